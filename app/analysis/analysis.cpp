@@ -1,4 +1,4 @@
-// The subject of all views: solids, trace, who collides, and which axis is under the lens.
+// Runs the query of a document and the collision tests of its bodies, and selects the current axis.
 #include "app/analysis/analysis.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 namespace app {
 namespace {
 
-// Which bodies overlap some other one; balls round them throw out the pairs that are far apart.
+// For each body: it overlaps another one. Bounding spheres reject distant pairs.
 std::vector<bool> find_colliding(const Document& document, const std::vector<core::Solid>& solids) {
     const int count = static_cast<int>(solids.size());
     std::vector<Real> radii;
@@ -31,16 +31,15 @@ std::vector<bool> find_colliding(const Document& document, const std::vector<cor
     return is_colliding;
 }
 
-int current_axis_index(const core::Trace& trace, std::string_view requested, const std::string& pinned) {
-    for (const std::string& name : {std::string(requested), pinned}) {
-        const int found = name.empty() ? -1 : core::find_axis(trace, name);
+}  // namespace
+
+int find_current_axis(const core::Trace& trace, std::string_view requested, std::string_view pinned) {
+    for (const std::string_view name : {requested, pinned}) {
+        const int found = name.empty() ? -1 : core::find_axis(trace, std::string(name));
         if (found >= 0) return found;
     }
-    if (trace.least >= 0) return trace.least;
-    return trace.separating_axis;
+    return trace.least >= 0 ? trace.least : trace.separating_axis;
 }
-
-}  // namespace
 
 const core::Method& method_or_sat(std::string_view id, const core::Pair& pair) {
     const core::Method* method = core::find_method(id);
@@ -60,7 +59,7 @@ Analysis analyze(const Document& document, std::string_view axis_name) {
     const core::Pair shape_pair = pair(document);
     analysis.trace = active_method(document).query(shape_pair, document.settings);
     analysis.is_colliding = find_colliding(document, analysis.solids);
-    analysis.axis = current_axis_index(analysis.trace, axis_name, document.pinned);
+    analysis.axis = find_current_axis(analysis.trace, axis_name, document.pinned);
     return analysis;
 }
 

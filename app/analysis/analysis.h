@@ -1,4 +1,4 @@
-// The pair of a document with the answer of its method, and what is said of it.
+// The pair of a document, the trace of its method, and the explanation of the trace.
 #pragma once
 
 #include <string>
@@ -12,42 +12,46 @@
 
 namespace app {
 
-/// All that a view may look at.
+/// The input of all views.
 struct Analysis {
     const Document* document = nullptr;
     core::Trace trace;
-    core::Solid a, b;                 ///< Of the pair.
-    std::vector<core::Solid> solids;  ///< One for each body.
-    std::vector<bool> is_colliding;   ///< One for each body: it overlaps some other body.
-    int axis = -1;  ///< Index of the axis under the lens: hovered, walked, pinned or deciding.
-    NumberFormat number_format = NumberFormat::Short;  ///< How sentences and labels write them.
+    core::Solid a, b;                                  ///< The pair.
+    std::vector<core::Solid> solids;                   ///< All bodies.
+    std::vector<bool> is_colliding;                    ///< For each body: it overlaps another body.
+    int axis = -1;                                     ///< Index of the current axis; -1: the trace has none.
+    NumberFormat number_format = NumberFormat::Short;  ///< Of sentences and labels.
 };
 
-/// `axis_name`: which axis to show; empty or unknown: the pinned, else the deciding one.
+/// Runs the method of the document on its pair, and collision tests between all bodies. For `axis_name` see
+/// `find_current_axis`.
 Analysis analyze(const Document& document, std::string_view axis_name);
 
-/// The way in which B leaves A soonest: along the MTV; when they are apart, from A's nearest point to B's.
-/// Zero when there is none.
+/// Index of the axis to show: the requested axis, else the pinned one, else the deciding one; -1: none. An
+/// empty or unknown name is skipped.
+int find_current_axis(const core::Trace& trace, std::string_view requested, std::string_view pinned);
+
+/// Unit direction that moves B away from A: the MTV; for a separated pair from A's nearest point to B's. Zero
+/// if there is none.
 core::Vec3 separation_direction(const core::Trace& trace);
 
-/// The method of that id, or `sat` where there is none or it does not take the pair.
+/// The method with that id; `sat` if it is unknown or does not accept the pair.
 const core::Method& method_or_sat(std::string_view id, const core::Pair& pair);
 
-/// The method under the lens: the document's, or `sat` where that does not take the pair.
+/// The method of the document; `sat` if it does not accept the pair.
 const core::Method& active_method(const Document& document);
 
-/// Verdict, reason and numbers in one or two sentences, made from the trace.
+/// The trace in words.
 struct Explanation {
-    std::string verdict;  ///< "Separated", "Overlap", "Touching".
-    std::string reason;   ///< "A_0×B_1 leaves a gap of 0.379."
-    std::string detail;   ///< "1 of 15 axes separates; no face normal does."
-    std::string formula;  ///< "|T·L| = 1.863 > r_A 0.849 + r_B 0.635 = 1.484": of the axis under the lens.
-    std::string formula_meaning;  ///< What it says about the shapes.
+    std::string verdict;          ///< "Separated", "Overlap", "Touching".
+    std::string reason;           ///< "A_0×B_1 leaves a gap of 0.379."
+    std::string detail;           ///< "1 of 15 axes separates; no face normal does."
+    std::string formula;          ///< Of the current axis: "|T·L| = 1.863 > r_A 0.849 + r_B 0.635 = 1.484".
+    std::string formula_meaning;  ///< The formula in words.
 };
-/// In the language of the words.
 Explanation explain(const Analysis& analysis, const TextCatalog& texts);
 
-/// What the state of an axis means, as a role: Gap, Touch, Overlap; Note for an axis that was not measured.
+/// The role of an axis in a figure: Gap, Touch or Overlap; Note for an axis without a measurement.
 Role role_of_state(core::AxisState state);
 
 /// The name of an axis in markup: "A_0×B_1".

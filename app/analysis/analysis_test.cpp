@@ -1,10 +1,10 @@
-// Which axis is under the lens, who collides, and how the camera frames them.
+// The current axis, colliding bodies, and framing.
 #include "app/scene/camera_control.h"
 #include "app/scene/pair_figure.h"
 #include "app/scene/solid_outline.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::subject_test {
+namespace app::analysis_test {
 namespace {
 
 std::string current_axis(const Document& document, const char* requested) {
@@ -152,4 +152,4 @@ TEST(AxisMarkup, WritesSubscriptsAndCrossSigns) {
 }
 
 }  // namespace
-}  // namespace app::subject_test
+}  // namespace app::analysis_test

@@ -1,28 +1,29 @@
-// The document is compared, not watched: who changes it need not know that somebody keeps an answer.
+// Compares documents by value: no caller reports changes.
 #include "app/analysis/cached_analysis.h"
 
 namespace app {
 
-// From where it is seen is nothing that a method is asked about.
-bool CachedAnalysis::is_current(const Document& document) {
-    if (!document_) return false;
-    document_->camera = document.camera;
-    document_->view_direction = document.view_direction;
-    return *document_ == document;
+namespace {
+
+bool has_equal_query(const Document& one, const Document& other) {
+    return one.bodies == other.bodies && one.pair == other.pair && one.method == other.method &&
+           one.settings == other.settings;
 }
 
-const Analysis& CachedAnalysis::get(const Document& document, const std::string& axis_name,
-                                    NumberFormat number_format) {
-    const bool is_unchanged = is_current(document);
-    if (!is_unchanged) document_ = document;
-    if (!is_unchanged || axis_name_ != axis_name) {
+}  // namespace
+
+const Analysis& CachedAnalysis::update(const Document& document, std::string_view axis_name,
+                                       NumberFormat number_format) {
+    if (!document_ || !has_equal_query(*document_, document)) {
         analysis_ = analyze(document, axis_name);
+        document_ = document;
         explanation_.reset();
     }
-    if (analysis_->number_format != number_format) explanation_.reset();
-    axis_name_ = axis_name;
-    analysis_->document = &document;
+    const int axis = find_current_axis(analysis_->trace, axis_name, document.pinned);
+    if (axis != analysis_->axis || number_format != analysis_->number_format) explanation_.reset();
+    analysis_->axis = axis;
     analysis_->number_format = number_format;
+    analysis_->document = &document;
     return *analysis_;
 }
 

@@ -1,4 +1,4 @@
-// The present subject and what is said of it, from frame to frame.
+// The analysis and explanation of the current pair, cached from frame to frame.
 #pragma once
 
 #include <optional>
@@ -8,24 +8,20 @@
 
 namespace app {
 
-/// Asks the method again when something of the document or the axis under the lens is another, and explains
-/// anew when the answer, the form of its numbers or the language is. The camera alone changes none of it. A
-/// value; not copied while somebody reads it.
+/// Runs the query and the collision tests only if bodies, pair, method or settings differ from the last call.
+/// Another current axis, pinned axis, camera or number format needs no query.
 class CachedAnalysis {
   public:
-    /// As `subject` makes it, with these numbers; valid until the next call. It points to this document.
-    const Analysis& get(const Document& document, const std::string& axis_name, NumberFormat number_format);
-    /// Of that subject; there must be one. Valid until the next call of either.
+    /// The same as `analyze`, with these numbers. Valid until the next call; points to `document`.
+    const Analysis& update(const Document& document, std::string_view axis_name, NumberFormat number_format);
+    /// Explanation of the last analysis, which must exist. Valid until the next call of either function.
     const Explanation& explanation(const TextCatalog& texts);
 
   private:
-    bool is_current(const Document& document);
-
     std::optional<Document> document_;
-    std::string axis_name_;
     std::optional<Analysis> analysis_;
     std::optional<Explanation> explanation_;
-    std::string language_;
+    std::string language_;  ///< Of the explanation.
 };
 
 }  // namespace app

@@ -1,7 +1,8 @@
-// What is kept is what would be made anew, whatever was changed.
+// A cached analysis equals a new one after every change.
 #include "app/analysis/cached_analysis.h"
 
 #include <functional>
+#include <set>
 
 #include <gtest/gtest.h>
 
@@ -9,7 +10,7 @@
 #include "app/features/files/gallery.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::kept_subject_test {
+namespace app::cached_analysis_test {
 namespace {
 
 Document edge_pair() { return load_scene(gallery_folder() + "/01-edge-pair-alone.satscope.json").value(); }
@@ -17,7 +18,7 @@ Document edge_pair() { return load_scene(gallery_folder() + "/01-edge-pair-alone
 void expect_equal_to_new_analysis(CachedAnalysis& cached, const Document& document, const std::string& axis,
                                   const TextCatalog& texts) {
     const Analysis expected = analyze(document, axis);
-    const Analysis& analysis = cached.get(document, axis, NumberFormat::Short);
+    const Analysis& analysis = cached.update(document, axis, NumberFormat::Short);
     EXPECT_EQ(analysis.document, &document);
     EXPECT_EQ(analysis.axis, expected.axis);
     EXPECT_EQ(analysis.trace.verdict, expected.trace.verdict);
@@ -55,26 +56,48 @@ TEST(CachedAnalysis, EqualsANewAnalysisAfterEveryChange) {
     }
 }
 
+TEST(CachedAnalysis, RunsNoQueryForAnotherHoveredOrPinnedAxis) {
+    Document document = edge_pair();
+    CachedAnalysis cached;
+    const Analysis& analysis = cached.update(document, "", NumberFormat::Short);
+    const core::Solid* solids = analysis.solids.data();
+    std::set<std::string> formulas;
+    const auto expect_axis = [&](std::string_view hovered, const std::string& expected) {
+        cached.update(document, hovered, NumberFormat::Short);
+        EXPECT_EQ(core::to_string(analysis.trace.axes[analysis.axis]), expected);
+        EXPECT_EQ(analysis.solids.data(), solids) << "a new analysis has new solids";
+        formulas.insert(cached.explanation(test::load_text_catalog()).formula);
+    };
+    for (const char* hovered : {"A0", "B2", "A1xB1"}) expect_axis(hovered, hovered);
+    expect_axis("no such axis", "A0xB1");
+    document.pinned = "A2";
+    expect_axis("", "A2");
+    EXPECT_EQ(formulas.size(), 5U) << "the explanation follows the axis";
+    document.bodies[0].placed.pose.position.x += 0.5;
+    cached.update(document, "", NumberFormat::Short);
+    EXPECT_NE(analysis.solids.data(), solids) << "another pose is another query";
+}
+
 TEST(CachedAnalysis, IsNotRecomputedForAnotherCamera) {
     Document document = edge_pair();
     CachedAnalysis cached;
-    cached.get(document, "", NumberFormat::Short);
+    cached.update(document, "", NumberFormat::Short);
     const std::string* cached_explanation = &cached.explanation(test::load_text_catalog()).reason;
-    const core::AxisTest* axes = cached.get(document, "", NumberFormat::Short).trace.axes.data();
+    const core::Solid* solids = cached.update(document, "", NumberFormat::Short).solids.data();
     const char* text = cached_explanation->data();
     document.camera = Camera{.yaw = 2};
-    EXPECT_EQ(cached.get(document, "", NumberFormat::Short).trace.axes.data(), axes);
+    EXPECT_EQ(cached.update(document, "", NumberFormat::Short).solids.data(), solids);
     EXPECT_EQ(cached.explanation(test::load_text_catalog()).reason.data(), text);
 }
 
 TEST(CachedAnalysis, UsesTheRequestedNumberFormat) {
     const Document document = edge_pair();
     CachedAnalysis cached;
-    cached.get(document, "", NumberFormat::Short);
+    cached.update(document, "", NumberFormat::Short);
     const std::string short_text = cached.explanation(test::load_text_catalog()).formula;
-    cached.get(document, "", NumberFormat::Hex);
+    cached.update(document, "", NumberFormat::Hex);
     EXPECT_NE(cached.explanation(test::load_text_catalog()).formula, short_text);
 }
 
 }  // namespace
-}  // namespace app::kept_subject_test
+}  // namespace app::cached_analysis_test

@@ -1,4 +1,4 @@
-// Each cause is a question to the trace; the first that answers is the sentence.
+// Tests the causes in order; the first match gives the sentence.
 #include "app/analysis/causes.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace app {
 
-// Questions to two traces of one pair.
+// Properties of two traces of one pair.
 
 using core::AxisTest;
 using core::Real;
@@ -42,7 +42,8 @@ bool has_wrong_value(const MethodComparison& comparison) {
     return comparison.row.depth.differs || comparison.row.axis.differs || comparison.row.normal.differs;
 }
 
-// The reference's deciding axis, and the same one in the trace: by name, else by direction; null: not asked.
+// The deciding axis of the reference and the same axis in the trace, by name, else by direction; null: not
+// tested.
 const AxisTest* reference_axis(const MethodComparison& comparison) {
     return comparison.reference.least < 0 ? nullptr : &comparison.reference.axes[comparison.reference.least];
 }
@@ -137,7 +138,7 @@ DifferenceCause underflow(const MethodComparison& comparison) {
                        {"precision", precision_text(comparison)}});
 }
 
-// What was added to the radii is worth 1 / |L| on an axis of length |L|.
+// An addition to the radii counts 1 / |L| on an axis of length |L|.
 DifferenceCause epsilon(const MethodComparison& comparison) {
     const AxisTest* matching_test = matching_axis(comparison);
     if (!missed_gap(comparison) || matching_test == nullptr || !core::is_measured(*matching_test)) return {};
@@ -185,7 +186,7 @@ bool tests_only_center_axis(const MethodComparison& comparison) {
     return std::abs(glm::dot(trace.axes[0].direction, glm::normalize(a_to_b))) > 1 - 1e-9;
 }
 
-// A search has no list of axes that one could be missing from.
+// A search method has no list of candidate axes.
 DifferenceCause axis_not_tested(const MethodComparison& comparison) {
     if (!trace_of(comparison).search.empty()) return {};
     const bool wrong =
@@ -277,7 +278,7 @@ DifferenceCause axis_not_normalized(const MethodComparison& comparison) {
                        {"m", number_text(comparison, method_test->overlap)}});
 }
 
-// The two middle ones of four sorted ends are a way out only where neither shadow holds the other.
+// The distance of the two middle ends is the overlap only if neither projection contains the other.
 DifferenceCause containment(const MethodComparison& comparison) {
     const AxisTest* method_test = method_axis(comparison);
     if (!both_overlap(comparison) || !comparison.row.depth.differs || method_test == nullptr) return {};
@@ -287,7 +288,7 @@ DifferenceCause containment(const MethodComparison& comparison) {
     if (std::abs(depth - std::min(interval_length(a), interval_length(b))) > rounding_limit(comparison) ||
         method_test->overlap - depth <= rounding_limit(comparison))
         return {};
-    // The true way out may run along another axis.
+    // The MTV can be along another axis.
     const bool is_same_axis = reference_axis(comparison) == nullptr ||
                               method_test->overlap - comparison.reference.depth <= rounding_limit(comparison);
     return make_cause(comparison, is_same_axis ? "cause.contained" : "cause.contained_other",
@@ -361,7 +362,7 @@ DifferenceCause unknown(const MethodComparison& comparison) {
     return comparison.row.differs() ? make_cause(comparison, "cause.unknown") : DifferenceCause{};
 }
 
-// Nothing is wrong, and something is missing.
+// No wrong answer, but a missing one.
 DifferenceCause no_direction(const MethodComparison& comparison) {
     const AxisTest* method_test = method_axis(comparison);
     const bool none =

@@ -1,4 +1,4 @@
-// One method's answer beside the reference's, and the questions that causes are made of.
+// Causes of a difference between a method and the reference, as sentences.
 #pragma once
 
 #include "app/analysis/comparison.h"
@@ -7,35 +7,35 @@
 
 namespace app {
 
-/// What there is to judge by.
+/// A method and the reference on one pair.
 struct MethodComparison {
     const core::Pair& pair;
     const core::Settings& settings;
     const core::Trace& reference;
     const ComparisonRow& row;
     const TextCatalog& texts;
-    NumberFormat number_format = NumberFormat::Short;  ///< How sentences write them.
+    NumberFormat number_format = NumberFormat::Short;  ///< Of sentences.
 };
 
-/// Why a method differs.
+/// Cause of a difference.
 struct DifferenceCause {
-    const char* key = "";  ///< "cause.epsilon"; empty: there is nothing to explain.
-    std::string text;      ///< In markup.
+    const char* key = "";  ///< "cause.epsilon"; empty: no difference.
+    std::string text;      ///< Markup.
 };
 
-/// The first cause that the trace shows, from the most particular to mere rounding. What gives less than the
-/// reference and nothing wrong gets a sentence too.
+/// The first matching cause, from the most specific one to rounding. A method with fewer answers than the
+/// reference and no wrong one has a sentence too.
 DifferenceCause find_cause(const MethodComparison& comparison);
 
-/// The cause of that key, its sentence filled.
+/// The cause with that text key and arguments.
 DifferenceCause make_cause(const MethodComparison& comparison, const char* key,
                            std::initializer_list<TextCatalog::Argument> places = {});
-/// In the language of the words.
+/// Translated.
 std::string precision_text(const MethodComparison& comparison);
 
-/// What the method says.
+/// Trace of the method.
 inline const core::Trace& trace_of(const MethodComparison& comparison) { return comparison.row.trace; }
-/// Lengths up to this are rounding.
+/// Lengths up to this are rounding errors.
 inline core::Real rounding_limit(const MethodComparison& comparison) {
     return rounding_error(comparison.row.precision, comparison.reference);
 }
@@ -44,24 +44,24 @@ inline core::Real interval_length(const core::Interval& interval) { return inter
 bool missed_gap(const MethodComparison& comparison);
 bool reported_false_gap(const MethodComparison& comparison);
 bool both_overlap(const MethodComparison& comparison);
-/// Depth, axis or normal is not the reference's.
+/// Depth, axis or normal differs from the reference.
 bool has_wrong_value(const MethodComparison& comparison);
 
-/// The reference's deciding axis; null: it has none.
+/// Deciding axis of the reference; null: none.
 const core::AxisTest* reference_axis(const MethodComparison& comparison);
-/// The same axis in the method's trace: by name, else by direction; null: it was not asked.
+/// The same axis in the trace of the method, by name, else by direction; null: not tested.
 const core::AxisTest* matching_axis(const MethodComparison& comparison);
-/// The method's own; null: none decided.
+/// Deciding axis of the method; null: none.
 const core::AxisTest* method_axis(const MethodComparison& comparison);
 
-/// The shorter slide that parts the shadows on a unit direction; negative: the gap. In double.
+/// Overlap of the projections on a unit direction; negative: gap. In double.
 core::Real overlap_along(const core::NormalizedPair& duo, const core::Vec3& direction);
-/// How far B must go that way to leave A; negative: it is past it already.
+/// Distance that B moves along a direction until it leaves A; negative: it has left A.
 core::Real depth_along(const core::NormalizedPair& duo, const core::Vec3& direction);
-/// How wrong an axis was measured; 0 where nothing was.
+/// Error of the overlap on an axis; 0 without a measurement.
 core::Real axis_error(const MethodComparison& comparison, const core::AxisTest* test);
 
-/// The largest coordinate of the two positions, and the step from it to the next number.
+/// Largest coordinate of the two positions, and the step to the next number at a value.
 core::Real max_coordinate(const core::Pair& pair);
 core::Real ulp_at(core::Real value, core::Precision precision);
 

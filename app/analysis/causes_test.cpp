@@ -1,4 +1,4 @@
-// Every cause is named in a pair that was made for it.
+// A pair for every cause.
 #include "app/analysis/causes.h"
 
 #include <algorithm>
@@ -26,7 +26,7 @@ core::Quat rotation_about(const Vec3& axis, Real angle) {
     return glm::angleAxis(angle, glm::normalize(axis));
 }
 
-// Of PUBLISHED_FAULTS: two beams that cross all but in parallel.
+// Two nearly parallel crossing beams, from PUBLISHED_FAULTS.
 core::Pair beams(Real half, Real yaw, Real gap) {
     const core::Quat rotation = rotation_about({1, 0, 0}, glm::pi<Real>() / 4);
     return {box({half, 1, 1}, Vec3(0), rotation),
@@ -57,7 +57,7 @@ bool contains(const ComparisonRow& row, const std::string& part) {
     return row.cause_text.find(part) != std::string::npos;
 }
 
-// A method of its own, for causes that no row of the table has.
+// A method for causes that no method of the table has.
 core::Method make_method(core::Trace (*query)(const core::Pair&, const Settings&)) {
     return {"made", "", core::sat::accepts, query};
 }

@@ -1,4 +1,4 @@
-// Answers held side by side as numbers; the sentences come from the causes.
+// Compares answers as numbers; the sentences come from causes.h.
 #include "app/analysis/comparison.h"
 
 #include <algorithm>
@@ -15,16 +15,16 @@ using core::Real;
 using core::Trace;
 using core::Vec3;
 
-// Also true when the difference is not a number.
+// Also true for NaN.
 bool exceeds(Real difference, Real limit) { return !(std::abs(difference) <= limit); }
 
-// How far the pair is from the verdict that is not true of it.
+// The error is the distance of the pair from the wrong verdict.
 FieldComparison compare_verdict(const Trace& trace, const Trace& reference_trace) {
     return {true, !have_equal_verdicts(trace, reference_trace),
             is_separated(reference_trace) ? reference_trace.distance : reference_trace.depth};
 }
 
-// A depth where there is a gap is wrong by both.
+// A depth in place of a gap is wrong by the sum of both.
 FieldComparison compare_depth(const Trace& trace, const Trace& reference_trace, Real limit) {
     const bool has_gap = is_separated(trace);
     if (has_gap != is_separated(reference_trace)) {
@@ -46,7 +46,7 @@ Real angle_to_nearest_mtv(const Vec3& normal, const Trace& reference_trace) {
     return std::acos(std::clamp(cosine, -1.0, 1.0));
 }
 
-// Right is what leads out as shortly as the reference does.
+// A normal is right if B leaves A along it in a move as short as the reference depth.
 FieldComparison compare_normal(const Trace& trace, const Trace& reference_trace,
                                const core::NormalizedPair& normalized, Real limit) {
     FieldComparison normal;
@@ -58,7 +58,7 @@ FieldComparison compare_normal(const Trace& trace, const Trace& reference_trace,
     return normal;
 }
 
-// Any axis is right that is as good as the deciding one.
+// An axis is right if its overlap equals that of the deciding axis.
 FieldComparison compare_axis(const Trace& trace, const Trace& reference_trace,
                              const core::NormalizedPair& normalized, Real limit) {
     FieldComparison axis;
@@ -93,7 +93,7 @@ Real rounding_error(core::Precision precision, const Trace& reference_trace) {
 
 namespace {
 
-// A row that has its trace, beside the truth.
+// Compares the trace of a row with the reference.
 void compare_with_reference(ComparisonRow& row, const core::Pair& pair, const Trace& reference_trace) {
     const core::NormalizedPair normalized = core::normalize_pair(pair);
     const Real limit = rounding_error(row.precision, reference_trace);
@@ -117,7 +117,7 @@ ComparisonRow compare_method(const core::Method& method, const core::Pair& pair,
 
 namespace {
 
-// The reference in the usual settings is the truth itself: not asked again.
+// The trace of the reference with default settings is reused.
 ComparisonRow make_row(const core::Method& method, const Comparison& comparison) {
     const bool is_cached = &method == comparison.reference && comparison.settings == core::Settings{};
     if (!is_cached)
@@ -130,7 +130,7 @@ ComparisonRow make_row(const core::Method& method, const Comparison& comparison)
     return row;
 }
 
-// The reference, then what is wrong, then the others.
+// Order: the reference, differing methods, other methods.
 void sort_differing_first(Comparison& comparison) {
     std::vector<ComparisonRow>& rows = comparison.rows;
     const auto is_reference = [&](const ComparisonRow& row) { return row.method == comparison.reference; };

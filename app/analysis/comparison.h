@@ -1,4 +1,4 @@
-// The methods side by side: where each differs from a reference, and by how much.
+// Comparison of methods with a reference on one pair.
 #pragma once
 
 #include <string>
@@ -10,64 +10,62 @@
 
 namespace app {
 
-// The methods side by side on one pair, and where each differs from the reference.
-
-/// One answer of a method beside the reference's.
+/// One answer of a method compared with the reference.
 struct FieldComparison {
-    bool is_available = false;  ///< The method has such an answer.
-    bool differs = false;       ///< By more than what rounding in its numbers explains.
-    core::Real error = 0;  ///< How much. Verdict: how far the shapes are from it. Depth: longer (positive) or
-                           ///< shorter. Normal: radians. Axis: how much worse it is than the deciding one.
+    bool is_available = false;  ///< The method has this answer.
+    bool differs = false;       ///< By more than rounding.
+    core::Real error = 0;  ///< Verdict: distance of the pair from that verdict. Depth: signed difference.
+                           ///< Normal: radians. Axis: excess over the deciding axis.
 };
 
-/// One method on the pair.
+/// One method.
 struct ComparisonRow {
     const core::Method* method = nullptr;
-    core::Precision precision = core::Precision::Double;  ///< What it computed in.
+    core::Precision precision = core::Precision::Double;  ///< Precision of the computation.
     core::Trace trace;
     FieldComparison verdict;
-    FieldComparison depth;  ///< Of the gap when both say separated.
+    FieldComparison depth;  ///< Of the gap if both report separated.
     FieldComparison normal;
     FieldComparison axis;
-    std::string cause_key;   ///< Key of the word for why it differs; empty: nothing to say.
-    std::string cause_text;  ///< The same as a sentence, in markup.
+    std::string cause_key;   ///< Text key of the cause; empty: no difference.
+    std::string cause_text;  ///< The cause as a sentence; markup.
 
     bool differs() const { return verdict.differs || depth.differs || normal.differs || axis.differs; }
 };
 
-/// What it was made of, and what came of it. Empty of rows: never made.
+/// A comparison with its inputs. No rows: never computed.
 struct Comparison {
     core::Pair pair;
-    core::Settings settings;                           ///< Of the rows.
+    core::Settings settings;                           ///< Of the rows; the reference uses the defaults.
     std::string language;                              ///< Of the sentences.
     NumberFormat number_format = NumberFormat::Short;  ///< Of the sentences.
-    const core::Method* reference = nullptr;           ///< Who says the truth.
-    core::Trace reference_trace;                       ///< The reference's, in the usual settings.
+    const core::Method* reference = nullptr;           ///< The reference method.
+    core::Trace reference_trace;                       ///< Of the reference with default settings.
     std::vector<ComparisonRow> rows;
 };
 
-/// The method that knows better: `to_rational`, without it `sat`. Not absent for a legal pair.
+/// The reference method: `exact`; `sat` if the pair is not accepted.
 const core::Method& reference_method(const core::Pair& pair);
 
-/// Overlap or not is the same, and touching where both tell it apart.
+/// The verdicts agree; touching counts only if both methods detect it.
 bool have_equal_verdicts(const core::Trace& one, const core::Trace& other);
-/// Against the verdict alone of a method that tells touching apart.
+/// Against a verdict of a method that detects touching.
 bool have_equal_verdicts(const core::Trace& one, core::Verdict other);
 
-/// One method under these settings against the reference's trace of the same pair.
+/// Compares a method under these settings with the trace of the reference.
 ComparisonRow compare_method(const core::Method& method, const core::Pair& pair,
                              const core::Settings& settings, const core::Trace& reference_trace);
 
-/// All methods that take the pair, a row each: the reference, those that differ from it, the others, each in
-/// the order of the table of methods. The reference's answer is that of the usual settings.
+/// One row per method that accepts the pair: the reference, differing methods, other methods, each in table
+/// order. The reference trace uses default settings.
 Comparison compare(const core::Pair& pair, const core::Settings& settings, const TextCatalog& texts,
                    NumberFormat number_format = NumberFormat::Short);
 
-/// Makes it again when pair, settings, language or the form of the numbers are others.
+/// Recomputes the comparison if pair, settings, language or number format differ.
 void update(Comparison& comparison, const core::Pair& pair, const core::Settings& settings,
             const TextCatalog& texts, NumberFormat number_format = NumberFormat::Short);
 
-/// Lengths up to this, in scene units, are rounding for numbers of that precision.
+/// Lengths up to this are rounding errors for numbers of that precision. Scene units.
 core::Real rounding_error(core::Precision precision, const core::Trace& reference_trace);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// The table of methods on one pair.
+// Comparison of all methods on one pair.
 #include "app/analysis/comparison.h"
 
 #include <algorithm>
@@ -100,7 +100,7 @@ TEST(Comparison, ExplainsEveryDifferenceOfEveryMethod) {
     EXPECT_GT(keys.size(), 5U);
 }
 
-// What a sentence says of the two verdicts, by its key.
+// The verdicts that a sentence states, by its key.
 struct Claim {
     const char* key;
     std::optional<bool> reference_separated;
@@ -134,7 +134,7 @@ bool claim_of(const ComparisonRow& row, core::Real number) {
     return row.cause_text.find(format_digits(number)) != std::string::npos;
 }
 
-// The lengths in a sentence are those of its own row and of the reference.
+// The lengths in a sentence are those of its row and of the reference.
 void expect_values_of_row(const ComparisonRow& row, const core::Trace& reference, const std::string& where) {
     const std::string& key = row.cause_key;
     const bool of_depth = key == "cause.start_value" || key == "cause.not_normalised" ||

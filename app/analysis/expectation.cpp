@@ -1,4 +1,4 @@
-// One comparison for each key of an expectation.
+// One comparison per key of an expectation.
 #include "app/analysis/expectation.h"
 
 #include <algorithm>
@@ -24,14 +24,14 @@ bool is_near(double actual, double expected, double tolerance) {
 }
 
 std::string format_value(const Vec3& vector, NumberFormat number_format) {
-    const Vec3 v = vector + Vec3(0);  // a zero of a direction has no sign
+    const Vec3 v = vector + Vec3(0);  // -0 becomes +0
     return "[" + format_number(v.x, number_format) + ", " + format_number(v.y, number_format) + ", " +
            format_number(v.z, number_format) + "]";
 }
 
 const char* format_value(bool value) { return value ? "true" : "false"; }
 
-// The shapes all but touch: a method that rounds may say either.
+// The shapes nearly touch: a method with rounding errors may return either verdict.
 bool allows_either_verdict(const Trace& trace, const Expectation& expectation, double tolerance) {
     if (trace.proof != core::Proof::None) return false;
     const bool overlaps = expectation.overlap.value_or(expectation.verdict != "separated");
@@ -42,7 +42,7 @@ bool allows_either_verdict(const Trace& trace, const Expectation& expectation, d
     return expected_length && std::abs(*expected_length) <= tolerance;
 }
 
-// A method that knows no touching says overlap or separated of what touches.
+// A method that cannot detect touching returns overlap or separated.
 bool matches_verdict(const Trace& trace, const std::string& expected) {
     if (trace.available.touching) return expected == core::to_string(trace.verdict);
     return (expected == "separated") == is_separated(trace);
@@ -67,7 +67,7 @@ std::optional<Difference> compare_normal(const Trace& trace, const Expectation& 
     const auto is_equal = [&](const Vec3& p, const Vec3& q) {
         return is_near(p.x, q.x, tolerance) && is_near(p.y, q.y, tolerance) && is_near(p.z, q.z, tolerance);
     };
-    // Where several moves are equally short to rounding, any of them is right.
+    // If several moves are equally short within rounding, each is right.
     const auto directions = core::mtv_directions(trace);
     const auto matches = [&](const Vec3& normal) {
         return std::any_of(directions.begin(), directions.end(),
@@ -89,7 +89,7 @@ void compare_axis(const char* key, const Trace& trace, int index, const std::str
     if (axis != expected) out.push_back({key, axis, expected});
 }
 
-// Axes that an early-out left out may separate as well; a search measures one axis.
+// The number of separating axes is unknown after an early-out and for a search method.
 bool are_all_axes_measured(const Trace& trace) {
     return trace.search.empty() && std::none_of(trace.axes.begin(), trace.axes.end(), [](const auto& axis) {
                return axis.state == core::AxisState::NotTested;
@@ -135,8 +135,8 @@ std::vector<Difference> differences(const Trace& trace, const Expectation& expec
     return out;
 }
 
-// By the scene's own method, which knows when shapes touch, or by one that does not err: a scene may be about
-// one that does.
+// Uses the method of the scene if it detects touching, else the reference: a scene may demonstrate a wrong
+// method.
 
 bool meets_expectation(const Document& document) {
     const Result<PairLine> line = make_pair_line(document);

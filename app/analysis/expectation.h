@@ -1,4 +1,4 @@
-// Where a trace is not what somebody said it would be.
+// Compares a trace with an expected result.
 #pragma once
 
 #include <string>
@@ -11,27 +11,27 @@
 
 namespace app {
 
-/// One key of an expectation that the trace does not meet; values as text.
+/// A key of an expectation that the trace does not meet; values as text.
 struct Difference {
     std::string key;
     std::string actual;
     std::string expected;
 };
 
-/// Numbers as text are in a form. Depth, distance, gap and normals count as equal within `within_tolerance`;
-/// the verdict may differ only where the expected depth or distance is within it of 0, and not at all where
-/// it was proven.
+/// All differences, with numbers in a format. Depth, distance, gap and normals are equal within `tolerance`.
+/// The verdict may differ if the expected depth or distance is within `tolerance` of 0 and the verdict is not
+/// proven.
 std::vector<Difference> differences(const core::Trace& trace, const Expectation& expectation,
                                     double tolerance, NumberFormat number_format = NumberFormat::Short);
 
-// Whether a scene still is what its file says of it.
+// Expectation of a scene.
 
-/// What the file expects of the pair under the lens is so, by the reference method; also when it expects
-/// nothing or nothing that makes sense. Unknown keys of the expectation are ignored.
+/// The pair meets the expectation of the file, by the reference method. Also true without a valid
+/// expectation. Unknown keys are ignored.
 bool meets_expectation(const Document& document);
 
-/// What a file may say of the pair under the lens as it is, JSON: the verdict by the reference method, the
-/// axis where no other is as good, the depth or the distance. The scene keeps it.
+/// The current result of the pair as an expectation, JSON: the verdict of the reference method, the axis if
+/// it is unique, depth or distance.
 std::string make_expectation(const Document& document);
 
 }  // namespace app

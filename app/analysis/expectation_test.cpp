@@ -1,4 +1,4 @@
-// Scenes that are what their files say, and scenes that ceased to be.
+// Scenes that meet their expectation, and scenes that do not.
 #include "app/analysis/expectation.h"
 
 #include <gtest/gtest.h>
@@ -7,7 +7,7 @@
 #include "app/features/files/gallery.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test::promise_test {
+namespace app::test::expectation_test {
 namespace {
 
 TEST(SceneExpectation, IsMetByEveryGallerySceneAndNotMetAfterAMove) {
@@ -47,4 +47,4 @@ TEST(SceneExpectation, IsMetWhenMadeFromTheScene) {
 }
 
 }  // namespace
-}  // namespace app::test::promise_test
+}  // namespace app::test::expectation_test

@@ -1,4 +1,4 @@
-// What the trace says, in sentences: verdict, reason, numbers.
+// The trace in sentences: verdict, reason, numbers, formula.
 #include "app/analysis/explain.h"
 
 #include <algorithm>
@@ -15,14 +15,14 @@ namespace {
 using core::AxisState;
 using core::AxisTest;
 
-// Three digits also of a gap that is rounding beside the size.
+// Three significant digits, also for a gap within rounding of the size.
 std::string format_gap(Real gap, const Analysis& analysis) {
     const std::string text = format_length(gap, analysis);
     const bool vanishes = analysis.number_format == NumberFormat::Short && text == format_length(0, analysis);
     return vanishes ? format_digits(gap) : text;
 }
 
-// Not every method's own axis leaves a gap where it says so.
+// The axis that a method reports as separating may overlap.
 std::string gap_reason(const Analysis& analysis, const TextCatalog& texts) {
     const core::Trace& trace = analysis.trace;
     const AxisTest& test = trace.axes[trace.least];
@@ -34,8 +34,7 @@ std::string gap_reason(const Analysis& analysis, const TextCatalog& texts) {
     return texts("explain.gap", {{"axis", axis}, {"n", format_gap(gap, analysis)}});
 }
 
-// A method that counts no ties did not look for the shortest way, unless its search proved it: else its
-// answer is a claim.
+// A method without a tie count has not compared all moves; its depth is a claim unless its search proved it.
 bool finds_shortest_move(const core::Trace& trace) {
     return trace.available.tie_count ||
            (!trace.search.empty() && trace.search_status == core::SearchStatus::Converged);
@@ -65,7 +64,7 @@ std::string make_reason(const Analysis& analysis, const TextCatalog& texts) {
                  {{"axis", axis_markup(test)}, {"n", format_length(test.overlap, analysis)}});
 }
 
-// How a method that searches came to its one direction.
+// How a search method found its direction.
 void add_search_details(SentenceBuilder& sentences, const Analysis& analysis, const AxisCounts&) {
     sentences.add("explain.searched", {{"n", std::to_string(analysis.trace.search.size())}});
     sentences.add("search." + std::string(core::to_string(analysis.trace.search_status)));
@@ -115,13 +114,13 @@ const char* verdict_key(core::Verdict verdict) {
     return verdict == core::Verdict::Touching ? "verdict.touching" : "verdict.overlap";
 }
 
-// What is true where the method under the lens is wrong.
+// Correction of a wrong answer of the method.
 struct ReferenceAnswer {
-    bool is_tolerated_touch = false;  ///< It says touching, by its tolerance.
-    std::string text;                 ///< Empty: it is right.
+    bool is_tolerated_touch = false;  ///< The method reports touching within its tolerance.
+    std::string text;                 ///< Empty: the method is right.
 };
 
-// A length that its tolerance takes for nothing.
+// A length within the tolerance of the method.
 bool is_within_tolerance(const Analysis& analysis, const core::Method& method, Real length) {
     const core::Settings& settings = analysis.document->settings;
     return analysis.trace.verdict == core::Verdict::Touching &&
@@ -227,19 +226,19 @@ std::string axis_markup(const AxisTest& axis) {
     return markup;
 }
 
-// What one axis says: its formula with the numbers put in, and what it means.
+// A single axis: formula with numbers, and meaning.
 namespace {
 
 using core::AxisKind;
 using core::AxisState;
 using core::AxisTest;
 
-constexpr Real relative_rounding = 1e-13;  // of the size: what rounding can make of zero
+constexpr Real relative_rounding = 1e-13;  // of the size: largest result of rounding a zero
 
 Real center(const core::Interval& interval) { return interval.min + (interval.max - interval.min) / 2; }
 Real half_width(const core::Interval& interval) { return (interval.max - interval.min) / 2; }
 
-// Where the axis comes from.
+// Origin of the axis.
 void add_origin(SentenceBuilder& sentences, const Analysis& analysis, const AxisTest& axis) {
     const std::string name = core::to_string(axis);
     const std::string side = name.substr(0, 1), other = side == "A" ? "B" : "A";
@@ -268,12 +267,12 @@ const char* overlap_key(const Analysis& analysis, const AxisTest& axis) {
     return is_contained(analysis, axis) ? "explain.axis_contains" : "explain.axis_shares";
 }
 
-// A move along both is one move.
+// A move along both axes is the same move.
 bool are_parallel(const AxisTest& one, const AxisTest& other) {
     return std::abs(glm::dot(one.direction, other.direction)) > 1 - 1e-14;
 }
 
-// How an axis that is as short a way out as the least one stands beside the others.
+// Sentence about an axis that ties with the least one.
 void add_tie(SentenceBuilder& sentences, const Analysis& analysis, const AxisTest& axis) {
     const core::Trace& trace = analysis.trace;
     const AxisTest& least = trace.axes[trace.least];
@@ -302,7 +301,7 @@ void add_overlap(SentenceBuilder& sentences, const Analysis& analysis, const Axi
         sentences.add("explain.other_shorter", {{"axis", axis_markup(least)}});
 }
 
-// The method's word about an axis is not what its shadows show.
+// The state reported by the method contradicts the projections.
 bool contradicts_intervals(const Analysis& analysis, const AxisTest& axis) {
     if (axis.state == AxisState::Separating) return overlaps(analysis, axis);
     return axis.state == AxisState::Overlapping && axis.overlap < -relative_rounding * analysis.trace.size;
@@ -376,8 +375,8 @@ bool only_edges_separate(const AxisCounts& counts) {
 
 namespace {
 
-// Of the distance of the centres to the two radii. Beside them an overlap that is rounding may vanish: then
-// the state and the sign of the overlap decide.
+// Compares the centre distance with the sum of the radii. An overlap within rounding of them may vanish: then
+// its state and sign decide.
 const char* comparison_sign(const Analysis& analysis, const AxisTest& axis, Real center_distance,
                             Real radii) {
     if (axis.state == AxisState::Touching || treats_touch_as_gap(analysis, axis)) return " = ";
@@ -392,7 +391,7 @@ std::string axis_formula(const Analysis& analysis, const AxisTest& axis) {
     if (axis.state == AxisState::NotTested) return "";
     if (axis.state == AxisState::Degenerate)
         return axis.kind == AxisKind::EdgePair ? axis_markup(axis) + " = 0" : "";
-    // Far from A the ends of B's shadow are too large to tell its length.
+    // Far from the origin the ends of B's projection are too large to give its length.
     const Real a = half_width(core::project(analysis.a, axis.direction));
     const Real b = half_width(core::project(analysis.b, axis.direction));
     const bool is_touching = touches_in_point(analysis, axis);

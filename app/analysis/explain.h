@@ -1,4 +1,4 @@
-// What the sentences about a trace are made of.
+// Parts of the sentences about a trace.
 #pragma once
 
 #include "app/analysis/analysis.h"
@@ -12,7 +12,7 @@ class SentenceBuilder {
     void add(std::string_view key, std::initializer_list<TextCatalog::Argument> places = {}) {
         append(texts_(key, places));
     }
-    /// One that is made already; empty: none.
+    /// Appends a finished sentence; empty: none.
     void append(const std::string& sentence) {
         if (sentence.empty()) return;
         text_ =
@@ -25,36 +25,35 @@ class SentenceBuilder {
     std::string text_;
 };
 
-/// How many axes there are, and what they say.
+/// Numbers of axes by kind and state.
 struct AxisCounts {
     int all = 0, separating = 0, faces = 0, faces_separating = 0, edges = 0, tested = 0;
 };
-/// Of the axes of a trace.
+/// Counts the axes of a trace.
 AxisCounts count_axes(const core::Trace& trace);
 
-/// Some axis separates and every face was asked in vain.
+/// An axis separates, and no face axis does.
 bool only_edges_separate(const AxisCounts& counts);
 
-/// The shadows share more than rounding makes of a touch.
+/// The projections overlap by more than rounding.
 bool overlaps(const Analysis& analysis, const core::AxisTest& axis);
-/// What they share, or lack, is rounding.
+/// Overlap or gap of the projections is within rounding.
 bool touches_in_point(const Analysis& analysis, const core::AxisTest& axis);
-/// The axis separates although its shadows meet in a point: the open policy, or a source that tells no
-/// touching, takes a touch for a gap.
+/// The axis separates although the projections touch: touching counts as separated by setting or method.
 bool treats_touch_as_gap(const Analysis& analysis, const core::AxisTest& axis);
-/// One shadow lies inside the other and is not the same.
+/// One projection contains the other and differs from it.
 bool is_contained(const Analysis& analysis, const core::AxisTest& axis);
-/// The shadows are the same, to rounding.
+/// The projections are equal within rounding.
 bool have_equal_intervals(const Analysis& analysis, const core::AxisTest& axis);
 
-/// A length of the scene, in the form that the subject asks for.
+/// A length in the number format of the analysis.
 std::string format_length(core::Real value, const Analysis& analysis);
-/// The same with enough digits that it differs from `other`.
+/// The same with enough digits to differ from `other`.
 std::string format_distinct_length(core::Real value, core::Real other, const Analysis& analysis);
 
-/// "|T·L| = 1.863 > r_A 0.849 + r_B 0.635 = 1.484"; empty where nothing was measured.
+/// "|T·L| = 1.863 > r_A 0.849 + r_B 0.635 = 1.484"; empty without a measurement.
 std::string axis_formula(const Analysis& analysis, const core::AxisTest& axis);
-/// Where the axis comes from and what its shadows say.
+/// Origin of the axis and result of its projections, in sentences.
 std::string axis_meaning(const Analysis& analysis, const core::AxisTest& axis, const TextCatalog& texts);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// What the program says of pairs that touch but for rounding agrees with the verdict.
+// Explanations of pairs that touch within rounding agree with the verdict.
 #include <map>
 
 #include "app/analysis/report.h"
@@ -67,7 +67,7 @@ bool contains(std::string_view text, std::string_view part) {
     return text.find(part) != std::string_view::npos;
 }
 
-// The formula is computed in double from the shapes. The shadows of these methods are rounded more than that.
+// The formula is computed in double from the shapes. The intervals of these methods are less precise.
 bool has_exact_formula(const Analysis& analysis) {
     const core::Method& method = active_method(*analysis.document);
     const bool is_float =
@@ -75,7 +75,7 @@ bool has_exact_formula(const Analysis& analysis) {
     return !is_float && !contains(method.id, ".published") && !contains(method.id, "center-radius");
 }
 
-// The reason and the sentence of the deciding axis, which is under the lens.
+// The reason and the sentence of the deciding axis.
 void expect_gap_texts(const Analysis& analysis, const Explanation& explanation) {
     const core::AxisTest& least = analysis.trace.axes[analysis.trace.least];
     const bool is_touching =
@@ -89,7 +89,7 @@ void expect_gap_texts(const Analysis& analysis, const Explanation& explanation) 
         << explanation.formula_meaning;
     EXPECT_FALSE(contains(explanation.formula_meaning, "share one point")) << explanation.formula_meaning;
     EXPECT_FALSE(contains(explanation.detail, "None of")) << explanation.detail;
-    // Only a source that tells no touching, or the open policy, takes a touch for a gap.
+    // Touching counts as separated only by setting or for a method that cannot detect touching.
     const core::Method& method = active_method(*analysis.document);
     const core::Settings& settings = analysis.document->settings;
     const bool is_published = contains(method.id, ".published");

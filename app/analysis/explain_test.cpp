@@ -1,4 +1,4 @@
-// What the program says about known poses, word for word.
+// Explanations of known pairs, word for word.
 #include "app/tests/view_scenes.h"
 
 namespace app::explain_test {

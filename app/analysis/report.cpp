@@ -1,4 +1,4 @@
-// Plain text, Markdown and LaTeX: three spellings of the same account.
+// Makes reports and writes them as plain text, Markdown and LaTeX.
 #include "app/analysis/report.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 
 namespace app {
 
-// The trace, axis by axis, each explained as if it were under the lens.
+// The axes of the trace; each is explained as the current axis.
 
 namespace {
 
@@ -26,8 +26,7 @@ std::string format_list(const double* numbers, int count) {
     return "(" + all + ")";
 }
 
-// Nine digits tell floats apart and leave a table readable. What rounding makes of zero beside `size` is
-// zero.
+// Nine digits distinguish floats and keep tables readable. Values within rounding of `size` are zero.
 std::string format_nine_digits(double value, double size) {
     return fmt::format("{:.9g}", std::abs(value) <= 1e-14 * size ? 0.0 : value);
 }
@@ -111,7 +110,7 @@ std::string format_point(const core::Vec3& p, double size, bool flat) {
     return "(" + all + ")";
 }
 
-// A step of the search: bounds are of the cores, as the points are.
+// A step of the search. Bounds and points belong to the shapes without their radii.
 std::vector<std::string> describe_step(const Analysis& analysis, std::size_t index,
                                        const TextCatalog& texts) {
     const core::SearchStep& step = analysis.trace.search[index];
@@ -164,11 +163,11 @@ namespace {
 
 using Row = std::vector<std::string>;
 
-// How a format writes a subscript, what it must escape, and its signs.
+// Syntax of a format: subscripts, escapes, symbols.
 struct MarkupSyntax {
     std::string_view sub_open;
     std::string_view sub_close;
-    std::string_view special_characters;  ///< Characters that get a backslash before them.
+    std::string_view special_characters;  ///< Characters with a backslash before them.
     std::vector<std::pair<std::string_view, std::string_view>> replacements;
     std::string_view bold_open;
     std::string_view bold_close;
@@ -201,7 +200,7 @@ const MarkupSyntax& latex_syntax() {
     return syntax;
 }
 
-// Length of the sign at a place; 0: none of the script's.
+// Length of the symbol at a position; 0: none of the syntax.
 std::size_t append_replacement(const MarkupSyntax& syntax, std::string_view rest, std::string& out) {
     for (const auto& [sign, written] : syntax.replacements) {
         if (!rest.starts_with(sign)) continue;
@@ -225,7 +224,7 @@ std::string escape(std::string_view text, const MarkupSyntax& syntax) {
     return out;
 }
 
-// "A_0×B_{11}": what stands behind an underscore is lowered.
+// Markup to format: "_" starts a subscript, as in "A_0×B_{11}".
 std::string format_markup(std::string_view text, const MarkupSyntax& syntax) {
     std::string out;
     for (std::size_t position = 0; position < text.size();) {
@@ -257,7 +256,7 @@ Row axis_cells(const AxisReport& axis, const MarkupSyntax& syntax) {
             escape(axis.state, syntax)};
 }
 
-// The deciding axis stands out.
+// The deciding axis is emphasised.
 std::vector<Row> axis_table_rows(const Report& report, const MarkupSyntax& syntax) {
     std::vector<Row> rows;
     for (const AxisReport& axis : report.axes) {
@@ -386,9 +385,10 @@ std::string write_text(std::span<const Report> reports, const TextCatalog& texts
 std::string write_markdown(std::span<const Report> reports, const TextCatalog& texts) {
     return join_reports(reports, texts, format_markdown);
 }
-// A complete document. The document class of the language loads its fonts.
+// A complete document. A language whose document class loads its own fonts needs xelatex.
 std::string write_latex(std::span<const Report> reports, const TextCatalog& texts) {
-    return texts("latex.class") +
+    const std::string& document_class = texts("latex.class");
+    return "\\documentclass{" + document_class + "}" + (document_class == "article" ? "" : " % for xelatex") +
            "\n\\usepackage[landscape,margin=15mm]{geometry}\n\\usepackage{longtable}\n\\begin{document}\n" +
            join_reports(reports, texts, format_latex) + "\\end{document}\n";
 }

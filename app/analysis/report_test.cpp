@@ -1,4 +1,4 @@
-// The account of known pairs, letter for letter, in every format and language.
+// Reports of known pairs in every format and language.
 #include "app/analysis/report.h"
 
 #include <cstdlib>
@@ -10,7 +10,7 @@
 #include "app/base/file.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::account_test {
+namespace app::report_test {
 namespace {
 
 struct NamedDocument {
@@ -100,4 +100,4 @@ TEST(Report, SeveralReportsAreOneLatexDocument) {
 }
 
 }  // namespace
-}  // namespace app::account_test
+}  // namespace app::report_test

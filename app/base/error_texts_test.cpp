@@ -1,4 +1,4 @@
-// What readers of files say is wrong, in the language of the window.
+// Errors of file readers are translated.
 #include <algorithm>
 #include <set>
 
@@ -16,7 +16,7 @@
 #include "app/tests/paste_samples.h"
 #include "app/tests/temporary_folder.h"
 
-namespace app::problem_words_test {
+namespace app::error_texts_test {
 namespace {
 
 const std::string circle = R"({"type": "circle", "center": [0, 0], "radius": 1})";
@@ -267,8 +267,7 @@ TEST_F(ProblemTexts, EnglishIsUnchanged) {
         EXPECT_EQ(en.problem_text(problem), problem.where + ": " + problem.what);
 }
 
-// Beyond what a broken file can bring about: the machine's own failures, numbers no file can hold, and parts
-// of sentences.
+// Not caused by an invalid file: system errors, numbers that no file can contain, and parts of sentences.
 bool not_from_files(const std::string& key) {
     static const std::set<std::string> rare{
         "all_finite",      "finite",        "four_finite",  "in_plane",  "keep_plane",    "no_area",
@@ -280,7 +279,7 @@ bool not_from_files(const std::string& key) {
     return rare.contains(key);
 }
 
-// A row that no sentence is read by is a slip of the pen in its pattern.
+// A pattern that matches no message has a typing error.
 TEST_F(ProblemTexts, EveryRowMatchesAReaderError) {
     read_scenes();
     read_pairs();
@@ -301,4 +300,4 @@ TEST_F(ProblemTexts, EveryRowMatchesAReaderError) {
 }
 
 }  // namespace
-}  // namespace app::problem_words_test
+}  // namespace app::error_texts_test

@@ -1,4 +1,4 @@
-// Files by the standard library; errors in the words of the system.
+// File access by the standard library, with system error messages.
 #include "app/base/file.h"
 
 #include <cerrno>
@@ -19,7 +19,7 @@ namespace {
 
 std::string system_message(int error) { return error == 0 ? "unknown system error" : std::strerror(error); }
 
-// By the block: the iterators of streams go by the byte, and fonts are megabytes.
+// Reads blocks: stream iterators read single bytes, which is slow for fonts of several megabytes.
 std::string read_all(std::istream& stream) {
     std::string content;
     std::vector<char> buffer(std::size_t{1} << 14U);
@@ -30,7 +30,7 @@ std::string read_all(std::istream& stream) {
     return content;
 }
 
-// Where the bytes go. Through a link: the file it leads to is replaced, not the link.
+// The target of a symbolic link: writing replaces the target, not the link.
 std::filesystem::path resolve_links(const std::string& path) {
     std::error_code error;
     std::filesystem::path target = std::filesystem::weakly_canonical(path, error);
@@ -82,7 +82,7 @@ Result<void> write_file(const std::string& path, const std::string& content) {
 }
 
 Result<void> write_file_creating_folders(const std::string& path, const std::string& content) {
-    // What cannot be made is missing when the file is written, and said there.
+    // Errors are reported by write_file: the folder is missing there.
     std::error_code ignored;
     std::filesystem::create_directories(resolve_links(path).parent_path(), ignored);
     return write_file(path, content);

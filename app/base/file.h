@@ -1,4 +1,4 @@
-// Whole files in and out; the first line of defence against half-written ones.
+// Reads and writes whole files.
 #pragma once
 
 #include <cstddef>
@@ -8,26 +8,26 @@
 
 namespace app {
 
-/// The whole file; "-" is standard input.
+/// Content of the file; "-" is standard input.
 Result<std::string> read_file(const std::string& path);
 
-/// Written beside it under another name, then moved into place: never half a file. "-" is standard output.
-/// Fails when the folder is not there, and names it.
+/// Writes a temporary file in the same folder and renames it, so that no incomplete file is left. "-" is
+/// standard output. Fails if the folder does not exist.
 Result<void> write_file(const std::string& path, const std::string& content);
 
-/// The same for files that are the program's own: makes the folders that are missing.
+/// The same, and creates missing folders: for the program's own files.
 Result<void> write_file_creating_folders(const std::string& path, const std::string& content);
 
-/// A file's bytes as the system keeps them: nothing is copied, and only what is looked at is read.
+/// A memory-mapped file: only the accessed pages are read.
 class MappedFile {
   public:
-    /// No bytes when the file cannot be read.
+    /// Empty if the file cannot be read.
     explicit MappedFile(const std::string& path);
     ~MappedFile();
     MappedFile(const MappedFile&) = delete;
     MappedFile& operator=(const MappedFile&) = delete;
 
-    /// Belongs to this and must not be written to.
+    /// Owned by this object; read-only.
     void* bytes() const { return bytes_; }
     std::size_t size() const { return size_; }
 

@@ -1,9 +1,9 @@
-// Lengths in words: digits where they tell something, never a false zero.
+// Lengths for people: enough digits, no false zero.
 #include <gtest/gtest.h>
 
 #include "app/base/number.h"
 
-namespace app::number_text_test {
+namespace app::format_length_test {
 namespace {
 
 TEST(FormatLength, ShowsThreeDecimalsOfOrdinaryLengths) {
@@ -50,4 +50,4 @@ TEST(FormatLength, FormatsTicksWithTheDigitsOfTheStep) {
 }
 
 }  // namespace
-}  // namespace app::number_text_test
+}  // namespace app::format_length_test

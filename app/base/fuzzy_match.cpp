@@ -1,4 +1,4 @@
-// Letters in order, cheapest at the beginnings of words.
+// Matches letters in order by dynamic programming; matches at word starts are cheapest.
 #include "app/base/fuzzy_match.h"
 
 #include <algorithm>
@@ -9,10 +9,10 @@ namespace app {
 
 namespace {
 
-constexpr int skip_cost = 3;         // a letter passed over inside a match
+constexpr int skip_cost = 3;         // a skipped letter inside a match
 constexpr int mid_word_cost = 8;     // a match that begins inside a word
-constexpr int unmatched_cost = 1;    // a letter of the name that was not asked for
-constexpr int base_cost_limit = 12;  // beyond this, and three for each letter, letters in order are chance
+constexpr int unmatched_cost = 1;    // a letter of the name that the query lacks
+constexpr int base_cost_limit = 12;  // a match above this, plus 3 for each letter, is a coincidence
 constexpr int no_match = std::numeric_limits<int>::max() / 4;
 
 char to_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
@@ -33,7 +33,7 @@ bool is_subsequence(std::string_view word, std::string_view name) {
     return i == word.size();
 }
 
-// The cheapest way to find the word's letters in order: cost[j], where the last letter so far stands at j.
+// Lowest cost of a match. cost[j] is the lowest cost if the last matched letter is name[j].
 int match_cost(std::string_view word, std::string_view name) {
     if (!is_subsequence(word, name)) return no_match;
     std::vector<int> cost(name.size(), no_match);

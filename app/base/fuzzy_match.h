@@ -1,4 +1,4 @@
-// How well typed letters fit a name, for finding things by typing.
+// Fuzzy search for names.
 #pragma once
 
 #include <optional>
@@ -6,9 +6,9 @@
 
 namespace app {
 
-/// How far `name` is from what was typed; smaller fits better, 0 is the name itself. The typed words must all
-/// be in the name, each as its letters in order; beginnings of words and letters side by side fit better.
-/// Case of ASCII letters does not count. Absent: does not fit. Nothing typed fits everything equally.
+/// Distance between the query and a name: 0 is an exact match, absent is no match. The name must contain the
+/// letters of every word of the query in order. Matches at word starts and without gaps are closer. ASCII
+/// case is ignored. An empty query matches every name with distance 0.
 std::optional<int> fuzzy_distance(std::string_view query, std::string_view name);
 
 }  // namespace app

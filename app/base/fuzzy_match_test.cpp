@@ -1,9 +1,9 @@
-// Typed letters against names.
+// Fuzzy search for names.
 #include "app/base/fuzzy_match.h"
 
 #include <gtest/gtest.h>
 
-namespace app::test::match_test {
+namespace app::test::fuzzy_match_test {
 
 TEST(FuzzyMatch, RanksTheExactNameFirst) {
     EXPECT_EQ(fuzzy_distance("undo", "Undo"), 0);
@@ -38,4 +38,4 @@ TEST(FuzzyMatch, MatchesChineseByCharacter) {
     EXPECT_FALSE(fuzzy_distance("圆", "添加形状：矩形"));
 }
 
-}  // namespace app::test::match_test
+}  // namespace app::test::fuzzy_match_test

@@ -1,4 +1,4 @@
-// Values of a JSON text; numbers and strings are decoded when asked for.
+// Values of a JSON text; numbers and strings are decoded on access.
 #include "app/base/json.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace app {
 
 namespace {
 
-// In UTF-8 every byte of a character but its first is 10xxxxxx.
+// UTF-8 continuation bytes are 10xxxxxx.
 bool is_character_start(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }
 
 }  // namespace
@@ -68,7 +68,7 @@ std::optional<double> Json::number() const {
     if (is(JsonKind::Number)) return parse_json_number(raw());
     if (!is(JsonKind::String)) return std::nullopt;
     const std::string text = string();
-    // A C hex float has an exponent; without one it might be meant as a pattern of bits.
+    // A C hex float has an exponent; without one the text could be a bit pattern.
     const bool is_hex_float =
         text.find_first_of("xX") != std::string::npos && text.find_first_of("pP") != std::string::npos;
     return is_hex_float ? parse_number(text) : std::nullopt;
@@ -99,16 +99,16 @@ std::string json_string(std::string_view text) {
     return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-// The parser's sentence names its grammar; ours names what is missing in the file.
+// Error messages: the parser names grammar rules, ours name the missing part.
 
 namespace {
 
 struct ErrorPattern {
-    std::string_view pattern;  // of the parser's sentence
+    std::string_view pattern;  // part of the parser's message
     const char* message;
 };
 
-// The first that fits: what is wrong within a token, then what was expected in its place.
+// The first match is used: errors within a token, then unexpected tokens.
 constexpr std::array error_patterns{
     ErrorPattern{"missing closing quote", "the closing quote is missing"},
     ErrorPattern{"(LF)", "a string must end on its line"},
@@ -130,7 +130,7 @@ constexpr std::array error_patterns{
 
 constexpr std::string_view whitespace = " \t\r\n";
 
-// A comma, and then a bracket that closes.
+// A closing bracket after a comma.
 bool is_after_trailing_comma(std::string_view text, std::size_t offset) {
     if (offset >= text.size() || (text[offset] != '}' && text[offset] != ']')) return false;
     const std::size_t previous = text.substr(0, offset).find_last_not_of(whitespace);
@@ -142,7 +142,7 @@ bool is_after_trailing_comma(std::string_view text, std::size_t offset) {
 std::string shorten_key(std::string_view key) {
     constexpr std::size_t max_size = 64, head_size = 40, tail_size = 16;
     if (key.size() <= max_size) return std::string(key);
-    // In UTF-8 every byte of a character but its first is 10xxxxxx.
+    // UTF-8 continuation bytes are 10xxxxxx.
     const auto is_continuation = [&](std::size_t offset) {
         return (static_cast<unsigned char>(key[offset]) & 0xC0U) == 0x80U;
     };
@@ -162,7 +162,7 @@ std::string json_error_message(std::string_view parser_message, std::string_view
     return row != error_patterns.end() ? row->message : "expected a value, such as a number or a string";
 }
 
-// Libraries judge whether a text is JSON: simdjson says yes fast, nlohmann's parser says where and why not.
+// Indexing. simdjson validates fast; nlohmann-json finds place and reason of an error.
 
 struct JsonReader::Impl {
     simdjson::dom::parser parser;
@@ -172,7 +172,7 @@ namespace {
 
 using Library = nlohmann::json;
 
-// Listens to the parser for the one thing it says of a broken text, and for the keys on the way there.
+// Receives the error of the parser and tracks the keys on the way to it.
 class JsonErrorHandler {
   public:
     explicit JsonErrorHandler(std::string_view text) : text_(text) {}
@@ -208,13 +208,13 @@ class JsonErrorHandler {
     const std::optional<JsonError>& error() const { return error_; }
 
   private:
-    // The token may hold the parser's own words: "[...] ...; last read: '...'; expected ...".
+    // The quoted token could contain words of the parser: "[...] ...; last read: '...'; expected ...".
     static std::string remove_token(std::string_view message) {
         const std::size_t token = message.find("; last read: '"), end = message.rfind('\'');
         if (token == std::string_view::npos) return std::string(message);
         return std::string(message.substr(0, token)) + std::string(message.substr(end + 1));
     }
-    // Where a key is expected the last one is done with.
+    // If a key is expected, the value of the last key is complete.
     std::string error_key(std::string_view message) const {
         const bool is_complete =
             keys_.empty() || message.find("parsing object key") != std::string_view::npos;
@@ -222,11 +222,11 @@ class JsonErrorHandler {
     }
 
     std::string_view text_;
-    std::vector<std::string> keys_;  // the last of each object that is open
+    std::vector<std::string> keys_;  // the last key of each open object
     std::optional<JsonError> error_;
 };
 
-// Walks over a text that was judged to be JSON, where the first character of a token says what it is.
+// Indexes valid JSON: the first character of a token determines its kind.
 class JsonIndexer {
   public:
     JsonIndexer(std::string_view text, std::vector<JsonDocument::Node>& nodes) : text_(text), nodes_(nodes) {}
@@ -239,7 +239,7 @@ class JsonIndexer {
   private:
     static constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-    // Leaves `at_` on the last character of the token.
+    // Leaves `offset_` at the last character of the token.
     void scan_token(char first) {
         switch (first) {
             case ' ':
@@ -318,9 +318,9 @@ JsonReader::~JsonReader() = default;
 
 std::optional<JsonError> JsonReader::index(std::string_view text, std::vector<JsonDocument::Node>& nodes) {
     if (text.size() >= UINT32_MAX) return JsonError{0, "the text is longer than 4 GB"};
-    // The libraries' versions say different things of nothing.
+    // Library versions report an empty text differently.
     if (text.empty()) return JsonError{0, json_error_message("", text, 0)};
-    // Versions of simdjson differ in what they think of half a surrogate pair.
+    // simdjson versions differ on unpaired surrogates.
     const bool has_no_unicode_escape = text.find("\\u") == std::string_view::npos;
     if (!has_no_unicode_escape ||
         impl_->parser.parse(text.data(), text.size()).error() != simdjson::SUCCESS) {

@@ -1,4 +1,4 @@
-// JSON as it was written: values know their line, numbers keep every bit, unknown parts keep their text.
+// JSON with source positions: values have lines, numbers are lossless, raw text is available.
 #pragma once
 
 #include <cstdint>
@@ -12,40 +12,40 @@
 
 namespace app {
 
-/// What a value is.
+/// Type of a value.
 enum class JsonKind : unsigned char { Null, True, False, Number, String, Array, Object };
 
 class JsonDocument;
 class JsonReader;
 
-/// One value of a JsonDocument, or none. Cheap to copy; valid as long as the JsonDocument and its text.
+/// A value of a JsonDocument, or no value. Cheap to copy. Valid as long as the JsonDocument and its text.
 class Json {
   public:
     Json() = default;
-    /// There is a value here.
+    /// Refers to a value.
     explicit operator bool() const { return index_ < end_; }
 
     JsonKind kind() const;
     bool is(JsonKind expected) const { return kind() == expected; }
-    /// As it stands in the text, quotes and brackets included.
+    /// The source text, with quotes and brackets.
     std::string_view raw() const;
-    /// Line of the text it begins on, from 1.
+    /// Line of its first character, from 1.
     int line() const;
-    /// The characters of a String; empty for all else.
+    /// Content of a String; empty for other kinds.
     std::string string() const;
-    /// Is the String `text`.
+    /// Is a String with this content.
     bool is_string(std::string_view text) const;
-    /// A Number, or a String that holds a hex float ("0x1.8p+1"). Absent for all else and when it is not
-    /// finite.
+    /// Value of a Number, or of a String with a hex float ("0x1.8p+1"). Absent for other kinds and if it is
+    /// not finite.
     std::optional<double> number() const;
-    /// Elements of an Array; keys and values of an Object, counted apart.
+    /// Number of elements of an Array; number of keys plus values of an Object.
     int size() const;
 
-    /// First element of an Array, first key of an Object; then the one after it: an Object alternates between
-    /// keys and their values.
+    /// First element of an Array or first key of an Object; `next` is the following one. An Object alternates
+    /// keys and values.
     Json first() const;
     Json next() const;
-    /// The value of a key of an Object; none when it has no such key.
+    /// Value of a key of an Object; no value if the key is missing.
     Json find(std::string_view key) const;
 
   private:
@@ -58,7 +58,7 @@ class Json {
     std::uint32_t end_ = 0;
 };
 
-/// A whole text, checked and indexed. Reading another text into it reuses its memory.
+/// A validated and indexed JSON text. Reading another text reuses the memory.
 class JsonDocument {
   public:
     JsonDocument();
@@ -66,17 +66,17 @@ class JsonDocument {
     JsonDocument(const JsonDocument&) = delete;
     JsonDocument& operator=(const JsonDocument&) = delete;
 
-    /// `text` must outlive this. Fails with "line 3, column 7: half", the key where one is known: columns
+    /// `text` must outlive this object. Fails with "line 3, column 7: half": the key if it is known; columns
     /// count characters.
     Result<void> read(std::string_view text);
-    /// Byte of the text where `read` failed; at most its length. Zero when it did not.
+    /// Byte offset where `read` failed, at most the length of the text; 0 after success.
     std::size_t error_offset() const { return error_offset_; }
     Json root() const { return Json(this, 0, static_cast<std::uint32_t>(nodes_.empty() ? 0 : 1)); }
 
-    /// A value's place in the text, and the index of the value after it.
+    /// Position of a value in the text, and the index of the value after it.
     struct Node {
         JsonKind kind = JsonKind::Null;
-        bool escaped = false;  ///< A String with a backslash in it.
+        bool escaped = false;  ///< A String with an escape sequence.
         std::uint32_t begin = 0;
         std::uint32_t end = 0;
         std::uint32_t next = 0;
@@ -90,27 +90,27 @@ class JsonDocument {
     std::unique_ptr<JsonReader> reader_;
 };
 
-/// The text as a JSON string, quotes included. What is not UTF-8 becomes U+FFFD.
+/// The text as a JSON string with quotes. Invalid UTF-8 becomes U+FFFD.
 std::string json_string(std::string_view text);
 
-// Why a text is no JSON, in words of ours.
+// Error messages.
 
-/// `said`: the sentence of nlohmann's parser, without where; `at`: the byte of the text where it failed.
+/// Message for an error of nlohmann's parser at a byte offset of the text.
 std::string json_error_message(std::string_view parser_message, std::string_view text, std::size_t offset);
 
-/// A key as a message may tell it: of a long one both ends, with "…" for its middle.
+/// A key for a message: "…" replaces the middle of a long key.
 std::string shorten_key(std::string_view key);
 
-// From a text to the places of its values, for JsonDocument alone.
+// Indexing; used only by JsonDocument.
 
-/// Where a text is no JSON.
+/// Syntax error.
 struct JsonError {
-    std::size_t offset = 0;  ///< Byte of the text.
+    std::size_t offset = 0;  ///< Byte offset.
     std::string what;        ///< One sentence, no full stop.
-    std::string key;         ///< Whose value it is in; empty: of none, or of a whole list or object.
+    std::string key;  ///< Key of the invalid value; empty: none, or a whole array or object is invalid.
 };
 
-/// Keeps the libraries out of every other file, and their memory from one text to the next.
+/// Hides the JSON libraries and keeps their memory for the next text.
 class JsonReader {
   public:
     JsonReader();
@@ -118,7 +118,8 @@ class JsonReader {
     JsonReader(const JsonReader&) = delete;
     JsonReader& operator=(const JsonReader&) = delete;
 
-    /// Appends the places of all values, each before its parts. Absent when the text is one JSON value.
+    /// Appends the positions of all values, a container before its parts. Returns no error if the text is one
+    /// JSON value.
     std::optional<JsonError> index(std::string_view text, std::vector<JsonDocument::Node>& nodes);
 
   private:

@@ -1,9 +1,9 @@
-// Why a text is no JSON is said by what is missing, not by the parser's grammar.
+// Messages for invalid JSON name the missing part.
 #include <gtest/gtest.h>
 
 #include "app/base/json.h"
 
-namespace app::json_fault_test {
+namespace app::json_error_test {
 namespace {
 
 std::string error_message(const std::string& text) {
@@ -49,4 +49,4 @@ TEST(JsonErrorMessage, IgnoresParserMessagesInTheFileContent) {
 }
 
 }  // namespace
-}  // namespace app::json_fault_test
+}  // namespace app::json_error_test

@@ -1,4 +1,4 @@
-// JSON texts: where values stand, and what a broken one is told.
+// JSON texts: positions of values, and errors.
 #include "app/base/json.h"
 
 #include <cmath>
@@ -10,7 +10,7 @@
 namespace app::json_test {
 namespace {
 
-// What a text holds, or where it is broken.
+// The value of a text, or its error.
 std::string error_offset(std::string_view text) {
     JsonDocument json;
     const Result<void> result = json.read(text);
@@ -133,11 +133,11 @@ TEST(Json, QuotesAnyBytesSoThatTheyReadBack) {
     }
 }
 
-// Every value of the text, named by its path, as the library's own document holds it.
+// All values of a text by path, from the library.
 void expect_same(const Json& actual, const nlohmann::json& expected) {
     if (expected.is_object()) {
         if (actual.size() != 2 * static_cast<int>(expected.size()))
-            return;  // a key twice: the library keeps one
+            return;  // a duplicate key: the library keeps one
         for (const auto& [key, value] : expected.items()) expect_same(actual.find(key), value);
     } else if (expected.is_array()) {
         ASSERT_EQ(actual.size(), static_cast<int>(expected.size()));
@@ -151,7 +151,7 @@ void expect_same(const Json& actual, const nlohmann::json& expected) {
     }
 }
 
-// The places stay right however a text is spaced, and no broken text is taken for a whole one.
+// Positions are right with any white space; an invalid text is never accepted.
 TEST(Json, FindsEveryValueInRandomlyEditedTexts) {
     const std::string valid =
         R"({"a": [1, -2.5e-3, 0.0, "x\u00e9\n\"]"], "b": {"c": null, "d": [true, false, {}, []]}, "é": -0})";

@@ -1,4 +1,4 @@
-// Doubles as text by the standard's shortest and correctly rounded conversions.
+// Uses std::to_chars and std::from_chars: shortest and correctly rounded.
 #include "app/base/number.h"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ std::string to_text(Number value, Format... format) {
 
 bool has_only_zeros(const std::string& text) { return text.find_first_not_of("-0.") == std::string::npos; }
 
-// What rounding leaves of a zero in scenes of ordinary size; smaller still is meant.
+// Largest result of rounding a zero in scenes of ordinary size; smaller values are real.
 bool is_rounding_noise(double magnitude) { return magnitude < 1e-12 && magnitude > 1e-30; }
 
 std::string_view trim(std::string_view text) {
@@ -34,7 +34,7 @@ std::string_view trim(std::string_view text) {
     return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
-// Steps over the characters when the text begins with one of them.
+// Skips the first character if it is one of `characters`.
 bool skip(std::string_view& text, std::string_view characters) {
     if (text.empty() || characters.find(text.front()) == std::string_view::npos) return false;
     text.remove_prefix(1);
@@ -45,13 +45,13 @@ bool has_hex_prefix(std::string_view text) {
     return text.size() > 2 && text[0] == '0' && (text[1] == 'x' || text[1] == 'X');
 }
 
-// A text without sign and "0x" in one of the two notations.
+// Parses a text without sign and "0x".
 std::optional<double> parse_magnitude(std::string_view text, std::chars_format format) {
     double value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, format);
     if (error == std::errc::invalid_argument || end != text.data() + text.size()) return std::nullopt;
     if (error == std::errc::result_out_of_range) {
-        // Too large or too small is the same error there; here the small ones round to zero or a denormal.
+        // from_chars reports overflow and underflow alike; strtod rounds an underflow to zero or a denormal.
         const char* prefix = format == std::chars_format::hex ? "0x" : "";
         value = std::strtod((prefix + std::string(text)).c_str(), nullptr);
     }
@@ -63,7 +63,7 @@ std::optional<double> apply_sign(bool negative, std::optional<double> magnitude)
     return negative && magnitude ? -*magnitude : magnitude;
 }
 
-// The digits behind "0x" as the bits of a double or a float.
+// The digits after "0x" as the bits of a double or a float.
 std::optional<double> parse_bit_pattern(std::string_view digits) {
     std::uint64_t bits = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), bits, 16);
@@ -80,7 +80,7 @@ bool is_bit_pattern(std::string_view text) {
 }
 
 std::string hex_text(double value) {
-    // Libraries differ in the exponent of zero.
+    // Libraries differ in the exponent of a hex zero.
     const std::string digits = value == 0 ? "0p+0" : to_text(std::abs(value), std::chars_format::hex);
     return (std::signbit(value) ? "-0x" : "0x") + digits;
 }
@@ -97,7 +97,7 @@ std::string bits_text(double value) {
 }  // namespace
 
 std::string to_shortest(double value) {
-    // A bare -0 is an integer to some readers and loses its sign there.
+    // Some readers take a bare -0 for an integer and drop its sign.
     return value == 0 && std::signbit(value) ? "-0.0" : to_text(value);
 }
 
@@ -124,7 +124,7 @@ std::optional<double> parse_number(std::string_view text) {
     skip(text, "+-");
     const bool is_hex = has_hex_prefix(text);
     if (is_hex) text.remove_prefix(2);
-    // The conversion itself would also take a second sign and words for infinity.
+    // std::from_chars would also accept a second sign and words for infinity.
     if (text.empty() || (!is_hex && text.find_first_not_of("0123456789.eE+-") != std::string_view::npos)) {
         return std::nullopt;
     }
@@ -202,12 +202,12 @@ std::uint64_t ulp_distance(double one, double other) {
     return static_cast<std::uint64_t>(high) - static_cast<std::uint64_t>(low);
 }
 
-// Lengths as words in a picture: three decimals, or three digits and an exponent where decimals would lie.
+// Lengths for people.
 namespace {
 
 using core::Real;
 
-// What rounding can leave of a zero, beside the size of the scene.
+// Largest result of rounding a zero, relative to the size of the scene.
 constexpr Real relative_noise = 1e-13;
 
 bool fits_three_decimals(Real value) {
@@ -215,7 +215,7 @@ bool fits_three_decimals(Real value) {
     return magnitude == 0 || (magnitude >= 0.00095 && magnitude < 1e6);
 }
 
-// "3.79e-7" for "3.79e-07": an exponent without padding.
+// "3.79e-07" becomes "3.79e-7".
 std::string remove_exponent_padding(const std::string& number) {
     const std::size_t exponent = number.find('e');
     if (exponent == std::string::npos) return number;
@@ -252,14 +252,14 @@ std::string format_distinct_length(Real value, Real other, Real size) {
 
 std::string format_signed_length(Real value, Real size) { return format_short(value, size, true); }
 
-// A bit pattern has its sign within.
+// A bit pattern contains its sign.
 std::string format_signed_length(Real value, Real size, NumberFormat format) {
     if (format == NumberFormat::Short) return format_signed_length(value, size);
     return (value > 0 && format != NumberFormat::Bits ? "+" : "") + format_number(value, format);
 }
 
 std::string format_vector(const core::Vec3& vector, Real size, bool flat, NumberFormat format) {
-    const core::Vec3 value = vector + core::Vec3(0);  // a zero of a vector has no sign
+    const core::Vec3 value = vector + core::Vec3(0);  // -0 becomes +0
     const std::string x = format_signed_length(value.x, size, format);
     const std::string y = format_signed_length(value.y, size, format);
     if (flat) return fmt::format("({}, {})", x, y);

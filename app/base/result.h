@@ -1,4 +1,4 @@
-// Failure from outside is a value: a file, a line, a key, and why.
+// Failure as a value: place and reason.
 #pragma once
 
 #include <string>
@@ -7,13 +7,13 @@
 
 namespace app {
 
-/// Why something from outside could not be had.
+/// Why an operation failed.
 struct Problem {
-    std::string where;  ///< File, line or key, as the user would look for it.
+    std::string where;  ///< File, line or key.
     std::string what;   ///< One sentence, no full stop.
 };
 
-/// A value, or why there is none.
+/// A value or the reason for its absence.
 template <class T>
 using Result = tl::expected<T, Problem>;
 

@@ -1,4 +1,4 @@
-// A table that is asked by name many times a frame.
+// Hash table with string keys.
 #pragma once
 
 #include <cstddef>
@@ -9,13 +9,13 @@
 
 namespace app {
 
-/// Also takes what is not a `std::string` yet.
+/// Hashes std::string and std::string_view alike: a lookup allocates nothing.
 struct StringHash {
     using is_transparent = void;  // NOLINT(readability-identifier-naming): the library asks for it
     std::size_t operator()(std::string_view name) const { return std::hash<std::string_view>{}(name); }
 };
 
-/// In no order.
+/// Unordered.
 template <class T>
 using StringMap = std::unordered_map<std::string, T, StringHash, std::equal_to<>>;
 

@@ -20,7 +20,8 @@ bool has_assets(const fs::path& folder) {
     return fs::is_directory(folder / "text", error);
 }
 
-// The first "assets" beside the program or above it, as in a build folder inside the checkout.
+// The nearest folder "assets" in the folder of the program or above it, as for a build folder inside the
+// source tree.
 fs::path find_assets_above(fs::path folder) {
     while (!has_assets(folder / "assets")) {
         if (folder == folder.parent_path()) return {};

@@ -1,4 +1,4 @@
-// The tables of words, as they stand in assets/text.
+// The language files in assets/text.
 #include "app/base/text_catalog.h"
 
 #include <set>
@@ -9,10 +9,10 @@
 #include "app/base/json.h"
 #include "app/document/command.h"
 
-namespace app::words_test {
+namespace app::text_catalog_test {
 namespace {
 
-// The {named} places of a sentence.
+// The placeholders of a text.
 std::set<std::string> placeholders(const std::string& text) {
     std::set<std::string> found;
     for (std::size_t brace = text.find('{'); brace != std::string::npos; brace = text.find('{', brace + 1)) {
@@ -28,10 +28,7 @@ TEST(TextCatalog, EveryLanguageHasTheSameKeysAndPlaceholders) {
         const TextCatalog other = TextCatalog::load(language).value();
         for (const auto& [key, text] : texts.table()) {
             ASSERT_TRUE(other.table().contains(key)) << language << " " << key;
-            const bool is_latex = key == "latex.class";  // braces of LaTeX
-            if (!is_latex) {
-                EXPECT_EQ(placeholders(text), placeholders(other(key))) << language << " " << key;
-            }
+            EXPECT_EQ(placeholders(text), placeholders(other(key))) << language << " " << key;
         }
         for (const auto& [key, text] : other.table())
             EXPECT_TRUE(texts.table().contains(key)) << language << " " << key;
@@ -109,4 +106,4 @@ TEST(TextCatalog, NameEveryLayerAndCommand) {
 }
 
 }  // namespace
-}  // namespace app::words_test
+}  // namespace app::text_catalog_test

@@ -1,9 +1,9 @@
-// Sentences with places, read and filled.
+// Patterns: matching and formatting.
 #include <gtest/gtest.h>
 
 #include "app/base/text_catalog.h"
 
-namespace app::pattern_test {
+namespace app::text_pattern_test {
 namespace {
 
 TEST(TextPattern, ReadsPlaceholderValues) {
@@ -39,4 +39,4 @@ TEST(TextPattern, CountsLiteralCharacters) {
 }
 
 }  // namespace
-}  // namespace app::pattern_test
+}  // namespace app::text_pattern_test

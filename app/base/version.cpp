@@ -1,4 +1,4 @@
-// Of the project, given by the build.
+// The version of the CMake project, passed as a definition.
 #include "app/base/version.h"
 
 namespace app {

@@ -1,4 +1,4 @@
-// Which satscope this is.
+// Version of the program.
 #pragma once
 
 namespace app {

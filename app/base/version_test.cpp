@@ -1,4 +1,4 @@
-// The version is that of the project.
+// The version equals the version of the CMake project.
 #include "app/base/version.h"
 
 #include <regex>

@@ -1,4 +1,4 @@
-// Lines in, lines out, in order; batches of them are shared out over the processor's cores.
+// Checks lines in batches on all processor cores; the output keeps the order of the input.
 #include "app/cli/check.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@
 
 namespace app {
 
-// A line becomes a pair, a pair becomes traces, a trace becomes a report.
+// A single line: parse, query, report.
 
 namespace {
 
@@ -28,7 +28,7 @@ std::string line_prefix(long number) { return "line " + std::to_string(number) +
 
 std::string id_prefix(const std::string& id) { return id.empty() ? "" : id + ": "; }
 
-// Said of a method that has the choice.
+// Reported for methods that support both precisions.
 std::string precision_id(const core::Method& method, const core::Settings& settings) {
     if (!method.has_float) return "";
     return core::effective_precision(method, settings) == core::Precision::Float ? "float" : "double";
@@ -108,7 +108,7 @@ void Checker::check_pair(const PairLine& line, long number, CheckResult& result)
     core::Settings settings = line.settings;
     if (options_.precision == "float") settings.precision = core::Precision::Float;
     if (options_.precision == "double") settings.precision = core::Precision::Double;
-    // The first method that answered: the others are held against it.
+    // The first method with a verdict; the others are compared with it.
     const core::Method* first = nullptr;
     core::Trace first_trace;
     for (std::size_t i = 0; i < methods_.size(); ++i) {
@@ -153,7 +153,7 @@ namespace {
 
 struct LineBatch {
     std::vector<std::string> lines;
-    std::size_t count = 0;  ///< Of `lines`; the others only lend their memory.
+    std::size_t count = 0;  ///< Number of used `lines`; the others provide memory.
     long first = 1;         ///< Number of the first line.
 };
 
@@ -175,11 +175,11 @@ CheckResult check_lines_of_batch(const Checker& checker, const LineBatch& batch,
     return result;
 }
 
-// The parts of a batch, in order, while they are being worked on.
+// The parts of a batch in order, in parallel.
 using PendingResults = std::vector<std::future<CheckResult>>;
 
 PendingResults check_batch(const Checker& checker, const LineBatch& batch) {
-    // Below this a thread costs more than it saves.
+    // A thread for fewer lines costs more than it saves.
     constexpr std::size_t min_lines_per_thread = 256;
     const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
     const std::size_t parts = std::clamp<std::size_t>(batch.count / min_lines_per_thread, 1, cores);
@@ -198,7 +198,7 @@ void write_result(const CheckResult& result, const Streams& streams, CheckSummar
     total.add(result.summary);
 }
 
-// Reads the next batch while this one is worked on.
+// Reads the next batch while the current one is checked.
 void check_lines(const Checker& checker, LineBatch batch, std::istream& in, const Streams& streams,
                  CheckSummary& total) {
     LineBatch next;
@@ -240,7 +240,7 @@ bool is_scene(const LineBatch& batch, const std::string& path) {
     return is_scene_text(path, first == end ? std::string_view() : *first);
 }
 
-// Without the end of its last line, after which there is none that a fault could be on.
+// Joins the batch and the rest of the input without a final newline: no error can be on a line after it.
 std::string read_all(const LineBatch& batch, std::istream& in) {
     std::string text;
     for (std::size_t i = 0; i < batch.count; ++i) text += (i == 0 ? "" : "\n") + batch.lines[i];
@@ -248,7 +248,7 @@ std::string read_all(const LineBatch& batch, std::istream& in) {
     return text + std::string(std::istreambuf_iterator<char>(in), {});
 }
 
-// How often a method that proves its verdicts had to leave doubles for that.
+// Number of proven verdicts that needed exact arithmetic.
 std::string exact_share_text(const CheckSummary::VerdictCounts& count) {
     const double percent =
         100.0 * double(count[CheckSummary::NeededExact]) / double(count[CheckSummary::Proven]);
@@ -292,14 +292,14 @@ int check_stream(const CheckOptions& options, std::istream& in, const Streams& s
     const bool empty = total.pairs == 0 && total.invalid == 0;
     if (empty) streams.err << source << ": the input contains no pair\n";
     write_summary(checker, total, options, streams.err);
-    // Who expects something of nothing has lost his file.
+    // Expectations without any pair: probably the wrong file.
     const bool failed = total.differences > 0 || total.unusable > 0 || (options.expect && empty) ||
                         (options.fail_on_disagreement && total.disagreements > 0);
     if (failed) return exit_code::check_failed;
     return total.invalid > 0 || in.bad() ? exit_code::file_error : exit_code::success;
 }
 
-// The scene inside it.
+// Checks the scene in a picture.
 int check_picture(const CheckOptions& options, const Streams& streams) {
     const Result<std::string> text = read_scene_text(options.input);
     if (text) {

@@ -1,4 +1,4 @@
-// `satscope check`: one JSON line for each pair and method.
+// `satscope check`: one JSON line per pair and method.
 #pragma once
 
 #include <array>
@@ -16,26 +16,27 @@ namespace app {
 /// `satscope check`.
 struct CheckOptions {
     std::string input;                 ///< "-": standard input.
-    std::vector<std::string> methods;  ///< Empty: sat; "all": every method that takes the pair.
-    std::string precision;             ///< "float", "double"; empty: each method's own.
-    bool axes = false;                 ///< Every axis in the line, not the deciding one alone.
-    bool expect = false;  ///< Differences from the "expect" of a line fail, and lines without a usable one.
-    bool fail_on_disagreement = false;  ///< So do verdicts that differ from method to method.
+    std::vector<std::string> methods;  ///< Empty: sat; "all": every method that accepts the pair.
+    std::string precision;             ///< "float" or "double"; empty: precision of the method.
+    bool axes = false;                 ///< Report all axes, not only the deciding one.
+    bool expect = false;  ///< Fail if a result differs from the "expect" of its line, or if a line has no
+                          ///< valid "expect".
+    bool fail_on_disagreement = false;  ///< Fail if methods disagree on a verdict.
 };
 
-/// Reads line by line: memory does not grow with the file. Returns the exit code.
+/// Reads in batches: memory does not grow with the file. Returns the exit code.
 int run_check(const CheckOptions& options, const Streams& streams);
 
-// What `check` makes of one line; lines know nothing of each other.
+// Checking single lines.
 
-/// Sums over lines.
+/// Totals.
 struct CheckSummary {
-    long pairs = 0;          ///< Lines that hold one.
-    long invalid = 0;        ///< Lines that hold none.
-    long differences = 0;    ///< From what lines expect.
-    long unusable = 0;       ///< Lines without a usable expectation, where one is demanded.
-    long disagreements = 0;  ///< Of a method with the first that answered.
-    /// What a method said; Proven and NeededExact of one that proves its verdicts.
+    long pairs = 0;          ///< Lines with a pair.
+    long invalid = 0;        ///< Invalid lines.
+    long differences = 0;    ///< Differences from expectations.
+    long unusable = 0;       ///< Lines without a valid expectation, if one is required.
+    long disagreements = 0;  ///< Verdicts that differ from the first method.
+    /// Verdicts of a method. Proven and NeededExact are for a method that proves its verdicts.
     enum Column { Overlap, Touching, Separated, NotApplicable, Proven, NeededExact, ColumnCount };
     using VerdictCounts = std::array<long, ColumnCount>;
     std::vector<VerdictCounts> by_method;  ///< In the order of Checker::methods.
@@ -43,43 +44,42 @@ struct CheckSummary {
     void add(const CheckSummary& other);
 };
 
-/// Text for the two streams, and the sums.
+/// Output and totals.
 struct CheckResult {
     std::string out;
-    std::string err;  ///< Complaints, a line each.
+    std::string err;  ///< Errors, one per line.
     CheckSummary summary;
 };
 
-/// What makes a line invalid is its key `expect`.
+/// The key `expect` makes the line invalid.
 bool concerns_expectation(const Problem& problem);
 
-/// The options, looked up once. Const after that: lines can be checked side by side.
+/// Checks lines under fixed options. Const functions can run in parallel.
 class Checker {
   public:
     explicit Checker(const CheckOptions& options);
 
-    /// Appends to `result`. `scratch` lends memory.
+    /// Appends to `result`. `scratch` provides memory.
     void check_line(std::string_view text, long number, JsonDocument& scratch, CheckResult& result) const;
-    /// The same for a line that was read.
+    /// The same for a parsed line.
     void check_pair(const PairLine& line, long number, CheckResult& result) const;
-    /// Says that there is no pair in a line, and why.
+    /// Reports an invalid line.
     void report_invalid(long number, const Problem& problem, CheckResult& result) const;
 
     const std::vector<const core::Method*>& methods() const { return methods_; }
-    /// Each line must have a usable expectation.
+    /// Every line must have a valid expectation.
     bool requires_expectation() const { return options_.expect; }
 
-    /// Names what makes the expectation of a line unusable, and counts the line. `parameter_id` as in
-    /// PairLine.
+    /// Reports and counts a line with an invalid expectation.
     void report_unusable(long number, const std::string& id, const std::vector<Problem>& problems,
                          CheckResult& result) const;
 
   private:
-    // Reports a trace and what is not as expected in it.
+    // Reports a trace and its differences from the expectation.
     void report_trace(const PairLine& line, const TraceReportHeader& header, const core::Trace& trace,
                       CheckResult& result) const;
 
-    // "pairs.jsonl: line 7: ": where the user finds it.
+    // "pairs.jsonl: line 7: ".
     std::string line_location(long number) const;
 
     CheckOptions options_;

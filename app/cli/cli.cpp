@@ -1,4 +1,4 @@
-// Options become structs; mistakes become exit code 2 and a sentence.
+// Parses options into structs; an invalid command line is exit code 2 with a message.
 #include "app/cli/cli.h"
 
 #include <algorithm>
@@ -39,7 +39,7 @@ std::vector<std::string> collect_ids(std::span<const Row> rows) {
     return all;
 }
 
-// The whole text as a number of pixels; 0 when it is none, or too many.
+// The text as a number of pixels; 0: invalid or too large.
 int read_pixels(const std::string& text) {
     constexpr int max_pixels = 16384;
     int pixels = 0;
@@ -48,7 +48,7 @@ int read_pixels(const std::string& text) {
     return is_number && pixels > 0 && pixels <= max_pixels ? pixels : 0;
 }
 
-// "1280x800" into two numbers.
+// Parses "1280x800".
 void read_size(const std::string& text, RenderOptions& options) {
     const std::size_t separator = std::min(text.find('x'), text.size());
     const int width = read_pixels(text.substr(0, separator));
@@ -146,7 +146,7 @@ void add_window(CLI::App& program, WindowOptions& options) {
                        "Scene, pairs or picture made by satscope to open in the window");
 }
 
-// Everything that can be asked for; the subcommand says which of them was.
+// Options of all subcommands.
 struct ParsedOptions {
     CheckOptions check;
     ExplainOptions explain;
@@ -178,7 +178,7 @@ int run(int argc, const char* const* argv, const Frontend& frontend, const Strea
     try {
         program.parse(argc, argv);
     } catch (const CLI::ParseError& exit_request) {
-        // Help and version arrive here too, with code 0.
+        // Help and version also throw, with code 0.
         const bool succeeded = program.exit(exit_request, streams.out, streams.err) == 0;
         return succeeded ? exit_code::success : exit_code::usage_error;
     }

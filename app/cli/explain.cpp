@@ -1,4 +1,4 @@
-// A file becomes documents, documents accounts, accounts a text.
+// Reads documents, makes their reports and writes them.
 #include "app/cli/explain.h"
 
 #include <fstream>
@@ -29,7 +29,7 @@ Result<std::string> read_input(const std::string& input, const Streams& streams)
 
 bool is_scene(const std::string& text) {
     JsonDocument json;
-    // What is no JSON as a whole can only be lines; a single pair is JSON, too.
+    // A file that is not one JSON value is a pair file; a single pair is JSON too.
     return json.read(text) && !json.root().find("a");
 }
 
@@ -39,7 +39,7 @@ std::string pair_name(const PairLine& line) {
     return id.root().is(JsonKind::String) ? id.root().string() : line.id;
 }
 
-// The pairs of a list; what is none is said and left out.
+// The pairs of a pair file; reports and skips invalid lines.
 std::vector<Document> read_pairs(const std::string& text, const std::string& source, const Streams& streams,
                                  int& code) {
     std::vector<Document> all;
@@ -64,7 +64,7 @@ std::vector<Document> read_pairs(const std::string& text, const std::string& sou
     return all;
 }
 
-// The pair under the lens; that there are more shapes is said.
+// The pair of the scene; reports that other shapes are ignored.
 std::vector<Document> read_scene_pair(const std::string& text, const std::string& source,
                                       const Streams& streams, int& code) {
     Result<Document> scene = read_scene(text, source);
@@ -78,7 +78,7 @@ std::vector<Document> read_scene_pair(const std::string& text, const std::string
     return {*std::move(scene)};
 }
 
-// Whether the method can be asked about the pair; else that is said.
+// The method accepts the pair; else reports it.
 bool check_method_accepts(const core::Method& method, const Document& document, const std::string& source,
                           const Streams& streams, int& code) {
     if (method.accepts(pair(document))) return true;

@@ -1,4 +1,4 @@
-// `satscope explain`: every axis of a pair with its formula and the numbers put in.
+// `satscope explain`: all axes of a pair with formula and numbers.
 #pragma once
 
 #include <string>
@@ -12,11 +12,11 @@ struct ExplainOptions {
     std::string input;            ///< "-": standard input.
     std::string format = "text";  ///< Id of an ReportFormat.
     std::string language;         ///< Empty: the default language.
-    std::string method;           ///< Id; empty: the scene's own, for pairs sat.
+    std::string method;           ///< Id; empty: method of the scene, sat for pairs.
 };
 
-/// The pair under a scene's lens, or every pair of a list; what cannot be explained is said and left out.
-/// Returns the exit code.
+/// Explains the pair of a scene or all pairs of a pair file. Reports and skips invalid pairs. Returns the
+/// exit code.
 int run_explain(const ExplainOptions& options, const Streams& streams);
 
 }  // namespace app

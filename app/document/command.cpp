@@ -1,4 +1,4 @@
-// One overload for each command; what a command must not do it leaves undone.
+// One overload per command; an invalid command changes nothing.
 #include "app/document/command.h"
 
 #include <algorithm>
@@ -23,7 +23,7 @@ bool is_name_taken(const Document& document, const std::string& name) {
                        [&](const Body& body) { return body.name == name; });
 }
 
-// The name itself, else the first free letter, else "S27" and on.
+// The name if it is free, else the first free letter, else "S27" and so on.
 std::string free_name(const Document& document, const std::string& requested) {
     if (!requested.empty() && !is_name_taken(document, requested)) return requested;
     for (char letter = 'A'; letter <= 'Z'; ++letter) {
@@ -39,7 +39,7 @@ void set_if_valid(Document& document, int body, const core::PlacedShape& placed)
     if (!core::validate(placed)) body_at(document, body).placed = placed;
 }
 
-// "A0xB1" is "A1xB0" once the sides have changed names.
+// After the swap "A0xB1" is "A1xB0".
 std::string swap_sides(const std::string& axis) {
     const auto other = [](std::string part) {
         if (!part.empty() && part[0] == 'A') {
@@ -89,7 +89,7 @@ void run(Document& document, const RemoveBody& remove_body) {
         int& index = document.pair[i];
         const bool was_removed = index == remove_body.body;
         if (index > remove_body.body) --index;
-        // The place of the lost one is taken by its follower, or by the one after if that is the partner.
+        // The next body replaces the removed one; the body after it if the next one is the partner.
         if (was_removed) index %= count;
     }
     if (document.pair[0] == document.pair[1]) document.pair[1] = (document.pair[1] + 1) % count;

@@ -1,4 +1,4 @@
-// What can happen to a document, and the one function that makes it happen.
+// Changes of a document as values, and the function that applies them.
 #pragma once
 
 #include <optional>
@@ -9,38 +9,39 @@
 
 namespace app {
 
-/// Who says where a body goes, which gives the step its name.
+/// Source of the move; names the undo step.
 enum class MoveSource { User, Mtv, Snap };
-/// Moves and turns a body. Bodies are indices into Document::bodies.
+/// Moves and rotates a body. Bodies are indices into Document::bodies.
 struct SetPose {
     int body;
     core::Pose pose;
     MoveSource source = MoveSource::User;
-    std::string field = {};  ///< Name of the number that was given; empty: by other means, as below.
+    std::string field =
+        {};  ///< Name of the edited number; empty: not edited as a number. The same in SetShape.
 };
-/// Another shape at the same pose.
+/// Replaces the shape; the pose stays.
 struct SetShape {
     int body;
     core::Shape shape;
     std::string field = {};
 };
-/// Ignored when empty or taken.
+/// Ignored if the name is empty or taken.
 struct RenameBody {
     int body;
     std::string name;
 };
-/// Under a free name; ignored when flat and solid would mix.
+/// Adds a body under a free name. Ignored if 2D and 3D shapes would mix.
 struct AddBody {
     Body body;
 };
 struct RemoveBody {
     int body;
-};  ///< Ignored when only two are left; the pair moves on when it held the body.
+};  ///< Ignored if only two bodies are left. Another body replaces it in the pair.
 struct SetPairBody {
     Side side;
     int body;
-};  ///< Choosing the other side's body swaps the two.
-/// A becomes B; a pinned axis stays the same line.
+};  ///< The body of the other side swaps A and B.
+/// Swaps A and B; the pinned axis stays the same line.
 struct SwapPair {};
 struct PinAxis {
     std::string axis;
@@ -54,23 +55,23 @@ struct SetSettings {
     core::Settings settings;
     std::string field = {};
 };
-/// By its id; ignored when there is none.
+/// Ignored if no method has this id.
 struct SetMethod {
     std::string id;
 };
-/// Ignored unless finite and of a height above zero.
+/// Ignored unless finite with a positive height.
 struct SetCamera {
     Camera camera;
-    std::optional<Camera> displayed_camera = {};  ///< The camera that a document without one is shown with.
+    std::optional<Camera> displayed_camera = {};  ///< Camera in use if the document has none.
 };
-/// What a scene says of itself.
+/// Title, note and expectation of the scene.
 struct SetDescription {
     std::string title;
     std::string note;
-    /// Document::extra, with the same in other languages and what is expected; absent: it stays.
+    /// Document::extra with the translations and the expectation; absent: unchanged.
     std::optional<std::string> extra = {};
 };
-/// A line of a file of pairs, or a picture that carries its scene.
+/// Origin of a scene: a line of a pair file, or a picture.
 struct PairSource {
     std::string file;  ///< Empty: none.
     long line = 0;     ///< From 1; 0: the file is a picture.
@@ -80,23 +81,23 @@ struct PairSource {
 struct ReplaceDocument {
     Document document;
     std::string path;
-    PairSource source = {};         ///< Where a scene was taken from that has no file of its own.
-    bool is_note_outdated = false;  ///< The scene was changed since its note was written.
-};                                  ///< A new scene (no path), an opened file.
+    PairSource source = {};         ///< Origin of a scene without a file of its own.
+    bool is_note_outdated = false;  ///< The scene has changed since its note was written.
+};                                  ///< A new scene (no path) or an opened file.
 
 struct PasteDocument {
     Document document;
-};  ///< The pair was read from text: the scene stays the same file's.
+};  ///< A pasted pair: the scene keeps its file.
 
 using Command = std::variant<SetPose, SetShape, RenameBody, AddBody, RemoveBody, SetPairBody, SwapPair,
                              PinAxis, ShowLayer, SetSettings, SetMethod, SetCamera, SetDescription,
                              ReplaceDocument, PasteDocument>;
 
-/// The document after the command. A command that names what is not there, or would make a body illegal,
-/// changes nothing.
+/// The document after the command. A command with an unknown name or index, or one that would make a body
+/// invalid, changes nothing.
 [[nodiscard]] Document apply(Document document, const Command& command);
 
-/// The key of the word for what the command does ("command.place"), for the undo menu.
+/// Text key of the command for the undo menu: "command.place".
 const char* text_key(const Command& command);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// A table of commands and what they make of a document.
+// A table of commands and their results.
 #include "app/document/command.h"
 
 #include <cmath>

@@ -1,4 +1,4 @@
-// Questions a document can answer about itself, and the two documents to start from.
+// Properties of documents, the table of layers, and the default documents.
 #include "app/document/document.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace app {
 
-// The table of what can be shown or hidden in the scene.
+// Layers.
 
 namespace {
 
@@ -43,7 +43,7 @@ LayerMask default_layers() {
     return mask;
 }
 
-// The look of the one is given to the other.
+// Comparison.
 
 bool differs_only_in_view(Document one, const Document& other) {
     one.camera = other.camera;
@@ -51,7 +51,7 @@ bool differs_only_in_view(Document one, const Document& other) {
     return one == other;
 }
 
-// What a scene may hold as settings.
+// Query settings.
 
 bool is_valid(const core::Settings& settings) {
     const bool numbers =
@@ -64,7 +64,7 @@ bool is_valid(const core::Settings& settings) {
 
 namespace {
 
-// The least box along the world axes that holds some solids.
+// Axis-aligned bounding box of solids.
 struct Aabb {
     core::Vec3 min{std::numeric_limits<double>::infinity()};
     core::Vec3 max{-std::numeric_limits<double>::infinity()};
@@ -81,7 +81,7 @@ struct Aabb {
 BoundingSphere bounding_sphere(const std::vector<core::Solid>& solids) {
     Aabb extents;
     for (const core::Solid& solid : solids) extents.add(solid);
-    // Halved first: the sum of two huge numbers would overflow.
+    // Halved before the addition: the sum of two huge numbers would overflow.
     BoundingSphere bounds{extents.min * 0.5 + extents.max * 0.5, 0};
     for (const core::Solid& solid : solids) {
         for (const core::Vec3& vertex : solid.vertices) {
@@ -89,7 +89,7 @@ BoundingSphere bounding_sphere(const std::vector<core::Solid>& solids) {
             bounds.radius = std::max(bounds.radius, std::hypot(offset.x, offset.y, offset.z) + solid.radius);
         }
     }
-    // Points in one place still want to be looked at.
+    // A positive radius for coincident points: a camera needs it.
     if (bounds.radius == 0) bounds.radius = 1;
     return bounds;
 }

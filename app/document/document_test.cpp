@@ -1,4 +1,4 @@
-// What a document says about itself.
+// Properties of documents.
 #include "app/document/document.h"
 
 #include <gtest/gtest.h>

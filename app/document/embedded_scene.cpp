@@ -1,4 +1,4 @@
-// Finds the scene in the bytes of a picture, without drawing it.
+// Extracts the scene from a picture, and reads and writes picture options.
 #include "app/document/embedded_scene.h"
 
 #include <algorithm>
@@ -18,13 +18,13 @@
 
 namespace app {
 
-// The key "picture" of a scene that a picture carries.
+// Picture options: the key "picture".
 
 namespace {
 
 constexpr int max_size_px = 16384;
 
-// Anchor, aside and side, x and y each.
+// Anchor, offset and side; x and y each.
 constexpr int numbers_per_label = 6;
 
 std::string to_json(const std::vector<PlacedLabel>& labels) {
@@ -123,7 +123,7 @@ FieldResult<PictureOptions> read_options(const Json& object) {
 
 std::string scene_with_picture_options(const Document& document, const PictureOptions& options) {
     std::string text = write_scene(document);
-    // Before the closing brace, which stands on a line of its own.
+    // Inserted before the closing brace, which is on its own line.
     return text.insert(text.size() - 3, ",\n  \"picture\": " + to_json(options));
 }
 
@@ -137,7 +137,7 @@ Result<PictureOptions> read_picture_options(std::string_view text, const std::st
                 options.error().what);
 }
 
-// Endings by what a file is for.
+// File extensions.
 
 namespace {
 
@@ -148,10 +148,9 @@ std::string to_lowercase(std::string text) {
 
 }  // namespace
 
-std::string with_extension(const std::string& name, FileDialogState::Purpose purpose) {
-    using Purpose = FileDialogState::Purpose;
-    if (purpose == Purpose::Open) return name;
-    if (purpose == Purpose::Export)
+std::string with_extension(const std::string& name, FilePurpose purpose) {
+    if (purpose == FilePurpose::Open) return name;
+    if (purpose == FilePurpose::Export)
         return picture_format(name) ? name : name + picture_formats().front().extension;
     return with_scene_extension(name);
 }
@@ -190,7 +189,7 @@ std::uint32_t big_endian(std::string_view four_bytes) {
     return number;
 }
 
-// The sum that stands behind each chunk (ISO/IEC 15948, annex D).
+// CRC of a PNG chunk (ISO/IEC 15948, annex D).
 std::uint32_t checksum(std::string_view bytes) {
     std::uint32_t sum = 0xFFFFFFFFU;
     for (const char c : bytes) {
@@ -200,7 +199,7 @@ std::uint32_t checksum(std::string_view bytes) {
     return ~sum;
 }
 
-// What a chunk of text says under our mark: keyword, NUL, not packed, two empty texts. Absent: it is another.
+// Text of an iTXt chunk with our keyword: keyword, NUL, uncompressed, two empty texts. Absent: another chunk.
 std::optional<std::string_view> scene_chunk(std::string_view data) {
     const std::string head = scene_metadata_key + std::string(5, '\0');
     if (!data.starts_with(head)) return std::nullopt;
@@ -209,7 +208,7 @@ std::optional<std::string_view> scene_chunk(std::string_view data) {
 
 Result<std::string> extract_from_png(std::string_view bytes, const std::string& where) {
     std::optional<std::string_view> found;
-    constexpr std::size_t frame = 12;  // length, kind, sum
+    constexpr std::size_t frame = 12;  // length, kind, CRC
     for (std::size_t offset = png_signature.size(); bytes.size() - offset >= frame;) {
         const std::size_t length = big_endian(bytes.substr(offset));
         if (length > bytes.size() - offset - frame) break;
@@ -233,7 +232,7 @@ std::string_view trim(std::string_view text) {
     return text.substr(0, text.find_last_not_of(blank) + 1);
 }
 
-// The character that an entity of XML stands for; absent: there is none of that name.
+// Character of an XML entity; absent: unknown.
 std::optional<char> decode_entity(std::string_view entity) {
     constexpr std::array<std::pair<std::string_view, char>, 8> all{{{"amp", '&'},
                                                                     {"lt", '<'},
@@ -266,7 +265,7 @@ Result<std::string> unescape_xml(std::string_view text, const std::string& where
     return out;
 }
 
-// Other programs move attributes to lines of their own, and keep the mark.
+// Other programs rearrange the attributes but keep the id.
 Result<std::string> extract_from_svg(std::string_view bytes, const std::string& where) {
     if (!trim(bytes).ends_with("svg>")) return fail(where, ends_early);
     const std::size_t marker = bytes.find("id=\"" + std::string(scene_metadata_key) + "\"");
@@ -311,7 +310,7 @@ bool is_other_picture(std::string_view bytes) {
             bytes.substr(std::min<std::size_t>(8, bytes.size())).starts_with("WEBP"));
 }
 
-// A row a kind of picture; the last are kinds that never carry one.
+// Kinds of pictures; the last row has kinds that never contain a scene.
 struct PictureDetector {
     bool (*detect)(std::string_view bytes);
     Result<std::string> (*extract)(std::string_view bytes, const std::string& where);
@@ -328,13 +327,13 @@ const PictureDetector* detect_kind(std::string_view bytes) {
     return nullptr;
 }
 
-// By its name, and what is in it is none, nor JSON under a strange name.
+// The name is a picture, the content is neither a picture nor JSON.
 bool has_only_picture_name(const std::string& path, std::string_view bytes) {
     const bool has_picture_name = picture_format(path).has_value() || !unsupported_extension(path).empty();
     return path != "-" && has_picture_name && !is_picture(bytes) && !trim(bytes).starts_with('{');
 }
 
-// Of other kinds only the name tells: what has it may be one.
+// Other picture formats are known only by name; a file with that name may be a picture.
 bool is_detectable(const std::string& name) {
     const std::string extension = unsupported_extension(name);
     return extension.empty() || has_known_signature(extension);

@@ -1,4 +1,4 @@
-// The scene inside a picture: what satscope's PNG, SVG and PDF files carry of the scene they were made from.
+// The scene embedded in a picture (PNG, SVG, PDF), picture options, and file extensions.
 #pragma once
 
 #include <string>
@@ -6,16 +6,22 @@
 
 #include <glm/glm.hpp>
 
+#include "app/base/number.h"
 #include "app/base/result.h"
 #include "app/document/document.h"
-#include "app/features/files/file_dialog.h"
-#include "app/shell/workspace.h"
+#include "app/drawing/drawing.h"
 
 namespace app {
 
-// What a picture of a scene is to be like, beside the scene itself.
+// Options of a picture.
 
-/// Together with a document all that a picture is made from.
+/// Position of the current axis in the previous picture; kept while it is acceptable.
+struct AxisPosition {
+    std::string axis;     ///< Its name; empty: none was drawn.
+    core::Vec3 point{0};  ///< World: a point of the line.
+};
+
+/// A picture is a function of a document and these options.
 struct PictureOptions {
     glm::ivec2 size{1280, 800};  ///< Pixels before `scale`.
     float scale = 1;
@@ -23,43 +29,45 @@ struct PictureOptions {
     std::string theme = "dark";                  ///< Id of a Theme.
     std::string view = "pair";                   ///< Id of a View.
     std::string language;                        ///< Language of the texts; empty: the default language.
-    NumberFormat numbers = NumberFormat::Short;  ///< Of the labels, as on the screen.
-    AxisPosition
-        axis_position;  ///< On the screen, so that a picture of it is the same; empty: it was never shown.
-    std::vector<PlacedLabel> labels;  ///< So did the words of the scene; empty: never shown.
+    NumberFormat numbers = NumberFormat::Short;  ///< Format of numbers in labels.
+    AxisPosition axis_position;                  ///< As on the screen; empty: never shown.
+    std::vector<PlacedLabel> labels;             ///< As on the screen; empty: never shown.
 };
 
-// The ending that a file to be written needs.
+// File extensions.
 
-/// The name with the ending its purpose needs: ".satscope.json"; for pictures that of the first
-/// format unless it says another.
-std::string with_extension(const std::string& name, FileDialogState::Purpose purpose);
+/// Purpose of a chosen file.
+enum class FilePurpose { Open, Save, Export };
 
-/// The name ends as those of files do that can be opened: scenes, pairs, pictures.
+/// The name with the extension of its purpose: ".satscope.json" to save; to export, that of the first picture
+/// format unless the name has the extension of another one.
+std::string with_extension(const std::string& name, FilePurpose purpose);
+
+/// The name has an extension of scenes, pairs or pictures.
 bool is_openable(std::string_view name);
 
-/// Of a picture in a format that is not written, the ending as it stands there (".jpg"); empty of all else.
+/// The extension of the name if it is a picture format that satscope cannot write (".jpg"); else empty.
 std::string unsupported_extension(const std::string& name);
 
-/// Of such an ending: the file's bytes would tell that it is one (JPEG, GIF, WEBP).
+/// Files with this extension can be recognised by their content (JPEG, GIF, WEBP).
 bool has_known_signature(const std::string& extension);
 
-/// A scene's text with the key "picture": how it was drawn.
+/// The text of the scene with the options in the key "picture".
 std::string scene_with_picture_options(const Document& document, const PictureOptions& options);
 
-/// Begins as a picture does, with or without a scene in it.
+/// The bytes are a picture, with or without a scene.
 bool is_picture(std::string_view bytes);
-/// Begins as one, or has the name of one and does not begin as JSON does; also one that is not there.
+/// The content is a picture, or the name is one and the content is not JSON; also for a missing file.
 bool is_picture_file(const std::string& path);
 
-/// The text that `scene_with_picture_options` gave. Fails, `panel` being the file, when the picture carries
-/// none, ends too early or is damaged there, and when it is no picture.
+/// The embedded text. Fails if the bytes are no picture, or if the picture has no scene, is truncated or is
+/// damaged. `where` names the file in the error.
 Result<std::string> extract_scene(std::string_view bytes, const std::string& where);
 
-/// The text of a scene: of a picture the one inside, else the whole file; "-" is standard input.
+/// The text of a scene file, or the scene embedded in a picture; "-" is standard input.
 Result<std::string> read_scene_text(const std::string& path);
 
-/// What the key "picture" says; the usual where it says nothing. Fails with line, key and reason.
+/// The options in the key "picture"; defaults for missing keys. Fails with line, key and reason.
 Result<PictureOptions> read_picture_options(std::string_view text, const std::string& where);
 
 }  // namespace app

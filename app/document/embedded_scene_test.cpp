@@ -1,4 +1,4 @@
-// The scene inside a picture: put in, taken out, and every way in which that can fail.
+// Embedding and extracting scenes, and every failure.
 #include "app/document/embedded_scene.h"
 
 #include <gmock/gmock.h>
@@ -11,7 +11,7 @@
 #include "app/gl/png.h"
 #include "app/tests/temporary_folder.h"
 
-namespace app::picture_scene_test {
+namespace app::embedded_scene_test {
 namespace {
 
 using testing::HasSubstr;
@@ -40,7 +40,7 @@ const Maker makers[] = {
     {"pdf", [](const std::string& scene) { return to_pdf(paper(), "t", scene).value(); }},
 };
 
-// With all that XML, PDF and JSON might take for their own.
+// With special characters of XML, PDF and JSON.
 Document document() {
     Document document = make_solid_document();
     document.title = "a <b> & \"c\" ]]> \\ ) endstream </metadata>\n间隙";
@@ -210,4 +210,4 @@ TEST(EmbeddedScenes, SavedAsASceneDropThePictureOptions) {
 }
 
 }  // namespace
-}  // namespace app::picture_scene_test
+}  // namespace app::embedded_scene_test

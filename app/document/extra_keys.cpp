@@ -1,4 +1,4 @@
-// The others stay as they are, to the byte.
+// Edits single keys; all others stay unchanged, byte for byte.
 #include "app/document/extra_keys.h"
 
 #include <algorithm>
@@ -37,7 +37,7 @@ std::string set_extra(const std::string& extra, std::string_view key, const std:
     return members.empty() ? "" : "{" + members + "}";
 }
 
-// Translations stand among the keys of the file that a document keeps as they were written.
+// Translations are unknown keys that the document keeps.
 
 namespace {
 
@@ -59,7 +59,7 @@ std::string localized_note(const Document& document, std::string_view language) 
     return localized(document, "note_" + std::string(language), document.note);
 }
 
-// Members of an object, sorted by whether they are known.
+// Unknown members.
 
 std::string unknown_members(const Json& object, const std::function<bool(std::string_view)>& is_known) {
     std::string members;

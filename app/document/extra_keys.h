@@ -1,4 +1,4 @@
-// Single keys among those of a file that a document keeps as they were written.
+// Unknown keys of a file that a document keeps, and the translations among them.
 #pragma once
 
 #include <functional>
@@ -10,27 +10,27 @@
 
 namespace app {
 
-/// The value of a key as it stands there, JSON; empty: there is no such key. `extra` as in Document.
+/// The JSON value of a key of Document::extra; empty: no such key.
 std::string extra_value(const std::string& extra, std::string_view key);
-/// The characters of a key whose value is a text; empty for all else.
+/// The string value of a key; empty if it is missing or no string.
 std::string extra_string(const std::string& extra, std::string_view key);
 
-/// The keys with this one among them, in its place or at the end; without it when the value, JSON, is empty.
+/// `extra` with a key set to a JSON value, in place or at the end; an empty value removes the key.
 std::string set_extra(const std::string& extra, std::string_view key, const std::string& value);
 
-// A scene's title and note in the reader's language.
+// Translated title and note.
 
-/// What the file says under "title_<language>", or the plain title where it says nothing.
+/// The value of "title_<language>", else the title.
 std::string localized_title(const Document& document, std::string_view language);
-/// The same for "note_<language>".
+/// The value of "note_<language>", else the note.
 std::string localized_note(const Document& document, std::string_view language);
 
-// Keys of a file that satscope does not know: kept, and written back as they stood.
+// Unknown keys: kept and written back unchanged.
 
-/// The members an object has beside the known ones, as an object; empty: none.
+/// The unknown members of an object as an object; empty: none.
 std::string unknown_members(const Json& object, const std::function<bool(std::string_view)>& is_known);
 
-/// "shapes", "pair", "camera", ...: a key that means something in a scene.
+/// A known key of a scene: "shapes", "pair", "camera", ...
 bool is_scene_key(std::string_view key);
 
 }  // namespace app

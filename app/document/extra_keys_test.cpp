@@ -1,9 +1,9 @@
-// Keys that a document keeps, one at a time.
+// Unknown keys that a document keeps.
 #include "app/document/extra_keys.h"
 
 #include <gtest/gtest.h>
 
-namespace app::test::kept_keys_test {
+namespace app::test::extra_keys_test {
 namespace {
 
 constexpr const char* sample = R"({"id": 7, "note_zh": "一\n二", "list": [1,  2]})";
@@ -26,4 +26,4 @@ TEST(ExtraKeys, AreReplacedInPlaceAndKeepTheOthers) {
 }
 
 }  // namespace
-}  // namespace app::test::kept_keys_test
+}  // namespace app::test::extra_keys_test

@@ -1,4 +1,4 @@
-// What the end of a name says of its file.
+// File extensions.
 #include <gtest/gtest.h>
 
 #include "app/base/file.h"
@@ -6,7 +6,7 @@
 #include "app/document/scene_file.h"
 #include "app/tests/temporary_folder.h"
 
-namespace app::file_ending_test {
+namespace app::file_extension_test {
 namespace {
 
 TEST(FileExtension, DetectsUnsupportedPictureFormats) {
@@ -44,4 +44,4 @@ TEST(FileExtension, APictureExtensionOnOtherContentIsReportedAsNoPicture) {
 }
 
 }  // namespace
-}  // namespace app::file_ending_test
+}  // namespace app::file_extension_test

@@ -1,5 +1,4 @@
-// Undo by keeping the documents themselves. A document is a few hundred bytes; a list of them is simpler than
-// the inverse of every command.
+// Stores documents: each has a few hundred bytes, and a list is simpler than the inverse of every command.
 #include "app/document/history.h"
 
 #include <algorithm>
@@ -19,7 +18,7 @@ const Body* find_body(const Document& document, int body) {
                                                                    : nullptr;
 }
 
-// The body it is done to, before it is.
+// The changed body before the command; null: none or several.
 const Body* affected_body(const Document& previous, const Command& command) {
     return std::visit(
         [&](const auto& each) -> const Body* {
@@ -42,7 +41,7 @@ std::string field_of(const Command& command) {
         command);
 }
 
-// The scene has its title only as long as nobody gives it another.
+// The title of an opened scene is stored: later steps can change it.
 UndoLabel make_undo_label(const ReplaceDocument& replace) {
     UndoLabel label{text_key(replace), std::filesystem::path(replace.path).filename().string()};
     for (const std::string& language : available_languages())
@@ -52,12 +51,12 @@ UndoLabel make_undo_label(const ReplaceDocument& replace) {
 }
 
 UndoLabel make_undo_label(const Document& previous, const Command& command, const Document& after) {
-    // It has its name only after it was added.
+    // An added body has its name only after the command.
     if (std::holds_alternative<AddBody>(command)) return {text_key(command), after.bodies.back().name};
     if (const auto* replace = std::get_if<ReplaceDocument>(&command)) return make_undo_label(*replace);
     const Body* body = affected_body(previous, command);
     if (body == nullptr) return {text_key(command), "", field_of(command)};
-    // A body that stays where it is was turned.
+    // SetPose without a move is a rotation.
     const auto* set_pose = std::get_if<SetPose>(&command);
     const bool is_rotation = set_pose != nullptr && set_pose->source == MoveSource::User &&
                              set_pose->pose.position == body->placed.pose.position;
@@ -144,7 +143,7 @@ void History::add_step(State next) {
     ++index_;
 }
 
-// The step keeps the name of what it began with.
+// The step keeps the label of its first command.
 void History::change_step(State next) {
     State& step = states_[index_];
     step.document = std::move(next.document);
@@ -159,7 +158,7 @@ void History::change_step(State next) {
     if (step.returns_to(states_[index_ - 1])) remove_step();
 }
 
-// The last step returned to its start: nothing of it is left to undo.
+// Removes the last step, which returned to its start.
 void History::remove_step() {
     std::vector<State> replaced = std::move(states_[index_].replaced_steps);
     if (!replaced.empty())
@@ -210,7 +209,7 @@ void History::redo() {
     if (can_redo()) go_to(index_ + 1);
 }
 
-// The steps below may be replaced from now on, so what the gesture found is of no use any more.
+// Forgets the state before the gesture: a new step may replace the states after the target.
 void History::go_to(std::size_t step) {
     const std::size_t target = std::min(step, states_.size() - 1);
     if (target != std::exchange(index_, target)) gesture_start_ = {};
@@ -238,7 +237,7 @@ bool History::is_last_of_scene(std::size_t step) const {
     return step + 1 == states_.size() || states_[step + 1].scene_number != states_[step].scene_number;
 }
 
-// Of scenes that were opened after the present one; what was undone of it is not wanted.
+// Scenes opened after the current one; undone steps of the current scene are excluded.
 void History::save_truncated_states() {
     for (std::size_t i = index_ + 1; i < states_.size(); ++i)
         if (states_[i].scene_number != states_[index_].scene_number && is_last_of_scene(i) &&
@@ -251,7 +250,7 @@ std::vector<UnsavedScene> History::unsaved() const {
     for (std::size_t i = 0; i < states_.size(); ++i) {
         const State& state = states_[i];
         const bool is_current = state.scene_number == states_[index_].scene_number;
-        // What was saved and then, opened again, saved differently is wanted as the file has it.
+        // A scene that was saved again later is compared with its file.
         const bool target =
             is_current ? i == index_ : is_last_of_scene(i) && (i > index_ || state.replaced_unsaved);
         if (target && is_dirty(state)) all.push_back({state.document, state.path});
@@ -260,7 +259,7 @@ std::vector<UnsavedScene> History::unsaved() const {
 }
 
 void History::mark_saved(const std::string& path) {
-    // The scene has one file from now on: undoing a move does not undo the choice of its name.
+    // All states of the scene have this file: undoing a move does not undo the choice of the name.
     const auto previous = states_[index_].scene();
     const auto is_same_scene = [&](std::size_t i) {
         return i < states_.size() && states_[i].scene() == previous;
@@ -276,7 +275,7 @@ void History::mark_saved(const std::string& path) {
     states_[index_].replaced_unsaved = false;
     gesture_start_ = {};
     states_[index_].gesture.mergeable =
-        false;  // what comes next is a step of its own: undo finds the file's state
+        false;  // the next command starts a new step: undo reaches the saved state
 }
 
 }  // namespace app

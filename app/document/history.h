@@ -1,4 +1,4 @@
-// Undo by keeping the documents themselves.
+// Undo and redo: a list of documents.
 #pragma once
 
 #include <map>
@@ -13,22 +13,21 @@
 
 namespace app {
 
-/// What is done in one go: all commands of one press, drag and release carry the same number and are one undo
-/// step.
+/// Groups commands into one undo step: all commands of one press, drag and release have the same number.
 struct Gesture {
     Gesture(long id = 0, bool is_mergeable = false) : number(id), mergeable(is_mergeable) {}
 
-    long number;     ///< Grows when a button or a key goes down, and with each notch of the wheel.
-    bool mergeable;  ///< By an arrow or page key, or a notch of the wheel; see `History::perform`.
+    long number;     ///< Increases with each button or key press and each wheel step.
+    bool mergeable;  ///< Caused by an arrow or page key or the wheel; see `History::perform`.
 };
 
-/// What made a state.
+/// Label of an undo step.
 struct UndoLabel {
-    const char* text_key = "";  ///< Key of its word; empty: nothing did.
-    std::string shape;  ///< Name, as it was then, of the shape it was done to; empty: to none or several. Of
-                        ///< a scene that was opened the name of its file.
-    std::string field = {};  ///< Name of the number that was given; empty: none was.
-    /// Of a scene that was opened, by language; a language that is not there: its file's name, `closed_path`.
+    const char* text_key = "";  ///< Empty: no step.
+    std::string shape;  ///< Name of the changed shape at that time; empty: none or several. For an opened
+                        ///< scene: name of its file.
+    std::string field = {};  ///< Name of the edited number; empty: none.
+    /// Titles of an opened scene by language. `shape` is used for other languages.
     std::map<std::string, std::string> titles = {};
 
     friend bool operator==(const UndoLabel& one, const UndoLabel& other) {
@@ -36,69 +35,64 @@ struct UndoLabel {
                one.field == other.field;
     }
 };
-/// "Move A", in the language of the words; empty when nothing was done.
+/// "Move A"; empty without a step.
 std::string to_string(const UndoLabel& label, const TextCatalog& texts);
 
-/// A scene with changes that no file holds.
+/// A scene with unsaved changes.
 struct UnsavedScene {
     Document document;
-    std::string path;  ///< Of its file; empty: it has none.
+    std::string path;  ///< File of the scene; empty: none.
 };
 
-/// All states of the sitting, the present one among them. Never empty.
+/// All states of the session and the current one. Never empty.
 class History {
   public:
-    /// The first is taken for what its file holds.
+    /// The first document counts as saved.
     explicit History(Document first, std::string path = "", PairSource source = {},
                      bool is_note_outdated = false);
 
     const Document& document() const { return states_[index_].document; }
     bool can_undo() const { return index_ > 0; }
     bool can_redo() const { return index_ + 1 < states_.size(); }
-    /// The document that the step at hand started from; null: there is no step.
+    /// The document at the start of the current step; null: no step.
     const Document* previous_document() const { return can_undo() ? &states_[index_ - 1].document : nullptr; }
-    /// What undo would take back, redo do again.
+    /// Labels of the next undo and redo.
     const UndoLabel& undo_label() const;
     const UndoLabel& redo_label() const;
 
-    /// Applies and remembers. What changes nothing leaves no step. A run is one step: of camera moves,
-    /// however long; of gestures that step, while they do the same to the same shape or number and each comes
-    /// within a second of the one before. A scene that is opened over unsaved work is always a step. `time_s`
-    /// is by any clock that never goes back. A gesture or a run that returns to the document it started from
-    /// leaves the history as it was; steps to redo are there again then.
+    /// Applies a command and records a step, unless nothing changes. Consecutive camera moves are one step.
+    /// Mergeable gestures are one step if they make the same change to the same shape or number within a
+    /// second of each other. Opening a scene over unsaved changes is always a step. `time_s` is from any
+    /// monotonic clock. A gesture that returns to its first document leaves the history unchanged and
+    /// restores the steps to redo.
     void perform(const Command& command, Gesture gesture, double time_s = 0);
     void undo();
     void redo();
-    /// As if a gesture had never been: what it did is gone, and what could be redone before it can be again.
-    /// Of an earlier gesture than the last nothing changes. An undo, a redo or `go_to` during the gesture
-    /// starts it anew.
+    /// Removes the effect of the last gesture and restores the steps to redo. An earlier gesture stays. An
+    /// undo, a redo or `go_to` during the gesture restarts it.
     void revert(long gesture);
 
-    /// How many states are kept, the first included; which of them the document is; what made one of the
-    /// others (the first: nothing).
+    /// Number of states, index of the current one, and label of a state; the first state has no label.
     std::size_t step_count() const { return states_.size(); }
     std::size_t index() const { return index_; }
     const UndoLabel& label(std::size_t step) const { return states_[step].label; }
-    /// To a state that is kept; beyond the last, to the last.
+    /// Goes to a state; an index beyond the last goes to the last.
     void go_to(std::size_t step);
 
-    /// File of the scene; empty: none yet. Undoing the opening of a file brings the path back too.
+    /// File of the scene; empty: none. Undoing the opening of a file restores the path.
     const std::string& path() const { return states_[index_].path; }
-    /// The line of a list of pairs, or the picture, that the scene was opened from; its file is empty for all
-    /// other scenes.
+    /// Pair line or picture that the scene was opened from; the file is empty for other scenes.
     const PairSource& source() const { return states_[index_].source; }
-    /// The pair under the lens is not what the note tells of, which is the scene as it was opened, or as it
-    /// was when the note was last written; or the scene had changed before it was opened.
+    /// The pair has changed since the note was written or the scene was opened, or the scene was opened with
+    /// an outdated note.
     bool is_note_outdated() const;
-    /// Differs, in more than how it is looked at (camera and pinned axis), from what `mark_saved` last saw
-    /// for this path.
+    /// The document differs from the last saved one of this path, apart from camera and pinned axis.
     bool dirty() const { return is_dirty(states_[index_]); }
-    /// The document and those of the scenes that were opened before and after it, as far as they are unsaved,
-    /// oldest first: what would be lost if the sitting ended now. Of a scene, what was undone is not among
-    /// them; of one whose steps a new step cut off, its last state is.
+    /// All scenes with unsaved changes, oldest first: the current one and those opened before and after it.
+    /// Undone changes of the current scene are excluded. A scene whose steps were cut off by a new step is
+    /// included with its last state.
     std::vector<UnsavedScene> unsaved() const;
-    /// The document is now what the file holds; the steps before and after it, as far as they are of the same
-    /// scene, move to that file too.
+    /// Marks the document as saved. All steps of the same scene get this file.
     void mark_saved(const std::string& path);
 
   private:
@@ -107,32 +101,32 @@ class History {
         std::string path;
         UndoLabel label = {};
         Gesture gesture;
-        double time_s = 0;  ///< When it was last changed.
+        double time_s = 0;  ///< Time of the last change.
         bool camera_only = false;
         PairSource source = {};
-        long scene_number = 0;  ///< Which of the scenes that were opened it is a state of; 0: the first.
-        bool replaced_unsaved = false;                ///< It was when another scene was opened over it.
-        bool note_outdated = false;                   ///< When the scene was opened.
-        std::optional<Camera> displayed_camera = {};  ///< `SetCamera::seen`, if the camera was set since.
-        /// The undone steps that this step replaced. They return when this step returns to its start. A state
-        /// among them has none itself.
+        long scene_number = 0;          ///< Index of the opened scene; 0: the first.
+        bool replaced_unsaved = false;  ///< It was opened over unsaved changes.
+        bool note_outdated = false;     ///< When the scene was opened.
+        std::optional<Camera> displayed_camera =
+            {};  ///< `SetCamera::displayed_camera`, if the camera was set.
+        /// The undone steps that this step replaced; restored if this step returns to its start. Not nested.
         std::vector<State> replaced_steps = {};
         std::size_t truncated_size = 0;  ///< Size of `truncated_` before this step.
 
-        /// The same scene as another state shows: nothing happened between them.
+        /// Equal to another state.
         bool same_as(const State& other) const {
             return document == other.document && path == other.path && source == other.source;
         }
-        /// The same scene as at the start of a gesture or a step. A camera is no difference if the start has
-        /// none and was shown with the same one.
+        /// Equal to the start of a gesture or step. The camera may differ from none if it equals the
+        /// displayed camera of the start.
         bool returns_to(const State& start) const;
-        /// Which scene it is a state of.
+        /// Identity of the scene.
         std::pair<std::string, long> scene() const {
             if (!path.empty()) return {path, 0};
             return {source.file, source.file.empty() ? scene_number : source.line};
         }
     };
-    /// The new state belongs to the step that was made last.
+    /// The new state extends the last step.
     bool extends_last_step(const State& next) const;
     bool is_dirty(const State& state) const;
     bool is_last_of_scene(std::size_t step) const;
@@ -143,9 +137,9 @@ class History {
     void change_step(State next);
     void remove_step();
 
-    /// What a gesture found.
+    /// State before a gesture.
     struct GestureStart {
-        long gesture = -1;  ///< -1: of none.
+        long gesture = -1;  ///< -1: none.
         std::size_t index = 0;
         std::vector<State> states;
         std::vector<UnsavedScene> truncated;
@@ -155,7 +149,7 @@ class History {
     std::size_t index_ = 0;
     GestureStart gesture_start_;
     std::vector<UnsavedScene> truncated_;
-    long scene_count_ = 0;  ///< How many scenes were opened after the first.
+    long scene_count_ = 0;                                    ///< Number of scenes opened after the first.
     std::map<std::pair<std::string, long>, Document> saved_;  ///< By State::scene.
 };
 

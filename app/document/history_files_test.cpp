@@ -1,4 +1,4 @@
-// Which file a scene is of, and what of it is unsaved.
+// Paths and unsaved changes of scenes.
 #include <gtest/gtest.h>
 
 #include "app/document/history.h"

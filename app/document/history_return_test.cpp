@@ -1,4 +1,4 @@
-// Gestures and runs that return to the document they started from leave the history as it was.
+// A gesture that returns to its first document leaves the history unchanged.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
@@ -18,7 +18,7 @@ int step_count(const History& history) {
     return count;
 }
 
-// Two steps, of which the second is undone.
+// Two steps; the second is undone.
 History history_with_redo(Document first = make_solid_document()) {
     History history(std::move(first));
     history.perform(move_command(1), 1);
@@ -110,7 +110,7 @@ TEST(History, RevertKeepsStepsBeforeAnUndoInTheSameGesture) {
     EXPECT_EQ(history.step_count(), 5U) << "the steps that were undone can be redone";
 }
 
-// All that the panels show of a history.
+// Everything that panels show of a history.
 struct Snapshot {
     std::size_t index = 0;
     std::vector<Document> documents;
@@ -135,7 +135,7 @@ Document with_camera(Document document) {
     return document;
 }
 
-// The same body and few values, so that gestures often return to their start.
+// One body and few values: gestures often return to their start.
 Command small_command(int kind, int number) {
     switch (kind) {
         case 0:

@@ -1,4 +1,4 @@
-// Undo, redo, and what counts as one step.
+// Undo, redo, and the grouping of commands into steps.
 #include "app/document/history.h"
 
 #include <gtest/gtest.h>

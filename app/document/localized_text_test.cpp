@@ -3,7 +3,7 @@
 
 #include "app/document/extra_keys.h"
 
-namespace app::translation_test {
+namespace app::localized_text_test {
 namespace {
 
 Document titled(const std::string& extra) {
@@ -28,4 +28,4 @@ TEST(LocalizedText, FallsBackToThePlainText) {
 }
 
 }  // namespace
-}  // namespace app::translation_test
+}  // namespace app::localized_text_test

@@ -1,4 +1,4 @@
-// Lines by their beginnings; only those are read that are come upon.
+// Pair lines and pair files; files are memory-mapped and only visited lines are parsed.
 #include "app/document/pair_file.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 
 namespace app {
 
-// One line, one pair, one possible fault.
+// Parsing a line.
 
 namespace {
 
@@ -162,7 +162,7 @@ FieldResult<PairLine> read_line(const Json& root) {
 
 Result<PairLine> read_pair_line(std::string_view text, JsonDocument& scratch) {
     if (const Result<void> result = scratch.read(text); !result) {
-        // A line has only columns.
+        // A line has only columns: the error omits "line 1".
         const std::string& where = result.error().where;
         return fail(where.substr(where.find("column")), "not JSON: " + result.error().what);
     }
@@ -246,7 +246,7 @@ Result<LoadedPair> load_adjacent_pair(const std::string& path, long line, int st
         split_lines({static_cast<const char*>(file.bytes()), file.size()});
     const long count = static_cast<long>(lines.size());
     LoadedPair found;
-    // A file that became shorter meanwhile is left at its end; before the first is behind the last.
+    // If the file became shorter, the search starts at its end. Wraps around.
     long index = std::min(line, count) - 1;
     if (step < 0 && (line == 0 || line > count)) index = count;
     for (long attempt = 0; attempt < count; ++attempt) {

@@ -1,4 +1,4 @@
-// A file of pairs, a line at a time: for who walks through it.
+// Pair files: JSON Lines with one pair per line, and expected results.
 #pragma once
 
 #include <optional>
@@ -13,66 +13,62 @@
 
 namespace app {
 
-// Pairs as JSON Lines: one pair a line, each read on its own.
-
-/// What somebody says is true of a pair. Absent and empty: nothing is said.
+/// Expected result of a pair. Absent or empty members expect nothing.
 struct Expectation {
     std::optional<bool> overlap;
     std::optional<bool> touching;
     std::optional<double> depth;
     std::optional<double> distance;
-    std::vector<core::Vec3> normals;  ///< Any one of them is right.
+    std::vector<core::Vec3> normals;  ///< Each of them is right.
     std::string verdict;              ///< "overlap", "touching" or "separated".
-    std::string axis;                 ///< Name of the axis that decides: "A0xB1".
-    std::optional<double> gap;        ///< On that axis.
-    std::string chosen;               ///< Name of the axis an engine would take.
-    std::optional<int> ties;          ///< How many moves are equally short.
-    std::optional<int> separating;    ///< How many axes separate.
-    /// Why the expectation is not usable: it has unknown keys or the same key twice, or expects nothing. The
-    /// other keys are read all the same.
+    std::string axis;                 ///< Name of the deciding axis: "A0xB1".
+    std::optional<double> gap;        ///< On the deciding axis.
+    std::string chosen;               ///< Name of the chosen axis.
+    std::optional<int> ties;          ///< Number of equally short moves.
+    std::optional<int> separating;    ///< Number of separating axes.
+    /// Why the expectation is invalid: unknown keys, duplicate keys, or nothing expected. The valid keys are
+    /// read anyway.
     std::vector<Problem> problems;
 };
 
-/// A line of a file of pairs.
+/// A line of a pair file.
 struct PairLine {
-    std::string id;  ///< As JSON, quotes included; empty: the line has none.
+    std::string id;  ///< JSON with quotes; empty: none.
     core::Pair pair;
     std::optional<Expectation> expectation;
-    double tolerance = 1e-9;  ///< Absolute, for depth, distance and normals.
-    core::Settings settings;  ///< Of a scene; lines have none.
+    double tolerance = 1e-9;  ///< Absolute; for depth, distance and normals.
+    core::Settings settings;  ///< From a scene; lines have no settings.
 };
 
-/// Fails with the key and the reason; where it stands ("line 7") is for the caller to say. `scratch` only
-/// lends its memory.
+/// Parses a line. Fails with key and reason; the caller adds the place ("line 7"). `scratch` only provides
+/// memory.
 Result<PairLine> read_pair_line(std::string_view text, JsonDocument& scratch);
 
-/// Reads the keys `expect` and `within_tolerance` of a line or of a scene into a line that has its pair
-/// already.
+/// Reads the keys `expect` and `tolerance` of a line or a scene into a line that has its pair.
 Result<void> read_expectation(const Json& root, PairLine& line);
 
-/// Nothing but blanks: no pair, and no fault either.
+/// Only blanks: neither a pair nor an error.
 bool is_blank(std::string_view line);
 
-/// Whether a file holds a scene, and not pairs: by the endings ".satscope.json" and ".jsonl" of its path,
-/// else by its first line that is not blank: pairs take one line each, a scene says what it is and mostly
-/// begins with a brace on a line of its own.
+/// The file is a scene and no pair file: by the extensions ".satscope.json" and ".jsonl", else by the first
+/// line that is not blank. A pair is one line; a scene has the key "satscope" or begins with a lone brace.
 bool is_scene_text(const std::string& path, std::string_view first_line);
-/// The same of a file; one that cannot be read or is empty is taken for a scene.
+/// The same for a file; an unreadable or empty file counts as a scene.
 bool is_scene_file(const std::string& path);
 
-/// A line of a file as a document.
+/// A line of a pair file as a document.
 struct LoadedPair {
-    long line = 0;      ///< From 1.
-    Document document;  ///< The title is the line's id, empty without one; `extra` keeps the other keys.
-    std::vector<Problem> skipped;  ///< Lines that were passed over, and why; `panel` begins with "line 7".
+    long line = 0;                 ///< From 1.
+    Document document;             ///< The title is the id of the line; `extra` keeps the other keys.
+    std::vector<Problem> skipped;  ///< Skipped lines with reasons; `where` begins with "line 7".
 };
 
-/// The first line with a pair from `step` (+1, -1) beyond `line`, round the ends; line 0 and +1: the first of
-/// all. Fails when the file cannot be read, holds no pair, or only broken ones: then with the first fault.
+/// The next (`step` +1) or previous (-1) valid pair after `line`, with wrap-around; line 0 and +1: the first
+/// pair. Fails if the file is unreadable, has no pair, or has only invalid ones (with the first error).
 Result<LoadedPair> load_adjacent_pair(const std::string& path, long line, int step);
 
-/// The pair under the lens as a line of its own: what the file says is true of it stands in `extra`. Fails
-/// with the key and the reason when that makes no sense.
+/// The pair of a document as a pair line, with the expectation in Document::extra. Fails with key and reason
+/// if that is invalid.
 Result<PairLine> make_pair_line(const Document& document);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// Files of pairs, walked to and fro.
+// Moving forwards and backwards in a pair file.
 #include "app/document/pair_file.h"
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@ std::string circles(double distance, const std::string& rest = "") {
 
 class PairFile : public testing::Test {
   protected:
-    // The line that is found; 0: none.
+    // Number of the found line; 0: none.
     long line(long from, int step) const {
         const Result<LoadedPair> found = load_adjacent_pair(path_, from, step);
         return found ? found->line : 0;

@@ -1,4 +1,4 @@
-// One line of pairs at a time.
+// Visiting single lines of a pair file.
 #include <gtest/gtest.h>
 
 #include "app/document/pair_file.h"

@@ -1,4 +1,4 @@
-// Scenes from text.
+// Reads and writes scene files.
 #include "app/document/scene_file.h"
 
 #include <algorithm>
@@ -58,7 +58,7 @@ FieldResult<Body> read_body(const Json& object, std::size_t index) {
     return body;
 }
 
-// What is wrong with a body beside the ones before it.
+// Checks a body against the bodies before it: unique name, same dimension.
 FieldResult<void> fits(const Document& document, const Body& body, const Json& object) {
     for (const Body& other : document.bodies) {
         if (other.name == body.name) {
@@ -169,7 +169,7 @@ FieldResult<void> read_settings(const Json& object, core::Settings& settings) {
     return {};
 }
 
-// One that says neither at what to look nor how large it is only tells from where.
+// A camera without target and height is a view direction.
 FieldResult<void> read_camera(const Json& object, Document& document) {
     if (!object) return {};
     if (!object.is(JsonKind::Object)) return field_error("camera", "expected an object", object);
@@ -254,11 +254,11 @@ Result<void> save_scene(const Document& document, const std::string& path) {
     return write_file(path, write_scene(document));
 }
 
-// Scenes as text: a key a line, a shape a line.
+// Writing: one key or shape per line.
 
 namespace {
 
-// The members of an object that was kept as text; with a comma before them.
+// Members of an object that is kept as text, after a comma.
 std::string join_members(const std::string& object, const char* comma) {
     return object.size() <= 2 ? "" : comma + object.substr(1, object.size() - 2);
 }

@@ -1,4 +1,4 @@
-// Scenes: documents as files (*.satscope.json). Reading then writing gives back every number bit for bit.
+// Scene files (*.satscope.json). Reading and writing are lossless.
 #pragma once
 
 #include <string>
@@ -9,17 +9,17 @@
 
 namespace app {
 
-/// The document in a scene's text. A problem names `panel`, the line, the key and the reason.
+/// Parses a scene. The error names `where`, line, key and reason.
 Result<Document> read_scene(std::string_view text, const std::string& where);
-/// The scene inside a picture too; "-" is standard input.
+/// Also loads the scene embedded in a picture; "-" is standard input.
 Result<Document> load_scene(const std::string& path);
 
-/// The name a scene is saved under: with ".satscope.json" behind it unless it ends in ".json" already.
+/// The name with ".satscope.json", unless it ends in ".json".
 std::string with_scene_extension(const std::string& name);
 
-/// The same document gives the same bytes.
+/// Equal documents give equal bytes.
 std::string write_scene(const Document& document);
-/// Never leaves half a file behind.
+/// Leaves no incomplete file.
 Result<void> save_scene(const Document& document, const std::string& path);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// Scenes out and in again, and every way they can be broken.
+// Writing and reading scenes, and all errors.
 #include "app/document/scene_file.h"
 
 #include <cmath>

@@ -1,4 +1,4 @@
-// Shapes are read and written by walking their fields: a new shape needs no line here.
+// Reads and writes shapes by visiting their fields: a new shape needs no code here.
 #include "app/document/shape_json.h"
 
 #include <algorithm>
@@ -43,7 +43,7 @@ FieldResult<void> read_points(const Json& array, const std::string& key, std::ve
     return {};
 }
 
-// Reads the fields of a shape one after the other, until one is wrong.
+// Reads the fields of a shape up to the first error.
 struct FieldReader {
     const Json& object;
     FieldResult<void> result;
@@ -123,7 +123,7 @@ FieldResult<Vec3> read_center(const Json& object, const core::Shape& shape) {
     return center;
 }
 
-// Files hold rows; a Mat3 holds columns.
+// Files have rows; a Mat3 has columns.
 FieldResult<core::Rotation> read_matrix(const Json& found, bool flat) {
     std::array<double, 9> m{};
     const auto result = read_numbers(found, "matrix", m.data(), flat ? 4 : 9);
@@ -160,7 +160,7 @@ FieldResult<core::Rotation> read_rotation(const Json& object, bool flat) {
     return Quat(1, 0, 0, 0);
 }
 
-// Signs of zeros count: what is left out must come back bit for bit.
+// The sign of zero counts: an omitted rotation is restored bit for bit.
 bool is_exactly(double value, double expected) {
     return value == expected && std::signbit(value) == std::signbit(expected);
 }

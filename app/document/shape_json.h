@@ -1,4 +1,4 @@
-// A shape as the keys of a JSON object, the same in scenes and in pairs.
+// Shapes as JSON, the same in scenes and pair files.
 #pragma once
 
 #include <string>
@@ -9,39 +9,37 @@
 
 namespace app {
 
-/// What is wrong in a JSON text, and where.
+/// Error in a JSON text.
 struct JsonFieldError {
-    std::string key;   ///< From the object that was read: "half[1]"; empty: the object itself.
+    std::string key;   ///< Relative to the object: "half[1]"; empty: the object itself.
     std::string what;  ///< One sentence, no full stop.
-    int line = 0;      ///< Of the text, from 1; 0: of the object.
+    int line = 0;      ///< From 1; 0: the line of the object.
 };
 
 template <class T>
 using FieldResult = tl::expected<T, JsonFieldError>;
 
-/// `at`: what does not fit, for its line.
+/// `at` is the invalid value; it gives the line.
 inline tl::unexpected<JsonFieldError> field_error(std::string key, std::string what, const Json& value = {}) {
     return tl::unexpected<JsonFieldError>({std::move(key), std::move(what), value.line()});
 }
 
-/// A legal shape and where it stands; every number is the very double that was written. Keys that are no
-/// shape's are not looked at.
+/// A valid shape with its pose; numbers are lossless. Other keys are ignored.
 FieldResult<core::PlacedShape> read_placed_shape(const Json& object);
 
-/// `"type": "box", "center": [0, 1, 0], ...`: members without the braces. A rotation that is exactly none is
-/// left out.
+/// Members without braces: `"type": "box", "center": [0, 1, 0], ...`. An identity rotation is omitted.
 std::string to_json(const core::PlacedShape& placed);
 
-/// "type", "center", "half", ...: a key that some shape may have.
+/// A key of some shape: "type", "center", "half", ...
 bool is_shape_key(std::string_view key);
 
-/// Fails when an object has the same key twice: one of the two would be lost.
+/// Fails if an object has a duplicate key: one value would be lost.
 FieldResult<void> check_unique_keys(const Json& object);
 
-/// `count` numbers in an array, as that many doubles.
+/// An array of `count` numbers.
 FieldResult<void> read_numbers(const Json& array, const std::string& key, double* out, int count);
 
-/// A text; absent: `out` stays as it is.
+/// A string; if it is missing, `out` is unchanged.
 FieldResult<void> read_text(const Json& value, const std::string& key, std::string& out);
 
 /// "[1, -0.5, 2e-300]".

@@ -1,4 +1,4 @@
-// The keys of a report, in the order of the format.
+// Writes the keys of a report in the order of the format.
 #include "app/document/trace_report.h"
 
 #include <cmath>
@@ -14,7 +14,7 @@ using core::AxisState;
 using core::Interval;
 using core::Vec3;
 
-// Collects members; a comma before each but the first.
+// Builds an object.
 class JsonMembers {
   public:
     void add(const char* key, const std::string& value) {
@@ -23,7 +23,7 @@ class JsonMembers {
         out_ += "\": ";
         out_ += value;
     }
-    // Letters and digits, which need no escapes.
+    // `word` has only letters and digits: it needs no escapes.
     void add_string(const char* key, const std::string& word) { add(key, "\"" + word + "\""); }
     std::string finish() && { return std::move(out_) + "}"; }
 
@@ -41,7 +41,7 @@ JsonMembers begin(const TraceReportHeader& head, const char* verdict) {
     return members;
 }
 
-// A published method in float may overflow, or divide nothing by nothing; JSON has no word for either.
+// Published methods in float can overflow or compute 0/0; JSON has no inf and nan.
 std::string number(double value) {
     return std::isfinite(value) ? to_shortest(value) : "\"" + to_shortest(value) + "\"";
 }
@@ -52,7 +52,7 @@ std::string numbers(const Vec3& v, int count) {
     return "[" + all + "]";
 }
 
-// Adding nothing takes the sign from a zero: it points nowhere.
+// Adding zero turns -0 into +0.
 std::string direction(const Vec3& v, bool flat) { return numbers(v + Vec3(0), flat ? 2 : 3); }
 
 std::string interval(const Interval& interval, double origin) {
@@ -60,7 +60,7 @@ std::string interval(const Interval& interval, double origin) {
     return "[" + number(shifted.min) + ", " + number(shifted.max) + "]";
 }
 
-// The terms of one axis, or (-1) of the whole query; empty: there are none.
+// The terms of an axis, or of the whole query (-1); empty: none.
 std::string terms(const core::Trace& trace, int axis) {
     JsonMembers members;
     int count = 0;
@@ -130,7 +130,7 @@ std::string search_steps(const core::Trace& trace, bool flat) {
     return "[" + all + "]";
 }
 
-// The numbers a method has an answer for.
+// The available answers of a method.
 void add_results(JsonMembers& members, const core::Trace& trace, bool flat) {
     const core::AvailableResults& given = trace.available;
     if (!is_separated(trace)) {

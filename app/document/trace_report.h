@@ -1,4 +1,4 @@
-// A trace as one line of JSON, for scripts.
+// A trace as one line of JSON.
 #pragma once
 
 #include <string>
@@ -8,23 +8,24 @@
 
 namespace app {
 
-/// Which query a line of the report is about.
+/// The query of a report line.
 struct TraceReportHeader {
-    std::string id;  ///< As JSON, quotes included; empty: none.
-    long line = 0;   ///< Of the input, from 1.
+    std::string id;  ///< JSON with quotes; empty: none.
+    long line = 0;   ///< Input line, from 1.
     std::string method;
-    std::string precision;  ///< "float" or "double"; empty: not said.
+    std::string precision;  ///< "float" or "double"; empty: omitted.
 };
 
-/// Which axes a report lists.
+/// Axes in a report.
 enum class TraceReportAxes { Deciding, All };
 
-/// What a method found; keys it has no answer for are left out. The intervals are dot products with world
-/// positions. A number that is not finite becomes a text: "inf", "nan". Ends with a newline, as below.
+/// The result of a method; answers that it lacks are omitted. Intervals are dot products with world
+/// positions. Numbers that are not finite become strings: "inf", "nan". Ends with a newline.
 std::string write_trace_report(const TraceReportHeader& head, const core::Trace& trace, bool flat,
                                TraceReportAxes axes);
 
-/// There is no trace: `verdict` is "invalid" or "not-applicable". An invalid line has no method.
+/// Without a trace: `verdict` is "invalid" or "not-applicable". An invalid line has no method. Ends with a
+/// newline.
 std::string write_trace_report(const TraceReportHeader& head, const char* verdict, const std::string& error);
 
 }  // namespace app

@@ -1,9 +1,9 @@
-// What counts as the same scene.
+// Documents that differ only in the view.
 #include <gtest/gtest.h>
 
 #include "app/document/document.h"
 
-namespace app::look_test {
+namespace app::view_difference_test {
 namespace {
 
 TEST(DiffersOnlyInView, IsCameraAndPinnedAxisAlone) {
@@ -18,4 +18,4 @@ TEST(DiffersOnlyInView, IsCameraAndPinnedAxisAlone) {
 }
 
 }  // namespace
-}  // namespace app::look_test
+}  // namespace app::view_difference_test

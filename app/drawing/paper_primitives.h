@@ -4,7 +4,6 @@
 #include <string>
 
 #include "app/drawing/flatten.h"
-#include "app/drawing/drawing.h"
 
 namespace app {
 

@@ -53,6 +53,14 @@ TEST(FontAtlas, HasTheGlyphsOfItsLanguageAtItsSize) {
         << "a character without a font is not requested again";
 }
 
+TEST(FontAtlas, HasTheNamesOfAllLanguages) {
+    const TextCatalog en = TextCatalog::load("en").value();
+    const FontAtlas atlas = build_font_atlas(prepare_font_atlas(en, {}, 1));
+    for (const Language& language : en.languages())
+        EXPECT_TRUE(has_glyphs_for(atlas, en, {language.name, language.short_name, language.switch_text}, 1))
+            << language.id;
+}
+
 TEST(FontAtlas, KeepsTheOldAtlasAndTextsUntilTheNewAtlasIsReady) {
     WindowDriver driver;
     Application& application = driver.application();

@@ -45,7 +45,7 @@ struct Selection {
 /// How everything is shown. Kept between sessions.
 struct ViewOptions {
     std::string theme = "dark";  ///< Id of a Theme.
-    std::string language;        ///< Id of a text file; empty: the default language.
+    std::string language;        ///< Id; empty: the default language.
     NumberFormat number_format = NumberFormat::Short;
     float ui_scale = 1;           ///< Factor of texts and widgets, 0.75 to 3.
     bool presenting = false;      ///< Presentation mode.

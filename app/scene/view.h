@@ -6,18 +6,13 @@
 
 #include "app/analysis/analysis.h"
 #include "app/base/text_catalog.h"
+#include "app/document/embedded_scene.h"
 #include "app/drawing/flatten.h"
 #include "app/drawing/labels.h"
 #include "app/scene/drag_state.h"
 #include "app/scene/gizmo.h"
 
 namespace app {
-
-/// Last position of the drawn axis; reused while it is acceptable.
-struct AxisPosition {
-    std::string axis;     ///< Name of the axis; empty if none was drawn.
-    core::Vec3 point{0};  ///< A point of the line in world coordinates.
-};
 
 /// State of the window that affects drawings: selection, hovering, and positions of the last frame.
 struct InteractionState {

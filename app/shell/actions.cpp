@@ -29,6 +29,11 @@ namespace {
 using Actions = std::vector<Action>;
 using compat::Key;
 
+const Language& next_language(const WindowUi& ui) {
+    const TextCatalog& texts = *ui.frame_context.texts;
+    return texts.language_after(texts.language());
+}
+
 // Adds the actions of keys, except keys that repeat and the key of the palette.
 void add_keys(const WindowUi& ui, Actions& all) {
     for (const KeyBinding& row : key_bindings()) {
@@ -64,8 +69,7 @@ void add_menus(const WindowUi& ui, Actions& all) {
     add("menu.left", [](const WindowUi& target) { toggle_part(target.workspace, "left"); });
     add("menu.right", [](const WindowUi& target) { toggle_part(target.workspace, "right"); });
     add("menu.bottom", [](const WindowUi& target) { toggle_part(target.workspace, "bottom"); });
-    all.push_back({"language.other", ui.frame_context.texts->language_after(ui.options.language).short_name,
-                   "", switch_language});
+    all.push_back({"language.other", next_language(ui).short_name, "", switch_language});
 }
 
 // Adds the answers to the recovery offer while it is shown.
@@ -280,12 +284,19 @@ std::vector<std::string> find_aliases(const WindowUi& ui, const std::string& id)
         all.push_back(target->second);
     for (const std::string& key : {"alias." + id, "alias." + group})
         if (const auto target = table.find(key); target != table.end()) append_aliases(target->second, all);
-    if (id == "language.other")
-        append_aliases(ui.frame_context.texts->language_after(ui.options.language).aliases, all);
+    if (id == "language.other") append_aliases(next_language(ui).aliases, all);
     return all;
 }
 
 }  // namespace
+
+void copy_pair(const Ui& ui, const char* format) {
+    const std::string text =
+        find_copy_format(format)->write(*ui.frame_context.analysis, *ui.frame_context.texts);
+    ImGui::SetClipboardText(text.c_str());
+    const std::string& name = ui.text("menu.copy." + std::string(format));
+    ui.send_request(ShowMessage{(*ui.frame_context.texts)("message.copied", {{"form", name}}), false});
+}
 
 std::vector<Action> actions(const WindowUi& ui) {
     Actions all;

@@ -20,6 +20,9 @@ struct Action {
     std::vector<std::string> aliases = {};  ///< Other names for the search; set by add_aliases.
 };
 
+/// Copies the pair to the clipboard; `format` is the id of a CopyFormat.
+void copy_pair(const Ui& ui, const char* format);
+
 /// All actions; those of keys and menus come first.
 std::vector<Action> actions(const WindowUi& ui);
 /// Sets the aliases in the language of the window: menu texts of key actions, and the "alias." texts.

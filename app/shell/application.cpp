@@ -13,6 +13,7 @@
 #include "app/document/embedded_scene.h"
 #include "app/document/extra_keys.h"
 #include "app/drawing/picture_format.h"
+#include "app/features/axes/axis_playback.h"
 #include "app/features/files/gallery.h"
 #include "app/features/help/glossary.h"
 #include "app/features/map/map.h"

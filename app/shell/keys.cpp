@@ -16,6 +16,7 @@
 #include "app/features/paste/paste_panel.h"
 #include "app/features/shapes/contact_commands.h"
 #include "app/features/shapes/shapes_panel.h"
+#include "app/shell/actions.h"
 #include "app/shell/bottom.h"
 #include "app/shell/features.h"
 #include "app/shell/layout.h"

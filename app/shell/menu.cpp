@@ -20,6 +20,7 @@
 #include "app/features/paste/paste_panel.h"
 #include "app/features/shapes/contact_commands.h"
 #include "app/features/shapes/shapes_panel.h"
+#include "app/shell/actions.h"
 #include "app/shell/keys.h"
 #include "app/shell/layout.h"
 #include "app/shell/presentation.h"
@@ -139,7 +140,7 @@ const char* next_theme(const std::string& current) {
 struct MenuBarButton {
     const char* name;
     std::string label;
-    float text_width;  // room for the widest label it can have: its neighbour stays in place
+    float text_width;  // width of the widest label, so the other buttons do not move
     std::string tooltip;
     void (*run)(const WindowUi& ui);
 };
@@ -157,8 +158,11 @@ MenuBarButton with_own_width(MenuBarButton it) {
 }
 
 std::vector<MenuBarButton> list_buttons(const WindowUi& ui) {
-    const auto change_theme = [](const WindowUi& it) { it.options.theme = next_theme(it.options.theme); };
-    const Language& next = ui.frame_context.texts->language_after(ui.options.language);
+    const auto change_theme = [](const WindowUi& target) {
+        target.options.theme = next_theme(target.options.theme);
+    };
+    const TextCatalog& texts = *ui.frame_context.texts;
+    const Language& next = texts.language_after(texts.language());
     return {with_own_width({"bar.language", next.short_name, 0, next.switch_text, switch_language}),
             {"bar.theme", ui.text("theme." + ui.options.theme), max_theme_width(ui), ui.text("theme.hint"),
              change_theme},
@@ -375,8 +379,8 @@ void view_menu(const WindowUi& ui) {
     ImGui::Separator();
     layers_menu(ui);
     theme_menu(ui);
-    if (ImGui::MenuItem(ui.frame_context.texts->language_after(ui.options.language).short_name.c_str()))
-        switch_language(ui);
+    const TextCatalog& texts = *ui.frame_context.texts;
+    if (ImGui::MenuItem(texts.language_after(texts.language()).short_name.c_str())) switch_language(ui);
     record_rect(ui, "language.other");
     numbers_menu(ui);
     ImGui::Separator();

@@ -171,7 +171,7 @@ TEST(Render, NamesMissingAssets) {
     const ScopedEnvironmentVariable assets_elsewhere("SATSCOPE_ASSETS", folder / "none");
     testing::internal::CaptureStderr();
     EXPECT_EQ(render_file(options(scene, folder / "out.png")), exit_code::file_error);
-    EXPECT_NE(testing::internal::GetCapturedStderr().find("none/text/en.json"), std::string::npos);
+    EXPECT_NE(testing::internal::GetCapturedStderr().find("none/text"), std::string::npos);
 }
 
 TEST(RunWindow, DrawsTheGalleryWithoutADisplay) {

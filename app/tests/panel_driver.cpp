@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/features/axes/axis_playback.h"
 #include "app/features/help/glossary.h"
 
 namespace app::test {

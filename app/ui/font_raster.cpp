@@ -17,7 +17,7 @@ namespace app {
 namespace {
 
 constexpr const char* symbols = "×·≤≥⇒±°−←↑→↓–—…“”‘’•≈≠∞√";
-constexpr float fallback_line_height = 1.2F;  // of the line, in sizes of the font
+constexpr float fallback_line_height = 1.2F;  // height of a line in font sizes
 constexpr int glyph_padding_px = 1;           // between two glyphs
 
 struct FontSize {
@@ -38,8 +38,13 @@ std::set<char32_t> collect_characters(const std::vector<const TextCatalog*>& cat
     };
     for (char32_t character = 0x20; character <= 0x7E; ++character) all.insert(character);
     add(symbols);
-    for (const TextCatalog* catalog : catalogs)
+    for (const TextCatalog* catalog : catalogs) {
         for (const auto& [key, word] : catalog->table()) add(word);
+        // The language switch and the description dialog show names of other languages.
+        for (const Language& language : catalog->languages())
+            for (const std::string& text : {language.name, language.short_name, language.switch_text})
+                add(text);
+    }
     for (const std::string& text : texts) add(text);
     return all;
 }

@@ -66,9 +66,10 @@ const std::string& current_axis_name(const Selection& selection, const AxisPlayb
 const Analysis& update_analysis(CachedAnalysis& analysis, const Document& document,
                                 const Selection& selection, AxisPlayback& playback,
                                 NumberFormat number_format, double time_s) {
-    const Analysis& previous = analysis.get(document, current_axis_name(selection, playback), number_format);
+    const Analysis& previous =
+        analysis.update(document, current_axis_name(selection, playback), number_format);
     advance_playback(playback, previous.trace, time_s);
-    return analysis.get(document, current_axis_name(selection, playback), number_format);
+    return analysis.update(document, current_axis_name(selection, playback), number_format);
 }
 
 }  // namespace app

@@ -20,7 +20,7 @@ namespace {
 
 constexpr float max_height_fraction = 0.15F;  // of the area
 
-// Undoes line breaks: a break after an ASCII character replaced a blank, a break after another one did not.
+// Joins wrapped lines: with a space after Latin text, without one after Chinese text.
 std::string join_lines(std::string text) {
     for (std::size_t index = text.find('\n'); index != std::string::npos; index = text.find('\n', index)) {
         const bool after_ascii = index > 0 && static_cast<unsigned char>(text[index - 1]) < 0x80;

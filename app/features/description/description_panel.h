@@ -14,12 +14,11 @@ using DescriptionUi = FeatureUi<std::optional<SceneDescription>>;
 /// the scene keeps its position. Returns the height in pixels; 0 without a note or without space.
 float scene_note(const DescriptionUi& ui, const ScreenRect& area);
 
-/// Opens the dialog with a field for each language.
 void open_description(const DescriptionUi& ui);
 
-/// Draws the dialog while it is open; applies all fields in one undo step. Widgets: "description.title", "description.note",
-/// the same with "_<language>", "description.expected", "description.missed", "description.keep",
-/// "description.present", "description.take", "description.cancel".
+/// Draws the dialog while it is open; applies all fields in one undo step. Widgets: "description.title",
+/// "description.note", both also with "_<language>", "description.expected", "description.missed",
+/// "description.keep", "description.present", "description.take", "description.cancel".
 void description_dialog(const DescriptionUi& ui);
 
 }  // namespace app

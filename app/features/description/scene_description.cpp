@@ -1,4 +1,4 @@
-// The default language is in "title" and "note"; translations are unknown keys that the document keeps.
+// The default language is in the standard keys of a scene, translations in the extra keys of the document.
 #include "app/features/description/scene_description.h"
 
 #include <string_view>
@@ -31,7 +31,7 @@ void set_field(const DescriptionField& field, SetDescription& command) {
         return;
     }
     (is_title(field) ? command.title : command.note) = field.text;
-    // A key of the file for the default language would hide the new text.
+    // A key for the default language in the file would take precedence over this text.
     command.extra = set_extra(*command.extra, field.key() + "_" + field.language, "");
 }
 

@@ -17,7 +17,7 @@ struct DescriptionField {
     std::string text;
     std::string original_text = text;  ///< Initial text; an equal text changes nothing.
 
-    /// Key of a file: "title", "note_<language>".
+    /// Key in the file: "title", "note_<language>".
     std::string key() const;
 };
 

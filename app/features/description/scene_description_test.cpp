@@ -39,7 +39,7 @@ TEST(SceneDescription, IsUnchangedWithoutInput) {
     Document document = described_scene();
     document.extra = R"({"title_zh": 7, "note_en": "Said in English", "expect": 7})";
     EXPECT_EQ(apply_description(document, description_of(document, languages())), document)
-        << "also what makes no sense";
+        << "also invalid values";
 }
 
 TEST(SceneDescription, WritesEachLineUnderItsKey) {

@@ -1,4 +1,4 @@
-// Three bytes are four letters.
+// Encodes three bytes as four characters.
 #include "app/features/export/base64.h"
 
 namespace app {

@@ -1,4 +1,4 @@
-// Bytes as letters that any text can hold.
+// Base64.
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 
 namespace app {
 
-/// RFC 4648, padded, in one line.
+/// RFC 4648, padded, one line.
 std::string encode_base64(std::string_view bytes);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// JSON for satscope, hex floats for C++, a test for an engine's suite, a report for people.
+// JSON, C++ with hex floats, a GoogleTest case, and a Markdown report.
 #include "app/features/export/copy_formats.h"
 
 #include <algorithm>
@@ -38,7 +38,7 @@ std::string write_json(const Analysis& subject, const TextCatalog&) {
     return "{" + id + "\"a\": {" + to_json(shapes.a) + "}, \"b\": {" + to_json(shapes.b) + "}}\n";
 }
 
-// The fields of a shape as constants: half_a, radius_b, points_a.
+// Constants for the fields of a shape: half_a, radius_b, points_a.
 struct ConstantWriter {
     std::string& out;
     std::string side;
@@ -80,7 +80,7 @@ std::string constants(const core::PlacedShape& placed, const std::string& side) 
            std::visit([&](const auto& each) { return rotation(each, side, flat); }, placed.pose.rotation);
 }
 
-// Whatever is under the lens: the reference's answer, in the usual settings.
+// The answer of the reference with default settings, independent of the method of the scene.
 core::Trace reference_trace(const core::Pair& shapes) { return reference_method(shapes).query(shapes, {}); }
 
 std::string write_cpp(const Analysis& subject, const TextCatalog&) {
@@ -90,7 +90,7 @@ std::string write_cpp(const Analysis& subject, const TextCatalog&) {
            constants(shapes.b, "b");
 }
 
-// "Edge pair alone" as "EdgePairAlone"; letters of other scripts are left out.
+// "Edge pair alone" becomes "EdgePairAlone"; other than ASCII letters are dropped.
 std::string test_name(const std::string& title) {
     std::string name;
     bool begins = true;
@@ -112,7 +112,7 @@ std::string vertex_list(const core::Solid& solid) {
     return "{" + all + "}";
 }
 
-// What an engine is asked with, whether or not somebody asks one.
+// Inputs for an engine; possibly unused.
 std::string indent_as_locals(const std::string& lines) {
     std::string out;
     for (std::size_t at = 0; at < lines.size();) {
@@ -123,7 +123,7 @@ std::string indent_as_locals(const std::string& lines) {
     return out;
 }
 
-// The deciding axis again, from the corners alone: a test that needs nothing but itself.
+// Checks the deciding axis from the vertices: the test needs no library.
 std::string deciding_axis(const Analysis& subject, const core::Trace& trace) {
     const core::AxisTest& axis = trace.axes[static_cast<std::size_t>(trace.least)];
     const core::Vec3 direction = axis.direction;
@@ -166,7 +166,7 @@ std::string write_gtest(const Analysis& subject, const TextCatalog&) {
     return out + "}\n";
 }
 
-// At the end, by a link: whoever reads the text as such meets the letters of the picture last.
+// The picture data is a link definition at the end, so that the text before it stays readable.
 std::string picture_link(const Analysis& subject, const TextCatalog& texts, const std::string& title) {
     const DrawOptions draw_options{find_theme("print"), 1, false, {}};
     const Drawing drawing = find_view("pair")->draw(subject, Vec2(720, 480), draw_options, texts, {});

@@ -1,4 +1,4 @@
-// The pair under the lens as text for somewhere else. A table with a row for each form.
+// The pair as text for other programs: a table of formats.
 #pragma once
 
 #include <span>
@@ -11,12 +11,12 @@ namespace app {
 
 /// A row of the table.
 struct CopyFormat {
-    const char* id;  ///< "json", "cpp", "gtest", "markdown": "menu.copy.<id>" in the words.
+    const char* id;  ///< "json", "cpp", "gtest", "markdown"; the text is "menu.copy.<id>".
     std::string (*write)(const Analysis& subject, const TextCatalog& texts);
 };
 
 std::span<const CopyFormat> copy_formats();
-/// nullptr when there is none of that id.
+/// nullptr if there is no such format.
 const CopyFormat* find_copy_format(std::string_view id);
 
 }  // namespace app

@@ -7,13 +7,13 @@
 #include <string_view>
 #include <vector>
 
-#include "app/document/document.h"
+#include "app/document/embedded_scene.h"
 
 namespace app {
 
 /// The choice of a file to open, save or export.
 struct FileDialogState {
-    enum class Purpose { Open, Save, Export };
+    using Purpose = FilePurpose;
     Purpose purpose = Purpose::Open;
     std::string folder;     ///< A relative path starts here.
     std::string path;       ///< As typed.

@@ -1,4 +1,4 @@
-// Every term has texts in every language, a scene file and a figure.
+// Tests of the glossary: every term has texts in every language and a figure.
 #include "app/features/help/glossary.h"
 
 #include <cmath>

@@ -1,4 +1,4 @@
-// Figures of terms: one shape alone, and the difference of two.
+// Draws the highlights of the figures of terms.
 #include "app/features/help/term_figures.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 
 namespace app::term_part {
 
-// Figures of terms: axes, shadows and what they come from.
+// Axes and projections.
 namespace {
 
 void add_highlight(Figure& figure, std::vector<Vec3> points, bool closed = false) {
@@ -22,7 +22,7 @@ Vec3 center_of(const core::Solid& solid, const core::Face& face) {
     return solid.center + sum / static_cast<Real>(face.vertices.size());
 }
 
-// The edge along an axis of the solid that is nearest to a point.
+// The edge parallel to an axis of the solid that is nearest to a point.
 std::vector<Vec3> nearest_edge(const core::Solid& solid, int axis, const Vec3& point) {
     std::vector<Vec3> best;
     Real min_distance = 1e300;
@@ -132,7 +132,7 @@ void parallel_edges(Figure& figure, const DrawContext& context) {
     add_highlight(figure, nearest_edge(context.b(), 0, above));
 }
 
-// Figures of terms: the way out, and what meets.
+// MTV, contacts and poses.
 namespace {
 
 void add_highlighted_loop(Figure& figure, std::vector<Vec3> points) {
@@ -238,7 +238,7 @@ void show_only_a(Figure& figure, const DrawContext& context) {
     add_body(figure, context, context.a(), Role::ShapeA);
 }
 
-// From the centre of A to the middle of a face.
+// From the centre of A to the centre of a face.
 Vec3 half_edge(const DrawContext& context, int axis) { return context.a().generators[axis] * context.unit; }
 
 void add_named_arrow(Figure& figure, const Arrow& arrow, const char* name) {
@@ -246,7 +246,7 @@ void add_named_arrow(Figure& figure, const Arrow& arrow, const char* name) {
     figure.labels.push_back({arrow.to, name, arrow.role, LabelKind::Name, arrow.from});
 }
 
-// The corners of A - B in order, in the plane.
+// The vertices of A - B in order; 2D.
 std::vector<Vec3> minkowski_difference_outline(const DrawContext& context) {
     std::vector<Vec2> points;
     for (const Vec3& a : context.a().vertices)
@@ -257,7 +257,7 @@ std::vector<Vec3> minkowski_difference_outline(const DrawContext& context) {
     return outline;
 }
 
-// A line of numbers, `step_px` apart on the paper; its middle is one of them.
+// A number line with ticks every `step_px`; its centre is a tick.
 void add_number_line(Figure& figure, const DrawContext& context, const Vec3& center, Real step_px) {
     const Vec3 half(context.length_of_px(116, center), 0, 0), up(0, context.length_of_px(7, center), 0);
     figure.lines.push_back({{center - half, center + half}, Role::Note, PaintLayer::Overlay});

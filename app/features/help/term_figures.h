@@ -1,16 +1,16 @@
-// What the figures of terms add to their scenes: the thing meant, brighter than all round it.
+// Highlights of the figures of terms.
 #pragma once
 
 #include "app/scene/pair_figure.h"
 
 namespace app::term_part {
 
-// Of axes and shadows.
-/// Leaves the bars without the line that measures gap or overlap.
+// Axes and projections.
+/// Removes the line that measures gap or overlap.
 void hide_measure(Figure& figure, const DrawContext& stage);
-/// The normal of every side, or face, of both.
+/// All face normals of both shapes.
 void face_normals(Figure& figure, const DrawContext& stage);
-/// Every axis from one point, the deciding one brightest; draws all anew.
+/// All axes from one point, the deciding axis highlighted. Replaces the figure.
 void axis_needles(Figure& figure, const DrawContext& stage);
 void interval_centers(Figure& figure, const DrawContext& stage);
 void half_intervals(Figure& figure, const DrawContext& stage);
@@ -18,23 +18,23 @@ void face_and_normal(Figure& figure, const DrawContext& stage);
 void edge_pair(Figure& figure, const DrawContext& stage);
 void parallel_edges(Figure& figure, const DrawContext& stage);
 
-// Of the way out and of what meets.
+// MTV, contacts and poses.
 void tied_moves(Figure& figure, const DrawContext& stage);
 void normal(Figure& figure, const DrawContext& stage);
 void reference_face(Figure& figure, const DrawContext& stage);
 void incident_face(Figure& figure, const DrawContext& stage);
 void clipped_face(Figure& figure, const DrawContext& stage);
 void touching_features(Figure& figure, const DrawContext& stage);
-/// A band on both sides of the surface of A.
+/// The tolerance on both sides of the surface of A.
 void tolerance_band(Figure& figure, const DrawContext& stage);
-/// B in other places round its own.
+/// B at poses around its own.
 void sample_poses(Figure& figure, const DrawContext& stage);
 
-// Of one shape alone, and of the difference; these draw all anew.
+// One shape, Minkowski difference, numbers. These functions replace the figure.
 void center(Figure& figure, const DrawContext& stage);
-/// In the plane: how far it is turned from level.
+/// 2D: the angle to the horizontal.
 void rotation(Figure& figure, const DrawContext& stage);
-/// In space: its edges that lead away, far beyond it.
+/// 3D: extends the edges along the view direction.
 void perspective_lines(Figure& figure, const DrawContext& stage);
 void half_extents(Figure& figure, const DrawContext& stage);
 void radius(Figure& figure, const DrawContext& stage);
@@ -44,7 +44,7 @@ void aabb_of_rotated_box(Figure& figure, const DrawContext& stage);
 void support(Figure& figure, const DrawContext& stage);
 void minkowski_difference(Figure& figure, const DrawContext& stage);
 void simplex(Figure& figure, const DrawContext& stage);
-/// A number among its neighbours, and the neighbours of two precisions.
+/// A number and its neighbours; the spacing of float and double.
 void adjacent_numbers(Figure& figure, const DrawContext& stage);
 void float_and_double_spacing(Figure& figure, const DrawContext& stage);
 

@@ -1,4 +1,4 @@
-// Guesses, each with its reason.
+// Default conventions with their reasons.
 #include "app/features/paste/conventions.h"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ bool has_any_piece(const Item& item, std::initializer_list<std::string_view> pie
                        [&](std::string_view piece) { return has_piece(item.words, piece); });
 }
 
-// The innermost of its names that says so.
+// The innermost name with that meaning.
 template <class Says>
 std::string find_name(const Item& item, Says matches) {
     const auto found = std::find_if(item.words.rbegin(), item.words.rend(),
@@ -55,7 +55,7 @@ bool is_size(const Item& item) {
            item.role == ItemRole::Box;
 }
 
-// The place of the only 1 among zeros; -1: there is no such.
+// Index of the only 1 among zeros; -1: none.
 int unit_component(const Item& item) {
     int found = -1;
     for (int i = 0; i < static_cast<int>(item.numbers.size()); ++i) {

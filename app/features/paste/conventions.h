@@ -1,4 +1,4 @@
-// What the numbers of a text are taken to mean: decided by the user, by the text itself, or by its form.
+// Conventions of a pasted text: chosen by the user, found in the text, or given by its format.
 #pragma once
 
 #include <initializer_list>
@@ -10,22 +10,22 @@
 
 namespace app::paste {
 
-/// Asks once for each thing, remembers what was answered and why.
+/// Decides each convention once and records the decision with its reason.
 class ConventionResolver {
   public:
     explicit ConventionResolver(const ChosenConventions& chosen) : chosen_(chosen) {}
 
-    /// The answer without the user, and why.
+    /// Default answer and its reason.
     struct Guess {
         std::string value;
-        std::string reason;  ///< Behind "paste.why.".
-        std::string detail;  ///< What stands at the {n} of that sentence.
+        std::string reason;  ///< Text key after "paste.why.".
+        std::string detail;  ///< Value of the placeholder {n} of that text.
     };
-    /// The user's answer where he gave a possible one, else the guess.
+    /// The user's valid choice, else the default.
     std::string choose(const std::string& id, const Guess& guess, std::vector<std::string> options);
-    /// The user answered it himself.
+    /// The user made this choice.
     bool is_chosen(const std::string& id) const { return chosen_.contains(id); }
-    /// All that was asked, in order.
+    /// All decisions in order.
     std::vector<ConventionChoice> choices() && { return std::move(choices_); }
 
   private:
@@ -33,27 +33,27 @@ class ConventionResolver {
     std::vector<ConventionChoice> choices_;
 };
 
-/// Every convention settled.
+/// All conventions.
 struct ResolvedConventions {
-    bool scalar_first = false;         ///< w x y z.
-    bool columns = false;              ///< The lines of a matrix are its columns.
-    bool full_size_by_format = false;  ///< Sizes of a call that makes a box are side lengths.
-    std::string extents;               ///< "half" or "full" for all sizes; empty: as their names say.
-    bool degrees = false;              ///< Angles; else radians.
-    std::string euler = "ZYX";         ///< The order in which the angles turn.
-    bool normalized = false;           ///< Quaternions are made unit; else they mean q/|q|.
-    int mirror_axis = 2;               ///< The axis that is turned round in a mirrored matrix.
-    bool scale_into_size = true;  ///< Lengths of a matrix's columns go into the sizes; else they are dropped.
+    bool scalar_first = false;         ///< Quaternions are w x y z.
+    bool columns = false;              ///< The written rows of a matrix are its columns.
+    bool full_size_by_format = false;  ///< Sizes in a call that makes a box are side lengths.
+    std::string extents;               ///< "half" or "full" for all sizes; empty: by their names.
+    bool degrees = false;              ///< Angles are in degrees; else radians.
+    std::string euler = "ZYX";         ///< Order of the Euler angles.
+    bool normalized = false;           ///< Quaternions are normalized; else they are used as q/|q|.
+    int mirror_axis = 2;               ///< Axis to negate in a mirrored matrix.
+    bool scale_into_size = true;       ///< Column lengths of a matrix scale the sizes; else they are dropped.
     bool z_up = false;
     bool left_handed = false;
-    bool centimeters = false;  ///< Lengths are in centimetres and become metres.
+    bool centimeters = false;  ///< Lengths are in centimetres and are converted to metres.
 };
 
-/// What nothing tells is as the form has it; `flat`: the shapes are in the plane.
+/// Undecided conventions come from the format; `flat`: the shapes are 2D.
 ResolvedConventions resolve_conventions(const GroupedItems& groups, const TextFormat& format, bool flat,
                                         ConventionResolver& resolver);
 
-/// Line `i`, place `k` of a matrix as row and column, as the meaning has it. The item is 3 x 3 or more.
+/// Element (row, column) of a matrix under the conventions. The item is at least 3 x 3.
 const NumberRef& element(const Item& matrix, int row, int column, const ResolvedConventions& conventions);
 
 }  // namespace app::paste

@@ -1,4 +1,4 @@
-// By the names of the two sides, else by what repeats.
+// Groups by the names of the sides, else by repetition.
 #include "app/features/paste/item_grouping.h"
 
 #include <algorithm>
@@ -35,7 +35,7 @@ std::optional<Item>* slot(PartialShape& partial, ItemRole role) {
     }
 }
 
-// What cannot stand beside it in one shape.
+// Members that exclude each other in one shape.
 bool is_assigned(PartialShape& partial, ItemRole role) {
     if (role == ItemRole::Transform) return partial.transform || partial.position || partial.rotation;
     if (partial.transform &&
@@ -51,7 +51,7 @@ void assign(PartialShape& partial, const Item& item, ItemRole role) {
     *slot(partial, role) = std::move(placed);
 }
 
-// "[P: (0, 0, 0), S: (1, 1, 1)]": the least corner and the size.
+// "[P: (0, 0, 0), S: (1, 1, 1)]": minimum corner and size.
 void set_corner_role(PartialShape& partial) {
     const auto has_name = [](const std::optional<Item>& item, std::string_view name) {
         return item && !item->words.empty() && item->words.back() == name;
@@ -92,7 +92,7 @@ class ItemGrouper {
                         "a third shape begins here: expected two at most");
     }
 
-    // The role of a vector that has none, by what its shape lacks.
+    // Role of an unnamed vector: the missing member of its shape.
     ItemRole resolve_role(PartialShape& partial, const Item& item) {
         if (item.role != ItemRole::None) return item.role;
         const ItemRole first = half_first_ ? ItemRole::Box : ItemRole::Position;
@@ -103,7 +103,7 @@ class ItemGrouper {
         return second;
     }
 
-    // Every item says whose it is.
+    // Every item names its side.
     bool group_by_side(const ItemQueue& queue, bool zero_based) {
         std::vector<PartialShape> shapes(2);
         GroupedItems previous = groups_;
@@ -124,7 +124,7 @@ class ItemGrouper {
         return true;
     }
 
-    // Dealt in turn, each shape comes out whole: what begins the first begins the second, and nothing third.
+    // In sequence: the second shape starts with the same member as the first one, and both are complete.
     static bool has_repeated_roles(const ItemQueue& queue) {
         std::vector<PartialShape> drafts(1);
         for (const Item* item : queue) {
@@ -137,11 +137,11 @@ class ItemGrouper {
                    int(partial.transform.has_value()) + int(partial.size.has_value()) +
                    int(partial.radius.has_value()) + int(partial.min_corner.has_value());
         };
-        // All centres, then all sizes: the first shape would have one number and the second the rest.
+        // All centres before all sizes: a sequential split would give the first shape one member.
         return drafts.size() < 2 || count(drafts[0]) > 1 || count(drafts[1]) == 1;
     }
 
-    // The k-th of each kind belongs to the k-th shape: "p p q q h h".
+    // The k-th item of each kind belongs to the k-th shape: "p p q q h h".
     tl::expected<GroupedItems, ParseError> group_by_count(const ItemQueue& queue) {
         for (const Item* item : queue) {
             const auto available =
@@ -157,7 +157,7 @@ class ItemGrouper {
         return std::move(groups_);
     }
 
-    // A shape is full when the next item finds its place taken.
+    // A shape is complete if it already has the member of the next item.
     tl::expected<GroupedItems, ParseError> group_in_order(const ItemQueue& queue) {
         groups_.shapes.emplace_back();
         for (const Item* item : queue) {

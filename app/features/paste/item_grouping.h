@@ -1,4 +1,4 @@
-// Which vectors belong together: the items of a text, dealt out to one shape or two.
+// Groups the items of a text into one or two shapes.
 #pragma once
 
 #include <optional>
@@ -8,26 +8,25 @@
 
 namespace app::paste {
 
-/// One shape as far as a text tells of it.
+/// The known parts of a shape.
 struct PartialShape {
     std::optional<Item> position;
     std::optional<Item> rotation;   ///< Quaternion, Matrix, Angles, Turn, or a bare Vector of four.
-    std::optional<Item> transform;  ///< Instead of both.
-    std::optional<Item> size;       ///< Half extents or side lengths, as its role says.
+    std::optional<Item> transform;  ///< Position and rotation in one.
+    std::optional<Item> size;       ///< Half extents or side lengths; see its role.
     std::optional<Item> radius;
-    std::optional<Item> min_corner;  ///< A corner of an axis-aligned box.
-    std::optional<Item> max_corner;  ///< The corner opposite.
+    std::optional<Item> min_corner;  ///< Minimum corner of an axis-aligned box.
+    std::optional<Item> max_corner;  ///< Maximum corner.
 };
 
-/// Who got what.
+/// Result of the grouping.
 struct GroupedItems {
     std::vector<PartialShape> shapes;  ///< One or two.
-    std::vector<Item> unused;          ///< What no draft had a place for.
-    bool by_order = false;             ///< A position and a size were told apart by their order alone.
+    std::vector<Item> unused;          ///< Items without a shape.
+    bool by_order = false;             ///< Position and size were distinguished only by their order.
 };
 
-/// `half_first`: of two bare vectors the first is the size. Fails when there is nothing of a shape, or more
-/// than two.
+/// `half_first`: the first of two unnamed vectors is the size. Fails without any shape or with more than two.
 tl::expected<GroupedItems, ParseError> group_items(const std::vector<Item>& items, bool half_first,
                                                    const Tokens& tokens);
 

@@ -1,4 +1,4 @@
-// The tree, read from left to right: what several parts make together comes before what one part is.
+// Reads the tree from left to right; combinations of several nodes are tried before single nodes.
 #include "app/features/paste/items.h"
 
 #include <algorithm>
@@ -83,7 +83,7 @@ class ItemReader {
         return {};
     }
 
-    // "Box({0, 0, 0}, {1, 1, 1})": what makes the box is not the only thing inside the call.
+    // "Box({0, 0, 0}, {1, 1, 1})": a call with several vectors.
     void mark_not_alone(std::size_t first) {
         const auto sizes = [](const Item& item) {
             return item.kind == ItemKind::Vector && item.numbers.size() < 4 &&
@@ -95,7 +95,7 @@ class ItemReader {
             items_[i].not_alone = !items_[i].is_call_argument && sizes(items_[i]);
     }
 
-    // The three components of a vector, bare or named.
+    // The three components of a vector, with or without names.
     std::optional<std::vector<NumberRef>> read_three(const Node& node) const {
         if (!node.is_group || node.children.size() != 3) return std::nullopt;
         for (int i = 0; i < 3; ++i) {
@@ -106,7 +106,7 @@ class ItemReader {
         return number_refs(node);
     }
 
-    // "[ [x, y, z], w ]", "quat(w, {x, y, z})", "{v = {..}, s = ..}": the bracket says which one is w.
+    // "[ [x, y, z], w ]", "quat(w, {x, y, z})", "{v = {..}, s = ..}": the number outside the bracket is w.
     bool read_nested_quaternion(const Node& group, const WordList& path) {
         if (group.children.size() != 2 || group.token < 0) return false;
         const bool last = group.children[0].is_group;
@@ -124,7 +124,7 @@ class ItemReader {
         return true;
     }
 
-    // Lists of the same length, one under the other.
+    // Consecutive lists of equal length.
     std::size_t count_matrix_rows(const Position& position) const {
         const Nodes& parts = position.nodes;
         std::size_t count = 0;
@@ -168,7 +168,7 @@ class ItemReader {
         return 0;
     }
 
-    // The first component and those that follow it: x y z w, roll pitch yaw, c s, hx hy hz.
+    // Named components in sequence: x y z w, roll pitch yaw, c s, hx hy hz.
     std::size_t read_named(const Position& position) {
         for (const NamedVector& row : named_vectors()) {
             const std::size_t count = match_names(position, row);
@@ -198,7 +198,7 @@ class ItemReader {
         return 0;
     }
 
-    // Numbers one after the other, of which at most the first has a name.
+    // Consecutive numbers; only the first may have a name.
     tl::expected<std::size_t, ParseError> read_list(const Position& position) {
         std::vector<NumberRef> count{number_ref(position.nodes[position.index])};
         while (position.index + count.size() < position.nodes.size()) {
@@ -245,7 +245,7 @@ ItemRole final_role(const Item& item) {
     return role;
 }
 
-// "{m_floats = {1, 2, 3, 0}}": the fourth is there for alignment.
+// "{m_floats = {1, 2, 3, 0}}": the fourth number is for alignment.
 void drop_padding(Item& item) {
     const ItemRole role = role_of(item.words);
     const bool position =

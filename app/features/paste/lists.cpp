@@ -1,4 +1,4 @@
-// Counts first: nine numbers are a matrix, ten are position, quaternion and half extents.
+// Splits by count: nine numbers are a matrix; ten are position, quaternion and half extents.
 #include "app/features/paste/lists.h"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ constexpr std::array named_rows{
 
 using ElementFunction = std::function<double(int, int)>;
 
-// Three rows of the upper left nine numbers are of about the same length and at right angles.
+// The rows of the upper left 3 x 3 block are orthogonal and of similar length.
 bool is_nearly_orthonormal(const ElementFunction& m, double tolerance) {
     for (int i = 0; i < 3; ++i) {
         for (int k = i; k < 3; ++k) {
@@ -49,7 +49,7 @@ bool ends_with_unit_row(const Item& item, bool last_row) {
     return m(3, 0) == 0 && m(3, 1) == 0 && m(3, 2) == 0 && m(3, 3) == 1;
 }
 
-// Bullet keeps a fourth number behind each row for alignment.
+// Bullet has a fourth number after each row for alignment.
 void drop_fourth_column(Item& item) {
     std::vector<NumberRef> remaining;
     for (std::size_t i = 0; i < item.numbers.size(); ++i) {
@@ -77,15 +77,15 @@ Item make_matrix_item(const NumberList& list, std::size_t from, int rows, int co
     return item;
 }
 
-// Twelve numbers of Godot: the matrix, then the origin.
+// Godot: twelve numbers are a matrix and an origin.
 bool has_origin_last(const NumberList& list) {
     return !list.words.empty() && (list.words.back() == "Transform3D" || list.words.back() == "Transform");
 }
 
-// Six numbers of Godot: a corner, then the size.
+// Godot: six numbers are a corner and a size.
 bool has_corner_first(const NumberList& list) { return !list.words.empty() && list.words.back() == "AABB"; }
 
-// How many numbers make which vectors.
+// Items by the count of numbers.
 struct VectorLayout {
     std::size_t count;
     std::array<std::size_t, 6> sizes;
@@ -141,7 +141,7 @@ class ListSplitter {
         items_.push_back(make_matrix_item(list_, from, rows, columns));
     }
 
-    // Rows under one another where they make a matrix, else each line for itself.
+    // Consecutive rows as a matrix if possible, else each line alone.
     bool split_by_lines() {
         for (std::size_t index = 0; index < list_.numbers.size();) {
             const std::size_t consumed = try_matrix_at(index);
@@ -185,7 +185,7 @@ class ListSplitter {
         }
         return true;
     }
-    // Twelve numbers that are a rigid motion in three rows or in three columns.
+    // Twelve numbers that are a rigid motion by rows or by columns.
     bool try_rigid_motion(std::size_t from) {
         for (const auto& [rows, columns] : {std::pair{3, 4}, std::pair{4, 3}}) {
             Item item = make_matrix_item(list_, from, rows, columns);
@@ -213,7 +213,7 @@ class ListSplitter {
 std::span<const NamedVector> named_vectors() { return named_rows; }
 
 bool try_as_matrix(Item& item) {
-    constexpr double tolerance = 0.02;  // matrices that were printed with two digits
+    constexpr double tolerance = 0.02;  // for matrices printed with two digits
     const auto index = [&](int i) { return item.numbers[static_cast<std::size_t>(i)].value; };
     const int columns = item.columns;
     const bool is_orthonormal =
@@ -235,7 +235,7 @@ tl::expected<std::vector<Item>, ParseError> split_list(const NumberList& list, c
     auto all = ListSplitter(list, tokens).run();
     if (!all) return all;
     for (Item& item : *all) {
-        // vec3(0.5f): one number for all three.
+        // vec3(0.5f): one number for all components.
         const bool is_vector_constructor = item.words.empty() ? false
                                                               : has_piece({item.words.back()}, "vec") ||
                                                                     has_piece({item.words.back()}, "vector");

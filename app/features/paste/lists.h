@@ -1,4 +1,4 @@
-// Bare lists of numbers: where one vector ends and the next begins, and which lists are matrices.
+// Splits unnamed lists of numbers into vectors and matrices.
 #pragma once
 
 #include <array>
@@ -9,27 +9,27 @@
 
 namespace app::paste {
 
-/// Components that go together by their names.
+/// Names of components that form an item.
 struct NamedVector {
     ItemKind kind = ItemKind::Vector;
     std::array<std::string_view, 4> names;
-    std::array<std::size_t, 4> order{0, 1, 2, 3};  ///< Where the i-th name stands in the item.
+    std::array<std::size_t, 4> order{0, 1, 2, 3};  ///< Index of the i-th name in the item.
     std::size_t count = 3;
-    std::size_t short_count = 0;  ///< A shorter form; 0: there is none.
+    std::size_t short_count = 0;  ///< Number of components of a shorter form; 0: none.
     ItemRole role = ItemRole::None;
-    const char* role_word = "";  ///< A word for the role; for none "".
+    const char* role_word = "";  ///< Name of the role; empty: none.
 };
 std::span<const NamedVector> named_vectors();
 
-/// Has the look of a rotation or a rigid motion (or its names say so), with padding put aside.
+/// Is a rotation or rigid motion, by its numbers or names, without padding.
 bool try_as_matrix(Item& item);
 
-/// Bare numbers in a row, and the names on the way to them.
+/// Consecutive numbers and the names before them.
 struct NumberList {
     std::vector<NumberRef> numbers;
     std::vector<std::string> words;
 };
-/// Vectors and matrices by the count of numbers, and by the lines they stand on.
+/// Vectors and matrices by the count of numbers and their lines.
 tl::expected<std::vector<Item>, ParseError> split_list(const NumberList& list, const Tokens& tokens);
 
 }  // namespace app::paste

@@ -1,4 +1,4 @@
-// Tables of words from many programs.
+// Tables of names from many programs.
 #include "app/features/paste/name_roles.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace {
 
 using Row = std::pair<std::string_view, ItemRole>;
 
-// "angular velocity" is no angle, "half size" no full one: the first row that fits a word counts.
+// The first matching row counts: "angular velocity" is no angle, "half size" is not a full size.
 constexpr std::array table{
     Row{"velocity", ItemRole::Ignored},
     Row{"vel", ItemRole::Ignored},
@@ -119,7 +119,7 @@ ItemRole role_of_piece(const std::vector<std::string>& pieces) {
 bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
 bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 
-// A digit that is part of a type's name and counts nothing: "vec3", "float4", "b2Rot".
+// The digit is part of a type name: "vec3", "float4", "b2Rot".
 bool is_type_suffix(std::string_view word, const std::vector<std::string>& pieces, std::size_t index) {
     constexpr std::array<std::string_view, 14> types{"vec",     "vector",    "mat", "matrix", "float",
                                                      "double",  "point",     "b",   "rigid",  "real",
@@ -174,7 +174,7 @@ int side_of(const std::vector<std::string>& words, bool zero_based) {
     for (const std::string& word : words) {
         const std::vector<std::string> pieces = split_identifier(word);
         for (std::size_t i = 0; i < pieces.size(); ++i) {
-            // The "b" of "b2Vec2" and "b3Body" is the library's.
+            // The "b" of "b2Vec2" and "b3Body" belongs to the library.
             if (pieces[i] == "b" && i + 1 < pieces.size() && is_digit(pieces[i + 1].front())) continue;
             for (std::size_t side : {0U, 1U}) {
                 const auto& names = letters[side];

@@ -1,4 +1,4 @@
-// What the names in a text say of the numbers behind them.
+// Roles of numbers by their names.
 #pragma once
 
 #include <string>
@@ -7,37 +7,37 @@
 
 namespace app::paste {
 
-/// What a number or a vector is for.
+/// Role of a number or vector.
 enum class ItemRole {
-    None,  ///< Nothing says so; its place in the order may.
+    None,  ///< Unknown; may follow from the order.
     Position,
     Rotation,
-    Angles,  ///< About axes, or one in the plane.
+    Angles,  ///< Euler angles, or one angle in 2D.
     HalfExtents,
     FullSize,
-    Box,  ///< Sizes in a call that makes a box: half or full as the form has it.
+    Box,  ///< Size in a call that makes a box: half or full by the format.
     Radius,
     Min,
     Max,
-    Corner,  ///< The least corner, beside a size.
+    Corner,  ///< Minimum corner, together with a size.
     Transform,
     Ignored,
 };
 
-/// "m_LocalPosition" as "m", "local", "position"; digits apart; lower case.
+/// Splits "m_LocalPosition" into "m", "local", "position": lower case, digits separate.
 std::vector<std::string> split_identifier(std::string_view word);
 
-/// The last word that says something.
+/// Role of the last word that has one.
 ItemRole role_of(const std::vector<std::string>& words);
 
-/// One of the words has this piece.
+/// A word contains this part.
 bool has_piece(const std::vector<std::string>& words, std::string_view piece);
 
-/// 0 when the words speak of the first of two ("a", "1", "first"), 1 of the second, -1 of none or of both.
-/// `zero_based`: "0" and "1" count, else "1" and "2".
+/// 0 if the words name the first of two ("a", "1", "first"), 1 the second, -1 neither or both. `zero_based`:
+/// "0" and "1" are the two, else "1" and "2".
 int side_of(const std::vector<std::string>& words, bool zero_based);
 
-/// The name of a component: 0 x, 1 y, 2 z, 3 w; -1: none of them.
+/// Index of a component name: 0 x, 1 y, 2 z, 3 w; -1: none.
 int component_of(const std::vector<std::string>& words);
 
 }  // namespace app::paste

@@ -1,4 +1,4 @@
-// What could be meant in several ways: each option a click away, with the reason of the guess.
+// Ambiguous conventions with options and reasons, and the table of numbers.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -11,11 +11,11 @@
 
 namespace app {
 
-// Every number of a pasted text: whose it is, as written, as it will be.
+// Numbers of the text: shape, source text, value.
 
 namespace {
 
-// The preview's own words come first: what the text calls "max" is not the scene's.
+// Texts of the preview come before those of the scene: "max" has another meaning there.
 std::string field_text(const PasteUi& ui, const std::string& field) {
     const auto& table = ui.frame_context.texts->table();
     for (const char* group : {"paste.field.", "field."}) {
@@ -32,7 +32,7 @@ std::string component_text(const NumberProvenance& number) {
     return std::string(" ") + axes[static_cast<std::size_t>(number.component)];
 }
 
-// "A · centre y": whose number it is, and which.
+// "A · centre y": shape and member of a number.
 std::string target_text(const PasteUi& ui, const ParsedPaste& parsed, const NumberProvenance& number) {
     if (number.body < 0) return ui.text("paste.unused");
     const bool single = parsed.shapes.size() == 1;
@@ -87,7 +87,7 @@ void paste_numbers(const PasteUi& ui, const ParsedPaste& parsed) {
 
 namespace {
 
-// What needs no word is called as it is: "XYZ".
+// An option without a text is shown by its id: "XYZ".
 std::string option_text(const PasteUi& ui, const std::string& id, const std::string& option) {
     const auto& table = ui.frame_context.texts->table();
     const auto found = table.find("paste." + id + "." + option);
@@ -100,7 +100,7 @@ void set_choice(const PasteUi& ui, const ConventionChoice& choice, const std::st
     if (option != choice.value) state.choices[choice.id] = option;
 }
 
-// All options beside each other, the present one lit.
+// All options in a row, the current one highlighted.
 void option_buttons(const PasteUi& ui, const ConventionChoice& choice) {
     ImGui::BeginGroup();
     for (const std::string& option : choice.options) {
@@ -117,7 +117,7 @@ void option_buttons(const PasteUi& ui, const ConventionChoice& choice) {
     record_rect(ui, "paste." + choice.id);
 }
 
-// For the longest of them, with the arrow.
+// Width of the longest option with the arrow.
 float list_width(const PasteUi& ui, const ConventionChoice& choice) {
     float widest = ui.px(120);
     for (const std::string& option : choice.options)

@@ -1,26 +1,15 @@
-// The preview of a pasted text: its frame, its keys, what is taken.
+// The paste dialog: preview, text field, keys, result.
 #include "app/features/paste/paste_panel.h"
 
 #include <algorithm>
 #include <utility>
 
 #include "app/analysis/report.h"
-#include "app/features/export/copy_formats.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
-
-// The clipboard is the library's; who owns the window lends it the system's.
-
-void copy_pair(const PasteUi& ui, const char* format) {
-    const std::string text =
-        find_copy_format(format)->write(*ui.frame_context.analysis, *ui.frame_context.texts);
-    ImGui::SetClipboardText(text.c_str());
-    const std::string& name = ui.text("menu.copy." + std::string(format));
-    ui.send_request(ShowMessage{(*ui.frame_context.texts)("message.copied", {{"form", name}}), false});
-}
 
 void begin_paste(const PasteUi& ui) {
     const char* text = ImGui::GetClipboardText();
@@ -30,15 +19,15 @@ void begin_paste(const PasteUi& ui) {
 
 void open_paste(const PasteUi& ui, const std::string& text) {
     ui.state.dialog = PasteDialog{text};
-    // A lone shape takes the place of the selected one.
+    // A single shape replaces the selected one.
     if (ui.selection.body == ui.document().pair[1]) ui.state.dialog->choices["target"] = "b";
 }
 
-// What will stand under the lens when the text is taken.
+// Preview of the resulting pair.
 
 namespace {
 
-// "A  box · centre (1, 2, 3) · half extents (1, 1, 1) · rotation 0"; dim when it stays as it is.
+// "A  box · centre (1, 2, 3) · half extents (1, 1, 1) · rotation 0"; dim if it is unchanged.
 void draw_shape_line(const PasteUi& ui, Side side, const std::vector<std::string>& texts, bool is_unchanged) {
     const Color& color = side == Side::A ? ui.theme().a : ui.theme().b;
     const Color& text = is_unchanged ? ui.theme().dim : ui.theme().text;
@@ -69,7 +58,7 @@ void paste_preview(const PasteUi& ui, const ParsedPaste& parsed) {
     record_rect(ui, "paste.outcome");
 }
 
-// The pasted text in a field, and where it could not be read.
+// Text field and parse error.
 
 namespace {
 
@@ -96,7 +85,7 @@ struct TextEdit {
     const ParseError* error;
 };
 
-// The library asks for room, and may be told where its cursor goes.
+// Callback of ImGui: resizes the text and sets the cursor.
 int on_text_edit(ImGuiInputTextCallbackData* data) {
     const TextEdit& edit = *static_cast<TextEdit*>(data->UserData);
     if (data->EventFlag == ImGuiInputTextFlags_CallbackResize) {
@@ -114,7 +103,7 @@ int on_text_edit(ImGuiInputTextCallbackData* data) {
     return 0;
 }
 
-// As much of the line as fits, with the word in the colour of problems.
+// The line, shortened to the width, with the invalid word highlighted.
 void draw_error_line(const PasteUi& ui, const ParseError& error) {
     constexpr std::size_t line_text = 44;
     const std::string& text = ui.state.dialog->text;
@@ -151,7 +140,7 @@ bool paste_text(const PasteUi& ui, const PasteResult& result, float height) {
     const bool focus_requested = std::exchange(state.focus_text, false);
     if (focus_requested) focus_next_item();
     ImGui::PushFont(ui_fonts(ui).mono);
-    // Tab is the dialog's own.
+    // Tab is handled by the dialog.
     compat::push_tab_stop(focus_requested);
     ImGui::InputTextMultiline(label.c_str(), state.text.data(), state.text.capacity() + 1, {-1, height},
                               flags, on_text_edit, &edit);
@@ -205,7 +194,7 @@ void apply_and_close(const PasteUi& ui, const ParsedPaste& parsed) {
     close_paste(ui);
 }
 
-// Where Tab goes, in this order.
+// Tab order.
 std::vector<std::string> focus_order(const PasteUi& ui, const PasteResult& result) {
     std::vector<std::string> all{"paste.text"};
     if (!result && !ui.state.dialog->text.empty()) all.emplace_back("paste.problem");
@@ -232,7 +221,7 @@ void move_focus(const PasteUi& ui, const PasteResult& result, int step) {
     focus_widget(ui, all[static_cast<std::size_t>((index + step + count) % count)]);
 }
 
-// What can be read waits for Enter; what cannot, for a mend.
+// A valid text focuses "apply"; an invalid one the text field.
 void start_paste_dialog(const PasteUi& ui, const PasteResult& result) {
     focus_widget(ui, result ? "paste.apply" : "paste.text");
     ui.state.dialog->cursor_to_error = !result;
@@ -271,7 +260,7 @@ void handle_paste_keys(const PasteUi& ui, const PasteResult& result, bool typing
     if (result) change_choice(ui, *result);
 }
 
-// True when the dialog was left.
+// True if the dialog was closed.
 bool draw_paste_buttons(const PasteUi& ui, const PasteResult& result) {
     if (result) {
         const bool apply_clicked = primary_button(ui, "paste.apply", ui.text("paste.apply"));
@@ -310,7 +299,7 @@ bool draw_parsed(const PasteUi& ui, const ParsedPaste& parsed, float height_belo
     return open;
 }
 
-// What is wrong; scrolls where words are large.
+// The parse error; scrolls if the text is large.
 void draw_problem(const PasteUi& ui, const ParseError& error, float height_below) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(4), ui.px(4)});
     const float height = std::max(ui.px(30), ImGui::GetContentRegionAvail().y - height_below);
@@ -321,7 +310,7 @@ void draw_problem(const PasteUi& ui, const ParseError& error, float height_below
     ImGui::EndChild();
 }
 
-// As high as its lines, as far as the rest leaves room.
+// Height of all lines, limited by the available height.
 float text_height(const PasteUi& ui, const PasteResult& result, float available) {
     const std::string& text = ui.state.dialog->text;
     const auto lines = static_cast<float>(std::count(text.begin(), text.end(), '\n') + 1);
@@ -344,7 +333,7 @@ void draw_content(const PasteUi& ui, const PasteResult& result) {
     if (!draw_paste_buttons(ui, result) && !open) handle_paste_keys(ui, result, typing);
 }
 
-// Grows downwards when the text becomes readable.
+// Grows downwards if the text becomes valid.
 void position_window(const PasteUi& ui, bool readable) {
     const ImVec2 available = ImGui::GetIO().DisplaySize;
     const float margin = ui.px(12), height = ui.px(780), bottom = ui.px(440);

@@ -1,4 +1,4 @@
-// From a text to a reading: cut up, planted, dealt out, decided, built.
+// Runs the steps: tokens, tree, items, conventions, shapes.
 #include "app/features/paste/paste_reader.h"
 
 #include <algorithm>
@@ -38,7 +38,7 @@ const TextFormat& detect_format(const Tokens& tokens, ConventionResolver& resolv
     return *paste::find_text_format(id);
 }
 
-// What an engine keeps in floats is printed with fewer digits than the float has.
+// Engines print floats with fewer digits than a float has.
 void round_to_float(Tokens& tokens) {
     for (Token& token : tokens) {
         const auto float_value = static_cast<double>(static_cast<float>(token.value));
@@ -69,7 +69,7 @@ tl::expected<GroupedItems, ParseError> interpret(const Tokens& tokens, const Cho
     return paste::group_items(*items, order != chosen.end() && order->second == "size_first", tokens);
 }
 
-// Each draft built beside the shape whose place it takes.
+// Builds each partial shape; missing members come from the shape that it replaces.
 tl::expected<void, ParseError> build_shapes(const GroupedItems& groups,
                                             const ResolvedConventions& conventions, const core::Pair& current,
                                             paste::ProvenanceLog& log, ParsedPaste& parsed) {
@@ -113,7 +113,7 @@ PasteResult read_numbers(Tokens tokens, const ChosenConventions& chosen, const c
     return parsed;
 }
 
-// Beside a shape of the other dimension the scene begins anew.
+// A shape of the other dimension starts a new scene.
 Document assign_shapes(Document document, const ParsedPaste& parsed) {
     if (replaces_scene(document, parsed)) {
         document = core::is_flat(parsed.shapes[0].shape) ? make_flat_document() : make_solid_document();
@@ -153,7 +153,7 @@ bool replaces_scene(const Document& current, const ParsedPaste& parsed) {
 Document apply_paste(const Document& current, const ParsedPaste& parsed) {
     Document document = parsed.scene ? *parsed.scene : assign_shapes(current, parsed);
     if (!parsed.scene && pair(document) == pair(current)) return document;
-    // What was framed for other shapes may not show these.
+    // The camera may not show the new shapes: they are framed.
     if (!parsed.scene) document.camera.reset();
     if (!parsed.scene) document.view_direction.reset();
     document.pinned = parsed.scene ? document.pinned : "";

@@ -1,5 +1,5 @@
-// Text from anywhere (a debugger, a source, an engine's log) as one or two shapes, with how every number was
-// read.
+// Parses a text (from a debugger, source code or a log) into one or two shapes, with the source of every
+// number.
 #pragma once
 
 #include <map>
@@ -14,77 +14,75 @@
 
 namespace app {
 
-/// Where a text could not be read on.
+/// Parse error.
 struct ParseError {
     int line = 1;          ///< From 1.
     int column = 1;        ///< In characters, from 1.
-    std::string found;     ///< What stands there.
+    std::string found;     ///< The text at that place.
     std::string expected;  ///< One sentence, no full stop.
 };
 
 /// "line 3, column 7: "12:30": expected a number".
 std::string to_string(const ParseError& error);
 
-/// What the user decided himself, by the id of a choice.
+/// The user's choices by id.
 using ChosenConventions = std::map<std::string, std::string>;
 
-/// One thing about a text that could be meant in several ways.
+/// An ambiguous convention of the text.
 struct ConventionChoice {
-    std::string id;                    ///< "quaternion", "matrix", "extents", ...: "paste.<id>" in the words.
-    std::string value;                 ///< One of `options`: "paste.<id>.<option>".
-    std::string reason_key;            ///< Key of a sentence: "paste.why.identity".
-    std::string detail;                ///< What stands at the sentence's {n}; may be empty.
+    std::string id;                    ///< "quaternion", "matrix", "extents", ...; the text is "paste.<id>".
+    std::string value;                 ///< One of `options`; the text is "paste.<id>.<option>".
+    std::string reason_key;            ///< Text key: "paste.why.identity".
+    std::string detail;                ///< Value of the placeholder {n}; may be empty.
     std::vector<std::string> options;  ///< Two or more.
 };
 
-/// One number of the text and what became of it.
+/// A number of the text and its use.
 struct NumberProvenance {
-    int body = -1;            ///< 0 the first shape, 1 the second; -1: not used.
+    int body = -1;            ///< 0: first shape, 1: second shape, -1: unused.
     std::string field;        ///< "center", "half", "rotation", ...; "angles", "min", "max", "unused".
-    int component = 0;        ///< Of the field, as it is in the scene.
-    std::string source_text;  ///< As in the text; empty: not in the text, kept from the scene.
+    int component = 0;        ///< Index in the field of the scene.
+    std::string source_text;  ///< Source text; empty: not in the text, kept from the scene.
     int line = 0;             ///< 0: not in the text.
     int column = 0;
-    double value = 0;  ///< In the scene; for what is computed from, the number itself.
+    double value = 0;  ///< Value in the scene; for inputs of a computation the number itself.
     std::vector<std::string>
-        how_keys;  ///< Keys of words: "paste.how.bits32", ... Empty: a decimal, as it stands.
+        how_keys;  ///< Text keys of conversions: "paste.how.bits32", ... Empty: an unchanged decimal.
 };
 
-/// A text, understood.
+/// A parsed text.
 struct ParsedPaste {
-    std::string format;                     ///< Id of the form that read it.
-    std::vector<core::PlacedShape> shapes;  ///< One or two, legal, both flat or none.
-    std::vector<std::string> names;         ///< As the text calls them; may be empty.
-    std::optional<Document> scene;          ///< The text is a scene and is taken whole.
-    int target = 0;                         ///< A single shape becomes A (0) or B (1).
+    std::string format;                     ///< Id of the text format.
+    std::vector<core::PlacedShape> shapes;  ///< One or two, valid, both 2D or both 3D.
+    std::vector<std::string> names;         ///< Names in the text; may be empty.
+    std::optional<Document> scene;          ///< The text is a complete scene.
+    int target = 0;                         ///< A single shape replaces A (0) or B (1).
     std::vector<ConventionChoice> choices;
     std::vector<NumberProvenance> numbers;  ///< In the order of the text.
 };
 
 using PasteResult = tl::expected<ParsedPaste, ParseError>;
 
-/// What the text means under these choices; what it does not say is as `paint_frame` has it.
+/// Parses a text under these choices; missing members come from the current document.
 PasteResult parse_paste(std::string_view text, const ChosenConventions& choices, const core::Pair& current);
 
-/// It would leave nothing of the document: a whole scene, or shapes of the other dimension.
+/// The paste replaces the whole document: a scene, or shapes of the other dimension.
 bool replaces_scene(const Document& current, const ParsedPaste& parsed);
 
-/// The document with what was read under its lens. The other bodies stay unless they live in another
-/// dimension.
+/// The document with the pasted pair. Other bodies stay unless they have another dimension.
 Document apply_paste(const Document& current, const ParsedPaste& parsed);
 
-// A pasted text while its preview is open.
+// State of the dialog.
 
-/// What is shown and typed there.
+/// State of the open preview.
 struct PasteDialog {
     std::string text;
-    std::map<std::string, std::string> choices = {};  ///< What the user decided, by the id of the choice.
-    std::string focused_widget =
-        {};                        ///< Name of the widget that has the keyboard; empty: none was chosen yet.
-    bool focus_text = false;       ///< The text takes the keyboard in the next frame.
-    bool cursor_to_error = false;  ///< Its cursor then goes to what could not be read.
-    bool focus_pending = false;    ///< What has the keyboard scrolls into sight.
-    int widget_version = 0;  ///< Of the text's widget: another one has no cursor, so the keyboard is free.
+    std::map<std::string, std::string> choices = {};  ///< The user's choices by id.
+    std::string focused_widget = {};                  ///< Name of the focused widget; empty: none yet.
+    bool focus_text = false;                          ///< Focus the text in the next frame.
+    bool cursor_to_error = false;                     ///< Move its cursor to the parse error.
+    bool focus_pending = false;                       ///< Scroll to the focused widget.
+    int widget_version = 0;  ///< Part of the id of the text widget: a new widget has no focus.
 };
 
 /// State of pasting.

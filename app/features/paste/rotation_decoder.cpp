@@ -1,4 +1,4 @@
-// Exact where only places and signs change; angles and lengths are computed, and the rows say so.
+// Permutations and sign changes are exact; computed angles and lengths are marked as such.
 #include "app/features/paste/rotation_decoder.h"
 
 #include <array>
@@ -30,7 +30,7 @@ core::Vec3 convert_sizes(const AxisConvention& axes, const core::Vec3& source) {
     return {source[axes.source_axis[0]], source[axes.source_axis[1]], source[axes.source_axis[2]]};
 }
 
-// A mirror turns every rotation the other way round its mirrored axis.
+// A mirrored frame reverses rotations.
 core::Quat convert_quaternion(const AxisConvention& axes, const core::Quat& source) {
     core::Vec3 axis = convert_vector(axes, {source.x, source.y, source.z});
     if (axes.mirrors) axis = {negate(axis.x), negate(axis.y), negate(axis.z)};
@@ -54,14 +54,14 @@ using core::Mat3;
 using core::Quat;
 using core::Vec3;
 
-// A number's value in our frame, with the mark of a sign that was turned.
+// Value of a number in our frame; marks a negation.
 ProvenanceLog::Entry make_entry(int body, const char* field, int component, double converted, double source) {
     ProvenanceLog::Entry entry{body, field, component, converted, {}};
     if (converted == -source && source != 0) entry.how_keys.emplace_back("paste.how.turned");
     return entry;
 }
 
-// "w x y z" in the order x y z w.
+// Reorders "w x y z" to x y z w.
 std::array<NumberRef, 4> quaternion_components(const Item& item, const ResolvedConventions& conventions) {
     const auto& n = item.numbers;
     const bool first = item.kind == ItemKind::Vector && conventions.scalar_first;
@@ -78,7 +78,7 @@ DecodedRotation decode_quaternion(const Item& item, const ResolvedConventions& c
         log.add(source, make_entry(body, "rotation", i, q[i], source.value));
     }
     log.add(n[3], {body, "rotation", 3, q.w, {}});
-    // By the largest first, so that no square overflows.
+    // Divides by the largest component first: no square overflows.
     const double max_abs =
         std::fmax(std::fmax(std::fabs(q.x), std::fabs(q.y)), std::fmax(std::fabs(q.z), std::fabs(q.w)));
     if (conventions.normalized && max_abs > 0) q = glm::normalize(q * (1 / max_abs));
@@ -102,7 +102,7 @@ Quat axis_rotation(int axis, double radians) {
     return {std::cos(radians / 2), direction.x, direction.y, direction.z};
 }
 
-// R = first * second * third about the axes the order names. Unreal turns pitch and roll the other way.
+// R = first * second * third about the axes of the order. Unreal negates pitch and roll.
 Quat from_euler(Vec3 angles, std::string order) {
     if (order == "unreal") {
         angles = {-angles.x, -angles.y, angles.z};
@@ -161,7 +161,7 @@ void record_matrix(const Item& item, const ResolvedConventions& conventions, con
         log.add(element(item, 3, i, conventions), {body, "last", i, i == 3 ? 1.0 : 0.0, {}});
 }
 
-// The lengths of the columns, where one of them is not 1, and the columns without them.
+// Extracts the column lengths if one is not 1, and normalizes the columns.
 void remove_scale(Mat3& m, DecodedRotation& decoded) {
     for (int k = 0; k < 3; ++k)
         decoded.is_scaled = decoded.is_scaled || std::abs(glm::length(m[k]) - 1) > 1e-3;
@@ -184,7 +184,7 @@ tl::expected<DecodedRotation, ParseError> decode_matrix(const Item& item,
     }
     const AxisConvention axes = make_axis_convention(conventions.z_up, conventions.left_handed);
     Mat3 converted = convert_matrix(axes, source);
-    // A box is the same with one of its axes turned round.
+    // Negating an axis does not change a box.
     if (glm::determinant(converted) < 0) {
         Vec3& column = converted[conventions.mirror_axis];
         column = {negate(column.x), negate(column.y), negate(column.z)};

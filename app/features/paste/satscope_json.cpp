@@ -1,4 +1,4 @@
-// Read by the readers of files; here only the places of the numbers are looked up.
+// Uses the file readers, and finds the positions of the numbers.
 #include "app/features/paste/satscope_json.h"
 
 #include <algorithm>
@@ -35,7 +35,7 @@ TextPosition text_position(std::string_view text, std::size_t offset) {
     return position;
 }
 
-// The word at a byte, at most so many bytes of it, in whole characters.
+// The word at a byte offset, shortened to whole characters.
 std::string word_at(std::string_view text, std::size_t offset) {
     constexpr std::size_t max_size = 24;
     std::size_t end = std::min({text.find_first_of(blanks, offset), text.size(), offset + max_size});
@@ -48,7 +48,7 @@ ParseError not_json_error(std::string_view text, std::size_t offset, const std::
     return {position.line, position.column, word_at(text, offset), "not JSON: " + reason};
 }
 
-// Where the keys of a path ("b.half[1]") stand: each is looked for behind the one before.
+// Position of a path ("b.half[1]"): each key is searched after the one before.
 ParseError error_at_key(std::string_view text, const std::string& path, const std::string& message) {
     std::size_t offset = 0;
     std::string key, found;
@@ -72,7 +72,7 @@ ParseError error_at_key(std::string_view text, const std::string& path, const st
             path.empty() ? message : path + ": " + message};
 }
 
-// Every number below a value, as rows of one field.
+// All numbers below a value as rows of one field.
 void record_numbers(std::string_view text, const Json& value, NumberProvenance row,
                     std::vector<NumberProvenance>& rows) {
     if (value.is(JsonKind::Array)) {
@@ -174,7 +174,7 @@ PasteResult read_json(std::string_view text, const ChosenConventions& choices) {
     JsonDocument json;
     const Result<void> read = json.read(text);
     if (!read) {
-        // Pairs stand one a line: the first of them is taken.
+        // The first pair of several lines is used.
         const std::string_view line = first_line(text);
         JsonDocument first;
         if (line.size() < text.size() && first.read(line) && first.root().find("a"))

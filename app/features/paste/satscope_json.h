@@ -1,4 +1,4 @@
-// The JSON of our own formats: a scene, a pair, a shape.
+// JSON of satscope: a scene, a pair or a shape.
 #pragma once
 
 #include <string_view>
@@ -7,10 +7,10 @@
 
 namespace app::paste {
 
-/// Begins as JSON does and has a key of ours. An engine's JSON is not meant.
+/// The text starts like JSON and has a key of satscope. JSON of engines is excluded.
 bool is_satscope_json(std::string_view text);
 
-/// A scene comes whole or as its pair: a choice. Fails where a shape is not legal.
+/// A scene is pasted whole or as its pair, by choice. Fails at an invalid shape.
 PasteResult read_json(std::string_view text, const ChosenConventions& choices);
 
 }  // namespace app::paste

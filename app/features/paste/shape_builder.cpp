@@ -1,4 +1,4 @@
-// Position, rotation, size: each from where the text has it.
+// Builds position, rotation and size.
 #include "app/features/paste/shape_builder.h"
 
 #include <algorithm>
@@ -47,7 +47,7 @@ class ShapeBuilder {
 
     double to_meters(double value) const { return conventions_.centimeters ? value / 100 : value; }
 
-    // Two or three numbers of a vector, in their frame.
+    // Two or three components of a vector in their frame.
     tl::expected<Vec3, ParseError> read_vector(const Item& item) const {
         const std::size_t expected_count = flat_ ? 2 : 3;
         if (item.numbers.size() != expected_count) {
@@ -88,7 +88,7 @@ class ShapeBuilder {
     Status set_rotation() {
         const std::optional<Item>& item = partial_.transform ? partial_.transform : partial_.rotation;
         if (!item) {
-            // Sizes without a rotation are those of an axis-aligned shape.
+            // Sizes without a rotation belong to an axis-aligned shape.
             if (partial_.size || partial_.radius || partial_.min_corner)
                 result_.pose.rotation = default_shape().pose.rotation;
             return {};
@@ -104,7 +104,7 @@ class ShapeBuilder {
         return {};
     }
 
-    // Two opposite corners of an axis-aligned box, or the least corner and the side lengths.
+    // Two opposite corners of an axis-aligned box, or the minimum corner and the side lengths.
     Status set_from_corners() {
         if (!partial_.min_corner) return {};
         const std::optional<Item>& other = partial_.max_corner ? partial_.max_corner : partial_.size;
@@ -142,7 +142,7 @@ class ShapeBuilder {
     Status set_size() {
         if (partial_.min_corner || has_size_) return {};
         if (!partial_.size) {
-            // A cube of side 1, as long as the matrix has it.
+            // A unit cube, scaled by the matrix.
             if (column_lengths_ != Vec3(1)) set_half_extents(column_lengths_ * 0.5);
             return {};
         }

@@ -1,4 +1,4 @@
-// A draft becomes a legal shape, and every number of it a row that says how it was read.
+// Builds valid shapes and records the source of every number.
 #pragma once
 
 #include <string>
@@ -8,12 +8,12 @@
 
 namespace app::paste {
 
-/// Collects rows; knows the text.
+/// Collects the rows of NumberProvenance.
 class ProvenanceLog {
   public:
     explicit ProvenanceLog(const Tokens& tokens) : tokens_(tokens) {}
 
-    /// What became of a number; see NumberProvenance.
+    /// Adds the use of a number; see NumberProvenance.
     struct Entry {
         int body = -1;
         const char* field = "unused";
@@ -22,13 +22,13 @@ class ProvenanceLog {
         std::vector<std::string> how_keys;
     };
     void add(const NumberRef& number, Entry entry);
-    /// Not in the text: as the scene has it.
+    /// Adds a member that is kept from the scene.
     void add_unchanged(int body, const char* field);
-    /// Where the number stands in the text.
+    /// Position of the number in the text.
     const Token& token(const NumberRef& number) const {
         return tokens_[static_cast<std::size_t>(number.token)];
     }
-    /// In the order of the text, what was kept last.
+    /// In the order of the text; kept members last.
     std::vector<NumberProvenance> numbers() &&;
 
   private:
@@ -36,13 +36,13 @@ class ProvenanceLog {
     std::vector<NumberProvenance> numbers_;
 };
 
-/// What the text does not say is as `paint_frame` has it. Fails at a number that makes no legal shape.
+/// Missing members come from the shape that it replaces. Fails at an invalid number.
 tl::expected<core::PlacedShape, ParseError> build_shape(const PartialShape& partial,
                                                         const ResolvedConventions& conventions,
                                                         const core::PlacedShape& current, int body,
                                                         ProvenanceLog& log);
 
-/// The draft speaks of a shape in the plane.
+/// The shape is 2D.
 bool is_flat(const PartialShape& partial, const core::PlacedShape& current);
 
 }  // namespace app::paste

@@ -1,4 +1,4 @@
-// The table of forms.
+// The table of text formats.
 #include "app/features/paste/text_formats.h"
 
 #include <algorithm>
@@ -91,7 +91,7 @@ std::string detect_godot(const Tokens& tokens) {
 
 const TextFormat godot_format{"godot", detect_godot, {.extents = "full", .euler = "YXZ"}};
 
-// Numbers and brackets with no word among them.
+// Plain: numbers and brackets without names.
 
 namespace {
 

@@ -1,4 +1,4 @@
-// The forms a text can have: engines, debuggers, languages. A table with a row for each.
+// Text formats of engines, debuggers and languages: a table.
 #pragma once
 
 #include <span>
@@ -8,7 +8,7 @@
 
 namespace app::paste {
 
-/// What an engine means where a text does not say.
+/// Default conventions of an engine.
 struct Conventions {
     const char* quaternion = "xyzw";
     const char* matrix = "rows";
@@ -21,21 +21,21 @@ struct Conventions {
 
 /// A row of the table.
 struct TextFormat {
-    const char* id;  ///< "unity": "paste.form.unity" in the words.
-    /// What gives the form away, as it stands in the text; empty: it does not look like it.
+    const char* id;  ///< "unity"; the text is "paste.form.unity".
+    /// The part of the text that identifies the format; empty: not this format.
     std::string (*detect)(const Tokens& tokens);
     Conventions conventions;
 };
 
-/// From the most telling to the plainest, which takes everything.
+/// From the most specific to the plain format, which accepts every text.
 std::span<const TextFormat> text_formats();
-/// nullptr when there is none of that id.
+/// nullptr if there is no such format.
 const TextFormat* find_text_format(std::string_view id);
 
 extern const TextFormat bullet_format, code_format, debugger_format, fcl_format, godot_format, plain_format,
     unity_format, unreal_format;
 
-/// The first word of the text with one of these pieces of text in it; empty: none.
+/// The first word of the text that contains one of these parts; empty: none.
 std::string find_word_containing(const Tokens& tokens, std::span<const std::string_view> pieces);
 
 }  // namespace app::paste

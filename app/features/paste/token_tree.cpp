@@ -1,4 +1,4 @@
-// One pass over the tokens; then what debuggers wrap twice is unwrapped.
+// Builds the tree in one pass, then removes the double brackets of debuggers.
 #include "app/features/paste/token_tree.h"
 
 #include <algorithm>
@@ -27,7 +27,7 @@ class TreeBuilder {
     }
 
   private:
-    // Up to the closing bracket, which is left standing.
+    // Reads up to the closing bracket.
     tl::expected<void, ParseError> fill(Node& group, int depth) {
         std::vector<std::string> words;
         bool after_semicolon = false;
@@ -42,7 +42,7 @@ class TreeBuilder {
             child.after_semicolon = after_semicolon;
             if (token.kind == Kind::Open) {
                 if (auto result = open(child, depth); !result) return result;
-                // "(glm::vec3) v" and "matrix()": a bracket without numbers is part of the name before it.
+                // "(glm::vec3) v" and "matrix()": a bracket without numbers is part of a name.
                 if (child.children.empty()) {
                     words.insert(words.end(), child.words.begin(), child.words.end());
                     continue;
@@ -52,7 +52,7 @@ class TreeBuilder {
             after_semicolon = false;
             group.children.push_back(std::move(child));
         }
-        // Words at the end name nothing, but may be all there is.
+        // Words at the end name no number, but may be the only content.
         if (group.children.empty()) group.words = std::move(words);
         return {};
     }
@@ -76,7 +76,7 @@ class TreeBuilder {
     std::size_t index_ = 0;
 };
 
-// {x = 1, r = 1, s = 1}: one number under the names of a union.
+// {x = 1, r = 1, s = 1}: one number with the names of a union.
 bool is_union(const Node& node) {
     constexpr std::array<std::array<const char*, 3>, 4> union_names{
         {{"x", "r", "s"}, {"y", "g", "t"}, {"z", "b", "p"}, {"w", "a", "q"}}};

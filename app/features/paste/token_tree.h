@@ -1,4 +1,4 @@
-// Brackets within brackets: the tokens of a text as groups of named numbers.
+// Tree of brackets with named numbers.
 #pragma once
 
 #include <string>
@@ -8,20 +8,19 @@
 
 namespace app::paste {
 
-/// A number, or a bracket and what it holds.
+/// A number, or a bracket with its content.
 struct Node {
-    std::vector<std::string>
-        words;                     ///< Between the value before and this one: names, types, calls, in order.
-    int token = -1;                ///< Of the number, of the opening bracket; -1: the whole text.
-    bool is_group = false;         ///< A bracket.
-    bool after_semicolon = false;  ///< A semicolon stands before it.
-    std::vector<Node> children;    ///< What the bracket holds.
+    std::vector<std::string> words;  ///< Names, types and calls before this node, in order.
+    int token = -1;                  ///< Index of the number or opening bracket; -1: the root.
+    bool is_group = false;           ///< A bracket.
+    bool after_semicolon = false;    ///< There is a semicolon before it.
+    std::vector<Node> children;      ///< Content of the bracket.
 };
 
-/// Fails at a bracket without its partner.
+/// Fails at an unmatched bracket.
 tl::expected<Node, ParseError> build_tree(const Tokens& tokens);
 
-/// All parts are numbers without names.
+/// All children are numbers without names.
 bool is_plain_list(const Node& node);
 
 }  // namespace app::paste

@@ -1,4 +1,4 @@
-// From characters to tokens.
+// Parses numbers and splits texts into tokens.
 #include "app/features/paste/tokenizer.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 
 namespace app::paste {
 
-// Numbers of C, C++, C#, of debuggers and of memory windows.
+// Numbers of C, C++, C#, debuggers and memory windows.
 
 namespace {
 
@@ -59,7 +59,7 @@ bool is_suffix(std::string_view suffix) {
     return std::find(known.begin(), known.end(), suffix) != known.end();
 }
 
-// The rest of a word that only begins like a number: "12:30", "1.2.3", "5m", "1'000".
+// Length of a word that only begins like a number: "12:30", "1.2.3", "5m", "1'000".
 ParsedNumber not_a_number(Cursor cursor, std::string expected) {
     cursor.skip_all([](char c) {
         return is_digit(c) || is_letter(c) || std::string_view(".:'#+-").find(c) != std::string_view::npos;
@@ -96,8 +96,7 @@ ParsedNumber from_bits(const Cursor& cursor, std::string_view digits, NumberNota
     return {cursor.offset, static_cast<double>(value), notation, false, ""};
 }
 
-// "0x3f800000": 8 digits are a float, 16 a double; what lies between, or begins with four zeros, is a
-// pointer.
+// "0x3f800000": 8 digits are a float, 16 a double; other lengths, or four leading zeros, are a pointer.
 ParsedNumber parse_bits(const Cursor& cursor, std::string_view digits, bool negative) {
     if (negative) return not_a_number(cursor, "expected bits without a sign");
     const bool pointer = digits.size() == 16 && digits.starts_with("0000") && digits != "0000000000000000";
@@ -214,7 +213,7 @@ class Tokenizer {
         return offset_ < text_.size();
     }
 
-    // A comment, or only its mark where comments are read. False when there is none.
+    // Skips a comment, or only its marker if comments are read. False: no comment.
     bool skip_comment() {
         const bool skips_comments = comments_ == Comments::Skip;
         if (starts_with("//") || (at_line_start_ && peek() == '#')) {
@@ -237,7 +236,7 @@ class Tokenizer {
     }
     void add(Kind kind, std::size_t length) { tokens_.push_back(make_token(kind, length)); }
 
-    // The character before is the end of a value: a sign that follows it would be a calculation.
+    // The previous character ends a value: a sign after it is an operator.
     bool follows_value() const {
         if (offset_ == 0) return false;
         const char previous = text_[offset_ - 1];
@@ -266,7 +265,7 @@ class Tokenizer {
         return {};
     }
 
-    // "[0]" before a "=": the name of an element, as debuggers write it.
+    // "[0]" before "=": an element name of a debugger.
     std::size_t index_length() const {
         if (peek() != '[') return 0;
         std::size_t length = 1;
@@ -283,7 +282,7 @@ class Tokenizer {
             !tokens_.empty() && (tokens_.back().kind == Kind::Number || tokens_.back().kind == Kind::Close);
         const bool same_line = !tokens_.empty() && tokens_.back().line == line_;
         Token sign = make_token(Kind::Sign, 1);
-        // A lone dash may be a bullet or an arrow.
+        // A single dash can be a bullet or an arrow.
         const bool is_lone_dash = sign.text == "-" && !is_digit(peek()) && !is_letter(peek());
         if (is_operator && value_before && same_line && !is_lone_dash) {
             return tl::unexpected(error_at(sign, "expected plain numbers, not a calculation"));
@@ -292,13 +291,13 @@ class Tokenizer {
         return {};
     }
 
-    // Parts joined by "::", "." and "->", arguments of a template, indices: "fcl::Box<double>", "m_el[0]".
+    // Words include "::", ".", "->", template arguments and indices: "fcl::Box<double>", "m_el[0]".
     std::size_t word_length() const {
         std::size_t length = 1;
         for (std::size_t added = 1; added > 0; length += added) added = continuation_length(length);
         return length;
     }
-    // Characters at a place ahead by which the word goes on; 0: it ends.
+    // Number of characters ahead that continue the word; 0: it ends.
     std::size_t continuation_length(std::size_t ahead) const {
         const char c = peek(ahead), next = peek(ahead + 1);
         if (is_letter(c) || is_digit(c)) return 1;
@@ -306,7 +305,7 @@ class Tokenizer {
             (c == '.' && is_letter(next)) || (c == ':' && next == ':') || (c == '-' && next == '>');
         return link ? 2 : bracket_length(ahead);
     }
-    // Length of "<double>" or "[0]" at a place ahead; 0: none.
+    // Length of "<double>" or "[0]" ahead; 0: none.
     std::size_t bracket_length(std::size_t ahead) const {
         const char opening = peek(ahead);
         if (opening != '<' && opening != '[') return 0;

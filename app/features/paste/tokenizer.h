@@ -1,4 +1,4 @@
-// The words, numbers and brackets of a text, each with its place.
+// Splits a text into words, numbers and brackets with positions.
 #pragma once
 
 #include <string>
@@ -9,53 +9,53 @@
 
 namespace app::paste {
 
-// What a byte of a text is, the same in every locale.
+// Character classes, independent of the locale.
 
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-/// Of any script: bytes of UTF-8 beyond ASCII count as letters.
+/// Bytes beyond ASCII count as letters.
 constexpr bool is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
            (static_cast<unsigned char>(c) & 0x80U) != 0;
 }
 
-/// How a number is written.
+/// Notation of a number.
 enum class NumberNotation { Decimal, Float, HexFloat, Bits32, Bits64 };
 
-/// The smallest part of a text that means something.
+/// A word, number or bracket.
 struct Token {
     enum class Kind { Number, Word, Open, Close, Comma, Semicolon, Sign };
     Kind kind = Kind::Sign;
-    std::string_view text;  ///< Into the text that was cut up.
+    std::string_view text;  ///< View into the source text.
     int line = 1;           ///< From 1.
     int column = 1;         ///< In characters, from 1.
-    double value = 0;       ///< Of a Number, every bit of it; of a Float the float's.
+    double value = 0;       ///< Value of a Number; lossless.
     NumberNotation notation = NumberNotation::Decimal;
-    bool rounded_to_float = false;  ///< To float, which changed the value.
+    bool rounded_to_float = false;  ///< Rounded to float, which changed the value.
 };
 
 using Tokens = std::vector<Token>;
 
-/// Comments count only where nothing but comments holds numbers. Fails at a number that is none.
+/// Comments are skipped unless all numbers are in comments. Fails at an invalid number.
 tl::expected<Tokens, ParseError> tokenize(std::string_view text);
 
-/// Not read on from this token.
+/// Parse error at a token.
 ParseError error_at(const Token& token, std::string expected);
 
-// One number as programs print it: decimal, C literal, hex float, bit pattern.
+// Numbers of programs: decimal, C literal, hex float, bit pattern.
 
-/// What a text begins with.
+/// A number at the start of a text.
 struct ParsedNumber {
-    std::size_t length = 1;  ///< Of the number with its sign and suffix, or of the word that is none.
+    std::size_t length = 1;  ///< Length of the number with sign and suffix, or of the invalid word.
     double value = 0;
     NumberNotation notation = NumberNotation::Decimal;
-    bool is_address = false;  ///< A pointer, as debuggers print them: no number of a shape.
-    std::string error;        ///< What was expected; empty: a good number.
+    bool is_address = false;  ///< A pointer printed by a debugger; not a number of a shape.
+    std::string error;        ///< Expected text; empty: a valid number.
 };
 
-/// The number a text begins with: a digit, a point before a digit, or a sign before those.
+/// Parses the number at the start of a text: it begins with a digit, or a point or sign before a digit.
 ParsedNumber parse_number_prefix(std::string_view text);
 
-/// "nan", "inf" and their like.
+/// "nan", "inf" and similar words.
 bool is_non_finite_word(std::string_view word);
 
 }  // namespace app::paste
