@@ -6,10 +6,10 @@
 
 #include <glm/glm.hpp>
 
+#include "app/base/number.h"
 #include "app/base/result.h"
 #include "app/document/document.h"
 #include "app/features/files/file_dialog.h"
-#include "app/shell/workspace.h"
 
 namespace app {
 
@@ -24,9 +24,6 @@ struct PictureOptions {
     std::string view = "pair";                   ///< Id of a View.
     std::string language = "en";                 ///< Of the words in it: "en", "zh".
     NumberFormat numbers = NumberFormat::Short;  ///< Of the labels, as on the screen.
-    AxisPosition
-        axis_position;  ///< On the screen, so that a picture of it is the same; empty: it was never shown.
-    std::vector<PlacedLabel> labels;  ///< So did the words of the scene; empty: never shown.
 };
 
 // The ending that a file to be written needs.
@@ -59,7 +56,8 @@ Result<std::string> extract_scene(std::string_view bytes, const std::string& whe
 /// The text of a scene: of a picture the one inside, else the whole file; "-" is standard input.
 Result<std::string> read_scene_text(const std::string& path);
 
-/// What the key "picture" says; the usual where it says nothing. Fails with line, key and reason.
+/// Reads the key "picture"; a missing value keeps its default. Ignores the keys `axis`, `axis_at` and
+/// `labels` of older versions. Fails with line, key and reason.
 Result<PictureOptions> read_picture_options(std::string_view text, const std::string& where);
 
 }  // namespace app

@@ -71,7 +71,6 @@ const std::set<std::pair<std::string, std::string>> known_exceptions{
     {"app/analysis", "app/scene/view.h"},
     {"app/analysis", "app/shell/workspace.h"},
     {"app/document", "app/features/files/file_dialog.h"},
-    {"app/document", "app/shell/workspace.h"},
     {"app/drawing", "app/shell/workspace.h"},
     {"app/features/axes", "app/features/compare/compare_panel.h"},
     {"app/features/axes", "app/features/help/glossary.h"},
