@@ -16,7 +16,7 @@ namespace app {
 
 namespace {
 
-CachedTermDrawing::Inputs figure_inputs(const Ui& ui, const ScreenRect& rect) {
+TermDrawingInputs figure_inputs(const Ui& ui, const ScreenRect& rect) {
     return {{rect.width, rect.height},
             ui.frame_context.scale,
             ui.frame_context.theme,
@@ -31,13 +31,12 @@ bool is_cached(const Ui& ui, const GlossaryTerm& term, const ScreenRect& rect) {
 }
 
 void draw_term_figure(const Ui& ui, const GlossaryTerm& term, const ScreenRect& rect) {
-    CachedTermDrawing& cache = ui.workspace.term_drawings[term.id];
-    if (CachedTermDrawing::Inputs inputs = figure_inputs(ui, rect); cache.inputs != inputs) {
-        const DrawOptions options{ui.frame_context.theme, ui.frame_context.scale, true, {}};
-        cache.drawing = make_term_drawing(term, {rect.width, rect.height}, options, *ui.frame_context.texts);
-        cache.inputs = std::move(inputs);
-    }
-    paint(ui, cache.drawing, rect);
+    const Drawing& drawing = ui.workspace.term_drawings[term.id].update(
+        figure_inputs(ui, rect), [&](const TermDrawingInputs& inputs) {
+            const DrawOptions options{inputs.theme, inputs.scale, true, {}};
+            return make_term_drawing(term, inputs.size_px, options, *ui.frame_context.texts);
+        });
+    paint(ui, drawing, rect);
 }
 
 namespace {

@@ -100,22 +100,19 @@ struct Map {
     int next = 0;    ///< The next of them.
 };
 
-/// A drawn map with what it was made of, so that no frame need draw it again.
-struct CachedMapDrawing {
-    struct Inputs {
-        MapGrid grid;
-        int stride = -1, next = -1;  ///< How far it was computed.
-        glm::dvec2 size_px{0};
-        float scale = 0;
-        const Theme* theme = nullptr;
-        std::string language;
-        NumberFormat number_format = NumberFormat::Short;
+/// What the drawing of a map depends on.
+struct MapDrawingInputs {
+    MapGrid grid;
+    int stride = -1, next = -1;  ///< How far the map is computed.
+    glm::dvec2 size_px{0};
+    float scale = 0;
+    const Theme* theme = nullptr;
+    std::string language;
+    NumberFormat number_format = NumberFormat::Short;
 
-        friend bool operator==(const Inputs&, const Inputs&) = default;
-    };
-    Inputs inputs;
-    Drawing drawing;
+    friend bool operator==(const MapDrawingInputs&, const MapDrawingInputs&) = default;
 };
+using CachedMapDrawing = CachedDrawing<MapDrawingInputs>;
 
 // Which numbers of a pair can vary, and the places of a map along two of them.
 
