@@ -1,4 +1,4 @@
-// The camera: what is grabbed stays under the cursor, paper and ray agree, nothing becomes NaN.
+// The camera: the grabbed point stays under the cursor, projection and ray agree, nothing becomes NaN.
 #include "app/drawing/camera.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Rings are round at every zoom: no chord that the paper shows leaves its arc.
+// Circles are round at every zoom: no visible chord leaves its arc.
 #include <optional>
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The painter's order agrees with rays, also where facets pass through each other in a circle.
+// The depth order agrees with rays, also for faces that overlap in a cycle.
 #include "app/drawing/depth_order.h"
 
 #include <cmath>

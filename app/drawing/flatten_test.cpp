@@ -1,4 +1,4 @@
-// The whole way from figure to drawing, on pictures whose outcome is known.
+// From figure to drawing, for pictures with a known result.
 #include "app/drawing/flatten.h"
 
 #include <algorithm>

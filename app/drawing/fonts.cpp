@@ -1,4 +1,4 @@
-// Finds the font files and reads their advances; each file is read once, when first asked for.
+// Finds font files and reads their advances; each file is loaded once, when first needed.
 #include "app/drawing/fonts.h"
 
 #include <algorithm>
@@ -43,7 +43,7 @@ FontFile query_fontconfig(const FontQuery& query) {
     int index = 0;
     if (!match || FcPatternGetString(match.get(), FC_FILE, 0, &path) != FcResultMatch) return {};
     FcPatternGetInteger(match.get(), FC_INDEX, 0, &index);
-    // The upper half names an instance of a variable font.
+    // The upper half is the instance of a variable font.
     return {reinterpret_cast<const char*>(path), index & 0xFFFF};
 }
 
@@ -53,7 +53,7 @@ FontFile find_font(const FontQuery& query) {
     return query_fontconfig(query);
 }
 
-// What one file knows of its characters, in sizes of the font.
+// Metrics of the characters of one font file, in units of the font size.
 struct AdvanceTable {
     std::unordered_map<char32_t, float> by_character;
     FontHeight height;
@@ -106,14 +106,14 @@ const AdvanceTable& cjk_advances() {
     return cjk;
 }
 
-// Bytes that follow a first byte; absent when none can begin with it.
+// Number of continuation bytes after a first byte; absent for an invalid first byte.
 std::optional<int> continuation_bytes(unsigned char lead) {
     if (lead < 0x80) return 0;
     if (lead < 0xC2 || lead > 0xF4) return std::nullopt;
     return lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3;
 }
 
-// The first character of a text that is not empty; the text is shortened by it.
+// Removes and returns the first character of a text that is not empty.
 char32_t decode_character(std::string_view& utf8) {
     const auto lead = static_cast<unsigned char>(utf8[0]);
     const std::optional<int> following = continuation_bytes(lead);
@@ -184,13 +184,13 @@ bool needs_cjk(char32_t character, FontFace face) {
 
 FontHeight font_height(FontFace face) { return face_advances(face).height; }
 
-// Measures words and sets subscripts.
+// Measures and lays out markup.
 namespace {
 
 constexpr float subscript_size = 0.72F;
 constexpr float subscript_offset = 0.20F;  // of the full size
 
-// Bytes of the character that begins here.
+// Length in bytes of the character that begins here.
 std::size_t character_size(std::string_view text) {
     std::size_t bytes = 1;
     while (bytes < text.size() && (static_cast<unsigned char>(text[bytes]) & 0xC0U) == 0x80) ++bytes;
@@ -202,7 +202,7 @@ struct MarkupRun {
     bool is_subscript = false;
 };
 
-// The run that begins at `text`, which is shortened by it.
+// Removes and returns the first run of the text.
 MarkupRun take_run(std::string_view& text) {
     MarkupRun run;
     std::size_t bytes = 0;

@@ -1,4 +1,4 @@
-// Fonts are found, characters are read, Chinese comes from its own font.
+// Fonts are found, characters are decoded, Chinese has its own font.
 #include "app/drawing/fonts.h"
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-// What of a line is hidden: known on paper, and agreed upon by rays.
+// Hidden parts of lines: known cases, and agreement with rays.
 #include "app/drawing/hidden_lines.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// A box of words among lines: where it goes, and how it gives way to a line that comes over it.
+// Placement of one label among lines, and how it avoids a moving line.
 #include <gtest/gtest.h>
 
 #include "app/drawing/labels.h"

@@ -1,4 +1,4 @@
-// Words never lie on words, stay on the paper, keep off lines and do not jump.
+// Labels do not overlap, stay on the paper, avoid lines and do not jump.
 #include "app/drawing/labels.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Drawings as pixels, held against the same drawings as SVG, painted by somebody else.
+// Painted drawings agree with the same SVG painted by another program.
 #include "app/gl/painter.h"
 
 #include <cmath>

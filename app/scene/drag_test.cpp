@@ -1,4 +1,4 @@
-// Bodies follow the cursor; what a drag did can be taken back.
+// Bodies follow the cursor; a drag can be undone.
 #include "app/scene/drag.h"
 
 #include <random>

@@ -1,4 +1,4 @@
-// What the window shows at first has room for its words.
+// The first view of a scene has space for its labels.
 #include <algorithm>
 
 #include <gtest/gtest.h>

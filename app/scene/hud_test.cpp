@@ -1,4 +1,4 @@
-// What stands in the corners of the scene lies on nothing, at any size and on any scene of the gallery.
+// The HUD overlaps nothing, at any size and in every gallery scene.
 #include "app/scene/hud.h"
 
 #include <algorithm>

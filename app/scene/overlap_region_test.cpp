@@ -1,4 +1,4 @@
-// What both solids share: its area in the plane, its lines each once and whole, and when it is drawn at all.
+// The common region: its area in flat scenes, each line drawn once and whole, and when it is drawn.
 #include <algorithm>
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The scene's figure: what it holds, where its lines end, and what each layer takes away.
+// The figure of a pair: its elements, the ends of its lines, and its layers.
 #include "app/scene/pair_figure.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Handles change sizes; what is not pulled stays.
+// Resize handles change only their side.
 #include <gtest/gtest.h>
 
 #include "app/scene/drag.h"

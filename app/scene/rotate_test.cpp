@@ -1,4 +1,4 @@
-// Rings turn bodies by the angle that was swept, from every side.
+// Rings rotate bodies by the swept angle, seen from every side.
 #include <algorithm>
 
 #include <glm/gtc/constants.hpp>

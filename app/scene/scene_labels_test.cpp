@@ -1,4 +1,4 @@
-// The words of the scene over the whole gallery, from several places: on nothing that must be seen.
+// Labels cover nothing important, in every gallery scene and from several cameras.
 #include <algorithm>
 #include <array>
 

@@ -1,4 +1,4 @@
-// Snapping: the verdict flips within one ulp, for every method there is.
+// Snap to touching: the verdict changes within one ulp, for every method.
 #include <cmath>
 #include <map>
 #include <random>

@@ -1,4 +1,4 @@
-// Views: from a document and its trace to a drawing. A table with a row for each.
+// The table of views; a view draws an analyzed document.
 #pragma once
 
 #include <span>
@@ -12,27 +12,27 @@
 
 namespace app {
 
-/// What the window knows beyond the document: what the pointer makes brighter, where axis and words stood.
+/// State of the canvas that a drawing of it depends on. Exported pictures have none.
 struct InteractionState {
     int selected = -1;  ///< Body with handles; -1: none.
     int hovered = -1;   ///< Body under the cursor; -1: none.
     AxisPosition last_axis_position;
     Gizmo gizmo;                                 ///< Of the selected body.
-    std::span<const PlacedLabel> last_labels{};  ///< In the picture before: names keep to their sides.
-    const Drag* drag = nullptr;  ///< What the hand moves: the handles that it does not hold step back.
+    std::span<const PlacedLabel> last_labels{};  ///< In the last frame: names keep their sides.
+    const Drag* drag = nullptr;                  ///< The drag in progress: only its handles are drawn.
 };
 
 /// A row of the table.
 struct View {
-    const char* id;  ///< "pair", "strip": `render --view` and "view.<id>" in the tables of words.
-    bool flat;       ///< Has a meaning in 2D.
-    bool solid;      ///< Has a meaning in 3D.
+    const char* id;  ///< "pair", "strip": for `render --view`, and "view.<id>" in the texts.
+    bool flat;       ///< Available in 2D.
+    bool solid;      ///< Available in 3D.
     Drawing (*draw)(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                     const TextCatalog& texts, const InteractionState& interaction);
 };
 
 std::span<const View> views();
-/// nullptr when there is none of that id.
+/// nullptr when the id is unknown.
 const View* find_view(std::string_view id);
 
 }  // namespace app
