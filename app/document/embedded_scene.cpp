@@ -24,20 +24,6 @@ namespace {
 
 constexpr int max_size_px = 16384;
 
-// Anchor, offset and side; x and y each.
-constexpr int numbers_per_label = 6;
-
-std::string to_json(const std::vector<PlacedLabel>& labels) {
-    std::string out;
-    for (const PlacedLabel& label : labels) {
-        out += (out.empty() ? "" : ", ") + json_string(label.id) + ": [";
-        for (const glm::vec2& pair : {label.anchor, label.offset, label.side})
-            out += to_shortest(pair.x) + ", " + to_shortest(pair.y) + ", ";
-        out.replace(out.size() - 2, 2, "]");
-    }
-    return "{" + out + "}";
-}
-
 std::string to_json(const PictureOptions& options) {
     std::string out = "{\"view\": " + json_string(options.view) + ", \"size\": [" +
                       std::to_string(options.size.x) + ", " + std::to_string(options.size.y) +
@@ -46,10 +32,6 @@ std::string to_json(const PictureOptions& options) {
     if (!options.language.empty()) out += ", \"language\": " + json_string(options.language);
     if (options.transparent) out += ", \"transparent\": true";
     if (options.numbers != NumberFormat::Short) out += ", \"numbers\": " + json_string(id(options.numbers));
-    if (!options.axis_position.axis.empty())
-        out += ", \"axis\": " + json_string(options.axis_position.axis) +
-               ", \"axis_at\": " + app::to_json(&options.axis_position.point.x, 3);
-    if (!options.labels.empty()) out += ", \"labels\": " + to_json(options.labels);
     return out + "}";
 }
 
@@ -82,24 +64,6 @@ FieldResult<void> read_display_options(const Json& object, PictureOptions& optio
         find_number_format(numbers ? numbers.string() : id(options.numbers));
     if (!format) return field_error("picture.numbers", "expected brief, decimal, hex or bits", numbers);
     options.numbers = *format;
-    const Json point = object.find("axis_at");
-    return point ? read_numbers(point, "picture.axis_at", &options.axis_position.point.x, 3)
-                 : FieldResult<void>();
-}
-
-FieldResult<void> read_labels(const Json& object, PictureOptions& options) {
-    if (!object) return {};
-    if (!object.is(JsonKind::Object)) return field_error("picture.labels", "expected an object", object);
-    for (Json id = object.first(); id; id = id.next().next()) {
-        double numbers[numbers_per_label] = {};
-        const std::string key = "picture.labels." + id.string();
-        if (auto result = read_numbers(id.next(), key, numbers, numbers_per_label); !result) return result;
-        if (std::any_of(numbers, numbers + numbers_per_label,
-                        [](double number) { return std::abs(number) > max_size_px; }))
-            return field_error(key, "expected pixels up to " + std::to_string(max_size_px), id.next());
-        options.labels.push_back(
-            {id.string(), {numbers[0], numbers[1]}, {numbers[2], numbers[3]}, {numbers[4], numbers[5]}});
-    }
     return {};
 }
 
@@ -110,11 +74,9 @@ FieldResult<PictureOptions> read_options(const Json& object) {
     FieldResult<void> result = read_text(object.find("view"), "picture.view", options.view);
     if (result) result = read_text(object.find("theme"), "picture.theme", options.theme);
     if (result) result = read_text(object.find("language"), "picture.language", options.language);
-    if (result) result = read_text(object.find("axis"), "picture.axis", options.axis_position.axis);
     if (result) result = read_picture_size(object.find("size"), options);
     if (result) result = read_picture_scale(object.find("scale"), options);
     if (result) result = read_display_options(object, options);
-    if (result) result = read_labels(object.find("labels"), options);
     if (!result) return tl::unexpected(result.error());
     return options;
 }

@@ -9,17 +9,10 @@
 #include "app/base/number.h"
 #include "app/base/result.h"
 #include "app/document/document.h"
-#include "app/drawing/drawing.h"
 
 namespace app {
 
 // Options of a picture.
-
-/// Position of the current axis in the previous picture; kept while it is acceptable.
-struct AxisPosition {
-    std::string axis;     ///< Its name; empty: none was drawn.
-    core::Vec3 point{0};  ///< World: a point of the line.
-};
 
 /// A picture is a function of a document and these options.
 struct PictureOptions {
@@ -29,9 +22,7 @@ struct PictureOptions {
     std::string theme = "dark";                  ///< Id of a Theme.
     std::string view = "pair";                   ///< Id of a View.
     std::string language;                        ///< Language of the texts; empty: the default language.
-    NumberFormat numbers = NumberFormat::Short;  ///< Format of numbers in labels.
-    AxisPosition axis_position;                  ///< As on the screen; empty: never shown.
-    std::vector<PlacedLabel> labels;             ///< As on the screen; empty: never shown.
+    NumberFormat numbers = NumberFormat::Short;  ///< Of the labels, as on the screen.
 };
 
 // File extensions.
@@ -67,7 +58,8 @@ Result<std::string> extract_scene(std::string_view bytes, const std::string& whe
 /// The text of a scene file, or the scene embedded in a picture; "-" is standard input.
 Result<std::string> read_scene_text(const std::string& path);
 
-/// The options in the key "picture"; defaults for missing keys. Fails with line, key and reason.
+/// Reads the key "picture"; a missing value keeps its default. Ignores the keys `axis`, `axis_at` and
+/// `labels` of older versions. Fails with line, key and reason.
 Result<PictureOptions> read_picture_options(std::string_view text, const std::string& where);
 
 }  // namespace app

@@ -58,8 +58,6 @@ PictureOptions options() {
     options.view = "strip";
     options.language = "zh";
     options.numbers = NumberFormat::Hex;
-    options.axis_position = {"A0xB1", {0.1, -2, 1e-300}};
-    options.labels = {{"name.0", {100.1F, 20}, {-8, 0.5F}, {-1, 0}}, {"measure", {3, 4}, {5, 6}, {0, 0}}};
     return options;
 }
 
@@ -196,12 +194,17 @@ TEST(EmbeddedScenes, ReportInvalidPictureOptions) {
     EXPECT_EQ(problem(R"({"scale": 99})"), "p: line 2: picture.scale: expected 0.1 to 16");
     EXPECT_EQ(problem(R"({"numbers": "x"})"),
               "p: line 2: picture.numbers: expected brief, decimal, hex or bits");
-    EXPECT_EQ(problem(R"({"labels": 1})"), "p: line 2: picture.labels: expected an object");
-    EXPECT_EQ(problem(R"({"labels": {"name.0": [1, 2, 1e39, 4, 5, 6]}})"),
-              "p: line 2: picture.labels.name.0: expected pixels up to 16384");
-    EXPECT_EQ(problem(R"({"labels": {"name.0": [1]}})"),
-              "p: line 2: picture.labels.name.0: expected 6 numbers in brackets");
     EXPECT_EQ(problem(R"({"theme": 1})"), "p: line 2: picture.theme: expected a string");
+}
+
+TEST(EmbeddedScenes, IgnoreThePositionsOfOlderVersions) {
+    const Result<PictureOptions> result = read_picture_options(
+        R"({"picture": {"scale": 2, "axis": "A0xB1", "axis_at": [1, 2, 3], "labels": {"mtv": [1]}}})", "p");
+    ASSERT_TRUE(result) << result.error().what;
+    EXPECT_EQ(result->scale, 2);
+    const std::string text = scene_with_picture_options(document(), *result);
+    for (const char* key : {"\"axis\"", "axis_at", "labels"})
+        EXPECT_EQ(text.find(key), std::string::npos) << key;
 }
 
 TEST(EmbeddedScenes, SavedAsASceneDropThePictureOptions) {

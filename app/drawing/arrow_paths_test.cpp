@@ -1,4 +1,4 @@
-// The paths of an arrow, of which a figure shows nothing else.
+// Paths of a single arrow.
 #include <algorithm>
 
 #include <gtest/gtest.h>

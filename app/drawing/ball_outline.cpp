@@ -1,4 +1,5 @@
-// Arcs are halved until their chords cannot be told from them.
+// The outline of a ball is where the cone of tangent sight lines touches it. Arcs are halved until their
+// chords are within the tolerance.
 #include "app/drawing/ball_outline.h"
 
 #include <algorithm>
@@ -11,13 +12,13 @@
 
 namespace app {
 
-// The cone of sight lines that touch a ball, cut where it is needed.
 namespace {
 
-// Flatter cones are cut nearer to the eye: where the ball's middle is they are too wide for exact numbers.
+// Of half the angle of the tangent cone. Wider cones are cut in front of the center of the ball: at the
+// center they are too wide for exact numbers.
 constexpr Real min_cosine = 1e-3;
 
-// Counter-clockwise seen from where `normal` points to.
+// Counter-clockwise seen against `normal`.
 CircleCurve make_circle(const Vec3& center, const Vec3& normal, Real radius) {
     const Vec3 n = glm::normalize(normal);
     const Vec3 helper = std::abs(n.y) < 0.9 ? Vec3(0, 1, 0) : Vec3(1, 0, 0);
@@ -25,7 +26,7 @@ CircleCurve make_circle(const Vec3& center, const Vec3& normal, Real radius) {
     return {center, u * radius, glm::cross(n, u) * radius};
 }
 
-// How wide the cone of touching sight lines is: the sine of half its angle; absent from within the ball.
+// The sine of half the angle of the tangent cone; absent when the eye is in the ball.
 std::optional<Real> cone_sine(const ViewBall& ball, const EyePoint& eye) {
     if (eye.distance == 0) return 0;
     const Real away = glm::length(eye.direction_from(ball.center));
@@ -81,17 +82,17 @@ CircleCurve great_circle(const ViewBall& ball, const Vec3& axis) {
     return make_circle(ball.center, axis, ball.radius);
 }
 
+// Tessellation of circles.
 namespace {
 
 constexpr int initial_arcs = 32;
 constexpr int max_halvings = 32;
 constexpr Real chord_tolerance_px = 0.1;
-constexpr Real max_sagitta = 1e30;  // of the paper: a bulge beyond has no exact numbers left
-constexpr Real max_slope = 6;       // tangent of the angle to the corner of the widest lens's paper
+constexpr Real max_sagitta = 1e30;  // paper heights: larger sagittas have no exact numbers left
+constexpr Real max_slope = 6;       // tangent of the angle to the corner of the widest field of view
 
-// A point of the ring.
 struct ArcPoint {
-    Vec2 cos_sin;  // cosine and sine
+    Vec2 cos_sin;
     Vec3 position;
 };
 
@@ -118,7 +119,7 @@ class ArcTessellator {
         return {cos_sin, circle_.center + cos_sin.x * circle_.u + cos_sin.y * circle_.v};
     }
 
-    // Its points but the last.
+    // Adds the points of the arc except the last.
     void add_arc(const ArcPoint& from, const ArcPoint& to, int halvings) {
         const ArcPoint midpoint = point_at(glm::normalize(from.cos_sin + to.cos_sin));
         if (halvings == max_halvings || is_accurate(from, midpoint, to)) {
@@ -129,7 +130,7 @@ class ArcTessellator {
         add_arc(midpoint, to, halvings + 1);
     }
 
-    // Of the eye's distance.
+    // Distance in front of the eye, as a fraction of the distance to the target.
     Real depth_ratio(const ArcPoint& point) const {
         return (view_.eye_distance() - point.position.z) / view_.eye_distance();
     }
@@ -141,7 +142,7 @@ class ArcTessellator {
         if (view_.orthographic()) return is_straight(from, midpoint, to, bulge_px);
         const auto [near, far] = std::minmax({depth_ratio(from), depth_ratio(midpoint), depth_ratio(to)});
         if (far + 2 * bulge / view_.eye_distance() < near_plane) return true;
-        // What bulges away from the eye moves sideways on the paper, more so at its edge.
+        // A sagitta along the sight line shows as a sideways offset on the paper, larger near its edge.
         const Real lateral =
             glm::length(Vec2(midpoint.position)) / view_.eye_distance() / std::max(far, near_plane);
         return is_straight(from, midpoint, to,

@@ -1,4 +1,4 @@
-// A ball as seen from outside, from its very skin, and from within.
+// A ball seen from outside, from its surface, and from inside.
 #include "app/drawing/ball_outline.h"
 
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 namespace app::silhouette_test {
 namespace {
 
-// The eye stands `avoid_point` from the middle of the unit ball and looks at it.
+// The eye is `away` from the center of the unit ball and looks at it.
 ViewTransform view_at(Real away) {
     constexpr Real fov = 0.55;
     const Real height = 0.5;

@@ -1,4 +1,4 @@
-// What is kept is made again for every change, and for nothing else.
+// A cached drawing is drawn again for every change of an input, and only then.
 #include <gtest/gtest.h>
 
 #include "app/drawing/flatten.h"

@@ -1,5 +1,4 @@
-// A turntable camera and its lens, worked out in heights of the paper so that no scene is too large or too
-// far.
+// Computes in heights of the paper, so that no scene is too large or too far away.
 #include "app/drawing/camera.h"
 
 #include <algorithm>
@@ -11,10 +10,10 @@ namespace app {
 namespace {
 
 constexpr Real orthographic_distance = 1e4;
-constexpr Real max_target = 1e305;      // of a target: differences of two such are still numbers
-constexpr Real max_height = 1e303;      // paper: so is how far the eye is from it
-constexpr Real max_offset = 1e100;      // of a point from the target: products with it are still numbers
-constexpr Real min_depth_ratio = 1e-6;  // of the eye's distance: where the paper ends and the eye begins
+constexpr Real max_target = 1e305;      // differences of two targets stay finite
+constexpr Real max_height = 1e303;      // the distance of the eye stays finite
+constexpr Real max_offset = 1e100;      // of a point from the target: products stay finite
+constexpr Real min_depth_ratio = 1e-6;  // nearest depth, as a fraction of the eye's distance
 
 Real finite_or(Real value, Real fallback) { return std::isfinite(value) ? value : fallback; }
 
@@ -22,7 +21,7 @@ Vec2 paper_size(const Vec2& size_px) {
     return glm::clamp(Vec2(finite_or(size_px.x, 1), finite_or(size_px.y, 1)), 1.0, 1e6);
 }
 
-// The point under the cursor on the plane through the target that faces the eye, seen from the target.
+// The point under the cursor in the plane through the target that faces the eye, relative to the target.
 Vec3 target_plane_point(const ViewTransform& view, const Camera& camera, const Vec2& px) {
     const Vec2 from_center = (px - view.size_px() * 0.5) / view.size_px().y;
     return (view.right() * from_center.x - view.up() * from_center.y) * camera.height;
@@ -100,12 +99,12 @@ Camera sanitize(const Camera& camera) {
 }
 
 Camera fit_sphere(const Camera& camera, const Vec3& center, Real radius, Real aspect) {
-    constexpr Real fill_fraction = 0.8;  // of the paper; the rest is air
+    constexpr Real fill_fraction = 0.8;  // of the paper
     Camera result = sanitize(camera);
     if (core::is_finite(center)) result.target = center;
     if (!std::isfinite(radius) || radius <= 0) return result;
     const Real half_size = 0.5 * fill_fraction * std::clamp(finite_or(aspect, 1), 0.1, 1.0);
-    // A ball looks larger than its radius: the sight lines that touch it do so in front of its middle.
+    // Perspective: the tangent sight lines touch a ball in front of its center, so that it looks larger.
     const Real perspective = 2 * std::tan(0.5 * result.fov);
     result.height = std::min(radius, max_height) * std::hypot(1 / half_size, perspective);
     return sanitize(result);

@@ -1,4 +1,4 @@
-// How the world is seen: a turntable camera, and the lens that maps world to paper.
+// A turntable camera, and the transform from the world to the paper.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -11,10 +11,10 @@ using core::Real;
 using core::Vec2;
 using core::Vec3;
 
-/// Turntable: looks at `target` from yaw and pitch, y up, no roll. Flat scenes look along -z and ignore yaw,
-/// pitch and fov.
+/// Turntable camera: looks at `target` with yaw and pitch, y up, no roll. In flat scenes it looks along -z
+/// and yaw, pitch and fov are ignored.
 struct Camera {
-    Vec3 target{0};     ///< World: what the middle of the paper shows.
+    Vec3 target{0};     ///< World point in the center of the paper.
     Real yaw = 0.55;    ///< Radians about y; 0 looks along -z.
     Real pitch = 0.42;  ///< Radians above the horizon; -pi/2 .. pi/2.
     Real height = 8;    ///< Scene units visible from top to bottom at the target; > 0.
@@ -23,7 +23,7 @@ struct Camera {
     friend bool operator==(const Camera&, const Camera&) = default;
 };
 
-/// From where to look, as in Camera; what is looked at says how far.
+/// Direction of a Camera whose target and distance are computed.
 struct ViewDirection {
     Real yaw = Camera().yaw, pitch = Camera().pitch, fov = Camera().fov;
 
@@ -43,28 +43,27 @@ struct Ray {
     Vec3 direction{0, 0, -1};
 };
 
-/// A camera on a paper of a size. A value, cheap to make each frame.
+/// A camera and the size of the paper. A small value, made in each frame.
 class ViewTransform {
   public:
     ViewTransform(const Camera& camera, bool flat, const Vec2& size_px);
 
     /// Always finite. A point behind the eye has depth <= 0 and lies far outside the paper.
     PaperPoint project(const Vec3& point) const;
-    /// The lens's own space: the target is the origin, x right, y up, z towards the eye, and 1 is the height
-    /// of the paper. What is far away or huge in the world is of ordinary size here.
+    /// View space: the target is the origin, x right, y up, z towards the eye, and 1 is the height of the
+    /// paper. Far or huge scenes have ordinary coordinates here.
     Vec3 to_view(const Vec3& point) const;
-    /// A direction of the world in this space; lengths stay the world's.
+    /// Rotates a world direction into view space; its length is unchanged.
     Vec3 rotate_to_view(const Vec3& direction) const;
-    /// The point that `local` takes there.
+    /// Inverse of to_view().
     Vec3 to_world(const Vec3& point) const;
-    /// Scene units in one local unit.
+    /// Scene units per unit of view space.
     Real units_per_height() const { return height_; }
-    /// Where a local point in front of the eye falls on the paper, in pixels.
+    /// Projects a view-space point in front of the eye onto the paper, in pixels.
     Vec2 to_paper(const Vec3& point) const;
-    /// From the target to the eye, in heights of the paper; 0 for orthographic lenses, whose eye is at
-    /// infinity.
+    /// Distance from the target to the eye in heights of the paper; 0 when orthographic.
     Real eye_distance() const { return orthographic() ? 0 : eye_distance_; }
-    /// The half line from the eye (orthographic: from far before the scene) through a point of the paper.
+    /// The ray from the eye (orthographic: from far in front of the scene) through a point of the paper.
     Ray ray(const Vec2& px) const;
     /// Unit vectors of the paper in the world.
     const Vec3& right() const { return right_; }
@@ -72,13 +71,13 @@ class ViewTransform {
     const Vec3& forward() const { return forward_; }
     /// What the camera looks at, in the world.
     const Vec3& target() const { return target_; }
-    /// World position of the eye; for orthographic lenses a point far behind the paper.
+    /// World position of the eye; when orthographic, a point far in front of the scene.
     const Vec3& eye() const { return eye_; }
     bool orthographic() const { return fov_ == 0; }
-    /// Looks along -z at a scene in the plane.
+    /// A flat scene, seen along -z.
     bool flat() const { return flat_; }
     const Vec2& size_px() const { return size_px_; }
-    /// Scene units that one pixel spans at `format_point`.
+    /// Scene units per pixel at `point`.
     Real units_per_px(const Vec3& point) const;
 
     friend bool operator==(const ViewTransform&, const ViewTransform&) = default;
@@ -91,22 +90,21 @@ class ViewTransform {
     Vec2 size_px_{1, 1};
 };
 
-/// The same camera moved and zoomed so that a ball of `radius_handle` round `center` fills the paper with
-/// some air.
+/// Moves and zooms the camera so that the sphere fills the paper with a margin.
 Camera fit_sphere(const Camera& camera, const Vec3& center, Real radius, Real aspect);
 
-/// The nearest camera that can see: every number finite, pitch between straight down and straight up, height
-/// and fov in range. All functions here take any camera and answer with such a one.
+/// The nearest valid camera: all numbers finite, pitch between straight down and straight up, height and fov
+/// in range. All functions here accept any camera and return a valid one.
 Camera sanitize(const Camera& camera);
 
-/// What was seen on a paper of one size is seen at the target on one of another; the same where it is.
+/// Keeps the region visible on a paper of the old size visible on one of the new size.
 Camera adapt_to_size(const Camera& camera, const Vec2& from_px, const Vec2& to_px);
 
-/// Turned by a drag of the mouse on the paper, in pixels.
+/// Rotates the camera by a drag of the mouse, in pixels.
 Camera orbit(const Camera& camera, const Vec2& drag_px);
-/// Moved so that the point under the cursor follows it.
+/// Moves the camera so that the point under the cursor follows it.
 Camera pan(const Camera& camera, bool flat, const Vec2& from_px, const Vec2& to_px, const Vec2& size_px);
-/// Zoomed by `factor` (< 1 is closer) towards the point under the cursor.
+/// Zooms by `factor` (< 1 is closer) towards the point under the cursor.
 Camera zoom(const Camera& camera, bool flat, Real factor, const Vec2& position_px, const Vec2& size_px);
 
 }  // namespace app

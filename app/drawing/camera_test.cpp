@@ -1,4 +1,4 @@
-// The camera: what is grabbed stays under the cursor, paper and ray agree, nothing becomes NaN.
+// The camera: the grabbed point stays under the cursor, projection and ray agree, nothing becomes NaN.
 #include "app/drawing/camera.h"
 
 #include <algorithm>
@@ -29,7 +29,7 @@ Vec2 random_px(std::mt19937& random) {
     return {paper_px.x * fraction(random), paper_px.y * fraction(random)};
 }
 
-// The point under a place of the paper on the plane through the target that faces the eye.
+// The point under a paper position in the plane through the target that faces the eye.
 Vec3 target_plane_point(const Camera& camera, const ViewTransform& view, const Vec2& px) {
     const Ray ray = view.ray(px);
     const Real far =

@@ -1,4 +1,4 @@
-// Rings are round at every zoom: no chord that the paper shows leaves its arc.
+// Circles are round at every zoom: no visible chord leaves its arc.
 #include <optional>
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@ namespace {
 
 constexpr Vec2 paper_px(800, 600);
 
-// The middle of the part of a chord that the paper shows (Liang and Barsky).
+// The center of the visible part of a chord (Liang and Barsky).
 std::optional<Vec2> visible_midpoint(const Vec2& from, const Vec2& to) {
     Real enter = 0, leave = 1;
     for (int i : {0, 1}) {
@@ -80,7 +80,7 @@ TEST(CircleCurve, IsRoundFromEveryView) {
     }
 }
 
-// Just within the middle of an arc of the coarsest chords.
+// Just inside the center of an arc of the coarsest chords.
 TEST(CircleCurve, KeepsChordsOffAPaperInsideTheCircle) {
     Camera camera = camera_at_rim(1e7, 0);
     const Real angle = glm::pi<Real>() / 32, radius = std::cos(angle);
@@ -157,7 +157,7 @@ TEST(CircleCurve, OfABallFillsItsRimAtEveryEyeDistance) {
     Figure figure;
     figure.balls.push_back({Vec3(0), 1, Role::ShapeA});
     for (const Real fov : {0.55, 2.0}) {
-        // Nearer than that the eye is on the skin but for rounding.
+        // Nearer eyes are on the surface up to rounding.
         for (Real height = 0.1; height > 3e-8; height /= 10) {
             // The target is where sight lines touch, so that the rim runs through the middle of the paper.
             const ViewTransform view(

@@ -1,5 +1,5 @@
-// A tree of planes, each through one of the facets (Fuchs, Kedem, Naylor 1980), walked from the far side to
-// the near; then the cuts that turned out to be needless are mended.
+// A BSP tree (Fuchs, Kedem, Naylor 1980) with planes through the polygons, traversed from the far side to the
+// near one. Then unneeded cuts are undone.
 #include "app/drawing/depth_order.h"
 
 #include <algorithm>
@@ -8,14 +8,14 @@
 
 namespace app {
 
-// Mends cuts by asking whether two convex outlines overlap on the paper: the separating axis theorem at work.
+// Undoing cuts. The separating axis theorem decides whether two convex outlines overlap on the paper.
 namespace {
 
 constexpr Real touching_tolerance_px = 0.01;
 
 struct Outline {
     std::vector<Vec2> points;
-    Vec2 min{std::numeric_limits<Real>::max()}, max{std::numeric_limits<Real>::lowest()};
+    PaperBounds bounds;
 };
 
 Outline make_outline(const ViewPolygon& polygon, const ViewTransform& view) {
@@ -24,8 +24,7 @@ Outline make_outline(const ViewPolygon& polygon, const ViewTransform& view) {
     for (const Vec3& point : polygon.points) {
         const Vec2 px = view.to_paper(point);
         result.points.push_back(px);
-        result.min = glm::min(result.min, px);
-        result.max = glm::max(result.max, px);
+        result.bounds.add(px);
     }
     return result;
 }
@@ -51,12 +50,12 @@ bool side_separates(const Outline& a, const Outline& b) {
 }
 
 bool outlines_overlap(const Outline& a, const Outline& b) {
-    const Vec2 overlap_size = glm::min(a.max, b.max) - glm::max(a.min, b.min);
+    const Vec2 overlap_size = glm::min(a.bounds.max, b.bounds.max) - glm::max(a.bounds.min, b.bounds.min);
     if (overlap_size.x <= touching_tolerance_px || overlap_size.y <= touching_tolerance_px) return false;
     return !side_separates(a, b) && !side_separates(b, a);
 }
 
-// The order with outlines, in which a place can become empty.
+// The order with the outlines of its fragments. A fragment that was merged has a negative id.
 class FragmentMerger {
   public:
     FragmentMerger(PaintOrder& order, int ids, const ViewTransform& view)
@@ -78,7 +77,7 @@ class FragmentMerger {
     }
 
   private:
-    // The patch at `move_handles` overlaps nothing between two places.
+    // The fragment at `moving` overlaps no fragment in [from, to).
     bool can_move(int moving, int from, int to) const {
         for (int i = from; i < to; ++i)
             if (order_[i].id >= 0 && outlines_overlap(outlines_[moving], outlines_[i])) return false;
@@ -94,7 +93,7 @@ class FragmentMerger {
 
     PaintOrder& order_;
     const ViewTransform& view_;
-    std::vector<int> index_of_;  // of each id; -1: not painted
+    std::vector<int> index_of_;  // by id; -1: not painted
     std::vector<Outline> outlines_;
 };
 
@@ -107,9 +106,10 @@ void merge_fragments(PaintOrder& order, std::vector<Split>& splits, const ViewTr
     std::erase_if(order, [](const Fragment& fragment) { return fragment.id < 0; });
 }
 
+// The BSP tree.
 namespace {
 
-constexpr Real plane_tolerance = 1e-7;  // heights of the paper: far below a pixel, far above rounding
+constexpr Real plane_tolerance = 1e-7;  // paper heights: far below a pixel, far above rounding
 constexpr std::size_t max_tried_planes = 6;
 
 enum PlaneSide { Behind = -1, On = 0, Front = 1, Spanning = 2 };
@@ -138,7 +138,7 @@ int split_cost(const PaintOrder& polygons, const core::Plane& plane) {
     return split_penalty * splits + std::abs(balance);
 }
 
-// The plane of the facet that cuts few others; a handful is tried.
+// The plane that cuts the fewest polygons, among a few candidates.
 core::Plane best_plane(const PaintOrder& polygons) {
     const std::size_t step = std::max<std::size_t>(1, polygons.size() / max_tried_planes);
     core::Plane best = polygons[0].polygon.plane;
@@ -152,7 +152,6 @@ core::Plane best_plane(const PaintOrder& polygons) {
     return best;
 }
 
-// The order as it grows, and the cuts it needed.
 struct BspSorter {
     EyePoint eye;
     int next_id = 0;
@@ -188,7 +187,7 @@ void sort(BspSorter& sorter, PaintOrder polygons) {
         else
             (side == On ? coplanar : side == Front ? front : behind).push_back(std::move(fragment));
     }
-    // A bent facet may miss its own plane; without this it would be asked for ever.
+    // A polygon that is not exactly planar may not lie in its own plane. Ends the recursion.
     if (coplanar.empty()) coplanar.swap(front.empty() ? behind : front);
     const bool eye_in_front = sorter.eye.side_of(plane) > 0;
     sort(sorter, std::move(eye_in_front ? behind : front));

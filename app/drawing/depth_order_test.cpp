@@ -1,4 +1,4 @@
-// The painter's order agrees with rays, also where facets pass through each other in a circle.
+// The depth order agrees with rays, also for faces that overlap in a cycle.
 #include "app/drawing/depth_order.h"
 
 #include <cmath>
@@ -66,7 +66,7 @@ TEST(Bsp, OrdersThreeCyclicallyOverlappingBars) {
     for (int i = 0; i < 3; ++i) {
         const Real angle = 2.0943951 * i;
         const Vec3 u{std::cos(angle), std::sin(angle), 0}, v{-u.y, u.x, 0};
-        // Each bar rises along its run, so that it begins under one and ends over another.
+        // Each bar rises along its length, so that it is under one bar and over another.
         const Vec3 delta = u * 1.6 + Vec3(0, 0, 0.5), center = v * 0.6;
         bars.push_back(*make_polygon(make_quad(center, delta, v * 0.25, Role::ShapeA).points, view, i));
     }

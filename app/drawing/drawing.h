@@ -1,4 +1,4 @@
-// What is on the paper, in the order of painting. The window, PNG and SVG all paint this.
+// A drawing on paper, in the order of painting. OpenGL, SVG and PDF paint the same drawing.
 #pragma once
 
 #include <string>
@@ -48,7 +48,7 @@ struct Path {
 /// The fonts of the program.
 enum class FontFace { Sans, SansBold, Mono };
 
-/// One run of text: one face, size and colour; `at` is the left end of its baseline.
+/// Text of one face, size and color. `origin` is the left end of its baseline.
 struct TextRun {
     glm::vec2 origin{0};
     std::string utf8;
@@ -57,20 +57,20 @@ struct TextRun {
     Color color;
 };
 
-/// How a label stands beside what it names, to be given to the next picture: there it stays while it can.
+/// Position of a label relative to its anchor. The next frame keeps it while it is acceptable.
 struct PlacedLabel {
-    std::string id;       ///< Of Label.
-    glm::vec2 anchor{0};  ///< On the paper, in design pixels.
-    glm::vec2 offset{0};  ///< From the anchor to the nearest point of the words' box, in design pixels.
-    glm::vec2 side{0};    ///< Unit: from the middle of what it names to the anchor; zero: it has none.
+    std::string id;       ///< Label::id.
+    glm::vec2 anchor{0};  ///< On the paper, in logical pixels.
+    glm::vec2 offset{0};  ///< From the anchor to the nearest point of the label, in logical pixels.
+    glm::vec2 side{0};    ///< Unit: from the center of the named element to the anchor; zero: unknown.
 
     friend bool operator==(const PlacedLabel&, const PlacedLabel&) = default;
 };
 
-/// Where the words of a label came to stand.
+/// A placed label and its box on the paper.
 struct LabelBox {
     PlacedLabel placed;
-    Box box;  ///< With its frame.
+    Box box;  ///< Includes its frame.
 };
 
 /// Paint the paths in order, then the texts.
@@ -79,10 +79,10 @@ struct Drawing {
     Color background;  ///< a == 0: transparent.
     std::vector<Path> paths;
     std::vector<TextRun> texts;
-    std::vector<LabelBox> labels;  ///< Which of the texts name something of the figure.
+    std::vector<LabelBox> labels;  ///< The texts that belong to labels of the figure.
 };
 
-/// Of those labels that are known again.
+/// The labels that have an id.
 inline std::vector<PlacedLabel> placed_labels(const Drawing& drawing) {
     std::vector<PlacedLabel> result;
     for (const LabelBox& label : drawing.labels)

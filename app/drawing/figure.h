@@ -1,4 +1,4 @@
-// What there is to see, in the world, by meaning and never by colour.
+// A picture in the world, described by roles and not by colors.
 #pragma once
 
 #include <string>
@@ -11,26 +11,26 @@ namespace app {
 using core::Real;
 using core::Vec3;
 
-/// What a line, an area or a word means. The style decides how it looks.
+/// The meaning of a line, area or label. The style maps it to a pen.
 enum class Role {
     ShapeA,
     ShapeB,
     Context,
-    ContextColliding,  // bodies; ContextColliding: a context body that collides
+    ContextColliding,  // a body outside the pair that collides
     Ghost,             // B where the MTV would put it
     SeparatingAxis,
-    OverlappingAxis,  // the axis under the lens, by what it says
+    OverlappingAxis,  // the current axis, by its state
     CandidateAxis,
     PinnedAxis,
     IntervalA,
     IntervalB,
     ProjectionLineA,
-    ProjectionLineB,  // bars on the axis, lines to it
+    ProjectionLineB,  // lines from the support points to the axis
     Gap,
     Touch,
-    Overlap,  // the space between the bars, their one point, the part they share; Overlap also the region
+    Overlap,  // measures between the intervals; Overlap is also the common region of the shapes
     SeparatingPlane,
-    TouchingPlane,  // separating line or plane; where the shapes touch
+    TouchingPlane,
     Mtv,
     ContactPoint,
     ContactNormal,
@@ -45,18 +45,18 @@ enum class Role {
     HandleY,
     HandleZ,
     Selection,
-    Note  // neutral words and lines
+    Note  // neutral labels and lines
 };
-/// A body beside the pair.
+/// A body outside the pair.
 constexpr bool is_context(Role role) { return role == Role::Context || role == Role::ContextColliding; }
-/// A body: of the pair, or beside it.
+/// A body, of the pair or not.
 constexpr bool is_body(Role role) { return role == Role::ShapeA || role == Role::ShapeB || is_context(role); }
 
-/// Where a thing stands in the order of painting.
+/// Position in the order of painting.
 enum class PaintLayer {
     Backdrop,  ///< First, in the order given: grid, shadows on the ground.
-    Solid,     ///< In the world: sorted by depth, split where needed, its hidden parts known.
-    Overlay    ///< Last, in the order given: axis, arrows, handles.
+    Solid,     ///< Sorted by depth and split where needed; hidden parts are dashed or faint.
+    Overlay    ///< Last, in the order given: measures, handles, compass.
 };
 
 /// A polyline of the world.
@@ -65,25 +65,25 @@ struct Line {
     Role role = Role::Note;
     PaintLayer layer = PaintLayer::Solid;
     bool closed = false;  ///< The last point is joined to the first.
-    /// In pixels, sideways to the right of its run: the two bars of an axis lie beside each other at any
-    /// zoom.
+    /// Offset to the right of its direction on the paper, in pixels. Keeps the two bars of an axis side by
+    /// side at any zoom.
     Real offset_px = 0;
 
     friend bool operator==(const Line&, const Line&) = default;
 };
 
-/// A convex, planar polygon, filled; its outline is a line of its own.
+/// A filled, convex, planar polygon. Its outline is a separate line.
 struct Area {
     std::vector<Vec3> points;
     Role role = Role::Note;
     PaintLayer layer = PaintLayer::Solid;
-    bool two_sided = true;  ///< False: not painted when its front (counter-clockwise) looks away.
+    bool two_sided = true;  ///< False: not painted when its front (counter-clockwise) faces away.
 
     friend bool operator==(const Area&, const Area&) = default;
 };
 
-/// A ball: round at every zoom. Those that hide stand before those that do not. Lines on its surface need as
-/// many points as `circle_points` of the views gives, to lie on it.
+/// A ball, round at every zoom. Balls that hide come before those that do not. Lines on its surface must have
+/// the points of `circle_points`, else the ball hides them.
 struct Ball {
     Vec3 center{0};
     Real radius = 1;
@@ -92,10 +92,9 @@ struct Ball {
     friend bool operator==(const Ball&, const Ball&) = default;
 };
 
-/// The forms a mark can have.
 enum class MarkerShape { Dot, Ring, Square, Cross, Diamond };
 
-/// A mark of constant size on the paper. One of the world is hollow where bodies hide it.
+/// A marker of constant size on the paper. In the layer Solid it is hollow and faint where bodies hide it.
 struct Marker {
     Vec3 position{0};
     MarkerShape shape = MarkerShape::Dot;
@@ -105,8 +104,8 @@ struct Marker {
     friend bool operator==(const Marker&, const Marker&) = default;
 };
 
-/// A line with a head of constant size on the paper, at `to`. The shaft of one of the world is dashed where
-/// bodies hide it.
+/// A line with a head of constant size on the paper, at `to`. In the layer Solid its shaft is dashed and its
+/// head faint where bodies hide them.
 struct Arrow {
     Vec3 from{0};
     Vec3 to{0};
@@ -118,27 +117,28 @@ struct Arrow {
 
 /// How a label looks.
 enum class LabelKind {
-    Name,   ///< A letter or word beside the thing.
+    Name,   ///< A letter or word next to an element.
     Value,  ///< A number in a framed pill.
-    Scale,  ///< Small and faint: what tells of the grid.
-    Tick    ///< As small: a number of the grid, beside `at` away from `avoid_point` or nowhere.
+    Scale,  ///< Small and faint: the step of the grid, names in the compass.
+    Tick    ///< Small and faint: a number of the grid, next to `anchor` away from `avoid_point` or left out.
 };
 
-/// Words that find their own free place near `at`.
+/// Text that is placed near `anchor` where it covers little.
 struct Label {
     Vec3 anchor{0};
-    std::string text;  ///< With "_" before a subscript character and "×" as is: "A_0×B_1".
+    std::string text;  ///< Markup: "_" before a subscript character, "A_0×B_1".
     Role role = Role::Note;
     LabelKind kind = LabelKind::Name;
-    Vec3 avoid_point{0};  ///< A world point the label should keep away from (the middle of what it names);
-                          ///< equal to `at`: no wish.
-    std::string id{};     ///< What it is from one picture to the next, though its words change: "measure".
-                          ///< Empty: nothing knows it again.
+    /// The label is preferably on the other side of the anchor. Usually the center of the named element;
+    /// equal to `anchor`: no preference.
+    Vec3 avoid_point{0};
+    std::string
+        id{};  ///< Identifies the label in the next frame when its text changes: "measure". May be empty.
 
     friend bool operator==(const Label&, const Label&) = default;
 };
 
-/// All there is to see, before it is seen from anywhere. World space.
+/// All elements of a picture, in world space, independent of the camera.
 struct Figure {
     std::vector<Area> areas;
     std::vector<Ball> balls;

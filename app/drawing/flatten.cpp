@@ -1,4 +1,4 @@
-// Figure to drawing, layer by layer: backdrop, the world in painter's order with its lines, overlay, words.
+// Order of painting: backdrop, sorted areas of the world, its lines, overlay, arrows, markers, labels.
 #include "app/drawing/flatten.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 namespace app {
 namespace {
 
-// The points in the lens's own space; empty when one of them is not a place.
+// The points in view space; empty when one of them is not finite.
 Polyline to_view(const std::vector<Vec3>& points, const ViewTransform& view) {
     Polyline result;
     result.reserve(points.size() + 1);
@@ -42,7 +42,7 @@ std::vector<glm::vec2> to_paper(const Polyline& points, const ViewTransform& vie
     return result;
 }
 
-// What is true of the whole picture while it is drawn.
+// State shared by all steps of flatten().
 struct FlattenContext {
     const Figure& figure;
     const ViewTransform& view;
@@ -55,8 +55,7 @@ struct FlattenContext {
 
 Pen pen_of(const FlattenContext& context, Role role) { return pen(role, *context.options.theme); }
 
-// Faces that look at the light, which stands over the left shoulder, are fuller; those that look away
-// fainter.
+// Faces towards the light (behind the viewer, upper left) are more opaque; back faces are fainter.
 float opacity_factor(const core::Plane& plane, const ViewTransform& view) {
     if (view.flat()) return 1;
     const EyePoint eye{view.eye_distance()};
@@ -65,7 +64,7 @@ float opacity_factor(const core::Plane& plane, const ViewTransform& view) {
     return static_cast<float>(1.08 + 0.34 * light);
 }
 
-// The paths since the last call, for the words that come after them.
+// Sets the kind of label obstacle of all paths added since the last call.
 void set_obstacle(FlattenContext& context, LabelObstacle obstacle) {
     context.obstacles.resize(context.drawing.paths.size(), obstacle);
 }
@@ -80,7 +79,6 @@ void paint_polygon(FlattenContext& context, const Polyline& points, Role role, f
     set_obstacle(context, LabelObstacle::Soft);
 }
 
-// What a line is drawn with.
 struct LineStyle {
     Pen pen;
     Role role = Role::Note;
@@ -94,14 +92,14 @@ void add_stroke(FlattenContext& context, const Polyline& points, const LineStyle
     set_obstacle(context, label_obstacle(style.role));
 }
 
-// Its own middle is nothing that words have to keep away from.
+// The inner line is not a label obstacle; its outer line already is.
 void add_inner_line(FlattenContext& context, const Polyline& points, const LineStyle& style) {
     if (style.pen.inner_px == 0) return;
     add_stroke(context, points, {inner_pen(style.pen, *context.options.theme), style.role, style.offset_px});
     context.obstacles.back() = LabelObstacle::None;
 }
 
-// Areas and lines that no depth sorts.
+// Areas and lines of the backdrop or the overlay.
 void add_unsorted(FlattenContext& context, PaintLayer layer) {
     for (const Area& area : context.figure.areas) {
         if (area.layer != layer) continue;
@@ -218,7 +216,7 @@ void add_world_areas(FlattenContext& context, const std::vector<BallDrawing>& ba
     }
 }
 
-// A line of the world, cut into what is seen and what is hidden.
+// A line of the world, split into visible and hidden spans.
 struct StyledLine {
     std::vector<VisibilitySpan> spans;
     LineStyle style;
@@ -260,8 +258,8 @@ void add_visible(FlattenContext& context, const StyledLine& line, AddStroke add)
         if (!span.hidden) add(context, span.points, line.style);
 }
 
-// Hidden parts first: a seen line is never crossed out by one behind. The cores of a body's lines after all
-// of them: they run into each other at its corners.
+// Hidden spans come first: a visible line is never crossed by a hidden one. The inner lines of a body come
+// after all its lines: they join at its vertices.
 void add_world_lines(FlattenContext& context, const std::vector<BallDrawing>& balls) {
     const std::vector<StyledLine> lines = make_styled_lines(context, balls);
     for (const StyledLine& line : lines) add_hidden(context, line);
@@ -320,14 +318,6 @@ Drawing flatten(const Figure& figure, const ViewTransform& view, const DrawOptio
     add_arrows_and_markers(context);
     add_labels(context.drawing, figure.labels, view, options, context.obstacles);
     return std::move(context.drawing);
-}
-
-// What it was made of is compared: nobody has to say what has changed.
-
-void update(CachedSceneDrawing& cache, CachedSceneDrawing::Inputs inputs) {
-    if (cache.inputs == inputs) return;
-    cache.drawing = flatten(inputs.figure, inputs.view, inputs.options);
-    cache.inputs = std::move(inputs);
 }
 
 }  // namespace app

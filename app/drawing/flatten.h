@@ -1,9 +1,11 @@
-// From the world to the paper: farthest first, interpenetrating faces split, hidden edges known, labels
-// placed.
+// Turns a figure of the world into a drawing on paper: farthest first, intersecting faces split, hidden
+// lines dashed, labels placed.
 #pragma once
 
-#include <optional>
+#include <utility>
+#include <vector>
 
+#include "app/drawing/cached_drawing.h"
 #include "app/drawing/camera.h"
 #include "app/drawing/drawing.h"
 #include "app/drawing/figure.h"
@@ -11,37 +13,37 @@
 
 namespace app {
 
-/// How a figure comes to paper.
+/// Options of a drawing besides its camera and size.
 struct DrawOptions {
     const Theme* theme = nullptr;  ///< Never null.
-    float scale = 1;               ///< Pixels per pixel of the design: 2 on a HiDPI screen.
+    float scale = 1;               ///< Pixels per logical pixel: 2 on a HiDPI screen.
     bool transparent = false;      ///< No background.
-    std::vector<Box> reserved;     ///< Where something else will stand on the paper: words keep off.
-    std::vector<PlacedLabel>
-        previous_labels{};  ///< Of the labels in the picture before; empty: there was none.
+    std::vector<Box> reserved;     ///< Parts of the paper where no label is placed.
+    /// Labels of the previous frame, which keep their positions while these are acceptable. Only the canvas
+    /// sets them.
+    std::vector<PlacedLabel> previous_labels{};
 
     friend bool operator==(const DrawOptions&, const DrawOptions&) = default;
 };
 
-/// The figure as the lens sees it, in pixels of the paper.
+/// The figure as the camera sees it, in pixels of the paper.
 Drawing flatten(const Figure& figure, const ViewTransform& view, const DrawOptions& options);
 
-// A figure as it came to paper last, kept for the next frame.
+/// Arguments of flatten().
+struct SceneDrawingInputs {
+    Figure figure;
+    ViewTransform view;
+    DrawOptions options;
 
-/// A flattened figure with what it was made of, so that what stands still is not flattened again.
-struct CachedSceneDrawing {
-    struct Inputs {
-        Figure figure;
-        ViewTransform view;
-        DrawOptions options;
-
-        friend bool operator==(const Inputs&, const Inputs&) = default;
-    };
-    std::optional<Inputs> inputs;  ///< Absent: nothing was flattened yet.
-    Drawing drawing;
+    friend bool operator==(const SceneDrawingInputs&, const SceneDrawingInputs&) = default;
 };
+using CachedSceneDrawing = CachedDrawing<SceneDrawingInputs>;
 
-/// Flattens the figure when something of it is another.
-void update(CachedSceneDrawing& cache, CachedSceneDrawing::Inputs inputs);
+/// Flattens the figure again when an input has changed.
+inline const Drawing& update(CachedSceneDrawing& cache, SceneDrawingInputs inputs) {
+    return cache.update(std::move(inputs), [](const SceneDrawingInputs& changed) {
+        return flatten(changed.figure, changed.view, changed.options);
+    });
+}
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// The whole way from figure to drawing, on pictures whose outcome is known.
+// From figure to drawing, for pictures with a known result.
 #include "app/drawing/flatten.h"
 
 #include <algorithm>
@@ -35,7 +35,7 @@ TEST(Flatten, DrawsCrossingSquaresInTheRightOrderOnBothSidesOfTheCrossing) {
             const Vec2 px = Vec2(300, 300) + Vec2(60 * side, 0);
             const std::vector<Color> fills = fills_at(drawing, px);
             ASSERT_EQ(fills.size(), 2U);
-            // Which is nearer at this place: asked of the ray, not of the order.
+            // The nearer square at this pixel, by ray.
             const Ray ray = view.ray(px);
             const Real to_a = -glm::dot(ray.origin, Vec3(1, 0, -1)) / glm::dot(ray.direction, Vec3(1, 0, -1));
             const Real to_b = -glm::dot(ray.origin, Vec3(1, 0, 1)) / glm::dot(ray.direction, Vec3(1, 0, 1));

@@ -58,7 +58,7 @@ FontFile query_fontconfig(const std::string& family, const std::string& style, c
     int index = 0;
     if (!match || FcPatternGetString(match.get(), FC_FILE, 0, &path) != FcResultMatch) return {};
     FcPatternGetInteger(match.get(), FC_INDEX, 0, &index);
-    // The upper half names an instance of a variable font.
+    // The upper half is the instance of a variable font.
     return {reinterpret_cast<const char*>(path), index & 0xFFFF};
 }
 
@@ -70,7 +70,7 @@ FontFile find_font(const std::string& family, const std::string& style, const st
     return query_fontconfig(family, style, language);
 }
 
-// What one file knows of its characters, in sizes of the font.
+// Metrics of the characters of one font file, in units of the font size.
 struct AdvanceTable {
     std::unordered_map<char32_t, float> by_character;
     FontHeight height;
@@ -128,14 +128,14 @@ const std::vector<AdvanceTable>& fallback_advances() {
     return all;
 }
 
-// Bytes that follow a first byte; absent when none can begin with it.
+// Number of continuation bytes after a first byte; absent for an invalid first byte.
 std::optional<int> continuation_bytes(unsigned char lead) {
     if (lead < 0x80) return 0;
     if (lead < 0xC2 || lead > 0xF4) return std::nullopt;
     return lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3;
 }
 
-// The first character of a text that is not empty; the text is shortened by it.
+// Removes and returns the first character of a text that is not empty.
 char32_t decode_character(std::string_view& utf8) {
     const auto lead = static_cast<unsigned char>(utf8[0]);
     const std::optional<int> following = continuation_bytes(lead);
@@ -217,13 +217,13 @@ int fallback_index(char32_t character, FontFace face) {
 
 FontHeight font_height(FontFace face) { return face_advances(face).height; }
 
-// Measures words and sets subscripts.
+// Measures and lays out markup.
 namespace {
 
 constexpr float subscript_size = 0.72F;
 constexpr float subscript_offset = 0.20F;  // of the full size
 
-// Bytes of the character that begins here.
+// Length in bytes of the character that begins here.
 std::size_t character_size(std::string_view text) {
     std::size_t bytes = 1;
     while (bytes < text.size() && (static_cast<unsigned char>(text[bytes]) & 0xC0U) == 0x80) ++bytes;
@@ -235,7 +235,7 @@ struct MarkupRun {
     bool is_subscript = false;
 };
 
-// The run that begins at `text`, which is shortened by it.
+// Removes and returns the first run of the text.
 MarkupRun take_run(std::string_view& text) {
     MarkupRun run;
     std::size_t bytes = 0;

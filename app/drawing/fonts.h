@@ -1,4 +1,4 @@
-// The fonts of the program: where they are found, and how far each character advances.
+// Font files, character advances, and layout of text with subscripts.
 #pragma once
 
 #include <string>
@@ -19,10 +19,10 @@ const FontFile& font_file(FontFace face);
 /// Fonts for the characters that the faces lack: those that the language files name.
 const std::vector<FontFile>& fallback_fonts();
 
-/// The characters of a text; broken UTF-8 becomes U+FFFD.
+/// The characters of a text; invalid UTF-8 becomes U+FFFD.
 std::vector<char32_t> decode_utf8(std::string_view utf8);
 
-/// How far one character moves the pen, in sizes of the font; unhinted, no kerning.
+/// Advance of a character in units of the font size; unhinted, no kerning.
 float advance(char32_t character, FontFace face);
 /// Loads the advances of the fallback fonts if `family` is one of them. The first call of `advance` would
 /// load them too, but loading takes longer than a frame.
@@ -30,15 +30,13 @@ void load_fallback_advances(std::string_view family);
 /// Index in `fallback_fonts()` of the font that draws a character; -1: the face itself.
 int fallback_index(char32_t character, FontFace face);
 
-/// Sizes of the font above and below the baseline.
+/// Extents above and below the baseline, in units of the font size.
 struct FontHeight {
     float ascent = 0.97F, descent = 0.24F;
 };
 FontHeight font_height(FontFace face);
 
-// Words on paper: how wide they are, how subscripts stand.
-
-/// How much room words take.
+/// Size of a text.
 struct TextExtent {
     float width_px = 0;
     float ascent_px = 0;   ///< Above the baseline.
@@ -48,11 +46,11 @@ struct TextExtent {
 /// Measured with the real font's advances (no kerning), so that SVG, PNG and screen agree.
 TextExtent measure_text(std::string_view utf8, FontFace face, float size_px);
 
-/// "A_0×B_1" as runs from `at` (left end of the baseline): subscripts smaller and lower. A "_" followed by
-/// "{..}" takes the whole brace; a "_" at the end stays.
+/// Lays out markup like "A_0×B_1" from `origin`, the left end of the baseline. "_" makes the next character,
+/// or the text in braces, a smaller and lower subscript; a "_" at the end is kept.
 std::vector<TextRun> layout_markup(const std::string& markup, glm::vec2 origin, FontFace face, float size_px,
                                    const Color& color);
-/// Of the same runs.
+/// The size of the same layout.
 TextExtent measure_markup(const std::string& markup, FontFace face, float size_px);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// Hidden parts by half spaces: behind the plane of a facet and inside the pyramid from the eye over it.
+// A face hides the points behind its plane and inside the pyramid from the eye through its edges.
 #include "app/drawing/hidden_lines.h"
 
 #include <algorithm>
@@ -8,15 +8,15 @@
 namespace app {
 namespace {
 
-constexpr Real depth_tolerance = 1e-6;  // heights of the paper: nearer than this a line lies in the facet
-constexpr Real side_tolerance = 1e-7;   // widens the pyramid, so that two faces leave no gap between them
+constexpr Real depth_tolerance = 1e-6;  // paper heights: a line nearer than this lies in the face
+constexpr Real side_tolerance = 1e-7;   // widens the pyramid, so that adjacent faces leave no gap
 constexpr int faces_per_group = 6;
-constexpr Real ball_tolerance_px = 0.5;  // of a ball: lines on it may run so far below its surface
-constexpr Real min_span_px = 0.4;        // shorter pieces belong to their neighbours
+constexpr Real ball_tolerance_px = 0.5;  // lines may be this far below the surface of a ball
+constexpr Real min_span_px = 0.4;        // shorter pieces are merged with their neighbors
 
 core::Interval empty_range() { return {1, 0}; }
 
-// The shares of the segment in front of a plane.
+// The part of the segment in front of a plane, as fractions of its length.
 core::Interval range_in_front(const core::Plane& plane, const Segment& segment, const core::Interval& range) {
     const Real start = core::signed_distance(plane, segment.from),
                end = core::signed_distance(plane, segment.to);
@@ -45,10 +45,10 @@ Quadratic squared_length(const Vec3& u, const Vec3& v, Real limit) {
     return {glm::dot(v, v), 2 * glm::dot(u, v), glm::dot(u, u) - limit};
 }
 
-// What a ball hides: the cone of its shadow beyond the circle where sight lines touch it, and its inside.
+// A ball hides its inside, and the tangent cone behind the circle where sight lines touch it.
 struct BallOcclusion {
     Quadratic cone;              // positive inside
-    Real beyond = 0, slope = 0;  // beyond + t slope: positive beyond the circle
+    Real beyond = 0, slope = 0;  // beyond + t * slope is positive behind the circle
     Quadratic inside;            // negative inside
 
     bool occludes(Real t) const {
@@ -56,12 +56,12 @@ struct BallOcclusion {
     }
 };
 
-// To an eye in the ball its wall hides what is outside.
+// For an eye inside the ball its surface hides everything outside.
 BallOcclusion occlusion_from_inside(const Quadratic& inside) {
     return {{0, 0, -1}, 0, 0, {-inside.a, -inside.b, -inside.c}};
 }
 
-// `tolerance`: a circle drawn on the ball may run so far beside its surface.
+// `tolerance`: distance of a circle drawn on the ball from its surface.
 BallOcclusion ball_occlusion(const ViewBall& ball, const Segment& segment, const EyePoint& eye,
                              Real tolerance) {
     const Vec3 delta = segment.to - segment.from;
@@ -89,7 +89,7 @@ BallOcclusion ball_occlusion(const ViewBall& ball, const Segment& segment, const
     return result;
 }
 
-// Sorted and joined: what touches or overlaps becomes one.
+// Sorts the ranges and merges those with a smaller gap.
 std::vector<core::Interval> merge_ranges(std::vector<core::Interval> parts, Real gap) {
     std::sort(parts.begin(), parts.end(),
               [](const core::Interval& a, const core::Interval& b) { return a.min < b.min; });
@@ -110,7 +110,7 @@ void append(std::vector<VisibilitySpan>& spans, const Vec3& from, const Vec3& to
     spans.back().points.push_back(to);
 }
 
-// The segment, part by part.
+// Appends the segment, split at the ends of the hidden ranges.
 void append(std::vector<VisibilitySpan>& spans, const Segment& segment,
             const std::vector<core::Interval>& hidden) {
     const Vec3 delta = segment.to - segment.from;
@@ -150,7 +150,7 @@ void Occluders::add(const ViewPolygon& polygon) {
 }
 
 void Occluders::add(const ViewBall& ball) {
-    // Twice its radius at its nearest point is more than any place on the paper stretches it to.
+    // Perspective stretches a ball at the edge of the paper to less than twice its size at its nearest point.
     const Vec2 center = view_.to_paper(ball.center);
     const Real nearest =
         eye_.distance == 0 ? 1 : (eye_.distance - ball.center.z - ball.radius) / eye_.distance;

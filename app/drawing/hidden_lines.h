@@ -1,61 +1,47 @@
-// Which parts of a line lie behind the skins of bodies: known, not sampled.
+// Computes exactly which parts of a line are hidden behind faces and balls.
 #pragma once
 
-#include <limits>
 #include <span>
 
 #include "app/drawing/view_space.h"
 
 namespace app {
 
-/// A ball in the lens's own space.
+/// A ball in view space.
 struct ViewBall {
     Vec3 center{0};
     Real radius = 1;
 };
 
-/// An upright rectangle of the paper.
-struct PaperBounds {
-    Vec2 min{std::numeric_limits<Real>::max()}, max{std::numeric_limits<Real>::lowest()};
-
-    void add(const Vec2& px) {
-        min = glm::min(min, px);
-        max = glm::max(max, px);
-    }
-    bool intersects(const PaperBounds& other) const {
-        return max.x >= other.min.x && other.max.x >= min.x && max.y >= other.min.y && other.max.y >= min.y;
-    }
-};
-
-/// A part of a polyline that is wholly seen or wholly hidden.
+/// A part of a polyline that is entirely visible or entirely hidden.
 struct VisibilitySpan {
     Polyline points;
     bool hidden = false;
 };
 
-/// What hides.
+/// The faces and balls that hide lines.
 class Occluders {
   public:
-    /// What is added is in the space of this lens.
+    /// Faces and balls are in the view space of `view`.
     explicit Occluders(const ViewTransform& view);
 
     void add(const ViewPolygon& polygon);
     void add(const ViewBall& ball);
 
-    /// Indices of those that stand where segments run on the paper.
+    /// Indices of the occluders whose bounds on the paper intersect those of the segments.
     struct Candidates {
         std::vector<int> faces, balls;
     };
     Candidates find_candidates(const std::vector<Segment>& segments) const;
 
-    /// Parts of the segment that are hidden, as shares of its length, apart and in order. A line in the plane
-    /// of a facet, or not more than half a pixel below the front of a ball, is not hidden by it.
+    /// Hidden parts of the segment, as disjoint, sorted fractions of its length. A face does not hide lines
+    /// in its plane, and a ball does not hide lines up to half a pixel below its front.
     std::vector<core::Interval> hidden_ranges(const Segment& segment, const Candidates& candidates) const;
 
   private:
     struct FaceOccluder {
-        core::Plane plane;               // the eye is in front
-        std::vector<core::Plane> sides;  // of the pyramid from the eye, fronts inwards
+        core::Plane plane;               // the eye is in front of it
+        std::vector<core::Plane> sides;  // of the pyramid from the eye; fronts point inwards
         PaperBounds bounds;
     };
     struct BallOccluder {
@@ -69,12 +55,12 @@ class Occluders {
     ViewTransform view_;
     EyePoint eye_;
     std::vector<FaceOccluder> faces_;
-    std::vector<PaperBounds> group_bounds_;  // of each six skins, as many as a box has
+    std::vector<PaperBounds> group_bounds_;  // one for every six faces, as many as a box has
     std::vector<BallOccluder> balls_;
 };
 
-/// A polyline inside the frustum, cut where it disappears and appears again. `own_ball`: index of a ball that
-/// does not count; -1: all do.
+/// Clips a polyline at the frustum and splits it where its visibility changes. `ignored_ball` is the index of
+/// a ball that hides nothing; -1: none.
 std::vector<VisibilitySpan> split_by_visibility(std::span<const Vec3> points, const Frustum& frustum,
                                                 const Occluders& occluders, int ignored_ball = -1);
 

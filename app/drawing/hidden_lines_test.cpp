@@ -1,4 +1,4 @@
-// What of a line is hidden: known on paper, and agreed upon by rays.
+// Hidden parts of lines: known cases, and agreement with rays.
 #include "app/drawing/hidden_lines.h"
 
 #include <algorithm>
@@ -92,7 +92,8 @@ TEST(HiddenLines, HidesALineInsideAndBehindABallButNotInFrontOfIt) {
     }
 }
 
-// Shoots from a point to the eye; the triangle test of Moeller and Trumbore knows nothing of half spaces.
+// Intersects the ray from a point to the eye with a triangle (Moeller and Trumbore), independent of half
+// spaces.
 bool is_blocked(const Vec3& point, const Vec3& eye, const std::vector<Vec3>& corners) {
     const Vec3 to_eye = eye - point, u = corners[1] - corners[0], v = corners[2] - corners[0];
     const Vec3 p = glm::cross(to_eye, v);

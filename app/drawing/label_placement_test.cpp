@@ -1,4 +1,4 @@
-// A box of words among lines: where it goes, and how it gives way to a line that comes over it.
+// Placement of one label among lines, and how it avoids a moving line.
 #include <gtest/gtest.h>
 
 #include "app/drawing/labels.h"
@@ -10,7 +10,7 @@ constexpr glm::vec2 paper_px{600, 400};
 constexpr glm::vec2 anchor{300, 200};
 constexpr glm::vec2 text_px{40, 16};
 
-// A paper with one firm line across all of its height.
+// A paper with one hard line over its whole height.
 LabelPlacer placer_with_line(float x) {
     OccupancyGrid grid(paper_px, 6);
     Path line;
@@ -59,7 +59,7 @@ TEST(LabelPlacement, MovesFartherWhenASmallOffsetIsNotEnough) {
     const LabelPlacement current = place_label(line, before.offset);
     EXPECT_GE(distance_to_line(current, line), 15);
     EXPECT_LE(glm::distance(current.offset, before.offset), 45);
-    // A line that comes on by as much as words may slide finds them out of its way.
+    // A line that moves no farther than labels slide never covers them.
     EXPECT_EQ(place_label(line + 8, current.offset).offset, current.offset);
 }
 

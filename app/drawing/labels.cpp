@@ -1,4 +1,4 @@
-// Labels by rank: values first, then names, then letters of handles, then the numbers of the grid.
+// Labels are placed by rank: values, names, letters of handles, numbers of the grid.
 #include "app/drawing/labels.h"
 
 #include <algorithm>
@@ -12,21 +12,22 @@
 
 namespace app {
 
-// Rings of candidate places round the anchor; the least of distance, crossed lines and turned direction wins.
+// Candidates are on rings around the anchor. The cost is distance, covered lines and the angle to the
+// preferred side.
 namespace {
 
 constexpr std::array near_px{8.0F, 16.0F, 28.0F, 44.0F, 64.0F, 90.0F, 125.0F};
 constexpr std::array far_px{165.0F, 210.0F, 265.0F, 330.0F, 410.0F};
-constexpr float anchored_px = 4;  // the only ring of a wish that is bound to its anchor
+constexpr float anchored_px = 4;  // the only ring of an anchored label
 constexpr float min_leader_px = 24;
 constexpr float margin_px = 6;         // to the edge of the paper
 constexpr float spacing_px = 4;        // between two boxes
 constexpr float crossing_cost = 1.6F;  // cost of a pixel of crossed line, in pixels of distance
-constexpr float side_cost = 22;        // cost of lying a quarter turn off the wanted side
-constexpr float stickiness = 150;      // what another place must be better by than the one before
-constexpr float hard_cost = 40;        // of a step of firm line, where none can be kept off
+constexpr float side_cost = 22;        // cost of a quarter turn from the preferred side
+constexpr float stickiness = 150;      // advantage of the previous position
+constexpr float hard_cost = 40;        // per step of a hard line that cannot be avoided
 
-// The box touches the end of `aside` with its side or corner, whichever looks at the anchor.
+// The side or corner of the box that faces the anchor is at the end of `offset`.
 Box box_at_offset(const LabelRequest& request, const glm::vec2& offset) {
     const float radius = glm::length(offset);
     const glm::vec2 direction = radius > 0 ? offset / radius : glm::vec2{0};
@@ -44,7 +45,7 @@ float direction_cost(const LabelRequest& request, const glm::vec2& offset) {
     return radius > 0 ? side_cost * (1 - glm::dot(preferred_side(request), offset / radius)) : 0;
 }
 
-// The share of a box.
+// Fraction of the area of the box.
 float covered_fraction(const Box& box, float px2) {
     const glm::vec2 size = box.max - box.min;
     return std::min(1.0F, px2 / std::max(size.x * size.y, 1.0F));
@@ -74,7 +75,7 @@ bool LabelPlacer::is_free(const Box& box) const {
                         [&](const Leader& other) { return intersects(other.from, other.to, padded); });
 }
 
-// What stands on the anchor itself no leader can avoid.
+// A label on the anchor is crossed by every leader: ignore it.
 bool LabelPlacer::crosses_label(const Leader& leader) const {
     return std::any_of(reserved_.begin(), reserved_.end(), [&](const Box& other) {
         return intersects(leader.from, leader.to, other) && !intersects(leader.from, leader.from, other);
@@ -119,7 +120,7 @@ float LabelPlacer::previous_cost(const LabelRequest& request, const glm::vec2& o
     return glm::length(offset) / scale_ + direction_cost(request, offset) - stickiness;
 }
 
-// Where no firm line comes within the air round the box: it will not have to give way again at once.
+// No hard line is within the padding, so the label need not move again in the next frame.
 bool LabelPlacer::has_clearance(const Box& box, float padding_px) const {
     return grid_.load_in({box.min - padding_px, box.max + padding_px}).hard_count <= 0;
 }
@@ -136,8 +137,8 @@ void LabelPlacer::try_near_previous(const LabelRequest& request, float step, flo
     }
 }
 
-// There, or as little beside it as a line asks for that came over it: words slide rather than jump. A line
-// that comes faster would push them on and on: they step clear of it once.
+// Tries the previous position, then small offsets, so that labels slide. Then larger offsets with padding, so
+// that a moving line does not push the label in every frame.
 void LabelPlacer::try_previous(const LabelRequest& request, std::optional<LabelPlacement>& best) const {
     if (!request.previous_offset) return;
     try_offset(request, *request.previous_offset, previous_cost(request, *request.previous_offset), best);
@@ -148,7 +149,7 @@ void LabelPlacer::try_previous(const LabelRequest& request, std::optional<LabelP
             if (!best) try_near_previous(request, step, padding, best);
 }
 
-// The free place of the whole paper that is nearest.
+// The nearest free position on the whole paper.
 void LabelPlacer::try_whole_paper(const LabelRequest& request, std::optional<LabelPlacement>& best) const {
     constexpr float step_px = 18;
     const float step = step_px * scale_;
@@ -197,13 +198,13 @@ std::optional<LabelPlacement> LabelPlacer::place(const LabelRequest& request) {
 namespace {
 
 constexpr float cell_px = 6;
-constexpr float min_scale = 0.6F;  // words any finer cannot be read and only cover the picture
+constexpr float min_scale = 0.6F;  // smaller labels cannot be read
 
 struct LabelStyle {
     FontFace face = FontFace::SansBold;
     float size_px = 14;
     Color color;
-    glm::vec2 padding{2, 1};  // between the words and the edge of their box
+    glm::vec2 padding{2, 1};  // between the text and the edge of its box
     bool has_frame = false;
 };
 
@@ -243,7 +244,7 @@ int rank(const Label& label) {
     }
 }
 
-// From what it names towards the anchor, on the paper; zero when there is no wish.
+// From the avoided point towards the anchor, on the paper; zero: no preference.
 glm::vec2 outward_side(const Label& label, const glm::vec2& anchor, const ViewTransform& view,
                        const Frustum& frustum) {
     if (label.avoid_point == label.anchor || !frustum.contains(view.to_view(label.avoid_point))) return {};
@@ -252,12 +253,12 @@ glm::vec2 outward_side(const Label& label, const glm::vec2& anchor, const ViewTr
     return length > 1 ? delta / length : glm::vec2{0};
 }
 
-// Without the room that ascenders and descenders are given and words rarely use.
+// Less than the full ascent and descent, which few characters use.
 TextExtent tight_box(const TextExtent& extent, float size_px) {
     return {extent.width_px, 0.76F * size_px, std::max(0.16F * size_px, extent.descent_px - 0.08F * size_px)};
 }
 
-// Its colour is a direction's and says nothing on the face of a body.
+// Keeps the color of the letter readable on the face of a body.
 void add_letter_background(Drawing& drawing, const Box& box, const DrawOptions& options) {
     Path background{.points = rounded_rect(box.min, box.max, 4 * options.scale), .closed = true};
     background.fill = scale_alpha(options.theme->window, 0.6F);
@@ -308,14 +309,14 @@ LabelFreedom label_freedom(const Label& label) {
     return rank(label) < 2 ? LabelFreedom::Anywhere : LabelFreedom::Near;
 }
 
-// A body's name on another body would name that one; in the middle of its own it names it.
+// A name over another body would be misread; at the center of its own body it is fine.
 float face_cost(const Label& label) {
     constexpr float name = 200, other = 20;
     if (label.kind != LabelKind::Name || !is_body(label.role)) return other;
     return label.anchor == label.avoid_point ? 0 : name;
 }
 
-// Where the label stood before. One whose anchor leapt is in another picture.
+// The previous offset of the label; absent when its anchor moved far.
 std::optional<glm::vec2> previous_offset(const Label& label, const glm::vec2& anchor,
                                          const DrawOptions& options) {
     constexpr float max_jump_px = 150;
@@ -327,7 +328,7 @@ std::optional<glm::vec2> previous_offset(const Label& label, const glm::vec2& an
     return std::nullopt;
 }
 
-// The paper while words come onto it.
+// State of label placement.
 struct LabelContext {
     Drawing& drawing;
     const ViewTransform& view;

@@ -1,4 +1,4 @@
-// Words never lie on words, stay on the paper, keep off lines and do not jump.
+// Labels do not overlap, stay on the paper, avoid lines and do not jump.
 #include "app/drawing/labels.h"
 
 #include <algorithm>
@@ -132,7 +132,7 @@ TEST(Labels, MoveWithTheirAnchorAndDoNotJump) {
     EXPECT_GT(steps, 50);
 }
 
-// A name amid lines of a role, 20 pixels apart all over the paper but for a stripe at its right end.
+// A name among lines of a role, 20 pixels apart everywhere except a stripe at the right edge.
 Figure fenced_label(Role role) {
     Figure figure;
     figure.labels.push_back({{0, 0, 0}, "gap 0.379", Role::Gap, LabelKind::Value, {-1, 0, 0}, "measure"});

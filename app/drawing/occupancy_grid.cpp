@@ -21,7 +21,7 @@ CellLoad& operator+=(CellLoad& load, const CellLoad& more) {
     return load;
 }
 
-// Of a convex polygon at a height; beside it, empty: high < low.
+// The cut of a convex polygon at a height; empty when max < min.
 struct ScanlineSpan {
     float min = 1e30F, max = -1e30F;
 };
@@ -90,7 +90,7 @@ void OccupancyGrid::add_hard(const Path& path) {
                   [&](const glm::vec2& from, const glm::vec2& to) { add_wide_stroke(from, to, width); });
 }
 
-// A cell counts as covered when its middle is; by however many faces, once.
+// A cell is covered when its center is. Several faces count once.
 void OccupancyGrid::add_face(const Path& face) {
     float low = 1e30F, high = -1e30F;
     for (const glm::vec2& point : face.points) {
@@ -104,7 +104,7 @@ void OccupancyGrid::add_face(const Path& face) {
     for (int y = static_cast<int>(first(low)); static_cast<float>(y) < end(high, rows_); ++y) {
         const ScanlineSpan span = span_at(face, (static_cast<float>(y) + 0.5F) * cell_px_);
         const std::size_t row = static_cast<std::size_t>(y + 1) * (columns_ + 1) + 1;
-        // Rounding may put the first or last row beside the face.
+        // Rounding may put the first or last row next to the face.
         if (span.max < span.min) continue;
         for (int x = static_cast<int>(first(span.min)); static_cast<float>(x) < end(span.max, columns_); ++x)
             cells_[row + x].face_area_px2 = cell_px_ * cell_px_;
@@ -151,7 +151,7 @@ void OccupancyGrid::build_sums() {
 }
 
 CellLoad OccupancyGrid::load_in(const Box& box) const {
-    // A run that only cuts the corner of a cell may have no step in it.
+    // A line that only cuts the corner of a cell may have no step in it.
     constexpr float seam_px = 1;
     const std::size_t width = columns_ + 1;
     const std::size_t left = column(box.min.x - seam_px), right = column(box.max.x + seam_px) + 1;

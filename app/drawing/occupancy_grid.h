@@ -1,4 +1,4 @@
-// How full the paper is: what words may cover at a price, and what they must never lie on.
+// A grid over the paper with the lines and faces that labels should avoid.
 #pragma once
 
 #include <vector>
@@ -9,59 +9,57 @@
 
 namespace app {
 
-/// From where to where a straight line lies in the box, in shares of its length; `to` is not greater where
-/// none of it does.
+/// The part of a segment in the box, as fractions of its length. Empty when `to` is not greater than `from`.
 struct ClipRange {
     float from = 0, to = 1;
 };
 ClipRange clip_range(const glm::vec2& from, const glm::vec2& to, const Box& box);
-/// The share of a straight line that lies in the box, 0..1.
+/// The fraction of a segment that is in the box, 0..1.
 float fraction_inside(const glm::vec2& from, const glm::vec2& to, const Box& box);
 inline bool intersects(const glm::vec2& from, const glm::vec2& to, const Box& box) {
     return fraction_inside(from, to, box) > 0;
 }
 
-/// What lines take of a piece of the paper.
+/// Obstacles in a part of the paper.
 struct CellLoad {
-    float soft_length_px = 0;  ///< Length of those that words may lie on, in pixels, by their weight.
-    int hard_count = 0;        ///< Of those that words may not lie on: 0 means none.
-    float face_area_px2 = 0;   ///< Of faces of bodies.
+    float soft_length_px = 0;  ///< Weighted length of soft lines, in pixels.
+    int hard_count = 0;        ///< Steps of hard lines; 0: none.
+    float face_area_px2 = 0;   ///< Area of faces of bodies.
 };
 
-/// The lines of a picture in the cells of a grid.
+/// Sums the obstacles of a drawing over the cells of a grid.
 class OccupancyGrid {
   public:
     OccupancyGrid(const glm::vec2& size_px, float cell_px);
 
-    /// A line that words should rather not lie on.
+    /// Adds a soft line.
     void add(const Path& path);
-    /// The outline of what words must not lie on, in its whole width.
+    /// Adds a hard line with its whole width.
     void add_hard(const Path& path);
-    /// The face of a body, convex: names would seem to be its own.
+    /// Adds the convex face of a body.
     void add_face(const Path& face);
-    /// To be called once after the last line: sums up, so that a box costs four look-ups.
+    /// Call once after the last line. Makes the sum over a box cost four look-ups.
     void build_sums();
-    /// Of the cells that a box touches; a line inside it is never missed.
+    /// Sum over the cells that a box touches. Never misses a line inside the box.
     CellLoad load_in(const Box& box) const;
-    /// Whether one that words may not lie on comes into the box itself, by the lines and not by cells.
-    /// Slower.
+    /// A hard line intersects the box itself. Slower: tests the lines.
     bool intersects_hard(const Box& box) const;
-    /// The length of the others in the box itself, by their weight. Slower.
+    /// Weighted length of soft lines in the box itself. Slower: tests the lines.
     float soft_length_in(const Box& box) const;
 
   private:
     struct GridRun {
         glm::vec2 from, to;
-        CellLoad load;  // of each step
-        float step_px;  // at most
+        CellLoad load;  // per step
+        float step_px;  // maximum
     };
     struct SoftStroke {
         glm::vec2 from, to;
-        float weighted_length_px;  // its length by its weight
+        float weighted_length_px;  // length times weight
     };
     struct HardStroke {
         glm::vec2 from, to;
-        float half_width_px;  // of its width
+        float half_width_px;
     };
     void add_run(const GridRun& run);
     void add_wide_stroke(const glm::vec2& from, const glm::vec2& to, float width_px);

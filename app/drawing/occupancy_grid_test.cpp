@@ -1,4 +1,4 @@
-// Lines are found in every box they run through, and nowhere else by more than a cell.
+// The grid finds lines in every box they cross, and elsewhere at most one cell away.
 #include "app/drawing/occupancy_grid.h"
 
 #include <random>

@@ -1,4 +1,4 @@
-// What is drawn flat on the paper and not in the world: cards, bars, words at a place.
+// Primitives in pixels of the paper.
 #include "app/drawing/paper_primitives.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Paints a drawing with cairo: paths as they are, each letter where its advance says.
+// Paints a drawing with cairo; each glyph is placed by its advance.
 #include "app/drawing/pdf.h"
 
 #include <array>
@@ -40,7 +40,7 @@ cairo_status_t append(void* bytes, const unsigned char* data, unsigned int count
     return CAIRO_STATUS_SUCCESS;
 }
 
-// The very file the other painters use: cairo is not left to find one.
+// Uses the same font files as the other painters.
 CairoFont open_font(const FontFile& file) {
     const Pattern pattern(FcPatternCreate());
     FcPatternAddString(pattern.get(), FC_FILE, reinterpret_cast<const FcChar8*>(file.path.c_str()));
@@ -59,7 +59,7 @@ std::string encode_utf8(char32_t character) {
     return {static_cast<char>(0xF0U | code >> 18U), tail(12), tail(6), tail(0)};
 }
 
-// Letters of one font, one glyph each, and the text they stand for.
+// Glyphs of one font and their text.
 struct GlyphRun {
     int fallback = -1;  // as fallback_index() returns it
     std::string utf8;
@@ -159,7 +159,7 @@ class Page {
 void set_metadata(cairo_surface_t* surface, const std::string& title) {
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title.c_str());
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "satscope");
-    // Cairo would write the time of now.
+    // By default cairo writes the present time.
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
 }
 
@@ -178,7 +178,7 @@ Result<std::string> to_pdf(const Drawing& drawing, const std::string& title, con
     std::string bytes;
     const glm::dvec2 size = glm::dvec2(drawing.size_px) * points_per_pixel;
     const Surface surface(cairo_pdf_surface_create_for_stream(append, &bytes, size.x, size.y));
-    // Newer versions pack what a search for words in the file should find.
+    // Newer PDF versions compress the text that a search in the file should find.
     cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_4);
     set_metadata(surface.get(), title);
     const Context context(cairo_create(surface.get()));

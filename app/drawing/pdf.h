@@ -1,4 +1,4 @@
-// A drawing as a PDF.
+// Writes a drawing as PDF.
 #pragma once
 
 #include <string>
@@ -8,12 +8,10 @@
 
 namespace app {
 
-/// One page of the drawing's size, 96 pixels to the inch. Text can be selected and searched; its fonts are
-/// embedded. The same drawing gives the same bytes: no date stands in them. The text of a scene is attached
-/// as a file; empty: there is none. Fails when there is text and a font for it is missing.
+/// One page of the size of the drawing, 96 pixels per inch. Text can be selected and searched; fonts are
+/// embedded. Deterministic: no date. A scene that is not empty is attached as a file. Fails when a font is
+/// missing.
 Result<std::string> to_pdf(const Drawing& drawing, const std::string& title, const std::string& scene = "");
-
-// A file within a PDF, which readers of PDF show and can save.
 
 /// `pdf` with a file attached: what stands there keeps its bytes, an update follows them. Marked with
 /// `scene_metadata_key`, and not packed, so that it can be found without a reader of PDF. `name` is ASCII

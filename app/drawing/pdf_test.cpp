@@ -1,4 +1,4 @@
-// PDF: what can be read of its bytes without a reader of PDF.
+// The bytes of a PDF, without a PDF reader.
 #include "app/drawing/pdf.h"
 
 #include <limits>

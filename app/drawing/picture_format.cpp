@@ -1,4 +1,4 @@
-// The table of picture formats, and how one is found.
+// The table of picture formats.
 #include "app/drawing/picture_format.h"
 
 #include <algorithm>
@@ -32,7 +32,7 @@ std::string list_extensions() {
 }  // namespace
 
 std::span<const PictureFormat> picture_formats() {
-    // Pixels twice as many as on the screen, for paper.
+    // Twice the resolution of the screen, for printing.
     static constexpr PictureFormat all[] = {
         {".png", nullptr, 2}, {".svg", write_svg, 1}, {".pdf", to_pdf, 1}};
     return all;

@@ -1,4 +1,4 @@
-// What a drawing can be written as: a table with a row for each kind of file.
+// The table of picture formats.
 #pragma once
 
 #include <span>
@@ -14,16 +14,14 @@ namespace app {
 /// element, key in the dictionary of a PDF's attachment.
 inline constexpr const char* scene_metadata_key = "satscope-scene";
 
-/// A row of the table.
 struct PictureFormat {
     const char* extension;  ///< ".svg"
-    /// The file's bytes, with the text of a scene in them unless that is empty. Null: pixels, which only who
-    /// owns OpenGL can make.
+    /// Returns the bytes of the file, with the scene unless it is empty. Null for formats that need OpenGL.
     Result<std::string> (*write)(const Drawing& drawing, const std::string& title, const std::string& scene);
-    float scale;  ///< Pixels for a pixel of the screen when the window exports.
+    float scale;  ///< Scale of a picture exported from the window.
 };
 
-/// The first is what a name without an ending becomes.
+/// The first is the default for names without an extension.
 std::span<const PictureFormat> picture_formats();
 
 /// By the path's ending, in capitals too; "-", standard output, takes SVG. Fails naming the endings there

@@ -1,4 +1,4 @@
-// Paths for lines, heads, marks and round corners.
+// Paths for lines, arrow heads, markers, hatches and rounded corners.
 #include "app/drawing/stroke_paths.h"
 
 #include <algorithm>
@@ -119,17 +119,17 @@ std::vector<glm::vec2> rounded_rect(const glm::vec2& low, const glm::vec2& high,
     return points;
 }
 
-// The casing first, all of it: no part of it may lie on the arrow itself.
+// Arrows. The whole casing is painted first, so that it covers no part of the arrow.
 namespace {
 
-// An arrow that is in sight, cut into what is seen and what is hidden.
+// An arrow split into visible and hidden spans.
 struct ArrowParts {
     std::vector<VisibilitySpan> spans;
     ArrowHead head;
-    bool has_head = true;  // its tip is in sight
+    bool has_head = true;  // its tip is in the frustum
 };
 
-// As far as to the neck.
+// Adds the shaft up to the neck of the head.
 void add_shaft(std::vector<Path>& paths, const VisibilitySpan& span, const glm::vec2& neck, const Pen& pen,
                const ArrowContext& context) {
     const glm::vec2 from = context.view.to_paper(span.points.front());
@@ -139,7 +139,7 @@ void add_shaft(std::vector<Path>& paths, const VisibilitySpan& span, const glm::
     paths.push_back(stroke_path({from, to}, span.hidden ? hidden_pen(pen) : pen, context.options.scale));
 }
 
-// The shaft wider, the head with a rim.
+// The casing is a wider shaft and an outline of the head.
 void add_casing(std::vector<Path>& paths, const ArrowParts& parts, const Pen& pen,
                 const ArrowContext& context) {
     const Pen casing = casing_pen(pen, *context.options.theme);
@@ -173,7 +173,7 @@ void add_arrow(std::vector<Path>& paths, const Arrow& arrow, const ArrowContext&
     add_parts(paths, parts, line, context);
 }
 
-// The hatch: lines x + y = k * pitch of the paper, cut to a convex polygon.
+// Hatches: lines x + y = k * pitch of the paper, clipped to a convex polygon.
 namespace {
 
 constexpr float pitch_px = 9;  // along x; across the lines it is 0.7 of this

@@ -1,4 +1,4 @@
-// Pens on paper: paths for lines, heads, marks and hatches.
+// Paths for lines, arrows, markers and hatches.
 #pragma once
 
 #include <span>
@@ -16,12 +16,12 @@ namespace app {
 /// A path stroked with the pen, its widths and dashes times `scale`.
 Path stroke_path(std::vector<glm::vec2> points, const Pen& pen, float scale);
 
-/// The points moved sideways, to the right of their run as it is seen on the paper.
+/// Offsets the polyline to the right of its direction on the paper.
 std::vector<glm::vec2> offset_polyline(std::span<const glm::vec2> points, float offset_px);
 
 /// A head at the end of a line; smaller on a line shorter than two heads.
 struct ArrowHead {
-    glm::vec2 from{0}, to{0};  ///< Of the whole line.
+    glm::vec2 from{0}, to{0};  ///< Ends of the whole line.
     float scale = 1;
 
     /// Where the shaft ends, a little within the head.
@@ -29,36 +29,34 @@ struct ArrowHead {
     void add(std::vector<Path>& paths, const Pen& pen) const;
 };
 
-/// What a mark is drawn with.
+/// Pen and colors of a marker.
 struct MarkerStyle {
     Pen pen;
-    Color paper;  ///< Inside a ring and a square, round a dot and a diamond.
+    Color paper;  ///< Fills a ring and a square, outlines a dot and a diamond.
     float scale = 1;
-    bool hollow = false;  ///< A dot or a diamond only as its outline.
+    bool hollow = false;  ///< Draws only the outline of a dot or a diamond.
 };
-/// A mark of constant size, its middle at `at`.
+/// A marker of constant size.
 void add_marker(std::vector<Path>& paths, const glm::vec2& center, MarkerShape shape,
                 const MarkerStyle& style);
 
-/// Parallel lines at 45 degrees inside a convex polygon. They belong to the paper: the parts of a cut polygon
-/// fit together.
+/// Parallel lines at 45 degrees inside a convex polygon. Their positions are fixed on the paper, so that the
+/// parts of a cut polygon fit together.
 void add_hatch(std::vector<Path>& paths, std::span<const glm::vec2> polygon, const Pen& pen, float scale);
 
 /// A rectangle with round corners.
 std::vector<glm::vec2> rounded_rect(const glm::vec2& low, const glm::vec2& high, float radius_px);
 
-// Arrows of a figure as paths on the paper.
-
-/// What an arrow is drawn on.
+/// View, occluders and options for an arrow.
 struct ArrowContext {
     const ViewTransform& view;
     const Frustum& frustum;
-    const Occluders& occluders;  ///< What hides parts of it.
+    const Occluders& occluders;  ///< Hides parts of the arrow.
     const DrawOptions& options;
 };
 
-/// Adds the casing where there is a paper for it, the shaft and the head; nothing where the arrow is out of
-/// sight. Without its head where its tip is.
+/// Adds the casing (not on transparent paper), the shaft and the head. Adds nothing when the arrow is out of
+/// sight, and no head when its tip is.
 void add_arrow(std::vector<Path>& paths, const Arrow& arrow, const ArrowContext& context);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// The themes and the pens: every colour of the drawing stands in this file.
+// All colors of drawings are in this file.
 #include "app/drawing/style.h"
 
 #include <array>
@@ -11,7 +11,7 @@ constexpr Color from_hex(unsigned rgb, float alpha = 1) {
             static_cast<float>(rgb & 255U) / 255, alpha};
 }
 
-// Words reach a contrast of 4.5 and lines of 3 on every surface of their theme; a test counts.
+// Text has a contrast of at least 4.5 and lines of 3 on every surface of their theme; a test checks it.
 constexpr std::array<Theme, 4> all_themes{{
     {"dark", from_hex(0x121418), from_hex(0x1A1D22), from_hex(0x20242A), from_hex(0x2C3138),
      from_hex(0xE7EAEE), from_hex(0x98A1AD), from_hex(0x838C99), from_hex(0x3D9BE0), from_hex(0xF0763A),
@@ -25,14 +25,14 @@ constexpr std::array<Theme, 4> all_themes{{
      from_hex(0x000000), from_hex(0x404040), from_hex(0x666666), from_hex(0x0065A0), from_hex(0xB84F00),
      from_hex(0x00775A), from_hex(0x776000), from_hex(0xA34A80), from_hex(0x000000), from_hex(0x666666),
      from_hex(0xE2E2E2), from_hex(0x000000, 0.08F), false},
-    // Not on black: nothing would be darker for the shadow on the ground.
+    // The background is not black: ground shadows must be darker.
     {"contrast", from_hex(0x1C1C1C), from_hex(0x000000), from_hex(0x0E0E0E), from_hex(0x4A4A4A),
      from_hex(0xFFFFFF), from_hex(0xE2E2E2), from_hex(0xC4C4C4), from_hex(0x66BDFF), from_hex(0xFF9A52),
      from_hex(0x3DF0BA), from_hex(0xFFEA4D), from_hex(0xFF9BD2), from_hex(0xFFFFFF), from_hex(0xC4C4C4),
      from_hex(0x3E3E3E), from_hex(0x000000, 0.85F), true, true},
 }};
 
-// Colours of the pairs of edges in the map, by A's edge; none of them means anything elsewhere.
+// Hues of edge pairs in the map, by the edge of A.
 constexpr std::array<Color, 3> edge_hues_dark{from_hex(0x2FB5A8), from_hex(0xA98BF0), from_hex(0xBCA93C)};
 constexpr std::array<Color, 3> edge_hues_light{from_hex(0x1B8C82), from_hex(0x7455C8), from_hex(0x8E7A14)};
 
@@ -53,19 +53,19 @@ Pen occluding_pen(const Color& color, float width_px, float alpha) {
     return result;
 }
 
-// All that is B's: told from A's without its hue.
+// Distinguishes B from A without hue.
 Pen with_inner_line(Pen pen, float core_px) {
     pen.inner_px = core_px;
     return pen;
 }
 
-// Told from a line of its own colour that it lies along.
+// The casing separates it from a line of the same color.
 Pen with_casing(Pen pen, float casing_px) {
     pen.casing_px = casing_px;
     return pen;
 }
 
-// A breath of B: never dashed, so that it is not taken for hidden edges.
+// The ghost is a faint B. Not dashed: dashes mean hidden edges.
 Pen ghost_pen(const Color& color) {
     Pen result = with_fill(solid_pen(scale_alpha(color, 0.75F), 1), 0.12F);
     result.fade_hidden = true;
@@ -78,7 +78,7 @@ Pen hatched_pen(const Color& color) {
     return result;
 }
 
-// Directions of space by the usual colours, toned to the theme.
+// The usual colors of x, y and z, adapted to the theme.
 Color x_color(const Theme& theme) { return theme.dark ? from_hex(0xE5646B) : from_hex(0xC0323A); }
 Color y_color(const Theme& theme) { return theme.dark ? from_hex(0x8CBF4B) : from_hex(0x4E7A12); }
 Color z_color(const Theme& theme) { return theme.dark ? from_hex(0x7C93F5) : from_hex(0x3F55C4); }

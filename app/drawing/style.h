@@ -1,4 +1,4 @@
-// The only place that knows a colour: roles become pens.
+// Themes, and the pen of each role.
 #pragma once
 
 #include <span>
@@ -9,24 +9,24 @@
 
 namespace app {
 
-/// Colours of one look. `parameter_id` is what files and the command line call it: "dark", "light",
-/// "print", "contrast".
+/// Colors of a theme. `id` is its name in files and on the command line: "dark", "light", "print",
+/// "contrast".
 struct Theme {
     const char* id;
-    Color window, panel, card, line;                 // surfaces, from back to front, and what divides them
-    Color text, dim, faint;                          // words by weight
-    Color a, b, separating, touching, overlap, mtv;  // the six that mean something, the same everywhere
+    Color window, panel, card, line;                 // surfaces from back to front, and separators
+    Color text, dim, faint;                          // text by weight
+    Color a, b, separating, touching, overlap, mtv;  // colors with a meaning, the same everywhere
     Color context, grid, ground_shadow;
     bool dark;
-    bool bordered = false;  // fields and buttons have an edge, not a fill alone
+    bool bordered = false;  // fields and buttons have a border
 };
 
-/// The first is what the program starts with.
+/// The first is the default.
 std::span<const Theme> themes();
-/// nullptr when there is none of that name.
+/// nullptr when the id is unknown.
 const Theme* find_theme(std::string_view id);
 
-/// How a role is drawn.
+/// How a line, area or label is drawn.
 struct Pen {
     Color stroke;  ///< a == 0: not stroked.
     float width_px = 1;
@@ -34,21 +34,21 @@ struct Pen {
     float gap_px = 0;
     Color fill;                ///< a == 0: not filled.
     bool hatched = false;      ///< Filled with a hatch of `stroke` over `fill`.
-    bool occludes = false;     ///< An area of it hides what lies behind, as the skin of a body does.
-    bool fade_hidden = false;  ///< Its hidden parts are fainter, not dashed.
-    float inner_px = 0;        ///< Of the paper along its middle, where it is seen: a double line.
-    float casing_px = 0;       ///< Of an arrow: of the paper all round it, so that it stands off from lines.
+    bool occludes = false;     ///< Areas hide lines behind them: faces of bodies.
+    bool fade_hidden = false;  ///< Hidden parts are fainter, not dashed.
+    float inner_px = 0;        ///< Width of an inner line in the color of the paper: a double line.
+    float casing_px = 0;       ///< Width of the outline of an arrow in the color of the paper.
 };
 
-/// What the role looks like on paper of the theme.
+/// The pen of a role in a theme.
 Pen pen(Role role, const Theme& theme);
-/// What the paper is along the middle of a line of that pen; not for one without a core.
+/// The pen of the inner line; only for pens that have one.
 Pen inner_pen(const Pen& pen, const Theme& theme);
-/// What the paper is beside the shaft of an arrow of that pen; not for one without a casing.
+/// The pen of the casing; only for pens that have one.
 Pen casing_pen(const Pen& pen, const Theme& theme);
-/// The pen of the parts that lie behind something.
+/// The pen of hidden parts.
 Pen hidden_pen(const Pen& pen);
-/// Of the axis across an edge of A and one of B: the hue tells A's, the strength B's. Indices from 0.
+/// Color of an edge pair in the map: the hue is the edge of A, the strength that of B. Indices from 0.
 Color edge_pair_color(int a, int b, const Theme& theme);
 /// The colour with its alpha multiplied.
 Color scale_alpha(const Color& color, float fraction);

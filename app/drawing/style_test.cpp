@@ -1,4 +1,4 @@
-// The themes are readable: contrast counted as WCAG 2 does, after alpha is laid over the paper.
+// The themes have enough contrast (WCAG 2), after alpha is blended over the paper.
 #include "app/drawing/style.h"
 
 #include <algorithm>

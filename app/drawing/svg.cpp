@@ -47,7 +47,7 @@ std::string attribute(const char* name, const std::string& value) {
     return std::string(" ") + name + "=\"" + value + "\"";
 }
 
-// Opaque colours need no opacity.
+// Omits the opacity of opaque colors.
 std::string paint_attributes(const char* name, const Color& color) {
     constexpr const char* digits = "0123456789abcdef";
     std::string hex = "#";

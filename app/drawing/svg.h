@@ -1,4 +1,4 @@
-// A drawing as SVG text.
+// Writes a drawing as SVG.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace app {
 
-/// The same drawing gives the same bytes. Text stays text (font-family with fall-backs). The text of a scene
-/// goes into an element <metadata>; empty: there is none.
+/// Deterministic. Text stays text (font-family with fallbacks). A scene that is not empty is stored in an
+/// element <metadata>.
 std::string to_svg(const Drawing& drawing, const std::string& title, const std::string& scene = "");
 
 }  // namespace app

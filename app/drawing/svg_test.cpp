@@ -1,4 +1,4 @@
-// SVG: readable bytes, the same for the same drawing, whatever the words are.
+// SVG: readable, deterministic, with escaped text.
 #include "app/drawing/svg.h"
 
 #include <limits>

@@ -1,4 +1,4 @@
-// Words: their width is the sum of their advances, subscripts stand smaller and lower.
+// Text layout: width is the sum of advances, subscripts are smaller and lower.
 #include <gtest/gtest.h>
 
 #include "app/drawing/fonts.h"

@@ -1,4 +1,4 @@
-// Planes, clipping and the frustum in the lens's own space.
+// Clipping at planes and at the frustum.
 #include "app/drawing/view_space.h"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ core::Plane normalize_plane(const Vec3& normal, Real offset) {
 }  // namespace
 
 std::optional<core::Plane> plane_of(const Polyline& polygon) {
-    constexpr Real min_normal_ratio = 1e-12;  // of the square of its length
+    constexpr Real min_normal_ratio = 1e-12;  // relative to the square of the length
     Vec3 normal{0}, center{0};
     Real max_length2 = 0;
     for (std::size_t i = 0; i < polygon.size(); ++i) {

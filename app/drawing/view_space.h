@@ -1,7 +1,8 @@
-// What the eye sees in the lens's own space (Lens::local): directions to it, what reaches the paper, facets.
+// View space: planes, polygons, clipping and the frustum.
 #pragma once
 
 #include <array>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -9,16 +10,16 @@
 
 namespace app {
 
-/// Of the way from the eye to the target: what is nearer is not drawn.
+/// Fraction of the distance from the eye to the target. Nearer points are not drawn.
 inline constexpr Real near_plane = 0.02;
-/// Heights of the paper that are drawn on each side of it.
+/// Margin around the paper that is drawn too, in heights of the paper.
 inline constexpr Real side_margin = 0.25;
 
-/// Where the eye is: on the z axis, or at infinity.
+/// The eye: on the z axis, or at infinity.
 struct EyePoint {
-    Real distance = 0;  ///< 0: at infinity, for orthographic lenses.
+    Real distance = 0;  ///< 0: at infinity (orthographic).
 
-    /// From a point to the eye; not of unit length.
+    /// Direction from a point to the eye; not of unit length.
     Vec3 direction_from(const Vec3& point) const {
         return distance == 0 ? Vec3(0, 0, 1) : Vec3(-point.x, -point.y, distance - point.z);
     }
@@ -31,40 +32,55 @@ struct EyePoint {
 /// Points of a polygon or polyline, in order; a closed one does not repeat the first.
 using Polyline = std::vector<Vec3>;
 
-/// A convex polygon with its plane; `inputs` says which area it is (a part of).
+/// A convex polygon with its plane. `source` is the index of the fill that it is a part of.
 struct ViewPolygon {
     Polyline points;
     core::Plane plane;
     int source = 0;
 };
 
-/// The plane of a loop, seen counter-clockwise from its front; absent when the loop has no extent.
+/// The plane of a polygon, counter-clockwise seen from the front; absent when the polygon has no area.
 std::optional<core::Plane> plane_of(const Polyline& polygon);
 
-/// The part of a convex loop in front of a plane; what lies within `within_tolerance` of it stays.
+/// The part of a convex polygon in front of a plane. Points within `tolerance` of the plane are kept.
 Polyline clip_to_front(const Polyline& polygon, const core::Plane& plane, Real tolerance);
 
-/// A straight line between two points of the lens's space.
+/// Bounds of points on the paper; empty at first. Real, unlike Box: the points may be far beside the paper.
+struct PaperBounds {
+    Vec2 min{std::numeric_limits<Real>::max()}, max{std::numeric_limits<Real>::lowest()};
+
+    void add(const Vec2& px) {
+        min = glm::min(min, px);
+        max = glm::max(max, px);
+    }
+    /// Also when they only touch.
+    bool intersects(const PaperBounds& other) const {
+        return max.x >= other.min.x && other.max.x >= min.x && max.y >= other.min.y && other.max.y >= min.y;
+    }
+};
+
+/// A segment in view space.
 struct Segment {
     Vec3 from, to;
 };
 
-/// What can reach the paper: in front of the eye, and not far beside the paper.
+/// The part of space that is drawn: in front of the eye, and on the paper with its margin.
 class Frustum {
   public:
     explicit Frustum(const ViewTransform& view);
 
-    /// The part inside; empty: none.
+    /// The part inside; empty when there is none.
     Polyline clip_polygon(Polyline polygon) const;
-    /// The same of a segment; absent: none of it is inside.
+    /// The part of the segment inside; absent when there is none.
     std::optional<Segment> clip(const Segment& segment) const;
     bool contains(const Vec3& point) const;
 
   private:
-    // False for cuts of what is so much larger than the paper that rounding puts them elsewhere.
+    // False when rounding put a clipped point outside: the polygon or segment is huge compared with the
+    // paper.
     bool contains_roughly(const Vec3& point) const;
 
-    std::array<core::Plane, 5> planes_;  // fronts inwards
+    std::array<core::Plane, 5> planes_;  // their fronts point inwards
 };
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// Loops of every size have a plane; a line and a point have none.
+// Polygons of every size have a plane; a line and a point have none.
 #include "app/drawing/view_space.h"
 
 #include <gtest/gtest.h>

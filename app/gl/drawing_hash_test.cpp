@@ -1,4 +1,4 @@
-// A drawing is known again by all that is painted of it.
+// The key of a drawing contains all that is painted.
 #include <bit>
 #include <functional>
 #include <set>

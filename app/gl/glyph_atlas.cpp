@@ -1,4 +1,4 @@
-// Letters by FreeType, unhinted, so that they are spaced as on paper.
+// Renders glyphs with FreeType, unhinted, so that the spacing is the same as on paper.
 #include "app/gl/glyph_atlas.h"
 
 #include <algorithm>
@@ -58,8 +58,8 @@ struct GlyphAtlas::Fonts {
     Fonts(const Fonts&) = delete;
     Fonts& operator=(const Fonts&) = delete;
 
-    // The outline of a letter in the units of its font, which it keeps: to read it is dear, to scale it is
-    // not. Null: the font has none.
+    // Glyph outline in font units. Cached: loading is slow, scaling is fast. Null: the font has no such
+    // glyph.
     FT_Glyph outline(int font, char32_t character) {
         FT_Glyph& cached = outlines[std::uint64_t{character} << 8 | static_cast<unsigned>(font)];
         if (cached == nullptr && FT_Load_Char(faces[font], character, FT_LOAD_NO_SCALE) == 0)
@@ -76,7 +76,7 @@ struct GlyphAtlas::Fonts {
 
 namespace {
 
-// A letter as pixels, for as long as this lives.
+// Owns the rendered pixels of a glyph.
 class GlyphBitmap {
   public:
     GlyphBitmap(FT_Glyph outline, const FT_Face& face, const GlyphKey& key) {
@@ -91,7 +91,7 @@ class GlyphBitmap {
     GlyphBitmap(const GlyphBitmap&) = delete;
     GlyphBitmap& operator=(const GlyphBitmap&) = delete;
 
-    // Null: there are no pixels.
+    // Null when there are no pixels.
     FT_BitmapGlyph bitmap() const {
         return is_rendered_ ? reinterpret_cast<FT_BitmapGlyph>(glyph_) : nullptr;
     }
@@ -131,7 +131,7 @@ Glyph GlyphAtlas::find(const GlyphKey& key) {
     return glyph;
 }
 
-// Not so many that what is not shown would crowd the page.
+// Limited, so that prepared glyphs do not fill the atlas.
 bool GlyphAtlas::prerender(const std::function<bool()>& may_continue) {
     constexpr int max_prerendered_height = max_height / 4;
     while (!pending_.empty() && shelf_y_ < max_prerendered_height && may_continue()) {
@@ -147,7 +147,7 @@ bool GlyphAtlas::prerender(const std::function<bool()>& may_continue) {
     return pending_.empty();
 }
 
-// Behind those that were found, which are shown for certain.
+// Queued after the requested glyphs, which are certainly needed.
 void GlyphAtlas::queue_number_glyphs(const GlyphKey& like) {
     constexpr std::u32string_view letters = U"0123456789+-.,()abcdefpx\u00B0";
     if (!sizes_.insert(pack({0, like.face, like.size_px, 0})).second) return;
@@ -177,7 +177,7 @@ Glyph GlyphAtlas::render(const GlyphKey& key) {
     return glyph;
 }
 
-// On the present shelf, on a new one below it, on a longer page.
+// Tries the present shelf, a new shelf below it, a taller atlas.
 bool GlyphAtlas::allocate(Glyph& glyph) {
     if (shelf_x_ + glyph.width > width) {
         shelf_y_ += shelf_height_ + margin;

@@ -1,4 +1,4 @@
-// Letters as grey pixels on one page: exactly those that were asked for.
+// The glyph atlas: an alpha texture with the requested glyphs.
 #pragma once
 
 #include <cstdint>
@@ -13,15 +13,15 @@
 
 namespace app::gl {
 
-/// A letter's place on the page and beside the pen, in pixels.
+/// Position of a glyph in the atlas and relative to the pen, in pixels.
 struct Glyph {
-    int x = 0, y = 0, width = 0, height = 0;  ///< On the page; no width: nothing to paint (a blank).
-    int left = 0;                             ///< From the pen's pixel to the letter's left edge.
-    int top = 0;                              ///< From the baseline's pixel up to the letter's top edge.
+    int x = 0, y = 0, width = 0, height = 0;  ///< In the atlas; width 0: nothing to paint (a blank).
+    int left = 0;                             ///< From the pen to the left edge of the glyph.
+    int top = 0;                              ///< From the baseline up to the top edge of the glyph.
 };
 
-/// Which letter, and where in its pixel it stands: in quarters, so that words keep their spacing. Upwards it
-/// stands on whole pixels, as letters that are read do.
+/// A character with its font, size and horizontal position in quarters of a pixel, which keeps the spacing.
+/// The baseline is on whole pixels.
 struct GlyphKey {
     char32_t character = 0;
     FontFace face = FontFace::Sans;
@@ -30,41 +30,40 @@ struct GlyphKey {
     static constexpr int subpixel_count = 4;
 };
 
-/// The page of letters; draws those that it lacks. Owns the fonts it reads.
+/// The atlas. Renders missing glyphs. Owns its fonts.
 class GlyphAtlas {
   public:
-    /// Fails when the system has no font at all.
+    /// Fails when the system has no font.
     static Result<GlyphAtlas> make();
     ~GlyphAtlas();
     GlyphAtlas(GlyphAtlas&&) noexcept;
     GlyphAtlas& operator=(GlyphAtlas&&) noexcept;
 
-    /// Valid until `set_scale` or `reset_if_crowded`. A letter for which no page is large enough has no
-    /// width.
+    /// Valid until `set_scale` or `reset_if_crowded`. A glyph that does not fit in the atlas has width 0.
     Glyph find(const GlyphKey& key);
-    /// Between frames, as long as `may_go_on` says so: draws the letters that were found at the quarters they
-    /// have not stood at yet, for words move, and what numbers are made of in each size that was found, for
-    /// they change. True when nothing is left to draw.
+    /// Renders glyphs for later frames while `may_continue` returns true: requested glyphs at their other
+    /// subpixel positions (labels move) and digits in each requested size (numbers change). True when none is
+    /// left.
     bool prerender(const std::function<bool()>& may_continue);
 
-    /// One byte a pixel, `width` a row; grows downwards while letters keep their places.
+    /// One byte per pixel, `width` bytes per row. Grows downwards; glyphs keep their positions.
     const std::vector<std::uint8_t>& pixels() const { return pixels_; }
     static constexpr int width = 1024;
     int height() const { return static_cast<int>(pixels_.size()) / width; }
-    /// Grows when the page changes.
+    /// Increases when the atlas changes.
     long version() const { return version_; }
 
-    /// Begins an empty page, for all letters are of another size now, so many times the present one:
-    /// `prerender` draws those that were found on the present page at that size. Between drawings only.
+    /// Clears the atlas for another text size; `ratio` is relative to the present size. prerender() then
+    /// renders the present glyphs at the new size. Only between drawings.
     void set_scale(float ratio);
-    /// Begins an empty page when the present one is more than half full, and says so. Between drawings only.
+    /// Clears the atlas when it is more than half full; returns whether it did. Only between drawings.
     bool reset_if_crowded();
 
   private:
     struct Fonts;
     struct CachedGlyph {
         Glyph glyph;
-        bool requested = false;  ///< Not only prepared.
+        bool requested = false;  ///< False: only prepared.
     };
     explicit GlyphAtlas(std::unique_ptr<Fonts> fonts);
     void reset();
@@ -74,8 +73,8 @@ class GlyphAtlas {
 
     std::unique_ptr<Fonts> fonts_;
     std::unordered_map<std::uint64_t, CachedGlyph> glyphs_;
-    std::vector<GlyphKey> pending_;            ///< To prepare, the last one first.
-    std::unordered_set<std::uint64_t> sizes_;  ///< Faces and sizes for which those of numbers were added.
+    std::vector<GlyphKey> pending_;            ///< To prepare, from the back.
+    std::unordered_set<std::uint64_t> sizes_;  ///< Faces and sizes whose digits were added.
     std::vector<std::uint8_t> pixels_;
     int shelf_x_ = 0, shelf_y_ = 0, shelf_height_ = 0;
     long version_ = 0;

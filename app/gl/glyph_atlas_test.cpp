@@ -1,4 +1,4 @@
-// Letters on their page.
+// Glyphs in the atlas.
 #include "app/gl/glyph_atlas.h"
 
 #include <numeric>

@@ -1,4 +1,4 @@
-// Fills and letters as triangles; strokes are in stroke.cpp.
+// Triangles of fills and glyphs; strokes are in stroke_mesh.cpp.
 #include "app/gl/mesh.h"
 
 #include <algorithm>
@@ -11,16 +11,16 @@ namespace app::gl {
 
 namespace {
 
-constexpr float max_miter = 4;  // in fringes: beyond, a sharp corner's softness is cut off
+constexpr float max_miter = 4;  // in fringes: limits the antialiasing of sharp corners
 
-constexpr float thick_px = 2;  // thinner, and the opposite edges share pixels
+constexpr float thick_px = 2;  // opposite edges of thinner polygons share pixels
 
 bool is_finite(const Path& path) {
     return std::all_of(path.points.begin(), path.points.end(),
                        [](const glm::vec2& p) { return std::isfinite(p.x) && std::isfinite(p.y); });
 }
 
-// The points without those that repeat the one before.
+// Removes repeated points.
 void weld_points(const Path& path, std::vector<glm::vec2>& points) {
     points.clear();
     for (const glm::vec2& point : path.points) {
@@ -38,9 +38,9 @@ float signed_area(const std::vector<glm::vec2>& points) {
     return doubled_area / 2;
 }
 
-// How far the polygon reaches from the edge that begins at this corner; first looked for across.
+// Extent of the polygon from the edge that begins at this vertex. Starts with the opposite vertex.
 float thickness(const PolygonEdge& edge, const std::vector<glm::vec2>& points, std::size_t corner) {
-    constexpr float far_px = 16;  // nobody sees the other side from here
+    constexpr float far_px = 16;  // farther edges do not matter
     float max_distance = 0;
     std::size_t at = wrap_index(corner + points.size() / 2, points.size());
     for (std::size_t i = 0; i < points.size() && max_distance < far_px; ++i) {
@@ -60,7 +60,7 @@ void make_edges(const std::vector<glm::vec2>& points, float orientation, std::ve
     }
 }
 
-// Where each corner goes when all edges move outwards by the fringe.
+// Positions of the vertices when all edges are moved outwards by the fringe.
 void make_miters(const std::vector<PolygonEdge>& edges, std::vector<glm::vec2>& miters) {
     miters.clear();
     for (std::size_t i = 0; i < edges.size(); ++i) {
@@ -72,7 +72,7 @@ void make_miters(const std::vector<PolygonEdge>& edges, std::vector<glm::vec2>& 
     }
 }
 
-// Covers each pixel wholly or not at all: upright, its edges between pixels.
+// An axis-aligned box with its edges between pixels: needs no antialiasing.
 bool is_pixel_aligned_box(const std::vector<glm::vec2>& points) {
     if (points.size() != 4) return false;
     for (std::size_t i = 0; i < 4; ++i) {
@@ -85,15 +85,14 @@ bool is_pixel_aligned_box(const std::vector<glm::vec2>& points) {
     return true;
 }
 
-// Nothing of it is soft.
 void add_pixel_aligned_box(std::span<const glm::vec2> corners, const Color& fill, Mesh& mesh) {
     const auto color = bytes(fill);
     for (const glm::vec2& corner : corners) mesh.vertices.push_back({corner, full_coverage, color});
     mesh.fan(4);
 }
 
-// A triangle for each edge, from the middle out to the fringe; it knows how far inside that edge it is, and
-// in a sliver how far inside its long edge.
+// A triangle for each edge, from the center to the fringe, with the distance inside that edge and, in a
+// sliver, inside its long edge.
 void add_fill(const Path& path, Scratch& scratch, Mesh& mesh) {
     const std::vector<glm::vec2>& points = scratch.points;
     if (points.size() < 3) return;
@@ -120,14 +119,14 @@ void add_fill(const Path& path, Scratch& scratch, Mesh& mesh) {
     }
 }
 
-// A clear in a clipped part of the window would be a program of the driver's own: dear in the first frame.
+// Draws a quad: a scissored glClear makes the driver compile a shader in the first frame.
 void add_background(const Drawing& drawing, Mesh& mesh) {
     const glm::vec2 size = drawing.size_px;
     const std::array<glm::vec2, 4> corners{glm::vec2(0), {size.x, 0}, size, {0, size.y}};
     add_pixel_aligned_box(corners, drawing.background, mesh);
 }
 
-// The pen in whole pixels and quarters.
+// Position of the pen in pixels and quarters.
 struct PixelPosition {
     int pixel = 0;
     int subpixel = 0;
@@ -135,7 +134,7 @@ struct PixelPosition {
 
 PixelPosition snap_to_pixel(float at) {
     const int quarters = static_cast<int>(std::lround(at * 4));
-    const int pixel = quarters >> 2;  // downwards, below zero too
+    const int pixel = quarters >> 2;  // rounds down, also below zero
     return {pixel, quarters - pixel * 4};
 }
 

@@ -1,4 +1,4 @@
-// Painting beside the window.
+// Offscreen targets.
 #include <gtest/gtest.h>
 
 #include "app/gl/opengl.h"

@@ -1,4 +1,4 @@
-// Painting beside the window and reading back.
+// Shader compilation and offscreen framebuffers.
 #include "app/gl/opengl.h"
 
 #include <algorithm>
@@ -7,8 +7,6 @@
 #include <utility>
 
 namespace app::gl {
-
-// Compiling and linking.
 
 namespace {
 

@@ -1,4 +1,4 @@
-// The functions of OpenGL, and a shader program made of two texts.
+// Loading OpenGL, shader programs, offscreen targets.
 #pragma once
 
 #include <string>
@@ -10,22 +10,22 @@
 
 namespace app::gl {
 
-/// Finds the functions of the current context; fails when it is older than OpenGL 3.3.
+/// Loads the functions of the current context; fails when it is older than OpenGL 3.3.
 using FindFunction = void* (*)(const char* name);
 Result<void> load_gl_functions(FindFunction find);
 
-/// Who draws, as the driver names itself: "llvmpipe (LLVM 15.0.6, 256 bits)".
+/// Name of the renderer: "llvmpipe (LLVM 15.0.6, 256 bits)".
 std::string renderer_name();
 
-// The texts of shaders/.
+// Sources in shaders/.
 extern const char* const paper_vert;
 extern const char* const paper_frag;
 
-/// Owns a linked program. Needs a current context for all it does.
+/// Owns a linked program. Needs a current context.
 class ShaderProgram {
   public:
     ShaderProgram() = default;
-    /// Fails with what the compiler says.
+    /// Fails with the message of the compiler.
     static Result<ShaderProgram> make(const std::string& name, const char* vertex, const char* fragment);
     ~ShaderProgram();
     ShaderProgram(ShaderProgram&& other) noexcept;
@@ -40,12 +40,10 @@ class ShaderProgram {
     GLuint id_ = 0;
 };
 
-// A picture in the memory of OpenGL that is painted instead of the window.
-
-/// Owns a framebuffer of eight bits a channel. Needs a current context for all it does.
+/// Owns a framebuffer with eight bits per channel. Needs a current context.
 class OffscreenTarget {
   public:
-    /// Fails when OpenGL cannot hold a picture of that size.
+    /// Fails when OpenGL does not support the size.
     static Result<OffscreenTarget> make(int width, int height);
     ~OffscreenTarget();
     OffscreenTarget(OffscreenTarget&& other) noexcept;
@@ -53,11 +51,11 @@ class OffscreenTarget {
     OffscreenTarget(const OffscreenTarget&) = delete;
     OffscreenTarget& operator=(const OffscreenTarget&) = delete;
 
-    /// What is painted from now on goes here; the picture is cleared to transparent.
+    /// Redirects painting to this target and clears it to transparent.
     void begin() const;
-    /// Back to the window.
+    /// Redirects painting to the window.
     void end() const;
-    /// The picture, top row first, straight alpha.
+    /// The image, top row first, straight alpha.
     Image read() const;
 
   private:
@@ -68,7 +66,7 @@ class OffscreenTarget {
     int height_ = 0;
 };
 
-/// What the window shows (call it before the buffers are swapped); opaque.
+/// Reads the content of the window; opaque. Call before swapping buffers.
 Image read_window(int width, int height);
 
 }  // namespace app::gl

@@ -1,4 +1,4 @@
-// Buffers, and the call.
+// Buffers and draw calls.
 #include "app/gl/painter.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace app::gl {
 
-// The numbers as they are in memory; what can have any length has its length before it.
+// Copies the values bit by bit; the length of a list comes before it.
 
 namespace {
 
@@ -23,7 +23,7 @@ void append(KeyWords& key, const std::array<std::uint32_t, N>& values) {
     key.insert(key.end(), values.begin(), values.end());
 }
 
-// The last word is filled with zeros.
+// Pads the last word with zeros.
 void append(KeyWords& key, const void* data, std::size_t bytes) {
     if (bytes == 0) return;
     const std::size_t start = key.size();
@@ -175,7 +175,7 @@ void Painter::DrawingBatch::clear() {
     drawings.clear();
 }
 
-// Triangles know the places of their letters on the page.
+// Triangles contain positions in the atlas.
 void Painter::clear() {
     std::swap(batch_, previous_batch_);
     batch_.clear();

@@ -1,4 +1,4 @@
-// Drawings as pixels, held against the same drawings as SVG, painted by somebody else.
+// Painted drawings agree with the same SVG painted by another program.
 #include "app/gl/painter.h"
 
 #include <cmath>
@@ -86,7 +86,7 @@ const std::vector<PaintCase>& paint_cases() {
     return all;
 }
 
-// A shape and a bar of A and of B, side by side, with what is to be crossed at the height 2.
+// A shape and a bar of A and of B, side by side. Their lines are counted at the height 2.
 Figure shapes_of_a_and_b() {
     Figure figure;
     const auto square = [](Real left) {

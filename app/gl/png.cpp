@@ -1,4 +1,4 @@
-// PNG by libpng, set for speed: no filter, middling compression.
+// PNG by libpng, configured for speed: no filter, medium compression.
 #include "app/gl/png.h"
 
 #include <cstring>
@@ -28,7 +28,7 @@ void append(png_structp png, png_bytep bytes, png_size_t count) {
 
 void flush(png_structp) {}
 
-// A libpng writer and what belongs to it.
+// State of a libpng writer.
 struct Writer {
     png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, nullptr, nullptr, nullptr);
     png_infop info = png == nullptr ? nullptr : png_create_info_struct(png);

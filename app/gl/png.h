@@ -1,4 +1,4 @@
-// A picture in memory and as PNG.
+// Images in memory and as PNG.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace app::gl {
 
-/// Top row first, four bytes a pixel, straight alpha.
+/// Top row first, four bytes per pixel, straight alpha.
 struct Image {
     int width = 0;
     int height = 0;
@@ -22,7 +22,7 @@ struct Image {
 /// The text of a scene goes into a chunk of text; empty: there is none.
 Result<std::string> to_png(const Image& image, const std::string& scene = "");
 
-/// Reads what `to_png` and others write.
+/// Reads a PNG file.
 Result<Image> from_png(const std::string& bytes);
 
 }  // namespace app::gl

@@ -1,4 +1,4 @@
-// Shaders: those we have, and one that is wrong.
+// Our shaders compile; an invalid shader fails.
 #include <gtest/gtest.h>
 
 #include "app/gl/opengl.h"

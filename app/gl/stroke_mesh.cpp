@@ -1,4 +1,4 @@
-// Cuts a thick line into pieces at its corners, and a dashed one into lines.
+// Splits a wide line into pieces at its joins, and a dashed line into segments.
 #include <algorithm>
 #include <cmath>
 
@@ -10,14 +10,14 @@ namespace {
 
 glm::vec2 left_of(const glm::vec2& a) { return {-a.y, a.x}; }
 
-/// How the line goes on at one end of a segment.
+/// The join at one end of a segment.
 struct LineJoin {
     bool is_end = false;   // it ends here
     float slope = 0;       // tangent of half the turn; positive: to the left
     float max_cut_px = 0;  // the shorter of the two segments: a cut on the inner side goes no deeper
 };
 
-// So slight a turn that round and pointed are the same to the eye.
+// A turn so small that round and mitered joins look the same.
 bool is_slight(const LineJoin& join) { return std::abs(join.slope) < 0.2F; }
 
 /// From one point of the line to the next.
@@ -40,7 +40,7 @@ LineJoin make_join(const PathStep& before, const PathStep& after) {
     return {false, slope, std::min(before.length_px, after.length_px)};
 }
 
-// Corners of one segment's piece in its own frame: x along it from its start, y to its left.
+// Corners of the piece of a segment in its local frame: x along the segment, y to its left.
 struct Outline {
     std::array<glm::vec2, 8> vertices;
     int count = 0;
@@ -56,7 +56,7 @@ void add_side(const LineJoin& join, float y, Outline& outline) {
     outline.add(bisector_x < 0 ? -join.max_cut_px : 0, y);
 }
 
-// An end that is straight across, or nearly.
+// A butt end, or a nearly straight join.
 bool is_plain(const LineJoin& join) { return join.is_end || is_slight(join); }
 
 float plain_extension(const LineJoin& join, float y) { return join.is_end ? aa_fringe_px : -join.slope * y; }
@@ -76,10 +76,10 @@ Outline outline_at_end(const LineJoin& join, float half_width) {
     return end;
 }
 
-// The start is the end of the same segment walked backwards.
+// The start is the end of the reversed segment.
 LineJoin reverse(LineJoin join) { return {join.is_end, -join.slope, join.max_cut_px}; }
 
-// Most pieces: of dashes, of straight lines and of circles.
+// The common case: dashes, straight lines, circles.
 Outline plain_outline(const LineJoin& start, const LineJoin& end, float length_px, float half_width) {
     Outline whole;
     whole.add(length_px + plain_extension(end, -half_width), -half_width);
@@ -111,7 +111,7 @@ int reflex_vertex(const Outline& outline) {
     return 0;
 }
 
-// One segment of a line and how it meets its neighbours.
+// A segment of a line with its two joins.
 struct Segment {
     glm::vec2 from{0};
     PathStep step;
@@ -166,13 +166,13 @@ void add_round(const Segment& segment, Mesh& mesh) {
     }
 }
 
-// A line without dashes.
+// Adds a line without dashes.
 struct Line {
     const std::vector<glm::vec2>& points;
     bool closed = false;
 };
 
-// Most lines: one segment, free at both ends.
+// The common case: one segment with two butt ends.
 void add_straight(const glm::vec2& from, const glm::vec2& to, const Path& path, Mesh& mesh) {
     const PathStep step = make_step(from, to);
     const float half_width = path.width_px / 2;
@@ -216,7 +216,7 @@ void add_line(const Line& line, const Path& path, Mesh& mesh) {
     }
 }
 
-// Walks along a path by the pixel.
+// Advances along a path by pixels.
 class PathWalker {
   public:
     PathWalker(const std::vector<glm::vec2>& points, bool closed)
@@ -227,7 +227,7 @@ class PathWalker {
         const glm::vec2 from = points_[index_], to = points_[wrap_index(index_ + 1, points_.size())];
         return from + (to - from) * (offset_px_ / glm::distance(from, to));
     }
-    // On by so many pixels; the corners on the way are added to `passed`.
+    // Advances by a length; adds the passed vertices to `passed`.
     void advance(float distance_px, std::vector<glm::vec2>* passed) {
         while (!is_done()) {
             const float remaining_px =

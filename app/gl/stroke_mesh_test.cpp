@@ -1,4 +1,4 @@
-// Lines of a width: even, round at their corners, cut at their ends.
+// Wide lines are even, with round joins and butt ends.
 #include <cmath>
 #include <numbers>
 

@@ -1,4 +1,4 @@
-// Where the axis under the lens stands: a choice among a few places, by what each would cover or cut off.
+// The current axis. Its position has the lowest cost of a few candidates: what it covers and what is cut off.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -12,8 +12,8 @@
 namespace app {
 namespace {
 
-constexpr Real tip_px = 34;     // how far the line runs on past its bars
-constexpr Real margin_px = 26;  // of the paper, left free
+constexpr Real tip_px = 34;     // length of the line beyond its bars
+constexpr Real margin_px = 26;  // margin of the paper
 
 struct AxisRange {
     Real min, max;
@@ -24,11 +24,11 @@ AxisRange union_range(const core::AxisTest& axis) {
             std::max(axis.interval_a.max, axis.interval_b.max)};
 }
 
-// A place to try, and what speaks against it before anything is looked at.
+// A position with the cost that is independent of the other elements.
 struct AxisLineCandidate {
     Vec3 outward{0, 1, 0};
-    Real distance = 0;  // how far outward the line stands, from the origin of the stage
-    Vec3 anchor{0};     // across both, it stands where this point does
+    Real distance = 0;  // of the line from the origin, along `outward`
+    Vec3 anchor{0};     // position of the line perpendicular to both directions
     Real cost = 0;
 };
 
@@ -56,8 +56,8 @@ Real distance_outside_px(const DrawContext& context, const Vec3& point) {
     return std::min(x + y, 1e6);
 }
 
-// What falls off the paper: the middle with its words first, then the bars and the tip, which on a close view
-// cannot all be seen.
+// Parts off the paper. The center with its label costs most; the ends of the bars and the tip cost less: in a
+// close view they cannot all be visible.
 Real cut_off_cost(const DrawContext& context, const AxisLine& axis_line, const core::AxisTest& axis) {
     const Vec2 size = context.view.size_px();
     const Real max_px = 0.3 * std::min(size.x, size.y);
@@ -73,25 +73,22 @@ Real cut_off_cost(const DrawContext& context, const AxisLine& axis_line, const c
                                 max_px);
 }
 
-// What lines should not run over, and an upright rectangle round it: most lines are far from most of it.
+// A polygon that lines should not cross. Its bounds exclude most lines quickly.
 struct Obstacle {
     PaperPolygon polygon;
-    Vec2 min{1e300}, max{-1e300};
+    PaperBounds bounds;
 
     explicit Obstacle(PaperPolygon outline) : polygon(std::move(outline)) {
-        for (const Vec2& corner : polygon) {
-            min = glm::min(min, corner);
-            max = glm::max(max, corner);
-        }
+        for (const Vec2& corner : polygon) bounds.add(corner);
     }
-    // The line comes as near as that, or might.
+    // False: the line is surely farther away than the distance.
     bool may_be_near(const Vec2& from, const Vec2& to, Real distance) const {
-        return glm::all(glm::lessThanEqual(glm::min(from, to), max + distance)) &&
-               glm::all(glm::lessThanEqual(min - distance, glm::max(from, to)));
+        const PaperBounds line{glm::min(from, to) - distance, glm::max(from, to) + distance};
+        return bounds.intersects(line);
     }
 };
 
-// By how much the nearest corner comes closer to a line than `least` pixels.
+// By how much the nearest vertex is closer to the line than `limit` pixels.
 Real proximity_px(const Obstacle& obstacle, const Vec2& from, const Vec2& to, Real limit) {
     if (!obstacle.may_be_near(from, to, limit)) return 0;
     const Vec2 delta = to - from;
@@ -132,8 +129,8 @@ Real total_length_inside(const std::vector<Obstacle>& obstacles, const std::arra
     return sum;
 }
 
-// Pixels of drop lines that run over shapes, and a little for their sheer length; of more than
-// `sufficient_gap` only that they are more.
+// Pixels of projection lines over shapes, and a fraction of their length. Stops when the sum exceeds
+// `max_cost`.
 Real projection_line_cost(const DrawContext& context, const AxisLine& axis_line, const Obstacles& obstacles,
                           Real max_cost) {
     Real sum = 0;
@@ -151,7 +148,7 @@ Real projection_line_cost(const DrawContext& context, const AxisLine& axis_line,
     return sum;
 }
 
-// Pixels of the axis that run over shapes, signs, or close by; much when hardly anything of it is seen.
+// Pixels of the axis over or near shapes and HUD; high when little of the axis is visible.
 Real axis_line_cost(const DrawContext& context, const AxisLine& axis_line, const Obstacles& obstacles) {
     constexpr Real min_length_px = 120;
     const auto line =
@@ -168,7 +165,7 @@ Real axis_line_cost(const DrawContext& context, const AxisLine& axis_line, const
     return sum;
 }
 
-// How far the line would move on the paper from where it stood.
+// Distance on the paper from the position in the last frame.
 Real displacement_cost(const DrawContext& context, const AxisLine& axis_line, const core::AxisTest& axis) {
     constexpr Real max_displacement_px = 400;
     const AxisPosition& last = context.interaction.last_axis_position;
@@ -181,7 +178,7 @@ Real displacement_cost(const DrawContext& context, const AxisLine& axis_line, co
     return std::min(0.8 * distance, max_displacement_px * context.scale);
 }
 
-// To the left, or above, when all else is equal: the eye comes from there.
+// Prefers positions to the left and above.
 Real position_bias(const DrawContext& context, const AxisLine& axis_line) {
     const Vec2 size = context.view.size_px();
     const Vec2 center = glm::clamp(
@@ -189,7 +186,7 @@ Real position_bias(const DrawContext& context, const AxisLine& axis_line) {
     return 0.12 * (center.x / size.x + 0.5 * center.y / size.y) * std::min(size.x, size.y);
 }
 
-// Across the axis and across the view: seen from here, the axis cannot stand farther aside.
+// Perpendicular to the axis and to the view direction.
 Vec3 across_view(const DrawContext& context, const Vec3& direction) {
     Vec3 out = glm::cross(direction, context.view.forward());
     if (glm::length(out) < 0.05)
@@ -201,8 +198,7 @@ Vec3 rotate_about(const Vec3& direction, const Vec3& out, Real angle) {
     return std::cos(angle) * out + std::sin(angle) * glm::cross(direction, out);
 }
 
-// Beside the pair; else beside one of the two; else somewhere on the paper, for a view so close that no
-// place beside the shapes is on it.
+// Positions next to the pair, next to one shape and, for close views, at fixed positions on the paper.
 void add_candidates(std::vector<AxisLineCandidate>& candidates, const DrawContext& context,
                     const Vec3& outward, Real cost) {
     const Vec3 center = (context.a().center + context.b().center) * 0.5;
@@ -238,7 +234,7 @@ std::vector<AxisLineCandidate> make_candidates(const DrawContext& context, const
     return candidates;
 }
 
-// What can be said of a place without looking at what it crosses.
+// Costs that are independent of the obstacles.
 Real base_cost(const DrawContext& context, const AxisLineCandidate& candidate, const core::AxisTest& axis) {
     const AxisLine axis_line = make_axis_line(context, axis, candidate);
     return candidate.cost * context.scale + 8 * cut_off_cost(context, axis_line, axis) +
@@ -291,11 +287,10 @@ Vec3 visible_tip(const DrawContext& context, const core::AxisTest& axis) {
     return context.axis_line.point_at(near_end);
 }
 
-// The axis under the lens: its line, the two shadows as bars, the lines that drop them, and what lies
-// between.
+// The figure of the current axis: line, bars, projection lines and measure.
 namespace {
 
-constexpr Real bar_offset_px = 4.5;     // from the axis to the middle of a bar
+constexpr Real bar_offset_px = 4.5;     // from the axis to the center line of a bar
 constexpr Real measure_offset_px = 15;  // from the axis to the line that measures gap or overlap
 constexpr Real tick_px = 5;             // half length of its end ticks
 
@@ -312,7 +307,7 @@ Arrow axis_arrow(const DrawContext& context, const core::AxisTest& axis) {
             PaintLayer::Solid};
 }
 
-// +1 when the outward side of the axis is to the right of its run on the paper.
+// +1 when the outward side of the axis is to the right of its direction on the paper.
 Real outward_sign(const DrawContext& context, const AxisLine& axis_line) {
     const Vec2 start = context.view.project(axis_line.point_at(axis_line.from)).px;
     const Vec2 delta = context.view.project(axis_line.point_at(axis_line.to)).px - start;
@@ -324,7 +319,7 @@ Real outward_sign(const DrawContext& context, const AxisLine& axis_line) {
     return delta.x * out.y - delta.y * out.x > 0 ? 1 : -1;
 }
 
-// Unit, in the plane of the paper: across the axis as it is seen, outward.
+// Unit, in the plane of the paper, perpendicular to the projected axis, outward.
 Vec3 outward_on_paper(const DrawContext& context, const AxisLine& axis_line) {
     const Vec2 delta = context.view.project(axis_line.point_at(axis_line.to)).px -
                        context.view.project(axis_line.point_at(axis_line.from)).px;
@@ -368,8 +363,7 @@ std::string overlap_text(const DrawContext& context, const core::AxisTest& axis)
                             {{"n", format_length(length, size, context.analysis->number_format)}});
 }
 
-// A dimension line beside the bars, as in a technical drawing: from where B's shadow begins to where A's
-// ends.
+// A dimension line next to the bars, from the start of the interval of B to the end of that of A.
 void add_bracket(Figure& figure, const DrawContext& context, const core::AxisTest& axis,
                  const Vec3& outward) {
     const AxisLine& axis_line = context.axis_line;

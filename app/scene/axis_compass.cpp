@@ -1,4 +1,4 @@
-// The compass: where it stands, its needles, and which is meant by a point of the paper.
+// Places, draws and picks the axis compass.
 #include "app/scene/axis_compass.h"
 
 #include <algorithm>
@@ -25,7 +25,7 @@ Real covered_length(const std::vector<PaperPolygon>& polygons, const Vec2& corne
     return sum;
 }
 
-// The places in the corners: in each as far out as can be, and then further up or down past what is there.
+// A position in each corner, moved up or down past the reserved boxes.
 std::vector<Vec2> corner_positions(const DrawContext& context, Real inset) {
     const Vec2 size = context.view.size_px();
     std::vector<Vec2> positions{Vec2(size.x - inset, inset), Vec2(size.x - inset, size.y - inset),
@@ -40,8 +40,8 @@ std::vector<Vec2> corner_positions(const DrawContext& context, Real inset) {
     return positions;
 }
 
-// Top right before bottom right, bottom left, top left. The axis under the lens has no say: the compass would
-// flee from the hand that hovers its needles.
+// Prefers top right, bottom right, bottom left, top left. Independent of the current axis: hovering a needle
+// must not move the compass.
 Vec2 find_free_corner(const DrawContext& context) {
     const Vec2 size = context.view.size_px();
     const Real inset = std::min(inset_px * context.scale, 0.25 * std::min(size.x, size.y));
@@ -59,7 +59,7 @@ Vec2 find_free_corner(const DrawContext& context) {
     return best;
 }
 
-// The point of the stage under a point of the paper, as far from the eye as the pair.
+// The normalized point under a point of the paper, at the depth of the pair.
 Vec3 unproject_beside_pair(const DrawContext& context, const Vec2& px) {
     const Ray ray = context.view.ray(px);
     if (context.flat()) return {ray.origin.x, ray.origin.y, 0};

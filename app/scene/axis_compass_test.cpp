@@ -1,4 +1,4 @@
-// The needles of all axes answer to the cursor, each where it is drawn.
+// Each needle of the axis compass can be picked where it is drawn.
 #include "app/scene/axis_compass.h"
 
 #include "app/tests/view_scenes.h"

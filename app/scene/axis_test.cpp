@@ -1,4 +1,4 @@
-// The axis under the lens: on the paper, off the bodies, and where it stood before.
+// The current axis is on the paper, off the bodies, and keeps its position.
 #include "app/document/scene_file.h"
 #include "app/features/files/gallery.h"
 #include "app/scene/camera_control.h"

@@ -1,4 +1,4 @@
-// The bodies: translucent faces with their edges, balls, and what has no extent as a line or a dot.
+// Bodies: translucent faces and edges, balls, lines and dots; their names; arrows seen end-on.
 #include <algorithm>
 #include <cmath>
 
@@ -8,7 +8,7 @@
 namespace app {
 namespace {
 
-// Of what is drawn about one unit large.
+// Relative to the normalized size of the pair.
 constexpr Real size_tolerance = 1e-12;
 
 bool has_area(const std::vector<Vec3>& points) {
@@ -37,7 +37,7 @@ void add_polytope(Figure& figure, const DrawContext&, const core::Solid& solid, 
     if (size <= size_tolerance) figure.markers.push_back({solid.center, MarkerShape::Dot, role});
 }
 
-// The corners of a flat solid in the order of its sides, which are listed by axis.
+// The vertices of a flat solid in order. Its sides are listed by axis, not in order.
 std::vector<Vec3> side_polygon(const core::Solid& solid) {
     std::vector<Vec3> polygon;
     int corner = solid.faces[0].vertices[0];
@@ -119,10 +119,10 @@ void add_selection(Figure& figure, const DrawContext& context) {
         add_edges(figure, solid, Role::Selection);
 }
 
-// The names of the bodies, each beside its shape where there is room.
+// Names of the bodies.
 namespace {
 
-// What the name of a body under the lens must say first: which of the two it is.
+// The name of a body of the pair begins with A or B.
 std::string name_of(const DrawContext& context, int body) {
     const Document& document = *context.analysis->document;
     const std::string& name = document.bodies[body].name;
@@ -132,15 +132,14 @@ std::string name_of(const DrawContext& context, int body) {
     return side + " · " + name;
 }
 
-using PaperPolygons =
-    std::vector<PaperPolygon>;  // one for each body, empty out of sight; last the ghost, if there is one
+using PaperPolygons = std::vector<PaperPolygon>;  // one for each body; then the ghost if there is one
 
-// A straight line of the paper, and how far names keep off it.
+// A segment on the paper that names keep a distance from.
 struct KeepOutLine {
     Vec2 from{0}, to{0};
     Real distance_px = 0;
 
-    /// How much nearer it is than that.
+    /// By how much the point is too near.
     Real penetration_px(const Vec2& px) const {
         const Vec2 direction = to - from;
         const Real length2 = glm::dot(direction, direction);
@@ -154,11 +153,11 @@ struct Surroundings {
     const std::vector<KeepOutLine>& lines;
     int body = 0;
     Vec2 body_center{0};
-    Vec2 previous_side{0};  // unit: the side it stood on in the picture before; zero: none
-    Vec2 pair_center{0};    // of the pair
+    Vec2 previous_side{0};  // unit: side of the name in the last frame; zero: none
+    Vec2 pair_center{0};
 };
 
-// What another side must be better by than the one before, so that a name does not leap while it is dragged.
+// Advantage of the previous side, so that a name does not jump during a drag.
 Real stickiness(const DrawContext& context, const Surroundings& surroundings, const Vec2& anchor) {
     constexpr Real max_bonus_px = 200, same_side_cosine = 0.9;
     const Vec2 direction = anchor - surroundings.body_center;
@@ -193,7 +192,7 @@ PaperPolygons visible_polygons(const DrawContext& context) {
     return polygons;
 }
 
-// The axis and the lines that drop on it.
+// The axis and the projection lines.
 std::vector<KeepOutLine> keep_out_lines(const DrawContext& context) {
     std::vector<KeepOutLine> lines;
     if (context.axis() == nullptr) return lines;
@@ -254,7 +253,7 @@ void add_names(Figure& figure, const DrawContext& context) {
     const PaperPolygons polygons = visible_polygons(context);
     const std::vector<KeepOutLine> lines = keep_out_lines(context);
     const auto add = [&](int body) {
-        // At the edge it would name whatever else stands there.
+        // The name of an off-screen body would be misread as the name of another body at the edge.
         if (is_off_paper(context, polygons[static_cast<std::size_t>(body)])) return;
         add_name(figure, context, make_surroundings(context, polygons, lines, body));
     };
@@ -264,12 +263,12 @@ void add_names(Figure& figure, const DrawContext& context) {
     }
 }
 
-// Arrows that point at the eye or away from it.
+// Arrows seen end-on.
 namespace {
 
 constexpr Real ring_radius_px = 9;
-constexpr Real min_length_px = 12;  // shorter than its head
-constexpr Real min_slope = 0.2;     // what is longer on the paper shows where it points
+constexpr Real min_length_px = 12;  // shorter than a head
+constexpr Real min_slope = 0.2;     // a longer arrow shows its direction
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-// Where the camera stands when the scene does not say: the pair and its axis fill the paper, the gap is seen.
+// Iterates the camera until the pair and its axis fill the paper.
 #include "app/scene/camera_control.h"
 
 #include <algorithm>
@@ -14,30 +14,21 @@
 namespace app {
 namespace {
 
-// The design's paper is about this high; margins grow with the paper, so that a picture at twice the size is
-// the same picture.
+// Margins are for a paper of this size and scale with it, so that a picture at twice the size looks the same.
 constexpr Real reference_size_px = 640;
 constexpr Real framing_margin_px = 46;
-const Vec2 label_px(88, 56);  // beside the axis: words are wider than high
+const Vec2 label_px(88, 56);  // label next to the axis
 
 enum class Content { Pair, Everything };
 
-struct PixelBounds {
-    Vec2 min{1e300}, max{-1e300};
-    void add(const Vec2& point) {
-        min = glm::min(min, point);
-        max = glm::max(max, point);
-    }
-};
-
-// The other bodies belong in the picture as long as they leave the pair its size.
+// Other bodies are framed too, unless the pair would become much smaller.
 bool includes_all_bodies(const Document& document) {
     return bounding_sphere_of_all(document).radius < 1.9 * bounding_sphere_of_pair(document).radius;
 }
 
-// All that has to be on the paper.
-PixelBounds content_bounds(const DrawContext& context, Content content) {
-    PixelBounds box;
+// Bounds of everything that must be on the paper.
+PaperBounds content_bounds(const DrawContext& context, Content content) {
+    PaperBounds box;
     const auto add = [&](const core::Solid& solid) {
         for (const Vec3& point : paper_outline(solid, context.view)) box.add(context.view.project(point).px);
     };
@@ -49,7 +40,7 @@ PixelBounds content_bounds(const DrawContext& context, Content content) {
     for (const core::Solid& solid : {context.a(), context.b(), moved}) add(solid);
     if (const core::AxisTest* axis = context.axis()) {
         const AxisLine& axis_line = context.axis_line;
-        // also when B has taken the way out
+        // also after the MTV is applied
         const Real mtv_length = std::max(0.0, glm::dot(core::mtv(context.trace), axis_line.direction));
         for (Real t : {axis_line.from, axis_line.to + mtv_length})
             box.add(context.view.project(axis_line.point_at(t)).px);
@@ -61,15 +52,15 @@ PixelBounds content_bounds(const DrawContext& context, Content content) {
     return box;
 }
 
-// The part of the paper that is to be filled, and what with.
+// A part of the paper and the content that fills it.
 struct FillTarget {
-    PixelBounds area;
+    PaperBounds area;
     Content content;
 };
 
 Real reference_scale(const Vec2& size_px) { return std::min(size_px.x, size_px.y) / reference_size_px; }
 
-// The rooms that an edging leaves: beside the corner and above it.
+// The two areas that the insets leave: next to the corner and above it.
 std::array<FillTarget, 2> make_fill_targets(const Vec2& size_px, const ViewInsets& insets, Content content) {
     const Real margin = framing_margin_px * reference_scale(size_px);
     const auto target = [&](Real right, Real bottom) {
@@ -80,26 +71,24 @@ std::array<FillTarget, 2> make_fill_targets(const Vec2& size_px, const ViewInset
     return {target(insets.corner.x, insets.bottom), target(0, std::max(insets.bottom, insets.corner.y))};
 }
 
-// Where the middle of what is seen belongs: in that of the room, sideways as near to that of the paper as the
-// room lets it.
-Vec2 target_center(const PixelBounds& area, const PixelBounds& box, Real width_px) {
+// The center of the area, moved horizontally towards the center of the paper as far as the content fits.
+Vec2 target_center(const PaperBounds& area, const PaperBounds& box, Real width_px) {
     Vec2 center = (area.min + area.max) * 0.5;
     const Real slack = std::max(0.0, (area.max.x - area.min.x - box.max.x + box.min.x) / 2);
     center.x = std::clamp(width_px / 2, center.x - slack, center.x + slack);
     return center;
 }
 
-// How much of the room is taken; 1: it is filled.
-Real filled_fraction(const PixelBounds& area, const PixelBounds& box) {
+// Size of the content relative to the area; 1: the area is filled.
+Real filled_fraction(const PaperBounds& area, const PaperBounds& box) {
     const Vec2 fraction = (box.max - box.min) / (area.max - area.min);
     return std::max(fraction.x, fraction.y);
 }
 
-// One step towards a camera that fills the room; the axis stands at a distance in pixels, so a few are
-// needed.
+// One step towards a camera that fills the area. The distance of the axis is in pixels, so a few are needed.
 Camera step_closer(const DrawContext& context, const FillTarget& target) {
     const Camera& camera = context.camera;
-    const PixelBounds box = content_bounds(context, target.content);
+    const PaperBounds box = content_bounds(context, target.content);
     const Vec2 offset = (box.min + box.max) * 0.5 - target_center(target.area, box, context.view.size_px().x);
     const Vec3 center = context.to_normalized(camera.target);
     const Real per_px = context.view.units_per_px(center) / context.unit;
@@ -111,7 +100,7 @@ Camera step_closer(const DrawContext& context, const FillTarget& target) {
     return finite ? next : camera;
 }
 
-// Faces seen edge-on tell nothing of the shape.
+// Faces seen edge-on do not show the shape.
 Real edge_on_cost(const Analysis& analysis, const Vec3& forward) {
     constexpr Real enough = 0.22;
     Real sum = 0;
@@ -121,7 +110,7 @@ Real edge_on_cost(const Analysis& analysis, const Vec3& forward) {
     return sum;
 }
 
-// Where to stand so that the deciding axis runs across the picture: the gap is then seen as a gap.
+// Rotates the camera so that the deciding axis is nearly parallel to the paper and the gap is visible.
 Camera rotate_across_axis(const Analysis& analysis, const Camera& camera) {
     if (analysis.axis < 0) return camera;
     const Real weight = is_separated(analysis.trace) ? 2 : 1;
@@ -145,14 +134,14 @@ Camera rotate_across_axis(const Analysis& analysis, const Camera& camera) {
     return best;
 }
 
-// By less than a tenth of a pixel.
+// The difference is less than a tenth of a pixel.
 bool is_nearly_equal(const Camera& from, const Camera& to) {
-    constexpr Real little = 1e-4;  // of the height
+    constexpr Real little = 1e-4;  // relative to the height
     return std::abs(to.height - from.height) <= little * from.height &&
            glm::length(to.target - from.target) <= little * from.height;
 }
 
-// Both shapes are in front of the eye and on the paper: of what is not, no step can be reckoned.
+// Both shapes are in front of the eye and on the paper. Steps are computed only from visible shapes.
 bool contains_pair(const DrawContext& context, const Camera& camera) {
     const ViewTransform view = context.view_of(camera);
     const Frustum frustum(view);
@@ -169,7 +158,7 @@ bool contains_pair(const DrawContext& context, const Camera& camera) {
     return is_fully_visible(context.a()) && is_fully_visible(context.b());
 }
 
-// The step, or as much of it as does not lose a shape that was seen.
+// The step, shortened so that visible shapes stay visible.
 Camera limit_to_visible(const DrawContext& context, Camera next) {
     constexpr int halvings = 6;
     const Camera& from = context.camera;
@@ -183,8 +172,8 @@ Camera limit_to_visible(const DrawContext& context, Camera next) {
 
 bool is_zooming_in(const Camera& from, const Camera& to) { return to.height < 0.9 * from.height; }
 
-// Leaves the stage near what it finds. An axis that has two places of equal worth never comes to rest; more
-// than a few steps are for bodies out of sight, which are not framed: a step narrows the view to 0.4 at most.
+// Also leaves the context near the result. The number of steps is limited: an axis with two positions of
+// equal cost may alternate. A step zooms in to 0.4 at most, so that far cameras need more steps.
 Camera fill_target(DrawContext& context, const FillTarget& target) {
     constexpr int min_steps = 5, max_steps = 24;
     for (int step = 1;; ++step) {
@@ -195,7 +184,7 @@ Camera fill_target(DrawContext& context, const FillTarget& target) {
     }
 }
 
-// In whichever room the pair is drawn larger; the other one is tried as well where that is not plain.
+// Chooses the area in which the pair is larger. Tries both when the difference is small.
 Camera fill_best_target(DrawContext& context, const std::array<FillTarget, 2>& targets) {
     constexpr Real clear_ratio = 1.1;
     const auto fraction = [&](int area) {
@@ -247,12 +236,10 @@ Camera document_camera(const Document& document, const Vec2& size_px, const View
     return frame_camera(analysis, camera, size_px, insets);
 }
 
-// Turning the turntable.
-
+// Standard views.
 namespace {
 
-constexpr Real vertical_tolerance =
-    1e-9;  // how far from straight up an axis still has no level direction of its own
+constexpr Real vertical_tolerance = 1e-9;  // an axis this near to vertical has no horizontal direction
 
 Vec3 forward_of(const Camera& camera) { return ViewTransform(camera, false, Vec2(1)).forward(); }
 

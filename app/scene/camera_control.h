@@ -1,4 +1,4 @@
-// The camera from which the pair fills the paper.
+// Framing of the pair, standard views, and camera animation.
 #pragma once
 
 #include <span>
@@ -8,44 +8,42 @@
 
 namespace app {
 
-/// What stands over the paper along its edges: framing keeps the pair clear of it. In pixels.
+/// Parts along the edges of the paper that framing keeps free, in pixels.
 struct ViewInsets {
-    Real top = 0, bottom = 0;  ///< Heights from side to side.
-    Vec2 corner{0};            ///< At the lower right: its column or its row is kept clear.
-    Real scale = 0;            ///< Of a pixel of the design; 0: as large as the paper has it.
+    Real top = 0, bottom = 0;  ///< Heights of full-width bands.
+    Vec2 corner{0};            ///< At the lower right: its column or its row is kept free.
+    Real scale = 0;            ///< Pixels per logical pixel; 0: derived from the size of the paper.
 };
 
-/// `camera` moved and zoomed, not turned, so that the pair, its axis and the words beside it fill the paper.
+/// Moves and zooms the camera, without rotating it, so that the pair, its axis and its label fill the paper.
 Camera frame_pair_camera(const Document& document, const Camera& camera, const Vec2& size_px,
                          const ViewInsets& insets = {});
-/// The same, so that every body that is drawn is on the paper too.
+/// The same for all bodies that are drawn.
 Camera frame_all_camera(const Document& document, const Camera& camera, const Vec2& size_px,
                         const ViewInsets& insets = {});
-/// The document's camera, or one that frames the pair from its outlook, else from where its deciding axis is
-/// seen best.
+/// The camera of the document. Without one: frames the pair from its view direction, or from the direction
+/// that shows the deciding axis best.
 Camera document_camera(const Document& document, const Vec2& size_px, const ViewInsets& insets = {});
-
-// Views with a name, views that an axis asks for, and the way of the camera from one view to another.
 
 struct StandardView {
     const char* id;   ///< "front".
-    Vec3 forward{0};  ///< Unit, world: the way it looks.
+    Vec3 forward{0};  ///< Unit, world: view direction.
 };
 
-/// Front, back, right, left, top, bottom, corner: what the keys 1 to 7 show, in their order.
+/// Front, back, right, left, top, bottom, corner: the keys 1 to 7.
 std::span<const StandardView> standard_views();
 
-/// The camera turned until it looks along `forward` (not zero); up or down, its yaw becomes the nearest
-/// quarter turn, so that x and z run along the edges of the paper.
+/// Rotates the camera to look along `forward` (not zero). Straight up or down, its yaw becomes the nearest
+/// quarter turn, so that x and z are parallel to the edges of the paper.
 Camera look_along(Camera camera, const Vec3& forward);
 
-/// The way to look along an axis (unit, world): of the two senses the nearer to how the camera looks now.
+/// The view direction along an axis (unit, world), in the sense nearer to the present view direction.
 Vec3 view_direction_along(const Camera& camera, const Vec3& axis);
-/// The way to look across it, so that its shadows are seen in their true length: level where it can be, and
-/// of the two senses the nearer.
+/// A view direction perpendicular to the axis, which shows its intervals in true length. Horizontal if
+/// possible, in the sense nearer to the present view direction.
 Vec3 view_direction_across(const Camera& camera, const Vec3& axis);
 
-/// A camera on the way: `share` 0 is `from`, 1 is `to`; it turns by the shorter way round.
+/// A camera between two cameras: `fraction` 0 is `from`, 1 is `to`. Rotates by the smaller angle.
 Camera interpolate(const Camera& from, const Camera& to, Real fraction);
 
 }  // namespace app

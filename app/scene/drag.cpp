@@ -1,4 +1,4 @@
-// From the press and the cursor to a pose and a shape.
+// Computes pose and shape of the dragged body from the press and the cursor.
 #include "app/scene/drag.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 
 namespace app {
 
-// The angle swept on the plane of a ring, also when that plane is seen from the side.
+// The swept angle in the plane of a ring, also when the plane is seen edge-on.
 
 namespace {
 
@@ -17,14 +17,14 @@ constexpr Real full_turn = glm::two_pi<Real>();
 
 // Below this the ring is a narrow ellipse, and a pixel would be many degrees.
 constexpr Real min_facing_cosine = 0.2;
-// Of the ring's radius: nearer to the axis a pixel would be many degrees too.
+// Relative to the radius of the ring. Nearer to the axis a pixel would be many degrees, too.
 constexpr Real min_arm_ratio = 0.2;
 
 Vec3 sight_direction(const ViewTransform& view, const Vec3& point) {
     return view.orthographic() || view.flat() ? view.forward() : glm::normalize(point - view.eye());
 }
 
-// How far the cursor ran along the ring's near side, as an angle.
+// The displacement of the cursor along the near side of the ring, as an angle.
 Real rolled_angle(const Drag& drag, const ViewTransform& view, const Vec2& px) {
     const Vec3 center = drag.placed.pose.position;
     const Vec3 tangent = glm::normalize(glm::cross(rotation_axis(drag), -sight_direction(view, center)));
@@ -50,7 +50,7 @@ std::optional<Real> swept_angle(const Drag& drag, const ViewTransform& view, con
     }
     const auto from = ray_plane_point(view, drag.from_px, center, axis);
     const auto to = ray_plane_point(view, px, center, axis);
-    // Taken by another ring, it may lie beyond the horizon of this plane, or next to the axis.
+    // The press on another ring may be beyond the horizon of this plane, or next to the axis.
     if (!from || glm::length(*from - center) < min_arm_ratio * drag.ring_radius)
         return rolled_angle(drag, view, px);
     if (!to) return {};
@@ -78,14 +78,13 @@ core::Pose rotate_body(const Drag& drag, Real radians, bool flat) {
     return pose;
 }
 
-// The side that is pulled moves, the opposite one stays: centre and half extent change together.
+// The dragged side moves, the opposite one stays: center and half extent change together.
 
 namespace {
 
 Real round_to_step(Real value, Real step) { return step > 0 ? step * std::round(value / step) : value; }
 
-// One local axis of a rect or box, of about unit length, in which half extents count; `detect` tells which of
-// its two sides is pulled.
+// A local axis of a rect or box, of about unit length, and which of its two sides is dragged.
 void resize_side(core::Pose& pose, Real& half, const Vec3& axis, Real sign, const ResizeInput& input) {
     const Real outwards = sign * glm::dot(input.delta, axis) / glm::dot(axis, axis);
     const Real width = 2 * half + (input.both_sides ? 2 * outwards : outwards);
@@ -96,7 +95,7 @@ void resize_side(core::Pose& pose, Real& half, const Vec3& axis, Real sign, cons
 
 Real side_sign(int bit) { return bit != 0 ? 1 : -1; }
 
-// `half` has two components in the plane, three in space.
+// `half` has two components for a rect, three for a box.
 template <class Half>
 void resize_box(core::Pose& pose, Half& half, const Drag& drag, const ResizeInput& input) {
     const core::Mat3 axes = core::to_matrix(drag.placed.pose.rotation);
@@ -114,7 +113,8 @@ void resize_radius(Real& radius, const Drag& drag, const ResizeInput& input) {
     radius = input.exact_size.value_or(std::max(round_to_step(new_size, input.step), Real(0)));
 }
 
-// A point of the plane in a polygon's own frame. The columns may be a little off unit: solve, not transpose.
+// A point in the local frame of a polygon. Solves instead of transposing: the columns may not be exactly
+// unit.
 core::Vec2 to_local(const core::Pose& pose, const Vec3& world) {
     const core::Mat3 axes = core::to_matrix(pose.rotation);
     const glm::dmat2 rotation{core::Vec2(axes[0]), core::Vec2(axes[1])};
@@ -182,7 +182,7 @@ Drag begin_drag(const Document& document, int body, const PointerPress& press) {
     return drag;
 }
 
-// The point of a ring that lies under the cursor.
+// The point of a ring under the cursor.
 Vec3 nearest_outline_point(const Handle& handle, const ViewTransform& view, const Vec2& px) {
     Vec3 nearest = handle.position;
     Real min_distance = std::numeric_limits<Real>::infinity();
@@ -199,8 +199,8 @@ Vec3 nearest_outline_point(const Handle& handle, const ViewTransform& view, cons
 
 Vec3 snap_to_step(const Vec3& point, Real step) { return step * glm::round(point / step); }
 
-// How far along the line through the grabbed point the cursor has come: the points of that line nearest to
-// the two lines of sight. In view of its end the line tells nothing.
+// The displacement along the line through the grabbed point, between its points nearest to the two sight
+// lines. Zero when the line is seen end-on.
 Real distance_along(const Drag& drag, const Vec3& direction, const ViewTransform& view, const Vec2& px) {
     const Ray ray = view.ray(px);
     const Vec3 side = glm::cross(ray.direction, direction);
@@ -210,7 +210,7 @@ Real distance_along(const Drag& drag, const Vec3& direction, const ViewTransform
     return glm::dot(ray.origin - drag.grab_point, across) / glm::dot(direction, across);
 }
 
-// The way on the line that it is kept to.
+// The displacement along the constraint line.
 Vec3 constrained_displacement(const Drag& drag, const ViewTransform& view, const Cursor& cursor) {
     Real distance = distance_along(drag, *drag.constraint, view, cursor.px);
     if (cursor.modifiers.ctrl) {
@@ -265,8 +265,7 @@ Drag update_resize(Drag drag, const ViewTransform& view, const Cursor& cursor) {
     return drag;
 }
 
-// The body as it was at the press, to the last bit, if the cursor is there again and nothing snaps. A turn
-// that went all the way round is not undone by that.
+// Restores the exact pose of the press when the cursor is back there and nothing snaps. Full turns are kept.
 Drag restore_at_press(Drag drag, const Cursor& cursor) {
     const bool has_rotated = drag.mode == DragMode::Rotate && std::abs(drag.swept_angle) > 1;
     if (cursor.px == drag.from_px && !cursor.modifiers.ctrl && !has_rotated) drag.current = drag.placed;

@@ -1,4 +1,4 @@
-// Each side has a cost: the way from the cursor, and what the note would lie on.
+// The cost of a tooltip position is the distance from the cursor and what the tooltip would cover.
 #include "app/scene/drag_guides.h"
 
 #include <algorithm>
@@ -15,8 +15,7 @@
 
 namespace app {
 
-// Words in a frame.
-
+// Callouts.
 namespace {
 
 constexpr float line_height_px = 17;
@@ -62,7 +61,7 @@ void add_callout(Drawing& drawing, const DrawOptions& options, const glm::vec2& 
     }
 }
 
-// Shapes that meet, two bars alike, edges side by side, a point on a line.
+// Snap icons: touching shapes, two equal bars, parallel edges, a point on a line.
 
 namespace {
 
@@ -127,9 +126,9 @@ namespace {
 constexpr float cursor_padding_px = 18;
 constexpr float body_padding_px = 14;
 constexpr float paper_padding_px = 6;
-// In pixels of way.
+// In logical pixels of distance.
 constexpr float dragged_cost = 140, body_cost = 120, text_cost = 600, line_cost = 150, cursor_cost = 1000;
-constexpr float stickiness = 130;  // what another side must be better by than the one before
+constexpr float stickiness = 130;  // advantage of the previous side
 
 Box bounds(const PaperPolygon& polygon, const glm::vec2& cursor) {
     Box box{cursor, cursor};
@@ -167,8 +166,7 @@ float cost_of(const Box& box, const glm::vec2& cursor, float scale, const Toolti
     return cost;
 }
 
-// The corner itself, and for each of the words that the note would lie on then the four that are just off
-// them.
+// The preferred corner, and four positions next to each text that the tooltip would cover.
 std::vector<glm::vec2> candidate_corners(const glm::vec2& low, const glm::vec2& size, float scale,
                                          const TooltipObstacles& obstacles) {
     std::vector<glm::vec2> all{low};

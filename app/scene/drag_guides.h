@@ -1,4 +1,5 @@
-// The words beside the cursor while something is dragged.
+// Guides during a drag: readout next to the cursor, path, constraint line, angle. Also callouts and snap
+// icons.
 #pragma once
 
 #include <array>
@@ -15,95 +16,90 @@
 
 namespace app {
 
-// Words in a frame that lies over the scene.
-
-/// One line of words with its look.
+/// Text in a frame over the scene.
 struct Callout {
-    std::string text;  ///< Markup as in typeset.h; lines parted by "\n".
+    std::string text;  ///< Markup as in fonts.h; lines are separated by "\n".
     FontFace face = FontFace::Sans;
-    float size_px = 13;  ///< Design pixels.
+    float size_px = 13;  ///< Logical pixels.
     Color text_color, frame_color;
 };
 
-/// Height of a tag of one line, in pixels of the design.
+/// Height of a callout with one line, in logical pixels.
 constexpr float callout_height_px = 26;
 /// In pixels of the paper.
 glm::vec2 callout_size(const Callout& callout, float scale);
-/// The frame alone; returns it, to be changed.
+/// Adds only the frame and returns it.
 Path& add_callout_frame(Drawing& drawing, const DrawOptions& options, const Box& box);
-/// `low`: the frame's top left.
+/// `low`: top left corner of the frame.
 void add_callout(Drawing& drawing, const DrawOptions& options, const glm::vec2& low, const Callout& callout);
 
-// The sign of an event: what a drag was pulled to, at a glance.
-
-/// A line or an area of a mark. The mark lies in the square from -1 to 1, y down.
+/// A line or an area of a snap icon. The icon fills the square from -1 to 1, y down.
 struct IconPath {
     enum class IconColor { A, B, Event };
     IconColor color = IconColor::Event;
     bool filled = false;  ///< Closed then.
-    int count = 2;        ///< Of the points that are used.
+    int count = 2;        ///< Number of points used.
     std::array<glm::vec2, 4> points{};
 };
 
-/// A row of the table.
+/// The icon of an event that a drag snapped to.
 struct SnapIcon {
-    const char* event;  ///< `Drag::event`.
+    const char* event;  ///< Drag::snap_event.
     std::span<const IconPath> paths;
 };
 
 std::span<const SnapIcon> snap_icons();
-/// nullptr when nothing of that name is drawn.
+/// nullptr when the event has no icon.
 const SnapIcon* find_snap_icon(std::string_view event);
 
-/// In a frame, as large as the box.
+/// Draws the icon in a frame that fills the box.
 void add_snap_icon(Drawing& drawing, const DrawOptions& options, const Box& box, const SnapIcon& icon);
 
-/// What stands beside the cursor.
+/// The tooltip next to the cursor.
 struct DragTooltip {
-    std::string text;        ///< A line or several.
-    std::string event = {};  ///< `Drag::event`: its mark stands before the words; empty: none.
+    std::string text;        ///< One or more lines.
+    std::string event = {};  ///< Drag::snap_event: its icon is before the text; empty: none.
 };
 
-/// What a note stands among, in pixels of the paper.
+/// Obstacles of a tooltip, in pixels of the paper.
 struct TooltipObstacles {
-    PaperPolygon dragged;                         ///< What is dragged: it is to be seen whole.
+    PaperPolygon dragged;                         ///< The dragged body.
     std::vector<PaperPolygon> bodies;             ///< All that are drawn.
-    std::vector<Box> texts;                       ///< Where others stand.
-    std::vector<std::array<glm::vec2, 2>> lines;  ///< That tell something.
-    int previous_side = -1;                       ///< Side in the picture before; -1: there was none.
+    std::vector<Box> texts;                       ///< Labels and HUD.
+    std::vector<std::array<glm::vec2, 2>> lines;  ///< Lines that should stay visible.
+    int previous_side = -1;                       ///< Side in the last frame; -1: none.
 };
 
-/// The sides a note can stand on: four of the cursor, four of what is dragged.
+/// Possible sides: four of the cursor, four of the dragged body.
 constexpr int tooltip_sides = 8;
 
-/// Where it stands.
+/// Position of a tooltip.
 struct TooltipPlacement {
     int side = 0;
     Box box;
 };
-/// On the paper, near the cursor, off the rest as far as there is room.
+/// Finds the position with the lowest cost on the paper.
 TooltipPlacement place_tooltip(const glm::vec2& paper_px, float scale, const glm::vec2& cursor,
                                const glm::vec2& size, const TooltipObstacles& obstacles);
 
-/// In frames.
+/// Places and draws the tooltip.
 TooltipPlacement add_tooltip(Drawing& drawing, const DrawOptions& options, const Vec2& position_px,
                              const DragTooltip& tooltip, const TooltipObstacles& obstacles = {});
 
-// What lies over the scene while something is dragged: its numbers, its way, its angle. Each is added to a
-// drawing of the paper's size without a background.
+// Guides are added to a transparent drawing over the scene.
 
-/// What shows how a body moves: the way it came, and in space a piece of the plane it moves in.
+/// The path of a moved body, and in solid scenes a part of the plane it moves in.
 void add_move_guides(Drawing& drawing, const DrawOptions& options, const ViewTransform& view,
                      const Drag& drag, bool level);
-/// The line that a drag is kept to, or turns about, but not over the words of the scene; none: nothing.
+/// The constraint line or rotation axis, interrupted at labels; nothing without a constraint.
 void add_constraint_guide(Drawing& drawing, const DrawOptions& options, const ViewTransform& view,
                           const Drag& drag, std::span<const LabelBox> labels);
-/// The angle swept, as a sector round the middle.
+/// The applied angle as a sector.
 void add_rotation_guides(Drawing& drawing, const DrawOptions& options, const ViewTransform& view,
                          const Drag& drag);
 
-/// The numbers of a drag in progress: how far, how many degrees, how large. `size`: length of the scene.
-/// With all their digits each has a line.
+/// The displacement, angle or size of a drag. `size`: size of the scene. With all digits, each number is on
+/// its own line.
 std::string drag_readout(const Drag& drag, Real size, bool flat, NumberFormat format = NumberFormat::Short);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// What lies over the scene stays on the paper and says the right numbers.
+// Drag guides stay on the paper and show the right numbers.
 #include "app/scene/drag_guides.h"
 
 #include <gtest/gtest.h>

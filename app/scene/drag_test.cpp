@@ -1,4 +1,4 @@
-// Bodies follow the cursor; what a drag did can be taken back.
+// Bodies follow the cursor; a drag can be undone.
 #include "app/scene/drag.h"
 
 #include <random>
@@ -19,7 +19,7 @@ Drag grab_body(const Document& document, const Camera& camera, const Vec2& px) {
     return begin_body_drag(document, *hit, {camera, make_cursor(px)});
 }
 
-// Where the grabbed point of the body is now, from the body's own pose.
+// The present position of the grabbed point, from the pose of the body.
 Vec3 expected_grab_point(const Drag& drag) {
     return drag.grab_point + (drag.current.pose.position - drag.placed.pose.position);
 }

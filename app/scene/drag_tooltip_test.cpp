@@ -1,4 +1,4 @@
-// The words beside the cursor: on the paper, beside what is dragged, off other words, without flicker.
+// The drag tooltip is on the paper, next to the dragged body, off labels, and does not flicker.
 #include <algorithm>
 #include <cmath>
 #include <set>

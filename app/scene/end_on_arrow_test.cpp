@@ -1,4 +1,4 @@
-// Arrows seen end-on: a ring round a dot or a cross, as textbooks draw them.
+// Arrows seen end-on are a circle with a dot or a cross.
 #include <gtest/gtest.h>
 
 #include "app/scene/pair_figure.h"

@@ -1,4 +1,4 @@
-// A dragged body falls into events that are near: touching, a tie, a centre on a face, parallel edges.
+// A dragged body snaps to near events: touching, a tie, a center on a face, parallel edges.
 #include <algorithm>
 #include <cmath>
 #include <random>

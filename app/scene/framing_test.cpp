@@ -1,4 +1,4 @@
-// What the window shows at first has room for its words.
+// The first view of a scene has space for its labels.
 #include <algorithm>
 
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ TextRun text_with(const Drawing& drawing, const std::string& part) {
 
 }  // namespace
 
-// Its axis stands upright to the left of both shapes; its gap is told on the far side of it.
+// Its axis is vertical, to the left of both shapes; the label of the gap is on the other side of the axis.
 TEST(Framing, LeavesSpaceForLabelsOfAVerticalAxis) {
     const Document document = load_scene(gallery_folder() + "/08-gap-is-not-distance.satscope.json").value();
     const TextCatalog texts = test::load_text_catalog();

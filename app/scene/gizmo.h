@@ -1,4 +1,4 @@
-// What the selected body can be taken by, and along which directions.
+// The gizmo of the selected body: tool and axes.
 #pragma once
 
 #include <array>
@@ -8,8 +8,8 @@
 namespace app {
 
 enum class GizmoTool {
-    All,   ///< Rings and sizes; the body itself moves.
-    Move,  ///< Arrows along the frame.
+    All,   ///< Rings and resize handles; the body itself is dragged to move it.
+    Move,  ///< Arrows along the axes of the frame.
     Rotate,
     Size
 };
@@ -17,11 +17,11 @@ enum class GizmoTool {
 enum class GizmoFrame {
     World,
     Local,  ///< The body's own axes.
-    Axis,   ///< Along the axis under the lens, and across it.
-    Mtv     ///< Along the way in which the shapes part soonest, whichever axis is pinned, and across it.
+    Axis,   ///< Along the current axis, and perpendicular to it.
+    Mtv     ///< Along the MTV, independent of a pinned axis, and perpendicular to it.
 };
 
-/// What was chosen.
+/// The tool and frame that the user has chosen.
 struct GizmoOptions {
     GizmoTool tool = GizmoTool::All;
     GizmoFrame frame = GizmoFrame::World;
@@ -29,11 +29,11 @@ struct GizmoOptions {
     friend bool operator==(const GizmoOptions&, const GizmoOptions&) = default;
 };
 
-/// Three unit directions of the world, each across the others; in the plane the third is z.
+/// Three perpendicular unit directions in the world; in flat scenes the third is z.
 using GizmoAxes = std::array<core::Vec3, 3>;
 inline const GizmoAxes world_axes{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
 
-/// What it comes to for a body.
+/// The gizmo of a body.
 struct Gizmo {
     GizmoTool tool = GizmoTool::All;
     GizmoAxes axes = world_axes;

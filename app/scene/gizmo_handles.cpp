@@ -1,5 +1,4 @@
-// What the hand can take hold of on the selected body: arrows that move it, rings and a knob that turn it,
-// squares that resize it.
+// Handles of the selected body: arrows to move it, rings and a knob to rotate it, squares to resize it.
 #include "app/scene/gizmo_handles.h"
 
 #include <algorithm>
@@ -13,8 +12,8 @@ namespace app {
 namespace {
 
 constexpr Real min_ring_radius_px = 36;
-constexpr Real arrow_length_ratio = 1.25;  // of the ring's radius
-constexpr Real ring_clearance = 1.06;      // the ring goes round the corners, not through them
+constexpr Real arrow_length_ratio = 1.25;  // of the radius of the ring
+constexpr Real ring_clearance = 1.06;      // the ring is outside the vertices
 const Vec3 z_axis(0, 0, 1);
 
 Real ring_radius(const core::Solid& solid, const ViewTransform& view) {
@@ -23,15 +22,15 @@ Real ring_radius(const core::Solid& solid, const ViewTransform& view) {
     return std::max(radius * ring_clearance, min_ring_radius_px * view.units_per_px(solid.center));
 }
 
-// So near the edge of the paper, or beyond it, words find no room.
+// There is no space for a label at the edge of the paper or beyond it.
 bool is_near_edge(const Vec2& px, const ViewTransform& view) {
     constexpr Real fraction = 0.06;  // of the shorter side
     const Vec2 padding(fraction * std::min(view.size_px().x, view.size_px().y));
     return glm::any(glm::lessThan(px, padding)) || glm::any(glm::greaterThan(px, view.size_px() - padding));
 }
 
-// Of the four points between the directions in its plane, where the other rings are far: the one that is
-// farthest out on the paper; of two, the nearer one. One where the letter has room before one without.
+// Chooses among the four points between the axes, far from the other rings: the farthest from the center on
+// the paper, preferably in front and not near the edge of the paper.
 Vec3 letter_position(const Vec3& center, const Vec3& first, const Vec3& second, const ViewTransform& view) {
     Vec3 best = center;
     Real best_score = -1;
@@ -60,12 +59,12 @@ Handle make_ring(const Vec3& center, int index, Real radius, const GizmoAxes& fr
             letter_position(center, first, second, view)};
 }
 
-// Along the body's x, or else the first way where no corner is so near that its square lies on the knob; the
-// clearest, where all are crowded.
+// The local x direction, or the first direction without a vertex whose square would cover the knob; else the
+// direction farthest from all vertices.
 Vec3 knob_direction(const core::PlacedShape& placed, const core::Solid& solid) {
     constexpr int direction_count = 36;
     constexpr Real near_angle = 0.25;  // rad
-    constexpr Real alike = 1e-6;  // of two that are, the first: rounding must not choose as the body turns
+    constexpr Real alike = 1e-6;       // of equal directions the first: rounding must not switch between them
     const core::Mat3 axes = core::to_matrix(placed.pose.rotation);
     const Vec3 offset = solid.center - placed.pose.position;
     Vec3 best = axes[0];
@@ -73,7 +72,7 @@ Vec3 knob_direction(const core::PlacedShape& placed, const core::Solid& solid) {
     for (int i = 0; i < direction_count && min_cosine > std::cos(near_angle) + alike; ++i) {
         const Real angle = glm::two_pi<Real>() * i / direction_count;
         const Vec3 direction = std::cos(angle) * axes[0] + std::sin(angle) * axes[1];
-        Real nearest = -1;  // cosine of the angle to the nearest corner
+        Real nearest = -1;  // cosine of the angle to the nearest vertex
         for (const Vec3& corner : solid.vertices)
             nearest = std::max(nearest, glm::dot(direction, glm::normalize(offset + corner)));
         if (nearest >= min_cosine - alike) continue;
@@ -110,7 +109,7 @@ std::vector<Handle> move_handles(const core::Solid& solid, const ViewTransform& 
     return handles;
 }
 
-// The middles of the sides of a rect or box.
+// The centers of the sides of a rect or box.
 void add_sides(std::vector<Handle>& handles, const core::PlacedShape& placed, const Vec3& half, int count) {
     const core::Mat3 axes = core::to_matrix(placed.pose.rotation);
     for (int axis = 0; axis < count; ++axis) {
@@ -125,7 +124,6 @@ void add_sides(std::vector<Handle>& handles, const core::PlacedShape& placed, co
     }
 }
 
-// Those that change the size.
 struct SizeHandles {
     const core::PlacedShape& placed;
     const core::Solid& solid;
@@ -172,7 +170,7 @@ GizmoAxes local_axes(const core::PlacedShape& placed) {
     return frame;
 }
 
-// The axis first; in space the second is the most upright way across it.
+// The axis first. In solid scenes the second axis is the most vertical direction perpendicular to it.
 GizmoAxes axes_along(const Vec3& axis, bool flat) {
     if (!(glm::length(axis) > 0)) return world_axes;
     if (flat) return {axis, Vec3(-axis.y, axis.x, 0), z_axis};
@@ -238,7 +236,7 @@ bool is_dragged(const Handle& handle, const Drag& drag) {
     return false;
 }
 
-// The letter of its key: a second cue beside the colour.
+// The letter of the axis key: a second cue besides color.
 void add_letter(Figure& figure, const Handle& handle, Role role) {
     constexpr const char* letters[] = {"x", "y", "z"};
     const char* letter = letters[handle.index];

@@ -1,4 +1,4 @@
-// Handles: where the hand finds them, for every shape.
+// Positions of handles for every shape.
 #include "app/scene/gizmo_handles.h"
 
 #include <algorithm>

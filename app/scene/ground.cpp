@@ -1,4 +1,4 @@
-// The ground of a solid scene: a round piece of grid below the shapes, and their shadows on it.
+// The grid of flat scenes; the ground of solid scenes with the shadows of the bodies.
 #include <algorithm>
 #include <cmath>
 
@@ -8,18 +8,18 @@
 
 namespace app {
 
-// The grid of the plane: lines at 1, 2 or 5 times a power of ten, a few of them numbered.
+// The grid of flat scenes: lines at 1, 2 or 5 times a power of ten; major lines have numbers.
 namespace {
 
-constexpr Real major_px = 96;  // least distance of numbered lines
+constexpr Real major_px = 96;  // minimum distance of numbered lines
 constexpr int max_lines = 400;
 
-// One family of parallel lines: world positions k * step along coordinate `along`.
+// Parallel lines at the world coordinates k * step.
 struct LineFamily {
     int along;  // 0: lines of constant x, 1: of constant y
     Real step;
     Real origin;                 // world
-    Real low, high;              // of the paper along that coordinate, stage
+    Real low, high;              // of the paper along that coordinate, normalized
     Real other_low, other_high;  // of the paper along the other one
 };
 
@@ -27,7 +27,7 @@ Vec3 point(const LineFamily& family, Real coordinate, Real other) {
     return family.along == 0 ? Vec3(coordinate, other, 0) : Vec3(other, coordinate, 0);
 }
 
-// Halves of 1 and 2, fifths of 5: round numbers again.
+// Halves of 1 and 2, fifths of 5: minor lines have round numbers, too.
 int minor_count(Real step) {
     const Real digit = step / std::pow(10.0, std::floor(std::log10(step) + 1e-9));
     return digit > 4 ? 5 : 2;
@@ -38,13 +38,14 @@ Role role_of(long k, int minors) {
     return k % minors == 0 ? Role::GridMajor : Role::GridMinor;
 }
 
-// From the edge of the paper to the middle of the words, so that all of them have room there.
+// Distance from the edge of the paper to the centers of the numbers.
 Real label_offset_px(const LineFamily& family, const std::string& text) {
     constexpr Real row = 13, column = 18, offset = 9, half_digit = 3.5;
     return family.along == 0 ? row : std::max(column, offset + half_digit * static_cast<Real>(text.size()));
 }
 
-// `distance`: where the paper ends for its numbers; `inward`: away from there, as long as a pixel.
+// `edge`: coordinate of the edge of the paper with the numbers. `inward`: signed length of a pixel, away from
+// it.
 void add_line_family(Figure& figure, const DrawContext& context, const LineFamily& family, Real edge,
                      Real inward) {
     const int minors = minor_count(family.step);
@@ -62,13 +63,13 @@ void add_line_family(Figure& figure, const DrawContext& context, const LineFamil
         if (k % minors != 0) continue;
         const std::string text = format_tick(static_cast<Real>(k) * minor, family.step);
         const Vec3 position = point(family, coordinate, edge + inward * label_offset_px(family, text));
-        // to the right of an upright line, above a level one
+        // right of vertical lines, above horizontal ones
         const Vec3 offset = (family.along == 0 ? Vec3(1, 0, 0) : Vec3(0, 1, 0)) * length;
         figure.labels.push_back({position, text, Role::Note, LabelKind::Tick, position - offset});
     }
 }
 
-// How much of the paper's lower edge is taken: the numbers stand in one row above that.
+// Height of the reserved boxes at the lower edge: the numbers are in a row above them.
 Real reserved_bottom_px(const DrawContext& context) {
     const Real height = context.view.size_px().y;
     Real reserved_px = 0;
@@ -108,10 +109,10 @@ void add_grid(Figure& figure, const DrawContext& context) {
 namespace {
 
 constexpr int major_every = 5;
-constexpr int max_ground_lines = 30;  // on each side of the middle
+constexpr int max_ground_lines = 30;  // on each side of the center
 
 struct Ground {
-    Vec3 center{0};  // stage
+    Vec3 center{0};  // normalized
     Real radius = 1;
     Real step = 1;  // world
     bool is_seen_from_below = false;
@@ -125,7 +126,7 @@ bool is_above(const core::Solid& solid, const Ground& ground) {
     return std::hypot(away.x, away.z) < ground.radius + core::bounding_radius(solid);
 }
 
-// Below all that stands over it, at a height that stays while the shapes move a little.
+// Below all bodies over the ground, rounded so that it is constant while shapes move a little.
 Real ground_height(const DrawContext& context, const Ground& ground) {
     Real lowest = 1e300;
     for (const core::Solid& solid : context.solids)
@@ -160,7 +161,7 @@ Role role_of(Real k) {
     return std::fmod(k, major_every) == 0 ? Role::GridMajor : Role::GridMinor;
 }
 
-// Lines of constant x (along = 0) or z (along = 2), cut off at the rim.
+// Lines of constant x (along = 0) or z (along = 2), clipped at the rim.
 void add_lines(Figure& figure, const DrawContext& context, const Ground& ground, int along) {
     const Real origin = context.analysis->trace.origin[along] + ground.center[along] / context.unit;
     const Real radius = ground.radius / context.unit;
@@ -179,7 +180,7 @@ void add_lines(Figure& figure, const DrawContext& context, const Ground& ground,
     }
 }
 
-// At the rim where it comes nearest: how wide a square is.
+// The step of the grid, at the lowest point of the rim on the paper.
 void add_scale(Figure& figure, const DrawContext& context, const Ground& ground) {
     const Vec2 size = context.view.size_px();
     const Real margin = 40 * context.scale;
@@ -212,7 +213,7 @@ std::vector<Vec3> shadow_polygon(const core::Solid& solid, Real height) {
     return shadow;
 }
 
-// A shadow without width as the line it is; what is wider stays.
+// A shadow without width becomes a segment.
 std::vector<Vec3> collapse_if_thin(const std::vector<Vec3>& shadow) {
     constexpr Real min_width = 1e-9;
     const Vec3& from = shadow[0];

@@ -1,4 +1,4 @@
-// The ground and what it tells: shadows under their bodies, and lines down to them.
+// The ground: shadows under bodies, and lines down to them.
 #include <algorithm>
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The corners of the scene: first the lower right, then what is left of it, then the top.
+// Lays out the corners: lower right, the row to its left, then the top.
 #include "app/scene/hud.h"
 
 #include <algorithm>
@@ -14,10 +14,11 @@
 
 namespace app {
 
-// The way from the middle of the paper, cut off at its edge and before the signs.
+// Off-screen markers are on the line from the center of the paper to the shape, inside the edge and off the
+// HUD.
 namespace {
 
-constexpr float edge_inset_px = 40;  // of the edge, with room for the letter
+constexpr float edge_inset_px = 40;  // from the edge; includes the letter
 constexpr float head_px = 9;
 constexpr float min_distance_px = 30;
 constexpr float letter_px = 15;
@@ -42,7 +43,7 @@ OffscreenMarker offscreen_marker(const DrawContext& context, const core::Solid& 
     return {is_a, glm::vec2(center + direction * distance), glm::vec2(direction)};
 }
 
-// Side by side where both lie the same way.
+// Moves two markers apart when both shapes are in the same direction.
 void separate_markers(OffscreenMarker& marker, OffscreenMarker& other, float min_distance) {
     if (glm::distance(marker.position, other.position) >= min_distance) return;
     const glm::vec2 center = (marker.position + other.position) * 0.5F,
@@ -94,16 +95,16 @@ void add_offscreen_markers(Drawing& drawing, const DrawOptions& options,
 namespace {
 
 constexpr float hud_margin_px = 16;
-constexpr float grid_labels_px = 42;  // of the grid
+constexpr float grid_labels_px = 42;  // width of the numbers of the grid
 constexpr float spacing_px = 10;
-constexpr float min_height_px = 320;  // a lower scene is left to what it shows
+constexpr float min_height_px = 320;  // no HUD in a lower scene
 constexpr float min_hint_px = 120;
-constexpr float min_height_for_hint_px = 380;  // of the height: a lower scene has no row to spare for it
+constexpr float min_height_for_hint_px = 380;  // no hint in a lower scene
 constexpr float max_bar_px = 140;
 constexpr float arm_length_px = 24;  // of the compass
-constexpr float compass_px = 84;     // with its letters
+constexpr float compass_px = 84;     // includes its letters
 constexpr float scale_bar_px = 36;
-constexpr float padding_px = 6;  // to what is framed
+constexpr float padding_px = 6;  // to the framed content
 
 Callout make_callout(const DrawOptions& options, const std::string& label) {
     return {label, FontFace::Sans, 13, options.theme->dim, options.theme->line};
@@ -123,7 +124,7 @@ HudLayout layout_hud(const ViewTransform& view, const DrawOptions& options, cons
     const glm::vec2 paper_size(view.size_px());
     const float margin = hud_margin_px * options.scale;
     if (paper_size.y < min_height_px * options.scale) return result;
-    // In the plane left of the numbers that the grid has at its edge.
+    // In flat scenes left of the numbers of the grid.
     const glm::vec2 high =
         paper_size - glm::vec2(view.flat() ? grid_labels_px * options.scale : margin, margin);
     const Box right{high - corner_size(view, options, hud), high};
@@ -139,7 +140,7 @@ HudLayout layout_hud(const ViewTransform& view, const DrawOptions& options, cons
 
 namespace {
 
-// The most phrases from the first on that are no wider than `width`; empty when not even one is.
+// The first phrases that fit in `width`; empty when not even one does.
 std::string shorten(std::string label, const DrawOptions& options, float width) {
     if (label.empty()) return label;
     const std::string separator = " \u00B7 ";
@@ -151,12 +152,12 @@ std::string shorten(std::string label, const DrawOptions& options, float width) 
     return label;
 }
 
-// The left end of the baseline of words round a middle.
+// The origin of text centered at a point.
 glm::vec2 center_text(const TextRun& text, const glm::vec2& center, float scale) {
     return center + glm::vec2(-measure_text(text.utf8, text.face, text.size_px).width_px / 2, 4 * scale);
 }
 
-// Letters from the nearest arm to the farthest; one that would lie on another is left out.
+// Adds letters from the nearest arm to the farthest; leaves out letters that overlap others.
 void add_letters(Drawing& drawing, std::vector<TextRun> letters) {
     std::vector<Box> occupied;
     for (auto text = letters.rbegin(); text != letters.rend(); ++text) {
@@ -189,7 +190,7 @@ void add_world_compass(Drawing& drawing, const DrawOptions& options, const ViewT
     for (const CompassArm& arm : arms) {
         const glm::vec2 direction(glm::dot(arm.axis, view.right()), -glm::dot(arm.axis, view.up()));
         const float fade = glm::dot(arm.axis, view.forward()) > 0.2 ? 0.55F : 1.0F;
-        const Color color = pen(arm.role, *options.theme).stroke;  // its letter must always be read
+        const Color color = pen(arm.role, *options.theme).stroke;  // the letter is not faded
         add_line(drawing, {center, center + arm_length * direction}, scale_alpha(color, fade),
                  2 * options.scale);
         TextRun text{{}, arm.name, FontFace::SansBold, 12 * options.scale, color};

@@ -1,4 +1,4 @@
-// What stands in the corners of the scene lies on nothing, at any size and on any scene of the gallery.
+// The HUD overlaps nothing, at any size and in every gallery scene.
 #include "app/scene/hud.h"
 
 #include <algorithm>
@@ -29,7 +29,7 @@ const Size sizes[] = {{{300, 180}, 1},   {{440, 330}, 1},   {{640, 400}, 1},
                       {{900, 600}, 1},   {{1280, 800}, 1},  {{1920, 1080}, 1},
                       {{1920, 1080}, 2}, {{3840, 2160}, 1}, {{3840, 2160}, 2.5}};
 
-// The ink of a run: no letter of ours is higher or lower.
+// The box of a text: no glyph of our fonts is higher or lower.
 Box text_box(const TextRun& text) {
     const float width = measure_text(text.utf8, text.face, text.size_px).width_px;
     const glm::vec2 low = text.origin - glm::vec2(0, 0.74F * text.size_px);
@@ -60,7 +60,7 @@ bool inside(const Box& box, const glm::vec2& size) {
     return box.min.x >= 0 && box.min.y >= 0 && box.max.x <= size.x && box.max.y <= size.y;
 }
 
-// A scene with its signs on a paper; `words`: how many runs were compared.
+// A scene with its HUD.
 void expect_clear(const Scene& scene, const Size& size, int& text_count) {
     const Document& document = scene.document;
     const ViewTransform view(document_camera(document, size.px), is_flat(document), size.px);
@@ -89,7 +89,7 @@ TEST(Hud, NeverCoversTextOfAnyGalleryScene) {
     for (const std::string& path : paths) {
         Result<Document> document = load_scene(path);
         ASSERT_TRUE(document.has_value());
-        // every other scene with all there is to show
+        // every other scene with all layers
         if (++scenes % 2 == 0) document->visible_layers.set();
         const Scene scene(*document);
         for (std::size_t i = scenes % 3; i < std::size(sizes); i += 3)

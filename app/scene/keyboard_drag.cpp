@@ -1,4 +1,4 @@
-// Typed numbers for each grip that has one.
+// Typed numbers for each drag mode, then nudging.
 #include "app/scene/keyboard_drag.h"
 
 #include <cmath>
@@ -46,7 +46,7 @@ bool can_append(const std::string& text, char character) {
     }
 }
 
-// Without an exponent that has no digits yet.
+// Drops an exponent without digits.
 std::string_view trim_incomplete_exponent(std::string_view text) {
     return text.substr(0, text.find_last_not_of("e+-") + 1);
 }
@@ -87,11 +87,11 @@ Drag apply_typed_number(Drag drag, bool flat) {
     return drag;
 }
 
-// The arrow keys follow the paper, the steps follow the world: so one bit is one bit.
+// Keys map to paper directions, steps to world axes: one ulp changes one coordinate.
 
 namespace {
 
-// The world axis most along `wish` among those not yet `taken`.
+// The unused world axis nearest to a direction.
 AxisStep dominant_axis(const Vec3& direction, std::array<bool, 3>& used) {
     AxisStep best{-1, +1};
     for (int k = 0; k < 3; ++k) {
@@ -112,7 +112,7 @@ Real body_size(const core::PlacedShape& placed) {
 
 std::array<AxisStep, 3> paper_aligned_steps(const ViewTransform& view) {
     std::array<bool, 3> used{};
-    // Up first: with a turntable it is y from every side but from above.
+    // Up is chosen first: with a turntable camera it is y except when seen from above.
     const AxisStep up = dominant_axis(view.up(), used);
     const AxisStep right = dominant_axis(view.right(), used);
     return {right, up, dominant_axis(view.forward(), used)};

@@ -1,4 +1,4 @@
-// Moving a body by keys: a hundredth of its size, ten times that, or one bit.
+// Numbers typed during a drag, and nudging a body with the arrow keys.
 #pragma once
 
 #include <array>
@@ -8,18 +8,16 @@
 
 namespace app {
 
-// A number typed while something is dragged: it says what the cursor only shows.
-
-/// Characters that may be typed: digits, a point, a minus at the beginning; behind digits an 'e', and behind
-/// that a sign. Others, and what has no number (the camera, corners), leave the drag as it was. A move
-/// without a line goes on along the way it came.
+/// Appends a character: a digit, a point, a minus at the beginning, an 'e' after digits, or a sign after 'e'.
+/// Other characters, and drags without a number (camera, corners), leave the drag unchanged. A move without a
+/// constraint gets its present direction as constraint.
 [[nodiscard]] Drag type_digit(Drag drag, char character);
-/// The last character taken back.
+/// Removes the last character.
 [[nodiscard]] Drag erase_digit(Drag drag);
 
-/// The body as the number asks: moved by it along the line, turned by so many degrees, its half extent or
-/// radius that long. An exponent counts from its first digit on. Without a number the same drag; an illegal
-/// or infinite one is `invalid`.
+/// Applies the typed number: a distance along the constraint, an angle in degrees, a half extent or a radius.
+/// An exponent counts from its first digit on. Without a number the drag is unchanged; an invalid or infinite
+/// number sets `invalid`.
 [[nodiscard]] Drag apply_typed_number(Drag drag, bool flat);
 
 enum class Nudge {
@@ -28,20 +26,20 @@ enum class Nudge {
     OneUlp   ///< To the next double.
 };
 
-/// A world axis and a sense: the place of an arrow key.
+/// A world axis with a sign: the direction of an arrow key.
 struct AxisStep {
     int axis = 0;   ///< 0, 1, 2: x, y, z.
     int sign = +1;  ///< +1 or -1.
 };
 
-/// The three steps that look like right, up and away on the paper; each along another world axis. In the
-/// plane the third is never asked for.
+/// The steps that look like right, up and away on the paper, each along a different world axis. Flat scenes
+/// use only the first two.
 std::array<AxisStep, 3> paper_aligned_steps(const ViewTransform& view);
 
-/// The pose one step further.
+/// The pose after one step.
 core::Pose nudge(const core::PlacedShape& placed, const AxisStep& step, Nudge size);
-/// The same pose, but with the coordinate of `start` if only rounding keeps it from there: so many nudges
-/// there and as many back end exactly where they began.
+/// Restores the coordinate of `start` when the pose differs only by rounding, so that equally many nudges in
+/// both directions end exactly at the start.
 core::Pose snap_to_start(const core::Pose& start, core::Pose pose, const core::PlacedShape& placed, int axis);
 
 }  // namespace app

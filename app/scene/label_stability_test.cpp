@@ -1,4 +1,4 @@
-// Words keep their place while a shape is dragged: over the gallery, step by step.
+// Labels keep their positions during a drag, in every gallery scene.
 #include <algorithm>
 #include <map>
 
@@ -40,8 +40,8 @@ bool is_inside(const PaperPolygon& polygon, const Vec2& px) {
     return length_inside(polygon, px - Vec2(2, 0), px + Vec2(2, 0)) > 0;
 }
 
-// The middle of a name on the face of the other body, whose name it would seem to be. Where the other one is
-// behind all of a body there may be no other place.
+// The center of a name is on the face of the other body and would be misread. Allowed when there is no other
+// position because the other body is behind the whole body.
 int count_names_on_other_body(const Frame& frame, const Document& document) {
     int count = 0;
     for (const int side : {0, 1}) {
@@ -70,7 +70,7 @@ Frame draw_frame(const Document& document, const TextCatalog& texts, DrawOptions
             {paper_polygon(context, context.a()), paper_polygon(context, context.b())}};
 }
 
-// Once round a circle of a sixth of the paper.
+// One revolution around a circle of a sixth of the paper.
 Document document_at_step(Document document, int step) {
     const ViewTransform view(*document.camera, is_flat(document), paper_px);
     core::Pose& pose = document.bodies[document.pair[1]].placed.pose;
@@ -94,7 +94,7 @@ bool has_changed_side(const PlacedLabel& before, const PlacedLabel& current) {
     return sided && current.id.starts_with("name.") && glm::dot(before.side, current.side) < same_side_cosine;
 }
 
-// Another axis under the lens is another picture.
+// Frames with another current axis are not compared.
 Count drag_in_circle(const Document& document, const TextCatalog& texts, LabelMemory memory) {
     Count count;
     std::map<std::string, LabelBox> last;

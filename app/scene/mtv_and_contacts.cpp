@@ -1,4 +1,4 @@
-// What runs between the shapes: the separating line of the plane, or a patch of the separating plane.
+// Separating plane, MTV, contacts and witness points.
 #include <algorithm>
 
 #include "app/base/number.h"
@@ -11,7 +11,7 @@ struct Range {
     Real min, max;
 };
 
-// Of a direction: what both shapes cover with some air, for the line of the plane ...
+// The union of the projections on a direction, with padding: the separating line of flat scenes.
 Range padded_range(const DrawContext& context, const Vec3& direction) {
     const Real low =
         std::min(-support_distance(context.a(), -direction), -support_distance(context.b(), -direction));
@@ -21,7 +21,7 @@ Range padded_range(const DrawContext& context, const Vec3& direction) {
     return {low - padding, high + padding};
 }
 
-// ... and half way from there to what they cover together, for the patch: it must not bury the shapes.
+// The average of both projections, with padding: a smaller patch hides less of the shapes.
 Range patch_range(const DrawContext& context, const Vec3& direction) {
     const Range a{-support_distance(context.a(), -direction), support_distance(context.a(), direction)};
     const Range b{-support_distance(context.b(), -direction), support_distance(context.b(), direction)};
@@ -30,7 +30,7 @@ Range patch_range(const DrawContext& context, const Vec3& direction) {
     return {low - padding, high + padding};
 }
 
-// Directions of the patch: along an edge that lies in the plane, when the axis came from one.
+// A direction in the plane: along an edge of a shape if one lies in the plane.
 Vec3 patch_direction(const DrawContext& context, const Vec3& normal) {
     Vec3 best = perpendicular(normal);
     Real best_slope = 1e-6;
@@ -67,8 +67,6 @@ void add_separating_plane(Figure& figure, const DrawContext& context, const core
     figure.lines.push_back({patch, role, PaintLayer::Solid, true});
 }
 
-// The way out: the MTV as an arrow from B's middle, and the ghost of B where it would then be.
-
 std::optional<core::Solid> ghost(const DrawContext& context) {
     if (context.trace.verdict != core::Verdict::Overlap || !context.trace.available.depth)
         return std::nullopt;
@@ -88,8 +86,6 @@ void add_mtv(Figure& figure, const DrawContext& context) {
     add_arrow(figure, context, arrow);
     figure.labels.push_back({to, (*context.texts)("scene.mtv"), Role::Mtv, LabelKind::Name, from, "mtv"});
 }
-
-// Where the shapes meet, or come nearest: contacts with their normals, witness points with the distance.
 
 void add_contacts(Figure& figure, const DrawContext& context) {
     constexpr Real normal_px = 30;

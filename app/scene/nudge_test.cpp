@@ -1,4 +1,4 @@
-// The arrow keys: a hundredth, a tenth, one bit.
+// Nudging with the arrow keys: fine, coarse, one ulp.
 #include <cmath>
 #include <set>
 

@@ -1,4 +1,4 @@
-// Numbers typed while something is dragged.
+// Numbers typed during a drag.
 #include <gtest/gtest.h>
 
 #include "app/scene/keyboard_drag.h"

@@ -1,4 +1,4 @@
-// Nothing is lost off the paper without a sign of where it is.
+// Shapes off the paper have a marker.
 #include <algorithm>
 
 #include <gtest/gtest.h>

@@ -1,4 +1,5 @@
-// What both shapes share: in the plane the exact polygon, in space the faces of the common solid.
+// The common region of both shapes: an exact polygon in flat scenes, the faces of the common solid in solid
+// ones.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -10,20 +11,20 @@
 
 namespace app {
 
-// What the regions that solids share are cut with: straight lines, planes and circles.
+// Clipping at lines, planes and circles.
 
-/// The part of a convex loop behind a plane.
+/// The part of a convex polygon behind a plane.
 std::vector<Vec3> clip_behind(const std::vector<Vec3>& polygon, const core::Plane& plane);
 
-/// The sides of a solid as planes, fronts outwards; none of a round one.
+/// The faces of a solid as planes, fronts outwards; none for a round one.
 std::vector<core::Plane> side_planes(const core::Solid& solid);
 
-/// A solid that is asked for many points.
+/// Tests many points against one solid.
 class PointInSolid {
   public:
     explicit PointInSolid(const core::Solid& solid) : solid_(solid), sides_(side_planes(solid)) {}
 
-    /// Whether a point of its plane or space is in the solid or on its skin.
+    /// The point is in the solid or on its surface.
     bool contains(const Vec3& point) const;
 
   private:
@@ -31,37 +32,32 @@ class PointInSolid {
     std::vector<core::Plane> sides_;
 };
 
-/// The part of a straight line within a disc or a ball; absent when they do not meet.
+/// The part of a segment in a disc or a ball; absent when there is none.
 std::optional<std::array<Vec3, 2>> clip_to_ball(const core::Solid& round_solid, const Vec3& from,
                                                 const Vec3& to);
 
-/// Where the surfaces of two round solids cross: of balls a circle in the plane, of discs a chord and half
-/// its length.
+/// The intersection of the surfaces of two round solids: of balls a circle, of discs a chord and half its
+/// length.
 struct SurfaceIntersection {
     core::Plane plane;
     Vec3 center{0};
     Real radius = 0;
 };
-/// Absent when the surfaces do not cross.
+/// Absent when the surfaces do not intersect.
 std::optional<SurfaceIntersection> intersect_surfaces(const core::Solid& a, const core::Solid& b);
-/// Of a plane and a ball.
+/// The intersection of a plane and a ball.
 std::optional<SurfaceIntersection> intersect_surfaces(const core::Plane& plane, const core::Solid& ball);
 
-// What round shapes share with others.
-
-/// The common part of two flat solids one of which is round, counter-clockwise; fewer than three points when
-/// there is none.
+/// The common region of two flat solids one of which is round, counter-clockwise; fewer than three points
+/// when there is none.
 std::vector<Vec3> intersect_flat(const core::Solid& a, const core::Solid& b, const ViewTransform& view);
 
-/// The part that two solids share of which one or both are balls. To an eye in that part it is everywhere,
-/// and no area is drawn.
+/// The common region of two solids of which one or both are balls. No area is drawn for an eye inside it.
 void add_overlap_with_ball(Figure& figure, const DrawContext& context, const core::Solid& a,
                            const core::Solid& b);
 
-// Straight lines, planes and circles, cut by each other.
-
 std::vector<Vec3> clip_behind(const std::vector<Vec3>& polygon, const core::Plane& plane) {
-    constexpr Real tolerance = 1e-13;  // what lies in the plane but for rounding stays
+    constexpr Real tolerance = 1e-13;  // keeps points that are in the plane up to rounding
     std::vector<Vec3> result;
     for (std::size_t i = 0; i < polygon.size(); ++i) {
         const Vec3& from = polygon[i];
@@ -122,8 +118,8 @@ std::optional<SurfaceIntersection> intersect_surfaces(const core::Solid& a, cons
     return intersect_surfaces(core::Plane{normal, glm::dot(normal, from) + height}, a);
 }
 
-// What round shapes share with others: convex, so it is the hull of the points that each has within the other
-// and of those in which their skins cross.
+// A common region with a round shape is convex: the hull of the points of each solid inside the other and of
+// the intersections of their surfaces.
 namespace {
 
 using Polyline = std::vector<Vec3>;
@@ -134,7 +130,7 @@ void add_points_inside(Polyline& points, const Polyline& candidates, const core:
         if (inside.contains(point)) points.push_back(point);
 }
 
-// The two points in which the rims of two discs cross.
+// The two intersections of the rims of two discs.
 void add_intersections(Polyline& points, const core::Solid& a, const core::Solid& b) {
     const std::optional<SurfaceIntersection> intersection = intersect_surfaces(a, b);
     if (!intersection) return;
@@ -153,8 +149,8 @@ void add_clipped_sides(Polyline& points, const core::Solid& polygon, const core:
     }
 }
 
-// The region as it is seen, filled in a plane that faces the eye, as a ball is; of a region that goes past
-// the eye the part before it.
+// Fills the outline of the region in a plane that faces the eye, like a ball. Of a region that extends behind
+// the eye, only the part in front.
 void add_region(Figure& figure, const DrawContext& context, Polyline points) {
     const ViewTransform& view = context.view;
     std::erase_if(points, [&](const Vec3& point) { return view.project(point).depth <= 0; });
@@ -184,7 +180,7 @@ Polyline circle_points(const SurfaceIntersection& crossing, const ViewTransform&
     return circle_points(crossing.center, crossing.plane.normal, crossing.radius, view);
 }
 
-// Where two balls meet: the lens between them, and the circle their skins share.
+// The common region of two balls, and the circle where their surfaces intersect.
 void add_balls(Figure& figure, const DrawContext& context, const core::Solid& a, const core::Solid& b) {
     Polyline points;
     add_points_inside(points, paper_outline(a, context.view), b);
@@ -197,7 +193,7 @@ void add_balls(Figure& figure, const DrawContext& context, const core::Solid& a,
     add_region(figure, context, std::move(points));
 }
 
-// Of a straight line the share behind all planes but one; empty when min > max.
+// The part of a segment behind all planes except one, as fractions; empty when min > max.
 core::Interval range_behind(const std::vector<core::Plane>& planes, std::size_t excluded, const Vec3& from,
                             const Vec3& to) {
     core::Interval range{0, 1};
@@ -211,7 +207,7 @@ core::Interval range_behind(const std::vector<core::Plane>& planes, std::size_t 
     return range;
 }
 
-// The arcs of a circle in one face of a box that lie within the face.
+// The arcs of a circle in the plane of a face that are inside the face.
 std::vector<Polyline> clip_arcs(const Polyline& circle, const std::vector<core::Plane>& planes,
                                 std::size_t face) {
     std::vector<Polyline> arcs;
@@ -235,7 +231,7 @@ std::vector<Polyline> clip_arcs(const Polyline& circle, const std::vector<core::
     return arcs;
 }
 
-// The circles in which a ball cuts the faces of a box, and the edges of the box within it.
+// The intersections of a ball with the faces of a box, and the edges of the box inside the ball.
 void add_box_and_ball(Figure& figure, const DrawContext& context, const core::Solid& box,
                       const core::Solid& ball) {
     Polyline points;
@@ -286,7 +282,7 @@ namespace {
 
 using Polyline = std::vector<Vec3>;
 
-// The part of a convex loop inside a solid; fewer than three points when there is none.
+// The part of a convex polygon inside a solid; fewer than three points when there is none.
 Polyline clip_to_solid(Polyline polygon, const core::Solid& solid) {
     for (const core::Plane& side : side_planes(solid)) polygon = clip_behind(polygon, side);
     return polygon;
@@ -301,7 +297,8 @@ void add_flat_overlap(Figure& figure, const DrawContext& context, const core::So
     figure.lines.push_back({std::move(polygon), Role::Overlap, PaintLayer::Solid, true});
 }
 
-// The edges of a polyhedron, whose faces have each of them twice: dashes laid over dashes would be a line.
+// The edges of a polyhedron without duplicates. Two faces share each edge, and dashes drawn twice would look
+// solid.
 class UniqueEdges {
   public:
     void add(const Polyline& polygon) {
@@ -326,7 +323,7 @@ class UniqueEdges {
     std::vector<Polyline> edges_;
 };
 
-// Of two faces that lie on each other one is enough.
+// Detects coincident faces, of which one is drawn.
 bool lies_in_any_plane(const std::vector<core::Plane>& planes, const Polyline& polygon) {
     constexpr Real tolerance = 1e-9;
     return std::any_of(planes.begin(), planes.end(), [&](const core::Plane& side) {
@@ -351,8 +348,8 @@ void add_overlap_solid(Figure& figure, const core::Solid& a, const core::Solid& 
         figure.lines.push_back({std::move(edge), Role::Overlap, PaintLayer::Solid, false});
 }
 
-// Geometry says whether they share something, whatever the method under the lens claims. An overlap within
-// the tolerance is a touch, and drawn as one.
+// Uses the exact verdict, independent of the current method. An overlap within the tolerance counts as
+// touching and is not drawn.
 bool have_overlap(const DrawContext& context) {
     const Document& document = *context.analysis->document;
     const core::Pair document_pair = pair(document);

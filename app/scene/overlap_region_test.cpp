@@ -1,4 +1,4 @@
-// What both solids share: its area in the plane, its lines each once and whole, and when it is drawn at all.
+// The common region: its area in flat scenes, each line drawn once and whole, and when it is drawn.
 #include <algorithm>
 
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@ std::vector<Line> lines_of(const Figure& figure) {
     return lines;
 }
 
-// Of the pieces of lines, those that another goes along too.
+// The pieces of lines that are drawn twice.
 int count_doubled_edges(const std::vector<Line>& lines) {
     std::vector<std::pair<Vec3, Vec3>> pieces;
     for (const Line& line : lines)
@@ -60,7 +60,7 @@ Body disc_body(const char* name, const Vec2& center, Real radius) {
     return {name, {core::Circle{radius}, {Vec3(center, 0), core::Angle{0}}}, ""};
 }
 
-// Between a chord and its arc.
+// The area between a chord and its arc.
 Real segment_area(Real radius, Real chord_from_middle) {
     const Real half = std::acos(chord_from_middle / radius);
     return radius * radius * (half - std::sin(half) * std::cos(half));

@@ -1,4 +1,4 @@
-// The scene as the views draw it: about one unit large, with A's centre at the origin.
+// Normalizes the pair and collects the parts of its figure.
 #include "app/scene/pair_figure.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ int normalizing_exponent(const Analysis& analysis) {
 }
 
 ViewTransform normalized_view(const Analysis& analysis, Real unit, Camera camera, const Vec2& size_px) {
-    camera = sanitize(camera);  // as the world's lens sees by it, which the hand and the scale go by
+    camera = sanitize(camera);  // as ViewTransform does for the world camera of picking and scale bar
     camera.target = (camera.target - analysis.trace.origin) * unit;
     camera.height *= unit;
     return {camera, is_flat(*analysis.document), size_px};
@@ -116,7 +116,6 @@ bool is_too_far_to_draw(const core::Solid& solid) {
     return !(center < limit && size < limit);
 }
 
-// The scene: two shapes, the axis under the lens and all that it says.
 namespace {
 
 void add_selected_handles(Figure& figure, const DrawContext& context) {

@@ -1,4 +1,4 @@
-// The scene's figure: what it holds, where its lines end, and what each layer takes away.
+// The figure of a pair: its elements, the ends of its lines, and its layers.
 #include "app/scene/pair_figure.h"
 
 #include <algorithm>
@@ -142,7 +142,7 @@ TEST(PairFigure, OverlapRegionIsInsideBothBoxes) {
     EXPECT_GE(faces, 4);
 }
 
-// The paper's outline of the shared region, as far as it reaches away from a point, in directions round it.
+// Extent of the outline of the common region on the paper, in directions around a point.
 Real support_on_paper(const DrawContext& context, const Area& area, const Vec2& direction) {
     Real max_support = -1e300;
     for (const Vec3& point : area.points)
@@ -158,7 +158,7 @@ TEST(PairFigure, OutlinesTheOverlapOfABallAndABox) {
     const auto shared = std::find_if(figure.areas.begin(), figure.areas.end(),
                                      [](const Area& area) { return area.role == Role::Overlap; });
     ASSERT_NE(shared, figure.areas.end());
-    // An independent look: points of the ball's surface and inside that the box holds, farthest each way.
+    // Independent check: the extreme points of the ball that are inside the box.
     for (int direction_index = 0; direction_index < 32; ++direction_index) {
         const Vec2 direction(std::cos(direction_index * glm::two_pi<Real>() / 32),
                              std::sin(direction_index * glm::two_pi<Real>() / 32));
@@ -183,7 +183,7 @@ std::size_t count_elements(const Figure& figure) {
            figure.markers.size() + figure.labels.size();
 }
 
-// A scene in which the layer has something to say.
+// A scene in which the layer adds elements.
 Document document_with_layer(SceneLayer layer) {
     const bool is_separated = layer == SceneLayer::SeparatingPlane;
     Document document = is_separated ? test::edge_separated() : test::deep_overlap();
@@ -250,7 +250,7 @@ TEST(PairFigure, HasOnlyFinitePointsForPointsPlatesAndConcentricShapes) {
     }
 }
 
-// From the nearest of two points on the paper.
+// Distance on the paper from the nearer of two points.
 Real nearest_px(const ViewTransform& view, const Vec3& point, const std::vector<Vec3>& ends) {
     const auto px = [&](const Vec3& end) {
         return glm::length(view.project(point).px - view.project(end).px);

@@ -1,4 +1,4 @@
-// Lines of sight against convex solids, and distances on the paper for what is thin.
+// Intersects sight lines with convex solids; thin bodies are picked by their distance on the paper.
 #include "app/scene/pick.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace {
 
 constexpr Real infinite_distance = std::numeric_limits<Real>::infinity();
 
-/// The part of a line of sight inside a body, as distances from the eye. Empty when enter > leave.
+/// The part of a sight line inside a body, as distances from the eye. Empty when enter > leave.
 struct RayInterval {
     Real enter = 0;
     Real leave = infinite_distance;
@@ -27,7 +27,7 @@ RayInterval intersect_ball(const core::Solid& ball, const Ray& ray) {
     return {std::max(along - half, Real(0)), along + half};
 }
 
-// Faces move outwards by `slack`, so that a plate without thickness is still met.
+// Faces are moved outwards by `slack`, so that a plate without thickness can be hit.
 RayInterval intersect_faces(const core::Solid& solid, const Ray& ray, Real slack) {
     RayInterval span;
     for (const core::Face& face : solid.faces) {
@@ -61,13 +61,13 @@ Real distance_to_outline(const core::Solid& solid, const ViewTransform& view, co
     return nearest;
 }
 
-/// A body the cursor meets. Ordered by how much it is meant.
+/// A picked body, ordered by priority.
 struct PickCandidate {
     BodyHit hit;
-    RayInterval interval;  ///< Of the line of sight; in the plane (0, 0).
-    bool context;          ///< Not of the pair.
-    bool is_near_only;     ///< Only near the cursor.
-    Real preference;       ///< Smaller first: nearness in space, size in the plane.
+    RayInterval interval;  ///< Of the sight line; (0, 0) in flat scenes.
+    bool context;          ///< Not in the pair.
+    bool is_near_only;     ///< Near the cursor but not under it.
+    Real preference;       ///< Smaller first: distance in solid scenes, size in flat ones.
 
     auto order() const { return std::make_tuple(context, is_near_only, preference, -hit.body); }
 };
@@ -95,14 +95,14 @@ std::optional<PickCandidate> pick_solid(const core::Solid& solid, const ViewTran
     return PickCandidate{{-1, camera_plane_point(view, px, solid.center)}, {0, 0}, false, true, distance};
 }
 
-// The selected body where it lies inside the one in front of it: it is seen through that one's faces.
+// The selected body is inside the body in front of it and visible through its faces.
 bool is_nested(const PickCandidate& inner, const PickCandidate& outer) {
     return !inner.is_near_only && !outer.is_near_only && inner.interval.enter >= outer.interval.enter &&
            inner.interval.leave <= outer.interval.leave;
 }
 
-/// How much a handle is meant, smaller first: points before rings, then the nearer to the cursor, of rings
-/// the nearer to the eye.
+/// Smaller first: points before rings; then points by distance from the cursor, rings by distance from the
+/// eye.
 using PickPriority = std::tuple<int, Real>;
 
 constexpr PickPriority no_pick{2, 0};
@@ -125,7 +125,7 @@ PickPriority ring_priority(const Handle& ring, const ViewTransform& view, const 
     return best_priority;
 }
 
-// By its shaft, but not in the middle of the body.
+// The shaft without the part at the center of the body.
 PickPriority arrow_priority(const Handle& arrow, const ViewTransform& view, const Vec2& px, Real scale) {
     constexpr Real tolerance_px = 8;
     const Vec3 from = glm::mix(arrow.outline[0], arrow.position, 0.3);

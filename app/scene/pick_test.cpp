@@ -1,4 +1,4 @@
-// What lies under the cursor, for every kind of shape, in the plane and in space.
+// Picking for every kind of shape, flat and solid.
 #include "app/scene/pick.h"
 
 #include <random>

@@ -1,4 +1,4 @@
-// Handles change sizes; what is not pulled stays.
+// Resize handles change only their side.
 #include <gtest/gtest.h>
 
 #include "app/scene/drag.h"
@@ -18,7 +18,7 @@ Handle handle_of(const Document& document, const Camera& camera, HandleKind kind
     return {};
 }
 
-// The handle pulled so that the cursor goes from it to a point of the world.
+// Drags a handle from its position to a world point.
 Drag drag_handle(const Document& document, const Camera& camera, const Handle& handle, const Vec3& offset,
                  const Modifiers& modifiers = {}) {
     const Drag drag = begin_handle_drag(document, 0, handle,

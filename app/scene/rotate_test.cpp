@@ -1,4 +1,4 @@
-// Rings turn bodies by the angle that was swept, from every side.
+// Rings rotate bodies by the swept angle, seen from every side.
 #include <algorithm>
 
 #include <glm/gtc/constants.hpp>
@@ -23,8 +23,7 @@ Handle ring_of(const Document& document, const Camera& camera, int axis) {
 
 constexpr Real snap_step_degrees = 360.0 / 96;
 
-// Presses on the ring `from` steps on from its first point and goes along it, step by step, for `count` of
-// them.
+// Presses on the ring `from` steps after its first point and drags along it for `count` steps.
 Drag rotate_along(const Document& document, const Camera& camera, int axis, int from, int count) {
     const Handle ring = ring_of(document, camera, axis);
     const auto px = [&](int i) {
@@ -108,7 +107,7 @@ TEST(Rotate, ConvertsEveryFlatRotationToAnAngle) {
     EXPECT_NEAR(std::get<core::Angle>(drag.current.pose.rotation).radians, 2 * quarter_turn, 1e-9);
 }
 
-// Taken by one ring and kept to another line: past the horizon of its plane and next to it as well.
+// Dragged by one ring and constrained to another line, also past the horizon of its plane and next to it.
 TEST(Rotate, RotatesAboutAConstraintForEveryGrabPoint) {
     const Document document = make_solid_document();
     int checked = 0;

@@ -1,4 +1,4 @@
-// The words of the scene over the whole gallery, from several places: on nothing that must be seen.
+// Labels cover nothing important, in every gallery scene and from several cameras.
 #include <algorithm>
 #include <array>
 
@@ -20,7 +20,7 @@ struct Segment2 {
     glm::vec2 from{0}, to{0};
 };
 
-// Some point of the segment lies inside the box, by halving: it shares nothing with what it checks.
+// The segment intersects the box. By halving, independent of the tested code.
 bool intersects(const Segment2& segment, const Box& box, int halvings = 12) {
     const glm::vec2 low = glm::min(segment.from, segment.to), high = glm::max(segment.from, segment.to);
     if (high.x <= box.min.x || low.x >= box.max.x || high.y <= box.min.y || low.y >= box.max.y) return false;
@@ -37,7 +37,7 @@ bool is_pen(const Path& path, const Pen& pen) {
     return path.stroke == pen.stroke && std::abs(path.width_px - pen.width_px) < 0.01F;
 }
 
-// Edges of shapes, seen and hidden, and lines of handles: known by their pens.
+// Edges of shapes, visible and hidden, and lines of handles, recognized by their pens.
 bool is_obstacle(const Path& path, const Theme& theme) {
     constexpr std::array roles{Role::ShapeA,           Role::ShapeB,  Role::Context,
                                Role::ContextColliding, Role::HandleA, Role::HandleB,
@@ -95,7 +95,7 @@ void expect_no_overlap(const Drawing& drawing, const DrawOptions& options) {
     }
 }
 
-// Every run of words lies in the box that its label says it took.
+// Every text is inside the box of its label.
 void expect_text_in_boxes(const Drawing& drawing) {
     for (const TextRun& text : drawing.texts) {
         const glm::vec2 midpoint =
@@ -121,7 +121,7 @@ void expect_no_covered_edges(const Drawing& drawing, const DrawOptions& options,
     counts.edges += static_cast<int>(edges.size());
 }
 
-// From where it opens, from two other sides, nearer and from farther away.
+// The initial camera, two other directions, nearer and farther.
 std::vector<Camera> cameras(const Document& document) {
     const Camera first = document_camera(document, paper_px, hud_insets(paper_px, is_flat(document), 1));
     Camera near = first, far = first;

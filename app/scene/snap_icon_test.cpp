@@ -1,4 +1,4 @@
-// Each event has a mark of its own, and the mark is there when a drag is pulled to it.
+// Each snap event has its own icon, which the tooltip shows.
 #include <set>
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// A flip is bracketed by a place where the shapes meet and one where they do not; halving the count of
-// doubles between the two brings it down to neighbours.
+// A verdict change is bracketed by a colliding and a separated position. Halving the number of doubles
+// between them finds adjacent positions.
 #include "app/scene/snapping.h"
 
 #include <algorithm>
@@ -19,7 +19,7 @@
 
 namespace app {
 
-// Along what B is snapped to touching: the table.
+// The table of snap directions.
 
 std::span<const SnapDirectionInfo> snap_directions() {
     static constexpr std::array<SnapDirectionInfo, 3> all{
@@ -50,8 +50,8 @@ int longest_axis(const Vec3& v) {
     return size.y >= size.z ? 1 : 2;
 }
 
-/// Places on the line, told by the double of the coordinate along which it mostly runs: so the present place
-/// is one of them, bit for bit, and near zero they lie as close as doubles do.
+/// Positions on the line, identified by the double of the main coordinate. The present position is one of
+/// them, exactly, and near zero they are as dense as doubles.
 class LineSampler {
   public:
     explicit LineSampler(const SnapLine& line)
@@ -79,7 +79,7 @@ class LineSampler {
     Vec3 slope_;
 };
 
-/// Halves between `comfortable`, for which `holds`, and `bad`, for which it does not, down to neighbouring
+/// Halves the interval between a value that satisfies the predicate and one that does not, down to adjacent
 /// doubles.
 template <class Holds>
 std::pair<Real, Real> bisect(Real accepted, Real rejected, const Holds& predicate) {
@@ -91,7 +91,7 @@ std::pair<Real, Real> bisect(Real accepted, Real rejected, const Holds& predicat
     return {from_ordinal(in), from_ordinal(out)};
 }
 
-// The coordinates go over one after the other; with one of them the verdict flips, and that one is halved.
+// Changes one coordinate after the other. The one that changes the verdict is bisected.
 VerdictChange bisect_to_neighbors(const LineSampler& sampler, const CollisionTest& collision_test,
                                   VerdictChange change) {
     const Vec3 target = change.separated;
@@ -123,15 +123,15 @@ VerdictChange change_between(const LineSampler& sampler, const CollisionTest& co
     return bisect_to_neighbors(sampler, collision_test, {sampler.position_at(in), sampler.position_at(out)});
 }
 
-// How far apart the shapes are at a place of the line; where they meet how deep, negative. Convex along it.
+// Signed distance of the shapes at a position on the line: negative depth when they overlap. Convex.
 Real signed_separation(const LineSampler& sampler, Real distance) {
     const core::Trace trace = core::find_method("sat")->query(
         sampler.pair_at(sampler.position_at(sampler.coordinate(distance))), {});
     return is_separated(trace) ? trace.distance : -trace.depth;
 }
 
-// The distance along the line, within `reach` of here, of a place where the judge sees the shapes meet: as
-// soon as they are deep in each other, else where they are deepest; by golden sections. Absent: it sees none.
+// The distance along the line of a colliding position within reach, by golden section search: the first deep
+// overlap, else the deepest one. Absent when there is none.
 std::optional<Real> find_overlap(const LineSampler& sampler, const CollisionTest& collision_test,
                                  Real max_distance) {
     constexpr Real golden = 0.6180339887498949;
@@ -163,7 +163,7 @@ std::optional<Real> find_overlap(const LineSampler& sampler, const CollisionTest
     return collides(deepest) ? std::optional(deepest) : std::nullopt;
 }
 
-// Beyond this distance along any line the shapes are surely apart.
+// Beyond this distance along any line the shapes are separated.
 Real max_travel(const core::Pair& pair) {
     const core::Solid a = core::make_solid(pair.a), b = core::make_solid(pair.b);
     const Vec3 a_to_b = b.center - a.center;
@@ -211,7 +211,7 @@ std::optional<VerdictChange> find_verdict_change(const SnapLine& line, const Col
 
 namespace {
 
-// The verdict of the judge flips between the same two places.
+// The verdict of the reference changes between the same two positions.
 bool changes_verdict_at(const core::Pair& pair, const CollisionTest& collision_test,
                         const VerdictChange& change) {
     core::Pair in = pair, out = pair;
@@ -239,7 +239,7 @@ std::optional<SnapResult> find_touching_snap(const SnapLine& line, const Collisi
     shifted.pair.b.pose.position = change->colliding;
     const std::optional<VerdictChange> reference_change = find_verdict_change(shifted, reference);
     if (!reference_change) return result;
-    // Outwards is the way in which the method lets go.
+    // Outwards: from the colliding to the separated position of the method.
     const Real out = glm::dot(change->separated - change->colliding, line.direction) < 0 ? -1 : 1;
     const int axis = longest_axis(line.direction);
     result.reference_offset = out * glm::dot(reference_change->colliding - change->colliding, line.direction);
@@ -247,7 +247,7 @@ std::optional<SnapResult> find_touching_snap(const SnapLine& line, const Collisi
     return result;
 }
 
-// Each event gives the move or turn that leads to it; the shortest within reach is taken.
+// Events. Each gives the move or rotation that leads to it; the smallest within reach is applied.
 
 namespace {
 
@@ -256,13 +256,13 @@ constexpr Real max_snap_angle = glm::pi<Real>() / 45;  // four degrees
 constexpr Real parallel_tolerance = 1e-9;              // sine of the angle that is left
 constexpr Real same_axis_cosine = 0.999;               // cosine between axes that are no two
 
-/// A place of the held body at which something happens.
+/// A pose of the dragged body at which an event happens.
 struct SnapTarget {
     const char* event;
     Vec3 position{0};
 };
 
-/// The pair with the held body in B's place, where the hand has it: moves and ways out are then its own.
+/// The pair with the dragged body as B at its current pose, so that the MTV moves that body.
 struct DraggedPair {
     core::Pair pair;
     core::Trace trace;
@@ -284,7 +284,7 @@ std::optional<DraggedPair> make_dragged_pair(const Drag& drag, const Document& d
     return dragged;
 }
 
-// To the last bit by who never errs. Along the line that is kept, else by the shortest way out or in.
+// Uses the exact method; moves along the constraint line or else the MTV.
 void touching_target(const DraggedPair& dragged, const Drag& drag, std::vector<SnapTarget>& targets) {
     const Vec3 direction = drag.constraint ? *drag.constraint : separation_direction(dragged.trace);
     if (direction == Vec3(0)) return;
@@ -292,7 +292,7 @@ void touching_target(const DraggedPair& dragged, const Drag& drag, std::vector<S
     if (change) targets.push_back({"snap_event.touching", change->colliding});
 }
 
-// The least overlap is shared by two axes that are no tie in every place.
+// Two axes that are not parallel have the least overlap; parallel axes tie everywhere.
 bool has_tie(const core::Trace& trace) {
     if (trace.verdict != core::Verdict::Overlap || trace.least < 0) return false;
     const Vec3& least = trace.axes[static_cast<std::size_t>(trace.least)].direction;
@@ -302,7 +302,8 @@ bool has_tie(const core::Trace& trace) {
     });
 }
 
-// The least move along which `slope` grows by `amount`: along a line the only one. Zero slope: none.
+// The shortest move along which the value grows by `amount`; on a constraint line the only one. Absent
+// without slope.
 std::optional<Vec3> min_move(const Vec3& slope, Real amount, const std::optional<Vec3>& line) {
     const Vec3 direction = line ? *line : slope;
     const Real rise = glm::dot(slope, direction);
@@ -310,8 +311,8 @@ std::optional<Vec3> min_move(const Vec3& slope, Real amount, const std::optional
     return amount / rise * direction;
 }
 
-// Overlaps shrink as the held body goes along their axes. Where the least of them is as another and none is
-// less, two axes tie.
+// Overlaps shrink as the dragged body moves along their axes. Two axes tie where the least overlap equals
+// another one and none is smaller.
 void tie_target(const DraggedPair& dragged, const Drag& drag, std::vector<SnapTarget>& targets) {
     const core::Trace& trace = dragged.trace;
     if (trace.verdict != core::Verdict::Overlap || trace.least < 0) return;
@@ -326,7 +327,7 @@ void tie_target(const DraggedPair& dragged, const Drag& drag, std::vector<SnapTa
     }
 }
 
-// The held body's centre on a face of the other.
+// The center of the dragged body is on a face of the other.
 void face_targets(const DraggedPair& dragged, const Drag& drag, std::vector<SnapTarget>& targets) {
     const core::Solid other = core::make_solid(dragged.pair.a);
     const Vec3 center = core::make_solid(dragged.pair.b).center - other.center;
@@ -367,20 +368,21 @@ Drag snap_move(Drag drag, const DraggedPair& dragged, Real max_distance) {
     return drag;
 }
 
-// Unit directions of the straight edges, in the plane the normals across them; a round shape has none.
+// Unit directions of the edges, for flat shapes the side normals; a round shape has none.
 auto edge_directions(const core::PlacedShape& placed) {
     const core::Solid solid = core::make_solid(placed);
     return solid.flat ? solid.face_normals : solid.edge_directions;
 }
 
-// The least turn about an axis that makes two directions parallel; absent when none does.
+// The smallest rotation about an axis that makes two directions parallel; absent when there is none.
 std::optional<Real> angle_to_parallel(const Vec3& own_edge, const Vec3& other, const Vec3& axis) {
     const Real height = glm::dot(own_edge, axis), other_height = glm::dot(other, axis);
     const Vec3 u = own_edge - height * axis, v = other - other_height * axis;
     const bool reachable = std::abs(std::abs(height) - std::abs(other_height)) < parallel_tolerance &&
                            glm::length(u) > parallel_tolerance && glm::length(v) > parallel_tolerance;
     if (!reachable) return {};
-    // A direction across the axis meets the other's line twice in a full turn, a tilted one once.
+    // A direction perpendicular to the axis is parallel to the other line twice in a full turn, a tilted one
+    // once.
     const bool across = std::abs(height) < parallel_tolerance;
     const Vec3 to = height * other_height < 0 ? -v : v;
     const Real angle = std::atan2(glm::dot(axis, glm::cross(u, to)), glm::dot(u, to));

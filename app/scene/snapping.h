@@ -1,4 +1,4 @@
-// Snap to touching: B moved along a line to the last bit where a method still says that the shapes meet.
+// Snapping: B to the last position that still collides along a line, and drags to nearby events.
 #pragma once
 
 #include <optional>
@@ -12,9 +12,9 @@
 
 namespace app {
 
-/// What is moved, along what, and who says when the shapes meet.
+/// The pair and the direction in which B moves.
 struct SnapLine {
-    core::Pair pair;          ///< As it stands.
+    core::Pair pair;          ///< At its present poses.
     core::Vec3 direction{0};  ///< Unit, world.
 };
 
@@ -23,39 +23,37 @@ struct CollisionTest {
     const core::Method* method = nullptr;  ///< Never null; takes the pair.
     core::Settings settings;
 
-    /// Anything but separated.
+    /// The verdict is not Separated.
     bool collides(const core::Pair& pair) const;
 };
 
-/// The place of a flip on the line: the verdict of the two places differs.
+/// Two adjacent positions on the line with different verdicts.
 struct VerdictChange {
-    core::Vec3 colliding{0};  ///< B's position where the shapes still meet.
-    core::Vec3 separated{0};  ///< One ulp in one coordinate further: they do not.
+    core::Vec3 colliding{0};  ///< Position of B where the shapes still collide.
+    core::Vec3 separated{0};  ///< One ulp farther in one coordinate: separated.
 };
 
-/// The flip nearest to where B stands, to either side. Absent when the shapes meet nowhere on the line, or
-/// the method sees no flip. Off the line by no more than rounding.
+/// The verdict change nearest to B, in either direction. Absent when the shapes collide nowhere on the line,
+/// or the method finds no change. Off the line by no more than rounding.
 std::optional<VerdictChange> find_verdict_change(const SnapLine& line, const CollisionTest& collision_test);
 
-/// The flip of a method beside that of the one that knows better.
+/// The verdict change of a method, compared with that of a reference method.
 struct SnapResult {
     VerdictChange change;
-    core::Real distance = 0;     ///< How far B went along the direction; scene units, signed.
-    const char* reference = "";  ///< Id of the method that was asked: "exact", without it "sat".
-    std::optional<core::Real> reference_offset;  ///< How much farther out the reference still says they meet;
-                                                 ///< < 0: it lets go earlier. Absent: it sees no flip here.
-    std::uint64_t reference_ulps = 0;  ///< How many doubles of the coordinate along which the line mostly
-                                       ///< runs that is, without a sign.
+    core::Real distance = 0;     ///< Signed distance of B along the direction, in scene units.
+    const char* reference = "";  ///< Id of the reference: "exact", or "sat" if it is not available.
+    /// How much farther out the reference still collides; < 0: it separates earlier. Absent: it has no
+    /// verdict change here.
+    std::optional<core::Real> reference_offset;
+    std::uint64_t reference_ulps = 0;  ///< |reference_offset| in ulps of the main coordinate of the line.
 };
-/// Absent when the method's own flip is.
+/// Absent when the method has no verdict change.
 std::optional<SnapResult> find_touching_snap(const SnapLine& line, const CollisionTest& collision_test);
 
-// Places where something happens, and a dragged body that falls into them when it comes near.
-
-/// Puts the held body of the pair into the nearest event within a few pixels: moving, where the shapes touch
-/// to the last bit, two axes overlap alike, or a centre lies on a face; turning, where two edges are
-/// parallel. The drag then says which (`Drag::event`, key of a word). Nothing near, or a body outside the
-/// pair: the same drag. A line it moves along is kept.
+/// Snaps the dragged body of the pair to the nearest event within a few pixels, and sets Drag::snap_event.
+/// Events of a move: the shapes exactly touch, two axes tie, or a center is on a face. Event of a rotation:
+/// two edges are parallel. Keeps a constraint line. Without an event, or outside the pair, the drag is
+/// unchanged.
 [[nodiscard]] Drag snap_to_event(Drag drag, const Document& document, const Cursor& cursor);
 
 }  // namespace app

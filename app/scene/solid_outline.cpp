@@ -1,4 +1,4 @@
-// The outlines of the bodies on the paper.
+// Outlines of solids and their polygons on the paper.
 #include "app/scene/solid_outline.h"
 
 #include <algorithm>
@@ -9,7 +9,6 @@
 
 namespace app {
 
-// Round solids become rings in the lens's own space, and these as many points as can be told apart.
 namespace {
 
 std::vector<Vec3> vertex_positions(const core::Solid& solid) {
@@ -56,7 +55,7 @@ namespace {
 
 Real cross(const Vec2& a, const Vec2& b) { return a.x * b.y - a.y * b.x; }
 
-// One half of Andrew's monotone chain: points come sorted, right turns are dropped.
+// One half of Andrew's monotone chain: the points are sorted, right turns are dropped.
 std::vector<Vec2> half_hull(const std::vector<Vec2>& sorted) {
     std::vector<Vec2> chain;
     for (const Vec2& point : sorted) {

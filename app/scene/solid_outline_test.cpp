@@ -1,4 +1,4 @@
-// What outlines a solid on the paper, against sight lines.
+// Outlines of solids agree with sight lines.
 #include "app/scene/solid_outline.h"
 
 #include <gtest/gtest.h>

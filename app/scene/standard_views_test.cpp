@@ -1,4 +1,4 @@
-// Views with a name: what they look along, and the way of the camera between them.
+// Standard views: their directions, and the animation between them.
 #include <cmath>
 #include <numbers>
 #include <random>

@@ -1,4 +1,4 @@
-// Snapping: the verdict flips within one ulp, for every method there is.
+// Snap to touching: the verdict changes within one ulp, for every method.
 #include <cmath>
 #include <map>
 #include <random>
@@ -55,7 +55,7 @@ Pair with_b_at(Pair pair, const Vec3& position) {
     return pair;
 }
 
-// Coordinates that differ; each by how many doubles.
+// The coordinates that differ, with the differences in ulps.
 std::vector<std::uint64_t> ulp_distances(const Vec3& one, const Vec3& other) {
     std::vector<std::uint64_t> found;
     for (int k = 0; k < 3; ++k)
@@ -81,7 +81,7 @@ TEST(TouchingSnap, ChangesTheVerdictOfEveryMethodWithinOneUlp) {
             const Vec3 axis = random.direction(core::is_flat(pair.a.shape));
             if (!method.accepts(pair)) continue;
             const CollisionTest collision_test{&method, {}};
-            // A line that meets A: B's is aimed at its middle where they are apart.
+            // A line through A: for separated shapes it is aimed at the center of A.
             const Vec3 separation = pair.b.pose.position - pair.a.pose.position;
             const bool meets = collision_test.collides(pair);
             const SnapLine line{pair, meets ? axis : glm::normalize(separation)};
@@ -108,7 +108,7 @@ TEST(TouchingSnap, FindsTheKnownVerdictChange) {
     EXPECT_NEAR(result->distance, -1.25, 1e-12);
 }
 
-// Between coordinates of either sign there are more doubles than a signed number counts.
+// Between coordinates of opposite sign there are more doubles than a signed number can count.
 TEST(TouchingSnap, FindsTheNearSideOnALineThroughTheOrigin) {
     const CollisionTest sat{core::find_method("sat"), {}};
     const core::PlacedShape left{core::Box{{1, 1, 1}}, {{-3, 0, 0}}};
@@ -154,7 +154,7 @@ TEST(TouchingSnap, FindsNothingOnALineWithoutContact) {
 }
 
 TEST(TouchingSnap, ReportsTheOffsetOfTheReference) {
-    // Touching tolerance makes `sat` hold on longer than another `sat` without.
+    // With a touching tolerance `sat` collides longer than without.
     core::Settings loose_settings;
     loose_settings.touching_tolerance = 1e-6;
     const CollisionTest collision_test{core::find_method("sat"), loose_settings};

@@ -1,4 +1,4 @@
-// Views: from a document and its trace to a drawing. A table with a row for each.
+// The table of views; a view draws an analyzed document.
 #pragma once
 
 #include <span>
@@ -14,7 +14,13 @@
 
 namespace app {
 
-/// State of the window that affects drawings: selection, hovering, and positions of the last frame.
+/// Position of the drawn axis in the last frame; reused while it is acceptable.
+struct AxisPosition {
+    std::string axis;     ///< Name of the axis; empty if none was drawn.
+    core::Vec3 point{0};  ///< A point of the line in world coordinates.
+};
+
+/// State of the canvas that a drawing of it depends on. Exported pictures have none.
 struct InteractionState {
     int selected = -1;  ///< Selected body; -1 if there is none.
     int hovered = -1;   ///< Body under the cursor; -1 if there is none.
@@ -26,7 +32,7 @@ struct InteractionState {
 
 /// A row of the table.
 struct View {
-    const char* id;  ///< "pair", "strip": `render --view` and "view.<id>" in the text catalog.
+    const char* id;  ///< "pair", "strip": for `render --view`, and "view.<id>" in the texts.
     bool flat;       ///< Available in 2D.
     bool solid;      ///< Available in 3D.
     Drawing (*draw)(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
@@ -34,7 +40,7 @@ struct View {
 };
 
 std::span<const View> views();
-/// nullptr if the id is unknown.
+/// nullptr when the id is unknown.
 const View* find_view(std::string_view id);
 
 }  // namespace app

@@ -344,8 +344,6 @@ Result<void> Application::export_picture(const Document& document, const std::st
     options.theme = session_->workspace().options.theme;
     options.numbers = session_->workspace().options.number_format;
     options.language = session_->texts().language();
-    options.axis_position = session_->workspace().canvas.last_axis_position;
-    options.labels = session_->workspace().canvas.last_labels;
     const Document visible_document = with_visible_camera(document, session_->workspace());
     const Result<Drawing> drawing = draw_picture(visible_document, session_->texts(), options);
     if (!drawing) return tl::unexpected(drawing.error());

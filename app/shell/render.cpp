@@ -45,12 +45,10 @@ Result<Drawing> draw_picture(const Document& document, const TextCatalog& texts,
     if (std::min(size.x, size.y) < min_picture_px)
         return fail(std::to_string(std::lround(size.x)) + "x" + std::to_string(std::lround(size.y)),
                     "a picture needs at least 32x32 pixels");
-    const DrawOptions draw_options{
-        theme, options.scale * line_scale(options.size), options.transparent, {}, options.labels};
+    const DrawOptions draw_options{theme, options.scale * line_scale(options.size), options.transparent, {}};
     Analysis analysis = analyze(document, "");
     analysis.number_format = options.numbers;
-    return view->draw(analysis, size, draw_options, texts,
-                      {-1, -1, options.axis_position, {}, draw_options.previous_labels});
+    return view->draw(analysis, size, draw_options, texts, {});
 }
 
 Result<gl::Image> rasterize(const Drawing& drawing, gl::Painter& painter) {

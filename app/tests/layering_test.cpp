@@ -66,16 +66,6 @@ const std::vector<Layer>& layers() {
     return all;
 }
 
-// Includes that still point upwards or into another feature, by folder. Do not add any.
-const std::set<std::pair<std::string, std::string>> known_exceptions{
-    {"app/features/axes", "app/features/help/glossary.h"},
-    {"app/features/canvas", "app/features/help/glossary.h"},
-    {"app/features/compare", "app/features/help/glossary.h"},
-    {"app/features/verdict", "app/features/help/glossary.h"},
-    {"app/ui", "app/features/files/file_dialog.h"},
-    {"app/ui", "app/features/help/glossary.h"},
-};
-
 const std::array guarded_libraries{"SDL",      "glad", "GL/",      "imgui",    "nlohmann",
                                    "simdjson", "CLI",  "ft2build", "freetype", "fontconfig",
                                    "cairo",    "png",  "boost",    "gmp"};
@@ -134,7 +124,6 @@ bool is_test_file(const fs::path& file) {
 TEST(Layering, NoFolderIncludesAHigherLayer) {
     const fs::path root(SATSCOPE_SOURCE_DIR);
     std::map<std::string, int> includes;
-    std::set<std::pair<std::string, std::string>> exceptions;
     for (const char* folder : {"core", "app"}) {
         for (const fs::path& file : list_sources(root / folder)) {
             const Layer* layer = find_layer(file.lexically_relative(root).generic_string());
@@ -144,14 +133,11 @@ TEST(Layering, NoFolderIncludesAHigherLayer) {
                 const std::string header = parse_include(line);
                 includes[layer->path] += header.empty() ? 0 : 1;
                 if (header.empty() || is_allowed(*layer, header)) continue;
-                exceptions.emplace(layer->path, header);
-                EXPECT_TRUE(known_exceptions.contains({layer->path, header}))
-                    << file << " includes " << header;
+                ADD_FAILURE() << file << " includes " << header;
             }
         }
     }
     for (const Layer& layer : layers()) EXPECT_GT(includes[layer.path], 3) << layer.path;
-    EXPECT_EQ(exceptions, known_exceptions) << "delete the exceptions that are not used any more";
 }
 
 TEST(Layering, EveryFolderBelongsToALayer) {

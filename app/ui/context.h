@@ -6,7 +6,7 @@
 #include "app/analysis/analysis.h"
 #include "app/base/text_catalog.h"
 #include "app/document/history.h"
-#include "app/drawing/style.h"
+#include "app/drawing/flatten.h"
 #include "app/scene/selection.h"
 #include "app/ui/outbox.h"
 #include "app/ui/widget_state.h"

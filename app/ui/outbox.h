@@ -7,9 +7,31 @@
 #include <vector>
 
 #include "app/document/command.h"
-#include "app/features/files/file_dialog.h"
+#include "app/document/embedded_scene.h"
 
 namespace app {
+
+/// The choice of a file to open, save or export.
+struct FileDialogState {
+    using Purpose = FilePurpose;
+    Purpose purpose = Purpose::Open;
+    std::string folder;     ///< A relative path starts here.
+    std::string path;       ///< As typed.
+    std::string problem;    ///< Reason of the last failure; empty if there is none.
+    std::string overwrite;  ///< Existing file to confirm; empty if there is none.
+    bool focused = false;   ///< The field has received the keyboard focus.
+    /// Position of the caret in the next frame.
+    enum class Caret { Keep, End, SelectName };
+    Caret caret = Caret::SelectName;  ///< A proposed name is selected up to its extension.
+    bool close_pending = false;       ///< Closes in the next frame: another scene or dialog was opened.
+    /// Paths below the field: those that begin with the typed one, then recent files.
+    std::vector<std::string> rows = {};
+    std::size_t first_recent = 0;   ///< Index of the first recent file in `rows`.
+    std::size_t omitted_count = 0;  ///< Number of matching paths that have no row.
+    std::optional<std::string> listed_path =
+        {};        ///< Path of the current rows; absent before the first listing.
+    int row = -1;  ///< Row that Enter chooses; -1 for the typed path.
+};
 
 /// Undoes or redoes one step, if there is one.
 struct Undo {};

@@ -17,7 +17,7 @@ namespace app {
 
 namespace {
 
-CachedTermDrawing::Inputs figure_inputs(const Ui& ui, const ScreenRect& rect) {
+TermDrawingInputs figure_inputs(const Ui& ui, const ScreenRect& rect) {
     return {{rect.width, rect.height},
             ui.frame_context.scale,
             ui.frame_context.theme,
@@ -32,14 +32,12 @@ bool is_cached(const Ui& ui, const std::string& term, const ScreenRect& rect) {
 }
 
 void draw_term_figure(const Ui& ui, const std::string& term, const ScreenRect& rect) {
-    CachedTermDrawing& cache = ui.widgets.term_drawings[term];
-    if (CachedTermDrawing::Inputs inputs = figure_inputs(ui, rect); cache.inputs != inputs) {
-        const DrawOptions options{ui.frame_context.theme, ui.frame_context.scale, true, {}};
-        cache.drawing =
-            ui.frame_context.draw_term(term, {rect.width, rect.height}, options, *ui.frame_context.texts);
-        cache.inputs = std::move(inputs);
-    }
-    paint(ui, cache.drawing, rect);
+    const Drawing& drawing =
+        ui.widgets.term_drawings[term].update(figure_inputs(ui, rect), [&](const TermDrawingInputs& inputs) {
+            const DrawOptions options{inputs.theme, inputs.scale, true, {}};
+            return ui.frame_context.draw_term(term, inputs.size_px, options, *ui.frame_context.texts);
+        });
+    paint(ui, drawing, rect);
 }
 
 namespace {
@@ -148,7 +146,7 @@ void show_tooltip_window(const Ui& ui, const Tooltip& tooltip) {
     TooltipLayout layout = layout_tooltip(ui, tooltip);
     ImVec2 size = layout_size(ui, layout), position = tooltip_position(ui, tooltip.item, size);
     if (!layout.figure.empty() && covers_item(tooltip.item, position, size)) {
-        layout.figure = nullptr;
+        layout.figure.clear();
         size = layout_size(ui, layout);
         position = tooltip_position(ui, tooltip.item, size);
     }

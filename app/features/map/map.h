@@ -12,6 +12,7 @@
 #include "app/base/text_catalog.h"
 #include "app/document/command.h"
 #include "app/document/document.h"
+#include "app/drawing/cached_drawing.h"
 #include "app/drawing/drawing.h"
 #include "app/drawing/style.h"
 
@@ -97,22 +98,19 @@ struct Map {
     int next = 0;    ///< Next cell of the current pass.
 };
 
-/// Cached: drawing a map is slow.
-struct CachedMapDrawing {
-    struct Inputs {
-        MapGrid grid;
-        int stride = -1, next = -1;  ///< Progress of the map.
-        glm::dvec2 size_px{0};
-        float scale = 0;
-        const Theme* theme = nullptr;
-        std::string language;
-        NumberFormat number_format = NumberFormat::Short;
+/// What the drawing of a map depends on.
+struct MapDrawingInputs {
+    MapGrid grid;
+    int stride = -1, next = -1;  ///< How far the map is computed.
+    glm::dvec2 size_px{0};
+    float scale = 0;
+    const Theme* theme = nullptr;
+    std::string language;
+    NumberFormat number_format = NumberFormat::Short;
 
-        friend bool operator==(const Inputs&, const Inputs&) = default;
-    };
-    Inputs inputs;
-    Drawing drawing;
+    friend bool operator==(const MapDrawingInputs&, const MapDrawingInputs&) = default;
 };
+using CachedMapDrawing = CachedDrawing<MapDrawingInputs>;
 
 // Parameters and cells of the grid.
 

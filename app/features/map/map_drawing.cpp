@@ -412,18 +412,15 @@ Drawing draw_map_picture(const MapDrawInput& input, const DrawOptions& options, 
 const Drawing& update(CachedMapDrawing& cache, const MapDrawInput& input, const DrawOptions& options,
                       const TextCatalog& texts) {
     const Map& map = *input.map;
-    CachedMapDrawing::Inputs inputs{map.grid,      map.stride,    map.next,         input.size_px,
-                                    options.scale, options.theme, texts.language(), input.number_format};
-    if (cache.inputs == inputs) return cache.drawing;
-    cache.inputs = std::move(inputs);
-    cache.drawing = draw_map_picture(input, options, texts);
-    return cache.drawing;
+    return cache.update({map.grid, map.stride, map.next, input.size_px, options.scale, options.theme,
+                         texts.language(), input.number_format},
+                        [&](const MapDrawingInputs&) { return draw_map_picture(input, options, texts); });
 }
 
 void draw_map_ahead(CachedMapDrawing& cache, const Map& map, const TextCatalog& texts) {
-    const CachedMapDrawing::Inputs& last = cache.inputs;
-    if (last.theme == nullptr || !(last.grid == map.grid) || last.language != texts.language()) return;
-    update(cache, {&map, last.size_px, last.number_format}, {last.theme, last.scale, true, {}}, texts);
+    const std::optional<MapDrawingInputs>& last = cache.inputs;
+    if (!last || !(last->grid == map.grid) || last->language != texts.language()) return;
+    update(cache, {&map, last->size_px, last->number_format}, {last->theme, last->scale, true, {}}, texts);
 }
 
 Drawing draw_map(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,

@@ -194,9 +194,9 @@ TEST(MapPanel, DrawsAgainOnlyWhatChanged) {
     EXPECT_EQ(driver.workspace.map.drawing.drawing.paths.data(), cached);
     driver.workspace.options.theme = "light";
     driver.frame();
-    EXPECT_EQ(driver.workspace.map.drawing.inputs.theme, find_theme("light"));
+    EXPECT_EQ(driver.workspace.map.drawing.inputs->theme, find_theme("light"));
     driver.enter("shape.b.center.0", "0.9");
-    EXPECT_EQ(driver.workspace.map.drawing.inputs.grid.pair, pair(driver.document()));
+    EXPECT_EQ(driver.workspace.map.drawing.inputs->grid.pair, pair(driver.document()));
 }
 
 TEST(MapPanel, ShowsVerdictsAndDifferencesInWords) {

@@ -198,7 +198,8 @@ TEST(MapRefinement, IsDrawnAheadOfTheNextFrame) {
     update(cache, input, options, texts);
     refine_map(map, grid, always);
     draw_map_ahead(cache, map, texts);
-    const CachedMapDrawing::Inputs drawn_ahead = cache.inputs;
+    ASSERT_TRUE(cache.inputs);
+    const MapDrawingInputs drawn_ahead = *cache.inputs;
     EXPECT_EQ(drawn_ahead.stride, 0);
     const Drawing& requested = update(cache, input, options, texts);
     EXPECT_EQ(cache.inputs, drawn_ahead) << "the drawing is reused";
