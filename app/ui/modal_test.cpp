@@ -23,7 +23,8 @@ void PrintTo(const ModalCase& modal, std::ostream* stream) { *stream << modal.cl
 constexpr ModalCase modal_cases[] = {
     {"keys.close", [](Workspace& modal) { modal.widgets.open_modal = "shortcuts"; },
      [](const Workspace& modal) { return modal.widgets.open_modal == "shortcuts"; }},
-    {"help.close", [](Workspace& modal) {
+    {"help.close",
+     [](Workspace& modal) {
          modal.help = HelpState{};
          modal.widgets.open_modal = "help";
      },
