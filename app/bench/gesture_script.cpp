@@ -25,9 +25,10 @@ struct WindowState {
 WindowState window_state(EventDriver& driver) {
     Session& session = driver.application().session();
     const Workspace& workspace = session.workspace();
-    return {session.history().document(), now.selection.gizmo.tool, now.axes.playback.axis_index,
-            now.widgets.number.typing,    now.layout.bottom_view,   now.options.theme,
-            now.options.language};
+    return {session.history().document(),       workspace.selection.gizmo.tool,
+            workspace.axes.playback.axis_index, workspace.widgets.number.typing,
+            workspace.layout.bottom_view,       workspace.options.theme,
+            workspace.options.language};
 }
 
 // A gesture starts with one press of a button or key, or one notch of the wheel.

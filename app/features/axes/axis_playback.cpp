@@ -63,13 +63,14 @@ const std::string& current_axis_name(const Selection& selection, const AxisPlayb
     return is_hovering ? selection.hovered_axis : playback.axis;
 }
 
-const Analysis& update_analysis(CachedAnalysis& analysis, const Document& document,
-                                const Selection& selection, AxisPlayback& playback,
-                                NumberFormat number_format, double time_s) {
-    const Analysis& previous =
-        analysis.update(document, current_axis_name(selection, playback), number_format);
-    advance_playback(playback, previous.trace, time_s);
-    return analysis.update(document, current_axis_name(selection, playback), number_format);
+const Analysis& update_analysis(CachedAnalysis& analysis, const Document& document, const AxisInputs& inputs,
+                                double time_s) {
+    const auto get = [&]() -> const Analysis& {
+        return analysis.update(document, current_axis_name(inputs.selection, inputs.playback),
+                               inputs.number_format);
+    };
+    advance_playback(inputs.playback, get().trace, time_s);
+    return get();
 }
 
 }  // namespace app

@@ -49,10 +49,16 @@ void advance_playback(AxisPlayback& playback, const core::Trace& trace, double t
 /// else the hovered axis, else the axis of the playback. Empty for the pinned or deciding axis.
 const std::string& current_axis_name(const Selection& selection, const AxisPlayback& playback);
 
+/// What chooses the axis to show, and how its numbers are written.
+struct AxisInputs {
+    const Selection& selection;
+    AxisPlayback& playback;
+    NumberFormat number_format;
+};
+
 /// Advances the playback to `time_s` and returns the analysis with the axis to show. Called once a frame,
 /// before anything is drawn, so that all parts of the window show the same axis.
-const Analysis& update_analysis(CachedAnalysis& analysis, const Document& document,
-                                const Selection& selection, AxisPlayback& playback,
-                                NumberFormat number_format, double time_s);
+const Analysis& update_analysis(CachedAnalysis& analysis, const Document& document, const AxisInputs& inputs,
+                                double time_s);
 
 }  // namespace app
