@@ -105,8 +105,7 @@ bool contains(const ScreenRect& rect, const ImVec2& position) {
 
 std::optional<TermMatch> find_term_in(const Ui& ui, const LineBox& fragment) {
     for (std::size_t byte = fragment.from; byte < fragment.end(); ++byte)
-        if (auto found = find_term_at(*ui.frame_context.texts, fragment.piece->markup, byte))
-            return found;
+        if (auto found = find_term_at(*ui.frame_context.texts, fragment.piece->markup, byte)) return found;
     return std::nullopt;
 }
 
