@@ -2,41 +2,13 @@
 #include <gtest/gtest.h>
 
 #include "app/platform/sdl_input.h"
-#include "app/tests/window_driver.h"
+#include "app/tests/key_presses.h"
 
 namespace app::test::imgui_keys_test {
 
 namespace {
 
 using compat::Key;
-
-// A key press of SDL: key code, scan code, modifiers and typed text.
-struct KeyInput {
-    SDL_Keycode code;
-    SDL_Scancode scancode;
-    int modifiers = KMOD_NONE;
-    const char* text = "";
-};
-
-SDL_Event key_event(Uint32 type, const KeyInput& key) {
-    SDL_Event event{};
-    event.type = type;
-    event.key.keysym.sym = key.code;
-    event.key.keysym.scancode = key.scancode;
-    event.key.keysym.mod = static_cast<Uint16>(key.modifiers);
-    event.key.state = type == SDL_KEYDOWN ? SDL_PRESSED : SDL_RELEASED;
-    return event;
-}
-
-void press_key(WindowDriver& driver, const KeyInput& key) {
-    SDL_Event down = key_event(SDL_KEYDOWN, key), up = key_event(SDL_KEYUP, key), text{};
-    SDL_PushEvent(&down);
-    text.type = SDL_TEXTINPUT;
-    std::string(key.text).copy(text.text.text, SDL_TEXTINPUTEVENT_TEXT_SIZE - 1);
-    if (*key.text != 0) SDL_PushEvent(&text);
-    SDL_PushEvent(&up);
-    driver.frame(6);
-}
 
 void push(Uint32 type, const KeyInput& key) {
     SDL_Event event = key_event(type, key);
@@ -57,17 +29,6 @@ void press_with_ctrl(WindowDriver& driver, const KeyInput& key) {
     push(SDL_KEYUP, {key.code, key.scancode});
     driver.frame(8);
 }
-
-constexpr KeyInput german_question{0xDF, SDL_SCANCODE_MINUS, KMOD_LSHIFT, "?"};  // ß
-constexpr KeyInput german_open{SDLK_8, SDL_SCANCODE_8, KMOD_RALT, "["};
-constexpr KeyInput german_close{SDLK_9, SDL_SCANCODE_9, KMOD_RALT, "]"};
-constexpr KeyInput german_equal{SDLK_0, SDL_SCANCODE_0, KMOD_LSHIFT, "="};
-constexpr KeyInput french_2{0xE9, SDL_SCANCODE_2, KMOD_NONE, "\u00e9"};  // é
-constexpr KeyInput french_shift_2{0xE9, SDL_SCANCODE_2, KMOD_LSHIFT, "2"};
-constexpr KeyInput french_shift_6{SDLK_MINUS, SDL_SCANCODE_6, KMOD_LSHIFT, "6"};
-constexpr KeyInput american_question{SDLK_SLASH, SDL_SCANCODE_SLASH, KMOD_LSHIFT, "?"};
-constexpr KeyInput american_plus{SDLK_EQUALS, SDL_SCANCODE_EQUALS, KMOD_LSHIFT, "+"};
-constexpr KeyInput keypad_plus{SDLK_KP_PLUS, SDL_SCANCODE_KP_PLUS, KMOD_NONE, "+"};
 
 Key key_at(const KeyInput& key) { return to_key(logical_key(key_event(SDL_KEYDOWN, key).key)); }
 
@@ -113,16 +74,6 @@ TEST(ImguiKeys, StepThroughScenesByBracketsOnAnotherLevel) {
     EXPECT_EQ(driver.workspace().files.path, second) << "one step per key press";
 }
 
-TEST(ImguiKeys, WidenTheMapByOneStepForAnEqualOrAPlus) {
-    for (const KeyInput& wider : {german_equal, american_plus, keypad_plus}) {
-        WindowDriver driver({.skip_painting = true});
-        driver.workspace().layout.bottom_view = "map";
-        driver.workspace().map.options.range = 0.5;
-        press_key(driver, wider);
-        EXPECT_EQ(driver.workspace().map.options.range, 0.5 + 1.0 / 32);
-    }
-}
-
 TEST(ImguiKeys, SelectStandardViewsByTheDigitRowInAnyLayout) {
     for (const KeyInput& two : {french_2, french_shift_2}) {
         WindowDriver driver({.skip_painting = true});
@@ -132,11 +83,8 @@ TEST(ImguiKeys, SelectStandardViewsByTheDigitRowInAnyLayout) {
         EXPECT_NEAR(driver.document().camera->pitch, 0, 1e-9) << "from behind";
     }
     WindowDriver driver({.skip_painting = true});
-    driver.workspace().layout.bottom_view = "map";
     driver.workspace().options.reduced_motion = true;
-    const double range = driver.workspace().map.options.range;
     press_key(driver, french_shift_6);
-    EXPECT_EQ(driver.workspace().map.options.range, range) << "the key is not a minus with Shift";
     ASSERT_TRUE(driver.document().camera);
     EXPECT_LT(driver.document().camera->pitch, -1) << "from below";
 }

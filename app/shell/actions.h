@@ -1,31 +1,72 @@
-// All actions of the palette: commands, scenes, preferences.
+// The actions of the program: one list for menus, keys, palette and shortcut list.
 #pragma once
 
+#include <array>
 #include <functional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/shell/workspace.h"
+#include "app/ui/imgui_compat.h"
 
 namespace app {
 
-/// An entry of the palette.
+/// A key with its modifiers.
+struct KeyChord {
+    compat::Key key = compat::Key::None;
+    bool ctrl = false;
+    bool shift = false;
+};
+/// "Ctrl+Shift+Z"; "?" for Shift and slash.
+std::string to_string(const KeyChord& chord);
+
+/// A row of the table of actions. Actions that depend on the document or on files (themes, shapes, scenes)
+/// have no row; see `actions`.
+struct ActionInfo {
+    const char* id;                                      ///< The text is "action.<id>".
+    std::array<KeyChord, 2> keys{};                      ///< Without a key: only in menus and palette.
+    void (*run)(const WindowUi& ui);                     ///< May explain in a message why nothing happens.
+    bool (*is_available)(const WindowUi& ui) = nullptr;  ///< Null: always.
+    /// Text of the row of the shortcut list that consecutive actions share; null: the text of the action.
+    const char* shared_row = nullptr;
+    bool repeats = false;      ///< Repeats while the key is held.
+    bool is_command = true;    ///< False: a key with a meaning only in the scene; not in the palette.
+    bool during_drag = false;  ///< Available while a body is dragged.
+    bool (*is_on)(const WindowUi& ui) = nullptr;  ///< Of an option; null: not an option.
+    bool needs_confirmation = false;              ///< Ctrl+Enter in the palette, a submenu in the menus.
+};
+/// In the order of the shortcut list.
+std::span<const ActionInfo> action_table();
+
+/// The keys of an action, in the order of the table; empty if it has none.
+std::string key_label(std::string_view id);
+
+/// An action of menus and palette, in the current state and language.
 struct Action {
-    std::string id;     ///< "key.undo", "scene.01-edge-pair-alone"; equal in every language.
-    std::string label;  ///< In the language of the window.
+    std::string id;     ///< "undo", "theme.dark", "gallery.01-edge-pair-alone"; equal in every language.
+    std::string label;  ///< In a menu: "Undo: Move A", "dark".
+    std::string group;  ///< Title of the group, "Theme"; empty: none.
     std::string keys;   ///< "Ctrl+Z"; empty if there is none.
     std::function<void(const WindowUi& ui)> run;
-    bool enabled = true;                    ///< Available in the current state.
-    bool needs_confirmation = false;        ///< Needs Ctrl+Enter instead of Enter.
-    std::vector<std::string> aliases = {};  ///< Other names for the search; set by add_aliases.
+    bool enabled = true;
+    bool is_on = false;  ///< The chosen entry of its group, or an option that is switched on.
+    bool needs_confirmation = false;
+    std::string tooltip = {};               ///< In menus; empty: none.
+    std::string name = {};                  ///< In the palette: "Theme: dark"; set by `actions`.
+    std::vector<std::string> aliases = {};  ///< Other names for the search; set by `add_aliases`.
 };
+/// All actions: those of the table first, then the groups.
+std::vector<Action> actions(const WindowUi& ui);
+/// Sets the aliases in the language of the window, from the texts "alias.<id>" and "alias.<group>".
+void add_aliases(const WindowUi& ui, std::vector<Action>& all);
 
 /// Copies the pair to the clipboard; `format` is the id of a CopyFormat.
 void copy_pair(const Ui& ui, const char* format);
-
-/// All actions; those of keys and menus come first.
-std::vector<Action> actions(const WindowUi& ui);
-/// Sets the aliases in the language of the window: menu texts of key actions, and the "alias." texts.
-void add_aliases(const WindowUi& ui, std::vector<Action>& all);
+/// Switches to the next language.
+void switch_language(const WindowUi& ui);
+/// Opens or closes the shortcut list.
+void toggle_shortcut_list(const WindowUi& ui);
 
 }  // namespace app

@@ -16,8 +16,6 @@
 #include "app/features/axes/axis_playback.h"
 #include "app/features/files/gallery.h"
 #include "app/features/help/glossary.h"
-#include "app/features/map/map.h"
-#include "app/features/map/map_drawing.h"
 #include "app/gl/opengl.h"
 #include "app/platform/sdl_input.h"
 #include "app/shell/features.h"
@@ -214,15 +212,12 @@ void Application::do_idle_work() {
         return events_.empty() && SteadyClock::now() < end;
     };
     if (!imgui_layer_->gl_painter().prerender_glyphs(has_time)) frames_due_ = std::max(frames_due_, 1);
-    const Workspace& workspace = session_->workspace();
-    Map& map = session_->workspace().map.map;
-    if (!workspace.widgets.needs_another_frame || workspace.layout.bottom_view != "map" || map.cells.empty())
-        return;
-    while (!is_complete(map) && has_time()) {
-        const SteadyClock::time_point slice_end = SteadyClock::now() + milliseconds(1);
-        refine_map(map, map.grid, [&] { return SteadyClock::now() < slice_end; });
-    }
-    if (events_.empty()) draw_map_ahead(session_->workspace().map.drawing, map, imgui_layer_->texts());
+    Workspace& workspace = session_->workspace();
+    if (!workspace.widgets.needs_another_frame) return;
+    for (const BottomView& view : bottom_views())
+        if (view.id == workspace.layout.bottom_view && view.work_between_frames != nullptr)
+            view.work_between_frames(workspace, imgui_layer_->texts(),
+                                     {has_time, [&] { return !events_.empty(); }});
 }
 
 void Application::process_outbox() {

@@ -3,13 +3,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <span>
 
 #include "app/features/axes/axes_panel.h"
-#include "app/features/compare/compare_panel.h"
-#include "app/features/map/map_panel.h"
 #include "app/features/overlap_curve/overlap_curve_panel.h"
 #include "app/scene/view.h"
+#include "app/shell/features.h"
 #include "app/shell/layout.h"
 #include "app/ui/rich_text.h"
 #include "app/ui/theme.h"
@@ -22,32 +22,20 @@ namespace {
 
 constexpr float more_button_px = 22;
 
-bool has_overlap_curve(const WindowUi& ui) {
-    const View* view = find_view("sweep");
-    return view != nullptr && (is_flat(ui.document()) ? view->flat : view->solid);
-}
-
-struct ViewInfo {
-    const char* view;
-    const char* name;  // widget
-    const char* text_key;
-    const char* term;
-};
-constexpr ViewInfo view_infos[] = {{"strip", "bottom.strip", "bottom.to_strip", "playback"},
-                                   {"sweep", "bottom.sweep", "bottom.to_sweep", "overlap_curve"},
-                                   {"map", "bottom.map", "bottom.to_map", "map"},
-                                   {"compare", "bottom.compare", "bottom.to_compare", "reference"}};
-
-std::vector<ViewInfo> other_views(const WindowUi& ui, const std::string& visible) {
-    std::vector<ViewInfo> others;
-    for (const ViewInfo& row : view_infos)
-        if (row.view != visible && (std::string_view(row.view) != "sweep" || has_overlap_curve(ui)))
-            others.push_back(row);
+std::vector<BottomView> other_views(const WindowUi& ui, const BottomView& shown) {
+    std::vector<BottomView> others;
+    for (const BottomView& view : bottom_views())
+        if (std::string_view(view.id) != shown.id && is_available(ui, view)) others.push_back(view);
     return others;
 }
 
+std::string link_name(const BottomView& view) { return std::string("bottom.") + view.id; }
+const std::string& link_text(const WindowUi& ui, const BottomView& view) {
+    return ui.text(std::string("bottom.to_") + view.id);
+}
+
 // Menu of the views that do not fit as links.
-void more_views_menu(const WindowUi& ui, std::span<const ViewInfo> views) {
+void more_views_menu(const WindowUi& ui, std::span<const BottomView> views) {
     const float side = ui.px(more_button_px);
     const bool hit = ImGui::InvisibleButton("##bottom.more", {side, side});
     record_rect(ui, "bottom.more");
@@ -57,47 +45,53 @@ void more_views_menu(const WindowUi& ui, std::span<const ViewInfo> views) {
     tooltip(ui, ui.text("bottom.more"));
     if (hit) ImGui::OpenPopup("##bottom.views");
     if (!begin_popup("##bottom.views")) return;
-    for (const ViewInfo& view : views) {
-        if (list_row(ui.text(view.text_key), false)) show_bottom_view(ui, view.view);
-        record_rect(ui, view.name);
+    for (const BottomView& view : views) {
+        if (list_row(link_text(ui, view), false)) show_bottom_view(ui, view.id);
+        record_rect(ui, link_name(view));
     }
     ImGui::EndPopup();
 }
 
 float switcher_width(const WindowUi& ui) {
     float width = ui.px(24);
-    for (const ViewInfo& each : view_infos) width += checkbox_width(ui, ui.text(each.text_key)) + ui.px(14);
+    for (const BottomView& each : bottom_views())
+        width += checkbox_width(ui, link_text(ui, each)) + ui.px(14);
     return width;
 }
 
 }  // namespace
 
-std::string visible_view(const WindowUi& ui) {
-    const std::string& requested = ui.workspace.layout.bottom_view;
-    if (requested == "map" || requested == "compare") return requested;
-    return requested == "sweep" && has_overlap_curve(ui) ? requested : "strip";
+bool is_available(const WindowUi& ui, const BottomView& bottom_view) {
+    const View* view = find_view(bottom_view.id);
+    return view == nullptr || (is_flat(ui.document()) ? view->flat : view->solid);
 }
 
-const char* bottom_view_term(const std::string& view) {
-    const auto* found = std::find_if(std::begin(view_infos), std::end(view_infos),
-                                     [&](const ViewInfo& row) { return row.view == view; });
-    return found == std::end(view_infos) ? "" : found->term;
+const BottomView& visible_view(const WindowUi& ui) {
+    const std::span<const BottomView> all = bottom_views();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const BottomView& view) {
+        return view.id == ui.workspace.layout.bottom_view && is_available(ui, view);
+    });
+    return found == all.end() ? all.front() : *found;
 }
 
-void view_switcher(const WindowUi& ui, const std::string& visible, const std::string& title) {
+namespace {
+
+// Draws links to the other views at the right of the title. Call before the title, which would take the
+// clicks.
+void view_switcher(const WindowUi& ui, const BottomView& shown, const std::string& title) {
     if (ui.widgets.folded["strip"]) return;
     const ImVec2 position = ImGui::GetCursorScreenPos();
-    const std::vector<ViewInfo> others = other_views(ui, visible);
+    const std::vector<BottomView> others = other_views(ui, shown);
     const float gap = ui.px(14);
-    const auto width = [&](const ViewInfo& row) { return checkbox_width(ui, ui.text(row.text_key)); };
+    const auto width = [&](const BottomView& row) { return checkbox_width(ui, link_text(ui, row)); };
     float x = markup_size(ui, ui_fonts(ui).bold, title).x + ui.px(18), total_width = x - gap;
-    for (const ViewInfo& row : others) total_width += width(row) + gap;
+    for (const BottomView& row : others) total_width += width(row) + gap;
     const float available = ImGui::GetContentRegionAvail().x - ui.px(24);
     const float text_width = total_width <= available ? available : available - ui.px(more_button_px);
     auto row = others.begin();
     for (; row != others.end() && x + width(*row) <= text_width; ++row) {
         ImGui::SetCursorScreenPos({position.x + x, position.y + ui.px(1)});
-        if (radio(ui, row->name, ui.text(row->text_key), false)) show_bottom_view(ui, row->view);
+        if (radio(ui, link_name(*row), link_text(ui, *row), false)) show_bottom_view(ui, row->id);
         term_tooltip(ui, row->term);
         x += width(*row) + gap;
     }
@@ -107,18 +101,14 @@ void view_switcher(const WindowUi& ui, const std::string& visible, const std::st
     ImGui::SetCursorScreenPos(position);
 }
 
-const std::string& bottom_view_title(const WindowUi& ui, const std::string& visible) {
-    const std::string key = "panel." + visible;
+// A short form if the links need the room.
+const std::string& view_title(const WindowUi& ui, const BottomView& shown) {
+    const std::string key = std::string("panel.") + shown.id;
     const float total_width = markup_size(ui, ui_fonts(ui).bold, ui.text(key)).x + switcher_width(ui);
     return ui.text(total_width < ImGui::GetContentRegionAvail().x ? key : key + ".brief");
 }
 
-std::vector<std::string> bottom_views(const WindowUi& ui) {
-    std::vector<std::string> views;
-    for (const ViewInfo& row : view_infos)
-        if (std::string_view(row.view) != "sweep" || has_overlap_curve(ui)) views.emplace_back(row.view);
-    return views;
-}
+}  // namespace
 
 void show_bottom_view(const WindowUi& ui, const std::string& view) {
     Workspace& workspace = ui.workspace;
@@ -131,18 +121,20 @@ void show_bottom_view(const WindowUi& ui, const std::string& view) {
 
 void cycle_bottom_view(const WindowUi& ui) {
     if (!is_part_visible(ui.workspace, "bottom")) return reveal(ui.workspace, "bottom");
-    if (ui.widgets.folded["strip"]) return show_bottom_view(ui, visible_view(ui));
-    const std::vector<std::string> views = bottom_views(ui);
-    const auto current = std::find(views.begin(), views.end(), visible_view(ui));
-    show_bottom_view(ui,
-                     current == views.end() || current + 1 == views.end() ? views.front() : *(current + 1));
+    const BottomView& shown = visible_view(ui);
+    if (ui.widgets.folded["strip"]) return show_bottom_view(ui, shown.id);
+    const std::span<const BottomView> all = bottom_views();
+    const auto shown_index = static_cast<std::size_t>(&shown - all.data());
+    for (std::size_t i = 1; i < all.size(); ++i) {
+        const BottomView& next = all[(shown_index + i) % all.size()];
+        if (is_available(ui, next)) return show_bottom_view(ui, next.id);
+    }
 }
 
 namespace {
 
 constexpr float min_curve_px = 64;
 constexpr float preferred_curve_px = 175;  // a lower curve is shown without the meaning of the formula
-constexpr float min_map_px = 90;
 
 // The large font if the formula fits into one line.
 ImFont* formula_font(const WindowUi& ui, float width) {
@@ -176,48 +168,50 @@ float explanation_height(const WindowUi& ui, float width, FormulaDetail detail) 
     return formula + height(ui_fonts(ui).sans, explanation.formula_meaning) + gap;
 }
 
-void strip_or_curve(const WindowUi& ui, bool shows_curve) {
+// A view of the axes above its formula and the playback.
+void view_with_formula(const WindowUi& ui, float min_height, float preferred,
+                       const std::function<void(float height)>& draw) {
     const float width = ImGui::GetContentRegionAvail().x;
     const float above = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight();
-    const float min_height = shows_curve ? ui.px(min_curve_px) : min_strip_height(ui, width);
-    const float preferred = shows_curve ? ui.px(preferred_curve_px) : min_height;
     const auto available = [&](FormulaDetail detail) {
         return above - explanation_height(ui, width, detail);
     };
     const FormulaDetail detail = available(FormulaDetail::FormulaAndMeaning) >= preferred
                                      ? FormulaDetail::FormulaAndMeaning
                                      : FormulaDetail::Formula;
-    if (available(detail) >= min_height) {
-        if (!shows_curve) strip_panel(ui, available(detail));
-        const int clicked = shows_curve ? overlap_curve_panel(ui, available(detail)) : -1;
-        if (clicked >= 0) toggle_pin(ui, clicked);
-    }
+    if (available(detail) >= min_height) draw(available(detail));
     explanation(ui, width, detail);
-}
-
-}  // namespace
-
-void bottom_panel(const WindowUi& ui) {
-    const std::string shown = visible_view(ui);
-    const std::string& title = bottom_view_title(ui, shown);
-    view_switcher(ui, shown, title);
-    const bool folded = ui.widgets.folded["strip"];
-    if (!collapsible_section(ui, "strip", title, bottom_view_term(shown))) return;
-    // The window sets the height in the next frame, or shows the panel over the scene.
-    if (folded) {
-        ui.workspace.layout.open_drawer = "bottom";
-        return;
-    }
-    // The comparison has no playback.
-    if (shown == "compare") return compare_panel(ui, ImGui::GetContentRegionAvail().y);
-    const float available = ImGui::GetContentRegionAvail().y;
-    if (shown == "map" && available < ui.px(min_map_px)) return;
-    if (shown == "map") return map_panel(ui, available);
-    strip_or_curve(ui, shown == "sweep");
     // At the bottom: the buttons do not move if the text gets longer.
     const float spare = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight();
     if (spare > 0) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + spare);
     playback_bar(ui);
+}
+
+}  // namespace
+
+void strip_view(const WindowUi& ui) {
+    const float min_height = min_strip_height(ui, ImGui::GetContentRegionAvail().x);
+    view_with_formula(ui, min_height, min_height, [&](float height) { strip_panel(ui, height); });
+}
+
+void overlap_curve_view(const WindowUi& ui) {
+    view_with_formula(ui, ui.px(min_curve_px), ui.px(preferred_curve_px), [&](float height) {
+        const int clicked = overlap_curve_panel(ui, height);
+        if (clicked >= 0) toggle_pin(ui, clicked);
+    });
+}
+
+void bottom_panel(const WindowUi& ui) {
+    const BottomView& shown = visible_view(ui);
+    const std::string& title = view_title(ui, shown);
+    view_switcher(ui, shown, title);
+    const bool folded = ui.widgets.folded["strip"];
+    if (!collapsible_section(ui, "strip", title, shown.term)) return;
+    // The window sets the height in the next frame, or shows the panel over the scene.
+    if (folded)
+        ui.workspace.layout.open_drawer = "bottom";
+    else
+        shown.panel(ui);
 }
 
 }  // namespace app

@@ -6,7 +6,10 @@
 
 #include "app/features/axes/axes_panel.h"
 #include "app/features/canvas/layers_panel.h"
+#include "app/features/compare/compare_panel.h"
 #include "app/features/history/history_panel.h"
+#include "app/features/map/map_drawing.h"
+#include "app/features/map/map_panel.h"
 #include "app/features/settings/settings_panel.h"
 #include "app/features/shapes/shapes_panel.h"
 #include "app/features/verdict/verdict_panel.h"
@@ -20,6 +23,24 @@ std::span<const Feature> features() {
         {"method", Region::Left, call<method_panel>},   {"settings", Region::Left, call<settings_panel>},
         {"show", Region::Left, call<show_panel>},       {"history", Region::Left, call<history_panel>},
         {"axes", Region::Right, call<axis_table>},      {"strip", Region::Bottom, bottom_panel},
+    };
+    return all;
+}
+
+// The views of the axes keep the room of their cards or curve, formula and playback; the comparison that of
+// its title and ten rows; the map that of its controls and scales.
+std::span<const BottomView> bottom_views() {
+    static constexpr BottomView all[] = {
+        {"strip", "playback", {240, 0.33F, 188, 260, 140}, strip_view},
+        {"sweep", "overlap_curve", {420, 0.47F, 300, 210, 215}, overlap_curve_view},
+        {"map",
+         "map",
+         {440, 0.55F, 320, 230, 240},
+         call<map_panel>,
+         [](Workspace& workspace, const TextCatalog& texts, const IdleTime& idle) {
+             work_between_frames(workspace.map, texts, idle);
+         }},
+        {"compare", "reference", {330, 0.50F, 282, 230, 170}, call<compare_panel>},
     };
     return all;
 }

@@ -1,8 +1,10 @@
-// The feature table: the panels of the window, and how a feature gets its state.
+// The feature table: the panels and views of the window, and how a feature gets its state.
 #pragma once
 
 #include <span>
 
+#include "app/base/idle_time.h"
+#include "app/shell/layout.h"
 #include "app/shell/workspace.h"
 
 namespace app {
@@ -16,17 +18,30 @@ void call(const WindowUi& ui) {
 /// Where a panel is shown.
 enum class Region { Left, Right, Bottom };
 
-/// A row of the table.
+/// A panel of the window.
 struct Feature {
     const char* id;  ///< "panel.<id>" among the widgets.
     Region region;
     void (*panel)(const WindowUi& ui);
 };
-
 /// From top to bottom in each region.
 std::span<const Feature> features();
 /// Left and right panels in one column, the most important first.
 std::span<const Feature> stacked_features();
+
+/// A view at the bottom of the window. The texts are "panel.<id>" and "bottom.to_<id>", the widget of its
+/// link "bottom.<id>".
+struct BottomView {
+    const char* id;
+    const char* term;  ///< Of the glossary.
+    BottomHeights heights;
+    void (*panel)(const WindowUi& ui);  ///< Fills the room below the title.
+    /// Continues long work between two frames; null: none.
+    void (*work_between_frames)(Workspace& workspace, const TextCatalog& texts,
+                                const IdleTime& idle) = nullptr;
+};
+/// In the order of their links; the first is the default.
+std::span<const BottomView> bottom_views();
 
 /// The whole window: menu bar, columns, scene, boxes. One call a frame between ImGui::NewFrame and Render.
 void draw_window(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox);

@@ -1,74 +1,80 @@
 // Tests of the available keys in the shortcut list.
 #include <gtest/gtest.h>
 
-#include "app/shell/keys.h"
-#include "app/shell/shortcut_list.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::key_availability_test {
+namespace app::test::key_availability_test {
 namespace {
 
-using test::PanelDriver;
-
-// Whether the key is available in the current state of the panels.
-bool is_key_available(const PanelDriver& driver, const char* text_key) {
-    const Analysis analysis = analyze(driver.document(), "");
-    Workspace workspace = driver.workspace;
-    Outbox outbox;
-    FrameContext frame_context;
-    frame_context.document = &driver.document();
-    frame_context.analysis = &analysis;
-    return is_available(WindowUi(frame_context, workspace, outbox), text_key);
+// Whether the shortcut list has a row for the text.
+bool is_listed(PanelDriver& driver, const std::string& text_key) {
+    driver.key(compat::Key::Slash, false, true);
+    driver.frame();
+    const bool listed = driver.has("keys.row." + text_key);
+    driver.key(compat::Key::Slash, false, true);
+    EXPECT_FALSE(driver.has("keys.title"));
+    return listed;
 }
 
 TEST(KeyAvailability, OmitsKeysOfSolidScenesIn2d) {
-    const PanelDriver flat(test::flat_overlap()), solid(test::deep_overlap());
-    for (const char* text_key : {"key.views", "view.along", "view.parallel"}) {
-        EXPECT_FALSE(is_key_available(flat, text_key)) << text_key;
-        EXPECT_TRUE(is_key_available(solid, text_key)) << text_key;
-    }
+    PanelDriver flat(flat_overlap());
+    for (const char* row : {"shortcut.look", "action.look_along", "action.parallel"})
+        EXPECT_FALSE(is_listed(flat, row)) << row;
+    PanelDriver solid(deep_overlap());
+    for (const char* row : {"shortcut.look", "action.look_along", "action.parallel"})
+        EXPECT_TRUE(is_listed(solid, row)) << row;
 }
 
 TEST(KeyAvailability, IncludesToolsWhenAShapeIsSelected) {
-    PanelDriver driver(test::flat_overlap());
+    PanelDriver driver(flat_overlap());
     driver.workspace.selection.body = -1;
-    EXPECT_FALSE(is_key_available(driver, "tool.turn"));
-    EXPECT_FALSE(is_key_available(driver, "key.delete"));
+    EXPECT_FALSE(is_listed(driver, "action.tool_turn"));
+    EXPECT_FALSE(is_listed(driver, "action.remove"));
+    EXPECT_FALSE(is_listed(driver, "mouse.handle"));
     driver.workspace.selection.body = 1;
-    EXPECT_TRUE(is_key_available(driver, "tool.turn"));
-    EXPECT_TRUE(is_key_available(driver, "key.delete"));
-    EXPECT_FALSE(is_key_available(driver, "key.nudge_away")) << "2D has no depth";
+    EXPECT_TRUE(is_listed(driver, "action.tool_turn"));
+    EXPECT_TRUE(is_listed(driver, "action.remove"));
+    EXPECT_TRUE(is_listed(driver, "mouse.handle"));
+    EXPECT_TRUE(is_listed(driver, "shortcut.nudge"));
+    EXPECT_FALSE(is_listed(driver, "shortcut.nudge_away")) << "2D has no depth";
 }
 
 TEST(KeyAvailability, IncludesTheMapAndTheMtvWhenAvailable) {
-    PanelDriver driver(test::flat_separated());
-    EXPECT_FALSE(is_key_available(driver, "key.map"));
-    EXPECT_FALSE(is_key_available(driver, "key.mtv"));
-    driver.workspace.layout.bottom_view = "map";
-    EXPECT_TRUE(is_key_available(driver, "key.map"));
-    EXPECT_TRUE(is_key_available(PanelDriver(test::flat_overlap()), "key.mtv"));
+    PanelDriver separated(flat_separated());
+    EXPECT_FALSE(is_listed(separated, "shortcut.map"));
+    EXPECT_FALSE(is_listed(separated, "action.mtv"));
+    separated.workspace.layout.bottom_view = "map";
+    EXPECT_TRUE(is_listed(separated, "shortcut.map"));
+    PanelDriver overlapping(flat_overlap());
+    EXPECT_TRUE(is_listed(overlapping, "action.mtv"));
 }
 
 TEST(KeyAvailability, IncludesTheNextShapeIfThereAreOtherShapes) {
-    Document document = test::flat_overlap();
-    EXPECT_FALSE(is_key_available(PanelDriver(document), "key.next_a"));
-    document.bodies.push_back(test::rect("C", {4, 3}, {1, 1}, 0));
-    EXPECT_TRUE(is_key_available(PanelDriver(document), "key.next_a"));
-    EXPECT_TRUE(is_key_available(PanelDriver(document), "key.next_b"));
+    Document document = flat_overlap();
+    PanelDriver pair(document);
+    EXPECT_FALSE(is_listed(pair, "action.next_a"));
+    document.bodies.push_back(rect("C", {4, 3}, {1, 1}, 0));
+    PanelDriver three(document);
+    EXPECT_TRUE(is_listed(three, "action.next_a"));
+    EXPECT_TRUE(is_listed(three, "action.next_b"));
 }
 
 TEST(KeyAvailability, IncludesOnlyDragKeysDuringADrag) {
-    PanelDriver driver(test::flat_overlap());
-    EXPECT_FALSE(is_key_available(driver, "shortcut.drag_typed.does"));
-    EXPECT_TRUE(is_key_available(driver, "key.undo"));
-    Drag drag;
-    drag.body = 0;
-    driver.workspace.canvas.drag = drag;
-    EXPECT_TRUE(is_key_available(driver, "shortcut.drag_typed.does"));
-    EXPECT_TRUE(is_key_available(driver, "key.escape"));
-    EXPECT_FALSE(is_key_available(driver, "key.undo"));
+    PanelDriver driver(flat_overlap());
+    EXPECT_FALSE(is_listed(driver, "shortcut.drag_typed"));
+    EXPECT_TRUE(is_listed(driver, "action.copy_pair"));
+    for (float x = 0.1F; x < 0.9F && driver.workspace.selection.hovered_body < 0; x += 0.05F)
+        driver.move("scene", {x, 0.5F});
+    compat::mouse_event(ImGui::GetIO(), 0, true);
+    driver.frame();
+    ASSERT_TRUE(driver.workspace.canvas.drag);
+    ASSERT_GE(driver.workspace.canvas.drag->body, 0);
+    EXPECT_TRUE(is_listed(driver, "shortcut.drag_typed"));
+    EXPECT_TRUE(is_listed(driver, "action.escape"));
+    EXPECT_FALSE(is_listed(driver, "action.copy_pair"));
+    EXPECT_FALSE(is_listed(driver, "mouse.handle"));
 }
 
 }  // namespace
-}  // namespace app::key_availability_test
+}  // namespace app::test::key_availability_test

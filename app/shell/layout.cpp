@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "app/shell/actions.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
@@ -23,20 +24,6 @@ constexpr float compact_right = 375;    // without the radii
 constexpr float min_right = 290;        // names, bars, overlaps and states of the axes
 constexpr float min_scene_strip = 48;   // narrowest strip of the scene next to the drawer
 constexpr float min_bottom = 64;
-
-/// In logical pixels, except the fraction.
-struct BottomHeights {
-    float preferred;
-    float max_fraction;  // limit as a fraction of the height, at least `comfortable`
-    float comfortable;
-    float scene_above;  // height left for the scene, unless `min` needs it
-    float min;          // minimum height
-};
-constexpr BottomHeights bottom_heights[] = {{46, 1, 46, 180, 46},          // folded: only the heading
-                                            {240, 0.33F, 188, 260, 140},   // cards, formula, playback
-                                            {420, 0.47F, 300, 210, 215},   // curve, formula, playback
-                                            {330, 0.50F, 282, 230, 170},   // title and ten rows
-                                            {440, 0.55F, 320, 230, 240}};  // controls, map, ticks
 
 /// In logical pixels.
 struct Columns {
@@ -74,10 +61,9 @@ Columns column_widths(const PanelSizes& layout, float width) {
 }
 
 /// Height of the bottom in logical pixels. A dragged bottom leaves the scene only its minimum height.
-float bottom_height(const PanelSizes& layout, float height, BottomView view) {
+float bottom_height(const PanelSizes& layout, float height, const BottomHeights& heights) {
     if (is_folded(layout, "bottom")) return 0;
-    const BottomHeights& heights = bottom_heights[static_cast<int>(view)];
-    if (layout.bottom > 0 && view != BottomView::Heading) {
+    if (layout.bottom > 0 && heights != heading_heights) {
         const float bottom = std::min(std::max(layout.bottom, min_bottom), height - min_scene_height);
         return bottom < std::min(layout.bottom, heights.min) ? 0 : bottom;
     }
@@ -94,11 +80,12 @@ bool is_folded(const PanelSizes& layout, const std::string& part) {
     return found != layout.folded_parts.end() && found->second;
 }
 
-WindowLayout layout_window(const PanelSizes& layout, const ScreenRect& area, float scale, BottomView view) {
+WindowLayout layout_window(const PanelSizes& layout, const ScreenRect& area, float scale,
+                           const BottomHeights& heights) {
     const Columns preferred = column_widths(layout, area.width / scale);
     const float left = preferred.left * scale;
     const float right = preferred.right * scale;
-    const float bottom = bottom_height(layout, area.height / scale, view) * scale;
+    const float bottom = bottom_height(layout, area.height / scale, heights) * scale;
     WindowLayout parts;
     parts.stacked = preferred.stacked;
     const bool has_columns = !is_folded(layout, "left") || !is_folded(layout, "right");
@@ -120,8 +107,8 @@ ScreenRect columns_drawer_rect(const PanelSizes& layout, const ScreenRect& area,
 }
 
 ScreenRect bottom_drawer_rect(const WindowLayout& parts, const ScreenRect& area, float scale,
-                              BottomView view) {
-    const float preferred = bottom_heights[static_cast<int>(view)].preferred * scale;
+                              const BottomHeights& heights) {
+    const float preferred = heights.preferred * scale;
     const bool covers_all = area.height - preferred < min_scene_strip * scale;
     const float height = covers_all ? area.height : preferred;
     return {parts.bottom.x, area.y + area.height - height, parts.bottom.width, height};
@@ -149,7 +136,7 @@ bool has_no_room(const Workspace& workspace, const std::string& drawer) {
 }
 
 const char* drawer_text_key(const std::string& drawer) {
-    return drawer == "bottom" ? "menu.bottom" : "drawer.columns";
+    return drawer == "bottom" ? "action.bottom_panel" : "drawer.columns";
 }
 
 // A thin line to the edges of the window, past the padding.
@@ -235,7 +222,7 @@ void drawer_tabs(const WindowUi& ui, const ScreenRect& area) {
         const bool is_open = drawer == each;
         if (radio(ui, "drawer." + each, ui.text(drawer_text_key(each)), is_open))
             drawer = is_open ? "" : each;
-        tooltip(ui, ui.text("key.drawer") + " (F6)");
+        tooltip(ui, ui.text("action.drawer") + " (" + key_label("drawer") + ")");
         ImGui::SameLine(0, ui.px(18));
     }
     if (has_no_room(ui.workspace, "columns") && drawer != "columns") short_verdict(ui, area);

@@ -15,21 +15,31 @@ struct WindowLayout {
     bool bottom_hidden = false;   ///< The bottom does not fit.
 };
 
-/// Content of the bottom, which determines its height.
-enum class BottomView { Heading, Strip, OverlapCurve, Table, Map };
+/// Heights of the bottom for one view, in logical pixels, except the fraction.
+struct BottomHeights {
+    float preferred;
+    float max_fraction;  ///< Limit as a fraction of the height of the window, at least `comfortable`.
+    float comfortable;
+    float scene_above;  ///< Left for the scene, unless `min` needs it.
+    float min;
+
+    friend bool operator==(const BottomHeights&, const BottomHeights&) = default;
+};
+/// Of a folded bottom, which is not resized.
+inline constexpr BottomHeights heading_heights{46, 1, 46, 180, 46};
 
 /// Layout of a window. The scene has about half of the width and most of the height (half above a curve,
 /// table or map), and at least 280 x 180 logical pixels. In a small window the left column narrows first,
 /// then the right one, then both are stacked, then hidden. A dragged height of the bottom is used for every
 /// view.
 WindowLayout layout_window(const PanelSizes& layout, const ScreenRect& area, float scale,
-                           BottomView view = BottomView::Strip);
+                           const BottomHeights& heights);
 
 /// Rectangles of the drawer over the scene: stacked columns at the left, or the bottom. A remaining strip of
 /// the scene that is too narrow is covered too.
 ScreenRect columns_drawer_rect(const PanelSizes& layout, const ScreenRect& area, float scale);
 ScreenRect bottom_drawer_rect(const WindowLayout& parts, const ScreenRect& area, float scale,
-                              BottomView view);
+                              const BottomHeights& heights);
 
 /// Edges of the scene that can be dragged.
 enum class SplitterEdge { Left, Right, Bottom };

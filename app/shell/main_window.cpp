@@ -16,6 +16,7 @@
 #include "app/shell/messages.h"
 #include "app/shell/palette.h"
 #include "app/shell/presentation.h"
+#include "app/shell/shortcut_list.h"
 #include "app/ui/modal.h"
 #include "app/ui/number_field.h"
 #include "app/ui/theme.h"
@@ -141,12 +142,8 @@ void splitter(const WindowUi& ui, const Splitter& splitter) {
     ImGui::EndChild();
 }
 
-BottomView current_bottom_view(const WindowUi& ui) {
-    if (ui.widgets.folded["strip"]) return BottomView::Heading;
-    const std::string view = visible_view(ui);
-    if (view == "sweep") return BottomView::OverlapCurve;
-    if (view == "map") return BottomView::Map;
-    return view == "compare" ? BottomView::Table : BottomView::Strip;
+const BottomHeights& bottom_heights(const WindowUi& ui) {
+    return ui.widgets.folded["strip"] ? heading_heights : visible_view(ui).heights;
 }
 
 void splitters(const WindowUi& ui, const WindowLayout& parts) {
@@ -161,7 +158,7 @@ void splitters(const WindowUi& ui, const WindowLayout& parts) {
                       SplitterEdge::Bottom,
                       {parts.bottom.x, parts.bottom.y, parts.bottom.width, 0},
                       parts.bottom.height,
-                      current_bottom_view(ui) != BottomView::Heading});
+                      !ui.widgets.folded["strip"]});
     ImGui::PopStyleVar();
 }
 
@@ -177,7 +174,7 @@ void open_drawer(const WindowUi& ui, const WindowLayout& parts, const ScreenRect
     const PanelSizes& layout = ui.workspace.layout.sizes;
     const float scale = ui.frame_context.scale;
     const bool bottom = part == "bottom";
-    const ScreenRect drawer_rect = bottom ? bottom_drawer_rect(parts, area, scale, current_bottom_view(ui))
+    const ScreenRect drawer_rect = bottom ? bottom_drawer_rect(parts, area, scale, bottom_heights(ui))
                                           : columns_drawer_rect(layout, area, scale);
     ui.workspace.canvas.occupied_rects.push_back(drawer_rect);
     column(ui, "##drawer", drawer_rect, bottom ? features_of(Region::Bottom) : drawer_panels(layout),
@@ -187,8 +184,7 @@ void open_drawer(const WindowUi& ui, const WindowLayout& parts, const ScreenRect
 // Layout with the height of the tabs, which also reduces the available height.
 WindowLayout layout_parts_and_tabs(const WindowUi& ui, ScreenRect& area) {
     const auto compute_layout = [&] {
-        return layout_window(ui.workspace.layout.sizes, area, ui.frame_context.scale,
-                             current_bottom_view(ui));
+        return layout_window(ui.workspace.layout.sizes, area, ui.frame_context.scale, bottom_heights(ui));
     };
     WindowLayout parts = compute_layout();
     const bool has_tabs = parts.columns_hidden || parts.bottom_hidden;
@@ -251,7 +247,7 @@ void draw_window(const FrameContext& frame_context, Workspace& workspace, Outbox
     if (is_pointer_moving()) workspace.axes.playback.overrides_hover = false;
     const Fonts fonts = ui_fonts(ui);
     ImGui::PushFont(fonts.sans);
-    const KeyBinding* deferred = handle_keys(ui);
+    const ActionInfo* deferred = handle_keys(ui);
     show_requested_part(ui);
     workspace.widgets.rows_focused = workspace.widgets.number_focused = false;
     const std::string requested_field = workspace.widgets.number.requested_field,
@@ -270,7 +266,7 @@ void draw_window(const FrameContext& frame_context, Workspace& workspace, Outbox
         menu_bar(ui);
     ImGui::PopStyleVar(2);
     content(ui);
-    if (deferred != nullptr) run_deferred_key(ui, *deferred);
+    if (deferred != nullptr) run_deferred_action(ui, *deferred);
     path_field(ui);
     description_dialog(ui);
     palette(ui);

@@ -2,9 +2,9 @@
 #include "app/shell/menu.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -12,20 +12,8 @@
 
 #include "app/base/text_catalog.h"
 #include "app/document/extra_keys.h"
-#include "app/features/canvas/canvas_keys_panel.h"
-#include "app/features/description/description_panel.h"
-#include "app/features/export/copy_formats.h"
-#include "app/features/files/file_panel.h"
-#include "app/features/help/help_panel.h"
-#include "app/features/paste/paste_panel.h"
-#include "app/features/shapes/contact_commands.h"
-#include "app/features/shapes/shapes_panel.h"
 #include "app/shell/actions.h"
-#include "app/shell/keys.h"
-#include "app/shell/layout.h"
-#include "app/shell/presentation.h"
 #include "app/ui/imgui_compat.h"
-#include "app/ui/modal.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
@@ -113,10 +101,6 @@ void reset_menus(const WindowUi& ui) {
 
 // Buttons at the right of the menu bar.
 
-void switch_language(const WindowUi& ui) {
-    ui.options.language = ui.frame_context.texts->language_after(ui.options.language).id;
-}
-
 namespace {
 
 bool bar_button(const WindowUi& ui, const char* name, const std::string& label, const std::string& hint) {
@@ -166,7 +150,7 @@ std::vector<MenuBarButton> list_buttons(const WindowUi& ui) {
     return {with_own_width({"bar.language", next.short_name, 0, next.switch_text, switch_language}),
             {"bar.theme", ui.text("theme." + ui.options.theme), max_theme_width(ui), ui.text("theme.hint"),
              change_theme},
-            with_own_width({"bar.help", "?", 0, ui.text("menu.keys"), toggle_shortcut_list})};
+            with_own_width({"bar.help", "?", 0, ui.text("action.shortcuts"), toggle_shortcut_list})};
 }
 
 float button_width(const MenuBarButton& it) {
@@ -192,15 +176,16 @@ float menu_bar_buttons(const WindowUi& ui, float left, float right) {
 
 namespace {
 
-using Purpose = FileDialogState::Purpose;
-
-bool entry(const WindowUi& ui, const char* name, const char* keys = nullptr, bool enabled = true) {
-    const bool hit = ImGui::MenuItem(ui.text(name).c_str(), keys, false, enabled);
-    record_rect(ui, name);
-    return hit;
+// The entry of an action; the widget is "menu.<id>".
+void entry(const WindowUi& ui, const Action& action) {
+    const std::string label = action.label + "###" + action.id;
+    const bool hit = ImGui::MenuItem(label.c_str(), action.keys.c_str(), action.is_on, action.enabled);
+    record_rect(ui, "menu." + action.id);
+    if (!action.tooltip.empty()) tooltip(ui, action.tooltip);
+    if (hit) action.run(ui);
 }
 
-bool begin_menu(const WindowUi& ui, const char* name) {
+bool begin_menu(const WindowUi& ui, const std::string& name) {
     const std::string& word = ui.text(name);
     const ImVec2 position = ImGui::GetCursorScreenPos();
     // ImGui treats a submenu as a child window, without a border.
@@ -214,196 +199,45 @@ bool begin_menu(const WindowUi& ui, const char* name) {
     return open;
 }
 
-void gallery_menu(const WindowUi& ui) {
-    if (!begin_menu(ui, "menu.gallery")) return;
-    for (const GalleryScene& scene : ui.workspace.files.gallery) {
-        const bool is_current = scene.path == ui.workspace.files.path;
-        const bool hit = ImGui::MenuItem((scene.title + "##" + scene.path).c_str(), nullptr, is_current);
-        record_rect(ui, "menu.gallery." + std::filesystem::path(scene.path).stem().stem().string());
-        if (hit) ui.send_request(OpenFile{scene.path});
+// The submenu of a group: the actions whose ids begin with `prefix`, if there are any.
+void submenu(const WindowUi& ui, const std::string& prefix, const std::vector<Action>& all) {
+    const auto is_in_group = [&](const Action& action) { return action.id.starts_with(prefix); };
+    if (std::none_of(all.begin(), all.end(), is_in_group)) return;
+    if (!begin_menu(ui, "menu." + prefix.substr(0, prefix.size() - 1))) return;
+    for (const Action& action : all)
+        if (is_in_group(action)) entry(ui, action);
+    ImGui::EndMenu();
+}
+
+// Ids of actions; "theme." is the submenu of a group, "" a separator.
+using MenuEntries = std::span<const std::string_view>;
+
+void menu(const WindowUi& ui, const char* name, MenuEntries entries) {
+    if (!begin_menu(ui, name)) return;
+    const std::vector<Action> all = actions(ui);
+    for (const std::string_view id : entries) {
+        if (id.empty()) {
+            ImGui::Separator();
+        } else if (id.back() == '.') {
+            submenu(ui, std::string(id), all);
+        } else {
+            entry(ui, *std::find_if(all.begin(), all.end(), [&](const Action& it) { return it.id == id; }));
+        }
     }
     ImGui::EndMenu();
 }
 
-void recent_menu(const WindowUi& ui) {
-    if (ui.workspace.files.recent.empty() || !begin_menu(ui, "menu.recent")) return;
-    for (const std::string& path : ui.workspace.files.recent) {
-        const std::string label = std::filesystem::path(path).filename().string() + "##" + path;
-        if (ImGui::MenuItem(label.c_str())) ui.send_request(OpenFile{path});
-        tooltip(ui, path);
-    }
-    ImGui::EndMenu();
-}
-
-void dialogs_menu(const WindowUi& ui) {
-    if (!begin_menu(ui, "menu.dialogs")) return;
-    for (const FileDialogKindInfo& row : file_dialog_kinds()) {
-        const std::string name = "file_dialog_kind." + std::string(row.id);
-        if (ImGui::MenuItem(ui.text(name).c_str(), nullptr, row.kind == ui.workspace.files.dialog_kind))
-            ui.workspace.files.dialog_kind = row.kind;
-        record_rect(ui, name);
-    }
-    ImGui::EndMenu();
-}
-
-void file_menu(const WindowUi& ui) {
-    if (!begin_menu(ui, "menu.file")) return;
-    if (entry(ui, "menu.new_flat")) ui.send_request(NewScene{true});
-    if (entry(ui, "menu.new_solid")) ui.send_request(NewScene{false});
-    ImGui::Separator();
-    if (entry(ui, "menu.open", "Ctrl+O")) open_dialog(ui, Purpose::Open);
-    recent_menu(ui);
-    gallery_menu(ui);
-    if (entry(ui, "menu.previous", "[")) ui.send_request(OpenAdjacent{-1});
-    if (entry(ui, "menu.next", "]")) ui.send_request(OpenAdjacent{1});
-    ImGui::Separator();
-    if (entry(ui, "menu.save", "Ctrl+S")) save_scene_or_ask(ui);
-    if (entry(ui, "menu.save_as", "Ctrl+Shift+S")) open_dialog(ui, Purpose::Save);
-    if (entry(ui, "menu.export", "Ctrl+E")) open_dialog(ui, Purpose::Export);
-    if (entry(ui, "menu.telling")) open_description(ui);
-    dialogs_menu(ui);
-    ImGui::Separator();
-    if (entry(ui, "menu.quit", "Ctrl+Q")) ui.send_request(Quit{});
-    ImGui::EndMenu();
-}
-
-// "Undo: Move A"; without the step if there is nothing to undo.
-std::string with_undo_label(const WindowUi& ui, const char* key, const UndoLabel& undo_label) {
-    const std::string label = to_string(undo_label, *ui.frame_context.texts);
-    return label.empty() ? ui.text(key) : ui.text(key) + ": " + label;
-}
-
-void snap_menu(const WindowUi& ui) {
-    if (!begin_menu(ui, "menu.snap_along")) return;
-    for (const SnapDirectionInfo& row : snap_directions()) {
-        const bool is_current = row.direction == ui.selection.snap_direction;
-        const std::string word = "snap.along." + std::string(row.id);
-        if (ImGui::MenuItem(ui.text(word).c_str(), nullptr, is_current))
-            ui.selection.snap_direction = row.direction;
-        record_rect(ui, "menu." + word);
-    }
-    ImGui::EndMenu();
-}
-
-void copy_menu(const WindowUi& ui) {
-    if (!begin_menu(ui, "menu.copy")) return;
-    for (const CopyFormat& format : copy_formats()) {
-        const std::string name = "menu.copy." + std::string(format.id);
-        const bool by_key = std::string_view(format.id) == "json";
-        if (entry(ui, name.c_str(), by_key ? "Ctrl+C" : nullptr)) copy_pair(ui, format.id);
-    }
-    ImGui::EndMenu();
-}
-
-void edit_menu(const WindowUi& ui) {
-    if (!begin_menu(ui, "menu.edit")) return;
-    const History& history = *ui.frame_context.history;
-    const std::string undo = with_undo_label(ui, "menu.undo", history.undo_label());
-    const std::string redo = with_undo_label(ui, "menu.redo", history.redo_label());
-    if (ImGui::MenuItem((undo + "###undo").c_str(), key_label("key.undo"), false, history.can_undo()))
-        ui.send_request(Undo{});
-    record_rect(ui, "menu.undo");
-    if (ImGui::MenuItem((redo + "###redo").c_str(), key_label("key.redo"), false, history.can_redo()))
-        ui.send_request(Redo{});
-    record_rect(ui, "menu.redo");
-    ImGui::Separator();
-    copy_menu(ui);
-    if (entry(ui, "menu.paste", "Ctrl+V")) begin_paste(ui);
-    if (entry(ui, "menu.paste_text")) open_paste(ui, "");
-    ImGui::Separator();
-    if (entry(ui, "menu.swap")) ui.send_command(SwapPair{});
-    if (entry(ui, "menu.mtv", "M", ui.trace().depth > 0)) apply_mtv(ui);
-    if (entry(ui, "menu.snap", "T")) snap_to_touching(ui);
-    snap_menu(ui);
-    if (begin_menu(ui, "menu.add")) {
-        add_body_entries(ui);
-        ImGui::EndMenu();
-    }
-    if (entry(ui, "menu.unpin", nullptr, !ui.document().pinned.empty())) ui.send_command(PinAxis{});
-    ImGui::EndMenu();
-}
-
-void theme_menu(const WindowUi& ui) {
-    if (!begin_menu(ui, "menu.theme")) return;
-    for (const Theme& theme : themes()) {
-        const std::string name = "theme." + std::string(theme.id);
-        if (ImGui::MenuItem(ui.text(name).c_str(), nullptr, ui.options.theme == theme.id))
-            ui.options.theme = theme.id;
-        record_rect(ui, name);
-    }
-    ImGui::EndMenu();
-}
-
-void numbers_menu(const WindowUi& ui) {
-    if (!begin_menu(ui, "menu.numbers")) return;
-    for (const NumberFormatInfo& row : number_formats()) {
-        const std::string name = "numbers." + std::string(row.id);
-        if (ImGui::MenuItem(ui.text(name).c_str(), nullptr, ui.options.number_format == row.format))
-            ui.options.number_format = row.format;
-        record_rect(ui, name);
-    }
-    ImGui::EndMenu();
-}
-
-void part_entry(const WindowUi& ui, const char* name, const std::string& part) {
-    const bool is_visible = is_part_visible(ui.workspace, part);
-    if (ImGui::MenuItem(ui.text(name).c_str(), nullptr, is_visible)) toggle_part(ui.workspace, part);
-    record_rect(ui, name);
-}
-
-void layers_menu(const WindowUi& ui) {
-    if (!begin_menu(ui, "menu.layers")) return;
-    const bool flat = is_flat(ui.document());
-    for (const LayerInfo& row : layers()) {
-        if (!(flat ? row.flat : row.solid)) continue;
-        const bool on = is_visible(ui.document().visible_layers, row.layer);
-        if (ImGui::MenuItem(ui.text("layer." + std::string(row.id)).c_str(), nullptr, on))
-            ui.send_command(ShowLayer{row.layer, !on});
-    }
-    ImGui::EndMenu();
-}
-
-// A submenu requires a second click, because the reset changes many preferences.
-void reset_menu(const WindowUi& ui) {
-    if (!begin_menu(ui, "menu.reset_settings")) return;
-    if (entry(ui, "menu.reset_now")) ui.send_request(ResetPreferences{});
-    if (entry(ui, "menu.reset_undo", nullptr, !ui.workspace.preferences_before_reset.empty()))
-        ui.send_request(UndoResetPreferences{});
-    ImGui::EndMenu();
-}
-
-void view_menu(const WindowUi& ui) {
-    if (!begin_menu(ui, "menu.view")) return;
-    if (entry(ui, "menu.frame", "F")) frame_pair(ui);
-    if (entry(ui, "menu.frame_all", "Home")) frame_all(ui);
-    ImGui::Separator();
-    layers_menu(ui);
-    theme_menu(ui);
-    const TextCatalog& texts = *ui.frame_context.texts;
-    if (ImGui::MenuItem(texts.language_after(texts.language()).short_name.c_str())) switch_language(ui);
-    record_rect(ui, "language.other");
-    numbers_menu(ui);
-    ImGui::Separator();
-    if (entry(ui, "menu.present", "F5")) begin_presentation(ui);
-    bool& reduced_motion = ui.options.reduced_motion;
-    if (ImGui::MenuItem(ui.text("menu.reduced_motion").c_str(), nullptr, reduced_motion))
-        reduced_motion = !reduced_motion;
-    record_rect(ui, "menu.reduced_motion");
-    reset_menu(ui);
-    part_entry(ui, "menu.left", "left");
-    part_entry(ui, "menu.right", "right");
-    part_entry(ui, "menu.bottom", "bottom");
-    ImGui::EndMenu();
-}
-
-void help_menu(const WindowUi& ui) {
-    if (!begin_menu(ui, "menu.help")) return;
-    if (entry(ui, "menu.glossary", "F1")) open_help(ui, HelpState::Part::Glossary);
-    if (entry(ui, "menu.conventions")) open_help(ui, HelpState::Part::Conventions);
-    if (entry(ui, "menu.keys", "?")) toggle_shortcut_list(ui);
-    if (entry(ui, "menu.about")) show_about(ui);
-    ImGui::EndMenu();
-}
+constexpr std::string_view file_entries[] = {
+    "new_flat",       "new_solid",         "", "open", "recent.", "gallery.",
+    "previous_scene", "next_scene",        "", "save", "save_as", "export",
+    "describe",       "file_dialog_kind.", "", "quit"};
+constexpr std::string_view edit_entries[] = {"undo",        "redo", "",     "copy.", "paste",
+                                             "paste_text",  "",     "swap", "mtv",   "snap_to_touching",
+                                             "snap.along.", "add.", "unpin"};
+constexpr std::string_view view_entries[] = {
+    "frame",   "frame_all",      "",       "layer.",      "theme.",     "language.other", "numbers.", "",
+    "present", "reduced_motion", "reset.", "left_column", "axis_table", "bottom_panel"};
+constexpr std::string_view help_entries[] = {"palette", "glossary", "conventions", "shortcuts", "about"};
 
 // The title, centered between menus and buttons; a dot marks unsaved changes.
 void scene_title(const WindowUi& ui, float left, float right) {
@@ -433,10 +267,10 @@ void menu_bar(const WindowUi& ui) {
     ImGui::TextUnformatted(ui.text("program").c_str());
     ImGui::PopFont();
     navigate_menus(ui);
-    file_menu(ui);
-    edit_menu(ui);
-    view_menu(ui);
-    help_menu(ui);
+    menu(ui, "menu.file", file_entries);
+    menu(ui, "menu.edit", edit_entries);
+    menu(ui, "menu.view", view_entries);
+    menu(ui, "menu.help", help_entries);
     const float left = ImGui::GetCursorScreenPos().x;
     const float end = ImGui::GetWindowPos().x + ImGui::GetWindowWidth() - ui.px(8);
     scene_title(ui, left, menu_bar_buttons(ui, left, end));

@@ -22,9 +22,6 @@ void reset_menus(const WindowUi& ui);
 /// Returns their left end in pixels.
 float menu_bar_buttons(const WindowUi& ui, float left, float right);
 
-/// Switches to the next language.
-void switch_language(const WindowUi& ui);
-
 /// Draws the menu bar; call inside a window with a menu bar.
 void menu_bar(const WindowUi& ui);
 

@@ -73,10 +73,10 @@ TEST(MenuNavigation, ClosesOneLevelByEscapeWhileThePointerIsOnASubmenu) {
     driver.click("menu.view");
     driver.move("menu.theme");
     driver.frame(3);
-    ASSERT_TRUE(driver.has("theme.dark"));
+    ASSERT_TRUE(driver.has("menu.theme.dark"));
     driver.key(Key::Escape);
     driver.frame(10);
-    EXPECT_FALSE(driver.has("theme.dark"));
+    EXPECT_FALSE(driver.has("menu.theme.dark"));
     EXPECT_TRUE(driver.has("menu.theme"));
     driver.key(Key::Escape);
     driver.frame(10);
@@ -89,11 +89,11 @@ TEST(MenuNavigation, ClosesOneLevelByEscapeWhileThePointerIsInsideASubmenu) {
     driver.click("menu.view");
     driver.move("menu.theme");
     driver.frame(3);
-    driver.move("theme.light");
+    driver.move("menu.theme.light");
     driver.frame(3);
     driver.key(Key::Escape);
     driver.frame(10);
-    EXPECT_FALSE(driver.has("theme.light"));
+    EXPECT_FALSE(driver.has("menu.theme.light"));
     EXPECT_TRUE(driver.has("menu.theme"));
     driver.key(Key::Escape);
     driver.frame(10);
@@ -107,11 +107,11 @@ TEST(MenuNavigation, ReopensASubmenuWhenThePointerMovesAfterEscape) {
     driver.frame(3);
     driver.key(Key::Escape);
     driver.frame(3);
-    ASSERT_FALSE(driver.has("theme.dark"));
+    ASSERT_FALSE(driver.has("menu.theme.dark"));
     driver.move("menu.theme", {0.3F, 0.5F});
     driver.frame(3);
-    EXPECT_TRUE(driver.has("theme.dark"));
-    driver.click("theme.light");
+    EXPECT_TRUE(driver.has("menu.theme.dark"));
+    driver.click("menu.theme.light");
     EXPECT_EQ(driver.workspace.options.theme, "light");
 }
 

@@ -56,14 +56,15 @@ bool action_row(const WindowUi& ui, const Action& action, bool is_selected) {
     record_rect(ui, "palette." + action.id);
     ImDrawList* list = ImGui::GetWindowDrawList();
     const ImU32 color = u32(action.enabled ? ui.theme().text : ui.theme().dim);
-    const float keys_width = ImGui::CalcTextSize(action.keys.c_str()).x;
+    const std::string keys = action.needs_confirmation ? "Ctrl+Enter" : action.keys;
+    const float keys_width = ImGui::CalcTextSize(keys.c_str()).x;
     const ImVec2 end{cursor.x + width - keys_width - ui.px(20), cursor.y + ui.px(24)};
     list->PushClipRect(cursor, end, true);
-    list->AddText({cursor.x + ui.px(6), cursor.y + ui.px(4)}, color, action.label.c_str());
+    list->AddText({cursor.x + ui.px(6), cursor.y + ui.px(4)}, color, action.name.c_str());
     list->PopClipRect();
     const ImVec2 keys_at{cursor.x + width - keys_width - ui.px(10), cursor.y + ui.px(4)};
-    if (!action.keys.empty()) draw_key_cap(ui, keys_at, action.keys);
-    list->AddText(keys_at, u32(ui.theme().dim), action.keys.c_str());
+    if (!keys.empty()) draw_key_cap(ui, keys_at, keys);
+    list->AddText(keys_at, u32(ui.theme().dim), keys.c_str());
     return hit;
 }
 
@@ -103,6 +104,7 @@ int result_list(const WindowUi& ui, const std::vector<Action>& found) {
 
 std::vector<Action> find_actions(const WindowUi& ui, const std::string& query) {
     std::vector<Action> all = actions(ui);
+    std::erase_if(all, [](const Action& action) { return action.id == "palette"; });
     if (query.empty()) return all;
     add_aliases(ui, all);
     return filter_actions(std::move(all), query);
@@ -141,7 +143,7 @@ std::optional<int> match_distance(const Action& action, const std::string& query
         if (const std::optional<int> found = fuzzy_distance(query, name))
             min_distance = std::min(min_distance, *found + penalty);
     };
-    try_name(action.label, 0);
+    try_name(action.name, 0);
     for (const std::string& alias : action.aliases) try_name(alias, alias_penalty);
     try_name(action.id, id_penalty);
     if (min_distance == no_match_distance) return std::nullopt;

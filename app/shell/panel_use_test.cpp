@@ -99,9 +99,13 @@ TEST(Keys, ChangeTheDocumentAndRequestFiles) {
 }
 
 TEST(Keys, HaveTheSameLabelEverywhere) {
-    EXPECT_STREQ(key_label("key.redo"), "Ctrl+Shift+Z") << "as in the shortcut list and the palette";
-    EXPECT_STREQ(key_label("key.undo"), "Ctrl+Z");
-    EXPECT_STREQ(key_label("key.nothing"), "");
+    EXPECT_EQ(key_label("redo"), "Ctrl+Shift+Z") << "as in the shortcut list and the palette";
+    EXPECT_EQ(key_label("undo"), "Ctrl+Z");
+    EXPECT_EQ(key_label("shortcuts"), "?");
+    EXPECT_EQ(key_label("save_picture"), "F12");
+    EXPECT_EQ(key_label("next_axis"), ".");
+    EXPECT_EQ(key_label("zoom_in"), "Ctrl+PgUp");
+    EXPECT_EQ(key_label("about"), "") << "an action without a key";
 }
 
 TEST(SceneNote, IsMarkedAsOutdatedAfterAChange) {
@@ -188,7 +192,7 @@ TEST(TouchingSnap, MovesAlongThePinnedAxisFromTheMenu) {
     const core::Vec3 previous = driver.document().bodies[1].placed.pose.position;
     driver.click("axis.A0");
     driver.click("menu.edit");
-    driver.click("menu.snap");
+    driver.click("menu.snap_to_touching");
     const core::Vec3 move = driver.document().bodies[1].placed.pose.position - previous;
     const core::Trace trace = core::find_method("sat")->query(pair(driver.document()), {});
     EXPECT_GT(glm::length(move), 0.1);
@@ -222,19 +226,19 @@ TEST(Menu, NamesTheUndoneStep) {
 TEST(Menu, ResetsThePreferencesOnlyByASecondClick) {
     PanelDriver driver(edge_separated());
     driver.click("menu.view");
-    driver.click("menu.reset_settings");
+    driver.click("menu.reset");
     driver.frame(2);
     EXPECT_EQ(driver.last_request<ResetPreferences>(), nullptr);
-    driver.click("menu.reset_undo");
+    driver.click("menu.reset.undo");
     EXPECT_EQ(driver.last_request<UndoResetPreferences>(), nullptr)
         << "nothing was reset: the entry is disabled";
-    driver.click("menu.reset_now");
+    driver.click("menu.reset.now");
     EXPECT_NE(driver.last_request<ResetPreferences>(), nullptr);
     driver.workspace.preferences_before_reset = "{}";
     driver.click("menu.view");
-    driver.click("menu.reset_settings");
+    driver.click("menu.reset");
     driver.frame(2);
-    driver.click("menu.reset_undo");
+    driver.click("menu.reset.undo");
     EXPECT_NE(driver.last_request<UndoResetPreferences>(), nullptr);
 }
 

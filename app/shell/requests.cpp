@@ -211,8 +211,8 @@ void Session::handle(const ResetPreferences&) {
         workspace_.preferences_before_reset = before;
     }
     show_message(texts_("message.settings_reset", {{"view", texts_("menu.view")},
-                                                   {"reset", texts_("menu.reset_settings")},
-                                                   {"undo", texts_("menu.reset_undo")},
+                                                   {"reset", texts_("menu.reset")},
+                                                   {"undo", texts_("action.reset.undo")},
                                                    {"path", autosaved}}),
                  long_message_s);
 }

@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "app/shell/keys.h"
 #include "app/ui/line_wrap.h"
 #include "app/ui/modal.h"
 #include "app/ui/theme.h"
@@ -14,74 +13,19 @@
 
 namespace app {
 
-// Availability: states that an action requires. Other actions are always available, except during a drag.
+// Whether the action can be done now; during a drag only those of the drag can.
 
 namespace {
 
-enum State : unsigned {
-    Solid = 1,            ///< The scene is 3D.
-    Selected = 2,         ///< A body is selected.
-    MapVisible = 4,       ///< The map is the bottom view.
-    Overlapping = 8,      ///< The pair overlaps: there is an MTV.
-    Dragging = 16,        ///< A body is being dragged.
-    NoRoom = 32,          ///< A part does not fit into the window.
-    HasOtherBodies = 64,  ///< There are bodies outside the pair.
-    InHelp = 128          ///< Help is open.
-};
-
-struct KeyRequirement {
-    std::string_view text_key;
-    unsigned states;
-};
-
-constexpr std::array key_requirements{KeyRequirement{"key.views", Solid},
-                                      KeyRequirement{"view.along", Solid},
-                                      KeyRequirement{"view.across", Solid},
-                                      KeyRequirement{"view.parallel", Solid},
-                                      KeyRequirement{"tool.move", Selected},
-                                      KeyRequirement{"tool.turn", Selected},
-                                      KeyRequirement{"tool.size", Selected},
-                                      KeyRequirement{"key.next_frame", Selected},
-                                      KeyRequirement{"key.nudge", Selected},
-                                      KeyRequirement{"key.nudge_away", Selected | Solid},
-                                      KeyRequirement{"key.delete", Selected},
-                                      KeyRequirement{"key.map", MapVisible},
-                                      KeyRequirement{"key.drawer", NoRoom},
-                                      KeyRequirement{"key.mtv", Overlapping},
-                                      KeyRequirement{"key.next_a", HasOtherBodies},
-                                      KeyRequirement{"key.next_b", HasOtherBodies},
-                                      KeyRequirement{"mouse.handle.does", Selected},
-                                      KeyRequirement{"help.turn.does", InHelp},
-                                      KeyRequirement{"shortcut.drag_lines.does", Dragging},
-                                      KeyRequirement{"shortcut.drag_typed.does", Dragging},
-                                      KeyRequirement{"shortcut.drag_ctrl.does", Dragging},
-                                      KeyRequirement{"shortcut.drag_alt.does", Dragging}};
-
-unsigned current_states(const WindowUi& ui) {
-    const Workspace& workspace = ui.workspace;
-    unsigned current = 0;
-    if (!is_flat(ui.document())) current |= Solid;
-    if (workspace.selection.body >= 0) current |= Selected;
-    if (workspace.layout.bottom_view == "map") current |= MapVisible;
-    if (!workspace.layout.parts_without_room.empty()) current |= NoRoom;
-    if (ui.document().bodies.size() > 2) current |= HasOtherBodies;
-    if (ui.trace().verdict == core::Verdict::Overlap) current |= Overlapping;
-    if (workspace.canvas.drag && workspace.canvas.drag->body >= 0) current |= Dragging;
-    if (workspace.help) current |= InHelp;
-    return current;
+bool is_dragging(const WindowUi& ui) {
+    return ui.workspace.canvas.drag && ui.workspace.canvas.drag->body >= 0;
 }
 
 }  // namespace
 
-bool is_available(const WindowUi& ui, std::string_view text_key) {
-    const auto* requirement =
-        std::find_if(key_requirements.begin(), key_requirements.end(),
-                     [&](const KeyRequirement& row) { return row.text_key == text_key; });
-    const unsigned required = requirement == key_requirements.end() ? 0 : requirement->states,
-                   current = current_states(ui);
-    if ((current & Dragging) != 0)
-        return (required & Dragging) != 0 || text_key == "key.escape" || text_key == "key.help";
-    return (required & current) == required;
+bool is_available(const WindowUi& ui, const ActionInfo& action) {
+    if (is_dragging(ui)) return action.during_drag;
+    return action.is_available == nullptr || action.is_available(ui);
 }
 
 // Key caps.
@@ -102,23 +46,33 @@ constexpr float cell_padding_px = 10;     // on both sides of a cell
 constexpr float max_key_fraction = 0.4F;  // of the width of a pair of columns
 const std::string key_separator = "   ";  // space for the borders of both caps
 
-constexpr struct {
-    const char* gesture;
-    const char* text_key;
-} mouse_gestures[] = {{"mouse.body", "mouse.body.does"},
-                      {"mouse.handle", "mouse.handle.does"},
-                      {"mouse.empty", "mouse.empty.does"},
-                      {"mouse.pan", "mouse.pan.does"},
-                      {"mouse.wheel", "mouse.wheel.does"},
-                      {"mouse.row", "mouse.row.does"},
-                      {"mouse.number", "mouse.number.does"},
-                      {"mouse.ulp", "mouse.ulp.does"},
-                      {"keys.scroll", "keys.scroll.does"},
-                      {"help.turn", "help.turn.does"},
-                      {"shortcut.drag_lines", "shortcut.drag_lines.does"},
-                      {"shortcut.drag_typed", "shortcut.drag_typed.does"},
-                      {"shortcut.drag_ctrl", "shortcut.drag_ctrl.does"},
-                      {"shortcut.drag_alt", "shortcut.drag_alt.does"}};
+bool has_handles(const WindowUi& ui) { return ui.selection.body >= 0; }
+bool is_help_open(const WindowUi& ui) { return ui.workspace.help.has_value(); }
+
+// The texts are "<id>" for the gesture and "<id>.does".
+struct MouseGesture {
+    const char* id;
+    bool (*is_available)(const WindowUi& ui) = nullptr;  // null: always, except during a drag
+};
+constexpr MouseGesture mouse_gestures[] = {{"mouse.body"},
+                                           {"mouse.handle", has_handles},
+                                           {"mouse.empty"},
+                                           {"mouse.pan"},
+                                           {"mouse.wheel"},
+                                           {"mouse.row"},
+                                           {"mouse.number"},
+                                           {"mouse.ulp"},
+                                           {"keys.scroll"},
+                                           {"help.turn", is_help_open},
+                                           {"shortcut.drag_lines", is_dragging},
+                                           {"shortcut.drag_typed", is_dragging},
+                                           {"shortcut.drag_ctrl", is_dragging},
+                                           {"shortcut.drag_alt", is_dragging}};
+
+bool is_possible(const WindowUi& ui, const MouseGesture& gesture) {
+    if (is_dragging(ui)) return gesture.is_available == is_dragging;
+    return gesture.is_available == nullptr || gesture.is_available(ui);
+}
 
 void text_cell(const std::string& text, const Color& color) {
     ImGui::PushStyleColor(ImGuiCol_Text, vec4(color));
@@ -142,14 +96,10 @@ void key_caps(const WindowUi& ui, const std::string& text) {
 }
 
 struct ShortcutRow {
+    std::string id;  // "keys.row.<id>" among the widgets
     std::string keys, description;
-    const char* text_key = "";  // key of the description
-    bool is_key = false;        // false for a mouse gesture
+    bool is_key = false;  // false for a mouse gesture
 };
-
-bool is_view_key(const KeyBinding& row) {
-    return !row.ctrl && row.key >= compat::digit(1) && row.key <= compat::digit(7);
-}
 
 // "Ctrl+" of "Ctrl+PgUp"; empty without a modifier.
 std::string_view modifier_prefix(std::string_view shown) { return shown.substr(0, shown.rfind('+') + 1); }
@@ -162,28 +112,40 @@ std::string following_label(std::string_view previous, std::string_view shown) {
     return " " + std::string(shown.substr(modifiers.size()));
 }
 
-// Keys with the same action share a row; so do the seven standard views.
+// Text of the row that lists an action.
+std::string row_text_key(const ActionInfo& action) {
+    return action.shared_row != nullptr ? action.shared_row : std::string("action.") + action.id;
+}
+
+// The same key with Shift is not listed.
+std::vector<std::string> listed_keys(const ActionInfo& action) {
+    std::vector<std::string> labels;
+    for (const KeyChord& chord : action.keys)
+        if (chord.key != compat::Key::None && (labels.empty() || chord.key != action.keys[0].key))
+            labels.push_back(to_string(chord));
+    return labels;
+}
+
 std::vector<ShortcutRow> shortcut_rows(const WindowUi& ui, KeyFilter filter) {
-    const auto is_same = [](const KeyBinding& a, const KeyBinding& b) {
-        return std::string_view(a.text_key) == b.text_key || (is_view_key(a) && is_view_key(b));
-    };
+    const bool lists_all = filter == KeyFilter::All;
     std::vector<ShortcutRow> rows;
-    const std::span<const KeyBinding> all = key_bindings();
-    for (auto row = all.begin(); row != all.end();) {
-        std::string shown = row->label;
-        auto next = row + 1;
-        for (; next != all.end() && is_same(*row, *next); ++next)
-            if (*next->label != '\0')
-                shown += is_view_key(*row) ? key_separator + std::string(next->label)
-                                           : following_label(row->label, next->label);
-        const char* text_key = is_view_key(*row) ? "key.views" : row->text_key;
-        rows.push_back({shown, ui.text(text_key), text_key, true});
-        row = next;
+    std::string text_key, first_label;
+    for (const ActionInfo& action : action_table()) {
+        const bool is_listed = lists_all || is_available(ui, action);
+        for (const std::string& label : is_listed ? listed_keys(action) : std::vector<std::string>{}) {
+            if (row_text_key(action) == text_key) {
+                rows.back().keys += following_label(first_label, label);
+                continue;
+            }
+            text_key = row_text_key(action);
+            first_label = label;
+            rows.push_back({text_key, label, ui.text(text_key), true});
+        }
     }
-    for (const auto& row : mouse_gestures)
-        rows.push_back({ui.text(row.gesture), ui.text(row.text_key), row.text_key});
-    if (filter == KeyFilter::Available)
-        std::erase_if(rows, [&](const ShortcutRow& row) { return !is_available(ui, row.text_key); });
+    for (const MouseGesture& gesture : mouse_gestures) {
+        const std::string id = gesture.id;
+        if (lists_all || is_possible(ui, gesture)) rows.push_back({id, ui.text(id), ui.text(id + ".does")});
+    }
     return rows;
 }
 
@@ -222,6 +184,7 @@ void key_rows(const WindowUi& ui, const std::vector<ShortcutRow>& rows, const Ce
         text_cell(keys, ui.theme().text);
         ImGui::TableNextColumn();
         text_cell(wrap_text(ImGui::GetFont(), widths.description, row.description), ui.theme().dim);
+        record_rect(ui, "keys.row." + row.id);
         if (i < columns) record_rect(ui, "keys.column." + std::to_string(i));
     }
 }

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/features/map/map_drawing.h"
+#include "app/shell/features.h"
 #include "app/shell/palette.h"
 #include "app/tests/temporary_folder.h"
 #include "app/tests/text_overlap.h"
@@ -66,10 +66,11 @@ TEST(SmallWindow, SwitchesBetweenAllBottomViews) {
         float scale;
     };
     for (const Window& window : {Window{{640, 480}, 1}, {{900, 600}, 1}, {{900, 600}, 3}, {{1280, 720}, 2}}) {
-        for (const char* from : {"strip", "sweep", "map", "compare"}) {
-            for (const std::string to : {"strip", "sweep", "map", "compare"}) {
+        for (const BottomView& from_view : bottom_views()) {
+            for (const BottomView& to_view : bottom_views()) {
+                const std::string from = from_view.id, to = to_view.id;
                 if (to == from) continue;
-                SCOPED_TRACE(from + (" " + to) + std::to_string(window.size.x * window.scale));
+                SCOPED_TRACE(from + " " + to + std::to_string(window.size.x * window.scale));
                 PanelDriver driver(flat_overlap(), "en", window.size, window.scale);
                 driver.workspace.layout.bottom_view = from;
                 driver.workspace.layout.open_drawer = "bottom";
@@ -92,31 +93,13 @@ TEST(SmallWindow, KeepsLanguageThemeAndShortcutsReachable) {
              {"bar.language", "bar.theme", "bar.help", "menu.file", "menu.edit", "menu.view", "menu.help"})
             if (driver.has(name)) expect_visible(driver, window_case, name);
         driver.click("menu.view");
-        expect_visible(driver, window_case, "language.other");
+        expect_visible(driver, window_case, "menu.language.other");
         expect_visible(driver, window_case, "menu.theme");
-        driver.click("language.other");
+        driver.click("menu.language.other");
         EXPECT_NE(driver.workspace.options.language, window_case.language);
         driver.click("menu.help");
-        driver.click("menu.keys");
+        driver.click("menu.shortcuts");
         EXPECT_TRUE(driver.workspace.widgets.open_modal == "shortcuts");
-    }
-}
-
-TEST(SmallWindow, HasAReadableMap) {
-    struct Window {
-        ImVec2 size;
-        float least;
-    };
-    for (const Window& window : {Window{{900, 600}, 120}, {{1280, 720}, 200}, {{1920, 1080}, 280}}) {
-        for (const char* language : {"en", "zh"}) {
-            PanelDriver driver(edge_separated(), language, window.size);
-            driver.click("bottom.map");
-            const ScreenRect map = driver.rect("map");
-            EXPECT_GE(map_area({map.width, map.height}, 1).height, window.least) << window.size.y;
-            for (const char* mode : {"map.mode.verdict", "map.mode.difference"})
-                EXPECT_EQ(driver.rect(mode).y, driver.rect("map.mode.axis").y)
-                    << "all buttons are in one row";
-        }
     }
 }
 

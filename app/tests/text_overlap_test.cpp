@@ -8,6 +8,7 @@
 
 #include "app/document/scene_file.h"
 #include "app/features/files/gallery.h"
+#include "app/shell/features.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::test::text_overlap_test {
@@ -78,8 +79,6 @@ class TextOverlap : public testing::TestWithParam<Case> {
     }
 };
 
-constexpr std::array bottom_views{"strip", "sweep", "compare", "map"};
-
 TEST_P(TextOverlap, DoesNotOccurInTheGallery) {
     const Case& test_case = GetParam();
     PanelDriver driver(make_flat_document(), test_case.language, test_case.size, test_case.scale);
@@ -88,7 +87,7 @@ TEST_P(TextOverlap, DoesNotOccurInTheGallery) {
     for (const std::string& path : list_scenes(gallery_folder())) {
         ++scenes;
         driver.workspace.widgets.folded["settings"] = scenes % 3 == 0;
-        driver.workspace.layout.bottom_view = bottom_views[scenes % bottom_views.size()];
+        driver.workspace.layout.bottom_view = bottom_views()[scenes % bottom_views().size()].id;
         driver.history = History(load_scene(path).value());
         driver.frame(2);
         glyphs += expect_no_overlap(driver, path);
@@ -104,13 +103,13 @@ TEST_P(TextOverlap, DoesNotOccurWithAnyPanelAndViewOpen) {
     for (const Document& document : {flat_overlap(), edge_separated(), ball_and_box()}) {
         PanelDriver driver(document, test_case.language, test_case.size, test_case.scale);
         driver.workspace.options.theme = test_case.theme;
-        for (const char* view : bottom_views) {
+        for (const BottomView& view : bottom_views()) {
             for (const int open : {0, 1, 2, 3}) {
-                driver.workspace.layout.bottom_view = view;
+                driver.workspace.layout.bottom_view = view.id;
                 driver.workspace.widgets.folded["settings"] = open % 2 == 0;
                 driver.workspace.widgets.folded["history"] = open / 2 == 0;
                 driver.frame(3);
-                EXPECT_GT(expect_no_overlap(driver, view), min_glyphs());
+                EXPECT_GT(expect_no_overlap(driver, view.id), min_glyphs());
             }
         }
     }

@@ -275,7 +275,7 @@ TEST(NumberField, StartsEditingInTheChosenFormat) {
     for (const auto& [form, text] : texts) {
         driver.click("menu.view");
         driver.click("menu.numbers");
-        driver.click("numbers." + form);
+        driver.click("menu.numbers." + form);
         driver.click("shape.b.center.0");
         EXPECT_EQ(driver.workspace.widgets.number.text, text);
         driver.key(Key::Enter);

@@ -68,14 +68,14 @@ void buttons(const AxesUi& ui) {
         seek_playback(playback, ui.trace(), 0);
     }
     ImGui::SameLine(0, gap);
-    if (icon_button(ui, "playback.back", Icon::Back, ui.text("key.back")))
+    if (icon_button(ui, "playback.back", Icon::Back, ui.text("action.previous_axis")))
         step_playback(playback, ui.trace(), -1);
     ImGui::SameLine(0, gap);
     const Icon icon = playback.playing ? Icon::Pause : Icon::Play;
-    if (icon_button(ui, "playback.play", icon, ui.text("key.play")))
+    if (icon_button(ui, "playback.play", icon, ui.text("action.play")))
         toggle_playback(playback, ui.trace(), ui.frame_context.time_s);
     ImGui::SameLine(0, gap);
-    if (icon_button(ui, "playback.step", Icon::Step, ui.text("key.step")))
+    if (icon_button(ui, "playback.step", Icon::Step, ui.text("action.next_axis")))
         step_playback(playback, ui.trace(), 1);
     if (playback.axis_index < 0) return;
     ImGui::SameLine(0, gap);

@@ -77,7 +77,7 @@ void choose_tool(const CanvasUi& ui, GizmoTool tool) {
     ensure_selection(ui);
     GizmoTool& current = ui.selection.gizmo.tool;
     current = current == tool ? GizmoTool::All : tool;
-    constexpr const char* texts[] = {"tool.all", "tool.move", "tool.turn", "tool.size"};
+    constexpr const char* texts[] = {"tool.all", "action.tool_move", "action.tool_turn", "action.tool_size"};
     ui.send_request(ShowMessage{ui.text(texts[static_cast<int>(current)]), false});
 }
 

@@ -1,4 +1,4 @@
-// Actions of keys in the scene; see the table in keys.cpp.
+// Actions of keys in the scene; see shell/action_table.cpp.
 #pragma once
 
 #include <string>

@@ -271,7 +271,8 @@ void handle_row_keys(const CompareUi& ui, const std::vector<ComparisonRow>& rows
 
 }  // namespace
 
-void compare_panel(const CompareUi& ui, float height) {
+void compare_panel(const CompareUi& ui) {
+    const float height = ImGui::GetContentRegionAvail().y;
     if (height < ui.px(60)) return;
     Comparison& comparison = ui.state.comparison;
     update(comparison, pair(ui.document()), ui.document().settings, *ui.frame_context.texts,

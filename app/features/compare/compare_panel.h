@@ -38,6 +38,6 @@ ComparisonCells make_comparison_cells(const CompareUi& ui, const ComparisonRow& 
 
 /// A click, or the arrows and Enter, make the method of a row the active one. Widgets of rows:
 /// "compare.row.<method>".
-void compare_panel(const CompareUi& ui, float height);
+void compare_panel(const CompareUi& ui);
 
 }  // namespace app

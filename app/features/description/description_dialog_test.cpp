@@ -25,7 +25,7 @@ Document scene_with_expectation(const std::string& expectation) {
 void open_by_menu(PanelDriver& driver) {
     driver.frame(2);
     driver.click("menu.file");
-    driver.click("menu.telling");
+    driver.click("menu.describe");
     driver.frame(3);
 }
 

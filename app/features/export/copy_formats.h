@@ -11,7 +11,7 @@ namespace app {
 
 /// A row of the table.
 struct CopyFormat {
-    const char* id;  ///< "json", "cpp", "gtest", "markdown"; the text is "menu.copy.<id>".
+    const char* id;  ///< "json", "cpp", "gtest", "markdown"; the text is "copy.<id>".
     std::string (*write)(const Analysis& subject, const TextCatalog& texts);
 };
 

@@ -2,6 +2,7 @@
 #include "app/features/map/map_drawing.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <numeric>
 #include <optional>
@@ -417,10 +418,27 @@ const Drawing& update(CachedMapDrawing& cache, const MapDrawInput& input, const 
                         [&](const MapDrawingInputs&) { return draw_map_picture(input, options, texts); });
 }
 
-void draw_map_ahead(CachedMapDrawing& cache, const Map& map, const TextCatalog& texts) {
+namespace {
+
+// With the last size and without a background; does nothing if the last drawing shows another grid or
+// language.
+void draw_ahead(CachedMapDrawing& cache, const Map& map, const TextCatalog& texts) {
     const std::optional<MapDrawingInputs>& last = cache.inputs;
     if (!last || !(last->grid == map.grid) || last->language != texts.language()) return;
     update(cache, {&map, last->size_px, last->number_format}, {last->theme, last->scale, true, {}}, texts);
+}
+
+}  // namespace
+
+void work_between_frames(MapState& state, const TextCatalog& texts, const IdleTime& idle) {
+    using Clock = std::chrono::steady_clock;
+    Map& map = state.map;
+    if (map.cells.empty()) return;
+    while (!is_complete(map) && idle.has_time()) {
+        const Clock::time_point slice_end = Clock::now() + std::chrono::milliseconds(1);
+        refine_map(map, map.grid, [&] { return Clock::now() < slice_end; });
+    }
+    if (!idle.has_event()) draw_ahead(state.drawing, map, texts);
 }
 
 Drawing draw_map(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/analysis/analysis.h"
+#include "app/base/idle_time.h"
 #include "app/drawing/drawing.h"
 #include "app/drawing/paper_primitives.h"
 #include "app/features/map/map.h"
@@ -112,9 +113,8 @@ Drawing draw_map_picture(const MapDrawInput& input, const DrawOptions& options, 
 /// Draws the map again if an input has changed.
 const Drawing& update(CachedMapDrawing& cache, const MapDrawInput& input, const DrawOptions& options,
                       const TextCatalog& texts);
-/// Updates the cache between frames after the map was refined, with the last size and without a background.
-/// Does nothing if the last drawing shows another grid or language.
-void draw_map_ahead(CachedMapDrawing& cache, const Map& map, const TextCatalog& texts);
+/// Refines the map, and draws what the next frame will show unless an event is waiting.
+void work_between_frames(MapState& state, const TextCatalog& texts, const IdleTime& idle);
 
 /// Computes and draws the complete map with default options.
 Drawing draw_map(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,

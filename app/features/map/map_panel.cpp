@@ -190,9 +190,11 @@ void handle_pointer(const MapUi& ui, const ScreenRect& rect, bool hit) {
 
 }  // namespace
 
-void map_panel(const MapUi& ui, float height) {
+void map_panel(const MapUi& ui) {
+    constexpr float min_height_px = 90;
+    const auto [width, height] = ImGui::GetContentRegionAvail();
+    if (height < ui.px(min_height_px)) return;
     const float bottom = ImGui::GetCursorScreenPos().y + height;
-    const float width = ImGui::GetContentRegionAvail().x;
     controls(ui);
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const Vec2 size(width, std::max(bottom - position.y, 1.0F));

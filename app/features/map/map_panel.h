@@ -8,8 +8,8 @@ namespace app {
 
 using MapUi = FeatureUi<MapState>;
 
-/// Fills the available width and `height` pixels, including the controls.
-void map_panel(const MapUi& ui, float height);
+/// Fills the available room, including the controls.
+void map_panel(const MapUi& ui);
 
 /// Functions for keys; they do nothing while the map is hidden. Selects the next parameter of x, or of y if
 /// `up`.

@@ -297,4 +297,46 @@ TEST(MapPanel, FollowsADragCoarselyAndIsRefinedAfterwards) {
     EXPECT_TRUE(is_complete(map));
 }
 
+TEST(MapPanel, OpensInTheDrawerIfItIsTooSmallAtTheBottom) {
+    for (const char* language : {"en", "zh"}) {
+        PanelDriver driver(edge_separated(), language, {640, 480});
+        EXPECT_TRUE(driver.has("panel.strip"));
+        driver.key(compat::letter('B'));
+        driver.frame(2);
+        EXPECT_EQ(driver.workspace.layout.bottom_view, "map");
+        EXPECT_GE(driver.rect("map").height, 180) << "the drawer opens over the scene";
+        driver.key(compat::Key::Escape);
+        driver.frame(2);
+        EXPECT_FALSE(driver.has("map"));
+        EXPECT_TRUE(driver.has("drawer.bottom"));
+        driver.key(compat::function_key(6));
+        driver.frame(2);
+        EXPECT_GE(driver.rect("map").height, 180);
+        driver.key(compat::letter('B'));
+        driver.key(compat::letter('B'));
+        driver.frame(2);
+        EXPECT_EQ(driver.workspace.layout.bottom_view, "strip");
+        EXPECT_TRUE(driver.workspace.layout.open_drawer.empty()) << "the strip fits at the bottom";
+        EXPECT_TRUE(driver.has("panel.strip"));
+    }
+}
+
+TEST(MapPanel, HasAReadableMap) {
+    struct Window {
+        ImVec2 size;
+        float least;
+    };
+    for (const Window& window : {Window{{900, 600}, 120}, {{1280, 720}, 200}, {{1920, 1080}, 280}}) {
+        for (const char* language : {"en", "zh"}) {
+            PanelDriver driver(edge_separated(), language, window.size);
+            driver.click("bottom.map");
+            const ScreenRect map = driver.rect("map");
+            EXPECT_GE(map_area({map.width, map.height}, 1).height, window.least) << window.size.y;
+            for (const char* mode : {"map.mode.verdict", "map.mode.difference"})
+                EXPECT_EQ(driver.rect(mode).y, driver.rect("map.mode.axis").y)
+                    << "all buttons are in one row";
+        }
+    }
+}
+
 }  // namespace app::test::map_panel_test

@@ -188,16 +188,26 @@ TEST(MapRefinement, DistinguishesANearestEdgeFromItsVerticesWithoutHue) {
 TEST(MapRefinement, IsDrawnAheadOfTheNextFrame) {
     const TextCatalog texts = test::load_text_catalog();
     const MapGrid grid = make_map_grid(test::flat_overlap(), {}, max_cells);
-    Map map;
-    refine_map(map, grid, [] { return false; });
+    MapState state;
+    Map& map = state.map;
+    CachedMapDrawing& cache = state.drawing;
+    const auto never = [] { return false; };
+    const auto work = [&](bool has_event) {
+        work_between_frames(state, texts, {never, [=] { return has_event; }});
+    };
+    work(false);
+    EXPECT_TRUE(map.cells.empty()) << "nothing was requested yet";
+    refine_map(map, grid, never);
     const DrawOptions options{find_theme("dark"), 1, true, {}};
     const MapDrawInput input{&map, Vec2(400, 200), NumberFormat::Short};
-    CachedMapDrawing cache;
-    draw_map_ahead(cache, map, texts);
+    work(false);
     EXPECT_TRUE(cache.drawing.paths.empty()) << "nothing requested it yet";
     update(cache, input, options, texts);
     refine_map(map, grid, always);
-    draw_map_ahead(cache, map, texts);
+    const auto first_drawing = cache.inputs;
+    work(true);
+    EXPECT_EQ(cache.inputs, first_drawing) << "an event is waiting";
+    work(false);
     ASSERT_TRUE(cache.inputs);
     const MapDrawingInputs drawn_ahead = *cache.inputs;
     EXPECT_EQ(drawn_ahead.stride, 0);
@@ -210,7 +220,7 @@ TEST(MapRefinement, IsDrawnAheadOfTheNextFrame) {
     MapOptions other;
     other.range = 0.9;
     refine_map(map, make_map_grid(test::flat_overlap(), other, max_cells), always);
-    draw_map_ahead(cache, map, texts);
+    work(false);
     EXPECT_EQ(cache.inputs, drawn_ahead) << "another map";
 }
 

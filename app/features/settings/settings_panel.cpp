@@ -23,7 +23,7 @@ using core::Settings;
 SettingCommand make_setting_command(const Ui& ui, const std::string& id, const SettingOption& option,
                                     const Settings& settings) {
     const std::string label =
-        (*ui.frame_context.texts)("action.of", {{"what", ui.text(id)}, {"which", ui.text(option.text_key)}});
+        (*ui.frame_context.texts)("palette.of", {{"what", ui.text(id)}, {"which", ui.text(option.text_key)}});
     return {id + "." + option.id, label, settings};
 }
 

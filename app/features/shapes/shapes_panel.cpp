@@ -177,7 +177,7 @@ void snap_choice(const ShapesUi& ui) {
 
 void snap_row(const ShapesUi& ui) {
     if (button(ui, "snap", ui.text("snap.button"))) snap_to_touching(ui);
-    tooltip(ui, ui.text("menu.snap") + "  (T)");
+    tooltip(ui, ui.text("action.snap_to_touching") + "  (T)");
     ImGui::SameLine();
     snap_choice(ui);
 }

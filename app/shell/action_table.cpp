@@ -1,0 +1,317 @@
+// The table of actions.
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+
+#include "app/features/axes/axis_playback.h"
+#include "app/features/canvas/camera_panel.h"
+#include "app/features/canvas/canvas_keys_panel.h"
+#include "app/features/description/description_panel.h"
+#include "app/features/files/file_panel.h"
+#include "app/features/files/path_completion.h"
+#include "app/features/help/help_panel.h"
+#include "app/features/map/map_panel.h"
+#include "app/features/paste/paste_panel.h"
+#include "app/features/shapes/contact_commands.h"
+#include "app/features/shapes/shapes_panel.h"
+#include "app/shell/actions.h"
+#include "app/shell/bottom.h"
+#include "app/shell/features.h"
+#include "app/shell/layout.h"
+#include "app/shell/menu.h"
+#include "app/shell/palette.h"
+#include "app/shell/presentation.h"
+#include "app/ui/modal.h"
+
+namespace app {
+
+namespace {
+
+using compat::digit;
+using compat::function_key;
+using compat::Key;
+using compat::letter;
+using Purpose = FileDialogState::Purpose;
+
+// States that actions require.
+
+bool is_solid(const WindowUi& ui) { return !is_flat(ui.document()); }
+bool is_selected(const WindowUi& ui) { return ui.selection.body >= 0; }
+bool is_selected_in_3d(const WindowUi& ui) { return is_selected(ui) && is_solid(ui); }
+bool has_mtv(const WindowUi& ui) { return ui.trace().depth > 0; }
+bool has_other_bodies(const WindowUi& ui) { return ui.document().bodies.size() > 2; }
+bool is_axis_pinned(const WindowUi& ui) { return !ui.document().pinned.empty(); }
+bool has_hidden_panels(const WindowUi& ui) { return !ui.workspace.layout.parts_without_room.empty(); }
+bool can_undo(const WindowUi& ui) { return ui.frame_context.history->can_undo(); }
+bool can_redo(const WindowUi& ui) { return ui.frame_context.history->can_redo(); }
+bool can_undo_reset(const WindowUi& ui) { return !ui.workspace.preferences_before_reset.empty(); }
+bool is_motion_reduced(const WindowUi& ui) { return ui.options.reduced_motion; }
+
+constexpr char left_part[] = "left", right_part[] = "right", bottom_part[] = "bottom";
+template <const char* part>
+bool is_part_shown(const WindowUi& ui) {
+    return is_part_visible(ui.workspace, part);
+}
+
+bool is_map_shown(const WindowUi& ui) { return visible_view(ui).id == std::string_view("map"); }
+
+// What they do.
+
+template <auto request>
+void send(const WindowUi& ui) {
+    ui.send_request(request);
+}
+
+template <Purpose purpose>
+void open_file_dialog(const WindowUi& ui) {
+    open_dialog(ui, purpose);
+}
+
+template <int steps>
+void step_axis(const WindowUi& ui) {
+    step_playback(ui.workspace.axes.playback, ui.trace(), steps);
+}
+
+template <GizmoTool tool>
+void choose(const WindowUi& ui) {
+    choose_tool(ui, tool);
+}
+
+template <int view>
+void look_from(const WindowUi& ui) {
+    look_from_standard_view(ui, view);
+}
+
+template <int to_right, int up>
+void rotate_view(const WindowUi& ui) {
+    orbit_step(ui, to_right, up);
+}
+
+template <int to_right, int up>
+void pan_view(const WindowUi& ui) {
+    pan_step(ui, to_right, up);
+}
+
+template <int steps>
+void zoom(const WindowUi& ui) {
+    zoom_step(ui, steps);
+}
+
+template <int step>
+void select_body(const WindowUi& ui) {
+    select_next(ui, step);
+}
+
+template <Side side>
+void replace(const WindowUi& ui) {
+    set_next_pair_body(ui, side);
+}
+
+// Arrows belong to a focused table of rows; with Alt they belong to the hovered number.
+template <int paper_axis, int sign>
+void nudge(const WindowUi& ui) {
+    const bool alt = ImGui::GetIO().KeyAlt;
+    const bool is_used = alt ? ui.widgets.number_focused : ui.widgets.rows_focused;
+    if (!is_used) nudge_selected(ui, paper_axis, sign);
+}
+
+template <bool up>
+void next_map_parameter(const WindowUi& ui) {
+    if (is_map_shown(ui)) cycle_map_parameter(ui, up);
+}
+
+void next_map_mode(const WindowUi& ui) {
+    if (is_map_shown(ui)) cycle_map_mode(ui);
+}
+
+template <int steps>
+void change_map_range(const WindowUi& ui) {
+    if (is_map_shown(ui)) widen_map(ui, steps);
+}
+
+template <const char* part>
+void toggle(const WindowUi& ui) {
+    toggle_part(ui.workspace, part);
+}
+
+// The first unused name next to the scene, else in the export folder: the key never overwrites a picture.
+std::string picture_path(const Workspace& workspace) {
+    const std::filesystem::path scene = workspace.files.path.empty() ? "satscope" : workspace.files.path;
+    const std::string stem = scene.stem().stem().string();
+    const std::filesystem::path folder = start_folder(workspace.files, Purpose::Export);
+    for (int edit = 1;; ++edit) {
+        const std::filesystem::path path = folder / (stem + "-" + std::to_string(edit) + ".png");
+        std::error_code ignored;
+        if (!std::filesystem::exists(path, ignored)) return path.string();
+    }
+}
+
+// Step 0 resets the size to 1.
+template <int step>
+void change_text_size(const WindowUi& ui) {
+    constexpr std::array<float, 9> sizes{0.75F, 0.9F, 1, 1.25F, 1.5F, 1.75F, 2, 2.5F, 3};
+    float& scale = ui.options.ui_scale;
+    const auto next_larger = [&] {
+        return std::find_if(sizes.begin(), sizes.end(), [&](float size) { return size > scale; });
+    };
+    const auto next_smaller = [&] {
+        return std::find_if(sizes.rbegin(), sizes.rend(), [&](float size) { return size < scale; });
+    };
+    if (step > 0 && next_larger() != sizes.end()) scale = *next_larger();
+    if (step < 0 && next_smaller() != sizes.rend()) scale = *next_smaller();
+    if (step == 0) scale = 1;
+    const std::string percent = std::to_string(std::lround(scale * 100));
+    ui.send_request(
+        ShowMessage{(*ui.frame_context.texts)("text_size.changed", {{"percent", percent}}), false});
+}
+
+// Closes or ends only the first of: a modal, a drag, the drawer, the playback, the selection.
+void handle_escape(const WindowUi& ui) {
+    Workspace& workspace = ui.workspace;
+    if (is_modal_open(workspace.widgets)) return workspace.widgets.open_modal.clear();
+    if (workspace.options.presenting && !workspace.canvas.drag) return end_presentation(ui);
+    if (!workspace.canvas.drag && !workspace.layout.open_drawer.empty())
+        return workspace.layout.open_drawer.clear();
+    if (!workspace.canvas.drag && workspace.axes.playback.axis_index >= 0)
+        return stop_playback(workspace.axes.playback);
+    cancel_or_deselect(ui);
+}
+
+constexpr KeyChord plain(Key key) { return {key}; }
+constexpr KeyChord shift(Key key) { return {key, false, true}; }
+constexpr KeyChord ctrl(Key key) { return {key, true}; }
+constexpr KeyChord ctrl_shift(Key key) { return {key, true, true}; }
+
+constexpr ActionInfo during_drag(ActionInfo action) {
+    action.during_drag = true;
+    return action;
+}
+constexpr ActionInfo confirmed(ActionInfo action) {
+    action.needs_confirmation = true;
+    return action;
+}
+constexpr ActionInfo option(ActionInfo action, bool (*is_on)(const WindowUi& ui)) {
+    action.is_on = is_on;
+    return action;
+}
+
+// clang-format off
+constexpr ActionInfo action_rows[] = {
+    {"play", {plain(Key::Space)},
+     [](const WindowUi& ui) { toggle_playback(ui.workspace.axes.playback, ui.trace(), ui.frame_context.time_s); }},
+    {"next_axis", {plain(Key::Period)}, step_axis<1>},
+    {"previous_axis", {plain(Key::Comma)}, step_axis<-1>},
+    {"previous_scene", {plain(Key::LeftBracket)}, send<OpenAdjacent{-1}>},
+    {"next_scene", {plain(Key::RightBracket)}, send<OpenAdjacent{1}>},
+    {"undo", {ctrl(letter('Z'))}, send<Undo{}>, can_undo},
+    {"redo", {ctrl_shift(letter('Z')), ctrl(letter('Y'))}, send<Redo{}>, can_redo},
+    {"copy_pair", {ctrl(letter('C'))}, [](const WindowUi& ui) { copy_pair(ui, "json"); }},
+    {"paste", {ctrl(letter('V'))}, call<begin_paste>},
+    {"paste_text", {}, [](const WindowUi& ui) { open_paste(ui, ""); }},
+    {"new_flat", {}, send<NewScene{true}>},
+    {"new_solid", {}, send<NewScene{false}>},
+    {"open", {ctrl(letter('O'))}, open_file_dialog<Purpose::Open>},
+    {"save", {ctrl(letter('S'))}, call<save_scene_or_ask>},
+    {"save_as", {ctrl_shift(letter('S'))}, open_file_dialog<Purpose::Save>},
+    {"export", {ctrl(letter('E'))}, open_file_dialog<Purpose::Export>},
+    {"describe", {}, call<open_description>},
+    {"palette", {ctrl(letter('P'))}, open_palette},
+    {"present", {plain(function_key(5))},
+     [](const WindowUi& ui) { ui.options.presenting ? end_presentation(ui) : begin_presentation(ui); }},
+    {"larger_text", {ctrl(Key::Equal), ctrl_shift(Key::Equal)}, change_text_size<1>},
+    {"smaller_text", {ctrl(Key::Minus)}, change_text_size<-1>},
+    {"default_text_size", {ctrl(digit(0))}, change_text_size<0>},
+    {"save_picture", {plain(function_key(12))},
+     [](const WindowUi& ui) { ui.send_request(ExportFile{picture_path(ui.workspace)}); }},
+    {"quit", {ctrl(letter('Q'))}, send<Quit{}>},
+    during_drag({"shortcuts", {shift(Key::Slash)}, toggle_shortcut_list}),
+    {"glossary", {plain(function_key(1))}, call<context_help>},
+    {"conventions", {}, [](const WindowUi& ui) { open_help(ui, HelpState::Part::Conventions); }},
+    {"about", {}, [](const WindowUi& ui) { show_about(ui); }},
+    {"tool_move", {plain(letter('W'))}, choose<GizmoTool::Move>, is_selected},
+    {"tool_turn", {plain(letter('E'))}, choose<GizmoTool::Rotate>, is_selected},
+    {"tool_size", {plain(letter('R'))}, choose<GizmoTool::Size>, is_selected},
+    {"next_frame", {plain(letter('X'))}, call<cycle_gizmo_frame>, is_selected},
+    {"frame", {plain(letter('F'))}, call<frame_pair>},
+    {"frame_all", {plain(Key::Home)}, call<frame_all>},
+    {"look_front", {plain(digit(1))}, look_from<0>, is_solid, "shortcut.look"},
+    {"look_back", {plain(digit(2))}, look_from<1>, is_solid, "shortcut.look"},
+    {"look_right", {plain(digit(3))}, look_from<2>, is_solid, "shortcut.look"},
+    {"look_left", {plain(digit(4))}, look_from<3>, is_solid, "shortcut.look"},
+    {"look_top", {plain(digit(5))}, look_from<4>, is_solid, "shortcut.look"},
+    {"look_bottom", {plain(digit(6))}, look_from<5>, is_solid, "shortcut.look"},
+    {"look_corner", {plain(digit(7))}, look_from<6>, is_solid, "shortcut.look"},
+    {"look_along", {plain(letter('L'))}, call<look_along_axis>, is_solid},
+    {"look_across", {shift(letter('L'))}, call<look_across_axis>, is_solid},
+    {"rotate_view_left", {ctrl(Key::Left)}, rotate_view<-1, 0>, is_solid, "shortcut.rotate_view", true},
+    {"rotate_view_right", {ctrl(Key::Right)}, rotate_view<1, 0>, is_solid, "shortcut.rotate_view", true},
+    {"rotate_view_up", {ctrl(Key::Up)}, rotate_view<0, 1>, is_solid, "shortcut.rotate_view", true},
+    {"rotate_view_down", {ctrl(Key::Down)}, rotate_view<0, -1>, is_solid, "shortcut.rotate_view", true},
+    {"pan_left", {ctrl_shift(Key::Left)}, pan_view<-1, 0>, nullptr, "shortcut.pan_view", true},
+    {"pan_right", {ctrl_shift(Key::Right)}, pan_view<1, 0>, nullptr, "shortcut.pan_view", true},
+    {"pan_up", {ctrl_shift(Key::Up)}, pan_view<0, 1>, nullptr, "shortcut.pan_view", true},
+    {"pan_down", {ctrl_shift(Key::Down)}, pan_view<0, -1>, nullptr, "shortcut.pan_view", true},
+    {"zoom_in", {ctrl(Key::PageUp)}, zoom<1>, nullptr, "shortcut.zoom", true},
+    {"zoom_out", {ctrl(Key::PageDown)}, zoom<-1>, nullptr, "shortcut.zoom", true},
+    {"parallel", {plain(letter('O'))}, call<toggle_parallel>, is_solid},
+    {"next_body", {plain(Key::Tab)}, select_body<1>, nullptr, "shortcut.next_body"},
+    {"previous_body", {shift(Key::Tab)}, select_body<-1>, nullptr, "shortcut.next_body"},
+    {"next_a", {plain(letter('A'))}, replace<Side::A>, has_other_bodies},
+    {"next_b", {shift(letter('A'))}, replace<Side::B>, has_other_bodies},
+    {"swap", {}, [](const WindowUi& ui) { ui.send_command(SwapPair{}); }},
+    {"edit_numbers", {plain(Key::Enter)}, call<edit_numbers>},
+    {"mtv", {plain(letter('M'))}, call<apply_mtv>, has_mtv},
+    {"snap_to_touching", {plain(letter('T'))}, call<snap_to_touching>},
+    {"unpin", {}, [](const WindowUi& ui) { ui.send_command(PinAxis{}); }, is_axis_pinned},
+    {"next_view", {plain(letter('B'))}, cycle_bottom_view},
+    {"drawer", {plain(function_key(6))}, cycle_drawer, has_hidden_panels},
+    option({"left_column", {}, toggle<left_part>}, is_part_shown<left_part>),
+    option({"axis_table", {}, toggle<right_part>}, is_part_shown<right_part>),
+    option({"bottom_panel", {}, toggle<bottom_part>}, is_part_shown<bottom_part>),
+    {"menus", {plain(function_key(10))}, open_first_menu},
+    {"map_x", {plain(letter('H'))}, next_map_parameter<false>, is_map_shown, "shortcut.map"},
+    {"map_y", {plain(letter('V'))}, next_map_parameter<true>, is_map_shown, "shortcut.map"},
+    {"map_mode", {plain(letter('D'))}, next_map_mode, is_map_shown, "shortcut.map"},
+    {"map_narrower", {plain(Key::Minus)}, change_map_range<-1>, is_map_shown, "shortcut.map", true},
+    {"map_wider", {plain(Key::Equal), shift(Key::Equal)}, change_map_range<1>, is_map_shown, "shortcut.map", true},
+    {"next_numbers", {plain(letter('N'))}, call<cycle_number_format>},
+    {"nudge_left", {plain(Key::Left)}, nudge<0, -1>, is_selected, "shortcut.nudge", true, false},
+    {"nudge_right", {plain(Key::Right)}, nudge<0, 1>, is_selected, "shortcut.nudge", true, false},
+    {"nudge_up", {plain(Key::Up)}, nudge<1, 1>, is_selected, "shortcut.nudge", true, false},
+    {"nudge_down", {plain(Key::Down)}, nudge<1, -1>, is_selected, "shortcut.nudge", true, false},
+    {"nudge_away", {plain(Key::PageUp)}, nudge<2, 1>, is_selected_in_3d, "shortcut.nudge_away", true, false},
+    {"nudge_near", {plain(Key::PageDown)}, nudge<2, -1>, is_selected_in_3d, "shortcut.nudge_away", true, false},
+    {"remove", {plain(Key::Delete)}, call<remove_selected>, is_selected},
+    during_drag({"escape", {plain(Key::Escape)}, handle_escape}),
+    option({"reduced_motion", {}, [](const WindowUi& ui) { ui.options.reduced_motion ^= true; }}, is_motion_reduced),
+    confirmed({"reset.now", {}, send<ResetPreferences{}>}),
+    {"reset.undo", {}, send<UndoResetPreferences{}>, can_undo_reset},
+};
+// clang-format on
+
+}  // namespace
+
+std::string to_string(const KeyChord& chord) {
+    constexpr const char* names[] = {"",          "Tab",   "\u2190", "\u2192", "\u2191", "\u2193",
+                                     "PgUp",      "PgDn",  "Home",   "End",    "Insert", "Delete",
+                                     "Backspace", "Space", "Enter",  "Esc",    "Enter",  ",",
+                                     "-",         ".",     "/",      "=",      "[",      "]"};
+    const int code = static_cast<int>(chord.key);
+    if (chord.key == Key::Slash && chord.shift) return "?";
+    std::string text = chord.ctrl ? "Ctrl+" : "";
+    if (chord.shift) text += "Shift+";
+    if (chord.key >= Key::F1) return text + "F" + std::to_string(code - static_cast<int>(Key::F1) + 1);
+    if (chord.key >= Key::A) return text + static_cast<char>('A' + code - static_cast<int>(Key::A));
+    if (chord.key >= Key::Digit0) return text + std::to_string(code - static_cast<int>(Key::Digit0));
+    return text + names[code];
+}
+
+std::span<const ActionInfo> action_table() { return action_rows; }
+
+std::string key_label(std::string_view id) {
+    for (const ActionInfo& row : action_rows)
+        if (row.id == id && row.keys[0].key != Key::None) return to_string(row.keys[0]);
+    return "";
+}
+
+}  // namespace app
