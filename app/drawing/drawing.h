@@ -14,6 +14,8 @@ struct ScreenRect {
     bool contains(float px, float py) const {
         return px >= x && px < x + width && py >= y && py < y + height;
     }
+
+    friend bool operator==(const ScreenRect&, const ScreenRect&) = default;
 };
 
 /// An upright rectangle of the paper.

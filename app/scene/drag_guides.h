@@ -12,7 +12,7 @@
 #include "app/drawing/flatten.h"
 #include "app/scene/drag.h"
 #include "app/scene/drag_state.h"
-#include "app/scene/solid_outline.h"
+#include "app/scene/text_placement.h"
 
 namespace app {
 
@@ -61,13 +61,11 @@ struct DragTooltip {
     std::string event = {};  ///< Drag::snap_event: its icon is before the text; empty: none.
 };
 
-/// Obstacles of a tooltip, in pixels of the paper.
-struct TooltipObstacles {
-    PaperPolygon dragged;                         ///< The dragged body.
-    std::vector<PaperPolygon> bodies;             ///< All that are drawn.
-    std::vector<Box> texts;                       ///< Labels and HUD.
-    std::vector<std::array<glm::vec2, 2>> lines;  ///< Lines that should stay visible.
-    int previous_side = -1;                       ///< Side in the last frame; -1: none.
+/// What is around a tooltip, in pixels of the paper.
+struct TooltipSurroundings {
+    PaperPolygon dragged = {};                 ///< The dragged body.
+    std::vector<TextObstacle> obstacles = {};  ///< The dragged body too.
+    int previous_side = -1;                    ///< Side in the last frame; -1: none.
 };
 
 /// Possible sides: four of the cursor, four of the dragged body.
@@ -80,11 +78,11 @@ struct TooltipPlacement {
 };
 /// Finds the position with the lowest cost on the paper.
 TooltipPlacement place_tooltip(const glm::vec2& paper_px, float scale, const glm::vec2& cursor,
-                               const glm::vec2& size, const TooltipObstacles& obstacles);
+                               const glm::vec2& size, const TooltipSurroundings& surroundings);
 
 /// Places and draws the tooltip.
 TooltipPlacement add_tooltip(Drawing& drawing, const DrawOptions& options, const Vec2& position_px,
-                             const DragTooltip& tooltip, const TooltipObstacles& obstacles = {});
+                             const DragTooltip& tooltip, const TooltipSurroundings& surroundings = {});
 
 // Guides are added to a transparent drawing over the scene.
 

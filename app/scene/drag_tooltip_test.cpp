@@ -20,6 +20,13 @@ PaperPolygon square(const Vec2& center, Real half) {
             center + Vec2(-half, half)};
 }
 
+TooltipSurroundings around(const PaperPolygon& dragged, const std::vector<Box>& texts = {},
+                           int previous_side = -1) {
+    TooltipSurroundings surroundings{dragged, {{dragged, obstacle_cost::body}}, previous_side};
+    for (const Box& text : texts) surroundings.obstacles.push_back(text_obstacle(text, obstacle_cost::text));
+    return surroundings;
+}
+
 bool is_on_paper(const Drawing& drawing) {
     return std::all_of(drawing.paths.begin(), drawing.paths.end(), [&](const Path& path) {
         return std::all_of(path.points.begin(), path.points.end(), [&](const glm::vec2& p) {
@@ -44,8 +51,7 @@ TEST(DragTooltip, IsPlacedNextToTheDraggedShape) {
     const glm::vec2 cursor{430, 360};
     for (const Real half : {20.0, 60.0, 110.0}) {
         const PaperPolygon dragged = square({440, 350}, half);
-        const TooltipPlacement placement =
-            place_tooltip(paper_px, 1, cursor, tooltip_px, {dragged, {dragged}, {}, {}, -1});
+        const TooltipPlacement placement = place_tooltip(paper_px, 1, cursor, tooltip_px, around(dragged));
         EXPECT_FALSE(intersects(dragged, placement.box)) << half;
         EXPECT_FALSE((placement.box.intersects({cursor, cursor})));
     }
@@ -54,25 +60,25 @@ TEST(DragTooltip, IsPlacedNextToTheDraggedShape) {
 TEST(DragTooltip, IsPlacedAtTheCursorForALargeShape) {
     const glm::vec2 cursor{430, 360};
     const PaperPolygon dragged = square({430, 360}, 2000);
-    const TooltipPlacement placement =
-        place_tooltip(paper_px, 1, cursor, tooltip_px, {dragged, {dragged}, {}, {}, -1});
+    const TooltipPlacement placement = place_tooltip(paper_px, 1, cursor, tooltip_px, around(dragged));
     EXPECT_LT(glm::distance(cursor, glm::clamp(cursor, placement.box.min, placement.box.max)), 40);
 }
 
 TEST(DragTooltip, AvoidsTextAndTheAxis) {
     const glm::vec2 cursor{430, 360};
     const PaperPolygon dragged = square({430, 360}, 50);
-    TooltipObstacles obstacles{dragged, {dragged}, {}, {}, -1};
+    std::vector<Box> texts;
     for (int i = 0; i < 4; ++i) {
-        const TooltipPlacement placement = place_tooltip(paper_px, 1, cursor, tooltip_px, obstacles);
-        for (const Box& text_box : obstacles.texts) EXPECT_FALSE(text_box.intersects(placement.box)) << i;
-        obstacles.texts.push_back(placement.box);
+        const TooltipPlacement placement =
+            place_tooltip(paper_px, 1, cursor, tooltip_px, around(dragged, texts));
+        for (const Box& text : texts) EXPECT_FALSE(text.intersects(placement.box)) << i;
+        texts.push_back(placement.box);
     }
-    const Box unobstructed =
-        place_tooltip(paper_px, 1, cursor, tooltip_px, {dragged, {dragged}, {}, {}, -1}).box;
-    obstacles = {dragged, {dragged}, {}, {{{unobstructed.min - 10.0F, unobstructed.max + 10.0F}}}, -1};
-    const TooltipPlacement placement = place_tooltip(paper_px, 1, cursor, tooltip_px, obstacles);
-    EXPECT_FALSE(intersects(unobstructed.min - 10.0F, unobstructed.max + 10.0F, placement.box));
+    const Box unobstructed = place_tooltip(paper_px, 1, cursor, tooltip_px, around(dragged)).box;
+    const glm::vec2 from = unobstructed.min - 10.0F, to = unobstructed.max + 10.0F;
+    TooltipSurroundings with_axis = around(dragged);
+    with_axis.obstacles.push_back({{Vec2(from), Vec2(to)}, obstacle_cost::line});
+    EXPECT_FALSE(intersects(from, to, place_tooltip(paper_px, 1, cursor, tooltip_px, with_axis).box));
 }
 
 TEST(DragTooltip, AvoidsTheHudWhenTheCursorIsOutsideThePaper) {
@@ -81,7 +87,7 @@ TEST(DragTooltip, AvoidsTheHudWhenTheCursorIsOutsideThePaper) {
                                     glm::vec2(100, -60), glm::vec2(-30, 80)}) {
         const PaperPolygon dragged = square(Vec2(cursor), 80);
         const TooltipPlacement placement =
-            place_tooltip(paper_px, 1, cursor, tooltip_px, {dragged, {dragged}, {label_box, arrow}, {}, -1});
+            place_tooltip(paper_px, 1, cursor, tooltip_px, around(dragged, {label_box, arrow}));
         EXPECT_FALSE(label_box.intersects(placement.box)) << cursor.x << " " << cursor.y;
         EXPECT_FALSE(arrow.intersects(placement.box)) << cursor.x << " " << cursor.y;
         EXPECT_GE(std::min(placement.box.min.x, placement.box.min.y), 0);
@@ -97,11 +103,9 @@ TEST(DragTooltip, KeepsItsSideUnlessAnotherIsMuchBetter) {
         const float angle = 0.3F * static_cast<float>(step);
         const glm::vec2 position = cursor + 15.0F * glm::vec2{std::cos(angle), std::sin(angle)};
         previous_side =
-            place_tooltip(paper_px, 1, position, tooltip_px, {dragged, {dragged}, {}, {}, previous_side})
-                .side;
+            place_tooltip(paper_px, 1, position, tooltip_px, around(dragged, {}, previous_side)).side;
         with_previous.insert(previous_side);
-        without_previous.insert(
-            place_tooltip(paper_px, 1, position, tooltip_px, {dragged, {dragged}, {}, {}, -1}).side);
+        without_previous.insert(place_tooltip(paper_px, 1, position, tooltip_px, around(dragged)).side);
     }
     EXPECT_EQ(with_previous.size(), 1U);
     EXPECT_GT(without_previous.size(), 1U);

@@ -40,12 +40,9 @@ TEST(KeyAvailability, IncludesToolsWhenAShapeIsSelected) {
     EXPECT_FALSE(is_listed(driver, "shortcut.nudge_away")) << "2D has no depth";
 }
 
-TEST(KeyAvailability, IncludesTheMapAndTheMtvWhenAvailable) {
+TEST(KeyAvailability, IncludesTheMtvOfAnOverlap) {
     PanelDriver separated(flat_separated());
-    EXPECT_FALSE(is_listed(separated, "shortcut.map"));
     EXPECT_FALSE(is_listed(separated, "action.mtv"));
-    separated.workspace.layout.bottom_view = "map";
-    EXPECT_TRUE(is_listed(separated, "shortcut.map"));
     PanelDriver overlapping(flat_overlap());
     EXPECT_TRUE(is_listed(overlapping, "action.mtv"));
 }

@@ -176,7 +176,10 @@ void open_drawer(const WindowUi& ui, const WindowLayout& parts, const ScreenRect
     const bool bottom = part == "bottom";
     const ScreenRect drawer_rect = bottom ? bottom_drawer_rect(parts, area, scale, bottom_heights(ui))
                                           : columns_drawer_rect(layout, area, scale);
-    ui.workspace.canvas.occupied_rects.push_back(drawer_rect);
+    const ScreenRect& scene = parts.scene;
+    const glm::vec2 low(drawer_rect.x - scene.x, drawer_rect.y - scene.y);
+    ui.workspace.canvas.text_obstacles.push_back(
+        text_obstacle({low, low + glm::vec2(drawer_rect.width, drawer_rect.height)}, obstacle_cost::text));
     column(ui, "##drawer", drawer_rect, bottom ? features_of(Region::Bottom) : drawer_panels(layout),
            DropArea::Scene);
 }

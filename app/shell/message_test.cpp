@@ -95,6 +95,12 @@ float overlap(const ScreenRect& a, const ScreenRect& b) {
     return std::max(width, 0.0F) * std::max(height, 0.0F);
 }
 
+Box in_scene(const PanelDriver& driver, const ScreenRect& rect) {
+    const ScreenRect scene = driver.rect("scene");
+    const glm::vec2 low(rect.x - scene.x, rect.y - scene.y);
+    return {low, low + glm::vec2(rect.width, rect.height)};
+}
+
 void show_message(PanelDriver& driver, const std::string& text) {
     driver.workspace.message.text = text;
     driver.workspace.message.until_s = driver.time_s + 30;
@@ -110,13 +116,11 @@ TEST(Message, CoversNoShapesOrTextsIfThereIsRoom) {
                 PanelDriver driver(document, language, size);
                 show_message(driver,
                              "B moved by 0.378946 along A0 x B1 to touching; gjk-epa flips 3 ULP later");
-                ASSERT_GE(driver.workspace.canvas.occupied_rects.size(), 3U) << "two shapes and their labels";
+                ASSERT_GE(driver.workspace.canvas.text_obstacles.size(), 3U) << "two shapes and their labels";
                 const ScreenRect position = driver.rect("message");
                 EXPECT_GE(position.y, driver.rect("scene").y) << "the note above the scene stays visible";
-                float covered = 0;
-                for (const ScreenRect& occupied : driver.workspace.canvas.occupied_rects)
-                    covered += overlap(position, occupied);
-                EXPECT_LT(covered, 150) << "at most one number of the grid in " << size.x;
+                EXPECT_EQ(cover_cost(in_scene(driver, position), driver.workspace.canvas.text_obstacles), 0)
+                    << size.x;
             }
         }
     }
@@ -136,19 +140,9 @@ TEST(Message, LeavesTextsAndAxisFreeAtAnyLength) {
         ++texts;
     }
     EXPECT_GT(texts, 5);
-    EXPECT_GT(driver.workspace.canvas.occupied_rects.size(), 15U) << "the axis counts as many rectangles";
-}
-
-TEST(Message, MovesToTheNextCornerIfAShapeIsInTheFirst) {
-    const ScreenRect scene{100, 50, 600, 400};
-    const glm::vec2 size(200, 40);
-    const ScreenRect default_size = least_covered_rect(scene, size, 16, {});
-    EXPECT_EQ(default_size.x, 116);
-    EXPECT_EQ(default_size.y, 50 + 400 - 16 - 40);
-    const ScreenRect short_window[] = {{100, 350, 600, 100}};
-    EXPECT_LT(least_covered_rect(scene, size, 16, short_window).y, 100);
-    const ScreenRect most[] = {{100, 50, 600, 390}};
-    EXPECT_GT(least_covered_rect(scene, size, 16, most).y, 350) << "the least covered position";
+    EXPECT_LT(cover_cost(in_scene(driver, position), driver.workspace.canvas.text_obstacles),
+              1.1F * obstacle_cost::line)
+        << "at most the tip of the axis";
 }
 
 TEST(Message, KeepsItsPositionWhileItCoversLittle) {

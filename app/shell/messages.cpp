@@ -51,78 +51,56 @@ ImVec2 message_size(const WindowUi& ui, float width) {
             recovery_texts.y + ui.px(2 * message_pad_y)};
 }
 
-float overlap_area(const ScreenRect& a, const ScreenRect& b) {
-    const float width = std::min(a.x + a.width, b.x + b.width) - std::max(a.x, b.x);
-    const float height = std::min(a.y + a.height, b.y + b.height) - std::max(a.y, b.y);
-    return std::max(width, 0.0F) * std::max(height, 0.0F);
+Box to_scene(const ScreenRect& rect, const ScreenRect& scene) {
+    const glm::vec2 low(rect.x - scene.x, rect.y - scene.y);
+    return {low, low + glm::vec2(rect.width, rect.height)};
 }
 
-// Fixed cost per covered rectangle: a small text is unreadable even if only a part of it is covered.
-constexpr float cost_per_rect_px2 = 1500;
-
-float cover_cost(const ScreenRect& rect, std::span<const ScreenRect> occupied) {
-    float cost = 0;
-    for (const ScreenRect& other : occupied)
-        if (const float area = overlap_area(rect, other); area > 0) cost += cost_per_rect_px2 + area;
-    return cost;
-}
-
-}  // namespace
-
-ScreenRect least_covered_rect(const ScreenRect& scene, glm::vec2 size, float margin,
-                              std::span<const ScreenRect> occupied) {
-    const float left = scene.x + margin, right = scene.x + scene.width - margin - size.x;
-    const float top = scene.y + margin, bottom = scene.y + scene.height - margin - size.y;
-    const float center = scene.x + (scene.width - size.x) / 2;
-    const float below_hud = top + 2 * margin;  // the words of the upper left corner
-    // The first position is that of the hint, which framing leaves free.
-    const glm::vec2 positions[] = {{left, bottom}, {center, bottom}, {right, bottom},  {right, top},
-                                   {center, top},  {left, top},      {left, below_hud}};
-    ScreenRect best;
-    float min_cost = FLT_MAX;
-    for (const glm::vec2& position : positions) {
-        const ScreenRect rect{std::max(position.x, scene.x), std::max(position.y, scene.y), size.x, size.y};
-        const float cost = cover_cost(rect, occupied);
-        if (cost >= min_cost) continue;
-        min_cost = cost;
-        best = rect;
-    }
-    return best;
-}
-
-namespace {
-
-// True while the last position covers at most a small part of one rectangle.
+// True while the last position touches at most one body or the axis.
 bool can_keep_position(const MessagePosition& last, const std::string& text, const ScreenRect& scene,
-                       std::span<const ScreenRect> occupied) {
-    constexpr float max_fraction = 0.1F;  // of its area
-    const ScreenRect& last_scene = last.scene;
-    const bool same_scene = last_scene.x == scene.x && last_scene.y == scene.y &&
-                            last_scene.width == scene.width && last_scene.height == scene.height;
-    return last.text == text && same_scene &&
-           cover_cost(last.rect, occupied) <=
-               cost_per_rect_px2 + max_fraction * last.rect.width * last.rect.height;
+                       std::span<const TextObstacle> obstacles) {
+    constexpr float max_cost = 1.5F * obstacle_cost::line;
+    return last.text == text && last.scene == scene &&
+           cover_cost(to_scene(last.rect, scene), obstacles) <= max_cost;
+}
+
+// Positions along the edges of the scene, the cheapest in the lower left corner: framing leaves it free.
+std::vector<TextCandidate> message_boxes(const ScreenRect& scene, const glm::vec2& size, float margin) {
+    constexpr int steps = 8;
+    constexpr float cost_of_an_edge = 40;
+    const glm::vec2 first(margin, margin),
+        last = glm::max(first, glm::vec2(scene.width, scene.height) - size - margin);
+    std::vector<TextCandidate> boxes;
+    for (int x = 0; x <= steps; ++x) {
+        for (int y = steps; y >= 0; --y) {
+            if (x > 0 && x < steps && y > 0 && y < steps) continue;
+            const glm::vec2 fraction = glm::vec2(x, y) / static_cast<float>(steps);
+            const glm::vec2 low = glm::mix(first, last, fraction);
+            boxes.push_back({{low, low + size}, cost_of_an_edge * (fraction.x + 1 - fraction.y)});
+        }
+    }
+    return boxes;
 }
 
 // Prefers few lines; uses more lines if the message covers less that way.
 MessagePosition best_message_position(const WindowUi& ui, const ScreenRect& scene) {
-    const std::vector<ScreenRect>& occupied = ui.workspace.canvas.occupied_rects;
     const auto corner = ui.widgets.rects.find("sign.corner");
     const float right = corner != ui.widgets.rects.end() ? corner->second.x : scene.x + scene.width;
     const float margin = ui.px(16), padding = ui.px(2 * message_pad_x + message_close);
     const float area = std::max(right - scene.x - 2 * margin, ui.px(120));
-    MessagePosition best;
-    float min_cost = FLT_MAX;
+    std::vector<MessagePosition> positions;
+    std::vector<TextCandidate> candidates;
     for (const float natural_width : {area, ui.px(460), ui.px(280), ui.px(200)}) {
         const float width = std::min(area, natural_width) - padding;
         const ImVec2 size = message_size(ui, width);
-        const ScreenRect position = least_covered_rect(scene, {size.x, size.y}, margin, occupied);
-        const float cost = cover_cost(position, occupied);
-        if (cost >= min_cost) continue;
-        min_cost = cost;
-        best = {ui.workspace.message.text, scene, position, width};
+        for (const TextCandidate& candidate : message_boxes(scene, {size.x, size.y}, margin)) {
+            const glm::vec2& low = candidate.box.min;
+            const ScreenRect rect{scene.x + low.x, scene.y + low.y, size.x, size.y};
+            positions.push_back({ui.workspace.message.text, scene, rect, width});
+            candidates.push_back(candidate);
+        }
     }
-    return best;
+    return positions[least_covering(candidates, ui.workspace.canvas.text_obstacles)];
 }
 
 void extend_message_time(const WindowUi& ui) {
@@ -139,7 +117,7 @@ void toast(const WindowUi& ui, const ScreenRect& scene) {
     if (workspace.message.text.empty() || ui.frame_context.time_s > workspace.message.until_s) return;
     if (is_modal_open(ui.widgets)) return extend_message_time(ui);
     MessagePosition& message_position = workspace.message.last_position;
-    if (!can_keep_position(message_position, workspace.message.text, scene, workspace.canvas.occupied_rects))
+    if (!can_keep_position(message_position, workspace.message.text, scene, workspace.canvas.text_obstacles))
         message_position = best_message_position(ui, scene);
     const ScreenRect position = message_position.rect;
     ImGui::SetNextWindowPos({position.x, position.y});

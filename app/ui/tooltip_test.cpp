@@ -170,7 +170,7 @@ TEST(Tooltip, IsNextToItsItemInEveryWindow) {
             PanelDriver driver(flat_overlap(), language, size);
             int tooltips = 0;
             for (const char* widget : {"word.axes.axis", "word.axes.overlap", "word.axis.A0", "panel.axes",
-                                       "bottom.map", "panel.strip", "layer.mtv"}) {
+                                       "bottom.compare", "panel.strip", "layer.mtv"}) {
                 if (!driver.has(widget) || driver.rect(widget).y > size.y - 4) continue;
                 hover(driver, widget, {0.05F, 0.5F});
                 if (!driver.has("tip")) continue;

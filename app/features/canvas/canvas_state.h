@@ -6,6 +6,7 @@
 
 #include "app/drawing/flatten.h"
 #include "app/scene/drag_state.h"
+#include "app/scene/text_placement.h"
 #include "app/scene/view.h"
 #include "app/ui/context.h"
 
@@ -44,10 +45,10 @@ struct CanvasState {
     std::optional<ResizedCamera> resized_camera;      ///< Absent before the first camera of the document.
     CachedSceneDrawing scene_drawing;                 ///< The scene without what is drawn over it.
     std::vector<PlacedLabel> last_labels;             ///< Label positions of the last frame.
-    int label_reset_frames = 0;              ///< Number of frames in which labels ignore their last position.
-    AxisPosition last_axis_position;         ///< Of the current axis in the last frame.
-    bool pair_offscreen = false;             ///< A or B was outside the picture in the last frame.
-    std::vector<ScreenRect> occupied_rects;  ///< Of shapes, labels and texts: a message avoids them.
+    int label_reset_frames = 0;       ///< Number of frames in which labels ignore their last position.
+    AxisPosition last_axis_position;  ///< Of the current axis in the last frame.
+    bool pair_offscreen = false;      ///< A or B was outside the picture in the last frame.
+    std::vector<TextObstacle> text_obstacles;  ///< In pixels of the scene; a message avoids them.
 };
 
 using CanvasUi = FeatureUi<CanvasState>;

@@ -2,12 +2,11 @@
 #include <algorithm>
 
 #include "app/base/number.h"
-#include "app/drawing/occupancy_grid.h"
 #include "app/features/canvas/canvas_panel.h"
 #include "app/scene/drag_guides.h"
 #include "app/scene/hud.h"
 #include "app/scene/pair_figure.h"
-#include "app/scene/solid_outline.h"
+#include "app/scene/text_placement.h"
 #include "app/ui/tooltip.h"
 
 namespace app {
@@ -105,16 +104,21 @@ void record_hud_rect(const CanvasUi& ui, const CanvasFrame& frame, const char* n
     ui.widgets.rects[name] = ScreenRect{frame.rect.x + box->min.x, frame.rect.y + box->min.y, size.x, size.y};
 }
 
-TooltipObstacles tooltip_obstacles(const CanvasFrame& frame, const DrawContext& context,
-                                   const Drawing& picture, const Drag& drag) {
-    TooltipObstacles obstacles{{}, paper_polygons(context), frame.options.reserved, {}, drag.tooltip_side};
-    if (!is_too_far_to_draw(context.solids[drag.body]))
-        obstacles.dragged = paper_polygon(context, context.solids[drag.body]);
-    for (const LabelBox& label : picture.labels) obstacles.texts.push_back(label.box);
+// Bodies, axis, labels and the texts in the corners.
+std::vector<TextObstacle> text_obstacles(const CanvasUi& ui, const CanvasFrame& frame,
+                                         const DrawContext& context, const Drawing& picture) {
+    std::vector<TextObstacle> obstacles = scene_obstacles(context);
+    const auto add_text = [&](const Box& box) {
+        obstacles.push_back(text_obstacle(box, obstacle_cost::text));
+    };
+    const HudText hud = make_hud_text(ui, frame.view);
+    const HudLayout layout = layout_hud(frame.view, frame.options, hud);
+    for (const std::optional<Box>& box :
+         {layout.view_text, hint_box(frame.view, frame.options, hud), layout.corner})
+        if (box) add_text(*box);
+    for (const LabelBox& label : picture.labels) add_text(label.box);
     for (const OffscreenMarker& marker : find_offscreen_shapes(context))
-        obstacles.texts.push_back(marker_box(marker, frame.options.scale));
-    if (const auto line = clip_axis_to_paper(context))
-        obstacles.lines.push_back({glm::vec2((*line)[0]), glm::vec2((*line)[1])});
+        add_text(marker_box(marker, frame.options.scale));
     return obstacles;
 }
 
@@ -132,8 +136,10 @@ void add_drag_overlay(Drawing& overlay, const CanvasUi& ui, const CanvasFrame& f
     add_constraint_guide(overlay, options, frame.view, drag, picture.labels);
     const DragTooltip tooltip = drag.invalid ? DragTooltip{invalid_drag_text(ui, drag)}
                                              : DragTooltip{drag_text(ui, drag, flat), drag.snap_event};
-    const TooltipPlacement placement = add_tooltip(overlay, options, frame.cursor.px, tooltip,
-                                                   tooltip_obstacles(frame, context, picture, drag));
+    TooltipSurroundings surroundings{{}, text_obstacles(ui, frame, context, picture), drag.tooltip_side};
+    if (!is_too_far_to_draw(context.solids[drag.body]))
+        surroundings.dragged = paper_polygon(context, context.solids[drag.body]);
+    const TooltipPlacement placement = add_tooltip(overlay, options, frame.cursor.px, tooltip, surroundings);
     drag.tooltip_side = placement.side;
     record_hud_rect(ui, frame, "drag.numbers", placement.box);
 }
@@ -150,15 +156,6 @@ std::string view_text(const CanvasUi& ui, const ViewTransform& view) {
          {tools[static_cast<int>(options.tool)], frames[static_cast<int>(options.frame)]})
         if (text_key != nullptr) text += " \u00B7 " + ui.text(text_key);
     return text;
-}
-
-// True if a shape or the axis overlaps the box.
-bool is_covered(const DrawContext& context, const Box& box) {
-    const auto axis = clip_axis_to_paper(context);
-    if (axis && intersects((*axis)[0], (*axis)[1], box)) return true;
-    const std::vector<PaperPolygon> hulls = paper_polygons(context);
-    return std::any_of(hulls.begin(), hulls.end(),
-                       [&](const PaperPolygon& hull) { return intersects(hull, box); });
 }
 
 const char* term_of_label(const DrawContext& context, std::string_view id) {
@@ -187,7 +184,7 @@ void add_hud_overlay(Drawing& drawing, const CanvasUi& ui, const CanvasFrame& fr
                      const DrawContext& context) {
     HudText hud = make_hud_text(ui, frame.view);
     std::optional<Box> hint = hint_box(frame.view, frame.options, hud);
-    if (hint && is_covered(context, *hint)) {
+    if (hint && cover_cost(*hint, scene_obstacles(context)) > 0) {
         hud.hint.clear();
         hint.reset();
     }
@@ -196,55 +193,6 @@ void add_hud_overlay(Drawing& drawing, const CanvasUi& ui, const CanvasFrame& fr
     record_hud_rect(ui, frame, "sign.space", layout.view_text);
     record_hud_rect(ui, frame, "sign.hint", hint);
     record_hud_rect(ui, frame, "sign.corner", layout.corner);
-}
-
-ScreenRect to_screen(const CanvasFrame& frame, const glm::vec2& min, const glm::vec2& max) {
-    return {frame.rect.x + min.x, frame.rect.y + min.y, max.x - min.x, max.y - min.y};
-}
-
-ScreenRect screen_bounds(const CanvasFrame& frame, const PaperPolygon& hull) {
-    glm::vec2 min(hull.front()), max(hull.front());
-    for (const Vec2& point : hull) {
-        min = glm::min(min, glm::vec2(point));
-        max = glm::max(max, glm::vec2(point));
-    }
-    return to_screen(frame, min, max);
-}
-
-ScreenRect shrink_rect(const ScreenRect& rect) {
-    constexpr float margin = 0.1F;  // fraction of the size
-    return {rect.x + margin * rect.width, rect.y + margin * rect.height, (1 - 2 * margin) * rect.width,
-            (1 - 2 * margin) * rect.height};
-}
-
-// Adds squares along the axis, so covering more of the axis costs more.
-void add_axis_obstacles(std::vector<ScreenRect>& occupied, const CanvasFrame& frame,
-                        const DrawContext& context) {
-    const auto axis = clip_axis_to_paper(context);
-    if (!axis) return;
-    const glm::vec2 from((*axis)[0]), direction = glm::vec2((*axis)[1]) - from;
-    const float half_size = 8 * frame.options.scale;
-    const int count = std::max(1, static_cast<int>(glm::length(direction) / (3 * half_size)));
-    for (int i = 0; i <= count; ++i) {
-        const glm::vec2 position = from + direction * (static_cast<float>(i) / static_cast<float>(count));
-        occupied.push_back(to_screen(frame, position - half_size, position + half_size));
-    }
-}
-
-// Rectangles for the position of the message. Hulls use shrunk bounds: their corners are mostly empty.
-std::vector<ScreenRect> occupied_rects(const CanvasUi& ui, const CanvasFrame& frame,
-                                       const DrawContext& context, const Drawing& drawing) {
-    std::vector<ScreenRect> occupied;
-    for (const PaperPolygon& hull : paper_polygons(context))
-        if (!hull.empty()) occupied.push_back(shrink_rect(screen_bounds(frame, hull)));
-    add_axis_obstacles(occupied, frame, context);
-    for (const LabelBox& label : drawing.labels)
-        occupied.push_back(to_screen(frame, label.box.min, label.box.max));
-    for (const char* name : {"sign.space", "sign.corner"}) {
-        const auto found = ui.widgets.rects.find(name);
-        if (found != ui.widgets.rects.end()) occupied.push_back(found->second);
-    }
-    return occupied;
 }
 
 }  // namespace
@@ -275,8 +223,8 @@ void paint_scene(const CanvasUi& ui, const CanvasFrame& frame) {
     Drawing overlay;
     overlay.size_px = glm::vec2(frame.cursor.size_px);
     add_hud_overlay(overlay, ui, frame, context);
-    ui.state.occupied_rects.clear();
-    if (ui.frame_context.message_shown) ui.state.occupied_rects = occupied_rects(ui, frame, context, drawing);
+    ui.state.text_obstacles.clear();
+    if (ui.frame_context.message_shown) ui.state.text_obstacles = text_obstacles(ui, frame, context, drawing);
     const std::vector<OffscreenMarker> markers = find_offscreen_shapes(context);
     add_offscreen_markers(overlay, options, markers);
     ui.state.pair_offscreen = !markers.empty();

@@ -339,4 +339,14 @@ TEST(MapPanel, HasAReadableMap) {
     }
 }
 
+TEST(MapPanel, HasItsKeysInTheShortcutListWhileItIsShown) {
+    for (const std::string view : {"strip", "map"}) {
+        PanelDriver driver(flat_overlap());
+        driver.workspace.layout.bottom_view = view;
+        driver.key(compat::Key::Slash, false, true);
+        driver.frame();
+        EXPECT_EQ(driver.has("keys.row.shortcut.map"), view == "map");
+    }
+}
+
 }  // namespace app::test::map_panel_test
