@@ -54,8 +54,9 @@ std::vector<std::string> available_languages() {
 
 namespace {
 
-Result<Table> read_table(const std::string& language) {
-    const std::string path = (fs::path(assets_folder()) / "text" / (language + ".json")).string();
+using TablePointer = std::shared_ptr<const Table>;
+
+Result<TablePointer> read_table_file(const std::string& path) {
     const Result<std::string> text = read_file(path);
     if (!text) return tl::unexpected(text.error());
     JsonDocument json;
@@ -69,8 +70,20 @@ Result<Table> read_table(const std::string& language) {
         }
         table[key.string()] = key.next().string();
     }
-    if (!table.empty()) return table;
+    if (!table.empty()) return std::make_shared<const Table>(std::move(table));
     return fail(path, "not a text table: expected an object of strings");
+}
+
+// A file is read once: catalogs, fonts and the list of languages share its table.
+Result<TablePointer> read_table(const std::string& language) {
+    static std::mutex mutex;
+    static std::map<std::string, TablePointer> read_tables;
+    const std::string path = (fs::path(assets_folder()) / "text" / (language + ".json")).string();
+    const std::lock_guard lock(mutex);
+    if (const auto found = read_tables.find(path); found != read_tables.end()) return found->second;
+    Result<TablePointer> table = read_table_file(path);
+    if (table) read_tables.emplace(path, *table);
+    return table;
 }
 
 Language describe_language(const std::string& id, const Table& table) {
@@ -93,19 +106,15 @@ Result<TextCatalog> TextCatalog::load(const std::string& language) {
     TextCatalog texts;
     Problem problem{(fs::path(assets_folder()) / "text").string(), "no default language"};
     for (const std::string& id : available_languages()) {
-        Result<Table> table = read_table(id);
-        if (!table) {
-            problem = table.error();
-            continue;
-        }
-        texts.languages_.push_back(describe_language(id, *table));
-        if (!texts.languages_.back().is_default) continue;
-        std::rotate(texts.languages_.begin(), texts.languages_.end() - 1, texts.languages_.end());
-        texts.language_ = id;
-        texts.table_ = *std::move(table);
+        const Result<TablePointer> table = read_table(id);
+        if (!table) problem = table.error();
+        if (!table || !describe_language(id, **table).is_default) continue;
+        texts.language_ = texts.default_language_ = id;
+        texts.table_ = *table;
+        break;
     }
-    if (texts.table_.empty()) return tl::unexpected(problem);
-    for (const auto& [key, pattern] : texts.table_)
+    if (texts.language_.empty()) return tl::unexpected(problem);
+    for (const auto& [key, pattern] : *texts.table_)
         if (key.starts_with("error.")) texts.problem_patterns_.push_back({pattern, key});
     std::sort(
         texts.problem_patterns_.begin(), texts.problem_patterns_.end(), [](const auto& a, const auto& b) {
@@ -116,26 +125,38 @@ Result<TextCatalog> TextCatalog::load(const std::string& language) {
 }
 
 Result<TextCatalog> TextCatalog::with_language(const std::string& language) const {
-    Result<Table> table = read_table(language);
+    const Result<TablePointer> table = read_table(language);
     if (!table) return tl::unexpected(table.error());
-    TextCatalog texts;
+    TextCatalog texts = *this;
+    texts.missing_.clear();
     texts.language_ = language;
-    texts.languages_ = languages_;
-    texts.table_ = *std::move(table);
-    texts.problem_patterns_ = problem_patterns_;
+    texts.table_ = *table;
     return texts;
 }
 
+const std::vector<Language>& TextCatalog::languages() const {
+    std::call_once(languages_->once, [this] {
+        std::vector<Language>& all = languages_->languages;
+        for (const std::string& id : available_languages())
+            if (const Result<TablePointer> table = read_table(id))
+                all.push_back(describe_language(id, **table));
+        std::stable_partition(all.begin(), all.end(),
+                              [&](const Language& each) { return each.id == default_language_; });
+    });
+    return languages_->languages;
+}
+
 const Language& TextCatalog::language_after(std::string_view id) const {
-    const auto current = std::find_if(languages_.begin(), languages_.end(),
-                                      [&](const Language& each) { return each.id == id; });
-    const bool is_last = current == languages_.end() || current + 1 == languages_.end();
-    return is_last ? languages_.front() : *(current + 1);
+    const std::vector<Language>& all = languages();
+    const auto current =
+        std::find_if(all.begin(), all.end(), [&](const Language& each) { return each.id == id; });
+    const bool is_last = current == all.end() || current + 1 == all.end();
+    return is_last ? all.front() : *(current + 1);
 }
 
 const std::string& TextCatalog::operator()(std::string_view key) const {
-    const auto found = table_.find(key);
-    if (found != table_.end()) return found->second;
+    const auto found = table_->find(key);
+    if (found != table_->end()) return found->second;
     return *missing_.emplace(key).first;
 }
 
@@ -147,7 +168,7 @@ std::string TextCatalog::operator()(std::string_view key, std::initializer_list<
 }
 
 std::string TextCatalog::problem_text(std::string_view message) const {
-    if (languages_.empty() || language_ == languages_.front().id) return std::string(message);
+    if (language_ == default_language_) return std::string(message);
     for (const ErrorPattern& error_pattern : problem_patterns_) {
         std::optional<PlaceholderValues> arguments = match_pattern(error_pattern.pattern, message);
         if (!arguments) continue;

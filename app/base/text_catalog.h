@@ -3,6 +3,8 @@
 
 #include <initializer_list>
 #include <map>
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <set>
 #include <string>
@@ -38,9 +40,9 @@ struct Language {
 class TextCatalog {
   public:
     /// Loads `assets/text/<language>.json`, a flat JSON object of strings. An empty id means the default
-    /// language. Reads the files of all languages; skips the unreadable ones among the others.
+    /// language. A file is read once in a process.
     static Result<TextCatalog> load(const std::string& language = {});
-    /// Loads another language; reads one file.
+    /// Loads another language.
     Result<TextCatalog> with_language(const std::string& language) const;
 
     /// The text of a key; the key itself if the table has no such key (see `missing`).
@@ -63,18 +65,24 @@ class TextCatalog {
 
     /// Id of the language.
     const std::string& language() const { return language_; }
-    /// All readable languages: the default language, then the others by id.
-    const std::vector<Language>& languages() const { return languages_; }
+    /// All readable languages: the default language, then the others by id. The first call reads the files of
+    /// the others. Safe to call from several threads.
+    const std::vector<Language>& languages() const;
     /// The language after `id` in `languages()`; after the last one, or an unknown one, the first.
     const Language& language_after(std::string_view id) const;
-    const StringMap<std::string>& table() const { return table_; }
+    const StringMap<std::string>& table() const { return *table_; }
     /// Keys that were requested and are not in the table; for tests.
     const std::set<std::string, std::less<>>& missing() const { return missing_; }
 
   private:
-    std::string language_;
-    std::vector<Language> languages_;
-    StringMap<std::string> table_;
+    struct LanguageList {
+        std::once_flag once;
+        std::vector<Language> languages;  ///< Set once, by `languages`.
+    };
+    std::string language_, default_language_;
+    std::shared_ptr<LanguageList> languages_ = std::make_shared<LanguageList>();  ///< Never null.
+    std::shared_ptr<const StringMap<std::string>> table_ =
+        std::make_shared<const StringMap<std::string>>();  ///< Never null.
     struct ErrorPattern {
         std::string pattern;  ///< In the default language.
         std::string key;
