@@ -97,7 +97,13 @@ PaperPolygon paper_polygon(const DrawContext& context, const core::Solid& solid)
         for (Vec3& point : polygon) point = view.to_view(point);
         return polygon;
     };
-    if (is_round(solid)) add_visible(to_view(solid_outline(solid, Vec3(0, 0, 1), view)));
+    const Polyline outline = to_view(solid_outline(solid, Vec3(0, 0, 1), view));
+    const auto is_visible = [&](const Vec3& point) { return frustum.contains(point); };
+    if (std::all_of(outline.begin(), outline.end(), is_visible)) {
+        for (const Vec3& point : outline) points.push_back(view.to_paper(point));
+        return convex_hull(std::move(points));
+    }
+    if (is_round(solid)) add_visible(outline);
     for (const Polyline& face : face_polygons(solid)) add_visible(to_view(face));
     for (const core::Edge& edge : solid.edges) {
         const Polyline ends =

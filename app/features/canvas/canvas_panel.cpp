@@ -106,14 +106,17 @@ Gizmo current_gizmo(const CanvasUi& ui) {
     return gizmo;
 }
 
-DrawContext make_canvas_context(const CanvasUi& ui, const CanvasFrame& frame) {
-    const PaperView paper{frame.camera, frame.cursor.size_px, frame.options.scale};
+InteractionState interaction_state(const CanvasUi& ui, const CanvasFrame& frame) {
     const std::optional<Drag>& drag = ui.state.drag;
     const bool moves_body = drag && drag->moved && drag->body >= 0;
-    return make_draw_context(
-        *ui.frame_context.analysis, paper, frame.options.reserved, *ui.frame_context.texts,
-        {body_with_handles(ui), ui.selection.hovered_body, ui.state.last_axis_position, current_gizmo(ui),
-         frame.options.previous_labels, moves_body ? &*drag : nullptr});
+    return {body_with_handles(ui), ui.selection.hovered_body,     ui.state.last_axis_position,
+            current_gizmo(ui),     frame.options.previous_labels, moves_body ? &*drag : nullptr};
+}
+
+DrawContext make_canvas_context(const CanvasUi& ui, const CanvasFrame& frame) {
+    const PaperView paper{frame.camera, frame.cursor.size_px, frame.options.scale};
+    return make_draw_context(*ui.frame_context.analysis, paper, frame.options.reserved,
+                             *ui.frame_context.texts, interaction_state(ui, frame));
 }
 
 void scene_canvas(const CanvasUi& ui) {
@@ -124,9 +127,11 @@ void scene_canvas(const CanvasUi& ui) {
     record_rect(ui, "scene");
     const CanvasFrame frame = make_canvas_frame(ui);
     if (ui.selection.body >= int(ui.document().bodies.size())) ui.selection.body = -1;
-    handle_mouse(ui, frame);
+    DrawContext context = make_canvas_context(ui, frame);
+    handle_mouse(ui, frame, context);
     update_camera_animation(ui);
-    paint_scene(ui, frame);
+    context.interaction = interaction_state(ui, frame);
+    paint_scene(ui, frame, context);
     ui.selection.dragging = ui.state.drag.has_value();
 }
 
@@ -140,11 +145,10 @@ struct HitResult {
 };
 
 // Name of the drawn axis under the cursor; empty if there is none.
-std::string pick_axis(const CanvasUi& ui, const CanvasFrame& frame) {
+std::string pick_axis(const CanvasUi& ui, const CanvasFrame& frame, const DrawContext& context) {
     const LayerMask& layers = ui.document().visible_layers;
     if (!is_visible(layers, SceneLayer::CurrentAxis) && !is_visible(layers, SceneLayer::Projections))
         return {};
-    const DrawContext context = make_canvas_context(ui, frame);
     const core::AxisTest* axis = context.axis();
     if (axis == nullptr) return {};
     const Cursor& cursor = frame.cursor;
@@ -155,14 +159,13 @@ std::string pick_axis(const CanvasUi& ui, const CanvasFrame& frame) {
 }
 
 // Name of the compass axis under the cursor; empty if there is none.
-std::string pick_compass_axis(const CanvasUi& ui, const CanvasFrame& frame) {
+std::string pick_compass_axis(const CanvasUi& ui, const CanvasFrame& frame, const DrawContext& context) {
     if (!is_visible(ui.document().visible_layers, SceneLayer::AllAxes)) return {};
-    const DrawContext context = make_canvas_context(ui, frame);
     const int needle = pick_needle(context, frame.cursor.px);
     return needle < 0 ? std::string() : core::to_string(context.trace.axes[needle]);
 }
 
-HitResult hit_test(const CanvasUi& ui, const CanvasFrame& frame) {
+HitResult hit_test(const CanvasUi& ui, const CanvasFrame& frame, const DrawContext& context) {
     const Document& document = ui.document();
     const Vec2& px = frame.cursor.px;
     HitResult hit;
@@ -170,11 +173,11 @@ HitResult hit_test(const CanvasUi& ui, const CanvasFrame& frame) {
         hit.handle = pick_handle(make_handles(document, body_with_handles(ui), frame.view, current_gizmo(ui)),
                                  frame.view, px, frame.cursor.scale);
     }
-    if (!hit.handle) hit.axis = pick_compass_axis(ui, frame);
+    if (!hit.handle) hit.axis = pick_compass_axis(ui, frame, context);
     if (!hit.axis.empty()) return hit;
     const PickOptions options{ui.selection.body, 5 * frame.cursor.scale};
     hit.body = pick_body(*ui.frame_context.analysis, frame.view, px, options);
-    if (!hit.body && !hit.handle) hit.axis = pick_axis(ui, frame);
+    if (!hit.body && !hit.handle) hit.axis = pick_axis(ui, frame, context);
     return hit;
 }
 
@@ -351,11 +354,11 @@ void cancel_drag(const CanvasUi& ui) {
     ui.selection.dragging = false;
 }
 
-void handle_mouse(const CanvasUi& ui, const CanvasFrame& frame) {
+void handle_mouse(const CanvasUi& ui, const CanvasFrame& frame, const DrawContext& context) {
     if (ui.state.drag) return continue_drag(ui, frame);
     ui.selection.hovered_body = -1;
     if (!frame.is_hovered) return;
-    const HitResult hit = hit_test(ui, frame);
+    const HitResult hit = hit_test(ui, frame, context);
     if (hit.body && !hit.handle) ui.selection.hovered_body = hit.body->body;
     if (!hit.axis.empty()) ui.selection.hovered_axis = hit.axis;
     ImGui::SetMouseCursor(cursor_for(frame.view, hit));

@@ -41,14 +41,17 @@ int body_with_handles(const CanvasUi& ui);
 /// The gizmo of the selected body.
 Gizmo current_gizmo(const CanvasUi& ui);
 
-/// The draw context of the pair.
+/// The draw context of the pair, in the current state of selection and drag.
 DrawContext make_canvas_context(const CanvasUi& ui, const CanvasFrame& frame);
+/// What of the state of selection and drag is drawn.
+InteractionState interaction_state(const CanvasUi& ui, const CanvasFrame& frame);
 
 /// Paints the pair, the HUD and the overlay of a drag.
-void paint_scene(const CanvasUi& ui, const CanvasFrame& frame);
+void paint_scene(const CanvasUi& ui, const CanvasFrame& frame, const DrawContext& context);
 
-/// Handles mouse buttons, drags, the wheel and hovering.
-void handle_mouse(const CanvasUi& ui, const CanvasFrame& frame);
+/// Handles mouse buttons, drags, the wheel and hovering. `context`: what is drawn, for the axis under the
+/// cursor.
+void handle_mouse(const CanvasUi& ui, const CanvasFrame& frame, const DrawContext& context);
 
 /// Ends the drag and restores the document.
 void cancel_drag(const CanvasUi& ui);

@@ -208,10 +208,9 @@ HudText make_hud_text(const CanvasUi& ui, const ViewTransform& view) {
     return hud;
 }
 
-void paint_scene(const CanvasUi& ui, const CanvasFrame& frame) {
+void paint_scene(const CanvasUi& ui, const CanvasFrame& frame, const DrawContext& context) {
     if (ui.frame_context.paint_function == nullptr || !*ui.frame_context.paint_function) return;
     const DrawOptions& options = frame.options;
-    const DrawContext context = make_canvas_context(ui, frame);
     update(ui.state.scene_drawing, {pair_figure(context), context.view, options});
     const Drawing& drawing = ui.state.scene_drawing.drawing;
     (*ui.frame_context.paint_function)(drawing, frame.rect);
