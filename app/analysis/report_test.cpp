@@ -41,7 +41,7 @@ TEST(GoldenReport, MatchesTheGoldenFilesInEveryFormatAndLanguage) {
             for (const char* language : {"en", "zh"}) {
                 const std::string name = std::string(named.name) + "." + format.id + "." + language;
                 const std::string path =
-                    std::string(SATSCOPE_SOURCE_DIR) + "/app/tests/golden/account_" + name + ".txt";
+                    std::string(SATSCOPE_SOURCE_DIR) + "/app/tests/golden/report_" + name + ".txt";
                 const Report report = report_of(named.document, language);
                 const std::string written = format.write({&report, 1}, test::load_text_catalog(language));
                 if (std::getenv("SATSCOPE_UPDATE_GOLDEN") != nullptr) std::ofstream(path) << written;

@@ -139,8 +139,8 @@ std::string picture_path(const Workspace& workspace) {
     const std::filesystem::path scene = workspace.files.path.empty() ? "satscope" : workspace.files.path;
     const std::string stem = scene.stem().stem().string();
     const std::filesystem::path folder = start_folder(workspace.files, Purpose::Export);
-    for (int edit = 1;; ++edit) {
-        const std::filesystem::path path = folder / (stem + "-" + std::to_string(edit) + ".png");
+    for (int number = 1;; ++number) {
+        const std::filesystem::path path = folder / (stem + "-" + std::to_string(number) + ".png");
         std::error_code ignored;
         if (!std::filesystem::exists(path, ignored)) return path.string();
     }

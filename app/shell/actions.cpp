@@ -139,8 +139,8 @@ void add_bottom_views(const WindowUi& ui, Actions& all) {
 
 // Adds an action per panel that scrolls it into view, or folds it if it is visible.
 void add_panels(const WindowUi& ui, Actions& all) {
-    for (const Feature& feature : stacked_features()) {
-        const std::string id = feature.id, part = feature.region == Region::Right ? "right" : "left";
+    for (const Panel& panel : stacked_panels()) {
+        const std::string id = panel.id, part = panel.region == Region::Right ? "right" : "left";
         const auto run = [id, part](const WindowUi& target) {
             // A panel that was not visible appears unfolded.
             if (!is_part_visible(target.workspace, part)) target.workspace.widgets.folded[id] = true;

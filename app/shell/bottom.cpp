@@ -211,7 +211,7 @@ void bottom_panel(const WindowUi& ui) {
     if (folded)
         ui.workspace.layout.open_drawer = "bottom";
     else
-        shown.panel(ui);
+        shown.draw(ui);
 }
 
 }  // namespace app

@@ -17,8 +17,8 @@
 
 namespace app {
 
-std::span<const Feature> features() {
-    static constexpr Feature all[] = {
+std::span<const Panel> panels() {
+    static constexpr Panel all[] = {
         {"verdict", Region::Left, call<verdict_panel>}, {"shapes", Region::Left, call<shape_panel>},
         {"method", Region::Left, call<method_panel>},   {"settings", Region::Left, call<settings_panel>},
         {"show", Region::Left, call<show_panel>},       {"history", Region::Left, call<history_panel>},
@@ -45,13 +45,13 @@ std::span<const BottomView> bottom_views() {
     return all;
 }
 
-std::span<const Feature> stacked_features() {
-    static const std::vector<Feature> all = [] {
-        std::vector<Feature> rows;
-        for (const Feature& feature : features())
-            if (feature.region != Region::Bottom) rows.push_back(feature);
+std::span<const Panel> stacked_panels() {
+    static const std::vector<Panel> all = [] {
+        std::vector<Panel> rows;
+        for (const Panel& panel : panels())
+            if (panel.region != Region::Bottom) rows.push_back(panel);
         const auto axes = std::find_if(rows.begin(), rows.end(),
-                                       [](const Feature& row) { return row.region == Region::Right; });
+                                       [](const Panel& row) { return row.region == Region::Right; });
         std::rotate(rows.begin() + 1, axes, axes + 1);
         return rows;
     }();

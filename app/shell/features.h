@@ -19,15 +19,15 @@ void call(const WindowUi& ui) {
 enum class Region { Left, Right, Bottom };
 
 /// A panel of the window.
-struct Feature {
+struct Panel {
     const char* id;  ///< "panel.<id>" among the widgets.
     Region region;
-    void (*panel)(const WindowUi& ui);
+    void (*draw)(const WindowUi& ui);
 };
 /// From top to bottom in each region.
-std::span<const Feature> features();
+std::span<const Panel> panels();
 /// Left and right panels in one column, the most important first.
-std::span<const Feature> stacked_features();
+std::span<const Panel> stacked_panels();
 
 /// A view at the bottom of the window. The texts are "panel.<id>" and "bottom.to_<id>", the widget of its
 /// link "bottom.<id>".
@@ -35,7 +35,7 @@ struct BottomView {
     const char* id;
     const char* term;  ///< Of the glossary.
     BottomHeights heights;
-    void (*panel)(const WindowUi& ui);  ///< Fills the room below the title.
+    void (*draw)(const WindowUi& ui);  ///< Fills the room below the title.
     /// Continues long work between two frames; null: none.
     void (*work_between_frames)(Workspace& workspace, const TextCatalog& texts,
                                 const IdleTime& idle) = nullptr;

@@ -44,14 +44,14 @@ void begin_window_part(const WindowUi& ui, const char* id, const ScreenRect& are
     ImGui::PopStyleColor();
 }
 
-std::vector<Feature> features_of(Region region) {
-    std::vector<Feature> rows;
-    for (const Feature& feature : features())
-        if (feature.region == region) rows.push_back(feature);
+std::vector<Panel> panels_of(Region region) {
+    std::vector<Panel> rows;
+    for (const Panel& panel : panels())
+        if (panel.region == region) rows.push_back(panel);
     return rows;
 }
 
-std::vector<Feature> stacked() { return {stacked_features().begin(), stacked_features().end()}; }
+std::vector<Panel> stacked() { return {stacked_panels().begin(), stacked_panels().end()}; }
 
 enum class DropArea { Nothing, Scene };
 
@@ -66,14 +66,14 @@ void paint_background(const WindowUi& ui, const ScreenRect& area) {
     list->PopClipRect();
 }
 
-void column(const WindowUi& ui, const char* id, const ScreenRect& area, const std::vector<Feature>& panels,
+void column(const WindowUi& ui, const char* id, const ScreenRect& area, const std::vector<Panel>& panels,
             DropArea background = DropArea::Nothing) {
     if (area.width <= 0 || area.height <= 0) return;
     begin_window_part(ui, id, area, ui.theme().panel);
     if (background == DropArea::Scene) paint_background(ui, area);
-    for (const Feature& feature : panels) {
-        ImGui::PushID(feature.id);
-        feature.panel(ui);
+    for (const Panel& panel : panels) {
+        ImGui::PushID(panel.id);
+        panel.draw(ui);
         ImGui::PopID();
     }
     if (background == DropArea::Scene) scroll_by_keys(ui, ScrollKeys::Pages);
@@ -162,9 +162,9 @@ void splitters(const WindowUi& ui, const WindowLayout& parts) {
     ImGui::PopStyleVar();
 }
 
-std::vector<Feature> drawer_panels(const PanelSizes& layout) {
-    if (is_folded(layout, "left")) return features_of(Region::Right);
-    return is_folded(layout, "right") ? features_of(Region::Left) : stacked();
+std::vector<Panel> drawer_panels(const PanelSizes& layout) {
+    if (is_folded(layout, "left")) return panels_of(Region::Right);
+    return is_folded(layout, "right") ? panels_of(Region::Left) : stacked();
 }
 
 // Drawn after the scene, because it lies over it.
@@ -180,7 +180,7 @@ void open_drawer(const WindowUi& ui, const WindowLayout& parts, const ScreenRect
     const glm::vec2 low(drawer_rect.x - scene.x, drawer_rect.y - scene.y);
     ui.workspace.canvas.text_obstacles.push_back(
         text_obstacle({low, low + glm::vec2(drawer_rect.width, drawer_rect.height)}, obstacle_cost::text));
-    column(ui, "##drawer", drawer_rect, bottom ? features_of(Region::Bottom) : drawer_panels(layout),
+    column(ui, "##drawer", drawer_rect, bottom ? panels_of(Region::Bottom) : drawer_panels(layout),
            DropArea::Scene);
 }
 
@@ -210,9 +210,9 @@ void content(const WindowUi& ui) {
     area.height -= offer_height;
     const WindowLayout parts = layout_parts_and_tabs(ui, area);
     scene_view(ui, parts.scene);
-    column(ui, "##left", parts.left, parts.stacked ? stacked() : features_of(Region::Left));
-    column(ui, "##right", parts.right, features_of(Region::Right));
-    column(ui, "##bottom", parts.bottom, features_of(Region::Bottom));
+    column(ui, "##left", parts.left, parts.stacked ? stacked() : panels_of(Region::Left));
+    column(ui, "##right", parts.right, panels_of(Region::Right));
+    column(ui, "##bottom", parts.bottom, panels_of(Region::Bottom));
     splitters(ui, parts);
     open_drawer(ui, parts, area);
     toast(ui, ui.widgets.rects["scene"]);
@@ -223,9 +223,9 @@ void show_requested_part(const WindowUi& ui) {
     if (part.empty()) return;
     if (part == "palette") return open_palette(ui);
     if (ui.options.presenting) end_presentation(ui);
-    const auto is_named = [&](const Feature& feature) { return feature.id == part; };
-    const auto found = std::find_if(features().begin(), features().end(), is_named);
-    if (found == features().end() || found->region == Region::Bottom) return show_bottom_view(ui, part);
+    const auto is_named = [&](const Panel& panel) { return panel.id == part; };
+    const auto found = std::find_if(panels().begin(), panels().end(), is_named);
+    if (found == panels().end() || found->region == Region::Bottom) return show_bottom_view(ui, part);
     reveal(ui.workspace, found->region == Region::Right ? "right" : "left");
     ui.widgets.folded[part] = false;
 }

@@ -2,6 +2,7 @@
 #include "app/shell/menu.h"
 
 #include <algorithm>
+#include <cassert>
 #include <span>
 #include <string>
 #include <string_view>
@@ -221,7 +222,10 @@ void menu(const WindowUi& ui, const char* name, MenuEntries entries) {
         } else if (id.back() == '.') {
             submenu(ui, std::string(id), all);
         } else {
-            entry(ui, *std::find_if(all.begin(), all.end(), [&](const Action& it) { return it.id == id; }));
+            const auto found =
+                std::find_if(all.begin(), all.end(), [&](const Action& action) { return action.id == id; });
+            assert(found != all.end());
+            entry(ui, *found);
         }
     }
     ImGui::EndMenu();

@@ -33,8 +33,7 @@ TEST(Panels, DrawEveryRowOfTheTablesInEveryLanguageAndTheme) {
             for (const Theme& theme : themes()) {
                 driver.workspace.options.theme = theme.id;
                 driver.frame(3);
-                for (const Feature& feature : features())
-                    EXPECT_TRUE(driver.has(std::string("panel.") + feature.id));
+                for (const Panel& panel : panels()) EXPECT_TRUE(driver.has(std::string("panel.") + panel.id));
                 EXPECT_GE(driver.drawings.size(), 2U) << "scene and strip";
                 EXPECT_TRUE(driver.has("scene"));
                 EXPECT_TRUE(driver.has("playback.play"));
@@ -96,8 +95,8 @@ TEST(Panels, StayWithinTheirWindowWhenItIsSmall) {
 
 TEST(Panels, UseOnlyTextsOfTheCatalog) {
     const TextCatalog en = TextCatalog::load("en").value();
-    for (const Feature& feature : features())
-        EXPECT_NE(en(std::string("panel.") + feature.id), std::string("panel.") + feature.id);
+    for (const Panel& panel : panels())
+        EXPECT_NE(en(std::string("panel.") + panel.id), std::string("panel.") + panel.id);
     for (const LayerInfo& row : layers())
         EXPECT_NE(en(std::string("layer.") + row.id), std::string("layer.") + row.id);
     for (const Theme& theme : themes())

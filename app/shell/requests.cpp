@@ -199,12 +199,12 @@ void Session::handle(const Redo& /*request*/) {
 void Session::handle(const CancelGesture& /*request*/) { history_.revert(gesture_.number); }
 
 void Session::handle(const ResetPreferences&) {
-    const std::string autosaved = (fs::path(folders_.config) / "settings.json.old").string();
+    const std::string backup_path = (fs::path(folders_.config) / "settings.json.old").string();
     const std::string before = write_preferences(workspace_);
     reset_preferences(workspace_);
     // A second reset changes nothing; undo still reverts the first one.
     if (write_preferences(workspace_) != before) {
-        if (const Result<void> written = write_file_creating_folders(autosaved, before); !written) {
+        if (const Result<void> written = write_file_creating_folders(backup_path, before); !written) {
             restore_preferences(before);
             return show_error(written.error());
         }
@@ -213,7 +213,7 @@ void Session::handle(const ResetPreferences&) {
     show_message(texts_("message.settings_reset", {{"view", texts_("menu.view")},
                                                    {"reset", texts_("menu.reset")},
                                                    {"undo", texts_("action.reset.undo")},
-                                                   {"path", autosaved}}),
+                                                   {"path", backup_path}}),
                  long_message_s);
 }
 

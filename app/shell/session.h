@@ -59,7 +59,7 @@ class Session {
     /// used. Fails if the file is unreadable or not JSON; it is backed up and reported too. If the backup
     /// fails, this session does not write preferences.
     Result<void> load_preferences();
-    /// Unsaved scenes of earlier sessions, newest first. `workspace().recovery_offer` contains those found at
+    /// Unsaved scenes of earlier sessions, newest first. `workspace().recovery.offer` contains those found at
     /// the start.
     std::vector<Autosave::RecoverableScene> find_recoverable() const { return autosave_.find_recoverable(); }
 

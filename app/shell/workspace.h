@@ -19,7 +19,6 @@
 #include "app/features/recovery/recovery_panel.h"
 #include "app/features/shapes/shapes_panel.h"
 #include "app/features/verdict/verdict_panel.h"
-#include "app/shell/workspace.h"
 
 namespace app {
 

@@ -206,7 +206,7 @@ ImGuiMouseCursor cursor_for(const ViewTransform& view, const HitResult& hit) {
     return ImGuiMouseCursor_Arrow;
 }
 
-Drag begin_drag(const CanvasUi& ui, const CanvasFrame& frame, const HitResult& hit, int button) {
+Drag drag_of_press(const CanvasUi& ui, const CanvasFrame& frame, const HitResult& hit, int button) {
     const Modifiers& modifiers = frame.cursor.modifiers;
     const PointerPress press{frame.camera, frame.cursor};
     const bool flat = frame.view.flat();
@@ -220,7 +220,7 @@ Drag begin_drag(const CanvasUi& ui, const CanvasFrame& frame, const HitResult& h
 }
 
 void handle_press(const CanvasUi& ui, const CanvasFrame& frame, const HitResult& hit, int button) {
-    Drag drag = begin_drag(ui, frame, hit, button);
+    Drag drag = drag_of_press(ui, frame, hit, button);
     drag.button = button;
     drag.axis_name = hit.axis;
     drag.second_click = ImGui::IsMouseDoubleClicked(button);

@@ -40,7 +40,7 @@ void parameter_combo(const MapUi& ui, const ParameterChoice& choice) {
     ImGui::SetNextItemWidth(ui.px(choice_width_px));
     const bool open = begin_combo("##" + name, parameter_text(choice.selected, *ui.frame_context.texts));
     record_rect(ui, name);
-    if (!open) return tooltip(ui, ui.text("map.freedom.hint") + "\n" + ui.text("map.hint"));
+    if (!open) return tooltip(ui, ui.text("map.parameter.hint") + "\n" + ui.text("map.hint"));
     for (const MapParameter& parameter : map_parameters(pair(ui.document()))) {
         const bool is_selected = parameter == choice.selected;
         if (list_row(parameter_text(parameter, *ui.frame_context.texts), is_selected))
@@ -100,13 +100,13 @@ void range_slider(const MapUi& ui) {
     ImGui::SetNextItemWidth(width);
     double& requested = ui.state.options.range;
     float range = static_cast<float>(requested);
-    if (ImGui::SliderFloat("##map.span", &range, 0, 1, "")) requested = std::clamp(double(range), 0.0, 1.0);
+    if (ImGui::SliderFloat("##map.range", &range, 0, 1, "")) requested = std::clamp(double(range), 0.0, 1.0);
     ImGui::PopStyleColor(3);
 }
 
 // Label, slider and range. The range has a fixed width, so the layout does not move.
 void range_controls(const MapUi& ui) {
-    const std::string& label = ui.text("map.span");
+    const std::string& label = ui.text("map.range");
     const float gap = ui.px(8);
     const float value = ImGui::CalcTextSize("±0.000123 × ±0.000123").x;
     continue_line(ImGui::CalcTextSize(label.c_str()).x + ui.px(slider_width_px) + value + 2 * gap);
@@ -114,8 +114,8 @@ void range_controls(const MapUi& ui) {
     ImGui::TextColored(vec4(ui.theme().dim), "%s", label.c_str());
     ImGui::SameLine(0, gap);
     range_slider(ui);
-    record_rect(ui, "map.span");
-    tooltip(ui, ui.text("map.span.hint") + "\n" + ui.text("map.hint"));
+    record_rect(ui, "map.range");
+    tooltip(ui, ui.text("map.range.hint") + "\n" + ui.text("map.hint"));
     ImGui::SameLine(0, gap);
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const std::string text = map_range_text(ui.state.map.grid);

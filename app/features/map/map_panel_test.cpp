@@ -94,7 +94,7 @@ TEST(MapPanel, RangesFromTheSizeOfThePairToSingleDoubles) {
     PanelDriver driver(edge_separated());
     driver.click("bottom.map");
     EXPECT_FALSE(driver.workspace.map.map.grid.x.in_ulps);
-    driver.drag("map.span", {-400, 0});
+    driver.drag("map.range", {-400, 0});
     EXPECT_TRUE(driver.workspace.map.map.grid.x.in_ulps);
     finish(driver);
     driver.frame();
@@ -165,11 +165,11 @@ TEST(MapPanel, ShowsItsRangeNextToTheSlider) {
         PanelDriver driver(edge_separated(), language);
         driver.click("bottom.map");
         driver.frame(2);
-        const ScreenRect slider = driver.rect("map.span"), value = driver.rect("map.reach");
+        const ScreenRect slider = driver.rect("map.range"), value = driver.rect("map.reach");
         EXPECT_GE(value.x, slider.x + slider.width);
         EXPECT_GE(driver.rect("map.mode.axis").x, value.x + value.width);
         EXPECT_EQ(range_text(driver.workspace.map.map.grid.x)[0], "±"[0]);
-        driver.drag("map.span", {-400, 0});
+        driver.drag("map.range", {-400, 0});
         EXPECT_NE(range_text(driver.workspace.map.map.grid.x).find(" ULP"), std::string::npos);
     }
 }
@@ -259,7 +259,7 @@ TEST(MapPanel, CutsNoControlInANarrowWindow) {
         driver.click("bottom.map");
         driver.frame(2);
         for (const char* name :
-             {"map.x", "map.y", "map.span", "map.mode.axis", "map.mode.difference", "map"}) {
+             {"map.x", "map.y", "map.range", "map.mode.axis", "map.mode.difference", "map"}) {
             const ScreenRect rect = driver.rect(name);
             EXPECT_LE(rect.x + rect.width, 900) << name;
             EXPECT_LE(rect.y + rect.height, 700) << name;
@@ -270,7 +270,7 @@ TEST(MapPanel, CutsNoControlInANarrowWindow) {
 TEST(MapPanel, MovesToTheNextDoubleAtTheSmallestRange) {
     PanelDriver driver(edge_separated());
     driver.click("bottom.map");
-    driver.drag("map.span", {-400, 0});
+    driver.drag("map.range", {-400, 0});
     finish(driver);
     const core::Vec3 previous = driver.document().bodies[1].placed.pose.position;
     driver.click("map", {0.15F, 0.5F});
