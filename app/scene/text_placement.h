@@ -19,7 +19,7 @@ TextObstacle text_obstacle(const Box& box, float cost);
 
 /// Costs of obstacles, in logical pixels of distance.
 namespace obstacle_cost {
-inline constexpr float body = 120, line = 150, text = 600;
+inline constexpr float tick = 30, body = 120, line = 150, text = 600;  // tick: a number of the grid
 }
 
 /// Cost of a text in the box; 0 if it touches no obstacle.

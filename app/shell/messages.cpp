@@ -90,14 +90,16 @@ MessagePosition best_message_position(const WindowUi& ui, const ScreenRect& scen
     const float area = std::max(right - scene.x - 2 * margin, ui.px(120));
     std::vector<MessagePosition> positions;
     std::vector<TextCandidate> candidates;
+    constexpr float cost_of_narrowing = 90;
     for (const float natural_width : {area, ui.px(460), ui.px(280), ui.px(200)}) {
         const float width = std::min(area, natural_width) - padding;
+        const float narrowing = cost_of_narrowing * (1 - (width + padding) / area);
         const ImVec2 size = message_size(ui, width);
         for (const TextCandidate& candidate : message_boxes(scene, {size.x, size.y}, margin)) {
             const glm::vec2& low = candidate.box.min;
             const ScreenRect rect{scene.x + low.x, scene.y + low.y, size.x, size.y};
             positions.push_back({ui.workspace.message.text, scene, rect, width});
-            candidates.push_back(candidate);
+            candidates.push_back({candidate.box, candidate.cost + narrowing});
         }
     }
     return positions[least_covering(candidates, ui.workspace.canvas.text_obstacles)];

@@ -310,7 +310,7 @@ void Session::handle(const ExportFile& request) {
     if (!*export_picture_) return show_dialog_error(request.dialog, {"", texts_("message.no_pictures")});
     const Result<void> exported = (*export_picture_)(history_.document(), request.path);
     if (!exported) return show_dialog_error(request.dialog, exported.error());
-    show_message(texts_("message.exported", {{"file", file_name(request.path)}}));
+    show_message(texts_("message.exported", {{"file", request.path}}));
 }
 
 void Session::handle(const OpenAdjacent& request) {

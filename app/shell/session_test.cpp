@@ -235,12 +235,12 @@ TEST_F(SessionTest, AnUnknownLanguageIsReportedAndTheOldOneStays) {
 TEST_F(SessionTest, ExportsThroughThePassedFunction) {
     Session session = start();
     std::string written;
-    session.handle({{}, {ExportFile{"x.png"}}}, 1, 0, [&](const Document&, const std::string& path) {
+    session.handle({{}, {ExportFile{"folder/x.png"}}}, 1, 0, [&](const Document&, const std::string& path) {
         written = path;
         return Result<void>();
     });
-    EXPECT_EQ(written, "x.png");
-    EXPECT_EQ(session.workspace().message.text, "Exported x.png");
+    EXPECT_EQ(written, "folder/x.png");
+    EXPECT_EQ(session.workspace().message.text, "Exported folder/x.png");
     send(session, ExportFile{"y.png"});
     EXPECT_TRUE(session.workspace().message.is_error);
 }

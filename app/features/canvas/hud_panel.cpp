@@ -116,7 +116,10 @@ std::vector<TextObstacle> text_obstacles(const CanvasUi& ui, const CanvasFrame& 
     for (const std::optional<Box>& box :
          {layout.view_text, hint_box(frame.view, frame.options, hud), layout.corner})
         if (box) add_text(*box);
-    for (const LabelBox& label : picture.labels) add_text(label.box);
+    for (const LabelBox& label : picture.labels) {
+        const bool is_tick = label.placed.id.empty();
+        obstacles.push_back(text_obstacle(label.box, is_tick ? obstacle_cost::tick : obstacle_cost::text));
+    }
     for (const OffscreenMarker& marker : find_offscreen_shapes(context))
         add_text(marker_box(marker, frame.options.scale));
     return obstacles;
