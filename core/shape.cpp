@@ -25,19 +25,28 @@ ValidationResult validate_shape(const Sphere& sphere) { return validate_length("
 
 ValidationResult validate_shape(const Rect& rect) {
     if (auto error = validate_length("half", rect.half_extents.x)) return error;
-    return validate_length("half", rect.half_extents.y);
+    if (auto error = validate_length("half", rect.half_extents.y)) return error;
+    return validate_length("radius", rect.radius);
 }
 
 ValidationResult validate_shape(const Box& box) {
     if (auto error = validate_length("half", box.half_extents.x)) return error;
     if (auto error = validate_length("half", box.half_extents.y)) return error;
-    return validate_length("half", box.half_extents.z);
+    if (auto error = validate_length("half", box.half_extents.z)) return error;
+    return validate_length("radius", box.radius);
 }
 
 ValidationResult validate_shape(const Polygon& polygon) {
     const std::string reason = convexity_error(polygon.points);
-    if (reason.empty()) return {};
-    return ValidationError{"points", reason};
+    if (!reason.empty()) return ValidationError{"points", reason};
+    return validate_length("radius", polygon.radius);
+}
+
+ValidationResult validate_shape(const FlatCapsule& capsule) {
+    if (capsule.points.size() != 2) return ValidationError{"points", "must be two points"};
+    for (const Vec2& point : capsule.points)
+        if (!is_finite(Vec3(point, 0))) return ValidationError{"points", "must be finite numbers"};
+    return validate_length("radius", capsule.radius);
 }
 
 ValidationResult validate_rotation(const Quat& q, bool flat) {
@@ -94,6 +103,15 @@ bool is_flat(const Shape& shape) {
 
 bool is_round(const Shape& shape) {
     return std::holds_alternative<Circle>(shape) || std::holds_alternative<Sphere>(shape);
+}
+
+bool is_sharp(const Shape& shape) {
+    return !is_round(shape) && std::visit(
+                                   [](const auto& value) {
+                                       if constexpr (requires { value.radius; }) return value.radius == 0;
+                                       return true;
+                                   },
+                                   shape);
 }
 
 std::optional<ValidationError> validate(const PlacedShape& placed) {

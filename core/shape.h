@@ -8,6 +8,7 @@
 #include "core/pose.h"
 #include "core/shape/box.h"
 #include "core/shape/circle.h"
+#include "core/shape/flat_capsule.h"
 #include "core/shape/polygon.h"
 #include "core/shape/rect.h"
 #include "core/shape/sphere.h"
@@ -15,7 +16,7 @@
 namespace core {
 
 /// One shape, in its own frame.
-using Shape = std::variant<Rect, Circle, Polygon, Box, Sphere>;
+using Shape = std::variant<Rect, Circle, Polygon, FlatCapsule, Box, Sphere>;
 
 /// A shape in the world.
 struct PlacedShape {
@@ -38,8 +39,11 @@ const char* kind(const Shape& shape);
 
 /// Lies in the plane z = 0.
 bool is_flat(const Shape& shape);
-/// A circle or a sphere: a shape without faces.
+/// A circle or a sphere: a shape whose core is a point.
 bool is_round(const Shape& shape);
+
+/// The core is the shape: a polytope without rounding.
+bool is_sharp(const Shape& shape);
 
 /// Why a placed shape is invalid.
 struct ValidationError {

@@ -133,18 +133,38 @@ Vec3 rotate_point(const Mat3& columns, const Vec2& p) { return columns[0] * p.x 
 void build(Solid& solid, const Polygon& polygon, const Pose& pose, Real scale) {
     const Mat3 columns = to_matrix(pose.rotation);
     const Vec2 origin = choose_origin(polygon.points);
+    solid.radius = polygon.radius * scale;
     solid.center = rotate_point(columns, origin * scale);
     for (const Vec2& p : polygon.points)
         solid.vertices.push_back(rotate_point(columns, (p - origin) * scale));
     add_polygon_sides(solid, is_counter_clockwise(polygon.points));
 }
 
+void build(Solid& solid, const FlatCapsule& capsule, const Pose& pose, Real scale) {
+    const Mat3 columns = to_matrix(pose.rotation);
+    const Vec2 center = capsule.points[0] / 2.0 + capsule.points[1] / 2.0;
+    const Vec2 half = capsule.points[1] / 2.0 - capsule.points[0] / 2.0;
+    solid.radius = capsule.radius * scale;
+    solid.center = rotate_point(columns, center * scale);
+    if (half == Vec2(0)) return solid.vertices.push_back(Vec3(0));
+    const Vec3 generator = rotate_point(columns, half * scale);
+    const Vec3 along = normalize_safe(generator);
+    solid.generators = {generator, Vec3(0)};
+    solid.half_extents = {glm::length(generator), 0, 0};
+    solid.is_orthogonal = true;
+    solid.face_normals = {along, {-along.y, along.x, 0}};
+    add_vertices(solid);
+    add_rect_sides(solid);
+}
+
 void build(Solid& solid, const Rect& rect, const Pose& pose, Real scale) {
+    solid.radius = rect.radius * scale;
     add_box_axes(solid, pose, Vec3(rect.half_extents * scale, 0), 2);
     add_rect_sides(solid);
 }
 
 void build(Solid& solid, const Box& box, const Pose& pose, Real scale) {
+    solid.radius = box.radius * scale;
     add_box_axes(solid, pose, box.half_extents * scale, 3);
     add_box_edges(solid);
     add_box_faces(solid);
@@ -183,10 +203,10 @@ void scale_lengths(Solid& solid, int exponent) {
     solid.radius *= scale;
 }
 
-bool is_round(const Solid& solid) { return solid.face_normals.empty(); }
+bool is_round(const Solid& solid) { return solid.vertices.size() == 1; }
 
 Real bounding_radius(const Solid& solid) {
-    if (solid.is_orthogonal) return glm::length(solid.half_extents);
+    if (solid.is_orthogonal) return glm::length(solid.half_extents) + solid.radius;
     Real max_distance = 0;
     for (const Vec3& vertex : solid.vertices) max_distance = std::max(max_distance, glm::length(vertex));
     return max_distance + solid.radius;
@@ -204,6 +224,7 @@ Interval project(const Solid& solid, const Vec3& axis) {
     if (!solid.generators.empty()) {
         Real extent = 0;
         for (const Vec3& generator : solid.generators) extent += std::fabs(glm::dot(generator, axis));
+        extent += solid.radius;
         return {-extent, extent};
     }
     Interval interval{glm::dot(solid.vertices[0], axis), glm::dot(solid.vertices[0], axis)};

@@ -36,18 +36,21 @@ struct Edge {
     int direction_index = 0;  ///< Index into Solid::edge_directions.
 };
 
-/// A convex set: the hull of `vertices`, grown by `radius` in every direction (flat: in the plane).
+/// A convex set: its core is the hull of `vertices`; it is grown by `radius` in every direction (flat: in the
+/// plane).
 struct Solid {
     Vec3 center{0};              ///< World. All other members are relative to it, so that distance from the
                                  ///< world origin loses no digits.
     bool flat = false;           ///< Lies in the plane z = 0.
-    Real radius = 0;             ///< Scene units. 0 for polytopes; a round shape has one vertex, its centre.
+    Real radius = 0;             ///< Scene units. A round shape has one vertex, its centre.
     List<Vec3, 8> vertices;      ///< Bit k of a box's vertex index: the sign along axis k (0 is minus).
     List<Vec3, 3> face_normals;  ///< Unit, one for each set of parallel faces: the candidate face axes.
     List<Vec3, 3> edge_directions;  ///< Unit; empty when flat or round.
     List<Face, 6> faces;
     List<Edge, 12> edges;
-    List<Vec3, 3> generators;    ///< Half edges of a box or rect as vectors; empty for other shapes.
+    /// Half edges of the core of a box or rect as vectors; empty for other shapes. The core of a flat capsule
+    /// is a rect of no height.
+    List<Vec3, 3> generators;
     Vec3 half_extents{0};        ///< Of a box or rect: the lengths of its generators if `is_orthogonal`.
     bool is_orthogonal = false;  ///< A box or rect whose generators are at right angles, to rounding.
 };

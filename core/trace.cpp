@@ -85,6 +85,7 @@ std::string to_string(const AxisTest& axis) {
         case AxisKind::NearestFeature:
             break;
     }
+    if (axis.feature_a >= 0 && axis.feature_b >= 0) return "C";
     if (axis.feature_a >= 0) return "A." + feature_name(axis.nearest_kind, axis.feature_a);
     if (axis.feature_b >= 0) return "B." + feature_name(axis.nearest_kind, axis.feature_b);
     return "C";

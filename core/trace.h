@@ -14,7 +14,8 @@ enum class AxisKind {
     FaceA,            ///< A face normal of A.
     FaceB,            ///< A face normal of B.
     EdgePair,         ///< The cross product of an edge of A and an edge of B.
-    NearestFeature,   ///< From the nearest feature of one shape to the centre of the other, a round shape.
+    NearestFeature,   ///< Between the nearest features of the two cores; the core of a round shape is its
+                      ///< centre.
     SearchDirection,  ///< The final direction of a search.
 };
 
@@ -23,7 +24,7 @@ enum class AxisState {
     Overlapping,
     Touching,  ///< The projections share one point, to within `Settings::touching_tolerance`.
     Separating,
-    Degenerate,  ///< The axis repeats another or cannot be formed (parallel edges); nothing is measured.
+    Degenerate,  ///< The axis repeats another or cannot be formed (parallel edges): it does not count.
     NotTested,   ///< An early-out stopped before this axis; nothing is measured.
 };
 
@@ -34,8 +35,10 @@ struct AxisTest {
     /// no part in this axis.
     int feature_a = -1;
     int feature_b = -1;  ///< The same for B.
-    /// Kind of the nearest feature. For NearestFeature only.
+    /// For NearestFeature only: kind of A's nearest feature, or of B's if A is round.
     Feature::Kind nearest_kind = Feature::Kind::Vertex;
+    /// For NearestFeature between two polytope cores only: kind of B's nearest feature.
+    Feature::Kind nearest_kind_b = Feature::Kind::Vertex;
     /// Unit, from A to B: the shorter move of B that ends the overlap. Zero if the axis cannot be formed.
     Vec3 direction{0};
     /// Length of the cross product of the two unit edges, before normalising; 1 for all but edge pairs.
@@ -170,8 +173,8 @@ struct Trace {
 
 inline bool is_separated(const Trace& trace) { return trace.verdict == Verdict::Separated; }
 
-/// The name of an axis in files: "A0", "B1", "A0xB2"; for the nearest feature "A.v3", "B.e5", "A.f1"; "C"
-/// between two round centres; "N" for a search direction.
+/// The name of an axis in files: "A0", "B1", "A0xB2"; for the nearest feature to a centre "A.v3", "B.e5",
+/// "A.f1"; "C" between two cores of the same kind: two centres, or two polytopes; "N" for a search direction.
 std::string to_string(const AxisTest& axis);
 
 /// The short name of a feature: "v3", "e5", "f1"; "r" for a round surface.

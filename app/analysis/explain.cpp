@@ -250,6 +250,8 @@ void add_origin(SentenceBuilder& sentences, const Analysis& analysis, const Axis
         sentences.add("explain.of_search");
     } else if (axis.kind != AxisKind::NearestFeature) {
         sentences.add(flat ? "explain.of_side" : "explain.of_face", {{"side", side}});
+    } else if (axis.feature_a >= 0 && axis.feature_b >= 0) {
+        sentences.add("explain.of_cores");
     } else if (axis.nearest_kind == core::Feature::Kind::Vertex) {
         sentences.add("explain.of_vertex", {{"side", side}, {"other", other}});
     } else if (axis.nearest_kind == core::Feature::Kind::Edge) {
@@ -307,9 +309,11 @@ bool contradicts_intervals(const Analysis& analysis, const AxisTest& axis) {
     return axis.state == AxisState::Overlapping && axis.overlap < -relative_rounding * analysis.trace.size;
 }
 
-const char* unmeasured_key(AxisKind kind) {
-    if (kind == AxisKind::EdgePair) return "explain.parallel";
-    return kind == AxisKind::NearestFeature ? "explain.repeats" : "explain.no_axis";
+const char* unmeasured_key(const AxisTest& axis) {
+    if (axis.kind == AxisKind::EdgePair) return "explain.parallel";
+    if (axis.kind != AxisKind::NearestFeature) return "explain.no_axis";
+    if (axis.feature_a >= 0 && axis.feature_b >= 0) return "explain.core_repeats";
+    return axis.feature_a < 0 && axis.feature_b < 0 ? "explain.cores_overlap" : "explain.repeats";
 }
 
 }  // namespace
@@ -409,7 +413,7 @@ std::string axis_formula(const Analysis& analysis, const AxisTest& axis) {
 std::string axis_meaning(const Analysis& analysis, const AxisTest& axis, const TextCatalog& texts) {
     SentenceBuilder sentences(texts);
     if (axis.state == AxisState::NotTested) return texts("explain.not_reached");
-    if (axis.state == AxisState::Degenerate) return texts(unmeasured_key(axis.kind));
+    if (axis.state == AxisState::Degenerate) return texts(unmeasured_key(axis));
     if (contradicts_intervals(analysis, axis)) {
         const bool gap = axis.overlap < 0;
         sentences.add(gap ? "explain.axis_called_meeting" : "explain.axis_called_apart",

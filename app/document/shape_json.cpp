@@ -52,7 +52,10 @@ struct FieldReader {
     void operator()(const core::FieldInfo& info, Value& value) {
         if (!result) return;
         const Json found = object.find(info.key);
-        result = found ? read(found, info.key, value) : field_error(info.key, "the key is missing");
+        if (found)
+            result = read(found, info.key, value);
+        else if (!info.is_optional)
+            result = field_error(info.key, "the key is missing");
     }
 
     static FieldResult<void> read(const Json& json, const char* key, double& out) {
@@ -77,6 +80,7 @@ struct FieldWriter {
 
     template <class Value>
     void operator()(const core::FieldInfo& info, const Value& value) {
+        if (info.is_optional && value == Value(0)) return;
         out += std::string(", \"") + info.key + "\": " + text(value);
     }
 
@@ -111,11 +115,19 @@ FieldResult<core::Shape> read_shape(const Json& object) {
     return *std::move(shape);
 }
 
+bool has_points(const core::Shape& shape) {
+    return std::visit(
+        [](const auto& each) {
+            return requires { each.points; };
+        },
+        shape);
+}
+
 FieldResult<Vec3> read_center(const Json& object, const core::Shape& shape) {
     Vec3 center(0);
     const Json found = object.find("center");
     if (!found) {
-        if (std::holds_alternative<core::Polygon>(shape)) return center;
+        if (has_points(shape)) return center;
         return field_error("center", "the key is missing");
     }
     const auto result = read_numbers(found, "center", &center.x, core::is_flat(shape) ? 2 : 3);

@@ -18,6 +18,8 @@ enum class Role {
     Context,
     ContextColliding,  // a body outside the pair that collides
     Ghost,             // B where the MTV would put it
+    CoreA,
+    CoreB,  // the core of a rounded body
     SeparatingAxis,
     OverlappingAxis,  // the current axis, by its state
     CandidateAxis,

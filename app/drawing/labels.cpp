@@ -373,6 +373,8 @@ LabelObstacle label_obstacle(Role role) {
         case Role::CandidateAxis:
         case Role::ProjectionLineA:
         case Role::ProjectionLineB:
+        case Role::CoreA:
+        case Role::CoreB:
         case Role::Overlap:
         case Role::SeparatingPlane:
         case Role::TouchingPlane:

@@ -123,6 +123,10 @@ Pen axis_pen(Role role, const Theme& theme) {
             return with_dashes(scale_alpha(theme.a, 0.88F), 1.3F, 2, 3.5F);
         case Role::ProjectionLineB:
             return with_dashes(scale_alpha(theme.b, 0.88F), 1.3F, 2, 3.5F);
+        case Role::CoreA:
+            return solid_pen(scale_alpha(theme.a, 0.88F), 1);
+        case Role::CoreB:
+            return solid_pen(scale_alpha(theme.b, 0.88F), 1);
         case Role::Gap:
             return with_fill(solid_pen(theme.separating, 2.2F), 0.2F);
         case Role::Touch:

@@ -40,6 +40,8 @@ TEST(Style, DrawsLinesWithContrastToThePaper) {
                           Role::Context,
                           Role::ContextColliding,
                           Role::Ghost,
+                          Role::CoreA,
+                          Role::CoreB,
                           Role::Overlap,
                           Role::SeparatingAxis,
                           Role::OverlappingAxis,

@@ -26,28 +26,45 @@ void add_edges(Figure& figure, const core::Solid& solid, Role role) {
     }
 }
 
-void add_polytope(Figure& figure, const DrawContext&, const core::Solid& solid, Role role) {
-    for (const std::vector<Vec3>& polygon : face_polygons(solid)) {
+void add_polytope(Figure& figure, const DrawContext& context, const core::Solid& solid, Role role) {
+    for (const std::vector<Vec3>& face : face_polygons(solid)) {
+        const std::vector<Vec3> polygon = solid.flat ? flat_outline(solid, context.view) : face;
         if (has_area(polygon)) figure.areas.push_back({polygon, role});
         if (solid.flat) figure.lines.push_back({polygon, role, PaintLayer::Solid, true});
+        const bool is_in_pair = role == Role::ShapeA || role == Role::ShapeB;
+        if (solid.flat && solid.radius > 0 && is_in_pair)
+            figure.lines.push_back(
+                {face, role == Role::ShapeA ? Role::CoreA : Role::CoreB, PaintLayer::Solid, true});
     }
     add_edges(figure, solid, role);
     Real size = 0;
     for (const Vec3& corner : solid.vertices) size = std::max(size, glm::length(corner));
-    if (size <= size_tolerance) figure.markers.push_back({solid.center, MarkerShape::Dot, role});
+    if (size + solid.radius <= size_tolerance)
+        figure.markers.push_back({solid.center, MarkerShape::Dot, role});
 }
 
-// The vertices of a flat solid in order. Its sides are listed by axis, not in order.
+// The vertices of the core of a flat solid in order.
 std::vector<Vec3> side_polygon(const core::Solid& solid) {
     std::vector<Vec3> polygon;
-    int corner = solid.faces[0].vertices[0];
-    for (std::size_t i = 0; i < solid.faces.size(); ++i) {
-        polygon.push_back(solid.center + solid.vertices[corner]);
-        const auto next = std::find_if(solid.faces.begin(), solid.faces.end(),
-                                       [&](const core::Face& side) { return side.vertices[0] == corner; });
-        corner = next->vertices[1];
-    }
+    for (const core::Face* side : ordered_sides(solid))
+        polygon.push_back(solid.center + solid.vertices[side->vertices[0]]);
     return polygon;
+}
+
+// The silhouette, and the flat parts of the faces, where the rounding begins.
+void add_rounded_polytope(Figure& figure, const DrawContext& context, const core::Solid& solid, Role role) {
+    const std::vector<Vec3> outline = silhouette(solid, context.view);
+    if (outline.size() > 2) {
+        figure.areas.push_back({outline, role});
+        figure.lines.push_back({outline, role, PaintLayer::Solid, true});
+    }
+    const Role line_role = role == Role::ShapeA ? Role::CoreA : role == Role::ShapeB ? Role::CoreB : role;
+    for (const core::Face& face : solid.faces) {
+        std::vector<Vec3> polygon;
+        for (const int vertex : face.vertices)
+            polygon.push_back(solid.center + solid.vertices[vertex] + solid.radius * face.normal);
+        figure.lines.push_back({std::move(polygon), line_role, PaintLayer::Solid, true});
+    }
 }
 
 void add_round_solid(Figure& figure, const DrawContext& context, const core::Solid& solid, Role role) {
@@ -71,7 +88,10 @@ bool is_in_pair(const DrawContext& context, int body) {
 }  // namespace
 
 void add_body(Figure& figure, const DrawContext& context, const core::Solid& solid, Role role) {
-    (is_round(solid) ? add_round_solid : add_polytope)(figure, context, solid, role);
+    const auto add = is_round(solid)              ? add_round_solid
+                     : is_rounded_polytope(solid) ? add_rounded_polytope
+                                                  : add_polytope;
+    add(figure, context, solid, role);
 }
 
 Role body_role(const DrawContext& context, int body) {
@@ -113,8 +133,11 @@ void add_selection(Figure& figure, const DrawContext& context) {
         std::vector<Vec3> rim = paper_outline(solid, context.view);
         if (!rim.empty())
             figure.lines.push_back({std::move(rim), Role::Selection, PaintLayer::Overlay, true});
-    } else if (solid.flat)
-        figure.lines.push_back({face_polygons(solid)[0], Role::Selection, PaintLayer::Overlay, true});
+    } else if (is_rounded_polytope(solid))
+        figure.lines.push_back({silhouette(solid, context.view), Role::Selection, PaintLayer::Overlay, true});
+    else if (solid.flat)
+        figure.lines.push_back(
+            {flat_outline(solid, context.view), Role::Selection, PaintLayer::Overlay, true});
     else
         add_edges(figure, solid, Role::Selection);
 }

@@ -121,9 +121,9 @@ core::Vec2 to_local(const core::Pose& pose, const Vec3& world) {
     return glm::inverse(rotation) * core::Vec2(world - pose.position);
 }
 
-void move_point(core::Polygon& polygon, const Drag& drag, const ResizeInput& input) {
+void move_point(std::vector<core::Vec2>& points, const Drag& drag, const ResizeInput& input) {
     const core::Mat3 axes = core::to_matrix(drag.placed.pose.rotation);
-    core::Vec2& point = polygon.points[drag.index];
+    core::Vec2& point = points[drag.index];
     Vec3 world = drag.placed.pose.position + point.x * axes[0] + point.y * axes[1] + input.delta;
     world.x = round_to_step(world.x, input.step);
     world.y = round_to_step(world.y, input.step);
@@ -139,7 +139,11 @@ struct Resizer {
     void operator()(core::Box& box) const { resize_box(pose, box.half_extents, drag, input); }
     void operator()(core::Circle& circle) const { resize_radius(circle.radius, drag, input); }
     void operator()(core::Sphere& sphere) const { resize_radius(sphere.radius, drag, input); }
-    void operator()(core::Polygon& polygon) const { move_point(polygon, drag, input); }
+    void operator()(core::Polygon& polygon) const { move_point(polygon.points, drag, input); }
+    void operator()(core::FlatCapsule& capsule) const {
+        if (drag.mode == DragMode::Radius) return resize_radius(capsule.radius, drag, input);
+        move_point(capsule.points, drag, input);
+    }
 };
 
 }  // namespace
@@ -163,8 +167,7 @@ DragMode drag_mode(const Handle& handle, const core::Shape& shape) {
         case HandleKind::Resize:
             return DragMode::ResizeSide;
         case HandleKind::Corner:
-            return std::holds_alternative<core::Polygon>(shape) ? DragMode::MovePoint
-                                                                : DragMode::ResizeCorner;
+            return std::holds_alternative<core::Rect>(shape) ? DragMode::ResizeCorner : DragMode::MovePoint;
         case HandleKind::Radius:
             return DragMode::Radius;
         case HandleKind::Arrow:

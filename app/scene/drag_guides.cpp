@@ -379,6 +379,10 @@ struct SizeText {
     std::string operator()(const core::Polygon& polygon) const {
         return format_components(Vec3(polygon.points[drag.index], 0), size, true, format);
     }
+    std::string operator()(const core::FlatCapsule& capsule) const {
+        if (drag.mode == DragMode::Radius) return "r " + format_length(capsule.radius, size, format);
+        return format_components(Vec3(capsule.points[drag.index], 0), size, true, format);
+    }
 };
 
 }  // namespace

@@ -17,8 +17,7 @@ constexpr Real ring_clearance = 1.06;      // the ring is outside the vertices
 const Vec3 z_axis(0, 0, 1);
 
 Real ring_radius(const core::Solid& solid, const ViewTransform& view) {
-    Real radius = solid.radius;
-    for (const Vec3& corner : solid.vertices) radius = std::max(radius, glm::length(corner));
+    const Real radius = core::bounding_radius(solid);
     return std::max(radius * ring_clearance, min_ring_radius_px * view.units_per_px(solid.center));
 }
 
@@ -131,24 +130,33 @@ struct SizeHandles {
 
     std::vector<Handle> operator()(const core::Rect& rect) const {
         std::vector<Handle> handles;
-        add_sides(handles, placed, Vec3(rect.half_extents, 0), 2);
+        add_sides(handles, placed, Vec3(rect.half_extents + rect.radius, 0), 2);
         for (int corner = 0; corner < static_cast<int>(solid.vertices.size()); ++corner)
             handles.push_back(
                 {HandleKind::Corner, corner, solid.center + solid.vertices[corner], Vec3(0), {}});
         return handles;
     }
     std::vector<Handle> operator()(const core::Polygon& polygon) const {
+        return point_handles(polygon.points);
+    }
+    std::vector<Handle> operator()(const core::FlatCapsule& capsule) const {
+        std::vector<Handle> handles = point_handles(capsule.points);
+        const Vec3 across = core::is_round(solid) ? view.right() : solid.face_normals[1];
+        handles.push_back({HandleKind::Radius, 0, solid.center + across * capsule.radius, across, {}});
+        return handles;
+    }
+    std::vector<Handle> point_handles(const std::vector<core::Vec2>& points) const {
         std::vector<Handle> handles;
         const core::Mat3 axes = core::to_matrix(placed.pose.rotation);
-        for (int i = 0; i < static_cast<int>(polygon.points.size()); ++i) {
-            const Vec3 position = placed.pose.position + axes * Vec3(polygon.points[i], 0);
+        for (int i = 0; i < static_cast<int>(points.size()); ++i) {
+            const Vec3 position = placed.pose.position + axes * Vec3(points[i], 0);
             handles.push_back({HandleKind::Corner, i, position, Vec3(0), {}});
         }
         return handles;
     }
     std::vector<Handle> operator()(const core::Box& box) const {
         std::vector<Handle> handles;
-        add_sides(handles, placed, box.half_extents, 3);
+        add_sides(handles, placed, box.half_extents + box.radius, 3);
         return handles;
     }
     std::vector<Handle> operator()(const core::Circle& circle) const { return radius_handle(circle.radius); }

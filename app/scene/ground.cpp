@@ -202,11 +202,15 @@ void add_scale(Figure& figure, const DrawContext& context, const Ground& ground)
     figure.labels.push_back({best, text, Role::Note, LabelKind::Scale, ground.center});
 }
 
-std::vector<Vec3> shadow_polygon(const core::Solid& solid, Real height) {
+std::vector<Vec3> shadow_polygon(const core::Solid& solid, Real height, const ViewTransform& view) {
     std::vector<Vec2> flat;
     for (const Vec3& corner : solid.vertices) {
         const Vec3 point = solid.center + corner;
-        flat.push_back({point.x, -point.z});
+        if (solid.radius == 0) flat.push_back({point.x, -point.z});
+        if (solid.radius > 0)
+            for (const Vec3& rim :
+                 circle_points({point.x, height, point.z}, Vec3(0, 1, 0), solid.radius, view))
+                flat.push_back({rim.x, -rim.z});
     }
     std::vector<Vec3> shadow;
     for (const Vec2& point : convex_hull(std::move(flat))) shadow.push_back({point.x, height, -point.y});
@@ -232,7 +236,7 @@ void add_shadow(Figure& figure, const DrawContext& context, const core::Solid& s
     const Real height = ground.center.y;
     const Vec3 foot(solid.center.x, height, solid.center.z);
     std::vector<Vec3> shadow = is_ball(solid) ? circle_points(foot, Vec3(0, 1, 0), solid.radius, context.view)
-                                              : collapse_if_thin(shadow_polygon(solid, height));
+                                              : collapse_if_thin(shadow_polygon(solid, height, context.view));
     if (shadow.size() >= 3)
         figure.areas.push_back({std::move(shadow), Role::GroundShadow, ground.layer()});
     else

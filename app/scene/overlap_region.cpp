@@ -288,10 +288,25 @@ Polyline clip_to_solid(Polyline polygon, const core::Solid& solid) {
     return polygon;
 }
 
+// Clips one outline by the sides of the other.
+Polyline intersect_outlines(const core::Solid& a, const core::Solid& b, const ViewTransform& view) {
+    Polyline polygon = flat_outline(a, view);
+    const Polyline other = flat_outline(b, view);
+    for (std::size_t i = 0; i < other.size(); ++i) {
+        const Vec3 along = other[(i + 1) % other.size()] - other[i];
+        if (along == Vec3(0)) continue;
+        const Vec3 normal = glm::normalize(Vec3(along.y, -along.x, 0));
+        polygon = clip_behind(polygon, {normal, glm::dot(normal, other[i])});
+    }
+    return polygon;
+}
+
 void add_flat_overlap(Figure& figure, const DrawContext& context, const core::Solid& a,
                       const core::Solid& b) {
-    const bool has_round = is_round(a) || is_round(b);
-    Polyline polygon = has_round ? intersect_flat(a, b, context.view) : clip_to_solid(face_polygons(a)[0], b);
+    const auto is_rounded = [](const core::Solid& solid) { return !is_round(solid) && solid.radius > 0; };
+    Polyline polygon = is_rounded(a) || is_rounded(b) ? intersect_outlines(a, b, context.view)
+                       : is_round(a) || is_round(b)   ? intersect_flat(a, b, context.view)
+                                                      : clip_to_solid(face_polygons(a)[0], b);
     if (polygon.size() < 3) return;
     figure.areas.push_back({polygon, Role::Overlap});
     figure.lines.push_back({std::move(polygon), Role::Overlap, PaintLayer::Solid, true});
@@ -366,6 +381,8 @@ void add_overlap_region(Figure& figure, const DrawContext& context) {
     const core::Solid &a = context.a(), &b = context.b();
     if (context.flat())
         add_flat_overlap(figure, context, a, b);
+    else if (is_rounded_polytope(a) || is_rounded_polytope(b))
+        return;  // its surface has parts of cylinders and spheres
     else if (is_ball(a) || is_ball(b))
         add_overlap_with_ball(figure, context, a, b);
     else

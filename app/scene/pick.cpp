@@ -6,6 +6,8 @@
 #include <limits>
 #include <tuple>
 
+#include "core/method/distance.h"
+
 namespace app {
 
 namespace {
@@ -43,7 +45,11 @@ RayInterval intersect_faces(const core::Solid& solid, const Ray& ray, Real slack
 
 bool contains_point(const core::Solid& flat, const Vec3& point) {
     const Vec3 p = point - flat.center;
-    if (flat.radius > 0) return glm::length(p) <= flat.radius;
+    if (is_round(flat)) return glm::length(p - flat.vertices[0]) <= flat.radius;
+    if (flat.radius > 0) {
+        const core::NearestFeature nearest = core::nearest_feature(flat, p, 0);
+        return nearest.is_inside || nearest.distance <= flat.radius;
+    }
     return !flat.faces.empty() && std::all_of(flat.faces.begin(), flat.faces.end(), [&](const auto& side) {
         return glm::dot(side.normal, p - flat.vertices[side.vertices[0]]) <= 0;
     });
@@ -53,12 +59,12 @@ Real distance_to_outline(const core::Solid& solid, const ViewTransform& view, co
     const auto distance = [&](int i, int j) {
         return paper_distance(view, px, solid.center + solid.vertices[i], solid.center + solid.vertices[j]);
     };
-    Real nearest = distance(0, 0) - solid.radius / view.units_per_px(solid.center);
+    Real nearest = distance(0, 0);
     for (const core::Edge& edge : solid.edges) nearest = std::min(nearest, distance(edge.from, edge.to));
     for (const core::Face& face : solid.faces) {
         nearest = std::min(nearest, distance(face.vertices.front(), face.vertices.back()));
     }
-    return nearest;
+    return nearest - solid.radius / view.units_per_px(solid.center);
 }
 
 /// A picked body, ordered by priority.
@@ -81,8 +87,8 @@ std::optional<PickCandidate> pick_solid(const core::Solid& solid, const ViewTran
             return PickCandidate{{-1, point}, {0, 0}, false, false, core::bounding_radius(solid)};
     } else {
         const Real slack = 0.25 * view.units_per_px(solid.center);
-        const RayInterval span = solid.radius > 0 || solid.faces.empty() ? intersect_ball(solid, ray)
-                                                                         : intersect_faces(solid, ray, slack);
+        const RayInterval span =
+            is_round(solid) ? intersect_ball(solid, ray) : intersect_faces(solid, ray, slack);
         if (span.enter <= span.leave && std::isfinite(span.leave)) {
             const bool inside = span.enter == 0;  // the eye is in the body
             const Vec3 point =

@@ -30,6 +30,8 @@ TEST(Pick, PicksEveryFlatShapeInsideAndNotOutside) {
         {"rect", core::Rect{{1, 0.5}}, {0.9, 0.4, 0}, {0.9, 0.7, 0}},
         {"circle", core::Circle{1}, {0.69, 0.69, 0}, {0.85, 0.85, 0}},
         {"triangle", core::Polygon{}, {0.5, 0, 0}, {0.6, 0.6, 0}},
+        {"rounded rect", core::Rect{{1, 0.5}, 0.3}, {1.2, 0.7, 0}, {1.29, 0.79, 0}},
+        {"capsule", core::FlatCapsule{{{-1, 0}, {1, 1}}, 0.4}, {1.2, 1.2, 0}, {0.4, 0.1, 0}},
         {"clockwise", core::Polygon{{{0, 1}, {1, 0}, {0, 0}}}, {0.2, 0.2, 0}, {0.7, 0.7, 0}},
     };
     for (const FlatCase& flat_case : cases) {

@@ -132,6 +132,24 @@ TEST(Resize, MovesOnePointOfAPolygonAndRejectsAConcaveShape) {
     EXPECT_FALSE(update_drag(dented, make_cursor(to_paper(document, plane, handle.position)), true).invalid);
 }
 
+TEST(Resize, MovesTheEndsAndTheSurfaceOfACapsule) {
+    const core::FlatCapsule capsule{{{-1, 0}, {1, 0}}, 0.3};
+    const Document document =
+        make_document({make_body(capsule, {0.5, 0, 0}), make_body(core::Circle{0.1}, {-4, 0, 0})});
+    const auto dragged = [&](HandleKind kind, int index, const Vec3& offset) {
+        const Handle handle = handle_of(document, plane, kind, index);
+        return std::get<core::FlatCapsule>(drag_handle(document, plane, handle, offset).current.shape);
+    };
+    const core::FlatCapsule longer = dragged(HandleKind::Corner, 1, {0.5, 0.25, 0});
+    EXPECT_EQ(longer.points[0], capsule.points[0]);
+    EXPECT_NEAR(longer.points[1].x, 1.5, 1e-9);
+    EXPECT_NEAR(longer.points[1].y, 0.25, 1e-9);
+    EXPECT_EQ(longer.radius, capsule.radius);
+    const core::FlatCapsule thicker = dragged(HandleKind::Radius, 0, {0, 0.2, 0});
+    EXPECT_EQ(thicker.points, capsule.points);
+    EXPECT_NEAR(thicker.radius, 0.5, 1e-9);
+}
+
 TEST(Resize, WorksOnABoxGivenByAMatrix) {
     core::Mat3 matrix = core::to_matrix(core::Quat(Vec3(0.3, 0.2, 0.1)));
     matrix[0] *= 1.0005;

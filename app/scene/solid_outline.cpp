@@ -6,6 +6,7 @@
 #include "app/drawing/ball_outline.h"
 #include "app/drawing/occupancy_grid.h"
 #include "app/drawing/view_space.h"
+#include "app/scene/pick.h"
 
 namespace app {
 
@@ -34,10 +35,77 @@ std::vector<Vec3> circle_points(const Vec3& center, const Vec3& u, const Vec3& v
     return points;
 }
 
+std::vector<const core::Face*> ordered_sides(const core::Solid& solid) {
+    std::vector<const core::Face*> sides;
+    int vertex = solid.faces[0].vertices[0];
+    for (std::size_t i = 0; i < solid.faces.size(); ++i) {
+        const auto next = std::find_if(solid.faces.begin(), solid.faces.end(),
+                                       [&](const core::Face& side) { return side.vertices[0] == vertex; });
+        sides.push_back(&*next);
+        vertex = next->vertices[1];
+    }
+    return sides;
+}
+
+namespace {
+
+// Adds the arc about a vertex from one normal to the next, less than half a turn to the left.
+void add_arc(std::vector<Vec3>& outline, const Vec3& center, const Vec3& from, const Vec3& to,
+             const std::vector<Vec3>& circle) {
+    const auto is_left = [](const Vec3& first, const Vec3& second) {
+        return first.x * second.y - first.y * second.x > 0;
+    };
+    outline.push_back(center + from);
+    std::vector<Vec3> between;
+    for (const Vec3& offset : circle)
+        if (is_left(from, offset) && is_left(offset, to)) between.push_back(offset);
+    std::sort(between.begin(), between.end(), is_left);
+    for (const Vec3& offset : between) outline.push_back(center + offset);
+    outline.push_back(center + to);
+}
+
+}  // namespace
+
+std::vector<Vec3> flat_outline(const core::Solid& solid, const ViewTransform& view) {
+    if (is_round(solid)) return solid_outline(solid, Vec3(0, 0, 1), view);
+    const std::vector<const core::Face*> sides = ordered_sides(solid);
+    std::vector<Vec3> circle;
+    if (solid.radius > 0) {
+        circle = circle_points(solid.center, Vec3(0, 0, 1), solid.radius, view);
+        for (Vec3& point : circle) point -= solid.center;
+    }
+    std::vector<Vec3> outline;
+    for (std::size_t i = 0; i < sides.size(); ++i) {
+        const Vec3 vertex = solid.center + solid.vertices[sides[i]->vertices[0]];
+        const core::Face& previous = *sides[(i + sides.size() - 1) % sides.size()];
+        if (solid.radius > 0)
+            add_arc(outline, vertex, solid.radius * previous.normal, solid.radius * sides[i]->normal, circle);
+        else
+            outline.push_back(vertex);
+    }
+    return outline;
+}
+
 std::vector<Vec3> solid_outline(const core::Solid& solid, const Vec3& axis, const ViewTransform& view) {
     if (solid.radius == 0) return vertex_positions(solid);
+    if (solid.flat && !is_round(solid)) return flat_outline(solid, view);
+    if (is_rounded_polytope(solid)) return silhouette(solid, view);
     return circle_points(solid.center + solid.vertices[0], solid.flat ? Vec3(0, 0, 1) : axis, solid.radius,
                          view);
+}
+
+std::vector<Vec3> silhouette(const core::Solid& solid, const ViewTransform& view) {
+    std::vector<Vec2> points;
+    for (const Vec3& vertex : solid.vertices) {
+        const ViewBall ball{view.to_view(solid.center + vertex), solid.radius / view.units_per_height()};
+        const std::optional<CircleCurve> circle = outline_circle(ball, view);
+        if (!circle) return {};
+        for (const Vec3& point : circle_points(*circle, view)) points.push_back(view.to_paper(point));
+    }
+    std::vector<Vec3> outline;
+    for (const Vec2& px : convex_hull(std::move(points)))
+        outline.push_back(camera_plane_point(view, px, solid.center));
+    return outline;
 }
 
 std::vector<Vec3> paper_outline(const core::Solid& solid, const ViewTransform& view) {
@@ -93,6 +161,13 @@ PaperPolygon paper_polygon(const DrawContext& context, const core::Solid& solid)
         add_visible(ball_outline({center, solid.radius / view.units_per_height()}, view).disc.points);
         return convex_hull(std::move(points));
     }
+    if (is_rounded_polytope(solid)) {
+        for (const Vec3& vertex : solid.vertices) {
+            const Vec3 center = view.to_view(solid.center + vertex);
+            add_visible(ball_outline({center, solid.radius / view.units_per_height()}, view).disc.points);
+        }
+        return convex_hull(std::move(points));
+    }
     const auto to_view = [&](Polyline polygon) {
         for (Vec3& point : polygon) point = view.to_view(point);
         return polygon;
@@ -101,6 +176,10 @@ PaperPolygon paper_polygon(const DrawContext& context, const core::Solid& solid)
     const auto is_visible = [&](const Vec3& point) { return frustum.contains(point); };
     if (std::all_of(outline.begin(), outline.end(), is_visible)) {
         for (const Vec3& point : outline) points.push_back(view.to_paper(point));
+        return convex_hull(std::move(points));
+    }
+    if (solid.flat) {
+        add_visible(to_view(flat_outline(solid, view)));
         return convex_hull(std::move(points));
     }
     if (is_round(solid)) add_visible(outline);

@@ -17,6 +17,20 @@ std::vector<Vec3> circle_points(const Vec3& center, const Vec3& u, const Vec3& v
 /// The vertices of a solid, the rim of a disc, or the great circle of a ball perpendicular to `axis` (unit).
 std::vector<Vec3> solid_outline(const core::Solid& solid, const Vec3& axis, const ViewTransform& view);
 
+/// The sides of a flat solid, counter-clockwise: each ends where the next one begins. The solid lists those
+/// of a rect by axis.
+std::vector<const core::Face*> ordered_sides(const core::Solid& solid);
+/// The outline of a flat solid in order, with arcs that are round at the zoom of the view.
+std::vector<Vec3> flat_outline(const core::Solid& solid, const ViewTransform& view);
+
+/// A polytope with rounding in space.
+inline bool is_rounded_polytope(const core::Solid& solid) {
+    return !solid.flat && !is_round(solid) && solid.radius > 0;
+}
+/// The silhouette of a rounded polytope, in the plane through its center that faces the eye: the hull of the
+/// outlines of balls about its vertices. Empty when the eye is in one of them.
+std::vector<Vec3> silhouette(const core::Solid& solid, const ViewTransform& view);
+
 /// The same as seen from the eye: of a ball the circle where sight lines touch it, empty when the eye is in
 /// the ball.
 std::vector<Vec3> paper_outline(const core::Solid& solid, const ViewTransform& view);

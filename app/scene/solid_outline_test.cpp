@@ -1,6 +1,8 @@
 // Outlines of solids agree with sight lines.
 #include "app/scene/solid_outline.h"
 
+#include <cmath>
+
 #include <gtest/gtest.h>
 
 #include "app/scene/pick.h"
@@ -46,6 +48,43 @@ TEST(SolidOutline, OfACircleIsPerpendicularToItsAxis) {
         EXPECT_NEAR(glm::dot(point - center, axis), 0, 1e-12);
         EXPECT_NEAR(glm::length(point - center), 2.5, 1e-12);
     }
+}
+
+Real signed_area(const std::vector<Vec3>& outline) {
+    Real sum = 0;
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+        const Vec3 &from = outline[i], &to = outline[(i + 1) % outline.size()];
+        sum += (from.x * to.y - from.y * to.x) / 2;
+    }
+    return sum;
+}
+
+// The area of a rounded shape is that of the core, of strips along its sides and of a disc.
+TEST(SolidOutline, OfARoundedFlatShapeHasArcsAtItsCorners) {
+    constexpr Real pi = 3.141592653589793;
+    const ViewTransform view(Camera{Vec3(0), 0, 0, 6, 0}, true, Vec2(900, 600));
+    const auto outline = [&](const core::Shape& shape) {
+        return flat_outline(core::make_solid({shape, {{0.3, -0.2, 0}, core::Angle{0.7}}}), view);
+    };
+    const Real r = 0.25;
+    EXPECT_NEAR(signed_area(outline(core::Rect{{1, 0.5}, r})), 2 + 6 * r + pi * r * r, 1e-3);
+    EXPECT_NEAR(signed_area(outline(core::Rect{{1, 0.5}})), 2, 1e-12);
+    EXPECT_NEAR(signed_area(outline(core::Polygon{{{0, 2}, {2, 0}, {0, 0}}, r})),
+                2 + (4 + 2 * std::sqrt(2.0)) * r + pi * r * r, 1e-3);
+    EXPECT_NEAR(signed_area(outline(core::FlatCapsule{{{-1, 0}, {0.5, 2}}, r})), 2 * 2.5 * r + pi * r * r,
+                1e-3);
+    EXPECT_NEAR(signed_area(outline(core::FlatCapsule{{{0.5, 2}, {0.5, 2}}, r})), pi * r * r, 1e-3)
+        << "a disc";
+}
+
+// Seen from far away in parallel projection, the silhouette of a box along an axis is a rounded rect.
+TEST(SolidOutline, OfARoundedBoxIsItsSilhouette) {
+    constexpr Real pi = 3.141592653589793;
+    const ViewTransform view(Camera{Vec3(0), 0, 0, 6, 0}, false, Vec2(900, 600));
+    const core::Solid solid = core::make_solid({core::Box{{1, 0.5, 2}, 0.25}, {{0, 0, 0}, core::Angle{0}}});
+    const std::vector<Vec3> outline = silhouette(solid, view);
+    EXPECT_NEAR(std::abs(signed_area(outline)), 2 + 1.5 + pi / 16, 1e-3);
+    for (const Vec3& point : outline) EXPECT_NEAR(point.z, 0, 1e-9) << "in the plane through the center";
 }
 
 // Inside a convex polygon of either winding, by at least `margin` pixels; negative: or outside by that.

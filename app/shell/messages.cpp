@@ -17,7 +17,6 @@ namespace {
 constexpr ImGuiWindowFlags fixed_window_flags =
     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
 // Grows with its content.
-constexpr ImGuiWindowFlags auto_size_window_flags = fixed_window_flags | ImGuiWindowFlags_AlwaysAutoResize;
 
 void draw_plain_text(float width, const std::string& text, const Color& color) {
     ImGui::PushStyleColor(ImGuiCol_Text, vec4(color));

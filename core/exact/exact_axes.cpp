@@ -137,6 +137,26 @@ ExactAxis make_nearest_axis(const ExactAxes& faces, const IntegerPair& pair) {
     return exact_axis;
 }
 
+// Between the nearest points of two rounded polytopes.
+ExactAxis make_core_axis(const ExactAxes& measured, const IntegerPair& pair) {
+    const ExactAxis& least = measured[min_overlap_axis(measured)];
+    AxisTest axis;
+    axis.kind = AxisKind::NearestFeature;
+    axis.state = AxisState::Degenerate;
+    if (sgn(least.exact->overlap) >= 0) return {axis, {}};
+    const Vector normal = nearest_direction(pair, least.exact->normal);
+    const Feature a = feature_of(pair.a, normal), b = feature_of(pair.b, -normal);
+    axis.feature_a = a.index;
+    axis.feature_b = b.index;
+    axis.nearest_kind = a.kind;
+    axis.nearest_kind_b = b.kind;
+    ExactAxis core_axis = make_exact_axis(axis, pair, normal);
+    if (compare(least, core_axis) > 0) return core_axis;
+    // On a face, or inside two edges: the axis of these is measured already.
+    axis.direction = core_axis.axis.direction;
+    return {axis, {}};
+}
+
 ExactAxis make_center_axis(const IntegerPair& pair) {
     AxisTest axis;
     axis.kind = AxisKind::NearestFeature;
@@ -148,7 +168,7 @@ ExactAxis make_center_axis(const IntegerPair& pair) {
 
 ExactAxes measure_axes(const IntegerPair& pair, const NormalizedPair& normalized) {
     ExactAxes result;
-    result.reserve(15);
+    result.reserve(16);
     if (is_round(pair.a) && is_round(pair.b)) return {make_center_axis(pair)};
     add_face_axes(result, AxisKind::FaceA, pair, normalized.a);
     add_face_axes(result, AxisKind::FaceB, pair, normalized.b);
@@ -160,6 +180,7 @@ ExactAxes measure_axes(const IntegerPair& pair, const NormalizedPair& normalized
         for (int j = 0; j < int(normalized.b.edge_directions.size()); ++j)
             result.push_back(make_edge_axis(pair, i, j));
     }
+    if (pair.radius > 0) result.push_back(make_core_axis(result, pair));
     return result;
 }
 

@@ -25,6 +25,9 @@
 // 30u size. Its unit vector w is exact by definition, except for its length, right to 4u, and the gap on it
 // is right to 36u size.
 //
+// Rounding. A radius of a core only moves the limit of a gap, by the radii times the length of the normal, or
+// its 1-norm, which is larger; an overlap of the cores proves one of the shapes.
+//
 // Underflow. Columns, w and the scaled bounding radius are near one (a radius below 2^-1000 is scaled by
 // 2^1000; for such a small polygon only gaps are proven). With 2^-900 < size < 2^900 the underflow of
 // products, 2^-1074 each, is negligible against error_bound, and nothing overflows. Any other size, and NaN,
@@ -97,11 +100,12 @@ bool is_convex(const FilterShape& shape) { return shape.form == FilterShape::For
 // Two flat shapes with sides.
 OptionalVerdict try_verdict_flat(const FilterShape& a, const FilterShape& b, const FilterScale& scale) {
     bool is_proven = is_convex(a) && is_convex(b);
+    const Real radii = a.radius + b.radius;
     const auto is_separating = [&](const Vec3& normal, Real error) {
         const Real error_bound = scale.error_bound * (std::fabs(normal.x) + std::fabs(normal.y) + error);
         const Real current = compute_overlap(a, b, scale, normal);
         is_proven = is_proven && current > error_bound;
-        return current < -error_bound;
+        return current < -error_bound - radii * (std::fabs(normal.x) + std::fabs(normal.y));
     };
     if (any_side(a, is_separating) || any_side(b, is_separating)) return Verdict::Separated;
     return is_proven ? OptionalVerdict(Verdict::Overlap) : OptionalVerdict();
@@ -167,9 +171,10 @@ OptionalVerdict try_verdict_round(const FilterShape& round, const FilterShape& o
     const Vec3 point = is_box ? nearest_point_of_box(other, center) : nearest_point_of_polygon(other, center);
     const Vec3 direction = normalize_safe(center - point);
     const Real distance = glm::dot(center - point, direction);
-    if (distance + scale.error_bound < round.radius) return Verdict::Overlap;
+    const Real radii = round.radius + other.radius;
+    if (distance + scale.error_bound < radii) return Verdict::Overlap;
     const Real gap = glm::dot(direction, center) - project(other, direction).max;
-    if (gap > round.radius + scale.error_bound) return Verdict::Separated;
+    if (gap > radii + scale.error_bound) return Verdict::Separated;
     return contains_center(other, center, scale) ? OptionalVerdict(Verdict::Overlap) : OptionalVerdict();
 }
 
@@ -223,10 +228,12 @@ class BoxFilter {
     }
 
     OptionalVerdict try_verdict() {
+        // Normals and cross products of columns are shorter than 1.01.
+        const Real max_gap = scale_.error_bound + 1.01 * (a_.radius + b_.radius);
         const Real face_overlap = min_face_overlap();
-        if (face_overlap < -scale_.error_bound) return Verdict::Separated;
+        if (face_overlap < -max_gap) return Verdict::Separated;
         const Real edge_overlap = min_edge_overlap();
-        if (edge_overlap < -scale_.error_bound) return Verdict::Separated;
+        if (edge_overlap < -max_gap) return Verdict::Separated;
         if (face_overlap <= scale_.error_bound) return {};
         if (edge_overlap > scale_.error_bound) return Verdict::Overlap;
         return slivers_overlap(face_overlap) ? OptionalVerdict(Verdict::Overlap) : OptionalVerdict();

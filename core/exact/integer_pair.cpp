@@ -58,7 +58,8 @@ long fit_exponent(long exponent, const PlacedShape& placed) {
         lower_exponent_to_fit(exponent, value);
     };
     std::visit([&](const auto& shape) { shape.fields(shape, visit_field); }, placed.shape);
-    return exponent;
+    // The centre of a capsule is half the sum of its points.
+    return std::holds_alternative<FlatCapsule>(placed.shape) ? exponent - 1 : exponent;
 }
 
 // Converts one shape; `factor` is the basis scale of the other shape.
@@ -68,7 +69,7 @@ struct ShapeConverter {
     long exponent;
 
     IntegerShape operator()(const Box& box) const {
-        IntegerShape shape;
+        IntegerShape shape = convert_round(box.radius);
         for (int k = 0; k < 3; ++k) add_axis(shape, k, box.half_extents[k]);
         for (std::size_t k = 0; k < 3; ++k) {
             const auto& columns = basis.columns;
@@ -78,7 +79,7 @@ struct ShapeConverter {
         return shape;
     }
     IntegerShape operator()(const Rect& rect) const {
-        IntegerShape shape;
+        IntegerShape shape = convert_round(rect.radius);
         for (int k = 0; k < 2; ++k) add_axis(shape, k, rect.half_extents[k]);
         const auto& [x, y, z] = basis.columns;
         shape.normals.push_back({y[1], -y[0], 0});
@@ -86,16 +87,25 @@ struct ShapeConverter {
         return shape;
     }
     IntegerShape operator()(const Polygon& polygon) const {
-        IntegerShape shape;
-        for (const Vec2& p : polygon.points) {
-            const Vector x_part = to_integer(p.x, exponent) * basis.columns[0];
-            shape.vertices.push_back(factor * (x_part + to_integer(p.y, exponent) * basis.columns[1]));
-        }
+        IntegerShape shape = convert_round(polygon.radius);
+        for (const Vec2& p : polygon.points) shape.vertices.push_back(factor * rotate(p));
         for (const HullEdge& edge : hull_edges(polygon.points)) {
             const Vector along = shape.vertices[edge.to] - shape.vertices[edge.from];
             shape.normals.push_back({along[1], -along[0], 0});
             shape.sides.push_back(edge.side_index);
         }
+        return shape;
+    }
+    IntegerShape operator()(const FlatCapsule& capsule) const {
+        IntegerShape shape = convert_round(capsule.radius);
+        const Vector first = rotate(capsule.points[0]), second = rotate(capsule.points[1]);
+        const Vector along = half(second - first), across{-along[1], along[0], 0};
+        shape.center = factor * half(first + second);
+        if (is_zero(along)) return shape;
+        shape.columns = {along, across};
+        shape.normals = shape.columns;
+        shape.half_extents = {factor, 0};
+        shape.generators = {factor * along, Vector{0, 0, 0}};
         return shape;
     }
     IntegerShape operator()(const Circle& circle) const { return convert_round(circle.radius); }
@@ -106,10 +116,20 @@ struct ShapeConverter {
         shape.radius = to_integer(radius, exponent) * basis.scale * factor;
         return shape;
     }
-    void add_axis(IntegerShape& shape, int k, Real half) const {
+    /// A point of the shape's own plane, without `factor`.
+    Vector rotate(const Vec2& point) const {
+        return to_integer(point.x, exponent) * basis.columns[0] +
+               to_integer(point.y, exponent) * basis.columns[1];
+    }
+    /// Of coordinates that are even.
+    static Vector half(Vector sum) {
+        for (Integer& coordinate : sum) coordinate /= 2;
+        return sum;
+    }
+    void add_axis(IntegerShape& shape, int k, Real half_extent) const {
         const Vector& column = basis.columns[std::size_t(k)];
         shape.columns.push_back(column);
-        shape.half_extents.push_back(to_integer(half, exponent) * factor);
+        shape.half_extents.push_back(to_integer(half_extent, exponent) * factor);
         shape.generators.push_back(shape.half_extents.back() * column);
     }
 };
@@ -124,6 +144,7 @@ IntegerShape make_integer_shape(const PlacedShape& placed, const ShapeConverter&
 bool is_rotatable(const Box&) { return true; }
 bool is_rotatable(const Rect&) { return true; }
 bool is_rotatable(const Polygon&) { return true; }
+bool is_rotatable(const FlatCapsule&) { return true; }
 bool is_rotatable(const Circle&) { return false; }
 bool is_rotatable(const Sphere&) { return false; }
 
@@ -146,8 +167,9 @@ IntegerPair make_integer_pair(const Pair& pair, const Vec3& origin) {
     result.b = make_integer_shape(pair.b, {b, a.scale, result.exponent});
     result.radius = result.a.radius + result.b.radius;
     result.a_to_b = result.scale * (to_integer(pair.b.pose.position, result.exponent) -
-                                    to_integer(pair.a.pose.position, result.exponent));
-    result.origin = result.scale * to_integer(origin, result.exponent);
+                                    to_integer(pair.a.pose.position, result.exponent)) +
+                    result.b.center - result.a.center;
+    result.origin = result.scale * to_integer(origin, result.exponent) - result.a.center;
     return result;
 }
 
@@ -185,11 +207,15 @@ void add_normals(FilterShape& filter_shape, const Rotation& rotation) {
     for (int k = 0; k < 3; ++k) filter_shape.normal_dot_column[k] = glm::dot(filter_shape.normals[k], m[k]);
 }
 
+void set_radius(FilterShape& filter_shape, Real radius) {
+    filter_shape.radius = filter_shape.bounding_radius = radius;
+}
+
 void add_box(FilterShape& filter_shape, const Vec3& half, const Rotation& rotation) {
     filter_shape.form = FilterShape::Form::Box;
     filter_shape.columns = to_matrix(rotation);
     filter_shape.half_extents = half;
-    filter_shape.bounding_radius = half.x + half.y + half.z;
+    filter_shape.bounding_radius += half.x + half.y + half.z;
     add_normals(filter_shape, rotation);
 }
 
@@ -212,31 +238,45 @@ bool is_proven_convex(const std::vector<Vec2>& points) {
     return std::max(left, right) == int(count);
 }
 
-void fill(FilterShape& filter_shape, const Polygon& polygon, const Rotation& rotation) {
+void add_points(FilterShape& filter_shape, const std::vector<Vec2>& points, const Rotation& rotation) {
     filter_shape.form = FilterShape::Form::Polygon;
     filter_shape.columns = to_matrix(rotation);
-    filter_shape.is_convex = is_proven_convex(polygon.points);
-    for (const Vec2& p : polygon.points) {
+    Real max = 0;
+    for (const Vec2& p : points) {
         filter_shape.vertices.push_back(filter_shape.columns[0] * p.x + filter_shape.columns[1] * p.y);
-        filter_shape.bounding_radius =
-            std::max(filter_shape.bounding_radius, std::fabs(p.x) + std::fabs(p.y));
+        max = std::max(max, std::fabs(p.x) + std::fabs(p.y));
     }
+    filter_shape.bounding_radius += max;
+}
+
+void fill(FilterShape& filter_shape, const Polygon& polygon, const Rotation& rotation) {
+    set_radius(filter_shape, polygon.radius);
+    filter_shape.is_convex = is_proven_convex(polygon.points);
+    add_points(filter_shape, polygon.points, rotation);
+}
+
+// Never proven to be convex: only gaps are proven, the rest is left to integers.
+void fill(FilterShape& filter_shape, const FlatCapsule& capsule, const Rotation& rotation) {
+    set_radius(filter_shape, capsule.radius);
+    add_points(filter_shape, capsule.points, rotation);
 }
 
 void fill(FilterShape& filter_shape, const Box& box, const Rotation& rotation) {
+    set_radius(filter_shape, box.radius);
     add_box(filter_shape, box.half_extents, rotation);
 }
 
 void fill(FilterShape& filter_shape, const Rect& rect, const Rotation& rotation) {
+    set_radius(filter_shape, rect.radius);
     add_box(filter_shape, Vec3(rect.half_extents, 0), rotation);
 }
 
 void fill(FilterShape& filter_shape, const Circle& circle, const Rotation&) {
-    filter_shape.radius = filter_shape.bounding_radius = circle.radius;
+    set_radius(filter_shape, circle.radius);
 }
 
 void fill(FilterShape& filter_shape, const Sphere& sphere, const Rotation&) {
-    filter_shape.radius = filter_shape.bounding_radius = sphere.radius;
+    set_radius(filter_shape, sphere.radius);
 }
 
 }  // namespace

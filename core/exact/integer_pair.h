@@ -6,25 +6,26 @@
 
 namespace core::exact {
 
-/// One shape, in the units of its pair, relative to its position. A round shape has no normals, only a
-/// radius.
+/// One shape, in the units of its pair, relative to its centre. A round shape has no normals, only a radius.
+/// The core of a flat capsule is a rect of no height.
 struct IntegerShape {
     bool flat = false;
+    Vector center{0, 0, 0};         ///< From the position of the shape: zero except for a capsule.
     List<Vector, 3> columns;        ///< Box or rect: directions of the edges, of any length.
     List<Vector, 3> normals;        ///< Face normals of any length: of a box by axis, of a polygon by side.
     List<Integer, 3> half_extents;  ///< Box or rect: factors of the columns.
     List<Vector, 3> generators;     ///< Box or rect: half_extents[k] * columns[k], the half edges.
     List<Vector, 8> vertices;       ///< Polygon: in the order of the file.
     List<int, 3> sides;             ///< Polygon, for each normal: index of the first vertex of the side.
-    Integer radius;                 ///< Round shape: its radius; otherwise zero.
+    Integer radius;                 ///< Of the circle, sphere or rounding.
 };
 
 /// Both shapes in common units.
 struct IntegerPair {
     IntegerShape a;
     IntegerShape b;
-    Vector a_to_b;   ///< From A's position to B's.
-    Vector origin;   ///< The point that projections are measured from, relative to A's position.
+    Vector a_to_b;   ///< From A's centre to B's.
+    Vector origin;   ///< The point that projections are measured from, relative to A's centre.
     Integer radius;  ///< Sum of both radii.
     /// Scene length = integer * 2^exponent / scale. `scale` is the product of the squared lengths of both
     /// quaternions: with this factor all rotated coordinates are integers.
@@ -44,7 +45,7 @@ struct IntegerInterval {
     Integer max;
 };
 
-/// Projection of the core, measured from the shape's position, on a normal of any length.
+/// Projection of the core, measured from the shape's centre, on a normal of any length.
 IntegerInterval project(const IntegerShape& shape, const Vector& normal);
 
 /// A shape in doubles, input of the filter. See filter.cpp for the error bounds.
@@ -53,13 +54,13 @@ struct FilterShape {
     Form form = Form::Round;
     bool flat = false;
     Vec3 position{0};            ///< World. All other members are relative to it.
-    Real radius = 0;             ///< Round shape: its radius; otherwise zero.
+    Real radius = 0;             ///< Of the circle, sphere or rounding.
     Mat3 columns;                ///< Box or rect: the world directions of its axes.
     Mat3 normals;                ///< Box or rect: cross products of the other two columns.
     bool is_orthogonal = false;  ///< The normals are the columns.
     Vec3 normal_dot_column{1};   ///< Dot products of normals and columns; 1 unless given as a matrix.
     Vec3 half_extents{0};        ///< Box or rect.
-    List<Vec3, 8> vertices;      ///< Polygon.
+    List<Vec3, 8> vertices;      ///< Polygon; the two ends of a capsule.
     bool is_convex = false;      ///< Polygon: proven to be strictly convex.
     Real bounding_radius = 0;    ///< Upper bound of the distance of any point from `position`, to rounding.
 };

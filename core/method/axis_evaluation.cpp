@@ -128,6 +128,7 @@ void truncate_axes(Trace& trace, int last) {
         trace.axes[i].feature_a = previous.feature_a;
         trace.axes[i].feature_b = previous.feature_b;
         trace.axes[i].nearest_kind = previous.nearest_kind;
+        trace.axes[i].nearest_kind_b = previous.nearest_kind_b;
         trace.axes[i].state = AxisState::NotTested;
     }
     std::erase_if(trace.terms, [last](const FormulaTerm& term) { return term.axis > last; });

@@ -68,7 +68,7 @@ Witness closest_points(const Segment& a, const Segment& b) {
 }  // namespace
 
 EdgeCrossing closest_edge_points(const NormalizedPair& normalized, const AxisTest& axis) {
-    const Vec3 overlap_vector = axis.overlap * axis.direction;
+    const Vec3 overlap_vector = (axis.overlap - radius_sum(normalized)) * axis.direction;
     EdgeCrossing best;
     Real min_squared = HUGE_VAL;
     for (const Segment& a : supporting_edges(normalized.a, axis.feature_a, axis.direction, Vec3(0))) {
@@ -164,6 +164,26 @@ Axes make_candidate_axes(const NormalizedPair& normalized, const Settings& setti
         add_nearest_axis(axes, normalized, is_round(normalized.b));
     }
     return axes;
+}
+
+AxisTest make_core_axis(const NormalizedPair& normalized, const List<AxisTest, 15>& measured) {
+    AxisTest axis;
+    axis.kind = AxisKind::NearestFeature;
+    Real least = HUGE_VAL;
+    for (const AxisTest& each : measured) {
+        if (is_measured(each)) least = std::fmin(least, each.overlap - radius_sum(normalized));
+    }
+    if (least >= -surface_tolerance * normalized.size) {
+        axis.state = AxisState::Degenerate;
+        return axis;
+    }
+    const NearestFeatures nearest = nearest_features(normalized, measured);
+    axis.feature_a = nearest.a.index;
+    axis.feature_b = nearest.b.index;
+    axis.nearest_kind = nearest.a.kind;
+    axis.nearest_kind_b = nearest.b.kind;
+    axis.direction = nearest.direction;
+    return axis;
 }
 
 }  // namespace core

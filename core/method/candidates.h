@@ -11,7 +11,7 @@ namespace core {
 struct EdgeCrossing {
     int edge_a = 0;   ///< Index into Solid::edges.
     int edge_b = 0;   ///< The same for B.
-    Witness nearest;  ///< The two points.
+    Witness nearest;  ///< The two points, on the cores.
 };
 
 /// The supporting edges of A and B on a measured edge-pair axis, and their nearest points. If the axis is
@@ -22,5 +22,10 @@ EdgeCrossing closest_edge_points(const NormalizedPair& normalized, const AxisTes
 /// All candidates in the order of the theorem, not yet measured: faces of A, faces of B, edge pairs, and for
 /// round shapes the axis to the nearest feature. Degenerate if no new axis can be formed.
 List<AxisTest, 15> make_candidate_axes(const NormalizedPair& normalized, const Settings& settings);
+
+/// The last candidate of a pair of rounded polytopes: between the nearest points of the cores. Degenerate,
+/// and without features, if the cores overlap or touch: then one of the `measured` axes has the least
+/// overlap.
+AxisTest make_core_axis(const NormalizedPair& normalized, const List<AxisTest, 15>& measured);
 
 }  // namespace core

@@ -11,7 +11,9 @@ namespace core::closest_point {
 namespace {
 
 bool is_box_like(const PlacedShape& placed) {
-    return std::holds_alternative<Rect>(placed.shape) || std::holds_alternative<Box>(placed.shape);
+    const bool is_box =
+        std::holds_alternative<Rect>(placed.shape) || std::holds_alternative<Box>(placed.shape);
+    return is_box && is_sharp(placed.shape);
 }
 
 Real radius_of(const Shape& shape) {

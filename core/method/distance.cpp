@@ -190,17 +190,19 @@ void update_closest(ClosestPoints& best, const Witness& points) {
     if (distance_squared < best.distance_squared) best = {points, distance_squared};
 }
 
-// If the nearest points are inside two edges, the line between them is perpendicular to both: it is the axis
-// of the pair, and its gap is the distance. So only the widest gaps matter, to within a tolerance larger than
-// rounding, relative to the size.
-void update_with_edges(ClosestPoints& best, const Trace& trace, const NormalizedPair& normalized) {
+// Calls `visit` for each edge pair that may contain the nearest points: if they are inside two edges, the
+// line between them is perpendicular to both, so it is the axis of the pair, and its gap is the distance. So
+// only the widest gaps matter, to within a tolerance larger than rounding, relative to the size.
+template <class Visit>
+void visit_widest_edge_pairs(const List<AxisTest, 15>& axes, const NormalizedPair& normalized,
+                             Visit&& visit) {
     constexpr Real gap_tolerance = 1e-9;
-    Real max_gap = 0;
-    for (const AxisTest& axis : trace.axes) max_gap = std::fmax(max_gap, -axis.overlap);
-    for (const AxisTest& axis : trace.axes) {
+    Real least = HUGE_VAL;
+    for (const AxisTest& axis : axes)
+        if (is_measured(axis)) least = std::fmin(least, axis.overlap);
+    for (const AxisTest& axis : axes) {
         if (axis.kind != AxisKind::EdgePair || !is_measured(axis)) continue;
-        if (-axis.overlap >= max_gap - gap_tolerance * normalized.size)
-            update_closest(best, closest_edge_points(normalized, axis).nearest);
+        if (axis.overlap <= least + gap_tolerance * normalized.size) visit(axis);
     }
 }
 
@@ -219,6 +221,54 @@ ClosestPoints closest_to_vertices(const NormalizedPair& normalized) {
 
 }  // namespace
 
+namespace {
+
+// Replaces `best` if the vertices of one core are nearer to a feature of the other.
+void update_with_vertices(NearestFeatures& best, const NormalizedPair& normalized, bool vertices_of_a) {
+    const Solid& from = vertices_of_a ? normalized.a : normalized.b;
+    const Solid& to = vertices_of_a ? normalized.b : normalized.a;
+    const Vec3 offset = vertices_of_a ? -normalized.a_to_b : normalized.a_to_b;
+    for (int i = 0; i < int(from.vertices.size()); ++i) {
+        const NearestFeature nearest = nearest_feature(to, from.vertices[i] + offset, 0);
+        if (nearest.is_inside || nearest.distance >= best.distance) continue;
+        const Feature vertex{Feature::Kind::Vertex, i};
+        best.distance = nearest.distance;
+        best.a = vertices_of_a ? vertex : nearest.feature;
+        best.b = vertices_of_a ? nearest.feature : vertex;
+        best.direction = vertices_of_a ? -nearest.direction : nearest.direction;
+        best.points = vertices_of_a ? Witness{from.vertices[i], nearest.point - offset}
+                                    : Witness{nearest.point, from.vertices[i] + offset};
+    }
+}
+
+}  // namespace
+
+NearestFeatures nearest_features(const NormalizedPair& normalized, const List<AxisTest, 15>& measured) {
+    NearestFeatures best;
+    best.distance = HUGE_VAL;
+    update_with_vertices(best, normalized, true);
+    update_with_vertices(best, normalized, false);
+    visit_widest_edge_pairs(measured, normalized, [&](const AxisTest& axis) {
+        const EdgeCrossing crossing = closest_edge_points(normalized, axis);
+        const Vec3 between = crossing.nearest.on_b - crossing.nearest.on_a;
+        const Real distance = glm::length(between);
+        // Otherwise an end of an edge is nearest, so a vertex.
+        const bool is_perpendicular =
+            glm::dot(between, axis.direction) >= distance - surface_tolerance * normalized.size;
+        if (distance >= best.distance || !is_perpendicular) return;
+        best = {crossing.nearest,
+                {Feature::Kind::Edge, crossing.edge_a},
+                {Feature::Kind::Edge, crossing.edge_b},
+                axis.direction,
+                distance};
+    });
+    return best;
+}
+
+Witness add_radii(const NormalizedPair& normalized, Witness on_cores, const Vec3& direction) {
+    return {on_cores.on_a + normalized.a.radius * direction, on_cores.on_b - normalized.b.radius * direction};
+}
+
 Witness compute_round_witness(const NormalizedPair& normalized, const AxisTest& axis) {
     const Vec3 overlap_vector = axis.overlap * axis.direction;
     if (is_round(normalized.b)) {
@@ -230,14 +280,22 @@ Witness compute_round_witness(const NormalizedPair& normalized, const AxisTest& 
 }
 
 void compute_distance(Trace& trace, const NormalizedPair& normalized) {
+    const AxisTest& last = trace.axes.back();
     if (is_round(normalized.a) || is_round(normalized.b)) {
-        const AxisTest& axis = trace.axes.back();
-        trace.distance = std::fmax(-axis.overlap, 0.0);
-        trace.witness = compute_round_witness(normalized, axis);
+        trace.distance = std::fmax(-last.overlap, 0.0);
+        trace.witness = compute_round_witness(normalized, last);
+        return;
+    }
+    if (is_rounded_pair(normalized)) {
+        const NearestFeatures nearest = nearest_features(normalized, trace.axes);
+        trace.distance = std::fmax(nearest.distance - radius_sum(normalized), 0.0);
+        trace.witness = add_radii(normalized, nearest.points, nearest.direction);
         return;
     }
     ClosestPoints best = closest_to_vertices(normalized);
-    update_with_edges(best, trace, normalized);
+    visit_widest_edge_pairs(trace.axes, normalized, [&](const AxisTest& axis) {
+        update_closest(best, closest_edge_points(normalized, axis).nearest);
+    });
     trace.distance = std::sqrt(best.distance_squared);
     trace.witness = best.points;
 }

@@ -24,6 +24,21 @@ NearestFeature nearest_feature(const Solid& polytope, const Vec3& point, Real ro
 /// The point of the polytope (surface or interior) nearest to the given point.
 Vec3 nearest_point(const Solid& polytope, const Vec3& point);
 
+/// The nearest features of two separated cores.
+struct NearestFeatures {
+    Witness points;     ///< On the cores, measured from A's centre.
+    Feature a;          ///< The feature of A that contains `points.on_a`.
+    Feature b;          ///< The feature of B that contains `points.on_b`.
+    Vec3 direction{0};  ///< Unit, from A to B; of a face its normal, of two edges their common normal.
+    Real distance = 0;
+};
+
+/// `measured`: all axes of faces and edge pairs.
+NearestFeatures nearest_features(const NormalizedPair& normalized, const List<AxisTest, 15>& measured);
+
+/// Moves witness points of the cores to the surfaces, along a unit direction from A to B.
+Witness add_radii(const NormalizedPair& normalized, Witness on_cores, const Vec3& direction);
+
 /// The witness points of a pair with a round shape, on its measured axis of least overlap. on_a - on_b is the
 /// overlap times the direction, for any sign of the overlap.
 Witness compute_round_witness(const NormalizedPair& normalized, const AxisTest& axis);

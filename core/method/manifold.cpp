@@ -129,7 +129,7 @@ List<Vec3, 8> to_points(const ClipLoop& loop) {
 struct FaceContact {
     bool is_reference_on_a = true;  // The reference face belongs to A.
     Vec3 normal{0};                 // From the reference face.
-    Real height = 0;                // Of the reference face along it.
+    Real height = 0;                // Of the reference surface along it, with its radius.
     Real tolerance = 0;
     FaceOwner reference;
     FaceOwner incident;
@@ -214,8 +214,9 @@ bool contains_point(const List<Contact, 8>& contacts, const Vec3& point, Real to
 List<Contact, 8> make_contacts(const ClipLoop& clipped, const FaceContact& face_contact, Real min_depth) {
     List<Contact, 8> result;
     for (std::size_t i = 0; i < clipped.size(); ++i) {
-        const Real depth = face_contact.height - glm::dot(face_contact.normal, clipped[i].point);
-        const Vec3 center = clipped[i].point + face_contact.normal * (depth / 2);
+        const Vec3 surface = clipped[i].point - face_contact.incident.solid.radius * face_contact.normal;
+        const Real depth = face_contact.height - glm::dot(face_contact.normal, surface);
+        const Vec3 center = surface + face_contact.normal * (depth / 2);
         if (depth < min_depth || contains_point(result, center, face_contact.tolerance)) continue;
         const int in = clipped[(i + clipped.size() - 1) % clipped.size()].line;
         const FeaturePair pair = face_contact.reference.solid.flat
@@ -287,8 +288,20 @@ Manifold make_edge_manifold(const NormalizedPair& normalized, const AxisTest& ax
     manifold.kind = ManifoldKind::EdgeEdge;
     manifold.reference = {Feature::Kind::Edge, crossing.edge_a};
     manifold.incident = {Feature::Kind::Edge, crossing.edge_b};
-    manifold.contacts.push_back(
-        make_contact(crossing.nearest, axis.overlap, manifold.reference, manifold.incident));
+    manifold.contacts.push_back(make_contact(add_radii(normalized, crossing.nearest, axis.direction),
+                                             axis.overlap, manifold.reference, manifold.incident));
+    return manifold;
+}
+
+// Between the nearest features of two rounded polytopes.
+Manifold make_nearest_manifold(const NormalizedPair& normalized, const Trace& trace, const AxisTest& axis) {
+    const NearestFeatures nearest = nearest_features(normalized, trace.axes);
+    Manifold manifold;
+    manifold.kind = ManifoldKind::Point;
+    manifold.reference = nearest.a;
+    manifold.incident = nearest.b;
+    manifold.contacts.push_back(make_contact(add_radii(normalized, nearest.points, axis.direction),
+                                             axis.overlap, nearest.a, nearest.b));
     return manifold;
 }
 
@@ -309,8 +322,9 @@ Manifold make_round_manifold(const NormalizedPair& normalized, const AxisTest& a
     return manifold;
 }
 
-Manifold make_manifold(const NormalizedPair& normalized, const AxisTest& axis) {
+Manifold make_manifold(const NormalizedPair& normalized, const Trace& trace, const AxisTest& axis) {
     if (is_round(normalized.a) || is_round(normalized.b)) return make_round_manifold(normalized, axis);
+    if (axis.kind == AxisKind::NearestFeature) return make_nearest_manifold(normalized, trace, axis);
     if (axis.kind == AxisKind::EdgePair) return make_edge_manifold(normalized, axis);
     return make_face_manifold(normalized, axis);
 }
@@ -336,20 +350,26 @@ Witness deepest_witness(const Manifold& manifold, const AxisTest& axis, Real tol
 Witness vertex_witness(const NormalizedPair& normalized, const AxisTest& axis) {
     const Vec3 overlap_vector = axis.overlap * axis.direction;
     if (axis.kind == AxisKind::FaceA) {
-        const Vec3 on_b =
-            normalized.a_to_b + normalized.b.vertices[support_vertex(normalized.b, -axis.direction)];
+        const Vec3 on_b = normalized.a_to_b +
+                          normalized.b.vertices[support_vertex(normalized.b, -axis.direction)] -
+                          normalized.b.radius * axis.direction;
         return {on_b + overlap_vector, on_b};
     }
-    const Vec3 on_a = normalized.a.vertices[support_vertex(normalized.a, axis.direction)];
+    const Vec3 on_a = normalized.a.vertices[support_vertex(normalized.a, axis.direction)] +
+                      normalized.a.radius * axis.direction;
     return {on_a, on_a - overlap_vector};
 }
 
 // Contacts whose depths differ by less than this fraction of the size are equally deep.
 constexpr Real depth_tolerance = 1e-13;
 
-Witness compute_witness(const NormalizedPair& normalized, const AxisTest& axis, const Manifold& manifold) {
+Witness compute_witness(const NormalizedPair& normalized, const Trace& trace, const Manifold& manifold) {
+    const AxisTest& axis = trace.axes[trace.least];
     if (is_round(normalized.a) || is_round(normalized.b)) return compute_round_witness(normalized, axis);
-    if (axis.kind == AxisKind::EdgePair) return closest_edge_points(normalized, axis).nearest;
+    if (axis.kind == AxisKind::NearestFeature)
+        return add_radii(normalized, nearest_features(normalized, trace.axes).points, axis.direction);
+    if (axis.kind == AxisKind::EdgePair)
+        return add_radii(normalized, closest_edge_points(normalized, axis).nearest, axis.direction);
     if (!manifold.contacts.empty()) return deepest_witness(manifold, axis, depth_tolerance * normalized.size);
     return vertex_witness(normalized, axis);
 }
@@ -358,9 +378,9 @@ Witness compute_witness(const NormalizedPair& normalized, const AxisTest& axis, 
 
 void compute_contacts(Trace& trace, const NormalizedPair& normalized) {
     const AxisTest& chosen = trace.axes[trace.chosen];
-    trace.manifold = make_manifold(normalized, chosen);
+    trace.manifold = make_manifold(normalized, trace, chosen);
     trace.manifold.normal = chosen.direction;
-    trace.witness = compute_witness(normalized, trace.axes[trace.least], trace.manifold);
+    trace.witness = compute_witness(normalized, trace, trace.manifold);
     if (!trace.manifold.contacts.empty()) return;
     // Clipping left no contact because the preferred face is far from the least axis: uses the deepest
     // vertex.

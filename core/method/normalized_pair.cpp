@@ -9,19 +9,23 @@
 namespace core {
 namespace {
 
-Real max_extent(const Rect& rect) { return max_abs_component(Vec3(rect.half_extents, 0)); }
+Real max_extent(const Rect& rect) { return max_abs_component(Vec3(rect.half_extents, rect.radius)); }
 
-Real max_extent(const Box& box) { return max_abs_component(box.half_extents); }
+Real max_extent(const Box& box) { return std::fmax(max_abs_component(box.half_extents), box.radius); }
 
 Real max_extent(const Circle& circle) { return circle.radius; }
 
 Real max_extent(const Sphere& sphere) { return sphere.radius; }
 
-Real max_extent(const Polygon& polygon) {
-    Real max = 0;
-    for (const Vec2& p : polygon.points) max = std::fmax(max, max_abs_component(Vec3(p, 0)));
+Real max_extent(const std::vector<Vec2>& points, Real radius) {
+    Real max = radius;
+    for (const Vec2& p : points) max = std::fmax(max, max_abs_component(Vec3(p, 0)));
     return max;
 }
+
+Real max_extent(const Polygon& polygon) { return max_extent(polygon.points, polygon.radius); }
+
+Real max_extent(const FlatCapsule& capsule) { return max_extent(capsule.points, capsule.radius); }
 
 Real max_extent(const PlacedShape& placed) {
     return std::visit([](const auto& shape) { return max_extent(shape); }, placed.shape);

@@ -33,10 +33,11 @@ struct PrecisionVariants {
 Trace query_in_precision(const PrecisionVariants& variants, Precision default_precision, const Pair& pair,
                          const Settings& settings);
 
-/// Both shapes are of type `Kind`.
+/// Both shapes are of type `Kind`, without rounding.
 template <class Kind>
 bool are_both(const Pair& pair) {
-    return std::holds_alternative<Kind>(pair.a.shape) && std::holds_alternative<Kind>(pair.b.shape);
+    return std::holds_alternative<Kind>(pair.a.shape) && std::holds_alternative<Kind>(pair.b.shape) &&
+           is_sharp(pair.a.shape) && is_sharp(pair.b.shape);
 }
 
 /// For a box or a rect; the third component of a rect is zero.

@@ -1,4 +1,6 @@
 // The separating axis test, as in the theorem: form the candidates, measure each, evaluate.
+#include <algorithm>
+
 #include "core/method/axis_evaluation.h"
 #include "core/method/candidates.h"
 #include "core/method/methods.h"
@@ -18,7 +20,18 @@ void measure_axis(AxisTest& axis, const NormalizedPair& normalized, Real toleran
 
 List<AxisTest, 15> measure_axes(const NormalizedPair& normalized, const Settings& settings) {
     List<AxisTest, 15> axes = make_candidate_axes(normalized, settings);
-    for (AxisTest& axis : axes) measure_axis(axis, normalized, settings.touching_tolerance * normalized.size);
+    const Real tolerance = settings.touching_tolerance * normalized.size;
+    for (AxisTest& axis : axes) measure_axis(axis, normalized, tolerance);
+    if (is_rounded_pair(normalized)) {
+        AxisTest core_axis = make_core_axis(normalized, axes);
+        measure_axis(core_axis, normalized, tolerance);
+        // On a face, or inside two edges: the axis of these is measured already.
+        const bool is_repeated = std::any_of(axes.begin(), axes.end(), [&](const AxisTest& axis) {
+            return is_measured(axis) && axis.overlap <= core_axis.overlap + tie_tolerance * normalized.size;
+        });
+        if (is_repeated) core_axis.state = AxisState::Degenerate;
+        axes.push_back(core_axis);
+    }
     return axes;
 }
 

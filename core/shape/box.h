@@ -5,16 +5,18 @@
 
 namespace core {
 
-/// All points centre + sum of t[k] * half_extents[k] * column[k] of its rotation, -1 <= t[k] <= 1. A half
-/// extent may be zero (a plate, a segment, a point).
+/// All points within `radius` of the core: centre + sum of t[k] * half_extents[k] * column[k] of its
+/// rotation, -1 <= t[k] <= 1. A half extent may be zero (a plate, a segment, a point).
 struct Box {
     static constexpr const char* kind = "box";
     static constexpr bool flat = false;
-    Vec3 half_extents{1, 0.6, 0.8};  ///< Along the local axes, scene units, >= 0.
+    Vec3 half_extents{1, 0.6, 0.8};  ///< Of the core, along the local axes, scene units, >= 0.
+    Real radius = 0;                 ///< Of the rounding, scene units, >= 0.
 
     template <class Self, class Visit>
     static void fields(Self& self, Visit&& visit) {
         visit(FieldInfo{"half", 0, 10}, self.half_extents);
+        visit(rounding_radius, self.radius);
     }
     friend bool operator==(const Box&, const Box&) = default;
 };

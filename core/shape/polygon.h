@@ -7,16 +7,18 @@
 
 namespace core {
 
-/// The hull of `points`, in the polygon's own frame, in either winding. Valid: three or more points, convex,
-/// area above zero; collinear neighbours are allowed.
+/// All points within `radius` of the core, the hull of `points` in the polygon's own frame, in either
+/// winding. Valid: three or more points, convex, area above zero; collinear neighbours are allowed.
 struct Polygon {
     static constexpr const char* kind = "polygon";
     static constexpr bool flat = true;
     std::vector<Vec2> points{{1, 0}, {-0.5, 0.8660254037844386}, {-0.5, -0.8660254037844386}};
+    Real radius = 0;  ///< Of the rounding, scene units, >= 0.
 
     template <class Self, class Visit>
     static void fields(Self& self, Visit&& visit) {
         visit(FieldInfo{"points", -10, 10}, self.points);
+        visit(rounding_radius, self.radius);
     }
     friend bool operator==(const Polygon&, const Polygon&) = default;
 };

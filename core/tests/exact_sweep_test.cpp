@@ -230,5 +230,49 @@ TEST_F(ExactSweep, FlatShapesOfEveryKind) {
     EXPECT_TRUE(uses_both_paths(counts, 50));
 }
 
+// With an end of a capsule on a vertex every direction between two normals is equally short, so that the
+// number of ties has no meaning.
+TEST_F(ExactSweep, RoundedFlatShapesAndCapsules) {
+    const SweepCounts counts = run_sweep(116, 8000, [](Sampler& s) {
+        const Pair pair = s.rounded_flat();
+        const bool has_capsule = std::holds_alternative<FlatCapsule>(pair.a.shape) ||
+                                 std::holds_alternative<FlatCapsule>(pair.b.shape);
+        return s.index(3) == 0 && !has_capsule ? place_vertex_on_vertex(pair, s) : make_touching(pair, s);
+    });
+    EXPECT_GT(counts.separated, 1500);
+    EXPECT_GT(counts.overlapping, 1500);
+    EXPECT_GT(counts.by_vertex, 200);
+    EXPECT_TRUE(uses_both_paths(counts, 50));
+}
+
+// Radius and offset are sides of a right triangle of integers, so that many touch to the last bit.
+TEST_F(ExactSweep, RoundedShapesThatTouchToTheLastBit) {
+    constexpr Real triangles[][3] = {{3, 4, 5}, {5, 12, 13}, {8, 15, 17}, {0, 7, 7}};
+    const SweepCounts counts = run_sweep(117, 4000, [&](Sampler& s) {
+        const auto& [x, y, radius] = triangles[s.index(4)];
+        const Vec2 half{Real(1 + s.index(4)), Real(1 + s.index(4))};
+        const Real part = radius * s.index(5) / 4;
+        const Pair pair{{Rect{half, part}, {{0, 0, 0}, Angle{0}}},
+                        {FlatCapsule{{{0, 0}, {Real(s.index(3)), 2}}, radius - part},
+                         {{half.x + x, half.y + y + s.index(3) - 1, 0}, Angle{0}}}};
+        return pair;
+    });
+    EXPECT_GT(counts.touching, 500);
+    EXPECT_GT(counts.separated, 500);
+    EXPECT_GT(counts.overlapping, 500);
+    EXPECT_GT(counts.by_vertex, 200);
+}
+
+TEST_F(ExactSweep, RoundedBoxes) {
+    const SweepCounts counts = run_sweep(118, 8000, [](Sampler& s) {
+        return s.index(3) == 0 ? place_vertex_on_vertex(s.rounded_boxes(), s)
+                               : make_touching(s.rounded_boxes(), s);
+    });
+    EXPECT_GT(counts.separated, 1500);
+    EXPECT_GT(counts.overlapping, 1500);
+    EXPECT_GT(counts.by_vertex, 200);
+    EXPECT_TRUE(uses_both_paths(counts, 50));
+}
+
 }  // namespace
 }  // namespace core::exact_sweep_test

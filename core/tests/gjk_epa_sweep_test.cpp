@@ -103,6 +103,10 @@ const Regime regimes[] = {
     {"polygons", 1500, [](Sampler& s) { return s.polygons(); }, 200, 200},
     {"flat", 1500, [](Sampler& s) { return s.flat(); }, 200, 200},
     {"flat, nearly touching", 1000, [](Sampler& s) { return make_nearly_touching(s.flat(), s); }, 100, 100},
+    {"rounded, flat", 1000, [](Sampler& s) { return s.rounded_flat(); }, 100, 100},
+    {"rounded, flat, nearly touching", 800,
+     [](Sampler& s) { return make_nearly_touching(s.rounded_flat(), s); }, 100, 100},
+    {"rounded boxes", 1000, [](Sampler& s) { return s.rounded_boxes(); }, 100, 100},
     {"identical", 400,
      [](Sampler& s) {
          const Pair pair = s.index(2) == 0 ? s.boxes(0) : s.flat();

@@ -17,6 +17,8 @@ struct SweepCounts : VerdictCounts {
     int beyond_edge = 0;
     int beyond_face = 0;
     int center_inside = 0;
+    int cores_overlap = 0;
+    int core_axis_decides = 0;
 };
 
 void count_nearest(SweepCounts& counts, const AxisTest& axis) {
@@ -40,6 +42,11 @@ void add_counts(SweepCounts& counts, const Trace& trace) {
     if (has_parallel_edges(trace)) ++counts.parallel;
     if (trace.tie_count > 1) ++counts.tied;
     count_nearest(counts, trace.axes.back());
+    if (trace.axes.size() > 1 && to_string(trace.axes.back()) == "C") {
+        const int last = int(trace.axes.size()) - 1;
+        counts.cores_overlap += trace.axes.back().state == AxisState::Degenerate ? 1 : 0;
+        counts.core_axis_decides += trace.least == last ? 1 : 0;
+    }
 }
 
 // Compares distance and witness points only for every fifth pair: they are slow to compute with the oracle.
@@ -111,6 +118,32 @@ TEST(SatAgainstExact, NearlyParallelBoxesOnAThinFacet) {
 TEST(SatAgainstExact, BoxesWithTiedAxes) {
     const SweepCounts counts = run_sweep(8, 800, [](Sampler& s) { return s.tied(); });
     EXPECT_GT(counts.tied, 700);
+}
+
+// Counts the pairs of rounded polytopes by what the axis between their cores does.
+void expect_core_axis_regimes(const SweepCounts& counts) {
+    EXPECT_GT(counts.separated, 300);
+    EXPECT_GT(counts.overlapping, 300);
+    EXPECT_GT(counts.cores_overlap, 100);
+    EXPECT_GT(counts.core_axis_decides, 100);
+}
+
+TEST(SatAgainstExact, RoundedFlatShapesAndCapsules) {
+    expect_core_axis_regimes(run_sweep(21, 2500, [](Sampler& s) { return s.rounded_flat(); }));
+}
+
+TEST(SatAgainstExact, RoundedBoxes) {
+    expect_core_axis_regimes(run_sweep(22, 2000, [](Sampler& s) { return s.rounded_boxes(); }));
+}
+
+TEST(SatAgainstExact, RoundedShapesThatNearlyTouch) {
+    const SweepCounts counts = run_sweep(23, 2000, [](Sampler& s) {
+        return make_nearly_touching(s.index(2) == 0 ? s.rounded_flat() : s.rounded_boxes(), s);
+    });
+    EXPECT_GT(counts.separated, 200);
+    EXPECT_GT(counts.touching, 200);
+    EXPECT_GT(counts.overlapping, 200);
+    EXPECT_GT(counts.core_axis_decides, 100);
 }
 
 TEST(SatAgainstExact, PlatesSegmentsAndPoints) {

@@ -62,6 +62,7 @@ struct ShapeReader {
         shape.scale = axes.scale;
         shape.directions.assign(axes.columns.begin(), axes.columns.end());
         for (int k = 0; k < 3; ++k) shape.half_extents.emplace_back(box.half_extents[k]);
+        shape.radius = Rational(box.radius);
         return shape;
     }
     RationalShape operator()(const core::Rect& rect) const {
@@ -71,14 +72,22 @@ struct ShapeReader {
         shape.scale = axes.scale;
         shape.directions = {axes.columns[0], axes.columns[1]};
         shape.half_extents = {Rational(rect.half_extents.x), Rational(rect.half_extents.y)};
+        shape.radius = Rational(rect.radius);
         return shape;
     }
     RationalShape operator()(const core::Polygon& polygon) const {
+        return make_from_points(polygon.points, polygon.radius);
+    }
+    RationalShape operator()(const core::FlatCapsule& capsule) const {
+        return make_from_points(capsule.points, capsule.radius);
+    }
+    RationalShape make_from_points(const std::vector<core::Vec2>& points, double radius) const {
         RationalShape shape = make_at_position();
         shape.flat = true;
+        shape.radius = Rational(radius);
         const ScaledColumns axes = compute_columns();
         shape.scale = axes.scale;
-        for (const core::Vec2& p : polygon.points) {
+        for (const core::Vec2& p : points) {
             shape.points.push_back(Rational(p.x) * axes.columns[0] + Rational(p.y) * axes.columns[1]);
         }
         return shape;

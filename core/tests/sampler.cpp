@@ -209,6 +209,42 @@ Pair Sampler::flat() {
     return {a, flat_shape(1)};
 }
 
+Real Sampler::rounding() {
+    const int choice = index(6);
+    if (choice == 0) return 0;
+    return choice == 1 ? magnitude(-12, -3) : number(0.05, 0.6);
+}
+
+void Sampler::round(PlacedShape& placed) {
+    std::visit(
+        [&](auto& shape) {
+            if constexpr (requires { shape.radius; }) shape.radius = rounding();
+        },
+        placed.shape);
+}
+
+Pair Sampler::rounded_flat() {
+    Pair pair = index(4) == 0 ? polygons() : flat();
+    for (PlacedShape* placed : {&pair.a, &pair.b}) {
+        if (index(3) == 0) {
+            const Vec2 middle{number(-1, 1), number(-1, 1)};
+            const Vec2 half{number(-0.8, 0.8), index(4) == 0 ? 0 : number(-0.8, 0.8)};
+            placed->shape = FlatCapsule{{middle - half, middle + half}, 0};
+        }
+        round(*placed);
+    }
+    // Parallel capsules.
+    if (index(6) == 0) pair.b.pose.rotation = pair.a.pose.rotation;
+    return pair;
+}
+
+Pair Sampler::rounded_boxes() {
+    Pair pair = index(4) == 0 ? without_extent() : index(3) == 0 ? parallel() : boxes(1.6);
+    if (index(5) == 0) pair.b.shape = Sphere{number(0, 1)};
+    for (PlacedShape* placed : {&pair.a, &pair.b}) round(*placed);
+    return pair;
+}
+
 Pair move_pair(Pair pair, const Vec3& offset) {
     pair.a.pose.position += offset;
     pair.b.pose.position += offset;

@@ -43,10 +43,16 @@ class Sampler {
     Pair polygons();
     /// Rects, including skewed ones and ones with zero extents, and circles.
     Pair flat();
+    /// Flat shapes with rounding, and capsules; some with small or zero radii.
+    Pair rounded_flat();
+    /// Boxes with rounding, also plates and segments, and spheres; some with small or zero radii.
+    Pair rounded_boxes();
 
   private:
     Mat3 skewed_columns();
     PlacedShape flat_shape(Real farthest);
+    Real rounding();
+    void round(PlacedShape& placed);
 
     std::mt19937_64 random_;
 };

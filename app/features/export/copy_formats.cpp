@@ -44,6 +44,7 @@ struct ConstantWriter {
     std::string side;
 
     void operator()(const core::FieldInfo& info, const double& value) {
+        if (info.is_optional && value == 0) return;
         out += fmt::format("const double {}_{} = {};\n", info.key, side, to_hex(value));
     }
     void operator()(const core::FieldInfo& info, const core::Vec2& value) {

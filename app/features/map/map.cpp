@@ -29,33 +29,31 @@ auto& shape_on(Placed& pair, Side side) {
     return side == Side::A ? pair.a : pair.b;
 }
 
+// The number of half extents.
 struct SizeCount {
     int operator()(const core::Rect&) const { return 2; }
     int operator()(const core::Box&) const { return 3; }
     int operator()(const core::Polygon&) const { return 0; }
-    template <class Round>
-    int operator()(const Round&) const {
-        return 1;
-    }
+    int operator()(const core::FlatCapsule&) const { return 0; }
+    int operator()(const core::Circle&) const { return 0; }
+    int operator()(const core::Sphere&) const { return 0; }
 };
 
-// Pointer to a size of a shape; nullptr if the shape does not have it.
-struct SizePointer {
-    int index;
-
-    Real* operator()(core::Rect& rect) const { return &rect.half_extents[index]; }
-    Real* operator()(core::Box& box) const { return &box.half_extents[index]; }
-    Real* operator()(core::Polygon& /*unused*/) const { return nullptr; }
-    template <class Round>
-    Real* operator()(Round& shape) const {
-        return &shape.radius;
-    }
-};
+// Pointer to a half extent or the radius of a shape; nullptr if the shape does not have it.
+Real* size_pointer(core::Shape& any, const MapParameter& parameter) {
+    return std::visit(
+        [&](auto& shape) -> Real* {
+            if (parameter.kind == Kind::Radius) return &shape.radius;
+            if constexpr (requires { shape.half_extents; }) return &shape.half_extents[parameter.index];
+            return nullptr;
+        },
+        any);
+}
 
 Real* number_pointer(core::PlacedShape& placed, const MapParameter& parameter) {
     if (parameter.kind == Kind::Position) return &placed.pose.position[parameter.index];
     if (parameter.kind == Kind::Size || parameter.kind == Kind::Radius)
-        return std::visit(SizePointer{parameter.index}, placed.shape);
+        return size_pointer(placed.shape, parameter);
     auto* angle = std::get_if<core::Angle>(&placed.pose.rotation);
     return angle != nullptr ? &angle->radians : nullptr;
 }
@@ -139,8 +137,8 @@ std::vector<MapParameter> map_parameters(const core::Pair& pair) {
         for (int k = 0; k < (flat ? 2 : 3); ++k) all.push_back({side, Kind::Position, k});
         for (int k = flat ? 2 : 0; k < 3 && !core::is_round(placed.shape); ++k)
             all.push_back({side, Kind::Rotation, k});
-        const Kind size = core::is_round(placed.shape) ? Kind::Radius : Kind::Size;
-        for (int k = 0; k < std::visit(SizeCount{}, placed.shape); ++k) all.push_back({side, size, k});
+        for (int k = 0; k < std::visit(SizeCount{}, placed.shape); ++k) all.push_back({side, Kind::Size, k});
+        all.push_back({side, Kind::Radius, 0});
     }
     return all;
 }

@@ -200,7 +200,8 @@ struct FieldRows {
     const ShapesUi& ui;
     std::string name;
     float width_px;
-    std::string changed = {};  ///< Widget of the changed number; empty if there is none.
+    bool has_fixed_points = false;  ///< No points are added or removed: those of a capsule.
+    std::string changed = {};       ///< Widget of the changed number; empty if there is none.
 
     void show(const NumberRow& row, std::span<double> values) {
         const std::string widget = number_row(ui, row, values);
@@ -214,18 +215,22 @@ struct FieldRows {
         row.term = term_of_field(info.key);
         show(row, values);
     }
-    void operator()(const core::FieldInfo& info, double& value) { row(info, {&value, 1}); }
+    // A rounding of zero is not shown; the menu of the shape sets it.
+    void operator()(const core::FieldInfo& info, double& value) {
+        if (!info.is_optional || value != 0) row(info, {&value, 1});
+    }
     void operator()(const core::FieldInfo& info, core::Vec2& value) { row(info, {&value.x, 2}); }
     void operator()(const core::FieldInfo& info, core::Vec3& value) { row(info, {&value.x, 3}); }
     void operator()(const core::FieldInfo& info, std::vector<core::Vec2>& points) {
         PointChange change;
-        const float buttons = ui.px(48);
+        const float buttons = has_fixed_points ? 0 : ui.px(48);
         for (std::size_t i = 0; i < points.size(); ++i) {
             const std::string label = i == 0 ? ui.text("field." + std::string(info.key)) : std::string();
             NumberRow row{name + "." + info.key + "." + std::to_string(i), label, {}, width_px - buttons};
             row.options.step = drag_step(ui.trace());
             row.options.subject = ui.text("subject." + std::string(info.key));
             show(row, {&points[i].x, 2});
+            if (has_fixed_points) continue;
             if (const PointChange requested = point_buttons(ui, row.name); !requested.widget.empty()) {
                 change = requested;
                 change.index = i;
@@ -283,6 +288,7 @@ void shape_fields(const ShapesUi& ui, int body, const std::string& name, float w
     position_row(ui, body, name, width_px);
     core::PlacedShape placed = ui.document().bodies[body].placed;
     FieldRows rows{ui, name, width_px};
+    rows.has_fixed_points = std::holds_alternative<core::FlatCapsule>(placed.shape);
     std::visit([&rows]<class S>(S& shape) { S::fields(shape, rows); }, placed.shape);
     if (!rows.changed.empty()) try_set_body(ui, body, placed, rows.changed);
     rotation_fields(ui, body, name, width_px);

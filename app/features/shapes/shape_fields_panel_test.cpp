@@ -94,4 +94,32 @@ TEST(ShapeFields, RejectRemovingTheOnlyPointOffALine) {
     EXPECT_EQ(driver.workspace.widgets.input_error.reason.find("polygon"), std::string::npos);
 }
 
+TEST(ShapeFields, ShowTheRoundingThatTheMenuSets) {
+    PanelDriver driver(flat_overlap());
+    EXPECT_FALSE(driver.has("shape.a.radius")) << "sharp corners have no row";
+    driver.click("shape.a.more");
+    driver.click("shape.a.round");
+    driver.frame(2);
+    const auto radius = [&] { return std::get<core::Rect>(driver.document().bodies[0].placed.shape).radius; };
+    EXPECT_GT(radius(), 0.05);
+    driver.enter("shape.a.radius", "0.2");
+    EXPECT_EQ(radius(), 0.2);
+    driver.click("shape.a.more");
+    driver.click("shape.a.round");
+    EXPECT_EQ(radius(), 0);
+    driver.history.undo();
+    EXPECT_EQ(radius(), 0.2);
+}
+
+TEST(ShapeFields, KeepTheTwoPointsOfACapsule) {
+    Document document = make_flat_document();
+    document.bodies[0].placed = {core::FlatCapsule{}, {{0, 0, 0}, core::Angle{0}}};
+    PanelDriver driver(document);
+    EXPECT_TRUE(driver.has("shape.a.points.1.0"));
+    EXPECT_TRUE(driver.has("shape.a.radius"));
+    EXPECT_FALSE(driver.has("shape.a.points.1.add"));
+    driver.enter("shape.a.points.1.0", "1.5");
+    EXPECT_EQ(std::get<core::FlatCapsule>(driver.document().bodies[0].placed.shape).points[1].x, 1.5);
+}
+
 }  // namespace app::test::shape_fields_panel_test

@@ -66,12 +66,37 @@ bool entry(const ShapesUi& ui, const std::string& name, const char* key, bool en
     return hit;
 }
 
+// The rounding of a shape that may have one, or nullptr.
+core::Real* rounding_of(core::Shape& any) {
+    return std::visit(
+        []<class S>(S& shape) -> core::Real* {
+            if constexpr (requires { shape.half_extents; } || std::is_same_v<S, core::Polygon>)
+                return &shape.radius;
+            return nullptr;
+        },
+        any);
+}
+
+// Rounds sharp corners by a tenth of the shape's size, or makes them sharp again.
+void rounding_entry(const ShapesUi& ui, int body, const std::string& name) {
+    const core::PlacedShape& placed = ui.document().bodies[body].placed;
+    core::Shape shape = placed.shape;
+    core::Real* radius = rounding_of(shape);
+    if (radius == nullptr) return;
+    const bool is_rounded = *radius != 0;
+    if (!entry(ui, name + ".round", is_rounded ? "shape.sharp" : "shape.round", true)) return;
+    const double step = drag_step(ui.trace());
+    *radius = is_rounded ? 0 : std::round(core::bounding_radius(core::make_solid(placed)) / 10 / step) * step;
+    ui.send_command(SetShape{body, shape});
+}
+
 void body_menu(const ShapesUi& ui, int body, const std::string& name) {
     if (!begin_popup("##menu." + name)) return;
     rename_entry(ui, body, name);
     ImGui::Separator();
     kind_entries(ui, body, name);
     ImGui::Separator();
+    rounding_entry(ui, body, name);
     if (entry(ui, name + ".reset", "shape.reset_rotation", can_reset_rotation(ui, body)))
         reset_rotation(ui, body);
     if (entry(ui, name + ".remove", "shape.remove", ui.document().bodies.size() > 2))
