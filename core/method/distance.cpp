@@ -265,7 +265,7 @@ NearestFeatures nearest_features(const NormalizedPair& normalized, const List<Ax
     return best;
 }
 
-Witness add_radii(const NormalizedPair& normalized, Witness on_cores, const Vec3& direction) {
+Witness add_radii(const NormalizedPair& normalized, const Witness& on_cores, const Vec3& direction) {
     return {on_cores.on_a + normalized.a.radius * direction, on_cores.on_b - normalized.b.radius * direction};
 }
 

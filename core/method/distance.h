@@ -37,7 +37,7 @@ struct NearestFeatures {
 NearestFeatures nearest_features(const NormalizedPair& normalized, const List<AxisTest, 15>& measured);
 
 /// Moves witness points of the cores to the surfaces, along a unit direction from A to B.
-Witness add_radii(const NormalizedPair& normalized, Witness on_cores, const Vec3& direction);
+Witness add_radii(const NormalizedPair& normalized, const Witness& on_cores, const Vec3& direction);
 
 /// The witness points of a pair with a round shape, on its measured axis of least overlap. on_a - on_b is the
 /// overlap times the direction, for any sign of the overlap.
