@@ -98,7 +98,8 @@ bool is_measured(const AxisTest& axis) {
 const char* state_label(const Trace& trace, int index) {
     const AxisTest& axis = trace.axes[std::size_t(index)];
     if (axis.state == AxisState::NotTested) return "not reached";
-    if (axis.state == AxisState::Degenerate) return "parallel";
+    if (axis.state == AxisState::Degenerate)
+        return axis.kind == AxisKind::NearestFeature ? "repeats" : "parallel";
     if (axis.state == AxisState::Separating) return "separates";
     if (index == trace.least) return "least";
     if (index == trace.chosen && !is_separated(trace)) return "chosen";

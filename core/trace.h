@@ -183,8 +183,8 @@ std::string to_string(const Feature& feature);
 /// The axis was formed and tested: its projections and overlap are valid.
 bool is_measured(const AxisTest& axis);
 
-/// The word for the axis in tables: "not reached", "parallel", "separates", "least", "chosen", "tie",
-/// "touches" or "overlaps".
+/// The word for the axis in tables: "not reached", "parallel", "repeats", "separates", "least", "chosen",
+/// "tie", "touches" or "overlaps".
 const char* state_label(const Trace& trace, int index);
 
 /// The index of the axis with that name; -1 if the trace has none.
