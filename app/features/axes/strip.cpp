@@ -141,9 +141,8 @@ void add_card(Drawing& drawing, const Card& card, const Scale& scale) {
              {card.is_deciding() ? FontFace::SansBold : FontFace::Sans, 12.5F, name}, card.px);
     const float low = card.box.y + card.box.height;
     if (!is_tested) {
-        const char* key =
-            card.axis().state == core::AxisState::Degenerate ? "strip.parallel" : "strip.not_reached";
-        add_text(drawing, card.texts(key), {center, low - 28 * card.px},
+        const std::string state = core::state_label(card.analysis.trace, card.index);
+        add_text(drawing, card.texts("state." + state), {center, low - 28 * card.px},
                  {FontFace::Sans, 11.5F, card.theme.faint}, card.px);
         return;
     }
