@@ -196,10 +196,9 @@ class ProblemTexts : public testing::Test {
         problems_.push_back({"", result.error().expected});
     }
     void paste() {
-        for (const std::string& text : broken_pastes())
-            add(parse_paste(text, {}, test::initial_pair()), text);
+        for (const std::string& text : broken_pastes()) add(parse_paste(text, {}), text);
         const std::string columns = "1 0 0 0.5\n0 1 0 0\n0 0 1 0\n5 6 7 1";
-        add(parse_paste(columns, {{"matrix", "columns"}}, test::initial_pair()), columns);
+        add(parse_paste(columns, {{"matrix", "columns"}}), columns);
     }
     void read_other_files() {
         Workspace workspace;

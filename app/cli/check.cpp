@@ -14,6 +14,7 @@
 #include "app/analysis/comparison.h"
 #include "app/analysis/expectation.h"
 #include "app/base/number.h"
+#include "app/cli/read.h"
 #include "app/document/embedded_scene.h"
 #include "app/document/pair_file.h"
 #include "app/document/scene_file.h"
@@ -248,6 +249,13 @@ std::string read_all(const LineBatch& batch, std::istream& in) {
     return text + std::string(std::istreambuf_iterator<char>(in), {});
 }
 
+// The lines of the first batch, which tell JSON from free text.
+std::string first_text(const LineBatch& batch) {
+    std::string text;
+    for (std::size_t i = 0; i < batch.count; ++i) text += batch.lines[i] + "\n";
+    return text;
+}
+
 // Number of proven verdicts that needed exact arithmetic.
 std::string exact_share_text(const CheckSummary::VerdictCounts& count) {
     const double percent =
@@ -286,6 +294,15 @@ int check_stream(const CheckOptions& options, std::istream& in, const Streams& s
     if (is_scene(batch, options.input)) {
         const int code = check_scene(checker, read_all(batch, in), source, streams, total);
         if (code != exit_code::success) return code;
+    } else if (!is_json_text(first_text(batch), options.input)) {
+        const Result<std::string> pairs = to_json_lines(read_all(batch, in), source, options.read, streams);
+        if (!pairs) {
+            streams.err << pairs.error().where << ": " << pairs.error().what << "\n";
+            return exit_code::file_error;
+        }
+        std::istringstream lines(*pairs);
+        read_batch(lines, 1, batch);
+        check_lines(checker, std::move(batch), lines, streams, total);
     } else {
         check_lines(checker, std::move(batch), in, streams, total);
     }

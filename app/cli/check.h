@@ -15,6 +15,7 @@ namespace app {
 
 /// `satscope check`.
 struct CheckOptions {
+    ReadOptions read;                  ///< If the input is free text.
     std::string input;                 ///< "-": standard input.
     std::vector<std::string> methods;  ///< Empty: sat; "all": every method that accepts the pair.
     std::string precision;             ///< "float" or "double"; empty: precision of the method.

@@ -13,7 +13,9 @@
 #include "app/base/version.h"
 #include "app/cli/check.h"
 #include "app/cli/explain.h"
+#include "app/cli/read.h"
 #include "app/drawing/style.h"
+#include "app/features/paste/text_formats.h"
 #include "app/scene/view.h"
 #include "core/method.h"
 
@@ -25,6 +27,7 @@ constexpr const char* footer = R"(Examples:
   satscope                                       open the window with the start scene
   satscope scene.satscope.json                   open a scene
   satscope check pairs.jsonl --axes              every axis of every pair, one JSON line per pair
+  satscope read bug.txt                          pairs from a log, a debugger, code or an issue
   satscope check --expect cases.jsonl            compare with the expected results in the file
   satscope explain pair.jsonl --format latex     every axis with its formula and numbers
   satscope render scene.satscope.json -o a.svg   a picture, without a window
@@ -59,11 +62,34 @@ void read_size(const std::string& text, RenderOptions& options) {
     throw CLI::ValidationError("--size", "expected WIDTHxHEIGHT in pixels, as 1280x800, up to 16384");
 }
 
+void add_read_options(CLI::App& command, ReadOptions& options) {
+    const auto add = [&](const char* name, std::string& value, const char* text,
+                         std::vector<std::string> values) {
+        command.add_option(name, value, text)->check(CLI::IsMember(std::move(values)))->type_name("ID");
+    };
+    add("--form", options.form, "Format of a text: fcl, mjcf, unity, ... (found in the text)",
+        collect_ids(paste::text_formats()));
+    add("--sides", options.sides, "Sizes in a text: half or full", {"half", "full"});
+    add("--quaternion", options.quaternion, "Order in a text: xyzw or wxyz", {"xyzw", "wxyz"});
+    add("--matrix", options.matrix, "Order in a text: rows or columns", {"rows", "columns"});
+    add("--angles", options.angles, "Unit in a text: degrees or radians", {"degrees", "radians"});
+}
+
+void add_read(CLI::App& program, ReadCommand& command) {
+    CLI::App& read = *program.add_subcommand("read", "Read pairs from a log, a debugger, code or an issue");
+    read.add_option("FILE", command.input, "The text; - for standard input")->required();
+    add_read_options(read, command.options);
+    read.footer(
+        "One JSON line per pair, with the place of each number and everything that was assumed.\n"
+        "Exit 0 if the text says everything, 1 if something was assumed, 3 if it cannot be read.");
+}
+
 void add_check(CLI::App& program, CheckOptions& options) {
     CLI::App& check =
         *program.add_subcommand("check", "Report for each pair whether and how the shapes overlap");
     check
-        .add_option("FILE", options.input, "Pairs (one JSON object a line) or a scene; - for standard input")
+        .add_option("FILE", options.input,
+                    "Pairs (one JSON object a line), a scene or a text; - for standard input")
         ->required();
     std::vector<std::string> methods = collect_ids(core::methods());
     methods.emplace_back("all");
@@ -83,6 +109,7 @@ void add_check(CLI::App& program, CheckOptions& options) {
                    "unknown key in it, or if there is no pair");
     check.add_flag("--fail-on-disagreement", options.fail_on_disagreement,
                    "Exit 1 if two methods give different verdicts");
+    add_read_options(check, options.read);
     check.footer(
         "One JSON line on standard output for each pair and method, a summary on standard error.\n"
         "For a scene, checks the active pair.\n"
@@ -102,7 +129,8 @@ void add_language(CLI::App& command, Target& language) {
 void add_explain(CLI::App& program, ExplainOptions& options) {
     CLI::App& explain = *program.add_subcommand("explain", "Explain every axis with its formula and numbers");
     explain
-        .add_option("FILE", options.input, "A scene or pairs (one JSON object a line); - for standard input")
+        .add_option("FILE", options.input,
+                    "A scene, pairs (one JSON object a line) or a text; - for standard input")
         ->required();
     explain.add_option("--format", options.format, "text, markdown or latex (text)")
         ->check(CLI::IsMember(collect_ids(report_formats())))
@@ -111,12 +139,14 @@ void add_explain(CLI::App& program, ExplainOptions& options) {
         ->check(CLI::IsMember(collect_ids(core::methods())))
         ->type_name("ID");
     add_language(explain, options.language);
+    add_read_options(explain, options.read);
 }
 
 void add_render(CLI::App& program, RenderOptions& options) {
     CLI::App& render = *program.add_subcommand("render", "Draw a scene into a file, without a window");
     render
-        .add_option("FILE", options.input, "The scene, or a picture made by satscope; - for standard input")
+        .add_option("FILE", options.input,
+                    "The scene, a picture made by satscope or a text; - for standard input")
         ->required();
     render.add_option("-o", options.output, "Picture to write: .png, .svg or .pdf")
         ->required()
@@ -138,6 +168,7 @@ void add_render(CLI::App& program, RenderOptions& options) {
         ->check(CLI::IsMember(collect_ids(views())))
         ->type_name("NAME");
     add_language(render, options.language);
+    add_read_options(render, options.read);
     render.footer("A picture made by satscope keeps its original options, unless an option overrides them.");
 }
 
@@ -148,6 +179,7 @@ void add_window(CLI::App& program, WindowOptions& options) {
 
 // Options of all subcommands.
 struct ParsedOptions {
+    ReadCommand read;
     CheckOptions check;
     ExplainOptions explain;
     RenderOptions render;
@@ -159,6 +191,7 @@ void add_commands(CLI::App& program, ParsedOptions& parsed) {
     add_window(program, parsed.window);
     program.require_subcommand(0, 1);
     program.footer(footer);
+    add_read(program, parsed.read);
     add_check(program, parsed.check);
     add_explain(program, parsed.explain);
     add_render(program, parsed.render);
@@ -182,6 +215,7 @@ int run(int argc, const char* const* argv, const Frontend& frontend, const Strea
         const bool succeeded = program.exit(exit_request, streams.out, streams.err) == 0;
         return succeeded ? exit_code::success : exit_code::usage_error;
     }
+    if (program.got_subcommand("read")) return run_read(parsed.read, streams);
     if (program.got_subcommand("check")) return run_check(parsed.check, streams);
     if (program.got_subcommand("explain")) return run_explain(parsed.explain, streams);
     if (program.got_subcommand("render")) return frontend.render(parsed.render);

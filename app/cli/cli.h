@@ -8,8 +8,18 @@
 
 namespace app {
 
+/// How free text is read; empty: as the text and its format say.
+struct ReadOptions {
+    std::string form;        ///< Id of a text format.
+    std::string sides;       ///< "half" or "full".
+    std::string quaternion;  ///< "xyzw" or "wxyz".
+    std::string matrix;      ///< "rows" or "columns".
+    std::string angles;      ///< "degrees" or "radians".
+};
+
 /// `satscope render`.
 struct RenderOptions {
+    ReadOptions read;          ///< If the input is free text.
     std::string input;         ///< A scene or a picture with a scene; "-": standard input.
     std::string output;        ///< The extension selects the format.
     bool keep_scene = true;    ///< Embed the scene in the picture.

@@ -9,6 +9,7 @@
 
 #include "app/analysis/report.h"
 #include "app/base/file.h"
+#include "app/cli/read.h"
 #include "app/document/embedded_scene.h"
 #include "app/document/pair_file.h"
 #include "app/document/scene_file.h"
@@ -92,9 +93,11 @@ bool check_method_accepts(const core::Method& method, const Document& document, 
 int run_explain(const ExplainOptions& options, const Streams& streams) {
     const Result<TextCatalog> texts = TextCatalog::load(options.language);
     if (!texts) return print_error(streams, texts.error());
-    const Result<std::string> text = read_input(options.input, streams);
+    Result<std::string> text = read_input(options.input, streams);
     if (!text) return print_error(streams, text.error());
     const std::string source = options.input == "-" ? "standard input" : options.input;
+    text = to_json_lines(*std::move(text), source, options.read, streams);
+    if (!text) return print_error(streams, text.error());
     int code = exit_code::success;
     const auto read = is_scene(*text) ? read_scene_pair : read_pairs;
     std::vector<Document> documents = read(*text, source, streams, code);

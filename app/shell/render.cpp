@@ -8,7 +8,9 @@
 
 #include "app/analysis/analysis.h"
 #include "app/base/file.h"
+#include "app/cli/read.h"
 #include "app/document/embedded_scene.h"
+#include "app/document/pair_file.h"
 #include "app/document/scene_file.h"
 #include "app/drawing/picture_format.h"
 #include "app/features/files/gallery.h"
@@ -116,10 +118,29 @@ PictureOptions apply_options(PictureOptions picture_options, const RenderOptions
     return picture_options;
 }
 
+// The first pair of a log, a debugger or code.
+Result<RenderJob> read_text_job(const std::string& text, const std::string& source,
+                                const RenderOptions& options) {
+    const Result<std::string> lines =
+        to_json_lines(text, source, options.read, {std::cin, std::cout, std::cerr});
+    if (!lines) return tl::unexpected(lines.error());
+    JsonDocument scratch;
+    const Result<PairLine> line = read_pair_line(lines->substr(0, lines->find('\n')), scratch);
+    if (!line) return tl::unexpected(line.error());
+    Document document = core::is_flat(line->pair.a.shape) ? make_flat_document() : make_solid_document();
+    document.title.clear();
+    document.note.clear();
+    document.camera.reset();
+    document.pinned.clear();
+    document.bodies = {{"A", line->pair.a, ""}, {"B", line->pair.b, ""}};
+    return RenderJob{std::move(document), apply_options({}, options)};
+}
+
 Result<RenderJob> read_job(const RenderOptions& options) {
     const std::string source = options.input == "-" ? "standard input" : options.input;
     const Result<std::string> text = read_scene_text(options.input);
     if (!text) return tl::unexpected(text.error());
+    if (!is_json_text(*text, options.input)) return read_text_job(*text, source, options);
     Result<Document> document = read_scene(*text, source);
     if (!document) return tl::unexpected(document.error());
     const Result<PictureOptions> picture_options = read_picture_options(*text, source);

@@ -41,7 +41,7 @@ std::vector<PasteSample> own_samples() {
 std::vector<PasteSample> code_samples() {
     return {
         {"glm literals",
-         "code",
+         "glm",
          "const glm::vec3 center_a(0.1f, 2, -3.5f);\nconst glm::quat rotation_a(0.5f, 0.5f, 0.5f, 0.5f);\n"
          "const glm::vec3 half_a = glm::vec3(0.5f);\n"
          "glm::vec3 center_b{1e-3f, .5f, 0x1.8p+1f}; glm::vec3 half_b{1, 2, 3};",
@@ -60,7 +60,7 @@ std::vector<PasteSample> code_samples() {
          {box_at({0.5, 1, 2}, {0.1, 0.2, 0.3}), box_at({9, 1, 2}, {1, 1, 1})},
          {{"order", "position_first"}}},
         {"Box2D",
-         "code",
+         "box2d",
          "b2Vec2 pA = { 0.5f, -1.0f };\nb2Rot qA = { .c = 0.6f, .s = 0.8f };\nb2Polygon boxA = b2MakeBox( "
          "2.0f, 3.0f );\n"
          "b2Vec2 pB = { 4.0f, 0.0f };\nb2Polygon boxB = b2MakeBox( 1.0f, 0.1f );",
@@ -69,7 +69,7 @@ std::vector<PasteSample> code_samples() {
           rect_at({4, 0}, {1, to_double(0.1F)}, Angle{0})},
          {{"extents", "half"}}},
         {"an offset box",
-         "code",
+         "box2d",
          "b2MakeOffsetBox(0.5f, 1.0f, {3, 4}, b2MakeRot(0.25f))",
          {rect_at({3, 4}, {0.5, 1}, Angle{0.25})},
          {{"angles", "radians"}}},
@@ -83,15 +83,16 @@ std::vector<PasteSample> code_samples() {
          "0x1.999999999999ap-4 -0x1p+2 0x0p+0\n0x1p-1 0x1.8p0 0x1p+1",
          {box_at({0.1, -4, 0}, {0.5, 1.5, 2})}},
         {"glm::to_string",
-         "code",
+         "glm",
          "center vec3(1.500000, 2.000000, 3.000000)\nrotation quat(0.800000, {0.000000, 0.600000, "
          "0.000000})\n"
          "half vec3(1.000000, 0.500000, 0.250000)",
          {box_at({1.5, 2, 3}, {1, 0.5, 0.25}, Quat(0.8, 0, 0.6, 0))},
          {{"extents", "half"}}},
         {"a column-major glm matrix",
-         "code",
-         "mat4x4((0.0, 1.0, 0.0, 0.0), (-1.0, 0.0, 0.0, 0.0), (0.0, 0.0, 1.0, 0.0), (4.0, 5.0, 6.0, 1.0))",
+         "glm",
+         "mat4x4((0.0, 1.0, 0.0, 0.0), (-1.0, 0.0, 0.0, 0.0), (0.0, 0.0, 1.0, 0.0), (4.0, 5.0, 6.0, 1.0)) "
+         "half vec3(0.125, 0.25, 0.375)",
          {box_at({4, 5, 6}, {0.125, 0.25, 0.375}, quarter_about_z)},
          {{"matrix", "columns"}}},
         {"two spheres",
@@ -106,7 +107,8 @@ std::vector<PasteSample> debugger_samples() {
     return {
         {"a Box3D comment",
          "debugger",
-         "// p [ 0.69, 0.95, 0.07 ] q [ [ 0, 0.6, 0 ], 0.8 ]\n// p [ -1, 2, 3 ] q [ [ 0, 0, 0 ], 1 ]",
+         "// p [ 0.69, 0.95, 0.07 ] q [ [ 0, 0.6, 0 ], 0.8 ] h [ 0.125, 0.25, 0.375 ]\n"
+         "// p [ -1, 2, 3 ] q [ [ 0, 0, 0 ], 1 ] h [ 2, 3, 4 ]",
          {box_at({0.69, 0.95, 0.07}, {0.125, 0.25, 0.375}, Quat(0.8, 0, 0.6, 0)),
           box_at({-1, 2, 3}, {2, 3, 4})}},
         {"gdb",
@@ -117,7 +119,7 @@ std::vector<PasteSample> debugger_samples() {
          "12\n}",
          {box_at({1, 2.5, -3}, {0.5, 0.5, 0.25}, Quat(0.8, 0, 0, 0.60000000000000009))}},
         {"gdb with glm",
-         "code",
+         "glm",
          "(glm::vec3) center = {{x = 1, r = 1, s = 1}, {y = 2, g = 2, t = 2}, {z = 3, b = 3, p = 3}}\n"
          "(glm::vec3) half = {{x = 4, r = 4, s = 4}, {y = 5, g = 5, t = 5}, {z = 6, b = 6, p = 6}}",
          {box_at({1, 2, 3}, {4, 5, 6})}},
@@ -151,12 +153,12 @@ std::vector<PasteSample> matrix_samples() {
     return {
         {"a 4x4 by rows",
          "plain",
-         "0 -1 0 4\n1 0 0 5\n0 0 1 6\n0 0 0 1\n",
+         "0 -1 0 4\n1 0 0 5\n0 0 1 6\n0 0 0 1\n0.125 0.25 0.375\n",
          {box_at({4, 5, 6}, {0.125, 0.25, 0.375}, quarter_about_z)},
          {{"matrix", "rows"}}},
         {"a 4x4 by columns",
          "plain",
-         "[[0, 1, 0, 0], [-1, 0, 0, 0], [0, 0, 1, 0], [4, 5, 6, 1]]",
+         "[[0, 1, 0, 0], [-1, 0, 0, 0], [0, 0, 1, 0], [4, 5, 6, 1]] [0.125, 0.25, 0.375]",
          {box_at({4, 5, 6}, {0.125, 0.25, 0.375}, quarter_about_z)},
          {{"matrix", "columns"}}},
         {"a 3x4 and half extents",
@@ -170,12 +172,12 @@ std::vector<PasteSample> matrix_samples() {
          {{"matrix", "rows"}}},
         {"a mirrored matrix",
          "plain",
-         "1 0 0 0\n0 1 0 0\n0 0 -1 0\n0 0 0 1",
+         "1 0 0 0\n0 1 0 0\n0 0 -1 0\n0 0 0 1\n0.125 0.25 0.375",
          {box_at({0, 0, 0}, {0.125, 0.25, 0.375}, Mat3(1))},
          {{"mirror_axis", "z"}}},
         {"a matrix with a scale",
          "plain",
-         "2 0 0 1\n0 4 0 2\n0 0 1 3\n0 0 0 1",
+         "2 0 0 1\n0 4 0 2\n0 0 1 3\n0 0 0 1\n0.5 0.5 0.5",
          {box_at({1, 2, 3}, {1, 2, 0.5}, Mat3(1))},
          {{"stretched", "into_size"}}},
         {"records of ten",
@@ -211,11 +213,129 @@ std::vector<PasteSample> fcl_and_bullet_samples() {
     };
 }
 
+// Robotics: XML, YAML, ROS messages.
+std::vector<PasteSample> robotics_samples() {
+    return {
+        {"MJCF",
+         "mjcf",
+         "<geom type=\"box\" size=\"1 2 3\" pos=\"1 0 0\" quat=\"0.8 0 0 0.6\"/>\n"
+         "<body pos=\"0 0 2\"><geom size=\"0.25\"/></body>",
+         {box_at({1, 0, 0}, {1, 2, 3}, Quat(0.8, 0, 0, 0.6)), {core::Sphere{0.25}, {{0, 0, 2}, no_rotation}}},
+         {{"quaternion", "wxyz"}}},
+        {"a turned frame of MJCF",
+         "mjcf",
+         "<body quat=\"0.8 0 0 0.6\"><geom type=\"box\" size=\"1 2 3\" pos=\"0 0 1\"/></body>",
+         {box_at({0, 0, 1}, {1, 2, 3}, Quat(0.8, 0, 0, 0.6))},
+         {{"quaternion", "wxyz"}}},
+        {"URDF",
+         "urdf",
+         "<link><collision><origin xyz=\"1 2 3\" rpy=\"0 0 0\"/><geometry><box size=\"2 4 "
+         "6\"/></geometry></collision></link>",
+         {box_at({1, 2, 3}, {1, 2, 3})}},
+        {"SDF",
+         "sdf",
+         "<collision><pose>1 2 3 0 0 0</pose><geometry><box><size>2 4 6</size></box></geometry></collision>",
+         {box_at({1, 2, 3}, {1, 2, 3})}},
+        {"Drake",
+         "drake",
+         "geometry: !Box\n  size: [2, 4, 6]\nX_PG:\n  translation: [1, 2, 3]",
+         {box_at({1, 2, 3}, {1, 2, 3})}},
+        {"MoveIt",
+         "moveit",
+         "c.primitives[0].dimensions = {2, 4, 6};\nc.primitive_poses[0].position.x = 1;\n"
+         "c.primitive_poses[0].position.y = 2;\nc.primitive_poses[0].position.z = 3;",
+         {box_at({1, 2, 3}, {1, 2, 3})}},
+        {"ROS",
+         "ros",
+         "dimensions: [2, 4, 6]\nposition: {x: 1, y: 2, z: 3}\norientation: {x: 0, y: 0, z: 0.6, w: 0.8}",
+         {box_at({1, 2, 3}, {1, 2, 3}, Quat(0.8, 0, 0, 0.6))}},
+        {"NumPy",
+         "numpy",
+         "center = np.array([1., 2., 3.])\nhalf = np.array([1., 2., 3.])",
+         {box_at({1, 2, 3}, {1, 2, 3})}},
+        {"Eigen",
+         "eigen",
+         "Eigen::Vector3d center(1, 2, 3);\nEigen::Vector3d half(1, 2, 3);\nEigen::Quaterniond q(0.8, 0, 0, "
+         "0.6);",
+         {box_at({1, 2, 3}, {1, 2, 3}, Quat(0.8, 0, 0, 0.6))},
+         {{"quaternion", "wxyz"}}},
+        {"CARLA",
+         "carla",
+         "BoundingBox(Location(x=1, y=2, z=3), Extent(x=1, y=2, z=3), Rotation(pitch=0, yaw=0, roll=0))",
+         {box_at({1, 2, 3}, {1, 2, 3})},
+         {{"angles", "degrees"}, {"extents", "half"}}},
+    };
+}
+
+// Physics engines.
+std::vector<PasteSample> physics_samples() {
+    return {
+        {"ODE",
+         "ode",
+         "dGeomID a = dCreateBox(space, 2, 4, 6);\ndGeomSetPosition(a, 1, 2, 3);\ndGeomID b = "
+         "dCreateSphere(space, 0.5);\n"
+         "dGeomSetPosition(b, 0, 1, 0);",
+         {box_at({1, 2, 3}, {1, 2, 3}), {core::Sphere{0.5}, {{0, 1, 0}, no_rotation}}}},
+        {"PyBullet",
+         "pybullet",
+         "p.createCollisionShape(p.GEOM_BOX, halfExtents=[1, 2, 3])\n"
+         "p.getBasePositionAndOrientation(a) -> ((1, 2, 3), (0, 0, 0.6, 0.8))",
+         {box_at({1, 2, 3}, {1, 2, 3}, Quat(0.8, 0, 0, 0.6))}},
+        {"PhysX",
+         "physx",
+         "PxBoxGeometry box0(1, 2, 3);\nPxTransform pose0(PxVec3(1, 2, 3), PxQuat(0, 0, 0.6, 0.8));",
+         {box_at({1, 2, 3}, {1, 2, 3}, Quat(0.8, 0, 0, 0.6))}},
+        {"Jolt",
+         "jolt",
+         "mHalfExtent=1, 2, 3 mConvexRadius=0\ninCenterOfMassTransform1 is 1, 0, 0, 4 | 0, 1, 0, 5 | 0, 0, "
+         "1, 6",
+         {box_at({4, 5, 6}, {1, 2, 3}, Mat3(1))}},
+        {"ReactPhysics3D",
+         "reactphysics3d",
+         "mPosition = {x = 1, y = 2, z = 3}, mOrientation = {x = 0, y = 0, z = 0.6, w = 0.8}, halfExtents = "
+         "{x = 1, y = 2, z = 3}",
+         {box_at({1, 2, 3}, {1, 2, 3}, Quat(0.8, 0, 0, 0.6))}},
+        {"Box3D",
+         "box3d",
+         "b3Vec3 p = {1, 2, 3};\nb3Quat q = {0, 0, 0.6, 0.8};\nb3MakeBox(1, 2, 3);",
+         {box_at({1, 2, 3}, {1, 2, 3}, Quat(0.8, 0, 0, 0.6))}},
+        {"Bevy",
+         "bevy",
+         "Collider::cuboid(1.0, 2.0, 3.0), Transform::from_xyz(1.0, 2.0, 3.0), bevy::Vec3",
+         {box_at({1, 2, 3}, {1, 2, 3})}},
+        {"Parry",
+         "rapier",
+         "Isometry { rotation: [0.0, 0.0, 0.6, 0.8], translation: [1.0, 2.0, 3.0] } Cuboid { half_extents: "
+         "[[1.0, 2.0, 3.0]] }",
+         {box_at({1, 2, 3}, {1, 2, 3}, Quat(0.8, 0, 0, 0.6))}},
+        {"BEPU",
+         "bepu",
+         "var a = new Box(2, 4, 6);\nvar poseA = new RigidPose(new Vector3(1, 2, 3), Quaternion.Identity);",
+         {box_at({1, 2, 3}, {1, 2, 3})}},
+        {"three.js",
+         "three",
+         "const a = new THREE.Mesh(new THREE.BoxGeometry(2, 4, 6), m);\na.position.set(1, 2, 3);",
+         {box_at({1, 2, 3}, {1, 2, 3})},
+         {{"extents", "full"}}},
+        {"cannon.js",
+         "cannon",
+         "new CANNON.Body({ shape: new CANNON.Box(new CANNON.Vec3(1, 2, 3)), position: new CANNON.Vec3(1, 2, "
+         "3) })",
+         {box_at({1, 2, 3}, {1, 2, 3})}},
+        {"JOML",
+         "joml",
+         "center = new Vector3f(1, 2, 3); halfSize = new Vector3f(1, 2, 3); rotation = new Quaternionf(0, 0, "
+         "0.6f, 0.8f);",
+         {box_at({1, 2, 3}, {1, 2, 3}, Quat(to_double(0.8F), 0, 0, to_double(0.6F)))},
+         {{"quaternion", "xyzw"}}},
+    };
+}
+
 std::vector<PasteSample> game_engine_samples() {
     return {
-        {"a vector of Unity",
+        {"two vectors",
          "plain",
-         "(0.0, 0.5, 0.0)",
+         "(0.0, 0.5, 0.0) (0.125, 0.25, 0.375)",
          {box_at({0, 0.5, 0}, {0.125, 0.25, 0.375})},
          {{"handedness", "right"}}},
         {"Unity's clipboard",
@@ -228,9 +348,9 @@ std::vector<PasteSample> game_engine_samples() {
          "  m_LocalRotation: {x: 0, y: 0, z: 0, w: 1}\n  m_LocalPosition: {x: 0.25, y: -1, z: 3}\n  "
          "m_LocalScale: {x: 2, y: 2, z: 4}",
          {box_at({0.25, -1, -3}, {1, 1, 2})}},
-        {"a vector of Unreal",
+        {"vectors of Unreal",
          "unreal",
-         "X=100.000 Y=-20.500 Z=3.125",
+         "Location X=100.000 Y=-20.500 Z=3.125 BoxExtent X=0.125 Y=0.375 Z=0.25",
          {box_at({100, 3.125, -20.5}, {0.125, 0.25, 0.375})},
          {{"handedness", "left"}, {"up", "z"}, {"lengths", "as_written"}}},
         {"bounds of Unreal",
@@ -240,8 +360,9 @@ std::vector<PasteSample> game_engine_samples() {
          {{"extents", "half"}}},
         {"Godot's transforms",
          "godot",
-         "[X: (0, 1, 0), Y: (-1, 0, 0), Z: (0, 0, 1), O: (4, 5, 6)]\n[X: (1, 0, 0), Y: (0, 1, 0), Z: (0, 0, "
-         "1), O: (1, 2, 3)]",
+         "[X: (0, 1, 0), Y: (-1, 0, 0), Z: (0, 0, 1), O: (4, 5, 6)] size (0.25, 0.5, 0.75)\n[X: (1, 0, 0), "
+         "Y: (0, 1, 0), Z: (0, 0, "
+         "1), O: (1, 2, 3)] size (4, 6, 8)",
          {box_at({4, 5, 6}, {0.125, 0.25, 0.375}, quarter_about_z), box_at({1, 2, 3}, {2, 3, 4}, Mat3(1))}},
         {"Godot's scene file",
          "godot",
@@ -257,8 +378,9 @@ std::vector<PasteSample> game_engine_samples() {
 const std::vector<PasteSample>& paste_samples() {
     static const std::vector<PasteSample> all = [] {
         std::vector<PasteSample> samples;
-        for (auto make_samples : {own_samples, code_samples, debugger_samples, matrix_samples,
-                                  fcl_and_bullet_samples, game_engine_samples}) {
+        for (auto make_samples :
+             {own_samples, code_samples, debugger_samples, matrix_samples, fcl_and_bullet_samples,
+              robotics_samples, physics_samples, game_engine_samples}) {
             for (PasteSample& sample : make_samples()) samples.push_back(std::move(sample));
         }
         return samples;

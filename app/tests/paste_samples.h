@@ -29,12 +29,6 @@ inline core::PlacedShape rect_at(const core::Vec2& center, const core::Vec2& hal
     return {core::Rect{half}, {core::Vec3(center, 0), rotation}};
 }
 
-/// The active pair while the samples are read. Values that are missing in a text come from it.
-inline core::Pair initial_pair() {
-    return {box_at({7, 8, 9}, {0.125, 0.25, 0.375}),
-            box_at({-7, -8, -9}, {2, 3, 4}, core::Quat(0.5, 0.5, 0.5, 0.5))};
-}
-
 /// At least one sample for each form and each notation of the form.
 const std::vector<PasteSample>& paste_samples();
 

@@ -30,8 +30,7 @@ std::vector<Document> documents() {
     std::vector<Document> all{test::edge_separated(), test::deep_overlap(), test::flat_overlap(),
                               test::ball_and_box()};
     for (const test::PasteSample& sample : test::paste_samples()) {
-        all.push_back(
-            apply_paste(make_solid_document(), *parse_paste(sample.text, {}, test::initial_pair())));
+        all.push_back(apply_paste(make_solid_document(), *parse_paste(sample.text, {})));
     }
     return all;
 }
@@ -52,7 +51,7 @@ TEST(Copy, JsonReadsBackBitForBit) {
         const Result<PairLine> line = read_pair_line(text, scratch);
         ASSERT_TRUE(line) << text;
         EXPECT_EQ(line->pair, pair(document)) << text;
-        const PasteResult pasted = parse_paste(text, {}, test::initial_pair());
+        const PasteResult pasted = parse_paste(text, {});
         ASSERT_TRUE(pasted) << text << to_string(pasted.error());
         EXPECT_EQ(copy_text(apply_paste(document, *pasted), "json"), text);
     }
@@ -63,7 +62,7 @@ TEST(Copy, CppReadsBackBitForBit) {
     for (const Document& document : documents()) {
         const std::string text = copy_text(document, "cpp");
         flat_matrices += is_flat(document) && text.find("rotation_rows") != std::string::npos ? 1 : 0;
-        const PasteResult pasted = parse_paste(text, {}, test::initial_pair());
+        const PasteResult pasted = parse_paste(text, {});
         ASSERT_TRUE(pasted) << text << to_string(pasted.error());
         EXPECT_EQ(copy_text(apply_paste(document, *pasted), "json"), copy_text(document, "json")) << text;
         ++compared;

@@ -39,6 +39,11 @@ Items find_items(const GroupedItems& groups, Is predicate) {
              {&partial.position, &partial.rotation, &partial.transform, &partial.size, &partial.radius}) {
             if (*slot && predicate(**slot)) found.push_back(&**slot);
         }
+        for (const ParentFrame& frame : partial.parents) {
+            for (const auto* slot : {&frame.position, &frame.rotation}) {
+                if (*slot && predicate(**slot)) found.push_back(&**slot);
+            }
+        }
     }
     return found;
 }
@@ -75,23 +80,46 @@ Guess guess_quaternion_order(const Items& items, const TextFormat& format) {
         if (has_any_piece(*item, {"xyzw"})) return {"xyzw", "name", find_name_with_piece(*item, "xyzw")};
     }
     for (const Item* item : items) {
-        const int one = unit_component(*item);
-        if (one == 0) return {"wxyz", "identity", ""};
-        if (one == 3) return {"xyzw", "identity", ""};
+        const std::string rust = find_name(
+            *item, [](const std::vector<std::string>& word) { return word[0].ends_with("Quaternion::new"); });
+        if (rust.ends_with("Quaternion::new")) return {"wxyz", "constructor", rust};
     }
+    if (format.conventions.quaternion != nullptr) return {format.conventions.quaternion, "form", ""};
     for (const Item* item : items) {
-        for (const char* constructor : {"glm", "quaterniond", "quaternionf", "eigen"}) {
+        for (const char* constructor : {"glm", "eigen", "quaterniond", "quaternionf"}) {
+            const bool is_library =
+                std::string_view(constructor) == "glm" || std::string_view(constructor) == "eigen";
             if (has_any_piece(*item, {constructor}))
-                return {"wxyz", "constructor", find_name_with_piece(*item, constructor)};
+                return {"wxyz", "constructor", find_name_with_piece(*item, constructor), is_library};
         }
     }
-    return {format.conventions.quaternion, "form", ""};
+    // Turns by 0 or half a turn about an axis: the order makes no difference for a box.
+    const bool is_unit =
+        std::all_of(items.begin(), items.end(), [](const Item* item) { return unit_component(*item) >= 0; });
+    for (const Item* item : items) {
+        const int one = unit_component(*item);
+        if (one == 0) return {"wxyz", "identity", "", is_unit};
+        if (one == 3) return {"xyzw", "identity", "", is_unit};
+    }
+    return {"xyzw", "usual", "", false};
 }
 
 bool is_last_line_affine(const Item& item, bool is_last_line) {
     for (int i = 0; i < 4; ++i) {
         const int index = is_last_line ? 12 + i : 4 * i + 3;
         if (item.numbers[static_cast<std::size_t>(index)].value != (i == 3 ? 1 : 0)) return false;
+    }
+    return true;
+}
+
+bool is_symmetric(const Item& item) {
+    for (int i = 0; i < 3; ++i) {
+        for (int k = 0; k < 3; ++k) {
+            const auto at = [&](int row, int column) {
+                return item.numbers[static_cast<std::size_t>(row * item.columns + column)].value;
+            };
+            if (at(i, k) != at(k, i)) return false;
+        }
     }
     return true;
 }
@@ -106,31 +134,67 @@ Guess guess_matrix_order(const Items& items, const TextFormat& format) {
     for (const Item* item : items) {
         if (item->has_axis_names) return {"columns", "axes_named", ""};
         if (has_any_piece(*item, {"glm", "mat"})) return {"columns", "glm", ""};
+        if (has_any_piece(*item, {"columns", "column"}))
+            return {"columns", "name", find_name_with_piece(*item, "columns")};
+        if (has_any_piece(*item, {"rows", "row", "el"}))
+            return {"rows", "name", find_name_with_piece(*item, "rows")};
+        if (!item->words.empty() && item->words.back() == "basis") return {"rows", "form", ""};
     }
-    return {format.conventions.matrix, "form", ""};
+    if (format.conventions.matrix != nullptr) return {format.conventions.matrix, "form", ""};
+    const bool is_certain =
+        std::all_of(items.begin(), items.end(), [](const Item* item) { return is_symmetric(*item); });
+    return {"rows", "usual", "", is_certain};
 }
 
-Guess guess_angle_unit(const Items& items, const TextFormat& format, const GroupedItems&) {
+Guess guess_angle_unit(const Items& items, const TextFormat& format) {
     constexpr double full_turn = 6.2831854;
+    const bool is_zero = std::all_of(items.begin(), items.end(), [](const Item* item) {
+        return std::all_of(item->numbers.begin(), item->numbers.end(),
+                           [](const NumberRef& n) { return n.value == 0; });
+    });
     for (const Item* item : items) {
         if (has_any_piece(*item, {"degrees", "deg"})) return {"degrees", "name", item->words.back()};
-        if (has_any_piece(*item, {"radians"})) return {"radians", "name", item->words.back()};
+        if (has_any_piece(*item, {"radians", "rad"})) return {"radians", "name", item->words.back()};
+    }
+    for (const Item* item : items) {
         for (const NumberRef& number : item->numbers) {
-            if (std::abs(number.value) > full_turn)
-                return {"degrees", "more_than_a_turn", fmt::format("{:g}", number.value)};
+            const bool is_degrees = format.conventions.angles != nullptr &&
+                                    std::string_view(format.conventions.angles) == "degrees";
+            if (std::abs(number.value) > full_turn && !number.is_computed)
+                return {"degrees", "more_than_a_turn", fmt::format("{:g}", number.value), is_degrees};
         }
     }
-    return {format.conventions.angles, "form", ""};
+    if (format.conventions.angles != nullptr) return {format.conventions.angles, "form", ""};
+    return {"radians", "usual", "", is_zero};
+}
+
+// Names that mean half sizes in some programs and whole sides in others.
+bool is_ambiguous_size(const Item& item) {
+    if (item.role == ItemRole::HalfExtents) {
+        const bool is_half = has_any_piece(item, {"half", "halfextents", "halfsize", "halfwidths", "hx", "h",
+                                                  "halfdim", "halflengths", "implicit"});
+        return !is_half;
+    }
+    return item.role == ItemRole::Box || has_any_piece(item, {"scale"});
 }
 
 Guess guess_extents(const Items& items, const TextFormat& format) {
     const Item& first = *items.front();
-    if (first.role != ItemRole::HalfExtents && first.role != ItemRole::FullSize)
+    const bool is_open =
+        format.conventions.extents == nullptr &&
+        std::any_of(items.begin(), items.end(), [](const Item* item) { return is_ambiguous_size(*item); });
+    if (first.role != ItemRole::HalfExtents && first.role != ItemRole::FullSize) {
+        if (format.conventions.extents == nullptr) return {"half", "usual", "", false};
         return {format.conventions.extents, "form", ""};
+    }
+    // trimesh and Open3D: extents are whole sides.
+    if (is_open && first.role == ItemRole::HalfExtents && std::string_view(format.id) == "numpy")
+        return {"full", "usual", "", false};
     const auto matches_role = [&](const std::vector<std::string>& word) {
         return role_of(word) == first.role;
     };
-    return {first.role == ItemRole::HalfExtents ? "half" : "full", "name", find_name(first, matches_role)};
+    return {first.role == ItemRole::HalfExtents ? "half" : "full", "name", find_name(first, matches_role),
+            !is_open};
 }
 
 double quaternion_length(const Item& quaternion) {
@@ -191,8 +255,8 @@ void resolve_matrices(const GroupedItems& groups, const TextFormat& format, Conv
     }
     if (std::none_of(all.begin(), all.end(), [&](const Item* item) { return is_scaled(*item, conventions); }))
         return;
-    conventions.scale_into_size =
-        resolver.choose("stretched", {"into_size", "stretched", ""}, {"into_size", "dropped"}) == "into_size";
+    conventions.scale_into_size = resolver.choose("stretched", {"into_size", "stretched", "", false},
+                                                  {"into_size", "dropped"}) == "into_size";
 }
 
 void resolve_angles(const GroupedItems& groups, const TextFormat& format, ConventionResolver& resolver,
@@ -200,9 +264,16 @@ void resolve_angles(const GroupedItems& groups, const TextFormat& format, Conven
     const Items all = find_items(groups, has_angles);
     if (all.empty()) return;
     conventions.degrees =
-        resolver.choose("angles", guess_angle_unit(all, format, groups), {"degrees", "radians"}) == "degrees";
+        resolver.choose("angles", guess_angle_unit(all, format), {"degrees", "radians"}) == "degrees";
     if (find_items(groups, has_three_angles).empty()) return;
-    conventions.euler = resolver.choose("euler", {format.conventions.euler, "form", ""},
+    const bool has_turns = std::any_of(all.begin(), all.end(), [](const Item* item) {
+        return std::count_if(item->numbers.begin(), item->numbers.end(),
+                             [](const NumberRef& n) { return n.value != 0; }) > 1;
+    });
+    const bool is_known = format.conventions.euler != nullptr;
+    conventions.euler = resolver.choose("euler",
+                                        {is_known ? format.conventions.euler : "ZYX",
+                                         is_known ? "form" : "usual", "", is_known || !has_turns},
                                         {"XYZ", "XZY", "YXZ", "YZX", "ZXY", "ZYX", "unreal"});
 }
 
@@ -210,13 +281,15 @@ void resolve_angles(const GroupedItems& groups, const TextFormat& format, Conven
 
 std::string ConventionResolver::choose(const std::string& id, const Guess& guess,
                                        std::vector<std::string> options) {
-    ConventionChoice choice{id, guess.value, "paste.why." + guess.reason, guess.detail, std::move(options)};
+    ConventionChoice choice{id,           guess.value,        "paste.why." + guess.reason,
+                            guess.detail, std::move(options), guess.certain};
     const auto chosen = chosen_.find(id);
     if (chosen != chosen_.end() &&
         std::find(choice.options.begin(), choice.options.end(), chosen->second) != choice.options.end()) {
         choice.value = chosen->second;
         choice.reason_key = "paste.why.chosen";
         choice.detail.clear();
+        choice.certain = true;
     }
     choices_.push_back(choice);
     return choice.value;
@@ -226,14 +299,17 @@ ResolvedConventions resolve_conventions(const GroupedItems& groups, const TextFo
                                         ConventionResolver& resolver) {
     ResolvedConventions conventions;
     if (groups.by_order) {
-        resolver.choose("order", {"position_first", "order", ""}, {"position_first", "size_first"});
+        resolver.choose("order", {"position_first", "order", "", false}, {"position_first", "size_first"});
     }
     const Items sizes = find_items(groups, is_size);
     if (!sizes.empty()) {
-        const std::string value = resolver.choose("extents", guess_extents(sizes, format), {"half", "full"});
-        if (resolver.is_chosen("extents")) conventions.extents = value;
+        const Guess guess = guess_extents(sizes, format);
+        const std::string value = resolver.choose("extents", guess, {"half", "full"});
+        if (resolver.is_chosen("extents") || guess.reason == "usual") conventions.extents = value;
     }
-    conventions.full_size_by_format = std::string_view(format.conventions.extents) == "full";
+    conventions.full_size_by_format =
+        format.conventions.extents != nullptr && std::string_view(format.conventions.extents) == "full";
+    conventions.default_pose = format.default_pose;
     resolve_quaternions(groups, format, resolver, conventions);
     resolve_matrices(groups, format, resolver, conventions);
     resolve_angles(groups, format, resolver, conventions);

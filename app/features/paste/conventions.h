@@ -18,8 +18,9 @@ class ConventionResolver {
     /// Default answer and its reason.
     struct Guess {
         std::string value;
-        std::string reason;  ///< Text key after "paste.why.".
-        std::string detail;  ///< Value of the placeholder {n} of that text.
+        std::string reason;   ///< Text key after "paste.why.".
+        std::string detail;   ///< Value of the placeholder {n} of that text.
+        bool certain = true;  ///< The text or its format says so.
     };
     /// The user's valid choice, else the default.
     std::string choose(const std::string& id, const Guess& guess, std::vector<std::string> options);
@@ -35,8 +36,9 @@ class ConventionResolver {
 
 /// All conventions.
 struct ResolvedConventions {
-    bool scalar_first = false;         ///< Quaternions are w x y z.
-    bool columns = false;              ///< The written rows of a matrix are its columns.
+    bool scalar_first = false;  ///< Quaternions are w x y z.
+    bool columns = false;       ///< The written rows of a matrix are its columns.
+    bool default_pose = false;  ///< The format documents the identity for a missing position or rotation.
     bool full_size_by_format = false;  ///< Sizes in a call that makes a box are side lengths.
     std::string extents;               ///< "half" or "full" for all sizes; empty: by their names.
     bool degrees = false;              ///< Angles are in degrees; else radians.

@@ -13,7 +13,7 @@ namespace {
 using test::paste_samples;
 using test::PasteSample;
 
-ParsedPaste parse(const std::string& text) { return parse_paste(text, {}, test::initial_pair()).value(); }
+ParsedPaste parse(const std::string& text) { return parse_paste(text, {}).value(); }
 
 TEST(PasteConventions, EveryFormatChoiceReasonAndMarkHasAText) {
     const TextCatalog texts = TextCatalog::load("en").value();
@@ -41,13 +41,13 @@ std::string reason_of(const ParsedPaste& parsed, const std::string& id) {
 }
 
 TEST(PasteConventions, NamesTheIdentifierAsReason) {
-    const ParsedPaste code = parse(
-        "const glm::vec3 center_a(1, 2, 3); const glm::quat rotation_a(0.5f, 0.5f, 0.5f, 0.5f);\n"
-        "const glm::vec3 half_a = glm::vec3(0.5f);");
-    EXPECT_EQ(reason_of(code, "extents"), "half_a");
-    EXPECT_EQ(reason_of(code, "quaternion"), "glm::quat");
+    const ParsedPaste code =
+        parse("Vec3 center_a(1, 2, 3); Quaternionf rotation_a(0.5, 0.5, 0.5, 0.5); Vec3 half_a = Vec3(0.5);");
+    EXPECT_EQ(reason_of(code, "form"), "Vec3");
     const ParsedPaste unreal = parse("Location: X=1 Y=2 Z=3 Rotation: P=30 Y=40 R=50 Scale X=1 Y=2 Z=3");
     EXPECT_EQ(reason_of(unreal, "extents"), "Scale");
+    const ParsedPaste order = parse("p (0, 0, 0) wxyz (0.9, 0.1, 0.2, 0.3) h (1, 1, 1)");
+    EXPECT_EQ(reason_of(order, "quaternion"), "wxyz");
 }
 
 }  // namespace

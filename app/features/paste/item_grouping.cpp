@@ -1,7 +1,9 @@
-// Groups by the names of the sides, else by repetition.
+// Groups by calls that name their parts, by the names of the owners, else by repetition.
 #include "app/features/paste/item_grouping.h"
 
 #include <algorithm>
+#include <functional>
+#include <map>
 #include <utility>
 
 namespace app::paste {
@@ -25,6 +27,12 @@ std::optional<Item>* slot(PartialShape& partial, ItemRole role) {
             return &partial.size;
         case ItemRole::Radius:
             return &partial.radius;
+        case ItemRole::Rounding:
+            return &partial.rounding;
+        case ItemRole::Corners:
+            return &partial.corners;
+        case ItemRole::Unsupported:
+            return &partial.unsupported;
         case ItemRole::Min:
         case ItemRole::Corner:
             return &partial.min_corner;
@@ -35,20 +43,49 @@ std::optional<Item>* slot(PartialShape& partial, ItemRole role) {
     }
 }
 
+bool has_equal_numbers(const Item& a, const Item& b) {
+    return a.kind == b.kind && !a.numbers.empty() &&
+           std::equal(a.numbers.begin(), a.numbers.end(), b.numbers.begin(), b.numbers.end(),
+                      [](const NumberRef& x, const NumberRef& y) { return x.value == y.value; });
+}
+
 // Members that exclude each other in one shape.
-bool is_assigned(PartialShape& partial, ItemRole role) {
+bool is_assigned(PartialShape& partial, const Item& item, ItemRole role) {
+    const bool is_pose = role == ItemRole::Position || role == ItemRole::Rotation || role == ItemRole::Angles;
+    if (item.kind == ItemKind::Identity) {
+        if (role == ItemRole::Rotation) return partial.rotation || partial.transform || partial.identity;
+        return partial.identity || partial.transform || partial.position ||
+               (role == ItemRole::Transform && partial.rotation);
+    }
+    if (role == ItemRole::Radius && partial.corners) return partial.rounding.has_value();
+    if (role == ItemRole::Radius && partial.size && names_supported_shape(item.words)) return true;
     if (role == ItemRole::Transform) return partial.transform || partial.position || partial.rotation;
-    if (partial.transform &&
-        (role == ItemRole::Position || role == ItemRole::Rotation || role == ItemRole::Angles))
+    if (partial.transform && is_pose) return true;
+    // A sphere has a radius and no corners; a shape has one size.
+    if (role == ItemRole::Unsupported && partial.unsupported)
+        return partial.unsupported->shape != item.shape || partial.unsupported->statement != item.statement;
+    const bool is_shape = role == ItemRole::HalfExtents || role == ItemRole::FullSize ||
+                          role == ItemRole::Box || role == ItemRole::Radius || role == ItemRole::Corners ||
+                          role == ItemRole::Unsupported;
+    if (is_shape && (partial.corners || partial.unsupported)) return true;
+    if (is_shape && role != ItemRole::Radius && partial.radius) return true;
+    if ((role == ItemRole::Corners || role == ItemRole::Unsupported) && (partial.size || partial.min_corner))
         return true;
     return slot(partial, role)->has_value();
 }
 
 void assign(PartialShape& partial, const Item& item, ItemRole role) {
+    if (partial.name.empty()) partial.name = item.owner;
     Item placed = item;
     placed.role = role;
     placed.by_order = item.role == ItemRole::None;
-    *slot(partial, role) = std::move(placed);
+    if (item.kind == ItemKind::Identity) {
+        partial.identity = std::move(placed);
+    } else if (role == ItemRole::Radius && partial.corners) {
+        partial.rounding = std::move(placed);
+    } else if (role != ItemRole::Unsupported || !partial.unsupported) {
+        *slot(partial, role) = std::move(placed);
+    }
 }
 
 // "[P: (0, 0, 0), S: (1, 1, 1)]": minimum corner and size.
@@ -61,6 +98,25 @@ void set_corner_role(PartialShape& partial) {
     partial.min_corner->role = ItemRole::Corner;
 }
 
+// Sets of names that belong to one body.
+class NameSets {
+  public:
+    std::string find(std::string name) const {
+        for (auto parent = parents_.find(name); parent != parents_.end(); parent = parents_.find(name))
+            name = parent->second;
+        return name;
+    }
+    void unite(const std::string& a, const std::string& b) {
+        const std::string first = find(a), second = find(b);
+        if (first != second) parents_[second] = first;
+    }
+
+  private:
+    std::map<std::string, std::string> parents_;
+};
+
+using KeyFunction = std::function<std::string(const std::string&)>;
+
 class ItemGrouper {
   public:
     ItemGrouper(bool half_first, const Tokens& tokens) : half_first_(half_first), tokens_(tokens) {}
@@ -69,121 +125,311 @@ class ItemGrouper {
         ItemQueue queue;
         for (const Item& item : items) {
             if (item.role == ItemRole::Ignored) groups_.unused.push_back(item);
-            if (item.role != ItemRole::Ignored) queue.push_back(&item);
+            if (item.kind == ItemKind::Reference) calls_[item.call].push_back(&item);
+            if (item.kind == ItemKind::Reference || item.role == ItemRole::Ignored) continue;
+            if (item.call >= 0) calls_[item.call].push_back(&item);
+            queue.push_back(&item);
         }
-        if (queue.empty()) return tl::unexpected(no_shape_error(items));
-        for (const Item* item : queue) has_unnamed_ = has_unnamed_ || item->role == ItemRole::None;
-        if (group_by_side(queue, true) || group_by_side(queue, false)) return std::move(groups_);
-        if (!has_unnamed_ && !has_repeated_roles(queue)) return group_by_count(queue);
-        return group_in_order(queue);
+        const bool has_numbers =
+            std::any_of(queue.begin(), queue.end(), [](const Item* item) { return !item->numbers.empty(); });
+        if (!has_numbers) return tl::unexpected(no_shape_error(items));
+        for (const Item* item : queue) has_size_ = has_size_ || PartialSize(*item);
+        if (group_by_call(queue) || group_by_names(queue)) return finish();
+        group_in_order(queue);
+        std::vector<PartialShape> in_order = groups_.shapes;
+        if (!is_complete(in_order) && !has_unnamed(queue)) {
+            group_by_count(queue);
+            // All centres before all sizes.
+            if (!is_complete(groups_.shapes)) groups_.shapes = std::move(in_order);
+        }
+        return finish();
     }
 
   private:
     ParseError no_shape_error(const std::vector<Item>& items) const {
         constexpr const char* expected =
             "expected a position, half extents, a radius or a rotation of a shape";
-        if (!items.empty())
+        if (!items.empty() && items.front().token() >= 0)
             return error_at(tokens_[static_cast<std::size_t>(items.front().token())], expected);
         if (tokens_.empty()) return {1, 1, "", expected};
         return error_at(tokens_.front(), expected);
     }
-    ParseError too_many_shapes_error(const Item& item) const {
-        return error_at(tokens_[static_cast<std::size_t>(item.token())],
-                        "a third shape begins here: expected two at most");
+    static bool PartialSize(const Item& item) {
+        PartialShape partial;
+        if (item.role == ItemRole::None || item.kind == ItemKind::Identity) return false;
+        assign(partial, item, item.role);
+        return partial.has_size();
+    }
+    static bool has_unnamed(const ItemQueue& queue) {
+        return std::any_of(queue.begin(), queue.end(),
+                           [](const Item* item) { return item->role == ItemRole::None; });
+    }
+
+    // Every shape has a size, if the text has sizes, and a pose if some shape has one.
+    bool is_complete(const std::vector<PartialShape>& shapes) const {
+        if (shapes.empty()) return false;
+        return std::all_of(shapes.begin(), shapes.end(), [&](const PartialShape& shape) {
+            return (shape.has_size() || !has_size_) &&
+                   (shape.has_pose() || shape.min_corner || shape.corners);
+        });
     }
 
     // Role of an unnamed vector: the missing member of its shape.
     ItemRole resolve_role(PartialShape& partial, const Item& item) {
         if (item.role != ItemRole::None) return item.role;
+        groups_.by_order = groups_.by_order || role_of(item.words) == ItemRole::None;
         const ItemRole first = half_first_ ? ItemRole::Box : ItemRole::Position;
         const ItemRole second = half_first_ ? ItemRole::Position : ItemRole::Box;
-        if (!is_assigned(partial, first)) return first;
+        if (!is_assigned(partial, item, first)) return first;
         const std::optional<Item>& other = *slot(partial, first);
         groups_.by_order = groups_.by_order || (other && other->by_order);
         return second;
     }
 
-    // Every item names its side.
-    bool group_by_side(const ItemQueue& queue, bool zero_based) {
-        std::vector<PartialShape> shapes(2);
-        GroupedItems previous = groups_;
-        for (const Item* item : queue) {
-            const int side = side_of(item->words, zero_based);
-            if (side < 0) return (groups_ = previous, false);
-            PartialShape& partial = shapes[static_cast<std::size_t>(side)];
-            const ItemRole role = resolve_role(partial, *item);
-            if (is_assigned(partial, role)) return (groups_ = previous, false);
-            assign(partial, *item, role);
+    // Adds an item, or ignores a repetition of the same numbers. False: it contradicts a member.
+    bool add(PartialShape& partial, const Item& item) {
+        const ItemRole role = resolve_role(partial, item);
+        if (!is_assigned(partial, item, role)) {
+            assign(partial, item, role);
+            return true;
         }
-        const auto empty = [](PartialShape& partial) {
-            return !partial.position && !partial.rotation && !partial.transform && !partial.size &&
-                   !partial.radius && !partial.min_corner;
-        };
-        if (empty(shapes[0]) || empty(shapes[1])) return (groups_ = previous, false);
-        groups_.shapes = std::move(shapes);
+        if (item.kind == ItemKind::Identity) return true;
+        const std::optional<Item>& present = *slot(partial, role);
+        if (!present || !has_equal_numbers(*present, item)) return false;
+        groups_.unused.push_back(item);
         return true;
     }
 
-    // In sequence: the second shape starts with the same member as the first one, and both are complete.
-    static bool has_repeated_roles(const ItemQueue& queue) {
-        std::vector<PartialShape> drafts(1);
+    // Items that a statement gives to a name.
+    ItemQueue items_of(const std::string& name, const ItemQueue& queue) const {
+        ItemQueue found;
         for (const Item* item : queue) {
-            if (is_assigned(drafts.back(), item->role)) drafts.emplace_back();
-            assign(drafts.back(), *item, item->role);
+            if (item->owner == owner_component(name)) found.push_back(item);
         }
-        if (drafts.size() > 2) return false;
-        const auto count = [&](const PartialShape& partial) {
-            return int(partial.position.has_value()) + int(partial.rotation.has_value()) +
-                   int(partial.transform.has_value()) + int(partial.size.has_value()) +
-                   int(partial.radius.has_value()) + int(partial.min_corner.has_value());
+        return found;
+    }
+    ItemQueue items_of_call(const ItemQueue& call, const ItemQueue& queue) const {
+        ItemQueue found;
+        for (const Item* item : call) {
+            if (item->kind != ItemKind::Reference) {
+                found.push_back(item);
+                continue;
+            }
+            const ItemQueue named = items_of(item->words.back(), queue);
+            found.insert(found.end(), named.begin(), named.end());
+        }
+        return found;
+    }
+
+    // "contact(&pos1, &box1, &pos2, &box1)": the arguments of one call are two shapes.
+    bool group_by_call(const ItemQueue& queue) {
+        for (const auto& [id, call] : calls_) {
+            if (id < 0) continue;
+            const ItemQueue items = items_of_call(call, queue);
+            const bool has_reference = std::any_of(call.begin(), call.end(), [&](const Item* item) {
+                return item->kind == ItemKind::Reference && !items_of(item->words.back(), queue).empty();
+            });
+            const auto sizes = std::count_if(items.begin(), items.end(),
+                                             [](const Item* item) { return PartialSize(*item); });
+            if (sizes != 2 || !has_reference) continue;
+            const GroupedItems previous = groups_;
+            groups_.shapes.clear();
+            group_in_order(items);
+            if (groups_.shapes.size() == 2 && is_complete(groups_.shapes)) {
+                for (PartialShape& shape : groups_.shapes) shape.name.clear();
+                return true;
+            }
+            groups_ = previous;
+        }
+        return false;
+    }
+
+    bool group_by_names(const ItemQueue& queue) {
+        const KeyFunction keys[] = {[](const std::string& owner) { return owner; }, name_without_roles,
+                                    index_of_name};
+        for (const KeyFunction& key : keys) {
+            if (group_by_key(queue, key)) return true;
+        }
+        return false;
+    }
+
+    // Names that one call or assignment joins.
+    NameSets joined_names(const ItemQueue& queue, const KeyFunction& key) const {
+        NameSets sets;
+        for (const auto& [id, call] : calls_) {
+            for (const Item* item : call) {
+                const bool is_known =
+                    item->kind == ItemKind::Reference && !items_of(item->words.back(), queue).empty();
+                if (is_known && !item->owner.empty() && !is_shared(item->words.back(), queue))
+                    sets.unite(key(item->owner), key(owner_component(item->words.back())));
+            }
+        }
+        return sets;
+    }
+    // A size that several owners use: "shape = SubResource(..)".
+    bool is_shared(const std::string& name, const ItemQueue& queue) const {
+        std::vector<std::string> owners;
+        for (const auto& [id, call] : calls_) {
+            for (const Item* item : call) {
+                const bool uses = item->kind == ItemKind::Reference &&
+                                  owner_component(item->words.back()) == owner_component(name);
+                if (uses && std::find(owners.begin(), owners.end(), item->owner) == owners.end())
+                    owners.push_back(item->owner);
+            }
+        }
+        const ItemQueue items = items_of(name, queue);
+        return owners.size() > 1 &&
+               std::all_of(items.begin(), items.end(), [](const Item* item) { return PartialSize(*item); });
+    }
+    void copy_shared_sizes(std::map<std::string, PartialShape>& shapes, const NameSets& sets,
+                           const KeyFunction& key, const ItemQueue& queue) const {
+        for (const auto& [id, call] : calls_) {
+            for (const Item* item : call) {
+                if (item->kind != ItemKind::Reference || !is_shared(item->words.back(), queue)) continue;
+                const auto user = shapes.find(sets.find(key(item->owner)));
+                if (user == shapes.end() || user->second.has_size()) continue;
+                for (const Item* size : items_of(item->words.back(), queue))
+                    assign(user->second, *size, size->role);
+                shapes.erase(sets.find(key(owner_component(item->words.back()))));
+            }
+        }
+    }
+
+    bool group_by_key(const ItemQueue& queue, const KeyFunction& key) {
+        const GroupedItems previous = groups_;
+        const NameSets sets = joined_names(queue, key);
+        std::vector<std::string> order;
+        std::map<std::string, PartialShape> shapes;
+        bool fits = true;
+        for (const Item* item : queue) {
+            const std::string name = sets.find(key(item->owner));
+            if (std::find(order.begin(), order.end(), name) == order.end()) order.push_back(name);
+            fits = fits && add(shapes[name], *item);
+        }
+        copy_shared_sizes(shapes, sets, key, queue);
+        std::vector<PartialShape> found;
+        for (const std::string& name : order) {
+            if (shapes.contains(name)) found.push_back(std::move(shapes[name]));
+        }
+        if (fits && drop_poses_without_shape(found) && found.size() > 1 && is_complete(found)) {
+            groups_.shapes = std::move(found);
+            return true;
+        }
+        groups_ = previous;
+        return false;
+    }
+
+    // "initial position": a pose that repeats that of a shape.
+    bool drop_poses_without_shape(std::vector<PartialShape>& shapes) {
+        if (!has_size_) return true;
+        const auto repeats = [&](const PartialShape& pose) {
+            if (pose.has_size()) return false;
+            for (const auto member :
+                 {&PartialShape::position, &PartialShape::rotation, &PartialShape::transform}) {
+                if (!(pose.*member)) continue;
+                const bool found = std::any_of(shapes.begin(), shapes.end(), [&](const PartialShape& shape) {
+                    return shape.has_size() && shape.*member &&
+                           has_equal_numbers(*(shape.*member), *(pose.*member));
+                });
+                if (!found) return false;
+            }
+            return true;
         };
-        // All centres before all sizes: a sequential split would give the first shape one member.
-        return drafts.size() < 2 || count(drafts[0]) > 1 || count(drafts[1]) == 1;
+        std::vector<PartialShape> kept;
+        for (const PartialShape& shape : shapes) {
+            if (!repeats(shape)) kept.push_back(shape);
+        }
+        shapes = std::move(kept);
+        return true;
     }
 
     // The k-th item of each kind belongs to the k-th shape: "p p q q h h".
-    tl::expected<GroupedItems, ParseError> group_by_count(const ItemQueue& queue) {
+    void group_by_count(const ItemQueue& queue) {
+        groups_.shapes.clear();
         for (const Item* item : queue) {
             const auto available =
                 std::find_if(groups_.shapes.begin(), groups_.shapes.end(),
-                             [&](PartialShape& partial) { return !is_assigned(partial, item->role); });
+                             [&](PartialShape& partial) { return !is_assigned(partial, *item, item->role); });
             if (available != groups_.shapes.end()) {
                 assign(*available, *item, item->role);
-                continue;
+            } else {
+                assign(groups_.shapes.emplace_back(), *item, item->role);
             }
-            if (groups_.shapes.size() == 2) return tl::unexpected(too_many_shapes_error(*item));
-            assign(groups_.shapes.emplace_back(), *item, item->role);
         }
-        return std::move(groups_);
     }
 
     // A shape is complete if it already has the member of the next item.
-    tl::expected<GroupedItems, ParseError> group_in_order(const ItemQueue& queue) {
+    void group_in_order(const ItemQueue& queue) {
         groups_.shapes.emplace_back();
         for (const Item* item : queue) {
             ItemRole role = resolve_role(groups_.shapes.back(), *item);
-            if (is_assigned(groups_.shapes.back(), role)) {
-                if (groups_.shapes.size() == 2) return tl::unexpected(too_many_shapes_error(*item));
+            if (is_assigned(groups_.shapes.back(), *item, role))
                 role = resolve_role(groups_.shapes.emplace_back(), *item);
-            }
             assign(groups_.shapes.back(), *item, role);
         }
+    }
+
+    tl::expected<GroupedItems, ParseError> finish() {
+        drop_poses_without_shape(groups_.shapes);
         return std::move(groups_);
     }
 
     bool half_first_;
     const Tokens& tokens_;
-    bool has_unnamed_ = false;
+    bool has_size_ = false;
+    std::map<int, ItemQueue> calls_;  ///< Arguments by call.
     GroupedItems groups_;
 };
 
+// "sweep.c0" and "sweep.c": begin and end of a motion; the begin is used.
+void drop_motion_ends(std::vector<Item>& items, GroupedItems& groups) {
+    const auto member = [](const Item& item) {
+        std::string word = item.words.empty() ? "" : item.words.back();
+        if (word.ends_with(".Set")) word.resize(word.size() - 4);
+        return word;
+    };
+    std::vector<Item> kept;
+    for (Item& item : items) {
+        const std::string begin = member(item) + "0";
+        const bool is_end = member(item).find('.') != std::string::npos && item.kind != ItemKind::Reference &&
+                            std::any_of(items.begin(), items.end(),
+                                        [&](const Item& other) { return member(other) == begin; });
+        if (is_end && groups.assumptions.empty()) groups.assumptions.push_back({"motion_begin", begin});
+        if (is_end) item.role = ItemRole::Ignored;
+    }
+}
+
+// Vectors without a name are members only in calls that make a shape, or if nothing has a name.
+void ignore_unrelated_vectors(std::vector<Item>& items) {
+    const auto is_named = [](const Item& item) {
+        return item.kind == ItemKind::Vector && item.role != ItemRole::None && item.role != ItemRole::Ignored;
+    };
+    const bool has_named = std::any_of(items.begin(), items.end(), is_named);
+    for (Item& item : items) {
+        if (item.role != ItemRole::None || item.kind == ItemKind::Reference || !has_named) continue;
+        const ItemRole context = role_of(item.words);
+        const bool in_shape = context == ItemRole::Box || context == ItemRole::Radius;
+        const bool beside_named = std::any_of(items.begin(), items.end(), [&](const Item& other) {
+            return is_named(other) && other.statement == item.statement;
+        });
+        if (!in_shape && !beside_named) item.role = ItemRole::Ignored;
+    }
+}
+
 }  // namespace
 
-tl::expected<GroupedItems, ParseError> group_items(const std::vector<Item>& items, bool half_first,
+tl::expected<GroupedItems, ParseError> group_items(std::vector<Item> items, bool half_first,
                                                    const Tokens& tokens) {
+    GroupedItems notes;
+    drop_motion_ends(items, notes);
+    ignore_unrelated_vectors(items);
     auto groups = ItemGrouper(half_first, tokens).run(items);
     if (!groups) return groups;
-    for (PartialShape& partial : groups->shapes) set_corner_role(partial);
+    groups->assumptions = notes.assumptions;
+    for (PartialShape& partial : groups->shapes) {
+        set_corner_role(partial);
+        if (partial.corners && partial.corners->is_cut) groups->assumptions.push_back({"cut", partial.name});
+    }
     return groups;
 }
 

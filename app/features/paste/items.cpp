@@ -5,6 +5,7 @@
 #include <array>
 #include <optional>
 
+#include "app/features/paste/item_owners.h"
 #include "app/features/paste/lists.h"
 
 namespace app::paste {
@@ -27,7 +28,7 @@ std::string last_piece(const WordList& words) {
 
 class ItemReader {
   public:
-    explicit ItemReader(const Tokens& tokens) : tokens_(tokens) {}
+    ItemReader(const Tokens& tokens, const Sections& sections) : tokens_(tokens), sections_(sections) {}
 
     tl::expected<std::vector<Item>, ParseError> run(const Node& root) {
         if (auto result = read(root, root.words); !result) return tl::unexpected(result.error());
@@ -43,10 +44,7 @@ class ItemReader {
         const WordList& group_words;  ///< Words of the group itself.
     };
 
-    NumberRef number_ref(const Node& leaf) const {
-        return {tokens_[static_cast<std::size_t>(leaf.token)].value, leaf.token};
-    }
-    std::vector<NumberRef> number_refs(const Node& list) const {
+    static std::vector<NumberRef> number_refs(const Node& list) {
         std::vector<NumberRef> all;
         for (const Node& leaf : list.children) all.push_back(number_ref(leaf));
         return all;
@@ -60,27 +58,170 @@ class ItemReader {
         items_.push_back(std::move(item));
     }
 
-    tl::expected<void, ParseError> read(const Node& group, const WordList& path) {
+    tl::expected<void, ParseError> read(const Node& group, WordList path) {
         const Nodes& parts = group.children;
-        if (read_nested_quaternion(group, path)) return {};
+        if (read_points(group, path) || read_nested_rotation(group, path) || read_pose_lists(group, path))
+            return {};
         for (std::size_t index = 0; index < parts.size();) {
+            const std::size_t first = items_.size();
+            if (group.token < 0) begin_statement(parts[index]);
             const Position position{parts, index, path, group.words};
-            std::size_t used = read_matrix(position);
-            if (used == 0) used = read_named(position);
-            if (used == 0 && parts[index].is_group) {
-                const std::size_t first = items_.size();
-                if (auto result = read(parts[index], join(path, parts[index].words)); !result) return result;
-                mark_not_alone(first);
-                used = 1;
-            }
-            if (used == 0) {
-                auto count = read_list(position);
-                if (!count) return tl::unexpected(count.error());
-                used = *count;
-            }
-            index += used;
+            auto used = read_part(position);
+            if (!used) return tl::unexpected(used.error());
+            // "(p.GEOM_BOX, halfExtents=[..])": the name of the shape comes first.
+            const WordList& words = parts[index].words;
+            const bool names_shape = parts[index].is_name && group.token >= 0 &&
+                                     (role_of(words) == ItemRole::Box || !unsupported_shape(words).empty());
+            if (names_shape) path.insert(path.end(), words.begin(), words.end());
+            index += *used;
+            finish_items(first, group.token >= 0 || parts[index - 1].is_group);
         }
         return {};
+    }
+
+    // Number of nodes that were read.
+    tl::expected<std::size_t, ParseError> read_part(const Position& position) {
+        const Node& part = position.nodes[position.index];
+        if (part.is_name) {
+            read_name(part, position.path);
+            return 1;
+        }
+        if (read_identity_call(part, position.path)) return 1;
+        std::size_t used = read_matrix(position);
+        if (used == 0) used = read_corner_names(position);
+        if (used == 0) used = read_named(position);
+        if (used > 0 || !part.is_group) return used > 0 ? used : read_list(position);
+        const std::size_t first = items_.size();
+        const int outer_call = call_;
+        if (is_call(part)) call_ = ++call_count_;
+        auto result = read(part, join(position.path, part.words));
+        call_ = outer_call;
+        if (!result) return tl::unexpected(result.error());
+        mark_not_alone(first);
+        return 1;
+    }
+
+    // "np.eye(3)": no rotation; "np.eye(4)": no motion.
+    bool read_identity_call(const Node& part, const WordList& path) {
+        if (!part.is_group || !is_plain_list(part) || part.children.size() > 2) return false;
+        if (!has_piece({part.words.empty() ? "" : part.words.back()}, "eye")) return false;
+        Item item;
+        item.kind = ItemKind::Identity;
+        item.first_token = part.children[0].token;
+        item.words = join(path, part.words);
+        item.words.emplace_back(part.children[0].value == 4 ? "transform" : "rotation");
+        items_.push_back(std::move(item));
+        return true;
+    }
+
+    // "f(a, b)" with several arguments.
+    bool is_call(const Node& part) const {
+        return tokens_[static_cast<std::size_t>(part.token)].text == "(" && !part.words.empty();
+    }
+
+    void begin_statement(const Node& node) {
+        if (node.statement != statement_) owner_.clear();
+        statement_ = node.statement;
+        const std::string owner = owner_of(node);
+        if (!owner.empty()) owner_ = owner;
+    }
+    void finish_items(std::size_t first, bool in_call) {
+        for (std::size_t i = first; i < items_.size(); ++i) {
+            items_[i].statement = statement_;
+            items_[i].owner = owner_;
+            items_[i].in_call = items_[i].in_call || in_call;
+            if (items_[i].call < 0) items_[i].call = call_;
+            enter_section(items_[i]);
+        }
+    }
+
+    // The section of a scene file names the owner and the type.
+    void enter_section(Item& item) const {
+        if (sections_.empty() || item.token() < 0) return;
+        const int line = tokens_[static_cast<std::size_t>(item.token())].line;
+        const auto next = std::find_if(sections_.begin(), sections_.end(),
+                                       [&](const Section& each) { return each.line > line; });
+        if (next == sections_.begin()) return;
+        const Section& section = *(next - 1);
+        item.owner = section.owner;
+        if (!unsupported_shape({section.type}).empty() && item.kind != ItemKind::Reference)
+            item.words.insert(item.words.begin(), section.type);
+    }
+
+    // "tf.setIdentity()", "Isometry::identity()", "shape = box1".
+    void read_name(const Node& node, const WordList& path) {
+        Item item;
+        item.first_token = node.token;
+        item.kind = ItemKind::Reference;
+        const bool is_identity =
+            has_piece({node.words.back()}, "identity") || has_piece({node.words.back()}, "eye");
+        if (is_identity) item.kind = ItemKind::Identity;
+        item.words = join(path, node.words);
+        if (!is_identity && node.words.size() == 1 && call_ < 0) return;
+        if (!is_identity && call_ < 0 && node.equals == 0) return;
+        if (!is_identity) item.words = {node.words.back()};
+        items_.push_back(std::move(item));
+    }
+
+    // "((0, 0, 0.1), (0, 0, 0, 1))": a position and a quaternion.
+    bool read_pose_lists(const Node& group, const WordList& path) {
+        const Nodes& parts = group.children;
+        if (group.token < 0 || parts.size() != 2 || !parts[0].words.empty() || !parts[1].words.empty())
+            return false;
+        if (!is_plain_list(parts[0]) || !is_plain_list(parts[1])) return false;
+        const std::size_t first = parts[0].children.size(), second = parts[1].children.size();
+        // "{{0, 1}, {c, s}}"
+        if (first == 2 && second == 2 && role_of(path) == ItemRole::Transform) {
+            add(ItemKind::Vector, number_refs(parts[0]), join(path, {"position"}));
+            add(ItemKind::CosSin, number_refs(parts[1]), join(path, {"rotation"}));
+            return true;
+        }
+        if (first + second != 7 || (first != 3 && second != 3)) return false;
+        add(ItemKind::Vector, number_refs(parts[0]), join(path, {first == 3 ? "position" : "rotation"}));
+        add(ItemKind::Vector, number_refs(parts[1]), join(path, {second == 3 ? "position" : "rotation"}));
+        return true;
+    }
+
+    // "{{0, 0}, {1, 0}, {1, 1}}": corners of a polygon or a hull.
+    bool read_points(const Node& group, const WordList& path) {
+        if (group.token < 0 || group.children.size() < 3) return false;
+        const std::size_t columns = group.children[0].children.size();
+        const bool is_list = std::all_of(group.children.begin(), group.children.end(), [&](const Node& row) {
+            if (row.is_name) return false;
+            const ItemRole role = role_of(row.words);
+            return row.is_group && row.children.size() == columns &&
+                   (role == ItemRole::None || role == ItemRole::Ignored) &&
+                   std::all_of(row.children.begin(), row.children.end(),
+                               [](const Node& n) { return n.is_number(); });
+        });
+        if (!is_list || columns < 2 || columns > 3 || role_of(path) == ItemRole::Transform) return false;
+        if (columns == 3 && group.children.size() == 3) return false;
+        std::vector<NumberRef> numbers;
+        for (const Node& row : group.children) {
+            const std::vector<NumberRef> refs = number_refs(row);
+            numbers.insert(numbers.end(), refs.begin(), refs.end());
+        }
+        add(ItemKind::Points, std::move(numbers), path);
+        items_.back().columns = static_cast<int>(columns);
+        items_.back().rows = static_cast<int>(group.children.size());
+        items_.back().is_cut = group.is_cut;
+        if (columns == 3 && items_.back().rows == 4 && !group.is_cut) {
+            Item matrix = items_.back();
+            matrix.kind = ItemKind::Matrix;
+            if (try_as_matrix(matrix)) items_.back() = std::move(matrix);
+        }
+        return true;
+    }
+
+    std::size_t read_corner_names(const Position& position) {
+        std::optional<CornerList> corners = read_corner_list(position.nodes, position.index);
+        if (!corners) return 0;
+        const std::size_t count = corners->numbers.size();
+        add(ItemKind::Points, std::move(corners->numbers),
+            join(position.path, position.nodes[position.index].words));
+        items_.back().columns = corners->columns;
+        items_.back().rows = static_cast<int>(count) / corners->columns;
+        return count;
     }
 
     // "Box({0, 0, 0}, {1, 1, 1})": a call with several vectors.
@@ -100,19 +241,25 @@ class ItemReader {
         if (!node.is_group || node.children.size() != 3) return std::nullopt;
         for (int i = 0; i < 3; ++i) {
             const Node& child = node.children[static_cast<std::size_t>(i)];
-            if (child.is_group || (!child.words.empty() && component_of(child.words) != i))
+            if (!child.is_number() || (!child.words.empty() && component_of(child.words) != i))
                 return std::nullopt;
         }
         return number_refs(node);
     }
 
     // "[ [x, y, z], w ]", "quat(w, {x, y, z})", "{v = {..}, s = ..}": the number outside the bracket is w.
-    bool read_nested_quaternion(const Node& group, const WordList& path) {
+    bool read_nested_rotation(const Node& group, const WordList& path) {
         if (group.children.size() != 2 || group.token < 0) return false;
         const bool last = group.children[0].is_group;
         const Node& vector = group.children[last ? 0 : 1];
         const Node& scalar = group.children[last ? 1 : 0];
-        if (scalar.is_group) return false;
+        if (!scalar.is_number() || !vector.is_group) return false;
+        // "[[cos, sin], angle]": the angle says the same again.
+        if (last && is_plain_list(vector) && vector.children.size() == 2 &&
+            role_of(path) == ItemRole::Rotation) {
+            add(ItemKind::CosSin, number_refs(vector), path);
+            return true;
+        }
         std::optional<std::vector<NumberRef>> numbers = read_three(vector);
         const std::string name = last_piece(scalar.words);
         const bool may_be_w = scalar.words.empty() || name == "s" || name == "w";
@@ -132,7 +279,9 @@ class ItemReader {
             const Node& row = parts[position.index + count];
             const std::size_t columns = row.children.size();
             const bool named_row = count > 0 && !is_row_name(row.words);
-            if (!is_plain_list(row) || named_row || columns != parts[position.index].children.size()) break;
+            if (!row.is_group || !is_plain_list(row) || named_row ||
+                columns != parts[position.index].children.size())
+                break;
             if (columns != 3 && columns != 4) break;
             ++count;
         }
@@ -191,11 +340,20 @@ class ItemReader {
             bool all = true;
             for (std::size_t i = 0; i < count && all; ++i) {
                 const Node& child = position.nodes[position.index + i];
-                all = !child.is_group && last_piece(child.words) == row.names[i];
+                all = child.is_number() && last_piece(child.words) == row.names[i] &&
+                      (row.names[i] != "0" || child.words.back().back() == ']') &&
+                      (child.words.back().size() < 4 || i == 0 ||
+                       parent_name(child) == parent_name(position.nodes[position.index]));
             }
             if (all) return count;
         }
         return 0;
+    }
+
+    // "a.position" of "a.position.x".
+    static std::string parent_name(const Node& node) {
+        const std::string& word = node.words.back();
+        return word.substr(0, word.find_last_of(".[>_") == std::string::npos ? 0 : word.find_last_of(".[>_"));
     }
 
     // Consecutive numbers; only the first may have a name.
@@ -203,10 +361,13 @@ class ItemReader {
         std::vector<NumberRef> count{number_ref(position.nodes[position.index])};
         while (position.index + count.size() < position.nodes.size()) {
             const Node& next = position.nodes[position.index + count.size()];
-            if (next.is_group || next.after_semicolon || !next.words.empty()) break;
+            if (!next.is_number() || next.after_semicolon || !next.words.empty()) break;
             count.push_back(number_ref(next));
         }
-        auto split = split_list({count, join(position.path, position.nodes[position.index].words)}, tokens_);
+        const WordList words = join(position.path, position.nodes[position.index].words);
+        auto split = split_list({count, words}, tokens_);
+        const ItemRole role = role_of(words);
+        if (!split && (role == ItemRole::None || role == ItemRole::Ignored)) return count.size();
         if (!split) return tl::unexpected(split.error());
         for (Item& item : *split) {
             item.is_call_argument = position.nodes[position.index].words.empty() &&
@@ -217,11 +378,33 @@ class ItemReader {
     }
 
     const Tokens& tokens_;
+    const Sections& sections_;
     std::vector<Item> items_;
+    std::string owner_;
+    int statement_ = -1;
+    int call_ = -1;
+    int call_count_ = -1;
 };
+
+// A number that belongs to a shape which satscope does not have.
+bool is_of_unsupported_shape(const Item& item, ItemRole role) {
+    if (item.kind == ItemKind::Reference || item.kind == ItemKind::Identity ||
+        unsupported_shape(item.words).empty())
+        return false;
+    // "Mesh(BoxGeometry(1, 2, 3))": the innermost name of a shape.
+    const auto names_shape = [](const std::string& word) {
+        return names_supported_shape({word}) || !unsupported_shape({word}).empty();
+    };
+    const auto innermost = std::find_if(item.words.rbegin(), item.words.rend(), names_shape);
+    if (innermost != item.words.rend() && names_supported_shape({*innermost})) return false;
+    if (item.kind == ItemKind::Matrix || item.kind == ItemKind::Quaternion) return false;
+    return role != ItemRole::Position && role != ItemRole::Transform && role != ItemRole::Ignored &&
+           role != ItemRole::Rounding;
+}
 
 ItemRole final_role(const Item& item) {
     const ItemRole role = role_of(item.words);
+    if (is_of_unsupported_shape(item, role)) return ItemRole::Unsupported;
     const bool short_name = has_piece(item.words, "r") && role == ItemRole::Rotation;
     switch (item.kind) {
         case ItemKind::Quaternion:
@@ -232,7 +415,17 @@ ItemRole final_role(const Item& item) {
             return ItemRole::Angles;
         case ItemKind::Matrix:
             return item.rows == 3 && item.columns == 3 ? ItemRole::Rotation : ItemRole::Transform;
+        case ItemKind::Points:
+            return item.columns == 3 ? ItemRole::Unsupported : ItemRole::Corners;
+        case ItemKind::Identity:
+            return role == ItemRole::Position || role == ItemRole::Rotation ? role : ItemRole::Transform;
+        case ItemKind::Reference:
+            return ItemRole::None;
         case ItemKind::Scalar:
+            if (role == ItemRole::Rounding) return role;
+            if (has_piece(item.words, "sweep") &&
+                (item.words.back().ends_with(".a0") || item.words.back().ends_with(".a")))
+                return ItemRole::Angles;
             if (role == ItemRole::Radius || short_name) return ItemRole::Radius;
             return role == ItemRole::Rotation || role == ItemRole::Angles ? ItemRole::Angles
                                                                           : ItemRole::Ignored;
@@ -241,7 +434,11 @@ ItemRole final_role(const Item& item) {
     }
     if (item.numbers.size() == 4) return role == ItemRole::Ignored ? role : ItemRole::Rotation;
     if (role == ItemRole::Rotation) return ItemRole::Angles;
-    if (role == ItemRole::Radius || role == ItemRole::Transform || item.not_alone) return ItemRole::None;
+    // trimesh.creation.box(extents=..): whole sides.
+    if (role == ItemRole::HalfExtents && has_piece(item.words, "creation")) return ItemRole::FullSize;
+    // "PxTransform pose(0, 1, 0)", "Isometry3::translation(0, 1, 0)"
+    if (role == ItemRole::Transform) return ItemRole::Position;
+    if (role == ItemRole::Radius || item.not_alone) return ItemRole::None;
     return role;
 }
 
@@ -257,6 +454,20 @@ void drop_padding(Item& item) {
     item.numbers.pop_back();
 }
 
+// "orientation.w = 1": the other components are zero.
+void detect_identity(Item& item) {
+    const bool is_w = item.kind == ItemKind::Scalar && last_piece(item.words) == "w" &&
+                      role_of(item.words) == ItemRole::Rotation;
+    if (!is_w) return;
+    item.first_token = item.token();
+    if (item.numbers.front().value == 1) {
+        item.kind = ItemKind::Identity;
+        item.numbers.clear();
+    } else {
+        item.words = {"ignored", "velocity"};
+    }
+}
+
 // "rotation_rows_a[4] = {..}"
 void detect_matrix2(Item& item) {
     const bool is_vector4 = item.kind == ItemKind::Vector && item.numbers.size() == 4;
@@ -266,13 +477,17 @@ void detect_matrix2(Item& item) {
 
 }  // namespace
 
-tl::expected<std::vector<Item>, ParseError> collect_items(const Node& root, const Tokens& tokens) {
-    auto all = ItemReader(tokens).run(root);
+tl::expected<std::vector<Item>, ParseError> collect_items(const Node& root, const Tokens& tokens,
+                                                          const Sections& sections) {
+    auto all = ItemReader(tokens, sections).run(root);
     if (!all) return all;
     for (Item& item : *all) {
+        detect_identity(item);
         drop_padding(item);
         detect_matrix2(item);
         item.role = final_role(item);
+        if (item.role == ItemRole::Unsupported)
+            item.shape = item.kind == ItemKind::Points ? "hull" : unsupported_shape(item.words);
     }
     return all;
 }

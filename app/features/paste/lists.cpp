@@ -13,6 +13,14 @@ constexpr std::array named_rows{
     NamedVector{ItemKind::Quaternion, {"w", "x", "y", "z"}, {3, 0, 1, 2}, 4},
     NamedVector{ItemKind::Vector, {"x", "y", "z", "w"}, {0, 1, 2, 3}, 4},
     NamedVector{ItemKind::Vector, {"x", "y", "z"}, {0, 1, 2, 3}, 3, 2},
+    NamedVector{ItemKind::Quaternion, {"i", "j", "k", "w"}, {0, 1, 2, 3}, 4},
+    NamedVector{
+        ItemKind::Quaternion, {"qx", "qy", "qz", "qw"}, {0, 1, 2, 3}, 4, 0, ItemRole::Rotation, "quaternion"},
+    NamedVector{
+        ItemKind::Quaternion, {"qw", "qx", "qy", "qz"}, {3, 0, 1, 2}, 4, 0, ItemRole::Rotation, "quaternion"},
+    NamedVector{ItemKind::Vector, {"0", "1", "2"}, {0, 1, 2, 3}, 3},
+    NamedVector{
+        ItemKind::Vector, {"width", "height", "depth"}, {0, 1, 2, 3}, 3, 0, ItemRole::FullSize, "size"},
     NamedVector{ItemKind::Vector, {"hx", "hy", "hz"}, {0, 1, 2, 3}, 3, 2, ItemRole::HalfExtents, "half"},
     NamedVector{ItemKind::Angles, {"pitch", "yaw", "roll"}, {1, 2, 0, 3}, 3, 0, ItemRole::Angles, "angles"},
     NamedVector{ItemKind::Angles, {"roll", "pitch", "yaw"}, {0, 1, 2, 3}, 3, 0, ItemRole::Angles, "angles"},
@@ -209,6 +217,52 @@ class ListSplitter {
 };
 
 }  // namespace
+
+namespace {
+
+// "x0: 1", "points[0].x = 1": the text of a component and its index.
+std::optional<std::pair<int, int>> corner_name(const Node& node, std::string& prefix) {
+    if (!node.is_number() || node.words.empty()) return std::nullopt;
+    const std::string& word = node.words.back();
+    std::vector<std::string> pieces = split_identifier(word);
+    if (pieces.size() < 2) return std::nullopt;
+    const bool index_last = is_digit(pieces.back().front());
+    const std::string component = pieces[pieces.size() - (index_last ? 2 : 1)];
+    const std::string index = pieces[pieces.size() - (index_last ? 1 : 2)];
+    if (!is_digit(index.front()) || component.size() != 1 || index.size() > 3) return std::nullopt;
+    const int axis = component[0] - 'x';
+    if (axis < 0 || axis > 2) return std::nullopt;
+    prefix = word.substr(0, word.find_last_of("[xyz"));
+    if (!index_last) prefix = word.substr(0, word.find_last_of('['));
+    return std::pair{std::stoi(index), axis};
+}
+
+}  // namespace
+
+std::optional<CornerList> read_corner_list(const std::vector<Node>& nodes, std::size_t first) {
+    std::string prefix;
+    std::vector<NumberRef> numbers;
+    int columns = 0;
+    std::size_t count = 0;
+    for (; first + count < nodes.size(); ++count) {
+        std::string name;
+        const auto corner = corner_name(nodes[first + count], name);
+        if (!corner || (count > 0 && name != prefix)) break;
+        prefix = name;
+        if (corner->second == 0 && corner->first > 0 && columns == 0)
+            columns = static_cast<int>(count) / std::max(corner->first, 1);
+        numbers.push_back(number_ref(nodes[first + count]));
+    }
+    if (columns < 2 || columns > 3 || count % static_cast<std::size_t>(columns) != 0 || count < 6)
+        return std::nullopt;
+    for (std::size_t i = 0; i < count; ++i) {
+        std::string name;
+        const auto corner = corner_name(nodes[first + i], name);
+        if (corner->first != static_cast<int>(i) / columns || corner->second != static_cast<int>(i) % columns)
+            return std::nullopt;
+    }
+    return CornerList{std::move(numbers), columns};
+}
 
 std::span<const NamedVector> named_vectors() { return named_rows; }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -23,6 +24,14 @@ std::span<const NamedVector> named_vectors();
 
 /// Is a rotation or rigid motion, by its numbers or names, without padding.
 bool try_as_matrix(Item& item);
+
+/// Corners whose components are named one by one: "x0: 1", "points[0].x = 1".
+struct CornerList {
+    std::vector<NumberRef> numbers;
+    int columns = 2;  ///< Numbers of a corner.
+};
+/// The corners that begin at a node.
+std::optional<CornerList> read_corner_list(const std::vector<Node>& nodes, std::size_t first);
 
 /// Consecutive numbers and the names before them.
 struct NumberList {

@@ -33,15 +33,40 @@ constexpr std::array table{
     Row{"restitution", ItemRole::Ignored},
     Row{"margin", ItemRole::Ignored},
     Row{"scaling", ItemRole::Ignored},
+    Row{"contact", ItemRole::Ignored},
+    Row{"point", ItemRole::Ignored},
+    Row{"witness", ItemRole::Ignored},
+    Row{"nearest", ItemRole::Ignored},
+    Row{"closest", ItemRole::Ignored},
+    Row{"direction", ItemRole::Ignored},
+    Row{"dir", ItemRole::Ignored},
+    Row{"depth", ItemRole::Ignored},
+    Row{"distance", ItemRole::Ignored},
+    Row{"penetration", ItemRole::Ignored},
+    Row{"separation", ItemRole::Ignored},
+    Row{"tolerance", ItemRole::Ignored},
+    Row{"speed", ItemRole::Ignored},
+    Row{"step", ItemRole::Ignored},
+    Row{"frame", ItemRole::Ignored},
+    Row{"time", ItemRole::Ignored},
+    Row{"camera", ItemRole::Ignored},
+    Row{"light", ItemRole::Ignored},
+    Row{"rgba", ItemRole::Ignored},
     Row{"half", ItemRole::HalfExtents},
     Row{"halfextents", ItemRole::HalfExtents},
     Row{"halfsize", ItemRole::HalfExtents},
     Row{"halfwidths", ItemRole::HalfExtents},
     Row{"extents", ItemRole::HalfExtents},
     Row{"extent", ItemRole::HalfExtents},
+    Row{"extend", ItemRole::HalfExtents},
+    Row{"extends", ItemRole::HalfExtents},
+    Row{"halfdim", ItemRole::HalfExtents},
+    Row{"halflengths", ItemRole::HalfExtents},
     Row{"h", ItemRole::HalfExtents},
     Row{"hx", ItemRole::HalfExtents},
     Row{"implicit", ItemRole::HalfExtents},
+    Row{"convexradius", ItemRole::Rounding},
+    Row{"rounding", ItemRole::Rounding},
     Row{"radius", ItemRole::Radius},
     Row{"rad", ItemRole::Radius},
     Row{"min", ItemRole::Min},
@@ -60,6 +85,7 @@ constexpr std::array table{
     Row{"side", ItemRole::FullSize},
     Row{"sides", ItemRole::FullSize},
     Row{"full", ItemRole::FullSize},
+    Row{"whd", ItemRole::FullSize},
     Row{"euler", ItemRole::Angles},
     Row{"angles", ItemRole::Angles},
     Row{"angle", ItemRole::Angles},
@@ -68,6 +94,9 @@ constexpr std::array table{
     Row{"rpy", ItemRole::Angles},
     Row{"degrees", ItemRole::Angles},
     Row{"radians", ItemRole::Angles},
+    Row{"wxyz", ItemRole::Rotation},
+    Row{"xyzw", ItemRole::Rotation},
+    Row{"xyz", ItemRole::Position},
     Row{"quaternion", ItemRole::Rotation},
     Row{"quat", ItemRole::Rotation},
     Row{"q", ItemRole::Rotation},
@@ -97,6 +126,7 @@ constexpr std::array table{
     Row{"xf", ItemRole::Transform},
     Row{"pose", ItemRole::Transform},
     Row{"isometry", ItemRole::Transform},
+    Row{"fs", ItemRole::Transform},
     Row{"matrix", ItemRole::Transform},
     Row{"box", ItemRole::Box},
     Row{"cuboid", ItemRole::Box},
@@ -110,7 +140,14 @@ constexpr std::array table{
 };
 
 ItemRole role_of_piece(const std::vector<std::string>& pieces) {
+    const auto has = [&](std::string_view piece) {
+        return std::find(pieces.begin(), pieces.end(), piece) != pieces.end();
+    };
+    if (has("convex") && has("radius")) return ItemRole::Rounding;
+    // "RVec3" is a type.
+    const bool is_type = has("vec") || has("vector") || has("float");
     const auto found = std::find_if(table.begin(), table.end(), [&](const Row& row) {
+        if (is_type && row.first.size() == 1) return false;
         return std::find(pieces.begin(), pieces.end(), row.first) != pieces.end();
     });
     return found == table.end() ? ItemRole::None : found->second;
@@ -166,28 +203,95 @@ bool has_piece(const std::vector<std::string>& words, std::string_view piece) {
     });
 }
 
-int side_of(const std::vector<std::string>& words, bool zero_based) {
-    const std::array<std::array<std::string_view, 3>, 2> letters{
-        {{"a", "first", "lhs"}, {"b", "second", "rhs"}}};
-    const std::array<std::string_view, 2> digits{zero_based ? "0" : "1", zero_based ? "1" : "2"};
-    std::array<bool, 2> lettered{false, false}, numbered{false, false};
-    for (const std::string& word : words) {
-        const std::vector<std::string> pieces = split_identifier(word);
-        for (std::size_t i = 0; i < pieces.size(); ++i) {
-            // The "b" of "b2Vec2" and "b3Body" belongs to the library.
-            if (pieces[i] == "b" && i + 1 < pieces.size() && is_digit(pieces[i + 1].front())) continue;
-            for (std::size_t side : {0U, 1U}) {
-                const auto& names = letters[side];
-                lettered[side] =
-                    lettered[side] || std::find(names.begin(), names.end(), pieces[i]) != names.end();
-                numbered[side] =
-                    numbered[side] || (pieces[i] == digits[side] && !is_type_suffix(word, pieces, i));
-            }
+bool names_supported_shape(const std::vector<std::string>& words) {
+    constexpr std::array<std::string_view, 10> shapes{"box", "cuboid", "cube",   "rect",   "rectangle",
+                                                      "obb", "aabb",   "sphere", "circle", "ball"};
+    return std::any_of(shapes.begin(), shapes.end(),
+                       [&](std::string_view shape) { return has_piece(words, shape); });
+}
+
+std::string unsupported_shape(const std::vector<std::string>& words) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 18> shapes{
+        {{"cylinder", "cylinder"},
+         {"cyl", "cylinder"},
+         {"cone", "cone"},
+         {"mesh", "mesh"},
+         {"trimesh", "mesh"},
+         {"plane", "plane"},
+         {"halfspace", "plane"},
+         {"heightfield", "heightfield"},
+         {"hfield", "heightfield"},
+         {"ellipsoid", "ellipsoid"},
+         {"torus", "torus"},
+         {"capsule", "capsule"},
+         {"capsule2", "capsule"},
+         {"capsule3", "capsule"},
+         {"convex", "hull"},
+         {"hull", "hull"},
+         {"superquadric", "superquadric"},
+         {"polyhedron", "hull"}}};
+    for (auto word = words.rbegin(); word != words.rend(); ++word) {
+        const std::vector<std::string> pieces = split_identifier(*word);
+        if (role_of_piece(pieces) == ItemRole::Rounding) continue;
+        for (const auto& [piece, shape] : shapes) {
+            if (std::find(pieces.begin(), pieces.end(), piece) != pieces.end()) return std::string(shape);
         }
     }
-    const std::array<bool, 2>& mentioned = lettered[0] != lettered[1] ? lettered : numbered;
-    if (mentioned[0] == mentioned[1]) return -1;
-    return mentioned[0] ? 0 : 1;
+    return {};
+}
+
+namespace {
+
+// The first component of "a.worldTransform", "m_shapeA->half" or "objects[1].pose"; the index belongs to it.
+std::string_view first_component(std::string_view name) {
+    const std::size_t end = std::min(name.find('.'), name.find("->"));
+    return name.substr(0, end);
+}
+
+}  // namespace
+
+std::string index_of_name(std::string_view name) {
+    const std::string_view component = first_component(name);
+    const std::vector<std::string> pieces = split_identifier(component);
+    constexpr std::array<std::string_view, 4> letters{"a", "b", "d", "e"};
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 4> words{
+        {{"first", "a"}, {"second", "b"}, {"lhs", "a"}, {"rhs", "b"}}};
+    for (std::size_t i = pieces.size(); i-- > 0;) {
+        // The "b" of "b2Vec2" and "b3Body" belongs to the library.
+        const bool is_library = pieces[i] == "b" && i + 1 < pieces.size() && is_digit(pieces[i + 1].front());
+        if (!is_library && std::find(letters.begin(), letters.end(), pieces[i]) != letters.end())
+            return pieces[i];
+        if (is_digit(pieces[i].front()) && !is_type_suffix(component, pieces, i)) return pieces[i];
+        for (const auto& [word, index] : words) {
+            if (pieces[i] == word) return std::string(index);
+        }
+    }
+    return !component.empty() && component.back() == 'C' && pieces.size() > 1 ? "c" : "";
+}
+
+std::string owner_component(std::string_view name) {
+    std::string_view rest = name;
+    while (!rest.empty()) {
+        const std::string_view component = first_component(rest);
+        const bool is_first = component.size() == name.size() || rest.size() == name.size();
+        const bool is_member = component.find_first_of("<([") == std::string_view::npos;
+        if ((is_first || is_member) && !index_of_name(component).empty()) return std::string(component);
+        rest.remove_prefix(std::min(component.size(), rest.size()));
+        rest.remove_prefix(std::min(rest.find_first_not_of(".->"), rest.size()));
+    }
+    return std::string(first_component(name));
+}
+
+std::string name_without_roles(std::string_view name) {
+    constexpr std::array<std::string_view, 16> types{
+        "m",    "g",     "shape",     "geom", "geometry", "body",  "polygon", "collider",
+        "coll", "sweep", "collision", "co",   "cg",       "eigen", "world",   "object"};
+    std::string rest;
+    for (const std::string& piece : split_identifier(first_component(name))) {
+        const bool is_type = std::find(types.begin(), types.end(), piece) != types.end();
+        if (!is_type && role_of_piece({piece}) == ItemRole::None) rest += piece + " ";
+    }
+    return rest;
 }
 
 int component_of(const std::vector<std::string>& words) {

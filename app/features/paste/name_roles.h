@@ -21,6 +21,9 @@ enum class ItemRole {
     Max,
     Corner,  ///< Minimum corner, together with a size.
     Transform,
+    Corners,      ///< Of a polygon.
+    Rounding,     ///< Convex radius.
+    Unsupported,  ///< A shape that satscope does not have.
     Ignored,
 };
 
@@ -30,12 +33,24 @@ std::vector<std::string> split_identifier(std::string_view word);
 /// Role of the last word that has one.
 ItemRole role_of(const std::vector<std::string>& words);
 
+/// The shape that the words name and satscope does not have: "cylinder"; empty: none.
+std::string unsupported_shape(const std::vector<std::string>& words);
+
+/// The words name a box, a rectangle, a sphere or a circle.
+bool names_supported_shape(const std::vector<std::string>& words);
+
 /// A word contains this part.
 bool has_piece(const std::vector<std::string>& words, std::string_view piece);
 
-/// 0 if the words name the first of two ("a", "1", "first"), 1 the second, -1 neither or both. `zero_based`:
-/// "0" and "1" are the two, else "1" and "2".
-int side_of(const std::vector<std::string>& words, bool zero_based);
+/// The part of a name that tells bodies apart: "a" of "posA", "2" of "transform2", "0" of "box0"; empty:
+/// none.
+std::string index_of_name(std::string_view name);
+
+/// The component of a chain of members that names a body: "proxyA" of "input.proxyA.count", else the first.
+std::string owner_component(std::string_view name);
+
+/// The name without its roles and types: "other" of "other_transform_eigen".
+std::string name_without_roles(std::string_view name);
 
 /// Index of a component name: 0 x, 1 y, 2 z, 3 w; -1: none.
 int component_of(const std::vector<std::string>& words);

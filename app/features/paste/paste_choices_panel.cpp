@@ -87,8 +87,15 @@ void paste_numbers(const PasteUi& ui, const ParsedPaste& parsed) {
 
 namespace {
 
-// An option without a text is shown by its id: "XYZ".
-std::string option_text(const PasteUi& ui, const std::string& id, const std::string& option) {
+// "box crate · line 3" for a body; an option without a text is shown by its id: "XYZ".
+std::string option_text(const PasteUi& ui, const ParsedPaste& parsed, const std::string& id,
+                        const std::string& option) {
+    if (id.starts_with("body_")) {
+        const FoundBody& body = parsed.bodies[std::stoul(option)];
+        return (*ui.frame_context.texts)("paste.body", {{"shape", ui.text("kind." + body.shape)},
+                                                        {"name", body.name},
+                                                        {"line", std::to_string(body.line)}});
+    }
     const auto& table = ui.frame_context.texts->table();
     const auto found = table.find("paste." + id + "." + option);
     return found == table.end() ? option : found->second;
@@ -101,7 +108,7 @@ void set_choice(const PasteUi& ui, const ConventionChoice& choice, const std::st
 }
 
 // All options in a row, the current one highlighted.
-void option_buttons(const PasteUi& ui, const ConventionChoice& choice) {
+void option_buttons(const PasteUi& ui, const ParsedPaste& parsed, const ConventionChoice& choice) {
     ImGui::BeginGroup();
     for (const std::string& option : choice.options) {
         const bool now = option == choice.value;
@@ -109,7 +116,7 @@ void option_buttons(const PasteUi& ui, const ConventionChoice& choice) {
         const Color is_selected = mix(ui.theme().card, ui.theme().a, 0.45F);
         if (now) ImGui::PushStyleColor(ImGuiCol_Button, vec4(is_selected));
         if (!now) ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
-        if (button(ui, "paste." + choice.id + "." + option, option_text(ui, choice.id, option)))
+        if (button(ui, "paste." + choice.id + "." + option, option_text(ui, parsed, choice.id, option)))
             set_choice(ui, choice, option);
         ImGui::PopStyleColor();
     }
@@ -118,21 +125,21 @@ void option_buttons(const PasteUi& ui, const ConventionChoice& choice) {
 }
 
 // Width of the longest option with the arrow.
-float list_width(const PasteUi& ui, const ConventionChoice& choice) {
+float list_width(const PasteUi& ui, const ParsedPaste& parsed, const ConventionChoice& choice) {
     float widest = ui.px(120);
     for (const std::string& option : choice.options)
-        widest = std::max(widest, ImGui::CalcTextSize(option_text(ui, choice.id, option).c_str()).x);
+        widest = std::max(widest, ImGui::CalcTextSize(option_text(ui, parsed, choice.id, option).c_str()).x);
     return widest + ImGui::GetFrameHeight() + 2 * ImGui::GetStyle().FramePadding.x;
 }
 
-bool option_list(const PasteUi& ui, const ConventionChoice& choice) {
+bool option_list(const PasteUi& ui, const ParsedPaste& parsed, const ConventionChoice& choice) {
     const std::string name = "paste." + choice.id;
-    ImGui::SetNextItemWidth(list_width(ui, choice));
-    const bool open = begin_combo("##" + name, option_text(ui, choice.id, choice.value));
+    ImGui::SetNextItemWidth(list_width(ui, parsed, choice));
+    const bool open = begin_combo("##" + name, option_text(ui, parsed, choice.id, choice.value));
     if (!open) record_rect(ui, name);
     if (!open) return false;
     for (const std::string& option : choice.options) {
-        const std::string label = option_text(ui, choice.id, option) + "##" + option;
+        const std::string label = option_text(ui, parsed, choice.id, option) + "##" + option;
         if (list_row(label, option == choice.value)) set_choice(ui, choice, option);
         record_rect(ui, fmt::format("{}.{}", name, option));
     }
@@ -141,7 +148,7 @@ bool option_list(const PasteUi& ui, const ConventionChoice& choice) {
     return true;
 }
 
-bool choice_row(const PasteUi& ui, const ConventionChoice& choice) {
+bool choice_row(const PasteUi& ui, const ParsedPaste& parsed, const ConventionChoice& choice) {
     constexpr std::size_t max_buttons = 3;
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
@@ -151,8 +158,8 @@ bool choice_row(const PasteUi& ui, const ConventionChoice& choice) {
     ImGui::PopStyleColor();
     ImGui::TableNextColumn();
     const bool fits_buttons = choice.options.size() <= max_buttons;
-    if (fits_buttons) option_buttons(ui, choice);
-    const bool open = !fits_buttons && option_list(ui, choice);
+    if (fits_buttons) option_buttons(ui, parsed, choice);
+    const bool open = !fits_buttons && option_list(ui, parsed, choice);
     if (!open) draw_focus_ring(ui, "paste." + choice.id);
     ImGui::TableNextColumn();
     ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
@@ -172,7 +179,7 @@ bool paste_choices(const PasteUi& ui, const ParsedPaste& parsed) {
         ImGui::TableSetupColumn("##what");
         ImGui::TableSetupColumn("##value");
         ImGui::TableSetupColumn("##why", ImGuiTableColumnFlags_WidthStretch);
-        for (const ConventionChoice& choice : parsed.choices) open = choice_row(ui, choice) || open;
+        for (const ConventionChoice& choice : parsed.choices) open = choice_row(ui, parsed, choice) || open;
         ImGui::EndTable();
     }
     ImGui::PopStyleVar();

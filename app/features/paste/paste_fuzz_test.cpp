@@ -1,18 +1,19 @@
 // Fuzz tests: a damaged text is an error or gives valid shapes that read back bit for bit.
 #include <algorithm>
 #include <random>
+#include <set>
 
 #include <gtest/gtest.h>
 
 #include "app/base/text_catalog.h"
 #include "app/document/scene_file.h"
 #include "app/features/paste/paste_reader.h"
+#include "app/features/paste/tokenizer.h"
 #include "app/tests/paste_samples.h"
 
 namespace app::paste_fuzz_test {
 namespace {
 
-using test::initial_pair;
 using test::paste_samples;
 
 class Mutator {
@@ -72,7 +73,7 @@ void expect_round_trip(const ParsedPaste& parsed, const std::string& text) {
     const Result<Document> again = read_scene(scene, "");
     ASSERT_TRUE(again) << text << "\n" << scene << again.error().where << again.error().what;
     ASSERT_EQ(write_scene(*again), scene) << text;
-    const PasteResult pasted = parse_paste(scene, {}, initial_pair());
+    const PasteResult pasted = parse_paste(scene, {});
     ASSERT_TRUE(pasted) << text;
     ASSERT_EQ(pasted->shapes, (std::vector{body(document, Side::A).placed, body(document, Side::B).placed}))
         << text;
@@ -84,7 +85,7 @@ TEST(PasteFuzz, BrokenTextsFailOrReadBackBitForBit) {
     int read = 0, stumbled = 0;
     for (int i = 0; i < 25000; ++i) {
         const std::string text = mutator.mutate();
-        const PasteResult result = parse_paste(text, {}, initial_pair());
+        const PasteResult result = parse_paste(text, {});
         if (!result) {
             ++stumbled;
             const std::string& expected = result.error().expected;
@@ -95,6 +96,7 @@ TEST(PasteFuzz, BrokenTextsFailOrReadBackBitForBit) {
             continue;
         }
         ++read;
+        if (!result->missing.empty()) continue;
         for (const core::PlacedShape& placed : result->shapes) ASSERT_FALSE(core::validate(placed)) << text;
         ASSERT_NO_FATAL_FAILURE(expect_round_trip(*result, text));
     }
@@ -107,27 +109,81 @@ TEST(PasteFuzz, RandomChoicesOfBrokenTextsNeverCrash) {
     int read = 0;
     for (int i = 0; i < 3000; ++i) {
         const std::string text = mutator.mutate();
-        const PasteResult first = parse_paste(text, {}, initial_pair());
+        const PasteResult first = parse_paste(text, {});
         if (!first) continue;
         ChosenConventions choices;
         for (const ConventionChoice& choice : first->choices)
             choices[choice.id] = choice.options[mutator.below(choice.options.size())];
-        const PasteResult second = parse_paste(text, choices, initial_pair());
+        const PasteResult second = parse_paste(text, choices);
         if (!second) continue;
         ++read;
+        if (!second->missing.empty()) continue;
         for (const core::PlacedShape& placed : second->shapes) ASSERT_FALSE(core::validate(placed)) << text;
         ASSERT_NO_FATAL_FAILURE(expect_round_trip(*second, text));
     }
     EXPECT_GT(read, 500);
 }
 
+// Values that a text can contain: its numbers, halved, negated or read as floats.
+std::set<double> allowed_values(const std::string& text, const ParsedPaste& parsed) {
+    std::set<double> values{0, 1};
+    for (const NumberProvenance& number : parsed.numbers) {
+        if (number.line == 0) continue;
+        const paste::ParsedNumber written = paste::parse_number_prefix(number.source_text);
+        // The row names a number that stands at its place in the text.
+        std::size_t at = 0;
+        for (int line = 1; line < number.line; ++line) at = text.find('\n', at) + 1;
+        EXPECT_NE(text.find(number.source_text, at), std::string::npos) << text;
+        for (const double value :
+             {written.value, written.value / 2, written.value / 100, written.value / 200}) {
+            values.insert(value);
+            values.insert(-value);
+        }
+    }
+    return values;
+}
+
+// Computed values: corners, Euler angles, scaled matrices, calculations.
+bool is_computed(const ParsedPaste& parsed) {
+    return std::any_of(parsed.numbers.begin(), parsed.numbers.end(), [](const NumberProvenance& number) {
+        return std::any_of(number.how_keys.begin(), number.how_keys.end(), [](const std::string& key) {
+            return key == "paste.how.computed" || key == "paste.how.calculated" || key == "paste.how.degrees";
+        });
+    });
+}
+
+TEST(PasteFuzz, EveryNumberOfAShapeIsInTheText) {
+    Mutator mutator(20261125);
+    int checked = 0;
+    for (int i = 0; i < 8000; ++i) {
+        const std::string text = mutator.mutate();
+        if (text.find("\"type\"") != std::string::npos) continue;
+        const PasteResult result = parse_paste(text, {});
+        if (!result || !result->missing.empty() || is_computed(*result)) continue;
+        const std::set<double> allowed = allowed_values(text, *result);
+        for (const core::PlacedShape& placed : result->shapes) {
+            ++checked;
+            for (int k = 0; k < 3; ++k)
+                ASSERT_TRUE(allowed.contains(placed.pose.position[k])) << text << "\n"
+                                                                       << placed.pose.position[k];
+            if (const auto* box = std::get_if<core::Box>(&placed.shape)) {
+                for (int k = 0; k < 3; ++k) ASSERT_TRUE(allowed.contains(box->half_extents[k])) << text;
+            }
+            if (const auto* q = std::get_if<core::Quat>(&placed.pose.rotation)) {
+                for (int k = 0; k < 4; ++k) ASSERT_TRUE(allowed.contains((*q)[k])) << text;
+            }
+        }
+    }
+    EXPECT_GT(checked, 1000);
+}
+
 TEST(PasteFuzz, DeepAndLongTextsAreRejected) {
-    EXPECT_FALSE(parse_paste(std::string(100000, '('), {}, initial_pair()));
-    EXPECT_FALSE(parse_paste(std::string(2000000, '1'), {}, initial_pair()));
-    EXPECT_FALSE(parse_paste(std::string(100000, '{') + "\"type\"", {}, initial_pair()));
+    EXPECT_FALSE(parse_paste(std::string(100000, '('), {}));
+    EXPECT_FALSE(parse_paste(std::string(2000000, '1'), {}));
+    EXPECT_FALSE(parse_paste(std::string(100000, '{') + "\"type\"", {}));
     std::string many;
     for (int i = 0; i < 20000; ++i) many += "x = 1\n";
-    EXPECT_FALSE(parse_paste(many, {}, initial_pair()));
+    EXPECT_FALSE(parse_paste(many, {}));
 }
 
 }  // namespace

@@ -185,6 +185,7 @@ void close_paste(const PasteUi& ui) {
 }
 
 void apply_and_close(const PasteUi& ui, const ParsedPaste& parsed) {
+    if (!parsed.missing.empty()) return;
     const Document document = apply_paste(ui.document(), parsed);
     if (replaces_scene(ui.document(), parsed)) {
         ui.send_request(OpenPasted{document});
@@ -200,7 +201,7 @@ std::vector<std::string> focus_order(const PasteUi& ui, const PasteResult& resul
     if (!result && !ui.state.dialog->text.empty()) all.emplace_back("paste.problem");
     if (result) {
         for (const ConventionChoice& choice : result->choices) all.push_back("paste." + choice.id);
-        all.emplace_back("paste.apply");
+        if (result->missing.empty()) all.emplace_back("paste.apply");
     }
     all.emplace_back("paste.cancel");
     return all;
@@ -223,7 +224,8 @@ void move_focus(const PasteUi& ui, const PasteResult& result, int step) {
 
 // A valid text focuses "apply"; an invalid one the text field.
 void start_paste_dialog(const PasteUi& ui, const PasteResult& result) {
-    focus_widget(ui, result ? "paste.apply" : "paste.text");
+    const bool is_usable = result && result->missing.empty();
+    focus_widget(ui, is_usable ? "paste.apply" : result ? "paste.cancel" : "paste.text");
     ui.state.dialog->cursor_to_error = !result;
 }
 
@@ -260,10 +262,21 @@ void handle_paste_keys(const PasteUi& ui, const PasteResult& result, bool typing
     if (result) change_choice(ui, *result);
 }
 
+// "Use it, assuming ..." names the assumption if there is only one.
+std::string apply_text(const PasteUi& ui, const ParsedPaste& parsed) {
+    const TextCatalog& texts = *ui.frame_context.texts;
+    const std::vector<std::string> assumed = assumed_sentences(parsed, texts);
+    constexpr std::size_t max_bytes = 70;
+    if (assumed.empty()) return ui.text("paste.apply");
+    if (assumed.size() == 1 && assumed[0].size() <= max_bytes)
+        return texts("paste.apply_assuming", {{"what", assumed[0]}});
+    return texts("paste.apply_assuming_several", {{"n", std::to_string(assumed.size())}});
+}
+
 // True if the dialog was closed.
 bool draw_paste_buttons(const PasteUi& ui, const PasteResult& result) {
-    if (result) {
-        const bool apply_clicked = primary_button(ui, "paste.apply", ui.text("paste.apply"));
+    if (result && result->missing.empty()) {
+        const bool apply_clicked = primary_button(ui, "paste.apply", apply_text(ui, *result));
         draw_focus_ring(ui, "paste.apply");
         if (apply_clicked) apply_and_close(ui, *result);
         if (apply_clicked) return true;
@@ -290,7 +303,8 @@ bool draw_parsed(const PasteUi& ui, const ParsedPaste& parsed, float height_belo
     const float height = std::max(ui.px(30), ImGui::GetContentRegionAvail().y - height_below);
     ImGui::BeginChild("##readings", {0, height});
     scroll_by_keys(ui, ScrollKeys::Pages);
-    paste_preview(ui, parsed);
+    paste_findings(ui, parsed);
+    if (parsed.missing.empty()) paste_preview(ui, parsed);
     ImGui::Dummy({0, ui.px(2)});
     const bool open = paste_choices(ui, parsed);
     ImGui::Dummy({0, ui.px(6)});
@@ -330,7 +344,8 @@ void draw_content(const PasteUi& ui, const PasteResult& result) {
     ImGui::SetCursorPosY(ImGui::GetWindowHeight() - ImGui::GetStyle().WindowPadding.y -
                          ImGui::GetFrameHeight());
     ui.state.dialog->focus_pending = false;
-    if (!draw_paste_buttons(ui, result) && !open) handle_paste_keys(ui, result, typing);
+    const bool fills_in = ImGui::GetIO().WantTextInput && result && !result->missing.empty();
+    if (!draw_paste_buttons(ui, result) && !open) handle_paste_keys(ui, result, typing || fills_in);
 }
 
 // Grows downwards if the text becomes valid.
@@ -355,8 +370,7 @@ void draw_focus_ring(const PasteUi& ui, const std::string& name) {
 void paste_dialog(const PasteUi& ui) {
     if (!ui.state.dialog) return;
     if (!ImGui::IsPopupOpen("##paste")) ImGui::OpenPopup("##paste");
-    const PasteResult result =
-        parse_paste(ui.state.dialog->text, ui.state.dialog->choices, pair(ui.document()));
+    const PasteResult result = parse_paste(ui.state.dialog->text, ui.state.dialog->choices);
     position_window(ui, result.has_value());
     constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                                        ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollWithMouse;

@@ -19,6 +19,9 @@ bool paste_choices(const PasteUi& ui, const ParsedPaste& parsed);
 /// Chooses the next (+1) or previous (-1) option.
 void choose_paste_option(const PasteUi& ui, const ConventionChoice& choice, int step);
 
+/// What was assumed, what is missing with fields to fill in, and shapes that satscope does not have.
+void paste_findings(const PasteUi& ui, const ParsedPaste& parsed);
+
 /// One row per number of the text.
 void paste_numbers(const PasteUi& ui, const ParsedPaste& parsed);
 
@@ -38,7 +41,9 @@ void open_paste(const PasteUi& ui, const std::string& text);
 
 /// Draws the preview if it is open. Enter applies, Esc cancels, Tab moves the focus, PgUp and PgDn scroll.
 /// Widgets: "paste.text", "paste.problem", "paste.expected", "paste.<choice>", "paste.<choice>.<option>",
-/// "paste.outcome", "paste.numbers", "paste.apply", "paste.cancel".
+/// "paste.assumed",
+/// "paste.missing", "paste.fill.<body>.<field>", "paste.propose.<body>.<field>", "paste.outcome",
+/// "paste.numbers", "paste.apply", "paste.cancel".
 void paste_dialog(const PasteUi& ui);
 
 }  // namespace app

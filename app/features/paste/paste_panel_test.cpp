@@ -85,6 +85,60 @@ TEST(PasteDialog, ParsesAgainWhenAnOptionIsClicked) {
     EXPECT_EQ(current_pair(driver).a, pair(edge_separated()).a);
 }
 
+TEST(PasteDialog, LetsTheUserChooseTwoOfFiveBodies) {
+    for (const char* language : {"en", "zh"}) {
+        PanelDriver driver(edge_separated(), language);
+        std::string text;
+        for (int i = 1; i <= 5; ++i)
+            text += "Body " + std::to_string(i) + ": pos (" + std::to_string(i) + ", 0, 0) half (1, 1, 1)\n";
+        paste(driver, text);
+        driver.click("paste.body_a");
+        driver.click("paste.body_a.2");
+        driver.click("paste.body_b");
+        driver.click("paste.body_b.4");
+        driver.click("paste.apply");
+        EXPECT_EQ(current_pair(driver).a.pose.position, core::Vec3(3, 0, 0));
+        EXPECT_EQ(current_pair(driver).b.pose.position, core::Vec3(5, 0, 0));
+    }
+}
+
+TEST(PasteDialog, AsksForMissingValuesAndTakesNoneFromTheScene) {
+    PanelDriver driver(edge_separated());
+    const Document before = driver.document();
+    paste(driver, "half (1, 2, 3) q (0, 0, 0.6, 0.8)");
+    EXPECT_TRUE(driver.has("paste.missing"));
+    EXPECT_FALSE(driver.has("paste.apply"));
+    EXPECT_EQ(driver.document(), before);
+    driver.click("paste.propose.0.center");
+    ASSERT_TRUE(driver.has("paste.apply"));
+    driver.click("paste.apply");
+    EXPECT_EQ(current_pair(driver).a, box_at({0, 0, 0}, {1, 2, 3}, core::Quat(0.8, 0, 0, 0.6)));
+}
+
+TEST(PasteDialog, TakesATypedValueForAMissingOne) {
+    PanelDriver driver(edge_separated());
+    paste(driver, "half (1, 2, 3) q (0, 0, 0.6, 0.8)");
+    driver.click("paste.fill.0.center");
+    driver.type("4 5 6");
+    driver.key(Key::Enter);
+    ASSERT_TRUE(driver.has("paste.apply"));
+    driver.click("paste.apply");
+    EXPECT_EQ(current_pair(driver).a.pose.position, core::Vec3(4, 5, 6));
+}
+
+TEST(PasteDialog, NamesAnAssumptionAndAShapeThatSatscopeDoesNotHave) {
+    PanelDriver driver(edge_separated());
+    paste(driver, "p (0, 0, 0) q (0.1, 0.2, 0.3, 0.9) h (1, 1, 1)");
+    EXPECT_TRUE(driver.has("paste.assumed"));
+    driver.click("paste.quaternion.wxyz");
+    EXPECT_FALSE(driver.has("paste.assumed")) << "chosen by the user";
+    driver.key(Key::Escape);
+    paste(driver, "a.p (1, 2, 3) a.h (1, 1, 1)\nb.p (1, 2, 5) b.cylinder (1, 2)");
+    EXPECT_TRUE(driver.has("paste.refused"));
+    driver.click("paste.apply");
+    EXPECT_EQ(current_pair(driver).a, box_at({1, 2, 3}, {1, 1, 1}));
+}
+
 TEST(PasteDialog, ChoosesTheFormatFromAListThatEscapeClosesFirst) {
     PanelDriver driver(edge_separated());
     paste(driver, two_boxes);

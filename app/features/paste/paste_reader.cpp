@@ -3,10 +3,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "app/base/json.h"
+#include "app/features/paste/log_noise.h"
 #include "app/features/paste/satscope_json.h"
 #include "app/features/paste/shape_builder.h"
+#include "app/features/paste/xml_shapes.h"
 
 namespace app {
 
@@ -28,7 +31,7 @@ const TextFormat& detect_format(const Tokens& tokens, ConventionResolver& resolv
     for (const TextFormat& format : paste::text_formats()) {
         options.emplace_back(format.id);
         if (found != nullptr) continue;
-        detected = format.detect(tokens);
+        detected = paste::detect(format, tokens);
         if (!detected.empty()) found = &format;
     }
     if (found == nullptr) found = &paste::text_formats().back();
@@ -48,64 +51,176 @@ void round_to_float(Tokens& tokens) {
     }
 }
 
-bool has_shape_of_dimension(const GroupedItems& groups, const core::Pair& current, bool flat) {
-    return std::any_of(groups.shapes.begin(), groups.shapes.end(), [&](const paste::PartialShape& partial) {
-        return paste::is_flat(partial, current.a) == flat;
-    });
-}
-
 ParseError mixed_dimension_error(const Tokens& tokens) {
     const auto number = std::find_if(tokens.begin(), tokens.end(),
                                      [](const Token& token) { return token.kind == Token::Kind::Number; });
     return paste::error_at(*number, "one shape is 2D and the other is 3D");
 }
 
-tl::expected<GroupedItems, ParseError> interpret(const Tokens& tokens, const ChosenConventions& chosen) {
-    const auto root = paste::build_tree(tokens);
-    if (!root) return tl::unexpected(root.error());
-    const auto items = paste::collect_items(*root, tokens);
-    if (!items) return tl::unexpected(items.error());
-    const auto order = chosen.find("order");
-    return paste::group_items(*items, order != chosen.end() && order->second == "size_first", tokens);
+// Poses of the parent nodes of a scene file.
+void set_parents(GroupedItems& groups, const std::vector<paste::Item>& items,
+                 const paste::Sections& sections) {
+    std::string unknown;
+    for (paste::PartialShape& shape : groups.shapes) {
+        for (const auto* item : {&shape.position, &shape.rotation, &shape.transform}) {
+            if (*item && (*item)->owner.starts_with("node ")) shape.name = (*item)->owner;
+        }
+        const auto own = std::find_if(sections.begin(), sections.end(),
+                                      [&](const paste::Section& each) { return each.owner == shape.name; });
+        if (own == sections.end() || own->parent.empty() || own->parent == ".") continue;
+        const std::string parent_name = own->parent.substr(own->parent.rfind('/') + 1);
+        paste::ParentFrame frame;
+        for (const paste::Item& item : items) {
+            if (!item.owner.starts_with("node ") || !item.owner.ends_with(" " + parent_name)) continue;
+            if (item.role == paste::ItemRole::Position) frame.position = item;
+            if (item.role == paste::ItemRole::Rotation) frame.rotation = item;
+        }
+        if (frame.position || frame.rotation) {
+            shape.parents.push_back(frame);
+        } else {
+            unknown += (unknown.empty() ? "" : ", ") + parent_name;
+        }
+    }
+    if (!unknown.empty()) groups.assumptions.push_back({"parent_poses", unknown});
 }
 
-// Builds each partial shape; missing members come from the shape that it replaces.
+tl::expected<GroupedItems, ParseError> interpret(const Tokens& tokens, const paste::Sections& sections,
+                                                 const TextFormat& format, const ChosenConventions& chosen) {
+    const std::string_view id = format.id;
+    if (id == "mjcf" || id == "urdf" || id == "sdf") return paste::read_xml_shapes(tokens, id);
+    const auto root = paste::build_tree(tokens);
+    if (!root) return tl::unexpected(root.error());
+    const auto items = paste::collect_items(*root, tokens, sections);
+    if (!items) return tl::unexpected(items.error());
+    const auto order = chosen.find("order");
+    auto groups = paste::group_items(*items, order != chosen.end() && order->second == "size_first", tokens);
+    if (groups) set_parents(*groups, *items, sections);
+    return groups;
+}
+
+// The first item of a shape in the text.
+int first_token(const paste::PartialShape& shape) {
+    int first = std::numeric_limits<int>::max();
+    for (const auto* item : {&shape.position, &shape.rotation, &shape.transform, &shape.size, &shape.radius,
+                             &shape.corners, &shape.min_corner, &shape.unsupported, &shape.identity}) {
+        if (*item && (*item)->token() >= 0) first = std::min(first, (*item)->token());
+    }
+    return first;
+}
+
+std::string shape_name(const paste::PartialShape& shape) {
+    if (shape.unsupported) return shape.unsupported->shape;
+    const bool flat = paste::is_flat(shape);
+    if (shape.corners) return "polygon";
+    if (shape.radius && !shape.size) return flat ? "circle" : "sphere";
+    return flat ? "rect" : "box";
+}
+
+std::vector<FoundBody> list_bodies(const GroupedItems& groups, const Tokens& tokens) {
+    std::vector<FoundBody> bodies;
+    for (const paste::PartialShape& shape : groups.shapes) {
+        const int first = first_token(shape);
+        const int line =
+            first < static_cast<int>(tokens.size()) ? tokens[static_cast<std::size_t>(first)].line : 1;
+        std::string name = shape.name;
+        if (name.starts_with("node ")) name = name.substr(name.find(' ', 5) + 1);
+        bodies.push_back({std::move(name), shape_name(shape), line, !shape.unsupported});
+    }
+    return bodies;
+}
+
+// The bodies that become A and B: the first two that satscope has, or those that the user chose.
+std::vector<std::size_t> select_bodies(const std::vector<FoundBody>& bodies, ConventionResolver& resolver) {
+    std::vector<std::string> options;
+    for (std::size_t i = 0; i < bodies.size(); ++i) {
+        if (bodies[i].is_supported) options.push_back(std::to_string(i));
+    }
+    if (options.size() <= 2) {
+        std::vector<std::size_t> all;
+        for (const std::string& option : options) all.push_back(std::stoul(option));
+        return all;
+    }
+    const std::string count = std::to_string(options.size());
+    const std::string a = resolver.choose("body_a", {options[0], "several", count}, options);
+    const std::string b = resolver.choose("body_b", {options[1], "several", count}, options);
+    return {std::stoul(a), std::stoul(b)};
+}
+
+// "fill.0.center" = "1 2 3"
+paste::FilledValues filled_values(const ChosenConventions& chosen, int body) {
+    paste::FilledValues values;
+    for (const char* field : {"center", "half", "rotation"}) {
+        const auto text = chosen.find("fill." + std::to_string(body) + "." + field);
+        if (text == chosen.end()) continue;
+        for (const Token& token : paste::tokenize(text->second)) {
+            if (token.kind == Token::Kind::Number) values[field].push_back(token.value);
+        }
+    }
+    return values;
+}
+
+// Builds the selected shapes.
 tl::expected<void, ParseError> build_shapes(const GroupedItems& groups,
-                                            const ResolvedConventions& conventions, const core::Pair& current,
-                                            paste::ProvenanceLog& log, ParsedPaste& parsed) {
-    const bool single = groups.shapes.size() == 1;
+                                            const ResolvedConventions& conventions,
+                                            const ChosenConventions& chosen, paste::ProvenanceLog& log,
+                                            ParsedPaste& parsed) {
+    const bool aligned =
+        std::none_of(groups.shapes.begin(), groups.shapes.end(),
+                     [](const paste::PartialShape& shape) { return shape.rotation || shape.transform; });
     for (int i = 0; i < static_cast<int>(groups.shapes.size()); ++i) {
-        const core::PlacedShape& other = (single ? parsed.target : i) == 0 ? current.a : current.b;
-        auto placed =
-            paste::build_shape(groups.shapes[static_cast<std::size_t>(i)], conventions, other, i, log);
-        if (!placed) return tl::unexpected(placed.error());
-        parsed.shapes.push_back(*std::move(placed));
+        const paste::PartialShape& partial = groups.shapes[static_cast<std::size_t>(i)];
+        auto built = paste::build_shape(partial, conventions, filled_values(chosen, i), aligned, i, log);
+        if (!built) return tl::unexpected(built.error());
+        for (const std::string& field : built->missing) parsed.missing.push_back({i, field});
+        const bool is_assumed = aligned && !conventions.default_pose && !partial.identity &&
+                                !partial.min_corner && !partial.corners &&
+                                !core::is_round(built->placed.shape) && built->missing.empty();
+        if (is_assumed && (parsed.assumptions.empty() || parsed.assumptions.back().key != "axis_aligned"))
+            parsed.assumptions.push_back({"axis_aligned", ""});
+        parsed.shapes.push_back(std::move(built->placed));
     }
     for (const paste::Item& item : groups.unused) {
         for (const paste::NumberRef& number : item.numbers) log.add(number, {});
     }
+    if (!log.constant().empty()) parsed.assumptions.push_back({"constant", log.constant()});
     return {};
 }
 
-PasteResult read_numbers(Tokens tokens, const ChosenConventions& chosen, const core::Pair& current) {
+ParseError unsupported_error(const GroupedItems& groups, const Tokens& tokens) {
+    const paste::Item& item = *groups.shapes.front().unsupported;
+    return paste::error_at(tokens[static_cast<std::size_t>(item.token())], "satscope has no " + item.shape);
+}
+
+PasteResult read_numbers(Tokens tokens, const paste::Sections& sections, const ChosenConventions& chosen) {
     ConventionResolver resolver(chosen);
     const TextFormat& format = detect_format(tokens, resolver);
     const bool use_floats =
         resolver.choose("precision", {"as_written", "as_written", ""}, {"as_written", "float"}) == "float";
     if (use_floats) round_to_float(tokens);
-    const auto groups = interpret(tokens, chosen);
+    auto groups = interpret(tokens, sections, format, chosen);
     if (!groups) return tl::unexpected(groups.error());
-    const bool flat = has_shape_of_dimension(*groups, current, true);
-    if (flat && has_shape_of_dimension(*groups, current, false))
-        return tl::unexpected(mixed_dimension_error(tokens));
-    const ResolvedConventions conventions = paste::resolve_conventions(*groups, format, flat, resolver);
     ParsedPaste parsed;
     parsed.format = format.id;
+    parsed.bodies = list_bodies(*groups, tokens);
+    parsed.assumptions = groups->assumptions;
+    const std::vector<std::size_t> selected = select_bodies(parsed.bodies, resolver);
+    if (selected.empty()) return tl::unexpected(unsupported_error(*groups, tokens));
+    std::vector<paste::PartialShape> shapes;
+    for (const std::size_t index : selected) {
+        shapes.push_back(groups->shapes[index]);
+        parsed.names.push_back(parsed.bodies[index].name);
+    }
+    groups->shapes = std::move(shapes);
+    const auto is_2d = [](const paste::PartialShape& shape) { return paste::is_flat(shape); };
+    const bool flat = std::any_of(groups->shapes.begin(), groups->shapes.end(), is_2d);
+    if (flat && !std::all_of(groups->shapes.begin(), groups->shapes.end(), is_2d))
+        return tl::unexpected(mixed_dimension_error(tokens));
+    const ResolvedConventions conventions = paste::resolve_conventions(*groups, format, flat, resolver);
     if (groups->shapes.size() == 1) {
         parsed.target = resolver.choose("target", {"a", "single", ""}, {"a", "b"}) == "b" ? 1 : 0;
     }
     paste::ProvenanceLog log(tokens);
-    if (const auto status = build_shapes(*groups, conventions, current, log, parsed); !status) {
+    if (const auto status = build_shapes(*groups, conventions, chosen, log, parsed); !status) {
         return tl::unexpected(status.error());
     }
     parsed.choices = std::move(resolver).choices();
@@ -137,13 +252,26 @@ std::string to_string(const ParseError& error) {
     return location + ": " + (error.found.empty() ? "" : error.found + ": ") + error.expected;
 }
 
-PasteResult parse_paste(std::string_view text, const ChosenConventions& choices, const core::Pair& current) {
+PasteResult parse_paste(std::string_view text, const ChosenConventions& choices) {
     if (text.size() > max_bytes)
         return tl::unexpected(ParseError{1, 1, "", "the text is too long: expected at most 1 MB"});
     if (paste::is_satscope_json(text)) return paste::read_json(text, choices);
-    auto tokens = paste::tokenize(text);
-    if (!tokens) return tl::unexpected(tokens.error());
-    return read_numbers(*std::move(tokens), choices, current);
+    std::string content = paste::blank_log_noise(text);
+    const paste::Sections sections = paste::take_sections(content);
+    return read_numbers(paste::tokenize(content), sections, choices);
+}
+
+std::vector<std::string> assumed_sentences(const ParsedPaste& parsed, const TextCatalog& texts) {
+    std::vector<std::string> sentences;
+    for (const ConventionChoice& choice : parsed.choices) {
+        if (choice.certain) continue;
+        const std::string option = "paste." + choice.id + "." + choice.value;
+        const bool has_text = texts.table().contains(option);
+        sentences.push_back(texts("paste." + choice.id) + ": " + (has_text ? texts(option) : choice.value));
+    }
+    for (const Assumption& assumption : parsed.assumptions)
+        sentences.push_back(texts("paste.assumed." + assumption.key, {{"n", assumption.detail}}));
+    return sentences;
 }
 
 bool replaces_scene(const Document& current, const ParsedPaste& parsed) {
@@ -151,6 +279,7 @@ bool replaces_scene(const Document& current, const ParsedPaste& parsed) {
 }
 
 Document apply_paste(const Document& current, const ParsedPaste& parsed) {
+    if (!parsed.missing.empty()) return current;
     Document document = parsed.scene ? *parsed.scene : assign_shapes(current, parsed);
     if (!parsed.scene && pair(document) == pair(current)) return document;
     // The camera may not show the new shapes: they are framed.

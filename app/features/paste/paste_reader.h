@@ -10,6 +10,7 @@
 
 #include <tl/expected.hpp>
 
+#include "app/base/text_catalog.h"
 #include "app/document/document.h"
 
 namespace app {
@@ -35,6 +36,7 @@ struct ConventionChoice {
     std::string reason_key;            ///< Text key: "paste.why.identity".
     std::string detail;                ///< Value of the placeholder {n}; may be empty.
     std::vector<std::string> options;  ///< Two or more.
+    bool certain = true;  ///< The text, its format or the user says so; else it is an assumption.
 };
 
 /// A number of the text and its use.
@@ -42,7 +44,7 @@ struct NumberProvenance {
     int body = -1;            ///< 0: first shape, 1: second shape, -1: unused.
     std::string field;        ///< "center", "half", "rotation", ...; "angles", "min", "max", "unused".
     int component = 0;        ///< Index in the field of the scene.
-    std::string source_text;  ///< Source text; empty: not in the text, kept from the scene.
+    std::string source_text;  ///< Source text; empty: not in the text.
     int line = 0;             ///< 0: not in the text.
     int column = 0;
     double value = 0;  ///< Value in the scene; for inputs of a computation the number itself.
@@ -50,21 +52,48 @@ struct NumberProvenance {
         how_keys;  ///< Text keys of conversions: "paste.how.bits32", ... Empty: an unchanged decimal.
 };
 
+/// A body of the text.
+struct FoundBody {
+    std::string name;   ///< In the text; may be empty.
+    std::string shape;  ///< "box", "sphere", "cylinder", ...
+    int line = 1;
+    bool is_supported = true;  ///< satscope has this shape.
+};
+
+/// A value that the text does not contain and the user has not set.
+struct MissingValue {
+    int body = 0;       ///< 0: first shape, 1: second shape.
+    std::string field;  ///< "center", "half" or "rotation".
+};
+
+/// Something that the reader took for granted.
+struct Assumption {
+    std::string key;     ///< The text is "paste.assumed.<key>".
+    std::string detail;  ///< Value of the placeholder {n}.
+};
+
 /// A parsed text.
 struct ParsedPaste {
     std::string format;                     ///< Id of the text format.
-    std::vector<core::PlacedShape> shapes;  ///< One or two, valid, both 2D or both 3D.
-    std::vector<std::string> names;         ///< Names in the text; may be empty.
-    std::optional<Document> scene;          ///< The text is a complete scene.
-    int target = 0;                         ///< A single shape replaces A (0) or B (1).
+    std::vector<core::PlacedShape> shapes;  ///< One or two, both 2D or both 3D; valid if nothing is missing.
+    std::vector<FoundBody> bodies;  ///< All bodies of the text; the choices "body_a", "body_b" select two.
+    std::vector<MissingValue> missing;    ///< Values to fill in; the shapes cannot be used before.
+    std::vector<Assumption> assumptions;  ///< Beside the uncertain `choices`.
+    std::vector<std::string> names;       ///< Names in the text; may be empty.
+    std::optional<Document> scene;        ///< The text is a complete scene.
+    int target = 0;                       ///< A single shape replaces A (0) or B (1).
     std::vector<ConventionChoice> choices;
     std::vector<NumberProvenance> numbers;  ///< In the order of the text.
 };
 
 using PasteResult = tl::expected<ParsedPaste, ParseError>;
 
-/// Parses a text under these choices; missing members come from the current document.
-PasteResult parse_paste(std::string_view text, const ChosenConventions& choices, const core::Pair& current);
+/// Parses a text under these choices. The choice "fill.<body>.<field>" is the text of a missing value. Every
+/// number comes from the text or from a choice.
+PasteResult parse_paste(std::string_view text, const ChosenConventions& choices);
+
+/// Everything that was assumed, one sentence each.
+std::vector<std::string> assumed_sentences(const ParsedPaste& parsed, const TextCatalog& texts);
 
 /// The paste replaces the whole document: a scene, or shapes of the other dimension.
 bool replaces_scene(const Document& current, const ParsedPaste& parsed);
@@ -77,11 +106,12 @@ Document apply_paste(const Document& current, const ParsedPaste& parsed);
 /// State of the open preview.
 struct PasteDialog {
     std::string text;
-    std::map<std::string, std::string> choices = {};  ///< The user's choices by id.
-    std::string focused_widget = {};                  ///< Name of the focused widget; empty: none yet.
-    bool focus_text = false;                          ///< Focus the text in the next frame.
-    bool cursor_to_error = false;                     ///< Move its cursor to the parse error.
-    bool focus_pending = false;                       ///< Scroll to the focused widget.
+    std::map<std::string, std::string> choices = {};      ///< The user's choices by id.
+    std::map<std::string, std::string> filled_text = {};  ///< Text of the fields for missing values.
+    std::string focused_widget = {};                      ///< Name of the focused widget; empty: none yet.
+    bool focus_text = false;                              ///< Focus the text in the next frame.
+    bool cursor_to_error = false;                         ///< Move its cursor to the parse error.
+    bool focus_pending = false;                           ///< Scroll to the focused widget.
     int widget_version = 0;  ///< Part of the id of the text widget: a new widget has no focus.
 };
 

@@ -9,8 +9,8 @@
 namespace app::paste_reader_test {
 namespace {
 
-ParsedPaste parse(const std::string& text, const core::Pair& present) {
-    const PasteResult result = parse_paste(text, {}, present);
+ParsedPaste parse(const std::string& text) {
+    const PasteResult result = parse_paste(text, {});
     return result ? *result : ParsedPaste{};
 }
 
@@ -21,9 +21,9 @@ TEST(ParsedPaste, AnIdenticalPairKeepsTheDocumentAndTheView) {
     const core::Pair now = pair(before);
     const Analysis analysis = analyze(before, "");
     const std::string same = find_copy_format("json")->write(analysis, TextCatalog::load("en").value());
-    EXPECT_TRUE(apply_paste(before, parse(same, now)) == before);
+    EXPECT_TRUE(apply_paste(before, parse(same)) == before);
     body(before, Side::A).placed.pose.position.x += 1;
-    const Document after = apply_paste(before, parse(same, now));
+    const Document after = apply_paste(before, parse(same));
     EXPECT_TRUE(pair(after) == now);
     EXPECT_FALSE(after.camera) << "the pair is framed again";
 }

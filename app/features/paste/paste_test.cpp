@@ -1,4 +1,5 @@
 // Tests of pasted texts: the meaning of each form, its choices and its errors.
+#include <algorithm>
 #include <bit>
 #include <set>
 
@@ -16,18 +17,17 @@ using core::Box;
 using core::Mat3;
 using core::Quat;
 using core::Vec3;
-using test::initial_pair;
 using test::paste_samples;
 using test::PasteSample;
 
 ParsedPaste parse(const std::string& text, const ChosenConventions& choices = {}) {
-    const PasteResult result = parse_paste(text, choices, initial_pair());
+    const PasteResult result = parse_paste(text, choices);
     if (!result) ADD_FAILURE() << text << "\n" << to_string(result.error());
     return result ? *result : ParsedPaste{};
 }
 
 ParseError parse_error(const std::string& text) {
-    const PasteResult result = parse_paste(text, {}, initial_pair());
+    const PasteResult result = parse_paste(text, {});
     EXPECT_FALSE(result) << text;
     return result ? ParseError{} : result.error();
 }
@@ -89,7 +89,7 @@ TEST(Paste, EveryChoiceCanBeChangedToEachOfItsOptions) {
         SCOPED_TRACE(sample.name);
         for (const ConventionChoice& choice : parse(sample.text).choices) {
             for (const std::string& option : choice.options) {
-                const PasteResult again = parse_paste(sample.text, {{choice.id, option}}, initial_pair());
+                const PasteResult again = parse_paste(sample.text, {{choice.id, option}});
                 if (!again) continue;
                 EXPECT_EQ(value_of(*again, choice.id), option) << choice.id;
                 changed += option != choice.value ? 1 : 0;
@@ -195,20 +195,51 @@ TEST(Paste, PrintedFloatsCanBeRoundedToTheFloatsTheyWere) {
 }
 
 TEST(Paste, ASingleShapeReplacesTheChosenSide) {
-    const ParsedPaste parsed = parse("p (1, 2, 3)", {{"target", "b"}});
+    const ParsedPaste parsed = parse("p (1, 2, 3) h (2, 3, 4)", {{"target", "b"}});
     EXPECT_EQ(parsed.target, 1);
-    EXPECT_EQ(bits(parsed.shapes[0]), bits(test::box_at({1, 2, 3}, {2, 3, 4}, Quat(0.5, 0.5, 0.5, 0.5))));
+    EXPECT_EQ(bits(parsed.shapes[0]), bits(test::box_at({1, 2, 3}, {2, 3, 4})));
 }
 
-TEST(Paste, ReportsUnusedNumbersAndUnchangedFields) {
+TEST(Paste, ReportsUnusedNumbersAndMissingValues) {
     const ParsedPaste parsed = parse("p (1, 2, 3) velocity (4, 5, 6)");
-    int unused = 0, unchanged = 0;
-    for (const NumberProvenance& number : parsed.numbers) {
-        unused += number.body < 0 ? 1 : 0;
-        unchanged += number.line == 0 ? 1 : 0;
-    }
+    const auto unused = std::count_if(parsed.numbers.begin(), parsed.numbers.end(),
+                                      [](const NumberProvenance& number) { return number.body < 0; });
     EXPECT_EQ(unused, 3);
-    EXPECT_EQ(unchanged, 2);
+    ASSERT_EQ(parsed.missing.size(), 2U);
+    EXPECT_EQ(parsed.missing[0].field, "half");
+    EXPECT_EQ(parsed.missing[1].field, "rotation");
+    const Document document = make_solid_document();
+    EXPECT_EQ(apply_paste(document, parsed), document) << "nothing is taken from the scene";
+}
+
+TEST(Paste, UsesTheValuesThatTheUserFillsIn) {
+    const ParsedPaste parsed =
+        parse("p (1, 2, 3)", {{"fill.0.half", "2 3 4"}, {"fill.0.rotation", "0, 0, 0.6, 0.8"}});
+    EXPECT_TRUE(parsed.missing.empty());
+    EXPECT_EQ(bits(parsed.shapes[0]), bits(test::box_at({1, 2, 3}, {2, 3, 4}, Quat(0.8, 0, 0, 0.6))));
+}
+
+TEST(Paste, RefusesAShapeByItsNameAndKeepsTheOther) {
+    const ParseError error = parse_error("\n\nCylinder(r: 1, l: 2) p (1, 2, 3)");
+    EXPECT_EQ(error.line, 3);
+    EXPECT_EQ(error.expected, "satscope has no cylinder");
+    const ParsedPaste parsed = parse("a.p (1, 2, 3) a.h (1, 1, 1)\nb.p (1, 2, 5) b.cone (1, 2)");
+    EXPECT_EQ(parsed.shapes.size(), 1U);
+    ASSERT_EQ(parsed.bodies.size(), 2U);
+    EXPECT_EQ(parsed.bodies[1].shape, "cone");
+    EXPECT_EQ(parsed.bodies[1].line, 2);
+}
+
+TEST(Paste, ReadsAllBodiesAndUsesTheChosenTwo) {
+    std::string text;
+    for (const char* name : {"one", "two", "three", "four", "five"})
+        text += std::string(name) + " pos (" + std::to_string(text.size()) + ", 0, 0) half (1, 1, 1)\n";
+    const ParsedPaste parsed = parse(text, {{"body_a", "2"}, {"body_b", "4"}});
+    ASSERT_EQ(parsed.bodies.size(), 5U);
+    EXPECT_EQ(parsed.bodies[2].name, "three");
+    EXPECT_EQ(parsed.bodies[2].line, 3);
+    ASSERT_EQ(parsed.shapes.size(), 2U);
+    EXPECT_LT(parsed.shapes[0].pose.position.x, parsed.shapes[1].pose.position.x);
 }
 
 struct ErrorCase {
@@ -230,14 +261,13 @@ TEST(Paste, ReportsPositionOfFirstError) {
         {"p (1, 2, 5mm)", 1, 10, "5mm", "expected a number"},
         {"p (1, 2, 0x12)", 1, 10, "0x12", "8 hex digits"},
         {"p (1, 2, 0x7f800000)", 1, 10, "0x7f800000", "finite"},
-        {"p (1, 2, 3.0 * 2)", 1, 14, "*", "not a calculation"},
+        {"p (1, 2, 3.0 * x)", 1, 16, "x", "not a calculation"},
         {"p (1, 2, 3]", 1, 11, "]", "expected )"},
         {"p (1, 2, 3", 1, 3, "(", "never closed"},
         {"p 1, 2, 3)", 1, 10, ")", "no matching opening bracket"},
         {"p (1, 2, 3, 4, 5)", 1, 4, "1", "5 numbers begin here"},
         {"p (0, 0, 0) h (1, -1, 1)", 1, 16, "1", "half"},
         {"p (0, 0, 0) q (0, 0, 0, 0)", 1, 16, "0", "rotation"},
-        {"p (0,0,0) p (1,0,0) p (2,0,0)", 1, 24, "2", "a third shape"},
         {"1 0 0 5\n0 1 0 6\n0 0 1 7\n0 0 0.5 1", 4, 5, "0.5", "0 0 0 1"},
         {"a.p (1, 2) b.p (1, 2, 3)", 1, 6, "1", "2D"},
         {"p (1, 2, 3) R (1, 1, 0, 0, 1, 0, 0, 0, 1)", 1, 16, "1", "matrix"},

@@ -14,27 +14,29 @@ using TextKeys = std::vector<std::string>;
 
 class ShapeBuilder {
   public:
-    ShapeBuilder(const PartialShape& partial, const ResolvedConventions& conventions, int body,
-                 ProvenanceLog& log)
+    ShapeBuilder(const PartialShape& partial, const ResolvedConventions& conventions,
+                 const FilledValues& filled, bool aligned, int body, ProvenanceLog& log)
         : partial_(partial),
           conventions_(conventions),
+          filled_(filled),
+          aligned_(aligned),
           axes_(make_axis_convention(conventions.z_up, conventions.left_handed)),
           body_(body),
           log_(log) {}
 
-    tl::expected<core::PlacedShape, ParseError> build(const core::PlacedShape& current) {
-        flat_ = paste::is_flat(partial_, current);
+    tl::expected<BuiltShape, ParseError> build() {
+        flat_ = paste::is_flat(partial_);
         if (flat_) axes_ = AxisConvention{};
-        result_ = core::is_flat(current.shape) == flat_ ? current : default_shape();
+        result_ = default_shape();
         for (auto step :
              {&ShapeBuilder::set_position, &ShapeBuilder::set_rotation, &ShapeBuilder::set_from_corners,
-              &ShapeBuilder::set_size, &ShapeBuilder::set_radius}) {
+              &ShapeBuilder::set_size, &ShapeBuilder::set_radius, &ShapeBuilder::set_polygon,
+              &ShapeBuilder::set_rounding, &ShapeBuilder::set_missing, &ShapeBuilder::apply_parents}) {
             if (auto result = (this->*step)(); !result) return tl::unexpected(result.error());
         }
-        record_unchanged();
         record_padding();
         if (const auto error = core::validate(result_)) return tl::unexpected(make_error(*error));
-        return result_;
+        return BuiltShape{result_, missing_};
     }
 
   private:
@@ -87,12 +89,7 @@ class ShapeBuilder {
 
     Status set_rotation() {
         const std::optional<Item>& item = partial_.transform ? partial_.transform : partial_.rotation;
-        if (!item) {
-            // Sizes without a rotation belong to an axis-aligned shape.
-            if (partial_.size || partial_.radius || partial_.min_corner)
-                result_.pose.rotation = default_shape().pose.rotation;
-            return {};
-        }
+        if (!item) return {};
         const auto found = decode_rotation(*item, conventions_, flat_, body_, log_);
         if (!found) return tl::unexpected(found.error());
         result_.pose.rotation = found->rotation;
@@ -141,11 +138,7 @@ class ShapeBuilder {
 
     Status set_size() {
         if (partial_.min_corner || has_size_) return {};
-        if (!partial_.size) {
-            // A unit cube, scaled by the matrix.
-            if (column_lengths_ != Vec3(1)) set_half_extents(column_lengths_ * 0.5);
-            return {};
-        }
+        if (!partial_.size) return {};
         const auto source = read_vector(*partial_.size);
         if (!source) return tl::unexpected(source.error());
         const bool full = is_full(*partial_.size);
@@ -170,11 +163,105 @@ class ShapeBuilder {
         return {};
     }
 
-    void record_unchanged() {
-        if (!has_position_) log_.add_unchanged(body_, "center");
-        if (!has_size_) log_.add_unchanged(body_, "half");
-        if (!has_rotation_ && !has_size_) log_.add_unchanged(body_, "rotation");
+    // Corners of a polygon in its own frame.
+    Status set_polygon() {
+        if (!partial_.corners) return {};
+        core::Polygon polygon;
+        polygon.points.clear();
+        const Item& corners = *partial_.corners;
+        for (std::size_t i = 0; i + 1 < corners.numbers.size(); i += 2) {
+            polygon.points.push_back(
+                {to_meters(corners.numbers[i].value), to_meters(corners.numbers[i + 1].value)});
+            for (std::size_t k : {i, i + 1})
+                log_.add(corners.numbers[k],
+                         {body_, "points", static_cast<int>(k), to_meters(corners.numbers[k].value), {}});
+        }
+        result_.shape = std::move(polygon);
+        has_size_ = has_position_ = has_rotation_ = true;
+        return {};
     }
+
+    // A radius around the shape; satscope has no rounded shapes.
+    Status set_rounding() {
+        if (!partial_.rounding) return {};
+        const NumberRef& number = partial_.rounding->numbers.front();
+        log_.add(number, {});
+        if (number.value == 0) return {};
+        return tl::unexpected(error_at(log_.token(number), "satscope has no rounded box"));
+    }
+
+    // Documented defaults, values of the user, else missing.
+    Status set_missing() {
+        const bool has_origin =
+            conventions_.default_pose || (partial_.identity && partial_.identity->role != ItemRole::Rotation);
+        const bool has_no_turn = conventions_.default_pose || partial_.identity || aligned_ ||
+                                 partial_.min_corner || core::is_round(result_.shape);
+        const std::size_t dimension = flat_ ? 2 : 3;
+        if (!has_position_) {
+            if (const auto* values = filled("center", dimension)) {
+                for (std::size_t i = 0; i < dimension; ++i)
+                    result_.pose.position[static_cast<int>(i)] = (*values)[i];
+            } else if (has_origin) {
+                log_.add_default(body_, "center");
+            } else {
+                missing_.emplace_back("center");
+            }
+        }
+        if (!has_size_) {
+            if (const auto* values = filled("half", dimension)) {
+                set_half_extents({(*values)[0], (*values)[1], flat_ ? 0 : (*values)[2]});
+            } else {
+                missing_.emplace_back("half");
+            }
+        }
+        if (has_rotation_) return {};
+        if (const auto* values = filled("rotation", flat_ ? 1 : 4)) {
+            if (flat_) result_.pose.rotation = core::Angle{(*values)[0]};
+            if (!flat_)
+                result_.pose.rotation = core::Quat((*values)[3], (*values)[0], (*values)[1], (*values)[2]);
+        } else if (has_no_turn && has_size_) {
+            log_.add_default(body_, "rotation");
+        } else {
+            missing_.emplace_back("rotation");
+        }
+        return {};
+    }
+    const std::vector<double>* filled(const char* field, std::size_t count) const {
+        const auto found = filled_.find(field);
+        return found != filled_.end() && found->second.size() == count ? &found->second : nullptr;
+    }
+
+    // Frames around the body, from the innermost one outwards.
+    Status apply_parents() {
+        for (auto frame = partial_.parents.rbegin(); frame != partial_.parents.rend(); ++frame) {
+            core::Rotation turn = core::Quat(1, 0, 0, 0);
+            Vec3 shift(0);
+            if (frame->rotation) {
+                const auto decoded = decode_rotation(*frame->rotation, conventions_, flat_, body_, log_);
+                if (!decoded) return tl::unexpected(decoded.error());
+                turn = decoded->rotation;
+            }
+            if (frame->position) {
+                const auto source = read_vector(*frame->position);
+                if (!source) return tl::unexpected(source.error());
+                shift = convert_vector(axes_, *source);
+                record_vector(*frame->position, "center", shift, {"paste.how.computed"});
+            }
+            const core::Mat3 axes = core::to_matrix(turn);
+            const bool is_turned = axes != core::Mat3(1);
+            if (is_turned) result_.pose.position = axes * result_.pose.position;
+            if (shift != Vec3(0)) result_.pose.position += shift;
+            if (!is_turned) continue;
+            const core::Mat3 own = core::to_matrix(result_.pose.rotation);
+            if (own == core::Mat3(1)) {
+                result_.pose.rotation = turn;
+            } else {
+                result_.pose.rotation = axes * own;
+            }
+        }
+        return {};
+    }
+
     void record_padding() {
         for (const auto* item :
              {&partial_.position, &partial_.rotation, &partial_.transform, &partial_.size}) {
@@ -190,7 +277,8 @@ class ShapeBuilder {
                                           : partial_.max_corner ? partial_.max_corner
                                                                 : partial_.size;
         const std::optional<Item>& rotation = partial_.transform ? partial_.transform : partial_.rotation;
-        for (const auto* item : {is_rotation ? &rotation : &size, &rotation, &partial_.position, &size}) {
+        for (const auto* item :
+             {is_rotation ? &rotation : &size, &partial_.corners, &rotation, &partial_.position, &size}) {
             if (*item) return error_at(log_.token((*item)->numbers.front()), error.key + ": " + error.reason);
         }
         return {1, 1, "", error.reason};
@@ -198,10 +286,13 @@ class ShapeBuilder {
 
     const PartialShape& partial_;
     const ResolvedConventions& conventions_;
+    const FilledValues& filled_;
+    bool aligned_;
     AxisConvention axes_;
     int body_;
     ProvenanceLog& log_;
     bool flat_ = false;
+    std::vector<std::string> missing_;
     core::PlacedShape result_;
     Vec3 column_lengths_{1};
     bool has_position_ = false;
@@ -232,13 +323,16 @@ void ProvenanceLog::add(const NumberRef& number, Entry entry) {
     NumberProvenance row{entry.body, entry.field, entry.component, std::string(from.text),
                          from.line,  from.column, entry.value,     {}};
     if (entry.body < 0) row.value = number.value;
-    if (const char* word = notation_key(from)) row.how_keys.emplace_back(word);
+    if (number.uses_constant) constant_ = "pi";
+    if (number.is_computed) row.how_keys.emplace_back("paste.how.calculated");
+    if (const char* word = notation_key(from); word != nullptr && !number.is_computed)
+        row.how_keys.emplace_back(word);
     row.how_keys.insert(row.how_keys.end(), entry.how_keys.begin(), entry.how_keys.end());
     numbers_.push_back(std::move(row));
 }
 
-void ProvenanceLog::add_unchanged(int body, const char* field) {
-    numbers_.push_back({body, field, 0, "", 0, 0, 0, {"paste.how.kept"}});
+void ProvenanceLog::add_default(int body, const char* field) {
+    numbers_.push_back({body, field, 0, "", 0, 0, 0, {"paste.how.default"}});
 }
 
 std::vector<NumberProvenance> ProvenanceLog::numbers() && {
@@ -250,22 +344,22 @@ std::vector<NumberProvenance> ProvenanceLog::numbers() && {
     return std::move(numbers_);
 }
 
-bool is_flat(const PartialShape& partial, const core::PlacedShape& current) {
+bool is_flat(const PartialShape& partial) {
+    if (partial.corners) return partial.corners->columns == 2;
     for (const auto* item : {&partial.position, &partial.size, &partial.min_corner, &partial.max_corner}) {
         if (*item) return (*item)->numbers.size() == 2;
     }
-    if (partial.transform) return false;
-    if (const auto& is_rotation = partial.rotation)
-        return is_rotation->kind == ItemKind::CosSin || is_rotation->kind == ItemKind::Matrix2 ||
-               is_rotation->numbers.size() == 1;
-    return core::is_flat(current.shape);
+    const auto& rotation = partial.rotation;
+    return !partial.transform && rotation &&
+           (rotation->kind == ItemKind::CosSin || rotation->kind == ItemKind::Matrix2 ||
+            rotation->numbers.size() == 1);
 }
 
-tl::expected<core::PlacedShape, ParseError> build_shape(const PartialShape& partial,
-                                                        const ResolvedConventions& conventions,
-                                                        const core::PlacedShape& current, int body,
-                                                        ProvenanceLog& log) {
-    return ShapeBuilder(partial, conventions, body, log).build(current);
+tl::expected<BuiltShape, ParseError> build_shape(const PartialShape& partial,
+                                                 const ResolvedConventions& conventions,
+                                                 const FilledValues& filled, bool aligned, int body,
+                                                 ProvenanceLog& log) {
+    return ShapeBuilder(partial, conventions, filled, aligned, body, log).build();
 }
 
 }  // namespace app::paste

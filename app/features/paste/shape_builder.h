@@ -1,6 +1,7 @@
 // Builds valid shapes and records the source of every number.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -22,8 +23,10 @@ class ProvenanceLog {
         std::vector<std::string> how_keys;
     };
     void add(const NumberRef& number, Entry entry);
-    /// Adds a member that is kept from the scene.
-    void add_unchanged(int body, const char* field);
+    /// Adds a member with a documented default.
+    void add_default(int body, const char* field);
+    /// Name of a constant that a calculation uses; empty: none.
+    const std::string& constant() const { return constant_; }
     /// Position of the number in the text.
     const Token& token(const NumberRef& number) const {
         return tokens_[static_cast<std::size_t>(number.token)];
@@ -34,15 +37,26 @@ class ProvenanceLog {
   private:
     const Tokens& tokens_;
     std::vector<NumberProvenance> numbers_;
+    std::string constant_;
 };
 
-/// Missing members come from the shape that it replaces. Fails at an invalid number.
-tl::expected<core::PlacedShape, ParseError> build_shape(const PartialShape& partial,
-                                                        const ResolvedConventions& conventions,
-                                                        const core::PlacedShape& current, int body,
-                                                        ProvenanceLog& log);
+/// A shape, and the members that the text does not contain.
+struct BuiltShape {
+    core::PlacedShape placed;
+    std::vector<std::string> missing;  ///< "center", "half", "rotation".
+};
+
+/// Values that the user filled in, by field.
+using FilledValues = std::map<std::string, std::vector<double>>;
+
+/// `aligned`: a missing rotation means an axis-aligned shape. Fails at an invalid number and at a shape that
+/// satscope does not have.
+tl::expected<BuiltShape, ParseError> build_shape(const PartialShape& partial,
+                                                 const ResolvedConventions& conventions,
+                                                 const FilledValues& filled, bool aligned, int body,
+                                                 ProvenanceLog& log);
 
 /// The shape is 2D.
-bool is_flat(const PartialShape& partial, const core::PlacedShape& current);
+bool is_flat(const PartialShape& partial);
 
 }  // namespace app::paste

@@ -2,170 +2,315 @@
 #include "app/features/paste/text_formats.h"
 
 #include <algorithm>
-#include <array>
 
 namespace app::paste {
 
-// Bullet: btVector3 and btTransform, half extents, a fourth float behind every vector.
-
 namespace {
 
-std::string detect_bullet(const Tokens& tokens) {
-    static constexpr auto pieces =
-        std::to_array<std::string_view>({"btVector3", "btTransform", "btBoxShape", "m_floats"});
-    return find_word_containing(tokens, pieces);
+using Kind = Token::Kind;
+
+bool is_any_element(const Tokens& tokens, std::initializer_list<std::string_view> names) {
+    return std::any_of(names.begin(), names.end(),
+                       [&](std::string_view name) { return has_element(tokens, name); });
 }
 
-}  // namespace
+std::string detect_mjcf(const Tokens& tokens) {
+    return has_element(tokens, "geom") || has_element(tokens, "worldbody") ? "<geom>" : "";
+}
+std::string detect_sdf(const Tokens& tokens) {
+    return has_element(tokens, "geometry") && is_any_element(tokens, {"pose", "size", "radius"})
+               ? "<geometry>"
+               : "";
+}
+std::string detect_urdf(const Tokens& tokens) {
+    return has_element(tokens, "geometry") || has_element(tokens, "origin") ? "<geometry>" : "";
+}
 
-const TextFormat bullet_format{"bullet", detect_bullet, {}};
-
-// C and C++: literals, glm, Eigen, Box2D, PhysX, calls that make a box.
-
-namespace {
-
-std::string detect_code(const Tokens& tokens) {
-    static constexpr auto pieces = std::to_array<std::string_view>(
-        {"glm::", "b2", "b3", "Px", "Vec", "vec", "ake", "mat", "quat", "XMFLOAT"});
-    for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
-        const bool designated = tokens[i].text == "." && tokens[i + 1].kind == Token::Kind::Word;
-        if (designated) return "." + std::string(tokens[i + 1].text);
+// "Shape 1: Box 1 2 3"
+std::string detect_fcl_log(const Tokens& tokens) {
+    for (std::size_t i = 0; i + 3 < tokens.size(); ++i) {
+        const bool numbered =
+            tokens[i].text == "Shape" && tokens[i + 1].kind == Kind::Number && tokens[i + 2].text == ":";
+        if (numbered) return "Shape " + std::string(tokens[i + 1].text) + ":";
     }
-    const auto literal = std::find_if(tokens.begin(), tokens.end(), [](const Token& token) {
-        return token.kind == Token::Kind::Number && token.notation == NumberNotation::Float;
-    });
-    return literal != tokens.end() ? std::string(literal->text) : find_word_containing(tokens, pieces);
+    return {};
 }
 
-}  // namespace
-
-const TextFormat code_format{"code", detect_code, {}};
-
-// Debuggers and logs: {x = 1, y = 2, z = 3}, p [ 1, 2, 3 ] q [ [ 0, 0, 0 ], 1 ].
-
-namespace {
-
-std::string detect_debugger(const Tokens& tokens) {
-    const auto word = std::find_if(tokens.begin(), tokens.end(),
-                                   [](const Token& token) { return token.kind == Token::Kind::Word; });
-    return word == tokens.end() ? std::string() : std::string(word->text);
-}
-
-}  // namespace
-
-const TextFormat debugger_format{"debugger", detect_debugger, {}};
-
-// FCL: Box<double>(1, 2, 3) with side lengths, and transforms as Eigen prints them.
-
-namespace {
-
-std::string detect_fcl(const Tokens& tokens) {
-    static constexpr auto pieces =
-        std::to_array<std::string_view>({"fcl", "Box<", "Sphere<", "Transform3<", "Transform3d", "Isometry3",
-                                         "CollisionObject", "Boxd", "Boxf"});
-    return find_word_containing(tokens, pieces);
-}
-
-}  // namespace
-
-const TextFormat fcl_format{"fcl", detect_fcl, {.quaternion = "wxyz", .extents = "full"}};
-
-// Godot: right-handed, y up; a basis is printed by its axes, a size is the whole side.
-
-namespace {
-
+// [X: (1, 0, 0), ... and [P: (0, 0, 0), S: (1, 1, 1)]
 std::string detect_godot(const Tokens& tokens) {
-    static constexpr auto pieces =
-        std::to_array<std::string_view>({"Transform3D", "Transform2D", "Basis", "AABB", "BoxShape3D",
-                                         "BoxShape", "godot", "Node3D", "Rect2"});
-    // [X: (1, 0, 0), ... and [P: (0, 0, 0), S: (1, 1, 1)]
     for (std::size_t i = 0; i + 3 < tokens.size(); ++i) {
         const bool opens = tokens[i].text == "[" && tokens[i + 2].text == ":" && tokens[i + 3].text == "(";
         if (opens && (tokens[i + 1].text == "X" || tokens[i + 1].text == "P"))
             return "[" + std::string(tokens[i + 1].text) + ": (";
     }
-    return find_word_containing(tokens, pieces);
+    return {};
 }
 
-}  // namespace
+// "X=1" or "P=1".
+bool is_named_number(const Tokens& tokens, std::size_t at, std::string_view name) {
+    return at + 2 < tokens.size() && tokens[at].text == name && tokens[at + 1].text == "=" &&
+           tokens[at + 2].kind == Kind::Number;
+}
+std::string detect_unreal(const Tokens& tokens) {
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+        if (is_named_number(tokens, i, "X") && is_named_number(tokens, i + 3, "Y")) return "X= Y=";
+        if (is_named_number(tokens, i, "P") && is_named_number(tokens, i + 3, "Y")) return "P= Y=";
+    }
+    return {};
+}
 
-const TextFormat godot_format{"godot", detect_godot, {.extents = "full", .euler = "YXZ"}};
+// "new Quaternionf(": Java; Eigen has the same names.
+std::string detect_joml(const Tokens& tokens) {
+    for (std::size_t i = 1; i < tokens.size(); ++i) {
+        const std::string_view word = tokens[i].text;
+        const bool is_type = word == "Vector3f" || word == "Vector3d" || word == "Quaternionf" ||
+                             word == "Quaterniond" || word == "Matrix4f" || word == "Matrix4d";
+        if (is_type && tokens[i - 1].text == "new") return "new " + std::string(word);
+    }
+    return {};
+}
 
-// Plain: numbers and brackets without names.
+std::string detect_code(const Tokens& tokens) {
+    for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
+        const bool designated = tokens[i].text == "." && tokens[i + 1].kind == Kind::Word;
+        if (designated) return "." + std::string(tokens[i + 1].text);
+    }
+    const auto literal = std::find_if(tokens.begin(), tokens.end(), [](const Token& token) {
+        return token.kind == Kind::Number && token.notation == NumberNotation::Float;
+    });
+    return literal != tokens.end() ? std::string(literal->text) : std::string();
+}
 
-namespace {
+std::string detect_debugger(const Tokens& tokens) {
+    const auto word = std::find_if(tokens.begin(), tokens.end(),
+                                   [](const Token& token) { return token.kind == Kind::Word; });
+    return word == tokens.end() ? std::string() : std::string(word->text);
+}
 
 std::string detect_plain(const Tokens& tokens) {
     return tokens.empty() ? std::string() : std::string(tokens.front().text);
 }
 
-}  // namespace
+constexpr Conventions half_xyzw{"half", "xyzw", "rows", "radians"};
+constexpr Conventions full_xyzw{"full", "xyzw", "rows", "radians", "ZYX"};
+constexpr Conventions full_wxyz{"full", "wxyz", "rows", "radians", "ZYX"};
 
-const TextFormat plain_format{"plain", detect_plain, {}};
+// The sizes of Box2D, Bullet, PhysX, Jolt and parry are half extents; those of FCL, ODE, ROS and BEPU whole
+// sides.
+const std::array formats{
+    TextFormat{"mjcf", {}, {}, detect_mjcf, {"half", "wxyz", "rows", "degrees", "XYZ"}, true},
+    TextFormat{"sdf", {}, {}, detect_sdf, full_xyzw, true},
+    TextFormat{"urdf", {}, {}, detect_urdf, full_xyzw, true},
+    TextFormat{"drake",
+               {"X_PG", "X_WG", "X_WB", "RigidTransform", "RollPitchYaw", "drake"},
+               {},
+               nullptr,
+               full_wxyz,
+               true},
+    TextFormat{"fcl",
+               {"X_FS", "fcl", "CollisionObject<", "CollisionObjectd", "Transform3<", "Transform3d", "Box<",
+                "Sphere<", "Boxd", "Boxf"},
+               {},
+               detect_fcl_log,
+               full_wxyz,
+               false},
+    TextFormat{"ode",
+               {"dCreateBox", "dCreateSphere", "dGeomSet", "dQuaternion", "dBodySet", "dGeomID"},
+               {},
+               nullptr,
+               full_wxyz,
+               true},
+    TextFormat{"pybullet",
+               {"createCollisionShape", "getBasePositionAndOrientation", "GEOM_BOX", "GEOM_SPHERE",
+                "createMultiBody"},
+               {},
+               nullptr,
+               half_xyzw,
+               false},
+    TextFormat{"bullet",
+               {"btVector3", "btTransform", "btBoxShape", "btQuaternion", "btSphereShape", "m_floats",
+                "btMatrix3x3"},
+               {},
+               nullptr,
+               half_xyzw,
+               true},
+    TextFormat{"moveit",
+               {"primitive_poses", "SolidPrimitive", "primitives[", "moveit"},
+               {},
+               nullptr,
+               full_xyzw,
+               true},
+    TextFormat{"ros",
+               {"geometry_msgs", "dimensions", "PoseStamped"},
+               {"orientation", "position", "geometry_msgs"},
+               nullptr,
+               full_xyzw,
+               true},
+    TextFormat{"physx",
+               {"PxBoxGeometry", "PxSphereGeometry", "PxTransform", "PxVec3", "PxQuat"},
+               {},
+               nullptr,
+               {"half", "xyzw", "columns", "radians"},
+               true},
+    TextFormat{"godot",
+               {"Transform3D", "Transform2D", "Basis", "AABB", "BoxShape3D", "SphereShape3D", "godot",
+                "Node3D", "Rect2", "SubResource", "CollisionShape3D", "RectangleShape2D"},
+               {},
+               detect_godot,
+               {"full", "xyzw", nullptr, "radians", "YXZ"},
+               true},
+    TextFormat{
+        "jolt",
+        {"JPH", "mHalfExtent", "inCenterOfMassTransform", "BoxShape", "SphereShape", "RVec3",
+         "BodyCreationSettings", "mConvexRadius"},
+        {"JPH", "mHalfExtent", "mConvexRadius", "RVec3", "inCenterOfMassTransform", "BodyCreationSettings"},
+        nullptr,
+        {"half", "xyzw", "rows", "radians"},
+        true},
+    TextFormat{"reactphysics3d",
+               {"rp3d", "reactphysics3d", "mPosition", "mOrientation"},
+               {},
+               nullptr,
+               {nullptr, "xyzw", "rows", "radians"},
+               true},
+    TextFormat{"box2d",
+               {"b2Vec2", "b2Make", "b2Polygon", "b2Transform", "b2Rot", "b2Body", "b2Circle", "b2Sweep",
+                "b2Shape", "b2Compute", "b2_", "SetAsBox"},
+               {},
+               nullptr,
+               half_xyzw,
+               true},
+    TextFormat{"box3d",
+               {"b3Vec3", "b3Make", "b3Transform", "b3Quat", "b3Hull", "b3Body", "b3Shape", "b3World",
+                "b3Collide", "b3Box"},
+               {},
+               nullptr,
+               half_xyzw,
+               true},
+    TextFormat{"bevy",
+               {"bevy", "GlobalTransform", "Collider"},
+               {"Transform", "Quat", "Vec3"},
+               nullptr,
+               {"half", "xyzw", "columns", "radians"},
+               true},
+    TextFormat{"rapier",
+               {"Isometry {", "Cuboid", "Isometry3", "Isometry2", "Isometry", "half_extents", "Ball",
+                "UnitQuaternion", "ColliderBuilder", "rapier", "parry"},
+               {"Cuboid", "Ball", "UnitQuaternion", "half_extents", "ColliderBuilder", "rapier", "parry",
+                "Isometry"},
+               nullptr,
+               half_xyzw,
+               true},
+    TextFormat{"carla",
+               {"BoundingBox", "Location", "carla"},
+               {"Extent", "carla"},
+               nullptr,
+               {"half", "xyzw", "rows", "degrees", "unreal"},
+               false},
+    TextFormat{"bepu",
+               {"RigidPose", "BodyDescription", "BepuPhysics", "CollidableDescription", "BepuUtilities"},
+               {},
+               nullptr,
+               full_xyzw,
+               true},
+    TextFormat{
+        "unity",
+        {"Unity", "Quaternion.Euler", "m_LocalPosition", "m_LocalRotation", "m_LocalScale", "localPosition",
+         "localRotation", "localScale", "lossyScale", "eulerAngles", "GameObject", "transform.localScale"},
+        {},
+        nullptr,
+        {"full", "xyzw", "rows", "degrees", "YXZ", "y", "left"},
+        false},
+    TextFormat{"unreal",
+               {"FVector", "FRotator", "FQuat", "FTransform", "BoxExtent", "Scale3D", "LogTemp"},
+               {},
+               detect_unreal,
+               {"half", "xyzw", "rows", "degrees", "unreal", "z", "left"},
+               false},
+    TextFormat{"three",
+               {"THREE", "halfSize", "elements", "BoxGeometry", "makeRotation"},
+               {"THREE", "elements", "BoxGeometry", "makeRotation"},
+               nullptr,
+               {"full", "xyzw", "columns", "radians", "XYZ"},
+               true},
+    TextFormat{"cannon", {"CANNON", "cannon"}, {}, nullptr, half_xyzw, true},
+    TextFormat{"joml", {"joml"}, {}, detect_joml, {nullptr, "xyzw", nullptr, "radians"}, false},
+    TextFormat{"glm",
+               {"glm", "mat4x4", "mat3x3", "mat4", "mat3", "vec3", "quat("},
+               {"glm", "mat4", "mat3", "vec3"},
+               nullptr,
+               {nullptr, "wxyz", "columns", "radians"},
+               false},
+    TextFormat{"eigen",
+               {"Eigen", "Isometry3d", "Affine3d"},
+               {},
+               nullptr,
+               {nullptr, "wxyz", "rows", "radians"},
+               false},
+    TextFormat{"numpy",
+               {"np", "numpy", "array", "trimesh", "dtype"},
+               {"np", "numpy", "array", "trimesh"},
+               nullptr,
+               {nullptr, nullptr, "rows", "radians"},
+               false},
+    TextFormat{"code",
+               {"Vec", "vec", "make", "Make", "mat", "quat", "XMFLOAT", "float3", "simd_float"},
+               {},
+               detect_code,
+               {},
+               false},
+    TextFormat{"debugger", {}, {}, detect_debugger, {}, false},
+    TextFormat{"plain", {}, {}, detect_plain, {}, false},
+};
 
-// Unity: left-handed, y up, degrees applied z, x, y; a scale is the side length of a unit cube.
-
-namespace {
-
-std::string detect_unity(const Tokens& tokens) {
-    static constexpr auto pieces = std::to_array<std::string_view>(
-        {"Unity", "Quaternion.", "m_LocalPosition", "m_LocalRotation", "m_LocalScale", "localPosition",
-         "localRotation", "localScale", "lossyScale", "eulerAngles", "rotation.eulerAngles"});
-    return find_word_containing(tokens, pieces);
-}
-
-}  // namespace
-
-const TextFormat unity_format{
-    "unity", detect_unity, {.extents = "full", .angles = "degrees", .euler = "YXZ", .handedness = "left"}};
-
-// Unreal: left-handed, z up, X=1.0 Y=2.0 Z=3.0 in centimetres, P=0 Y=90 R=0 in degrees.
-
-namespace {
-
-// "X=1" or "P=1".
-bool is_named_number(const Tokens& tokens, std::size_t at, std::string_view name) {
-    return at + 2 < tokens.size() && tokens[at].text == name && tokens[at + 1].text == "=" &&
-           tokens[at + 2].kind == Token::Kind::Number;
-}
-
-std::string detect_unreal(const Tokens& tokens) {
-    static constexpr auto pieces = std::to_array<std::string_view>(
-        {"FVector", "FRotator", "FQuat", "FTransform", "BoxExtent", "Scale3D"});
-    for (std::size_t i = 0; i < tokens.size(); ++i) {
-        if (is_named_number(tokens, i, "X") && is_named_number(tokens, i + 3, "Y")) return "X= Y=";
-        if (is_named_number(tokens, i, "P") && is_named_number(tokens, i + 3, "Y")) return "P= Y=";
+// A component of the word ("fcl::Box<double>": "fcl", "Box<double>") starts with the sign.
+bool has_sign(std::string_view word, std::string_view sign) {
+    for (std::size_t from = 0; from < word.size();) {
+        if (word.substr(from).starts_with(sign)) return true;
+        const std::size_t next = word.find_first_of(":.>&*", from);
+        if (next == std::string_view::npos) return false;
+        from = word.find_first_not_of(":.>&*", next);
+        if (from == std::string_view::npos) return false;
     }
-    return find_word_containing(tokens, pieces);
+    return false;
 }
 
-}  // namespace
-
-const TextFormat unreal_format{
-    "unreal", detect_unreal, {.angles = "degrees", .euler = "unreal", .up = "z", .handedness = "left"}};
-
-std::span<const TextFormat> text_formats() {
-    static const std::array all{fcl_format,   unity_format, unreal_format,   bullet_format,
-                                godot_format, code_format,  debugger_format, plain_format};
-    return all;
-}
-
-const TextFormat* find_text_format(std::string_view id) {
-    const std::span<const TextFormat> all = text_formats();
-    const auto found =
-        std::find_if(all.begin(), all.end(), [&](const TextFormat& format) { return format.id == id; });
-    return found == all.end() ? nullptr : &*found;
-}
-
-std::string find_word_containing(const Tokens& tokens, std::span<const std::string_view> pieces) {
+std::string find_sign(const Tokens& tokens, const TextFormat::Signs& signs) {
     for (const Token& token : tokens) {
-        if (token.kind != Token::Kind::Word) continue;
-        const bool has = std::any_of(pieces.begin(), pieces.end(), [&](std::string_view piece) {
-            return token.text.find(piece) != std::string_view::npos;
+        if (token.kind != Kind::Word) continue;
+        const bool has = std::any_of(signs.begin(), signs.end(), [&](std::string_view sign) {
+            return !sign.empty() && has_sign(token.text, sign);
         });
         if (has) return std::string(token.text);
     }
     return {};
+}
+
+}  // namespace
+
+std::span<const TextFormat> text_formats() { return formats; }
+
+const TextFormat* find_text_format(std::string_view id) {
+    const auto found = std::find_if(formats.begin(), formats.end(),
+                                    [&](const TextFormat& format) { return format.id == id; });
+    return found == formats.end() ? nullptr : &*found;
+}
+
+std::string detect(const TextFormat& format, const Tokens& tokens) {
+    if (format.detect != nullptr) {
+        const std::string found = format.detect(tokens);
+        if (!found.empty()) return found;
+    }
+    const std::string sign = find_sign(tokens, format.signs);
+    if (sign.empty() || format.also[0].empty()) return sign;
+    return find_sign(tokens, format.also).empty() ? std::string() : sign;
+}
+
+bool has_element(const Tokens& tokens, std::string_view name) {
+    for (std::size_t i = 1; i < tokens.size(); ++i) {
+        if (tokens[i].kind == Kind::Word && tokens[i].text == name && tokens[i - 1].text == "<") return true;
+    }
+    return false;
 }
 
 }  // namespace app::paste

@@ -174,10 +174,8 @@ class Tokenizer {
   public:
     Tokenizer(std::string_view text, Comments comments) : text_(text), comments_(comments) {}
 
-    tl::expected<Tokens, ParseError> run() {
-        while (skip_to_token()) {
-            if (auto result = read_token(); !result) return tl::unexpected(result.error());
-        }
+    Tokens run() {
+        while (skip_to_token()) read_token();
         return std::move(tokens_);
     }
 
@@ -248,7 +246,7 @@ class Tokenizer {
         return is_digit(peek(sign)) || (peek(sign) == '.' && is_digit(peek(sign + 1)));
     }
 
-    tl::expected<void, ParseError> read_token() {
+    void read_token() {
         if (is_number_start()) return read_number();
         if (is_letter(peek()) || (peek() == '$' && is_digit(peek(1)))) return read_word();
         if (index_length() > 0) {
@@ -260,9 +258,8 @@ class Tokenizer {
         } else if (peek() == ',' || peek() == ';' || peek() == '|') {
             add(peek() == ';' ? Kind::Semicolon : Kind::Comma, 1);
         } else {
-            return read_sign();
+            add(Kind::Sign, 1);
         }
-        return {};
     }
 
     // "[0]" before "=": an element name of a debugger.
@@ -274,21 +271,6 @@ class Tokenizer {
         std::size_t after = ++length;
         while (peek(after) == ' ') ++after;
         return peek(after) == '=' || peek(after) == ':' ? length : 0;
-    }
-
-    tl::expected<void, ParseError> read_sign() {
-        const bool is_operator = std::string_view("+-*/").find(peek()) != std::string_view::npos;
-        const bool value_before =
-            !tokens_.empty() && (tokens_.back().kind == Kind::Number || tokens_.back().kind == Kind::Close);
-        const bool same_line = !tokens_.empty() && tokens_.back().line == line_;
-        Token sign = make_token(Kind::Sign, 1);
-        // A single dash can be a bullet or an arrow.
-        const bool is_lone_dash = sign.text == "-" && !is_digit(peek()) && !is_letter(peek());
-        if (is_operator && value_before && same_line && !is_lone_dash) {
-            return tl::unexpected(error_at(sign, "expected plain numbers, not a calculation"));
-        }
-        tokens_.push_back(sign);
-        return {};
     }
 
     // Words include "::", ".", "->", template arguments and indices: "fcl::Box<double>", "m_el[0]".
@@ -305,35 +287,59 @@ class Tokenizer {
             (c == '.' && is_letter(next)) || (c == ':' && next == ':') || (c == '-' && next == '>');
         return link ? 2 : bracket_length(ahead);
     }
-    // Length of "<double>" or "[0]" ahead; 0: none.
+    // Length of "<Box<double> >" or "[0]" ahead; 0: none.
     std::size_t bracket_length(std::size_t ahead) const {
         const char opening = peek(ahead);
         if (opening != '<' && opening != '[') return 0;
-        std::size_t length = 1;
-        const auto inner = [&](char c) {
-            return is_digit(c) || (opening == '<' && (is_letter(c) || c == ':' || c == ',' || c == ' '));
-        };
-        while (inner(peek(ahead + length)) && length < 64) ++length;
         const char closing = opening == '<' ? '>' : ']';
-        return length > 1 && peek(ahead + length) == closing ? length + 1 : 0;
+        int depth = 0;
+        for (std::size_t length = 0; length < 96; ++length) {
+            const char c = peek(ahead + length);
+            if (c == opening) ++depth;
+            if (c == closing && --depth == 0) return length > 1 ? length + 1 : 0;
+            const bool inner = c == opening || c == closing || is_digit(c) ||
+                               (opening == '<' && (is_letter(c) || std::string_view(":, *&").find(c) !=
+                                                                       std::string_view::npos));
+            if (c == '\0' || !inner) return 0;
+        }
+        return 0;
     }
 
-    tl::expected<void, ParseError> read_word() {
-        Token word = make_token(Kind::Word, word_length());
-        if (is_non_finite_word(word.text)) return tl::unexpected(error_at(word, "expected a finite number"));
-        tokens_.push_back(word);
-        return {};
+    // "Box2.5 1.5 1.25": a shape whose first number follows without a blank.
+    std::size_t glued_shape_length() const {
+        for (const std::string_view shape : {"Box", "Sphere", "Capsule", "Cylinder", "Cone", "Ellipsoid"}) {
+            if (!starts_with(shape)) continue;
+            const ParsedNumber number = parse_number_prefix(text_.substr(offset_ + shape.size()));
+            const bool is_number = is_digit(peek(shape.size())) && number.error.empty();
+            if (is_number && is_after_colon() && has_only_numbers_ahead(shape.size())) return shape.size();
+        }
+        return 0;
+    }
+    bool is_after_colon() const { return !tokens_.empty() && tokens_.back().text == ":"; }
+    bool has_only_numbers_ahead(std::size_t ahead) const {
+        const std::string_view rest = text_.substr(offset_ + ahead);
+        return rest.substr(0, rest.find('\n')).find_first_not_of("0123456789.eE+- \t\r") ==
+               std::string_view::npos;
     }
 
-    tl::expected<void, ParseError> read_number() {
+    void read_word() {
+        const std::size_t glued = glued_shape_length();
+        Token word = make_token(Kind::Word, glued > 0 ? glued : word_length());
+        if (is_non_finite_word(word.text)) {
+            word.kind = Kind::Invalid;
+            word.error = "expected a finite number";
+        }
+        tokens_.push_back(std::move(word));
+    }
+
+    void read_number() {
         const ParsedNumber parsed = parse_number_prefix(text_.substr(offset_));
-        Token number = make_token(Kind::Number, parsed.length);
-        if (!parsed.error.empty()) return tl::unexpected(error_at(number, parsed.error));
-        if (parsed.is_address) return {};
+        Token number = make_token(parsed.error.empty() ? Kind::Number : Kind::Invalid, parsed.length);
+        if (parsed.is_address) return;
+        number.error = parsed.error;
         number.value = parsed.value;
         number.notation = parsed.notation;
-        tokens_.push_back(number);
-        return {};
+        tokens_.push_back(std::move(number));
     }
 
     std::string_view text_;
@@ -345,6 +351,7 @@ class Tokenizer {
     bool at_line_start_ = true;
 };
 
+// The text has a number outside comments.
 bool has_number(const Tokens& all) {
     return std::any_of(all.begin(), all.end(), [](const Token& each) { return each.kind == Kind::Number; });
 }
@@ -355,9 +362,9 @@ ParseError error_at(const Token& token, std::string expected) {
     return {token.line, token.column, std::string(token.text), std::move(expected)};
 }
 
-tl::expected<Tokens, ParseError> tokenize(std::string_view text) {
-    auto plain = Tokenizer(text, Comments::Skip).run();
-    if (!plain || has_number(*plain)) return plain;
+Tokens tokenize(std::string_view text) {
+    Tokens plain = Tokenizer(text, Comments::Skip).run();
+    if (has_number(plain)) return plain;
     return Tokenizer(text, Comments::Read).run();
 }
 

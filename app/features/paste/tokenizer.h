@@ -23,7 +23,7 @@ enum class NumberNotation { Decimal, Float, HexFloat, Bits32, Bits64 };
 
 /// A word, number or bracket.
 struct Token {
-    enum class Kind { Number, Word, Open, Close, Comma, Semicolon, Sign };
+    enum class Kind { Number, Word, Open, Close, Comma, Semicolon, Sign, Invalid };
     Kind kind = Kind::Sign;
     std::string_view text;  ///< View into the source text.
     int line = 1;           ///< From 1.
@@ -31,12 +31,13 @@ struct Token {
     double value = 0;       ///< Value of a Number; lossless.
     NumberNotation notation = NumberNotation::Decimal;
     bool rounded_to_float = false;  ///< Rounded to float, which changed the value.
+    std::string error = {};         ///< Of an Invalid token: the expected text.
 };
 
 using Tokens = std::vector<Token>;
 
-/// Comments are skipped unless all numbers are in comments. Fails at an invalid number.
-tl::expected<Tokens, ParseError> tokenize(std::string_view text);
+/// Comments are skipped unless all numbers are in comments. Words like "12:30" and "nan" are Invalid tokens.
+Tokens tokenize(std::string_view text);
 
 /// Parse error at a token.
 ParseError error_at(const Token& token, std::string expected);

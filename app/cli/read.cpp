@@ -1,0 +1,188 @@
+// Reads a text once per pair of its bodies and writes the pairs with the source of each number.
+#include "app/cli/read.h"
+
+#include <algorithm>
+#include <array>
+#include <istream>
+#include <iterator>
+#include <ostream>
+
+#include "app/base/file.h"
+#include "app/base/json.h"
+#include "app/document/shape_json.h"
+#include "app/features/paste/paste_reader.h"
+
+namespace app {
+
+namespace {
+
+ChosenConventions chosen_conventions(const ReadOptions& options) {
+    ChosenConventions chosen;
+    const auto set = [&](const char* id, const std::string& value) {
+        if (!value.empty()) chosen[id] = value;
+    };
+    set("form", options.form);
+    set("extents", options.sides);
+    set("quaternion", options.quaternion);
+    set("matrix", options.matrix);
+    set("angles", options.angles);
+    return chosen;
+}
+
+std::string place_of(const std::string& source, const ParseError& error) {
+    return source + ": line " + std::to_string(error.line) + ", column " + std::to_string(error.column);
+}
+
+// "a.center"; numbers without a use are "unused".
+std::string use_of(const NumberProvenance& number) {
+    if (number.body < 0) return "unused";
+    return std::string(number.body == 0 ? "a" : "b") + "." + number.field + "[" +
+           std::to_string(number.component) + "]";
+}
+
+std::string numbers_json(const ParsedPaste& parsed) {
+    std::string json;
+    for (const NumberProvenance& number : parsed.numbers) {
+        if (number.line == 0) continue;
+        json += (json.empty() ? "" : ", ") + std::string("{\"text\": ") + json_string(number.source_text) +
+                ", \"line\": " + std::to_string(number.line) +
+                ", \"column\": " + std::to_string(number.column) +
+                ", \"as\": " + json_string(use_of(number)) + "}";
+    }
+    return "[" + json + "]";
+}
+
+std::string line_json(const ParsedPaste& parsed, const std::vector<std::string>& assumed) {
+    std::string json = "{\"a\": {" + to_json(parsed.shapes[0]) + "}";
+    if (parsed.shapes.size() > 1) json += ", \"b\": {" + to_json(parsed.shapes[1]) + "}";
+    json += ", \"read\": " + numbers_json(parsed);
+    std::string list;
+    for (const std::string& sentence : assumed) list += (list.empty() ? "" : ", ") + json_string(sentence);
+    if (!assumed.empty()) json += ", \"assumed\": [" + list + "]";
+    return json + "}\n";
+}
+
+// A value is missing, or a shape of the text is not one of satscope.
+std::optional<Problem> find_problem(const ParsedPaste& parsed, const TextCatalog& texts,
+                                    const std::string& source) {
+    if (parsed.shapes.size() < 2) {
+        for (const FoundBody& body : parsed.bodies) {
+            if (!body.is_supported)
+                return Problem{source,
+                               "satscope has no " + body.shape + " (line " + std::to_string(body.line) + ")"};
+        }
+    }
+    if (parsed.missing.empty()) return std::nullopt;
+    std::string list;
+    for (const MissingValue& value : parsed.missing) {
+        list += (list.empty() ? "" : ", ") + std::string(value.body == 0 ? "A" : "B") + " " +
+                texts("field." + value.field);
+    }
+    return Problem{source, "the text does not contain " + list};
+}
+
+// Indices of the bodies of each pair. Bodies that repeat the names of the first two are pairs one by one.
+std::vector<std::pair<std::string, std::string>> pairs_of(const ParsedPaste& parsed) {
+    std::vector<std::string> options;
+    for (const ConventionChoice& choice : parsed.choices) {
+        if (choice.id == "body_a") options = choice.options;
+    }
+    if (options.size() < 3) return {};
+    constexpr std::size_t max_bodies = 64;
+    options.resize(std::min(options.size(), max_bodies));
+    std::vector<std::pair<std::string, std::string>> pairs;
+    for (std::size_t i = 0; i < options.size(); ++i) {
+        for (std::size_t k = i + 1; k < options.size(); ++k) pairs.emplace_back(options[i], options[k]);
+    }
+    return pairs;
+}
+
+}  // namespace
+
+Result<ReadText> read_free_text(std::string_view text, const std::string& source,
+                                const ReadOptions& options) {
+    const Result<TextCatalog> texts = TextCatalog::load();
+    if (!texts) return tl::unexpected(texts.error());
+    ChosenConventions chosen = chosen_conventions(options);
+    PasteResult parsed = parse_paste(text, chosen);
+    if (!parsed) {
+        const ParseError& error = parsed.error();
+        return fail(place_of(source, error),
+                    (error.found.empty() ? "" : error.found + ": ") + error.expected);
+    }
+    ReadText result;
+    const auto add = [&](const ParsedPaste& pair) {
+        const std::vector<std::string> assumed = assumed_sentences(pair, *texts);
+        result.lines += line_json(pair, assumed);
+        result.pairs += pair.shapes.size() > 1 ? 1 : 0;
+        for (const std::string& sentence : assumed) {
+            if (std::find(result.assumed.begin(), result.assumed.end(), sentence) == result.assumed.end())
+                result.assumed.push_back(sentence);
+        }
+    };
+    if (const auto problem = find_problem(*parsed, *texts, source)) return tl::unexpected(*problem);
+    const auto pairs = pairs_of(*parsed);
+    if (pairs.empty()) add(*parsed);
+    for (const auto& [a, b] : pairs) {
+        chosen["body_a"] = a;
+        chosen["body_b"] = b;
+        const PasteResult pair = parse_paste(text, chosen);
+        if (!pair) return fail(place_of(source, pair.error()), pair.error().expected);
+        if (const auto problem = find_problem(*pair, *texts, source)) return tl::unexpected(*problem);
+        add(*pair);
+    }
+    return result;
+}
+
+bool is_json_text(std::string_view text, const std::string& source) {
+    if (source.ends_with(".jsonl")) return true;
+    if (text.find_first_of("0123456789") == std::string_view::npos) return true;
+    // One line with a number, a string or a list is JSON, but no pair.
+    JsonDocument json;
+    const std::string all(text);
+    if (text.find('\n') >= text.find_last_not_of(" \t\r\n") && json.read(all) &&
+        !json.root().is(JsonKind::Object))
+        return true;
+    // JSON of an engine has no key of a pair or a scene.
+    constexpr std::array<std::string_view, 7> keys{"\"a\"",    "\"b\"",      "\"satscope\"", "\"shapes\"",
+                                                   "\"type\"", "\"expect\"", "\"id\""};
+    const std::size_t brace = text.find('{');
+    const bool starts_line =
+        brace != std::string_view::npos &&
+        text.substr(0, brace).find_last_not_of(" \t\r") == text.substr(0, brace).find_last_of('\n');
+    const bool is_first = brace == text.find_first_not_of(" \t\r\n");
+    return (is_first || starts_line) && std::any_of(keys.begin(), keys.end(), [&](std::string_view key) {
+               return text.find(key) != std::string_view::npos;
+           });
+}
+
+Result<std::string> to_json_lines(std::string text, const std::string& source, const ReadOptions& options,
+                                  const Streams& streams) {
+    if (is_json_text(text, source)) return text;
+    Result<ReadText> read = read_free_text(text, source, options);
+    if (!read) return tl::unexpected(read.error());
+    if (read->pairs == 0) return fail(source, "the text contains one shape; a pair needs two");
+    for (const std::string& sentence : read->assumed)
+        streams.err << source << ": assumed: " << sentence << "\n";
+    return std::move(read->lines);
+}
+
+int run_read(const ReadCommand& command, const Streams& streams) {
+    const std::string source = command.input == "-" ? "standard input" : command.input;
+    Result<std::string> text =
+        command.input == "-"
+            ? Result<std::string>(std::string(std::istreambuf_iterator<char>(streams.in), {}))
+            : read_file(command.input);
+    const Result<ReadText> read =
+        text ? read_free_text(*text, source, command.options) : tl::unexpected(text.error());
+    if (!read) {
+        streams.err << read.error().where << ": " << read.error().what << "\n";
+        return exit_code::file_error;
+    }
+    streams.out << read->lines;
+    streams.out.flush();
+    if (!streams.out) return exit_code::file_error;
+    return read->assumed.empty() ? exit_code::success : exit_code::check_failed;
+}
+
+}  // namespace app

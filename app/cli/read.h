@@ -1,0 +1,39 @@
+// `satscope read`: pairs from free text; and the same text as input of the other commands.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "app/base/result.h"
+#include "app/cli/cli.h"
+
+namespace app {
+
+/// `satscope read`.
+struct ReadCommand {
+    std::string input;  ///< "-": standard input.
+    ReadOptions options;
+};
+
+/// Writes one JSON line per pair. Returns the exit code.
+int run_read(const ReadCommand& command, const Streams& streams);
+
+/// Pairs that were read from a text.
+struct ReadText {
+    std::string lines;                 ///< JSON Lines; a text with one body has only the key `a`.
+    std::vector<std::string> assumed;  ///< Sentences, each once.
+    int pairs = 0;
+};
+
+/// Fails with place and reason if the text has no shape, a value is missing, or satscope lacks a shape of it.
+Result<ReadText> read_free_text(std::string_view text, const std::string& source, const ReadOptions& options);
+
+/// The text is JSON of satscope, has no number, or the source is a ".jsonl" file: no free text.
+bool is_json_text(std::string_view text, const std::string& source);
+
+/// JSON text unchanged; free text as JSON Lines. Reports assumptions on standard error.
+Result<std::string> to_json_lines(std::string text, const std::string& source, const ReadOptions& options,
+                                  const Streams& streams);
+
+}  // namespace app

@@ -1,0 +1,183 @@
+// Walks each line from its start and blanks known prefixes, then blanks dates and times within the line.
+#include "app/features/paste/log_noise.h"
+
+#include <algorithm>
+#include <array>
+
+#include "app/features/paste/tokenizer.h"
+
+namespace app::paste {
+
+namespace {
+
+bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+bool is_ascii_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+// Length of the match at the start of the text; 0: none. In a pattern, 9 is a digit, # is one digit or more,
+// ~ is one blank or more, @ is one character or more of a file name, ? is a letter; others stand for
+// themselves.
+std::size_t match(std::string_view text, std::string_view pattern) {
+    std::size_t at = 0;
+    const auto skip_all = [&](auto is) {
+        const std::size_t from = at;
+        while (at < text.size() && at - from < 200 && is(text[at])) ++at;
+        return at > from;
+    };
+    for (const char c : pattern) {
+        bool matches = false;
+        if (c == '#') {
+            matches = skip_all(is_digit);
+        } else if (c == '~') {
+            matches = skip_all(is_space);
+        } else if (c == '@') {
+            matches = skip_all([](char each) {
+                return is_ascii_letter(each) || is_digit(each) ||
+                       std::string_view("_-./\\").find(each) != std::string_view::npos;
+            });
+        } else {
+            matches = at < text.size() && (c == '9'   ? is_digit(text[at])
+                                           : c == '?' ? is_ascii_letter(text[at])
+                                                      : text[at] == c);
+            at += matches ? 1 : 0;
+        }
+        if (!matches) return 0;
+    }
+    return at;
+}
+
+template <std::size_t n>
+std::size_t match_any(std::string_view text, const std::array<std::string_view, n>& patterns) {
+    std::size_t longest = 0;
+    for (const std::string_view pattern : patterns) longest = std::max(longest, match(text, pattern));
+    return longest;
+}
+
+// "2026-11-24T18:36:11.123Z", "18:36:11,123", "11-24 18:36:11.123".
+std::size_t time_length(std::string_view text) {
+    constexpr std::array<std::string_view, 3> dates{"9999-99-99", "9999/99/99", "99-99 99:99:99"};
+    constexpr std::array<std::string_view, 4> times{"99:99:99", "9:99:99", "99:99:99.#", "99:99:99,#"};
+    constexpr std::array<std::string_view, 4> zones{"Z", "+99:99", "-99:99", "+9999"};
+    std::size_t length = match_any(text, dates);
+    if (length > 10) length = 5;  // the time is matched below
+    const std::size_t separator = length > 0 && length < text.size() &&
+                                          (text[length] == 'T' || text[length] == ' ' || text[length] == '_')
+                                      ? 1
+                                      : 0;
+    const std::size_t time = match_any(text.substr(length + separator), times);
+    if (time > 0) length += separator + time;
+    if (length > 0) length += match_any(text.substr(length), zones);
+    const bool ends = length >= text.size() || (!is_digit(text[length]) && !is_ascii_letter(text[length]));
+    return ends ? length : 0;
+}
+
+// "[Info   : Unity Log]", "[src/main.rs:42:5]", "[  12.345]" before a word; no list and no index.
+std::size_t tag_length(std::string_view text) {
+    if (text.empty() || text.front() != '[') return 0;
+    const std::size_t end = text.substr(0, 120).find(']');
+    if (end == std::string_view::npos || end < 2) return 0;
+    const std::string_view content = text.substr(1, end - 1);
+    if (content.find_first_of("([{=\"',;|") != std::string_view::npos) return 0;
+    const std::size_t next = text.find_first_not_of(" \t", end + 1);
+    const char after = next == std::string_view::npos ? '\n' : text[next];
+    if (after == '=' || (after == ':' && content.find_first_not_of("0123456789") == std::string_view::npos))
+        return 0;
+    const bool has_letter = std::any_of(content.begin(), content.end(), is_ascii_letter);
+    const bool is_word_next = is_ascii_letter(after) || after == '[';
+    const bool is_one_number = content.find_first_not_of("0123456789. \t") == std::string_view::npos &&
+                               match(content, "#.#~#") == 0 && match(content, "#~#") == 0;
+    return has_letter || (is_one_number && is_word_next) ? end + 1 : 0;
+}
+
+// Length of one prefix at the start of the text; 0: none.
+std::size_t prefix_length(std::string_view text) {
+    constexpr std::array<std::string_view, 10> prefixes{
+        "(gdb)",   "(lldb)",           "(Pdb)",          ">>>", "In [#]:",
+        "Out[#]:", "?9999~99:99:99.#", "?9999~99:99:99", "#)~", ">"};
+    constexpr std::array<std::string_view, 3> places{"@:#:#:~", "@:#:~", "@(#):~"};
+    if (const std::size_t time = time_length(text); time > 0) return time;
+    if (const std::size_t tag = tag_length(text); tag > 0) return tag;
+    // "src/main.rs:42:5: "
+    const std::size_t place = match_any(text, places);
+    const std::string_view name = text.substr(0, std::min(text.find_first_of(":("), place));
+    if (place > 0 && is_ascii_letter(name.front()) && name.find('.') != std::string_view::npos) return place;
+    return match_any(text, prefixes);
+}
+
+// "INFO", "DEBUG:": a level of a log line.
+std::size_t level_length(std::string_view text) {
+    for (const std::string_view level :
+         {"INFO", "DEBUG", "WARNING", "WARN", "ERROR", "TRACE", "FATAL", "LogTemp:", "Display:"}) {
+        if (!text.starts_with(level)) continue;
+        const char after = level.size() < text.size() ? text[level.size()] : '\n';
+        if (!is_ascii_letter(after) && !is_digit(after) && after != '_' && after != '(' && after != '=')
+            return level.size() + (after == ':' ? 1 : 0);
+    }
+    return 0;
+}
+
+void blank(std::string& text, std::size_t from, std::size_t count) {
+    for (std::size_t i = from; i < std::min(from + count, text.size()); ++i) {
+        if (text[i] != '\n') text[i] = ' ';
+    }
+}
+
+// "p expression" after the prompt of a debugger.
+std::size_t command_length(std::string_view text) {
+    for (const std::string_view command : {"p ", "po ", "print ", "p/x ", "frame variable ", "fr v "}) {
+        if (text.starts_with(command)) return command.size();
+    }
+    return 0;
+}
+
+void blank_prefixes(std::string& text, std::size_t from, std::size_t end) {
+    bool after_time = false;
+    while (from < end) {
+        while (from < end && is_space(text[from])) ++from;
+        const std::string_view rest = std::string_view(text).substr(from, end - from);
+        std::size_t length = prefix_length(rest);
+        const bool is_prompt = rest.starts_with("(gdb)") || rest.starts_with("(lldb)");
+        // "1234  5678 D Tag: ": process, thread and level of Android.
+        if (length == 0 && after_time) length = std::max(match(rest, "#~#~?~"), match(rest, "#~@:#]"));
+        if (length == 0) length = level_length(rest);
+        if (length == 0) return;
+        after_time = after_time || time_length(rest) > 0 || match(rest, "?9999~99:99:99") > 0;
+        blank(text, from, length);
+        from += length;
+        if (!is_prompt) continue;
+        while (from < end && is_space(text[from])) ++from;
+        const std::size_t command = command_length(std::string_view(text).substr(from, end - from));
+        blank(text, from, command);
+        from += command;
+    }
+}
+
+void blank_times(std::string& text, std::size_t from, std::size_t end) {
+    for (std::size_t i = from; i < end; ++i) {
+        const bool starts =
+            is_digit(text[i]) && (i == from || (!is_digit(text[i - 1]) && !is_letter(text[i - 1]) &&
+                                                text[i - 1] != '.' && text[i - 1] != ':'));
+        if (starts) blank(text, i, time_length(std::string_view(text).substr(i, end - i)));
+    }
+}
+
+}  // namespace
+
+std::string blank_log_noise(std::string_view source) {
+    std::string text(source);
+    for (std::size_t from = 0; from < text.size();) {
+        const std::size_t end = std::min(text.find('\n', from), text.size());
+        const std::size_t first = std::min(text.find_first_not_of(" \t", from), end);
+        if (std::string_view(text).substr(first, end - first).starts_with("```")) {
+            // A fence has at most the name of a language; "```1 2 3```" is content.
+            const bool is_fence = std::none_of(text.begin() + static_cast<std::ptrdiff_t>(first),
+                                               text.begin() + static_cast<std::ptrdiff_t>(end), is_digit);
+            blank(text, first, is_fence ? end - first : 3);
+        }
+        blank_prefixes(text, from, end);
+        blank_times(text, from, end);
+        from = end + 1;
+    }
+    return text;
+}
+
+}  // namespace app::paste

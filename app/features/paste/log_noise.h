@@ -1,0 +1,12 @@
+// Blanks the parts of a text that belong to a log, a debugger or Markdown and not to its content.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace app::paste {
+
+/// Replaces times, tags, places, prompts, quote marks and fences by blanks. Lines and columns stay.
+std::string blank_log_noise(std::string_view text);
+
+}  // namespace app::paste

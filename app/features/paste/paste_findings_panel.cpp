@@ -1,0 +1,84 @@
+// What the reader assumed, what is missing, and what satscope does not have.
+#include <algorithm>
+
+#include "app/features/paste/paste_panel.h"
+#include "app/ui/imgui_compat.h"
+#include "app/ui/theme.h"
+#include "app/ui/widgets.h"
+
+namespace app {
+
+namespace {
+
+void draw_bold(const PasteUi& ui, const std::string& name, const std::string& text, const Color& color) {
+    ImGui::PushFont(ui_fonts(ui).bold);
+    ImGui::PushStyleColor(ImGuiCol_Text, vec4(color));
+    wrapped_text(text);
+    ImGui::PopStyleColor();
+    ImGui::PopFont();
+    record_rect(ui, name);
+}
+
+// "A · centre".
+std::string value_name(const PasteUi& ui, const ParsedPaste& parsed, const MissingValue& value) {
+    const bool single = parsed.shapes.size() == 1;
+    const char* side = (single ? parsed.target : value.body) == 0 ? "A" : "B";
+    return std::string(side) + " · " + ui.text("field." + value.field);
+}
+
+std::string value_id(const MissingValue& value) { return std::to_string(value.body) + "." + value.field; }
+
+// The origin or the identity.
+std::string proposed_value(const ParsedPaste& parsed, const MissingValue& value) {
+    const bool flat = core::is_flat(parsed.shapes[static_cast<std::size_t>(value.body)].shape);
+    if (value.field == "center") return flat ? "0 0" : "0 0 0";
+    return flat ? "0" : "0 0 0 1";
+}
+
+void draw_missing_value(const PasteUi& ui, const ParsedPaste& parsed, const MissingValue& value) {
+    PasteDialog& state = *ui.state.dialog;
+    const std::string name = "fill." + value_id(value);
+    std::string& text = state.filled_text[name];
+    text.resize(std::max<std::size_t>(text.size() + 1, 128));
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(value_name(ui, parsed, value).c_str());
+    ImGui::SameLine();
+    ImGui::SetNextItemWidth(ui.px(220));
+    const bool entered = ImGui::InputText(("##" + name).c_str(), text.data(), text.size(),
+                                          ImGuiInputTextFlags_EnterReturnsTrue);
+    record_rect(ui, "paste." + name);
+    const bool left = ImGui::IsItemDeactivatedAfterEdit();
+    text.resize(std::char_traits<char>::length(text.c_str()));
+    if (entered || left) state.choices[name] = text;
+    if (value.field == "half") return;
+    ImGui::SameLine();
+    const char* label = value.field == "center" ? "paste.propose.origin" : "paste.propose.identity";
+    if (button(ui, "paste.propose." + value_id(value), ui.text(label)))
+        state.choices[name] = proposed_value(parsed, value);
+}
+
+}  // namespace
+
+void paste_findings(const PasteUi& ui, const ParsedPaste& parsed) {
+    const TextCatalog& texts = *ui.frame_context.texts;
+    std::string refused;
+    for (const FoundBody& body : parsed.bodies) {
+        if (body.is_supported) continue;
+        refused += (refused.empty() ? "" : " · ") +
+                   texts("paste.no_such_shape", {{"shape", body.shape}, {"line", std::to_string(body.line)}});
+    }
+    if (!refused.empty()) draw_bold(ui, "paste.refused", refused, ui.theme().overlap);
+    std::string assumed;
+    for (const std::string& sentence : assumed_sentences(parsed, texts))
+        assumed += (assumed.empty() ? "" : " · ") + sentence;
+    if (!assumed.empty())
+        draw_bold(ui, "paste.assumed", texts("paste.assumed", {{"what", assumed}}), ui.theme().text);
+    if (parsed.missing.empty()) return;
+    std::string missing;
+    for (const MissingValue& value : parsed.missing)
+        missing += (missing.empty() ? "" : ", ") + value_name(ui, parsed, value);
+    draw_bold(ui, "paste.missing", texts("paste.missing", {{"what", missing}}), ui.theme().overlap);
+    for (const MissingValue& value : parsed.missing) draw_missing_value(ui, parsed, value);
+}
+
+}  // namespace app
