@@ -138,7 +138,8 @@ Guess guess_matrix_order(const Items& items, const TextFormat& format) {
             return {"columns", "name", find_name_with_piece(*item, "columns")};
         if (has_any_piece(*item, {"rows", "row", "el"}))
             return {"rows", "name", find_name_with_piece(*item, "rows")};
-        if (!item->words.empty() && item->words.back() == "basis") return {"rows", "form", ""};
+        if (!item->words.empty() && item->words.back() == "basis" && has_any_piece(*item, {"transform"}))
+            return {"rows", "form", ""};
     }
     if (format.conventions.matrix != nullptr) return {format.conventions.matrix, "form", ""};
     const bool is_certain =

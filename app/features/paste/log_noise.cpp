@@ -90,9 +90,8 @@ std::size_t tag_length(std::string_view text) {
 
 // Length of one prefix at the start of the text; 0: none.
 std::size_t prefix_length(std::string_view text) {
-    constexpr std::array<std::string_view, 10> prefixes{
-        "(gdb)",   "(lldb)",           "(Pdb)",          ">>>", "In [#]:",
-        "Out[#]:", "?9999~99:99:99.#", "?9999~99:99:99", "#)~", ">"};
+    constexpr std::array<std::string_view, 9> prefixes{
+        "(gdb)", "(lldb)", "(Pdb)", ">>>", "In [#]:", "Out[#]:", "?9999~99:99:99.#", "?9999~99:99:99", ">"};
     constexpr std::array<std::string_view, 3> places{"@:#:#:~", "@:#:~", "@(#):~"};
     if (const std::size_t time = time_length(text); time > 0) return time;
     if (const std::size_t tag = tag_length(text); tag > 0) return tag;

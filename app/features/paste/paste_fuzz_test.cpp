@@ -83,7 +83,7 @@ TEST(PasteFuzz, BrokenTextsFailOrReadBackBitForBit) {
     Mutator mutator(20240501);
     const TextCatalog zh = TextCatalog::load("zh").value();
     int read = 0, stumbled = 0;
-    for (int i = 0; i < 25000; ++i) {
+    for (int i = 0; i < 8000; ++i) {
         const std::string text = mutator.mutate();
         const PasteResult result = parse_paste(text, {});
         if (!result) {
@@ -100,8 +100,8 @@ TEST(PasteFuzz, BrokenTextsFailOrReadBackBitForBit) {
         for (const core::PlacedShape& placed : result->shapes) ASSERT_FALSE(core::validate(placed)) << text;
         ASSERT_NO_FATAL_FAILURE(expect_round_trip(*result, text));
     }
-    EXPECT_GT(read, 4000);
-    EXPECT_GT(stumbled, 5000);
+    EXPECT_GT(read, 1200);
+    EXPECT_GT(stumbled, 1500);
 }
 
 TEST(PasteFuzz, RandomChoicesOfBrokenTextsNeverCrash) {
@@ -155,7 +155,7 @@ bool is_computed(const ParsedPaste& parsed) {
 TEST(PasteFuzz, EveryNumberOfAShapeIsInTheText) {
     Mutator mutator(20261125);
     int checked = 0;
-    for (int i = 0; i < 8000; ++i) {
+    for (int i = 0; i < 4000; ++i) {
         const std::string text = mutator.mutate();
         if (text.find("\"type\"") != std::string::npos) continue;
         const PasteResult result = parse_paste(text, {});
@@ -174,7 +174,7 @@ TEST(PasteFuzz, EveryNumberOfAShapeIsInTheText) {
             }
         }
     }
-    EXPECT_GT(checked, 1000);
+    EXPECT_GT(checked, 500);
 }
 
 TEST(PasteFuzz, DeepAndLongTextsAreRejected) {

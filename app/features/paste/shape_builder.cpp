@@ -181,13 +181,19 @@ class ShapeBuilder {
         return {};
     }
 
-    // A radius around the shape; satscope has no rounded shapes.
+    // A radius around the corners of a polygon. The convex radius of a box is within its sizes in some
+    // engines and around them in others.
     Status set_rounding() {
         if (!partial_.rounding) return {};
         const NumberRef& number = partial_.rounding->numbers.front();
+        if (auto* polygon = std::get_if<core::Polygon>(&result_.shape)) {
+            polygon->radius = to_meters(number.value);
+            log_.add(number, {body_, "radius", 0, polygon->radius, {}});
+            return {};
+        }
         log_.add(number, {});
         if (number.value == 0) return {};
-        return tl::unexpected(error_at(log_.token(number), "satscope has no rounded box"));
+        return tl::unexpected(error_at(log_.token(number), "expected a box without a convex radius"));
     }
 
     // Documented defaults, values of the user, else missing.
