@@ -74,7 +74,8 @@ int unit_component(const Item& item) {
     return found;
 }
 
-Guess guess_quaternion_order(const Items& items, const TextFormat& format) {
+// The order that a name or a Rust constructor states; empty: none does.
+Guess quaternion_order_by_name(const Items& items) {
     for (const Item* item : items) {
         if (has_any_piece(*item, {"wxyz"})) return {"wxyz", "name", find_name_with_piece(*item, "wxyz")};
         if (has_any_piece(*item, {"xyzw"})) return {"xyzw", "name", find_name_with_piece(*item, "xyzw")};
@@ -84,6 +85,11 @@ Guess guess_quaternion_order(const Items& items, const TextFormat& format) {
             *item, [](const std::vector<std::string>& word) { return word[0].ends_with("Quaternion::new"); });
         if (rust.ends_with("Quaternion::new")) return {"wxyz", "constructor", rust};
     }
+    return {};
+}
+
+Guess guess_quaternion_order(const Items& items, const TextFormat& format) {
+    if (Guess named = quaternion_order_by_name(items); !named.value.empty()) return named;
     if (format.conventions.quaternion != nullptr) return {format.conventions.quaternion, "form", ""};
     for (const Item* item : items) {
         for (const char* constructor : {"glm", "eigen", "quaterniond", "quaternionf"}) {
@@ -116,7 +122,9 @@ bool is_symmetric(const Item& item) {
     for (int i = 0; i < 3; ++i) {
         for (int k = 0; k < 3; ++k) {
             const auto at = [&](int row, int column) {
-                return item.numbers[static_cast<std::size_t>(row * item.columns + column)].value;
+                const std::size_t index =
+                    static_cast<std::size_t>(row) * static_cast<std::size_t>(item.columns);
+                return item.numbers[index + static_cast<std::size_t>(column)].value;
             };
             if (at(i, k) != at(k, i)) return false;
         }
@@ -124,13 +132,19 @@ bool is_symmetric(const Item& item) {
     return true;
 }
 
-Guess guess_matrix_order(const Items& items, const TextFormat& format) {
+// The order that the last row or column of a transform shows; empty: none does.
+Guess matrix_order_by_last_line(const Items& items) {
     for (const Item* item : items) {
         if (item->rows != 4 || item->columns != 4) continue;
         const bool line = is_last_line_affine(*item, true), column = is_last_line_affine(*item, false);
         if (line && !column) return {"rows", "last_row", ""};
         if (column && !line) return {"columns", "last_column", ""};
     }
+    return {};
+}
+
+Guess guess_matrix_order(const Items& items, const TextFormat& format) {
+    if (Guess shown = matrix_order_by_last_line(items); !shown.value.empty()) return shown;
     for (const Item* item : items) {
         if (item->has_axis_names) return {"columns", "axes_named", ""};
         if (has_any_piece(*item, {"glm", "mat"})) return {"columns", "glm", ""};

@@ -2,6 +2,7 @@
 #include "app/features/paste/item_grouping.h"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <map>
 #include <utility>
@@ -49,29 +50,34 @@ bool has_equal_numbers(const Item& a, const Item& b) {
                       [](const NumberRef& x, const NumberRef& y) { return x.value == y.value; });
 }
 
+bool has_identity_conflict(const PartialShape& partial, ItemRole role) {
+    if (role == ItemRole::Rotation) return partial.rotation || partial.transform || partial.identity;
+    return partial.identity || partial.transform || partial.position ||
+           (role == ItemRole::Transform && partial.rotation);
+}
+
+// A sphere has a radius and no corners; a shape has one size.
+bool has_size_conflict(const PartialShape& partial, ItemRole role) {
+    constexpr std::array sizes{ItemRole::HalfExtents, ItemRole::FullSize, ItemRole::Box,
+                               ItemRole::Radius,      ItemRole::Corners,  ItemRole::Unsupported};
+    if (std::find(sizes.begin(), sizes.end(), role) == sizes.end()) return false;
+    if (partial.corners || partial.unsupported) return true;
+    if (role != ItemRole::Radius && partial.radius) return true;
+    const bool is_exclusive = role == ItemRole::Corners || role == ItemRole::Unsupported;
+    return is_exclusive && (partial.size || partial.min_corner);
+}
+
 // Members that exclude each other in one shape.
 bool is_assigned(PartialShape& partial, const Item& item, ItemRole role) {
-    const bool is_pose = role == ItemRole::Position || role == ItemRole::Rotation || role == ItemRole::Angles;
-    if (item.kind == ItemKind::Identity) {
-        if (role == ItemRole::Rotation) return partial.rotation || partial.transform || partial.identity;
-        return partial.identity || partial.transform || partial.position ||
-               (role == ItemRole::Transform && partial.rotation);
-    }
+    if (item.kind == ItemKind::Identity) return has_identity_conflict(partial, role);
     if (role == ItemRole::Radius && partial.corners) return partial.rounding.has_value();
     if (role == ItemRole::Radius && partial.size && names_supported_shape(item.words)) return true;
     if (role == ItemRole::Transform) return partial.transform || partial.position || partial.rotation;
+    const bool is_pose = role == ItemRole::Position || role == ItemRole::Rotation || role == ItemRole::Angles;
     if (partial.transform && is_pose) return true;
-    // A sphere has a radius and no corners; a shape has one size.
     if (role == ItemRole::Unsupported && partial.unsupported)
         return partial.unsupported->shape != item.shape || partial.unsupported->statement != item.statement;
-    const bool is_shape = role == ItemRole::HalfExtents || role == ItemRole::FullSize ||
-                          role == ItemRole::Box || role == ItemRole::Radius || role == ItemRole::Corners ||
-                          role == ItemRole::Unsupported;
-    if (is_shape && (partial.corners || partial.unsupported)) return true;
-    if (is_shape && role != ItemRole::Radius && partial.radius) return true;
-    if ((role == ItemRole::Corners || role == ItemRole::Unsupported) && (partial.size || partial.min_corner))
-        return true;
-    return slot(partial, role)->has_value();
+    return has_size_conflict(partial, role) || slot(partial, role)->has_value();
 }
 
 void assign(PartialShape& partial, const Item& item, ItemRole role) {
@@ -133,7 +139,7 @@ class ItemGrouper {
         const bool has_numbers =
             std::any_of(queue.begin(), queue.end(), [](const Item* item) { return !item->numbers.empty(); });
         if (!has_numbers) return tl::unexpected(no_shape_error(items));
-        for (const Item* item : queue) has_size_ = has_size_ || PartialSize(*item);
+        for (const Item* item : queue) has_size_ = has_size_ || names_size(*item);
         if (group_by_call(queue) || group_by_names(queue)) return finish();
         group_in_order(queue);
         std::vector<PartialShape> in_order = groups_.shapes;
@@ -154,7 +160,7 @@ class ItemGrouper {
         if (tokens_.empty()) return {1, 1, "", expected};
         return error_at(tokens_.front(), expected);
     }
-    static bool PartialSize(const Item& item) {
+    static bool names_size(const Item& item) {
         PartialShape partial;
         if (item.role == ItemRole::None || item.kind == ItemKind::Identity) return false;
         assign(partial, item, item.role);
@@ -229,8 +235,8 @@ class ItemGrouper {
             const bool has_reference = std::any_of(call.begin(), call.end(), [&](const Item* item) {
                 return item->kind == ItemKind::Reference && !items_of(item->words.back(), queue).empty();
             });
-            const auto sizes = std::count_if(items.begin(), items.end(),
-                                             [](const Item* item) { return PartialSize(*item); });
+            const auto sizes =
+                std::count_if(items.begin(), items.end(), [](const Item* item) { return names_size(*item); });
             if (sizes != 2 || !has_reference) continue;
             const GroupedItems previous = groups_;
             groups_.shapes.clear();
@@ -279,7 +285,7 @@ class ItemGrouper {
         }
         const ItemQueue items = items_of(name, queue);
         return owners.size() > 1 &&
-               std::all_of(items.begin(), items.end(), [](const Item* item) { return PartialSize(*item); });
+               std::all_of(items.begin(), items.end(), [](const Item* item) { return names_size(*item); });
     }
     void copy_shared_sizes(std::map<std::string, PartialShape>& shapes, const NameSets& sets,
                            const KeyFunction& key, const ItemQueue& queue) const {

@@ -402,10 +402,30 @@ bool is_of_unsupported_shape(const Item& item, ItemRole role) {
            role != ItemRole::Rounding;
 }
 
+ItemRole role_of_scalar(const Item& item, ItemRole role) {
+    if (role == ItemRole::Rounding) return role;
+    const bool is_sweep_angle = has_piece(item.words, "sweep") &&
+                                (item.words.back().ends_with(".a0") || item.words.back().ends_with(".a"));
+    if (is_sweep_angle) return ItemRole::Angles;
+    const bool is_short_name = has_piece(item.words, "r") && role == ItemRole::Rotation;
+    if (role == ItemRole::Radius || is_short_name) return ItemRole::Radius;
+    return role == ItemRole::Rotation || role == ItemRole::Angles ? ItemRole::Angles : ItemRole::Ignored;
+}
+
+ItemRole role_of_vector(const Item& item, ItemRole role) {
+    if (item.numbers.size() == 4) return role == ItemRole::Ignored ? role : ItemRole::Rotation;
+    if (role == ItemRole::Rotation) return ItemRole::Angles;
+    // trimesh.creation.box(extents=..): whole sides.
+    if (role == ItemRole::HalfExtents && has_piece(item.words, "creation")) return ItemRole::FullSize;
+    // "PxTransform pose(0, 1, 0)", "Isometry3::translation(0, 1, 0)"
+    if (role == ItemRole::Transform) return ItemRole::Position;
+    if (role == ItemRole::Radius || item.not_alone) return ItemRole::None;
+    return role;
+}
+
 ItemRole final_role(const Item& item) {
     const ItemRole role = role_of(item.words);
     if (is_of_unsupported_shape(item, role)) return ItemRole::Unsupported;
-    const bool short_name = has_piece(item.words, "r") && role == ItemRole::Rotation;
     switch (item.kind) {
         case ItemKind::Quaternion:
         case ItemKind::CosSin:
@@ -422,23 +442,10 @@ ItemRole final_role(const Item& item) {
         case ItemKind::Reference:
             return ItemRole::None;
         case ItemKind::Scalar:
-            if (role == ItemRole::Rounding) return role;
-            if (has_piece(item.words, "sweep") &&
-                (item.words.back().ends_with(".a0") || item.words.back().ends_with(".a")))
-                return ItemRole::Angles;
-            if (role == ItemRole::Radius || short_name) return ItemRole::Radius;
-            return role == ItemRole::Rotation || role == ItemRole::Angles ? ItemRole::Angles
-                                                                          : ItemRole::Ignored;
+            return role_of_scalar(item, role);
         case ItemKind::Vector:
-            break;
+            return role_of_vector(item, role);
     }
-    if (item.numbers.size() == 4) return role == ItemRole::Ignored ? role : ItemRole::Rotation;
-    if (role == ItemRole::Rotation) return ItemRole::Angles;
-    // trimesh.creation.box(extents=..): whole sides.
-    if (role == ItemRole::HalfExtents && has_piece(item.words, "creation")) return ItemRole::FullSize;
-    // "PxTransform pose(0, 1, 0)", "Isometry3::translation(0, 1, 0)"
-    if (role == ItemRole::Transform) return ItemRole::Position;
-    if (role == ItemRole::Radius || item.not_alone) return ItemRole::None;
     return role;
 }
 

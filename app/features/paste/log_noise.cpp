@@ -13,34 +13,35 @@ namespace {
 bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 bool is_ascii_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
+bool is_file_name_character(char c) {
+    return is_ascii_letter(c) || is_digit(c) || std::string_view("_-./\\").find(c) != std::string_view::npos;
+}
+
+// Length of the characters at the start of the text that one character of a pattern stands for; 0: none.
+std::size_t match_one(std::string_view text, char pattern) {
+    const auto count_all = [&](auto is) {
+        std::size_t count = 0;
+        while (count < text.size() && count < 200 && is(text[count])) ++count;
+        return count;
+    };
+    if (pattern == '#') return count_all(is_digit);
+    if (pattern == '~') return count_all(is_space);
+    if (pattern == '@') return count_all(is_file_name_character);
+    if (text.empty()) return 0;
+    if (pattern == '9') return is_digit(text[0]) ? 1 : 0;
+    if (pattern == '?') return is_ascii_letter(text[0]) ? 1 : 0;
+    return text[0] == pattern ? 1 : 0;
+}
+
 // Length of the match at the start of the text; 0: none. In a pattern, 9 is a digit, # is one digit or more,
 // ~ is one blank or more, @ is one character or more of a file name, ? is a letter; others stand for
 // themselves.
 std::size_t match(std::string_view text, std::string_view pattern) {
     std::size_t at = 0;
-    const auto skip_all = [&](auto is) {
-        const std::size_t from = at;
-        while (at < text.size() && at - from < 200 && is(text[at])) ++at;
-        return at > from;
-    };
     for (const char c : pattern) {
-        bool matches = false;
-        if (c == '#') {
-            matches = skip_all(is_digit);
-        } else if (c == '~') {
-            matches = skip_all(is_space);
-        } else if (c == '@') {
-            matches = skip_all([](char each) {
-                return is_ascii_letter(each) || is_digit(each) ||
-                       std::string_view("_-./\\").find(each) != std::string_view::npos;
-            });
-        } else {
-            matches = at < text.size() && (c == '9'   ? is_digit(text[at])
-                                           : c == '?' ? is_ascii_letter(text[at])
-                                                      : text[at] == c);
-            at += matches ? 1 : 0;
-        }
-        if (!matches) return 0;
+        const std::size_t length = match_one(text.substr(at), c);
+        if (length == 0) return 0;
+        at += length;
     }
     return at;
 }

@@ -57,26 +57,35 @@ ParseError mixed_dimension_error(const Tokens& tokens) {
     return paste::error_at(*number, "one shape is 2D and the other is 3D");
 }
 
+// The pose of a node of a scene file.
+paste::ParentFrame frame_of_node(const std::vector<paste::Item>& items, const std::string& name) {
+    paste::ParentFrame frame;
+    for (const paste::Item& item : items) {
+        if (!item.owner.starts_with("node ") || !item.owner.ends_with(" " + name)) continue;
+        if (item.role == paste::ItemRole::Position) frame.position = item;
+        if (item.role == paste::ItemRole::Rotation) frame.rotation = item;
+    }
+    return frame;
+}
+
+void name_after_node(paste::PartialShape& shape) {
+    for (const auto* item : {&shape.position, &shape.rotation, &shape.transform})
+        if (*item && (*item)->owner.starts_with("node ")) shape.name = (*item)->owner;
+}
+
 // Poses of the parent nodes of a scene file.
 void set_parents(GroupedItems& groups, const std::vector<paste::Item>& items,
                  const paste::Sections& sections) {
     std::string unknown;
     for (paste::PartialShape& shape : groups.shapes) {
-        for (const auto* item : {&shape.position, &shape.rotation, &shape.transform}) {
-            if (*item && (*item)->owner.starts_with("node ")) shape.name = (*item)->owner;
-        }
+        name_after_node(shape);
         const auto own = std::find_if(sections.begin(), sections.end(),
                                       [&](const paste::Section& each) { return each.owner == shape.name; });
         if (own == sections.end() || own->parent.empty() || own->parent == ".") continue;
         const std::string parent_name = own->parent.substr(own->parent.rfind('/') + 1);
-        paste::ParentFrame frame;
-        for (const paste::Item& item : items) {
-            if (!item.owner.starts_with("node ") || !item.owner.ends_with(" " + parent_name)) continue;
-            if (item.role == paste::ItemRole::Position) frame.position = item;
-            if (item.role == paste::ItemRole::Rotation) frame.rotation = item;
-        }
+        paste::ParentFrame frame = frame_of_node(items, parent_name);
         if (frame.position || frame.rotation) {
-            shape.parents.push_back(frame);
+            shape.parents.push_back(std::move(frame));
         } else {
             unknown += (unknown.empty() ? "" : ", ") + parent_name;
         }
@@ -118,6 +127,7 @@ std::string shape_name(const paste::PartialShape& shape) {
 
 std::vector<FoundBody> list_bodies(const GroupedItems& groups, const Tokens& tokens) {
     std::vector<FoundBody> bodies;
+    bodies.reserve(groups.shapes.size());
     for (const paste::PartialShape& shape : groups.shapes) {
         const int first = first_token(shape);
         const int line =
@@ -137,6 +147,7 @@ std::vector<std::size_t> select_bodies(const std::vector<FoundBody>& bodies, Con
     }
     if (options.size() <= 2) {
         std::vector<std::size_t> all;
+        all.reserve(options.size());
         for (const std::string& option : options) all.push_back(std::stoul(option));
         return all;
     }
@@ -169,7 +180,7 @@ tl::expected<void, ParseError> build_shapes(const GroupedItems& groups,
                      [](const paste::PartialShape& shape) { return shape.rotation || shape.transform; });
     for (int i = 0; i < static_cast<int>(groups.shapes.size()); ++i) {
         const paste::PartialShape& partial = groups.shapes[static_cast<std::size_t>(i)];
-        auto built = paste::build_shape(partial, conventions, filled_values(chosen, i), aligned, i, log);
+        auto built = paste::build_shape(partial, {conventions, filled_values(chosen, i), aligned, i}, log);
         if (!built) return tl::unexpected(built.error());
         for (const std::string& field : built->missing) parsed.missing.push_back({i, field});
         const bool is_assumed = aligned && !conventions.default_pose && !partial.identity &&

@@ -14,14 +14,13 @@ using TextKeys = std::vector<std::string>;
 
 class ShapeBuilder {
   public:
-    ShapeBuilder(const PartialShape& partial, const ResolvedConventions& conventions,
-                 const FilledValues& filled, bool aligned, int body, ProvenanceLog& log)
+    ShapeBuilder(const PartialShape& partial, const BodyReading& reading, ProvenanceLog& log)
         : partial_(partial),
-          conventions_(conventions),
-          filled_(filled),
-          aligned_(aligned),
-          axes_(make_axis_convention(conventions.z_up, conventions.left_handed)),
-          body_(body),
+          conventions_(reading.conventions),
+          filled_(reading.filled),
+          aligned_(reading.aligned),
+          axes_(make_axis_convention(reading.conventions.z_up, reading.conventions.left_handed)),
+          body_(reading.body),
           log_(log) {}
 
     tl::expected<BuiltShape, ParseError> build() {
@@ -198,29 +197,33 @@ class ShapeBuilder {
 
     // Documented defaults, values of the user, else missing.
     Status set_missing() {
+        if (!has_position_) set_missing_position();
+        if (!has_size_) set_missing_size();
+        if (!has_rotation_) set_missing_rotation();
+        return {};
+    }
+    void set_missing_position() {
         const bool has_origin =
             conventions_.default_pose || (partial_.identity && partial_.identity->role != ItemRole::Rotation);
+        const std::size_t dimension = flat_ ? 2 : 3;
+        if (const auto* values = filled("center", dimension)) {
+            for (std::size_t i = 0; i < dimension; ++i)
+                result_.pose.position[static_cast<int>(i)] = (*values)[i];
+        } else if (has_origin) {
+            log_.add_default(body_, "center");
+        } else {
+            missing_.emplace_back("center");
+        }
+    }
+    void set_missing_size() {
+        if (const auto* values = filled("half", flat_ ? 2 : 3))
+            set_half_extents({(*values)[0], (*values)[1], flat_ ? 0 : (*values)[2]});
+        else
+            missing_.emplace_back("half");
+    }
+    void set_missing_rotation() {
         const bool has_no_turn = conventions_.default_pose || partial_.identity || aligned_ ||
                                  partial_.min_corner || core::is_round(result_.shape);
-        const std::size_t dimension = flat_ ? 2 : 3;
-        if (!has_position_) {
-            if (const auto* values = filled("center", dimension)) {
-                for (std::size_t i = 0; i < dimension; ++i)
-                    result_.pose.position[static_cast<int>(i)] = (*values)[i];
-            } else if (has_origin) {
-                log_.add_default(body_, "center");
-            } else {
-                missing_.emplace_back("center");
-            }
-        }
-        if (!has_size_) {
-            if (const auto* values = filled("half", dimension)) {
-                set_half_extents({(*values)[0], (*values)[1], flat_ ? 0 : (*values)[2]});
-            } else {
-                missing_.emplace_back("half");
-            }
-        }
-        if (has_rotation_) return {};
         if (const auto* values = filled("rotation", flat_ ? 1 : 4)) {
             if (flat_) result_.pose.rotation = core::Angle{(*values)[0]};
             if (!flat_)
@@ -230,7 +233,6 @@ class ShapeBuilder {
         } else {
             missing_.emplace_back("rotation");
         }
-        return {};
     }
     const std::vector<double>* filled(const char* field, std::size_t count) const {
         const auto found = filled_.find(field);
@@ -361,11 +363,9 @@ bool is_flat(const PartialShape& partial) {
             rotation->numbers.size() == 1);
 }
 
-tl::expected<BuiltShape, ParseError> build_shape(const PartialShape& partial,
-                                                 const ResolvedConventions& conventions,
-                                                 const FilledValues& filled, bool aligned, int body,
+tl::expected<BuiltShape, ParseError> build_shape(const PartialShape& partial, const BodyReading& reading,
                                                  ProvenanceLog& log) {
-    return ShapeBuilder(partial, conventions, filled, aligned, body, log).build();
+    return ShapeBuilder(partial, reading, log).build();
 }
 
 }  // namespace app::paste

@@ -49,11 +49,16 @@ struct BuiltShape {
 /// Values that the user filled in, by field.
 using FilledValues = std::map<std::string, std::vector<double>>;
 
-/// `aligned`: a missing rotation means an axis-aligned shape. Fails at an invalid number and at a shape that
-/// satscope does not have.
-tl::expected<BuiltShape, ParseError> build_shape(const PartialShape& partial,
-                                                 const ResolvedConventions& conventions,
-                                                 const FilledValues& filled, bool aligned, int body,
+/// How to read the numbers of one body.
+struct BodyReading {
+    const ResolvedConventions& conventions;
+    FilledValues filled;
+    bool aligned = false;  ///< A missing rotation means an axis-aligned shape.
+    int body = 0;          ///< 0: A, 1: B.
+};
+
+/// Fails at an invalid number and at a shape that satscope does not have.
+tl::expected<BuiltShape, ParseError> build_shape(const PartialShape& partial, const BodyReading& reading,
                                                  ProvenanceLog& log);
 
 /// The shape is 2D.

@@ -298,12 +298,12 @@ const TextFormat* find_text_format(std::string_view id) {
 
 std::string detect(const TextFormat& format, const Tokens& tokens) {
     if (format.detect != nullptr) {
-        const std::string found = format.detect(tokens);
+        std::string found = format.detect(tokens);
         if (!found.empty()) return found;
     }
-    const std::string sign = find_sign(tokens, format.signs);
+    std::string sign = find_sign(tokens, format.signs);
     if (sign.empty() || format.also[0].empty()) return sign;
-    return find_sign(tokens, format.also).empty() ? std::string() : sign;
+    return find_sign(tokens, format.also).empty() ? std::string() : std::move(sign);
 }
 
 bool has_element(const Tokens& tokens, std::string_view name) {

@@ -76,25 +76,39 @@ class TreeBuilder {
                 add_constant(group, pending);
                 continue;
             }
-            if (token.kind == Kind::Word) add_word(token, pending);
-            if (token.text == "=" && token.kind == Kind::Sign) pending.equals = int(pending.words.size());
-            if (token.kind == Kind::Comma || token.kind == Kind::Semicolon) add_name(group, pending);
-            if (token.kind == Kind::Semicolon) pending.after_semicolon = true;
-            if (token.kind == Kind::Semicolon && depth == 0) ++statement_;
-            if (token.kind == Kind::Invalid) {
-                if (auto status = check_invalid(group, pending, depth); !status) return status;
-            }
-            if (token.kind == Kind::Number) {
-                if (auto status = add_number(group, pending, depth); !status) return status;
-            }
-            if (token.kind == Kind::Open) {
-                if (auto status = add_group(group, pending, depth); !status) return status;
-            }
+            if (auto status = add_token(group, token, pending, depth); !status) return status;
         }
         // Words at the end name no number, but may be the only content.
         if (group.children.empty() && depth > 0) group.words = pending.words;
         add_name(group, pending);
         return {};
+    }
+
+    Status add_token(Node& group, const Token& token, Pending& pending, int depth) {
+        switch (token.kind) {
+            case Kind::Word:
+                add_word(token, pending);
+                return {};
+            case Kind::Sign:
+                if (token.text == "=") pending.equals = int(pending.words.size());
+                return {};
+            case Kind::Semicolon:
+                add_name(group, pending);
+                pending.after_semicolon = true;
+                if (depth == 0) ++statement_;
+                return {};
+            case Kind::Comma:
+                add_name(group, pending);
+                return {};
+            case Kind::Invalid:
+                return check_invalid(group, pending, depth);
+            case Kind::Number:
+                return add_number(group, pending, depth);
+            case Kind::Open:
+                return add_group(group, pending, depth);
+            default:
+                return {};
+        }
     }
 
     void add_word(const Token& token, Pending& pending) const {

@@ -224,17 +224,26 @@ class ShapeWalker {
         return frames;
     }
 
+    static bool has_no_bodies(const Element& element) {
+        constexpr std::array<std::string_view, 4> names{"default", "visual", "inertial", "asset"};
+        return std::find(names.begin(), names.end(), element.name) != names.end();
+    }
+    bool is_frame(const Element& element) const {
+        if (format_ == "mjcf") return element.name == "body" || element.name == "frame";
+        return format_ == "sdf" && (element.name == "link" || element.name == "model");
+    }
+    Frames frames_inside(const Element& element, const Frames& outer) {
+        Frames frames =
+            element.name == "link" && format_ == "urdf" ? joint_frames(attribute(element, "name")) : outer;
+        if (is_frame(element)) frames.push_back(frame_of(element));
+        return frames;
+    }
+
     void walk(const Element& element, const Frames& frames) {
         for (const Element& child : element.children) {
-            if (child.name == "default" || child.name == "visual" || child.name == "inertial" ||
-                child.name == "asset")
-                continue;
-            Frames inner = frames;
-            if (child.name == "link" && format_ == "urdf") inner = joint_frames(attribute(child, "name"));
+            if (has_no_bodies(child)) continue;
             if (child.name == "link") ++link_count_;
-            const bool is_frame = (format_ == "mjcf" && (child.name == "body" || child.name == "frame")) ||
-                                  (format_ == "sdf" && (child.name == "link" || child.name == "model"));
-            if (is_frame) inner.push_back(frame_of(child));
+            const Frames inner = frames_inside(child, frames);
             if (child.name == "compiler" && attribute(child, "angle") == "radian") radians_ = true;
             if (child.name == "geom" && format_ == "mjcf") add_geom(child, frames);
             if (child.name == "geometry") add_geometry(child, element, frames);
