@@ -9,7 +9,6 @@
 #include "app/features/paste/lists.h"
 
 namespace app::paste {
-
 namespace {
 
 using WordList = std::vector<std::string>;
@@ -404,9 +403,8 @@ bool is_of_unsupported_shape(const Item& item, ItemRole role) {
 
 ItemRole role_of_scalar(const Item& item, ItemRole role) {
     if (role == ItemRole::Rounding) return role;
-    const bool is_sweep_angle = has_piece(item.words, "sweep") &&
-                                (item.words.back().ends_with(".a0") || item.words.back().ends_with(".a"));
-    if (is_sweep_angle) return ItemRole::Angles;
+    const std::string word = has_piece(item.words, "sweep") ? item.words.back() : std::string();
+    if (word.ends_with(".a0") || word.ends_with(".a")) return ItemRole::Angles;
     const bool is_short_name = has_piece(item.words, "r") && role == ItemRole::Rotation;
     if (role == ItemRole::Radius || is_short_name) return ItemRole::Radius;
     return role == ItemRole::Rotation || role == ItemRole::Angles ? ItemRole::Angles : ItemRole::Ignored;

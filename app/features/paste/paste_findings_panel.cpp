@@ -35,6 +35,13 @@ std::string proposed_value(const ParsedPaste& parsed, const MissingValue& value)
     return flat ? "0" : "0 0 0 1";
 }
 
+// Continues the line if an item of this width fits.
+void continue_line(float width) {
+    const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+    const float left = ImGui::GetItemRectMax().x + ImGui::GetStyle().ItemSpacing.x;
+    if (left + width <= right) ImGui::SameLine();
+}
+
 void draw_missing_value(const PasteUi& ui, const ParsedPaste& parsed, const MissingValue& value) {
     PasteDialog& state = *ui.state.dialog;
     const std::string name = "fill." + value_id(value);
@@ -42,8 +49,8 @@ void draw_missing_value(const PasteUi& ui, const ParsedPaste& parsed, const Miss
     text.resize(std::max<std::size_t>(text.size() + 1, 128));
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(value_name(ui, parsed, value).c_str());
-    ImGui::SameLine();
-    ImGui::SetNextItemWidth(ui.px(220));
+    continue_line(ui.px(220));
+    ImGui::SetNextItemWidth(std::min(ui.px(220), ImGui::GetContentRegionAvail().x));
     const bool entered = ImGui::InputText(("##" + name).c_str(), text.data(), text.size(),
                                           ImGuiInputTextFlags_EnterReturnsTrue);
     record_rect(ui, "paste." + name);
@@ -51,9 +58,10 @@ void draw_missing_value(const PasteUi& ui, const ParsedPaste& parsed, const Miss
     text.resize(std::char_traits<char>::length(text.c_str()));
     if (entered || left) state.choices[name] = text;
     if (value.field == "half") return;
-    ImGui::SameLine();
-    const char* label = value.field == "center" ? "paste.propose.origin" : "paste.propose.identity";
-    if (button(ui, "paste.propose." + value_id(value), ui.text(label)))
+    const std::string& label =
+        ui.text(value.field == "center" ? "paste.propose.origin" : "paste.propose.identity");
+    continue_line(ImGui::CalcTextSize(label.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x);
+    if (button(ui, "paste.propose." + value_id(value), label))
         state.choices[name] = proposed_value(parsed, value);
 }
 
