@@ -34,6 +34,9 @@ struct Settings {
     Real touching_tolerance = 1e-14;
     /// Stop at the first gap, as an engine does. Off: measure every axis, to show them all.
     bool early_out = false;
+    /// List the pairs of edges that the Gauss map rules out, marked Pruned; otherwise leave them out. They
+    /// never decide. Only pairs with a hull or a capsule have any.
+    bool list_pruned = false;
     /// For `center-radius`, no unit. Published variant: added to every |R_ij|. Otherwise: edges whose cross
     /// product is no longer are parallel.
     Real epsilon = 1e-6;

@@ -49,6 +49,26 @@ ValidationResult validate_shape(const FlatCapsule& capsule) {
     return validate_length("radius", capsule.radius);
 }
 
+ValidationResult validate_points(const std::vector<Vec3>& points) {
+    if (points.empty()) return ValidationError{"points", "must not be empty"};
+    if (int(points.size()) > max_hull_points)
+        return ValidationError{"points", "must be at most " + std::to_string(max_hull_points) + " points"};
+    for (const Vec3& point : points)
+        if (!is_finite(point)) return ValidationError{"points", "must be finite numbers"};
+    return {};
+}
+
+ValidationResult validate_shape(const Capsule& capsule) {
+    if (capsule.points.size() != 2) return ValidationError{"points", "must be two points"};
+    if (auto error = validate_points(capsule.points)) return error;
+    return validate_length("radius", capsule.radius);
+}
+
+ValidationResult validate_shape(const Hull& hull) {
+    if (auto error = validate_points(hull.points)) return error;
+    return validate_length("radius", hull.radius);
+}
+
 ValidationResult validate_rotation(const Quat& q, bool flat) {
     if (!is_finite(Vec3{q.x, q.y, q.z}) || !std::isfinite(q.w)) {
         return ValidationError{"rotation", "must be four finite numbers"};

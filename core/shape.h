@@ -7,8 +7,10 @@
 
 #include "core/pose.h"
 #include "core/shape/box.h"
+#include "core/shape/capsule.h"
 #include "core/shape/circle.h"
 #include "core/shape/flat_capsule.h"
+#include "core/shape/hull.h"
 #include "core/shape/polygon.h"
 #include "core/shape/rect.h"
 #include "core/shape/sphere.h"
@@ -16,7 +18,7 @@
 namespace core {
 
 /// One shape, in its own frame.
-using Shape = std::variant<Rect, Circle, Polygon, FlatCapsule, Box, Sphere>;
+using Shape = std::variant<Rect, Circle, Polygon, FlatCapsule, Box, Sphere, Capsule, Hull>;
 
 /// A shape in the world.
 struct PlacedShape {

@@ -6,6 +6,7 @@
 
 #include "core/geometry.h"
 #include "core/shape/convexity.h"
+#include "core/shape/hull_topology.h"
 
 namespace core {
 namespace {
@@ -88,15 +89,19 @@ void add_rect_sides(Solid& solid) {
     add_face(solid, y, 1, {3, 2});
 }
 
-// Sides are parallel if the sine of the angle between their normals is less. They share one axis.
+// Sides, faces or edges are parallel if the sine of the angle between their directions is less. They share
+// one axis or direction.
 constexpr Real parallel_side_tolerance = 1e-13;
 
-int find_or_add_normal(Solid& solid, const Vec3& normal) {
-    for (int i = 0; i < int(solid.face_normals.size()); ++i) {
-        if (glm::length(accurate_cross(solid.face_normals[i], normal)) < parallel_side_tolerance) return i;
+// The index of a unit vector that is parallel to `direction`, which is added if there is none.
+int find_or_add_parallel(List<Vec3, 3>& directions, const Vec3& direction) {
+    for (int i = 0; i < int(directions.size()); ++i) {
+        // Much cheaper than the sine.
+        if (std::fabs(glm::dot(directions[i], direction)) < 0.999) continue;
+        if (glm::length(accurate_cross(directions[i], direction)) < parallel_side_tolerance) return i;
     }
-    solid.face_normals.push_back(normal);
-    return int(solid.face_normals.size()) - 1;
+    directions.push_back(direction);
+    return int(directions.size()) - 1;
 }
 
 // Counter-clockwise for either winding of the file; vertices keep the numbers of the file.
@@ -108,7 +113,7 @@ void add_polygon_sides(Solid& solid, bool counter_clockwise) {
         const int to = counter_clockwise ? next : i;
         const Vec3 along = normalize_safe(solid.vertices[to] - solid.vertices[from]);
         const Vec3 normal{along.y, -along.x, 0};
-        add_face(solid, normal, find_or_add_normal(solid, normal), {from, to});
+        add_face(solid, normal, find_or_add_parallel(solid.face_normals, normal), {from, to});
     }
 }
 
@@ -155,6 +160,69 @@ void build(Solid& solid, const FlatCapsule& capsule, const Pose& pose, Real scal
     solid.face_normals = {along, {-along.y, along.x, 0}};
     add_vertices(solid);
     add_rect_sides(solid);
+}
+
+// The frame's origin if it is in or near the points, otherwise the centre of their bounding box.
+Vec3 choose_origin(const std::vector<Vec3>& points) {
+    Vec3 low = points[0];
+    Vec3 high = points[0];
+    for (const Vec3& p : points) {
+        low = glm::min(low, p);
+        high = glm::max(high, p);
+    }
+    const Vec3 center = low / 2.0 + high / 2.0;
+    const Vec3 half = high / 2.0 - low / 2.0;
+    return max_abs_component(center) <= 4 * (half.x + half.y + half.z) ? Vec3(0) : center;
+}
+
+// From the three corners that span the largest triangle with the first one: others may be nearly on one line.
+Vec3 loop_normal(const Solid& solid, const std::vector<int>& loop) {
+    const Vec3 first = solid.vertices[loop[0]];
+    Vec3 best{0};
+    for (std::size_t i = 2; i < loop.size(); ++i) {
+        const Vec3 cross =
+            accurate_cross(solid.vertices[loop[i - 1]] - first, solid.vertices[loop[i]] - first);
+        if (glm::dot(cross, cross) >= glm::dot(best, best)) best = cross;
+    }
+    return normalize_safe(best);
+}
+
+void add_hull_faces(Solid& solid, const HullTopology& topology) {
+    for (const std::vector<int>& loop : topology.faces) {
+        Face& face = solid.faces.emplace_back();
+        face.normal = loop_normal(solid, loop);
+        face.normal_index = find_or_add_parallel(solid.face_normals, face.normal);
+        face.vertices.assign(loop.begin(), loop.end());
+    }
+}
+
+void add_hull_edges(Solid& solid, const HullTopology& topology) {
+    for (const HullTopology::Edge& edge : topology.edges) {
+        const Vec3 along = normalize_safe(solid.vertices[edge.to] - solid.vertices[edge.from]);
+        solid.edges.push_back(
+            {edge.from, edge.to, find_or_add_parallel(solid.edge_directions, along), edge.left, edge.right});
+    }
+}
+
+void build_hull(Solid& solid, const std::vector<Vec3>& points, const Pose& pose, Real scale) {
+    const Mat3 columns = to_matrix(pose.rotation);
+    const HullTopology topology = make_hull_topology(points);
+    const Vec3 origin = topology.dimension == 0 ? points[0] : choose_origin(points);
+    solid.center = columns * (origin * scale);
+    if (topology.dimension == 0) return solid.vertices.push_back(Vec3(0));
+    for (const Vec3& p : points) solid.vertices.push_back(columns * ((p - origin) * scale));
+    add_hull_faces(solid, topology);
+    add_hull_edges(solid, topology);
+}
+
+void build(Solid& solid, const Hull& hull, const Pose& pose, Real scale) {
+    solid.radius = hull.radius * scale;
+    build_hull(solid, hull.points, pose, scale);
+}
+
+void build(Solid& solid, const Capsule& capsule, const Pose& pose, Real scale) {
+    solid.radius = capsule.radius * scale;
+    build_hull(solid, capsule.points, pose, scale);
 }
 
 void build(Solid& solid, const Rect& rect, const Pose& pose, Real scale) {
@@ -204,6 +272,16 @@ void scale_lengths(Solid& solid, int exponent) {
 }
 
 bool is_round(const Solid& solid) { return solid.vertices.size() == 1; }
+
+bool is_segment(const Solid& solid) { return !solid.flat && !is_round(solid) && solid.faces.empty(); }
+
+bool is_thin(const Solid& solid) { return !solid.flat && !is_round(solid) && solid.faces.size() <= 2; }
+
+Vec3 any_perpendicular(const Vec3& v) {
+    const Vec3 a = glm::abs(v);
+    const Vec3 least = a.x <= a.y && a.x <= a.z ? Vec3{1, 0, 0} : a.y <= a.z ? Vec3{0, 1, 0} : Vec3{0, 0, 1};
+    return normalize_safe(glm::cross(v, least));
+}
 
 Real bounding_radius(const Solid& solid) {
     if (solid.is_orthogonal) return glm::length(solid.half_extents) + solid.radius;

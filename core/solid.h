@@ -33,18 +33,22 @@ struct Face {
 struct Edge {
     int from = 0;             ///< Index into Solid::vertices.
     int to = 0;               ///< Index into Solid::vertices.
-    int direction_index = 0;  ///< Index into Solid::edge_directions.
+    int direction_index = 0;  ///< Index into Solid::edge_directions: parallel edges share a direction.
+    int left = -1;   ///< Of a hull: the face in whose loop the edge runs forwards; -1: no hull, or a segment.
+    int right = -1;  ///< Of a hull: the face in whose loop it runs backwards.
 };
 
 /// A convex set: its core is the hull of `vertices`; it is grown by `radius` in every direction (flat: in the
 /// plane).
 struct Solid {
-    Vec3 center{0};              ///< World. All other members are relative to it, so that distance from the
-                                 ///< world origin loses no digits.
-    bool flat = false;           ///< Lies in the plane z = 0.
-    Real radius = 0;             ///< Scene units. A round shape has one vertex, its centre.
-    List<Vec3, 8> vertices;      ///< Bit k of a box's vertex index: the sign along axis k (0 is minus).
-    List<Vec3, 3> face_normals;  ///< Unit, one for each set of parallel faces: the candidate face axes.
+    Vec3 center{0};     ///< World. All other members are relative to it, so that distance from the
+                        ///< world origin loses no digits.
+    bool flat = false;  ///< Lies in the plane z = 0.
+    Real radius = 0;    ///< Scene units. A round shape has one vertex, its centre.
+    /// Bit k of a box's vertex index: the sign along axis k (0 is minus). A hull has all points of its file,
+    /// also those that are no corners.
+    List<Vec3, 8> vertices;
+    List<Vec3, 3> face_normals;     ///< Unit, one for each set of parallel faces: the candidate face axes.
     List<Vec3, 3> edge_directions;  ///< Unit; empty when flat or round.
     List<Face, 6> faces;
     List<Edge, 12> edges;
@@ -67,6 +71,16 @@ void scale_lengths(Solid& solid, int exponent);
 
 /// A circle or a sphere.
 bool is_round(const Solid& solid);
+
+/// The core of a solid in space is a segment, without faces.
+bool is_segment(const Solid& solid);
+
+/// The core of a solid in space is a segment or a flat polygon with two faces. A box is never thin: it has
+/// six faces even if an extent is zero.
+bool is_thin(const Solid& solid);
+
+/// Unit vector perpendicular to a vector of any length but zero.
+Vec3 any_perpendicular(const Vec3& v);
 
 /// Radius of a ball about `center` that contains the solid.
 Real bounding_radius(const Solid& solid);

@@ -92,12 +92,14 @@ std::string to_string(const AxisTest& axis) {
 }
 
 bool is_measured(const AxisTest& axis) {
-    return axis.state != AxisState::Degenerate && axis.state != AxisState::NotTested;
+    return axis.state != AxisState::Degenerate && axis.state != AxisState::Pruned &&
+           axis.state != AxisState::NotTested;
 }
 
 const char* state_label(const Trace& trace, int index) {
     const AxisTest& axis = trace.axes[std::size_t(index)];
     if (axis.state == AxisState::NotTested) return "not reached";
+    if (axis.state == AxisState::Pruned) return "pruned";
     if (axis.state == AxisState::Degenerate)
         return axis.kind == AxisKind::NearestFeature ? "repeats" : "parallel";
     if (axis.state == AxisState::Separating) return "separates";

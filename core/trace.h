@@ -25,6 +25,7 @@ enum class AxisState {
     Touching,  ///< The projections share one point, to within `Settings::touching_tolerance`.
     Separating,
     Degenerate,  ///< The axis repeats another or cannot be formed (parallel edges): it does not count.
+    Pruned,      ///< The Gauss map rules the pair of edges out: it cannot decide, and is not measured.
     NotTested,   ///< An early-out stopped before this axis; nothing is measured.
 };
 
@@ -183,8 +184,8 @@ std::string to_string(const Feature& feature);
 /// The axis was formed and tested: its projections and overlap are valid.
 bool is_measured(const AxisTest& axis);
 
-/// The word for the axis in tables: "not reached", "parallel", "repeats", "separates", "least", "chosen",
-/// "tie", "touches" or "overlaps".
+/// The word for the axis in tables: "not reached", "pruned", "parallel", "repeats", "separates", "least",
+/// "chosen", "tie", "touches" or "overlaps".
 const char* state_label(const Trace& trace, int index);
 
 /// The index of the axis with that name; -1 if the trace has none.

@@ -3,8 +3,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
+#include "core/exact/exact_verdict.h"
 #include "core/exact/nearest.h"
+#include "core/method/candidates.h"
 
 namespace core::exact {
 namespace {
@@ -64,20 +67,43 @@ Real sine(const Integer& cross_squared, const Vector& u, const Vector& v) {
                      (sqrt(to_extended(dot(u, u))) * sqrt(to_extended(dot(v, v)))));
 }
 
-ExactAxis make_edge_axis(const IntegerPair& pair, int i, int j) {
-    const Vector& u = pair.a.columns[i];
-    const Vector& v = pair.b.columns[j];
-    Vector normal = cross(u, v);
+ExactAxis make_edge_axis(const IntegerPair& pair, const IntegerEdge& a, const IntegerEdge& b,
+                         bool is_pruned) {
+    Vector normal = cross(a.along, b.along);
     ExactAxis exact_axis;
     exact_axis.axis.kind = AxisKind::EdgePair;
-    exact_axis.axis.feature_a = i;
-    exact_axis.axis.feature_b = j;
+    exact_axis.axis.feature_a = a.direction_index;
+    exact_axis.axis.feature_b = b.direction_index;
     exact_axis.axis.cross_length = 0;
     exact_axis.axis.state = AxisState::Degenerate;
     if (is_zero(normal)) return exact_axis;
-    exact_axis = make_exact_axis(exact_axis.axis, pair, std::move(normal));
-    exact_axis.axis.cross_length = sine(exact_axis.exact->length_squared, u, v);
-    return exact_axis;
+    const Integer length_squared = dot(normal, normal);
+    exact_axis.axis.cross_length = sine(length_squared, a.along, b.along);
+    exact_axis.axis.state = AxisState::Pruned;
+    exact_axis.axis.direction = to_unit_vector(normal, sqrt(to_extended(length_squared)));
+    return is_pruned ? exact_axis : make_exact_axis(exact_axis.axis, pair, std::move(normal));
+}
+
+// Edges in the order of their directions, so that the pairs of one axis follow one another.
+std::vector<int> order_by_direction(const IntegerShape& shape) {
+    std::vector<int> order(shape.edges.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::stable_sort(order.begin(), order.end(), [&](int i, int j) {
+        return shape.edges[i].direction_index < shape.edges[j].direction_index;
+    });
+    return order;
+}
+
+void add_edge_axes(ExactAxes& axes, const IntegerPair& pair) {
+    const CrossingEdges crossing(pair);
+    const std::size_t first = axes.size();
+    for (const int i : order_by_direction(pair.a)) {
+        for (const int j : order_by_direction(pair.b))
+            axes.push_back(make_edge_axis(pair, pair.a.edges[i], pair.b.edges[j], !crossing.contains(i, j)));
+    }
+    std::stable_sort(axes.begin() + long(first), axes.end(), [](const ExactAxis& p, const ExactAxis& q) {
+        return std::pair(p.axis.feature_a, p.axis.feature_b) < std::pair(q.axis.feature_a, q.axis.feature_b);
+    });
 }
 
 int bit(bool plus) { return plus ? 1 : 0; }
@@ -116,19 +142,65 @@ Feature feature_of_polygon(const IntegerShape& polygon, const Vector& outward) {
     return {Feature::Kind::Vertex, vertex};
 }
 
-Feature feature_of(const IntegerShape& shape, const Vector& outward) {
+Feature feature_of_hull(const IntegerShape& hull, const Solid& solid, const Vector& outward) {
+    for (int i = 0; i < int(hull.normals.size()); ++i) {
+        if (is_zero(cross(hull.normals[i], outward)) && dot(hull.normals[i], outward) > 0)
+            return {Feature::Kind::Face, i};
+    }
+    const Integer max = project(hull, outward).max;
+    for (int i = 0; i < int(hull.edges.size()); ++i) {
+        const Edge& edge = solid.edges[i];
+        if (dot(hull.vertices[edge.from], outward) == max && dot(hull.vertices[edge.to], outward) == max)
+            return {Feature::Kind::Edge, i};
+    }
+    int vertex = 0;
+    while (dot(hull.vertices[vertex], outward) != max) ++vertex;
+    return {Feature::Kind::Vertex, vertex};
+}
+
+Feature feature_of(const IntegerShape& shape, const Solid& solid, const Vector& outward) {
+    if (!shape.vertices.empty() && !shape.edges.empty()) return feature_of_hull(shape, solid, outward);
     return shape.vertices.empty() ? feature_of_box(shape, outward) : feature_of_polygon(shape, outward);
 }
 
-// Inside, the nearest feature is a face, whose axis is a candidate already.
-ExactAxis make_nearest_axis(const ExactAxes& faces, const IntegerPair& pair) {
+// The three coordinates of a vector are never parallel to all unit vectors.
+Vector any_perpendicular(const Vector& v) {
+    const Vector across{0, v[2], -v[1]};
+    return is_zero(across) ? Vector{0, 1, 0} : across;
+}
+
+// Inside, the nearest feature is a face, whose axis is a candidate already; on a segment, any direction
+// perpendicular to it.
+ExactAxis make_nearest_axis(const IntegerPair& pair, const NormalizedPair& normalized) {
+    const CoreSeparation cores = find_core_separation(pair);
+    const bool polytope_is_a = is_round(pair.b);
+    const IntegerShape& polytope = polytope_is_a ? pair.a : pair.b;
+    const Solid& solid = polytope_is_a ? normalized.a : normalized.b;
+    const Vector normal = cores.overlap_sign < 0 ? nearest_direction(pair, cores.normal)
+                                                 : any_perpendicular(polytope.edges[0].along);
+    AxisTest axis;
+    axis.kind = AxisKind::NearestFeature;
+    const Feature feature = feature_of(polytope, solid, polytope_is_a ? normal : -normal);
+    axis.nearest_kind = feature.kind;
+    (polytope_is_a ? axis.feature_a : axis.feature_b) = feature.index;
+    return make_exact_axis(axis, pair, normal);
+}
+
+ExactAxis make_nearest_axis(const ExactAxes& faces, const IntegerPair& pair,
+                            const NormalizedPair& normalized) {
+    if (faces.empty()) return make_nearest_axis(pair, normalized);
     const ExactAxis& least = faces[min_overlap_axis(faces)];
     const bool polytope_is_a = is_round(pair.b);
-    const bool is_inside = sgn(least.exact->overlap) >= 0;
-    const Vector normal = is_inside ? least.exact->normal : nearest_direction(pair, least.exact->normal);
+    const CoreSeparation cores = is_thin(polytope_is_a ? pair.a : pair.b)
+                                     ? find_core_separation(pair)
+                                     : CoreSeparation{sgn(least.exact->overlap), least.exact->normal};
+    const bool is_inside = cores.overlap_sign >= 0;
+    const Vector normal = is_inside ? least.exact->normal : nearest_direction(pair, cores.normal);
     ExactAxis exact_axis;
     exact_axis.axis.kind = AxisKind::NearestFeature;
-    const Feature feature = feature_of(polytope_is_a ? pair.a : pair.b, polytope_is_a ? normal : -normal);
+    const Feature feature =
+        feature_of(polytope_is_a ? pair.a : pair.b, polytope_is_a ? normalized.a : normalized.b,
+                   polytope_is_a ? normal : -normal);
     exact_axis.axis.nearest_kind = feature.kind;
     (polytope_is_a ? exact_axis.axis.feature_a : exact_axis.axis.feature_b) = feature.index;
     if (!is_inside) return make_exact_axis(exact_axis.axis, pair, normal);
@@ -137,21 +209,28 @@ ExactAxis make_nearest_axis(const ExactAxes& faces, const IntegerPair& pair) {
     return exact_axis;
 }
 
-// Between the nearest points of two rounded polytopes.
-ExactAxis make_core_axis(const ExactAxes& measured, const IntegerPair& pair) {
-    const ExactAxis& least = measured[min_overlap_axis(measured)];
+// Between the nearest points of two polytopes.
+ExactAxis make_core_axis(const ExactAxes& measured, const IntegerPair& pair,
+                         const NormalizedPair& normalized) {
     AxisTest axis;
     axis.kind = AxisKind::NearestFeature;
     axis.state = AxisState::Degenerate;
-    if (sgn(least.exact->overlap) >= 0) return {axis, {}};
-    const Vector normal = nearest_direction(pair, least.exact->normal);
-    const Feature a = feature_of(pair.a, normal), b = feature_of(pair.b, -normal);
+    const int least = min_overlap_axis(measured);
+    const CoreSeparation cores =
+        is_thin(pair.a) && is_thin(pair.b)
+            ? find_core_separation(pair)
+            : CoreSeparation{sgn(measured[least].exact->overlap), measured[least].exact->normal};
+    if (cores.overlap_sign >= 0 && least >= 0) return {axis, {}};
+    // Two segments in line have no other axis.
+    const Vector normal = cores.overlap_sign < 0 ? nearest_direction(pair, cores.normal)
+                                                 : any_perpendicular(pair.a.edges[0].along);
+    const Feature a = feature_of(pair.a, normalized.a, normal), b = feature_of(pair.b, normalized.b, -normal);
     axis.feature_a = a.index;
     axis.feature_b = b.index;
     axis.nearest_kind = a.kind;
     axis.nearest_kind_b = b.kind;
     ExactAxis core_axis = make_exact_axis(axis, pair, normal);
-    if (compare(least, core_axis) > 0) return core_axis;
+    if (least < 0 || compare(measured[least], core_axis) > 0) return core_axis;
     // On a face, or inside two edges: the axis of these is measured already.
     axis.direction = core_axis.axis.direction;
     return {axis, {}};
@@ -173,14 +252,11 @@ ExactAxes measure_axes(const IntegerPair& pair, const NormalizedPair& normalized
     add_face_axes(result, AxisKind::FaceA, pair, normalized.a);
     add_face_axes(result, AxisKind::FaceB, pair, normalized.b);
     if (is_round(pair.a) || is_round(pair.b)) {
-        result.push_back(make_nearest_axis(result, pair));
+        result.push_back(make_nearest_axis(result, pair, normalized));
         return result;
     }
-    for (int i = 0; i < int(normalized.a.edge_directions.size()); ++i) {
-        for (int j = 0; j < int(normalized.b.edge_directions.size()); ++j)
-            result.push_back(make_edge_axis(pair, i, j));
-    }
-    if (pair.radius > 0) result.push_back(make_core_axis(result, pair));
+    add_edge_axes(result, pair);
+    if (needs_core_axis(normalized)) result.push_back(make_core_axis(result, pair, normalized));
     return result;
 }
 

@@ -17,8 +17,8 @@ struct ExactAxis {
 
 using ExactAxes = std::vector<ExactAxis>;
 
-/// All candidates in the order of the theorem. Parallel sides of a polygon, which share an axis of the solid,
-/// have one entry each, one after the other.
+/// All candidates in the order of the theorem, also the pairs of edges that the Gauss map rules out. Parallel
+/// sides of a polygon, which share an axis of the solid, have one entry each, one after the other.
 ExactAxes measure_axes(const IntegerPair& pair, const NormalizedPair& normalized);
 
 /// The sign of a's overlap minus b's, for measured axes.

@@ -1,10 +1,40 @@
 // The verdict in integers.
 #pragma once
 
+#include <optional>
+#include <vector>
+
 #include "core/exact/integer_pair.h"
 #include "core/trace.h"
 
 namespace core::exact {
+
+/// Whether the cores of a pair overlap, exactly.
+struct CoreSeparation {
+    int overlap_sign = 1;  ///< The sign of the cores' least overlap.
+    Vector normal;         ///< If it is negative, a normal on which they are separated.
+};
+
+/// For a pair of which at most one shape is round.
+CoreSeparation find_core_separation(const IntegerPair& pair);
+
+/// The pairs of edges that the Gauss map does not rule out, exactly.
+class CrossingEdges {
+  public:
+    explicit CrossingEdges(const IntegerPair& pair);
+
+    /// Some direction is perpendicular to both edges and supports both.
+    bool contains(int edge_a, int edge_b) const;
+
+  private:
+    using Signs = std::vector<signed char>;
+
+    std::optional<int> crossing(const IntegerEdge& edge, const Signs& signs, int other_edge) const;
+
+    const IntegerPair& pair_;
+    Signs normals_a_on_edges_b_;  // By edge, then normal: the sign of the dot product.
+    Signs normals_b_on_edges_a_;
+};
 
 /// Exact for every pair of valid shapes.
 Verdict decide_verdict(const IntegerPair& pair);

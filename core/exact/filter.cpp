@@ -182,7 +182,8 @@ OptionalVerdict try_verdict_round(const FilterShape& round, const FilterShape& o
 
 OptionalVerdict try_verdict(const FilterShape& a, const FilterShape& b) {
     const FilterScale scale = make_filter_scale(a, b);
-    if (!scale.is_in_range) return {};
+    const bool has_hull = a.form == FilterShape::Form::Hull || b.form == FilterShape::Form::Hull;
+    if (has_hull || !scale.is_in_range) return {};
     const bool is_a_round = a.form == FilterShape::Form::Round;
     const bool is_b_round = b.form == FilterShape::Form::Round;
     if (is_a_round && is_b_round) return try_verdict_spheres(a, b, scale);

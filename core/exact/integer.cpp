@@ -40,6 +40,10 @@ void lower_exponent_to_fit(long& exponent, const std::vector<Vec2>& points) {
     for (const Vec2& p : points) lower_exponent_to_fit(exponent, p);
 }
 
+void lower_exponent_to_fit(long& exponent, const std::vector<Vec3>& points) {
+    for (const Vec3& p : points) lower_exponent_to_fit(exponent, p);
+}
+
 Integer to_integer(Real x, long exponent) {
     const DoubleParts parts = decompose(x);
     Integer result(static_cast<long>(parts.mantissa));

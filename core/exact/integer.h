@@ -68,6 +68,7 @@ void lower_exponent_to_fit(long& exponent, Real x);
 void lower_exponent_to_fit(long& exponent, const Vec2& v);
 void lower_exponent_to_fit(long& exponent, const Vec3& v);
 void lower_exponent_to_fit(long& exponent, const std::vector<Vec2>& points);
+void lower_exponent_to_fit(long& exponent, const std::vector<Vec3>& points);
 
 /// x / 2^exponent, which must be an integer.
 Integer to_integer(Real x, long exponent);

@@ -6,6 +6,7 @@
 
 #include "core/exact/nearest.h"
 #include "core/geometry.h"
+#include "core/shape/hull_topology.h"
 
 namespace core::exact {
 namespace {
@@ -75,6 +76,7 @@ struct ShapeConverter {
             const auto& columns = basis.columns;
             shape.normals.push_back(basis.is_orthogonal ? columns[k]
                                                         : cross(columns[(k + 1) % 3], columns[(k + 2) % 3]));
+            shape.edges.push_back({columns[k], int(k), -1, -1});
         }
         return shape;
     }
@@ -108,6 +110,25 @@ struct ShapeConverter {
         shape.generators = {factor * along, Vector{0, 0, 0}};
         return shape;
     }
+    IntegerShape operator()(const Capsule& capsule) const {
+        return convert_hull(capsule.points, capsule.radius);
+    }
+    IntegerShape operator()(const Hull& hull) const { return convert_hull(hull.points, hull.radius); }
+    IntegerShape convert_hull(const std::vector<Vec3>& points, Real radius) const {
+        IntegerShape shape = convert_round(radius);
+        const HullTopology topology = make_hull_topology(points);
+        if (topology.dimension == 0) shape.center = factor * rotate(points[0]);
+        if (topology.dimension == 0) return shape;
+        for (const Vec3& p : points) shape.vertices.push_back(factor * rotate(p));
+        const auto& v = shape.vertices;
+        for (const std::vector<int>& loop : topology.faces) {
+            shape.normals.push_back(cross(v[loop[1]] - v[loop[0]], v[loop[2]] - v[loop[0]]));
+            shape.sides.push_back(int(shape.sides.size()));
+        }
+        for (const HullTopology::Edge& edge : topology.edges)
+            shape.edges.push_back({v[edge.to] - v[edge.from], 0, edge.left, edge.right});
+        return shape;
+    }
     IntegerShape operator()(const Circle& circle) const { return convert_round(circle.radius); }
     IntegerShape operator()(const Sphere& sphere) const { return convert_round(sphere.radius); }
 
@@ -120,6 +141,11 @@ struct ShapeConverter {
     Vector rotate(const Vec2& point) const {
         return to_integer(point.x, exponent) * basis.columns[0] +
                to_integer(point.y, exponent) * basis.columns[1];
+    }
+    Vector rotate(const Vec3& point) const {
+        return to_integer(point.x, exponent) * basis.columns[0] +
+               to_integer(point.y, exponent) * basis.columns[1] +
+               to_integer(point.z, exponent) * basis.columns[2];
     }
     /// Of coordinates that are even.
     static Vector half(Vector sum) {
@@ -145,6 +171,8 @@ bool is_rotatable(const Box&) { return true; }
 bool is_rotatable(const Rect&) { return true; }
 bool is_rotatable(const Polygon&) { return true; }
 bool is_rotatable(const FlatCapsule&) { return true; }
+bool is_rotatable(const Capsule&) { return true; }
+bool is_rotatable(const Hull&) { return true; }
 bool is_rotatable(const Circle&) { return false; }
 bool is_rotatable(const Sphere&) { return false; }
 
@@ -259,6 +287,15 @@ void fill(FilterShape& filter_shape, const Polygon& polygon, const Rotation& rot
 void fill(FilterShape& filter_shape, const FlatCapsule& capsule, const Rotation& rotation) {
     set_radius(filter_shape, capsule.radius);
     add_points(filter_shape, capsule.points, rotation);
+}
+
+// Left to integers.
+void fill(FilterShape& filter_shape, const Capsule&, const Rotation&) {
+    filter_shape.form = FilterShape::Form::Hull;
+}
+
+void fill(FilterShape& filter_shape, const Hull&, const Rotation&) {
+    filter_shape.form = FilterShape::Form::Hull;
 }
 
 void fill(FilterShape& filter_shape, const Box& box, const Rotation& rotation) {

@@ -6,18 +6,27 @@
 
 namespace core::exact {
 
-/// One shape, in the units of its pair, relative to its centre. A round shape has no normals, only a radius.
-/// The core of a flat capsule is a rect of no height.
+/// The direction of an edge of a box or a hull.
+struct IntegerEdge {
+    Vector along;             ///< Any length but zero.
+    int direction_index = 0;  ///< Of the solid: hull edges that are parallel to rounding share a direction.
+    int left = -1;            ///< See HullTopology::Edge; -1: all normals perpendicular to the edge count.
+    int right = -1;
+};
+
+/// One shape, in the units of its pair, relative to its centre. A round shape has only a radius. The core of
+/// a flat capsule is a rect of no height.
 struct IntegerShape {
     bool flat = false;
-    Vector center{0, 0, 0};         ///< From the position of the shape: zero except for a capsule.
-    List<Vector, 3> columns;        ///< Box or rect: directions of the edges, of any length.
-    List<Vector, 3> normals;        ///< Face normals of any length: of a box by axis, of a polygon by side.
+    Vector center{0, 0, 0};   ///< From the position of the shape: zero except for a flat capsule or a point.
+    List<Vector, 3> columns;  ///< Box or rect: directions of the edges, of any length.
+    List<Vector, 3> normals;  ///< Face normals of any length: of a box by axis, of a polygon or hull by side.
     List<Integer, 3> half_extents;  ///< Box or rect: factors of the columns.
     List<Vector, 3> generators;     ///< Box or rect: half_extents[k] * columns[k], the half edges.
-    List<Vector, 8> vertices;       ///< Polygon: in the order of the file.
-    List<int, 3> sides;             ///< Polygon, for each normal: index of the first vertex of the side.
-    Integer radius;                 ///< Of the circle, sphere or rounding.
+    List<Vector, 8> vertices;       ///< Polygon or hull: in the order of the file.
+    List<int, 3> sides;             ///< Polygon or hull, for each normal: the index of the face of the solid.
+    std::vector<IntegerEdge> edges;  ///< Box or hull, if not flat.
+    Integer radius;                  ///< Of the circle, sphere or rounding.
 };
 
 /// Both shapes in common units.
@@ -36,8 +45,14 @@ struct IntegerPair {
 /// For valid shapes, both flat or both solid. `origin` is relative to A's position.
 IntegerPair make_integer_pair(const Pair& pair, const Vec3& origin = Vec3(0));
 
-/// A circle or a sphere.
-inline bool is_round(const IntegerShape& shape) { return shape.normals.empty(); }
+/// A circle, a sphere, or a core that is a point.
+inline bool is_round(const IntegerShape& shape) { return shape.normals.empty() && shape.edges.empty(); }
+
+/// A core in space that is a segment.
+inline bool is_segment(const IntegerShape& shape) { return shape.normals.empty() && shape.edges.size() == 1; }
+
+/// As the function for a Solid.
+inline bool is_thin(const IntegerShape& shape) { return !shape.edges.empty() && shape.normals.size() <= 2; }
 
 /// Projection of a core on a normal, times the length of the normal.
 struct IntegerInterval {
@@ -50,7 +65,7 @@ IntegerInterval project(const IntegerShape& shape, const Vector& normal);
 
 /// A shape in doubles, input of the filter. See filter.cpp for the error bounds.
 struct FilterShape {
-    enum class Form { Round, Box, Polygon };
+    enum class Form { Round, Box, Polygon, Hull };
     Form form = Form::Round;
     bool flat = false;
     Vec3 position{0};            ///< World. All other members are relative to it.

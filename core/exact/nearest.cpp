@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "core/exact/integer.h"
+#include "core/exact/orientation.h"
 
 namespace core::exact {
 
@@ -66,6 +67,7 @@ std::vector<int> make_hull(const std::vector<Vec2>& points, const Orientation& o
     std::sort(order.begin(), order.end(), [&](int i, int j) { return key(i) < key(j); });
     const auto is_same = [&](int i, int j) { return key(i) == key(j); };
     order.erase(std::unique(order.begin(), order.end(), is_same), order.end());
+    if (order.size() == 1) return order;
     std::vector<int> loop;
     add_chain(loop, orientation, order.begin(), order.end());
     add_chain(loop, orientation, order.rbegin(), order.rend());
@@ -73,6 +75,10 @@ std::vector<int> make_hull(const std::vector<Vec2>& points, const Orientation& o
 }
 
 }  // namespace
+
+std::vector<int> convex_hull(const std::vector<Vec2>& points) {
+    return make_hull(points, Orientation(points));
+}
 
 std::vector<HullEdge> hull_edges(const std::vector<Vec2>& points) {
     const int count = int(points.size());

@@ -65,17 +65,22 @@ void mark_ties(Trace& trace) {
     }
 }
 
-// Concentric round shapes: all directions are equally short.
-bool is_concentric(const Trace& trace, const NormalizedPair& normalized) {
-    const bool is_center_axis =
-        trace.axes.size() == 1 && trace.axes[0].nearest_kind == Feature::Kind::RoundSurface;
-    return is_center_axis && 2 * glm::length(normalized.a_to_b) <= tie_tolerance * normalized.size;
+bool is_point_or_segment(const Solid& solid) { return is_round(solid) || is_segment(solid); }
+
+// Concentric round shapes, and segments in line: all directions, or all perpendicular ones, are equally
+// short.
+bool has_continuous_tie(const Trace& trace, const NormalizedPair& normalized) {
+    if (!is_point_or_segment(normalized.a) || !is_point_or_segment(normalized.b)) return false;
+    const auto count = std::count_if(trace.axes.begin(), trace.axes.end(), is_measured);
+    const AxisTest& last = trace.axes[trace.least];
+    return count == 1 && last.kind == AxisKind::NearestFeature &&
+           2 * (radius_sum(normalized) - last.overlap) <= tie_tolerance * normalized.size;
 }
 
 void count_ties(Trace& trace, const NormalizedPair& normalized) {
     if (is_separated(trace)) return;
     mark_ties(trace);
-    trace.tie_count = is_concentric(trace, normalized) ? -1 : int(mtv_directions(trace).size());
+    trace.tie_count = has_continuous_tie(trace, normalized) ? -1 : int(mtv_directions(trace).size());
 }
 
 }  // namespace

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <vector>
 
 #include "core/geometry.h"
 #include "core/method/distance.h"
@@ -31,8 +33,8 @@ Segment make_segment(const Solid& box, int axis, int bits, const Vec3& center) {
             glm::length(box.generators[axis])};
 }
 
-// The edges parallel to one axis that lie farthest along `direction`, up to four.
-Segments supporting_edges(const Solid& box, int axis, const Vec3& direction, const Vec3& center) {
+// The edges of a box parallel to one axis that lie farthest along `direction`, up to four.
+Segments supporting_box_edges(const Solid& box, int axis, const Vec3& direction, const Vec3& center) {
     const Real first = glm::dot(box.edge_directions[(axis + 1) % 3], direction);
     const Real second = glm::dot(box.edge_directions[(axis + 2) % 3], direction);
     Segments result;
@@ -44,6 +46,35 @@ Segments supporting_edges(const Solid& box, int axis, const Vec3& direction, con
         if (first_fits && second_fits) result.push_back(make_segment(box, axis, bits, center));
     }
     return result;
+}
+
+// The edges of a hull with one direction whose ends are at least as far along `direction` as the limit.
+Segments hull_edges_beyond(const Solid& hull, int axis, const Vec3& center, const Plane& limit) {
+    Segments result;
+    for (int i = 0; i < int(hull.edges.size()); ++i) {
+        const Edge& edge = hull.edges[i];
+        const Vec3 from = hull.vertices[edge.from], to = hull.vertices[edge.to];
+        if (edge.direction_index != axis || signed_distance(limit, from) < 0 ||
+            signed_distance(limit, to) < 0)
+            continue;
+        result.push_back(
+            {i, center + (from + to) / 2.0, normalize_safe(to - from), glm::length(to - from) / 2});
+    }
+    return result;
+}
+
+// The edges of a hull with one direction that lie farthest along `direction`; all of the direction if
+// vertices lie farther: the pair of edges spans a facet of the difference, but on its other side.
+Segments supporting_hull_edges(const Solid& hull, int axis, const Vec3& direction, const Vec3& center) {
+    const Real farthest = glm::dot(hull.vertices[support_vertex(hull, direction)], direction);
+    const Plane limit{direction, farthest - right_angle_tolerance * bounding_radius(hull)};
+    const Segments result = hull_edges_beyond(hull, axis, center, limit);
+    return result.empty() ? hull_edges_beyond(hull, axis, center, {direction, -HUGE_VAL}) : result;
+}
+
+Segments supporting_edges(const Solid& solid, int axis, const Vec3& direction, const Vec3& center) {
+    return solid.generators.empty() ? supporting_hull_edges(solid, axis, direction, center)
+                                    : supporting_box_edges(solid, axis, direction, center);
 }
 
 Real closest_parameter(const Segment& segment, const Vec3& point) {
@@ -117,13 +148,87 @@ AxisTest make_edge_axis(const Vec3& u, const Vec3& v, Real parallel_tolerance) {
     return axis;
 }
 
-void add_edge_axes(Axes& axes, const NormalizedPair& normalized, Real parallel_tolerance) {
+// Whether the planes of two edges, perpendicular to the edges, separate the normals of the other's faces: the
+// test of Gregorius (2013) that two arcs cross on the sphere of directions, for one solid and all directions
+// of edges of the other.
+class GaussMap {
+  public:
+    GaussMap(const Solid& solid, const Solid& other) : solid_(solid), edge_count_(int(other.edges.size())) {
+        sides_.reserve(solid.faces.size() * other.edges.size());
+        for (const Face& face : solid.faces) {
+            for (const Edge& edge : other.edges) {
+                const Vec3 along = other.vertices[edge.to] - other.vertices[edge.from];
+                const Real height = glm::dot(face.normal, along);
+                const Real limit = gauss_tolerance * glm::length(along);
+                sides_.push_back(height > limit ? 1 : height < -limit ? -1 : 0);
+            }
+        }
+    }
+    /// On which side of the plane of the other's edge the normal is; 0 if that is uncertain.
+    int side(int face, int other_edge) const { return sides_[face * edge_count_ + other_edge]; }
+
+    /// Where the arc of the edge crosses the plane of the other's edge: +1 along the cross product of this
+    /// edge and the other's, -1 against it, 0 uncertain; absent: nowhere.
+    std::optional<int> crossing(int edge, int other_edge) const {
+        const Edge& own = solid_.edges[edge];
+        if (own.left < 0) return 0;
+        const int left = side(own.left, other_edge), right = side(own.right, other_edge);
+        if (left * right > 0) return {};
+        return left != 0 ? left : -right;
+    }
+
+  private:
+    // Sine. Normals this near to a plane may be on either side. Too many pairs only take time.
+    static constexpr Real gauss_tolerance = 1e-9;
+
+    const Solid& solid_;
+    int edge_count_ = 0;
+    std::vector<signed char> sides_;
+};
+
+// By pair of edge directions: no edges of these directions can span a facet of A - B.
+class PrunedPairs {
+  public:
+    explicit PrunedPairs(const NormalizedPair& normalized)
+        : a_(normalized.a), b_(normalized.b), count_b_(int(b_.edge_directions.size())) {
+        // The four arcs of a box's edges of one direction are a circle, which crosses every other.
+        if (!a_.generators.empty() && !b_.generators.empty()) return;
+        pruned_.assign(a_.edge_directions.size() * b_.edge_directions.size(), true);
+        const GaussMap of_a(a_, b_), of_b(b_, a_);
+        for (int i = 0; i < int(a_.edges.size()); ++i) {
+            for (int j = 0; j < int(b_.edges.size()); ++j) {
+                const int pair = a_.edges[i].direction_index * count_b_ + b_.edges[j].direction_index;
+                if (pruned_[pair] && may_cross(of_a.crossing(i, j), of_b.crossing(j, i)))
+                    pruned_[pair] = false;
+            }
+        }
+    }
+    bool contains(int i, int j) const { return !pruned_.empty() && pruned_[i * count_b_ + j]; }
+
+  private:
+    // Both arcs cross the planes in the same of the two directions. B's normals are mirrored, and so is the
+    // order of its cross product.
+    static bool may_cross(const std::optional<int>& of_a, const std::optional<int>& of_b) {
+        return of_a && of_b && *of_a * *of_b >= 0;
+    }
+
+    const Solid& a_;
+    const Solid& b_;
+    int count_b_ = 0;
+    std::vector<bool> pruned_;
+};
+
+void add_edge_axes(Axes& axes, const NormalizedPair& normalized, const Settings& settings) {
+    const PrunedPairs pruned(normalized);
     for (int i = 0; i < int(normalized.a.edge_directions.size()); ++i) {
         for (int j = 0; j < int(normalized.b.edge_directions.size()); ++j) {
+            const bool is_pruned = pruned.contains(i, j);
+            if (is_pruned && !settings.list_pruned) continue;
             AxisTest axis = make_edge_axis(normalized.a.edge_directions[i], normalized.b.edge_directions[j],
-                                           parallel_tolerance);
+                                           settings.parallel_tolerance);
             axis.feature_a = i;
             axis.feature_b = j;
+            if (is_pruned && axis.state != AxisState::Degenerate) axis.state = AxisState::Pruned;
             axes.push_back(axis);
         }
     }
@@ -157,7 +262,7 @@ Axes make_candidate_axes(const NormalizedPair& normalized, const Settings& setti
     Axes axes;
     add_face_axes(axes, AxisKind::FaceA, normalized.a);
     add_face_axes(axes, AxisKind::FaceB, normalized.b);
-    add_edge_axes(axes, normalized, settings.parallel_tolerance);
+    add_edge_axes(axes, normalized, settings);
     if (is_round(normalized.a) && is_round(normalized.b)) {
         add_center_axis(axes, normalized);
     } else if (is_round(normalized.a) || is_round(normalized.b)) {
@@ -166,23 +271,31 @@ Axes make_candidate_axes(const NormalizedPair& normalized, const Settings& setti
     return axes;
 }
 
+bool needs_core_axis(const NormalizedPair& normalized) {
+    if (is_round(normalized.a) || is_round(normalized.b)) return false;
+    return radius_sum(normalized) > 0 || (is_thin(normalized.a) && is_thin(normalized.b));
+}
+
 AxisTest make_core_axis(const NormalizedPair& normalized, const List<AxisTest, 15>& measured) {
     AxisTest axis;
     axis.kind = AxisKind::NearestFeature;
+    axis.state = AxisState::Degenerate;
     Real least = HUGE_VAL;
     for (const AxisTest& each : measured) {
         if (is_measured(each)) least = std::fmin(least, each.overlap - radius_sum(normalized));
     }
-    if (least >= -surface_tolerance * normalized.size) {
-        axis.state = AxisState::Degenerate;
-        return axis;
-    }
+    const Real tolerance = surface_tolerance * normalized.size;
+    const bool are_both_thin = is_thin(normalized.a) && is_thin(normalized.b);
+    const bool are_in_line = are_both_thin && least == HUGE_VAL;
+    if (!are_in_line && least >= (are_both_thin ? tolerance : -tolerance)) return axis;
     const NearestFeatures nearest = nearest_features(normalized, measured);
+    axis.direction = nearest.direction;
+    if (nearest.distance <= tolerance && !are_in_line) return axis;
     axis.feature_a = nearest.a.index;
     axis.feature_b = nearest.b.index;
     axis.nearest_kind = nearest.a.kind;
     axis.nearest_kind_b = nearest.b.kind;
-    axis.direction = nearest.direction;
+    axis.state = AxisState::Overlapping;
     return axis;
 }
 

@@ -23,9 +23,13 @@ EdgeCrossing closest_edge_points(const NormalizedPair& normalized, const AxisTes
 /// round shapes the axis to the nearest feature. Degenerate if no new axis can be formed.
 List<AxisTest, 15> make_candidate_axes(const NormalizedPair& normalized, const Settings& settings);
 
-/// The last candidate of a pair of rounded polytopes: between the nearest points of the cores. Degenerate,
-/// and without features, if the cores overlap or touch: then one of the `measured` axes has the least
-/// overlap.
+/// The axes of faces and edges are not enough: the surface of A - B is round, or both cores are thin, so that
+/// A - B may have no volume.
+bool needs_core_axis(const NormalizedPair& normalized);
+
+/// The last candidate of a pair that needs it: between the nearest points of the cores. Degenerate, and
+/// without features, if the cores overlap or touch: then one of the `measured` axes has the least overlap.
+/// Two parallel segments in contact have no other axis: then it is a direction perpendicular to both.
 AxisTest make_core_axis(const NormalizedPair& normalized, const List<AxisTest, 15>& measured);
 
 }  // namespace core

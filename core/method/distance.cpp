@@ -91,6 +91,13 @@ void update_nearest(NearestFeature& best, const Vec3& point, const Vec3& candida
     best = {candidate, feature, normalize_safe(point - candidate), distance, false};
 }
 
+// The direction from an edge to a near point, made perpendicular to the edge: the difference of two near
+// points is inaccurate, and then a long edge would extend along it.
+Vec3 direction_from_edge(const Vec3& offset, const Vec3& unit_edge) {
+    const Vec3 across = offset - glm::dot(offset, unit_edge) * unit_edge;
+    return normalize_safe(across - glm::dot(across, unit_edge) * unit_edge);
+}
+
 void update_with_segment(NearestFeature& best, const Solid& solid, const Vec3& point, const Edge& edge,
                          Feature edge_feature) {
     const Vec3 from = solid.vertices[edge.from];
@@ -100,12 +107,15 @@ void update_with_segment(NearestFeature& best, const Solid& solid, const Vec3& p
     if (parameter <= 0) return update_nearest(best, point, from, {Feature::Kind::Vertex, edge.from});
     if (parameter >= 1)
         return update_nearest(best, point, solid.vertices[edge.to], {Feature::Kind::Vertex, edge.to});
+    const Real previous = best.distance;
     update_nearest(best, point, from + parameter * along, edge_feature);
+    if (best.distance < previous && best.distance > 0)
+        best.direction = direction_from_edge(point - best.point, normalize_safe(along));
 }
 
 // The point projects into the parallelogram of the face. Uses edge directions, which are valid even if an
 // extent is zero.
-bool is_over_face(const Solid& box, int index, const Vec3& point) {
+bool is_over_box_face(const Solid& box, int index, const Vec3& point) {
     const int k = index / 2;
     const Vec3 normal = box.faces[index].normal;
     const Vec3 from_center = point - (index % 2 != 0 ? box.generators[k] : -box.generators[k]);
@@ -116,6 +126,21 @@ bool is_over_face(const Solid& box, int index, const Vec3& point) {
         if (std::fabs(glm::dot(inwards, from_center)) > half_extent) return false;
     }
     return true;
+}
+
+bool is_over_hull_face(const Solid& hull, const Face& face, const Vec3& point) {
+    const int count = int(face.vertices.size());
+    for (int i = 0; i < count; ++i) {
+        const Vec3 from = hull.vertices[face.vertices[i]];
+        const Vec3 along = hull.vertices[face.vertices[(i + 1) % count]] - from;
+        if (glm::dot(glm::cross(face.normal, along), point - from) < 0) return false;
+    }
+    return true;
+}
+
+bool is_over_face(const Solid& solid, int index, const Vec3& point) {
+    return solid.generators.empty() ? is_over_hull_face(solid, solid.faces[index], point)
+                                    : is_over_box_face(solid, index, point);
 }
 
 // For a side, uses its normal as the direction: the difference of two near points would be inaccurate.
@@ -140,7 +165,9 @@ void update_with_faces(NearestFeature& best, const Solid& solid, const Vec3& poi
     }
 }
 
+// A thin core has no inside.
 bool contains(const Solid& polytope, const Vec3& point) {
+    if (is_thin(polytope)) return false;
     for (const Face& face : polytope.faces) {
         if (glm::dot(face.normal, point - polytope.vertices[face.vertices[0]]) > 0) return false;
     }
@@ -159,7 +186,12 @@ NearestFeature nearest_feature(const Solid& polytope, const Vec3& point, Real ro
     } else {
         update_with_faces(best, polytope, point);
     }
-    return best.distance <= rounding ? nearest_face_feature(polytope, point) : best;
+    if (best.distance > rounding) return best;
+    if (!is_segment(polytope)) return nearest_face_feature(polytope, point);
+    // All directions perpendicular to the segment are equally short.
+    best.direction = any_perpendicular(polytope.edge_directions[0]);
+    best.distance = 0;
+    return best;
 }
 
 Vec3 nearest_point(const Solid& polytope, const Vec3& point) {
@@ -230,7 +262,8 @@ void update_with_vertices(NearestFeatures& best, const NormalizedPair& normalize
     const Vec3 offset = vertices_of_a ? -normalized.a_to_b : normalized.a_to_b;
     for (int i = 0; i < int(from.vertices.size()); ++i) {
         const NearestFeature nearest = nearest_feature(to, from.vertices[i] + offset, 0);
-        if (nearest.is_inside || nearest.distance >= best.distance) continue;
+        // Only cores that touch have a vertex inside the other, to rounding.
+        if ((nearest.is_inside && !is_thin(to)) || nearest.distance >= best.distance) continue;
         const Feature vertex{Feature::Kind::Vertex, i};
         best.distance = nearest.distance;
         best.a = vertices_of_a ? vertex : nearest.feature;

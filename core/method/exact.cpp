@@ -30,8 +30,9 @@ ExactAxes merge_parallel_axes(ExactAxes axes, ExactAxes& duplicates) {
             distinct.push_back(std::move(axis));
             continue;
         }
-        if (compare(axis, distinct.back()) < 0) std::swap(axis, distinct.back());
-        duplicates.push_back(std::move(axis));
+        ExactAxis& kept = distinct.back();
+        if (axis.exact && (!kept.exact || compare(axis, kept) < 0)) std::swap(axis, kept);
+        if (axis.exact) duplicates.push_back(std::move(axis));
     }
     return distinct;
 }
@@ -65,14 +66,17 @@ Real measure_distance(const IntegerPair& pair, const ExactAxisTest& least) {
 
 // A point, or a segment in space: infinitely many directions are perpendicular to it.
 bool is_degenerate_solid(const IntegerShape& shape) {
+    if (is_segment(shape)) return true;
     const auto is_null = [](const Vector& generator) { return is_zero(generator); };
     const auto null_count = std::count_if(shape.generators.begin(), shape.generators.end(), is_null);
     return shape.vertices.empty() && int(shape.generators.size()) - null_count <= (shape.flat ? 0 : 1);
 }
 
 bool has_continuous_tie(const IntegerPair& pair, const ExactAxis& least) {
+    const bool are_parallel = is_segment(pair.a) && is_segment(pair.b) &&
+                              is_zero(cross(pair.a.edges[0].along, pair.b.edges[0].along));
     const bool has_round_shape = is_round(pair.a) || is_round(pair.b);
-    return has_round_shape && least.exact->overlap == 0 && is_degenerate_solid(pair.a) &&
+    return (has_round_shape || are_parallel) && least.exact->overlap == 0 && is_degenerate_solid(pair.a) &&
            is_degenerate_solid(pair.b);
 }
 
@@ -95,6 +99,13 @@ void mark_ties(Trace& trace, const ExactAxes& axes) {
     for (int i = 0; i < int(axes.size()); ++i) {
         trace.axes[i].is_tie = i != trace.least && axes[i].exact && compare(axes[i], least) == 0;
     }
+}
+
+// Edges that are parallel to rounding share a direction of the solid.
+void set_direction_indices(IntegerShape& shape, const Solid& solid) {
+    if (shape.vertices.empty()) return;
+    for (std::size_t i = 0; i < shape.edges.size(); ++i)
+        shape.edges[i].direction_index = solid.edges[i].direction_index;
 }
 
 // A trace with proof, origin, size and axes set.
@@ -121,10 +132,15 @@ Verdict query_verdict(const Pair& pair, const Settings& settings) {
 
 Trace query(const Pair& pair, const Settings& settings) {
     const NormalizedPair normalized = normalize_pair(pair);
-    const IntegerPair integers =
+    IntegerPair integers =
         make_integer_pair(pair, normalized.a.center * std::ldexp(1.0, normalized.exponent));
+    set_direction_indices(integers.a, normalized.a);
+    set_direction_indices(integers.b, normalized.b);
     ExactAxes duplicates;
     ExactAxes distinct = merge_parallel_axes(measure_axes(integers, normalized), duplicates);
+    if (!settings.list_pruned) {
+        std::erase_if(distinct, [](const ExactAxis& axis) { return axis.axis.state == AxisState::Pruned; });
+    }
     Trace trace = make_trace(pair, normalized, distinct);
     if (settings.touching_separates) separate_touching(trace);
     trace.separating_axis = first_separating_axis(trace);

@@ -77,13 +77,14 @@ int find_edge(const Solid& solid, int p, int q) {
 }
 
 // The loop is counter-clockwise seen from outside, so that along x normal points away from the face. Uses the
-// stored edge direction, not the difference of the ends, because an edge may have length zero.
-SidePlane make_box_side(const FaceOwner& reference, int from, int to) {
+// stored direction of a box's edge, not the difference of the ends, because the edge may have length zero.
+SidePlane make_side(const FaceOwner& reference, int from, int to) {
     const Solid& solid = reference.solid;
     const int index = find_edge(solid, from, to);
     const Edge& edge = solid.edges[index];
-    const Vec3 forward = solid.edge_directions[edge.direction_index];
-    const Vec3 along = edge.from == from ? forward : -forward;
+    const Vec3 along = !solid.generators.empty()
+                           ? (edge.from == from ? 1.0 : -1.0) * solid.edge_directions[edge.direction_index]
+                           : solid.vertices[to] - solid.vertices[from];
     const Vec3 normal = glm::normalize(glm::cross(along, solid.faces[reference.face].normal));
     const Vec3 vertex = reference.center + solid.vertices[from];
     return {{normal, glm::dot(normal, vertex)}, {Feature::Kind::Edge, index}};
@@ -105,15 +106,28 @@ List<SidePlane, 4> make_side_planes(const FaceOwner& reference) {
         return result;
     }
     for (int i = 0; i < count; ++i) {
-        result.push_back(make_box_side(reference, face.vertices[i], face.vertices[(i + 1) % count]));
+        result.push_back(make_side(reference, face.vertices[i], face.vertices[(i + 1) % count]));
     }
     return result;
+}
+
+// A side of a flat shape, or the core of a capsule.
+bool is_segment_face(const FaceOwner& owner) { return owner.solid.flat || is_segment(owner.solid); }
+
+List<int, 4> face_loop(const FaceOwner& owner) {
+    if (!is_segment(owner.solid)) return owner.solid.faces[owner.face].vertices;
+    return {owner.solid.edges[0].from, owner.solid.edges[0].to};
+}
+
+// A segment has no face: its edge is the incident feature.
+Feature face_feature(const FaceOwner& owner) {
+    return {is_segment(owner.solid) ? Feature::Kind::Edge : Feature::Kind::Face, owner.face};
 }
 
 ClipLoop face_vertices(const FaceOwner& owner) {
     ClipLoop loop;
     int line = 0;
-    for (const int vertex : owner.solid.faces[owner.face].vertices) {
+    for (const int vertex : face_loop(owner)) {
         loop.push_back({owner.center + owner.solid.vertices[vertex], line++});
     }
     return loop;
@@ -156,11 +170,11 @@ FaceContact make_face_contact(const NormalizedPair& normalized, const AxisTest& 
 ClipLoop clip_face(Manifold& manifold, const FaceContact& face_contact) {
     ClipLoop loop = face_vertices(face_contact.incident);
     manifold.incident_vertices = to_points(loop);
-    const bool flat = face_contact.reference.solid.flat;
+    const bool is_open = is_segment_face(face_contact.incident);
     for (int i = 0; i < int(face_contact.side_planes.size()); ++i) {
         const SidePlane& side = face_contact.side_planes[i];
-        loop = flat ? clip_segment(loop, side.plane, i, face_contact.tolerance)
-                    : clip(loop, side.plane, i, face_contact.tolerance);
+        loop = is_open ? clip_segment(loop, side.plane, i, face_contact.tolerance)
+                       : clip(loop, side.plane, i, face_contact.tolerance);
         manifold.clip_steps.push_back({side.plane, side.feature, to_points(loop)});
     }
     return loop;
@@ -197,10 +211,8 @@ FeaturePair contact_features(const FaceContact& face_contact, int in, int out) {
 
 // An end of a clipped side is one of its vertices, or a point on a cut.
 FeaturePair end_features(const FaceContact& face_contact, int line) {
-    if (line < 0)
-        return {face_contact.side_planes[-1 - line].feature,
-                {Feature::Kind::Face, face_contact.incident.face}};
-    const auto& loop = face_contact.incident.solid.faces[face_contact.incident.face].vertices;
+    if (line < 0) return {face_contact.side_planes[-1 - line].feature, face_feature(face_contact.incident)};
+    const List<int, 4> loop = face_loop(face_contact.incident);
     return {{Feature::Kind::Face, face_contact.reference.face}, {Feature::Kind::Vertex, loop[line]}};
 }
 
@@ -219,7 +231,7 @@ List<Contact, 8> make_contacts(const ClipLoop& clipped, const FaceContact& face_
         const Vec3 center = surface + face_contact.normal * (depth / 2);
         if (depth < min_depth || contains_point(result, center, face_contact.tolerance)) continue;
         const int in = clipped[(i + clipped.size() - 1) % clipped.size()].line;
-        const FeaturePair pair = face_contact.reference.solid.flat
+        const FeaturePair pair = is_segment_face(face_contact.incident)
                                      ? end_features(face_contact, clipped[i].line)
                                      : contact_features(face_contact, in, clipped[i].line);
         result.push_back({center, std::max(depth, 0.0),
@@ -267,7 +279,7 @@ Manifold make_face_manifold(const NormalizedPair& normalized, const AxisTest& ax
     manifold.kind = ManifoldKind::Face;
     manifold.reference_on_a = face_contact.is_reference_on_a;
     manifold.reference = {Feature::Kind::Face, face_contact.reference.face};
-    manifold.incident = {Feature::Kind::Face, face_contact.incident.face};
+    manifold.incident = face_feature(face_contact.incident);
     const ClipLoop clipped = clip_face(manifold, face_contact);
     // Touching shapes may have a gap within rounding.
     const Real min_depth = std::min(axis.overlap, 0.0) - face_contact.tolerance;

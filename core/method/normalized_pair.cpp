@@ -27,6 +27,16 @@ Real max_extent(const Polygon& polygon) { return max_extent(polygon.points, poly
 
 Real max_extent(const FlatCapsule& capsule) { return max_extent(capsule.points, capsule.radius); }
 
+Real max_extent(const std::vector<Vec3>& points, Real radius) {
+    Real max = radius;
+    for (const Vec3& p : points) max = std::fmax(max, max_abs_component(p));
+    return max;
+}
+
+Real max_extent(const Capsule& capsule) { return max_extent(capsule.points, capsule.radius); }
+
+Real max_extent(const Hull& hull) { return max_extent(hull.points, hull.radius); }
+
 Real max_extent(const PlacedShape& placed) {
     return std::visit([](const auto& shape) { return max_extent(shape); }, placed.shape);
 }

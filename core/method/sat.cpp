@@ -9,7 +9,7 @@ namespace core::sat {
 namespace {
 
 void measure_axis(AxisTest& axis, const NormalizedPair& normalized, Real tolerance) {
-    if (axis.state == AxisState::Degenerate) return;
+    if (!is_measured(axis)) return;
     const Real center_offset = glm::dot(normalized.a_to_b, axis.direction);
     const Interval b = project(normalized.b, axis.direction);
     record_intervals(axis, project(normalized.a, axis.direction),
@@ -22,7 +22,7 @@ List<AxisTest, 15> measure_axes(const NormalizedPair& normalized, const Settings
     List<AxisTest, 15> axes = make_candidate_axes(normalized, settings);
     const Real tolerance = settings.touching_tolerance * normalized.size;
     for (AxisTest& axis : axes) measure_axis(axis, normalized, tolerance);
-    if (is_rounded_pair(normalized)) {
+    if (needs_core_axis(normalized)) {
         AxisTest core_axis = make_core_axis(normalized, axes);
         measure_axis(core_axis, normalized, tolerance);
         // On a face, or inside two edges: the axis of these is measured already.

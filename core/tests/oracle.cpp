@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/tests/hull_oracle.h"
 #include "core/tests/minkowski_boundary.h"
 
 namespace oracle {
@@ -154,13 +155,15 @@ OracleResult evaluate(const MinkowskiDifference& m, OracleDetail detail) {
 OracleResult query(const core::Pair& pair, OracleDetail detail) {
     const RationalShape a = make_rational_shape(pair.a);
     const RationalShape b = make_rational_shape(pair.b);
-    OracleResult result = evaluate(make_difference(a, b), detail);
+    OracleResult result = is_hull_pair(a, b) ? query_hulls(a, b) : evaluate(make_difference(a, b), detail);
     if (detail != OracleDetail::Sign) result.size = bounding_radius(a) + bounding_radius(b);
     return result;
 }
 
 double compute_overlap(const core::Pair& pair, const core::Vec3& direction) {
-    const MinkowskiDifference m = make_difference(make_rational_shape(pair.a), make_rational_shape(pair.b));
+    const RationalShape a = make_rational_shape(pair.a), b = make_rational_shape(pair.b);
+    if (is_hull_pair(a, b)) return compute_hull_overlap(a, b, direction);
+    const MinkowskiDifference m = make_difference(a, b);
     const RationalPoint backwards = to_rational(-direction);
     const mpf_class core_overlap =
         mpf_class(support_distance(m, backwards), precision_bits) / square_root(dot(backwards, backwards));
@@ -173,6 +176,7 @@ double distance_to_shape(const core::PlacedShape& placed, const core::Vec3& orig
     RationalShape point;
     point.flat = shape.flat;
     point.center = to_rational(origin) + to_rational(offset);
+    if (is_hull_pair(shape, point)) return query_hulls(shape, point).distance;
     return evaluate(make_difference(shape, point), OracleDetail::Distance).distance;
 }
 

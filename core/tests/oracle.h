@@ -12,7 +12,8 @@ struct OracleResult {
     double distance = 0;  ///< Right to about an ulp; 0 if not separated.
     double size = 0;      ///< Sum of the two bounding radii.
     /// Number of directions +-(facet normal) whose move is as short as the depth; touching: directions of
-    /// contact. -1: infinitely many, for a sphere about a point, or in space on a segment. 1 if separated.
+    /// contact. -1: infinitely many, for a sphere about a point, or in space on a segment. 1 if separated; 0:
+    /// not computed, for a pair with a hull.
     int tie_count = 1;
 };
 

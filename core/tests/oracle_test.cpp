@@ -217,5 +217,22 @@ TEST(SatAgainstExact, FlatShapesFarFromTheOrigin) {
     EXPECT_GT(counts.overlapping, 100);
 }
 
+TEST(SatAgainstExact, HullsAndCapsules) {
+    const SweepCounts counts = run_sweep(24, 600, [](Sampler& s) { return s.hulls(); });
+    EXPECT_GT(counts.separated, 100);
+    EXPECT_GT(counts.touching, 5);
+    EXPECT_GT(counts.overlapping, 100);
+    EXPECT_GT(counts.edge_decides, 20);
+    EXPECT_GT(counts.core_axis_decides, 20);
+}
+
+TEST(SatAgainstExact, HullsAndCapsulesThatNearlyTouch) {
+    const SweepCounts counts =
+        run_sweep(25, 600, [](Sampler& s) { return make_nearly_touching(s.hulls(), s); });
+    EXPECT_GT(counts.separated, 100);
+    EXPECT_GT(counts.touching, 50);
+    EXPECT_GT(counts.overlapping, 100);
+}
+
 }  // namespace
 }  // namespace core::oracle_test

@@ -92,6 +92,22 @@ struct ShapeReader {
         }
         return shape;
     }
+    RationalShape operator()(const core::Hull& hull) const { return make_hull(hull.points, hull.radius); }
+    RationalShape operator()(const core::Capsule& capsule) const {
+        return make_hull(capsule.points, capsule.radius);
+    }
+    RationalShape make_hull(const std::vector<core::Vec3>& points, double radius) const {
+        RationalShape shape = make_at_position();
+        shape.radius = Rational(radius);
+        const ScaledColumns axes = compute_columns();
+        shape.scale = axes.scale;
+        for (const core::Vec3& p : points) {
+            RationalPoint rotated{0, 0, 0};
+            for (int k = 0; k < 3; ++k) rotated = rotated + Rational(p[k]) * axes.columns[std::size_t(k)];
+            shape.points.push_back(rotated);
+        }
+        return shape;
+    }
     RationalShape operator()(const core::Circle& circle) const { return make_round(circle.radius, true); }
     RationalShape operator()(const core::Sphere& sphere) const { return make_round(sphere.radius, false); }
 

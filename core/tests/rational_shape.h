@@ -15,7 +15,7 @@ struct RationalShape {
     Rational scale = 1;
     std::vector<RationalPoint> directions;  ///< Box or rect. Times `scale`.
     std::vector<Rational> half_extents;     ///< Box or rect. Not scaled.
-    std::vector<RationalPoint> points;      ///< Polygon, relative to `center`. Times `scale`.
+    std::vector<RationalPoint> points;      ///< Polygon or hull, relative to `center`. Times `scale`.
     Rational radius = 0;
 };
 

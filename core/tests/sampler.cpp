@@ -245,6 +245,43 @@ Pair Sampler::rounded_boxes() {
     return pair;
 }
 
+// Two to six points; the more points, the rarer, because the oracle tries all subsets.
+Hull Sampler::hull(bool on_lattice) {
+    constexpr int counts[] = {2, 3, 3, 4, 4, 4, 5, 6};
+    Hull result;
+    result.points.clear();
+    const int count = counts[index(8)];
+    for (int i = 0; i < count; ++i) {
+        Vec3 corner = point(0.8);
+        if (on_lattice)
+            corner = Vec3(index(5) - 2.0, index(5) - 2.0, index(4) == 0 ? index(3) - 1.0 : 0.0) / 2.0;
+        result.points.push_back(corner);
+    }
+    return result;
+}
+
+Pair Sampler::hulls() {
+    const bool on_lattice = index(3) == 0;
+    Pair pair = boxes(1.4);
+    pair.a.shape = hull(on_lattice);
+    const int partner = index(8);
+    if (partner == 0) pair.b.shape = Sphere{number(0, 0.6)};
+    if (partner == 1) pair.b.shape = Capsule{{point(0.8), point(0.8)}, 0};
+    if (partner > 2) pair.b.shape = hull(on_lattice);
+    if (index(6) == 0) pair.a.shape = Capsule{{point(0.8), point(0.8)}, 0};
+    if (on_lattice) {
+        pair.b.pose.rotation = pair.a.pose.rotation = Quat(1, 0, 0, 0);
+        pair.a.pose.position = Vec3(0);
+        pair.b.pose.position = Vec3(index(5) - 2.0, index(5) - 2.0, index(3) == 0 ? 1.0 : 0.0) / 2.0;
+    }
+    if (index(2) == 0) {
+        round(pair.a);
+        round(pair.b);
+    }
+    if (index(2) == 0) std::swap(pair.a, pair.b);
+    return pair;
+}
+
 Pair move_pair(Pair pair, const Vec3& offset) {
     pair.a.pose.position += offset;
     pair.b.pose.position += offset;

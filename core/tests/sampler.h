@@ -47,12 +47,16 @@ class Sampler {
     Pair rounded_flat();
     /// Boxes with rounding, also plates and segments, and spheres; some with small or zero radii.
     Pair rounded_boxes();
+    /// A hull or capsule with a hull, box, capsule or sphere: polyhedra, triangles and segments, some
+    /// rounded, some on a lattice, some of the same plane or line.
+    Pair hulls();
 
   private:
     Mat3 skewed_columns();
     PlacedShape flat_shape(Real farthest);
     Real rounding();
     void round(PlacedShape& placed);
+    Hull hull(bool on_lattice);
 
     std::mt19937_64 random_;
 };

@@ -1,0 +1,50 @@
+// A determinant in doubles decides unless it is near zero; then integers decide. The error bound is that of
+// Shewchuk, "Adaptive Precision Floating-Point Arithmetic", 1997.
+#include "core/exact/orientation.h"
+
+#include <cmath>
+
+#include "core/exact/integer.h"
+#include "core/exact/nearest.h"
+
+namespace core::exact {
+namespace {
+
+// Error of the determinant, as a fraction of the sum of the absolute values of its products.
+constexpr Real determinant_tolerance = 8e-16;
+
+// Below this, products may underflow.
+constexpr Real min_determinant = 1e-280;
+
+Real permanent(const Vec3& u, const Vec3& v, const Vec3& w) {
+    const Vec3 a = glm::abs(u), b = glm::abs(v), c = glm::abs(w);
+    return a.x * (b.y * c.z + b.z * c.y) + a.y * (b.z * c.x + b.x * c.z) + a.z * (b.x * c.y + b.y * c.x);
+}
+
+struct IntegerPoints {
+    explicit IntegerPoints(std::initializer_list<Vec3> points) {
+        long exponent = 2000;
+        for (const Vec3& point : points) lower_exponent_to_fit(exponent, point);
+        for (const Vec3& point : points) all.push_back(to_integer(point, exponent));
+    }
+    std::vector<Vector> all;
+};
+
+}  // namespace
+
+int orientation(const Vec3& p, const Vec3& q, const Vec3& r, const Vec3& s) {
+    const Vec3 u = q - p, v = r - p, w = s - p;
+    const Real determinant = glm::dot(glm::cross(u, v), w);
+    const Real bound = determinant_tolerance * permanent(u, v, w) + min_determinant;
+    if (determinant > bound) return 1;
+    if (determinant < -bound) return -1;
+    const std::vector<Vector> points = IntegerPoints{p, q, r, s}.all;
+    return sgn(dot(cross(points[1] - points[0], points[2] - points[0]), points[3] - points[0]));
+}
+
+bool are_collinear(const Vec3& p, const Vec3& q, const Vec3& r) {
+    const std::vector<Vector> points = IntegerPoints{p, q, r}.all;
+    return is_zero(cross(points[1] - points[0], points[2] - points[0]));
+}
+
+}  // namespace core::exact

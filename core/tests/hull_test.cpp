@@ -1,0 +1,118 @@
+// Hulls and capsules: the same answers as boxes and spheres where they are the same sets, and the Gauss map.
+#include <gtest/gtest.h>
+
+#include "core/method/methods.h"
+#include "core/tests/sampler.h"
+
+namespace core::hull_test {
+namespace {
+
+PlacedShape as_hull(const PlacedShape& placed) {
+    const Vec3 half = std::get<Box>(placed.shape).half_extents;
+    Hull hull{{}, std::get<Box>(placed.shape).radius};
+    for (int i = 0; i < 8; ++i) {
+        hull.points.push_back(half *
+                              Vec3((i & 1) != 0 ? 1 : -1, (i & 2) != 0 ? 1 : -1, (i & 4) != 0 ? 1 : -1));
+    }
+    return {hull, placed.pose};
+}
+
+int count_pairs(const Trace& trace, AxisState state) {
+    return int(std::count_if(trace.axes.begin(), trace.axes.end(), [&](const AxisTest& axis) {
+        return axis.kind == AxisKind::EdgePair && axis.state == state;
+    }));
+}
+
+TEST(Hull, CornersOfABoxGiveTheAnswersOfTheBox) {
+    Sampler sampler(31);
+    int with_four_contacts = 0;
+    for (int i = 0; i < 400; ++i) {
+        Pair boxes = i % 3 == 0 ? sampler.parallel() : sampler.boxes(1.3);
+        if (i % 5 == 0) std::get<Box>(boxes.a.shape).radius = 0.2;
+        const Pair hulls{as_hull(boxes.a), i % 2 == 0 ? as_hull(boxes.b) : boxes.b};
+        const Trace box = sat::query(boxes), hull = sat::query(hulls);
+        EXPECT_EQ(hull.axes.size(), box.axes.size());
+        ASSERT_EQ(hull.verdict, box.verdict) << i;
+        EXPECT_NEAR(hull.depth, box.depth, 1e-13);
+        EXPECT_NEAR(hull.distance, box.distance, 1e-13);
+        ASSERT_EQ(hull.manifold.contacts.size(), box.manifold.contacts.size()) << i;
+        EXPECT_EQ(hull.manifold.clip_steps.size(), box.manifold.clip_steps.size());
+        with_four_contacts += box.manifold.contacts.size() == 4 ? 1 : 0;
+    }
+    EXPECT_GT(with_four_contacts, 40);
+}
+
+TEST(Hull, SegmentAndPointWithARadiusAreCapsuleAndSphere) {
+    const PlacedShape box{Box{{1, 1, 1}}, {{0, 0, 0}, Quat(1, 0, 0, 0)}};
+    const Pose pose{{1.8, 0.3, 0.2}, Quat(1, 0.2, 0.1, 0.4)};
+    const Settings all{.list_pruned = true};
+    const Trace capsule = sat::query({box, {Capsule{{{0, -1, 0}, {0, 1, 0}}, 0.5}, pose}}, all);
+    const Trace segment = sat::query({box, {Hull{{{0, -1, 0}, {0, 1, 0}}, 0.5}, pose}}, all);
+    EXPECT_EQ(capsule.depth, segment.depth);
+    EXPECT_EQ(capsule.axes.size(), 7U) << "three faces, three pairs of edges, and the cores";
+    const Trace point = sat::query({box, {Capsule{{{0, 0, 0}, {0, 0, 0}}, 0.9}, pose}});
+    const Trace sphere = sat::query({box, {Sphere{0.9}, pose}});
+    EXPECT_EQ(point.depth, sphere.depth);
+    EXPECT_EQ(point.axes.size(), sphere.axes.size());
+}
+
+TEST(Hull, TriangleAgainstBoxHasThirteenAxes) {
+    const Pair pair{{Hull{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0.5}}}, {{0, 0, 0}, Quat(1, 0, 0, 0)}},
+                    {Box{{1, 1, 1}}, {{1.2, 1, 0.3}, Quat(1, 0.3, 0.2, 0.1)}}};
+    const Trace trace = sat::query(pair, {.list_pruned = true});
+    EXPECT_EQ(trace.axes.size(), 13U);
+}
+
+TEST(Hull, CapsulesInLineTouchInEveryDirectionAcross) {
+    const Capsule capsule{{{0, -1, 0}, {0, 1, 0}}, 0.5};
+    const Pair pair{{capsule, {{0, 0, 0}, Quat(1, 0, 0, 0)}}, {capsule, {{0, 1.5, 0}, Quat(1, 0, 0, 0)}}};
+    for (const Trace& trace : {sat::query(pair), exact::query(pair)}) {
+        EXPECT_EQ(trace.verdict, Verdict::Overlap);
+        EXPECT_EQ(trace.depth, 1);
+        EXPECT_EQ(trace.normal.y, 0);
+        EXPECT_EQ(trace.tie_count, -1);
+    }
+}
+
+Real overlap_on(const Pair& pair, const Vec3& direction) {
+    const Solid a = make_solid(pair.a), b = make_solid(pair.b);
+    const Interval on_a = project(a, direction, a.center), on_b = project(b, direction, a.center);
+    return std::min(on_a.max - on_b.min, on_b.max - on_a.min);
+}
+
+// The Gauss map leaves the pairs that span a facet. None that it rules out has less overlap, or separates if
+// no other axis does.
+TEST(Hull, PrunedPairsOfTwoTetrahedraNeverDecide) {
+    Sampler sampler(32);
+    int pruned = 0;
+    for (int i = 0; i < 300; ++i) {
+        Pair pair = sampler.boxes(0.6);
+        for (PlacedShape* placed : {&pair.a, &pair.b})
+            placed->shape = Hull{{sampler.point(1), sampler.point(1), sampler.point(1), sampler.point(1)}};
+        const Settings all{.list_pruned = true};
+        const Trace trace = sat::query(pair, all);
+        const int count = count_pairs(trace, AxisState::Pruned);
+        EXPECT_EQ(count_pairs(exact::query(pair, all), AxisState::Pruned), count);
+        EXPECT_EQ(sat::query(pair).axes.size(), 44U - count) << "left out unless the setting lists them";
+        EXPECT_EQ(exact::query(pair).axes.size(), 44U - count);
+        pruned += count;
+        for (const AxisTest& axis : trace.axes) {
+            if (axis.state == AxisState::Pruned && !is_separated(trace)) {
+                EXPECT_GE(overlap_on(pair, axis.direction), trace.depth - 1e-12);
+            }
+        }
+    }
+    EXPECT_GT(pruned, 300 * 20);
+}
+
+TEST(Hull, BadPointsAreErrors) {
+    const Pose pose{{0, 0, 0}, Quat(1, 0, 0, 0)};
+    EXPECT_EQ(validate({Hull{{}}, pose})->reason, "must not be empty");
+    EXPECT_EQ(validate({Hull{std::vector<Vec3>(257)}, pose})->reason, "must be at most 256 points");
+    EXPECT_EQ(validate({Hull{{{HUGE_VAL, 0, 0}}}, pose})->key, "points");
+    EXPECT_EQ(validate({Capsule{{{0, 0, 0}}, 1}, pose})->reason, "must be two points");
+    EXPECT_FALSE(validate({Hull{}, pose}));
+}
+
+}  // namespace
+}  // namespace core::hull_test

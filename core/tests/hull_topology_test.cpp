@@ -1,0 +1,84 @@
+// Faces and edges of hulls, with points that are no corners.
+#include "core/shape/hull_topology.h"
+
+#include <gtest/gtest.h>
+
+#include "core/exact/orientation.h"
+#include "core/tests/sampler.h"
+
+namespace core::hull_topology_test {
+namespace {
+
+std::vector<Vec3> cube_points() {
+    std::vector<Vec3> points;
+    for (int i = 0; i < 8; ++i)
+        points.emplace_back((i & 1) != 0 ? 1 : -1, (i & 2) != 0 ? 1 : -1, (i & 4) != 0 ? 1 : -1);
+    return points;
+}
+
+TEST(HullTopology, CubeHasSixFourSidedFaces) {
+    std::vector<Vec3> points = cube_points();
+    // Inside, in a face, in an edge, and twice at a corner.
+    for (const Vec3& p : {Vec3{0, 0, 0}, Vec3{1, 0.5, 0}, Vec3{1, 1, 0.25}, Vec3{1, 1, 1}}) {
+        points.insert(points.begin(), p);
+    }
+    const HullTopology topology = make_hull_topology(points);
+    EXPECT_EQ(topology.dimension, 3);
+    EXPECT_EQ(topology.edges.size(), 12U);
+    ASSERT_EQ(topology.faces.size(), 6U);
+    for (const auto& face : topology.faces) EXPECT_EQ(face.size(), 4U);
+}
+
+TEST(HullTopology, TriangleHasTwoFaces) {
+    const HullTopology topology = make_hull_topology({{0, 0, 0}, {1, 0, 1}, {0.5, 0, 0.5}, {0, 2, 0}});
+    EXPECT_EQ(topology.dimension, 2);
+    EXPECT_EQ(topology.edges.size(), 3U);
+    ASSERT_EQ(topology.faces.size(), 2U);
+    EXPECT_EQ(topology.faces[0].size(), 3U);
+}
+
+TEST(HullTopology, PointsOnALineAreASegmentBetweenTheFarthest) {
+    const HullTopology topology = make_hull_topology({{1, 1, 1}, {3, 3, 3}, {0, 0, 0}, {2, 2, 2}});
+    EXPECT_EQ(topology.dimension, 1);
+    ASSERT_EQ(topology.edges.size(), 1U);
+    EXPECT_EQ(topology.edges[0].from, 1);
+    EXPECT_EQ(topology.edges[0].to, 2);
+    EXPECT_EQ(make_hull_topology({{1, 2, 3}, {1, 2, 3}}).dimension, 0);
+}
+
+// Euler's formula, and no point in front of a face; by the exact sign, which has its own test.
+TEST(HullTopology, RandomPointsHaveAClosedHullWithNoPointOutside) {
+    Sampler sampler(7);
+    int with_merged_faces = 0;
+    for (int round = 0; round < 300; ++round) {
+        std::vector<Vec3> points;
+        const bool on_lattice = round % 2 == 0;
+        for (int i = 4 + sampler.index(30); i > 0; --i) {
+            points.push_back(on_lattice ? Vec3(sampler.index(4), sampler.index(4), sampler.index(4))
+                                        : sampler.point(1));
+        }
+        const HullTopology topology = make_hull_topology(points);
+        if (topology.dimension < 3) continue;
+        std::vector<bool> is_corner(points.size());
+        for (const auto& face : topology.faces) {
+            with_merged_faces += face.size() > 3 ? 1 : 0;
+            for (const int corner : face) is_corner[corner] = true;
+            for (const Vec3& p : points)
+                ASSERT_LE(exact::orientation(points[face[0]], points[face[1]], points[face[2]], p), 0);
+        }
+        const auto corners = std::count(is_corner.begin(), is_corner.end(), true);
+        EXPECT_EQ(corners + long(topology.faces.size()), long(topology.edges.size()) + 2);
+    }
+    EXPECT_GT(with_merged_faces, 100);
+}
+
+TEST(Orientation, IsExactForPointsAlmostInOnePlane) {
+    const Vec3 p{0.1, 0.2, 0.3}, q{1.1, 0.2, 0.3}, r{0.1, 1.2, 0.3};
+    EXPECT_EQ(exact::orientation(p, q, r, {0.7, 0.7, 0.3}), 0);
+    EXPECT_EQ(exact::orientation(p, q, r, {0.7, 0.7, std::nextafter(0.3, 1.0)}), 1);
+    EXPECT_EQ(exact::orientation(p, q, r, {0.7, 0.7, std::nextafter(0.3, 0.0)}), -1);
+    EXPECT_EQ(exact::orientation({0, 0, 0}, {1e300, 0, 0}, {0, 1e300, 0}, {0, 0, 1e-300}), 1);
+}
+
+}  // namespace
+}  // namespace core::hull_topology_test
