@@ -392,7 +392,7 @@ const char* comparison_sign(const Analysis& analysis, const AxisTest& axis, Real
 }  // namespace
 
 std::string axis_formula(const Analysis& analysis, const AxisTest& axis) {
-    if (axis.state == AxisState::NotTested) return "";
+    if (axis.state == AxisState::NotTested || axis.state == AxisState::Pruned) return "";
     if (axis.state == AxisState::Degenerate)
         return axis.kind == AxisKind::EdgePair ? axis_markup(axis) + " = 0" : "";
     // Far from the origin the ends of B's projection are too large to give its length.
@@ -413,6 +413,7 @@ std::string axis_formula(const Analysis& analysis, const AxisTest& axis) {
 std::string axis_meaning(const Analysis& analysis, const AxisTest& axis, const TextCatalog& texts) {
     SentenceBuilder sentences(texts);
     if (axis.state == AxisState::NotTested) return texts("explain.not_reached");
+    if (axis.state == AxisState::Pruned) return texts("explain.pruned", {{"axis", axis_markup(axis)}});
     if (axis.state == AxisState::Degenerate) return texts(unmeasured_key(axis));
     if (contradicts_intervals(analysis, axis)) {
         const bool gap = axis.overlap < 0;

@@ -48,9 +48,10 @@ struct SizeWriter {
     static std::string format(double value) { return to_shortest(value); }
     static std::string format(const core::Vec2& value) { return format_list(&value.x, 2); }
     static std::string format(const core::Vec3& value) { return format_list(&value.x, 3); }
-    static std::string format(const std::vector<core::Vec2>& points) {
+    template <class Point>
+    static std::string format(const std::vector<Point>& points) {
         std::string all;
-        for (const core::Vec2& point : points) all += (all.empty() ? "" : " ") + format(point);
+        for (const Point& point : points) all += (all.empty() ? "" : " ") + format(point);
         return all;
     }
 };
@@ -92,7 +93,7 @@ AxisReport describe_axis(const Analysis& analysis, int index, const TextCatalog&
     axis.meaning = axis_meaning(analysis, test, texts);
     axis.state = texts("state." + std::string(core::state_label(trace, index)));
     axis.is_deciding = index == trace.least;
-    if (test.state == AxisState::Degenerate || test.state == AxisState::NotTested) return axis;
+    if (!core::is_measured(test)) return axis;
     const int count = is_flat(*analysis.document) ? 2 : 3;
     for (int i = 0; i < count; ++i)
         axis.direction += (i > 0 ? ", " : "") + format_nine_digits(test.direction[i], 1);

@@ -153,6 +153,7 @@ FieldResult<void> read_setting(const Json& key, const Json& value, core::Setting
         if (key.is_string(number.id)) return read_size(value, path, settings.*number.value);
     }
     if (key.is_string("early_out")) return read_bool(value, path, settings.early_out);
+    if (key.is_string("list_pruned")) return read_bool(value, path, settings.list_pruned);
     if (key.is_string("open")) return read_bool(value, path, settings.touching_separates);
     if (key.is_string("precision")) return read_precision(value, path, settings);
     if (key.is_string("order")) return read_order(value, path, settings);
@@ -276,6 +277,7 @@ std::string to_json(const core::Settings& settings) {
     const core::Settings defaults;
     if (settings.epsilon != defaults.epsilon) out += ", \"epsilon\": " + to_shortest(settings.epsilon);
     if (settings.touching_separates) out += ", \"open\": true";
+    if (settings.list_pruned) out += ", \"list_pruned\": true";
     if (settings.precision) {
         const bool is_float = *settings.precision == core::Precision::Float;
         out += std::string(", \"precision\": ") + (is_float ? "\"float\"" : "\"double\"");

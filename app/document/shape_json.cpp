@@ -31,14 +31,18 @@ FieldResult<double> read_number(const Json& value, const std::string& key) {
     return field_error(key, "expected a number", value);
 }
 
-FieldResult<void> read_points(const Json& array, const std::string& key, std::vector<Vec2>& out) {
-    if (!array.is(JsonKind::Array)) return field_error(key, "expected points [[x, y], ...]", array);
+template <class Point>
+FieldResult<void> read_points(const Json& array, const std::string& key, std::vector<Point>& out) {
+    const char* expected =
+        Point::length() == 2 ? "expected points [[x, y], ...]" : "expected points [[x, y, z], ...]";
+    if (!array.is(JsonKind::Array)) return field_error(key, expected, array);
     out.clear();
     for (Json item = array.first(); item; item = item.next()) {
-        std::array<double, 2> xy{};
-        auto result = read_numbers(item, element(key, static_cast<int>(out.size())), xy.data(), 2);
+        Point point;
+        auto result =
+            read_numbers(item, element(key, static_cast<int>(out.size())), &point.x, Point::length());
         if (!result) return result;
-        out.emplace_back(xy[0], xy[1]);
+        out.push_back(point);
     }
     return {};
 }
@@ -70,7 +74,8 @@ struct FieldReader {
     static FieldResult<void> read(const Json& json, const char* key, Vec3& out) {
         return read_numbers(json, key, &out.x, 3);
     }
-    static FieldResult<void> read(const Json& json, const char* key, std::vector<Vec2>& out) {
+    template <class Point>
+    static FieldResult<void> read(const Json& json, const char* key, std::vector<Point>& out) {
         return read_points(json, key, out);
     }
 };
@@ -87,9 +92,10 @@ struct FieldWriter {
     static std::string text(double value) { return to_shortest(value); }
     static std::string text(const Vec2& value) { return app::to_json(&value.x, 2); }
     static std::string text(const Vec3& value) { return app::to_json(&value.x, 3); }
-    static std::string text(const std::vector<Vec2>& points) {
+    template <class Point>
+    static std::string text(const std::vector<Point>& points) {
         std::string all;
-        for (const Vec2& point : points) all += (all.empty() ? "" : ", ") + text(point);
+        for (const Point& point : points) all += (all.empty() ? "" : ", ") + text(point);
         return "[" + all + "]";
     }
 };
@@ -104,11 +110,22 @@ std::optional<core::Shape> shape_of_type(const Json& type) {
     return std::nullopt;
 }
 
+// The first point of a capsule has the numbers of its dimension.
+bool has_points_in_space(const Json& object) {
+    const Json points = object.find("points");
+    if (!points || !points.is(JsonKind::Array)) return false;
+    const Json first = points.first();
+    return first && first.is(JsonKind::Array) && first.first() && first.first().next() &&
+           first.first().next().next();
+}
+
 FieldResult<core::Shape> read_shape(const Json& object) {
     const Json type = object.find("type");
     if (!type) return field_error("type", "the key is missing");
     std::optional<core::Shape> shape = shape_of_type(type);
     if (!shape) return field_error("type", "unknown shape " + std::string(type.raw()), type);
+    if (std::holds_alternative<core::FlatCapsule>(*shape) && has_points_in_space(object))
+        shape = core::Capsule{};
     FieldReader reader{object, {}};
     std::visit([&](auto& each) { each.fields(each, reader); }, *shape);
     if (!reader.result) return tl::unexpected(reader.result.error());

@@ -76,7 +76,7 @@ std::string axis(const core::Trace& trace, int index, bool flat) {
     const core::AxisTest& test = trace.axes[static_cast<std::size_t>(index)];
     JsonMembers members;
     members.add_string("axis", core::to_string(test));
-    if (test.state != AxisState::Degenerate && test.state != AxisState::NotTested) {
+    if (core::is_measured(test)) {
         const double origin = glm::dot(trace.origin, test.direction);
         members.add("direction", direction(test.direction, flat));
         members.add("a", interval(test.interval_a, origin));

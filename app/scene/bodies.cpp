@@ -51,6 +51,16 @@ std::vector<Vec3> side_polygon(const core::Solid& solid) {
     return polygon;
 }
 
+// The core of a capsule, and the circles where its ends begin to be round.
+void add_end_circles(Figure& figure, const DrawContext& context, const core::Solid& solid, Role role) {
+    const core::Edge& edge = solid.edges[0];
+    const Vec3 from = solid.center + solid.vertices[edge.from], to = solid.center + solid.vertices[edge.to];
+    figure.lines.push_back({{from, to}, role});
+    for (const Vec3& end : {from, to})
+        figure.lines.push_back({circle_points(end, glm::normalize(to - from), solid.radius, context.view),
+                                role, PaintLayer::Solid, true});
+}
+
 // The silhouette, and the flat parts of the faces, where the rounding begins.
 void add_rounded_polytope(Figure& figure, const DrawContext& context, const core::Solid& solid, Role role) {
     const std::vector<Vec3> outline = silhouette(solid, context.view);
@@ -65,6 +75,7 @@ void add_rounded_polytope(Figure& figure, const DrawContext& context, const core
             polygon.push_back(solid.center + solid.vertices[vertex] + solid.radius * face.normal);
         figure.lines.push_back({std::move(polygon), line_role, PaintLayer::Solid, true});
     }
+    if (core::is_segment(solid)) add_end_circles(figure, context, solid, line_role);
 }
 
 void add_round_solid(Figure& figure, const DrawContext& context, const core::Solid& solid, Role role) {
@@ -106,6 +117,7 @@ std::vector<std::vector<Vec3>> face_polygons(const core::Solid& solid) {
     if (is_round(solid)) return polygons;
     if (solid.flat) return {side_polygon(solid)};
     for (const core::Face& face : solid.faces) {
+        if (!polygons.empty() && core::is_thin(solid)) break;
         std::vector<Vec3> polygon;
         for (int corner : face.vertices) polygon.push_back(solid.center + solid.vertices[corner]);
         polygons.push_back(std::move(polygon));

@@ -130,6 +130,15 @@ void move_point(std::vector<core::Vec2>& points, const Drag& drag, const ResizeI
     point = to_local(drag.placed.pose, world);
 }
 
+// In the plane of the drag, which faces the eye.
+void move_point(std::vector<Vec3>& points, const Drag& drag, const ResizeInput& input) {
+    const core::Mat3 axes = core::to_matrix(drag.placed.pose.rotation);
+    Vec3& point = points[drag.index];
+    Vec3 world = drag.placed.pose.position + axes * point + input.delta;
+    for (int k = 0; k < 3; ++k) world[k] = round_to_step(world[k], input.step);
+    point = glm::inverse(axes) * (world - drag.placed.pose.position);
+}
+
 struct Resizer {
     core::Pose& pose;
     const Drag& drag;
@@ -140,7 +149,11 @@ struct Resizer {
     void operator()(core::Circle& circle) const { resize_radius(circle.radius, drag, input); }
     void operator()(core::Sphere& sphere) const { resize_radius(sphere.radius, drag, input); }
     void operator()(core::Polygon& polygon) const { move_point(polygon.points, drag, input); }
-    void operator()(core::FlatCapsule& capsule) const {
+    void operator()(core::Hull& hull) const { move_point(hull.points, drag, input); }
+    void operator()(core::Capsule& capsule) const { resize_capsule(capsule); }
+    void operator()(core::FlatCapsule& capsule) const { resize_capsule(capsule); }
+    template <class AnyCapsule>
+    void resize_capsule(AnyCapsule& capsule) const {
         if (drag.mode == DragMode::Radius) return resize_radius(capsule.radius, drag, input);
         move_point(capsule.points, drag, input);
     }

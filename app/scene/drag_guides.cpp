@@ -383,6 +383,13 @@ struct SizeText {
         if (drag.mode == DragMode::Radius) return "r " + format_length(capsule.radius, size, format);
         return format_components(Vec3(capsule.points[drag.index], 0), size, true, format);
     }
+    std::string operator()(const core::Capsule& capsule) const {
+        if (drag.mode == DragMode::Radius) return "r " + format_length(capsule.radius, size, format);
+        return format_components(capsule.points[drag.index], size, false, format);
+    }
+    std::string operator()(const core::Hull& hull) const {
+        return format_components(hull.points[drag.index], size, false, format);
+    }
 };
 
 }  // namespace

@@ -145,11 +145,21 @@ struct SizeHandles {
         handles.push_back({HandleKind::Radius, 0, solid.center + across * capsule.radius, across, {}});
         return handles;
     }
-    std::vector<Handle> point_handles(const std::vector<core::Vec2>& points) const {
+    std::vector<Handle> operator()(const core::Capsule& capsule) const {
+        std::vector<Handle> handles = point_handles(capsule.points);
+        const Vec3 across = view.right();
+        handles.push_back({HandleKind::Radius, 0, solid.center + across * capsule.radius, across, {}});
+        return handles;
+    }
+    std::vector<Handle> operator()(const core::Hull& hull) const { return point_handles(hull.points); }
+    static Vec3 in_space(const core::Vec2& point) { return {point, 0}; }
+    static Vec3 in_space(const Vec3& point) { return point; }
+    template <class Point>
+    std::vector<Handle> point_handles(const std::vector<Point>& points) const {
         std::vector<Handle> handles;
         const core::Mat3 axes = core::to_matrix(placed.pose.rotation);
         for (int i = 0; i < static_cast<int>(points.size()); ++i) {
-            const Vec3 position = placed.pose.position + axes * Vec3(points[i], 0);
+            const Vec3 position = placed.pose.position + axes * in_space(points[i]);
             handles.push_back({HandleKind::Corner, i, position, Vec3(0), {}});
         }
         return handles;

@@ -16,7 +16,8 @@ namespace app {
 /// The part of a convex polygon behind a plane.
 std::vector<Vec3> clip_behind(const std::vector<Vec3>& polygon, const core::Plane& plane);
 
-/// The faces of a solid as planes, fronts outwards; none for a round one.
+/// The planes that bound a solid, fronts outwards: its faces first; none for a round one. Of a thin one also
+/// those through its edges.
 std::vector<core::Plane> side_planes(const core::Solid& solid);
 
 /// Tests many points against one solid.
@@ -70,11 +71,39 @@ std::vector<Vec3> clip_behind(const std::vector<Vec3>& polygon, const core::Plan
     return result;
 }
 
+namespace {
+
+void add_thin_sides(std::vector<core::Plane>& planes, const core::Solid& solid) {
+    const auto add = [&](const Vec3& normal, int vertex) {
+        planes.push_back({normal, glm::dot(normal, solid.center + solid.vertices[vertex])});
+    };
+    if (!core::is_segment(solid)) {
+        const core::Face& face = solid.faces[0];
+        for (std::size_t i = 0; i < face.vertices.size(); ++i) {
+            const int from = face.vertices[i], to = face.vertices[(i + 1) % face.vertices.size()];
+            const Vec3 along = solid.vertices[to] - solid.vertices[from];
+            add(glm::normalize(glm::cross(along, face.normal)), from);
+        }
+        return;
+    }
+    const Vec3& along = solid.edge_directions[0];
+    const Vec3 across = core::any_perpendicular(along);
+    add(along, solid.edges[0].to);
+    add(-along, solid.edges[0].from);
+    for (const Vec3& side : {across, glm::cross(along, across)}) {
+        add(side, solid.edges[0].to);
+        add(-side, solid.edges[0].to);
+    }
+}
+
+}  // namespace
+
 std::vector<core::Plane> side_planes(const core::Solid& solid) {
     std::vector<core::Plane> planes;
     for (const core::Face& face : solid.faces)
         planes.push_back(
             {face.normal, glm::dot(face.normal, solid.center + solid.vertices[face.vertices[0]])});
+    if (core::is_thin(solid)) add_thin_sides(planes, solid);
     return planes;
 }
 
@@ -235,8 +264,10 @@ std::vector<Polyline> clip_arcs(const Polyline& circle, const std::vector<core::
 void add_box_and_ball(Figure& figure, const DrawContext& context, const core::Solid& box,
                       const core::Solid& ball) {
     Polyline points;
-    const std::vector<core::Plane> planes = side_planes(box);
-    for (std::size_t i = 0; i < planes.size(); ++i) {
+    std::vector<core::Plane> planes = side_planes(box);
+    const std::size_t faces = face_polygons(box).size();
+    if (faces == 1) planes.erase(planes.begin() + 1);  // the opposite face is in the same plane
+    for (std::size_t i = 0; i < faces; ++i) {
         const std::optional<SurfaceIntersection> intersection = intersect_surfaces(planes[i], ball);
         if (!intersection) continue;
         for (Polyline& arc : clip_arcs(circle_points(*intersection, context.view), planes, i)) {
@@ -348,10 +379,21 @@ bool lies_in_any_plane(const std::vector<core::Plane>& planes, const Polyline& p
     });
 }
 
+void add_overlap_segment(Figure& figure, const core::Solid& segment, const core::Solid& other) {
+    const Vec3 from = segment.center + segment.vertices[segment.edges[0].from];
+    const Vec3 delta = segment.center + segment.vertices[segment.edges[0].to] - from;
+    const std::vector<core::Plane> planes = side_planes(other);
+    const core::Interval range = range_behind(planes, planes.size(), from, from + delta);
+    if (range.min < range.max)
+        figure.lines.push_back({{from + range.min * delta, from + range.max * delta}, Role::Overlap});
+}
+
 void add_overlap_solid(Figure& figure, const core::Solid& a, const core::Solid& b) {
     UniqueEdges edges;
     const std::vector<core::Plane> sides_of_a = side_planes(a);
     for (const auto& [own, other] : {std::pair(&a, &b), std::pair(&b, &a)}) {
+        if (core::is_segment(*own)) add_overlap_segment(figure, *own, *other);
+        if (core::is_thin(*other) && !core::is_thin(*own)) continue;
         for (Polyline& polygon : face_polygons(*own)) {
             polygon = clip_to_solid(std::move(polygon), *other);
             if (polygon.size() < 3 || (own == &b && lies_in_any_plane(sides_of_a, polygon))) continue;

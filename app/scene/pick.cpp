@@ -43,6 +43,48 @@ RayInterval intersect_faces(const core::Solid& solid, const Ray& ray, Real slack
     return span;
 }
 
+// The interval in which the sight line is within `radius` of the core: the distance to a convex core is
+// convex along the line, so its least value is searched first, then the two ends.
+RayInterval intersect_rounded(const core::Solid& solid, const Ray& ray, Real radius) {
+    constexpr int steps = 50;
+    const auto distance = [&](Real along) {
+        const core::NearestFeature nearest =
+            core::nearest_feature(solid, ray.origin + along * ray.direction - solid.center, 0);
+        return nearest.is_inside ? -1 : nearest.distance - radius;
+    };
+    const Real middle = glm::dot(solid.center - ray.origin, ray.direction);
+    const Real reach = core::bounding_radius(solid) + radius;
+    Real low = std::max(middle - reach, 0.0), high = middle + reach;
+    if (high < 0) return {0, -1};
+    Real first = low, last = high;
+    for (int i = 0; i < steps && distance((first + last) / 2) > 0; ++i) {
+        const Real left = first + (last - first) / 3, right = last - (last - first) / 3;
+        if (distance(left) <= distance(right))
+            last = right;
+        else
+            first = left;
+    }
+    const Real inside = (first + last) / 2;
+    if (distance(inside) > 0) return {0, -1};
+    const auto find_end = [&](Real out) {
+        if (distance(out) <= 0) return out;
+        Real in = inside;
+        for (int i = 0; i < steps; ++i) {
+            const Real half = (in + out) / 2;
+            (distance(half) <= 0 ? in : out) = half;
+        }
+        return in;
+    };
+    return {find_end(low), find_end(high)};
+}
+
+RayInterval intersect_solid(const core::Solid& solid, const Ray& ray, Real slack) {
+    if (core::is_round(solid)) return intersect_ball(solid, ray);
+    if (solid.radius > 0 || core::is_thin(solid))
+        return intersect_rounded(solid, ray, std::max(solid.radius, slack));
+    return intersect_faces(solid, ray, slack);
+}
+
 bool contains_point(const core::Solid& flat, const Vec3& point) {
     const Vec3 p = point - flat.center;
     if (is_round(flat)) return glm::length(p - flat.vertices[0]) <= flat.radius;
@@ -87,8 +129,7 @@ std::optional<PickCandidate> pick_solid(const core::Solid& solid, const ViewTran
             return PickCandidate{{-1, point}, {0, 0}, false, false, core::bounding_radius(solid)};
     } else {
         const Real slack = 0.25 * view.units_per_px(solid.center);
-        const RayInterval span =
-            is_round(solid) ? intersect_ball(solid, ray) : intersect_faces(solid, ray, slack);
+        const RayInterval span = intersect_solid(solid, ray, slack);
         if (span.enter <= span.leave && std::isfinite(span.leave)) {
             const bool inside = span.enter == 0;  // the eye is in the body
             const Vec3 point =

@@ -18,7 +18,7 @@ AxisRow make_row(const core::Trace& trace, int index, NumberFormat number_format
     AxisRow row;
     row.index = index;
     row.state = core::state_label(trace, index);
-    row.is_measured = axis.state != core::AxisState::NotTested && axis.state != core::AxisState::Degenerate;
+    row.is_measured = core::is_measured(axis);
     if (!row.is_measured) return row;
     row.distance = std::abs(center(axis.interval_b) - center(axis.interval_a));
     row.radii = half_length(axis.interval_a) + half_length(axis.interval_b);

@@ -39,7 +39,9 @@ const char* drag_hint_key(const Drag& drag, bool flat) {
 
 const char* selection_hint_key(const core::Shape& shape) {
     if (std::holds_alternative<core::Polygon>(shape)) return "canvas.hint.selected_polygon";
-    if (std::holds_alternative<core::FlatCapsule>(shape)) return "canvas.hint.selected_capsule";
+    if (std::holds_alternative<core::Hull>(shape)) return "canvas.hint.selected_hull";
+    if (std::holds_alternative<core::FlatCapsule>(shape) || std::holds_alternative<core::Capsule>(shape))
+        return "canvas.hint.selected_capsule";
     if (std::holds_alternative<core::Rect>(shape)) return "canvas.hint.selected_2d";
     if (std::holds_alternative<core::Box>(shape)) return "canvas.hint.selected_3d";
     return "canvas.hint.selected_round";

@@ -53,10 +53,13 @@ struct ConstantWriter {
     void operator()(const core::FieldInfo& info, const core::Vec3& value) {
         out += array(fmt::format("{}_{}", info.key, side), &value.x, 3);
     }
-    void operator()(const core::FieldInfo& info, const std::vector<core::Vec2>& points) {
+    template <class Point>
+    void operator()(const core::FieldInfo& info, const std::vector<Point>& points) {
+        constexpr int count = Point::length();
         std::string all;
-        for (const core::Vec2& point : points) all += (all.empty() ? "" : ", ") + to_hex_list(&point.x, 2);
-        out += fmt::format("const double {}_{}[{}][2] = {{{}}};\n", info.key, side, points.size(), all);
+        for (const Point& point : points) all += (all.empty() ? "" : ", ") + to_hex_list(&point.x, count);
+        out +=
+            fmt::format("const double {}_{}[{}][{}] = {{{}}};\n", info.key, side, points.size(), count, all);
     }
 };
 

@@ -35,6 +35,8 @@ struct SizeCount {
     int operator()(const core::Box&) const { return 3; }
     int operator()(const core::Polygon&) const { return 0; }
     int operator()(const core::FlatCapsule&) const { return 0; }
+    int operator()(const core::Capsule&) const { return 0; }
+    int operator()(const core::Hull&) const { return 0; }
     int operator()(const core::Circle&) const { return 0; }
     int operator()(const core::Sphere&) const { return 0; }
 };

@@ -37,6 +37,7 @@ std::vector<std::string> changed_setting_texts(const Settings& settings, NumberF
         all.push_back(texts("settings_effect.most_steps", {{"n", std::to_string(settings.max_steps)}}));
     if (settings.touching_separates) all.push_back(texts("settings_effect.open"));
     if (settings.early_out) all.push_back(texts("settings_effect.early_out"));
+    if (settings.list_pruned) all.push_back(texts("setting.list_pruned"));
     if (settings.axis_order != defaults.axis_order)
         all.push_back(texts("settings_effect.order",
                             {{"order", texts("order." + std::string(to_string(settings.axis_order)))}}));
@@ -182,6 +183,7 @@ int count_changed_settings(const Settings& settings) {
         count += settings.*each.value != defaults.*each.value ? 1 : 0;
     count += settings.touching_separates != defaults.touching_separates ? 1 : 0;
     count += settings.early_out != defaults.early_out ? 1 : 0;
+    count += settings.list_pruned != defaults.list_pruned ? 1 : 0;
     count += settings.axis_order != defaults.axis_order ? 1 : 0;
     count += settings.max_steps != defaults.max_steps ? 1 : 0;
     return count + (settings.precision != defaults.precision ? 1 : 0);

@@ -277,6 +277,23 @@ void early_out_row(const Ui& ui) {
     ui.send_command(SetSettings{settings});
 }
 
+// Shown for shapes whose edge pairs can be ruled out.
+void list_pruned_row(const Ui& ui) {
+    Settings settings = ui.document().settings;
+    const core::Pair shapes = pair(ui.document());
+    const auto has_hull = [](const core::PlacedShape& placed) {
+        return std::holds_alternative<core::Hull>(placed.shape) ||
+               std::holds_alternative<core::Capsule>(placed.shape);
+    };
+    if (!has_hull(shapes.a) && !has_hull(shapes.b) && !settings.list_pruned) return;
+    const bool hit =
+        checkbox(ui, "setting.list_pruned", ui.text("setting.list_pruned"), settings.list_pruned);
+    tooltip(ui, ui.text("setting.list_pruned.hint"));
+    if (!hit) return;
+    settings.list_pruned = !settings.list_pruned;
+    ui.send_command(SetSettings{settings});
+}
+
 // Lists the names of the settings that the method ignores.
 void unused_settings(const Ui& ui, float width_px) {
     std::string names;
@@ -325,6 +342,7 @@ void settings_panel(const Ui& ui) {
     order_row(ui, width);
     precision_row(ui, width);
     early_out_row(ui);
+    list_pruned_row(ui);
     unused_settings(ui, width);
     effect(ui, width);
 }

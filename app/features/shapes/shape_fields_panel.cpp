@@ -159,12 +159,13 @@ struct PointChange {
 };
 
 // The new point is the midpoint of a side; this keeps every polygon convex.
-void apply_point_change(const PointChange& change, std::vector<core::Vec2>& points) {
+template <class Point>
+void apply_point_change(const PointChange& change, std::vector<Point>& points) {
     const auto point = points.begin() + static_cast<std::ptrdiff_t>(change.index);
     if (change.remove) {
         points.erase(point);
     } else {
-        const core::Vec2 next = points[(change.index + 1) % points.size()];
+        const Point next = points[(change.index + 1) % points.size()];
         points.insert(point + 1, *point / 2.0 + next / 2.0);
     }
 }
@@ -221,7 +222,8 @@ struct FieldRows {
     }
     void operator()(const core::FieldInfo& info, core::Vec2& value) { row(info, {&value.x, 2}); }
     void operator()(const core::FieldInfo& info, core::Vec3& value) { row(info, {&value.x, 3}); }
-    void operator()(const core::FieldInfo& info, std::vector<core::Vec2>& points) {
+    template <class Point>
+    void operator()(const core::FieldInfo& info, std::vector<Point>& points) {
         PointChange change;
         const float buttons = has_fixed_points ? 0 : ui.px(48);
         for (std::size_t i = 0; i < points.size(); ++i) {
@@ -229,7 +231,7 @@ struct FieldRows {
             NumberRow row{name + "." + info.key + "." + std::to_string(i), label, {}, width_px - buttons};
             row.options.step = drag_step(ui.trace());
             row.options.subject = ui.text("subject." + std::string(info.key));
-            show(row, {&points[i].x, 2});
+            show(row, {&points[i].x, Point::length()});
             if (has_fixed_points) continue;
             if (const PointChange requested = point_buttons(ui, row.name); !requested.widget.empty()) {
                 change = requested;
@@ -288,7 +290,8 @@ void shape_fields(const ShapesUi& ui, int body, const std::string& name, float w
     position_row(ui, body, name, width_px);
     core::PlacedShape placed = ui.document().bodies[body].placed;
     FieldRows rows{ui, name, width_px};
-    rows.has_fixed_points = std::holds_alternative<core::FlatCapsule>(placed.shape);
+    rows.has_fixed_points = std::holds_alternative<core::FlatCapsule>(placed.shape) ||
+                            std::holds_alternative<core::Capsule>(placed.shape);
     std::visit([&rows]<class S>(S& shape) { S::fields(shape, rows); }, placed.shape);
     if (!rows.changed.empty()) try_set_body(ui, body, placed, rows.changed);
     rotation_fields(ui, body, name, width_px);

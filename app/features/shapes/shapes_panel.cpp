@@ -46,13 +46,29 @@ void rename_entry(const ShapesUi& ui, int body, const std::string& name) {
     ImGui::CloseCurrentPopup();
 }
 
+// A rectangle that becomes a polygon, and a box that becomes a hull, keep their corners and their rounding.
+core::Shape keep_corners(const core::Shape& from, const core::Shape& to) {
+    const auto* rect = std::get_if<core::Rect>(&from);
+    const auto* box = std::get_if<core::Box>(&from);
+    if (rect != nullptr && std::holds_alternative<core::Polygon>(to)) {
+        const core::Vec2& half = rect->half_extents;
+        return core::Polygon{{{-half.x, -half.y}, {half.x, -half.y}, half, {-half.x, half.y}}, rect->radius};
+    }
+    if (box == nullptr || !std::holds_alternative<core::Hull>(to)) return to;
+    core::Hull hull{{}, box->radius};
+    for (const double z : {-1.0, 1.0})
+        for (const double y : {-1.0, 1.0})
+            for (const double x : {-1.0, 1.0}) hull.points.push_back(core::Vec3(x, y, z) * box->half_extents);
+    return hull;
+}
+
 void kind_entries(const ShapesUi& ui, int body, const std::string& name) {
-    const core::Shape& current = ui.document().bodies[body].placed.shape;
+    const core::Shape current = ui.document().bodies[body].placed.shape;
     for (const core::Shape& shape : available_shapes(ui.document())) {
         const bool is_same = shape.index() == current.index();
         const bool hit = ImGui::MenuItem(kind_text(ui, shape).c_str(), nullptr, is_same);
         record_rect(ui, name + ".kind." + core::kind(shape));
-        if (hit && !is_same) ui.send_command(SetShape{body, shape});
+        if (hit && !is_same) ui.send_command(SetShape{body, keep_corners(current, shape)});
     }
 }
 
@@ -70,7 +86,8 @@ bool entry(const ShapesUi& ui, const std::string& name, const char* key, bool en
 core::Real* rounding_of(core::Shape& any) {
     return std::visit(
         []<class S>(S& shape) -> core::Real* {
-            if constexpr (requires { shape.half_extents; } || std::is_same_v<S, core::Polygon>)
+            if constexpr (requires { shape.half_extents; } || std::is_same_v<S, core::Polygon> ||
+                          std::is_same_v<S, core::Hull>)
                 return &shape.radius;
             return nullptr;
         },
