@@ -206,7 +206,8 @@ void add_hull_edges(Solid& solid, const HullTopology& topology) {
 
 void build_hull(Solid& solid, const std::vector<Vec3>& points, const Pose& pose, Real scale) {
     const Mat3 columns = to_matrix(pose.rotation);
-    const HullTopology topology = make_hull_topology(points);
+    const std::shared_ptr<const HullTopology> found = find_hull_topology(points);
+    const HullTopology& topology = *found;
     const Vec3 origin = topology.dimension == 0 ? points[0] : choose_origin(points);
     solid.center = columns * (origin * scale);
     if (topology.dimension == 0) return solid.vertices.push_back(Vec3(0));

@@ -8,6 +8,7 @@
 #include "core/exact/exact_verdict.h"
 #include "core/exact/filter.h"
 #include "core/method/methods.h"
+#include "core/solid.h"
 
 namespace core {
 namespace {
@@ -17,6 +18,11 @@ class PairGenerator {
     Pair boxes(Real max_coordinate) { return {box(0), box(max_coordinate)}; }
 
     Pair sphere_and_box(Real max_coordinate) { return {{Sphere{number(0.2, 1)}, {}}, box(max_coordinate)}; }
+
+    /// Points on a sphere: each is a corner, and all faces are triangles.
+    Pair hulls(int points) {
+        return {{hull(points), {}}, {hull(points), {point(0.9), glm::normalize(Quat(1, 0.2, 0.3, 0.4))}}};
+    }
 
     Pair rects(Real max_coordinate) { return {rect(0), rect(max_coordinate)}; }
 
@@ -34,6 +40,13 @@ class PairGenerator {
                 {point(max_coordinate), glm::normalize(rotation)}};
     }
 
+    Hull hull(int points) {
+        Hull hull;
+        hull.points.clear();
+        while (int(hull.points.size()) < points) hull.points.push_back(glm::normalize(point(1)));
+        return hull;
+    }
+
     PlacedShape rect(Real max_coordinate) {
         const Vec3 position{number(-max_coordinate, max_coordinate), number(-max_coordinate, max_coordinate),
                             0};
@@ -46,10 +59,10 @@ class PairGenerator {
 constexpr int pair_count = 4096;
 
 template <class Make>
-std::vector<Pair> make_pairs(Make&& make) {
+std::vector<Pair> make_pairs(Make&& make, int count = pair_count) {
     PairGenerator generator;
     std::vector<Pair> pairs;
-    while (int(pairs.size()) < pair_count) pairs.push_back(make(generator));
+    while (int(pairs.size()) < count) pairs.push_back(make(generator));
     return pairs;
 }
 
@@ -145,6 +158,25 @@ void exact_trace_touching(benchmark::State& state) {
     run_exact(state, touching_boxes, [](const Pair& pair) { return exact::query(pair); });
 }
 
+// The argument is the number of points of each hull.
+void hulls(benchmark::State& state) {
+    std::vector<Pair> pairs =
+        make_pairs([&](PairGenerator& generator) { return generator.hulls(int(state.range(0))); }, 16);
+    run_cyclic(state, pairs, [](const Pair& pair) { return sat::query(pair); });
+}
+
+void hulls_exact_verdict(benchmark::State& state) {
+    std::vector<Pair> pairs =
+        make_pairs([&](PairGenerator& generator) { return generator.hulls(int(state.range(0))); }, 16);
+    run_cyclic(state, pairs, [](const Pair& pair) { return exact::query_verdict(pair); });
+}
+
+void hull_solid(benchmark::State& state) {
+    std::vector<Pair> pairs =
+        make_pairs([&](PairGenerator& generator) { return generator.hulls(int(state.range(0))); }, 16);
+    run_cyclic(state, pairs, [](const Pair& pair) { return make_solid(pair.a); });
+}
+
 BENCHMARK(exact_filter);
 BENCHMARK(exact_verdict);
 BENCHMARK(exact_verdict_touching);
@@ -155,6 +187,9 @@ BENCHMARK(boxes_deep);
 BENCHMARK(boxes_apart);
 BENCHMARK(sphere_and_box);
 BENCHMARK(rects);
+BENCHMARK(hulls)->Arg(8)->Arg(20)->Arg(64);
+BENCHMARK(hulls_exact_verdict)->Arg(8)->Arg(20)->Arg(64);
+BENCHMARK(hull_solid)->Arg(8)->Arg(20)->Arg(64);
 
 }  // namespace
 }  // namespace core

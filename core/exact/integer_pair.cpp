@@ -116,7 +116,8 @@ struct ShapeConverter {
     IntegerShape operator()(const Hull& hull) const { return convert_hull(hull.points, hull.radius); }
     IntegerShape convert_hull(const std::vector<Vec3>& points, Real radius) const {
         IntegerShape shape = convert_round(radius);
-        const HullTopology topology = make_hull_topology(points);
+        const std::shared_ptr<const HullTopology> found = find_hull_topology(points);
+        const HullTopology& topology = *found;
         if (topology.dimension == 0) shape.center = factor * rotate(points[0]);
         if (topology.dimension == 0) return shape;
         for (const Vec3& p : points) shape.vertices.push_back(factor * rotate(p));

@@ -189,4 +189,22 @@ HullTopology make_hull_topology(const Points& points) {
     return result;
 }
 
+std::shared_ptr<const HullTopology> find_hull_topology(const Points& points) {
+    struct Result {
+        Points points;
+        std::shared_ptr<const HullTopology> topology;
+    };
+    constexpr std::size_t max_results = 32;
+    thread_local std::vector<Result> results;  // The last used one is the last.
+    const auto found = std::find_if(results.begin(), results.end(),
+                                    [&](const Result& result) { return result.points == points; });
+    if (found != results.end()) {
+        std::rotate(found, found + 1, results.end());
+        return results.back().topology;
+    }
+    if (results.size() == max_results) results.erase(results.begin());
+    results.push_back({points, std::make_shared<const HullTopology>(make_hull_topology(points))});
+    return results.back().topology;
+}
+
 }  // namespace core

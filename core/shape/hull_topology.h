@@ -1,6 +1,7 @@
 // Faces and edges of the convex hull of points in space.
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "core/geometry.h"
@@ -25,5 +26,9 @@ struct HullTopology {
 
 /// For one or more finite points.
 HullTopology make_hull_topology(const std::vector<Vec3>& points);
+
+/// The same. Each thread keeps its last results: the points of a hull stay equal while it moves, and finding
+/// the structure takes longer than the query.
+std::shared_ptr<const HullTopology> find_hull_topology(const std::vector<Vec3>& points);
 
 }  // namespace core
