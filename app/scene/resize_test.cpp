@@ -161,5 +161,25 @@ TEST(Resize, WorksOnABoxGivenByAMatrix) {
     EXPECT_EQ(drag.current.pose.rotation, drag.placed.pose.rotation);
 }
 
+TEST(Resize, MovesOnePointOfAHullOrACapsuleToTheCursor) {
+    const core::Quat rotation(Vec3(0.3, 0.2, 0.1));
+    for (const core::Shape& shape : {core::Shape(core::Hull{}), core::Shape(core::Capsule{})}) {
+        const Document document =
+            make_document({make_body(shape, {0.2, 0.1, 0}, rotation), make_body(core::Sphere{}, {4, 0, 0})});
+        const Handle handle = handle_of(document, space, HandleKind::Corner, 1);
+        const Vec3 offset = 0.4 * make_view(document, space).right();
+        const Drag drag = drag_handle(document, space, handle, offset);
+        const std::vector<Vec3>& before = std::holds_alternative<core::Hull>(shape)
+                                              ? std::get<core::Hull>(drag.placed.shape).points
+                                              : std::get<core::Capsule>(drag.placed.shape).points;
+        const std::vector<Vec3>& after = std::holds_alternative<core::Hull>(shape)
+                                             ? std::get<core::Hull>(drag.current.shape).points
+                                             : std::get<core::Capsule>(drag.current.shape).points;
+        const core::Mat3 axes = core::to_matrix(rotation);
+        EXPECT_EQ(after[0], before[0]);
+        EXPECT_LT(glm::length(axes * (after[1] - before[1]) - offset), 1e-9);
+    }
+}
+
 }  // namespace
 }  // namespace app::test::resize_test

@@ -107,6 +107,7 @@ const Regime regimes[] = {
     {"rounded, flat, nearly touching", 800,
      [](Sampler& s) { return make_nearly_touching(s.rounded_flat(), s); }, 100, 100},
     {"rounded boxes", 1000, [](Sampler& s) { return s.rounded_boxes(); }, 100, 100},
+    {"hulls and capsules", 500, [](Sampler& s) { return s.hulls(); }, 50, 50},
     {"identical", 400,
      [](Sampler& s) {
          const Pair pair = s.index(2) == 0 ? s.boxes(0) : s.flat();

@@ -12,7 +12,7 @@ namespace core::property_test {
 namespace {
 
 Pair random_pair(Sampler& s) {
-    switch (s.index(9)) {
+    switch (s.index(12)) {
         case 0:
             return s.nearly_parallel();
         case 1:
@@ -29,6 +29,12 @@ Pair random_pair(Sampler& s) {
             return s.polygons();
         case 7:
             return s.flat();
+        case 8:
+            return s.rounded_flat();
+        case 9:
+            return s.rounded_boxes();
+        case 10:
+            return s.hulls();
         default:
             return s.boxes(1.4);
     }

@@ -367,6 +367,13 @@ void support(Figure& figure, const DrawContext& context) {
     figure.markers.push_back({position, MarkerShape::Diamond, Role::Mtv});
 }
 
+void hull_points(Figure& figure, const DrawContext& context) {
+    show_only_a(figure, context);
+    const core::Solid& hull = context.a();
+    for (const Vec3& point : hull.vertices)
+        figure.markers.push_back({hull.center + point, MarkerShape::Dot, Role::Mtv});
+}
+
 void minkowski_difference(Figure& figure, const DrawContext& context) {
     const std::vector<Vec3> outline = minkowski_difference_outline(context);
     figure.areas.push_back({outline, Role::Context, PaintLayer::Backdrop});

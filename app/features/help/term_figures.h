@@ -41,6 +41,7 @@ void radius(Figure& figure, const DrawContext& stage);
 void local_axes(Figure& figure, const DrawContext& stage);
 void rotation_angle(Figure& figure, const DrawContext& stage);
 void aabb_of_rotated_box(Figure& figure, const DrawContext& stage);
+void hull_points(Figure& figure, const DrawContext& stage);
 void support(Figure& figure, const DrawContext& stage);
 void minkowski_difference(Figure& figure, const DrawContext& stage);
 void simplex(Figure& figure, const DrawContext& stage);

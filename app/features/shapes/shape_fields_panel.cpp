@@ -222,8 +222,18 @@ struct FieldRows {
     }
     void operator()(const core::FieldInfo& info, core::Vec2& value) { row(info, {&value.x, 2}); }
     void operator()(const core::FieldInfo& info, core::Vec3& value) { row(info, {&value.x, 3}); }
+    // A long list is folded until it is opened: the fields of the other shape are below it.
+    bool is_folded(const core::FieldInfo& info, std::size_t count) {
+        constexpr std::size_t max_unfolded = 8;
+        if (count <= max_unfolded) return false;
+        const std::string id = name + "." + info.key;
+        ui.widgets.folded.try_emplace(id, true);
+        const TextCatalog& texts = *ui.frame_context.texts;
+        return !collapsible_section(ui, id, texts("shape.points", {{"count", std::to_string(count)}}));
+    }
     template <class Point>
     void operator()(const core::FieldInfo& info, std::vector<Point>& points) {
+        if (is_folded(info, points.size())) return;
         PointChange change;
         const float buttons = has_fixed_points ? 0 : ui.px(48);
         for (std::size_t i = 0; i < points.size(); ++i) {

@@ -4,6 +4,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/text_overlap.h"
 #include "app/tests/view_scenes.h"
+#include "core/method/methods.h"
 
 namespace app::test::shape_fields_panel_test {
 
@@ -120,6 +121,76 @@ TEST(ShapeFields, KeepTheTwoPointsOfACapsule) {
     EXPECT_FALSE(driver.has("shape.a.points.1.add"));
     driver.enter("shape.a.points.1.0", "1.5");
     EXPECT_EQ(std::get<core::FlatCapsule>(driver.document().bodies[0].placed.shape).points[1].x, 1.5);
+}
+
+TEST(ShapeFields, KeepTheCornersOfABoxThatBecomesAHull) {
+    PanelDriver driver(edge_separated());
+    const auto placed = [&] { return driver.document().bodies[0].placed; };
+    const core::PlacedShape box = placed();
+    driver.click("shape.a.more");
+    driver.click("shape.a.kind.hull");
+    driver.frame(2);
+    ASSERT_TRUE(std::holds_alternative<core::Hull>(placed().shape));
+    const core::Solid before = core::make_solid(box), after = core::make_solid(placed());
+    ASSERT_EQ(after.vertices.size(), 8U);
+    for (std::size_t i = 0; i < 8; ++i)
+        EXPECT_LT(glm::length(before.vertices[i] - after.vertices[i]), 1e-12) << i;
+    driver.history.undo();
+    EXPECT_TRUE(std::holds_alternative<core::Box>(placed().shape));
+}
+
+TEST(ShapeFields, AddAndRemoveThePointsOfAHull) {
+    Document document = edge_separated();
+    document.bodies[0].placed.shape = core::Hull{{{0, 0, 0}, {2, 0, 0}, {0, 2, 0}, {0, 0, 2}}};
+    PanelDriver driver(document);
+    const auto points = [&] { return std::get<core::Hull>(driver.document().bodies[0].placed.shape).points; };
+    driver.click("shape.a.points.1.add");
+    ASSERT_EQ(points().size(), 5U);
+    EXPECT_EQ(points()[2], core::Vec3(1, 1, 0));
+    driver.click("shape.a.points.0.remove");
+    ASSERT_EQ(points().size(), 4U);
+    EXPECT_EQ(points()[0], core::Vec3(2, 0, 0));
+    driver.enter("shape.a.points.0.2", "-1.5");
+    EXPECT_EQ(points()[0].z, -1.5);
+}
+
+TEST(ShapeFields, FoldALongListOfPointsUntilItIsOpened) {
+    Document document = edge_separated();
+    core::Hull hull;
+    hull.points.assign(9, core::Vec3(0));
+    for (int i = 0; i < 9; ++i) hull.points[i] = {std::cos(0.7 * i), std::sin(0.7 * i), 0.1 * i};
+    document.bodies[0].placed.shape = hull;
+    PanelDriver driver(document);
+    EXPECT_FALSE(driver.has("shape.a.points.8.0"));
+    EXPECT_TRUE(driver.has("shape.b.center.0"));
+    driver.click("panel.shape.a.points");
+    driver.frame(2);
+    driver.enter("shape.a.points.8.0", "2");
+    EXPECT_EQ(std::get<core::Hull>(driver.document().bodies[0].placed.shape).points[8].x, 2);
+}
+
+TEST(ShapeFields, ListTheRuledOutEdgePairsOfAHullOnDemand) {
+    Document document = edge_separated();
+    PanelDriver boxes(document);
+    boxes.workspace.widgets.folded["settings"] = false;
+    boxes.frame(2);
+    EXPECT_TRUE(boxes.has("setting.early_out"));
+    EXPECT_FALSE(boxes.has("setting.list_pruned")) << "no edge pair of two boxes is ruled out";
+    for (int body : {0, 1}) document.bodies[body].placed.shape = core::Hull{};
+    PanelDriver driver(document, "en", {1600, 2000});
+    driver.workspace.widgets.folded["settings"] = false;
+    driver.frame(2);
+    const auto pruned = [&] {
+        int count = 0;
+        const Document& shown = driver.document();
+        for (const core::AxisTest& axis : core::sat::query(pair(shown), shown.settings).axes)
+            count += axis.state == core::AxisState::Pruned ? 1 : 0;
+        return count;
+    };
+    EXPECT_EQ(pruned(), 0);
+    driver.click("setting.list_pruned");
+    EXPECT_TRUE(driver.document().settings.list_pruned);
+    EXPECT_GT(pruned(), 0);
 }
 
 }  // namespace app::test::shape_fields_panel_test
