@@ -62,6 +62,21 @@ Analysis analyze(const Document& document, std::string_view axis_name) {
     return analysis;
 }
 
+int least_so_far(const Analysis& analysis) {
+    const core::Trace& trace = analysis.trace;
+    if (analysis.last_played < 0) return analysis.is_concealed ? -1 : trace.least;
+    const int count = std::min(analysis.last_played + 1, static_cast<int>(trace.axes.size()));
+    // The trace decides among equal axes.
+    if (trace.least >= 0 && trace.least < count) return trace.least;
+    int least = -1;
+    for (int i = 0; i < count; ++i) {
+        if (core::is_measured(trace.axes[i]) &&
+            (least < 0 || trace.axes[i].overlap < trace.axes[least].overlap))
+            least = i;
+    }
+    return least;
+}
+
 core::Vec3 separation_direction(const core::Trace& trace) {
     const core::Vec3 a_to_b = trace.witness.on_b - trace.witness.on_a;
     const core::Real length = std::hypot(a_to_b.x, a_to_b.y, a_to_b.z);

@@ -21,6 +21,18 @@ struct Analysis {
     std::vector<bool> is_colliding;                    ///< For each body: it overlaps another body.
     int axis = -1;                                     ///< Index of the current axis; -1: the trace has none.
     NumberFormat number_format = NumberFormat::Short;  ///< Of sentences and labels.
+    /// While the axes are played: index of the last axis that was reached; -1: none is played.
+    int last_played = -1;
+    /// The answer is not shown yet: axes after `last_played` are still to come, and views leave out the
+    /// verdict, the MTV and the contacts. Then `axis` is -1 until an axis is played.
+    bool is_concealed = false;
+};
+
+/// The axis that an analysis shows.
+struct ShownAxis {
+    std::string_view name;      ///< See `find_current_axis`.
+    int last_played = -1;       ///< As in Analysis.
+    bool is_concealed = false;  ///< As in Analysis.
 };
 
 /// Runs the method of the document on its pair, and collision tests between all bodies. For `axis_name` see
@@ -30,6 +42,10 @@ Analysis analyze(const Document& document, std::string_view axis_name);
 /// Index of the axis to show: the requested axis, else the pinned one, else the deciding one; -1: none. An
 /// empty or unknown name is skipped.
 int find_current_axis(const core::Trace& trace, std::string_view requested, std::string_view pinned);
+
+/// Index of the axis with the least overlap, or the widest gap, among the axes up to the last played one; of
+/// all axes if none is played. -1: none is measured.
+int least_so_far(const Analysis& analysis);
 
 /// Unit direction that moves B away from A: the MTV; for a separated pair from A's nearest point to B's. Zero
 /// if there is none.

@@ -12,16 +12,19 @@ bool has_equal_query(const Document& one, const Document& other) {
 
 }  // namespace
 
-const Analysis& CachedAnalysis::update(const Document& document, std::string_view axis_name,
+const Analysis& CachedAnalysis::update(const Document& document, const ShownAxis& shown,
                                        NumberFormat number_format) {
     if (!document_ || !has_equal_query(*document_, document)) {
-        analysis_ = analyze(document, axis_name);
+        analysis_ = analyze(document, shown.name);
         document_ = document;
         explanation_.reset();
     }
-    const int axis = find_current_axis(analysis_->trace, axis_name, document.pinned);
+    const bool has_axis = !shown.is_concealed || !shown.name.empty();
+    const int axis = has_axis ? find_current_axis(analysis_->trace, shown.name, document.pinned) : -1;
     if (axis != analysis_->axis || number_format != analysis_->number_format) explanation_.reset();
     analysis_->axis = axis;
+    analysis_->last_played = shown.last_played;
+    analysis_->is_concealed = shown.is_concealed;
     analysis_->number_format = number_format;
     analysis_->document = &document;
     return *analysis_;

@@ -13,7 +13,7 @@ namespace app {
 class CachedAnalysis {
   public:
     /// The same as `analyze`, with these numbers. Valid until the next call; points to `document`.
-    const Analysis& update(const Document& document, std::string_view axis_name, NumberFormat number_format);
+    const Analysis& update(const Document& document, const ShownAxis& shown, NumberFormat number_format);
     /// Explanation of the last analysis, which must exist. Valid until the next call of either function.
     const Explanation& explanation(const TextCatalog& texts);
 

@@ -18,7 +18,7 @@ Document edge_pair() { return load_scene(gallery_folder() + "/01-edge-pair-alone
 void expect_equal_to_new_analysis(CachedAnalysis& cached, const Document& document, const std::string& axis,
                                   const TextCatalog& texts) {
     const Analysis expected = analyze(document, axis);
-    const Analysis& analysis = cached.update(document, axis, NumberFormat::Short);
+    const Analysis& analysis = cached.update(document, {axis}, NumberFormat::Short);
     EXPECT_EQ(analysis.document, &document);
     EXPECT_EQ(analysis.axis, expected.axis);
     EXPECT_EQ(analysis.trace.verdict, expected.trace.verdict);
@@ -59,11 +59,11 @@ TEST(CachedAnalysis, EqualsANewAnalysisAfterEveryChange) {
 TEST(CachedAnalysis, RunsNoQueryForAnotherHoveredOrPinnedAxis) {
     Document document = edge_pair();
     CachedAnalysis cached;
-    const Analysis& analysis = cached.update(document, "", NumberFormat::Short);
+    const Analysis& analysis = cached.update(document, {""}, NumberFormat::Short);
     const core::Solid* solids = analysis.solids.data();
     std::set<std::string> formulas;
     const auto expect_axis = [&](std::string_view hovered, const std::string& expected) {
-        cached.update(document, hovered, NumberFormat::Short);
+        cached.update(document, {hovered}, NumberFormat::Short);
         EXPECT_EQ(core::to_string(analysis.trace.axes[analysis.axis]), expected);
         EXPECT_EQ(analysis.solids.data(), solids) << "a new analysis has new solids";
         formulas.insert(cached.explanation(test::load_text_catalog()).formula);
@@ -74,28 +74,28 @@ TEST(CachedAnalysis, RunsNoQueryForAnotherHoveredOrPinnedAxis) {
     expect_axis("", "A2");
     EXPECT_EQ(formulas.size(), 5U) << "the explanation follows the axis";
     document.bodies[0].placed.pose.position.x += 0.5;
-    cached.update(document, "", NumberFormat::Short);
+    cached.update(document, {""}, NumberFormat::Short);
     EXPECT_NE(analysis.solids.data(), solids) << "another pose is another query";
 }
 
 TEST(CachedAnalysis, IsNotRecomputedForAnotherCamera) {
     Document document = edge_pair();
     CachedAnalysis cached;
-    cached.update(document, "", NumberFormat::Short);
+    cached.update(document, {""}, NumberFormat::Short);
     const std::string* cached_explanation = &cached.explanation(test::load_text_catalog()).reason;
-    const core::Solid* solids = cached.update(document, "", NumberFormat::Short).solids.data();
+    const core::Solid* solids = cached.update(document, {""}, NumberFormat::Short).solids.data();
     const char* text = cached_explanation->data();
     document.camera = Camera{.yaw = 2};
-    EXPECT_EQ(cached.update(document, "", NumberFormat::Short).solids.data(), solids);
+    EXPECT_EQ(cached.update(document, {""}, NumberFormat::Short).solids.data(), solids);
     EXPECT_EQ(cached.explanation(test::load_text_catalog()).reason.data(), text);
 }
 
 TEST(CachedAnalysis, UsesTheRequestedNumberFormat) {
     const Document document = edge_pair();
     CachedAnalysis cached;
-    cached.update(document, "", NumberFormat::Short);
+    cached.update(document, {""}, NumberFormat::Short);
     const std::string short_text = cached.explanation(test::load_text_catalog()).formula;
-    cached.update(document, "", NumberFormat::Hex);
+    cached.update(document, {""}, NumberFormat::Hex);
     EXPECT_NE(cached.explanation(test::load_text_catalog()).formula, short_text);
 }
 

@@ -136,12 +136,23 @@ void add_selected_handles(Figure& figure, const DrawContext& context) {
     add_handles(figure, all, context.interaction.selected != document.pair[1]);
 }
 
+bool shows_answer(SceneLayer layer) {
+    constexpr std::array all{SceneLayer::AllAxes, SceneLayer::Mtv, SceneLayer::OverlapRegion,
+                             SceneLayer::Contacts, SceneLayer::Witness};
+    return std::find(all.begin(), all.end(), layer) != all.end();
+}
+
 void add_layer(Figure& figure, const DrawContext& context, SceneLayer layer,
                void (*add)(Figure&, const DrawContext&)) {
     if (context.shows(layer)) add(figure, context);
 }
 
 }  // namespace
+
+bool DrawContext::shows(SceneLayer layer) const {
+    if (analysis->is_concealed && shows_answer(layer)) return false;
+    return app::is_visible(analysis->document->visible_layers, layer);
+}
 
 Figure pair_figure(const DrawContext& context) {
     Figure figure;

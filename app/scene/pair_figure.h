@@ -36,7 +36,8 @@ struct DrawContext {
     const core::Solid& a() const { return solids[analysis->document->pair[0]]; }
     const core::Solid& b() const { return solids[analysis->document->pair[1]]; }
     bool flat() const { return view.flat(); }
-    bool shows(SceneLayer layer) const { return app::is_visible(analysis->document->visible_layers, layer); }
+    /// Whether the layer is visible. While the answer is concealed, layers that show it are not.
+    bool shows(SceneLayer layer) const;
     /// The current axis; nullptr when there is none or it was not measured.
     const core::AxisTest* axis() const;
     /// The view of another world camera, on the same paper.

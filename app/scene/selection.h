@@ -19,6 +19,13 @@ enum class SnapDirection {
     Drag     ///< The direction of the last drag of A or B.
 };
 
+/// How the camera looks at the shown axis. It turns with the axis until something else moves the camera.
+enum class AxisView {
+    Free,   ///< The camera does not turn.
+    Along,  ///< Along the axis, which is a point of the picture.
+    Across  ///< Perpendicular to the axis: its projections have their true length.
+};
+
 /// A row of the table.
 struct SnapDirectionInfo {
     SnapDirection direction;
@@ -40,6 +47,7 @@ struct Selection {
     core::Vec3 last_drag_direction{0};  ///< Unit, world: of the last finished drag of A or B; zero: none.
     GizmoOptions gizmo;
     SnapDirection snap_direction = SnapDirection::Pinned;
+    AxisView axis_view = AxisView::Free;
 };
 
 /// How everything is shown. Kept between sessions.

@@ -72,14 +72,21 @@ void step_axis(const WindowUi& ui) {
     step_playback(ui.workspace.axes.playback, ui.trace(), steps);
 }
 
+// Enter shows the answer of a presentation.
+void edit_numbers_or_answer(const WindowUi& ui) {
+    if (ui.options.presenting) return finish_playback(ui.workspace.axes.playback, ui.trace());
+    edit_numbers(ui);
+}
+
 template <GizmoTool tool>
 void choose(const WindowUi& ui) {
     choose_tool(ui, tool);
 }
 
+// In a presentation the digits choose the view beside the scene.
 template <int view>
 void look_from(const WindowUi& ui) {
-    look_from_standard_view(ui, view);
+    if (!ui.options.presenting) look_from_standard_view(ui, view);
 }
 
 template <int to_right, int up>
@@ -201,6 +208,7 @@ constexpr ActionInfo action_rows[] = {
      [](const WindowUi& ui) { toggle_playback(ui.workspace.axes.playback, ui.trace(), ui.frame_context.time_s); }},
     {"next_axis", {plain(Key::Period)}, step_axis<1>},
     {"previous_axis", {plain(Key::Comma)}, step_axis<-1>},
+    {"playback_speed", {}, [](const WindowUi& ui) { cycle_playback_speed(ui.workspace.axes.playback); }},
     {"previous_scene", {plain(Key::LeftBracket)}, send<OpenAdjacent{-1}>},
     {"next_scene", {plain(Key::RightBracket)}, send<OpenAdjacent{1}>},
     {"undo", {ctrl(letter('Z'))}, send<Undo{}>, can_undo},
@@ -259,11 +267,12 @@ constexpr ActionInfo action_rows[] = {
     {"next_a", {plain(letter('A'))}, replace<Side::A>, has_other_bodies},
     {"next_b", {shift(letter('A'))}, replace<Side::B>, has_other_bodies},
     {"swap", {}, [](const WindowUi& ui) { ui.send_command(SwapPair{}); }},
-    {"edit_numbers", {plain(Key::Enter)}, call<edit_numbers>},
+    {"edit_numbers", {plain(Key::Enter)}, edit_numbers_or_answer},
     {"mtv", {plain(letter('M'))}, call<apply_mtv>, has_mtv},
     {"snap_to_touching", {plain(letter('T'))}, call<snap_to_touching>},
     {"unpin", {}, [](const WindowUi& ui) { ui.send_command(PinAxis{}); }, is_axis_pinned},
-    {"next_view", {plain(letter('B'))}, cycle_bottom_view},
+    {"next_view", {plain(letter('B'))},
+     [](const WindowUi& ui) { ui.options.presenting ? cycle_presented_view(ui) : cycle_bottom_view(ui); }},
     {"drawer", {plain(function_key(6))}, cycle_drawer, has_hidden_panels},
     option({"left_column", {}, toggle<left_part>}, is_part_shown<left_part>),
     option({"axis_table", {}, toggle<right_part>}, is_part_shown<right_part>),

@@ -251,9 +251,11 @@ void Application::show_panels(double time_s) {
     const Document& document = session_->history().document();
     Workspace& workspace = session_->workspace();
     const std::string previous_axis = workspace.axes.playback.axis;
-    const Analysis& analysis = update_analysis(
-        analysis_, document, {workspace.selection, workspace.axes.playback, workspace.options.number_format},
-        time_s);
+    const Analysis& analysis =
+        update_analysis(analysis_, document,
+                        {workspace.selection, workspace.axes.playback, workspace.options.number_format,
+                         workspace.options.presenting},
+                        time_s);
     imgui_layer_->prepare_fonts(session_->texts(), visible_texts(*session_), scale());
     const TextCatalog& texts = imgui_layer_->texts();
     imgui_layer_->begin_frame(time_s);

@@ -194,11 +194,24 @@ void strip_view(const WindowUi& ui) {
     view_with_formula(ui, min_height, min_height, [&](float height) { strip_panel(ui, height); });
 }
 
+namespace {
+
+void draw_overlap_curve_and_pin(const WindowUi& ui, float height) {
+    const int clicked = overlap_curve_panel(ui, height);
+    if (clicked >= 0) toggle_pin(ui, clicked);
+}
+
+}  // namespace
+
 void overlap_curve_view(const WindowUi& ui) {
-    view_with_formula(ui, ui.px(min_curve_px), ui.px(preferred_curve_px), [&](float height) {
-        const int clicked = overlap_curve_panel(ui, height);
-        if (clicked >= 0) toggle_pin(ui, clicked);
-    });
+    view_with_formula(ui, ui.px(min_curve_px), ui.px(preferred_curve_px),
+                      [&](float height) { draw_overlap_curve_and_pin(ui, height); });
+}
+
+void plain_strip_view(const WindowUi& ui) { strip_panel(ui, ImGui::GetContentRegionAvail().y); }
+
+void plain_overlap_curve_view(const WindowUi& ui) {
+    draw_overlap_curve_and_pin(ui, ImGui::GetContentRegionAvail().y);
 }
 
 void bottom_panel(const WindowUi& ui) {

@@ -19,6 +19,9 @@ void cycle_bottom_view(const WindowUi& ui);
 /// The cards of the axes, and the overlap curve; with formula and playback below.
 void strip_view(const WindowUi& ui);
 void overlap_curve_view(const WindowUi& ui);
+/// The same without formula and playback.
+void plain_strip_view(const WindowUi& ui);
+void plain_overlap_curve_view(const WindowUi& ui);
 
 /// The bottom of the window: title, links to the other views, the view that is shown.
 void bottom_panel(const WindowUi& ui);

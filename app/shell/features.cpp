@@ -31,8 +31,13 @@ std::span<const Panel> panels() {
 // its title and ten rows; the map that of its controls and scales.
 std::span<const BottomView> bottom_views() {
     static constexpr BottomView all[] = {
-        {"strip", "playback", {240, 0.33F, 188, 260, 140}, strip_view},
-        {"sweep", "overlap_curve", {420, 0.47F, 300, 210, 215}, overlap_curve_view},
+        {"strip", "playback", {240, 0.33F, 188, 260, 140}, strip_view, nullptr, plain_strip_view},
+        {"sweep",
+         "overlap_curve",
+         {420, 0.47F, 300, 210, 215},
+         overlap_curve_view,
+         nullptr,
+         plain_overlap_curve_view},
         {"map",
          "map",
          {440, 0.55F, 320, 230, 240},

@@ -39,6 +39,8 @@ struct BottomView {
     /// Continues long work between two frames; null: none.
     void (*work_between_frames)(Workspace& workspace, const TextCatalog& texts,
                                 const IdleTime& idle) = nullptr;
+    /// Fills the room without formula and playback, for the presentation; null: the same as `draw`.
+    void (*draw_plain)(const WindowUi& ui) = nullptr;
 };
 /// In the order of their links; the first is the default.
 std::span<const BottomView> bottom_views();

@@ -78,8 +78,12 @@ TEST(Playback, StepsPlaysAndEndsByKeysAndButtons) {
     EXPECT_TRUE(driver.workspace.axes.playback.playing);
     driver.time_s += 60;
     driver.frame(2);
-    EXPECT_EQ(driver.workspace.axes.playback.axis, "A2xB2");
+    EXPECT_EQ(driver.workspace.axes.playback.axis, "A0xB1") << "the deciding axis";
     EXPECT_FALSE(driver.workspace.axes.playback.playing);
+    driver.key(Key::Comma);
+    EXPECT_EQ(driver.workspace.axes.playback.axis, "A2xB2") << "the last axis";
+    driver.click("playback.speed");
+    EXPECT_EQ(driver.workspace.axes.playback.speed, 2);
     driver.key(Key::Escape);
     EXPECT_EQ(driver.workspace.axes.playback.axis, "");
 }

@@ -14,6 +14,7 @@ namespace {
 
 using compat::digit;
 using compat::Key;
+using compat::letter;
 
 TEST(Presentation, ShowsOnlyTheSceneAndTheVerdict) {
     PanelDriver driver(deep_overlap());
@@ -167,29 +168,81 @@ TEST(Presentation, ShowsTheWholeCaptionInEveryWindow) {
     }
 }
 
-std::string caption_text(const PanelDriver& driver) {
-    Analysis visible = analyze(driver.document(),
-                               current_axis_name(driver.workspace.selection, driver.workspace.axes.playback));
-    const TextCatalog texts = TextCatalog::load(driver.workspace.options.language).value();
-    return presentation_caption(visible, explain(visible, texts));
+const TextCatalog& english() {
+    static const TextCatalog texts = TextCatalog::load("en").value();
+    return texts;
 }
 
-TEST(Presentation, DescribesTheCurrentAxis) {
+// What the presentation says of the axis that is played.
+std::string played_text(PanelDriver& driver) {
+    CachedAnalysis cached;
+    return played_axis_text(update_analysis(cached, driver.document(),
+                                            {driver.workspace.selection, driver.workspace.axes.playback,
+                                             NumberFormat::Short, true},
+                                            driver.time_s),
+                            english());
+}
+
+TEST(Presentation, ConcealsTheAnswerUntilTheLastAxisOrEnter) {
+    for (const bool with_keys : {true, false}) {
+        PanelDriver driver(flat_overlap());
+        driver.key(compat::function_key(5));
+        driver.frame(2);
+        const std::size_t concealed = driver.drawings.at(0).paths.size();
+        for (int i = 0; i < 5; ++i) {
+            if (with_keys) driver.key(Key::Period);
+            EXPECT_FALSE(driver.workspace.axes.playback.is_finished && i < 4);
+        }
+        if (!with_keys) driver.key(Key::Enter);
+        driver.frame(2);
+        EXPECT_TRUE(driver.workspace.axes.playback.is_finished);
+        EXPECT_GT(driver.drawings.at(0).paths.size(), concealed) << "the MTV and the common region";
+        EXPECT_TRUE(driver.workspace.options.presenting);
+    }
+}
+
+TEST(Presentation, SaysWhatAPlayedAxisShowsAndNotWhetherItDecides) {
     PanelDriver driver(edge_separated());
     driver.key(compat::function_key(5));
-    EXPECT_EQ(caption_text(driver), "A_0×B_1 leaves a gap of 0.379.");
-    for (int i = 0; i < 3; ++i) driver.key(Key::Period);
-    EXPECT_NE(caption_text(driver).find("This axis does not decide, A_0×B_1 does."), std::string::npos);
-    while (current_axis_name(driver.workspace.selection, driver.workspace.axes.playback) != "A0xB1")
-        driver.key(Key::Period);
-    EXPECT_EQ(caption_text(driver), "A_0×B_1 leaves a gap of 0.379.");
+    driver.key(Key::Period);
+    EXPECT_NE(played_text(driver).find("On A_0 the projections overlap by "), std::string::npos);
+    EXPECT_EQ(played_text(driver).find("B_1"), std::string::npos) << "the deciding axis is still to come";
+    driver.key(Key::Period);
+    driver.key(Key::Period);
+    EXPECT_NE(played_text(driver).find("Least overlap so far: 0.371 on A_1."), std::string::npos);
+    while (driver.workspace.axes.playback.axis != "A0xB1") driver.key(Key::Period);
+    EXPECT_EQ(played_text(driver),
+              "On A_0×B_1 the projections leave a gap of 0.379: this axis separates A and B.");
 }
 
-TEST(Presentation, DescribesThePinnedAxis) {
-    PanelDriver driver(flat_overlap(), "zh");
-    driver.history.perform(PinAxis{"A0"}, 1);
-    driver.key(compat::function_key(5));
-    EXPECT_NE(caption_text(driver).find("B_1 上的重叠更小。"), std::string::npos);
+TEST(Presentation, ShowsOneViewChosenByKeyInBothLanguages) {
+    for (const char* language : {"en", "zh"}) {
+        PanelDriver driver(edge_separated(), language, {1280, 720}, 1.5F);
+        driver.key(compat::function_key(5));
+        driver.frame(2);
+        EXPECT_FALSE(driver.has("presentation.view"));
+        const ScreenRect alone = driver.rect("scene");
+        driver.key(letter('B'));
+        driver.frame(2);
+        EXPECT_LT(driver.rect("scene").height, alone.height);
+        EXPECT_FALSE(driver.has("card.A0")) << "axes to come have no name";
+        driver.key(Key::Period);
+        driver.frame(2);
+        EXPECT_TRUE(driver.has("card.A0"));
+        EXPECT_FALSE(driver.has("card.A1"));
+        driver.key(Key::Enter);
+        driver.frame(2);
+        EXPECT_TRUE(driver.has("card.A0xB0"));
+        driver.key(digit(2));
+        driver.frame(2);
+        EXPECT_LT(driver.rect("scene").width, alone.width);
+        const ScreenRect view = driver.rect("presentation.view"), scene = driver.rect("scene");
+        EXPECT_GE(view.x, scene.x + scene.width);
+        EXPECT_LE(view.y + view.height, driver.rect("presentation.verdict").y);
+        driver.key(digit(2));
+        driver.frame(2);
+        EXPECT_FALSE(driver.has("presentation.view"));
+    }
 }
 
 TEST(Presentation, KeepsTheSceneStillAndTheCaptionWholeDuringPlayback) {

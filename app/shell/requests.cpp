@@ -169,7 +169,7 @@ void Session::reset_view_state() {
     workspace_.selection.hovered_axis.clear();
     workspace_.canvas.drag.reset();
     workspace_.canvas.camera_animation.reset();
-    workspace_.axes.playback = {};
+    stop_playback(workspace_.axes.playback);
     workspace_.canvas.last_labels.clear();
     if (workspace_.description) workspace_.description->close_pending = true;
     workspace_.files.path = history_.path();

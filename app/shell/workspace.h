@@ -35,7 +35,8 @@ struct PanelSizes {
 /// Which parts of the window are shown.
 struct LayoutState {
     PanelSizes sizes;
-    std::string bottom_view = "strip";            ///< "strip", "sweep", "map" or "compare".
+    std::string bottom_view = "strip";            ///< Id of a view in the feature table.
+    std::string presented_view;                   ///< With the scene of the presentation; empty: none.
     std::vector<std::string> parts_without_room;  ///< "columns", "bottom": the window is too small for them.
     std::string open_drawer;                      ///< Part that is shown over the scene; empty: none.
     bool menu_requested = false;                  ///< The menu bar takes the keyboard in the next frame.

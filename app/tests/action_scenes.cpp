@@ -94,6 +94,7 @@ State::State(const PanelDriver& driver)
       selected(driver.workspace.selection.body),
       axis_index(driver.workspace.axes.playback.axis_index),
       is_playing(driver.workspace.axes.playback.playing),
+      playback_speed(driver.workspace.axes.playback.speed),
       ui_scale(driver.workspace.options.ui_scale),
       map_span(driver.workspace.map.options.range),
       map_mode(driver.workspace.map.options.mode),

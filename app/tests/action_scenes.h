@@ -31,6 +31,7 @@ struct State {
     std::map<std::string, bool> folded;
     int selected, axis_index;
     bool is_playing;
+    double playback_speed = 1;
     float ui_scale;
     double map_span;
     MapMode map_mode;

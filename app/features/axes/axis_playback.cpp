@@ -26,36 +26,53 @@ int playback_length(const core::Trace& trace) {
 }
 
 void seek_playback(AxisPlayback& playback, const core::Trace& trace, int index) {
+    playback.is_finished = false;
     show_axis(playback, trace, index);
     playback.overrides_hover = true;
 }
 
 void step_playback(AxisPlayback& playback, const core::Trace& trace, int step) {
     playback.playing = false;
-    seek_playback(playback, trace, playback.axis_index < 0 ? 0 : playback.axis_index + step);
+    const int last = playback_length(trace) - 1;
+    const int from = playback.is_finished ? last + 1 : playback.axis_index;
+    if (from >= 0 && from + step > last) return finish_playback(playback, trace);
+    seek_playback(playback, trace, from < 0 ? 0 : from + step);
 }
 
 void toggle_playback(AxisPlayback& playback, const core::Trace& trace, double time_s) {
     playback.playing = !playback.playing;
     if (!playback.playing) return;
-    const bool restarts = playback.axis_index < 0 || playback.axis_index >= playback_length(trace) - 1;
+    const bool restarts = playback.axis_index < 0 || playback.is_finished;
     seek_playback(playback, trace, restarts ? 0 : playback.axis_index);
-    playback.next_step_s = time_s + seconds_per_axis;
+    playback.next_step_s = time_s + seconds_per_axis / playback.speed;
+}
+
+void finish_playback(AxisPlayback& playback, const core::Trace& trace) {
+    playback.playing = false;
+    seek_playback(playback, trace, trace.least >= 0 ? trace.least : playback_length(trace) - 1);
+    playback.is_finished = playback.axis_index >= 0;
+}
+
+void cycle_playback_speed(AxisPlayback& playback) {
+    const auto* next = std::upper_bound(playback_speeds.begin(), playback_speeds.end(), playback.speed);
+    playback.speed = next == playback_speeds.end() ? playback_speeds.front() : *next;
 }
 
 void stop_playback(AxisPlayback& playback) {
-    playback = {};
-    playback.overrides_hover = true;
+    playback = AxisPlayback{.speed = playback.speed, .overrides_hover = true};
 }
 
 void advance_playback(AxisPlayback& playback, const core::Trace& trace, double time_s) {
     if (playback.axis_index < 0) return;
     while (playback.playing && time_s >= playback.next_step_s) {
-        playback.next_step_s += seconds_per_axis;
-        seek_playback(playback, trace, playback.axis_index + 1);
-        if (playback.axis_index >= playback_length(trace) - 1) playback.playing = false;
+        playback.next_step_s += seconds_per_axis / playback.speed;
+        if (playback.axis_index >= playback_length(trace) - 1)
+            finish_playback(playback, trace);
+        else
+            seek_playback(playback, trace, playback.axis_index + 1);
     }
-    show_axis(playback, trace, playback.axis_index);
+    const bool shows_deciding = playback.is_finished && trace.least >= 0;
+    show_axis(playback, trace, shows_deciding ? trace.least : playback.axis_index);
 }
 
 const std::string& current_axis_name(const Selection& selection, const AxisPlayback& playback) {
@@ -66,8 +83,12 @@ const std::string& current_axis_name(const Selection& selection, const AxisPlayb
 const Analysis& update_analysis(CachedAnalysis& analysis, const Document& document, const AxisInputs& inputs,
                                 double time_s) {
     const auto get = [&]() -> const Analysis& {
-        return analysis.update(document, current_axis_name(inputs.selection, inputs.playback),
-                               inputs.number_format);
+        const AxisPlayback& playback = inputs.playback;
+        ShownAxis shown{current_axis_name(inputs.selection, playback)};
+        shown.last_played = playback.is_finished ? -1 : playback.axis_index;
+        shown.is_concealed = inputs.presenting && !playback.is_finished;
+        if (shown.is_concealed) shown.name = playback.axis;
+        return analysis.update(document, shown, inputs.number_format);
     };
     advance_playback(inputs.playback, get().trace, time_s);
     return get();

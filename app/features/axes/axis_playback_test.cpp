@@ -20,18 +20,27 @@ TEST(AxisPlayback, StartsAtTheFirstAxisInBothDirections) {
     }
 }
 
-TEST(AxisPlayback, StopsAtBothEnds) {
-    const core::Trace trace = trace_of(flat_overlap());
+std::string deciding_axis(const core::Trace& trace) { return core::to_string(trace.axes[trace.least]); }
+
+TEST(AxisPlayback, EndsAtTheDecidingAxis) {
+    const core::Trace trace = trace_of(edge_separated());
+    ASSERT_EQ(deciding_axis(trace), "A0xB1");
     AxisPlayback playback;
     seek_playback(playback, trace, 99);
-    EXPECT_EQ(playback.axis, "B1");
-    step_playback(playback, trace, 1);
-    EXPECT_EQ(playback.axis, "B1");
+    EXPECT_EQ(playback.axis, "A2xB2");
+    for (int i = 0; i < 3; ++i) {
+        step_playback(playback, trace, 1);
+        EXPECT_TRUE(playback.is_finished);
+        EXPECT_EQ(playback.axis, deciding_axis(trace));
+    }
+    step_playback(playback, trace, -1);
+    EXPECT_EQ(playback.axis, "A2xB2");
+    EXPECT_FALSE(playback.is_finished);
     seek_playback(playback, trace, -5);
     EXPECT_EQ(playback.axis, "A0");
 }
 
-TEST(AxisPlayback, AdvancesOneAxisAtATimeAndStopsAtTheLast) {
+TEST(AxisPlayback, AdvancesOneAxisAtATimeAndEndsAtTheDecidingAxis) {
     const core::Trace trace = trace_of(flat_overlap());
     AxisPlayback playback;
     toggle_playback(playback, trace, 10);
@@ -41,15 +50,74 @@ TEST(AxisPlayback, AdvancesOneAxisAtATimeAndStopsAtTheLast) {
     advance_playback(playback, trace, 11);
     EXPECT_EQ(playback.axis, "A1");
     EXPECT_TRUE(playback.playing);
-    advance_playback(playback, trace, 100);
+    advance_playback(playback, trace, 12.8);
     EXPECT_EQ(playback.axis, "B1");
+    EXPECT_FALSE(playback.is_finished);
+    advance_playback(playback, trace, 100);
+    EXPECT_EQ(playback.axis, deciding_axis(trace));
+    EXPECT_TRUE(playback.is_finished);
     EXPECT_FALSE(playback.playing);
+}
+
+TEST(AxisPlayback, HasFourSpeeds) {
+    const core::Trace trace = trace_of(flat_overlap());
+    AxisPlayback playback;
+    cycle_playback_speed(playback);
+    EXPECT_EQ(playback.speed, 2);
+    toggle_playback(playback, trace, 0);
+    advance_playback(playback, trace, 0.46);
+    EXPECT_EQ(playback.axis, "A1");
+    stop_playback(playback);
+    EXPECT_EQ(playback.speed, 2) << "the speed is kept";
+    cycle_playback_speed(playback);
+    cycle_playback_speed(playback);
+    EXPECT_EQ(playback.speed, 0.5);
+    toggle_playback(playback, trace, 0);
+    advance_playback(playback, trace, 1.7);
+    EXPECT_EQ(playback.axis, "A0");
+}
+
+TEST(AxisPlayback, MarksTheLeastOfTheAxesThatItReached) {
+    const Document document = flat_overlap();
+    CachedAnalysis cached;
+    AxisPlayback playback;
+    const Selection selection;
+    const core::Trace trace = trace_of(document);
+    for (int i = 0; i < 4; ++i) {
+        step_playback(playback, trace, 1);
+        const Analysis& analysis =
+            update_analysis(cached, document, {selection, playback, NumberFormat::Short}, 0);
+        const int least = least_so_far(analysis);
+        ASSERT_LE(least, i);
+        for (int k = 0; k <= i; ++k) EXPECT_LE(trace.axes[least].overlap, trace.axes[k].overlap) << i;
+    }
+}
+
+TEST(AxisPlayback, ConcealsTheAnswerOfAPresentationUntilItsEnd) {
+    const Document document = flat_overlap();
+    CachedAnalysis cached;
+    AxisPlayback playback;
+    Selection selection;
+    selection.hovered_axis = "B1";
+    const core::Trace trace = trace_of(document);
+    const auto shown = [&]() -> const Analysis& {
+        return update_analysis(cached, document, {selection, playback, NumberFormat::Short, true}, 0);
+    };
+    EXPECT_EQ(shown().axis, -1) << "not the hovered one";
+    EXPECT_TRUE(shown().is_concealed);
+    EXPECT_EQ(least_so_far(shown()), -1);
+    step_playback(playback, trace, 1);
+    playback.overrides_hover = false;
+    EXPECT_EQ(shown().axis, 0);
+    EXPECT_EQ(least_so_far(shown()), 0);
+    finish_playback(playback, trace);
+    EXPECT_FALSE(shown().is_concealed);
 }
 
 TEST(AxisPlayback, RestartsFromTheEndAndResumesFromAPause) {
     const core::Trace trace = trace_of(flat_overlap());
     AxisPlayback playback;
-    seek_playback(playback, trace, 3);
+    finish_playback(playback, trace);
     toggle_playback(playback, trace, 0);
     EXPECT_EQ(playback.axis, "A0");
     seek_playback(playback, trace, 1);

@@ -362,7 +362,8 @@ void table(const AxesUi& ui) {
 
 void toggle_pin(const AxesUi& ui, int axis) {
     const std::string name = core::to_string(ui.trace().axes[axis]);
-    ui.state.playback = {};  // the pointer is still on the axis, so hovering keeps it current
+    stop_playback(ui.state.playback);
+    ui.state.playback.overrides_hover = false;  // the pointer is still on the axis: it stays current
     ui.send_command(PinAxis{ui.document().pinned == name ? std::string() : name});
 }
 

@@ -19,15 +19,25 @@ bool is_early_out_axis(const AxesUi& ui) {
     return ui.trace().separating_axis >= 0 && current_axis(ui) == ui.trace().separating_axis;
 }
 
+std::string axis_name(const AxesUi& ui, int axis) { return core::to_string(ui.trace().axes[axis]); }
+
 std::string caption(const AxesUi& ui) {
     const core::Trace& trace = ui.trace();
+    const TextCatalog& texts = *ui.frame_context.texts;
+    const Analysis& analysis = *ui.frame_context.analysis;
+    if (analysis.axis < 0) return texts("playback.count", {{"count", std::to_string(trace.axes.size())}});
+    if (ui.state.playback.is_finished && ui.selection.hovered_axis.empty())
+        return texts("playback.finished", {{"axis", axis_name(ui, analysis.axis)}});
     const std::string number = std::to_string(current_axis(ui) + 1);
     const std::string count = std::to_string(trace.axes.size());
     const bool has_early_out = ui.document().settings.early_out;
     const char* key = !is_early_out_axis(ui) ? "playback.at"
                       : has_early_out        ? "playback.stopped"
                                              : "playback.would_stop";
-    return (*ui.frame_context.texts)(key, {{"number", number}, {"count", count}});
+    const std::string text = texts(key, {{"number", number}, {"count", count}});
+    const int least = least_so_far(analysis);
+    if (analysis.last_played < 0 || least < 0 || is_early_out_axis(ui)) return text;
+    return text + texts("playback.least_so_far", {{"axis", axis_name(ui, least)}});
 }
 
 void slider(const AxesUi& ui, float width) {
@@ -77,6 +87,17 @@ void buttons(const AxesUi& ui) {
     ImGui::SameLine(0, gap);
     if (icon_button(ui, "playback.step", Icon::Step, ui.text("action.next_axis")))
         step_playback(playback, ui.trace(), 1);
+    ImGui::SameLine(0, gap);
+    if (button(ui, "playback.speed", format_digits(playback.speed) + "\u00D7"))
+        cycle_playback_speed(playback);
+    tooltip(ui, ui.text("action.playback_speed"));
+    if (!is_flat(ui.document())) {
+        ImGui::SameLine(0, gap);
+        const bool follows = ui.selection.axis_view == AxisView::Across;
+        if (checkbox(ui, "playback.turn", ui.text("playback.turn"), follows))
+            ui.selection.axis_view = follows ? AxisView::Free : AxisView::Across;
+        tooltip(ui, ui.text("playback.turn.hint"));
+    }
     if (playback.axis_index < 0) return;
     ImGui::SameLine(0, gap);
     if (icon_button(ui, "playback.end", Icon::Close, ui.text("playback.end"))) stop_playback(playback);

@@ -53,7 +53,9 @@ struct Card {
     int index;
 
     const core::AxisTest& axis() const { return analysis.trace.axes[index]; }
-    bool is_deciding() const { return index == analysis.trace.least; }
+    /// While the axes are played: least so far.
+    bool is_deciding() const { return index == least_so_far(analysis); }
+    bool is_to_come() const { return analysis.is_concealed && index > analysis.last_played; }
     NumberFormat number_format() const { return analysis.number_format; }
     float extra_line_height() const {
         return number_format() == NumberFormat::Short ? 0 : second_line_height * px;
@@ -130,7 +132,17 @@ void add_number(Drawing& drawing, const Card& card) {
     add_text(drawing, below, position, style, card.px);
 }
 
+// The number of an axis that is still to come: no name, no colour, no bar.
+void add_empty_card(Drawing& drawing, const Card& card) {
+    const Color frame = with_alpha(card.theme.line, 0.8F);
+    add_rounded_box(drawing, card.box, 6 * card.px, Color{}, frame);
+    add_text(drawing, std::to_string(card.index + 1),
+             {card.box.x + card.box.width / 2, card.box.y + 19 * card.px},
+             {FontFace::Sans, 12.5F, card.theme.faint}, card.px);
+}
+
 void add_card(Drawing& drawing, const Card& card, const Scale& scale) {
+    if (card.is_to_come()) return add_empty_card(drawing, card);
     add_frame(drawing, card);
     const bool is_tested = is_measured(card.axis());
     const float center = card.box.x + card.box.width / 2;

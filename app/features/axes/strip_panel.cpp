@@ -20,10 +20,13 @@ constexpr float min_zoom = 0.72F;  // of the cards: smaller text is not readable
 void card(const AxesUi& ui, int axis, const ScreenRect& card_rect) {
     const std::string name = core::to_string(ui.trace().axes[axis]);
     ImGui::SetCursorScreenPos({card_rect.x, card_rect.y});
+    const Analysis& analysis = *ui.frame_context.analysis;
+    if (analysis.is_concealed && axis > analysis.last_played) return;
     const bool hit = ImGui::InvisibleButton(("##card." + name).c_str(), {card_rect.width, card_rect.height});
     if (ImGui::IsItemVisible()) record_rect(ui, "card." + name);
     if (!core::is_measured(ui.trace().axes[axis]))
         term_tooltip(ui, term_of_state(core::state_label(ui.trace(), axis)));
+    if (hit && analysis.is_concealed) return seek_playback(ui.state.playback, ui.trace(), axis);
     if (hit) toggle_pin(ui, axis);
     if (!ImGui::IsItemHovered()) return;
     ui.selection.hovered_axis = name;

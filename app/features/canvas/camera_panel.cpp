@@ -51,10 +51,24 @@ bool is_interrupted(const CanvasUi& ui, const CameraAnimation& animation) {
 }
 
 // Parallel projection: the view along an axis is a 2D drawing.
-void look_in_parallel_projection(const CanvasUi& ui, const Vec3& forward) {
-    Camera rotated = look_along(target_camera(ui), forward);
+void look_at_axis(const CanvasUi& ui, const Vec3& axis) {
+    const Camera from = target_camera(ui);
+    const bool is_along = ui.selection.axis_view == AxisView::Along;
+    Camera rotated =
+        look_along(from, is_along ? view_direction_along(from, axis) : view_direction_across(from, axis));
     rotated.fov = 0;
-    animate_to_framed(ui, rotated);
+    const Camera to = frame_pair_camera(ui.document(), rotated, scene_size(ui.widgets), canvas_insets(ui));
+    ui.state.followed_camera = to;
+    ui.state.followed_axis = core::to_string(ui.trace().axes[ui.frame_context.analysis->axis]);
+    animate_camera_to(ui, to);
+}
+
+void look_at_current_axis(const CanvasUi& ui, AxisView axis_view) {
+    if (!can_rotate_view(ui)) return;
+    const Vec3 axis = current_axis_direction(ui);
+    if (axis == Vec3(0)) return;
+    ui.selection.axis_view = axis_view;
+    look_at_axis(ui, axis);
 }
 
 }  // namespace
@@ -72,16 +86,26 @@ void look_from_standard_view(const CanvasUi& ui, int view) {
         ui, look_along(target_camera(ui), standard_views()[static_cast<std::size_t>(view)].forward));
 }
 
-void look_along_axis(const CanvasUi& ui) {
-    if (!can_rotate_view(ui)) return;
-    const Vec3 axis = current_axis_direction(ui);
-    if (axis != Vec3(0)) look_in_parallel_projection(ui, view_direction_along(target_camera(ui), axis));
-}
+void look_along_axis(const CanvasUi& ui) { look_at_current_axis(ui, AxisView::Along); }
 
-void look_across_axis(const CanvasUi& ui) {
-    if (!can_rotate_view(ui)) return;
-    const Vec3 axis = current_axis_direction(ui);
-    if (axis != Vec3(0)) look_in_parallel_projection(ui, view_direction_across(target_camera(ui), axis));
+void look_across_axis(const CanvasUi& ui) { look_at_current_axis(ui, AxisView::Across); }
+
+void follow_axis(const CanvasUi& ui) {
+    AxisView& axis_view = ui.selection.axis_view;
+    CanvasState& state = ui.state;
+    if (axis_view == AxisView::Free || state.drag) return;
+    const bool is_moved =
+        state.followed_camera && !state.camera_animation && ui.document().camera != state.followed_camera;
+    if (is_moved || is_flat(ui.document())) {
+        axis_view = AxisView::Free;
+        state.followed_camera.reset();
+        return;
+    }
+    const int axis = ui.frame_context.analysis->axis;
+    if (axis < 0 || !ui.selection.hovered_axis.empty()) return;  // hovering turns nothing
+    const core::AxisTest& shown = ui.trace().axes[axis];
+    if (shown.direction == Vec3(0) || core::to_string(shown) == state.followed_axis) return;
+    look_at_axis(ui, shown.direction);
 }
 
 void toggle_parallel(const CanvasUi& ui) {
@@ -123,7 +147,8 @@ void update_camera_animation(const CanvasUi& ui) {
         std::clamp((ui.frame_context.time_s - animation->start_s) / animation_s, 0.0, 1.0);
     if (is_interrupted(ui, *animation)) return animation.reset();
     animation->last_sent =
-        interpolate(animation->from, animation->to, fraction * fraction * (3 - 2 * fraction));
+        fraction < 1 ? interpolate(animation->from, animation->to, fraction * fraction * (3 - 2 * fraction))
+                     : animation->to;
     ui.send_command(SetCamera{*animation->last_sent});
     if (fraction >= 1) {
         animation.reset();

@@ -8,9 +8,11 @@ namespace app {
 
 /// Moves the camera to a view of `standard_views`. Shows a message in 2D, which has only one view.
 void look_from_standard_view(const CanvasUi& ui, int view);
-/// Look along or across the current axis, in parallel projection.
+/// Look along or across the current axis, in parallel projection, and follow when another axis is shown.
 void look_along_axis(const CanvasUi& ui);
 void look_across_axis(const CanvasUi& ui);
+/// Turns the camera to the shown axis if `Selection::axis_view` says so; ends that if the camera was moved.
+void follow_axis(const CanvasUi& ui);
 /// Switches between perspective and parallel projection.
 void toggle_parallel(const CanvasUi& ui);
 

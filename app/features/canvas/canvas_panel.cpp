@@ -129,6 +129,7 @@ void scene_canvas(const CanvasUi& ui) {
     if (ui.selection.body >= int(ui.document().bodies.size())) ui.selection.body = -1;
     DrawContext context = make_canvas_context(ui, frame);
     handle_mouse(ui, frame, context);
+    follow_axis(ui);
     update_camera_animation(ui);
     context.interaction = interaction_state(ui, frame);
     paint_scene(ui, frame, context);

@@ -41,10 +41,13 @@ struct CameraAnimation {
 struct CanvasState {
     std::optional<Drag> drag;                         ///< Absent: nothing is dragged.
     std::optional<CameraAnimation> camera_animation;  ///< Absent: the camera does not move.
-    std::optional<FramingCache> framing_cache;        ///< Absent: the pair was not framed yet.
-    std::optional<ResizedCamera> resized_camera;      ///< Absent before the first camera of the document.
-    CachedSceneDrawing scene_drawing;                 ///< The scene without what is drawn over it.
-    std::vector<PlacedLabel> last_labels;             ///< Label positions of the last frame.
+    std::optional<Camera>
+        followed_camera;        ///< Where the camera turned to for `followed_axis`; absent: nowhere.
+    std::string followed_axis;  ///< Name of the axis at which the camera looks.
+    std::optional<FramingCache> framing_cache;    ///< Absent: the pair was not framed yet.
+    std::optional<ResizedCamera> resized_camera;  ///< Absent before the first camera of the document.
+    CachedSceneDrawing scene_drawing;             ///< The scene without what is drawn over it.
+    std::vector<PlacedLabel> last_labels;         ///< Label positions of the last frame.
     int label_reset_frames = 0;       ///< Number of frames in which labels ignore their last position.
     AxisPosition last_axis_position;  ///< Of the current axis in the last frame.
     bool pair_offscreen = false;      ///< A or B was outside the picture in the last frame.

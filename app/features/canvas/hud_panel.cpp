@@ -154,6 +154,13 @@ void add_drag_overlay(Drawing& overlay, const CanvasUi& ui, const CanvasFrame& f
 std::string view_text(const CanvasUi& ui, const ViewTransform& view) {
     const char* space = view.flat() ? "canvas.2d" : view.orthographic() ? "canvas.3d_parallel" : "canvas.3d";
     std::string text = ui.text(space);
+    const int axis = ui.frame_context.analysis->axis;
+    if (ui.selection.axis_view != AxisView::Free && axis >= 0) {
+        const char* key =
+            ui.selection.axis_view == AxisView::Along ? "canvas.along_axis" : "canvas.across_axis";
+        text +=
+            " \u00B7 " + (*ui.frame_context.texts)(key, {{"axis", core::to_string(ui.trace().axes[axis])}});
+    }
     if (ui.selection.body < 0) return text;
     const GizmoOptions& options = ui.selection.gizmo;
     constexpr const char* tools[] = {nullptr, "canvas.tool.move", "canvas.tool.turn", "canvas.tool.size"};
