@@ -24,7 +24,8 @@ constexpr unsigned operator|(unsigned settings, Setting other) { return settings
 
 // The settings that evaluate_axes() reads, by the kinds of axes of a method.
 constexpr unsigned multi_axis_settings = Setting::TouchingTolerance | Setting::TouchingSeparates |
-                                         Setting::AxisOrder | Setting::EarlyOut | Setting::FaceBias;
+                                         Setting::AxisOrder | Setting::EarlyOut | Setting::FaceBias |
+                                         Setting::FaceFactor;
 constexpr unsigned face_axis_settings =
     Setting::TouchingTolerance | Setting::TouchingSeparates | Setting::AxisOrder | Setting::EarlyOut;
 constexpr unsigned single_axis_settings = Setting::TouchingTolerance | Setting::TouchingSeparates;
@@ -32,9 +33,10 @@ constexpr unsigned published_settings = unsigned(Setting::EarlyOut);
 
 constexpr std::array<Method, 13> method_table{{
     {"sat", "", sat::accepts, sat::query, in_double, false, "min(maxA - minB, maxB - minA)",
-     multi_axis_settings | Setting::ParallelTolerance},
+     multi_axis_settings | Setting::ParallelTolerance | Setting::Margin | Setting::ConvexRadius},
     {"exact", "", exact::accepts, exact::query, in_double, false, "N = Σ|n·g| - |n·d|, N² / n·n",
-     Setting::TouchingSeparates | Setting::AxisOrder | Setting::EarlyOut | Setting::FaceBias,
+     Setting::TouchingSeparates | Setting::AxisOrder | Setting::EarlyOut | Setting::FaceBias |
+         Setting::FaceFactor,
      exact::query_verdict},
     {"center-radius", center_radius_source, center_radius::accepts, center_radius::query, in_double, true,
      "|T·L| > rA + rB", multi_axis_settings | Setting::Epsilon},
@@ -57,7 +59,7 @@ constexpr std::array<Method, 13> method_table{{
     {"local-frame.published", local_frame_source, local_frame::accepts, local_frame::query_published,
      in_float, true, "|[-h, h] ∩ side| > 0", published_settings},
     {"gjk-epa", "", gjk_epa::accepts, gjk_epa::query, in_double, true, "min |a - b|, min h(n)",
-     single_axis_settings | Setting::EarlyOut | Setting::MaxSteps},
+     single_axis_settings | Setting::EarlyOut | Setting::MaxSteps | Setting::ConvexRadius},
 }};
 
 }  // namespace
@@ -66,8 +68,8 @@ std::span<const Method> methods() { return method_table; }
 
 bool uses_setting(const Method& method, Setting setting, bool flat) {
     if (setting == Setting::Precision) return method.has_float;
-    const bool is_edge_setting =
-        setting == Setting::Epsilon || setting == Setting::ParallelTolerance || setting == Setting::FaceBias;
+    const bool is_edge_setting = setting == Setting::Epsilon || setting == Setting::ParallelTolerance ||
+                                 setting == Setting::FaceBias || setting == Setting::FaceFactor;
     return (method.used_settings & unsigned(setting)) != 0 && !(is_edge_setting && flat);
 }
 

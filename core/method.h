@@ -22,14 +22,24 @@ enum class AxisOrder {
     WidestFirst  ///< The widest gap, or least overlap, first: the best case of an engine that caches an axis.
 };
 
-/// Settings of a query. Lengths are fractions of Trace::size, so that scaling a pair by a power of two
-/// changes no decision and no bit.
+/// Settings of a query. Unless the unit is stated, lengths are fractions of Trace::size, so that scaling a
+/// pair by a power of two changes no decision and no bit.
 struct Settings {
     /// Unit edges whose cross product is shorter are parallel. Skipping their axis loses less than this.
     Real parallel_tolerance = 1e-13;
     /// An edge pair is `chosen` only if its overlap is less than the best face's by more than this. Prevents
     /// flicker between axes while a box rests.
     Real face_bias = 1e-4;
+    /// An edge pair is `chosen` only if its overlap times this is less than the best face's: a preference of
+    /// faces that grows with the overlap. 1: none. Ignored where the projections do not overlap.
+    Real face_factor = 1;
+    /// For `sat`. Scene units. Shapes that do not overlap touch if their distance is at most this, and
+    /// contacts are listed up to this height above the reference face, as in engines with speculative
+    /// contacts.
+    Real margin = 0;
+    /// For `sat` and `gjk-epa`. Scene units. Boxes and rects are queried with rounded corners, see
+    /// `round_corners`, as in engines that shrink a shape by a convex radius.
+    Real convex_radius = 0;
     /// Overlap or gap up to this counts as touching: the rounding error of zero.
     Real touching_tolerance = 1e-14;
     /// Stop at the first gap, as an engine does. Off: measure every axis, to show them all.
@@ -67,7 +77,10 @@ enum class Setting : unsigned {
     AxisOrder = 32,
     EarlyOut = 64,
     Precision = 128,
-    MaxSteps = 256
+    MaxSteps = 256,
+    FaceFactor = 512,
+    Margin = 1024,
+    ConvexRadius = 2048
 };
 
 /// A row of the table.

@@ -144,4 +144,25 @@ std::optional<ValidationError> validate(const PlacedShape& placed) {
                       placed.pose.rotation);
 }
 
+namespace {
+
+template <class Shape>
+void round_corners(Shape& shape, Real radius) {
+    if (shape.radius > 0) return;
+    for (int k = 0; k < int(shape.half_extents.length()); ++k)
+        radius = std::fmin(radius, shape.half_extents[k]);
+    for (int k = 0; k < int(shape.half_extents.length()); ++k) shape.half_extents[k] -= radius;
+    shape.radius = radius;
+}
+
+}  // namespace
+
+Pair round_corners(Pair pair, Real radius) {
+    for (Shape* shape : {&pair.a.shape, &pair.b.shape}) {
+        if (auto* box = std::get_if<Box>(shape)) round_corners(*box, radius);
+        if (auto* rect = std::get_if<Rect>(shape)) round_corners(*rect, radius);
+    }
+    return pair;
+}
+
 }  // namespace core

@@ -22,7 +22,9 @@ enum class AxisKind {
 /// Result of measuring one axis.
 enum class AxisState {
     Overlapping,
-    Touching,  ///< The projections share one point, to within `Settings::touching_tolerance`.
+    /// The projections share one point, to within `Settings::touching_tolerance`, or the shapes are within
+    /// `Settings::margin`.
+    Touching,
     Separating,
     Degenerate,  ///< The axis repeats another or cannot be formed (parallel edges): it does not count.
     Pruned,      ///< The Gauss map rules the pair of edges out: it cannot decide, and is not measured.
@@ -54,10 +56,12 @@ struct AxisTest {
 
 /// A contact point.
 struct Contact {
-    Vec3 point{0};   ///< From Trace::origin, midway between the two surfaces.
-    Real depth = 0;  ///< Overlap of the shapes at this point along the normal; >= 0.
-    Feature a;       ///< Feature of A in contact.
-    Feature b;       ///< Feature of B in contact.
+    Vec3 point{0};  ///< From Trace::origin, midway between the two surfaces.
+    /// Overlap of the shapes at this point along the normal. Negative: minus the gap, at most
+    /// `Settings::margin`.
+    Real depth = 0;
+    Feature a;  ///< Feature of A in contact.
+    Feature b;  ///< Feature of B in contact.
 };
 
 /// One cut of the incident face by a side of the reference face.
@@ -162,7 +166,9 @@ struct Trace {
     Vec3 normal{0};     ///< Unit, from A to B: direction of `least`.
     int tie_count = 1;  ///< Number of equally short moves; -1: infinitely many (concentric round shapes).
     Real gap = 0;       ///< Signed gap on `least`, the negative of its overlap; not the distance.
-    Real distance = 0;  ///< Euclidean distance of the shapes; 0 if they overlap.
+    /// Euclidean distance of the shapes; 0 if they overlap. Also of shapes that touch within
+    /// `Settings::margin`.
+    Real distance = 0;
     Witness witness;    ///< Both points are zero if the method computes none.
     Manifold manifold;  ///< Empty if separated.
     Proof proof = Proof::None;

@@ -2,6 +2,7 @@
 #include "core/method/axis_evaluation.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 #include "core/method/distance.h"
@@ -83,6 +84,18 @@ void count_ties(Trace& trace, const NormalizedPair& normalized) {
     trace.tie_count = has_continuous_tie(trace, normalized) ? -1 : int(mtv_directions(trace).size());
 }
 
+// Separating axes of shapes that are at most `margin` apart touch. Sets their distance.
+void touch_within_margin(Trace& trace, const NormalizedPair& normalized, Real margin) {
+    if (margin == 0 || first_separating_axis(trace) < 0) return;
+    Trace apart = trace;
+    compute_distance(apart, normalized);
+    if (apart.distance > margin) return;
+    trace.distance = apart.distance;
+    for (AxisTest& axis : trace.axes) {
+        if (axis.state == AxisState::Separating) axis.state = AxisState::Touching;
+    }
+}
+
 }  // namespace
 
 std::vector<int> query_order(const Trace& trace, AxisOrder order, const AxisLess& axis_less) {
@@ -139,12 +152,13 @@ void truncate_axes(Trace& trace, int last) {
     std::erase_if(trace.terms, [last](const FormulaTerm& term) { return term.axis > last; });
 }
 
-int choose_axis(const Trace& trace, int face, Real face_bias) {
+int choose_axis(const Trace& trace, int face, const Settings& settings) {
     const AxisTest& least = trace.axes[trace.least];
     if (least.kind != AxisKind::EdgePair || face < 0) return trace.least;
     if (least.state == AxisState::Separating && trace.axes[face].state != AxisState::Separating)
         return trace.least;
-    const bool is_clear = least.overlap < trace.axes[face].overlap - face_bias * trace.size;
+    const Real scaled_overlap = least.overlap > 0 ? least.overlap * settings.face_factor : least.overlap;
+    const bool is_clear = scaled_overlap < trace.axes[face].overlap - settings.face_bias * trace.size;
     return is_clear ? trace.least : face;
 }
 
@@ -161,6 +175,8 @@ void compute_verdict(Trace& trace) {
 }
 
 void evaluate_axes(Trace& trace, const NormalizedPair& normalized, const Settings& settings) {
+    const Real margin = std::ldexp(settings.margin, -normalized.exponent);
+    touch_within_margin(trace, normalized, margin);
     const bool is_overlapping = trace.axes[find_least_axis(trace, true)].state == AxisState::Overlapping;
     if (settings.touching_separates && !is_overlapping) separate_touching(trace);
     if (first_separating_axis(trace) >= 0) compute_distance(trace, normalized);
@@ -168,10 +184,10 @@ void evaluate_axes(Trace& trace, const NormalizedPair& normalized, const Setting
     trace.separating_axis = first_separating_axis(trace);
     if (trace.separating_axis >= 0 && settings.early_out) truncate_axes(trace, trace.separating_axis);
     trace.least = find_least_axis(trace, true);
-    trace.chosen = choose_axis(trace, find_least_axis(trace, false), settings.face_bias);
+    trace.chosen = choose_axis(trace, find_least_axis(trace, false), settings);
     compute_verdict(trace);
     count_ties(trace, normalized);
-    if (trace.separating_axis < 0) compute_contacts(trace, normalized);
+    if (trace.separating_axis < 0) compute_contacts(trace, normalized, margin);
 }
 
 }  // namespace core

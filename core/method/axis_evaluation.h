@@ -50,10 +50,11 @@ int first_separating_axis(const Trace& trace);
 /// Resets all axes after `last` to NotTested and erases their terms.
 void truncate_axes(Trace& trace, int last);
 
-/// `Trace::chosen`: `least`, unless that is an edge pair and the overlap of `face` is within `face_bias` of
-/// it. Prevents flicker of the normal while a box rests on another. `face` is the least axis that is not an
-/// edge pair; -1: none is measured. If `least` separates, the chosen axis separates too.
-int choose_axis(const Trace& trace, int face, Real face_bias);
+/// `Trace::chosen`: `least`, unless that is an edge pair and the overlap of `face` is within
+/// `Settings::face_bias` or `Settings::face_factor` of it. Prevents flicker of the normal while a box rests
+/// on another. `face` is the least axis that is not an edge pair; -1: none is measured. If `least` separates,
+/// the chosen axis separates too.
+int choose_axis(const Trace& trace, int face, const Settings& settings);
 
 /// Sets verdict, depth, normal and gap from the least axis, which separates if any axis does.
 void compute_verdict(Trace& trace);
@@ -65,6 +66,8 @@ void compute_verdict(Trace& trace);
 /// touches or overlaps. If none separates, it is the axis of least overlap, and its state is the verdict.
 /// Among axes in the same state whose overlaps differ only by rounding, the first in `Settings::axis_order`
 /// is the least. The order therefore changes the deciding axis, never the verdict.
+///
+/// Shapes at a distance of at most `Settings::margin` touch, which needs the axes of `sat`.
 void evaluate_axes(Trace& trace, const NormalizedPair& normalized, const Settings& settings);
 
 }  // namespace core

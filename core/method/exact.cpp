@@ -152,7 +152,7 @@ Trace query(const Pair& pair, const Settings& settings) {
     trace.separating_axis = first_separating_axis(trace);
     if (trace.separating_axis >= 0 && settings.early_out) apply_early_out(trace, distinct);
     trace.least = min_overlap_axis(distinct);
-    trace.chosen = choose_axis(trace, min_overlap_face_axis(distinct), settings.face_bias);
+    trace.chosen = choose_axis(trace, min_overlap_face_axis(distinct), settings);
     compute_verdict(trace);
     if (trace.separating_axis >= 0) return trace;
     mark_ties(trace, distinct);

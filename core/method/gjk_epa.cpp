@@ -124,7 +124,7 @@ void add_contact(Trace& trace, const CoreResult<T>& result, const NormalizedPair
 
 template <class T>
 Trace compute_trace(const Pair& pair, const Settings& settings) {
-    const NormalizedPair normalized = normalize_pair(pair);
+    const NormalizedPair normalized = normalize_pair(pair, settings);
     const gjk::MinkowskiDifference<T> difference(normalized);
     const T tolerance = T(touching_distance_in<T>(settings, normalized));
     const T radii = T(normalized.a.radius) + T(normalized.b.radius);

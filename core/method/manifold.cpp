@@ -222,8 +222,12 @@ bool contains_point(const List<Contact, 8>& contacts, const Vec3& point, Real to
                        [&](const Contact& c) { return glm::length(c.point - point) <= tolerance; });
 }
 
-// The vertices of the clipped face that are below the reference face.
-List<Contact, 8> make_contacts(const ClipLoop& clipped, const FaceContact& face_contact, Real min_depth) {
+// Without a margin a negative depth is a rounding error.
+Real contact_depth(Real depth, Real margin) { return margin > 0 ? depth : std::fmax(depth, 0.0); }
+
+// The vertices of the clipped face that are below the reference face, or up to `margin` above it.
+List<Contact, 8> make_contacts(const ClipLoop& clipped, const FaceContact& face_contact, Real min_depth,
+                               Real margin) {
     List<Contact, 8> result;
     for (std::size_t i = 0; i < clipped.size(); ++i) {
         const Vec3 surface = clipped[i].point - face_contact.incident.solid.radius * face_contact.normal;
@@ -234,7 +238,7 @@ List<Contact, 8> make_contacts(const ClipLoop& clipped, const FaceContact& face_
         const FeaturePair pair = is_segment_face(face_contact.incident)
                                      ? end_features(face_contact, clipped[i].line)
                                      : contact_features(face_contact, in, clipped[i].line);
-        result.push_back({center, std::max(depth, 0.0),
+        result.push_back({center, contact_depth(depth, margin),
                           face_contact.is_reference_on_a ? pair.reference : pair.incident,
                           face_contact.is_reference_on_a ? pair.incident : pair.reference});
     }
@@ -273,7 +277,7 @@ List<Contact, 4> reduce_manifold(const List<Contact, 8>& contacts, const Vec3& n
     return {deepest, left, farthest, right};
 }
 
-Manifold make_face_manifold(const NormalizedPair& normalized, const AxisTest& axis) {
+Manifold make_face_manifold(const NormalizedPair& normalized, const AxisTest& axis, Real margin) {
     const FaceContact face_contact = make_face_contact(normalized, axis);
     Manifold manifold;
     manifold.kind = ManifoldKind::Face;
@@ -282,8 +286,9 @@ Manifold make_face_manifold(const NormalizedPair& normalized, const AxisTest& ax
     manifold.incident = face_feature(face_contact.incident);
     const ClipLoop clipped = clip_face(manifold, face_contact);
     // Touching shapes may have a gap within rounding.
-    const Real min_depth = std::min(axis.overlap, 0.0) - face_contact.tolerance;
-    manifold.contacts = reduce_manifold(make_contacts(clipped, face_contact, min_depth), face_contact.normal);
+    const Real min_depth = std::min(axis.overlap, -margin) - face_contact.tolerance;
+    manifold.contacts =
+        reduce_manifold(make_contacts(clipped, face_contact, min_depth, margin), face_contact.normal);
     return manifold;
 }
 
@@ -291,29 +296,31 @@ Manifold make_face_manifold(const NormalizedPair& normalized, const AxisTest& ax
 namespace {
 
 Contact make_contact(const Witness& points, Real depth, Feature a, Feature b) {
-    return {(points.on_a + points.on_b) / 2.0, std::fmax(depth, 0.0), a, b};
+    return {(points.on_a + points.on_b) / 2.0, depth, a, b};
 }
 
-Manifold make_edge_manifold(const NormalizedPair& normalized, const AxisTest& axis) {
+Manifold make_edge_manifold(const NormalizedPair& normalized, const AxisTest& axis, Real margin) {
     const EdgeCrossing crossing = closest_edge_points(normalized, axis);
     Manifold manifold;
     manifold.kind = ManifoldKind::EdgeEdge;
     manifold.reference = {Feature::Kind::Edge, crossing.edge_a};
     manifold.incident = {Feature::Kind::Edge, crossing.edge_b};
     manifold.contacts.push_back(make_contact(add_radii(normalized, crossing.nearest, axis.direction),
-                                             axis.overlap, manifold.reference, manifold.incident));
+                                             contact_depth(axis.overlap, margin), manifold.reference,
+                                             manifold.incident));
     return manifold;
 }
 
 // Between the nearest features of two rounded polytopes.
-Manifold make_nearest_manifold(const NormalizedPair& normalized, const Trace& trace, const AxisTest& axis) {
+Manifold make_nearest_manifold(const NormalizedPair& normalized, const Trace& trace, const AxisTest& axis,
+                               Real margin) {
     const NearestFeatures nearest = nearest_features(normalized, trace.axes);
     Manifold manifold;
     manifold.kind = ManifoldKind::Point;
     manifold.reference = nearest.a;
     manifold.incident = nearest.b;
     manifold.contacts.push_back(make_contact(add_radii(normalized, nearest.points, axis.direction),
-                                             axis.overlap, nearest.a, nearest.b));
+                                             contact_depth(axis.overlap, margin), nearest.a, nearest.b));
     return manifold;
 }
 
@@ -324,27 +331,30 @@ Feature contact_feature(const Solid& solid, const AxisTest& axis, const Vec3& di
     return {Feature::Kind::Face, support_face(solid, direction)};
 }
 
-Manifold make_round_manifold(const NormalizedPair& normalized, const AxisTest& axis) {
+Manifold make_round_manifold(const NormalizedPair& normalized, const AxisTest& axis, Real margin) {
     Manifold manifold;
     manifold.kind = ManifoldKind::Point;
     manifold.reference = contact_feature(normalized.a, axis, axis.direction, axis.feature_a);
     manifold.incident = contact_feature(normalized.b, axis, -axis.direction, axis.feature_b);
-    manifold.contacts.push_back(make_contact(compute_round_witness(normalized, axis), axis.overlap,
-                                             manifold.reference, manifold.incident));
+    manifold.contacts.push_back(make_contact(compute_round_witness(normalized, axis),
+                                             contact_depth(axis.overlap, margin), manifold.reference,
+                                             manifold.incident));
     return manifold;
 }
 
-Manifold make_manifold(const NormalizedPair& normalized, const Trace& trace, const AxisTest& axis) {
-    if (is_round(normalized.a) || is_round(normalized.b)) return make_round_manifold(normalized, axis);
-    if (axis.kind == AxisKind::NearestFeature) return make_nearest_manifold(normalized, trace, axis);
-    if (axis.kind == AxisKind::EdgePair) return make_edge_manifold(normalized, axis);
-    return make_face_manifold(normalized, axis);
+Manifold make_manifold(const NormalizedPair& normalized, const Trace& trace, const AxisTest& axis,
+                       Real margin) {
+    if (is_round(normalized.a) || is_round(normalized.b))
+        return make_round_manifold(normalized, axis, margin);
+    if (axis.kind == AxisKind::NearestFeature) return make_nearest_manifold(normalized, trace, axis, margin);
+    if (axis.kind == AxisKind::EdgePair) return make_edge_manifold(normalized, axis, margin);
+    return make_face_manifold(normalized, axis, margin);
 }
 
 // The centre of the deepest contacts, moved by half the overlap along the axis to each surface. Parallel
 // faces have several deepest contacts.
 Witness deepest_witness(const Manifold& manifold, const AxisTest& axis, Real tolerance) {
-    Real max_depth = 0;
+    Real max_depth = -HUGE_VAL;
     for (const Contact& contact : manifold.contacts) max_depth = std::fmax(max_depth, contact.depth);
     Vec3 sum{0};
     int count = 0;
@@ -388,15 +398,16 @@ Witness compute_witness(const NormalizedPair& normalized, const Trace& trace, co
 
 }  // namespace
 
-void compute_contacts(Trace& trace, const NormalizedPair& normalized) {
+void compute_contacts(Trace& trace, const NormalizedPair& normalized, Real margin) {
     const AxisTest& chosen = trace.axes[trace.chosen];
-    trace.manifold = make_manifold(normalized, trace, chosen);
+    trace.manifold = make_manifold(normalized, trace, chosen, margin);
     trace.manifold.normal = chosen.direction;
     trace.witness = compute_witness(normalized, trace, trace.manifold);
     if (!trace.manifold.contacts.empty()) return;
     // Clipping left no contact because the preferred face is far from the least axis: uses the deepest
     // vertex.
-    trace.manifold.contacts.push_back(make_contact(vertex_witness(normalized, chosen), chosen.overlap,
+    trace.manifold.contacts.push_back(make_contact(vertex_witness(normalized, chosen),
+                                                   contact_depth(chosen.overlap, margin),
                                                    trace.manifold.reference, trace.manifold.incident));
 }
 

@@ -26,8 +26,9 @@ ClipLoop clip(const ClipLoop& loop, const Plane& plane, int cut_index, Real tole
 ClipLoop clip_segment(const ClipLoop& ends, const Plane& plane, int cut_index, Real tolerance);
 
 /// The manifold of a measured face axis that does not separate. `contacts` may be empty if the face
-/// preference chose a face that the other shape does not reach.
-Manifold make_face_manifold(const NormalizedPair& normalized, const AxisTest& axis);
+/// preference chose a face that the other shape does not reach. Vertices up to `margin` (a normalised length)
+/// above the reference face are contacts too.
+Manifold make_face_manifold(const NormalizedPair& normalized, const AxisTest& axis, Real margin = 0);
 
 /// Index of the face whose normal is nearest to `direction`.
 int support_face(const Solid& solid, const Vec3& direction);
@@ -36,7 +37,8 @@ int support_face(const Solid& solid, const Vec3& direction);
 /// through these two. `normal` is the manifold's.
 List<Contact, 4> reduce_manifold(const List<Contact, 8>& contacts, const Vec3& normal);
 
-/// Sets `manifold` (along `chosen`) and `witness` (along `least`) of a trace that does not separate.
-void compute_contacts(Trace& trace, const NormalizedPair& normalized);
+/// Sets `manifold` (along `chosen`) and `witness` (along `least`) of a trace that does not separate. `margin`
+/// as in make_face_manifold().
+void compute_contacts(Trace& trace, const NormalizedPair& normalized, Real margin = 0);
 
 }  // namespace core

@@ -68,6 +68,11 @@ NormalizedPair normalize_pair(const Pair& pair) {
     return result;
 }
 
+NormalizedPair normalize_pair(const Pair& pair, const Settings& settings) {
+    if (settings.convex_radius == 0) return normalize_pair(pair);
+    return normalize_pair(round_corners(pair, settings.convex_radius));
+}
+
 Trace make_trace(const Pair& pair, const NormalizedPair& normalized) {
     Trace trace;
     trace.origin = pair.a.pose.position + normalized.a.center * std::ldexp(1.0, normalized.exponent);

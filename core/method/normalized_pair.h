@@ -25,6 +25,8 @@ inline bool is_rounded_pair(const NormalizedPair& normalized) {
 
 /// For valid shapes, both flat or both solid.
 NormalizedPair normalize_pair(const Pair& pair);
+/// The same with corners rounded by `Settings::convex_radius`.
+NormalizedPair normalize_pair(const Pair& pair, const Settings& settings);
 
 /// A trace of the pair with only `origin` and `size` set, in normalised lengths.
 Trace make_trace(const Pair& pair, const NormalizedPair& normalized);

@@ -52,7 +52,9 @@ Trace make_trace(const Pair& pair) {
 
 void evaluate_axes_with_sat_distance(Trace& trace, const NormalizedPair& normalized,
                                      const Settings& settings) {
-    evaluate_axes(trace, normalized, settings);
+    Settings without_margin = settings;
+    without_margin.margin = 0;
+    evaluate_axes(trace, normalized, without_margin);
     if (trace.separating_axis < 0) return;
     Trace sat_trace;
     // Default settings: the distance must not depend on the user's parallel tolerance.

@@ -38,7 +38,7 @@ List<AxisTest, 15> measure_axes(const NormalizedPair& normalized, const Settings
 bool accepts(const Pair& pair) { return is_flat(pair.a.shape) == is_flat(pair.b.shape); }
 
 Trace query(const Pair& pair, const Settings& settings) {
-    const NormalizedPair normalized = normalize_pair(pair);
+    const NormalizedPair normalized = normalize_pair(pair, settings);
     Trace trace = make_trace(pair, normalized);
     trace.axes = measure_axes(normalized, settings);
     evaluate_axes(trace, normalized, settings);

@@ -2,6 +2,7 @@
 #include "core/method/axis_evaluation.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <gtest/gtest.h>
 
@@ -198,6 +199,98 @@ TEST(AxisEvaluation, VerdictOfATouchIsTheSameInEveryOrder) {
         EXPECT_EQ(trace.verdict, Verdict::Touching) << to_string(order);
         EXPECT_EQ(trace.axes[trace.least].state, AxisState::Touching) << to_string(order);
     }
+}
+
+TEST(FaceFactor, PrefersTheFaceOnlyIfTheEdgePairIsNotClearlyLess) {
+    Sampler sampler(51);
+    int preferred = 0, kept = 0;
+    for (int i = 0; i < 400; ++i) {
+        const Pair pair = sampler.boxes(1);
+        const Trace plain = sat::query(pair, {.face_bias = 0});
+        if (plain.verdict != Verdict::Overlap || plain.axes[plain.least].kind != AxisKind::EdgePair) continue;
+        Real face_overlap = HUGE_VAL;
+        for (const AxisTest& axis : plain.axes)
+            if (axis.kind != AxisKind::EdgePair) face_overlap = std::fmin(face_overlap, axis.overlap);
+        const Trace trace = sat::query(pair, {.face_bias = 0, .face_factor = 1.05});
+        const bool is_face = trace.axes[trace.chosen].kind != AxisKind::EdgePair;
+        EXPECT_EQ(is_face, plain.depth * 1.05 >= face_overlap);
+        EXPECT_EQ(trace.depth, plain.depth) << "only the chosen axis and its contacts change";
+        EXPECT_EQ(trace.normal, plain.normal);
+        ++(is_face ? preferred : kept);
+    }
+    EXPECT_GT(preferred, 3);
+    EXPECT_GT(kept, 20);
+}
+
+TEST(Margin, MakesNearShapesTouchWithContacts) {
+    const Pair apart{box(Vec3(1)), box(Vec3(1), {2.01, 0, 0})};
+    EXPECT_EQ(sat::query(apart, {.margin = 0.009}).verdict, Verdict::Separated);
+    const Trace near = sat::query(apart, {.margin = 0.02});
+    EXPECT_EQ(near.verdict, Verdict::Touching);
+    EXPECT_EQ(near.depth, 0);
+    EXPECT_NEAR(near.distance, 0.01, 1e-15);
+    EXPECT_NEAR(near.gap, 0.01, 1e-15);
+    ASSERT_EQ(near.manifold.contacts.size(), 4U);
+    for (const Contact& contact : near.manifold.contacts) {
+        EXPECT_NEAR(contact.depth, -0.01, 1e-15) << "minus the gap";
+        EXPECT_NEAR(contact.point.x, 1.005, 1e-15) << "midway";
+    }
+    EXPECT_EQ(sat::query(apart, {.margin = 0.02, .touching_separates = true}).verdict, Verdict::Separated);
+}
+
+TEST(Margin, ComparesTheDistanceNotTheGap) {
+    const Pair corners{rect(Vec2(1)), rect(Vec2(1), {2.015, 2.015})};
+    EXPECT_EQ(sat::query(corners, {.margin = 0.02}).verdict, Verdict::Separated) << "0.0212 apart";
+    EXPECT_EQ(sat::query(corners, {.margin = 0.022}).verdict, Verdict::Touching);
+}
+
+TEST(Margin, AddsContactsAboveTheReferenceFace) {
+    const Pair tilted{rect({10, 1}), rect(Vec2(1), {0, 2.005}, 0.01)};
+    const Trace exact_contact = sat::query(tilted, {});
+    ASSERT_EQ(exact_contact.verdict, Verdict::Overlap);
+    EXPECT_EQ(exact_contact.manifold.contacts.size(), 1U);
+    const Trace speculative = sat::query(tilted, {.margin = 0.02});
+    EXPECT_EQ(speculative.verdict, Verdict::Overlap);
+    ASSERT_EQ(speculative.manifold.contacts.size(), 2U);
+    EXPECT_LT(speculative.manifold.contacts[0].depth * speculative.manifold.contacts[1].depth, 0);
+    EXPECT_EQ(speculative.depth, exact_contact.depth);
+}
+
+TEST(Margin, ScalesWithTheSceneUnits) {
+    const Pair apart{box(Vec3(1)), box(Vec3(1), {2.01, 0, 0})};
+    const Pair large{box(Vec3(1024)), box(Vec3(1024), {2.01 * 1024, 0, 0})};
+    EXPECT_EQ(sat::query(apart, {.margin = 0.02}).verdict, Verdict::Touching);
+    EXPECT_EQ(sat::query(large, {.margin = 0.02}).verdict, Verdict::Separated);
+    EXPECT_EQ(sat::query(large, {.margin = 0.02 * 1024}).verdict, Verdict::Touching);
+}
+
+TEST(Margin, DoesNotChangeOtherMethods) {
+    const Pair apart{box(Vec3(1)), box(Vec3(1), {2.01, 0, 0})};
+    for (const Method& method : methods()) {
+        if (!method.accepts(apart) || uses_setting(method, Setting::Margin, false)) continue;
+        EXPECT_EQ(method.query(apart, {.margin = 0.02}).verdict, Verdict::Separated) << method.id;
+    }
+}
+
+TEST(ConvexRadius, RoundsTheCornersAndKeepsTheFaces) {
+    for (const char* id : {"sat", "gjk-epa"}) {
+        const Method& method = *find_method(id);
+        const Pair faces{box(Vec3(1)), box(Vec3(1), {1.9, 0.2, 0.1})};
+        EXPECT_NEAR(method.query(faces, {.convex_radius = 0.05}).depth, 0.1, 1e-12) << id;
+        const Pair corners{rect(Vec2(1)), rect(Vec2(1), {1.98, 1.98})};
+        EXPECT_EQ(method.query(corners, {}).verdict, Verdict::Overlap) << id;
+        const Trace rounded = method.query(corners, {.convex_radius = 0.05});
+        EXPECT_EQ(rounded.verdict, Verdict::Separated) << id;
+        EXPECT_NEAR(rounded.distance, root2 * 0.08 - 0.1, 1e-12) << id;
+    }
+}
+
+TEST(ConvexRadius, IsAtMostTheSmallestHalfExtentAndLeavesOtherShapes) {
+    const Pair pair = round_corners({box({2, 0.25, 1}), sphere(1)}, 0.5);
+    EXPECT_EQ(pair.a.shape, Shape(Box{{1.75, 0, 0.75}, 0.25}));
+    EXPECT_EQ(pair.b.shape, Shape(Sphere{1}));
+    const Pair rounded{{Rect{{1, 1}, 0.125}, {}}, circle(2)};
+    EXPECT_EQ(round_corners(rounded, 0.5), rounded) << "it has a radius of its own";
 }
 
 }  // namespace
