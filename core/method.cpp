@@ -2,6 +2,7 @@
 #include "core/method.h"
 
 #include <array>
+#include <cmath>
 
 #include "core/method/methods.h"
 #include "core/method/precision_variants.h"
@@ -97,6 +98,12 @@ Precision effective_precision(const Method& method, const Settings& settings) {
 Real touching_distance(const Method& method, const Settings& settings, Real size) {
     const bool is_float = effective_precision(method, settings) == Precision::Float;
     return settings.touching_tolerance * size * (is_float ? epsilon_ratio<float> : 1);
+}
+
+Real touching_gap(const Method& method, const Settings& settings, Real size) {
+    const Real tolerance = touching_distance(method, settings, size);
+    return (method.used_settings & unsigned(Setting::Margin)) != 0 ? std::fmax(tolerance, settings.margin)
+                                                                   : tolerance;
 }
 
 }  // namespace core

@@ -110,6 +110,10 @@ Precision effective_precision(const Method& method, const Settings& settings);
 /// the rounding errors. `size` is Trace::size.
 Real touching_distance(const Method& method, const Settings& settings, Real size);
 
+/// The largest gap, in scene units, that counts as touching: touching_distance(), or `Settings::margin` if
+/// the method uses it.
+Real touching_gap(const Method& method, const Settings& settings, Real size);
+
 /// All methods, `sat` first.
 std::span<const Method> methods();
 

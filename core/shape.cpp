@@ -157,12 +157,10 @@ void round_corners(Shape& shape, Real radius) {
 
 }  // namespace
 
-Pair round_corners(Pair pair, Real radius) {
-    for (Shape* shape : {&pair.a.shape, &pair.b.shape}) {
-        if (auto* box = std::get_if<Box>(shape)) round_corners(*box, radius);
-        if (auto* rect = std::get_if<Rect>(shape)) round_corners(*rect, radius);
-    }
-    return pair;
+PlacedShape round_corners(PlacedShape placed, Real radius) {
+    if (auto* box = std::get_if<Box>(&placed.shape)) round_corners(*box, radius);
+    if (auto* rect = std::get_if<Rect>(&placed.shape)) round_corners(*rect, radius);
+    return placed;
 }
 
 }  // namespace core

@@ -47,10 +47,10 @@ bool is_round(const Shape& shape);
 /// The core is the shape: a polytope without rounding.
 bool is_sharp(const Shape& shape);
 
-/// The pair with every sharp box and rect rounded: its half extents shrink by `radius`, and its rounding is
+/// A sharp box or rect with rounded corners: its half extents shrink by `radius`, and its rounding is
 /// `radius`, so that the faces stay in place. `radius` (scene units) is reduced to the smallest half extent.
 /// Other shapes are unchanged.
-Pair round_corners(Pair pair, Real radius);
+PlacedShape round_corners(PlacedShape placed, Real radius);
 
 /// Why a placed shape is invalid.
 struct ValidationError {

@@ -52,7 +52,11 @@ const core::Method& active_method(const Document& document) {
 Analysis analyze(const Document& document, std::string_view axis_name) {
     Analysis analysis;
     analysis.document = &document;
-    for (const Body& body : document.bodies) analysis.solids.push_back(core::make_solid(body.placed));
+    const bool has_round_corners =
+        core::uses_setting(active_method(document), core::Setting::ConvexRadius, is_flat(document));
+    const core::Real corner_radius = has_round_corners ? document.settings.convex_radius : 0;
+    for (const Body& body : document.bodies)
+        analysis.solids.push_back(core::make_solid(core::round_corners(body.placed, corner_radius)));
     analysis.a = analysis.solids[document.pair[0]];
     analysis.b = analysis.solids[document.pair[1]];
     const core::Pair shape_pair = pair(document);

@@ -212,12 +212,29 @@ DifferenceCause within_tolerance(const MethodComparison& comparison) {
     if (!comparison.row.verdict.differs || trace.verdict != Verdict::Touching) return {};
     const Real measured =
         is_separated(comparison.reference) ? comparison.reference.gap : comparison.reference.depth;
-    if (measured > core::touching_distance(*comparison.row.method, comparison.settings, trace.size))
-        return {};
+    const core::Method& method = *comparison.row.method;
+    const bool is_tolerated = measured <= core::touching_distance(method, comparison.settings, trace.size);
+    if (!is_tolerated && is_separated(comparison.reference) &&
+        measured <= core::touching_gap(method, comparison.settings, trace.size))
+        return make_cause(comparison, "cause.margin",
+                          {{"n", number_text(comparison, comparison.reference.distance)},
+                           {"margin", number_text(comparison, comparison.settings.margin)}});
+    if (!is_tolerated) return {};
     return make_cause(
         comparison, is_separated(comparison.reference) ? "cause.tolerance_gap" : "cause.tolerance_overlap",
         {{"n", number_text(comparison, is_separated(comparison.reference) ? comparison.reference.distance
                                                                           : comparison.reference.depth)}});
+}
+
+// Rounded corners change every answer except along the faces.
+DifferenceCause rounded_corners(const MethodComparison& comparison) {
+    const core::Real radius = comparison.settings.convex_radius;
+    const bool is_used = core::uses_setting(*comparison.row.method, core::Setting::ConvexRadius,
+                                            is_flat(comparison.pair.a.shape));
+    const bool has_corners = core::round_corners(comparison.pair.a, radius) != comparison.pair.a ||
+                             core::round_corners(comparison.pair.b, radius) != comparison.pair.b;
+    if (!comparison.row.differs() || !is_used || !has_corners) return {};
+    return make_cause(comparison, "cause.convex_radius", {{"radius", number_text(comparison, radius)}});
 }
 
 DifferenceCause touching_counts_as_separated(const MethodComparison& comparison) {
@@ -381,26 +398,13 @@ DifferenceCause verdict_only(const MethodComparison& comparison) {
 }  // namespace
 
 DifferenceCause find_cause(const MethodComparison& comparison) {
-    static constexpr std::array causes{not_finite,
-                                       underflow,
-                                       epsilon,
-                                       treated_as_parallel,
-                                       axis_not_tested,
-                                       within_tolerance,
-                                       touching_counts_as_separated,
-                                       zero_length_interval,
-                                       strict_comparison,
-                                       start_value,
-                                       axis_not_normalized,
-                                       containment,
-                                       opposite_direction,
-                                       not_widest_gap,
-                                       unfinished_search,
-                                       far_from_origin,
-                                       rounding,
-                                       unknown,
-                                       no_direction,
-                                       verdict_only};
+    static constexpr std::array causes{
+        not_finite,           underflow,          epsilon,         treated_as_parallel,
+        axis_not_tested,      within_tolerance,   rounded_corners, touching_counts_as_separated,
+        zero_length_interval, strict_comparison,  start_value,     axis_not_normalized,
+        containment,          opposite_direction, not_widest_gap,  unfinished_search,
+        far_from_origin,      rounding,           unknown,         no_direction,
+        verdict_only};
     for (const auto& cause : causes) {
         if (DifferenceCause found = cause(comparison); *found.key != '\0') return found;
     }

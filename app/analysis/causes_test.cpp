@@ -201,6 +201,16 @@ TEST(DifferenceCauses, NamesTolerancesAndTheTouchingSetting) {
     EXPECT_EQ(row_of("sat", {box(Vec3(1)), box(Vec3(1), {2, 0, 0})}, open).cause_key, "cause.open");
 }
 
+TEST(DifferenceCauses, NamesMarginAndRoundedCorners) {
+    const ComparisonRow near =
+        row_of("sat", {box(Vec3(1)), box(Vec3(1), {2.01, 0, 0})}, with(&Settings::margin, 0.02));
+    EXPECT_EQ(near.cause_text, "Its margin 0.02 treats a distance of 0.01 as touching.");
+    const core::Pair corners{{core::Rect{{1, 1}}, {}},
+                             {core::Rect{{1, 1}}, {Vec3(1.98, 1.98, 0), core::Angle{0}}}};
+    const ComparisonRow round = row_of("sat", corners, with(&Settings::convex_radius, 0.05));
+    EXPECT_EQ(round.cause_text, "Its corners are rounded by the convex radius 0.05.");
+}
+
 TEST(DifferenceCauses, NamesZeroLengthIntervalsAndStrictComparisons) {
     const ComparisonRow plate = row_of("vertex-sort.published", {box({1, 1, 0}), box(Vec3(2))});
     EXPECT_EQ(plate.cause_key, "cause.no_length") << plate.cause_text;

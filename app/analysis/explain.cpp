@@ -124,13 +124,15 @@ struct ReferenceAnswer {
 bool is_within_tolerance(const Analysis& analysis, const core::Method& method, Real length) {
     const core::Settings& settings = analysis.document->settings;
     return analysis.trace.verdict == core::Verdict::Touching &&
-           length <= core::touching_distance(method, settings, analysis.trace.size);
+           length <= core::touching_gap(method, settings, analysis.trace.size);
 }
 
 std::string tolerance_text(const Analysis& analysis, const core::Method& method,
                            const core::Trace& reference_trace, const TextCatalog& texts) {
     const bool separated = reference_trace.verdict == core::Verdict::Separated;
-    const Real tolerance = core::touching_distance(method, analysis.document->settings, analysis.trace.size);
+    const core::Settings& settings = analysis.document->settings;
+    const Real tolerance = separated ? core::touching_gap(method, settings, analysis.trace.size)
+                                     : core::touching_distance(method, settings, analysis.trace.size);
     return texts(
         separated ? "explain.touches_apart" : "explain.touches_inside",
         {{"tolerance", format_digits(tolerance, analysis.number_format)},
@@ -383,6 +385,11 @@ namespace {
 // its state and sign decide.
 const char* comparison_sign(const Analysis& analysis, const AxisTest& axis, Real center_distance,
                             Real radii) {
+    const core::Settings& settings = analysis.document->settings;
+    const bool is_gap_within_margin =
+        axis.overlap <
+        -core::touching_distance(active_method(*analysis.document), settings, analysis.trace.size);
+    if (axis.state == AxisState::Touching && is_gap_within_margin) return " > ";
     if (axis.state == AxisState::Touching || treats_touch_as_gap(analysis, axis)) return " = ";
     if (!touches_in_point(analysis, axis)) return center_distance > radii ? " > " : " < ";
     if (axis.state == AxisState::Separating) return " > ";

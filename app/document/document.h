@@ -117,7 +117,10 @@ struct NumericSetting {
 inline constexpr std::array numeric_settings{NumericSetting{"touching", &core::Settings::touching_tolerance},
                                              NumericSetting{"epsilon", &core::Settings::epsilon},
                                              NumericSetting{"parallel", &core::Settings::parallel_tolerance},
-                                             NumericSetting{"face_bias", &core::Settings::face_bias}};
+                                             NumericSetting{"face_bias", &core::Settings::face_bias},
+                                             NumericSetting{"face_factor", &core::Settings::face_factor},
+                                             NumericSetting{"margin", &core::Settings::margin},
+                                             NumericSetting{"convex_radius", &core::Settings::convex_radius}};
 
 /// Largest valid `Settings::max_steps`; the smallest is 1.
 inline constexpr int max_steps_limit = 1000000;

@@ -275,7 +275,14 @@ std::string to_json(const core::Settings& settings) {
                       ", \"touching\": " + to_shortest(settings.touching_tolerance) +
                       ", \"early_out\": " + (settings.early_out ? "true" : "false");
     const core::Settings defaults;
-    if (settings.epsilon != defaults.epsilon) out += ", \"epsilon\": " + to_shortest(settings.epsilon);
+    const auto write_if_changed = [&](const char* id, core::Real core::Settings::*value) {
+        if (settings.*value != defaults.*value)
+            out += ", " + json_string(id) + ": " + to_shortest(settings.*value);
+    };
+    write_if_changed("epsilon", &core::Settings::epsilon);
+    write_if_changed("face_factor", &core::Settings::face_factor);
+    write_if_changed("margin", &core::Settings::margin);
+    write_if_changed("convex_radius", &core::Settings::convex_radius);
     if (settings.touching_separates) out += ", \"open\": true";
     if (settings.list_pruned) out += ", \"list_pruned\": true";
     if (settings.precision) {

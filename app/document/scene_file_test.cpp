@@ -96,6 +96,9 @@ Document any_document(Doubles& doubles) {
     if (doubles.pick(2) == 0) document.pair = {1, 0};
     if (doubles.pick(2) == 0) document.settings.face_bias = doubles.size();
     if (doubles.pick(2) == 0) document.settings.epsilon = doubles.size();
+    if (doubles.pick(2) == 0) document.settings.face_factor = doubles.size();
+    if (doubles.pick(2) == 0) document.settings.margin = doubles.size();
+    if (doubles.pick(2) == 0) document.settings.convex_radius = doubles.size();
     if (doubles.pick(2) == 0) document.settings.touching_separates = true;
     if (doubles.pick(2) == 0) document.settings.precision = core::Precision::Double;
     document.settings.axis_order = core::axis_orders[doubles.pick(4)];

@@ -70,7 +70,8 @@ NormalizedPair normalize_pair(const Pair& pair) {
 
 NormalizedPair normalize_pair(const Pair& pair, const Settings& settings) {
     if (settings.convex_radius == 0) return normalize_pair(pair);
-    return normalize_pair(round_corners(pair, settings.convex_radius));
+    return normalize_pair(
+        {round_corners(pair.a, settings.convex_radius), round_corners(pair.b, settings.convex_radius)});
 }
 
 Trace make_trace(const Pair& pair, const NormalizedPair& normalized) {

@@ -286,10 +286,9 @@ TEST(ConvexRadius, RoundsTheCornersAndKeepsTheFaces) {
 }
 
 TEST(ConvexRadius, IsAtMostTheSmallestHalfExtentAndLeavesOtherShapes) {
-    const Pair pair = round_corners({box({2, 0.25, 1}), sphere(1)}, 0.5);
-    EXPECT_EQ(pair.a.shape, Shape(Box{{1.75, 0, 0.75}, 0.25}));
-    EXPECT_EQ(pair.b.shape, Shape(Sphere{1}));
-    const Pair rounded{{Rect{{1, 1}, 0.125}, {}}, circle(2)};
+    EXPECT_EQ(round_corners(box({2, 0.25, 1}), 0.5).shape, Shape(Box{{1.75, 0, 0.75}, 0.25}));
+    EXPECT_EQ(round_corners(sphere(1), 0.5), sphere(1));
+    const PlacedShape rounded{Rect{{1, 1}, 0.125}, {}};
     EXPECT_EQ(round_corners(rounded, 0.5), rounded) << "it has a radius of its own";
 }
 

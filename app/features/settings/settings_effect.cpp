@@ -158,6 +158,93 @@ void add_contact_changes(std::vector<std::string>& all, const Trace& default_tra
         all.push_back(texts("settings_effect.contacts_differ", {{"what", join_with_commas(facts, texts)}}));
 }
 
+// Sentences that give the settings as reasons of the changes.
+class ReasonWriter {
+  public:
+    ReasonWriter(const Trace& default_trace, const Analysis& analysis, const TextCatalog& texts)
+        : default_(default_trace),
+          current_(analysis.trace),
+          analysis_(analysis),
+          settings_(analysis.document->settings),
+          texts_(texts) {}
+
+    std::string write() {
+        add_margin();
+        add_face_preference();
+        add_parallel_edges();
+        add_rounded_corners();
+        return all_;
+    }
+
+  private:
+    void add(const char* key, std::initializer_list<TextCatalog::Argument> places) {
+        const std::string next = texts_(key, places);
+        all_ = all_.empty() ? next : texts_("language.sentences", {{"first", all_}, {"next", next}});
+    }
+    std::string length(core::Real value) const { return format_digits(value, analysis_.number_format); }
+    bool is_used(core::Setting setting) const {
+        return core::uses_setting(active_method(*analysis_.document), setting, is_flat(*analysis_.document));
+    }
+
+    void add_margin() {
+        if (settings_.margin == 0 || !is_used(core::Setting::Margin)) return;
+        if (is_separated(default_) && !is_separated(current_))
+            add("settings_effect.why.margin",
+                {{"n", length(current_.distance)}, {"margin", length(settings_.margin)}});
+        const auto& contacts = current_.manifold.contacts;
+        const bool has_gap = std::any_of(contacts.begin(), contacts.end(),
+                                         [](const core::Contact& contact) { return contact.depth < 0; });
+        if (has_gap && !is_separated(default_))
+            add("settings_effect.why.margin_contacts", {{"margin", length(settings_.margin)}});
+    }
+
+    // The face preference replaces the least axis, an edge pair, by a face.
+    void add_face_preference() {
+        if (is_separated(current_) || current_.chosen < 0 || default_.chosen < 0 ||
+            axis_text(current_, current_.chosen) == axis_text(default_, default_.chosen))
+            return;
+        const bool prefers_face = current_.chosen != current_.least;
+        const bool preferred_face = default_.chosen != default_.least;
+        if (prefers_face == preferred_face) return;
+        const Trace& trace = prefers_face ? current_ : default_;
+        const core::AxisTest &face = trace.axes[trace.chosen], &edge = trace.axes[trace.least];
+        const bool is_factor = prefers_face && edge.overlap * settings_.face_factor >= face.overlap;
+        add(is_factor      ? "settings_effect.why.face_factor"
+            : prefers_face ? "settings_effect.why.face_bias"
+                           : "settings_effect.why.edge",
+            {{"face", axis_markup(face)},
+             {"edge", axis_markup(edge)},
+             {"n", length(face.overlap)},
+             {"m", length(edge.overlap)},
+             {"factor", length(settings_.face_factor)}});
+    }
+
+    void add_parallel_edges() {
+        if (default_.least < 0) return;
+        const core::AxisTest& least = default_.axes[default_.least];
+        const int index = core::find_axis(current_, core::to_string(least));
+        if (index < 0 || current_.axes[index].state != core::AxisState::Degenerate ||
+            least.kind != core::AxisKind::EdgePair)
+            return;
+        add("settings_effect.why.parallel",
+            {{"axis", axis_markup(least)}, {"n", length(least.cross_length)}});
+    }
+
+    void add_rounded_corners() {
+        if (settings_.convex_radius == 0 || !is_used(core::Setting::ConvexRadius)) return;
+        const bool is_other_verdict = default_.verdict != current_.verdict;
+        if (is_other_verdict || !is_equal(default_.gap, current_.gap, current_.size))
+            add("settings_effect.why.convex_radius", {{"radius", length(settings_.convex_radius)}});
+    }
+
+    const Trace& default_;
+    const Trace& current_;
+    const Analysis& analysis_;
+    const Settings& settings_;
+    const TextCatalog& texts_;
+    std::string all_;
+};
+
 }  // namespace
 
 std::string settings_effect(const Analysis& analysis, const TextCatalog& texts) {
@@ -172,8 +259,10 @@ std::string settings_effect(const Analysis& analysis, const TextCatalog& texts) 
     add_contact_changes(changes, default_trace, analysis.trace, texts);
     const std::string settings_text = join_with_commas(settings, texts);
     if (changes.empty()) return texts("settings_effect.same", {{"settings", settings_text}});
-    return texts("settings_effect.with",
-                 {{"settings", settings_text}, {"changes", join_with_commas(changes, texts)}});
+    const std::string effect = texts(
+        "settings_effect.with", {{"settings", settings_text}, {"changes", join_with_commas(changes, texts)}});
+    const std::string reasons = ReasonWriter(default_trace, analysis, texts).write();
+    return reasons.empty() ? effect : texts("language.sentences", {{"first", effect}, {"next", reasons}});
 }
 
 int count_changed_settings(const Settings& settings) {

@@ -7,6 +7,7 @@
 #include "app/document/scene_file.h"
 #include "app/document/trace_report.h"
 #include "app/features/files/gallery.h"
+#include "app/features/settings/engine_presets.h"
 #include "app/tests/view_scenes.h"
 #include "core/tests/sampler.h"
 
@@ -91,6 +92,58 @@ TEST(SettingsEffect, NamesChangesOfEquallyManyContacts) {
         << effect(document);
 }
 
+// B turned by 45 degrees about (1, 0, 1): an edge pair has the least overlap, a face little more.
+Document edge_before_face(const core::Vec3& position) {
+    return test::make_scene(
+        {test::box("A", {0, 0, 0}, core::Vec3(1), core::Quat(1, 0, 0, 0)),
+         test::box("B", position, core::Vec3(1),
+                   core::Quat(0.92387953251128674, 0.27059805007309851, 0, 0.27059805007309851))});
+}
+
+Document with_preset(Document document, const char* id) {
+    for (const EnginePreset& preset : engine_presets())
+        if (std::string_view(preset.id) == id) document.settings = preset.settings;
+    EXPECT_GT(count_changed_settings(document.settings), 0) << id;
+    return document;
+}
+
+TEST(SettingsEffect, GivesTheReasonOfEachPreset) {
+    const Document edge = edge_before_face({1.65, 1.7, 0.1});
+    for (const char* id : {"bullet", "fcl", "box3d"}) {
+        const std::string text = effect(with_preset(edge, id));
+        EXPECT_NE(text.find("axis A_2×B_1 → B_0"), std::string::npos) << text;
+        EXPECT_NE(text.find("B_0 overlaps by 0.227, at most 1."), std::string::npos) << text;
+        EXPECT_NE(text.find("× 0.22 on A_2×B_1."), std::string::npos) << text;
+    }
+    const std::string mujoco = effect(with_preset(edge_before_face({1.736, 1.65, 0.1}), "mujoco"));
+    EXPECT_NE(mujoco.find("axis B_0 → A_2×B_1"), std::string::npos) << mujoco;
+    EXPECT_NE(mujoco.find("A_2×B_1 overlaps less, "), std::string::npos) << mujoco;
+    const Document near =
+        test::make_scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {2.01, 0}, {1, 1}, 0)});
+    const std::string box2d = effect(with_preset(near, "box2d"));
+    EXPECT_EQ(box2d,
+              "margin 0.02: on A_0 Separated → Touching, contacts 0 → 2. "
+              "The distance 0.01 is within the margin 0.02.");
+    const Document corners =
+        test::make_scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {1.97, 1.97}, {1, 1}, 0)});
+    const std::string jolt = effect(with_preset(corners, "jolt"));
+    EXPECT_NE(jolt.find("The corners are rounded by 0.05."), std::string::npos) << jolt;
+    EXPECT_NE(effect(with_preset(near, "box2d"), "zh").find("距离 0.01 在边距 0.02 之内。"),
+              std::string::npos);
+}
+
+TEST(SettingsEffect, NamesParallelEdgesAndSpeculativeContacts) {
+    Document parallel = test::edge_separated();
+    parallel.settings.parallel_tolerance = 2;
+    EXPECT_NE(effect(parallel).find("The edges of A_0×B_1 count as parallel"), std::string::npos)
+        << effect(parallel);
+    Document tilted =
+        test::make_scene({test::rect("A", {0, 0}, {10, 1}, 0), test::rect("B", {0, 2.005}, {1, 1}, 0.5)});
+    tilted.settings.margin = 0.02;
+    EXPECT_EQ(effect(tilted),
+              "margin 0.02: contacts 1 → 2. Points up to 0.02 above the reference face are contacts too.");
+}
+
 // Complete text of a trace, for comparisons.
 std::string trace_text(const core::Method& method, const core::Pair& pair, const core::Settings& settings) {
     const TraceReportHeader header{"", 1, method.id, ""};
@@ -108,13 +161,24 @@ core::Settings settings_with(core::Setting setting) {
     if (setting == core::Setting::AxisOrder) settings.axis_order = core::AxisOrder::Reversed;
     if (setting == core::Setting::EarlyOut) settings.early_out = true;
     if (setting == core::Setting::MaxSteps) settings.max_steps = 2;
+    if (setting == core::Setting::FaceFactor) settings.face_factor = 2;
+    if (setting == core::Setting::Margin) settings.margin = 0.5;
+    if (setting == core::Setting::ConvexRadius) settings.convex_radius = 0.2;
     return settings;
 }
 
-constexpr std::array all_settings{
-    core::Setting::TouchingTolerance, core::Setting::Epsilon,           core::Setting::ParallelTolerance,
-    core::Setting::FaceBias,          core::Setting::TouchingSeparates, core::Setting::AxisOrder,
-    core::Setting::EarlyOut,          core::Setting::Precision,         core::Setting::MaxSteps};
+constexpr std::array all_settings{core::Setting::TouchingTolerance,
+                                  core::Setting::Epsilon,
+                                  core::Setting::ParallelTolerance,
+                                  core::Setting::FaceBias,
+                                  core::Setting::TouchingSeparates,
+                                  core::Setting::AxisOrder,
+                                  core::Setting::EarlyOut,
+                                  core::Setting::Precision,
+                                  core::Setting::MaxSteps,
+                                  core::Setting::FaceFactor,
+                                  core::Setting::Margin,
+                                  core::Setting::ConvexRadius};
 
 std::vector<core::Settings> changed_settings(core::Setting setting) {
     if (setting != core::Setting::Precision) return {settings_with(setting)};

@@ -7,6 +7,7 @@
 
 #include "app/base/number.h"
 #include "app/document/document.h"
+#include "app/features/settings/engine_presets.h"
 #include "app/features/settings/settings_effect.h"
 #include "app/ui/number_field.h"
 #include "app/ui/theme.h"
@@ -31,6 +32,11 @@ SettingCommand make_setting_command(const Ui& ui, const std::string& id, const S
 
 std::vector<SettingCommand> setting_commands(const Ui& ui) {
     std::vector<SettingCommand> all;
+    for (const EnginePreset& preset : engine_presets()) {
+        const std::string label = (*ui.frame_context.texts)(
+            "palette.of", {{"what", ui.text("setting.preset")}, {"which", preset.name}});
+        all.push_back({std::string("setting.preset.") + preset.id, label, preset.settings});
+    }
     Settings settings = ui.document().settings;
     for (const SettingOption& option : touching_options) {
         settings.touching_separates = &option == &touching_options[1];
@@ -99,6 +105,9 @@ constexpr std::array setting_infos{
     SettingInfo{"epsilon", core::Setting::Epsilon, "epsilon"},
     SettingInfo{"parallel", core::Setting::ParallelTolerance, "parallel_tolerance"},
     SettingInfo{"face_bias", core::Setting::FaceBias, "face_bias"},
+    SettingInfo{"face_factor", core::Setting::FaceFactor, "face_bias"},
+    SettingInfo{"margin", core::Setting::Margin, ""},
+    SettingInfo{"convex_radius", core::Setting::ConvexRadius, ""},
     SettingInfo{"order", core::Setting::AxisOrder, "order"},
     SettingInfo{"precision", core::Setting::Precision, "precision"},
     SettingInfo{"early_out", core::Setting::EarlyOut, "early_out"},
@@ -121,6 +130,20 @@ bool is_used(const Ui& ui, std::string_view id) {
 // The row of the step limit is shown only for methods that search.
 bool shows_steps(const Ui& ui) {
     return is_used(ui, "most_steps") || ui.document().settings.max_steps != Settings{}.max_steps;
+}
+
+// Margin and convex radius are shown only for the few methods that use them.
+bool is_shown(const Ui& ui, const NumericSetting& number) {
+    const bool is_optional =
+        std::string_view(number.id) == "margin" || std::string_view(number.id) == "convex_radius";
+    return !is_optional || is_used(ui, number.id) ||
+           ui.document().settings.*number.value != Settings{}.*number.value;
+}
+bool is_shown(const Ui& ui, const SettingInfo& row) {
+    if (row.setting == core::Setting::MaxSteps) return false;
+    const auto* number = std::find_if(numeric_settings.begin(), numeric_settings.end(),
+                                      [&](const NumericSetting& each) { return row.id == each.id; });
+    return number == numeric_settings.end() || is_shown(ui, *number);
 }
 
 // The meaning of the setting, and a remark if the method ignores it.
@@ -240,6 +263,42 @@ int setting_combo(const Ui& ui, const SettingField& row, std::span<const Setting
     return row.reset_button(current != 0, ui.text(options[0].text_key)) ? 0 : choice;
 }
 
+// Name, source and constants.
+std::string preset_tooltip(const Ui& ui, const EnginePreset& preset) {
+    return std::string(preset.name) + "\n" + preset.source + "\n" +
+           ui.text(std::string("preset.") + preset.id);
+}
+
+std::string current_preset_name(const Ui& ui) {
+    const Settings& settings = ui.document().settings;
+    if (settings == Settings{}) return ui.text("setting.preset.none");
+    const EnginePreset* preset = find_engine_preset(settings);
+    return preset != nullptr ? preset->name : ui.text("setting.preset.custom");
+}
+
+void preset_row(const Ui& ui, float width_px) {
+    const SettingField row(ui, "preset", width_px);
+    const Settings& settings = ui.document().settings;
+    const EnginePreset* current = find_engine_preset(settings);
+    ImGui::SetNextItemWidth(row.field_width());
+    const bool open = begin_combo("##" + row.name(), current_preset_name(ui));
+    record_rect(ui, row.name());
+    if (!open) tooltip(ui, current != nullptr ? preset_tooltip(ui, *current) : row.tooltip_text());
+    std::optional<Settings> choice;
+    if (open) {
+        if (list_row(ui.text("setting.preset.none"), settings == Settings{})) choice = Settings{};
+        record_rect(ui, row.name() + ".none");
+        for (const EnginePreset& preset : engine_presets()) {
+            if (list_row(preset.name, &preset == current)) choice = preset.settings;
+            record_rect(ui, row.name() + "." + preset.id);
+            tooltip(ui, preset_tooltip(ui, preset));
+        }
+        ImGui::EndCombo();
+    }
+    if (row.reset_button(!(settings == Settings{}), ui.text("setting.preset.none"))) choice = Settings{};
+    if (choice && !(*choice == settings)) ui.send_command(SetSettings{*choice});
+}
+
 void touching_row(const Ui& ui, float width_px) {
     Settings settings = ui.document().settings;
     const int choice = setting_combo(ui, SettingField(ui, "touching_counts_as", width_px), touching_options,
@@ -298,7 +357,7 @@ void list_pruned_row(const Ui& ui) {
 void unused_settings(const Ui& ui, float width_px) {
     std::string names;
     for (const SettingInfo& row : setting_infos) {
-        if (is_used(ui, row) || row.setting == core::Setting::MaxSteps) continue;
+        if (is_used(ui, row) || !is_shown(ui, row)) continue;
         names += (names.empty() ? "" : ui.text("list.comma")) + ui.text("setting." + std::string(row.id));
     }
     if (names.empty()) return;
@@ -336,8 +395,11 @@ void settings_panel(const Ui& ui) {
     if (!collapsible_section(ui, "settings", title_of(ui))) return;
     const Card card(ui);
     const float width = card.inner_width();
+    preset_row(ui, width);
     touching_row(ui, width);
-    for (const NumericSetting& number : numeric_settings) number_row(ui, number, width);
+    for (const NumericSetting& number : numeric_settings) {
+        if (is_shown(ui, number)) number_row(ui, number, width);
+    }
     if (shows_steps(ui)) steps_row(ui, width);
     order_row(ui, width);
     precision_row(ui, width);

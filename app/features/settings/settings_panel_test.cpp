@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "app/document/document.h"
+#include "app/features/settings/engine_presets.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
@@ -25,7 +26,7 @@ TEST(SettingsPanel, IsFoldedAtFirst) {
 }
 
 TEST(SettingsPanel, SetsAndResetsEveryNumber) {
-    PanelDriver driver(edge_separated());
+    PanelDriver driver(edge_separated(), "en", {1600, 1400});
     open_panel(driver);
     const core::Settings default_value;
     for (const auto& [id, value] : numeric_settings) {
@@ -64,7 +65,7 @@ TEST(SettingsPanel, LimitsTheStepsOfASearchToWholeNumbers) {
 }
 
 TEST(SettingsPanel, SetsAndResetsEveryChoice) {
-    PanelDriver driver(edge_separated());
+    PanelDriver driver(edge_separated(), "en", {1600, 1400});
     open_panel(driver);
     driver.click("setting.touching_counts_as");
     driver.click("setting.touching_counts_as.open");
@@ -116,11 +117,58 @@ TEST(SettingsPanel, IsSilentIfEverySettingIsUsed) {
         bool all = method.has_float;
         for (const core::Setting setting :
              {core::Setting::TouchingTolerance, core::Setting::Epsilon, core::Setting::ParallelTolerance,
-              core::Setting::FaceBias, core::Setting::TouchingSeparates, core::Setting::AxisOrder,
-              core::Setting::EarlyOut})
+              core::Setting::FaceBias, core::Setting::FaceFactor, core::Setting::TouchingSeparates,
+              core::Setting::AxisOrder, core::Setting::EarlyOut})
             all = all && core::uses_setting(method, setting, false);
         EXPECT_EQ(driver.has("settings_effect.unheeded"), !all) << method.id;
     }
+}
+
+TEST(SettingsPanel, ChoosesEveryPresetInOneStepAndStatesItsSourceAndEffect) {
+    PanelDriver driver(edge_separated(), "en", {1600, 1400});
+    open_panel(driver);
+    for (const EnginePreset& preset : engine_presets()) {
+        SCOPED_TRACE(preset.id);
+        const std::string row = std::string("setting.preset.") + preset.id;
+        driver.click("setting.preset");
+        driver.move(row);
+        driver.frame(40);
+        const std::string hint = driver.workspace.widgets.tooltip_timer.tooltip.text;
+        EXPECT_NE(hint.find(preset.source), std::string::npos) << hint;
+        driver.click(row);
+        EXPECT_EQ(driver.document().settings, preset.settings);
+        EXPECT_TRUE(driver.has("settings_effect.effect"));
+        driver.history.undo();
+        EXPECT_EQ(driver.document().settings, core::Settings{}) << "one step";
+        EXPECT_FALSE(driver.history.can_undo());
+        driver.frame(2);
+    }
+    driver.click("setting.preset");
+    driver.click("setting.preset.jolt");
+    driver.click("setting.preset.back");
+    EXPECT_EQ(driver.document().settings, core::Settings{});
+}
+
+TEST(SettingsPanel, ChoosesAPresetByKeyboard) {
+    PanelDriver driver(edge_separated());
+    driver.key(compat::letter('P'), true);
+    driver.type("engine: Jolt");
+    driver.key(compat::Key::Enter);
+    EXPECT_EQ(find_engine_preset(driver.document().settings), &engine_presets()[3]);
+    EXPECT_STREQ(engine_presets()[3].id, "jolt");
+}
+
+TEST(SettingsPanel, ShowsMarginAndConvexRadiusForMethodsThatUseThem) {
+    Document document = edge_separated();
+    document.method = "center-radius";
+    PanelDriver driver(document, "en", {1600, 1400});
+    open_panel(driver);
+    EXPECT_FALSE(driver.has("setting.margin"));
+    EXPECT_TRUE(driver.has("setting.face_factor"));
+    document.settings.margin = 0.5;
+    PanelDriver changed(document, "en", {1600, 1400});
+    open_panel(changed);
+    EXPECT_TRUE(changed.has("setting.margin")) << "a changed value can be reset";
 }
 
 }  // namespace app::test::settings_panel_test
