@@ -6,6 +6,7 @@
 
 #include "app/analysis/analysis.h"
 #include "app/analysis/causes.h"
+#include "app/analysis/reported.h"
 
 namespace app {
 
@@ -141,10 +142,10 @@ void sort_differing_first(Comparison& comparison) {
 }  // namespace
 
 Comparison compare(const core::Pair& pair, const core::Settings& settings, const TextCatalog& texts,
-                   NumberFormat number_format) {
+                   NumberFormat number_format, const std::optional<ReportedAnswer>& reported) {
     const core::Method& reference = reference_method(pair);
     Comparison comparison{
-        pair, settings, texts.language(), number_format, &reference, reference.query(pair, {}), {}};
+        pair, settings, texts.language(), number_format, &reference, reference.query(pair, {}), {}, reported};
     for (const core::Method& method : core::methods()) {
         if (!method.accepts(pair)) continue;
         ComparisonRow row = make_row(method, comparison);
@@ -155,15 +156,20 @@ Comparison compare(const core::Pair& pair, const core::Settings& settings, const
         comparison.rows.push_back(std::move(row));
     }
     sort_differing_first(comparison);
+    if (reported)
+        comparison.rows.insert(
+            comparison.rows.begin() + 1,
+            compare_reported(*reported, pair, comparison.reference_trace, texts, number_format));
     return comparison;
 }
 
 void update(Comparison& comparison, const core::Pair& pair, const core::Settings& settings,
-            const TextCatalog& texts, NumberFormat number_format) {
+            const TextCatalog& texts, NumberFormat number_format,
+            const std::optional<ReportedAnswer>& reported) {
     const bool is_current = !comparison.rows.empty() && comparison.pair == pair &&
                             comparison.settings == settings && comparison.language == texts.language() &&
-                            comparison.number_format == number_format;
-    if (!is_current) comparison = compare(pair, settings, texts, number_format);
+                            comparison.number_format == number_format && comparison.reported == reported;
+    if (!is_current) comparison = compare(pair, settings, texts, number_format, reported);
 }
 
 }  // namespace app

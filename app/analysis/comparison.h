@@ -1,11 +1,13 @@
 // Comparison of methods with a reference on one pair.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "app/base/number.h"
 #include "app/base/text_catalog.h"
+#include "app/document/document.h"
 #include "core/method.h"
 
 namespace app {
@@ -18,9 +20,9 @@ struct FieldComparison {
                            ///< Normal: radians. Axis: excess over the deciding axis.
 };
 
-/// One method.
+/// One method, or the answer of another program.
 struct ComparisonRow {
-    const core::Method* method = nullptr;
+    const core::Method* method = nullptr;  ///< Of the answer of another program: without `query`.
     core::Precision precision = core::Precision::Double;  ///< Precision of the computation.
     core::Trace trace;
     FieldComparison verdict;
@@ -42,6 +44,7 @@ struct Comparison {
     const core::Method* reference = nullptr;           ///< The reference method.
     core::Trace reference_trace;                       ///< Of the reference with default settings.
     std::vector<ComparisonRow> rows;
+    std::optional<ReportedAnswer> reported;  ///< Of another program; its row follows the reference.
 };
 
 /// The reference method: `exact`; `sat` if the pair is not accepted.
@@ -56,14 +59,16 @@ bool have_equal_verdicts(const core::Trace& one, core::Verdict other);
 ComparisonRow compare_method(const core::Method& method, const core::Pair& pair,
                              const core::Settings& settings, const core::Trace& reference_trace);
 
-/// One row per method that accepts the pair: the reference, differing methods, other methods, each in table
-/// order. The reference trace uses default settings.
+/// One row per method that accepts the pair: the reference, the reported answer, differing methods, other
+/// methods, each in table order. The reference trace uses default settings.
 Comparison compare(const core::Pair& pair, const core::Settings& settings, const TextCatalog& texts,
-                   NumberFormat number_format = NumberFormat::Short);
+                   NumberFormat number_format = NumberFormat::Short,
+                   const std::optional<ReportedAnswer>& reported = {});
 
-/// Recomputes the comparison if pair, settings, language or number format differ.
+/// Recomputes the comparison if pair, settings, language, number format or reported answer differ.
 void update(Comparison& comparison, const core::Pair& pair, const core::Settings& settings,
-            const TextCatalog& texts, NumberFormat number_format = NumberFormat::Short);
+            const TextCatalog& texts, NumberFormat number_format = NumberFormat::Short,
+            const std::optional<ReportedAnswer>& reported = {});
 
 /// Lengths up to this are rounding errors for numbers of that precision. Scene units.
 core::Real rounding_error(core::Precision precision, const core::Trace& reference_trace);

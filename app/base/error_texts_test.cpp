@@ -105,13 +105,29 @@ std::vector<std::string> broken_scenes() {
         polygon("[[0, 0], [2, 0], [1, 0]]"),
         polygon("[[0, 0], [1, 0], [2, 0], [0, 0.1], [0.1, 0.01]]"),
         polygon("[[1, 0], [-0.8, 0.6], [0.3, -0.95], [0.3, 0.95], [-0.8, -0.6]]")};
-    for (const char* member :
-         {R"("pair": 1)", R"("pair": ["A", "C"])", R"("pair": ["A", "A"])", R"("method": "guess")",
-          R"("settings": 1)", R"("settings": {"early_out": 1})", R"("settings": {"precision": "half"})",
-          R"("settings": {"speed": 1})", R"("settings": {"touching": -1})",
-          R"("settings": {"touching": "a"})", R"("settings": {"most_steps": 0})", R"("camera": 1)",
-          R"("camera": {"height": 0})", R"("camera": {"height": 1, "fov": 4})", R"("shown": 1)",
-          R"("shown": ["sky"])", R"("title": 1)"})
+    for (const char* member : {R"("pair": 1)",
+                               R"("pair": ["A", "C"])",
+                               R"("pair": ["A", "A"])",
+                               R"("method": "guess")",
+                               R"("settings": 1)",
+                               R"("settings": {"early_out": 1})",
+                               R"("settings": {"precision": "half"})",
+                               R"("settings": {"speed": 1})",
+                               R"("settings": {"touching": -1})",
+                               R"("settings": {"touching": "a"})",
+                               R"("settings": {"most_steps": 0})",
+                               R"("camera": 1)",
+                               R"("camera": {"height": 0})",
+                               R"("camera": {"height": 1, "fov": 4})",
+                               R"("shown": 1)",
+                               R"("shown": ["sky"])",
+                               R"("title": 1)",
+                               R"("reported": 1)",
+                               R"("reported": {})",
+                               R"("reported": {"depht": 1})",
+                               R"("reported": {"overlap": 1})",
+                               R"("reported": {"normal": [0, 0]})",
+                               R"("reported": {"points": 1})"})
         all.push_back(scene_with(member));
     return all;
 }

@@ -98,6 +98,8 @@ void run(Document& document, const RemoveBody& remove_body) {
 void run(Document& document, const SwapPair& /*unused*/) {
     std::swap(document.pair[0], document.pair[1]);
     document.pinned = swap_sides(document.pinned);
+    if (document.reported && document.reported->normal)
+        document.reported->normal = -*document.reported->normal;
 }
 
 void run(Document& document, const SetPairBody& set_pair_body) {
@@ -119,6 +121,10 @@ void run(Document& document, const ShowLayer& show_layer) {
 
 void run(Document& document, const SetSettings& command) {
     if (is_valid(command.settings)) document.settings = command.settings;
+}
+
+void run(Document& document, const SetReported& command) {
+    if (!command.reported || is_valid(*command.reported)) document.reported = command.reported;
 }
 
 void run(Document& document, const SetMethod& command) {
@@ -153,9 +159,10 @@ Document apply(Document document, const Command& command) {
 const char* text_key(const Command& command) {
     // In the order of the variant.
     static constexpr std::array<const char*, std::variant_size_v<Command>> keys{
-        "command.place",  "command.reshape", "command.rename", "command.add",     "command.remove",
-        "command.pair",   "command.swap",    "command.pin",    "command.show",    "command.settings",
-        "command.method", "command.camera",  "command.title",  "command.replace", "command.paste"};
+        "command.place",  "command.reshape",  "command.rename", "command.add",
+        "command.remove", "command.pair",     "command.swap",   "command.pin",
+        "command.show",   "command.settings", "command.method", "command.camera",
+        "command.title",  "command.replace",  "command.paste",  "command.reported"};
     static constexpr std::array<const char*, 3> move_keys{keys[0], "command.mtv", "command.snap"};
     const auto* set_pose = std::get_if<SetPose>(&command);
     return set_pose != nullptr ? move_keys[static_cast<std::size_t>(set_pose->source)]

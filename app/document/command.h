@@ -41,7 +41,7 @@ struct SetPairBody {
     Side side;
     int body;
 };  ///< The body of the other side swaps A and B.
-/// Swaps A and B; the pinned axis stays the same line.
+/// Swaps A and B; the pinned axis stays the same line, the reported normal the same direction in the world.
 struct SwapPair {};
 struct PinAxis {
     std::string axis;
@@ -53,6 +53,11 @@ struct ShowLayer {
 /// Ignored unless `is_valid`.
 struct SetSettings {
     core::Settings settings;
+    std::string field = {};
+};
+/// Replaces the answer of another program; absent: removes it. Ignored if it is invalid.
+struct SetReported {
+    std::optional<ReportedAnswer> reported;
     std::string field = {};
 };
 /// Ignored if no method has this id.
@@ -91,7 +96,7 @@ struct PasteDocument {
 
 using Command = std::variant<SetPose, SetShape, RenameBody, AddBody, RemoveBody, SetPairBody, SwapPair,
                              PinAxis, ShowLayer, SetSettings, SetMethod, SetCamera, SetDescription,
-                             ReplaceDocument, PasteDocument>;
+                             ReplaceDocument, PasteDocument, SetReported>;
 
 /// The document after the command. A command with an unknown name or index, or one that would make a body
 /// invalid, changes nothing.

@@ -90,6 +90,23 @@ std::vector<Row> rows() {
         {"settings are set",
          {SetSettings{{.face_bias = 0.5}}},
          [](Document& d) { d.settings.face_bias = 0.5; }},
+        {"a reported answer is set",
+         {SetReported{ReportedAnswer{true, core::Vec3(0, 1, 0), 0.5, {}}}},
+         [](Document& d) {
+             d.reported = ReportedAnswer{true, core::Vec3(0, 1, 0), 0.5, {}};
+         }},
+        {"a reported answer is removed",
+         {SetReported{ReportedAnswer{true, {}, {}, {}}}, SetReported{}},
+         [](Document&) {}},
+        {"an empty reported answer and a zero normal are ignored",
+         {SetReported{ReportedAnswer{}}, SetReported{ReportedAnswer{{}, core::Vec3(0), {}, {}}}},
+         [](Document&) {}},
+        {"swapping keeps the reported normal in the world",
+         {SetReported{ReportedAnswer{{}, core::Vec3(1, 2, 3), {}, {}}}, SwapPair{}},
+         [](Document& d) {
+             d.pair = {1, 0};
+             d.reported = ReportedAnswer{{}, core::Vec3(-1, -2, -3), {}, {}};
+         }},
         {"a camera is set", {SetCamera{Camera{}}}, [](Document& d) { d.camera = Camera{}; }},
         {"a title is set",
          {SetDescription{"t", "n"}},

@@ -53,6 +53,16 @@ bool differs_only_in_view(Document one, const Document& other) {
 
 // Query settings.
 
+bool is_valid(const ReportedAnswer& reported) {
+    const bool has_finite_points =
+        std::all_of(reported.points.begin(), reported.points.end(),
+                    [](const core::Vec3& point) { return core::is_finite(point); });
+    const bool has_valid_normal =
+        !reported.normal || (core::is_finite(*reported.normal) && *reported.normal != core::Vec3(0));
+    const bool has_valid_depth = !reported.depth || std::isfinite(*reported.depth);
+    return has_finite_points && has_valid_normal && has_valid_depth && !(reported == ReportedAnswer{});
+}
+
 bool is_valid(const core::Settings& settings) {
     const bool numbers =
         std::all_of(numeric_settings.begin(), numeric_settings.end(), [&](const auto& number) {

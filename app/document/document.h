@@ -63,6 +63,19 @@ struct Body {
     friend bool operator==(const Body&, const Body&) = default;
 };
 
+/// The answer of another program for the pair, for comparison. Absent values were not reported.
+struct ReportedAnswer {
+    std::optional<bool> overlap;       ///< Touching shapes overlap.
+    std::optional<core::Vec3> normal;  ///< World, from A to B, not zero; as reported, so perhaps not unit.
+    std::optional<core::Real> depth;   ///< Scene units. Negative: minus the distance of separated shapes.
+    std::vector<core::Vec3> points;    ///< Contacts, world.
+
+    friend bool operator==(const ReportedAnswer&, const ReportedAnswer&) = default;
+};
+
+/// All numbers are finite, the normal is not zero, and something is reported.
+bool is_valid(const ReportedAnswer& reported);
+
 /// A scene.
 struct Document {
     std::string title;
@@ -71,8 +84,9 @@ struct Document {
     std::array<int, 2> pair{0, 1};  ///< Indices of A and B; different.
     std::string method = "sat";     ///< Id. "sat" is used if this method does not accept the pair.
     core::Settings settings;
-    std::string pinned;            ///< Name of the pinned axis ("A0xB1"); empty: none.
-    std::optional<Camera> camera;  ///< Absent: the pair is framed.
+    std::optional<ReportedAnswer> reported;  ///< Absent: none.
+    std::string pinned;                      ///< Name of the pinned axis ("A0xB1"); empty: none.
+    std::optional<Camera> camera;            ///< Absent: the pair is framed.
     /// View direction if there is no camera; absent: the best view of the axis.
     std::optional<ViewDirection> view_direction;
     LayerMask visible_layers = default_layers();

@@ -170,6 +170,50 @@ FieldResult<void> read_settings(const Json& object, core::Settings& settings) {
     return {};
 }
 
+// Two numbers in 2D, else three.
+FieldResult<core::Vec3> read_point(const Json& value, const std::string& key, bool flat) {
+    core::Vec3 point(0);
+    const FieldResult<void> result = read_numbers(value, key, &point.x, flat ? 2 : 3);
+    return result ? FieldResult<core::Vec3>(point) : tl::unexpected(result.error());
+}
+
+FieldResult<void> read_reported_value(const Json& key, const Json& value, bool flat,
+                                      ReportedAnswer& reported) {
+    const std::string path = "reported." + shorten_key(key.string());
+    if (key.is_string("overlap")) return read_bool(value, path, reported.overlap.emplace());
+    if (key.is_string("depth")) return read_real(value, path, reported.depth.emplace());
+    if (key.is_string("normal")) {
+        const FieldResult<core::Vec3> normal = read_point(value, path, flat);
+        if (!normal) return tl::unexpected(normal.error());
+        reported.normal = *normal;
+        return *normal == core::Vec3(0) ? field_error(path, "must not be zero", value) : FieldResult<void>();
+    }
+    if (!key.is_string("points")) return field_error(path, "unknown key", key);
+    if (!value.is(JsonKind::Array)) return field_error(path, "expected a list of points", value);
+    for (Json item = value.first(); item; item = item.next()) {
+        const std::string index = "[" + std::to_string(reported.points.size()) + "]";
+        const FieldResult<core::Vec3> point = read_point(item, path + index, flat);
+        if (!point) return tl::unexpected(point.error());
+        reported.points.push_back(*point);
+    }
+    return {};
+}
+
+FieldResult<void> read_reported(const Json& object, Document& document) {
+    if (!object) return {};
+    if (!object.is(JsonKind::Object)) return field_error("reported", "expected an object", object);
+    if (auto unique = check_unique_keys(object); !unique) return unique;
+    ReportedAnswer reported;
+    for (Json key = object.first(); key; key = key.next().next()) {
+        if (auto result = read_reported_value(key, key.next(), is_flat(document), reported); !result)
+            return result;
+    }
+    if (reported == ReportedAnswer{})
+        return field_error("reported", "expected overlap, normal, depth or points", object);
+    document.reported = std::move(reported);
+    return {};
+}
+
 // A camera without target and height is a view direction.
 FieldResult<void> read_camera(const Json& object, Document& document) {
     if (!object) return {};
@@ -219,6 +263,7 @@ FieldResult<Document> read_document(const Json& root) {
     if (result) result = read_pair(root.find("pair"), document);
     if (result) result = read_method(root.find("method"), document);
     if (result) result = read_settings(root.find("settings"), document.settings);
+    if (result) result = read_reported(root.find("reported"), document);
     if (result) result = read_text(root.find("pinned"), "pinned", document.pinned);
     if (result) result = read_camera(root.find("camera"), document);
     if (result) result = read_layers(root.find("shown"), document.visible_layers);
@@ -316,6 +361,22 @@ std::string to_json(const LayerMask& visible_layers) {
     return "[" + ids + "]";
 }
 
+std::string to_json(const ReportedAnswer& reported, bool flat) {
+    const int count = flat ? 2 : 3;
+    std::string all;
+    const auto member = [&](const char* key, const std::string& value) {
+        all += (all.empty() ? "\"" : ", \"") + std::string(key) + "\": " + value;
+    };
+    if (reported.overlap) member("overlap", *reported.overlap ? "true" : "false");
+    if (reported.normal) member("normal", app::to_json(&reported.normal->x, count));
+    if (reported.depth) member("depth", to_shortest(*reported.depth));
+    std::string points;
+    for (const core::Vec3& point : reported.points)
+        points += (points.empty() ? "" : ", ") + app::to_json(&point.x, count);
+    if (!reported.points.empty()) member("points", "[" + points + "]");
+    return "{" + all + "}";
+}
+
 std::string to_json(const std::vector<Body>& bodies) {
     std::string all;
     for (const Body& body : bodies) all += (all.empty() ? "" : ",\n    ") + to_json(body);
@@ -336,6 +397,7 @@ std::string write_scene(const Document& document) {
                        json_string(body(document, Side::B).name) + "]");
     member("method", json_string(document.method));
     if (!(document.settings == core::Settings{})) member("settings", to_json(document.settings));
+    if (document.reported) member("reported", to_json(*document.reported, is_flat(document)));
     if (!document.pinned.empty()) member("pinned", json_string(document.pinned));
     if (document.camera) {
         member("camera", to_json(*document.camera));

@@ -101,6 +101,12 @@ Document any_document(Doubles& doubles) {
     if (doubles.pick(2) == 0) document.settings.convex_radius = doubles.size();
     if (doubles.pick(2) == 0) document.settings.touching_separates = true;
     if (doubles.pick(2) == 0) document.settings.precision = core::Precision::Double;
+    if (doubles.pick(2) == 0) {
+        ReportedAnswer reported{true, {}, doubles.any(), {}};
+        if (doubles.pick(2) == 0) reported.normal = core::Vec3(1, doubles.any(), 0);
+        if (doubles.pick(2) == 0) reported.points = {{doubles.any(), -0.0, 0}, {0, doubles.any(), 0}};
+        document.reported = reported;
+    }
     document.settings.axis_order = core::axis_orders[doubles.pick(4)];
     if (doubles.pick(2) == 0)
         document.settings.max_steps = 1 + static_cast<int>(doubles.pick(max_steps_limit));
@@ -260,6 +266,11 @@ TEST(SceneFile, ReportsFileLineKeyAndReasonOfEveryError) {
          "s.json: line 4: settings.most_steps: expected a whole number from 1 to 1000000"},
         {scene(plain, R"(, "settings": {"touching": -1})"),
          "s.json: line 4: settings.touching: must not be negative"},
+        {scene(plain, R"(, "reported": {})"),
+         "s.json: line 4: reported: expected overlap, normal, depth or points"},
+        {scene(plain, R"(, "reported": {"depht": 1})"), "s.json: line 4: reported.depht: unknown key"},
+        {scene(plain, R"(, "reported": {"overlap": 1})"),
+         "s.json: line 4: reported.overlap: expected true or false"},
         {scene(plain, R"(, "camera": {"height": 0})"), "s.json: line 4: camera.height: must be above zero"},
         {scene(plain, R"(, "shown": ["gird"])"), "s.json: line 4: shown: unknown layer \"gird\""},
         {scene(plain, R"(, "title": 1)"), "s.json: line 4: title: expected a string"},

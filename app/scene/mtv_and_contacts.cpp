@@ -98,6 +98,24 @@ void add_contacts(Figure& figure, const DrawContext& context) {
     }
 }
 
+void add_compared_contacts(Figure& figure, const DrawContext& context) {
+    const ComparedContacts* compared = context.interaction.compared;
+    if (compared == nullptr || compared->name.empty()) return;
+    std::vector<Vec3> points;
+    for (const Vec3& world : compared->points) points.push_back(context.to_normalized(world));
+    for (const Vec3& point : points)
+        figure.markers.push_back({point, MarkerShape::Square, Role::Note, PaintLayer::Overlay});
+    // A normal without contacts starts between the nearest or deepest points.
+    const core::Witness& witness = context.trace.witness;
+    const Vec3 base = points.empty() ? (witness.on_a + witness.on_b) * 0.5 : points.front();
+    constexpr Real normal_px = 44;
+    if (compared->normal != Vec3(0))
+        figure.arrows.push_back({base, base + compared->normal * context.length_of_px(normal_px, base),
+                                 Role::Note, PaintLayer::Overlay});
+    const std::string text = (*context.texts)("scene.compared_contacts", {{"name", compared->name}});
+    figure.labels.push_back({base, text, Role::Note, LabelKind::Name, base, "compared"});
+}
+
 void add_witness_points(Figure& figure, const DrawContext& context) {
     const core::Witness& witness = context.trace.witness;
     figure.lines.push_back({{witness.on_a, witness.on_b}, Role::Witness});

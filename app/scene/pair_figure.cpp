@@ -168,6 +168,7 @@ Figure pair_figure(const DrawContext& context) {
     if (context.shows(SceneLayer::Handles)) add_selected_handles(figure, context);  // beneath the MTV
     add_layer(figure, context, SceneLayer::Mtv, add_mtv);
     add_layer(figure, context, SceneLayer::Contacts, add_contacts);
+    add_compared_contacts(figure, context);
     add_layer(figure, context, SceneLayer::Witness, add_witness_points);
     add_layer(figure, context, SceneLayer::AllAxes, add_axis_compass);
     add_layer(figure, context, SceneLayer::Names, add_names);

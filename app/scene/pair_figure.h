@@ -112,6 +112,9 @@ std::optional<core::Solid> ghost(const DrawContext& context);
 void add_mtv(Figure& figure, const DrawContext& context);
 /// A marker and a normal for each contact.
 void add_contacts(Figure& figure, const DrawContext& context);
+/// The contacts of another row of the method comparison: hollow squares and an arrow, with the name of the
+/// row.
+void add_compared_contacts(Figure& figure, const DrawContext& context);
 /// The two nearest points and the segment between them.
 void add_witness_points(Figure& figure, const DrawContext& context);
 /// All candidate axes from one point in a corner of the paper.

@@ -326,6 +326,26 @@ TEST(PairFigure, DashesTheAxisInsideAShape) {
     }
 }
 
+TEST(PairFigure, MarksComparedContactsWithTheirName) {
+    const Scene scene(test::deep_overlap());
+    const ComparedContacts compared{"reported", {{0.1, 0.2, 0.3}, {0.4, 0.2, 0.3}}, {0, 1, 0}};
+    InteractionState interaction;
+    interaction.compared = &compared;
+    const DrawContext context = scene.draw_context(Vec2(900, 600), interaction);
+    const Figure figure = pair_figure(context);
+    const auto is_compared = [](const Marker& marker) {
+        return marker.shape == MarkerShape::Square && marker.role == Role::Note;
+    };
+    EXPECT_EQ(std::count_if(figure.markers.begin(), figure.markers.end(), is_compared), 2);
+    const auto label = std::find_if(figure.labels.begin(), figure.labels.end(),
+                                    [](const Label& each) { return each.id == "compared"; });
+    ASSERT_NE(label, figure.labels.end());
+    EXPECT_EQ(label->text, "contacts: reported");
+    EXPECT_NEAR(glm::length(context.to_world(label->anchor) - core::Vec3(0.1, 0.2, 0.3)), 0, 1e-12);
+    const Figure plain = pair_figure(scene.draw_context(Vec2(900, 600)));
+    EXPECT_EQ(std::count_if(plain.markers.begin(), plain.markers.end(), is_compared), 0);
+}
+
 TEST(PairFigure, PaintsTheMtvOverTheGizmo) {
     const Scene scene(test::deep_overlap());
     InteractionState interaction;

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "app/base/number.h"
 #include "app/scene/gizmo.h"
@@ -38,11 +39,21 @@ std::optional<SnapDirection> find_snap_direction(std::string_view id);
 /// As in the table.
 const char* id(SnapDirection direction);
 
+/// The contacts of a row of the method comparison, drawn over those of the scene.
+struct ComparedContacts {
+    std::string name;                ///< Id of the method, or "reported"; empty: none.
+    std::vector<core::Vec3> points;  ///< World.
+    core::Vec3 normal{0};            ///< World, from A to B; zero: none.
+
+    friend bool operator==(const ComparedContacts&, const ComparedContacts&) = default;
+};
+
 /// What is selected and hovered, and which handles a selected body has.
 struct Selection {
     int body = -1;                      ///< Index of the body with handles; -1: none.
     int hovered_body = -1;              ///< Index of the body under the cursor in the scene; -1: none.
     std::string hovered_axis;           ///< Name of the axis under the cursor, in any view; empty: none.
+    ComparedContacts compared;          ///< Of the hovered or pinned row of the method comparison.
     bool dragging = false;              ///< A drag in the scene is in progress.
     core::Vec3 last_drag_direction{0};  ///< Unit, world: of the last finished drag of A or B; zero: none.
     GizmoOptions gizmo;

@@ -11,6 +11,7 @@
 #include "app/drawing/labels.h"
 #include "app/scene/drag_state.h"
 #include "app/scene/gizmo.h"
+#include "app/scene/selection.h"
 
 namespace app {
 
@@ -28,6 +29,7 @@ struct InteractionState {
     Gizmo gizmo;                                 ///< Of the selected body.
     std::span<const PlacedLabel> last_labels{};  ///< Labels of the last frame: labels stay on their sides.
     const Drag* drag = nullptr;                  ///< Current drag: only the dragged handle is drawn.
+    const ComparedContacts* compared = nullptr;  ///< Contacts of another row; null: none.
 };
 
 /// A row of the table.

@@ -285,6 +285,8 @@ void draw_window(const FrameContext& frame_context, Workspace& workspace, Outbox
     input_error_tooltip(ui);
     ImGui::PopFont();
     workspace.widgets.number.focus_next = false;
+    // The comparison is not shown.
+    if (!workspace.widgets.rects.contains("compare.reference")) workspace.selection.compared = {};
     show_requested_part(ui);
     move_edit_to_drawer(workspace);
     // The requested field was not drawn.

@@ -110,7 +110,8 @@ InteractionState interaction_state(const CanvasUi& ui, const CanvasFrame& frame)
     const std::optional<Drag>& drag = ui.state.drag;
     const bool moves_body = drag && drag->moved && drag->body >= 0;
     return {body_with_handles(ui), ui.selection.hovered_body,     ui.state.last_axis_position,
-            current_gizmo(ui),     frame.options.previous_labels, moves_body ? &*drag : nullptr};
+            current_gizmo(ui),     frame.options.previous_labels, moves_body ? &*drag : nullptr,
+            &ui.selection.compared};
 }
 
 DrawContext make_canvas_context(const CanvasUi& ui, const CanvasFrame& frame) {

@@ -39,8 +39,11 @@ ComparisonCell make_cell(const CompareUi& ui, const FieldComparison& field, std:
     return {true, field.differs, std::move(lines), std::move(amount)};
 }
 
-std::string depth_text(const CompareUi& ui, const core::Trace& trace) {
+std::string depth_text(const CompareUi& ui, const ComparisonRow& row) {
     const core::Real size = ui.state.comparison.reference_trace.size;
+    const core::Trace& trace = row.trace;
+    // As reported, with its sign.
+    if (row.method->query == nullptr) return format_length(trace.depth, size, ui.options.number_format);
     const std::string text =
         format_length(is_separated(trace) ? trace.gap : trace.depth, size, ui.options.number_format);
     return is_separated(trace) ? (*ui.frame_context.texts)("compare.gap", {{"n", text}}) : text;
@@ -71,11 +74,13 @@ ComparisonCells make_comparison_cells(const CompareUi& ui, const ComparisonRow& 
     const core::Trace& trace = row.trace;
     const std::string verdict_error = format_digits(row.verdict.error, ui.options.number_format);
     ComparisonCells all;
-    all[Method] = {true, false, {row.method->id}, {}};
+    // The answer of another program has no method.
+    const bool is_reported = row.method->query == nullptr;
+    all[Method] = {true, false, {is_reported ? ui.text("compare.reported") : row.method->id}, {}};
     all[Verdict] =
         make_cell(ui, row.verdict, {ui.text("verdict." + std::string(core::to_string(trace.verdict)))},
                   error_text(ui, "compare.wrong_by", row.verdict, verdict_error));
-    all[Depth] = make_cell(ui, row.depth, {depth_text(ui, trace)}, length_error_text(ui, row.depth));
+    all[Depth] = make_cell(ui, row.depth, {depth_text(ui, row)}, length_error_text(ui, row.depth));
     all[Normal] = make_cell(ui, row.normal, normal_lines(ui, trace.normal), angle_error_text(ui, row.normal));
     const std::string axis = row.axis.is_available ? axis_markup(trace.axes[trace.least]) : "";
     all[Axis] = make_cell(ui, row.axis, {axis}, length_error_text(ui, row.axis));
@@ -91,6 +96,7 @@ constexpr std::array<const char*, Count> column_text_keys{
 // Ids of terms.
 constexpr std::array<const char*, Count> compare_column_terms{"method", "verdict", "depth",
                                                               "normal", "least",   "reference"};
+constexpr float editor_height_px = 30;
 constexpr float line_height_px = 17;            // between lines of a cell
 using ColumnWidths = std::array<float, Count>;  // 0 if the column is hidden
 
@@ -223,7 +229,8 @@ std::string row_tooltip(const CompareUi& ui, const ComparisonRow& row, const Com
     return text + "\n" + ui.text("compare.axis") + ": " + core::to_string(row.trace.axes[row.trace.least]);
 }
 
-void table_row(const CompareUi& ui, const ComparisonRow& row, const ColumnWidths& widths) {
+void table_row(const CompareUi& ui, const ComparisonRow& row, const ColumnWidths& widths,
+               const ComparisonRow*& hovered_row) {
     const std::string id = row.method->id;
     const ComparisonCells content = make_comparison_cells(ui, row);
     const float height = row_height(ui, row, content, widths[Cause]);
@@ -235,6 +242,7 @@ void table_row(const CompareUi& ui, const ComparisonRow& row, const ColumnWidths
         ImGui::Selectable(("##" + id).c_str(), false, ImGuiSelectableFlags_SpanAllColumns, {0, height});
     record_rect(ui, "compare.row." + id);
     if (!are_all_visible(widths)) tooltip(ui, row_tooltip(ui, row, content));
+    if (ImGui::IsItemHovered()) hovered_row = &row;
     if (hit) select_method(ui, id);
     if (ui.document().method == id)
         ImGui::GetWindowDrawList()->AddRectFilled({position.x - ui.px(4), position.y + ui.px(4)},
@@ -247,6 +255,21 @@ void table_row(const CompareUi& ui, const ComparisonRow& row, const ColumnWidths
     ImGui::SetCursorScreenPos({text_position.x, text_position.y + ui.px(3)});
     markup_flow(ui, ui_fonts(ui).sans, widths[Cause], cause_text(ui, row),
                 row.differs() ? ui.theme().text : ui.theme().dim);
+}
+
+// The contacts of the method in use are in the scene already.
+ComparedContacts compared_contacts(const CompareUi& ui, const ComparisonRow* hovered) {
+    const std::vector<ComparisonRow>& rows = ui.state.comparison.rows;
+    const auto chosen = std::find_if(rows.begin(), rows.end(), [&](const ComparisonRow& row) {
+        return row.method->id == ui.state.cursor;
+    });
+    const ComparisonRow* row = hovered != nullptr ? hovered : chosen != rows.end() ? &*chosen : nullptr;
+    if (row == nullptr || row->method == &active_method(ui.document())) return {};
+    const core::Manifold& manifold = row->trace.manifold;
+    ComparedContacts compared{row->method->id, {}, manifold.normal};
+    for (const core::Contact& contact : manifold.contacts)
+        compared.points.push_back(contact.point + row->trace.origin);
+    return compared.points.empty() && compared.normal == core::Vec3(0) ? ComparedContacts{} : compared;
 }
 
 int cursor_row(const CompareUi& ui, const std::vector<ComparisonRow>& rows) {
@@ -272,11 +295,12 @@ void handle_row_keys(const CompareUi& ui, const std::vector<ComparisonRow>& rows
 }  // namespace
 
 void compare_panel(const CompareUi& ui) {
-    const float height = ImGui::GetContentRegionAvail().y;
+    const float height = ImGui::GetContentRegionAvail().y - ui.px(editor_height_px);
     if (height < ui.px(60)) return;
     Comparison& comparison = ui.state.comparison;
     update(comparison, pair(ui.document()), ui.document().settings, *ui.frame_context.texts,
-           ui.options.number_format);
+           ui.options.number_format, ui.document().reported);
+    const ComparisonRow* hovered_row = nullptr;
     const ImVec2 size{ImGui::GetContentRegionAvail().x, height};
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(4), 0));
     constexpr ImGuiTableFlags flags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersInnerH |
@@ -292,11 +316,16 @@ void compare_panel(const CompareUi& ui) {
         }
         ImGui::TableSetupScrollFreeze(0, 1);
         header(ui);
-        for (const ComparisonRow& row : comparison.rows) table_row(ui, row, widths);
+        for (const ComparisonRow& row : comparison.rows) table_row(ui, row, widths, hovered_row);
         handle_row_keys(ui, comparison.rows);
         ImGui::EndTable();
     }
     ImGui::PopStyleVar();
+    report_editor(ui);
+    ComparedContacts compared = compared_contacts(ui, hovered_row);
+    if (compared == ui.selection.compared) return;
+    ui.selection.compared = std::move(compared);
+    ui.widgets.needs_another_frame = true;
 }
 
 }  // namespace app

@@ -1,0 +1,194 @@
+// Compares a reported answer field by field, and names the likely cause of a difference.
+#include "app/analysis/reported.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/analysis/analysis.h"
+#include "app/analysis/causes.h"
+
+namespace app {
+
+namespace {
+
+using core::Real;
+using core::Trace;
+using core::Vec3;
+
+// Not in the table: it has no query.
+constexpr core::Method reported_method{reported_id, "", nullptr, nullptr, core::Precision::Float};
+
+// Programs print six or seven digits.
+Real rounding_limit(const Trace& reference) { return rounding_error(core::Precision::Float, reference); }
+// Radians: the same digits of a unit vector.
+constexpr Real angle_limit = 1e-4;
+
+// The depth that a right answer has; negative: minus the distance.
+Real right_depth(const Trace& reference) {
+    return is_separated(reference) ? -reference.distance : reference.depth;
+}
+
+// The normal that a right answer has: of the MTV, or between the nearest points.
+Vec3 right_normal(const Trace& reference) { return separation_direction(reference); }
+
+// The axis of the reference along a direction, either way; -1: none.
+int find_axis_along(const Trace& reference, const Vec3& direction) {
+    for (int i = 0; i < static_cast<int>(reference.axes.size()); ++i) {
+        const core::AxisTest& axis = reference.axes[static_cast<std::size_t>(i)];
+        const Real sine = glm::length(glm::cross(axis.direction, direction));
+        if (core::is_measured(axis) && axis.direction != Vec3(0) && sine < angle_limit) return i;
+    }
+    return -1;
+}
+
+Trace make_reported_trace(const ReportedAnswer& reported, const Trace& reference) {
+    Trace trace;
+    trace.origin = reference.origin;
+    trace.size = reference.size;
+    trace.available = {false, reported.depth.has_value(), reported.normal.has_value(), false, false, false};
+    const bool overlaps = reported.overlap.value_or(reported.depth.value_or(0) >= 0);
+    trace.verdict = overlaps ? core::Verdict::Overlap : core::Verdict::Separated;
+    trace.depth = reported.depth.value_or(0);
+    trace.gap = -trace.depth;
+    if (reported.normal) {
+        trace.normal = glm::normalize(*reported.normal);
+        const int along = find_axis_along(reference, trace.normal);
+        if (along >= 0) {
+            trace.axes.push_back(reference.axes[static_cast<std::size_t>(along)]);
+            trace.least = trace.chosen = 0;
+        }
+    }
+    trace.manifold.normal = trace.normal;
+    for (const Vec3& point : reported.points)
+        trace.manifold.contacts.push_back({point - trace.origin, reported.depth.value_or(0), {}, {}});
+    return trace;
+}
+
+class ReportedComparison {
+  public:
+    ReportedComparison(const ReportedAnswer& reported, const core::Pair& pair, const Trace& reference)
+        : reported_(reported),
+          reference_(reference),
+          normalized_(core::normalize_pair(pair)),
+          limit_(rounding_limit(reference)) {}
+
+    void compare(ComparisonRow& row) const {
+        row.verdict.is_available = reported_.overlap || reported_.depth;
+        row.verdict.error = std::abs(right_depth(reference_));
+        row.verdict.differs = row.verdict.is_available && reference_.verdict != core::Verdict::Touching &&
+                              is_separated(row.trace) != is_separated(reference_) &&
+                              row.verdict.error > limit_;
+        if (reported_.depth) {
+            row.depth.is_available = true;
+            row.depth.error = *reported_.depth - right_depth(reference_);
+            row.depth.differs = std::abs(row.depth.error) > limit_;
+        }
+        compare_direction(row);
+    }
+
+    bool has_opposite_normal(const ComparisonRow& row) const {
+        if (!row.normal.differs) return false;
+        return !is_wrong_direction(-row.trace.normal);
+    }
+    bool has_opposite_depth(const ComparisonRow& row) const {
+        return row.depth.differs && std::abs(*reported_.depth + right_depth(reference_)) <= limit_;
+    }
+    // B leaves A along the normal after this length.
+    Real depth_along_normal(const ComparisonRow& row) const {
+        return depth_along(normalized_, row.trace.normal);
+    }
+    bool is_depth_of_normal(const ComparisonRow& row) const {
+        return reported_.depth && std::abs(*reported_.depth - depth_along_normal(row)) <= limit_;
+    }
+
+  private:
+    // Overlapping shapes: right if the move along it is as short as the depth.
+    bool is_wrong_direction(const Vec3& direction) const {
+        if (is_separated(reference_)) return angle_to(direction) > angle_limit;
+        return depth_along(normalized_, direction) - reference_.depth > limit_;
+    }
+    Real angle_to(const Vec3& direction) const {
+        return std::acos(std::clamp(glm::dot(direction, right_normal(reference_)), -1.0, 1.0));
+    }
+
+    void compare_direction(ComparisonRow& row) const {
+        if (!reported_.normal) return;
+        row.normal.is_available = true;
+        row.normal.differs = is_wrong_direction(row.trace.normal);
+        row.normal.error = reference_.tie_count < 0 ? 0 : angle_to(row.trace.normal);
+        if (row.trace.least < 0 || reference_.least < 0) return;
+        row.axis.is_available = true;
+        row.axis.error = overlap_along(normalized_, row.trace.axes[0].direction) -
+                         reference_.axes[static_cast<std::size_t>(reference_.least)].overlap;
+        row.axis.differs = !is_separated(reference_) && row.axis.error > limit_;
+    }
+
+    const ReportedAnswer& reported_;
+    const Trace& reference_;
+    core::NormalizedPair normalized_;
+    Real limit_;
+};
+
+// The first sentence that applies, from the verdict to the depth.
+DifferenceCause find_reported_cause(const ReportedComparison& compared, const ReportedAnswer& reported,
+                                    const MethodComparison& comparison) {
+    const ComparisonRow& row = comparison.row;
+    const Trace& reference = comparison.reference;
+    const auto number = [&](Real value) { return format_digits(value, comparison.number_format); };
+    const core::AxisTest* deciding = reference_axis(comparison);
+    const std::string axis = deciding != nullptr ? axis_markup(*deciding) : "–";
+    const std::string right = number(std::abs(right_depth(reference)));
+    if (compared.has_opposite_depth(row)) {
+        const char* key = is_separated(reference) ? "cause.reported.distance" : "cause.reported.depth_sign";
+        return make_cause(comparison, key, {{"n", right}});
+    }
+    if (missed_gap(comparison))
+        return make_cause(comparison, "cause.reported.missed_gap", {{"n", right}, {"axis", axis}});
+    if (reported_false_gap(comparison))
+        return make_cause(comparison, "cause.reported.false_gap", {{"n", right}, {"axis", axis}});
+    if (compared.has_opposite_normal(row)) return make_cause(comparison, "cause.reported.opposite");
+    if (row.normal.differs && !is_separated(reference)) {
+        const std::string other = row.axis.is_available
+                                      ? axis_markup(row.trace.axes[0])
+                                      : format_vector(row.trace.normal, 1, is_flat(comparison.pair.a.shape));
+        const Real along = compared.depth_along_normal(row);
+        // dBoxBox2 and similar functions prefer a face by up to about a tenth.
+        const bool is_preference =
+            row.axis.is_available && deciding != nullptr && deciding->kind == core::AxisKind::EdgePair &&
+            row.trace.axes[0].kind != core::AxisKind::EdgePair && along <= 1.12 * reference.depth;
+        return make_cause(
+            comparison, is_preference ? "cause.reported.face" : "cause.reported.axis",
+            {{"other", other}, {"n", number(along)}, {"axis", axis}, {"m", number(reference.depth)}});
+    }
+    if (row.normal.differs)
+        return make_cause(
+            comparison, "cause.reported.direction",
+            {{"normal", format_vector(right_normal(reference), 1, is_flat(comparison.pair.a.shape))}});
+    if (row.depth.differs)
+        return make_cause(comparison, "cause.reported.depth",
+                          {{"n", number(std::abs(row.depth.error))},
+                           {"m", number(*reported.depth)},
+                           {"right", number(right_depth(reference))}});
+    return {};
+}
+
+}  // namespace
+
+ComparisonRow compare_reported(const ReportedAnswer& reported, const core::Pair& pair,
+                               const core::Trace& reference_trace, const TextCatalog& texts,
+                               NumberFormat number_format) {
+    ComparisonRow row;
+    row.method = &reported_method;
+    row.precision = core::Precision::Float;
+    row.trace = make_reported_trace(reported, reference_trace);
+    const ReportedComparison compared(reported, pair, reference_trace);
+    compared.compare(row);
+    static const core::Settings default_settings;
+    const DifferenceCause cause = find_reported_cause(
+        compared, reported, {pair, default_settings, reference_trace, row, texts, number_format});
+    row.cause_key = cause.key;
+    row.cause_text = cause.text;
+    return row;
+}
+
+}  // namespace app
