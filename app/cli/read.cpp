@@ -35,7 +35,10 @@ std::string place_of(const std::string& source, const ParseError& error) {
 
 // "a.center"; numbers without a use are "unused".
 std::string use_of(const NumberProvenance& number) {
-    if (number.body < 0) return "unused";
+    if (number.body < 0)
+        return number.field == "unused"
+                   ? number.field
+                   : "reported." + number.field + "[" + std::to_string(number.component) + "]";
     return std::string(number.body == 0 ? "a" : "b") + "." + number.field + "[" +
            std::to_string(number.component) + "]";
 }

@@ -101,4 +101,131 @@ TEST(ComparePanel, FitsWindowsOfEverySize) {
     EXPECT_GE(visible, 6) << "six views, except in the lowest window";
 }
 
+namespace {
+
+// B overlaps A by 0.25 along A1.
+Document resting_pair() {
+    const core::Quat identity(1, 0, 0, 0);
+    return make_scene(
+        {box("A", {0, 0, 0}, core::Vec3(1), identity), box("B", {0.2, 1.75, 0.1}, core::Vec3(1), identity)});
+}
+
+PanelDriver& open_comparison(PanelDriver& driver) {
+    driver.workspace.layout.sizes.bottom = 330;
+    driver.frame(2);
+    driver.click("bottom.compare");
+    return driver;
+}
+
+}  // namespace
+
+TEST(ComparePanel, ShowsThePastedAnswerWithItsDifference) {
+    PanelDriver driver(edge_separated());
+    ImGui::SetClipboardText(
+        "box A: position (0, 0, 0) half extents (1, 1, 1)\n"
+        "box B: position (0.2, 1.75, 0.1) half extents (1, 1, 1)\n"
+        "normal: 0 -1 0\npenetration depth = 0.25\n");
+    driver.key(compat::letter('V'), true);
+    EXPECT_TRUE(driver.has("paste.reported"));
+    driver.key(Key::Enter);
+    open_comparison(driver);
+    ASSERT_TRUE(driver.has("compare.row.reported"));
+    const ComparisonRow row = row_of(driver, "reported");
+    EXPECT_EQ(row.cause_text, "The normal has the opposite direction: it points from B to A.");
+    EXPECT_TRUE(row.normal.differs);
+    EXPECT_FALSE(row.depth.differs);
+    EXPECT_FALSE(row.verdict.differs);
+}
+
+TEST(ComparePanel, TakesATypedAnswerAndRemovesIt) {
+    PanelDriver driver(resting_pair());
+    open_comparison(driver);
+    EXPECT_FALSE(driver.has("compare.row.reported"));
+    driver.click("compare.report.add");
+    driver.enter("compare.report.depth", "0.29");
+    ASSERT_TRUE(driver.document().reported);
+    EXPECT_EQ(driver.document().reported->depth, std::optional(0.29));
+    driver.frame(2);
+    EXPECT_EQ(row_of(driver, "reported").cause_text.find("The depth 0.29 differs from 0.25 by 0.04."), 0U);
+    driver.enter("compare.report.normal", "0 1 0");
+    driver.enter("compare.report.points", "0.2 0.875 0.1; 1 0.875 0.1");
+    driver.click("compare.report.overlap");
+    driver.click("compare.report.overlap.2");
+    EXPECT_EQ(driver.document().reported,
+              (ReportedAnswer{false, core::Vec3(0, 1, 0), 0.29, {{0.2, 0.875, 0.1}, {1, 0.875, 0.1}}}));
+    driver.frame(2);
+    EXPECT_EQ(row_of(driver, "reported").cause_text.find("The shapes overlap by 0.25, least on A_1."), 0U);
+    driver.history.undo();
+    EXPECT_EQ(driver.document().reported->overlap, std::nullopt) << "each value is one step";
+    driver.frame(2);
+    driver.click("compare.report.remove");
+    EXPECT_FALSE(driver.document().reported);
+    driver.frame(2);
+    EXPECT_FALSE(driver.has("compare.row.reported"));
+    driver.history.undo();
+    EXPECT_TRUE(driver.document().reported);
+}
+
+TEST(ComparePanel, RejectsAnInvalidAnswerWithAReason) {
+    PanelDriver driver(resting_pair());
+    open_comparison(driver);
+    driver.click("compare.report.add");
+    for (const auto& [field, text] :
+         {std::pair("normal", "0 1"), std::pair("normal", "0 0 0"), std::pair("normal", "0 x 0"),
+          std::pair("depth", "deep"), std::pair("depth", "1 2"), std::pair("points", "1 2 3 4")}) {
+        driver.enter(std::string("compare.report.") + field, text);
+        EXPECT_FALSE(driver.document().reported) << text;
+        EXPECT_TRUE(driver.has("refusal")) << text;
+    }
+}
+
+TEST(ComparePanel, AnEmptiedFieldRemovesItsValue) {
+    Document document = resting_pair();
+    document.reported = ReportedAnswer{true, {}, 0.25, {}};
+    PanelDriver driver(document);
+    open_comparison(driver);
+    driver.click("compare.report.depth");
+    driver.key(compat::letter('A'), true);
+    driver.key(Key::Delete);
+    driver.key(Key::Enter);
+    EXPECT_EQ(driver.document().reported, (ReportedAnswer{true, {}, {}, {}}));
+}
+
+TEST(ComparePanel, DrawsTheContactsOfTheHoveredRowInTheScene) {
+    Document document = resting_pair();
+    document.reported = ReportedAnswer{true, core::Vec3(0, 1, 0), 0.25, {{0.2, 0.875, 0.1}}};
+    PanelDriver driver(document);
+    open_comparison(driver);
+    driver.move("compare.row.reported");
+    driver.frame(3);
+    const ComparedContacts& compared = driver.workspace.selection.compared;
+    EXPECT_EQ(compared.name, "reported");
+    ASSERT_EQ(compared.points.size(), 1U);
+    EXPECT_NEAR(glm::length(compared.points[0] - core::Vec3(0.2, 0.875, 0.1)), 0, 1e-12);
+    driver.move("compare.row.exact");
+    driver.frame(3);
+    EXPECT_EQ(driver.workspace.selection.compared.name, "exact");
+    EXPECT_EQ(driver.workspace.selection.compared.points.size(), 4U);
+    driver.history.perform(SetMethod{"exact"}, 99);
+    driver.frame(3);
+    EXPECT_EQ(driver.workspace.selection.compared.name, "") << "the scene shows its contacts already";
+    driver.move("compare.row.reported");
+    driver.frame(3);
+    driver.click("bottom.strip");
+    driver.frame(3);
+    EXPECT_EQ(driver.workspace.selection.compared.name, "");
+}
+
+TEST(ComparePanel, AClickedReportedRowStaysInTheScene) {
+    Document document = resting_pair();
+    document.reported = ReportedAnswer{true, core::Vec3(0, 1, 0), 0.25, {{0.2, 0.875, 0.1}}};
+    PanelDriver driver(document);
+    open_comparison(driver);
+    driver.click("compare.row.reported");
+    EXPECT_EQ(driver.document().method, "sat") << "the answer is no method";
+    driver.move("scene");
+    driver.frame(3);
+    EXPECT_EQ(driver.workspace.selection.compared.name, "reported");
+}
+
 }  // namespace app::test::compare_panel_test

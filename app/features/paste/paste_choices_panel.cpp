@@ -34,7 +34,9 @@ std::string component_text(const NumberProvenance& number) {
 
 // "A · centre y": shape and member of a number.
 std::string target_text(const PasteUi& ui, const ParsedPaste& parsed, const NumberProvenance& number) {
-    if (number.body < 0) return ui.text("paste.unused");
+    if (number.body < 0 && number.field == "unused") return ui.text("paste.unused");
+    if (number.body < 0)
+        return ui.text("compare.reported") + " · " + ui.text("paste.reported." + number.field);
     const bool single = parsed.shapes.size() == 1;
     const char* side = (single ? parsed.target : number.body) == 0 ? "A" : "B";
     const std::string target = std::string(side) + " · " + field_text(ui, number.field);

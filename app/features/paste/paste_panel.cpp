@@ -40,6 +40,24 @@ void draw_shape_line(const PasteUi& ui, Side side, const std::vector<std::string
 
 }  // namespace
 
+namespace {
+
+// "Reported: Overlap · normal (0, 1, 0) · depth 0.01 · 4 points"
+std::string reported_line(const PasteUi& ui, const ReportedAnswer& reported, bool flat) {
+    const TextCatalog& texts = *ui.frame_context.texts;
+    std::string line = ui.text("compare.reported") + ":";
+    const auto add = [&](const std::string& part) { line += (line.back() == ':' ? " " : " · ") + part; };
+    if (reported.overlap) add(ui.text(*reported.overlap ? "verdict.overlap" : "verdict.separated"));
+    if (reported.normal)
+        add(ui.text("paste.reported.normal") + " " + format_vector(*reported.normal, 1, flat));
+    if (reported.depth) add(ui.text("paste.reported.depth") + " " + format_digits(*reported.depth));
+    if (!reported.points.empty())
+        add(texts("paste.reported.count", {{"n", std::to_string(reported.points.size())}}));
+    return line;
+}
+
+}  // namespace
+
 void paste_preview(const PasteUi& ui, const ParsedPaste& parsed) {
     const Document document = apply_paste(ui.document(), parsed);
     const Analysis shown = analyze(document, "");
@@ -54,6 +72,11 @@ void paste_preview(const PasteUi& ui, const ParsedPaste& parsed) {
     if (replaces_scene(ui.document(), parsed))
         markup_flow(ui, ui_fonts(ui).sans, ImGui::GetContentRegionAvail().x, ui.text("paste.opens_new_scene"),
                     ui.theme().dim);
+    if (parsed.reported) {
+        markup_flow(ui, ui_fonts(ui).sans, ImGui::GetContentRegionAvail().x,
+                    reported_line(ui, *parsed.reported, is_flat(document)), ui.theme().text);
+        record_rect(ui, "paste.reported");
+    }
     ImGui::EndGroup();
     record_rect(ui, "paste.outcome");
 }

@@ -7,6 +7,7 @@
 
 #include "app/base/json.h"
 #include "app/features/paste/log_noise.h"
+#include "app/features/paste/reported_reader.h"
 #include "app/features/paste/satscope_json.h"
 #include "app/features/paste/shape_builder.h"
 #include "app/features/paste/xml_shapes.h"
@@ -231,6 +232,8 @@ PasteResult read_numbers(Tokens tokens, const paste::Sections& sections, const C
         parsed.target = resolver.choose("target", {"a", "single", ""}, {"a", "b"}) == "b" ? 1 : 0;
     }
     paste::ProvenanceLog log(tokens);
+    parsed.reported = paste::read_report({tokens, format, conventions, flat}, groups->unused, resolver, log,
+                                         parsed.assumptions);
     if (const auto status = build_shapes(*groups, conventions, chosen, log, parsed); !status) {
         return tl::unexpected(status.error());
     }
@@ -292,7 +295,10 @@ bool replaces_scene(const Document& current, const ParsedPaste& parsed) {
 Document apply_paste(const Document& current, const ParsedPaste& parsed) {
     if (!parsed.missing.empty()) return current;
     Document document = parsed.scene ? *parsed.scene : assign_shapes(current, parsed);
+    if (parsed.reported) document.reported = parsed.reported;
     if (!parsed.scene && pair(document) == pair(current)) return document;
+    // The answer belongs to the previous pair.
+    if (!parsed.scene) document.reported = parsed.reported;
     // The camera may not show the new shapes: they are framed.
     if (!parsed.scene) document.camera.reset();
     if (!parsed.scene) document.view_direction.reset();

@@ -41,9 +41,10 @@ struct ConventionChoice {
 
 /// A number of the text and its use.
 struct NumberProvenance {
-    int body = -1;            ///< 0: first shape, 1: second shape, -1: unused.
-    std::string field;        ///< "center", "half", "rotation", ...; "angles", "min", "max", "unused".
-    int component = 0;        ///< Index in the field of the scene.
+    int body = -1;      ///< 0: first shape, 1: second shape, -1: of the reported answer, or unused.
+    std::string field;  ///< "center", "half", "rotation", ...; "angles", "min", "max"; "normal", "depth",
+                        ///< "distance", "points" of the reported answer; "unused".
+    int component = 0;  ///< Index in the field of the scene.
     std::string source_text;  ///< Source text; empty: not in the text.
     int line = 0;             ///< 0: not in the text.
     int column = 0;
@@ -77,11 +78,12 @@ struct ParsedPaste {
     std::string format;                     ///< Id of the text format.
     std::vector<core::PlacedShape> shapes;  ///< One or two, both 2D or both 3D; valid if nothing is missing.
     std::vector<FoundBody> bodies;  ///< All bodies of the text; the choices "body_a", "body_b" select two.
-    std::vector<MissingValue> missing;    ///< Values to fill in; the shapes cannot be used before.
-    std::vector<Assumption> assumptions;  ///< Beside the uncertain `choices`.
-    std::vector<std::string> names;       ///< Names in the text; may be empty.
-    std::optional<Document> scene;        ///< The text is a complete scene.
-    int target = 0;                       ///< A single shape replaces A (0) or B (1).
+    std::vector<MissingValue> missing;       ///< Values to fill in; the shapes cannot be used before.
+    std::vector<Assumption> assumptions;     ///< Beside the uncertain `choices`.
+    std::vector<std::string> names;          ///< Names in the text; may be empty.
+    std::optional<Document> scene;           ///< The text is a complete scene.
+    std::optional<ReportedAnswer> reported;  ///< The answer of the program that wrote the text.
+    int target = 0;                          ///< A single shape replaces A (0) or B (1).
     std::vector<ConventionChoice> choices;
     std::vector<NumberProvenance> numbers;  ///< In the order of the text.
 };

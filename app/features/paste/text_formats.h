@@ -31,6 +31,11 @@ struct TextFormat {
     std::string (*detect)(const Tokens& tokens);
     Conventions conventions;
     bool default_pose;  ///< The format documents that a missing position or rotation is the identity.
+    /// Direction of a reported normal: "a_to_b" or "b_to_a". nullptr: the format does not say.
+    const char* normal = nullptr;
+    /// Sign of a reported distance or separation where shapes overlap: "negative". nullptr: the format does
+    /// not say.
+    const char* distance = nullptr;
 };
 
 /// From the most specific to the plain format, which accepts every text.
