@@ -112,7 +112,9 @@ void add_compared_contacts(Figure& figure, const DrawContext& context) {
     if (compared->normal != Vec3(0))
         figure.arrows.push_back({base, base + compared->normal * context.length_of_px(normal_px, base),
                                  Role::Note, PaintLayer::Overlay});
-    const std::string text = (*context.texts)("scene.compared_contacts", {{"name", compared->name}});
+    const bool is_method = core::find_method(compared->name) != nullptr;
+    const std::string name = is_method ? compared->name : (*context.texts)("compare." + compared->name);
+    const std::string text = (*context.texts)("scene.compared_contacts", {{"name", name}});
     figure.labels.push_back({base, text, Role::Note, LabelKind::Name, base, "compared"});
 }
 

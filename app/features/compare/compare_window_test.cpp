@@ -53,4 +53,31 @@ TEST(Compare, FollowsAQuerySetting) {
     EXPECT_EQ(window.document().settings, core::Settings{});
 }
 
+TEST(Compare, ShowsAReportedAnswerInASmallWindow) {
+    for (const auto& [theme, language] : {std::pair("dark", "en"), std::pair("light", "zh")}) {
+        WindowDriver window({contained_pair, 1280, 720, theme, language});
+        Document document = window.document();
+        document.reported = ReportedAnswer{true, core::Vec3(0, 1, 0), 0.25, {core::Vec3(1, 1, 1)}};
+        window.show(document);
+        window.click("bottom.compare");
+        ASSERT_TRUE(window.has("compare.row.reported"));
+        window.move(window.center("compare.row.reported"));
+        window.frame(3);
+        EXPECT_EQ(window.workspace().selection.compared.name, "reported");
+        EXPECT_FALSE(row_of(window, "reported").cause_text.empty());
+        for (const char* field : {"overlap", "normal", "depth", "points", "remove"}) {
+            const ScreenRect rect = window.rect(std::string("compare.report.") + field);
+            EXPECT_LE(rect.x + rect.width, 1280) << field;
+            EXPECT_LE(rect.y + rect.height, 720) << field;
+        }
+        window.save_picture(std::string("compare-reported-") + theme + ".png");
+        window.click("panel.shapes");
+        window.click("panel.settings");
+        window.click("setting.preset");
+        window.click("setting.preset.bullet");
+        EXPECT_EQ(window.document().settings.face_factor, 1.05);
+        window.save_picture(std::string("settings-preset-") + theme + ".png");
+    }
+}
+
 }  // namespace app::test::compare_window_test
