@@ -15,13 +15,6 @@ namespace {
 using core::AxisState;
 using core::AxisTest;
 
-// Three significant digits, also for a gap within rounding of the size.
-std::string format_gap(Real gap, const Analysis& analysis) {
-    const std::string text = format_length(gap, analysis);
-    const bool vanishes = analysis.number_format == NumberFormat::Short && text == format_length(0, analysis);
-    return vanishes ? format_digits(gap) : text;
-}
-
 // The axis that a method reports as separating may overlap.
 std::string gap_reason(const Analysis& analysis, const TextCatalog& texts) {
     const core::Trace& trace = analysis.trace;
@@ -31,7 +24,7 @@ std::string gap_reason(const Analysis& analysis, const TextCatalog& texts) {
         return texts("explain.calls_apart", {{"axis", axis}, {"n", format_length(test.overlap, analysis)}});
     if (treats_touch_as_gap(analysis, test)) return texts("explain.touch_apart", {{"axis", axis}});
     const Real gap = trace.available.gap ? trace.gap : -test.overlap;
-    return texts("explain.gap", {{"axis", axis}, {"n", format_gap(gap, analysis)}});
+    return texts("explain.gap", {{"axis", axis}, {"n", format_length(gap, analysis)}});
 }
 
 // A method without a tie count has not compared all moves; its depth is a claim unless its search proved it.
@@ -339,12 +332,16 @@ bool treats_touch_as_gap(const Analysis& analysis, const AxisTest& axis) {
 }
 
 std::string format_length(Real value, const Analysis& analysis) {
-    return format_length(value, analysis.trace.size, analysis.number_format);
+    return format_length(value, analysis.number_format);
+}
+
+std::string format_coordinate(Real value, const Analysis& analysis) {
+    return format_coordinate(value, analysis.trace.size, analysis.number_format);
 }
 
 std::string format_distinct_length(Real value, Real other, const Analysis& analysis) {
     if (analysis.number_format != NumberFormat::Short) return format_number(value, analysis.number_format);
-    return format_distinct_length(value, other, analysis.trace.size);
+    return format_distinct_length(value, other);
 }
 
 AxisCounts count_axes(const core::Trace& trace) {
@@ -410,11 +407,11 @@ std::string axis_formula(const Analysis& analysis, const AxisTest& axis) {
         is_touching ? a + b - axis.overlap : std::abs(center(axis.interval_b) - center(axis.interval_a));
     const std::string_view relation = comparison_sign(analysis, axis, center_distance, a + b);
     const bool equal = relation == " = ";
-    const std::string left = equal ? format_length(center_distance, analysis)
+    const std::string left = equal ? format_coordinate(center_distance, analysis)
                                    : format_distinct_length(center_distance, a + b, analysis);
     const std::string right = equal ? left : format_distinct_length(a + b, center_distance, analysis);
-    return fmt::format("|T·L| = {}{}r_A {} + r_B {} = {}", left, relation, format_length(a, analysis),
-                       format_length(b, analysis), right);
+    return fmt::format("|T·L| = {}{}r_A {} + r_B {} = {}", left, relation, format_coordinate(a, analysis),
+                       format_coordinate(b, analysis), right);
 }
 
 std::string axis_meaning(const Analysis& analysis, const AxisTest& axis, const TextCatalog& texts) {

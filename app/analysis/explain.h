@@ -48,7 +48,9 @@ bool have_equal_intervals(const Analysis& analysis, const core::AxisTest& axis);
 
 /// A length in the number format of the analysis.
 std::string format_length(core::Real value, const Analysis& analysis);
-/// The same with enough digits to differ from `other`.
+/// A coordinate in the number format of the analysis: in Short a value within rounding of zero is "0.000".
+std::string format_coordinate(core::Real value, const Analysis& analysis);
+/// The same as format_length with enough digits to differ from `other`.
 std::string format_distinct_length(core::Real value, core::Real other, const Analysis& analysis);
 
 /// "|T·L| = 1.863 > r_A 0.849 + r_B 0.635 = 1.484"; empty without a measurement.

@@ -102,7 +102,7 @@ AxisReport describe_axis(const Analysis& analysis, int index, const TextCatalog&
     axis.interval_a = format_interval(test.interval_a, origin, trace.size);
     axis.interval_b = format_interval(test.interval_b, origin, trace.size);
     // A gap is never rounded to zero.
-    axis.overlap = format_nine_digits(test.overlap, test.state == AxisState::Separating ? 0 : trace.size);
+    axis.overlap = format_nine_digits(test.overlap, 0);
     return axis;
 }
 

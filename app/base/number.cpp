@@ -222,8 +222,9 @@ std::string remove_exponent_padding(const std::string& number) {
     return fmt::format("{}e{}", number.substr(0, exponent), std::stoi(number.substr(exponent + 1)));
 }
 
-std::string format_short(Real value, Real size, bool show_plus) {
-    if (std::abs(value) <= relative_noise * size) value = 0;
+Real remove_noise(Real value, Real size) { return std::abs(value) <= relative_noise * size ? 0 : value; }
+
+std::string format_short(Real value, bool show_plus) {
     const char* sign = show_plus && value > 0 ? "+" : "";
     if (fits_three_decimals(value)) return fmt::format("{}{:.3f}", sign, value + 0.0);
     return fmt::format("{}{}", sign, remove_exponent_padding(fmt::format("{:.2e}", value)));
@@ -231,14 +232,16 @@ std::string format_short(Real value, Real size, bool show_plus) {
 
 }  // namespace
 
-std::string format_length(Real value, Real size) { return format_short(value, size, false); }
-
-std::string format_length(Real value, Real size, NumberFormat format) {
-    return format == NumberFormat::Short ? format_length(value, size) : format_number(value, format);
+std::string format_length(Real value, NumberFormat format) {
+    return format == NumberFormat::Short ? format_short(value, false) : format_number(value, format);
 }
 
-std::string format_distinct_length(Real value, Real other, Real size) {
-    if (format_length(value, size) != format_length(other, size)) return format_length(value, size);
+std::string format_coordinate(Real value, Real size, NumberFormat format) {
+    return format_length(format == NumberFormat::Short ? remove_noise(value, size) : value, format);
+}
+
+std::string format_distinct_length(Real value, Real other) {
+    if (format_length(value) != format_length(other)) return format_length(value);
     const bool as_decimal = fits_three_decimals(value);
     for (int decimals = 4; decimals <= 15; ++decimals) {
         const auto to_text = [&](Real number) {
@@ -247,23 +250,22 @@ std::string format_distinct_length(Real value, Real other, Real size) {
         };
         if (to_text(value) != to_text(other)) return to_text(value);
     }
-    return format_length(value, size);
+    return format_length(value);
 }
 
-std::string format_signed_length(Real value, Real size) { return format_short(value, size, true); }
-
 // A bit pattern contains its sign.
-std::string format_signed_length(Real value, Real size, NumberFormat format) {
-    if (format == NumberFormat::Short) return format_signed_length(value, size);
+std::string format_signed_length(Real value, NumberFormat format) {
+    if (format == NumberFormat::Short) return format_short(value, true);
     return (value > 0 && format != NumberFormat::Bits ? "+" : "") + format_number(value, format);
 }
 
 std::string format_vector(const core::Vec3& vector, Real size, bool flat, NumberFormat format) {
-    const core::Vec3 value = vector + core::Vec3(0);  // -0 becomes +0
-    const std::string x = format_signed_length(value.x, size, format);
-    const std::string y = format_signed_length(value.y, size, format);
-    if (flat) return fmt::format("({}, {})", x, y);
-    return fmt::format("({}, {}, {})", x, y, format_signed_length(value.z, size, format));
+    const auto to_text = [&](Real component) {
+        if (format == NumberFormat::Short) component = remove_noise(component, size);
+        return format_signed_length(component + 0.0, format);  // -0 becomes +0
+    };
+    if (flat) return fmt::format("({}, {})", to_text(vector.x), to_text(vector.y));
+    return fmt::format("({}, {}, {})", to_text(vector.x), to_text(vector.y), to_text(vector.z));
 }
 
 std::string format_digits(Real value) {

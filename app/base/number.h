@@ -68,16 +68,16 @@ std::uint64_t ulp_distance(double one, double other);
 
 // Lengths for people: three decimals, or three digits and an exponent if decimals would show too few digits.
 
-/// "0.379", "3.79e-150". `size` is the size of the scene: a value within rounding of it is "0.000".
-std::string format_length(core::Real value, core::Real size);
-/// The same in a format: all but Short are lossless, also for rounding noise.
-std::string format_length(core::Real value, core::Real size, NumberFormat format);
+/// "0.379", "3.79e-150"; only zero is "0.000". All formats but Short are lossless.
+std::string format_length(core::Real value, NumberFormat format = NumberFormat::Short);
 /// With as many decimals, at least three, as make it differ from `other`.
-std::string format_distinct_length(core::Real value, core::Real other, core::Real size);
+std::string format_distinct_length(core::Real value, core::Real other);
 /// Like format_length, with a plus sign for positive values.
-std::string format_signed_length(core::Real value, core::Real size);
-std::string format_signed_length(core::Real value, core::Real size, NumberFormat format);
-/// "(+0.293, +0.564)"; `flat` omits the third component.
+std::string format_signed_length(core::Real value, NumberFormat format = NumberFormat::Short);
+/// Like format_length for a coordinate: in Short a value within rounding of `size`, the size of the scene, is
+/// "0.000". Not for gaps and overlaps.
+std::string format_coordinate(core::Real value, core::Real size, NumberFormat format = NumberFormat::Short);
+/// "(+0.293, +0.564)", coordinates with signs; `flat` omits the third component.
 std::string format_vector(const core::Vec3& value, core::Real size, bool flat,
                           NumberFormat format = NumberFormat::Short);
 /// Three significant digits for numbers in sentences: "0.2", "39900", "1e-6".

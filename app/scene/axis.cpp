@@ -355,12 +355,11 @@ void add_tick(Figure& figure, const DrawContext& context, const Vec3& position, 
 
 std::string overlap_text(const DrawContext& context, const core::AxisTest& axis) {
     const core::AxisTest& world_axis = context.analysis->trace.axes[context.analysis->axis];
-    const Real size = context.analysis->trace.size;
     if (axis.state == core::AxisState::Touching) return (*context.texts)("scene.touching");
     const bool gap = axis.state == core::AxisState::Separating;
     const Real length = gap ? -world_axis.overlap : world_axis.overlap;
     return (*context.texts)(gap ? "scene.gap" : "scene.overlap",
-                            {{"n", format_length(length, size, context.analysis->number_format)}});
+                            {{"n", format_length(length, context.analysis->number_format)}});
 }
 
 // A dimension line next to the bars, from the start of the interval of B to the end of that of A.

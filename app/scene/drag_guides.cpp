@@ -334,11 +334,11 @@ namespace {
 
 // Beside each other, or one under the other where each is long.
 template <class Half>
-std::string format_sizes(const Half& half, Real size, NumberFormat format) {
+std::string format_sizes(const Half& half, NumberFormat format) {
     const char* separator = format == NumberFormat::Short ? " × " : "\n";
     std::string text;
     for (int k = 0; k < int(Half::length()); ++k)
-        text += (k > 0 ? separator : "") + format_length(half[k], size, format);
+        text += (k > 0 ? separator : "") + format_length(half[k], format);
     return text;
 }
 
@@ -346,7 +346,7 @@ std::string format_components(const Vec3& step, Real size, bool flat, NumberForm
     if (format == NumberFormat::Short) return format_vector(step, size, flat);
     std::string text;
     for (int k = 0; k < (flat ? 2 : 3); ++k)
-        text += (k > 0 ? "\n" : "") + format_signed_length(step[k], size, format);
+        text += (k > 0 ? "\n" : "") + format_signed_length(step[k], format);
     return text;
 }
 
@@ -355,7 +355,7 @@ std::string displacement_text(const Drag& drag, Real size, bool flat, NumberForm
     const Vec3 displacement = drag.current.pose.position - drag.placed.pose.position;
     std::string text = format_components(displacement, size, flat, format);
     if (!drag.constraint || !drag.typed_number.empty()) return text;
-    const std::string along = format_signed_length(glm::dot(displacement, *drag.constraint), size, format);
+    const std::string along = format_signed_length(glm::dot(displacement, *drag.constraint), format);
     return along + (format == NumberFormat::Short ? "  " : "\n") + text;
 }
 
@@ -364,27 +364,23 @@ struct SizeText {
     Real size;
     NumberFormat format;
 
-    std::string operator()(const core::Rect& rect) const {
-        return format_sizes(rect.half_extents, size, format);
-    }
-    std::string operator()(const core::Box& box) const {
-        return format_sizes(box.half_extents, size, format);
-    }
+    std::string operator()(const core::Rect& rect) const { return format_sizes(rect.half_extents, format); }
+    std::string operator()(const core::Box& box) const { return format_sizes(box.half_extents, format); }
     std::string operator()(const core::Circle& circle) const {
-        return "r " + format_length(circle.radius, size, format);
+        return "r " + format_length(circle.radius, format);
     }
     std::string operator()(const core::Sphere& ball) const {
-        return "r " + format_length(ball.radius, size, format);
+        return "r " + format_length(ball.radius, format);
     }
     std::string operator()(const core::Polygon& polygon) const {
         return format_components(Vec3(polygon.points[drag.index], 0), size, true, format);
     }
     std::string operator()(const core::FlatCapsule& capsule) const {
-        if (drag.mode == DragMode::Radius) return "r " + format_length(capsule.radius, size, format);
+        if (drag.mode == DragMode::Radius) return "r " + format_length(capsule.radius, format);
         return format_components(Vec3(capsule.points[drag.index], 0), size, true, format);
     }
     std::string operator()(const core::Capsule& capsule) const {
-        if (drag.mode == DragMode::Radius) return "r " + format_length(capsule.radius, size, format);
+        if (drag.mode == DragMode::Radius) return "r " + format_length(capsule.radius, format);
         return format_components(capsule.points[drag.index], size, false, format);
     }
     std::string operator()(const core::Hull& hull) const {

@@ -125,9 +125,8 @@ void add_witness_points(Figure& figure, const DrawContext& context) {
     figure.markers.push_back({witness.on_b, MarkerShape::Dot, Role::Witness, PaintLayer::Solid});
     if (!is_separated(context.trace)) return;
     const core::Trace& trace = context.analysis->trace;
-    const std::string text =
-        (*context.texts)("scene.distance",
-                         {{"n", format_length(trace.distance, trace.size, context.analysis->number_format)}});
+    const std::string text = (*context.texts)(
+        "scene.distance", {{"n", format_length(trace.distance, context.analysis->number_format)}});
     figure.labels.push_back({(witness.on_a + witness.on_b) * 0.5, text, Role::Witness, LabelKind::Value,
                              (context.a().center + context.b().center) * 0.5, "distance"});
 }

@@ -23,9 +23,9 @@ AxisRow make_row(const core::Trace& trace, int index, NumberFormat number_format
     row.distance = std::abs(center(axis.interval_b) - center(axis.interval_a));
     row.radii = half_length(axis.interval_a) + half_length(axis.interval_b);
     row.overlap = axis.overlap;
-    row.distance_text = format_length(row.distance, trace.size, number_format);
-    row.radii_text = format_length(row.radii, trace.size, number_format);
-    row.overlap_text = format_signed_length(row.overlap, trace.size, number_format);
+    row.distance_text = format_coordinate(row.distance, trace.size, number_format);
+    row.radii_text = format_coordinate(row.radii, trace.size, number_format);
+    row.overlap_text = format_signed_length(row.overlap, number_format);
     return row;
 }
 

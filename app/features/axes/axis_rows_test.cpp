@@ -18,7 +18,7 @@ TEST(AxisRows, HoldTheNumbersOfTheTheorem) {
     }
     EXPECT_EQ(rows[7].distance_text, "1.863");
     EXPECT_EQ(rows[7].radii_text, "1.484");
-    EXPECT_EQ(rows[7].overlap_text, format_signed_length(trace.axes[7].overlap, trace.size));
+    EXPECT_EQ(rows[7].overlap_text, format_signed_length(trace.axes[7].overlap));
     EXPECT_EQ(rows[7].state, "separates");
 }
 

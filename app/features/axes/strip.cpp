@@ -108,7 +108,7 @@ void add_intervals(Drawing& drawing, const Card& card, const Scale& scale) {
 
 std::string overlap_text(const Card& card) {
     if (card.axis().state == core::AxisState::Touching) return card.texts("scene.touching");
-    return format_signed_length(card.axis().overlap, card.analysis.trace.size, card.number_format());
+    return format_signed_length(card.axis().overlap, card.number_format());
 }
 
 // Adds the overlap; in two lines if the digits would be too small in one.

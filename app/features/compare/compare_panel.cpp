@@ -40,12 +40,11 @@ ComparisonCell make_cell(const CompareUi& ui, const FieldComparison& field, std:
 }
 
 std::string depth_text(const CompareUi& ui, const ComparisonRow& row) {
-    const core::Real size = ui.state.comparison.reference_trace.size;
     const core::Trace& trace = row.trace;
     // As reported, with its sign.
-    if (row.method->query == nullptr) return format_length(trace.depth, size, ui.options.number_format);
+    if (row.method->query == nullptr) return format_length(trace.depth, ui.options.number_format);
     const std::string text =
-        format_length(is_separated(trace) ? trace.gap : trace.depth, size, ui.options.number_format);
+        format_length(is_separated(trace) ? trace.gap : trace.depth, ui.options.number_format);
     return is_separated(trace) ? (*ui.frame_context.texts)("compare.gap", {{"n", text}}) : text;
 }
 
@@ -55,7 +54,7 @@ std::vector<std::string> normal_lines(const CompareUi& ui, const core::Vec3& nor
     if (format == NumberFormat::Short) return {format_vector(normal, 1, flat)};
     const int count = flat ? 2 : 3;
     std::vector<std::string> lines(count);
-    for (int k = 0; k < count; ++k) lines[k] = format_signed_length(normal[k], 1, format);
+    for (int k = 0; k < count; ++k) lines[k] = format_signed_length(normal[k], format);
     return lines;
 }
 

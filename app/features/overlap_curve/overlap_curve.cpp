@@ -114,7 +114,7 @@ void add_curve(Drawing& drawing, const Analysis& analysis, const Plot& plot, con
     drawing.paths.push_back(std::move(curve));
 }
 
-void add_scales(Drawing& drawing, const Analysis& analysis, const Plot& plot, const Theme& theme) {
+void add_scales(Drawing& drawing, const Plot& plot, const Theme& theme) {
     const float bottom = plot.area.y + plot.area.height;
     const int step_degrees = plot.area.width > 300 * plot.px ? 30 : 90;
     for (int degrees = 0; degrees <= 180; degrees += step_degrees) {
@@ -130,8 +130,7 @@ void add_scales(Drawing& drawing, const Analysis& analysis, const Plot& plot, co
     add_text(drawing, "0", {x, plot.y(0) + 4 * plot.px}, small, plot.px);
     for (Real value : {plot.min, plot.max})
         if (std::abs(plot.y(value) - plot.y(0)) > 16 * plot.px)
-            add_text(drawing, format_length(value, analysis.trace.size), {x, plot.y(value) + 4 * plot.px},
-                     small, plot.px);
+            add_text(drawing, format_length(value), {x, plot.y(value) + 4 * plot.px}, small, plot.px);
 }
 
 void add_disc(Drawing& drawing, const glm::vec2& position, float radius, const Color& fill,
@@ -258,7 +257,7 @@ Drawing draw_overlap_curve(const Analysis& analysis, const Vec2& size_px, const 
     if (!options.transparent) drawing.background = theme.panel;
     const std::vector<NameTag> tags = name_tags(analysis, size_px, options.scale);
     const Plot plot = make_plot(analysis, size_px, options.scale, count_rows(tags));
-    add_scales(drawing, analysis, plot, theme);
+    add_scales(drawing, plot, theme);
     add_curve(drawing, analysis, plot, theme);
     add_candidates(drawing, analysis, plot, theme);
     add_names(drawing, analysis, plot, theme, tags);

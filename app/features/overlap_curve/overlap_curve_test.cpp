@@ -57,7 +57,7 @@ TEST(OverlapCurve, ShowsTheLeastOverlapLikeTheAxisTable) {
     const test::Scene scene(load_scene(gallery_folder() + "/02-one-gap-is-enough.satscope.json").value());
     const core::Trace& trace = scene.analysis.trace;
     ASSERT_GE(trace.least, 0);
-    const std::string expected = format_length(trace.axes[trace.least].overlap, trace.size);
+    const std::string expected = format_length(trace.axes[trace.least].overlap);
     const Drawing drawing =
         draw_overlap_curve(scene.analysis, {1280, 400}, test::default_draw_options(), scene.texts, {});
     const auto shows_text = [&](const TextRun& text) { return text.utf8 == expected; };

@@ -102,8 +102,8 @@ void add_number_changes(std::vector<std::string>& all, const Trace& default_trac
     if ((separated ? current_trace.available.gap : current_trace.available.depth) &&
         !is_equal(previous, current, size))
         all.push_back(texts(separated ? "settings_effect.gap" : "settings_effect.depth",
-                            {{"old", format_distinct_length(previous, current, size)},
-                             {"new", format_distinct_length(current, previous, size)}}));
+                            {{"old", format_distinct_length(previous, current)},
+                             {"new", format_distinct_length(current, previous)}}));
     if (separated || !current_trace.available.normal ||
         is_equal(default_trace.normal, current_trace.normal, 1))
         return;
