@@ -36,7 +36,13 @@ ValidationResult validate_shape(const Box& box) {
     return validate_length("radius", box.radius);
 }
 
+ValidationResult validate_count(std::size_t count, int max_count) {
+    if (count <= static_cast<std::size_t>(max_count)) return {};
+    return ValidationError{"points", "must be at most " + std::to_string(max_count) + " points"};
+}
+
 ValidationResult validate_shape(const Polygon& polygon) {
+    if (auto error = validate_count(polygon.points.size(), max_polygon_points)) return error;
     const std::string reason = convexity_error(polygon.points);
     if (!reason.empty()) return ValidationError{"points", reason};
     return validate_length("radius", polygon.radius);
@@ -51,8 +57,7 @@ ValidationResult validate_shape(const FlatCapsule& capsule) {
 
 ValidationResult validate_points(const std::vector<Vec3>& points) {
     if (points.empty()) return ValidationError{"points", "must not be empty"};
-    if (int(points.size()) > max_hull_points)
-        return ValidationError{"points", "must be at most " + std::to_string(max_hull_points) + " points"};
+    if (auto error = validate_count(points.size(), max_hull_points)) return error;
     for (const Vec3& point : points)
         if (!is_finite(point)) return ValidationError{"points", "must be finite numbers"};
     return {};

@@ -38,6 +38,12 @@ std::string polygon(const std::string& points) {
 }
 std::string pair_with(const std::string& members) {
     return R"({"a": )" + circle + R"(, "b": )" + circle + ", " + members + "}";
+std::string many_points() {
+    std::string points;
+    for (int i = 0; i <= core::max_polygon_points; ++i)
+        points += (i > 0 ? ", " : "[") + std::string("[1, 2]");
+    return points + "]";
+}
 }
 
 std::vector<std::string> broken_json() {
@@ -104,6 +110,7 @@ std::vector<std::string> broken_scenes() {
         polygon("[[0, 0], [1, 0], [1, 0], [0, 1]]"),
         polygon("[[0, 0], [2, 0], [1, 0]]"),
         polygon("[[0, 0], [1, 0], [2, 0], [0, 0.1], [0.1, 0.01]]"),
+        polygon(many_points()),
         polygon("[[1, 0], [-0.8, 0.6], [0.3, -0.95], [0.3, 0.95], [-0.8, -0.6]]")};
     for (const char* member : {R"("pair": 1)",
                                R"("pair": ["A", "C"])",
@@ -180,6 +187,7 @@ std::vector<std::string> broken_pastes() {
             std::string(100, '(') + "1",
             std::string((1U << 20U) + 1, ' '),
             R"({"a": {"type": "box", "center": [0, 0, 0], "half": [1, 1]}})",
+            R"({"type": "polygon", "points": )" + many_points() + "}",
             "{\"type\": \"box\",\n \"center\": [0, 0 0]}"};
 }
 

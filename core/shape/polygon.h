@@ -7,8 +7,12 @@
 
 namespace core {
 
+/// The most points that a polygon may have: each side has an axis, on which all points are projected.
+inline constexpr int max_polygon_points = 1000;
+
 /// All points within `radius` of the core, the hull of `points` in the polygon's own frame, in either
-/// winding. Valid: three or more points, convex, area above zero; collinear neighbours are allowed.
+/// winding. Valid: 3 to `max_polygon_points` points, convex, area above zero; collinear neighbours are
+/// allowed.
 struct Polygon {
     static constexpr const char* kind = "polygon";
     static constexpr bool flat = true;

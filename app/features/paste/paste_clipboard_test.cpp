@@ -1,4 +1,6 @@
 // Tests of copying with mouse and keys, and of pasting the copy.
+#include <cmath>
+
 #include <gtest/gtest.h>
 
 #include "app/features/export/copy_formats.h"
@@ -44,6 +46,37 @@ TEST(Copy, IsPastedBackBitForBit) {
             EXPECT_EQ(pair(other.document()), pair(document)) << format;
         }
     }
+}
+
+TEST(Paste, RefusesATextThatIsTooLongWithAMessage) {
+    for (const char* language : {"en", "zh"}) {
+        PanelDriver driver(edge_separated(), language);
+        ImGui::SetClipboardText(std::string(max_paste_bytes + 1, '1').c_str());
+        driver.key(letter('V'), true);
+        EXPECT_FALSE(driver.has("paste.text"));
+        ASSERT_NE(driver.last_request<ShowMessage>(), nullptr);
+        EXPECT_TRUE(driver.last_request<ShowMessage>()->error);
+        EXPECT_EQ(driver.last_request<ShowMessage>()->message,
+                  load_text_catalog(language)("error.paste_too_long"));
+    }
+}
+
+// 1001 points: one more than a polygon may have.
+TEST(Paste, NamesTheLimitOfThePointsOfAPolygon) {
+    PanelDriver driver(flat_separated());
+    std::string text = "polygon a = [";
+    for (int i = 0; i <= core::max_polygon_points; ++i) {
+        const double angle = 6.283185307179586 * i / (core::max_polygon_points + 1);
+        text += (i > 0 ? ", (" : "(") + std::to_string(std::cos(angle)) + ", " +
+                std::to_string(std::sin(angle)) + ")";
+    }
+    ImGui::SetClipboardText((text + "]").c_str());
+    driver.key(letter('V'), true);
+    driver.frame(2);
+    ASSERT_TRUE(driver.has("paste.expected"));
+    const PasteResult& result = *driver.workspace.paste.dialog->result;
+    ASSERT_FALSE(result);
+    EXPECT_EQ(result.error().expected, "points: must be at most 1000 points");
 }
 
 TEST(Copy, InATextFieldCopiesTheFieldText) {

@@ -18,6 +18,9 @@ void begin_paste(const PasteUi& ui) {
 }
 
 void open_paste(const PasteUi& ui, const std::string& text) {
+    // The text widget would be slow, and the text cannot be parsed.
+    if (text.size() > max_paste_bytes)
+        return ui.send_request(ShowMessage{ui.text("error.paste_too_long"), true});
     ui.state.dialog = PasteDialog{text};
     // A single shape replaces the selected one.
     if (ui.selection.body == ui.document().pair[1]) ui.state.dialog->choices["target"] = "b";
@@ -381,6 +384,17 @@ void position_window(const PasteUi& ui, bool readable) {
                               std::min(readable ? height : bottom, available.y - 2 * margin)});
 }
 
+// Parses the text again if the text or a choice differs.
+std::shared_ptr<const PasteResult> current_result(PasteDialog& dialog) {
+    const bool is_current =
+        dialog.result && dialog.parsed_text == dialog.text && dialog.parsed_choices == dialog.choices;
+    if (is_current) return dialog.result;
+    dialog.parsed_text = dialog.text;
+    dialog.parsed_choices = dialog.choices;
+    dialog.result = std::make_shared<const PasteResult>(parse_paste(dialog.text, dialog.choices));
+    return dialog.result;
+}
+
 }  // namespace
 
 void draw_focus_ring(const PasteUi& ui, const std::string& name) {
@@ -393,8 +407,9 @@ void draw_focus_ring(const PasteUi& ui, const std::string& name) {
 void paste_dialog(const PasteUi& ui) {
     if (!ui.state.dialog) return;
     if (!ImGui::IsPopupOpen("##paste")) ImGui::OpenPopup("##paste");
-    const PasteResult result = parse_paste(ui.state.dialog->text, ui.state.dialog->choices);
-    position_window(ui, result.has_value());
+    // Closing the dialog destroys its state, but not this result.
+    const std::shared_ptr<const PasteResult> result = current_result(*ui.state.dialog);
+    position_window(ui, result->has_value());
     constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                                        ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollWithMouse;
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
@@ -402,7 +417,7 @@ void paste_dialog(const PasteUi& ui) {
     const bool open = ImGui::BeginPopupModal("##paste", nullptr, flags);
     ImGui::PopStyleVar(2);
     if (!open) return;
-    draw_content(ui, result);
+    draw_content(ui, *result);
     ImGui::EndPopup();
 }
 

@@ -23,8 +23,6 @@ using paste::TextFormat;
 using paste::Token;
 using paste::Tokens;
 
-constexpr std::size_t max_bytes = 1U << 20U;
-
 const TextFormat& detect_format(const Tokens& tokens, ConventionResolver& resolver) {
     std::vector<std::string> options;
     const TextFormat* found = nullptr;
@@ -267,7 +265,7 @@ std::string to_string(const ParseError& error) {
 }
 
 PasteResult parse_paste(std::string_view text, const ChosenConventions& choices) {
-    if (text.size() > max_bytes)
+    if (text.size() > max_paste_bytes)
         return tl::unexpected(ParseError{1, 1, "", "the text is too long: expected at most 1 MB"});
     if (paste::is_satscope_json(text)) return paste::read_json(text, choices);
     std::string content = paste::blank_log_noise(text);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -90,6 +91,9 @@ struct ParsedPaste {
 
 using PasteResult = tl::expected<ParsedPaste, ParseError>;
 
+/// The longest text that can be pasted, in bytes.
+inline constexpr std::size_t max_paste_bytes = std::size_t{1} << 20U;
+
 /// Parses a text under these choices. The choice "fill.<body>.<field>" is the text of a missing value. Every
 /// number comes from the text or from a choice.
 PasteResult parse_paste(std::string_view text, const ChosenConventions& choices);
@@ -115,6 +119,10 @@ struct PasteDialog {
     bool cursor_to_error = false;                         ///< Move its cursor to the parse error.
     bool focus_pending = false;                           ///< Scroll to the focused widget.
     int widget_version = 0;  ///< Part of the id of the text widget: a new widget has no focus.
+    // Parsing a long text takes longer than a frame: the result is kept with its inputs.
+    std::string parsed_text = {};
+    ChosenConventions parsed_choices = {};
+    std::shared_ptr<const PasteResult> result = {};  ///< Null: not parsed yet.
 };
 
 /// State of pasting.
