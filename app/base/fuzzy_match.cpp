@@ -72,4 +72,24 @@ std::optional<int> fuzzy_distance(std::string_view query, std::string_view name)
     return sum + unmatched_cost * static_cast<int>(name.size() - std::min(letter_count, name.size()));
 }
 
+std::size_t edit_distance(std::string_view one, std::string_view other) {
+    // Row i, column j: the distance of the first i letters of `one` and the first j of `other`.
+    std::vector<std::vector<std::size_t>> distance(one.size() + 1,
+                                                   std::vector<std::size_t>(other.size() + 1));
+    for (std::size_t i = 0; i <= one.size(); ++i) {
+        for (std::size_t j = 0; j <= other.size(); ++j) {
+            if (i == 0 || j == 0) {
+                distance[i][j] = i + j;
+                continue;
+            }
+            const std::size_t replaced = distance[i - 1][j - 1] + (one[i - 1] == other[j - 1] ? 0 : 1);
+            distance[i][j] = std::min({distance[i - 1][j] + 1, distance[i][j - 1] + 1, replaced});
+            const bool is_swapped =
+                i > 1 && j > 1 && one[i - 1] == other[j - 2] && one[i - 2] == other[j - 1];
+            if (is_swapped) distance[i][j] = std::min(distance[i][j], distance[i - 2][j - 2] + 1);
+        }
+    }
+    return distance[one.size()][other.size()];
+}
+
 }  // namespace app

@@ -38,4 +38,14 @@ TEST(FuzzyMatch, MatchesChineseByCharacter) {
     EXPECT_FALSE(fuzzy_distance("圆", "添加形状：矩形"));
 }
 
+TEST(EditDistance, CountsInsertedRemovedReplacedAndSwappedLetters) {
+    EXPECT_EQ(edit_distance("check", "check"), 0U);
+    EXPECT_EQ(edit_distance("chekc", "check"), 1U);
+    EXPECT_EQ(edit_distance("chck", "check"), 1U);
+    EXPECT_EQ(edit_distance("cheeck", "check"), 1U);
+    EXPECT_EQ(edit_distance("chock", "check"), 1U);
+    EXPECT_EQ(edit_distance("render", "read"), 3U);
+    EXPECT_EQ(edit_distance("", "read"), 4U);
+}
+
 }  // namespace app::test::fuzzy_match_test

@@ -3,12 +3,14 @@
 
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
 #include <iostream>
 
 #include <CLI/CLI.hpp>
 
 #include "app/analysis/analysis.h"
 #include "app/analysis/report.h"
+#include "app/base/fuzzy_match.h"
 #include "app/base/text_catalog.h"
 #include "app/base/version.h"
 #include "app/cli/check.h"
@@ -198,6 +200,22 @@ void add_commands(CLI::App& program, ParsedOptions& parsed) {
 }
 
 }  // namespace
+// The command that the first argument probably means; empty if it is a command, a file, or like neither.
+std::string misspelled_command(const CLI::App& program, const std::string& argument) {
+    constexpr std::size_t max_distance = 2;
+    std::error_code error;
+    if (argument.starts_with('-') || std::filesystem::exists(argument, error)) return {};
+    std::string nearest;
+    std::size_t least = max_distance + 1;
+    for (const CLI::App* command : program.get_subcommands({})) {
+        const std::size_t distance = edit_distance(argument, command->get_name());
+        if (distance >= least) continue;
+        least = distance;
+        nearest = command->get_name();
+    }
+    return least == 0 ? "" : nearest;
+}
+
 
 int run(int argc, const char* const* argv, const Frontend& frontend) {
     return run(argc, argv, frontend, {std::cin, std::cout, std::cerr});
@@ -209,6 +227,11 @@ int run(int argc, const char* const* argv, const Frontend& frontend, const Strea
     ParsedOptions parsed;
     add_commands(program, parsed);
     try {
+    const std::string meant = argc > 1 ? misspelled_command(program, argv[1]) : "";
+    if (!meant.empty()) {
+        streams.err << argv[1] << ": no such command, did you mean " << meant << "?\n";
+        return exit_code::usage_error;
+    }
         program.parse(argc, argv);
     } catch (const CLI::ParseError& exit_request) {
         // Help and version also throw, with code 0.
