@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "app/base/file.h"
+#include "app/base/gzip.h"
 #include "app/base/text_catalog.h"
 #include "app/document/embedded_scene.h"
 #include "app/document/pair_file.h"
@@ -13,6 +14,7 @@
 #include "app/drawing/picture_format.h"
 #include "app/features/paste/paste_reader.h"
 #include "app/shell/preferences_file.h"
+#include "app/tests/gzip_writer.h"
 #include "app/tests/paste_samples.h"
 #include "app/tests/temporary_folder.h"
 
@@ -36,14 +38,14 @@ std::string box(const std::string& members) {
 std::string polygon(const std::string& points) {
     return with_shape(R"({"type": "polygon", "points": )" + points + "}");
 }
-std::string pair_with(const std::string& members) {
-    return R"({"a": )" + circle + R"(, "b": )" + circle + ", " + members + "}";
 std::string many_points() {
     std::string points;
     for (int i = 0; i <= core::max_polygon_points; ++i)
         points += (i > 0 ? ", " : "[") + std::string("[1, 2]");
     return points + "]";
 }
+std::string pair_with(const std::string& members) {
+    return R"({"a": )" + circle + R"(, "b": )" + circle + ", " + members + "}";
 }
 
 std::vector<std::string> broken_json() {
@@ -108,9 +110,9 @@ std::vector<std::string> broken_scenes() {
         polygon("1"),
         polygon("[[0, 0], [1, 0]]"),
         polygon("[[0, 0], [1, 0], [1, 0], [0, 1]]"),
+        polygon(many_points()),
         polygon("[[0, 0], [2, 0], [1, 0]]"),
         polygon("[[0, 0], [1, 0], [2, 0], [0, 0.1], [0.1, 0.01]]"),
-        polygon(many_points()),
         polygon("[[1, 0], [-0.8, 0.6], [0.3, -0.95], [0.3, 0.95], [-0.8, -0.6]]")};
     for (const char* member : {R"("pair": 1)",
                                R"("pair": ["A", "C"])",
@@ -185,9 +187,9 @@ std::vector<std::string> broken_pastes() {
             "p (1, 2, 3) R (1, 1, 0, 0, 1, 0, 0, 0, 1)",
             "min (0, 0, 0)",
             std::string(100, '(') + "1",
+            R"({"type": "polygon", "points": )" + many_points() + "}",
             std::string((1U << 20U) + 1, ' '),
             R"({"a": {"type": "box", "center": [0, 0, 0], "half": [1, 1]}})",
-            R"({"type": "polygon", "points": )" + many_points() + "}",
             "{\"type\": \"box\",\n \"center\": [0, 0 0]}"};
 }
 
@@ -240,6 +242,12 @@ class ProblemTexts : public testing::Test {
         }
         add(read_file("/nowhere"), "no file");
         add(read_file("/"), "a folder");
+        const std::string packed = pack_gzip("text");
+        std::string damaged = packed;
+        damaged[damaged.size() - 5] = static_cast<char>(damaged[damaged.size() - 5] ^ 1);
+        for (const std::string& bytes :
+             {damaged, packed.substr(0, 5), packed + "x", std::string("text"), pack_gzip("larger text")})
+            add(unpack_gzip(bytes, "x.gz", 8), bytes);
         add(write_file("/nowhere/at/all/x", ""), "no folder");
         add(write_file("/proc/x", ""), "no place to write");
         add(picture_format("x.gif"), "no picture");

@@ -1,6 +1,7 @@
 // File access by the standard library, with system error messages.
 #include "app/base/file.h"
 
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -12,6 +13,8 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include "app/base/gzip.h"
 
 namespace app {
 
@@ -38,7 +41,24 @@ std::filesystem::path resolve_links(const std::string& path) {
     return target;
 }
 
+constexpr std::string_view packed_extension = ".gz";
+
+bool is_packed(const std::string& path, std::string_view bytes) {
+    return path.ends_with(packed_extension) || is_gzip(bytes);
+}
+
 }  // namespace
+
+bool is_packed_file(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::array<char, 2> start{};
+    return file.read(start.data(), start.size()) && is_packed(path, {start.data(), start.size()});
+}
+
+std::string_view unpacked_name(std::string_view path) {
+    if (path.ends_with(packed_extension)) path.remove_suffix(packed_extension.size());
+    return path;
+}
 
 Result<std::string> read_file(const std::string& path) {
     if (path == "-") return read_all(std::cin);
@@ -49,6 +69,7 @@ Result<std::string> read_file(const std::string& path) {
     if (!file) return fail(path, "cannot read the file: " + system_message(errno));
     std::string content = read_all(file);
     if (file.bad()) return fail(path, "cannot read the file: " + system_message(errno));
+    if (is_packed(path, content)) return unpack_gzip(content, path);
     return content;
 }
 
@@ -105,6 +126,17 @@ MappedFile::MappedFile(const std::string& path) {
 
 MappedFile::~MappedFile() {
     if (bytes_ != nullptr) ::munmap(bytes_, size_);
+}
+
+FileContent::FileContent(const std::string& path) : mapped_(path) {
+    const std::string_view packed{static_cast<const char*>(mapped_.bytes()), mapped_.size()};
+    is_packed_ = is_packed(path, packed);
+    if (is_packed_) unpacked_ = unpack_gzip(packed, path).value_or("");
+}
+
+std::string_view FileContent::bytes() const {
+    if (is_packed_) return unpacked_;
+    return {static_cast<const char*>(mapped_.bytes()), mapped_.size()};
 }
 
 }  // namespace app

@@ -3,13 +3,20 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 
 #include "app/base/result.h"
 
 namespace app {
 
-/// Content of the file; "-" is standard input.
+/// Content of the file, unpacked if it is packed; "-" is standard input.
 Result<std::string> read_file(const std::string& path);
+
+/// The file is gzip data by its first bytes, or its name ends with ".gz". False if it cannot be read.
+bool is_packed_file(const std::string& path);
+
+/// The path without a final ".gz", whose extension is the kind of the content.
+std::string_view unpacked_name(std::string_view path);
 
 /// Writes a temporary file in the same folder and renames it, so that no incomplete file is left. "-" is
 /// standard output. Fails if the folder does not exist.
@@ -34,6 +41,21 @@ class MappedFile {
   private:
     void* bytes_ = nullptr;
     std::size_t size_ = 0;
+};
+
+/// Content of a file: mapped, or unpacked if the file is packed.
+class FileContent {
+  public:
+    /// Empty if the file cannot be read or unpacked; `read_file` gives the reason.
+    explicit FileContent(const std::string& path);
+
+    /// Owned by this object.
+    std::string_view bytes() const;
+
+  private:
+    MappedFile mapped_;
+    bool is_packed_ = false;
+    std::string unpacked_;
 };
 
 }  // namespace app

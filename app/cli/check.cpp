@@ -14,6 +14,8 @@
 #include "app/analysis/comparison.h"
 #include "app/analysis/expectation.h"
 #include "app/base/number.h"
+#include "app/analysis/report.h"
+#include "app/base/file.h"
 #include "app/cli/read.h"
 #include "app/document/embedded_scene.h"
 #include "app/document/pair_file.h"
@@ -316,12 +318,12 @@ int check_stream(const CheckOptions& options, std::istream& in, const Streams& s
     return total.invalid > 0 || in.bad() ? exit_code::file_error : exit_code::success;
 }
 
-// Checks the scene in a picture.
-int check_picture(const CheckOptions& options, const Streams& streams) {
-    const Result<std::string> text = read_scene_text(options.input);
+// Checks the scene in a picture, or a packed file.
+int check_whole_file(const CheckOptions& options, const Streams& streams) {
+    Result<std::string> text = read_scene_text(options.input);
     if (text) {
-        std::istringstream scene(*text);
-        return check_stream(options, scene, streams);
+        std::istringstream content(*std::move(text));
+        return check_stream(options, content, streams);
     }
     streams.err << text.error().where << ": " << text.error().what << "\n";
     return exit_code::file_error;
@@ -333,8 +335,8 @@ int run_check(const CheckOptions& options, const Streams& streams) {
     int code = exit_code::success;
     if (options.input == "-") {
         code = check_stream(options, streams.in, streams);
-    } else if (is_picture_file(options.input)) {
-        code = check_picture(options, streams);
+    } else if (is_packed_file(options.input) || is_picture_file(options.input)) {
+        code = check_whole_file(options, streams);
     } else {
         std::error_code error;
         std::ifstream file(options.input, std::ios::binary);

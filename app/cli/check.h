@@ -25,7 +25,7 @@ struct CheckOptions {
     bool fail_on_disagreement = false;  ///< Fail if methods disagree on a verdict.
 };
 
-/// Reads in batches: memory does not grow with the file. Returns the exit code.
+/// Reads in batches: memory does not grow with the file, unless it is packed. Returns the exit code.
 int run_check(const CheckOptions& options, const Streams& streams);
 
 // Checking single lines.

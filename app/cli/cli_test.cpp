@@ -1,6 +1,7 @@
 // Tests of the command line with hooks that record their calls.
 #include "app/cli/cli.h"
 
+#include <filesystem>
 #include <fstream>
 #include <optional>
 #include <sstream>
@@ -12,6 +13,7 @@
 #include "app/document/embedded_scene.h"
 #include "app/document/scene_file.h"
 #include "app/drawing/svg.h"
+#include "app/tests/gzip_writer.h"
 #include "app/tests/temporary_folder.h"
 #include "core/method.h"
 
@@ -50,6 +52,71 @@ Call satscope(std::vector<const char*> arguments) {
 TEST(Cli, OpensTheWindowWithOrWithoutAFile) {
     EXPECT_EQ(satscope({}).window->file, "");
     EXPECT_EQ(satscope({"a.satscope.json"}).window->file, "a.satscope.json");
+}
+
+TEST(Cli, SuggestsTheCommandThatAMisspellingMeans) {
+    for (const auto& [written, meant] :
+         std::vector<std::pair<const char*, std::string>>{{"chekc", "check"},
+                                                          {"chck", "check"},
+                                                          {"Check", "check"},
+                                                          {"explian", "explain"},
+                                                          {"rendr", "render"},
+                                                          {"raed", "read"}}) {
+        for (const std::vector<const char*>& arguments :
+             {std::vector<const char*>{written}, {written, "a.jsonl", "--expect"}}) {
+            const Call call = satscope(arguments);
+            EXPECT_EQ(call.code, exit_code::usage_error);
+            EXPECT_EQ(call.err, std::string(written) + ": no such command, did you mean " + meant + "?\n");
+            EXPECT_FALSE(call.window);
+        }
+    }
+}
+
+TEST(Cli, OpensAFileWhoseNameIsNearACommand) {
+    const TemporaryFolder folder;
+    const std::filesystem::path before = std::filesystem::current_path();
+    std::filesystem::current_path(folder / "");
+    ASSERT_TRUE(write_file("chekc", "{}"));
+    const Call call = satscope({"chekc"});
+    std::filesystem::current_path(before);
+    ASSERT_TRUE(call.window) << call.err;
+    EXPECT_EQ(call.window->file, "chekc");
+}
+
+TEST(Cli, ReadsPackedFiles) {
+    const TemporaryFolder folder;
+    const std::string pair = R"({"id": "p", "a": {"type": "circle", "center": [0, 0], "radius": 1}, )"
+                             R"("b": {"type": "circle", "center": [3, 0], "radius": 1}})";
+    for (const char* name : {"pairs.jsonl.gz", "pairs.gz", "pairs"}) {
+        const std::string path = folder / name;
+        ASSERT_TRUE(write_file(path, pack_gzip(pair + "\n" + pair + "\n")));
+        EXPECT_THAT(satscope({"check", path.c_str()}).err, HasSubstr("2 pairs, 0 invalid lines")) << name;
+        EXPECT_THAT(satscope({"explain", path.c_str()}).out, HasSubstr("Separated")) << name;
+    }
+    const std::string scene = folder / "scene.satscope.json.gz";
+    ASSERT_TRUE(write_file(scene, pack_gzip(write_scene(make_flat_document()))));
+    EXPECT_THAT(satscope({"check", scene.c_str()}).err, HasSubstr("1 pair, 0 invalid lines"));
+    EXPECT_THAT(satscope({"explain", scene.c_str()}).out, HasSubstr("B1"));
+    const std::string broken = folder / "broken.jsonl.gz";
+    ASSERT_TRUE(write_file(broken, pack_gzip(pair).substr(0, 40)));
+    for (const char* command : {"check", "explain", "read"}) {
+        const Call call = satscope({command, broken.c_str()});
+        EXPECT_EQ(call.code, exit_code::file_error) << command;
+        EXPECT_THAT(call.err, HasSubstr(broken + ": the gzip data end early")) << command;
+    }
+}
+
+TEST(Cli, RefusesAPolygonWithTooManyPoints) {
+    std::string points;
+    for (int i = 0; i < 200000; ++i) points += (i > 0 ? ", [" : "[") + std::to_string(i) + ", 0]";
+    const std::string polygon = R"({"type": "polygon", "points": [)" + points + "]}";
+    const TemporaryFolder folder;
+    const std::string path = folder / "large.jsonl";
+    ASSERT_TRUE(write_file(path, R"({"a": )" + polygon + R"(, "b": )" + polygon + "}\n"));
+    const Call check = satscope({"check", path.c_str()});
+    EXPECT_EQ(check.code, exit_code::file_error);
+    EXPECT_THAT(check.err, HasSubstr("line 1: a.points: must be at most 1000 points"));
+    EXPECT_THAT(satscope({"explain", path.c_str()}).err, HasSubstr("a.points: must be at most 1000 points"));
 }
 
 TEST(Cli, PassesOptionsToRenderAndReturnsItsExitCode) {

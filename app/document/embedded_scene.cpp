@@ -306,9 +306,8 @@ bool is_detectable(const std::string& name) {
 bool is_picture(std::string_view bytes) { return detect_kind(bytes) != nullptr; }
 
 bool is_picture_file(const std::string& path) {
-    const MappedFile file(path);
-    const std::string_view bytes{static_cast<const char*>(file.bytes()), file.size()};
-    return is_picture(bytes) || has_only_picture_name(path, bytes);
+    const FileContent file(path);
+    return is_picture(file.bytes()) || has_only_picture_name(path, file.bytes());
 }
 
 Result<std::string> extract_scene(std::string_view bytes, const std::string& where) {

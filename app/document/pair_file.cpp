@@ -221,29 +221,29 @@ Problem line_problem(long number, const Problem& problem) {
 }  // namespace
 
 bool is_scene_text(const std::string& path, std::string_view first_line) {
-    if (path.ends_with(".satscope.json")) return true;
-    return !path.ends_with(".jsonl") && is_scene_start(first_line);
+    const std::string_view name = unpacked_name(path);
+    if (name.ends_with(".satscope.json")) return true;
+    return !name.ends_with(".jsonl") && is_scene_start(first_line);
 }
 
 bool is_scene_file(const std::string& path) {
-    const MappedFile file(path);
-    std::string_view text{static_cast<const char*>(file.bytes()), file.size()};
+    const FileContent file(path);
+    std::string_view text = file.bytes();
     while (!text.empty()) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         if (!is_blank(text.substr(0, end))) return is_scene_text(path, text.substr(0, end));
         text.remove_prefix(std::min(end + 1, text.size()));
     }
-    return !path.ends_with(".jsonl");
+    return !unpacked_name(path).ends_with(".jsonl");
 }
 
 Result<LoadedPair> load_adjacent_pair(const std::string& path, long line, int step) {
-    const MappedFile file(path);
-    if (file.size() == 0) {
+    const FileContent file(path);
+    if (file.bytes().empty()) {
         const Result<std::string> text = read_file(path);
         if (!text) return tl::unexpected(text.error());
     }
-    const std::vector<std::string_view> lines =
-        split_lines({static_cast<const char*>(file.bytes()), file.size()});
+    const std::vector<std::string_view> lines = split_lines(file.bytes());
     const long count = static_cast<long>(lines.size());
     LoadedPair found;
     // If the file became shorter, the search starts at its end. Wraps around.

@@ -105,9 +105,10 @@ Result<void> Session::open(const std::string& path) {
         show_error(document.error());
         return tl::unexpected(document.error());
     }
-    // A scene cannot be saved to the picture it came from.
-    const PairSource picture = is_picture ? PairSource{whole, 0} : PairSource();
-    replace({*std::move(document), is_picture ? "" : whole, picture});
+    // A scene cannot be saved to the picture or packed file it came from.
+    const bool is_read_only = is_picture || is_packed_file(path);
+    const PairSource source = is_read_only ? PairSource{whole, 0} : PairSource();
+    replace({*std::move(document), is_read_only ? "" : whole, source});
     add_recent(path);
     return {};
 }
@@ -166,6 +167,7 @@ void Session::replace(ReplaceDocument scene) {
 void Session::reset_view_state() {
     workspace_.selection.body = -1;
     workspace_.selection.hovered_body = -1;
+    workspace_.selection.hovered_contact = -1;
     workspace_.selection.hovered_axis.clear();
     workspace_.canvas.drag.reset();
     workspace_.canvas.camera_animation.reset();

@@ -9,6 +9,7 @@
 #include "app/base/file.h"
 #include "app/document/scene_file.h"
 #include "app/features/files/gallery.h"
+#include "app/tests/gzip_writer.h"
 #include "app/tests/temporary_folder.h"
 
 namespace app::session_test {
@@ -17,6 +18,16 @@ namespace {
 using testing::EndsWith;
 using testing::HasSubstr;
 using testing::MatchesRegex;
+
+// The bytes of a file as they are, packed or not.
+class MappedBytes {
+  public:
+    explicit MappedBytes(const std::string& path) : file_(path) {}
+    std::string text() const { return {static_cast<const char*>(file_.bytes()), file_.size()}; }
+
+  private:
+    MappedFile file_;
+};
 
 // A session with temporary folders.
 class SessionTest : public testing::Test {
@@ -45,6 +56,29 @@ TEST_F(SessionTest, OpensWhatItSaved) {
     ASSERT_TRUE(other.open(folder_ / "scene.satscope.json"));
     EXPECT_TRUE(other.history().document() == session.history().document());
     EXPECT_EQ(other.workspace().files.recent.front(), folder_ / "scene.satscope.json");
+}
+
+TEST_F(SessionTest, OpensPackedFilesAndNeverSavesToThem) {
+    const Document document = make_flat_document();
+    const std::string scene = folder_ / "scene.satscope.json.gz";
+    ASSERT_TRUE(write_file(scene, pack_gzip(write_scene(document))));
+    const std::string bytes = MappedBytes(scene).text();
+    Session session = start();
+    ASSERT_TRUE(session.open(scene));
+    EXPECT_TRUE(session.history().document() == document);
+    EXPECT_EQ(session.workspace().files.path, "") << "saving asks for a name";
+    command(session, PinAxis{"A1"});
+    send(session, SaveFile{});
+    EXPECT_EQ(MappedBytes(scene).text(), bytes);
+    const std::string pairs = folder_ / "pairs.jsonl.gz";
+    const std::string pair = R"({"id": "p", "a": {"type": "circle", "center": [0, 0], "radius": 1}, )"
+                             R"("b": {"type": "circle", "center": [3, 0], "radius": 1}})";
+    ASSERT_TRUE(write_file(pairs, pack_gzip("\n" + pair + "\n")));
+    ASSERT_TRUE(session.open(pairs));
+    EXPECT_EQ(session.history().source().line, 2);
+    ASSERT_TRUE(write_file(pairs, pack_gzip(pair).substr(0, 30)));
+    EXPECT_FALSE(session.open(pairs));
+    EXPECT_THAT(session.workspace().message.text, HasSubstr("pairs.jsonl.gz: the gzip data end early"));
 }
 
 TEST_F(SessionTest, AnInvalidFileKeepsTheSceneAndReportsThePosition) {

@@ -22,7 +22,7 @@ namespace {
 using Purpose = FileDialogState::Purpose;
 using Arguments = std::vector<std::string>;
 
-constexpr const char* openable_patterns = "*.json *.jsonl *.png *.svg *.pdf";
+constexpr const char* openable_patterns = "*.json *.jsonl *.json.gz *.jsonl.gz *.png *.svg *.pdf";
 
 std::string initial_path(const FileDialogState& request) {
     return (std::filesystem::path(request.folder) / request.path).string();
