@@ -32,6 +32,12 @@ constexpr unsigned face_axis_settings =
 constexpr unsigned single_axis_settings = Setting::TouchingTolerance | Setting::TouchingSeparates;
 constexpr unsigned published_settings = unsigned(Setting::EarlyOut);
 
+// Boxes: skips edge pairs whose cross product is shorter than `Settings::epsilon`; its float epsilon is
+// larger.
+constexpr Accuracy center_radius_accuracy{1e-12, 1e-6, 1e-5, 2e-3};
+// Has no rotation to round.
+constexpr Accuracy aabb_accuracy{1e-14, 1e-14, 1e-5, 1e-5};
+
 constexpr std::array<Method, 13> method_table{{
     {"sat", "", sat::accepts, sat::query, in_double, false, "min(maxA - minB, maxB - minA)",
      multi_axis_settings | Setting::ParallelTolerance | Setting::Margin | Setting::ConvexRadius},
@@ -40,7 +46,7 @@ constexpr std::array<Method, 13> method_table{{
          Setting::FaceFactor,
      exact::query_verdict},
     {"center-radius", center_radius_source, center_radius::accepts, center_radius::query, in_double, true,
-     "|T·L| > rA + rB", multi_axis_settings | Setting::Epsilon},
+     "|T·L| > rA + rB", multi_axis_settings | Setting::Epsilon, nullptr, center_radius_accuracy},
     {"center-radius.published", center_radius_source, center_radius::accepts, center_radius::query_published,
      in_float, true, "|T·L| > rA + rB, |R| + ε", published_settings | Setting::Epsilon},
     {"closest-point", closest_point_source, closest_point::accepts, closest_point::query, in_double, true,
@@ -52,7 +58,7 @@ constexpr std::array<Method, 13> method_table{{
     {"vertex-sort.published", vertex_sort_source, vertex_sort::accepts, vertex_sort::query_published,
      in_float, true, "p[2] - p[1]", published_settings},
     {"aabb", aabb_source, aabb::accepts, aabb::query, in_double, true, "|delta| <= hA + hB",
-     face_axis_settings},
+     face_axis_settings, nullptr, aabb_accuracy},
     {"aabb.published", aabb_source, aabb::accepts, aabb::query_published, in_float, true, "|delta| < hA + hB",
      published_settings},
     {"local-frame", local_frame_source, local_frame::accepts, local_frame::query, in_double, true,
@@ -93,6 +99,13 @@ const char* to_string(AxisOrder order) {
 
 Precision effective_precision(const Method& method, const Settings& settings) {
     return method.has_float ? settings.precision.value_or(method.precision) : method.precision;
+}
+
+Real max_error(const Method& method, Precision precision, bool flat, const Trace& trace) {
+    const Accuracy& accuracy = method.accuracy;
+    const Real in_doubles = flat ? accuracy.flat : accuracy.solid;
+    const Real in_floats = flat ? accuracy.flat_float : accuracy.solid_float;
+    return (precision == Precision::Float ? in_floats : in_doubles) * std::fmax(trace.size, trace.distance);
 }
 
 Real touching_distance(const Method& method, const Settings& settings, Real size) {

@@ -83,6 +83,15 @@ enum class Setting : unsigned {
     ConvexRadius = 2048
 };
 
+/// How far the results of a method may differ from those of `exact` on a pair that it treats correctly:
+/// fractions of the size, or of the distance if that is larger.
+struct Accuracy {
+    Real flat = 1e-12;   ///< Two flat shapes, in double.
+    Real solid = 1e-12;  ///< Two solids, in double.
+    Real flat_float = 1e-5;
+    Real solid_float = 1e-5;
+};
+
 /// A row of the table.
 struct Method {
     const char* id;                     ///< As in files and on the command line.
@@ -95,6 +104,7 @@ struct Method {
     unsigned used_settings = 0;  ///< Bits of Setting, without Precision.
     /// The verdict of `query`, where it is much faster than the whole trace; otherwise null.
     Verdict (*query_verdict)(const Pair& pair, const Settings& settings) = nullptr;
+    Accuracy accuracy = {};
 };
 
 /// The verdict of an accepted pair, without a trace if the method supports that.
@@ -113,6 +123,9 @@ Real touching_distance(const Method& method, const Settings& settings, Real size
 /// The largest gap, in scene units, that counts as touching: touching_distance(), or `Settings::margin` if
 /// the method uses it.
 Real touching_gap(const Method& method, const Settings& settings, Real size);
+
+/// The largest error of lengths, in scene units, by `Method::accuracy`. `trace` is of the reference.
+Real max_error(const Method& method, Precision precision, bool flat, const Trace& trace);
 
 /// All methods, `sat` first.
 std::span<const Method> methods();

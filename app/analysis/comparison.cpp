@@ -97,7 +97,8 @@ namespace {
 // Compares the trace of a row with the reference.
 void compare_with_reference(ComparisonRow& row, const core::Pair& pair, const Trace& reference_trace) {
     const core::NormalizedPair normalized = core::normalize_pair(pair);
-    const Real limit = rounding_error(row.precision, reference_trace);
+    const Real limit =
+        core::max_error(*row.method, row.precision, core::is_flat(pair.a.shape), reference_trace);
     row.verdict = compare_verdict(row.trace, reference_trace);
     row.depth = compare_depth(row.trace, reference_trace, limit);
     row.normal = compare_normal(row.trace, reference_trace, normalized, limit);

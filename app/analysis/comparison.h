@@ -15,7 +15,7 @@ namespace app {
 /// One answer of a method compared with the reference.
 struct FieldComparison {
     bool is_available = false;  ///< The method has this answer.
-    bool differs = false;       ///< By more than rounding.
+    bool differs = false;       ///< By more than `core::max_error` of the method.
     core::Real error = 0;  ///< Verdict: distance of the pair from that verdict. Depth: signed difference.
                            ///< Normal: radians. Axis: excess over the deciding axis.
 };

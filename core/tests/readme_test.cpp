@@ -1,6 +1,7 @@
 // The tables of core/README.md agree with the code.
 #include <filesystem>
 #include <fstream>
+#include <iomanip>
 #include <regex>
 #include <sstream>
 #include <string>
@@ -69,12 +70,33 @@ TEST(CoreReadme, ListsEveryToleranceWithItsValue) {
     EXPECT_EQ(count_lines(text, table_row), int(rows.size())) << "a row has no tolerance in the code";
 }
 
-TEST(CoreReadme, ListsEveryMethod) {
+// "2e-3", as in the table.
+std::string short_text(Real value) {
+    std::ostringstream text;
+    text << std::scientific << std::setprecision(0) << value;
+    return std::regex_replace(text.str(), std::regex("e-0"), "e-");
+}
+
+std::string accuracy_text(Real flat, Real solid) {
+    if (flat == solid) return short_text(flat);
+    return "rects " + short_text(flat) + ", boxes " + short_text(solid);
+}
+
+TEST(CoreReadme, ListsEveryMethodWithItsAccuracy) {
     const std::string text = read_text(core_folder / "README.md");
     for (const Method& method : methods()) {
         const std::string id = method.id;
-        if (id.ends_with(".published")) continue;
-        EXPECT_NE(text.find("\n| `" + id + "` |"), std::string::npos) << id;
+        const Accuracy& accuracy = method.accuracy;
+        if (id.ends_with(".published")) {
+            EXPECT_EQ(accuracy_text(accuracy.flat, accuracy.solid), "1e-12") << id;
+            EXPECT_EQ(accuracy_text(accuracy.flat_float, accuracy.solid_float), "1e-5") << id;
+            continue;
+        }
+        const std::string in_float =
+            method.has_float ? accuracy_text(accuracy.flat_float, accuracy.solid_float) : "–";
+        const std::regex row("\\n\\| `" + id + "` \\| [^|]+ \\| " +
+                             accuracy_text(accuracy.flat, accuracy.solid) + " \\| " + in_float + " \\|");
+        EXPECT_TRUE(std::regex_search(text, row)) << id;
     }
 }
 
