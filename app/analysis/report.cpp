@@ -400,6 +400,8 @@ constexpr std::array formats{ReportFormat{"text", write_text}, ReportFormat{"mar
 
 }  // namespace
 
+std::string plain_text(std::string_view markup) { return format_markup(markup, plain_syntax()); }
+
 std::span<const ReportFormat> report_formats() { return formats; }
 
 const ReportFormat* find_report_format(std::string_view id) {

@@ -38,6 +38,9 @@ struct Report {
 /// Makes the report of the pair.
 Report make_report(const Analysis& analysis, const TextCatalog& texts);
 
+/// Markup without its marks: "A_0×B_{11}" becomes "A0×B11".
+std::string plain_text(std::string_view markup);
+
 /// A format of reports.
 struct ReportFormat {
     const char* id;  ///< `explain --format`: "text", "markdown", "latex".

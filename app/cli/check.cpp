@@ -2,6 +2,7 @@
 #include "app/cli/check.h"
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <future>
@@ -13,9 +14,9 @@
 
 #include "app/analysis/comparison.h"
 #include "app/analysis/expectation.h"
-#include "app/base/number.h"
 #include "app/analysis/report.h"
 #include "app/base/file.h"
+#include "app/base/number.h"
 #include "app/cli/read.h"
 #include "app/document/embedded_scene.h"
 #include "app/document/pair_file.h"
@@ -43,6 +44,34 @@ void count_verdict(const core::Trace& trace, CheckSummary::VerdictCounts& counts
     if (trace.proof == core::Proof::Exact) ++counts[CheckSummary::NeededExact];
 }
 
+// A number of a difference; JSON has no inf and nan.
+std::string difference_json(double value) {
+    return std::isfinite(value) ? to_shortest(value) : "\"" + to_shortest(value) + "\"";
+}
+
+// The differing results, their errors in the same order, and the cause.
+std::string differences_json(const ComparisonRow& row) {
+    std::string what, by;
+    const auto add = [&](const char* key, const FieldComparison& field) {
+        if (!field.differs) return;
+        what += (what.empty() ? "\"" : ", \"") + std::string(key) + "\"";
+        by += (by.empty() ? "" : ", ") + difference_json(field.error);
+    };
+    add("verdict", row.verdict);
+    add(is_separated(row.trace) ? "gap" : "depth", row.depth);
+    add("normal", row.normal);
+    add("axis", row.axis);
+    return "{\"what\": [" + what + "], \"by\": [" + by +
+           "], \"why\": " + json_string(plain_text(row.cause_text)) + "}";
+}
+
+// The row of the method; null: the methods are not compared.
+const ComparisonRow* find_row(const Comparison& comparison, const core::Method& method) {
+    for (const ComparisonRow& row : comparison.rows)
+        if (row.method == &method) return &row;
+    return nullptr;
+}
+
 }  // namespace
 
 bool concerns_expectation(const Problem& problem) {
@@ -63,7 +92,8 @@ void CheckSummary::add(const CheckSummary& other) {
     }
 }
 
-Checker::Checker(const CheckOptions& options) : options_(options) {
+Checker::Checker(const CheckOptions& options, TextCatalog texts)
+    : options_(options), texts_(std::move(texts)) {
     all_methods_ = std::find(options.methods.begin(), options.methods.end(), "all") != options.methods.end();
     if (all_methods_) {
         for (const core::Method& method : core::methods()) methods_.push_back(&method);
@@ -111,12 +141,13 @@ void Checker::check_pair(const PairLine& line, long number, CheckResult& result)
     core::Settings settings = line.settings;
     if (options_.precision == "float") settings.precision = core::Precision::Float;
     if (options_.precision == "double") settings.precision = core::Precision::Double;
-    // The first method with a verdict; the others are compared with it.
+    const Comparison comparison = all_methods_ ? compare(line.pair, settings, texts_) : Comparison();
+    // The first method with a verdict; the verdicts of the others are compared with its verdict.
     const core::Method* first = nullptr;
     core::Trace first_trace;
     for (std::size_t i = 0; i < methods_.size(); ++i) {
         const core::Method& method = *methods_[i];
-        const TraceReportHeader header{line.id, number, method.id, precision_id(method, settings)};
+        TraceReportHeader header{line.id, number, method.id, precision_id(method, settings), ""};
         if (!method.accepts(line.pair)) {
             ++summary.by_method[i][CheckSummary::NotApplicable];
             if (!all_methods_)
@@ -124,7 +155,9 @@ void Checker::check_pair(const PairLine& line, long number, CheckResult& result)
                     write_trace_report(header, "not-applicable", "the method does not accept these shapes");
             continue;
         }
-        core::Trace trace = method.query(line.pair, settings);
+        const ComparisonRow* row = find_row(comparison, method);
+        core::Trace trace = row != nullptr ? row->trace : method.query(line.pair, settings);
+        if (row != nullptr && row->differs()) header.differs = differences_json(*row);
         count_verdict(trace, summary.by_method[i]);
         report_trace(line, header, trace, result);
         if (first == nullptr) {
@@ -288,7 +321,12 @@ void write_summary(const Checker& checker, const CheckSummary& total, const Chec
 }
 
 int check_stream(const CheckOptions& options, std::istream& in, const Streams& streams) {
-    const Checker checker(options);
+    Result<TextCatalog> texts = TextCatalog::load();
+    if (!texts) {
+        streams.err << texts.error().where << ": " << texts.error().what << "\n";
+        return exit_code::file_error;
+    }
+    const Checker checker(options, *std::move(texts));
     CheckSummary total;
     LineBatch batch;
     read_batch(in, 1, batch);

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/base/text_catalog.h"
 #include "app/cli/cli.h"
 #include "app/document/pair_file.h"
 #include "app/document/trace_report.h"
@@ -58,7 +59,8 @@ bool concerns_expectation(const Problem& problem);
 /// Checks lines under fixed options. Const functions can run in parallel.
 class Checker {
   public:
-    explicit Checker(const CheckOptions& options);
+    /// `texts`: of the sentences about differences between methods.
+    Checker(const CheckOptions& options, TextCatalog texts);
 
     /// Appends to `result`. `scratch` provides memory.
     void check_line(std::string_view text, long number, JsonDocument& scratch, CheckResult& result) const;
@@ -84,6 +86,7 @@ class Checker {
     std::string line_location(long number) const;
 
     CheckOptions options_;
+    TextCatalog texts_;
     std::vector<const core::Method*> methods_;
     bool all_methods_ = false;
 };

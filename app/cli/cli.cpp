@@ -114,6 +114,7 @@ void add_check(CLI::App& program, CheckOptions& options) {
     add_read_options(check, options.read);
     check.footer(
         "One JSON line on standard output for each pair and method, a summary on standard error.\n"
+        "With --method all, a line that differs from exact has the key differs: what, by and why.\n"
         "For a scene, checks the active pair.\n"
         "Exit 1 if a check failed, else 3 if a line was invalid, else 0.");
 }
@@ -199,7 +200,6 @@ void add_commands(CLI::App& program, ParsedOptions& parsed) {
     add_render(program, parsed.render);
 }
 
-}  // namespace
 // The command that the first argument probably means; empty if it is a command, a file, or like neither.
 std::string misspelled_command(const CLI::App& program, const std::string& argument) {
     constexpr std::size_t max_distance = 2;
@@ -216,6 +216,7 @@ std::string misspelled_command(const CLI::App& program, const std::string& argum
     return least == 0 ? "" : nearest;
 }
 
+}  // namespace
 
 int run(int argc, const char* const* argv, const Frontend& frontend) {
     return run(argc, argv, frontend, {std::cin, std::cout, std::cerr});
@@ -226,12 +227,12 @@ int run(int argc, const char* const* argv, const Frontend& frontend, const Strea
                      "satscope");
     ParsedOptions parsed;
     add_commands(program, parsed);
-    try {
     const std::string meant = argc > 1 ? misspelled_command(program, argv[1]) : "";
     if (!meant.empty()) {
         streams.err << argv[1] << ": no such command, did you mean " << meant << "?\n";
         return exit_code::usage_error;
     }
+    try {
         program.parse(argc, argv);
     } catch (const CLI::ParseError& exit_request) {
         // Help and version also throw, with code 0.

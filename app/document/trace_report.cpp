@@ -163,6 +163,7 @@ std::string write_trace_report(const TraceReportHeader& head, const core::Trace&
     const bool overlap = !is_separated(trace);
     members.add("overlap", overlap ? "true" : "false");
     add_results(members, trace, flat);
+    if (!head.differs.empty()) members.add("differs", head.differs);
     if (axes == TraceReportAxes::All) add_full_trace(members, trace, flat);
     return std::move(members).finish() + "\n";
 }

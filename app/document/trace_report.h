@@ -14,6 +14,7 @@ struct TraceReportHeader {
     long line = 0;   ///< Input line, from 1.
     std::string method;
     std::string precision;  ///< "float" or "double"; empty: omitted.
+    std::string differs;    ///< JSON: how the result differs from that of the reference; empty: omitted.
 };
 
 /// Axes in a report.
