@@ -45,6 +45,13 @@ Vec3 patch_direction(const DrawContext& context, const Vec3& normal) {
     return best;
 }
 
+// The number of a contact as in the contacts panel, from 1.
+void add_contact_number(Figure& figure, int index, const Vec3& point, const Vec3& avoid_point) {
+    const std::string number = std::to_string(index + 1);
+    figure.labels.push_back(
+        {point, number, Role::ContactPoint, LabelKind::Name, avoid_point, "contact." + number});
+}
+
 }  // namespace
 
 void add_separating_plane(Figure& figure, const DrawContext& context, const core::AxisTest& axis) {
@@ -89,12 +96,15 @@ void add_mtv(Figure& figure, const DrawContext& context) {
 
 void add_contacts(Figure& figure, const DrawContext& context) {
     constexpr Real normal_px = 30;
-    for (const core::Contact& contact : context.trace.manifold.contacts) {
-        const Vec3 tip =
-            contact.point + context.trace.manifold.normal * context.length_of_px(normal_px, contact.point);
-        figure.arrows.push_back({contact.point, tip, Role::ContactNormal, PaintLayer::Solid});
-        figure.markers.push_back(
-            {contact.point, MarkerShape::Diamond, Role::ContactPoint, PaintLayer::Solid});
+    const auto& contacts = context.trace.manifold.contacts;
+    Vec3 center{0};
+    for (const core::Contact& contact : contacts) center += contact.point / Real(contacts.size());
+    for (int i = 0; i < int(contacts.size()); ++i) {
+        const Vec3& point = contacts[i].point;
+        const Vec3 tip = point + context.trace.manifold.normal * context.length_of_px(normal_px, point);
+        figure.arrows.push_back({point, tip, Role::ContactNormal, PaintLayer::Solid});
+        figure.markers.push_back({point, MarkerShape::Diamond, Role::ContactPoint, PaintLayer::Solid});
+        add_contact_number(figure, i, point, center);
     }
 }
 
@@ -116,6 +126,16 @@ void add_compared_contacts(Figure& figure, const DrawContext& context) {
     const std::string name = is_method ? compared->name : (*context.texts)("compare." + compared->name);
     const std::string text = (*context.texts)("scene.compared_contacts", {{"name", name}});
     figure.labels.push_back({base, text, Role::Note, LabelKind::Name, base, "compared"});
+}
+
+void add_hovered_contact(Figure& figure, const DrawContext& context) {
+    const int hovered = context.interaction.hovered_contact;
+    const auto& contacts = context.trace.manifold.contacts;
+    if (hovered < 0 || hovered >= int(contacts.size())) return;
+    const Vec3& point = contacts[hovered].point;
+    figure.markers.push_back({point, MarkerShape::Diamond, Role::ContactPoint, PaintLayer::Overlay});
+    figure.markers.push_back({point, MarkerShape::Ring, Role::Selection, PaintLayer::Overlay});
+    if (!context.shows(SceneLayer::Contacts)) add_contact_number(figure, hovered, point, point);
 }
 
 void add_witness_points(Figure& figure, const DrawContext& context) {

@@ -169,6 +169,7 @@ Figure pair_figure(const DrawContext& context) {
     add_layer(figure, context, SceneLayer::Mtv, add_mtv);
     add_layer(figure, context, SceneLayer::Contacts, add_contacts);
     add_compared_contacts(figure, context);
+    add_hovered_contact(figure, context);
     add_layer(figure, context, SceneLayer::Witness, add_witness_points);
     add_layer(figure, context, SceneLayer::AllAxes, add_axis_compass);
     add_layer(figure, context, SceneLayer::Names, add_names);

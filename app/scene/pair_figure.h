@@ -110,11 +110,13 @@ bool is_end_on(const DrawContext& context, const Arrow& arrow);
 std::optional<core::Solid> ghost(const DrawContext& context);
 /// The MTV as an arrow from B, and the ghost of B.
 void add_mtv(Figure& figure, const DrawContext& context);
-/// A marker and a normal for each contact.
+/// A marker, a number and a normal for each contact.
 void add_contacts(Figure& figure, const DrawContext& context);
 /// The contacts of another row of the method comparison: hollow squares and an arrow, with the name of the
 /// row.
 void add_compared_contacts(Figure& figure, const DrawContext& context);
+/// The highlighted contact, even if the layer of contacts is hidden.
+void add_hovered_contact(Figure& figure, const DrawContext& context);
 /// The two nearest points and the segment between them.
 void add_witness_points(Figure& figure, const DrawContext& context);
 /// All candidate axes from one point in a corner of the paper.

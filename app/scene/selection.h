@@ -52,6 +52,8 @@ struct ComparedContacts {
 struct Selection {
     int body = -1;                      ///< Index of the body with handles; -1: none.
     int hovered_body = -1;              ///< Index of the body under the cursor in the scene; -1: none.
+    int hovered_contact = -1;           ///< Index of the contact under the cursor in the scene; -1: none.
+    int hovered_contact_row = -1;       ///< Index of the contact whose row is under the cursor; -1: none.
     std::string hovered_axis;           ///< Name of the axis under the cursor, in any view; empty: none.
     ComparedContacts compared;          ///< Of the hovered or pinned row of the method comparison.
     bool dragging = false;              ///< A drag in the scene is in progress.

@@ -30,6 +30,7 @@ struct InteractionState {
     std::span<const PlacedLabel> last_labels{};  ///< Labels of the last frame: labels stay on their sides.
     const Drag* drag = nullptr;                  ///< Current drag: only the dragged handle is drawn.
     const ComparedContacts* compared = nullptr;  ///< Contacts of another row; null: none.
+    int hovered_contact = -1;                    ///< Index of the highlighted contact; -1 if there is none.
 };
 
 /// A row of the table.

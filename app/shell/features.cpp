@@ -12,6 +12,7 @@
 #include "app/features/map/map_panel.h"
 #include "app/features/settings/settings_panel.h"
 #include "app/features/shapes/shapes_panel.h"
+#include "app/features/verdict/contacts_panel.h"
 #include "app/features/verdict/verdict_panel.h"
 #include "app/shell/bottom.h"
 
@@ -21,8 +22,9 @@ std::span<const Panel> panels() {
     static constexpr Panel all[] = {
         {"verdict", Region::Left, call<verdict_panel>}, {"shapes", Region::Left, call<shape_panel>},
         {"method", Region::Left, call<method_panel>},   {"settings", Region::Left, call<settings_panel>},
-        {"show", Region::Left, call<show_panel>},       {"history", Region::Left, call<history_panel>},
-        {"axes", Region::Right, call<axis_table>},      {"strip", Region::Bottom, bottom_panel},
+        {"show", Region::Left, call<show_panel>},       {"contacts", Region::Left, call<contacts_panel>},
+        {"history", Region::Left, call<history_panel>}, {"axes", Region::Right, call<axis_table>},
+        {"strip", Region::Bottom, bottom_panel},
     };
     return all;
 }

@@ -204,12 +204,16 @@ void content(const WindowUi& ui) {
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float menu_bottom = ImGui::GetCursorScreenPos().y;
     ScreenRect area{0, menu_bottom, display.x, display.y - menu_bottom};
-    if (ui.options.presenting) return presentation(ui, area);
+    if (ui.options.presenting) {
+        ui.selection.hovered_contact_row = -1;
+        return presentation(ui, area);
+    }
     const float offer_height = recovery_bar(ui, area);
     area.y += offer_height;
     area.height -= offer_height;
     const WindowLayout parts = layout_parts_and_tabs(ui, area);
     scene_view(ui, parts.scene);
+    ui.selection.hovered_contact_row = -1;  // the contacts panel sets it for the next frame
     column(ui, "##left", parts.left, parts.stacked ? stacked() : panels_of(Region::Left));
     column(ui, "##right", parts.right, panels_of(Region::Right));
     column(ui, "##bottom", parts.bottom, panels_of(Region::Bottom));

@@ -109,9 +109,15 @@ Gizmo current_gizmo(const CanvasUi& ui) {
 InteractionState interaction_state(const CanvasUi& ui, const CanvasFrame& frame) {
     const std::optional<Drag>& drag = ui.state.drag;
     const bool moves_body = drag && drag->moved && drag->body >= 0;
-    return {body_with_handles(ui), ui.selection.hovered_body,     ui.state.last_axis_position,
-            current_gizmo(ui),     frame.options.previous_labels, moves_body ? &*drag : nullptr,
-            &ui.selection.compared};
+    const Selection& selection = ui.selection;
+    return {body_with_handles(ui),
+            selection.hovered_body,
+            ui.state.last_axis_position,
+            current_gizmo(ui),
+            frame.options.previous_labels,
+            moves_body ? &*drag : nullptr,
+            &selection.compared,
+            selection.hovered_contact_row >= 0 ? selection.hovered_contact_row : selection.hovered_contact};
 }
 
 DrawContext make_canvas_context(const CanvasUi& ui, const CanvasFrame& frame) {
@@ -165,6 +171,22 @@ std::string pick_compass_axis(const CanvasUi& ui, const CanvasFrame& frame, cons
     if (!is_visible(ui.document().visible_layers, SceneLayer::AllAxes)) return {};
     const int needle = pick_needle(context, frame.cursor.px);
     return needle < 0 ? std::string() : core::to_string(context.trace.axes[needle]);
+}
+
+// Index of the drawn contact under the cursor; -1 if there is none.
+int pick_contact(const CanvasUi& ui, const CanvasFrame& frame, const DrawContext& context) {
+    if (!is_visible(ui.document().visible_layers, SceneLayer::Contacts)) return -1;
+    int nearest = -1;
+    Real least = 9 * frame.cursor.scale;
+    const auto& contacts = context.trace.manifold.contacts;
+    for (int i = 0; i < int(contacts.size()); ++i) {
+        const Vec3& point = contacts[i].point;
+        const Real distance = paper_distance(context.view, frame.cursor.px, point, point);
+        if (distance >= least) continue;
+        nearest = i;
+        least = distance;
+    }
+    return nearest;
 }
 
 HitResult hit_test(const CanvasUi& ui, const CanvasFrame& frame, const DrawContext& context) {
@@ -359,6 +381,7 @@ void cancel_drag(const CanvasUi& ui) {
 void handle_mouse(const CanvasUi& ui, const CanvasFrame& frame, const DrawContext& context) {
     if (ui.state.drag) return continue_drag(ui, frame);
     ui.selection.hovered_body = -1;
+    ui.selection.hovered_contact = frame.is_hovered ? pick_contact(ui, frame, context) : -1;
     if (!frame.is_hovered) return;
     const HitResult hit = hit_test(ui, frame, context);
     if (hit.body && !hit.handle) ui.selection.hovered_body = hit.body->body;

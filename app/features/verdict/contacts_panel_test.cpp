@@ -1,0 +1,138 @@
+// Tests of the contacts panel and of the numbered contacts in the scene.
+#include "app/features/verdict/contacts_panel.h"
+
+#include <algorithm>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "app/base/text_catalog.h"
+#include "app/document/scene_file.h"
+#include "app/features/verdict/contact_rows.h"
+#include "app/tests/panel_driver.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test::contacts_panel_test {
+
+namespace {
+
+Document four_contacts(bool is_layer_visible) {
+    Document document = load_scene(assets_folder() + "/scenes/35-four-contacts.satscope.json").value();
+    if (is_layer_visible != is_visible(document.visible_layers, SceneLayer::Contacts))
+        document = apply(std::move(document), ShowLayer{SceneLayer::Contacts, is_layer_visible});
+    return document;
+}
+
+// The drawing of the scene.
+const Drawing& scene_drawing(const PanelDriver& driver) {
+    const ScreenRect scene = driver.rect("scene");
+    for (std::size_t i = 0; i < driver.drawings.size(); ++i)
+        if (driver.drawing_rects[i].x == scene.x && driver.drawing_rects[i].y == scene.y)
+            return driver.drawings[i];
+    ADD_FAILURE() << "no drawing of the scene";
+    return driver.drawings.front();
+}
+
+// Numbers of the contacts in the drawing of the scene.
+std::vector<std::string> numbers_in_scene(const PanelDriver& driver) {
+    std::vector<std::string> numbers;
+    const Drawing& drawing = scene_drawing(driver);
+    for (const LabelBox& label : drawing.labels) {
+        if (!label.placed.id.starts_with("contact.")) continue;
+        const auto inside = std::find_if(drawing.texts.begin(), drawing.texts.end(), [&](const TextRun& run) {
+            return run.origin.x >= label.box.min.x && run.origin.x <= label.box.max.x &&
+                   run.origin.y >= label.box.min.y && run.origin.y <= label.box.max.y;
+        });
+        numbers.push_back(inside == drawing.texts.end() ? "" : inside->utf8);
+    }
+    std::sort(numbers.begin(), numbers.end());
+    return numbers;
+}
+
+}  // namespace
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+TEST(ContactRows, ShowNumberDepthFeaturesAndPosition) {
+    const Document document = four_contacts(true);
+    const Analysis analysis = analyze(document, "");
+    const TextCatalog en = TextCatalog::load("en").value(), zh = TextCatalog::load("zh").value();
+    const std::vector<ContactRow> rows = contact_rows(analysis.trace, false, en);
+    ASSERT_EQ(rows.size(), 4U);
+    for (int i = 0; i < 4; ++i) {
+        const core::Contact& contact = analysis.trace.manifold.contacts[i];
+        EXPECT_EQ(rows[i].number, std::to_string(i + 1));
+        EXPECT_EQ(rows[i].depth, "0.020");
+        for (const auto& [text, feature] :
+             {std::pair(rows[i].feature_a, contact.a), {rows[i].feature_b, contact.b}}) {
+            const std::string word = feature.kind == core::Feature::Kind::Face   ? "face "
+                                     : feature.kind == core::Feature::Kind::Edge ? "edge "
+                                                                                 : "vertex ";
+            EXPECT_EQ(text, word + std::to_string(feature.index));
+        }
+        EXPECT_EQ(rows[i].position.substr(0, 1), "(");
+        EXPECT_NE(contact_rows(analysis.trace, false, zh)[i].feature_a, rows[i].feature_a);
+    }
+}
+
+TEST(ContactRows, NameARoundSurface) {
+    const Document document =
+        make_scene({ball("A", {0, 0, 0}, 1), box("B", {1.5, 0, 0}, core::Vec3(1), {1, 0, 0, 0})});
+    const Analysis analysis = analyze(document, "");
+    const std::vector<ContactRow> rows = contact_rows(analysis.trace, false, TextCatalog::load("en").value());
+    ASSERT_EQ(rows.size(), 1U);
+    EXPECT_EQ(rows[0].feature_a, "round surface");
+    EXPECT_EQ(rows[0].depth, "0.500");
+}
+
+TEST(ContactsPanel, HasARowForEachNumberedContactInTheScene) {
+    for (const char* language : {"en", "zh"}) {
+        PanelDriver driver(four_contacts(true), language);
+        driver.frame(3);
+        EXPECT_THAT(numbers_in_scene(driver), ElementsAre("1", "2", "3", "4")) << language;
+        for (const char* widget : {"contact.1", "contact.2", "contact.3", "contact.4"})
+            EXPECT_TRUE(driver.has(widget)) << widget;
+        EXPECT_FALSE(driver.has("contact.5"));
+        EXPECT_FALSE(driver.has("contacts.none"));
+    }
+}
+
+TEST(ContactsPanel, HoveringARowShowsTheContactInTheSceneEvenIfTheLayerIsHidden) {
+    PanelDriver driver(four_contacts(false));
+    driver.workspace.widgets.folded["shapes"] = true;  // the rows are in view
+    driver.frame(3);
+    EXPECT_THAT(numbers_in_scene(driver), IsEmpty());
+    driver.move("contact.3");
+    driver.frame(2);
+    EXPECT_THAT(numbers_in_scene(driver), ElementsAre("3"));
+    driver.move("panel.verdict");
+    driver.frame(2);
+    EXPECT_THAT(numbers_in_scene(driver), IsEmpty());
+}
+
+TEST(ContactsPanel, HoveringAContactInTheSceneHighlightsItsRow) {
+    PanelDriver driver(four_contacts(true));
+    driver.frame(3);
+    const ScreenRect scene = driver.rect("scene");
+    const std::vector<PlacedLabel> labels = placed_labels(scene_drawing(driver));
+    const auto label = std::find_if(labels.begin(), labels.end(),
+                                    [](const PlacedLabel& each) { return each.id == "contact.2"; });
+    ASSERT_NE(label, labels.end());
+    const glm::vec2 anchor = label->anchor * driver.scale;
+    driver.move("scene", {anchor.x / scene.width, anchor.y / scene.height});
+    driver.frame(2);
+    EXPECT_EQ(driver.workspace.selection.hovered_contact, 1);
+    driver.move("panel.verdict");
+    driver.frame(2);
+    EXPECT_EQ(driver.workspace.selection.hovered_contact, -1);
+}
+
+TEST(ContactsPanel, SaysThatSeparatedShapesHaveNoContacts) {
+    PanelDriver driver(flat_separated());
+    driver.frame(2);
+    EXPECT_TRUE(driver.has("contacts.none"));
+    EXPECT_FALSE(driver.has("contact.1"));
+}
+
+}  // namespace app::test::contacts_panel_test
