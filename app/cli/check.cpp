@@ -44,6 +44,13 @@ void count_verdict(const core::Trace& trace, CheckSummary::VerdictCounts& counts
     if (trace.proof == core::Proof::Exact) ++counts[CheckSummary::NeededExact];
 }
 
+// The settings with the precision of the command line, if it is given.
+core::Settings with_precision(core::Settings settings, const std::string& precision) {
+    if (precision == "float") settings.precision = core::Precision::Float;
+    if (precision == "double") settings.precision = core::Precision::Double;
+    return settings;
+}
+
 // A number of a difference; JSON has no inf and nan.
 std::string difference_json(double value) {
     return std::isfinite(value) ? to_shortest(value) : "\"" + to_shortest(value) + "\"";
@@ -138,9 +145,7 @@ void Checker::check_pair(const PairLine& line, long number, CheckResult& result)
         report_unusable(number, line.id, {{"expect", "the key is missing"}}, result);
     else if (options_.expect && !line.expectation->problems.empty())
         report_unusable(number, line.id, line.expectation->problems, result);
-    core::Settings settings = line.settings;
-    if (options_.precision == "float") settings.precision = core::Precision::Float;
-    if (options_.precision == "double") settings.precision = core::Precision::Double;
+    const core::Settings settings = with_precision(line.settings, options_.precision);
     const Comparison comparison = all_methods_ ? compare(line.pair, settings, texts_) : Comparison();
     // The first method with a verdict; the verdicts of the others are compared with its verdict.
     const core::Method* first = nullptr;
