@@ -206,7 +206,7 @@ std::string played_axis_text(const Analysis& analysis, const TextCatalog& texts)
                       : axis.state == core::AxisState::Touching ? "present.touching"
                                                                 : "present.overlap";
     const auto length = [&](const core::AxisTest& of) {
-        return format_length(std::abs(of.overlap), trace.size, analysis.number_format);
+        return format_length(std::abs(of.overlap), analysis.number_format);
     };
     std::string text = texts(key, {{"axis", axis_markup(axis)}, {"n", length(axis)}});
     const int least = least_so_far(analysis);
