@@ -380,7 +380,7 @@ const std::vector<PasteSample>& paste_samples() {
         std::vector<PasteSample> samples;
         for (auto make_samples :
              {own_samples, code_samples, debugger_samples, matrix_samples, fcl_and_bullet_samples,
-              robotics_samples, physics_samples, game_engine_samples}) {
+              robotics_samples, physics_samples, game_engine_samples, hull_and_capsule_samples}) {
             for (PasteSample& sample : make_samples()) samples.push_back(std::move(sample));
         }
         return samples;

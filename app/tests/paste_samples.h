@@ -29,6 +29,9 @@ inline core::PlacedShape rect_at(const core::Vec2& center, const core::Vec2& hal
     return {core::Rect{half}, {core::Vec3(center, 0), rotation}};
 }
 
+/// Samples of the shapes with points; part of `paste_samples`.
+std::vector<PasteSample> hull_and_capsule_samples();
+
 /// At least one sample for each form and each notation of the form.
 const std::vector<PasteSample>& paste_samples();
 

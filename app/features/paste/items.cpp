@@ -4,9 +4,12 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 
 #include "app/features/paste/item_owners.h"
+#include "app/features/paste/item_roles.h"
 #include "app/features/paste/lists.h"
+#include "app/features/paste/point_lists.h"
 
 namespace app::paste {
 namespace {
@@ -86,7 +89,8 @@ class ItemReader {
             return 1;
         }
         if (read_identity_call(part, position.path)) return 1;
-        std::size_t used = read_matrix(position);
+        std::size_t used = read_point_rows(position);
+        if (used == 0) used = read_matrix(position);
         if (used == 0) used = read_corner_names(position);
         if (used == 0) used = read_named(position);
         if (used > 0 || !part.is_group) return used > 0 ? used : read_list(position);
@@ -143,7 +147,8 @@ class ItemReader {
         if (next == sections_.begin()) return;
         const Section& section = *(next - 1);
         item.owner = section.owner;
-        if (!unsupported_shape({section.type}).empty() && item.kind != ItemKind::Reference)
+        const bool names_shape = !unsupported_shape({section.type}).empty() || names_points({section.type});
+        if (names_shape && item.kind != ItemKind::Reference)
             item.words.insert(item.words.begin(), section.type);
     }
 
@@ -183,33 +188,35 @@ class ItemReader {
 
     // "{{0, 0}, {1, 0}, {1, 1}}": corners of a polygon or a hull.
     bool read_points(const Node& group, const WordList& path) {
-        if (group.token < 0 || group.children.size() < 3) return false;
-        const std::size_t columns = group.children[0].children.size();
-        const bool is_list = std::all_of(group.children.begin(), group.children.end(), [&](const Node& row) {
-            if (row.is_name) return false;
-            const ItemRole role = role_of(row.words);
-            return row.is_group && row.children.size() == columns &&
-                   (role == ItemRole::None || role == ItemRole::Ignored) &&
-                   std::all_of(row.children.begin(), row.children.end(),
-                               [](const Node& n) { return n.is_number(); });
-        });
-        if (!is_list || columns < 2 || columns > 3 || role_of(path) == ItemRole::Transform) return false;
-        if (columns == 3 && group.children.size() == 3) return false;
+        if (group.token < 0 || !is_point_list(group, path)) return false;
+        add_points(group.children, path);
+        Item& points = items_.back();
+        points.is_cut = group.is_cut;
+        if (points.columns == 3 && points.rows == 4 && !group.is_cut && !names_points(path)) {
+            Item matrix = points;
+            matrix.kind = ItemKind::Matrix;
+            if (try_as_matrix(matrix)) points = std::move(matrix);
+        }
+        return true;
+    }
+    void add_points(std::span<const Node> rows, const WordList& words) {
         std::vector<NumberRef> numbers;
-        for (const Node& row : group.children) {
+        for (const Node& row : rows) {
             const std::vector<NumberRef> refs = number_refs(row);
             numbers.insert(numbers.end(), refs.begin(), refs.end());
         }
-        add(ItemKind::Points, std::move(numbers), path);
-        items_.back().columns = static_cast<int>(columns);
-        items_.back().rows = static_cast<int>(group.children.size());
-        items_.back().is_cut = group.is_cut;
-        if (columns == 3 && items_.back().rows == 4 && !group.is_cut) {
-            Item matrix = items_.back();
-            matrix.kind = ItemKind::Matrix;
-            if (try_as_matrix(matrix)) items_.back() = std::move(matrix);
-        }
-        return true;
+        add(ItemKind::Points, std::move(numbers), words);
+        items_.back().columns = static_cast<int>(rows[0].children.size());
+        items_.back().rows = static_cast<int>(rows.size());
+    }
+
+    // "vertices: - [0, 0, 0] - [1, 0, 0]": consecutive brackets after a name of points.
+    std::size_t read_point_rows(const Position& position) {
+        const std::size_t count = count_point_rows(position.nodes, position.index);
+        if (count == 0) return 0;
+        add_points(std::span(position.nodes).subspan(position.index, count),
+                   join(position.path, position.nodes[position.index].words));
+        return count;
     }
 
     std::size_t read_corner_names(const Position& position) {
@@ -364,6 +371,12 @@ class ItemReader {
             count.push_back(number_ref(next));
         }
         const WordList words = join(position.path, position.nodes[position.index].words);
+        if (is_flat_point_list(words, count.size())) {
+            auto points = split_points({count, words}, tokens_);
+            if (!points) return tl::unexpected(points.error());
+            items_.push_back(*std::move(points));
+            return count.size();
+        }
         auto split = split_list({count, words}, tokens_);
         const ItemRole role = role_of(words);
         if (!split && (role == ItemRole::None || role == ItemRole::Ignored)) return count.size();
@@ -385,115 +398,14 @@ class ItemReader {
     int call_count_ = -1;
 };
 
-// A number that belongs to a shape which satscope does not have.
-bool is_of_unsupported_shape(const Item& item, ItemRole role) {
-    if (item.kind == ItemKind::Reference || item.kind == ItemKind::Identity ||
-        unsupported_shape(item.words).empty())
-        return false;
-    // "Mesh(BoxGeometry(1, 2, 3))": the innermost name of a shape.
-    const auto names_shape = [](const std::string& word) {
-        return names_supported_shape({word}) || !unsupported_shape({word}).empty();
-    };
-    const auto innermost = std::find_if(item.words.rbegin(), item.words.rend(), names_shape);
-    if (innermost != item.words.rend() && names_supported_shape({*innermost})) return false;
-    if (item.kind == ItemKind::Matrix || item.kind == ItemKind::Quaternion) return false;
-    return role != ItemRole::Position && role != ItemRole::Transform && role != ItemRole::Ignored &&
-           role != ItemRole::Rounding;
-}
-
-ItemRole role_of_scalar(const Item& item, ItemRole role) {
-    if (role == ItemRole::Rounding) return role;
-    const std::string word = has_piece(item.words, "sweep") ? item.words.back() : std::string();
-    if (word.ends_with(".a0") || word.ends_with(".a")) return ItemRole::Angles;
-    const bool is_short_name = has_piece(item.words, "r") && role == ItemRole::Rotation;
-    if (role == ItemRole::Radius || is_short_name) return ItemRole::Radius;
-    return role == ItemRole::Rotation || role == ItemRole::Angles ? ItemRole::Angles : ItemRole::Ignored;
-}
-
-ItemRole role_of_vector(const Item& item, ItemRole role) {
-    if (item.numbers.size() == 4) return role == ItemRole::Ignored ? role : ItemRole::Rotation;
-    if (role == ItemRole::Rotation) return ItemRole::Angles;
-    // trimesh.creation.box(extents=..): whole sides.
-    if (role == ItemRole::HalfExtents && has_piece(item.words, "creation")) return ItemRole::FullSize;
-    // "PxTransform pose(0, 1, 0)", "Isometry3::translation(0, 1, 0)"
-    if (role == ItemRole::Transform) return ItemRole::Position;
-    if (role == ItemRole::Radius || item.not_alone) return ItemRole::None;
-    return role;
-}
-
-ItemRole final_role(const Item& item) {
-    const ItemRole role = role_of(item.words);
-    if (is_of_unsupported_shape(item, role)) return ItemRole::Unsupported;
-    switch (item.kind) {
-        case ItemKind::Quaternion:
-        case ItemKind::CosSin:
-        case ItemKind::Matrix2:
-            return role == ItemRole::Ignored ? role : ItemRole::Rotation;
-        case ItemKind::Angles:
-            return ItemRole::Angles;
-        case ItemKind::Matrix:
-            return item.rows == 3 && item.columns == 3 ? ItemRole::Rotation : ItemRole::Transform;
-        case ItemKind::Points:
-            return item.columns == 3 ? ItemRole::Unsupported : ItemRole::Corners;
-        case ItemKind::Identity:
-            return role == ItemRole::Position || role == ItemRole::Rotation ? role : ItemRole::Transform;
-        case ItemKind::Reference:
-            return ItemRole::None;
-        case ItemKind::Scalar:
-            return role_of_scalar(item, role);
-        case ItemKind::Vector:
-            return role_of_vector(item, role);
-    }
-    return role;
-}
-
-// "{m_floats = {1, 2, 3, 0}}": the fourth number is for alignment.
-void drop_padding(Item& item) {
-    const ItemRole role = role_of(item.words);
-    const bool position =
-        role == ItemRole::Position || role == ItemRole::HalfExtents || role == ItemRole::FullSize;
-    const bool vector = item.kind == ItemKind::Vector || item.kind == ItemKind::Quaternion;
-    if (!vector || item.numbers.size() != 4 || !position) return;
-    item.kind = ItemKind::Vector;
-    item.padding = {item.numbers.back()};
-    item.numbers.pop_back();
-}
-
-// "orientation.w = 1": the other components are zero.
-void detect_identity(Item& item) {
-    const bool is_w = item.kind == ItemKind::Scalar && last_piece(item.words) == "w" &&
-                      role_of(item.words) == ItemRole::Rotation;
-    if (!is_w) return;
-    item.first_token = item.token();
-    if (item.numbers.front().value == 1) {
-        item.kind = ItemKind::Identity;
-        item.numbers.clear();
-    } else {
-        item.words = {"ignored", "velocity"};
-    }
-}
-
-// "rotation_rows_a[4] = {..}"
-void detect_matrix2(Item& item) {
-    const bool is_vector4 = item.kind == ItemKind::Vector && item.numbers.size() == 4;
-    if (is_vector4 && role_of(item.words) == ItemRole::Rotation && has_piece(item.words, "rows"))
-        item.kind = ItemKind::Matrix2;
-}
-
 }  // namespace
 
 tl::expected<std::vector<Item>, ParseError> collect_items(const Node& root, const Tokens& tokens,
                                                           const Sections& sections) {
     auto all = ItemReader(tokens, sections).run(root);
     if (!all) return all;
-    for (Item& item : *all) {
-        detect_identity(item);
-        drop_padding(item);
-        detect_matrix2(item);
-        item.role = final_role(item);
-        if (item.role == ItemRole::Unsupported)
-            item.shape = item.kind == ItemKind::Points ? "hull" : unsupported_shape(item.words);
-    }
+    merge_added_points(*all);
+    if (auto status = assign_roles(*all, tokens); !status) return tl::unexpected(status.error());
     return all;
 }
 

@@ -30,6 +30,10 @@ constexpr std::array table{
     Row{"impulse", ItemRole::Ignored},
     Row{"density", ItemRole::Ignored},
     Row{"friction", ItemRole::Ignored},
+    Row{"faces", ItemRole::Ignored},
+    Row{"indices", ItemRole::Ignored},
+    Row{"triangles", ItemRole::Ignored},
+    Row{"int", ItemRole::Ignored},
     Row{"restitution", ItemRole::Ignored},
     Row{"margin", ItemRole::Ignored},
     Row{"scaling", ItemRole::Ignored},
@@ -204,14 +208,15 @@ bool has_piece(const std::vector<std::string>& words, std::string_view piece) {
 }
 
 bool names_supported_shape(const std::vector<std::string>& words) {
-    constexpr std::array<std::string_view, 10> shapes{"box", "cuboid", "cube",   "rect",   "rectangle",
-                                                      "obb", "aabb",   "sphere", "circle", "ball"};
+    constexpr std::array<std::string_view, 13> shapes{"box",  "cuboid", "cube",   "rect",   "rectangle",
+                                                      "obb",  "aabb",   "sphere", "circle", "ball",
+                                                      "hull", "convex", "capsule"};
     return std::any_of(shapes.begin(), shapes.end(),
                        [&](std::string_view shape) { return has_piece(words, shape); });
 }
 
 std::string unsupported_shape(const std::vector<std::string>& words) {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 18> shapes{
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 13> shapes{
         {{"cylinder", "cylinder"},
          {"cyl", "cylinder"},
          {"cone", "cone"},
@@ -224,15 +229,13 @@ std::string unsupported_shape(const std::vector<std::string>& words) {
          {"ellipsoid", "ellipsoid"},
          {"torus", "torus"},
          {"capsule", "capsule"},
-         {"capsule2", "capsule"},
-         {"capsule3", "capsule"},
-         {"convex", "hull"},
-         {"hull", "hull"},
-         {"superquadric", "superquadric"},
-         {"polyhedron", "hull"}}};
+         {"superquadric", "superquadric"}}};
     for (auto word = words.rbegin(); word != words.rend(); ++word) {
         const std::vector<std::string> pieces = split_identifier(*word);
-        if (role_of_piece(pieces) == ItemRole::Rounding) continue;
+        const auto is_convex = [](const std::string& piece) { return piece == "convex" || piece == "hull"; };
+        if (role_of_piece(pieces) == ItemRole::Rounding ||
+            std::any_of(pieces.begin(), pieces.end(), is_convex))
+            continue;
         for (const auto& [piece, shape] : shapes) {
             if (std::find(pieces.begin(), pieces.end(), piece) != pieces.end()) return std::string(shape);
         }

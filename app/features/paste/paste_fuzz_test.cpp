@@ -169,6 +169,12 @@ TEST(PasteFuzz, EveryNumberOfAShapeIsInTheText) {
             if (const auto* box = std::get_if<core::Box>(&placed.shape)) {
                 for (int k = 0; k < 3; ++k) ASSERT_TRUE(allowed.contains(box->half_extents[k])) << text;
             }
+            if (const auto* hull = std::get_if<core::Hull>(&placed.shape)) {
+                ASSERT_TRUE(allowed.contains(hull->radius)) << text;
+                for (const core::Vec3& point : hull->points) {
+                    for (int k = 0; k < 3; ++k) ASSERT_TRUE(allowed.contains(point[k])) << text;
+                }
+            }
             if (const auto* q = std::get_if<core::Quat>(&placed.pose.rotation)) {
                 for (int k = 0; k < 4; ++k) ASSERT_TRUE(allowed.contains((*q)[k])) << text;
             }

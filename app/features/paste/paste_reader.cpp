@@ -119,7 +119,7 @@ int first_token(const paste::PartialShape& shape) {
 std::string shape_name(const paste::PartialShape& shape) {
     if (shape.unsupported) return shape.unsupported->shape;
     const bool flat = paste::is_flat(shape);
-    if (shape.corners) return "polygon";
+    if (shape.corners) return flat ? "polygon" : "hull";
     if (shape.radius && !shape.size) return flat ? "circle" : "sphere";
     return flat ? "rect" : "box";
 }

@@ -230,6 +230,30 @@ TEST(Paste, RefusesAShapeByItsNameAndKeepsTheOther) {
     EXPECT_EQ(parsed.bodies[1].line, 2);
 }
 
+TEST(Paste, RefusesAMeshAndUnnamedPointsInSpace) {
+    const std::string points = "[[0, 0, 0], [1, 0, 0], [0, 3, 0], [0, 0, 1]]";
+    EXPECT_EQ(parse_error("vertices = " + points + "\nfaces = [[0, 1, 2], [0, 1, 3], [1, 2, 3], [0, 2, 3]]")
+                  .expected,
+              "satscope has no mesh");
+    EXPECT_NE(parse_error(points).expected.find("expected a name before them"), std::string::npos);
+    EXPECT_NE(parse_error("vertices = [0, 0, 0, 1, 0, 0, 0, 3, 0]").expected.find("in brackets"),
+              std::string::npos);
+}
+
+TEST(Paste, PointsWithAnotherUseAreNoHull) {
+    const ParsedPaste parsed =
+        parse("p (0, 0, 0) h (1, 1, 1)\ncontact points [[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]]");
+    ASSERT_EQ(parsed.shapes.size(), 1U);
+    EXPECT_EQ(bits(parsed.shapes[0]), bits(test::box_at({0, 0, 0}, {1, 1, 1})));
+}
+
+TEST(Paste, RefusesTheConvexRadiusOfAHull) {
+    const std::string points =
+        "points = {Vec3(-1, -1, -1), Vec3(1, -1, -1), Vec3(0, 1, 0), Vec3(0, 0, 1)};\n";
+    EXPECT_EQ(parse_error(points + "JPH::ConvexHullShapeSettings settings(points, 0.05f);").expected,
+              "expected a hull without a convex radius");
+}
+
 TEST(Paste, ReadsAllBodiesAndUsesTheChosenTwo) {
     std::string text;
     for (const char* name : {"one", "two", "three", "four", "five"})

@@ -29,7 +29,7 @@ class ShapeBuilder {
         result_ = default_shape();
         for (auto step :
              {&ShapeBuilder::set_position, &ShapeBuilder::set_rotation, &ShapeBuilder::set_from_corners,
-              &ShapeBuilder::set_size, &ShapeBuilder::set_radius, &ShapeBuilder::set_polygon,
+              &ShapeBuilder::set_size, &ShapeBuilder::set_radius, &ShapeBuilder::set_corners,
               &ShapeBuilder::set_rounding, &ShapeBuilder::set_missing, &ShapeBuilder::apply_parents}) {
             if (auto result = (this->*step)(); !result) return tl::unexpected(result.error());
         }
@@ -162,9 +162,11 @@ class ShapeBuilder {
         return {};
     }
 
-    // Corners of a polygon in its own frame.
-    Status set_polygon() {
+    // Corners of a polygon or a hull in its own frame.
+    Status set_corners() {
         if (!partial_.corners) return {};
+        has_size_ = has_position_ = has_rotation_ = true;
+        if (!flat_) return set_hull(*partial_.corners);
         core::Polygon polygon;
         polygon.points.clear();
         const Item& corners = *partial_.corners;
@@ -176,8 +178,32 @@ class ShapeBuilder {
                          {body_, "points", static_cast<int>(k), to_meters(corners.numbers[k].value), {}});
         }
         result_.shape = std::move(polygon);
-        has_size_ = has_position_ = has_rotation_ = true;
         return {};
+    }
+    Status set_hull(const Item& corners) {
+        core::Hull hull;
+        hull.points.clear();
+        for (std::size_t i = 0; i + 2 < corners.numbers.size(); i += 3)
+            hull.points.push_back(read_local_point(corners, i));
+        result_.shape = std::move(hull);
+        return {};
+    }
+    // Three numbers from `first` on, as a point in the frame of the shape.
+    Vec3 read_local_point(const Item& item, std::size_t first) {
+        Vec3 source(0);
+        for (int i = 0; i < 3; ++i)
+            source[i] = to_meters(item.numbers[first + static_cast<std::size_t>(i)].value);
+        const Vec3 point = convert_vector(axes_, source) * column_lengths_;
+        for (std::size_t i = 0; i < 3; ++i) {
+            const NumberRef& number = item.numbers[first + static_cast<std::size_t>(axes_.source_axis[i])];
+            const double value = point[static_cast<int>(i)];
+            ProvenanceLog::Entry entry{body_, "points", static_cast<int>(first + i), value, {}};
+            if (column_lengths_ != Vec3(1)) entry.how_keys.emplace_back("paste.how.computed");
+            if (number.value != 0 && value == -number.value) entry.how_keys.emplace_back("paste.how.turned");
+            if (conventions_.centimeters) entry.how_keys.emplace_back("paste.how.hundredth");
+            log_.add(number, std::move(entry));
+        }
+        return point;
     }
 
     // A radius around the corners of a polygon. The convex radius of a box is within its sizes in some
@@ -192,6 +218,8 @@ class ShapeBuilder {
         }
         log_.add(number, {});
         if (number.value == 0) return {};
+        if (std::holds_alternative<core::Hull>(result_.shape))
+            return tl::unexpected(error_at(log_.token(number), "expected a hull without a convex radius"));
         return tl::unexpected(error_at(log_.token(number), "expected a box without a convex radius"));
     }
 
@@ -257,6 +285,11 @@ class ShapeBuilder {
             }
             const core::Mat3 axes = core::to_matrix(turn);
             const bool is_turned = axes != core::Mat3(1);
+            log_.mark(body_, "center", "paste.how.computed");
+            if (is_turned) {
+                for (const char* field : {"rotation", "matrix"})
+                    log_.mark(body_, field, "paste.how.computed");
+            }
             if (is_turned) result_.pose.position = axes * result_.pose.position;
             if (shift != Vec3(0)) result_.pose.position += shift;
             if (!is_turned) continue;
@@ -337,6 +370,15 @@ void ProvenanceLog::add(const NumberRef& number, Entry entry) {
         row.how_keys.emplace_back(word);
     row.how_keys.insert(row.how_keys.end(), entry.how_keys.begin(), entry.how_keys.end());
     numbers_.push_back(std::move(row));
+}
+
+void ProvenanceLog::mark(int body, std::string_view field, const std::string& how_key) {
+    for (NumberProvenance& row : numbers_) {
+        const bool is_marked =
+            std::find(row.how_keys.begin(), row.how_keys.end(), how_key) != row.how_keys.end();
+        if (row.body == body && row.field == field && row.line > 0 && !is_marked)
+            row.how_keys.push_back(how_key);
+    }
 }
 
 void ProvenanceLog::add_default(int body, const char* field) {

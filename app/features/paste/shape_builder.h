@@ -23,6 +23,8 @@ class ProvenanceLog {
         std::vector<std::string> how_keys;
     };
     void add(const NumberRef& number, Entry entry);
+    /// Adds a conversion to all numbers of a field.
+    void mark(int body, std::string_view field, const std::string& how_key);
     /// Adds a member with a documented default.
     void add_default(int body, const char* field);
     /// Name of a constant that a calculation uses; empty: none.
