@@ -53,8 +53,14 @@ bool is_bare_quaternion(const Item& item) {
 }
 bool is_quaternion(const Item& item) { return item.kind == ItemKind::Quaternion || is_bare_quaternion(item); }
 bool is_matrix(const Item& item) { return item.kind == ItemKind::Matrix; }
-bool has_angles(const Item& item) { return item.role == ItemRole::Angles; }
-bool has_three_angles(const Item& item) { return has_angles(item) && item.numbers.size() == 3; }
+// The length of a vector along an axis is in radians.
+bool has_angles(const Item& item) {
+    const bool is_vector = item.kind == ItemKind::AxisAngle && item.numbers.size() == 3;
+    return item.role == ItemRole::Angles && !is_vector;
+}
+bool has_three_angles(const Item& item) {
+    return has_angles(item) && item.numbers.size() == 3 && item.kind != ItemKind::AxisAngle;
+}
 bool is_size(const Item& item) {
     return item.role == ItemRole::HalfExtents || item.role == ItemRole::FullSize ||
            item.role == ItemRole::Box;
@@ -292,7 +298,79 @@ void resolve_angles(const GroupedItems& groups, const TextFormat& format, Conven
                                         {"XYZ", "XZY", "YXZ", "YZX", "ZXY", "ZYX", "unreal"});
 }
 
+// "capsule_y(half_height, radius)" of Rapier.
+bool is_axis_function(const Item& item) {
+    return std::any_of(item.words.begin(), item.words.end(), [](const std::string& word) {
+        return has_piece({word}, "capsule") &&
+               (word.ends_with("_x") || word.ends_with("_y") || word.ends_with("_z"));
+    });
+}
+
+// "half" if the name of the length says so; else empty.
+std::string named_capsule_length(const Item& item) {
+    if (item.words.empty()) return {};
+    const std::vector<std::string> last{item.words.back()};
+    const bool is_half =
+        has_piece(last, "half") || has_piece(last, "halfheight") || has_piece(last, "halflength");
+    return is_half || is_axis_function(item) ? "half" : "";
+}
+
+void resolve_capsules(const GroupedItems& groups, const TextFormat& format, ConventionResolver& resolver,
+                      ResolvedConventions& conventions) {
+    Items all;
+    for (const PartialShape& partial : groups.shapes) {
+        if (partial.capsule) all.push_back(&*partial.capsule);
+        if (partial.length) all.push_back(&*partial.length);
+    }
+    if (all.empty()) return;
+    const CapsuleConventions& known = format.capsule;
+    const auto guess = [](const char* value, const char* usual, bool certain) {
+        if (value == nullptr) return Guess{usual, "usual", "", false};
+        return Guess{value, certain ? "form" : "usual", "", certain};
+    };
+    const auto any = [&](auto&& predicate) { return std::any_of(all.begin(), all.end(), predicate); };
+    if (any([](const Item* item) { return item->axis < 0; })) {
+        conventions.capsule_axis =
+            resolver.choose("capsule_axis", guess(known.axis, "y", true), {"x", "y", "z"}).front() - 'x';
+    }
+    const auto has_open_order = [](const Item* item) {
+        return item->role == ItemRole::Capsule && !is_axis_function(*item);
+    };
+    if (any(has_open_order)) {
+        // Versions of Avian differ in the order of "Collider::capsule".
+        const bool is_certain = !any([](const Item* item) { return has_any_piece(*item, {"collider"}); });
+        conventions.capsule_order =
+            resolver.choose("capsule_order", guess(known.order, "radius_first", is_certain),
+                            {"radius_first", "length_first"});
+    }
+    const bool is_named = std::all_of(all.begin(), all.end(),
+                                      [](const Item* item) { return !named_capsule_length(*item).empty(); });
+    if (is_named &&
+        (known.length != nullptr || any([](const Item* item) { return is_axis_function(*item); }))) {
+        conventions.capsule_length = known.length == nullptr ? "half" : known.length;
+        return;
+    }
+    conventions.capsule_length =
+        resolver.choose("capsule_length", guess(known.length, is_named ? "half" : "full", true),
+                        {"full", "half", "total", "half_total"});
+    conventions.is_length_chosen = resolver.is_chosen("capsule_length");
+}
+
 }  // namespace
+
+std::string capsule_order(const Item& item, const ResolvedConventions& conventions) {
+    return is_axis_function(item) ? "length_first" : conventions.capsule_order;
+}
+
+std::string capsule_length(const Item& item, const ResolvedConventions& conventions) {
+    const std::string named = named_capsule_length(item);
+    const bool has_caps = conventions.capsule_length == "half_total";
+    return named.empty() || has_caps || conventions.is_length_chosen ? conventions.capsule_length : named;
+}
+
+int capsule_axis(const Item& item, const ResolvedConventions& conventions) {
+    return item.axis < 0 ? conventions.capsule_axis : item.axis;
+}
 
 std::string ConventionResolver::choose(const std::string& id, const Guess& guess,
                                        std::vector<std::string> options) {
@@ -328,6 +406,7 @@ ResolvedConventions resolve_conventions(const GroupedItems& groups, const TextFo
     resolve_quaternions(groups, format, resolver, conventions);
     resolve_matrices(groups, format, resolver, conventions);
     resolve_angles(groups, format, resolver, conventions);
+    resolve_capsules(groups, format, resolver, conventions);
     if (flat) return conventions;
     conventions.z_up = resolver.choose("up", {format.conventions.up, "form", ""}, {"y", "z"}) == "z";
     conventions.left_handed = resolver.choose("handedness", {format.conventions.handedness, "form", ""},

@@ -48,7 +48,11 @@ struct ResolvedConventions {
     bool scale_into_size = true;       ///< Column lengths of a matrix scale the sizes; else they are dropped.
     bool z_up = false;
     bool left_handed = false;
-    bool centimeters = false;  ///< Lengths are in centimetres and are converted to metres.
+    int capsule_axis = 1;           ///< Axis of a capsule in the frame of the text: 0 x, 1 y, 2 z.
+    std::string capsule_order;      ///< "radius_first" or "length_first".
+    std::string capsule_length;     ///< "full", "half", "total" or "half_total".
+    bool is_length_chosen = false;  ///< The user chose `capsule_length`; it applies to all names.
+    bool centimeters = false;       ///< Lengths are in centimetres and are converted to metres.
 };
 
 /// Undecided conventions come from the format; `flat`: the shapes are 2D.
@@ -57,5 +61,13 @@ ResolvedConventions resolve_conventions(const GroupedItems& groups, const TextFo
 
 /// Element (row, column) of a matrix under the conventions. The item is at least 3 x 3.
 const NumberRef& element(const Item& matrix, int row, int column, const ResolvedConventions& conventions);
+
+/// Order of the two numbers of a capsule: "radius_first" or "length_first".
+std::string capsule_order(const Item& item, const ResolvedConventions& conventions);
+/// Meaning of the length of a capsule: "full" or "half" for the segment, "total" or "half_total" with the
+/// caps.
+std::string capsule_length(const Item& item, const ResolvedConventions& conventions);
+/// Axis of a capsule: by its name, else the convention.
+int capsule_axis(const Item& item, const ResolvedConventions& conventions);
 
 }  // namespace app::paste

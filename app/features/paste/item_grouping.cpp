@@ -32,6 +32,10 @@ std::optional<Item>* slot(PartialShape& partial, ItemRole role) {
             return &partial.rounding;
         case ItemRole::Corners:
             return &partial.corners;
+        case ItemRole::Capsule:
+            return &partial.capsule;
+        case ItemRole::Length:
+            return &partial.length;
         case ItemRole::Unsupported:
             return &partial.unsupported;
         case ItemRole::Min:
@@ -56,12 +60,20 @@ bool has_identity_conflict(const PartialShape& partial, ItemRole role) {
            (role == ItemRole::Transform && partial.rotation);
 }
 
+// A capsule has a radius, and a length or two ends.
+bool has_capsule_conflict(const PartialShape& partial, ItemRole role) {
+    const bool is_other = partial.has_size() && !partial.is_capsule();
+    if (is_other || partial.capsule || (role == ItemRole::Capsule && partial.has_size())) return true;
+    if (role == ItemRole::Radius) return partial.radius.has_value();
+    return partial.length || partial.corners;
+}
+
 // A sphere has a radius and no corners; a shape has one size.
 bool has_size_conflict(const PartialShape& partial, ItemRole role) {
     constexpr std::array sizes{ItemRole::HalfExtents, ItemRole::FullSize, ItemRole::Box,
                                ItemRole::Radius,      ItemRole::Corners,  ItemRole::Unsupported};
     if (std::find(sizes.begin(), sizes.end(), role) == sizes.end()) return false;
-    if (partial.corners || partial.unsupported) return true;
+    if (partial.corners || partial.unsupported || partial.is_capsule()) return true;
     if (role != ItemRole::Radius && partial.radius) return true;
     const bool is_exclusive = role == ItemRole::Corners || role == ItemRole::Unsupported;
     return is_exclusive && (partial.size || partial.min_corner);
@@ -70,7 +82,9 @@ bool has_size_conflict(const PartialShape& partial, ItemRole role) {
 // Members that exclude each other in one shape.
 bool is_assigned(PartialShape& partial, const Item& item, ItemRole role) {
     if (item.kind == ItemKind::Identity) return has_identity_conflict(partial, role);
-    if (role == ItemRole::Radius && partial.corners) return partial.rounding.has_value();
+    if (item.in_capsule) return has_capsule_conflict(partial, role);
+    if (role == ItemRole::Radius && partial.corners && !partial.is_capsule())
+        return partial.rounding.has_value();
     if (role == ItemRole::Radius && partial.size && names_supported_shape(item.words)) return true;
     if (role == ItemRole::Transform) return partial.transform || partial.position || partial.rotation;
     const bool is_pose = role == ItemRole::Position || role == ItemRole::Rotation || role == ItemRole::Angles;
@@ -87,7 +101,7 @@ void assign(PartialShape& partial, const Item& item, ItemRole role) {
     placed.by_order = item.role == ItemRole::None;
     if (item.kind == ItemKind::Identity) {
         partial.identity = std::move(placed);
-    } else if (role == ItemRole::Radius && partial.corners) {
+    } else if (role == ItemRole::Radius && partial.corners && !item.in_capsule) {
         partial.rounding = std::move(placed);
     } else if (role != ItemRole::Unsupported || !partial.unsupported) {
         *slot(partial, role) = std::move(placed);

@@ -24,14 +24,23 @@ struct PartialShape {
     std::optional<Item> size;       ///< Half extents or side lengths; see its role.
     std::optional<Item> radius;
     std::optional<Item> rounding;      ///< Convex radius.
-    std::optional<Item> corners;       ///< Of a polygon.
+    std::optional<Item> corners;       ///< Of a polygon or a hull, or the two ends of a capsule.
+    std::optional<Item> capsule;       ///< Radius and length of a capsule.
+    std::optional<Item> length;        ///< Of a capsule; may be followed by the number of its axis.
     std::optional<Item> min_corner;    ///< Minimum corner of an axis-aligned box.
     std::optional<Item> max_corner;    ///< Maximum corner.
+    std::optional<Item> from_to;       ///< Two ends of the centre line of a box along its z axis.
     std::optional<Item> unsupported;   ///< A shape that satscope does not have.
     std::optional<Item> identity;      ///< The text sets the pose to the identity before other members.
     std::vector<ParentFrame> parents;  ///< From the outermost frame inwards.
 
-    bool has_size() const { return size || radius || corners || min_corner || unsupported; }
+    bool has_size() const {
+        return size || radius || corners || min_corner || unsupported || capsule || length;
+    }
+    /// The shape is a capsule.
+    bool is_capsule() const {
+        return capsule || length || (radius && radius->in_capsule) || (corners && corners->in_capsule);
+    }
     bool has_pose() const { return position || rotation || transform || identity; }
 };
 

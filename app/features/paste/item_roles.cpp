@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "app/features/paste/capsules.h"
 #include "app/features/paste/point_lists.h"
 
 namespace app::paste {
@@ -74,6 +75,7 @@ ItemRole final_role(const Item& item) {
         case ItemKind::Matrix2:
             return role == ItemRole::Ignored ? role : ItemRole::Rotation;
         case ItemKind::Angles:
+        case ItemKind::AxisAngle:
             return ItemRole::Angles;
         case ItemKind::Matrix:
             return item.rows == 3 && item.columns == 3 ? ItemRole::Rotation : ItemRole::Transform;
@@ -142,7 +144,7 @@ tl::expected<void, ParseError> assign_role_of_points(Item& item, PointMeaning me
 
 tl::expected<void, ParseError> assign_roles(std::vector<Item>& items, const Tokens& tokens) {
     for (Item& item : items) {
-        if (item.kind == ItemKind::Points && item.columns == 3) {
+        if (item.kind == ItemKind::Points && item.columns == 3 && item.rows != 2) {
             const PointMeaning meaning = meaning_of_points(item.words, tokens);
             if (auto status = assign_role_of_points(item, meaning, tokens); !status) return status;
             continue;
@@ -153,6 +155,7 @@ tl::expected<void, ParseError> assign_roles(std::vector<Item>& items, const Toke
         item.role = final_role(item);
         if (item.role == ItemRole::Unsupported) item.shape = unsupported_shape(item.words);
     }
+    assign_capsule_roles(items, tokens);
     return {};
 }
 

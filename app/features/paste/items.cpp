@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 
+#include "app/features/paste/capsules.h"
 #include "app/features/paste/item_owners.h"
 #include "app/features/paste/item_roles.h"
 #include "app/features/paste/lists.h"
@@ -62,6 +63,7 @@ class ItemReader {
 
     tl::expected<void, ParseError> read(const Node& group, WordList path) {
         const Nodes& parts = group.children;
+        if (read_capsule_ends(group, path) || read_isometry(group, path)) return {};
         if (read_points(group, path) || read_nested_rotation(group, path) || read_pose_lists(group, path))
             return {};
         for (std::size_t index = 0; index < parts.size();) {
@@ -73,7 +75,8 @@ class ItemReader {
             // "(p.GEOM_BOX, halfExtents=[..])": the name of the shape comes first.
             const WordList& words = parts[index].words;
             const bool names_shape = parts[index].is_name && group.token >= 0 &&
-                                     (role_of(words) == ItemRole::Box || !unsupported_shape(words).empty());
+                                     (role_of(words) == ItemRole::Box || !unsupported_shape(words).empty() ||
+                                      has_piece(words, "capsule"));
             if (names_shape) path.insert(path.end(), words.begin(), words.end());
             index += *used;
             finish_items(first, group.token >= 0 || parts[index - 1].is_group);
@@ -147,7 +150,8 @@ class ItemReader {
         if (next == sections_.begin()) return;
         const Section& section = *(next - 1);
         item.owner = section.owner;
-        const bool names_shape = !unsupported_shape({section.type}).empty() || names_points({section.type});
+        const bool names_shape = !unsupported_shape({section.type}).empty() || names_points({section.type}) ||
+                                 has_piece({section.type}, "capsule");
         if (names_shape && item.kind != ItemKind::Reference)
             item.words.insert(item.words.begin(), section.type);
     }
@@ -186,6 +190,26 @@ class ItemReader {
         return true;
     }
 
+    // "Isometry3::new(translation, axis * angle)", "Isometry2::new(translation, angle)".
+    bool read_isometry(const Node& group, const WordList& path) {
+        if (group.children.size() != 2 || path.empty() || path.back().find("Isometry") == std::string::npos ||
+            !path.back().ends_with("::new"))
+            return false;
+        const Node &translation = group.children[0], &rotation = group.children[1];
+        const bool is_zero = translation.is_name && has_piece(translation.words, "zeros");
+        if (!is_zero && (!translation.is_group || !is_number_list(translation))) return false;
+        const bool is_vector = rotation.is_group && rotation.children.size() == 3 && is_number_list(rotation);
+        if (!is_vector && !rotation.is_number()) return false;
+        if (!is_zero) add(ItemKind::Vector, number_refs(translation), join(path, {"position"}));
+        if (is_vector) add(ItemKind::AxisAngle, number_refs(rotation), join(path, {"angles"}));
+        if (!is_vector) add(ItemKind::Scalar, {number_ref(rotation)}, join(path, {"angle"}));
+        return true;
+    }
+    static bool is_number_list(const Node& node) {
+        return std::all_of(node.children.begin(), node.children.end(),
+                           [](const Node& each) { return each.is_number(); });
+    }
+
     // "{{0, 0}, {1, 0}, {1, 1}}": corners of a polygon or a hull.
     bool read_points(const Node& group, const WordList& path) {
         if (group.token < 0 || !is_point_list(group, path)) return false;
@@ -208,6 +232,22 @@ class ItemReader {
         add(ItemKind::Points, std::move(numbers), words);
         items_.back().columns = static_cast<int>(rows[0].children.size());
         items_.back().rows = static_cast<int>(rows.size());
+    }
+
+    bool read_capsule_ends(const Node& group, const WordList& path) {
+        const std::vector<const Node*> ends = find_capsule_ends(group, path);
+        if (ends.empty()) return false;
+        const WordList words = join(path, {"capsule"});
+        std::vector<NumberRef> numbers = number_refs(*ends[0]);
+        const std::vector<NumberRef> second = number_refs(*ends[1]);
+        numbers.insert(numbers.end(), second.begin(), second.end());
+        add(ItemKind::Points, std::move(numbers), words);
+        items_.back().rows = 2;
+        items_.back().columns = static_cast<int>(second.size());
+        for (const Node& child : group.children) {
+            if (child.is_number()) add(ItemKind::Scalar, {number_ref(child)}, join(words, {"radius"}));
+        }
+        return true;
     }
 
     // "vertices: - [0, 0, 0] - [1, 0, 0]": consecutive brackets after a name of points.

@@ -29,6 +29,7 @@ enum class ItemKind {
     Quaternion,  ///< x, y, z, w: named components or separate brackets.
     Matrix,      ///< Row by row as written.
     Angles,      ///< Named: roll, pitch, yaw.
+    AxisAngle,   ///< Axis and angle; or three numbers: a vector along the axis with the angle as length.
     CosSin,      ///< Cosine and sine of a 2D rotation.
     Matrix2,     ///< 2 x 2 matrix, row by row: the format that satscope copies.
     Points,      ///< Corners, `columns` numbers each.
@@ -48,6 +49,8 @@ struct Item {
     bool is_call_argument = false;   ///< Directly in a call, not in a nested bracket.
     bool not_alone = false;          ///< Not the only vector in the call that makes a box.
     bool by_order = false;           ///< Its role comes from its order.
+    bool in_capsule = false;         ///< Radius, length or ends of a capsule.
+    int axis = -1;                   ///< Axis of a capsule by its name: 0 x, 1 y, 2 z; -1: not named.
     std::vector<NumberRef> padding;  ///< Trailing numbers for alignment; ignored.
     bool in_call = false;            ///< Inside a call or a list with other items.
     bool is_cut = false;             ///< The text ends within a list of corners.

@@ -23,6 +23,9 @@ enum class ItemRole {
     Transform,
     Corners,      ///< Of a polygon.
     Rounding,     ///< Convex radius.
+    Length,       ///< Of a capsule; half or full, with or without caps by the conventions.
+    Capsule,      ///< Radius and length of a capsule, in the order of the conventions.
+    CapsuleAxis,  ///< Number of the axis of a capsule.
     Unsupported,  ///< A shape that satscope does not have.
     Ignored,
 };

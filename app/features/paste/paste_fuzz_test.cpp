@@ -175,6 +175,12 @@ TEST(PasteFuzz, EveryNumberOfAShapeIsInTheText) {
                     for (int k = 0; k < 3; ++k) ASSERT_TRUE(allowed.contains(point[k])) << text;
                 }
             }
+            if (const auto* capsule = std::get_if<core::Capsule>(&placed.shape)) {
+                ASSERT_TRUE(allowed.contains(capsule->radius)) << text;
+                for (const core::Vec3& end : capsule->points) {
+                    for (int k = 0; k < 3; ++k) ASSERT_TRUE(allowed.contains(end[k])) << text;
+                }
+            }
             if (const auto* q = std::get_if<core::Quat>(&placed.pose.rotation)) {
                 for (int k = 0; k < 4; ++k) ASSERT_TRUE(allowed.contains((*q)[k])) << text;
             }

@@ -109,8 +109,9 @@ tl::expected<GroupedItems, ParseError> interpret(const Tokens& tokens, const pas
 // The first item of a shape in the text.
 int first_token(const paste::PartialShape& shape) {
     int first = std::numeric_limits<int>::max();
-    for (const auto* item : {&shape.position, &shape.rotation, &shape.transform, &shape.size, &shape.radius,
-                             &shape.corners, &shape.min_corner, &shape.unsupported, &shape.identity}) {
+    for (const auto* item :
+         {&shape.position, &shape.rotation, &shape.transform, &shape.size, &shape.radius, &shape.corners,
+          &shape.capsule, &shape.length, &shape.min_corner, &shape.unsupported, &shape.identity}) {
         if (*item && (*item)->token() >= 0) first = std::min(first, (*item)->token());
     }
     return first;
@@ -118,6 +119,7 @@ int first_token(const paste::PartialShape& shape) {
 
 std::string shape_name(const paste::PartialShape& shape) {
     if (shape.unsupported) return shape.unsupported->shape;
+    if (shape.is_capsule()) return "capsule";
     const bool flat = paste::is_flat(shape);
     if (shape.corners) return flat ? "polygon" : "hull";
     if (shape.radius && !shape.size) return flat ? "circle" : "sphere";

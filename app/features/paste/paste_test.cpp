@@ -247,6 +247,34 @@ TEST(Paste, PointsWithAnotherUseAreNoHull) {
     EXPECT_EQ(bits(parsed.shapes[0]), bits(test::box_at({0, 0, 0}, {1, 1, 1})));
 }
 
+TEST(Paste, ACapsuleWithoutItsLengthIsNoSphere) {
+    EXPECT_EQ(parse_error("CapsuleCollider:\n  m_Radius: 0.5\n  m_Center: {x: 1, y: 2, z: 3}").expected,
+              "expected the length of the capsule, too");
+    EXPECT_EQ(parse_error("p (1, 2, 3) capsule height 2").expected,
+              "expected the radius of the capsule, too");
+    EXPECT_EQ(parse_error("<geom type=\"capsule\" size=\"1\"/>").expected, "expected 2 numbers");
+    EXPECT_EQ(parse("p (1, 2, 3) radius 2, height 3 of a capsule").bodies.at(0).shape, "capsule");
+}
+
+TEST(Paste, ATotalLengthOfACapsuleIsAtLeastTwoRadii) {
+    const std::string scene =
+        "[sub_resource type=\"CapsuleShape3D\" id=\"x1\"]\nradius = 2.0\nheight = 3.0\n\n"
+        "[node name=\"A\" type=\"CollisionShape3D\"]\nshape = SubResource(\"x1\")";
+    EXPECT_EQ(parse_error(scene).expected, "expected a length of at least two radii: it includes the caps");
+}
+
+TEST(Paste, TheLengthOfACapsuleIsAChoice) {
+    const std::string text = "capsule p (1, 2, 3), radius 0.5, height 4";
+    const auto end_of = [&](const ChosenConventions& choices) {
+        return std::get<core::Capsule>(parse(text, choices).shapes.at(0).shape).points[1];
+    };
+    EXPECT_EQ(end_of({}), Vec3(0, 2, 0));
+    EXPECT_EQ(end_of({{"capsule_length", "half"}}), Vec3(0, 4, 0));
+    EXPECT_EQ(end_of({{"capsule_length", "total"}}), Vec3(0, 1.5, 0));
+    EXPECT_EQ(end_of({{"capsule_length", "half_total"}}), Vec3(0, 3.5, 0));
+    EXPECT_EQ(end_of({{"capsule_axis", "z"}}), Vec3(0, 0, 2));
+}
+
 TEST(Paste, RefusesTheConvexRadiusOfAHull) {
     const std::string points =
         "points = {Vec3(-1, -1, -1), Vec3(1, -1, -1), Vec3(0, 1, 0), Vec3(0, 0, 1)};\n";

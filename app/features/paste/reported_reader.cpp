@@ -80,7 +80,7 @@ ConventionResolver::Guess guess_normal(const Item& item, const TextFormat& forma
         }
         if (has_piece({word}, "nhat") && has_piece({word}, "ba")) return {"b_to_a", "name", word};
     }
-    if (format.normal != nullptr) return {format.normal, "form", ""};
+    if (format.reported.normal != nullptr) return {format.reported.normal, "form", ""};
     return {"a_to_b", "usual", "", false};
 }
 
@@ -147,7 +147,7 @@ class ReportReader {
     // A negative distance is one of overlapping shapes.
     void take_distance(double distance) {
         if (distance > 0 && !is_distance_positive_) {
-            const bool is_known = input_.format.distance != nullptr;
+            const bool is_known = input_.format.reported.distance != nullptr;
             is_distance_positive_ =
                 resolver_.choose("report_distance", {"apart", is_known ? "form" : "usual", "", is_known},
                                  {"apart", "depth"}) == "depth";

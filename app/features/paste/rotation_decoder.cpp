@@ -125,6 +125,30 @@ DecodedRotation decode_angles(const Item& item, const ResolvedConventions& conve
                                from_euler(angles, conventions.euler))};
 }
 
+// "x y z angle", or a vector along the axis with the angle in radians as length.
+tl::expected<DecodedRotation, ParseError> decode_axis_angle(const Item& item,
+                                                            const ResolvedConventions& conventions, int body,
+                                                            ProvenanceLog& log) {
+    const auto at = [&](std::size_t i) { return item.numbers[i].value; };
+    const bool has_angle = item.numbers.size() == 4;
+    const Vec3 axis(at(0), at(1), at(2));
+    const double length = glm::length(axis);
+    if (has_angle && length == 0)
+        return tl::unexpected(error_at(log.token(item.numbers[0]), "expected an axis that is not zero"));
+    for (std::size_t i = 0; i < 3; ++i)
+        log.add(item.numbers[i], {body, "angles", static_cast<int>(i), at(i), {"paste.how.computed"}});
+    if (has_angle)
+        record_angle(item.numbers[3], conventions, {body, "angles", 3, 0, {"paste.how.computed"}}, log);
+    const double angle = has_angle ? to_radians(at(3), conventions) : length;
+    Quat q(1, 0, 0, 0);
+    if (length > 0) {
+        const Vec3 direction = axis * (std::sin(angle / 2) / length);
+        q = {std::cos(angle / 2), direction.x, direction.y, direction.z};
+    }
+    return DecodedRotation{
+        convert_quaternion(make_axis_convention(conventions.z_up, conventions.left_handed), q)};
+}
+
 tl::expected<void, ParseError> check_last_line(const Item& item, const ResolvedConventions& conventions,
                                                const ProvenanceLog& log) {
     if (item.rows != 4 || item.columns != 4) return {};
@@ -226,6 +250,7 @@ tl::expected<DecodedRotation, ParseError> decode_rotation(const Item& item,
         record_angle(item.numbers[0], conventions, {body, "angle", 0, 0, {}}, log);
         return DecodedRotation{core::Angle{to_radians(item.numbers[0].value, conventions)}};
     }
+    if (item.kind == ItemKind::AxisAngle) return decode_axis_angle(item, conventions, body, log);
     if (item.kind == ItemKind::Matrix) return decode_matrix(item, conventions, body, log);
     if (item.role == ItemRole::Angles && item.numbers.size() == 3)
         return decode_angles(item, conventions, body, log);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "app/features/paste/capsule_builder.h"
 #include "app/features/paste/rotation_decoder.h"
 
 namespace app::paste {
@@ -29,8 +30,9 @@ class ShapeBuilder {
         result_ = default_shape();
         for (auto step :
              {&ShapeBuilder::set_position, &ShapeBuilder::set_rotation, &ShapeBuilder::set_from_corners,
-              &ShapeBuilder::set_size, &ShapeBuilder::set_radius, &ShapeBuilder::set_corners,
-              &ShapeBuilder::set_rounding, &ShapeBuilder::set_missing, &ShapeBuilder::apply_parents}) {
+              &ShapeBuilder::set_from_to, &ShapeBuilder::set_capsule, &ShapeBuilder::set_size,
+              &ShapeBuilder::set_radius, &ShapeBuilder::set_corners, &ShapeBuilder::set_rounding,
+              &ShapeBuilder::set_missing, &ShapeBuilder::apply_parents}) {
             if (auto result = (this->*step)(); !result) return tl::unexpected(result.error());
         }
         record_padding();
@@ -129,6 +131,67 @@ class ShapeBuilder {
         has_size_ = true;
     }
 
+    // A box by the centre line along its z axis. The rotation is the smallest one that turns z to the line.
+    Status set_from_to() {
+        if (!partial_.from_to || !partial_.size) return {};
+        const std::vector<NumberRef>& n = partial_.from_to->numbers;
+        const Vec3 from(n[0].value, n[1].value, n[2].value), to(n[3].value, n[4].value, n[5].value);
+        const double length = glm::distance(from, to), half = partial_.size->numbers.front().value;
+        if (!(length > 0))
+            return tl::unexpected(error_at(log_.token(n[0]), "fromto: expected two different points"));
+        const Vec3 line = (to - from) / length;
+        const bool is_reversed = line.z <= -1;
+        const core::Quat turn =
+            is_reversed ? core::Quat(0, 1, 0, 0) : core::Quat(1 + line.z, -line.y, line.x, 0);
+        result_.pose.position = convert_vector(axes_, from * 0.5 + to * 0.5);
+        result_.pose.rotation = convert_quaternion(axes_, glm::normalize(turn));
+        set_half_extents(convert_sizes(axes_, {half, half, length / 2}));
+        has_position_ = has_rotation_ = true;
+        log_.add(partial_.size->numbers.front(), {body_, "half", 0, half, {"paste.how.box_ends"}});
+        for (std::size_t i = 0; i < 6; ++i)
+            log_.add(n[i], {body_, "ends", static_cast<int>(i % 3), n[i].value, {"paste.how.computed"}});
+        return {};
+    }
+
+    // A capsule by its length along an axis, or by the ends of its segment.
+    Status set_capsule() {
+        if (!partial_.is_capsule()) return {};
+        if (partial_.corners) return set_capsule_by_ends(*partial_.corners);
+        const auto capsule = read_axial_capsule(partial_, conventions_, body_, log_);
+        if (!capsule) return tl::unexpected(capsule.error());
+        Vec3 end(0);
+        end[capsule->axis] = capsule->half_length;
+        end = convert_vector(axes_, end);
+        return make_capsule({Vec3(0) - end, end}, capsule->radius);
+    }
+    Status set_capsule_by_ends(const Item& ends) {
+        if (!partial_.radius)
+            return tl::unexpected(
+                error_at(log_.token(ends.numbers.front()), "expected the radius of the capsule, too"));
+        const std::size_t columns = flat_ ? 2 : 3;
+        std::vector<Vec3> points;
+        for (std::size_t i = 0; i < 2; ++i) points.push_back(read_local_point(ends, i * columns, columns));
+        const NumberRef& number = partial_.radius->numbers.front();
+        log_.add(number, {body_, "radius", 0, to_meters(number.value), {}});
+        has_position_ = has_rotation_ = true;
+        return make_capsule(points, to_meters(number.value));
+    }
+    Status make_capsule(const std::vector<Vec3>& points, double radius) {
+        has_size_ = true;
+        if (column_lengths_ != Vec3(1))
+            return tl::unexpected(error_at(log_.token(first_number_of_capsule()),
+                                           "expected a capsule without a scaled matrix"));
+        if (flat_) result_.shape = core::FlatCapsule{{points[0], points[1]}, radius};
+        if (!flat_) result_.shape = core::Capsule{points, radius};
+        return {};
+    }
+    const NumberRef& first_number_of_capsule() const {
+        for (const auto* item : {&partial_.capsule, &partial_.length, &partial_.corners}) {
+            if (*item) return (*item)->numbers.front();
+        }
+        return partial_.radius->numbers.front();
+    }
+
     bool is_full(const Item& item) const {
         if (!conventions_.extents.empty()) return conventions_.extents == "full";
         return item.role == ItemRole::FullSize ||
@@ -148,7 +211,7 @@ class ShapeBuilder {
     }
 
     Status set_radius() {
-        if (!partial_.radius) return {};
+        if (!partial_.radius || partial_.is_capsule()) return {};
         const NumberRef& number = partial_.radius->numbers.front();
         if (has_size_) {
             log_.add(number, {});
@@ -164,7 +227,7 @@ class ShapeBuilder {
 
     // Corners of a polygon or a hull in its own frame.
     Status set_corners() {
-        if (!partial_.corners) return {};
+        if (!partial_.corners || partial_.is_capsule()) return {};
         has_size_ = has_position_ = has_rotation_ = true;
         if (!flat_) return set_hull(*partial_.corners);
         core::Polygon polygon;
@@ -184,17 +247,17 @@ class ShapeBuilder {
         core::Hull hull;
         hull.points.clear();
         for (std::size_t i = 0; i + 2 < corners.numbers.size(); i += 3)
-            hull.points.push_back(read_local_point(corners, i));
+            hull.points.push_back(read_local_point(corners, i, 3));
         result_.shape = std::move(hull);
         return {};
     }
-    // Three numbers from `first` on, as a point in the frame of the shape.
-    Vec3 read_local_point(const Item& item, std::size_t first) {
+    // Two or three numbers from `first` on, as a point in the frame of the shape.
+    Vec3 read_local_point(const Item& item, std::size_t first, std::size_t columns) {
         Vec3 source(0);
-        for (int i = 0; i < 3; ++i)
-            source[i] = to_meters(item.numbers[first + static_cast<std::size_t>(i)].value);
+        for (std::size_t i = 0; i < columns; ++i)
+            source[static_cast<int>(i)] = to_meters(item.numbers[first + i].value);
         const Vec3 point = convert_vector(axes_, source) * column_lengths_;
-        for (std::size_t i = 0; i < 3; ++i) {
+        for (std::size_t i = 0; i < columns; ++i) {
             const NumberRef& number = item.numbers[first + static_cast<std::size_t>(axes_.source_axis[i])];
             const double value = point[static_cast<int>(i)];
             ProvenanceLog::Entry entry{body_, "points", static_cast<int>(first + i), value, {}};
@@ -314,7 +377,8 @@ class ShapeBuilder {
 
     ParseError make_error(const core::ValidationError& error) const {
         const bool is_rotation = error.key == "rotation" || error.key == "matrix" || error.key == "angle";
-        const std::optional<Item>& size = partial_.radius       ? partial_.radius
+        const std::optional<Item>& size = partial_.capsule      ? partial_.capsule
+                                          : partial_.radius     ? partial_.radius
                                           : partial_.max_corner ? partial_.max_corner
                                                                 : partial_.size;
         const std::optional<Item>& rotation = partial_.transform ? partial_.transform : partial_.rotation;
@@ -395,6 +459,14 @@ std::vector<NumberProvenance> ProvenanceLog::numbers() && {
 }
 
 bool is_flat(const PartialShape& partial) {
+    for (const auto* item : {&partial.capsule, &partial.length, &partial.radius}) {
+        const bool is_flat_name =
+            *item && std::any_of((*item)->words.begin(), (*item)->words.end(), [](auto& word) {
+                return word.find("Capsule2") != std::string::npos ||
+                       word.find("CapsuleShape2") != std::string::npos;
+            });
+        if (is_flat_name) return true;
+    }
     if (partial.corners) return partial.corners->columns == 2;
     for (const auto* item : {&partial.position, &partial.size, &partial.min_corner, &partial.max_corner}) {
         if (*item) return (*item)->numbers.size() == 2;

@@ -20,9 +20,23 @@ struct Conventions {
     const char* handedness = "right";
 };
 
+/// How a format describes a capsule. nullptr: the format leaves it open, and the reader states what it
+/// assumes.
+struct CapsuleConventions {
+    const char* axis = nullptr;    ///< "x", "y" or "z" in the frame of the format.
+    const char* order = nullptr;   ///< "radius_first" or "length_first" in a call.
+    const char* length = nullptr;  ///< "full", "half": of the segment; "total", "half_total": with the caps.
+};
+
+/// How a format states its own answer. nullptr: it does not say.
+struct ReportConventions {
+    const char* normal = nullptr;    ///< Direction of a normal: "a_to_b" or "b_to_a".
+    const char* distance = nullptr;  ///< Sign of a distance or separation where shapes overlap: "negative".
+};
+
 /// A row of the table.
 struct TextFormat {
-    using Signs = std::array<std::string_view, 12>;
+    using Signs = std::array<std::string_view, 14>;
 
     const char* id;  ///< "unity"; the text is "paste.form.unity".
     Signs signs;     ///< A component of a word starts with one of these parts.
@@ -31,11 +45,8 @@ struct TextFormat {
     std::string (*detect)(const Tokens& tokens);
     Conventions conventions;
     bool default_pose;  ///< The format documents that a missing position or rotation is the identity.
-    /// Direction of a reported normal: "a_to_b" or "b_to_a". nullptr: the format does not say.
-    const char* normal = nullptr;
-    /// Sign of a reported distance or separation where shapes overlap: "negative". nullptr: the format does
-    /// not say.
-    const char* distance = nullptr;
+    CapsuleConventions capsule = {};
+    ReportConventions reported = {};
 };
 
 /// From the most specific to the plain format, which accepts every text.

@@ -174,11 +174,15 @@ class ShapeWalker {
     ParentFrame frame_of(const Element& element) {
         ParentFrame frame;
         if (format_ == "mjcf") {
-            for (const char* name : {"axisangle", "xyaxes", "zaxis", "fromto"}) {
-                if (element.attributes.contains(name)) fail(element.token, "expected quat or euler");
+            for (const char* name : {"xyaxes", "zaxis"}) {
+                if (element.attributes.contains(name))
+                    fail(element.token, "expected quat, axisangle or euler");
             }
             frame.position = attribute_item(element, "pos", ItemKind::Vector, ItemRole::Position, 3);
             frame.rotation = attribute_item(element, "quat", ItemKind::Vector, ItemRole::Rotation, 4);
+            if (!frame.rotation)
+                frame.rotation =
+                    attribute_item(element, "axisangle", ItemKind::AxisAngle, ItemRole::Angles, 4);
             if (!frame.rotation)
                 frame.rotation = attribute_item(element, "euler", ItemKind::Angles, ItemRole::Angles, 3);
         } else if (const Element* origin = element.child("origin"); origin != nullptr) {
@@ -260,7 +264,7 @@ class ShapeWalker {
         shape.parents = frames;
         if (radians_) {
             const auto set = [](std::optional<Item>& item) {
-                if (item && item->kind == ItemKind::Angles) item->words.emplace_back("radians");
+                if (item && item->role == ItemRole::Angles) item->words.emplace_back("radians");
             };
             set(shape.rotation);
             for (ParentFrame& frame : shape.parents) set(frame.rotation);
@@ -284,15 +288,62 @@ class ShapeWalker {
         const bool is_mesh = geom.attributes.contains("mesh");
         const bool is_box = type == "box", is_sphere = (type.empty() && !is_mesh) || type == "sphere";
         PartialShape shape;
-        if (is_box || is_sphere) {
+        if (type == "capsule") {
             shape = placed(geom, frames);
-            if (is_box) shape.size = attribute_item(geom, "size", ItemKind::Vector, ItemRole::HalfExtents, 3);
+            set_capsule(shape, geom);
+        } else if (is_box || is_sphere) {
+            shape = placed(geom, frames);
+            const bool has_ends = geom.attributes.contains("fromto");
+            if (is_sphere && has_ends) fail(geom.token, "fromto: expected a box or a capsule");
+            if (is_box && has_ends) set_box_by_ends(shape, geom);
+            if (is_box && !has_ends)
+                shape.size = attribute_item(geom, "size", ItemKind::Vector, ItemRole::HalfExtents, 3);
             if (is_sphere) shape.radius = radius_of(geom);
         } else {
             shape.name = attribute(geom, "name");
             set_unsupported(shape, geom, type.empty() ? "mesh" : type);
         }
         groups_.shapes.push_back(std::move(shape));
+    }
+    // <capsule radius=".." length=".."/>, <capsule><radius>..</radius><length>..</length></capsule>.
+    static bool is_named_capsule(const Element& element) {
+        return element.name == "capsule" || element.name == "drake:capsule";
+    }
+    std::optional<Item> member_of(const Element& element, const std::string& name, ItemRole role) {
+        const Element* child = element.child(name);
+        std::optional<Item> item = child != nullptr
+                                       ? item_of(child->text, ItemKind::Scalar, role, 1, name)
+                                       : attribute_item(element, name, ItemKind::Scalar, role, 1);
+        if (!item) fail(element.token, "expected radius and length of the capsule");
+        if (item) item->in_capsule = true;
+        return item;
+    }
+    // size="radius half_length", or size="radius" and fromto="x y z x y z".
+    void set_capsule(PartialShape& shape, const Element& geom) {
+        if (geom.attributes.contains("fromto")) {
+            shape.corners = attribute_item(geom, "fromto", ItemKind::Points, ItemRole::Corners, 6);
+            shape.radius = radius_of(geom);
+            if (!shape.radius) fail(geom.token, "expected the radius of the capsule, too");
+            if (shape.corners) {
+                shape.corners->rows = 2;
+                shape.corners->columns = 3;
+            }
+        } else {
+            shape.capsule = attribute_item(geom, "size", ItemKind::Vector, ItemRole::Capsule, 2);
+            if (!shape.capsule) fail(geom.token, "expected radius and half length of the capsule");
+        }
+        for (auto* item : {&shape.corners, &shape.radius, &shape.capsule}) {
+            if (*item) (*item)->in_capsule = true;
+        }
+    }
+    // size="half" and fromto="x y z x y z": the first size is half of both sides across the line.
+    void set_box_by_ends(PartialShape& shape, const Element& geom) {
+        shape.from_to = attribute_item(geom, "fromto", ItemKind::Points, ItemRole::Corners, 6);
+        shape.size = radius_of(geom);
+        if (!shape.size) fail(geom.token, "expected the size of the box, too");
+        if (shape.size) shape.size->role = ItemRole::HalfExtents;
+        shape.position.reset();
+        shape.rotation.reset();
     }
     // A sphere may have more numbers; only the first is used.
     std::optional<Item> radius_of(const Element& geom) {
@@ -318,6 +369,9 @@ class ShapeWalker {
             shape.radius = item_of(radius->text, ItemKind::Scalar, ItemRole::Radius, 1, "radius");
         } else if (is_sphere) {
             shape.radius = attribute_item(shape_element, "radius", ItemKind::Scalar, ItemRole::Radius, 1);
+        } else if (is_named_capsule(shape_element)) {
+            shape.radius = member_of(shape_element, "radius", ItemRole::Radius);
+            shape.length = member_of(shape_element, "length", ItemRole::Length);
         } else {
             set_unsupported(shape, shape_element, shape_element.name);
         }
