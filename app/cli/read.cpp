@@ -94,6 +94,13 @@ std::vector<std::pair<std::string, std::string>> pairs_of(const ParsedPaste& par
     constexpr std::size_t max_bodies = 64;
     options.resize(std::min(options.size(), max_bodies));
     std::vector<std::pair<std::string, std::string>> pairs;
+    const auto name_of = [&](std::size_t i) { return parsed.bodies[std::stoul(options[i])].name; };
+    bool repeats = options.size() % 2 == 0 && name_of(0) != name_of(1) && !name_of(0).empty();
+    for (std::size_t i = 2; i < options.size(); ++i) repeats = repeats && name_of(i) == name_of(i % 2);
+    if (repeats) {
+        for (std::size_t i = 0; i < options.size(); i += 2) pairs.emplace_back(options[i], options[i + 1]);
+        return pairs;
+    }
     for (std::size_t i = 0; i < options.size(); ++i) {
         for (std::size_t k = i + 1; k < options.size(); ++k) pairs.emplace_back(options[i], options[k]);
     }

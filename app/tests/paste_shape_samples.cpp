@@ -23,7 +23,7 @@ core::PlacedShape flat_capsule_at(const core::Vec2& center, const std::vector<co
     return {core::FlatCapsule{ends, radius}, {Vec3(center, 0), rotation}};
 }
 
-const std::vector<Vec3> corner{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+const std::vector<Vec3> corner_points{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
 
 std::vector<PasteSample> hull_samples() {
     return {
@@ -32,7 +32,7 @@ std::vector<PasteSample> hull_samples() {
          "let a = SharedShape::convex_hull(&[point![0.0, 0.0, 0.0], point![1.0, 0.0, 0.0], point![0.0, 1.0, "
          "0.0], point![0.0, 0.0, 1.0]]);\nlet pos_a = Isometry3::translation(1.0, 2.0, 3.0);\n"
          "let b = Cuboid::new(vector![1.0, 2.0, 3.0]);\nlet pos_b = Isometry3::translation(4.0, 2.0, 3.0);",
-         {hull_at({1, 2, 3}, corner), box_at({4, 2, 3}, {1, 2, 3})}},
+         {hull_at({1, 2, 3}, corner_points), box_at({4, 2, 3}, {1, 2, 3})}},
         {"a hull of Bullet",
          "bullet",
          "btConvexHullShape* hullA = new btConvexHullShape();\nhullA->addPoint(btVector3(1, 1, 1));\n"
@@ -51,12 +51,12 @@ std::vector<PasteSample> hull_samples() {
          "0, "
          "1)});\nauto faces = std::make_shared<std::vector<int>>(std::vector<int>{3, 0, 2, 1, 3, 0, 1, 3, 3, "
          "0, 3, 2, 3, 1, 2, 3});\nfcl::Convex<double> convex(vertices, 4, faces);",
-         {hull_at({0, 0, 0}, corner)}},
+         {hull_at({0, 0, 0}, corner_points)}},
         {"a hull of PhysX",
          "physx",
          "PxVec3 verts[] = {PxVec3(0, 0, 0), PxVec3(1, 0, 0), PxVec3(0, 1, 0), PxVec3(0, 0, 1)};\n"
          "PxConvexMeshDesc convexDesc; convexDesc.points.data = verts;\nPxTransform pose(PxVec3(1, 2, 3));",
-         {hull_at({1, 2, 3}, corner)}},
+         {hull_at({1, 2, 3}, corner_points)}},
         {"a triangle of FCL",
          "fcl",
          "TriangleP tri(Vector3d(0, 0, 0), Vector3d(1, 0, 0), Vector3d(0, 1, 0)); // fcl\nfcl::Box<double> "
@@ -79,12 +79,12 @@ std::vector<PasteSample> hull_samples() {
          "[node name=\"B\" type=\"CollisionShape3D\" parent=\".\"]\n"
          "transform = Transform3D(1, 0, 0, 0, 1, 0, 0, 0, 1, 5, 2, 0)\n"
          "shape = SubResource(\"BoxShape3D_x2\")",
-         {hull_at({0, 2, 0}, corner, Mat3(1)), box_at({5, 2, 0}, {0.5, 1, 1.5}, Mat3(1))}},
+         {hull_at({0, 2, 0}, corner_points, Mat3(1)), box_at({5, 2, 0}, {0.5, 1, 1.5}, Mat3(1))}},
         {"vertices of NumPy",
          "numpy",
          "vertices_a = np.array([[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]])\n"
          "vertices_b = np.array([[2, 0, 0], [3, 0, 0], [2, 1, 0], [2, 0, 1], [1, 1, 1]])",
-         {hull_at({0, 0, 0}, corner),
+         {hull_at({0, 0, 0}, corner_points),
           hull_at({0, 0, 0}, {{2, 0, 0}, {3, 0, 0}, {2, 1, 0}, {2, 0, 1}, {1, 1, 1}})}},
         {"vertices in lines",
          "debugger",

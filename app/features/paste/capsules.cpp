@@ -5,6 +5,8 @@
 #include <array>
 #include <iterator>
 
+#include "app/features/paste/point_lists.h"
+
 namespace app::paste {
 
 namespace {
@@ -102,7 +104,10 @@ std::vector<const Node*> find_capsule_ends(const Node& group, const Words& path)
     if (ends.size() != 2 || others > 1 || ends[0]->children.size() != ends[1]->children.size()) return {};
     const Words first = last_pieces(ends[0]->words);
     const bool names_ends = has(first, "center") && has(first, "1") && others == 1;
-    if (!(is_capsule(path) || names_ends) || !are_end_names(*ends[0], *ends[1])) return {};
+    // "points_a[2][3] = {{0, -1, 0}, {0, 1, 0}}": two points are a segment.
+    const bool names_segment =
+        names_points(path) && others == 0 && first.empty() && !has_piece(path, "contact");
+    if (!(is_capsule(path) || names_ends || names_segment) || !are_end_names(*ends[0], *ends[1])) return {};
     return ends;
 }
 
@@ -124,6 +129,7 @@ class CapsuleReader {
             if (item.kind == ItemKind::Vector) assign_vector(i);
         }
         join_named_ends();
+        join_radii();
         attach_axes();
     }
 
@@ -183,6 +189,22 @@ class CapsuleReader {
             first.columns = static_cast<int>(first.numbers.size());
             first.numbers.insert(first.numbers.end(), second.numbers.begin(), second.numbers.end());
             items_.erase(items_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+        }
+    }
+
+    // "points_a = {{0, -1}, {0, 1}}; radius_a = 0.5;"
+    void join_radii() {
+        for (std::size_t i = 0; i < items_.size(); ++i) {
+            const Item& ends = items_[i];
+            if (ends.role != ItemRole::Corners || !ends.in_capsule) continue;
+            const bool has_radius =
+                i + 1 < items_.size() && items_[i + 1].role == ItemRole::Radius && items_[i + 1].in_capsule;
+            if (has_radius) continue;
+            const auto radius = std::find_if(items_.begin(), items_.end(), [&](const Item& item) {
+                return item.kind == ItemKind::Scalar && item.role == ItemRole::Radius && !item.in_capsule &&
+                       index_of_name(item.owner) == index_of_name(ends.owner);
+            });
+            if (radius != items_.end()) radius->in_capsule = true;
         }
     }
 

@@ -206,6 +206,10 @@ Guess guess_extents(const Items& items, const TextFormat& format) {
         std::any_of(items.begin(), items.end(), [](const Item* item) { return is_ambiguous_size(*item); });
     if (first.role != ItemRole::HalfExtents && first.role != ItemRole::FullSize) {
         if (format.conventions.extents == nullptr) return {"half", "usual", "", false};
+        // "Collider::cuboid" takes half extents in bevy_rapier and whole sides in Avian.
+        const bool is_bevy_collider =
+            std::string_view(format.id) == "bevy" && has_any_piece(first, {"collider"});
+        if (is_bevy_collider) return {format.conventions.extents, "usual", "", false};
         return {format.conventions.extents, "form", ""};
     }
     // trimesh and Open3D: extents are whole sides.
@@ -403,6 +407,7 @@ ResolvedConventions resolve_conventions(const GroupedItems& groups, const TextFo
     conventions.full_size_by_format =
         format.conventions.extents != nullptr && std::string_view(format.conventions.extents) == "full";
     conventions.default_pose = format.default_pose;
+    if (format.conventions.rounding != nullptr) conventions.rounding = format.conventions.rounding;
     resolve_quaternions(groups, format, resolver, conventions);
     resolve_matrices(groups, format, resolver, conventions);
     resolve_angles(groups, format, resolver, conventions);

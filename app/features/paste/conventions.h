@@ -52,6 +52,7 @@ struct ResolvedConventions {
     std::string capsule_order;      ///< "radius_first" or "length_first".
     std::string capsule_length;     ///< "full", "half", "total" or "half_total".
     bool is_length_chosen = false;  ///< The user chose `capsule_length`; it applies to all names.
+    std::string rounding;           ///< "inside" or "around" the sizes; empty: not known.
     bool centimeters = false;       ///< Lengths are in centimetres and are converted to metres.
 };
 

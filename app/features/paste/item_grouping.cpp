@@ -7,6 +7,8 @@
 #include <map>
 #include <utility>
 
+#include "app/features/paste/relative_pose.h"
+
 namespace app::paste {
 
 namespace {
@@ -436,6 +438,33 @@ void ignore_unrelated_vectors(std::vector<Item>& items) {
     }
 }
 
+// The pose of a body in the frame of the other, which is at the origin unless the text has its pose.
+void apply_relative_pose(const std::vector<Item>& relative, GroupedItems& groups) {
+    if (relative.empty()) return;
+    const RelativePose meaning = relative_pose_of(relative.front());
+    const bool is_pair = groups.shapes.size() == 2;
+    PartialShape& moved = groups.shapes[is_pair && meaning != RelativePose::OfA ? 1 : 0];
+    if (groups.shapes.size() > 2 || moved.has_pose()) {
+        groups.unused.insert(groups.unused.end(), relative.begin(), relative.end());
+        return;
+    }
+    for (const Item& item : relative) {
+        if (is_assigned(moved, item, item.role)) groups.unused.push_back(item);
+        if (!is_assigned(moved, item, item.role)) assign(moved, item, item.role);
+    }
+    if (!is_pair) return;
+    PartialShape& frame = groups.shapes[meaning == RelativePose::OfA ? 1 : 0];
+    if (meaning == RelativePose::Unsaid) groups.assumptions.push_back({"relative_pose", ""});
+    if (!frame.has_pose()) {
+        frame.identity = relative.front();
+        frame.identity->kind = ItemKind::Identity;
+        frame.identity->role = ItemRole::Transform;
+        groups.assumptions.push_back({"relative_frame", meaning == RelativePose::OfA ? "B" : "A"});
+    } else {
+        moved.parents.push_back({frame.position, frame.transform ? frame.transform : frame.rotation});
+    }
+}
+
 }  // namespace
 
 tl::expected<GroupedItems, ParseError> group_items(std::vector<Item> items, bool half_first,
@@ -443,9 +472,11 @@ tl::expected<GroupedItems, ParseError> group_items(std::vector<Item> items, bool
     GroupedItems notes;
     drop_motion_ends(items, notes);
     ignore_unrelated_vectors(items);
+    const std::vector<Item> relative = take_relative_pose(items);
     auto groups = ItemGrouper(half_first, tokens).run(items);
     if (!groups) return groups;
     groups->assumptions = notes.assumptions;
+    apply_relative_pose(relative, *groups);
     for (PartialShape& partial : groups->shapes) {
         set_corner_role(partial);
         if (partial.corners && partial.corners->is_cut) groups->assumptions.push_back({"cut", partial.name});

@@ -27,7 +27,10 @@ std::string owner_of(const Node& node) {
     const std::vector<std::string>& words = node.words;
     const std::string& last = words.back();
     if (node.equals > 0) {
-        const std::string& word = words[static_cast<std::size_t>(node.equals) - 1];
+        std::string word = words[static_cast<std::size_t>(node.equals) - 1];
+        // "double points_a[4][3] =": the dimensions of an array are no part of the name.
+        while (node.equals > 1 && word.ends_with(']') && word.find('[') > 0 && word.find('[') < word.size())
+            word.resize(word.rfind('['));
         if (!is_only_role(word)) return owner_component(word);
     } else if (has_target(node)) {
         return node.children[0].words[0];

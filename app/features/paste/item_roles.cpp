@@ -39,8 +39,42 @@ bool is_radius_of_hull(const Item& item) {
            });
 }
 
+// "BoxShape(Vec3(1, 2, 3), 0.05f)", "b2MakeOffsetRoundedBox(1, 1, {0, 0}, rotation, 0.1)".
+bool is_radius_of_box(const Item& item) {
+    const std::string word = item.words.empty() ? "" : item.words.back();
+    const bool is_box =
+        word.find("BoxShape") != std::string::npos || word.find("RoundedBox") != std::string::npos;
+    return item.in_call && is_box;
+}
+
+// "Cuboid::new(1.0, 2.0, 3.0)" of Bevy: whole sides. Parry has one vector of half extents.
+bool is_full_cuboid(const Item& item) {
+    return item.is_call_argument &&
+           (item.words.back().ends_with("Cuboid::new") || item.words.back().ends_with("Rectangle::new"));
+}
+
+// "round_cuboid(hx, hy, hz, radius)", "b2MakeRoundedBox(hx, hy, radius)": the last number is the rounding.
+void split_rounded_boxes(std::vector<Item>& items) {
+    std::vector<Item> split;
+    for (Item& item : items) {
+        const bool is_rounded =
+            item.kind == ItemKind::Vector && item.is_call_argument && item.numbers.size() > 2 &&
+            (has_piece({item.words.back()}, "rounded") || has_piece({item.words.back()}, "round"));
+        split.push_back(item);
+        if (!is_rounded) continue;
+        Item radius = item;
+        radius.kind = ItemKind::Scalar;
+        radius.numbers = {item.numbers.back()};
+        radius.words.emplace_back("rounding");
+        split.back().numbers.pop_back();
+        split.push_back(std::move(radius));
+    }
+    items = std::move(split);
+}
+
 ItemRole role_of_scalar(const Item& item, ItemRole role) {
-    if (role == ItemRole::Rounding || is_radius_of_hull(item)) return ItemRole::Rounding;
+    if (role == ItemRole::Rounding || is_radius_of_hull(item) || is_radius_of_box(item))
+        return ItemRole::Rounding;
     const std::string word = has_piece(item.words, "sweep") ? item.words.back() : std::string();
     if (word.ends_with(".a0") || word.ends_with(".a")) return ItemRole::Angles;
     const bool is_short_name = has_piece(item.words, "r") && role == ItemRole::Rotation;
@@ -50,6 +84,7 @@ ItemRole role_of_scalar(const Item& item, ItemRole role) {
 
 ItemRole role_of_vector(const Item& item, ItemRole role) {
     if (item.numbers.size() == 4) return role == ItemRole::Ignored ? role : ItemRole::Rotation;
+    if (is_full_cuboid(item)) return ItemRole::FullSize;
     if (role == ItemRole::Rotation) return ItemRole::Angles;
     // trimesh.creation.box(extents=..): whole sides.
     if (role == ItemRole::HalfExtents && has_piece(item.words, "creation")) return ItemRole::FullSize;
@@ -143,6 +178,7 @@ tl::expected<void, ParseError> assign_role_of_points(Item& item, PointMeaning me
 }  // namespace
 
 tl::expected<void, ParseError> assign_roles(std::vector<Item>& items, const Tokens& tokens) {
+    split_rounded_boxes(items);
     for (Item& item : items) {
         if (item.kind == ItemKind::Points && item.columns == 3 && item.rows != 2) {
             const PointMeaning meaning = meaning_of_points(item.words, tokens);

@@ -147,7 +147,7 @@ ItemRole role_of_piece(const std::vector<std::string>& pieces) {
     const auto has = [&](std::string_view piece) {
         return std::find(pieces.begin(), pieces.end(), piece) != pieces.end();
     };
-    if (has("convex") && has("radius")) return ItemRole::Rounding;
+    if ((has("convex") || has("border")) && has("radius")) return ItemRole::Rounding;
     // "RVec3" is a type.
     const bool is_type = has("vec") || has("vector") || has("float");
     const auto found = std::find_if(table.begin(), table.end(), [&](const Row& row) {
@@ -286,9 +286,9 @@ std::string owner_component(std::string_view name) {
 }
 
 std::string name_without_roles(std::string_view name) {
-    constexpr std::array<std::string_view, 16> types{
-        "m",    "g",     "shape",     "geom", "geometry", "body",  "polygon", "collider",
-        "coll", "sweep", "collision", "co",   "cg",       "eigen", "world",   "object"};
+    constexpr std::array<std::string_view, 20> types{
+        "m",         "g",  "shape", "geom",  "geometry", "body",   "polygon", "collider", "coll",  "sweep",
+        "collision", "co", "cg",    "eigen", "world",    "object", "points",  "vertices", "verts", "rows"};
     std::string rest;
     for (const std::string& piece : split_identifier(first_component(name))) {
         const bool is_type = std::find(types.begin(), types.end(), piece) != types.end();

@@ -28,13 +28,6 @@ std::string value_name(const PasteUi& ui, const ParsedPaste& parsed, const Missi
 
 std::string value_id(const MissingValue& value) { return std::to_string(value.body) + "." + value.field; }
 
-// The origin or the identity.
-std::string proposed_value(const ParsedPaste& parsed, const MissingValue& value) {
-    const bool flat = core::is_flat(parsed.shapes[static_cast<std::size_t>(value.body)].shape);
-    if (value.field == "center") return flat ? "0 0" : "0 0 0";
-    return flat ? "0" : "0 0 0 1";
-}
-
 // Continues the line if an item of this width fits.
 void continue_line(float width) {
     const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
@@ -62,7 +55,7 @@ void draw_missing_value(const PasteUi& ui, const ParsedPaste& parsed, const Miss
         ui.text(value.field == "center" ? "paste.propose.origin" : "paste.propose.identity");
     continue_line(ImGui::CalcTextSize(label.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x);
     if (button(ui, "paste.propose." + value_id(value), label))
-        state.choices[name] = proposed_value(parsed, value);
+        state.choices[name] = value.field == "center" ? "origin" : "identity";
 }
 
 }  // namespace

@@ -98,8 +98,12 @@ tl::expected<GroupedItems, ParseError> interpret(const Tokens& tokens, const pas
     if (id == "mjcf" || id == "urdf" || id == "sdf") return paste::read_xml_shapes(tokens, id);
     const auto root = paste::build_tree(tokens);
     if (!root) return tl::unexpected(root.error());
-    const auto items = paste::collect_items(*root, tokens, sections);
+    auto items = paste::collect_items(*root, tokens, sections);
     if (!items) return tl::unexpected(items.error());
+    for (paste::Item& item : *items) {
+        const bool is_margin = item.kind == paste::ItemKind::Scalar && paste::has_piece(item.words, "margin");
+        if (id == "bullet" && is_margin) item.role = paste::ItemRole::Rounding;
+    }
     const auto order = chosen.find("order");
     auto groups = paste::group_items(*items, order != chosen.end() && order->second == "size_first", tokens);
     if (groups) set_parents(*groups, *items, sections);
@@ -158,12 +162,20 @@ std::vector<std::size_t> select_bodies(const std::vector<FoundBody>& bodies, Con
     return {std::stoul(a), std::stoul(b)};
 }
 
-// "fill.0.center" = "1 2 3"
-paste::FilledValues filled_values(const ChosenConventions& chosen, int body) {
+// "fill.0.center" = "1 2 3", "origin" or "identity"; the last two are assumptions.
+paste::FilledValues filled_values(const ChosenConventions& chosen, int body, bool flat,
+                                  std::vector<Assumption>& assumptions) {
     paste::FilledValues values;
     for (const char* field : {"center", "half", "rotation"}) {
         const auto text = chosen.find("fill." + std::to_string(body) + "." + field);
         if (text == chosen.end()) continue;
+        const bool is_origin = text->second == "origin", is_identity = text->second == "identity";
+        if (is_origin) values[field] = std::vector<double>(flat ? 2 : 3, 0);
+        if (is_identity) values[field] = flat ? std::vector<double>{0} : std::vector<double>{0, 0, 0, 1};
+        if (is_origin || is_identity) {
+            assumptions.push_back({"proposed_" + text->second, ""});
+            continue;
+        }
         for (const Token& token : paste::tokenize(text->second)) {
             if (token.kind == Token::Kind::Number) values[field].push_back(token.value);
         }
@@ -181,11 +193,19 @@ tl::expected<void, ParseError> build_shapes(const GroupedItems& groups,
                      [](const paste::PartialShape& shape) { return shape.rotation || shape.transform; });
     for (int i = 0; i < static_cast<int>(groups.shapes.size()); ++i) {
         const paste::PartialShape& partial = groups.shapes[static_cast<std::size_t>(i)];
-        auto built = paste::build_shape(partial, {conventions, filled_values(chosen, i), aligned, i}, log);
+        const int side = groups.shapes.size() == 1 ? parsed.target : i;
+        std::vector<Assumption> proposed;
+        paste::FilledValues filled = filled_values(chosen, i, paste::is_flat(partial), proposed);
+        for (Assumption& assumption : proposed) {
+            assumption.detail = side == 0 ? "A" : "B";
+            parsed.assumptions.push_back(std::move(assumption));
+        }
+        const bool is_rotation_filled = filled.contains("rotation");
+        auto built = paste::build_shape(partial, {conventions, std::move(filled), aligned, i}, log);
         if (!built) return tl::unexpected(built.error());
         for (const std::string& field : built->missing) parsed.missing.push_back({i, field});
-        const bool is_assumed = aligned && !conventions.default_pose && !partial.identity &&
-                                !partial.min_corner && !partial.corners &&
+        const bool is_assumed = aligned && !is_rotation_filled && !conventions.default_pose &&
+                                !partial.identity && !partial.min_corner && !partial.corners &&
                                 !core::is_round(built->placed.shape) && built->missing.empty();
         if (is_assumed && (parsed.assumptions.empty() || parsed.assumptions.back().key != "axis_aligned"))
             parsed.assumptions.push_back({"axis_aligned", ""});

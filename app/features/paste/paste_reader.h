@@ -95,7 +95,8 @@ using PasteResult = tl::expected<ParsedPaste, ParseError>;
 inline constexpr std::size_t max_paste_bytes = std::size_t{1} << 20U;
 
 /// Parses a text under these choices. The choice "fill.<body>.<field>" is the text of a missing value. Every
-/// number comes from the text or from a choice.
+/// number comes from the text or from a choice. "origin" and "identity" fill in a proposed value, which is
+/// an assumption.
 PasteResult parse_paste(std::string_view text, const ChosenConventions& choices);
 
 /// Everything that was assumed, one sentence each.

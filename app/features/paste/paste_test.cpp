@@ -275,6 +275,80 @@ TEST(Paste, TheLengthOfACapsuleIsAChoice) {
     EXPECT_EQ(end_of({{"capsule_axis", "z"}}), Vec3(0, 0, 2));
 }
 
+TEST(Paste, ACuboidOfThreeNumbersIsWholeAndOfAVectorHalf) {
+    const ParsedPaste bevy = parse("let a = Cuboid::new(2.0, 4.0, 6.0);\nTransform::from_xyz(1.0, 2.0, 3.0)");
+    EXPECT_EQ(std::get<Box>(bevy.shapes.at(0).shape).half_extents, Vec3(1, 2, 3));
+    const ParsedPaste parry =
+        parse("let a = Cuboid::new(vector![2.0, 4.0, 6.0]); let p = Isometry3::identity();");
+    EXPECT_EQ(std::get<Box>(parry.shapes.at(0).shape).half_extents, Vec3(2, 4, 6));
+    const ParsedPaste collider =
+        parse("Collider::cuboid(1.0, 2.0, 3.0), Transform::from_xyz(1.0, 2.0, 3.0), bevy");
+    const auto extents = std::find_if(collider.choices.begin(), collider.choices.end(),
+                                      [](const ConventionChoice& each) { return each.id == "extents"; });
+    ASSERT_NE(extents, collider.choices.end());
+    EXPECT_FALSE(extents->certain) << "bevy_rapier and Avian differ";
+}
+
+TEST(Paste, ARelativePoseMovesTheOtherBody) {
+    const std::string shapes =
+        "\nlet shape1 = Cuboid::new(vector![1.0, 1.0, 1.0]);\nlet shape2 = Cuboid::new(vector![2.0, 1.0, "
+        "1.0]);\n"
+        "query::contact(&pos12, &shape1, &shape2, 0.0);";
+    const ParsedPaste of_b = parse("let pos12 = Isometry3::translation(1.0, 2.0, 3.0);" + shapes);
+    ASSERT_EQ(of_b.shapes.size(), 2U);
+    EXPECT_EQ(of_b.shapes[0].pose.position, Vec3(0));
+    EXPECT_EQ(of_b.shapes[1].pose.position, Vec3(1, 2, 3));
+    ASSERT_EQ(of_b.assumptions.size(), 1U);
+    EXPECT_EQ(of_b.assumptions[0].key, "relative_frame");
+    const ParsedPaste of_a = parse("let pos21 = Isometry3::translation(1.0, 2.0, 3.0);" + shapes);
+    EXPECT_EQ(of_a.shapes.at(0).pose.position, Vec3(1, 2, 3));
+    EXPECT_EQ(of_a.shapes.at(1).pose.position, Vec3(0));
+}
+
+TEST(Paste, ARelativePoseIsInTheFrameOfAPlacedBody) {
+    const ParsedPaste parsed = parse(
+        "boxA pos (1, 2, 3) quaternion_xyzw (0, 0, 1, 1) half (1, 1, 1)\nboxB half (2, 1, 1)\n"
+        "X_AB position (1, 0, 0)\nX_AB quaternion_xyzw (0, 0, 0, 1)");
+    ASSERT_EQ(parsed.shapes.size(), 2U);
+    EXPECT_EQ(parsed.shapes[0].pose.position, Vec3(1, 2, 3));
+    EXPECT_NEAR(glm::distance(parsed.shapes[1].pose.position, Vec3(1, 3, 3)), 0, 1e-15);
+}
+
+TEST(Paste, TheConvexRadiusOfABoxIsInsideOrAroundByTheFormat) {
+    const auto jolt =
+        std::get<Box>(parse("JPH::BoxShape(Vec3(1, 2, 3), 0.25f); RVec3 pos(1, 2, 3);").shapes.at(0).shape);
+    EXPECT_EQ(jolt.half_extents, Vec3(0.75, 1.75, 2.75));
+    EXPECT_EQ(jolt.radius, 0.25);
+    const auto bullet = std::get<Box>(parse("btBoxShape* box = new btBoxShape(btVector3(1, 2, "
+                                            "3));\nbox->setMargin(0.25);\nbtVector3 pos(1, 2, 3);")
+                                          .shapes.at(0)
+                                          .shape);
+    EXPECT_EQ(bullet.half_extents, Vec3(0.75, 1.75, 2.75));
+    const auto rapier =
+        std::get<Box>(parse("ColliderBuilder::round_cuboid(1.0, 2.0, 3.0, 0.25)").shapes.at(0).shape);
+    EXPECT_EQ(rapier.half_extents, Vec3(1, 2, 3));
+    EXPECT_EQ(rapier.radius, 0.25);
+    const auto box2d = std::get<core::Rect>(
+        parse("b2Vec2 p = {1, 2}; b2MakeRoundedBox(1.0f, 0.5f, 0.25f);").shapes.at(0).shape);
+    EXPECT_EQ(box2d.half_extents, core::Vec2(1, 0.5));
+    EXPECT_EQ(box2d.radius, 0.25);
+    EXPECT_EQ(parse_error("p (0, 0, 0) h (1, 1, 1) convexRadius 0.25").expected,
+              "expected a box without a convex radius");
+    EXPECT_EQ(parse_error("JPH::BoxShape(Vec3(1, 2, 3), 1.5f); RVec3 pos(1, 2, 3);").expected,
+              "expected a convex radius from zero to the smallest half extent");
+}
+
+TEST(Paste, AProposedValueIsAnAssumption) {
+    const ChosenConventions proposed{{"fill.0.center", "origin"}, {"fill.0.rotation", "identity"}};
+    const ParsedPaste parsed = parse("h (1, 2, 3)", proposed);
+    EXPECT_TRUE(parsed.missing.empty());
+    ASSERT_EQ(parsed.assumptions.size(), 2U);
+    EXPECT_EQ(parsed.assumptions[0].key, "proposed_origin");
+    EXPECT_EQ(parsed.assumptions[1].key, "proposed_identity");
+    EXPECT_TRUE(parse("h (1, 2, 3)", {{"fill.0.center", "0 0 0"}, {"fill.0.rotation", "0 0 0 1"}})
+                    .assumptions.empty());
+}
+
 TEST(Paste, RefusesTheConvexRadiusOfAHull) {
     const std::string points =
         "points = {Vec3(-1, -1, -1), Vec3(1, -1, -1), Vec3(0, 1, 0), Vec3(0, 0, 1)};\n";

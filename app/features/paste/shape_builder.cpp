@@ -269,21 +269,44 @@ class ShapeBuilder {
         return point;
     }
 
-    // A radius around the corners of a polygon. The convex radius of a box is within its sizes in some
-    // engines and around them in others.
+    // A radius around the corners of a polygon, and inside or around the sizes of a box.
     Status set_rounding() {
         if (!partial_.rounding) return {};
         const NumberRef& number = partial_.rounding->numbers.front();
+        const double radius = to_meters(number.value);
         if (auto* polygon = std::get_if<core::Polygon>(&result_.shape)) {
-            polygon->radius = to_meters(number.value);
-            log_.add(number, {body_, "radius", 0, polygon->radius, {}});
+            polygon->radius = radius;
+            log_.add(number, {body_, "radius", 0, radius, {}});
             return {};
         }
+        const bool is_box = partial_.size && !partial_.min_corner;
+        if (is_box && number.value != 0 && !conventions_.rounding.empty()) return round_box(number, radius);
         log_.add(number, {});
-        if (number.value == 0) return {};
+        if (number.value == 0 || has_piece(partial_.rounding->words, "margin")) return {};
         if (std::holds_alternative<core::Hull>(result_.shape))
             return tl::unexpected(error_at(log_.token(number), "expected a hull without a convex radius"));
         return tl::unexpected(error_at(log_.token(number), "expected a box without a convex radius"));
+    }
+    Status round_box(const NumberRef& number, double radius) {
+        // The implicit dimensions of Bullet are without the margin.
+        const bool is_inside =
+            conventions_.rounding == "inside" && !has_piece(partial_.size->words, "implicit");
+        const double inset = is_inside ? radius : 0;
+        auto* box = std::get_if<core::Box>(&result_.shape);
+        auto* rect = std::get_if<core::Rect>(&result_.shape);
+        bool fits = radius >= 0;
+        for (int k = 0; k < (box != nullptr ? 3 : 2); ++k) {
+            double& half = box != nullptr ? box->half_extents[k] : rect->half_extents[k];
+            fits = fits && half >= inset;
+            half -= inset;
+        }
+        if (!fits)
+            return tl::unexpected(error_at(log_.token(number),
+                                           "expected a convex radius from zero to the smallest half extent"));
+        (box != nullptr ? box->radius : rect->radius) = radius;
+        log_.add(number, {body_, "radius", 0, radius, {}});
+        if (is_inside) log_.mark(body_, "half", "paste.how.computed");
+        return {};
     }
 
     // Documented defaults, values of the user, else missing.
@@ -339,6 +362,7 @@ class ShapeBuilder {
                 const auto decoded = decode_rotation(*frame->rotation, conventions_, flat_, body_, log_);
                 if (!decoded) return tl::unexpected(decoded.error());
                 turn = decoded->rotation;
+                shift = decoded->position;
             }
             if (frame->position) {
                 const auto source = read_vector(*frame->position);
@@ -405,58 +429,7 @@ class ShapeBuilder {
     bool has_rotation_ = false;
 };
 
-const char* notation_key(const Token& token) {
-    switch (token.notation) {
-        case NumberNotation::Float:
-            return "paste.how.float";
-        case NumberNotation::HexFloat:
-            return "paste.how.hex_float";
-        case NumberNotation::Bits32:
-            return "paste.how.bits32";
-        case NumberNotation::Bits64:
-            return "paste.how.bits64";
-        case NumberNotation::Decimal:
-            break;
-    }
-    return token.rounded_to_float ? "paste.how.rounded" : nullptr;
-}
-
 }  // namespace
-
-void ProvenanceLog::add(const NumberRef& number, Entry entry) {
-    const Token& from = token(number);
-    NumberProvenance row{entry.body, entry.field, entry.component, std::string(from.text),
-                         from.line,  from.column, entry.value,     {}};
-    if (entry.body < 0) row.value = number.value;
-    if (number.uses_constant) constant_ = "pi";
-    if (number.is_computed) row.how_keys.emplace_back("paste.how.calculated");
-    if (const char* word = notation_key(from); word != nullptr && !number.is_computed)
-        row.how_keys.emplace_back(word);
-    row.how_keys.insert(row.how_keys.end(), entry.how_keys.begin(), entry.how_keys.end());
-    numbers_.push_back(std::move(row));
-}
-
-void ProvenanceLog::mark(int body, std::string_view field, const std::string& how_key) {
-    for (NumberProvenance& row : numbers_) {
-        const bool is_marked =
-            std::find(row.how_keys.begin(), row.how_keys.end(), how_key) != row.how_keys.end();
-        if (row.body == body && row.field == field && row.line > 0 && !is_marked)
-            row.how_keys.push_back(how_key);
-    }
-}
-
-void ProvenanceLog::add_default(int body, const char* field) {
-    numbers_.push_back({body, field, 0, "", 0, 0, 0, {"paste.how.default"}});
-}
-
-std::vector<NumberProvenance> ProvenanceLog::numbers() && {
-    std::stable_sort(numbers_.begin(), numbers_.end(),
-                     [](const NumberProvenance& a, const NumberProvenance& b) {
-                         if ((a.line == 0) != (b.line == 0)) return b.line == 0;
-                         return a.line != b.line ? a.line < b.line : a.column < b.column;
-                     });
-    return std::move(numbers_);
-}
 
 bool is_flat(const PartialShape& partial) {
     for (const auto* item : {&partial.capsule, &partial.length, &partial.radius}) {

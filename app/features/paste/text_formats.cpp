@@ -92,6 +92,8 @@ std::string detect_plain(const Tokens& tokens) {
 }
 
 constexpr Conventions half_xyzw{"half", "xyzw", "rows", "radians"};
+constexpr Conventions rounded_inside{"half", "xyzw", "rows", "radians", nullptr, "y", "right", "inside"};
+constexpr Conventions rounded_around{"half", "xyzw", "rows", "radians", nullptr, "y", "right", "around"};
 constexpr Conventions full_xyzw{"full", "xyzw", "rows", "radians", "ZYX"};
 constexpr Conventions full_wxyz{"full", "wxyz", "rows", "radians", "ZYX"};
 
@@ -151,7 +153,7 @@ const std::array formats{
                 "m_floats", "btMatrix3x3"},
                {},
                nullptr,
-               half_xyzw,
+               rounded_inside,
                true,
                {"y", "radius_first", "full"},
                {"b_to_a", "negative"}},
@@ -190,7 +192,7 @@ const std::array formats{
          "BodyCreationSettings", "mConvexRadius"},
         {"JPH", "mHalfExtent", "mConvexRadius", "RVec3", "inCenterOfMassTransform", "BodyCreationSettings"},
         nullptr,
-        {"half", "xyzw", "rows", "radians"},
+        rounded_inside,
         true,
         {"y", "length_first", "half"},
         {"a_to_b"}},
@@ -207,7 +209,7 @@ const std::array formats{
                 "b2Sweep", "b2Shape", "b2Compute", "b2_", "SetAsBox"},
                {},
                nullptr,
-               half_xyzw,
+               rounded_around,
                true,
                {},
                {"a_to_b", "negative"}},
@@ -233,7 +235,7 @@ const std::array formats{
                {"Cuboid", "Ball", "UnitQuaternion", "half_extents", "ColliderBuilder", "rapier", "parry",
                 "Isometry"},
                nullptr,
-               half_xyzw,
+               rounded_around,
                true,
                {"y", "length_first", "half"},
                {"a_to_b", "negative"}},

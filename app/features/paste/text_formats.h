@@ -18,6 +18,7 @@ struct Conventions {
     const char* euler = nullptr;       ///< Order of Euler angles.
     const char* up = "y";
     const char* handedness = "right";
+    const char* rounding = nullptr;  ///< Convex radius of a box: "inside" its sizes or "around" them.
 };
 
 /// How a format describes a capsule. nullptr: the format leaves it open, and the reader states what it
