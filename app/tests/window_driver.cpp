@@ -176,8 +176,10 @@ void WindowDriver::click(glm::vec2 at_px, int button) {
     release(button);
 }
 
-void WindowDriver::double_click(const std::string& widget) {
-    click(widget);
+void WindowDriver::double_click(const std::string& widget) { double_click(center(widget)); }
+
+void WindowDriver::double_click(glm::vec2 at_px) {
+    click(at_px);
     impl_->push_button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT);
     impl_->push_button(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT);
     impl_->settle();

@@ -46,6 +46,7 @@ class WindowDriver {
     void click(const std::string& widget, int button = SDL_BUTTON_LEFT);
     void click(glm::vec2 at_px, int button = SDL_BUTTON_LEFT);
     void double_click(const std::string& widget);
+    void double_click(glm::vec2 at_px);
     /// Press, move in `steps` equal moves of a frame each, release: one gesture.
     void drag(glm::vec2 from_px, glm::vec2 to_px, int steps = 8, int button = SDL_BUTTON_LEFT);
     /// Drags from the center of the widget by `by_px` pixels.

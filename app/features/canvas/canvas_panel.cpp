@@ -13,6 +13,7 @@
 #include "app/scene/pick.h"
 #include "app/scene/snapping.h"
 #include "app/ui/imgui_compat.h"
+#include "app/ui/number_field.h"
 #include "app/ui/widgets.h"
 
 namespace app {
@@ -270,10 +271,43 @@ void handle_background_click(const CanvasUi& ui, const Drag& drag) {
     }
 }
 
-// A click on a body outside the pair makes it B, with Ctrl A; a double click frames the body.
+// A double click on a vertex of a polygon removes it, one on a side adds a vertex there. False: on neither.
+bool edit_vertices(const CanvasUi& ui, const CanvasFrame& frame, const Drag& drag) {
+    core::PlacedShape placed = drag.placed;
+    auto* polygon = std::get_if<core::Polygon>(&placed.shape);
+    if (polygon == nullptr) return false;
+    std::vector<core::Vec2>& points = polygon->points;
+    if (drag.mode == DragMode::MovePoint) {
+        points.erase(points.begin() + drag.index);
+        try_set_body(ui, drag.body, placed, "scene");
+        return true;
+    }
+    constexpr Real tolerance_px = 8;
+    const core::Mat3 axes = core::to_matrix(placed.pose.rotation);
+    const auto world = [&](const core::Vec2& point) {
+        return placed.pose.position + axes * core::Vec3(point, 0);
+    };
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const core::Vec2 from = points[i], to = points[(i + 1) % points.size()];
+        const Real distance = paper_distance(frame.view, frame.cursor.px, world(from), world(to));
+        if (distance > tolerance_px * ui.frame_context.scale) continue;
+        const glm::dvec2 start = frame.view.project(world(from)).px,
+                         side = glm::dvec2(frame.view.project(world(to)).px) - start;
+        const Real along =
+            std::clamp(glm::dot(glm::dvec2(frame.cursor.px) - start, side) / glm::dot(side, side), 0.1, 0.9);
+        points.insert(points.begin() + static_cast<std::ptrdiff_t>(i) + 1, glm::mix(from, to, along));
+        try_set_body(ui, drag.body, placed, "scene");
+        return true;
+    }
+    return false;
+}
+
+// A click on a body outside the pair makes it B, with Ctrl A; a double click frames the body or edits the
+// vertices of a polygon.
 void handle_click(const CanvasUi& ui, const CanvasFrame& frame, const Drag& drag) {
     const auto& pair = ui.document().pair;
     if (drag.body < 0) return handle_background_click(ui, drag);
+    if (drag.second_click && edit_vertices(ui, frame, drag)) return;
     if (drag.second_click) return frame_body(ui, frame, drag.body);
     if (drag.mode != DragMode::Move || drag.body == pair[0] || drag.body == pair[1]) return;
     ui.send_command(SetPairBody{frame.cursor.modifiers.ctrl ? Side::A : Side::B, drag.body});

@@ -45,6 +45,29 @@ TEST(Canvas, ChangesNothingByAPress) {
     EXPECT_EQ(driver.document(), previous);
 }
 
+TEST(Canvas, AddsAndRemovesAVertexOfAPolygonByADoubleClick) {
+    WindowDriver driver(small_window);
+    Document document = three_bodies(true);
+    const std::vector<core::Vec2> square{{-0.8, -0.8}, {0.8, -0.8}, {0.8, 0.8}, {-0.8, 0.8}};
+    document.bodies[0].placed.shape = core::Polygon{square};
+    document.bodies[0].placed.pose.rotation = core::Angle{0};
+    driver.show(document);
+    const Vec3 center = document.bodies[0].placed.pose.position;
+    const auto points = [&] {
+        return std::get<core::Polygon>(driver.document().bodies[0].placed.shape).points;
+    };
+    driver.double_click(to_window(driver, center + Vec3(-0.8, 0.3, 0)));
+    ASSERT_EQ(points().size(), 5U);
+    EXPECT_EQ(points()[4].x, -0.8);
+    EXPECT_NEAR(points()[4].y, 0.3, 0.05);
+    driver.double_click(to_window(driver, center + Vec3(-0.8, 0.8, 0)));
+    ASSERT_EQ(points().size(), 4U) << "the vertex is removed";
+    EXPECT_EQ(points()[2], square[2]);
+    driver.key(SDLK_z, KMOD_CTRL);
+    driver.key(SDLK_z, KMOD_CTRL);
+    EXPECT_EQ(points(), square);
+}
+
 TEST(Canvas, KeepsTheViewOfADocumentWithoutACamera) {
     WindowDriver driver(small_window);
     Document document = three_bodies(true);
