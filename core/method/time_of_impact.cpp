@@ -1,0 +1,372 @@
+// Without spin the interval of B moves at constant speed on each axis. With spin, and for round shapes, B
+// advances in steps in which the widest gap cannot close (Mirtich, 1996; Ericson, 5.5).
+#include "core/method/time_of_impact.h"
+
+#include <cassert>
+#include <cmath>
+#include <limits>
+#include <optional>
+
+#include "core/method/axis_evaluation.h"
+#include "core/method/candidates.h"
+#include "core/method/methods.h"
+
+namespace core {
+namespace {
+
+constexpr Real infinity = std::numeric_limits<Real>::infinity();
+constexpr Real speed_tolerance = 1e-15;
+constexpr Real min_step = 0x1p-16;       // of the duration, of an advancement with spin
+constexpr Real min_scan_step = 0x1p-11;  // of the duration, of the scan of an axis with spin
+constexpr int max_advances = 200;        // without spin, each step at least halves the time to the impact
+constexpr int bisections = 60;
+constexpr Real same_direction = 1 - 1e-15;  // cosine: the gaps differ by this fraction
+
+Mat3 spin_matrix(Real radians) {
+    const Real c = std::cos(radians), s = std::sin(radians);
+    return {Vec3(c, s, 0), Vec3(-s, c, 0), Vec3(0, 0, 1)};
+}
+
+Settings motion_settings(const Settings& settings) {
+    Settings result;
+    result.parallel_tolerance = settings.parallel_tolerance;
+    result.touching_tolerance = settings.touching_tolerance;
+    return result;
+}
+
+// A motion and what its functions need of the pair at time 0.
+struct MovingPair {
+    Pair pair;
+    Motion motion;
+    Settings settings;
+    Real duration_s = 1;
+    Solid a, b;
+
+    Trace query_at(Real time_s) const { return sat::query(pair_at(pair, motion, time_s), settings); }
+    const Vec3& origin() const { return a.center; }
+};
+
+bool rotates_with_b(const AxisTest& axis) { return axis.kind == AxisKind::FaceB; }
+
+// The signed overlap on the axis. B's projection is measured in its frame at time 0.
+Real overlap_at(const MovingPair& moving, const AxisTest& axis, Real time_s) {
+    const Real angle = moving.motion.spin * time_s;
+    const Vec3& start = moving.pair.b.pose.position;
+    const Vec3 direction = rotates_with_b(axis) ? spin_matrix(angle) * axis.direction : axis.direction;
+    const Vec3 in_b = rotates_with_b(axis) ? axis.direction : spin_matrix(-angle) * axis.direction;
+    const Interval a = project(moving.a, direction, moving.origin());
+    const Interval b = project(moving.b, in_b, start);
+    const Real offset = glm::dot(start - moving.origin() + moving.motion.velocity * time_s, direction);
+    return std::fmin(a.max - (b.min + offset), b.max + offset - a.min);
+}
+
+Real closing_speed(const MovingPair& moving, const Vec3& direction) {
+    const Real speed = -glm::dot(moving.motion.velocity, direction);
+    const Vec3& velocity = moving.motion.velocity;
+    const Real rounding =
+        speed_tolerance * (std::fabs(velocity.x) + std::fabs(velocity.y) + std::fabs(velocity.z));
+    return std::fabs(speed) <= rounding ? 0 : speed;
+}
+
+// Without spin.
+std::vector<Interval> linear_overlap_times(const AxisTest& axis, Real closing) {
+    const Real until_entry = axis.interval_b.min - axis.interval_a.max;  // negative: the gap is closed
+    const Real until_exit = axis.interval_b.max - axis.interval_a.min;
+    if (closing == 0) {
+        if (axis.state == AxisState::Separating) return {};
+        return {{-infinity, infinity}};
+    }
+    const Real first = until_entry / closing, second = until_exit / closing;
+    return {{std::fmin(first, second), std::fmax(first, second)}};
+}
+
+// Adds the time span from `from` to `to`, joined to the last one if it ends there.
+void add_overlap_time(std::vector<Interval>& times, Real from, Real to) {
+    if (!times.empty() && times.back().max == from) {
+        times.back().max = to;
+    } else {
+        times.push_back({from, to});
+    }
+}
+
+// The time between `from` and `to` at which the sign of the overlap changes.
+Real bisect_overlap(const MovingPair& moving, const AxisTest& axis, Interval times) {
+    const bool overlaps_first = overlap_at(moving, axis, times.min) >= 0;
+    for (int i = 0; i < bisections; ++i) {
+        const Real middle = (times.min + times.max) / 2;
+        ((overlap_at(moving, axis, middle) >= 0) == overlaps_first ? times.min : times.max) = middle;
+    }
+    return (times.min + times.max) / 2;
+}
+
+struct ScanPart {
+    Interval times;
+    Vec2 overlaps;  // at both ends
+};
+
+// With spin. `max_rate` is a bound of the change of the overlap per second: a part in which the overlap
+// cannot reach zero is not divided further.
+void scan_overlap(const MovingPair& moving, const AxisTest& axis, Real max_rate, const ScanPart& part,
+                  std::vector<Interval>& times) {
+    const Real length = part.times.max - part.times.min;
+    const bool starts = part.overlaps.x >= 0, ends = part.overlaps.y >= 0;
+    const bool is_certain =
+        starts == ends && std::fabs(part.overlaps.x) + std::fabs(part.overlaps.y) > max_rate * length;
+    if (is_certain || length <= min_scan_step * moving.duration_s) {
+        if (!starts && !ends) return;
+        const Real change = starts == ends ? 0 : bisect_overlap(moving, axis, part.times);
+        return add_overlap_time(times, starts ? part.times.min : change, ends ? part.times.max : change);
+    }
+    const Real middle = (part.times.min + part.times.max) / 2;
+    const Real overlap = overlap_at(moving, axis, middle);
+    scan_overlap(moving, axis, max_rate, {{part.times.min, middle}, {part.overlaps.x, overlap}}, times);
+    scan_overlap(moving, axis, max_rate, {{middle, part.times.max}, {overlap, part.overlaps.y}}, times);
+}
+
+Real radius_about_position(const MovingPair& moving) {
+    return bounding_radius(moving.b) + glm::length(moving.b.center - moving.pair.b.pose.position);
+}
+
+std::vector<Interval> spinning_overlap_times(const MovingPair& moving, const AxisTest& axis) {
+    const Real speed = glm::length(moving.motion.velocity), end = moving.duration_s;
+    const Real reach = rotates_with_b(axis) ? bounding_radius(moving.a) + speed * end +
+                                                  glm::length(moving.pair.b.pose.position - moving.origin())
+                                            : radius_about_position(moving);
+    std::vector<Interval> times;
+    scan_overlap(moving, axis, speed + std::fabs(moving.motion.spin) * reach,
+                 {{0, end}, {overlap_at(moving, axis, 0), overlap_at(moving, axis, end)}}, times);
+    return times;
+}
+
+AxisPassage make_passage(const MovingPair& moving, const AxisTest& axis, bool is_added) {
+    const Real closing = closing_speed(moving, axis.direction);
+    return {
+        axis, is_added, closing,
+        moving.motion.spin != 0 ? spinning_overlap_times(moving, axis) : linear_overlap_times(axis, closing)};
+}
+
+// The time of impact, or of the closest approach, and the axis of the widest gap just before it.
+struct Approach {
+    bool hits = false;
+    bool is_final = true;  // no later impact is possible if this one is none
+    Real time_s = 0;
+    AxisTest axis;
+};
+
+const AxisTest& widest_gap(const Trace& trace) { return trace.axes[trace.least]; }
+
+// Without spin the distance is a convex function of time. Its least value is between a time at which the gap
+// closes and one at which it opens.
+Approach closest_approach(const MovingPair& moving, Real closing_s, Real opening_s, AxisTest axis) {
+    for (int i = 0; i < bisections; ++i) {
+        const Real middle = (closing_s + opening_s) / 2;
+        axis = widest_gap(moving.query_at(middle));
+        (closing_speed(moving, axis.direction) > 0 ? closing_s : opening_s) = middle;
+    }
+    // There the axis is perpendicular to the velocity: removes the rounding error of the time.
+    const Vec3 along = normalize_safe(moving.motion.velocity);
+    axis.direction = normalize_safe(axis.direction - glm::dot(axis.direction, along) * along);
+    return {false, true, opening_s, axis};
+}
+
+// The axis at the impact if the shapes touch there; each step ends on the axis of the time before it.
+AxisTest axis_at_impact(const Trace& trace, const AxisTest& before) {
+    AxisTest axis = widest_gap(trace);
+    if (glm::dot(axis.direction, before.direction) < 0) axis.direction = -axis.direction;
+    return axis;
+}
+
+// Without spin: Newton's method on the widest gap, a convex function of time, so that no step passes the
+// impact. Every step moves B until the gap on the axis of the nearest features closes.
+Approach advance_linear(const MovingPair& moving) {
+    Approach approach;
+    Trace trace = moving.query_at(0);
+    Real previous_s = 0;
+    for (int i = 0; i < max_advances && is_separated(trace); ++i) {
+        approach.axis = widest_gap(trace);
+        const Real closing = closing_speed(moving, approach.axis.direction);
+        if (closing <= 0) {
+            if (approach.time_s == 0) return approach;
+            return closest_approach(moving, previous_s, approach.time_s, approach.axis);
+        }
+        const Real next_s = approach.time_s + trace.gap / closing;
+        if (!std::isfinite(next_s)) return approach;
+        if (next_s == approach.time_s) break;
+        previous_s = approach.time_s;
+        approach.time_s = next_s;
+        trace = moving.query_at(next_s);
+    }
+    approach.hits = true;
+    approach.axis = axis_at_impact(trace, approach.axis);
+    return approach;
+}
+
+// The first contact between a time without and a time with contact.
+Approach bisect_contact(const MovingPair& moving, Real separated_s, Real contact_s) {
+    Trace before = moving.query_at(separated_s);
+    for (int i = 0; i < bisections; ++i) {
+        const Real middle = (separated_s + contact_s) / 2;
+        Trace trace = moving.query_at(middle);
+        (is_separated(trace) ? separated_s : contact_s) = middle;
+        if (is_separated(trace)) before = std::move(trace);
+    }
+    return {true, true, contact_s, widest_gap(before)};
+}
+
+// With spin: no point of B moves faster along the axis than its velocity and spin together.
+Approach advance_spinning(const MovingPair& moving) {
+    Approach approach;
+    const Real spin_speed = std::fabs(moving.motion.spin) * radius_about_position(moving);
+    while (approach.time_s < moving.duration_s) {
+        const Trace trace = moving.query_at(approach.time_s);
+        approach.axis = widest_gap(trace);
+        const Real max_closing = spin_speed - glm::dot(moving.motion.velocity, approach.axis.direction);
+        if (max_closing <= 0) return approach;
+        const Real step = std::fmax(trace.gap / max_closing, min_step * moving.duration_s);
+        const Real next_s = std::fmin(approach.time_s + step, moving.duration_s);
+        if (!is_separated(moving.query_at(next_s))) return bisect_contact(moving, approach.time_s, next_s);
+        approach.time_s = next_s;
+    }
+    approach.is_final = false;
+    return approach;
+}
+
+// The axis at time 0 with this direction, measured in scene units.
+AxisTest measure_at_start(const MovingPair& moving, AxisTest axis) {
+    const Real tolerance =
+        moving.settings.touching_tolerance * (bounding_radius(moving.a) + bounding_radius(moving.b));
+    axis.is_tie = false;
+    record_intervals(axis, project(moving.a, axis.direction, moving.origin()),
+                     project(moving.b, axis.direction, moving.origin()), tolerance);
+    return axis;
+}
+
+// Index of the row of an axis; -1: none.
+int find_passage(const MotionTrace& trace, const AxisTest& axis) {
+    for (int i = 0; i < static_cast<int>(trace.axes.size()); ++i) {
+        const AxisTest& other = trace.axes[i].axis;
+        const bool is_same_kind =
+            other.kind == axis.kind && other.feature_a == axis.feature_a && other.feature_b == axis.feature_b;
+        const bool is_fixed = axis.kind != AxisKind::NearestFeature;
+        if (is_same_kind && (is_fixed || glm::dot(other.direction, axis.direction) > same_direction))
+            return i;
+    }
+    return -1;
+}
+
+// Adds the axis between the nearest features at the impact, unless it is a candidate at time 0.
+int add_passage(MotionTrace& trace, const MovingPair& moving, const AxisTest& axis) {
+    if (const int found = find_passage(trace, axis); found >= 0) return found;
+    trace.axes.push_back(make_passage(moving, measure_at_start(moving, axis), true));
+    return static_cast<int>(trace.axes.size()) - 1;
+}
+
+bool has_entry(const AxisPassage& passage) { return !passage.overlap_times.empty(); }
+
+// Without spin: the latest entry and the earliest exit.
+void find_entry_and_exit(MotionTrace& trace) {
+    Real latest = -infinity, earliest = infinity;
+    bool all_enter = true;
+    for (int i = 0; i < static_cast<int>(trace.axes.size()); ++i) {
+        if (!has_entry(trace.axes[i])) {
+            all_enter = false;
+            continue;
+        }
+        const Interval& times = trace.axes[i].overlap_times[0];
+        if (times.min > latest) trace.latest_entry = i;
+        latest = std::fmax(latest, times.min);
+        if (times.max < earliest) trace.earliest_exit = i;
+        earliest = std::fmin(earliest, times.max);
+    }
+    if (!all_enter) trace.latest_entry = -1;
+}
+
+// Without spin and without round shapes: the difference A - B is a polytope that moves along a line.
+std::optional<Real> intersect_intervals(const MotionTrace& trace) {
+    if (trace.latest_entry < 0) return {};
+    const Real entry = trace.axes[trace.latest_entry].overlap_times[0].min;
+    const Real exit =
+        trace.earliest_exit < 0 ? infinity : trace.axes[trace.earliest_exit].overlap_times[0].max;
+    return entry >= 0 && entry <= exit ? std::optional(entry) : std::nullopt;
+}
+
+void set_impact(MotionTrace& trace, const MovingPair& moving, Real time_s, const Vec3& normal) {
+    trace.outcome = time_s <= moving.duration_s ? MotionOutcome::Impact : MotionOutcome::LaterImpact;
+    trace.impact_s = time_s;
+    trace.normal = normal;
+    const Pair at_impact = pair_at(moving.pair, moving.motion, time_s);
+    trace.pose = at_impact.b.pose;
+    const Trace contact = sat::query(at_impact, moving.settings);
+    Vec3 sum(0);
+    for (const Contact& each : contact.manifold.contacts) sum += each.point;
+    const Real count = static_cast<Real>(contact.manifold.contacts.size());
+    trace.point =
+        contact.origin + (count > 0 ? sum / count : (contact.witness.on_a + contact.witness.on_b) / 2.0);
+}
+
+// The axis of the nearest features depends on the time.
+bool has_moving_axis(const MovingPair& moving) {
+    const NormalizedPair normalized = normalize_pair(moving.pair);
+    return needs_core_axis(normalized) || is_round(normalized.a) || is_round(normalized.b);
+}
+
+void trace_approach(MotionTrace& trace, const MovingPair& moving) {
+    const bool spins = moving.motion.spin != 0;
+    const Approach approach = spins ? advance_spinning(moving) : advance_linear(moving);
+    const int axis = approach.hits || !spins ? add_passage(trace, moving, approach.axis) : -1;
+    if (!spins) find_entry_and_exit(trace);
+    if (approach.hits) {
+        trace.latest_entry = axis;
+        return set_impact(trace, moving, approach.time_s, approach.axis.direction);
+    }
+    trace.outcome = approach.is_final ? MotionOutcome::Never : MotionOutcome::NoImpact;
+}
+
+}  // namespace
+
+Pose pose_at(const Pose& pose, const Motion& motion, Real time_s) {
+    Pose moved = pose;
+    moved.position += motion.velocity * time_s;
+    const Real angle = motion.spin * time_s;
+    if (angle == 0) return moved;
+    if (const auto* matrix = std::get_if<Mat3>(&pose.rotation)) {
+        moved.rotation = spin_matrix(angle) * *matrix;
+    } else {
+        moved.rotation = rotate(pose.rotation, Vec3(0, 0, 1), angle);
+    }
+    return moved;
+}
+
+Pair pair_at(const Pair& pair, const Motion& motion, Real time_s) {
+    return {pair.a, {pair.b.shape, pose_at(pair.b.pose, motion, time_s)}};
+}
+
+MotionTrace trace_motion(const Pair& pair, const Motion& motion, Real duration_s, const Settings& settings) {
+    assert(duration_s > 0 && (motion.spin == 0 || is_flat(pair.b.shape)));
+    const MovingPair moving{
+        pair, motion, motion_settings(settings), duration_s, make_solid(pair.a), make_solid(pair.b)};
+    const Trace start = moving.query_at(0);
+    MotionTrace trace;
+    for (const AxisTest& axis : start.axes)
+        if (is_measured(axis)) trace.axes.push_back(make_passage(moving, axis, false));
+    if (!is_separated(start)) {
+        trace.outcome = MotionOutcome::StartsInContact;
+        if (motion.spin == 0) find_entry_and_exit(trace);
+        return trace;
+    }
+    if (motion.spin != 0 || has_moving_axis(moving)) {
+        trace_approach(trace, moving);
+        return trace;
+    }
+    find_entry_and_exit(trace);
+    if (const std::optional<Real> impact = intersect_intervals(trace))
+        set_impact(trace, moving, *impact, trace.axes[trace.latest_entry].axis.direction);
+    return trace;
+}
+
+Real overlap_at(const AxisPassage& passage, const Pair& pair, const Motion& motion, Real time_s) {
+    const MovingPair moving{pair, motion, {}, 1, make_solid(pair.a), make_solid(pair.b)};
+    return overlap_at(moving, passage.axis, time_s);
+}
+
+}  // namespace core

@@ -1,0 +1,262 @@
+// Times of impact against bisection of the exact verdict, and the times of each axis against its projections.
+#include "core/method/time_of_impact.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+#include "core/method/methods.h"
+#include "core/tests/sampler.h"
+#include "core/tests/shape_builders.h"
+
+namespace core::time_of_impact_test {
+namespace {
+
+bool is_apart(const Pair& pair, const Motion& motion, Real time_s) {
+    return exact::query_verdict(pair_at(pair, motion, time_s)) == Verdict::Separated;
+}
+
+// A pair moved apart, and a velocity roughly towards A.
+struct Move {
+    Pair pair;
+    Motion motion;
+};
+Move random_move(Sampler& sampler, Pair pair, Real spin) {
+    const bool flat = is_flat(pair.a.shape);
+    const Vec3 away = sampler.direction(), aim = sampler.point(1.2);
+    const Vec3 mask(1, 1, flat ? 0 : 1);
+    pair.b.pose.position += away * mask * sampler.number(2, 4);
+    const Vec3 target = pair.a.pose.position + aim * mask;
+    return {pair, {(target - pair.b.pose.position) * sampler.number(0.3, 1.5), flat ? spin : 0}};
+}
+
+Pair spaced_pair(Sampler& sampler, int kind) {
+    switch (kind % 5) {
+        case 0:
+            return sampler.flat();
+        case 1:
+            return sampler.polygons();
+        case 2:
+            return sampler.with_round_shape();
+        case 3:
+            return {{sampler.box(), {Vec3(0), sampler.rotation()}},
+                    {sampler.box(), {Vec3(0), sampler.rotation()}}};
+        default:
+            return sampler.rounded_flat();
+    }
+}
+
+struct Counts {
+    int impacts = 0, later = 0, misses = 0, starts = 0;
+};
+
+constexpr Real duration = 2;
+constexpr Real time_tolerance = 1e-9;  // where the shapes meet at a grazing angle
+
+// The set of times with contact is an interval: without contact just before the impact there is none before.
+void expect_impact(const Move& move, const MotionTrace& trace) {
+    const Real t = trace.impact_s;
+    EXPECT_TRUE(is_apart(move.pair, move.motion, t - time_tolerance));
+    Real apart = 0, contact = t + time_tolerance;
+    if (is_apart(move.pair, move.motion, contact)) {
+        EXPECT_LT(sat::query(pair_at(move.pair, move.motion, t)).distance, 1e-12) << "only grazes";
+        return;
+    }
+    for (int i = 0; i < 50; ++i) {
+        const Real middle = (apart + contact) / 2;
+        (is_apart(move.pair, move.motion, middle) ? apart : contact) = middle;
+    }
+    EXPECT_NEAR(t, contact, time_tolerance);
+}
+
+void expect_no_contact(const Move& move, Real until_s) {
+    constexpr int samples = 60;
+    for (int i = 0; i <= samples; ++i)
+        EXPECT_TRUE(is_apart(move.pair, move.motion, until_s * i / samples)) << until_s * i / samples;
+}
+
+void expect_outcome(const Move& move, const MotionTrace& trace, Counts& counts) {
+    switch (trace.outcome) {
+        case MotionOutcome::Impact:
+            ++counts.impacts;
+            return expect_impact(move, trace);
+        case MotionOutcome::LaterImpact:
+            ++counts.later;
+            EXPECT_GT(trace.impact_s, duration);
+            return expect_impact(move, trace);
+        case MotionOutcome::StartsInContact:
+            ++counts.starts;
+            EXPECT_FALSE(is_apart(move.pair, move.motion, 0));
+            return;
+        case MotionOutcome::NoImpact:
+        case MotionOutcome::Never:
+            ++counts.misses;
+            return expect_no_contact(move, trace.outcome == MotionOutcome::Never ? 5 * duration : duration);
+    }
+}
+
+// 10,000 moves with bisections of the exact verdict.
+TEST(TimeOfImpactAgainst, TheExactVerdictOnMovesWithoutSpin) {
+    Sampler sampler(11);
+    Counts counts;
+    for (int i = 0; i < 10000 && !testing::Test::HasFailure(); ++i) {
+        const Move move = random_move(sampler, spaced_pair(sampler, i), 0);
+        SCOPED_TRACE(i);
+        expect_outcome(move, trace_motion(move.pair, move.motion, duration), counts);
+    }
+    EXPECT_GT(counts.impacts, 3000);
+    EXPECT_GT(counts.later, 200);
+    EXPECT_GT(counts.misses, 1000);
+}
+
+TEST(TimeOfImpactAgainst, TheExactVerdictOnMovesWithSpin) {
+    Sampler sampler(12);
+    Counts counts;
+    for (int i = 0; i < 1500 && !testing::Test::HasFailure(); ++i) {
+        const Pair pair = i % 3 == 0   ? sampler.polygons()
+                          : i % 3 == 1 ? sampler.flat()
+                                       : sampler.rounded_flat();
+        const Move move = random_move(sampler, pair, sampler.number(-6, 6));
+        SCOPED_TRACE(i);
+        const MotionTrace trace = trace_motion(move.pair, move.motion, duration);
+        if (trace.outcome == MotionOutcome::Impact) {
+            ++counts.impacts;
+            EXPECT_FALSE(is_apart(move.pair, move.motion, trace.impact_s + time_tolerance) &&
+                         sat::query(pair_at(move.pair, move.motion, trace.impact_s)).distance > 1e-12);
+            expect_no_contact(move, trace.impact_s - time_tolerance);
+        } else if (trace.outcome != MotionOutcome::StartsInContact) {
+            ++counts.misses;
+            expect_no_contact(move, duration);
+        }
+    }
+    EXPECT_GT(counts.impacts, 500);
+    EXPECT_GT(counts.misses, 200);
+}
+
+// The projections from the vertices of the moved shapes, without the intervals of the trace.
+Real overlap_of_vertices(const Pair& pair, const Vec3& axis) {
+    const auto range = [&](const PlacedShape& placed) {
+        const Solid solid = make_solid(placed);
+        Interval result{1e300, -1e300};
+        for (const Vec3& vertex : solid.vertices) {
+            const Real t = glm::dot(axis, solid.center + vertex);
+            result = {std::min(result.min, t - solid.radius), std::max(result.max, t + solid.radius)};
+        }
+        return result;
+    };
+    const Interval a = range(pair.a), b = range(pair.b);
+    return std::min(a.max - b.min, b.max - a.min);
+}
+
+TEST(TimeOfImpact, EntryAndExitOfEveryAxisAreWhereItsProjectionsMeetAndPart) {
+    Sampler sampler(13);
+    int ends = 0;
+    for (int i = 0; i < 300; ++i) {
+        const Move move = random_move(sampler, spaced_pair(sampler, i), 0);
+        for (const AxisPassage& passage : trace_motion(move.pair, move.motion, duration).axes) {
+            for (const Interval& times : passage.overlap_times) {
+                for (const Real end : {times.min, times.max}) {
+                    if (std::fabs(end) > 100) continue;
+                    ++ends;
+                    EXPECT_NEAR(
+                        overlap_of_vertices(pair_at(move.pair, move.motion, end), passage.axis.direction), 0,
+                        1e-11);
+                    EXPECT_NEAR(overlap_at(passage, move.pair, move.motion, end), 0, 1e-11);
+                }
+            }
+            if (!passage.overlap_times.empty()) continue;
+            EXPECT_LT(overlap_of_vertices(pair_at(move.pair, move.motion, 1), passage.axis.direction), 0);
+        }
+    }
+    EXPECT_GT(ends, 2000);
+}
+
+TEST(TimeOfImpact, OverlapTimesWithSpinAreThoseOfTheProjections) {
+    Sampler sampler(14);
+    int apart = 0, together = 0;
+    for (int i = 0; i < 200; ++i) {
+        const Move move = random_move(sampler, sampler.polygons(), sampler.number(-6, 6));
+        for (const AxisPassage& passage : trace_motion(move.pair, move.motion, duration).axes) {
+            for (int k = 0; k < 40; ++k) {
+                const Real t = sampler.number(0, duration);
+                const Real angle = passage.axis.kind == AxisKind::FaceB ? move.motion.spin * t : 0;
+                const Vec3& d = passage.axis.direction;
+                const Vec3 axis(d.x * std::cos(angle) - d.y * std::sin(angle),
+                                d.x * std::sin(angle) + d.y * std::cos(angle), 0);
+                const Real overlap = overlap_of_vertices(pair_at(move.pair, move.motion, t), axis);
+                if (std::fabs(overlap) < 1e-4) continue;  // shorter than the steps of the scan
+                const bool is_listed =
+                    std::any_of(passage.overlap_times.begin(), passage.overlap_times.end(),
+                                [&](const Interval& times) { return times.min <= t && t <= times.max; });
+                EXPECT_EQ(is_listed, overlap > 0) << overlap << " at " << t;
+                ++(overlap > 0 ? together : apart);
+            }
+        }
+    }
+    EXPECT_GT(apart, 1000);
+    EXPECT_GT(together, 1000);
+}
+
+TEST(TimeOfImpact, OfTwoRectsIsTheGapDividedByTheSpeed) {
+    const MotionTrace trace = trace_motion({rect({1, 1}), rect({1, 1}, {5, 0.5})}, {{-2, 0, 0}, 0}, 2);
+    ASSERT_EQ(trace.outcome, MotionOutcome::Impact);
+    EXPECT_EQ(trace.impact_s, 1.5);
+    EXPECT_EQ(trace.normal, Vec3(1, 0, 0));
+    EXPECT_EQ(trace.pose.position, Vec3(2, 0.5, 0));
+    EXPECT_EQ(trace.point, Vec3(1, 0.25, 0));
+    EXPECT_EQ(to_string(trace.axes[trace.latest_entry].axis), "A0");
+    EXPECT_EQ(trace.axes[trace.latest_entry].closing_speed, 2);
+    EXPECT_EQ(trace.axes[trace.earliest_exit].overlap_times[0].max, 3.5);
+}
+
+TEST(TimeOfImpact, OfACircleAndACornerAddsTheAxisAtTheImpact) {
+    // The circle meets the corner (1, 1) where its centre is at (1 + 0.6, 1 + 0.8).
+    const MotionTrace trace = trace_motion({rect({1, 1}), circle(1, {4.6, 1.8})}, {{-3, 0, 0}, 0}, 2);
+    ASSERT_EQ(trace.outcome, MotionOutcome::Impact);
+    EXPECT_NEAR(trace.impact_s, 1, 1e-14);
+    EXPECT_NEAR(glm::length(trace.normal - Vec3(0.6, 0.8, 0)), 0, 1e-13);
+    EXPECT_NEAR(glm::length(trace.point - Vec3(1, 1, 0)), 0, 1e-13);
+    const AxisPassage& last = trace.axes[trace.latest_entry];
+    EXPECT_TRUE(last.is_added);
+    EXPECT_NEAR(last.overlap_times[0].min, 1, 1e-14);
+    for (const AxisPassage& other : trace.axes)
+        EXPECT_LE(other.overlap_times[0].min, last.overlap_times[0].min);
+}
+
+TEST(TimeOfImpact, ACircleThatPassesACornerNeverHitsAndAddsTheAxisOfTheClosestApproach) {
+    const MotionTrace trace =
+        trace_motion({rect({1, 1}, {0, 0}, quarter_pi), circle(1, {4, root2 + 1.25})}, {{-3, 0, 0}, 0}, 2);
+    EXPECT_EQ(trace.outcome, MotionOutcome::Never);
+    ASSERT_TRUE(trace.axes.back().is_added);
+    EXPECT_NEAR(trace.axes.back().axis.direction.y, 1, 1e-12);
+    EXPECT_NEAR(trace.axes.back().axis.overlap, -0.25, 1e-12);
+    EXPECT_TRUE(trace.axes.back().overlap_times.empty());
+    EXPECT_EQ(trace.latest_entry, -1);
+}
+
+TEST(TimeOfImpact, StatesAContactAtTheStartAndARestThatNeverEnds) {
+    const Pair overlapping{rect({1, 1}), rect({1, 1}, {1, 0})};
+    EXPECT_EQ(trace_motion(overlapping, {{9, 0, 0}, 0}, 2).outcome, MotionOutcome::StartsInContact);
+    const Pair apart{rect({1, 1}), rect({1, 1}, {4, 0})};
+    EXPECT_EQ(trace_motion(apart, {}, 2).outcome, MotionOutcome::Never);
+    EXPECT_EQ(trace_motion(apart, {{1, 0, 0}, 0}, 2).outcome, MotionOutcome::Never) << "moves away";
+    EXPECT_EQ(trace_motion(apart, {{-0.5, 0, 0}, 0}, 2).outcome, MotionOutcome::LaterImpact);
+}
+
+TEST(TimeOfImpact, ABarThatSpinsInPlaceHitsWhereItsCornerReachesTheSide) {
+    // The corner (-2, 0.5) of B, at the distance sqrt(4.25), reaches the line x = -2 about B's centre.
+    const Pair pair{rect({1, 5}, {-3.05, 0}), rect({0.5, 2})};
+    const MotionTrace trace = trace_motion(pair, {{0, 0, 0}, 1}, 2);
+    ASSERT_EQ(trace.outcome, MotionOutcome::Impact);
+    const Real radius = std::sqrt(4.25);
+    const Real expected = std::acos(-2.05 / radius) - std::atan2(2, -0.5);
+    EXPECT_NEAR(std::fabs(trace.impact_s), std::fabs(expected), 1e-9);
+    EXPECT_NEAR(trace.normal.x, 1, 1e-12);
+    const auto* angle = std::get_if<Angle>(&trace.pose.rotation);
+    ASSERT_NE(angle, nullptr);
+    EXPECT_EQ(angle->radians, trace.impact_s);
+}
+
+}  // namespace
+}  // namespace core::time_of_impact_test
