@@ -122,6 +122,8 @@ std::vector<std::string> broken_scenes() {
                                R"("settings": {"early_out": 1})",
                                R"("settings": {"precision": "half"})",
                                R"("settings": {"speed": 1})",
+                               R"("motion": {"speed": 1})",
+                               R"("motion": {"duration": 0})",
                                R"("settings": {"touching": -1})",
                                R"("settings": {"touching": "a"})",
                                R"("settings": {"most_steps": 0})",

@@ -96,10 +96,10 @@ TEST(TextCatalog, AMissingLanguageNamesItsFile) {
 TEST(TextCatalog, NameEveryLayerAndCommand) {
     const TextCatalog texts = TextCatalog::load("en").value();
     for (const LayerInfo& row : layers()) texts("layer." + std::string(row.id));
-    const std::vector<Command> commands{SetPose{},        SetShape{},        RenameBody{},    AddBody{},
-                                        RemoveBody{},     SetPairBody{},     SwapPair{},      PinAxis{},
-                                        ShowLayer{},      SetSettings{},     SetMethod{},     SetCamera{},
-                                        SetDescription{}, ReplaceDocument{}, PasteDocument{}, SetReported{}};
+    const std::vector<Command> commands{
+        SetPose{},        SetShape{},        RenameBody{},    AddBody{},     RemoveBody{}, SetPairBody{},
+        SwapPair{},       PinAxis{},         ShowLayer{},     SetSettings{}, SetMethod{},  SetCamera{},
+        SetDescription{}, ReplaceDocument{}, PasteDocument{}, SetReported{}, SetMotion{}};
     ASSERT_EQ(commands.size(), std::variant_size_v<Command>);
     for (const Command& command : commands) texts(text_key(command));
     EXPECT_TRUE(texts.missing().empty()) << *texts.missing().begin();

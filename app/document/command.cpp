@@ -127,6 +127,10 @@ void run(Document& document, const SetReported& command) {
     if (!command.reported || is_valid(*command.reported)) document.reported = command.reported;
 }
 
+void run(Document& document, const SetMotion& command) {
+    if (is_valid(command.motion, is_flat(document))) document.motion = command.motion;
+}
+
 void run(Document& document, const SetMethod& command) {
     if (core::find_method(command.id) != nullptr) document.method = command.id;
 }
@@ -159,10 +163,10 @@ Document apply(Document document, const Command& command) {
 const char* text_key(const Command& command) {
     // In the order of the variant.
     static constexpr std::array<const char*, std::variant_size_v<Command>> keys{
-        "command.place",  "command.reshape",  "command.rename", "command.add",
-        "command.remove", "command.pair",     "command.swap",   "command.pin",
-        "command.show",   "command.settings", "command.method", "command.camera",
-        "command.title",  "command.replace",  "command.paste",  "command.reported"};
+        "command.place",    "command.reshape", "command.rename", "command.add",     "command.remove",
+        "command.pair",     "command.swap",    "command.pin",    "command.show",    "command.settings",
+        "command.method",   "command.camera",  "command.title",  "command.replace", "command.paste",
+        "command.reported", "command.motion"};
     static constexpr std::array<const char*, 3> move_keys{keys[0], "command.mtv", "command.snap"};
     const auto* set_pose = std::get_if<SetPose>(&command);
     return set_pose != nullptr ? move_keys[static_cast<std::size_t>(set_pose->source)]

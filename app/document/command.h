@@ -60,6 +60,11 @@ struct SetReported {
     std::optional<ReportedAnswer> reported;
     std::string field = {};
 };
+/// Ignored unless `is_valid`.
+struct SetMotion {
+    DocumentMotion motion;
+    std::string field = {};
+};
 /// Ignored if no method has this id.
 struct SetMethod {
     std::string id;
@@ -96,7 +101,7 @@ struct PasteDocument {
 
 using Command = std::variant<SetPose, SetShape, RenameBody, AddBody, RemoveBody, SetPairBody, SwapPair,
                              PinAxis, ShowLayer, SetSettings, SetMethod, SetCamera, SetDescription,
-                             ReplaceDocument, PasteDocument, SetReported>;
+                             ReplaceDocument, PasteDocument, SetReported, SetMotion>;
 
 /// The document after the command. A command with an unknown name or index, or one that would make a body
 /// invalid, changes nothing.

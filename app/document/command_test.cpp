@@ -107,6 +107,11 @@ std::vector<Row> rows() {
              d.pair = {1, 0};
              d.reported = ReportedAnswer{{}, core::Vec3(-1, -2, -3), {}, {}};
          }},
+        {"a motion is set",
+         {SetMotion{{{{1, 2, 3}, 0}, 4}}},
+         [](Document& d) {
+             d.motion = {{{1, 2, 3}, 0}, 4};
+         }},
         {"a camera is set", {SetCamera{Camera{}}}, [](Document& d) { d.camera = Camera{}; }},
         {"a title is set",
          {SetDescription{"t", "n"}},
@@ -150,6 +155,9 @@ TEST(Command, IsIgnoredForMissingBodiesAndInvalidValues) {
                                        SetSettings{{.parallel_tolerance = nan}},
                                        SetSettings{{.touching_tolerance = -1}},
                                        SetSettings{{.max_steps = 0}},
+                                       SetMotion{{{{nan, 0, 0}, 0}, 2}},
+                                       SetMotion{{{{1, 0, 0}, 0}, 0}},
+                                       SetMotion{{{{1, 0, 0}, 1}, 2}},
                                        SetMethod{"no such method"},
                                        SetCamera{Camera{.height = 0}},
                                        SetCamera{Camera{.yaw = nan}}};

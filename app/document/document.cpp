@@ -155,4 +155,11 @@ Document make_solid_document() {
     return document;
 }
 
+bool is_valid(const DocumentMotion& motion, bool flat) {
+    const core::Motion& value = motion.motion;
+    const bool is_in_space = flat ? value.velocity.z == 0 : value.spin == 0;
+    return core::is_finite(value.velocity) && std::isfinite(value.spin) && std::isfinite(motion.duration_s) &&
+           motion.duration_s > 0 && is_in_space;
+}
+
 }  // namespace app

@@ -10,6 +10,7 @@
 
 #include "app/drawing/camera.h"
 #include "core/method.h"
+#include "core/method/time_of_impact.h"
 
 namespace app {
 
@@ -76,6 +77,14 @@ struct ReportedAnswer {
 /// All numbers are finite, the normal is not zero, and something is reported.
 bool is_valid(const ReportedAnswer& reported);
 
+/// The motion of B in the view "motion".
+struct DocumentMotion {
+    core::Motion motion;        ///< Of B of the pair, from its pose in the document. Default: at rest.
+    core::Real duration_s = 2;  ///< Shown time in seconds; finite and above zero.
+
+    friend bool operator==(const DocumentMotion&, const DocumentMotion&) = default;
+};
+
 /// A scene.
 struct Document {
     std::string title;
@@ -90,6 +99,7 @@ struct Document {
     /// View direction if there is no camera; absent: the best view of the axis.
     std::optional<ViewDirection> view_direction;
     LayerMask visible_layers = default_layers();
+    DocumentMotion motion;
     std::string extra;  ///< As in Body.
 
     friend bool operator==(const Document&, const Document&) = default;
@@ -141,5 +151,9 @@ inline constexpr int max_steps_limit = 1000000;
 
 /// All numbers are valid in a scene.
 bool is_valid(const core::Settings& settings);
+
+/// All numbers are finite, the duration is above zero; in 2D the velocity is in the plane, in 3D there is no
+/// spin.
+bool is_valid(const DocumentMotion& motion, bool flat);
 
 }  // namespace app

@@ -72,9 +72,9 @@ std::string unknown_members(const Json& object, const std::function<bool(std::st
 }
 
 bool is_scene_key(std::string_view key) {
-    constexpr std::array<std::string_view, 12> keys{"reported", "satscope", "title",  "note",
-                                                    "shapes",   "pair",     "method", "settings",
-                                                    "pinned",   "camera",   "shown",  "picture"};
+    constexpr std::array<std::string_view, 13> keys{"reported", "satscope", "title",    "note",   "shapes",
+                                                    "pair",     "method",   "settings", "pinned", "camera",
+                                                    "shown",    "motion",   "picture"};
     return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 

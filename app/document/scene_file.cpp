@@ -253,6 +253,33 @@ FieldResult<void> read_layers(const Json& ids, LayerMask& visible_layers) {
     return {};
 }
 
+FieldResult<void> read_motion_number(const Json& key, const Json& value, Document& document) {
+    const std::string path = "motion." + shorten_key(key.string());
+    const bool flat = is_flat(document);
+    DocumentMotion& motion = document.motion;
+    if (key.is_string("velocity")) return read_numbers(value, path, &motion.motion.velocity.x, flat ? 2 : 3);
+    if (key.is_string("spin")) {
+        if (auto result = read_real(value, path, motion.motion.spin); !result) return result;
+        if (flat || motion.motion.spin == 0) return {};
+        return field_error(path, "only 2D shapes spin", value);
+    }
+    if (key.is_string("duration")) {
+        if (auto result = read_size(value, path, motion.duration_s); !result) return result;
+        return motion.duration_s > 0 ? FieldResult<void>() : field_error(path, "must be above zero", value);
+    }
+    return field_error(path, "unknown key of a motion", key);
+}
+
+FieldResult<void> read_motion(const Json& object, Document& document) {
+    if (!object) return {};
+    if (!object.is(JsonKind::Object)) return field_error("motion", "expected an object", object);
+    if (auto unique = check_unique_keys(object); !unique) return unique;
+    for (Json key = object.first(); key; key = key.next().next()) {
+        if (auto result = read_motion_number(key, key.next(), document); !result) return result;
+    }
+    return {};
+}
+
 FieldResult<Document> read_document(const Json& root) {
     Document document;
     FieldResult<void> result = read_version(root);
@@ -267,6 +294,7 @@ FieldResult<Document> read_document(const Json& root) {
     if (result) result = read_text(root.find("pinned"), "pinned", document.pinned);
     if (result) result = read_camera(root.find("camera"), document);
     if (result) result = read_layers(root.find("shown"), document.visible_layers);
+    if (result) result = read_motion(root.find("motion"), document);
     if (!result) return tl::unexpected(result.error());
     document.extra = unknown_members(root, is_scene_key);
     return document;
@@ -347,6 +375,13 @@ std::string to_json(const Camera& camera) {
            ", \"fov\": " + to_shortest(camera.fov) + "}";
 }
 
+std::string to_json(const DocumentMotion& motion, bool flat) {
+    const core::Motion& value = motion.motion;
+    const std::string spin = value.spin != 0 ? ", \"spin\": " + to_shortest(value.spin) : "";
+    return "{\"velocity\": " + app::to_json(&value.velocity.x, flat ? 2 : 3) + spin +
+           ", \"duration\": " + to_shortest(motion.duration_s) + "}";
+}
+
 std::string to_json(const ViewDirection& view_direction) {
     return "{\"yaw\": " + to_shortest(view_direction.yaw) +
            ", \"pitch\": " + to_shortest(view_direction.pitch) +
@@ -405,6 +440,7 @@ std::string write_scene(const Document& document) {
         member("camera", to_json(*document.view_direction));
     }
     if (document.visible_layers != default_layers()) member("shown", to_json(document.visible_layers));
+    if (!(document.motion == DocumentMotion{})) member("motion", to_json(document.motion, is_flat(document)));
     return out + join_members(document.extra, ",\n  ") + "\n}\n";
 }
 

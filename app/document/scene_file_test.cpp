@@ -112,6 +112,10 @@ Document any_document(Doubles& doubles) {
         document.settings.max_steps = 1 + static_cast<int>(doubles.pick(max_steps_limit));
     if (doubles.pick(2) == 0) document.camera = Camera{{doubles.any(), 0, 0}, doubles.any(), 0, 2, 0};
     if (doubles.pick(2) == 0) document.visible_layers.flip(doubles.pick(13));
+    if (doubles.pick(2) == 0)
+        document.motion = {
+            {{doubles.any(), doubles.any(), flat ? 0 : doubles.any()}, flat ? doubles.any() : 0},
+            0.5 + doubles.pick(100) / 7.0};
     if (doubles.pick(2) == 0) document.title = "\"quoted\" \\ \n 中文";
     return document;
 }
@@ -272,6 +276,14 @@ TEST(SceneFile, ReportsFileLineKeyAndReasonOfEveryError) {
         {scene(plain, R"(, "reported": {"overlap": 1})"),
          "s.json: line 4: reported.overlap: expected true or false"},
         {scene(plain, R"(, "camera": {"height": 0})"), "s.json: line 4: camera.height: must be above zero"},
+        {scene(plain, R"(, "motion": {"velocity": [1, 0]})"),
+         "s.json: line 4: motion.velocity: expected 3 numbers in brackets"},
+        {scene(plain, R"(, "motion": {"spin": 1})"), "s.json: line 4: motion.spin: only 2D shapes spin"},
+        {scene(plain, R"(, "motion": {"duration": 0})"),
+         "s.json: line 4: motion.duration: must be above zero"},
+        {scene(plain, R"(, "motion": {"speed": 1})"),
+         "s.json: line 4: motion.speed: unknown key of a motion"},
+        {scene(plain, R"(, "motion": 1)"), "s.json: line 4: motion: expected an object"},
         {scene(plain, R"(, "shown": ["gird"])"), "s.json: line 4: shown: unknown layer \"gird\""},
         {scene(plain, R"(, "title": 1)"), "s.json: line 4: title: expected a string"},
         {R"({"satscope": 1, "shapes": [{"name": "A", )" + plain + "}]}",
