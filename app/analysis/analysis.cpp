@@ -61,6 +61,8 @@ Analysis analyze(const Document& document, std::string_view axis_name) {
     analysis.b = analysis.solids[document.pair[1]];
     const core::Pair shape_pair = pair(document);
     analysis.trace = active_method(document).query(shape_pair, document.settings);
+    analysis.motion =
+        core::trace_motion(shape_pair, document.motion.motion, document.motion.duration_s, document.settings);
     analysis.is_colliding = find_colliding(document, analysis.solids);
     analysis.axis = find_current_axis(analysis.trace, axis_name, document.pinned);
     return analysis;

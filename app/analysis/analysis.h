@@ -16,10 +16,11 @@ namespace app {
 struct Analysis {
     const Document* document = nullptr;
     core::Trace trace;
-    core::Solid a, b;                                  ///< The pair.
-    std::vector<core::Solid> solids;                   ///< All bodies.
-    std::vector<bool> is_colliding;                    ///< For each body: it overlaps another body.
-    int axis = -1;                                     ///< Index of the current axis; -1: the trace has none.
+    core::Solid a, b;                 ///< The pair.
+    std::vector<core::Solid> solids;  ///< All bodies.
+    std::vector<bool> is_colliding;   ///< For each body: it overlaps another body.
+    core::MotionTrace motion;  ///< Of the pair with the motion of the document; axes as `sat` forms them.
+    int axis = -1;             ///< Index of the current axis; -1: the trace has none.
     NumberFormat number_format = NumberFormat::Short;  ///< Of sentences and labels.
     /// While the axes are played: index of the last axis that was reached; -1: none is played.
     int last_played = -1;

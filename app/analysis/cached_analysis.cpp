@@ -7,7 +7,7 @@ namespace {
 
 bool has_equal_query(const Document& one, const Document& other) {
     return one.bodies == other.bodies && one.pair == other.pair && one.method == other.method &&
-           one.settings == other.settings;
+           one.settings == other.settings && one.motion == other.motion;
 }
 
 }  // namespace

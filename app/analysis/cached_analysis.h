@@ -8,8 +8,8 @@
 
 namespace app {
 
-/// Runs the query and the collision tests only if bodies, pair, method or settings differ from the last call.
-/// Another current axis, pinned axis, camera or number format needs no query.
+/// Runs the query and the collision tests only if bodies, pair, method, settings or motion differ from the
+/// last call. Another current axis, pinned axis, camera or number format needs no query.
 class CachedAnalysis {
   public:
     /// The same as `analyze`, with these numbers. Valid until the next call; points to `document`.

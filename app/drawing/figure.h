@@ -17,7 +17,8 @@ enum class Role {
     ShapeB,
     Context,
     ContextColliding,  // a body outside the pair that collides
-    Ghost,             // B where the MTV would put it
+    Ghost,             // B where the MTV would put it, or at the impact
+    MovedB,            // B at the shown time of its motion
     CoreA,
     CoreB,  // the core of a rounded body
     SeparatingAxis,

@@ -72,6 +72,13 @@ Pen ghost_pen(const Color& color) {
     return result;
 }
 
+// Between the ghost and the body.
+Pen moved_pen(const Color& color) {
+    Pen result = with_fill(solid_pen(color, 1.8F), 0.22F);
+    result.fade_hidden = true;
+    return result;
+}
+
 Pen hatched_pen(const Color& color) {
     Pen result = with_fill(solid_pen(color, 1.8F), 0.20F);
     result.hatched = true;
@@ -95,6 +102,8 @@ Pen body_pen(Role role, const Theme& theme) {
             return occluding_pen(theme.overlap, 2.8F, 0.18F);
         case Role::Ghost:
             return ghost_pen(theme.b);
+        case Role::MovedB:
+            return moved_pen(theme.b);
         case Role::Overlap:
             return hatched_pen(theme.overlap);
         case Role::SeparatingPlane:
@@ -198,6 +207,7 @@ Pen pen(Role role, const Theme& theme) {
         case Role::Context:
         case Role::ContextColliding:
         case Role::Ghost:
+        case Role::MovedB:
         case Role::Overlap:
         case Role::SeparatingPlane:
         case Role::TouchingPlane:

@@ -3,17 +3,19 @@
 
 #include "app/features/axes/strip.h"
 #include "app/features/map/map_drawing.h"
+#include "app/features/motion/motion.h"
 #include "app/features/overlap_curve/overlap_curve.h"
 #include "app/scene/pair_figure.h"
 
 namespace app {
 
 std::span<const View> views() {
-    static constexpr std::array<View, 4> all{{
+    static constexpr std::array<View, 5> all{{
         {"pair", true, true, draw_pair},
         {"strip", true, true, draw_strip},
         {"sweep", true, false, draw_overlap_curve},
         {"map", true, true, draw_map},
+        {"motion", true, true, draw_motion},
     }};
     return all;
 }

@@ -7,6 +7,8 @@
 
 #include <glm/gtc/constants.hpp>
 
+#include "app/scene/motion_figure.h"
+
 namespace app {
 
 // The swept angle in the plane of a ring, also when the plane is seen edge-on.
@@ -185,6 +187,8 @@ DragMode drag_mode(const Handle& handle, const core::Shape& shape) {
             return DragMode::Radius;
         case HandleKind::Arrow:
             return DragMode::Move;
+        case HandleKind::Velocity:
+            return DragMode::Velocity;
     }
     return DragMode::Move;
 }
@@ -193,6 +197,7 @@ Drag begin_drag(const Document& document, int body, const PointerPress& press) {
     Drag drag;
     drag.body = body;
     drag.placed = drag.current = document.bodies[body].placed;
+    drag.motion = drag.dragged_motion = document.motion;
     drag.camera = press.camera;
     drag.from_px = press.cursor.px;
     return drag;
@@ -281,6 +286,22 @@ Drag update_resize(Drag drag, const ViewTransform& view, const Cursor& cursor) {
     return drag;
 }
 
+// Moves the tip of the arrow, in the plane that faces the camera. Ctrl snaps the velocity.
+Drag update_velocity(Drag drag, const ViewTransform& view, const Cursor& cursor) {
+    const Vec3 moved = camera_plane_point(view, cursor.px, drag.grab_point) - drag.grab_point;
+    const Real time_s = velocity_arrow_time_s(drag.motion);
+    drag.dragged_motion = drag.motion;
+    Vec3& velocity = drag.dragged_motion.motion.velocity;
+    if (cursor.px == drag.from_px) return drag;
+    velocity += moved / time_s;
+    if (cursor.modifiers.ctrl)
+        velocity = snap_to_step(velocity, snap_step(view, drag.grab_point, cursor.scale) / time_s);
+    if (view.flat()) velocity.z = 0;
+    drag.invalid = !is_valid(drag.dragged_motion, view.flat());
+    if (drag.invalid) drag.dragged_motion = drag.motion;
+    return drag;
+}
+
 // Restores the exact pose of the press when the cursor is back there and nothing snaps. Full turns are kept.
 Drag restore_at_press(Drag drag, const Cursor& cursor) {
     const bool has_rotated = drag.mode == DragMode::Rotate && std::abs(drag.swept_angle) > 1;
@@ -334,6 +355,8 @@ Drag update_drag(Drag drag, const Cursor& cursor, bool flat) {
             return restore_at_press(update_move(std::move(drag), view, cursor), cursor);
         case DragMode::Rotate:
             return restore_at_press(update_rotation(std::move(drag), view, cursor), cursor);
+        case DragMode::Velocity:
+            return update_velocity(std::move(drag), view, cursor);
         default:
             return restore_at_press(update_resize(std::move(drag), view, cursor), cursor);
     }
@@ -348,6 +371,10 @@ std::vector<Command> commands(const Drag& drag, const Document& document, const 
         return list;
     }
     if (drag.body >= int(document.bodies.size())) return list;
+    if (drag.mode == DragMode::Velocity) {
+        if (!(drag.dragged_motion == document.motion)) list.emplace_back(SetMotion{drag.dragged_motion});
+        return list;
+    }
     const core::PlacedShape& placed = document.bodies[drag.body].placed;
     if (drag.current == placed) return list;
     if (!(drag.current.shape == placed.shape)) list.emplace_back(SetShape{drag.body, drag.current.shape});

@@ -393,6 +393,8 @@ struct SizeText {
 std::string drag_readout(const Drag& drag, Real size, bool flat, NumberFormat format) {
     if (drag.body < 0) return {};
     if (drag.mode == DragMode::Move) return displacement_text(drag, size, flat, format);
+    if (drag.mode == DragMode::Velocity)
+        return "v " + format_components(drag.dragged_motion.motion.velocity, size, flat, format) + " / s";
     if (drag.mode != DragMode::Rotate) return std::visit(SizeText{drag, size, format}, drag.current.shape);
     const double degrees = glm::degrees(drag.applied_angle);
     return (format == NumberFormat::Short ? to_fixed_signed(degrees, 1) : format_number(degrees, format)) +

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "app/document/document.h"
 #include "app/drawing/camera.h"
 #include "app/scene/gizmo.h"
 #include "core/shape.h"
@@ -18,7 +19,8 @@ enum class DragMode {
     ResizeSide,    ///< One side of a rect or box; the other stays.
     ResizeCorner,  ///< A corner of a rect; the opposite one stays.
     MovePoint,     ///< A corner of a polygon.
-    Radius
+    Radius,
+    Velocity  ///< The tip of the arrow of B's velocity.
 };
 
 /// Keeps the state at the press, so that no errors accumulate while the mouse moves.
@@ -41,13 +43,15 @@ struct Drag {
     std::optional<Vec3> constraint;
     std::string typed_number;  ///< The number typed so far; empty: the cursor decides.
 
-    bool moved = false;           ///< The cursor has left the press position: not a click.
-    bool invalid = false;         ///< The state for the present cursor would be invalid.
-    Real swept_angle = 0;         ///< Rotate: radians swept by the cursor; may exceed half a turn.
-    Real applied_angle = 0;       ///< Rotate: radians applied; differs from swept_angle when it snaps.
-    int tooltip_side = -1;        ///< Side of the tooltip in the last frame; -1: none yet.
-    const char* snap_event = "";  ///< Text key of the event it snapped to; empty: none.
-    core::PlacedShape current;    ///< The last valid state.
+    bool moved = false;             ///< The cursor has left the press position: not a click.
+    bool invalid = false;           ///< The state for the present cursor would be invalid.
+    Real swept_angle = 0;           ///< Rotate: radians swept by the cursor; may exceed half a turn.
+    Real applied_angle = 0;         ///< Rotate: radians applied; differs from swept_angle when it snaps.
+    int tooltip_side = -1;          ///< Side of the tooltip in the last frame; -1: none yet.
+    DocumentMotion motion;          ///< Velocity: of the document at the press.
+    DocumentMotion dragged_motion;  ///< Velocity: the motion for the present cursor.
+    const char* snap_event = "";    ///< Text key of the event it snapped to; empty: none.
+    core::PlacedShape current;      ///< The last valid state.
 };
 
 }  // namespace app

@@ -250,6 +250,8 @@ bool is_dragged(const Handle& handle, const Drag& drag) {
             return drag.mode == DragMode::Radius;
         case HandleKind::Arrow:
             return drag.mode == DragMode::Move && drag.constraint && is_along(handle, *drag.constraint);
+        case HandleKind::Velocity:
+            return drag.mode == DragMode::Velocity;
     }
     return false;
 }

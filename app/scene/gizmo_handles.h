@@ -15,10 +15,11 @@ enum class HandleKind {
     RotationKnob,  ///< On the ring of a flat body, along its local x unless a vertex is near; easier to hit.
                    ///< `index` 2.
     Resize,        ///< Rect and box: the center of a side. `index` is 2 * local axis + (1 on the plus side).
-    Corner,  ///< Rect: vertex k of Solid::vertices (bit i of k: the sign along local axis i). Polygon and
-             ///< capsule: point `index` of their points.
-    Radius,  ///< Circle, sphere and capsule. `index` 0.
-    Arrow    ///< Moves along `axis`. `index` 0, 1, 2: axis of the frame; in flat scenes 0 and 1.
+    Corner,   ///< Rect: vertex k of Solid::vertices (bit i of k: the sign along local axis i). Polygon and
+              ///< capsule: point `index` of their points.
+    Radius,   ///< Circle, sphere and capsule. `index` 0.
+    Arrow,    ///< Moves along `axis`. `index` 0, 1, 2: axis of the frame; in flat scenes 0 and 1.
+    Velocity  ///< The tip of the arrow of B's velocity.
 };
 
 /// A handle in world space. Its marker has a constant size on the paper.

@@ -6,6 +6,7 @@
 
 #include "app/scene/camera_control.h"
 #include "app/scene/gizmo_handles.h"
+#include "app/scene/motion_figure.h"
 
 namespace app {
 namespace {
@@ -171,6 +172,7 @@ Figure pair_figure(const DrawContext& context) {
     add_compared_contacts(figure, context);
     add_hovered_contact(figure, context);
     add_layer(figure, context, SceneLayer::Witness, add_witness_points);
+    add_motion(figure, context);
     add_layer(figure, context, SceneLayer::AllAxes, add_axis_compass);
     add_layer(figure, context, SceneLayer::Names, add_names);
     return figure;

@@ -54,6 +54,8 @@ struct Selection {
     int hovered_body = -1;              ///< Index of the body under the cursor in the scene; -1: none.
     int hovered_contact = -1;           ///< Index of the contact under the cursor in the scene; -1: none.
     int hovered_contact_row = -1;       ///< Index of the contact whose row is under the cursor; -1: none.
+    /// Time in seconds at which the scene shows the moving B; absent: the scene shows no motion.
+    std::optional<core::Real> motion_time_s;
     std::string hovered_axis;           ///< Name of the axis under the cursor, in any view; empty: none.
     ComparedContacts compared;          ///< Of the hovered or pinned row of the method comparison.
     bool dragging = false;              ///< A drag in the scene is in progress.

@@ -1,6 +1,7 @@
 // The table of views; a view draws an analyzed document.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -28,6 +29,8 @@ struct InteractionState {
     AxisPosition last_axis_position;
     Gizmo gizmo;                                 ///< Of the selected body.
     std::span<const PlacedLabel> last_labels{};  ///< Labels of the last frame: labels stay on their sides.
+    /// Time in seconds at which the moving B is drawn; absent: no motion is drawn.
+    std::optional<core::Real> motion_time_s = {};
     const Drag* drag = nullptr;                  ///< Current drag: only the dragged handle is drawn.
     const ComparedContacts* compared = nullptr;  ///< Contacts of another row; null: none.
     int hovered_contact = -1;                    ///< Index of the highlighted contact; -1 if there is none.

@@ -11,6 +11,7 @@
 #include "app/features/files/path_completion.h"
 #include "app/features/help/help_panel.h"
 #include "app/features/map/map_panel.h"
+#include "app/features/motion/motion_panel.h"
 #include "app/features/paste/paste_panel.h"
 #include "app/features/shapes/contact_commands.h"
 #include "app/features/shapes/shapes_panel.h"
@@ -54,6 +55,8 @@ bool is_part_shown(const WindowUi& ui) {
 }
 
 bool is_map_shown(const WindowUi& ui) { return visible_view(ui).id == std::string_view("map"); }
+
+bool is_motion_shown(const WindowUi& ui) { return visible_view(ui).id == std::string_view("motion"); }
 
 // What they do.
 
@@ -134,6 +137,20 @@ void next_map_mode(const WindowUi& ui) {
 template <int steps>
 void change_map_range(const WindowUi& ui) {
     if (is_map_shown(ui)) widen_map(ui, steps);
+}
+
+void play_motion(const WindowUi& ui) {
+    if (is_motion_shown(ui))
+        toggle_motion(ui.workspace.motion.playback, *ui.frame_context.analysis, ui.frame_context.time_s);
+}
+
+template <int steps>
+void step_motion_time(const WindowUi& ui) {
+    if (is_motion_shown(ui)) step_motion(ui, steps);
+}
+
+void show_impact(const WindowUi& ui) {
+    if (is_motion_shown(ui)) seek_impact(ui);
 }
 
 template <const char* part>
@@ -283,6 +300,10 @@ constexpr ActionInfo action_rows[] = {
     {"map_mode", {plain(letter('D'))}, next_map_mode, is_map_shown, "shortcut.map"},
     {"map_narrower", {plain(Key::Minus)}, change_map_range<-1>, is_map_shown, "shortcut.map", true},
     {"map_wider", {plain(Key::Equal), shift(Key::Equal)}, change_map_range<1>, is_map_shown, "shortcut.map", true},
+    {"motion_play", {plain(letter('P'))}, play_motion, is_motion_shown, "shortcut.motion"},
+    {"motion_earlier", {plain(letter('J'))}, step_motion_time<-1>, is_motion_shown, "shortcut.motion", true},
+    {"motion_later", {plain(letter('K'))}, step_motion_time<1>, is_motion_shown, "shortcut.motion", true},
+    {"motion_impact", {plain(letter('I'))}, show_impact, is_motion_shown, "shortcut.motion"},
     {"next_numbers", {plain(letter('N'))}, call<cycle_number_format>},
     {"nudge_left", {plain(Key::Left)}, nudge<0, -1>, is_selected, "shortcut.nudge", true, false},
     {"nudge_right", {plain(Key::Right)}, nudge<0, 1>, is_selected, "shortcut.nudge", true, false},

@@ -10,6 +10,7 @@
 #include "app/features/history/history_panel.h"
 #include "app/features/map/map_drawing.h"
 #include "app/features/map/map_panel.h"
+#include "app/features/motion/motion_panel.h"
 #include "app/features/settings/settings_panel.h"
 #include "app/features/shapes/shapes_panel.h"
 #include "app/features/verdict/contacts_panel.h"
@@ -47,6 +48,7 @@ std::span<const BottomView> bottom_views() {
          [](Workspace& workspace, const TextCatalog& texts, const IdleTime& idle) {
              work_between_frames(workspace.map, texts, idle);
          }},
+        {"motion", "time_of_impact", {400, 0.5F, 300, 230, 240}, call<motion_panel>},
         {"compare", "reference", {330, 0.50F, 282, 230, 170}, call<compare_panel>},
     };
     return all;

@@ -18,7 +18,7 @@ Document pair_document(SceneVariant variant) {
             return deep_overlap();
         case SceneVariant::Unrotated:
             return make_scene(
-                {box("A", {0, 0, 0}, {1, 1, 1}, unrotated), box("B", {1, 1, 1}, {1, 1, 1}, unrotated)});
+                {box("A", {0, 0, 0}, {1, 1, 1}, unrotated), box("B", {3.5, 1, 1}, {1, 1, 1}, unrotated)});
         case SceneVariant::SmallWindow:
             return ball_and_box();
     }
@@ -56,6 +56,13 @@ void change_defaults(PanelDriver& driver, core::Settings& settings) {
     driver.workspace.files.dialog_kind = FileDialogKind::BuiltIn;
 }
 
+// B hits A at 0.75 s, in the swapped pair that `perform_steps` leaves.
+void show_motion(PanelDriver& driver) {
+    driver.history.perform(SetMotion{{{{2, 0, 0}, 0}, 2}}, 7);
+    driver.workspace.motion.playback.time_s = 0.5;
+    driver.workspace.layout.bottom_view = "motion";
+}
+
 }  // namespace
 
 std::unique_ptr<PanelDriver> make_driver(SceneVariant variant) {
@@ -68,6 +75,7 @@ std::unique_ptr<PanelDriver> make_driver(SceneVariant variant) {
     driver->workspace.layout.bottom_view = "map";
     driver->workspace.map.options.range = 0.5;
     if (variant != SceneVariant::Flat) change_defaults(*driver, settings);
+    if (variant == SceneVariant::Unrotated) show_motion(*driver);
     perform_steps(*driver, settings);
     driver->workspace.selection.body = 2;
     driver->workspace.options.ui_scale = 1.25F;
@@ -96,6 +104,8 @@ State::State(const PanelDriver& driver)
       is_playing(driver.workspace.axes.playback.playing),
       playback_speed(driver.workspace.axes.playback.speed),
       ui_scale(driver.workspace.options.ui_scale),
+      motion_time_s(driver.workspace.motion.playback.time_s),
+      is_motion_playing(driver.workspace.motion.playback.playing),
       map_span(driver.workspace.map.options.range),
       map_mode(driver.workspace.map.options.mode),
       freedoms{driver.workspace.map.options.x, driver.workspace.map.options.y},

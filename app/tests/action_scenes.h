@@ -11,7 +11,8 @@
 
 namespace app::test {
 
-/// 2D, 3D, 3D with unrotated boxes, and a sphere in a window that is too small for its panels.
+/// 2D, 3D, 3D with unrotated boxes of which one moves, and a sphere in a window that is too small for its
+/// panels.
 enum class SceneVariant { Flat, Solid, Unrotated, SmallWindow };
 inline constexpr std::array scene_variants{SceneVariant::Flat, SceneVariant::Solid, SceneVariant::Unrotated,
                                            SceneVariant::SmallWindow};
@@ -33,6 +34,8 @@ struct State {
     bool is_playing;
     double playback_speed = 1;
     float ui_scale;
+    double motion_time_s;
+    bool is_motion_playing;
     double map_span;
     MapMode map_mode;
     std::array<MapParameter, 2> freedoms;

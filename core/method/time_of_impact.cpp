@@ -365,6 +365,12 @@ MotionTrace trace_motion(const Pair& pair, const Motion& motion, Real duration_s
 }
 
 Real overlap_at(const AxisPassage& passage, const Pair& pair, const Motion& motion, Real time_s) {
+    if (motion.spin == 0) {
+        const AxisTest& axis = passage.axis;
+        const Real moved = passage.closing_speed * time_s;
+        return std::fmin(axis.interval_a.max - (axis.interval_b.min - moved),
+                         axis.interval_b.max - moved - axis.interval_a.min);
+    }
     const MovingPair moving{pair, motion, {}, 1, make_solid(pair.a), make_solid(pair.b)};
     return overlap_at(moving, passage.axis, time_s);
 }

@@ -68,7 +68,8 @@ struct MotionTrace {
 MotionTrace trace_motion(const Pair& pair, const Motion& motion, Real duration_s,
                          const Settings& settings = {});
 
-/// The overlap on the axis at a time, signed as AxisTest::overlap. Computed from the shapes at that time.
+/// The overlap on the axis at a time, signed as AxisTest::overlap. Without spin computed from the intervals
+/// of the passage, else from the shapes.
 Real overlap_at(const AxisPassage& passage, const Pair& pair, const Motion& motion, Real time_s);
 
 }  // namespace core

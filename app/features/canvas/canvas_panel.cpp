@@ -10,6 +10,7 @@
 #include "app/scene/drag.h"
 #include "app/scene/gizmo_handles.h"
 #include "app/scene/keyboard_drag.h"
+#include "app/scene/motion_figure.h"
 #include "app/scene/pick.h"
 #include "app/scene/snapping.h"
 #include "app/ui/imgui_compat.h"
@@ -116,6 +117,7 @@ InteractionState interaction_state(const CanvasUi& ui, const CanvasFrame& frame)
             ui.state.last_axis_position,
             current_gizmo(ui),
             frame.options.previous_labels,
+            selection.motion_time_s,
             moves_body ? &*drag : nullptr,
             &selection.compared,
             selection.hovered_contact_row >= 0 ? selection.hovered_contact_row : selection.hovered_contact};
@@ -198,6 +200,10 @@ HitResult hit_test(const CanvasUi& ui, const CanvasFrame& frame, const DrawConte
         hit.handle = pick_handle(make_handles(document, body_with_handles(ui), frame.view, current_gizmo(ui)),
                                  frame.view, px, frame.cursor.scale);
     }
+    if (ui.selection.motion_time_s) {
+        const auto velocity = pick_handle({velocity_handle(document)}, frame.view, px, frame.cursor.scale);
+        if (velocity) hit.handle = velocity;
+    }
     if (!hit.handle) hit.axis = pick_compass_axis(ui, frame, context);
     if (!hit.axis.empty()) return hit;
     const PickOptions options{ui.selection.body, 5 * frame.cursor.scale};
@@ -222,6 +228,7 @@ ImGuiMouseCursor cursor_for(const ViewTransform& view, const HitResult& hit) {
         case HandleKind::RotationKnob:
             return ImGuiMouseCursor_Hand;
         case HandleKind::Corner:
+        case HandleKind::Velocity:
             return ImGuiMouseCursor_ResizeAll;
         case HandleKind::Resize:
         case HandleKind::Radius:
@@ -238,7 +245,11 @@ Drag drag_of_press(const CanvasUi& ui, const CanvasFrame& frame, const HitResult
     const DragMode default_mode = flat ? DragMode::Pan : DragMode::Orbit;
     if (button == ImGuiMouseButton_Right) return begin_camera_drag(DragMode::Pan, press);
     if (button == ImGuiMouseButton_Middle) return begin_camera_drag(default_mode, press);
-    if (hit.handle) return begin_handle_drag(ui.document(), ui.selection.body, *hit.handle, press);
+    if (hit.handle) {
+        const bool is_velocity = hit.handle->kind == HandleKind::Velocity;
+        const int body = is_velocity ? ui.document().pair[1] : ui.selection.body;
+        return begin_handle_drag(ui.document(), body, *hit.handle, press);
+    }
     if (modifiers.alt) return begin_camera_drag(default_mode, press);
     if (hit.body) return begin_body_drag(ui.document(), *hit.body, press);
     return begin_camera_drag(modifiers.shift ? DragMode::Pan : default_mode, press);
@@ -249,7 +260,7 @@ void handle_press(const CanvasUi& ui, const CanvasFrame& frame, const HitResult&
     drag.button = button;
     drag.axis_name = hit.axis;
     drag.second_click = ImGui::IsMouseDoubleClicked(button);
-    if (drag.body >= 0) ui.selection.body = drag.body;
+    if (drag.body >= 0 && drag.mode != DragMode::Velocity) ui.selection.body = drag.body;
     drag.axes = current_gizmo(ui).axes;
     ui.state.drag = drag;
 }

@@ -32,6 +32,7 @@ const char* drag_hint_key(const Drag& drag, bool flat) {
         case DragMode::MovePoint:
             return "canvas.hint.point";
         case DragMode::Radius:
+        case DragMode::Velocity:
             return "canvas.hint.snap";
     }
     return "canvas.hint.snap";
@@ -63,6 +64,7 @@ const char* hint_key(const CanvasUi& ui, bool flat) {
         if (ui.selection.gizmo.tool != GizmoTool::All) return tool_hint_key(ui.selection.gizmo.tool);
         return selection_hint_key(ui.document().bodies[selected].placed.shape);
     }
+    if (ui.selection.motion_time_s) return "canvas.hint.motion";
     return flat ? "canvas.hint.2d" : "canvas.hint.3d";
 }
 

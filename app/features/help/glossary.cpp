@@ -98,6 +98,7 @@ constexpr std::array all_terms{
     GlossaryTerm{"ulp", "shapes", {"single-shape", 0, part::adjacent_numbers}},
     GlossaryTerm{"playback", "strip", {"separated-pair", 0, nullptr, "strip"}},
     GlossaryTerm{"overlap_curve", "sweep", {"overlapping-pair", 0, nullptr, "sweep"}},
+    GlossaryTerm{"time_of_impact", "motion", {"moving-pair", 0, nullptr, "motion"}},
     GlossaryTerm{"map", "map", {"overlapping-pair", layer_mask::names, part::sample_poses}},
 };
 

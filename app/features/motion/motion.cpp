@@ -1,0 +1,144 @@
+// Texts and time of the motion.
+#include "app/features/motion/motion.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include <fmt/format.h>
+
+#include "app/base/number.h"
+
+namespace app {
+namespace {
+
+constexpr Real infinity = std::numeric_limits<Real>::infinity();
+
+using core::MotionOutcome;
+using core::MotionTrace;
+
+std::string seconds(Real time_s) {
+    constexpr Real max_fixed = 1e4;
+    return std::abs(time_s) < max_fixed ? to_fixed(time_s, 3) : fmt::format("{:.3g}", time_s);
+}
+
+bool is_at_rest(const core::Motion& motion) { return motion == core::Motion{}; }
+
+// A row whose projections never overlap from now on; -1: none.
+int row_that_stays_open(const MotionTrace& motion) {
+    const auto found = std::find_if(motion.axes.begin(), motion.axes.end(), [](const auto& passage) {
+        return passage.overlap_times.empty() || passage.overlap_times.back().max < 0;
+    });
+    return found == motion.axes.end() ? -1 : static_cast<int>(found - motion.axes.begin());
+}
+
+std::string impact_sentence(const Analysis& analysis, const TextCatalog& texts) {
+    const MotionTrace& motion = analysis.motion;
+    const std::string time = seconds(motion.impact_s);
+    const std::string axis = motion_row_name(motion, motion.latest_entry, texts);
+    if (analysis.document->motion.motion.spin != 0)
+        return texts("motion.impact_with_spin", {{"time", time}, {"axis", axis}});
+    if (motion.earliest_exit < 0)
+        return texts("motion.impact_without_exit", {{"time", time}, {"axis", axis}});
+    const core::AxisPassage& first_exit = motion.axes[motion.earliest_exit];
+    return texts("motion.impact", {{"time", time},
+                                   {"axis", axis},
+                                   {"exit", seconds(first_exit.overlap_times[0].max)},
+                                   {"exit_axis", motion_row_name(motion, motion.earliest_exit, texts)}});
+}
+
+std::string never_sentence(const Analysis& analysis, const TextCatalog& texts) {
+    const MotionTrace& motion = analysis.motion;
+    if (is_at_rest(analysis.document->motion.motion)) return texts("motion.at_rest");
+    if (analysis.document->motion.motion.spin != 0) return texts("motion.never_with_spin");
+    if (const int row = row_that_stays_open(motion); row >= 0)
+        return texts("motion.never_on_axis", {{"axis", motion_row_name(motion, row, texts)}});
+    const core::AxisPassage &entry = motion.axes[motion.latest_entry],
+                            &exit = motion.axes[motion.earliest_exit];
+    return texts("motion.never", {{"axis", motion_row_name(motion, motion.latest_entry, texts)},
+                                  {"time", seconds(entry.overlap_times[0].min)},
+                                  {"exit_axis", motion_row_name(motion, motion.earliest_exit, texts)},
+                                  {"exit", seconds(exit.overlap_times[0].max)}});
+}
+
+}  // namespace
+
+std::string motion_row_name(const MotionTrace& motion, int row, const TextCatalog& texts) {
+    const core::AxisPassage& passage = motion.axes[row];
+    const std::string name = axis_markup(passage.axis);
+    if (!passage.is_added) return name;
+    return texts(row == motion.latest_entry ? "motion.row.impact" : "motion.row.nearest", {{"axis", name}});
+}
+
+std::string motion_time_text(Real time_s) {
+    const std::string text = seconds(time_s);
+    return time_s >= 0 ? "+" + text : text;
+}
+
+std::string entry_text(const core::AxisPassage& passage, const TextCatalog& texts) {
+    const Real entry_s = entry_and_exit(passage).entry_s;
+    if (!std::isinf(entry_s)) return motion_time_text(entry_s);
+    return texts(entry_s > 0 ? "motion.time.never" : "motion.time.always");
+}
+
+std::string exit_text(const core::AxisPassage& passage) {
+    const Real exit_s = entry_and_exit(passage).exit_s;
+    return std::isinf(exit_s) ? "" : motion_time_text(exit_s);
+}
+
+std::string motion_sentence(const Analysis& analysis, const TextCatalog& texts) {
+    const MotionTrace& motion = analysis.motion;
+    const std::string duration = to_shortest(analysis.document->motion.duration_s);
+    switch (motion.outcome) {
+        case MotionOutcome::StartsInContact:
+            return texts(analysis.trace.verdict == core::Verdict::Touching ? "motion.starts_touching"
+                                                                           : "motion.starts_overlapping");
+        case MotionOutcome::Impact:
+            return impact_sentence(analysis, texts);
+        case MotionOutcome::LaterImpact:
+            return texts("motion.later", {{"duration", duration},
+                                          {"time", seconds(motion.impact_s)},
+                                          {"axis", motion_row_name(motion, motion.latest_entry, texts)}});
+        case MotionOutcome::NoImpact:
+            return texts("motion.no_impact", {{"duration", duration}});
+        case MotionOutcome::Never:
+            return never_sentence(analysis, texts);
+    }
+    return {};
+}
+
+EntryAndExit entry_and_exit(const core::AxisPassage& passage) {
+    if (passage.overlap_times.empty()) return {infinity, -infinity};
+    return {passage.overlap_times.front().min, passage.overlap_times.back().max};
+}
+
+Real motion_overlap(const Analysis& analysis, int row, Real time_s) {
+    const Document& document = *analysis.document;
+    return core::overlap_at(analysis.motion.axes[row], pair(document), document.motion.motion, time_s);
+}
+
+void toggle_motion(MotionPlayback& playback, const Analysis& analysis, Real clock_s) {
+    if (playback.time_s >= analysis.document->motion.duration_s) playback.time_s = 0;
+    playback.playing = !playback.playing;
+    playback.last_frame_s = clock_s;
+}
+
+void advance_motion(MotionPlayback& playback, const Analysis& analysis, Real clock_s) {
+    const Real duration = analysis.document->motion.duration_s;
+    playback.time_s = std::clamp(playback.time_s, 0.0, duration);
+    if (!playback.playing) return;
+    const core::MotionTrace& motion = analysis.motion;
+    const Real next = playback.time_s + (clock_s - playback.last_frame_s);
+    const bool reaches_impact = motion.outcome == core::MotionOutcome::Impact &&
+                                playback.time_s < motion.impact_s && next >= motion.impact_s;
+    playback.last_frame_s = clock_s;
+    playback.time_s = reaches_impact ? motion.impact_s : std::min(next, duration);
+    playback.playing = !reaches_impact && next < duration;
+}
+
+void seek_motion(MotionPlayback& playback, const Analysis& analysis, Real time_s) {
+    playback.playing = false;
+    playback.time_s = std::clamp(time_s, 0.0, analysis.document->motion.duration_s);
+}
+
+}  // namespace app

@@ -1,0 +1,116 @@
+// The motion of B: when the projections overlap on each axis, the time of impact, and the playback of the
+// time.
+#pragma once
+
+#include <string>
+
+#include "app/analysis/analysis.h"
+#include "app/drawing/cached_drawing.h"
+#include "app/drawing/flatten.h"
+#include "app/scene/view.h"
+
+namespace app {
+
+// Texts.
+
+/// The name of a row in markup: "A_0", "A_0×B_1"; of an added axis also its time: "C at impact".
+std::string motion_row_name(const core::MotionTrace& motion, int row, const TextCatalog& texts);
+/// A time in seconds with its sign: "+0.951".
+std::string motion_time_text(Real time_s);
+/// The result in one or two sentences, in markup, with the deciding axes and their times.
+std::string motion_sentence(const Analysis& analysis, const TextCatalog& texts);
+
+/// First entry and last exit of a row in seconds.
+struct EntryAndExit {
+    Real entry_s = 0;  ///< -infinity: overlaps from the beginning; +infinity: never overlaps.
+    Real exit_s = 0;   ///< +infinity: overlaps without end; -infinity: never overlaps.
+};
+EntryAndExit entry_and_exit(const core::AxisPassage& passage);
+/// The entry as a text: "+0.951", "always" or "never"; and the exit, empty if it is infinite.
+std::string entry_text(const core::AxisPassage& passage, const TextCatalog& texts);
+std::string exit_text(const core::AxisPassage& passage);
+
+/// The signed overlap of a row at a time, from the shapes at that time.
+Real motion_overlap(const Analysis& analysis, int row, Real time_s);
+
+// Time.
+
+/// The shown time.
+struct MotionPlayback {
+    Real time_s = 0;  ///< Shown time; 0 to the duration.
+    bool playing = false;
+    Real last_frame_s = 0;  ///< Time of the clock in the last frame while playing.
+};
+
+/// Pauses or plays; starts again at 0 if the time is at the end.
+void toggle_motion(MotionPlayback& playback, const Analysis& analysis, Real clock_s);
+/// Advances the time while playing. Pauses at the impact if it is reached in this frame, and at the end.
+/// Clamps the time to the duration.
+void advance_motion(MotionPlayback& playback, const Analysis& analysis, Real clock_s);
+/// Pauses at a time, clamped to the duration.
+void seek_motion(MotionPlayback& playback, const Analysis& analysis, Real time_s);
+
+// Drawing.
+
+/// What the rows show.
+struct MotionRows {
+    Real time_s = 0;    ///< Of the column of overlaps and of the line in all rows.
+    int first_row = 0;  ///< Index of the first drawn row if not all fit.
+
+    friend bool operator==(const MotionRows&, const MotionRows&) = default;
+};
+
+/// Positions in the drawing, in pixels.
+struct MotionLayout {
+    ScreenRect plot;  ///< The bars of all drawn rows, from time 0 to the duration.
+    float row_height = 0;
+    int first_row = 0;
+    int row_count = 0;      ///< Number of drawn rows.
+    ScreenRect slider;      ///< The time axis below the bars.
+    float state_right = 0;  ///< Right end of the column of overlaps.
+    float entry_right = 0, exit_right = 0;
+
+    float x(Real time_s, Real duration_s) const {
+        return plot.x + static_cast<float>(time_s / duration_s) * plot.width;
+    }
+};
+/// `first_row` is clamped so that the last row can be the last drawn one.
+MotionLayout motion_layout(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
+                           const TextCatalog& texts, const MotionRows& rows);
+/// The row under a point of the drawing; -1: none.
+int motion_row_at(const MotionLayout& layout, const glm::vec2& px);
+/// The time at an x of the drawing, clamped to 0 to the duration.
+Real motion_time_at(const MotionLayout& layout, Real duration_s, float x);
+
+/// Bars, times and slider.
+Drawing draw_motion_rows(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
+                         const TextCatalog& texts, const MotionRows& rows);
+
+/// The sentence above the rows, as a picture. Time: that of `interaction`, else 0.
+Drawing draw_motion(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
+                    const TextCatalog& texts, const InteractionState& interaction);
+
+/// What the drawing of the rows depends on.
+struct MotionDrawingInputs {
+    core::Pair pair;
+    DocumentMotion motion;
+    core::Settings settings;
+    MotionRows rows;
+    int axis = -1;  ///< Current axis.
+    Vec2 size_px{0};
+    float scale = 0;
+    const Theme* theme = nullptr;
+    std::string language;
+    NumberFormat number_format = NumberFormat::Short;
+
+    friend bool operator==(const MotionDrawingInputs&, const MotionDrawingInputs&) = default;
+};
+
+/// State of the view.
+struct MotionState {
+    MotionPlayback playback;
+    int first_row = 0;
+    CachedDrawing<MotionDrawingInputs> drawing;
+};
+
+}  // namespace app

@@ -1,0 +1,361 @@
+// Draws a bar over time for each axis, the impact and the time axis.
+#include <algorithm>
+#include <cmath>
+
+#include "app/base/number.h"
+#include "app/drawing/fonts.h"
+#include "app/drawing/paper_primitives.h"
+#include "app/features/motion/motion.h"
+#include "app/scene/pair_figure.h"
+
+namespace app {
+namespace {
+
+constexpr float header_height = 36, slider_height = 34;
+constexpr float min_row_height = 16, max_row_height = 28;
+constexpr float column_gap = 14, side_margin = 10;
+constexpr float gap_bar_height = 4, overlap_bar_fraction = 0.56F;
+
+// Everything that the parts of the drawing need.
+struct MotionCanvas {
+    const Analysis& analysis;
+    const DrawOptions& options;
+    const TextCatalog& texts;
+    MotionRows rows;
+    MotionLayout layout;
+
+    float px() const { return options.scale; }
+    const Theme& theme() const { return *options.theme; }
+    const core::MotionTrace& motion() const { return analysis.motion; }
+    Real duration() const { return analysis.document->motion.duration_s; }
+    float x(Real time_s) const { return layout.x(time_s, duration()); }
+    float bottom() const { return layout.plot.y + layout.plot.height; }
+    float row_top(int row) const {
+        return layout.plot.y + static_cast<float>(row - layout.first_row) * layout.row_height;
+    }
+    bool is_drawn(int row) const {
+        return row >= layout.first_row && row < layout.first_row + layout.row_count;
+    }
+};
+
+std::string overlap_text(const Analysis& analysis, Real overlap, const TextCatalog& texts) {
+    const std::string number = format_length(std::abs(overlap), analysis.trace.size, analysis.number_format);
+    return texts(overlap < 0 ? "motion.gap" : "motion.overlap", {{"n", number}});
+}
+
+float text_width(const std::string& markup, FontFace face, float size) {
+    return measure_markup(markup, face, size).width_px;
+}
+
+// Widths of the columns beside the bars, for all rows: the layout does not move with the time.
+struct ColumnWidths {
+    float name = 0, state = 0, entry = 0, exit = 0;
+};
+
+ColumnWidths column_widths(const Analysis& analysis, const DrawOptions& options, const TextCatalog& texts) {
+    const float px = options.scale;
+    ColumnWidths widths;
+    widths.state =
+        text_width(overlap_text(analysis, -analysis.trace.size, texts), FontFace::Mono, 11.5F * px);
+    const auto include = [](float& width, float other) { width = std::max(width, other); };
+    include(widths.state,
+            text_width(overlap_text(analysis, analysis.trace.size, texts), FontFace::Mono, 11.5F * px));
+    include(widths.name, text_width(texts("motion.axis"), FontFace::Sans, 11.5F * px));
+    include(widths.entry, text_width(texts("motion.entry"), FontFace::Sans, 11.5F * px));
+    include(widths.exit, text_width(texts("motion.exit"), FontFace::Sans, 11.5F * px));
+    for (int row = 0; row < static_cast<int>(analysis.motion.axes.size()); ++row) {
+        const core::AxisPassage& passage = analysis.motion.axes[row];
+        include(widths.name,
+                text_width(motion_row_name(analysis.motion, row, texts), FontFace::SansBold, 13 * px));
+        include(widths.entry, text_width(entry_text(passage, texts), FontFace::Mono, 11.5F * px));
+        include(widths.exit, text_width(exit_text(passage), FontFace::Mono, 11.5F * px));
+    }
+    return widths;
+}
+
+// The bar of a time span, with a point at an end that lies outside the shown time.
+void add_overlap_bar(Drawing& drawing, const MotionCanvas& canvas, const core::Interval& times,
+                     float middle) {
+    const Real from = std::max(times.min, 0.0), to = std::min(times.max, canvas.duration());
+    if (from > to) return;
+    const float half = overlap_bar_fraction * canvas.layout.row_height / 2;
+    const float top = std::round(middle - half), bottom = std::round(middle + half);
+    const float left = canvas.x(from), right = std::max(canvas.x(to), left + canvas.px());
+    const float tip = 6 * canvas.px();
+    Path bar;
+    bar.closed = true;
+    bar.fill = with_alpha(canvas.theme().overlap, 0.72F);
+    bar.points = {{left, top}, {right, top}};
+    if (times.max > canvas.duration()) bar.points.push_back({right + tip, (top + bottom) / 2});
+    bar.points.push_back({right, bottom});
+    bar.points.push_back({left, bottom});
+    if (times.min < 0) bar.points.push_back({left - tip, (top + bottom) / 2});
+    drawing.paths.push_back(std::move(bar));
+}
+
+// The times between the overlaps.
+void add_gap_bars(Drawing& drawing, const MotionCanvas& canvas, const core::AxisPassage& passage,
+                  float middle) {
+    Real from = 0;
+    const auto add_gap = [&](Real to) {
+        to = std::min(to, canvas.duration());
+        if (to <= from) return;
+        const float height = std::max(std::round(gap_bar_height * canvas.px()), 1.0F);
+        add_bar(drawing,
+                {canvas.x(from), std::round(middle - height / 2), canvas.x(to) - canvas.x(from), height},
+                canvas.theme().separating);
+    };
+    for (const core::Interval& times : passage.overlap_times) {
+        add_gap(times.min);
+        from = std::max(from, times.max);
+    }
+    add_gap(canvas.duration());
+}
+
+// The current axis; an added axis has the name of another direction.
+bool is_current(const MotionCanvas& canvas, int row) {
+    const Analysis& analysis = canvas.analysis;
+    const core::AxisPassage& passage = canvas.motion().axes[row];
+    if (analysis.axis < 0 || passage.is_added) return false;
+    return core::to_string(passage.axis) == core::to_string(analysis.trace.axes[analysis.axis]);
+}
+
+void add_row(Drawing& drawing, const MotionCanvas& canvas, int row) {
+    const Theme& theme = canvas.theme();
+    const core::AxisPassage& passage = canvas.motion().axes[row];
+    const float px = canvas.px(), top = canvas.row_top(row), height = canvas.layout.row_height;
+    const float middle = top + height / 2, base = middle + 4.5F * px;
+    if (is_current(canvas, row))
+        add_rounded_box(drawing, {2 * px, top, drawing.size_px.x - 4 * px, height}, 4 * px, theme.card,
+                        theme.line);
+    add_text(drawing, motion_row_name(canvas.motion(), row, canvas.texts), {side_margin * px, base},
+             {FontFace::SansBold, 13, theme.text, TextAlign::Left}, px);
+    const Real overlap = motion_overlap(canvas.analysis, row, canvas.rows.time_s);
+    add_text(drawing, overlap_text(canvas.analysis, overlap, canvas.texts), {canvas.layout.state_right, base},
+             {FontFace::Mono, 11.5F, overlap < 0 ? theme.separating : theme.overlap, TextAlign::Right}, px);
+    add_gap_bars(drawing, canvas, passage, middle);
+    for (const core::Interval& times : passage.overlap_times) add_overlap_bar(drawing, canvas, times, middle);
+    const auto add_time = [&](const std::string& text, float right, bool is_deciding) {
+        add_text(drawing, text, {right, base},
+                 {FontFace::Mono, 11.5F, is_deciding ? theme.text : theme.dim, TextAlign::Right}, px);
+    };
+    add_time(entry_text(passage, canvas.texts), canvas.layout.entry_right,
+             row == canvas.motion().latest_entry);
+    add_time(exit_text(passage), canvas.layout.exit_right, row == canvas.motion().earliest_exit);
+}
+
+// A line through all rows; absent if its time is not shown.
+struct EventLine {
+    std::optional<Real> time_s;
+    std::string label;
+};
+
+EventLine latest_entry_line(const MotionCanvas& canvas) {
+    const core::MotionTrace& motion = canvas.motion();
+    if (motion.latest_entry < 0 || motion.outcome == core::MotionOutcome::StartsInContact) return {};
+    const bool has_impact = motion.outcome == core::MotionOutcome::Impact;
+    const Real time = has_impact ? motion.impact_s : entry_and_exit(motion.axes[motion.latest_entry]).entry_s;
+    if (!(time >= 0 && time <= canvas.duration())) return {};
+    return {time, canvas.texts(has_impact ? "motion.line.impact" : "motion.line.entry",
+                               {{"time", to_fixed(time, 3)}})};
+}
+
+EventLine earliest_exit_line(const MotionCanvas& canvas) {
+    const core::MotionTrace& motion = canvas.motion();
+    if (motion.earliest_exit < 0 || motion.outcome == core::MotionOutcome::StartsInContact) return {};
+    const Real time = entry_and_exit(motion.axes[motion.earliest_exit]).exit_s;
+    if (!(time >= 0 && time <= canvas.duration())) return {};
+    return {time, canvas.texts("motion.line.exit", {{"time", to_fixed(time, 3)}})};
+}
+
+void add_event_label(Drawing& drawing, const MotionCanvas& canvas, const EventLine& line,
+                     const TextStyle& style) {
+    const float px = canvas.px();
+    const float width = text_width(line.label, style.face, style.size_px * px);
+    float x = canvas.x(*line.time_s);
+    if (style.align == TextAlign::Left) x = std::min(x, drawing.size_px.x - width - side_margin * px);
+    if (style.align == TextAlign::Right) x = std::max(x, width + side_margin * px);
+    add_text(drawing, line.label, {x, canvas.layout.plot.y - 20 * px}, style, px);
+}
+
+// The two lines that decide. The label of the first one ends at its line, that of the second one begins
+// there.
+void add_event_lines(Drawing& drawing, const MotionCanvas& canvas) {
+    const Theme& theme = canvas.theme();
+    const float px = canvas.px(), top = canvas.layout.plot.y - 3 * px, bottom = canvas.bottom();
+    const EventLine entry = latest_entry_line(canvas), exit = earliest_exit_line(canvas);
+    const bool is_entry_first = !entry.time_s || !exit.time_s || *entry.time_s <= *exit.time_s;
+    const auto add_event = [&](const EventLine& line, const TextStyle& style, float width, float dash) {
+        if (!line.time_s) return;
+        const float x = canvas.x(*line.time_s);
+        add_line(drawing, {{x, top}, {x, bottom}}, style.color, width * px);
+        drawing.paths.back().dash_px = drawing.paths.back().gap_px = dash * px;
+        add_event_label(drawing, canvas, line, style);
+    };
+    add_event(exit, {FontFace::Sans, 11.5F, theme.dim, is_entry_first ? TextAlign::Left : TextAlign::Right},
+              1.2F, 4);
+    add_event(entry,
+              {FontFace::SansBold, 11.5F, theme.text, is_entry_first ? TextAlign::Right : TextAlign::Left}, 2,
+              0);
+}
+
+// Tint of the times in which every axis overlaps.
+void add_contact_span(Drawing& drawing, const MotionCanvas& canvas) {
+    const EventLine entry = latest_entry_line(canvas), exit = earliest_exit_line(canvas);
+    if (canvas.motion().outcome != core::MotionOutcome::Impact || !entry.time_s) return;
+    if (canvas.analysis.document->motion.motion.spin != 0) return;
+    const float left = canvas.x(*entry.time_s), right = canvas.x(exit.time_s.value_or(canvas.duration()));
+    add_bar(drawing, {left, canvas.layout.plot.y, right - left, canvas.layout.plot.height},
+            with_alpha(canvas.theme().overlap, 0.16F));
+}
+
+void add_header(Drawing& drawing, const MotionCanvas& canvas) {
+    const float px = canvas.px(), base = canvas.layout.plot.y - 5 * px;
+    const Color& color = canvas.theme().dim;
+    const auto add_title = [&](const std::string& text, float x, TextAlign align) {
+        add_text(drawing, text, {x, base}, {FontFace::Sans, 11.5F, color, align}, px);
+    };
+    add_title(canvas.texts("motion.axis"), side_margin * px, TextAlign::Left);
+    add_title(canvas.texts("motion.at", {{"time", to_fixed(canvas.rows.time_s, 3)}}),
+              canvas.layout.state_right, TextAlign::Right);
+    add_title(canvas.texts("motion.entry"), canvas.layout.entry_right, TextAlign::Right);
+    add_title(canvas.texts("motion.exit"), canvas.layout.exit_right, TextAlign::Right);
+}
+
+// The shapes touch or overlap at the shown time.
+bool is_in_contact(const MotionCanvas& canvas) {
+    for (int row = 0; row < static_cast<int>(canvas.motion().axes.size()); ++row)
+        if (motion_overlap(canvas.analysis, row, canvas.rows.time_s) < 0) return false;
+    return true;
+}
+
+// The time axis with the thumb, and the line of the shown time.
+void add_slider(Drawing& drawing, const MotionCanvas& canvas) {
+    const Theme& theme = canvas.theme();
+    const float px = canvas.px(), y = canvas.layout.slider.y + 9 * px;
+    const float left = canvas.x(0), right = canvas.x(canvas.duration()), now = canvas.x(canvas.rows.time_s);
+    const Color& color = is_in_contact(canvas) ? theme.overlap : theme.separating;
+    add_line(drawing, {{left, y}, {right, y}}, theme.faint, 2 * px);
+    add_line(drawing, {{left, y}, {now, y}}, color, 3 * px);
+    const Real step = nice_step_above(canvas.duration() * 80 * px / (right - left));
+    for (int i = 0; i * step <= canvas.duration() * (1 + 1e-9); ++i) {
+        const float x = canvas.x(i * step);
+        add_line(drawing, {{x, y + 4 * px}, {x, y + 8 * px}}, theme.dim, px);
+        add_text(drawing, canvas.texts("motion.tick", {{"time", format_tick(i * step, step)}}),
+                 {x, y + 20 * px}, {FontFace::Sans, 11, theme.dim}, px);
+    }
+    add_line(drawing, {{now, canvas.layout.plot.y - 3 * px}, {now, y}}, color, 1.6F * px);
+    drawing.paths.back().dash_px = drawing.paths.back().gap_px = 2.5F * px;
+    const float radius = 6 * px;
+    add_rounded_box(drawing, {now - radius, y - radius, 2 * radius, 2 * radius}, radius, color, theme.panel);
+}
+
+// "axes 3 to 9 of 15" if not all fit.
+void add_page(Drawing& drawing, const MotionCanvas& canvas) {
+    const int count = static_cast<int>(canvas.motion().axes.size());
+    if (canvas.layout.row_count >= count) return;
+    const std::string text = canvas.texts(
+        "motion.page", {{"first", std::to_string(canvas.layout.first_row + 1)},
+                        {"last", std::to_string(canvas.layout.first_row + canvas.layout.row_count)},
+                        {"count", std::to_string(count)}});
+    add_text(drawing, text, {side_margin * canvas.px(), canvas.layout.slider.y + 14 * canvas.px()},
+             {FontFace::Sans, 11.5F, canvas.theme().dim, TextAlign::Left}, canvas.px());
+}
+
+// Breaks a text at spaces, or anywhere in a text without spaces.
+std::vector<std::string> wrap_lines(const std::string& text, float width, float size) {
+    std::vector<std::string> lines{""};
+    const auto fits = [&](const std::string& line) {
+        return text_width(line, FontFace::Sans, size) <= width;
+    };
+    std::size_t start = 0;
+    while (start < text.size()) {
+        std::size_t end = start + 1;
+        while (end < text.size() && text[end] != ' ' && (text[end] & 0xC0) != 0xC0) ++end;
+        const std::string piece = text.substr(start, end - start);
+        if (!lines.back().empty() && !fits(lines.back() + piece)) lines.emplace_back();
+        lines.back() += lines.back().empty() && piece[0] == ' ' ? piece.substr(1) : piece;
+        start = end;
+    }
+    return lines;
+}
+
+}  // namespace
+
+MotionLayout motion_layout(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
+                           const TextCatalog& texts, const MotionRows& rows) {
+    const float px = options.scale;
+    const ColumnWidths widths = column_widths(analysis, options, texts);
+    const glm::vec2 size(size_px);
+    const int count = static_cast<int>(analysis.motion.axes.size());
+    const float room = std::max(size.y - (header_height + slider_height) * px, min_row_height * px);
+    MotionLayout layout;
+    layout.row_count = std::clamp(static_cast<int>(room / (min_row_height * px)), 1, std::max(count, 1));
+    layout.row_height =
+        std::clamp(room / static_cast<float>(layout.row_count), min_row_height * px, max_row_height * px);
+    layout.first_row = std::clamp(rows.first_row, 0, std::max(count - layout.row_count, 0));
+    layout.state_right = side_margin * px + widths.name + column_gap * px + widths.state;
+    layout.exit_right = size.x - side_margin * px;
+    layout.entry_right = layout.exit_right - widths.exit - column_gap * px;
+    const float left = std::round(layout.state_right + 1.6F * column_gap * px);
+    const float right = layout.entry_right - widths.entry - 1.6F * column_gap * px;
+    layout.plot = {left, header_height * px, std::max(right - left, px),
+                   layout.row_height * static_cast<float>(layout.row_count)};
+    layout.slider = {left, layout.plot.y + layout.plot.height, layout.plot.width, slider_height * px};
+    return layout;
+}
+
+int motion_row_at(const MotionLayout& layout, const glm::vec2& px) {
+    const float offset = px.y - layout.plot.y;
+    if (offset < 0 || offset >= layout.plot.height) return -1;
+    return layout.first_row + std::min(static_cast<int>(offset / layout.row_height), layout.row_count - 1);
+}
+
+Real motion_time_at(const MotionLayout& layout, Real duration_s, float x) {
+    const Real fraction = static_cast<Real>((x - layout.plot.x) / layout.plot.width);
+    return std::clamp(fraction, 0.0, 1.0) * duration_s;
+}
+
+Drawing draw_motion_rows(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
+                         const TextCatalog& texts, const MotionRows& rows) {
+    Drawing drawing;
+    drawing.size_px = size_px;
+    const MotionCanvas canvas{analysis, options, texts, rows,
+                              motion_layout(analysis, size_px, options, texts, rows)};
+    for (int row = 0; row < static_cast<int>(analysis.motion.axes.size()); ++row)
+        if (canvas.is_drawn(row)) add_row(drawing, canvas, row);
+    add_contact_span(drawing, canvas);
+    add_header(drawing, canvas);
+    add_event_lines(drawing, canvas);
+    add_slider(drawing, canvas);
+    add_page(drawing, canvas);
+    return drawing;
+}
+
+Drawing draw_motion(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
+                    const TextCatalog& texts, const InteractionState& interaction) {
+    constexpr float text_size = 13, line_height = 18, margin = 10;
+    const float px = options.scale;
+    const float width = static_cast<float>(size_px.x) - 2 * margin * px;
+    const std::vector<std::string> lines =
+        wrap_lines(motion_sentence(analysis, texts), width, text_size * px);
+    const float above = (margin + line_height * static_cast<float>(lines.size())) * px;
+    // Rows around the one that decides, if not all fit.
+    MotionRows rows{interaction.motion_time_s.value_or(0), 0};
+    const Vec2 rows_size(size_px.x, std::max(size_px.y - static_cast<Real>(above), 1.0));
+    const int visible = motion_layout(analysis, rows_size, options, texts, rows).row_count;
+    rows.first_row = std::max(analysis.motion.latest_entry - visible / 2, 0);
+    Drawing drawing = draw_motion_rows(analysis, rows_size, options, texts, rows);
+    for (Path& path : drawing.paths)
+        for (glm::vec2& point : path.points) point.y += above;
+    for (TextRun& text : drawing.texts) text.origin.y += above;
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        add_text(drawing, lines[i],
+                 {margin * px, (margin + line_height * (static_cast<float>(i) + 0.7F)) * px},
+                 {FontFace::Sans, text_size, options.theme->text, TextAlign::Left}, px);
+    drawing.size_px = size_px;
+    if (!options.transparent) drawing.background = options.theme->panel;
+    return drawing;
+}
+
+}  // namespace app

@@ -1,0 +1,196 @@
+// The panel of the motion.
+#include "app/features/motion/motion_panel.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/ui/number_field.h"
+#include "app/ui/rich_text.h"
+#include "app/ui/terms.h"
+#include "app/ui/theme.h"
+#include "app/ui/widgets.h"
+
+namespace app {
+
+namespace {
+
+constexpr float field_width_px = 66;
+
+void continue_field_line(const MotionUi& ui, float width) {
+    const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+    const float gap = ui.px(14);
+    if (ImGui::GetItemRectMax().x + gap + width <= right) ImGui::SameLine(0, gap);
+}
+
+// A label and its number fields on one line. Returns the name of the changed field; empty: none.
+std::string labeled_fields(const MotionUi& ui, const NumberFieldOptions& options, const std::string& label,
+                           std::span<double> values) {
+    std::string changed;
+    const float width = ui.px(field_width_px), gap = ui.px(4);
+    continue_field_line(ui, ImGui::CalcTextSize(label.c_str()).x + ui.px(6) +
+                                static_cast<float>(values.size()) * (width + gap));
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextColored(vec4(ui.theme().dim), "%s", label.c_str());
+    ImGui::SameLine(0, ui.px(6));
+    NumberFieldOptions each = options;
+    each.width_px = width;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        if (i > 0) ImGui::SameLine(0, gap);
+        each.name = values.size() == 1 ? options.name : options.name + "." + std::to_string(i);
+        const std::optional<double> value = number_field(ui, each, values[i]);
+        if (!value) continue;
+        values[i] = *value;
+        changed = each.name;
+    }
+    return changed;
+}
+
+void buttons(const MotionUi& ui) {
+    MotionPlayback& playback = ui.state.playback;
+    if (icon_button(ui, "motion.first", Icon::First, ui.text("motion.first")))
+        seek_motion(playback, *ui.frame_context.analysis, 0);
+    ImGui::SameLine(0, ui.px(6));
+    if (icon_button(ui, "motion.play", playback.playing ? Icon::Pause : Icon::Play,
+                    ui.text("action.motion_play")))
+        toggle_motion(playback, *ui.frame_context.analysis, ui.frame_context.time_s);
+}
+
+void fields(const MotionUi& ui) {
+    const bool flat = is_flat(ui.document());
+    DocumentMotion motion = ui.document().motion;
+    core::Vec3& velocity = motion.motion.velocity;
+    NumberFieldOptions options;
+    options.step = 0.01;
+    options.name = "motion.velocity";
+    options.subject = ui.text("motion.velocity");
+    std::string changed = labeled_fields(ui, options, ui.text("motion.velocity"),
+                                         {&velocity.x, static_cast<std::size_t>(flat ? 2 : 3)});
+    const auto add_field = [&](const char* name, double& value) {
+        options.name = name;
+        options.subject = ui.text(name);
+        const std::string field = labeled_fields(ui, options, ui.text(name), {&value, 1});
+        if (!field.empty()) changed = field;
+    };
+    if (flat) add_field("motion.spin", motion.motion.spin);
+    options.may_be_negative = false;
+    add_field("motion.duration", motion.duration_s);
+    if (changed.empty()) return;
+    if (is_valid(motion, flat)) return ui.send_command(SetMotion{motion, changed});
+    show_input_error(ui, changed, ui.text("motion.duration.invalid"));
+}
+
+// A tooltip states what engines do with a pair that overlaps at the start.
+void sentence(const MotionUi& ui) {
+    const float width = ImGui::GetContentRegionAvail().x;
+    const std::string text = motion_sentence(*ui.frame_context.analysis, *ui.frame_context.texts);
+    const ImVec2 from = ImGui::GetCursorScreenPos();
+    markup_flow(ui, ui_fonts(ui).sans, width, phrase_pieces(text, ui.theme()));
+    const float height = ImGui::GetCursorScreenPos().y - from.y;
+    ui.widgets.rects["motion.sentence"] = {from.x, from.y, width, height};
+    if (ui.frame_context.analysis->motion.outcome != core::MotionOutcome::StartsInContact) return;
+    if (button(ui, "motion.engines", ui.text("motion.engines"))) ImGui::OpenPopup("##motion.engines.text");
+    tooltip(ui, ui.text("motion.engines.text"));
+    if (!begin_popup("##motion.engines.text")) return;
+    wrapped_text(ui.text("motion.engines.text"));
+    ImGui::EndPopup();
+}
+
+MotionDrawingInputs drawing_inputs(const MotionUi& ui, const Vec2& size, const MotionRows& rows) {
+    const Document& document = ui.document();
+    return {pair(document),
+            document.motion,
+            document.settings,
+            rows,
+            ui.frame_context.analysis->axis,
+            size,
+            ui.frame_context.scale,
+            ui.frame_context.theme,
+            ui.frame_context.texts->language(),
+            ui.options.number_format};
+}
+
+// Hovering a row shows its axis in all views, a click pins it. An added axis has no row in the trace.
+void handle_rows(const MotionUi& ui, const MotionLayout& layout, const ImVec2& origin) {
+    const core::MotionTrace& motion = ui.frame_context.analysis->motion;
+    for (int i = 0; i < layout.row_count && layout.first_row + i < static_cast<int>(motion.axes.size());
+         ++i) {
+        const int row = layout.first_row + i;
+        const std::string name = core::to_string(motion.axes[row].axis);
+        ImGui::SetCursorScreenPos(
+            {origin.x, origin.y + layout.plot.y + static_cast<float>(i) * layout.row_height});
+        const std::string widget = "motion.row." + std::to_string(row);
+        const bool hit =
+            ImGui::InvisibleButton(("##" + widget).c_str(), {layout.exit_right, layout.row_height});
+        record_rect(ui, widget);
+        if (motion.axes[row].is_added) {
+            term_tooltip(ui, "time_of_impact");
+            continue;
+        }
+        if (hit) ui.send_command(PinAxis{ui.document().pinned == name ? std::string() : name});
+        if (!ImGui::IsItemHovered()) continue;
+        ui.selection.hovered_axis = name;
+        ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    }
+}
+
+void handle_slider(const MotionUi& ui, const MotionLayout& layout, const ImVec2& origin) {
+    const float grab = ui.px(8);
+    ImGui::SetCursorScreenPos({origin.x + layout.slider.x - grab, origin.y + layout.slider.y});
+    ImGui::InvisibleButton("##motion.slider", {layout.slider.width + 2 * grab, layout.slider.height});
+    record_rect(ui, "motion.slider");
+    if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
+    if (ImGui::IsItemActive())
+        seek_motion(
+            ui.state.playback, *ui.frame_context.analysis,
+            motion_time_at(layout, ui.document().motion.duration_s, ImGui::GetIO().MousePos.x - origin.x));
+}
+
+void rows(const MotionUi& ui) {
+    const auto [width, height] = ImGui::GetContentRegionAvail();
+    const Vec2 size(width, std::max(height, 1.0F));
+    const ImVec2 origin = ImGui::GetCursorScreenPos();
+    const DrawOptions options{ui.frame_context.theme, ui.frame_context.scale, true, {}};
+    const Analysis& analysis = *ui.frame_context.analysis;
+    const TextCatalog& texts = *ui.frame_context.texts;
+    MotionRows shown{ui.state.playback.time_s, ui.state.first_row};
+    const ScreenRect rect{origin.x, origin.y, width, static_cast<float>(size.y)};
+    if (ImGui::IsMouseHoveringRect({rect.x, rect.y}, {rect.x + rect.width, rect.y + rect.height}))
+        shown.first_row -= static_cast<int>(std::lround(ImGui::GetIO().MouseWheel));
+    const MotionLayout layout = motion_layout(analysis, size, options, texts, shown);
+    ui.state.first_row = shown.first_row = layout.first_row;
+    paint(ui,
+          ui.state.drawing.update(drawing_inputs(ui, size, shown),
+                                  [&](const MotionDrawingInputs&) {
+                                      return draw_motion_rows(analysis, size, options, texts, shown);
+                                  }),
+          rect);
+    handle_rows(ui, layout, origin);
+    handle_slider(ui, layout, origin);
+}
+
+}  // namespace
+
+void motion_panel(const MotionUi& ui) {
+    constexpr float min_height_px = 90;
+    if (ImGui::GetContentRegionAvail().y < ui.px(min_height_px)) return;
+    advance_motion(ui.state.playback, *ui.frame_context.analysis, ui.frame_context.time_s);
+    if (ui.state.playback.playing) ui.widgets.needs_another_frame = true;
+    buttons(ui);
+    fields(ui);
+    sentence(ui);
+    rows(ui);
+    ui.selection.motion_time_s = ui.state.playback.time_s;
+}
+
+void step_motion(const MotionUi& ui, int steps) {
+    const Real step = ui.document().motion.duration_s / 100;
+    seek_motion(ui.state.playback, *ui.frame_context.analysis, ui.state.playback.time_s + steps * step);
+}
+
+void seek_impact(const MotionUi& ui) {
+    const core::MotionTrace& motion = ui.frame_context.analysis->motion;
+    if (motion.outcome == core::MotionOutcome::Impact)
+        seek_motion(ui.state.playback, *ui.frame_context.analysis, motion.impact_s);
+}
+
+}  // namespace app

@@ -1,0 +1,124 @@
+// Tests of the motion panel with mouse and keys.
+#include "app/features/motion/motion_panel.h"
+
+#include <gtest/gtest.h>
+
+#include "app/tests/panel_driver.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test::motion_panel_test {
+
+namespace {
+
+Document moving_rects() {
+    Document document = make_scene({rect("A", {0, 0}, {1, 1}, 0), rect("B", {5, 0.5}, {1, 1}, 0)});
+    document.motion = {{{-2, 0, 0}, 0}, 2};
+    return document;
+}
+
+// The texts of all drawings of the last frame.
+bool shows_text(const PanelDriver& driver, const std::string& text) {
+    for (const Drawing& drawing : driver.drawings)
+        for (const TextRun& run : drawing.texts)
+            if (run.utf8 == text) return true;
+    return false;
+}
+
+void show_motion(PanelDriver& driver) {
+    driver.workspace.layout.bottom_view = "motion";
+    driver.frame(3);
+}
+
+}  // namespace
+
+TEST(MotionPanel, ShowsTheMotionInTheSceneOnlyWhileItIsOpen) {
+    PanelDriver driver(moving_rects());
+    driver.frame(2);
+    EXPECT_FALSE(driver.workspace.selection.motion_time_s);
+    EXPECT_FALSE(shows_text(driver, "impact, 1.500 s"));
+    show_motion(driver);
+    EXPECT_EQ(driver.workspace.selection.motion_time_s, 0);
+    EXPECT_TRUE(shows_text(driver, "impact, 1.500 s"));
+    driver.workspace.layout.bottom_view = "strip";
+    driver.frame(3);
+    EXPECT_FALSE(shows_text(driver, "impact, 1.500 s"));
+}
+
+TEST(MotionPanel, DraggingTheSliderMovesB) {
+    PanelDriver driver(moving_rects());
+    show_motion(driver);
+    ASSERT_TRUE(driver.has("motion.slider"));
+    driver.move("motion.slider");
+    driver.click("motion.slider", {0.5F, 0.3F});
+    EXPECT_NEAR(driver.workspace.motion.playback.time_s, 1, 0.01);
+    driver.frame(2);
+    EXPECT_NEAR(*driver.workspace.selection.motion_time_s, 1, 0.01);
+    EXPECT_EQ(driver.history.step_count(), 1U) << "the time is not part of the document";
+}
+
+TEST(MotionPanel, TypedNumbersChangeTheMotionInOneUndoStepEach) {
+    PanelDriver driver(moving_rects());
+    show_motion(driver);
+    driver.enter("motion.velocity.0", "-4");
+    driver.frame(2);
+    EXPECT_EQ(driver.document().motion.motion.velocity.x, -4);
+    EXPECT_TRUE(shows_text(driver, "impact 0.750 s"));
+    driver.enter("motion.spin", "0.25");
+    driver.enter("motion.duration", "3");
+    EXPECT_EQ(driver.document().motion.motion.spin, 0.25);
+    EXPECT_EQ(driver.document().motion.duration_s, 3);
+    EXPECT_EQ(driver.history.step_count(), 4U);
+    driver.enter("motion.duration", "0");
+    EXPECT_EQ(driver.document().motion.duration_s, 3);
+    EXPECT_EQ(driver.workspace.widgets.input_error.reason, "The shown time must be above zero.");
+    driver.history.undo();
+    driver.frame(2);
+    EXPECT_EQ(driver.document().motion.duration_s, 2);
+}
+
+TEST(MotionPanel, HoveringARowShowsItsAxisAndAClickPinsIt) {
+    PanelDriver driver(moving_rects());
+    show_motion(driver);
+    driver.move("motion.row.1");
+    driver.frame(2);
+    EXPECT_EQ(driver.workspace.selection.hovered_axis, "A1");
+    driver.click("motion.row.1");
+    EXPECT_EQ(driver.document().pinned, "A1");
+    driver.click("motion.row.1");
+    EXPECT_EQ(driver.document().pinned, "");
+}
+
+TEST(MotionPanel, KeysPlayStepAndGoToTheImpact) {
+    PanelDriver driver(moving_rects());
+    show_motion(driver);
+    driver.key(compat::letter('I'));
+    driver.frame(2);
+    EXPECT_EQ(driver.workspace.motion.playback.time_s, 1.5);
+    EXPECT_TRUE(shows_text(driver, "at 1.500 s"));
+    driver.key(compat::letter('J'));
+    EXPECT_NEAR(driver.workspace.motion.playback.time_s, 1.48, 1e-12);
+    driver.key(compat::letter('K'));
+    EXPECT_NEAR(driver.workspace.motion.playback.time_s, 1.5, 1e-12);
+    driver.key(compat::letter('P'));
+    EXPECT_TRUE(driver.workspace.motion.playback.playing);
+    driver.key(compat::letter('P'));
+    EXPECT_FALSE(driver.workspace.motion.playback.playing);
+}
+
+TEST(MotionPanel, StatesWhatEnginesDoIfThePairOverlapsAtTheStart) {
+    PanelDriver driver(flat_overlap());
+    show_motion(driver);
+    ASSERT_TRUE(driver.has("motion.engines"));
+    driver.move("motion.engines");
+    driver.frame(60);
+    ASSERT_TRUE(driver.has("tip"));
+    const ScreenRect tip = driver.rect("tip"), sentence = driver.rect("motion.sentence");
+    const bool covers = tip.x < sentence.x + sentence.width && sentence.x < tip.x + tip.width &&
+                        tip.y < sentence.y + sentence.height && sentence.y < tip.y + tip.height;
+    EXPECT_FALSE(covers);
+    PanelDriver apart(moving_rects());
+    show_motion(apart);
+    EXPECT_FALSE(apart.has("motion.engines"));
+}
+
+}  // namespace app::test::motion_panel_test

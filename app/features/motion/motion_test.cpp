@@ -1,0 +1,200 @@
+// Tests of the motion: its sentences, its time and its drawing agree with the trace.
+#include "app/features/motion/motion.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/base/number.h"
+#include "app/scene/drag.h"
+#include "app/scene/motion_figure.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::motion_test {
+namespace {
+
+Document with_motion(Document document, const core::Vec3& velocity, Real spin = 0, Real duration_s = 2) {
+    document.motion = {{velocity, spin}, duration_s};
+    return document;
+}
+
+Document flat_rects() {
+    return test::make_scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {5, 0.5}, {1, 1}, 0)});
+}
+
+std::string sentence_of(const Document& document) {
+    const test::Scene scene(document);
+    return motion_sentence(scene.analysis, scene.texts);
+}
+
+bool shows(const Drawing& drawing, const std::string& text) {
+    return std::any_of(drawing.texts.begin(), drawing.texts.end(),
+                       [&](const TextRun& run) { return run.utf8 == text; });
+}
+
+TEST(Motion, SaysWhenAndOnWhichAxisTheLastGapCloses) {
+    // The gap on A_0 is 3 and closes with 2 units per second.
+    EXPECT_EQ(
+        sentence_of(with_motion(flat_rects(), {-2, 0, 0})),
+        "B hits A at 1.500 s: the last gap closes on A_0. The first projections to part are those on A_0, at "
+        "3.500 s.");
+    EXPECT_EQ(sentence_of(with_motion(flat_rects(), {-2, 0, 0}, 0, 1)),
+              "No impact within 1 s: the last gap closes on A_0 at 1.500 s.");
+    EXPECT_EQ(sentence_of(with_motion(flat_rects(), {1, 0, 0})),
+              "B never hits A: A_0 leaves a gap at every time from 0 s.");
+    // On A_1 B leaves A at (1 + 0.5 + 1) / 4 = 0.375 s before it arrives on A_0.
+    EXPECT_EQ(
+        sentence_of(with_motion(flat_rects(), {-2, -4, 0})),
+        "B never hits A: the projections on A_0 meet at 1.500 s, but those on A_1 have parted at 0.625 s.");
+    EXPECT_EQ(sentence_of(with_motion(test::flat_overlap(), {1, 0, 0})),
+              "B overlaps A at 0 s: no axis separates, so there is no first contact.");
+    EXPECT_EQ(sentence_of(flat_rects()), "B is at rest. Drag the ring at its position, or type a velocity.");
+}
+
+TEST(Motion, NamesTheAxisAtTheImpactOfASphere) {
+    Document document = test::ball_and_box();
+    document.bodies[1].placed.pose.position = {4, 2.2, 1.7};
+    const test::Scene scene(with_motion(document, {-3, -1.5, -1.2}));
+    ASSERT_EQ(scene.analysis.motion.outcome, core::MotionOutcome::Impact);
+    const int row = scene.analysis.motion.latest_entry;
+    const std::string name = motion_row_name(scene.analysis.motion, row, scene.texts);
+    EXPECT_TRUE(name.ends_with(" at impact")) << name;
+    EXPECT_NE(motion_sentence(scene.analysis, scene.texts).find(name), std::string::npos);
+}
+
+TEST(Motion, RowsHaveTheIntervalsOfTheTrace) {
+    const test::Scene scene(with_motion(test::edge_separated(), {-1, -0.5, 0.25}));
+    int compared = 0;
+    for (const core::AxisPassage& passage : scene.analysis.motion.axes) {
+        const int index = core::find_axis(scene.analysis.trace, core::to_string(passage.axis));
+        ASSERT_GE(index, 0);
+        const core::AxisTest& axis = scene.analysis.trace.axes[index];
+        EXPECT_EQ(passage.axis.overlap, axis.overlap);
+        const Real speed = glm::dot(core::Vec3(-1, -0.5, 0.25), axis.direction);
+        const Real entry = (axis.interval_a.max - axis.interval_b.min) / speed,
+                   exit = (axis.interval_a.min - axis.interval_b.max) / speed;
+        EXPECT_NEAR(entry_and_exit(passage).entry_s, std::min(entry, exit), 1e-9);
+        EXPECT_NEAR(entry_and_exit(passage).exit_s, std::max(entry, exit), 1e-9);
+        ++compared;
+    }
+    EXPECT_EQ(compared, 15);
+}
+
+TEST(Motion, TheColumnShowsGapOrOverlapAtTheShownTime) {
+    const test::Scene scene(with_motion(flat_rects(), {-2, 0, 0}));
+    const auto drawn_at = [&](Real time_s) {
+        return draw_motion_rows(scene.analysis, {900, 200}, test::default_draw_options(), scene.texts,
+                                {time_s, 0});
+    };
+    EXPECT_TRUE(shows(drawn_at(0), "gap 3.000"));
+    EXPECT_TRUE(shows(drawn_at(1), "gap 1.000"));
+    EXPECT_TRUE(shows(drawn_at(2), "overlap 1.000"));
+    EXPECT_TRUE(shows(drawn_at(1), "at 1.000 s"));
+    EXPECT_TRUE(shows(drawn_at(1), "+1.500"));
+    EXPECT_TRUE(shows(drawn_at(1), "impact 1.500 s"));
+}
+
+TEST(Motion, ABarOfOverlapBeginsAtTheEntry) {
+    const test::Scene scene(with_motion(flat_rects(), {-2, 0, 0}));
+    const DrawOptions options = test::default_draw_options();
+    const Vec2 size(900, 200);
+    const MotionLayout layout = motion_layout(scene.analysis, size, options, scene.texts, {});
+    const Drawing drawing = draw_motion_rows(scene.analysis, size, options, scene.texts, {});
+    const float entry = layout.x(1.5, 2), middle = layout.plot.y + layout.row_height / 2;
+    const auto is_bar = [&](const Path& path) {
+        const auto [low, high] =
+            std::minmax_element(path.points.begin(), path.points.end(),
+                                [](const glm::vec2& a, const glm::vec2& b) { return a.x < b.x; });
+        return path.closed && path.fill.a > 0.5F && std::abs(low->x - entry) < 0.5F && high->x > entry + 50 &&
+               std::abs(path.points[0].y - middle) < layout.row_height / 2;
+    };
+    EXPECT_TRUE(std::any_of(drawing.paths.begin(), drawing.paths.end(), is_bar));
+    EXPECT_EQ(motion_row_at(layout, {400, middle}), 0);
+    EXPECT_EQ(motion_row_at(layout, {400, layout.slider.y + 1}), -1);
+    EXPECT_NEAR(motion_time_at(layout, 2, entry), 1.5, 1e-3);
+    EXPECT_EQ(motion_time_at(layout, 2, -100), 0);
+}
+
+TEST(Motion, ALowDrawingShowsTheRowThatDecides) {
+    const test::Scene scene(with_motion(test::edge_separated(), {-1, -1, 0}));
+    ASSERT_EQ(scene.analysis.motion.outcome, core::MotionOutcome::Impact);
+    const Drawing drawing =
+        draw_motion(scene.analysis, {900, 160}, test::default_draw_options(), scene.texts, {});
+    const Real impact = scene.analysis.motion.impact_s;
+    EXPECT_TRUE(shows(drawing, "+" + to_fixed(impact, 3)));
+    EXPECT_TRUE(std::any_of(drawing.texts.begin(), drawing.texts.end(),
+                            [](const TextRun& run) { return run.utf8.ends_with("of 15"); }));
+}
+
+TEST(Motion, PlaysToTheImpactAndThenToTheEnd) {
+    const test::Scene scene(with_motion(flat_rects(), {-2, 0, 0}));
+    MotionPlayback playback;
+    toggle_motion(playback, scene.analysis, 10);
+    advance_motion(playback, scene.analysis, 10.5);
+    EXPECT_EQ(playback.time_s, 0.5);
+    advance_motion(playback, scene.analysis, 11.75);
+    EXPECT_EQ(playback.time_s, 1.5) << "stops at the impact";
+    EXPECT_FALSE(playback.playing);
+    toggle_motion(playback, scene.analysis, 20);
+    advance_motion(playback, scene.analysis, 29);
+    EXPECT_EQ(playback.time_s, 2);
+    EXPECT_FALSE(playback.playing);
+    toggle_motion(playback, scene.analysis, 30);
+    EXPECT_EQ(playback.time_s, 0) << "plays again";
+    seek_motion(playback, scene.analysis, 7);
+    EXPECT_EQ(playback.time_s, 2);
+}
+
+TEST(Motion, TheSceneShowsBAtTheTimeAndAtTheImpact) {
+    const test::Scene scene(with_motion(flat_rects(), {-2, 0, 0}));
+    InteractionState interaction;
+    EXPECT_EQ(
+        draw_pair(scene.analysis, {900, 600}, test::default_draw_options(), scene.texts, interaction)
+            .texts.size(),
+        draw_pair(scene.analysis, {900, 600}, test::default_draw_options(), scene.texts, {}).texts.size());
+    interaction.motion_time_s = 0.6;
+    const DrawContext context = scene.draw_context({900, 600}, interaction);
+    Figure figure;
+    add_motion(figure, context);
+    const auto center_of = [&](Role role) {
+        Vec3 sum(0);
+        Real count = 0;
+        for (const Area& area : figure.areas) {
+            if (area.role != role) continue;
+            for (const Vec3& point : area.points) sum += point;
+            count += static_cast<Real>(area.points.size());
+        }
+        return context.to_world(sum / std::max(count, 1.0));
+    };
+    EXPECT_NEAR(glm::length(center_of(Role::MovedB) - Vec3(3.8, 0.5, 0)), 0, 1e-12);
+    EXPECT_NEAR(glm::length(center_of(Role::Ghost) - Vec3(2, 0.5, 0)), 0, 1e-12);
+    const auto has_label = [&](const std::string& text) {
+        return std::any_of(figure.labels.begin(), figure.labels.end(),
+                           [&](const Label& label) { return label.text == text; });
+    };
+    EXPECT_TRUE(has_label("0.600 s"));
+    EXPECT_TRUE(has_label("impact, 1.500 s"));
+    EXPECT_TRUE(has_label("normal"));
+}
+
+TEST(Motion, DraggingTheTipOfTheArrowSetsTheVelocity) {
+    const Document document = with_motion(flat_rects(), {-2, 0, 0});
+    const Handle handle = velocity_handle(document);
+    EXPECT_NEAR(glm::length(handle.position - Vec3(5 - 2 * 0.3, 0.5, 0)), 0, 1e-12);
+    Camera camera;
+    camera.target = {2, 0, 0};
+    camera.height = 10;
+    const Vec2 size(800, 500);
+    const ViewTransform view(camera, true, size);
+    const Vec2 start = view.project(handle.position).px;
+    Drag drag = begin_handle_drag(document, 1, handle, {camera, {start, size}});
+    const Vec2 end = view.project(handle.position + Vec3(-0.3, 0.6, 0)).px;
+    drag = update_drag(drag, {end, size}, true);
+    const std::vector<Command> list = commands(drag, document, {end, size});
+    ASSERT_EQ(list.size(), 1U);
+    const Document after = apply(document, list[0]);
+    EXPECT_NEAR(glm::length(after.motion.motion.velocity - Vec3(-3, 2, 0)), 0, 1e-9);
+    EXPECT_EQ(after.bodies, document.bodies);
+}
+
+}  // namespace
+}  // namespace app::motion_test

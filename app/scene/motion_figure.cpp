@@ -1,0 +1,94 @@
+// The arrow of the velocity, and the poses of B during its motion.
+#include "app/scene/motion_figure.h"
+
+#include <algorithm>
+
+#include "app/base/number.h"
+
+namespace app {
+namespace {
+
+constexpr Real arrow_fraction = 0.15;  // of the duration
+constexpr Real normal_px = 44;
+
+const core::PlacedShape& placed_b(const DrawContext& context) {
+    return body(*context.analysis->document, Side::B).placed;
+}
+
+void add_velocity_arrow(Figure& figure, const DrawContext& context) {
+    const Document& document = *context.analysis->document;
+    const Vec3 from = context.to_normalized(placed_b(context).pose.position);
+    const Vec3 to = context.to_normalized(velocity_handle(document).position);
+    figure.markers.push_back({from, MarkerShape::Dot, Role::HandleB});
+    figure.markers.push_back({to, MarkerShape::Ring, Role::HandleB});
+    if (from == to) return;
+    add_arrow(figure, context, {from, to, Role::HandleB});
+    figure.labels.push_back({to, "v", Role::HandleB, LabelKind::Name, from, "velocity"});
+}
+
+std::string time_label(const DrawContext& context, const char* key, Real time_s) {
+    return (*context.texts)(key, {{"time", to_fixed(time_s, 3)}});
+}
+
+// Dots along the path of B's position.
+void add_path(Figure& figure, const DrawContext& context, const Vec3& to) {
+    const Vec3 from = context.to_normalized(placed_b(context).pose.position);
+    if (from != to) figure.lines.push_back({{from, to}, Role::ProjectionLineB});
+}
+
+void add_impact(Figure& figure, const DrawContext& context) {
+    const core::MotionTrace& motion = context.analysis->motion;
+    if (motion.outcome != core::MotionOutcome::Impact) return;
+    const core::Solid at_impact = moved_b(context, motion.pose);
+    if (is_too_far_to_draw(at_impact)) return;
+    add_body(figure, context, at_impact, Role::Ghost);
+    add_path(figure, context, context.to_normalized(motion.pose.position));
+    const Vec3 point = context.to_normalized(motion.point);
+    const Vec3 tip = point + motion.normal * context.length_of_px(normal_px, point);
+    add_arrow(figure, context, {point, tip, Role::ContactNormal});
+    figure.markers.push_back({point, MarkerShape::Ring, Role::ContactPoint});
+    figure.labels.push_back({tip, (*context.texts)("motion.scene.normal"), Role::ContactNormal,
+                             LabelKind::Name, point, "motion.normal"});
+    figure.labels.push_back({support_point_near(at_impact, context.view.up(), at_impact.center),
+                             time_label(context, "motion.scene.impact", motion.impact_s), Role::MovedB,
+                             LabelKind::Name, at_impact.center, "motion.impact"});
+}
+
+void add_b_at(Figure& figure, const DrawContext& context, Real time_s) {
+    const core::Pose pose =
+        core::pose_at(placed_b(context).pose, context.analysis->document->motion.motion, time_s);
+    const core::Solid solid = moved_b(context, pose);
+    if (time_s == 0 || is_too_far_to_draw(solid)) return;
+    add_body(figure, context, solid, Role::MovedB);
+    add_path(figure, context, context.to_normalized(pose.position));
+    figure.labels.push_back({support_point_near(solid, -context.view.up(), solid.center),
+                             time_label(context, "motion.scene.now", time_s), Role::MovedB, LabelKind::Name,
+                             solid.center, "motion.now"});
+}
+
+}  // namespace
+
+Real velocity_arrow_time_s(const DocumentMotion& motion) { return arrow_fraction * motion.duration_s; }
+
+Handle velocity_handle(const Document& document) {
+    const Vec3 from = body(document, Side::B).placed.pose.position;
+    const Vec3 tip = from + document.motion.motion.velocity * velocity_arrow_time_s(document.motion);
+    return {HandleKind::Velocity, 0, tip, Vec3(0), {}, tip};
+}
+
+core::Solid moved_b(const DrawContext& context, const core::Pose& pose) {
+    core::Solid solid = core::make_solid({placed_b(context).shape, pose});
+    solid.center -= context.analysis->trace.origin;
+    core::scale_lengths(solid, std::ilogb(context.unit));
+    return solid;
+}
+
+void add_motion(Figure& figure, const DrawContext& context) {
+    const std::optional<Real>& time_s = context.interaction.motion_time_s;
+    if (!time_s) return;
+    add_impact(figure, context);
+    add_b_at(figure, context, *time_s);
+    add_velocity_arrow(figure, context);
+}
+
+}  // namespace app

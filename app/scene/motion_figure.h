@@ -1,0 +1,22 @@
+// B in motion: the arrow of its velocity, B at the shown time and at the impact.
+#pragma once
+
+#include "app/scene/gizmo_handles.h"
+#include "app/scene/pair_figure.h"
+
+namespace app {
+
+/// Seconds of motion that the arrow of the velocity spans.
+Real velocity_arrow_time_s(const DocumentMotion& motion);
+
+/// The tip of the arrow, from B's position; without a velocity at B's position.
+Handle velocity_handle(const Document& document);
+
+/// B at a time of its motion, in normalized coordinates.
+core::Solid moved_b(const DrawContext& context, const core::Pose& pose);
+
+/// Adds the arrow, B at the shown time and, if B hits A within the duration, B at the impact with the normal.
+/// Adds nothing if no motion is drawn.
+void add_motion(Figure& figure, const DrawContext& context);
+
+}  // namespace app
