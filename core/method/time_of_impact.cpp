@@ -19,7 +19,7 @@ constexpr Real speed_tolerance = 1e-15;
 constexpr Real min_step = 0x1p-16;       // of the duration, of an advancement with spin
 constexpr Real min_scan_step = 0x1p-11;  // of the duration, of the scan of an axis with spin
 constexpr int max_advances = 200;        // without spin, each step at least halves the time to the impact
-constexpr int bisections = 60;
+constexpr int bisections = 45;
 constexpr Real same_direction = 1 - 1e-15;  // cosine: the gaps differ by this fraction
 
 Mat3 spin_matrix(Real radians) {
@@ -42,7 +42,6 @@ struct MovingPair {
     Real duration_s = 1;
     Solid a, b;
 
-    Trace query_at(Real time_s) const { return sat::query(pair_at(pair, motion, time_s), settings); }
     const Vec3& origin() const { return a.center; }
 };
 
@@ -145,6 +144,24 @@ AxisPassage make_passage(const MovingPair& moving, const AxisTest& axis, bool is
         moving.motion.spin != 0 ? spinning_overlap_times(moving, axis) : linear_overlap_times(axis, closing)};
 }
 
+// The axis of the widest gap at a time; without contacts and distance, which take most of the time of a
+// query.
+struct WidestGap {
+    AxisTest axis;  // normalized lengths
+    Real gap = 0;   // scene units; negative: the shapes overlap
+
+    bool is_separated() const { return axis.state == AxisState::Separating; }
+};
+
+WidestGap widest_gap_at(const MovingPair& moving, Real time_s) {
+    const NormalizedPair normalized = normalize_pair(pair_at(moving.pair, moving.motion, time_s));
+    const AxisTest* least = nullptr;
+    const List<AxisTest, 15> axes = sat::measure_axes(normalized, moving.settings);
+    for (const AxisTest& axis : axes)
+        if (is_measured(axis) && (least == nullptr || axis.overlap < least->overlap)) least = &axis;
+    return {*least, -std::ldexp(least->overlap, normalized.exponent)};
+}
+
 // The time of impact, or of the closest approach, and the axis of the widest gap just before it.
 struct Approach {
     bool hits = false;
@@ -153,14 +170,12 @@ struct Approach {
     AxisTest axis;
 };
 
-const AxisTest& widest_gap(const Trace& trace) { return trace.axes[trace.least]; }
-
 // Without spin the distance is a convex function of time. Its least value is between a time at which the gap
 // closes and one at which it opens.
 Approach closest_approach(const MovingPair& moving, Real closing_s, Real opening_s, AxisTest axis) {
     for (int i = 0; i < bisections; ++i) {
         const Real middle = (closing_s + opening_s) / 2;
-        axis = widest_gap(moving.query_at(middle));
+        axis = widest_gap_at(moving, middle).axis;
         (closing_speed(moving, axis.direction) > 0 ? closing_s : opening_s) = middle;
     }
     // There the axis is perpendicular to the velocity: removes the rounding error of the time.
@@ -170,8 +185,8 @@ Approach closest_approach(const MovingPair& moving, Real closing_s, Real opening
 }
 
 // The axis at the impact if the shapes touch there; each step ends on the axis of the time before it.
-AxisTest axis_at_impact(const Trace& trace, const AxisTest& before) {
-    AxisTest axis = widest_gap(trace);
+AxisTest axis_at_impact(const WidestGap& at_impact, const AxisTest& before) {
+    AxisTest axis = at_impact.axis;
     if (glm::dot(axis.direction, before.direction) < 0) axis.direction = -axis.direction;
     return axis;
 }
@@ -180,51 +195,52 @@ AxisTest axis_at_impact(const Trace& trace, const AxisTest& before) {
 // impact. Every step moves B until the gap on the axis of the nearest features closes.
 Approach advance_linear(const MovingPair& moving) {
     Approach approach;
-    Trace trace = moving.query_at(0);
+    WidestGap widest = widest_gap_at(moving, 0);
     Real previous_s = 0;
-    for (int i = 0; i < max_advances && is_separated(trace); ++i) {
-        approach.axis = widest_gap(trace);
+    for (int i = 0; i < max_advances && widest.is_separated(); ++i) {
+        approach.axis = widest.axis;
         const Real closing = closing_speed(moving, approach.axis.direction);
         if (closing <= 0) {
             if (approach.time_s == 0) return approach;
             return closest_approach(moving, previous_s, approach.time_s, approach.axis);
         }
-        const Real next_s = approach.time_s + trace.gap / closing;
+        const Real next_s = approach.time_s + widest.gap / closing;
         if (!std::isfinite(next_s)) return approach;
         if (next_s == approach.time_s) break;
         previous_s = approach.time_s;
         approach.time_s = next_s;
-        trace = moving.query_at(next_s);
+        widest = widest_gap_at(moving, next_s);
     }
     approach.hits = true;
-    approach.axis = axis_at_impact(trace, approach.axis);
+    approach.axis = axis_at_impact(widest, approach.axis);
     return approach;
 }
 
 // The first contact between a time without and a time with contact.
 Approach bisect_contact(const MovingPair& moving, Real separated_s, Real contact_s) {
-    Trace before = moving.query_at(separated_s);
+    WidestGap before = widest_gap_at(moving, separated_s);
     for (int i = 0; i < bisections; ++i) {
         const Real middle = (separated_s + contact_s) / 2;
-        Trace trace = moving.query_at(middle);
-        (is_separated(trace) ? separated_s : contact_s) = middle;
-        if (is_separated(trace)) before = std::move(trace);
+        const WidestGap widest = widest_gap_at(moving, middle);
+        (widest.is_separated() ? separated_s : contact_s) = middle;
+        if (widest.is_separated()) before = widest;
     }
-    return {true, true, contact_s, widest_gap(before)};
+    return {true, true, contact_s, before.axis};
 }
 
 // With spin: no point of B moves faster along the axis than its velocity and spin together.
 Approach advance_spinning(const MovingPair& moving) {
     Approach approach;
     const Real spin_speed = std::fabs(moving.motion.spin) * radius_about_position(moving);
+    WidestGap widest = widest_gap_at(moving, 0);
     while (approach.time_s < moving.duration_s) {
-        const Trace trace = moving.query_at(approach.time_s);
-        approach.axis = widest_gap(trace);
+        approach.axis = widest.axis;
         const Real max_closing = spin_speed - glm::dot(moving.motion.velocity, approach.axis.direction);
         if (max_closing <= 0) return approach;
-        const Real step = std::fmax(trace.gap / max_closing, min_step * moving.duration_s);
+        const Real step = std::fmax(widest.gap / max_closing, min_step * moving.duration_s);
         const Real next_s = std::fmin(approach.time_s + step, moving.duration_s);
-        if (!is_separated(moving.query_at(next_s))) return bisect_contact(moving, approach.time_s, next_s);
+        widest = widest_gap_at(moving, next_s);
+        if (!widest.is_separated()) return bisect_contact(moving, approach.time_s, next_s);
         approach.time_s = next_s;
     }
     approach.is_final = false;
@@ -345,7 +361,7 @@ MotionTrace trace_motion(const Pair& pair, const Motion& motion, Real duration_s
     assert(duration_s > 0 && (motion.spin == 0 || is_flat(pair.b.shape)));
     const MovingPair moving{
         pair, motion, motion_settings(settings), duration_s, make_solid(pair.a), make_solid(pair.b)};
-    const Trace start = moving.query_at(0);
+    const Trace start = sat::query(pair, moving.settings);
     MotionTrace trace;
     for (const AxisTest& axis : start.axes)
         if (is_measured(axis)) trace.axes.push_back(make_passage(moving, axis, false));
