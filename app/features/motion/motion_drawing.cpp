@@ -120,6 +120,21 @@ bool is_current(const MotionCanvas& canvas, int row) {
     return core::to_string(passage.axis) == core::to_string(analysis.trace.axes[analysis.axis]);
 }
 
+// With spin the times end at 0 and at the duration, which are no entry and no exit; the axis of the impact
+// can enter several times.
+std::string row_entry_text(const MotionCanvas& canvas, int row) {
+    const core::AxisPassage& passage = canvas.motion().axes[row];
+    if (canvas.analysis.document->motion.motion.spin == 0) return entry_text(passage, canvas.texts);
+    if (row == canvas.motion().latest_entry) return motion_time_text(canvas.motion().impact_s);
+    return entry_and_exit(passage).entry_s == 0 ? "" : entry_text(passage, canvas.texts);
+}
+
+std::string row_exit_text(const MotionCanvas& canvas, int row) {
+    const core::AxisPassage& passage = canvas.motion().axes[row];
+    const bool spins = canvas.analysis.document->motion.motion.spin != 0;
+    return spins && entry_and_exit(passage).exit_s >= canvas.duration() ? "" : exit_text(passage);
+}
+
 void add_row(Drawing& drawing, const MotionCanvas& canvas, int row) {
     const Theme& theme = canvas.theme();
     const core::AxisPassage& passage = canvas.motion().axes[row];
@@ -139,9 +154,8 @@ void add_row(Drawing& drawing, const MotionCanvas& canvas, int row) {
         add_text(drawing, text, {right, base},
                  {FontFace::Mono, 11.5F, is_deciding ? theme.text : theme.dim, TextAlign::Right}, px);
     };
-    add_time(entry_text(passage, canvas.texts), canvas.layout.entry_right,
-             row == canvas.motion().latest_entry);
-    add_time(exit_text(passage), canvas.layout.exit_right, row == canvas.motion().earliest_exit);
+    add_time(row_entry_text(canvas, row), canvas.layout.entry_right, row == canvas.motion().latest_entry);
+    add_time(row_exit_text(canvas, row), canvas.layout.exit_right, row == canvas.motion().earliest_exit);
 }
 
 // A line through all rows; absent if its time is not shown.

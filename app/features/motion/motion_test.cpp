@@ -93,6 +93,16 @@ TEST(Motion, TheColumnShowsGapOrOverlapAtTheShownTime) {
     EXPECT_TRUE(shows(drawn_at(1), "impact 1.500 s"));
 }
 
+TEST(Motion, WithSpinTheEndsOfTheShownTimeAreNoEntryAndNoExit) {
+    const test::Scene scene(with_motion(flat_rects(), {-2, 0, 0}, 0.5));
+    ASSERT_EQ(scene.analysis.motion.outcome, core::MotionOutcome::Impact);
+    const Drawing drawing =
+        draw_motion_rows(scene.analysis, {900, 200}, test::default_draw_options(), scene.texts, {});
+    EXPECT_TRUE(shows(drawing, "+" + to_fixed(scene.analysis.motion.impact_s, 3)));
+    EXPECT_FALSE(shows(drawing, "+2.000")) << "the duration";
+    EXPECT_FALSE(shows(drawing, "+0.000"));
+}
+
 TEST(Motion, ABarOfOverlapBeginsAtTheEntry) {
     const test::Scene scene(with_motion(flat_rects(), {-2, 0, 0}));
     const DrawOptions options = test::default_draw_options();
