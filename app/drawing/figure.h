@@ -25,6 +25,11 @@ enum class Role {
     OverlappingAxis,  // the current axis, by its state
     CandidateAxis,
     PinnedAxis,
+    PrunedAxis,  // an edge pair that cannot decide
+    GaussArcA,
+    GaussArcB,  // normals of an edge; B's are mirrored
+    CurrentArcA,
+    CurrentArcB,  // the same for the edges of the current axis
     IntervalA,
     IntervalB,
     ProjectionLineA,
@@ -122,6 +127,7 @@ struct Arrow {
 enum class LabelKind {
     Name,   ///< A letter or word next to an element.
     Value,  ///< A number in a framed pill.
+    Tag,    ///< A small name on a patch of the paper; left out if there is no space near its anchor.
     Scale,  ///< Small and faint: the step of the grid, names in the compass.
     Tick    ///< Small and faint: a number of the grid, next to `anchor` away from `avoid_point` or left out.
 };

@@ -17,6 +17,7 @@ namespace app {
 namespace {
 
 constexpr std::array near_px{8.0F, 16.0F, 28.0F, 44.0F, 64.0F, 90.0F, 125.0F};
+constexpr int beside_count = 2;  // rings within min_leader_px
 constexpr std::array far_px{165.0F, 210.0F, 265.0F, 330.0F, 410.0F};
 constexpr float anchored_px = 4;  // the only ring of an anchored label
 constexpr float min_leader_px = 24;
@@ -174,8 +175,9 @@ std::optional<LabelPlacement> LabelPlacer::find_best(const LabelRequest& request
     try_previous(request, best);
     obstacle_check_ = ObstacleCheck::Cells;
     if (request.preferred_side == glm::vec2{0}) try_offset(request, {}, 0, best);
-    try_rings(request, near_px, best);
-    if (request.freedom == LabelFreedom::Near) return best;
+    const bool is_beside = request.freedom == LabelFreedom::Beside;
+    try_rings(request, is_beside ? std::span(near_px).first(beside_count) : std::span(near_px), best);
+    if (is_beside || request.freedom == LabelFreedom::Near) return best;
     if (!best) try_rings(request, far_px, best);
     if (!best) try_whole_paper(request, best);
     if (best) return best;
@@ -216,6 +218,9 @@ LabelStyle label_style(const Label& label, const DrawOptions& options) {
     if (label.kind == LabelKind::Value) {
         result.padding = {9, 5};
         result.has_frame = true;
+    } else if (label.kind == LabelKind::Tag) {
+        result.size_px = 11.5F;
+        result.padding = {3, 1};
     } else if (label.kind == LabelKind::Scale || label.kind == LabelKind::Tick) {
         result.face = FontFace::Sans;
         result.size_px = 11;
@@ -239,6 +244,8 @@ int rank(const Label& label) {
         case LabelKind::Name:
             if (is_handle(label.role)) return 3;
             return is_context(label.role) ? 2 : 1;
+        case LabelKind::Tag:
+            return 3;
         default:
             return 4;
     }
@@ -276,7 +283,8 @@ void add_label_text(Drawing& drawing, const Label& label, const Box& box, const 
         pill.width_px = 1.3F * options.scale;
         drawing.paths.push_back(std::move(pill));
     }
-    if (is_handle(label.role) && !options.transparent) add_letter_background(drawing, box, options);
+    const bool has_background = is_handle(label.role) ? !options.transparent : label.kind == LabelKind::Tag;
+    if (has_background) add_letter_background(drawing, box, options);
     const glm::vec2 origin{box.min.x + style.padding.x, box.min.y + style.padding.y + 0.76F * style.size_px};
     for (TextRun& text : layout_markup(label.text, origin, style.face, style.size_px, style.color))
         drawing.texts.push_back(std::move(text));
@@ -306,6 +314,7 @@ std::vector<const Label*> sort_by_rank(const std::vector<Label>& labels) {
 
 LabelFreedom label_freedom(const Label& label) {
     if (label.kind == LabelKind::Tick) return LabelFreedom::Anchored;
+    if (label.kind == LabelKind::Tag) return LabelFreedom::Beside;
     return rank(label) < 2 ? LabelFreedom::Anywhere : LabelFreedom::Near;
 }
 

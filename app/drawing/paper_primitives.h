@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "app/drawing/flatten.h"
 
@@ -29,6 +30,9 @@ ScreenRect inner_bar(const ScreenRect& bar);
 /// Slanted lines over a rectangle, `spacing_px` apart.
 void add_hatch(Drawing& drawing, const ScreenRect& box, float spacing_px, const Color& stroke);
 void add_line(Drawing& drawing, const std::vector<glm::vec2>& points, const Color& stroke, float width_px);
+/// Lines of a text that are at most `width_px` wide, in pixels. Breaks at spaces and between characters of
+/// languages without spaces, not before their punctuation. A longer word has a line of its own.
+std::vector<std::string> wrap_markup(const std::string& markup, float width_px, FontFace face, float size_px);
 /// `position` is on the baseline; markup as in fonts.h.
 void add_text(Drawing& drawing, const std::string& markup, glm::vec2 position, const TextStyle& style,
               float scale);

@@ -1,7 +1,9 @@
 // All colors of drawings are in this file.
 #include "app/drawing/style.h"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace app {
 namespace {
@@ -148,6 +150,16 @@ Pen axis_pen(Role role, const Theme& theme) {
             return solid_pen(theme.text, 1.8F);
         case Role::Witness:
             return with_dashes(theme.text, 1.4F, 5, 3);
+        case Role::GaussArcA:
+            return solid_pen(theme.a, 1.6F);
+        case Role::GaussArcB:
+            return with_inner_line(solid_pen(theme.b, 3.2F), 0.9F);
+        case Role::CurrentArcA:
+            return solid_pen(theme.a, 4);
+        case Role::CurrentArcB:
+            return with_inner_line(solid_pen(theme.b, 5), 1.6F);
+        case Role::PrunedAxis:
+            return solid_pen(scale_alpha(theme.text, 0.45F), 1.2F);
         default:
             return solid_pen(theme.dim, 1.2F);
     }
@@ -194,6 +206,14 @@ Color edge_pair_color(int a, int b, const Theme& theme) {
     const auto& hues = theme.dark ? edge_hues_dark : edge_hues_light;
     constexpr std::array<float, 3> strengths{0.78F, 0.58F, 0.42F};
     return scale_alpha(hues[static_cast<std::size_t>(a % 3)], strengths[static_cast<std::size_t>(b % 3)]);
+}
+
+Color signed_overlap_color(float fraction, const Theme& theme) {
+    constexpr float weakest = 0.14F;  // part of the color at the ends of the scale
+    const Color& strong = fraction < 0 ? theme.separating : theme.overlap;
+    const float part = 1 - (1 - weakest) * std::min(std::abs(fraction), 1.0F);
+    const auto mix = [&](float from, float to) { return from + (to - from) * part; };
+    return {mix(theme.window.r, strong.r), mix(theme.window.g, strong.g), mix(theme.window.b, strong.b), 1};
 }
 
 Color scale_alpha(const Color& color, float fraction) {

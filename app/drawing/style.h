@@ -50,6 +50,9 @@ Pen casing_pen(const Pen& pen, const Theme& theme);
 Pen hidden_pen(const Pen& pen);
 /// Color of an edge pair in the map: the hue is the edge of A, the strength that of B. Indices from 0.
 Color edge_pair_color(int a, int b, const Theme& theme);
+/// Opaque color of a signed overlap on a diverging scale: that of a gap below zero, that of an overlap above,
+/// each strongest at zero. `fraction`: of the largest length on the scale, -1..1.
+Color signed_overlap_color(float fraction, const Theme& theme);
 /// The colour with its alpha multiplied.
 Color scale_alpha(const Color& color, float fraction);
 
