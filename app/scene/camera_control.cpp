@@ -222,18 +222,35 @@ Camera frame_all_camera(const Document& document, const Camera& camera, const Ve
     return frame_camera(analyze(document, ""), camera, size_px, insets, Content::Everything);
 }
 
+namespace {
+
+Camera camera_from(const ViewDirection& direction) {
+    Camera camera;
+    camera.yaw = direction.yaw;
+    camera.pitch = direction.pitch;
+    camera.fov = direction.fov;
+    return camera;
+}
+
+// The view direction of a document without a camera.
+Camera unframed_camera(const Analysis& analysis) {
+    if (const auto& direction = analysis.document->view_direction) return camera_from(*direction);
+    return is_flat(*analysis.document) ? Camera() : rotate_across_axis(analysis, Camera());
+}
+
+}  // namespace
+
 Camera document_camera(const Document& document, const Vec2& size_px, const ViewInsets& insets) {
     if (document.camera) return *document.camera;
     const Analysis analysis = app::analyze(document, "");
-    Camera camera;
-    if (const std::optional<ViewDirection>& from = document.view_direction) {
-        camera.yaw = from->yaw;
-        camera.pitch = from->pitch;
-        camera.fov = from->fov;
-    } else if (!is_flat(document)) {
-        camera = rotate_across_axis(analysis, camera);
-    }
-    return frame_camera(analysis, camera, size_px, insets);
+    return frame_camera(analysis, unframed_camera(analysis), size_px, insets);
+}
+
+ViewDirection document_view_direction(const Document& document) {
+    const Camera camera = document.camera           ? *document.camera
+                          : document.view_direction ? camera_from(*document.view_direction)
+                                                    : unframed_camera(app::analyze(document, ""));
+    return {camera.yaw, camera.pitch, camera.fov};
 }
 
 // Standard views.

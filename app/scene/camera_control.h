@@ -25,6 +25,9 @@ Camera frame_all_camera(const Document& document, const Camera& camera, const Ve
 /// that shows the deciding axis best.
 Camera document_camera(const Document& document, const Vec2& size_px, const ViewInsets& insets = {});
 
+/// The direction of that camera, without framing. Fast if the document has a camera or a view direction.
+ViewDirection document_view_direction(const Document& document);
+
 struct StandardView {
     const char* id;   ///< "front".
     Vec3 forward{0};  ///< Unit, world: view direction.
