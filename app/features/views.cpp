@@ -5,17 +5,19 @@
 #include "app/features/map/map_drawing.h"
 #include "app/features/motion/motion.h"
 #include "app/features/overlap_curve/overlap_curve.h"
+#include "app/features/sphere/sphere.h"
 #include "app/scene/pair_figure.h"
 
 namespace app {
 
 std::span<const View> views() {
-    static constexpr std::array<View, 5> all{{
+    static constexpr std::array<View, 6> all{{
         {"pair", true, true, draw_pair},
         {"strip", true, true, draw_strip},
         {"sweep", true, false, draw_overlap_curve},
         {"map", true, true, draw_map},
         {"motion", true, true, draw_motion},
+        {"sphere", false, true, draw_sphere},
     }};
     return all;
 }

@@ -8,6 +8,7 @@
 
 #include "app/features/axes/axes_panel.h"
 #include "app/features/overlap_curve/overlap_curve_panel.h"
+#include "app/features/sphere/sphere_panel.h"
 #include "app/scene/view.h"
 #include "app/shell/features.h"
 #include "app/shell/layout.h"
@@ -212,6 +213,13 @@ void plain_strip_view(const WindowUi& ui) { strip_panel(ui, ImGui::GetContentReg
 
 void plain_overlap_curve_view(const WindowUi& ui) {
     draw_overlap_curve_and_pin(ui, ImGui::GetContentRegionAvail().y);
+}
+
+void sphere_view(const WindowUi& ui) {
+    const std::optional<std::string> pinned = sphere_panel(ui);
+    if (!pinned) return;
+    ui.workspace.axes.playback = {};  // the pinned axis is shown
+    ui.send_command(PinAxis{*pinned});
 }
 
 void bottom_panel(const WindowUi& ui) {

@@ -49,6 +49,7 @@ std::span<const BottomView> bottom_views() {
              work_between_frames(workspace.map, texts, idle);
          }},
         {"motion", "time_of_impact", {400, 0.5F, 300, 230, 240}, call<motion_panel>},
+        {"sphere", "direction_sphere", {440, 0.55F, 320, 230, 240}, sphere_view},
         {"compare", "reference", {330, 0.50F, 282, 230, 170}, call<compare_panel>},
     };
     return all;

@@ -19,6 +19,7 @@
 #include "app/features/paste/paste_reader.h"
 #include "app/features/recovery/recovery_panel.h"
 #include "app/features/shapes/shapes_panel.h"
+#include "app/features/sphere/sphere_panel.h"
 #include "app/features/verdict/verdict_panel.h"
 
 namespace app {
@@ -90,6 +91,7 @@ struct Workspace {
     PasteState paste;
     RecoveryState recovery;
     ShapesState shapes;
+    SphereState sphere;
     VerdictState verdict;
 };
 
@@ -100,7 +102,7 @@ State& state_of(Workspace& workspace) {
                                  &Workspace::description, &Workspace::files,    &Workspace::help,
                                  &Workspace::history,     &Workspace::map,      &Workspace::motion,
                                  &Workspace::paste,       &Workspace::recovery, &Workspace::shapes,
-                                 &Workspace::verdict};
+                                 &Workspace::sphere,      &Workspace::verdict};
     return workspace.*std::get<State Workspace::*>(members);
 }
 

@@ -117,16 +117,16 @@ void PanelDriver::click(const std::string& widget, ImVec2 fraction) {
     frame(3);
 }
 
-void PanelDriver::drag(const std::string& widget, ImVec2 by) {
-    move(widget);
+void PanelDriver::drag(const std::string& widget, ImVec2 by, ImVec2 fraction) {
+    move(widget, fraction);
     ++gesture_;
     compat::mouse_event(io(), 0, true);
     frame();
     const ImVec2 from = io().MousePos;
     constexpr int steps = 5;
     for (int i = 1; i <= steps; ++i) {
-        const float fraction = static_cast<float>(i) / steps;
-        compat::mouse_position_event(io(), from.x + by.x * fraction, from.y + by.y * fraction);
+        const float part = static_cast<float>(i) / steps;
+        compat::mouse_position_event(io(), from.x + by.x * part, from.y + by.y * part);
         frame();
     }
     compat::mouse_event(io(), 0, false);

@@ -31,7 +31,7 @@ class PanelDriver {
     /// Moves the mouse over the widget: {0, 0} is its upper left corner, {1, 1} its lower right.
     void move(const std::string& widget, ImVec2 fraction = {0.5F, 0.5F});
     void click(const std::string& widget, ImVec2 fraction = {0.5F, 0.5F});
-    void drag(const std::string& widget, ImVec2 by);
+    void drag(const std::string& widget, ImVec2 by, ImVec2 fraction = {0.5F, 0.5F});
     void key(compat::Key key, bool ctrl = false, bool shift = false, bool alt = false);
     /// Turns the wheel over the widget while Alt is held: one gesture.
     void alt_wheel(const std::string& widget, float notch, int count);

@@ -1,0 +1,57 @@
+// The direction sphere: the overlap on every axis direction, the candidate axes and the Gauss maps.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "app/features/sphere/gauss_map.h"
+#include "app/features/sphere/sphere_field.h"
+#include "app/scene/view.h"
+
+namespace app {
+
+/// The direction under the cursor, unit; absent: the cursor is not on the sphere.
+using ProbedDirection = std::optional<Vec3>;
+
+/// Parts of the drawing. In a small drawing the sphere is alone.
+struct SphereLayout {
+    SphereView view;
+    ViewDirection camera;    ///< The sphere is seen in its direction.
+    ScreenRect legend;       ///< Color scale with its numbers; empty: left out.
+    ScreenRect description;  ///< Sentence, counts and keys; empty: left out.
+};
+/// The camera gives the orientation of the sphere. `scale`: pixels per logical pixel.
+SphereLayout layout_sphere(const Vec2& size_px, float scale, const ViewDirection& camera);
+
+/// The measured candidate nearest to a direction, and the angle between their lines in radians.
+struct NearestCandidate {
+    int axis = -1;  ///< -1: no axis is measured.
+    Real angle = 0;
+};
+NearestCandidate nearest_candidate(const core::Trace& trace, const Vec3& direction);
+
+/// What the sphere shows: whether a direction separates, and where the deciding axis is.
+std::string sphere_sentence(const Analysis& analysis, const OverlapScale& scale, const TextCatalog& texts);
+/// "9 edge pairs, 9 cross", counted on the arcs; empty if a shape has no edges.
+std::string crossing_sentence(const GaussMaps& maps, const TextCatalog& texts);
+/// The overlap on the probed direction, and the nearest candidate.
+std::string probe_sentence(const Analysis& analysis, const Vec3& direction, const TextCatalog& texts);
+
+/// What the sphere shows and where.
+struct SphereInput {
+    const Analysis* analysis = nullptr;  ///< Never null.
+    Vec2 size_px{1};                     ///< Of the drawing.
+    SphereLayout layout;
+    ProbedDirection probed;
+};
+
+/// Colors and contour lines only. Independent of the current axis, of the texts and of the probed direction.
+Drawing draw_sphere_field(const SphereInput& input, const DrawOptions& options, const FieldMesh& mesh = {});
+/// Everything over the colors.
+Drawing draw_sphere_overlay(const SphereInput& input, const DrawOptions& options, const TextCatalog& texts);
+
+/// Both, with the camera of the document.
+Drawing draw_sphere(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
+                    const TextCatalog& texts, const InteractionState& interaction);
+
+}  // namespace app

@@ -1,0 +1,342 @@
+// The overlap as colours and contour lines on the visible half of the sphere of directions.
+#include "app/features/sphere/sphere_field.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <vector>
+
+#include <glm/gtc/constants.hpp>
+
+#include "app/scene/pair_figure.h"
+
+namespace app {
+namespace {
+
+constexpr int fan_count = 400;          // directions that measure the range of the overlap
+constexpr Real max_contours = 8;        // from zero to the end of the scale
+constexpr Real level_tolerance = 1e-9;  // of the band height
+
+// The moves that separate the projections; the shorter is the overlap.
+struct Moves {
+    Real forward = 0, backward = 0;
+
+    Real overlap() const { return std::min(forward, backward); }
+};
+
+Moves moves_on(const Analysis& analysis, const Vec3& direction) {
+    const core::Interval a = core::project(analysis.a, direction, analysis.trace.origin);
+    const core::Interval b = core::project(analysis.b, direction, analysis.trace.origin);
+    return {a.max - b.min, b.max - a.min};
+}
+
+// Support vertices of A and B along a direction and against it. The overlap is a linear function of the
+// direction where they and the shorter move stay the same.
+using Supports = std::array<int, 4>;
+
+struct FieldPoint {
+    Vec3 direction{0};
+    glm::vec2 px{0};
+    Moves moves;
+    Real overlap = 0;
+    Supports supports{};
+};
+using FieldPolygon = core::List<FieldPoint, 12>;
+
+struct FieldHalves {
+    FieldPolygon below, above;
+    core::List<glm::vec2, 4> cuts;  // where the sides cross zero
+};
+
+// Cuts a convex polygon where a value at its points is zero. A crossing is computed from the lower end of
+// its side, so that both neighbours of a side get equal points.
+template <class Value, class Interpolate>
+FieldHalves split(const FieldPolygon& polygon, Value&& value, Interpolate&& interpolate) {
+    FieldHalves result;
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const FieldPoint &here = polygon[i], &next = polygon[i + 1 < polygon.size() ? i + 1 : 0];
+        const Real at = value(here), at_next = value(next);
+        if (at <= 0) result.below.push_back(here);
+        if (at >= 0) result.above.push_back(here);
+        if (at == 0) result.cuts.push_back(here.px);
+        if (at * at_next >= 0) continue;
+        const FieldPoint& low = at < 0 ? here : next;
+        const FieldPoint& high = at < 0 ? next : here;
+        const Real low_value = std::min(at, at_next), high_value = std::max(at, at_next);
+        const FieldPoint point = interpolate(low, high, low_value / (low_value - high_value));
+        result.below.push_back(point);
+        result.above.push_back(point);
+        result.cuts.push_back(point.px);
+    }
+    return result;
+}
+
+// Moves the sides of a convex polygon outwards, so that neighbours overlap: the edges of polygons are
+// blended, and a seam would show the background.
+std::vector<glm::vec2> grow(const std::vector<glm::vec2>& points, float by_px) {
+    const std::size_t count = points.size();
+    float area = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        const glm::vec2 &a = points[i], &b = points[(i + 1) % count];
+        area += a.x * b.y - a.y * b.x;
+    }
+    const float sign = area < 0 ? -1.0F : 1.0F;
+    const auto outward = [&](std::size_t i) {
+        const glm::vec2 side = points[(i + 1) % count] - points[i];
+        const float length = glm::length(side);
+        return length > 0 ? sign * glm::vec2(side.y, -side.x) / length : glm::vec2(0);
+    };
+    std::vector<glm::vec2> result;
+    result.reserve(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        const glm::vec2 sum = outward((i + count - 1) % count) + outward(i);
+        const float square = std::max(glm::dot(sum, sum), 0.5F);  // limits the shift at a sharp corner
+        result.push_back(points[i] + 2 * by_px * sum / square);
+    }
+    return result;
+}
+
+struct ContourSegment {
+    glm::vec2 from{0}, to{0};
+};
+
+// Joins segments with equal ends to polylines.
+std::vector<std::vector<glm::vec2>> join(const std::vector<ContourSegment>& segments) {
+    std::multimap<std::pair<float, float>, std::size_t> ends;
+    for (std::size_t i = 0; i < segments.size(); ++i)
+        for (const glm::vec2& end : {segments[i].from, segments[i].to})
+            ends.emplace(std::pair(end.x, end.y), i);
+    std::vector<bool> used(segments.size());
+    const auto extend = [&](std::vector<glm::vec2>& line) {
+        for (bool found = true; found;) {
+            found = false;
+            const auto [first, last] = ends.equal_range({line.back().x, line.back().y});
+            for (auto end = first; end != last && !found; ++end) {
+                if (used[end->second]) continue;
+                const ContourSegment& next = segments[end->second];
+                line.push_back(next.from == line.back() ? next.to : next.from);
+                used[end->second] = found = true;
+            }
+        }
+    };
+    std::vector<std::vector<glm::vec2>> result;
+    for (std::size_t i = 0; i < segments.size(); ++i) {
+        if (used[i]) continue;
+        used[i] = true;
+        std::vector<glm::vec2> line{segments[i].from, segments[i].to};
+        extend(line);
+        std::reverse(line.begin(), line.end());
+        extend(line);
+        result.push_back(std::move(line));
+    }
+    return result;
+}
+
+class FieldPainter {
+  public:
+    FieldPainter(Drawing& drawing, const Analysis& analysis, const SphereView& view, const FieldStyle& style)
+        : drawing_(drawing), analysis_(analysis), view_(view), style_(style) {}
+
+    void add_cells() {
+        const FieldMesh& mesh = style_.mesh;
+        std::vector<FieldPoint> inner;
+        for (int ring = 1; ring <= mesh.rings; ++ring) {
+            std::vector<FieldPoint> outer;
+            outer.reserve(mesh.sectors);
+            const Real tilt = glm::half_pi<Real>() * (ring - 0.5) / (mesh.rings - 0.5);
+            for (int sector = 0; sector < mesh.sectors; ++sector) {
+                const Real turn = glm::two_pi<Real>() * sector / mesh.sectors;
+                const Vec3 across = std::cos(turn) * view_.right + std::sin(turn) * view_.up;
+                outer.push_back(point(std::cos(tilt) * view_.toward + std::sin(tilt) * across));
+            }
+            if (ring == 1) add_cell(FieldPolygon(outer.begin(), outer.end()));
+            for (int sector = 0; ring > 1 && sector < mesh.sectors; ++sector) {
+                const int next = (sector + 1) % mesh.sectors;
+                add_cell({inner[sector], outer[sector], outer[next], inner[next]});
+            }
+            inner = std::move(outer);
+        }
+    }
+
+    void add_contours() {
+        const auto zero = contours_.find(0);
+        for (const auto& [level, segments] : contours_)
+            if (level != 0) add_contour(segments, scale_alpha(style_.theme->text, 0.28F), 1);
+        if (zero != contours_.end()) add_contour(zero->second, style_.theme->mtv, 2);
+    }
+
+  private:
+    FieldPoint point(const Vec3& direction) const {
+        FieldPoint result{direction, view_.to_paper(direction), moves_on(analysis_, direction), 0, {}};
+        result.overlap = result.moves.overlap();
+        result.supports = {
+            core::support_vertex(analysis_.a, direction), core::support_vertex(analysis_.a, -direction),
+            core::support_vertex(analysis_.b, direction), core::support_vertex(analysis_.b, -direction)};
+        return result;
+    }
+
+    // A cut at a crease: the point between two others is computed on the sphere.
+    template <class Value>
+    void cut(std::vector<FieldPolygon>& pieces, Value&& value) const {
+        std::vector<FieldPolygon> result;
+        for (const FieldPolygon& piece : pieces) {
+            FieldHalves halves =
+                split(piece, value, [&](const FieldPoint& low, const FieldPoint& high, Real fraction) {
+                    return point(glm::normalize(glm::mix(low.direction, high.direction, fraction)));
+                });
+            for (FieldPolygon* half : {&halves.below, &halves.above})
+                if (half->size() > 2) result.push_back(std::move(*half));
+        }
+        pieces = std::move(result);
+    }
+
+    // Cuts where the support vertex changes: on the plane perpendicular to the line between two of them.
+    void cut_between_supports(std::vector<FieldPolygon>& pieces, const FieldPolygon& cell, int slot) const {
+        const core::Solid& solid = slot < 2 ? analysis_.a : analysis_.b;
+        core::List<int, 8> supports;
+        for (const FieldPoint& corner : cell)
+            if (std::find(supports.begin(), supports.end(), corner.supports[slot]) == supports.end())
+                supports.push_back(corner.supports[slot]);
+        std::sort(supports.begin(), supports.end());
+        for (std::size_t i = 0; i < supports.size(); ++i) {
+            for (std::size_t k = i + 1; k < supports.size(); ++k) {
+                const Vec3 edge = solid.vertices[supports[k]] - solid.vertices[supports[i]];
+                const Real limit = 1e-9 * glm::length(edge);
+                cut(pieces, [&](const FieldPoint& at) {
+                    const Real height = glm::dot(edge, at.direction);
+                    return std::abs(height) <= limit ? 0 : height;
+                });
+            }
+        }
+    }
+
+    void add_cell(const FieldPolygon& cell) {
+        std::vector<FieldPolygon> pieces{cell};
+        for (int slot = 0; slot < 4; ++slot) cut_between_supports(pieces, cell, slot);
+        const Real limit = 1e-9 * analysis_.trace.size;
+        cut(pieces, [&](const FieldPoint& at) {
+            const Real excess = at.moves.forward - at.moves.backward;
+            return std::abs(excess) <= limit ? 0 : excess;
+        });
+        for (const FieldPolygon& piece : pieces) add_bands(piece);
+    }
+
+    void add_bands(FieldPolygon piece) {
+        const auto [low, high] = std::minmax_element(
+            piece.begin(), piece.end(),
+            [](const FieldPoint& one, const FieldPoint& other) { return one.overlap < other.overlap; });
+        const Real height = style_.overlap_scale.band_height();
+        const int first = static_cast<int>(std::floor(low->overlap / height + level_tolerance));
+        const int last =
+            std::max(first, static_cast<int>(std::ceil(high->overlap / height - level_tolerance)) - 1);
+        for (int band = first; band < last; ++band) {
+            const Real level = (band + 1) * height;
+            FieldHalves halves = split(
+                piece,
+                [&](const FieldPoint& at) {
+                    const Real above = at.overlap - level;
+                    return std::abs(above) <= level_tolerance * height ? 0 : above;
+                },
+                [&](const FieldPoint& below, const FieldPoint& above, Real fraction) {
+                    FieldPoint result = below;
+                    result.px = glm::mix(below.px, above.px, static_cast<float>(fraction));
+                    result.overlap = level;
+                    return result;
+                });
+            add_polygon(halves.below, band);
+            if (halves.cuts.size() == 2 && (band + 1) % 2 == 0)
+                contours_[band + 1].push_back({halves.cuts[0], halves.cuts[1]});
+            piece = std::move(halves.above);
+        }
+        add_polygon(piece, last);
+    }
+
+    void add_polygon(const FieldPolygon& polygon, int band) {
+        constexpr float overlap_px = 0.6F;
+        if (polygon.size() < 3) return;
+        std::vector<glm::vec2> points;
+        points.reserve(polygon.size());
+        for (const FieldPoint& at : polygon)
+            if (points.empty() || glm::distance(points.back(), at.px) > 1e-3F) points.push_back(at.px);
+        if (points.size() > 1 && glm::distance(points.back(), points.front()) <= 1e-3F) points.pop_back();
+        if (points.size() < 3) return;
+        drawing_.paths.push_back({.points = grow(points, overlap_px),
+                                  .closed = true,
+                                  .fill = style_.overlap_scale.color(band, *style_.theme)});
+    }
+
+    void add_contour(const std::vector<ContourSegment>& segments, const Color& color, float width) {
+        for (std::vector<glm::vec2>& line : join(segments)) {
+            Path path;
+            path.points = std::move(line);
+            path.stroke = color;
+            path.width_px = width * style_.scale;
+            drawing_.paths.push_back(std::move(path));
+        }
+    }
+
+    Drawing& drawing_;
+    const Analysis& analysis_;
+    const SphereView& view_;
+    const FieldStyle& style_;
+    std::map<int, std::vector<ContourSegment>> contours_;  // by the index of the band above
+};
+
+}  // namespace
+
+Real overlap_on(const Analysis& analysis, const Vec3& direction) {
+    return moves_on(analysis, direction).overlap();
+}
+
+int OverlapScale::band(Real overlap) const { return static_cast<int>(std::floor(overlap / band_height())); }
+
+Color OverlapScale::color(int band, const Theme& theme) const {
+    const Real largest = std::max(std::abs(min), std::abs(max));
+    const Real bands = std::max(std::ceil(largest / band_height() - level_tolerance), 1.0);
+    const Real middle = (band + 0.5) / bands;
+    return signed_overlap_color(static_cast<float>(std::clamp(middle, -1.0, 1.0)), theme);
+}
+
+OverlapScale make_overlap_scale(const Analysis& analysis) {
+    OverlapScale scale{overlap_on(analysis, Vec3(0, 1, 0)), overlap_on(analysis, Vec3(0, 1, 0)), 1};
+    const auto include = [&](Real overlap) {
+        scale.min = std::min(scale.min, overlap);
+        scale.max = std::max(scale.max, overlap);
+    };
+    // Points of a golden spiral over half of the sphere: opposite directions have the same overlap.
+    constexpr Real golden_angle = 2.399963229728653;
+    for (int i = 0; i < fan_count; ++i) {
+        const Real height = (i + 0.5) / fan_count, width = std::sqrt(1 - height * height);
+        include(overlap_on(analysis,
+                           {width * std::cos(i * golden_angle), height, width * std::sin(i * golden_angle)}));
+    }
+    for (const core::AxisTest& axis : analysis.trace.axes)
+        if (is_measured(axis)) include(overlap_on(analysis, axis.direction));
+    const Vec3 between = analysis.trace.witness.on_b - analysis.trace.witness.on_a;
+    if (const Real length = glm::length(between); length > 0) include(overlap_on(analysis, between / length));
+    const Real largest = std::max(std::abs(scale.min), std::abs(scale.max));
+    scale.contour_step = largest > 0 ? nice_step_above(largest / max_contours) : 1;
+    return scale;
+}
+
+std::optional<Vec3> SphereView::direction_at(const glm::vec2& px) const {
+    if (glm::distance(px, center_px) > radius_px) return {};
+    return nearest_direction(px);
+}
+
+Vec3 SphereView::nearest_direction(const glm::vec2& px) const {
+    const Vec2 from_center = Vec2(px - center_px) / static_cast<Real>(radius_px);
+    const Vec2 inside = from_center / std::max(glm::length(from_center), 1.0);
+    const Real rest = std::max(1 - glm::dot(inside, inside), 0.0);
+    return glm::normalize(inside.x * right - inside.y * up + std::sqrt(rest) * toward);
+}
+
+void add_overlap_field(Drawing& drawing, const Analysis& analysis, const SphereView& view,
+                       const FieldStyle& style) {
+    FieldPainter painter(drawing, analysis, view, style);
+    painter.add_cells();
+    painter.add_contours();
+}
+
+}  // namespace app

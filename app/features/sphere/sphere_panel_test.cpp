@@ -1,0 +1,158 @@
+// Tests of the direction sphere in the window: hovering, dragging, pinning, undo.
+#include "app/features/sphere/sphere_panel.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "app/scene/camera_control.h"
+#include "app/tests/panel_driver.h"
+#include "app/tests/text_overlap.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test::sphere_panel_test {
+namespace {
+
+// All texts that are drawn.
+std::string drawn_texts(const PanelDriver& driver) {
+    std::string result;
+    for (const Drawing& drawing : driver.drawings)
+        for (const TextRun& text : drawing.texts) result += text.utf8;
+    return result;
+}
+
+bool shows(const PanelDriver& driver, const std::string& part) {
+    return drawn_texts(driver).find(part) != std::string::npos;
+}
+
+SphereLayout layout_of(const PanelDriver& driver) {
+    const ScreenRect rect = driver.rect("sphere");
+    return layout_sphere({rect.width, rect.height}, driver.scale, document_view_direction(driver.document()));
+}
+
+// Position of a candidate in the rectangle of the sphere, as a fraction.
+ImVec2 place_of(const PanelDriver& driver, const std::string& name) {
+    const Analysis analysis = app::analyze(driver.document(), "");
+    const SphereView view = layout_of(driver).view;
+    const Vec3 direction = analysis.trace.axes[core::find_axis(analysis.trace, name)].direction;
+    const glm::vec2 px = view.to_paper(view.is_in_front(direction) ? direction : -direction);
+    const ScreenRect rect = driver.rect("sphere");
+    return {px.x / rect.width, px.y / rect.height};
+}
+
+// With a camera, so that pinning an axis does not turn the view.
+Document scene_with_camera() {
+    Document document = edge_separated();
+    document.camera = document_camera(document, {800, 600});
+    return document;
+}
+
+struct SphereDriver : PanelDriver {
+    explicit SphereDriver(const std::string& language = "en", ImVec2 size = {1600, 1000})
+        : PanelDriver(scene_with_camera(), language, size) {
+        workspace.layout.bottom_view = "sphere";
+        frame(4);
+    }
+};
+
+TEST(SpherePanel, ShowsSentenceAndCounts) {
+    SphereDriver driver;
+    ASSERT_TRUE(driver.has("sphere"));
+    EXPECT_TRUE(shows(driver, "9 edge pairs, 9 cross"));
+    EXPECT_TRUE(shows(driver, "The green directions separate the shapes."));
+}
+
+TEST(SpherePanel, HighlightsTheHoveredCandidateInAllViews) {
+    SphereDriver driver;
+    driver.move("sphere", place_of(driver, "A1"));
+    driver.frame(2);
+    EXPECT_EQ(driver.workspace.selection.hovered_axis, "A1");
+    EXPECT_TRUE(shows(driver, "Direction under the cursor: overlap "));
+    driver.move("sphere", {0.99F, 0.5F});
+    driver.frame(2);
+    EXPECT_EQ(driver.workspace.selection.hovered_axis, "");
+    EXPECT_FALSE(shows(driver, "Direction under the cursor"));
+}
+
+TEST(SpherePanel, PinsTheNearestCandidateByAClickAndUnpinsItByAnother) {
+    SphereDriver driver;
+    driver.click("sphere", place_of(driver, "A2xB1"));
+    EXPECT_EQ(driver.document().pinned, "A2xB1");
+    driver.move("scene");
+    driver.frame(2);
+    driver.click("sphere", place_of(driver, "A2xB1"));
+    EXPECT_EQ(driver.document().pinned, "");
+}
+
+TEST(SpherePanel, MovesThePinWhileADirectionIsDraggedAsOneUndoStep) {
+    SphereDriver driver;
+    driver.click("sphere", place_of(driver, "A1"));
+    ASSERT_EQ(driver.document().pinned, "A1");
+    const ScreenRect rect = driver.rect("sphere");
+    const ImVec2 from = place_of(driver, "A0"), to = place_of(driver, "B0");
+    driver.drag("sphere", {(to.x - from.x) * rect.width, (to.y - from.y) * rect.height}, from);
+    EXPECT_EQ(driver.document().pinned, "B0");
+    EXPECT_EQ(driver.workspace.selection.hovered_axis, "B0");
+    driver.history.undo();
+    EXPECT_EQ(driver.document().pinned, "A1");
+}
+
+TEST(SpherePanel, IgnoresAPressBesideTheSphere) {
+    SphereDriver driver;
+    driver.click("sphere", {0.99F, 0.9F});
+    EXPECT_EQ(driver.document().pinned, "");
+}
+
+TEST(SpherePanel, DrawsAFinerSphereOnceNothingChanges) {
+    SphereDriver driver;
+    const auto polygons = [&] {
+        std::size_t most = 0;
+        for (const Drawing& drawing : driver.drawings) most = std::max(most, drawing.paths.size());
+        return most;
+    };
+    const std::size_t fine = polygons();
+    driver.history.perform(SetPose{1, {{1.2, 1.4, 0.6}, rotation_b}}, 9);
+    driver.frame();
+    const std::size_t coarse = polygons();
+    EXPECT_TRUE(driver.workspace.widgets.needs_another_frame);
+    driver.frame(2);
+    EXPECT_LT(2 * coarse, fine);
+    EXPECT_LT(2 * coarse, polygons());
+}
+
+TEST(SpherePanel, TurnsWithTheCameraOfTheScene) {
+    SphereDriver driver;
+    Camera camera = document_camera(driver.document(), {800, 600});
+    const ImVec2 before = place_of(driver, "A1");
+    camera.pitch += 0.4;
+    driver.history.perform(SetCamera{camera}, 9);
+    driver.frame(3);
+    const ImVec2 after = place_of(driver, "A1");
+    EXPECT_GT(std::abs(before.y - after.y), 0.02F);
+    driver.move("sphere", after);
+    driver.frame(2);
+    EXPECT_EQ(driver.workspace.selection.hovered_axis, "A1");
+}
+
+TEST(SpherePanel, IsOfferedInSpaceOnly) {
+    SphereDriver solid;
+    EXPECT_TRUE(solid.has("sphere"));
+    PanelDriver flat(flat_overlap());
+    flat.workspace.layout.bottom_view = "sphere";
+    flat.frame(3);
+    EXPECT_FALSE(flat.has("sphere"));
+    EXPECT_TRUE(flat.has("card.A0"));
+}
+
+TEST(SpherePanel, HasNoOverlappingTextsInSmallAndLargeWindows) {
+    for (const char* language : {"en", "zh"}) {
+        for (const ImVec2 size : {ImVec2(1280, 720), ImVec2(1600, 1000), ImVec2(2560, 1440)}) {
+            SphereDriver driver(language, size);
+            ASSERT_TRUE(driver.has("sphere"));
+            EXPECT_EQ(first_overlap(painted_texts(driver), 2), "") << language << " " << size.x;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace app::test::sphere_panel_test

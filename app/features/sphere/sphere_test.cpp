@@ -1,0 +1,207 @@
+// Tests of the direction sphere: sentences, pins, arcs and the camera.
+#include "app/features/sphere/sphere.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <glm/gtc/constants.hpp>
+
+#include "app/base/number.h"
+#include "app/document/scene_file.h"
+#include "app/drawing/fonts.h"
+#include "app/features/files/gallery.h"
+#include "app/scene/camera_control.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::sphere_test {
+namespace {
+
+Document gallery_scene(const char* name) {
+    return load_scene(gallery_folder() + "/" + name + ".satscope.json").value();
+}
+
+// All texts, in the order of the drawing, without spaces between them.
+std::string texts_of(const Drawing& drawing) {
+    std::string result;
+    for (const TextRun& text : drawing.texts) result += text.utf8;
+    return result;
+}
+
+bool shows(const Drawing& drawing, const std::string& part) {
+    return texts_of(drawing).find(part) != std::string::npos;
+}
+
+std::string sentence_of(const test::Scene& scene) {
+    return sphere_sentence(scene.analysis, make_overlap_scale(scene.analysis), scene.texts);
+}
+
+Drawing draw(const test::Scene& scene, const Vec2& size = {1000, 600}) {
+    return draw_sphere(scene.analysis, size, test::default_draw_options(), scene.texts, {});
+}
+
+SphereInput input_of(const test::Scene& scene, const Vec2& size = {1000, 600}) {
+    return {&scene.analysis, size, layout_sphere(size, 1, document_view_direction(scene.document)), {}};
+}
+
+TEST(Sphere, SaysWhichCandidateSeparates) {
+    EXPECT_EQ(
+        sentence_of(test::Scene(test::edge_separated())),
+        "The green directions separate the shapes. Of 15 candidate axes only A_0×B_1 is among them, with "
+        "a gap of 0.379. At A_0×B_1 an arc of A crosses an arc of −B.");
+}
+
+TEST(Sphere, SaysWhereTheLeastOverlapIs) {
+    const test::Scene scene(test::deep_overlap());
+    const core::AxisTest& least = scene.analysis.trace.axes[scene.analysis.trace.least];
+    const std::string sentence = sentence_of(scene);
+    EXPECT_NE(sentence.find("No direction is green: none separates the shapes."), std::string::npos);
+    EXPECT_NE(sentence.find(axis_markup(least) + " has the smallest overlap, " +
+                            format_length(least.overlap, scene.analysis.trace.size)),
+              std::string::npos)
+        << sentence;
+}
+
+TEST(Sphere, SaysThatShapesTouch) {
+    EXPECT_NE(sentence_of(test::Scene(gallery_scene("30-edge-on-edge"))).find("the shapes touch"),
+              std::string::npos);
+}
+
+TEST(Sphere, CountsTheCrossingsOfTheArcs) {
+    const auto sentence = [](const Document& document) {
+        const test::Scene scene(document);
+        return crossing_sentence(make_gauss_maps(scene.analysis.a, scene.analysis.b), scene.texts);
+    };
+    EXPECT_EQ(sentence(test::edge_separated()), "9 edge pairs, 9 cross");
+    EXPECT_EQ(sentence(gallery_scene("04-axis-aligned-pair")), "");
+    EXPECT_EQ(sentence(test::ball_and_box()), "");
+    const core::Quat none(1, 0, 0, 0);
+    EXPECT_EQ(sentence(test::make_scene(
+                  {test::box("A", {0, 0, 0}, {1, 1, 1}, none), test::box("B", {1, 1, 1}, {1, 2, 3}, none)})),
+              "9 edge pairs, 6 cross, 3 parallel");
+}
+
+TEST(Sphere, NamesMostCandidatesOfALargePicture) {
+    const test::Scene scene(test::edge_separated());
+    const Drawing drawing = draw(scene, {1600, 1000});
+    EXPECT_GE(drawing.labels.size(), 11U);
+    for (const LabelBox& label : drawing.labels)
+        for (const LabelBox& other : drawing.labels)
+            EXPECT_TRUE(&label == &other || !label.box.intersects(other.box));
+    EXPECT_TRUE(shows(drawing, "9 edge pairs, 9 cross"));
+    EXPECT_TRUE(shows(drawing, "deciding axis"));
+    EXPECT_TRUE(shows(drawing, "signed overlap"));
+}
+
+TEST(Sphere, IsAloneInASmallPicture) {
+    const test::Scene scene(test::edge_separated());
+    const Drawing drawing = draw(scene, {208, 114});
+    EXPECT_FALSE(shows(drawing, "edge pairs"));
+    EXPECT_EQ(input_of(scene, {208, 114}).layout.legend.width, 0);
+}
+
+TEST(Sphere, HasThePinOfACandidateAtItsDirection) {
+    const test::Scene scene(test::edge_separated());
+    const SphereInput input = input_of(scene);
+    const Drawing drawing = draw_sphere_overlay(input, test::default_draw_options(), scene.texts);
+    for (const core::AxisTest& axis : scene.analysis.trace.axes) {
+        const SphereView& view = input.layout.view;
+        const Vec3 front = view.is_in_front(axis.direction) ? axis.direction : -axis.direction;
+        const glm::vec2 expected = view.to_paper(front);
+        const bool found = std::any_of(drawing.paths.begin(), drawing.paths.end(), [&](const Path& path) {
+            if (!path.closed || path.points.empty()) return false;
+            glm::vec2 sum(0);
+            for (const glm::vec2& point : path.points) sum += point;
+            return glm::distance(sum / static_cast<float>(path.points.size()), expected) < 0.1F;
+        });
+        EXPECT_TRUE(found) << core::to_string(axis);
+    }
+}
+
+TEST(Sphere, ShowsTheAxisParallelToTheSceneInParallelProjection) {
+    Document document = test::edge_separated();
+    document.camera = Camera{.target = Vec3(0), .yaw = 0.3, .pitch = 0.5, .height = 6, .fov = 0};
+    for (const char* name : {"A0", "A1", "B2", "A0xB1", "A2xB0"}) {
+        const test::Scene scene(document, name);
+        const Vec3 direction = scene.analysis.trace.axes[scene.analysis.axis].direction;
+        const ViewTransform view(*document.camera, false, Vec2(1000, 600));
+        const Vec2 in_scene = view.project(direction).px - view.project(Vec3(0)).px;
+        const SphereView sphere = input_of(scene).layout.view;
+        const Vec2 on_sphere = Vec2(sphere.to_paper(direction)) - Vec2(sphere.center_px);
+        EXPECT_GT(glm::dot(glm::normalize(in_scene), glm::normalize(on_sphere)), 1 - 1e-9) << name;
+    }
+}
+
+TEST(Sphere, DrawsTheArcsOfTheCurrentEdgePairThick) {
+    const Theme& theme = *find_theme("dark");
+    const auto widest = [&](const char* axis, const Color& color) {
+        const test::Scene scene(test::edge_separated(), axis);
+        const Drawing drawing =
+            draw_sphere_overlay(input_of(scene), test::default_draw_options(), scene.texts);
+        float width = 0;
+        for (const Path& path : drawing.paths)
+            if (!path.closed && path.stroke == color) width = std::max(width, path.width_px);
+        return width;
+    };
+    EXPECT_EQ(widest("A0xB1", theme.a), 4);
+    EXPECT_EQ(widest("A0xB1", theme.b), 5);
+    EXPECT_LT(widest("A0", theme.a), 2);
+    EXPECT_LT(widest("B0", theme.b), 4);
+}
+
+TEST(Sphere, FindsTheNearestCandidateOfBothSenses) {
+    const test::Scene scene(test::edge_separated());
+    const core::Trace& trace = scene.analysis.trace;
+    for (int i = 0; i < static_cast<int>(trace.axes.size()); ++i) {
+        for (const Real sign : {1.0, -1.0}) {
+            const Vec3 near = glm::normalize(sign * trace.axes[i].direction + Vec3(0.001, 0, 0));
+            const NearestCandidate nearest = nearest_candidate(trace, near);
+            EXPECT_EQ(nearest.axis, i);
+            EXPECT_LT(nearest.angle, 0.0011);
+        }
+    }
+}
+
+TEST(Sphere, GivesTheOverlapOfTheProbedDirection) {
+    const test::Scene scene(test::edge_separated());
+    const core::Trace& trace = scene.analysis.trace;
+    const core::AxisTest& face = trace.axes[core::find_axis(trace, "A1")];
+    EXPECT_EQ(probe_sentence(scene.analysis, face.direction, scene.texts),
+              "Direction under the cursor: overlap " + format_length(face.overlap, trace.size) +
+                  ". Nearest candidate: A_1.");
+    EXPECT_EQ(probe_sentence(scene.analysis, trace.axes[trace.least].direction, scene.texts),
+              "Direction under the cursor: gap 0.379. Nearest candidate: A_0×B_1.");
+    SphereInput input = input_of(scene);
+    input.probed = face.direction;
+    const Drawing drawing = draw_sphere_overlay(input, test::default_draw_options(), scene.texts);
+    EXPECT_TRUE(shows(drawing, "overlap " + format_length(face.overlap, trace.size))) << texts_of(drawing);
+}
+
+TEST(Sphere, KeepsItsTextsOnThePaperInEveryLanguage) {
+    for (const char* language : {"en", "zh"}) {
+        const TextCatalog texts = test::load_text_catalog(language);
+        for (const Vec2& size : {Vec2(430, 130), Vec2(900, 180), Vec2(1240, 300), Vec2(1600, 1000)}) {
+            const test::Scene scene(test::edge_separated());
+            const Drawing drawing =
+                draw_sphere(scene.analysis, size, test::default_draw_options(), texts, {});
+            for (const TextRun& text : drawing.texts) {
+                const float width = measure_text(text.utf8, text.face, text.size_px).width_px;
+                EXPECT_GE(text.origin.x, -0.5F) << text.utf8;
+                EXPECT_LE(text.origin.x + width, size.x + 0.5) << text.utf8;
+                EXPECT_LE(text.origin.y, size.y) << text.utf8;
+            }
+        }
+    }
+}
+
+TEST(Sphere, DrawsEverySceneOfTheGalleryInSpace) {
+    for (const std::string& path : list_scenes(gallery_folder())) {
+        const Document document = load_scene(path).value();
+        if (is_flat(document)) continue;
+        const test::Scene scene(document);
+        EXPECT_GT(draw(scene, {900, 300}).paths.size(), 100U) << path;
+        EXPECT_FALSE(sentence_of(scene).empty()) << path;
+    }
+}
+
+}  // namespace
+}  // namespace app::sphere_test
