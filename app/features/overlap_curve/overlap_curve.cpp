@@ -128,9 +128,12 @@ void add_scales(Drawing& drawing, const Plot& plot, const Theme& theme) {
     const float x = plot.area.x - 8 * plot.px;
     const TextStyle small{FontFace::Mono, 10.5F, theme.faint, TextAlign::Right};
     add_text(drawing, "0", {x, plot.y(0) + 4 * plot.px}, small, plot.px);
-    for (Real value : {plot.min, plot.max})
-        if (std::abs(plot.y(value) - plot.y(0)) > 16 * plot.px)
-            add_text(drawing, format_length(value), {x, plot.y(value) + 4 * plot.px}, small, plot.px);
+    for (Real value : {plot.min, plot.max}) {
+        if (std::abs(plot.y(value) - plot.y(0)) <= 16 * plot.px) continue;
+        const std::string number = format_length(value);
+        const float width = measure_text(number, small.face, small.size_px * plot.px).width_px;
+        add_text(drawing, number, {std::max(x, width), plot.y(value) + 4 * plot.px}, small, plot.px);
+    }
 }
 
 void add_disc(Drawing& drawing, const glm::vec2& position, float radius, const Color& fill,

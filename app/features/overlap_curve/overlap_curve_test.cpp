@@ -77,5 +77,12 @@ TEST(OverlapCurve, LeavesOutNamesInALowDrawing) {
     EXPECT_EQ(names(Vec2(900, 100)), 2) << "a second row of names does not fit";
 }
 
+TEST(OverlapCurve, KeepsLongNumbersOnThePaper) {
+    const test::Scene scene(test::scaled_and_moved(test::flat_separated(), 123456, {0, 0, 0}));
+    const Drawing drawing =
+        draw_overlap_curve(scene.analysis, {900, 200}, test::default_draw_options(), scene.texts, {});
+    for (const TextRun& text : drawing.texts) EXPECT_GE(text.origin.x, 0) << text.utf8;
+}
+
 }  // namespace
 }  // namespace app::overlap_curve_test
