@@ -173,5 +173,24 @@ TEST(Style, DarkensTheGroundWithAShadowInEveryTheme) {
     EXPECT_GE(contrast_ratio(theme.ground_shadow, theme.window), 1.2F);
 }
 
+TEST(Style, ColorsASignedOverlapStrongestAtZero) {
+    const auto distance = [](const Color& one, const Color& other) {
+        return std::abs(one.r - other.r) + std::abs(one.g - other.g) + std::abs(one.b - other.b);
+    };
+    for (const Theme& theme : themes()) {
+        EXPECT_LT(distance(signed_overlap_color(0, theme), theme.overlap), 1e-4F) << theme.id;
+        EXPECT_LT(distance(signed_overlap_color(-1e-6F, theme), theme.separating), 1e-4F) << theme.id;
+        for (const float sign : {-1.0F, 1.0F}) {
+            float last = 10;
+            for (const float length : {0.01F, 0.25F, 0.5F, 0.75F, 1.0F}) {
+                const float contrast = distance(signed_overlap_color(sign * length, theme), theme.window);
+                EXPECT_LT(contrast, last) << theme.id << " " << length;
+                EXPECT_GT(contrast, 0.02F) << theme.id;
+                last = contrast;
+            }
+        }
+    }
+}
+
 }  // namespace
 }  // namespace app::style_test

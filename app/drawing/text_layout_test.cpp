@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "app/drawing/fonts.h"
+#include "app/drawing/paper_primitives.h"
 
 namespace app::typeset_test {
 namespace {
@@ -52,6 +53,35 @@ TEST(TextLayout, MeasuresMarkupAsItIsDrawn) {
     const std::vector<TextRun> texts = layout_markup("A_0×B_1", {}, FontFace::Sans, 20, {});
     const float end = texts[3].origin.x + measure_text("1", FontFace::Sans, texts[3].size_px).width_px;
     EXPECT_NEAR(measure_markup("A_0×B_1", FontFace::Sans, 20).width_px, end, 1e-4);
+}
+
+TEST(TextLayout, WrapsAtSpacesWithinTheWidth) {
+    const std::string text = "A_0×B_1 leaves a gap of 0.379 between the two shapes.";
+    const std::vector<std::string> lines = wrap_markup(text, 120, FontFace::Sans, 14);
+    ASSERT_GT(lines.size(), 2U);
+    std::string joined;
+    for (const std::string& line : lines) {
+        EXPECT_LE(measure_markup(line, FontFace::Sans, 14).width_px, 120) << line;
+        joined += (joined.empty() ? "" : " ") + line;
+    }
+    EXPECT_EQ(joined, text);
+    EXPECT_EQ(wrap_markup("separating", 5, FontFace::Sans, 14), (std::vector<std::string>{"separating"}));
+    EXPECT_TRUE(wrap_markup("", 100, FontFace::Sans, 14).empty());
+}
+
+TEST(TextLayout, WrapsTextWithoutSpacesButNotBeforePunctuation) {
+    const std::string text = "没有绿色方向，没有方向使两个形状分离。B_0 的重叠最小。";
+    for (const float width : {60.0F, 75.0F, 90.0F, 130.0F}) {
+        std::string joined;
+        for (const std::string& line : wrap_markup(text, width, FontFace::Sans, 14)) {
+            joined += line;
+            EXPECT_FALSE(line.starts_with("，") || line.starts_with("。")) << line;
+        }
+        std::erase(joined, ' ');
+        std::string expected = text;
+        std::erase(expected, ' ');
+        EXPECT_EQ(joined, expected);
+    }
 }
 
 }  // namespace
