@@ -10,7 +10,7 @@ namespace app {
 namespace {
 
 constexpr float min_sphere_height_px = 60;
-constexpr FieldMesh coarse_mesh{8, 32};  // while the inputs change from frame to frame
+constexpr FieldMesh coarse_mesh{6, 24};  // while the inputs change from frame to frame
 
 const ViewDirection& sphere_camera(const SphereUi& ui) {
     SphereState& state = ui.state;
