@@ -231,7 +231,7 @@ void add_legend_ticks(Drawing& drawing, const SphereContext& context, const Lege
         add_line(drawing, {{left, y}, {bar.right() + 4 * px, y}}, is_zero ? theme.mtv : theme.dim,
                  (is_zero ? 2.0F : 1.0F) * px);
         const Real value = band * context.scale.band_height();
-        const std::string text = is_zero ? "0" : format_signed_length(value, context.analysis.trace.size);
+        const std::string text = is_zero ? "0" : format_signed_length(value);
         add_text(drawing, text, {bar.right() + 8 * px, y + 4 * px},
                  {FontFace::Mono, 11, is_zero ? theme.text : theme.dim, TextAlign::Left}, px);
     }

@@ -56,7 +56,7 @@ TEST(Sphere, SaysWhereTheLeastOverlapIs) {
     const std::string sentence = sentence_of(scene);
     EXPECT_NE(sentence.find("No direction is green: none separates the shapes."), std::string::npos);
     EXPECT_NE(sentence.find(axis_markup(least) + " has the smallest overlap, " +
-                            format_length(least.overlap, scene.analysis.trace.size)),
+                            format_length(least.overlap)),
               std::string::npos)
         << sentence;
 }
@@ -166,14 +166,14 @@ TEST(Sphere, GivesTheOverlapOfTheProbedDirection) {
     const core::Trace& trace = scene.analysis.trace;
     const core::AxisTest& face = trace.axes[core::find_axis(trace, "A1")];
     EXPECT_EQ(probe_sentence(scene.analysis, face.direction, scene.texts),
-              "Direction under the cursor: overlap " + format_length(face.overlap, trace.size) +
+              "Direction under the cursor: overlap " + format_length(face.overlap) +
                   ". Nearest candidate: A_1.");
     EXPECT_EQ(probe_sentence(scene.analysis, trace.axes[trace.least].direction, scene.texts),
               "Direction under the cursor: gap 0.379. Nearest candidate: A_0×B_1.");
     SphereInput input = input_of(scene);
     input.probed = face.direction;
     const Drawing drawing = draw_sphere_overlay(input, test::default_draw_options(), scene.texts);
-    EXPECT_TRUE(shows(drawing, "overlap " + format_length(face.overlap, trace.size))) << texts_of(drawing);
+    EXPECT_TRUE(shows(drawing, "overlap " + format_length(face.overlap))) << texts_of(drawing);
 }
 
 TEST(Sphere, KeepsItsTextsOnThePaperInEveryLanguage) {
