@@ -1,0 +1,290 @@
+// Facets of A - B from the faces and edges of both shapes.
+#include "app/features/minkowski/minkowski_difference.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace app {
+namespace {
+
+// Fraction of the size, and difference of unit directions.
+constexpr Real rounding_tolerance = 1e-12;
+// Sine between the direction of an axis, which a method in float rounds, and a normal.
+constexpr Real same_direction = 1e-6;
+
+// A direction in which the difference may have a facet.
+struct FacetCandidate {
+    core::AxisKind kind;
+    int feature_a, feature_b;
+    Vec3 normal;
+    bool is_reversed;
+};
+
+struct Operands {
+    const core::Solid& a;
+    const core::Solid& b;
+    Real tolerance;  // a length
+};
+
+Real size_of(const core::Solid& solid) {
+    Real size = 0;
+    for (const Vec3& vertex : solid.vertices) size = std::max(size, glm::length(vertex));
+    return size;
+}
+
+// All vertices that are farthest along the direction.
+std::vector<Vec3> support_set(const core::Solid& solid, const Vec3& direction, Real tolerance) {
+    Real farthest = -1e300;
+    for (const Vec3& vertex : solid.vertices) farthest = std::max(farthest, glm::dot(vertex, direction));
+    std::vector<Vec3> result;
+    for (const Vec3& vertex : solid.vertices)
+        if (glm::dot(vertex, direction) >= farthest - tolerance) result.push_back(vertex);
+    return result;
+}
+
+std::vector<Vec3> support_differences(const Operands& operands, const Vec3& normal) {
+    std::vector<Vec3> result;
+    const std::vector<Vec3> of_b = support_set(operands.b, -normal, operands.tolerance);
+    for (const Vec3& a : support_set(operands.a, normal, operands.tolerance))
+        for (const Vec3& b : of_b) result.push_back(a - b);
+    return result;
+}
+
+// The ends of collinear points, counter-clockwise about the difference.
+std::vector<Vec3> side_of(const std::vector<Vec3>& points, const Vec3& normal) {
+    const Vec3 along(-normal.y, normal.x, 0);
+    const auto [from, to] = std::minmax_element(
+        points.begin(), points.end(),
+        [&](const Vec3& one, const Vec3& other) { return glm::dot(one, along) < glm::dot(other, along); });
+    return {*from, *to};
+}
+
+Vec3 perpendicular_edge(const std::vector<Vec3>& points, const Vec3& normal) {
+    Vec3 longest{0};
+    for (const Vec3& point : points)
+        if (glm::length(point - points[0]) > glm::length(longest)) longest = point - points[0];
+    longest -= normal * glm::dot(normal, longest);
+    const Real length = glm::length(longest);
+    return length > 0 ? longest / length : core::any_perpendicular(normal);
+}
+
+// The convex hull of coplanar points, counter-clockwise about the normal, without collinear points (monotone
+// chain).
+std::vector<Vec3> planar_hull(const std::vector<Vec3>& points, const Vec3& normal, Real tolerance) {
+    const Vec3 u = perpendicular_edge(points, normal), v = glm::cross(normal, u);
+    std::vector<Vec3> sorted = points;
+    const auto coordinates = [&](const Vec3& point) {
+        return core::Vec2(glm::dot(point, u), glm::dot(point, v));
+    };
+    std::sort(sorted.begin(), sorted.end(), [&](const Vec3& one, const Vec3& other) {
+        const core::Vec2 p = coordinates(one), q = coordinates(other);
+        return p.x != q.x ? p.x < q.x : p.y < q.y;
+    });
+    // Distance of the middle point from the line of the others; positive: a corner.
+    const auto turn = [&](const Vec3& from, const Vec3& corner, const Vec3& to) {
+        const core::Vec2 line = coordinates(to) - coordinates(from),
+                         p = coordinates(corner) - coordinates(from);
+        const Real length = glm::length(line);
+        return length > tolerance ? (p.x * line.y - p.y * line.x) / length : glm::length(p);
+    };
+    std::vector<Vec3> hull;
+    const auto add_chain = [&](auto begin, auto end) {
+        const std::size_t start = hull.size();
+        for (auto point = begin; point != end; ++point) {
+            while (hull.size() >= start + 2 && turn(hull[hull.size() - 2], hull.back(), *point) <= tolerance)
+                hull.pop_back();
+            hull.push_back(*point);
+        }
+        hull.pop_back();
+    };
+    add_chain(sorted.begin(), sorted.end());
+    add_chain(sorted.rbegin(), sorted.rend());
+    // The first point of a chain may be inside a side that is perpendicular to u.
+    for (std::size_t i = 0; i < hull.size() && hull.size() > 2;) {
+        const std::size_t count = hull.size();
+        const bool is_corner =
+            turn(hull[(i + count - 1) % count], hull[i], hull[(i + 1) % count]) > tolerance;
+        if (is_corner)
+            ++i;
+        else
+            hull.erase(hull.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+    return hull;
+}
+
+bool is_same_direction(const Vec3& one, const Vec3& other) {
+    return glm::length(one - other) <= rounding_tolerance;
+}
+
+// Adds the facet in the direction of the candidate, unless the difference has only a vertex or edge there, or
+// has the facet already.
+void add_facet(MinkowskiDifference& difference, const Operands& operands, const FacetCandidate& candidate) {
+    const std::vector<Vec3> points = support_differences(operands, candidate.normal);
+    // Two edges that are not parallel have four differences. A facet with more may have other candidates.
+    if (points.size() > 4 || difference.flat || candidate.kind != core::AxisKind::EdgePair)
+        for (const MinkowskiFacet& facet : difference.facets)
+            if (is_same_direction(facet.normal, candidate.normal)) return;
+    MinkowskiFacet facet{candidate.kind,   candidate.feature_a,   candidate.feature_b,
+                         candidate.normal, candidate.is_reversed, {}};
+    if (difference.flat) {
+        facet.vertices = side_of(points, candidate.normal);
+        if (glm::length(facet.vertices[1] - facet.vertices[0]) <= operands.tolerance) return;
+    } else {
+        if (points.size() < 3) return;
+        facet.vertices = planar_hull(points, candidate.normal, operands.tolerance);
+        if (facet.vertices.size() < 3) return;
+    }
+    facet.distance = glm::dot(facet.vertices[0], candidate.normal);
+    difference.facets.push_back(std::move(facet));
+}
+
+void add_face_facets(MinkowskiDifference& difference, const Operands& operands) {
+    for (const core::Face& face : operands.a.faces)
+        add_facet(difference, operands,
+                  {core::AxisKind::FaceA, face.normal_index, -1, face.normal,
+                   glm::dot(face.normal, operands.a.face_normals[face.normal_index]) < 0});
+    for (const core::Face& face : operands.b.faces)
+        add_facet(difference, operands,
+                  {core::AxisKind::FaceB, -1, face.normal_index, -face.normal,
+                   glm::dot(face.normal, operands.b.face_normals[face.normal_index]) > 0});
+}
+
+// An edge of a solid and the directions in which it is a support edge: those perpendicular to it that point
+// away from all of its faces.
+struct EdgeCone {
+    Vec3 direction{0};  // unit
+    int direction_index = 0;
+    std::vector<Vec3> inward;  // unit, in an adjacent face, perpendicular to the edge
+
+    bool contains(const Vec3& normal) const {
+        return std::none_of(inward.begin(), inward.end(), [&](const Vec3& into_face) {
+            return glm::dot(normal, into_face) > rounding_tolerance;
+        });
+    }
+};
+
+// Adds the direction from the edge into a face that contains it, for every such face.
+void add_inward_directions(EdgeCone& cone, const core::Solid& solid, const core::Edge& edge) {
+    for (const core::Face& face : solid.faces) {
+        const std::size_t count = face.vertices.size();
+        for (std::size_t i = 0; i < count; ++i) {
+            const int from = face.vertices[i], to = face.vertices[(i + 1) % count];
+            const bool is_forward = from == edge.from && to == edge.to;
+            if (is_forward || (from == edge.to && to == edge.from))
+                cone.inward.push_back(glm::cross(face.normal, is_forward ? cone.direction : -cone.direction));
+        }
+    }
+}
+
+std::vector<EdgeCone> edge_cones(const core::Solid& solid, Real tolerance) {
+    std::vector<EdgeCone> cones;
+    for (const core::Edge& edge : solid.edges) {
+        const Vec3 along = solid.vertices[edge.to] - solid.vertices[edge.from];
+        const Real length = glm::length(along);
+        if (length <= tolerance) continue;
+        EdgeCone cone{along / length, edge.direction_index, {}};
+        add_inward_directions(cone, solid, edge);
+        cones.push_back(std::move(cone));
+    }
+    return cones;
+}
+
+void add_edge_pair_facets(MinkowskiDifference& difference, const Operands& operands) {
+    const std::vector<EdgeCone> edges_b = edge_cones(operands.b, operands.tolerance);
+    for (const EdgeCone& edge_a : edge_cones(operands.a, operands.tolerance)) {
+        for (const EdgeCone& edge_b : edges_b) {
+            const Vec3 cross = glm::cross(edge_a.direction, edge_b.direction);
+            const Real length = glm::length(cross);
+            if (length <= rounding_tolerance) continue;
+            const Vec3 axis = glm::cross(operands.a.edge_directions[edge_a.direction_index],
+                                         operands.b.edge_directions[edge_b.direction_index]);
+            for (const Vec3& normal : {cross / length, -cross / length})
+                if (edge_a.contains(normal) && edge_b.contains(-normal))
+                    add_facet(difference, operands,
+                              {core::AxisKind::EdgePair, edge_a.direction_index, edge_b.direction_index,
+                               normal, glm::dot(axis, normal) < 0});
+        }
+    }
+}
+
+void sort_by_angle(std::vector<MinkowskiFacet>& facets) {
+    std::sort(facets.begin(), facets.end(), [](const MinkowskiFacet& one, const MinkowskiFacet& other) {
+        return std::atan2(one.normal.y, one.normal.x) < std::atan2(other.normal.y, other.normal.x);
+    });
+}
+
+void add_new_vertices(MinkowskiDifference& difference, const std::vector<Vec3>& points, Real tolerance) {
+    for (const Vec3& point : points) {
+        const auto is_known = [&](const Vec3& vertex) { return glm::length(vertex - point) <= tolerance; };
+        if (std::none_of(difference.vertices.begin(), difference.vertices.end(), is_known))
+            difference.vertices.push_back(point);
+    }
+}
+
+// The corners of the facets; of a core without facets all differences.
+void add_vertices(MinkowskiDifference& difference, const Operands& operands) {
+    const Real same_point = 10 * operands.tolerance;
+    for (const MinkowskiFacet& facet : difference.facets)
+        add_new_vertices(difference, facet.vertices, same_point);
+    if (!difference.facets.empty()) return;
+    for (const Vec3& a : operands.a.vertices)
+        for (const Vec3& b : operands.b.vertices) add_new_vertices(difference, {a - b}, same_point);
+}
+
+bool has_features(const core::AxisTest& axis, const MinkowskiFacet& facet) {
+    return axis.kind == facet.kind && axis.feature_a == facet.feature_a && axis.feature_b == facet.feature_b;
+}
+
+}  // namespace
+
+MinkowskiDifference make_minkowski_difference(const core::Solid& a, const core::Solid& b) {
+    MinkowskiDifference difference;
+    difference.flat = a.flat;
+    difference.radius = a.radius + b.radius;
+    const Operands operands{a, b, rounding_tolerance * (size_of(a) + size_of(b))};
+    add_face_facets(difference, operands);
+    if (difference.flat)
+        sort_by_angle(difference.facets);
+    else
+        add_edge_pair_facets(difference, operands);
+    add_vertices(difference, operands);
+    return difference;
+}
+
+Vec3 support_point(const MinkowskiDifference& difference, const Vec3& direction) {
+    const auto farthest = std::max_element(difference.vertices.begin(), difference.vertices.end(),
+                                           [&](const Vec3& one, const Vec3& other) {
+                                               return glm::dot(one, direction) < glm::dot(other, direction);
+                                           });
+    return *farthest + difference.radius * direction;
+}
+
+int axis_of_facet(const core::Trace& trace, const MinkowskiFacet& facet) {
+    const int count = static_cast<int>(trace.axes.size());
+    int parallel = -1;
+    for (int i = 0; i < count; ++i) {
+        const core::AxisTest& axis = trace.axes[i];
+        if (!core::is_measured(axis)) continue;
+        if (has_features(axis, facet)) return i;
+        const Real sine = glm::length(glm::cross(axis.direction, facet.normal));
+        if (parallel < 0 && sine < same_direction) parallel = i;
+    }
+    return parallel;
+}
+
+int facet_of_axis(const MinkowskiDifference& difference, const core::AxisTest& axis) {
+    int best = -1;
+    Real least_difference = same_direction;
+    const int count = static_cast<int>(difference.facets.size());
+    for (int i = 0; i < count; ++i) {
+        const MinkowskiFacet& facet = difference.facets[i];
+        if (has_features(axis, facet) && glm::dot(facet.normal, axis.direction) > 0) return i;
+        const Real apart = glm::length(facet.normal - axis.direction);
+        if (apart >= least_difference) continue;
+        least_difference = apart;
+        best = i;
+    }
+    return best;
+}
+
+}  // namespace app
