@@ -249,6 +249,7 @@ void draw_window(const FrameContext& frame_context, Workspace& workspace, Outbox
     apply_theme(*frame_context.theme, frame_context.scale);
     const ScreenRect previous_scene_rect = workspace.widgets.rects["scene"];
     workspace.widgets.rects.clear();
+    workspace.widgets.tooltip_obstacles.clear();
     workspace.widgets.rects["scene"] =
         previous_scene_rect;  // framing needs the size before the scene is drawn again
     workspace.selection.hovered_axis.clear();

@@ -65,7 +65,8 @@ struct WidgetState {
     float pending_wheel = 0;      ///< Fraction of a notch turned over a number with Alt.
     NumberEdit number;
     InputError input_error;
-    std::optional<Tooltip> tooltip;  ///< Of this frame; absent: nothing with a tooltip is hovered.
+    std::vector<ScreenRect> tooltip_obstacles;  ///< Of this frame: texts that a tooltip must not cover.
+    std::optional<Tooltip> tooltip;             ///< Of this frame; absent: nothing with a tooltip is hovered.
     TooltipTimer tooltip_timer;
     std::map<std::string, CachedTermDrawing> term_drawings;  ///< By id of the term.
     std::string open_modal;  ///< Id of the box over the window: "shortcuts", "about", "help"; empty: none.

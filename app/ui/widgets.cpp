@@ -29,10 +29,27 @@ ImVec2 tooltip_position(const Ui& ui, const ScreenRect& item, ImVec2 size) {
     const float right = item.x + item.width + margin, left = item.x - margin - size.x;
     const float x = std::clamp(item.x, margin, std::max(margin, display_size.x - margin - size.x));
     const float y = std::clamp(item.y, margin, std::max(margin, display_size.y - margin - size.y));
-    if (below + size.y + margin <= display_size.y) return {x, below};
-    if (above >= margin) return {x, above};
-    if (right + size.x + margin <= display_size.x) return {right, y};
-    if (left >= margin) return {left, y};
+    struct Candidate {
+        ImVec2 position;
+        bool fits;
+    };
+    const std::array<Candidate, 4> candidates{{{{x, below}, below + size.y + margin <= display_size.y},
+                                               {{x, above}, above >= margin},
+                                               {{right, y}, right + size.x + margin <= display_size.x},
+                                               {{left, y}, left >= margin}}};
+    const auto is_free = [&](const Candidate& candidate) {
+        const ImVec2& at = candidate.position;
+        const Box box{{at.x, at.y}, {at.x + size.x, at.y + size.y}};
+        return std::none_of(
+            ui.widgets.tooltip_obstacles.begin(), ui.widgets.tooltip_obstacles.end(),
+            [&](const ScreenRect& text) {
+                return box.intersects({{text.x, text.y}, {text.x + text.width, text.y + text.height}});
+            });
+    };
+    for (const Candidate& candidate : candidates)
+        if (candidate.fits && is_free(candidate)) return candidate.position;
+    for (const Candidate& candidate : candidates)
+        if (candidate.fits) return candidate.position;
     return {x, below};
 }
 
@@ -193,6 +210,32 @@ void bar(const Ui& ui, ImVec2 c, float dx, ImU32 color) {
 }
 
 }  // namespace
+
+std::optional<int> step_slider(const Ui& ui, const std::string& name, const StepSlider& slider) {
+    const float height = ImGui::GetFrameHeight();
+    ImGui::InvisibleButton(("##" + name).c_str(), {slider.width, height});
+    record_rect(ui, name);
+    const ImVec2 from = ImGui::GetItemRectMin();
+    const float steps = static_cast<float>(std::max(1, slider.count - 1));
+    if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    const float center = from.y + height / 2;
+    const float thickness = ui.px(1.5F);
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    list->AddRectFilled({from.x, center - thickness}, {from.x + slider.width, center + thickness},
+                        u32(ui.theme().line), thickness);
+    const float current = static_cast<float>(slider.current);
+    const float x = from.x + slider.width * (slider.count > 1 ? current / steps : 1);
+    list->AddRectFilled({from.x, center - thickness}, {x, center + thickness}, u32(slider.fill), thickness);
+    for (int i = 0; i < slider.count; ++i) {
+        const float tick = from.x + slider.width * static_cast<float>(i) / steps;
+        list->AddCircleFilled({tick, center}, ui.px(2),
+                              u32(i <= slider.current ? slider.fill : ui.theme().line), 8);
+    }
+    list->AddCircleFilled({x, center}, ui.px(ImGui::IsItemActive() ? 7.0F : 5.5F), u32(slider.fill), 20);
+    if (!ImGui::IsItemActive()) return std::nullopt;
+    const float fraction = std::clamp((ImGui::GetIO().MousePos.x - from.x) / slider.width, 0.0F, 1.0F);
+    return static_cast<int>(std::lround(fraction * steps));
+}
 
 void draw_icon(const Ui& ui, Icon icon, ImVec2 center, ImU32 color) {
     ImDrawList* list = ImGui::GetWindowDrawList();

@@ -1,6 +1,7 @@
 // Widgets of the panels. Each records its rectangle under its name.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -47,6 +48,15 @@ bool primary_button(const Ui& ui, const std::string& name, const std::string& la
 enum class Icon { First, Back, Play, Pause, Step, More, Close, Check, Reset };
 /// A square button with a tooltip. Returns true if clicked.
 bool icon_button(const Ui& ui, const std::string& name, Icon icon, const std::string& tooltip_text);
+/// Steps of a slider.
+struct StepSlider {
+    int count = 1;    ///< Number of steps.
+    int current = 0;  ///< Index of the current step; the rail is filled up to it.
+    float width = 0;  ///< In pixels.
+    const Color& fill;
+};
+/// A rail with a tick for each step. Returns the step under the pointer while the slider is dragged.
+std::optional<int> step_slider(const Ui& ui, const std::string& name, const StepSlider& slider);
 /// Draws an icon; not an item.
 void draw_icon(const Ui& ui, Icon icon, ImVec2 center, ImU32 color);
 
@@ -83,7 +93,8 @@ void draw_focus_ring(const Ui& ui);
 /// Paints a drawing into a rectangle of the window, if there is a painter.
 void paint(const Ui& ui, const Drawing& drawing, const ScreenRect& rect);
 
-/// Position of a tooltip of an item: below it, else above, right or left of it; inside the window.
+/// Position of a tooltip of an item: below it, else above, right or left of it; inside the window, and if
+/// possible not on WidgetState::tooltip_obstacles.
 ImVec2 tooltip_position(const Ui& ui, const ScreenRect& item, ImVec2 size);
 /// Size of a text tooltip with padding; lines break at `wrap_px` from its left edge.
 ImVec2 tooltip_size(const std::string& text, float wrap_px);

@@ -1,6 +1,5 @@
 // The playback bar.
 #include <algorithm>
-#include <cmath>
 
 #include "app/features/axes/axes_panel.h"
 #include "app/features/axes/axis_playback.h"
@@ -42,32 +41,12 @@ std::string caption(const AxesUi& ui) {
 
 void slider(const AxesUi& ui, float width) {
     const int count = static_cast<int>(ui.trace().axes.size());
-    const float height = ImGui::GetFrameHeight();
-    ImGui::InvisibleButton("##walk.slider", {width, height});
-    record_rect(ui, "playback.slider");
-    const ImVec2 from = ImGui::GetItemRectMin();
-    const float steps = static_cast<float>(std::max(1, count - 1));
-    if (ImGui::IsItemActive()) {
-        const float fraction = std::clamp((ImGui::GetIO().MousePos.x - from.x) / width, 0.0F, 1.0F);
-        ui.state.playback.playing = false;
-        seek_playback(ui.state.playback, ui.trace(), static_cast<int>(std::lround(fraction * steps)));
-    }
-    if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-    const float center = from.y + height / 2;
-    const float thickness = ui.px(1.5F);
-    ImDrawList* list = ImGui::GetWindowDrawList();
-    list->AddRectFilled({from.x, center - thickness}, {from.x + width, center + thickness},
-                        u32(ui.theme().line), thickness);
-    const float x =
-        from.x + width * (count > 1 ? static_cast<float>(std::max(0, current_axis(ui))) / steps : 1);
-    const Color& color = verdict_color(ui.theme(), ui.trace().verdict);
-    list->AddRectFilled({from.x, center - thickness}, {x, center + thickness}, u32(color), thickness);
-    for (int i = 0; i < count; ++i) {
-        const float tick = from.x + width * static_cast<float>(i) / steps;
-        list->AddCircleFilled({tick, center}, ui.px(2), u32(i <= current_axis(ui) ? color : ui.theme().line),
-                              8);
-    }
-    list->AddCircleFilled({x, center}, ui.px(ImGui::IsItemActive() ? 7.0F : 5.5F), u32(color), 20);
+    const std::optional<int> requested = step_slider(
+        ui, "playback.slider",
+        {count, std::max(0, current_axis(ui)), width, verdict_color(ui.theme(), ui.trace().verdict)});
+    if (!requested) return;
+    ui.state.playback.playing = false;
+    seek_playback(ui.state.playback, ui.trace(), *requested);
 }
 
 void buttons(const AxesUi& ui) {
