@@ -3,6 +3,7 @@
 
 #include "app/features/axes/strip.h"
 #include "app/features/map/map_drawing.h"
+#include "app/features/minkowski/minkowski.h"
 #include "app/features/motion/motion.h"
 #include "app/features/overlap_curve/overlap_curve.h"
 #include "app/features/sphere/sphere.h"
@@ -11,10 +12,11 @@
 namespace app {
 
 std::span<const View> views() {
-    static constexpr std::array<View, 6> all{{
+    static constexpr std::array<View, 7> all{{
         {"pair", true, true, draw_pair},
         {"strip", true, true, draw_strip},
         {"sweep", true, false, draw_overlap_curve},
+        {"minkowski", true, true, draw_minkowski},
         {"map", true, true, draw_map},
         {"motion", true, true, draw_motion},
         {"sphere", false, true, draw_sphere},

@@ -11,6 +11,7 @@
 #include "app/features/files/path_completion.h"
 #include "app/features/help/help_panel.h"
 #include "app/features/map/map_panel.h"
+#include "app/features/minkowski/minkowski_panel.h"
 #include "app/features/motion/motion_panel.h"
 #include "app/features/paste/paste_panel.h"
 #include "app/features/shapes/contact_commands.h"
@@ -54,6 +55,7 @@ bool is_part_shown(const WindowUi& ui) {
     return is_part_visible(ui.workspace, part);
 }
 
+bool is_minkowski_shown(const WindowUi& ui) { return visible_view(ui).id == std::string_view("minkowski"); }
 bool is_map_shown(const WindowUi& ui) { return visible_view(ui).id == std::string_view("map"); }
 
 bool is_motion_shown(const WindowUi& ui) { return visible_view(ui).id == std::string_view("motion"); }
@@ -135,6 +137,11 @@ void next_map_mode(const WindowUi& ui) {
 }
 
 template <int steps>
+void change_minkowski_step(const WindowUi& ui) {
+    if (is_minkowski_shown(ui)) step_minkowski(ui, steps);
+}
+
+template <int steps>
 void change_map_range(const WindowUi& ui) {
     if (is_map_shown(ui)) widen_map(ui, steps);
 }
@@ -193,6 +200,7 @@ void change_text_size(const WindowUi& ui) {
 void handle_escape(const WindowUi& ui) {
     Workspace& workspace = ui.workspace;
     if (is_modal_open(workspace.widgets)) return workspace.widgets.open_modal.clear();
+    if (workspace.minkowski.drag) return cancel_minkowski_drag(ui);
     if (workspace.options.presenting && !workspace.canvas.drag) return end_presentation(ui);
     if (!workspace.canvas.drag && !workspace.layout.open_drawer.empty())
         return workspace.layout.open_drawer.clear();
@@ -301,6 +309,9 @@ constexpr ActionInfo action_rows[] = {
     {"map_mode", {plain(letter('D'))}, next_map_mode, is_map_shown, "shortcut.map"},
     {"map_narrower", {plain(Key::Minus)}, change_map_range<-1>, is_map_shown, "shortcut.map", true},
     {"map_wider", {plain(Key::Equal), shift(Key::Equal)}, change_map_range<1>, is_map_shown, "shortcut.map", true},
+    {"minkowski", {}, [](const WindowUi& ui) { show_bottom_view(ui, "minkowski"); }},
+    {"minkowski_previous", {plain(letter('J'))}, change_minkowski_step<-1>, is_minkowski_shown, "shortcut.minkowski", true},
+    {"minkowski_next", {plain(letter('K'))}, change_minkowski_step<1>, is_minkowski_shown, "shortcut.minkowski", true},
     {"motion_play", {plain(letter('P'))}, play_motion, is_motion_shown, "shortcut.motion"},
     {"motion_earlier", {plain(letter('J'))}, step_motion_time<-1>, is_motion_shown, "shortcut.motion", true},
     {"motion_later", {plain(letter('K'))}, step_motion_time<1>, is_motion_shown, "shortcut.motion", true},

@@ -7,6 +7,8 @@
 #include <span>
 
 #include "app/features/axes/axes_panel.h"
+#include "app/features/canvas/canvas_panel.h"
+#include "app/features/minkowski/minkowski_panel.h"
 #include "app/features/overlap_curve/overlap_curve_panel.h"
 #include "app/features/sphere/sphere_panel.h"
 #include "app/scene/view.h"
@@ -220,6 +222,11 @@ void sphere_view(const WindowUi& ui) {
     if (!pinned) return;
     ui.workspace.axes.playback = {};  // the pinned axis is shown
     ui.send_command(PinAxis{*pinned});
+}
+
+void minkowski_view(const WindowUi& ui) {
+    const int clicked = minkowski_panel(ui, scene_camera(ui));
+    if (clicked >= 0) toggle_pin(ui, clicked);
 }
 
 void bottom_panel(const WindowUi& ui) {

@@ -24,6 +24,8 @@ void plain_strip_view(const WindowUi& ui);
 void plain_overlap_curve_view(const WindowUi& ui);
 /// The direction sphere.
 void sphere_view(const WindowUi& ui);
+/// The Minkowski difference, from the direction of the scene.
+void minkowski_view(const WindowUi& ui);
 
 /// The bottom of the window: title, links to the other views, the view that is shown.
 void bottom_panel(const WindowUi& ui);

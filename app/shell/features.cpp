@@ -31,7 +31,8 @@ std::span<const Panel> panels() {
 }
 
 // The views of the axes keep the room of their cards or curve, formula and playback; the comparison that of
-// its title and ten rows; the map that of its controls and scales.
+// its title and ten rows; the difference that of a sentence,
+// picture and steps; the map that of its controls and scales.
 std::span<const BottomView> bottom_views() {
     static constexpr BottomView all[] = {
         {"strip", "playback", {240, 0.33F, 188, 260, 140}, strip_view, nullptr, plain_strip_view},
@@ -41,6 +42,7 @@ std::span<const BottomView> bottom_views() {
          overlap_curve_view,
          nullptr,
          plain_overlap_curve_view},
+        {"minkowski", "difference", {440, 0.55F, 320, 230, 240}, minkowski_view},
         {"map",
          "map",
          {440, 0.55F, 320, 230, 240},

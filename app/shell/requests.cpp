@@ -170,6 +170,7 @@ void Session::reset_view_state() {
     workspace_.selection.hovered_contact = -1;
     workspace_.selection.hovered_axis.clear();
     workspace_.canvas.drag.reset();
+    workspace_.minkowski.drag.reset();
     workspace_.canvas.camera_animation.reset();
     stop_playback(workspace_.axes.playback);
     workspace_.canvas.last_labels.clear();

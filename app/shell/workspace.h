@@ -15,6 +15,7 @@
 #include "app/features/help/help_panel.h"
 #include "app/features/history/history_panel.h"
 #include "app/features/map/map.h"
+#include "app/features/minkowski/minkowski_panel.h"
 #include "app/features/motion/motion.h"
 #include "app/features/paste/paste_reader.h"
 #include "app/features/recovery/recovery_panel.h"
@@ -87,6 +88,7 @@ struct Workspace {
     std::optional<HelpState> help;  ///< Absent: closed.
     HistoryPanelState history;
     MapState map;
+    MinkowskiState minkowski;
     MotionState motion;
     PasteState paste;
     RecoveryState recovery;
@@ -98,11 +100,11 @@ struct Workspace {
 /// The member of a feature, found by its type.
 template <class State>
 State& state_of(Workspace& workspace) {
-    constexpr std::tuple members{&Workspace::axes,        &Workspace::canvas,   &Workspace::compare,
-                                 &Workspace::description, &Workspace::files,    &Workspace::help,
-                                 &Workspace::history,     &Workspace::map,      &Workspace::motion,
-                                 &Workspace::paste,       &Workspace::recovery, &Workspace::shapes,
-                                 &Workspace::sphere,      &Workspace::verdict};
+    constexpr std::tuple members{&Workspace::axes,        &Workspace::canvas, &Workspace::compare,
+                                 &Workspace::description, &Workspace::files,  &Workspace::help,
+                                 &Workspace::history,     &Workspace::map,    &Workspace::minkowski,
+                                 &Workspace::motion,      &Workspace::paste,  &Workspace::recovery,
+                                 &Workspace::shapes,      &Workspace::sphere, &Workspace::verdict};
     return workspace.*std::get<State Workspace::*>(members);
 }
 

@@ -76,6 +76,10 @@ std::unique_ptr<PanelDriver> make_driver(SceneVariant variant) {
     driver->workspace.map.options.range = 0.5;
     if (variant != SceneVariant::Flat) change_defaults(*driver, settings);
     if (variant == SceneVariant::Unrotated) show_motion(*driver);
+    if (variant == SceneVariant::Solid) {
+        driver->workspace.layout.bottom_view = "minkowski";
+        driver->workspace.minkowski.step = 1;
+    }
     perform_steps(*driver, settings);
     driver->workspace.selection.body = 2;
     driver->workspace.options.ui_scale = 1.25F;
@@ -101,6 +105,7 @@ State::State(const PanelDriver& driver)
       folded(driver.workspace.widgets.folded),
       selected(driver.workspace.selection.body),
       axis_index(driver.workspace.axes.playback.axis_index),
+      minkowski_step(driver.workspace.minkowski.step),
       is_playing(driver.workspace.axes.playback.playing),
       playback_speed(driver.workspace.axes.playback.speed),
       ui_scale(driver.workspace.options.ui_scale),

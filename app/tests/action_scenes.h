@@ -30,7 +30,7 @@ struct State {
     std::size_t requests;
     std::string theme, language, bottom_view, drawer, clipboard, edited_field;
     std::map<std::string, bool> folded;
-    int selected, axis_index;
+    int selected, axis_index, minkowski_step;
     bool is_playing;
     double playback_speed = 1;
     float ui_scale;

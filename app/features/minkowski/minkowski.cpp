@@ -1,0 +1,237 @@
+// Model, camera, hit test and picture of the view.
+#include "app/features/minkowski/minkowski.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/drawing/fonts.h"
+#include "app/drawing/paper_primitives.h"
+#include "app/drawing/view_space.h"
+#include "app/features/minkowski/minkowski_texts.h"
+#include "app/scene/camera_control.h"
+#include "app/scene/pick.h"
+
+namespace app {
+namespace {
+
+constexpr Real side_margin_px = 58, top_margin_px = 24, bottom_margin_px = 22;  // for the names
+constexpr Real largest_drawn = 1e9;  // normalized; a farther origin is not framed
+
+// The exponent of the power of two that scales the shapes to about one.
+int model_exponent(const Analysis& analysis) {
+    const Vec3 a_to_b = glm::abs(analysis.b.center - analysis.a.center);
+    const Real size =
+        analysis.trace.size > 0 ? analysis.trace.size : std::max({a_to_b.x, a_to_b.y, a_to_b.z});
+    if (!(size > 0) || !std::isfinite(size)) return 0;
+    return std::clamp(-std::ilogb(size), -1000, 1000);
+}
+
+core::Solid centered(core::Solid solid, int exponent) {
+    solid.center = Vec3(0);
+    core::scale_lengths(solid, exponent);
+    return solid;
+}
+
+core::Pair without_positions(core::Pair pair) {
+    pair.a.pose.position = pair.b.pose.position = Vec3(0);
+    return pair;
+}
+
+// The vertices and, for a radius, the ends of their balls along the edges of the paper.
+template <class Vertices>
+void add_points(std::vector<Vec3>& points, const Vertices& vertices, Real radius, const ViewTransform& view) {
+    for (const Vec3& vertex : vertices) {
+        if (radius == 0) {
+            points.push_back(vertex);
+            continue;
+        }
+        for (const Vec3& direction : {view.right(), -view.right(), view.up(), -view.up()})
+            points.push_back(vertex + radius * direction);
+    }
+}
+
+// All that a step draws. The feet on the lines of the facets are near the origin if it is inside.
+std::vector<Vec3> content_points(const MinkowskiModel& model, const Analysis& analysis,
+                                 const ViewTransform& view, int step) {
+    std::vector<Vec3> points;
+    add_points(points, model.difference.vertices, model.difference.radius, view);
+    const Vec3 origin = minkowski_origin(model, analysis);
+    const bool is_near = core::is_finite(origin) && glm::length(origin) < largest_drawn;
+    if (!is_near) return points;
+    points.push_back(origin);
+    if (step + 1 < construction_steps) {
+        add_points(points, model.a.vertices, model.a.radius, view);
+        std::vector<Vec3> of_b;
+        for (const Vec3& vertex : model.b.vertices)
+            for (const Vec3& point : {origin + vertex, origin - vertex}) of_b.push_back(point);
+        add_points(points, of_b, model.b.radius, view);
+    } else if (model.difference.flat && analysis.trace.verdict == core::Verdict::Overlap) {
+        for (const core::AxisTest& axis : analysis.trace.axes)
+            if (core::is_measured(axis))
+                points.push_back(origin + axis.overlap * model.unit * axis.direction);
+    }
+    return points;
+}
+
+PaperBounds bounds_of(const std::vector<Vec3>& points, const ViewTransform& view) {
+    PaperBounds bounds;
+    for (const Vec3& point : points) bounds.add(view.project(point).px);
+    return bounds;
+}
+
+// The paper without the margins, which shrink on small paper.
+PaperBounds content_area(const PaperView& paper) {
+    const Vec2 margin = glm::min(Vec2(side_margin_px, top_margin_px) * paper.scale, paper.size_px * 0.2);
+    const Real bottom = std::min(bottom_margin_px * paper.scale, paper.size_px.y * 0.2);
+    return {margin, paper.size_px - Vec2(margin.x, bottom)};
+}
+
+// Moves and zooms the camera so that the points fill the area. The distance of a point from the eye changes
+// its size, so the caller repeats this.
+Camera fit_points(Camera camera, const std::vector<Vec3>& points, const PaperView& paper, bool flat) {
+    const ViewTransform view(camera, flat, paper.size_px);
+    const PaperBounds bounds = bounds_of(points, view), area = content_area(paper);
+    const Vec2 offset = (bounds.min + bounds.max) * 0.5 - (area.min + area.max) * 0.5;
+    const Real per_px = camera.height / paper.size_px.y;
+    camera.target += (view.right() * offset.x - view.up() * offset.y) * per_px;
+    const Vec2 filled = (bounds.max - bounds.min) / (area.max - area.min);
+    const Real fraction = std::max(filled.x, filled.y);
+    if (std::isfinite(fraction) && fraction > 0) camera.height *= fraction;
+    return camera;
+}
+
+bool faces_eye(const MinkowskiFacet& facet, const Vec3& offset, const ViewTransform& view) {
+    const Vec3 sight = view.orthographic() ? view.forward() : facet.vertices[0] + offset - view.eye();
+    return glm::dot(facet.normal, sight) < 0;
+}
+
+// The point is inside a convex polygon of the paper.
+bool covers(const std::vector<Vec3>& polygon, const Vec3& offset, const ViewTransform& view, const Vec2& px) {
+    bool has_left = false, has_right = false;
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const Vec2 from = view.project(polygon[i] + offset).px;
+        const Vec2 side = view.project(polygon[(i + 1) % polygon.size()] + offset).px - from;
+        const Real turn = side.x * (px.y - from.y) - side.y * (px.x - from.x);
+        (turn < 0 ? has_left : has_right) = true;
+    }
+    return has_left != has_right;
+}
+
+// Parts of a text that are not broken: words with the blank before them, and single characters of Chinese.
+std::vector<std::string> unbreakable_parts(const std::string& text) {
+    std::vector<std::string> parts(1);
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(text[i]);
+        const bool is_wide = byte >= 0xE3 && byte <= 0xE9;  // the lead byte of a Chinese character
+        if ((byte == ' ' || is_wide) && !parts.back().empty()) parts.emplace_back();
+        parts.back() += text[i];
+    }
+    return parts;
+}
+
+std::vector<std::string> wrap(const std::string& text, float size_px, float width_px) {
+    std::vector<std::string> lines(1);
+    for (const std::string& part : unbreakable_parts(text)) {
+        const std::string longer = lines.back() + part;
+        if (!lines.back().empty() && measure_markup(longer, FontFace::Sans, size_px).width_px > width_px)
+            lines.push_back(part[0] == ' ' ? part.substr(1) : part);
+        else
+            lines.back() = longer;
+    }
+    return lines;
+}
+
+void move_down(Drawing& drawing, float distance) {
+    for (Path& path : drawing.paths)
+        for (glm::vec2& point : path.points) point.y += distance;
+    for (TextRun& text : drawing.texts) text.origin.y += distance;
+}
+
+}  // namespace
+
+int minkowski_step_count(const core::Trace& trace) {
+    return construction_steps + static_cast<int>(trace.search.size());
+}
+
+const MinkowskiModel& CachedMinkowskiModel::update(const Analysis& analysis) {
+    const core::Pair shapes = without_positions(app::pair(*analysis.document));
+    const int exponent = model_exponent(analysis);
+    const Real unit = std::ldexp(1.0, exponent);
+    if (model_ && model_->pair == shapes && model_->unit == unit) return *model_;
+    const core::Solid a = centered(analysis.a, exponent), b = centered(analysis.b, exponent);
+    model_ = MinkowskiModel{shapes, a, b, make_minkowski_difference(a, b), unit};
+    return *model_;
+}
+
+Vec3 minkowski_origin(const MinkowskiModel& model, const Analysis& analysis) {
+    return (analysis.b.center - analysis.a.center) * model.unit;
+}
+
+Camera minkowski_camera(const MinkowskiModel& model, const Analysis& analysis, const ViewDirection& direction,
+                        const PaperView& paper, int step) {
+    const bool flat = model.difference.flat;
+    Camera camera{Vec3(0), direction.yaw, direction.pitch, 1, flat ? 0 : direction.fov};
+    const ViewTransform view(camera, flat, paper.size_px);
+    const std::vector<Vec3> points = content_points(model, analysis, view, step);
+    Vec3 low = points[0], high = points[0];
+    for (const Vec3& point : points) {
+        low = glm::min(low, point);
+        high = glm::max(high, point);
+    }
+    camera.target = (low + high) * 0.5;
+    const Real diagonal = glm::length(high - low);
+    camera.height = diagonal > 0 ? 2 * diagonal : 1;
+    for (int i = 0; i < 4; ++i) camera = fit_points(camera, points, paper, flat);
+    return camera;
+}
+
+int minkowski_facet_at(const MinkowskiModel& model, const ViewTransform& view, const Vec2& px, Real scale) {
+    constexpr Real reach_px = 12;
+    const MinkowskiDifference& difference = model.difference;
+    int found = -1;
+    Real nearest = reach_px * scale;
+    for (int i = 0; i < static_cast<int>(difference.facets.size()); ++i) {
+        const MinkowskiFacet& facet = difference.facets[i];
+        const Vec3 offset = difference.radius * facet.normal;
+        if (!difference.flat) {
+            if (faces_eye(facet, offset, view) && covers(facet.vertices, offset, view, px)) return i;
+            continue;
+        }
+        const Real distance =
+            paper_distance(view, px, facet.vertices[0] + offset, facet.vertices[1] + offset);
+        if (distance >= nearest) continue;
+        nearest = distance;
+        found = i;
+    }
+    return found;
+}
+
+Drawing draw_minkowski(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
+                       const TextCatalog& texts, const InteractionState&) {
+    constexpr float text_px = 13, line_px = 18, padding_px = 10, min_height_px = 120;
+    CachedMinkowskiModel cache;
+    const MinkowskiModel& model = cache.update(analysis);
+    const int step = minkowski_step_count(analysis.trace) - 1;
+    const float scale = options.scale, width = static_cast<float>(size_px.x);
+    std::vector<std::string> lines;
+    if (size_px.y >= min_height_px * scale)
+        lines = wrap(minkowski_sentence(model, analysis, texts, step), text_px * scale,
+                     width - 2 * padding_px * scale);
+    const float text_height = lines.empty() ? 0 : (line_px * static_cast<float>(lines.size()) + 8) * scale;
+    const Vec2 picture_px(size_px.x, std::max(size_px.y - text_height, 1.0));
+    const Camera scene_camera = document_camera(*analysis.document, size_px);
+    PaperView paper{{}, picture_px, scale};
+    paper.camera = minkowski_camera(model, analysis, {scene_camera.yaw, scene_camera.pitch, scene_camera.fov},
+                                    paper, step);
+    const ViewTransform view(paper.camera, model.difference.flat, picture_px);
+    Drawing drawing = flatten(minkowski_figure(model, analysis, paper, {}, texts), view, options);
+    move_down(drawing, text_height);
+    drawing.size_px = size_px;
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        add_text(drawing, lines[i],
+                 {padding_px * scale, (padding_px + 8 + line_px * static_cast<float>(i)) * scale},
+                 {FontFace::Sans, text_px, options.theme->text, TextAlign::Left}, scale);
+    return drawing;
+}
+
+}  // namespace app

@@ -1,0 +1,60 @@
+// The view of the Minkowski difference in the window: picture, sentence and steps.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "app/drawing/cached_drawing.h"
+#include "app/features/minkowski/minkowski.h"
+#include "app/ui/context.h"
+
+namespace app {
+
+/// B is dragged in the picture. The camera stays, so that A - B stays under the cursor.
+struct MinkowskiDrag {
+    Vec2 from_px{0};  ///< Press position on the paper.
+    Camera camera;    ///< Normalized, as in `minkowski_camera`.
+    core::Pose pose;  ///< Of B at the press.
+    Vec3 origin{0};   ///< Of A - B at the press, normalized.
+    bool moved = false;
+};
+
+/// What the drawing depends on.
+struct MinkowskiInputs {
+    Document document;
+    int axis = -1;
+    NumberFormat number_format = NumberFormat::Short;
+    std::string language;
+    Vec2 size_px{0};
+    DrawOptions draw_options;
+    Camera camera;
+    MinkowskiOptions options;
+
+    friend bool operator==(const MinkowskiInputs&, const MinkowskiInputs&) = default;
+};
+
+struct MinkowskiState {
+    int step = -1;  ///< As MinkowskiOptions::step.
+    bool playing = false;
+    double next_step_s = 0;  ///< Time of the next step while playing.
+    std::optional<MinkowskiDrag> drag;
+    CachedMinkowskiModel model;
+    CachedDrawing<MinkowskiInputs> drawing;
+    std::string sentence;  ///< Of `drawing`.
+};
+
+using MinkowskiUi = FeatureUi<MinkowskiState>;
+
+/// The view looks from the direction of the scene's camera. Widgets: "minkowski" (the picture),
+/// "minkowski.sentence", "minkowski.back", "minkowski.play", "minkowski.next", "minkowski.slider". Hover
+/// shows the axis of an edge or face; a drag moves B. Returns the index of the axis that was clicked; -1:
+/// none.
+int minkowski_panel(const MinkowskiUi& ui, const Camera& scene_camera);
+
+/// Pauses and moves by `steps`.
+void step_minkowski(const MinkowskiUi& ui, int steps);
+
+/// Reverts the drag of B.
+void cancel_minkowski_drag(const MinkowskiUi& ui);
+
+}  // namespace app

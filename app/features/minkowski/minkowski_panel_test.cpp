@@ -1,0 +1,257 @@
+// Tests of the view of the Minkowski difference with mouse and keys.
+#include "app/features/minkowski/minkowski_panel.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "app/features/minkowski/minkowski_texts.h"
+#include "app/tests/panel_driver.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test::minkowski_panel_test {
+namespace {
+
+// The drawing of the picture in the last frame.
+const Drawing& picture(const PanelDriver& driver) {
+    const ScreenRect rect = driver.rect("minkowski");
+    for (std::size_t i = 0; i < driver.drawings.size(); ++i)
+        if (driver.drawing_rects[i] == rect) return driver.drawings[i];
+    ADD_FAILURE() << "no picture";
+    return driver.drawings.at(0);
+}
+
+bool shows_text(const Drawing& drawing, const std::string& text) {
+    return std::any_of(drawing.texts.begin(), drawing.texts.end(),
+                       [&](const TextRun& run) { return run.utf8 == text; });
+}
+
+// The thick lines of highlighted edges in the colour of A or B.
+int thick_lines(const Drawing& drawing, const Color& color) {
+    return static_cast<int>(std::count_if(drawing.paths.begin(), drawing.paths.end(), [&](const Path& path) {
+        return path.stroke == color && path.width_px > 7;
+    }));
+}
+
+PanelDriver& open(PanelDriver& driver) {
+    driver.click("bottom.minkowski");
+    driver.frame(3);
+    return driver;
+}
+
+// The middle of a facet by its name, as a fraction of the picture.
+ImVec2 middle_of(PanelDriver& driver, const std::string& name) {
+    const Analysis analysis = app::analyze(driver.document(), "");
+    const MinkowskiModel& model = driver.workspace.minkowski.model.update(analysis);
+    const ScreenRect rect = driver.rect("minkowski");
+    const ViewTransform view(driver.workspace.minkowski.drawing.inputs->camera, model.difference.flat,
+                             {rect.width, rect.height});
+    for (const MinkowskiFacet& facet : model.difference.facets) {
+        if (facet_markup(facet) != name) continue;
+        Vec3 sum{0};
+        for (const Vec3& vertex : facet.vertices) sum += vertex;
+        const Vec2 px = view.project(sum / Real(facet.vertices.size())).px;
+        return {float(px.x) / rect.width, float(px.y) / rect.height};
+    }
+    ADD_FAILURE() << "no facet " << name;
+    return {};
+}
+
+Document with_method(Document document, const char* method) {
+    document.method = method;
+    return document;
+}
+
+}  // namespace
+
+TEST(MinkowskiPanel, ShowsTheMtvAndASentenceWithTheNumbersOfTheTrace) {
+    PanelDriver driver(flat_overlap());
+    open(driver);
+    EXPECT_TRUE(shows_text(picture(driver), "MTV 0.635"));
+    EXPECT_TRUE(shows_text(picture(driver), "0.861")) << "the overlap on A_0";
+    EXPECT_EQ(
+        driver.workspace.minkowski.sentence,
+        "The origin is inside A - B: the shapes overlap. The nearest edge is +B_1, at 0.635: moving B by "
+        "(+0.293, +0.564) separates the shapes.");
+}
+
+TEST(MinkowskiPanel, HighlightsTheAxisOfAHoveredEdgeEverywhere) {
+    PanelDriver driver(flat_overlap());
+    open(driver).move("minkowski", middle_of(driver, "+A_0"));
+    driver.frame(3);
+    EXPECT_EQ(driver.workspace.selection.hovered_axis, "A0");
+    EXPECT_GT(thick_lines(picture(driver), find_theme("dark")->a), 0);
+    EXPECT_EQ(thick_lines(picture(driver), find_theme("dark")->b), 0);
+    const bool in_scene = std::any_of(driver.drawings.begin(), driver.drawings.end(),
+                                      [](const Drawing& drawing) { return shows_text(drawing, "L = A"); });
+    EXPECT_TRUE(in_scene) << "the scene names the axis";
+}
+
+TEST(MinkowskiPanel, HighlightsTheEdgeOfAnAxisThatIsHoveredInTheTable) {
+    PanelDriver driver(flat_overlap());
+    open(driver);
+    const Color& a = find_theme("dark")->a;
+    EXPECT_EQ(thick_lines(picture(driver), a), 0);
+    driver.move("axis.A1");
+    driver.frame(3);
+    EXPECT_GT(thick_lines(picture(driver), a), 0);
+}
+
+TEST(MinkowskiPanel, PinsTheAxisOfAClickedFace) {
+    Document document = deep_overlap();
+    document.camera = Camera{};  // else the pinned axis would rotate the view
+    PanelDriver driver(document);
+    open(driver);
+    const Analysis analysis = app::analyze(driver.document(), "");
+    const MinkowskiModel& model = driver.workspace.minkowski.model.update(analysis);
+    const ScreenRect rect = driver.rect("minkowski");
+    const ViewTransform view(driver.workspace.minkowski.drawing.inputs->camera, false,
+                             {rect.width, rect.height});
+    const int facet = minkowski_facet_at(model, view, {rect.width / 2, rect.height / 2}, 1);
+    ASSERT_GE(facet, 0);
+    const core::AxisTest& axis =
+        analysis.trace.axes[axis_of_facet(analysis.trace, model.difference.facets[facet])];
+    driver.click("minkowski");
+    EXPECT_EQ(driver.document().pinned, core::to_string(axis));
+    driver.click("minkowski");
+    EXPECT_EQ(driver.document().pinned, "");
+}
+
+TEST(MinkowskiPanel, MovesBByADragInOneUndoStepAndKeepsTheDifferenceInPlace) {
+    for (const Document& document : {flat_overlap(), deep_overlap()}) {
+        PanelDriver driver(document);
+        open(driver);
+        const Camera camera = driver.workspace.minkowski.drawing.inputs->camera;
+        const ScreenRect rect = driver.rect("minkowski");
+        const Analysis before = app::analyze(driver.document(), "");
+        const MinkowskiModel model = driver.workspace.minkowski.model.update(before);
+        const ViewTransform view(camera, model.difference.flat, {rect.width, rect.height});
+        const Vec2 from = view.project(minkowski_origin(model, before)).px;
+        driver.drag("minkowski", {40, -25});
+        const Analysis after = app::analyze(driver.document(), "");
+        const Vec2 moved = view.project(minkowski_origin(model, after)).px - from;
+        EXPECT_NEAR(moved.x, 40, 0.5);
+        EXPECT_NEAR(moved.y, -25, 0.5);
+        EXPECT_EQ(driver.document().bodies[0], document.bodies[0]) << "only B moves";
+        driver.history.undo();
+        EXPECT_EQ(driver.document().bodies, document.bodies);
+        EXPECT_FALSE(driver.history.can_undo());
+    }
+}
+
+TEST(MinkowskiPanel, KeepsTheCameraDuringADragAndCancelsItByEscape) {
+    PanelDriver driver(flat_overlap());
+    open(driver).move("minkowski");
+    const Camera camera = driver.workspace.minkowski.drawing.inputs->camera;
+    const ImVec2 from = ImGui::GetIO().MousePos;
+    compat::mouse_event(ImGui::GetIO(), 0, true);
+    driver.frame();
+    compat::mouse_position_event(ImGui::GetIO(), from.x + 150, from.y + 60);
+    driver.frame(3);
+    ASSERT_TRUE(driver.workspace.minkowski.drag);
+    EXPECT_NE(driver.document().bodies[1], flat_overlap().bodies[1]);
+    EXPECT_EQ(driver.workspace.minkowski.drawing.inputs->camera, camera);
+    driver.key(compat::Key::Escape);
+    EXPECT_NE(driver.last_request<CancelGesture>(), nullptr);
+    EXPECT_FALSE(driver.workspace.minkowski.drag);
+    compat::mouse_event(ImGui::GetIO(), 0, false);
+    driver.frame(2);
+    EXPECT_EQ(driver.document().pinned, "") << "the release is no click";
+}
+
+TEST(MinkowskiPanel, StepsThroughTheConstructionByButtonsKeysAndSlider) {
+    PanelDriver driver(flat_overlap());
+    open(driver);
+    EXPECT_FALSE(shows_text(picture(driver), "B"));
+    driver.click("minkowski.slider", {0.01F, 0.5F});
+    EXPECT_TRUE(shows_text(picture(driver), "A"));
+    EXPECT_TRUE(shows_text(picture(driver), "B"));
+    EXPECT_EQ(driver.workspace.minkowski.sentence, "A and B: the centre of B becomes the origin of A - B.");
+    driver.click("minkowski.next");
+    EXPECT_EQ(driver.workspace.minkowski.sentence, "B is mirrored through its centre.");
+    driver.key(compat::letter('K'));
+    EXPECT_EQ(driver.workspace.minkowski.sentence,
+              "The mirrored B is moved along A, with its centre on every corner of A.");
+    driver.key(compat::letter('K'));
+    EXPECT_TRUE(shows_text(picture(driver), "MTV 0.635"));
+    driver.key(compat::letter('K'));
+    EXPECT_TRUE(shows_text(picture(driver), "MTV 0.635")) << "the last step stays";
+    driver.key(compat::letter('J'));
+    EXPECT_FALSE(shows_text(picture(driver), "MTV 0.635"));
+    driver.click("minkowski.back");
+    EXPECT_EQ(driver.workspace.minkowski.sentence, "B is mirrored through its centre.");
+}
+
+TEST(MinkowskiPanel, PlaysAllStepsFromTheFirstAndStopsAtTheLast) {
+    PanelDriver driver(flat_overlap());
+    open(driver).click("minkowski.play");
+    EXPECT_EQ(driver.workspace.minkowski.step, 0);
+    EXPECT_TRUE(driver.workspace.widgets.needs_another_frame);
+    driver.time_s += 1.6;
+    driver.frame();
+    EXPECT_EQ(driver.workspace.minkowski.step, 1);
+    driver.time_s += 10;
+    driver.frame(3);
+    EXPECT_FALSE(driver.workspace.minkowski.playing);
+    EXPECT_TRUE(shows_text(picture(driver), "MTV 0.635"));
+    EXPECT_FALSE(driver.workspace.widgets.needs_another_frame);
+}
+
+TEST(MinkowskiPanel, ShowsEveryStepOfASearch) {
+    PanelDriver driver(with_method(flat_overlap(), "gjk-epa"));
+    open(driver);
+    const core::Trace trace = app::analyze(driver.document(), "").trace;
+    ASSERT_EQ(minkowski_step_count(trace), 4 + int(trace.search.size()));
+    EXPECT_NE(driver.workspace.minkowski.sentence.find("EPA, expansion"), std::string::npos)
+        << "the last step is the last expansion";
+    EXPECT_NE(driver.workspace.minkowski.sentence.find("between 0.635 and 0.635"), std::string::npos);
+    int simplices = 0;
+    for (std::size_t i = 1; i < trace.search.size(); ++i) {
+        driver.key(compat::letter('J'));
+        simplices += driver.workspace.minkowski.sentence.starts_with("GJK, simplex") ? 1 : 0;
+    }
+    EXPECT_EQ(simplices,
+              std::count_if(trace.search.begin(), trace.search.end(), [](const core::SearchStep& step) {
+                  return step.kind == core::SearchStep::Kind::Simplex;
+              }));
+    driver.key(compat::letter('J'));
+    EXPECT_TRUE(shows_text(picture(driver), "MTV 0.635")) << "the finished construction";
+}
+
+TEST(MinkowskiPanel, FitsIntoSmallAndLargeWindowsInBothLanguages) {
+    for (const char* language : {"en", "zh"})
+        for (const ImVec2 size : {ImVec2(1280, 720), ImVec2(1600, 1000), ImVec2(2560, 1440)}) {
+            PanelDriver driver(edge_separated(), language, size);
+            open(driver);
+            const ScreenRect sentence = driver.rect("minkowski.sentence"), shown = driver.rect("minkowski"),
+                             slider = driver.rect("minkowski.slider");
+            EXPECT_LE(sentence.y + sentence.height, shown.y) << language << size.x;
+            EXPECT_LE(shown.y + shown.height, slider.y) << language << size.x;
+            EXPECT_LE(slider.y + slider.height, size.y) << language << size.x;
+            EXPECT_GT(shown.height, 150) << language << size.x;
+        }
+}
+
+TEST(MinkowskiPanel, KeepsTooltipsOffTheSentence) {
+    for (const char* widget : {"bottom.map", "bottom.strip", "minkowski.play", "minkowski.next"}) {
+        PanelDriver driver(flat_overlap(), "en", {1280, 720});
+        open(driver).move(widget);
+        driver.time_s += 2;
+        driver.frame(5);
+        ASSERT_TRUE(driver.has("tip")) << widget;
+        const ScreenRect tip = driver.rect("tip"), sentence = driver.rect("minkowski.sentence");
+        const bool below = tip.y >= sentence.y + sentence.height, above = tip.y + tip.height <= sentence.y;
+        EXPECT_TRUE(below || above) << widget;
+    }
+}
+
+TEST(MinkowskiPanel, IsShownByItsAction) {
+    PanelDriver driver(flat_overlap());
+    driver.key(compat::letter('P'), true);
+    driver.type("Show the Minkowski");
+    driver.key(compat::Key::Enter);
+    driver.frame(3);
+    EXPECT_TRUE(driver.has("minkowski"));
+}
+
+}  // namespace app::test::minkowski_panel_test
