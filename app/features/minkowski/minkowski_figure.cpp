@@ -308,13 +308,19 @@ void add_extension(Figure& figure, const Picture& picture, const core::AxisTest&
     figure.lines.push_back({{from < to ? ends[0] : ends[1], foot.point}, role, PaintLayer::Overlay});
 }
 
+bool is_on_paper(const Picture& picture, const Vec3& point) {
+    const Vec2 px = picture.context.view.project(point).px, size = picture.context.view.size_px();
+    return px.x >= 0 && px.y >= 0 && px.x <= size.x && px.y <= size.y;
+}
+
 // The dashed line of an axis; its length is the overlap or gap in the row of the axis.
 void add_measure(Figure& figure, const Picture& picture, const core::AxisTest& axis) {
     const Role role = measure_role_of(axis.kind);
     const Foot foot = make_foot(picture, axis);
     figure.lines.push_back({{picture.origin, foot.point}, role, PaintLayer::Overlay});
-    figure.labels.push_back({foot.point, picture.length(axis.overlap), role, LabelKind::Scale, picture.origin,
-                             "measure." + core::to_string(axis)});
+    if (is_on_paper(picture, foot.point))
+        figure.labels.push_back({foot.point, picture.length(axis.overlap), role, LabelKind::Scale,
+                                 picture.origin, "measure." + core::to_string(axis)});
     if (!picture.difference().flat) return;
     add_right_angle(figure, picture, foot, role);
     add_extension(figure, picture, axis, foot, role);

@@ -236,6 +236,18 @@ TEST(Minkowski, FindsTheFrontFaceUnderAPoint) {
     EXPECT_GT(found, 100);
 }
 
+TEST(Minkowski, NamesNoMeasureOffThePaper) {
+    Shown shown(gallery_scene("66-fault-clockwise-winding"));  // a method reports a gap of 307.919
+    const Figure figure = shown.figure();
+    const ViewTransform view(shown.paper.camera, true, shown.paper.size_px);
+    const Drawing drawing = flatten(figure, view, test::default_draw_options());
+    EXPECT_FALSE(drawing.texts.empty());
+    for (const TextRun& text : drawing.texts) {
+        EXPECT_TRUE(text.origin.x >= 0 && text.origin.x <= 900) << text.utf8;
+        EXPECT_TRUE(text.origin.y >= 0 && text.origin.y <= 500) << text.utf8;
+    }
+}
+
 TEST(Minkowski, StatesWhereTheOriginIs) {
     EXPECT_EQ(
         Shown(test::edge_separated()).sentence(),
