@@ -41,6 +41,10 @@ void multiply(Manifold& manifold, Real scale) {
         step.plane.offset *= scale;
         multiply_all(step.remaining, scale);
     }
+    for (ClippedPoint& clipped : manifold.clipped_points) {
+        clipped.point *= scale;
+        clipped.depth *= scale;
+    }
     for (Contact& contact : manifold.contacts) {
         contact.point *= scale;
         contact.depth *= scale;

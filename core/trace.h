@@ -71,6 +71,31 @@ struct ClipStep {
     List<Vec3, 8> remaining;  ///< Polygon after the cut, in order; may be empty. From Trace::origin.
 };
 
+/// Why a point of the clipped face is a contact, or is dropped.
+enum class ClippedPointUse {
+    Kept,         ///< A contact: at most four points are below the reference face.
+    Deepest,      ///< A contact of the reduction to four: the deepest point.
+    Farthest,     ///< A contact of the reduction: the farthest from the deepest.
+    WidestLeft,   ///< A contact of the reduction: the farthest from the line from the deepest to the
+                  ///< farthest, on its left seen against the normal of the reference face.
+    WidestRight,  ///< The same on its right.
+    Above,        ///< Dropped: above the reference face.
+    Repeated,     ///< Dropped: at the position of an earlier point.
+    LeftOut       ///< Dropped by the reduction.
+};
+
+/// The point becomes a contact.
+constexpr bool is_contact(ClippedPointUse use) { return use < ClippedPointUse::Above; }
+
+/// A corner of the incident face after the last cut.
+struct ClippedPoint {
+    Vec3 point{0};   ///< As the contact: midway between the two surfaces. From Trace::origin.
+    Real depth = 0;  ///< Below the reference face, radii included; negative above.
+    Feature a;       ///< Feature of A that meets there.
+    Feature b;       ///< Feature of B that meets there.
+    ClippedPointUse use = ClippedPointUse::Kept;
+};
+
 /// None: no contact. Face: a clipped face. EdgeEdge: two crossing edges. Point: a round shape or a search.
 enum class ManifoldKind { None, Face, EdgeEdge, Point };
 
@@ -83,7 +108,10 @@ struct Manifold {
     Feature incident;   ///< The most opposed face of the other shape, or its edge.
     List<Vec3, 8> incident_vertices;  ///< The incident face before the first cut. From Trace::origin.
     List<ClipStep, 4> clip_steps;     ///< In order; empty unless a face was clipped.
-    List<Contact, 4> contacts;        ///< At most four, two in the plane. Empty if separated.
+    /// One for each corner after the last cut, in the same order; empty unless a face was clipped. If none is
+    /// a contact, the only contact is the deepest vertex.
+    List<ClippedPoint, 8> clipped_points;
+    List<Contact, 4> contacts;  ///< At most four, two in the plane. Empty if separated.
 };
 
 /// Two points, one on each shape, that realise the distance (separated) or the depth (overlapping). From

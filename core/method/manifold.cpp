@@ -217,33 +217,49 @@ FeaturePair end_features(const FaceContact& face_contact, int line) {
 }
 
 // Vertices of a face with a zero extent coincide.
-bool contains_point(const List<Contact, 8>& contacts, const Vec3& point, Real tolerance) {
-    return std::any_of(contacts.begin(), contacts.end(),
-                       [&](const Contact& c) { return glm::length(c.point - point) <= tolerance; });
+bool contains_contact(const List<ClippedPoint, 8>& points, const Vec3& point, Real tolerance) {
+    return std::any_of(points.begin(), points.end(), [&](const ClippedPoint& other) {
+        return is_contact(other.use) && glm::length(other.point - point) <= tolerance;
+    });
 }
 
 // Without a margin a negative depth is a rounding error.
 Real contact_depth(Real depth, Real margin) { return margin > 0 ? depth : std::fmax(depth, 0.0); }
 
-// The vertices of the clipped face that are below the reference face, or up to `margin` above it.
-List<Contact, 8> make_contacts(const ClipLoop& clipped, const FaceContact& face_contact, Real min_depth,
-                               Real margin) {
-    List<Contact, 8> result;
+// The vertices of the clipped face. Those below the reference face are kept.
+List<ClippedPoint, 8> make_clipped_points(const ClipLoop& clipped, const FaceContact& face_contact,
+                                          Real min_depth) {
+    List<ClippedPoint, 8> result;
     for (std::size_t i = 0; i < clipped.size(); ++i) {
         const Vec3 surface = clipped[i].point - face_contact.incident.solid.radius * face_contact.normal;
         const Real depth = face_contact.height - glm::dot(face_contact.normal, surface);
         const Vec3 center = surface + face_contact.normal * (depth / 2);
-        if (depth < min_depth || contains_point(result, center, face_contact.tolerance)) continue;
         const int in = clipped[(i + clipped.size() - 1) % clipped.size()].line;
         const FeaturePair pair = is_segment_face(face_contact.incident)
                                      ? end_features(face_contact, clipped[i].line)
                                      : contact_features(face_contact, in, clipped[i].line);
-        result.push_back({center, contact_depth(depth, margin),
-                          face_contact.is_reference_on_a ? pair.reference : pair.incident,
-                          face_contact.is_reference_on_a ? pair.incident : pair.reference});
+        const ClippedPointUse use = depth < min_depth ? ClippedPointUse::Above
+                                    : contains_contact(result, center, face_contact.tolerance)
+                                        ? ClippedPointUse::Repeated
+                                        : ClippedPointUse::Kept;
+        result.push_back({center, depth, face_contact.is_reference_on_a ? pair.reference : pair.incident,
+                          face_contact.is_reference_on_a ? pair.incident : pair.reference, use});
     }
     return result;
 }
+
+// The first of the largest of those points that are below the reference face; null: there is none.
+template <class Measure>
+ClippedPoint* max_below(List<ClippedPoint, 8>& points, const Measure& measure) {
+    ClippedPoint* best = nullptr;
+    for (ClippedPoint& point : points) {
+        if (point.use == ClippedPointUse::Above || point.use == ClippedPointUse::Repeated) continue;
+        if (best == nullptr || measure(point) > measure(*best)) best = &point;
+    }
+    return best;
+}
+
+Contact to_contact(const ClippedPoint& point) { return {point.point, point.depth, point.a, point.b}; }
 
 }  // namespace
 
@@ -256,25 +272,38 @@ int support_face(const Solid& solid, const Vec3& direction) {
     return best;
 }
 
-List<Contact, 4> reduce_manifold(const List<Contact, 8>& contacts, const Vec3& normal) {
-    if (contacts.size() <= 4) return {contacts.begin(), contacts.end()};
-    const auto max_by = [&](auto&& measure) {
-        std::size_t best = 0;
-        for (std::size_t i = 1; i < contacts.size(); ++i) {
-            if (measure(contacts[i]) > measure(contacts[best])) best = i;
-        }
-        return contacts[best];
+List<Contact, 4> reduce_manifold(List<ClippedPoint, 8>& points, const Vec3& normal) {
+    List<Contact, 4> contacts;
+    const auto is_kept = [](const ClippedPoint& point) { return point.use == ClippedPointUse::Kept; };
+    if (std::count_if(points.begin(), points.end(), is_kept) <= 4) {
+        for (const ClippedPoint& point : points)
+            if (is_kept(point)) contacts.push_back(to_contact(point));
+        return contacts;
+    }
+    for (ClippedPoint& point : points)
+        if (is_kept(point)) point.use = ClippedPointUse::LeftOut;
+    // A point that is already a contact is the widest on a side without points.
+    const auto keep = [&](ClippedPoint& point, ClippedPointUse use) {
+        if (point.use != ClippedPointUse::LeftOut) return;
+        point.use = use;
+        contacts.push_back(to_contact(point));
     };
-    const Contact deepest = max_by([](const Contact& c) { return c.depth; });
-    const Contact farthest = max_by([&](const Contact& c) {
-        const Vec3 offset = c.point - deepest.point;
+    ClippedPoint& deepest = *max_below(points, [](const ClippedPoint& point) { return point.depth; });
+    ClippedPoint& farthest = *max_below(points, [&](const ClippedPoint& point) {
+        const Vec3 offset = point.point - deepest.point;
         return glm::dot(offset, offset);
     });
     const Vec3 across = glm::cross(normal, farthest.point - deepest.point);
-    const Contact left = max_by([&](const Contact& c) { return glm::dot(across, c.point - deepest.point); });
-    const Contact right =
-        max_by([&](const Contact& c) { return -glm::dot(across, c.point - deepest.point); });
-    return {deepest, left, farthest, right};
+    const auto left_of_line = [&](const ClippedPoint& point) {
+        return glm::dot(across, point.point - deepest.point);
+    };
+    keep(deepest, ClippedPointUse::Deepest);
+    ClippedPoint& left = *max_below(points, left_of_line);
+    ClippedPoint& right = *max_below(points, [&](const ClippedPoint& point) { return -left_of_line(point); });
+    if (&left != &farthest) keep(left, ClippedPointUse::WidestLeft);
+    keep(farthest, ClippedPointUse::Farthest);
+    keep(right, ClippedPointUse::WidestRight);
+    return contacts;
 }
 
 Manifold make_face_manifold(const NormalizedPair& normalized, const AxisTest& axis, Real margin) {
@@ -287,8 +316,9 @@ Manifold make_face_manifold(const NormalizedPair& normalized, const AxisTest& ax
     const ClipLoop clipped = clip_face(manifold, face_contact);
     // Touching shapes may have a gap within rounding.
     const Real min_depth = std::min(axis.overlap, -margin) - face_contact.tolerance;
-    manifold.contacts =
-        reduce_manifold(make_contacts(clipped, face_contact, min_depth, margin), face_contact.normal);
+    manifold.clipped_points = make_clipped_points(clipped, face_contact, min_depth);
+    manifold.contacts = reduce_manifold(manifold.clipped_points, face_contact.normal);
+    for (Contact& contact : manifold.contacts) contact.depth = contact_depth(contact.depth, margin);
     return manifold;
 }
 

@@ -33,9 +33,11 @@ Manifold make_face_manifold(const NormalizedPair& normalized, const AxisTest& ax
 /// Index of the face whose normal is nearest to `direction`.
 int support_face(const Solid& solid, const Vec3& direction);
 
-/// At most four of the contacts: the deepest, the farthest from it, and the farthest on each side of the line
-/// through these two. `normal` is the manifold's.
-List<Contact, 4> reduce_manifold(const List<Contact, 8>& contacts, const Vec3& normal);
+/// Chooses at most four of the points that are `Kept`, and returns them as contacts. If there are more, the
+/// contacts are the deepest, the widest on the left, the farthest from the deepest, and the widest on the
+/// right of the line through these two; without a point on one side there are three. Sets `use` of all these
+/// points. `normal` points from the reference face.
+List<Contact, 4> reduce_manifold(List<ClippedPoint, 8>& points, const Vec3& normal);
 
 /// Sets `manifold` (along `chosen`) and `witness` (along `least`) of a trace that does not separate. `margin`
 /// as in make_face_manifold().

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -69,17 +70,82 @@ TEST(Contacts, TwoSquaresRotatedByAnEighthKeepFourOfEightContacts) {
     EXPECT_EQ(manifold.contacts.size(), 4U);
 }
 
+// Points of a polygon in the plane y = 0, numbered from 0, with the depths.
+List<ClippedPoint, 8> make_points(const std::vector<Vec2>& positions, const std::vector<Real>& depths) {
+    List<ClippedPoint, 8> points;
+    for (std::size_t i = 0; i < positions.size(); ++i) {
+        const Feature vertex{Feature::Kind::Vertex, int(i)};
+        points.push_back({{positions[i].x, 0, positions[i].y}, depths[i], {}, vertex});
+    }
+    return points;
+}
+
+// The numbers of the points that become contacts.
+std::vector<int> numbers(const List<Contact, 4>& contacts) {
+    std::vector<int> result;
+    for (const Contact& contact : contacts) result.push_back(contact.b.index);
+    return result;
+}
+
 TEST(Contacts, ReductionKeepsTheDeepestAndTheWidest) {
-    List<Contact, 8> eight;
+    std::vector<Vec2> circle;
     for (int i = 0; i < 8; ++i) {
         const Real angle = 0.78539816339744831 * i;
-        eight.push_back({{std::cos(angle), 0, std::sin(angle)}, i == 3 ? 2.0 : 1.0, {}, {}});
+        circle.emplace_back(std::cos(angle), std::sin(angle));
     }
+    List<ClippedPoint, 8> eight = make_points(circle, {1, 1, 1, 2, 1, 1, 1, 1});
     const List<Contact, 4> contacts = reduce_manifold(eight, {0, 1, 0});
-    ASSERT_EQ(contacts.size(), 4U);
+    EXPECT_EQ(numbers(contacts), (std::vector<int>{3, 5, 7, 1}));
     EXPECT_EQ(contacts[0].depth, 2);
-    EXPECT_NEAR(glm::length(contacts[2].point - contacts[0].point), 2, 1e-15);
-    EXPECT_NEAR(glm::length(contacts[3].point - contacts[1].point), 2, 1e-15);
+}
+
+TEST(Contacts, ReductionRecordsTheReasonForEachPoint) {
+    using enum ClippedPointUse;
+    List<ClippedPoint, 8> points =
+        make_points({{0, 0}, {2, -1}, {4, 0}, {3, 1}, {2, 1.5}, {1, 1.25}, {9, 9}}, {5, 1, 1, 1, 1, 1, -1});
+    points.back().use = Above;
+    const std::vector<int> contacts = numbers(reduce_manifold(points, {0, 1, 0}));
+    EXPECT_EQ(contacts, (std::vector<int>{0, 1, 2, 4}));
+    const ClippedPointUse expected[] = {Deepest, WidestLeft, Farthest, LeftOut, WidestRight, LeftOut, Above};
+    for (std::size_t i = 0; i < points.size(); ++i) EXPECT_EQ(points[i].use, expected[i]) << i;
+}
+
+TEST(Contacts, ReductionKeepsNoPointTwiceWithoutPointsOnOneSide) {
+    List<ClippedPoint, 8> points = make_points({{0, 0}, {4, 0}, {3, 1}, {2, 1.5}, {1, 1}}, {5, 1, 1, 1, 1});
+    EXPECT_EQ(numbers(reduce_manifold(points, {0, 1, 0})), (std::vector<int>{0, 1, 3}));
+}
+
+TEST(Contacts, EveryPointOfTheClippedFaceIsRecorded) {
+    Sampler sampler(34);
+    int above = 0;
+    int left_out = 0;
+    int repeated = 0;
+    for (int i = 0; i < 900; ++i) {
+        const Pair pair = i % 3 == 0 ? sampler.flat() : i % 3 == 1 ? sampler.boxes(1) : sampler.hulls();
+        const Trace trace = sat::query(pair);
+        const Manifold& manifold = trace.manifold;
+        if (manifold.kind != ManifoldKind::Face) continue;
+        ASSERT_EQ(manifold.clipped_points.size(), manifold.clip_steps.back().remaining.size());
+        std::size_t contacts = 0;
+        for (const ClippedPoint& point : manifold.clipped_points) {
+            above += point.use == ClippedPointUse::Above ? 1 : 0;
+            left_out += point.use == ClippedPointUse::LeftOut ? 1 : 0;
+            repeated += point.use == ClippedPointUse::Repeated ? 1 : 0;
+            EXPECT_TRUE(point.use != ClippedPointUse::Above || point.depth < 0);
+            if (!is_contact(point.use)) continue;
+            ++contacts;
+            const bool is_listed =
+                std::any_of(manifold.contacts.begin(), manifold.contacts.end(), [&](const Contact& contact) {
+                    return contact.point == point.point && contact.depth == std::max(point.depth, 0.0) &&
+                           contact.a == point.a && contact.b == point.b;
+                });
+            EXPECT_TRUE(is_listed);
+        }
+        EXPECT_EQ(manifold.contacts.size(), std::max<std::size_t>(contacts, 1));
+    }
+    EXPECT_GT(above, 50);
+    EXPECT_GT(left_out, 5);
+    EXPECT_GT(repeated, 0);
 }
 
 TEST(Contacts, ASegmentOnABoxHasTwoContacts) {
