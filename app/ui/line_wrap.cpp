@@ -2,7 +2,6 @@
 #include "app/ui/line_wrap.h"
 
 #include <algorithm>
-#include <array>
 #include <cfloat>
 
 #include <imgui.h>
@@ -47,30 +46,6 @@ std::string elide(std::string_view text, float width_px) {
 
 namespace {
 
-constexpr std::string_view ascii_openers = "([{", ascii_closers = " ,.;:?!)]}%";
-constexpr std::array<std::string_view, 9> wide_openers{"（", "《", "「", "『", "【", "“", "‘", "〈", "〔"};
-constexpr std::array<std::string_view, 19> wide_closers{"，", "。", "、", "；", "：", "？", "！",
-                                                        "）", "》", "」", "』", "】", "”",  "’",
-                                                        "〉", "〕", "…",  "—",  "·"};
-
-template <std::size_t Count>
-bool is_one_of(std::string_view character, std::string_view ascii,
-               const std::array<std::string_view, Count>& wide) {
-    if (character.size() == 1) return ascii.find(character) != std::string_view::npos;
-    return std::find(wide.begin(), wide.end(), character) != wide.end();
-}
-
-bool is_opener(std::string_view character) { return is_one_of(character, ascii_openers, wide_openers); }
-/// True for punctuation that must not start a line.
-bool is_closer(std::string_view character) { return is_one_of(character, ascii_closers, wide_closers); }
-
-/// True for a Chinese character: a line may break on both sides.
-bool is_wide(std::string_view character) { return static_cast<unsigned char>(character.front()) >= 0xE3; }
-
-std::string_view first_character(std::string_view text) {
-    return text.substr(0, std::min(character_bytes(text.front()), text.size()));
-}
-
 float text_width(ImFont* font, std::string_view text) {
     return font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, text.data(), text.data() + text.size()).x;
 }
@@ -114,7 +89,7 @@ class LineWrapper {
             const bool is_full =
                 line_width_px_ > 0 && line_width_px_ + text_width(font_, character) > width_px_;
             // Punctuation may exceed the width, but must not start a line.
-            if (is_full && !is_closer(character)) end_line();
+            if (is_full && !is_closing_punctuation(character)) end_line();
             text_ += character;
             line_width_px_ += text_width(font_, character);
             word.remove_prefix(character.size());
@@ -128,32 +103,6 @@ class LineWrapper {
 };
 
 }  // namespace
-
-std::size_t character_bytes(char first) {
-    const auto byte = static_cast<unsigned char>(first);
-    return byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1;
-}
-
-std::string_view trim_trailing_space(std::string_view fragment) {
-    if (!fragment.empty() && fragment.back() == ' ') fragment.remove_suffix(1);
-    return fragment;
-}
-
-std::string_view take_unbreakable(std::string_view& text) {
-    std::size_t position = 0;
-    std::string_view previous;
-    while (position < text.size()) {
-        const std::string_view character = first_character(text.substr(position));
-        const bool can_break = !previous.empty() && !is_opener(previous) && !is_closer(character);
-        if (can_break && (is_wide(previous) || is_wide(character))) break;
-        position += character.size();
-        previous = character;
-        if (character == " " || character == "\n") break;
-    }
-    const std::string_view fragment = text.substr(0, position);
-    text.remove_prefix(position);
-    return fragment;
-}
 
 std::string wrap_text(ImFont* font, float width_px, std::string_view text) {
     LineWrapper wrapper(font, width_px);
