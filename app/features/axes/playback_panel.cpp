@@ -1,9 +1,7 @@
 // The playback bar.
-#include <algorithm>
-
 #include "app/features/axes/axes_panel.h"
 #include "app/features/axes/axis_playback.h"
-#include "app/ui/theme.h"
+#include "app/ui/step_bar.h"
 #include "app/ui/widgets.h"
 
 namespace app {
@@ -39,68 +37,60 @@ std::string caption(const AxesUi& ui) {
     return text + texts("playback.least_so_far", {{"axis", axis_name(ui, least)}});
 }
 
-void slider(const AxesUi& ui, float width) {
-    const int count = static_cast<int>(ui.trace().axes.size());
-    const std::optional<int> requested = step_slider(
-        ui, "playback.slider",
-        {count, std::max(0, current_axis(ui)), width, verdict_color(ui.theme(), ui.trace().verdict)});
-    if (!requested) return;
-    ui.state.playback.playing = false;
-    seek_playback(ui.state.playback, ui.trace(), *requested);
-}
-
-void buttons(const AxesUi& ui) {
+// The speed, and in 3D whether the camera turns to each axis.
+void extra_controls(const AxesUi& ui) {
     AxisPlayback& playback = ui.state.playback;
     const float gap = ui.px(6);
-    if (icon_button(ui, "playback.first", Icon::First, ui.text("playback.first"))) {
-        playback.playing = false;
-        seek_playback(playback, ui.trace(), 0);
-    }
-    ImGui::SameLine(0, gap);
-    if (icon_button(ui, "playback.back", Icon::Back, ui.text("action.previous_axis")))
-        step_playback(playback, ui.trace(), -1);
-    ImGui::SameLine(0, gap);
-    const Icon icon = playback.playing ? Icon::Pause : Icon::Play;
-    if (icon_button(ui, "playback.play", icon, ui.text("action.play")))
-        toggle_playback(playback, ui.trace(), ui.frame_context.time_s);
-    ImGui::SameLine(0, gap);
-    if (icon_button(ui, "playback.step", Icon::Step, ui.text("action.next_axis")))
-        step_playback(playback, ui.trace(), 1);
     ImGui::SameLine(0, gap);
     if (button(ui, "playback.speed", format_digits(playback.speed) + "\u00D7"))
         cycle_playback_speed(playback);
     tooltip(ui, ui.text("action.playback_speed"));
-    if (!is_flat(ui.document())) {
-        ImGui::SameLine(0, gap);
-        const bool follows = ui.selection.axis_view == AxisView::Across;
-        if (checkbox(ui, "playback.turn", ui.text("playback.turn"), follows))
-            ui.selection.axis_view = follows ? AxisView::Free : AxisView::Across;
-        tooltip(ui, ui.text("playback.turn.hint"));
-    }
-    if (playback.axis_index < 0) return;
+    if (is_flat(ui.document())) return;
     ImGui::SameLine(0, gap);
-    if (icon_button(ui, "playback.end", Icon::Close, ui.text("playback.end"))) stop_playback(playback);
-}
-
+    const bool follows = ui.selection.axis_view == AxisView::Across;
+    if (checkbox(ui, "playback.turn", ui.text("playback.turn"), follows))
+        ui.selection.axis_view = follows ? AxisView::Free : AxisView::Across;
+    tooltip(ui, ui.text("playback.turn.hint"));
 }  // namespace
 
 void playback_bar(const AxesUi& ui) {
     if (ui.trace().axes.empty()) return;
-    buttons(ui);
-    const std::string text = caption(ui);
-    const float gap = ui.px(14);
-    const float text_width = ImGui::CalcTextSize(text.c_str()).x;
-    ImGui::SameLine(0, gap);
-    const float available = ImGui::GetContentRegionAvail().x;
-    const bool shows_text = available - text_width - gap > ui.px(80);
-    const float width = shows_text ? available - text_width - gap : available;
-    if (width > ui.px(30)) slider(ui, width);
-    if (!shows_text) return;
-    ImGui::SameLine(0, gap);
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextColored(vec4(ui.theme().dim), "%s", text.c_str());
-    record_rect(ui, "playback.words");
-    term_tooltip(ui, is_early_out_axis(ui) ? "early_out" : "");
+    AxisPlayback& playback = ui.state.playback;
+    const StepBar bar{.name = "playback",
+                      .count = static_cast<int>(ui.trace().axes.size()),
+                      .current = current_axis(ui),
+                      .is_playing = playback.playing,
+                      .can_end = playback.axis_index >= 0,
+                      .caption = caption(ui),
+                      .term = is_early_out_axis(ui) ? "early_out" : "",
+                      .first = ui.text("playback.first"),
+                      .back = ui.text("action.previous_axis"),
+                      .play = ui.text("action.play"),
+                      .step = ui.text("action.next_axis"),
+                      .end = ui.text("playback.end"),
+                      .extra_controls = [&] { extra_controls(ui); }};
+    const StepBarEvent event = step_bar(ui, bar);
+    switch (event.kind) {
+        case StepBarEvent::Kind::None:
+            break;
+        case StepBarEvent::Kind::First:
+        case StepBarEvent::Kind::Seek:
+            playback.playing = false;
+            seek_playback(playback, ui.trace(), event.index);
+            break;
+        case StepBarEvent::Kind::Back:
+            step_playback(playback, ui.trace(), -1);
+            break;
+        case StepBarEvent::Kind::TogglePlay:
+            toggle_playback(playback, ui.trace(), ui.frame_context.time_s);
+            break;
+        case StepBarEvent::Kind::Step:
+            step_playback(playback, ui.trace(), 1);
+            break;
+        case StepBarEvent::Kind::End:
+            stop_playback(playback);
+            break;
+    }
 }
 
 }  // namespace app

@@ -9,6 +9,7 @@
 #include "app/features/axes/axes_panel.h"
 #include "app/features/axes/axis_playback.h"
 #include "app/tests/canvas_fixture.h"
+#include "app/tests/drawn_text.h"
 #include "app/ui/theme.h"
 
 namespace app::test::playback_panel_test {
@@ -21,47 +22,6 @@ const std::string solid_scene = gallery + "24-edge-pair-wins.satscope.json";
 
 std::string without(std::string text, std::string_view characters) {
     std::erase_if(text, [&](char one) { return characters.find(one) != std::string_view::npos; });
-    return text;
-}
-
-const ImFontGlyph* glyph_at(const ImVec2& min, const ImVec2& max) {
-    for (const ImFont* font : ImGui::GetIO().Fonts->Fonts)
-        for (const ImFontGlyph& glyph : font->Glyphs)
-            if (glyph.U0 == min.x && glyph.V0 == min.y && glyph.U1 == max.x && glyph.V1 == max.y)
-                return &glyph;
-    return nullptr;
-}
-
-// An axis-aligned rectangle that the panels drew: upper left and lower right corner.
-struct Quad {
-    ImDrawVert min, max;
-};
-
-std::vector<Quad> drawn_quads() {
-    std::vector<Quad> quads;
-    const ImDrawData& data = *ImGui::GetDrawData();
-    for (int i = 0; i < data.CmdListsCount; ++i) {
-        const ImVector<ImDrawVert>& vertices = data.CmdLists[i]->VtxBuffer;
-        for (int k = 0; k + 3 < vertices.Size; ++k) {
-            const ImDrawVert &min = vertices[k], &right = vertices[k + 1], &max = vertices[k + 2];
-            if (min.pos.y == right.pos.y && right.pos.x == max.pos.x && min.pos.x < max.pos.x)
-                quads.push_back({min, max});
-        }
-    }
-    return quads;
-}
-
-// Glyphs in a rectangle, without spaces.
-std::string text_in(const std::vector<Quad>& quads, const ScreenRect& area) {
-    std::string text;
-    for (const auto& [low, high] : quads) {
-        if (!area.contains((low.pos.x + high.pos.x) / 2, (low.pos.y + high.pos.y) / 2)) continue;
-        const ImFontGlyph* glyph = glyph_at(low.uv, high.uv);
-        if (glyph == nullptr) continue;
-        char utf8[5] = {};
-        ImTextCharToUtf8(utf8, glyph->Codepoint);
-        text += utf8;
-    }
     return text;
 }
 
