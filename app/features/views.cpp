@@ -2,6 +2,7 @@
 #include <array>
 
 #include "app/features/axes/strip.h"
+#include "app/features/contacts/contacts.h"
 #include "app/features/map/map_drawing.h"
 #include "app/features/minkowski/minkowski.h"
 #include "app/features/motion/motion.h"
@@ -12,7 +13,7 @@
 namespace app {
 
 std::span<const View> views() {
-    static constexpr std::array<View, 7> all{{
+    static constexpr std::array<View, 8> all{{
         {"pair", true, true, draw_pair},
         {"strip", true, true, draw_strip},
         {"sweep", true, false, draw_overlap_curve},
@@ -20,6 +21,7 @@ std::span<const View> views() {
         {"map", true, true, draw_map},
         {"motion", true, true, draw_motion},
         {"sphere", false, true, draw_sphere},
+        {"contacts", true, true, draw_contacts},
     }};
     return all;
 }

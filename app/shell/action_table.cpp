@@ -6,6 +6,7 @@
 #include "app/features/axes/axis_playback.h"
 #include "app/features/canvas/camera_panel.h"
 #include "app/features/canvas/canvas_keys_panel.h"
+#include "app/features/contacts/contacts_panel.h"
 #include "app/features/description/description_panel.h"
 #include "app/features/files/file_panel.h"
 #include "app/features/files/path_completion.h"
@@ -59,6 +60,7 @@ bool is_minkowski_shown(const WindowUi& ui) { return visible_view(ui).id == std:
 bool is_map_shown(const WindowUi& ui) { return visible_view(ui).id == std::string_view("map"); }
 
 bool is_motion_shown(const WindowUi& ui) { return visible_view(ui).id == std::string_view("motion"); }
+bool are_contacts_shown(const WindowUi& ui) { return visible_view(ui).id == std::string_view("contacts"); }
 
 // What they do.
 
@@ -158,6 +160,15 @@ void step_motion_time(const WindowUi& ui) {
 
 void show_impact(const WindowUi& ui) {
     if (is_motion_shown(ui)) seek_impact(ui);
+}
+
+template <int offset>
+void step_contacts(const WindowUi& ui) {
+    if (are_contacts_shown(ui)) show_adjacent_contact_step(ui, offset);
+}
+
+void play_contacts(const WindowUi& ui) {
+    if (are_contacts_shown(ui)) toggle_contact_playback(ui);
 }
 
 template <const char* part>
@@ -316,6 +327,10 @@ constexpr ActionInfo action_rows[] = {
     {"motion_earlier", {plain(letter('J'))}, step_motion_time<-1>, is_motion_shown, "shortcut.motion", true},
     {"motion_later", {plain(letter('K'))}, step_motion_time<1>, is_motion_shown, "shortcut.motion", true},
     {"motion_impact", {plain(letter('I'))}, show_impact, is_motion_shown, "shortcut.motion"},
+    {"show_contacts", {}, [](const WindowUi& ui) { show_bottom_view(ui, "contacts"); }},
+    {"contacts_next", {plain(letter('C'))}, step_contacts<1>, are_contacts_shown, "shortcut.contacts", true},
+    {"contacts_previous", {shift(letter('C'))}, step_contacts<-1>, are_contacts_shown, "shortcut.contacts", true},
+    {"contacts_play", {shift(Key::Space)}, play_contacts, are_contacts_shown, "shortcut.contacts"},
     {"next_numbers", {plain(letter('N'))}, call<cycle_number_format>},
     {"nudge_left", {plain(Key::Left)}, nudge<0, -1>, is_selected, "shortcut.nudge", true, false},
     {"nudge_right", {plain(Key::Right)}, nudge<0, 1>, is_selected, "shortcut.nudge", true, false},

@@ -131,6 +131,8 @@ double Application::wait_s(double time_s) const {
     if (workspace.widgets.needs_another_frame) return 0;
     double wait = unlimited_s;
     if (workspace.axes.playback.playing) wait = std::min(wait, workspace.axes.playback.next_step_s - time_s);
+    if (workspace.contacts.playback.playing)
+        wait = std::min(wait, workspace.contacts.playback.next_step_s - time_s);
     if (!workspace.message.text.empty() && !workspace.options.presenting)
         wait = std::min(wait, workspace.message.until_s - time_s);
     const TooltipTimer& timer = workspace.widgets.tooltip_timer;
@@ -256,6 +258,7 @@ void Application::show_panels(double time_s) {
                         {workspace.selection, workspace.axes.playback, workspace.options.number_format,
                          workspace.options.presenting},
                         time_s);
+    advance_steps(workspace.contacts.playback, count_contact_steps(analysis.trace), time_s);
     imgui_layer_->prepare_fonts(session_->texts(), visible_texts(*session_), scale());
     const TextCatalog& texts = imgui_layer_->texts();
     imgui_layer_->begin_frame(time_s);

@@ -8,6 +8,7 @@
 
 #include "app/features/axes/axes_panel.h"
 #include "app/features/canvas/canvas_panel.h"
+#include "app/features/contacts/contacts_panel.h"
 #include "app/features/minkowski/minkowski_panel.h"
 #include "app/features/overlap_curve/overlap_curve_panel.h"
 #include "app/features/sphere/sphere_panel.h"
@@ -220,12 +221,17 @@ void plain_overlap_curve_view(const WindowUi& ui) {
 void sphere_view(const WindowUi& ui) {
     const std::optional<std::string> pinned = sphere_panel(ui);
     if (!pinned) return;
-    ui.workspace.axes.playback = {};  // the pinned axis is shown
+    stop_playback(ui.workspace.axes.playback);
     ui.send_command(PinAxis{*pinned});
 }
 
 void minkowski_view(const WindowUi& ui) {
     const int clicked = minkowski_panel(ui, scene_camera(ui));
+    if (clicked >= 0) toggle_pin(ui, clicked);
+}
+
+void contacts_view(const WindowUi& ui) {
+    const int clicked = contacts_panel(ui);
     if (clicked >= 0) toggle_pin(ui, clicked);
 }
 

@@ -26,6 +26,8 @@ void plain_overlap_curve_view(const WindowUi& ui);
 void sphere_view(const WindowUi& ui);
 /// The Minkowski difference, from the direction of the scene.
 void minkowski_view(const WindowUi& ui);
+/// How the contacts are found; a click pins their axis.
+void contacts_view(const WindowUi& ui);
 
 /// The bottom of the window: title, links to the other views, the view that is shown.
 void bottom_panel(const WindowUi& ui);

@@ -173,6 +173,7 @@ void Session::reset_view_state() {
     workspace_.minkowski.drag.reset();
     workspace_.canvas.camera_animation.reset();
     stop_playback(workspace_.axes.playback);
+    workspace_.contacts.playback = {};
     workspace_.canvas.last_labels.clear();
     if (workspace_.description) workspace_.description->close_pending = true;
     workspace_.files.path = history_.path();

@@ -10,6 +10,7 @@
 #include "app/features/axes/axis_playback.h"
 #include "app/features/canvas/canvas_state.h"
 #include "app/features/compare/compare_panel.h"
+#include "app/features/contacts/contacts.h"
 #include "app/features/description/scene_description.h"
 #include "app/features/files/file_dialog.h"
 #include "app/features/help/help_panel.h"
@@ -83,6 +84,7 @@ struct Workspace {
     AxesState axes;
     CanvasState canvas;
     CompareState compare;
+    ContactsState contacts;
     std::optional<SceneDescription> description;  ///< Absent: the dialog is closed.
     FilesState files;
     std::optional<HelpState> help;  ///< Absent: closed.
@@ -100,11 +102,11 @@ struct Workspace {
 /// The member of a feature, found by its type.
 template <class State>
 State& state_of(Workspace& workspace) {
-    constexpr std::tuple members{&Workspace::axes,        &Workspace::canvas, &Workspace::compare,
-                                 &Workspace::description, &Workspace::files,  &Workspace::help,
-                                 &Workspace::history,     &Workspace::map,    &Workspace::minkowski,
-                                 &Workspace::motion,      &Workspace::paste,  &Workspace::recovery,
-                                 &Workspace::shapes,      &Workspace::sphere, &Workspace::verdict};
+    constexpr std::tuple members{
+        &Workspace::axes,        &Workspace::canvas,    &Workspace::compare, &Workspace::contacts,
+        &Workspace::description, &Workspace::files,     &Workspace::help,    &Workspace::history,
+        &Workspace::map,         &Workspace::minkowski, &Workspace::motion,  &Workspace::paste,
+        &Workspace::recovery,    &Workspace::shapes,    &Workspace::sphere,  &Workspace::verdict};
     return workspace.*std::get<State Workspace::*>(members);
 }
 

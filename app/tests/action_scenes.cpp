@@ -80,6 +80,10 @@ std::unique_ptr<PanelDriver> make_driver(SceneVariant variant) {
         driver->workspace.layout.bottom_view = "minkowski";
         driver->workspace.minkowski.step = 1;
     }
+    if (variant == SceneVariant::SmallWindow) {
+        driver->workspace.layout.bottom_view = "contacts";
+        driver->workspace.contacts.playback.step = 1;
+    }
     perform_steps(*driver, settings);
     driver->workspace.selection.body = 2;
     driver->workspace.options.ui_scale = 1.25F;
@@ -108,6 +112,8 @@ State::State(const PanelDriver& driver)
       minkowski_step(driver.workspace.minkowski.step),
       is_playing(driver.workspace.axes.playback.playing),
       playback_speed(driver.workspace.axes.playback.speed),
+      contact_step(driver.workspace.contacts.playback.step),
+      is_playing_contacts(driver.workspace.contacts.playback.playing),
       ui_scale(driver.workspace.options.ui_scale),
       motion_time_s(driver.workspace.motion.playback.time_s),
       is_motion_playing(driver.workspace.motion.playback.playing),

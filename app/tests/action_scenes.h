@@ -33,6 +33,8 @@ struct State {
     int selected, axis_index, minkowski_step;
     bool is_playing;
     double playback_speed = 1;
+    int contact_step;
+    bool is_playing_contacts;
     float ui_scale;
     double motion_time_s;
     bool is_motion_playing;

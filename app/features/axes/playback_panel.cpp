@@ -51,6 +51,8 @@ void extra_controls(const AxesUi& ui) {
     if (checkbox(ui, "playback.turn", ui.text("playback.turn"), follows))
         ui.selection.axis_view = follows ? AxisView::Free : AxisView::Across;
     tooltip(ui, ui.text("playback.turn.hint"));
+}
+
 }  // namespace
 
 void playback_bar(const AxesUi& ui) {

@@ -65,6 +65,7 @@ constexpr std::array all_terms{
     GlossaryTerm{"reference_face", "show", {"resting-boxes", layer_mask::names, part::reference_face}},
     GlossaryTerm{"incident_face", "show", {"resting-boxes", layer_mask::names, part::incident_face}},
     GlossaryTerm{"clip", "show", {"resting-boxes", layer_mask::names, part::clipped_face}},
+    GlossaryTerm{"contact_steps", "contacts", {"resting-boxes", 0, nullptr, "contacts"}},
     GlossaryTerm{"feature_pair", "show", {"resting-pair", layer_mask::names, part::touching_features}},
     GlossaryTerm{"method",
                  "method",

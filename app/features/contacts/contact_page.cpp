@@ -1,0 +1,139 @@
+// The page of all contact steps, for pictures.
+#include <algorithm>
+#include <string_view>
+
+#include "app/drawing/fonts.h"
+#include "app/drawing/line_breaks.h"
+#include "app/drawing/paper_primitives.h"
+#include "app/features/contacts/contact_paper.h"
+#include "app/features/contacts/contacts.h"
+
+namespace app {
+
+namespace {
+
+// Lines of a text that fit into a width.
+std::vector<std::string> wrap(std::string_view words, float width_px, FontFace face, float size_px) {
+    std::vector<std::string> lines(1);
+    while (!words.empty()) {
+        const std::string_view part = take_unbreakable(words);
+        const std::string longer = lines.back() + std::string(trim_trailing_space(part));
+        if (!lines.back().empty() && measure_markup(longer, face, size_px).width_px > width_px)
+            lines.emplace_back();
+        lines.back() += part;
+    }
+    return lines;
+}
+
+constexpr float line_px = 16, sentence_px = 12.5F;
+constexpr float min_page_px = 440;  // a smaller drawing shows only the last step
+
+// Returns the y below the text.
+float add_paragraph(Drawing& drawing, const std::string& words, const ScreenRect& area, const Color& color,
+                    float scale) {
+    float y = area.y;
+    for (const std::string& line : wrap(words, area.width, FontFace::Sans, sentence_px * scale)) {
+        y += line_px * scale;
+        add_text(drawing, line, {area.x, y - 4 * scale},
+                 {FontFace::Sans, sentence_px, color, TextAlign::Left}, scale);
+    }
+    return y;
+}
+
+// The page of all steps, for pictures.
+struct Page {
+    Drawing& drawing;
+    const ContactPicture& picture;
+    float width, height;  // inside the margins, in pixels
+    float margin;
+
+    int count() const { return static_cast<int>(picture.all.steps.size()); }
+    void add_frame(int step, const ScreenRect& frame, float caption_height) const;
+    void add_all_steps() const;
+    void add_last_step() const;
+};
+
+void Page::add_frame(int step, const ScreenRect& frame, float caption_height) const {
+    const float px = picture.px;
+    const ScreenRect box{frame.x, frame.y, frame.width, frame.height - caption_height};
+    add_rounded_box(drawing, box, 6 * px, picture.theme.card,
+                    picture.is_last(step) ? picture.contact_color() : picture.theme.line);
+    const std::string title = std::to_string(step + 1) + "  " +
+                              contact_step_title(picture.analysis, picture.all.steps[step], picture.texts);
+    add_text(drawing, title, {box.x + 10 * px, box.y + 20 * px},
+             {FontFace::SansBold, 12.5F, picture.theme.text, TextAlign::Left}, px);
+    const float inset = 4 * px, top = 28 * px;
+    if (box.height > top + 20 * px)
+        add_plan(drawing, picture, step,
+                 {box.x + inset, box.y + top, box.width - 2 * inset, box.height - top - inset});
+    add_paragraph(drawing, contact_sentence(picture.analysis, picture.all, step, picture.texts),
+                  {frame.x + 2 * px, box.y + box.height + 4 * px, frame.width - 4 * px, caption_height},
+                  picture.theme.text, px);
+}
+
+void Page::add_all_steps() const {
+    const float px = picture.px, gap = 12 * px;
+    const int most_columns = std::max(1, static_cast<int>((width + gap) / (190 * px)));
+    const int rows = (count() + most_columns - 1) / most_columns;
+    const int columns = (count() + rows - 1) / rows;
+    const float frame_width = std::min(
+        (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns), 1.4F * height);
+    std::size_t lines = 1;
+    for (int i = 0; i < count(); ++i)
+        lines = std::max(lines, wrap(contact_sentence(picture.analysis, picture.all, i, picture.texts),
+                                     frame_width - 4 * px, FontFace::Sans, sentence_px * px)
+                                    .size());
+    const float caption = (static_cast<float>(lines) * line_px + 6) * px;
+    // The frames are little higher than wide; the result has the rest, at least a third.
+    const float available = height - std::max(height / 3, 150 * px) - gap * static_cast<float>(rows);
+    const float frame_height = std::min(available / static_cast<float>(rows), 1.2F * frame_width + caption);
+    const float result_height = height - static_cast<float>(rows) * (frame_height + gap);
+    for (int i = 0; i < count(); ++i) {
+        const float x = static_cast<float>(i % columns), y = static_cast<float>(i / columns);
+        add_frame(
+            i,
+            {margin + x * (frame_width + gap), margin + y * (frame_height + gap), frame_width, frame_height},
+            std::min(caption, 0.7F * frame_height));
+    }
+    add_contact_step(drawing, picture, count() - 1,
+                     {margin, margin + height - result_height, width, result_height});
+}
+
+void Page::add_last_step() const {
+    const int last = count() - 1;
+    const ScreenRect area{margin, margin, width, height};
+    const float y =
+        add_paragraph(drawing, contact_sentence(picture.analysis, picture.all, last, picture.texts), area,
+                      picture.theme.text, picture.px) +
+        6 * picture.px;
+    add_contact_step(drawing, picture, last, {margin, y, width, std::max(margin + height - y, 1.0F)});
+}
+
+}  // namespace
+
+Drawing draw_contacts(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
+                      const TextCatalog& texts, const InteractionState&) {
+    Drawing drawing;
+    drawing.size_px = size_px;
+    const Theme& theme = *options.theme;
+    if (!options.transparent) drawing.background = theme.panel;
+    const float px = options.scale;
+    const glm::vec2 paper(size_px);
+    const float margin = std::min(16 * px, 0.06F * std::min(paper.x, paper.y));
+    const float width = paper.x - 2 * margin, height = paper.y - 2 * margin;
+    const ContactSteps all = make_contact_steps(analysis.trace);
+    const ContactPicture picture{analysis, all, texts, theme, px, -1};
+    const Page page{drawing, picture, width, height, margin};
+    if (all.steps.empty()) {
+        add_rounded_box(drawing, {margin, margin, width, height}, 6 * px, theme.card, theme.line);
+        add_paragraph(drawing, no_contacts_sentence(analysis, texts),
+                      {margin + 10 * px, margin + 8 * px, width - 20 * px, height}, theme.text, px);
+    } else if (height >= min_page_px * px && width >= min_page_px * px) {
+        page.add_all_steps();
+    } else {
+        page.add_last_step();
+    }
+    return drawing;
+}
+
+}  // namespace app

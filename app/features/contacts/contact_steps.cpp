@@ -1,0 +1,357 @@
+// The steps from two faces to the contacts of a pair.
+#include "app/features/contacts/contact_steps.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "app/analysis/explain.h"
+
+namespace app {
+
+namespace {
+
+using core::ClippedPointUse;
+using Points = std::vector<core::Vec3>;
+
+bool has_kept_point(const core::Manifold& manifold) {
+    return std::any_of(manifold.clipped_points.begin(), manifold.clipped_points.end(),
+                       [](const core::ClippedPoint& point) { return core::is_contact(point.use); });
+}
+
+bool is_reduced(const core::Manifold& manifold) {
+    return std::any_of(manifold.clipped_points.begin(), manifold.clipped_points.end(),
+                       [](const core::ClippedPoint& point) { return point.use == ClippedPointUse::Deepest; });
+}
+
+// The corners of the clipped face. If none is a contact, also the deepest vertex, which is the contact.
+std::vector<ContactPoint> make_contact_points(const core::Manifold& manifold) {
+    std::vector<ContactPoint> points;
+    for (std::size_t i = 0; i < manifold.clipped_points.size(); ++i) {
+        const core::ClippedPoint& clipped = manifold.clipped_points[i];
+        points.push_back(
+            {manifold.clip_steps.back().remaining[i], clipped.depth, clipped.a, clipped.b, clipped.use});
+    }
+    if (!has_kept_point(manifold))
+        for (const core::Contact& contact : manifold.contacts)
+            points.push_back({contact.point, contact.depth, contact.a, contact.b, ClippedPointUse::Kept});
+    std::stable_sort(points.begin(), points.end(), [](const ContactPoint& one, const ContactPoint& other) {
+        return one.depth > other.depth;
+    });
+    return points;
+}
+
+std::vector<ContactStep> make_face_steps(const core::Manifold& manifold) {
+    Points polygon(manifold.incident_vertices.begin(), manifold.incident_vertices.end());
+    std::vector<ContactStep> steps{{ContactStep::Kind::Features, {}, polygon, polygon}};
+    ContactStep no_cut{ContactStep::Kind::NoCut, {}, {}, {}};
+    for (int i = 0; i < static_cast<int>(manifold.clip_steps.size()); ++i) {
+        const auto& remaining = manifold.clip_steps[i].remaining;
+        Points after(remaining.begin(), remaining.end());
+        if (after == polygon) {
+            no_cut.cuts.push_back(i);
+            continue;
+        }
+        steps.push_back({ContactStep::Kind::Cut, {i}, polygon, after});
+        polygon = std::move(after);
+    }
+    no_cut.before = no_cut.after = polygon;
+    if (!no_cut.cuts.empty() && !polygon.empty()) steps.push_back(no_cut);
+    steps.push_back({ContactStep::Kind::Depth, {}, polygon, polygon});
+    if (is_reduced(manifold)) steps.push_back({ContactStep::Kind::Reduction, {}, polygon, polygon});
+    return steps;
+}
+
+}  // namespace
+
+ContactSteps make_contact_steps(const core::Trace& trace) {
+    const core::Manifold& manifold = trace.manifold;
+    if (manifold.contacts.empty()) return {};
+    ContactSteps all{{}, make_contact_points(manifold)};
+    if (manifold.kind == core::ManifoldKind::Face)
+        all.steps = make_face_steps(manifold);
+    else if (manifold.kind == core::ManifoldKind::EdgeEdge)
+        all.steps = {{ContactStep::Kind::Features, {}, {}, {}},
+                     {ContactStep::Kind::NearestPoints, {}, {}, {}}};
+    else
+        all.steps = {{ContactStep::Kind::SinglePoint, {}, {}, {}}};
+    return all;
+}
+
+int count_contact_steps(const core::Trace& trace) {
+    return static_cast<int>(make_contact_steps(trace).steps.size());
+}
+
+core::Vec3 reference_normal(const core::Trace& trace) {
+    return trace.manifold.reference_on_a ? trace.manifold.normal : -trace.manifold.normal;
+}
+
+Real depth_of(const Analysis& analysis, const core::Vec3& point) {
+    const bool on_a = analysis.trace.manifold.reference_on_a;
+    const core::Vec3 normal = reference_normal(analysis.trace);
+    const core::Interval reference =
+        core::project(on_a ? analysis.a : analysis.b, normal, analysis.trace.origin);
+    const Real radius = (on_a ? analysis.b : analysis.a).radius;
+    return reference.max - glm::dot(normal, point) + radius;
+}
+
+// Sentences.
+
+namespace {
+
+// The parts of a sentence share these.
+struct Writer {
+    const Analysis& analysis;
+    const TextCatalog& texts;
+    SentenceBuilder sentences{texts};
+
+    const core::Manifold& manifold() const { return analysis.trace.manifold; }
+    std::string length(Real value) const { return format_length(value, analysis); }
+    std::string reference_feature(const core::Feature& feature) const {
+        return feature_text(analysis, feature, manifold().reference_on_a, texts);
+    }
+    std::string incident_feature() const {
+        return feature_text(analysis, manifold().incident, !manifold().reference_on_a, texts);
+    }
+    void add_axis() {
+        const core::Trace& trace = analysis.trace;
+        if (trace.chosen < 0) return;
+        const core::AxisTest& axis = trace.axes[trace.chosen];
+        sentences.add(trace.chosen == trace.least ? "contacts.least" : "contacts.preferred",
+                      {{"axis", axis_markup(axis)}, {"n", length(axis.overlap)}});
+    }
+};
+
+std::string join(const std::vector<std::string>& all, const TextCatalog& texts) {
+    std::string text;
+    for (const std::string& each : all) text += (text.empty() ? "" : texts("list.comma")) + each;
+    return text;
+}
+
+// "2, 5": the numbers of the points with a use.
+std::string numbers_of(const ContactSteps& all, const TextCatalog& texts,
+                       bool (*selects)(ClippedPointUse use)) {
+    std::vector<std::string> numbers;
+    for (std::size_t i = 0; i < all.points.size(); ++i)
+        if (selects(all.points[i].use)) numbers.push_back(std::to_string(i + 1));
+    return join(numbers, texts);
+}
+
+template <ClippedPointUse wanted>
+bool is_use(ClippedPointUse use) {
+    return use == wanted;
+}
+
+void add_features(Writer& writer) {
+    writer.add_axis();
+    const core::Manifold& manifold = writer.manifold();
+    const char* key = manifold.kind == core::ManifoldKind::EdgeEdge         ? "contacts.edges"
+                      : writer.analysis.a.flat                              ? "contacts.sides"
+                      : manifold.incident.kind == core::Feature::Kind::Edge ? "contacts.face_and_edge"
+                                                                            : "contacts.faces";
+    writer.sentences.add(key, {{"reference", writer.reference_feature(manifold.reference)},
+                               {"incident", writer.incident_feature()}});
+}
+
+int count_new_corners(const ContactStep& step) {
+    return static_cast<int>(std::count_if(step.after.begin(), step.after.end(), [&](const Vec3& corner) {
+        return std::find(step.before.begin(), step.before.end(), corner) == step.before.end();
+    }));
+}
+
+void add_cut(Writer& writer, const ContactStep& step) {
+    const core::Feature& feature = writer.manifold().clip_steps[step.cuts[0]].clip_feature;
+    const std::string side = writer.reference_feature(feature);
+    if (step.after.empty()) return writer.sentences.add("contacts.cut_all", {{"side", side}});
+    if (step.before.size() == 2) {
+        const auto length = [&](const Points& ends) {
+            return writer.length(glm::length(ends.back() - ends.front()));
+        };
+        return writer.sentences.add("contacts.cut_segment", {{"side", side},
+                                                             {"incident", writer.incident_feature()},
+                                                             {"old", length(step.before)},
+                                                             {"new", length(step.after)}});
+    }
+    const int added = count_new_corners(step);
+    const int removed = static_cast<int>(step.before.size() - step.after.size()) + added;
+    writer.sentences.add("contacts.cut", {{"side", side},
+                                          {"old", std::to_string(step.before.size())},
+                                          {"new", std::to_string(step.after.size())},
+                                          {"removed", std::to_string(removed)},
+                                          {"added", std::to_string(added)}});
+}
+
+void add_no_cut(Writer& writer, const ContactStep& step) {
+    constexpr std::size_t most_named = 6;
+    if (step.cuts.size() > most_named)
+        return writer.sentences.add("contacts.no_cut_many", {{"n", std::to_string(step.cuts.size())}});
+    std::vector<std::string> names;
+    for (const int cut : step.cuts)
+        names.push_back(core::to_string(writer.manifold().clip_steps[cut].clip_feature));
+    const std::string owner = writer.manifold().reference_on_a ? "A" : "B";
+    writer.sentences.add(names.size() == 1 ? "contacts.no_cut_one" : "contacts.no_cut",
+                         {{"sides", join(names, writer.texts)}, {"owner", owner}});
+}
+
+void add_depth(Writer& writer, const ContactSteps& all) {
+    const core::Manifold& manifold = writer.manifold();
+    const std::string& reference =
+        writer.texts(writer.analysis.a.flat ? "contacts.reference_side" : "contacts.reference_face");
+    if (!has_kept_point(manifold)) {
+        const core::Contact& contact = manifold.contacts.front();
+        return writer.sentences.add("contacts.deepest_vertex",
+                                    {{"reference", reference}, {"n", writer.length(contact.depth)}});
+    }
+    const auto is_below = [](ClippedPointUse use) { return use != ClippedPointUse::Above; };
+    const auto below = std::count_if(all.points.begin(), all.points.end(),
+                                     [&](const ContactPoint& point) { return is_below(point.use); });
+    writer.sentences.add("contacts.depth", {{"below", std::to_string(below)},
+                                            {"all", std::to_string(all.points.size())},
+                                            {"reference", reference},
+                                            {"n", writer.length(std::max(all.points.front().depth, 0.0))}});
+    const std::string above = numbers_of(all, writer.texts, is_use<ClippedPointUse::Above>);
+    const auto count = static_cast<std::ptrdiff_t>(all.points.size()) - below;
+    if (count == 1)
+        writer.sentences.add("contacts.above_one",
+                             {{"point", above}, {"n", writer.length(-all.points.back().depth)}});
+    if (count > 1) writer.sentences.add("contacts.above", {{"points", above}});
+    const std::string repeated = numbers_of(all, writer.texts, is_use<ClippedPointUse::Repeated>);
+    if (!repeated.empty()) writer.sentences.add("contacts.repeated", {{"points", repeated}});
+    if (!is_reduced(manifold))
+        writer.sentences.add("contacts.kept", {{"points", numbers_of(all, writer.texts, core::is_contact)}});
+}
+
+void add_reduction(Writer& writer, const ContactSteps& all) {
+    const std::string wide = numbers_of(all, writer.texts, [](ClippedPointUse use) {
+        return use == ClippedPointUse::WidestLeft || use == ClippedPointUse::WidestRight;
+    });
+    const bool has_both = writer.manifold().contacts.size() == 4;
+    writer.sentences.add(has_both ? "contacts.reduction" : "contacts.reduction_one_side",
+                         {{"deepest", numbers_of(all, writer.texts, is_use<ClippedPointUse::Deepest>)},
+                          {"farthest", numbers_of(all, writer.texts, is_use<ClippedPointUse::Farthest>)},
+                          {"wide", wide}});
+    writer.sentences.add("contacts.left_out",
+                         {{"points", numbers_of(all, writer.texts, is_use<ClippedPointUse::LeftOut>)}});
+}
+
+// Where the contact divides an edge, in percent from its first vertex.
+std::string percent_along(const Analysis& analysis, const core::Feature& feature, bool is_on_a) {
+    const core::Solid& solid = is_on_a ? analysis.a : analysis.b;
+    const core::Edge& edge = solid.edges[feature.index];
+    const core::Vec3 from = solid.center - analysis.trace.origin + solid.vertices[edge.from];
+    const core::Vec3 along = solid.vertices[edge.to] - solid.vertices[edge.from];
+    const Real square = glm::dot(along, along);
+    const core::Vec3 contact = analysis.trace.manifold.contacts.front().point;
+    return fmt::format("{:.0f}", square > 0 ? 100 * glm::dot(contact - from, along) / square : 0);
+}
+
+void add_nearest_points(Writer& writer) {
+    const core::Manifold& manifold = writer.manifold();
+    writer.sentences.add("contacts.nearest",
+                         {{"a", writer.reference_feature(manifold.reference)},
+                          {"b", writer.incident_feature()},
+                          {"at_a", percent_along(writer.analysis, manifold.reference, true)},
+                          {"at_b", percent_along(writer.analysis, manifold.incident, false)},
+                          {"n", writer.length(manifold.contacts.front().depth)}});
+}
+
+void add_single_point(Writer& writer) {
+    writer.add_axis();
+    const core::Contact& contact = writer.manifold().contacts.front();
+    writer.sentences.add("contacts.single",
+                         {{"a", feature_text(writer.analysis, contact.a, true, writer.texts)},
+                          {"b", feature_text(writer.analysis, contact.b, false, writer.texts)},
+                          {"n", writer.length(contact.depth)}});
+}
+
+}  // namespace
+
+std::string feature_text(const Analysis& analysis, core::Feature feature, bool is_on_a,
+                         const TextCatalog& texts) {
+    static constexpr const char* keys[] = {"contacts.vertex", "contacts.edge", "contacts.face",
+                                           "contacts.round"};
+    const bool is_side = analysis.a.flat && feature.kind == core::Feature::Kind::Face;
+    return texts(is_side ? "contacts.side" : keys[static_cast<int>(feature.kind)],
+                 {{"name", core::to_string(feature)}, {"owner", is_on_a ? "A" : "B"}});
+}
+
+std::string contact_step_title(const Analysis& analysis, const ContactStep& step, const TextCatalog& texts) {
+    const core::Manifold& manifold = analysis.trace.manifold;
+    switch (step.kind) {
+        case ContactStep::Kind::Features:
+            return texts(manifold.kind == core::ManifoldKind::EdgeEdge ? "contacts.title.edges"
+                         : analysis.a.flat                             ? "contacts.title.sides"
+                                                                       : "contacts.title.faces");
+        case ContactStep::Kind::Cut:
+            return texts("contacts.title.cut",
+                         {{"side", core::to_string(manifold.clip_steps[step.cuts[0]].clip_feature)},
+                          {"owner", manifold.reference_on_a ? "A" : "B"}});
+        case ContactStep::Kind::NoCut:
+            return texts("contacts.title.no_cut");
+        case ContactStep::Kind::Depth:
+            return texts("contacts.title.depth");
+        case ContactStep::Kind::Reduction:
+            return texts("contacts.title.reduction");
+        case ContactStep::Kind::NearestPoints:
+            return texts("contacts.title.nearest");
+        case ContactStep::Kind::SinglePoint:
+            return texts("contacts.title.single");
+    }
+    return {};
+}
+
+std::string contact_sentence(const Analysis& analysis, const ContactSteps& all, int step,
+                             const TextCatalog& texts) {
+    Writer writer{analysis, texts};
+    const ContactStep& shown = all.steps[step];
+    switch (shown.kind) {
+        case ContactStep::Kind::Features:
+            add_features(writer);
+            break;
+        case ContactStep::Kind::Cut:
+            add_cut(writer, shown);
+            break;
+        case ContactStep::Kind::NoCut:
+            add_no_cut(writer, shown);
+            break;
+        case ContactStep::Kind::Depth:
+            add_depth(writer, all);
+            break;
+        case ContactStep::Kind::Reduction:
+            add_reduction(writer, all);
+            break;
+        case ContactStep::Kind::NearestPoints:
+            add_nearest_points(writer);
+            break;
+        case ContactStep::Kind::SinglePoint:
+            add_single_point(writer);
+            break;
+    }
+    return writer.sentences.text();
+}
+
+std::string no_contacts_sentence(const Analysis& analysis, const TextCatalog& texts) {
+    if (core::is_separated(analysis.trace)) return texts("contacts.separated");
+    return texts("contacts.no_method", {{"method", active_method(*analysis.document).id}});
+}
+
+std::string contact_result(const Analysis& analysis, const TextCatalog& texts) {
+    const core::Manifold& manifold = analysis.trace.manifold;
+    Real depth = 0;
+    for (const core::Contact& contact : manifold.contacts) depth = std::max(depth, contact.depth);
+    const std::size_t count = manifold.contacts.size();
+    return texts(count == 1 ? "contacts.result_one" : "contacts.result",
+                 {{"n", std::to_string(count)},
+                  {"depth", format_length(depth, analysis)},
+                  {"normal", format_vector(manifold.normal, 1, analysis.a.flat)}});
+}
+
+std::string use_text(ClippedPointUse use, const TextCatalog& texts) {
+    static constexpr const char* keys[] = {
+        "contacts.use.kept",  "contacts.use.deepest", "contacts.use.farthest", "contacts.use.left",
+        "contacts.use.right", "contacts.use.above",   "contacts.use.repeated", "contacts.use.left_out"};
+    return texts(keys[static_cast<int>(use)]);
+}
+
+}  // namespace app

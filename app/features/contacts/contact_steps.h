@@ -1,0 +1,67 @@
+// The steps from two faces to the contacts of a pair, taken from the trace, each with a sentence.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/analysis/analysis.h"
+
+namespace app {
+
+/// A corner of the clipped face, or a contact that was found without clipping.
+struct ContactPoint {
+    core::Vec3 corner{0};  ///< On the core of the incident shape; without clipping midway between the
+                           ///< surfaces. From Trace::origin.
+    Real depth = 0;        ///< Below the reference face; negative above.
+    core::Feature a, b;    ///< Features of A and B that meet there.
+    core::ClippedPointUse use = core::ClippedPointUse::Kept;
+};
+
+/// One step; all polygons are measured from Trace::origin.
+struct ContactStep {
+    enum class Kind {
+        Features,       ///< The reference face and the incident face.
+        Cut,            ///< One side plane cuts the incident face.
+        NoCut,          ///< All side planes that cut nothing off.
+        Depth,          ///< Points above the reference face are dropped.
+        Reduction,      ///< At most four points are kept.
+        NearestPoints,  ///< Of two edges.
+        SinglePoint     ///< The contact of a round shape, of nearest features or of a search.
+    };
+    Kind kind = Kind::Features;
+    std::vector<int> cuts;           ///< Indices of Manifold::clip_steps: one for Cut, all for NoCut.
+    std::vector<core::Vec3> before;  ///< The incident face before the step; empty without a clipped face.
+    std::vector<core::Vec3> after;   ///< The same after it.
+};
+
+/// How the contacts of a trace were found.
+struct ContactSteps {
+    std::vector<ContactStep> steps;    ///< Empty: the trace has no contacts.
+    std::vector<ContactPoint> points;  ///< The deepest first: point i is shown with the number i + 1.
+};
+
+ContactSteps make_contact_steps(const core::Trace& trace);
+/// Length of `make_contact_steps(trace).steps`.
+int count_contact_steps(const core::Trace& trace);
+
+/// The outward unit normal of the reference face; without a face the direction from A to B.
+core::Vec3 reference_normal(const core::Trace& trace);
+/// Depth of a point of the incident core (from Trace::origin) below the reference face, radii included.
+Real depth_of(const Analysis& analysis, const core::Vec3& point);
+
+/// "edge e4 of A", "side f1 of B" in 2D, "round surface of B".
+std::string feature_text(const Analysis& analysis, core::Feature feature, bool is_on_a,
+                         const TextCatalog& texts);
+/// The heading of a step: "Cut by e4 of A".
+std::string contact_step_title(const Analysis& analysis, const ContactStep& step, const TextCatalog& texts);
+/// The step in sentences with its numbers.
+std::string contact_sentence(const Analysis& analysis, const ContactSteps& all, int step,
+                             const TextCatalog& texts);
+/// Why there are no steps: separated, or the method finds no contacts.
+std::string no_contacts_sentence(const Analysis& analysis, const TextCatalog& texts);
+/// "4 contacts", the largest depth and the normal.
+std::string contact_result(const Analysis& analysis, const TextCatalog& texts);
+/// Why a point is a contact or is dropped: "deepest", "above".
+std::string use_text(core::ClippedPointUse use, const TextCatalog& texts);
+
+}  // namespace app

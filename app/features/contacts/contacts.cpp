@@ -1,0 +1,229 @@
+// The picture of one step: plan, side view and table.
+#include "app/features/contacts/contacts.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/base/number.h"
+#include "app/drawing/fonts.h"
+#include "app/drawing/paper_primitives.h"
+#include "app/features/contacts/contact_paper.h"
+
+namespace app {
+
+namespace {
+
+constexpr float row_px = 21, title_px = 18, gap_px = 14;
+
+// Contacts before dropped points, then in the order of their numbers.
+std::vector<int> rows_that_fit(const ContactSteps& all, int most) {
+    std::vector<int> rows;
+    for (const bool wanted : {true, false})
+        for (int i = 0; i < static_cast<int>(all.points.size()); ++i)
+            if (core::is_contact(all.points[i].use) == wanted && static_cast<int>(rows.size()) < most)
+                rows.push_back(i);
+    std::sort(rows.begin(), rows.end());
+    return rows;
+}
+
+}  // namespace
+
+ScreenRect ContactLayout::row(int i) const {
+    return {table.x, table.y + row_height * (static_cast<float>(i) + 0.95F), table.width, row_height};
+}
+
+ContactLayout make_contact_layout(const ContactSteps& all, const ScreenRect& area, float scale) {
+    const float gap = gap_px * scale, title = title_px * scale;
+    const float picture_height = std::max(area.height - title, 1.0F);
+    const bool has_table = area.width >= 560 * scale, has_profile = area.width >= 330 * scale;
+    const float table = has_table ? std::clamp(0.45F * area.width, 330 * scale, 620 * scale) : 0;
+    const float pictures = area.width - table - (has_table ? gap : 0) - (has_profile ? gap : 0);
+    const float plan = has_profile ? 0.56F * pictures : pictures, y = area.y + title;
+    ContactLayout layout;
+    layout.row_height = row_px * scale;
+    layout.plan = {area.x, y, std::max(plan, 1.0F), picture_height};
+    if (has_profile)
+        layout.profile = {area.x + plan + gap, y, std::max(pictures - plan, 1.0F),
+                          std::min(picture_height, 0.8F * std::max(pictures - plan, 1.0F))};
+    if (!has_table) return layout;
+    layout.table = {area.x + area.width - table, area.y, table, area.height};
+    const int most = static_cast<int>(area.height / layout.row_height - 1);
+    layout.rows = rows_that_fit(all, std::max(most, 0));
+    return layout;
+}
+
+namespace {
+
+// Columns of the table in pixels.
+struct Columns {
+    float number = 0, depth_right = 0, bar_left = 0, bar_right = 0, features = 0, use_right = 0;
+};
+
+// One picture of a step at its place in a drawing.
+struct StepPainter {
+    Drawing& drawing;
+    const ContactPicture& picture;
+    int index;  // of the step
+    ContactLayout layout;
+
+    const ContactStep& step() const { return picture.all.steps[index]; }
+    float px() const { return picture.px; }
+    const Theme& theme() const { return picture.theme; }
+
+    std::string depth_text(const ContactPoint& point) const {
+        return format_signed_length(point.depth, picture.analysis.trace.size, picture.analysis.number_format);
+    }
+    void text(const std::string& words, glm::vec2 position, const TextStyle& style) const {
+        add_text(drawing, words, position, style, px());
+    }
+
+    Columns columns() const;
+    void add_titles() const;
+    void add_bar(const ScreenRect& row, const Columns& columns, const ContactPoint& point) const;
+    void add_row(const ScreenRect& row, const Columns& columns, int point) const;
+    void add_table() const;
+    void add_pictures() const;
+};
+
+std::string features_of(const ContactPoint& point, bool of_a) {
+    return (of_a ? "A " : "B ") + core::to_string(of_a ? point.a : point.b);
+}
+
+Columns StepPainter::columns() const {
+    const ScreenRect& table = layout.table;
+    const auto width = [&](const std::string& words, FontFace face, float size) {
+        return measure_text(words, face, size * px()).width_px;
+    };
+    float depth = width(picture.texts("contacts.column.depth"), FontFace::Sans, 11), features = 0;
+    float use = width(picture.texts("contacts.column.use"), FontFace::Sans, 11);
+    for (const ContactPoint& point : picture.all.points) {
+        depth = std::max(depth, width(depth_text(point), FontFace::Mono, 11.5F));
+        features = std::max(features, width(features_of(point, true) + "  " + features_of(point, false),
+                                            FontFace::Mono, 11.5F));
+        use = std::max(use, width(use_text(point.use, picture.texts), FontFace::Sans, 11.5F));
+    }
+    Columns columns;
+    columns.number = table.x + 14 * px();
+    columns.depth_right = columns.number + 22 * px() + depth;
+    columns.use_right = table.x + table.width - 6 * px();
+    columns.features = columns.use_right - use - 14 * px() - features;
+    columns.bar_left = columns.depth_right + 12 * px();
+    columns.bar_right = columns.features - 14 * px();
+    return columns;
+}
+
+void StepPainter::add_titles() const {
+    const TextStyle left{FontFace::Sans, 11, theme().faint, TextAlign::Left};
+    TextStyle right = left;
+    right.align = TextAlign::Right;
+    const Columns at = columns();
+    const float y = layout.table.y + 0.62F * layout.row_height;
+    text(picture.texts("contacts.column.depth"), {at.depth_right, y}, right);
+    text(picture.texts("contacts.column.features"), {at.features, y}, left);
+    text(picture.texts("contacts.column.use"), {at.use_right, y}, right);
+}
+
+void StepPainter::add_bar(const ScreenRect& row, const Columns& columns, const ContactPoint& point) const {
+    Real low = 0, high = 0;
+    for (const ContactPoint& each : picture.all.points) {
+        low = std::min(low, each.depth);
+        high = std::max(high, each.depth);
+    }
+    const float width = columns.bar_right - columns.bar_left;
+    if (width < 12 * px() || high <= low) return;
+    const auto x = [&](Real depth) {
+        return columns.bar_left + width * static_cast<float>((depth - low) / (high - low));
+    };
+    const float from = std::min(x(0), x(point.depth)), to = std::max(x(0), x(point.depth));
+    const bool is_dropped = !core::is_contact(point.use) && shows_use(step(), point.use);
+    const float top = std::round(row.y + 0.25F * row.height);
+    app::add_bar(drawing,
+                 {std::round(from), top, std::max(std::round(to) - std::round(from), px()),
+                  std::round(0.5F * row.height)},
+                 is_dropped ? theme().faint : picture.contact_color());
+    add_line(drawing, {{x(0), row.y}, {x(0), row.y + row.height}}, theme().dim, px());
+}
+
+void StepPainter::add_row(const ScreenRect& row, const Columns& columns, int index_of_point) const {
+    const ContactPoint& point = picture.all.points[index_of_point];
+    const bool is_decided = shows_use(step(), point.use);
+    const bool is_dropped = is_decided && !core::is_contact(point.use);
+    const ScreenRect box{row.x, row.y + px(), row.width, row.height - 2 * px()};
+    if (is_decided && !is_dropped)
+        add_rounded_box(drawing, box, 5 * px(), with_alpha(picture.contact_color(), 0.13F), Color{});
+    if (index_of_point == picture.highlighted) add_rounded_box(drawing, box, 5 * px(), Color{}, theme().mtv);
+    const float center = row.y + row.height / 2, baseline = center + 4 * px();
+    add_point_disc(drawing, picture, {columns.number, center}, index_of_point + 1,
+                   disc_style(step(), point.use));
+    const Color words = is_dropped ? theme().dim : theme().text;
+    text(depth_text(point), {columns.depth_right, baseline},
+         {FontFace::Mono, 11.5F, is_dropped ? theme().dim : picture.contact_color(), TextAlign::Right});
+    add_bar(row, columns, point);
+    const TextStyle a{FontFace::Mono, 11.5F, is_dropped ? theme().dim : theme().a, TextAlign::Left};
+    TextStyle b = a;
+    b.color = is_dropped ? theme().dim : theme().b;
+    text(features_of(point, true), {columns.features, baseline}, a);
+    const float offset = measure_text(features_of(point, true) + "  ", FontFace::Mono, 11.5F * px()).width_px;
+    text(features_of(point, false), {columns.features + offset, baseline}, b);
+    if (is_decided)
+        text(use_text(point.use, picture.texts), {columns.use_right, baseline},
+             {FontFace::Sans, 11.5F, words, TextAlign::Right});
+}
+
+void StepPainter::add_table() const {
+    if (layout.table.width == 0) return;
+    add_titles();
+    const Columns at = columns();
+    for (int i = 0; i < static_cast<int>(layout.rows.size()); ++i) add_row(layout.row(i), at, layout.rows[i]);
+    const ScreenRect next = layout.row(static_cast<int>(layout.rows.size()));
+    if (next.y + next.height > layout.table.y + layout.table.height + px()) return;
+    const std::size_t hidden = picture.all.points.size() - layout.rows.size();
+    const std::string words = hidden > 0 ? picture.texts("contacts.more", {{"n", std::to_string(hidden)}})
+                                         : contact_result(picture.analysis, picture.texts);
+    text(words, {layout.table.x + 6 * px(), next.y + 0.72F * next.height},
+         {FontFace::SansBold, 12, theme().text, TextAlign::Left});
+}
+
+void StepPainter::add_pictures() const {
+    const core::Trace& trace = picture.analysis.trace;
+    const auto title = [&](const ScreenRect& area, const std::string& words, const Color& color) {
+        text(words, {area.x, area.y - 6 * px()}, {FontFace::Sans, 11, color, TextAlign::Left});
+    };
+    const bool has_axis = trace.chosen >= 0 && !picture.analysis.a.flat;
+    const bool is_current = trace.chosen >= 0 && picture.analysis.axis == trace.chosen;
+    title(layout.plan,
+          has_axis ? picture.texts("contacts.plan", {{"axis", axis_markup(trace.axes[trace.chosen])}})
+                   : picture.texts("contacts.plan_flat"),
+          is_current ? theme().text : theme().faint);
+    add_plan(drawing, picture, index, layout.plan);
+    if (layout.profile.width == 0) return;
+    const Real stretch = add_profile(drawing, picture, index, layout.profile);
+    const bool is_true = std::abs(stretch - 1) < 0.05;
+    title(layout.profile,
+          is_true ? picture.texts("contacts.profile_true")
+                  : picture.texts("contacts.profile", {{"n", format_digits(stretch)}}),
+          theme().faint);
+}
+
+}  // namespace
+
+void add_contact_step(Drawing& drawing, const ContactPicture& picture, int step, const ScreenRect& area) {
+    const StepPainter painter{drawing, picture, step, make_contact_layout(picture.all, area, picture.px)};
+    painter.add_pictures();
+    painter.add_table();
+}
+
+Drawing draw_contact_step(const Analysis& analysis, const ContactFocus& focus, const Vec2& size_px,
+                          const DrawOptions& options, const TextCatalog& texts) {
+    Drawing drawing;
+    drawing.size_px = size_px;
+    if (!options.transparent) drawing.background = options.theme->panel;
+    const ContactSteps all = make_contact_steps(analysis.trace);
+    if (all.steps.empty()) return drawing;
+    const ContactPicture picture{analysis, all, texts, *options.theme, options.scale, focus.highlighted};
+    add_contact_step(drawing, picture, focus.step,
+                     {0, 0, static_cast<float>(size_px.x), static_cast<float>(size_px.y)});
+    return drawing;
+}
+
+}  // namespace app

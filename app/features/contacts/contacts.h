@@ -1,0 +1,64 @@
+// The view of the contacts: how they are found, step by step.
+#pragma once
+
+#include "app/analysis/analysis.h"
+#include "app/drawing/cached_drawing.h"
+#include "app/features/contacts/contact_playback.h"
+#include "app/features/contacts/contact_steps.h"
+#include "app/scene/view.h"
+
+namespace app {
+
+/// Parts of the picture of one step. A part without width is hidden.
+struct ContactLayout {
+    ScreenRect plan, profile, table;
+    float row_height = 0;
+    std::vector<int> rows;  ///< Index of the point in each row of the table; contacts have priority.
+
+    /// The rectangle of row i below the titles of the columns.
+    ScreenRect row(int i) const;
+};
+ContactLayout make_contact_layout(const ContactSteps& all, const ScreenRect& area, float scale);
+
+/// What the user sees of the steps.
+struct ContactFocus {
+    int step = 0;          ///< Index of the step.
+    int highlighted = -1;  ///< Index of the point to emphasize; -1: none.
+
+    friend bool operator==(const ContactFocus&, const ContactFocus&) = default;
+};
+
+struct ContactPicture;
+/// Adds one step without its sentence to a drawing.
+void add_contact_step(Drawing& drawing, const ContactPicture& picture, int step, const ScreenRect& area);
+/// One step without its sentence: plan, side view and table. Empty paper if there are no steps.
+Drawing draw_contact_step(const Analysis& analysis, const ContactFocus& focus, const Vec2& size_px,
+                          const DrawOptions& options, const TextCatalog& texts);
+/// All steps with their sentences, and the result; in a low drawing only the last step.
+Drawing draw_contacts(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
+                      const TextCatalog& texts, const InteractionState& interaction);
+
+/// What the drawing of a step depends on.
+struct ContactDrawingInputs {
+    core::Pair pair;
+    std::string method;
+    core::Settings settings;
+    ContactFocus focus;
+    bool is_current_axis = false;  ///< The current axis is that of the contacts.
+    glm::dvec2 size_px{0};
+    float scale = 0;
+    const Theme* theme = nullptr;
+    std::string language;
+    NumberFormat number_format = NumberFormat::Short;
+
+    friend bool operator==(const ContactDrawingInputs&, const ContactDrawingInputs&) = default;
+};
+
+/// State of the view.
+struct ContactsState {
+    ContactPlayback playback;
+    int hovered_point = -1;  ///< Index of the point whose row is hovered; -1: none.
+    CachedDrawing<ContactDrawingInputs> drawing;
+};
+
+}  // namespace app

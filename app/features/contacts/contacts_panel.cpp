@@ -1,0 +1,132 @@
+// The contacts, step by step.
+#include "app/features/contacts/contacts_panel.h"
+
+#include <algorithm>
+
+#include "app/ui/step_bar.h"
+#include "app/ui/theme.h"
+#include "app/ui/widgets.h"
+
+namespace app {
+
+namespace {
+
+const Analysis& analysis_of(const ContactsUi& ui) { return *ui.frame_context.analysis; }
+
+void contact_bar(const ContactsUi& ui, int count) {
+    ContactPlayback& playback = ui.state.playback;
+    const int shown = shown_step(playback, count);
+    const StepBar bar{
+        .name = "contacts",
+        .count = count,
+        .current = shown,
+        .is_playing = playback.playing,
+        .caption = (*ui.frame_context.texts)(
+            "contacts.at", {{"number", std::to_string(shown + 1)}, {"count", std::to_string(count)}}),
+        .first = ui.text("contacts.first"),
+        .back = ui.text("action.contacts_previous"),
+        .play = ui.text("action.contacts_play"),
+        .step = ui.text("action.contacts_next")};
+    const StepBarEvent event = step_bar(ui, bar);
+    switch (event.kind) {
+        case StepBarEvent::Kind::None:
+        case StepBarEvent::Kind::End:
+            break;
+        case StepBarEvent::Kind::First:
+        case StepBarEvent::Kind::Seek:
+            seek_step(playback, count, event.index);
+            break;
+        case StepBarEvent::Kind::Back:
+            show_adjacent_contact_step(ui, -1);
+            break;
+        case StepBarEvent::Kind::Step:
+            show_adjacent_contact_step(ui, 1);
+            break;
+        case StepBarEvent::Kind::TogglePlay:
+            toggle_contact_playback(ui);
+            break;
+    }
+}
+
+void paint_step(const ContactsUi& ui, const ContactFocus& focus, const ScreenRect& rect) {
+    const Analysis& analysis = analysis_of(ui);
+    const ContactDrawingInputs inputs{pair(ui.document()),
+                                      ui.document().method,
+                                      ui.document().settings,
+                                      focus,
+                                      analysis.axis == analysis.trace.chosen,
+                                      {rect.width, rect.height},
+                                      ui.frame_context.scale,
+                                      ui.frame_context.theme,
+                                      ui.frame_context.texts->language(),
+                                      analysis.number_format};
+    const Drawing& drawing = ui.state.drawing.update(inputs, [&](const ContactDrawingInputs& changed) {
+        return draw_contact_step(analysis, changed.focus, changed.size_px,
+                                 {changed.theme, changed.scale, true, {}}, *ui.frame_context.texts);
+    });
+    paint(ui, drawing, rect);
+}
+
+// The index of the point whose row is hovered; -1: none.
+int hovered_point(const ContactsUi& ui, const ContactLayout& layout) {
+    int hovered = -1;
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    for (int i = 0; i < static_cast<int>(layout.rows.size()); ++i) {
+        const ScreenRect row = layout.row(i);
+        ui.widgets.rects["contacts.point." + std::to_string(layout.rows[i] + 1)] = row;
+        if (row.contains(mouse.x, mouse.y)) hovered = layout.rows[i];
+    }
+    return hovered;
+}
+
+// Returns true if the picture was clicked.
+bool pictures(const ContactsUi& ui, const ContactSteps& all, const ScreenRect& rect) {
+    const int shown = shown_step(ui.state.playback, static_cast<int>(all.steps.size()));
+    paint_step(ui, {shown, ui.state.hovered_point}, rect);
+    const bool hit = ImGui::InvisibleButton("##contacts", {rect.width, rect.height});
+    record_rect(ui, "contacts");
+    const ContactLayout layout = make_contact_layout(all, rect, ui.frame_context.scale);
+    const int hovered = hovered_point(ui, layout);
+    ui.state.hovered_point = ImGui::IsItemHovered() ? hovered : -1;
+    if (!ImGui::IsItemHovered() || ui.trace().chosen < 0) return false;
+    ui.selection.hovered_axis = core::to_string(ui.trace().axes[ui.trace().chosen]);
+    ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    return hit;
+}
+
+}  // namespace
+
+int contacts_panel(const ContactsUi& ui) {
+    const Analysis& analysis = analysis_of(ui);
+    const ContactSteps all = make_contact_steps(analysis.trace);
+    const int count = static_cast<int>(all.steps.size());
+    const float width = ImGui::GetContentRegionAvail().x;
+    const float bottom = ImGui::GetCursorScreenPos().y + ImGui::GetContentRegionAvail().y;
+    const int shown = shown_step(ui.state.playback, count);
+    const std::string sentence = count == 0 ? no_contacts_sentence(analysis, *ui.frame_context.texts)
+                                            : contact_sentence(analysis, all, shown, *ui.frame_context.texts);
+    markup_flow(ui, ui_fonts(ui).sans, width, sentence, ui.theme().text);
+    record_rect(ui, "contacts.sentence");
+    if (count == 0) return -1;
+    const ImVec2 position = ImGui::GetCursorScreenPos();
+    const float bar = ImGui::GetFrameHeight() + ImGui::GetStyle().ItemSpacing.y;
+    const float height = bottom - bar - position.y;
+    constexpr float min_height_px = 60;
+    bool clicked = false;
+    if (height >= ui.px(min_height_px)) clicked = pictures(ui, all, {position.x, position.y, width, height});
+    const float spare = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight();
+    if (spare > 0) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + spare);
+    contact_bar(ui, count);
+    return clicked ? ui.trace().chosen : -1;
+}
+
+void show_adjacent_contact_step(const ContactsUi& ui, int offset) {
+    const int count = count_contact_steps(ui.trace());
+    seek_step(ui.state.playback, count, shown_step(ui.state.playback, count) + offset);
+}
+
+void toggle_contact_playback(const ContactsUi& ui) {
+    toggle_steps(ui.state.playback, count_contact_steps(ui.trace()), ui.frame_context.time_s);
+}
+
+}  // namespace app
