@@ -26,7 +26,8 @@ std::vector<std::string> wrap(std::string_view words, float width_px, FontFace f
 }
 
 constexpr float line_px = 16, sentence_px = 12.5F;
-constexpr float min_page_px = 440;  // a smaller drawing shows only the last step
+constexpr float min_sentence_px = 330;  // a narrower drawing has no sentence
+constexpr float min_page_px = 440;      // a smaller drawing shows only the last step
 
 // Returns the y below the text.
 float add_paragraph(Drawing& drawing, const std::string& words, const ScreenRect& area, const Color& color,
@@ -102,10 +103,12 @@ void Page::add_all_steps() const {
 void Page::add_last_step() const {
     const int last = count() - 1;
     const ScreenRect area{margin, margin, width, height};
-    const float y =
-        add_paragraph(drawing, contact_sentence(picture.analysis, picture.all, last, picture.texts), area,
-                      picture.theme.text, picture.px) +
-        6 * picture.px;
+    // The figure of a term is too small for the sentence, and the term is explained beside it.
+    float y = margin;
+    if (width >= min_sentence_px * picture.px)
+        y = add_paragraph(drawing, contact_sentence(picture.analysis, picture.all, last, picture.texts), area,
+                          picture.theme.text, picture.px) +
+            6 * picture.px;
     add_contact_step(drawing, picture, last, {margin, y, width, std::max(margin + height - y, 1.0F)});
 }
 
