@@ -174,9 +174,7 @@ TEST(ContactSteps, CutTheOverhangingCornersOff) {
     const std::string depths =
         contact_sentence(scene.analysis, all, static_cast<int>(all.steps.size()) - 1, scene.texts);
     const Real deepest = all.points.front().depth;
-    EXPECT_NE(depths.find("the deepest by " + format_length(deepest, scene.analysis.trace.size)),
-              std::string::npos)
-        << depths;
+    EXPECT_NE(depths.find("the deepest by " + format_length(deepest)), std::string::npos) << depths;
 }
 
 TEST(ContactSteps, SharesOneStepAmongSidesThatCutNothing) {

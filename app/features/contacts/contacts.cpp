@@ -71,7 +71,7 @@ struct StepPainter {
     const Theme& theme() const { return picture.theme; }
 
     std::string depth_text(const ContactPoint& point) const {
-        return format_signed_length(point.depth, picture.analysis.trace.size, picture.analysis.number_format);
+        return format_signed_length(point.depth, picture.analysis.number_format);
     }
     void text(const std::string& words, glm::vec2 position, const TextStyle& style) const {
         add_text(drawing, words, position, style, px());

@@ -13,7 +13,7 @@ namespace {
 
 constexpr float header_height = 36, slider_height = 34;
 constexpr float min_row_height = 16, max_row_height = 28;
-constexpr float column_gap = 14, side_margin = 10;
+constexpr float column_gap = 14, edge_margin = 10;
 constexpr float gap_bar_height = 4, overlap_bar_fraction = 0.56F;
 
 // Everything that the parts of the drawing need.
@@ -39,7 +39,7 @@ struct MotionCanvas {
 };
 
 std::string overlap_text(const Analysis& analysis, Real overlap, const TextCatalog& texts) {
-    const std::string number = format_length(std::abs(overlap), analysis.trace.size, analysis.number_format);
+    const std::string number = format_length(std::abs(overlap), analysis.number_format);
     return texts(overlap < 0 ? "motion.gap" : "motion.overlap", {{"n", number}});
 }
 
@@ -143,7 +143,7 @@ void add_row(Drawing& drawing, const MotionCanvas& canvas, int row) {
     if (is_current(canvas, row))
         add_rounded_box(drawing, {2 * px, top, drawing.size_px.x - 4 * px, height}, 4 * px, theme.card,
                         theme.line);
-    add_text(drawing, motion_row_name(canvas.motion(), row, canvas.texts), {side_margin * px, base},
+    add_text(drawing, motion_row_name(canvas.motion(), row, canvas.texts), {edge_margin * px, base},
              {FontFace::SansBold, 13, theme.text, TextAlign::Left}, px);
     const Real overlap = motion_overlap(canvas.analysis, row, canvas.rows.time_s);
     add_text(drawing, overlap_text(canvas.analysis, overlap, canvas.texts), {canvas.layout.state_right, base},
@@ -187,8 +187,8 @@ void add_event_label(Drawing& drawing, const MotionCanvas& canvas, const EventLi
     const float px = canvas.px();
     const float width = text_width(line.label, style.face, style.size_px * px);
     float x = canvas.x(*line.time_s);
-    if (style.align == TextAlign::Left) x = std::min(x, drawing.size_px.x - width - side_margin * px);
-    if (style.align == TextAlign::Right) x = std::max(x, width + side_margin * px);
+    if (style.align == TextAlign::Left) x = std::min(x, drawing.size_px.x - width - edge_margin * px);
+    if (style.align == TextAlign::Right) x = std::max(x, width + edge_margin * px);
     add_text(drawing, line.label, {x, canvas.layout.plot.y - 20 * px}, style, px);
 }
 
@@ -229,7 +229,7 @@ void add_header(Drawing& drawing, const MotionCanvas& canvas) {
     const auto add_title = [&](const std::string& text, float x, TextAlign align) {
         add_text(drawing, text, {x, base}, {FontFace::Sans, 11.5F, color, align}, px);
     };
-    add_title(canvas.texts("motion.axis"), side_margin * px, TextAlign::Left);
+    add_title(canvas.texts("motion.axis"), edge_margin * px, TextAlign::Left);
     add_title(canvas.texts("motion.at", {{"time", to_fixed(canvas.rows.time_s, 3)}}),
               canvas.layout.state_right, TextAlign::Right);
     add_title(canvas.texts("motion.entry"), canvas.layout.entry_right, TextAlign::Right);
@@ -272,7 +272,7 @@ void add_page(Drawing& drawing, const MotionCanvas& canvas) {
         "motion.page", {{"first", std::to_string(canvas.layout.first_row + 1)},
                         {"last", std::to_string(canvas.layout.first_row + canvas.layout.row_count)},
                         {"count", std::to_string(count)}});
-    add_text(drawing, text, {side_margin * canvas.px(), canvas.layout.slider.y + 14 * canvas.px()},
+    add_text(drawing, text, {edge_margin * canvas.px(), canvas.layout.slider.y + 14 * canvas.px()},
              {FontFace::Sans, 11.5F, canvas.theme().dim, TextAlign::Left}, canvas.px());
 }
 
@@ -308,8 +308,8 @@ MotionLayout motion_layout(const Analysis& analysis, const Vec2& size_px, const 
     layout.row_height =
         std::clamp(room / static_cast<float>(layout.row_count), min_row_height * px, max_row_height * px);
     layout.first_row = std::clamp(rows.first_row, 0, std::max(count - layout.row_count, 0));
-    layout.state_right = side_margin * px + widths.name + column_gap * px + widths.state;
-    layout.exit_right = size.x - side_margin * px;
+    layout.state_right = edge_margin * px + widths.name + column_gap * px + widths.state;
+    layout.exit_right = size.x - edge_margin * px;
     layout.entry_right = layout.exit_right - widths.exit - column_gap * px;
     const float left = std::round(layout.state_right + 1.6F * column_gap * px);
     const float right = layout.entry_right - widths.entry - 1.6F * column_gap * px;
