@@ -140,6 +140,9 @@ std::vector<std::string> broken_scenes() {
                                R"("reported": {"normal": [0, 0]})",
                                R"("reported": {"points": 1})"})
         all.push_back(scene_with(member));
+    all.emplace_back(
+        R"({"satscope": 1, "shapes": [{"type": "sphere", "center": [0, 0, 0], "radius": 1},
+            {"type": "sphere", "center": [3, 0, 0], "radius": 1}], "motion": {"spin": 1}})");
     return all;
 }
 

@@ -13,7 +13,7 @@
 #include "app/features/motion/motion_panel.h"
 #include "app/features/settings/settings_panel.h"
 #include "app/features/shapes/shapes_panel.h"
-#include "app/features/verdict/contacts_panel.h"
+#include "app/features/verdict/contact_list_panel.h"
 #include "app/features/verdict/verdict_panel.h"
 #include "app/shell/bottom.h"
 
@@ -23,7 +23,7 @@ std::span<const Panel> panels() {
     static constexpr Panel all[] = {
         {"verdict", Region::Left, call<verdict_panel>}, {"shapes", Region::Left, call<shape_panel>},
         {"method", Region::Left, call<method_panel>},   {"settings", Region::Left, call<settings_panel>},
-        {"show", Region::Left, call<show_panel>},       {"contacts", Region::Left, call<contacts_panel>},
+        {"show", Region::Left, call<show_panel>},       {"contact_list", Region::Left, call<contact_list>},
         {"history", Region::Left, call<history_panel>}, {"axes", Region::Right, call<axis_table>},
         {"strip", Region::Bottom, bottom_panel},
     };

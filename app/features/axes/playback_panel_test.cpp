@@ -68,8 +68,8 @@ float brightest_green(WindowDriver& driver, int x, int y) {
     return static_cast<float>(std::max({rgba[1], rgba[5], rgba[9], rgba[13]})) / 255;
 }
 
-// Axes whose cards have a bright frame in the window. The frame of the deciding axis is coloured.
-std::set<std::string> marked_cards(WindowDriver& driver, const core::Trace& trace) {
+// Axes whose cards have a bright frame in the window, without the least so far: its frame is coloured.
+std::set<std::string> marked_cards(WindowDriver& driver, const core::Trace& trace, int least) {
     const Theme& theme = *find_theme("dark");
     // A thin line covers its pixels partly.
     const float threshold = theme.line.g + (theme.dim.g - theme.line.g) / 3;
@@ -78,20 +78,24 @@ std::set<std::string> marked_cards(WindowDriver& driver, const core::Trace& trac
         const ScreenRect card = driver.rect("card." + core::to_string(axis));
         const float green =
             brightest_green(driver, static_cast<int>(card.x) - 1, static_cast<int>(card.y + card.height / 2));
-        if (&axis != &trace.axes[trace.least] && green > threshold) marked.insert(core::to_string(axis));
+        if (&axis != &trace.axes[least] && green > threshold) marked.insert(core::to_string(axis));
     }
     return marked;
 }
 
 // Checks that every panel shows the axis `name`.
 void expect_shown(WindowDriver& driver, const std::string& name) {
-    const Analysis analysis = analyze(driver.document(), name);
+    const AxisPlayback& playback = driver.workspace().axes.playback;
+    Analysis analysis = analyze(driver.document(), name);
+    analysis.last_played = playback.is_finished ? -1 : playback.axis_index;
+    const int least = least_so_far(analysis);
     const core::Trace& trace = analysis.trace;
     ASSERT_EQ(core::to_string(trace.axes[analysis.axis]), name);
     EXPECT_EQ(drawn_axis(driver, trace), name);
     const std::vector<Quad> quads = drawn_quads();
-    const std::string expected =
-        "axis" + std::to_string(analysis.axis + 1) + "of" + std::to_string(trace.axes.size());
+    const std::string expected = playback.is_finished ? "end:" + name + "decides"
+                                                      : "axis" + std::to_string(analysis.axis + 1) + "of" +
+                                                            std::to_string(trace.axes.size());
     const std::string actual = text_in(quads, driver.rect("playback.words"));
     EXPECT_TRUE(actual.starts_with(expected)) << actual << " is not " << expected;
     const std::string sentence = explain(analysis, driver.session().texts()).formula_meaning;
@@ -100,7 +104,9 @@ void expect_shown(WindowDriver& driver, const std::string& name) {
     const std::set<std::string> marked =
         analysis.axis == trace.least ? std::set<std::string>() : std::set<std::string>{name};
     EXPECT_EQ(marked_rows(driver, trace, quads), marked);
-    EXPECT_EQ(marked_cards(driver, trace), marked);
+    const std::set<std::string> marked_card =
+        analysis.axis == least ? std::set<std::string>() : std::set<std::string>{name};
+    EXPECT_EQ(marked_cards(driver, trace, least), marked_card);
 }
 
 // Runs the loop of the program with a simulated clock.
@@ -163,7 +169,8 @@ TEST(PlaybackBar, ShowsOneAxisEverywhereInEveryFrameOfThePlayback) {
         EXPECT_EQ(shown.size(), trace.axes.size());
         EXPECT_FALSE(driver.workspace().axes.playback.playing);
         EXPECT_LT(frames, 6 * static_cast<int>(trace.axes.size())) << "frames are drawn on demand";
-        expect_shown(driver, core::to_string(trace.axes.back()));
+        EXPECT_TRUE(driver.workspace().axes.playback.is_finished);
+        expect_shown(driver, core::to_string(trace.axes[trace.least]));
     }
 }
 

@@ -55,9 +55,9 @@ TEST(Sphere, SaysWhereTheLeastOverlapIs) {
     const core::AxisTest& least = scene.analysis.trace.axes[scene.analysis.trace.least];
     const std::string sentence = sentence_of(scene);
     EXPECT_NE(sentence.find("No direction is green: none separates the shapes."), std::string::npos);
-    EXPECT_NE(sentence.find(axis_markup(least) + " has the smallest overlap, " +
-                            format_length(least.overlap)),
-              std::string::npos)
+    EXPECT_NE(
+        sentence.find(axis_markup(least) + " has the smallest overlap, " + format_length(least.overlap)),
+        std::string::npos)
         << sentence;
 }
 
@@ -165,9 +165,9 @@ TEST(Sphere, GivesTheOverlapOfTheProbedDirection) {
     const test::Scene scene(test::edge_separated());
     const core::Trace& trace = scene.analysis.trace;
     const core::AxisTest& face = trace.axes[core::find_axis(trace, "A1")];
-    EXPECT_EQ(probe_sentence(scene.analysis, face.direction, scene.texts),
-              "Direction under the cursor: overlap " + format_length(face.overlap) +
-                  ". Nearest candidate: A_1.");
+    EXPECT_EQ(
+        probe_sentence(scene.analysis, face.direction, scene.texts),
+        "Direction under the cursor: overlap " + format_length(face.overlap) + ". Nearest candidate: A_1.");
     EXPECT_EQ(probe_sentence(scene.analysis, trace.axes[trace.least].direction, scene.texts),
               "Direction under the cursor: gap 0.379. Nearest candidate: A_0×B_1.");
     SphereInput input = input_of(scene);

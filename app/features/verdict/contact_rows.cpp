@@ -9,15 +9,15 @@ std::string feature_text(const core::Feature& feature, const TextCatalog& texts)
     const std::string index = std::to_string(feature.index);
     switch (feature.kind) {
         case core::Feature::Kind::Vertex:
-            return texts("contacts.vertex", {{"n", index}});
+            return texts("contact_list.vertex", {{"n", index}});
         case core::Feature::Kind::Edge:
-            return texts("contacts.edge", {{"n", index}});
+            return texts("contact_list.edge", {{"n", index}});
         case core::Feature::Kind::Face:
-            return texts("contacts.face", {{"n", index}});
+            return texts("contact_list.face", {{"n", index}});
         case core::Feature::Kind::RoundSurface:
             break;
     }
-    return texts("contacts.round_surface");
+    return texts("contact_list.round_surface");
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // Tests of the contacts panel and of the numbered contacts in the scene.
-#include "app/features/verdict/contacts_panel.h"
+#include "app/features/verdict/contact_list_panel.h"
 
 #include <algorithm>
 
@@ -12,7 +12,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test::contacts_panel_test {
+namespace app::test::contact_list_panel_test {
 
 namespace {
 
@@ -94,7 +94,7 @@ TEST(ContactsPanel, HasARowForEachNumberedContactInTheScene) {
         for (const char* widget : {"contact.1", "contact.2", "contact.3", "contact.4"})
             EXPECT_TRUE(driver.has(widget)) << widget;
         EXPECT_FALSE(driver.has("contact.5"));
-        EXPECT_FALSE(driver.has("contacts.none"));
+        EXPECT_FALSE(driver.has("contact_list.none"));
     }
 }
 
@@ -131,8 +131,8 @@ TEST(ContactsPanel, HoveringAContactInTheSceneHighlightsItsRow) {
 TEST(ContactsPanel, SaysThatSeparatedShapesHaveNoContacts) {
     PanelDriver driver(flat_separated());
     driver.frame(2);
-    EXPECT_TRUE(driver.has("contacts.none"));
+    EXPECT_TRUE(driver.has("contact_list.none"));
     EXPECT_FALSE(driver.has("contact.1"));
 }
 
-}  // namespace app::test::contacts_panel_test
+}  // namespace app::test::contact_list_panel_test

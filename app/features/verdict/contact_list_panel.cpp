@@ -1,5 +1,5 @@
 // The contacts panel. A row is one selectable item below its two lines of text.
-#include "app/features/verdict/contacts_panel.h"
+#include "app/features/verdict/contact_list_panel.h"
 
 #include <algorithm>
 #include <array>
@@ -21,7 +21,7 @@ struct ContactColumns {
 ContactColumns contact_columns(const Ui& ui, const std::vector<ContactRow>& rows, float width) {
     ContactColumns columns;
     columns.depth = ui.px(28);
-    float depth_width = markup_size(ui, ui_fonts(ui).sans, ui.text("contacts.depth")).x;
+    float depth_width = markup_size(ui, ui_fonts(ui).sans, ui.text("contact_list.depth")).x;
     for (const ContactRow& row : rows)
         depth_width = std::max(depth_width, markup_size(ui, ui_fonts(ui).mono, row.depth).x);
     columns.feature_a = columns.depth + depth_width + ui.px(14);
@@ -34,9 +34,9 @@ void contacts_header(const Ui& ui, const ContactColumns& columns) {
     const auto title = [&](float x, const char* key, const Color& color) {
         draw_markup(ui, ui_fonts(ui).sans, {position.x + x, position.y}, u32(color), ui.text(key));
     };
-    title(columns.depth, "contacts.depth", ui.theme().dim);
-    title(columns.feature_a, "contacts.feature_a", ui.theme().a);
-    title(columns.feature_b, "contacts.feature_b", ui.theme().b);
+    title(columns.depth, "contact_list.depth", ui.theme().dim);
+    title(columns.feature_a, "contact_list.feature_a", ui.theme().a);
+    title(columns.feature_b, "contact_list.feature_b", ui.theme().b);
     ImGui::Dummy({ImGui::GetContentRegionAvail().x, ImGui::GetTextLineHeight()});
 }
 
@@ -46,7 +46,7 @@ void contact_tooltip(const Ui& ui, int index) {
     const ContactRow row = contact_rows(ui.trace(), is_flat(ui.document()), *ui.frame_context.texts,
                                         ui.options.number_format)[index];
     ImGui::PushFont(ui_fonts(ui).mono);
-    tooltip(ui, ui.text("contacts.depth") + " " + row.depth + "\n" + row.position);
+    tooltip(ui, ui.text("contact_list.depth") + " " + row.depth + "\n" + row.position);
     ImGui::PopFont();
 }
 
@@ -71,21 +71,21 @@ void contact_row(const Ui& ui, const ContactRow& row, int index, const ContactCo
 
 // The contacts of the method; a separated pair has none.
 const char* no_contacts_key(const core::Trace& trace) {
-    return is_separated(trace) ? "contacts.separated" : "contacts.not_computed";
+    return is_separated(trace) ? "contact_list.separated" : "contact_list.not_computed";
 }
 
 }  // namespace
 
-void contacts_panel(const Ui& ui) {
+void contact_list(const Ui& ui) {
     const std::vector<ContactRow> rows =
         contact_rows(ui.trace(), is_flat(ui.document()), *ui.frame_context.texts);
     const std::string title =
-        (*ui.frame_context.texts)("panel.contacts", {{"n", std::to_string(rows.size())}});
-    if (!collapsible_section(ui, "contacts", title, "contact")) return;
+        (*ui.frame_context.texts)("panel.contact_list", {{"n", std::to_string(rows.size())}});
+    if (!collapsible_section(ui, "contact_list", title, "contact")) return;
     const float width = ImGui::GetContentRegionAvail().x;
     if (rows.empty()) {
         markup_flow(ui, ui_fonts(ui).sans, width, ui.text(no_contacts_key(ui.trace())), ui.theme().dim);
-        record_rect(ui, "contacts.none");
+        record_rect(ui, "contact_list.none");
         return;
     }
     const ContactColumns columns = contact_columns(ui, rows, width);

@@ -7,7 +7,7 @@ namespace app {
 
 /// Two lines for each contact: number, depth and feature pair; position. Hovering a row highlights the
 /// contact in the scene, and hovering a contact in the scene its row. Widgets: "contact.1", ...; without
-/// contacts "contacts.none".
-void contacts_panel(const Ui& ui);
+/// contacts "contact_list.none".
+void contact_list(const Ui& ui);
 
 }  // namespace app
