@@ -165,12 +165,12 @@ Comparison compare(const core::Pair& pair, const core::Settings& settings, const
 }
 
 void update(Comparison& comparison, const core::Pair& pair, const core::Settings& settings,
-            const TextCatalog& texts, NumberFormat number_format,
-            const std::optional<ReportedAnswer>& reported) {
+            const TextCatalog& texts, const ComparisonOptions& options) {
     const bool is_current = !comparison.rows.empty() && comparison.pair == pair &&
                             comparison.settings == settings && comparison.language == texts.language() &&
-                            comparison.number_format == number_format && comparison.reported == reported;
-    if (!is_current) comparison = compare(pair, settings, texts, number_format, reported);
+                            comparison.number_format == options.number_format &&
+                            comparison.reported == options.reported;
+    if (!is_current) comparison = compare(pair, settings, texts, options.number_format, options.reported);
 }
 
 }  // namespace app

@@ -65,10 +65,14 @@ Comparison compare(const core::Pair& pair, const core::Settings& settings, const
                    NumberFormat number_format = NumberFormat::Short,
                    const std::optional<ReportedAnswer>& reported = {});
 
-/// Recomputes the comparison if pair, settings, language, number format or reported answer differ.
+/// What a comparison depends on besides pair, settings and language.
+struct ComparisonOptions {
+    NumberFormat number_format = NumberFormat::Short;
+    std::optional<ReportedAnswer> reported = {};  ///< Of the document; absent: none.
+};
+/// Recomputes the comparison if an input differs.
 void update(Comparison& comparison, const core::Pair& pair, const core::Settings& settings,
-            const TextCatalog& texts, NumberFormat number_format = NumberFormat::Short,
-            const std::optional<ReportedAnswer>& reported = {});
+            const TextCatalog& texts, const ComparisonOptions& options = {});
 
 /// Lengths up to this are rounding errors for numbers of that precision. Scene units.
 core::Real rounding_error(core::Precision precision, const core::Trace& reference_trace);

@@ -75,7 +75,7 @@ TEST(Comparison, IsUpdatedOnlyWhenAnInputChanged) {
     EXPECT_EQ(comparison.pair, shape_pair);
     update(comparison, shape_pair, settings, texts);
     EXPECT_EQ(comparison.settings.touching_tolerance, 0.1);
-    update(comparison, shape_pair, settings, texts, NumberFormat::Hex);
+    update(comparison, shape_pair, settings, texts, {NumberFormat::Hex});
     EXPECT_EQ(comparison.number_format, NumberFormat::Hex);
 }
 

@@ -97,7 +97,7 @@ TEST(Reported, IsRecomputedOnlyIfItChanges) {
     Comparison comparison;
     update(comparison, overlapping, {}, texts);
     const std::size_t count = comparison.rows.size();
-    update(comparison, overlapping, {}, texts, NumberFormat::Short, ReportedAnswer{true, {}, {}, {}});
+    update(comparison, overlapping, {}, texts, {NumberFormat::Short, ReportedAnswer{true, {}, {}, {}}});
     EXPECT_EQ(comparison.rows.size(), count + 1);
     update(comparison, overlapping, {}, texts);
     EXPECT_EQ(comparison.rows.size(), count);

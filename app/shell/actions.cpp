@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 
 #include "app/document/document.h"
 #include "app/features/export/copy_formats.h"
@@ -96,10 +97,11 @@ void add_layers(const WindowUi& ui, Actions& all) {
     }
 }
 
-// Adds an action per row of a table that sets `choice` to the value of the row.
+// An action per row of a table that sets `choice` to the value of the row.
 template <class Rows, class Value, class Get>
-void add_choices(const WindowUi& ui, Actions& all, const std::string& group, const Rows& rows,
-                 Value& (*choice)(Workspace& workspace), Get value_of) {
+Actions choices(const WindowUi& ui, const std::string& group, const Rows& rows,
+                Value& (*choice)(Workspace& workspace), Get value_of) {
+    Actions all;
     for (const auto& row : rows) {
         const Value value = value_of(row);
         const auto run = [choice, value](const WindowUi& target) { choice(target.workspace) = value; };
@@ -107,24 +109,26 @@ void add_choices(const WindowUi& ui, Actions& all, const std::string& group, con
         all.push_back(
             {id, ui.text(id), ui.text("menu." + group), "", run, true, choice(ui.workspace) == value});
     }
+    return all;
 }
 
 void add_preferences(const WindowUi& ui, Actions& all) {
-    add_choices(
-        ui, all, "theme", themes(), +[](Workspace& it) -> std::string& { return it.options.theme; },
-        [](const Theme& row) { return row.id; });
-    add_choices(
-        ui, all, "numbers", number_formats(),
+    const auto add = [&all](Actions more) { std::move(more.begin(), more.end(), std::back_inserter(all)); };
+    add(choices(
+        ui, "theme", themes(), +[](Workspace& it) -> std::string& { return it.options.theme; },
+        [](const Theme& row) { return row.id; }));
+    add(choices(
+        ui, "numbers", number_formats(),
         +[](Workspace& it) -> NumberFormat& { return it.options.number_format; },
-        [](const NumberFormatInfo& row) { return row.format; });
-    add_choices(
-        ui, all, "snap.along", snap_directions(),
+        [](const NumberFormatInfo& row) { return row.format; }));
+    add(choices(
+        ui, "snap.along", snap_directions(),
         +[](Workspace& it) -> SnapDirection& { return it.selection.snap_direction; },
-        [](const SnapDirectionInfo& row) { return row.direction; });
-    add_choices(
-        ui, all, "file_dialog_kind", file_dialog_kinds(),
+        [](const SnapDirectionInfo& row) { return row.direction; }));
+    add(choices(
+        ui, "file_dialog_kind", file_dialog_kinds(),
         +[](Workspace& it) -> FileDialogKind& { return it.files.dialog_kind; },
-        [](const FileDialogKindInfo& row) { return row.kind; });
+        [](const FileDialogKindInfo& row) { return row.kind; }));
 }
 
 void add_bottom_views(const WindowUi& ui, Actions& all) {

@@ -22,6 +22,14 @@ void record_rect(const Ui& ui, std::string_view name) {
     ui.widgets.rects.insert_or_assign(std::string(name), ScreenRect{from.x, from.y, size.x, size.y});
 }
 
+void record_visible_rect(const Ui& ui, std::string_view name) {
+    const ImVec2 item_low = ImGui::GetItemRectMin(), item_high = ImGui::GetItemRectMax();
+    const float top = ImGui::GetWindowPos().y, bottom = top + ImGui::GetWindowHeight();
+    const float low = std::clamp(item_low.y, top, bottom), high = std::clamp(item_high.y, top, bottom);
+    ui.widgets.rects.insert_or_assign(std::string(name),
+                                      ScreenRect{item_low.x, low, item_high.x - item_low.x, high - low});
+}
+
 ImVec2 tooltip_position(const Ui& ui, const ScreenRect& item, ImVec2 size) {
     const ImVec2 display_size = ImGui::GetIO().DisplaySize;
     const float margin = ui.px(4);

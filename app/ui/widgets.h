@@ -16,6 +16,9 @@ void focus_next_item();
 
 /// Records the rectangle of the last item, in pixels of the window.
 void record_rect(const Ui& ui, std::string_view name);
+/// The same for the part of the item that is not scrolled up or down out of its window; without height if
+/// there is none.
+void record_visible_rect(const Ui& ui, std::string_view name);
 
 /// Draws the title of a panel; a click folds it. Returns true if the panel is open. Widget: "panel.<id>".
 /// `title_term` is the term of the title; empty if there is none.

@@ -9,13 +9,13 @@
 namespace core::exact {
 namespace {
 
-std::vector<signed char> make_signs(const IntegerShape& normals_of, const IntegerShape& edges_of) {
-    std::vector<signed char> signs;
+std::vector<std::int16_t> make_signs(const IntegerShape& normals_of, const IntegerShape& edges_of) {
+    std::vector<std::int16_t> signs;
     if (normals_of.edges.empty() || normals_of.edges[0].left < 0) return signs;
     signs.reserve(normals_of.normals.size() * edges_of.edges.size());
     for (const IntegerEdge& edge : edges_of.edges)
         for (const Vector& normal : normals_of.normals)
-            signs.push_back(static_cast<signed char>(sgn(dot(normal, edge.along))));
+            signs.push_back(static_cast<std::int16_t>(sgn(dot(normal, edge.along))));
     return signs;
 }
 

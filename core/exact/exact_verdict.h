@@ -1,6 +1,7 @@
 // The verdict in integers.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -27,7 +28,7 @@ class CrossingEdges {
     bool contains(int edge_a, int edge_b) const;
 
   private:
-    using Signs = std::vector<signed char>;
+    using Signs = std::vector<std::int16_t>;
 
     std::optional<int> crossing(const IntegerEdge& edge, const Signs& signs, int other_edge) const;
 

@@ -90,9 +90,9 @@ std::vector<int> group_by_plane(const TriangleHull& hull, const std::map<std::pa
     std::iota(groups.begin(), groups.end(), 0);
     for (const auto& [edge, t] : edges) {
         const int neighbor = edges.at({edge.second, edge.first});
-        const Triangle& other = triangles[neighbor];
-        const bool is_coplanar = std::all_of(
-            other.begin(), other.end(), [&](int corner) { return hull.side(triangles[t], corner) == 0; });
+        const Triangle &own = triangles[t], &other = triangles[neighbor];
+        const bool is_coplanar =
+            std::all_of(other.begin(), other.end(), [&](int corner) { return hull.side(own, corner) == 0; });
         if (is_coplanar) groups[find_root(groups, t)] = find_root(groups, neighbor);
     }
     for (int t = 0; t < int(groups.size()); ++t) groups[t] = find_root(groups, t);

@@ -31,7 +31,7 @@ std::string caption(const AxesUi& ui) {
     const char* key = !is_early_out_axis(ui) ? "playback.at"
                       : has_early_out        ? "playback.stopped"
                                              : "playback.would_stop";
-    const std::string text = texts(key, {{"number", number}, {"count", count}});
+    std::string text = texts(key, {{"number", number}, {"count", count}});
     const int least = least_so_far(analysis);
     if (analysis.last_played < 0 || least < 0 || is_early_out_axis(ui)) return text;
     return text + texts("playback.least_so_far", {{"axis", axis_name(ui, least)}});

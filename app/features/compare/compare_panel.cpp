@@ -239,7 +239,7 @@ void table_row(const CompareUi& ui, const ComparisonRow& row, const ColumnWidths
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const bool hit =
         ImGui::Selectable(("##" + id).c_str(), false, ImGuiSelectableFlags_SpanAllColumns, {0, height});
-    record_rect(ui, "compare.row." + id);
+    record_visible_rect(ui, "compare.row." + id);
     if (!are_all_visible(widths)) tooltip(ui, row_tooltip(ui, row, content));
     if (ImGui::IsItemHovered()) hovered_row = &row;
     if (hit) select_method(ui, id);
@@ -298,7 +298,7 @@ void compare_panel(const CompareUi& ui) {
     if (height < ui.px(60)) return;
     Comparison& comparison = ui.state.comparison;
     update(comparison, pair(ui.document()), ui.document().settings, *ui.frame_context.texts,
-           ui.options.number_format, ui.document().reported);
+           {ui.options.number_format, ui.document().reported});
     const ComparisonRow* hovered_row = nullptr;
     const ImVec2 size{ImGui::GetContentRegionAvail().x, height};
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(4), 0));

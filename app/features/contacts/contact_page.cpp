@@ -90,7 +90,8 @@ void Page::add_all_steps() const {
     const float frame_height = std::min(available / static_cast<float>(rows), 1.2F * frame_width + caption);
     const float result_height = height - static_cast<float>(rows) * (frame_height + gap);
     for (int i = 0; i < count(); ++i) {
-        const float x = static_cast<float>(i % columns), y = static_cast<float>(i / columns);
+        const int column = i % columns, row = i / columns;
+        const float x = static_cast<float>(column), y = static_cast<float>(row);
         add_frame(
             i,
             {margin + x * (frame_width + gap), margin + y * (frame_height + gap), frame_width, frame_height},

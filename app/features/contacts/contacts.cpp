@@ -180,8 +180,13 @@ void StepPainter::add_table() const {
     const std::size_t hidden = picture.all.points.size() - layout.rows.size();
     const std::string words = hidden > 0 ? picture.texts("contacts.more", {{"n", std::to_string(hidden)}})
                                          : contact_result(picture.analysis, picture.texts);
+    // Smaller in a narrow table, but never too small to read.
+    constexpr float preferred_size = 12, min_size = 9;
+    const float width = measure_text(words, FontFace::SansBold, preferred_size * px()).width_px;
+    const float size = preferred_size * std::min(1.0F, (layout.table.width - 6 * px()) / width);
+    if (size < min_size) return;
     text(words, {layout.table.x + 6 * px(), next.y + 0.72F * next.height},
-         {FontFace::SansBold, 12, theme().text, TextAlign::Left});
+         {FontFace::SansBold, std::floor(size), theme().text, TextAlign::Left});
 }
 
 void StepPainter::add_pictures() const {

@@ -65,7 +65,7 @@ std::string never_sentence(const Analysis& analysis, const TextCatalog& texts) {
 
 std::string motion_row_name(const MotionTrace& motion, int row, const TextCatalog& texts) {
     const core::AxisPassage& passage = motion.axes[row];
-    const std::string name = axis_markup(passage.axis);
+    std::string name = axis_markup(passage.axis);
     if (!passage.is_added) return name;
     return texts(row == motion.latest_entry ? "motion.row.impact" : "motion.row.nearest", {{"axis", name}});
 }

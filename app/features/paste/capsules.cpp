@@ -217,20 +217,26 @@ class CapsuleReader {
             item.in_capsule = false;
             const double value = item.numbers.front().value;
             if (value != 0 && value != 1 && value != 2) continue;
-            for (std::size_t distance = 1; distance <= 3; ++distance) {
-                Item* length = i >= distance && items_[i - distance].role == ItemRole::Length
-                                   ? &items_[i - distance]
-                               : i + distance < items_.size() && items_[i + distance].role == ItemRole::Length
-                                   ? &items_[i + distance]
-                                   : nullptr;
-                if (length == nullptr || length->owner != item.owner || length->numbers.size() > 1) continue;
-                length->axis = static_cast<int>(value);
-                length->numbers.push_back(item.numbers.front());
-                item.numbers.clear();
-                item.first_token = length->token();
-                break;
-            }
+            Item* length = find_length(i);
+            if (length == nullptr) continue;
+            length->axis = static_cast<int>(value);
+            length->numbers.push_back(item.numbers.front());
+            item.numbers.clear();
+            item.first_token = length->token();
         }
+    }
+    // The nearest length of the same owner, at most three items away, that has no axis yet; nullptr: none.
+    Item* find_length(std::size_t index) {
+        const auto length_at = [&](std::size_t at) -> Item* {
+            return at < items_.size() && items_[at].role == ItemRole::Length ? &items_[at] : nullptr;
+        };
+        for (std::size_t distance = 1; distance <= 3; ++distance) {
+            Item* length = index >= distance ? length_at(index - distance) : nullptr;
+            if (length == nullptr) length = length_at(index + distance);
+            if (length != nullptr && length->owner == items_[index].owner && length->numbers.size() <= 1)
+                return length;
+        }
+        return nullptr;
     }
 
     std::vector<Item>& items_;

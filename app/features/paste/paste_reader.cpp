@@ -162,6 +162,16 @@ std::vector<std::size_t> select_bodies(const std::vector<FoundBody>& bodies, Con
     return {std::stoul(a), std::stoul(b)};
 }
 
+// Zeros for "origin", no rotation for "identity", else the numbers of the text.
+std::vector<double> filled_numbers(const std::string& text, bool flat) {
+    if (text == "origin") return std::vector<double>(flat ? 2 : 3, 0);
+    if (text == "identity") return flat ? std::vector<double>{0} : std::vector<double>{0, 0, 0, 1};
+    std::vector<double> numbers;
+    for (const Token& token : paste::tokenize(text))
+        if (token.kind == Token::Kind::Number) numbers.push_back(token.value);
+    return numbers;
+}
+
 // "fill.0.center" = "1 2 3", "origin" or "identity"; the last two are assumptions.
 paste::FilledValues filled_values(const ChosenConventions& chosen, int body, bool flat,
                                   std::vector<Assumption>& assumptions) {
@@ -169,18 +179,18 @@ paste::FilledValues filled_values(const ChosenConventions& chosen, int body, boo
     for (const char* field : {"center", "half", "rotation"}) {
         const auto text = chosen.find("fill." + std::to_string(body) + "." + field);
         if (text == chosen.end()) continue;
-        const bool is_origin = text->second == "origin", is_identity = text->second == "identity";
-        if (is_origin) values[field] = std::vector<double>(flat ? 2 : 3, 0);
-        if (is_identity) values[field] = flat ? std::vector<double>{0} : std::vector<double>{0, 0, 0, 1};
-        if (is_origin || is_identity) {
+        if (text->second == "origin" || text->second == "identity")
             assumptions.push_back({"proposed_" + text->second, ""});
-            continue;
-        }
-        for (const Token& token : paste::tokenize(text->second)) {
-            if (token.kind == Token::Kind::Number) values[field].push_back(token.value);
-        }
+        values[field] = filled_numbers(text->second, flat);
     }
     return values;
+}
+
+// A text without any rotation is read as axis-aligned.
+bool is_rotation_assumed(const paste::PartialShape& partial, const paste::BuiltShape& built,
+                         const ResolvedConventions& conventions) {
+    return !conventions.default_pose && !partial.identity && !partial.min_corner && !partial.corners &&
+           !core::is_round(built.placed.shape) && built.missing.empty();
 }
 
 // Builds the selected shapes.
@@ -204,9 +214,8 @@ tl::expected<void, ParseError> build_shapes(const GroupedItems& groups,
         auto built = paste::build_shape(partial, {conventions, std::move(filled), aligned, i}, log);
         if (!built) return tl::unexpected(built.error());
         for (const std::string& field : built->missing) parsed.missing.push_back({i, field});
-        const bool is_assumed = aligned && !is_rotation_filled && !conventions.default_pose &&
-                                !partial.identity && !partial.min_corner && !partial.corners &&
-                                !core::is_round(built->placed.shape) && built->missing.empty();
+        const bool is_assumed =
+            aligned && !is_rotation_filled && is_rotation_assumed(partial, *built, conventions);
         if (is_assumed && (parsed.assumptions.empty() || parsed.assumptions.back().key != "axis_aligned"))
             parsed.assumptions.push_back({"axis_aligned", ""});
         parsed.shapes.push_back(std::move(built->placed));

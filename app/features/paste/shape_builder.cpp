@@ -370,24 +370,24 @@ class ShapeBuilder {
                 shift = convert_vector(axes_, *source);
                 record_vector(*frame->position, "center", shift, {"paste.how.computed"});
             }
-            const core::Mat3 axes = core::to_matrix(turn);
-            const bool is_turned = axes != core::Mat3(1);
-            log_.mark(body_, "center", "paste.how.computed");
-            if (is_turned) {
-                for (const char* field : {"rotation", "matrix"})
-                    log_.mark(body_, field, "paste.how.computed");
-            }
-            if (is_turned) result_.pose.position = axes * result_.pose.position;
-            if (shift != Vec3(0)) result_.pose.position += shift;
-            if (!is_turned) continue;
-            const core::Mat3 own = core::to_matrix(result_.pose.rotation);
-            if (own == core::Mat3(1)) {
-                result_.pose.rotation = turn;
-            } else {
-                result_.pose.rotation = axes * own;
-            }
+            move_by_frame(turn, shift);
         }
         return {};
+    }
+    // The pose in the frame becomes the pose in the frame around it.
+    void move_by_frame(const core::Rotation& turn, const Vec3& shift) {
+        const core::Mat3 axes = core::to_matrix(turn);
+        const bool is_turned = axes != core::Mat3(1);
+        log_.mark(body_, "center", "paste.how.computed");
+        if (is_turned) result_.pose.position = axes * result_.pose.position;
+        if (shift != Vec3(0)) result_.pose.position += shift;
+        if (!is_turned) return;
+        for (const char* field : {"rotation", "matrix"}) log_.mark(body_, field, "paste.how.computed");
+        const core::Mat3 own = core::to_matrix(result_.pose.rotation);
+        if (own == core::Mat3(1))
+            result_.pose.rotation = turn;
+        else
+            result_.pose.rotation = axes * own;
     }
 
     void record_padding() {
