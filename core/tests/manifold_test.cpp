@@ -212,6 +212,23 @@ TEST(Contacts, LieInBothShapes) {
     EXPECT_GT(flat, 20);
 }
 
+TEST(Contacts, OfHullsAndCapsulesLieInBothShapes) {
+    Sampler sampler(34);
+    int faces = 0;
+    int edges = 0;
+    for (int i = 0; i < 200; ++i) {
+        const Pair pair = sampler.hulls();
+        const Trace trace = sat::query(pair);
+        if (trace.verdict != Verdict::Overlap) continue;
+        expect_inside_both(pair, trace);
+        EXPECT_FALSE(trace.manifold.contacts.empty());
+        faces += trace.manifold.kind == ManifoldKind::Face ? 1 : 0;
+        edges += trace.manifold.kind == ManifoldKind::EdgeEdge ? 1 : 0;
+    }
+    EXPECT_GT(faces, 20);
+    EXPECT_GT(edges, 5);
+}
+
 // With a face preference the chosen axis is a face, although an edge pair has the least overlap.
 TEST(Contacts, UseTheChosenAxisWhereItIsNotTheLeast) {
     Sampler sampler(32);
