@@ -173,14 +173,15 @@ std::vector<double> filled_numbers(const std::string& text, bool flat) {
 }
 
 // "fill.0.center" = "1 2 3", "origin" or "identity"; the last two are assumptions.
-paste::FilledValues filled_values(const ChosenConventions& chosen, int body, bool flat,
+// `name`: of the body in the sentence of an assumption.
+paste::FilledValues filled_values(const ChosenConventions& chosen, int body, bool flat, const char* name,
                                   std::vector<Assumption>& assumptions) {
     paste::FilledValues values;
     for (const char* field : {"center", "half", "rotation"}) {
         const auto text = chosen.find("fill." + std::to_string(body) + "." + field);
         if (text == chosen.end()) continue;
         if (text->second == "origin" || text->second == "identity")
-            assumptions.push_back({"proposed_" + text->second, ""});
+            assumptions.push_back({"proposed_" + text->second, name});
         values[field] = filled_numbers(text->second, flat);
     }
     return values;
@@ -204,12 +205,8 @@ tl::expected<void, ParseError> build_shapes(const GroupedItems& groups,
     for (int i = 0; i < static_cast<int>(groups.shapes.size()); ++i) {
         const paste::PartialShape& partial = groups.shapes[static_cast<std::size_t>(i)];
         const int side = groups.shapes.size() == 1 ? parsed.target : i;
-        std::vector<Assumption> proposed;
-        paste::FilledValues filled = filled_values(chosen, i, paste::is_flat(partial), proposed);
-        for (Assumption& assumption : proposed) {
-            assumption.detail = side == 0 ? "A" : "B";
-            parsed.assumptions.push_back(std::move(assumption));
-        }
+        paste::FilledValues filled =
+            filled_values(chosen, i, paste::is_flat(partial), side == 0 ? "A" : "B", parsed.assumptions);
         const bool is_rotation_filled = filled.contains("rotation");
         auto built = paste::build_shape(partial, {conventions, std::move(filled), aligned, i}, log);
         if (!built) return tl::unexpected(built.error());
