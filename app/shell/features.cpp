@@ -35,7 +35,7 @@ std::span<const Panel> panels() {
 // picture and steps; the map that of its controls and scales; the contacts that of eight points.
 std::span<const BottomView> bottom_views() {
     static constexpr BottomView all[] = {
-        {"strip", "playback", {240, 0.33F, 188, 260, 140}, strip_view, nullptr, plain_strip_view},
+        {"strip", "playback", {240, 0.33F, 238, 210, 140}, strip_view, nullptr, plain_strip_view},
         {"sweep",
          "overlap_curve",
          {420, 0.47F, 300, 210, 215},
@@ -52,7 +52,7 @@ std::span<const BottomView> bottom_views() {
          }},
         {"motion", "time_of_impact", {400, 0.5F, 300, 230, 240}, call<motion_panel>},
         {"sphere", "direction_sphere", {440, 0.55F, 320, 230, 240}, sphere_view},
-        {"compare", "reference", {330, 0.50F, 282, 230, 170}, call<compare_panel>},
+        {"compare", "reference", {330, 0.50F, 300, 230, 170}, call<compare_panel>},
         {"contacts", "contact_steps", {420, 0.50F, 310, 220, 200}, contacts_view},
     };
     return all;

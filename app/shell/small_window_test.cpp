@@ -1,8 +1,12 @@
 // Tests of dialogs and panels in small windows.
 #include <filesystem>
+#include <set>
 
 #include <gtest/gtest.h>
 
+#include "app/document/scene_file.h"
+#include "app/features/axes/axis_playback.h"
+#include "app/features/files/gallery.h"
 #include "app/scene/view.h"
 #include "app/shell/features.h"
 #include "app/shell/palette.h"
@@ -90,6 +94,41 @@ TEST(SmallWindow, SwitchesBetweenAllBottomViews) {
             }
         }
     }
+}
+
+// Whatever the axis: the formula, its sentence, the card and the position in words. A step is shown after the
+// two frames in which a changed text settles.
+TEST(SmallWindow, ShowsSentenceCardAndPositionOfEveryAxisOfTheGallery) {
+    std::set<std::size_t> axis_counts;
+    for (const std::string& path : list_scenes(gallery_folder())) {
+        const Result<Document> scene = load_scene(path);
+        ASSERT_TRUE(scene.has_value()) << path;
+        for (const auto& [language, scale] :
+             {std::pair("en", 1.5F), std::pair("zh", 1.5F), std::pair("en", 1.0F)}) {
+            PanelDriver driver(*scene, language, {1280, 720}, scale);
+            driver.frame(2);
+            const core::Trace trace = analyze(driver.document(), "").trace;
+            axis_counts.insert(trace.axes.size());
+            for (const core::AxisTest& axis : trace.axes) {
+                driver.workspace.axes.playback.playing = false;
+                step_playback(driver.workspace.axes.playback, trace, 1);
+                driver.frame();
+                driver.frame();
+                const std::string name = core::to_string(axis);
+                SCOPED_TRACE(path + " " + language + " " + std::to_string(scale) + " " + name);
+                ASSERT_EQ(driver.workspace.axes.playback.axis, name);
+                for (const std::string& widget : {std::string("formula"), std::string("formula.meaning"),
+                                                  "card." + name, std::string("playback.words")}) {
+                    ASSERT_TRUE(driver.has(widget)) << widget;
+                    expect_within(driver.rect(widget), {1280, 720}, widget);
+                }
+                EXPECT_LE(driver.rect("formula.meaning").y + driver.rect("formula.meaning").height,
+                          driver.rect("playback.step").y);
+            }
+        }
+    }
+    EXPECT_TRUE(axis_counts.contains(15));
+    EXPECT_GT(*axis_counts.rbegin(), 15U) << "more axes than fit into a row";
 }
 
 // Buttons that do not fit into the bar are in the menus.

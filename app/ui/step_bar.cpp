@@ -35,22 +35,28 @@ StepBarEvent step_buttons(const Ui& ui, const StepBar& bar) {
 StepBarEvent step_bar(const Ui& ui, const StepBar& bar) {
     StepBarEvent event = step_buttons(ui, bar);
     const float gap = ui.px(14);
-    const float text_width = ImGui::CalcTextSize(bar.caption.c_str()).x;
     ImGui::SameLine(0, gap);
     const float available = ImGui::GetContentRegionAvail().x;
-    const bool shows_text = available - text_width - gap > ui.px(80);
-    const float width = shows_text ? available - text_width - gap : available;
+    const auto slider_width = [&](const std::string& text) {
+        return available - ImGui::CalcTextSize(text.c_str()).x - gap;
+    };
+    const bool is_brief = slider_width(bar.caption) <= ui.px(80);
+    const std::string& text = is_brief ? bar.brief : bar.caption;
+    const float width = text.empty() ? available : slider_width(text);
     if (width > ui.px(30))
         if (const std::optional<int> sought = step_slider(
                 ui, bar.name + ".slider",
                 {bar.count, std::max(0, bar.current), width, verdict_color(ui.theme(), ui.trace().verdict)}))
             event = {StepBarEvent::Kind::Seek, *sought};
-    if (!shows_text) return event;
+    if (text.empty()) return event;
     ImGui::SameLine(0, gap);
     ImGui::AlignTextToFramePadding();
-    ImGui::TextColored(vec4(ui.theme().dim), "%s", bar.caption.c_str());
+    ImGui::TextColored(vec4(ui.theme().dim), "%s", text.c_str());
     record_rect(ui, bar.name + ".words");
-    term_tooltip(ui, bar.term);
+    if (is_brief)
+        tooltip(ui, bar.caption);
+    else
+        term_tooltip(ui, bar.term);
     return event;
 }
 

@@ -17,7 +17,8 @@ struct StepBar {
     int current = -1;  ///< Index of the shown step; -1: none.
     bool is_playing = false;
     bool can_end = false;  ///< Has a button that ends the playback.
-    std::string caption;   ///< The position in words; left out of a narrow bar.
+    std::string caption;   ///< The position in words; in a narrow bar the tooltip of `brief`.
+    std::string brief;     ///< A short form of the caption; empty: the caption is left out of a narrow bar.
     std::string term;      ///< Term of the caption; empty: none.
     // Tooltips of the buttons.
     std::string first, back, play, step, end;

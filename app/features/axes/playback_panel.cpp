@@ -37,6 +37,13 @@ std::string caption(const AxesUi& ui) {
     return text + texts("playback.least_so_far", {{"axis", axis_name(ui, least)}});
 }
 
+// "8 of 15": the position in a narrow bar.
+std::string brief_caption(const AxesUi& ui) {
+    const std::string count = std::to_string(ui.trace().axes.size());
+    if (current_axis(ui) < 0) return count;
+    return (*ui.frame_context.texts)("playback.brief", {{"number", std::to_string(current_axis(ui) + 1)}, {"count", count}});
+}
+
 // The speed, and in 3D whether the camera turns to each axis.
 void extra_controls(const AxesUi& ui) {
     AxisPlayback& playback = ui.state.playback;
@@ -64,6 +71,7 @@ void playback_bar(const AxesUi& ui) {
                       .is_playing = playback.playing,
                       .can_end = playback.axis_index >= 0,
                       .caption = caption(ui),
+                      .brief = brief_caption(ui),
                       .term = is_early_out_axis(ui) ? "early_out" : "",
                       .first = ui.text("playback.first"),
                       .back = ui.text("action.previous_axis"),
