@@ -148,14 +148,15 @@ Real projection_line_cost(const DrawContext& context, const AxisLine& axis_line,
     return sum;
 }
 
-// Pixels of the axis over or near shapes and HUD; high when little of the axis is visible.
+// Pixels of the axis over or near shapes and HUD; high when little of the axis is visible, and higher than
+// any other cost when it is not visible at all: a shape larger than the paper leaves no free position.
 Real axis_line_cost(const DrawContext& context, const AxisLine& axis_line, const Obstacles& obstacles) {
     constexpr Real min_length_px = 120;
     const auto line =
         clip_to_paper(context, axis_line.point_at(axis_line.from), axis_line.point_at(axis_line.to));
     const Real length = line ? glm::length((*line)[1] - (*line)[0]) : 0;
+    if (!line) return 1e6;
     Real sum = 10 * std::max(0.0, min_length_px * context.scale - length);
-    if (!line) return sum;
     sum += 3 * total_length_inside(obstacles.pair, *line) +
            12 * total_length_inside(obstacles.context, *line) + 4 * total_length_inside(obstacles.hud, *line);
     for (const Obstacle& obstacle : obstacles.pair)
@@ -270,6 +271,21 @@ Vec3 axis_midpoint(const DrawContext& context, const core::AxisTest& axis) {
     return context.axis_line.point_at((axis.interval_a.max + axis.interval_b.min) / 2);
 }
 
+namespace {
+
+// Position on the axis of the middle of its part that is drawn; of the whole line if none is.
+Real middle_of_visible_part(const DrawContext& context) {
+    const AxisLine& line = context.axis_line;
+    const Segment whole{context.view.to_view(line.point_at(line.from)),
+                        context.view.to_view(line.point_at(line.to))};
+    const Segment part = Frustum(context.view).clip(whole).value_or(whole);
+    const Real fraction =
+        glm::distance(whole.from, (part.from + part.to) / 2.0) / glm::distance(whole.from, whole.to);
+    return line.from + fraction * (line.to - line.from);
+}
+
+}  // namespace
+
 Vec3 visible_tip(const DrawContext& context, const core::AxisTest& axis) {
     constexpr int halvings = 40;
     const auto is_visible = [&](Real t) {
@@ -277,7 +293,9 @@ Vec3 visible_tip(const DrawContext& context, const core::AxisTest& axis) {
         return distance_outside_px(context, point) == 0 &&
                Frustum(context.view).contains(context.view.to_view(point));
     };
-    Real near_end = (axis.interval_a.max + axis.interval_b.min) / 2, far_end = context.axis_line.to;
+    const AxisLine& line = context.axis_line;
+    Real near_end = (axis.interval_a.max + axis.interval_b.min) / 2, far_end = line.to;
+    if (!is_visible(near_end)) near_end = middle_of_visible_part(context);
     if (Frustum(context.view).contains(context.view.to_view(context.axis_line.point_at(far_end))))
         return context.axis_line.point_at(far_end);
     for (int i = 0; i < halvings; ++i) {

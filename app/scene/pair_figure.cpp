@@ -166,6 +166,7 @@ Figure pair_figure(const DrawContext& context) {
         add_separating_plane(figure, context, *axis);
     add_selection(figure, context);
     if (axis != nullptr) add_axis(figure, context, *axis);
+    add_unmeasured_axis(figure, context);
     if (context.shows(SceneLayer::Handles)) add_selected_handles(figure, context);  // beneath the MTV
     add_layer(figure, context, SceneLayer::Mtv, add_mtv);
     add_layer(figure, context, SceneLayer::Contacts, add_contacts);

@@ -84,8 +84,7 @@ AxisLine place_axis_line(const DrawContext& context, const core::AxisTest& axis)
 
 /// The point of the drawn axis in the middle of the gap or the overlap.
 Vec3 axis_midpoint(const DrawContext& context, const core::AxisTest& axis);
-/// The last point of the drawn axis on the paper, from its center to its tip; the center if that is not on
-/// it.
+/// The last point of the drawn axis on the paper, towards its tip; the middle of the axis if none is on it.
 Vec3 visible_tip(const DrawContext& context, const core::AxisTest& axis);
 
 // Parts of the figure. Hidden layers add nothing.
@@ -102,6 +101,8 @@ void add_overlap_region(Figure& figure, const DrawContext& context);
 void add_separating_plane(Figure& figure, const DrawContext& context, const core::AxisTest& axis);
 /// The current axis with its bars, projection lines, and the gap or overlap.
 void add_axis(Figure& figure, const DrawContext& context, const core::AxisTest& axis);
+/// Of a current axis that was not measured: its name, why, and the edges of a pair; else nothing.
+void add_unmeasured_axis(Figure& figure, const DrawContext& context);
 /// An arrow. Seen end-on it is a circle with a dot (towards the eye) or a cross (away from the eye).
 void add_arrow(Figure& figure, const DrawContext& context, const Arrow& arrow);
 /// The arrow is too short on the paper to show its direction.

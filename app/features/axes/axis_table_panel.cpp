@@ -278,6 +278,14 @@ void exact_tooltip(const AxesUi& ui, const AxisRow& row) {
     ImGui::PopFont();
 }
 
+// Whether the center of the last item is not scrolled out: a click there reaches it.
+bool is_center_visible() {
+    const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
+    const float y = (min.y + max.y) / 2;
+    const ImDrawList& list = *ImGui::GetWindowDrawList();
+    return y > list.GetClipRectMin().y && y < list.GetClipRectMax().y;
+}
+
 void table_row(const AxesUi& ui, const AxisRow& row, const core::Interval& scale, float height) {
     const core::AxisTest& axis = ui.trace().axes[row.index];
     const std::string name = core::to_string(axis);
@@ -291,7 +299,7 @@ void table_row(const AxesUi& ui, const AxisRow& row, const core::Interval& scale
     const bool hit =
         ImGui::Selectable(("##" + name).c_str(), false, ImGuiSelectableFlags_SpanAllColumns, {0, height});
     ImGui::PopStyleColor();
-    if (ImGui::IsItemVisible()) record_rect(ui, "axis." + name);
+    if (is_center_visible()) record_rect(ui, "axis." + name);
     if (ImGui::IsItemHovered()) ui.selection.hovered_axis = name;
     exact_tooltip(ui, row);
     if (hit) toggle_pin(ui, row.index);
@@ -323,6 +331,21 @@ void handle_arrow_keys(const AxesUi& ui, const std::vector<AxisRow>& rows) {
     ui.send_command(PinAxis{core::to_string(ui.trace().axes[next.index])});
 }
 
+// Scrolls a row of the playback into view, unless the pointer is over the table.
+void scroll_to_current(const AxesUi& ui, const std::vector<AxisRow>& rows, float row_px) {
+    if (ui.state.playback.axis_index < 0 || (ImGui::IsWindowHovered() && !ui.state.playback.overrides_hover))
+        return;
+    const auto current = std::find_if(rows.begin(), rows.end(), [&](const AxisRow& row) {
+        return row.index == ui.frame_context.analysis->axis;
+    });
+    if (current == rows.end() ||
+        ui.widgets.rects.contains("axis." + core::to_string(ui.trace().axes[current->index])))
+        return;
+    const float center = (static_cast<float>(current - rows.begin()) + 0.5F) * (row_px + 1);
+    ImGui::SetScrollY(std::max(0.0F, center - ImGui::GetWindowHeight() / 2));
+    ui.widgets.needs_another_frame = true;
+}
+
 struct TableSize {
     float row_px, table_px;
 };
@@ -352,6 +375,7 @@ void table(const AxesUi& ui) {
         const std::vector<AxisRow> rows = axis_rows(ui.trace(), ui.state.sort, ui.options.number_format);
         const core::Interval scale = common_scale(ui.trace());
         for (const AxisRow& row : rows) table_row(ui, row, scale, sizes.row_px);
+        scroll_to_current(ui, rows, sizes.row_px);
         handle_arrow_keys(ui, rows);
         ImGui::EndTable();
     }

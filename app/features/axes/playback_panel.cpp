@@ -41,7 +41,8 @@ std::string caption(const AxesUi& ui) {
 std::string brief_caption(const AxesUi& ui) {
     const std::string count = std::to_string(ui.trace().axes.size());
     if (current_axis(ui) < 0) return count;
-    return (*ui.frame_context.texts)("playback.brief", {{"number", std::to_string(current_axis(ui) + 1)}, {"count", count}});
+    return (*ui.frame_context.texts)("playback.brief",
+                                     {{"number", std::to_string(current_axis(ui) + 1)}, {"count", count}});
 }
 
 // The speed, and in 3D whether the camera turns to each axis.
