@@ -45,7 +45,7 @@ std::span<const BottomView> bottom_views() {
         {"minkowski", "difference", {440, 0.55F, 320, 230, 240}, minkowski_view},
         {"map",
          "map",
-         {440, 0.55F, 320, 230, 240},
+         {460, 0.57F, 340, 230, 240},
          call<map_panel>,
          [](Workspace& workspace, const TextCatalog& texts, const IdleTime& idle) {
              work_between_frames(workspace.map, texts, idle);

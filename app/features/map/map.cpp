@@ -2,7 +2,9 @@
 #include "app/features/map/map.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <limits>
 #include <optional>
 
 #include <fmt/format.h>
@@ -217,24 +219,28 @@ int find_or_add_axis(std::vector<MapDecidingAxis>& axes, const core::AxisTest& t
     return static_cast<int>(axes.size()) - 1;
 }
 
-MapCell compute_cell(const MapGrid& grid, std::vector<MapDecidingAxis>& axes, glm::ivec2 cell_index) {
-    MapCell cell;
+std::size_t index_of(const MapGrid& grid, glm::ivec2 cell_index) {
+    return static_cast<std::size_t>(cell_index.y) * grid.x.count + cell_index.x;
+}
+
+void compute_cell(Map& map, glm::ivec2 cell_index) {
+    const MapGrid& grid = map.grid;
+    MapCell& cell = map.cells[index_of(grid, cell_index)];
     cell.computed = true;
     const core::Pair pair = pair_at(grid, cell_index);
     cell.valid = !core::validate(pair.a) && !core::validate(pair.b);
-    if (!cell.valid) return cell;
+    if (!cell.valid) return;
     const core::Trace trace = method_or_sat(grid.method, pair).query(pair, grid.settings);
     cell.verdict = cell.reference_verdict = trace.verdict;
     const int deciding = trace.least >= 0 ? trace.least : trace.separating_axis;
-    if (deciding >= 0) cell.axis = find_or_add_axis(axes, trace.axes[deciding]);
-    if (grid.mode != MapMode::Difference) return cell;
+    if (deciding >= 0) {
+        cell.axis = find_or_add_axis(map.axes, trace.axes[deciding]);
+        map.overlaps[index_of(grid, cell_index)] =
+            static_cast<float>(trace.axes[deciding].overlap / trace.size);
+    }
+    if (grid.mode != MapMode::Difference) return;
     const core::Verdict reference_verdict = core::query_verdict(reference_method(pair), pair, {});
     if (!have_equal_verdicts(trace, reference_verdict)) cell.reference_verdict = reference_verdict;
-    return cell;
-}
-
-std::size_t index_of(const MapGrid& grid, glm::ivec2 cell_index) {
-    return static_cast<std::size_t>(cell_index.y) * grid.x.count + cell_index.x;
 }
 
 }  // namespace
@@ -250,15 +256,20 @@ RefinementPass make_pass(int count, int stride) {
 
 void refine_map(Map& map, const MapGrid& grid, const std::function<bool()>& should_continue) {
     if (map.cells.empty() || !(map.grid == grid)) {
-        map = {grid, std::vector<MapCell>(index_of(grid, {0, grid.y.count})), {}, first_stride, 0};
+        const std::size_t count = index_of(grid, {0, grid.y.count});
+        map = {grid,
+               std::vector<MapCell>(count),
+               std::vector<float>(count, std::numeric_limits<float>::quiet_NaN()),
+               {},
+               first_stride,
+               0};
     }
     while (map.stride > 0) {
         const RefinementPass x = make_pass(grid.x.count, map.stride), y = make_pass(grid.y.count, map.stride);
         for (; map.next < x.count * y.count; ++map.next) {
             if (map.stride < first_stride && !should_continue()) return;
             const glm::ivec2 cell_index(x.cell(map.next % x.count), y.cell(map.next / x.count));
-            MapCell& cell = map.cells[index_of(grid, cell_index)];
-            if (!cell.computed) cell = compute_cell(grid, map.axes, cell_index);
+            if (!map.cells[index_of(grid, cell_index)].computed) compute_cell(map, cell_index);
         }
         map.stride /= 2;
         map.next = 0;
@@ -289,9 +300,44 @@ const MapCell& band_cell(const Map& map, const MapBand& band, int i) {
 }
 
 MapCell cell_at(Map& map, glm::ivec2 cell_index) {
-    MapCell& cell = map.cells[index_of(map.grid, cell_index)];
-    if (!cell.computed) cell = compute_cell(map.grid, map.axes, cell_index);
+    const MapCell& cell = map.cells[index_of(map.grid, cell_index)];
+    if (!cell.computed) compute_cell(map, cell_index);
     return cell;
+}
+
+// The verdict boundary.
+namespace {
+
+// Where the verdict changes between the centers of two cells.
+std::optional<glm::vec2> verdict_change(const Map& map, glm::ivec2 one, glm::ivec2 other) {
+    const std::size_t i = index_of(map.grid, one), k = index_of(map.grid, other);
+    const MapCell &from = map.cells[i], &to = map.cells[k];
+    if (!from.valid || !to.valid || from.verdict == to.verdict) return std::nullopt;
+    const float start = map.overlaps[i], end = map.overlaps[k];
+    // Also false without an overlap, which is NaN.
+    const float fraction = start * end < 0 ? start / (start - end) : 0.5F;
+    return glm::vec2(one) + fraction * glm::vec2(other - one) + 0.5F;
+}
+
+}  // namespace
+
+std::vector<VerdictBoundary> find_boundaries(const Map& map) {
+    const int stride = std::max(1, is_complete(map) ? 1 : 2 * map.stride);
+    const RefinementPass x = make_pass(map.grid.x.count, stride), y = make_pass(map.grid.y.count, stride);
+    std::vector<VerdictBoundary> boundaries;
+    for (int row = 0; row + 1 < y.count; ++row) {
+        for (int column = 0; column + 1 < x.count; ++column) {
+            const glm::ivec2 low(x.cell(column), y.cell(row)), high = low + stride;
+            const std::array<glm::ivec2, 4> corners{low, {high.x, low.y}, high, {low.x, high.y}};
+            std::vector<glm::vec2> changes;
+            for (std::size_t side = 0; side < 4; ++side)
+                if (const auto change = verdict_change(map, corners[side], corners[(side + 1) % 4]))
+                    changes.push_back(*change);
+            for (std::size_t i = 0; i + 1 < changes.size(); i += 2)
+                boundaries.push_back({changes[i], changes[i + 1]});
+        }
+    }
+    return boundaries;
 }
 
 // Texts.
@@ -362,6 +408,19 @@ std::string axis_title(const MapRange& range, NumberFormat number_format, const 
                                             : "map.title";
     return texts(key, {{"what", parameter_text(range.parameter, texts)},
                        {"value", title_value_text(range, number_format)}});
+}
+
+std::string map_sentence(const Map& map, const TextCatalog& texts) {
+    if (map.cells.empty()) return "";
+    const MapCell& current = map.cells[index_of(map.grid, {map.grid.x.count / 2, map.grid.y.count / 2})];
+    if (map.grid.mode == MapMode::Difference) {
+        const char* key =
+            current.verdict != current.reference_verdict ? "map.sentence.differs" : "map.sentence.difference";
+        return texts(key, {{"method", map.grid.method}, {"reference", reference_method(map.grid.pair).id}});
+    }
+    if (map.grid.mode == MapMode::Verdict || current.axis < 0)
+        return texts("map.sentence.verdict", {{"verdict", verdict_text(current.verdict, texts)}});
+    return texts("map.sentence.axis", {{"axis", map.axes[current.axis].markup}});
 }
 
 std::string map_cell_text(Map& map, glm::ivec2 cell_index, NumberFormat number_format,

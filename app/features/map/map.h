@@ -93,6 +93,9 @@ struct MapDecidingAxis {
 struct Map {
     MapGrid grid;
     std::vector<MapCell> cells;  ///< Row by row from the smallest y; empty before the first pass.
+    /// For each cell the signed overlap, negative minus the gap; NaN: not computed, invalid, or the method
+    /// measures none.
+    std::vector<float> overlaps;
     std::vector<MapDecidingAxis> axes;
     int stride = 0;  ///< Distance of the cells of the current pass; 0 if the map is complete.
     int next = 0;    ///< Next cell of the current pass.
@@ -162,6 +165,15 @@ struct MapBand {
 std::vector<MapBand> map_bands(const Map& map);
 const MapCell& band_cell(const Map& map, const MapBand& band, int i);
 
+/// A segment of the boundary between different verdicts, in columns and rows: the center of the first cell is
+/// (0.5, 0.5).
+struct VerdictBoundary {
+    glm::vec2 from{0}, to{0};
+};
+/// The boundary in the last complete pass. Between two cells it is where the overlap, interpolated, is zero;
+/// in the middle if the method measures none. Invalid cells have none.
+std::vector<VerdictBoundary> find_boundaries(const Map& map);
+
 /// The cell at an index; computes it if necessary.
 MapCell cell_at(Map& map, glm::ivec2 cell_index);
 
@@ -176,6 +188,10 @@ std::string offset_text(const MapRange& range, int steps);
 std::string range_text(const MapRange& range);
 /// "B position x: offset from 0.84", with the current value; angles in degrees.
 std::string axis_title(const MapRange& range, NumberFormat number_format, const TextCatalog& texts);
+
+/// What the colours and the line of the map mean, and the result at the current pose, in markup. Empty before
+/// the first pass.
+std::string map_sentence(const Map& map, const TextCatalog& texts);
 
 /// Lines of text: both values with all digits, the verdict of the method and the deciding axis.
 std::string map_cell_text(Map& map, glm::ivec2 cell_index, NumberFormat number_format,

@@ -171,27 +171,6 @@ Spans band_spans(const Map& map, const MapBand& band) {
     return spans;
 }
 
-bool changes_verdict(const MapCell& one, const MapCell& other) {
-    return one.valid && other.valid && one.verdict != other.verdict;
-}
-
-// Adds the boundary segments between two rows.
-void add_horizontal_boundaries(std::vector<VerdictBoundary>& boundaries, const Spans& below,
-                               const Spans& above, int y) {
-    std::size_t i = 0, k = 0;
-    bool continues = false;
-    for (int x = 0; i < below.size() && k < above.size();) {
-        const int end = std::min(below[i].to, above[k].to);
-        const bool changes = changes_verdict(*below[i].cell, *above[k].cell);
-        if (changes && continues) boundaries.back().to.x = end;
-        if (changes && !continues) boundaries.push_back({{x, y}, {end, y}});
-        continues = changes;
-        if (below[i].to == end) ++i;
-        if (above[k].to == end) ++k;
-        x = end;
-    }
-}
-
 }  // namespace
 
 std::vector<MapSpanRows> find_span_rows(const Map& map) {
@@ -227,21 +206,77 @@ std::vector<MapRegion> find_regions(MapMode mode, const std::vector<MapSpanRows>
     return all;
 }
 
-std::vector<VerdictBoundary> find_boundaries(const std::vector<MapSpanRows>& bands) {
-    const auto is_alike = [](const MapCell& one, const MapCell& other) {
-        return one.valid == other.valid && one.verdict == other.verdict;
+// Trapezoids.
+namespace {
+
+// Where the meaning changes within a row.
+struct Change {
+    int left = 0, right = 0;  // meanings
+    int column = 0;
+};
+
+std::vector<Change> changes_of(MapMode mode, const Spans& spans) {
+    std::vector<Change> changes;
+    for (std::size_t i = 1; i < spans.size(); ++i)
+        changes.push_back(
+            {cell_meaning(mode, *spans[i - 1].cell), cell_meaning(mode, *spans[i].cell), spans[i].from});
+    return changes;
+}
+
+// The nearest equal change in other rows; nullptr if there is none.
+const Change* nearest_change(const std::vector<Change>& others, const Change& change) {
+    const Change* nearest = nullptr;
+    for (const Change& other : others)
+        if (other.left == change.left && other.right == change.right &&
+            (nearest == nullptr ||
+             std::abs(other.column - change.column) < std::abs(nearest->column - change.column)))
+            nearest = &other;
+    return nearest;
+}
+
+// Column of a change at the border to other rows: halfway to the change there that continues it, if each is
+// the nearest of the other.
+float column_at_border(const std::vector<Change>& own, const Change& change,
+                       const std::vector<Change>& others) {
+    const Change* other = nearest_change(others, change);
+    if (other == nullptr || nearest_change(own, *other) != &change) return static_cast<float>(change.column);
+    return static_cast<float>(change.column + other->column) / 2;
+}
+
+}  // namespace
+
+std::vector<MapTrapezoid> find_trapezoids(MapMode mode, const std::vector<MapSpanRows>& bands) {
+    const auto is_alike = [mode](const MapCell& one, const MapCell& other) {
+        return cell_meaning(mode, one) == cell_meaning(mode, other);
     };
-    std::vector<VerdictBoundary> boundaries;
-    Spans below;
-    for (const MapSpanRows& rows : bands) {
-        Spans current = join_alike(rows.spans, is_alike);
-        for (std::size_t i = 1; i < current.size(); ++i)
-            if (changes_verdict(*current[i - 1].cell, *current[i].cell))
-                boundaries.push_back({{current[i].from, rows.first_row}, {current[i].from, rows.end_row}});
-        if (!below.empty()) add_horizontal_boundaries(boundaries, below, current, rows.first_row);
-        below = std::move(current);
+    std::vector<Spans> rows;
+    std::vector<std::vector<Change>> changes;
+    for (const MapSpanRows& band : bands) {
+        rows.push_back(join_alike(band.spans, is_alike));
+        changes.push_back(changes_of(mode, rows.back()));
     }
-    return boundaries;
+    static const std::vector<Change> none;
+    std::vector<MapTrapezoid> trapezoids;
+    for (std::size_t i = 0; i < bands.size(); ++i) {
+        const std::vector<Change>& below = i == 0 ? none : changes[i - 1];
+        const std::vector<Change>& above = i + 1 == bands.size() ? none : changes[i + 1];
+        for (std::size_t k = 0; k < rows[i].size(); ++k) {
+            const MapSpan& span = rows[i][k];
+            MapTrapezoid trapezoid{cell_meaning(mode, *span.cell), bands[i].first_row, bands[i].end_row};
+            trapezoid.bottom_left = trapezoid.top_left = static_cast<float>(span.from);
+            trapezoid.bottom_right = trapezoid.top_right = static_cast<float>(span.to);
+            if (k > 0) {
+                trapezoid.bottom_left = column_at_border(changes[i], changes[i][k - 1], below);
+                trapezoid.top_left = column_at_border(changes[i], changes[i][k - 1], above);
+            }
+            if (k + 1 < rows[i].size()) {
+                trapezoid.bottom_right = column_at_border(changes[i], changes[i][k], below);
+                trapezoid.top_right = column_at_border(changes[i], changes[i][k], above);
+            }
+            trapezoids.push_back(trapezoid);
+        }
+    }
+    return trapezoids;
 }
 
 // Cells: areas, hatching, boundaries and names.
@@ -259,6 +294,19 @@ ScreenRect region_rect(const MapCanvas& canvas, const MapRegion& region) {
 }
 
 Box to_box(const ScreenRect& rect) { return {{rect.x, rect.y}, {rect.x + rect.width, rect.y + rect.height}}; }
+
+void add_trapezoid(Drawing& drawing, const MapCanvas& canvas, const MapTrapezoid& trapezoid,
+                   const Color& color) {
+    const float bottom = canvas.cell_bottom(trapezoid.first_row), top = canvas.cell_bottom(trapezoid.end_row);
+    Path path;
+    path.points = {{canvas.x_at(trapezoid.bottom_left), bottom},
+                   {canvas.x_at(trapezoid.bottom_right), bottom},
+                   {canvas.x_at(trapezoid.top_right), top},
+                   {canvas.x_at(trapezoid.top_left), top}};
+    path.closed = true;
+    path.fill = color;
+    drawing.paths.push_back(std::move(path));
+}
 
 void add_hatches(Drawing& drawing, const MapCanvas& canvas, const std::vector<MapRegion>& regions,
                  const std::vector<LegendEntry>& entries) {
@@ -326,16 +374,14 @@ void add_names(Drawing& drawing, const MapCanvas& canvas, const std::vector<MapR
 }  // namespace
 
 void add_cells(Drawing& drawing, const MapCanvas& canvas, const MapRegions& map_regions) {
-    const auto& [regions, boundaries, entries] = map_regions;
-    for (const MapRegion& region : regions)
-        if (const LegendEntry* entry = find_entry(entries, region.meaning))
-            add_bar(drawing, region_rect(canvas, region), entry->color);
+    const auto& [regions, boundaries, entries, rows] = map_regions;
+    for (const MapTrapezoid& trapezoid : find_trapezoids(canvas.map.grid.mode, rows))
+        if (const LegendEntry* entry = find_entry(entries, trapezoid.meaning))
+            add_trapezoid(drawing, canvas, trapezoid, entry->color);
     add_hatches(drawing, canvas, regions, entries);
     for (const VerdictBoundary& boundary : boundaries)
-        add_line(drawing,
-                 {{canvas.cell_left(boundary.from.x), canvas.cell_bottom(boundary.from.y)},
-                  {canvas.cell_left(boundary.to.x), canvas.cell_bottom(boundary.to.y)}},
-                 canvas.theme().text, 1.4F * canvas.px());
+        add_line(drawing, {canvas.point_at(boundary.from), canvas.point_at(boundary.to)}, canvas.theme().text,
+                 1.4F * canvas.px());
     add_names(drawing, canvas, regions, entries);
 }
 
@@ -397,7 +443,7 @@ Drawing draw_map_picture(const MapDrawInput& input, const DrawOptions& options, 
     if (map.cells.empty()) return drawing;
     const MapCanvas canvas{map, map_area(input.size_px, options.scale), options, texts, input.number_format};
     const std::vector<MapSpanRows> bands = find_span_rows(map);
-    MapRegions map_regions{find_regions(map.grid.mode, bands), find_boundaries(bands), {}};
+    MapRegions map_regions{find_regions(map.grid.mode, bands), find_boundaries(map), {}, bands};
     map_regions.entries = legend_entries(map, map_regions.regions, *options.theme, texts);
     add_cells(drawing, canvas, map_regions);
     add_scales(drawing, canvas);
@@ -443,10 +489,17 @@ void work_between_frames(MapState& state, const TextCatalog& texts, const IdleTi
 
 Drawing draw_map(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                  const TextCatalog& texts, const InteractionState&) {
-    Map map;
-    refine_map(map, make_map_grid(*analysis.document, {}, map_cell_count(size_px, options.scale)),
-               [] { return true; });
-    return draw_map_picture({&map, size_px, analysis.number_format}, options, texts);
+    const auto compute = [&](const Vec2& size) {
+        Map map;
+        refine_map(map, make_map_grid(*analysis.document, {}, map_cell_count(size, options.scale)),
+                   [] { return true; });
+        return map;
+    };
+    // The sentence is about the current pose: any size has it.
+    return below_sentence(map_sentence(compute({1, 1}), texts), size_px, options, [&](const Vec2& size) {
+        const Map map = compute(size);
+        return draw_map_picture({&map, size, analysis.number_format}, options, texts);
+    });
 }
 
 }  // namespace app

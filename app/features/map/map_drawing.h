@@ -38,15 +38,18 @@ struct MapRegion {
     int first_row = 0, end_row = 0;  ///< Rows, without `end_row`.
     int from = 0, to = 0;            ///< Columns, without `to`.
 };
+/// Neighboring cells with the same meaning in rows with the same spans. Their sides are inclined so that the
+/// outlines of regions have no steps.
+struct MapTrapezoid {
+    int meaning = 0;
+    int first_row = 0, end_row = 0;                                        ///< Rows, without `end_row`.
+    float bottom_left = 0, bottom_right = 0, top_left = 0, top_right = 0;  ///< In columns.
+};
+/// Trapezoids from the smallest y; they cover the map without gaps.
+std::vector<MapTrapezoid> find_trapezoids(MapMode mode, const std::vector<MapSpanRows>& bands);
+
 /// Regions from the smallest y.
 std::vector<MapRegion> find_regions(MapMode mode, const std::vector<MapSpanRows>& bands);
-
-/// A segment of the boundary between cells with different verdicts.
-struct VerdictBoundary {
-    glm::ivec2 from{0}, to{0};
-};
-/// Vertical and horizontal segments.
-std::vector<VerdictBoundary> find_boundaries(const std::vector<MapSpanRows>& bands);
 
 /// Id of the look of a cell in a mode.
 int cell_meaning(MapMode mode, const MapCell& cell);
@@ -138,16 +141,22 @@ struct MapCanvas {
     float cell_left(int x) const {
         return area.x + std::round(area.width * static_cast<float>(x) / static_cast<float>(count().x));
     }
+    /// Exact positions of columns and of points in columns and rows.
+    float x_at(float column) const { return area.x + area.width * column / static_cast<float>(count().x); }
+    glm::vec2 point_at(const glm::vec2& cell) const {
+        return {x_at(cell.x), bottom() - area.height * cell.y / static_cast<float>(count().y)};
+    }
     float cell_bottom(int y) const {
         return bottom() - std::round(area.height * static_cast<float>(y) / static_cast<float>(count().y));
     }
 };
 
-/// Regions of a map, boundaries of the verdict, and the meanings of the regions.
+/// Regions of a map, boundaries of the verdict, the meanings of the regions, and the rows they come from.
 struct MapRegions {
     std::vector<MapRegion> regions;
     std::vector<VerdictBoundary> boundaries;
     std::vector<LegendEntry> entries;
+    std::vector<MapSpanRows> rows;
 };
 
 /// Adds the regions with colours, hatching and names, and the verdict boundaries.

@@ -7,6 +7,7 @@
 #include "app/analysis/comparison.h"
 #include "app/features/map/map.h"
 #include "app/features/map/map_drawing.h"
+#include "app/ui/rich_text.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
@@ -188,6 +189,16 @@ void handle_pointer(const MapUi& ui, const ScreenRect& rect, bool hit) {
     if (hit) move_to_cell(ui, *cell_index);
 }
 
+// Left out if it would make the map too low.
+void sentence(const MapUi& ui, const ImVec2& available) {
+    constexpr float min_map_px = 180;
+    const std::string text = map_sentence(ui.state.map, *ui.frame_context.texts);
+    const float height = markup_flow_height(ui, ui_fonts(ui).sans, available.x, text);
+    if (text.empty() || available.y - height < ui.px(min_map_px)) return;
+    markup_flow(ui, ui_fonts(ui).sans, available.x, text, ui.theme().dim);
+    record_rect(ui, "map.sentence");
+}
+
 }  // namespace
 
 void map_panel(const MapUi& ui) {
@@ -196,6 +207,7 @@ void map_panel(const MapUi& ui) {
     if (height < ui.px(min_height_px)) return;
     const float bottom = ImGui::GetCursorScreenPos().y + height;
     controls(ui);
+    sentence(ui, {width, bottom - ImGui::GetCursorScreenPos().y});
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const Vec2 size(width, std::max(bottom - position.y, 1.0F));
     compute_first_pass(

@@ -45,6 +45,7 @@ bool contains_text(const PanelDriver& driver, const std::string& text) {
 TEST(MapPanel, RequestsFramesUntilItIsCompleteAndComputesBetweenThem) {
     PanelDriver driver(edge_separated(), "en", {900, 600});
     driver.workspace.layout.sizes.bottom = 190;  // a small map
+    driver.frame();
     EXPECT_FALSE(driver.workspace.widgets.needs_another_frame);
     driver.click("bottom.map");
     ASSERT_TRUE(driver.has("map"));

@@ -1,7 +1,4 @@
 // Tests of map regions: few rectangles have the meaning of all cells in every pass.
-#include <set>
-#include <tuple>
-
 #include "app/features/map/map.h"
 #include "app/features/map/map_drawing.h"
 #include "app/tests/view_scenes.h"
@@ -55,52 +52,81 @@ TEST(MapRegions, CoverEachCellOnceWithItsMeaning) {
     EXPECT_LT(20 * regions, cell_count);
 }
 
-// Sides of single cells: position and direction.
-using BoundarySides = std::set<std::tuple<int, int, bool>>;
-
-BoundarySides sides_of(const std::vector<VerdictBoundary>& boundaries) {
-    BoundarySides sides;
-    for (const VerdictBoundary& boundary : boundaries) {
-        const bool is_vertical = boundary.from.x == boundary.to.x;
-        EXPECT_TRUE(is_vertical || boundary.from.y == boundary.to.y);
-        for (int i = is_vertical ? boundary.from.y : boundary.from.x;
-             i < (is_vertical ? boundary.to.y : boundary.to.x); ++i) {
-            const auto side =
-                is_vertical ? std::tuple(boundary.from.x, i, true) : std::tuple(i, boundary.from.y, false);
-            EXPECT_TRUE(sides.insert(side).second) << "drawn twice";
+TEST(MapTrapezoids, CoverTheMapWithoutGapsAndContainTheCellsOfTheirMeaning) {
+    int inclined = 0, equal = 0, different = 0;
+    for (const Document& document : {test::flat_overlap(), test::edge_separated()}) {
+        for (const int rounds : {0, 40, 700, 10000}) {
+            const Map map = start_map(document, MapMode::Axis, rounds);
+            const std::vector<const MapCell*> all = cells(map);
+            float right_bottom = 0, right_top = 0;
+            for (const MapTrapezoid& part : find_trapezoids(MapMode::Axis, find_span_rows(map))) {
+                const bool is_first = part.bottom_left == 0 && part.top_left == 0;
+                EXPECT_EQ(part.bottom_left, is_first ? 0 : right_bottom);
+                EXPECT_EQ(part.top_left, is_first ? 0 : right_top);
+                EXPECT_LE(part.bottom_left, part.bottom_right);
+                EXPECT_LE(part.top_left, part.top_right);
+                right_bottom = part.bottom_right;
+                right_top = part.top_right;
+                inclined += part.bottom_left != part.top_left ? 1 : 0;
+                if (rounds < 10000) continue;
+                const float middle_left = (part.bottom_left + part.top_left) / 2,
+                            middle_right = (part.bottom_right + part.top_right) / 2;
+                for (int x = 0; x < map.grid.x.count; ++x) {
+                    const float center = static_cast<float>(x) + 0.5F;
+                    if (center < middle_left || center > middle_right) continue;
+                    const MapCell& cell = *all[part.first_row * map.grid.x.count + x];
+                    (cell_meaning(MapMode::Axis, cell) == part.meaning ? equal : different) += 1;
+                }
+            }
+            EXPECT_EQ(right_bottom, static_cast<float>(map.grid.x.count));
         }
     }
-    return sides;
+    EXPECT_GT(inclined, 100);
+    EXPECT_LT(100 * different, equal) << "only where an outline has a corner";
 }
 
-bool parts(const MapCell* one, const MapCell* other) {
-    return one->valid && other->valid && one->verdict != other->verdict;
+// The verdict at a point between the cells, from a query of its own.
+core::Verdict verdict_at(const Map& map, const glm::dvec2& cell) {
+    core::Pair pair = map.grid.pair;
+    const glm::dvec2 from_center = cell - 0.5 - glm::dvec2(map.grid.x.count / 2, map.grid.y.count / 2);
+    pair.b.pose.position.x += from_center.x * map.grid.x.step;
+    pair.b.pose.position.y += from_center.y * map.grid.y.step;
+    return core::find_method("exact")->query(pair, {}).verdict;
 }
 
-BoundarySides sides_from_cells(const Map& map) {
-    const std::vector<const MapCell*> all = cells(map);
-    const int width = map.grid.x.count;
-    BoundarySides sides;
-    for (int y = 0; y < map.grid.y.count; ++y)
-        for (int x = 0; x < width; ++x) {
-            const MapCell* current = all[y * width + x];
-            if (x > 0 && parts(all[y * width + x - 1], current)) sides.insert({x, y, true});
-            if (y > 0 && parts(all[(y - 1) * width + x], current)) sides.insert({x, y, false});
+TEST(VerdictBoundaries, SeparateTheVerdictsToASixthOfACell) {
+    int separating = 0, other = 0;
+    for (const Document& document : {test::flat_overlap(), test::edge_separated(), test::ball_and_box()}) {
+        const Map map = start_map(document, MapMode::Axis, 10000);
+        for (const VerdictBoundary& boundary : find_boundaries(map)) {
+            const glm::dvec2 along(boundary.to - boundary.from);
+            if (glm::length(along) < 0.7) continue;  // near a corner of the boundary
+            const glm::dvec2 middle = (glm::dvec2(boundary.from) + glm::dvec2(boundary.to)) / 2.0;
+            const glm::dvec2 across = glm::normalize(glm::dvec2(-along.y, along.x)) * 0.15;
+            (verdict_at(map, middle + across) != verdict_at(map, middle - across) ? separating : other) += 1;
         }
-    return sides;
+    }
+    EXPECT_GT(separating, 100);
+    EXPECT_LT(20 * other, separating) << "only at corners of the boundary";
 }
 
-TEST(VerdictBoundaries, RunOnlyWhereTheVerdictChanges) {
-    std::size_t all = 0;
+TEST(VerdictBoundaries, EndWhereNeighboringCellsOfThePassDiffer) {
+    std::size_t ends = 0;
     for (const Document& document : {test::flat_overlap(), test::edge_separated(), test::ball_and_box()}) {
         for (const int rounds : {0, 40, 700, 10000}) {
             const Map map = start_map(document, MapMode::Axis, rounds);
-            const BoundarySides sides = sides_of(find_boundaries(find_span_rows(map)));
-            EXPECT_EQ(sides, sides_from_cells(map)) << rounds;
-            all += sides.size();
+            const float stride = is_complete(map) ? 1 : static_cast<float>(2 * map.stride);
+            for (const VerdictBoundary& boundary : find_boundaries(map)) {
+                for (const glm::vec2& end : {boundary.from, boundary.to}) {
+                    const glm::vec2 fraction = glm::fract(end - 0.5F);
+                    EXPECT_TRUE(fraction.x == 0 || fraction.y == 0) << "on a line between centers";
+                    ++ends;
+                }
+                EXPECT_LE(glm::distance(boundary.from, boundary.to), 1.5F * stride);
+            }
         }
     }
-    EXPECT_GT(all, 500U);
+    EXPECT_GT(ends, 500U);
 }
 
 }  // namespace
