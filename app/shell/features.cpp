@@ -35,7 +35,7 @@ std::span<const Panel> panels() {
 // picture and steps; the map that of its controls and scales; the contacts that of eight points.
 std::span<const BottomView> bottom_views() {
     static constexpr BottomView all[] = {
-        {"strip", "playback", {240, 0.33F, 238, 210, 140}, strip_view, nullptr, plain_strip_view},
+        {"strip", "playback", {240, 0.33F, 224, 210, 140}, strip_view, nullptr, plain_strip_view},
         {"sweep",
          "overlap_curve",
          {420, 0.47F, 300, 210, 215},

@@ -24,6 +24,7 @@ constexpr float compact_right = 375;    // without the radii
 constexpr float min_right = 290;        // names, bars, overlaps and states of the axes
 constexpr float min_scene_strip = 48;   // narrowest strip of the scene next to the drawer
 constexpr float min_bottom = 64;
+constexpr float narrow_bottom_extra = 14;
 
 /// In logical pixels.
 struct Columns {
@@ -60,16 +61,17 @@ Columns column_widths(const PanelSizes& layout, float width) {
         {left ? std::max(layout.left, min_left) : 0, right ? std::max(layout.right, min_right) : 0}, width);
 }
 
-/// Height of the bottom in logical pixels. A dragged bottom leaves the scene only its minimum height.
-float bottom_height(const PanelSizes& layout, float height, const BottomHeights& heights) {
+/// Height of the bottom in logical pixels. A dragged bottom leaves the scene only its minimum height. Next to
+/// stacked columns the bottom is narrow, and sentences need more lines.
+float bottom_height(const PanelSizes& layout, float height, const BottomHeights& heights, bool stacked) {
     if (is_folded(layout, "bottom")) return 0;
     if (layout.bottom > 0 && heights != heading_heights) {
         const float bottom = std::min(std::max(layout.bottom, min_bottom), height - min_scene_height);
         return bottom < std::min(layout.bottom, heights.min) ? 0 : bottom;
     }
-    const float bottom =
-        std::min({heights.preferred, std::max(heights.max_fraction * height, heights.comfortable),
-                  height - std::min(heights.scene_above, 0.7F * height)});
+    const float comfortable = heights.comfortable + (stacked ? narrow_bottom_extra : 0);
+    const float bottom = std::min({heights.preferred, std::max(heights.max_fraction * height, comfortable),
+                                   height - std::min(heights.scene_above, 0.7F * height)});
     return bottom < heights.min || height - bottom < min_scene_height ? 0 : bottom;
 }
 
@@ -85,7 +87,7 @@ WindowLayout layout_window(const PanelSizes& layout, const ScreenRect& area, flo
     const Columns preferred = column_widths(layout, area.width / scale);
     const float left = preferred.left * scale;
     const float right = preferred.right * scale;
-    const float bottom = bottom_height(layout, area.height / scale, heights) * scale;
+    const float bottom = bottom_height(layout, area.height / scale, heights, preferred.stacked) * scale;
     WindowLayout parts;
     parts.stacked = preferred.stacked;
     const bool has_columns = !is_folded(layout, "left") || !is_folded(layout, "right");

@@ -87,6 +87,32 @@ TEST(Message, NamesAsManyRecoveredScenesAsFit) {
     EXPECT_LE(many.x + many.width, 1600);
 }
 
+TEST(Message, ShowsAPictureOfEachRecoveredSceneThatFits) {
+    PanelDriver driver(edge_separated());
+    driver.workspace.recovery.offer = RecoveryOffer{"", "2024-05-01 17:03", 2};
+    driver.frame(2);
+    EXPECT_FALSE(driver.has("recovery.picture.0"));
+    driver.workspace.recovery.offer->document = flat_overlap();
+    driver.workspace.recovery.offer->others = {{"", "2024-05-01 17:02", ball_and_box()}};
+    driver.frame(2);
+    std::vector<std::size_t> paths;
+    for (const char* name : {"recovery.picture.0", "recovery.picture.1"}) {
+        const ScreenRect picture = driver.rect(name);
+        EXPECT_GE(driver.rect("scene").y, picture.y + picture.height);
+        for (std::size_t i = 0; i < driver.drawings.size(); ++i)
+            if (driver.drawing_rects[i].x == picture.x && driver.drawing_rects[i].y == picture.y)
+                paths.push_back(driver.drawings[i].paths.size());
+    }
+    ASSERT_EQ(paths.size(), 2U) << "both are drawn";
+    EXPECT_GT(paths[0], 2U);
+    EXPECT_NE(paths[0], paths[1]) << "different scenes";
+    for (int i = 0; i < 50; ++i)
+        driver.workspace.recovery.offer->others.push_back({"", "2024-05-01 17:01", flat_separated()});
+    driver.frame(2);
+    EXPECT_TRUE(driver.has("recovery.picture.9"));
+    EXPECT_FALSE(driver.has("recovery.picture.50"));
+}
+
 namespace {
 
 float overlap(const ScreenRect& a, const ScreenRect& b) {

@@ -355,15 +355,19 @@ void Session::handle(const OpenPasted& request) {
     reset_view_state();
 }
 
+// The first request says where unsaved scenes are kept, or that they are not; the second one quits.
 void Session::handle(const Quit& /*request*/) {
     const std::string failed = autosave();
     std::vector<Document> unsaved = scenes_to_autosave();
-    // Saved scenes are offered at the next start. After a reported failure, the second request quits.
-    quit_requested_ = autosave_.is_up_to_date(unsaved) || unsaved == reported_unsaveable_;
+    quit_requested_ = unsaved.empty() || unsaved == reported_unsaved_;
     if (quit_requested_) return;
-    reported_unsaveable_ = std::move(unsaved);
+    const bool is_kept = autosave_.is_up_to_date(unsaved);
+    reported_unsaved_ = std::move(unsaved);
     workspace_.options.presenting = false;  // the presentation shows no messages
-    show_warning(texts_("message.quit_unkept") + "\n" + failed);
+    if (is_kept)
+        show_message(texts_("message.quit_kept", {{"path", folders_.state}}), long_message_s);
+    else
+        show_warning(texts_("message.quit_unkept") + "\n" + failed);
 }
 
 void Session::handle(const ShowMessage& request) {

@@ -72,11 +72,12 @@ void Session::drop_scenes_saved_elsewhere() {
 void Session::offer_recovery() {
     if (recoverable_.empty()) return;
     const auto to_recovered_scene = [&](const Autosave::RecoverableScene& found) {
-        return RecoveredScene{localized_title(found.document, texts_.language()), found.saved_at};
+        return RecoveredScene{localized_title(found.document, texts_.language()), found.saved_at,
+                              found.document};
     };
     const RecoveredScene newest = to_recovered_scene(recoverable_[0]);
-    workspace_.recovery.offer =
-        RecoveryOffer{newest.title, newest.saved_at, static_cast<int>(recoverable_.size())};
+    workspace_.recovery.offer = RecoveryOffer{
+        newest.title, newest.saved_at, static_cast<int>(recoverable_.size()), false, {}, newest.document};
     for (std::size_t i = 1; i < recoverable_.size(); ++i)
         workspace_.recovery.offer->others.push_back(to_recovered_scene(recoverable_[i]));
 }

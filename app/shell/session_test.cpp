@@ -185,6 +185,13 @@ TEST_F(SessionTest, UnsavedScenesAreOfferedAfterARestart) {
         Session session = start();
         command(session, SetDescription{"half done", ""});
         send(session, Quit{});
+        EXPECT_FALSE(session.is_quit_requested());
+        EXPECT_THAT(session.workspace().message.text, HasSubstr(folder_ / "state"))
+            << "says where the scene is kept";
+        command(session, SetDescription{"half done", "more"});
+        send(session, Quit{});
+        EXPECT_FALSE(session.is_quit_requested()) << "the scene has changed";
+        send(session, Quit{});
         EXPECT_TRUE(session.is_quit_requested());
     }
     Session next = start();

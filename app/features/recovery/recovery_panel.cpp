@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cfloat>
 
+#include "app/analysis/analysis.h"
+#include "app/scene/pair_figure.h"
 #include "app/ui/line_wrap.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"
@@ -61,6 +63,51 @@ std::string other_scenes_text(const RecoveryUi& ui, float width) {
     return text;
 }
 
+// Pictures of the scenes, newest first.
+const ImVec2 picture_size(104, 66);  // logical pixels
+
+std::vector<const Document*> pictured_scenes(const RecoveryOffer& offer) {
+    std::vector<const Document*> documents;
+    if (offer.document) documents.push_back(&*offer.document);
+    for (const RecoveredScene& other : offer.others)
+        if (other.document) documents.push_back(&*other.document);
+    return documents;
+}
+
+float pictures_height(const RecoveryUi& ui) {
+    return pictured_scenes(*ui.state.offer).empty() ? 0 : ui.px(picture_size.y + 8);
+}
+
+// The shapes alone, as the camera of the scene sees them.
+Drawing draw_picture(const RecoveryUi& ui, Document scene, const RecoveryPictureInputs& inputs) {
+    scene.visible_layers = {};
+    return draw_pair(analyze(scene, ""), inputs.size_px, {inputs.theme, inputs.scale, false, {}},
+                     *ui.frame_context.texts, {});
+}
+
+// As many pictures as fit into a row.
+void pictures(const RecoveryUi& ui, float width) {
+    const std::vector<const Document*> documents = pictured_scenes(*ui.state.offer);
+    const Vec2 size(ui.px(picture_size.x), ui.px(picture_size.y));
+    const float step = ui.px(picture_size.x + 8);
+    const std::size_t count =
+        std::min(documents.size(), static_cast<std::size_t>(std::max(width / step, 1.0F)));
+    ui.state.pictures.resize(count);
+    const ImVec2 position = ImGui::GetCursorScreenPos();
+    for (std::size_t i = 0; i < count; ++i) {
+        const ScreenRect area{position.x + static_cast<float>(i) * step, position.y, ui.px(picture_size.x),
+                              ui.px(picture_size.y)};
+        paint(ui,
+              ui.state.pictures[i].update({size, ui.frame_context.scale, ui.frame_context.theme},
+                                          [&](const RecoveryPictureInputs& inputs) {
+                                              return draw_picture(ui, *documents[i], inputs);
+                                          }),
+              area);
+        ui.widgets.rects["recovery.picture." + std::to_string(i)] = area;
+    }
+    ImGui::Dummy({width, ui.px(picture_size.y)});
+}
+
 // Texts of the offer, on separate lines if they do not fit next to the buttons.
 struct RecoveryTexts {
     std::string text;
@@ -95,7 +142,8 @@ void answer_recovery(const RecoveryUi& ui, std::string_view answer) {
 float recovery_bar(const RecoveryUi& ui, const ScreenRect& area) {
     if (!ui.state.offer) return 0;
     const RecoveryTexts recovery_texts = layout_recovery_texts(ui, area.width);
-    const float height = ui.px(40) + recovery_texts.text_height + recovery_texts.others_height;
+    const float height =
+        ui.px(40) + recovery_texts.text_height + recovery_texts.others_height + pictures_height(ui);
     ImGui::SetCursorScreenPos({area.x, area.y});
     ImGui::PushStyleColor(ImGuiCol_ChildBg, vec4(mix(ui.theme().panel, ui.theme().a, 0.22F)));
     ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, 0);
@@ -116,6 +164,7 @@ float recovery_bar(const RecoveryUi& ui, const ScreenRect& area) {
         ImGui::TextUnformatted(recovery_texts.others.c_str());
         record_rect(ui, "recovery.others");
     }
+    if (pictures_height(ui) > 0) pictures(ui, area.width - ui.px(2 * 12));
     ImGui::EndChild();
     ImGui::PopStyleVar(2);
     ImGui::PopStyleColor();

@@ -7,14 +7,17 @@
 #include <string_view>
 #include <vector>
 
+#include "app/document/document.h"
+#include "app/drawing/cached_drawing.h"
 #include "app/ui/context.h"
 
 namespace app {
 
 /// An unsaved scene of an earlier session.
 struct RecoveredScene {
-    std::string title;     ///< Empty if there is none.
-    std::string saved_at;  ///< "2024-05-01 17:03", local time; empty if unknown.
+    std::string title;                      ///< Empty if there is none.
+    std::string saved_at;                   ///< "2024-05-01 17:03", local time; empty if unknown.
+    std::optional<Document> document = {};  ///< For its picture; absent: has none.
 };
 
 /// Unsaved scenes of earlier sessions; the members describe the newest one.
@@ -24,11 +27,23 @@ struct RecoveryOffer {
     int count = 1;                            ///< Number of scenes.
     bool discard_pending = false;             ///< The user must confirm discarding.
     std::vector<RecoveredScene> others = {};  ///< The other scenes, newest first.
+    std::optional<Document> document = {};    ///< For its picture; absent: has none.
+};
+
+/// What the picture of an offered scene depends on, besides the scene.
+struct RecoveryPictureInputs {
+    Vec2 size_px{0};
+    float scale = 0;
+    const Theme* theme = nullptr;
+
+    friend bool operator==(const RecoveryPictureInputs&, const RecoveryPictureInputs&) = default;
 };
 
 /// State of the recovery bar.
 struct RecoveryState {
     std::optional<RecoveryOffer> offer;  ///< Absent: nothing to recover.
+    std::vector<CachedDrawing<RecoveryPictureInputs>>
+        pictures;  ///< Of the scenes of the offer, newest first.
 };
 
 using RecoveryUi = FeatureUi<RecoveryState>;
