@@ -49,7 +49,8 @@ std::span<const BottomView> bottom_views() {
          call<map_panel>,
          [](Workspace& workspace, const TextCatalog& texts, const IdleTime& idle) {
              work_between_frames(workspace.map, texts, idle);
-         }},
+         },
+         call<map_picture>},
         {"motion", "time_of_impact", {400, 0.5F, 300, 230, 240}, call<motion_panel>},
         {"sphere", "direction_sphere", {440, 0.55F, 320, 230, 240}, sphere_view},
         {"compare", "reference", {330, 0.50F, 300, 230, 170}, call<compare_panel>},

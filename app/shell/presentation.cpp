@@ -60,8 +60,10 @@ float caption_width(const WindowUi& ui, const ScreenRect& area) { return area.wi
 Caption measure_caption(const WindowUi& ui, float width, const std::pair<ImFont*, ImFont*>& fonts,
                         const CaptionText& text) {
     const float gap = ImGui::GetStyle().ItemSpacing.y;
-    float height = markup_flow_height(ui, fonts.first, width, text.heading) +
-                   markup_flow_height(ui, fonts.second, width, text.sentence) + gap;
+    // Most sentences need one or two lines: with room for two, the size does not change from axis to axis.
+    const float sentence = std::max(markup_flow_height(ui, fonts.second, width, text.sentence),
+                                    2 * markup_flow_height(ui, fonts.second, width, "A"));
+    float height = markup_flow_height(ui, fonts.first, width, text.heading) + sentence + gap;
     if (!text.formula.empty()) height += markup_flow_height(ui, fonts.second, width, text.formula) + gap;
     return {fonts.first, fonts.second, height + ui.px(14)};
 }

@@ -208,17 +208,20 @@ void map_panel(const MapUi& ui) {
     const float bottom = ImGui::GetCursorScreenPos().y + height;
     controls(ui);
     sentence(ui, {width, bottom - ImGui::GetCursorScreenPos().y});
-    const ImVec2 position = ImGui::GetCursorScreenPos();
-    const Vec2 size(width, std::max(bottom - position.y, 1.0F));
+    map_picture(ui);
+}
+
+void map_picture(const MapUi& ui) {
+    const ImVec2 position = ImGui::GetCursorScreenPos(), available = ImGui::GetContentRegionAvail();
+    const Vec2 size(available.x, std::max(available.y, 1.0F));
     compute_first_pass(
         ui, make_map_grid(ui.document(), ui.state.options, map_cell_count(size, ui.frame_context.scale)));
-    const ScreenRect rect{position.x, position.y, width, static_cast<float>(size.y)};
+    const ScreenRect rect{position.x, position.y, available.x, static_cast<float>(size.y)};
     const DrawOptions options{ui.frame_context.theme, ui.frame_context.scale, true, {}};
     paint(ui,
           update(ui.state.drawing, {&ui.state.map, size, ui.options.number_format}, options,
                  *ui.frame_context.texts),
           rect);
-    ImGui::SetCursorScreenPos(position);
     const bool hit = ImGui::InvisibleButton("##map", {rect.width, rect.height});
     record_rect(ui, "map");
     handle_pointer(ui, rect, hit);

@@ -10,6 +10,8 @@ using MapUi = FeatureUi<MapState>;
 
 /// Fills the available room, including the controls.
 void map_panel(const MapUi& ui);
+/// The map alone, without controls and sentence.
+void map_picture(const MapUi& ui);
 
 /// Functions for keys; they do nothing while the map is hidden. Selects the next parameter of x, or of y if
 /// `up`.

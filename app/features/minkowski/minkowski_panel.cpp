@@ -185,12 +185,15 @@ int picture(const MinkowskiUi& ui, const ScreenRect& rect, const Camera& scene_c
 
 int minkowski_panel(const MinkowskiUi& ui, const Camera& scene_camera) {
     constexpr float min_picture_px = 60;
-    constexpr float sentence_lines = 2;  // the picture keeps its place if the sentence gets longer
+    constexpr float sentence_lines = 2;  // the picture keeps its place unless the sentence needs more
     advance(ui);
     const auto [width, height] = ImGui::GetContentRegionAvail();
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const float gap = ImGui::GetStyle().ItemSpacing.y;
-    const float text_height = sentence_lines * ui_fonts(ui).sans->FontSize * 1.16F + gap;
+    ImFont* font = ui_fonts(ui).sans;
+    const float text_height = std::max(sentence_lines * font->FontSize * 1.16F,
+                                       markup_flow_height(ui, font, width, ui.state.sentence)) +
+                              gap;
     const float picture_height = height - text_height - ImGui::GetFrameHeight() - 2 * gap;
     int clicked = -1;
     if (picture_height >= ui.px(min_picture_px))
@@ -199,7 +202,7 @@ int minkowski_panel(const MinkowskiUi& ui, const Camera& scene_camera) {
         ui.state.drag.reset();
     const float controls_y = position.y + height - ImGui::GetFrameHeight();
     ImGui::SetCursorScreenPos(position);
-    markup_flow(ui, ui_fonts(ui).sans, width, ui.state.sentence, ui.theme().text);
+    markup_flow(ui, font, width, ui.state.sentence, ui.theme().text);
     record_rect(ui, "minkowski.sentence");
     ui.widgets.tooltip_obstacles.push_back(ui.widgets.rects["minkowski.sentence"]);
     ImGui::SetCursorScreenPos({position.x, controls_y});
