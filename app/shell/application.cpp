@@ -216,8 +216,10 @@ void Application::do_idle_work() {
     if (!imgui_layer_->gl_painter().prerender_glyphs(has_time)) frames_due_ = std::max(frames_due_, 1);
     Workspace& workspace = session_->workspace();
     if (!workspace.widgets.needs_another_frame) return;
+    const std::string& shown =
+        workspace.options.presenting ? workspace.layout.presented_view : workspace.layout.bottom_view;
     for (const BottomView& view : bottom_views())
-        if (view.id == workspace.layout.bottom_view && view.work_between_frames != nullptr)
+        if (view.id == shown && view.work_between_frames != nullptr)
             view.work_between_frames(workspace, imgui_layer_->texts(),
                                      {has_time, [&] { return !events_.empty(); }});
 }

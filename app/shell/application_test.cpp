@@ -236,6 +236,19 @@ TEST(Application, EndsWhenItsWindowIsClosedAndNotByEscape) {
     EXPECT_FALSE(driver.is_open());
 }
 
+TEST(Application, FinishesTheMapBelowTheSceneAndInThePresentation) {
+    for (const bool presenting : {false, true}) {
+        WindowDriver driver({.file = scenes + "03-least-of-four.satscope.json", .skip_painting = true});
+        driver.workspace().layout.bottom_view = presenting ? "strip" : "map";
+        driver.workspace().layout.presented_view = "map";
+        if (presenting) driver.key(SDLK_F5);
+        if (presenting) driver.key(SDLK_RETURN);
+        driver.frame(2);
+        driver.idle(1);
+        EXPECT_TRUE(is_complete(driver.workspace().map.map)) << presenting;
+    }
+}
+
 TEST(Application, PastesFromTheSystemsClipboardAndCopiesToIt) {
     WindowDriver driver({.file = scenes + "01-edge-pair-alone.satscope.json", .skip_painting = true});
     const Document previous = driver.document();

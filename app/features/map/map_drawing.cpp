@@ -388,7 +388,8 @@ void add_cells(Drawing& drawing, const MapCanvas& canvas, const MapRegions& map_
 // The complete drawing.
 namespace {
 
-constexpr float margin_left = 64, margin_right = 190, margin_top = 22, margin_bottom = 36;
+constexpr float margin_left = 64, margin_top = 22, margin_bottom = 36;
+constexpr float legend_width = 190, margin_right = 24, min_width_with_legend = 520;
 constexpr float cell_size_px = 2;
 
 // Draws the cross twice, wide and thin: visible on every colour.
@@ -405,8 +406,16 @@ void add_pose_marker(Drawing& drawing, const MapCanvas& canvas) {
 
 }  // namespace
 
+namespace {
+
+// In a narrow drawing the names on the regions must do.
+bool has_legend(const Vec2& size_px, float scale) { return size_px.x >= min_width_with_legend * scale; }
+
+}  // namespace
+
 ScreenRect map_area(const Vec2& size_px, float scale) {
-    const float width = static_cast<float>(size_px.x) - (margin_left + margin_right) * scale;
+    const float right = has_legend(size_px, scale) ? legend_width : margin_right;
+    const float width = static_cast<float>(size_px.x) - (margin_left + right) * scale;
     const float height = static_cast<float>(size_px.y) - (margin_top + margin_bottom) * scale;
     return {std::round(margin_left * scale), std::round(margin_top * scale),
             std::max(std::floor(width), 1.0F), std::max(std::floor(height), 1.0F)};
@@ -448,6 +457,7 @@ Drawing draw_map_picture(const MapDrawInput& input, const DrawOptions& options, 
     add_cells(drawing, canvas, map_regions);
     add_scales(drawing, canvas);
     add_pose_marker(drawing, canvas);
+    if (!has_legend(input.size_px, options.scale)) return drawing;
     const float x = canvas.area.x + canvas.area.width + 14 * options.scale;
     ScreenRect legend_area{x, canvas.area.y, static_cast<float>(input.size_px.x) - x, canvas.area.height};
     if (!map_regions.boundaries.empty())

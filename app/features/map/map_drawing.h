@@ -93,7 +93,8 @@ void add_legend(Drawing& drawing, const std::vector<LegendEntry>& entries, const
 
 // The complete drawing, with legend, scales and a cross at the current pose.
 
-/// The rectangle of the cells in a drawing of the given size, in pixels. Legend and scales lie around it.
+/// The rectangle of the cells in a drawing of the given size, in pixels. Legend and scales lie around it; a
+/// narrow drawing has no legend.
 ScreenRect map_area(const Vec2& size_px, float scale);
 /// Number of cells that fit in each direction.
 glm::ivec2 map_cell_count(const Vec2& size_px, float scale);
