@@ -56,7 +56,13 @@ struct Selection {
     int hovered_contact_row = -1;  ///< Index of the contact whose row is under the cursor; -1: none.
     /// Time in seconds at which the scene shows the moving B; absent: the scene shows no motion.
     std::optional<core::Real> motion_time_s;
-    std::string hovered_axis;           ///< Name of the axis under the cursor, in any view; empty: none.
+    std::string hovered_axis;  ///< Name of the axis under the cursor, in any view; empty: none.
+    /// Unit, world: direction of an axis that the user turned, shown in place of the current one; absent: the
+    /// shown axis is a candidate. In a flat scene its z is 0.
+    std::optional<core::Vec3> turned_direction;
+    /// Unit, world: normal of the great circle along which the axis turns. Used while `turned_direction` is
+    /// perpendicular to it. Zero: not chosen.
+    core::Vec3 turning_normal{0};
     ComparedContacts compared;          ///< Of the hovered or pinned row of the method comparison.
     bool dragging = false;              ///< A drag in the scene is in progress.
     core::Vec3 last_drag_direction{0};  ///< Unit, world: of the last finished drag of A or B; zero: none.

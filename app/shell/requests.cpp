@@ -169,6 +169,7 @@ void Session::reset_view_state() {
     workspace_.selection.hovered_body = -1;
     workspace_.selection.hovered_contact = -1;
     workspace_.selection.hovered_axis.clear();
+    workspace_.selection.turned_direction.reset();
     workspace_.canvas.drag.reset();
     workspace_.minkowski.drag.reset();
     workspace_.canvas.camera_animation.reset();

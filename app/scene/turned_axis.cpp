@@ -1,0 +1,80 @@
+// Measures an axis of any direction, and chooses the great circle along which it turns.
+#include "app/scene/turned_axis.h"
+
+#include <cmath>
+
+#include <glm/gtc/constants.hpp>
+
+#include "app/scene/camera_control.h"
+#include "app/scene/selection.h"
+#include "core/method/axis_evaluation.h"
+
+namespace app {
+
+core::AxisTest measure_axis(const Analysis& analysis, const Vec3& direction) {
+    core::AxisTest axis;
+    axis.kind = core::AxisKind::SearchDirection;
+    axis.direction = direction;
+    const Vec3& origin = analysis.trace.origin;
+    core::record_intervals(axis, core::project(analysis.a, direction, origin),
+                           core::project(analysis.b, direction, origin),
+                           analysis.document->settings.touching_tolerance * analysis.trace.size);
+    return axis;
+}
+
+Vec3 GreatCircle::direction_at(Real angle) const {
+    return std::cos(angle) * start + std::sin(angle) * glm::cross(normal, start);
+}
+
+Real GreatCircle::angle_of(const Vec3& direction) const {
+    constexpr Real half_turn = glm::pi<Real>();
+    const Real angle = std::atan2(glm::dot(direction, glm::cross(normal, start)), glm::dot(direction, start));
+    const Real folded = angle < 0 ? angle + half_turn : angle;
+    return folded >= half_turn ? folded - half_turn : folded;
+}
+
+bool GreatCircle::contains(const Vec3& direction) const {
+    constexpr Real tolerance = 1e-9;
+    return std::abs(glm::dot(direction, normal)) < tolerance;
+}
+
+GreatCircle make_great_circle(const Vec3& normal) {
+    const Vec3 horizontal = glm::cross(Vec3(0, 1, 0), normal);
+    const Real length = glm::length(horizontal);
+    constexpr Real min_length = 1e-6;  // below: the circle is horizontal itself
+    if (length >= min_length) return {normal, horizontal / length};
+    return {normal, glm::normalize(Vec3(1, 0, 0) - normal * normal.x)};
+}
+
+GreatCircle circle_through(const Vec3& direction, const ViewDirection& camera) {
+    constexpr Real min_sine = 1e-3;
+    const ViewTransform view(Camera{.yaw = camera.yaw, .pitch = camera.pitch}, false, Vec2(1));
+    Vec3 normal = glm::cross(view.right(), direction);
+    if (glm::length(normal) < min_sine) normal = glm::cross(view.up(), direction);
+    normal = glm::normalize(normal);
+    return make_great_circle(glm::dot(normal, view.forward()) > 0 ? -normal : normal);
+}
+
+namespace {
+
+// The axis of the circle while none is turned.
+Vec3 initial_direction(const Analysis& analysis) {
+    const core::Trace& trace = analysis.trace;
+    const int index = find_current_axis(trace, {}, analysis.document->pinned);
+    if (index < 0 || trace.axes[index].direction == Vec3(0)) return Vec3(1, 0, 0);
+    return trace.axes[index].direction;
+}
+
+}  // namespace
+
+GreatCircle turning_circle(const Analysis& analysis, const Selection& selection) {
+    if (is_flat(*analysis.document)) return {};
+    if (selection.turned_direction && selection.turning_normal != Vec3(0)) {
+        const GreatCircle chosen = make_great_circle(selection.turning_normal);
+        if (chosen.contains(*selection.turned_direction)) return chosen;
+    }
+    return circle_through(selection.turned_direction.value_or(initial_direction(analysis)),
+                          document_view_direction(*analysis.document));
+}
+
+}  // namespace app

@@ -1,0 +1,45 @@
+// An axis in any direction, measured as a candidate is, and the great circle of directions along which it
+// turns.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "app/analysis/analysis.h"
+#include "app/drawing/camera.h"
+
+namespace app {
+
+struct Selection;
+
+/// Both projections and the signed overlap on an axis of any unit direction, world, as `sat` measures a
+/// candidate: intervals from Trace::origin, in scene units. The direction is reversed if the shorter move of
+/// B is against it. Its kind and features have no meaning.
+core::AxisTest measure_axis(const Analysis& analysis, const Vec3& direction);
+
+/// The directions perpendicular to a vector, by their angle. Directions half a turn apart are one axis.
+struct GreatCircle {
+    Vec3 normal{0, 0, 1};  ///< Unit, world.
+    Vec3 start{1, 0, 0};   ///< Unit, world: the direction at angle 0; horizontal in a scene in space.
+
+    /// Unit. `angle` in radians, counter-clockwise about the normal.
+    Vec3 direction_at(Real angle) const;
+    /// The angle of the nearest direction of the circle, in radians, in [0, pi): that of the line.
+    Real angle_of(const Vec3& direction) const;
+    /// The line of a unit direction is in the circle, to rounding.
+    bool contains(const Vec3& direction) const;
+};
+
+/// The circle with a unit normal. In a flat scene the normal is z and the start is x.
+GreatCircle make_great_circle(const Vec3& normal);
+
+/// The circle of the curve and of keys. Flat: all directions of the plane. In space: the circle with the
+/// normal of the selection while the turned direction is in it; else through the turned direction, the pinned
+/// or the deciding axis, and the horizontal direction of the picture.
+GreatCircle turning_circle(const Analysis& analysis, const Selection& selection);
+
+/// The circle through a direction and the horizontal direction of the picture of a camera; if both are equal,
+/// through the vertical one. Counter-clockwise seen from the camera.
+GreatCircle circle_through(const Vec3& direction, const ViewDirection& camera);
+
+}  // namespace app
