@@ -53,6 +53,7 @@ enum class Role {
     HandleY,
     HandleZ,
     Selection,
+    Card,  // background of a list in the picture
     Note  // neutral labels and lines
 };
 /// A body outside the pair.
@@ -128,7 +129,8 @@ enum class LabelKind {
     Name,   ///< A letter or word next to an element.
     Value,  ///< A number in a framed pill.
     Tag,    ///< A small name on a patch of the paper; left out if there is no space near its anchor.
-    Scale,  ///< Small and faint: the step of the grid, names in the compass.
+    Scale,  ///< Small and faint: the step of the grid.
+    Row,    ///< Exactly at `anchor`, away from `avoid_point`, always placed: a part of a list.
     Tick    ///< Small and faint: a number of the grid, next to `anchor` away from `avoid_point` or left out.
 };
 

@@ -221,6 +221,9 @@ LabelStyle label_style(const Label& label, const DrawOptions& options) {
     } else if (label.kind == LabelKind::Tag) {
         result.size_px = 11.5F;
         result.padding = {3, 1};
+    } else if (label.kind == LabelKind::Row) {
+        result.face = label.role == Role::Mtv ? FontFace::SansBold : FontFace::Sans;
+        result.size_px = 12;
     } else if (label.kind == LabelKind::Scale || label.kind == LabelKind::Tick) {
         result.face = FontFace::Sans;
         result.size_px = 11;
@@ -239,6 +242,8 @@ bool is_handle(Role role) { return role == Role::HandleX || role == Role::Handle
 
 int rank(const Label& label) {
     switch (label.kind) {
+        case LabelKind::Row:
+            return -1;
         case LabelKind::Value:
             return 0;
         case LabelKind::Name:
@@ -346,6 +351,12 @@ struct LabelContext {
     LabelPlacer placer;
 };
 
+// The box of a row: one end of its text is the anchor.
+LabelPlacement place_row(const glm::vec2& anchor, const glm::vec2& size, const glm::vec2& side) {
+    const glm::vec2 min{side.x < 0 ? anchor.x - size.x : anchor.x, anchor.y - size.y / 2};
+    return {{min, min + size}, {}, 0};
+}
+
 void add_label(LabelContext& context, const Label& label) {
     const DrawOptions& options = context.options;
     if (!context.frustum.contains(context.view.to_view(label.anchor))) return;
@@ -356,9 +367,12 @@ void add_label(LabelContext& context, const Label& label) {
         glm::vec2{extent.width_px, extent.ascent_px + extent.descent_px} + 2.0F * style.padding;
     const glm::vec2 side = outward_side(label, anchor, context.view, context.frustum);
     const std::optional<LabelPlacement> placement =
-        context.placer.place({anchor, size, side, label_freedom(label), !is_faint(style), face_cost(label),
-                              previous_offset(label, anchor, options)});
+        label.kind == LabelKind::Row
+            ? place_row(anchor, size, side)
+            : context.placer.place({anchor, size, side, label_freedom(label), !is_faint(style),
+                                    face_cost(label), previous_offset(label, anchor, options)});
     if (!placement) return;
+    if (label.kind == LabelKind::Row) context.placer.reserve(placement->box);
     context.drawing.labels.push_back(
         {{label.id, anchor / options.scale, placement->offset / options.scale, side}, placement->box});
     const std::optional<Leader> line = leader(placement->box, anchor, options.scale);

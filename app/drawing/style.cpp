@@ -187,6 +187,8 @@ Pen overlay_pen(Role role, const Theme& theme) {
             return with_fill(solid_pen(z_color(theme), 2), 1);
         case Role::Selection:
             return solid_pen(theme.text, 2.4F);
+        case Role::Card:
+            return with_fill(solid_pen(theme.panel, 1), 0.92F);
         default:
             return with_fill(solid_pen(theme.dim, 1.2F), 0.15F);
     }
@@ -242,6 +244,7 @@ Pen pen(Role role, const Theme& theme) {
         case Role::HandleY:
         case Role::HandleZ:
         case Role::Selection:
+        case Role::Card:
         case Role::Note:
             return overlay_pen(role, theme);
         default:

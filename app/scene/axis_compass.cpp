@@ -4,57 +4,115 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 
+#include "app/drawing/fonts.h"
 #include "app/scene/pair_figure.h"
+#include "app/scene/pick.h"
 #include "app/scene/solid_outline.h"
 
 namespace app {
 namespace {
 
+// Lengths in logical pixels.
 constexpr Real needle_px = 50;
-constexpr Real inset_px = 96;
-constexpr Real disc_px = 84;          // with the names
-constexpr int max_named_needles = 8;  // more needles than that: only those that matter have names
+constexpr Real rim_px = 60;  // radius at which leaders bend
+constexpr Real padding_px = 10;
+constexpr Real inset_px = 10;  // from the edge of the paper
+constexpr Real row_px = 17;
+constexpr Real text_px = 12;
+constexpr Real value_px = 62;  // column of overlaps and states
+constexpr Real column_gap_px = 8;
+constexpr Real leader_px = 16;  // from the rim to the rows
+constexpr int max_rows = 18;
 
-Real covered_length(const std::vector<PaperPolygon>& polygons, const Vec2& corner, Real radius) {
+bool decides(const core::Trace& trace, int axis) { return axis == find_current_axis(trace, "", ""); }
+
+// Indices of all axes: the deciding one, then by overlap, then those that were not measured.
+std::vector<int> sort_by_importance(const core::Trace& trace) {
+    std::vector<int> order(trace.axes.size());
+    std::iota(order.begin(), order.end(), 0);
+    const auto key = [&](int axis) {
+        const bool measured = is_measured(trace.axes[axis]);
+        return std::tuple(!decides(trace, axis), !measured, measured ? trace.axes[axis].overlap : 0);
+    };
+    std::stable_sort(order.begin(), order.end(), [&](int one, int other) { return key(one) < key(other); });
+    return order;
+}
+
+Real name_width(const core::Trace& trace, const std::vector<int>& axes) {
+    Real width = 0;
+    for (const int axis : axes)
+        width = std::max<Real>(width, measure_markup(axis_markup(trace.axes[axis]), FontFace::SansBold,
+                                                     static_cast<float>(text_px))
+                                          .width_px);
+    return width + 4;
+}
+
+// Size of the card and the axes that have a row, in logical pixels.
+struct CardLayout {
+    std::vector<int> axes;
+    Real name_px = 0;
+    Vec2 size_px{0};
+
+    Real list_px() const { return axes.empty() ? 0 : name_px + column_gap_px + value_px + leader_px; }
+};
+
+CardLayout make_card_layout(const DrawContext& context) {
+    constexpr Real max_part = 0.55;  // of the paper
+    const Vec2 paper = context.view.size_px() / context.scale;
+    CardLayout card;
+    card.axes = sort_by_importance(context.trace);
+    const Real fitting = (max_part * paper.y - 2 * padding_px) / row_px;
+    const auto count = static_cast<std::size_t>(std::clamp<Real>(fitting, 0, max_rows));
+    if (card.axes.size() > count) card.axes.resize(count);
+    card.name_px = name_width(context.trace, card.axes);
+    const Vec2 disc(2 * (rim_px + padding_px));
+    if (card.list_px() + disc.x > max_part * paper.x) card.axes.clear();
+    card.size_px = {disc.x + card.list_px(),
+                    std::max(disc.y, row_px * static_cast<Real>(card.axes.size()) + 2 * padding_px)};
+    return card;
+}
+
+Real covered_length(const std::vector<PaperPolygon>& polygons, const Box& box) {
+    constexpr int lines = 5;
     Real sum = 0;
     for (const PaperPolygon& polygon : polygons) {
-        sum += length_inside(polygon, corner - Vec2(radius, 0), corner + Vec2(radius, 0));
-        sum += length_inside(polygon, corner - Vec2(0, radius), corner + Vec2(0, radius));
+        for (int i = 0; i < lines; ++i) {
+            const float y = glm::mix(box.min.y, box.max.y, (static_cast<float>(i) + 0.5F) / lines);
+            sum += length_inside(polygon, Vec2(box.min.x, y), Vec2(box.max.x, y));
+        }
     }
     return sum;
 }
 
-// A position in each corner, moved up or down past the reserved boxes.
-std::vector<Vec2> corner_positions(const DrawContext& context, Real inset) {
-    const Vec2 size = context.view.size_px();
-    std::vector<Vec2> positions{Vec2(size.x - inset, inset), Vec2(size.x - inset, size.y - inset),
-                                Vec2(inset, size.y - inset), Vec2(inset, inset)};
-    const Real half_size = disc_px * context.scale;
-    for (Vec2& position : positions) {
-        for (const Box& box : context.reserved) {
-            if (!box.intersects({glm::vec2(position - half_size), glm::vec2(position + half_size)})) continue;
-            position.y = position.y < size.y / 2 ? box.max.y + half_size : box.min.y - half_size;
-        }
+// A card in each corner, moved up or down past the reserved boxes.
+std::vector<Box> corner_boxes(const DrawContext& context, const Vec2& card_px) {
+    const glm::vec2 size(card_px * context.scale), paper(context.view.size_px());
+    const float margin = static_cast<float>(inset_px * context.scale);
+    std::vector<Box> boxes;
+    for (const glm::vec2& corner : {glm::vec2(1, 0), glm::vec2(1, 1), glm::vec2(0, 1), glm::vec2(0, 0)}) {
+        glm::vec2 start = glm::mix(glm::vec2(margin), paper - size - margin, corner);
+        for (const Box& box : context.reserved)
+            if (box.intersects({start, start + size}))
+                start.y = corner.y < 0.5F ? box.max.y + margin : box.min.y - size.y - margin;
+        boxes.push_back({start, start + size});
     }
-    return positions;
+    return boxes;
 }
 
-// Prefers top right, bottom right, bottom left, top left. Independent of the current axis: hovering a needle
-// must not move the compass.
-Vec2 find_free_corner(const DrawContext& context) {
-    const Vec2 size = context.view.size_px();
-    const Real inset = std::min(inset_px * context.scale, 0.25 * std::min(size.x, size.y));
+// Prefers top right, bottom right, bottom left, top left.
+Box find_free_corner(const DrawContext& context, const Vec2& card_px) {
     const std::vector<PaperPolygon> polygons = paper_polygons(context);
-    Vec2 best(size.x - inset, inset);
+    Box best;
     Real min_cost = 1e300;
     Real bias = 0;
-    for (const Vec2& corner : corner_positions(context, inset)) {
-        const Real cost = covered_length(polygons, corner, inset) + bias;
+    for (const Box& box : corner_boxes(context, card_px)) {
+        const Real cost = covered_length(polygons, box) + bias;
         bias += 12 * context.scale;
         if (cost >= min_cost) continue;
         min_cost = cost;
-        best = corner;
+        best = box;
     }
     return best;
 }
@@ -69,27 +127,148 @@ Vec3 unproject_beside_pair(const DrawContext& context, const Vec2& px) {
            ray.direction * (glm::dot(center - ray.origin, forward) / glm::dot(ray.direction, forward));
 }
 
-Role needle_role(const DrawContext& context, int index) {
-    const core::AxisTest& axis = context.trace.axes[index];
-    if (axis.state == core::AxisState::Separating) return Role::SeparatingAxis;
-    return index == context.analysis->axis ? Role::OverlappingAxis : Role::CandidateAxis;
+void add_needles(AxisCompass& compass, const core::Trace& trace) {
+    for (int i = 0; i < static_cast<int>(trace.axes.size()); ++i) {
+        if (!is_measured(trace.axes[i])) continue;
+        const Vec3 delta = trace.axes[i].direction * compass.radius;
+        compass.needles.push_back({i, compass.origin + delta, compass.origin - delta});
+    }
 }
 
-bool is_named(const DrawContext& context, int index, int needles) {
-    return needles <= max_named_needles || index == context.analysis->axis || index == context.trace.least;
+// The end of the axis on the side of the list, and the point of the rim in the same direction.
+std::vector<Vec2> leader_start(const DrawContext& context, const AxisCompass& compass, int axis, Real side) {
+    const auto needle = std::find_if(compass.needles.begin(), compass.needles.end(),
+                                     [&](const Needle& it) { return it.axis == axis; });
+    if (needle == compass.needles.end()) return {};
+    const Vec2 center = context.view.project(compass.origin).px;
+    const Vec2 tip = context.view.project(needle->tip).px, other = context.view.project(needle->opposite).px;
+    const Vec2 end = (tip.x - other.x) * side >= 0 ? tip : other;
+    const Real length = glm::length(end - center);
+    const Vec2 outward = length > 0.5 ? (end - center) / length : Vec2(side, 0);
+    return {end, center + outward * (rim_px * context.scale)};
 }
 
-void add_needle(Figure& figure, const DrawContext& context, const AxisCompass& compass,
-                const Needle& needle) {
-    const Role role = needle_role(context, needle.axis);
+// Rows sorted by the direction of their leaders, so that these do not cross; rows without one come last.
+void add_rows(AxisCompass& compass, const DrawContext& context, const CardLayout& card, bool list_is_left) {
+    const Real side = list_is_left ? -1 : 1;
+    for (const int axis : card.axes)
+        compass.rows.push_back({axis, {}, leader_start(context, compass, axis, side)});
+    std::stable_sort(compass.rows.begin(), compass.rows.end(), [](const auto& one, const auto& other) {
+        if (one.leader.empty() || other.leader.empty()) return !one.leader.empty();
+        return one.leader[1].y < other.leader[1].y;
+    });
+    const Real height = row_px * context.scale, width = (card.list_px() - leader_px) * context.scale;
+    const Real left = list_is_left ? compass.card.min.x + padding_px * context.scale
+                                   : compass.card.max.x - padding_px * context.scale - width;
+    Real top =
+        (compass.card.min.y + compass.card.max.y - height * static_cast<Real>(compass.rows.size())) / 2;
+    for (CompassRow& row : compass.rows) {
+        row.box = {glm::vec2(left, top), glm::vec2(left + width, top + height)};
+        top += height;
+        if (!row.leader.empty())
+            row.leader.emplace_back(list_is_left ? left + width + 2 : left - 2, top - height / 2);
+    }
+}
+
+}  // namespace
+
+AxisCompass make_axis_compass(const DrawContext& context) {
+    const CardLayout card = make_card_layout(context);
+    AxisCompass compass;
+    compass.card = find_free_corner(context, card.size_px);
+    const bool list_is_left = compass.card.min.x + compass.card.max.x > context.view.size_px().x;
+    const Real disc_px = (rim_px + padding_px) * context.scale;
+    const Vec2 center(list_is_left ? compass.card.max.x - disc_px : compass.card.min.x + disc_px,
+                      (compass.card.min.y + compass.card.max.y) / 2);
+    compass.origin = unproject_beside_pair(context, center);
+    compass.radius = context.length_of_px(needle_px, compass.origin);
+    add_needles(compass, context.trace);
+    add_rows(compass, context, card, list_is_left);
+    return compass;
+}
+
+Box compass_box(const DrawContext& context) {
+    return find_free_corner(context, make_card_layout(context).size_px);
+}
+
+DrawOptions reserve_compass(const DrawContext& context, DrawOptions options) {
+    if (context.shows(SceneLayer::AllAxes)) options.reserved.push_back(compass_box(context));
+    return options;
+}
+
+int pick_needle(const DrawContext& context, const Vec2& px) {
+    constexpr Real tolerance_px = 6, clear_fraction = 0.35;
+    if (!context.shows(SceneLayer::AllAxes)) return -1;
+    const AxisCompass compass = make_axis_compass(context);
+    const glm::vec2 point(px);
+    for (const CompassRow& row : compass.rows)
+        if (row.box.intersects({point, point})) return row.axis;
+    int found = -1;
+    Real nearest = tolerance_px * context.scale;
+    for (const Needle& needle : compass.needles) {
+        for (const Vec3& end : {needle.tip, needle.opposite}) {
+            const Vec3 start = glm::mix(compass.origin, end, clear_fraction);
+            const Real distance = paper_distance(context.view, px, start, end);
+            if (distance >= nearest) continue;
+            nearest = distance;
+            found = needle.axis;
+        }
+    }
+    return found;
+}
+
+// Drawing.
+namespace {
+
+Role needle_role(const core::Trace& trace, int axis) {
+    if (decides(trace, axis)) return Role::Mtv;
+    return is_measured(trace.axes[axis]) ? role_of_state(trace.axes[axis].state) : Role::CandidateAxis;
+}
+
+void add_card(Figure& figure, const DrawContext& context, const Box& box, Role role) {
+    std::vector<Vec3> corners;
+    for (const Vec2& corner :
+         {Vec2(box.min), Vec2(box.min.x, box.max.y), Vec2(box.max), Vec2(box.max.x, box.min.y)})
+        corners.push_back(unproject_beside_pair(context, corner));
+    figure.areas.push_back({std::move(corners), role, PaintLayer::Overlay});
+}
+
+std::string value_text(const DrawContext& context, int axis) {
+    const core::AxisTest& world_axis = context.analysis->trace.axes[axis];
+    if (is_measured(world_axis))
+        return format_signed_length(world_axis.overlap, context.analysis->number_format);
+    return (*context.texts)(std::string("state.") + core::state_label(context.trace, axis));
+}
+
+// Name on the left, overlap on the right of the row.
+void add_row(Figure& figure, const DrawContext& context, const CompassRow& row) {
+    const Role role = needle_role(context.trace, row.axis);
+    if (row.axis == context.analysis->axis) add_card(figure, context, row.box, Role::Note);
+    if (!row.leader.empty()) {
+        std::vector<Vec3> points;
+        for (const Vec2& px : row.leader) points.push_back(unproject_beside_pair(context, px));
+        const bool is_current = row.axis == context.analysis->axis;
+        figure.lines.push_back(
+            {std::move(points), is_current ? Role::Note : Role::GridAxis, PaintLayer::Overlay});
+    }
+    const Real middle = (row.box.min.y + row.box.max.y) / 2;
+    const Vec3 left = unproject_beside_pair(context, Vec2(row.box.min.x, middle)),
+               right = unproject_beside_pair(context, Vec2(row.box.max.x, middle));
+    const std::string name = axis_markup(context.trace.axes[row.axis]);
+    figure.labels.push_back({left, name, role, LabelKind::Row, left + (left - right), "compass." + name});
+    const bool measured = is_measured(context.trace.axes[row.axis]);
+    const Role value_role = measured ? role_of_state(context.trace.axes[row.axis].state) : role;
+    figure.labels.push_back({right, value_text(context, row.axis), value_role, LabelKind::Row,
+                             right + (right - left), "compass.value." + name});
+}
+
+void add_needle(Figure& figure, const DrawContext& context, const Needle& needle) {
+    const Role role = needle_role(context.trace, needle.axis);
     if (needle.axis == context.analysis->axis)
-        figure.arrows.push_back({compass.origin, needle.tip, role});
+        figure.arrows.push_back(
+            {needle.opposite, needle.tip, role == Role::Mtv ? role : Role::SeparatingAxis});
     else
-        figure.lines.push_back({{compass.origin, needle.tip}, role, PaintLayer::Overlay});
-    const int needles = static_cast<int>(context.trace.axes.size());
-    if (!is_named(context, needle.axis, needles)) return;
-    const std::string name = axis_markup(context.trace.axes[needle.axis]);
-    figure.labels.push_back({needle.tip, name, role, LabelKind::Scale, compass.origin, "compass." + name});
+        figure.lines.push_back({{needle.opposite, needle.tip}, role, PaintLayer::Overlay});
 }
 
 void add_rim(Figure& figure, const DrawContext& context, const AxisCompass& compass) {
@@ -100,51 +279,14 @@ void add_rim(Figure& figure, const DrawContext& context, const AxisCompass& comp
 
 }  // namespace
 
-AxisCompass make_axis_compass(const DrawContext& context) {
-    constexpr Real clear_fraction = 0.35;
-    AxisCompass compass;
-    compass.origin = unproject_beside_pair(context, find_free_corner(context));
-    compass.radius = context.length_of_px(needle_px, compass.origin);
-    const int count = static_cast<int>(context.trace.axes.size());
-    for (int i = 0; i < count; ++i) {
-        if (!is_measured(context.trace.axes[i])) continue;
-        const Vec3 delta = context.trace.axes[i].direction * compass.radius;
-        compass.needles.push_back({i, compass.origin + delta * clear_fraction, compass.origin + delta});
-    }
-    return compass;
-}
-
-Box compass_box(const DrawContext& context) {
-    const glm::vec2 center(find_free_corner(context));
-    const float half_size = static_cast<float>(disc_px * context.scale);
-    return {center - half_size, center + half_size};
-}
-
-int pick_needle(const DrawContext& context, const Vec2& px) {
-    constexpr Real tolerance_px = 6;
-    if (!context.shows(SceneLayer::AllAxes)) return -1;
-    int found = -1;
-    Real nearest = tolerance_px * context.scale;
-    for (const Needle& needle : make_axis_compass(context).needles) {
-        const Vec2 from = context.view.project(needle.from).px;
-        const Vec2 delta = context.view.project(needle.tip).px - from;
-        const Real length2 = std::max(glm::dot(delta, delta), 1e-9);
-        const Real t = std::clamp(glm::dot(px - from, delta) / length2, 0.0, 1.0);
-        const Real distance = glm::length(px - from - t * delta);
-        if (distance >= nearest) continue;
-        nearest = distance;
-        found = needle.axis;
-    }
-    return found;
-}
-
 void add_axis_compass(Figure& figure, const DrawContext& context) {
     const AxisCompass compass = app::make_axis_compass(context);
+    add_card(figure, context, compass.card, Role::Card);
     add_rim(figure, context, compass);
-    for (bool is_current : {false, true})
+    for (const CompassRow& row : compass.rows) add_row(figure, context, row);
+    for (bool is_decisive : {false, true})
         for (const Needle& needle : compass.needles)
-            if ((needle.axis == context.analysis->axis) == is_current)
-                add_needle(figure, context, compass, needle);
+            if (decides(context.trace, needle.axis) == is_decisive) add_needle(figure, context, needle);
     figure.markers.push_back({compass.origin, MarkerShape::Dot, Role::CandidateAxis});
 }
 

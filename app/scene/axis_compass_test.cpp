@@ -54,10 +54,83 @@ TEST(AxisCompass, AvoidsReservedCorners) {
     const DrawContext context =
         app::make_draw_context(scene.analysis, Vec2(900, 600), options, scene.texts, {});
     const AxisCompass compass = app::make_axis_compass(context);
-    for (const Needle& needle : compass.needles) {
-        const glm::vec2 tip(context.view.project(needle.tip).px);
-        for (const Box& box : options.reserved) EXPECT_FALSE(box.intersects({tip, tip}));
+    for (const Box& box : options.reserved) EXPECT_FALSE(box.intersects(compass.card));
+}
+
+constexpr Vec2 large_px(900, 700);
+
+DrawContext context_of(const test::Scene& scene, const Vec2& size_px) {
+    return app::make_draw_context(scene.analysis, size_px, test::default_draw_options(), scene.texts, {});
+}
+
+bool cross(const Vec2& a, const Vec2& b, const Vec2& c, const Vec2& d) {
+    const auto side = [](const Vec2& p, const Vec2& q, const Vec2& r) {
+        return (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
+    };
+    return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+}
+
+TEST(AxisCompass, ListsEveryAxisInARowOfItsOwnThatCanBePicked) {
+    for (const Document& document : {test::flat_overlap(), test::edge_separated()}) {
+        const test::Scene scene(with_all_axes(document));
+        const DrawContext context = context_of(scene, large_px);
+        const AxisCompass compass = app::make_axis_compass(context);
+        ASSERT_EQ(compass.rows.size(), scene.analysis.trace.axes.size());
+        for (const CompassRow& row : compass.rows) {
+            EXPECT_EQ(pick_needle(context, Vec2(row.box.min + row.box.max) * 0.5), row.axis);
+            EXPECT_GE(row.box.min.x, compass.card.min.x);
+            EXPECT_LE(row.box.max.x, compass.card.max.x);
+            EXPECT_GE(row.box.min.y, compass.card.min.y);
+            EXPECT_LE(row.box.max.y, compass.card.max.y);
+        }
     }
+}
+
+TEST(AxisCompass, LeadersCrossNeitherEachOtherNorTheRows) {
+    const test::Scene scene(with_all_axes(test::edge_separated()));
+    const AxisCompass compass = app::make_axis_compass(context_of(scene, large_px));
+    for (const CompassRow& row : compass.rows) {
+        ASSERT_EQ(row.leader.size(), 3U);
+        for (const Vec2& px : row.leader) {
+            const glm::vec2 point(px);
+            for (const CompassRow& other : compass.rows) EXPECT_FALSE(other.box.intersects({point, point}));
+        }
+        for (const CompassRow& other : compass.rows)
+            EXPECT_FALSE(cross(row.leader[1], row.leader[2], other.leader[1], other.leader[2]));
+    }
+}
+
+// Every name and every overlap is in the picture, with the number of the trace, and none lies on another
+// text.
+TEST(AxisCompass, DrawsNamesAndOverlapsApart) {
+    const test::Scene scene(with_all_axes(test::edge_separated()));
+    const DrawContext context = context_of(scene, large_px);
+    const Drawing drawing =
+        flatten(pair_figure(context), context.view, reserve_compass(context, test::default_draw_options()));
+    for (const core::AxisTest& axis : scene.analysis.trace.axes) {
+        for (const std::string& id : {"compass." + axis_markup(axis), "compass.value." + axis_markup(axis)})
+            EXPECT_EQ(std::count_if(drawing.labels.begin(), drawing.labels.end(),
+                                    [&](const LabelBox& label) { return label.placed.id == id; }),
+                      1)
+                << id;
+        EXPECT_TRUE(std::any_of(drawing.texts.begin(), drawing.texts.end(), [&](const TextRun& text) {
+            return text.utf8 == format_signed_length(axis.overlap);
+        }));
+    }
+    for (const LabelBox& label : drawing.labels)
+        for (const LabelBox& other : drawing.labels)
+            EXPECT_TRUE(&label == &other || !label.box.intersects(other.box))
+                << label.placed.id << " on " << other.placed.id;
+}
+
+TEST(AxisCompass, KeepsTheDecidingAxisOnASmallPaper) {
+    const test::Scene scene(with_all_axes(test::edge_separated()));
+    const AxisCompass compass = app::make_axis_compass(context_of(scene, {560, 300}));
+    EXPECT_LT(compass.rows.size(), scene.analysis.trace.axes.size());
+    const int deciding = find_current_axis(scene.analysis.trace, "", "");
+    EXPECT_TRUE(std::any_of(compass.rows.begin(), compass.rows.end(),
+                            [&](const CompassRow& row) { return row.axis == deciding; }));
+    EXPECT_TRUE(app::make_axis_compass(context_of(scene, {300, 220})).rows.empty());
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/scene/axis_compass.h"
 #include "app/scene/camera_control.h"
 #include "app/scene/gizmo_handles.h"
 #include "app/scene/motion_figure.h"
@@ -182,7 +183,7 @@ Figure pair_figure(const DrawContext& context) {
 Drawing draw_pair(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                   const TextCatalog& texts, const InteractionState& interaction) {
     const DrawContext context = app::make_draw_context(analysis, size_px, options, texts, interaction);
-    return flatten(pair_figure(context), context.view, options);
+    return flatten(pair_figure(context), context.view, reserve_compass(context, options));
 }
 
 }  // namespace app

@@ -8,6 +8,7 @@
 #include "app/drawing/fonts.h"
 #include "app/drawing/labels.h"
 #include "app/features/files/gallery.h"
+#include "app/scene/axis_compass.h"
 #include "app/scene/gizmo_handles.h"
 #include "app/scene/hud.h"
 #include "app/scene/pair_figure.h"
@@ -77,7 +78,7 @@ Drawing draw(const SceneView& scene_view, const TextCatalog& texts, DrawOptions&
     const DrawContext context =
         app::make_draw_context(scene_view.analysis, {scene_view.camera, paper_px, options.scale},
                                options.reserved, texts, scene_view.interaction);
-    return flatten(pair_figure(context), context.view, options);
+    return flatten(pair_figure(context), context.view, reserve_compass(context, options));
 }
 
 void expect_no_overlap(const Drawing& drawing, const DrawOptions& options) {

@@ -262,6 +262,37 @@ TEST(Canvas, PinsTheNeedleThatIsClicked) {
     EXPECT_EQ(driver.document().pinned, name);
 }
 
+// A row of the list of all axes is picked like its line, in 2D and 3D.
+TEST(Canvas, PicksARowOfAllAxes) {
+    for (const bool flat : {true, false}) {
+        WindowDriver driver;
+        Document document = flat ? flat_overlap() : edge_separated();
+        document.visible_layers[static_cast<std::size_t>(SceneLayer::AllAxes)] = true;
+        driver.show(document);
+        driver.frame(3);
+        const core::Trace trace = analyze(driver.document(), "").trace;
+        const ScreenRect scene = driver.rect("scene");
+        const auto find_row = [&](const std::string& name) {
+            const auto& labels = driver.workspace().canvas.last_labels;
+            const auto label = std::find_if(labels.begin(), labels.end(), [&](const PlacedLabel& it) {
+                return it.id == "compass." + name;
+            });
+            EXPECT_NE(label, labels.end()) << name;
+            return label->anchor + glm::vec2(8, 0) + glm::vec2(scene.x, scene.y);
+        };
+        for (std::size_t i = 0; i < trace.axes.size(); ++i) {
+            driver.move(find_row(axis_markup(trace.axes[i])));
+            EXPECT_EQ(driver.workspace().selection.hovered_axis, core::to_string(trace.axes[i]));
+            driver.frame();
+            EXPECT_EQ(driver.workspace().canvas.last_axis_position.axis, core::to_string(trace.axes[i]));
+        }
+        driver.click(find_row(axis_markup(trace.axes[1])));
+        EXPECT_EQ(driver.document().pinned, core::to_string(trace.axes[1]));
+        driver.click(find_row(axis_markup(trace.axes[1])));
+        EXPECT_EQ(driver.document().pinned, "");
+    }
+}
+
 TEST(Canvas, HoversTheBodyUnderTheCursor) {
     WindowDriver driver(small_window);
     driver.show(three_bodies(false));

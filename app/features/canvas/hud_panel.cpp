@@ -3,6 +3,7 @@
 
 #include "app/base/number.h"
 #include "app/features/canvas/canvas_panel.h"
+#include "app/scene/axis_compass.h"
 #include "app/scene/drag_guides.h"
 #include "app/scene/hud.h"
 #include "app/scene/pair_figure.h"
@@ -226,7 +227,7 @@ HudText make_hud_text(const CanvasUi& ui, const ViewTransform& view) {
 void paint_scene(const CanvasUi& ui, const CanvasFrame& frame, const DrawContext& context) {
     if (ui.frame_context.paint_function == nullptr || !*ui.frame_context.paint_function) return;
     const DrawOptions& options = frame.options;
-    update(ui.state.scene_drawing, {pair_figure(context), context.view, options});
+    update(ui.state.scene_drawing, {pair_figure(context), context.view, reserve_compass(context, options)});
     const Drawing& drawing = ui.state.scene_drawing.drawing;
     (*ui.frame_context.paint_function)(drawing, frame.rect);
     ui.state.last_labels = placed_labels(drawing);
