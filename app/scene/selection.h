@@ -76,9 +76,10 @@ struct ViewOptions {
     std::string theme = "dark";  ///< Id of a Theme.
     std::string language;        ///< Id; empty: the default language.
     NumberFormat number_format = NumberFormat::Short;
-    float ui_scale = 1;           ///< Factor of texts and widgets, 0.75 to 3.
-    bool presenting = false;      ///< Presentation mode.
-    bool reduced_motion = false;  ///< The camera jumps instead of moving.
+    std::string contact_convention = "satscope";  ///< Id of a ContactConvention, in the list of contacts.
+    float ui_scale = 1;                           ///< Factor of texts and widgets, 0.75 to 3.
+    bool presenting = false;                      ///< Presentation mode.
+    bool reduced_motion = false;                  ///< The camera jumps instead of moving.
 };
 
 }  // namespace app

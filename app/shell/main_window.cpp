@@ -228,6 +228,7 @@ void show_requested_part(const WindowUi& ui) {
     const std::string part = std::exchange(ui.widgets.requested_part, "");
     if (part.empty()) return;
     if (part == "palette") return open_palette(ui);
+    if (part == "contact_conventions") return open_help(ui, HelpState::Part::ContactConventions);
     if (ui.options.presenting) end_presentation(ui);
     const auto is_named = [&](const Panel& panel) { return panel.id == part; };
     const auto found = std::find_if(panels().begin(), panels().end(), is_named);

@@ -241,7 +241,8 @@ constexpr std::string_view edit_entries[] = {"undo",        "redo", "",     "cop
 constexpr std::string_view view_entries[] = {
     "frame",   "frame_all",      "",       "layer.",      "theme.",     "language.other", "numbers.", "",
     "present", "reduced_motion", "reset.", "left_column", "axis_table", "bottom_panel"};
-constexpr std::string_view help_entries[] = {"palette", "glossary", "conventions", "shortcuts", "about"};
+constexpr std::string_view help_entries[] = {"palette",   "glossary", "conventions", "contact_conventions",
+                                             "shortcuts", "about"};
 
 // The title, centered between menus and buttons; a dot marks unsaved changes.
 void scene_title(const WindowUi& ui, float left, float right) {

@@ -1,6 +1,7 @@
 // Preferences as JSON.
 #include "app/shell/preferences_file.h"
 
+#include "app/analysis/contact_conventions.h"
 #include "app/base/json.h"
 #include "app/base/number.h"
 #include "app/drawing/style.h"
@@ -30,6 +31,15 @@ Result<void> read_numbers(const Json& value, NumberFormat& out) {
     const std::optional<NumberFormat> format = find_number_format(text);
     if (!format) return fail("numbers", "expected brief, decimal, hex or bits");
     out = *format;
+    return {};
+}
+
+Result<void> read_contact_convention(const Json& value, std::string& out) {
+    std::string text = out;
+    if (Result<void> result = read_text(value, "contacts_as", text); !result) return result;
+    if (find_contact_convention(text) == nullptr)
+        return fail("contacts_as", "unknown engine \"" + text + "\"");
+    out = text;
     return {};
 }
 
@@ -160,6 +170,7 @@ std::string write_preferences(const Workspace& workspace) {
     return "{\n  \"theme\": " + json_string(workspace.options.theme) +
            ",\n  \"language\": " + json_string(workspace.options.language) +
            ",\n  \"numbers\": " + json_string(id(workspace.options.number_format)) +
+           ",\n  \"contacts_as\": " + json_string(workspace.options.contact_convention) +
            ",\n  \"snap_along\": " + json_string(id(workspace.selection.snap_direction)) +
            ",\n  \"file_dialogs\": " + json_string(id(workspace.files.dialog_kind)) +
            ",\n  \"ui_scale\": " + to_shortest(workspace.options.ui_scale) +
@@ -180,6 +191,7 @@ Result<std::vector<Problem>> read_preferences(std::string_view text, Workspace& 
     errors.add_error(read_theme(root.find("theme"), workspace.options.theme));
     errors.add_error(read_text(root.find("language"), "language", workspace.options.language));
     errors.add_error(read_numbers(root.find("numbers"), workspace.options.number_format));
+    errors.add_error(read_contact_convention(root.find("contacts_as"), workspace.options.contact_convention));
     errors.add_error(read_snap_direction(root.find("snap_along"), workspace.selection.snap_direction));
     errors.add_error(read_file_dialog_kind(root.find("file_dialogs"), workspace.files.dialog_kind));
     errors.add_error(read_scale(root.find("ui_scale"), workspace.options.ui_scale));
@@ -194,6 +206,7 @@ void reset_preferences(Workspace& workspace) {
     const Workspace defaults;
     workspace.options.theme = defaults.options.theme;
     workspace.options.number_format = defaults.options.number_format;
+    workspace.options.contact_convention = defaults.options.contact_convention;
     workspace.selection.snap_direction = defaults.selection.snap_direction;
     workspace.options.ui_scale = defaults.options.ui_scale;
     workspace.options.reduced_motion = defaults.options.reduced_motion;

@@ -37,6 +37,7 @@ TEST_F(PreferencesTest, PreferencesReadBack) {
         session.workspace().options.theme = "print";
         session.workspace().options.language = "zh";
         session.workspace().options.number_format = NumberFormat::Hex;
+        session.workspace().options.contact_convention = "bullet";
         session.workspace().selection.snap_direction = SnapDirection::Drag;
         session.workspace().files.dialog_kind = FileDialogKind::BuiltIn;
         session.workspace().options.ui_scale = 1.25F;
@@ -51,6 +52,7 @@ TEST_F(PreferencesTest, PreferencesReadBack) {
     EXPECT_EQ(next.workspace().options.theme, "print");
     EXPECT_EQ(next.texts().language(), "zh");
     EXPECT_EQ(next.workspace().options.number_format, NumberFormat::Hex);
+    EXPECT_EQ(next.workspace().options.contact_convention, "bullet");
     EXPECT_EQ(next.workspace().selection.snap_direction, SnapDirection::Drag);
     EXPECT_EQ(next.workspace().files.dialog_kind, FileDialogKind::BuiltIn);
     EXPECT_EQ(next.workspace().options.ui_scale, 1.25F);
@@ -66,6 +68,7 @@ TEST_F(PreferencesTest, ResetBacksUpTheFileAndKeepsLanguageAndRecentFiles) {
     Workspace& workspace = session.workspace();
     workspace.options.theme = "print";
     workspace.options.number_format = NumberFormat::Hex;
+    workspace.options.contact_convention = "bullet";
     workspace.selection.snap_direction = SnapDirection::Drag;
     workspace.options.ui_scale = 1.25F;
     workspace.options.reduced_motion = true;
@@ -123,6 +126,7 @@ TEST_F(PreferencesTest, AFailedResetKeepsThePreviousUndo) {
     std::filesystem::remove(folder_ / "settings/settings.json.old");
     std::filesystem::create_directories(folder_ / "settings/settings.json.old");
     workspace.options.number_format = NumberFormat::Hex;
+    workspace.options.contact_convention = "bullet";
     workspace.widgets.folded["shapes"] = true;
     send(session, ResetPreferences{});
     EXPECT_TRUE(workspace.message.is_error);

@@ -56,6 +56,7 @@ constexpr std::array all_terms{
     GlossaryTerm{"not_reached", "axes", {"early-out-pair", 0, nullptr, "strip"}},
     GlossaryTerm{"depth", "verdict", {"overlapping-pair", layer_mask::overlap_region | layer_mask::witness}},
     GlossaryTerm{"normal", "compare", {"overlapping-pair", layer_mask::names, part::normal}},
+    GlossaryTerm{"contact_convention", "contact_list", {"overlapping-pair", layer_mask::names, part::normal}},
     GlossaryTerm{"mtv", "verdict", {"overlapping-pair", layer_mask::mtv}},
     GlossaryTerm{"overlap_region", "show", {"overlapping-edges", layer_mask::overlap_region}},
     GlossaryTerm{"witness", "show", {"separated-pair", layer_mask::witness}},

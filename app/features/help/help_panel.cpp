@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "app/analysis/contact_conventions.h"
 #include "app/base/fuzzy_match.h"
 #include "app/base/version.h"
 #include "app/ui/imgui_compat.h"
@@ -90,9 +91,9 @@ struct TabInfo {
     Part part;
     const char* name;  // of the widget and of the word
 };
-constexpr std::array tab_infos{TabInfo{Part::Glossary, "help.glossary"},
-                               TabInfo{Part::Conventions, "help.conventions"},
-                               TabInfo{Part::Keys, "help.keys"}};
+constexpr std::array tab_infos{
+    TabInfo{Part::Glossary, "help.glossary"}, TabInfo{Part::Conventions, "help.conventions"},
+    TabInfo{Part::ContactConventions, "help.contact_conventions"}, TabInfo{Part::Keys, "help.keys"}};
 
 struct Convention {
     const char* id;    // "convention.<id>" and "convention.<id>.means" in the tables of words
@@ -218,6 +219,71 @@ void convention_rows(const HelpUi& ui) {
     ImGui::EndChild();
 }
 
+const char* place_key(ContactPlace place) {
+    switch (place) {
+        case ContactPlace::Midpoint:
+            return "contact_convention.midpoint";
+        case ContactPlace::Between:
+            return "contact_convention.between";
+        case ContactPlace::OnA:
+            return "contact_convention.on_a";
+        case ContactPlace::OnBoth:
+            break;
+    }
+    return "contact_convention.on_both";
+}
+
+// The number reported for an overlap of 0.5.
+const char* overlap_example(OverlapSign sign) {
+    return sign == OverlapSign::Positive ? "+0.5" : sign == OverlapSign::Negative ? "-0.5" : "–";
+}
+
+void contact_convention_row(const HelpUi& ui, const ContactConvention& row) {
+    const auto cell = [](const std::string& text) {
+        ImGui::TableNextColumn();
+        wrapped_text(text);
+    };
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::PushFont(ui_fonts(ui).bold);
+    ImGui::TextUnformatted(row.name);
+    ImGui::PopFont();
+    record_rect(ui, std::string("help.contact_convention.") + row.id);
+    cell(row.normal == NormalDirection::AToB ? "A → B" : "B → A");
+    cell(overlap_example(row.overlap));
+    cell(ui.text(place_key(row.place)));
+    ImGui::TableNextColumn();
+    ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
+    wrapped_text(std::string(row.fields) + "\n" + row.source);
+    ImGui::PopStyleColor();
+}
+
+// The table of conventions of engines, with the source of each row.
+void contact_convention_table(const HelpUi& ui) {
+    ImGui::BeginChild("##contact_conventions", {0, 0}, false);
+    wrapped_text(ui.text("contact_convention.note"));
+    ImGui::Dummy({0, ui.px(4)});
+    constexpr ImGuiTableFlags flags = ImGuiTableFlags_RowBg | ImGuiTableFlags_BordersInnerH;
+    if (ImGui::BeginTable("##contact_convention_rows", 5, flags)) {
+        const auto column = [&](const char* key, float width_px) {
+            ImGui::TableSetupColumn(
+                ui.text(key).c_str(),
+                width_px > 0 ? ImGuiTableColumnFlags_WidthFixed : ImGuiTableColumnFlags_WidthStretch,
+                ui.px(width_px));
+        };
+        column("contact_convention.engine", 116);
+        column("contact_convention.normal", 62);
+        column("contact_convention.overlap", 66);
+        column("contact_convention.point", 140);
+        column("contact_convention.source", 0);
+        ImGui::TableHeadersRow();
+        for (const ContactConvention& row : contact_conventions()) contact_convention_row(ui, row);
+        ImGui::EndTable();
+    }
+    scroll_by_keys(ui, ScrollKeys::All);
+    ImGui::EndChild();
+}
+
 void key_rows_scrolling(const HelpUi& ui, const DrawKeyTable& draw_key_table) {
     ImGui::BeginChild("##keys", {0, 0}, false);
     draw_key_table(ImGui::GetContentRegionAvail().x);
@@ -235,6 +301,9 @@ void help_body(const HelpUi& ui, const DrawKeyTable& draw_key_table) {
             break;
         case Part::Conventions:
             convention_rows(ui);
+            break;
+        case Part::ContactConventions:
+            contact_convention_table(ui);
             break;
         case Part::Keys:
             key_rows_scrolling(ui, draw_key_table);

@@ -13,7 +13,7 @@ namespace app {
 
 /// State of Help while it is open.
 struct HelpState {
-    enum class Part { Glossary, Conventions, Keys };
+    enum class Part { Glossary, Conventions, ContactConventions, Keys };
     Part part = Part::Glossary;
     std::string query;           ///< Search text.
     int row = 0;                 ///< Selected row of the found terms.
@@ -54,8 +54,8 @@ void context_help(const HelpUi& ui);
 /// The terms that fit what was typed, best first; with nothing typed all of them.
 std::vector<const GlossaryTerm*> find_terms(const HelpUi& ui, const std::string& query);
 
-/// Over the window while `workspace.help` is there. Names: "help.glossary", "help.conventions", "help.keys",
-/// "help.typed", "help.term.<id>", "help.go.<id>".
+/// Over the window while `workspace.help` is there. Names: "help.glossary", "help.conventions",
+/// "help.contact_conventions", "help.keys", "help.typed", "help.term.<id>", "help.go.<id>".
 void help_box(const HelpUi& ui, const DrawKeyTable& draw_key_table);
 
 /// The name and version of the program, over the window.

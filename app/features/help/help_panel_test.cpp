@@ -164,7 +164,7 @@ TEST(Help, CyclesItsTabsByKeys) {
     driver.key(help_key);
     driver.frame(3);
     const int position = driver.workspace.help->row;
-    for (const Part part : {Part::Conventions, Part::Keys, Part::Glossary}) {
+    for (const Part part : {Part::Conventions, Part::ContactConventions, Part::Keys, Part::Glossary}) {
         driver.key(Key::PageDown, true);
         driver.frame(2);
         EXPECT_EQ(driver.workspace.help->part, part);

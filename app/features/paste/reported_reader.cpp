@@ -80,7 +80,8 @@ ConventionResolver::Guess guess_normal(const Item& item, const TextFormat& forma
         }
         if (has_piece({word}, "nhat") && has_piece({word}, "ba")) return {"b_to_a", "name", word};
     }
-    if (format.reported.normal != nullptr) return {format.reported.normal, "form", ""};
+    if (const ContactConvention* convention = contact_convention(format))
+        return {convention->normal == NormalDirection::BToA ? "b_to_a" : "a_to_b", "form", ""};
     return {"a_to_b", "usual", "", false};
 }
 
@@ -147,7 +148,8 @@ class ReportReader {
     // A negative distance is one of overlapping shapes.
     void take_distance(double distance) {
         if (distance > 0 && !is_distance_positive_) {
-            const bool is_known = input_.format.reported.distance != nullptr;
+            const ContactConvention* convention = contact_convention(input_.format);
+            const bool is_known = convention != nullptr && convention->overlap == OverlapSign::Negative;
             is_distance_positive_ =
                 resolver_.choose("report_distance", {"apart", is_known ? "form" : "usual", "", is_known},
                                  {"apart", "depth"}) == "depth";

@@ -97,11 +97,8 @@ constexpr Conventions rounded_around{"half", "xyzw", "rows", "radians", nullptr,
 constexpr Conventions full_xyzw{"full", "xyzw", "rows", "radians", "ZYX"};
 constexpr Conventions full_wxyz{"full", "wxyz", "rows", "radians", "ZYX"};
 
-// Directions of reported normals: b3Manifold, b2Manifold, Jolt's penetration axis, fcl::Contact, mjContact,
-// rp3d::ContactPoint, CANNON.ContactEquation.ni and rapier's normal of the first shape point from A to B;
-// btManifoldPoint::m_normalWorldOnB, dContactGeom, PxContactPairPoint and Drake's nhat_BA_W point from B to
-// A. The sizes of Box2D, Bullet, PhysX, Jolt and parry are half extents; those of FCL, ODE, ROS and BEPU
-// whole sides.
+// The sizes of Box2D, Bullet, PhysX, Jolt and parry are half extents; those of FCL, ODE, ROS and BEPU whole
+// sides.
 const std::array formats{
     TextFormat{"mjcf",
                {},
@@ -110,7 +107,7 @@ const std::array formats{
                {"half", "wxyz", "rows", "degrees", "XYZ"},
                true,
                {"z", "radius_first", "half"},
-               {"a_to_b", "negative"}},
+               "mujoco"},
     TextFormat{"sdf", {}, {}, detect_sdf, full_xyzw, true, {"z", "radius_first", "full"}},
     TextFormat{"urdf", {}, {}, detect_urdf, full_xyzw, true, {"z", "radius_first", nullptr}},
     TextFormat{"drake",
@@ -120,7 +117,7 @@ const std::array formats{
                full_wxyz,
                true,
                {"z", "radius_first", "full"},
-               {"b_to_a"}},
+               "drake"},
     TextFormat{"fcl",
                {"X_FS", "fcl", "CollisionObject<", "CollisionObjectd", "Transform3<", "Transform3d", "Box<",
                 "Sphere<", "Boxd", "Boxf", "Capsule<"},
@@ -129,7 +126,7 @@ const std::array formats{
                full_wxyz,
                false,
                {"z", "radius_first", "full"},
-               {"a_to_b"}},
+               "fcl"},
     TextFormat{
         "ode",
         {"dCreateBox", "dCreateSphere", "dCreateCapsule", "dGeomSet", "dQuaternion", "dBodySet", "dGeomID"},
@@ -138,7 +135,7 @@ const std::array formats{
         full_wxyz,
         true,
         {"z", "radius_first", "full"},
-        {"b_to_a"}},
+        "ode"},
     TextFormat{"pybullet",
                {"createCollisionShape", "getBasePositionAndOrientation", "GEOM_BOX", "GEOM_SPHERE",
                 "GEOM_CAPSULE", "createMultiBody"},
@@ -147,7 +144,7 @@ const std::array formats{
                half_xyzw,
                false,
                {"z", "radius_first", "full"},
-               {"b_to_a", "negative"}},
+               "bullet"},
     TextFormat{"bullet",
                {"btVector3", "btTransform", "btBoxShape", "btQuaternion", "btSphereShape", "btCapsuleShape",
                 "m_floats", "btMatrix3x3"},
@@ -156,7 +153,7 @@ const std::array formats{
                rounded_inside,
                true,
                {"y", "radius_first", "full"},
-               {"b_to_a", "negative"}},
+               "bullet"},
     TextFormat{"moveit",
                {"primitive_poses", "SolidPrimitive", "primitives[", "moveit"},
                {},
@@ -176,7 +173,7 @@ const std::array formats{
                {"half", "xyzw", "columns", "radians"},
                true,
                {"x", "radius_first", "half"},
-               {"b_to_a", "negative"}},
+               "physx"},
     TextFormat{
         "godot",
         {"Transform3D", "Transform2D", "Basis", "AABB", "BoxShape3D", "SphereShape3D", "CapsuleShape3D",
@@ -185,7 +182,8 @@ const std::array formats{
         detect_godot,
         {"full", "xyzw", nullptr, "radians", "YXZ"},
         true,
-        {"y", "radius_first", "total"}},
+        {"y", "radius_first", "total"},
+        "godot"},
     TextFormat{
         "jolt",
         {"JPH", "mHalfExtent", "inCenterOfMassTransform", "BoxShape", "SphereShape", "RVec3",
@@ -195,7 +193,7 @@ const std::array formats{
         rounded_inside,
         true,
         {"y", "length_first", "half"},
-        {"a_to_b"}},
+        "jolt"},
     TextFormat{"reactphysics3d",
                {"rp3d", "reactphysics3d", "mPosition", "mOrientation"},
                {},
@@ -203,7 +201,7 @@ const std::array formats{
                {nullptr, "xyzw", "rows", "radians"},
                true,
                {"y", "radius_first", "full"},
-               {"a_to_b"}},
+               "reactphysics3d"},
     TextFormat{"box2d",
                {"b2Vec2", "b2Make", "b2Polygon", "b2Transform", "b2Rot", "b2Body", "b2Circle", "b2Capsule",
                 "b2Sweep", "b2Shape", "b2Compute", "b2_", "SetAsBox"},
@@ -212,7 +210,7 @@ const std::array formats{
                rounded_around,
                true,
                {},
-               {"a_to_b", "negative"}},
+               "box2d"},
     TextFormat{"box3d",
                {"b3Vec3", "b3Make", "b3Transform", "b3Quat", "b3Hull", "b3Body", "b3Shape", "b3World",
                 "b3Collide", "b3Box", "b3Capsule"},
@@ -221,7 +219,7 @@ const std::array formats{
                half_xyzw,
                true,
                {},
-               {"a_to_b", "negative"}},
+               "box3d"},
     TextFormat{"bevy",
                {"bevy", "GlobalTransform", "Collider", "Capsule3d"},
                {"Transform", "Quat", "Vec3"},
@@ -238,7 +236,7 @@ const std::array formats{
                rounded_around,
                true,
                {"y", "length_first", "half"},
-               {"a_to_b", "negative"}},
+               "rapier"},
     TextFormat{"carla",
                {"BoundingBox", "Location", "carla"},
                {"Extent", "carla"},
@@ -260,7 +258,8 @@ const std::array formats{
         nullptr,
         {"full", "xyzw", "rows", "degrees", "YXZ", "y", "left"},
         false,
-        {"y", "radius_first", "total"}},
+        {"y", "radius_first", "total"},
+        "unity"},
     TextFormat{"unreal",
                {"FVector", "FRotator", "FQuat", "FTransform", "BoxExtent", "Scale3D", "LogTemp"},
                {},
@@ -275,7 +274,7 @@ const std::array formats{
                {"full", "xyzw", "columns", "radians", "XYZ"},
                true,
                {"y", "radius_first", "full"}},
-    TextFormat{"cannon", {"CANNON", "cannon"}, {}, nullptr, half_xyzw, true, {}, {"a_to_b"}},
+    TextFormat{"cannon", {"CANNON", "cannon"}, {}, nullptr, half_xyzw, true, {}, "cannon"},
     TextFormat{"joml", {"joml"}, {}, detect_joml, {nullptr, "xyzw", nullptr, "radians"}, false},
     TextFormat{"glm",
                {"glm", "mat4x4", "mat3x3", "mat4", "mat3", "vec3", "quat("},
@@ -336,6 +335,10 @@ const TextFormat* find_text_format(std::string_view id) {
     const auto found = std::find_if(formats.begin(), formats.end(),
                                     [&](const TextFormat& format) { return format.id == id; });
     return found == formats.end() ? nullptr : &*found;
+}
+
+const ContactConvention* contact_convention(const TextFormat& format) {
+    return format.convention == nullptr ? nullptr : find_contact_convention(format.convention);
 }
 
 std::string detect(const TextFormat& format, const Tokens& tokens) {

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 
+#include "app/analysis/contact_conventions.h"
 #include "app/features/paste/tokenizer.h"
 
 namespace app::paste {
@@ -29,12 +30,6 @@ struct CapsuleConventions {
     const char* length = nullptr;  ///< "full", "half": of the segment; "total", "half_total": with the caps.
 };
 
-/// How a format states its own answer. nullptr: it does not say.
-struct ReportConventions {
-    const char* normal = nullptr;    ///< Direction of a normal: "a_to_b" or "b_to_a".
-    const char* distance = nullptr;  ///< Sign of a distance or separation where shapes overlap: "negative".
-};
-
 /// A row of the table.
 struct TextFormat {
     using Signs = std::array<std::string_view, 14>;
@@ -47,13 +42,16 @@ struct TextFormat {
     Conventions conventions;
     bool default_pose;  ///< The format documents that a missing position or rotation is the identity.
     CapsuleConventions capsule = {};
-    ReportConventions reported = {};
+    const char* convention = nullptr;  ///< Id of the ContactConvention of its own answer; nullptr: none.
 };
 
 /// From the most specific to the plain format, which accepts every text.
 std::span<const TextFormat> text_formats();
 /// nullptr if there is no such format.
 const TextFormat* find_text_format(std::string_view id);
+
+/// How the engine of the format reports contacts; nullptr: the format leaves it open.
+const ContactConvention* contact_convention(const TextFormat& format);
 
 /// The part of the text that identifies the format; empty: not this format.
 std::string detect(const TextFormat& format, const Tokens& tokens);

@@ -1,4 +1,4 @@
-// The contacts panel. A row is one selectable item below its two lines of text.
+// The contacts panel. A row is one selectable item below its lines of text.
 #include "app/features/verdict/contact_list_panel.h"
 
 #include <algorithm>
@@ -29,6 +29,50 @@ ContactColumns contact_columns(const Ui& ui, const std::vector<ContactRow>& rows
     return columns;
 }
 
+ContactRowOptions row_options(const Ui& ui, NumberFormat number_format) {
+    return {is_flat(ui.document()), number_format, ui.options.contact_convention};
+}
+
+std::string convention_tooltip(const ContactConvention& row) {
+    return std::string(row.name) + "\n" + row.fields + "\n" + row.source;
+}
+
+// Selects the convention in which the numbers are shown; opens the table of conventions.
+void convention_row(const Ui& ui) {
+    const ContactConvention& current = contact_convention_or_default(ui.options.contact_convention);
+    const std::string& table = ui.text("contact_list.conventions");
+    const float button_width = ImGui::CalcTextSize(table.c_str()).x + ui.px(26);
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextColored(vec4(ui.theme().dim), "%s", ui.text("contact_list.as").c_str());
+    ImGui::SameLine(0, ui.px(8));
+    ImGui::SetNextItemWidth(std::max(ImGui::GetContentRegionAvail().x - button_width, ui.px(70)));
+    const bool open = begin_combo("##contacts.as", current.name);
+    record_rect(ui, "contacts.as");
+    if (!open) tooltip(ui, convention_tooltip(current));
+    if (open) {
+        for (const ContactConvention& row : contact_conventions()) {
+            if (list_row(row.name, &row == &current)) ui.options.contact_convention = row.id;
+            record_rect(ui, std::string("contacts.as.") + row.id);
+            tooltip(ui, convention_tooltip(row));
+        }
+        ImGui::EndCombo();
+    }
+    ImGui::SameLine(0, ui.px(6));
+    if (button(ui, "contacts.conventions", table)) ui.widgets.requested_part = "contact_conventions";
+    tooltip(ui, ui.text("action.contact_conventions"), "contact_convention");
+}
+
+void normal_row(const Ui& ui) {
+    ImGui::TextColored(vec4(ui.theme().dim), "%s", ui.text("term.normal").c_str());
+    ImGui::SameLine(0, ui.px(8));
+    ImGui::PushFont(ui_fonts(ui).mono);
+    ImGui::TextUnformatted(contact_normal_text(ui.trace(), row_options(ui, NumberFormat::Short)).c_str());
+    ImGui::PopFont();
+    record_rect(ui, "contacts.normal");
+    if (ui.options.number_format == NumberFormat::Short) return;
+    tooltip(ui, contact_normal_text(ui.trace(), row_options(ui, ui.options.number_format)));
+}
+
 void contacts_header(const Ui& ui, const ContactColumns& columns) {
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const auto title = [&](float x, const char* key, const Color& color) {
@@ -43,10 +87,12 @@ void contacts_header(const Ui& ui, const ContactColumns& columns) {
 // All digits in a lossless format: the panel is too narrow for them.
 void contact_tooltip(const Ui& ui, int index) {
     if (ui.options.number_format == NumberFormat::Short || !ImGui::IsItemHovered()) return;
-    const ContactRow row = contact_rows(ui.trace(), is_flat(ui.document()), *ui.frame_context.texts,
-                                        ui.options.number_format)[index];
+    const ContactRow row =
+        contact_rows(ui.trace(), *ui.frame_context.texts, row_options(ui, ui.options.number_format))[index];
+    std::string text = ui.text("contact_list.depth") + " " + row.depth;
+    for (const std::string& position : row.positions) text += "\n" + position;
     ImGui::PushFont(ui_fonts(ui).mono);
-    tooltip(ui, ui.text("contact_list.depth") + " " + row.depth + "\n" + row.position);
+    tooltip(ui, text);
     ImGui::PopFont();
 }
 
@@ -54,7 +100,8 @@ void contact_row(const Ui& ui, const ContactRow& row, int index, const ContactCo
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const float line = ImGui::GetTextLineHeight() + ui.px(2);
     const std::string name = "contact." + row.number;
-    list_row("##" + name, ui.selection.hovered_contact == index, 0, {0, 2 * line});
+    list_row("##" + name, ui.selection.hovered_contact == index, 0,
+             {0, static_cast<float>(1 + row.positions.size()) * line});
     record_rect(ui, name);
     if (ImGui::IsItemHovered()) ui.selection.hovered_contact_row = index;
     contact_tooltip(ui, index);
@@ -66,7 +113,8 @@ void contact_row(const Ui& ui, const ContactRow& row, int index, const ContactCo
     text(columns.depth, 0, fonts.mono, row.depth, ui.theme().text);
     text(columns.feature_a, 0, fonts.sans, row.feature_a, ui.theme().text);
     text(columns.feature_b, 0, fonts.sans, row.feature_b, ui.theme().text);
-    text(columns.depth, line, fonts.mono, row.position, ui.theme().dim);
+    for (std::size_t i = 0; i < row.positions.size(); ++i)
+        text(columns.depth, static_cast<float>(i + 1) * line, fonts.mono, row.positions[i], ui.theme().dim);
 }
 
 // The contacts of the method; a separated pair has none.
@@ -78,7 +126,7 @@ const char* no_contacts_key(const core::Trace& trace) {
 
 void contact_list(const Ui& ui) {
     const std::vector<ContactRow> rows =
-        contact_rows(ui.trace(), is_flat(ui.document()), *ui.frame_context.texts);
+        contact_rows(ui.trace(), *ui.frame_context.texts, row_options(ui, NumberFormat::Short));
     const std::string title =
         (*ui.frame_context.texts)("panel.contact_list", {{"n", std::to_string(rows.size())}});
     if (!collapsible_section(ui, "contact_list", title, "contact")) return;
@@ -88,6 +136,8 @@ void contact_list(const Ui& ui) {
         record_rect(ui, "contact_list.none");
         return;
     }
+    convention_row(ui);
+    normal_row(ui);
     const ContactColumns columns = contact_columns(ui, rows, width);
     contacts_header(ui, columns);
     for (int i = 0; i < static_cast<int>(rows.size()); ++i) contact_row(ui, rows[i], i, columns);

@@ -58,7 +58,7 @@ TEST(ContactRows, ShowNumberDepthFeaturesAndPosition) {
     const Document document = four_contacts(true);
     const Analysis analysis = analyze(document, "");
     const TextCatalog en = TextCatalog::load("en").value(), zh = TextCatalog::load("zh").value();
-    const std::vector<ContactRow> rows = contact_rows(analysis.trace, false, en);
+    const std::vector<ContactRow> rows = contact_rows(analysis.trace, en, {});
     ASSERT_EQ(rows.size(), 4U);
     for (int i = 0; i < 4; ++i) {
         const core::Contact& contact = analysis.trace.manifold.contacts[i];
@@ -71,8 +71,9 @@ TEST(ContactRows, ShowNumberDepthFeaturesAndPosition) {
                                                                                  : "vertex ";
             EXPECT_EQ(text, word + std::to_string(feature.index));
         }
-        EXPECT_EQ(rows[i].position.substr(0, 1), "(");
-        EXPECT_NE(contact_rows(analysis.trace, false, zh)[i].feature_a, rows[i].feature_a);
+        ASSERT_EQ(rows[i].positions.size(), 1U);
+        EXPECT_EQ(rows[i].positions[0].substr(0, 1), "(");
+        EXPECT_NE(contact_rows(analysis.trace, zh, {})[i].feature_a, rows[i].feature_a);
     }
 }
 
@@ -80,10 +81,48 @@ TEST(ContactRows, NameARoundSurface) {
     const Document document =
         make_scene({ball("A", {0, 0, 0}, 1), box("B", {1.5, 0, 0}, core::Vec3(1), {1, 0, 0, 0})});
     const Analysis analysis = analyze(document, "");
-    const std::vector<ContactRow> rows = contact_rows(analysis.trace, false, TextCatalog::load("en").value());
+    const std::vector<ContactRow> rows = contact_rows(analysis.trace, TextCatalog::load("en").value(), {});
     ASSERT_EQ(rows.size(), 1U);
     EXPECT_EQ(rows[0].feature_a, "surface");
     EXPECT_EQ(rows[0].depth, "0.500");
+}
+
+TEST(ContactRows, AreWrittenInTheConventionOfAnEngine) {
+    const Document document = make_scene({box("A", {0, 0, 0}, core::Vec3(1), {1, 0, 0, 0}),
+                                          box("B", {1.5, 0, 0}, core::Vec3(1), {1, 0, 0, 0})});
+    const Analysis analysis = analyze(document, "");
+    const TextCatalog en = TextCatalog::load("en").value();
+    const ContactRowOptions bullet{false, NumberFormat::Short, "bullet"},
+        cannon{false, NumberFormat::Short, "cannon"};
+    EXPECT_EQ(contact_normal_text(analysis.trace, {}), "(+1.000, 0.000, 0.000)");
+    EXPECT_EQ(contact_normal_text(analysis.trace, bullet), "(-1.000, 0.000, 0.000)");
+    const std::vector<ContactRow> rows = contact_rows(analysis.trace, en, bullet);
+    ASSERT_EQ(rows.size(), 4U);
+    for (const ContactRow& row : rows) {
+        EXPECT_EQ(row.depth, "-0.500");
+        ASSERT_EQ(row.positions.size(), 2U);
+        EXPECT_EQ(row.positions[0].substr(0, 9), "A (+1.000");
+        EXPECT_EQ(row.positions[1].substr(0, 9), "B (+0.500");
+    }
+    EXPECT_EQ(contact_rows(analysis.trace, en, cannon)[0].depth, "–");
+}
+
+TEST(ContactsPanel, ShowsTheNumbersOfTheChosenEngineAndOpensTheTable) {
+    PanelDriver driver(four_contacts(true));
+    driver.workspace.widgets.folded["shapes"] = true;
+    driver.frame(3);
+    const float height = driver.rect("contact.1").height;
+    driver.click("contacts.as");
+    driver.frame(2);
+    driver.click("contacts.as.jolt");
+    driver.frame(3);
+    EXPECT_EQ(driver.workspace.options.contact_convention, "jolt");
+    EXPECT_NEAR(driver.rect("contact.1").height, height * 1.5F, 4) << "a point on each shape";
+    driver.click("contacts.conventions");
+    driver.frame(3);
+    ASSERT_TRUE(driver.workspace.help);
+    EXPECT_EQ(driver.workspace.help->part, HelpState::Part::ContactConventions);
+    EXPECT_TRUE(driver.has("help.contact_convention.bullet"));
 }
 
 TEST(ContactsPanel, HasARowForEachNumberedContactInTheScene) {

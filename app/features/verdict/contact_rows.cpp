@@ -20,17 +20,43 @@ std::string feature_text(const core::Feature& feature, const TextCatalog& texts)
     return texts("contact_list.round_surface");
 }
 
+std::string depth_text(const ContactConvention& convention, core::Real depth, NumberFormat format) {
+    if (convention.overlap == OverlapSign::NotReported) return "–";
+    return format_length(overlap_in(convention, depth), format);
+}
+
 }  // namespace
 
-std::vector<ContactRow> contact_rows(const core::Trace& trace, bool flat, const TextCatalog& texts,
-                                     NumberFormat number_format) {
+const ContactConvention& contact_convention_or_default(std::string_view id) {
+    const ContactConvention* found = find_contact_convention(id);
+    return found != nullptr ? *found : contact_conventions().front();
+}
+
+std::vector<ContactRow> contact_rows(const core::Trace& trace, const TextCatalog& texts,
+                                     const ContactRowOptions& options) {
+    const ContactConvention& convention = contact_convention_or_default(options.convention);
     std::vector<ContactRow> rows;
     for (const core::Contact& contact : trace.manifold.contacts) {
-        rows.push_back({std::to_string(rows.size() + 1), format_length(contact.depth, number_format),
-                        feature_text(contact.a, texts), feature_text(contact.b, texts),
-                        format_vector(trace.origin + contact.point, trace.size, flat, number_format)});
+        ContactRow row{std::to_string(rows.size() + 1),
+                       depth_text(convention, contact.depth, options.number_format),
+                       feature_text(contact.a, texts),
+                       feature_text(contact.b, texts),
+                       {}};
+        for (const core::Vec3& point : points_in(convention, contact, trace.manifold.normal))
+            row.positions.push_back(
+                format_vector(trace.origin + point, trace.size, options.flat, options.number_format));
+        if (convention.place == ContactPlace::OnA) row.positions[0] = "A " + row.positions[0];
+        if (convention.place == ContactPlace::OnBoth)
+            row.positions = {"A " + row.positions[0], "B " + row.positions[1]};
+        rows.push_back(std::move(row));
     }
     return rows;
+}
+
+std::string contact_normal_text(const core::Trace& trace, const ContactRowOptions& options) {
+    const ContactConvention& convention = contact_convention_or_default(options.convention);
+    return format_vector(normal_in(convention, trace.manifold.normal), 1, options.flat,
+                         options.number_format);
 }
 
 }  // namespace app

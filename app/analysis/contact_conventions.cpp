@@ -1,0 +1,104 @@
+// The table of contact conventions.
+#include "app/analysis/contact_conventions.h"
+
+#include <algorithm>
+#include <array>
+
+namespace app {
+
+namespace {
+
+using core::Real;
+using core::Vec3;
+
+constexpr auto a_to_b = NormalDirection::AToB, b_to_a = NormalDirection::BToA;
+constexpr auto positive = OverlapSign::Positive, negative = OverlapSign::Negative;
+
+constexpr std::array all_conventions{
+    ContactConvention{"satscope", "satscope", a_to_b, positive, ContactPlace::Midpoint,
+                      "Manifold::normal, Contact::depth", "satscope, core/trace.h: Manifold, Contact"},
+    ContactConvention{"bullet", "Bullet", b_to_a, negative, ContactPlace::OnBoth,
+                      "m_normalWorldOnB, getDistance()",
+                      "bulletphysics/bullet3, src/BulletCollision/CollisionDispatch/btManifoldResult.cpp: "
+                      "btManifoldResult::addContactPoint"},
+    ContactConvention{"jolt", "Jolt", a_to_b, positive, ContactPlace::OnBoth,
+                      "mPenetrationAxis, mPenetrationDepth",
+                      "jrouwe/JoltPhysics, Jolt/Physics/Collision/CollideShape.h: CollideShapeResult"},
+    ContactConvention{
+        "box2d", "Box2D", a_to_b, negative, ContactPlace::Midpoint, "b2Manifold::normal, separation",
+        "erincatto/box2d, include/box2d/collision.h: b2Manifold; src/manifold.c: b2ClipPolygons"},
+    ContactConvention{"box3d", "Box3D", a_to_b, negative, ContactPlace::Between,
+                      "b3Manifold::normal, separation",
+                      "erincatto/box3d, include/box3d/types.h: b3Manifold, b3ManifoldPoint"},
+    ContactConvention{"fcl", "FCL", a_to_b, positive, ContactPlace::Between,
+                      "Contact::normal, penetration_depth",
+                      "flexible-collision-library/fcl, include/fcl/narrowphase/contact.h: Contact"},
+    ContactConvention{"coal", "Coal", a_to_b, negative, ContactPlace::Midpoint,
+                      "Contact::normal, penetration_depth",
+                      "coal-library/coal, include/coal/collision_data.h: Contact; "
+                      "include/coal/internal/shape_shape_func.h: ShapeShapeCollider"},
+    ContactConvention{"rapier", "Rapier", a_to_b, negative, ContactPlace::OnBoth, "Contact::normal1, dist",
+                      "docs.rs, parry3d: query::Contact"},
+    ContactConvention{"mujoco", "MuJoCo", a_to_b, negative, ContactPlace::Midpoint, "mjContact frame, dist",
+                      "google-deepmind/mujoco, include/mujoco/mjdata.h: mjContact"},
+    ContactConvention{"physx", "PhysX", b_to_a, negative, ContactPlace::Between, "normal, separation",
+                      "NVIDIA-Omniverse/PhysX, include/PxSimulationEventCallback.h: PxContactPairPoint"},
+    ContactConvention{"godot", "Godot", b_to_a, positive, ContactPlace::OnA,
+                      "get_contact_local_normal(), get_depth()",
+                      "godotengine/godot, godot_body_pair_3d.cpp: GodotBodyPair3D::pre_solve, the contact "
+                      "reported to A"},
+    ContactConvention{"unity", "Unity", b_to_a, negative, ContactPlace::Between,
+                      "ComputePenetration direction, ContactPoint.separation",
+                      "Unity Scripting API: Physics.ComputePenetration, ContactPoint.separation"},
+    ContactConvention{"drake", "Drake", b_to_a, positive, ContactPlace::OnBoth, "nhat_BA_W, depth",
+                      "RobotLocomotion/drake, geometry/query_results/penetration_as_point_pair.h: "
+                      "PenetrationAsPointPair"},
+    ContactConvention{"ode", "ODE", b_to_a, positive, ContactPlace::Between, "normal, depth",
+                      "opende.sourceforge.net, dContactGeom"},
+    ContactConvention{"reactphysics3d", "ReactPhysics3D", a_to_b, positive, ContactPlace::OnBoth,
+                      "getNormal(), getPenetrationDepth()",
+                      "DanielChappuis/reactphysics3d, include/reactphysics3d/constraint/ContactPoint.h: "
+                      "ContactPoint"},
+    ContactConvention{"cannon", "cannon.js", a_to_b, OverlapSign::NotReported, ContactPlace::OnBoth,
+                      "ContactEquation.ni", "schteppe/cannon.js, src/equations/ContactEquation.js: ni"},
+};
+
+}  // namespace
+
+std::span<const ContactConvention> contact_conventions() { return all_conventions; }
+
+const ContactConvention* find_contact_convention(std::string_view id) {
+    const auto* found = std::find_if(all_conventions.begin(), all_conventions.end(),
+                                     [&](const ContactConvention& row) { return row.id == id; });
+    return found == all_conventions.end() ? nullptr : found;
+}
+
+Vec3 normal_in(const ContactConvention& convention, const Vec3& normal) {
+    if (convention.normal == NormalDirection::AToB) return normal;
+    return Vec3(0) - normal;  // no negative zeros
+}
+
+Real overlap_in(const ContactConvention& convention, Real depth) {
+    return convention.overlap == OverlapSign::Negative ? 0 - depth : depth;
+}
+
+core::List<Vec3, 2> points_in(const ContactConvention& convention, const core::Contact& contact,
+                              const Vec3& normal) {
+    const Vec3 half = contact.depth / 2 * normal;
+    core::List<Vec3, 2> points;
+    switch (convention.place) {
+        case ContactPlace::Midpoint:
+        case ContactPlace::Between:
+            points.push_back(contact.point);
+            break;
+        case ContactPlace::OnA:
+            points.push_back(contact.point + half);
+            break;
+        case ContactPlace::OnBoth:
+            points.push_back(contact.point + half);
+            points.push_back(contact.point - half);
+    }
+    return points;
+}
+
+}  // namespace app
