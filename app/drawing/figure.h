@@ -47,6 +47,9 @@ enum class Role {
     GridMajor,
     GridAxis,
     GroundShadow,
+    Wall,  // behind the shapes, for the projections on a turned axis
+    ShadowA,
+    ShadowB,  // of the shapes on the wall
     HandleA,
     HandleB,
     HandleX,

@@ -175,6 +175,12 @@ Pen overlay_pen(Role role, const Theme& theme) {
             return solid_pen(theme.line, 1.6F);
         case Role::GroundShadow:
             return with_fill(solid_pen(theme.ground_shadow, 2), 1);
+        case Role::Wall:
+            return with_fill(solid_pen(scale_alpha(theme.dim, 0.7F), 1), 0.14F);
+        case Role::ShadowA:
+            return with_fill(solid_pen(scale_alpha(theme.a, 0.5F), 1), 0.4F);
+        case Role::ShadowB:
+            return with_fill(solid_pen(scale_alpha(theme.b, 0.5F), 1), 0.4F);
         case Role::HandleA:
             return with_fill(solid_pen(theme.a, 1.8F), 1);
         case Role::HandleB:
@@ -238,6 +244,9 @@ Pen pen(Role role, const Theme& theme) {
         case Role::GridMajor:
         case Role::GridAxis:
         case Role::GroundShadow:
+        case Role::Wall:
+        case Role::ShadowA:
+        case Role::ShadowB:
         case Role::HandleA:
         case Role::HandleB:
         case Role::HandleX:

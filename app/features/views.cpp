@@ -16,7 +16,7 @@ std::span<const View> views() {
     static constexpr std::array<View, 8> all{{
         {"pair", true, true, draw_pair},
         {"strip", true, true, draw_strip},
-        {"sweep", true, false, draw_overlap_curve},
+        {"sweep", true, true, draw_overlap_curve},
         {"minkowski", true, true, draw_minkowski},
         {"map", true, true, draw_map},
         {"motion", true, true, draw_motion},

@@ -30,11 +30,12 @@ bool is_available(const View& view, const Document& document) {
     return is_flat(document) ? view.flat : view.solid;
 }
 
-std::string svg_of(const View& view, const Document& document) {
+std::string svg_of(const View& view, const Document& document, const InteractionState& interaction = {}) {
     const test::Scene scene(document);
     const Vec2 size = std::string(view.id) == "pair" ? Vec2(800, 560) : Vec2(900, 180);
-    return to_svg(view.draw(scene.analysis, size, test::default_draw_options("print"), scene.texts, {}),
-                  view.id);
+    return to_svg(
+        view.draw(scene.analysis, size, test::default_draw_options("print"), scene.texts, interaction),
+        view.id);
 }
 
 std::string read_text(const std::string& path) {
@@ -84,15 +85,34 @@ std::string difference(const std::string& one, const std::string& other) {
     return i < one.size() || k < other.size() ? "one is longer" : "";
 }
 
+void expect_golden(const std::string& name, const std::string& drawn) {
+    const std::string path = std::string(SATSCOPE_SOURCE_DIR) + "/app/tests/golden/" + name + ".svg";
+    if (std::getenv("SATSCOPE_UPDATE_GOLDEN") != nullptr) std::ofstream(path) << drawn;
+    EXPECT_EQ(difference(drawn, read_text(path)), "") << path;
+}
+
+TEST(Views, MatchTheGoldenFilesOfATurnedAxis) {
+    InteractionState flat, solid;
+    flat.turned_direction = glm::normalize(core::Vec3(0.8, 0.6, 0));
+    solid.turned_direction = glm::normalize(core::Vec3(0.8, 0.6, 0.3));
+    solid.turning_normal = glm::normalize(glm::cross(core::Vec3(1, 0, 0), *solid.turned_direction));
+    for (const char* view : {"pair", "sweep"}) {
+        expect_golden(view + std::string("_turned_flat"),
+                      svg_of(*find_view(view), test::flat_overlap(), flat));
+        expect_golden(view + std::string("_turned_gap"),
+                      svg_of(*find_view(view), test::flat_separated(), flat));
+        expect_golden(view + std::string("_turned_solid"),
+                      svg_of(*find_view(view), test::deep_overlap(), solid));
+        expect_golden(view + std::string("_turned_ball"),
+                      svg_of(*find_view(view), test::ball_and_box(), solid));
+    }
+}
+
 TEST(Views, MatchTheGoldenFiles) {
     for (const View& view : views()) {
         for (const NamedScene& scene : scenes()) {
             if (!is_available(view, scene.document)) continue;
-            const std::string path =
-                std::string(SATSCOPE_SOURCE_DIR) + "/app/tests/golden/" + view.id + "_" + scene.name + ".svg";
-            const std::string drawn = svg_of(view, scene.document);
-            if (std::getenv("SATSCOPE_UPDATE_GOLDEN") != nullptr) std::ofstream(path) << drawn;
-            EXPECT_EQ(difference(drawn, read_text(path)), "") << path;
+            expect_golden(std::string(view.id) + "_" + scene.name, svg_of(view, scene.document));
         }
     }
 }

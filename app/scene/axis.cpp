@@ -319,10 +319,8 @@ Role axis_role(const DrawContext& context, const core::AxisTest& axis) {
     return pinned ? Role::PinnedAxis : Role::OverlappingAxis;
 }
 
-Arrow axis_arrow(const DrawContext& context, const core::AxisTest& axis) {
-    const AxisLine& axis_line = context.axis_line;
-    return {axis_line.point_at(axis_line.from), axis_line.point_at(axis_line.to), axis_role(context, axis),
-            PaintLayer::Solid};
+Arrow axis_arrow(const AxisLine& axis_line, Role role) {
+    return {axis_line.point_at(axis_line.from), axis_line.point_at(axis_line.to), role, PaintLayer::Solid};
 }
 
 // +1 when the outward side of the axis is to the right of its direction on the paper.
@@ -372,10 +370,9 @@ void add_tick(Figure& figure, const DrawContext& context, const Vec3& position, 
 }
 
 std::string overlap_text(const DrawContext& context, const core::AxisTest& axis) {
-    const core::AxisTest& world_axis = context.analysis->trace.axes[context.analysis->axis];
     if (axis.state == core::AxisState::Touching) return (*context.texts)("scene.touching");
     const bool gap = axis.state == core::AxisState::Separating;
-    const Real length = gap ? -world_axis.overlap : world_axis.overlap;
+    const Real length = (gap ? -axis.overlap : axis.overlap) / context.unit;
     return (*context.texts)(gap ? "scene.gap" : "scene.overlap",
                             {{"n", format_length(length, context.analysis->number_format)}});
 }
@@ -394,7 +391,8 @@ void add_bracket(Figure& figure, const DrawContext& context, const core::AxisTes
 
 void add_measure(Figure& figure, const DrawContext& context, const core::AxisTest& axis) {
     const Vec3 out = outward_on_paper(context, context.axis_line), center = axis_midpoint(context, axis);
-    if (!is_end_on(context, axis_arrow(context, axis))) add_bracket(figure, context, axis, out);
+    if (!is_end_on(context, axis_arrow(context.axis_line, role_of_state(axis.state))))
+        add_bracket(figure, context, axis, out);
     const Vec3 offset = out * context.length_of_px(measure_offset_px, center);
     figure.labels.push_back({center + offset * 1.6, overlap_text(context, axis), role_of_state(axis.state),
                              LabelKind::Value, center - offset, "measure"});
@@ -419,18 +417,21 @@ void add_bars(Figure& figure, const DrawContext& context, const AxisLine& axis_l
 
 }  // namespace
 
+void add_projections(Figure& figure, const DrawContext& context, const core::AxisTest& axis) {
+    add_bars(figure, context, context.axis_line, axis);
+    add_measure(figure, context, axis);
+}
+
 void add_axis(Figure& figure, const DrawContext& context, const core::AxisTest& axis) {
     const AxisLine& axis_line = context.axis_line;
     if (context.shows(SceneLayer::ProjectionLines)) add_projection_lines(figure, context, axis_line);
     if (context.shows(SceneLayer::CurrentAxis)) {
-        const Arrow arrow = axis_arrow(context, axis);
+        const Arrow arrow = axis_arrow(axis_line, axis_role(context, axis));
         add_arrow(figure, context, arrow);
         figure.labels.push_back({visible_tip(context, axis), "L = " + axis_markup(axis), arrow.role,
                                  LabelKind::Name, arrow.from, "axis"});
     }
-    if (!context.shows(SceneLayer::Projections)) return;
-    add_bars(figure, context, axis_line, axis);
-    add_measure(figure, context, axis);
+    if (context.shows(SceneLayer::Projections)) add_projections(figure, context, axis);
 }
 
 }  // namespace app

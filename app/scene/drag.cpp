@@ -302,6 +302,13 @@ Drag update_velocity(Drag drag, const ViewTransform& view, const Cursor& cursor)
     return drag;
 }
 
+// The angle about the middle of the pair, which is the position of the press.
+Drag update_turned_axis(Drag drag, const ViewTransform& view, const Cursor& cursor) {
+    const auto angle = swept_angle(drag, view, cursor.px);
+    if (angle) drag.swept_angle = unwrap_angle(*angle, drag.swept_angle);
+    return drag;
+}
+
 // Restores the exact pose of the press when the cursor is back there and nothing snaps. Full turns are kept.
 Drag restore_at_press(Drag drag, const Cursor& cursor) {
     const bool has_rotated = drag.mode == DragMode::Rotate && std::abs(drag.swept_angle) > 1;
@@ -344,9 +351,28 @@ Drag begin_camera_drag(DragMode mode, const PointerPress& press) {
     return drag;
 }
 
+Drag begin_axis_drag(const AxisGrip& grip, bool flat, const PointerPress& press) {
+    Drag drag;
+    drag.mode = DragMode::TurnAxis;
+    drag.camera = press.camera;
+    drag.from_px = press.cursor.px;
+    drag.axis = grip.normal;
+    drag.turned_from = grip.direction;
+    drag.placed.pose.position = grip.center;
+    const ViewTransform view(press.camera, flat, press.cursor.size_px);
+    drag.grab_point = camera_plane_point(view, press.cursor.px, grip.center);
+    drag.ring_radius = glm::distance(drag.grab_point, grip.center);
+    return drag;
+}
+
+Vec3 turned_direction(const Drag& drag) {
+    return std::cos(drag.swept_angle) * drag.turned_from +
+           std::sin(drag.swept_angle) * glm::cross(drag.axis, drag.turned_from);
+}
+
 Drag update_drag(Drag drag, const Cursor& cursor, bool flat) {
     drag.moved = drag.moved || glm::length(cursor.px - drag.from_px) > click_tolerance_px * cursor.scale;
-    if (!drag.moved || drag.body < 0) return drag;
+    if (!drag.moved || (drag.body < 0 && drag.mode != DragMode::TurnAxis)) return drag;
     drag.snap_event = "";
     drag.invalid = false;
     const ViewTransform view(drag.camera, flat, cursor.size_px);
@@ -357,6 +383,8 @@ Drag update_drag(Drag drag, const Cursor& cursor, bool flat) {
             return restore_at_press(update_rotation(std::move(drag), view, cursor), cursor);
         case DragMode::Velocity:
             return update_velocity(std::move(drag), view, cursor);
+        case DragMode::TurnAxis:
+            return update_turned_axis(std::move(drag), view, cursor);
         default:
             return restore_at_press(update_resize(std::move(drag), view, cursor), cursor);
     }
@@ -364,7 +392,7 @@ Drag update_drag(Drag drag, const Cursor& cursor, bool flat) {
 
 std::vector<Command> commands(const Drag& drag, const Document& document, const Cursor& cursor) {
     std::vector<Command> list;
-    if (!drag.moved) return list;
+    if (!drag.moved || drag.mode == DragMode::TurnAxis) return list;
     if (drag.body < 0) {
         const Camera camera = move_camera(drag, cursor, is_flat(document));
         if (document.camera != camera) list.emplace_back(SetCamera{camera, drag.camera});

@@ -38,6 +38,17 @@ Drag begin_handle_drag(const Document& document, int body, const Handle& handle,
 /// Starts a drag of the camera: DragMode::Orbit or DragMode::Pan.
 Drag begin_camera_drag(DragMode mode, const PointerPress& press);
 
+/// The end of an axis that is dragged.
+struct AxisGrip {
+    Vec3 center{0};        ///< World: the axis turns about it.
+    Vec3 normal{0, 0, 1};  ///< Unit, world: of the great circle of its directions.
+    Vec3 direction{0};     ///< Unit, world, perpendicular to the normal: of the axis at the press.
+};
+/// Starts a drag that turns an axis.
+Drag begin_axis_drag(const AxisGrip& grip, bool flat, const PointerPress& press);
+/// The direction of the axis now. Unit, world.
+Vec3 turned_direction(const Drag& drag);
+
 /// The drag after the cursor moved. Bodies move in the plane of a flat scene, else in the plane through the
 /// grabbed point that faces the camera, with Shift in the horizontal one. Ctrl snaps to the grid and to 15
 /// degrees. Alt resizes both sides. An invalid result sets `invalid` and leaves `current` unchanged.

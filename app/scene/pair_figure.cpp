@@ -8,6 +8,7 @@
 #include "app/scene/camera_control.h"
 #include "app/scene/gizmo_handles.h"
 #include "app/scene/motion_figure.h"
+#include "app/scene/turned_axis.h"
 
 namespace app {
 namespace {
@@ -26,6 +27,22 @@ ViewTransform normalized_view(const Analysis& analysis, Real unit, Camera camera
     camera.target = (camera.target - analysis.trace.origin) * unit;
     camera.height *= unit;
     return {camera, is_flat(*analysis.document), size_px};
+}
+
+// Measures the turned axis, and places the shown one.
+void place_axis(DrawContext& context) {
+    context.turned.reset();
+    if (context.interaction.turned_direction) {
+        core::AxisTest axis = measure_axis(*context.analysis, *context.interaction.turned_direction);
+        for (Real* length : {&axis.interval_a.min, &axis.interval_a.max, &axis.interval_b.min,
+                             &axis.interval_b.max, &axis.overlap})
+            *length *= context.unit;
+        context.turned = axis;
+    }
+    if (context.turned)
+        context.axis_line = place_turned_axis(context, *context.turned);
+    else if (const core::AxisTest* axis = context.axis())
+        context.axis_line = place_axis_line(context, *axis);
 }
 
 }  // namespace
@@ -54,14 +71,14 @@ DrawContext make_draw_context_unlabeled(const Analysis& analysis, const PaperVie
         solid.center -= analysis.trace.origin;
         core::scale_lengths(solid, exponent);
     }
-    if (const core::AxisTest* axis = context.axis()) context.axis_line = place_axis_line(context, *axis);
+    place_axis(context);
     return context;
 }
 
 void set_camera(DrawContext& context, const Camera& camera) {
     context.camera = camera;
     context.view = context.view_of(camera);
-    if (const core::AxisTest* axis = context.axis()) context.axis_line = place_axis_line(context, *axis);
+    place_axis(context);
 }
 
 DrawContext make_draw_context(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
@@ -158,7 +175,7 @@ bool DrawContext::shows(SceneLayer layer) const {
 
 Figure pair_figure(const DrawContext& context) {
     Figure figure;
-    const core::AxisTest* axis = context.axis();
+    const core::AxisTest* axis = context.shown_axis();
     add_layer(figure, context, SceneLayer::Grid, add_grid);
     add_ground(figure, context);
     add_bodies(figure, context);
@@ -166,8 +183,12 @@ Figure pair_figure(const DrawContext& context) {
     if (axis != nullptr && context.shows(SceneLayer::SeparatingPlane))
         add_separating_plane(figure, context, *axis);
     add_selection(figure, context);
-    if (axis != nullptr) add_axis(figure, context, *axis);
-    add_unmeasured_axis(figure, context);
+    if (context.turned) {
+        add_turned_axis(figure, context);
+    } else {
+        if (axis != nullptr) add_axis(figure, context, *axis);
+        add_unmeasured_axis(figure, context);
+    }
     if (context.shows(SceneLayer::Handles)) add_selected_handles(figure, context);  // beneath the MTV
     add_layer(figure, context, SceneLayer::Mtv, add_mtv);
     add_layer(figure, context, SceneLayer::Contacts, add_contacts);

@@ -31,7 +31,9 @@ struct DrawContext {
     core::Trace trace;                ///< Normalized.
     std::vector<core::Solid> solids;  ///< One for each body.
     std::vector<Box> reserved;        ///< Parts of the paper that the HUD takes.
-    AxisLine axis_line;               ///< Line of the current axis, if there is one.
+    AxisLine axis_line;               ///< Line of the shown axis, if there is one.
+    std::optional<core::AxisTest> turned =
+        {};  ///< The turned axis, normalized; absent: a candidate is shown.
 
     const core::Solid& a() const { return solids[analysis->document->pair[0]]; }
     const core::Solid& b() const { return solids[analysis->document->pair[1]]; }
@@ -40,6 +42,8 @@ struct DrawContext {
     bool shows(SceneLayer layer) const;
     /// The current axis; nullptr when there is none or it was not measured.
     const core::AxisTest* axis() const;
+    /// The turned axis, else the current one; nullptr if there is none.
+    const core::AxisTest* shown_axis() const { return turned ? &*turned : axis(); }
     /// The view of another world camera, on the same paper.
     ViewTransform view_of(const Camera& camera) const;
     Vec3 to_normalized(const Vec3& world) const { return (world - analysis->trace.origin) * unit; }
@@ -82,6 +86,10 @@ Vec3 perpendicular(const Vec3& direction);
 /// The position of a measured axis: off both shapes, on the side where its projection lines cross little.
 AxisLine place_axis_line(const DrawContext& context, const core::AxisTest& axis);
 
+/// The position of a turned axis: the trace of a wall behind both shapes, which turns with the axis. In space
+/// the wall is tilted, so that the projections are not hidden by the shapes.
+AxisLine place_turned_axis(const DrawContext& context, const core::AxisTest& axis);
+
 /// The point of the drawn axis in the middle of the gap or the overlap.
 Vec3 axis_midpoint(const DrawContext& context, const core::AxisTest& axis);
 /// The last point of the drawn axis on the paper, towards its tip; the middle of the axis if none is on it.
@@ -101,6 +109,10 @@ void add_overlap_region(Figure& figure, const DrawContext& context);
 void add_separating_plane(Figure& figure, const DrawContext& context, const core::AxisTest& axis);
 /// The current axis with its bars, projection lines, and the gap or overlap.
 void add_axis(Figure& figure, const DrawContext& context, const core::AxisTest& axis);
+/// The bars of both projections, and the gap or overlap between them.
+void add_projections(Figure& figure, const DrawContext& context, const core::AxisTest& axis);
+/// The turned axis on a wall, parallel light that projects the shapes onto it, and both projections.
+void add_turned_axis(Figure& figure, const DrawContext& context);
 /// Of a current axis that was not measured: its name, why, and the edges of a pair; else nothing.
 void add_unmeasured_axis(Figure& figure, const DrawContext& context);
 /// An arrow. Seen end-on it is a circle with a dot (towards the eye) or a cross (away from the eye).

@@ -56,7 +56,8 @@ struct Selection {
     int hovered_contact_row = -1;  ///< Index of the contact whose row is under the cursor; -1: none.
     /// Time in seconds at which the scene shows the moving B; absent: the scene shows no motion.
     std::optional<core::Real> motion_time_s;
-    std::string hovered_axis;  ///< Name of the axis under the cursor, in any view; empty: none.
+    std::string hovered_axis;       ///< Name of the axis under the cursor, in any view; empty: none.
+    bool was_axis_hovered = false;  ///< An axis was hovered in the last frame; it is shown in this one.
     /// Unit, world: direction of an axis that the user turned, shown in place of the current one; absent: the
     /// shown axis is a candidate. In a flat scene its z is 0.
     std::optional<core::Vec3> turned_direction;

@@ -67,14 +67,40 @@ Vec3 initial_direction(const Analysis& analysis) {
 
 }  // namespace
 
-GreatCircle turning_circle(const Analysis& analysis, const Selection& selection) {
-    if (is_flat(*analysis.document)) return {};
-    if (selection.turned_direction && selection.turning_normal != Vec3(0)) {
-        const GreatCircle chosen = make_great_circle(selection.turning_normal);
-        if (chosen.contains(*selection.turned_direction)) return chosen;
+void turn_axis(Selection& selection, const GreatCircle& circle, const Vec3& direction) {
+    selection.turned_direction = direction;
+    selection.turning_normal = circle.normal;
+}
+
+int find_candidate(const core::Trace& trace, const GreatCircle& circle, const Vec3& direction,
+                   Real max_angle) {
+    int found = -1;
+    Real nearest = max_angle;
+    for (int i = 0; i < static_cast<int>(trace.axes.size()); ++i) {
+        const core::AxisTest& axis = trace.axes[i];
+        if (!core::is_measured(axis) || !circle.contains(axis.direction)) continue;
+        const Real angle = std::atan2(glm::length(glm::cross(axis.direction, direction)),
+                                      std::abs(glm::dot(axis.direction, direction)));
+        if (angle > nearest) continue;
+        nearest = angle;
+        found = i;
     }
-    return circle_through(selection.turned_direction.value_or(initial_direction(analysis)),
+    return found;
+}
+
+GreatCircle turning_circle(const Analysis& analysis, const std::optional<Vec3>& turned_direction,
+                           const Vec3& turning_normal) {
+    if (is_flat(*analysis.document)) return {};
+    if (turned_direction && turning_normal != Vec3(0)) {
+        const GreatCircle chosen = make_great_circle(turning_normal);
+        if (chosen.contains(*turned_direction)) return chosen;
+    }
+    return circle_through(turned_direction.value_or(initial_direction(analysis)),
                           document_view_direction(*analysis.document));
+}
+
+GreatCircle turning_circle(const Analysis& analysis, const Selection& selection) {
+    return turning_circle(analysis, selection.turned_direction, selection.turning_normal);
 }
 
 }  // namespace app

@@ -34,9 +34,19 @@ struct GreatCircle {
 GreatCircle make_great_circle(const Vec3& normal);
 
 /// The circle of the curve and of keys. Flat: all directions of the plane. In space: the circle with the
-/// normal of the selection while the turned direction is in it; else through the turned direction, the pinned
-/// or the deciding axis, and the horizontal direction of the picture.
+/// given normal while the turned direction is in it; else through the turned direction, the pinned or the
+/// deciding axis, and the horizontal direction of the picture. Both parameters as in Selection.
+GreatCircle turning_circle(const Analysis& analysis, const std::optional<Vec3>& turned_direction,
+                           const Vec3& turning_normal);
 GreatCircle turning_circle(const Analysis& analysis, const Selection& selection);
+
+/// Shows an axis with a unit direction of the circle.
+void turn_axis(Selection& selection, const GreatCircle& circle, const Vec3& direction);
+
+/// Index of the measured candidate whose line is in the circle and nearest to a direction of the circle; -1:
+/// none is within `max_angle` radians.
+int find_candidate(const core::Trace& trace, const GreatCircle& circle, const Vec3& direction,
+                   Real max_angle);
 
 /// The circle through a direction and the horizontal direction of the picture of a camera; if both are equal,
 /// through the vertical one. Counter-clockwise seen from the camera.

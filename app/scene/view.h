@@ -34,6 +34,9 @@ struct InteractionState {
     const Drag* drag = nullptr;                  ///< Current drag: only the dragged handle is drawn.
     const ComparedContacts* compared = nullptr;  ///< Contacts of another row; null: none.
     int hovered_contact = -1;                    ///< Index of the highlighted contact; -1 if there is none.
+    std::optional<core::Vec3> turned_direction = {};  ///< As in Selection; absent: a candidate is drawn.
+    core::Vec3 turning_normal{0};                     ///< As in Selection.
+    bool has_turn_handle = false;                     ///< The ends of a turned axis are drawn as handles.
 };
 
 /// A row of the table.

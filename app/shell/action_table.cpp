@@ -171,6 +171,11 @@ void play_contacts(const WindowUi& ui) {
     if (are_contacts_shown(ui)) toggle_contact_playback(ui);
 }
 
+template <int degrees>
+void turn_axis(const WindowUi& ui) {
+    turn_shown_axis(ui, glm::radians(static_cast<core::Real>(degrees)));
+}
+
 template <const char* part>
 void toggle(const WindowUi& ui) {
     toggle_part(ui.workspace, part);
@@ -207,11 +212,13 @@ void change_text_size(const WindowUi& ui) {
         ShowMessage{(*ui.frame_context.texts)("text_size.changed", {{"percent", percent}}), false});
 }
 
-// Closes or ends only the first of: a modal, a drag, the drawer, the playback, the selection.
+// Closes or ends only the first of: a modal, a drag, a turned axis, the drawer, the playback, the selection.
 void handle_escape(const WindowUi& ui) {
     Workspace& workspace = ui.workspace;
     if (is_modal_open(workspace.widgets)) return workspace.widgets.open_modal.clear();
     if (workspace.minkowski.drag) return cancel_minkowski_drag(ui);
+    if (workspace.selection.turned_direction && !workspace.canvas.drag)
+        return workspace.selection.turned_direction.reset();
     if (workspace.options.presenting && !workspace.canvas.drag) return end_presentation(ui);
     if (!workspace.canvas.drag && !workspace.layout.open_drawer.empty())
         return workspace.layout.open_drawer.clear();
@@ -290,6 +297,10 @@ constexpr ActionInfo action_rows[] = {
     {"look_corner", {plain(digit(7))}, look_from<6>, is_solid, "shortcut.look"},
     {"look_along", {plain(letter('L'))}, call<look_along_axis>, is_solid},
     {"look_across", {shift(letter('L'))}, call<look_across_axis>, is_solid},
+    {"turn_axis_left", {plain(letter('Y'))}, turn_axis<1>, nullptr, "shortcut.turn_axis", true},
+    {"turn_axis_right", {plain(letter('U'))}, turn_axis<-1>, nullptr, "shortcut.turn_axis", true},
+    {"turn_axis_far_left", {shift(letter('Y'))}, turn_axis<15>, nullptr, "shortcut.turn_axis_far", true},
+    {"turn_axis_far_right", {shift(letter('U'))}, turn_axis<-15>, nullptr, "shortcut.turn_axis_far", true},
     {"rotate_view_left", {ctrl(Key::Left)}, rotate_view<-1, 0>, is_solid, "shortcut.rotate_view", true},
     {"rotate_view_right", {ctrl(Key::Right)}, rotate_view<1, 0>, is_solid, "shortcut.rotate_view", true},
     {"rotate_view_up", {ctrl(Key::Up)}, rotate_view<0, 1>, is_solid, "shortcut.rotate_view", true},

@@ -201,8 +201,14 @@ void strip_view(const WindowUi& ui) {
 namespace {
 
 void draw_overlap_curve_and_pin(const WindowUi& ui, float height) {
+    const bool was_turned = ui.selection.turned_direction.has_value();
     const int clicked = overlap_curve_panel(ui, height);
-    if (clicked >= 0) toggle_pin(ui, clicked);
+    if (clicked < 0) return;
+    // A click on the pinned candidate returns to it, before another click unpins it.
+    if (was_turned && ui.document().pinned == core::to_string(ui.trace().axes[clicked]))
+        ui.selection.turned_direction.reset();
+    else
+        toggle_pin(ui, clicked);
 }
 
 }  // namespace

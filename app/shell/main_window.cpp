@@ -243,6 +243,25 @@ bool is_pointer_moving() {
     return io.MouseDelta.x != 0 || io.MouseDelta.y != 0 || !ImGui::IsMousePosValid(&io.MousePos);
 }
 
+struct ShownAxisState {
+    std::optional<core::Vec3> turned;
+    std::string played;
+};
+
+// Turning the axis pauses the playback; a candidate that is pinned or played replaces a turned axis.
+void update_turned_axis(const WindowUi& ui, const ShownAxisState& before) {
+    std::optional<core::Vec3>& turned = ui.selection.turned_direction;
+    AxisPlayback& playback = ui.workspace.axes.playback;
+    const std::vector<Command>& commands = ui.outbox.commands;
+    const bool pins = std::any_of(commands.begin(), commands.end(), [](const Command& command) {
+        return std::holds_alternative<PinAxis>(command);
+    });
+    if (turned && turned != before.turned)
+        playback.playing = false;
+    else if (pins || playback.axis != before.played)
+        turned.reset();
+}
+
 }  // namespace
 
 void draw_window(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox) {
@@ -253,7 +272,9 @@ void draw_window(const FrameContext& frame_context, Workspace& workspace, Outbox
     workspace.widgets.tooltip_obstacles.clear();
     workspace.widgets.rects["scene"] =
         previous_scene_rect;  // framing needs the size before the scene is drawn again
+    workspace.selection.was_axis_hovered = !workspace.selection.hovered_axis.empty();
     workspace.selection.hovered_axis.clear();
+    const ShownAxisState shown_before{workspace.selection.turned_direction, workspace.axes.playback.axis};
     workspace.widgets.needs_another_frame = false;
     if (is_pointer_moving()) workspace.axes.playback.overrides_hover = false;
     const Fonts fonts = ui_fonts(ui);
@@ -301,6 +322,7 @@ void draw_window(const FrameContext& frame_context, Workspace& workspace, Outbox
     if (workspace.widgets.number.requested_field == requested_field)
         workspace.widgets.number.requested_field.clear();
     if (workspace.widgets.requested_panel == requested_panel) workspace.widgets.requested_panel.clear();
+    update_turned_axis(ui, shown_before);
     // last, so that it covers the commands of all panels
     if (!outbox.commands.empty()) freeze_camera(*frame_context.document, scene_camera(ui), outbox.commands);
 }

@@ -10,6 +10,7 @@
 #include "app/features/canvas/canvas_panel.h"
 #include "app/scene/gizmo_handles.h"
 #include "app/scene/keyboard_drag.h"
+#include "app/scene/turned_axis.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/number_field.h"
 
@@ -111,6 +112,23 @@ void cycle_number_format(const CanvasUi& ui) {
     number_format = (current + 1 == all.end() ? all.front() : *(current + 1)).format;
     const std::string form = ui.text("numbers." + std::string(id(number_format)));
     ui.send_request(ShowMessage{(*ui.frame_context.texts)("numbers.changed", {{"form", form}}), false});
+}
+
+void turn_shown_axis(const CanvasUi& ui, Real radians) {
+    if (ui.state.drag) return;
+    const Analysis& analysis = *ui.frame_context.analysis;
+    const bool flat = is_flat(ui.document());
+    if (!ui.selection.turned_direction) {
+        Vec3 shown = analysis.axis < 0 ? Vec3(0) : ui.trace().axes[analysis.axis].direction;
+        if (shown == Vec3(0)) shown = Vec3(1, 0, 0);
+        const Camera camera = scene_camera(ui);
+        const GreatCircle circle = flat ? GreatCircle{} : circle_through(shown, {camera.yaw, camera.pitch});
+        turn_axis(ui.selection, circle, shown);
+    }
+    const GreatCircle circle = turning_circle(analysis, ui.selection);
+    const Vec3& from = *ui.selection.turned_direction;
+    turn_axis(ui.selection, circle,
+              std::cos(radians) * from + std::sin(radians) * glm::cross(circle.normal, from));
 }
 
 void cancel_or_deselect(const CanvasUi& ui) {

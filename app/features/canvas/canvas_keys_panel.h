@@ -29,6 +29,10 @@ void cycle_gizmo_frame(const CanvasUi& ui);
 /// Selects the next number format.
 void cycle_number_format(const CanvasUi& ui);
 
+/// Turns the shown axis along its great circle, counter-clockwise on the paper. A candidate becomes a turned
+/// axis.
+void turn_shown_axis(const CanvasUi& ui, core::Real radians);
+
 /// Cancels a drag; without one, deselects.
 void cancel_or_deselect(const CanvasUi& ui);
 

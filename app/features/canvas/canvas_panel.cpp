@@ -15,6 +15,7 @@
 #include "app/scene/snapping.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/number_field.h"
+#include "app/ui/tooltip.h"
 #include "app/ui/widgets.h"
 
 namespace app {
@@ -108,6 +109,18 @@ Gizmo current_gizmo(const CanvasUi& ui) {
     return gizmo;
 }
 
+namespace {
+
+// The turned axis; absent while a candidate is hovered, which is shown instead.
+std::optional<Vec3> shown_turned_direction(const CanvasUi& ui) {
+    const Selection& selection = ui.selection;
+    const bool is_turning = ui.state.drag && ui.state.drag->mode == DragMode::TurnAxis;
+    if (selection.was_axis_hovered && !is_turning) return {};
+    return selection.turned_direction;
+}
+
+}  // namespace
+
 InteractionState interaction_state(const CanvasUi& ui, const CanvasFrame& frame) {
     const std::optional<Drag>& drag = ui.state.drag;
     const bool moves_body = drag && drag->moved && drag->body >= 0;
@@ -120,7 +133,10 @@ InteractionState interaction_state(const CanvasUi& ui, const CanvasFrame& frame)
             selection.motion_time_s,
             moves_body ? &*drag : nullptr,
             &selection.compared,
-            selection.hovered_contact_row >= 0 ? selection.hovered_contact_row : selection.hovered_contact};
+            selection.hovered_contact_row >= 0 ? selection.hovered_contact_row : selection.hovered_contact,
+            shown_turned_direction(ui),
+            selection.turning_normal,
+            true};
 }
 
 DrawContext make_canvas_context(const CanvasUi& ui, const CanvasFrame& frame) {
@@ -153,6 +169,7 @@ struct HitResult {
     std::optional<Handle> handle;
     std::optional<BodyHit> body;
     std::string axis;  ///< Name of the drawn axis if the cursor is on it.
+    bool is_on_axis_end = false;
 };
 
 // Name of the drawn axis under the cursor; empty if there is none.
@@ -161,7 +178,7 @@ std::string pick_axis(const CanvasUi& ui, const CanvasFrame& frame, const DrawCo
     if (!is_visible(layers, SceneLayer::CurrentAxis) && !is_visible(layers, SceneLayer::Projections))
         return {};
     const core::AxisTest* axis = context.axis();
-    if (axis == nullptr) return {};
+    if (axis == nullptr || context.turned) return {};
     const Cursor& cursor = frame.cursor;
     const AxisLine& axis_line = context.axis_line;
     const Real distance = paper_distance(context.view, cursor.px, axis_line.point_at(axis_line.from),
@@ -206,6 +223,11 @@ HitResult hit_test(const CanvasUi& ui, const CanvasFrame& frame, const DrawConte
     }
     if (!hit.handle) hit.axis = pick_compass_axis(ui, frame, context);
     if (!hit.axis.empty()) return hit;
+    hit.is_on_axis_end = !hit.handle && is_on_axis_end(ui, frame, context);
+    if (hit.is_on_axis_end) {
+        hit.axis = pick_axis(ui, frame, context);
+        return hit;
+    }
     const PickOptions options{ui.selection.body, 5 * frame.cursor.scale};
     hit.body = pick_body(*ui.frame_context.analysis, frame.view, px, options);
     if (!hit.body && !hit.handle) hit.axis = pick_axis(ui, frame, context);
@@ -222,6 +244,7 @@ ImGuiMouseCursor resize_cursor(const ViewTransform& view, const Handle& handle) 
 
 ImGuiMouseCursor cursor_for(const ViewTransform& view, const HitResult& hit) {
     const bool is_clickable = hit.body || !hit.axis.empty();
+    if (hit.is_on_axis_end) return ImGuiMouseCursor_ResizeAll;
     if (!hit.handle) return is_clickable ? ImGuiMouseCursor_Hand : ImGuiMouseCursor_Arrow;
     switch (hit.handle->kind) {
         case HandleKind::Ring:
@@ -255,8 +278,10 @@ Drag drag_of_press(const CanvasUi& ui, const CanvasFrame& frame, const HitResult
     return begin_camera_drag(modifiers.shift ? DragMode::Pan : default_mode, press);
 }
 
-void handle_press(const CanvasUi& ui, const CanvasFrame& frame, const HitResult& hit, int button) {
-    Drag drag = drag_of_press(ui, frame, hit, button);
+void handle_press(const CanvasUi& ui, const CanvasFrame& frame, const DrawContext& context,
+                  const HitResult& hit, int button) {
+    const bool turns = hit.is_on_axis_end && button == ImGuiMouseButton_Left;
+    Drag drag = turns ? begin_turning(ui, frame, context) : drag_of_press(ui, frame, hit, button);
     drag.button = button;
     drag.axis_name = hit.axis;
     drag.second_click = ImGui::IsMouseDoubleClicked(button);
@@ -387,6 +412,12 @@ Drag apply_drag_input(const CanvasUi& ui, const CanvasFrame& frame, Drag drag) {
 
 void continue_drag(const CanvasUi& ui, const CanvasFrame& frame) {
     Drag& drag = *ui.state.drag;
+    if (drag.mode == DragMode::TurnAxis) {
+        turn_dragged_axis(ui, frame);
+        if (ImGui::IsMouseDown(drag.button)) return;
+        if (!drag.moved && !drag.axis_name.empty()) handle_background_click(ui, drag);
+        return ui.state.drag.reset();
+    }
     if (drag.body >= int(ui.document().bodies.size())) {
         ui.state.drag.reset();
         return;
@@ -418,7 +449,11 @@ void handle_wheel(const CanvasUi& ui, const CanvasFrame& frame) {
 }  // namespace
 
 void cancel_drag(const CanvasUi& ui) {
-    if (ui.state.drag->moved) ui.send_request(CancelGesture{});
+    const Drag& drag = *ui.state.drag;
+    if (drag.mode == DragMode::TurnAxis)
+        ui.selection.turned_direction = drag.turned_before;
+    else if (drag.moved)
+        ui.send_request(CancelGesture{});
     ui.state.drag.reset();
     ui.selection.dragging = false;
 }
@@ -432,9 +467,10 @@ void handle_mouse(const CanvasUi& ui, const CanvasFrame& frame, const DrawContex
     if (hit.body && !hit.handle) ui.selection.hovered_body = hit.body->body;
     if (!hit.axis.empty()) ui.selection.hovered_axis = hit.axis;
     ImGui::SetMouseCursor(cursor_for(frame.view, hit));
+    if (hit.is_on_axis_end) tooltip(ui, ui.text("canvas.turn_axis"));
     handle_wheel(ui, frame);
     for (const int button : {ImGuiMouseButton_Left, ImGuiMouseButton_Right, ImGuiMouseButton_Middle}) {
-        if (ImGui::IsMouseClicked(button)) return handle_press(ui, frame, hit, button);
+        if (ImGui::IsMouseClicked(button)) return handle_press(ui, frame, context, hit, button);
     }
 }
 

@@ -49,6 +49,14 @@ InteractionState interaction_state(const CanvasUi& ui, const CanvasFrame& frame)
 /// Paints the pair, the HUD and the overlay of a drag.
 void paint_scene(const CanvasUi& ui, const CanvasFrame& frame, const DrawContext& context);
 
+/// The cursor is on an end of the drawn axis by which it turns: the tip of a candidate, both ends of a turned
+/// axis.
+bool is_on_axis_end(const CanvasUi& ui, const CanvasFrame& frame, const DrawContext& context);
+/// Starts turning the drawn axis. A candidate becomes a turned axis whose wall is on the same side.
+Drag begin_turning(const CanvasUi& ui, const CanvasFrame& frame, const DrawContext& context);
+/// Shows the axis under the cursor. It snaps to a candidate within a few pixels, unless Ctrl is held.
+void turn_dragged_axis(const CanvasUi& ui, const CanvasFrame& frame);
+
 /// Handles mouse buttons, drags, the wheel and hovering. `context`: what is drawn, for the axis under the
 /// cursor.
 void handle_mouse(const CanvasUi& ui, const CanvasFrame& frame, const DrawContext& context);

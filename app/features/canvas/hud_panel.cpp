@@ -35,6 +35,8 @@ const char* drag_hint_key(const Drag& drag, bool flat) {
         case DragMode::Radius:
         case DragMode::Velocity:
             return "canvas.hint.snap";
+        case DragMode::TurnAxis:
+            return "canvas.hint.turn_axis";
     }
     return "canvas.hint.snap";
 }
@@ -65,6 +67,7 @@ const char* hint_key(const CanvasUi& ui, bool flat) {
         if (ui.selection.gizmo.tool != GizmoTool::All) return tool_hint_key(ui.selection.gizmo.tool);
         return selection_hint_key(ui.document().bodies[selected].placed.shape);
     }
+    if (ui.selection.turned_direction) return "canvas.hint.turned";
     if (ui.selection.motion_time_s) return "canvas.hint.motion";
     return flat ? "canvas.hint.2d" : "canvas.hint.3d";
 }
@@ -176,7 +179,7 @@ std::string view_text(const CanvasUi& ui, const ViewTransform& view) {
 
 const char* term_of_label(const DrawContext& context, std::string_view id) {
     if (id == "mtv" || id == "distance") return id == "mtv" ? "mtv" : "distance";
-    const core::AxisTest* axis = context.axis();
+    const core::AxisTest* axis = context.shown_axis();
     if (id != "measure" || axis == nullptr) return "";
     if (axis->state == core::AxisState::Touching) return "touching";
     return axis->state == core::AxisState::Separating ? "gap" : "overlap";
@@ -232,7 +235,7 @@ void paint_scene(const CanvasUi& ui, const CanvasFrame& frame, const DrawContext
     (*ui.frame_context.paint_function)(drawing, frame.rect);
     ui.state.last_labels = placed_labels(drawing);
     ui.state.label_reset_frames = std::max(ui.state.label_reset_frames - 1, 0);
-    if (const core::AxisTest* axis = context.axis())
+    if (const core::AxisTest* axis = context.axis(); axis != nullptr && !context.turned)
         ui.state.last_axis_position = {core::to_string(*axis),
                                        context.to_world(axis_midpoint(context, *axis))};
     Drawing overlay;

@@ -1,4 +1,4 @@
-// The overlap curve: the overlap of two flat shapes as a function of the axis angle, with the candidate axes.
+// The overlap curve: the overlap as a function of the axis angle, with the candidate axes and a sentence.
 #include "app/features/overlap_curve/overlap_curve.h"
 
 #include <algorithm>
@@ -9,6 +9,7 @@
 #include "app/base/number.h"
 #include "app/drawing/fonts.h"
 #include "app/drawing/paper_primitives.h"
+#include "app/features/overlap_curve/curve_points.h"
 #include "app/scene/pair_figure.h"
 
 namespace app {
@@ -20,6 +21,9 @@ constexpr int max_name_rows = 3;
 constexpr float good_curve_height = 60;  // minimum height for another row of names
 constexpr float min_titled_px = 260;     // minimum height for titles of the plot axes
 constexpr float strip_width_px = 3;      // width of the vertical strips of the area
+constexpr float sentence_line_px = 17;
+constexpr float sentence_font_px = 12.5F;
+constexpr Real max_error_px = 0.2;  // of the drawn curve
 
 // The rectangle of the curve and the values at its edges.
 struct Plot {
@@ -44,13 +48,27 @@ struct NameTag {
     float half_width = 0;
 };
 
-float plot_top(int rows, const Vec2& size_px, float scale) {
+// What is drawn, and the paper.
+struct CurveInput {
+    const Analysis& analysis;
+    GreatCircle circle;
+    std::vector<std::string> sentence;  // its lines
+    Vec2 size_px;
+    float scale;
+
+    bool shows(const core::AxisTest& axis) const {
+        return is_measured(axis) && circle.contains(axis.direction);
+    }
+    float sentence_height() const { return sentence_line_px * static_cast<float>(sentence.size()) * scale; }
+};
+
+float plot_top(int rows, const Vec2& size_px, float scale, float sentence_height) {
     const float title = size_px.y > min_titled_px * scale ? 24.0F : 6.0F;
-    return (title + name_row_height * static_cast<float>(rows) + 6) * scale;
+    return sentence_height + (title + name_row_height * static_cast<float>(rows) + 6) * scale;
 }
 
-ScreenRect plot_area(const Vec2& size_px, float scale, int name_rows) {
-    const float top = plot_top(name_rows, size_px, scale);
+ScreenRect plot_area(const Vec2& size_px, float scale, int name_rows, float sentence_height) {
+    const float top = plot_top(name_rows, size_px, scale, sentence_height);
     const float bottom =
         (size_px.y > min_titled_px * scale ? curve_margin_bottom + 22 : curve_margin_bottom) * scale;
     const float width = static_cast<float>(size_px.x) - (curve_margin_left + curve_margin_right) * scale;
@@ -60,23 +78,31 @@ ScreenRect plot_area(const Vec2& size_px, float scale, int name_rows) {
 }
 
 // One row in a low drawing, to leave space for the curve.
-int name_row_count(const Vec2& size_px, float scale) {
-    const float spare = plot_area(size_px, scale, 1).height / scale - good_curve_height;
+int name_row_count(const CurveInput& input) {
+    const float height = plot_area(input.size_px, input.scale, 1, input.sentence_height()).height;
+    const float spare = height / input.scale - good_curve_height;
     return std::clamp(1 + static_cast<int>(spare / name_row_height), 1, max_name_rows);
 }
 
-Plot make_plot(const Analysis& analysis, const Vec2& size_px, float scale, int name_rows) {
-    constexpr int samples = 180;
-    Plot plot{plot_area(size_px, scale, name_rows), 0, 0, scale};
-    const auto include = [&](Real overlap) {
-        plot.min = std::min(plot.min, overlap);
-        plot.max = std::max(plot.max, overlap);
-    };
-    for (int i = 0; i <= samples; ++i) include(overlap_at_angle(analysis, i * glm::pi<Real>() / samples));
-    // The curve has corners at the candidates, which the samples can miss.
-    for (const core::AxisTest& axis : analysis.trace.axes)
-        if (is_measured(axis)) include(axis.overlap);
+// The range of the curve and of its candidates; zero is in it.
+Plot make_plot(const CurveInput& input, const std::vector<CurvePoint>& points, int name_rows) {
+    Plot plot{plot_area(input.size_px, input.scale, name_rows, input.sentence_height()), 0, 0, input.scale};
+    for (const CurvePoint& point : points) {
+        plot.min = std::min(plot.min, point.overlap);
+        plot.max = std::max(plot.max, point.overlap);
+    }
     return plot;
+}
+
+// Points whose chords are within `max_error_px` of the curve.
+std::vector<CurvePoint> drawn_points(const CurveInput& input, int name_rows) {
+    Real low = 0, high = 0;
+    for (const CurvePoint& corner : curve_points(input.analysis, input.circle, input.analysis.trace.size)) {
+        low = std::min(low, corner.overlap);
+        high = std::max(high, corner.overlap);
+    }
+    const Real height_px = plot_area(input.size_px, input.scale, name_rows, input.sentence_height()).height;
+    return curve_points(input.analysis, input.circle, max_error_px * (high - low) / height_px);
 }
 
 void add_quad(Drawing& drawing, const Plot& plot, const glm::vec2& x_range, const Vec2& overlaps,
@@ -90,28 +116,36 @@ void add_quad(Drawing& drawing, const Plot& plot, const glm::vec2& x_range, cons
     drawing.paths.push_back(std::move(path));
 }
 
-// Draws the area in vertical strips on whole pixels, so there are no seams.
-void add_curve(Drawing& drawing, const Analysis& analysis, const Plot& plot, const Theme& theme) {
+// Fills the area in vertical strips on whole pixels, so there are no seams.
+void add_area(Drawing& drawing, const CurveInput& input, const Plot& plot, const Theme& theme) {
     const float end = plot.area.x + plot.area.width, step = strip_width_px * plot.px;
-    Path curve;
-    curve.width_px = 2 * plot.px;
-    curve.stroke = theme.overlap;
     for (float left = plot.area.x; left < end; left += step) {
         const float right = std::min(left + step, end);
-        const Vec2 overlaps(overlap_at_angle(analysis, plot.angle(left)),
-                            overlap_at_angle(analysis, plot.angle(right)));
+        const Vec2 overlaps(overlap_at_angle(input.analysis, input.circle, plot.angle(left)),
+                            overlap_at_angle(input.analysis, input.circle, plot.angle(right)));
         const bool gap = overlaps.x + overlaps.y < 0;
-        const Color& color = gap ? theme.separating : theme.overlap;
-        add_quad(drawing, plot, {left, right}, overlaps, color);
-        if (color != curve.stroke && !curve.points.empty()) {
-            drawing.paths.push_back(curve);
-            curve.points.clear();
-        }
-        curve.stroke = color;
-        if (curve.points.empty()) curve.points.push_back({left, plot.y(overlaps.x)});
-        curve.points.push_back({right, plot.y(overlaps.y)});
+        add_quad(drawing, plot, {left, right}, overlaps, gap ? theme.separating : theme.overlap);
     }
-    drawing.paths.push_back(std::move(curve));
+}
+
+// Changes its color where the overlap changes its sign.
+void add_curve(Drawing& drawing, const Plot& plot, const Theme& theme,
+               const std::vector<CurvePoint>& points) {
+    Path curve;
+    curve.width_px = 2 * plot.px;
+    const auto finish = [&] {
+        if (curve.points.size() > 1) drawing.paths.push_back(curve);
+        curve.points.clear();
+    };
+    for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+        const CurvePoint &from = points[i], &to = points[i + 1];
+        const Color& color = from.overlap + to.overlap < 0 ? theme.separating : theme.overlap;
+        if (color != curve.stroke) finish();
+        curve.stroke = color;
+        if (curve.points.empty()) curve.points.push_back({plot.x(from.angle), plot.y(from.overlap)});
+        curve.points.push_back({plot.x(to.angle), plot.y(to.overlap)});
+    }
+    finish();
 }
 
 void add_scales(Drawing& drawing, const Plot& plot, const Theme& theme) {
@@ -144,11 +178,12 @@ void add_disc(Drawing& drawing, const glm::vec2& position, float radius, const C
 }
 
 // Candidates in the order in which their names are placed.
-std::vector<int> axes_by_weight(const Analysis& analysis) {
+std::vector<int> axes_by_weight(const CurveInput& input) {
+    const Analysis& analysis = input.analysis;
     std::vector<int> order;
     const int count = static_cast<int>(analysis.trace.axes.size());
     for (int i = 0; i < count; ++i)
-        if (is_measured(analysis.trace.axes[i])) order.push_back(i);
+        if (input.shows(analysis.trace.axes[i])) order.push_back(i);
     std::stable_sort(order.begin(), order.end(), [&](int one, int other) {
         const auto weight = [&](int i) {
             return (i == analysis.axis ? 2 : 0) + (i == analysis.trace.least ? 1 : 0);
@@ -164,18 +199,21 @@ Color owner_color(const core::AxisTest& axis, const Theme& theme) {
 }
 
 // Places the names of the candidates. Names that fit into no row are left out.
-std::vector<NameTag> name_tags(const Analysis& analysis, const Vec2& size_px, float scale) {
-    const Plot plot{plot_area(size_px, scale, 1), 0, 1, scale};
-    const int rows = name_row_count(size_px, scale);
+std::vector<NameTag> name_tags(const CurveInput& input) {
+    const float scale = input.scale;
+    const Plot plot{plot_area(input.size_px, scale, 1, 0), 0, 1, scale};
+    const auto position = [&](int axis) {
+        return plot.x(input.circle.angle_of(input.analysis.trace.axes[axis].direction));
+    };
+    const int rows = name_row_count(input);
     std::vector<NameTag> tags;
-    for (int index : axes_by_weight(analysis)) {
-        const core::AxisTest& axis = analysis.trace.axes[index];
+    for (int index : axes_by_weight(input)) {
+        const core::AxisTest& axis = input.analysis.trace.axes[index];
         const float width = measure_markup(axis_markup(axis), FontFace::SansBold, 12 * scale).width_px;
         NameTag tag{index, 0, width / 2 + 4 * scale};
-        const float x = plot.x(axis_angle(axis));
         const auto clashes = [&](const NameTag& other) {
-            const float other_x = plot.x(axis_angle(analysis.trace.axes[other.axis]));
-            return other.row == tag.row && std::abs(other_x - x) < tag.half_width + other.half_width;
+            return other.row == tag.row &&
+                   std::abs(position(other.axis) - position(index)) < tag.half_width + other.half_width;
         };
         while (tag.row < rows && std::any_of(tags.begin(), tags.end(), clashes)) ++tag.row;
         if (tag.row < rows) tags.push_back(tag);
@@ -195,10 +233,11 @@ void add_dashes(Drawing& drawing, const Plot& plot, const glm::vec2& from, const
     drawing.paths.back().dash_px = drawing.paths.back().gap_px = 3 * plot.px;
 }
 
-void add_candidates(Drawing& drawing, const Analysis& analysis, const Plot& plot, const Theme& theme) {
-    for (int index : axes_by_weight(analysis)) {
+void add_candidates(Drawing& drawing, const CurveInput& input, const Plot& plot, const Theme& theme) {
+    const Analysis& analysis = input.analysis;
+    for (int index : axes_by_weight(input)) {
         const core::AxisTest& axis = analysis.trace.axes[index];
-        const glm::vec2 position(plot.x(axis_angle(axis)), plot.y(axis.overlap));
+        const glm::vec2 position(plot.x(input.circle.angle_of(axis.direction)), plot.y(axis.overlap));
         const bool is_current = index == analysis.axis, is_deciding = index == analysis.trace.least;
         const Color color = owner_color(axis, theme);
         add_dashes(drawing, plot, {position.x, plot.y(0)}, position, with_alpha(color, 0.8F));
@@ -207,12 +246,20 @@ void add_candidates(Drawing& drawing, const Analysis& analysis, const Plot& plot
     }
 }
 
+// Marks the minima that are at no candidate.
+void add_other_minima(Drawing& drawing, const CurveInput& input, const Plot& plot, const Theme& theme) {
+    for (const CurveMinimum& minimum : curve_minima(input.analysis, input.circle))
+        if (minimum.candidate < 0)
+            add_disc(drawing, {plot.x(minimum.angle), plot.y(minimum.overlap)}, 3 * plot.px, theme.panel,
+                     theme.dim);
+}
+
 // Adds the names above the curve, with a faint line down to the curve.
-void add_names(Drawing& drawing, const Analysis& analysis, const Plot& plot, const Theme& theme,
+void add_names(Drawing& drawing, const CurveInput& input, const Plot& plot, const Theme& theme,
                const std::vector<NameTag>& tags) {
     for (const NameTag& tag : tags) {
-        const core::AxisTest& axis = analysis.trace.axes[tag.axis];
-        const float x = plot.x(axis_angle(axis));
+        const core::AxisTest& axis = input.analysis.trace.axes[tag.axis];
+        const float x = plot.x(input.circle.angle_of(axis.direction));
         const float base = plot.area.y - (6 + name_row_height * static_cast<float>(tag.row)) * plot.px;
         const Color color = owner_color(axis, theme);
         add_dashes(drawing, plot, {x, plot.area.y - 3 * plot.px}, {x, plot.y(std::max(axis.overlap, 0.0))},
@@ -224,47 +271,78 @@ void add_names(Drawing& drawing, const Analysis& analysis, const Plot& plot, con
 }
 
 // Adds the titles of the plot axes, if the drawing is high enough.
-void add_titles(Drawing& drawing, const Plot& plot, const Theme& theme, const TextCatalog& texts) {
+void add_titles(Drawing& drawing, const CurveInput& input, const Plot& plot, const Theme& theme,
+                const TextCatalog& texts) {
     if (drawing.size_px.y <= min_titled_px * plot.px) return;
     const TextStyle style{FontFace::Sans, 12, theme.dim, TextAlign::Left};
-    add_text(drawing, texts("sweep.overlap"), {8 * plot.px, 19 * plot.px}, style, plot.px);
+    add_text(drawing, texts("sweep.overlap"), {8 * plot.px, input.sentence_height() + 19 * plot.px}, style,
+             plot.px);
     const glm::vec2 below(plot.area.x + plot.area.width / 2, drawing.size_px.y - 9 * plot.px);
-    add_text(drawing, texts("sweep.angle"), below, {FontFace::Sans, 12, theme.dim}, plot.px);
+    const char* key = is_flat(*input.analysis.document) ? "sweep.angle" : "sweep.circle_angle";
+    add_text(drawing, texts(key), below, {FontFace::Sans, 12, theme.dim}, plot.px);
+}
+
+void add_sentence(Drawing& drawing, const CurveInput& input, const Theme& theme) {
+    const TextStyle style{FontFace::Sans, sentence_font_px, theme.text, TextAlign::Left};
+    float y = 0;
+    for (const std::string& line : input.sentence) {
+        y += sentence_line_px * input.scale;
+        add_text(drawing, line, {8 * input.scale, y - 4 * input.scale}, style, input.scale);
+    }
+}
+
+// A line at the turned axis, with its angle and overlap.
+void add_cursor(Drawing& drawing, const CurveInput& input, const Plot& plot, const Theme& theme,
+                const Vec3& direction) {
+    const Real angle = input.circle.angle_of(direction);
+    const Real overlap = overlap_at_angle(input.analysis, input.circle, angle);
+    const float x = plot.x(angle), bottom = plot.area.y + plot.area.height;
+    add_line(drawing, {{x, plot.area.y}, {x, bottom}}, theme.mtv, 1.5F * plot.px);
+    add_disc(drawing, {x, plot.y(overlap)}, 4.5F * plot.px, theme.mtv, theme.panel);
+    const std::string text = to_fixed(glm::degrees(angle), 1) + "°, " +
+                             format_signed_length(overlap, input.analysis.number_format);
+    const TextStyle style{FontFace::SansBold, 12, theme.text, TextAlign::Left};
+    const float width = measure_text(text, style.face, style.size_px * plot.px).width_px + 12 * plot.px;
+    const float height = 18 * plot.px;
+    const bool fits_right = x + 8 * plot.px + width < static_cast<float>(input.size_px.x);
+    const float left = fits_right ? x + 8 * plot.px : x - 8 * plot.px - width;
+    const float top = std::max(bottom - height - 5 * plot.px, plot.area.y);
+    add_rounded_box(drawing, {left, top, width, height}, 4 * plot.px, theme.card, theme.line);
+    add_text(drawing, text, {left + 6 * plot.px, top + 13 * plot.px}, style, plot.px);
 }
 
 }  // namespace
 
-Real overlap_at_angle(const Analysis& analysis, Real angle) {
-    const Vec3 axis(std::cos(angle), std::sin(angle), 0);
-    const core::Interval a = core::project(analysis.a, axis, analysis.trace.origin);
-    const core::Interval b = core::project(analysis.b, axis, analysis.trace.origin);
-    return std::min(a.max - b.min, b.max - a.min);
-}
-
-Real axis_angle(const core::AxisTest& axis) {
-    const Real angle = std::atan2(axis.direction.y, axis.direction.x);
-    const Real folded = angle < 0 ? angle + glm::pi<Real>() : angle;
-    return folded >= glm::pi<Real>() ? folded - glm::pi<Real>() : folded;
-}
-
 Real curve_angle(Real x_px, const Vec2& size_px, float scale) {
-    const Plot plot{plot_area(size_px, scale, 1), 0, 1, scale};
+    const Plot plot{plot_area(size_px, scale, 1, 0), 0, 1, scale};
     return std::clamp(plot.angle(static_cast<float>(x_px)), 0.0, glm::pi<Real>());
 }
 
 Drawing draw_overlap_curve(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
-                           const TextCatalog& texts, const InteractionState&) {
+                           const TextCatalog& texts, const InteractionState& interaction) {
     Drawing drawing;
     drawing.size_px = size_px;
     const Theme& theme = *options.theme;
     if (!options.transparent) drawing.background = theme.panel;
-    const std::vector<NameTag> tags = name_tags(analysis, size_px, options.scale);
-    const Plot plot = make_plot(analysis, size_px, options.scale, count_rows(tags));
+    const std::optional<Vec3>& turned = interaction.turned_direction;
+    CurveInput input{
+        analysis, turning_circle(analysis, turned, interaction.turning_normal), {}, size_px, options.scale};
+    const float text_width = static_cast<float>(size_px.x) - 16 * options.scale;
+    if (!analysis.is_concealed)
+        input.sentence = wrap_markup(curve_sentence(analysis, input.circle, texts), text_width,
+                                     FontFace::Sans, sentence_font_px * options.scale);
+    const std::vector<NameTag> tags = name_tags(input);
+    const std::vector<CurvePoint> points = drawn_points(input, count_rows(tags));
+    const Plot plot = make_plot(input, points, count_rows(tags));
+    add_sentence(drawing, input, theme);
     add_scales(drawing, plot, theme);
-    add_curve(drawing, analysis, plot, theme);
-    add_candidates(drawing, analysis, plot, theme);
-    add_names(drawing, analysis, plot, theme, tags);
-    add_titles(drawing, plot, theme, texts);
+    add_area(drawing, input, plot, theme);
+    add_curve(drawing, plot, theme, points);
+    add_other_minima(drawing, input, plot, theme);
+    add_candidates(drawing, input, plot, theme);
+    add_names(drawing, input, plot, theme, tags);
+    add_titles(drawing, input, plot, theme, texts);
+    if (turned && input.circle.contains(*turned)) add_cursor(drawing, input, plot, theme, *turned);
     return drawing;
 }
 

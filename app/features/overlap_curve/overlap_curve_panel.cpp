@@ -1,32 +1,53 @@
-// The overlap as a curve over the angle of the axis.
+// The overlap curve in the window: dragging turns the axis, a click pins a candidate.
 #include "app/features/overlap_curve/overlap_curve_panel.h"
 
 #include <cmath>
 
 #include <glm/gtc/constants.hpp>
+#include <imgui_internal.h>
 
 #include "app/features/overlap_curve/overlap_curve.h"
+#include "app/scene/turned_axis.h"
+#include "app/ui/imgui_compat.h"
 #include "app/ui/widgets.h"
 
 namespace app {
 
 namespace {
 
-// The candidate nearest to a position on the curve; -1 if none is within 5 degrees.
-int axis_at(const Ui& ui, float x_px, const ScreenRect& rect) {
-    const core::Trace& trace = ui.trace();
-    const Real angle = curve_angle(x_px, {rect.width, rect.height}, ui.frame_context.scale);
-    Real nearest = glm::radians(5.0);
-    int found = -1;
-    for (int i = 0; i < static_cast<int>(trace.axes.size()); ++i) {
-        if (trace.axes[i].direction == core::Vec3(0)) continue;
-        const Real difference = std::abs(axis_angle(trace.axes[i]) - angle);
-        const Real distance = std::min(difference, glm::pi<Real>() - difference);
-        if (distance >= nearest) continue;
-        nearest = distance;
-        found = i;
+constexpr Real hover_angle = glm::radians(5.0);
+constexpr float click_tolerance_px = 3;
+
+// The angle of a number of logical pixels.
+Real angle_of_px(const Ui& ui, float logical_px, const Vec2& size_px) {
+    const float scale = ui.frame_context.scale;
+    const Real middle = size_px.x / 2;
+    return curve_angle(middle + logical_px * scale, size_px, scale) - curve_angle(middle, size_px, scale);
+}
+
+// Shows the axis at an angle, with the sense of the turned one. It snaps to a candidate within a few pixels,
+// unless Ctrl is held.
+void turn_to(const Ui& ui, const GreatCircle& circle, Real angle, const Vec2& size_px) {
+    constexpr float snap_px = 5;
+    Vec3 direction = circle.direction_at(angle);
+    const int candidate = find_candidate(ui.trace(), circle, direction, angle_of_px(ui, snap_px, size_px));
+    if (candidate >= 0 && !ImGui::GetIO().KeyCtrl) direction = ui.trace().axes[candidate].direction;
+    const std::optional<Vec3>& turned = ui.selection.turned_direction;
+    const Vec3 sense = turned.value_or(circle.direction_at(angle));
+    turn_axis(ui.selection, circle, glm::dot(direction, sense) < 0 ? -direction : direction);
+}
+
+// Turns the axis while the left button is held and has moved. Escape ends the drag.
+bool drag_axis(const Ui& ui, const GreatCircle& circle, Real angle, const Vec2& size_px) {
+    const float threshold = click_tolerance_px * ui.frame_context.scale;
+    if (!ImGui::IsItemActive() || ImGui::GetIO().MouseDragMaxDistanceSqr[0] <= threshold * threshold)
+        return false;
+    if (compat::is_pressed(compat::Key::Escape, false)) {
+        ImGui::ClearActiveID();
+        return false;
     }
-    return found;
+    turn_to(ui, circle, angle, size_px);
+    return true;
 }
 
 }  // namespace
@@ -35,18 +56,31 @@ int overlap_curve_panel(const Ui& ui, float height) {
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
     const ScreenRect rect{position.x, position.y, width, height};
-    paint(ui,
-          draw_overlap_curve(*ui.frame_context.analysis, {rect.width, rect.height},
-                             {ui.frame_context.theme, ui.frame_context.scale, true, {}},
-                             *ui.frame_context.texts, {}),
-          rect);
-    const bool hit = ImGui::InvisibleButton("##sweep", {rect.width, rect.height});
+    const Vec2 size_px(width, height);
+    const Analysis& analysis = *ui.frame_context.analysis;
+    const float threshold = click_tolerance_px * ui.frame_context.scale;
+    const bool is_released = ImGui::InvisibleButton("##sweep", {width, height});
+    const bool is_click = is_released && ImGui::GetIO().MouseDragMaxDistanceSqr[0] <= threshold * threshold;
     record_rect(ui, "sweep");
-    const int axis = ImGui::IsItemHovered() ? axis_at(ui, ImGui::GetIO().MousePos.x - position.x, rect) : -1;
-    if (axis < 0) return -1;
-    ui.selection.hovered_axis = core::to_string(ui.trace().axes[axis]);
-    ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-    return hit ? axis : -1;
+    const GreatCircle circle = turning_circle(analysis, ui.selection);
+    const Real angle = curve_angle(ImGui::GetIO().MousePos.x - position.x, size_px, ui.frame_context.scale);
+    const bool is_turning = drag_axis(ui, circle, angle, size_px);
+    const bool is_hovered = ImGui::IsItemHovered();
+    const int candidate =
+        is_hovered ? find_candidate(analysis.trace, circle, circle.direction_at(angle), hover_angle) : -1;
+    if (is_hovered) ImGui::SetMouseCursor(is_turning ? ImGuiMouseCursor_ResizeEW : ImGuiMouseCursor_Hand);
+    // The turned axis stays in the scene while the pointer is over the curve.
+    if (candidate >= 0 && !ui.selection.turned_direction && !is_turning)
+        ui.selection.hovered_axis = core::to_string(analysis.trace.axes[candidate]);
+    if (is_click && candidate < 0) turn_to(ui, circle, angle, size_px);
+    InteractionState interaction;
+    interaction.turned_direction = ui.selection.turned_direction;
+    interaction.turning_normal = ui.selection.turning_normal;
+    paint(ui,
+          draw_overlap_curve(analysis, size_px, {ui.frame_context.theme, ui.frame_context.scale, true, {}},
+                             *ui.frame_context.texts, interaction),
+          rect);
+    return is_click ? candidate : -1;
 }
 
 }  // namespace app

@@ -5,8 +5,8 @@
 
 namespace app {
 
-/// The curve, `height` pixels high; named "sweep". Hover shows the nearest candidate axis. Returns the index
-/// of the axis that was clicked; -1: none.
+/// The curve, `height` pixels high; named "sweep". Hover shows the nearest candidate axis, dragging or a
+/// click beside the candidates turns the axis. Returns the index of the candidate that was clicked; -1: none.
 int overlap_curve_panel(const Ui& ui, float height);
 
 }  // namespace app

@@ -6,6 +6,8 @@
 #include "app/base/number.h"
 #include "app/document/scene_file.h"
 #include "app/features/files/gallery.h"
+#include "app/features/overlap_curve/curve_points.h"
+#include "app/scene/selection.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::overlap_curve_test {
@@ -15,14 +17,8 @@ TEST(OverlapCurve, PassesThroughEveryCandidateAxis) {
     const test::Scene scene(test::flat_overlap());
     ASSERT_EQ(scene.analysis.trace.axes.size(), 4U);
     for (const core::AxisTest& axis : scene.analysis.trace.axes)
-        EXPECT_NEAR(overlap_at_angle(scene.analysis, axis_angle(axis)), axis.overlap, 1e-12);
-}
-
-TEST(OverlapCurve, HasItsLeastOverlapAtACandidate) {
-    const test::Scene scene(test::flat_overlap());
-    for (int i = 0; i < 1800; ++i)
-        EXPECT_GE(overlap_at_angle(scene.analysis, i * glm::pi<Real>() / 1800),
-                  scene.analysis.trace.depth - 1e-12);
+        EXPECT_NEAR(overlap_at_angle(scene.analysis, {}, GreatCircle{}.angle_of(axis.direction)),
+                    axis.overlap, 1e-12);
 }
 
 TEST(OverlapCurve, FindsTheAngleUnderAPixel) {
@@ -73,8 +69,8 @@ TEST(OverlapCurve, LeavesOutNamesInALowDrawing) {
         return std::count_if(texts.begin(), texts.end(),
                              [](const TextRun& text) { return text.utf8 == "A" || text.utf8 == "B"; });
     };
-    EXPECT_EQ(names(Vec2(900, 200)), 4);
-    EXPECT_EQ(names(Vec2(900, 100)), 2) << "a second row of names does not fit";
+    EXPECT_EQ(names(Vec2(900, 220)), 4);
+    EXPECT_EQ(names(Vec2(900, 120)), 2) << "a second row of names does not fit";
 }
 
 TEST(OverlapCurve, KeepsLongNumbersOnThePaper) {
@@ -82,6 +78,87 @@ TEST(OverlapCurve, KeepsLongNumbersOnThePaper) {
     const Drawing drawing =
         draw_overlap_curve(scene.analysis, {900, 200}, test::default_draw_options(), scene.texts, {});
     for (const TextRun& text : drawing.texts) EXPECT_GE(text.origin.x, 0) << text.utf8;
+}
+
+// The points of the curve on the paper, by x.
+std::vector<glm::vec2> curve_on_paper(const Drawing& drawing) {
+    std::vector<glm::vec2> points;
+    for (const Path& path : drawing.paths)
+        if (!path.closed && path.width_px == 2)
+            points.insert(points.end(), path.points.begin(), path.points.end());
+    return points;
+}
+
+bool shows_text(const Drawing& drawing, const std::string& text) {
+    return std::any_of(drawing.texts.begin(), drawing.texts.end(),
+                       [&](const TextRun& run) { return run.utf8.find(text) != std::string::npos; });
+}
+
+// The drawn curve against the overlap of a dense fan, with the scale of its largest and smallest value.
+void expect_exact_on_paper(const test::Scene& scene) {
+    const Vec2 size(1100, 400);
+    const Drawing drawing =
+        draw_overlap_curve(scene.analysis, size, test::default_draw_options(), scene.texts, {});
+    const std::vector<glm::vec2> points = curve_on_paper(drawing);
+    ASSERT_GT(points.size(), 8U);
+    const GreatCircle circle = turning_circle(scene.analysis, Selection{});
+    const auto overlap_at = [&](float x) {
+        return overlap_at_angle(scene.analysis, circle, curve_angle(x, size, 1));
+    };
+    const auto [low, high] = std::minmax_element(points.begin(), points.end(),
+                                                 [](const auto& a, const auto& b) { return a.y < b.y; });
+    const core::Real per_px = (overlap_at(low->x) - overlap_at(high->x)) / (high->y - low->y);
+    for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+        for (const float fraction : {0.25F, 0.5F, 0.75F}) {
+            const glm::vec2 chord = glm::mix(points[i], points[i + 1], fraction);
+            const core::Real expected = low->y - (overlap_at(chord.x) - overlap_at(low->x)) / per_px;
+            EXPECT_NEAR(chord.y, expected, 0.25) << "at " << chord.x;
+        }
+    }
+}
+
+TEST(OverlapCurve, IsExactToAQuarterOfAPixel) {
+    for (const Document& document : {test::flat_overlap(), test::flat_separated(), test::edge_separated(),
+                                     test::deep_overlap(), test::ball_and_box()})
+        expect_exact_on_paper(test::Scene(document));
+}
+
+TEST(OverlapCurve, ShowsTheTurnedAxisWithAngleAndOverlap) {
+    const test::Scene scene(test::flat_overlap());
+    InteractionState interaction;
+    interaction.turned_direction = GreatCircle{}.direction_at(glm::radians(37.0));
+    const Drawing drawing = draw_overlap_curve(scene.analysis, {900, 300}, test::default_draw_options(),
+                                               scene.texts, interaction);
+    const core::Real overlap = overlap_at_angle(scene.analysis, {}, glm::radians(37.0));
+    EXPECT_TRUE(shows_text(drawing, "37.0°, " + format_signed_length(overlap)));
+}
+
+TEST(OverlapCurve, OmitsTheSentenceWhileTheAnswerIsConcealed) {
+    test::Scene scene(test::flat_overlap());
+    const auto shows_sentence = [&] {
+        return shows_text(
+            draw_overlap_curve(scene.analysis, {900, 300}, test::default_draw_options(), scene.texts, {}),
+            "each minimum of the curve");
+    };
+    EXPECT_TRUE(shows_sentence());
+    scene.analysis.is_concealed = true;
+    EXPECT_FALSE(shows_sentence());
+}
+
+TEST(OverlapCurve, NamesOnlyTheCandidatesOfTheCircleInSpace) {
+    const test::Scene scene(test::edge_separated());
+    const GreatCircle circle = turning_circle(scene.analysis, Selection{});
+    const Drawing drawing =
+        draw_overlap_curve(scene.analysis, {1100, 400}, test::default_draw_options(), scene.texts, {});
+    std::ptrdiff_t in_circle = 0;
+    for (const core::AxisTest& axis : scene.analysis.trace.axes)
+        in_circle += circle.contains(axis.direction) ? 1 : 0;
+    EXPECT_GE(in_circle, 1) << "the deciding axis";
+    EXPECT_LT(in_circle, 15);
+    const auto discs = std::count_if(drawing.paths.begin(), drawing.paths.end(), [](const Path& path) {
+        return path.closed && path.stroke.a > 0 && path.fill.a == 1 && path.width_px > 1.6F;
+    });
+    EXPECT_EQ(discs, in_circle);
 }
 
 }  // namespace
