@@ -1,6 +1,7 @@
 // A drawing on paper, in the order of painting. OpenGL, SVG and PDF paint the same drawing.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -75,10 +76,30 @@ struct LabelBox {
     Box box;  ///< Includes its frame.
 };
 
-/// Paint the paths in order, then the texts.
+/// The signed overlap of two convex point sets on every direction, on the visible half of a sphere in
+/// parallel projection: bands of colour, and contour lines at the even edges of the bands. OpenGL computes
+/// each pixel. SVG and PDF leave it out: their drawings have paths in its place.
+struct DirectionField {
+    glm::vec2 center_px{0};
+    float radius_px = 1;
+    /// Corners of both sets, at most `max_points` together, from any common origin: x to the right, y up, z
+    /// to the eye. Unit of length: the height of a band.
+    std::vector<glm::vec3> points_a, points_b;
+    float radius = 0;           ///< Sum of the radii of both sets, in heights of a band.
+    std::vector<Color> colors;  ///< Opaque, of each band, at most `max_bands`. Lower and higher values have
+                                ///< the first and the last colour.
+    int first_band = 0;         ///< The band of the first colour; band 0 begins at zero overlap.
+    Color contour, zero_contour;
+    float contour_px = 1;  ///< Width of a contour line; the zero contour has twice this width.
+
+    static constexpr std::size_t max_points = 512, max_bands = 64;
+};
+
+/// Paint the direction fields, then the paths in order, then the texts.
 struct Drawing {
     glm::vec2 size_px{1};
-    Color background;  ///< a == 0: transparent.
+    Color background;                              ///< a == 0: transparent.
+    std::vector<DirectionField> direction_fields;  ///< Usually none.
     std::vector<Path> paths;
     std::vector<TextRun> texts;
     std::vector<LabelBox> labels;  ///< The texts that belong to labels of the figure.

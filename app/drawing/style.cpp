@@ -151,13 +151,13 @@ Pen axis_pen(Role role, const Theme& theme) {
         case Role::Witness:
             return with_dashes(theme.text, 1.4F, 5, 3);
         case Role::GaussArcA:
-            return solid_pen(theme.a, 1.6F);
+            return with_fill(solid_pen(theme.a, 1.6F), 0.55F);
         case Role::GaussArcB:
-            return with_inner_line(solid_pen(theme.b, 3.2F), 0.9F);
+            return with_fill(with_inner_line(solid_pen(theme.b, 3.2F), 0.9F), 0.55F);
         case Role::CurrentArcA:
-            return solid_pen(theme.a, 4);
+            return with_fill(solid_pen(theme.a, 4), 1);
         case Role::CurrentArcB:
-            return with_inner_line(solid_pen(theme.b, 5), 1.6F);
+            return with_fill(with_inner_line(solid_pen(theme.b, 5), 1.6F), 1);
         case Role::PrunedAxis:
             return solid_pen(scale_alpha(theme.text, 0.45F), 1.2F);
         default:

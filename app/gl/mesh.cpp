@@ -119,13 +119,6 @@ void add_fill(const Path& path, Scratch& scratch, Mesh& mesh) {
     }
 }
 
-// Draws a quad: a scissored glClear makes the driver compile a shader in the first frame.
-void add_background(const Drawing& drawing, Mesh& mesh) {
-    const glm::vec2 size = drawing.size_px;
-    const std::array<glm::vec2, 4> corners{glm::vec2(0), {size.x, 0}, size, {0, size.y}};
-    add_pixel_aligned_box(corners, drawing.background, mesh);
-}
-
 // Position of the pen in pixels and quarters.
 struct PixelPosition {
     int pixel = 0;
@@ -200,8 +193,15 @@ std::array<std::uint8_t, 4> bytes(const Color& color) {
     return {byte(color.r), byte(color.g), byte(color.b), byte(color.a)};
 }
 
+// Draws a quad: a scissored glClear makes the driver compile a shader in the first frame.
+void add_background(const Drawing& drawing, Mesh& mesh) {
+    if (drawing.background.a <= 0) return;
+    const glm::vec2 size = drawing.size_px;
+    const std::array<glm::vec2, 4> corners{glm::vec2(0), {size.x, 0}, size, {0, size.y}};
+    add_pixel_aligned_box(corners, drawing.background, mesh);
+}
+
 void add_paths(const Drawing& drawing, Scratch& scratch, Mesh& mesh) {
-    if (drawing.background.a > 0) add_background(drawing, mesh);
     for (const Path& path : drawing.paths) {
         if (!is_finite(path)) continue;
         weld_points(path, scratch.points);

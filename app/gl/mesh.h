@@ -83,7 +83,9 @@ struct Scratch {
     std::vector<PolygonEdge> edges;
 };
 
-/// Adds the background and the paths of a drawing. Skips paths with numbers that are not finite.
+/// Adds the background of a drawing, if it has one.
+void add_background(const Drawing& drawing, Mesh& mesh);
+/// Adds the paths of a drawing. Skips paths with numbers that are not finite.
 void add_paths(const Drawing& drawing, Scratch& scratch, Mesh& mesh);
 /// Adds the texts of a drawing.
 void add_texts(const Drawing& drawing, GlyphAtlas& glyphs, Mesh& mesh);

@@ -20,6 +20,8 @@ std::string renderer_name();
 // Sources in shaders/.
 extern const char* const paper_vert;
 extern const char* const paper_frag;
+extern const char* const direction_sphere_vert;
+extern const char* const direction_sphere_frag;
 
 /// Owns a linked program. Needs a current context.
 class ShaderProgram {
@@ -35,6 +37,10 @@ class ShaderProgram {
 
     void use() const { glUseProgram(id_); }
     GLint uniform(const char* name) const { return glGetUniformLocation(id_, name); }
+    /// Reads the uniform block from a binding point.
+    void bind_block(const char* name, GLuint binding) const {
+        glUniformBlockBinding(id_, glGetUniformBlockIndex(id_, name), binding);
+    }
 
   private:
     GLuint id_ = 0;

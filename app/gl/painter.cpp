@@ -99,11 +99,16 @@ Result<Painter> Painter::make() {
     if (!program) return tl::unexpected(program.error());
     Result<GlyphAtlas> glyphs = GlyphAtlas::make();
     if (!glyphs) return tl::unexpected(glyphs.error());
-    return Painter(*std::move(program), *std::move(glyphs));
+    Result<DirectionSphereProgram> sphere = DirectionSphereProgram::make();
+    if (!sphere) return tl::unexpected(sphere.error());
+    return Painter(*std::move(program), *std::move(sphere), *std::move(glyphs));
 }
 
-Painter::Painter(ShaderProgram program, GlyphAtlas glyphs)
-    : program_{std::move(program)}, glyphs_(std::move(glyphs)), size_px_(program_.uniform("size_px")) {
+Painter::Painter(ShaderProgram program, DirectionSphereProgram sphere, GlyphAtlas glyphs)
+    : program_{std::move(program)},
+      sphere_(std::move(sphere)),
+      glyphs_(std::move(glyphs)),
+      size_px_(program_.uniform("size_px")) {
     create_buffers();
 }
 
@@ -117,6 +122,7 @@ Painter::~Painter() {
 
 Painter::Painter(Painter&& other) noexcept
     : program_(std::move(other.program_)),
+      sphere_(std::move(other.sphere_)),
       glyphs_(std::move(other.glyphs_)),
       size_px_(other.size_px_),
       batch_(std::move(other.batch_)),
@@ -150,7 +156,9 @@ void Painter::create_buffers() {
 int Painter::add(const Drawing& drawing) {
     Mesh& mesh = batch_.mesh;
     const MeshRange begin = mesh.end();
-    BatchedDrawing batched{batch_.keys.size()};
+    BatchedDrawing batched;
+    batched.key_start = batch_.keys.size();
+    batched.direction_fields = drawing.direction_fields;
     add_key(drawing, batch_.keys);
     batched.key_size = batch_.keys.size() - batched.key_start;
     const auto key = batch_.key(batched);
@@ -159,12 +167,15 @@ int Painter::add(const Drawing& drawing) {
         [&](const BatchedDrawing& other) { return std::ranges::equal(previous_batch_.key(other), key); });
     if (match != previous_batch_.drawings.end()) {
         mesh.add(previous_batch_.mesh, match->range);
+        batched.background_indices = match->background_indices;
     } else {
+        add_background(drawing, mesh);
+        batched.background_indices = mesh.since(begin).indices;
         add_paths(drawing, scratch_, mesh);
         add_texts(drawing, glyphs_, mesh);
     }
     batched.range = mesh.since(begin);
-    batch_.drawings.push_back(batched);
+    batch_.drawings.push_back(std::move(batched));
     uploaded_ = false;
     return static_cast<int>(batch_.drawings.size()) - 1;
 }
@@ -208,8 +219,9 @@ void Painter::upload() {
 }
 
 void Painter::paint(int drawing, const PaintRect& rect) {
-    const MeshRange& range = batch_.drawings[static_cast<std::size_t>(drawing)].range;
-    if (range.indices == 0) return;
+    const BatchedDrawing& batched = batch_.drawings[static_cast<std::size_t>(drawing)];
+    const MeshRange& range = batched.range;
+    if (range.indices == 0 && batched.direction_fields.empty()) return;
     glActiveTexture(GL_TEXTURE0);
     glBindTexture(GL_TEXTURE_2D, atlas_texture_);
     glBindVertexArray(layout_);
@@ -220,11 +232,24 @@ void Painter::paint(int drawing, const PaintRect& rect) {
     glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
     glDisable(GL_CULL_FACE);
     glDisable(GL_DEPTH_TEST);
+    const glm::vec2 size_px(rect.width, rect.height);
     program_.use();
-    glUniform2f(size_px_, static_cast<float>(rect.width), static_cast<float>(rect.height));
-    glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(range.indices), GL_UNSIGNED_INT,
-                   reinterpret_cast<const void*>(range.first_index * sizeof(std::uint32_t)));
+    glUniform2f(size_px_, size_px.x, size_px.y);
+    std::size_t painted = 0;
+    if (!batched.direction_fields.empty()) {
+        painted = batched.background_indices;
+        draw_indices(range.first_index, painted);
+        for (const DirectionField& field : batched.direction_fields) sphere_.paint(field, size_px);
+        program_.use();
+    }
+    draw_indices(range.first_index + painted, range.indices - painted);
     glBindVertexArray(0);
+}
+
+void Painter::draw_indices(std::size_t first, std::size_t count) const {
+    if (count == 0) return;
+    glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(count), GL_UNSIGNED_INT,
+                   reinterpret_cast<const void*>(first * sizeof(std::uint32_t)));
 }
 
 }  // namespace app::gl

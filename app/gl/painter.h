@@ -1,4 +1,4 @@
-// Paints drawings with OpenGL, each in one draw call.
+// Paints drawings with OpenGL: each in one draw call, and one more for each direction field.
 #pragma once
 
 #include <cstdint>
@@ -8,14 +8,15 @@
 
 #include "app/base/result.h"
 #include "app/drawing/drawing.h"
+#include "app/gl/direction_sphere.h"
 #include "app/gl/mesh.h"
 #include "app/gl/opengl.h"
 
 namespace app::gl {
 
-/// Appends all painted values: size, background, paths and texts in order; not the label boxes. Two drawings
-/// have equal keys exactly if all these values are equal bit by bit. A hash could be equal for different
-/// drawings.
+/// Appends all painted values: size, background, paths and texts in order; not the label boxes, and not
+/// the direction fields, which are not converted to triangles. Two drawings have equal keys exactly if all
+/// these values are equal bit by bit. A hash could be equal for different drawings.
 void add_key(const Drawing& drawing, std::vector<std::uint32_t>& key);
 
 /// Target rectangle of a drawing in whole pixels, y down, and the height of the whole target.
@@ -53,6 +54,8 @@ class Painter {
     struct BatchedDrawing {
         std::size_t key_start = 0, key_size = 0;  ///< Its key in DrawingBatch::keys.
         MeshRange range;
+        std::size_t background_indices = 0;            ///< Of `range`: its first indices.
+        std::vector<DirectionField> direction_fields;  ///< Painted over the background.
     };
     /// All drawings as triangles. Reuses its memory after clear().
     struct DrawingBatch {
@@ -64,11 +67,13 @@ class Painter {
             return std::span(keys).subspan(batched.key_start, batched.key_size);
         }
     };
-    Painter(ShaderProgram program, GlyphAtlas glyphs);
+    Painter(ShaderProgram program, DirectionSphereProgram sphere, GlyphAtlas glyphs);
     void create_buffers();
     void upload();
+    void draw_indices(std::size_t first, std::size_t count) const;
 
     ShaderProgram program_;
+    DirectionSphereProgram sphere_;
     GlyphAtlas glyphs_;
     GLint size_px_ = -1;
     DrawingBatch batch_;

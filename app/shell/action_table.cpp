@@ -17,6 +17,7 @@
 #include "app/features/paste/paste_panel.h"
 #include "app/features/shapes/contact_commands.h"
 #include "app/features/shapes/shapes_panel.h"
+#include "app/features/sphere/sphere_panel.h"
 #include "app/shell/actions.h"
 #include "app/shell/bottom.h"
 #include "app/shell/features.h"
@@ -57,6 +58,8 @@ bool is_part_shown(const WindowUi& ui) {
 }
 
 bool is_minkowski_shown(const WindowUi& ui) { return visible_view(ui).id == std::string_view("minkowski"); }
+bool is_sphere_shown(const WindowUi& ui) { return visible_view(ui).id == std::string_view("sphere"); }
+bool has_sphere_focus(const WindowUi& ui) { return is_sphere_shown(ui) && ui.workspace.sphere.has_focus; }
 bool is_map_shown(const WindowUi& ui) { return visible_view(ui).id == std::string_view("map"); }
 
 bool is_motion_shown(const WindowUi& ui) { return visible_view(ui).id == std::string_view("motion"); }
@@ -81,6 +84,7 @@ void step_axis(const WindowUi& ui) {
 
 // Enter shows the answer of a presentation.
 void edit_numbers_or_answer(const WindowUi& ui) {
+    if (has_sphere_focus(ui) && ui.workspace.sphere.probed) return;  // Enter pins the candidate
     if (ui.options.presenting) return finish_playback(ui.workspace.axes.playback, ui.trace());
     edit_numbers(ui);
 }
@@ -126,7 +130,25 @@ template <int paper_axis, int sign>
 void nudge(const WindowUi& ui) {
     const bool alt = ImGui::GetIO().KeyAlt;
     const bool is_used = alt ? ui.widgets.number_focused : ui.widgets.rows_focused;
-    if (!is_used) nudge_selected(ui, paper_axis, sign);
+    if (!is_used && !has_sphere_focus(ui)) nudge_selected(ui, paper_axis, sign);
+}
+
+template <int right, int up>
+void turn_direction(const WindowUi& ui) {
+    if (has_sphere_focus(ui)) turn_probed_direction(ui, right, up);
+}
+
+void pin_probed_candidate(const WindowUi& ui) {
+    const std::string name = has_sphere_focus(ui) ? candidate_at_probe(ui) : std::string();
+    if (name.empty()) return;
+    stop_playback(ui.workspace.axes.playback);
+    ui.send_command(PinAxis{name});
+    stop_probing(ui);
+}
+
+template <int steps>
+void change_bevel(const WindowUi& ui) {
+    if (is_sphere_shown(ui)) step_bevel(ui, steps);
 }
 
 template <bool up>
@@ -217,6 +239,7 @@ void handle_escape(const WindowUi& ui) {
     Workspace& workspace = ui.workspace;
     if (is_modal_open(workspace.widgets)) return workspace.widgets.open_modal.clear();
     if (workspace.minkowski.drag) return cancel_minkowski_drag(ui);
+    if (workspace.sphere.probed) return stop_probing(ui);
     if (workspace.selection.turned_direction && !workspace.canvas.drag)
         return workspace.selection.turned_direction.reset();
     if (workspace.options.presenting && !workspace.canvas.drag) return end_presentation(ui);
@@ -337,6 +360,13 @@ constexpr ActionInfo action_rows[] = {
     {"minkowski", {}, [](const WindowUi& ui) { show_bottom_view(ui, "minkowski"); }},
     {"minkowski_previous", {plain(letter('J'))}, change_minkowski_step<-1>, is_minkowski_shown, "shortcut.minkowski", true},
     {"minkowski_next", {plain(letter('K'))}, change_minkowski_step<1>, is_minkowski_shown, "shortcut.minkowski", true},
+    {"sphere_left", {plain(Key::Left)}, turn_direction<-1, 0>, has_sphere_focus, "shortcut.sphere", true, false},
+    {"sphere_right", {plain(Key::Right)}, turn_direction<1, 0>, has_sphere_focus, "shortcut.sphere", true, false},
+    {"sphere_up", {plain(Key::Up)}, turn_direction<0, 1>, has_sphere_focus, "shortcut.sphere", true, false},
+    {"sphere_down", {plain(Key::Down)}, turn_direction<0, -1>, has_sphere_focus, "shortcut.sphere", true, false},
+    {"sphere_pin", {plain(Key::Enter)}, pin_probed_candidate, has_sphere_focus, nullptr, false, false},
+    {"less_bevel", {plain(letter('J'))}, change_bevel<-1>, is_sphere_shown, "shortcut.sphere_bevel", true},
+    {"more_bevel", {plain(letter('K'))}, change_bevel<1>, is_sphere_shown, "shortcut.sphere_bevel", true},
     {"motion_play", {plain(letter('P'))}, play_motion, is_motion_shown, "shortcut.motion"},
     {"motion_earlier", {plain(letter('J'))}, step_motion_time<-1>, is_motion_shown, "shortcut.motion", true},
     {"motion_later", {plain(letter('K'))}, step_motion_time<1>, is_motion_shown, "shortcut.motion", true},

@@ -67,9 +67,11 @@ Vec3 GaussArc::point_at(Real fraction) const {
 std::vector<GaussArc> gauss_map(const core::Solid& solid, int sign) {
     std::vector<GaussArc> result;
     if (solid.flat) return result;
-    for (const core::Edge& edge : solid.edges) {
+    for (int i = 0; i < static_cast<int>(solid.edges.size()); ++i) {
+        const core::Edge& edge = solid.edges[i];
         const auto faces = faces_of(solid, edge);
         GaussArc arc;
+        arc.edge_index = i;
         arc.direction_index = edge.direction_index;
         arc.edge = oriented_direction(solid, edge, faces);
         if (!(glm::length(arc.edge) > 0.5)) continue;

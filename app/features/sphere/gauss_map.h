@@ -13,6 +13,7 @@ using core::Vec3;
 
 /// The outward normals of an edge: the arc from the normal of one of its faces to that of the other.
 struct GaussArc {
+    int edge_index = 0;       ///< Index into Solid::edges.
     int direction_index = 0;  ///< Index into Solid::edge_directions.
     Vec3 edge{0};             ///< Unit, along the edge: the arc turns about it counter-clockwise.
     Vec3 from{0};             ///< Unit: the first normal.

@@ -7,18 +7,18 @@
 #include <glm/gtc/constants.hpp>
 
 #include "app/analysis/explain.h"
-#include "app/base/number.h"
 #include "app/drawing/paper_primitives.h"
 #include "app/drawing/stroke_paths.h"
+#include "app/features/sphere/bevel.h"
+#include "app/features/sphere/sphere_texts.h"
 #include "app/scene/camera_control.h"
 
 namespace app {
 namespace {
 
 constexpr float min_described_width_px = 420, min_described_height_px = 120;
-constexpr float legend_width_px = 100, legend_bar_px = 14;
+constexpr float legend_width_px = 100;
 constexpr float description_min_px = 170, description_max_px = 330;
-constexpr float text_size_px = 12.5F, line_height_px = 17;
 
 Vec3 front_direction(const SphereView& view, const Vec3& direction) {
     return view.is_in_front(direction) ? direction : -direction;
@@ -166,165 +166,6 @@ ViewTransform sphere_transform(const SphereLayout& layout, const Vec2& size_px) 
     return {camera, false, size_px};
 }
 
-// Sentences.
-
-std::string count_of_separating(const Analysis& analysis, const TextCatalog& texts) {
-    const AxisCounts counts = count_axes(analysis.trace);
-    const core::AxisTest& least = analysis.trace.axes[analysis.trace.least];
-    const char* key = counts.tested == 1       ? "sphere.only_candidate"
-                      : counts.separating == 1 ? "sphere.one_separates"
-                                               : "sphere.some_separate";
-    return texts(key, {{"n", std::to_string(counts.separating)},
-                       {"all", std::to_string(counts.tested)},
-                       {"axis", axis_markup(least)},
-                       {"gap", format_length(-least.overlap, analysis)}});
-}
-
-std::string place_of_axis(const core::AxisTest& axis, const TextCatalog& texts) {
-    const std::string name = axis_markup(axis);
-    switch (axis.kind) {
-        case core::AxisKind::FaceA:
-            return texts("sphere.at_face", {{"axis", name}, {"side", "A"}});
-        case core::AxisKind::FaceB:
-            return texts("sphere.at_face", {{"axis", name}, {"side", "B"}});
-        case core::AxisKind::EdgePair:
-            return texts("sphere.at_crossing", {{"axis", name}});
-        default:
-            return {};
-    }
-}
-
-/// All that the legend and the description depend on.
-struct SphereContext {
-    const Analysis& analysis;
-    const SphereInput& input;
-    const DrawOptions& options;
-    const TextCatalog& texts;
-    GaussMaps maps;
-    OverlapScale scale;
-
-    const Theme& theme() const { return *options.theme; }
-};
-
-// Legend.
-
-// The color scale: bands from bands.x, without bands.y.
-struct LegendBar {
-    ScreenRect rect;
-    glm::ivec2 bands{0, 1};
-
-    float y(Real band) const {
-        return rect.y + rect.height * static_cast<float>((band - bands.x) / (bands.y - bands.x));
-    }
-    float right() const { return rect.x + rect.width; }
-};
-
-void add_legend_ticks(Drawing& drawing, const SphereContext& context, const LegendBar& bar) {
-    const float px = context.options.scale;
-    const Theme& theme = context.theme();
-    const float tick_gap = bar.y(2) - bar.y(0);
-    const int every = 2 * std::max(1, static_cast<int>(std::ceil(13 * px / std::max(tick_gap, 1.0F))));
-    for (int band = bar.bands.x; band <= bar.bands.y; ++band) {
-        if (band % every != 0) continue;
-        const bool is_zero = band == 0;
-        const float y = bar.y(band), left = is_zero ? bar.rect.x - 3 * px : bar.right();
-        add_line(drawing, {{left, y}, {bar.right() + 4 * px, y}}, is_zero ? theme.mtv : theme.dim,
-                 (is_zero ? 2.0F : 1.0F) * px);
-        const Real value = band * context.scale.band_height();
-        const std::string text = is_zero ? "0" : format_signed_length(value);
-        add_text(drawing, text, {bar.right() + 8 * px, y + 4 * px},
-                 {FontFace::Mono, 11, is_zero ? theme.text : theme.dim, TextAlign::Left}, px);
-    }
-}
-
-// Negative values are at the top. The overlap on the probed direction is marked.
-void add_overlap_legend(Drawing& drawing, const SphereContext& context) {
-    const float px = context.options.scale, title = 20 * px;
-    const ScreenRect& area = context.input.layout.legend;
-    const OverlapScale& scale = context.scale;
-    const LegendBar bar{
-        {area.x + 4 * px, area.y + title, legend_bar_px * px, std::max(area.height - title - 8 * px, 1.0F)},
-        {std::min(0, scale.band(scale.min)), std::max(0, scale.band(scale.max)) + 1}};
-    add_text(drawing, context.texts("sphere.legend"), {area.x, area.y + 9 * px},
-             {FontFace::Sans, 12, context.theme().dim, TextAlign::Left}, px);
-    for (int band = bar.bands.x; band < bar.bands.y; ++band) {
-        const float top = bar.y(band), below = band + 1 < bar.bands.y ? px : 0;
-        add_bar(drawing, {bar.rect.x, top, bar.rect.width, bar.y(band + 1) - top + below},
-                scale.color(band, context.theme()));
-    }
-    add_legend_ticks(drawing, context, bar);
-    if (!context.input.probed) return;
-    const Real value = overlap_on(context.analysis, *context.input.probed) / scale.band_height();
-    const float y = bar.y(std::clamp<Real>(value, bar.bands.x, bar.bands.y));
-    add_line(drawing, {{bar.rect.x - 2 * px, y}, {bar.right() + 2 * px, y}}, context.theme().text, 3 * px);
-}
-
-struct KeyRow {
-    const char* text;
-    MarkerShape shape;
-    Role role;
-    bool is_line;
-};
-constexpr KeyRow key_rows[] = {
-    {"sphere.key.face_a", MarkerShape::Dot, Role::ShapeA, false},
-    {"sphere.key.face_b", MarkerShape::Dot, Role::ShapeB, false},
-    {"sphere.key.edge_pair", MarkerShape::Square, Role::Selection, false},
-    {"sphere.key.deciding", MarkerShape::Diamond, Role::Mtv, false},
-    {"sphere.key.arc_a", MarkerShape::Dot, Role::GaussArcA, true},
-    {"sphere.key.arc_b", MarkerShape::Dot, Role::GaussArcB, true},
-};
-
-void add_key_row(Drawing& drawing, const KeyRow& row, const glm::vec2& at, const DrawOptions& options,
-                 const TextCatalog& texts) {
-    const float px = options.scale;
-    const Pen symbol = pen(row.role, *options.theme);
-    const glm::vec2 middle = at + glm::vec2(9, 0) * px;
-    if (row.is_line) {
-        const std::vector<glm::vec2> line{at, at + glm::vec2(18, 0) * px};
-        drawing.paths.push_back(stroke_path(line, symbol, px));
-        if (symbol.inner_px > 0)
-            drawing.paths.push_back(stroke_path(line, inner_pen(symbol, *options.theme), px));
-    } else {
-        add_marker(drawing.paths, middle, row.shape, {symbol, options.theme->window, px, false});
-    }
-    add_text(drawing, texts(row.text), at + glm::vec2(25, 4) * px,
-             {FontFace::Sans, 12, options.theme->dim, TextAlign::Left}, px);
-}
-
-// The sentence, the counts, the probed overlap, and as many keys as fit.
-void add_description(Drawing& drawing, const SphereContext& context) {
-    const float px = context.options.scale, line_height = line_height_px * px;
-    const ScreenRect& area = context.input.layout.description;
-    const float bottom = area.y + area.height;
-    TextStyle style{FontFace::Sans, text_size_px, context.theme().text, TextAlign::Left};
-    float y = area.y + 0.6F * line_height;
-    const auto add_paragraph = [&](const std::string& text) {
-        if (text.empty()) return;
-        for (const std::string& line : wrap_markup(text, area.width, style.face, style.size_px * px)) {
-            if (y > bottom) return;
-            add_text(drawing, line, {area.x, y}, style, px);
-            y += line_height;
-        }
-        y += 4 * px;
-    };
-    add_paragraph(sphere_sentence(context.analysis, context.scale, context.texts));
-    style.face = FontFace::SansBold;
-    add_paragraph(crossing_sentence(context.maps, context.texts));
-    style.face = FontFace::Sans;
-    style.color = context.theme().dim;
-    const ProbedDirection& probed = context.input.probed;
-    add_paragraph(probed ? probe_sentence(context.analysis, *probed, context.texts)
-                         : context.texts("sphere.hint"));
-    // The place of the keys does not depend on the probed direction.
-    const float keys = line_height * static_cast<float>(std::size(key_rows));
-    float row_y = std::max(y, bottom - keys + 0.5F * line_height);
-    for (const KeyRow& row : key_rows) {
-        if (row_y > bottom - 4 * px) break;
-        add_key_row(drawing, row, {area.x, row_y}, context.options, context.texts);
-        row_y += line_height;
-    }
-}
-
 void append(Drawing& drawing, Drawing&& part) {
     std::move(part.paths.begin(), part.paths.end(), std::back_inserter(drawing.paths));
     std::move(part.texts.begin(), part.texts.end(), std::back_inserter(drawing.texts));
@@ -342,6 +183,28 @@ Path rim_of(const SphereView& view, const DrawOptions& options) {
     rim.stroke = options.theme->dim;
     rim.width_px = options.scale;
     return rim;
+}
+
+Drawing empty_drawing(const SphereInput& input, const DrawOptions& options) {
+    Drawing drawing;
+    drawing.size_px = input.size_px;
+    if (!options.transparent) drawing.background = options.theme->panel;
+    return drawing;
+}
+
+// A move of a body changes no normal.
+const GaussMaps& update_maps(SphereCache& cache, const Analysis& analysis) {
+    core::Pair shapes = app::pair(*analysis.document);
+    shapes.a.pose.position = shapes.b.pose.position = Vec3(0);
+    if (cache.shapes != shapes) {
+        cache.maps = make_gauss_maps(analysis.a, analysis.b);
+        cache.shapes = std::move(shapes);
+    }
+    return cache.maps;
+}
+
+FieldStyle field_style(const SphereInput& input, const DrawOptions& options) {
+    return {input.overlap_scale, options.theme, options.scale};
 }
 
 }  // namespace
@@ -386,67 +249,31 @@ NearestCandidate nearest_candidate(const core::Trace& trace, const Vec3& directi
     return nearest;
 }
 
-std::string sphere_sentence(const Analysis& analysis, const OverlapScale& scale, const TextCatalog& texts) {
-    const core::Trace& trace = analysis.trace;
-    const Real touching = core::touching_distance(app::active_method(*analysis.document),
-                                                  analysis.document->settings, trace.size);
-    SentenceBuilder result(texts);
-    result.add(scale.min < -touching   ? "sphere.separated"
-               : scale.min <= touching ? "sphere.touching"
-                                       : "sphere.overlapping");
-    if (trace.least < 0) return result.text();
-    const core::AxisTest& least = trace.axes[trace.least];
-    if (least.state == core::AxisState::Separating)
-        result.append(count_of_separating(analysis, texts));
-    else if (least.state == core::AxisState::Overlapping)
-        result.add("sphere.least",
-                   {{"axis", axis_markup(least)}, {"overlap", format_length(least.overlap, analysis)}});
-    result.append(place_of_axis(least, texts));
-    return result.text();
+SphereInput make_sphere_input(const Analysis& analysis, const Vec2& size_px, float scale,
+                              const ViewDirection& camera) {
+    return {&analysis, size_px, layout_sphere(size_px, scale, camera), make_overlap_scale(analysis), {}};
 }
 
-std::string crossing_sentence(const GaussMaps& maps, const TextCatalog& texts) {
-    if (maps.pair_count == 0) return {};
-    const char* key = maps.pair_count == 1      ? "sphere.one_edge_pair"
-                      : maps.parallel_count > 0 ? "sphere.edge_pairs_parallel"
-                                                : "sphere.edge_pairs";
-    return texts(key, {{"pairs", std::to_string(maps.pair_count)},
-                       {"crossing", std::to_string(maps.crossing_count)},
-                       {"parallel", std::to_string(maps.parallel_count)}});
-}
-
-std::string probe_sentence(const Analysis& analysis, const Vec3& direction, const TextCatalog& texts) {
-    const Real overlap = overlap_on(analysis, direction);
-    const NearestCandidate nearest = nearest_candidate(analysis.trace, direction);
-    const std::string length = format_length(std::abs(overlap), analysis);
-    SentenceBuilder result(texts);
-    result.add(overlap < 0 ? "sphere.probed_gap" : "sphere.probed_overlap", {{"n", length}});
-    if (nearest.axis >= 0)
-        result.add("sphere.nearest", {{"axis", axis_markup(analysis.trace.axes[nearest.axis])}});
-    return result.text();
-}
-
-Drawing draw_sphere_field(const SphereInput& input, const DrawOptions& options, const FieldMesh& mesh) {
-    Drawing drawing;
-    drawing.size_px = input.size_px;
-    if (!options.transparent) drawing.background = options.theme->panel;
-    add_overlap_field(drawing, *input.analysis, input.layout.view,
-                      {make_overlap_scale(*input.analysis), options.theme, options.scale, mesh});
+Drawing draw_sphere_field(const SphereInput& input, const DrawOptions& options) {
+    Drawing drawing = empty_drawing(input, options);
+    add_overlap_field(drawing, *input.analysis, input.layout.view, field_style(input, options));
     drawing.paths.push_back(rim_of(input.layout.view, options));
     return drawing;
 }
 
-Drawing draw_sphere_overlay(const SphereInput& input, const DrawOptions& options, const TextCatalog& texts) {
+Drawing draw_sphere_field_per_pixel(const SphereInput& input, const DrawOptions& options) {
+    Drawing drawing = empty_drawing(input, options);
+    drawing.direction_fields.push_back(
+        make_direction_field(*input.analysis, input.layout.view, field_style(input, options)));
+    drawing.paths.push_back(rim_of(input.layout.view, options));
+    return drawing;
+}
+
+const Drawing& draw_sphere_figure(const SphereInput& input, const DrawOptions& options, SphereCache& cache) {
     const Analysis& analysis = *input.analysis;
     const SphereLayout& layout = input.layout;
-    const SphereContext context{analysis,
-                                input,
-                                options,
-                                texts,
-                                make_gauss_maps(analysis.a, analysis.b),
-                                make_overlap_scale(analysis)};
     Figure figure;
-    add_arcs(figure, analysis, layout.view, context.maps);
+    add_arcs(figure, analysis, layout.view, update_maps(cache, analysis));
     add_pins(figure, analysis, layout.view);
     add_current_axis(figure, analysis, layout.view, input.size_px, options.scale);
     if (input.probed)
@@ -454,22 +281,33 @@ Drawing draw_sphere_overlay(const SphereInput& input, const DrawOptions& options
             {front_direction(layout.view, *input.probed), MarkerShape::Cross, Role::Selection});
     DrawOptions over = options;
     over.transparent = true;
-    for (const ScreenRect& rect : {layout.legend, layout.description})
+    const ScreenRect bevel = input.bevel > 0 ? bevel_rect(layout, options.scale) : ScreenRect();
+    for (const ScreenRect& rect : {layout.legend, layout.description, bevel})
         if (rect.width > 0)
             over.reserved.push_back({{rect.x, rect.y}, {rect.x + rect.width, rect.y + rect.height}});
-    Drawing drawing = flatten(figure, sphere_transform(layout, input.size_px), over);
-    if (layout.legend.width > 0) add_overlap_legend(drawing, context);
-    if (layout.description.width > 0) add_description(drawing, context);
+    return update(cache.figure,
+                  {std::move(figure), sphere_transform(layout, input.size_px), std::move(over)});
+}
+
+Drawing draw_sphere_texts(const SphereInput& input, const DrawOptions& options, const TextCatalog& texts,
+                          SphereCache& cache) {
+    Drawing drawing;
+    drawing.size_px = input.size_px;
+    add_sphere_texts(drawing, {input, options, texts, update_maps(cache, *input.analysis)});
+    return drawing;
+}
+
+Drawing draw_sphere_overlay(const SphereInput& input, const DrawOptions& options, const TextCatalog& texts) {
+    SphereCache cache;
+    Drawing drawing = draw_sphere_figure(input, options, cache);
+    append(drawing, draw_sphere_texts(input, options, texts, cache));
     return drawing;
 }
 
 Drawing draw_sphere(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                     const TextCatalog& texts, const InteractionState&) {
-    const SphereInput input{
-        &analysis,
-        size_px,
-        layout_sphere(size_px, options.scale, document_view_direction(*analysis.document)),
-        {}};
+    const SphereInput input =
+        make_sphere_input(analysis, size_px, options.scale, document_view_direction(*analysis.document));
     Drawing drawing = draw_sphere_field(input, options);
     append(drawing, draw_sphere_overlay(input, options, texts));
     return drawing;

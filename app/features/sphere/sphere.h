@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "app/drawing/flatten.h"
 #include "app/features/sphere/gauss_map.h"
 #include "app/features/sphere/sphere_field.h"
 #include "app/scene/view.h"
@@ -42,11 +43,31 @@ struct SphereInput {
     const Analysis* analysis = nullptr;  ///< Never null.
     Vec2 size_px{1};                     ///< Of the drawing.
     SphereLayout layout;
+    OverlapScale overlap_scale;  ///< Of the pair.
     ProbedDirection probed;
+    Real bevel = 0;  ///< Radius of the rounding of all edges, as a fraction of the size of each shape.
 };
+/// Without a probed direction. `scale`: pixels per logical pixel.
+SphereInput make_sphere_input(const Analysis& analysis, const Vec2& size_px, float scale,
+                              const ViewDirection& camera);
 
-/// Colors and contour lines only. Independent of the current axis, of the texts and of the probed direction.
-Drawing draw_sphere_field(const SphereInput& input, const DrawOptions& options, const FieldMesh& mesh = {});
+/// Colors and contour lines as paths, for SVG and PDF. Independent of the current axis, of the texts and of
+/// the probed direction.
+Drawing draw_sphere_field(const SphereInput& input, const DrawOptions& options);
+/// The same as a direction field, for OpenGL.
+Drawing draw_sphere_field_per_pixel(const SphereInput& input, const DrawOptions& options);
+
+/// Results of the last frame that moves of the bodies do not change.
+struct SphereCache {
+    std::optional<core::Pair> shapes;  ///< Of `maps`; both positions are zero. Absent: no maps are computed.
+    GaussMaps maps;
+    CachedSceneDrawing figure;
+};
+/// Arcs, pins, the current axis and the probed direction. Valid until the next call.
+const Drawing& draw_sphere_figure(const SphereInput& input, const DrawOptions& options, SphereCache& cache);
+/// Legend and description.
+Drawing draw_sphere_texts(const SphereInput& input, const DrawOptions& options, const TextCatalog& texts,
+                          SphereCache& cache);
 /// Everything over the colors.
 Drawing draw_sphere_overlay(const SphereInput& input, const DrawOptions& options, const TextCatalog& texts);
 

@@ -14,7 +14,12 @@
 namespace app {
 namespace {
 
-constexpr int fan_count = 400;          // directions that measure the range of the overlap
+constexpr int fan_count = 400;  // directions that measure the range of the overlap
+// Cells that the overlap is computed on, before they are cut where the overlap has creases. The first ring is
+// one cell around the middle of the sphere.
+constexpr int rings = 16, sectors = 64;
+constexpr float contour_px = 1;
+constexpr float contour_alpha = 0.28F;
 constexpr Real max_contours = 8;        // from zero to the end of the scale
 constexpr Real level_tolerance = 1e-9;  // of the band height
 
@@ -139,20 +144,19 @@ class FieldPainter {
         : drawing_(drawing), analysis_(analysis), view_(view), style_(style) {}
 
     void add_cells() {
-        const FieldMesh& mesh = style_.mesh;
         std::vector<FieldPoint> inner;
-        for (int ring = 1; ring <= mesh.rings; ++ring) {
+        for (int ring = 1; ring <= rings; ++ring) {
             std::vector<FieldPoint> outer;
-            outer.reserve(mesh.sectors);
-            const Real tilt = glm::half_pi<Real>() * (ring - 0.5) / (mesh.rings - 0.5);
-            for (int sector = 0; sector < mesh.sectors; ++sector) {
-                const Real turn = glm::two_pi<Real>() * sector / mesh.sectors;
+            outer.reserve(sectors);
+            const Real tilt = glm::half_pi<Real>() * (ring - 0.5) / (rings - 0.5);
+            for (int sector = 0; sector < sectors; ++sector) {
+                const Real turn = glm::two_pi<Real>() * sector / sectors;
                 const Vec3 across = std::cos(turn) * view_.right + std::sin(turn) * view_.up;
                 outer.push_back(point(std::cos(tilt) * view_.toward + std::sin(tilt) * across));
             }
             if (ring == 1) add_cell(FieldPolygon(outer.begin(), outer.end()));
-            for (int sector = 0; ring > 1 && sector < mesh.sectors; ++sector) {
-                const int next = (sector + 1) % mesh.sectors;
+            for (int sector = 0; ring > 1 && sector < sectors; ++sector) {
+                const int next = (sector + 1) % sectors;
                 add_cell({inner[sector], outer[sector], outer[next], inner[next]});
             }
             inner = std::move(outer);
@@ -162,8 +166,8 @@ class FieldPainter {
     void add_contours() {
         const auto zero = contours_.find(0);
         for (const auto& [level, segments] : contours_)
-            if (level != 0) add_contour(segments, scale_alpha(style_.theme->text, 0.28F), 1);
-        if (zero != contours_.end()) add_contour(zero->second, style_.theme->mtv, 2);
+            if (level != 0) add_contour(segments, scale_alpha(style_.theme->text, contour_alpha), contour_px);
+        if (zero != contours_.end()) add_contour(zero->second, style_.theme->mtv, 2 * contour_px);
     }
 
   private:
@@ -330,6 +334,37 @@ Vec3 SphereView::nearest_direction(const glm::vec2& px) const {
     const Vec2 inside = from_center / std::max(glm::length(from_center), 1.0);
     const Real rest = std::max(1 - glm::dot(inside, inside), 0.0);
     return glm::normalize(inside.x * right - inside.y * up + std::sqrt(rest) * toward);
+}
+
+DirectionField make_direction_field(const Analysis& analysis, const SphereView& view,
+                                    const FieldStyle& style) {
+    const OverlapScale& scale = style.overlap_scale;
+    DirectionField field;
+    field.center_px = view.center_px;
+    field.radius_px = view.radius_px;
+    const auto points_of = [&](const core::Solid& solid, const Vec3& center) {
+        std::vector<glm::vec3> points;
+        points.reserve(solid.vertices.size());
+        for (const Vec3& vertex : solid.vertices) {
+            const Vec3 point = (center + vertex) / scale.band_height();
+            points.emplace_back(glm::dot(point, view.right), glm::dot(point, view.up),
+                                glm::dot(point, view.toward));
+        }
+        return points;
+    };
+    // Measured from the center of A, so that distance from the world origin loses no digits.
+    field.points_a = points_of(analysis.a, Vec3(0));
+    field.points_b = points_of(analysis.b, analysis.b.center - analysis.a.center);
+    field.radius = static_cast<float>((analysis.a.radius + analysis.b.radius) / scale.band_height());
+    // One more on each side: the range is measured on a fan of directions.
+    field.first_band = scale.band(scale.min) - 1;
+    const int count =
+        std::min(scale.band(scale.max) - field.first_band + 2, static_cast<int>(DirectionField::max_bands));
+    for (int i = 0; i < count; ++i) field.colors.push_back(scale.color(field.first_band + i, *style.theme));
+    field.contour = scale_alpha(style.theme->text, contour_alpha);
+    field.zero_contour = style.theme->mtv;
+    field.contour_px = contour_px * style.scale;
+    return field;
 }
 
 void add_overlap_field(Drawing& drawing, const Analysis& analysis, const SphereView& view,

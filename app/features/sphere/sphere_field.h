@@ -48,26 +48,19 @@ struct SphereView {
     friend bool operator==(const SphereView&, const SphereView&) = default;
 };
 
-/// Number of cells that the overlap is computed on, before they are cut where the overlap has creases. The
-/// first ring is one cell around the middle of the sphere.
-struct FieldMesh {
-    int rings = 16;
-    int sectors = 64;
-
-    friend bool operator==(const FieldMesh&, const FieldMesh&) = default;
-};
-
 /// How the overlap is painted.
 struct FieldStyle {
     OverlapScale overlap_scale;
     const Theme* theme = nullptr;  ///< Never null.
     float scale = 1;               ///< Pixels per logical pixel.
-    FieldMesh mesh;
-
-    friend bool operator==(const FieldStyle&, const FieldStyle&) = default;
 };
 
-/// Adds one polygon for each cell and band, then the contour lines; the zero contour is the widest.
+/// The same colors and contour lines for OpenGL, which computes them for each pixel.
+DirectionField make_direction_field(const Analysis& analysis, const SphereView& view,
+                                    const FieldStyle& style);
+
+/// For SVG and PDF: adds one polygon for each cell and band, then the contour lines; the zero contour is the
+/// widest.
 void add_overlap_field(Drawing& drawing, const Analysis& analysis, const SphereView& view,
                        const FieldStyle& style);
 

@@ -33,9 +33,9 @@ const Path* polygon_at(const Drawing& drawing, const glm::vec2& point) {
     return found;
 }
 
-Drawing field_of(const Analysis& analysis, const OverlapScale& scale, const FieldMesh& mesh = {}) {
+Drawing field_of(const Analysis& analysis, const OverlapScale& scale) {
     Drawing drawing;
-    add_overlap_field(drawing, analysis, default_view(), {scale, find_theme("dark"), 1, mesh});
+    add_overlap_field(drawing, analysis, default_view(), {scale, find_theme("dark"), 1});
     return drawing;
 }
 

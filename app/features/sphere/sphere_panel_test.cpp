@@ -67,11 +67,11 @@ TEST(SpherePanel, HighlightsTheHoveredCandidateInAllViews) {
     driver.move("sphere", place_of(driver, "A1"));
     driver.frame(2);
     EXPECT_EQ(driver.workspace.selection.hovered_axis, "A1");
-    EXPECT_TRUE(shows(driver, "Direction under the cursor: overlap "));
+    EXPECT_TRUE(shows(driver, "This direction: overlap "));
     driver.move("sphere", {0.99F, 0.5F});
     driver.frame(2);
     EXPECT_EQ(driver.workspace.selection.hovered_axis, "");
-    EXPECT_FALSE(shows(driver, "Direction under the cursor"));
+    EXPECT_FALSE(shows(driver, "This direction"));
 }
 
 TEST(SpherePanel, PinsTheNearestCandidateByAClickAndUnpinsItByAnother) {
@@ -103,21 +103,22 @@ TEST(SpherePanel, IgnoresAPressBesideTheSphere) {
     EXPECT_EQ(driver.document().pinned, "");
 }
 
-TEST(SpherePanel, DrawsAFinerSphereOnceNothingChanges) {
+TEST(SpherePanel, ShowsTheOverlapOfTheDraggedPoseInTheSameFrame) {
     SphereDriver driver;
-    const auto polygons = [&] {
-        std::size_t most = 0;
-        for (const Drawing& drawing : driver.drawings) most = std::max(most, drawing.paths.size());
-        return most;
+    const auto field = [&] {
+        for (const Drawing& drawing : driver.drawings)
+            if (!drawing.direction_fields.empty()) return drawing.direction_fields[0];
+        return DirectionField();
     };
-    const std::size_t fine = polygons();
+    const DirectionField before = field();
+    ASSERT_EQ(before.points_b.size(), 8U);
     driver.history.perform(SetPose{1, {{1.2, 1.4, 0.6}, rotation_b}}, 9);
     driver.frame();
-    const std::size_t coarse = polygons();
-    EXPECT_TRUE(driver.workspace.widgets.needs_another_frame);
-    driver.frame(2);
-    EXPECT_LT(2 * coarse, fine);
-    EXPECT_LT(2 * coarse, polygons());
+    const DirectionField after = field();
+    EXPECT_NE(after.points_b, before.points_b);
+    driver.frame(3);
+    EXPECT_EQ(field().points_b, after.points_b) << "no later frame corrects the first one";
+    EXPECT_FALSE(driver.workspace.widgets.needs_another_frame);
 }
 
 TEST(SpherePanel, TurnsWithTheCameraOfTheScene) {

@@ -40,7 +40,7 @@ Drawing draw(const test::Scene& scene, const Vec2& size = {1000, 600}) {
 }
 
 SphereInput input_of(const test::Scene& scene, const Vec2& size = {1000, 600}) {
-    return {&scene.analysis, size, layout_sphere(size, 1, document_view_direction(scene.document)), {}};
+    return make_sphere_input(scene.analysis, size, 1, document_view_direction(scene.document));
 }
 
 TEST(Sphere, SaysWhichCandidateSeparates) {
@@ -165,11 +165,10 @@ TEST(Sphere, GivesTheOverlapOfTheProbedDirection) {
     const test::Scene scene(test::edge_separated());
     const core::Trace& trace = scene.analysis.trace;
     const core::AxisTest& face = trace.axes[core::find_axis(trace, "A1")];
-    EXPECT_EQ(
-        probe_sentence(scene.analysis, face.direction, scene.texts),
-        "Direction under the cursor: overlap " + format_length(face.overlap) + ". Nearest candidate: A_1.");
+    EXPECT_EQ(probe_sentence(scene.analysis, face.direction, scene.texts),
+              "This direction: overlap " + format_length(face.overlap) + ". Nearest candidate: A_1.");
     EXPECT_EQ(probe_sentence(scene.analysis, trace.axes[trace.least].direction, scene.texts),
-              "Direction under the cursor: gap 0.379. Nearest candidate: A_0×B_1.");
+              "This direction: gap 0.379. Nearest candidate: A_0×B_1.");
     SphereInput input = input_of(scene);
     input.probed = face.direction;
     const Drawing drawing = draw_sphere_overlay(input, test::default_draw_options(), scene.texts);

@@ -1,0 +1,148 @@
+// Faces, rounded edges and their normals.
+#include "app/features/sphere/bevel.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/scene/solid_outline.h"
+
+namespace app {
+namespace {
+
+constexpr Real largest_radius = 0.4;
+constexpr float min_width_px = 90, min_height_px = 120, max_width_px = 220;
+constexpr int normals_per_edge = 6;
+constexpr Real normal_length = 0.28;
+constexpr Real spacing = 2.5;  // between the centers of A and -B, in bounding radii
+
+// A solid with bounding radius 1 about its center, or mirrored through it.
+struct BevelledSolid {
+    const core::Solid& solid;
+    Real sign = 1;  // -1: mirrored
+    Real bevel = 0;
+    Vec3 center{0};
+
+    Real core_scale() const { return sign * (1 - bevel) / core::bounding_radius(solid); }
+    Vec3 core_point(int vertex) const { return center + core_scale() * solid.vertices[vertex]; }
+    Real radius() const { return bevel + std::abs(core_scale()) * solid.radius; }
+};
+
+struct BevelRoles {
+    Role face, arc, current_arc, outline;
+};
+
+void add_silhouette(Figure& figure, const BevelledSolid& shape, Role role, const ViewTransform& view) {
+    core::Solid rounded = shape.solid;
+    rounded.center = shape.center;
+    rounded.radius = shape.radius();
+    for (Vec3& vertex : rounded.vertices) vertex *= shape.core_scale();
+    const std::vector<Vec3> outline = silhouette(rounded, view);
+    if (outline.size() < 3) return;
+    figure.areas.push_back({outline, role, PaintLayer::Backdrop});
+    figure.lines.push_back({outline, role, PaintLayer::Backdrop, true});
+}
+
+bool faces_eye(const Vec3& normal, const ViewTransform& view) { return glm::dot(normal, view.forward()) < 0; }
+
+void add_faces(Figure& figure, const BevelledSolid& shape, Role role, const ViewTransform& view) {
+    for (const core::Face& face : shape.solid.faces) {
+        const Vec3 normal = shape.sign * face.normal;
+        if (!faces_eye(normal, view)) continue;
+        std::vector<Vec3> polygon;
+        for (const int vertex : face.vertices)
+            polygon.push_back(shape.core_point(vertex) + shape.radius() * normal);
+        figure.lines.push_back({polygon, role, PaintLayer::Overlay, true});
+        figure.areas.push_back({std::move(polygon), role, PaintLayer::Overlay});
+    }
+}
+
+// The part of a rounded edge that faces the eye, in strips.
+void add_rounded_edge(Figure& figure, const BevelledSolid& shape, const GaussArc& arc, Role role,
+                      const ViewTransform& view) {
+    constexpr int strips = 12;
+    const core::Edge& edge = shape.solid.edges[arc.edge_index];
+    const Vec3 from = shape.core_point(edge.from), to = shape.core_point(edge.to);
+    for (int i = 0; i < strips; ++i) {
+        const Vec3 first = arc.point_at(static_cast<Real>(i) / strips);
+        const Vec3 last = arc.point_at(static_cast<Real>(i + 1) / strips);
+        if (!faces_eye(first + last, view)) continue;
+        const Vec3 one = shape.radius() * first, other = shape.radius() * last;
+        figure.areas.push_back({{from + one, to + one, to + other, from + other}, role, PaintLayer::Overlay});
+    }
+}
+
+void add_normals(Figure& figure, const BevelledSolid& shape, const GaussArc& arc, Role role,
+                 const ViewTransform& view) {
+    const core::Edge& edge = shape.solid.edges[arc.edge_index];
+    const Vec3 middle = (shape.core_point(edge.from) + shape.core_point(edge.to)) * 0.5;
+    for (int i = 0; i <= normals_per_edge; ++i) {
+        const Vec3 normal = arc.point_at(static_cast<Real>(i) / normals_per_edge);
+        if (!faces_eye(normal, view)) continue;
+        const Vec3 foot = middle + shape.radius() * normal;
+        figure.lines.push_back({{foot, foot + normal_length * normal}, role, PaintLayer::Overlay});
+    }
+}
+
+void add_shape(Figure& figure, const BevelledSolid& shape, const std::vector<GaussArc>& arcs,
+               const BevelRoles& roles, int current_direction, const ViewTransform& view) {
+    if (!(core::bounding_radius(shape.solid) > 0)) return;
+    add_silhouette(figure, shape, roles.outline, view);
+    add_faces(figure, shape, roles.face, view);
+    for (const GaussArc& arc : arcs) {
+        const bool is_current = arc.direction_index == current_direction;
+        add_rounded_edge(figure, shape, arc, is_current ? roles.current_arc : roles.arc, view);
+    }
+    for (const GaussArc& arc : arcs)
+        if (arc.direction_index == current_direction) add_normals(figure, shape, arc, roles.arc, view);
+}
+
+}  // namespace
+
+Real bevel_radius(int step) { return largest_radius * step / bevel_steps; }
+
+ScreenRect bevel_rect(const SphereLayout& layout, float scale) {
+    const float margin = 8 * scale;
+    const float width =
+        std::min(layout.view.center_px.x - layout.view.radius_px - 4 * margin, max_width_px * scale);
+    const float height = 2 * layout.view.center_px.y - 2 * margin;
+    if (width < min_width_px * scale || height < min_height_px * scale) return {};
+    return {margin, margin, width, height};
+}
+
+Drawing draw_bevel(const SphereInput& input, const Vec2& size_px, const DrawOptions& options,
+                   const GaussMaps& maps) {
+    const SphereView& sphere = input.layout.view;
+    const bool is_wide = size_px.x > size_px.y;
+    const Vec3 apart = (is_wide ? -sphere.right : sphere.up) * (spacing / 2);
+    Camera camera;
+    camera.target = Vec3(0);
+    camera.yaw = input.layout.camera.yaw;
+    camera.pitch = input.layout.camera.pitch;
+    camera.fov = 0;
+    const Vec2 content = is_wide ? Vec2(spacing + 2.6, 2.9) : Vec2(2.6, spacing + 2.9);
+    camera.height = std::max(content.y, content.x * size_px.y / size_px.x);
+    const ViewTransform view(camera, false, size_px);
+
+    int current_a = -1, current_b = -1;
+    if (input.analysis->axis >= 0) {
+        const core::AxisTest& axis = input.analysis->trace.axes[input.analysis->axis];
+        if (axis.kind == core::AxisKind::EdgePair) {
+            current_a = axis.feature_a;
+            current_b = axis.feature_b;
+        }
+    }
+    Figure figure;
+    add_shape(figure, {input.analysis->a, 1, input.bevel, apart}, maps.a,
+              {Role::CoreA, Role::GaussArcA, Role::CurrentArcA, Role::ShapeA}, current_a, view);
+    add_shape(figure, {input.analysis->b, -1, input.bevel, -apart}, maps.minus_b,
+              {Role::CoreB, Role::GaussArcB, Role::CurrentArcB, Role::ShapeB}, current_b, view);
+    for (const auto& [text, center, role] :
+         {std::tuple("A", apart, Role::ShapeA), std::tuple("\u2212B", -apart, Role::ShapeB)})
+        figure.labels.push_back({.anchor = center + 1.15 * sphere.up, .text = text, .role = role});
+    DrawOptions over = options;
+    over.transparent = true;
+    over.reserved.clear();
+    return flatten(figure, view, over);
+}
+
+}  // namespace app

@@ -1,0 +1,213 @@
+// Legend, sentences and keys beside the direction sphere.
+#include "app/features/sphere/sphere_texts.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/analysis/explain.h"
+#include "app/base/number.h"
+#include "app/drawing/paper_primitives.h"
+#include "app/drawing/stroke_paths.h"
+
+namespace app {
+namespace {
+
+constexpr float legend_bar_px = 14;
+constexpr float description_text_px = 12.5F, line_height_px = 17;
+
+const Theme& theme_of(const SphereTexts& context) { return *context.options.theme; }
+
+// Sentences.
+
+std::string count_of_separating(const Analysis& analysis, const TextCatalog& texts) {
+    const AxisCounts counts = count_axes(analysis.trace);
+    const core::AxisTest& least = analysis.trace.axes[analysis.trace.least];
+    const char* key = counts.tested == 1       ? "sphere.only_candidate"
+                      : counts.separating == 1 ? "sphere.one_separates"
+                                               : "sphere.some_separate";
+    return texts(key, {{"n", std::to_string(counts.separating)},
+                       {"all", std::to_string(counts.tested)},
+                       {"axis", axis_markup(least)},
+                       {"gap", format_length(-least.overlap, analysis)}});
+}
+
+std::string place_of_axis(const core::AxisTest& axis, const TextCatalog& texts) {
+    const std::string name = axis_markup(axis);
+    switch (axis.kind) {
+        case core::AxisKind::FaceA:
+            return texts("sphere.at_face", {{"axis", name}, {"side", "A"}});
+        case core::AxisKind::FaceB:
+            return texts("sphere.at_face", {{"axis", name}, {"side", "B"}});
+        case core::AxisKind::EdgePair:
+            return texts("sphere.at_crossing", {{"axis", name}});
+        default:
+            return {};
+    }
+}
+
+// Legend.
+
+// The color scale: bands from bands.x, without bands.y.
+struct LegendBar {
+    ScreenRect rect;
+    glm::ivec2 bands{0, 1};
+
+    float y(Real band) const {
+        return rect.y + rect.height * static_cast<float>((band - bands.x) / (bands.y - bands.x));
+    }
+    float right() const { return rect.x + rect.width; }
+};
+
+void add_legend_ticks(Drawing& drawing, const SphereTexts& context, const LegendBar& bar) {
+    const float px = context.options.scale;
+    const Theme& theme = theme_of(context);
+    const float tick_gap = bar.y(2) - bar.y(0);
+    const int every = 2 * std::max(1, static_cast<int>(std::ceil(13 * px / std::max(tick_gap, 1.0F))));
+    for (int band = bar.bands.x; band <= bar.bands.y; ++band) {
+        if (band % every != 0) continue;
+        const bool is_zero = band == 0;
+        const float y = bar.y(band), left = is_zero ? bar.rect.x - 3 * px : bar.right();
+        add_line(drawing, {{left, y}, {bar.right() + 4 * px, y}}, is_zero ? theme.mtv : theme.dim,
+                 (is_zero ? 2.0F : 1.0F) * px);
+        const Real value = band * context.input.overlap_scale.band_height();
+        const std::string text = is_zero ? "0" : format_signed_length(value);
+        add_text(drawing, text, {bar.right() + 8 * px, y + 4 * px},
+                 {FontFace::Mono, 11, is_zero ? theme.text : theme.dim, TextAlign::Left}, px);
+    }
+}
+
+// Negative values are at the top. The overlap on the probed direction is marked.
+void add_overlap_legend(Drawing& drawing, const SphereTexts& context) {
+    const float px = context.options.scale, title = 20 * px;
+    const ScreenRect& area = context.input.layout.legend;
+    const OverlapScale& scale = context.input.overlap_scale;
+    const LegendBar bar{
+        {area.x + 4 * px, area.y + title, legend_bar_px * px, std::max(area.height - title - 8 * px, 1.0F)},
+        {std::min(0, scale.band(scale.min)), std::max(0, scale.band(scale.max)) + 1}};
+    add_text(drawing, context.texts("sphere.legend"), {area.x, area.y + 9 * px},
+             {FontFace::Sans, 12, theme_of(context).dim, TextAlign::Left}, px);
+    for (int band = bar.bands.x; band < bar.bands.y; ++band) {
+        const float top = bar.y(band), below = band + 1 < bar.bands.y ? px : 0;
+        add_bar(drawing, {bar.rect.x, top, bar.rect.width, bar.y(band + 1) - top + below},
+                scale.color(band, theme_of(context)));
+    }
+    add_legend_ticks(drawing, context, bar);
+    if (!context.input.probed) return;
+    const Real value = overlap_on(*context.input.analysis, *context.input.probed) / scale.band_height();
+    const float y = bar.y(std::clamp<Real>(value, bar.bands.x, bar.bands.y));
+    add_line(drawing, {{bar.rect.x - 2 * px, y}, {bar.right() + 2 * px, y}}, theme_of(context).text, 3 * px);
+}
+
+struct KeyRow {
+    const char* text;
+    MarkerShape shape;
+    Role role;
+    bool is_line;
+};
+constexpr KeyRow key_rows[] = {
+    {"sphere.key.face_a", MarkerShape::Dot, Role::ShapeA, false},
+    {"sphere.key.face_b", MarkerShape::Dot, Role::ShapeB, false},
+    {"sphere.key.edge_pair", MarkerShape::Square, Role::Selection, false},
+    {"sphere.key.deciding", MarkerShape::Diamond, Role::Mtv, false},
+    {"sphere.key.arc_a", MarkerShape::Dot, Role::GaussArcA, true},
+    {"sphere.key.arc_b", MarkerShape::Dot, Role::GaussArcB, true},
+};
+
+void add_key_row(Drawing& drawing, const KeyRow& row, const glm::vec2& at, const DrawOptions& options,
+                 const TextCatalog& texts) {
+    const float px = options.scale;
+    const Pen symbol = pen(row.role, *options.theme);
+    const glm::vec2 middle = at + glm::vec2(9, 0) * px;
+    if (row.is_line) {
+        const std::vector<glm::vec2> line{at, at + glm::vec2(18, 0) * px};
+        drawing.paths.push_back(stroke_path(line, symbol, px));
+        if (symbol.inner_px > 0)
+            drawing.paths.push_back(stroke_path(line, inner_pen(symbol, *options.theme), px));
+    } else {
+        add_marker(drawing.paths, middle, row.shape, {symbol, options.theme->window, px, false});
+    }
+    add_text(drawing, texts(row.text), at + glm::vec2(25, 4) * px,
+             {FontFace::Sans, 12, options.theme->dim, TextAlign::Left}, px);
+}
+
+// The sentence, the counts, the probed overlap, and as many keys as fit.
+void add_description(Drawing& drawing, const SphereTexts& context) {
+    const float px = context.options.scale, line_height = line_height_px * px;
+    const ScreenRect& area = context.input.layout.description;
+    const float bottom = area.y + area.height;
+    TextStyle style{FontFace::Sans, description_text_px, theme_of(context).text, TextAlign::Left};
+    float y = area.y + 0.6F * line_height;
+    const auto add_paragraph = [&](const std::string& text) {
+        if (text.empty()) return;
+        for (const std::string& line : wrap_markup(text, area.width, style.face, style.size_px * px)) {
+            if (y > bottom) return;
+            add_text(drawing, line, {area.x, y}, style, px);
+            y += line_height;
+        }
+        y += 4 * px;
+    };
+    add_paragraph(sphere_sentence(*context.input.analysis, context.input.overlap_scale, context.texts));
+    style.face = FontFace::SansBold;
+    add_paragraph(crossing_sentence(context.maps, context.texts));
+    style.face = FontFace::Sans;
+    style.color = theme_of(context).dim;
+    if (context.input.bevel > 0) add_paragraph(context.texts("sphere.bevelled"));
+    const ProbedDirection& probed = context.input.probed;
+    add_paragraph(probed ? probe_sentence(*context.input.analysis, *probed, context.texts)
+                         : context.texts("sphere.hint"));
+    // The place of the keys does not depend on the probed direction.
+    const float keys = line_height * static_cast<float>(std::size(key_rows));
+    float row_y = std::max(y, bottom - keys + 0.5F * line_height);
+    for (const KeyRow& row : key_rows) {
+        if (row_y > bottom - 4 * px) break;
+        add_key_row(drawing, row, {area.x, row_y}, context.options, context.texts);
+        row_y += line_height;
+    }
+}
+}  // namespace
+
+std::string sphere_sentence(const Analysis& analysis, const OverlapScale& scale, const TextCatalog& texts) {
+    const core::Trace& trace = analysis.trace;
+    const Real touching = core::touching_distance(app::active_method(*analysis.document),
+                                                  analysis.document->settings, trace.size);
+    SentenceBuilder result(texts);
+    result.add(scale.min < -touching   ? "sphere.separated"
+               : scale.min <= touching ? "sphere.touching"
+                                       : "sphere.overlapping");
+    if (trace.least < 0) return result.text();
+    const core::AxisTest& least = trace.axes[trace.least];
+    if (least.state == core::AxisState::Separating)
+        result.append(count_of_separating(analysis, texts));
+    else if (least.state == core::AxisState::Overlapping)
+        result.add("sphere.least",
+                   {{"axis", axis_markup(least)}, {"overlap", format_length(least.overlap, analysis)}});
+    result.append(place_of_axis(least, texts));
+    return result.text();
+}
+
+std::string crossing_sentence(const GaussMaps& maps, const TextCatalog& texts) {
+    if (maps.pair_count == 0) return {};
+    const char* key = maps.pair_count == 1      ? "sphere.one_edge_pair"
+                      : maps.parallel_count > 0 ? "sphere.edge_pairs_parallel"
+                                                : "sphere.edge_pairs";
+    return texts(key, {{"pairs", std::to_string(maps.pair_count)},
+                       {"crossing", std::to_string(maps.crossing_count)},
+                       {"parallel", std::to_string(maps.parallel_count)}});
+}
+
+std::string probe_sentence(const Analysis& analysis, const Vec3& direction, const TextCatalog& texts) {
+    const Real overlap = overlap_on(analysis, direction);
+    const NearestCandidate nearest = nearest_candidate(analysis.trace, direction);
+    const std::string length = format_length(std::abs(overlap), analysis);
+    SentenceBuilder result(texts);
+    result.add(overlap < 0 ? "sphere.probed_gap" : "sphere.probed_overlap", {{"n", length}});
+    if (nearest.axis >= 0)
+        result.add("sphere.nearest", {{"axis", axis_markup(analysis.trace.axes[nearest.axis])}});
+    return result.text();
+}
+void add_sphere_texts(Drawing& drawing, const SphereTexts& context) {
+    if (context.input.layout.legend.width > 0) add_overlap_legend(drawing, context);
+    if (context.input.layout.description.width > 0) add_description(drawing, context);
+}
+
+}  // namespace app
