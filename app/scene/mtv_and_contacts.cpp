@@ -1,6 +1,7 @@
 // Separating plane, MTV, contacts and witness points.
 #include <algorithm>
 
+#include "app/analysis/contact_points.h"
 #include "app/base/number.h"
 #include "app/scene/pair_figure.h"
 
@@ -45,11 +46,11 @@ Vec3 patch_direction(const DrawContext& context, const Vec3& normal) {
     return best;
 }
 
-// The number of a contact as in the contacts panel, from 1.
-void add_contact_number(Figure& figure, int index, const Vec3& point, const Vec3& avoid_point) {
-    const std::string number = std::to_string(index + 1);
+// The number of a contact as in the list of contacts and in their steps.
+void add_contact_number(Figure& figure, int number, const Vec3& point, const Vec3& avoid_point) {
+    const std::string text = std::to_string(number);
     figure.labels.push_back(
-        {point, number, Role::ContactPoint, LabelKind::Name, avoid_point, "contact." + number});
+        {point, text, Role::ContactPoint, LabelKind::Name, avoid_point, "contact." + text});
 }
 
 }  // namespace
@@ -99,12 +100,12 @@ void add_contacts(Figure& figure, const DrawContext& context) {
     const auto& contacts = context.trace.manifold.contacts;
     Vec3 center{0};
     for (const core::Contact& contact : contacts) center += contact.point / Real(contacts.size());
-    for (int i = 0; i < int(contacts.size()); ++i) {
-        const Vec3& point = contacts[i].point;
+    for (const NumberedContact& contact : numbered_contacts(context.trace)) {
+        const Vec3& point = contacts[contact.index].point;
         const Vec3 tip = point + context.trace.manifold.normal * context.length_of_px(normal_px, point);
         figure.arrows.push_back({point, tip, Role::ContactNormal, PaintLayer::Solid});
         figure.markers.push_back({point, MarkerShape::Diamond, Role::ContactPoint, PaintLayer::Solid});
-        add_contact_number(figure, i, point, center);
+        add_contact_number(figure, contact.number, point, center);
     }
 }
 
@@ -135,7 +136,9 @@ void add_hovered_contact(Figure& figure, const DrawContext& context) {
     const Vec3& point = contacts[hovered].point;
     figure.markers.push_back({point, MarkerShape::Diamond, Role::ContactPoint, PaintLayer::Overlay});
     figure.markers.push_back({point, MarkerShape::Ring, Role::Selection, PaintLayer::Overlay});
-    if (!context.shows(SceneLayer::Contacts)) add_contact_number(figure, hovered, point, point);
+    if (context.shows(SceneLayer::Contacts)) return;
+    for (const NumberedContact& contact : numbered_contacts(context.trace))
+        if (contact.index == hovered) add_contact_number(figure, contact.number, point, point);
 }
 
 void add_witness_points(Figure& figure, const DrawContext& context) {

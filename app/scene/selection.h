@@ -50,9 +50,9 @@ struct ComparedContacts {
 
 /// What is selected and hovered, and which handles a selected body has.
 struct Selection {
-    int body = -1;                 ///< Index of the body with handles; -1: none.
-    int hovered_body = -1;         ///< Index of the body under the cursor in the scene; -1: none.
-    int hovered_contact = -1;      ///< Index of the contact under the cursor in the scene; -1: none.
+    int body = -1;             ///< Index of the body with handles; -1: none.
+    int hovered_body = -1;     ///< Index of the body under the cursor in the scene; -1: none.
+    int hovered_contact = -1;  ///< Index of the contact under the cursor, in the scene or in a row; -1: none.
     int hovered_contact_row = -1;  ///< Index of the contact whose row is under the cursor; -1: none.
     /// Time in seconds at which the scene shows the moving B; absent: the scene shows no motion.
     std::optional<core::Real> motion_time_s;

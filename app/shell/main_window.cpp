@@ -214,7 +214,7 @@ void content(const WindowUi& ui) {
     area.height -= offer_height;
     const WindowLayout parts = layout_parts_and_tabs(ui, area);
     scene_view(ui, parts.scene);
-    ui.selection.hovered_contact_row = -1;  // the contacts panel sets it for the next frame
+    ui.selection.hovered_contact_row = -1;  // the lists of contacts set it for the next frame
     ui.selection.motion_time_s.reset();     // the view of the motion sets it again
     column(ui, "##left", parts.left, parts.stacked ? stacked() : panels_of(Region::Left));
     column(ui, "##right", parts.right, panels_of(Region::Right));

@@ -52,6 +52,15 @@ inline Document deep_overlap() {
                        box("B", {0.3, 0.7, 0.4}, {0.45, 1.25, 0.6}, rotation_b)});
 }
 
+/// A tilted box on a box: six corners are left of the clipped face. By depth, 1, 3, 5 and 6 are contacts; the
+/// reduction to four leaves 2 and 4 out.
+inline Document tilted_box_on_box() {
+    const core::Quat turned = glm::angleAxis(glm::radians(28.0), core::Vec3(0, 1, 0)),
+                     tilted = glm::angleAxis(glm::radians(2.5), glm::normalize(core::Vec3(0.4, 0, 1)));
+    return make_scene({box("A", {0, -0.5, 0}, {1.2, 0.5, 0.9}, core::Quat(1, 0, 0, 0)),
+                       box("B", {0.2, 0.41, 0.15}, {1.05, 0.5, 0.62}, tilted * turned)});
+}
+
 inline Document ball_and_box() {
     return make_scene({box("A", {0, 0, 0}, {1, 0.6, 0.8}, rotation_a), ball("B", {1.1, 0.6, 0.4}, 0.7)});
 }

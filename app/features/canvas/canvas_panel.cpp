@@ -461,7 +461,8 @@ void cancel_drag(const CanvasUi& ui) {
 void handle_mouse(const CanvasUi& ui, const CanvasFrame& frame, const DrawContext& context) {
     if (ui.state.drag) return continue_drag(ui, frame);
     ui.selection.hovered_body = -1;
-    ui.selection.hovered_contact = frame.is_hovered ? pick_contact(ui, frame, context) : -1;
+    const int picked_contact = frame.is_hovered ? pick_contact(ui, frame, context) : -1;
+    ui.selection.hovered_contact = picked_contact >= 0 ? picked_contact : ui.selection.hovered_contact_row;
     if (!frame.is_hovered) return;
     const HitResult hit = hit_test(ui, frame, context);
     if (hit.body && !hit.handle) ui.selection.hovered_body = hit.body->body;

@@ -25,23 +25,6 @@ bool is_reduced(const core::Manifold& manifold) {
                        [](const core::ClippedPoint& point) { return point.use == ClippedPointUse::Deepest; });
 }
 
-// The corners of the clipped face. If none is a contact, also the deepest vertex, which is the contact.
-std::vector<ContactPoint> make_contact_points(const core::Manifold& manifold) {
-    std::vector<ContactPoint> points;
-    for (std::size_t i = 0; i < manifold.clipped_points.size(); ++i) {
-        const core::ClippedPoint& clipped = manifold.clipped_points[i];
-        points.push_back(
-            {manifold.clip_steps.back().remaining[i], clipped.depth, clipped.a, clipped.b, clipped.use});
-    }
-    if (!has_kept_point(manifold))
-        for (const core::Contact& contact : manifold.contacts)
-            points.push_back({contact.point, contact.depth, contact.a, contact.b, ClippedPointUse::Kept});
-    std::stable_sort(points.begin(), points.end(), [](const ContactPoint& one, const ContactPoint& other) {
-        return one.depth > other.depth;
-    });
-    return points;
-}
-
 std::vector<ContactStep> make_face_steps(const core::Manifold& manifold) {
     Points polygon(manifold.incident_vertices.begin(), manifold.incident_vertices.end());
     std::vector<ContactStep> steps{{ContactStep::Kind::Features, {}, polygon, polygon}};
@@ -68,7 +51,7 @@ std::vector<ContactStep> make_face_steps(const core::Manifold& manifold) {
 ContactSteps make_contact_steps(const core::Trace& trace) {
     const core::Manifold& manifold = trace.manifold;
     if (manifold.contacts.empty()) return {};
-    ContactSteps all{{}, make_contact_points(manifold)};
+    ContactSteps all{{}, make_contact_points(trace)};
     if (manifold.kind == core::ManifoldKind::Face)
         all.steps = make_face_steps(manifold);
     else if (manifold.kind == core::ManifoldKind::EdgeEdge)

@@ -5,17 +5,9 @@
 #include <vector>
 
 #include "app/analysis/analysis.h"
+#include "app/analysis/contact_points.h"
 
 namespace app {
-
-/// A corner of the clipped face, or a contact that was found without clipping.
-struct ContactPoint {
-    core::Vec3 corner{0};  ///< On the core of the incident shape; without clipping midway between the
-                           ///< surfaces. From Trace::origin.
-    Real depth = 0;        ///< Below the reference face; negative above.
-    core::Feature a, b;    ///< Features of A and B that meet there.
-    core::ClippedPointUse use = core::ClippedPointUse::Kept;
-};
 
 /// One step; all polygons are measured from Trace::origin.
 struct ContactStep {
@@ -37,7 +29,7 @@ struct ContactStep {
 /// How the contacts of a trace were found.
 struct ContactSteps {
     std::vector<ContactStep> steps;    ///< Empty: the trace has no contacts.
-    std::vector<ContactPoint> points;  ///< The deepest first: point i is shown with the number i + 1.
+    std::vector<ContactPoint> points;  ///< Of `make_contact_points`: point i is shown with the number i + 1.
 };
 
 ContactSteps make_contact_steps(const core::Trace& trace);

@@ -77,8 +77,11 @@ TEST(ContactSteps, EndInTheContactsOfTheTrace) {
             EXPECT_TRUE(is_listed) << i;
         }
         EXPECT_EQ(contacts, manifold.contacts.size()) << i;
+        for (const NumberedContact& contact : numbered_contacts(analysis.trace))
+            EXPECT_EQ(all.points[contact.number - 1].contact, contact.index) << "the number in the scene";
         for (std::size_t k = 1; k < all.points.size(); ++k)
-            EXPECT_GE(all.points[k - 1].depth, all.points[k].depth) << "numbered by depth";
+            EXPECT_GE(all.points[k - 1].depth, all.points[k].depth - 1e-12 * analysis.trace.size)
+                << "numbered by depth";
         for (std::size_t k = 1; k < all.steps.size(); ++k)
             EXPECT_EQ(all.steps[k].before, all.steps[k - 1].after) << "a step continues the one before it";
         faces += manifold.kind == core::ManifoldKind::Face ? 1 : 0;

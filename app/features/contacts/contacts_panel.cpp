@@ -79,15 +79,25 @@ int hovered_point(const ContactsUi& ui, const ContactLayout& layout) {
     return hovered;
 }
 
+// The hovered row, else the point of the contact that is hovered in the scene or in the list; -1: none.
+int highlighted_point(const ContactsUi& ui, const ContactSteps& all) {
+    if (ui.state.hovered_point >= 0 || ui.selection.hovered_contact < 0) return ui.state.hovered_point;
+    for (int i = 0; i < static_cast<int>(all.points.size()); ++i)
+        if (all.points[i].contact == ui.selection.hovered_contact) return i;
+    return -1;
+}
+
 // Returns true if the picture was clicked.
 bool pictures(const ContactsUi& ui, const ContactSteps& all, const ScreenRect& rect) {
     const int shown = shown_step(ui.state.playback, static_cast<int>(all.steps.size()));
-    paint_step(ui, {shown, ui.state.hovered_point}, rect);
+    paint_step(ui, {shown, highlighted_point(ui, all)}, rect);
     const bool hit = ImGui::InvisibleButton("##contacts", {rect.width, rect.height});
     record_rect(ui, "contacts");
     const ContactLayout layout = make_contact_layout(all, rect, ui.frame_context.scale);
     const int hovered = hovered_point(ui, layout);
     ui.state.hovered_point = ImGui::IsItemHovered() ? hovered : -1;
+    if (ui.state.hovered_point >= 0)
+        ui.selection.hovered_contact_row = all.points[ui.state.hovered_point].contact;
     if (!ImGui::IsItemHovered() || ui.trace().chosen < 0) return false;
     ui.selection.hovered_axis = core::to_string(ui.trace().axes[ui.trace().chosen]);
     ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);

@@ -9,8 +9,8 @@ namespace app {
 using ContactsUi = FeatureUi<ContactsState>;
 
 /// Fills the available room. Hovering the pictures, named "contacts", shows the axis of the contacts;
-/// hovering a row "contacts.point.<number>" emphasizes its point. Returns the index of the axis that was
-/// clicked; -1: none.
+/// hovering a row "contacts.point.<number>" emphasizes its point, also in the scene and in the list of
+/// contacts. Returns the index of the axis that was clicked; -1: none.
 int contacts_panel(const ContactsUi& ui);
 
 /// Shows the step after (1) or before (-1) the shown one, and pauses.

@@ -100,10 +100,10 @@ void contact_row(const Ui& ui, const ContactRow& row, int index, const ContactCo
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const float line = ImGui::GetTextLineHeight() + ui.px(2);
     const std::string name = "contact." + row.number;
-    list_row("##" + name, ui.selection.hovered_contact == index, 0,
+    list_row("##" + name, ui.selection.hovered_contact == row.contact, 0,
              {0, static_cast<float>(1 + row.positions.size()) * line});
     record_rect(ui, name);
-    if (ImGui::IsItemHovered()) ui.selection.hovered_contact_row = index;
+    if (ImGui::IsItemHovered()) ui.selection.hovered_contact_row = row.contact;
     contact_tooltip(ui, index);
     const auto text = [&](float x, float y, ImFont* font, const std::string& value, const Color& color) {
         draw_markup(ui, font, {position.x + x, position.y + y}, u32(color), value);

@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "app/analysis/contact_points.h"
 #include "app/base/text_catalog.h"
 #include "app/document/scene_file.h"
 #include "app/features/verdict/contact_rows.h"
@@ -61,7 +62,7 @@ TEST(ContactRows, ShowNumberDepthFeaturesAndPosition) {
     const std::vector<ContactRow> rows = contact_rows(analysis.trace, en, {});
     ASSERT_EQ(rows.size(), 4U);
     for (int i = 0; i < 4; ++i) {
-        const core::Contact& contact = analysis.trace.manifold.contacts[i];
+        const core::Contact& contact = analysis.trace.manifold.contacts[rows[i].contact];
         EXPECT_EQ(rows[i].number, std::to_string(i + 1));
         EXPECT_EQ(rows[i].depth, "0.020");
         for (const auto& [text, feature] :
@@ -137,6 +138,54 @@ TEST(ContactsPanel, HasARowForEachNumberedContactInTheScene) {
     }
 }
 
+// Numbers of dropped points are left out, as in the steps of the contacts.
+TEST(ContactsPanel, HasTheNumbersOfTheScene) {
+    Document document = tilted_box_on_box();
+    if (!is_visible(document.visible_layers, SceneLayer::Contacts))
+        document = apply(std::move(document), ShowLayer{SceneLayer::Contacts, true});
+    PanelDriver driver(document);
+    driver.frame(3);
+    EXPECT_THAT(numbers_in_scene(driver), ElementsAre("1", "3", "5", "6"));
+    const Analysis analysis = analyze(document, "");
+    const auto rows = contact_rows(analysis.trace, TextCatalog::load("en").value(), {});
+    std::vector<std::string> numbers;
+    for (const ContactRow& row : rows) {
+        numbers.push_back(row.number);
+        EXPECT_TRUE(driver.has("contact." + row.number)) << row.number;
+        EXPECT_EQ(row.depth, format_length(analysis.trace.manifold.contacts[row.contact].depth));
+    }
+    EXPECT_THAT(numbers, ElementsAre("1", "3", "5", "6"));
+    EXPECT_FALSE(driver.has("contact.2"));
+}
+
+// The scene, the list and the steps emphasize the same contact.
+TEST(ContactsPanel, SharesTheHoveredContactWithTheSteps) {
+    Document document = tilted_box_on_box();
+    const core::Trace trace = analyze(document, "").trace;
+    PanelDriver driver(document);
+    driver.workspace.layout.bottom_view = "contacts";
+    driver.workspace.widgets.folded["shapes"] = true;  // the rows are in view
+    driver.frame(3);
+    const auto highlighted = [&] { return driver.workspace.contacts.drawing.inputs->focus.highlighted; };
+    driver.move("contact.3");
+    driver.frame(2);
+    EXPECT_EQ(highlighted(), 2) << "point 3";
+    driver.move("contacts.point.5");
+    driver.frame(3);
+    const auto numbered = numbered_contacts(trace);
+    EXPECT_EQ(numbered[2].number, 5);
+    EXPECT_EQ(driver.workspace.selection.hovered_contact, numbered[2].index);
+    EXPECT_EQ(highlighted(), 4);
+    driver.move("contacts.point.2");
+    driver.frame(3);
+    EXPECT_EQ(driver.workspace.selection.hovered_contact, -1) << "point 2 is no contact";
+    EXPECT_EQ(highlighted(), 1);
+    driver.move("panel.verdict");
+    driver.frame(3);
+    EXPECT_EQ(driver.workspace.selection.hovered_contact, -1);
+    EXPECT_EQ(highlighted(), -1);
+}
+
 TEST(ContactsPanel, HoveringARowShowsTheContactInTheSceneEvenIfTheLayerIsHidden) {
     PanelDriver driver(four_contacts(false));
     driver.workspace.widgets.folded["shapes"] = true;  // the rows are in view
@@ -161,7 +210,8 @@ TEST(ContactsPanel, HoveringAContactInTheSceneHighlightsItsRow) {
     const glm::vec2 anchor = label->anchor * driver.scale;
     driver.move("scene", {anchor.x / scene.width, anchor.y / scene.height});
     driver.frame(2);
-    EXPECT_EQ(driver.workspace.selection.hovered_contact, 1);
+    const auto numbered = numbered_contacts(analyze(driver.document(), "").trace);
+    EXPECT_EQ(driver.workspace.selection.hovered_contact, numbered[1].index);
     driver.move("panel.verdict");
     driver.frame(2);
     EXPECT_EQ(driver.workspace.selection.hovered_contact, -1);

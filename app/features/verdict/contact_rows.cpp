@@ -1,6 +1,8 @@
 // Rows of the contacts panel as data.
 #include "app/features/verdict/contact_rows.h"
 
+#include "app/analysis/contact_points.h"
+
 namespace app {
 
 namespace {
@@ -36,8 +38,10 @@ std::vector<ContactRow> contact_rows(const core::Trace& trace, const TextCatalog
                                      const ContactRowOptions& options) {
     const ContactConvention& convention = contact_convention_or_default(options.convention);
     std::vector<ContactRow> rows;
-    for (const core::Contact& contact : trace.manifold.contacts) {
-        ContactRow row{std::to_string(rows.size() + 1),
+    for (const auto& [number, index] : numbered_contacts(trace)) {
+        const core::Contact& contact = trace.manifold.contacts[index];
+        ContactRow row{index,
+                       std::to_string(number),
                        depth_text(convention, contact.depth, options.number_format),
                        feature_text(contact.a, texts),
                        feature_text(contact.b, texts),

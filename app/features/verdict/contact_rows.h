@@ -12,7 +12,8 @@ namespace app {
 
 /// One contact of the panel.
 struct ContactRow {
-    std::string number;  ///< From 1, in the order of Manifold::contacts; as in the scene.
+    int contact = 0;     ///< Index into Manifold::contacts.
+    std::string number;  ///< As in the scene and in the steps of the contacts.
     std::string depth;   ///< As the convention reports it; "–" if it does not.
     std::string feature_a,
         feature_b;  ///< "face 2", "vertex 0", "surface" of a round shape; with the index of files.
@@ -29,7 +30,7 @@ struct ContactRowOptions {
 /// The convention of an id, satscope's if there is none.
 const ContactConvention& contact_convention_or_default(std::string_view id);
 
-/// All contacts of the trace.
+/// All contacts of the trace, by number.
 std::vector<ContactRow> contact_rows(const core::Trace& trace, const TextCatalog& texts,
                                      const ContactRowOptions& options);
 

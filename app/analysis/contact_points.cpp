@@ -1,0 +1,73 @@
+// The numbered points from which the contacts of a trace were chosen.
+#include "app/analysis/contact_points.h"
+
+#include <algorithm>
+
+namespace app {
+
+namespace {
+
+// Index of the contact at the position of a clipped point.
+int find_contact(const core::Manifold& manifold, const core::ClippedPoint& clipped) {
+    if (!core::is_contact(clipped.use)) return -1;
+    const auto& contacts = manifold.contacts;
+    const auto found = std::find_if(contacts.begin(), contacts.end(), [&](const core::Contact& contact) {
+        return contact.point == clipped.point;
+    });
+    return static_cast<int>(found - contacts.begin());
+}
+
+// Depths of parallel faces differ by rounding errors only; sorted by these, the numbers would change during a
+// drag. Neighbours within the tolerance get back their order in `unsorted`, contacts before dropped points.
+void restore_order_of_equal_depths(std::vector<ContactPoint>& sorted,
+                                   const std::vector<ContactPoint>& unsorted, core::Real tolerance) {
+    for (std::size_t begin = 0, end = 0; begin < sorted.size(); begin = end) {
+        for (end = begin + 1; end < sorted.size(); ++end)
+            if (sorted[end - 1].depth - sorted[end].depth > tolerance) break;
+        const core::Real most = sorted[begin].depth, least = sorted[end - 1].depth;
+        auto place = sorted.begin() + static_cast<std::ptrdiff_t>(begin);
+        for (const bool is_contact : {true, false})
+            place = std::copy_if(unsorted.begin(), unsorted.end(), place, [&](const ContactPoint& point) {
+                return (point.contact >= 0) == is_contact && point.depth >= least && point.depth <= most;
+            });
+    }
+}
+
+}  // namespace
+
+std::vector<ContactPoint> make_contact_points(const core::Trace& trace) {
+    const core::Manifold& manifold = trace.manifold;
+    std::vector<ContactPoint> points;
+    bool has_contact = false;
+    for (std::size_t i = 0; i < manifold.clipped_points.size(); ++i) {
+        const core::ClippedPoint& clipped = manifold.clipped_points[i];
+        has_contact = has_contact || core::is_contact(clipped.use);
+        points.push_back({manifold.clip_steps.back().remaining[i], clipped.depth, clipped.a, clipped.b,
+                          clipped.use, find_contact(manifold, clipped)});
+    }
+    // If no corner is a contact, the deepest vertex is the contact.
+    for (int i = 0; !has_contact && i < static_cast<int>(manifold.contacts.size()); ++i) {
+        const core::Contact& contact = manifold.contacts[i];
+        points.push_back(
+            {contact.point, contact.depth, contact.a, contact.b, core::ClippedPointUse::Kept, i});
+    }
+    std::vector<ContactPoint> sorted = points;
+    std::stable_sort(sorted.begin(), sorted.end(), [](const ContactPoint& one, const ContactPoint& other) {
+        return one.depth > other.depth;
+    });
+    constexpr core::Real relative_tolerance = 1e-12;
+    restore_order_of_equal_depths(sorted, points, relative_tolerance * trace.size);
+    return sorted;
+}
+
+core::List<NumberedContact, 4> numbered_contacts(const core::Trace& trace) {
+    core::List<NumberedContact, 4> contacts;
+    int number = 0;
+    for (const ContactPoint& point : make_contact_points(trace)) {
+        ++number;
+        if (point.contact >= 0) contacts.push_back({number, point.contact});
+    }
+    return contacts;
+}
+
+}  // namespace app
