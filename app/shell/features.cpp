@@ -30,9 +30,9 @@ std::span<const Panel> panels() {
     return all;
 }
 
-// The views of the axes keep the room of their cards or curve, formula and playback; the comparison that of
-// its title and ten rows; the difference that of a sentence,
-// picture and steps; the map that of its controls and scales; the contacts that of eight points.
+// The views of the axes keep the room of their cards or curve, formula and playback; the difference
+// that of a sentence, picture and steps; the map that of its controls and scales; the contacts that of eight
+// points; the comparison that of its title and ten rows.
 std::span<const BottomView> bottom_views() {
     static constexpr BottomView all[] = {
         {"strip", "playback", {240, 0.33F, 224, 210, 140}, strip_view, nullptr, plain_strip_view},
@@ -53,8 +53,8 @@ std::span<const BottomView> bottom_views() {
          call<map_picture>},
         {"motion", "time_of_impact", {400, 0.5F, 300, 230, 240}, call<motion_panel>},
         {"sphere", "direction_sphere", {440, 0.55F, 320, 230, 240}, sphere_view},
-        {"compare", "reference", {330, 0.50F, 300, 230, 170}, call<compare_panel>},
         {"contacts", "contact_steps", {420, 0.50F, 310, 220, 200}, contacts_view},
+        {"compare", "reference", {330, 0.50F, 300, 230, 170}, call<compare_panel>},
     };
     return all;
 }
