@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "app/analysis/explain.h"
 #include "app/base/number.h"
 
 namespace app {
@@ -86,7 +87,9 @@ std::string exit_text(const core::AxisPassage& passage) {
     return std::isinf(exit_s) ? "" : motion_time_text(exit_s);
 }
 
-std::string motion_sentence(const Analysis& analysis, const TextCatalog& texts) {
+namespace {
+
+std::string outcome_sentence(const Analysis& analysis, const TextCatalog& texts) {
     const MotionTrace& motion = analysis.motion;
     const std::string duration = to_shortest(analysis.document->motion.duration_s);
     switch (motion.outcome) {
@@ -105,6 +108,16 @@ std::string motion_sentence(const Analysis& analysis, const TextCatalog& texts) 
             return never_sentence(analysis, texts);
     }
     return {};
+}
+
+}  // namespace
+
+std::string motion_sentence(const Analysis& analysis, const TextCatalog& texts) {
+    SentenceBuilder sentences(texts);
+    sentences.append(outcome_sentence(analysis, texts));
+    const std::string method = active_method(*analysis.document).id;
+    if (method != "sat") sentences.add("motion.rows_of_sat", {{"method", method}});
+    return sentences.text();
 }
 
 EntryAndExit entry_and_exit(const core::AxisPassage& passage) {

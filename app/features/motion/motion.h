@@ -17,7 +17,8 @@ namespace app {
 std::string motion_row_name(const core::MotionTrace& motion, int row, const TextCatalog& texts);
 /// A time in seconds with its sign: "+0.951".
 std::string motion_time_text(Real time_s);
-/// The result in one or two sentences, in markup, with the deciding axes and their times.
+/// The result in one or two sentences, in markup, with the deciding axes and their times; for another method
+/// than sat also that the rows are those of sat.
 std::string motion_sentence(const Analysis& analysis, const TextCatalog& texts);
 
 /// First entry and last exit of a row in seconds.

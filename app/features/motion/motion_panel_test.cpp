@@ -1,6 +1,8 @@
 // Tests of the motion panel with mouse and keys.
 #include "app/features/motion/motion_panel.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "app/tests/panel_driver.h"
@@ -116,6 +118,13 @@ TEST(MotionPanel, StatesWhatEnginesDoIfThePairOverlapsAtTheStart) {
     const bool covers = tip.x < sentence.x + sentence.width && sentence.x < tip.x + tip.width &&
                         tip.y < sentence.y + sentence.height && sentence.y < tip.y + tip.height;
     EXPECT_FALSE(covers);
+    for (const char* language : {"en", "zh"}) {
+        const std::string text = TextCatalog::load(language).value()("motion.engines.text");
+        EXPECT_EQ(std::count(text.begin(), text.end(), '\n') + 1, 5) << "five engines";
+        for (const char* source : {"b2TimeOfImpact", "btContinuousConvexCollision", "sCastConvexVsConvex",
+                                   "ShapeCastOptions", "eMTD"})
+            EXPECT_NE(text.find(source), std::string::npos) << language << ": " << source;
+    }
     PanelDriver apart(moving_rects());
     show_motion(apart);
     EXPECT_FALSE(apart.has("motion.engines"));

@@ -50,6 +50,24 @@ TEST(Motion, SaysWhenAndOnWhichAxisTheLastGapCloses) {
     EXPECT_EQ(sentence_of(flat_rects()), "B is at rest. Drag the ring at its position, or type a velocity.");
 }
 
+// core::trace_motion has the candidates of sat for every method.
+TEST(Motion, SaysThatTheRowsAreThoseOfSatIfTheMethodIsAnother) {
+    for (const core::Method& method : core::methods()) {
+        Document document = with_motion(flat_rects(), {-2, 0, 0});
+        document.method = method.id;
+        const test::Scene scene(document);
+        if (active_method(document).id != std::string_view(method.id)) continue;
+        const bool is_sat = method.id == std::string_view("sat");
+        const std::string text = sentence_of(document);
+        EXPECT_EQ(text.find("The rows are the axes of sat: " + std::string(method.id) +
+                            " is not used for the motion.") == std::string::npos,
+                  is_sat)
+            << text;
+        EXPECT_EQ(text.find("B hits A at 1.500 s"), 0U);
+        EXPECT_EQ(scene.analysis.motion.axes.size(), 4U) << method.id;
+    }
+}
+
 TEST(Motion, NamesTheAxisAtTheImpactOfASphere) {
     Document document = test::ball_and_box();
     document.bodies[1].placed.pose.position = {4, 2.2, 1.7};
