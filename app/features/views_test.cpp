@@ -38,6 +38,35 @@ std::string svg_of(const View& view, const Document& document, const Interaction
         view.id);
 }
 
+// A moving B at a time.
+struct MovingScene {
+    const char* name;
+    core::MotionOutcome outcome;
+    Document document;
+    Real time_s;
+};
+
+Document with_velocity(Document document, const core::Vec3& velocity, Real spin = 0) {
+    document.motion = {{velocity, spin}, 2};
+    return document;
+}
+
+std::vector<MovingScene> moving_scenes() {
+    using core::MotionOutcome;
+    return {
+        {"flat_starts", MotionOutcome::StartsInContact, with_velocity(test::flat_overlap(), {1.5, 0.5, 0}),
+         0},
+        {"flat_impact", MotionOutcome::Impact, with_velocity(test::flat_separated(), {-0.8, -0.5, 0}), 0.5},
+        {"flat_spin", MotionOutcome::Impact, with_velocity(test::flat_separated(), {-0.8, -0.5, 0}, 1.5),
+         0.5},
+        {"flat_never", MotionOutcome::Never, with_velocity(test::flat_separated(), {1, -0.5, 0}), 1},
+        {"solid_starts", MotionOutcome::StartsInContact, with_velocity(test::deep_overlap(), {1, 0.5, 0.25}),
+         0},
+        {"solid_impact", MotionOutcome::Impact, with_velocity(test::edge_separated(), {-0.4, -0.6, -0.2}),
+         0.6},
+        {"solid_never", MotionOutcome::Never, with_velocity(test::edge_separated(), {0.5, 1, 0.25}), 1}};
+}
+
 std::string read_text(const std::string& path) {
     std::ifstream file(path);
     std::stringstream text;
@@ -113,6 +142,18 @@ TEST(Views, MatchTheGoldenFiles) {
         for (const NamedScene& scene : scenes()) {
             if (!is_available(view, scene.document)) continue;
             expect_golden(std::string(view.id) + "_" + scene.name, svg_of(view, scene.document));
+        }
+    }
+}
+
+TEST(Views, MatchTheGoldenFilesOfAMotion) {
+    for (const char* id : {"motion", "pair"}) {
+        for (const MovingScene& scene : moving_scenes()) {
+            EXPECT_EQ(test::Scene(scene.document).analysis.motion.outcome, scene.outcome) << scene.name;
+            InteractionState interaction;
+            interaction.motion_time_s = scene.time_s;
+            expect_golden(std::string(id) + "_moving_" + scene.name,
+                          svg_of(*find_view(id), scene.document, interaction));
         }
     }
 }
