@@ -17,7 +17,7 @@ namespace {
 // Lengths in logical pixels.
 constexpr Real needle_px = 50;
 constexpr Real rim_px = 60;  // radius at which leaders bend
-constexpr Real padding_px = 10;
+constexpr Real card_padding_px = 10;
 constexpr Real inset_px = 10;  // from the edge of the paper
 constexpr Real row_px = 17;
 constexpr Real text_px = 12;
@@ -63,14 +63,14 @@ CardLayout make_card_layout(const DrawContext& context) {
     const Vec2 paper = context.view.size_px() / context.scale;
     CardLayout card;
     card.axes = sort_by_importance(context.trace);
-    const Real fitting = (max_part * paper.y - 2 * padding_px) / row_px;
+    const Real fitting = (max_part * paper.y - 2 * card_padding_px) / row_px;
     const auto count = static_cast<std::size_t>(std::clamp<Real>(fitting, 0, max_rows));
     if (card.axes.size() > count) card.axes.resize(count);
     card.name_px = name_width(context.trace, card.axes);
-    const Vec2 disc(2 * (rim_px + padding_px));
+    const Vec2 disc(2 * (rim_px + card_padding_px));
     if (card.list_px() + disc.x > max_part * paper.x) card.axes.clear();
     card.size_px = {disc.x + card.list_px(),
-                    std::max(disc.y, row_px * static_cast<Real>(card.axes.size()) + 2 * padding_px)};
+                    std::max(disc.y, row_px * static_cast<Real>(card.axes.size()) + 2 * card_padding_px)};
     return card;
 }
 
@@ -158,8 +158,8 @@ void add_rows(AxisCompass& compass, const DrawContext& context, const CardLayout
         return one.leader[1].y < other.leader[1].y;
     });
     const Real height = row_px * context.scale, width = (card.list_px() - leader_px) * context.scale;
-    const Real left = list_is_left ? compass.card.min.x + padding_px * context.scale
-                                   : compass.card.max.x - padding_px * context.scale - width;
+    const Real left = list_is_left ? compass.card.min.x + card_padding_px * context.scale
+                                   : compass.card.max.x - card_padding_px * context.scale - width;
     Real top =
         (compass.card.min.y + compass.card.max.y - height * static_cast<Real>(compass.rows.size())) / 2;
     for (CompassRow& row : compass.rows) {
@@ -177,7 +177,7 @@ AxisCompass make_axis_compass(const DrawContext& context) {
     AxisCompass compass;
     compass.card = find_free_corner(context, card.size_px);
     const bool list_is_left = compass.card.min.x + compass.card.max.x > context.view.size_px().x;
-    const Real disc_px = (rim_px + padding_px) * context.scale;
+    const Real disc_px = (rim_px + card_padding_px) * context.scale;
     const Vec2 center(list_is_left ? compass.card.max.x - disc_px : compass.card.min.x + disc_px,
                       (compass.card.min.y + compass.card.max.y) / 2);
     compass.origin = unproject_beside_pair(context, center);

@@ -20,11 +20,11 @@ Real fold_to_span(Real angle) {
 }
 
 // The two moves of B that separate the projections: along the axis, and against it.
-struct Moves {
+struct SeparatingMoves {
     Real along = 0, against = 0;
 };
 
-Moves moves_at(const Analysis& analysis, const GreatCircle& circle, Real angle) {
+SeparatingMoves moves_at(const Analysis& analysis, const GreatCircle& circle, Real angle) {
     const Vec3 direction = circle.direction_at(angle);
     const core::Interval a = core::project(analysis.a, direction, analysis.trace.origin);
     const core::Interval b = core::project(analysis.b, direction, analysis.trace.origin);
@@ -64,7 +64,7 @@ std::vector<Real> corner_angles(const Analysis& analysis, const GreatCircle& cir
 Real find_switch(const Analysis& analysis, const GreatCircle& circle, Real from, Real to) {
     constexpr int halvings = 52;
     const auto is_along = [&](Real angle) {
-        const Moves moves = moves_at(analysis, circle, angle);
+        const SeparatingMoves moves = moves_at(analysis, circle, angle);
         return moves.along < moves.against;
     };
     const bool start = is_along(from);
@@ -110,7 +110,7 @@ bool is_minimum(const Analysis& analysis, const GreatCircle& circle, Real angle,
 }  // namespace
 
 Real overlap_at_angle(const Analysis& analysis, const GreatCircle& circle, Real angle) {
-    const Moves moves = moves_at(analysis, circle, angle);
+    const SeparatingMoves moves = moves_at(analysis, circle, angle);
     return std::min(moves.along, moves.against);
 }
 
@@ -127,10 +127,10 @@ std::vector<CurvePoint> curve_points(const Analysis& analysis, const GreatCircle
     std::sort(angles.begin(), angles.end());
     std::vector<CurvePoint> points;
     for (std::size_t i = 0; i < angles.size(); ++i) {
-        const Moves moves = moves_at(analysis, circle, angles[i]);
+        const SeparatingMoves moves = moves_at(analysis, circle, angles[i]);
         points.push_back({angles[i], std::min(moves.along, moves.against)});
         if (i + 1 == angles.size()) break;
-        const Moves next = moves_at(analysis, circle, angles[i + 1]);
+        const SeparatingMoves next = moves_at(analysis, circle, angles[i + 1]);
         if ((moves.along < moves.against) == (next.along < next.against)) continue;
         const Real angle = find_switch(analysis, circle, angles[i], angles[i + 1]);
         points.push_back({angle, overlap_at_angle(analysis, circle, angle)});

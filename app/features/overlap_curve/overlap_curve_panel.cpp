@@ -15,7 +15,7 @@ namespace app {
 
 namespace {
 
-constexpr Real hover_angle = glm::radians(5.0);
+constexpr Real max_hover_angle = glm::radians(5.0);
 constexpr float click_tolerance_px = 3;
 
 // The angle of a number of logical pixels.
@@ -67,7 +67,7 @@ int overlap_curve_panel(const Ui& ui, float height) {
     const bool is_turning = drag_axis(ui, circle, angle, size_px);
     const bool is_hovered = ImGui::IsItemHovered();
     const int candidate =
-        is_hovered ? find_candidate(analysis.trace, circle, circle.direction_at(angle), hover_angle) : -1;
+        is_hovered ? find_candidate(analysis.trace, circle, circle.direction_at(angle), max_hover_angle) : -1;
     if (is_hovered) ImGui::SetMouseCursor(is_turning ? ImGuiMouseCursor_ResizeEW : ImGuiMouseCursor_Hand);
     // The turned axis stays in the scene while the pointer is over the curve.
     if (candidate >= 0 && !ui.selection.turned_direction && !is_turning)
