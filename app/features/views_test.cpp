@@ -4,6 +4,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "app/document/scene_file.h"
 #include "app/drawing/svg.h"
 #include "app/tests/view_scenes.h"
 
@@ -154,6 +155,45 @@ TEST(Views, MatchTheGoldenFilesOfAMotion) {
             interaction.motion_time_s = scene.time_s;
             expect_golden(std::string(id) + "_moving_" + scene.name,
                           svg_of(*find_view(id), scene.document, interaction));
+        }
+    }
+}
+
+Document with_motion(Document document, const core::Vec3& velocity) {
+    document.motion.motion.velocity = velocity;
+    return document;
+}
+
+// A moving B: overlap at the start, an impact on the way and no impact, in 2D and 3D; a row of tiles.
+TEST(Views, MatchTheGoldenFilesOfMotions) {
+    const std::string tiles = assets_folder() + "/scenes/73-ghost-collision.satscope.json";
+    const std::vector<NamedScene> moving{
+        {"flat_starts_in_overlap", with_motion(test::flat_overlap(), {1, 0.4, 0})},
+        {"flat_impact", with_motion(test::flat_separated(), {-1.6, -0.3, 0})},
+        {"flat_no_impact", with_motion(test::flat_separated(), {1, 0.5, 0})},
+        {"solid_starts_in_overlap", with_motion(test::deep_overlap(), {0.5, 1, 0})},
+        {"solid_impact", with_motion(test::edge_separated(), {-0.8, -0.8, 0})},
+        {"solid_no_impact", with_motion(test::edge_separated(), {0.5, 1, 0.25})},
+        {"tiles", load_scene(tiles).value()}};
+    const core::MotionOutcome outcomes[] = {
+        core::MotionOutcome::StartsInContact, core::MotionOutcome::Impact, core::MotionOutcome::Never,
+        core::MotionOutcome::StartsInContact, core::MotionOutcome::Impact, core::MotionOutcome::Never,
+        core::MotionOutcome::Impact};
+    for (std::size_t i = 0; i < moving.size(); ++i) {
+        const test::Scene scene(moving[i].document);
+        EXPECT_EQ(scene.analysis.motion.outcome, outcomes[i]) << moving[i].name;
+        InteractionState interaction;
+        interaction.motion_time_s = scene.document.motion.duration_s / 2;
+        for (const char* view : {"motion", "pair"}) {
+            const Vec2 size = view == std::string("pair") ? Vec2(800, 560) : Vec2(900, 260);
+            const std::string path = std::string(SATSCOPE_SOURCE_DIR) + "/app/tests/golden/moving_" + view +
+                                     "_" + moving[i].name + ".svg";
+            const std::string drawn =
+                to_svg(find_view(view)->draw(scene.analysis, size, test::default_draw_options("print"),
+                                             scene.texts, interaction),
+                       view);
+            if (std::getenv("SATSCOPE_UPDATE_GOLDEN") != nullptr) std::ofstream(path) << drawn;
+            EXPECT_EQ(difference(drawn, read_text(path)), "") << path;
         }
     }
 }

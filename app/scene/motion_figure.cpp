@@ -15,6 +15,14 @@ const core::PlacedShape& placed_b(const DrawContext& context) {
     return body(*context.analysis->document, Side::B).placed;
 }
 
+// In normalized coordinates.
+core::Solid moved_solid(const DrawContext& context, const core::PlacedShape& placed) {
+    core::Solid solid = core::make_solid(placed);
+    solid.center -= context.analysis->trace.origin;
+    core::scale_lengths(solid, std::ilogb(context.unit));
+    return solid;
+}
+
 void add_velocity_arrow(Figure& figure, const DrawContext& context) {
     const Document& document = *context.analysis->document;
     const Vec3 from = context.to_normalized(placed_b(context).pose.position);
@@ -36,28 +44,36 @@ void add_path(Figure& figure, const DrawContext& context, const Vec3& to) {
     if (from != to) figure.lines.push_back({{from, to}, Role::ProjectionLineB});
 }
 
-void add_impact(Figure& figure, const DrawContext& context) {
+// The impact with A, or the one that the view shows instead.
+std::optional<ShownImpact> impact_to_draw(const DrawContext& context) {
+    if (context.interaction.shown_impact != nullptr) return *context.interaction.shown_impact;
     const core::MotionTrace& motion = context.analysis->motion;
-    if (motion.outcome != core::MotionOutcome::Impact) return;
-    const core::Solid at_impact = moved_b(context, motion.pose);
+    if (motion.outcome != core::MotionOutcome::Impact) return {};
+    return ShownImpact{{placed_b(context).shape, motion.pose}, motion.point, motion.normal, motion.impact_s};
+}
+
+void add_impact(Figure& figure, const DrawContext& context) {
+    const std::optional<ShownImpact> impact = impact_to_draw(context);
+    if (!impact) return;
+    const core::Solid at_impact = moved_solid(context, impact->b);
     if (is_too_far_to_draw(at_impact)) return;
     add_body(figure, context, at_impact, Role::Ghost);
-    add_path(figure, context, context.to_normalized(motion.pose.position));
-    const Vec3 point = context.to_normalized(motion.point);
-    const Vec3 tip = point + motion.normal * context.length_of_px(normal_px, point);
+    add_path(figure, context, context.to_normalized(impact->b.pose.position));
+    const Vec3 point = context.to_normalized(impact->point);
+    const Vec3 tip = point + impact->normal * context.length_of_px(normal_px, point);
     add_arrow(figure, context, {point, tip, Role::ContactNormal});
     figure.markers.push_back({point, MarkerShape::Ring, Role::ContactPoint});
     figure.labels.push_back({tip, (*context.texts)("motion.scene.normal"), Role::ContactNormal,
                              LabelKind::Name, point, "motion.normal"});
     figure.labels.push_back({support_point_near(at_impact, context.view.up(), at_impact.center),
-                             time_label(context, "motion.scene.impact", motion.impact_s), Role::MovedB,
+                             time_label(context, "motion.scene.impact", impact->time_s), Role::MovedB,
                              LabelKind::Name, at_impact.center, "motion.impact"});
 }
 
 void add_b_at(Figure& figure, const DrawContext& context, Real time_s) {
     const core::Pose pose =
         core::pose_at(placed_b(context).pose, context.analysis->document->motion.motion, time_s);
-    const core::Solid solid = moved_b(context, pose);
+    const core::Solid solid = moved_solid(context, {placed_b(context).shape, pose});
     if (time_s == 0 || is_too_far_to_draw(solid)) return;
     add_body(figure, context, solid, Role::MovedB);
     add_path(figure, context, context.to_normalized(pose.position));
@@ -74,13 +90,6 @@ Handle velocity_handle(const Document& document) {
     const Vec3 from = body(document, Side::B).placed.pose.position;
     const Vec3 tip = from + document.motion.motion.velocity * velocity_arrow_time_s(document.motion);
     return {HandleKind::Velocity, 0, tip, Vec3(0), {}, tip};
-}
-
-core::Solid moved_b(const DrawContext& context, const core::Pose& pose) {
-    core::Solid solid = core::make_solid({placed_b(context).shape, pose});
-    solid.center -= context.analysis->trace.origin;
-    core::scale_lengths(solid, std::ilogb(context.unit));
-    return solid;
 }
 
 void add_motion(Figure& figure, const DrawContext& context) {

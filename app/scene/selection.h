@@ -48,6 +48,16 @@ struct ComparedContacts {
     friend bool operator==(const ComparedContacts&, const ComparedContacts&) = default;
 };
 
+/// The impact of the moving B with another body than A, or with other corners.
+struct ShownImpact {
+    core::PlacedShape b;    ///< B at the impact.
+    core::Vec3 point{0};    ///< World.
+    core::Vec3 normal{0};   ///< Unit, world, towards B.
+    core::Real time_s = 0;  ///< In seconds.
+
+    friend bool operator==(const ShownImpact&, const ShownImpact&) = default;
+};
+
 /// What is selected and hovered, and which handles a selected body has.
 struct Selection {
     int body = -1;             ///< Index of the body with handles; -1: none.
@@ -56,6 +66,8 @@ struct Selection {
     int hovered_contact_row = -1;  ///< Index of the contact whose row is under the cursor; -1: none.
     /// Time in seconds at which the scene shows the moving B; absent: the scene shows no motion.
     std::optional<core::Real> motion_time_s;
+    /// Shown instead of the impact with A; absent: none.
+    std::optional<ShownImpact> shown_impact;
     std::string hovered_axis;       ///< Name of the axis under the cursor, in any view; empty: none.
     bool was_axis_hovered = false;  ///< An axis was hovered in the last frame; it is shown in this one.
     /// Unit, world: direction of an axis that the user turned, shown in place of the current one; absent: the

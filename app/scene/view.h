@@ -37,6 +37,7 @@ struct InteractionState {
     std::optional<core::Vec3> turned_direction = {};  ///< As in Selection; absent: a candidate is drawn.
     core::Vec3 turning_normal{0};                     ///< As in Selection.
     bool has_turn_handle = false;                     ///< The ends of a turned axis are drawn as handles.
+    const ShownImpact* shown_impact = nullptr;        ///< As Selection::shown_impact; null: none.
 };
 
 /// A row of the table.

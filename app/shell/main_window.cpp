@@ -207,6 +207,7 @@ void content(const WindowUi& ui) {
     if (ui.options.presenting) {
         ui.selection.hovered_contact_row = -1;
         ui.selection.motion_time_s.reset();
+        ui.selection.shown_impact.reset();
         return presentation(ui, area);
     }
     const float offer_height = recovery_bar(ui, area);
@@ -216,6 +217,7 @@ void content(const WindowUi& ui) {
     scene_view(ui, parts.scene);
     ui.selection.hovered_contact_row = -1;  // the lists of contacts set it for the next frame
     ui.selection.motion_time_s.reset();     // the view of the motion sets it again
+    ui.selection.shown_impact.reset();
     column(ui, "##left", parts.left, parts.stacked ? stacked() : panels_of(Region::Left));
     column(ui, "##right", parts.right, panels_of(Region::Right));
     column(ui, "##bottom", parts.bottom, panels_of(Region::Bottom));

@@ -136,7 +136,8 @@ InteractionState interaction_state(const CanvasUi& ui, const CanvasFrame& frame)
             selection.hovered_contact_row >= 0 ? selection.hovered_contact_row : selection.hovered_contact,
             shown_turned_direction(ui),
             selection.turning_normal,
-            true};
+            true,
+            selection.shown_impact ? &*selection.shown_impact : nullptr};
 }
 
 DrawContext make_canvas_context(const CanvasUi& ui, const CanvasFrame& frame) {

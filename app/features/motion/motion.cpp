@@ -62,6 +62,27 @@ std::string never_sentence(const Analysis& analysis, const TextCatalog& texts) {
                                   {"exit", seconds(exit.overlap_times[0].max)}});
 }
 
+std::string outcome_sentence(const Analysis& analysis, const TextCatalog& texts) {
+    const MotionTrace& motion = analysis.motion;
+    const std::string duration = to_shortest(analysis.document->motion.duration_s);
+    switch (motion.outcome) {
+        case MotionOutcome::StartsInContact:
+            return texts(analysis.trace.verdict == core::Verdict::Touching ? "motion.starts_touching"
+                                                                           : "motion.starts_overlapping");
+        case MotionOutcome::Impact:
+            return impact_sentence(analysis, texts);
+        case MotionOutcome::LaterImpact:
+            return texts("motion.later", {{"duration", duration},
+                                          {"time", seconds(motion.impact_s)},
+                                          {"axis", motion_row_name(motion, motion.latest_entry, texts)}});
+        case MotionOutcome::NoImpact:
+            return texts("motion.no_impact", {{"duration", duration}});
+        case MotionOutcome::Never:
+            return never_sentence(analysis, texts);
+    }
+    return {};
+}
+
 }  // namespace
 
 std::string motion_row_name(const MotionTrace& motion, int row, const TextCatalog& texts) {
@@ -87,37 +108,43 @@ std::string exit_text(const core::AxisPassage& passage) {
     return std::isinf(exit_s) ? "" : motion_time_text(exit_s);
 }
 
-namespace {
-
-std::string outcome_sentence(const Analysis& analysis, const TextCatalog& texts) {
-    const MotionTrace& motion = analysis.motion;
-    const std::string duration = to_shortest(analysis.document->motion.duration_s);
-    switch (motion.outcome) {
-        case MotionOutcome::StartsInContact:
-            return texts(analysis.trace.verdict == core::Verdict::Touching ? "motion.starts_touching"
-                                                                           : "motion.starts_overlapping");
-        case MotionOutcome::Impact:
-            return impact_sentence(analysis, texts);
-        case MotionOutcome::LaterImpact:
-            return texts("motion.later", {{"duration", duration},
-                                          {"time", seconds(motion.impact_s)},
-                                          {"axis", motion_row_name(motion, motion.latest_entry, texts)}});
-        case MotionOutcome::NoImpact:
-            return texts("motion.no_impact", {{"duration", duration}});
-        case MotionOutcome::Never:
-            return never_sentence(analysis, texts);
-    }
-    return {};
-}
-
-}  // namespace
-
 std::string motion_sentence(const Analysis& analysis, const TextCatalog& texts) {
     SentenceBuilder sentences(texts);
     sentences.append(outcome_sentence(analysis, texts));
     const std::string method = active_method(*analysis.document).id;
     if (method != "sat") sentences.add("motion.rows_of_sat", {{"method", method}});
     return sentences.text();
+}
+
+std::string sliding_sentence(const Document& document, const std::optional<SlidingImpact>& impact,
+                             const TextCatalog& texts) {
+    if (!impact) return texts("ghost.no_hit", {{"duration", to_shortest(document.motion.duration_s)}});
+    const std::string percent = fmt::format("{:.0f}", 100 * impact->speed_left);
+    const std::string normal = format_vector(impact->normal, 1, true);
+    const std::string& name = document.bodies[static_cast<std::size_t>(impact->body)].name;
+    if (!impact->is_ghost())
+        return texts(
+            "ghost.hit",
+            {{"body", name}, {"time", seconds(impact->time_s)}, {"normal", normal}, {"percent", percent}});
+    return texts("ghost.hit_ghost",
+                 {{"body", name},
+                  {"time", seconds(impact->time_s)},
+                  {"normal", normal},
+                  {"neighbour", document.bodies[static_cast<std::size_t>(impact->covered_by)].name},
+                  {"percent", percent}});
+}
+
+void CachedSlidingImpacts::update(const Document& document) {
+    const bool is_current = bodies == document.bodies && pair == document.pair && motion == document.motion &&
+                            settings == document.settings;
+    if (is_current) return;
+    bodies = document.bodies;
+    pair = document.pair;
+    motion = document.motion;
+    settings = document.settings;
+    impacts.clear();
+    for (const GhostRemedyInfo& row : ghost_remedies())
+        impacts.push_back(find_sliding_impact(document, row.remedy));
 }
 
 EntryAndExit entry_and_exit(const core::AxisPassage& passage) {

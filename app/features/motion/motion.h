@@ -7,6 +7,7 @@
 #include "app/analysis/analysis.h"
 #include "app/drawing/cached_drawing.h"
 #include "app/drawing/flatten.h"
+#include "app/features/motion/ghost_collision.h"
 #include "app/scene/view.h"
 
 namespace app {
@@ -20,6 +21,10 @@ std::string motion_time_text(Real time_s);
 /// The result in one or two sentences, in markup, with the deciding axes and their times; for another method
 /// than sat also that the rows are those of sat.
 std::string motion_sentence(const Analysis& analysis, const TextCatalog& texts);
+
+/// What B hits first with a remedy: "ghost collision with A at 0.400 s, ...".
+std::string sliding_sentence(const Document& document, const std::optional<SlidingImpact>& impact,
+                             const TextCatalog& texts);
 
 /// First entry and last exit of a row in seconds.
 struct EntryAndExit {
@@ -107,11 +112,24 @@ struct MotionDrawingInputs {
     friend bool operator==(const MotionDrawingInputs&, const MotionDrawingInputs&) = default;
 };
 
+/// The first impact with each remedy, computed again if an input changes.
+struct CachedSlidingImpacts {
+    std::vector<Body> bodies;
+    std::array<int, 2> pair{-1, -1};
+    DocumentMotion motion;
+    core::Settings settings;
+    std::vector<std::optional<SlidingImpact>> impacts;  ///< In the order of `ghost_remedies`.
+
+    void update(const Document& document);
+};
+
 /// State of the view.
 struct MotionState {
     MotionPlayback playback;
     int first_row = 0;
     CachedDrawing<MotionDrawingInputs> drawing;
+    GhostRemedy remedy = GhostRemedy::None;  ///< Of the impact in the scene.
+    CachedSlidingImpacts sliding;
 };
 
 }  // namespace app

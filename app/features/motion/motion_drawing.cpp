@@ -294,6 +294,18 @@ std::vector<std::string> wrap_lines(const std::string& text, float width, float 
     return lines;
 }
 
+// The first impact with each remedy, if B slides over several bodies.
+std::vector<std::string> remedy_lines(const Document& document, const TextCatalog& texts) {
+    std::vector<std::string> lines;
+    if (!has_several_obstacles(document)) return lines;
+    for (const GhostRemedyInfo& row : ghost_remedies())
+        lines.push_back(texts(
+            "ghost.row",
+            {{"remedy", texts(std::string("ghost.") + row.id)},
+             {"result", sliding_sentence(document, find_sliding_impact(document, row.remedy), texts)}}));
+    return lines;
+}
+
 }  // namespace
 
 MotionLayout motion_layout(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
@@ -351,8 +363,11 @@ Drawing draw_motion(const Analysis& analysis, const Vec2& size_px, const DrawOpt
     constexpr float text_size = 13, line_height = 18, margin = 10;
     const float px = options.scale;
     const float width = static_cast<float>(size_px.x) - 2 * margin * px;
-    const std::vector<std::string> lines =
-        wrap_lines(motion_sentence(analysis, texts), width, text_size * px);
+    std::vector<std::string> lines = wrap_lines(motion_sentence(analysis, texts), width, text_size * px);
+    for (const std::string& remedy : remedy_lines(*analysis.document, texts)) {
+        const std::vector<std::string> wrapped = wrap_lines(remedy, width, text_size * px);
+        lines.insert(lines.end(), wrapped.begin(), wrapped.end());
+    }
     const float above = (margin + line_height * static_cast<float>(lines.size())) * px;
     // Rows around the one that decides, if not all fit.
     MotionRows rows{interaction.motion_time_s.value_or(0), 0};

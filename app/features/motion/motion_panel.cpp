@@ -95,6 +95,38 @@ void sentence(const MotionUi& ui) {
     ImGui::EndPopup();
 }
 
+// A radio button for each remedy against ghost collisions, with the first impact of B. The scene shows that
+// of the selected one.
+void remedies(const MotionUi& ui) {
+    const Document& document = ui.document();
+    if (!has_several_obstacles(document)) return;
+    CachedSlidingImpacts& sliding = ui.state.sliding;
+    sliding.update(document);
+    const TextCatalog& texts = *ui.frame_context.texts;
+    float label_width = 0;
+    for (const GhostRemedyInfo& row : ghost_remedies())
+        label_width = std::max(label_width, checkbox_width(ui, ui.text(std::string("ghost.") + row.id)));
+    for (std::size_t i = 0; i < ghost_remedies().size(); ++i) {
+        const GhostRemedyInfo& row = ghost_remedies()[i];
+        const std::string key = std::string("ghost.") + row.id;
+        const float left = ImGui::GetCursorPosX();
+        if (radio(ui, "motion." + key, ui.text(key), ui.state.remedy == row.remedy))
+            ui.state.remedy = row.remedy;
+        tooltip(ui, ui.text(key + ".means") + (*row.source != 0 ? "\n" : "") + row.source);
+        ImGui::SameLine(left + label_width + ui.px(10));
+        const ImVec2 from = ImGui::GetCursorScreenPos();
+        const float width = ImGui::GetContentRegionAvail().x;
+        markup_flow(ui, ui_fonts(ui).sans, width, sliding_sentence(document, sliding.impacts[i], texts),
+                    ui.theme().text);
+        const ScreenRect result{from.x, from.y, width, ImGui::GetCursorScreenPos().y - from.y};
+        ui.widgets.rects["motion." + key + ".result"] = result;
+        ui.widgets.tooltip_obstacles.push_back(result);
+        if (ui.state.remedy != row.remedy || !sliding.impacts[i]) continue;
+        const SlidingImpact& impact = *sliding.impacts[i];
+        ui.selection.shown_impact = ShownImpact{impact.moved_b, impact.point, impact.normal, impact.time_s};
+    }
+}
+
 MotionDrawingInputs drawing_inputs(const MotionUi& ui, const Vec2& size, const MotionRows& rows) {
     const Document& document = ui.document();
     return {pair(document),
@@ -178,6 +210,7 @@ void motion_panel(const MotionUi& ui) {
     buttons(ui);
     fields(ui);
     sentence(ui);
+    remedies(ui);
     rows(ui);
     ui.selection.motion_time_s = ui.state.playback.time_s;
 }

@@ -10,7 +10,7 @@ using MotionUi = FeatureUi<MotionState>;
 
 /// Fills the available room. Makes the scene show the motion. Widgets: "motion.velocity.0", "motion.spin",
 /// "motion.duration", "motion.play", "motion.first", "motion.sentence", "motion.row.<index>",
-/// "motion.slider".
+/// "motion.slider"; if B slides over several bodies "motion.ghost.<id>" and "motion.ghost.<id>.result".
 void motion_panel(const MotionUi& ui);
 
 /// Moves the time by hundredths of the duration.

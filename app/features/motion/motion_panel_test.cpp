@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/document/scene_file.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
@@ -128,6 +129,25 @@ TEST(MotionPanel, StatesWhatEnginesDoIfThePairOverlapsAtTheStart) {
     PanelDriver apart(moving_rects());
     show_motion(apart);
     EXPECT_FALSE(apart.has("motion.engines"));
+}
+
+TEST(MotionPanel, ShowsTheImpactOfTheSelectedRemedyInTheScene) {
+    PanelDriver driver(load_scene(assets_folder() + "/scenes/73-ghost-collision.satscope.json").value());
+    show_motion(driver);
+    EXPECT_TRUE(shows_text(driver, "impact, 0.400 s"));
+    EXPECT_NEAR(driver.workspace.selection.shown_impact->time_s, 0.4, 1e-12);
+    driver.click("motion.ghost.merged");
+    driver.frame(2);
+    EXPECT_TRUE(shows_text(driver, "impact, 1.900 s"));
+    EXPECT_FALSE(shows_text(driver, "impact, 0.400 s"));
+    EXPECT_EQ(driver.history.step_count(), 1U) << "the remedy is not part of the document";
+    driver.workspace.layout.bottom_view = "strip";
+    driver.frame(2);
+    EXPECT_FALSE(driver.workspace.selection.shown_impact);
+    PanelDriver pair(moving_rects());
+    show_motion(pair);
+    EXPECT_FALSE(pair.has("motion.ghost.none"));
+    EXPECT_FALSE(pair.workspace.selection.shown_impact);
 }
 
 }  // namespace app::test::motion_panel_test
