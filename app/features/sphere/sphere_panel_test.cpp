@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/features/sphere/bevel.h"
 #include "app/scene/camera_control.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/text_overlap.h"
@@ -119,6 +120,94 @@ TEST(SpherePanel, ShowsTheOverlapOfTheDraggedPoseInTheSameFrame) {
     driver.frame(3);
     EXPECT_EQ(field().points_b, after.points_b) << "no later frame corrects the first one";
     EXPECT_FALSE(driver.workspace.widgets.needs_another_frame);
+}
+
+TEST(SpherePanel, ShowsTheDraggedDirectionInTheSceneUntilItIsReleased) {
+    SphereDriver driver;
+    const ScreenRect rect = driver.rect("sphere");
+    const ImVec2 from = place_of(driver, "A0"), to = place_of(driver, "B0");
+    driver.move("sphere", from);
+    compat::mouse_event(ImGui::GetIO(), 0, true);
+    driver.frame();
+    EXPECT_FALSE(driver.workspace.selection.turned_direction.has_value()) << "a press is not a drag";
+    const ImVec2 half{(from.x + to.x) / 2, (from.y + to.y) / 2};
+    driver.move("sphere", half);
+    driver.frame();
+    ASSERT_TRUE(driver.workspace.selection.turned_direction.has_value());
+    const Vec3 expected =
+        layout_of(driver).view.nearest_direction({half.x * rect.width, half.y * rect.height});
+    EXPECT_LT(glm::distance(*driver.workspace.selection.turned_direction, expected), 0.02);
+    compat::mouse_event(ImGui::GetIO(), 0, false);
+    driver.frame(2);
+    EXPECT_FALSE(driver.workspace.selection.turned_direction.has_value());
+}
+
+TEST(SpherePanel, TurnsTheDirectionByArrowKeysAndPinsTheNearestCandidateByEnter) {
+    SphereDriver driver;
+    const core::Pose before = driver.document().bodies[1].placed.pose;
+    driver.key(compat::Key::Right);
+    EXPECT_FALSE(driver.workspace.sphere.probed.has_value()) << "before a press on the sphere";
+    driver.click("sphere", place_of(driver, "A1"));
+    driver.workspace.selection.body = 1;
+    const SphereView view = layout_of(driver).view;
+    driver.key(compat::Key::Right);
+    ASSERT_TRUE(driver.workspace.sphere.probed.has_value());
+    const Vec3 first = *driver.workspace.sphere.probed;
+    EXPECT_EQ(driver.workspace.selection.turned_direction, first);
+    EXPECT_TRUE(shows(driver, "This direction: "));
+    for (int i = 0; i < 5; ++i) driver.key(compat::Key::Right);
+    const Vec3 right = *driver.workspace.sphere.probed;
+    EXPECT_GT(view.to_paper(right).x, view.to_paper(first).x);
+    EXPECT_NEAR(view.to_paper(right).y, view.to_paper(first).y, 1e-3);
+    for (int i = 0; i < 5; ++i) driver.key(compat::Key::Down);
+    EXPECT_GT(view.to_paper(*driver.workspace.sphere.probed).y, view.to_paper(right).y);
+    for (int i = 0; i < 90; ++i) {
+        driver.key(compat::Key::Right);
+        EXPECT_TRUE(view.is_in_front(*driver.workspace.sphere.probed));
+    }
+    EXPECT_EQ(driver.document().bodies[1].placed.pose, before) << "the selected body is not nudged";
+    const Analysis analysis = app::analyze(driver.document(), "");
+    const NearestCandidate nearest = nearest_candidate(analysis.trace, *driver.workspace.sphere.probed);
+    driver.key(compat::Key::Enter);
+    EXPECT_EQ(driver.document().pinned, core::to_string(analysis.trace.axes[nearest.axis]));
+    EXPECT_FALSE(driver.workspace.selection.turned_direction.has_value());
+}
+
+TEST(SpherePanel, EndsTheProbingByEscapeAndByAPressElsewhere) {
+    SphereDriver driver;
+    driver.click("sphere", place_of(driver, "A1"));
+    driver.key(compat::Key::Up);
+    ASSERT_TRUE(driver.workspace.sphere.probed.has_value());
+    driver.key(compat::Key::Escape);
+    EXPECT_FALSE(driver.workspace.sphere.probed.has_value());
+    EXPECT_FALSE(driver.workspace.selection.turned_direction.has_value());
+    driver.key(compat::Key::Up);
+    EXPECT_TRUE(driver.workspace.sphere.probed.has_value());
+    driver.click("scene", {0.02F, 0.5F});
+    EXPECT_FALSE(driver.workspace.sphere.probed.has_value());
+    driver.key(compat::Key::Up);
+    EXPECT_FALSE(driver.workspace.sphere.probed.has_value());
+}
+
+TEST(SpherePanel, RoundsTheEdgesByTheSliderWithoutChangingTheDocument) {
+    for (const char* language : {"en", "zh"}) {
+        SphereDriver driver(language, {2560, 1440});
+        const Document before = driver.document();
+        const std::size_t sharp = driver.drawings.size();
+        ASSERT_TRUE(driver.has("sphere.bevel"));
+        driver.click("sphere.bevel", {0.5F, 0.5F});
+        EXPECT_EQ(driver.workspace.sphere.bevel, bevel_steps / 2);
+        EXPECT_EQ(driver.drawings.size(), sharp + 1);
+        EXPECT_EQ(first_overlap(painted_texts(driver), 2), "") << language;
+        driver.key(compat::letter('J'));
+        EXPECT_EQ(driver.workspace.sphere.bevel, bevel_steps / 2 - 1);
+        driver.key(compat::letter('K'));
+        EXPECT_EQ(driver.workspace.sphere.bevel, bevel_steps / 2);
+        EXPECT_EQ(driver.document(), before);
+        for (int i = 0; i < bevel_steps; ++i) driver.key(compat::letter('J'));
+        EXPECT_EQ(driver.workspace.sphere.bevel, 0);
+        EXPECT_EQ(driver.drawings.size(), sharp);
+    }
 }
 
 TEST(SpherePanel, TurnsWithTheCameraOfTheScene) {
