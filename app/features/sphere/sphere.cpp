@@ -17,6 +17,7 @@ namespace app {
 namespace {
 
 constexpr float min_described_width_px = 420, min_described_height_px = 120;
+constexpr std::size_t max_labels = 48;  // more have no room, and placing them is slow
 constexpr float legend_width_px = 100;
 constexpr float description_min_px = 170, description_max_px = 330;
 
@@ -26,7 +27,8 @@ Vec3 front_direction(const SphereView& view, const Vec3& direction) {
 
 // The part of an arc on the visible half, as polylines.
 void add_arc(Figure& figure, const SphereView& view, const GaussArc& arc, Role role) {
-    constexpr Real step = 0.05;  // radians
+    constexpr Real error_px = 0.1;                                               // of a chord, at its middle
+    const Real step = std::min(std::sqrt(8 * error_px / view.radius_px), 0.25);  // radians
     const int count = std::max(2, static_cast<int>(std::ceil(arc.angle / step)));
     Line line{.points = {}, .role = role, .layer = PaintLayer::Overlay};
     const auto height = [&](Real fraction) { return glm::dot(arc.point_at(fraction), view.toward); };
@@ -114,7 +116,7 @@ void add_pins(Figure& figure, const Analysis& analysis, const SphereView& view) 
         marker.position = front_direction(view, axis.direction);
         figure.markers.push_back(marker);
     }
-    for (auto index = order.rbegin(); index != order.rend(); ++index) {
+    for (auto index = order.rbegin(); index != order.rend() && figure.labels.size() < max_labels; ++index) {
         const core::AxisTest& axis = analysis.trace.axes[*index];
         if (!is_measured(axis) && *index != analysis.axis) continue;
         const Vec3 position = front_direction(view, axis.direction);
