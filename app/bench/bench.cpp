@@ -1,5 +1,6 @@
 // Benchmarks of frames, the first frame and pictures. All windows except that of `idle` are offscreen.
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
@@ -13,11 +14,16 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "app/analysis/cached_analysis.h"
 #include "app/bench/event_driver.h"
 #include "app/bench/gesture_script.h"
 #include "app/document/scene_file.h"
+#include "app/features/axes/axis_playback.h"
+#include "app/features/canvas/canvas_panel.h"
 #include "app/features/files/gallery.h"
+#include "app/features/help/glossary.h"
 #include "app/shell/application.h"
+#include "app/shell/features.h"
 #include "app/shell/render.h"
 
 namespace app {
@@ -111,6 +117,116 @@ void scripted_gestures(benchmark::State& state) {
     if (std::getenv("SATSCOPE_SLOW_GESTURES") != nullptr) print_slow_gestures(cpu_ms_of, p95_ms);
 }
 
+// Points around an ellipsoid.
+core::Hull hull_of_20(const core::Vec3& extent) {
+    core::Hull hull;
+    hull.points.clear();
+    for (int i = 0; i < 20; ++i) {
+        const double height = 1 - (2.0 * i + 1) / 20, width = std::sqrt(1 - height * height);
+        hull.points.push_back(extent *
+                              core::Vec3(width * std::cos(2.4 * i), height, width * std::sin(2.4 * i)));
+    }
+    return hull;
+}
+
+Document boxes() { return value_or_throw(load_scene(adjacent_scene("", +1))); }
+Document rounded_boxes() {
+    Document document = boxes();
+    for (Body& body : document.bodies) std::get<core::Box>(body.placed.shape).radius = 0.15;
+    return document;
+}
+Document hulls() {
+    Document document = boxes();
+    document.bodies[0].placed.shape = hull_of_20({1.3, 0.55, 0.75});
+    document.bodies[1].placed.shape = hull_of_20({0.45, 1.25, 0.6});
+    return document;
+}
+
+/// Draws one view of the bottom alone, in a window of the size that it has in a window of 1600x1000.
+class ViewDriver {
+  public:
+    ViewDriver(Document document, std::string_view view)
+        : history_(std::move(document)), view_(find_view(view)) {
+        ImGuiIO& io = ImGui::GetIO();
+        io.IniFilename = nullptr;
+        io.DisplaySize = {width, height};
+        compat::set_up_keys(io);
+        fonts_ = add_fonts(*io.Fonts, rasterize_fonts(1, {&texts_}, {}));
+        unsigned char* pixels = nullptr;
+        int columns = 0, rows = 0;
+        io.Fonts->GetTexDataAsAlpha8(&pixels, &columns, &rows);
+        workspace_.layout.bottom_view = view_.id;
+    }
+    ~ViewDriver() { ImGui::DestroyContext(context_); }
+    ViewDriver(const ViewDriver&) = delete;
+    ViewDriver& operator=(const ViewDriver&) = delete;
+
+    /// Moves B a little, or turns it. Returns the CPU time of the view: its panel, figure, drawing and
+    /// triangles, but not the analysis and the camera of the scene.
+    double drag_ms(int step, bool turns) {
+        core::Pose pose = history_.document().bodies[1].placed.pose;
+        const double sign = step / 50 % 2 == 0 ? 1 : -1;
+        if (turns)
+            pose.rotation =
+                glm::angleAxis(0.01 * sign, core::Vec3(0.6, 0.8, 0)) * std::get<core::Quat>(pose.rotation);
+        else
+            pose.position += sign * core::Vec3(0.004, 0.002, -0.003);
+        history_.perform(SetPose{1, pose}, 1);
+        const Document& document = history_.document();
+        const Analysis& analysis = update_analysis(
+            analysis_, document,
+            {workspace_.selection, workspace_.axes.playback, workspace_.options.number_format, false}, 0);
+        const Explanation& explanation = analysis_.explanation(texts_);
+        const PaintFunction paint = [&](const Drawing& drawing, const ScreenRect&) { painter_.add(drawing); };
+        const FrameContext frame{&document, &history_, &analysis, &explanation, &texts_, find_theme("dark"),
+                                 &paint,    &fonts_,   false,     draw_term,    0,       1};
+        Outbox outbox;
+        const WindowUi ui(frame, workspace_, outbox);
+        painter_.clear();
+        ImGui::GetIO().DeltaTime = 1.0F / 60;
+        ImGui::NewFrame();
+        ImGui::SetNextWindowPos({0, 0});
+        ImGui::SetNextWindowSize({width, height});
+        ImGui::Begin("view", nullptr, ImGuiWindowFlags_NoDecoration);
+        scene_camera(ui);  // cached by the scene, which is drawn before the view
+        const double before = seconds_of(CLOCK_THREAD_CPUTIME_ID);
+        view_.draw(ui);
+        const double after = seconds_of(CLOCK_THREAD_CPUTIME_ID);
+        ImGui::End();
+        ImGui::Render();
+        return 1000 * (after - before);
+    }
+
+  private:
+    static constexpr float width = 1000, height = 320;
+
+    static const BottomView& find_view(std::string_view id) {
+        for (const BottomView& view : bottom_views())
+            if (view.id == id) return view;
+        throw std::runtime_error("no such view");
+    }
+
+    ImGuiContext* context_ = ImGui::CreateContext();
+    Window window_ = value_or_throw(Window::open(window_config(WindowVisibility::Offscreen)));
+    gl::Painter painter_ = value_or_throw(gl::Painter::make());
+    TextCatalog texts_ = value_or_throw(TextCatalog::load());
+    History history_;
+    const BottomView& view_;
+    Workspace workspace_;
+    CachedAnalysis analysis_;
+    Fonts fonts_;
+};
+
+// `turns`: B is turned, else moved.
+void view_while_dragging(benchmark::State& state, const char* view, Document (*make_document)(), bool turns) {
+    ViewDriver driver(make_document(), view);
+    std::vector<double> cpu_ms;
+    int step = 0;
+    for (auto _ : state) cpu_ms.push_back(driver.drag_ms(step++, turns));
+    state.counters["median_ms"] = quantile(cpu_ms, 0.5);
+    state.counters["p95_ms"] = quantile(cpu_ms, 0.95);
+}
+
 void whole_frame(benchmark::State& state) {
     const auto application = start(WindowVisibility::Offscreen);
     for (int i = 0; i < 5; ++i) application->frame();
@@ -185,6 +301,20 @@ BENCHMARK(bare_window)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK(first_frame)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK_CAPTURE(frame_outside_gl, strip, "strip")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(frame_outside_gl, compare, "compare")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(view_while_dragging, sphere_boxes_move, "sphere", boxes, false)->Iterations(500);
+BENCHMARK_CAPTURE(view_while_dragging, sphere_boxes_turn, "sphere", boxes, true)->Iterations(500);
+BENCHMARK_CAPTURE(view_while_dragging, sphere_rounded_move, "sphere", rounded_boxes, false)->Iterations(500);
+BENCHMARK_CAPTURE(view_while_dragging, sphere_rounded_turn, "sphere", rounded_boxes, true)->Iterations(500);
+BENCHMARK_CAPTURE(view_while_dragging, sphere_hulls_move, "sphere", hulls, false)->Iterations(500);
+BENCHMARK_CAPTURE(view_while_dragging, sphere_hulls_turn, "sphere", hulls, true)->Iterations(500);
+BENCHMARK_CAPTURE(view_while_dragging, minkowski_boxes_move, "minkowski", boxes, false)->Iterations(500);
+BENCHMARK_CAPTURE(view_while_dragging, minkowski_boxes_turn, "minkowski", boxes, true)->Iterations(500);
+BENCHMARK_CAPTURE(view_while_dragging, minkowski_rounded_move, "minkowski", rounded_boxes, false)
+    ->Iterations(500);
+BENCHMARK_CAPTURE(view_while_dragging, minkowski_rounded_turn, "minkowski", rounded_boxes, true)
+    ->Iterations(500);
+BENCHMARK_CAPTURE(view_while_dragging, minkowski_hulls_move, "minkowski", hulls, false)->Iterations(500);
+BENCHMARK_CAPTURE(view_while_dragging, minkowski_hulls_turn, "minkowski", hulls, true)->Iterations(500);
 BENCHMARK(scripted_gestures)->Unit(benchmark::kSecond)->Iterations(5);
 BENCHMARK(whole_frame)->Unit(benchmark::kMillisecond)->MeasureProcessCPUTime()->UseRealTime();
 BENCHMARK(picture_1920x1080)->Unit(benchmark::kMillisecond)->MeasureProcessCPUTime()->UseRealTime();
