@@ -4,6 +4,8 @@
 in vec4 inside;  // way into a strip and how wide it is; the same for a second strip across it.
                  // Of a letter: the texel, and less than nothing
 flat in vec4 color;
+in vec2 gradient;         // position in the unit circle of a gradient; zero: no gradient
+flat in vec4 edge_color;  // at the circle and outside
 
 uniform sampler2D page;  // of letters: a texel for each pixel
 
@@ -20,6 +22,7 @@ float coverage() {
 }
 
 void main() {
-    float alpha = color.a * coverage();
-    painted = vec4(color.rgb * alpha, alpha);
+    vec4 shade = mix(color, edge_color, min(dot(gradient, gradient), 1.0));
+    float alpha = shade.a * coverage();
+    painted = vec4(shade.rgb * alpha, alpha);
 }

@@ -34,6 +34,12 @@ std::optional<Real> cone_sine(const ViewBall& ball, const EyePoint& eye) {
     return ball.radius / away;
 }
 
+// All of the circle is far enough from the eye to be drawn.
+bool is_beyond_near_plane(const CircleCurve& circle, const EyePoint& eye) {
+    const Real nearest_z = circle.center.z + std::hypot(circle.u.z, circle.v.z);
+    return eye.distance == 0 || eye.distance - nearest_z > 2 * near_plane * eye.distance;
+}
+
 BallOutline outline_from_inside(const ViewBall& ball, const ViewTransform& view) {
     const Real h = view.eye_distance(), wall = ball.center.z - ball.radius;
     const Real half = (h - wall) / h * (view.size_px().x / view.size_px().y + 1);
@@ -61,13 +67,18 @@ BallOutline ball_outline(const ViewBall& ball, const ViewTransform& view) {
     if (!sine) return outline_from_inside(ball, view);
     const Vec3 to_eye = eye.direction_from(ball.center), normal = glm::normalize(to_eye);
     const Real cosine = std::sqrt((1 - *sine) * (1 + *sine));
+    const CircleCurve rim = *outline_circle(ball, view);
+    BallOutline result;
+    result.rim = circle_points(rim, view);
+    if (is_beyond_near_plane(rim, eye)) {
+        result.disc = {result.rim, {normal, glm::dot(normal, rim.center)}, 0};
+        return result;
+    }
     const bool flat_cone = cosine < min_cosine;
     const Vec3 center = flat_cone ? ball.center + to_eye * (1 - cosine) : ball.center;
-    BallOutline result;
     result.disc.points =
         circle_points(make_circle(center, normal, flat_cone ? ball.radius : ball.radius / cosine), view);
     result.disc.plane = {normal, glm::dot(normal, center)};
-    result.rim = circle_points(*outline_circle(ball, view), view);
     return result;
 }
 

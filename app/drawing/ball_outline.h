@@ -22,9 +22,10 @@ std::vector<Vec2> tessellate_circle(const CircleCurve& circle, const ViewTransfo
 
 /// A ball as the eye sees it, in view space.
 struct BallOutline {
-    /// Covers the same part of the paper as the ball. Its plane faces the eye and goes through the center of
-    /// the ball, or in front of it when the eye is very near. For an eye inside the ball: a rectangle behind
-    /// all that the paper shows of the inside.
+    /// Covers the same part of the paper as the ball. Its plane is that of the rim: what is in front of it
+    /// and outside the ball is in front of the ball. If the rim is too near to the eye to be drawn, the plane
+    /// goes through the center of the ball, or in front of it when the eye is very near. For an eye inside
+    /// the ball: a rectangle behind all that the paper shows of the inside.
     ViewPolygon disc;
     Polyline rim;  ///< The circle where sight lines touch the ball, not closed; empty for an eye inside.
     int surface_count = 2;  ///< Surfaces that a sight line passes: 1 for an eye inside the ball.

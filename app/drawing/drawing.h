@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -37,6 +38,16 @@ struct Color {
     friend bool operator==(const Color&, const Color&) = default;
 };
 
+/// A color that changes with the square of the distance from `center`: from the fill there to `edge` at the
+/// ellipse center + cos * u + sin * v, and `edge` outside of it.
+struct RadialGradient {
+    glm::vec2 center{0};         ///< Pixels, y down.
+    glm::vec2 u{1, 0}, v{0, 1};  ///< In pixels; not parallel.
+    Color edge;
+
+    friend bool operator==(const RadialGradient&, const RadialGradient&) = default;
+};
+
 /// Pixels, y down. Filled first (convex when filled), then stroked with round joins and butt ends.
 struct Path {
     std::vector<glm::vec2> points;
@@ -44,9 +55,20 @@ struct Path {
     Color fill;           ///< a == 0: not filled.
     Color stroke;         ///< a == 0: not stroked.
     float width_px = 1;
-    float dash_px = 0;  ///< 0: solid.
-    float gap_px = 0;   ///< Between dashes.
+    float dash_px = 0;                         ///< 0: solid.
+    float gap_px = 0;                          ///< Between dashes.
+    std::optional<RadialGradient> gradient{};  ///< Of the fill, which is its color at the center.
 };
+
+/// The color of a gradient with this fill, at a fraction of the way from its center to its edge.
+inline Color gradient_color(const Color& fill, const RadialGradient& gradient, float fraction) {
+    const float part = fraction < 1 ? fraction * fraction : 1;
+    const auto mix = [&](float from, float to) { return from + (to - from) * part; };
+    return {mix(fill.r, gradient.edge.r), mix(fill.g, gradient.edge.g), mix(fill.b, gradient.edge.b),
+            mix(fill.a, gradient.edge.a)};
+}
+/// Number of equal parts into which SVG and PDF divide a gradient; colors are linear within each.
+constexpr int gradient_parts = 12;
 
 /// The fonts of the program.
 enum class FontFace { Sans, SansBold, Mono };

@@ -57,7 +57,7 @@ enum class Role {
     HandleZ,
     Selection,
     Card,  // background of a list in the picture
-    Note  // neutral labels and lines
+    Note   // neutral labels and lines
 };
 /// A body outside the pair.
 constexpr bool is_context(Role role) { return role == Role::Context || role == Role::ContextColliding; }

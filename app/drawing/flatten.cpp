@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/drawing/ball_outline.h"
+#include "app/drawing/ball_shading.h"
 #include "app/drawing/depth_order.h"
 #include "app/drawing/hidden_lines.h"
 #include "app/drawing/labels.h"
@@ -69,11 +70,19 @@ void set_obstacle(FlattenContext& context, LabelObstacle obstacle) {
     context.obstacles.resize(context.drawing.paths.size(), obstacle);
 }
 
-void paint_polygon(FlattenContext& context, const Polyline& points, Role role, float fraction) {
+// `ball`: the polygon is a part of its front; null: of a plane.
+void paint_polygon(FlattenContext& context, const Polyline& points, Role role, float fraction,
+                   const ViewBall* ball = nullptr) {
     const Pen pen = pen_of(context, role);
     const std::vector<glm::vec2> polygon = to_paper(points, context.view);
-    context.drawing.paths.push_back(
-        {.points = polygon, .closed = true, .fill = scale_alpha(pen.fill, fraction)});
+    Path path{.points = polygon, .closed = true, .fill = scale_alpha(pen.fill, fraction)};
+    const auto shading =
+        ball != nullptr ? shade_ball(*ball, context.view, path.fill) : std::optional<BallShading>();
+    if (shading) {
+        path.fill = shading->highlight;
+        path.gradient = shading->gradient;
+    }
+    context.drawing.paths.push_back(std::move(path));
     set_obstacle(context, is_body(role) ? LabelObstacle::Face : LabelObstacle::Soft);
     if (pen.hatched) add_hatch(context.drawing.paths, polygon, pen, context.options.scale);
     set_obstacle(context, LabelObstacle::Soft);
@@ -168,6 +177,7 @@ Polyline part_covered_by_ball(const ViewPolygon& face, const BallDrawing& drawin
 struct WorldFill {
     Role role;
     std::optional<float> fraction;  // absent: by the direction of the face
+    int ball = -1;                  // index of the ball whose front it is; -1: a face
 };
 
 struct WorldAreas {
@@ -184,6 +194,7 @@ struct WorldAreas {
 // the front of the ball on it, in its own plane: polygons of one plane keep their order.
 WorldAreas make_world_areas(FlattenContext& context, const std::vector<BallDrawing>& balls) {
     constexpr float surface_fraction = 0.8F;
+    const int count = static_cast<int>(balls.size());
     WorldAreas result;
     for (const Area& area : context.figure.areas) {
         if (area.layer != PaintLayer::Solid) continue;
@@ -194,14 +205,16 @@ WorldAreas make_world_areas(FlattenContext& context, const std::vector<BallDrawi
         result.add(std::move(points), *plane, {area.role, std::nullopt});
         if (context.view.flat() || !pen_of(context, area.role).occludes) continue;
         context.occluders.add(face);
-        for (const BallDrawing& ball : balls)
-            if (Polyline part = part_covered_by_ball(face, ball, context.view); !part.empty())
-                result.add(std::move(part), *plane, {ball.role, surface_fraction});
+        for (int i = 0; i < count; ++i)
+            if (Polyline part = part_covered_by_ball(face, balls[i], context.view); !part.empty())
+                result.add(std::move(part), *plane, {balls[i].role, surface_fraction, i});
     }
-    for (const BallDrawing& ball : balls) {
+    for (int i = 0; i < count; ++i) {
+        const BallDrawing& ball = balls[i];
         Polyline points = context.frustum.clip_polygon(ball.outline.disc.points);
         const float fraction = surface_fraction * static_cast<float>(ball.outline.surface_count);
-        if (points.size() > 2) result.add(std::move(points), ball.outline.disc.plane, {ball.role, fraction});
+        if (points.size() > 2)
+            result.add(std::move(points), ball.outline.disc.plane, {ball.role, fraction, i});
     }
     return result;
 }
@@ -212,7 +225,8 @@ void add_world_areas(FlattenContext& context, const std::vector<BallDrawing>& ba
         const WorldFill& fill = areas.fills[polygon.source];
         if (pen_of(context, fill.role).fill.a <= 0) continue;
         paint_polygon(context, polygon.points, fill.role,
-                      fill.fraction.value_or(opacity_factor(polygon.plane, context.view)));
+                      fill.fraction.value_or(opacity_factor(polygon.plane, context.view)),
+                      fill.ball < 0 ? nullptr : &balls[fill.ball].ball);
     }
 }
 

@@ -34,6 +34,7 @@ using Context = CairoPtr<cairo_t, cairo_destroy>;
 using CairoFont = CairoPtr<cairo_font_face_t, cairo_font_face_destroy>;
 using FontOptions = CairoPtr<cairo_font_options_t, cairo_font_options_destroy>;
 using Pattern = CairoPtr<FcPattern, FcPatternDestroy>;
+using Gradient = CairoPtr<cairo_pattern_t, cairo_pattern_destroy>;
 
 cairo_status_t append(void* bytes, const unsigned char* data, unsigned int count) {
     static_cast<std::string*>(bytes)->append(reinterpret_cast<const char*>(data), count);
@@ -89,7 +90,7 @@ class Page {
             if (std::isfinite(point.x) && std::isfinite(point.y)) cairo_line_to(cairo_, point.x, point.y);
         if (path.closed) cairo_close_path(cairo_);
         if (path.fill.a > 0) {
-            set_color(path.fill);
+            set_fill(path);
             cairo_fill_preserve(cairo_);
         }
         if (path.stroke.a <= 0) return;
@@ -121,6 +122,24 @@ class Page {
 
   private:
     void set_color(const Color& color) { cairo_set_source_rgba(cairo_, color.r, color.g, color.b, color.a); }
+
+    // The unit circle of the pattern becomes the ellipse of the gradient.
+    void set_fill(const Path& path) {
+        if (!path.gradient) return set_color(path.fill);
+        const RadialGradient& gradient = *path.gradient;
+        const Gradient pattern(cairo_pattern_create_radial(0, 0, 0, 0, 0, 1));
+        for (int i = 0; i <= gradient_parts; ++i) {
+            const float fraction = static_cast<float>(i) / gradient_parts;
+            const Color color = gradient_color(path.fill, gradient, fraction);
+            cairo_pattern_add_color_stop_rgba(pattern.get(), fraction, color.r, color.g, color.b, color.a);
+        }
+        cairo_matrix_t matrix;
+        cairo_matrix_init(&matrix, gradient.u.x, gradient.u.y, gradient.v.x, gradient.v.y, gradient.center.x,
+                          gradient.center.y);
+        if (cairo_matrix_invert(&matrix) != CAIRO_STATUS_SUCCESS) return set_color(path.fill);
+        cairo_pattern_set_matrix(pattern.get(), &matrix);
+        cairo_set_source(cairo_, pattern.get());
+    }
 
     Result<void> select_font(const TextRun& text, int fallback) {
         const FontFile& file = fallback < 0 ? font_file(text.face) : fallback_fonts()[fallback];

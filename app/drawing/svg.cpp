@@ -3,6 +3,7 @@
 
 #include <charconv>
 #include <cmath>
+#include <string_view>
 
 #include "app/drawing/picture_format.h"
 
@@ -55,7 +56,8 @@ std::string paint_attributes(const char* name, const Color& color) {
         const int byte = static_cast<int>(std::lround(std::fmin(std::fmax(part, 0.0F), 1.0F) * 255));
         hex += {digits[byte / 16], digits[byte % 16]};
     }
-    std::string result = attribute(name, hex);
+    const bool is_stop = std::string_view(name) == "stop";
+    std::string result = attribute(is_stop ? "stop-color" : name, hex);
     if (color.a < 1) result += attribute((std::string(name) + "-opacity").c_str(), number(color.a, 3));
     return result;
 }
@@ -67,9 +69,34 @@ std::string path_data(const Path& path) {
     return path.closed ? d + "Z" : d;
 }
 
-std::string element(const Path& path) {
-    std::string result = "<path" + attribute("d", path_data(path));
-    result += path.fill.a > 0 ? paint_attributes("fill", path.fill) : attribute("fill", "none");
+// In the unit circle, which the transform maps to the ellipse of the gradient.
+std::string gradient_element(const Path& path, const std::string& id) {
+    const RadialGradient& gradient = *path.gradient;
+    std::string matrix = "matrix(";
+    for (const glm::vec2& column : {gradient.u, gradient.v, gradient.center})
+        matrix += (matrix.back() == '(' ? "" : " ") + number(column.x) + " " + number(column.y);
+    std::string result =
+        "<radialGradient" + attribute("id", id) + attribute("gradientUnits", "userSpaceOnUse");
+    result += attribute("cx", "0") + attribute("cy", "0") + attribute("r", "1");
+    result += attribute("gradientTransform", matrix + ")") + ">";
+    for (int i = 0; i <= gradient_parts; ++i) {
+        const float fraction = static_cast<float>(i) / gradient_parts;
+        result += "<stop" + attribute("offset", number(fraction, 3)) +
+                  paint_attributes("stop", gradient_color(path.fill, gradient, fraction)) + "/>";
+    }
+    return result + "</radialGradient>\n";
+}
+
+// `index`: of the path in the drawing.
+std::string element(const Path& path, std::size_t index) {
+    const bool has_gradient = path.fill.a > 0 && path.gradient;
+    const std::string id = "gradient" + std::to_string(index);
+    std::string result = has_gradient ? gradient_element(path, id) : std::string();
+    result += "<path" + attribute("d", path_data(path));
+    if (has_gradient)
+        result += attribute("fill", "url(#" + id + ")");
+    else
+        result += path.fill.a > 0 ? paint_attributes("fill", path.fill) : attribute("fill", "none");
     if (path.stroke.a > 0) {
         result += paint_attributes("stroke", path.stroke) + attribute("stroke-width", number(path.width_px));
         if (path.dash_px > 0)
@@ -117,7 +144,7 @@ std::string to_svg(const Drawing& drawing, const std::string& title, const std::
         svg += "<rect" + attribute("width", width) + attribute("height", height);
         svg += paint_attributes("fill", drawing.background) + "/>\n";
     }
-    for (const Path& path : drawing.paths) svg += element(path);
+    for (std::size_t i = 0; i < drawing.paths.size(); ++i) svg += element(drawing.paths[i], i);
     for (const TextRun& text : drawing.texts) svg += element(text);
     return svg + "</svg>\n";
 }

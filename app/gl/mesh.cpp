@@ -119,6 +119,18 @@ void add_fill(const Path& path, Scratch& scratch, Mesh& mesh) {
     }
 }
 
+// The position in the unit circle is linear on the paper: the shader interpolates it exactly.
+void add_gradient(const RadialGradient& gradient, std::span<Vertex> vertices) {
+    const float area = cross(gradient.u, gradient.v);
+    if (!(std::abs(area) > 0)) return;
+    const auto edge = bytes(gradient.edge);
+    for (Vertex& vertex : vertices) {
+        const glm::vec2 offset = vertex.position_px - gradient.center;
+        vertex.gradient = glm::vec2(cross(offset, gradient.v), cross(gradient.u, offset)) / area;
+        vertex.edge_color = edge;
+    }
+}
+
 // Position of the pen in pixels and quarters.
 struct PixelPosition {
     int pixel = 0;
@@ -205,7 +217,9 @@ void add_paths(const Drawing& drawing, Scratch& scratch, Mesh& mesh) {
     for (const Path& path : drawing.paths) {
         if (!is_finite(path)) continue;
         weld_points(path, scratch.points);
+        const std::size_t first_vertex = mesh.vertices.size();
         if (path.fill.a > 0) add_fill(path, scratch, mesh);
+        if (path.gradient) add_gradient(*path.gradient, std::span(mesh.vertices).subspan(first_vertex));
         if (path.stroke.a > 0 && path.width_px > 0)
             add_stroke(path, scratch.points, scratch.more_points, mesh);
     }

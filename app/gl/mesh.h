@@ -40,6 +40,9 @@ struct Vertex {
     glm::vec2 position_px{0};
     Coverage coverage = full_coverage;
     std::array<std::uint8_t, 4> color{};
+    /// Position in the unit circle of a gradient; zero without one.
+    glm::vec2 gradient{0};
+    std::array<std::uint8_t, 4> edge_color{};  ///< Of the gradient.
 };
 
 /// A range of the vertices and indices of a mesh.

@@ -38,7 +38,13 @@ std::array<std::uint32_t, 4> color_words(const Color& color) {
 void add(KeyWords& key, const Path& path) {
     append<3>(key,
               {static_cast<std::uint32_t>(path.points.size()), path.closed ? 1U : 0U, bits(path.width_px)});
-    append<2>(key, {bits(path.dash_px), bits(path.gap_px)});
+    append<3>(key, {bits(path.dash_px), bits(path.gap_px), path.gradient ? 1U : 0U});
+    if (path.gradient) {
+        const RadialGradient& gradient = *path.gradient;
+        append<2>(key, {bits(gradient.center.x), bits(gradient.center.y)});
+        append<4>(key, {bits(gradient.u.x), bits(gradient.u.y), bits(gradient.v.x), bits(gradient.v.y)});
+        append(key, color_words(gradient.edge));
+    }
     append(key, color_words(path.fill));
     append(key, color_words(path.stroke));
     static_assert(sizeof(glm::vec2) == 2 * sizeof(float));
@@ -77,6 +83,8 @@ void describe_vertex() {
         {2, GL_FLOAT, GL_FALSE, offsetof(Vertex, position_px)},
         {4, GL_FLOAT, GL_FALSE, offsetof(Vertex, coverage)},
         {4, GL_UNSIGNED_BYTE, GL_TRUE, offsetof(Vertex, color)},
+        {2, GL_FLOAT, GL_FALSE, offsetof(Vertex, gradient)},
+        {4, GL_UNSIGNED_BYTE, GL_TRUE, offsetof(Vertex, edge_color)},
     };
     GLuint location = 0;
     for (const Attribute& attribute : attributes) {

@@ -82,6 +82,8 @@ const std::vector<PaintCase>& paint_cases() {
         {"03-least-of-four", {{900, 400}, 1, false, "dark", "sweep"}},
         {"09-way-out-of-containment", {{800, 600}, 1, false, "print"}},
         {"07-corner-on-corner", {{800, 600}, 2, false, "dark"}},
+        {"41-two-spheres", {{900, 600}, 1, false, "dark"}},
+        {"38-sphere-at-corner", {{900, 600}, 1, false, "light"}},
     };
     return all;
 }
@@ -172,6 +174,69 @@ TEST(Painter, PaintsDifficultDrawingsLikeTheirSvg) {
     const Difference by = difference(ours, theirs);
     EXPECT_LT(by.mean, 2);
     EXPECT_LT(by.strong, 0.003);
+}
+
+// Only the front of a ball, opaque, on black.
+Drawing painted_ball(Real radius_px, const glm::vec2& size_px) {
+    const ViewTransform view(Camera{.target = {0, 0, 0}, .yaw = 0, .pitch = 0, .height = 1, .fov = 0}, false,
+                             Vec2(size_px));
+    Figure figure;
+    figure.balls.push_back({{0, 0, 0}, radius_px / Real(size_px.y), Role::ShapeA});
+    const Drawing all = flatten(figure, view, {.theme = find_theme("dark"), .scale = 1});
+    Drawing drawing = empty(size_px.x, size_px.y);
+    drawing.background = {0, 0, 0, 1};
+    for (Path path : all.paths) {
+        if (!path.gradient) continue;
+        path.fill.a = path.gradient->edge.a = 1;
+        drawing.paths.push_back(path);
+    }
+    return drawing;
+}
+
+// From the highlight outwards no pixel is brighter than the one before it, and no step is visible.
+TEST(Painter, ShadesABallSmoothlyFromTheHighlightToTheRim) {
+    GlFixture fixture;
+    const Drawing drawing = painted_ball(250, {600, 600});
+    ASSERT_EQ(drawing.paths.size(), 1U);
+    const gl::Image image = fixture.render_image(drawing);
+    const glm::vec2 highlight = drawing.paths[0].gradient->center;
+    const double brightest = grey(image, static_cast<int>(highlight.x), static_cast<int>(highlight.y));
+    double darkest = 256;
+    for (int i = 0; i < 24; ++i) {
+        const float angle = 0.2618F * static_cast<float>(i);
+        const glm::vec2 out(std::cos(angle), std::sin(angle));
+        double previous = 256;
+        for (float at = 0; glm::distance(highlight + at * out, glm::vec2(300)) < 247; at += 2) {
+            const glm::vec2 px = highlight + at * out;
+            const double here = grey(image, static_cast<int>(px.x), static_cast<int>(px.y));
+            EXPECT_LE(here, previous + 0.6) << angle << " at " << at;
+            EXPECT_GE(here, previous == 256 ? 0 : previous - 6) << angle << " at " << at;
+            previous = here;
+        }
+        EXPECT_LT(previous, 0.96 * brightest) << angle;
+        darkest = std::min(darkest, previous);
+    }
+    EXPECT_LT(darkest, 0.5 * brightest) << "at the rim away from the light";
+}
+
+// The rim of a ball that is much larger than the paper: pixels are dark outside and bright inside of it.
+TEST(Painter, KeepsABallRoundAtAHighZoom) {
+    GlFixture fixture;
+    for (const Real radius_px : {80.0, 290.0, 320.0}) {
+        const gl::Image image = fixture.render_image(painted_ball(radius_px, {600, 600}));
+        for (int y = 0; y < 600; ++y) {
+            for (int x = 0; x < 600; ++x) {
+                const double away = std::hypot(x + 0.5 - 300, y + 0.5 - 300);
+                const double brightness = grey(image, x, y);
+                if (away < radius_px - 1) {
+                    EXPECT_GT(brightness, 40) << x << "," << y;
+                }
+                if (away > radius_px + 1) {
+                    EXPECT_LT(brightness, 1) << x << "," << y;
+                }
+            }
+        }
+    }
 }
 
 TEST(Painter, CoversTheAreaOfAPolygon) {
