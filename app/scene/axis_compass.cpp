@@ -18,13 +18,13 @@ namespace {
 constexpr Real needle_px = 50;
 constexpr Real rim_px = 60;  // radius at which leaders bend
 constexpr Real card_padding_px = 10;
-constexpr Real inset_px = 10;  // from the edge of the paper
-constexpr Real row_px = 17;
-constexpr Real text_px = 12;
-constexpr Real value_px = 62;  // column of overlaps and states
+constexpr Real card_margin_px = 10;  // from the edge of the paper
+constexpr Real row_height_px = 17;
+constexpr Real row_text_px = 12;
+constexpr Real value_column_px = 62;  // column of overlaps and states
 constexpr Real column_gap_px = 8;
-constexpr Real leader_px = 16;  // from the rim to the rows
-constexpr int max_rows = 18;
+constexpr Real leader_gap_px = 16;  // from the rim to the rows
+constexpr int max_compass_rows = 18;
 
 bool decides(const core::Trace& trace, int axis) { return axis == find_current_axis(trace, "", ""); }
 
@@ -44,7 +44,7 @@ Real name_width(const core::Trace& trace, const std::vector<int>& axes) {
     Real width = 0;
     for (const int axis : axes)
         width = std::max<Real>(width, measure_markup(axis_markup(trace.axes[axis]), FontFace::SansBold,
-                                                     static_cast<float>(text_px))
+                                                     static_cast<float>(row_text_px))
                                           .width_px);
     return width + 4;
 }
@@ -55,7 +55,9 @@ struct CardLayout {
     Real name_px = 0;
     Vec2 size_px{0};
 
-    Real list_px() const { return axes.empty() ? 0 : name_px + column_gap_px + value_px + leader_px; }
+    Real list_px() const {
+        return axes.empty() ? 0 : name_px + column_gap_px + value_column_px + leader_gap_px;
+    }
 };
 
 CardLayout make_card_layout(const DrawContext& context) {
@@ -63,14 +65,15 @@ CardLayout make_card_layout(const DrawContext& context) {
     const Vec2 paper = context.view.size_px() / context.scale;
     CardLayout card;
     card.axes = sort_by_importance(context.trace);
-    const Real fitting = (max_part * paper.y - 2 * card_padding_px) / row_px;
-    const auto count = static_cast<std::size_t>(std::clamp<Real>(fitting, 0, max_rows));
+    const Real fitting = (max_part * paper.y - 2 * card_padding_px) / row_height_px;
+    const auto count = static_cast<std::size_t>(std::clamp<Real>(fitting, 0, max_compass_rows));
     if (card.axes.size() > count) card.axes.resize(count);
     card.name_px = name_width(context.trace, card.axes);
     const Vec2 disc(2 * (rim_px + card_padding_px));
     if (card.list_px() + disc.x > max_part * paper.x) card.axes.clear();
-    card.size_px = {disc.x + card.list_px(),
-                    std::max(disc.y, row_px * static_cast<Real>(card.axes.size()) + 2 * card_padding_px)};
+    card.size_px = {
+        disc.x + card.list_px(),
+        std::max(disc.y, row_height_px * static_cast<Real>(card.axes.size()) + 2 * card_padding_px)};
     return card;
 }
 
@@ -89,7 +92,7 @@ Real covered_length(const std::vector<PaperPolygon>& polygons, const Box& box) {
 // A card in each corner, moved up or down past the reserved boxes.
 std::vector<Box> corner_boxes(const DrawContext& context, const Vec2& card_px) {
     const glm::vec2 size(card_px * context.scale), paper(context.view.size_px());
-    const float margin = static_cast<float>(inset_px * context.scale);
+    const float margin = static_cast<float>(card_margin_px * context.scale);
     std::vector<Box> boxes;
     for (const glm::vec2& corner : {glm::vec2(1, 0), glm::vec2(1, 1), glm::vec2(0, 1), glm::vec2(0, 0)}) {
         glm::vec2 start = glm::mix(glm::vec2(margin), paper - size - margin, corner);
@@ -157,7 +160,8 @@ void add_rows(AxisCompass& compass, const DrawContext& context, const CardLayout
         if (one.leader.empty() || other.leader.empty()) return !one.leader.empty();
         return one.leader[1].y < other.leader[1].y;
     });
-    const Real height = row_px * context.scale, width = (card.list_px() - leader_px) * context.scale;
+    const Real height = row_height_px * context.scale,
+               width = (card.list_px() - leader_gap_px) * context.scale;
     const Real left = list_is_left ? compass.card.min.x + card_padding_px * context.scale
                                    : compass.card.max.x - card_padding_px * context.scale - width;
     Real top =

@@ -187,6 +187,7 @@ Figure pair_figure(const DrawContext& context) {
         add_turned_axis(figure, context);
     } else {
         if (axis != nullptr) add_axis(figure, context, *axis);
+        if (axis != nullptr) add_nearest_feature(figure, context, *axis);
         add_unmeasured_axis(figure, context);
     }
     if (context.shows(SceneLayer::Handles)) add_selected_handles(figure, context);  // beneath the MTV

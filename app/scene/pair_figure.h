@@ -113,6 +113,9 @@ void add_axis(Figure& figure, const DrawContext& context, const core::AxisTest& 
 void add_projections(Figure& figure, const DrawContext& context, const core::AxisTest& axis);
 /// The turned axis on a wall, parallel light that projects the shapes onto it, and both projections.
 void add_turned_axis(Figure& figure, const DrawContext& context);
+/// Of an axis between the nearest features: the nearest point of the polytope, the center of the round shape
+/// and the segment between them; else nothing.
+void add_nearest_feature(Figure& figure, const DrawContext& context, const core::AxisTest& axis);
 /// Of a current axis that was not measured: its name, why, and the edges of a pair; else nothing.
 void add_unmeasured_axis(Figure& figure, const DrawContext& context);
 /// An arrow. Seen end-on it is a circle with a dot (towards the eye) or a cross (away from the eye).

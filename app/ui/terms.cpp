@@ -131,6 +131,7 @@ const char* term_of_verdict(core::Verdict verdict) {
 
 const char* term_of_axis(core::AxisKind kind) {
     if (kind == core::AxisKind::EdgePair) return "edge_axis";
+    if (kind == core::AxisKind::NearestFeature) return "nearest_axis";
     const bool face = kind == core::AxisKind::FaceA || kind == core::AxisKind::FaceB;
     return face ? "face_axis" : "candidate_axis";
 }

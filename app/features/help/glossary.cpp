@@ -44,6 +44,7 @@ constexpr std::array all_terms{
     GlossaryTerm{"candidate_axis", "axes", {"overlapping-pair", layer_mask::names, part::face_normals}},
     GlossaryTerm{"face_axis", "axes", {"resting-boxes", layer_mask::names, part::face_and_normal}},
     GlossaryTerm{"edge_axis", "axes", {"separated-edges", layer_mask::names, part::edge_pair}},
+    GlossaryTerm{"nearest_axis", "axes", {"disc-at-corner", layer_mask::projections}},
     GlossaryTerm{"axis_compass", "show", {"separated-edges", 0, part::axis_needles}},
     GlossaryTerm{
         "middle_distance", "axes", {"separated-pair", layer_mask::projections, part::interval_centers}},
