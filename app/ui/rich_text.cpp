@@ -173,7 +173,9 @@ void markup_flow(const Ui& ui, ImFont* font, float width, std::span<const Styled
     const std::vector<LineBox> fragments = layout_lines(ui, font, area, pieces);
     for (const LineBox& fragment : fragments)
         draw_markup(ui, font, {fragment.rect.x, fragment.rect.y}, u32(fragment.piece->color), fragment.text);
-    ImGui::Dummy({width, lines_height(font, area, fragments)});
+    const float height = lines_height(font, area, fragments);
+    ImGui::Dummy({width, height});
+    if (ImGui::IsItemVisible()) ui.widgets.tooltip_obstacles.push_back({start.x, start.y, width, height});
     if (ImGui::IsItemHovered()) add_term_tooltips(ui, font, fragments);
 }
 

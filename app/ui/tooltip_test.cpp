@@ -80,6 +80,23 @@ TEST(Tooltip, ShowsATermForEveryStateInTheTable) {
     EXPECT_GE(visible.size(), 4U);
 }
 
+// A tooltip of a word in the first line must not cover the second one.
+TEST(Tooltip, CoversNoLineOfTheSentenceItBelongsTo) {
+    int shown = 0;
+    for (const char* widget : {"verdict.reason", "verdict.detail"}) {
+        PanelDriver driver(edge_separated());
+        for (const float y : {0.2F, 0.8F}) {
+            for (float x = 0.05F; x < 1; x += 0.15F) {
+                hover(driver, widget, {x, y});
+                if (tooltip_text(driver).empty()) continue;
+                ++shown;
+                EXPECT_FALSE(overlap(driver.rect("tip"), driver.rect(widget))) << widget << " " << x;
+            }
+        }
+    }
+    EXPECT_GE(shown, 2);
+}
+
 TEST(Tooltip, ShowsATermForTheVerdict) {
     for (const Document& document : {flat_overlap(), flat_separated()}) {
         PanelDriver driver(document);

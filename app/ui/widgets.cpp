@@ -30,7 +30,20 @@ void record_visible_rect(const Ui& ui, std::string_view name) {
                                       ScreenRect{item_low.x, low, item_high.x - item_low.x, high - low});
 }
 
-ImVec2 tooltip_position(const Ui& ui, const ScreenRect& item, ImVec2 size) {
+namespace {
+
+// The text with the item, or the item itself: a tooltip of a word must not cover the next line.
+ScreenRect text_around(const Ui& ui, const ScreenRect& item) {
+    const float x = item.x + item.width / 2, y = item.y + item.height / 2;
+    for (const ScreenRect& text : ui.widgets.tooltip_obstacles)
+        if (text.contains(x, y)) return {item.x, text.y, item.width, text.height};
+    return item;
+}
+
+}  // namespace
+
+ImVec2 tooltip_position(const Ui& ui, const ScreenRect& word, ImVec2 size) {
+    const ScreenRect item = text_around(ui, word);
     const ImVec2 display_size = ImGui::GetIO().DisplaySize;
     const float margin = ui.px(4);
     const float below = item.y + item.height + margin, above = item.y - margin - size.y;
