@@ -5,6 +5,7 @@
 
 #include <glm/gtc/constants.hpp>
 
+#include "app/base/number.h"
 #include "app/scene/camera_control.h"
 #include "app/scene/selection.h"
 #include "core/method/axis_evaluation.h"
@@ -20,6 +21,21 @@ core::AxisTest measure_axis(const Analysis& analysis, const Vec3& direction) {
                            core::project(analysis.b, direction, origin),
                            analysis.document->settings.touching_tolerance * analysis.trace.size);
     return axis;
+}
+
+Explanation explain_turned(Explanation explanation, const Analysis& analysis, const Vec3& direction,
+                           const TextCatalog& texts) {
+    const core::AxisTest axis = measure_axis(analysis, direction);
+    const auto number = [&](Real length) { return format_length(length, analysis.number_format); };
+    explanation.formula =
+        texts("turned.formula", {{"along", number(axis.interval_a.max - axis.interval_b.min)},
+                                 {"against", number(axis.interval_b.max - axis.interval_a.min)},
+                                 {"overlap", number(axis.overlap)}});
+    const char* key = axis.state == core::AxisState::Separating ? "turned.separates"
+                      : axis.state == core::AxisState::Touching ? "turned.touches"
+                                                                : "turned.overlaps";
+    explanation.formula_meaning = texts(key, {{"n", number(std::abs(axis.overlap))}});
+    return explanation;
 }
 
 Vec3 GreatCircle::direction_at(Real angle) const {

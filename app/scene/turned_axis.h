@@ -17,6 +17,11 @@ struct Selection;
 /// B is against it. Its kind and features have no meaning.
 core::AxisTest measure_axis(const Analysis& analysis, const Vec3& direction);
 
+/// The explanation with formula and meaning of an axis of any unit direction, world, in place of those of the
+/// current axis.
+Explanation explain_turned(Explanation explanation, const Analysis& analysis, const Vec3& direction,
+                           const TextCatalog& texts);
+
 /// The directions perpendicular to a vector, by their angle. Directions half a turn apart are one axis.
 struct GreatCircle {
     Vec3 normal{0, 0, 1};  ///< Unit, world.

@@ -38,7 +38,7 @@ std::span<const BottomView> bottom_views() {
         {"strip", "playback", {240, 0.33F, 224, 210, 140}, strip_view, nullptr, plain_strip_view},
         {"sweep",
          "overlap_curve",
-         {420, 0.47F, 300, 210, 215},
+         {440, 0.5F, 320, 182, 230},
          overlap_curve_view,
          nullptr,
          plain_overlap_curve_view},

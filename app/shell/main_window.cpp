@@ -8,6 +8,7 @@
 #include "app/features/help/help_panel.h"
 #include "app/features/paste/paste_panel.h"
 #include "app/features/recovery/recovery_panel.h"
+#include "app/scene/turned_axis.h"
 #include "app/shell/bottom.h"
 #include "app/shell/features.h"
 #include "app/shell/keys.h"
@@ -245,6 +246,14 @@ bool is_pointer_moving() {
     return io.MouseDelta.x != 0 || io.MouseDelta.y != 0 || !ImGui::IsMousePosValid(&io.MousePos);
 }
 
+// With the formula of the turned axis, if it is shown.
+Explanation shown_explanation(const FrameContext& frame_context, const Selection& selection) {
+    const Explanation& of_candidate = *frame_context.explanation;
+    if (!selection.turned_direction || !selection.hovered_axis.empty()) return of_candidate;
+    return explain_turned(of_candidate, *frame_context.analysis, *selection.turned_direction,
+                          *frame_context.texts);
+}
+
 struct ShownAxisState {
     std::optional<core::Vec3> turned;
     std::string played;
@@ -266,7 +275,10 @@ void update_turned_axis(const WindowUi& ui, const ShownAxisState& before) {
 
 }  // namespace
 
-void draw_window(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox) {
+void draw_window(const FrameContext& of_candidate, Workspace& workspace, Outbox& outbox) {
+    FrameContext frame_context = of_candidate;
+    const Explanation explanation = shown_explanation(of_candidate, workspace.selection);
+    frame_context.explanation = &explanation;
     const WindowUi ui(frame_context, workspace, outbox);
     apply_theme(*frame_context.theme, frame_context.scale);
     const ScreenRect previous_scene_rect = workspace.widgets.rects["scene"];

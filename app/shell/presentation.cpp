@@ -49,6 +49,12 @@ std::string axis_counter(const WindowUi& ui) {
 CaptionText caption_text(const WindowUi& ui) {
     const Analysis& analysis = *ui.frame_context.analysis;
     const Explanation& explanation = *ui.frame_context.explanation;
+    if (ui.selection.turned_direction && !ui.selection.was_axis_hovered) {
+        const std::string heading = !analysis.is_concealed ? explanation.verdict
+                                    : analysis.axis < 0    ? ui.text("present.question")
+                                                           : axis_counter(ui);
+        return {heading, explanation.formula, explanation.formula_meaning};
+    }
     if (!analysis.is_concealed)
         return {explanation.verdict, explanation.formula, presentation_caption(analysis, explanation)};
     if (analysis.axis < 0) return {ui.text("present.question"), "", ui.text("present.keys")};

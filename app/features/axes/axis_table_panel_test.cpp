@@ -87,12 +87,14 @@ TEST(Strip, PinsTheAxisOfAClickedCard) {
     EXPECT_EQ(driver.document().pinned, "B0");
 }
 
-TEST(Strip, IsReplacedByTheOverlapCurveIn2d) {
+TEST(Strip, IsReplacedByTheOverlapCurve) {
     PanelDriver driver(flat_overlap());
     driver.click("bottom.sweep");
     ASSERT_TRUE(driver.has("sweep"));
     driver.click("sweep");
     EXPECT_EQ(driver.document().pinned, "") << "no candidate is near 90 degrees";
+    EXPECT_TRUE(driver.workspace.selection.turned_direction);
+    driver.key(Key::Escape);
     const ScreenRect curve = driver.rect("sweep");
     for (float x = 0; x < curve.width; x += 4) {
         compat::mouse_position_event(ImGui::GetIO(), curve.x + x, curve.y + curve.height / 2);
@@ -103,7 +105,8 @@ TEST(Strip, IsReplacedByTheOverlapCurveIn2d) {
     driver.click("bottom.strip");
     EXPECT_TRUE(driver.has("card.A0"));
     PanelDriver solid(edge_separated());
-    EXPECT_FALSE(solid.has("bottom.sweep"));
+    solid.click("bottom.sweep");
+    EXPECT_TRUE(solid.has("sweep"));
 }
 
 TEST(AxisTable, MovesByArrowsWhileThePointerIsOnARow) {

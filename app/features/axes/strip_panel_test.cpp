@@ -197,10 +197,10 @@ TEST(StripPanel, ScrollsByWholeRowsOfCards) {
     }
 }
 
-TEST(StripPanel, IsNoHigherForAnUnavailableOverlapCurve) {
-    PanelDriver driver(edge_separated());
+TEST(StripPanel, IsNoHigherForAnUnavailableView) {
+    PanelDriver driver(flat_overlap());
     const float height = driver.rect("scene").height;
-    driver.workspace.layout.bottom_view = "sweep";
+    driver.workspace.layout.bottom_view = "sphere";
     driver.frame(3);
     EXPECT_EQ(driver.rect("scene").height, height);
 }

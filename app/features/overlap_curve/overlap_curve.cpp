@@ -21,7 +21,7 @@ constexpr int max_name_rows = 3;
 constexpr float good_curve_height = 60;  // minimum height for another row of names
 constexpr float min_titled_px = 260;     // minimum height for titles of the plot axes
 constexpr float strip_width_px = 3;      // width of the vertical strips of the area
-constexpr float sentence_line_px = 17;
+constexpr float sentence_line_px = 16;
 constexpr float sentence_font_px = 12.5F;
 constexpr Real max_error_px = 0.2;  // of the drawn curve
 
@@ -63,7 +63,7 @@ struct CurveInput {
 };
 
 float plot_top(int rows, const Vec2& size_px, float scale, float sentence_height) {
-    const float title = size_px.y > min_titled_px * scale ? 24.0F : 6.0F;
+    const float title = size_px.y > min_titled_px * scale ? 24.0F : 3.0F;
     return sentence_height + (title + name_row_height * static_cast<float>(rows) + 6) * scale;
 }
 
