@@ -108,7 +108,7 @@ GreatCircle turning_circle(const Analysis& analysis, const std::optional<Vec3>& 
                            const Vec3& turning_normal) {
     if (is_flat(*analysis.document)) return {};
     if (turned_direction && turning_normal != Vec3(0)) {
-        const GreatCircle chosen = make_great_circle(turning_normal);
+        GreatCircle chosen = make_great_circle(turning_normal);
         if (chosen.contains(*turned_direction)) return chosen;
     }
     return circle_through(turned_direction.value_or(initial_direction(analysis)),

@@ -175,10 +175,10 @@ std::string axis_text(const DrawContext& context) {
 
 AxisLine place_turned_axis(const DrawContext& context, const core::AxisTest& axis) {
     const Vec3& direction = *context.interaction.turned_direction;
-    const AxisLine line = line_on_wall(context, axis, light_direction(context, direction, 1));
+    AxisLine line = line_on_wall(context, axis, light_direction(context, direction, 1));
     const Real off_paper = pixels_off_paper(context, line);
     if (off_paper == 0) return line;
-    const AxisLine other = line_on_wall(context, axis, light_direction(context, direction, -1));
+    AxisLine other = line_on_wall(context, axis, light_direction(context, direction, -1));
     return pixels_off_paper(context, other) < off_paper ? other : line;
 }
 

@@ -124,6 +124,7 @@ State::State(const PanelDriver& driver)
       snap_along(driver.workspace.selection.snap_direction),
       dialogs(driver.workspace.files.dialog_kind),
       gizmo(driver.workspace.selection.gizmo),
+      turned_direction(driver.workspace.selection.turned_direction),
       open_dialogs{driver.workspace.widgets.open_modal == "shortcuts",
                    driver.workspace.widgets.open_modal == "about",
                    driver.workspace.files.dialog.has_value(),

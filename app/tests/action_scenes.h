@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -45,6 +46,7 @@ struct State {
     SnapDirection snap_along;
     FileDialogKind dialogs;
     GizmoOptions gizmo;
+    std::optional<core::Vec3> turned_direction;
     std::vector<bool> open_dialogs;
 };
 

@@ -226,14 +226,14 @@ std::string circle_sentence(const Analysis& analysis, const CurveMinimum& least,
     const std::string angle = curve_degrees(least.angle);
     if (trace.verdict == core::Verdict::Separated) {
         const bool is_below = least.overlap < 0;
-        const std::string circle =
+        std::string circle =
             texts(is_below ? "sweep.circle.separates" : "sweep.circle.overlaps",
                   {{"n", curve_length(analysis, std::abs(least.overlap))}, {"angle", angle}});
         return join(texts, circle, separated_sentence(analysis, texts));
     }
     const char* key = least.candidate >= 0 ? "sweep.circle.least_at" : "sweep.circle.least";
     const std::string at = least.candidate >= 0 ? curve_axis_name(analysis, least.candidate) : std::string();
-    const std::string circle =
+    std::string circle =
         texts(key, {{"n", curve_length(analysis, least.overlap)}, {"angle", angle}, {"axis", at}});
     if (trace.least < 0 || !core::is_measured(trace.axes[trace.least])) return circle;
     const std::string all =
