@@ -18,7 +18,8 @@ constexpr Real spacing = 2.5;  // between the centers of A and -B, in bounding r
 // A solid with bounding radius 1 about its center, or mirrored through it.
 struct BevelledSolid {
     const core::Solid& solid;
-    Real sign = 1;  // -1: mirrored
+    const std::vector<GaussArc>& arcs;  // of the solid or its mirror image
+    Real sign = 1;                      // -1: mirrored
     Real bevel = 0;
     Vec3 center{0};
 
@@ -83,16 +84,16 @@ void add_normals(Figure& figure, const BevelledSolid& shape, const GaussArc& arc
     }
 }
 
-void add_shape(Figure& figure, const BevelledSolid& shape, const std::vector<GaussArc>& arcs,
-               const BevelRoles& roles, int current_direction, const ViewTransform& view) {
+void add_shape(Figure& figure, const BevelledSolid& shape, const BevelRoles& roles, int current_direction,
+               const ViewTransform& view) {
     if (!(core::bounding_radius(shape.solid) > 0)) return;
     add_silhouette(figure, shape, roles.outline, view);
     add_faces(figure, shape, roles.face, view);
-    for (const GaussArc& arc : arcs) {
+    for (const GaussArc& arc : shape.arcs) {
         const bool is_current = arc.direction_index == current_direction;
         add_rounded_edge(figure, shape, arc, is_current ? roles.current_arc : roles.arc, view);
     }
-    for (const GaussArc& arc : arcs)
+    for (const GaussArc& arc : shape.arcs)
         if (arc.direction_index == current_direction) add_normals(figure, shape, arc, roles.arc, view);
 }
 
@@ -132,9 +133,9 @@ Drawing draw_bevel(const SphereInput& input, const Vec2& size_px, const DrawOpti
         }
     }
     Figure figure;
-    add_shape(figure, {input.analysis->a, 1, input.bevel, apart}, maps.a,
+    add_shape(figure, {input.analysis->a, maps.a, 1, input.bevel, apart},
               {Role::CoreA, Role::GaussArcA, Role::CurrentArcA, Role::ShapeA}, current_a, view);
-    add_shape(figure, {input.analysis->b, -1, input.bevel, -apart}, maps.minus_b,
+    add_shape(figure, {input.analysis->b, maps.minus_b, -1, input.bevel, -apart},
               {Role::CoreB, Role::GaussArcB, Role::CurrentArcB, Role::ShapeB}, current_b, view);
     for (const auto& [text, center, role] :
          {std::tuple("A", apart, Role::ShapeA), std::tuple("\u2212B", -apart, Role::ShapeB)})

@@ -147,7 +147,7 @@ std::optional<std::string> sphere_panel(const SphereUi& ui) {
     ImGui::InvisibleButton("##sphere", {width, height});
     record_rect(ui, "sphere");
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    const std::optional<std::string> result =
+    std::optional<std::string> result =
         probe_at_cursor(ui, input, {mouse.x - position.x, mouse.y - position.y});
     SphereCache& cache = ui.state.cache;
     paint(ui, draw_sphere_field_per_pixel(input, options), rect);
