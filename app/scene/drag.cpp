@@ -8,6 +8,7 @@
 #include <glm/gtc/constants.hpp>
 
 #include "app/scene/motion_figure.h"
+#include "app/scene/polygon_hull.h"
 
 namespace app {
 
@@ -235,7 +236,7 @@ Real distance_along(const Drag& drag, const Vec3& direction, const ViewTransform
 Vec3 constrained_displacement(const Drag& drag, const ViewTransform& view, const Cursor& cursor) {
     Real distance = distance_along(drag, *drag.constraint, view, cursor.px);
     if (cursor.modifiers.ctrl) {
-        const Real step = snap_step(view, drag.grab_point, cursor.scale);
+        const Real step = snap_step(view, drag.grab_point, cursor);
         distance = step * std::round(distance / step);
     }
     return distance * *drag.constraint;
@@ -252,8 +253,7 @@ Drag update_move(Drag drag, const ViewTransform& view, const Cursor& cursor) {
     const auto to = ray_plane_point(view, cursor.px, drag.grab_point, normal);
     if (!to) return drag;
     Vec3 position = drag.placed.pose.position + (*to - drag.grab_point);
-    if (cursor.modifiers.ctrl)
-        position = snap_to_step(position, snap_step(view, drag.grab_point, cursor.scale));
+    if (cursor.modifiers.ctrl) position = snap_to_step(position, snap_step(view, drag.grab_point, cursor));
     if (view.flat()) position.z = drag.placed.pose.position.z;
     drag.current.pose.position = position;
     return drag;
@@ -268,9 +268,22 @@ Drag update_rotation(Drag drag, const ViewTransform& view, const Cursor& cursor)
     return drag;
 }
 
+// Takes the hull of a concave polygon. False: there is none.
+bool take_hull(Drag& drag, const core::PlacedShape& placed) {
+    const auto* polygon = std::get_if<core::Polygon>(&placed.shape);
+    if (polygon == nullptr) return false;
+    const std::optional<HullPolygon> hull = make_hull_polygon(polygon->points);
+    if (!hull) return false;
+    drag.current = {core::Polygon{hull->points, polygon->radius}, placed.pose};
+    drag.concave = *polygon;
+    drag.kept = hull->kept;
+    drag.dropped = hull->dropped;
+    return true;
+}
+
 Drag update_resize(Drag drag, const ViewTransform& view, const Cursor& cursor) {
     const bool along_axis = drag.mode == DragMode::ResizeSide || drag.mode == DragMode::Radius;
-    const Real step = cursor.modifiers.ctrl ? snap_step(view, drag.grab_point, cursor.scale) : 0;
+    const Real step = cursor.modifiers.ctrl ? snap_step(view, drag.grab_point, cursor) : 0;
     ResizeInput input{Vec3(0), cursor.modifiers.alt, step};
     if (along_axis) {
         input.delta = distance_along(drag, drag.axis, view, cursor.px) * drag.axis;
@@ -281,8 +294,9 @@ Drag update_resize(Drag drag, const ViewTransform& view, const Cursor& cursor) {
         input.delta = camera_plane_point(view, cursor.px, drag.grab_point) - drag.grab_point;
     }
     const core::PlacedShape placed = resize_shape(drag, input);
-    drag.invalid = core::validate(placed).has_value();
-    if (!drag.invalid) drag.current = placed;
+    const bool is_valid = !core::validate(placed);
+    if (is_valid) drag.current = placed;
+    drag.invalid = !is_valid && !take_hull(drag, placed);
     return drag;
 }
 
@@ -295,7 +309,7 @@ Drag update_velocity(Drag drag, const ViewTransform& view, const Cursor& cursor)
     if (cursor.px == drag.from_px) return drag;
     velocity += moved / time_s;
     if (cursor.modifiers.ctrl)
-        velocity = snap_to_step(velocity, snap_step(view, drag.grab_point, cursor.scale) / time_s);
+        velocity = snap_to_step(velocity, snap_step(view, drag.grab_point, cursor) / time_s);
     if (view.flat()) velocity.z = 0;
     drag.invalid = !is_valid(drag.dragged_motion, view.flat());
     if (drag.invalid) drag.dragged_motion = drag.motion;
@@ -312,7 +326,10 @@ Drag update_turned_axis(Drag drag, const ViewTransform& view, const Cursor& curs
 // Restores the exact pose of the press when the cursor is back there and nothing snaps. Full turns are kept.
 Drag restore_at_press(Drag drag, const Cursor& cursor) {
     const bool has_rotated = drag.mode == DragMode::Rotate && std::abs(drag.swept_angle) > 1;
-    if (cursor.px == drag.from_px && !cursor.modifiers.ctrl && !has_rotated) drag.current = drag.placed;
+    if (cursor.px == drag.from_px && !cursor.modifiers.ctrl && !has_rotated) {
+        drag.current = drag.placed;
+        drag.concave.reset();
+    }
     return drag;
 }
 
@@ -375,6 +392,9 @@ Drag update_drag(Drag drag, const Cursor& cursor, bool flat) {
     if (!drag.moved || (drag.body < 0 && drag.mode != DragMode::TurnAxis)) return drag;
     drag.snap_event = "";
     drag.invalid = false;
+    drag.concave.reset();
+    drag.kept.clear();
+    drag.dropped.clear();
     const ViewTransform view(drag.camera, flat, cursor.size_px);
     switch (drag.mode) {
         case DragMode::Move:
@@ -436,9 +456,10 @@ Real nice_step_below(Real length) {
     return decade * (digit >= 5 ? 5 : digit >= 2 ? 2 : 1);
 }
 
-Real snap_step(const ViewTransform& view, const core::Vec3& point, Real scale) {
+Real snap_step(const ViewTransform& view, const core::Vec3& point, const Cursor& cursor) {
     constexpr Real target_step_px = 50;
-    return nice_step_below(target_step_px * scale * view.units_per_px(point));
+    if (cursor.grid_step > 0) return cursor.grid_step;
+    return nice_step_below(target_step_px * cursor.scale * view.units_per_px(point));
 }
 
 }  // namespace app

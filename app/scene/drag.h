@@ -23,6 +23,7 @@ struct Cursor {
     Vec2 size_px{1};  ///< Of the paper.
     Real scale = 1;   ///< Pixels per logical pixel.
     Modifiers modifiers;
+    Real grid_step = 0;  ///< World distance of the drawn lines of the grid, to which Ctrl snaps; 0: none.
 };
 
 /// Camera and cursor when a button was pressed.
@@ -51,7 +52,8 @@ Vec3 turned_direction(const Drag& drag);
 
 /// The drag after the cursor moved. Bodies move in the plane of a flat scene, else in the plane through the
 /// grabbed point that faces the camera, with Shift in the horizontal one. Ctrl snaps to the grid and to 15
-/// degrees. Alt resizes both sides. An invalid result sets `invalid` and leaves `current` unchanged.
+/// degrees. Alt resizes both sides. A concave polygon becomes its hull. An invalid result sets `invalid` and
+/// leaves `current` unchanged.
 [[nodiscard]] Drag update_drag(Drag drag, const Cursor& cursor, bool flat);
 
 /// The commands that apply the drag to the document; empty when nothing changes.
@@ -69,8 +71,9 @@ core::Vec3 grab_point(const Drag& drag);
 
 /// The largest 1, 2 or 5 times a power of ten that is not above `length`.
 Real nice_step_below(Real length);
-/// The step that Ctrl snaps to: about 20 logical pixels at `point`.
-Real snap_step(const ViewTransform& view, const core::Vec3& point, Real scale);
+/// The step that Ctrl snaps to: that of the drawn grid; without a grid about 20 to 50 logical pixels at
+/// `point`.
+Real snap_step(const ViewTransform& view, const core::Vec3& point, const Cursor& cursor);
 
 // Rotation.
 

@@ -373,7 +373,8 @@ struct SizeText {
         return "r " + format_length(ball.radius, format);
     }
     std::string operator()(const core::Polygon& polygon) const {
-        return format_components(Vec3(polygon.points[drag.index], 0), size, true, format);
+        const core::Polygon& dragged = drag.concave ? *drag.concave : polygon;
+        return format_components(Vec3(dragged.points[drag.index], 0), size, true, format);
     }
     std::string operator()(const core::FlatCapsule& capsule) const {
         if (drag.mode == DragMode::Radius) return "r " + format_length(capsule.radius, format);

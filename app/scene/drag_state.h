@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/document/document.h"
 #include "app/drawing/camera.h"
@@ -56,6 +57,10 @@ struct Drag {
     DocumentMotion dragged_motion;      ///< Velocity: the motion for the present cursor.
     const char* snap_event = "";        ///< Text key of the event it snapped to; empty: none.
     core::PlacedShape current;          ///< The last valid state.
+    /// MovePoint of a polygon: its points for the present cursor if they are concave. Then `current` is their
+    /// hull, with the points `kept`; the points `dropped` are inside. Absent: they are convex.
+    std::optional<core::Polygon> concave;
+    std::vector<int> kept, dropped;
 };
 
 }  // namespace app

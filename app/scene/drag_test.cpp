@@ -125,7 +125,7 @@ TEST(Drag, SnapsTheCenterToTheGrid) {
     const Cursor press = make_cursor(to_paper(document, camera, {-1.3, -0.1, 0}));
     const Cursor cursor = make_cursor(press.px + Vec2(133, 77), {false, true, false});
     const Drag drag = update_drag(grab_body(document, camera, press.px), cursor, true);
-    const Real step = snap_step(make_view(document, camera), drag.grab_point, 1);
+    const Real step = snap_step(make_view(document, camera), drag.grab_point, {});
     for (int k = 0; k < 2; ++k) {
         const Real cells = drag.current.pose.position[k] / step;
         EXPECT_NEAR(cells, std::round(cells), 1e-9);

@@ -235,6 +235,16 @@ Gizmo make_gizmo(const Analysis& analysis, int body, const GizmoOptions& options
     return {options.tool, axes_along(axis, is_flat(document))};
 }
 
+namespace {
+
+// Index at the press of a point of the current shape: a hull has fewer points.
+int point_at_press(const Drag& drag, int index) {
+    const bool is_kept = drag.concave && index < static_cast<int>(drag.kept.size());
+    return is_kept ? drag.kept[index] : index;
+}
+
+}  // namespace
+
 bool is_dragged(const Handle& handle, const Drag& drag) {
     switch (handle.kind) {
         case HandleKind::Ring:
@@ -245,7 +255,7 @@ bool is_dragged(const Handle& handle, const Drag& drag) {
             return drag.mode == DragMode::ResizeSide && drag.index == handle.index;
         case HandleKind::Corner:
             return (drag.mode == DragMode::ResizeCorner || drag.mode == DragMode::MovePoint) &&
-                   drag.index == handle.index;
+                   drag.index == point_at_press(drag, handle.index);
         case HandleKind::Radius:
             return drag.mode == DragMode::Radius;
         case HandleKind::Arrow:

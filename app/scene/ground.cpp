@@ -87,15 +87,25 @@ Real nice_step_above(Real min_step) {
     return decade * 10;
 }
 
+namespace {
+
+// World distance of the numbered lines of a flat scene; zero if they cannot be drawn.
+Real major_step(const DrawContext& context) {
+    const Vec3 center = context.view.ray(context.view.size_px() * 0.5).origin;
+    const Real min_step = context.length_of_px(major_px, center) / context.unit;
+    return std::isfinite(min_step) && min_step > 0 ? nice_step_above(min_step) : 0;
+}
+
+}  // namespace
+
 void add_grid(Figure& figure, const DrawContext& context) {
     if (!context.flat()) return;
     const Vec2 size = context.view.size_px();
     const Vec3 top_left = context.view.ray(Vec2(0)).origin, bottom_right = context.view.ray(size).origin;
     const Vec3 origin = context.analysis->trace.origin;
     const Vec3 center(0.5 * (top_left.x + bottom_right.x), 0.5 * (top_left.y + bottom_right.y), 0);
-    const Real min_step = context.length_of_px(major_px, center) / context.unit;
-    if (!std::isfinite(min_step) || min_step <= 0) return;
-    const Real step = nice_step_above(min_step);
+    const Real step = major_step(context);
+    if (step == 0) return;
     const Real px = context.length_of_px(1, center);
     const Real above = px * reserved_bottom_px(context) / context.scale;
     add_line_family(figure, context,
@@ -250,6 +260,12 @@ void add_plumb_line(Figure& figure, const core::Solid& solid, const Ground& grou
 }
 
 }  // namespace
+
+Real drawn_grid_step(const DrawContext& context) {
+    if (!context.flat()) return app::make_ground(context).step;
+    const Real step = major_step(context);
+    return step == 0 ? 0 : step / minor_count(step);
+}
 
 void add_ground(Figure& figure, const DrawContext& context) {
     if (context.flat()) return;

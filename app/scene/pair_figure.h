@@ -150,6 +150,10 @@ std::vector<std::vector<Vec3>> face_polygons(const core::Solid& solid);
 /// The smallest 1, 2 or 5 times a power of ten that is at least `min_step`.
 Real nice_step_above(Real min_step);
 
+/// World distance of the lines of the grid as it is drawn: of all lines of a flat scene, of the ground of a
+/// solid one. Zero if the grid cannot be drawn.
+Real drawn_grid_step(const DrawContext& context);
+
 /// The whole figure in normalized coordinates.
 Figure pair_figure(const DrawContext& context);
 

@@ -109,12 +109,12 @@ TEST(Resize, RoundsSizesWithCtrl) {
         make_document({make_body(core::Circle{1}, {}), make_body(core::Circle{}, {4, 0, 0})});
     const Handle handle = handle_of(document, plane, HandleKind::Radius, 0);
     const Drag drag = drag_handle(document, plane, handle, {0.777, 0, 0}, {false, true, false});
-    const Real step = snap_step(make_view(document, plane), handle.position, 1);
+    const Real step = snap_step(make_view(document, plane), handle.position, {});
     const Real cells = std::get<core::Circle>(drag.current.shape).radius / step;
     EXPECT_NEAR(cells, std::round(cells), 1e-9);
 }
 
-TEST(Resize, MovesOnePointOfAPolygonAndRejectsAConcaveShape) {
+TEST(Resize, MovesOnePointOfAPolygonAndTakesTheHullOfAConcaveShape) {
     const core::Polygon square{{{1, -1}, {1, 1}, {-1, 1}, {-1, -1}}};
     const Document document = make_document(
         {make_body(square, {0.5, 0, 0}, core::Angle{0.4}), make_body(core::Circle{}, {-4, 0, 0})});
@@ -127,9 +127,16 @@ TEST(Resize, MovesOnePointOfAPolygonAndRejectsAConcaveShape) {
     EXPECT_EQ(moved.points[0], square.points[0]);
     const Cursor inside = make_cursor(to_paper(document, plane, {0.5, 0, 0}) + Vec2(0, 40));
     const Drag dented = update_drag(out, inside, true);
-    EXPECT_TRUE(dented.invalid);
-    EXPECT_EQ(dented.current, out.current);  // the last legal one stays
-    EXPECT_FALSE(update_drag(dented, make_cursor(to_paper(document, plane, handle.position)), true).invalid);
+    EXPECT_FALSE(dented.invalid);
+    ASSERT_TRUE(dented.concave);
+    EXPECT_EQ(dented.concave->points.size(), 4U);
+    EXPECT_EQ(dented.dropped, std::vector<int>{1});
+    EXPECT_EQ(std::get<core::Polygon>(dented.current.shape).points,
+              (std::vector<core::Vec2>{square.points[0], square.points[2], square.points[3]}));
+    EXPECT_FALSE(core::validate(dented.current));
+    const Drag back = update_drag(dented, make_cursor(to_paper(document, plane, handle.position)), true);
+    EXPECT_FALSE(back.concave);
+    EXPECT_EQ(std::get<core::Polygon>(back.current.shape).points.size(), 4U) << "the point is back";
 }
 
 TEST(Resize, MovesTheEndsAndTheSurfaceOfACapsule) {

@@ -6,6 +6,7 @@
 #include "app/features/axes/axis_playback.h"
 #include "app/features/canvas/camera_panel.h"
 #include "app/features/canvas/canvas_keys_panel.h"
+#include "app/features/canvas/polygon_panel.h"
 #include "app/features/contacts/contacts_panel.h"
 #include "app/features/description/description_panel.h"
 #include "app/features/files/file_panel.h"
@@ -40,6 +41,7 @@ using Purpose = FileDialogState::Purpose;
 // States that actions require.
 
 bool is_solid(const WindowUi& ui) { return !is_flat(ui.document()); }
+bool is_flat_scene(const WindowUi& ui) { return is_flat(ui.document()); }
 bool is_selected(const WindowUi& ui) { return ui.selection.body >= 0; }
 bool is_selected_in_3d(const WindowUi& ui) { return is_selected(ui) && is_solid(ui); }
 bool has_mtv(const WindowUi& ui) { return ui.trace().depth > 0; }
@@ -82,8 +84,9 @@ void step_axis(const WindowUi& ui) {
     step_playback(ui.workspace.axes.playback, ui.trace(), steps);
 }
 
-// Enter shows the answer of a presentation.
+// Enter ends a polygon that is drawn, and shows the answer of a presentation.
 void edit_numbers_or_answer(const WindowUi& ui) {
+    if (ui.workspace.canvas.polygon) return finish_polygon(ui);
     if (has_sphere_focus(ui) && ui.workspace.sphere.probed) return;  // Enter pins the candidate
     if (ui.options.presenting) return finish_playback(ui.workspace.axes.playback, ui.trace());
     edit_numbers(ui);
@@ -238,6 +241,7 @@ void change_text_size(const WindowUi& ui) {
 void handle_escape(const WindowUi& ui) {
     Workspace& workspace = ui.workspace;
     if (is_modal_open(workspace.widgets)) return workspace.widgets.open_modal.clear();
+    if (workspace.canvas.polygon && !workspace.canvas.drag) return cancel_polygon(ui);
     if (workspace.minkowski.drag) return cancel_minkowski_drag(ui);
     if (workspace.sphere.probed) return stop_probing(ui);
     if (workspace.selection.turned_direction && !workspace.canvas.drag)
@@ -382,6 +386,7 @@ constexpr ActionInfo action_rows[] = {
     {"nudge_down", {plain(Key::Down)}, nudge<1, -1>, is_selected, "shortcut.nudge", true, false},
     {"nudge_away", {plain(Key::PageUp)}, nudge<2, 1>, is_selected_in_3d, "shortcut.nudge_away", true, false},
     {"nudge_near", {plain(Key::PageDown)}, nudge<2, -1>, is_selected_in_3d, "shortcut.nudge_away", true, false},
+    {"draw_polygon", {plain(letter('G'))}, call<begin_polygon>, is_flat_scene},
     {"remove", {plain(Key::Delete)}, call<remove_selected>, is_selected},
     during_drag({"escape", {plain(Key::Escape)}, handle_escape}),
     option({"reduced_motion", {}, [](const WindowUi& ui) { ui.options.reduced_motion ^= true; }}, is_motion_reduced),

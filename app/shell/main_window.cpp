@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "app/features/canvas/canvas_panel.h"
+#include "app/features/canvas/polygon_panel.h"
 #include "app/features/description/description_panel.h"
 #include "app/features/files/file_panel.h"
 #include "app/features/help/help_panel.h"
@@ -232,6 +233,7 @@ void show_requested_part(const WindowUi& ui) {
     if (part.empty()) return;
     if (part == "palette") return open_palette(ui);
     if (part == "contact_conventions") return open_help(ui, HelpState::Part::ContactConventions);
+    if (part == "polygon") return begin_polygon(ui);
     if (ui.options.presenting) end_presentation(ui);
     const auto is_named = [&](const Panel& panel) { return panel.id == part; };
     const auto found = std::find_if(panels().begin(), panels().end(), is_named);

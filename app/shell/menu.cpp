@@ -235,9 +235,20 @@ constexpr std::string_view file_entries[] = {
     "new_flat",       "new_solid",         "", "open", "recent.", "gallery.",
     "previous_scene", "next_scene",        "", "save", "save_as", "export",
     "describe",       "file_dialog_kind.", "", "quit"};
-constexpr std::string_view edit_entries[] = {"undo",        "redo", "",     "copy.", "paste",
-                                             "paste_text",  "",     "swap", "mtv",   "snap_to_touching",
-                                             "snap.along.", "add.", "unpin"};
+constexpr std::string_view edit_entries[] = {"undo",
+                                             "redo",
+                                             "",
+                                             "copy.",
+                                             "paste",
+                                             "paste_text",
+                                             "",
+                                             "swap",
+                                             "mtv",
+                                             "snap_to_touching",
+                                             "snap.along.",
+                                             "add.",
+                                             "draw_polygon",
+                                             "unpin"};
 constexpr std::string_view view_entries[] = {
     "frame",   "frame_all",      "",       "layer.",      "theme.",     "language.other", "numbers.", "",
     "present", "reduced_motion", "reset.", "left_column", "axis_table", "bottom_panel"};

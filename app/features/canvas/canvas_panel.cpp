@@ -6,12 +6,14 @@
 
 #include "app/base/number.h"
 #include "app/features/canvas/camera_panel.h"
+#include "app/features/canvas/polygon_panel.h"
 #include "app/scene/axis_compass.h"
 #include "app/scene/drag.h"
 #include "app/scene/gizmo_handles.h"
 #include "app/scene/keyboard_drag.h"
 #include "app/scene/motion_figure.h"
 #include "app/scene/pick.h"
+#include "app/scene/polygon_hull.h"
 #include "app/scene/snapping.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/number_field.h"
@@ -152,9 +154,10 @@ void scene_canvas(const CanvasUi& ui) {
                            ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
                                ImGuiButtonFlags_MouseButtonMiddle);
     record_rect(ui, "scene");
-    const CanvasFrame frame = make_canvas_frame(ui);
+    CanvasFrame frame = make_canvas_frame(ui);
     if (ui.selection.body >= int(ui.document().bodies.size())) ui.selection.body = -1;
     DrawContext context = make_canvas_context(ui, frame);
+    frame.cursor.grid_step = drawn_grid_step(context);
     handle_mouse(ui, frame, context);
     follow_axis(ui);
     update_camera_animation(ui);
@@ -411,6 +414,12 @@ Drag apply_drag_input(const CanvasUi& ui, const CanvasFrame& frame, Drag drag) {
     return apply_typed_number(std::move(drag), frame.view.flat());
 }
 
+// The released polygon is the hull of a concave one.
+void show_hull_message(const CanvasUi& ui, const Drag& drag) {
+    ui.send_request(ShowMessage{
+        (*ui.frame_context.texts)("canvas.hull_kept", {{"vertices", vertex_names(drag.dropped)}}), false});
+}
+
 void continue_drag(const CanvasUi& ui, const CanvasFrame& frame) {
     Drag& drag = *ui.state.drag;
     if (drag.mode == DragMode::TurnAxis) {
@@ -436,6 +445,7 @@ void continue_drag(const CanvasUi& ui, const CanvasFrame& frame) {
     if (ImGui::IsMouseDown(drag.button) && !entered) return;
     if (!drag.moved) handle_click(ui, frame, drag);
     remember_drag_direction(ui, drag);
+    if (drag.concave) show_hull_message(ui, drag);
     ui.state.drag.reset();
 }
 
@@ -464,15 +474,18 @@ void handle_mouse(const CanvasUi& ui, const CanvasFrame& frame, const DrawContex
     ui.selection.hovered_body = -1;
     const int picked_contact = frame.is_hovered ? pick_contact(ui, frame, context) : -1;
     ui.selection.hovered_contact = picked_contact >= 0 ? picked_contact : ui.selection.hovered_contact_row;
+    const bool was_drawing = ui.state.polygon.has_value();
+    if (was_drawing) handle_polygon_input(ui, frame);
     if (!frame.is_hovered) return;
-    const HitResult hit = hit_test(ui, frame, context);
+    const HitResult hit = was_drawing ? HitResult{} : hit_test(ui, frame, context);
     if (hit.body && !hit.handle) ui.selection.hovered_body = hit.body->body;
     if (!hit.axis.empty()) ui.selection.hovered_axis = hit.axis;
     ImGui::SetMouseCursor(cursor_for(frame.view, hit));
     if (hit.is_on_axis_end) tooltip(ui, ui.text("canvas.turn_axis"));
     handle_wheel(ui, frame);
     for (const int button : {ImGuiMouseButton_Left, ImGuiMouseButton_Right, ImGuiMouseButton_Middle}) {
-        if (ImGui::IsMouseClicked(button)) return handle_press(ui, frame, context, hit, button);
+        const bool draws = button == ImGuiMouseButton_Left && was_drawing;
+        if (ImGui::IsMouseClicked(button) && !draws) return handle_press(ui, frame, context, hit, button);
     }
 }
 

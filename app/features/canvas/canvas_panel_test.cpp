@@ -245,6 +245,126 @@ TEST(Canvas, ResizesOneSideAndKeepsTheOther) {
               std::get<core::Rect>(previous.shape).half_extents.y);
 }
 
+// The hull is drawn, the caption names the dropped vertex, and one undo brings it back.
+TEST(Canvas, TakesTheHullOfAConcaveDragAndSaysSo) {
+    WindowDriver driver(small_window);
+    Document document = three_bodies(true);
+    const std::vector<core::Vec2> square{{1, -1}, {1, 1}, {-1, 1}, {-1, -1}};
+    document.bodies[0].placed = {core::Polygon{square}, {{-1, 0, 0}, core::Angle{0}}};
+    driver.show(document);
+    driver.click(body_center(driver, 0));
+    const int steps = count_undo_steps(driver);
+    const glm::vec2 corner = handle_position(driver, HandleKind::Corner, 1), middle = body_center(driver, 0);
+    driver.move(corner);
+    driver.press();
+    driver.move(glm::mix(corner, middle, 0.5F));
+    driver.move(glm::mix(corner, middle, 1.4F));
+    driver.frame();
+    ASSERT_TRUE(driver.workspace().canvas.drag);
+    EXPECT_EQ(driver.workspace().canvas.drag->dropped, std::vector<int>{1});
+    EXPECT_EQ(std::get<core::Polygon>(driver.document().bodies[0].placed.shape).points.size(), 3U);
+    driver.release();
+    EXPECT_EQ(std::get<core::Polygon>(driver.document().bodies[0].placed.shape).points,
+              (std::vector<core::Vec2>{square[0], square[2], square[3]}));
+    EXPECT_EQ(count_undo_steps(driver), steps + 1);
+    driver.key(SDLK_z, KMOD_CTRL);
+    EXPECT_EQ(std::get<core::Polygon>(driver.document().bodies[0].placed.shape).points, square);
+}
+
+// Positions are multiples of the distance of the drawn grid lines, at every zoom.
+TEST(Canvas, SnapsToTheDrawnGridWithCtrl) {
+    WindowDriver driver(small_window);
+    for (const Real height : {3.0, 9.0, 31.0}) {
+        Document document = three_bodies(true);
+        document.camera->height = height;
+        driver.show(document);
+        const glm::vec2 press = body_center(driver, 0);
+        driver.key_down(SDLK_LCTRL, KMOD_CTRL);
+        driver.drag(press, press + glm::vec2(61, 37));
+        driver.key_up(SDLK_LCTRL);
+        std::vector<Real> lines;
+        for (const Line& line : driver.workspace().canvas.scene_drawing.inputs->figure.lines)
+            if (line.layer == PaintLayer::Backdrop && line.points[0].x == line.points[1].x)
+                lines.push_back(line.points[0].x);
+        std::sort(lines.begin(), lines.end());
+        ASSERT_GT(lines.size(), 4U);
+        const Analysis analysis = analyze(driver.document(), "");
+        const Real origin = analysis.trace.origin.x;
+        const Real x = driver.document().bodies[0].placed.pose.position.x;
+        // Lines are normalized by a power of two; the nearest one is at the center of the body.
+        const SceneDrawingInputs& inputs = *driver.workspace().canvas.scene_drawing.inputs;
+        const Real unit = inputs.view.units_per_height() / camera(driver).height;
+        Real nearest = 1e300;
+        for (const Real line : lines) nearest = std::min(nearest, std::abs(line / unit + origin - x));
+        EXPECT_LT(nearest, 1e-6 * height) << height;
+    }
+}
+
+TEST(Canvas, DrawsAPolygonByClicks) {
+    WindowDriver driver({.width_px = 1200, .height_px = 760});  // also paints the preview
+    driver.show(three_bodies(true));
+    const Document previous = driver.document();
+    const int steps = count_undo_steps(driver);
+    const auto at = [&](Real x, Real y) { return to_window(driver, {x, y, 0}); };
+    const auto polygon = [&]() -> const auto& { return driver.workspace().canvas.polygon; };
+    const auto spaced_click = [&](const glm::vec2& px) {
+        driver.click(px);
+        driver.frame(2);
+    };
+    driver.key(SDLK_g);
+    ASSERT_TRUE(polygon());
+    spaced_click(at(-3, 2));
+    spaced_click(at(-1, 2));
+    driver.key(SDLK_RETURN);
+    EXPECT_TRUE(polygon()) << "two corners are too few";
+    spaced_click(at(-2, 3.5));
+    spaced_click(at(-3.5, 3));
+    driver.key(SDLK_BACKSPACE);
+    EXPECT_EQ(polygon()->corners.size(), 3U);
+    EXPECT_EQ(driver.document(), previous) << "the preview changes nothing";
+    spaced_click(at(-3, 2));  // the first corner
+    EXPECT_FALSE(polygon());
+    ASSERT_EQ(driver.document().bodies.size(), 4U);
+    const core::PlacedShape placed = driver.document().bodies[3].placed;
+    EXPECT_EQ(std::get<core::Polygon>(placed.shape).points.size(), 3U);
+    const core::Vec2 first =
+        core::Vec2(placed.pose.position) + std::get<core::Polygon>(placed.shape).points[0];
+    EXPECT_LT(glm::distance(first, core::Vec2(-3, 2)), 0.05);
+    EXPECT_EQ(count_undo_steps(driver), steps + 1);
+    driver.key(SDLK_z, KMOD_CTRL);
+    EXPECT_EQ(driver.document().bodies, previous.bodies);
+}
+
+TEST(Canvas, TakesTheHullOfAConcavePolygonAndEndsItByADoubleClick) {
+    WindowDriver driver(small_window);
+    driver.show(three_bodies(true));
+    driver.key(SDLK_g);
+    for (const core::Vec2& corner :
+         {core::Vec2(-3, 1.6), core::Vec2(-1, 1.6), core::Vec2(-2, 2), core::Vec2(-1.5, 3.5)}) {
+        driver.click(to_window(driver, Vec3(corner, 0)));
+        driver.frame(2);
+    }
+    driver.double_click(to_window(driver, {-3, 3.5, 0}));
+    ASSERT_EQ(driver.document().bodies.size(), 4U);
+    EXPECT_EQ(std::get<core::Polygon>(driver.document().bodies[3].placed.shape).points.size(), 4U);
+}
+
+TEST(Canvas, RefusesAPolygonOnALineAndEscapeCancelsIt) {
+    WindowDriver driver(small_window);
+    driver.show(three_bodies(true));
+    const Document previous = driver.document();
+    driver.key(SDLK_g);
+    for (const Real x : {-3.0, -2.0, -1.0}) {
+        driver.click(to_window(driver, {x, 2, 0}));
+        driver.frame(2);
+    }
+    driver.key(SDLK_RETURN);
+    EXPECT_TRUE(driver.workspace().canvas.polygon);
+    driver.key(SDLK_ESCAPE);
+    EXPECT_FALSE(driver.workspace().canvas.polygon);
+    EXPECT_EQ(driver.document(), previous);
+}
+
 TEST(Canvas, KeepsAPolygonConvex) {
     WindowDriver driver(small_window);
     Document document = three_bodies(true);

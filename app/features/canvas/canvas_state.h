@@ -6,6 +6,7 @@
 
 #include "app/drawing/flatten.h"
 #include "app/scene/drag_state.h"
+#include "app/scene/polygon_guides.h"
 #include "app/scene/text_placement.h"
 #include "app/scene/view.h"
 #include "app/ui/context.h"
@@ -40,6 +41,7 @@ struct CameraAnimation {
 /// State of the canvas.
 struct CanvasState {
     std::optional<Drag> drag;                         ///< Absent: nothing is dragged.
+    std::optional<UnfinishedPolygon> polygon;         ///< Absent: no polygon is being drawn.
     std::optional<CameraAnimation> camera_animation;  ///< Absent: the camera does not move.
     std::optional<Camera>
         followed_camera;        ///< Where the camera turned to for `followed_axis`; absent: nowhere.

@@ -3,10 +3,12 @@
 
 #include "app/base/number.h"
 #include "app/features/canvas/canvas_panel.h"
+#include "app/features/canvas/polygon_panel.h"
 #include "app/scene/axis_compass.h"
 #include "app/scene/drag_guides.h"
 #include "app/scene/hud.h"
 #include "app/scene/pair_figure.h"
+#include "app/scene/polygon_hull.h"
 #include "app/scene/text_placement.h"
 #include "app/ui/tooltip.h"
 
@@ -60,6 +62,7 @@ const char* tool_hint_key(GizmoTool tool) {
 const char* hint_key(const CanvasUi& ui, bool flat) {
     const auto& pair = ui.document().pair;
     if (ui.state.drag && ui.state.drag->moved) return drag_hint_key(*ui.state.drag, flat);
+    if (ui.state.polygon) return "canvas.hint.polygon";
     if (ui.state.pair_offscreen) return "canvas.hint.lost";
     const int hovered = ui.selection.hovered_body;
     if (hovered >= 0 && hovered != pair[0] && hovered != pair[1]) return "canvas.hint.context";
@@ -93,11 +96,18 @@ std::string scale_bar_text(const CanvasUi& ui, Real length) {
     return (*ui.frame_context.texts)(key, {{"length", format_tick(length, length)}});
 }
 
-// The typed text, the resulting value and the snap event.
-std::string drag_text(const CanvasUi& ui, const Drag& drag, bool flat) {
+// The typed text, the resulting value, the snap event, the step of the grid, and what the hull drops.
+std::string drag_text(const CanvasUi& ui, const Drag& drag, const Cursor& cursor) {
+    const bool flat = is_flat(ui.document());
     std::string text = drag_readout(drag, ui.trace().size, flat, ui.options.number_format);
     if (!drag.typed_number.empty()) text = drag.typed_number + " \u2192 " + text;
     if (*drag.snap_event != '\0') text += " \u00B7 " + ui.text(drag.snap_event);
+    const bool on_grid = cursor.modifiers.ctrl && drag.mode != DragMode::Rotate && drag.typed_number.empty();
+    if (on_grid && drag.mode != DragMode::Velocity && cursor.grid_step > 0)
+        text += " \u00B7 " + (*ui.frame_context.texts)(
+                                 "scene.grid", {{"step", format_tick(cursor.grid_step, cursor.grid_step)}});
+    if (drag.concave)
+        text += "\n" + (*ui.frame_context.texts)("canvas.hull", {{"vertices", vertex_names(drag.dropped)}});
     return text;
 }
 
@@ -139,15 +149,16 @@ void add_drag_overlay(Drawing& overlay, const CanvasUi& ui, const CanvasFrame& f
     if (!ui.state.drag || !ui.state.drag->moved || ui.state.drag->body < 0) return;
     Drag& drag = *ui.state.drag;
     const DrawOptions& options = frame.options;
-    const bool flat = frame.view.flat();
+    add_concave_guide(overlay, options, frame.view, drag);
     if (drag.mode == DragMode::Move) {
         add_move_guides(overlay, options, frame.view, drag,
                         is_horizontal_drag(drag, frame.view, frame.cursor));
     }
     if (drag.mode == DragMode::Rotate) add_rotation_guides(overlay, options, frame.view, drag);
     add_constraint_guide(overlay, options, frame.view, drag, picture.labels);
-    const DragTooltip tooltip = drag.invalid ? DragTooltip{invalid_drag_text(ui, drag)}
-                                             : DragTooltip{drag_text(ui, drag, flat), drag.snap_event};
+    const DragTooltip tooltip = drag.invalid
+                                    ? DragTooltip{invalid_drag_text(ui, drag)}
+                                    : DragTooltip{drag_text(ui, drag, frame.cursor), drag.snap_event};
     TooltipSurroundings surroundings{{}, text_obstacles(ui, frame, context, picture), drag.tooltip_side};
     if (!is_too_far_to_draw(context.solids[drag.body]))
         surroundings.dragged = paper_polygon(context, context.solids[drag.body]);
@@ -247,6 +258,8 @@ void paint_scene(const CanvasUi& ui, const CanvasFrame& frame, const DrawContext
     add_offscreen_markers(overlay, options, markers);
     ui.state.pair_offscreen = !markers.empty();
     add_drag_overlay(overlay, ui, frame, context, drawing);
+    if (ui.state.polygon)
+        add_polygon_overlay(overlay, ui, frame, text_obstacles(ui, frame, context, drawing));
     (*ui.frame_context.paint_function)(overlay, frame.rect);
     add_term_tooltips(ui, frame, context, drawing);
 }

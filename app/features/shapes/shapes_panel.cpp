@@ -272,6 +272,11 @@ void add_body_entries(const ShapesUi& ui) {
         record_rect(ui, "shapes.add." + std::string(core::kind(shape)));
         if (hit) ui.send_command(AddBody{make_body(ui.document(), shape)});
     }
+    if (!is_flat(ui.document())) return;
+    ImGui::Separator();
+    const bool draws = ImGui::MenuItem(ui.text("action.draw_polygon").c_str(), "G");
+    record_rect(ui, "shapes.add.draw_polygon");
+    if (draws) ui.widgets.requested_part = "polygon";
 }
 
 void shape_panel(const ShapesUi& ui) {
