@@ -7,8 +7,8 @@ namespace app {
 
 /// Clicks in the scene add corners from now on. Nothing in a solid scene or during a drag.
 void begin_polygon(const CanvasUi& ui);
-/// Adds the hull of the corners as a body, in one undo step. Fewer than three corners, or corners on one line:
-/// shows an error, and the polygon can be continued.
+/// Adds the hull of the corners as a body, in one undo step. Fewer than three corners, or corners on one
+/// line: shows an error, and the polygon can be continued.
 void finish_polygon(const CanvasUi& ui);
 void cancel_polygon(const CanvasUi& ui);
 
