@@ -49,26 +49,38 @@ Real name_width(const core::Trace& trace, const std::vector<int>& axes) {
     return width + 4;
 }
 
+// Of the overlaps; states need less.
+Real value_width(const DrawContext& context, const std::vector<int>& axes) {
+    Real width = value_column_px;
+    for (const int axis : axes) {
+        const std::string text =
+            format_signed_length(context.analysis->trace.axes[axis].overlap, context.analysis->number_format);
+        const float size = static_cast<float>(row_text_px);
+        width = std::max<Real>(width, measure_text(text, FontFace::SansBold, size).width_px + 6);
+    }
+    return width;
+}
+
 // Size of the card and the axes that have a row, in logical pixels.
 struct CardLayout {
     std::vector<int> axes;
-    Real name_px = 0;
+    Real name_px = 0, value_px = 0;
     Vec2 size_px{0};
+    Box box;  // on the paper, in pixels
 
-    Real list_px() const {
-        return axes.empty() ? 0 : name_px + column_gap_px + value_column_px + leader_gap_px;
-    }
+    Real list_px() const { return axes.empty() ? 0 : name_px + column_gap_px + value_px + leader_gap_px; }
 };
 
-CardLayout make_card_layout(const DrawContext& context) {
+CardLayout make_card_layout(const DrawContext& context, int max_rows) {
     constexpr Real max_part = 0.55;  // of the paper
     const Vec2 paper = context.view.size_px() / context.scale;
     CardLayout card;
     card.axes = sort_by_importance(context.trace);
     const Real fitting = (max_part * paper.y - 2 * card_padding_px) / row_height_px;
-    const auto count = static_cast<std::size_t>(std::clamp<Real>(fitting, 0, max_compass_rows));
+    const auto count = static_cast<std::size_t>(std::clamp<Real>(fitting, 0, max_rows));
     if (card.axes.size() > count) card.axes.resize(count);
     card.name_px = name_width(context.trace, card.axes);
+    card.value_px = value_width(context, card.axes);
     const Vec2 disc(2 * (rim_px + card_padding_px));
     if (card.list_px() + disc.x > max_part * paper.x) card.axes.clear();
     card.size_px = {
@@ -104,20 +116,31 @@ std::vector<Box> corner_boxes(const DrawContext& context, const Vec2& card_px) {
     return boxes;
 }
 
-// Prefers top right, bottom right, bottom left, top left.
-Box find_free_corner(const DrawContext& context, const Vec2& card_px) {
-    const std::vector<PaperPolygon> polygons = paper_polygons(context);
-    Box best;
-    Real min_cost = 1e300;
-    Real bias = 0;
-    for (const Box& box : corner_boxes(context, card_px)) {
-        const Real cost = covered_length(polygons, box) + bias;
+// Pixels of bodies under the card in the best corner. Prefers top right, bottom right, bottom left, top left.
+Real move_to_free_corner(CardLayout& card, const DrawContext& context,
+                         const std::vector<PaperPolygon>& polygons) {
+    Real min_cost = 1e300, covered = 0, bias = 0;
+    for (const Box& box : corner_boxes(context, card.size_px)) {
+        const Real length = covered_length(polygons, box), cost = length + bias;
         bias += 12 * context.scale;
         if (cost >= min_cost) continue;
         min_cost = cost;
-        best = box;
+        covered = length;
+        card.box = box;
     }
-    return best;
+    return covered;
+}
+
+// The card with the most rows that covers no body; without such a card only the lines of the axes.
+CardLayout place_card(const DrawContext& context) {
+    const std::vector<PaperPolygon> polygons = paper_polygons(context);
+    for (const int max_rows : {max_compass_rows, 10, 6, 3}) {
+        CardLayout card = make_card_layout(context, max_rows);
+        if (move_to_free_corner(card, context, polygons) == 0) return card;
+    }
+    CardLayout card = make_card_layout(context, 0);
+    move_to_free_corner(card, context, polygons);
+    return card;
 }
 
 // The normalized point under a point of the paper, at the depth of the pair.
@@ -177,9 +200,9 @@ void add_rows(AxisCompass& compass, const DrawContext& context, const CardLayout
 }  // namespace
 
 AxisCompass make_axis_compass(const DrawContext& context) {
-    const CardLayout card = make_card_layout(context);
+    const CardLayout card = place_card(context);
     AxisCompass compass;
-    compass.card = find_free_corner(context, card.size_px);
+    compass.card = card.box;
     const bool list_is_left = compass.card.min.x + compass.card.max.x > context.view.size_px().x;
     const Real disc_px = (rim_px + card_padding_px) * context.scale;
     const Vec2 center(list_is_left ? compass.card.max.x - disc_px : compass.card.min.x + disc_px,
@@ -191,9 +214,7 @@ AxisCompass make_axis_compass(const DrawContext& context) {
     return compass;
 }
 
-Box compass_box(const DrawContext& context) {
-    return find_free_corner(context, make_card_layout(context).size_px);
-}
+Box compass_box(const DrawContext& context) { return place_card(context).box; }
 
 DrawOptions reserve_compass(const DrawContext& context, DrawOptions options) {
     if (context.shows(SceneLayer::AllAxes)) options.reserved.push_back(compass_box(context));

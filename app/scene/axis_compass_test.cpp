@@ -57,7 +57,7 @@ TEST(AxisCompass, AvoidsReservedCorners) {
     for (const Box& box : options.reserved) EXPECT_FALSE(box.intersects(compass.card));
 }
 
-constexpr Vec2 large_px(900, 700);
+constexpr Vec2 large_px(1500, 900);
 
 DrawContext context_of(const test::Scene& scene, const Vec2& size_px) {
     return app::make_draw_context(scene.analysis, size_px, test::default_draw_options(), scene.texts, {});
@@ -125,7 +125,7 @@ TEST(AxisCompass, DrawsNamesAndOverlapsApart) {
 
 TEST(AxisCompass, KeepsTheDecidingAxisOnASmallPaper) {
     const test::Scene scene(with_all_axes(test::edge_separated()));
-    const AxisCompass compass = app::make_axis_compass(context_of(scene, {560, 300}));
+    const AxisCompass compass = app::make_axis_compass(context_of(scene, {700, 340}));
     EXPECT_LT(compass.rows.size(), scene.analysis.trace.axes.size());
     const int deciding = find_current_axis(scene.analysis.trace, "", "");
     EXPECT_TRUE(std::any_of(compass.rows.begin(), compass.rows.end(),
