@@ -272,8 +272,13 @@ void add_page(Drawing& drawing, const MotionCanvas& canvas) {
         "motion.page", {{"first", std::to_string(canvas.layout.first_row + 1)},
                         {"last", std::to_string(canvas.layout.first_row + canvas.layout.row_count)},
                         {"count", std::to_string(count)}});
+    // Smaller if it would reach the thumb of the slider at 0 s.
+    constexpr float size = 11.5F, thumb = 10;
+    const float room = canvas.layout.slider.x - (edge_margin + thumb) * canvas.px();
+    const float width = text_width(text, FontFace::Sans, size * canvas.px());
     add_text(drawing, text, {edge_margin * canvas.px(), canvas.layout.slider.y + 14 * canvas.px()},
-             {FontFace::Sans, 11.5F, canvas.theme().dim, TextAlign::Left}, canvas.px());
+             {FontFace::Sans, size * std::min(1.0F, room / width), canvas.theme().dim, TextAlign::Left},
+             canvas.px());
 }
 
 // Breaks a text at spaces, or anywhere in a text without spaces.
