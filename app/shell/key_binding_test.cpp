@@ -49,7 +49,7 @@ TEST(Keys, EachChangesMoreThanTheMessageInSomeScene) {
 }
 
 TEST(Keys, DoNothingIfNotInTheTable) {
-    EXPECT_FALSE(changes_state({letter('U')}, SceneVariant::Flat));
+    EXPECT_FALSE(changes_state({compat::function_key(7)}, SceneVariant::Flat));
     EXPECT_FALSE(changes_state({Key::Minus, false, true}, SceneVariant::Flat))
         << "a Shift key of another layout types a digit";
 }

@@ -160,9 +160,11 @@ TEST(Render, ReturnsAnExitCodeForEachError) {
     EXPECT_EQ(render_file(options(scene, "/proc/nowhere/out.png")), exit_code::file_error);
     EXPECT_EQ(render_file(options(scene, folder / "new/out.svg")), exit_code::file_error);
     EXPECT_FALSE(fs::exists(folder / "new"));
-    RenderOptions curve_in_3d = options(scene, folder / "out.svg");
-    curve_in_3d.view = "sweep";
-    EXPECT_EQ(render_file(curve_in_3d), exit_code::usage_error);
+    RenderOptions sphere_in_2d =
+        options(std::string(SATSCOPE_SOURCE_DIR) + "/assets/scenes/03-least-of-four.satscope.json",
+                folder / "out.svg");
+    sphere_in_2d.view = "sphere";
+    EXPECT_EQ(render_file(sphere_in_2d), exit_code::usage_error);
     EXPECT_FALSE(fs::exists(folder / "out.png"));
 }
 

@@ -122,7 +122,7 @@ std::string first_text_outside(const PanelDriver& driver) {
 // Whether other widgets may lie inside the widget: containers, splitters, and texts inside a widget.
 bool contains_others(const std::string& name) {
     for (const char* prefix :
-         {"scene", "split.", "panel.", "sweep", "menu.", "bar.", "word.", "contacts.point."})
+         {"scene", "split.", "panel.", "sweep", "sphere", "menu.", "bar.", "word.", "contacts.point."})
         if (name.rfind(prefix, 0) == 0) return true;
     return false;
 }

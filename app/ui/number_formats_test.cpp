@@ -127,8 +127,8 @@ TEST(NumberFormats, FitIntoTheComparison) {
     for (const ImVec2 size : {ImVec2(1280, 720), ImVec2(1600, 1000)}) {
         PanelDriver driver(contained_pair(), "en", size);
         driver.workspace.layout.sizes.bottom = 330;
-        driver.frame(2);
-        driver.click("bottom.compare");
+        driver.workspace.layout.bottom_view = "compare";
+        driver.frame(3);
         const float previous = driver.rect("compare.row.exact").height;
         set_number_format(driver, NumberFormat::Hex);
         const ScreenRect row = driver.rect("compare.row.exact");
