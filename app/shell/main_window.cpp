@@ -275,31 +275,22 @@ void update_turned_axis(const WindowUi& ui, const ShownAxisState& before) {
         turned.reset();
 }
 
-}  // namespace
-
-void draw_window(const FrameContext& of_candidate, Workspace& workspace, Outbox& outbox) {
-    FrameContext frame_context = of_candidate;
-    const Explanation explanation = shown_explanation(of_candidate, workspace.selection);
-    frame_context.explanation = &explanation;
-    const WindowUi ui(frame_context, workspace, outbox);
-    apply_theme(*frame_context.theme, frame_context.scale);
-    const ScreenRect previous_scene_rect = workspace.widgets.rects["scene"];
-    workspace.widgets.rects.clear();
-    workspace.widgets.tooltip_obstacles.clear();
-    workspace.widgets.rects["scene"] =
-        previous_scene_rect;  // framing needs the size before the scene is drawn again
+// What the widgets of this frame set again.
+void forget_last_frame(Workspace& workspace) {
+    WidgetState& widgets = workspace.widgets;
+    const ScreenRect scene = widgets.rects["scene"];
+    widgets.rects.clear();
+    widgets.rects["scene"] = scene;  // framing needs the size before the scene is drawn again
+    widgets.tooltip_obstacles.clear();
+    widgets.needs_another_frame = false;
     workspace.selection.was_axis_hovered = !workspace.selection.hovered_axis.empty();
     workspace.selection.hovered_axis.clear();
-    const ShownAxisState shown_before{workspace.selection.turned_direction, workspace.axes.playback.axis};
-    workspace.widgets.needs_another_frame = false;
     if (is_pointer_moving()) workspace.axes.playback.overrides_hover = false;
-    const Fonts fonts = ui_fonts(ui);
-    ImGui::PushFont(fonts.sans);
-    const ActionInfo* deferred = handle_keys(ui);
-    show_requested_part(ui);
-    workspace.widgets.rows_focused = workspace.widgets.number_focused = false;
-    const std::string requested_field = workspace.widgets.number.requested_field,
-                      requested_panel = workspace.widgets.requested_panel;
+}
+
+// Menus, all parts of the window, and the boxes over them.
+void root_window(const WindowUi& ui, const ActionInfo* deferred) {
+    Workspace& workspace = ui.workspace;
     ImGui::SetNextWindowPos({0, 0});
     ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(ui.px(8), ui.px(9)));
@@ -324,6 +315,26 @@ void draw_window(const FrameContext& of_candidate, Workspace& workspace, Outbox&
     help_box(ui, [&](float width) { key_table(ui, KeyFilter::All, width); });
     paste_dialog(ui);
     ImGui::End();
+}
+
+}  // namespace
+
+void draw_window(const FrameContext& of_candidate, Workspace& workspace, Outbox& outbox) {
+    FrameContext frame_context = of_candidate;
+    const Explanation explanation = shown_explanation(of_candidate, workspace.selection);
+    frame_context.explanation = &explanation;
+    const WindowUi ui(frame_context, workspace, outbox);
+    apply_theme(*frame_context.theme, frame_context.scale);
+    forget_last_frame(workspace);
+    const ShownAxisState shown_before{workspace.selection.turned_direction, workspace.axes.playback.axis};
+    const Fonts fonts = ui_fonts(ui);
+    ImGui::PushFont(fonts.sans);
+    const ActionInfo* deferred = handle_keys(ui);
+    show_requested_part(ui);
+    workspace.widgets.rows_focused = workspace.widgets.number_focused = false;
+    const std::string requested_field = workspace.widgets.number.requested_field,
+                      requested_panel = workspace.widgets.requested_panel;
+    root_window(ui, deferred);
     shortcut_list(ui);
     about_box(ui);
     draw_tooltip(ui);

@@ -39,7 +39,7 @@ std::string caption(const AxesUi& ui) {
 
 // "8 of 15": the position in a narrow bar.
 std::string brief_caption(const AxesUi& ui) {
-    const std::string count = std::to_string(ui.trace().axes.size());
+    std::string count = std::to_string(ui.trace().axes.size());
     if (current_axis(ui) < 0) return count;
     return (*ui.frame_context.texts)("playback.brief",
                                      {{"number", std::to_string(current_axis(ui) + 1)}, {"count", count}});
