@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "app/drawing/fonts.h"
+#include "app/drawing/line_breaks.h"
 
 namespace app {
 
@@ -67,49 +68,21 @@ void add_line(Drawing& drawing, const std::vector<glm::vec2>& points, const Colo
     drawing.paths.push_back(std::move(path));
 }
 
-namespace {
-
-bool is_wide(char32_t character) { return character >= 0x2E80; }
-bool is_closing(char32_t character) {
-    return std::u32string_view(U"，。；：、！？）》」』”").find(character) != std::u32string_view::npos;
-}
-
-// Length in bytes of the part before the next possible break. `markup` is valid UTF-8.
-std::size_t unbroken_length(std::string_view markup) {
-    const auto length_of = [](char lead) {
-        const auto byte = static_cast<unsigned char>(lead);
-        return std::size_t(byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4);
-    };
-    std::size_t end = 0;
-    char32_t last = 0;
-    while (end < markup.size() && markup[end] != ' ') {
-        const std::size_t length = length_of(markup[end]);
-        const char32_t character = decode_utf8(markup.substr(end, length)).front();
-        if (end > 0 && (is_wide(last) || is_wide(character)) && !is_closing(character)) break;
-        last = character;
-        end += length;
-    }
-    return std::min(std::max<std::size_t>(end, 1), markup.size());
-}
-
-}  // namespace
-
 std::vector<std::string> wrap_markup(const std::string& markup, float width_px, FontFace face,
                                      float size_px) {
     std::vector<std::string> lines;
     std::string line;
-    for (std::size_t begin = 0; begin < markup.size();) {
-        const std::string part =
-            markup.substr(begin, unbroken_length(std::string_view(markup).substr(begin)));
-        begin += part.size();
-        if (line.empty() && part == " ") continue;
-        if (!line.empty() && part != " " && measure_markup(line + part, face, size_px).width_px > width_px) {
-            lines.push_back(line.back() == ' ' ? line.substr(0, line.size() - 1) : line);
-            line.clear();
-        }
+    const auto end_line = [&] {
+        if (!line.empty()) lines.emplace_back(trim_trailing_space(line));
+        line.clear();
+    };
+    for (std::string_view rest = markup; !rest.empty();) {
+        const std::string_view part = take_unbreakable(rest);
+        const std::string longer = line + std::string(trim_trailing_space(part));
+        if (!line.empty() && measure_markup(longer, face, size_px).width_px > width_px) end_line();
         line += part;
     }
-    if (!line.empty()) lines.push_back(line);
+    end_line();
     return lines;
 }
 

@@ -120,7 +120,7 @@ class Session {
     Autosave autosave_;
     std::vector<Autosave::RecoverableScene> recoverable_;
     std::vector<Autosave::RecoverableScene>
-        recovered_;                              ///< Recovered scenes that this session has not saved yet.
+        recovered_;                           ///< Recovered scenes that this session has not saved yet.
     std::vector<Document> reported_unsaved_;  ///< Unsaved scenes that were reported on quitting.
     std::string saved_preferences_;
     bool preferences_locked_ = false;  ///< The existing file must not be overwritten.

@@ -1,9 +1,7 @@
 // The page of all contact steps, for pictures.
 #include <algorithm>
-#include <string_view>
 
 #include "app/drawing/fonts.h"
-#include "app/drawing/line_breaks.h"
 #include "app/drawing/paper_primitives.h"
 #include "app/features/contacts/contact_paper.h"
 #include "app/features/contacts/contacts.h"
@@ -11,19 +9,6 @@
 namespace app {
 
 namespace {
-
-// Lines of a text that fit into a width.
-std::vector<std::string> wrap(std::string_view words, float width_px, FontFace face, float size_px) {
-    std::vector<std::string> lines(1);
-    while (!words.empty()) {
-        const std::string_view part = take_unbreakable(words);
-        const std::string longer = lines.back() + std::string(trim_trailing_space(part));
-        if (!lines.back().empty() && measure_markup(longer, face, size_px).width_px > width_px)
-            lines.emplace_back();
-        lines.back() += part;
-    }
-    return lines;
-}
 
 constexpr float line_px = 16, sentence_px = 12.5F;
 constexpr float min_sentence_px = 330;  // a narrower drawing has no sentence
@@ -33,7 +18,7 @@ constexpr float min_page_px = 440;      // a smaller drawing shows only the last
 float add_paragraph(Drawing& drawing, const std::string& words, const ScreenRect& area, const Color& color,
                     float scale) {
     float y = area.y;
-    for (const std::string& line : wrap(words, area.width, FontFace::Sans, sentence_px * scale)) {
+    for (const std::string& line : wrap_markup(words, area.width, FontFace::Sans, sentence_px * scale)) {
         y += line_px * scale;
         add_text(drawing, line, {area.x, y - 4 * scale},
                  {FontFace::Sans, sentence_px, color, TextAlign::Left}, scale);
@@ -81,8 +66,8 @@ void Page::add_all_steps() const {
         (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns), 1.4F * height);
     std::size_t lines = 1;
     for (int i = 0; i < count(); ++i)
-        lines = std::max(lines, wrap(contact_sentence(picture.analysis, picture.all, i, picture.texts),
-                                     frame_width - 4 * px, FontFace::Sans, sentence_px * px)
+        lines = std::max(lines, wrap_markup(contact_sentence(picture.analysis, picture.all, i, picture.texts),
+                                            frame_width - 4 * px, FontFace::Sans, sentence_px * px)
                                     .size());
     const float caption = (static_cast<float>(lines) * line_px + 6) * px;
     // The frames are little higher than wide; the result has the rest, at least a third.

@@ -117,36 +117,6 @@ bool covers(const std::vector<Vec3>& polygon, const Vec3& offset, const ViewTran
     return has_left != has_right;
 }
 
-// Parts of a text that are not broken: words with the blank before them, and single characters of Chinese.
-std::vector<std::string> unbreakable_parts(const std::string& text) {
-    std::vector<std::string> parts(1);
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto byte = static_cast<unsigned char>(text[i]);
-        const bool is_wide = byte >= 0xE3 && byte <= 0xE9;  // the lead byte of a Chinese character
-        if ((byte == ' ' || is_wide) && !parts.back().empty()) parts.emplace_back();
-        parts.back() += text[i];
-    }
-    return parts;
-}
-
-std::vector<std::string> wrap(const std::string& text, float size_px, float width_px) {
-    std::vector<std::string> lines(1);
-    for (const std::string& part : unbreakable_parts(text)) {
-        const std::string longer = lines.back() + part;
-        if (!lines.back().empty() && measure_markup(longer, FontFace::Sans, size_px).width_px > width_px)
-            lines.push_back(part[0] == ' ' ? part.substr(1) : part);
-        else
-            lines.back() = longer;
-    }
-    return lines;
-}
-
-void move_down(Drawing& drawing, float distance) {
-    for (Path& path : drawing.paths)
-        for (glm::vec2& point : path.points) point.y += distance;
-    for (TextRun& text : drawing.texts) text.origin.y += distance;
-}
-
 }  // namespace
 
 int minkowski_step_count(const core::Trace& trace) {
@@ -208,30 +178,18 @@ int minkowski_facet_at(const MinkowskiModel& model, const ViewTransform& view, c
 
 Drawing draw_minkowski(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                        const TextCatalog& texts, const InteractionState&) {
-    constexpr float text_px = 13, line_px = 18, padding_px = 10, min_height_px = 120;
     CachedMinkowskiModel cache;
     const MinkowskiModel& model = cache.update(analysis);
     const int step = minkowski_step_count(analysis.trace) - 1;
-    const float scale = options.scale, width = static_cast<float>(size_px.x);
-    std::vector<std::string> lines;
-    if (size_px.y >= min_height_px * scale)
-        lines = wrap(minkowski_sentence(model, analysis, texts, step), text_px * scale,
-                     width - 2 * padding_px * scale);
-    const float text_height = lines.empty() ? 0 : (line_px * static_cast<float>(lines.size()) + 8) * scale;
-    const Vec2 picture_px(size_px.x, std::max(size_px.y - text_height, 1.0));
     const Camera scene_camera = document_camera(*analysis.document, size_px);
-    PaperView paper{{}, picture_px, scale};
-    paper.camera = minkowski_camera(model, analysis, {scene_camera.yaw, scene_camera.pitch, scene_camera.fov},
-                                    paper, step);
-    const ViewTransform view(paper.camera, model.difference.flat, picture_px);
-    Drawing drawing = flatten(minkowski_figure(model, analysis, paper, {}, texts), view, options);
-    move_down(drawing, text_height);
-    drawing.size_px = size_px;
-    for (std::size_t i = 0; i < lines.size(); ++i)
-        add_text(drawing, lines[i],
-                 {padding_px * scale, (padding_px + 8 + line_px * static_cast<float>(i)) * scale},
-                 {FontFace::Sans, text_px, options.theme->text, TextAlign::Left}, scale);
-    return drawing;
+    const std::string sentence = minkowski_sentence(model, analysis, texts, step);
+    return below_sentence(sentence, size_px, options, [&](const Vec2& picture_px) {
+        PaperView paper{{}, picture_px, options.scale};
+        paper.camera = minkowski_camera(
+            model, analysis, {scene_camera.yaw, scene_camera.pitch, scene_camera.fov}, paper, step);
+        const ViewTransform view(paper.camera, model.difference.flat, picture_px);
+        return flatten(minkowski_figure(model, analysis, paper, {}, texts), view, options);
+    });
 }
 
 }  // namespace app

@@ -281,24 +281,6 @@ void add_page(Drawing& drawing, const MotionCanvas& canvas) {
              canvas.px());
 }
 
-// Breaks a text at spaces, or anywhere in a text without spaces.
-std::vector<std::string> wrap_lines(const std::string& text, float width, float size) {
-    std::vector<std::string> lines{""};
-    const auto fits = [&](const std::string& line) {
-        return text_width(line, FontFace::Sans, size) <= width;
-    };
-    std::size_t start = 0;
-    while (start < text.size()) {
-        std::size_t end = start + 1;
-        while (end < text.size() && text[end] != ' ' && (text[end] & 0xC0) != 0xC0) ++end;
-        const std::string piece = text.substr(start, end - start);
-        if (!lines.back().empty() && !fits(lines.back() + piece)) lines.emplace_back();
-        lines.back() += lines.back().empty() && piece[0] == ' ' ? piece.substr(1) : piece;
-        start = end;
-    }
-    return lines;
-}
-
 // The first impact with each remedy, if B slides over several bodies.
 std::vector<std::string> remedy_lines(const Document& document, const TextCatalog& texts) {
     std::vector<std::string> lines;
@@ -368,9 +350,10 @@ Drawing draw_motion(const Analysis& analysis, const Vec2& size_px, const DrawOpt
     constexpr float text_size = 13, line_height = 18, margin = 10;
     const float px = options.scale;
     const float width = static_cast<float>(size_px.x) - 2 * margin * px;
-    std::vector<std::string> lines = wrap_lines(motion_sentence(analysis, texts), width, text_size * px);
+    std::vector<std::string> lines =
+        wrap_markup(motion_sentence(analysis, texts), width, FontFace::Sans, text_size * px);
     for (const std::string& remedy : remedy_lines(*analysis.document, texts)) {
-        const std::vector<std::string> wrapped = wrap_lines(remedy, width, text_size * px);
+        const std::vector<std::string> wrapped = wrap_markup(remedy, width, FontFace::Sans, text_size * px);
         lines.insert(lines.end(), wrapped.begin(), wrapped.end());
     }
     const float above = (margin + line_height * static_cast<float>(lines.size())) * px;
