@@ -166,7 +166,13 @@ void Application::handle(const SDL_Event& event) {
     frames_due_ = frames_to_settle;
     // Keys during a drag, such as Ctrl or Esc, belong to the gesture of the drag.
     if (starts_gesture(event) && !ImGui::IsAnyMouseDown()) begin_gesture(is_mergeable(event));
-    if (event.type == SDL_QUIT) outbox_.requests.emplace_back(Quit{});
+    if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_CLOSE)
+        outbox_.requests.emplace_back(Quit{});
+    // A signal or the end of the desktop session: nobody reads a message, and no second request follows.
+    if (event.type == SDL_QUIT) {
+        report_autosave_error(session_->autosave());
+        quit_ = true;
+    }
     if (std::optional<DropContent> content = drop_collector_.collect(event)) handle(*std::move(content));
     imgui_layer_->input().process_event(event, window_.pixels_per_point());
 }
@@ -230,7 +236,7 @@ void Application::process_outbox() {
     });
     if (!outbox_.commands.empty() || !outbox_.requests.empty()) frames_due_ = frames_to_settle;
     if (std::exchange(outbox_, {}).ends_gesture) begin_gesture();
-    quit_ = session_->is_quit_requested();
+    quit_ = quit_ || session_->is_quit_requested();
 }
 
 void Application::build_frame() {

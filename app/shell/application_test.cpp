@@ -236,6 +236,23 @@ TEST(Application, EndsWhenItsWindowIsClosedAndNotByEscape) {
     EXPECT_FALSE(driver.is_open());
 }
 
+TEST(Application, EndsAtOnceWithTheSessionAndKeepsUnsavedWork) {
+    WindowDriver driver({.skip_painting = true});
+    driver.application().submit(SetDescription{"unsaved", ""});
+    driver.frame(2);
+    driver.close();
+    EXPECT_TRUE(driver.is_open()) << "the first request to close says where the work is kept";
+    driver.application().submit(SetDescription{"changed", ""});
+    driver.frame(2);
+    driver.end_session();
+    EXPECT_FALSE(driver.is_open());
+    std::vector<std::string> files;
+    for (const auto& file : std::filesystem::directory_iterator(driver.path("state")))
+        files.push_back(file.path().string());
+    ASSERT_EQ(files.size(), 1U);
+    EXPECT_EQ(load_scene(files[0])->title, "changed");
+}
+
 TEST(Application, FinishesTheMapBelowTheSceneAndInThePresentation) {
     for (const bool presenting : {false, true}) {
         WindowDriver driver({.file = scenes + "03-least-of-four.satscope.json", .skip_painting = true});

@@ -266,6 +266,14 @@ void WindowDriver::resize(int width_px, int height_px) {
 
 void WindowDriver::close() {
     SDL_Event event{};
+    event.type = SDL_WINDOWEVENT;
+    event.window.event = SDL_WINDOWEVENT_CLOSE;
+    impl_->push(event);
+    impl_->settle();
+}
+
+void WindowDriver::end_session() {
+    SDL_Event event{};
     event.type = SDL_QUIT;
     impl_->push(event);
     impl_->settle();

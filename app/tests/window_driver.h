@@ -66,6 +66,8 @@ class WindowDriver {
     void resize(int width_px, int height_px);
     /// Presses the close button of the window.
     void close();
+    /// Ends the program as a signal or the end of the desktop session does.
+    void end_session();
 
     Application& application();
     Session& session();
