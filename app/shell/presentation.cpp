@@ -14,6 +14,7 @@
 #include "app/features/canvas/canvas_panel.h"
 #include "app/shell/bottom.h"
 #include "app/shell/messages.h"
+#include "app/ui/imgui_compat.h"
 #include "app/ui/rich_text.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"

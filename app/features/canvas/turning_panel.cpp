@@ -4,6 +4,7 @@
 #include "app/features/canvas/canvas_panel.h"
 #include "app/scene/pick.h"
 #include "app/scene/turned_axis.h"
+#include "app/ui/imgui_compat.h"
 
 namespace app {
 
