@@ -20,7 +20,16 @@ core::AxisTest measure_axis(const Analysis& analysis, const Vec3& direction) {
     core::record_intervals(axis, core::project(analysis.a, direction, origin),
                            core::project(analysis.b, direction, origin),
                            analysis.document->settings.touching_tolerance * analysis.trace.size);
+    // Only a margin lets shapes touch that an axis separates.
+    if (axis.state == core::AxisState::Separating && analysis.trace.verdict == core::Verdict::Touching)
+        axis.state = core::AxisState::Touching;
     return axis;
+}
+
+SeparatingMoves separating_moves(const Analysis& analysis, const Vec3& direction) {
+    const core::Interval a = core::project(analysis.a, direction, analysis.trace.origin);
+    const core::Interval b = core::project(analysis.b, direction, analysis.trace.origin);
+    return {a.max - b.min, b.max - a.min};
 }
 
 Explanation explain_turned(Explanation explanation, const Analysis& analysis, const Vec3& direction,

@@ -2,6 +2,7 @@
 // turns.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -14,13 +15,22 @@ struct Selection;
 
 /// Both projections and the signed overlap on an axis of any unit direction, world, as `sat` measures a
 /// candidate: intervals from Trace::origin, in scene units. The direction is reversed if the shorter move of
-/// B is against it. Its kind and features have no meaning.
+/// B is against it. Its kind and features have no meaning. Shapes within `Settings::margin` touch on it.
 core::AxisTest measure_axis(const Analysis& analysis, const Vec3& direction);
 
 /// The explanation with formula and meaning of an axis of any unit direction, world, in place of those of the
 /// current axis.
 Explanation explain_turned(Explanation explanation, const Analysis& analysis, const Vec3& direction,
                            const TextCatalog& texts);
+
+/// The two moves of B that separate the projections on a direction. The overlap is the shorter one.
+struct SeparatingMoves {
+    Real along = 0, against = 0;  ///< Lengths along the direction and against it; negative: minus the gap.
+
+    Real overlap() const { return std::min(along, against); }
+};
+/// On a unit direction, world.
+SeparatingMoves separating_moves(const Analysis& analysis, const Vec3& direction);
 
 /// The directions perpendicular to a vector, by their angle. Directions half a turn apart are one axis.
 struct GreatCircle {

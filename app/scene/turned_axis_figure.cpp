@@ -161,9 +161,8 @@ void add_light(Figure& figure, const DrawContext& context, Real source) {
 std::string axis_text(const DrawContext& context) {
     const InteractionState& interaction = context.interaction;
     constexpr Real same_axis = 1e-9;
-    const GreatCircle circle = context.flat() || interaction.turning_normal == Vec3(0)
-                                   ? GreatCircle{}
-                                   : make_great_circle(interaction.turning_normal);
+    const GreatCircle circle =
+        turning_circle(*context.analysis, interaction.turned_direction, interaction.turning_normal);
     const Vec3& direction = context.turned->direction;
     std::string text = "L";
     const int candidate = find_candidate(context.analysis->trace, circle, direction, same_axis);

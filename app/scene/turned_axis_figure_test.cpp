@@ -72,6 +72,24 @@ TEST(TurnedAxisFigure, NamesTheAngleAndTheCandidateAtIt) {
     EXPECT_EQ(name(turned(scene.analysis.trace.axes[0].direction, {0, 0, 1})), "L = A_0, 12.6°");
 }
 
+// The direction sphere turns the axis without choosing a circle.
+TEST(TurnedAxisFigure, NamesTheAngleOfTheCurveWhenNoCircleIsChosen) {
+    const test::Scene scene(test::edge_separated());
+    const auto name = [&](const Vec3& direction) {
+        return label_text(pair_figure(scene.draw_context(Vec2(900, 600), turned(direction, Vec3(0)))),
+                          "axis");
+    };
+    const auto degrees = [&](const Vec3& direction) {
+        const GreatCircle circle = turning_circle(scene.analysis, direction, Vec3(0));
+        return to_fixed(glm::degrees(circle.angle_of(direction)), 1) + "°";
+    };
+    const Vec3 between = glm::normalize(Vec3(0.3, -0.5, 0.7));
+    EXPECT_EQ(name(between), "L, " + degrees(between));
+    const core::AxisTest& candidate = scene.analysis.trace.axes[scene.analysis.trace.least];
+    EXPECT_EQ(name(candidate.direction),
+              "L = " + axis_markup(candidate) + ", " + degrees(candidate.direction));
+}
+
 TEST(TurnedAxisFigure, HasAWallBehindBothShapes) {
     const test::Scene scene(test::deep_overlap());
     const GreatCircle circle = make_great_circle(Vec3(0, 0, 1));

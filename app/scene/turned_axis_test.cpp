@@ -39,6 +39,26 @@ TEST(TurnedAxis, IsMeasuredLikeBruteForceForEveryPairOfShapes) {
     }
 }
 
+// Shapes that are closer than the margin touch, on a turned axis as on the candidates.
+TEST(TurnedAxis, TouchesWithinTheMarginOfTheScene) {
+    core::PlacedShape a, b;
+    a.shape = core::Rect{{1, 1}};
+    b.shape = core::Rect{{1, 1}};
+    b.pose.position = {2.5, 0, 0};
+    for (const bool is_within : {true, false}) {
+        Document document = test::document_of({a, b});
+        document.method = "sat";
+        document.settings.margin = is_within ? 0.51 : 0.49;
+        const test::Scene scene(document);
+        EXPECT_EQ(scene.analysis.trace.verdict,
+                  is_within ? core::Verdict::Touching : core::Verdict::Separated);
+        const core::AxisTest axis = measure_axis(scene.analysis, {1, 0, 0});
+        EXPECT_EQ(axis.overlap, -0.5);
+        EXPECT_EQ(axis.state, is_within ? core::AxisState::Touching : core::AxisState::Separating);
+        EXPECT_EQ(axis.state, scene.analysis.trace.axes[scene.analysis.trace.least].state);
+    }
+}
+
 TEST(TurnedAxis, HasTheOverlapOfEachCandidate) {
     for (const Document& document : {test::flat_overlap(), test::edge_separated(), test::ball_and_box()}) {
         const test::Scene scene(document);

@@ -19,16 +19,8 @@ Real fold_to_span(Real angle) {
     return folded < curve_span ? folded : 0;
 }
 
-// The two moves of B that separate the projections: along the axis, and against it.
-struct SeparatingMoves {
-    Real along = 0, against = 0;
-};
-
 SeparatingMoves moves_at(const Analysis& analysis, const GreatCircle& circle, Real angle) {
-    const Vec3 direction = circle.direction_at(angle);
-    const core::Interval a = core::project(analysis.a, direction, analysis.trace.origin);
-    const core::Interval b = core::project(analysis.b, direction, analysis.trace.origin);
-    return {a.max - b.min, b.max - a.min};
+    return separating_moves(analysis, circle.direction_at(angle));
 }
 
 // The components of a world vector in the plane of the circle.
@@ -48,15 +40,21 @@ void add_outline_normals(std::vector<Real>& angles, const GreatCircle& circle, c
     }
 }
 
-// Sorted, in [0, pi), without duplicates.
-std::vector<Real> corner_angles(const Analysis& analysis, const GreatCircle& circle) {
+// Sorts angles in [0, pi) and removes duplicates. 0 and an angle just below pi are one axis.
+void sort_axes(std::vector<Real>& angles) {
     constexpr Real same_angle = 1e-12;
-    std::vector<Real> angles;
-    add_outline_normals(angles, circle, analysis.a);
-    add_outline_normals(angles, circle, analysis.b);
     std::sort(angles.begin(), angles.end());
     const auto is_same = [](Real one, Real other) { return other - one < same_angle; };
     angles.erase(std::unique(angles.begin(), angles.end(), is_same), angles.end());
+    if (angles.size() > 1 && is_same(angles.back() - curve_span, angles.front())) angles.pop_back();
+}
+
+// Sorted, in [0, pi), without duplicates.
+std::vector<Real> corner_angles(const Analysis& analysis, const GreatCircle& circle) {
+    std::vector<Real> angles;
+    add_outline_normals(angles, circle, analysis.a);
+    add_outline_normals(angles, circle, analysis.b);
+    sort_axes(angles);
     return angles;
 }
 
@@ -110,8 +108,7 @@ bool is_minimum(const Analysis& analysis, const GreatCircle& circle, Real angle,
 }  // namespace
 
 Real overlap_at_angle(const Analysis& analysis, const GreatCircle& circle, Real angle) {
-    const SeparatingMoves moves = moves_at(analysis, circle, angle);
-    return std::min(moves.along, moves.against);
+    return moves_at(analysis, circle, angle).overlap();
 }
 
 std::vector<CurvePoint> curve_points(const Analysis& analysis, const GreatCircle& circle, Real max_error) {
@@ -128,7 +125,7 @@ std::vector<CurvePoint> curve_points(const Analysis& analysis, const GreatCircle
     std::vector<CurvePoint> points;
     for (std::size_t i = 0; i < angles.size(); ++i) {
         const SeparatingMoves moves = moves_at(analysis, circle, angles[i]);
-        points.push_back({angles[i], std::min(moves.along, moves.against)});
+        points.push_back({angles[i], moves.overlap()});
         if (i + 1 == angles.size()) break;
         const SeparatingMoves next = moves_at(analysis, circle, angles[i + 1]);
         if ((moves.along < moves.against) == (next.along < next.against)) continue;
@@ -146,7 +143,7 @@ std::vector<CurveMinimum> curve_minima(const Analysis& analysis, const GreatCirc
     corners.push_back(corners.front() + curve_span);
     for (std::size_t i = 0; i + 1 < corners.size(); ++i)
         add_smooth_minima(angles, analysis, circle, {corners[i], corners[i + 1]});
-    std::sort(angles.begin(), angles.end());
+    sort_axes(angles);
     std::vector<CurveMinimum> minima;
     for (std::size_t i = 0; i < angles.size(); ++i) {
         const Real before = i > 0 ? angles[i - 1] : angles.back() - curve_span;

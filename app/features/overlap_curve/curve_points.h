@@ -19,7 +19,7 @@ Real overlap_at_angle(const Analysis& analysis, const GreatCircle& circle, Real 
 
 /// Points from 0 to pi, by angle. Contains every corner of the curve: where the supporting vertices change,
 /// and where B leaves A on the other side. Between the points the curve is smooth, and a chord is at most
-/// `max_error` (scene units) from it.
+/// `max_error` (scene units) from it, unless that needs more than 2000 steps; 0: 2000 steps.
 std::vector<CurvePoint> curve_points(const Analysis& analysis, const GreatCircle& circle, Real max_error);
 
 /// A local minimum of the curve.

@@ -136,6 +136,30 @@ TEST(CurvePoints, AgreeWithADenseFanInThePlaneAndOnCirclesInSpace) {
     }
 }
 
+// Half a turn leaves normals of B on both sides of 0 and pi by rounding: they are one axis.
+TEST(CurvePoints, KeepTheLeastMinimumWhenAnAxisIsBothAtZeroAndJustBelowPi) {
+    test::Random random(31);
+    int at_seam = 0;
+    for (int i = 0; i < 400; ++i) {
+        core::PlacedShape a, b;
+        a.shape = core::Rect{{test::uniform(random, 0.5, 2), test::uniform(random, 0.5, 2)}};
+        b.shape = core::Rect{{test::uniform(random, 0.5, 2), test::uniform(random, 0.5, 2)}};
+        b.pose.rotation = glm::angleAxis(glm::pi<core::Real>(), Vec3(0, 0, 1));
+        b.pose.position = {test::uniform(random, -0.9, 0.9), test::uniform(random, -0.9, 0.9), 0};
+        const test::Scene scene(test::document_of({a, b}));
+        ASSERT_EQ(scene.analysis.trace.verdict, core::Verdict::Overlap);
+        const std::vector<CurveMinimum> minima = curve_minima(scene.analysis, {});
+        const auto least = std::min_element(
+            minima.begin(), minima.end(),
+            [](const CurveMinimum& one, const CurveMinimum& other) { return one.overlap < other.overlap; });
+        ASSERT_NE(least, minima.end());
+        EXPECT_NEAR(least->overlap, scene.analysis.trace.depth, 1e-12) << "pair " << i;
+        EXPECT_GE(least->candidate, 0);
+        at_seam += std::abs(std::sin(least->angle)) < 1e-9 ? 1 : 0;
+    }
+    EXPECT_GT(at_seam, 100);
+}
+
 TEST(CurvePoints, HaveNoMinimumForConcentricCircles) {
     core::PlacedShape a, b;
     a.shape = core::Circle{1};

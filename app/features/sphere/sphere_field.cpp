@@ -10,6 +10,7 @@
 #include <glm/gtc/constants.hpp>
 
 #include "app/scene/pair_figure.h"
+#include "app/scene/turned_axis.h"
 
 namespace app {
 namespace {
@@ -23,19 +24,6 @@ constexpr float contour_alpha = 0.28F;
 constexpr Real max_contours = 8;        // from zero to the end of the scale
 constexpr Real level_tolerance = 1e-9;  // of the band height
 
-// The moves that separate the projections; the shorter is the overlap.
-struct Moves {
-    Real forward = 0, backward = 0;
-
-    Real overlap() const { return std::min(forward, backward); }
-};
-
-Moves moves_on(const Analysis& analysis, const Vec3& direction) {
-    const core::Interval a = core::project(analysis.a, direction, analysis.trace.origin);
-    const core::Interval b = core::project(analysis.b, direction, analysis.trace.origin);
-    return {a.max - b.min, b.max - a.min};
-}
-
 // Support vertices of A and B along a direction and against it. The overlap is a linear function of the
 // direction where they and the shorter move stay the same.
 using Supports = std::array<int, 4>;
@@ -43,7 +31,7 @@ using Supports = std::array<int, 4>;
 struct FieldPoint {
     Vec3 direction{0};
     glm::vec2 px{0};
-    Moves moves;
+    SeparatingMoves moves;
     Real overlap = 0;
     Supports supports{};
 };
@@ -172,7 +160,8 @@ class FieldPainter {
 
   private:
     FieldPoint point(const Vec3& direction) const {
-        FieldPoint result{direction, view_.to_paper(direction), moves_on(analysis_, direction), 0, {}};
+        FieldPoint result{
+            direction, view_.to_paper(direction), separating_moves(analysis_, direction), 0, {}};
         result.overlap = result.moves.overlap();
         result.supports = {
             core::support_vertex(analysis_.a, direction), core::support_vertex(analysis_.a, -direction),
@@ -220,7 +209,7 @@ class FieldPainter {
         for (int slot = 0; slot < 4; ++slot) cut_between_supports(pieces, cell, slot);
         const Real limit = 1e-9 * analysis_.trace.size;
         cut(pieces, [&](const FieldPoint& at) {
-            const Real excess = at.moves.forward - at.moves.backward;
+            const Real excess = at.moves.along - at.moves.against;
             return std::abs(excess) <= limit ? 0 : excess;
         });
         for (const FieldPolygon& piece : pieces) add_bands(piece);
@@ -290,7 +279,7 @@ class FieldPainter {
 }  // namespace
 
 Real overlap_on(const Analysis& analysis, const Vec3& direction) {
-    return moves_on(analysis, direction).overlap();
+    return separating_moves(analysis, direction).overlap();
 }
 
 int OverlapScale::band(Real overlap) const { return static_cast<int>(std::floor(overlap / band_height())); }
