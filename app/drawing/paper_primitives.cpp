@@ -96,13 +96,15 @@ void add_text(Drawing& drawing, const std::string& markup, glm::vec2 position, c
         drawing.texts.push_back(std::move(text));
 }
 
-Drawing below_sentence(const std::string& markup, const Vec2& size_px, const DrawOptions& options,
-                       const std::function<Drawing(const Vec2& size_px)>& draw) {
+Drawing below_text(const std::vector<std::string>& paragraphs, const Vec2& size_px,
+                   const DrawOptions& options, const std::function<Drawing(const Vec2& size_px)>& draw) {
     constexpr float text_size = 13, line_height = 18, margin = 10, min_width = 330;
     const float px = options.scale, width = static_cast<float>(size_px.x);
     if (width < min_width * px) return draw(size_px);
-    const std::vector<std::string> lines =
-        wrap_markup(markup, width - 2 * margin * px, FontFace::Sans, text_size * px);
+    std::vector<std::string> lines;
+    for (const std::string& markup : paragraphs)
+        for (std::string& line : wrap_markup(markup, width - 2 * margin * px, FontFace::Sans, text_size * px))
+            lines.push_back(std::move(line));
     const float above = (margin + line_height * static_cast<float>(lines.size())) * px;
     Drawing drawing = draw({size_px.x, std::max(size_px.y - static_cast<Real>(above), 1.0)});
     for (Path& path : drawing.paths)

@@ -38,9 +38,9 @@ std::vector<std::string> wrap_markup(const std::string& markup, float width_px, 
 void add_text(Drawing& drawing, const std::string& markup, glm::vec2 position, const TextStyle& style,
               float scale);
 
-/// A drawing below a sentence of the whole paper, in markup. `draw` gets the size that is left. A paper that
-/// is too narrow for a sentence has none.
-Drawing below_sentence(const std::string& markup, const Vec2& size_px, const DrawOptions& options,
-                       const std::function<Drawing(const Vec2& size_px)>& draw);
+/// A drawing below paragraphs of the whole paper, in markup. `draw` gets the size that is left. A paper that
+/// is too narrow for sentences has none.
+Drawing below_text(const std::vector<std::string>& paragraphs, const Vec2& size_px,
+                   const DrawOptions& options, const std::function<Drawing(const Vec2& size_px)>& draw);
 
 }  // namespace app

@@ -366,7 +366,7 @@ Drawing draw_map(const Analysis& analysis, const Vec2& size_px, const DrawOption
         return map;
     };
     // The sentence is about the current pose: any size has it.
-    return below_sentence(map_sentence(compute({1, 1}), texts), size_px, options, [&](const Vec2& size) {
+    return below_text({map_sentence(compute({1, 1}), texts)}, size_px, options, [&](const Vec2& size) {
         const Map map = compute(size);
         return draw_map_picture({&map, size, analysis.number_format}, options, texts);
     });

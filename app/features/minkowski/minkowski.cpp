@@ -183,7 +183,7 @@ Drawing draw_minkowski(const Analysis& analysis, const Vec2& size_px, const Draw
     const int step = minkowski_step_count(analysis.trace) - 1;
     const Camera scene_camera = document_camera(*analysis.document, size_px);
     const std::string sentence = minkowski_sentence(model, analysis, texts, step);
-    return below_sentence(sentence, size_px, options, [&](const Vec2& picture_px) {
+    return below_text({sentence}, size_px, options, [&](const Vec2& picture_px) {
         PaperView paper{{}, picture_px, options.scale};
         paper.camera = minkowski_camera(
             model, analysis, {scene_camera.yaw, scene_camera.pitch, scene_camera.fov}, paper, step);

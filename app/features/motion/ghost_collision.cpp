@@ -162,6 +162,10 @@ Real rounded_corner_radius(const Document& document) {
                : corner_fraction * std::min(rect->half_extents.x, rect->half_extents.y);
 }
 
+bool can_use(GhostRemedy remedy, const Document& document) {
+    return remedy != GhostRemedy::RoundedCorners || rounded_corner_radius(document) > 0;
+}
+
 std::optional<SlidingImpact> find_sliding_impact(const Document& document, GhostRemedy remedy) {
     core::PlacedShape moving = body(document, Side::B).placed;
     if (remedy == GhostRemedy::RoundedCorners)

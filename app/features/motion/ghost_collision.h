@@ -13,8 +13,10 @@ namespace app {
 enum class GhostRemedy {
     None,
     RoundedCorners,  ///< The corners of B are round; its sides stay in place.
-    OneSidedEdges,   ///< Impacts on a side that a neighbour covers are ignored, as with ghost vertices.
-    MergedTiles      ///< Neighbours that share a whole side are one convex polygon.
+    /// A body whose covered side B meets first is ignored for the rest of the move, as ghost vertices ignore
+    /// the side; B sinks into it.
+    OneSidedEdges,
+    MergedTiles  ///< Neighbours that share a whole side are one convex polygon.
 };
 
 /// A row of the table of remedies.
@@ -32,8 +34,8 @@ struct SlidingImpact {
     core::Vec3 normal{0};       ///< Unit, world, from the body to B.
     core::Vec3 point{0};        ///< World.
     core::PlacedShape moved_b;  ///< B at the impact, with round corners if the remedy rounds them.
-    /// Index of the body that covers the hit side: the surface of both together has no such side, so the
-    /// impact is a ghost collision. -1: none.
+    /// Index of the body that alone covers the whole hit side: the surface of both together has no such side,
+    /// so the impact is a ghost collision. -1: none.
     int covered_by = -1;
     /// Fraction of the speed that is left if the impact only removes the velocity against the normal.
     Real speed_left = 1;
@@ -43,6 +45,9 @@ struct SlidingImpact {
 
 /// A 2D document whose B moves and that has bodies beside the pair.
 bool has_several_obstacles(const Document& document);
+
+/// Whether a remedy changes the shapes: corners that are round already are not rounded.
+bool can_use(GhostRemedy remedy, const Document& document);
 
 /// The first impact within the duration; absent: none. Bodies that B touches or overlaps at the start carry
 /// it and are left out. For documents with `has_several_obstacles`.

@@ -51,6 +51,14 @@ TEST(GhostCollision, RoundCornersMeetTheSeamLaterAndLeaveMostOfTheSpeed) {
     EXPECT_EQ(std::get<core::Rect>(impact->moved_b.shape).radius, radius);
 }
 
+TEST(GhostCollision, OffersRoundCornersOnlyToAShapeWithSharpOnes) {
+    Document document = gallery_scene();
+    for (const GhostRemedyInfo& row : ghost_remedies()) EXPECT_TRUE(can_use(row.remedy, document)) << row.id;
+    body(document, Side::B).placed.shape = core::Circle{0.4};
+    for (const GhostRemedyInfo& row : ghost_remedies())
+        EXPECT_EQ(can_use(row.remedy, document), row.remedy != GhostRemedy::RoundedCorners) << row.id;
+}
+
 TEST(GhostCollision, OneSidedEdgesAndMergedTilesLeaveOnlyTheStep) {
     const Document document = gallery_scene();
     for (const GhostRemedy remedy : {GhostRemedy::OneSidedEdges, GhostRemedy::MergedTiles}) {

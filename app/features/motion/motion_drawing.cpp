@@ -286,10 +286,11 @@ std::vector<std::string> remedy_lines(const Document& document, const TextCatalo
     std::vector<std::string> lines;
     if (!has_several_obstacles(document)) return lines;
     for (const GhostRemedyInfo& row : ghost_remedies())
-        lines.push_back(texts(
-            "ghost.row",
-            {{"remedy", texts(std::string("ghost.") + row.id)},
-             {"result", sliding_sentence(document, find_sliding_impact(document, row.remedy), texts)}}));
+        if (can_use(row.remedy, document))
+            lines.push_back(texts(
+                "ghost.row",
+                {{"remedy", texts(std::string("ghost.") + row.id)},
+                 {"result", sliding_sentence(document, find_sliding_impact(document, row.remedy), texts)}}));
     return lines;
 }
 
@@ -347,30 +348,15 @@ Drawing draw_motion_rows(const Analysis& analysis, const Vec2& size_px, const Dr
 
 Drawing draw_motion(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                     const TextCatalog& texts, const InteractionState& interaction) {
-    constexpr float text_size = 13, line_height = 18, margin = 10;
-    const float px = options.scale;
-    const float width = static_cast<float>(size_px.x) - 2 * margin * px;
-    std::vector<std::string> lines =
-        wrap_markup(motion_sentence(analysis, texts), width, FontFace::Sans, text_size * px);
-    for (const std::string& remedy : remedy_lines(*analysis.document, texts)) {
-        const std::vector<std::string> wrapped = wrap_markup(remedy, width, FontFace::Sans, text_size * px);
-        lines.insert(lines.end(), wrapped.begin(), wrapped.end());
-    }
-    const float above = (margin + line_height * static_cast<float>(lines.size())) * px;
-    // Rows around the one that decides, if not all fit.
-    MotionRows rows{interaction.motion_time_s.value_or(0), 0};
-    const Vec2 rows_size(size_px.x, std::max(size_px.y - static_cast<Real>(above), 1.0));
-    const int visible = motion_layout(analysis, rows_size, options, texts, rows).row_count;
-    rows.first_row = std::max(analysis.motion.latest_entry - visible / 2, 0);
-    Drawing drawing = draw_motion_rows(analysis, rows_size, options, texts, rows);
-    for (Path& path : drawing.paths)
-        for (glm::vec2& point : path.points) point.y += above;
-    for (TextRun& text : drawing.texts) text.origin.y += above;
-    for (std::size_t i = 0; i < lines.size(); ++i)
-        add_text(drawing, lines[i],
-                 {margin * px, (margin + line_height * (static_cast<float>(i) + 0.7F)) * px},
-                 {FontFace::Sans, text_size, options.theme->text, TextAlign::Left}, px);
-    drawing.size_px = size_px;
+    std::vector<std::string> paragraphs = remedy_lines(*analysis.document, texts);
+    paragraphs.insert(paragraphs.begin(), motion_sentence(analysis, texts));
+    Drawing drawing = below_text(paragraphs, size_px, options, [&](const Vec2& rows_px) {
+        // Rows around the one that decides, if not all fit.
+        MotionRows rows{interaction.motion_time_s.value_or(0), 0};
+        const int visible = motion_layout(analysis, rows_px, options, texts, rows).row_count;
+        rows.first_row = std::max(analysis.motion.latest_entry - visible / 2, 0);
+        return draw_motion_rows(analysis, rows_px, options, texts, rows);
+    });
     if (!options.transparent) drawing.background = options.theme->panel;
     return drawing;
 }

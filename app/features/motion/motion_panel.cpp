@@ -108,6 +108,7 @@ void remedies(const MotionUi& ui) {
         label_width = std::max(label_width, checkbox_width(ui, ui.text(std::string("ghost.") + row.id)));
     for (std::size_t i = 0; i < ghost_remedies().size(); ++i) {
         const GhostRemedyInfo& row = ghost_remedies()[i];
+        if (!can_use(row.remedy, document)) continue;
         const std::string key = std::string("ghost.") + row.id;
         const float left = ImGui::GetCursorPosX();
         if (radio(ui, "motion." + key, ui.text(key), ui.state.remedy == row.remedy))
