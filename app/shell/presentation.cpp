@@ -218,11 +218,19 @@ std::string played_axis_text(const Analysis& analysis, const TextCatalog& texts)
         return format_length(std::abs(of.overlap), analysis.number_format);
     };
     std::string text = texts(key, {{"axis", axis_markup(axis)}, {"n", length(axis)}});
+    const auto add = [&](const std::string& next) {
+        text = texts("language.sentences", {{"first", text}, {"next", next}});
+    };
     const int least = least_so_far(analysis);
-    if (least < 0 || least == analysis.axis || trace.axes[least].state != core::AxisState::Overlapping)
-        return text;
-    const core::AxisTest& other = trace.axes[least];
-    return text + " " + texts("present.least", {{"axis", axis_markup(other)}, {"n", length(other)}});
+    if (least >= 0 && trace.axes[least].state == core::AxisState::Overlapping) {
+        const core::AxisTest& other = trace.axes[least];
+        if (least != analysis.axis)
+            add(texts("present.least", {{"axis", axis_markup(other)}, {"n", length(other)}}));
+        else if (analysis.last_played > 0)
+            add(texts("present.least_here"));
+    }
+    if (analysis.last_played + 1 == playback_length(trace)) add(texts("present.end"));
+    return text;
 }
 
 void cycle_presented_view(const WindowUi& ui) {

@@ -215,6 +215,25 @@ TEST(Presentation, SaysWhatAPlayedAxisShowsAndNotWhetherItDecides) {
               "On A_0×B_1 the projections leave a gap of 0.379: this axis separates A and B.");
 }
 
+TEST(Presentation, SaysThatAnAxisIsTheLeastSoFarOrTheLast) {
+    PanelDriver driver(flat_overlap());
+    driver.key(compat::function_key(5));
+    std::vector<std::string> said;
+    for (int i = 0; i < 4; ++i) {
+        driver.key(Key::Period);
+        said.push_back(played_text(driver));
+    }
+    const auto says = [&](std::size_t axis, const char* sentence) {
+        return said[axis].find(sentence) != std::string::npos;
+    };
+    const char* least_here = "No axis so far has less overlap.";
+    EXPECT_FALSE(says(0, least_here)) << "there is nothing to compare";
+    EXPECT_TRUE(says(3, least_here)) << said[3];
+    EXPECT_TRUE(says(2, "Least overlap so far: ")) << said[2];
+    EXPECT_FALSE(says(2, "Last axis"));
+    EXPECT_TRUE(says(3, "Last axis: the next step shows the answer.")) << said[3];
+}
+
 TEST(Presentation, ShowsOneViewChosenByKeyInBothLanguages) {
     for (const char* language : {"en", "zh"}) {
         PanelDriver driver(edge_separated(), language, {1280, 720}, 1.5F);
