@@ -101,6 +101,9 @@ Real proximity_px(const Obstacle& obstacle, const Vec2& from, const Vec2& to, Re
     return limit - nearest;
 }
 
+// Position on the axis of the middle of the overlap, or of the gap.
+Real middle_of_measure(const core::AxisTest& axis) { return (axis.interval_a.max + axis.interval_b.min) / 2; }
+
 struct Obstacles {
     std::vector<Obstacle> pair, context, hud;
 };
@@ -113,9 +116,7 @@ Obstacles collect_obstacles(const DrawContext& context) {
         const bool in_pair = i == pair[0] || i == pair[1];
         (in_pair ? result.pair : result.context).emplace_back(paper_polygon(context, context.solids[i]));
     }
-    std::vector<Box> reserved = context.reserved;
-    if (context.shows(SceneLayer::AllAxes)) reserved.push_back(compass_box(context));
-    for (const Box& box : reserved)
+    for (const Box& box : reserved_boxes(context))
         result.hud.emplace_back(convex_hull(
             {Vec2(box.min), Vec2(box.max), Vec2(box.min.x, box.max.y), Vec2(box.max.x, box.min.y)}));
     return result;
@@ -150,7 +151,8 @@ Real projection_line_cost(const DrawContext& context, const AxisLine& axis_line,
 
 // Pixels of the axis over or near shapes and HUD; high when little of the axis is visible, and higher than
 // any other cost when it is not visible at all: a shape larger than the paper leaves no free position.
-Real axis_line_cost(const DrawContext& context, const AxisLine& axis_line, const Obstacles& obstacles) {
+Real axis_line_cost(const DrawContext& context, const AxisLine& axis_line, const core::AxisTest& axis,
+                    const Obstacles& obstacles) {
     constexpr Real min_length_px = 120;
     const auto line =
         clip_to_paper(context, axis_line.point_at(axis_line.from), axis_line.point_at(axis_line.to));
@@ -159,6 +161,13 @@ Real axis_line_cost(const DrawContext& context, const AxisLine& axis_line, const
     Real sum = 10 * std::max(0.0, min_length_px * context.scale - length);
     sum += 3 * total_length_inside(obstacles.pair, *line) +
            12 * total_length_inside(obstacles.context, *line) + 4 * total_length_inside(obstacles.hud, *line);
+    // Leaders of its name and of its measure would cross the texts there.
+    constexpr Real under_hud_cost = 1500;
+    for (const Real t : {axis_line.to, middle_of_measure(axis)}) {
+        const Vec2 px = context.view.project(axis_line.point_at(t)).px;
+        for (const Obstacle& obstacle : obstacles.hud)
+            if (obstacle.may_be_near(px, px, 0)) sum += under_hud_cost * context.scale;
+    }
     for (const Obstacle& obstacle : obstacles.pair)
         sum += 4 * proximity_px(obstacle, (*line)[0], (*line)[1], 24 * context.scale);
     for (const Obstacle& obstacle : obstacles.context)
@@ -255,7 +264,7 @@ AxisLine place_axis_line(const DrawContext& context, const core::AxisTest& axis)
     for (const AxisLineCandidate& candidate : candidates) {
         if (candidate.cost >= limit) break;
         const AxisLine axis_line = make_axis_line(context, axis, candidate);
-        const Real crossing = axis_line_cost(context, axis_line, obstacles);
+        const Real crossing = axis_line_cost(context, axis_line, axis, obstacles);
         if (candidate.cost + crossing >= limit) continue;
         const Real max_cost = limit - candidate.cost - crossing;
         const Real cost =
@@ -268,7 +277,7 @@ AxisLine place_axis_line(const DrawContext& context, const core::AxisTest& axis)
 }
 
 Vec3 axis_midpoint(const DrawContext& context, const core::AxisTest& axis) {
-    return context.axis_line.point_at((axis.interval_a.max + axis.interval_b.min) / 2);
+    return context.axis_line.point_at(middle_of_measure(axis));
 }
 
 namespace {
@@ -294,7 +303,7 @@ Vec3 visible_tip(const DrawContext& context, const core::AxisTest& axis) {
                Frustum(context.view).contains(context.view.to_view(point));
     };
     const AxisLine& line = context.axis_line;
-    Real near_end = (axis.interval_a.max + axis.interval_b.min) / 2, far_end = line.to;
+    Real near_end = middle_of_measure(axis), far_end = line.to;
     if (!is_visible(near_end)) near_end = middle_of_visible_part(context);
     if (Frustum(context.view).contains(context.view.to_view(context.axis_line.point_at(far_end))))
         return context.axis_line.point_at(far_end);

@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "app/drawing/fonts.h"
+#include "app/scene/gizmo_handles.h"
 #include "app/scene/pair_figure.h"
 #include "app/scene/pick.h"
 #include "app/scene/solid_outline.h"
@@ -131,9 +132,31 @@ Real move_to_free_corner(CardLayout& card, const DrawContext& context,
     return covered;
 }
 
-// The card with the most rows that covers no body; without such a card only the lines of the axes.
+// Where the handles of the selected body can be, in any frame: the frame may follow the current axis. Empty
+// without handles.
+PaperPolygon handle_region(const DrawContext& context) {
+    const Document& document = *context.analysis->document;
+    const InteractionState& interaction = context.interaction;
+    const ViewTransform view(context.camera, is_flat(document), context.view.size_px());
+    const std::vector<Handle> handles = make_handles(document, interaction.selected, view, interaction.gizmo);
+    if (handles.empty() || is_too_far_to_draw(context.solids[interaction.selected])) return {};
+    const Vec3 center = core::make_solid(document.bodies[interaction.selected].placed).center;
+    Real reach = 0;
+    for (const Handle& handle : handles) {
+        reach = std::max(reach, glm::distance(handle.position, center));
+        for (const Vec3& point : handle.outline) reach = std::max(reach, glm::distance(point, center));
+    }
+    std::vector<Vec2> points;
+    for (const Vec3& point : circle_points(center, view.forward(), reach, view))
+        points.push_back(view.project(point).px);
+    return convex_hull(std::move(points));
+}
+
+// The card with the most rows that covers no body and no handle; without such a card only the lines of the
+// axes.
 CardLayout place_card(const DrawContext& context) {
-    const std::vector<PaperPolygon> polygons = paper_polygons(context);
+    std::vector<PaperPolygon> polygons = paper_polygons(context);
+    polygons.push_back(handle_region(context));
     for (const int max_rows : {max_compass_rows, 10, 6, 3}) {
         CardLayout card = make_card_layout(context, max_rows);
         if (move_to_free_corner(card, context, polygons) == 0) return card;
@@ -215,6 +238,12 @@ AxisCompass make_axis_compass(const DrawContext& context) {
 }
 
 Box compass_box(const DrawContext& context) { return place_card(context).box; }
+
+std::vector<Box> reserved_boxes(const DrawContext& context) {
+    std::vector<Box> boxes = context.reserved;
+    if (context.shows(SceneLayer::AllAxes)) boxes.push_back(compass_box(context));
+    return boxes;
+}
 
 DrawOptions reserve_compass(const DrawContext& context, DrawOptions options) {
     if (context.shows(SceneLayer::AllAxes)) options.reserved.push_back(compass_box(context));

@@ -40,6 +40,9 @@ Box compass_box(const DrawContext& context);
 /// Index of the axis whose row or line is under a point of the paper; -1: none, or the compass is hidden.
 int pick_needle(const DrawContext& context, const Vec2& px);
 
+/// The parts of the paper that the HUD and the compass take, if it is visible.
+std::vector<Box> reserved_boxes(const DrawContext& context);
+
 /// The options with the compass among the reserved parts of the paper, if it is visible.
 DrawOptions reserve_compass(const DrawContext& context, DrawOptions options);
 

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "app/base/number.h"
+#include "app/scene/axis_compass.h"
 #include "app/scene/pair_figure.h"
 #include "app/scene/solid_outline.h"
 
@@ -194,6 +195,7 @@ void add_lines(Figure& figure, const DrawContext& context, const Ground& ground,
 void add_scale(Figure& figure, const DrawContext& context, const Ground& ground) {
     const Vec2 size = context.view.size_px();
     const Real margin = 40 * context.scale;
+    const std::vector<Box> reserved = reserved_boxes(context);
     Vec3 best{0};
     Real lowest = -1;
     for (int i = 0; i < 24; ++i) {
@@ -202,7 +204,10 @@ void add_scale(Figure& figure, const DrawContext& context, const Ground& ground)
         const Vec2 px = context.view.project(rim).px;
         const bool is_on_paper =
             px.x > margin && px.x < size.x - margin && px.y > margin && px.y < size.y - margin;
-        if (!is_on_paper || px.y <= lowest) continue;
+        const bool is_covered = std::any_of(reserved.begin(), reserved.end(), [&](const Box& box) {
+            return box.intersects({glm::vec2(px), glm::vec2(px)});
+        });
+        if (!is_on_paper || is_covered || px.y <= lowest) continue;
         lowest = px.y;
         best = rim;
     }

@@ -81,14 +81,6 @@ Drawing draw(const SceneView& scene_view, const TextCatalog& texts, DrawOptions&
     return flatten(pair_figure(context), context.view, reserve_compass(context, options));
 }
 
-bool is_under_card(const Drawing& drawing, const DrawOptions& options, const glm::vec2& px) {
-    const Color card = pen(Role::Card, *options.theme).fill;
-    return std::any_of(drawing.paths.begin(), drawing.paths.end(), [&](const Path& path) {
-        return path.fill == card && px.x >= path.points[0].x && px.x <= path.points[2].x &&
-               px.y >= path.points[0].y && px.y <= path.points[2].y;
-    });
-}
-
 void expect_no_overlap(const Drawing& drawing, const DrawOptions& options) {
     for (const LabelBox& label : drawing.labels) {
         const std::optional<Leader> line =
@@ -97,11 +89,9 @@ void expect_no_overlap(const Drawing& drawing, const DrawOptions& options) {
         for (const LabelBox& other : drawing.labels) {
             if (&other == &label) continue;
             EXPECT_FALSE(label.box.intersects(other.box)) << label.placed.id << " on " << other.placed.id;
-            // The leader of an element that the card of the compass covers must cross the card.
-            const bool leaves_card = is_under_card(drawing, options, label.placed.anchor * options.scale) &&
-                                     other.placed.id.starts_with("compass.");
-            if (line && !leaves_card && !label.placed.id.starts_with("compass.")) {
-                EXPECT_FALSE(intersects(Segment2{line->from, line->to}, other.box)) << label.placed.id;
+            if (line && !label.placed.id.starts_with("compass.")) {
+                EXPECT_FALSE(intersects(Segment2{line->from, line->to}, other.box))
+                    << label.placed.id << " through " << other.placed.id;
             }
         }
     }
@@ -119,29 +109,23 @@ void expect_text_in_boxes(const Drawing& drawing) {
     }
 }
 
-// Without the paths that the card of the compass covers.
-Drawing paths_over_card(Drawing drawing, const DrawOptions& options) {
-    const Color card = pen(Role::Card, *options.theme).fill;
-    const auto is_card = [&](const Path& path) { return path.fill == card; };
-    const auto found = std::find_if(drawing.paths.begin(), drawing.paths.end(), is_card);
-    if (found != drawing.paths.end()) drawing.paths.erase(drawing.paths.begin(), found + 1);
+// Without the paths that the card of the compass is painted over.
+Drawing visible_paths(Drawing drawing, const Theme& theme) {
+    const Color card = pen(Role::Card, theme).fill;
+    const auto first_visible = std::find_if(drawing.paths.begin(), drawing.paths.end(),
+                                            [&](const Path& path) { return path.fill == card; });
+    if (first_visible != drawing.paths.end()) drawing.paths.erase(drawing.paths.begin(), first_visible + 1);
     return drawing;
 }
 
 void expect_no_covered_edges(const Drawing& drawing, const DrawOptions& options, LabelCounts& counts) {
     expect_no_overlap(drawing, options);
     expect_text_in_boxes(drawing);
-    const std::vector<Segment2> all = obstacle_segments(drawing, *options.theme),
-                                over_card =
-                                    obstacle_segments(paths_over_card(drawing, options), *options.theme);
+    const Theme& theme = *options.theme;
+    const std::vector<Segment2> all = obstacle_segments(drawing, theme),
+                                visible = obstacle_segments(visible_paths(drawing, theme), theme);
     for (const LabelBox& label : drawing.labels) {
-        const bool is_row = label.placed.id.starts_with("compass.");
-        const std::vector<Segment2>& edges = is_row ? over_card : all;
-        // Handles are drawn over the card, where they can be grabbed.
-        const bool has_handles =
-            std::any_of(drawing.labels.begin(), drawing.labels.end(),
-                        [](const LabelBox& other) { return other.placed.id.starts_with("handle."); });
-        if (is_row && has_handles) continue;
+        const std::vector<Segment2>& edges = label.placed.id.starts_with("compass.") ? visible : all;
         const bool covered = std::any_of(edges.begin(), edges.end(),
                                          [&](const Segment2& edge) { return intersects(edge, label.box); });
         EXPECT_FALSE(covered) << label.placed.id << " at " << label.box.min.x << " " << label.box.min.y;
