@@ -1,15 +1,16 @@
 // Every scene of the gallery is stepped, hovered and played: all parts of the window name the same axis.
-// About 40 s: 72 scenes with 650 axes, each checked in every frame.
 #include <algorithm>
 #include <filesystem>
 #include <set>
 
 #include "app/document/scene_file.h"
+#include "app/drawing/style.h"
 #include "app/features/axes/axes_panel.h"
 #include "app/features/files/gallery.h"
 #include "app/tests/drawn_text.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
+#include "app/ui/theme.h"
 
 namespace app::test::gallery_playback_test {
 
@@ -43,11 +44,9 @@ bool scene_names(const PanelDriver& driver, const core::AxisTest& axis) {
     return texts.find(core::is_measured(axis) ? "L = " + name : name + ": ") != std::string::npos;
 }
 
-// Axes whose rows of the table are highlighted.
+// Axes whose rows of the table have that background.
 std::set<std::string> marked_rows(const PanelDriver& driver, const core::Trace& trace,
-                                  const std::vector<Quad>& quads) {
-    const Color& text = find_theme("dark")->text;
-    const ImU32 highlight = ImGui::GetColorU32(ImVec4(text.r, text.g, text.b, 0.06F));
+                                  const std::vector<Quad>& quads, ImU32 background) {
     std::set<std::string> marked;
     for (const core::AxisTest& axis : trace.axes) {
         const std::string row = "axis." + core::to_string(axis);
@@ -55,7 +54,7 @@ std::set<std::string> marked_rows(const PanelDriver& driver, const core::Trace& 
         const ScreenRect area = driver.rect(row);
         const float y = area.y + area.height / 2;
         if (std::any_of(quads.begin(), quads.end(), [&](const Quad& quad) {
-                return quad.min.col == highlight && quad.min.pos.y < y && quad.max.pos.y > y &&
+                return quad.min.col == background && quad.min.pos.y < y && quad.max.pos.y > y &&
                        quad.max.pos.x - quad.min.pos.x > area.width / 2 &&
                        quad.min.pos.x < area.x + area.width / 2;
             }))
@@ -75,8 +74,8 @@ bool has_frame(const Drawing& drawing, const glm::vec2& origin, const ScreenRect
     });
 }
 
-// Axes whose cards have the frame of the current axis.
-std::set<std::string> marked_cards(const PanelDriver& driver, const core::Trace& trace) {
+// Axes whose cards have a frame of that colour.
+std::set<std::string> marked_cards(const PanelDriver& driver, const core::Trace& trace, const Color& frame) {
     std::set<std::string> marked;
     const ScreenRect scene = driver.rect("scene");
     for (const core::AxisTest& axis : trace.axes) {
@@ -84,8 +83,7 @@ std::set<std::string> marked_cards(const PanelDriver& driver, const core::Trace&
         if (!driver.has(card)) continue;
         for (std::size_t i = 0; i < driver.drawings.size(); ++i) {
             const ScreenRect& at = driver.drawing_rects[i];
-            if (!is_equal(at, scene) &&
-                has_frame(driver.drawings[i], {at.x, at.y}, driver.rect(card), find_theme("dark")->dim))
+            if (!is_equal(at, scene) && has_frame(driver.drawings[i], {at.x, at.y}, driver.rect(card), frame))
                 marked.insert(core::to_string(axis));
         }
     }
@@ -123,20 +121,43 @@ void expect_named(const PanelDriver& driver, const std::string& name) {
               without(explain(analysis, texts).formula_meaning, " _{}"));
 }
 
-// Checks that row and card of the axis are marked, and no others. The deciding axis has a colour of its own.
+using Names = std::set<std::string>;
+
+// The name of the axis, if the window has that part of it.
+Names if_shown(const PanelDriver& driver, const std::string& part, const std::string& name) {
+    return driver.has(part + name) ? Names{name} : Names();
+}
+
+// Checks the marks of the deciding row and of the least card so far, which have the colour of their state,
+// and of row and card of the current axis, if it is another one.
 void expect_marked(const PanelDriver& driver, const std::string& name) {
     const Analysis analysis = analysis_of(driver, name);
     const core::Trace& trace = analysis.trace;
     const std::vector<Quad> quads = drawn_quads();
-    using Names = std::set<std::string>;
-    EXPECT_EQ(marked_rows(driver, trace, quads), analysis.axis == trace.least ? Names() : Names{name});
-    EXPECT_TRUE(driver.has("card." + name)) << "scrolled into view";
-    EXPECT_EQ(marked_cards(driver, trace), analysis.axis == least_so_far(analysis) ? Names() : Names{name});
+    const Theme& theme = *find_theme("dark");
+    const int least_card = least_so_far(analysis);
+    const auto state_color = [&](int axis) {
+        return pen(role_of_state(trace.axes[axis].state), theme).stroke;
+    };
+    const auto current = [&](int strong, const std::string& part) {
+        return strong == analysis.axis ? Names() : if_shown(driver, part, name);
+    };
+    if (trace.least >= 0) {
+        EXPECT_EQ(marked_rows(driver, trace, quads, u32(state_color(trace.least), 0.16F)),
+                  if_shown(driver, "axis.", core::to_string(trace.axes[trace.least])));
+    }
+    EXPECT_EQ(marked_rows(driver, trace, quads, u32(theme.text, 0.06F)), current(trace.least, "axis."));
+    if (least_card >= 0) {
+        EXPECT_EQ(marked_cards(driver, trace, state_color(least_card)),
+                  if_shown(driver, "card.", core::to_string(trace.axes[least_card])));
+    }
+    EXPECT_EQ(marked_cards(driver, trace, theme.dim), current(least_card, "card."));
 }
 
 void expect_shown(const PanelDriver& driver, const std::string& name) {
     expect_named(driver, name);
     expect_marked(driver, name);
+    EXPECT_TRUE(driver.has("card." + name)) << "scrolled into view";
 }
 
 std::string scene_name(const testing::TestParamInfo<std::string>& info) {
@@ -181,11 +202,14 @@ std::vector<std::string> play(PanelDriver& driver, std::size_t axes) {
     for (std::size_t i = 0; i < 30 * axes && !driver.workspace.axes.playback.is_finished; ++i) {
         const std::string& name = driver.workspace.axes.playback.axis;
         SCOPED_TRACE("play " + name);
-        // Table and strip scroll in the frame after a step.
+        // Table and strip scroll to the axis in the frame after a step.
         const bool is_step = shown.empty() || shown.back() != name;
         if (is_step) shown.push_back(name);
         expect_named(driver, name);
-        if (!is_step) expect_marked(driver, name);
+        expect_marked(driver, name);
+        if (!is_step) {
+            EXPECT_TRUE(driver.has("card." + name)) << "scrolled into view";
+        }
         if (testing::Test::HasFailure()) break;
         driver.time_s += 0.08;  // about three frames for each axis
         driver.frame();
