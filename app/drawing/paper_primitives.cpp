@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <string_view>
+#include <utility>
 
 #include "app/drawing/fonts.h"
 #include "app/drawing/line_breaks.h"
@@ -96,6 +98,26 @@ void add_text(Drawing& drawing, const std::string& markup, glm::vec2 position, c
         drawing.texts.push_back(std::move(text));
 }
 
+void append(Drawing& drawing, Drawing part, const glm::vec2& offset_px, float scale) {
+    for (DirectionField& field : part.direction_fields) field.center_px += offset_px;
+    for (Path& path : part.paths) {
+        for (glm::vec2& point : path.points) point += offset_px;
+        if (path.gradient) path.gradient->center += offset_px;
+    }
+    for (TextRun& text : part.texts) text.origin += offset_px;
+    for (LabelBox& label : part.labels) {
+        label.placed.anchor += offset_px / scale;
+        label.box = {label.box.min + offset_px, label.box.max + offset_px};
+    }
+    const auto move_to = [](auto& all, auto& more) {
+        std::move(more.begin(), more.end(), std::back_inserter(all));
+    };
+    move_to(drawing.direction_fields, part.direction_fields);
+    move_to(drawing.paths, part.paths);
+    move_to(drawing.texts, part.texts);
+    move_to(drawing.labels, part.labels);
+}
+
 Drawing below_text(const std::vector<std::string>& paragraphs, const Vec2& size_px,
                    const DrawOptions& options, const std::function<Drawing(const Vec2& size_px)>& draw) {
     constexpr float text_size = 13, line_height = 18, margin = 10, min_width = 330;
@@ -106,10 +128,10 @@ Drawing below_text(const std::vector<std::string>& paragraphs, const Vec2& size_
         for (std::string& line : wrap_markup(markup, width - 2 * margin * px, FontFace::Sans, text_size * px))
             lines.push_back(std::move(line));
     const float above = (margin + line_height * static_cast<float>(lines.size())) * px;
-    Drawing drawing = draw({size_px.x, std::max(size_px.y - static_cast<Real>(above), 1.0)});
-    for (Path& path : drawing.paths)
-        for (glm::vec2& point : path.points) point.y += above;
-    for (TextRun& text : drawing.texts) text.origin.y += above;
+    Drawing picture = draw({size_px.x, std::max(size_px.y - static_cast<Real>(above), 1.0)});
+    Drawing drawing;
+    drawing.background = picture.background;
+    append(drawing, std::move(picture), {0, above}, px);
     for (std::size_t i = 0; i < lines.size(); ++i)
         add_text(drawing, lines[i],
                  {margin * px, (margin + line_height * (static_cast<float>(i) + 0.7F)) * px},

@@ -38,6 +38,9 @@ std::vector<std::string> wrap_markup(const std::string& markup, float width_px, 
 void add_text(Drawing& drawing, const std::string& markup, glm::vec2 position, const TextStyle& style,
               float scale);
 
+/// Adds the parts of another drawing, moved by an offset in pixels, above those that are there.
+void append(Drawing& drawing, Drawing part, const glm::vec2& offset_px = glm::vec2(0), float scale = 1);
+
 /// A drawing below paragraphs of the whole paper, in markup. `draw` gets the size that is left. A paper that
 /// is too narrow for sentences has none.
 Drawing below_text(const std::vector<std::string>& paragraphs, const Vec2& size_px,

@@ -1,6 +1,8 @@
 // Draws a bar over time for each axis, the impact and the time axis.
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <utility>
 
 #include "app/base/number.h"
 #include "app/drawing/fonts.h"
@@ -346,16 +348,63 @@ Drawing draw_motion_rows(const Analysis& analysis, const Vec2& size_px, const Dr
     return drawing;
 }
 
+namespace {
+
+// Rows around the one that decides, if not all fit.
+Drawing draw_deciding_rows(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
+                           const TextCatalog& texts, Real time_s) {
+    MotionRows rows{time_s, 0};
+    const int visible = motion_layout(analysis, size_px, options, texts, rows).row_count;
+    rows.first_row = std::max(analysis.motion.latest_entry - visible / 2, 0);
+    return draw_motion_rows(analysis, size_px, options, texts, rows);
+}
+
+// What the scene shows if no remedy is chosen: with several bodies B may hit another one than A first.
+std::optional<ShownImpact> impact_without_remedy(const Document& document) {
+    if (!has_several_obstacles(document)) return std::nullopt;
+    const std::optional<SlidingImpact> impact = find_sliding_impact(document, GhostRemedy::None);
+    if (!impact) return std::nullopt;
+    return ShownImpact{impact->moved_b, impact->point, impact->normal, impact->time_s};
+}
+
+// A low paper has only the rows.
+Drawing draw_scene_above_rows(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
+                              const TextCatalog& texts, InteractionState interaction) {
+    constexpr Real max_rows_fraction = 0.5, min_scene_height = 160;
+    const Real px = options.scale, count = static_cast<Real>(analysis.motion.axes.size());
+    const Real all_rows = (header_height + slider_height + count * max_row_height) * px;
+    const Real rows_height = std::min(all_rows, max_rows_fraction * size_px.y);
+    const Vec2 scene_px(size_px.x, size_px.y - rows_height);
+    const Real time_s = *interaction.motion_time_s;
+    if (scene_px.y < min_scene_height * px)
+        return draw_deciding_rows(analysis, size_px, options, texts, time_s);
+    const std::optional<ShownImpact> impact = impact_without_remedy(*analysis.document);
+    if (impact && interaction.shown_impact == nullptr) interaction.shown_impact = &*impact;
+    Drawing drawing;
+    const Drawing scene = draw_pair(analysis, scene_px, options, texts, interaction);
+    if (!options.transparent)
+        add_bar(drawing, {0, 0, static_cast<float>(scene_px.x), static_cast<float>(scene_px.y)},
+                scene.background);
+    append(drawing, scene);
+    const glm::vec2 below(0, scene_px.y);
+    if (!options.transparent)
+        add_bar(drawing, {0, below.y, static_cast<float>(size_px.x), static_cast<float>(rows_height)},
+                options.theme->panel);
+    append(drawing, draw_deciding_rows(analysis, {size_px.x, rows_height}, options, texts, time_s), below,
+           options.scale);
+    return drawing;
+}
+
+}  // namespace
+
 Drawing draw_motion(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                     const TextCatalog& texts, const InteractionState& interaction) {
     std::vector<std::string> paragraphs = remedy_lines(*analysis.document, texts);
     paragraphs.insert(paragraphs.begin(), motion_sentence(analysis, texts));
-    Drawing drawing = below_text(paragraphs, size_px, options, [&](const Vec2& rows_px) {
-        // Rows around the one that decides, if not all fit.
-        MotionRows rows{interaction.motion_time_s.value_or(0), 0};
-        const int visible = motion_layout(analysis, rows_px, options, texts, rows).row_count;
-        rows.first_row = std::max(analysis.motion.latest_entry - visible / 2, 0);
-        return draw_motion_rows(analysis, rows_px, options, texts, rows);
+    Drawing drawing = below_text(paragraphs, size_px, options, [&](const Vec2& rest_px) {
+        InteractionState shown = interaction;
+        if (!shown.motion_time_s) shown.motion_time_s = 0;
+        return draw_scene_above_rows(analysis, rest_px, options, texts, shown);
     });
     if (!options.transparent) drawing.background = options.theme->panel;
     return drawing;

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "app/base/number.h"
+#include "app/document/scene_file.h"
 #include "app/scene/drag.h"
 #include "app/scene/motion_figure.h"
 #include "app/tests/view_scenes.h"
@@ -151,6 +152,33 @@ TEST(Motion, ALowDrawingShowsTheRowThatDecides) {
     EXPECT_TRUE(shows(drawing, "+" + to_fixed(impact, 3)));
     EXPECT_TRUE(std::any_of(drawing.texts.begin(), drawing.texts.end(),
                             [](const TextRun& run) { return run.utf8.ends_with("of 15"); }));
+}
+
+TEST(Motion, ATallPictureShowsTheImpactInTheSceneAboveTheRows) {
+    const test::Scene scene(with_motion(flat_rects(), {-2, 0, 0}));
+    const Drawing drawing =
+        draw_motion(scene.analysis, {900, 600}, test::default_draw_options(), scene.texts, {});
+    EXPECT_TRUE(shows(drawing, "impact, 1.500 s"));
+    const auto baseline = [&](const std::string& text) {
+        for (const TextRun& run : drawing.texts)
+            if (run.utf8 == text) return run.origin.y;
+        ADD_FAILURE() << text;
+        return 0.0F;
+    };
+    EXPECT_LT(baseline("impact, 1.500 s"), baseline("impact 1.500 s")) << "the heading of the bars";
+    EXPECT_LT(baseline("impact 1.500 s"), baseline("2.0 s")) << "the time axis";
+    EXPECT_LT(baseline("2.0 s"), 600);
+}
+
+// B slides over a row of tiles: it hits A before the other body of the pair.
+TEST(Motion, ThePictureShowsTheFirstImpactOfSeveralBodies) {
+    Document document = load_scene(assets_folder() + "/scenes/73-ghost-collision.satscope.json").value();
+    document.pair[0] = 5;
+    ASSERT_EQ(document.bodies[5].name, "F");
+    const test::Scene scene(std::move(document));
+    const Drawing drawing =
+        draw_motion(scene.analysis, {900, 700}, test::default_draw_options(), scene.texts, {});
+    EXPECT_TRUE(shows(drawing, "impact, 0.400 s"));
 }
 
 TEST(Motion, PlaysToTheImpactAndThenToTheEnd) {

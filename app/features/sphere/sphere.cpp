@@ -168,12 +168,6 @@ ViewTransform sphere_transform(const SphereLayout& layout, const Vec2& size_px) 
     return {camera, false, size_px};
 }
 
-void append(Drawing& drawing, Drawing&& part) {
-    std::move(part.paths.begin(), part.paths.end(), std::back_inserter(drawing.paths));
-    std::move(part.texts.begin(), part.texts.end(), std::back_inserter(drawing.texts));
-    std::move(part.labels.begin(), part.labels.end(), std::back_inserter(drawing.labels));
-}
-
 Path rim_of(const SphereView& view, const DrawOptions& options) {
     constexpr int count = 96;
     Path rim;
