@@ -13,6 +13,8 @@ namespace {
 constexpr float line_px = 16, sentence_px = 12.5F;
 constexpr float min_sentence_px = 330;  // a narrower drawing has no sentence
 constexpr float min_page_px = 440;      // a smaller drawing shows only the last step
+constexpr float min_plan_px = 110;      // as does one whose frames have lower pictures
+constexpr float frame_inset_px = 4, frame_title_px = 28;
 
 // Returns the y below the text.
 float add_paragraph(Drawing& drawing, const std::string& words, const ScreenRect& area, const Color& color,
@@ -26,6 +28,18 @@ float add_paragraph(Drawing& drawing, const std::string& words, const ScreenRect
     return y;
 }
 
+// The frames of all steps, in pixels.
+struct StepFrames {
+    int rows = 1, columns = 1;
+    float width = 0, height = 0;
+    float caption_height = 0;  // the sentence below the picture
+    float gap = 0;
+
+    float plan_height(float px) const {
+        return height - caption_height - (frame_title_px + frame_inset_px) * px;
+    }
+};
+
 // The page of all steps, for pictures.
 struct Page {
     Drawing& drawing;
@@ -34,6 +48,8 @@ struct Page {
     float margin;
 
     int count() const { return static_cast<int>(picture.all.steps.size()); }
+    StepFrames make_frames() const;
+    bool has_space_for_all_steps() const;
     void add_frame(int step, const ScreenRect& frame, float caption_height) const;
     void add_all_steps() const;
     void add_last_step() const;
@@ -48,40 +64,52 @@ void Page::add_frame(int step, const ScreenRect& frame, float caption_height) co
                               contact_step_title(picture.analysis, picture.all.steps[step], picture.texts);
     add_text(drawing, title, {box.x + 10 * px, box.y + 20 * px},
              {FontFace::SansBold, 12.5F, picture.theme.text, TextAlign::Left}, px);
-    const float inset = 4 * px, top = 28 * px;
-    if (box.height > top + 20 * px)
-        add_plan(drawing, picture, step,
-                 {box.x + inset, box.y + top, box.width - 2 * inset, box.height - top - inset});
+    const float inset = frame_inset_px * px, top = frame_title_px * px;
+    add_plan(drawing, picture, step,
+             {box.x + inset, box.y + top, box.width - 2 * inset, box.height - top - inset});
     add_paragraph(drawing, contact_sentence(picture.analysis, picture.all, step, picture.texts),
                   {frame.x + 2 * px, box.y + box.height + 4 * px, frame.width - 4 * px, caption_height},
                   picture.theme.text, px);
 }
 
-void Page::add_all_steps() const {
+StepFrames Page::make_frames() const {
     const float px = picture.px, gap = 12 * px;
     const int most_columns = std::max(1, static_cast<int>((width + gap) / (190 * px)));
-    const int rows = (count() + most_columns - 1) / most_columns;
-    const int columns = (count() + rows - 1) / rows;
-    const float frame_width = std::min(
-        (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns), 1.4F * height);
+    StepFrames frames;
+    frames.gap = gap;
+    frames.rows = (count() + most_columns - 1) / most_columns;
+    frames.columns = (count() + frames.rows - 1) / frames.rows;
+    const auto rows = static_cast<float>(frames.rows), columns = static_cast<float>(frames.columns);
+    frames.width = std::min((width - gap * (columns - 1)) / columns, 1.4F * height);
     std::size_t lines = 1;
     for (int i = 0; i < count(); ++i)
         lines = std::max(lines, wrap_markup(contact_sentence(picture.analysis, picture.all, i, picture.texts),
-                                            frame_width - 4 * px, FontFace::Sans, sentence_px * px)
+                                            frames.width - 4 * px, FontFace::Sans, sentence_px * px)
                                     .size());
-    const float caption = (static_cast<float>(lines) * line_px + 6) * px;
+    frames.caption_height = (static_cast<float>(lines) * line_px + 6) * px;
     // The frames are little higher than wide; the result has the rest, at least a third.
-    const float available = height - std::max(height / 3, 150 * px) - gap * static_cast<float>(rows);
-    const float frame_height = std::min(available / static_cast<float>(rows), 1.2F * frame_width + caption);
-    const float result_height = height - static_cast<float>(rows) * (frame_height + gap);
+    const float available = height - std::max(height / 3, 150 * px) - gap * rows;
+    frames.height = std::min(available / rows, 1.2F * frames.width + frames.caption_height);
+    return frames;
+}
+
+bool Page::has_space_for_all_steps() const {
+    const float px = picture.px;
+    return height >= min_page_px * px && width >= min_page_px * px &&
+           make_frames().plan_height(px) >= min_plan_px * px;
+}
+
+void Page::add_all_steps() const {
+    const StepFrames frames = make_frames();
+    const float across = frames.width + frames.gap, down = frames.height + frames.gap;
     for (int i = 0; i < count(); ++i) {
-        const int column = i % columns, row = i / columns;
-        const float x = static_cast<float>(column), y = static_cast<float>(row);
-        add_frame(
-            i,
-            {margin + x * (frame_width + gap), margin + y * (frame_height + gap), frame_width, frame_height},
-            std::min(caption, 0.7F * frame_height));
+        const int column = i % frames.columns, row = i / frames.columns;
+        add_frame(i,
+                  {margin + static_cast<float>(column) * across, margin + static_cast<float>(row) * down,
+                   frames.width, frames.height},
+                  frames.caption_height);
     }
+    const float result_height = height - static_cast<float>(frames.rows) * down;
     add_contact_step(drawing, picture, count() - 1,
                      {margin, margin + height - result_height, width, result_height});
 }
@@ -117,7 +145,7 @@ Drawing draw_contacts(const Analysis& analysis, const Vec2& size_px, const DrawO
         add_rounded_box(drawing, {margin, margin, width, height}, 6 * px, theme.card, theme.line);
         add_paragraph(drawing, no_contacts_sentence(analysis, texts),
                       {margin + 10 * px, margin + 8 * px, width - 20 * px, height}, theme.text, px);
-    } else if (height >= min_page_px * px && width >= min_page_px * px) {
+    } else if (page.has_space_for_all_steps()) {
         page.add_all_steps();
     } else {
         page.add_last_step();

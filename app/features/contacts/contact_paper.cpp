@@ -117,28 +117,43 @@ void add_reduction(const PictureCanvas& canvas, const ContactProjection& plan) {
                             dashed_pen(picture.theme.text, 1.2F, 1.5F));
 }
 
-// Moves discs away from the middle until they do not overlap.
+// Moves discs away from the middle until they do not overlap; in another direction where the area ends.
 class DiscPlacer {
   public:
-    DiscPlacer(glm::vec2 middle, float radius) : middle_(middle), radius_(radius) {}
+    DiscPlacer(glm::vec2 middle, float radius, const ScreenRect& area)
+        : middle_(middle), radius_(radius), area_(area) {}
     glm::vec2 place(const glm::vec2& position) {
         const glm::vec2 offset = position - middle_;
         const float length = glm::length(offset);
-        const glm::vec2 away = length > 0 ? offset / length : glm::vec2(0, -1);
-        glm::vec2 center = position;
-        const auto overlaps = [&](const glm::vec2& other) {
-            return glm::distance(other, center) < 2 * radius_;
-        };
+        const glm::vec2 away = length > 0 ? offset / length : glm::vec2(0, -1), across(-away.y, away.x);
         constexpr int most_moves = 6;
-        for (int i = 0; i < most_moves && std::any_of(placed_.begin(), placed_.end(), overlaps); ++i)
-            center += away * radius_;
+        glm::vec2 center = position;
+        bool is_placed = is_free(center);
+        for (int i = 1; i <= most_moves && !is_placed; ++i) {
+            for (const glm::vec2& direction : {away, across, -across, -away}) {
+                center = position + direction * (radius_ * static_cast<float>(i));
+                is_placed = is_free(center) && is_inside(center);
+                if (is_placed) break;
+            }
+        }
         placed_.push_back(center);
         return center;
     }
 
   private:
+    bool is_free(const glm::vec2& center) const {
+        return std::none_of(placed_.begin(), placed_.end(), [&](const glm::vec2& other) {
+            return glm::distance(other, center) < 2 * radius_;
+        });
+    }
+    bool is_inside(const glm::vec2& center) const {
+        return center.x >= area_.x + radius_ && center.x <= area_.x + area_.width - radius_ &&
+               center.y >= area_.y + radius_ && center.y <= area_.y + area_.height - radius_;
+    }
+
     glm::vec2 middle_;
     float radius_;
+    ScreenRect area_;
     std::vector<glm::vec2> placed_;
 };
 
@@ -190,7 +205,7 @@ std::vector<Disc> discs_of(const ContactPicture& picture, const ContactStep& ste
 void add_discs(const PictureCanvas& canvas, const ContactProjection& plan, const ContactStep& step) {
     const ContactPicture& picture = canvas.picture;
     DiscPlacer placer({canvas.area.x + canvas.area.width / 2, canvas.area.y + canvas.area.height / 2},
-                      disc_radius * picture.px);
+                      disc_radius * picture.px, canvas.area);
     const std::vector<Disc> discs = discs_of(picture, step);
     std::vector<glm::vec2> centers;
     for (const Disc& disc : discs) {
@@ -403,7 +418,7 @@ Real add_profile(Drawing& drawing, const ContactPicture& picture, int step_index
         return profile.at({glm::dot(point, profile.right), -depth});
     };
     const std::vector<Disc> discs = discs_of(picture, step);
-    DiscPlacer placer(glm::vec2(area.x + area.width / 2, area.y), disc_radius * picture.px);
+    DiscPlacer placer(glm::vec2(area.x + area.width / 2, area.y), disc_radius * picture.px, area);
     std::vector<glm::vec2> centers;
     for (const Disc& disc : discs) {
         const Real depth =
