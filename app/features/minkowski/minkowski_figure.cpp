@@ -252,7 +252,8 @@ void add_flat_names(Figure& figure, const Picture& picture) {
     figure.labels.push_back({center, "A - B", Role::Context, LabelKind::Name, center, "difference"});
 }
 
-// Names of front faces are on the faces; small for edge pairs and small faces.
+// Names of front faces are on the faces; small for edge pairs and small faces. The face of the current axis
+// has its name beside the difference if it is seen from behind or from the edge.
 void add_solid_names(Figure& figure, const Picture& picture) {
     constexpr Real min_area = 500, large_area = 4000;
     const MinkowskiDifference& difference = picture.difference();
@@ -260,12 +261,13 @@ void add_solid_names(Figure& figure, const Picture& picture) {
         const MinkowskiFacet& facet = difference.facets[i];
         const bool highlighted = picture.is_highlighted(i);
         const Real area = paper_area(picture, facet);
-        if (!is_front(picture, facet) || (area < min_area && !highlighted)) continue;
+        const bool is_visible = is_front(picture, facet) && area >= min_area;
+        if (!is_visible && !highlighted) continue;
         const Vec3 anchor = mean(rounded_vertices(difference, facet));
         const std::string name = facet_markup(facet);
         const bool large = highlighted || (facet.kind != core::AxisKind::EdgePair && area > large_area);
-        figure.labels.push_back(
-            {anchor, name, Role::Note, large ? LabelKind::Name : LabelKind::Scale, anchor, name});
+        figure.labels.push_back({anchor, name, Role::Note, large ? LabelKind::Name : LabelKind::Scale,
+                                 is_visible ? anchor : mean(difference.vertices), name});
     }
 }
 
