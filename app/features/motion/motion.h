@@ -92,8 +92,8 @@ Real motion_time_at(const MotionLayout& layout, Real duration_s, float x);
 Drawing draw_motion_rows(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                          const TextCatalog& texts, const MotionRows& rows);
 
-/// The sentence, the scene with the impact and the rows, as a picture; without the scene on a low paper. Time:
-/// that of `interaction`, else 0.
+/// The sentence, the scene with the impact and the rows, as a picture; without the scene on a low paper.
+/// Time: that of `interaction`, else 0.
 Drawing draw_motion(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                     const TextCatalog& texts, const InteractionState& interaction);
 
