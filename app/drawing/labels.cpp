@@ -17,7 +17,6 @@ namespace app {
 namespace {
 
 constexpr std::array near_px{8.0F, 16.0F, 28.0F, 44.0F, 64.0F, 90.0F, 125.0F};
-constexpr int beside_count = 2;  // rings within min_leader_px
 constexpr std::array far_px{165.0F, 210.0F, 265.0F, 330.0F, 410.0F};
 constexpr float anchored_px = 4;  // the only ring of an anchored label
 constexpr float min_leader_px = 24;
@@ -175,9 +174,8 @@ std::optional<LabelPlacement> LabelPlacer::find_best(const LabelRequest& request
     try_previous(request, best);
     obstacle_check_ = ObstacleCheck::Cells;
     if (request.preferred_side == glm::vec2{0}) try_offset(request, {}, 0, best);
-    const bool is_beside = request.freedom == LabelFreedom::Beside;
-    try_rings(request, is_beside ? std::span(near_px).first(beside_count) : std::span(near_px), best);
-    if (is_beside || request.freedom == LabelFreedom::Near) return best;
+    try_rings(request, near_px, best);
+    if (request.freedom == LabelFreedom::Near) return best;
     if (!best) try_rings(request, far_px, best);
     if (!best) try_whole_paper(request, best);
     if (best) return best;
@@ -319,7 +317,6 @@ std::vector<const Label*> sort_by_rank(const std::vector<Label>& labels) {
 
 LabelFreedom label_freedom(const Label& label) {
     if (label.kind == LabelKind::Tick) return LabelFreedom::Anchored;
-    if (label.kind == LabelKind::Tag) return LabelFreedom::Beside;
     return rank(label) < 2 ? LabelFreedom::Anywhere : LabelFreedom::Near;
 }
 

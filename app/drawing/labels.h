@@ -15,7 +15,6 @@ namespace app {
 /// Allowed distance of a label from its anchor.
 enum class LabelFreedom {
     Anchored,  ///< On its preferred side and on no line, else left out: elsewhere it would be misread.
-    Beside,    ///< Left out when there is no free position that needs no leader.
     Near,      ///< Left out when there is no free position near the anchor.
     Anywhere   ///< At any distance, with a leader; on a full paper where it covers least.
 };
