@@ -17,6 +17,7 @@ namespace app {
 namespace {
 
 constexpr std::array near_px{8.0F, 16.0F, 28.0F, 44.0F, 64.0F, 90.0F, 125.0F};
+constexpr int close_count = 4;  // rings of a label that must stay close
 constexpr std::array far_px{165.0F, 210.0F, 265.0F, 330.0F, 410.0F};
 constexpr float anchored_px = 4;  // the only ring of an anchored label
 constexpr float min_leader_px = 24;
@@ -107,6 +108,7 @@ void LabelPlacer::try_rings(const LabelRequest& request, std::span<const float> 
                             std::optional<LabelPlacement>& best) const {
     constexpr int directions = 16;
     for (const float radius : radii_px) {
+        if (best && best->cost <= radius) return;  // farther positions cost more
         const int count = radius > near_px.back() ? 3 * directions : directions;
         for (int i = 0; i < count; ++i) {
             const float angle = glm::two_pi<float>() * static_cast<float>(i) / static_cast<float>(count);
@@ -174,8 +176,9 @@ std::optional<LabelPlacement> LabelPlacer::find_best(const LabelRequest& request
     try_previous(request, best);
     obstacle_check_ = ObstacleCheck::Cells;
     if (request.preferred_side == glm::vec2{0}) try_offset(request, {}, 0, best);
-    try_rings(request, near_px, best);
-    if (request.freedom == LabelFreedom::Near) return best;
+    const bool is_close = request.freedom == LabelFreedom::Close;
+    try_rings(request, is_close ? std::span(near_px).first(close_count) : std::span(near_px), best);
+    if (is_close || request.freedom == LabelFreedom::Near) return best;
     if (!best) try_rings(request, far_px, best);
     if (!best) try_whole_paper(request, best);
     if (best) return best;
@@ -317,6 +320,7 @@ std::vector<const Label*> sort_by_rank(const std::vector<Label>& labels) {
 
 LabelFreedom label_freedom(const Label& label) {
     if (label.kind == LabelKind::Tick) return LabelFreedom::Anchored;
+    if (label.kind == LabelKind::Tag) return LabelFreedom::Close;
     return rank(label) < 2 ? LabelFreedom::Anywhere : LabelFreedom::Near;
 }
 

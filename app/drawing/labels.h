@@ -15,6 +15,7 @@ namespace app {
 /// Allowed distance of a label from its anchor.
 enum class LabelFreedom {
     Anchored,  ///< On its preferred side and on no line, else left out: elsewhere it would be misread.
+    Close,     ///< As Near, within a few lines of text: for many small labels.
     Near,      ///< Left out when there is no free position near the anchor.
     Anywhere   ///< At any distance, with a leader; on a full paper where it covers least.
 };

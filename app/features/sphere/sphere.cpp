@@ -17,7 +17,7 @@ namespace app {
 namespace {
 
 constexpr float min_described_width_px = 420, min_described_height_px = 120;
-constexpr std::size_t max_labels = 48;  // more have no room, and placing them is slow
+constexpr std::size_t max_labels = 32;  // more have no room, and placing them is slow
 constexpr float legend_width_px = 100;
 constexpr float description_min_px = 170, description_max_px = 330;
 
