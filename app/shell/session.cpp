@@ -88,7 +88,13 @@ void Session::handle(const Outbox& outbox, Gesture gesture, double time_s, const
     time_s_ = time_s;
     const bool shown = !workspace_.options.presenting;
     if (shown && time_s >= workspace_.message.until_s) workspace_.message.text.clear();
-    for (const Command& command : outbox.commands) history_.perform(command, gesture, time_s);
+    for (const Command& command : outbox.commands) {
+        const std::size_t before = history_.document().bodies.size();
+        history_.perform(command, gesture, time_s);
+        const std::size_t after = history_.document().bodies.size();
+        if (std::holds_alternative<AddBody>(command) && after > before)
+            workspace_.selection.body = static_cast<int>(after) - 1;
+    }
     for (const Request& request : outbox.requests) {
         std::visit([this](const auto& each) { handle(each); }, request);
     }

@@ -308,10 +308,11 @@ TEST_F(SessionTest, AnErrorIsShownLonger) {
     }
 }
 
-TEST_F(SessionTest, ASelectionEndsWithItsBody) {
+TEST_F(SessionTest, AnAddedBodyIsSelectedUntilItIsGone) {
     Session session = start();
+    session.workspace().selection.body = 0;
     command(session, AddBody{make_solid_document().bodies[0]});
-    session.workspace().selection.body = 2;
+    EXPECT_EQ(session.workspace().selection.body, 2);
     send(session, Undo{});
     EXPECT_EQ(session.workspace().selection.body, -1);
 }
