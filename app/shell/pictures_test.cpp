@@ -53,7 +53,7 @@ std::string least_of_four() { return render_png("03-least-of-four", "pair", {128
 std::string minkowski_difference() { return render_png("03-least-of-four", "minkowski", {960, 540}); }
 std::string direction_sphere() { return render_png("01-edge-pair-alone", "sphere", {960, 540}); }
 std::string contact_steps() { return render_png("35-four-contacts", "contacts", {1280, 760}); }
-std::string motion() { return render_png("../terms/moving-pair", "motion", {960, 300}); }
+std::string motion() { return render_png("../terms/moving-pair", "motion", {960, 560}); }
 std::string candidate_axes() { return render_png("21-boxes-overlap", "strip", {960, 600}); }
 
 std::string window() {
