@@ -78,6 +78,19 @@ std::string turned_axis() {
     return read_file(driver.save_picture("turned-axis.png")).value_or("");
 }
 
+// What engines report for a contact, in the help.
+std::string contact_conventions_of_engines() {
+    WindowSetup setup;
+    setup.file = scene_path("35-four-contacts");
+    setup.width_px = 1280;
+    setup.height_px = 800;
+    WindowDriver driver(setup);
+    driver.key(SDLK_F1);
+    for (int i = 0; i < 2; ++i) driver.key(SDLK_PAGEDOWN, KMOD_CTRL);
+    driver.frame(4);
+    return read_file(driver.save_picture("engines.png")).value_or("");
+}
+
 // A label beside the first vertex of a face that is nearest to `towards`.
 void add_face_label(Figure& figure, const std::vector<Vec3>& face, const Vec3& towards,
                     const std::string& text) {
@@ -142,6 +155,7 @@ TEST_P(Pictures, MatchTheCurrentDrawings) {
 INSTANTIATE_TEST_SUITE_P(OfTheReadmes, Pictures,
                          testing::Values(PictureCase{"window", window, 0.01},
                                          PictureCase{"turned-axis", turned_axis, 0.01},
+                                         PictureCase{"engines", contact_conventions_of_engines, 0.01},
                                          PictureCase{"edge-pair", edge_pair, 0.003},
                                          PictureCase{"least-of-four", least_of_four, 0.003},
                                          PictureCase{"candidate-axes", candidate_axes, 0.003},

@@ -264,6 +264,7 @@ void contact_convention_table(const HelpUi& ui) {
     wrapped_text(ui.text("contact_convention.note"));
     ImGui::Dummy({0, ui.px(4)});
     constexpr ImGuiTableFlags flags = ImGuiTableFlags_RowBg | ImGuiTableFlags_BordersInnerH;
+    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, {ImGui::GetStyle().CellPadding.x, ui.px(4)});
     if (ImGui::BeginTable("##contact_convention_rows", 5, flags)) {
         const auto column = [&](const char* key, float width_px) {
             ImGui::TableSetupColumn(
@@ -280,6 +281,7 @@ void contact_convention_table(const HelpUi& ui) {
         for (const ContactConvention& row : contact_conventions()) contact_convention_row(ui, row);
         ImGui::EndTable();
     }
+    ImGui::PopStyleVar();
     scroll_by_keys(ui, ScrollKeys::All);
     ImGui::EndChild();
 }
