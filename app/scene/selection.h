@@ -76,6 +76,9 @@ struct Selection {
     /// Unit, world: normal of the great circle along which the axis turns. Used while `turned_direction` is
     /// perpendicular to it. Zero: not chosen.
     core::Vec3 turning_normal{0};
+    /// The turned axis is shown in this frame: no hovered candidate replaces it.
+    bool shows_turned_axis() const { return turned_direction && !was_axis_hovered; }
+
     ComparedContacts compared;          ///< Of the hovered or pinned row of the method comparison.
     bool dragging = false;              ///< A drag in the scene is in progress.
     core::Vec3 last_drag_direction{0};  ///< Unit, world: of the last finished drag of A or B; zero: none.

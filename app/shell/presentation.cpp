@@ -50,7 +50,7 @@ std::string axis_counter(const WindowUi& ui) {
 CaptionText caption_text(const WindowUi& ui) {
     const Analysis& analysis = *ui.frame_context.analysis;
     const Explanation& explanation = *ui.frame_context.explanation;
-    if (ui.selection.turned_direction && !ui.selection.was_axis_hovered) {
+    if (ui.selection.shows_turned_axis()) {
         const std::string heading = !analysis.is_concealed ? explanation.verdict
                                     : analysis.axis < 0    ? ui.text("present.question")
                                                            : axis_counter(ui);

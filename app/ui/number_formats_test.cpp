@@ -88,7 +88,8 @@ TEST(NumberFormats, FitIntoTheirCards) {
             int digits = 0;
             DrawOptions options = test::default_draw_options();
             options.scale = zoom;
-            for (const TextRun& text : draw_strip_cards(scene.analysis, cards, options, scene.texts).texts) {
+            for (const TextRun& text :
+                 draw_strip_cards(scene.analysis, -1, cards, options, scene.texts).texts) {
                 if (text.face != FontFace::Mono) continue;
                 ++digits;
                 const float width = measure_text(text.utf8, text.face, text.size_px).width_px;

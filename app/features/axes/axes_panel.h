@@ -10,6 +10,11 @@ namespace app {
 
 using AxesUi = FeatureUi<AxesState>;
 
+/// Index of the axis that table and strip mark as current; -1: none, or the scene shows a turned axis.
+inline int marked_axis(const AxesUi& ui) {
+    return ui.selection.shows_turned_axis() ? -1 : ui.frame_context.analysis->axis;
+}
+
 /// The columns of the axis table.
 namespace axis_column {
 enum Column { Axis, Intervals, Distance, Radii, Overlap, State, Count };

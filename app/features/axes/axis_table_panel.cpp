@@ -248,7 +248,7 @@ void cells(const AxesUi& ui, const AxisRow& row, const core::Interval& scale, fl
 void row_background(const AxesUi& ui, const AxisRow& row) {
     const core::AxisTest& axis = ui.trace().axes[row.index];
     const bool is_deciding = row.index == deciding_axis(ui.trace());
-    const bool current = row.index == ui.frame_context.analysis->axis;
+    const bool current = row.index == marked_axis(ui);
     if (is_deciding)
         ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, u32(overlap_color(ui, axis), 0.16F));
     else if (current)

@@ -22,6 +22,7 @@ std::string caption(const AxesUi& ui) {
     const core::Trace& trace = ui.trace();
     const TextCatalog& texts = *ui.frame_context.texts;
     const Analysis& analysis = *ui.frame_context.analysis;
+    if (ui.selection.shows_turned_axis()) return texts("playback.turned");
     if (analysis.axis < 0) return texts("playback.count", {{"count", std::to_string(trace.axes.size())}});
     if (ui.state.playback.is_finished && ui.selection.hovered_axis.empty())
         return texts("playback.finished", {{"axis", axis_name(ui, analysis.axis)}});
@@ -40,6 +41,7 @@ std::string caption(const AxesUi& ui) {
 // "8 of 15": the position in a narrow bar.
 std::string brief_caption(const AxesUi& ui) {
     std::string count = std::to_string(ui.trace().axes.size());
+    if (ui.selection.shows_turned_axis()) return ui.text("playback.turned");
     if (current_axis(ui) < 0) return count;
     return (*ui.frame_context.texts)("playback.brief",
                                      {{"number", std::to_string(current_axis(ui) + 1)}, {"count", count}});

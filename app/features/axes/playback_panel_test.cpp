@@ -197,6 +197,26 @@ TEST(PlaybackBar, StepsPastAHoveredAxis) {
     }
 }
 
+TEST(PlaybackBar, MarksNoCandidateWhileTheAxisIsTurnedByHand) {
+    WindowDriver driver({.file = flat_scene});
+    const core::Trace trace = analyze(driver.document(), "").trace;
+    driver.click("card.A1");  // pins it
+    driver.move({3, 3});
+    driver.frame(2);
+    EXPECT_EQ(marked_rows(driver, trace, drawn_quads()), std::set<std::string>{"A1"});
+    driver.key(SDLK_y);
+    driver.frame(2);
+    ASSERT_TRUE(driver.workspace().selection.turned_direction);
+    const std::vector<Quad> turned = drawn_quads();
+    EXPECT_EQ(text_in(turned, driver.rect("playback.words")), "turnedbyhand");
+    EXPECT_TRUE(marked_rows(driver, trace, turned).empty());
+    EXPECT_TRUE(marked_cards(driver, trace, trace.least).empty());
+    const ScreenRect card = driver.rect("card.A0");
+    driver.move({card.x + card.width / 2, card.y + card.height / 2});
+    driver.frame(2);
+    expect_shown(driver, "A0");
+}
+
 TEST(PlaybackBar, PlaysPastAHoveredAxis) {
     WindowDriver driver({.file = flat_scene});
     driver.key(SDLK_PERIOD);

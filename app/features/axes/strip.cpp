@@ -51,6 +51,7 @@ struct Card {
     float px;
     ScreenRect box;
     int index;
+    int current;  // index of the marked axis
 
     const core::AxisTest& axis() const { return analysis.trace.axes[index]; }
     /// While the axes are played: least so far.
@@ -64,7 +65,7 @@ struct Card {
 };
 
 void add_frame(Drawing& drawing, const Card& card) {
-    const bool is_current = card.index == card.analysis.axis;
+    const bool is_current = card.index == card.current;
     add_rounded_box(drawing, card.box, 6 * card.px, card.theme.card, Color{});
     if (card.is_deciding())
         add_rounded_box(drawing, card.box, 6 * card.px, with_alpha(card.state_color(), 0.18F),
@@ -251,11 +252,12 @@ Drawing draw_strip(const Analysis& analysis, const Vec2& size_px, const DrawOpti
     const StripPage page = strip_page(axes, size_px, options.scale, card_size(analysis.number_format));
     const Scale scale = common_scale(analysis.trace);
     for (int i = 0; i < axes; ++i)
-        add_card(drawing, {analysis, texts, *options.theme, page.scale, page.cards[i], i}, scale);
+        add_card(drawing, {analysis, texts, *options.theme, page.scale, page.cards[i], i, analysis.axis},
+                 scale);
     return drawing;
 }
 
-Drawing draw_strip_cards(const Analysis& analysis, const std::vector<ScreenRect>& cards,
+Drawing draw_strip_cards(const Analysis& analysis, int current, const std::vector<ScreenRect>& cards,
                          const DrawOptions& options, const TextCatalog& texts) {
     Drawing drawing;
     const int axes = static_cast<int>(cards.size());
@@ -263,7 +265,7 @@ Drawing draw_strip_cards(const Analysis& analysis, const std::vector<ScreenRect>
         drawing.size_px = glm::max(drawing.size_px, {card.x + card.width, card.y + card.height});
     const Scale scale = common_scale(analysis.trace);
     for (int i = 0; i < axes; ++i)
-        add_card(drawing, {analysis, texts, *options.theme, options.scale, cards[i], i}, scale);
+        add_card(drawing, {analysis, texts, *options.theme, options.scale, cards[i], i, current}, scale);
     return drawing;
 }
 

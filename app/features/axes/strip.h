@@ -34,8 +34,9 @@ struct StripPage {
 /// `scale`: pixels per logical pixel.
 StripPage strip_page(int axes, const Vec2& size_px, float scale, const CardSize& card = {});
 
-/// Draws the cards of the window in the rectangles of strip_cards, without a background.
-Drawing draw_strip_cards(const Analysis& analysis, const std::vector<ScreenRect>& cards,
+/// Draws the cards of the window in the rectangles of strip_cards, without a background. `current`: index of
+/// the axis whose card is marked; -1: none.
+Drawing draw_strip_cards(const Analysis& analysis, int current, const std::vector<ScreenRect>& cards,
                          const DrawOptions& options, const TextCatalog& texts);
 /// Draws the view: one page with all cards.
 Drawing draw_strip(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,

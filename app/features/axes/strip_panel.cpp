@@ -89,7 +89,9 @@ void strip_panel(const AxesUi& ui, float height) {
     const ScreenRect rect{position.x, position.y, available, strip_height(axes, available, scale, size)};
     const std::vector<ScreenRect> card_rects = strip_cards(axes, {rect.width, rect.height}, scale, size);
     const DrawOptions options{ui.frame_context.theme, scale, true, {}};
-    paint(ui, draw_strip_cards(*ui.frame_context.analysis, card_rects, options, *ui.frame_context.texts),
+    paint(ui,
+          draw_strip_cards(*ui.frame_context.analysis, marked_axis(ui), card_rects, options,
+                           *ui.frame_context.texts),
           rect);
     for (int i = 0; i < axes; ++i)
         card(ui, i,
