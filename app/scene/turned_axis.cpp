@@ -97,20 +97,23 @@ void turn_axis(Selection& selection, const GreatCircle& circle, const Vec3& dire
     selection.turning_normal = circle.normal;
 }
 
-int find_candidate(const core::Trace& trace, const GreatCircle& circle, const Vec3& direction,
-                   Real max_angle) {
-    int found = -1;
-    Real nearest = max_angle;
+NearestCandidate nearest_candidate(const core::Trace& trace, const Vec3& direction,
+                                   const GreatCircle* circle) {
+    NearestCandidate nearest;
     for (int i = 0; i < static_cast<int>(trace.axes.size()); ++i) {
         const core::AxisTest& axis = trace.axes[i];
-        if (!core::is_measured(axis) || !circle.contains(axis.direction)) continue;
+        if (!core::is_measured(axis) || (circle != nullptr && !circle->contains(axis.direction))) continue;
         const Real angle = std::atan2(glm::length(glm::cross(axis.direction, direction)),
                                       std::abs(glm::dot(axis.direction, direction)));
-        if (angle > nearest) continue;
-        nearest = angle;
-        found = i;
+        if (nearest.axis < 0 || angle < nearest.angle) nearest = {i, angle};
     }
-    return found;
+    return nearest;
+}
+
+int find_candidate(const core::Trace& trace, const GreatCircle& circle, const Vec3& direction,
+                   Real max_angle) {
+    const NearestCandidate nearest = nearest_candidate(trace, direction, &circle);
+    return nearest.angle <= max_angle ? nearest.axis : -1;
 }
 
 GreatCircle turning_circle(const Analysis& analysis, const std::optional<Vec3>& turned_direction,

@@ -58,6 +58,15 @@ GreatCircle turning_circle(const Analysis& analysis, const Selection& selection)
 /// Shows an axis with a unit direction of the circle.
 void turn_axis(Selection& selection, const GreatCircle& circle, const Vec3& direction);
 
+/// The measured candidate nearest to a direction, and the angle between their lines in radians.
+struct NearestCandidate {
+    int axis = -1;  ///< -1: none is measured, or none is in the circle.
+    Real angle = 0;
+};
+/// `circle`: only candidates whose lines are in it; null: all.
+NearestCandidate nearest_candidate(const core::Trace& trace, const Vec3& direction,
+                                   const GreatCircle* circle = nullptr);
+
 /// Index of the measured candidate whose line is in the circle and nearest to a direction of the circle; -1:
 /// none is within `max_angle` radians.
 int find_candidate(const core::Trace& trace, const GreatCircle& circle, const Vec3& direction,

@@ -13,12 +13,11 @@ namespace {
 
 using Spans = std::vector<MapSpan>;
 
-// Joins neighboring spans with equal cells.
-template <class Alike>
-Spans join_alike(const Spans& spans, const Alike& is_alike) {
+// Joins neighboring spans with equal meaning.
+Spans join_alike(MapMode mode, const Spans& spans) {
     Spans joined;
     for (const MapSpan& span : spans) {
-        if (!joined.empty() && is_alike(*joined.back().cell, *span.cell))
+        if (!joined.empty() && cell_meaning(mode, *joined.back().cell) == cell_meaning(mode, *span.cell))
             joined.back().to = span.to;
         else
             joined.push_back(span);
@@ -50,14 +49,11 @@ std::vector<MapSpanRows> find_span_rows(const Map& map) {
 }
 
 std::vector<MapRegion> find_regions(MapMode mode, const std::vector<MapSpanRows>& bands) {
-    const auto is_alike = [mode](const MapCell& one, const MapCell& other) {
-        return cell_meaning(mode, one) == cell_meaning(mode, other);
-    };
     std::vector<MapRegion> all;
     std::vector<std::size_t> below, current;
     for (const MapSpanRows& rows : bands) {
         current.clear();
-        for (const MapSpan& span : join_alike(rows.spans, is_alike)) {
+        for (const MapSpan& span : join_alike(mode, rows.spans)) {
             // A span with the columns and the meaning of a region below extends the region.
             const int meaning = cell_meaning(mode, *span.cell);
             const auto continued = std::find_if(below.begin(), below.end(), [&](std::size_t index) {
@@ -115,13 +111,10 @@ float column_at_border(const std::vector<Change>& own, const Change& change,
 }  // namespace
 
 std::vector<MapTrapezoid> find_trapezoids(MapMode mode, const std::vector<MapSpanRows>& bands) {
-    const auto is_alike = [mode](const MapCell& one, const MapCell& other) {
-        return cell_meaning(mode, one) == cell_meaning(mode, other);
-    };
     std::vector<Spans> rows;
     std::vector<std::vector<Change>> changes;
     for (const MapSpanRows& band : bands) {
-        rows.push_back(join_alike(band.spans, is_alike));
+        rows.push_back(join_alike(mode, band.spans));
         changes.push_back(changes_of(mode, rows.back()));
     }
     static const std::vector<Change> none;

@@ -233,18 +233,6 @@ SphereLayout layout_sphere(const Vec2& size_px, float scale, const ViewDirection
     return layout;
 }
 
-NearestCandidate nearest_candidate(const core::Trace& trace, const Vec3& direction) {
-    NearestCandidate nearest;
-    for (int i = 0; i < static_cast<int>(trace.axes.size()); ++i) {
-        const core::AxisTest& axis = trace.axes[i];
-        if (!is_measured(axis)) continue;
-        const Real across = glm::length(glm::cross(axis.direction, direction));
-        const Real angle = std::atan2(across, std::abs(glm::dot(axis.direction, direction)));
-        if (nearest.axis < 0 || angle < nearest.angle) nearest = {i, angle};
-    }
-    return nearest;
-}
-
 SphereInput make_sphere_input(const Analysis& analysis, const Vec2& size_px, float scale,
                               const ViewDirection& camera) {
     return {&analysis, size_px, layout_sphere(size_px, scale, camera), make_overlap_scale(analysis), {}};

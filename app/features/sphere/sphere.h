@@ -24,13 +24,6 @@ struct SphereLayout {
 /// The camera gives the orientation of the sphere. `scale`: pixels per logical pixel.
 SphereLayout layout_sphere(const Vec2& size_px, float scale, const ViewDirection& camera);
 
-/// The measured candidate nearest to a direction, and the angle between their lines in radians.
-struct NearestCandidate {
-    int axis = -1;  ///< -1: no axis is measured.
-    Real angle = 0;
-};
-NearestCandidate nearest_candidate(const core::Trace& trace, const Vec3& direction);
-
 /// What the sphere shows: whether a direction separates, and where the deciding axis is.
 std::string sphere_sentence(const Analysis& analysis, const OverlapScale& scale, const TextCatalog& texts);
 /// "9 edge pairs, 9 cross", counted on the arcs; empty if a shape has no edges.

@@ -9,6 +9,7 @@
 #include "app/base/number.h"
 #include "app/features/sphere/bevel.h"
 #include "app/scene/camera_control.h"
+#include "app/scene/turned_axis.h"
 #include "app/ui/theme.h"
 #include "app/ui/tooltip.h"
 #include "app/ui/widgets.h"

@@ -7,6 +7,7 @@
 
 #include "app/features/sphere/bevel.h"
 #include "app/scene/camera_control.h"
+#include "app/scene/turned_axis.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/text_overlap.h"
 #include "app/tests/view_scenes.h"

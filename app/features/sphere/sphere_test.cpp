@@ -11,6 +11,7 @@
 #include "app/drawing/fonts.h"
 #include "app/features/files/gallery.h"
 #include "app/scene/camera_control.h"
+#include "app/scene/turned_axis.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::sphere_test {

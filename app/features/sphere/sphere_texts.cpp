@@ -8,6 +8,7 @@
 #include "app/base/number.h"
 #include "app/drawing/paper_primitives.h"
 #include "app/drawing/stroke_paths.h"
+#include "app/scene/turned_axis.h"
 
 namespace app {
 namespace {
