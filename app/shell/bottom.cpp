@@ -218,7 +218,7 @@ void overlap_curve_view(const WindowUi& ui) {
                       [&](float height) { draw_overlap_curve_and_pin(ui, height); });
 }
 
-void plain_strip_view(const WindowUi& ui) { strip_panel(ui, ImGui::GetContentRegionAvail().y); }
+void plain_strip_view(const WindowUi& ui) { strip_page_panel(ui); }
 
 void plain_overlap_curve_view(const WindowUi& ui) {
     draw_overlap_curve_and_pin(ui, ImGui::GetContentRegionAvail().y);

@@ -25,7 +25,6 @@ namespace {
 
 constexpr float max_caption_fraction = 0.4F;  // of the height of the window
 constexpr float beside_fraction = 0.42F;      // of the width: a view beside the scene
-constexpr float below_fraction = 0.36F;       // of the height: the cards of the axes below the scene
 
 /// Texts below the scene.
 struct CaptionText {
@@ -136,11 +135,10 @@ float draw_title(const WindowUi& ui, const ScreenRect& area) {
     return font->FontSize + ui.px(12);
 }
 
-/// A view that the presentation shows with the scene.
+/// A view that the presentation shows beside the scene.
 struct PresentedView {
     std::string_view id;
     void (*draw)(const WindowUi& ui);
-    bool is_below;  ///< Below the scene, else beside it.
 };
 
 // The cards and the curve without formula and playback, which are in the caption.
@@ -148,9 +146,8 @@ std::vector<PresentedView> presented_views(const WindowUi& ui) {
     std::vector<PresentedView> all;
     for (const BottomView& view : bottom_views())
         if (is_available(ui, view))
-            all.push_back({view.id, view.draw_plain != nullptr ? view.draw_plain : view.draw,
-                           std::string_view(view.id) == "strip"});
-    all.push_back({"axes", call<axis_table>, false});
+            all.push_back({view.id, view.draw_plain != nullptr ? view.draw_plain : view.draw});
+    all.push_back({"axes", call<axis_table>});
     return all;
 }
 
@@ -272,15 +269,9 @@ void presentation(const WindowUi& ui, const ScreenRect& area) {
     ScreenRect scene{area.x, area.y + title_height, area.width, area.height - caption_height - title_height};
     if (const std::optional<PresentedView> view = presented_view(ui)) {
         ScreenRect shown = scene;
-        if (view->is_below) {
-            shown.height = std::floor(below_fraction * scene.height);
-            scene.height -= shown.height;
-            shown.y += scene.height;
-        } else {
-            shown.width = std::floor(beside_fraction * scene.width);
-            scene.width -= shown.width;
-            shown.x += scene.width;
-        }
+        shown.width = std::floor(beside_fraction * scene.width);
+        scene.width -= shown.width;
+        shown.x += scene.width;
         draw_view(ui, *view, shown);
     }
     ImGui::SetCursorScreenPos({scene.x, scene.y});

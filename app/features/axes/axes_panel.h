@@ -40,6 +40,8 @@ void toggle_pin(const AxesUi& ui, int axis);
 
 /// The cards of the axes, `height` pixels high. Named "card.<axis>"; hover shows the axis, a click pins it.
 void strip_panel(const AxesUi& ui, float height);
+/// The cards as large as fit into the rest of the window; a strip that scrolls if they would be too small.
+void strip_page_panel(const AxesUi& ui);
 /// Height in pixels below which the cards are not readable.
 float min_strip_height(const Ui& ui, float width);
 

@@ -33,15 +33,36 @@ void card(const AxesUi& ui, int axis, const ScreenRect& card_rect) {
     ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
 }
 
-// Zoom of the cards: smaller in a low window, and in a narrow one if that saves a row. The steps limit the
-// number of font sizes to rasterize.
+// Zoom of the cards: the largest at which all are visible, in one row if that is possible; else as high as
+// the panel. The steps limit the number of font sizes to rasterize.
 float card_zoom(const AxesUi& ui, int axes, const ImVec2& available) {
+    const float scale = ui.frame_context.scale;
     const CardSize size = card_size(ui.options.number_format);
-    const float by_height = available.y / strip_height(1, available.x, ui.frame_context.scale, size);
-    const float by_width = available.x / strip_width(axes, ui.frame_context.scale, size);
+    const float by_height = available.y / strip_height(1, available.x, scale, size);
+    const float by_width = available.x / strip_width(axes, scale, size);
     constexpr float steps = 25;  // of the default size
-    const float fits = by_width < min_zoom ? by_height : std::min(by_height, by_width);
-    return std::clamp(std::floor(fits * steps) / steps, min_zoom, 1.0F);
+    const auto limited = [](float zoom) {
+        return std::clamp(std::floor(zoom * steps) / steps, min_zoom, 1.0F);
+    };
+    if (by_width >= min_zoom) return limited(std::min(by_height, by_width));
+    for (float zoom = 1; zoom >= min_zoom; zoom -= 1 / steps)
+        if (strip_height(axes, available.x, scale * zoom, card_size(ui.options.number_format, zoom)) <=
+            available.y)
+            return zoom;
+    return limited(by_height);
+}
+
+// The cards, at places within `rect`.
+void cards(const AxesUi& ui, const std::vector<ScreenRect>& card_rects, float scale, const ScreenRect& rect) {
+    const DrawOptions options{ui.frame_context.theme, scale, true, {}};
+    paint(ui,
+          draw_strip_cards(*ui.frame_context.analysis, marked_axis(ui), card_rects, options,
+                           *ui.frame_context.texts),
+          rect);
+    for (std::size_t i = 0; i < card_rects.size(); ++i) {
+        const ScreenRect& box = card_rects[i];
+        card(ui, static_cast<int>(i), {rect.x + box.x, rect.y + box.y, box.width, box.height});
+    }
 }
 
 // Scroll position of the nearest row, or of the next row in the direction of the wheel.
@@ -88,19 +109,19 @@ void strip_panel(const AxesUi& ui, float height) {
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const ScreenRect rect{position.x, position.y, available, strip_height(axes, available, scale, size)};
     const std::vector<ScreenRect> card_rects = strip_cards(axes, {rect.width, rect.height}, scale, size);
-    const DrawOptions options{ui.frame_context.theme, scale, true, {}};
-    paint(ui,
-          draw_strip_cards(*ui.frame_context.analysis, marked_axis(ui), card_rects, options,
-                           *ui.frame_context.texts),
-          rect);
-    for (int i = 0; i < axes; ++i)
-        card(ui, i,
-             {position.x + card_rects[i].x, position.y + card_rects[i].y, card_rects[i].width,
-              card_rects[i].height});
+    cards(ui, card_rects, scale, rect);
     ImGui::SetCursorScreenPos(position);
     ImGui::Dummy({1, std::ceil(rect.height) + frame_margin_px});
     if (scrolls) scroll_by_rows(ui, card_rects);
     ImGui::EndChild();
+}
+
+void strip_page_panel(const AxesUi& ui) {
+    const ImVec2 position = ImGui::GetCursorScreenPos(), size = ImGui::GetContentRegionAvail();
+    const StripPage page = strip_page(static_cast<int>(ui.trace().axes.size()), Vec2(size.x, size.y),
+                                      ui.frame_context.scale, card_size(ui.options.number_format));
+    if (page.scale < min_zoom * ui.frame_context.scale) return strip_panel(ui, size.y);
+    cards(ui, page.cards, page.scale, {position.x, position.y, size.x, size.y});
 }
 
 }  // namespace app
