@@ -78,6 +78,18 @@ std::string turned_axis() {
     return read_file(driver.save_picture("turned-axis.png")).value_or("");
 }
 
+// The presentation at the second of four axes: the answer is still concealed.
+std::string presentation() {
+    WindowSetup setup;
+    setup.file = scene_path("02-one-gap-is-enough");
+    setup.width_px = 1280;
+    setup.height_px = 800;
+    WindowDriver driver(setup);
+    for (const SDL_Keycode key : {SDLK_F5, SDLK_b, SDLK_PERIOD, SDLK_PERIOD}) driver.key(key);
+    driver.frame(3);
+    return read_file(driver.save_picture("presentation.png")).value_or("");
+}
+
 // What engines report for a contact, in the help.
 std::string contact_conventions_of_engines() {
     WindowSetup setup;
@@ -155,6 +167,7 @@ TEST_P(Pictures, MatchTheCurrentDrawings) {
 INSTANTIATE_TEST_SUITE_P(OfTheReadmes, Pictures,
                          testing::Values(PictureCase{"window", window, 0.01},
                                          PictureCase{"turned-axis", turned_axis, 0.01},
+                                         PictureCase{"presentation", presentation, 0.01},
                                          PictureCase{"engines", contact_conventions_of_engines, 0.01},
                                          PictureCase{"edge-pair", edge_pair, 0.003},
                                          PictureCase{"least-of-four", least_of_four, 0.003},
