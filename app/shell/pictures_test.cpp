@@ -51,6 +51,7 @@ std::string render_png(const std::string& scene, const std::string& view, glm::i
 std::string edge_pair() { return render_png("01-edge-pair-alone", "pair", {1280, 720}); }
 std::string least_of_four() { return render_png("03-least-of-four", "pair", {1280, 720}); }
 std::string minkowski_difference() { return render_png("03-least-of-four", "minkowski", {960, 540}); }
+std::string map_of_poses() { return render_png("33-plate-through-a-box", "map", {960, 540}); }
 std::string direction_sphere() { return render_png("01-edge-pair-alone", "sphere", {960, 540}); }
 std::string contact_steps() { return render_png("35-four-contacts", "contacts", {1280, 760}); }
 std::string motion() { return render_png("../terms/moving-pair", "motion", {960, 560}); }
@@ -174,6 +175,7 @@ INSTANTIATE_TEST_SUITE_P(OfTheReadmes, Pictures,
                                          PictureCase{"candidate-axes", candidate_axes, 0.003},
                                          PictureCase{"contact-faces", contact_faces, 0.003},
                                          PictureCase{"minkowski-difference", minkowski_difference, 0.003},
+                                         PictureCase{"map", map_of_poses, 0.003},
                                          PictureCase{"direction-sphere", direction_sphere, 0.003},
                                          PictureCase{"contact-steps", contact_steps, 0.003},
                                          PictureCase{"motion", motion, 0.003}),
