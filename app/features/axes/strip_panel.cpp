@@ -14,7 +14,10 @@ namespace {
 
 constexpr float frame_margin_px =
     2;  // pixels: windows and scrolling are rounded to whole pixels, frames are not
-constexpr float min_zoom = 0.72F;  // of the cards: smaller text is not readable
+// Zoom of the cards in steps, which limit the number of font sizes to rasterize. Smaller text is not
+// readable.
+constexpr int zoom_steps = 25, min_zoom_step = 18;
+constexpr float min_zoom = static_cast<float>(min_zoom_step) / zoom_steps;
 
 // A card works like a row of the table: hovering shows the axis, a click pins it.
 void card(const AxesUi& ui, int axis, const ScreenRect& card_rect) {
@@ -33,23 +36,20 @@ void card(const AxesUi& ui, int axis, const ScreenRect& card_rect) {
     ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
 }
 
-// Zoom of the cards: the largest at which all are visible, in one row if that is possible; else as high as
-// the panel. The steps limit the number of font sizes to rasterize.
+// The largest zoom at which all cards are visible, in one row if that is possible; else the smallest.
 float card_zoom(const AxesUi& ui, int axes, const ImVec2& available) {
-    const float scale = ui.frame_context.scale;
-    const CardSize size = card_size(ui.options.number_format);
-    const float by_height = available.y / strip_height(1, available.x, scale, size);
-    const float by_width = available.x / strip_width(axes, scale, size);
-    constexpr float steps = 25;  // of the default size
-    const auto limited = [](float zoom) {
-        return std::clamp(std::floor(zoom * steps) / steps, min_zoom, 1.0F);
+    const auto fits = [&](float zoom, bool in_one_row) {
+        const float scale = ui.frame_context.scale * zoom;
+        const CardSize size = card_size(ui.options.number_format, zoom);
+        return in_one_row ? strip_width(axes, scale, size) <= available.x
+                          : strip_height(axes, available.x, scale, size) <= available.y;
     };
-    if (by_width >= min_zoom) return limited(std::min(by_height, by_width));
-    for (float zoom = 1; zoom >= min_zoom; zoom -= 1 / steps)
-        if (strip_height(axes, available.x, scale * zoom, card_size(ui.options.number_format, zoom)) <=
-            available.y)
-            return zoom;
-    return limited(by_height);
+    const bool has_one_row = fits(min_zoom, true);
+    for (int step = zoom_steps; step > min_zoom_step; --step) {
+        const float zoom = static_cast<float>(step) / zoom_steps;
+        if (fits(zoom, false) && (!has_one_row || fits(zoom, true))) return zoom;
+    }
+    return min_zoom;
 }
 
 // The cards, at places within `rect`.
