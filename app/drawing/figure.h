@@ -52,6 +52,7 @@ enum class Role {
     ShadowB,  // of the shapes on the wall
     HandleA,
     HandleB,
+    HandleContext,  // of a body outside the pair
     HandleX,
     HandleY,
     HandleZ,

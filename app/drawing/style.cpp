@@ -185,6 +185,8 @@ Pen overlay_pen(Role role, const Theme& theme) {
             return with_fill(solid_pen(theme.a, 1.8F), 1);
         case Role::HandleB:
             return with_fill(solid_pen(theme.b, 1.8F), 1);
+        case Role::HandleContext:
+            return with_fill(solid_pen(theme.context, 1.8F), 1);
         case Role::HandleX:
             return with_fill(solid_pen(x_color(theme), 2), 1);
         case Role::HandleY:
@@ -249,6 +251,7 @@ Pen pen(Role role, const Theme& theme) {
         case Role::ShadowB:
         case Role::HandleA:
         case Role::HandleB:
+        case Role::HandleContext:
         case Role::HandleX:
         case Role::HandleY:
         case Role::HandleZ:

@@ -275,8 +275,7 @@ void add_letter(Figure& figure, const Handle& handle, Role role) {
         {handle.label_position, letter, role, LabelKind::Name, origin, std::string("handle.") + letter});
 }
 
-void add_handles(Figure& figure, const std::vector<Handle>& handles, bool is_a) {
-    const Role default_role = is_a ? Role::HandleA : Role::HandleB;
+void add_handles(Figure& figure, const std::vector<Handle>& handles, Role default_role) {
     bool flat = false;
     for (const Handle& handle : handles) flat = flat || handle.kind == HandleKind::RotationKnob;
     for (const Handle& handle : handles) {

@@ -44,7 +44,8 @@ Gizmo make_gizmo(const Analysis& analysis, int body, const GizmoOptions& options
 /// The handle is dragged. False for all handles when the body itself is dragged.
 bool is_dragged(const Handle& handle, const Drag& drag);
 
-/// Adds handles in the color of A or B; arrows and 3D rings in the colors of x, y and z, with letters.
-void add_handles(Figure& figure, const std::vector<Handle>& handles, bool is_a);
+/// Adds handles in the color of `default_role`; arrows and 3D rings in the colors of x, y and z, with
+/// letters.
+void add_handles(Figure& figure, const std::vector<Handle>& handles, Role default_role);
 
 }  // namespace app

@@ -140,7 +140,7 @@ TEST(Handles, OfABoxHaveALetterOnEachRingAndNextToEachArrow) {
     for (const GizmoTool tool : {GizmoTool::Rotate, GizmoTool::Move}) {
         const std::vector<Handle> all = make_handles(document, 0, view, {tool, world_axes});
         Figure figure;
-        add_handles(figure, all, true);
+        add_handles(figure, all, Role::HandleA);
         ASSERT_EQ(figure.labels.size(), 3U);
         for (std::size_t i = 0; i < 3; ++i) {
             EXPECT_EQ(figure.labels[i].text, std::string(1, "xyz"[i]));

@@ -152,7 +152,11 @@ void add_selected_handles(Figure& figure, const DrawContext& context) {
         handle.label_position = context.to_normalized(handle.label_position);
         for (Vec3& point : handle.outline) point = context.to_normalized(point);
     }
-    add_handles(figure, all, context.interaction.selected != document.pair[1]);
+    const int selected = context.interaction.selected;
+    add_handles(figure, all,
+                selected == document.pair[0]   ? Role::HandleA
+                : selected == document.pair[1] ? Role::HandleB
+                                               : Role::HandleContext);
 }
 
 bool shows_answer(SceneLayer layer) {

@@ -40,9 +40,9 @@ bool is_pen(const Path& path, const Pen& pen) {
 
 // Edges of shapes, visible and hidden, and lines of handles, recognized by their pens.
 bool is_obstacle(const Path& path, const Theme& theme) {
-    constexpr std::array roles{Role::ShapeA,           Role::ShapeB,  Role::Context,
-                               Role::ContextColliding, Role::HandleA, Role::HandleB,
-                               Role::HandleX,          Role::HandleY, Role::HandleZ};
+    constexpr std::array roles{Role::ShapeA,  Role::ShapeB,  Role::Context,       Role::ContextColliding,
+                               Role::HandleA, Role::HandleB, Role::HandleContext, Role::HandleX,
+                               Role::HandleY, Role::HandleZ};
     return std::any_of(roles.begin(), roles.end(), [&](Role role) {
         const Pen whole = pen(role, theme);
         return is_pen(path, whole) || is_pen(path, hidden_pen(whole));
