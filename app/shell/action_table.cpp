@@ -87,7 +87,7 @@ void step_axis(const WindowUi& ui) {
 // Enter ends a polygon that is drawn, and shows the answer of a presentation.
 void edit_numbers_or_answer(const WindowUi& ui) {
     if (ui.workspace.canvas.polygon) return finish_polygon(ui);
-    if (has_sphere_focus(ui) && ui.workspace.sphere.probed) return;  // Enter pins the candidate
+    if (has_sphere_focus(ui) && ui.selection.turned_direction) return;  // Enter pins the candidate
     if (ui.options.presenting) return finish_playback(ui.workspace.axes.playback, ui.trace());
     edit_numbers(ui);
 }
@@ -138,15 +138,14 @@ void nudge(const WindowUi& ui) {
 
 template <int right, int up>
 void turn_direction(const WindowUi& ui) {
-    if (has_sphere_focus(ui)) turn_probed_direction(ui, right, up);
+    if (has_sphere_focus(ui)) turn_axis_on_sphere(ui, right, up);
 }
 
 void pin_probed_candidate(const WindowUi& ui) {
-    const std::string name = has_sphere_focus(ui) ? candidate_at_probe(ui) : std::string();
+    const std::string name = has_sphere_focus(ui) ? candidate_at_turned_axis(ui) : std::string();
     if (name.empty()) return;
     stop_playback(ui.workspace.axes.playback);
     ui.send_command(PinAxis{name});
-    stop_probing(ui);
 }
 
 template <int steps>
@@ -243,7 +242,6 @@ void handle_escape(const WindowUi& ui) {
     if (is_modal_open(workspace.widgets)) return workspace.widgets.open_modal.clear();
     if (workspace.canvas.polygon && !workspace.canvas.drag) return cancel_polygon(ui);
     if (workspace.minkowski.drag) return cancel_minkowski_drag(ui);
-    if (workspace.sphere.probed) return stop_probing(ui);
     if (workspace.selection.turned_direction && !workspace.canvas.drag)
         return workspace.selection.turned_direction.reset();
     if (workspace.options.presenting && !workspace.canvas.drag) return end_presentation(ui);

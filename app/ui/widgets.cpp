@@ -5,6 +5,8 @@
 #include <array>
 #include <utility>
 
+#include <imgui_internal.h>
+
 #include "app/ui/imgui_compat.h"
 #include "app/ui/line_wrap.h"
 #include "app/ui/theme.h"
@@ -381,6 +383,19 @@ bool radio(const Ui& ui, const std::string& name, const std::string& label, bool
 
 bool checkbox(const Ui& ui, const std::string& name, const std::string& label, bool is_on) {
     return check_item(ui, {name, label, is_on}, draw_check_box);
+}
+
+bool has_dragged(const Ui& ui) {
+    constexpr float click_tolerance_px = 3;
+    const float threshold = click_tolerance_px * ui.frame_context.scale;
+    return ImGui::GetIO().MouseDragMaxDistanceSqr[0] > threshold * threshold;
+}
+
+bool is_item_dragged(const Ui& ui) {
+    if (!ImGui::IsItemActive() || !has_dragged(ui)) return false;
+    if (!compat::is_pressed(compat::Key::Escape, false)) return true;
+    ImGui::ClearActiveID();
+    return false;
 }
 
 }  // namespace app

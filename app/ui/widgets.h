@@ -113,4 +113,11 @@ bool checkbox(const Ui& ui, const std::string& name, const std::string& label, b
 /// Width of a radio button or check box, in pixels.
 float checkbox_width(const Ui& ui, const std::string& label);
 
+// Drags on an item that has no widget.
+
+/// Since its last press the left button has moved farther than a click may shake.
+bool has_dragged(const Ui& ui);
+/// The last item is held and was dragged. Escape releases it.
+bool is_item_dragged(const Ui& ui);
+
 }  // namespace app

@@ -4,11 +4,9 @@
 #include <cmath>
 
 #include <glm/gtc/constants.hpp>
-#include <imgui_internal.h>
 
 #include "app/features/overlap_curve/overlap_curve.h"
 #include "app/scene/turned_axis.h"
-#include "app/ui/imgui_compat.h"
 #include "app/ui/widgets.h"
 
 namespace app {
@@ -16,7 +14,6 @@ namespace app {
 namespace {
 
 constexpr Real max_hover_angle = glm::radians(5.0);
-constexpr float click_tolerance_px = 3;
 
 // The angle of a number of logical pixels.
 Real angle_of_px(const Ui& ui, float logical_px, const Vec2& size_px) {
@@ -39,13 +36,7 @@ void turn_to(const Ui& ui, const GreatCircle& circle, Real angle, const Vec2& si
 
 // Turns the axis while the left button is held and has moved. Escape ends the drag.
 bool drag_axis(const Ui& ui, const GreatCircle& circle, Real angle, const Vec2& size_px) {
-    const float threshold = click_tolerance_px * ui.frame_context.scale;
-    if (!ImGui::IsItemActive() || ImGui::GetIO().MouseDragMaxDistanceSqr[0] <= threshold * threshold)
-        return false;
-    if (compat::is_pressed(compat::Key::Escape, false)) {
-        ImGui::ClearActiveID();
-        return false;
-    }
+    if (!is_item_dragged(ui)) return false;
     turn_to(ui, circle, angle, size_px);
     return true;
 }
@@ -58,9 +49,8 @@ int overlap_curve_panel(const Ui& ui, float height) {
     const ScreenRect rect{position.x, position.y, width, height};
     const Vec2 size_px(width, height);
     const Analysis& analysis = *ui.frame_context.analysis;
-    const float threshold = click_tolerance_px * ui.frame_context.scale;
     const bool is_released = ImGui::InvisibleButton("##sweep", {width, height});
-    const bool is_click = is_released && ImGui::GetIO().MouseDragMaxDistanceSqr[0] <= threshold * threshold;
+    const bool is_click = is_released && !has_dragged(ui);
     record_rect(ui, "sweep");
     const GreatCircle circle = turning_circle(analysis, ui.selection);
     const Real angle = curve_angle(ImGui::GetIO().MousePos.x - position.x, size_px, ui.frame_context.scale);

@@ -12,6 +12,7 @@
 #include "app/features/sphere/bevel.h"
 #include "app/features/sphere/sphere_texts.h"
 #include "app/scene/camera_control.h"
+#include "app/scene/turned_axis.h"
 
 namespace app {
 namespace {
@@ -140,12 +141,17 @@ Real arrow_length(const SphereView& view, const Vec3& position, const Vec2& size
     return std::max<Real>(length, 0);
 }
 
-// An arrow along the current axis with the sense of the axis in the scene: out of the sphere, or into it if
-// the axis points away from the eye.
-void add_current_axis(Figure& figure, const Analysis& analysis, const SphereView& view, const Vec2& size_px,
-                      float scale) {
-    if (analysis.axis < 0) return;
-    const Vec3 direction = analysis.trace.axes[analysis.axis].direction;
+// An arrow along the turned or current axis with the sense of the axis in the scene: out of the sphere, or
+// into it if the axis points away from the eye.
+void add_current_axis(Figure& figure, const SphereInput& input, float scale) {
+    const Analysis& analysis = *input.analysis;
+    const SphereView& view = input.layout.view;
+    const Vec2& size_px = input.size_px;
+    Vec3 direction(0);
+    if (input.turned)
+        direction = measure_axis(analysis, *input.turned).direction;
+    else if (analysis.axis >= 0)
+        direction = analysis.trace.axes[analysis.axis].direction;
     if (direction == Vec3(0)) return;
     const Vec3 position = front_direction(view, direction);
     const Vec3 outside = position * (1 + arrow_length(view, position, size_px, scale));
@@ -259,7 +265,7 @@ const Drawing& draw_sphere_figure(const SphereInput& input, const DrawOptions& o
     Figure figure;
     add_arcs(figure, analysis, layout.view, update_maps(cache, analysis));
     add_pins(figure, analysis, layout.view);
-    add_current_axis(figure, analysis, layout.view, input.size_px, options.scale);
+    add_current_axis(figure, input, options.scale);
     if (input.probed)
         figure.markers.push_back(
             {front_direction(layout.view, *input.probed), MarkerShape::Cross, Role::Selection});

@@ -38,7 +38,10 @@ struct SphereInput {
     SphereLayout layout;
     OverlapScale overlap_scale;  ///< Of the pair.
     ProbedDirection probed;
-    Real bevel = 0;  ///< Radius of the rounding of all edges, as a fraction of the size of each shape.
+    /// As Selection::turned_direction: the arrow is on it. Absent: on the current axis.
+    std::optional<Vec3> turned;
+    bool has_hint = false;  ///< Says how to use it while nothing is probed.
+    Real bevel = 0;         ///< Radius of the rounding of all edges, as a fraction of the size of each shape.
 };
 /// Without a probed direction. `scale`: pixels per logical pixel.
 SphereInput make_sphere_input(const Analysis& analysis, const Vec2& size_px, float scale,

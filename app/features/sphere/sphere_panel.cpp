@@ -1,4 +1,5 @@
-// The direction sphere in the window: hovering measures a direction, dragging pins the nearest candidate.
+// The direction sphere in the window: hovering measures a direction, a drag turns the axis, a click pins the
+// nearest candidate.
 #include "app/features/sphere/sphere_panel.h"
 
 #include <algorithm>
@@ -21,8 +22,7 @@ constexpr float min_sphere_height_px = 60;
 
 const ViewDirection& sphere_camera(const SphereUi& ui) {
     SphereState& state = ui.state;
-    // Pinning can turn the camera of a scene that is framed automatically, but not during the drag that pins.
-    if (!state.drag && state.camera_document != ui.document()) {
+    if (state.camera_document != ui.document()) {
         state.camera_document = ui.document();
         state.camera = document_view_direction(ui.document());
     }
@@ -33,61 +33,46 @@ std::string axis_name(const SphereUi& ui, int axis) {
     return axis < 0 ? std::string() : core::to_string(ui.trace().axes[axis]);
 }
 
-// The axis to pin while the button is held. A click on the pinned axis unpins it.
-std::optional<std::string> drag_axis(const SphereUi& ui, const std::string& nearest) {
-    std::optional<SphereDrag>& drag = ui.state.drag;
-    if (ImGui::IsItemActivated()) drag = SphereDrag{ui.document().pinned, false};
-    if (!drag || nearest.empty()) return {};
-    if (ImGui::IsMouseDragging(ImGuiMouseButton_Left) || nearest != drag->pinned_before) drag->moved = true;
-    if (ImGui::IsItemDeactivated()) {
-        const bool unpins = !drag->moved;
-        drag.reset();
-        ui.selection.turned_direction.reset();
-        return unpins ? std::optional(std::string()) : std::nullopt;
+// Turns the axis. It snaps to a candidate within a few pixels, unless Ctrl is held.
+void turn_to(const SphereUi& ui, const SphereView& view, const Vec3& direction) {
+    constexpr Real snap_px = 5;
+    const Real snap_angle = snap_px * ui.frame_context.scale / view.radius_px;
+    const NearestCandidate nearest = nearest_candidate(ui.trace(), direction);
+    Vec3 turned = direction;
+    if (nearest.axis >= 0 && nearest.angle < snap_angle && !ImGui::GetIO().KeyCtrl) {
+        const Vec3& candidate = ui.trace().axes[nearest.axis].direction;
+        turned = glm::dot(candidate, direction) < 0 ? -candidate : candidate;
     }
-    return nearest != ui.document().pinned ? std::optional(nearest) : std::nullopt;
+    ui.selection.turned_direction = turned;
 }
 
-void end_drag(const SphereUi& ui) {
-    if (!ui.state.drag) return;
-    ui.state.drag.reset();
-    ui.selection.turned_direction.reset();
-}
-
-// A press on the sphere takes the focus, a press elsewhere ends it.
-void update_focus(const SphereUi& ui, bool is_on_sphere) {
-    const bool is_pressed =
-        ImGui::IsMouseClicked(ImGuiMouseButton_Left) || ImGui::IsMouseClicked(ImGuiMouseButton_Right);
-    if (is_pressed) ui.state.has_focus = is_on_sphere && ImGui::IsItemHovered();
-    const ImVec2 moved = ImGui::GetIO().MouseDelta;
-    const bool uses_mouse = is_on_sphere && ImGui::IsItemHovered() && (moved.x != 0 || moved.y != 0);
-    if (!ui.state.has_focus || uses_mouse || is_pressed) stop_probing(ui);
-}
-
-// Returns the axis to pin or unpin.
-std::optional<std::string> probe_at_cursor(const SphereUi& ui, SphereInput& input, const glm::vec2& cursor) {
+// Returns the axis to pin or unpin. `origin`: of the panel, in the window.
+std::optional<std::string> handle_mouse(const SphereUi& ui, SphereInput& input, const glm::vec2& origin) {
     constexpr Real hover_angle = glm::radians(6.0);
-    const bool is_on_sphere = input.layout.view.direction_at(cursor).has_value();
-    update_focus(ui, is_on_sphere);
-    if (!ImGui::IsItemActive() && !ImGui::IsItemDeactivated()) end_drag(ui);
-    if (ImGui::IsItemActivated() && !is_on_sphere) end_drag(ui);
-    const bool is_hovered = is_on_sphere && ImGui::IsItemHovered();
-    std::optional<std::string> result;
-    if (ui.state.probed)
-        input.probed = ui.state.probed;
-    else if (is_hovered || ui.state.drag)
-        input.probed = input.layout.view.nearest_direction(cursor);
-    if (!input.probed) return result;
-    const NearestCandidate nearest = nearest_candidate(ui.trace(), *input.probed);
-    if (!ui.state.probed) {
-        ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-        result = drag_axis(ui, axis_name(ui, nearest.axis));
+    const SphereView& view = input.layout.view;
+    const ImGuiIO& io = ImGui::GetIO();
+    const glm::vec2 cursor = glm::vec2(io.MousePos.x, io.MousePos.y) - origin;
+    const glm::vec2 press = glm::vec2(io.MouseClickedPos[0].x, io.MouseClickedPos[0].y) - origin;
+    const bool is_hovered = ImGui::IsItemHovered() && view.direction_at(cursor).has_value();
+    if (ImGui::IsMouseClicked(ImGuiMouseButton_Left) || ImGui::IsMouseClicked(ImGuiMouseButton_Right))
+        ui.state.has_focus = is_hovered;
+    const bool was_pressed_on_sphere = view.direction_at(press).has_value();
+    if (was_pressed_on_sphere && is_item_dragged(ui)) turn_to(ui, view, view.nearest_direction(cursor));
+    const std::optional<Vec3>& turned = ui.selection.turned_direction;
+    input.turned = turned;
+    input.probed = turned;
+    if (!is_hovered) return {};
+    ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    const NearestCandidate nearest = nearest_candidate(ui.trace(), view.nearest_direction(cursor));
+    const std::string name = axis_name(ui, nearest.axis);
+    // The turned axis stays in the scene while the pointer is over the sphere.
+    if (!turned) {
+        input.probed = view.nearest_direction(cursor);
+        if (nearest.angle < hover_angle) ui.selection.hovered_axis = name;
     }
-    if (nearest.axis >= 0 && (ui.state.drag || nearest.angle < hover_angle))
-        ui.selection.hovered_axis = axis_name(ui, nearest.axis);
-    if (ui.state.probed || (ui.state.drag && ImGui::IsMouseDragging(ImGuiMouseButton_Left)))
-        ui.selection.turned_direction = input.probed;
-    return result;
+    const bool is_click = ImGui::IsItemDeactivated() && was_pressed_on_sphere && !has_dragged(ui);
+    if (!is_click || name.empty()) return {};
+    return name == ui.document().pinned ? std::string() : name;
 }
 
 // Moves the bottom of the description to the slider; empty if there is no room.
@@ -147,9 +132,8 @@ std::optional<std::string> sphere_panel(const SphereUi& ui) {
     ImGui::SetCursorScreenPos(position);
     ImGui::InvisibleButton("##sphere", {width, height});
     record_rect(ui, "sphere");
-    const ImVec2 mouse = ImGui::GetIO().MousePos;
-    std::optional<std::string> result =
-        probe_at_cursor(ui, input, {mouse.x - position.x, mouse.y - position.y});
+    input.has_hint = true;
+    std::optional<std::string> result = handle_mouse(ui, input, {position.x, position.y});
     SphereCache& cache = ui.state.cache;
     paint(ui, draw_sphere_field_per_pixel(input, options), rect);
     paint(ui, draw_sphere_figure(input, options, cache), rect);
@@ -158,34 +142,28 @@ std::optional<std::string> sphere_panel(const SphereUi& ui) {
     return result;
 }
 
-void turn_probed_direction(const SphereUi& ui, int right, int up) {
+void turn_axis_on_sphere(const SphereUi& ui, int right, int up) {
     constexpr Real step = glm::radians(2.0);
-    SphereState& state = ui.state;
     const SphereView view = layout_sphere({1, 1}, 1, sphere_camera(ui)).view;
-    Vec3 direction = view.toward;
-    if (state.probed)
-        direction = *state.probed;
+    Vec3 direction(0);
+    if (ui.selection.turned_direction)
+        direction = *ui.selection.turned_direction;
     else if (const int axis = ui.frame_context.analysis->axis; axis >= 0)
         direction = ui.trace().axes[axis].direction;
     if (direction == Vec3(0)) direction = view.toward;
+    if (!view.is_in_front(direction)) direction = -direction;
     const core::Quat turn = glm::angleAxis(right * step, view.up) * glm::angleAxis(-up * step, view.right);
     direction = glm::normalize(turn * direction);
-    state.probed = view.is_in_front(direction) ? direction : -direction;
-}
-
-void stop_probing(const SphereUi& ui) {
-    if (!ui.state.probed) return;
-    ui.state.probed.reset();
-    ui.selection.turned_direction.reset();
+    ui.selection.turned_direction = view.is_in_front(direction) ? direction : -direction;
 }
 
 void step_bevel(const SphereUi& ui, int steps) {
     ui.state.bevel = std::clamp(ui.state.bevel + steps, 0, bevel_steps);
 }
 
-std::string candidate_at_probe(const SphereUi& ui) {
-    if (!ui.state.probed) return {};
-    return axis_name(ui, nearest_candidate(ui.trace(), *ui.state.probed).axis);
+std::string candidate_at_turned_axis(const SphereUi& ui) {
+    const std::optional<Vec3>& turned = ui.selection.turned_direction;
+    return turned ? axis_name(ui, nearest_candidate(ui.trace(), *turned).axis) : std::string();
 }
 
 }  // namespace app

@@ -2,9 +2,12 @@
 #include "app/features/sphere/sphere_panel.h"
 
 #include <algorithm>
+#include <cmath>
+#include <optional>
 
 #include <gtest/gtest.h>
 
+#include "app/base/number.h"
 #include "app/features/sphere/bevel.h"
 #include "app/scene/camera_control.h"
 #include "app/scene/turned_axis.h"
@@ -86,19 +89,6 @@ TEST(SpherePanel, PinsTheNearestCandidateByAClickAndUnpinsItByAnother) {
     EXPECT_EQ(driver.document().pinned, "");
 }
 
-TEST(SpherePanel, MovesThePinWhileADirectionIsDraggedAsOneUndoStep) {
-    SphereDriver driver;
-    driver.click("sphere", place_of(driver, "A1"));
-    ASSERT_EQ(driver.document().pinned, "A1");
-    const ScreenRect rect = driver.rect("sphere");
-    const ImVec2 from = place_of(driver, "A0"), to = place_of(driver, "B0");
-    driver.drag("sphere", {(to.x - from.x) * rect.width, (to.y - from.y) * rect.height}, from);
-    EXPECT_EQ(driver.document().pinned, "B0");
-    EXPECT_EQ(driver.workspace.selection.hovered_axis, "B0");
-    driver.history.undo();
-    EXPECT_EQ(driver.document().pinned, "A1");
-}
-
 TEST(SpherePanel, IgnoresAPressBesideTheSphere) {
     SphereDriver driver;
     driver.click("sphere", {0.99F, 0.9F});
@@ -123,71 +113,116 @@ TEST(SpherePanel, ShowsTheOverlapOfTheDraggedPoseInTheSameFrame) {
     EXPECT_FALSE(driver.workspace.widgets.needs_another_frame);
 }
 
-TEST(SpherePanel, ShowsTheDraggedDirectionInTheSceneUntilItIsReleased) {
+// What the scene says of the axis: "L, 37.0°", "overlap 2.404".
+void expect_shown_in_scene(const PanelDriver& driver, const Vec3& direction) {
+    const Analysis analysis = app::analyze(driver.document(), "");
+    const core::AxisTest axis = measure_axis(analysis, direction);
+    const GreatCircle circle = turning_circle(analysis, direction, Vec3(0));
+    std::string texts;
+    for (std::size_t i = 0; i < driver.drawings.size(); ++i)
+        if (driver.drawing_rects[i].y == driver.rect("scene").y)
+            for (const TextRun& text : driver.drawings[i].texts) texts += text.utf8;
+    const std::string angle = to_fixed(glm::degrees(circle.angle_of(direction)), 1) + "°",
+                      length =
+                          (axis.overlap < 0 ? "gap " : "overlap ") + format_length(std::abs(axis.overlap));
+    EXPECT_NE(texts.find(angle), std::string::npos) << angle << " in " << texts;
+    EXPECT_NE(texts.find(length), std::string::npos) << length << " in " << texts;
+}
+
+TEST(SpherePanel, TurnsTheAxisInTheSceneWhileADirectionIsDraggedAndKeepsIt) {
     SphereDriver driver;
+    const Document before = driver.document();
     const ScreenRect rect = driver.rect("sphere");
     const ImVec2 from = place_of(driver, "A0"), to = place_of(driver, "B0");
     driver.move("sphere", from);
     compat::mouse_event(ImGui::GetIO(), 0, true);
     driver.frame();
     EXPECT_FALSE(driver.workspace.selection.turned_direction.has_value()) << "a press is not a drag";
-    const ImVec2 half{(from.x + to.x) / 2, (from.y + to.y) / 2};
-    driver.move("sphere", half);
-    driver.frame();
-    ASSERT_TRUE(driver.workspace.selection.turned_direction.has_value());
-    const Vec3 expected =
-        layout_of(driver).view.nearest_direction({half.x * rect.width, half.y * rect.height});
-    EXPECT_LT(glm::distance(*driver.workspace.selection.turned_direction, expected), 0.02);
+    for (const float part : {0.3F, 0.5F, 0.7F}) {
+        const ImVec2 place{from.x + part * (to.x - from.x), from.y + part * (to.y - from.y)};
+        driver.move("sphere", place);
+        driver.frame(2);
+        const Vec3 expected =
+            layout_of(driver).view.nearest_direction({place.x * rect.width, place.y * rect.height});
+        ASSERT_TRUE(driver.workspace.selection.turned_direction.has_value());
+        EXPECT_LT(glm::distance(*driver.workspace.selection.turned_direction, expected), 0.02);
+        expect_shown_in_scene(driver, *driver.workspace.selection.turned_direction);
+    }
     compat::mouse_event(ImGui::GetIO(), 0, false);
     driver.frame(2);
+    ASSERT_TRUE(driver.workspace.selection.turned_direction.has_value());
+    expect_shown_in_scene(driver, *driver.workspace.selection.turned_direction);
+    EXPECT_EQ(driver.document(), before) << "a drag pins nothing";
+    driver.key(compat::Key::Escape);
     EXPECT_FALSE(driver.workspace.selection.turned_direction.has_value());
 }
 
-TEST(SpherePanel, TurnsTheDirectionByArrowKeysAndPinsTheNearestCandidateByEnter) {
+TEST(SpherePanel, SnapsADragToACandidateAndEndsItByEscape) {
+    SphereDriver driver;
+    const ScreenRect rect = driver.rect("sphere");
+    const ImVec2 to = place_of(driver, "B0");
+    driver.move("sphere", place_of(driver, "A0"));
+    compat::mouse_event(ImGui::GetIO(), 0, true);
+    driver.frame();
+    driver.move("sphere", {to.x + 2 / rect.width, to.y});
+    driver.frame(2);
+    const Analysis analysis = app::analyze(driver.document(), "");
+    const Vec3& candidate = analysis.trace.axes[core::find_axis(analysis.trace, "B0")].direction;
+    EXPECT_NEAR(std::abs(glm::dot(driver.workspace.selection.turned_direction.value(), candidate)), 1, 1e-12);
+    driver.key(compat::Key::Escape);
+    driver.move("sphere", place_of(driver, "A1"));
+    driver.frame(2);
+    EXPECT_FALSE(driver.workspace.selection.turned_direction.has_value());
+    compat::mouse_event(ImGui::GetIO(), 0, false);
+    driver.frame(2);
+    EXPECT_EQ(driver.document().pinned, "") << "the release of a drag is not a click";
+}
+
+TEST(SpherePanel, TurnsTheAxisByArrowKeysAndPinsTheNearestCandidateByEnter) {
     SphereDriver driver;
     const core::Pose before = driver.document().bodies[1].placed.pose;
     driver.key(compat::Key::Right);
-    EXPECT_FALSE(driver.workspace.sphere.probed.has_value()) << "before a press on the sphere";
+    EXPECT_FALSE(driver.workspace.selection.turned_direction.has_value()) << "before a press on the sphere";
     driver.click("sphere", place_of(driver, "A1"));
     driver.workspace.selection.body = 1;
     const SphereView view = layout_of(driver).view;
     driver.key(compat::Key::Right);
-    ASSERT_TRUE(driver.workspace.sphere.probed.has_value());
-    const Vec3 first = *driver.workspace.sphere.probed;
-    EXPECT_EQ(driver.workspace.selection.turned_direction, first);
+    ASSERT_TRUE(driver.workspace.selection.turned_direction.has_value());
+    const Vec3 first = *driver.workspace.selection.turned_direction;
+    expect_shown_in_scene(driver, first);
     EXPECT_TRUE(shows(driver, "This direction: "));
     for (int i = 0; i < 5; ++i) driver.key(compat::Key::Right);
-    const Vec3 right = *driver.workspace.sphere.probed;
+    const Vec3 right = *driver.workspace.selection.turned_direction;
     EXPECT_GT(view.to_paper(right).x, view.to_paper(first).x);
     EXPECT_NEAR(view.to_paper(right).y, view.to_paper(first).y, 1e-3);
     for (int i = 0; i < 5; ++i) driver.key(compat::Key::Down);
-    EXPECT_GT(view.to_paper(*driver.workspace.sphere.probed).y, view.to_paper(right).y);
+    EXPECT_GT(view.to_paper(*driver.workspace.selection.turned_direction).y, view.to_paper(right).y);
     for (int i = 0; i < 90; ++i) {
         driver.key(compat::Key::Right);
-        EXPECT_TRUE(view.is_in_front(*driver.workspace.sphere.probed));
+        EXPECT_TRUE(view.is_in_front(*driver.workspace.selection.turned_direction));
     }
     EXPECT_EQ(driver.document().bodies[1].placed.pose, before) << "the selected body is not nudged";
     const Analysis analysis = app::analyze(driver.document(), "");
-    const NearestCandidate nearest = nearest_candidate(analysis.trace, *driver.workspace.sphere.probed);
+    const NearestCandidate nearest =
+        nearest_candidate(analysis.trace, *driver.workspace.selection.turned_direction);
     driver.key(compat::Key::Enter);
     EXPECT_EQ(driver.document().pinned, core::to_string(analysis.trace.axes[nearest.axis]));
     EXPECT_FALSE(driver.workspace.selection.turned_direction.has_value());
 }
 
-TEST(SpherePanel, EndsTheProbingByEscapeAndByAPressElsewhere) {
+TEST(SpherePanel, TurnsByKeysUntilAPressElsewhere) {
     SphereDriver driver;
     driver.click("sphere", place_of(driver, "A1"));
     driver.key(compat::Key::Up);
-    ASSERT_TRUE(driver.workspace.sphere.probed.has_value());
+    ASSERT_TRUE(driver.workspace.selection.turned_direction.has_value());
     driver.key(compat::Key::Escape);
-    EXPECT_FALSE(driver.workspace.sphere.probed.has_value());
     EXPECT_FALSE(driver.workspace.selection.turned_direction.has_value());
     driver.key(compat::Key::Up);
-    EXPECT_TRUE(driver.workspace.sphere.probed.has_value());
+    const std::optional<Vec3> turned = driver.workspace.selection.turned_direction;
+    EXPECT_TRUE(turned.has_value());
     driver.click("scene", {0.02F, 0.5F});
-    EXPECT_FALSE(driver.workspace.sphere.probed.has_value());
     driver.key(compat::Key::Up);
-    EXPECT_FALSE(driver.workspace.sphere.probed.has_value());
+    EXPECT_EQ(driver.workspace.selection.turned_direction, turned);
 }
 
 TEST(SpherePanel, RoundsTheEdgesByTheSliderWithoutChangingTheDocument) {

@@ -154,8 +154,10 @@ void add_description(Drawing& drawing, const SphereTexts& context) {
     style.color = theme_of(context).dim;
     if (context.input.bevel > 0) add_paragraph(context.texts("sphere.bevelled"));
     const ProbedDirection& probed = context.input.probed;
-    add_paragraph(probed ? probe_sentence(*context.input.analysis, *probed, context.texts)
-                         : context.texts("sphere.hint"));
+    if (probed)
+        add_paragraph(probe_sentence(*context.input.analysis, *probed, context.texts));
+    else if (context.input.has_hint)
+        add_paragraph(context.texts("sphere.hint"));
     // The place of the keys does not depend on the probed direction.
     const float keys = line_height * static_cast<float>(std::size(key_rows));
     float row_y = std::max(y, bottom - keys + 0.5F * line_height);
