@@ -57,51 +57,44 @@ std::string contact_steps() { return render_png("35-four-contacts", "contacts", 
 std::string motion() { return render_png("../terms/moving-pair", "motion", {960, 560}); }
 std::string candidate_axes() { return render_png("21-boxes-overlap", "strip", {960, 600}); }
 
-std::string window() {
+// The window with a scene after some input.
+template <class Input>
+std::string window_png(const std::string& scene, const Input& input) {
     WindowSetup setup;
-    setup.file = scene_path("24-edge-pair-wins");
+    setup.file = scene_path(scene);
     setup.width_px = 1280;
     setup.height_px = 800;
     WindowDriver driver(setup);
+    input(driver);
+    driver.frame(4);
     return read_file(driver.save_picture("window.png")).value_or("");
+}
+
+std::string window() {
+    return window_png("24-edge-pair-wins", [](WindowDriver&) {});
 }
 
 // The axis is turned by hand to 38.8 degrees: scene and curve in the window.
 std::string turned_axis() {
-    WindowSetup setup;
-    setup.file = scene_path("03-least-of-four");
-    setup.width_px = 1280;
-    setup.height_px = 800;
-    WindowDriver driver(setup);
-    driver.workspace().layout.bottom_view = "sweep";
-    driver.workspace().selection.turned_direction = {std::cos(0.677), std::sin(0.677), 0};
-    driver.frame(3);
-    return read_file(driver.save_picture("turned-axis.png")).value_or("");
+    return window_png("03-least-of-four", [](WindowDriver& driver) {
+        driver.workspace().layout.bottom_view = "sweep";
+        driver.workspace().selection.turned_direction = {std::cos(0.677), std::sin(0.677), 0};
+    });
 }
 
 // The presentation at the second of four axes: the answer is still concealed.
 std::string presentation() {
-    WindowSetup setup;
-    setup.file = scene_path("02-one-gap-is-enough");
-    setup.width_px = 1280;
-    setup.height_px = 800;
-    WindowDriver driver(setup);
-    for (const SDL_Keycode key : {SDLK_F5, SDLK_b, SDLK_PERIOD, SDLK_PERIOD}) driver.key(key);
-    driver.frame(3);
-    return read_file(driver.save_picture("presentation.png")).value_or("");
+    return window_png("02-one-gap-is-enough", [](WindowDriver& driver) {
+        for (const SDL_Keycode key : {SDLK_F5, SDLK_b, SDLK_PERIOD, SDLK_PERIOD}) driver.key(key);
+    });
 }
 
 // What engines report for a contact, in the help.
 std::string contact_conventions_of_engines() {
-    WindowSetup setup;
-    setup.file = scene_path("35-four-contacts");
-    setup.width_px = 1280;
-    setup.height_px = 800;
-    WindowDriver driver(setup);
-    driver.key(SDLK_F1);
-    for (int i = 0; i < 2; ++i) driver.key(SDLK_PAGEDOWN, KMOD_CTRL);
-    driver.frame(4);
-    return read_file(driver.save_picture("engines.png")).value_or("");
+    return window_png("35-four-contacts", [](WindowDriver& driver) {
+        driver.key(SDLK_F1);
+        for (int i = 0; i < 2; ++i) driver.key(SDLK_PAGEDOWN, KMOD_CTRL);
+    });
 }
 
 // A label beside the first vertex of a face that is nearest to `towards`.
