@@ -2,6 +2,7 @@
 #include "core/trace.h"
 
 #include <array>
+#include <charconv>
 #include <cmath>
 
 namespace core {
@@ -55,6 +56,39 @@ void multiply(SearchStep& step, Real scale) {
     multiply_all(step.points, scale);
     for (Vec3* point : {&step.nearest, &step.support}) *point *= scale;
     for (Real* length : {&step.lower_bound, &step.upper_bound}) *length *= scale;
+}
+
+// The name begins with a decimal index below `count`, as std::to_string writes it. Removes it.
+bool take_index(std::string_view& name, std::size_t count) {
+    std::size_t index = 0;
+    const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), index);
+    const auto length = std::size_t(end - name.data());
+    if (error != std::errc() || index >= count || (length > 1 && name[0] == '0')) return false;
+    name.remove_prefix(length);
+    return true;
+}
+
+bool take_letter(std::string_view& name, char letter) {
+    if (!name.starts_with(letter)) return false;
+    name.remove_prefix(1);
+    return true;
+}
+
+// "v3", "e5" or "f1".
+bool is_feature_name(const Solid& solid, std::string_view name) {
+    const std::size_t count = name.starts_with('v')   ? solid.vertices.size()
+                              : name.starts_with('e') ? solid.edges.size()
+                              : name.starts_with('f') ? solid.faces.size()
+                                                      : 0;
+    if (count == 0) return false;
+    name.remove_prefix(1);
+    return take_index(name, count) && name.empty();
+}
+
+// "A0" or "A.v3" without its first letter.
+bool is_axis_name_of_one(const Solid& solid, std::string_view name) {
+    if (take_letter(name, '.')) return is_feature_name(solid, name);
+    return take_index(name, solid.face_normals.size()) && name.empty();
 }
 
 }  // namespace
@@ -118,6 +152,17 @@ int find_axis(const Trace& trace, const std::string& name) {
         if (to_string(trace.axes[std::size_t(i)]) == name) return i;
     }
     return -1;
+}
+
+bool is_axis_name(const Pair& pair, std::string_view name) {
+    if (name == "C" || name == "N") return true;
+    const Solid a = make_solid(pair.a), b = make_solid(pair.b);
+    if (take_letter(name, 'B')) return is_axis_name_of_one(b, name);
+    if (!take_letter(name, 'A')) return false;
+    std::string_view rest = name;
+    if (!take_index(rest, a.edge_directions.size()) || !take_letter(rest, 'x'))
+        return is_axis_name_of_one(a, name);
+    return take_letter(rest, 'B') && take_index(rest, b.edge_directions.size()) && rest.empty();
 }
 
 const char* to_string(Verdict verdict) {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/solid.h"
@@ -224,6 +225,9 @@ const char* state_label(const Trace& trace, int index);
 
 /// The index of the axis with that name; -1 if the trace has none.
 int find_axis(const Trace& trace, const std::string& name);
+
+/// Some method can test an axis with that name for these shapes, in some pose. The shapes are valid.
+bool is_axis_name(const Pair& pair, std::string_view name);
 
 /// "overlap", "touching" or "separated".
 const char* to_string(Verdict verdict);

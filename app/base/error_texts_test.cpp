@@ -132,6 +132,7 @@ std::vector<std::string> broken_scenes() {
                                R"("camera": {"height": 1, "fov": 4})",
                                R"("shown": 1)",
                                R"("shown": ["sky"])",
+                               R"("pinned": "A9")",
                                R"("title": 1)",
                                R"("reported": 1)",
                                R"("reported": {})",

@@ -39,6 +39,20 @@ void set_if_valid(Document& document, int body, const core::PlacedShape& placed)
     if (!core::validate(placed)) body_at(document, body).placed = placed;
 }
 
+// A pinned axis that the shapes of the pair can no longer have is unpinned.
+void unpin_missing_axis(Document& document) {
+    if (!document.pinned.empty() && !core::is_axis_name(pair(document), document.pinned))
+        document.pinned.clear();
+}
+
+// Removes what belongs to the former pair: the reported answer, the pinned axis, and the motion of B if B
+// is another body.
+void forget_former_pair(Document& document, bool is_b_replaced) {
+    document.pinned.clear();
+    document.reported.reset();
+    if (is_b_replaced) document.motion.motion = {};
+}
+
 // After the swap "A0xB1" is "A1xB0".
 std::string swap_sides(const std::string& axis) {
     const auto other = [](std::string part) {
@@ -64,6 +78,7 @@ void run(Document& document, const SetShape& set_shape) {
     if (has_body(document, set_shape.body)) {
         set_if_valid(document, set_shape.body,
                      {set_shape.shape, body_at(document, set_shape.body).placed.pose});
+        unpin_missing_axis(document);
     }
 }
 
@@ -82,17 +97,19 @@ void run(Document& document, const AddBody& add_body) {
 }
 
 void run(Document& document, const RemoveBody& remove_body) {
-    if (!has_body(document, remove_body.body) || document.bodies.size() <= 2) return;
-    document.bodies.erase(document.bodies.begin() + remove_body.body);
+    const int removed = remove_body.body;
+    if (!has_body(document, removed) || document.bodies.size() <= 2) return;
+    document.bodies.erase(document.bodies.begin() + removed);
     const int count = static_cast<int>(document.bodies.size());
-    for (int i : {0, 1}) {
-        int& index = document.pair[i];
-        const bool was_removed = index == remove_body.body;
-        if (index > remove_body.body) --index;
-        // The next body replaces the removed one; the body after it if the next one is the partner.
-        if (was_removed) index %= count;
+    const std::array<int, 2> former = document.pair;
+    for (int& index : document.pair) index -= index > removed ? 1 : 0;
+    for (const int side : {0, 1}) {
+        if (former[side] != removed) continue;
+        // The next body replaces the removed one, or the one after it if the next is the partner.
+        const int partner = document.pair[1 - side], next = removed % count;
+        document.pair[side] = next == partner ? (next + 1) % count : next;
+        forget_former_pair(document, side == 1);
     }
-    if (document.pair[0] == document.pair[1]) document.pair[1] = (document.pair[1] + 1) % count;
 }
 
 void run(Document& document, const SwapPair& /*unused*/) {
@@ -100,6 +117,9 @@ void run(Document& document, const SwapPair& /*unused*/) {
     document.pinned = swap_sides(document.pinned);
     if (document.reported && document.reported->normal)
         document.reported->normal = -*document.reported->normal;
+    // The other body sees the opposite velocity; a spin about B's centre is no spin about A's.
+    core::Motion& motion = document.motion.motion;
+    motion = motion.spin == 0 ? core::Motion{core::Vec3(0) - motion.velocity, 0} : core::Motion{};
 }
 
 void run(Document& document, const SetPairBody& set_pair_body) {
@@ -107,12 +127,16 @@ void run(Document& document, const SetPairBody& set_pair_body) {
     const int side = set_pair_body.side == Side::A ? 0 : 1;
     if (document.pair[1 - side] == set_pair_body.body) {
         run(document, SwapPair{});
-    } else {
+    } else if (document.pair[side] != set_pair_body.body) {
         document.pair[side] = set_pair_body.body;
+        forget_former_pair(document, side == 1);
     }
 }
 
-void run(Document& document, const PinAxis& pin_axis) { document.pinned = pin_axis.axis; }
+void run(Document& document, const PinAxis& pin_axis) {
+    if (pin_axis.axis.empty() || core::is_axis_name(pair(document), pin_axis.axis))
+        document.pinned = pin_axis.axis;
+}
 
 void run(Document& document, const ShowLayer& show_layer) {
     if (show_layer.layer < SceneLayer::Count)

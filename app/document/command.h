@@ -36,16 +36,19 @@ struct AddBody {
 };
 struct RemoveBody {
     int body;
-};  ///< Ignored if only two bodies are left. Another body replaces it in the pair.
+};  ///< Ignored if only two bodies are left. In the pair the next body that is not the partner replaces it.
+/// The body of the other side swaps A and B. A new pair has no pinned axis and no reported answer, a new B no
+/// motion; the same if a removed body is replaced.
 struct SetPairBody {
     Side side;
     int body;
-};  ///< The body of the other side swaps A and B.
-/// Swaps A and B; the pinned axis stays the same line, the reported normal the same direction in the world.
+};
+/// Swaps A and B; the pinned axis stays the same line, the reported normal the same direction in the world,
+/// the motion the same seen from the other body. A motion with a spin ends.
 struct SwapPair {};
 struct PinAxis {
     std::string axis;
-};  ///< Empty: unpin.
+};  ///< Empty: unpin. Ignored if it is no axis of the pair.
 struct ShowLayer {
     SceneLayer layer;
     bool visible;

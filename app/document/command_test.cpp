@@ -37,6 +37,8 @@ struct Row {
 
 std::vector<Row> rows() {
     const core::Pose pose{{1, 2, 3}, core::Quat(0, 1, 0, 0)};
+    const SetReported report{ReportedAnswer{true, {}, 0.5, {}}};
+    const SetMotion moving{{{{1, 2, 3}, 0}, 4}};
     return {
         {"a body is placed", {SetPose{1, pose}}, [=](Document& d) { d.bodies[1].placed.pose = pose; }},
         {"a body is reshaped",
@@ -56,7 +58,62 @@ std::vector<Row> rows() {
          {RemoveBody{0}},
          [](Document& d) {
              d.bodies.erase(d.bodies.begin());
-             d.pair = {0, 1};
+             d.pair = {1, 0};
+         }},
+        {"removing B moves its place to the next body",
+         {RemoveBody{1}},
+         [](Document& d) { d.bodies.erase(d.bodies.begin() + 1); }},
+        {"removing a context body keeps what belongs to the pair",
+         {PinAxis{"A0"}, report, moving, RemoveBody{2}},
+         [=](Document& d) {
+             d.bodies.pop_back();
+             d.pinned = "A0";
+             d.reported = report.reported;
+             d.motion = moving.motion;
+         }},
+        {"another A has no pin and no reported answer; B moves on",
+         {PinAxis{"A0"}, report, moving, RemoveBody{0}},
+         [=](Document& d) {
+             d.bodies.erase(d.bodies.begin());
+             d.pair = {1, 0};
+             d.motion = moving.motion;
+         }},
+        {"another B does not move",
+         {PinAxis{"A0"}, report, moving, RemoveBody{1}},
+         [=](Document& d) {
+             d.bodies.erase(d.bodies.begin() + 1);
+             d.motion = {{}, moving.motion.duration_s};
+         }},
+        {"a chosen B has no pin, no reported answer and no motion",
+         {PinAxis{"A0"}, report, moving, SetPairBody{Side::B, 2}},
+         [=](Document& d) {
+             d.pair = {0, 2};
+             d.motion = {{}, moving.motion.duration_s};
+         }},
+        {"choosing the present B changes nothing",
+         {PinAxis{"A0"}, report, moving, SetPairBody{Side::B, 1}},
+         [=](Document& d) {
+             d.pinned = "A0";
+             d.reported = report.reported;
+             d.motion = moving.motion;
+         }},
+        {"swapping turns the velocity round",
+         {moving, SwapPair{}},
+         [=](Document& d) {
+             d.pair = {1, 0};
+             d.motion = {{{-1, -2, -3}, 0}, moving.motion.duration_s};
+         }},
+        {"an axis that the pair lacks is not pinned",
+         {PinAxis{"B2"}, PinAxis{"A9"}, PinAxis{"A0xB3"}, PinAxis{"a0"}, PinAxis{"A.f6"}},
+         [](Document& d) { d.pinned = "B2"; }},
+        {"a shape without the pinned axis unpins it",
+         {PinAxis{"A1xB2"}, SetShape{0, core::Sphere{2}}},
+         [](Document& d) { d.bodies[0].placed.shape = core::Sphere{2}; }},
+        {"a shape with the pinned axis keeps it",
+         {PinAxis{"B1"}, SetShape{0, core::Sphere{2}}},
+         [](Document& d) {
+             d.bodies[0].placed.shape = core::Sphere{2};
+             d.pinned = "B1";
          }},
         {"the last two cannot be removed",
          {RemoveBody{2}, RemoveBody{1}, RemoveBody{0}},
@@ -173,10 +230,13 @@ TEST(Command, RemovingBodiesKeepsTwoDifferentBodiesInTheActivePair) {
                 for (int removed = 0; removed < count && a != b; ++removed) {
                     Document document = make_solid_document();
                     while (static_cast<int>(document.bodies.size()) < count)
-                        document.bodies.push_back(named(""));
+                        document.bodies.push_back(named(std::to_string(document.bodies.size()).c_str()));
                     document.pair = {a, b};
+                    const Document before = document;
                     document = apply(document, RemoveBody{removed});
                     EXPECT_NE(document.pair[0], document.pair[1]);
+                    if (a != removed) EXPECT_EQ(body(document, Side::A).name, body(before, Side::A).name);
+                    if (b != removed) EXPECT_EQ(body(document, Side::B).name, body(before, Side::B).name);
                     for (const int index : document.pair) EXPECT_TRUE(index >= 0 && index < count - 1);
                 }
             }

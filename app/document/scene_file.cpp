@@ -253,6 +253,13 @@ FieldResult<void> read_layers(const Json& ids, LayerMask& visible_layers) {
     return {};
 }
 
+FieldResult<void> read_pinned(const Json& name, Document& document) {
+    auto result = read_text(name, "pinned", document.pinned);
+    if (!result || document.pinned.empty() || core::is_axis_name(pair(document), document.pinned))
+        return result;
+    return field_error("pinned", "the pair has no axis " + std::string(name.raw()), name);
+}
+
 FieldResult<void> read_motion_number(const Json& key, const Json& value, Document& document) {
     const std::string path = "motion." + shorten_key(key.string());
     const bool flat = is_flat(document);
@@ -291,7 +298,7 @@ FieldResult<Document> read_document(const Json& root) {
     if (result) result = read_method(root.find("method"), document);
     if (result) result = read_settings(root.find("settings"), document.settings);
     if (result) result = read_reported(root.find("reported"), document);
-    if (result) result = read_text(root.find("pinned"), "pinned", document.pinned);
+    if (result) result = read_pinned(root.find("pinned"), document);
     if (result) result = read_camera(root.find("camera"), document);
     if (result) result = read_layers(root.find("shown"), document.visible_layers);
     if (result) result = read_motion(root.find("motion"), document);

@@ -2,9 +2,11 @@
 #include "core/trace.h"
 
 #include <cmath>
+#include <set>
 
 #include <gtest/gtest.h>
 
+#include "core/method.h"
 #include "core/method/methods.h"
 #include "core/tests/sampler.h"
 
@@ -26,6 +28,49 @@ TEST(Trace, NamesEveryAxisOfTwoBoxes) {
     EXPECT_EQ(find_axis(trace, "A3"), -1);
     EXPECT_NEAR(trace.depth, 0.5, 1e-15);
     EXPECT_EQ(trace.manifold.contacts.size(), 4U);
+}
+
+using MakePair = Pair (*)(Sampler&);
+constexpr MakePair kinds_of_pairs[] = {[](Sampler& sampler) { return sampler.boxes(2); },
+                                       [](Sampler& sampler) { return sampler.flat(); },
+                                       [](Sampler& sampler) { return sampler.polygons(); },
+                                       [](Sampler& sampler) { return sampler.hulls(); },
+                                       [](Sampler& sampler) { return sampler.rounded_flat(); },
+                                       [](Sampler& sampler) { return sampler.rounded_boxes(); },
+                                       [](Sampler& sampler) { return sampler.with_round_shape(); }};
+
+TEST(Trace, EveryAxisOfEveryMethodHasANameOfThePair) {
+    Sampler sampler(81);
+    std::set<std::string> forms;  // names without digits
+    for (int i = 0; i < 210; ++i) {
+        const Pair pair = kinds_of_pairs[std::size_t(i) % std::size(kinds_of_pairs)](sampler);
+        for (const Method& method : methods()) {
+            if (!method.accepts(pair)) continue;
+            for (const AxisTest& axis : method.query(pair, {.list_pruned = true}).axes) {
+                std::string name = to_string(axis);
+                EXPECT_TRUE(is_axis_name(pair, name)) << name << " of " << method.id;
+                std::erase_if(name, [](char c) { return c >= '0' && c <= '9'; });
+                forms.insert(name);
+            }
+        }
+    }
+    const std::set<std::string> all{"A", "B", "AxB", "A.v", "A.e", "A.f", "B.v", "B.e", "B.f", "C", "N"};
+    EXPECT_EQ(forms, all) << "each form of a name was tried";
+}
+
+TEST(Trace, OtherNamesAreNoAxesOfThePair) {
+    const Pair pair = boxes({1.5, 0, 0});
+    for (const char* name : {"A0", "B2", "A0xB0", "A2xB2", "A.v7", "B.e11", "A.f5", "C", "N"})
+        EXPECT_TRUE(is_axis_name(pair, name)) << name;
+    for (const char* name :
+         {"",    "A",    "A3",    "A-1",   "A00",   "A0 ",   " A0",    "a0",
+          "AxB", "A0x",  "A0xB",  "A0xB3", "A3xB0", "B0xA0", "A0xB0x", "A.",
+          "A.v", "A.v8", "A.e12", "A.f6",  "A.r0",  "C0",    "D0",     "A99999999999999999999"})
+        EXPECT_FALSE(is_axis_name(pair, name)) << name;
+    const Pair with_sphere{{Sphere{1}, {}}, pair.b};
+    EXPECT_FALSE(is_axis_name(with_sphere, "A1xB2"));
+    EXPECT_FALSE(is_axis_name(with_sphere, "A0"));
+    EXPECT_TRUE(is_axis_name(with_sphere, "B0"));
 }
 
 void expect_equal(const AxisTest& actual, const AxisTest& expected) {
