@@ -135,6 +135,23 @@ std::optional<int> continuation_bytes(unsigned char lead) {
     return lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3;
 }
 
+// Whether the second byte is valid after this first byte: excludes overlong forms, surrogates (U+D800 to
+// U+DFFF) and codes above U+10FFFF.
+bool can_follow(unsigned char lead, unsigned char second) {
+    switch (lead) {
+        case 0xE0:
+            return second >= 0xA0;
+        case 0xED:
+            return second < 0xA0;
+        case 0xF0:
+            return second >= 0x90;
+        case 0xF4:
+            return second < 0x90;
+        default:
+            return true;
+    }
+}
+
 // Removes and returns the first character of a text that is not empty.
 char32_t decode_character(std::string_view& utf8) {
     const auto lead = static_cast<unsigned char>(utf8[0]);
@@ -144,7 +161,7 @@ char32_t decode_character(std::string_view& utf8) {
     char32_t code = *following == 0 ? lead : lead & (0x3FU >> *following);
     for (int i = 0; i < *following; ++i) {
         const unsigned char next = utf8.empty() ? 0 : static_cast<unsigned char>(utf8[0]);
-        if ((next & 0xC0U) != 0x80) return replacement_character;
+        if ((next & 0xC0U) != 0x80 || (i == 0 && !can_follow(lead, next))) return replacement_character;
         code = code << 6 | (next & 0x3FU);
         utf8.remove_prefix(1);
     }

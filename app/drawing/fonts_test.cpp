@@ -25,6 +25,27 @@ TEST(Fonts, DecodesUtf8AndReplacesInvalidBytes) {
     EXPECT_TRUE(decode_utf8("").empty());
 }
 
+// Encodes each code as UTF-8 without a check, so that also invalid codes have bytes.
+std::string encode(char32_t code, int byte_count) {
+    if (byte_count == 1) return {static_cast<char>(code)};
+    std::string bytes;
+    for (int i = 1; i < byte_count; ++i, code >>= 6)
+        bytes.insert(0, 1, static_cast<char>(0x80 | (code & 0x3F)));
+    return static_cast<char>((0xF00 >> byte_count & 0xFF) | code) + bytes;
+}
+
+TEST(Fonts, DecodesEveryValidCodeInItsShortestFormOnly) {
+    for (char32_t code = 0; code < 0x120000; code += code < 0x11000 ? 1 : 0x3F) {
+        const int shortest = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+        for (int bytes = shortest; bytes <= 4; ++bytes) {
+            const bool is_valid = bytes == shortest && code <= 0x10FFFF && (code < 0xD800 || code > 0xDFFF);
+            const std::vector<char32_t> expected =
+                is_valid ? std::vector{code} : std::vector<char32_t>(std::size_t(bytes), 0xFFFD);
+            ASSERT_EQ(decode_utf8(encode(code, bytes)), expected) << std::size_t(code) << " in " << bytes;
+        }
+    }
+}
+
 TEST(Fonts, TakesChineseFromAFallbackFont) {
     EXPECT_GE(fallback_index(U'分', FontFace::Sans), 0);
     EXPECT_EQ(fallback_index(U'A', FontFace::Sans), -1);
