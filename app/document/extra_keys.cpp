@@ -59,6 +59,16 @@ std::string localized_note(const Document& document, std::string_view language) 
     return localized(document, "note_" + std::string(language), document.note);
 }
 
+void clear_description(Document& document) {
+    document.title.clear();
+    document.note.clear();
+    JsonDocument json;
+    if (document.extra.empty() || !json.read(document.extra)) return;
+    document.extra = unknown_members(json.root(), [](std::string_view key) {
+        return key.starts_with("title_") || key.starts_with("note_") || key == "expect" || key == "tolerance";
+    });
+}
+
 // Unknown members.
 
 std::string unknown_members(const Json& object, const std::function<bool(std::string_view)>& is_known) {

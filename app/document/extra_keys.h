@@ -25,6 +25,9 @@ std::string localized_title(const Document& document, std::string_view language)
 /// The value of "note_<language>", else the note.
 std::string localized_note(const Document& document, std::string_view language);
 
+/// Removes title and note with their translations, and the expectation: they describe a former pair.
+void clear_description(Document& document);
+
 // Unknown keys: kept and written back unchanged.
 
 /// The unknown members of an object as an object; empty: none.

@@ -413,9 +413,10 @@ ResolvedConventions resolve_conventions(const GroupedItems& groups, const TextFo
     resolve_angles(groups, format, resolver, conventions);
     resolve_capsules(groups, format, resolver, conventions);
     if (flat) return conventions;
-    conventions.z_up = resolver.choose("up", {format.conventions.up, "form", ""}, {"y", "z"}) == "z";
+    conventions.z_up =
+        resolver.choose("up", {format.conventions.up, "form", ""}, {"y", "z", "z_kept"}) == "z";
     conventions.left_handed = resolver.choose("handedness", {format.conventions.handedness, "form", ""},
-                                              {"right", "left"}) == "left";
+                                              {"right", "left", "left_kept"}) == "left";
     if (std::string_view(format.id) == "unreal") {
         conventions.centimeters = resolver.choose("lengths", {"as_written", "centimetres", ""},
                                                   {"as_written", "hundredth"}) == "hundredth";

@@ -201,6 +201,21 @@ TEST(PasteDialog, ScrollsTheProblemByKeysOutsideTheText) {
     EXPECT_LT(driver.rect("paste.problem").y, top);
 }
 
+TEST(PasteDialog, ThePreviousDescriptionIsNoLongerAboveTheScene) {
+    Document described = edge_separated();
+    described.title = "Two boxes";
+    described.note = "An edge pair decides.";
+    PanelDriver driver(described);
+    ASSERT_TRUE(driver.has("note"));
+    paste(driver, two_boxes);
+    driver.click("paste.apply");
+    driver.frame(2);
+    EXPECT_FALSE(driver.has("note"));
+    driver.history.undo();
+    driver.frame(2);
+    EXPECT_TRUE(driver.has("note"));
+}
+
 TEST(PasteDialog, EnterOnCancelClosesIt) {
     PanelDriver driver(edge_separated());
     paste(driver, two_boxes);

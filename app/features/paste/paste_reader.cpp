@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "app/base/json.h"
+#include "app/document/extra_keys.h"
 #include "app/features/paste/log_noise.h"
 #include "app/features/paste/reported_reader.h"
 #include "app/features/paste/satscope_json.h"
@@ -272,8 +273,6 @@ PasteResult read_numbers(Tokens tokens, const paste::Sections& sections, const C
 Document assign_shapes(Document document, const ParsedPaste& parsed) {
     if (replaces_scene(document, parsed)) {
         document = core::is_flat(parsed.shapes[0].shape) ? make_flat_document() : make_solid_document();
-        document.title.clear();
-        document.note.clear();
     }
     if (parsed.shapes.size() == 1) {
         body(document, parsed.target == 0 ? Side::A : Side::B).placed = parsed.shapes[0];
@@ -322,13 +321,17 @@ Document apply_paste(const Document& current, const ParsedPaste& parsed) {
     if (!parsed.missing.empty()) return current;
     Document document = parsed.scene ? *parsed.scene : assign_shapes(current, parsed);
     if (parsed.reported) document.reported = parsed.reported;
-    if (!parsed.scene && pair(document) == pair(current)) return document;
-    // The answer belongs to the previous pair.
-    if (!parsed.scene) document.reported = parsed.reported;
+    if (parsed.scene || pair(document) == pair(current)) return document;
+    // They belong to the previous pair.
+    clear_description(document);
+    document.reported = parsed.reported;
+    document.pinned.clear();
+    if (document.bodies.size() != current.bodies.size() ||
+        body(document, Side::B).placed != body(current, Side::B).placed)
+        document.motion.motion = {};
     // The camera may not show the new shapes: they are framed.
-    if (!parsed.scene) document.camera.reset();
-    if (!parsed.scene) document.view_direction.reset();
-    document.pinned = parsed.scene ? document.pinned : "";
+    document.camera.reset();
+    document.view_direction.reset();
     return document;
 }
 

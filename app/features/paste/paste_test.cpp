@@ -427,6 +427,36 @@ TEST(Paste, ReplacesThePairAndKeepsTheOtherBodies) {
     EXPECT_EQ(after.bodies[2].name, "C");
 }
 
+TEST(Paste, DropsWhatDescribedThePreviousPair) {
+    Document before = make_solid_document();
+    before.title = "title";
+    before.note = "note";
+    before.extra =
+        R"({"title_zh": "t", "author": "x", "note_zh": "n", "expect": {"overlap": true}, "tolerance": 1})";
+    before.motion.motion.velocity = {1, 0, 0};
+    before.reported = ReportedAnswer{true, {}, {}, {}};
+    const Document after = apply_paste(before, parse("p (1, 2, 3) h (1, 1, 1) p (4, 5, 6) h (2, 2, 2)"));
+    EXPECT_EQ(after.title + after.note, "");
+    EXPECT_EQ(after.extra, R"({"author": "x"})");
+    EXPECT_EQ(after.motion.motion, core::Motion{});
+    EXPECT_FALSE(after.reported);
+    const Document only_a = apply_paste(before, parse("p (1, 2, 3) h (1, 1, 1)"));
+    EXPECT_EQ(only_a.title + only_a.note, "") << "another A is another pair";
+    EXPECT_EQ(only_a.motion, before.motion) << "B moves on";
+}
+
+// What the formats define; a convention that is only stated changes no number.
+TEST(Paste, StatesTheUpAxisOfARoboticsFormatAndKeepsItsNumbers) {
+    const std::string body = "<body pos=\"0 1 2\"><geom type=\"box\" size=\"1 2 3\"/></body>";
+    const ParsedPaste mjcf = parse(body + "<body><geom size=\"0.25\"/></body>");
+    EXPECT_EQ(value_of(mjcf, "up"), "z_kept");
+    EXPECT_EQ(mjcf.shapes[0].pose.position, Vec3(0, 1, 2));
+    for (const char* id : {"mjcf", "sdf", "urdf", "drake", "ros", "moveit", "pybullet", "carla"})
+        EXPECT_STREQ(paste::find_text_format(id)->conventions.up, "z_kept") << id;
+    const ParsedPaste turned = parse(body + "<body><geom size=\"0.25\"/></body>", {{"up", "z"}});
+    EXPECT_EQ(turned.shapes[0].pose.position, Vec3(0, 2, -1)) << "turned so that y is up";
+}
+
 TEST(Paste, APairOfTheOtherDimensionOpensANewScene) {
     const Document after = apply_paste(make_solid_document(), parse("p (1, 2) h (1, 1) p (4, 5) h (2, 2)"));
     EXPECT_TRUE(is_flat(after));

@@ -96,6 +96,9 @@ constexpr Conventions rounded_inside{"half", "xyzw", "rows", "radians", nullptr,
 constexpr Conventions rounded_around{"half", "xyzw", "rows", "radians", nullptr, "y", "right", "around"};
 constexpr Conventions full_xyzw{"full", "xyzw", "rows", "radians", "ZYX"};
 constexpr Conventions full_wxyz{"full", "wxyz", "rows", "radians", "ZYX"};
+// Robotics: z up (REP 103, MJCF, SDF, URDF, Drake, PyBullet).
+constexpr Conventions robotics_xyzw{"full", "xyzw", "rows", "radians", "ZYX", "z_kept"};
+constexpr Conventions robotics_wxyz{"full", "wxyz", "rows", "radians", "ZYX", "z_kept"};
 
 // The sizes of Box2D, Bullet, PhysX, Jolt and parry are half extents; those of FCL, ODE, ROS and BEPU whole
 // sides.
@@ -104,17 +107,17 @@ const std::array formats{
                {},
                {},
                detect_mjcf,
-               {"half", "wxyz", "rows", "degrees", "XYZ"},
+               {"half", "wxyz", "rows", "degrees", "XYZ", "z_kept"},
                true,
                {"z", "radius_first", "half"},
                "mujoco"},
-    TextFormat{"sdf", {}, {}, detect_sdf, full_xyzw, true, {"z", "radius_first", "full"}},
-    TextFormat{"urdf", {}, {}, detect_urdf, full_xyzw, true, {"z", "radius_first", nullptr}},
+    TextFormat{"sdf", {}, {}, detect_sdf, robotics_xyzw, true, {"z", "radius_first", "full"}},
+    TextFormat{"urdf", {}, {}, detect_urdf, robotics_xyzw, true, {"z", "radius_first", nullptr}},
     TextFormat{"drake",
                {"X_PG", "X_WG", "X_WB", "RigidTransform", "RollPitchYaw", "drake"},
                {},
                nullptr,
-               full_wxyz,
+               robotics_wxyz,
                true,
                {"z", "radius_first", "full"},
                "drake"},
@@ -141,7 +144,7 @@ const std::array formats{
                 "GEOM_CAPSULE", "createMultiBody"},
                {},
                nullptr,
-               half_xyzw,
+               {"half", "xyzw", "rows", "radians", nullptr, "z_kept"},
                false,
                {"z", "radius_first", "full"},
                "bullet"},
@@ -158,13 +161,13 @@ const std::array formats{
                {"primitive_poses", "SolidPrimitive", "primitives[", "moveit"},
                {},
                nullptr,
-               full_xyzw,
+               robotics_xyzw,
                true},
     TextFormat{"ros",
                {"geometry_msgs", "dimensions", "PoseStamped"},
                {"orientation", "position", "geometry_msgs"},
                nullptr,
-               full_xyzw,
+               robotics_xyzw,
                true},
     TextFormat{"physx",
                {"PxBoxGeometry", "PxSphereGeometry", "PxCapsuleGeometry", "PxTransform", "PxVec3", "PxQuat"},
@@ -241,7 +244,7 @@ const std::array formats{
                {"BoundingBox", "Location", "carla"},
                {"Extent", "carla"},
                nullptr,
-               {"half", "xyzw", "rows", "degrees", "unreal"},
+               {"half", "xyzw", "rows", "degrees", "unreal", "z_kept", "left_kept"},
                false},
     TextFormat{"bepu",
                {"RigidPose", "BodyDescription", "BepuPhysics", "CollidableDescription", "BepuUtilities"},

@@ -17,9 +17,9 @@ struct Conventions {
     const char* matrix = nullptr;      ///< "rows" or "columns".
     const char* angles = nullptr;      ///< "radians" or "degrees".
     const char* euler = nullptr;       ///< Order of Euler angles.
-    const char* up = "y";
-    const char* handedness = "right";
-    const char* rounding = nullptr;  ///< Convex radius of a box: "inside" its sizes or "around" them.
+    const char* up = "y";              ///< "y"; "z": turned so that y is up; "z_kept": numbers as written.
+    const char* handedness = "right";  ///< "right"; "left": mirrored; "left_kept": numbers as written.
+    const char* rounding = nullptr;    ///< Convex radius of a box: "inside" its sizes or "around" them.
 };
 
 /// How a format describes a capsule. nullptr: the format leaves it open, and the reader states what it
