@@ -18,6 +18,8 @@ bool is_character_start(char byte) { return (static_cast<unsigned char>(byte) & 
 
 }  // namespace
 
+bool is_utf8(std::string_view text) { return simdjson::validate_utf8(text.data(), text.size()); }
+
 JsonDocument::JsonDocument() : reader_(std::make_unique<JsonReader>()) {}
 
 JsonDocument::~JsonDocument() = default;

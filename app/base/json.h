@@ -18,6 +18,9 @@ enum class JsonKind : unsigned char { Null, True, False, Number, String, Array, 
 class JsonDocument;
 class JsonReader;
 
+/// The text is valid UTF-8.
+bool is_utf8(std::string_view text);
+
 /// A value of a JsonDocument, or no value. Cheap to copy. Valid as long as the JsonDocument and its text.
 class Json {
   public:

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <filesystem>
 #include <iostream>
+#include <limits>
 
 #include <CLI/CLI.hpp>
 
@@ -149,11 +150,14 @@ void add_render(CLI::App& program, RenderOptions& options) {
     CLI::App& render = *program.add_subcommand("render", "Draw a scene into a file, without a window");
     render
         .add_option("FILE", options.input,
-                    "The scene, a picture made by satscope or a text; - for standard input")
+                    "A scene, a picture made by satscope, pairs or a text; - for standard input")
         ->required();
     render.add_option("-o", options.output, "Picture to write: .png, .svg or .pdf")
         ->required()
         ->type_name("OUT");
+    render.add_option("--line", options.line, "The pair in this line, or the Nth pair of a text (the first)")
+        ->check(CLI::Range(1L, std::numeric_limits<long>::max()))
+        ->type_name("N");
     render
         .add_option_function<std::string>(
             "--size", [&options](const std::string& text) { read_size(text, options); },

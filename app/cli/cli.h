@@ -20,10 +20,12 @@ struct ReadOptions {
 /// `satscope render`.
 struct RenderOptions {
     ReadOptions read;          ///< If the input is free text.
-    std::string input;         ///< A scene or a picture with a scene; "-": standard input.
+    std::string input;         ///< A scene, a picture with a scene, pairs or a text; "-": standard input.
     std::string output;        ///< The extension selects the format.
     bool keep_scene = true;    ///< Embed the scene in the picture.
     bool transparent = false;  ///< No background.
+    std::optional<long>
+        line;  ///< Line of the pair, from 1; of a text the number of the pair. Absent: the first.
     // Absent options come from the input picture, else from PictureOptions.
     std::optional<int> width;  ///< Pixels before `scale`.
     std::optional<int> height;

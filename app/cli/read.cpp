@@ -145,7 +145,8 @@ Result<ReadText> read_free_text(std::string_view text, const std::string& source
 }
 
 bool is_json_text(std::string_view text, const std::string& source) {
-    if (unpacked_name(source).ends_with(".jsonl")) return true;
+    const std::string_view name = unpacked_name(source);
+    if (name.ends_with(".jsonl") || name.ends_with(".satscope.json")) return true;
     if (text.find_first_of("0123456789") == std::string_view::npos) return true;
     // One line with a number, a string or a list is JSON, but no pair.
     JsonDocument json;

@@ -29,7 +29,8 @@ struct ReadText {
 /// Fails with place and reason if the text has no shape, a value is missing, or satscope lacks a shape of it.
 Result<ReadText> read_free_text(std::string_view text, const std::string& source, const ReadOptions& options);
 
-/// The text is JSON of satscope, has no number, or the source is a ".jsonl" file: no free text.
+/// The text is JSON of satscope, has no number, or the source is a ".jsonl" or ".satscope.json" file: no free
+/// text.
 bool is_json_text(std::string_view text, const std::string& source);
 
 /// JSON text unchanged; free text as JSON Lines. Reports assumptions on standard error.

@@ -226,15 +226,19 @@ bool is_scene_text(const std::string& path, std::string_view first_line) {
     return !name.ends_with(".jsonl") && is_scene_start(first_line);
 }
 
-bool is_scene_file(const std::string& path) {
-    const FileContent file(path);
-    std::string_view text = file.bytes();
+std::string_view first_filled_line(std::string_view text) {
     while (!text.empty()) {
         const std::size_t end = std::min(text.find('\n'), text.size());
-        if (!is_blank(text.substr(0, end))) return is_scene_text(path, text.substr(0, end));
+        if (!is_blank(text.substr(0, end))) return text.substr(0, end);
         text.remove_prefix(std::min(end + 1, text.size()));
     }
-    return !unpacked_name(path).ends_with(".jsonl");
+    return {};
+}
+
+bool is_scene_file(const std::string& path) {
+    const FileContent file(path);
+    const std::string_view line = first_filled_line(file.bytes());
+    return line.empty() ? !unpacked_name(path).ends_with(".jsonl") : is_scene_text(path, line);
 }
 
 Result<LoadedPair> load_adjacent_pair(const std::string& path, long line, int step) {
@@ -264,6 +268,25 @@ Result<LoadedPair> load_adjacent_pair(const std::string& path, long line, int st
     if (found.skipped.empty()) return fail(path, "the file contains no pair");
     const Problem& first = found.skipped.front();
     return fail(path + ": " + first.where, first.what);
+}
+
+Result<PairOfText> read_pair_of_text(std::string_view text, std::optional<long> line) {
+    const std::vector<std::string_view> lines = split_lines(text);
+    const auto has_pair = [](std::string_view each) { return !is_blank(each); };
+    const auto first = std::find_if(lines.begin(), lines.end(), has_pair);
+    if (first == lines.end()) return fail("", "the file contains no pair");
+    PairOfText found;
+    found.line = line.value_or(first - lines.begin() + 1);
+    found.count = std::count_if(lines.begin(), lines.end(), has_pair);
+    const long last = static_cast<long>(lines.size());
+    if (found.line > last)
+        return tl::unexpected(line_problem(found.line, {"", "the last line is " + std::to_string(last)}));
+    const std::string_view chosen = lines[static_cast<std::size_t>(found.line - 1)];
+    if (is_blank(chosen)) return tl::unexpected(line_problem(found.line, {"", "the line is blank"}));
+    Result<Document> document = read_pair_document(chosen);
+    if (!document) return tl::unexpected(line_problem(found.line, document.error()));
+    found.document = *std::move(document);
+    return found;
 }
 
 Result<PairLine> make_pair_line(const Document& document) {

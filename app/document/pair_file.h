@@ -50,6 +50,9 @@ Result<void> read_expectation(const Json& root, PairLine& line);
 /// Only blanks: neither a pair nor an error.
 bool is_blank(std::string_view line);
 
+/// The first line of a text that is not blank; empty: there is none.
+std::string_view first_filled_line(std::string_view text);
+
 /// The file is a scene and no pair file: by the extensions ".satscope.json" and ".jsonl", else by the first
 /// line that is not blank. A pair is one line; a scene has the key "satscope" or begins with a lone brace.
 bool is_scene_text(const std::string& path, std::string_view first_line);
@@ -66,6 +69,16 @@ struct LoadedPair {
 /// The next (`step` +1) or previous (-1) valid pair after `line`, with wrap-around; line 0 and +1: the first
 /// pair. Fails if the file is unreadable, has no pair, or has only invalid ones (with the first error).
 Result<LoadedPair> load_adjacent_pair(const std::string& path, long line, int step);
+
+/// A pair of a text with one pair a line.
+struct PairOfText {
+    Document document;  ///< As in LoadedPair.
+    long line = 0;      ///< From 1.
+    long count = 0;     ///< Lines of the text that are not blank.
+};
+
+/// The pair in a line, from 1; absent: the first line that is not blank. Fails with line, key and reason.
+Result<PairOfText> read_pair_of_text(std::string_view text, std::optional<long> line);
 
 /// The pair of a document as a pair line, with the expectation in Document::extra. Fails with key and reason
 /// if that is invalid.

@@ -72,6 +72,21 @@ TEST(PairLines, AnInvalidPolygonReportsTheReason) {
     EXPECT_EQ(problem(line(concave)).rfind("a.points: ", 0), 0U);
 }
 
+TEST(PairLines, FindsTheFirstPairOfATextOrThePairOfALine) {
+    const std::string circle = R"({"type": "circle", "center": [0, 0], "radius": 2})";
+    const std::string text = "\n" + line(rect, R"(, "id": "one")") + "\r\n\n" + line(circle) + "\noops";
+    const PairOfText first = read_pair_of_text(text, {}).value();
+    EXPECT_EQ(first.line, 2);
+    EXPECT_EQ(first.count, 3);
+    EXPECT_EQ(first.document.title, "one");
+    EXPECT_STREQ(core::kind(read_pair_of_text(text, 4).value().document.bodies[0].placed.shape), "circle");
+    EXPECT_EQ(read_pair_of_text(text, 1).error().where, "line 1");
+    EXPECT_EQ(read_pair_of_text(text, 1).error().what, "the line is blank");
+    EXPECT_EQ(read_pair_of_text(text, 5).error().where, "line 5: column 1");
+    EXPECT_EQ(read_pair_of_text(text, 6).error().what, "the last line is 5");
+    EXPECT_EQ(read_pair_of_text("\n \n", {}).error().what, "the file contains no pair");
+}
+
 TEST(PairLines, ScratchIsReusableForManyLines) {
     JsonDocument scratch;
     EXPECT_FALSE(read_pair_line("{", scratch));

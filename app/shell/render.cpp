@@ -118,29 +118,31 @@ PictureOptions apply_options(PictureOptions picture_options, const RenderOptions
     return picture_options;
 }
 
-// The first pair of a log, a debugger or code.
-Result<RenderJob> read_text_job(const std::string& text, const std::string& source,
+// One of the pairs of a pair file or of a text.
+Result<RenderJob> read_pair_job(const std::string& lines, const std::string& source,
                                 const RenderOptions& options) {
-    const Result<std::string> lines =
-        to_json_lines(text, source, options.read, {std::cin, std::cout, std::cerr});
-    if (!lines) return tl::unexpected(lines.error());
-    JsonDocument scratch;
-    const Result<PairLine> line = read_pair_line(lines->substr(0, lines->find('\n')), scratch);
-    if (!line) return tl::unexpected(line.error());
-    Document document = core::is_flat(line->pair.a.shape) ? make_flat_document() : make_solid_document();
-    document.title.clear();
-    document.note.clear();
-    document.camera.reset();
-    document.pinned.clear();
-    document.bodies = {{"A", line->pair.a, ""}, {"B", line->pair.b, ""}};
-    return RenderJob{std::move(document), apply_options({}, options)};
+    Result<PairOfText> pair = read_pair_of_text(lines, options.line);
+    if (!pair) {
+        const std::string& line = pair.error().where;
+        return fail(source + (line.empty() ? "" : ": " + line), pair.error().what);
+    }
+    if (pair->count > 1)
+        std::cerr << "satscope: " << source << ": draws line " << pair->line << " of " << pair->count
+                  << " pairs; --line N draws another\n";
+    return RenderJob{std::move(pair->document), apply_options({}, options)};
 }
 
 Result<RenderJob> read_job(const RenderOptions& options) {
     const std::string source = options.input == "-" ? "standard input" : options.input;
     const Result<std::string> text = read_scene_text(options.input);
     if (!text) return tl::unexpected(text.error());
-    if (!is_json_text(*text, options.input)) return read_text_job(*text, source, options);
+    const std::string_view first_line = first_filled_line(*text);
+    if (!is_json_text(*text, options.input) || !is_scene_text(options.input, first_line)) {
+        const Result<std::string> lines =
+            to_json_lines(*text, source, options.read, {std::cin, std::cout, std::cerr});
+        return lines ? read_pair_job(*lines, source, options) : tl::unexpected(lines.error());
+    }
+    if (options.line) return fail(source, "a scene has no lines of pairs: --line is for pairs");
     Result<Document> document = read_scene(*text, source);
     if (!document) return tl::unexpected(document.error());
     const Result<PictureOptions> picture_options = read_picture_options(*text, source);

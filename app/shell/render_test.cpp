@@ -139,6 +139,38 @@ TEST(Render, ReproducesAPictureAndConvertsItToEveryFormat) {
     EXPECT_NE(content(folder / "dark.svg").find("width=\"400\""), std::string::npos);
 }
 
+TEST(Render, DrawsTheFirstPairOfAListOrThePairOfALine) {
+    const TemporaryFolder folder;
+    const auto pair = [](const char* kind, const char* sizes) {
+        const std::string shape = std::string("\"type\": \"") + kind + "\", \"center\": ";
+        return "{\"a\": {" + shape + "[0, 0], " + sizes + "}, \"b\": {" + shape + "[1, 0.5], " + sizes +
+               "}}\n";
+    };
+    const std::string list = pair("rect", "\"half\": [1, 1]") + pair("circle", "\"radius\": 1");
+    ASSERT_TRUE(write_file(folder / "list.jsonl", list));
+    ASSERT_TRUE(write_file(folder / "list", list));
+    const auto kind_drawn = [&](RenderOptions picture) {
+        testing::internal::CaptureStderr();
+        const int code = render_file(picture);
+        const std::string said = testing::internal::GetCapturedStderr();
+        if (code != 0) return std::to_string(code) + " " + said;
+        const Document drawn = load_scene(picture.output).value();
+        return core::kind(drawn.bodies[0].placed.shape) + std::string(" ") + said;
+    };
+    for (const char* name : {"list.jsonl", "list"}) {
+        RenderOptions picture = options(folder / name, folder / "out.svg");
+        EXPECT_EQ(kind_drawn(picture),
+                  "rect satscope: " + folder / name + ": draws line 1 of 2 pairs; --line N draws another\n");
+        picture.line = 2;
+        EXPECT_EQ(kind_drawn(picture).substr(0, 6), "circle");
+        picture.line = 3;
+        EXPECT_EQ(kind_drawn(picture), "3 satscope: " + folder / name + ": line 3: the last line is 2\n");
+    }
+    RenderOptions of_scene = options(scene, folder / "out.svg");
+    of_scene.line = 1;
+    EXPECT_EQ(kind_drawn(of_scene).substr(0, 2), "3 ");
+}
+
 TEST(Render, OmitsTheSceneOnRequest) {
     const TemporaryFolder folder;
     for (const std::string kind : {".png", ".svg", ".pdf"}) {

@@ -6,6 +6,8 @@
 
 #include "app/analysis/expectation.h"
 #include "app/base/file.h"
+#include "app/base/json.h"
+#include "app/cli/read.h"
 #include "app/document/embedded_scene.h"
 #include "app/document/pair_file.h"
 #include "app/document/scene_file.h"
@@ -99,6 +101,7 @@ Result<void> save_changed(const Document& document, const std::string& path) {
 Result<void> Session::open(const std::string& path) {
     const std::string whole = absolute_path(path);
     const bool is_picture = is_picture_file(path);
+    if (!is_picture && open_text(path)) return {};
     if (!is_picture && !is_scene_file(path)) return open_pair({whole, 0}, +1);
     Result<Document> document = load_scene(path);
     if (!document) {
@@ -113,13 +116,21 @@ Result<void> Session::open(const std::string& path) {
     return {};
 }
 
+bool Session::open_text(const std::string& path) {
+    const FileContent file(path);
+    if (file.bytes().empty() || !is_utf8(file.bytes()) || is_json_text(file.bytes(), path)) return false;
+    workspace_.paste.dropped_text = std::string(file.bytes());
+    add_recent(path);
+    return true;
+}
+
 Result<void> Session::start(const std::string& file) {
     const std::string result = workspace_.message.text;
     Result<void> opened = file.empty() ? Result<void>() : open(file);
     // Keeps a message about the preferences, which is not shown anywhere else.
     if (!result.empty() && workspace_.message.text != result)
         workspace_.message.text = result + "\n" + workspace_.message.text;
-    if (!file.empty() && opened) return opened;
+    if (!file.empty() && opened && workspace_.paste.dropped_text.empty()) return opened;
     const std::string start = adjacent_scene("", +1);
     const Result<void> started = start.empty() ? Result<void>() : open(start);
     return opened ? started : opened;
@@ -249,8 +260,8 @@ void Session::handle(const OpenFile& request) {
     workspace_.message.text.clear();
     if (const Result<void> opened = open(request.path); !opened)
         return show_dialog_error(request.dialog, opened.error());
-    // A message about invalid lines has priority.
-    if (!workspace_.message.text.empty()) return;
+    // A message about invalid lines and the dialog for a text have priority.
+    if (!workspace_.message.text.empty() || !workspace_.paste.dropped_text.empty()) return;
     show_message(opened_message(request.path, 0));
 }
 

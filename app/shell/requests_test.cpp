@@ -81,6 +81,31 @@ TEST_F(RequestsTest, DetectsAPairFileByItsContent) {
     EXPECT_TRUE(is_scene_file(folder_ / "nothing"));
 }
 
+TEST_F(RequestsTest, ATextOpensThePasteDialogOverTheScene) {
+    const std::string log =
+        "box a: position (1, 2, 3) half extents (1, 1, 1)\nbox b: position (2, 2, 3) half "
+        "extents (1, 1, 1)\n";
+    ASSERT_TRUE(write_file(folder_ / "bug.txt", log));
+    Session session = start();
+    EXPECT_TRUE(session.start(folder_ / "bug.txt"));
+    EXPECT_EQ(session.workspace().paste.dropped_text, log);
+    EXPECT_EQ(session.history().path(), list_scenes(gallery_folder()).at(0)) << "under the dialog";
+    EXPECT_EQ(session.workspace().message.text, "");
+    EXPECT_EQ(session.workspace().files.recent.at(0), folder_ / "bug.txt");
+    // Invalid UTF-8, broken JSON of satscope and a list of pairs are no free text.
+    const std::vector<std::pair<std::string, std::string>> others{
+        {"binary.txt", "p (1, 2, 3) \xFF\x80"},
+        {"cut.json", "{\"satscope\": 1, \"shapes\": ["},
+        {"garbage.satscope.json", "p (1, 2, 3)"}};
+    for (const auto& [name, text] : others) {
+        ASSERT_TRUE(write_file(folder_ / name, text));
+        Session other = start();
+        EXPECT_FALSE(other.start(folder_ / name)) << name;
+        EXPECT_EQ(other.workspace().paste.dropped_text, "") << name;
+        EXPECT_THAT(other.workspace().message.text, HasSubstr(name));
+    }
+}
+
 TEST_F(RequestsTest, StartsWithTheDefaultSceneIfTheFileCannotBeOpened) {
     ASSERT_TRUE(write_file(folder_ / "bad.satscope.json", "{"));
     const std::string first = list_scenes(gallery_folder()).at(0);

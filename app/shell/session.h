@@ -43,8 +43,8 @@ class Session {
     /// The request for the chosen file; absent while the dialog is open or if it was cancelled.
     std::optional<Request> take_dialog_request();
 
-    /// Opens a scene, or the first pair of a file of pairs. Undo returns to the previous scene. On failure
-    /// the current scene is unchanged.
+    /// Opens a scene, or the first pair of a file of pairs; a log or code opens the paste dialog. Undo
+    /// returns to the previous scene. On failure the current scene is unchanged.
     Result<void> open(const std::string& path);
     /// Opens a file; the start scene if `file` is empty or cannot be opened. `workspace().message` gives the
     /// error, which is also returned.
@@ -85,6 +85,8 @@ class Session {
     void handle(const Quit& request);
     void handle(const ShowMessage& request);
 
+    // True if the file is free text: it is then in the paste dialog.
+    bool open_text(const std::string& path);
     Result<void> open_pair(const PairSource& from, int step);
     void report_broken_lines(const std::vector<Problem>& broken_lines);
     void replace(ReplaceDocument scene);
