@@ -46,13 +46,15 @@ void rename_entry(const ShapesUi& ui, int body, const std::string& name) {
     ImGui::CloseCurrentPopup();
 }
 
-// A rectangle that becomes a polygon, and a box that becomes a hull, keep their corners and their rounding.
+// A rectangle that becomes a polygon, and a box that becomes a hull, keep their corners, their rounding and
+// the names of their axes.
 core::Shape keep_corners(const core::Shape& from, const core::Shape& to) {
     const auto* rect = std::get_if<core::Rect>(&from);
     const auto* box = std::get_if<core::Box>(&from);
     if (rect != nullptr && std::holds_alternative<core::Polygon>(to)) {
         const core::Vec2& half = rect->half_extents;
-        return core::Polygon{{{-half.x, -half.y}, {half.x, -half.y}, half, {-half.x, half.y}}, rect->radius};
+        // The first side is the one at +x, as A0 of the rectangle.
+        return core::Polygon{{{half.x, -half.y}, half, {-half.x, half.y}, {-half.x, -half.y}}, rect->radius};
     }
     if (box == nullptr || !std::holds_alternative<core::Hull>(to)) return to;
     core::Hull hull{{}, box->radius};
