@@ -32,8 +32,12 @@ constexpr Settings fcl{.parallel_tolerance = double_epsilon,
                        .face_factor = 1.05,
                        .early_out = true,
                        .max_steps = 500};
-// An edge pair is used if its depth is less than 1 - 1e-12 times that of the best face.
+// mjBOXBOX_EDGEBIAS: an edge pair is used if its depth times 1 + 1e-6 is less than that of the best face.
+// mjBOXBOX_PAREPS is the square of the smallest sine.
 constexpr Settings mujoco{
+    .parallel_tolerance = 1e-8, .face_bias = 0, .face_factor = 1 + 1e-6, .early_out = true};
+// An edge pair is used if its depth is less than 1 - 1e-12 times that of the best face.
+constexpr Settings mujoco_3_11{
     .parallel_tolerance = 1e-15, .face_bias = 0, .face_factor = 1 / (1 - 1e-12), .early_out = true};
 
 constexpr std::array presets{
@@ -49,7 +53,9 @@ constexpr std::array presets{
                  jolt},
     EnginePreset{"fcl", "FCL, libccd", "box_box-inl.h, boxBox2; gjk_solver_libccd-inl.h, GJKSolver_libccd",
                  fcl},
-    EnginePreset{"mujoco", "MuJoCo", "engine_collision_box.c, mjc_BoxBox", mujoco}};
+    EnginePreset{"mujoco", "MuJoCo 3.12", "engine_collision_box.c, mjc_BoxBox, since 3.12", mujoco},
+    EnginePreset{"mujoco_3_11", "MuJoCo 3.11", "engine_collision_box.c, mjc_BoxBox, up to 3.11.1",
+                 mujoco_3_11}};
 
 }  // namespace
 

@@ -115,9 +115,11 @@ TEST(SettingsEffect, GivesTheReasonOfEachPreset) {
         EXPECT_NE(text.find("B_0 overlaps by 0.227, at most 1."), std::string::npos) << text;
         EXPECT_NE(text.find("× 0.22 on A_2×B_1."), std::string::npos) << text;
     }
-    const std::string mujoco = effect(with_preset(edge_before_face({1.736, 1.65, 0.1}), "mujoco"));
-    EXPECT_NE(mujoco.find("axis B_0 → A_2×B_1"), std::string::npos) << mujoco;
-    EXPECT_NE(mujoco.find("A_2×B_1 overlaps less, "), std::string::npos) << mujoco;
+    for (const char* id : {"mujoco", "mujoco_3_11"}) {
+        const std::string mujoco = effect(with_preset(edge_before_face({1.736, 1.65, 0.1}), id));
+        EXPECT_NE(mujoco.find("axis B_0 → A_2×B_1"), std::string::npos) << mujoco;
+        EXPECT_NE(mujoco.find("A_2×B_1 overlaps less, "), std::string::npos) << mujoco;
+    }
     const Document near =
         test::make_scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {2.01, 0}, {1, 1}, 0)});
     const std::string box2d = effect(with_preset(near, "box2d"));
