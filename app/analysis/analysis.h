@@ -63,6 +63,7 @@ struct Explanation {
     std::string verdict;          ///< "Separated", "Overlap", "Touching".
     std::string reason;           ///< "A_0×B_1 leaves a gap of 0.379."
     std::string detail;           ///< "1 of 15 axes separates; no face normal does."
+    std::string exact_answer;     ///< Numbers behind a touch within a tolerance; empty: none.
     std::string formula;          ///< Of the current axis: "|T·L| = 1.863 > r_A 0.849 + r_B 0.635 = 1.484".
     std::string formula_meaning;  ///< The formula in words.
 };

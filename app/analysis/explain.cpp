@@ -45,7 +45,7 @@ std::string overlap_reason(const Analysis& analysis, const TextCatalog& texts) {
                  {{"axis", axis}, {"n", depth}, {"move", move}});
 }
 
-std::string make_reason(const Analysis& analysis, const TextCatalog& texts) {
+std::string make_reason(const Analysis& analysis, bool is_tolerated_touch, const TextCatalog& texts) {
     const core::Trace& trace = analysis.trace;
     if (trace.verdict == core::Verdict::Overlap && trace.available.depth)
         return overlap_reason(analysis, texts);
@@ -53,8 +53,11 @@ std::string make_reason(const Analysis& analysis, const TextCatalog& texts) {
     if (trace.verdict != core::Verdict::Touching || trace.least < 0)
         return texts("explain.verdict_only", {{"method", active_method(*analysis.document).id}});
     const AxisTest& test = trace.axes[trace.least];
-    return texts(touches_in_point(analysis, test) ? "explain.touching" : "explain.touch_tolerated",
-                 {{"axis", axis_markup(test)}, {"n", format_length(test.overlap, analysis)}});
+    const char* key = touches_in_point(analysis, test)
+                          ? is_tolerated_touch ? "explain.touches_rounded" : "explain.touching"
+                      : test.overlap < 0 ? "explain.gap_tolerated"
+                                         : "explain.touch_tolerated";
+    return texts(key, {{"axis", axis_markup(test)}, {"n", format_length(std::abs(test.overlap), analysis)}});
 }
 
 // How a search method found its direction.
@@ -187,12 +190,12 @@ Role role_of_state(core::AxisState state) {
 Explanation explain(const Analysis& analysis, const TextCatalog& texts) {
     Explanation explanation;
     explanation.verdict = texts(verdict_key(analysis.trace.verdict));
-    const ReferenceAnswer reference_trace = find_reference_answer(analysis, texts);
-    explanation.reason =
-        reference_trace.is_tolerated_touch ? reference_trace.text : make_reason(analysis, texts);
+    const ReferenceAnswer reference = find_reference_answer(analysis, texts);
+    explanation.reason = make_reason(analysis, reference.is_tolerated_touch, texts);
     SentenceBuilder detail(texts);
     detail.append(make_detail(analysis, texts));
-    if (!reference_trace.is_tolerated_touch) detail.append(reference_trace.text);
+    (reference.is_tolerated_touch ? explanation.exact_answer : explanation.detail) = reference.text;
+    detail.append(explanation.detail);
     explanation.detail = detail.text();
     if (analysis.axis < 0) return explanation;
     const AxisTest& axis = analysis.trace.axes[analysis.axis];
@@ -201,12 +204,20 @@ Explanation explain(const Analysis& analysis, const TextCatalog& texts) {
     return explanation;
 }
 
+namespace {
+
+// All digits of a number as a subscript: "_4", "_{49}".
+std::string subscript(std::string_view digits) {
+    return digits.size() == 1 ? fmt::format("_{}", digits) : fmt::format("_{{{}}}", digits);
+}
+
+}  // namespace
+
 std::string axis_markup(const AxisTest& axis) {
     std::string markup;
     std::string digits;
     const auto flush = [&] {
-        if (digits.size() == 1) markup += fmt::format("_{}", digits);
-        if (digits.size() > 1) markup += fmt::format("_{{{}}}", digits);
+        if (!digits.empty()) markup += subscript(digits);
         digits.clear();
     };
     for (char letter : core::to_string(axis)) {
@@ -239,8 +250,8 @@ void add_origin(SentenceBuilder& sentences, const Analysis& analysis, const Axis
     const std::string side = name.substr(0, 1), other = side == "A" ? "B" : "A";
     const bool flat = is_flat(*analysis.document);
     if (axis.kind == AxisKind::EdgePair) {
-        sentences.add("explain.of_edges", {{"a", fmt::format("A_{}", axis.feature_a)},
-                                           {"b", fmt::format("B_{}", axis.feature_b)}});
+        sentences.add("explain.of_edges", {{"a", "A" + subscript(std::to_string(axis.feature_a))},
+                                           {"b", "B" + subscript(std::to_string(axis.feature_b))}});
     } else if (axis.kind == AxisKind::SearchDirection) {
         sentences.add("explain.of_search");
     } else if (axis.kind != AxisKind::NearestFeature) {

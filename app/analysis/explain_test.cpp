@@ -24,7 +24,7 @@ TEST(Explain, StatesThatOnlyAnEdgePairSeparates) {
 TEST(Explain, NamesTheLeastOverlapAndTheMtv) {
     const Explanation explanation = explain_document(test::flat_overlap());
     EXPECT_EQ(explanation.reason,
-              "B_1 has the smallest overlap, 0.635: moving B by (+0.293, +0.564) separates the shapes.");
+              "B_1 has the smallest overlap, 0.635: moving B by (+0.293, +0.564) ends the overlap.");
     EXPECT_EQ(explanation.formula, "|T·L| = 1.569 < r_A 1.584 + r_B 0.620 = 2.204");
     EXPECT_NE(explanation.formula_meaning.find("this move is the MTV"), std::string::npos);
 }
@@ -179,6 +179,8 @@ TEST(Explain, DoesNotCallAToleratedOverlapASinglePoint) {
     Document document = document_with_method("sat", {1, 1, 1}, {1, 1, 1}, {1.75, 0, 0});
     document.settings.touching_tolerance = 0.5;
     EXPECT_EQ(explain_document(document).reason,
+              "On A_0 the overlap is 0.250, within the tolerance: it counts as touching.");
+    EXPECT_EQ(explain_document(document).exact_answer,
               "Touching within the tolerance 1.73; exactly: overlapping by 0.25.");
 }
 
@@ -230,18 +232,40 @@ TEST(Explain, CountsParallelAxesAsOneMove) {
               std::string::npos);
 }
 
-TEST(Explain, StatesInOneSentenceThatATouchIsDueToTolerance) {
+// A name with two digits has both as its subscript, wherever it is written.
+TEST(Explain, SubscriptsEveryDigitOfAnIndex) {
+    core::AxisTest axis;
+    axis.kind = core::AxisKind::EdgePair;
+    axis.feature_a = 7;
+    axis.feature_b = 49;
+    axis.direction = {0, 1, 0};
+    EXPECT_EQ(axis_markup(axis), "A_7×B_{49}");
+    const test::Scene scene(test::edge_separated());
+    const std::string meaning = axis_meaning(scene.analysis, axis, scene.texts);
+    EXPECT_NE(meaning.find("edge A_7 and edge B_{49}"), std::string::npos) << meaning;
+}
+
+TEST(Explain, StatesATouchInPlainWordsFirstAndTheExactAnswerApart) {
     Document near =
         test::make_scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {2.25, 0}, {1, 1}, 0)});
     near.settings.touching_tolerance = 0.25;
     const Explanation separated = explain_document(near);
     EXPECT_EQ(separated.verdict, "Touching");
-    EXPECT_EQ(separated.reason, "Touching within the tolerance 0.707; exactly: separated by 0.25.");
+    EXPECT_EQ(separated.reason, "On A_0 the gap is 0.250, within the tolerance: it counts as touching.");
+    EXPECT_EQ(separated.exact_answer, "Touching within the tolerance 0.707; exactly: separated by 0.25.");
     EXPECT_EQ(separated.detail.find("Correct"), std::string::npos) << separated.detail;
     near.bodies[1].placed.pose.position.x = 1.75;
     EXPECT_EQ(explain_document(near).reason,
+              "On A_0 the overlap is 0.250, within the tolerance: it counts as touching.");
+    EXPECT_EQ(explain_document(near).exact_answer,
               "Touching within the tolerance 0.707; exactly: overlapping by 0.25.");
+    near.bodies[1].placed.pose.position.x = 2 + 0x1p-51;
+    EXPECT_EQ(
+        explain_document(near).reason,
+        "On A_0 the projections just touch, to within rounding: A and B touch, which counts as overlap.");
+    EXPECT_NE(explain_document(near).exact_answer.find("exactly: separated by 4.4"), std::string::npos);
     near.bodies[1].placed.pose.position.x = 2;
+    EXPECT_EQ(explain_document(near).exact_answer, "");
     EXPECT_NE(explain_document(near).reason.find("share a single point"), std::string::npos)
         << "true of this one";
 }

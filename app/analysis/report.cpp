@@ -143,11 +143,14 @@ std::string method_text(const Analysis& analysis, const TextCatalog& texts) {
 
 Report make_report(const Analysis& analysis, const TextCatalog& texts) {
     const Explanation explanation = explain(analysis, texts);
+    SentenceBuilder detail(texts);
+    detail.append(explanation.detail);
+    detail.append(explanation.exact_answer);
     Report report{localized_title(*analysis.document, texts.language()),
                   explanation.verdict,
                   method_text(analysis, texts),
                   explanation.reason,
-                  explanation.detail,
+                  detail.text(),
                   {},
                   {},
                   {}};

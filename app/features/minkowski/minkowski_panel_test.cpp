@@ -72,7 +72,7 @@ TEST(MinkowskiPanel, ShowsTheMtvAndASentenceWithTheNumbersOfTheTrace) {
     EXPECT_EQ(
         driver.workspace.minkowski.sentence,
         "The origin is inside A - B: the shapes overlap. The nearest edge is +B_1, at 0.635: moving B by "
-        "(+0.293, +0.564) separates the shapes.");
+        "(+0.293, +0.564) ends the overlap.");
 }
 
 TEST(MinkowskiPanel, HighlightsTheAxisOfAHoveredEdgeEverywhere) {

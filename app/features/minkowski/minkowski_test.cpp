@@ -258,7 +258,7 @@ TEST(Minkowski, StatesWhereTheOriginIs) {
     EXPECT_EQ(
         Shown(gallery_scene("20-two-circles")).sentence(),
         "The origin is inside A - B: the shapes overlap. The nearest point of the boundary is on a round "
-        "part, at 0.214: moving B by (+0.187, +0.105) separates the shapes.");
+        "part, at 0.214: moving B by (+0.187, +0.105) ends the overlap.");
     EXPECT_EQ(Shown(gallery_scene("18-circle-at-corner")).sentence(),
               "The origin is outside A - B: the shapes are separated. The distance is 0.212.");
 }

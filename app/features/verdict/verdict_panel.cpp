@@ -7,6 +7,7 @@
 #include "app/document/pair_file.h"
 #include "app/ui/terms.h"
 #include "app/ui/theme.h"
+#include "app/ui/tooltip.h"
 #include "app/ui/widgets.h"
 
 namespace app {
@@ -45,6 +46,27 @@ void large_verdict(const VerdictUi& ui, float width) {
     record_rect(ui, "verdict");
     term_tooltip(ui, term_of_verdict(ui.trace().verdict),
                  {position.x, position.y, size / font->FontSize * natural_width, size});
+}
+
+// The last change of the pair is a move by the MTV; later moves of the camera do not count.
+bool is_moved_by_mtv(const VerdictUi& ui) {
+    const History* history = ui.frame_context.history;
+    if (history == nullptr) return false;
+    std::size_t step = history->index();
+    while (step > 0 && std::string_view(history->label(step).text_key) == "command.camera") --step;
+    return std::string_view(history->label(step).text_key) == "command.mtv";
+}
+
+// A tooltip has the exact answer of a touch within a tolerance.
+void reason(const VerdictUi& ui, float width) {
+    const Explanation& explanation = *ui.frame_context.explanation;
+    const bool just_touches = ui.trace().verdict == core::Verdict::Touching && is_moved_by_mtv(ui);
+    ImGui::BeginGroup();
+    markup_flow(ui, ui_fonts(ui).sans, width,
+                just_touches ? ui.text("explain.moved_by_mtv") : explanation.reason, ui.theme().text);
+    ImGui::EndGroup();
+    if (!ui.widgets.tooltip) tooltip(ui, explanation.exact_answer);
+    record_rect(ui, "verdict.reason");
 }
 
 // Checks the expectation of the file, unless the scene has unsaved changes.
@@ -105,8 +127,7 @@ void verdict_panel(const VerdictUi& ui) {
     large_verdict(ui, width);
     const float top = ImGui::GetCursorScreenPos().y;
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, ui.px(2)));
-    markup_flow(ui, ui_fonts(ui).sans, width, ui.frame_context.explanation->reason, ui.theme().text);
-    record_rect(ui, "verdict.reason");
+    reason(ui, width);
     markup_flow(ui, ui_fonts(ui).sans, width, ui.frame_context.explanation->detail, ui.theme().dim);
     record_rect(ui, "verdict.detail");
     expectation_result(ui, width);

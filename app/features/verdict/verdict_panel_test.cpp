@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "app/base/text_catalog.h"
+#include "app/document/scene_file.h"
+#include "app/tests/drawn_text.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
@@ -56,6 +59,39 @@ TEST(VerdictPanel, NamesTheProblemsOfAnExpectation) {
     driver.frame(2);
     EXPECT_FALSE(driver.has("verdict.fault"));
     EXPECT_TRUE(driver.has("verdict.met"));
+}
+
+std::string sentence(const PanelDriver& driver) {
+    return text_in(drawn_quads(), driver.rect("verdict.reason"));
+}
+
+TEST(VerdictPanel, AfterTheMtvSaysThatTheShapesTouchAndHasTheNumbersInATooltip) {
+    for (const Document& document : {flat_overlap(), deep_overlap()}) {
+        PanelDriver driver(document);
+        driver.key(compat::letter('M'));
+        driver.frame(2);
+        EXPECT_EQ(sentence(driver), "MovedbytheMTV,theshapesjusttouch.");
+        driver.history.perform(SetCamera{Camera{.yaw = 1}}, 50);
+        driver.frame(2);
+        EXPECT_EQ(sentence(driver), "MovedbytheMTV,theshapesjusttouch.") << "the camera moved";
+        driver.key(compat::Key::Left);
+        driver.frame(2);
+        EXPECT_EQ(sentence(driver).find("MTV"), std::string::npos) << "B was moved on";
+    }
+}
+
+TEST(VerdictPanel, HasTheExactAnswerOfATouchInATooltip) {
+    const Document scene = load_scene(assets_folder() + "/scenes/06-corner-on-side.satscope.json").value();
+    PanelDriver driver(scene);
+    driver.frame(2);
+    const std::string shown = sentence(driver);
+    EXPECT_NE(shown.find("theprojectionsjusttouch"), std::string::npos) << shown;
+    EXPECT_EQ(shown.find("e-16"), std::string::npos) << shown;
+    driver.move("verdict.reason", {0.02F, 0.2F});
+    driver.frame(40);
+    ASSERT_TRUE(driver.has("tip"));
+    const std::string tip = text_in(drawn_quads(), driver.rect("tip"));
+    EXPECT_NE(tip.find("exactly:separatedby1.46e-16"), std::string::npos) << tip;
 }
 
 }  // namespace app::test::verdict_panel_test
