@@ -8,13 +8,9 @@
 namespace core {
 namespace {
 
-Real max_abs_component(const Quat& q) {
-    return std::fmax(core::max_abs_component(Vec3{q.x, q.y, q.z}), std::fabs(q.w));
-}
-
 // Scaling by a power of two changes no bit of the rotation, and no square overflows or vanishes.
 Quat scale_near_one(const Quat& q) {
-    const Real max_component = max_abs_component(q);
+    const Real max_component = std::fmax(max_abs_component(Vec3{q.x, q.y, q.z}), std::fabs(q.w));
     if (max_component > 0x1p-200 && max_component < 0x1p200) return q;
     return q * std::ldexp(1.0, -std::clamp(std::ilogb(max_component), -1000, 1000));
 }
