@@ -1,4 +1,5 @@
-// Filter for round shapes, flat shapes and boxes. First the proof of the error bounds of all its tests.
+// Filter for round shapes, rects and boxes. First the proof of the error bounds of all its tests; for other
+// shapes it is in filter_convex.cpp.
 //
 // Let u = 2^-53, d = cB - cA, and `size` = |d|_1 + the bounding radii of A and B. Errors are to first order
 // in u and norms of vectors; the constants are large enough for the rest.
@@ -16,22 +17,16 @@
 // sum; then one more subtraction. That is below 64u size on every one of the 15 axes, not normalised.
 // `error_bound` is twice as much.
 //
-// Polygons. Let r be the bounding radius. A vertex is right to 27u r, so the normal of a side to 56u r, and
-// an overlap on it to 56u r size + 64u size |n|, which is below error_bound (|n|_1 + r). Normal and r are
-// scaled by the power of two that brings r near one.
-//
 // Round shapes. Let r be the radius. Any point x of the other shape proves an overlap if |d - x| < r. Any
 // direction w proves a gap if w.d minus the support distance along w is more than r |w|. d - x is computed to
 // 30u size. Its unit vector w is exact by definition, except for its length, right to 4u, and the gap on it
 // is right to 36u size.
 //
-// Rounding. A radius of a core only moves the limit of a gap, by the radii times the length of the normal, or
-// its 1-norm, which is larger; an overlap of the cores proves one of the shapes.
+// Rounding. A radius of a core only moves the limit of a gap, by the radii times the length of the normal; an
+// overlap of the cores proves one of the shapes.
 //
-// Underflow. Columns, w and the scaled bounding radius are near one (a radius below 2^-1000 is scaled by
-// 2^1000; for such a small polygon only gaps are proven). With 2^-900 < size < 2^900 the underflow of
-// products, 2^-1074 each, is negligible against error_bound, and nothing overflows. Any other size, and NaN,
-// is left to integers.
+// Underflow. Columns and w are near one. With 2^-900 < size < 2^900 the underflow of products, 2^-1074 each,
+// is negligible against error_bound, and nothing overflows. Any other size, and NaN, is left to integers.
 #include "core/exact/filter.h"
 
 #include <algorithm>
@@ -57,58 +52,30 @@ FilterScale make_filter_scale(const FilterShape& a, const FilterShape& b) {
     return scale;
 }
 
-Interval project(const FilterShape& shape, const Vec3& normal) {
-    if (shape.form != FilterShape::Form::Polygon) {
-        const Real x = std::fabs(glm::dot(shape.columns[0], normal));
-        const Real y = std::fabs(glm::dot(shape.columns[1], normal));
-        const Real z = std::fabs(glm::dot(shape.columns[2], normal));
-        const Real half_width =
-            shape.half_extents.x * x + shape.half_extents.y * y + shape.half_extents.z * z;
-        return {-half_width, half_width};
-    }
-    Interval interval{HUGE_VAL, -HUGE_VAL};
-    for (const Vec3& vertex : shape.vertices) {
-        const Real offset = glm::dot(vertex, normal);
-        interval = {std::min(interval.min, offset), std::max(interval.max, offset)};
-    }
-    return interval;
+// Of the projection of a box or rect, times the length of the normal.
+Real half_width(const FilterShape& box, const Vec3& normal) {
+    Real result = 0;
+    for (int k = 0; k < (box.flat ? 2 : 3); ++k)
+        result += box.half_extents[k] * std::fabs(glm::dot(box.columns[k], normal));
+    return result;
 }
 
-// The overlap times the length of the normal.
-Real compute_overlap(const FilterShape& a, const FilterShape& b, const FilterScale& scale,
-                     const Vec3& normal) {
-    const Real offset = glm::dot(scale.a_to_b, normal);
-    const Interval interval_a = project(a, normal);
-    const Interval interval_b = project(b, normal);
-    return std::min(interval_a.max - interval_b.min - offset, interval_b.max + offset - interval_a.min);
-}
+// Normals and cross products of columns are shorter than this.
+constexpr Real max_normal_length = 1.01;
 
-// Calls `visit` with the normal of every side and its error, until it returns true.
-template <class Visit>
-bool any_side(const FilterShape& shape, Visit&& visit) {
-    if (shape.form == FilterShape::Form::Box) return visit(shape.normals[0], 0) || visit(shape.normals[1], 0);
-    const Real scale = std::ldexp(1.0, -std::max(std::ilogb(shape.bounding_radius), -1000));
-    for (std::size_t i = 0; i < shape.vertices.size(); ++i) {
-        const Vec3 edge = scale * (shape.vertices[(i + 1) % shape.vertices.size()] - shape.vertices[i]);
-        if (visit(Vec3{edge.y, -edge.x, 0}, scale * shape.bounding_radius)) return true;
+OptionalVerdict try_verdict_rects(const FilterShape& a, const FilterShape& b, const FilterScale& scale) {
+    Real min_overlap = HUGE_VAL;
+    for (const FilterShape* shape : {&a, &b}) {
+        for (int k = 0; k < 2; ++k) {
+            const Vec3& normal = shape->normals[k];
+            const Real center_distance = std::fabs(glm::dot(scale.a_to_b, normal));
+            min_overlap =
+                std::min(min_overlap, half_width(a, normal) + half_width(b, normal) - center_distance);
+        }
     }
-    return false;
-}
-
-bool is_convex(const FilterShape& shape) { return shape.form == FilterShape::Form::Box || shape.is_convex; }
-
-// Two flat shapes with sides.
-OptionalVerdict try_verdict_flat(const FilterShape& a, const FilterShape& b, const FilterScale& scale) {
-    bool is_proven = is_convex(a) && is_convex(b);
-    const Real radii = a.radius + b.radius;
-    const auto is_separating = [&](const Vec3& normal, Real error) {
-        const Real error_bound = scale.error_bound * (std::fabs(normal.x) + std::fabs(normal.y) + error);
-        const Real current = compute_overlap(a, b, scale, normal);
-        is_proven = is_proven && current > error_bound;
-        return current < -error_bound - radii * (std::fabs(normal.x) + std::fabs(normal.y));
-    };
-    if (any_side(a, is_separating) || any_side(b, is_separating)) return Verdict::Separated;
-    return is_proven ? OptionalVerdict(Verdict::Overlap) : OptionalVerdict();
+    if (min_overlap < -scale.error_bound - max_normal_length * (a.radius + b.radius))
+        return Verdict::Separated;
+    return min_overlap > scale.error_bound ? OptionalVerdict(Verdict::Overlap) : OptionalVerdict();
 }
 
 OptionalVerdict try_verdict_spheres(const FilterShape& a, const FilterShape& b, const FilterScale& scale) {
@@ -128,69 +95,39 @@ Vec3 nearest_point_of_box(const FilterShape& box, const Vec3& point) {
     return nearest;
 }
 
-Vec3 nearest_point_of_polygon(const FilterShape& polygon, const Vec3& point) {
-    Vec3 nearest{0};
-    Real min_distance = HUGE_VAL;
-    for (std::size_t i = 0; i < polygon.vertices.size(); ++i) {
-        const Vec3 from = polygon.vertices[i];
-        const Vec3 edge =
-            (polygon.vertices[(i + 1) % polygon.vertices.size()] - from) / polygon.bounding_radius;
-        const Real length_squared = glm::dot(edge, edge);
-        const Real offset = glm::dot((point - from) / polygon.bounding_radius, edge) / length_squared;
-        const Vec3 current =
-            from + (length_squared > 0 ? std::clamp(offset, 0.0, 1.0) : 0.0) * edge * polygon.bounding_radius;
-        const Real distance = glm::length((point - current) / polygon.bounding_radius);
-        if (distance >= min_distance) continue;
-        min_distance = distance;
-        nearest = current;
-    }
-    return nearest;
-}
-
-bool contains_center(const FilterShape& shape, const Vec3& center, const FilterScale& scale) {
-    if (!is_convex(shape)) return false;
-    if (shape.form == FilterShape::Form::Polygon || shape.flat) {
-        return !any_side(shape, [&](const Vec3& normal, Real error) {
-            const Interval interval = project(shape, normal);
-            const Real offset = glm::dot(normal, center);
-            const Real error_bound = scale.error_bound * (std::fabs(normal.x) + std::fabs(normal.y) + error);
-            return !(offset - interval.min > error_bound && interval.max - offset > error_bound);
-        });
-    }
-    for (int k = 0; k < 3; ++k) {
-        const Real margin = shape.half_extents[k] * shape.normal_dot_column[k] -
-                            std::fabs(glm::dot(shape.normals[k], center));
+bool contains_center(const FilterShape& box, const Vec3& center, const FilterScale& scale) {
+    for (int k = 0; k < (box.flat ? 2 : 3); ++k) {
+        const Real margin =
+            box.half_extents[k] * box.normal_dot_column[k] - std::fabs(glm::dot(box.normals[k], center));
         if (!(margin > scale.error_bound)) return false;
     }
     return true;
 }
 
-OptionalVerdict try_verdict_round(const FilterShape& round, const FilterShape& other,
-                                  const FilterScale& scale, const Vec3& center) {
-    const bool is_box = other.form == FilterShape::Form::Box;
-    const Vec3 point = is_box ? nearest_point_of_box(other, center) : nearest_point_of_polygon(other, center);
+// `center`: of the round shape, from the position of the box or rect.
+OptionalVerdict try_verdict_round(const FilterShape& round, const FilterShape& box, const FilterScale& scale,
+                                  const Vec3& center) {
+    const Vec3 point = nearest_point_of_box(box, center);
     const Vec3 direction = normalize_safe(center - point);
     const Real distance = glm::dot(center - point, direction);
-    const Real radii = round.radius + other.radius;
+    const Real radii = round.radius + box.radius;
     if (distance + scale.error_bound < radii) return Verdict::Overlap;
-    const Real gap = glm::dot(direction, center) - project(other, direction).max;
+    const Real gap = glm::dot(direction, center) - half_width(box, direction);
     if (gap > radii + scale.error_bound) return Verdict::Separated;
-    return contains_center(other, center, scale) ? OptionalVerdict(Verdict::Overlap) : OptionalVerdict();
+    return contains_center(box, center, scale) ? OptionalVerdict(Verdict::Overlap) : OptionalVerdict();
 }
 
 }  // namespace
 
 OptionalVerdict try_verdict(const FilterShape& a, const FilterShape& b) {
+    using Form = FilterShape::Form;
     const FilterScale scale = make_filter_scale(a, b);
-    const bool has_hull = a.form == FilterShape::Form::Hull || b.form == FilterShape::Form::Hull;
-    if (has_hull || !scale.is_in_range) return {};
-    const bool is_a_round = a.form == FilterShape::Form::Round;
-    const bool is_b_round = b.form == FilterShape::Form::Round;
-    if (is_a_round && is_b_round) return try_verdict_spheres(a, b, scale);
-    if (is_a_round) return try_verdict_round(a, b, scale, -scale.a_to_b);
-    if (is_b_round) return try_verdict_round(b, a, scale, scale.a_to_b);
-    if (a.flat) return try_verdict_flat(a, b, scale);
-    return try_verdict_boxes(a, b, scale);
+    if (!scale.is_in_range) return {};
+    if (a.form == Form::Points || b.form == Form::Points) return try_verdict_convex(a, b, scale);
+    if (a.form == Form::Round && b.form == Form::Round) return try_verdict_spheres(a, b, scale);
+    if (a.form == Form::Round) return try_verdict_round(a, b, scale, -scale.a_to_b);
+    if (b.form == Form::Round) return try_verdict_round(b, a, scale, scale.a_to_b);
+    return a.flat ? try_verdict_rects(a, b, scale) : try_verdict_boxes(a, b, scale);
 }
 
 // Two boxes: faces, then edge pairs, then the pairs too nearly parallel to be measured.
@@ -229,8 +166,7 @@ class BoxFilter {
     }
 
     OptionalVerdict try_verdict() {
-        // Normals and cross products of columns are shorter than 1.01.
-        const Real max_gap = scale_.error_bound + 1.01 * (a_.radius + b_.radius);
+        const Real max_gap = scale_.error_bound + max_normal_length * (a_.radius + b_.radius);
         const Real face_overlap = min_face_overlap();
         if (face_overlap < -max_gap) return Verdict::Separated;
         const Real edge_overlap = min_edge_overlap();

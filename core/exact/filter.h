@@ -23,4 +23,9 @@ struct FilterScale {
 std::optional<Verdict> try_verdict_boxes(const FilterShape& a, const FilterShape& b,
                                          const FilterScale& scale);
 
+/// For any two shapes, both flat or both in space: searches a direction that separates them, or a ball in
+/// their difference.
+std::optional<Verdict> try_verdict_convex(const FilterShape& a, const FilterShape& b,
+                                          const FilterScale& scale);
+
 }  // namespace core::exact

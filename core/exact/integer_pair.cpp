@@ -248,55 +248,43 @@ void add_box(FilterShape& filter_shape, const Vec3& half, const Rotation& rotati
     add_normals(filter_shape, rotation);
 }
 
-// All turns have the same sign, by more than rounding. A valid polygon winds around once.
-bool is_proven_convex(const std::vector<Vec2>& points) {
-    constexpr Real turn_tolerance = 0x1p-50;
-    int left = 0;
-    int right = 0;
-    const std::size_t count = points.size();
-    for (std::size_t i = 0; i < count; ++i) {
-        const Vec2 in = points[(i + 1) % count] - points[i];
-        const Vec2 out = points[(i + 2) % count] - points[(i + 1) % count];
-        const Real sine = core::difference_of_products(in.x, out.y, in.y, out.x);
-        const Real length_product =
-            (std::fabs(in.x) + std::fabs(in.y)) * (std::fabs(out.x) + std::fabs(out.y));
-        if (!(length_product > 0x1p-900 && length_product < 0x1p900)) return false;
-        left += sine > turn_tolerance * length_product ? 1 : 0;
-        right += sine < -turn_tolerance * length_product ? 1 : 0;
-    }
-    return std::max(left, right) == int(count);
-}
+Real norm1(const Vec2& p) { return std::fabs(p.x) + std::fabs(p.y); }
+Real norm1(const Vec3& p) { return std::fabs(p.x) + std::fabs(p.y) + std::fabs(p.z); }
 
-void add_points(FilterShape& filter_shape, const std::vector<Vec2>& points, const Rotation& rotation) {
-    filter_shape.form = FilterShape::Form::Polygon;
+Vec3 to_world(const Mat3& columns, const Vec2& p) { return columns[0] * p.x + columns[1] * p.y; }
+Vec3 to_world(const Mat3& columns, const Vec3& p) { return columns * p; }
+
+template <class Point>
+void add_points(FilterShape& filter_shape, const std::vector<Point>& points, const Rotation& rotation) {
+    filter_shape.form = FilterShape::Form::Points;
     filter_shape.columns = to_matrix(rotation);
+    filter_shape.vertices.reserve(points.size());
     Real max = 0;
-    for (const Vec2& p : points) {
-        filter_shape.vertices.push_back(filter_shape.columns[0] * p.x + filter_shape.columns[1] * p.y);
-        max = std::max(max, std::fabs(p.x) + std::fabs(p.y));
+    for (const Point& p : points) {
+        filter_shape.vertices.push_back(to_world(filter_shape.columns, p));
+        max = std::max(max, norm1(p));
     }
     filter_shape.bounding_radius += max;
 }
 
 void fill(FilterShape& filter_shape, const Polygon& polygon, const Rotation& rotation) {
     set_radius(filter_shape, polygon.radius);
-    filter_shape.is_convex = is_proven_convex(polygon.points);
     add_points(filter_shape, polygon.points, rotation);
 }
 
-// Never proven to be convex: only gaps are proven, the rest is left to integers.
 void fill(FilterShape& filter_shape, const FlatCapsule& capsule, const Rotation& rotation) {
     set_radius(filter_shape, capsule.radius);
     add_points(filter_shape, capsule.points, rotation);
 }
 
-// Left to integers.
-void fill(FilterShape& filter_shape, const Capsule&, const Rotation&) {
-    filter_shape.form = FilterShape::Form::Hull;
+void fill(FilterShape& filter_shape, const Capsule& capsule, const Rotation& rotation) {
+    set_radius(filter_shape, capsule.radius);
+    add_points(filter_shape, capsule.points, rotation);
 }
 
-void fill(FilterShape& filter_shape, const Hull&, const Rotation&) {
-    filter_shape.form = FilterShape::Form::Hull;
+void fill(FilterShape& filter_shape, const Hull& hull, const Rotation& rotation) {
+    set_radius(filter_shape, hull.radius);
+    add_points(filter_shape, hull.points, rotation);
 }
 
 void fill(FilterShape& filter_shape, const Box& box, const Rotation& rotation) {

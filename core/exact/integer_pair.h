@@ -65,7 +65,7 @@ IntegerInterval project(const IntegerShape& shape, const Vector& normal);
 
 /// A shape in doubles, input of the filter. See filter.cpp for the error bounds.
 struct FilterShape {
-    enum class Form { Round, Box, Polygon, Hull };
+    enum class Form { Round, Box, Points };
     Form form = Form::Round;
     bool flat = false;
     Vec3 position{0};            ///< World. All other members are relative to it.
@@ -75,8 +75,7 @@ struct FilterShape {
     bool is_orthogonal = false;  ///< The normals are the columns.
     Vec3 normal_dot_column{1};   ///< Dot products of normals and columns; 1 unless given as a matrix.
     Vec3 half_extents{0};        ///< Box or rect.
-    List<Vec3, 8> vertices;      ///< Polygon; the two ends of a capsule.
-    bool is_convex = false;      ///< Polygon: proven to be strictly convex.
+    List<Vec3, 8> vertices;      ///< Points whose hull is the core of a polygon, a hull or a capsule.
     Real bounding_radius = 0;    ///< Upper bound of the distance of any point from `position`, to rounding.
 };
 

@@ -288,6 +288,7 @@ TEST_F(ExactSweep, HullsAndCapsules) {
     EXPECT_GT(counts.by_vertex, 20);
     EXPECT_GT(counts.by_face, 20);
     EXPECT_GT(counts.by_edges, 20);
+    EXPECT_TRUE(uses_both_paths(counts, 75));
 }
 
 }  // namespace

@@ -134,6 +134,68 @@ Pair nearly_parallel_rotations(Sampler& sampler) {
     }
 }
 
+namespace {
+
+Shape hull_of_corners(const PlacedShape& box) {
+    const Vec3 half = std::get<Box>(box.shape).half_extents;
+    Hull hull;
+    hull.points.clear();
+    for (int corner = 0; corner < 8; ++corner) {
+        Vec3 point = half;
+        for (int k = 0; k < 3; ++k) point[k] *= ((corner >> k) & 1) != 0 ? 1 : -1;
+        hull.points.push_back(point);
+    }
+    return hull;
+}
+
+Vec3 corner_away(const std::vector<Vec3>&, const Vec3& away) { return away; }
+Vec2 corner_away(const std::vector<Vec2>&, const Vec3& away) { return {away.x, away.y}; }
+
+}  // namespace
+
+Pair nearly_parallel_hulls(Sampler& sampler) {
+    Pair pair = nearly_parallel_rotations(sampler);
+    pair.a.shape = hull_of_corners(pair.a);
+    if (sampler.index(2) == 0) pair.b.shape = hull_of_corners(pair.b);
+    return pair;
+}
+
+Pair flat_hulls(Sampler& sampler) {
+    Pair pair = sampler.boxes(0.7);
+    const bool same_plane = sampler.index(2) == 0;
+    for (PlacedShape* placed : {&pair.a, &pair.b}) {
+        Hull hull;
+        hull.points.clear();
+        const int count = 3 + sampler.index(2);
+        for (int i = 0; i < count; ++i)
+            hull.points.emplace_back(sampler.number(-1, 1), sampler.number(-1, 1), 0);
+        if (sampler.index(4) == 0) hull.radius = sampler.magnitude(-16, -1);
+        placed->shape = hull;
+        if (!same_plane) continue;
+        placed->pose.position.z = 0;
+        placed->pose.rotation = Quat(1, 0, 0, 0);
+    }
+    return pair;
+}
+
+Pair move_points_away(Pair pair, Sampler& sampler) {
+    for (PlacedShape* placed : {&pair.a, &pair.b}) {
+        const Vec3 away = sampler.direction() * sampler.magnitude(0, 9);
+        const bool has_points = std::visit(
+            [&](auto& shape) {
+                if constexpr (requires { shape.points; }) {
+                    for (auto& point : shape.points) point += corner_away(shape.points, away);
+                    return true;
+                }
+                return false;
+            },
+            placed->shape);
+        const Vec3 moved = is_flat(placed->shape) ? Vec3(away.x, away.y, 0) : away;
+        if (has_points) placed->pose.position -= to_matrix(placed->pose.rotation) * moved;
+    }
+    return pair;
+}
+
 Pair extreme_lengths(Sampler& sampler) {
     const Real scale_a = sampler.magnitude(-300, 300);
     const Real scale_b = sampler.index(2) == 0 ? scale_a : sampler.magnitude(-300, 300);

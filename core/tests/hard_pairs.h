@@ -33,6 +33,16 @@ Pair rounded_to_float(Pair pair);
 /// Nearly or exactly parallel boxes.
 Pair nearly_parallel_rotations(Sampler& sampler);
 
+/// Hulls of the corners of nearly or exactly parallel boxes.
+Pair nearly_parallel_hulls(Sampler& sampler);
+
+/// Triangles and quadrilaterals, some with a radius, in one plane or in planes that cross.
+Pair flat_hulls(Sampler& sampler);
+
+/// Moves the points of polygons, hulls and capsules far from the origin of their own frame, and the position
+/// back, to rounding.
+Pair move_points_away(Pair pair, Sampler& sampler);
+
 /// Lengths from 1e-300 to 1e300, equal or different for the two shapes.
 Pair extreme_lengths(Sampler& sampler);
 
