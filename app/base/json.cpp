@@ -3,9 +3,10 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <cmath>
 
 #include <nlohmann/json.hpp>
-#include <simdjson.h>
 
 #include "app/base/number.h"
 
@@ -19,26 +20,6 @@ bool is_character_start(char byte) { return (static_cast<unsigned char>(byte) & 
 }  // namespace
 
 bool is_utf8(std::string_view text) { return simdjson::validate_utf8(text.data(), text.size()); }
-
-JsonDocument::JsonDocument() : reader_(std::make_unique<JsonReader>()) {}
-
-JsonDocument::~JsonDocument() = default;
-
-Result<void> JsonDocument::read(std::string_view text) {
-    text_ = text;
-    nodes_.clear();
-    error_offset_ = 0;
-    const std::optional<JsonError> error = reader_->index(text, nodes_);
-    if (!error) return {};
-    nodes_.clear();
-    error_offset_ = std::min(error->offset, text.size());
-    const std::string_view before = text.substr(0, error_offset_);
-    const auto line = std::count(before.begin(), before.end(), '\n') + 1;
-    const std::string_view column_text = before.substr(before.rfind('\n') + 1);
-    const auto column = std::count_if(column_text.begin(), column_text.end(), is_character_start) + 1;
-    const std::string key = error->key.empty() ? "" : ": " + shorten_key(error->key);
-    return fail("line " + std::to_string(line) + ", column " + std::to_string(column) + key, error->what);
-}
 
 JsonKind Json::kind() const { return *this ? text_->nodes_[index_].kind : JsonKind::Null; }
 
@@ -67,7 +48,7 @@ bool Json::is_string(std::string_view text) const {
 }
 
 std::optional<double> Json::number() const {
-    if (is(JsonKind::Number)) return parse_json_number(raw());
+    if (is(JsonKind::Number)) return text_->nodes_[index_].number;
     if (!is(JsonKind::String)) return std::nullopt;
     const std::string text = string();
     // A C hex float has an exponent; without one the text could be a bit pattern.
@@ -99,6 +80,16 @@ Json Json::find(std::string_view key) const {
 
 std::string json_string(std::string_view text) {
     return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+void append_json_number(std::string& out, double value) {
+    if (value == 0 || !std::isfinite(value)) {
+        const char* quote = value == 0 ? "" : "\"";
+        out += quote + to_shortest(value) + quote;
+        return;
+    }
+    std::array<char, 32> buffer;  // NOLINT(cppcoreguidelines-pro-type-member-init): to_chars fills it
+    out.append(buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr);
 }
 
 // Error messages: the parser names grammar rules, ours name the missing part.
@@ -164,13 +155,16 @@ std::string json_error_message(std::string_view parser_message, std::string_view
     return row != error_patterns.end() ? row->message : "expected a value, such as a number or a string";
 }
 
-// Indexing. simdjson validates fast; nlohmann-json finds place and reason of an error.
-
-struct JsonReader::Impl {
-    simdjson::dom::parser parser;
-};
+// Reading. Valid texts are indexed in one pass; nlohmann-json finds place and reason of an error.
 
 namespace {
+
+// Syntax error.
+struct JsonError {
+    std::size_t offset = 0;  // byte offset
+    std::string what;        // one sentence, no full stop
+    std::string key;         // of the invalid value; empty: none, or a whole array or object is invalid
+};
 
 using Library = nlohmann::json;
 
@@ -228,112 +222,219 @@ class JsonErrorHandler {
     std::optional<JsonError> error_;
 };
 
-// Indexes valid JSON: the first character of a token determines its kind.
+// Length of the character at the start of a text; 0: not UTF-8 (RFC 3629, section 4).
+std::size_t utf8_length(std::string_view text) {
+    const auto is_in = [&](std::size_t i, unsigned min, unsigned max) {
+        const unsigned byte = i < text.size() ? static_cast<unsigned char>(text[i]) : 0;
+        return byte >= min && byte <= max;
+    };
+    if (is_in(0, 0xC2, 0xDF)) return is_in(1, 0x80, 0xBF) ? 2 : 0;
+    // The limits of the second byte exclude overlong forms, surrogates and numbers above U+10FFFF.
+    if (is_in(0, 0xE0, 0xEF)) {
+        const bool has_second = is_in(1, text[0] == '\xE0' ? 0xA0 : 0x80, text[0] == '\xED' ? 0x9F : 0xBF);
+        return has_second && is_in(2, 0x80, 0xBF) ? 3 : 0;
+    }
+    if (is_in(0, 0xF0, 0xF4)) {
+        const bool has_second = is_in(1, text[0] == '\xF0' ? 0x90 : 0x80, text[0] == '\xF4' ? 0x8F : 0xBF);
+        return has_second && is_in(2, 0x80, 0xBF) && is_in(3, 0x80, 0xBF) ? 4 : 0;
+    }
+    return is_in(0, 0x01, 0x7F) ? 1 : 0;
+}
+
+// Validates a text and appends its values, a container before its parts. The nodes of the open containers are
+// a list: until a container ends, its `next` is the container around it.
 class JsonIndexer {
   public:
     JsonIndexer(std::string_view text, std::vector<JsonDocument::Node>& nodes) : text_(text), nodes_(nodes) {}
 
-    void run() {
-        if (text_.substr(0, byte_order_mark.size()) == byte_order_mark) offset_ = byte_order_mark.size();
-        for (; offset_ < text_.size(); ++offset_) scan_token(text_[offset_]);
+    // False: the text is not one JSON value. The digits of \u are not checked.
+    bool run() {
+        if (text_.substr(0, byte_order_mark.size()) == byte_order_mark) at_ = byte_order_mark.size();
+        do {
+            const Progress progress = read_value();
+            if (progress == Progress::Failed) return false;
+            if (progress == Progress::Complete && !read_separators()) return false;
+        } while (open_ != none);
+        skip_blanks();
+        return at_ == text_.size();
     }
+    bool has_unicode_escape() const { return has_unicode_escape_; }
 
   private:
     static constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+    static constexpr std::uint32_t none = UINT32_MAX;
+    enum class Progress { Failed, Complete, Opened };
 
-    // Leaves `offset_` at the last character of the token.
-    void scan_token(char first) {
-        switch (first) {
-            case ' ':
-            case '\t':
-            case '\r':
-            case '\n':
-            case ',':
-            case ':':
-                return;
-            case '{':
-                return open_container(JsonKind::Object);
-            case '[':
-                return open_container(JsonKind::Array);
-            case '}':
-            case ']':
-                return close_container();
-            case '"':
-                return scan_string();
-            case 't':
-                return end_node(begin_node(JsonKind::True), offset_ + 4);
-            case 'f':
-                return end_node(begin_node(JsonKind::False), offset_ + 5);
-            case 'n':
-                return end_node(begin_node(JsonKind::Null), offset_ + 4);
-            default:
-                return scan_number();
-        }
+    // NUL at the end: no token contains it.
+    char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
+    void skip_blanks() {
+        while (peek() == ' ' || peek() == '\n' || peek() == '\r' || peek() == '\t') ++at_;
+    }
+    bool skip(char expected) {
+        if (peek() != expected) return false;
+        ++at_;
+        return true;
+    }
+    bool skip_token(char expected) {
+        skip_blanks();
+        return skip(expected);
     }
 
-    std::size_t begin_node(JsonKind kind) {
-        nodes_.push_back(JsonDocument::Node{kind, false, static_cast<std::uint32_t>(offset_)});
-        return nodes_.size() - 1;
+    std::uint32_t begin_node(JsonKind kind) {
+        nodes_.push_back({0, kind, false, static_cast<std::uint32_t>(at_)});
+        return static_cast<std::uint32_t>(nodes_.size() - 1);
     }
-    void end_node(std::size_t node, std::size_t end_offset) {
-        nodes_[node].end = static_cast<std::uint32_t>(end_offset);
+    void end_node(std::uint32_t node) {
+        nodes_[node].end = static_cast<std::uint32_t>(at_);
         nodes_[node].next = static_cast<std::uint32_t>(nodes_.size());
-        offset_ = end_offset - 1;
     }
-    void open_container(JsonKind kind) { open_.push_back(begin_node(kind)); }
-    void close_container() {
-        const std::size_t node = open_.back();
-        open_.pop_back();
-        end_node(node, offset_ + 1);
+    void open(JsonKind kind) {
+        const std::uint32_t node = begin_node(kind);
+        nodes_[node].next = open_;
+        open_ = node;
+        ++at_;
     }
-    void scan_string() {
-        const std::size_t node = begin_node(JsonKind::String);
-        std::size_t i = offset_ + 1;
-        for (; text_[i] != '"'; ++i) {
-            if (text_[i] != '\\') continue;
-            nodes_[node].escaped = true;
-            ++i;
+    void close() {
+        const std::uint32_t node = open_;
+        open_ = nodes_[node].next;
+        end_node(node);
+    }
+
+    // A value; of a container that is not empty only its beginning, up to the first value.
+    Progress read_value() {
+        skip_blanks();
+        switch (peek()) {
+            case '{':
+                open(JsonKind::Object);
+                if (!skip_token('}')) return read_key() ? Progress::Opened : Progress::Failed;
+                close();
+                return Progress::Complete;
+            case '[':
+                open(JsonKind::Array);
+                if (!skip_token(']')) return Progress::Opened;
+                close();
+                return Progress::Complete;
+            case '"':
+                return progress_after(read_string());
+            case 't':
+                return progress_after(read_word(JsonKind::True, "true"));
+            case 'f':
+                return progress_after(read_word(JsonKind::False, "false"));
+            case 'n':
+                return progress_after(read_word(JsonKind::Null, "null"));
+            default:
+                return progress_after(read_number());
         }
-        end_node(node, i + 1);
     }
-    void scan_number() {
-        const auto is_number_character = [](char character) {
-            return (character >= '0' && character <= '9') || character == '.' || character == '-' ||
-                   character == '+' || character == 'e' || character == 'E';
-        };
-        std::size_t i = offset_;
-        while (i < text_.size() && is_number_character(text_[i])) ++i;
-        end_node(begin_node(JsonKind::Number), i);
+    static Progress progress_after(bool succeeded) {
+        return succeeded ? Progress::Complete : Progress::Failed;
+    }
+    // After a value: ends the containers that end here, and reads up to the next value.
+    bool read_separators() {
+        while (open_ != none) {
+            const bool is_object = nodes_[open_].kind == JsonKind::Object;
+            if (skip_token(',')) return !is_object || read_key();
+            if (!skip(is_object ? '}' : ']')) return false;
+            close();
+        }
+        return true;
+    }
+    bool read_key() {
+        skip_blanks();
+        return peek() == '"' && read_string() && skip_token(':');
+    }
+    bool read_string() {
+        const std::uint32_t node = begin_node(JsonKind::String);
+        ++at_;
+        while (!skip('"')) {
+            const auto byte = static_cast<unsigned char>(peek());
+            if (byte < 0x20) return false;
+            if (byte == '\\') {
+                nodes_[node].escaped = true;
+                if (!skip_escape()) return false;
+            } else {
+                const std::size_t length = byte < 0x80 ? 1 : utf8_length(text_.substr(at_));
+                if (length == 0) return false;
+                at_ += length;
+            }
+        }
+        end_node(node);
+        return true;
+    }
+    bool skip_escape() {
+        ++at_;
+        constexpr std::string_view escapes = "\"\\/bfnrtu";
+        if (escapes.find(peek()) == std::string_view::npos) return false;
+        has_unicode_escape_ = has_unicode_escape_ || peek() == 'u';
+        ++at_;
+        return true;
+    }
+    bool read_word(JsonKind kind, std::string_view word) {
+        if (!text_.substr(at_).starts_with(word)) return false;
+        const std::uint32_t node = begin_node(kind);
+        at_ += word.size();
+        end_node(node);
+        return true;
+    }
+    bool read_number() {
+        const std::uint32_t node = begin_node(JsonKind::Number);
+        skip('-');
+        if (!skip('0') && !skip_digits()) return false;
+        if (skip('.') && !skip_digits()) return false;
+        if (skip('e') || skip('E')) {
+            if (!skip('+')) skip('-');
+            if (!skip_digits()) return false;
+        }
+        end_node(node);
+        const std::size_t begin = nodes_[node].begin;
+        const std::optional<double> number = parse_json_number(text_.substr(begin, at_ - begin));
+        nodes_[node].number = number.value_or(0);
+        return number.has_value();
+    }
+    bool skip_digits() {
+        const std::size_t begin = at_;
+        while (peek() >= '0' && peek() <= '9') ++at_;
+        return at_ > begin;
     }
 
     std::string_view text_;
     std::vector<JsonDocument::Node>& nodes_;
-    std::vector<std::size_t> open_;
-    std::size_t offset_ = 0;
+    std::uint32_t open_ = none;  // the innermost open container
+    std::size_t at_ = 0;
+    bool has_unicode_escape_ = false;
 };
+
+// Appends the values of the text.
+std::optional<JsonError> index_json(std::string_view text, std::vector<JsonDocument::Node>& nodes) {
+    if (text.size() >= UINT32_MAX) return JsonError{0, "the text is longer than 4 GB"};
+    JsonIndexer indexer(text, nodes);
+    const bool is_valid = indexer.run();
+    if (is_valid && !indexer.has_unicode_escape()) return std::nullopt;
+    // Library versions report an empty text differently.
+    if (text.empty()) return JsonError{0, json_error_message("", text, 0)};
+    JsonErrorHandler handler(text);
+    if (!Library::sax_parse(text.begin(), text.end(), &handler)) return handler.error();
+    if (is_valid) return std::nullopt;
+    // For that parser such a byte is the end of the text.
+    return JsonError{text.find('\0'), "a NUL byte"};
+}
 
 }  // namespace
 
-JsonReader::JsonReader() : impl_(std::make_unique<Impl>()) {}
-
-JsonReader::~JsonReader() = default;
-
-std::optional<JsonError> JsonReader::index(std::string_view text, std::vector<JsonDocument::Node>& nodes) {
-    if (text.size() >= UINT32_MAX) return JsonError{0, "the text is longer than 4 GB"};
-    // Library versions report an empty text differently.
-    if (text.empty()) return JsonError{0, json_error_message("", text, 0)};
-    // simdjson versions differ on unpaired surrogates.
-    const bool has_no_unicode_escape = text.find("\\u") == std::string_view::npos;
-    if (!has_no_unicode_escape ||
-        impl_->parser.parse(text.data(), text.size()).error() != simdjson::SUCCESS) {
-        JsonErrorHandler handler(text);
-        if (!Library::sax_parse(text.begin(), text.end(), &handler)) return handler.error();
-        // For that parser such a byte is the end of the text.
-        const std::size_t nul = text.find('\0');
-        if (nul != std::string_view::npos) return JsonError{nul, "a NUL byte"};
-    }
-    JsonIndexer(text, nodes).run();
-    return std::nullopt;
+Result<void> JsonDocument::read(std::string_view text) {
+    text_ = text;
+    nodes_.clear();
+    error_offset_ = 0;
+    const std::optional<JsonError> error = index_json(text, nodes_);
+    if (!error) return {};
+    nodes_.clear();
+    error_offset_ = std::min(error->offset, text.size());
+    const std::string_view before = text.substr(0, error_offset_);
+    const auto line = std::count(before.begin(), before.end(), '\n') + 1;
+    const std::string_view column_text = before.substr(before.rfind('\n') + 1);
+    const auto column = std::count_if(column_text.begin(), column_text.end(), is_character_start) + 1;
+    const std::string key = error->key.empty() ? "" : ": " + shorten_key(error->key);
+    return fail("line " + std::to_string(line) + ", column " + std::to_string(column) + key, error->what);
 }
 
 }  // namespace app

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,7 +15,6 @@ namespace app {
 enum class JsonKind : unsigned char { Null, True, False, Number, String, Array, Object };
 
 class JsonDocument;
-class JsonReader;
 
 /// The text is valid UTF-8.
 bool is_utf8(std::string_view text);
@@ -64,8 +62,7 @@ class Json {
 /// A validated and indexed JSON text. Reading another text reuses the memory.
 class JsonDocument {
   public:
-    JsonDocument();
-    ~JsonDocument();
+    JsonDocument() = default;
     JsonDocument(const JsonDocument&) = delete;
     JsonDocument& operator=(const JsonDocument&) = delete;
 
@@ -78,6 +75,7 @@ class JsonDocument {
 
     /// Position of a value in the text, and the index of the value after it.
     struct Node {
+        double number = 0;  ///< Of a Number.
         JsonKind kind = JsonKind::Null;
         bool escaped = false;  ///< A String with an escape sequence.
         std::uint32_t begin = 0;
@@ -90,11 +88,13 @@ class JsonDocument {
     std::string_view text_;
     std::vector<Node> nodes_;
     std::size_t error_offset_ = 0;
-    std::unique_ptr<JsonReader> reader_;
 };
 
 /// The text as a JSON string with quotes. Invalid UTF-8 becomes U+FFFD.
 std::string json_string(std::string_view text);
+
+/// Appends the same text as `to_shortest`; in quotes if it is not finite, because JSON has no inf and nan.
+void append_json_number(std::string& out, double value);
 
 // Error messages.
 
@@ -103,31 +103,5 @@ std::string json_error_message(std::string_view parser_message, std::string_view
 
 /// A key for a message: "…" replaces the middle of a long key.
 std::string shorten_key(std::string_view key);
-
-// Indexing; used only by JsonDocument.
-
-/// Syntax error.
-struct JsonError {
-    std::size_t offset = 0;  ///< Byte offset.
-    std::string what;        ///< One sentence, no full stop.
-    std::string key;  ///< Key of the invalid value; empty: none, or a whole array or object is invalid.
-};
-
-/// Hides the JSON libraries and keeps their memory for the next text.
-class JsonReader {
-  public:
-    JsonReader();
-    ~JsonReader();
-    JsonReader(const JsonReader&) = delete;
-    JsonReader& operator=(const JsonReader&) = delete;
-
-    /// Appends the positions of all values, a container before its parts. Returns no error if the text is one
-    /// JSON value.
-    std::optional<JsonError> index(std::string_view text, std::vector<JsonDocument::Node>& nodes);
-
-  private:
-    struct Impl;
-    std::unique_ptr<Impl> impl_;
-};
 
 }  // namespace app

@@ -72,6 +72,24 @@ TEST(Json, RejectsANulByteAnywhere) {
     EXPECT_EQ(result.error().what, "a NUL byte");
 }
 
+// All bytes that limit the ranges of RFC 3629.
+TEST(Json, AcceptsTheSameUtf8AsTheLibrary) {
+    const std::string bytes =
+        "a\x7F\x80\x8F\x90\x9F\xA0\xBF\xC1\xC2\xDF\xE0\xE1\xEC\xED\xEE\xEF\xF0\xF1\xF4\xF5\xFF";
+    int accepted = 0;
+    for (const char first : bytes)
+        for (const char second : bytes)
+            for (const char third : bytes)
+                for (const char fourth : bytes) {
+                    const std::string text = std::string("\"") + first + second + third + fourth + "\"";
+                    JsonDocument json;
+                    const bool actual = bool(json.read(text));
+                    ASSERT_EQ(actual, nlohmann::json::accept(text)) << testing::PrintToString(text);
+                    accepted += actual ? 1 : 0;
+                }
+    EXPECT_GT(accepted, 100);
+}
+
 TEST(Json, RejectsHexWithoutAnExponent) {
     JsonDocument json;
     ASSERT_TRUE(json.read("[\"0x3f800000\", \"0x10\", \"0x1p+0\", \"0x1.8p+1\"]"));

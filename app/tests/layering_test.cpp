@@ -51,7 +51,7 @@ const std::vector<Layer>& layers() {
             {"core/exact", {"core"}, {"gmp"}},
             {"core/method/exact.cpp", {"core", "core/exact"}, {}},
             {"core/shape/hull_topology.cpp", {"core", "core/exact"}, {}},
-            {"app/base", layers_below("app/base"), {"nlohmann", "simdjson"}},
+            {"app/base", layers_below("app/base"), {"nlohmann"}},
             {"app/drawing", layers_below("app/drawing"), {"ft2build", "freetype", "fontconfig", "cairo"}},
             {"app/document", layers_below("app/document"), {}},
             {"app/analysis", layers_below("app/analysis"), {}},
@@ -69,9 +69,8 @@ const std::vector<Layer>& layers() {
     return all;
 }
 
-const std::array guarded_libraries{"SDL",      "glad", "GL/",      "imgui",    "nlohmann",
-                                   "simdjson", "CLI",  "ft2build", "freetype", "fontconfig",
-                                   "cairo",    "png",  "boost",    "gmp"};
+const std::array guarded_libraries{"SDL",      "glad",       "GL/",   "imgui", "nlohmann", "CLI", "ft2build",
+                                   "freetype", "fontconfig", "cairo", "png",   "boost",    "gmp"};
 
 bool starts_with(const std::string& text, const std::string& prefix) { return text.rfind(prefix, 0) == 0; }
 
