@@ -1,7 +1,6 @@
 // File access by the standard library, with system error messages.
 #include "app/base/file.h"
 
-#include <array>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -43,16 +42,15 @@ std::filesystem::path resolve_links(const std::string& path) {
 
 constexpr std::string_view packed_extension = ".gz";
 
+}  // namespace
+
 bool is_packed(const std::string& path, std::string_view bytes) {
     return path.ends_with(packed_extension) || is_gzip(bytes);
 }
 
-}  // namespace
-
 bool is_packed_file(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::array<char, 2> start{};
-    return file.read(start.data(), start.size()) && is_packed(path, {start.data(), start.size()});
+    const MappedFile file(path);
+    return file.size() > 1 && is_packed(path, {static_cast<const char*>(file.bytes()), file.size()});
 }
 
 std::string_view unpacked_name(std::string_view path) {
@@ -60,17 +58,26 @@ std::string_view unpacked_name(std::string_view path) {
     return path;
 }
 
-Result<std::string> read_file(const std::string& path) {
-    if (path == "-") return read_all(std::cin);
+Result<std::ifstream> open_file(const std::string& path) {
     std::error_code error;
     if (std::filesystem::is_directory(path, error)) return fail(path, "cannot read the file: it is a folder");
     errno = 0;
     std::ifstream file(path, std::ios::binary);
     if (!file) return fail(path, "cannot read the file: " + system_message(errno));
-    std::string content = read_all(file);
-    if (file.bad()) return fail(path, "cannot read the file: " + system_message(errno));
-    if (is_packed(path, content)) return unpack_gzip(content, path);
-    return content;
+    return file;
+}
+
+Result<std::string> read_file(const std::string& path) {
+    if (path == "-") return read_all(std::cin);
+    Result<std::ifstream> file = open_file(path);
+    if (!file) return tl::unexpected(file.error());
+    std::string content = read_all(*file);
+    if (file->bad()) return fail(path, "cannot read the file: " + system_message(errno));
+    return unpack(std::move(content), path);
+}
+
+Result<std::string> unpack(std::string content, const std::string& path) {
+    return is_packed(path, content) ? unpack_gzip(content, path) : std::move(content);
 }
 
 Result<void> write_file(const std::string& path, const std::string& content) {
@@ -126,6 +133,10 @@ MappedFile::MappedFile(const std::string& path) {
 
 MappedFile::~MappedFile() {
     if (bytes_ != nullptr) ::munmap(bytes_, size_);
+}
+
+void MappedFile::release_memory() const {
+    if (bytes_ != nullptr) ::madvise(bytes_, size_, MADV_DONTNEED);
 }
 
 FileContent::FileContent(const std::string& path) : mapped_(path) {

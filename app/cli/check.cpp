@@ -1,13 +1,14 @@
-// Checks lines in batches on all processor cores; the output keeps the order of the input.
+// Checks chunks of lines on all processor cores; the output keeps the order of the input.
 #include "app/cli/check.h"
 
 #include <algorithm>
 #include <cmath>
-#include <filesystem>
+#include <condition_variable>
 #include <fstream>
 #include <future>
 #include <istream>
-#include <iterator>
+#include <map>
+#include <mutex>
 #include <ostream>
 #include <sstream>
 #include <thread>
@@ -17,6 +18,7 @@
 #include "app/analysis/report.h"
 #include "app/base/file.h"
 #include "app/base/number.h"
+#include "app/cli/line_reader.h"
 #include "app/cli/read.h"
 #include "app/document/embedded_scene.h"
 #include "app/document/pair_file.h"
@@ -33,7 +35,7 @@ std::string line_prefix(long number) { return "line " + std::to_string(number) +
 std::string id_prefix(const std::string& id) { return id.empty() ? "" : id + ": "; }
 
 // Reported for methods that support both precisions.
-std::string precision_id(const core::Method& method, const core::Settings& settings) {
+std::string_view precision_id(const core::Method& method, const core::Settings& settings) {
     if (!method.has_float) return "";
     return core::effective_precision(method, settings) == core::Precision::Float ? "float" : "double";
 }
@@ -125,7 +127,7 @@ void Checker::check_line(std::string_view text, long number, JsonDocument& scrat
 
 void Checker::report_invalid(long number, const Problem& problem, CheckResult& result) const {
     const std::string message = (problem.where.empty() ? "" : problem.where + ": ") + problem.what;
-    result.out += write_trace_report({"", number, "", ""}, "invalid", line_prefix(number) + message);
+    write_trace_report(result.out, {"", number, "", "", ""}, "invalid", line_prefix(number) + message);
     result.err += line_location(number) + message + "\n";
     ++result.summary.invalid;
 }
@@ -146,7 +148,8 @@ void Checker::check_pair(const PairLine& line, long number, CheckResult& result)
     else if (options_.expect && !line.expectation->problems.empty())
         report_unusable(number, line.id, line.expectation->problems, result);
     const core::Settings settings = with_precision(line.settings, options_.precision);
-    const Comparison comparison = all_methods_ ? compare(line.pair, settings, texts_) : Comparison();
+    std::optional<Comparison> comparison;
+    if (all_methods_) comparison = compare(line.pair, settings, texts_);
     // The first method with a verdict; the verdicts of the others are compared with its verdict.
     const core::Method* first = nullptr;
     core::Trace first_trace;
@@ -156,15 +159,17 @@ void Checker::check_pair(const PairLine& line, long number, CheckResult& result)
         if (!method.accepts(line.pair)) {
             ++summary.by_method[i][CheckSummary::NotApplicable];
             if (!all_methods_)
-                result.out +=
-                    write_trace_report(header, "not-applicable", "the method does not accept these shapes");
+                write_trace_report(result.out, header, "not-applicable",
+                                   "the method does not accept these shapes");
             continue;
         }
-        const ComparisonRow* row = find_row(comparison, method);
+        const ComparisonRow* row = comparison ? find_row(*comparison, method) : nullptr;
         core::Trace trace = row != nullptr ? row->trace : method.query(line.pair, settings);
-        if (row != nullptr && row->differs()) header.differs = differences_json(*row);
+        const std::string differs = row != nullptr && row->differs() ? differences_json(*row) : "";
+        header.differs = differs;
         count_verdict(trace, summary.by_method[i]);
         report_trace(line, header, trace, result);
+        if (methods_.size() == 1) return;  // nothing to compare, and moving a trace is slow
         if (first == nullptr) {
             first = &method;
             first_trace = std::move(trace);
@@ -180,58 +185,17 @@ void Checker::check_pair(const PairLine& line, long number, CheckResult& result)
 void Checker::report_trace(const PairLine& line, const TraceReportHeader& header, const core::Trace& trace,
                            CheckResult& result) const {
     const bool flat = core::is_flat(line.pair.a.shape);
-    result.out += write_trace_report(header, trace, flat,
-                                     options_.axes ? TraceReportAxes::All : TraceReportAxes::Deciding);
+    write_trace_report(result.out, header, trace, flat,
+                       options_.axes ? TraceReportAxes::All : TraceReportAxes::Deciding);
     if (!options_.expect || !line.expectation) return;
     for (const Difference& each : differences(trace, *line.expectation, line.tolerance)) {
         ++result.summary.differences;
-        result.err += line_location(header.line) + id_prefix(line.id) + header.method + ": " + each.key +
-                      ": got " + each.actual + ", expected " + each.expected + "\n";
+        result.err += line_location(header.line) + id_prefix(line.id) + std::string(header.method) + ": " +
+                      each.key + ": got " + each.actual + ", expected " + each.expected + "\n";
     }
 }
 
 namespace {
-
-struct LineBatch {
-    std::vector<std::string> lines;
-    std::size_t count = 0;  ///< Number of used `lines`; the others provide memory.
-    long first = 1;         ///< Number of the first line.
-};
-
-void read_batch(std::istream& in, long first, LineBatch& batch) {
-    constexpr std::size_t max_batch_lines = 4096;
-    batch.first = first;
-    batch.lines.resize(max_batch_lines);
-    batch.count = 0;
-    while (batch.count < max_batch_lines && std::getline(in, batch.lines[batch.count])) ++batch.count;
-}
-
-CheckResult check_lines_of_batch(const Checker& checker, const LineBatch& batch, std::size_t from,
-                                 std::size_t to) {
-    CheckResult result;
-    JsonDocument scratch;
-    for (std::size_t i = from; i < to; ++i) {
-        checker.check_line(batch.lines[i], batch.first + static_cast<long>(i), scratch, result);
-    }
-    return result;
-}
-
-// The parts of a batch in order, in parallel.
-using PendingResults = std::vector<std::future<CheckResult>>;
-
-PendingResults check_batch(const Checker& checker, const LineBatch& batch) {
-    // A thread for fewer lines costs more than it saves.
-    constexpr std::size_t min_lines_per_thread = 256;
-    const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
-    const std::size_t parts = std::clamp<std::size_t>(batch.count / min_lines_per_thread, 1, cores);
-    PendingResults pending;
-    for (std::size_t part = 0; part < parts; ++part) {
-        const std::size_t from = batch.count * part / parts, to = batch.count * (part + 1) / parts;
-        pending.push_back(std::async(
-            std::launch::async, [&, from, to] { return check_lines_of_batch(checker, batch, from, to); }));
-    }
-    return pending;
-}
 
 void write_result(const CheckResult& result, const Streams& streams, CheckSummary& total) {
     streams.out << result.out;
@@ -239,31 +203,86 @@ void write_result(const CheckResult& result, const Streams& streams, CheckSummar
     total.add(result.summary);
 }
 
-// Reads the next batch while the current one is checked.
-void check_lines(const Checker& checker, LineBatch batch, std::istream& in, const Streams& streams,
-                 CheckSummary& total) {
-    LineBatch next;
-    while (streams.out && batch.count > 0) {
-        PendingResults pending = check_batch(checker, batch);
-        read_batch(in, batch.first + static_cast<long>(batch.count), next);
-        for (std::future<CheckResult>& part : pending) write_result(part.get(), streams, total);
-        std::swap(batch, next);
+// Checks the lines of a reader on all processor cores. A core takes the next chunk when it has finished one,
+// so that a core that other programs use takes fewer.
+class ParallelCheck {
+  public:
+    ParallelCheck(const Checker& checker, LineReader& lines, const Streams& streams, CheckSummary& total)
+        : checker_(checker), lines_(lines), streams_(streams), total_(total) {}
+
+    void run() {
+        const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
+        std::vector<std::future<void>> others;
+        check_chunk();
+        const unsigned threads = lines_.is_at_end() ? 0 : cores;
+        for (unsigned i = 1; i < threads; ++i)
+            others.push_back(std::async(std::launch::async, [this] { check_chunks(); }));
+        check_chunks();
+        for (std::future<void>& other : others) other.wait();
     }
+
+  private:
+    // Chunks that may be finished while an earlier one is not: limits the memory.
+    static constexpr long max_pending = 16;
+
+    void check_chunks() {
+        while (check_chunk()) {
+        }
+    }
+    bool check_chunk() {
+        LineChunk chunk;
+        const long index = take(chunk);
+        if (index < 0) return false;
+        CheckResult result;
+        JsonDocument scratch;
+        for_each_line(chunk, [&](std::string_view line, long number) {
+            checker_.check_line(line, number, scratch, result);
+        });
+        finish(index, std::move(result));
+        return true;
+    }
+    // Returns the index of the chunk; -1: the input ended, or the output cannot be written.
+    long take(LineChunk& chunk) {
+        std::unique_lock lock(mutex_);
+        has_written_.wait(lock, [&] { return taken_ - written_ < max_pending; });
+        if (!streams_.out) return -1;
+        if (!lines_.read(chunk)) return -1;
+        return taken_++;
+    }
+    // Writes the finished chunks that follow those already written.
+    void finish(long index, CheckResult result) {
+        const std::lock_guard lock(mutex_);
+        pending_.emplace(index, std::move(result));
+        for (auto next = pending_.begin(); next != pending_.end() && next->first == written_; ++written_) {
+            write_result(next->second, streams_, total_);
+            next = pending_.erase(next);
+        }
+        has_written_.notify_all();
+    }
+
+    const Checker& checker_;
+    LineReader& lines_;
+    const Streams& streams_;
+    CheckSummary& total_;
+    std::mutex mutex_;  // of all below, and of the reader and the streams
+    std::condition_variable has_written_;
+    long taken_ = 0, written_ = 0;
+    std::map<long, CheckResult> pending_;
+};
+
+std::string source_name(const CheckOptions& options) {
+    return options.input == "-" ? "standard input" : options.input;
 }
 
 int check_scene(const Checker& checker, const std::string& text, const std::string& source,
                 const Streams& streams, CheckSummary& total) {
-    const auto report_problem = [&streams](const Problem& problem, int code) {
-        streams.err << problem.where << ": " << problem.what << "\n";
-        return code;
-    };
     const Result<Document> document = read_scene(text, source);
-    if (!document) return report_problem(document.error(), exit_code::file_error);
+    if (!document) return print_error(streams, document.error());
     const Result<PairLine> line = make_pair_line(*document);
     if (!line) {
         const bool failed = checker.requires_expectation() && concerns_expectation(line.error());
-        return report_problem({source + ": " + line.error().where, line.error().what},
-                              failed ? exit_code::check_failed : exit_code::file_error);
+        return print_error(streams, {source + ": " + line.error().where, line.error().what},
+                           failed ? exit_code::check_failed : exit_code::file_error);
     }
     CheckResult result;
     checker.check_pair(*line, 1, result);
@@ -275,24 +294,20 @@ int check_scene(const Checker& checker, const std::string& text, const std::stri
     return exit_code::success;
 }
 
-bool is_scene(const LineBatch& batch, const std::string& path) {
-    const auto end = batch.lines.begin() + static_cast<std::ptrdiff_t>(batch.count);
-    const auto first = std::find_if_not(batch.lines.begin(), end, is_blank);
-    return is_scene_text(path, first == end ? std::string_view() : *first);
+bool is_scene(std::string_view head, const std::string& path) {
+    while (!head.empty()) {
+        const std::size_t end = std::min(head.find('\n'), head.size());
+        const std::string_view line = head.substr(0, end);
+        if (!is_blank(line)) return is_scene_text(path, line);
+        head.remove_prefix(std::min(end + 1, head.size()));
+    }
+    return is_scene_text(path, {});
 }
 
-// Joins the batch and the rest of the input without a final newline: no error can be on a line after it.
-std::string read_all(const LineBatch& batch, std::istream& in) {
-    std::string text;
-    for (std::size_t i = 0; i < batch.count; ++i) text += (i == 0 ? "" : "\n") + batch.lines[i];
-    if (in.good()) text += "\n";
-    return text + std::string(std::istreambuf_iterator<char>(in), {});
-}
-
-// The lines of the first batch, which tell JSON from free text.
-std::string first_text(const LineBatch& batch) {
-    std::string text;
-    for (std::size_t i = 0; i < batch.count; ++i) text += batch.lines[i] + "\n";
+// Without a final newline: no error can be on a line after it.
+std::string read_text(LineReader& lines) {
+    std::string text = lines.read_rest();
+    if (text.ends_with('\n')) text.pop_back();
     return text;
 }
 
@@ -325,31 +340,23 @@ void write_summary(const Checker& checker, const CheckSummary& total, const Chec
     if (total.disagreements > 0) err << total.disagreements << " disagreements between methods\n";
 }
 
-int check_stream(const CheckOptions& options, std::istream& in, const Streams& streams) {
+int check_lines(const CheckOptions& options, LineReader& lines, const Streams& streams) {
     Result<TextCatalog> texts = TextCatalog::load();
-    if (!texts) {
-        streams.err << texts.error().where << ": " << texts.error().what << "\n";
-        return exit_code::file_error;
-    }
+    if (!texts) return print_error(streams, texts.error());
     const Checker checker(options, *std::move(texts));
     CheckSummary total;
-    LineBatch batch;
-    read_batch(in, 1, batch);
-    const std::string source = options.input == "-" ? "standard input" : options.input;
-    if (is_scene(batch, options.input)) {
-        const int code = check_scene(checker, read_all(batch, in), source, streams, total);
+    const std::string source = source_name(options);
+    if (is_scene(lines.head(), options.input)) {
+        const int code = check_scene(checker, read_text(lines), source, streams, total);
         if (code != exit_code::success) return code;
-    } else if (!is_json_text(first_text(batch), options.input)) {
-        const Result<std::string> pairs = to_json_lines(read_all(batch, in), source, options.read, streams);
-        if (!pairs) {
-            streams.err << pairs.error().where << ": " << pairs.error().what << "\n";
-            return exit_code::file_error;
-        }
-        std::istringstream lines(*pairs);
-        read_batch(lines, 1, batch);
-        check_lines(checker, std::move(batch), lines, streams, total);
+    } else if (!is_json_text(lines.head(), options.input)) {
+        const Result<std::string> pairs = to_json_lines(read_text(lines), source, options.read, streams);
+        if (!pairs) return print_error(streams, pairs.error());
+        std::istringstream stream(*pairs);
+        LineReader read_lines(stream);
+        ParallelCheck(checker, read_lines, streams, total).run();
     } else {
-        check_lines(checker, std::move(batch), in, streams, total);
+        ParallelCheck(checker, lines, streams, total).run();
     }
     const bool empty = total.pairs == 0 && total.invalid == 0;
     if (empty) streams.err << source << ": the input contains no pair\n";
@@ -358,18 +365,27 @@ int check_stream(const CheckOptions& options, std::istream& in, const Streams& s
     const bool failed = total.differences > 0 || total.unusable > 0 || (options.expect && empty) ||
                         (options.fail_on_disagreement && total.disagreements > 0);
     if (failed) return exit_code::check_failed;
-    return total.invalid > 0 || in.bad() ? exit_code::file_error : exit_code::success;
+    return total.invalid > 0 ? exit_code::file_error : exit_code::success;
 }
 
-// Checks the scene in a picture, or a packed file.
-int check_whole_file(const CheckOptions& options, const Streams& streams) {
-    Result<std::string> text = read_scene_text(options.input);
-    if (text) {
-        std::istringstream content(*std::move(text));
-        return check_stream(options, content, streams);
-    }
-    streams.err << text.error().where << ": " << text.error().what << "\n";
-    return exit_code::file_error;
+// A packed file, or the scene in a picture.
+int check_whole_file(const CheckOptions& options, std::string content, const Streams& streams) {
+    Result<std::string> text = unpack(std::move(content), options.input);
+    if (text) text = to_scene_text(*std::move(text), options.input);
+    if (!text) return print_error(streams, text.error());
+    std::istringstream stream(*std::move(text));
+    LineReader lines(stream);
+    return check_lines(options, lines, streams);
+}
+
+int check_stream(const CheckOptions& options, std::istream& in, const Streams& streams) {
+    LineReader lines(in);
+    const std::string_view head = lines.head();
+    const bool is_whole = is_packed(options.input, head) || is_picture(options.input, head);
+    const int code = is_whole ? check_whole_file(options, lines.read_rest(), streams)
+                              : check_lines(options, lines, streams);
+    if (!in.bad()) return code;
+    return print_error(streams, {source_name(options), "cannot read the file to its end"});
 }
 
 }  // namespace
@@ -378,21 +394,14 @@ int run_check(const CheckOptions& options, const Streams& streams) {
     int code = exit_code::success;
     if (options.input == "-") {
         code = check_stream(options, streams.in, streams);
-    } else if (is_packed_file(options.input) || is_picture_file(options.input)) {
-        code = check_whole_file(options, streams);
     } else {
-        std::error_code error;
-        std::ifstream file(options.input, std::ios::binary);
-        if (!file || std::filesystem::is_directory(options.input, error)) {
-            streams.err << options.input << ": cannot read the file\n";
-            return exit_code::file_error;
-        }
-        code = check_stream(options, file, streams);
+        Result<std::ifstream> file = open_file(options.input);
+        if (!file) return print_error(streams, file.error());
+        code = check_stream(options, *file, streams);
     }
     streams.out.flush();
     if (streams.out) return code;
-    streams.err << "standard output: cannot write\n";
-    return exit_code::file_error;
+    return print_error(streams, {"standard output", "cannot write"});
 }
 
 }  // namespace app

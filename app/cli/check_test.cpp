@@ -179,8 +179,12 @@ TEST(Check, KeepsTheOrderOfAnyNumberOfLines) {
 TEST(Check, AnUnreadableFileIsExitCode3) {
     const CommandResult outcome = run_satscope({"check", "/no/such/file.jsonl"});
     EXPECT_EQ(outcome.exit_code, 3);
-    EXPECT_EQ(outcome.err, "/no/such/file.jsonl: cannot read the file\n");
-    EXPECT_EQ(run_satscope({"check", "/"}).exit_code, 3);
+    EXPECT_EQ(outcome.err, "/no/such/file.jsonl: cannot read the file: No such file or directory\n");
+    for (const char* command : {"check", "explain", "read"}) {
+        const CommandResult of_folder = run_satscope({command, "/"});
+        EXPECT_EQ(of_folder.exit_code, 3) << command;
+        EXPECT_EQ(of_folder.err, "/: cannot read the file: it is a folder\n") << command;
+    }
 }
 
 TEST(Check, AnEmptyInputIsReportedAndFailsOnlyWithExpect) {

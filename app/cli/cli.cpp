@@ -222,6 +222,11 @@ std::string misspelled_command(const CLI::App& program, const std::string& argum
 
 }  // namespace
 
+int print_error(const Streams& streams, const Problem& problem, int code) {
+    streams.err << problem.where << (problem.where.empty() ? "" : ": ") << problem.what << "\n";
+    return code;
+}
+
 int run(int argc, const char* const* argv, const Frontend& frontend) {
     return run(argc, argv, frontend, {std::cin, std::cout, std::cerr});
 }

@@ -6,6 +6,8 @@
 #include <optional>
 #include <string>
 
+#include "app/base/result.h"
+
 namespace app {
 
 /// How free text is read; empty: as the text and its format say.
@@ -61,6 +63,9 @@ inline constexpr int usage_error = 2;   ///< Invalid command line.
 inline constexpr int file_error = 3;    ///< Cannot read, parse or write, or some lines were invalid.
 inline constexpr int no_display = 4;
 }  // namespace exit_code
+
+/// Writes "where: what" to the stream of errors. Returns `code`.
+int print_error(const Streams& streams, const Problem& problem, int code = exit_code::file_error);
 
 /// Runs the program. Returns the exit code.
 int run(int argc, const char* const* argv, const Frontend& frontend);

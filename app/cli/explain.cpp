@@ -1,7 +1,6 @@
 // Reads documents, makes their reports and writes them.
 #include "app/cli/explain.h"
 
-#include <fstream>
 #include <istream>
 #include <iterator>
 #include <ostream>
@@ -17,11 +16,6 @@
 namespace app {
 
 namespace {
-
-int print_error(const Streams& streams, const Problem& problem) {
-    streams.err << problem.where << (problem.where.empty() ? "" : ": ") << problem.what << "\n";
-    return exit_code::file_error;
-}
 
 Result<std::string> read_input(const std::string& input, const Streams& streams) {
     if (input != "-") return read_scene_text(input);

@@ -186,10 +186,7 @@ int run_read(const ReadCommand& command, const Streams& streams) {
             : read_file(command.input);
     const Result<ReadText> read =
         text ? read_free_text(*text, source, command.options) : tl::unexpected(text.error());
-    if (!read) {
-        streams.err << read.error().where << ": " << read.error().what << "\n";
-        return exit_code::file_error;
-    }
+    if (!read) return print_error(streams, read.error());
     streams.out << read->lines;
     streams.out.flush();
     if (!streams.out) return exit_code::file_error;

@@ -305,10 +305,11 @@ bool is_detectable(const std::string& name) {
 
 bool is_picture(std::string_view bytes) { return detect_kind(bytes) != nullptr; }
 
-bool is_picture_file(const std::string& path) {
-    const FileContent file(path);
-    return is_picture(file.bytes()) || has_only_picture_name(path, file.bytes());
+bool is_picture(const std::string& path, std::string_view bytes) {
+    return is_picture(bytes) || has_only_picture_name(path, bytes);
 }
+
+bool is_picture_file(const std::string& path) { return is_picture(path, FileContent(path).bytes()); }
 
 Result<std::string> extract_scene(std::string_view bytes, const std::string& where) {
     const PictureDetector* kind = detect_kind(bytes);
@@ -317,9 +318,13 @@ Result<std::string> extract_scene(std::string_view bytes, const std::string& whe
 }
 
 Result<std::string> read_scene_text(const std::string& path) {
-    Result<std::string> text = read_file(path);
-    if (!text || !(is_picture(*text) || has_only_picture_name(path, *text))) return text;
-    return extract_scene(*text, path == "-" ? "standard input" : path);
+    Result<std::string> content = read_file(path);
+    return content ? to_scene_text(*std::move(content), path) : content;
+}
+
+Result<std::string> to_scene_text(std::string content, const std::string& path) {
+    if (!is_picture(path, content)) return content;
+    return extract_scene(content, path == "-" ? "standard input" : path);
 }
 
 }  // namespace app

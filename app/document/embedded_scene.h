@@ -48,7 +48,9 @@ std::string scene_with_picture_options(const Document& document, const PictureOp
 
 /// The bytes are a picture, with or without a scene.
 bool is_picture(std::string_view bytes);
-/// The content is a picture, or the name is one and the content is not JSON; also for a missing file.
+/// The bytes are a picture, or the name is one and the bytes are not JSON. The first bytes are enough.
+bool is_picture(const std::string& path, std::string_view bytes);
+/// The same for a file; a missing file has no bytes.
 bool is_picture_file(const std::string& path);
 
 /// The embedded text. Fails if the bytes are no picture, or if the picture has no scene, is truncated or is
@@ -57,6 +59,8 @@ Result<std::string> extract_scene(std::string_view bytes, const std::string& whe
 
 /// The text of a scene file, or the scene embedded in a picture; "-" is standard input.
 Result<std::string> read_scene_text(const std::string& path);
+/// The same for the content of that file, if it was read already.
+Result<std::string> to_scene_text(std::string content, const std::string& path);
 
 /// Reads the key "picture"; a missing value keeps its default. Ignores the keys `axis`, `axis_at` and
 /// `labels` of older versions. Fails with line, key and reason.

@@ -1,177 +1,180 @@
-// Writes the keys of a report in the order of the format.
+// Writes the keys of a report in the order of the format, straight into one text.
 #include "app/document/trace_report.h"
 
+#include <algorithm>
 #include <cmath>
 
-#include "app/base/number.h"
-#include "app/document/shape_json.h"
+#include "app/base/json.h"
 
 namespace app {
 
 namespace {
 
-using core::AxisState;
 using core::Interval;
 using core::Vec3;
 
-// Builds an object.
-class JsonMembers {
+// Appends an array or an object. Nested ones are written between two calls of `next` or `key`.
+class JsonWriter {
   public:
-    void add(const char* key, const std::string& value) {
-        out_ += out_.empty() ? "{\"" : ", \"";
+    JsonWriter(std::string& out, char opening) : out_(out) { out_ += opening; }
+
+    // The text of the next element goes to the end of the result.
+    std::string& next() {
+        if (!is_first_) out_ += ", ";
+        is_first_ = false;
+        return out_;
+    }
+    // The value of the key goes to the end of the result.
+    std::string& key(std::string_view key) {
+        next() += '"';
         out_ += key;
-        out_ += "\": ";
-        out_ += value;
+        return out_ += "\": ";
     }
     // `word` has only letters and digits: it needs no escapes.
-    void add_string(const char* key, const std::string& word) { add(key, "\"" + word + "\""); }
-    std::string finish() && { return std::move(out_) + "}"; }
+    void add_word(std::string_view name, std::string_view word) {
+        key(name) += '"';
+        out_ += word;
+        out_ += '"';
+    }
+    void end(char closing) { out_ += closing; }
 
   private:
-    std::string out_;
+    std::string& out_;
+    bool is_first_ = true;
 };
 
-JsonMembers begin(const TraceReportHeader& head, const char* verdict) {
-    JsonMembers members;
-    if (!head.id.empty()) members.add("id", head.id);
-    members.add("line", std::to_string(head.line));
-    if (!head.method.empty()) members.add_string("method", head.method);
-    if (!head.precision.empty()) members.add_string("precision", head.precision);
-    members.add_string("verdict", verdict);
+JsonWriter begin(std::string& out, const TraceReportHeader& head, const char* verdict) {
+    JsonWriter members(out, '{');
+    if (!head.id.empty()) members.key("id") += head.id;
+    members.key("line") += std::to_string(head.line);
+    if (!head.method.empty()) members.add_word("method", head.method);
+    if (!head.precision.empty()) members.add_word("precision", head.precision);
+    members.add_word("verdict", verdict);
     return members;
 }
 
-// Published methods in float can overflow or compute 0/0; JSON has no inf and nan.
-std::string number(double value) {
-    return std::isfinite(value) ? to_shortest(value) : "\"" + to_shortest(value) + "\"";
-}
-
-std::string numbers(const Vec3& v, int count) {
-    std::string all;
-    for (int i = 0; i < count; ++i) all += (i > 0 ? ", " : "") + number(v[i]);
-    return "[" + all + "]";
+// Published methods in float can overflow or compute 0/0.
+void append_numbers(std::string& out, const Vec3& v, int count) {
+    JsonWriter list(out, '[');
+    for (int i = 0; i < count; ++i) append_json_number(list.next(), v[i]);
+    list.end(']');
 }
 
 // Adding zero turns -0 into +0.
-std::string direction(const Vec3& v, bool flat) { return numbers(v + Vec3(0), flat ? 2 : 3); }
-
-std::string interval(const Interval& interval, double origin) {
-    const Interval shifted{interval.min + origin, interval.max + origin};
-    return "[" + number(shifted.min) + ", " + number(shifted.max) + "]";
+void append_direction(std::string& out, const Vec3& v, bool flat) {
+    append_numbers(out, v + Vec3(0), flat ? 2 : 3);
 }
 
-// The terms of an axis, or of the whole query (-1); empty: none.
-std::string terms(const core::Trace& trace, int axis) {
-    JsonMembers members;
-    int count = 0;
+void append_interval(std::string& out, const Interval& interval) {
+    append_numbers(out, {interval.min, interval.max, 0}, 2);
+}
+
+// Adds the terms of an axis, or of the whole query (-1), if there are any.
+void add_terms(JsonWriter& members, const core::Trace& trace, int axis) {
+    const auto belongs = [&](const core::FormulaTerm& term) { return term.axis == axis; };
+    if (std::none_of(trace.terms.begin(), trace.terms.end(), belongs)) return;
+    std::string& out = members.key("terms");
+    JsonWriter object(out, '{');
     for (const core::FormulaTerm& term : trace.terms) {
-        if (term.axis != axis) continue;
-        members.add(term.name, term.count == 1 ? number(term.value.x) : numbers(term.value, term.count));
-        ++count;
+        if (!belongs(term)) continue;
+        std::string& value = object.key(term.name);
+        if (term.count == 1)
+            append_json_number(value, term.value.x);
+        else
+            append_numbers(value, term.value, term.count);
     }
-    return count > 0 ? std::move(members).finish() : "";
+    object.end('}');
 }
 
-std::string axis(const core::Trace& trace, int index, bool flat) {
+void append_axis(std::string& out, const core::Trace& trace, int index, bool flat) {
     const core::AxisTest& test = trace.axes[static_cast<std::size_t>(index)];
-    JsonMembers members;
-    members.add_string("axis", core::to_string(test));
+    JsonWriter members(out, '{');
+    members.add_word("axis", core::to_string(test));
     if (core::is_measured(test)) {
         const double origin = glm::dot(trace.origin, test.direction);
-        members.add("direction", direction(test.direction, flat));
-        members.add("a", interval(test.interval_a, origin));
-        members.add("b", interval(test.interval_b, origin));
-        members.add("overlap", number(test.overlap));
+        append_direction(members.key("direction"), test.direction, flat);
+        append_interval(members.key("a"), {test.interval_a.min + origin, test.interval_a.max + origin});
+        append_interval(members.key("b"), {test.interval_b.min + origin, test.interval_b.max + origin});
+        append_json_number(members.key("overlap"), test.overlap);
     }
-    if (const std::string own = terms(trace, index); !own.empty()) members.add("terms", own);
-    members.add_string("state", core::state_label(trace, index));
-    return std::move(members).finish();
+    add_terms(members, trace, index);
+    members.add_word("state", core::state_label(trace, index));
+    members.end('}');
 }
 
-std::string all_axes(const core::Trace& trace, bool flat) {
-    std::string all;
-    for (int i = 0; i < static_cast<int>(trace.axes.size()); ++i) {
-        all += (i > 0 ? ", " : "") + axis(trace, i, flat);
-    }
-    return "[" + all + "]";
+void append_contact(std::string& out, const core::Trace& trace, const core::Contact& contact, bool flat) {
+    JsonWriter members(out, '{');
+    append_direction(members.key("point"), trace.origin + contact.point, flat);
+    append_json_number(members.key("depth"), contact.depth);
+    members.add_word("a", core::to_string(contact.a));
+    members.add_word("b", core::to_string(contact.b));
+    members.end('}');
 }
 
-std::string all_contacts(const core::Trace& trace, bool flat) {
-    std::string all;
-    for (const core::Contact& contact : trace.manifold.contacts) {
-        JsonMembers members;
-        members.add("point", direction(trace.origin + contact.point, flat));
-        members.add("depth", to_shortest(contact.depth));
-        members.add_string("a", core::to_string(contact.a));
-        members.add_string("b", core::to_string(contact.b));
-        all += (all.empty() ? "" : ", ") + std::move(members).finish();
-    }
-    return "[" + all + "]";
-}
-
-std::string step(const core::SearchStep& step, bool flat) {
+void append_step(std::string& out, const core::SearchStep& step, bool flat) {
     const bool simplex = step.kind == core::SearchStep::Kind::Simplex;
-    std::string points;
-    for (const Vec3& point : step.points) points += (points.empty() ? "" : ", ") + direction(point, flat);
-    JsonMembers members;
-    members.add_string("step", simplex ? "simplex" : "expansion");
-    members.add("points", "[" + points + "]");
-    members.add("nearest", direction(step.nearest, flat));
-    members.add("direction", direction(step.direction, flat));
-    members.add("support", direction(step.support, flat));
-    members.add(simplex ? "distance" : "depth",
-                "[" + number(step.lower_bound) + ", " + number(step.upper_bound) + "]");
-    return std::move(members).finish();
-}
-
-std::string search_steps(const core::Trace& trace, bool flat) {
-    std::string all;
-    for (const core::SearchStep& one : trace.search) all += (all.empty() ? "" : ", ") + step(one, flat);
-    return "[" + all + "]";
+    JsonWriter members(out, '{');
+    members.add_word("step", simplex ? "simplex" : "expansion");
+    JsonWriter points(members.key("points"), '[');
+    for (const Vec3& point : step.points) append_direction(points.next(), point, flat);
+    points.end(']');
+    append_direction(members.key("nearest"), step.nearest, flat);
+    append_direction(members.key("direction"), step.direction, flat);
+    append_direction(members.key("support"), step.support, flat);
+    append_interval(members.key(simplex ? "distance" : "depth"), {step.lower_bound, step.upper_bound});
+    members.end('}');
 }
 
 // The available answers of a method.
-void add_results(JsonMembers& members, const core::Trace& trace, bool flat) {
+void add_results(JsonWriter& members, const core::Trace& trace, bool flat) {
     const core::AvailableResults& given = trace.available;
     if (!is_separated(trace)) {
-        if (given.depth) members.add("depth", number(trace.depth));
-        if (given.normal) members.add("normal", direction(trace.normal, flat));
-        if (given.tie_count) members.add("ties", std::to_string(trace.tie_count));
+        if (given.depth) append_json_number(members.key("depth"), trace.depth);
+        if (given.normal) append_direction(members.key("normal"), trace.normal, flat);
+        if (given.tie_count) members.key("ties") += std::to_string(trace.tie_count);
     }
-    if (given.gap) members.add("gap", number(trace.gap));
-    if (given.distance) members.add("distance", number(trace.distance));
+    if (given.gap) append_json_number(members.key("gap"), trace.gap);
+    if (given.distance) append_json_number(members.key("distance"), trace.distance);
     if (trace.least >= 0) {
-        members.add_string("axis", core::to_string(trace.axes[static_cast<std::size_t>(trace.least)]));
+        members.add_word("axis", core::to_string(trace.axes[static_cast<std::size_t>(trace.least)]));
     }
 }
 
-void add_full_trace(JsonMembers& members, const core::Trace& trace, bool flat) {
-    members.add("axes", all_axes(trace, flat));
-    if (const std::string search = terms(trace, -1); !search.empty()) members.add("terms", search);
+void add_full_trace(JsonWriter& members, const core::Trace& trace, bool flat) {
+    JsonWriter axes(members.key("axes"), '[');
+    for (int i = 0; i < static_cast<int>(trace.axes.size()); ++i) append_axis(axes.next(), trace, i, flat);
+    axes.end(']');
+    add_terms(members, trace, -1);
     if (!trace.search.empty()) {
-        members.add("search", search_steps(trace, flat));
-        members.add_string("search_end", core::to_string(trace.search_status));
+        JsonWriter steps(members.key("search"), '[');
+        for (const core::SearchStep& step : trace.search) append_step(steps.next(), step, flat);
+        steps.end(']');
+        members.add_word("search_end", core::to_string(trace.search_status));
     }
-    if (!is_separated(trace)) members.add("contacts", all_contacts(trace, flat));
+    if (is_separated(trace)) return;
+    JsonWriter contacts(members.key("contacts"), '[');
+    for (const core::Contact& contact : trace.manifold.contacts)
+        append_contact(contacts.next(), trace, contact, flat);
+    contacts.end(']');
 }
 
 }  // namespace
 
-std::string write_trace_report(const TraceReportHeader& head, const core::Trace& trace, bool flat,
-                               TraceReportAxes axes) {
-    JsonMembers members = begin(head, core::to_string(trace.verdict));
-    const bool overlap = !is_separated(trace);
-    members.add("overlap", overlap ? "true" : "false");
+void write_trace_report(std::string& out, const TraceReportHeader& head, const core::Trace& trace, bool flat,
+                        TraceReportAxes axes) {
+    JsonWriter members = begin(out, head, core::to_string(trace.verdict));
+    members.key("overlap") += is_separated(trace) ? "false" : "true";
     add_results(members, trace, flat);
-    if (!head.differs.empty()) members.add("differs", head.differs);
+    if (!head.differs.empty()) members.key("differs") += head.differs;
     if (axes == TraceReportAxes::All) add_full_trace(members, trace, flat);
-    return std::move(members).finish() + "\n";
+    out += "}\n";
 }
 
-std::string write_trace_report(const TraceReportHeader& head, const char* verdict, const std::string& error) {
-    JsonMembers members = begin(head, verdict);
-    members.add("error", json_string(error));
-    return std::move(members).finish() + "\n";
+void write_trace_report(std::string& out, const TraceReportHeader& head, const char* verdict,
+                        const std::string& error) {
+    JsonWriter members = begin(out, head, verdict);
+    members.key("error") += json_string(error);
+    out += "}\n";
 }
 
 }  // namespace app

@@ -12,6 +12,7 @@
 #include "app/gl/png.h"
 #include "app/shell/application.h"
 #include "app/tests/environment_variable.h"
+#include "app/tests/pipe.h"
 #include "app/tests/temporary_folder.h"
 
 namespace app::test::render_test {
@@ -49,6 +50,15 @@ void make_small_assets(const TemporaryFolder& folder) {
 std::string content(const std::string& path) { return read_file(path).value_or(""); }
 
 }  // namespace
+
+TEST(Render, ReadsAPipe) {
+    const TemporaryFolder folder;
+    const Pipe pipe(content(scene));
+    EXPECT_EQ(render_file(options(pipe.path(), folder / "pipe.svg")), exit_code::success);
+    EXPECT_EQ(render_file(options(scene, folder / "file.svg")), exit_code::success);
+    EXPECT_EQ(content(folder / "pipe.svg"), content(folder / "file.svg"));
+    EXPECT_EQ(render_file(options(folder / "", folder / "folder.svg")), exit_code::file_error);
+}
 
 TEST(Render, RejectsATooSmallPicture) {
     const Document document = *load_scene(scene);

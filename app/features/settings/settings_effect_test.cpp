@@ -148,9 +148,10 @@ TEST(SettingsEffect, NamesParallelEdgesAndSpeculativeContacts) {
 
 // Complete text of a trace, for comparisons.
 std::string trace_text(const core::Method& method, const core::Pair& pair, const core::Settings& settings) {
-    const TraceReportHeader header{"", 1, method.id, ""};
-    return write_trace_report(header, method.query(pair, settings), core::is_flat(pair.a.shape),
-                              TraceReportAxes::All);
+    std::string text;
+    write_trace_report(text, {"", 1, method.id, "", ""}, method.query(pair, settings),
+                       core::is_flat(pair.a.shape), TraceReportAxes::All);
+    return text;
 }
 
 core::Settings settings_with(core::Setting setting) {

@@ -1,0 +1,61 @@
+// Buffers blocks of a stream and cuts them after a line.
+#include "app/cli/line_reader.h"
+
+#include <algorithm>
+#include <istream>
+#include <iterator>
+
+namespace app {
+
+namespace {
+
+constexpr std::size_t head_bytes = std::size_t{1} << 20U;
+// A chunk takes a core about a millisecond: cores that share a machine with others finish together.
+constexpr std::size_t chunk_bytes = std::size_t{1} << 16U;
+
+}  // namespace
+
+void LineReader::fill(std::size_t bytes) {
+    if (unread().size() >= bytes && unread().find('\n') != std::string_view::npos) return;
+    buffer_.erase(0, offset_);
+    offset_ = 0;
+    std::size_t searched = 0;
+    while (in_ && (buffer_.size() < bytes || buffer_.find('\n', searched) == std::string::npos)) {
+        searched = buffer_.size();
+        buffer_.resize(searched + std::max(bytes, searched));
+        in_.read(buffer_.data() + searched, static_cast<std::streamsize>(buffer_.size() - searched));
+        buffer_.resize(searched + static_cast<std::size_t>(in_.gcount()));
+    }
+}
+
+std::string_view LineReader::head() {
+    fill(head_bytes);
+    const std::string_view text = unread();
+    return in_ ? text.substr(0, text.rfind('\n') + 1) : text;
+}
+
+bool LineReader::read(LineChunk& chunk) {
+    fill(chunk_bytes);
+    const std::string_view text = unread();
+    std::size_t end = text.substr(0, chunk_bytes).rfind('\n');
+    if (end == std::string_view::npos) end = text.find('\n');
+    chunk.text = text.substr(0, end == std::string_view::npos ? end : end + 1);
+    chunk.first = next_line_;
+    offset_ += chunk.text.size();
+    next_line_ += std::count(chunk.text.begin(), chunk.text.end(), '\n');
+    return !chunk.text.empty();
+}
+
+bool LineReader::is_at_end() {
+    fill(1);
+    return unread().empty();
+}
+
+std::string LineReader::read_rest() {
+    std::string text(unread());
+    if (in_) text.append(std::istreambuf_iterator<char>(in_), {});
+    offset_ = buffer_.size();
+    return text;
+}
+
+}  // namespace app

@@ -1,0 +1,53 @@
+// Reads a stream in chunks of whole lines.
+#pragma once
+
+#include <cstddef>
+#include <iosfwd>
+#include <string>
+#include <string_view>
+
+namespace app {
+
+/// Consecutive lines of an input.
+struct LineChunk {
+    std::string text;  ///< Each line with its end; only the last line of the input may have none.
+    long first = 1;    ///< Number of the first line.
+};
+
+/// Splits a stream, which may be a pipe: every byte is read once. Holds one chunk of it, after `head` that.
+class LineReader {
+  public:
+    explicit LineReader(std::istream& in) : in_(in) {}
+
+    /// The first lines, about a megabyte; they are still to be read. Valid until the next call.
+    std::string_view head();
+    /// The next lines; false at the end.
+    bool read(LineChunk& chunk);
+    /// All lines are read, as far as the buffer shows.
+    bool is_at_end();
+    /// Everything that is left.
+    std::string read_rest();
+
+  private:
+    // Reads until the buffer has that many bytes and a complete line, or the input ends.
+    void fill(std::size_t bytes);
+    std::string_view unread() const { return std::string_view(buffer_).substr(offset_); }
+
+    std::istream& in_;
+    std::string buffer_;
+    std::size_t offset_ = 0;  // of the first unread byte
+    long next_line_ = 1;
+};
+
+/// Calls `visit(line, number)` for each line, without its end.
+template <class Visit>
+void for_each_line(const LineChunk& chunk, Visit&& visit) {
+    std::string_view text = chunk.text;
+    for (long number = chunk.first; !text.empty(); ++number) {
+        const std::size_t end = text.find('\n');
+        visit(text.substr(0, end), number);
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    }
+}
+
+}  // namespace app
