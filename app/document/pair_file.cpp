@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <climits>
 #include <cmath>
 #include <string_view>
 
@@ -180,16 +181,6 @@ bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\r") ==
 
 namespace {
 
-std::vector<std::string_view> split_lines(std::string_view text) {
-    std::vector<std::string_view> lines;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        lines.push_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return lines;
-}
-
 std::string id_text(const Json& id) { return id.is(JsonKind::String) ? id.string() : std::string(id.raw()); }
 
 Result<Document> read_pair_document(std::string_view text) {
@@ -241,33 +232,110 @@ bool is_scene_file(const std::string& path) {
     return line.empty() ? !unpacked_name(path).ends_with(".jsonl") : is_scene_text(path, line);
 }
 
-Result<LoadedPair> load_adjacent_pair(const std::string& path, long line, int step) {
+// The lines of a pair file.
+namespace {
+
+struct LinePosition {
+    long number = 1;  // from 1
+    std::size_t offset = 0;
+};
+
+class PairLines {
+  public:
+    explicit PairLines(const FileContent& file) : file_(file), text_(file.bytes()) {}
+
+    std::string_view line(const LinePosition& at) const {
+        return text_.substr(at.offset, end_of(at) - at.offset);
+    }
+    bool starts_line(std::size_t offset) const {
+        return offset < text_.size() && (offset == 0 || text_[offset - 1] == '\n');
+    }
+    /// The next (+1) or previous (-1) line, with wrap-around.
+    LinePosition adjacent(const LinePosition& at, int step) const {
+        if (step > 0) return next(at).value_or(LinePosition{});
+        if (at.offset == 0) return find(LONG_MAX);
+        const std::size_t end = text_.substr(0, at.offset - 1).rfind('\n');
+        return {at.number - 1, end == std::string_view::npos ? 0 : end + 1};
+    }
+    /// The line with that number; the last one if the file is shorter. Counts the lines before it.
+    LinePosition find(long number) const {
+        constexpr std::size_t block = std::size_t{1} << 24U;
+        LinePosition at;
+        for (std::size_t released = 0; at.number < number;) {
+            const std::optional<LinePosition> following = next(at);
+            if (!following) break;
+            at = *following;
+            if (at.offset - released < block) continue;
+            file_.release_memory();
+            released = at.offset;
+        }
+        return at;
+    }
+
+  private:
+    std::size_t end_of(const LinePosition& at) const {
+        return std::min(text_.find('\n', at.offset), text_.size());
+    }
+    // Absent after the last line.
+    std::optional<LinePosition> next(const LinePosition& at) const {
+        const std::size_t end = end_of(at);
+        if (end + 1 >= text_.size()) return std::nullopt;
+        return LinePosition{at.number + 1, end + 1};
+    }
+
+    const FileContent& file_;
+    std::string_view text_;
+};
+
+PairFilePosition position_in(const std::string& path, const FileContent& file, const LinePosition& at) {
+    std::error_code error;
+    return {path, at.number, at.offset, file.bytes().size(), std::filesystem::last_write_time(path, error)};
+}
+
+// The line before the first one to try.
+LinePosition start_of_step(const PairLines& lines, long line, const PairFilePosition* known,
+                           const PairFilePosition& current) {
+    const bool is_known = known != nullptr && known->path == current.path && known->line == line &&
+                          known->file_size == current.file_size && known->file_time == current.file_time &&
+                          lines.starts_line(known->offset);
+    return is_known ? LinePosition{line, known->offset} : lines.find(line);
+}
+
+}  // namespace
+
+Result<LoadedPair> load_adjacent_pair(const std::string& path, long line, int step,
+                                      PairFilePosition* position) {
     const FileContent file(path);
     if (file.bytes().empty()) {
         const Result<std::string> text = read_file(path);
-        if (!text) return tl::unexpected(text.error());
+        return text ? fail(path, "the file contains no pair") : tl::unexpected(text.error());
     }
-    const std::vector<std::string_view> lines = split_lines(file.bytes());
-    const long count = static_cast<long>(lines.size());
+    const PairLines lines(file);
+    const LinePosition start = start_of_step(lines, line, position, position_in(path, file, {}));
+    // The first line comes after line 0, and the last line before it and before a line that does not exist.
+    const bool is_found = start.number == line;
+    const LinePosition first = is_found   ? lines.adjacent(start, step)
+                               : step > 0 ? LinePosition{}
+                                          : lines.adjacent({}, -1);
     LoadedPair found;
-    // If the file became shorter, the search starts at its end. Wraps around.
-    long index = std::min(line, count) - 1;
-    if (step < 0 && (line == 0 || line > count)) index = count;
-    for (long attempt = 0; attempt < count; ++attempt) {
-        index = ((index + step) % count + count) % count;
-        const std::string_view text = lines[static_cast<std::size_t>(index)];
-        if (is_blank(text)) continue;
-        Result<Document> document = read_pair_document(text);
-        if (document) {
-            found.line = index + 1;
-            found.document = *std::move(document);
-            return found;
+    LinePosition at = first;
+    do {
+        const std::string_view text = lines.line(at);
+        if (!is_blank(text)) {
+            Result<Document> document = read_pair_document(text);
+            if (document) {
+                found.line = at.number;
+                found.document = *std::move(document);
+                if (position != nullptr) *position = position_in(path, file, at);
+                return found;
+            }
+            found.skipped.push_back(line_problem(at.number, document.error()));
         }
-        found.skipped.push_back(line_problem(index + 1, document.error()));
-    }
+        at = lines.adjacent(at, step);
+    } while (at.offset != first.offset);
     if (found.skipped.empty()) return fail(path, "the file contains no pair");
-    const Problem& first = found.skipped.front();
-    return fail(path + ": " + first.where, first.what);
+    const Problem& problem = found.skipped.front();
+    return fail(path + ": " + problem.where, problem.what);
 }
 
 Result<PairOfText> read_pair_of_text(std::string_view text, std::optional<long> line) {

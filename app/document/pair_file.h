@@ -1,6 +1,7 @@
 // Pair files: JSON Lines with one pair per line, and expected results.
 #pragma once
 
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -66,9 +67,21 @@ struct LoadedPair {
     std::vector<Problem> skipped;  ///< Skipped lines with reasons; `where` begins with "line 7".
 };
 
+/// Where a line of a file is, so that a step from it does not count the lines before it.
+struct PairFilePosition {
+    std::string path;  ///< Empty: unknown.
+    long line = 0;
+    std::size_t offset = 0;  ///< Byte offset of the line.
+    // The position is unknown if one of these has changed.
+    std::size_t file_size = 0;
+    std::filesystem::file_time_type file_time;
+};
+
 /// The next (`step` +1) or previous (-1) valid pair after `line`, with wrap-around; line 0 and +1: the first
 /// pair. Fails if the file is unreadable, has no pair, or has only invalid ones (with the first error).
-Result<LoadedPair> load_adjacent_pair(const std::string& path, long line, int step);
+/// `position`, if not null, is that of the last pair; a pair that is found updates it.
+Result<LoadedPair> load_adjacent_pair(const std::string& path, long line, int step,
+                                      PairFilePosition* position = nullptr);
 
 /// A pair of a text with one pair a line.
 struct PairOfText {

@@ -40,6 +40,34 @@ TEST_F(PairFile, StepsInBothDirectionsWrapsAroundAndSkipsInvalidLines) {
     EXPECT_EQ(line(99, +1), 2) << "the file has become shorter meanwhile";
 }
 
+TEST_F(PairFile, StepsFromTheKnownPositionToTheSameLines) {
+    write("\n" + circles(1) + "\r\n" + circles(2) + "\nbroken\n  \n" + circles(3));
+    PairFilePosition position;
+    for (const int step : {+1, -1}) {
+        long at = 0;
+        for (int i = 0; i < 7; ++i) {
+            const long expected = line(at, step);
+            const Result<LoadedPair> found = load_adjacent_pair(path_, at, step, &position);
+            ASSERT_TRUE(found);
+            EXPECT_EQ(found->line, expected);
+            EXPECT_EQ(position.line, expected);
+            at = found->line;
+        }
+    }
+}
+
+TEST_F(PairFile, FindsTheLineAgainIfTheFileHasChanged) {
+    write(circles(1) + "\n" + circles(2) + "\n" + circles(3) + "\n");
+    PairFilePosition position;
+    ASSERT_EQ(load_adjacent_pair(path_, 1, +1, &position)->line, 2);
+    EXPECT_EQ(load_adjacent_pair(path_, 1, +1, &position)->line, 2) << "the position is of another line";
+    write("\n\n\n" + circles(4) + "\n" + circles(5) + "\n");
+    const Result<LoadedPair> found = load_adjacent_pair(path_, 2, +1, &position);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->line, 4);
+    EXPECT_EQ(found->document.bodies[1].placed.pose.position.x, 4);
+}
+
 TEST_F(PairFile, ReportsSkippedLines) {
     write(circles(1) + "\n{}\n" + circles(2) + "\n");
     const Result<LoadedPair> found = load_adjacent_pair(path_, 1, +1);

@@ -138,7 +138,7 @@ Result<void> Session::start(const std::string& file) {
 
 // A pair of a list has no scene file: saving opens the dialog.
 Result<void> Session::open_pair(const PairSource& from, int step) {
-    Result<LoadedPair> pair = load_adjacent_pair(from.file, from.line, step);
+    Result<LoadedPair> pair = load_adjacent_pair(from.file, from.line, step, &pair_position_);
     if (!pair) {
         show_error(pair.error());
         return tl::unexpected(pair.error());

@@ -6,6 +6,7 @@
 
 #include "app/base/result.h"
 #include "app/base/text_catalog.h"
+#include "app/document/pair_file.h"
 #include "app/features/files/native_file_dialog.h"
 #include "app/features/recovery/autosave.h"
 #include "app/shell/messages.h"
@@ -118,6 +119,7 @@ class Session {
     std::vector<TextCatalog>
         languages_;  ///< All languages, loaded at the start, so no frame waits for a file.
     History history_;
+    PairFilePosition pair_position_;  ///< Of the last opened pair of a file.
     Workspace workspace_;
     Autosave autosave_;
     std::vector<Autosave::RecoverableScene> recoverable_;
