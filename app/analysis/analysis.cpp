@@ -7,23 +7,52 @@
 namespace app {
 namespace {
 
+// The solids of all bodies.
+std::vector<core::Solid> make_solids(const Document& document, core::Real corner_radius,
+                                     const EarlierSolids& earlier) {
+    std::vector<core::Solid> solids;
+    solids.reserve(document.bodies.size());
+    for (std::size_t i = 0; i < document.bodies.size(); ++i) {
+        const core::PlacedShape& placed = document.bodies[i].placed;
+        const bool is_unchanged = earlier.document != nullptr && i < earlier.document->bodies.size() &&
+                                  earlier.document->bodies[i].placed == placed;
+        solids.push_back(is_unchanged ? (*earlier.solids)[i]
+                                      : core::make_solid(core::round_corners(placed, corner_radius)));
+    }
+    return solids;
+}
+
+core::Real corner_radius(const Document& document) {
+    const bool has_round_corners =
+        core::uses_setting(active_method(document), core::Setting::ConvexRadius, is_flat(document));
+    return has_round_corners ? document.settings.convex_radius : 0;
+}
+
+// The pair is separated by `sat`; of the pair of the document this is known if `sat` is its method.
+bool are_separated(const Document& document, const core::Trace& pair_trace, int i, int k,
+                   const core::Settings& settings) {
+    const core::Method& sat = *core::find_method("sat");
+    if (&active_method(document) == &sat && document.pair[0] == i && document.pair[1] == k)
+        return is_separated(pair_trace);
+    return is_separated(sat.query({document.bodies[i].placed, document.bodies[k].placed}, settings));
+}
+
 // For each body: it overlaps another one. Bounding spheres reject distant pairs.
-std::vector<bool> find_colliding(const Document& document, const std::vector<core::Solid>& solids) {
+std::vector<bool> find_colliding(const Document& document, const std::vector<core::Solid>& solids,
+                                 const core::Trace& pair_trace) {
     const int count = static_cast<int>(solids.size());
     std::vector<Real> radii;
     radii.reserve(solids.size());
     for (const core::Solid& solid : solids) radii.push_back(bounding_radius(solid));
     core::Settings settings = document.settings;
     settings.early_out = true;
-    const core::Method& sat = *core::find_method("sat");
     std::vector<bool> is_colliding(count, false);
     for (int i = 0; i < count; ++i) {
         for (int k = i + 1; k < count; ++k) {
             if (is_colliding[i] && is_colliding[k]) continue;
             const Real max_distance = (radii[i] + radii[k]) * (1 + 1e-9);
             if (glm::length(solids[k].center - solids[i].center) > max_distance) continue;
-            const core::Pair shape_pair{document.bodies[i].placed, document.bodies[k].placed};
-            if (is_separated(sat.query(shape_pair, settings))) continue;
+            if (are_separated(document, pair_trace, i, k, settings)) continue;
             is_colliding[i] = is_colliding[k] = true;
         }
     }
@@ -49,23 +78,42 @@ const core::Method& active_method(const Document& document) {
     return method_or_sat(document.method, pair(document));
 }
 
-Analysis analyze(const Document& document, std::string_view axis_name) {
+const core::Method& reference_method(const core::Pair& pair) { return method_or_sat("exact", pair); }
+
+Analysis analyze(const Document& document, std::string_view axis_name, const EarlierSolids& earlier) {
     Analysis analysis;
     analysis.document = &document;
-    const bool has_round_corners =
-        core::uses_setting(active_method(document), core::Setting::ConvexRadius, is_flat(document));
-    const core::Real corner_radius = has_round_corners ? document.settings.convex_radius : 0;
-    for (const Body& body : document.bodies)
-        analysis.solids.push_back(core::make_solid(core::round_corners(body.placed, corner_radius)));
+    const core::Real radius = corner_radius(document);
+    const bool is_reusable = earlier.document != nullptr && corner_radius(*earlier.document) == radius;
+    analysis.solids = make_solids(document, radius, is_reusable ? earlier : EarlierSolids{});
     analysis.a = analysis.solids[document.pair[0]];
     analysis.b = analysis.solids[document.pair[1]];
-    const core::Pair shape_pair = pair(document);
-    analysis.trace = active_method(document).query(shape_pair, document.settings);
-    analysis.motion =
-        core::trace_motion(shape_pair, document.motion.motion, document.motion.duration_s, document.settings);
-    analysis.is_colliding = find_colliding(document, analysis.solids);
+    analysis.trace = active_method(document).query(pair(document), document.settings);
+    analysis.is_colliding = find_colliding(document, analysis.solids, analysis.trace);
     analysis.axis = find_current_axis(analysis.trace, axis_name, document.pinned);
     return analysis;
+}
+
+const core::MotionTrace& Analysis::motion() const {
+    std::optional<core::MotionTrace>& result = deferred->motion;
+    if (!result)
+        result = core::trace_motion(pair(*document), document->motion.motion, document->motion.duration_s,
+                                    document->settings);
+    return *result;
+}
+
+core::Verdict Analysis::reference_verdict() const {
+    std::optional<core::Verdict>& result = deferred->reference_verdict;
+    const core::Pair shape_pair = pair(*document);
+    if (!result) result = core::query_verdict(reference_method(shape_pair), shape_pair, {});
+    return *result;
+}
+
+const core::Trace& Analysis::reference_trace() const {
+    std::optional<core::Trace>& result = deferred->reference_trace;
+    const core::Pair shape_pair = pair(*document);
+    if (!result) result = reference_method(shape_pair).query(shape_pair, {});
+    return *result;
 }
 
 int least_so_far(const Analysis& analysis) {

@@ -1,6 +1,8 @@
 // The pair of a document, the trace of its method, and the explanation of the trace.
 #pragma once
 
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,17 +18,32 @@ namespace app {
 struct Analysis {
     const Document* document = nullptr;
     core::Trace trace;
-    core::Solid a, b;                 ///< The pair.
-    std::vector<core::Solid> solids;  ///< All bodies.
-    std::vector<bool> is_colliding;   ///< For each body: it overlaps another body.
-    core::MotionTrace motion;  ///< Of the pair with the motion of the document; axes as `sat` forms them.
-    int axis = -1;             ///< Index of the current axis; -1: the trace has none.
+    core::Solid a, b;                                  ///< The pair.
+    std::vector<core::Solid> solids;                   ///< All bodies.
+    std::vector<bool> is_colliding;                    ///< For each body: it overlaps another body.
+    int axis = -1;                                     ///< Index of the current axis; -1: the trace has none.
     NumberFormat number_format = NumberFormat::Short;  ///< Of sentences and labels.
     /// While the axes are played: index of the last axis that was reached; -1: none is played.
     int last_played = -1;
     /// The answer is not shown yet: axes after `last_played` are still to come, and views leave out the
     /// verdict, the MTV and the contacts. Then `axis` is -1 until an axis is played.
     bool is_concealed = false;
+
+    // Results that only some views need. Each is computed when it is first needed, and shared by copies.
+
+    /// Of the pair with the motion of the document; axes as `sat` forms them.
+    const core::MotionTrace& motion() const;
+    /// Of the reference method with default settings. Much faster than its trace.
+    core::Verdict reference_verdict() const;
+    /// Slow for shapes with many points.
+    const core::Trace& reference_trace() const;
+
+    struct DeferredResults {
+        std::optional<core::MotionTrace> motion;
+        std::optional<core::Verdict> reference_verdict;
+        std::optional<core::Trace> reference_trace;
+    };
+    std::shared_ptr<DeferredResults> deferred = std::make_shared<DeferredResults>();
 };
 
 /// The axis that an analysis shows.
@@ -36,9 +53,15 @@ struct ShownAxis {
     bool is_concealed = false;  ///< As in Analysis.
 };
 
+/// An earlier document with its solids, which are reused for the bodies that have not changed.
+struct EarlierSolids {
+    const Document* document = nullptr;
+    const std::vector<core::Solid>* solids = nullptr;
+};
+
 /// Runs the method of the document on its pair, and collision tests between all bodies. For `axis_name` see
 /// `find_current_axis`.
-Analysis analyze(const Document& document, std::string_view axis_name);
+Analysis analyze(const Document& document, std::string_view axis_name, const EarlierSolids& earlier = {});
 
 /// Index of the axis to show: the requested axis, else the pinned one, else the deciding one; -1: none. An
 /// empty or unknown name is skipped.
@@ -54,6 +77,9 @@ core::Vec3 separation_direction(const core::Trace& trace);
 
 /// The method with that id; `sat` if it is unknown or does not accept the pair.
 const core::Method& method_or_sat(std::string_view id, const core::Pair& pair);
+
+/// The method of which the results are right: `exact`; `sat` if the pair is not accepted.
+const core::Method& reference_method(const core::Pair& pair);
 
 /// The method of the document; `sat` if it does not accept the pair.
 const core::Method& active_method(const Document& document);

@@ -15,7 +15,9 @@ bool has_equal_query(const Document& one, const Document& other) {
 const Analysis& CachedAnalysis::update(const Document& document, const ShownAxis& shown,
                                        NumberFormat number_format) {
     if (!document_ || !has_equal_query(*document_, document)) {
-        analysis_ = analyze(document, shown.name);
+        const EarlierSolids earlier =
+            document_ ? EarlierSolids{&*document_, &analysis_->solids} : EarlierSolids{};
+        analysis_ = analyze(document, shown.name, earlier);
         document_ = document;
         explanation_.reset();
     }

@@ -1,6 +1,7 @@
 // A cached analysis equals a new one after every change.
 #include "app/analysis/cached_analysis.h"
 
+#include <cmath>
 #include <functional>
 #include <set>
 
@@ -88,6 +89,60 @@ TEST(CachedAnalysis, IsNotRecomputedForAnotherCamera) {
     document.camera = Camera{.yaw = 2};
     EXPECT_EQ(cached.update(document, {""}, NumberFormat::Short).solids.data(), solids);
     EXPECT_EQ(cached.explanation(test::load_text_catalog()).reason.data(), text);
+}
+
+// Two hulls with points on ellipsoids, of which the second is moved along x.
+Document hulls(core::Real distance) {
+    Document document = edge_pair();
+    for (const int body : {0, 1}) {
+        core::Hull hull;
+        hull.points.clear();
+        for (int i = 0; i < 40; ++i) {
+            const core::Real height = 1 - (2.0 * i + 1) / 40, width = std::sqrt(1 - height * height);
+            hull.points.emplace_back(width * std::cos(2.4 * i), 0.7 * height, width * std::sin(2.4 * i));
+        }
+        document.bodies[body].placed = {std::move(hull),
+                                        {{body * distance, 0.1 * body, 0}, core::Quat(1, 0, 0, 0)}};
+    }
+    document.method = "sat";
+    return document;
+}
+
+TEST(CachedAnalysis, NeedsTheReferenceTraceOnlyWhereTheVerdictsDiffer) {
+    const TextCatalog texts = test::load_text_catalog();
+    for (const core::Real distance : {0.5, 1.4, 1.9, 3.0}) {
+        const Document document = hulls(distance);
+        CachedAnalysis cached;
+        const Analysis& analysis = cached.update(document, {""}, NumberFormat::Short);
+        cached.explanation(texts);
+        ASSERT_TRUE(analysis.deferred->reference_verdict) << distance;
+        EXPECT_EQ(analysis.reference_verdict(), analysis.trace.verdict) << distance;
+        EXPECT_FALSE(analysis.deferred->reference_trace) << distance;
+        EXPECT_FALSE(analysis.deferred->motion) << distance;
+        EXPECT_EQ(analysis.reference_trace().verdict, analysis.reference_verdict()) << distance;
+        EXPECT_NEAR(analysis.reference_trace().depth, analysis.trace.depth, 1e-12 * analysis.trace.size);
+    }
+    // A touch within the tolerance that is a gap.
+    Document document = edge_pair();
+    document.settings.touching_tolerance = 1;
+    CachedAnalysis cached;
+    const Analysis& analysis = cached.update(document, {""}, NumberFormat::Short);
+    cached.explanation(texts);
+    ASSERT_EQ(analysis.trace.verdict, core::Verdict::Touching);
+    EXPECT_TRUE(analysis.deferred->reference_trace);
+}
+
+TEST(CachedAnalysis, SharesDeferredResultsOfOnePoseAndDropsThemForAnother) {
+    Document document = hulls(1);
+    CachedAnalysis cached;
+    const core::Trace* trace = &cached.update(document, {""}, NumberFormat::Short).reference_trace();
+    const Analysis copy = cached.update(document, {"A0"}, NumberFormat::Hex);
+    EXPECT_EQ(&copy.reference_trace(), trace);
+    EXPECT_EQ(&copy.motion(), &copy.motion());
+    document.bodies[1].placed.pose.position.x += 2;
+    const Analysis& moved = cached.update(document, {""}, NumberFormat::Short);
+    EXPECT_FALSE(moved.deferred->reference_trace);
+    EXPECT_EQ(moved.reference_trace().verdict, core::Verdict::Separated);
 }
 
 TEST(CachedAnalysis, UsesTheRequestedNumberFormat) {

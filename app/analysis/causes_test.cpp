@@ -41,7 +41,7 @@ core::Pair ridges(Real distance) {
 ComparisonRow row_of(const core::Method& method, const core::Pair& pair, const Settings& settings = {},
                      const char* language = "en") {
     const core::Trace reference = reference_method(pair).query(pair, {});
-    ComparisonRow row = compare_method(method, pair, settings, reference);
+    ComparisonRow row = compare_trace(method, method.query(pair, settings), pair, settings, reference);
     const TextCatalog texts = test::load_text_catalog(language);
     const DifferenceCause cause = find_cause({pair, settings, reference, row, texts});
     row.cause_key = cause.key;

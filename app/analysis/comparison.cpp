@@ -76,8 +76,6 @@ FieldComparison compare_axis(const Trace& trace, const Trace& reference_trace,
 
 }  // namespace
 
-const core::Method& reference_method(const core::Pair& pair) { return method_or_sat("exact", pair); }
-
 bool have_equal_verdicts(const Trace& one, const Trace& other) {
     if (other.available.touching) return have_equal_verdicts(one, other.verdict);
     return is_separated(one) == is_separated(other);
@@ -107,12 +105,12 @@ void compare_with_reference(ComparisonRow& row, const core::Pair& pair, const Tr
 
 }  // namespace
 
-ComparisonRow compare_method(const core::Method& method, const core::Pair& pair,
-                             const core::Settings& settings, const Trace& reference_trace) {
+ComparisonRow compare_trace(const core::Method& method, Trace trace, const core::Pair& pair,
+                            const core::Settings& settings, const Trace& reference_trace) {
     ComparisonRow row;
     row.method = &method;
     row.precision = core::effective_precision(method, settings);
-    row.trace = method.query(pair, settings);
+    row.trace = std::move(trace);
     compare_with_reference(row, pair, reference_trace);
     return row;
 }
@@ -122,14 +120,9 @@ namespace {
 // The trace of the reference with default settings is reused.
 ComparisonRow make_row(const core::Method& method, const Comparison& comparison) {
     const bool is_cached = &method == comparison.reference && comparison.settings == core::Settings{};
-    if (!is_cached)
-        return compare_method(method, comparison.pair, comparison.settings, comparison.reference_trace);
-    ComparisonRow row;
-    row.method = &method;
-    row.precision = method.precision;
-    row.trace = comparison.reference_trace;
-    compare_with_reference(row, comparison.pair, comparison.reference_trace);
-    return row;
+    return compare_trace(
+        method, is_cached ? comparison.reference_trace : method.query(comparison.pair, comparison.settings),
+        comparison.pair, comparison.settings, comparison.reference_trace);
 }
 
 // Order: the reference, differing methods, other methods.

@@ -47,17 +47,14 @@ struct Comparison {
     std::optional<ReportedAnswer> reported;  ///< Of another program; its row follows the reference.
 };
 
-/// The reference method: `exact`; `sat` if the pair is not accepted.
-const core::Method& reference_method(const core::Pair& pair);
-
 /// The verdicts agree; touching counts only if both methods detect it.
 bool have_equal_verdicts(const core::Trace& one, const core::Trace& other);
 /// Against a verdict of a method that detects touching.
 bool have_equal_verdicts(const core::Trace& one, core::Verdict other);
 
-/// Compares a method under these settings with the trace of the reference.
-ComparisonRow compare_method(const core::Method& method, const core::Pair& pair,
-                             const core::Settings& settings, const core::Trace& reference_trace);
+/// Compares the trace of a method under these settings with that of the reference.
+ComparisonRow compare_trace(const core::Method& method, core::Trace trace, const core::Pair& pair,
+                            const core::Settings& settings, const core::Trace& reference_trace);
 
 /// One row per method that accepts the pair: the reference, the reported answer, differing methods, other
 /// methods, each in table order. The reference trace uses default settings.

@@ -150,7 +150,7 @@ TEST(Views, MatchTheGoldenFiles) {
 TEST(Views, MatchTheGoldenFilesOfAMotion) {
     for (const char* id : {"motion", "pair"}) {
         for (const MovingScene& scene : moving_scenes()) {
-            EXPECT_EQ(test::Scene(scene.document).analysis.motion.outcome, scene.outcome) << scene.name;
+            EXPECT_EQ(test::Scene(scene.document).analysis.motion().outcome, scene.outcome) << scene.name;
             InteractionState interaction;
             interaction.motion_time_s = scene.time_s;
             expect_golden(std::string(id) + "_moving_" + scene.name,
@@ -181,7 +181,7 @@ TEST(Views, MatchTheGoldenFilesOfMotions) {
         core::MotionOutcome::Impact};
     for (std::size_t i = 0; i < moving.size(); ++i) {
         const test::Scene scene(moving[i].document);
-        EXPECT_EQ(scene.analysis.motion.outcome, outcomes[i]) << moving[i].name;
+        EXPECT_EQ(scene.analysis.motion().outcome, outcomes[i]) << moving[i].name;
         InteractionState interaction;
         interaction.motion_time_s = scene.document.motion.duration_s / 2;
         for (const char* view : {"motion", "pair"}) {

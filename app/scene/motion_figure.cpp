@@ -47,7 +47,7 @@ void add_path(Figure& figure, const DrawContext& context, const Vec3& to) {
 // The impact with A, or the one that the view shows instead.
 std::optional<ShownImpact> impact_to_draw(const DrawContext& context) {
     if (context.interaction.shown_impact != nullptr) return *context.interaction.shown_impact;
-    const core::MotionTrace& motion = context.analysis->motion;
+    const core::MotionTrace& motion = context.analysis->motion();
     if (motion.outcome != core::MotionOutcome::Impact) return {};
     return ShownImpact{{placed_b(context).shape, motion.pose}, motion.point, motion.normal, motion.impact_s};
 }

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <optional>
 
 #include "app/scene/pair_figure.h"
 #include "app/scene/solid_outline.h"
-#include "core/method/methods.h"
 
 namespace app {
 
@@ -57,14 +57,19 @@ std::vector<Vec3> intersect_flat(const core::Solid& a, const core::Solid& b, con
 void add_overlap_with_ball(Figure& figure, const DrawContext& context, const core::Solid& a,
                            const core::Solid& b);
 
+namespace {
+
+constexpr Real plane_tolerance = 1e-13;  // keeps points that are in the plane up to rounding
+
+}  // namespace
+
 std::vector<Vec3> clip_behind(const std::vector<Vec3>& polygon, const core::Plane& plane) {
-    constexpr Real tolerance = 1e-13;  // keeps points that are in the plane up to rounding
     std::vector<Vec3> result;
     for (std::size_t i = 0; i < polygon.size(); ++i) {
         const Vec3& from = polygon[i];
         const Vec3& to = polygon[(i + 1) % polygon.size()];
-        const Real start = core::signed_distance(plane, from) - tolerance,
-                   end = core::signed_distance(plane, to) - tolerance;
+        const Real start = core::signed_distance(plane, from) - plane_tolerance,
+                   end = core::signed_distance(plane, to) - plane_tolerance;
         if (start <= 0) result.push_back(from);
         if (start * end < 0) result.push_back(from + (to - from) * (start / (start - end)));
     }
@@ -313,9 +318,15 @@ namespace {
 
 using Polyline = std::vector<Vec3>;
 
-// The part of a convex polygon inside a solid; fewer than three points when there is none.
-Polyline clip_to_solid(Polyline polygon, const core::Solid& solid) {
-    for (const core::Plane& side : side_planes(solid)) polygon = clip_behind(polygon, side);
+// The part of a convex polygon behind all planes; fewer than three points when there is none.
+Polyline clip_behind_all(Polyline polygon, const std::vector<core::Plane>& planes) {
+    for (const core::Plane& plane : planes) {
+        const bool is_cut = std::any_of(polygon.begin(), polygon.end(), [&](const Vec3& point) {
+            return core::signed_distance(plane, point) - plane_tolerance > 0;
+        });
+        if (is_cut) polygon = clip_behind(polygon, plane);
+        if (polygon.empty()) break;
+    }
     return polygon;
 }
 
@@ -337,7 +348,7 @@ void add_flat_overlap(Figure& figure, const DrawContext& context, const core::So
     const auto is_rounded = [](const core::Solid& solid) { return !is_round(solid) && solid.radius > 0; };
     Polyline polygon = is_rounded(a) || is_rounded(b) ? intersect_outlines(a, b, context.view)
                        : is_round(a) || is_round(b)   ? intersect_flat(a, b, context.view)
-                                                      : clip_to_solid(face_polygons(a)[0], b);
+                                                      : clip_behind_all(face_polygons(a)[0], side_planes(b));
     if (polygon.size() < 3) return;
     figure.areas.push_back({polygon, Role::Overlap});
     figure.lines.push_back({std::move(polygon), Role::Overlap, PaintLayer::Solid, true});
@@ -353,20 +364,28 @@ class UniqueEdges {
     std::vector<Polyline> release() && { return std::move(edges_); }
 
   private:
+    static constexpr Real tolerance = 1e-9;
     static bool are_equal(const Vec3& first, const Vec3& second) {
-        constexpr Real tolerance = 1e-9;
         return glm::length(first - second) <= tolerance;
     }
     void add(const Vec3& from, const Vec3& to) {
-        const bool is_duplicate =
-            are_equal(from, to) || std::any_of(edges_.begin(), edges_.end(), [&](const Polyline& edge) {
-                return (are_equal(edge[0], from) && are_equal(edge[1], to)) ||
-                       (are_equal(edge[0], to) && are_equal(edge[1], from));
-            });
-        if (!is_duplicate) edges_.push_back({from, to});
+        if (are_equal(from, to)) return;
+        // The middles of equal edges are as near as their ends.
+        const Real middle = (from.x + to.x) / 2, reach = 2 * tolerance;
+        const auto first = by_middle_x_.lower_bound(middle - reach);
+        const auto last = by_middle_x_.upper_bound(middle + reach);
+        const bool is_duplicate = std::any_of(first, last, [&](const auto& entry) {
+            const Polyline& edge = edges_[entry.second];
+            return (are_equal(edge[0], from) && are_equal(edge[1], to)) ||
+                   (are_equal(edge[0], to) && are_equal(edge[1], from));
+        });
+        if (is_duplicate) return;
+        by_middle_x_.emplace(middle, edges_.size());
+        edges_.push_back({from, to});
     }
 
     std::vector<Polyline> edges_;
+    std::multimap<Real, std::size_t> by_middle_x_;  // indices of edges
 };
 
 // Detects coincident faces, of which one is drawn.
@@ -390,12 +409,12 @@ void add_overlap_segment(Figure& figure, const core::Solid& segment, const core:
 
 void add_overlap_solid(Figure& figure, const core::Solid& a, const core::Solid& b) {
     UniqueEdges edges;
-    const std::vector<core::Plane> sides_of_a = side_planes(a);
+    const std::vector<core::Plane> sides_of_a = side_planes(a), sides_of_b = side_planes(b);
     for (const auto& [own, other] : {std::pair(&a, &b), std::pair(&b, &a)}) {
         if (core::is_segment(*own)) add_overlap_segment(figure, *own, *other);
         if (core::is_thin(*other) && !core::is_thin(*own)) continue;
         for (Polyline& polygon : face_polygons(*own)) {
-            polygon = clip_to_solid(std::move(polygon), *other);
+            polygon = clip_behind_all(std::move(polygon), own == &a ? sides_of_b : sides_of_a);
             if (polygon.size() < 3 || (own == &b && lies_in_any_plane(sides_of_a, polygon))) continue;
             edges.add(polygon);
             figure.areas.push_back({std::move(polygon), Role::Overlap});
@@ -409,10 +428,9 @@ void add_overlap_solid(Figure& figure, const core::Solid& a, const core::Solid& 
 // touching and is not drawn.
 bool have_overlap(const DrawContext& context) {
     const Document& document = *context.analysis->document;
-    const core::Pair document_pair = pair(document);
-    if (core::exact::query_verdict(document_pair, document.settings) != core::Verdict::Overlap) return false;
+    if (context.analysis->reference_verdict() != core::Verdict::Overlap) return false;
     if (context.trace.verdict == core::Verdict::Overlap) return true;
-    return core::query_verdict(*core::find_method("sat"), document_pair, document.settings) !=
+    return core::query_verdict(*core::find_method("sat"), pair(document), document.settings) !=
            core::Verdict::Touching;
 }
 

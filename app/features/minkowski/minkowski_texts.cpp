@@ -72,23 +72,11 @@ std::string separated_sentences(const MinkowskiModel& model, const Analysis& ana
     return sentences.text();
 }
 
-// Only the published variants of methods are wrong by more than rounding; the exact query takes longer than
-// the drawing, and a drag of B needs it in each frame.
-bool needs_check(const Analysis& analysis, std::string_view method) {
-    constexpr Real beyond_rounding = 1e-2;  // of the size, also in float
-    const core::Trace& trace = analysis.trace;
-    return method.ends_with(".published") ||
-           std::max(trace.depth, std::abs(trace.gap)) <= beyond_rounding * trace.size;
-}
-
 std::string result_sentences(const MinkowskiModel& model, const Analysis& analysis,
                              const TextCatalog& texts) {
     const core::Trace& trace = analysis.trace;
-    const core::Pair shapes = pair(*analysis.document);
     const std::string method = active_method(*analysis.document).id;
-    const Verdict truth = needs_check(analysis, method)
-                              ? core::query_verdict(reference_method(shapes), shapes, {})
-                              : trace.verdict;
+    const Verdict truth = analysis.reference_verdict();
     if (truth == Verdict::Overlap && trace.verdict == Verdict::Separated)
         return texts("minkowski.wrong_separated", {{"method", method}});
     if (truth == Verdict::Separated && trace.verdict == Verdict::Overlap)

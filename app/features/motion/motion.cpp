@@ -34,7 +34,7 @@ int row_that_stays_open(const MotionTrace& motion) {
 }
 
 std::string impact_sentence(const Analysis& analysis, const TextCatalog& texts) {
-    const MotionTrace& motion = analysis.motion;
+    const MotionTrace& motion = analysis.motion();
     const std::string time = seconds(motion.impact_s);
     const std::string axis = motion_row_name(motion, motion.latest_entry, texts);
     if (analysis.document->motion.motion.spin != 0)
@@ -49,7 +49,7 @@ std::string impact_sentence(const Analysis& analysis, const TextCatalog& texts) 
 }
 
 std::string never_sentence(const Analysis& analysis, const TextCatalog& texts) {
-    const MotionTrace& motion = analysis.motion;
+    const MotionTrace& motion = analysis.motion();
     if (is_at_rest(analysis.document->motion.motion)) return texts("motion.at_rest");
     if (analysis.document->motion.motion.spin != 0) return texts("motion.never_with_spin");
     if (const int row = row_that_stays_open(motion); row >= 0)
@@ -63,7 +63,7 @@ std::string never_sentence(const Analysis& analysis, const TextCatalog& texts) {
 }
 
 std::string outcome_sentence(const Analysis& analysis, const TextCatalog& texts) {
-    const MotionTrace& motion = analysis.motion;
+    const MotionTrace& motion = analysis.motion();
     const std::string duration = to_shortest(analysis.document->motion.duration_s);
     switch (motion.outcome) {
         case MotionOutcome::StartsInContact:
@@ -154,7 +154,7 @@ EntryAndExit entry_and_exit(const core::AxisPassage& passage) {
 
 Real motion_overlap(const Analysis& analysis, int row, Real time_s) {
     const Document& document = *analysis.document;
-    return core::overlap_at(analysis.motion.axes[row], pair(document), document.motion.motion, time_s);
+    return core::overlap_at(analysis.motion().axes[row], pair(document), document.motion.motion, time_s);
 }
 
 void toggle_motion(MotionPlayback& playback, const Analysis& analysis, Real clock_s) {
@@ -167,7 +167,7 @@ void advance_motion(MotionPlayback& playback, const Analysis& analysis, Real clo
     const Real duration = analysis.document->motion.duration_s;
     playback.time_s = std::clamp(playback.time_s, 0.0, duration);
     if (!playback.playing) return;
-    const core::MotionTrace& motion = analysis.motion;
+    const core::MotionTrace& motion = analysis.motion();
     const Real next = playback.time_s + (clock_s - playback.last_frame_s);
     const bool reaches_impact = motion.outcome == core::MotionOutcome::Impact &&
                                 playback.time_s < motion.impact_s && next >= motion.impact_s;

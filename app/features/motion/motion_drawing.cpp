@@ -28,7 +28,7 @@ struct MotionCanvas {
 
     float px() const { return options.scale; }
     const Theme& theme() const { return *options.theme; }
-    const core::MotionTrace& motion() const { return analysis.motion; }
+    const core::MotionTrace& motion() const { return analysis.motion(); }
     Real duration() const { return analysis.document->motion.duration_s; }
     float x(Real time_s) const { return layout.x(time_s, duration()); }
     float bottom() const { return layout.plot.y + layout.plot.height; }
@@ -65,10 +65,10 @@ ColumnWidths column_widths(const Analysis& analysis, const DrawOptions& options,
     include(widths.name, text_width(texts("motion.axis"), FontFace::Sans, 11.5F * px));
     include(widths.entry, text_width(texts("motion.entry"), FontFace::Sans, 11.5F * px));
     include(widths.exit, text_width(texts("motion.exit"), FontFace::Sans, 11.5F * px));
-    for (int row = 0; row < static_cast<int>(analysis.motion.axes.size()); ++row) {
-        const core::AxisPassage& passage = analysis.motion.axes[row];
+    for (int row = 0; row < static_cast<int>(analysis.motion().axes.size()); ++row) {
+        const core::AxisPassage& passage = analysis.motion().axes[row];
         include(widths.name,
-                text_width(motion_row_name(analysis.motion, row, texts), FontFace::SansBold, 13 * px));
+                text_width(motion_row_name(analysis.motion(), row, texts), FontFace::SansBold, 13 * px));
         include(widths.entry, text_width(entry_text(passage, texts), FontFace::Mono, 11.5F * px));
         include(widths.exit, text_width(exit_text(passage), FontFace::Mono, 11.5F * px));
     }
@@ -303,7 +303,7 @@ MotionLayout motion_layout(const Analysis& analysis, const Vec2& size_px, const 
     const float px = options.scale;
     const ColumnWidths widths = column_widths(analysis, options, texts);
     const glm::vec2 size(size_px);
-    const int count = static_cast<int>(analysis.motion.axes.size());
+    const int count = static_cast<int>(analysis.motion().axes.size());
     const float room = std::max(size.y - (header_height + slider_height) * px, min_row_height * px);
     MotionLayout layout;
     layout.row_count = std::clamp(static_cast<int>(room / (min_row_height * px)), 1, std::max(count, 1));
@@ -338,7 +338,7 @@ Drawing draw_motion_rows(const Analysis& analysis, const Vec2& size_px, const Dr
     drawing.size_px = size_px;
     const MotionCanvas canvas{analysis, options, texts, rows,
                               motion_layout(analysis, size_px, options, texts, rows)};
-    for (int row = 0; row < static_cast<int>(analysis.motion.axes.size()); ++row)
+    for (int row = 0; row < static_cast<int>(analysis.motion().axes.size()); ++row)
         if (canvas.is_drawn(row)) add_row(drawing, canvas, row);
     add_contact_span(drawing, canvas);
     add_header(drawing, canvas);
@@ -355,7 +355,7 @@ Drawing draw_deciding_rows(const Analysis& analysis, const Vec2& size_px, const 
                            const TextCatalog& texts, Real time_s) {
     MotionRows rows{time_s, 0};
     const int visible = motion_layout(analysis, size_px, options, texts, rows).row_count;
-    rows.first_row = std::max(analysis.motion.latest_entry - visible / 2, 0);
+    rows.first_row = std::max(analysis.motion().latest_entry - visible / 2, 0);
     return draw_motion_rows(analysis, size_px, options, texts, rows);
 }
 
@@ -371,7 +371,7 @@ std::optional<ShownImpact> impact_without_remedy(const Document& document) {
 Drawing draw_scene_above_rows(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                               const TextCatalog& texts, InteractionState interaction) {
     constexpr Real max_rows_fraction = 0.5, min_scene_height = 160;
-    const Real px = options.scale, count = static_cast<Real>(analysis.motion.axes.size());
+    const Real px = options.scale, count = static_cast<Real>(analysis.motion().axes.size());
     const Real all_rows = (header_height + slider_height + count * max_row_height) * px;
     const Real rows_height = std::min(all_rows, max_rows_fraction * size_px.y);
     const Vec2 scene_px(size_px.x, size_px.y - rows_height);

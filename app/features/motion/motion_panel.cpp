@@ -87,7 +87,7 @@ void sentence(const MotionUi& ui) {
     markup_flow(ui, ui_fonts(ui).sans, width, phrase_pieces(text, ui.theme()));
     const float height = ImGui::GetCursorScreenPos().y - from.y;
     ui.widgets.rects["motion.sentence"] = {from.x, from.y, width, height};
-    if (ui.frame_context.analysis->motion.outcome != core::MotionOutcome::StartsInContact) return;
+    if (ui.frame_context.analysis->motion().outcome != core::MotionOutcome::StartsInContact) return;
     if (button(ui, "motion.engines", ui.text("motion.engines"))) ImGui::OpenPopup("##motion.engines.text");
     tooltip(ui, ui.text("motion.engines.text"));
     if (!begin_popup("##motion.engines.text")) return;
@@ -144,7 +144,7 @@ MotionDrawingInputs drawing_inputs(const MotionUi& ui, const Vec2& size, const M
 
 // Hovering a row shows its axis in all views, a click pins it. An added axis has no row in the trace.
 void handle_rows(const MotionUi& ui, const MotionLayout& layout, const ImVec2& origin) {
-    const core::MotionTrace& motion = ui.frame_context.analysis->motion;
+    const core::MotionTrace& motion = ui.frame_context.analysis->motion();
     for (int i = 0; i < layout.row_count && layout.first_row + i < static_cast<int>(motion.axes.size());
          ++i) {
         const int row = layout.first_row + i;
@@ -222,7 +222,7 @@ void step_motion(const MotionUi& ui, int steps) {
 }
 
 void seek_impact(const MotionUi& ui) {
-    const core::MotionTrace& motion = ui.frame_context.analysis->motion;
+    const core::MotionTrace& motion = ui.frame_context.analysis->motion();
     if (motion.outcome == core::MotionOutcome::Impact)
         seek_motion(ui.state.playback, *ui.frame_context.analysis, motion.impact_s);
 }

@@ -65,7 +65,7 @@ TEST(Motion, SaysThatTheRowsAreThoseOfSatIfTheMethodIsAnother) {
                   is_sat)
             << text;
         EXPECT_EQ(text.find("B hits A at 1.500 s"), 0U);
-        EXPECT_EQ(scene.analysis.motion.axes.size(), 4U) << method.id;
+        EXPECT_EQ(scene.analysis.motion().axes.size(), 4U) << method.id;
     }
 }
 
@@ -73,9 +73,9 @@ TEST(Motion, NamesTheAxisAtTheImpactOfASphere) {
     Document document = test::ball_and_box();
     document.bodies[1].placed.pose.position = {4, 2.2, 1.7};
     const test::Scene scene(with_motion(document, {-3, -1.5, -1.2}));
-    ASSERT_EQ(scene.analysis.motion.outcome, core::MotionOutcome::Impact);
-    const int row = scene.analysis.motion.latest_entry;
-    const std::string name = motion_row_name(scene.analysis.motion, row, scene.texts);
+    ASSERT_EQ(scene.analysis.motion().outcome, core::MotionOutcome::Impact);
+    const int row = scene.analysis.motion().latest_entry;
+    const std::string name = motion_row_name(scene.analysis.motion(), row, scene.texts);
     EXPECT_TRUE(name.ends_with(" at impact")) << name;
     EXPECT_NE(motion_sentence(scene.analysis, scene.texts).find(name), std::string::npos);
 }
@@ -83,7 +83,7 @@ TEST(Motion, NamesTheAxisAtTheImpactOfASphere) {
 TEST(Motion, RowsHaveTheIntervalsOfTheTrace) {
     const test::Scene scene(with_motion(test::edge_separated(), {-1, -0.5, 0.25}));
     int compared = 0;
-    for (const core::AxisPassage& passage : scene.analysis.motion.axes) {
+    for (const core::AxisPassage& passage : scene.analysis.motion().axes) {
         const int index = core::find_axis(scene.analysis.trace, core::to_string(passage.axis));
         ASSERT_GE(index, 0);
         const core::AxisTest& axis = scene.analysis.trace.axes[index];
@@ -114,10 +114,10 @@ TEST(Motion, TheColumnShowsGapOrOverlapAtTheShownTime) {
 
 TEST(Motion, WithSpinTheEndsOfTheShownTimeAreNoEntryAndNoExit) {
     const test::Scene scene(with_motion(flat_rects(), {-2, 0, 0}, 0.5));
-    ASSERT_EQ(scene.analysis.motion.outcome, core::MotionOutcome::Impact);
+    ASSERT_EQ(scene.analysis.motion().outcome, core::MotionOutcome::Impact);
     const Drawing drawing =
         draw_motion_rows(scene.analysis, {900, 200}, test::default_draw_options(), scene.texts, {});
-    EXPECT_TRUE(shows(drawing, "+" + to_fixed(scene.analysis.motion.impact_s, 3)));
+    EXPECT_TRUE(shows(drawing, "+" + to_fixed(scene.analysis.motion().impact_s, 3)));
     EXPECT_FALSE(shows(drawing, "+2.000")) << "the duration";
     EXPECT_FALSE(shows(drawing, "+0.000"));
 }
@@ -145,10 +145,10 @@ TEST(Motion, ABarOfOverlapBeginsAtTheEntry) {
 
 TEST(Motion, ALowDrawingShowsTheRowThatDecides) {
     const test::Scene scene(with_motion(test::edge_separated(), {-1, -1, 0}));
-    ASSERT_EQ(scene.analysis.motion.outcome, core::MotionOutcome::Impact);
+    ASSERT_EQ(scene.analysis.motion().outcome, core::MotionOutcome::Impact);
     const Drawing drawing =
         draw_motion(scene.analysis, {900, 160}, test::default_draw_options(), scene.texts, {});
-    const Real impact = scene.analysis.motion.impact_s;
+    const Real impact = scene.analysis.motion().impact_s;
     EXPECT_TRUE(shows(drawing, "+" + to_fixed(impact, 3)));
     EXPECT_TRUE(std::any_of(drawing.texts.begin(), drawing.texts.end(),
                             [](const TextRun& run) { return run.utf8.ends_with("of 15"); }));
