@@ -89,7 +89,7 @@ TEST(NumberFormats, FitIntoTheirCards) {
             DrawOptions options = test::default_draw_options();
             options.scale = zoom;
             for (const TextRun& text :
-                 draw_strip_cards(scene.analysis, -1, cards, options, scene.texts).texts) {
+                 draw_strip_cards(scene.analysis, {cards, 0, axes}, options, scene.texts).texts) {
                 if (text.face != FontFace::Mono) continue;
                 ++digits;
                 const float width = measure_text(text.utf8, text.face, text.size_px).width_px;

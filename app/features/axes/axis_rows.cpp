@@ -45,6 +45,11 @@ std::vector<AxisRow> axis_rows(const core::Trace& trace, const AxisSort& sort, N
     rows.reserve(trace.axes.size());
     for (int i = 0; i < static_cast<int>(trace.axes.size()); ++i)
         rows.push_back(make_row(trace, i, number_format));
+    sort_rows(rows, trace, sort);
+    return rows;
+}
+
+void sort_rows(std::vector<AxisRow>& rows, const core::Trace& trace, const AxisSort& sort) {
     const auto is_before = [&](const AxisRow& a, const AxisRow& b) {
         if (sort.column == "state") return sort.descending ? b.state < a.state : a.state < b.state;
         if (sort.column != "axis" && a.is_measured != b.is_measured) return a.is_measured;
@@ -53,7 +58,6 @@ std::vector<AxisRow> axis_rows(const core::Trace& trace, const AxisSort& sort, N
         return sort.descending ? y < x : x < y;
     };
     if (!sort.column.empty()) std::stable_sort(rows.begin(), rows.end(), is_before);
-    return rows;
 }
 
 core::Interval common_scale(const core::Trace& trace) {

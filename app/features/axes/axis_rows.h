@@ -25,6 +25,8 @@ struct AxisRow {
 /// "radii", "overlap" or "state". Axes without a measurement come last.
 std::vector<AxisRow> axis_rows(const core::Trace& trace, const AxisSort& sort,
                                NumberFormat number_format = NumberFormat::Short);
+/// Sorts rows that are in the order of the theorem in the same way.
+void sort_rows(std::vector<AxisRow>& rows, const core::Trace& trace, const AxisSort& sort);
 
 /// The smallest interval that contains all measured projections and zero.
 core::Interval common_scale(const core::Trace& trace);

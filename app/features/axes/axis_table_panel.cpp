@@ -361,10 +361,10 @@ TableSize table_size(const AxesUi& ui, std::size_t rows) {
 }
 
 void table(const AxesUi& ui) {
-    const std::vector<AxisRow> unsorted = axis_rows(ui.trace(), {}, ui.options.number_format);
+    std::vector<AxisRow> rows = axis_rows(ui.trace(), {}, ui.options.number_format);
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(4), 0));
-    const ColumnWidths widths = column_widths(ui, unsorted, ImGui::GetContentRegionAvail().x);
-    const TableSize sizes = table_size(ui, unsorted.size());
+    const ColumnWidths widths = column_widths(ui, rows, ImGui::GetContentRegionAvail().x);
+    const TableSize sizes = table_size(ui, rows.size());
     constexpr ImGuiTableFlags flags = ImGuiTableFlags_Sortable | ImGuiTableFlags_SortTristate |
                                       ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersInnerH |
                                       ImGuiTableFlags_NoSavedSettings | ImGuiTableFlags_NoPadOuterX;
@@ -372,9 +372,13 @@ void table(const AxesUi& ui) {
         set_up_columns(widths);
         axis_header(ui);
         ui.state.sort = requested_sort();
-        const std::vector<AxisRow> rows = axis_rows(ui.trace(), ui.state.sort, ui.options.number_format);
+        sort_rows(rows, ui.trace(), ui.state.sort);
         const core::Interval scale = common_scale(ui.trace());
-        for (const AxisRow& row : rows) table_row(ui, row, scale, sizes.row_px);
+        ImGuiListClipper visible;
+        visible.Begin(static_cast<int>(rows.size()));
+        while (visible.Step())
+            for (int i = visible.DisplayStart; i < visible.DisplayEnd; ++i)
+                table_row(ui, rows[static_cast<std::size_t>(i)], scale, sizes.row_px);
         scroll_to_current(ui, rows, sizes.row_px);
         handle_arrow_keys(ui, rows);
         ImGui::EndTable();

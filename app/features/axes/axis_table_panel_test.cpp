@@ -1,5 +1,6 @@
 // Tests of the axis table and the strip with mouse and keys.
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 
 #include <gtest/gtest.h>
@@ -69,6 +70,32 @@ TEST(AxisTable, HidesStatesOfOverlappingAxesBeforeTheRadii) {
     };
     EXPECT_EQ(texts_in(1280), 1) << "only the least axis shows its state";
     EXPECT_EQ(texts_in(1920), 15);
+}
+
+TEST(AxisTable, DrawsOnlyTheRowsAndCardsThatAreVisible) {
+    Document document = flat_overlap();
+    for (const int body : {0, 1}) {
+        core::Polygon polygon;
+        polygon.points.clear();
+        for (int i = 0; i < 301; ++i)
+            polygon.points.emplace_back(std::cos(i * 0.0208), 0.7 * std::sin(i * 0.0208));
+        document.bodies[body].placed.shape = std::move(polygon);
+    }
+    PanelDriver driver(document, "en", {1600, 900});
+    driver.frame(3);
+    const auto count = [&](const char* prefix) {
+        return std::count_if(driver.workspace.widgets.rects.begin(), driver.workspace.widgets.rects.end(),
+                             [&](const auto& entry) { return entry.first.starts_with(prefix); });
+    };
+    ASSERT_GT(analyze(driver.document(), "").trace.axes.size(), 600U);
+    EXPECT_GT(count("axis."), 5);
+    EXPECT_LT(count("axis."), 60);
+    EXPECT_LT(count("word.axis."), 60);
+    EXPECT_GT(count("card."), 5);
+    EXPECT_LT(count("card."), 60);
+    std::size_t texts = 0;
+    for (const Drawing& drawing : driver.drawings) texts = std::max(texts, drawing.texts.size());
+    EXPECT_LT(texts, 200U) << "the strip draws two texts for each of its cards";
 }
 
 TEST(AxisTable, MovesThePinWithTheArrowKeys) {

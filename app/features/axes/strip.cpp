@@ -257,15 +257,15 @@ Drawing draw_strip(const Analysis& analysis, const Vec2& size_px, const DrawOpti
     return drawing;
 }
 
-Drawing draw_strip_cards(const Analysis& analysis, int current, const std::vector<ScreenRect>& cards,
-                         const DrawOptions& options, const TextCatalog& texts) {
+Drawing draw_strip_cards(const Analysis& analysis, const StripCards& cards, const DrawOptions& options,
+                         const TextCatalog& texts) {
     Drawing drawing;
-    const int axes = static_cast<int>(cards.size());
-    for (const ScreenRect& card : cards)
+    for (const ScreenRect& card : cards.rects)
         drawing.size_px = glm::max(drawing.size_px, {card.x + card.width, card.y + card.height});
     const Scale scale = common_scale(analysis.trace);
-    for (int i = 0; i < axes; ++i)
-        add_card(drawing, {analysis, texts, *options.theme, options.scale, cards[i], i, current}, scale);
+    for (int i = cards.first; i < cards.last; ++i)
+        add_card(drawing, {analysis, texts, *options.theme, options.scale, cards.rects[i], i, cards.current},
+                 scale);
     return drawing;
 }
 

@@ -34,10 +34,16 @@ struct StripPage {
 /// `scale`: pixels per logical pixel.
 StripPage strip_page(int axes, const Vec2& size_px, float scale, const CardSize& card = {});
 
-/// Draws the cards of the window in the rectangles of strip_cards, without a background. `current`: index of
-/// the axis whose card is marked; -1: none.
-Drawing draw_strip_cards(const Analysis& analysis, int current, const std::vector<ScreenRect>& cards,
-                         const DrawOptions& options, const TextCatalog& texts);
+/// Cards of the window: the rectangles of strip_cards, and which of them to draw.
+struct StripCards {
+    const std::vector<ScreenRect>& rects;
+    int first = 0;
+    int last = -1;     ///< After the last one.
+    int current = -1;  ///< The axis whose card is marked; -1: none.
+};
+/// Draws the cards without a background.
+Drawing draw_strip_cards(const Analysis& analysis, const StripCards& cards, const DrawOptions& options,
+                         const TextCatalog& texts);
 /// Draws the view: one page with all cards.
 Drawing draw_strip(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                    const TextCatalog& texts, const InteractionState& interaction);

@@ -52,16 +52,29 @@ float card_zoom(const AxesUi& ui, int axes, const ImVec2& available) {
     return min_zoom;
 }
 
-// The cards, at places within `rect`.
+// The cards that are not scrolled out, at places within `rect`.
+StripCards visible_cards(const AxesUi& ui, const std::vector<ScreenRect>& card_rects,
+                         const ScreenRect& rect) {
+    const ImDrawList& list = *ImGui::GetWindowDrawList();
+    const auto is_above = [&](const ScreenRect& box) {
+        return rect.y + box.y + box.height < list.GetClipRectMin().y;
+    };
+    const auto is_not_below = [&](const ScreenRect& box) {
+        return rect.y + box.y <= list.GetClipRectMax().y;
+    };
+    const auto first = std::partition_point(card_rects.begin(), card_rects.end(), is_above);
+    const auto last = std::partition_point(first, card_rects.end(), is_not_below);
+    return {card_rects, static_cast<int>(first - card_rects.begin()),
+            static_cast<int>(last - card_rects.begin()), marked_axis(ui)};
+}
+
 void cards(const AxesUi& ui, const std::vector<ScreenRect>& card_rects, float scale, const ScreenRect& rect) {
     const DrawOptions options{ui.frame_context.theme, scale, true, {}};
-    paint(ui,
-          draw_strip_cards(*ui.frame_context.analysis, marked_axis(ui), card_rects, options,
-                           *ui.frame_context.texts),
-          rect);
-    for (std::size_t i = 0; i < card_rects.size(); ++i) {
-        const ScreenRect& box = card_rects[i];
-        card(ui, static_cast<int>(i), {rect.x + box.x, rect.y + box.y, box.width, box.height});
+    const StripCards visible = visible_cards(ui, card_rects, rect);
+    paint(ui, draw_strip_cards(*ui.frame_context.analysis, visible, options, *ui.frame_context.texts), rect);
+    for (int i = visible.first; i < visible.last; ++i) {
+        const ScreenRect& box = card_rects[static_cast<std::size_t>(i)];
+        card(ui, i, {rect.x + box.x, rect.y + box.y, box.width, box.height});
     }
 }
 
