@@ -3,6 +3,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <iostream>
 #include <map>
 #include <stdexcept>
@@ -18,6 +19,7 @@
 #include "app/bench/event_driver.h"
 #include "app/bench/gesture_script.h"
 #include "app/document/scene_file.h"
+#include "app/document/shape_json.h"
 #include "app/features/axes/axis_playback.h"
 #include "app/features/canvas/canvas_panel.h"
 #include "app/features/files/gallery.h"
@@ -52,6 +54,12 @@ std::unique_ptr<Application> start(WindowVisibility visibility) {
     if (!session->open(adjacent_scene("", +1))) throw std::runtime_error("the start scene cannot be read");
     return value_or_throw(
         Application::make(value_or_throw(Window::open(window_config(visibility))), std::move(session), {}));
+}
+
+long peak_resident_kb() {
+    rusage used{};
+    getrusage(RUSAGE_SELF, &used);
+    return used.ru_maxrss;
 }
 
 // Starts with every panel open.
@@ -117,12 +125,36 @@ void scripted_gestures(benchmark::State& state) {
     if (std::getenv("SATSCOPE_SLOW_GESTURES") != nullptr) print_slow_gestures(cpu_ms_of, p95_ms);
 }
 
+// Frames while B is dragged in the scene, all panels open.
+void frame_while_dragging(benchmark::State& state, Document (*make_document)()) {
+    const auto application = start_with_all_panels();
+    EventDriver driver(*application);
+    application->submit(ReplaceDocument{make_document(), "", {}, false});
+    for (int i = 0; i < 5; ++i) application->frame();
+    driver.settle();
+    std::vector<double> cpu_ms;
+    int round = 0;
+    for (auto _ : state) {
+        const Document before = application->session().history().document();
+        const std::size_t first = driver.cpu_ms().size();
+        drag_body(driver, 1, (round++ % 2 == 0 ? 1.0F : -1.0F) * glm::vec2(30, -16));
+        cpu_ms.insert(cpu_ms.end(), driver.cpu_ms().begin() + static_cast<std::ptrdiff_t>(first),
+                      driver.cpu_ms().end());
+        driver.settle();
+        if (application->session().history().document().bodies[1] != before.bodies[1]) continue;
+        state.SkipWithError("the drag did not move B");
+        return;
+    }
+    state.counters["median_ms"] = quantile(cpu_ms, 0.5);
+    state.counters["p95_ms"] = quantile(cpu_ms, 0.95);
+}
+
 // Points around an ellipsoid.
-core::Hull hull_of_20(const core::Vec3& extent) {
+core::Hull make_hull(int points, const core::Vec3& extent) {
     core::Hull hull;
     hull.points.clear();
-    for (int i = 0; i < 20; ++i) {
-        const double height = 1 - (2.0 * i + 1) / 20, width = std::sqrt(1 - height * height);
+    for (int i = 0; i < points; ++i) {
+        const double height = 1 - (2.0 * i + 1) / points, width = std::sqrt(1 - height * height);
         hull.points.push_back(extent *
                               core::Vec3(width * std::cos(2.4 * i), height, width * std::sin(2.4 * i)));
     }
@@ -135,10 +167,53 @@ Document rounded_boxes() {
     for (Body& body : document.bodies) std::get<core::Box>(body.placed.shape).radius = 0.15;
     return document;
 }
+// Overlapping hulls with that many points each.
+template <int points>
 Document hulls() {
     Document document = boxes();
-    document.bodies[0].placed.shape = hull_of_20({1.3, 0.55, 0.75});
-    document.bodies[1].placed.shape = hull_of_20({0.45, 1.25, 0.6});
+    document.bodies[0].placed.shape = make_hull(points, {1.3, 0.55, 0.75});
+    document.bodies[1].placed.shape = make_hull(points, {0.45, 1.25, 0.6});
+    return document;
+}
+template <int points>
+Document hulls_apart() {
+    Document document = hulls<points>();
+    document.bodies[1].placed.pose.position += core::Vec3(1.5, 0, 0);
+    return document;
+}
+// A number of hulls of 20 points, two of which are the pair.
+template <int count>
+Document many_hulls() {
+    Document document = hulls<20>();
+    for (int i = 2; i < count; ++i) {
+        Body body = document.bodies[1];
+        body.name = "H" + std::to_string(i);
+        body.placed.pose.position = core::Vec3(3.0 * (i % 10) - 14, -4, -3.0 * (i / 10 + 1));
+        document.bodies.push_back(std::move(body));
+    }
+    return document;
+}
+// Two overlapping polygons with that many corners each.
+template <int corners>
+Document polygons() {
+    Document document = make_flat_document();
+    for (const int body : {0, 1}) {
+        core::Polygon polygon;
+        polygon.points.clear();
+        for (int i = 0; i < corners; ++i) {
+            const double angle = 2 * 3.14159265358979323846 * i / corners;
+            polygon.points.emplace_back(std::cos(angle), 0.6 * std::sin(angle));
+        }
+        document.bodies[body].placed = {std::move(polygon),
+                                        {{0.9 * body, 0.3 * body, 0}, core::Angle{0.3 * body}}};
+    }
+    return document;
+}
+// The first one with a rect.
+template <int corners>
+Document polygon_and_rect() {
+    Document document = polygons<corners>();
+    document.bodies[1].placed.shape = core::Rect{{0.7, 0.5}};
     return document;
 }
 
@@ -227,6 +302,34 @@ void view_while_dragging(benchmark::State& state, const char* view, Document (*m
     state.counters["p95_ms"] = quantile(cpu_ms, 0.95);
 }
 
+// One step in a file of a million pairs, without the frame that shows the pair. The memory is that of the
+// process, so run it alone.
+void step_in_pair_file(benchmark::State& state) {
+    const std::string path = (std::filesystem::temp_directory_path() / "satscope-bench.jsonl").string();
+    {
+        std::ofstream file(path, std::ios::binary);
+        const std::string a = to_json(boxes().bodies[0].placed), b = to_json(boxes().bodies[1].placed);
+        for (int i = 0; i < 1000000; ++i)
+            file << "{\"id\": " << i << ", \"a\": {" << a << "}, \"b\": {" << b << "}}\n";
+    }
+    const auto application = start(WindowVisibility::Offscreen);
+    if (!application->session().open(path)) state.SkipWithError("the file cannot be read");
+    const long resident_kb = peak_resident_kb();
+    std::vector<double> cpu_ms;
+    for (auto _ : state) {
+        Outbox outbox;
+        outbox.requests.emplace_back(OpenAdjacent{+1});
+        const double before = seconds_of(CLOCK_THREAD_CPUTIME_ID);
+        application->session().handle(outbox, {static_cast<long>(cpu_ms.size()) + 2, false}, 0, {});
+        cpu_ms.push_back(1000 * (seconds_of(CLOCK_THREAD_CPUTIME_ID) - before));
+    }
+    state.counters["median_ms"] = quantile(cpu_ms, 0.5);
+    state.counters["p95_ms"] = quantile(cpu_ms, 0.95);
+    state.counters["peak_MB"] = static_cast<double>(peak_resident_kb()) / 1024;
+    state.counters["of_window_MB"] = static_cast<double>(resident_kb) / 1024;
+    std::filesystem::remove(path);
+}
+
 void whole_frame(benchmark::State& state) {
     const auto application = start(WindowVisibility::Offscreen);
     for (int i = 0; i < 5; ++i) application->frame();
@@ -305,16 +408,39 @@ BENCHMARK_CAPTURE(view_while_dragging, sphere_boxes_move, "sphere", boxes, false
 BENCHMARK_CAPTURE(view_while_dragging, sphere_boxes_turn, "sphere", boxes, true)->Iterations(500);
 BENCHMARK_CAPTURE(view_while_dragging, sphere_rounded_move, "sphere", rounded_boxes, false)->Iterations(500);
 BENCHMARK_CAPTURE(view_while_dragging, sphere_rounded_turn, "sphere", rounded_boxes, true)->Iterations(500);
-BENCHMARK_CAPTURE(view_while_dragging, sphere_hulls_move, "sphere", hulls, false)->Iterations(500);
-BENCHMARK_CAPTURE(view_while_dragging, sphere_hulls_turn, "sphere", hulls, true)->Iterations(500);
+BENCHMARK_CAPTURE(view_while_dragging, sphere_hulls_move, "sphere", hulls<20>, false)->Iterations(500);
+BENCHMARK_CAPTURE(view_while_dragging, sphere_hulls_turn, "sphere", hulls<20>, true)->Iterations(500);
 BENCHMARK_CAPTURE(view_while_dragging, minkowski_boxes_move, "minkowski", boxes, false)->Iterations(500);
 BENCHMARK_CAPTURE(view_while_dragging, minkowski_boxes_turn, "minkowski", boxes, true)->Iterations(500);
 BENCHMARK_CAPTURE(view_while_dragging, minkowski_rounded_move, "minkowski", rounded_boxes, false)
     ->Iterations(500);
 BENCHMARK_CAPTURE(view_while_dragging, minkowski_rounded_turn, "minkowski", rounded_boxes, true)
     ->Iterations(500);
-BENCHMARK_CAPTURE(view_while_dragging, minkowski_hulls_move, "minkowski", hulls, false)->Iterations(500);
-BENCHMARK_CAPTURE(view_while_dragging, minkowski_hulls_turn, "minkowski", hulls, true)->Iterations(500);
+BENCHMARK_CAPTURE(view_while_dragging, minkowski_hulls_move, "minkowski", hulls<20>, false)->Iterations(500);
+BENCHMARK_CAPTURE(view_while_dragging, minkowski_hulls_turn, "minkowski", hulls<20>, true)->Iterations(500);
+BENCHMARK_CAPTURE(frame_while_dragging, boxes, boxes)->Iterations(20)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(frame_while_dragging, hulls_20, hulls<20>)->Iterations(20)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(frame_while_dragging, hulls_64, hulls<64>)->Iterations(4)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(frame_while_dragging, hulls_64_apart, hulls_apart<64>)
+    ->Iterations(4)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(frame_while_dragging, hulls_256, hulls<256>)->Iterations(2)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(frame_while_dragging, polygon_1000_and_rect, polygon_and_rect<1000>)
+    ->Iterations(4)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(frame_while_dragging, polygons_1000, polygons<1000>)
+    ->Iterations(2)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(frame_while_dragging, scene_of_30_hulls, many_hulls<30>)
+    ->Iterations(4)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(frame_while_dragging, scene_of_34_hulls, many_hulls<34>)
+    ->Iterations(4)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(frame_while_dragging, scene_of_100_hulls, many_hulls<100>)
+    ->Iterations(4)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK(step_in_pair_file)->Iterations(100)->Unit(benchmark::kMillisecond);
 BENCHMARK(scripted_gestures)->Unit(benchmark::kSecond)->Iterations(5);
 BENCHMARK(whole_frame)->Unit(benchmark::kMillisecond)->MeasureProcessCPUTime()->UseRealTime();
 BENCHMARK(picture_1920x1080)->Unit(benchmark::kMillisecond)->MeasureProcessCPUTime()->UseRealTime();

@@ -18,6 +18,10 @@ EventDriver::EventDriver(Application& application) : application_(application) {
     application.set_wait_for_fonts(true);
 }
 
+bool EventDriver::has(const std::string& widget) const {
+    return application_.session().workspace().widgets.rects.count(widget) > 0;
+}
+
 ScreenRect EventDriver::rect(const std::string& widget) const {
     const WidgetRects& widgets = application_.session().workspace().widgets.rects;
     const auto found = widgets.find(widget);

@@ -26,6 +26,8 @@ class EventDriver {
     EventDriver& operator=(const EventDriver&) = delete;
 
     Application& application() { return application_; }
+    /// The widget is visible.
+    bool has(const std::string& widget) const;
     /// Both functions throw if the widget is not visible.
     ScreenRect rect(const std::string& widget) const;
     glm::vec2 middle(const std::string& widget) const;

@@ -65,9 +65,13 @@ glm::vec2 empty_position(EventDriver& driver) {
 
 float direction_of(int round) { return round % 2 == 0 ? 1.0F : -1.0F; }
 
+}  // namespace
+
 void drag_body(EventDriver& driver, int body, glm::vec2 by) {
     driver.drag(position_of(driver, document_of(driver).bodies[body].placed.pose.position), by);
 }
+
+namespace {
 
 // Position of a handle; for a ring its lowest point in the window.
 glm::vec2 position_of(EventDriver& driver, const Handle& handle) {
@@ -87,6 +91,15 @@ void drag_handle(EventDriver& driver, HandleKind kind, int index, glm::vec2 by) 
     for (const Handle& handle : make_handles(document, body, view_of(driver), gizmo))
         if (handle.kind == kind && handle.index == index) return driver.drag(position_of(driver, handle), by);
     throw std::runtime_error("no such handle is shown");
+}
+
+// Clicks the link of the view, or its entry in the menu of the views without a link.
+void show_view(EventDriver& driver, const std::string& id) {
+    if (!driver.has("bottom." + id)) {
+        driver.click("bottom.more");
+        driver.settle();
+    }
+    driver.click("bottom." + id);
 }
 
 // Hovers each row on the way to the one it clicks.
@@ -160,15 +173,15 @@ constexpr ScriptedGesture table[] = {
     {"redo", [](EventDriver& driver, int) { driver.key(SDLK_y, KMOD_CTRL); }, b_has_changed},
     {"nudge", [](EventDriver& driver, int round) { driver.key(round % 2 == 0 ? SDLK_LEFT : SDLK_RIGHT); },
      b_has_changed},
-    {"show the map", [](EventDriver& driver, int) { driver.key(SDLK_b); },
+    {"show the map", [](EventDriver& driver, int) { show_view(driver, "map"); },
      [](const WindowState&, const WindowState& b) { return b.bottom_view == "map"; }},
-    {"compare the methods", [](EventDriver& driver, int) { driver.key(SDLK_b); },
+    {"compare the methods", [](EventDriver& driver, int) { show_view(driver, "compare"); },
      [](const WindowState&, const WindowState& b) { return b.bottom_view == "compare"; }},
     {"choose another method", [](EventDriver& driver, int) { driver.click("compare.row.gjk-epa"); },
      [](const WindowState&, const WindowState& b) { return b.document.method == "gjk-epa"; }},
     {"choose the method before", [](EventDriver& driver, int) { driver.click("compare.row.sat"); },
      [](const WindowState&, const WindowState& b) { return b.document.method == "sat"; }},
-    {"show the strip", [](EventDriver& driver, int) { driver.key(SDLK_b); },
+    {"show the strip", [](EventDriver& driver, int) { show_view(driver, "strip"); },
      [](const WindowState&, const WindowState& b) { return b.bottom_view == "strip"; }},
     {"change the theme", [](EventDriver& driver, int) { driver.click("bar.theme"); },
      [](const WindowState& a, const WindowState& b) { return a.theme != b.theme; }},

@@ -11,6 +11,9 @@ namespace app {
 /// Number of gestures of `perform_gestures`.
 inline constexpr int scripted_gesture_count = 200;
 
+/// Drags a body by its centre.
+void drag_body(EventDriver& driver, int body, glm::vec2 by);
+
 /// Performs the gestures in a window with the start scene. Calls `done` after each gesture with its name and
 /// the number of frames before it. Throws if a gesture does not start or does not have its effect.
 void perform_gestures(EventDriver& driver,
