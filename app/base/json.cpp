@@ -19,7 +19,33 @@ bool is_character_start(char byte) { return (static_cast<unsigned char>(byte) & 
 
 }  // namespace
 
-bool is_utf8(std::string_view text) { return simdjson::validate_utf8(text.data(), text.size()); }
+// RFC 3629, section 4.
+std::size_t utf8_length(std::string_view text) {
+    const auto is_in = [&](std::size_t i, unsigned min, unsigned max) {
+        const unsigned byte = i < text.size() ? static_cast<unsigned char>(text[i]) : 0;
+        return byte >= min && byte <= max;
+    };
+    if (is_in(0, 0xC2, 0xDF)) return is_in(1, 0x80, 0xBF) ? 2 : 0;
+    // The limits of the second byte exclude overlong forms, surrogates and numbers above U+10FFFF.
+    if (is_in(0, 0xE0, 0xEF)) {
+        const bool has_second = is_in(1, text[0] == '\xE0' ? 0xA0 : 0x80, text[0] == '\xED' ? 0x9F : 0xBF);
+        return has_second && is_in(2, 0x80, 0xBF) ? 3 : 0;
+    }
+    if (is_in(0, 0xF0, 0xF4)) {
+        const bool has_second = is_in(1, text[0] == '\xF0' ? 0x90 : 0x80, text[0] == '\xF4' ? 0x8F : 0xBF);
+        return has_second && is_in(2, 0x80, 0xBF) && is_in(3, 0x80, 0xBF) ? 4 : 0;
+    }
+    return is_in(0, 0, 0x7F) ? 1 : 0;
+}
+
+bool is_utf8(std::string_view text) {
+    while (!text.empty()) {
+        const std::size_t length = utf8_length(text);
+        if (length == 0) return false;
+        text.remove_prefix(length);
+    }
+    return true;
+}
 
 JsonKind Json::kind() const { return *this ? text_->nodes_[index_].kind : JsonKind::Null; }
 
@@ -221,25 +247,6 @@ class JsonErrorHandler {
     std::vector<std::string> keys_;  // the last key of each open object
     std::optional<JsonError> error_;
 };
-
-// Length of the character at the start of a text; 0: not UTF-8 (RFC 3629, section 4).
-std::size_t utf8_length(std::string_view text) {
-    const auto is_in = [&](std::size_t i, unsigned min, unsigned max) {
-        const unsigned byte = i < text.size() ? static_cast<unsigned char>(text[i]) : 0;
-        return byte >= min && byte <= max;
-    };
-    if (is_in(0, 0xC2, 0xDF)) return is_in(1, 0x80, 0xBF) ? 2 : 0;
-    // The limits of the second byte exclude overlong forms, surrogates and numbers above U+10FFFF.
-    if (is_in(0, 0xE0, 0xEF)) {
-        const bool has_second = is_in(1, text[0] == '\xE0' ? 0xA0 : 0x80, text[0] == '\xED' ? 0x9F : 0xBF);
-        return has_second && is_in(2, 0x80, 0xBF) ? 3 : 0;
-    }
-    if (is_in(0, 0xF0, 0xF4)) {
-        const bool has_second = is_in(1, text[0] == '\xF0' ? 0x90 : 0x80, text[0] == '\xF4' ? 0x8F : 0xBF);
-        return has_second && is_in(2, 0x80, 0xBF) && is_in(3, 0x80, 0xBF) ? 4 : 0;
-    }
-    return is_in(0, 0x01, 0x7F) ? 1 : 0;
-}
 
 // Validates a text and appends its values, a container before its parts. The nodes of the open containers are
 // a list: until a container ends, its `next` is the container around it.

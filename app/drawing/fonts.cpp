@@ -10,10 +10,10 @@
 #include FT_ADVANCES_H
 #include FT_FREETYPE_H
 #include <memory>
-#include <optional>
 #include <set>
 #include <unordered_map>
 
+#include "app/base/json.h"
 #include "app/base/text_catalog.h"
 
 namespace app {
@@ -128,43 +128,13 @@ const std::vector<AdvanceTable>& fallback_advances() {
     return all;
 }
 
-// Number of continuation bytes after a first byte; absent for an invalid first byte.
-std::optional<int> continuation_bytes(unsigned char lead) {
-    if (lead < 0x80) return 0;
-    if (lead < 0xC2 || lead > 0xF4) return std::nullopt;
-    return lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3;
-}
-
-// Whether the second byte is valid after this first byte: excludes overlong forms, surrogates (U+D800 to
-// U+DFFF) and codes above U+10FFFF.
-bool can_follow(unsigned char lead, unsigned char second) {
-    switch (lead) {
-        case 0xE0:
-            return second >= 0xA0;
-        case 0xED:
-            return second < 0xA0;
-        case 0xF0:
-            return second >= 0x90;
-        case 0xF4:
-            return second < 0x90;
-        default:
-            return true;
-    }
-}
-
-// Removes and returns the first character of a text that is not empty.
+// Removes and returns the first character of a text that is not empty; of invalid bytes the first.
 char32_t decode_character(std::string_view& utf8) {
+    const std::size_t length = utf8_length(utf8);
     const auto lead = static_cast<unsigned char>(utf8[0]);
-    const std::optional<int> following = continuation_bytes(lead);
-    utf8.remove_prefix(1);
-    if (!following) return replacement_character;
-    char32_t code = *following == 0 ? lead : lead & (0x3FU >> *following);
-    for (int i = 0; i < *following; ++i) {
-        const unsigned char next = utf8.empty() ? 0 : static_cast<unsigned char>(utf8[0]);
-        if ((next & 0xC0U) != 0x80 || (i == 0 && !can_follow(lead, next))) return replacement_character;
-        code = code << 6 | (next & 0x3FU);
-        utf8.remove_prefix(1);
-    }
+    char32_t code = length == 0 ? replacement_character : length == 1 ? lead : lead & (0xFFU >> (length + 1));
+    for (std::size_t i = 1; i < length; ++i) code = code << 6 | (static_cast<unsigned char>(utf8[i]) & 0x3FU);
+    utf8.remove_prefix(std::max<std::size_t>(length, 1));
     return code;
 }
 

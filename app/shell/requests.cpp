@@ -118,8 +118,10 @@ Result<void> Session::open(const std::string& path) {
 
 bool Session::open_text(const std::string& path) {
     const FileContent file(path);
-    if (file.bytes().empty() || !is_utf8(file.bytes()) || is_json_text(file.bytes(), path)) return false;
-    workspace_.paste.dropped_text = std::string(file.bytes());
+    const std::string_view text = file.bytes();
+    const bool is_text = !text.empty() && text.find('\0') == std::string_view::npos && is_utf8(text);
+    if (!is_text || is_json_text(text, path)) return false;
+    workspace_.paste.dropped_text = std::string(text);
     add_recent(path);
     return true;
 }
