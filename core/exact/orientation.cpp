@@ -43,6 +43,13 @@ int orientation(const Vec3& p, const Vec3& q, const Vec3& r, const Vec3& s) {
 }
 
 bool are_collinear(const Vec3& p, const Vec3& q, const Vec3& r) {
+    const Vec3 u = q - p, v = r - p;
+    for (int k = 0; k < 3; ++k) {
+        const int i = (k + 1) % 3, j = (k + 2) % 3;
+        const Real first = u[i] * v[j], second = u[j] * v[i];
+        const Real bound = determinant_tolerance * (std::fabs(first) + std::fabs(second)) + min_determinant;
+        if (std::fabs(first - second) > bound) return false;
+    }
     const std::vector<Vector> points = IntegerPoints{p, q, r}.all;
     return is_zero(cross(points[1] - points[0], points[2] - points[0]));
 }

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
 #include <vector>
 
 #include "core/geometry.h"
@@ -148,74 +147,90 @@ AxisTest make_edge_axis(const Vec3& u, const Vec3& v, Real parallel_tolerance) {
     return axis;
 }
 
-// Whether the planes of two edges, perpendicular to the edges, separate the normals of the other's faces: the
-// test of Gregorius (2013) that two arcs cross on the sphere of directions, for one solid and all directions
-// of edges of the other.
-class GaussMap {
-  public:
-    GaussMap(const Solid& solid, const Solid& other) : solid_(solid), edge_count_(int(other.edges.size())) {
-        sides_.reserve(solid.faces.size() * other.edges.size());
-        for (const Face& face : solid.faces) {
-            for (const Edge& edge : other.edges) {
-                const Vec3 along = other.vertices[edge.to] - other.vertices[edge.from];
-                const Real height = glm::dot(face.normal, along);
-                const Real limit = gauss_tolerance * glm::length(along);
-                sides_.push_back(height > limit ? 1 : height < -limit ? -1 : 0);
-            }
-        }
-    }
-    /// On which side of the plane of the other's edge the normal is; 0 if that is uncertain.
-    int side(int face, int other_edge) const { return sides_[face * edge_count_ + other_edge]; }
+// The sides of the plane perpendicular to an edge on which a face normal may be, as bits: both if rounding
+// hides which.
+using Sides = unsigned char;
+constexpr Sides in_front = 1, behind = 2;
 
-    /// Where the arc of the edge crosses the plane of the other's edge: +1 along the cross product of this
-    /// edge and the other's, -1 against it, 0 uncertain; absent: nowhere.
-    std::optional<int> crossing(int edge, int other_edge) const {
-        const Edge& own = solid_.edges[edge];
-        if (own.left < 0) return 0;
-        const int left = side(own.left, other_edge), right = side(own.right, other_edge);
-        if (left * right > 0) return {};
-        return left != 0 ? left : -right;
+constexpr Sides opposite(Sides sides) {
+    return static_cast<Sides>((sides & in_front) << 1 | (sides & behind) >> 1);
+}
+
+struct EdgePlane {
+    EdgePlane(const Solid& solid, const Edge& edge)
+        : along(solid.vertices[edge.to] - solid.vertices[edge.from]),
+          limit(gauss_tolerance * glm::length(along)) {}
+
+    Sides sides(const Vec3& normal) const {
+        const Real height = glm::dot(normal, along);
+        return static_cast<Sides>((height < -limit ? 0 : in_front) | (height > limit ? 0 : behind));
     }
 
-  private:
     // Sine. Normals this near to a plane may be on either side. Too many pairs only take time.
     static constexpr Real gauss_tolerance = 1e-9;
 
-    const Solid& solid_;
-    int edge_count_ = 0;
-    std::vector<signed char> sides_;
+    Vec3 along;
+    Real limit;
 };
 
-// By pair of edge directions: no edges of these directions can span a facet of A - B.
+// By pair of edge directions: no edges of these directions can span a facet of A - B. On the sphere of
+// directions an edge is the arc between the normals of its two faces. Two arcs cross if each has its ends on
+// both sides of the plane perpendicular to the other edge, in the same of the two directions (Gregorius
+// 2013).
 class PrunedPairs {
   public:
     explicit PrunedPairs(const NormalizedPair& normalized)
         : a_(normalized.a), b_(normalized.b), count_b_(int(b_.edge_directions.size())) {
         // The four arcs of a box's edges of one direction are a circle, which crosses every other.
         if (!a_.generators.empty() && !b_.generators.empty()) return;
-        pruned_.assign(a_.edge_directions.size() * b_.edge_directions.size(), true);
-        const GaussMap of_a(a_, b_), of_b(b_, a_);
-        for (int i = 0; i < int(a_.edges.size()); ++i) {
-            for (int j = 0; j < int(b_.edges.size()); ++j) {
-                const int pair = a_.edges[i].direction_index * count_b_ + b_.edges[j].direction_index;
-                if (pruned_[pair] && may_cross(of_a.crossing(i, j), of_b.crossing(j, i)))
-                    pruned_[pair] = false;
-            }
-        }
+        if (a_.edges.empty() || b_.edges.empty()) return;
+        pruned_.assign(a_.edge_directions.size() * b_.edge_directions.size(), 1);
+        compute_sides_of_a();
+        for (const Edge& edge : a_.edges) keep_crossing(edge);
     }
-    bool contains(int i, int j) const { return !pruned_.empty() && pruned_[i * count_b_ + j]; }
+    bool contains(int i, int j) const { return !pruned_.empty() && pruned_[i * count_b_ + j] != 0; }
 
   private:
-    // Both arcs cross the planes in the same of the two directions. B's normals are mirrored, and so is the
-    // order of its cross product.
-    static bool may_cross(const std::optional<int>& of_a, const std::optional<int>& of_b) {
-        return of_a && of_b && *of_a * *of_b >= 0;
+    void compute_sides_of_a() {
+        std::vector<EdgePlane> planes;
+        for (const Edge& edge : b_.edges) planes.emplace_back(b_, edge);
+        sides_of_a_.reserve(a_.faces.size() * planes.size());
+        for (const Face& face : a_.faces)
+            for (const EdgePlane& plane : planes) sides_of_a_.push_back(plane.sides(face.normal));
+    }
+
+    // Where the arc of A's edge may cross the planes of all edges of B: in front is along the cross product
+    // of A's edge and B's.
+    std::vector<Sides> crossings(const Edge& edge) const {
+        const std::size_t count = b_.edges.size();
+        std::vector<Sides> result(count, in_front | behind);
+        if (edge.left < 0) return result;
+        const Sides* const left = &sides_of_a_[std::size_t(edge.left) * count];
+        const Sides* const right = &sides_of_a_[std::size_t(edge.right) * count];
+        for (std::size_t j = 0; j < count; ++j) result[j] = left[j] & opposite(right[j]);
+        return result;
+    }
+
+    // B's normals are mirrored, and so is the order of its cross product.
+    void keep_crossing(const Edge& edge) {
+        const EdgePlane plane(a_, edge);
+        sides_of_b_.clear();
+        for (const Face& face : b_.faces) sides_of_b_.push_back(plane.sides(face.normal));
+        const std::vector<Sides> of_a = crossings(edge);
+        for (std::size_t j = 0; j < of_a.size(); ++j) {
+            const Edge& other = b_.edges[j];
+            const Sides of_b = other.left < 0 ? in_front | behind
+                                              : sides_of_b_[other.left] & opposite(sides_of_b_[other.right]);
+            if ((of_a[j] & of_b) != 0) pruned_[edge.direction_index * count_b_ + other.direction_index] = 0;
+        }
     }
 
     const Solid& a_;
     const Solid& b_;
     int count_b_ = 0;
-    std::vector<bool> pruned_;
+    std::vector<Sides> sides_of_a_;  // By face of A, then edge of B.
+    std::vector<Sides> sides_of_b_;  // By face of B, for the current edge of A.
+    std::vector<char> pruned_;
 };
 
 void add_edge_axes(Axes& axes, const NormalizedPair& normalized, const Settings& settings) {

@@ -4,8 +4,12 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <cstdint>
 #include <map>
 #include <numeric>
+#include <unordered_map>
+#include <utility>
 
 #include "core/exact/orientation.h"
 
@@ -48,6 +52,7 @@ class TriangleHull {
     const std::vector<Triangle>& triangles() const { return triangles_; }
 
     int side(const Triangle& t, int point) const {
+        if (std::find(t.begin(), t.end(), point) != t.end()) return 0;
         return exact::orientation(points_[t[0]], points_[t[1]], points_[t[2]], points_[point]);
     }
 
@@ -99,8 +104,9 @@ std::vector<int> group_by_plane(const TriangleHull& hull, const std::map<std::pa
     return groups;
 }
 
-// Without corners inside a side.
+// Without corners inside a side. A triangle has none.
 Loop strip_collinear(const Points& points, const Loop& loop) {
+    if (loop.size() == 3) return loop;
     Loop result;
     const std::size_t count = loop.size();
     for (std::size_t i = 0; i < count; ++i) {
@@ -189,22 +195,59 @@ HullTopology make_hull_topology(const Points& points) {
     return result;
 }
 
-std::shared_ptr<const HullTopology> find_hull_topology(const Points& points) {
-    struct Result {
-        Points points;
-        std::shared_ptr<const HullTopology> topology;
-    };
-    constexpr std::size_t max_results = 32;
-    thread_local std::vector<Result> results;  // The last used one is the last.
-    const auto found = std::find_if(results.begin(), results.end(),
-                                    [&](const Result& result) { return result.points == points; });
-    if (found != results.end()) {
-        std::rotate(found, found + 1, results.end());
-        return results.back().topology;
+namespace {
+
+struct PointsHash {
+    std::size_t operator()(const Points& points) const {
+        std::uint64_t hash = points.size();
+        for (const Vec3& point : points) {
+            for (int k = 0; k < 3; ++k) {
+                hash = (hash ^ std::bit_cast<std::uint64_t>(point[k])) * 0x9e3779b97f4a7c15U;
+                hash ^= hash >> 32U;
+            }
+        }
+        return std::size_t(hash);
     }
-    if (results.size() == max_results) results.erase(results.begin());
-    results.push_back({points, std::make_shared<const HullTopology>(make_hull_topology(points))});
-    return results.back().topology;
+};
+
+// The results used last: all that were used since `max_points` others were added, and some older ones.
+class TopologyCache {
+  public:
+    std::shared_ptr<const HullTopology> find_or_make(const Points& points) {
+        if (const auto found = newer_.find(points); found != newer_.end()) return found->second;
+        const auto found = older_.find(points);
+        return add(points, found != older_.end()
+                               ? found->second
+                               : std::make_shared<const HullTopology>(make_hull_topology(points)));
+    }
+
+  private:
+    using Results = std::unordered_map<Points, std::shared_ptr<const HullTopology>, PointsHash>;
+
+    // Of one generation: 128 of the largest hulls, or 1600 of 20 points, in about 10 MB.
+    static constexpr std::size_t max_points = 32768;
+
+    std::shared_ptr<const HullTopology> add(const Points& points,
+                                            const std::shared_ptr<const HullTopology>& topology) {
+        if (point_count_ + points.size() > max_points) {
+            older_ = std::exchange(newer_, {});
+            point_count_ = 0;
+        }
+        point_count_ += points.size();
+        newer_.emplace(points, topology);
+        return topology;
+    }
+
+    Results newer_;
+    Results older_;
+    std::size_t point_count_ = 0;  // In `newer_`.
+};
+
+}  // namespace
+
+std::shared_ptr<const HullTopology> find_hull_topology(const Points& points) {
+    thread_local TopologyCache cache;
+    return cache.find_or_make(points);
 }
 
 }  // namespace core

@@ -27,8 +27,8 @@ struct HullTopology {
 /// For one or more finite points.
 HullTopology make_hull_topology(const std::vector<Vec3>& points);
 
-/// The same. Each thread keeps its last results: the points of a hull stay equal while it moves, and finding
-/// the structure takes longer than the query.
+/// The same. Each thread keeps its last results, for as many hulls as fit some megabytes: the points of a
+/// hull stay equal while it moves, and finding the structure takes longer than the query.
 std::shared_ptr<const HullTopology> find_hull_topology(const std::vector<Vec3>& points);
 
 }  // namespace core

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/method/methods.h"
-#include "core/tests/sampler.h"
+#include "core/tests/hard_pairs.h"
 
 namespace core::hull_test {
 namespace {
@@ -103,6 +103,21 @@ TEST(Hull, PrunedPairsOfTwoTetrahedraNeverDecide) {
         }
     }
     EXPECT_GT(pruned, 300 * 20);
+}
+
+// Edges of nearly parallel boxes are near the planes of each other's faces, where rounding hides the side.
+TEST(Hull, NearlyParallelHullsHaveTheDepthOfTheExactMethod) {
+    Sampler sampler(33);
+    int overlapping = 0;
+    for (int i = 0; i < 300; ++i) {
+        const Pair pair = nearly_parallel_hulls(sampler);
+        const Trace trace = sat::query(pair), expected = exact::query(pair);
+        const Real tolerance = 1e-12 * expected.size;
+        EXPECT_NEAR(trace.depth, expected.depth, tolerance) << i;
+        EXPECT_NEAR(trace.distance, expected.distance, tolerance) << i;
+        overlapping += expected.verdict == Verdict::Overlap ? 1 : 0;
+    }
+    EXPECT_GT(overlapping, 75);
 }
 
 TEST(Hull, BadPointsAreErrors) {

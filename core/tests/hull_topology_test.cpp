@@ -1,6 +1,9 @@
 // Faces and edges of hulls, with points that are no corners.
 #include "core/shape/hull_topology.h"
 
+#include <cmath>
+#include <memory>
+
 #include <gtest/gtest.h>
 
 #include "core/exact/orientation.h"
@@ -70,6 +73,45 @@ TEST(HullTopology, RandomPointsHaveAClosedHullWithNoPointOutside) {
         EXPECT_EQ(corners + long(topology.faces.size()), long(topology.edges.size()) + 2);
     }
     EXPECT_GT(with_merged_faces, 100);
+}
+
+// Scenes have dozens of hulls, and every frame asks for all of them in the same order.
+TEST(HullTopology, IsKeptForMoreThanAHundredHullsInTurn) {
+    Sampler sampler(8);
+    std::vector<std::vector<Vec3>> hulls;
+    for (int i = 0; i < 120; ++i) {
+        std::vector<Vec3>& points = hulls.emplace_back();
+        for (int k = 0; k < 200; ++k) points.push_back(sampler.point(1));
+    }
+    std::vector<const HullTopology*> first;
+    for (const auto& points : hulls) first.push_back(find_hull_topology(points).get());
+    for (std::size_t i = 0; i < hulls.size(); ++i)
+        EXPECT_EQ(find_hull_topology(hulls[i]).get(), first[i]) << i;
+}
+
+TEST(HullTopology, ForgetsHullsThatAreNotUsed) {
+    Sampler sampler(9);
+    const std::vector<Vec3> used = cube_points();
+    const std::weak_ptr<const HullTopology> unused =
+        find_hull_topology({sampler.point(1), sampler.point(1), sampler.point(1), sampler.point(1)});
+    const HullTopology* const kept = find_hull_topology(used).get();
+    for (int i = 0; i < 600; ++i) {
+        std::vector<Vec3> points;
+        for (int k = 0; k < 150; ++k) points.emplace_back(sampler.number(0, 1), 0, 0);
+        find_hull_topology(points);
+        ASSERT_EQ(find_hull_topology(used).get(), kept) << i;
+    }
+    EXPECT_TRUE(unused.expired());
+}
+
+TEST(Orientation, IsExactForPointsAlmostOnOneLine) {
+    const Vec3 p{0.1, 0.2, 0.3}, q{0.3, 0.2, 0.7};
+    const Vec3 middle = p + 0.5 * (q - p);
+    EXPECT_TRUE(exact::are_collinear({0, 0, 0}, {1, 2, 3}, {3, 6, 9}));
+    EXPECT_TRUE(exact::are_collinear({0, 0, 0}, {1e200, 0, 0}, {1e-200, 0, 0}));
+    EXPECT_FALSE(exact::are_collinear({0, 0, 0}, {1e-200, 0, 0}, {0, 1e-200, 0}));
+    EXPECT_FALSE(exact::are_collinear(p, q, {middle.x, std::nextafter(middle.y, 1.0), middle.z}));
+    EXPECT_FALSE(exact::are_collinear(p, q, {0.2, 0.3, 0.5}));
 }
 
 TEST(Orientation, IsExactForPointsAlmostInOnePlane) {
