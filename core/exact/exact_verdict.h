@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/exact/filter.h"
 #include "core/exact/integer_pair.h"
 #include "core/trace.h"
 
@@ -16,8 +17,8 @@ struct CoreSeparation {
     Vector normal;         ///< If it is negative, a normal on which they are separated.
 };
 
-/// For a pair of which at most one shape is round.
-CoreSeparation find_core_separation(const IntegerPair& pair);
+/// For a pair of which at most one shape is round. `axes`: of two boxes those to test, the others overlap.
+CoreSeparation find_core_separation(const IntegerPair& pair, const BoxAxes& axes = BoxAxes().set());
 
 /// The pairs of edges that the Gauss map does not rule out, exactly.
 class CrossingEdges {
@@ -37,8 +38,8 @@ class CrossingEdges {
     Signs normals_b_on_edges_a_;
 };
 
-/// Exact for every pair of valid shapes.
-Verdict decide_verdict(const IntegerPair& pair);
+/// Exact for every pair of valid shapes. `axes`: see find_core_separation().
+Verdict decide_verdict(const IntegerPair& pair, const BoxAxes& axes = BoxAxes().set());
 
 /// The verdict for the sign of an overlap.
 inline Verdict verdict_of_sign(int sign) {

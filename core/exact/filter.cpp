@@ -167,7 +167,8 @@ class BoxFilter {
 
     OptionalVerdict try_verdict() {
         const Real max_gap = scale_.error_bound + max_normal_length * (a_.radius + b_.radius);
-        const Real face_overlap = min_face_overlap();
+        compute_face_overlaps();
+        const Real face_overlap = *std::min_element(std::begin(face_overlap_), std::end(face_overlap_));
         if (face_overlap < -max_gap) return Verdict::Separated;
         const Real edge_overlap = min_edge_overlap();
         if (edge_overlap < -max_gap) return Verdict::Separated;
@@ -176,9 +177,19 @@ class BoxFilter {
         return slivers_overlap(face_overlap) ? OptionalVerdict(Verdict::Overlap) : OptionalVerdict();
     }
 
+    BoxAxes unproven_axes() {
+        compute_face_overlaps();
+        min_edge_overlap();
+        BoxAxes axes;
+        for (std::size_t k = 0; k < 6; ++k) axes[k] = !(face_overlap_[k] > scale_.error_bound);
+        for (std::size_t i = 0; i < 3; ++i)
+            for (std::size_t j = 0; j < 3; ++j)
+                axes[6 + 3 * i + j] = !(edge_overlap_[i][j] > scale_.error_bound);
+        return axes;
+    }
+
   private:
-    Real min_face_overlap() const {
-        Real min_overlap = HUGE_VAL;
+    void compute_face_overlaps() {
         for (int k = 0; k < 3; ++k) {
             const Real b = b_.half_extents[0] * normal_a_dot_column_b_[k][0] +
                            b_.half_extents[1] * normal_a_dot_column_b_[k][1] +
@@ -186,12 +197,11 @@ class BoxFilter {
             const Real a = a_.half_extents[0] * column_a_dot_normal_b_[0][k] +
                            a_.half_extents[1] * column_a_dot_normal_b_[1][k] +
                            a_.half_extents[2] * column_a_dot_normal_b_[2][k];
-            min_overlap = std::min(min_overlap, a_.half_extents[k] * a_.normal_dot_column[k] + b -
-                                                    center_distance(a_.normals[k]));
-            min_overlap = std::min(min_overlap, b_.half_extents[k] * b_.normal_dot_column[k] + a -
-                                                    center_distance(b_.normals[k]));
+            face_overlap_[k] =
+                a_.half_extents[k] * a_.normal_dot_column[k] + b - center_distance(a_.normals[k]);
+            face_overlap_[3 + k] =
+                b_.half_extents[k] * b_.normal_dot_column[k] + a - center_distance(b_.normals[k]);
         }
-        return min_overlap;
     }
 
     // Not normalised: the axes of nearly parallel edges are short.
@@ -243,6 +253,7 @@ class BoxFilter {
     const FilterScale& scale_;
     Real normal_a_dot_column_b_[3][3];
     Real column_a_dot_normal_b_[3][3];
+    Real face_overlap_[6];     // Of the normals of A, then of B.
     Real edge_overlap_[3][3];  // Not normalised.
 };
 
@@ -250,6 +261,15 @@ class BoxFilter {
 
 OptionalVerdict try_verdict_boxes(const FilterShape& a, const FilterShape& b, const FilterScale& scale) {
     return BoxFilter(a, b, scale).try_verdict();
+}
+
+BoxAxes unproven_axes(const FilterShape& a, const FilterShape& b) {
+    const FilterScale scale = make_filter_scale(a, b);
+    const auto is_box = [](const FilterShape& shape) {
+        return shape.form == FilterShape::Form::Box && !shape.flat;
+    };
+    if (!scale.is_in_range || !is_box(a) || !is_box(b)) return BoxAxes().set();
+    return BoxFilter(a, b, scale).unproven_axes();
 }
 
 }  // namespace core::exact

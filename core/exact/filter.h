@@ -1,6 +1,7 @@
 // The verdict in doubles, if they prove it.
 #pragma once
 
+#include <bitset>
 #include <optional>
 
 #include "core/exact/integer_pair.h"
@@ -22,6 +23,13 @@ struct FilterScale {
 /// For two boxes in space: tests the 15 axes.
 std::optional<Verdict> try_verdict_boxes(const FilterShape& a, const FilterShape& b,
                                          const FilterScale& scale);
+
+/// The axes of two boxes in the order of the theorem: normals of A, normals of B, then edge 3i + j of A's
+/// edge i and B's edge j.
+using BoxAxes = std::bitset<15>;
+
+/// The axes of two boxes in space on which doubles do not prove an overlap; all for other shapes.
+BoxAxes unproven_axes(const FilterShape& a, const FilterShape& b);
 
 /// For any two shapes, both flat or both in space: searches a direction that separates them, or a ball in
 /// their difference.

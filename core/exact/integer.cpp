@@ -2,10 +2,15 @@
 #include "core/exact/integer.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cassert>
 #include <cmath>
 #include <cstdint>
+#include <cstdlib>
+#include <cstring>
+#include <new>
+#include <utility>
 
 namespace core::exact {
 namespace {
@@ -108,5 +113,77 @@ ExtendedFloat add_same_sign(const ExtendedFloat& x, const ExtendedFloat& y) {
 Real to_double(const ExtendedFloat& x) {
     return static_cast<Real>(scale_by_power_of_two(x.mantissa, x.exponent));
 }
+
+// Memory of GMP's numbers. A verdict makes hundreds of numbers that live for a moment: each thread keeps
+// their freed blocks. All blocks come from malloc and have the size that GMP asked for, so that any thread,
+// and GMP's own functions, may free them.
+namespace {
+
+constexpr std::size_t max_limbs = 32;
+constexpr int max_blocks = 1024;  // Of each size, for each thread.
+
+struct Block {
+    Block* next = nullptr;
+};
+
+struct BlockList {
+    Block* first = nullptr;
+    int count = 0;
+};
+
+constinit thread_local std::array<BlockList, max_limbs + 1> free_blocks{};
+constinit thread_local bool is_thread_ending = false;
+
+// Frees the blocks when the thread ends. Numbers may live longer.
+struct BlockReleaser {
+    BlockReleaser() = default;
+    BlockReleaser(const BlockReleaser&) = delete;
+    BlockReleaser& operator=(const BlockReleaser&) = delete;
+    ~BlockReleaser() {
+        is_thread_ending = true;
+        for (BlockList& list : free_blocks) {
+            while (list.first != nullptr) std::free(std::exchange(list.first, list.first->next));
+        }
+    }
+};
+
+bool is_pooled(std::size_t size) {
+    return size % sizeof(mp_limb_t) == 0 && size <= max_limbs * sizeof(mp_limb_t);
+}
+
+BlockList& list_of(std::size_t size) { return free_blocks[size / sizeof(mp_limb_t)]; }
+
+void* allocate_block(std::size_t size) {
+    if (is_pooled(size) && list_of(size).first != nullptr) {
+        BlockList& list = list_of(size);
+        --list.count;
+        return std::exchange(list.first, list.first->next);
+    }
+    void* const memory = std::malloc(size);
+    if (memory == nullptr) std::abort();  // As GMP does.
+    return memory;
+}
+
+void free_block(void* memory, std::size_t size) {
+    if (!is_pooled(size) || is_thread_ending || list_of(size).count == max_blocks) return std::free(memory);
+    static thread_local const BlockReleaser releaser;
+    BlockList& list = list_of(size);
+    list.first = new (memory) Block{list.first};
+    ++list.count;
+}
+
+void* resize_block(void* memory, std::size_t old_size, std::size_t new_size) {
+    void* const resized = allocate_block(new_size);
+    std::memcpy(resized, memory, std::min(old_size, new_size));
+    free_block(memory, old_size);
+    return resized;
+}
+
+[[maybe_unused]] const bool uses_pool = [] {
+    mp_set_memory_functions(allocate_block, resize_block, free_block);
+    return true;
+}();
+
+}  // namespace
 
 }  // namespace core::exact

@@ -125,8 +125,9 @@ Trace make_trace(const Pair& pair, const NormalizedPair& normalized, const Exact
 bool accepts(const Pair& pair) { return is_flat(pair.a.shape) == is_flat(pair.b.shape); }
 
 Verdict query_verdict(const Pair& pair, const Settings& settings) {
-    const auto proven = try_verdict(make_filter_shape(pair.a), make_filter_shape(pair.b));
-    const Verdict verdict = proven ? *proven : decide_verdict(make_integer_pair(pair));
+    const FilterShape a = make_filter_shape(pair.a), b = make_filter_shape(pair.b);
+    const auto proven = try_verdict(a, b);
+    const Verdict verdict = proven ? *proven : decide_verdict(make_integer_pair(pair), unproven_axes(a, b));
     return settings.touching_separates && verdict == Verdict::Touching ? Verdict::Separated : verdict;
 }
 

@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 #include "core/method/methods.h"
-#include "core/tests/gmp_pool.h"
 #include "core/tests/hard_pairs.h"
 #include "core/tests/oracle.h"
 #include "core/tests/oracle_sweep.h"
@@ -83,17 +82,13 @@ SweepCounts run_sweep(std::uint64_t seed, int pairs, const PairGenerator& genera
     return counts;
 }
 
-// Some cases take 5 to 12 s: the rational oracle decides every pair again. With fewer pairs the rare regimes,
-// such as an edge pair that decides within a few ulps of a touch, would not be covered often enough.
-class ExactSweep : public testing::Test {
-    GmpPool pool_;
-};
-
 bool uses_both_paths(const SweepCounts& counts, int min_pairs) {
     return counts.needed_exact >= min_pairs && counts.decided_by_filter >= min_pairs;
 }
 
-TEST_F(ExactSweep, BoxesWithinUlpsOfTouching) {
+// Some cases take 5 to 12 s: the rational oracle decides every pair again. With fewer pairs the rare regimes,
+// such as an edge pair that decides within a few ulps of a touch, would not be covered often enough.
+TEST(ExactSweep, BoxesWithinUlpsOfTouching) {
     const SweepCounts counts = run_sweep(101, 30000, [](Sampler& s) { return make_touching(s.boxes(1), s); });
     EXPECT_GT(counts.separated, 5000);
     EXPECT_GT(counts.overlapping, 5000);
@@ -102,7 +97,7 @@ TEST_F(ExactSweep, BoxesWithinUlpsOfTouching) {
     EXPECT_GT(counts.needed_exact, 6250);
 }
 
-TEST_F(ExactSweep, VerticesWithinUlpsOfVertices) {
+TEST(ExactSweep, VerticesWithinUlpsOfVertices) {
     const SweepCounts counts =
         run_sweep(102, 15000, [](Sampler& s) { return place_vertex_on_vertex(s.boxes(1), s); });
     EXPECT_GT(counts.separated, 5000);
@@ -110,7 +105,7 @@ TEST_F(ExactSweep, VerticesWithinUlpsOfVertices) {
     EXPECT_GT(counts.needed_exact, 3500);
 }
 
-TEST_F(ExactSweep, BoxesThatTouchToTheLastBit) {
+TEST(ExactSweep, BoxesThatTouchToTheLastBit) {
     const SweepCounts counts = run_sweep(103, 30000, on_integer_lattice);
     EXPECT_GT(counts.touching, 3000);
     EXPECT_GT(counts.separated, 5000);
@@ -120,7 +115,7 @@ TEST_F(ExactSweep, BoxesThatTouchToTheLastBit) {
     EXPECT_TRUE(uses_both_paths(counts, 1250));
 }
 
-TEST_F(ExactSweep, NearlyParallelBoxes) {
+TEST(ExactSweep, NearlyParallelBoxes) {
     const SweepCounts counts = run_sweep(104, 30000, nearly_parallel_rotations);
     EXPECT_GT(counts.separated, 5000);
     EXPECT_GT(counts.overlapping, 5000);
@@ -129,19 +124,19 @@ TEST_F(ExactSweep, NearlyParallelBoxes) {
     EXPECT_TRUE(uses_both_paths(counts, 750));
 }
 
-TEST_F(ExactSweep, ContainedBoxes) {
+TEST(ExactSweep, ContainedBoxes) {
     const SweepCounts counts = run_sweep(105, 8000, [](Sampler& s) { return s.contained(); });
     EXPECT_EQ(counts.overlapping, 8000);
     EXPECT_GT(counts.decided_by_filter, 1975);
 }
 
-TEST_F(ExactSweep, TiedAxes) {
+TEST(ExactSweep, TiedAxes) {
     const SweepCounts counts = run_sweep(106, 4000, [](Sampler& s) { return s.tied(); });
     for (const int tie_count : {2, 4, 6}) EXPECT_GT(counts.with_tie_count(tie_count), 200) << tie_count;
     EXPECT_EQ(counts.with_tie_count(2) + counts.with_tie_count(4) + counts.with_tie_count(6), 1000);
 }
 
-TEST_F(ExactSweep, ExtremeLengths) {
+TEST(ExactSweep, ExtremeLengths) {
     const SweepCounts counts = run_sweep(107, 10000, extreme_lengths);
     EXPECT_GT(counts.separated, 2000);
     EXPECT_GT(counts.overlapping, 2000);
@@ -149,14 +144,14 @@ TEST_F(ExactSweep, ExtremeLengths) {
     EXPECT_TRUE(uses_both_paths(counts, 500));
 }
 
-TEST_F(ExactSweep, FlatShapesWithUnderflowingSquares) {
+TEST(ExactSweep, FlatShapesWithUnderflowingSquares) {
     const SweepCounts counts = run_sweep(116, 3000, with_underflowing_squares);
     EXPECT_GT(counts.separated, 500);
     EXPECT_GT(counts.overlapping, 500);
     EXPECT_GT(counts.needed_exact, 250);
 }
 
-TEST_F(ExactSweep, PlatesSegmentsAndPoints) {
+TEST(ExactSweep, PlatesSegmentsAndPoints) {
     const SweepCounts counts =
         run_sweep(108, 18000, [](Sampler& s) { return make_touching(s.without_extent(), s); });
     EXPECT_GT(counts.separated, 4000);
@@ -164,7 +159,7 @@ TEST_F(ExactSweep, PlatesSegmentsAndPoints) {
     EXPECT_TRUE(uses_both_paths(counts, 500));
 }
 
-TEST_F(ExactSweep, BallsOnPlatesSegmentsAndPoints) {
+TEST(ExactSweep, BallsOnPlatesSegmentsAndPoints) {
     const SweepCounts counts = run_sweep(109, 8000, without_size_and_round);
     EXPECT_GT(counts.touching, 200);
     EXPECT_GT(counts.separated, 1000);
@@ -174,7 +169,7 @@ TEST_F(ExactSweep, BallsOnPlatesSegmentsAndPoints) {
     EXPECT_GT(counts.by_vertex, 75);
 }
 
-TEST_F(ExactSweep, MatricesRoundedToFloat) {
+TEST(ExactSweep, MatricesRoundedToFloat) {
     const SweepCounts counts = run_sweep(110, 15000, [](Sampler& s) {
         return make_touching(rounded_to_float(s.index(2) == 0 ? s.boxes(1) : s.nearly_parallel()), s);
     });
@@ -184,14 +179,14 @@ TEST_F(ExactSweep, MatricesRoundedToFloat) {
     EXPECT_GT(counts.parallel, 125);
 }
 
-TEST_F(ExactSweep, NearlyOrthonormalMatrices) {
+TEST(ExactSweep, NearlyOrthonormalMatrices) {
     const SweepCounts counts = run_sweep(111, 6000, [](Sampler& s) { return make_touching(s.skewed(), s); });
     EXPECT_GT(counts.separated, 1000);
     EXPECT_GT(counts.overlapping, 1000);
     EXPECT_GT(counts.by_edges, 250);
 }
 
-TEST_F(ExactSweep, FarFromTheOrigin) {
+TEST(ExactSweep, FarFromTheOrigin) {
     const SweepCounts counts = run_sweep(112, 10000, [](Sampler& s) {
         if (s.index(2) == 0) return make_touching(move_pair(s.boxes(1), s.point(1e9)), s);
         return move_pair(on_integer_lattice(s), glm::floor(s.point(1e9)));
@@ -202,7 +197,7 @@ TEST_F(ExactSweep, FarFromTheOrigin) {
     EXPECT_TRUE(uses_both_paths(counts, 250));
 }
 
-TEST_F(ExactSweep, RoundShapes) {
+TEST(ExactSweep, RoundShapes) {
     const SweepCounts counts = run_sweep(113, 8000, [](Sampler& s) {
         return s.index(2) == 0 ? make_touching(s.with_round_shape(), s) : rounds_on_integer_lattice(s);
     });
@@ -212,7 +207,7 @@ TEST_F(ExactSweep, RoundShapes) {
     EXPECT_GT(counts.by_vertex, 125);
 }
 
-TEST_F(ExactSweep, Polygons) {
+TEST(ExactSweep, Polygons) {
     const SweepCounts counts = run_sweep(114, 4000, [](Sampler& s) {
         return s.index(2) == 0 ? make_dented_polygons(s) : polygons_on_integer_lattice(s);
     });
@@ -223,7 +218,7 @@ TEST_F(ExactSweep, Polygons) {
     EXPECT_TRUE(uses_both_paths(counts, 125));
 }
 
-TEST_F(ExactSweep, FlatShapesOfEveryKind) {
+TEST(ExactSweep, FlatShapesOfEveryKind) {
     const SweepCounts counts = run_sweep(115, 4000, [](Sampler& s) {
         return s.index(2) == 0 ? make_touching(s.flat(), s) : place_vertex_on_vertex(s.flat(), s);
     });
@@ -234,7 +229,7 @@ TEST_F(ExactSweep, FlatShapesOfEveryKind) {
 
 // With an end of a capsule on a vertex every direction between two normals is equally short, so that the
 // number of ties has no meaning.
-TEST_F(ExactSweep, RoundedFlatShapesAndCapsules) {
+TEST(ExactSweep, RoundedFlatShapesAndCapsules) {
     const SweepCounts counts = run_sweep(116, 8000, [](Sampler& s) {
         const Pair pair = s.rounded_flat();
         const bool has_capsule = std::holds_alternative<FlatCapsule>(pair.a.shape) ||
@@ -248,7 +243,7 @@ TEST_F(ExactSweep, RoundedFlatShapesAndCapsules) {
 }
 
 // Radius and offset are sides of a right triangle of integers, so that many touch to the last bit.
-TEST_F(ExactSweep, RoundedShapesThatTouchToTheLastBit) {
+TEST(ExactSweep, RoundedShapesThatTouchToTheLastBit) {
     constexpr Real triangles[][3] = {{3, 4, 5}, {5, 12, 13}, {8, 15, 17}, {0, 7, 7}};
     const SweepCounts counts = run_sweep(117, 4000, [&](Sampler& s) {
         const auto& [x, y, radius] = triangles[s.index(4)];
@@ -265,7 +260,7 @@ TEST_F(ExactSweep, RoundedShapesThatTouchToTheLastBit) {
     EXPECT_GT(counts.by_vertex, 200);
 }
 
-TEST_F(ExactSweep, RoundedBoxes) {
+TEST(ExactSweep, RoundedBoxes) {
     const SweepCounts counts = run_sweep(118, 8000, [](Sampler& s) {
         return s.index(3) == 0 ? place_vertex_on_vertex(s.rounded_boxes(), s)
                                : make_touching(s.rounded_boxes(), s);
@@ -276,7 +271,7 @@ TEST_F(ExactSweep, RoundedBoxes) {
     EXPECT_TRUE(uses_both_paths(counts, 50));
 }
 
-TEST_F(ExactSweep, HullsAndCapsules) {
+TEST(ExactSweep, HullsAndCapsules) {
     const SweepCounts counts = run_sweep(119, 1200, [](Sampler& s) {
         const int kind = s.index(3);
         if (kind == 0) return s.hulls();

@@ -223,6 +223,23 @@ void expect_same_axes(const Trace& exact, const Trace& sat) {
     EXPECT_NEAR(exact.gap, sat.gap, tolerance);
 }
 
+TEST(Exact, FlatCapsuleOfTwoEqualPointsIsACircle) {
+    const Vec2 center{0.5, 0.25};
+    const PlacedShape point{FlatCapsule{{center, center}, 0.5}, {Vec3(0), Angle{0}}};
+    const PlacedShape others[] = {rect({1, 0.5}, {2.5, 0}, 0.3),
+                                  circle(0.5, {1.5, 0.25}),
+                                  circle(0.5, {3, 0.5}),
+                                  {FlatCapsule{{{3, 1}, {3, 1}}, 1}, {{0.125, 0, 0}, Angle{0.5}}},
+                                  {FlatCapsule{{{0.5, 0}, {1, 1}}, 0.25}, {Vec3(0), Angle{0}}}};
+    for (const PlacedShape& other : others) {
+        const Trace trace = query_exact(point, other), expected = query_exact(circle(0.5, center), other);
+        EXPECT_EQ(trace.verdict, expected.verdict);
+        EXPECT_EQ(trace.depth, expected.depth);
+        EXPECT_EQ(trace.distance, expected.distance);
+        EXPECT_EQ(exact::query_verdict({point, other}), expected.verdict);
+    }
+}
+
 TEST(Exact, FillsTheTraceAsSatDoes) {
     Sampler sampler(77);
     int contacts = 0;

@@ -1,6 +1,8 @@
 // Conversion of integers to doubles: one rounding, and no overflow of intermediate exponents.
 #include <cmath>
 #include <limits>
+#include <thread>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -35,6 +37,23 @@ TEST(ExtendedFloat, ToDoubleOverflowsAndUnderflows) {
     EXPECT_EQ(to_double(ExtendedFloat{1, 1024}), std::numeric_limits<Real>::infinity());
     EXPECT_EQ(to_double(ExtendedFloat{1, -1074}), std::numeric_limits<Real>::denorm_min());
     EXPECT_EQ(to_double(ExtendedFloat{1, -100000}), 0);
+}
+
+// Each thread keeps freed blocks, and ends with numbers of its own in use elsewhere.
+TEST(Integer, MayBeFreedByAnotherThread) {
+    std::vector<Integer> numbers;
+    const auto add_numbers = [&] {
+        for (int i = 0; i < 3000; ++i) numbers.push_back(Integer(3) << static_cast<unsigned long>(i));
+    };
+    std::thread(add_numbers).join();
+    std::vector<Integer> first = numbers;
+    std::thread([&] { numbers.clear(); }).join();
+    add_numbers();
+    EXPECT_EQ(numbers, first);
+    std::thread([&] {
+        thread_local std::vector<Integer> own = first;
+        EXPECT_EQ(own, first);
+    }).join();
 }
 
 }  // namespace
