@@ -1,13 +1,18 @@
 // Benchmarks of queries, over sets of random pairs with a fixed seed.
 #include <algorithm>
+#include <cmath>
 #include <random>
 #include <vector>
 
 #include <benchmark/benchmark.h>
+#ifdef SATSCOPE_BENCH_ODE
+#include <ode/ode.h>
+#endif
 
 #include "core/exact/exact_verdict.h"
 #include "core/exact/filter.h"
 #include "core/method/methods.h"
+#include "core/shape/hull_topology.h"
 #include "core/solid.h"
 
 namespace core {
@@ -22,6 +27,12 @@ class PairGenerator {
     /// Points on a sphere: each is a corner, and all faces are triangles.
     Pair hulls(int points) {
         return {{hull(points), {}}, {hull(points), {point(0.9), glm::normalize(Quat(1, 0.2, 0.3, 0.4))}}};
+    }
+
+    /// Points on a circle.
+    Pair polygons(int points) {
+        return {{polygon(points), {Vec3(0), Angle{0}}},
+                {polygon(points), {{number(-3, 3), number(-1, 1), 0}, Angle{number(-3, 3)}}}};
     }
 
     Pair rects(Real max_coordinate) { return {rect(0), rect(max_coordinate)}; }
@@ -45,6 +56,16 @@ class PairGenerator {
         hull.points.clear();
         while (int(hull.points.size()) < points) hull.points.push_back(glm::normalize(point(1)));
         return hull;
+    }
+
+    static Polygon polygon(int points) {
+        Polygon polygon;
+        polygon.points.clear();
+        for (int i = 0; i < points; ++i) {
+            const Real angle = 6.283185307179586 * i / points;
+            polygon.points.emplace_back(std::cos(angle), std::sin(angle));
+        }
+        return polygon;
     }
 
     PlacedShape rect(Real max_coordinate) {
@@ -158,24 +179,101 @@ void exact_trace_touching(benchmark::State& state) {
     run_exact(state, touching_boxes, [](const Pair& pair) { return exact::query(pair); });
 }
 
+std::vector<Pair> make_hull_pairs(const benchmark::State& state, int count = 16) {
+    const int points = int(state.range(0));
+    return make_pairs([&](PairGenerator& generator) { return generator.hulls(points); }, count);
+}
+
 // The argument is the number of points of each hull.
 void hulls(benchmark::State& state) {
-    std::vector<Pair> pairs =
-        make_pairs([&](PairGenerator& generator) { return generator.hulls(int(state.range(0))); }, 16);
-    run_cyclic(state, pairs, [](const Pair& pair) { return sat::query(pair); });
+    run_cyclic(state, make_hull_pairs(state), [](const Pair& pair) { return sat::query(pair); });
 }
 
 void hulls_exact_verdict(benchmark::State& state) {
-    std::vector<Pair> pairs =
-        make_pairs([&](PairGenerator& generator) { return generator.hulls(int(state.range(0))); }, 16);
-    run_cyclic(state, pairs, [](const Pair& pair) { return exact::query_verdict(pair); });
+    run_cyclic(state, make_hull_pairs(state), [](const Pair& pair) { return exact::query_verdict(pair); });
 }
 
 void hull_solid(benchmark::State& state) {
-    std::vector<Pair> pairs =
-        make_pairs([&](PairGenerator& generator) { return generator.hulls(int(state.range(0))); }, 16);
-    run_cyclic(state, pairs, [](const Pair& pair) { return make_solid(pair.a); });
+    run_cyclic(state, make_hull_pairs(state), [](const Pair& pair) { return make_solid(pair.a); });
 }
+
+void hull_topology(benchmark::State& state) {
+    run_cyclic(state, make_hull_pairs(state),
+               [](const Pair& pair) { return make_hull_topology(std::get<Hull>(pair.a.shape).points); });
+}
+
+// The second argument is the number of hulls, each in one pair of the scene.
+void hulls_of_a_scene(benchmark::State& state) {
+    run_cyclic(state, make_hull_pairs(state, int(state.range(1)) / 2),
+               [](const Pair& pair) { return sat::query(pair); });
+}
+
+// The argument is the number of points of each polygon.
+void polygons_exact_verdict(benchmark::State& state) {
+    const int points = int(state.range(0));
+    const std::vector<Pair> pairs =
+        make_pairs([&](PairGenerator& generator) { return generator.polygons(points); }, 16);
+    run_cyclic(state, pairs, [](const Pair& pair) { return exact::query_verdict(pair); });
+}
+
+#ifdef SATSCOPE_BENCH_ODE
+
+struct OdeBox {
+    explicit OdeBox(const PlacedShape& placed) {
+        const Mat3 columns = to_matrix(placed.pose.rotation);
+        for (int i = 0; i < 3; ++i) {
+            position[i] = placed.pose.position[i];
+            sides[i] = 2 * std::get<Box>(placed.shape).half_extents[i];
+            for (int k = 0; k < 3; ++k) rotation[4 * i + k] = columns[k][i];
+        }
+    }
+    dVector3 position{};
+    dMatrix3 rotation{};
+    dVector3 sides{};
+};
+
+using OdePair = std::pair<OdeBox, OdeBox>;
+
+template <class Make>
+std::vector<OdePair> make_ode_pairs(Make&& make) {
+    std::vector<OdePair> result;
+    for (const Pair& pair : make_pairs(make)) result.emplace_back(OdeBox(pair.a), OdeBox(pair.b));
+    return result;
+}
+
+int query_ode_verdict(const OdePair& pair) {
+    return dBoxTouchesBox(pair.first.position, pair.first.rotation, pair.first.sides, pair.second.position,
+                          pair.second.rotation, pair.second.sides);
+}
+
+int query_ode_contacts(const OdePair& pair) {
+    constexpr int max_contacts = 8;
+    dVector3 normal;
+    dReal depth = 0;
+    int code = 0;
+    dContactGeom contacts[max_contacts];
+    return dBoxBox(pair.first.position, pair.first.rotation, pair.first.sides, pair.second.position,
+                   pair.second.rotation, pair.second.sides, normal, &depth, &code, max_contacts, contacts,
+                   sizeof(dContactGeom));
+}
+
+void ode_verdict(benchmark::State& state) {
+    run_cyclic(state, make_ode_pairs(mixed_boxes), query_ode_verdict);
+}
+
+void ode_verdict_touching(benchmark::State& state) {
+    run_cyclic(state, make_ode_pairs(touching_boxes), query_ode_verdict);
+}
+
+void ode_contacts(benchmark::State& state) {
+    run_cyclic(state, make_ode_pairs(mixed_boxes), query_ode_contacts);
+}
+
+BENCHMARK(ode_verdict);
+BENCHMARK(ode_verdict_touching);
+BENCHMARK(ode_contacts);
+
+#endif
 
 BENCHMARK(exact_filter);
 BENCHMARK(exact_verdict);
@@ -187,9 +285,12 @@ BENCHMARK(boxes_deep);
 BENCHMARK(boxes_apart);
 BENCHMARK(sphere_and_box);
 BENCHMARK(rects);
-BENCHMARK(hulls)->Arg(8)->Arg(20)->Arg(64);
-BENCHMARK(hulls_exact_verdict)->Arg(8)->Arg(20)->Arg(64);
+BENCHMARK(hulls)->Arg(8)->Arg(20)->Arg(64)->Arg(256);
+BENCHMARK(hulls_exact_verdict)->Arg(8)->Arg(20)->Arg(64)->Arg(256);
 BENCHMARK(hull_solid)->Arg(8)->Arg(20)->Arg(64);
+BENCHMARK(hull_topology)->Arg(8)->Arg(20)->Arg(64)->Arg(256);
+BENCHMARK(hulls_of_a_scene)->Args({20, 30})->Args({20, 34})->Args({20, 100})->Args({20, 400});
+BENCHMARK(polygons_exact_verdict)->Arg(8)->Arg(1000);
 
 }  // namespace
 }  // namespace core
