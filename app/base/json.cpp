@@ -96,10 +96,17 @@ Json Json::first() const {
 
 Json Json::next() const { return *this ? Json(text_, text_->nodes_[index_].next, end_) : Json(); }
 
+// Without a Json for each key: a shape is searched for each of its fields.
 Json Json::find(std::string_view key) const {
     if (!is(JsonKind::Object)) return {};
-    for (Json name = first(); name; name = name.next().next()) {
-        if (name.is_string(key)) return name.next();
+    const std::vector<JsonDocument::Node>& nodes = text_->nodes_;
+    const std::uint32_t end = nodes[index_].next;
+    for (std::uint32_t i = index_ + 1; i < end; i = nodes[i + 1].next) {
+        const JsonDocument::Node& name = nodes[i];
+        const bool is_found = name.escaped
+                                  ? Json(text_, i, end).is_string(key)
+                                  : text_->text_.substr(name.begin + 1, name.end - name.begin - 2) == key;
+        if (is_found) return Json(text_, i + 1, end);
     }
     return {};
 }

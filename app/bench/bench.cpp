@@ -129,7 +129,9 @@ void scripted_gestures(benchmark::State& state) {
 void frame_while_dragging(benchmark::State& state, Document (*make_document)()) {
     const auto application = start_with_all_panels();
     EventDriver driver(*application);
-    application->submit(ReplaceDocument{make_document(), "", {}, false});
+    ReplaceDocument scene;
+    scene.document = make_document();
+    application->submit(std::move(scene));
     for (int i = 0; i < 5; ++i) application->frame();
     driver.settle();
     std::vector<double> cpu_ms;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <deque>
 #include <limits>
 
 namespace app {
@@ -125,11 +126,22 @@ PlaneSide side_of(const ViewPolygon& polygon, const core::Plane& plane) {
     return front ? Front : behind ? Behind : On;
 }
 
-int split_cost(const PaintOrder& polygons, const core::Plane& plane) {
+// Indices into BspSorter::fragments.
+using Part = std::vector<int>;
+
+struct BspSorter {
+    EyePoint eye;
+    int next_id = 0;
+    std::deque<Fragment> fragments = {};  // stay where they are: the tree sorts their indices
+    Part order = {};
+    std::vector<Split> splits = {};
+};
+
+int split_cost(const BspSorter& sorter, const Part& part, const core::Plane& plane) {
     constexpr int split_penalty = 8;
     int splits = 0, balance = 0;
-    for (const Fragment& fragment : polygons) {
-        const PlaneSide side = side_of(fragment.polygon, plane);
+    for (const int index : part) {
+        const PlaneSide side = side_of(sorter.fragments[index].polygon, plane);
         if (side == Spanning)
             ++splits;
         else
@@ -139,76 +151,74 @@ int split_cost(const PaintOrder& polygons, const core::Plane& plane) {
 }
 
 // The plane that cuts the fewest polygons, among a few candidates.
-core::Plane best_plane(const PaintOrder& polygons) {
-    const std::size_t step = std::max<std::size_t>(1, polygons.size() / max_tried_planes);
-    core::Plane best = polygons[0].polygon.plane;
-    int best_cost = split_cost(polygons, best);
-    for (std::size_t i = step; i < polygons.size() && best_cost > 0; i += step) {
-        const int candidate_cost = split_cost(polygons, polygons[i].polygon.plane);
+core::Plane best_plane(const BspSorter& sorter, const Part& part) {
+    const std::size_t step = std::max<std::size_t>(1, part.size() / max_tried_planes);
+    core::Plane best = sorter.fragments[part[0]].polygon.plane;
+    int best_cost = split_cost(sorter, part, best);
+    for (std::size_t i = step; i < part.size() && best_cost > 0; i += step) {
+        const core::Plane& candidate = sorter.fragments[part[i]].polygon.plane;
+        const int candidate_cost = split_cost(sorter, part, candidate);
         if (candidate_cost >= best_cost) continue;
         best_cost = candidate_cost;
-        best = polygons[i].polygon.plane;
+        best = candidate;
     }
     return best;
 }
 
-struct BspSorter {
-    EyePoint eye;
-    int next_id = 0;
-    PaintOrder order;
-    std::vector<Split> splits;
-};
-
-void split(BspSorter& sorter, Fragment whole, const core::Plane& plane, PaintOrder& front,
-           PaintOrder& behind) {
+void split(BspSorter& sorter, int index, const core::Plane& plane, Part& front, Part& behind) {
     const core::Plane flipped{-plane.normal, -plane.offset};
-    const int id = sorter.next_id;
-    sorter.next_id += 2;
-    const ViewPolygon& polygon = whole.polygon;
-    front.push_back(
-        {{clip_to_front(polygon.points, plane, plane_tolerance), polygon.plane, polygon.source}, id});
-    behind.push_back(
-        {{clip_to_front(polygon.points, flipped, plane_tolerance), polygon.plane, polygon.source}, id + 1});
-    sorter.splits.push_back({std::move(whole), id, id + 1});
+    const ViewPolygon& polygon = sorter.fragments[index].polygon;
+    const auto add = [&](const core::Plane& side, Part& part) {
+        part.push_back(static_cast<int>(sorter.fragments.size()));
+        sorter.fragments.push_back(
+            {{clip_to_front(polygon.points, side, plane_tolerance), polygon.plane, polygon.source},
+             sorter.next_id++});
+    };
+    add(plane, front);
+    add(flipped, behind);
+    sorter.splits.push_back({std::move(sorter.fragments[index]), sorter.next_id - 2, sorter.next_id - 1});
 }
 
-void append(PaintOrder& from, BspSorter& sorter) {
-    for (Fragment& fragment : from) sorter.order.push_back(std::move(fragment));
+void append(const Part& part, BspSorter& sorter) {
+    sorter.order.insert(sorter.order.end(), part.begin(), part.end());
 }
 
-void sort(BspSorter& sorter, PaintOrder polygons) {
-    if (polygons.size() <= 1) return append(polygons, sorter);
-    const core::Plane plane = best_plane(polygons);
-    PaintOrder coplanar, front, behind;
-    for (Fragment& fragment : polygons) {
-        const PlaneSide side = side_of(fragment.polygon, plane);
+void sort(BspSorter& sorter, const Part& part) {
+    if (part.size() <= 1) return append(part, sorter);
+    const core::Plane plane = best_plane(sorter, part);
+    Part coplanar, front, behind;
+    for (const int index : part) {
+        const PlaneSide side = side_of(sorter.fragments[index].polygon, plane);
         if (side == Spanning)
-            split(sorter, std::move(fragment), plane, front, behind);
+            split(sorter, index, plane, front, behind);
         else
-            (side == On ? coplanar : side == Front ? front : behind).push_back(std::move(fragment));
+            (side == On ? coplanar : side == Front ? front : behind).push_back(index);
     }
     // A polygon that is not exactly planar may not lie in its own plane. Ends the recursion.
     if (coplanar.empty()) coplanar.swap(front.empty() ? behind : front);
     const bool eye_in_front = sorter.eye.side_of(plane) > 0;
-    sort(sorter, std::move(eye_in_front ? behind : front));
+    sort(sorter, eye_in_front ? behind : front);
     append(coplanar, sorter);
-    sort(sorter, std::move(eye_in_front ? front : behind));
+    sort(sorter, eye_in_front ? front : behind);
 }
 
 }  // namespace
 
 std::vector<ViewPolygon> sort_back_to_front(std::vector<ViewPolygon> polygons, const ViewTransform& view) {
-    PaintOrder fragments;
-    fragments.reserve(polygons.size());
-    for (ViewPolygon& polygon : polygons)
-        fragments.push_back({std::move(polygon), static_cast<int>(fragments.size())});
-    const int count = static_cast<int>(fragments.size());
-    BspSorter sorter{.eye = {view.eye_distance()}, .next_id = count, .order = {}, .splits = {}};
-    sort(sorter, std::move(fragments));
-    merge_fragments(sorter.order, sorter.splits, view);
+    BspSorter sorter{.eye = {view.eye_distance()}};
+    Part all;
+    for (ViewPolygon& polygon : polygons) {
+        all.push_back(sorter.next_id);
+        sorter.fragments.push_back({std::move(polygon), sorter.next_id++});
+    }
+    sort(sorter, all);
+    PaintOrder order;
+    order.reserve(sorter.order.size());
+    for (const int index : sorter.order) order.push_back(std::move(sorter.fragments[index]));
+    merge_fragments(order, sorter.splits, view);
     std::vector<ViewPolygon> result;
-    result.reserve(sorter.order.size());
-    for (Fragment& fragment : sorter.order) result.push_back(std::move(fragment.polygon));
+    result.reserve(order.size());
+    for (Fragment& fragment : order) result.push_back(std::move(fragment.polygon));
     return result;
 }
 

@@ -196,6 +196,7 @@ WorldAreas make_world_areas(FlattenContext& context, const std::vector<BallDrawi
     constexpr float surface_fraction = 0.8F;
     const int count = static_cast<int>(balls.size());
     WorldAreas result;
+    result.polygons.reserve(context.figure.areas.size() + balls.size());
     for (const Area& area : context.figure.areas) {
         if (area.layer != PaintLayer::Solid) continue;
         Polyline points = context.frustum.clip_polygon(to_view(area.points, context.view));
