@@ -36,13 +36,13 @@ std::vector<Vec3> circle_points(const Vec3& center, const Vec3& u, const Vec3& v
 }
 
 std::vector<const core::Face*> ordered_sides(const core::Solid& solid) {
-    std::vector<const core::Face*> sides;
+    std::vector<const core::Face*> side_from(solid.vertices.size(), nullptr), sides;
+    for (auto side = solid.faces.rbegin(); side != solid.faces.rend(); ++side)
+        side_from[static_cast<std::size_t>(side->vertices[0])] = &*side;
     int vertex = solid.faces[0].vertices[0];
     for (std::size_t i = 0; i < solid.faces.size(); ++i) {
-        const auto next = std::find_if(solid.faces.begin(), solid.faces.end(),
-                                       [&](const core::Face& side) { return side.vertices[0] == vertex; });
-        sides.push_back(&*next);
-        vertex = next->vertices[1];
+        sides.push_back(side_from[static_cast<std::size_t>(vertex)]);
+        vertex = sides.back()->vertices[1];
     }
     return sides;
 }
