@@ -135,11 +135,21 @@ void sort_differing_first(Comparison& comparison) {
 
 }  // namespace
 
-Comparison compare(const core::Pair& pair, const core::Settings& settings, const TextCatalog& texts,
-                   NumberFormat number_format, const std::optional<ReportedAnswer>& reported) {
+namespace {
+
+Comparison compare_all(const core::Pair& pair, const core::Settings& settings, const TextCatalog& texts,
+                       const ComparisonOptions& options) {
     const core::Method& reference = reference_method(pair);
+    const NumberFormat number_format = options.number_format;
     Comparison comparison{
-        pair, settings, texts.language(), number_format, &reference, reference.query(pair, {}), {}, reported};
+        pair,
+        settings,
+        texts.language(),
+        number_format,
+        &reference,
+        options.analysis != nullptr ? options.analysis->reference_trace() : reference.query(pair, {}),
+        {},
+        options.reported};
     for (const core::Method& method : core::methods()) {
         if (!method.accepts(pair)) continue;
         ComparisonRow row = make_row(method, comparison);
@@ -150,11 +160,18 @@ Comparison compare(const core::Pair& pair, const core::Settings& settings, const
         comparison.rows.push_back(std::move(row));
     }
     sort_differing_first(comparison);
-    if (reported)
+    if (options.reported)
         comparison.rows.insert(
             comparison.rows.begin() + 1,
-            compare_reported(*reported, pair, comparison.reference_trace, texts, number_format));
+            compare_reported(*options.reported, pair, comparison.reference_trace, texts, number_format));
     return comparison;
+}
+
+}  // namespace
+
+Comparison compare(const core::Pair& pair, const core::Settings& settings, const TextCatalog& texts,
+                   NumberFormat number_format, const std::optional<ReportedAnswer>& reported) {
+    return compare_all(pair, settings, texts, {number_format, reported});
 }
 
 void update(Comparison& comparison, const core::Pair& pair, const core::Settings& settings,
@@ -163,7 +180,7 @@ void update(Comparison& comparison, const core::Pair& pair, const core::Settings
                             comparison.settings == settings && comparison.language == texts.language() &&
                             comparison.number_format == options.number_format &&
                             comparison.reported == options.reported;
-    if (!is_current) comparison = compare(pair, settings, texts, options.number_format, options.reported);
+    if (!is_current) comparison = compare_all(pair, settings, texts, options);
 }
 
 }  // namespace app

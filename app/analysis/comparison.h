@@ -12,6 +12,8 @@
 
 namespace app {
 
+struct Analysis;
+
 /// One answer of a method compared with the reference.
 struct FieldComparison {
     bool is_available = false;  ///< The method has this answer.
@@ -66,6 +68,8 @@ Comparison compare(const core::Pair& pair, const core::Settings& settings, const
 struct ComparisonOptions {
     NumberFormat number_format = NumberFormat::Short;
     std::optional<ReportedAnswer> reported = {};  ///< Of the document; absent: none.
+    /// Of the pair: its trace of the reference is used; null: none, and the trace is computed.
+    const Analysis* analysis = nullptr;
 };
 /// Recomputes the comparison if an input differs.
 void update(Comparison& comparison, const core::Pair& pair, const core::Settings& settings,

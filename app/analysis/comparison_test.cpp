@@ -185,5 +185,20 @@ TEST(Comparison, DistinguishesTheDepthOfItsAxisFromTheLeastDepth) {
         << comparison.rows[1].cause_text;
 }
 
+TEST(Comparison, UsesTheReferenceTraceOfTheAnalysis) {
+    const Document document = make_solid_document();
+    const Analysis analysis = analyze(document, "");
+    const TextCatalog texts = test::load_text_catalog();
+    Comparison comparison;
+    update(comparison, pair(document), document.settings, texts, {NumberFormat::Short, {}, &analysis});
+    EXPECT_TRUE(analysis.deferred->reference_trace);
+    const Comparison expected = compare(pair(document), document.settings, texts);
+    ASSERT_EQ(comparison.rows.size(), expected.rows.size());
+    for (std::size_t i = 0; i < expected.rows.size(); ++i) {
+        EXPECT_EQ(comparison.rows[i].method, expected.rows[i].method);
+        EXPECT_EQ(comparison.rows[i].cause_text, expected.rows[i].cause_text);
+    }
+}
+
 }  // namespace
 }  // namespace app::comparison_test

@@ -298,7 +298,7 @@ void compare_panel(const CompareUi& ui) {
     if (height < ui.px(60)) return;
     Comparison& comparison = ui.state.comparison;
     update(comparison, pair(ui.document()), ui.document().settings, *ui.frame_context.texts,
-           {ui.options.number_format, ui.document().reported});
+           {ui.options.number_format, ui.document().reported, ui.frame_context.analysis});
     const ComparisonRow* hovered_row = nullptr;
     const ImVec2 size{ImGui::GetContentRegionAvail().x, height};
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(4), 0));
