@@ -117,9 +117,11 @@ Result<void> write_file_creating_folders(const std::string& path, const std::str
 }
 
 MappedFile::MappedFile(const std::string& path) {
+    // Opening a pipe would wait for its writer and could end it.
+    struct stat facts {};
+    if (::stat(path.c_str(), &facts) != 0 || !S_ISREG(facts.st_mode)) return;
     const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (file < 0) return;
-    struct stat facts {};
     if (::fstat(file, &facts) == 0 && S_ISREG(facts.st_mode) && facts.st_size > 0) {
         void* mapped =
             ::mmap(nullptr, static_cast<std::size_t>(facts.st_size), PROT_READ, MAP_PRIVATE, file, 0);

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include "app/tests/temporary_folder.h"
 
@@ -59,6 +60,15 @@ TEST(File, ReportsTheReasonOfAFailure) {
     EXPECT_FALSE(write_file_creating_folders(folder / "file/below/it", ""));
     fs::create_directory(folder / "folder");
     EXPECT_FALSE(write_file(folder / "folder", ""));
+}
+
+// The pipe has no writer: opening it would wait.
+TEST(File, MapsNoPipe) {
+    const TemporaryFolder folder;
+    const std::string path = folder / "pipe";
+    ASSERT_EQ(::mkfifo(path.c_str(), S_IRUSR | S_IWUSR), 0);
+    EXPECT_EQ(MappedFile(path).size(), 0U);
+    EXPECT_FALSE(is_packed_file(path));
 }
 
 }  // namespace
