@@ -58,25 +58,27 @@ std::string difference_json(double value) {
     return std::isfinite(value) ? to_shortest(value) : "\"" + to_shortest(value) + "\"";
 }
 
-// The differing results, their errors in the same order, and the cause.
-std::string differences_json(const ComparisonRow& row) {
+// The differing results, their errors in the same order, and the cause; empty: none, or not compared.
+std::string differences_json(const ComparisonRow* row) {
+    if (row == nullptr || !row->differs()) return {};
     std::string what, by;
     const auto add = [&](const char* key, const FieldComparison& field) {
         if (!field.differs) return;
         what += (what.empty() ? "\"" : ", \"") + std::string(key) + "\"";
         by += (by.empty() ? "" : ", ") + difference_json(field.error);
     };
-    add("verdict", row.verdict);
-    add(is_separated(row.trace) ? "gap" : "depth", row.depth);
-    add("normal", row.normal);
-    add("axis", row.axis);
+    add("verdict", row->verdict);
+    add(is_separated(row->trace) ? "gap" : "depth", row->depth);
+    add("normal", row->normal);
+    add("axis", row->axis);
     return "{\"what\": [" + what + "], \"by\": [" + by +
-           "], \"why\": " + json_string(plain_text(row.cause_text)) + "}";
+           "], \"why\": " + json_string(plain_text(row->cause_text)) + "}";
 }
 
 // The row of the method; null: the methods are not compared.
-const ComparisonRow* find_row(const Comparison& comparison, const core::Method& method) {
-    for (const ComparisonRow& row : comparison.rows)
+const ComparisonRow* find_row(const std::optional<Comparison>& comparison, const core::Method& method) {
+    if (!comparison) return nullptr;
+    for (const ComparisonRow& row : comparison->rows)
         if (row.method == &method) return &row;
     return nullptr;
 }
@@ -163,9 +165,9 @@ void Checker::check_pair(const PairLine& line, long number, CheckResult& result)
                                    "the method does not accept these shapes");
             continue;
         }
-        const ComparisonRow* row = comparison ? find_row(*comparison, method) : nullptr;
+        const ComparisonRow* row = find_row(comparison, method);
         core::Trace trace = row != nullptr ? row->trace : method.query(line.pair, settings);
-        const std::string differs = row != nullptr && row->differs() ? differences_json(*row) : "";
+        const std::string differs = differences_json(row);
         header.differs = differs;
         count_verdict(trace, summary.by_method[i]);
         report_trace(line, header, trace, result);
