@@ -1,0 +1,130 @@
+#include "app/ui/imgui_compat.h"
+
+// Each function occurs once and the versions differ inside its body: a new name always applies to both.
+namespace app::compat {
+
+#if IMGUI_VERSION_NUM >= 18700
+namespace {
+
+ImGuiKey imgui_key(Key key) {
+    const int code = static_cast<int>(key);
+    if (key >= Key::F1) return static_cast<ImGuiKey>(ImGuiKey_F1 + (code - static_cast<int>(Key::F1)));
+    if (key >= Key::A) return static_cast<ImGuiKey>(ImGuiKey_A + (code - static_cast<int>(Key::A)));
+    if (key >= Key::Digit0) return static_cast<ImGuiKey>(ImGuiKey_0 + (code - static_cast<int>(Key::Digit0)));
+    constexpr ImGuiKey named[] = {
+        ImGuiKey_None,        ImGuiKey_Tab,       ImGuiKey_LeftArrow,   ImGuiKey_RightArrow,
+        ImGuiKey_UpArrow,     ImGuiKey_DownArrow, ImGuiKey_PageUp,      ImGuiKey_PageDown,
+        ImGuiKey_Home,        ImGuiKey_End,       ImGuiKey_Insert,      ImGuiKey_Delete,
+        ImGuiKey_Backspace,   ImGuiKey_Space,     ImGuiKey_Enter,       ImGuiKey_Escape,
+        ImGuiKey_KeypadEnter, ImGuiKey_Comma,     ImGuiKey_Minus,       ImGuiKey_Period,
+        ImGuiKey_Slash,       ImGuiKey_Equal,     ImGuiKey_LeftBracket, ImGuiKey_RightBracket};
+    return named[code];
+}
+
+}  // namespace
+#endif
+
+void set_up_keys([[maybe_unused]] ImGuiIO& io) {
+#if IMGUI_VERSION_NUM < 18700
+    constexpr struct {
+        int imgui_key;
+        Key key;
+    } pairs[] = {{ImGuiKey_Tab, Key::Tab},           {ImGuiKey_LeftArrow, Key::Left},
+                 {ImGuiKey_RightArrow, Key::Right},  {ImGuiKey_UpArrow, Key::Up},
+                 {ImGuiKey_DownArrow, Key::Down},    {ImGuiKey_PageUp, Key::PageUp},
+                 {ImGuiKey_PageDown, Key::PageDown}, {ImGuiKey_Home, Key::Home},
+                 {ImGuiKey_End, Key::End},           {ImGuiKey_Insert, Key::Insert},
+                 {ImGuiKey_Delete, Key::Delete},     {ImGuiKey_Backspace, Key::Backspace},
+                 {ImGuiKey_Space, Key::Space},       {ImGuiKey_Enter, Key::Enter},
+                 {ImGuiKey_Escape, Key::Escape},     {ImGuiKey_KeyPadEnter, Key::KeypadEnter},
+                 {ImGuiKey_A, letter('A')},          {ImGuiKey_C, letter('C')},
+                 {ImGuiKey_V, letter('V')},          {ImGuiKey_X, letter('X')},
+                 {ImGuiKey_Y, letter('Y')},          {ImGuiKey_Z, letter('Z')}};
+    for (const auto& pair : pairs) io.KeyMap[pair.imgui_key] = static_cast<int>(pair.key);
+#endif
+}
+
+void key_event(ImGuiIO& io, Key key, bool down) {
+#if IMGUI_VERSION_NUM >= 18700
+    io.AddKeyEvent(imgui_key(key), down);
+#else
+    io.KeysDown[static_cast<int>(key)] = down;
+#endif
+}
+
+void modifiers_event(ImGuiIO& io, bool ctrl, bool shift, bool alt) {
+#if IMGUI_VERSION_NUM >= 18700
+    io.AddKeyEvent(ImGuiMod_Ctrl, ctrl);
+    io.AddKeyEvent(ImGuiMod_Shift, shift);
+    io.AddKeyEvent(ImGuiMod_Alt, alt);
+#else
+    io.KeyCtrl = ctrl;
+    io.KeyShift = shift;
+    io.KeyAlt = alt;
+#endif
+}
+
+void mouse_position_event(ImGuiIO& io, float x, float y) {
+#if IMGUI_VERSION_NUM >= 18700
+    io.AddMousePosEvent(x, y);
+#else
+    io.MousePos = ImVec2(x, y);
+#endif
+}
+
+void mouse_event(ImGuiIO& io, int button, bool down) {
+#if IMGUI_VERSION_NUM >= 18700
+    io.AddMouseButtonEvent(button, down);
+#else
+    io.MouseDown[button] = down;
+#endif
+}
+
+void wheel_event(ImGuiIO& io, float x, float y) {
+#if IMGUI_VERSION_NUM >= 18700
+    io.AddMouseWheelEvent(x, y);
+#else
+    io.MouseWheelH += x;
+    io.MouseWheel += y;
+#endif
+}
+
+bool is_pressed(Key key, bool repeat) {
+#if IMGUI_VERSION_NUM >= 18700
+    return ImGui::IsKeyPressed(imgui_key(key), repeat);
+#else
+    return ImGui::IsKeyPressed(static_cast<int>(key), repeat);
+#endif
+}
+
+bool is_held(Key key) {
+#if IMGUI_VERSION_NUM >= 18700
+    return ImGui::IsKeyDown(imgui_key(key));
+#else
+    return ImGui::IsKeyDown(static_cast<int>(key));
+#endif
+}
+
+void set_enter_activates([[maybe_unused]] ImGuiIO& io, [[maybe_unused]] bool activates) {
+#if IMGUI_VERSION_NUM < 18700
+    io.KeyMap[ImGuiKey_Space] = static_cast<int>(activates ? Key::Enter : Key::Space);
+#endif
+}
+
+void push_tab_stop(bool stops) {
+#if IMGUI_VERSION_NUM >= 18940
+    ImGui::PushTabStop(stops);
+#else
+    ImGui::PushAllowKeyboardFocus(stops);
+#endif
+}
+
+void pop_tab_stop() {
+#if IMGUI_VERSION_NUM >= 18940
+    ImGui::PopTabStop();
+#else
+    ImGui::PopAllowKeyboardFocus();
+#endif
+}
+
+}  // namespace app::compat
