@@ -75,7 +75,8 @@ const char* hint_key(const CanvasUi& ui, bool flat) {
     return flat ? "canvas.hint.2d" : "canvas.hint.3d";
 }
 
-// Key of an additional hint for moving B, shown after hints of moving; empty if there is none.
+// Key of an additional hint for moving B, shown before hints of moving, because the last phrases are dropped
+// in a narrow scene; empty if there is none.
 const char* move_hint_key(const CanvasUi& ui, std::string_view hint) {
     const bool is_move_hint = hint.starts_with("canvas.hint.selected") || hint == "canvas.hint.tool_move";
     if (!is_move_hint) return "";

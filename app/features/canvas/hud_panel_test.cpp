@@ -47,6 +47,14 @@ TEST(CanvasHud, HintsAtTheMtvOrAtSnapping) {
     EXPECT_FALSE(shows_hint(separated, "T snaps"));
 }
 
+TEST(CanvasHud, KeepsTheHintAtThePairInANarrowScene) {
+    for (const float width : {1280.0F, 1150.0F, 1020.0F, 890.0F}) {
+        PanelDriver separated(flat_separated(), "en", {width, 720});
+        separated.workspace.selection.body = 1;
+        EXPECT_TRUE(shows_hint(separated, "T snaps to touching")) << width;
+    }
+}
+
 TEST(CanvasHud, HintAtADeselectedToolLikeTheMessage) {
     for (const char* language : {"en", "zh"}) {
         const TextCatalog texts = test::load_text_catalog(language);
