@@ -109,12 +109,14 @@ void set_choice(const PasteUi& ui, const ConventionChoice& choice, const std::st
     if (option != choice.value) state.choices[choice.id] = option;
 }
 
+constexpr float option_spacing_px = 3;
+
 // All options in a row, the current one highlighted.
 void option_buttons(const PasteUi& ui, const ParsedPaste& parsed, const ConventionChoice& choice) {
     ImGui::BeginGroup();
     for (const std::string& option : choice.options) {
         const bool now = option == choice.value;
-        if (&option != &choice.options.front()) ImGui::SameLine(0, ui.px(3));
+        if (&option != &choice.options.front()) ImGui::SameLine(0, ui.px(option_spacing_px));
         const Color is_selected = mix(ui.theme().card, ui.theme().a, 0.45F);
         if (now) ImGui::PushStyleColor(ImGuiCol_Button, vec4(is_selected));
         if (!now) ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
@@ -126,17 +128,39 @@ void option_buttons(const PasteUi& ui, const ParsedPaste& parsed, const Conventi
     record_rect(ui, "paste." + choice.id);
 }
 
+float text_width(const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x; }
+
+float buttons_width(const PasteUi& ui, const ParsedPaste& parsed, const ConventionChoice& choice) {
+    float width = 0;
+    for (const std::string& option : choice.options)
+        width += text_width(option_text(ui, parsed, choice.id, option)) +
+                 2 * ImGui::GetStyle().FramePadding.x + ui.px(option_spacing_px);
+    return width;
+}
+
+// What the longest name and a narrow column of reasons leave of the width of the dialog.
+float max_options_width(const PasteUi& ui, const ParsedPaste& parsed) {
+    constexpr float min_reason_px = 60, min_options_px = 60;
+    float names = 0;
+    for (const ConventionChoice& choice : parsed.choices)
+        names = std::max(names, text_width(ui.text("paste." + choice.id)));
+    const float padding = 6 * ImGui::GetStyle().CellPadding.x;
+    return std::max(ui.px(min_options_px),
+                    ImGui::GetContentRegionAvail().x - names - padding - ui.px(min_reason_px));
+}
+
 // Width of the longest option with the arrow.
 float list_width(const PasteUi& ui, const ParsedPaste& parsed, const ConventionChoice& choice) {
     float widest = ui.px(120);
     for (const std::string& option : choice.options)
-        widest = std::max(widest, ImGui::CalcTextSize(option_text(ui, parsed, choice.id, option).c_str()).x);
+        widest = std::max(widest, text_width(option_text(ui, parsed, choice.id, option)));
     return widest + ImGui::GetFrameHeight() + 2 * ImGui::GetStyle().FramePadding.x;
 }
 
-bool option_list(const PasteUi& ui, const ParsedPaste& parsed, const ConventionChoice& choice) {
+bool option_list(const PasteUi& ui, const ParsedPaste& parsed, const ConventionChoice& choice,
+                 float max_width) {
     const std::string name = "paste." + choice.id;
-    ImGui::SetNextItemWidth(list_width(ui, parsed, choice));
+    ImGui::SetNextItemWidth(std::min(list_width(ui, parsed, choice), max_width));
     const bool open = begin_combo("##" + name, option_text(ui, parsed, choice.id, choice.value));
     if (!open) record_rect(ui, name);
     if (!open) return false;
@@ -150,7 +174,8 @@ bool option_list(const PasteUi& ui, const ParsedPaste& parsed, const ConventionC
     return true;
 }
 
-bool choice_row(const PasteUi& ui, const ParsedPaste& parsed, const ConventionChoice& choice) {
+bool choice_row(const PasteUi& ui, const ParsedPaste& parsed, const ConventionChoice& choice,
+                float max_width) {
     constexpr std::size_t max_buttons = 3;
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
@@ -159,9 +184,10 @@ bool choice_row(const PasteUi& ui, const ParsedPaste& parsed, const ConventionCh
     ImGui::TextUnformatted(ui.text("paste." + choice.id).c_str());
     ImGui::PopStyleColor();
     ImGui::TableNextColumn();
-    const bool fits_buttons = choice.options.size() <= max_buttons;
+    const bool fits_buttons =
+        choice.options.size() <= max_buttons && buttons_width(ui, parsed, choice) <= max_width;
     if (fits_buttons) option_buttons(ui, parsed, choice);
-    const bool open = !fits_buttons && option_list(ui, parsed, choice);
+    const bool open = !fits_buttons && option_list(ui, parsed, choice, max_width);
     if (!open) draw_focus_ring(ui, "paste." + choice.id);
     ImGui::TableNextColumn();
     ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
@@ -177,11 +203,13 @@ bool paste_choices(const PasteUi& ui, const ParsedPaste& parsed) {
     if (parsed.choices.empty()) return false;
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(5), ui.px(2)));
     bool open = false;
+    const float max_width = max_options_width(ui, parsed);
     if (ImGui::BeginTable("##choices", 3, ImGuiTableFlags_SizingFixedFit)) {
         ImGui::TableSetupColumn("##what");
         ImGui::TableSetupColumn("##value");
         ImGui::TableSetupColumn("##why", ImGuiTableColumnFlags_WidthStretch);
-        for (const ConventionChoice& choice : parsed.choices) open = choice_row(ui, parsed, choice) || open;
+        for (const ConventionChoice& choice : parsed.choices)
+            open = choice_row(ui, parsed, choice, max_width) || open;
         ImGui::EndTable();
     }
     ImGui::PopStyleVar();

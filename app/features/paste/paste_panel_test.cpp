@@ -349,6 +349,23 @@ TEST(PasteDialog, ShowsEverySampleInBothLanguagesAndSizes) {
     }
 }
 
+// Options that do not fit beside each other become a list.
+TEST(PasteDialog, KeepsEveryWidgetInsideANarrowWindow) {
+    for (const char* language : {"en", "zh"}) {
+        for (const float width : {1280.0F, 1200.0F, 1100.0F, 1000.0F, 900.0F}) {
+            PanelDriver driver(edge_separated(), language, {width, 720}, 3);
+            paste(driver, "{1, 2, 3}");
+            driver.frame(2);
+            ASSERT_TRUE(driver.has("paste.order"));
+            for (const auto& [name, at] : driver.workspace.widgets.rects) {
+                if (name.rfind("paste.", 0) != 0) continue;
+                EXPECT_GE(at.x, 0) << name << " " << language << " " << width;
+                EXPECT_LE(at.x + at.width, width) << name << " " << language << " " << width;
+            }
+        }
+    }
+}
+
 TEST(PasteDialog, ReportsAnEmptyClipboard) {
     PanelDriver driver(edge_separated());
     paste(driver, "");
