@@ -170,6 +170,7 @@ void run(Document& document, const SetCamera& command) {
 void run(Document& document, const SetDescription& command) {
     document.title = command.title;
     document.note = command.note;
+    document.question = command.question;
     if (command.extra) document.extra = *command.extra;
 }
 

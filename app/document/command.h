@@ -77,12 +77,13 @@ struct SetCamera {
     Camera camera;
     std::optional<Camera> displayed_camera = {};  ///< Camera in use if the document has none.
 };
-/// Title, note and expectation of the scene.
+/// Title, note, question and expectation of the scene.
 struct SetDescription {
     std::string title;
     std::string note;
     /// Document::extra with the translations and the expectation; absent: unchanged.
     std::optional<std::string> extra = {};
+    std::string question = {};
 };
 /// Origin of a scene: a line of a pair file, or a picture.
 struct PairSource {

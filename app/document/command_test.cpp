@@ -171,10 +171,11 @@ std::vector<Row> rows() {
          }},
         {"a camera is set", {SetCamera{Camera{}}}, [](Document& d) { d.camera = Camera{}; }},
         {"a title is set",
-         {SetDescription{"t", "n"}},
+         {SetDescription{"t", "n", {}, "q"}},
          [](Document& d) {
              d.title = "t";
              d.note = "n";
+             d.question = "q";
          }},
         {"a document is replaced",
          {ReplaceDocument{make_flat_document(), ""}},

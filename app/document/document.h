@@ -89,6 +89,7 @@ struct DocumentMotion {
 struct Document {
     std::string title;
     std::string note;               ///< One sentence about the scene.
+    std::string question;           ///< Shown by the presentation instead of the title, until the answer.
     std::vector<Body> bodies;       ///< Two or more; all 2D or all 3D.
     std::array<int, 2> pair{0, 1};  ///< Indices of A and B; different.
     std::string method = "sat";     ///< Id. "sat" is used if this method does not accept the pair.

@@ -59,13 +59,19 @@ std::string localized_note(const Document& document, std::string_view language) 
     return localized(document, "note_" + std::string(language), document.note);
 }
 
+std::string localized_question(const Document& document, std::string_view language) {
+    return localized(document, "question_" + std::string(language), document.question);
+}
+
 void clear_description(Document& document) {
     document.title.clear();
     document.note.clear();
+    document.question.clear();
     JsonDocument json;
     if (document.extra.empty() || !json.read(document.extra)) return;
     document.extra = unknown_members(json.root(), [](std::string_view key) {
-        return key.starts_with("title_") || key.starts_with("note_") || key == "expect" || key == "tolerance";
+        return key.starts_with("title_") || key.starts_with("note_") || key.starts_with("question_") ||
+               key == "expect" || key == "tolerance";
     });
 }
 
@@ -82,9 +88,9 @@ std::string unknown_members(const Json& object, const std::function<bool(std::st
 }
 
 bool is_scene_key(std::string_view key) {
-    constexpr std::array<std::string_view, 13> keys{"reported", "satscope", "title",    "note",   "shapes",
-                                                    "pair",     "method",   "settings", "pinned", "camera",
-                                                    "shown",    "motion",   "picture"};
+    constexpr std::array<std::string_view, 14> keys{"reported", "satscope", "title",  "note",     "question",
+                                                    "shapes",   "pair",     "method", "settings", "pinned",
+                                                    "camera",   "shown",    "motion", "picture"};
     return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 

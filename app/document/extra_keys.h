@@ -18,14 +18,17 @@ std::string extra_string(const std::string& extra, std::string_view key);
 /// `extra` with a key set to a JSON value, in place or at the end; an empty value removes the key.
 std::string set_extra(const std::string& extra, std::string_view key, const std::string& value);
 
-// Translated title and note.
+// Translated title, note and question.
 
 /// The value of "title_<language>", else the title.
 std::string localized_title(const Document& document, std::string_view language);
 /// The value of "note_<language>", else the note.
 std::string localized_note(const Document& document, std::string_view language);
+/// The value of "question_<language>", else the question.
+std::string localized_question(const Document& document, std::string_view language);
 
-/// Removes title and note with their translations, and the expectation: they describe a former pair.
+/// Removes title, note and question with their translations, and the expectation: they describe a former
+/// pair.
 void clear_description(Document& document);
 
 // Unknown keys: kept and written back unchanged.

@@ -293,6 +293,7 @@ FieldResult<Document> read_document(const Json& root) {
     if (result) result = check_unique_keys(root);
     if (result) result = read_text(root.find("title"), "title", document.title);
     if (result) result = read_text(root.find("note"), "note", document.note);
+    if (result) result = read_text(root.find("question"), "question", document.question);
     if (result) result = read_shapes(root, document);
     if (result) result = read_pair(root.find("pair"), document);
     if (result) result = read_method(root.find("method"), document);
@@ -434,6 +435,7 @@ std::string write_scene(const Document& document) {
     };
     if (!document.title.empty()) member("title", json_string(document.title));
     if (!document.note.empty()) member("note", json_string(document.note));
+    if (!document.question.empty()) member("question", json_string(document.question));
     member("shapes", to_json(document.bodies));
     member("pair", "[" + json_string(body(document, Side::A).name) + ", " +
                        json_string(body(document, Side::B).name) + "]");

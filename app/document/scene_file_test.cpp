@@ -10,6 +10,7 @@
 
 #include "app/base/file.h"
 #include "app/document/document.h"
+#include "app/document/extra_keys.h"
 #include "app/tests/temporary_folder.h"
 
 namespace app::scene_file_test {
@@ -117,6 +118,7 @@ Document any_document(Doubles& doubles) {
             {{doubles.any(), doubles.any(), flat ? 0 : doubles.any()}, flat ? doubles.any() : 0},
             0.5 + doubles.pick(100) / 7.0};
     if (doubles.pick(2) == 0) document.title = "\"quoted\" \\ \n 中文";
+    if (doubles.pick(2) == 0) document.question = "\"One\" \\ or\ttwo?\n 重叠吗？";
     return document;
 }
 
@@ -164,7 +166,8 @@ TEST(SceneFile, ReadsHexFloatsAndDecimalsAsTheDoublesTheyAre) {
 
 TEST(SceneFile, AnAbsentRotationStaysAbsent) {
     const std::string text = write_scene(read_scene(scene(plain), "s").value());
-    for (const char* key : {"rotation", "matrix", "angle", "settings", "camera", "shown", "title"}) {
+    for (const char* key :
+         {"rotation", "matrix", "angle", "settings", "camera", "shown", "title", "question"}) {
         EXPECT_EQ(text.find(key), std::string::npos) << key;
     }
 }
@@ -189,14 +192,16 @@ TEST(SceneFile, KeepsUnknownKeysAsTheyWereWritten) {
 
 TEST(SceneFile, ReadsOptionalKeys) {
     const Document document =
-        read_scene(scene(plain, R"(, "title": "T", "note": "N", "pair": ["B", "A"], "pinned": "A0xB1",
+        read_scene(
+            scene(plain,
+                  R"(, "title": "T", "note": "N", "question": "Q", "pair": ["B", "A"], "pinned": "A0xB1",
                                 "settings": {"early_out": true, "touching": 0, "epsilon": 0.5,
                                              "open": true, "precision": "float",
                                              "order": "edges-first"}, "shown": ["grid"],
                                 "camera": {"target": [1, 2, 3], "height": 4})"),
-                   "s")
+            "s")
             .value();
-    EXPECT_EQ(document.title + document.note + document.pinned, "TNA0xB1");
+    EXPECT_EQ(document.title + document.note + document.question + document.pinned, "TNQA0xB1");
     EXPECT_EQ(document.pair, (std::array{1, 0}));
     EXPECT_TRUE(document.settings.early_out);
     EXPECT_EQ(document.settings.touching_tolerance, 0);
@@ -208,6 +213,15 @@ TEST(SceneFile, ReadsOptionalKeys) {
     EXPECT_EQ(document.camera->yaw, Camera{}.yaw);
     EXPECT_TRUE(is_visible(document.visible_layers, SceneLayer::Grid));
     EXPECT_EQ(document.visible_layers.count(), 1U);
+}
+
+TEST(SceneFile, KeepsTheQuestionOfEveryLanguage) {
+    const Document document =
+        read_scene(scene(plain, R"(, "question": "Gap?", "question_zh": "有间隙吗？")"), "s").value();
+    EXPECT_EQ(localized_question(document, "zh"), "有间隙吗？");
+    EXPECT_THAT(write_scene(document), HasSubstr(R"("question": "Gap?")"));
+    EXPECT_THAT(write_scene(document), HasSubstr(R"("question_zh": "有间隙吗？")"));
+    EXPECT_EQ(read_scene(write_scene(document), "s").value(), document);
 }
 
 TEST(SceneFile, DistinguishesACameraFromAViewDirection) {
@@ -290,6 +304,7 @@ TEST(SceneFile, ReportsFileLineKeyAndReasonOfEveryError) {
          "s.json: line 4: pinned: the pair has no axis \"A1xB2\""},
         {scene(plain, R"(, "shown": ["gird"])"), "s.json: line 4: shown: unknown layer \"gird\""},
         {scene(plain, R"(, "title": 1)"), "s.json: line 4: title: expected a string"},
+        {scene(plain, R"(, "question": ["Why?"])"), "s.json: line 4: question: expected a string"},
         {R"({"satscope": 1, "shapes": [{"name": "A", )" + plain + "}]}",
          "s.json: line 1: shapes: a scene needs two shapes or more"},
         {R"({"satscope": 1, "shapes": [{"name": "A", )" + plain + R"(}, {"name": "A", )" + plain + "}]}",

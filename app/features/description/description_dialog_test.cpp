@@ -52,8 +52,12 @@ TEST(DescriptionDialog, AppliesAllFieldsAsOneUndoStep) {
     driver.key(Key::Tab);
     driver.frame(2);
     type_over(driver, "There is a gap.");
+    tab_to(driver, "description.question");
+    driver.type("Is there a gap?");
     tab_to(driver, "description.note_zh");
     driver.type("有间隙。");
+    tab_to(driver, "description.question_zh");
+    driver.type("有间隙吗？");
     EXPECT_EQ(driver.document(), before) << "typing does not change the document";
     driver.key(Key::Enter);
     EXPECT_FALSE(driver.workspace.description);
@@ -61,6 +65,8 @@ TEST(DescriptionDialog, AppliesAllFieldsAsOneUndoStep) {
     EXPECT_EQ(driver.document().note, "There is a gap.");
     EXPECT_EQ(localized_note(driver.document(), "zh"), "有间隙。");
     EXPECT_EQ(localized_title(driver.document(), "zh"), "After");
+    EXPECT_EQ(driver.document().question, "Is there a gap?");
+    EXPECT_EQ(localized_question(driver.document(), "zh"), "有间隙吗？");
     EXPECT_STREQ(driver.history.undo_label().text_key, "command.title");
     driver.history.undo();
     EXPECT_EQ(driver.document(), before);

@@ -1,4 +1,4 @@
-// The note of a scene, and the dialog for its title, note and expectation.
+// The note of a scene, and the dialog for its title, note, question and expectation.
 #pragma once
 
 #include "app/features/description/scene_description.h"
@@ -17,8 +17,8 @@ float scene_note(const DescriptionUi& ui, const ScreenRect& area);
 void open_description(const DescriptionUi& ui);
 
 /// Draws the dialog while it is open; applies all fields in one undo step. Widgets: "description.title",
-/// "description.note", both also with "_<language>", "description.expected", "description.missed",
-/// "description.keep", "description.present", "description.take", "description.cancel".
+/// "description.note", "description.question", all also with "_<language>", "description.expected",
+/// "description.missed", "description.keep", "description.present", "description.take", "description.cancel".
 void description_dialog(const DescriptionUi& ui);
 
 }  // namespace app

@@ -10,15 +10,20 @@ namespace app {
 
 namespace {
 
-bool is_title(const DescriptionField& field) { return std::string_view(field.name) == "title"; }
+// Fields of the default language.
+struct DefaultField {
+    const char* name;
+    std::string (*localized)(const Document& document, std::string_view language);
+    std::string SetDescription::*text;
+};
+constexpr DefaultField default_fields[] = {{"title", localized_title, &SetDescription::title},
+                                           {"note", localized_note, &SetDescription::note},
+                                           {"question", localized_question, &SetDescription::question}};
 
-DescriptionField find_field(const Document& document, const char* name, const Language& language) {
-    DescriptionField field{name, language.id, language.is_default, ""};
-    if (field.is_default)
-        field.text =
-            is_title(field) ? localized_title(document, language.id) : localized_note(document, language.id);
-    else
-        field.text = extra_string(document.extra, field.key());
+DescriptionField make_field(const Document& document, const DefaultField& row, const Language& language) {
+    DescriptionField field{row.name, language.id, language.is_default, ""};
+    field.text =
+        field.is_default ? row.localized(document, language.id) : extra_string(document.extra, field.key());
     field.original_text = field.text;
     return field;
 }
@@ -30,7 +35,8 @@ void set_field(const DescriptionField& field, SetDescription& command) {
             set_extra(*command.extra, field.key(), field.text.empty() ? "" : json_string(field.text));
         return;
     }
-    (is_title(field) ? command.title : command.note) = field.text;
+    for (const DefaultField& row : default_fields)
+        if (std::string_view(field.name) == row.name) command.*row.text = field.text;
     // A key for the default language in the file would take precedence over this text.
     command.extra = set_extra(*command.extra, field.key() + "_" + field.language, "");
 }
@@ -42,14 +48,14 @@ std::string DescriptionField::key() const { return is_default ? name : std::stri
 SceneDescription description_of(const Document& document, const std::vector<Language>& languages) {
     SceneDescription description;
     for (const Language& language : languages)
-        for (const char* name : {"title", "note"})
-            description.fields.push_back(find_field(document, name, language));
+        for (const DefaultField& row : default_fields)
+            description.fields.push_back(make_field(document, row, language));
     description.original_expectation = extra_value(document.extra, "expect");
     return description;
 }
 
 SetDescription to_command(const Document& document, const SceneDescription& description) {
-    SetDescription command{document.title, document.note, document.extra};
+    SetDescription command{document.title, document.note, document.extra, document.question};
     for (const DescriptionField& field : description.fields) set_field(field, command);
     if (description.expectation() != extra_value(document.extra, "expect"))
         command.extra = set_extra(*command.extra, "expect", description.expectation());

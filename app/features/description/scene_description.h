@@ -1,4 +1,4 @@
-// The edited description of a scene: title and note in each language, and the expectation.
+// The edited description of a scene: title, note and question in each language, and the expectation.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace app {
 
 /// An edited text.
 struct DescriptionField {
-    const char* name;      ///< "title", "note".
+    const char* name;      ///< "title", "note", "question".
     std::string language;  ///< Id.
     bool is_default;       ///< `language` is the default language.
     std::string text;

@@ -14,6 +14,7 @@ Document described_scene() {
     Document document = flat_overlap();
     document.title = "Two rectangles";
     document.note = "They overlap.";
+    document.question = "Do they overlap?";
     document.extra = R"({"id": 7, "title_zh": "两个矩形", "expect": {"verdict": "overlap"}})";
     return document;
 }
@@ -26,12 +27,14 @@ Document apply_description(const Document& document, const SceneDescription& des
 
 TEST(SceneDescription, StartsWithTheTextsOfTheScene) {
     const SceneDescription description = description_of(described_scene(), languages());
-    ASSERT_EQ(description.fields.size(), 4U);
+    ASSERT_EQ(description.fields.size(), 6U);
     EXPECT_EQ(description.fields[0].text, "Two rectangles");
     EXPECT_EQ(description.fields[1].text, "They overlap.");
-    EXPECT_EQ(description.fields[2].text, "两个矩形");
-    EXPECT_EQ(description.fields[3].text, "") << "the file has no Chinese note";
-    EXPECT_EQ(description.fields[3].key(), "note_zh");
+    EXPECT_EQ(description.fields[2].text, "Do they overlap?");
+    EXPECT_EQ(description.fields[3].text, "两个矩形");
+    EXPECT_EQ(description.fields[4].text, "") << "the file has no Chinese note";
+    EXPECT_EQ(description.fields[4].key(), "note_zh");
+    EXPECT_EQ(description.fields[5].key(), "question_zh");
     EXPECT_EQ(description.original_expectation, R"({"verdict": "overlap"})");
 }
 
@@ -45,12 +48,17 @@ TEST(SceneDescription, IsUnchangedWithoutInput) {
 TEST(SceneDescription, WritesEachLineUnderItsKey) {
     SceneDescription description = description_of(described_scene(), languages());
     description.fields[0].text = "Two \"plates\"";
-    description.fields[2].text = "";
-    description.fields[3].text = "它们“重叠”。\\";
+    description.fields[2].text = "Do \"they\"?";
+    description.fields[3].text = "";
+    description.fields[4].text = "它们“重叠”。\\";
+    description.fields[5].text = "重叠吗？";
     const Document document = apply_description(described_scene(), description);
     EXPECT_EQ(document.title, "Two \"plates\"");
     EXPECT_EQ(document.note, "They overlap.");
-    EXPECT_EQ(document.extra, R"({"id": 7, "expect": {"verdict": "overlap"}, "note_zh": "它们“重叠”。\\"})");
+    EXPECT_EQ(document.question, "Do \"they\"?");
+    EXPECT_EQ(
+        document.extra,
+        R"({"id": 7, "expect": {"verdict": "overlap"}, "note_zh": "它们“重叠”。\\", "question_zh": "重叠吗？"})");
 }
 
 TEST(SceneDescription, EnglishReplacesAnEnglishKey) {

@@ -72,6 +72,23 @@ TEST_P(Gallery, SceneHasTitleAndNoteInEveryLanguage) {
     EXPECT_EQ(document_.title.find('.'), std::string::npos);
 }
 
+// The first lessons are presented to a class: their questions stand in place of the titles.
+TEST_P(Gallery, SceneOfTheFirstLessonsAsksAQuestionInEveryLanguage) {
+    constexpr int last_lesson = 22;
+    if (std::stoi(GetParam()) > last_lesson) return;
+    std::set<std::string> questions;
+    for (const char* language : {"en", "zh"}) {
+        const std::string question = localized_question(document_, language);
+        EXPECT_TRUE(question.ends_with("?") || question.ends_with("？")) << question;
+        EXPECT_NE(question, localized_title(document_, language));
+        for (const core::AxisTest& axis : trace_.axes)
+            EXPECT_EQ(question.find(core::to_string(axis) + " "), std::string::npos)
+                << "names an axis: " << question;
+        questions.insert(question);
+    }
+    EXPECT_EQ(questions.size(), 2U) << "each language has its own question";
+}
+
 TEST_P(Gallery, SceneMatchesSat) {
     ASSERT_TRUE(expect_.is(JsonKind::Object));
     EXPECT_TRUE(expect_.find("verdict").is_string(core::to_string(trace_.verdict)))
