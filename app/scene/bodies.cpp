@@ -109,7 +109,8 @@ Role body_role(const DrawContext& context, int body) {
     const Document& document = *context.analysis->document;
     if (body == document.pair[0]) return Role::ShapeA;
     if (body == document.pair[1]) return Role::ShapeB;
-    return context.analysis->is_colliding[body] ? Role::ContextColliding : Role::Context;
+    const bool shows_collision = context.analysis->is_colliding[body] && !context.analysis->is_concealed;
+    return shows_collision ? Role::ContextColliding : Role::Context;
 }
 
 std::vector<std::vector<Vec3>> face_polygons(const core::Solid& solid) {

@@ -17,7 +17,8 @@ namespace {
 // Margins are for a paper of this size and scale with it, so that a picture at twice the size looks the same.
 constexpr Real reference_size_px = 640;
 constexpr Real framing_margin_px = 46;
-const Vec2 label_px(88, 56);  // label next to the axis
+const Vec2 label_px(88, 56);               // label next to the axis
+constexpr Real room_for_any_axis_px = 40;  // on each side, while the deciding axis is concealed
 
 enum class Content { Pair, Everything };
 
@@ -35,9 +36,14 @@ PaperBounds content_bounds(const DrawContext& context, Content content) {
     const bool all = content == Content::Everything || includes_all_bodies(*context.analysis->document);
     for (const core::Solid& solid : context.solids)
         if (all && !is_too_far_to_draw(solid)) add(solid);
+    for (const core::Solid& solid : {context.a(), context.b()}) add(solid);
+    if (context.analysis->is_concealed) {
+        const Vec2 room(room_for_any_axis_px * context.scale);
+        return {box.min - room, box.max + room};
+    }
     core::Solid moved = context.b();
     moved.center += core::mtv(context.trace);
-    for (const core::Solid& solid : {context.a(), context.b(), moved}) add(solid);
+    add(moved);
     if (const core::AxisTest* axis = context.axis()) {
         const AxisLine& axis_line = context.axis_line;
         // also after the MTV is applied
@@ -110,9 +116,11 @@ Real edge_on_cost(const Analysis& analysis, const Vec3& forward) {
     return sum;
 }
 
-// Rotates the camera so that the deciding axis is nearly parallel to the paper and the gap is visible.
+// Rotates the camera so that the deciding axis is nearly parallel to the paper and the gap is visible; while
+// the answer is concealed only so that no face is seen edge-on.
 Camera rotate_across_axis(const Analysis& analysis, const Camera& camera) {
-    if (analysis.axis < 0) return camera;
+    const bool is_concealed = analysis.is_concealed;
+    if (analysis.axis < 0 && !is_concealed) return camera;
     const Real weight = is_separated(analysis.trace) ? 2 : 1;
     Camera best = camera;
     Real min_cost = 1e300;
@@ -123,7 +131,8 @@ Camera rotate_across_axis(const Analysis& analysis, const Camera& camera) {
         rotated.yaw += glm::radians(10.0 * tens);
         rotated.pitch += (step % 3 - 1) * 0.14;
         const Vec3 forward = ViewTransform(rotated, false, Vec2(1)).forward();
-        const Real along = std::abs(glm::dot(forward, analysis.trace.axes[analysis.axis].direction));
+        const Real along =
+            is_concealed ? 0 : std::abs(glm::dot(forward, analysis.trace.axes[analysis.axis].direction));
         const Real cost = weight * along + edge_on_cost(analysis, forward) +
                           0.06 * std::abs(rotated.yaw - camera.yaw) +
                           0.3 * std::abs(rotated.pitch - camera.pitch);
@@ -212,14 +221,26 @@ Camera frame_camera(const Analysis& analysis, const Camera& camera, const Vec2& 
 
 }  // namespace
 
+namespace {
+
+Analysis analyze_for(Framing framing, const Document& document) {
+    Analysis analysis = analyze(document, "");
+    if (framing == Framing::WithAnswer) return analysis;
+    analysis.axis = -1;
+    analysis.is_concealed = true;
+    return analysis;
+}
+
+}  // namespace
+
 Camera frame_pair_camera(const Document& document, const Camera& camera, const Vec2& size_px,
-                         const ViewInsets& insets) {
-    return frame_camera(analyze(document, ""), camera, size_px, insets);
+                         const ViewInsets& insets, Framing framing) {
+    return frame_camera(analyze_for(framing, document), camera, size_px, insets);
 }
 
 Camera frame_all_camera(const Document& document, const Camera& camera, const Vec2& size_px,
-                        const ViewInsets& insets) {
-    return frame_camera(analyze(document, ""), camera, size_px, insets, Content::Everything);
+                        const ViewInsets& insets, Framing framing) {
+    return frame_camera(analyze_for(framing, document), camera, size_px, insets, Content::Everything);
 }
 
 namespace {
@@ -241,8 +262,12 @@ Camera unframed_camera(const Analysis& analysis) {
 }  // namespace
 
 Camera document_camera(const Document& document, const Vec2& size_px, const ViewInsets& insets) {
-    if (document.camera) return *document.camera;
-    const Analysis analysis = app::analyze(document, "");
+    return document.camera ? *document.camera : chosen_camera(document, size_px, insets, Framing::WithAnswer);
+}
+
+Camera chosen_camera(const Document& document, const Vec2& size_px, const ViewInsets& insets,
+                     Framing framing) {
+    const Analysis analysis = analyze_for(framing, document);
     return frame_camera(analysis, unframed_camera(analysis), size_px, insets);
 }
 

@@ -15,15 +15,24 @@ struct ViewInsets {
     Real scale = 0;            ///< Pixels per logical pixel; 0: derived from the size of the paper.
 };
 
+/// What a camera that the program chooses may depend on.
+enum class Framing {
+    WithAnswer,    ///< The deciding axis and the MTV fill the paper too; the axis is parallel to it.
+    WithoutAnswer  ///< Only the shapes, with room for any axis: the camera does not tell which axis decides.
+};
+
 /// Moves and zooms the camera, without rotating it, so that the pair, its axis and its label fill the paper.
 Camera frame_pair_camera(const Document& document, const Camera& camera, const Vec2& size_px,
-                         const ViewInsets& insets = {});
+                         const ViewInsets& insets = {}, Framing framing = Framing::WithAnswer);
 /// The same for all bodies that are drawn.
 Camera frame_all_camera(const Document& document, const Camera& camera, const Vec2& size_px,
-                        const ViewInsets& insets = {});
-/// The camera of the document. Without one: frames the pair from its view direction, or from the direction
-/// that shows the deciding axis best.
+                        const ViewInsets& insets = {}, Framing framing = Framing::WithAnswer);
+/// The camera of the document; without one the camera that the program chooses.
 Camera document_camera(const Document& document, const Vec2& size_px, const ViewInsets& insets = {});
+/// The camera that the program chooses: frames the pair from the view direction of the document. Without one:
+/// from the direction that shows the deciding axis best, or without the answer, all faces.
+Camera chosen_camera(const Document& document, const Vec2& size_px, const ViewInsets& insets,
+                     Framing framing);
 
 /// The direction of that camera, without framing. Fast if the document has a camera or a view direction.
 ViewDirection document_view_direction(const Document& document);

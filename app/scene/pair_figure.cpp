@@ -197,8 +197,10 @@ Figure pair_figure(const DrawContext& context) {
     if (context.shows(SceneLayer::Handles)) add_selected_handles(figure, context);  // beneath the MTV
     add_layer(figure, context, SceneLayer::Mtv, add_mtv);
     add_layer(figure, context, SceneLayer::Contacts, add_contacts);
-    add_compared_contacts(figure, context);
-    add_hovered_contact(figure, context);
+    if (!context.analysis->is_concealed) {
+        add_compared_contacts(figure, context);
+        add_hovered_contact(figure, context);
+    }
     add_layer(figure, context, SceneLayer::Witness, add_witness_points);
     add_motion(figure, context);
     add_layer(figure, context, SceneLayer::AllAxes, add_axis_compass);

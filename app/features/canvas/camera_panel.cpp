@@ -1,4 +1,5 @@
-// Camera commands: animations of a third of a second, or jumps with reduced motion.
+// The camera of the canvas, and camera commands: animations of a third of a second, or jumps with reduced
+// motion.
 #include "app/features/canvas/camera_panel.h"
 
 #include <algorithm>
@@ -10,6 +11,82 @@
 #include "app/scene/camera_control.h"
 
 namespace app {
+
+// The camera of one frame.
+
+namespace {
+
+// The camera of the presentation does not depend on the answer. After the answer too: the scene stays where
+// it was.
+Framing framing(const CanvasUi& ui) {
+    return ui.options.presenting ? Framing::WithoutAnswer : Framing::WithAnswer;
+}
+
+// The camera, moved so that it frames the pair.
+Camera framed(const CanvasUi& ui, const Camera& camera) {
+    return frame_pair_camera(ui.document(), camera, scene_size(ui.widgets), canvas_insets(ui), framing(ui));
+}
+
+Camera chosen_camera(const CanvasUi& ui) {
+    return app::chosen_camera(ui.document(), scene_size(ui.widgets), canvas_insets(ui), framing(ui));
+}
+
+// False for one more line of text above the scene, true for a panel that appears or disappears.
+bool is_large_size_change(const Vec2& a, const Vec2& b) {
+    constexpr Real threshold = 0.15;
+    return glm::any(glm::greaterThan(glm::abs(a - b), threshold * a));
+}
+
+// The camera for another size of the scene, or at the begin or end of the presentation.
+Camera reframed(const CanvasUi& ui, const ResizedCamera& resized) {
+    if (resized.framing == framing(ui)) return framed(ui, resized.initial);
+    const bool may_tell_answer = resized.is_direction_chosen && framing(ui) == Framing::WithoutAnswer;
+    return may_tell_answer ? chosen_camera(ui) : framed(ui, resized.document_camera);
+}
+
+// Adapts the camera to a new size of the scene: frames the pair again if the program chose the camera; keeps
+// the same region visible if the user chose it. Unchanged during a drag.
+Camera resized_camera(const CanvasUi& ui, const Camera& camera) {
+    const Vec2 size = scene_size(ui.widgets);
+    std::optional<ResizedCamera>& resized = ui.state.resized_camera;
+    if (size == Vec2(1)) return camera;
+    if (!resized || resized->document_camera != camera) {
+        const auto& cache = ui.state.framing_cache;
+        const bool is_framed = cache && cache->camera == camera;
+        resized = ResizedCamera{camera,      is_framed, is_framed && cache->is_direction_chosen, camera, size,
+                                framing(ui), camera};
+    }
+    if (ui.state.drag) return resized->current;
+    const bool has_changed = resized->framing != framing(ui) || is_large_size_change(resized->size_px, size);
+    if (resized->is_framing && has_changed) {
+        resized->initial = reframed(ui, *resized);
+        resized->size_px = size;
+        resized->framing = framing(ui);
+    }
+    resized->current = adapt_to_size(resized->initial, resized->size_px, size);
+    return resized->current;
+}
+
+// The camera has turned to the deciding axis, which the presentation does not show yet.
+bool is_turned_to_answer(const CanvasUi& ui) {
+    const Analysis& analysis = *ui.frame_context.analysis;
+    return analysis.is_concealed && analysis.axis < 0 && ui.selection.axis_view != AxisView::Free;
+}
+
+}  // namespace
+
+Camera scene_camera(const CanvasUi& ui) {
+    const Document& document = ui.document();
+    if (document.camera && !is_turned_to_answer(ui)) return resized_camera(ui, *document.camera);
+    const Vec2 size = scene_size(ui.widgets);
+    const float scale = ui.frame_context.scale;
+    std::optional<FramingCache>& cache = ui.state.framing_cache;
+    const bool is_cached = cache && cache->size_px == size && cache->scale == scale &&
+                           cache->framing == framing(ui) && cache->is_direction_chosen &&
+                           cache->document == document;
+    if (!is_cached) cache = FramingCache{document, size, scale, framing(ui), true, chosen_camera(ui)};
+    return cache->camera;
+}
 
 namespace {
 
@@ -23,8 +100,7 @@ void animate_camera_to(const CanvasUi& ui, const Camera& to) {
 
 // Animates to the camera, moved so that it frames the pair.
 void animate_to_framed(const CanvasUi& ui, const Camera& rotated) {
-    animate_camera_to(ui,
-                      frame_pair_camera(ui.document(), rotated, scene_size(ui.widgets), canvas_insets(ui)));
+    animate_camera_to(ui, framed(ui, rotated));
 }
 
 // False during a drag and in 2D; shows a message in 2D.
@@ -57,7 +133,7 @@ void look_at_axis(const CanvasUi& ui, const Vec3& axis) {
     Camera rotated =
         look_along(from, is_along ? view_direction_along(from, axis) : view_direction_across(from, axis));
     rotated.fov = 0;
-    const Camera to = frame_pair_camera(ui.document(), rotated, scene_size(ui.widgets), canvas_insets(ui));
+    const Camera to = framed(ui, rotated);
     ui.state.followed_camera = to;
     ui.state.followed_axis = core::to_string(ui.trace().axes[ui.frame_context.analysis->axis]);
     animate_camera_to(ui, to);
@@ -84,6 +160,24 @@ void look_from_standard_view(const CanvasUi& ui, int view) {
     if (!can_rotate_view(ui)) return;
     animate_to_framed(
         ui, look_along(target_camera(ui), standard_views()[static_cast<std::size_t>(view)].forward));
+}
+
+void frame_pair(const CanvasUi& ui) {
+    if (ui.state.drag) return;
+    reset_label_positions(ui.state);
+    const Camera camera = framed(ui, target_camera(ui));
+    const std::optional<ResizedCamera>& resized = ui.state.resized_camera;
+    const bool is_direction_chosen = !ui.document().camera || (resized && resized->is_direction_chosen);
+    ui.state.framing_cache = FramingCache{ui.document(), scene_size(ui.widgets), ui.frame_context.scale,
+                                          framing(ui),   is_direction_chosen,    camera};
+    ui.send_command(SetCamera{camera});
+}
+
+void frame_all(const CanvasUi& ui) {
+    if (ui.state.drag) return;
+    reset_label_positions(ui.state);
+    ui.send_command(SetCamera{frame_all_camera(ui.document(), target_camera(ui), scene_size(ui.widgets),
+                                               canvas_insets(ui), framing(ui))});
 }
 
 void look_along_axis(const CanvasUi& ui) { look_at_current_axis(ui, AxisView::Along); }

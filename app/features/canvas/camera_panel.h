@@ -13,6 +13,10 @@ void look_along_axis(const CanvasUi& ui);
 void look_across_axis(const CanvasUi& ui);
 /// Turns the camera to the shown axis if `Selection::axis_view` says so; ends that if the camera was moved.
 void follow_axis(const CanvasUi& ui);
+/// Moves the camera so that the pair fills the scene.
+void frame_pair(const CanvasUi& ui);
+/// Moves the camera so that all bodies fill the scene.
+void frame_all(const CanvasUi& ui);
 /// Switches between perspective and parallel projection.
 void toggle_parallel(const CanvasUi& ui);
 

@@ -136,20 +136,4 @@ void cancel_or_deselect(const CanvasUi& ui) {
     ui.selection.body = -1;
 }
 
-void frame_pair(const CanvasUi& ui) {
-    if (ui.state.drag) return;
-    reset_label_positions(ui.state);
-    const Vec2 size = scene_size(ui.widgets);
-    const Camera camera = frame_pair_camera(ui.document(), target_camera(ui), size, canvas_insets(ui));
-    ui.state.framing_cache = FramingCache{ui.document(), size, ui.frame_context.scale, camera};
-    ui.send_command(SetCamera{camera});
-}
-
-void frame_all(const CanvasUi& ui) {
-    if (ui.state.drag) return;
-    reset_label_positions(ui.state);
-    const Vec2 size = scene_size(ui.widgets);
-    ui.send_command(SetCamera{frame_all_camera(ui.document(), target_camera(ui), size, canvas_insets(ui))});
-}
-
 }  // namespace app

@@ -36,9 +36,4 @@ void turn_shown_axis(const CanvasUi& ui, core::Real radians);
 /// Cancels a drag; without one, deselects.
 void cancel_or_deselect(const CanvasUi& ui);
 
-/// Moves the camera so that the pair fills the scene.
-void frame_pair(const CanvasUi& ui);
-/// Moves the camera so that all bodies fill the scene.
-void frame_all(const CanvasUi& ui);
-
 }  // namespace app

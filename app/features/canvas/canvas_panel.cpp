@@ -36,31 +36,6 @@ ViewInsets canvas_insets(const CanvasUi& ui) {
 
 namespace {
 
-// False for one more line of text above the scene, true for a panel that appears or disappears.
-bool is_large_size_change(const Vec2& a, const Vec2& b) {
-    constexpr Real threshold = 0.15;
-    return glm::any(glm::greaterThan(glm::abs(a - b), threshold * a));
-}
-
-// Adapts the camera to a new size of the scene: frames the pair again if the program chose the camera; keeps
-// the same region visible if the user chose it. Unchanged during a drag.
-Camera resized_camera(const CanvasUi& ui, const Camera& camera) {
-    const Vec2 size = scene_size(ui.widgets);
-    std::optional<ResizedCamera>& resized = ui.state.resized_camera;
-    if (size == Vec2(1)) return camera;
-    if (!resized || resized->document_camera != camera) {
-        const bool is_framed = ui.state.framing_cache && ui.state.framing_cache->camera == camera;
-        resized = ResizedCamera{camera, is_framed, camera, size, camera};
-    }
-    if (ui.state.drag) return resized->current;
-    if (resized->is_framing && is_large_size_change(resized->size_px, size)) {
-        resized->initial = frame_pair_camera(ui.document(), camera, size, canvas_insets(ui));
-        resized->size_px = size;
-    }
-    resized->current = adapt_to_size(resized->initial, resized->size_px, size);
-    return resized->current;
-}
-
 // Positions of labels are not reused after a change of the text size or a camera command.
 bool labels_need_reset(const CanvasUi& ui) {
     const auto& last = ui.state.scene_drawing.inputs;
@@ -68,19 +43,6 @@ bool labels_need_reset(const CanvasUi& ui) {
 }
 
 }  // namespace
-
-Camera scene_camera(const CanvasUi& ui) {
-    const Document& document = ui.document();
-    if (document.camera) return resized_camera(ui, *document.camera);
-    const Vec2 size = scene_size(ui.widgets);
-    const float scale = ui.frame_context.scale;
-    std::optional<FramingCache>& cache = ui.state.framing_cache;
-    const bool is_cached =
-        cache && cache->size_px == size && cache->scale == scale && cache->document == document;
-    if (!is_cached)
-        cache = FramingCache{document, size, scale, document_camera(document, size, canvas_insets(ui))};
-    return cache->camera;
-}
 
 CanvasFrame make_canvas_frame(const CanvasUi& ui) {
     const ImGuiIO& io = ImGui::GetIO();
@@ -198,8 +160,8 @@ std::string pick_compass_axis(const CanvasUi& ui, const CanvasFrame& frame, cons
 }
 
 // Index of the drawn contact under the cursor; -1 if there is none.
-int pick_contact(const CanvasUi& ui, const CanvasFrame& frame, const DrawContext& context) {
-    if (!is_visible(ui.document().visible_layers, SceneLayer::Contacts)) return -1;
+int pick_contact(const CanvasFrame& frame, const DrawContext& context) {
+    if (!context.shows(SceneLayer::Contacts)) return -1;
     int nearest = -1;
     Real least = 9 * frame.cursor.scale;
     const auto& contacts = context.trace.manifold.contacts;
@@ -472,7 +434,7 @@ void cancel_drag(const CanvasUi& ui) {
 void handle_mouse(const CanvasUi& ui, const CanvasFrame& frame, const DrawContext& context) {
     if (ui.state.drag) return continue_drag(ui, frame);
     ui.selection.hovered_body = -1;
-    const int picked_contact = frame.is_hovered ? pick_contact(ui, frame, context) : -1;
+    const int picked_contact = frame.is_hovered ? pick_contact(frame, context) : -1;
     ui.selection.hovered_contact = picked_contact >= 0 ? picked_contact : ui.selection.hovered_contact_row;
     const bool was_drawing = ui.state.polygon.has_value();
     if (was_drawing) handle_polygon_input(ui, frame);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/drawing/flatten.h"
+#include "app/scene/camera_control.h"
 #include "app/scene/drag_state.h"
 #include "app/scene/polygon_guides.h"
 #include "app/scene/text_placement.h"
@@ -19,15 +20,19 @@ struct FramingCache {
     Document document;
     core::Vec2 size_px{0};  ///< Of the scene.
     float scale = 1;        ///< Pixels per logical pixel.
+    Framing framing = Framing::WithAnswer;
+    bool is_direction_chosen = false;  ///< The program chose the direction too.
     Camera camera;
 };
 
 /// A camera of the document adapted to the current size of the scene.
 struct ResizedCamera {
-    Camera document_camera;   ///< Camera of the document.
-    bool is_framing = false;  ///< The program chose the camera to frame the pair.
-    Camera initial;           ///< Camera for `size_px`.
+    Camera document_camera;            ///< Camera of the document.
+    bool is_framing = false;           ///< The program chose the camera to frame the pair.
+    bool is_direction_chosen = false;  ///< The program chose the direction too.
+    Camera initial;                    ///< Camera for `size_px` and `framing`.
     core::Vec2 size_px{0};
+    Framing framing = Framing::WithAnswer;
     Camera current;  ///< Camera of the last frame.
 };
 
