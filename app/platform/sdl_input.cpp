@@ -281,6 +281,7 @@ void ImguiInput::begin_frame(const glm::ivec2& size_px, double time_s) {
 
 void ImguiInput::end_frame() {
     release_typed_key();
+    SDL_ShowCursor(ImGui::GetMouseCursor() == ImGuiMouseCursor_None ? SDL_DISABLE : SDL_ENABLE);
     const int requested = std::max(ImGui::GetMouseCursor(), 0);
     if (requested == shown_cursor_) return;
     SDL_Cursor*& cursor = cursors_[static_cast<std::size_t>(requested)];

@@ -99,6 +99,8 @@ Window::~Window() {
 
 Window::Window(Window&& other) noexcept
     : video_(std::exchange(other.video_, false)),
+      full_screen_requested_(other.full_screen_requested_),
+      was_maximized_(other.was_maximized_),
       window_(std::exchange(other.window_, nullptr)),
       context_(std::exchange(other.context_, nullptr)) {}
 
@@ -129,6 +131,16 @@ void Window::swap() {
     if (!window_is_visible()) glFinish();
     SDL_GL_SwapWindow(window_);
 }
+
+void Window::set_full_screen(bool full_screen) {
+    if (std::exchange(full_screen_requested_, full_screen) == full_screen) return;
+    if (full_screen) was_maximized_ = (SDL_GetWindowFlags(window_) & SDL_WINDOW_MAXIMIZED) != 0;
+    SDL_SetWindowFullscreen(window_, full_screen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    // SDL forgets that the window was maximized.
+    if (!full_screen && was_maximized_) SDL_MaximizeWindow(window_);
+}
+
+bool Window::is_full_screen() const { return (SDL_GetWindowFlags(window_) & SDL_WINDOW_FULLSCREEN) != 0; }
 
 void Window::set_title(const std::string& title) { SDL_SetWindowTitle(window_, title.c_str()); }
 

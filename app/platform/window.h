@@ -42,6 +42,11 @@ class Window {
     /// Pixels per logical pixel: $SATSCOPE_SCALE, else pixels per point.
     float scale() const;
     void set_title(const std::string& title);
+    /// Full screen at the resolution of the desktop, or back to the size and place before, also maximized. A
+    /// window manager may refuse; then the window stays as it is.
+    void set_full_screen(bool full_screen);
+    /// The window has left its usual size for the whole screen.
+    bool is_full_screen() const;
     /// Shows the painted frame. Offscreen it waits for OpenGL, because drivers queue unfinished frames.
     void swap();
 
@@ -50,6 +55,8 @@ class Window {
     Result<void> initialize(const WindowConfig& config);
 
     bool video_ = false;
+    bool full_screen_requested_ = false;
+    bool was_maximized_ = false;  ///< Before it was full screen.
     SDL_Window* window_ = nullptr;
     SDL_GLContext context_ = nullptr;
 };

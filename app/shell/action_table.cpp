@@ -44,7 +44,8 @@ bool is_solid(const WindowUi& ui) { return !is_flat(ui.document()); }
 bool is_flat_scene(const WindowUi& ui) { return is_flat(ui.document()); }
 bool is_selected(const WindowUi& ui) { return ui.selection.body >= 0; }
 bool is_selected_in_3d(const WindowUi& ui) { return is_selected(ui) && is_solid(ui); }
-bool has_mtv(const WindowUi& ui) { return ui.trace().depth > 0; }
+// Does not tell the answer of a presentation.
+bool has_mtv(const WindowUi& ui) { return ui.trace().depth > 0 && !ui.frame_context.analysis->is_concealed; }
 bool has_other_bodies(const WindowUi& ui) { return ui.document().bodies.size() > 2; }
 bool is_axis_pinned(const WindowUi& ui) { return !ui.document().pinned.empty(); }
 bool has_hidden_panels(const WindowUi& ui) { return !ui.workspace.layout.parts_without_room.empty(); }
@@ -59,13 +60,18 @@ bool is_part_shown(const WindowUi& ui) {
     return is_part_visible(ui.workspace, part);
 }
 
-bool is_minkowski_shown(const WindowUi& ui) { return visible_view(ui).id == std::string_view("minkowski"); }
-bool is_sphere_shown(const WindowUi& ui) { return visible_view(ui).id == std::string_view("sphere"); }
-bool has_sphere_focus(const WindowUi& ui) { return is_sphere_shown(ui) && ui.workspace.sphere.has_focus; }
-bool is_map_shown(const WindowUi& ui) { return visible_view(ui).id == std::string_view("map"); }
+// The view below the scene; of a presentation the view beside the scene, which comes with the answer.
+bool is_shown(const WindowUi& ui, std::string_view view) {
+    if (!ui.options.presenting) return visible_view(ui).id == view;
+    return ui.workspace.layout.presented_view == view && !ui.frame_context.analysis->is_concealed;
+}
 
-bool is_motion_shown(const WindowUi& ui) { return visible_view(ui).id == std::string_view("motion"); }
-bool are_contacts_shown(const WindowUi& ui) { return visible_view(ui).id == std::string_view("contacts"); }
+bool is_minkowski_shown(const WindowUi& ui) { return is_shown(ui, "minkowski"); }
+bool is_sphere_shown(const WindowUi& ui) { return is_shown(ui, "sphere"); }
+bool has_sphere_focus(const WindowUi& ui) { return is_sphere_shown(ui) && ui.workspace.sphere.has_focus; }
+bool is_map_shown(const WindowUi& ui) { return is_shown(ui, "map"); }
+bool is_motion_shown(const WindowUi& ui) { return is_shown(ui, "motion"); }
+bool are_contacts_shown(const WindowUi& ui) { return is_shown(ui, "contacts"); }
 
 // What they do.
 
@@ -84,12 +90,30 @@ void step_axis(const WindowUi& ui) {
     step_playback(ui.workspace.axes.playback, ui.trace(), steps);
 }
 
-// Enter ends a polygon that is drawn, and shows the answer of a presentation.
-void edit_numbers_or_answer(const WindowUi& ui) {
+// Enter ends a polygon that is drawn.
+void edit_numbers_or_end_polygon(const WindowUi& ui) {
     if (ui.workspace.canvas.polygon) return finish_polygon(ui);
     if (has_sphere_focus(ui) && ui.selection.turned_direction) return;  // Enter pins the candidate
-    if (ui.options.presenting) return finish_playback(ui.workspace.axes.playback, ui.trace());
     edit_numbers(ui);
+}
+
+void toggle_axis_playback(const WindowUi& ui) {
+    toggle_playback(ui.workspace.axes.playback, ui.trace(), ui.frame_context.time_s);
+}
+
+// P plays what is shown: the motion, else the axes.
+void play_presented_axes(const WindowUi& ui) {
+    if (!is_motion_shown(ui)) toggle_axis_playback(ui);
+}
+
+template <int step>
+void step_presented(const WindowUi& ui) {
+    step_presentation(ui, step);
+}
+
+template <int step>
+void open_end_scene(const WindowUi& ui) {
+    open_presented_scene(ui, {step, false, true});
 }
 
 template <GizmoTool tool>
@@ -97,10 +121,9 @@ void choose(const WindowUi& ui) {
     choose_tool(ui, tool);
 }
 
-// In a presentation the digits choose the view beside the scene.
 template <int view>
 void look_from(const WindowUi& ui) {
-    if (!ui.options.presenting) look_from_standard_view(ui, view);
+    look_from_standard_view(ui, view);
 }
 
 template <int to_right, int up>
@@ -236,15 +259,16 @@ void change_text_size(const WindowUi& ui) {
         ShowMessage{(*ui.frame_context.texts)("text_size.changed", {{"percent", percent}}), false});
 }
 
-// Closes or ends only the first of: a modal, a drag, a turned axis, the drawer, the playback, the selection.
+// Closes or ends only the first of: a modal, the presentation, a drag, a turned axis, the drawer, the
+// playback, the selection.
 void handle_escape(const WindowUi& ui) {
     Workspace& workspace = ui.workspace;
     if (is_modal_open(workspace.widgets)) return workspace.widgets.open_modal.clear();
+    if (workspace.options.presenting) return end_presentation(ui);
     if (workspace.canvas.polygon && !workspace.canvas.drag) return cancel_polygon(ui);
     if (workspace.minkowski.drag) return cancel_minkowski_drag(ui);
     if (workspace.selection.turned_direction && !workspace.canvas.drag)
         return workspace.selection.turned_direction.reset();
-    if (workspace.options.presenting && !workspace.canvas.drag) return end_presentation(ui);
     if (!workspace.canvas.drag && !workspace.layout.open_drawer.empty())
         return workspace.layout.open_drawer.clear();
     if (!workspace.canvas.drag && workspace.axes.playback.axis_index >= 0)
@@ -261,6 +285,16 @@ constexpr ActionInfo during_drag(ActionInfo action) {
     action.during_drag = true;
     return action;
 }
+constexpr ActionInfo in_window(ActionInfo action) {
+    action.key_place = KeyPlace::Window;
+    return action;
+}
+// A key with a meaning only in the presentation; not in the palette.
+constexpr ActionInfo in_presentation(ActionInfo action) {
+    action.key_place = KeyPlace::Presentation;
+    action.is_command = false;
+    return action;
+}
 constexpr ActionInfo confirmed(ActionInfo action) {
     action.needs_confirmation = true;
     return action;
@@ -272,10 +306,9 @@ constexpr ActionInfo option(ActionInfo action, bool (*is_on)(const WindowUi& ui)
 
 // clang-format off
 constexpr ActionInfo action_rows[] = {
-    {"play", {plain(Key::Space)},
-     [](const WindowUi& ui) { toggle_playback(ui.workspace.axes.playback, ui.trace(), ui.frame_context.time_s); }},
-    {"next_axis", {plain(Key::Period)}, step_axis<1>},
-    {"previous_axis", {plain(Key::Comma)}, step_axis<-1>},
+    in_window({"play", {plain(Key::Space)}, toggle_axis_playback}),
+    in_window({"next_axis", {plain(Key::Period)}, step_axis<1>}),
+    in_window({"previous_axis", {plain(Key::Comma)}, step_axis<-1>}),
     {"playback_speed", {}, [](const WindowUi& ui) { cycle_playback_speed(ui.workspace.axes.playback); }},
     {"previous_scene", {plain(Key::LeftBracket)}, send<OpenAdjacent{-1}>},
     {"next_scene", {plain(Key::RightBracket)}, send<OpenAdjacent{1}>},
@@ -294,6 +327,15 @@ constexpr ActionInfo action_rows[] = {
     {"palette", {ctrl(letter('P'))}, open_palette},
     {"present", {plain(function_key(5))},
      [](const WindowUi& ui) { ui.options.presenting ? end_presentation(ui) : begin_presentation(ui); }},
+    in_presentation({"present_next", {plain(Key::PageDown), plain(Key::Right), plain(Key::Space)}, step_presented<1>}),
+    in_presentation({"present_back", {plain(Key::PageUp), plain(Key::Left)}, step_presented<-1>}),
+    in_presentation({"present_answer", {plain(Key::Enter)}, show_presented_answer}),
+    in_presentation({"present_play", {plain(letter('P'))}, play_presented_axes}),
+    in_presentation({"present_dark", {plain(Key::Period)}, [](const WindowUi& ui) { ui.workspace.presentation.is_dark = true; }}),
+    in_presentation({"present_first", {plain(Key::Home)}, open_end_scene<-1>, nullptr, "shortcut.present_ends"}),
+    in_presentation({"present_last", {plain(Key::End)}, open_end_scene<1>, nullptr, "shortcut.present_ends"}),
+    option({"full_screen", {plain(function_key(11))}, [](const WindowUi& ui) { ui.workspace.layout.full_screen ^= true; }},
+           [](const WindowUi& ui) { return ui.workspace.layout.full_screen; }),
     {"larger_text", {ctrl(Key::Equal), ctrl_shift(Key::Equal)}, change_text_size<1>},
     {"smaller_text", {ctrl(Key::Minus)}, change_text_size<-1>},
     {"default_text_size", {ctrl(digit(0))}, change_text_size<0>},
@@ -312,14 +354,14 @@ constexpr ActionInfo action_rows[] = {
     {"tool_size", {plain(letter('R'))}, choose<GizmoTool::Size>, is_selected},
     {"next_frame", {plain(letter('X'))}, call<cycle_gizmo_frame>, is_selected},
     {"frame", {plain(letter('F'))}, call<frame_pair>},
-    {"frame_all", {plain(Key::Home)}, call<frame_all>},
-    {"look_front", {plain(digit(1))}, look_from<0>, is_solid, "shortcut.look"},
-    {"look_back", {plain(digit(2))}, look_from<1>, is_solid, "shortcut.look"},
-    {"look_right", {plain(digit(3))}, look_from<2>, is_solid, "shortcut.look"},
-    {"look_left", {plain(digit(4))}, look_from<3>, is_solid, "shortcut.look"},
-    {"look_top", {plain(digit(5))}, look_from<4>, is_solid, "shortcut.look"},
-    {"look_bottom", {plain(digit(6))}, look_from<5>, is_solid, "shortcut.look"},
-    {"look_corner", {plain(digit(7))}, look_from<6>, is_solid, "shortcut.look"},
+    in_window({"frame_all", {plain(Key::Home)}, call<frame_all>}),
+    in_window({"look_front", {plain(digit(1))}, look_from<0>, is_solid, "shortcut.look"}),
+    in_window({"look_back", {plain(digit(2))}, look_from<1>, is_solid, "shortcut.look"}),
+    in_window({"look_right", {plain(digit(3))}, look_from<2>, is_solid, "shortcut.look"}),
+    in_window({"look_left", {plain(digit(4))}, look_from<3>, is_solid, "shortcut.look"}),
+    in_window({"look_top", {plain(digit(5))}, look_from<4>, is_solid, "shortcut.look"}),
+    in_window({"look_bottom", {plain(digit(6))}, look_from<5>, is_solid, "shortcut.look"}),
+    in_window({"look_corner", {plain(digit(7))}, look_from<6>, is_solid, "shortcut.look"}),
     {"look_along", {plain(letter('L'))}, call<look_along_axis>, is_solid},
     {"look_across", {shift(letter('L'))}, call<look_across_axis>, is_solid},
     {"turn_axis_left", {plain(letter('Y'))}, turn_axis<1>, nullptr, "shortcut.turn_axis", true},
@@ -342,7 +384,7 @@ constexpr ActionInfo action_rows[] = {
     {"next_a", {plain(letter('A'))}, replace<Side::A>, has_other_bodies},
     {"next_b", {shift(letter('A'))}, replace<Side::B>, has_other_bodies},
     {"swap", {}, [](const WindowUi& ui) { ui.send_command(SwapPair{}); }},
-    {"edit_numbers", {plain(Key::Enter)}, edit_numbers_or_answer},
+    in_window({"edit_numbers", {plain(Key::Enter)}, edit_numbers_or_end_polygon}),
     {"mtv", {plain(letter('M'))}, call<apply_mtv>, has_mtv},
     {"snap_to_touching", {plain(letter('T'))}, call<snap_to_touching>},
     {"unpin", {}, [](const WindowUi& ui) { ui.send_command(PinAxis{}); }, is_axis_pinned},
@@ -362,11 +404,11 @@ constexpr ActionInfo action_rows[] = {
     {"minkowski", {}, [](const WindowUi& ui) { show_bottom_view(ui, "minkowski"); }},
     {"minkowski_previous", {plain(letter('J'))}, change_minkowski_step<-1>, is_minkowski_shown, "shortcut.minkowski", true},
     {"minkowski_next", {plain(letter('K'))}, change_minkowski_step<1>, is_minkowski_shown, "shortcut.minkowski", true},
-    {"sphere_left", {plain(Key::Left)}, turn_direction<-1, 0>, has_sphere_focus, "shortcut.sphere", true, false},
-    {"sphere_right", {plain(Key::Right)}, turn_direction<1, 0>, has_sphere_focus, "shortcut.sphere", true, false},
-    {"sphere_up", {plain(Key::Up)}, turn_direction<0, 1>, has_sphere_focus, "shortcut.sphere", true, false},
-    {"sphere_down", {plain(Key::Down)}, turn_direction<0, -1>, has_sphere_focus, "shortcut.sphere", true, false},
-    {"sphere_pin", {plain(Key::Enter)}, pin_probed_candidate, has_sphere_focus, nullptr, false, false},
+    in_window({"sphere_left", {plain(Key::Left)}, turn_direction<-1, 0>, has_sphere_focus, "shortcut.sphere", true, false}),
+    in_window({"sphere_right", {plain(Key::Right)}, turn_direction<1, 0>, has_sphere_focus, "shortcut.sphere", true, false}),
+    in_window({"sphere_up", {plain(Key::Up)}, turn_direction<0, 1>, has_sphere_focus, "shortcut.sphere", true, false}),
+    in_window({"sphere_down", {plain(Key::Down)}, turn_direction<0, -1>, has_sphere_focus, "shortcut.sphere", true, false}),
+    in_window({"sphere_pin", {plain(Key::Enter)}, pin_probed_candidate, has_sphere_focus, nullptr, false, false}),
     {"less_bevel", {plain(letter('J'))}, change_bevel<-1>, is_sphere_shown, "shortcut.sphere_bevel", true, false},
     {"more_bevel", {plain(letter('K'))}, change_bevel<1>, is_sphere_shown, "shortcut.sphere_bevel", true, false},
     {"motion_play", {plain(letter('P'))}, play_motion, is_motion_shown, "shortcut.motion"},
@@ -378,12 +420,12 @@ constexpr ActionInfo action_rows[] = {
     {"contacts_previous", {shift(letter('C'))}, step_contacts<-1>, are_contacts_shown, "shortcut.contacts", true},
     {"contacts_play", {shift(Key::Space)}, play_contacts, are_contacts_shown, "shortcut.contacts"},
     {"next_numbers", {plain(letter('N'))}, call<cycle_number_format>},
-    {"nudge_left", {plain(Key::Left)}, nudge<0, -1>, is_selected, "shortcut.nudge", true, false},
-    {"nudge_right", {plain(Key::Right)}, nudge<0, 1>, is_selected, "shortcut.nudge", true, false},
-    {"nudge_up", {plain(Key::Up)}, nudge<1, 1>, is_selected, "shortcut.nudge", true, false},
-    {"nudge_down", {plain(Key::Down)}, nudge<1, -1>, is_selected, "shortcut.nudge", true, false},
-    {"nudge_away", {plain(Key::PageUp)}, nudge<2, 1>, is_selected_in_3d, "shortcut.nudge_away", true, false},
-    {"nudge_near", {plain(Key::PageDown)}, nudge<2, -1>, is_selected_in_3d, "shortcut.nudge_away", true, false},
+    in_window({"nudge_left", {plain(Key::Left)}, nudge<0, -1>, is_selected, "shortcut.nudge", true, false}),
+    in_window({"nudge_right", {plain(Key::Right)}, nudge<0, 1>, is_selected, "shortcut.nudge", true, false}),
+    in_window({"nudge_up", {plain(Key::Up)}, nudge<1, 1>, is_selected, "shortcut.nudge", true, false}),
+    in_window({"nudge_down", {plain(Key::Down)}, nudge<1, -1>, is_selected, "shortcut.nudge", true, false}),
+    in_window({"nudge_away", {plain(Key::PageUp)}, nudge<2, 1>, is_selected_in_3d, "shortcut.nudge_away", true, false}),
+    in_window({"nudge_near", {plain(Key::PageDown)}, nudge<2, -1>, is_selected_in_3d, "shortcut.nudge_away", true, false}),
     {"draw_polygon", {plain(letter('G'))}, call<begin_polygon>, is_flat_scene},
     {"remove", {plain(Key::Delete)}, call<remove_selected>, is_selected},
     during_drag({"escape", {plain(Key::Escape)}, handle_escape}),

@@ -22,11 +22,14 @@ struct KeyChord {
 /// "Ctrl+Shift+Z"; "?" for Shift and slash.
 std::string to_string(const KeyChord& chord);
 
+/// Where the keys of an action act.
+enum class KeyPlace { Everywhere, Window, Presentation };
+
 /// A row of the table of actions. Actions that depend on the document or on files (themes, shapes, scenes)
 /// have no row; see `actions`.
 struct ActionInfo {
     const char* id;                                      ///< The text is "action.<id>".
-    std::array<KeyChord, 2> keys{};                      ///< Without a key: only in menus and palette.
+    std::array<KeyChord, 3> keys{};                      ///< Without a key: only in menus and palette.
     void (*run)(const WindowUi& ui);                     ///< May explain in a message why nothing happens.
     bool (*is_available)(const WindowUi& ui) = nullptr;  ///< Null: always.
     /// Text of the row of the shortcut list that consecutive actions share; null: the text of the action.
@@ -36,7 +39,10 @@ struct ActionInfo {
     bool during_drag = false;  ///< Available while a body is dragged.
     bool (*is_on)(const WindowUi& ui) = nullptr;  ///< Of an option; null: not an option.
     bool needs_confirmation = false;              ///< Ctrl+Enter in the palette, a submenu in the menus.
+    KeyPlace key_place = KeyPlace::Everywhere;    ///< Menus and palette run the action in both places.
 };
+/// Whether the keys of an action act now: the presentation has keys of its own.
+bool has_keys_now(const WindowUi& ui, const ActionInfo& action);
 /// In the order of the shortcut list.
 std::span<const ActionInfo> action_table();
 

@@ -19,6 +19,7 @@
 #include "app/gl/opengl.h"
 #include "app/platform/sdl_input.h"
 #include "app/shell/features.h"
+#include "app/shell/presentation.h"
 #include "app/shell/render.h"
 #include "app/ui/theme.h"
 
@@ -29,7 +30,8 @@ namespace app {
 namespace {
 
 void add_texts(const Document& document, const std::string& language, std::vector<std::string>& texts) {
-    texts.insert(texts.end(), {localized_title(document, language), localized_note(document, language)});
+    texts.insert(texts.end(), {localized_title(document, language), localized_note(document, language),
+                               localized_question(document, language)});
 }
 
 void add_texts(const FileDialogState& dialog, std::vector<std::string>& texts) {
@@ -200,14 +202,14 @@ void Application::frame() {
     window_.swap();
     ++frames_drawn_;
     process_outbox();
-    update_window_title();
+    update_window();
     do_idle_work();
 }
 
 void Application::run_frame_unpainted() {
     build_frame();
     process_outbox();
-    update_window_title();
+    update_window();
 }
 
 void Application::do_idle_work() {
@@ -247,12 +249,11 @@ void Application::build_frame() {
     show_panels(frame_s_);
 }
 
-// The presentation uses 1.5 times the scale.
 float Application::scale() const {
-    constexpr float presentation_scale = 1.5F;
-    const Workspace& workspace = session_->workspace();
-    return window_.scale() * workspace.options.ui_scale *
-           (workspace.options.presenting ? presentation_scale : 1);
+    const ViewOptions& options = session_->workspace().options;
+    float scale = window_.scale();
+    if (options.presenting) scale = std::max(scale, presentation_scale(window_.drawable_size()));
+    return scale * options.ui_scale;
 }
 
 void Application::paint_frame() { imgui_layer_->paint(active_theme(session_->workspace().options).window); }
@@ -315,14 +316,19 @@ gl::Image Application::capture() {
     return image;
 }
 
-void Application::update_window_title() {
-    const Document& document = session_->history().document();
-    const std::string document_title = localized_title(document, session_->workspace().options.language);
-    std::string title = document_title.empty() ? "satscope" : document_title + " – satscope";
-    if (session_->history().dirty()) title.insert(0, "* ");
-    if (title == title_) return;
+// Title and full screen. While the presentation conceals the answer, the title does not tell it either.
+void Application::update_window() {
+    const History& history = session_->history();
+    const Workspace& workspace = session_->workspace();
+    const std::string name =
+        workspace.options.presenting
+            ? presented_headline(history, session_->texts(), workspace.axes.playback.is_finished)
+            : localized_title(history.document(), workspace.options.language);
+    std::string title = name.empty() ? "satscope" : name + " – satscope";
+    if (history.dirty()) title.insert(0, "* ");
+    if (title != title_) window_.set_title(title);
     title_ = title;
-    window_.set_title(title);
+    window_.set_full_screen(workspace.options.presenting || workspace.layout.full_screen);
 }
 
 // Export and autosave.
@@ -371,8 +377,10 @@ void Application::autosave_if_due(double time_s) {
     next_autosave_s_ = time_s + autosave_interval_s;
     PanelSizes& layout = session_->workspace().layout.sizes;
     const glm::ivec2 size = window_.size();
-    layout.window_width = static_cast<float>(size.x);
-    layout.window_height = static_cast<float>(size.y);
+    if (!window_.is_full_screen()) {
+        layout.window_width = static_cast<float>(size.x);
+        layout.window_height = static_cast<float>(size.y);
+    }
     report_autosave_error(session_->autosave());
 }
 

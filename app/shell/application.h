@@ -91,7 +91,7 @@ class Application {
     double wait_s(double time_s) const;
     void autosave_if_due(double time_s);
     void report_autosave_error(const std::string& error);
-    void update_window_title();
+    void update_window();
 
     Window window_;
     std::unique_ptr<Session> session_;

@@ -40,6 +40,20 @@ TEST(KeyAvailability, IncludesToolsWhenAShapeIsSelected) {
     EXPECT_FALSE(is_listed(driver, "shortcut.nudge_away")) << "2D has no depth";
 }
 
+TEST(KeyAvailability, ListsTheKeysOfThePresentationWhilePresenting) {
+    PanelDriver driver(flat_overlap());
+    EXPECT_TRUE(is_listed(driver, "action.next_axis"));
+    EXPECT_FALSE(is_listed(driver, "action.present_next"));
+    driver.key(compat::function_key(5));
+    EXPECT_FALSE(is_listed(driver, "action.next_axis"));
+    for (const char* row : {"action.present_next", "action.present_back", "action.present_dark",
+                            "action.present_answer", "shortcut.present_ends"})
+        EXPECT_TRUE(is_listed(driver, row)) << row;
+    EXPECT_FALSE(is_listed(driver, "action.mtv")) << "an overlap is the answer";
+    driver.key(compat::Key::Enter);
+    EXPECT_TRUE(is_listed(driver, "action.mtv"));
+}
+
 TEST(KeyAvailability, IncludesTheMtvOfAnOverlap) {
     PanelDriver separated(flat_separated());
     EXPECT_FALSE(is_listed(separated, "action.mtv"));

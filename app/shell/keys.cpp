@@ -70,7 +70,9 @@ bool is_body_dragged(const Workspace& workspace) {
 }
 
 bool can_run(const Workspace& workspace, const ActionInfo& action, const KeyChord& chord) {
-    const bool typing = ImGui::GetIO().WantTextInput || workspace.widgets.number.typing;
+    const bool ends_presentation = workspace.options.presenting && chord.key == Key::Escape;
+    const bool typing =
+        (ImGui::GetIO().WantTextInput || workspace.widgets.number.typing) && !ends_presentation;
     if (is_body_dragged(workspace) && !action.during_drag) return false;
     if (is_input_blocked(workspace) && !is_text_size_key(chord)) return false;
     return !(typing && is_text_editing_key(chord)) && !is_scroll_key(workspace, chord);
@@ -78,9 +80,17 @@ bool can_run(const Workspace& workspace, const ActionInfo& action, const KeyChor
 
 }  // namespace
 
+bool has_keys_now(const WindowUi& ui, const ActionInfo& action) {
+    const KeyPlace here = ui.options.presenting ? KeyPlace::Presentation : KeyPlace::Window;
+    return action.key_place == KeyPlace::Everywhere || action.key_place == here;
+}
+
 const ActionInfo* handle_keys(const WindowUi& ui) {
+    const bool presenting = ui.options.presenting;
     for (const ActionInfo& action : action_table()) {
-        const KeyChord* chord = pressed_chord(action);
+        // A key that begins or ends the presentation does nothing else.
+        if (ui.options.presenting != presenting) return nullptr;
+        const KeyChord* chord = has_keys_now(ui, action) ? pressed_chord(action) : nullptr;
         if (chord == nullptr || !can_run(ui.workspace, action, *chord)) continue;
         NumberEdit& edit = ui.widgets.number;
         edit.focus_requested = edit.typing && ends_typing(*chord);

@@ -317,6 +317,14 @@ void root_window(const WindowUi& ui, const ActionInfo* deferred) {
     ImGui::End();
 }
 
+void whole_window(const WindowUi& ui, const ActionInfo* deferred) {
+    root_window(ui, deferred);
+    shortcut_list(ui);
+    about_box(ui);
+    draw_tooltip(ui);
+    input_error_tooltip(ui);
+}
+
 }  // namespace
 
 void draw_window(const FrameContext& of_candidate, Workspace& workspace, Outbox& outbox) {
@@ -329,16 +337,16 @@ void draw_window(const FrameContext& of_candidate, Workspace& workspace, Outbox&
     const ShownAxisState shown_before{workspace.selection.turned_direction, workspace.axes.playback.axis};
     const Fonts fonts = ui_fonts(ui);
     ImGui::PushFont(fonts.sans);
-    const ActionInfo* deferred = handle_keys(ui);
+    const bool is_dark = workspace.options.presenting && workspace.presentation.is_dark;
+    const ActionInfo* deferred = is_dark ? nullptr : handle_keys(ui);
     show_requested_part(ui);
     workspace.widgets.rows_focused = workspace.widgets.number_focused = false;
     const std::string requested_field = workspace.widgets.number.requested_field,
                       requested_panel = workspace.widgets.requested_panel;
-    root_window(ui, deferred);
-    shortcut_list(ui);
-    about_box(ui);
-    draw_tooltip(ui);
-    input_error_tooltip(ui);
+    if (is_dark)
+        dark_screen(ui);
+    else
+        whole_window(ui, deferred);
     ImGui::PopFont();
     workspace.widgets.number.focus_next = false;
     // The comparison is not shown.

@@ -249,9 +249,21 @@ constexpr std::string_view edit_entries[] = {"undo",
                                              "add.",
                                              "draw_polygon",
                                              "unpin"};
-constexpr std::string_view view_entries[] = {
-    "frame",   "frame_all",      "",       "layer.",      "theme.",     "language.other", "numbers.", "",
-    "present", "reduced_motion", "reset.", "left_column", "axis_table", "bottom_panel"};
+constexpr std::string_view view_entries[] = {"frame",
+                                             "frame_all",
+                                             "",
+                                             "layer.",
+                                             "theme.",
+                                             "language.other",
+                                             "numbers.",
+                                             "",
+                                             "present",
+                                             "full_screen",
+                                             "reduced_motion",
+                                             "reset.",
+                                             "left_column",
+                                             "axis_table",
+                                             "bottom_panel"};
 constexpr std::string_view help_entries[] = {"palette",   "glossary", "conventions", "contact_conventions",
                                              "shortcuts", "about"};
 

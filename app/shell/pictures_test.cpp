@@ -85,7 +85,7 @@ std::string turned_axis() {
 // The presentation at the second of four axes: the answer is still concealed.
 std::string presentation() {
     return window_png("02-one-gap-is-enough", [](WindowDriver& driver) {
-        for (const SDL_Keycode key : {SDLK_F5, SDLK_b, SDLK_PERIOD, SDLK_PERIOD}) driver.key(key);
+        for (const SDL_Keycode key : {SDLK_F5, SDLK_b, SDLK_RIGHT, SDLK_RIGHT}) driver.key(key);
     });
 }
 

@@ -11,10 +11,14 @@
 #include "app/analysis/explain.h"
 #include "app/document/extra_keys.h"
 #include "app/features/axes/axes_panel.h"
+#include "app/features/canvas/camera_panel.h"
 #include "app/features/canvas/canvas_panel.h"
+#include "app/features/canvas/polygon_panel.h"
+#include "app/features/minkowski/minkowski_panel.h"
 #include "app/shell/bottom.h"
 #include "app/shell/messages.h"
 #include "app/ui/imgui_compat.h"
+#include "app/ui/line_wrap.h"
 #include "app/ui/rich_text.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"
@@ -23,12 +27,60 @@ namespace app {
 
 namespace {
 
-constexpr float max_caption_fraction = 0.4F;  // of the height of the window
-constexpr float beside_fraction = 0.42F;      // of the width: a view beside the scene
+constexpr float max_caption_fraction = 0.4F;    // of the height of the window
+constexpr float max_headline_fraction = 0.12F;  // of the height of the window
+constexpr float min_scene_fraction = 0.5F;
+constexpr float beside_fraction = 0.42F;  // of the width: a view beside the scene
+constexpr float margin_px = 26;           // logical pixels left and right of the texts
+
+/// Text above the scene.
+struct Headline {
+    std::string question, title;
+    ImFont* font = nullptr;
+    float height = 0;  ///< Equal for both; 0: no room, because the text is very large.
+};
+
+float caption_width(const WindowUi& ui, const ScreenRect& area) { return area.width - 2 * ui.px(margin_px); }
+
+float headline_padding(const WindowUi& ui) { return ui.px(10); }
+
+// The largest font in which the question and the title have one line each; else lines of bold text.
+Headline choose_headline(const WindowUi& ui, const ScreenRect& area) {
+    const History& history = *ui.frame_context.history;
+    const TextCatalog& texts = *ui.frame_context.texts;
+    Headline headline{presented_headline(history, texts, false), presented_headline(history, texts, true)};
+    const Fonts fonts = ui_fonts(ui);
+    const float width = caption_width(ui, area), max_height = max_headline_fraction * area.height;
+    for (ImFont* font : {fonts.verdict, fonts.formula, fonts.bold}) {
+        const float text_height = std::max(markup_flow_height(ui, font, width, headline.question),
+                                           markup_flow_height(ui, font, width, headline.title));
+        const float longest =
+            std::max(markup_size(ui, font, headline.question).x, markup_size(ui, font, headline.title).x);
+        const bool fits = longest <= width && text_height + headline_padding(ui) <= max_height;
+        if (!fits && font != fonts.bold) continue;
+        headline.font = font;
+        headline.height = text_height + headline_padding(ui);
+        break;
+    }
+    constexpr float max_fraction_of_lines = 0.14F;
+    if (headline.height > max_fraction_of_lines * area.height) headline.height = 0;
+    return headline;
+}
+
+void draw_headline(const WindowUi& ui, const ScreenRect& area, const Headline& headline) {
+    if (headline.height == 0) return;
+    const bool is_concealed = ui.frame_context.analysis->is_concealed;
+    ImGui::SetCursorScreenPos({area.x + ui.px(margin_px), area.y + headline_padding(ui)});
+    ImGui::BeginGroup();
+    markup_flow(ui, headline.font, caption_width(ui, area), is_concealed ? headline.question : headline.title,
+                ui.theme().text);
+    ImGui::EndGroup();
+    record_rect(ui, is_concealed ? "presentation.question" : "presentation.title");
+}
 
 /// Texts below the scene.
 struct CaptionText {
-    std::string heading;  ///< The verdict; while it is concealed the number of the axis, or the question.
+    std::string heading;  ///< The verdict; while it is concealed the number of the axis. May be empty.
     std::string formula;  ///< Of the current axis; may be empty.
     std::string sentence;
 };
@@ -40,28 +92,31 @@ struct Caption {
     float height;
 };
 
-std::string axis_counter(const WindowUi& ui) {
-    return (*ui.frame_context.texts)("playback.at",
-                                     {{"number", std::to_string(ui.frame_context.analysis->axis + 1)},
-                                      {"count", std::to_string(ui.trace().axes.size())}});
+// "axis 2 of 4"; before the first axis the question without a headline, else empty: how many axes there are
+// can be the answer.
+std::string concealed_heading(const WindowUi& ui, const Headline& headline) {
+    const int axis = ui.frame_context.analysis->axis;
+    if (axis < 0) return headline.height == 0 ? headline.question : "";
+    return (*ui.frame_context.texts)("playback.at", {{"number", std::to_string(axis + 1)},
+                                                     {"count", std::to_string(ui.trace().axes.size())}});
 }
 
-CaptionText caption_text(const WindowUi& ui) {
+CaptionText caption_text(const WindowUi& ui, const Headline& headline) {
     const Analysis& analysis = *ui.frame_context.analysis;
     const Explanation& explanation = *ui.frame_context.explanation;
-    if (ui.selection.shows_turned_axis()) {
-        const std::string heading = !analysis.is_concealed ? explanation.verdict
-                                    : analysis.axis < 0    ? ui.text("present.question")
-                                                           : axis_counter(ui);
-        return {heading, explanation.formula, explanation.formula_meaning};
-    }
+    const std::string heading = analysis.is_concealed ? concealed_heading(ui, headline) : explanation.verdict;
+    if (ui.selection.shows_turned_axis()) return {heading, explanation.formula, explanation.formula_meaning};
     if (!analysis.is_concealed)
-        return {explanation.verdict, explanation.formula, presentation_caption(analysis, explanation)};
-    if (analysis.axis < 0) return {ui.text("present.question"), "", ui.text("present.keys")};
-    return {axis_counter(ui), explanation.formula, played_axis_text(analysis, *ui.frame_context.texts)};
+        return {heading, explanation.formula, presentation_caption(analysis, explanation)};
+    if (analysis.axis < 0) return {heading, "", ui.text("present.keys")};
+    return {heading, explanation.formula, played_axis_text(analysis, *ui.frame_context.texts)};
 }
 
-float caption_width(const WindowUi& ui, const ScreenRect& area) { return area.width - ui.px(36); }
+// A message about the last step; empty: none.
+const std::string& step_message(const WindowUi& ui) {
+    static const std::string none;
+    return ui.workspace.presentation.shows_message ? ui.workspace.message.text : none;
+}
 
 Caption measure_caption(const WindowUi& ui, float width, const std::pair<ImFont*, ImFont*>& fonts,
                         const CaptionText& text) {
@@ -75,7 +130,7 @@ Caption measure_caption(const WindowUi& ui, float width, const std::pair<ImFont*
 }
 
 // The caption of the deciding axis, in the largest font that leaves enough space for the scene.
-Caption choose_caption(const WindowUi& ui, const ScreenRect& area) {
+Caption choose_caption(const WindowUi& ui, const ScreenRect& area, float max_height) {
     const Fonts fonts = ui_fonts(ui);
     const std::array<std::pair<ImFont*, ImFont*>, 5> sizes{{{fonts.verdict, fonts.formula},
                                                             {fonts.formula, fonts.sans},
@@ -87,7 +142,7 @@ Caption choose_caption(const WindowUi& ui, const ScreenRect& area) {
         const CaptionText longest{explanation.verdict, formula, explanation.reason};
         for (const auto& size : sizes) {
             const Caption caption = measure_caption(ui, caption_width(ui, area), size, longest);
-            if (caption.height <= max_caption_fraction * area.height) return caption;
+            if (caption.height <= max_height) return caption;
         }
     }
     return measure_caption(ui, caption_width(ui, area), sizes.back(),
@@ -96,7 +151,7 @@ Caption choose_caption(const WindowUi& ui, const ScreenRect& area) {
 
 // The caption of the current axis, in the largest font that does not increase the height.
 Caption fit_caption(const WindowUi& ui, const ScreenRect& area, const Caption& default_caption,
-                    const CaptionText& text) {
+                    const CaptionText& text, float max_height) {
     const Fonts fonts = ui_fonts(ui);
     Caption caption = default_caption;
     for (ImFont* font : {fonts.formula, fonts.sans, fonts.small}) {
@@ -104,35 +159,39 @@ Caption fit_caption(const WindowUi& ui, const ScreenRect& area, const Caption& d
         caption = measure_caption(ui, caption_width(ui, area), {default_caption.heading_font, font}, text);
         if (caption.height <= default_caption.height) return caption;
     }
-    if (caption.height > max_caption_fraction * area.height)
+    if (caption.height > max_height)
         caption = measure_caption(ui, caption_width(ui, area), {fonts.small, fonts.small}, text);
     return caption;
+}
+
+// Replaces the sentence. A file name is no markup.
+void draw_step_message(const WindowUi& ui, ImFont* font, float width) {
+    const MessageState& message = ui.workspace.message;
+    const Color color = message.is_error ? problem_color(ui.theme()) : ui.theme().text;
+    ImGui::PushFont(font);
+    ImGui::PushStyleColor(ImGuiCol_Text, vec4(color));
+    ImGui::TextUnformatted(wrap_text(font, width, message.text).c_str());
+    ImGui::PopStyleColor();
+    ImGui::PopFont();
+    record_rect(ui, "presentation.message");
 }
 
 void draw_caption(const WindowUi& ui, const Caption& caption, const CaptionText& text,
                   const ScreenRect& area) {
     const bool is_concealed = ui.frame_context.analysis->is_concealed;
     const Color color = is_concealed ? ui.theme().text : verdict_color(ui.theme(), ui.trace().verdict);
-    ImGui::SetCursorScreenPos({area.x + ui.px(18), area.y + ui.px(6)});
+    ImGui::SetCursorScreenPos({area.x + ui.px(margin_px), area.y + ui.px(6)});
     ImGui::BeginGroup();
     const float width = caption_width(ui, area);
-    markup_flow(ui, caption.heading_font, width, text.heading, color);
+    if (!text.heading.empty()) markup_flow(ui, caption.heading_font, width, text.heading, color);
     if (!text.formula.empty())
         markup_flow(ui, caption.text_font, width, formula_pieces(text.formula, ui.theme()));
-    markup_flow(ui, caption.text_font, width, text.sentence, ui.theme().text);
+    if (step_message(ui).empty())
+        markup_flow(ui, caption.text_font, width, text.sentence, ui.theme().text);
+    else
+        draw_step_message(ui, caption.text_font, width);
     ImGui::EndGroup();
     record_rect(ui, "presentation.verdict");
-}
-
-// The title of the scene; returns its height.
-float draw_title(const WindowUi& ui, const ScreenRect& area) {
-    const std::string title = localized_title(ui.document(), ui.options.language);
-    if (title.empty()) return 0;
-    ImFont* font = ui_fonts(ui).bold;
-    draw_markup(ui, font, {area.x + ui.px(18), area.y + ui.px(8)}, u32(ui.theme().text), title);
-    ui.widgets.rects["presentation.title"] = {area.x + ui.px(18), area.y + ui.px(8),
-                                              markup_size(ui, font, title).x, font->FontSize};
-    return font->FontSize + ui.px(12);
 }
 
 /// A view that the presentation shows beside the scene.
@@ -242,31 +301,103 @@ void cycle_presented_view(const WindowUi& ui) {
 void begin_presentation(const WindowUi& ui) {
     ui.options.presenting = true;
     ui.selection.body = -1;
+    ui.selection.turned_direction.reset();
     ui.workspace.message.text.clear();
+    ui.workspace.presentation = {};
     stop_playback(ui.workspace.axes.playback);
+    // Labels and the axis were placed beside the deciding axis.
+    ui.workspace.canvas.last_axis_position = {};
+    ui.workspace.canvas.last_labels.clear();
+    reset_label_positions(ui.workspace.canvas);
 }
 
 void end_presentation(const WindowUi& ui) {
     Workspace& workspace = ui.workspace;
+    if (workspace.canvas.drag) cancel_drag(ui);
+    if (workspace.canvas.polygon) cancel_polygon(ui);
+    if (workspace.minkowski.drag) cancel_minkowski_drag(ui);
     workspace.options.presenting = false;
+    if (workspace.presentation.shows_message) workspace.message.text.clear();
     workspace.message.until_s =
         std::max(workspace.message.until_s, ui.frame_context.time_s + short_message_s);
 }
 
+std::string presented_headline(const History& history, const TextCatalog& texts, bool is_answer_shown) {
+    const Document& document = history.document();
+    const std::string title = localized_title(document, texts.language());
+    if (is_answer_shown && !title.empty() && !history.is_note_outdated()) return title;
+    const std::string question = localized_question(document, texts.language());
+    return question.empty() ? texts("present.question") : question;
+}
+
+float presentation_scale(const glm::vec2& window_px) {
+    constexpr float scale = 1.5F, steps = 8;
+    return std::floor(steps * scale * std::min(window_px.x / 1280, window_px.y / 720)) / steps;
+}
+
+void open_presented_scene(const WindowUi& ui, const OpenAdjacent& request) {
+    ui.workspace.presentation.shows_message = true;
+    ui.workspace.message.text.clear();
+    ui.send_request(request);
+}
+
+void step_presentation(const WindowUi& ui, int step) {
+    AxisPlayback& playback = ui.workspace.axes.playback;
+    ui.workspace.presentation.shows_message = false;
+    const bool is_at_start = !playback.is_finished && playback.axis_index < 0;
+    if (step > 0 ? playback.is_finished : is_at_start) return open_presented_scene(ui, {step, false});
+    const bool returns_to_start =
+        step < 0 && (playback_length(ui.trace()) == 0 || (!playback.is_finished && playback.axis_index == 0));
+    if (returns_to_start) return stop_playback(playback);
+    step_playback(playback, ui.trace(), step);
+}
+
+void show_presented_answer(const WindowUi& ui) {
+    if (ui.workspace.canvas.polygon) return finish_polygon(ui);
+    ui.workspace.presentation.shows_message = false;
+    finish_playback(ui.workspace.axes.playback, ui.trace());
+}
+
+void dark_screen(const WindowUi& ui) {
+    const ImGuiIO& io = ImGui::GetIO();
+    ImGui::GetForegroundDrawList()->AddRectFilled({0, 0}, io.DisplaySize, IM_COL32_BLACK);
+    ImGui::SetMouseCursor(ImGuiMouseCursor_None);
+    ui.widgets.rects["presentation.dark"] = {0, 0, io.DisplaySize.x, io.DisplaySize.y};
+    bool returns = ImGui::IsMouseClicked(0) || ImGui::IsMouseClicked(1) || ImGui::IsMouseClicked(2);
+    for (int key = 1; key < static_cast<int>(compat::Key::Count); ++key)
+        returns = returns || compat::is_pressed(static_cast<compat::Key>(key), false);
+    if (returns) ui.workspace.presentation.is_dark = false;
+}
+
+namespace {
+
+// In the frame of the key that begins the presentation, the analysis is still that of the window.
+bool has_just_begun(const WindowUi& ui) {
+    const AxisPlayback& playback = ui.workspace.axes.playback;
+    return !ui.frame_context.analysis->is_concealed && !playback.is_finished && playback.axis_index < 0;
+}
+
+}  // namespace
+
 void presentation(const WindowUi& ui, const ScreenRect& area) {
+    if (has_just_begun(ui)) return;
     handle_view_keys(ui);
-    Caption default_caption = choose_caption(ui, area);
+    const Headline headline = choose_headline(ui, area);
+    draw_headline(ui, area, headline);
+    const float max_caption_height = std::min(max_caption_fraction * area.height,
+                                              (1 - min_scene_fraction) * area.height - headline.height);
+    Caption default_caption = choose_caption(ui, area, max_caption_height);
     // The minimum height keeps the size of the scene constant when the text changes.
     default_caption.height = std::max(default_caption.height, std::min(ui.px(106), area.height / 4));
-    CaptionText text = caption_text(ui);
-    Caption caption = fit_caption(ui, area, default_caption, text);
-    if (caption.height > max_caption_fraction * area.height) {
+    CaptionText text = caption_text(ui, headline);
+    Caption caption = fit_caption(ui, area, default_caption, text, max_caption_height);
+    if (caption.height > max_caption_height) {
         text.formula.clear();  // the sentence has the priority in a small window
-        caption = fit_caption(ui, area, default_caption, text);
+        caption = fit_caption(ui, area, default_caption, text, max_caption_height);
     }
     const float caption_height = std::max(caption.height, default_caption.height);
-    const float title_height = draw_title(ui, area);
-    ScreenRect scene{area.x, area.y + title_height, area.width, area.height - caption_height - title_height};
+    ScreenRect scene{area.x, area.y + headline.height, area.width,
+                     area.height - caption_height - headline.height};
     if (const std::optional<PresentedView> view = presented_view(ui)) {
         ScreenRect shown = scene;
         shown.width = std::floor(beside_fraction * scene.width);

@@ -145,15 +145,18 @@ Result<void> Session::open_pair(const PairSource& from, int step) {
         show_error(pair.error());
         return tl::unexpected(pair.error());
     }
-    std::string& title = pair->document.title;
-    const std::string line = std::to_string(pair->line);
-    title = title.empty()
-                ? texts_("pairs.line", {{"file", file_name(from.file)}, {"line", line}})
-                : texts_("pairs.id", {{"id", title}, {"file", file_name(from.file)}, {"line", line}});
-    replace({std::move(pair->document), "", {from.file, pair->line}});
-    add_recent(from.file);
-    report_broken_lines(pair->skipped);
+    show_pair(from.file, *std::move(pair));
     return {};
+}
+
+void Session::show_pair(const std::string& file, LoadedPair pair) {
+    std::string& title = pair.document.title;
+    const std::string line = std::to_string(pair.line);
+    title = title.empty() ? texts_("pairs.line", {{"file", file_name(file)}, {"line", line}})
+                          : texts_("pairs.id", {{"id", title}, {"file", file_name(file)}, {"line", line}});
+    replace({std::move(pair.document), "", {file, pair.line}});
+    add_recent(file);
+    report_broken_lines(pair.skipped);
 }
 
 void Session::report_broken_lines(const std::vector<Problem>& broken_lines) {
@@ -335,13 +338,27 @@ void Session::handle(const OpenAdjacent& request) {
     // The title bar shows the recovered scene.
     workspace_.message.text.clear();
     const PairSource from = history_.source();
-    if (history_.path().empty() && from.line > 0) {
-        open_pair(from, request.step);
-        return;
-    }
-    const std::string path = adjacent_scene(history_.path(), request.step);
-    if (path.empty()) return show_message(texts_("message.no_scenes"));
+    if (history_.path().empty() && from.line > 0) return open_adjacent_pair(from, request);
+    const std::string path = request.to_end ? end_scene(history_.path(), request.step)
+                                            : adjacent_scene(history_.path(), request.step, request.wraps);
+    if (path.empty()) return show_no_scene_follows(request);
     open(path);
+}
+
+void Session::open_adjacent_pair(const PairSource& from, const OpenAdjacent& request) {
+    // The pair before the first line is the last one.
+    const bool from_start = request.to_end;
+    Result<LoadedPair> pair =
+        load_adjacent_pair(from.file, from_start ? 0 : from.line, from_start ? -request.step : request.step);
+    if (!pair) return show_error(pair.error());
+    const bool is_beyond = (pair->line - from.line) * request.step > 0;
+    if (!request.wraps && !is_beyond) return show_no_scene_follows(request);
+    show_pair(from.file, *std::move(pair));
+}
+
+void Session::show_no_scene_follows(const OpenAdjacent& request) {
+    if (request.wraps) return show_message(texts_("message.no_scenes"));
+    show_message(texts_(request.step > 0 ? "message.last_scene" : "message.first_scene"));
 }
 
 void Session::handle(const AnswerRecovery& request) {

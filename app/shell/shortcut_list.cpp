@@ -24,6 +24,7 @@ bool is_dragging(const WindowUi& ui) {
 }  // namespace
 
 bool is_available(const WindowUi& ui, const ActionInfo& action) {
+    if (!has_keys_now(ui, action)) return false;
     if (is_dragging(ui)) return action.during_drag;
     return action.is_available == nullptr || action.is_available(ui);
 }

@@ -45,6 +45,14 @@ struct LayoutState {
     std::string open_drawer;                      ///< Part that is shown over the scene; empty: none.
     bool menu_requested = false;                  ///< The menu bar takes the keyboard in the next frame.
     bool menu_open = false;
+    bool full_screen = false;  ///< Chosen by the user. The presentation is always full screen.
+};
+
+/// State of the presentation; ViewOptions::presenting says whether there is one.
+struct PresentationState {
+    bool is_dark = false;  ///< The screen is dark until the next key or click.
+    /// The message is shown in the caption: the last step opened another scene or failed to.
+    bool shows_message = false;
 };
 
 /// Last position of a message; reused while it covers little.
@@ -79,6 +87,7 @@ struct Workspace {
     WidgetState widgets;
     LayoutState layout;
     MessageState message;
+    PresentationState presentation;
     std::optional<PaletteState> palette;   ///< Absent: closed.
     std::string preferences_before_reset;  ///< As in their file; empty: no reset to undo.
     AxesState axes;

@@ -13,6 +13,7 @@ Document pair_document(SceneVariant variant) {
     const core::Quat unrotated(1, 0, 0, 0);
     switch (variant) {
         case SceneVariant::Flat:
+        case SceneVariant::Presentation:
             return flat_overlap();
         case SceneVariant::Solid:
             return deep_overlap();
@@ -27,9 +28,8 @@ Document pair_document(SceneVariant variant) {
 
 Document make_document(SceneVariant variant) {
     Document document = pair_document(variant);
-    document.bodies.push_back(variant == SceneVariant::Flat
-                                  ? rect("C", {4, 3}, {0.5, 0.4}, 30)
-                                  : box("C", {4, 3, 1}, {0.5, 0.4, 0.3}, rotation_b));
+    document.bodies.push_back(is_flat(document) ? rect("C", {4, 3}, {0.5, 0.4}, 30)
+                                                : box("C", {4, 3, 1}, {0.5, 0.4, 0.3}, rotation_b));
     return document;
 }
 
@@ -74,7 +74,7 @@ std::unique_ptr<PanelDriver> make_driver(SceneVariant variant) {
     settings.early_out = true;
     driver->workspace.layout.bottom_view = "map";
     driver->workspace.map.options.range = 0.5;
-    if (variant != SceneVariant::Flat) change_defaults(*driver, settings);
+    if (!is_flat(driver->document())) change_defaults(*driver, settings);
     if (variant == SceneVariant::Unrotated) show_motion(*driver);
     if (variant == SceneVariant::Solid) {
         driver->workspace.layout.bottom_view = "minkowski";
@@ -92,6 +92,10 @@ std::unique_ptr<PanelDriver> make_driver(SceneVariant variant) {
     driver->workspace.files.gallery = {{"/gallery/01-first.satscope.json", "The first"}};
     ImGui::SetClipboardText("nothing yet");
     driver->frame(2);
+    if (variant == SceneVariant::Presentation) {
+        driver->key(compat::function_key(5));
+        for (int axis = 0; axis < 2; ++axis) driver->key(compat::Key::Right);
+    }
     return driver;
 }
 
@@ -111,6 +115,7 @@ State::State(const PanelDriver& driver)
       axis_index(driver.workspace.axes.playback.axis_index),
       minkowski_step(driver.workspace.minkowski.step),
       is_playing(driver.workspace.axes.playback.playing),
+      is_answer_shown(driver.workspace.axes.playback.is_finished),
       playback_speed(driver.workspace.axes.playback.speed),
       contact_step(driver.workspace.contacts.playback.step),
       is_playing_contacts(driver.workspace.contacts.playback.playing),
@@ -133,6 +138,8 @@ State::State(const PanelDriver& driver)
                    driver.workspace.description.has_value(),
                    driver.workspace.help.has_value(),
                    driver.workspace.options.presenting,
+                   driver.workspace.presentation.is_dark,
+                   driver.workspace.layout.full_screen,
                    driver.workspace.options.reduced_motion,
                    driver.workspace.layout.menu_open} {}
 

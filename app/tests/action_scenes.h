@@ -12,11 +12,11 @@
 
 namespace app::test {
 
-/// 2D, 3D, 3D with unrotated boxes of which one moves, and a sphere in a window that is too small for its
-/// panels.
-enum class SceneVariant { Flat, Solid, Unrotated, SmallWindow };
+/// 2D, 3D, 3D with unrotated boxes of which one moves, a sphere in a window that is too small for its panels,
+/// and a presentation of the 2D scene at its second axis.
+enum class SceneVariant { Flat, Solid, Unrotated, SmallWindow, Presentation };
 inline constexpr std::array scene_variants{SceneVariant::Flat, SceneVariant::Solid, SceneVariant::Unrotated,
-                                           SceneVariant::SmallWindow};
+                                           SceneVariant::SmallWindow, SceneVariant::Presentation};
 
 /// A pair with a pinned axis, a selected third shape, steps to undo and to redo, and a reset of the
 /// preferences that can be undone. The 2D and the 3D scenes use different preferences.
@@ -32,7 +32,7 @@ struct State {
     std::string theme, language, bottom_view, drawer, clipboard, edited_field;
     std::map<std::string, bool> folded;
     int selected, axis_index, minkowski_step;
-    bool is_playing;
+    bool is_playing, is_answer_shown;
     double playback_speed = 1;
     int contact_step;
     bool is_playing_contacts;

@@ -75,9 +75,12 @@ struct OpenNativeDialog {
 struct OpenBuiltInDialog {
     FileDialogState dialog;
 };
+/// Opens another scene of the folder, or another pair of the file.
 struct OpenAdjacent {
-    int step;
-};  ///< Opens the previous (-1) or next (+1) scene of the folder or pair of the list.
+    int step;             ///< The previous (-1) or the next (+1) one.
+    bool wraps = true;    ///< The first one follows the last one; false: a message says that there is none.
+    bool to_end = false;  ///< The first (-1) or the last (+1) one instead.
+};
 /// Resets the preferences to their defaults, except the language and the recent files. The old file is backed
 /// up.
 struct ResetPreferences {};

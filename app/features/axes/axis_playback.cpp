@@ -35,7 +35,8 @@ void step_playback(AxisPlayback& playback, const core::Trace& trace, int step) {
     playback.playing = false;
     const int last = playback_length(trace) - 1;
     const int from = playback.is_finished ? last + 1 : playback.axis_index;
-    if (from >= 0 && from + step > last) return finish_playback(playback, trace);
+    const bool has_started = from >= 0 || last < 0;
+    if (has_started && from + step > last) return finish_playback(playback, trace);
     seek_playback(playback, trace, from < 0 ? 0 : from + step);
 }
 
@@ -50,7 +51,7 @@ void toggle_playback(AxisPlayback& playback, const core::Trace& trace, double ti
 void finish_playback(AxisPlayback& playback, const core::Trace& trace) {
     playback.playing = false;
     seek_playback(playback, trace, trace.least >= 0 ? trace.least : playback_length(trace) - 1);
-    playback.is_finished = playback.axis_index >= 0;
+    playback.is_finished = true;  // also without an axis
 }
 
 void cycle_playback_speed(AxisPlayback& playback) {

@@ -17,7 +17,7 @@ struct AxisPlayback {
     std::string axis;     ///< Name of the shown axis; empty if inactive.
     double next_step_s = 0;    ///< Time of the next step while playing.
     double speed = 1;          ///< Factor; one of `playback_speeds`.
-    bool is_finished = false;  ///< All axes were shown; the deciding axis is shown.
+    bool is_finished = false;  ///< All axes were shown; the deciding axis is shown, if the trace has axes.
     bool overrides_hover =
         false;  ///< Stepped or ended after the last move of the pointer: hovering is ignored.
 };

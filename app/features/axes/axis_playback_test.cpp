@@ -40,6 +40,18 @@ TEST(AxisPlayback, EndsAtTheDecidingAxis) {
     EXPECT_EQ(playback.axis, "A0");
 }
 
+TEST(AxisPlayback, FinishesWithoutAnyAxis) {
+    const core::Trace trace;
+    for (const bool by_step : {true, false}) {
+        AxisPlayback playback;
+        by_step ? step_playback(playback, trace, 1) : finish_playback(playback, trace);
+        EXPECT_TRUE(playback.is_finished);
+        EXPECT_EQ(playback.axis, "");
+        advance_playback(playback, trace, 1);
+        EXPECT_TRUE(playback.is_finished);
+    }
+}
+
 TEST(AxisPlayback, AdvancesOneAxisAtATimeAndEndsAtTheDecidingAxis) {
     const core::Trace trace = trace_of(flat_overlap());
     AxisPlayback playback;

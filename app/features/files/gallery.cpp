@@ -61,19 +61,39 @@ void update_titles(std::vector<GalleryScene>& scenes, std::string_view language)
     for (GalleryScene& scene : scenes) scene.title = localized_title(scene.document, language);
 }
 
-std::string adjacent_scene(const std::string& path, int step) {
-    const std::string folder =
-        path.empty() ? gallery_folder() : fs::absolute(path).lexically_normal().parent_path().string();
-    const std::vector<std::string> scenes = list_scenes(folder);
+namespace {
+
+// All scenes of the folder of a scene; those of the gallery if the path is empty.
+std::vector<std::string> scenes_beside(const std::string& path) {
+    return list_scenes(path.empty() ? gallery_folder()
+                                    : fs::absolute(path).lexically_normal().parent_path().string());
+}
+
+bool have_same_name(const std::string& path, const std::string& scene) {
+    return fs::path(scene).filename() == fs::path(path).filename();
+}
+
+}  // namespace
+
+std::string adjacent_scene(const std::string& path, int step, bool wraps) {
+    const std::vector<std::string> scenes = scenes_beside(path);
     const int count = static_cast<int>(scenes.size());
     if (count == 0) return {};
-    const auto found = std::find_if(scenes.begin(), scenes.end(), [&](const std::string& scene) {
-        return fs::path(scene).filename() == fs::path(path).filename();
-    });
+    const auto found = std::find_if(scenes.begin(), scenes.end(),
+                                    [&](const std::string& scene) { return have_same_name(path, scene); });
     // An unknown path counts as before the first scene.
     const int entry = found != scenes.end() ? static_cast<int>(found - scenes.begin()) : (step > 0 ? -1 : 0);
+    const bool leaves = found != scenes.end() && (entry + step < 0 || entry + step >= count);
+    if (leaves && !wraps) return {};
     const int next = ((entry + step) % count + count) % count;
     return found != scenes.end() && next == entry ? "" : scenes[static_cast<std::size_t>(next)];
+}
+
+std::string end_scene(const std::string& path, int step) {
+    const std::vector<std::string> scenes = scenes_beside(path);
+    if (scenes.empty()) return {};
+    const std::string& end = step > 0 ? scenes.back() : scenes.front();
+    return have_same_name(path, end) ? "" : end;
 }
 
 }  // namespace app

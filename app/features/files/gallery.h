@@ -23,9 +23,10 @@ std::vector<GalleryScene> load_gallery(std::string_view language);
 /// Replaces the titles by another language without reading the files again.
 void update_titles(std::vector<GalleryScene>& scenes, std::string_view language);
 
-/// The scene `step` positions after `path` in the same folder, with wrap-around. If `path` is empty, the
-/// first
-/// (+1) or last (-1) scene of the gallery. Empty if there is no other scene.
-std::string adjacent_scene(const std::string& path, int step);
+/// The scene `step` positions after `path` in the same folder, with wrap-around if `wraps`. If `path` is
+/// empty, the first (+1) or last (-1) scene of the gallery. Empty if there is no other scene.
+std::string adjacent_scene(const std::string& path, int step, bool wraps = true);
+/// The last (+1) or first (-1) scene of the same folder. Empty if that is the scene itself.
+std::string end_scene(const std::string& path, int step);
 
 }  // namespace app
