@@ -76,6 +76,7 @@ void add_separating_plane(Figure& figure, const DrawContext& context, const core
 }
 
 std::optional<core::Solid> ghost(const DrawContext& context) {
+    if (context.analysis->is_concealed) return {};
     if (context.trace.verdict != core::Verdict::Overlap || !context.trace.available.depth)
         return std::nullopt;
     core::Solid moved = context.b();

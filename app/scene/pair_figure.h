@@ -122,7 +122,7 @@ void add_unmeasured_axis(Figure& figure, const DrawContext& context);
 void add_arrow(Figure& figure, const DrawContext& context, const Arrow& arrow);
 /// The arrow is too short on the paper to show its direction.
 bool is_end_on(const DrawContext& context, const Arrow& arrow);
-/// B moved by the MTV; absent without overlap, or when the method computes no depth.
+/// B moved by the MTV; absent without overlap, when the method computes no depth, or the answer is concealed.
 std::optional<core::Solid> ghost(const DrawContext& context);
 /// The MTV as an arrow from B, and the ghost of B.
 void add_mtv(Figure& figure, const DrawContext& context);
