@@ -324,7 +324,7 @@ void end_presentation(const WindowUi& ui) {
 
 std::string presented_headline(const History& history, const TextCatalog& texts, bool is_answer_shown) {
     const Document& document = history.document();
-    const std::string title = localized_title(document, texts.language());
+    std::string title = localized_title(document, texts.language());
     if (is_answer_shown && !title.empty() && !history.is_note_outdated()) return title;
     const std::string question = localized_question(document, texts.language());
     return question.empty() ? texts("present.question") : question;
