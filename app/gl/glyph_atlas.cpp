@@ -6,11 +6,10 @@
 #include <cmath>
 
 #include <ft2build.h>
-#include FT_FREETYPE_H
 #include FT_GLYPH_H
 #include <string_view>
 
-#include "app/drawing/fonts.h"
+#include "app/drawing/font_faces.h"
 
 namespace app::gl {
 
@@ -19,7 +18,6 @@ namespace {
 constexpr int first_height = 256;
 constexpr int max_height = 4096;
 constexpr int margin = 1;  // between letters on the page
-constexpr int face_count = 3;
 
 std::uint64_t pack(const GlyphKey& key) {
     const auto size = static_cast<std::uint64_t>(std::lround(key.size_px * 64));
@@ -34,26 +32,14 @@ GlyphKey unpack(std::uint64_t number) {
 
 }  // namespace
 
-// FreeType and the opened files: the three faces, then the fallback fonts; absent ones are null.
+// The opened fonts, and the outlines that were loaded from them.
 struct GlyphAtlas::Fonts {
-    FT_Library library = nullptr;
-    std::vector<FT_Face> faces;
+    FontFaces faces;
     std::unordered_map<std::uint64_t, FT_Glyph> outlines;
 
-    Fonts() {
-        if (FT_Init_FreeType(&library) != 0) return;
-        for (int i = 0; i < face_count; ++i) open(font_file(static_cast<FontFace>(i)));
-        for (const FontFile& file : fallback_fonts()) open(file);
-    }
-    void open(const FontFile& file) {
-        FT_Face face = nullptr;
-        if (file.path.empty() || FT_New_Face(library, file.path.c_str(), file.index, &face) != 0)
-            face = nullptr;
-        faces.push_back(face);
-    }
+    Fonts() = default;
     ~Fonts() {
         for (const auto& [letter, outline] : outlines) FT_Done_Glyph(outline);
-        FT_Done_FreeType(library);
     }
     Fonts(const Fonts&) = delete;
     Fonts& operator=(const Fonts&) = delete;
@@ -65,12 +51,6 @@ struct GlyphAtlas::Fonts {
         if (cached == nullptr && FT_Load_Char(faces[font], character, FT_LOAD_NO_SCALE) == 0)
             FT_Get_Glyph(faces[font]->glyph, &cached);
         return cached;
-    }
-
-    int font_for(const GlyphKey& key) const {
-        const int fallback = fallback_index(key.character, key.face);
-        const bool is_available = fallback >= 0 && faces[face_count + fallback] != nullptr;
-        return is_available ? face_count + fallback : static_cast<int>(key.face);
     }
 };
 
@@ -111,7 +91,7 @@ GlyphAtlas& GlyphAtlas::operator=(GlyphAtlas&&) noexcept = default;
 
 Result<GlyphAtlas> GlyphAtlas::make() {
     auto fonts = std::make_unique<Fonts>();
-    for (int i = 0; i < face_count; ++i) {
+    for (int i = 0; i < FontFaces::face_count; ++i) {
         if (fonts->faces[i] == nullptr)
             return fail("fonts",
                         "no font can be loaded; install the packages fonts-inter and fonts-jetbrains-mono");
@@ -157,7 +137,7 @@ void GlyphAtlas::queue_number_glyphs(const GlyphKey& like) {
 }
 
 Glyph GlyphAtlas::render(const GlyphKey& key) {
-    const int font = fonts_->font_for(key);
+    const int font = fonts_->faces.find(key.character, key.face);
     const GlyphBitmap rendered(fonts_->outline(font, key.character), fonts_->faces[font], key);
     const FT_BitmapGlyph bitmap_glyph = rendered.bitmap();
     if (bitmap_glyph == nullptr) return {};
