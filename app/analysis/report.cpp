@@ -405,6 +405,18 @@ constexpr std::array formats{ReportFormat{"text", write_text}, ReportFormat{"mar
 
 std::string plain_text(std::string_view markup) { return format_markup(markup, plain_syntax()); }
 
+PictureInfo picture_info(const Analysis& analysis, const TextCatalog& texts) {
+    const std::string title = localized_title(*analysis.document, texts.language());
+    const Explanation explanation = explain(analysis, texts);
+    SentenceBuilder sentences(texts);
+    sentences.add("picture.verdict", {{"verdict", explanation.verdict}});
+    sentences.append(plain_text(explanation.reason));
+    sentences.append(plain_text(explanation.detail));
+    return {.title = title.empty() ? texts("title.untitled") : title,
+            .description = sentences.text(),
+            .language = texts.language()};
+}
+
 std::span<const ReportFormat> report_formats() { return formats; }
 
 const ReportFormat* find_report_format(std::string_view id) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/analysis/analysis.h"
+#include "app/drawing/picture_format.h"
 
 namespace app {
 
@@ -40,6 +41,9 @@ Report make_report(const Analysis& analysis, const TextCatalog& texts);
 
 /// Markup without its marks: "A_0×B_{11}" becomes "A0×B11".
 std::string plain_text(std::string_view markup);
+
+/// Title and description of a picture of the analysis: the verdict as the window shows it.
+PictureInfo picture_info(const Analysis& analysis, const TextCatalog& texts);
 
 /// A format of reports.
 struct ReportFormat {

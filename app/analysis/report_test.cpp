@@ -53,6 +53,34 @@ TEST(GoldenReport, MatchesTheGoldenFilesInEveryFormatAndLanguage) {
     }
 }
 
+TEST(PictureInfo, HasTheVerdictInSentencesWithoutMarkup) {
+    const Document document = test::edge_separated();
+    const Analysis analysis = analyze(document, "");
+    const PictureInfo en = picture_info(analysis, test::load_text_catalog("en"));
+    const Explanation explanation = explain(analysis, test::load_text_catalog("en"));
+    EXPECT_EQ(en.description,
+              "Separated. " + plain_text(explanation.reason) + " " + plain_text(explanation.detail));
+    EXPECT_NE(en.description.find("A0×B1"), std::string::npos) << en.description;
+    EXPECT_EQ(en.language, "en");
+    const PictureInfo zh = picture_info(analysis, test::load_text_catalog("zh"));
+    EXPECT_TRUE(zh.description.starts_with("分离。")) << zh.description;
+    EXPECT_EQ(zh.language, "zh");
+}
+
+TEST(PictureInfo, HasTheTranslatedTitleOfTheScene) {
+    Document document = test::flat_overlap();
+    document.title = "Two";
+    document.extra = R"({"title_zh": "二"})";
+    const auto title = [&](const char* language) {
+        return picture_info(analyze(document, ""), test::load_text_catalog(language)).title;
+    };
+    EXPECT_EQ(title("en"), "Two");
+    EXPECT_EQ(title("zh"), "二");
+    document.title = document.extra = "";
+    EXPECT_EQ(title("en"), test::load_text_catalog("en")("title.untitled"));
+    EXPECT_NE(title("zh"), title("en"));
+}
+
 TEST(Report, HasARowForEveryAxisAndMarksTheDecidingOne) {
     const Report report = report_of(test::edge_separated());
     ASSERT_EQ(report.axes.size(), 15U);

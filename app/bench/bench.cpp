@@ -349,7 +349,7 @@ void picture_1920x1080(benchmark::State& state) {
     PictureOptions picture;
     picture.size = {1920, 1080};
     for (auto _ : state) {
-        const Drawing drawing = value_or_throw(draw_picture(document, texts, picture));
+        const Drawing drawing = value_or_throw(draw_picture(document, texts, picture)).drawing;
         benchmark::DoNotOptimize(value_or_throw(gl::to_png(value_or_throw(rasterize(drawing, painter)))));
     }
 }

@@ -174,6 +174,12 @@ void add_render(CLI::App& program, RenderOptions& options) {
     render.add_option("--view", options.view, "View to draw (pair)")
         ->check(CLI::IsMember(collect_ids(views())))
         ->type_name("NAME");
+    render
+        .add_option("--text", options.text,
+                    "SVG only: text as outlines, with invisible text to search and copy, or plain, in "
+                    "the reader's fonts (outlines)")
+        ->check(CLI::IsMember(std::vector<std::string>{"outlines", "plain"}))
+        ->type_name("ID");
     add_language(render, options.language);
     add_read_options(render, options.read);
     render.footer("A picture made by satscope keeps its original options, unless an option overrides them.");

@@ -35,6 +35,7 @@ struct RenderOptions {
     std::optional<std::string> theme;  ///< Id of a Theme.
     std::optional<std::string> view;   ///< Id of a View.
     std::optional<std::string> language;
+    std::optional<std::string> text;  ///< "outlines" or "plain".
 };
 
 /// `satscope`, with or without a file.

@@ -120,9 +120,11 @@ TEST(Cli, RefusesAPolygonWithTooManyPoints) {
 }
 
 TEST(Cli, PassesOptionsToRenderAndReturnsItsExitCode) {
-    const Call call = satscope({"render", "in.json", "-o", "out.png", "--size", "640x480", "--scale", "2",
-                                "--transparent", "--theme", "print", "--view", "pair", "--lang", "zh"});
+    const Call call =
+        satscope({"render", "in.json", "-o", "out.png", "--size", "640x480", "--scale", "2", "--transparent",
+                  "--theme", "print", "--view", "pair", "--lang", "zh", "--text", "plain"});
     ASSERT_TRUE(call.render) << call.err;
+    EXPECT_EQ(call.render->text, "plain");
     EXPECT_EQ(call.code, 4);
     EXPECT_EQ(call.render->input, "in.json");
     EXPECT_EQ(call.render->output, "out.png");
@@ -138,7 +140,8 @@ TEST(Cli, PassesOptionsToRenderAndReturnsItsExitCode) {
 TEST(Cli, RenderHasDefaults) {
     const Call call = satscope({"render", "-", "-o", "x.svg"});
     ASSERT_TRUE(call.render) << call.err;
-    EXPECT_FALSE(call.render->width || call.render->scale || call.render->theme || call.render->view)
+    EXPECT_FALSE(call.render->width || call.render->scale || call.render->theme || call.render->view ||
+                 call.render->text)
         << "unset options come from the picture or the defaults";
     EXPECT_TRUE(call.render->keep_scene);
     EXPECT_FALSE(satscope({"render", "-", "-o", "x.svg", "--no-scene"}).render->keep_scene);
@@ -156,6 +159,7 @@ TEST(Cli, AUsageErrorIsExitCode2WithAMessageOnStandardError) {
                                                {"render", "in.json", "-o", "x.png", "--scale", "0"},
                                                {"render", "in.json", "-o", "x.png", "--theme", "pink"},
                                                {"render", "in.json", "-o", "x.png", "--view", "nothing"},
+                                               {"render", "in.json", "-o", "x.svg", "--text", "font"},
                                                {"render", "in.json", "-o", "x.png", "--lang", "xx"}}) {
         const Call call = satscope(arguments);
         EXPECT_EQ(call.code, 2) << arguments.back();
@@ -180,8 +184,8 @@ TEST(Cli, ChecksAndExplainsTheSceneInAPicture) {
     const TemporaryFolder folder;
     const std::string path = folder / "figure.svg", bare_call = folder / "bare.svg";
     const std::string scene = scene_with_picture_options(make_solid_document(), {});
-    ASSERT_TRUE(write_file(path, to_svg({.size_px = {64, 48}}, "", scene)));
-    ASSERT_TRUE(write_file(bare_call, to_svg({.size_px = {64, 48}}, "")));
+    ASSERT_TRUE(write_file(path, to_svg({.size_px = {64, 48}}, {.scene = scene})));
+    ASSERT_TRUE(write_file(bare_call, to_svg({.size_px = {64, 48}}, {})));
     EXPECT_THAT(satscope({"check", path.c_str()}).out, HasSubstr("\"verdict\""));
     EXPECT_EQ(satscope({"explain", path.c_str()}).code, 0);
     for (const char* command : {"check", "explain"}) {

@@ -14,7 +14,6 @@
 #include "app/base/number.h"
 #include "app/document/scene_file.h"
 #include "app/document/shape_json.h"
-#include "app/drawing/picture_format.h"
 
 namespace app {
 
@@ -32,6 +31,7 @@ std::string to_json(const PictureOptions& options) {
     if (!options.language.empty()) out += ", \"language\": " + json_string(options.language);
     if (options.transparent) out += ", \"transparent\": true";
     if (options.numbers != NumberFormat::Short) out += ", \"numbers\": " + json_string(id(options.numbers));
+    if (options.text == PictureText::Plain) out += ", \"text\": \"plain\"";
     return out + "}";
 }
 
@@ -64,6 +64,10 @@ FieldResult<void> read_display_options(const Json& object, PictureOptions& optio
         find_number_format(numbers ? numbers.string() : id(options.numbers));
     if (!format) return field_error("picture.numbers", "expected brief, decimal, hex or bits", numbers);
     options.numbers = *format;
+    const Json text = object.find("text");
+    if (text && !text.is_string("plain") && !text.is_string("outlines"))
+        return field_error("picture.text", "expected outlines or plain", text);
+    options.text = text.is_string("plain") ? PictureText::Plain : PictureText::Outlines;
     return {};
 }
 
@@ -227,10 +231,15 @@ Result<std::string> unescape_xml(std::string_view text, const std::string& where
     return out;
 }
 
-// Other programs rearrange the attributes but keep the id.
+// The mark is a class, in older versions an id. Other programs rearrange the attributes but keep both.
+std::size_t find_svg_mark(std::string_view bytes) {
+    const std::string value = "=\"" + std::string(scene_metadata_key) + "\"";
+    return std::min(bytes.find("class" + value), bytes.find("id" + value));
+}
+
 Result<std::string> extract_from_svg(std::string_view bytes, const std::string& where) {
     if (!trim(bytes).ends_with("svg>")) return fail(where, ends_early);
-    const std::size_t marker = bytes.find("id=\"" + std::string(scene_metadata_key) + "\"");
+    const std::size_t marker = find_svg_mark(bytes);
     if (marker == std::string_view::npos) return fail(where, no_scene);
     const std::size_t begin = bytes.find('>', marker);
     const std::size_t end = bytes.find("</", std::min(begin, bytes.size()));

@@ -9,6 +9,7 @@
 #include "app/base/number.h"
 #include "app/base/result.h"
 #include "app/document/document.h"
+#include "app/drawing/picture_format.h"
 
 namespace app {
 
@@ -23,6 +24,7 @@ struct PictureOptions {
     std::string view = "pair";                   ///< Id of a View.
     std::string language;                        ///< Language of the texts; empty: the default language.
     NumberFormat numbers = NumberFormat::Short;  ///< Of the labels, as on the screen.
+    PictureText text = PictureText::Outlines;    ///< Of an SVG.
 };
 
 // File extensions.

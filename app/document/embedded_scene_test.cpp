@@ -36,8 +36,8 @@ gl::Image pixels() {
 
 const Maker makers[] = {
     {"png", [](const std::string& scene) { return gl::to_png(pixels(), scene).value(); }},
-    {"svg", [](const std::string& scene) { return to_svg(paper(), "t", scene); }},
-    {"pdf", [](const std::string& scene) { return to_pdf(paper(), "t", scene).value(); }},
+    {"svg", [](const std::string& scene) { return to_svg(paper(), {.title = "t", .scene = scene}); }},
+    {"pdf", [](const std::string& scene) { return to_pdf(paper(), {.title = "t", .scene = scene}).value(); }},
 };
 
 // With special characters of XML, PDF and JSON.
@@ -58,6 +58,7 @@ PictureOptions options() {
     options.view = "strip";
     options.language = "zh";
     options.numbers = NumberFormat::Hex;
+    options.text = PictureText::Plain;
     return options;
 }
 
@@ -156,18 +157,31 @@ INSTANTIATE_TEST_SUITE_P(OfEveryKind, EmbeddedScene, testing::ValuesIn(makers),
 TEST(EmbeddedScenes, ChangeNoPixel) {
     const std::string scene = scene_with_picture_options(document(), {});
     EXPECT_EQ(gl::from_png(gl::to_png(pixels(), scene).value()).value(), pixels());
-    const std::string svg = to_svg(paper(), "t", scene);
+    const std::string svg = to_svg(paper(), {.title = "t", .scene = scene}, "id");
     const std::size_t begin = svg.find("<metadata"), end = svg.find("</metadata>\n") + 12;
-    EXPECT_EQ(svg.substr(0, begin) + svg.substr(end), to_svg(paper(), "t"));
-    EXPECT_THAT(to_pdf(paper(), "t", scene).value(), StartsWith(to_pdf(paper(), "t").value()));
+    EXPECT_EQ(svg.substr(0, begin) + svg.substr(end), to_svg(paper(), {.title = "t"}, "id"));
+    EXPECT_THAT(to_pdf(paper(), {.title = "t", .scene = scene}).value(),
+                StartsWith(to_pdf(paper(), {.title = "t"}).value()));
 }
 
 TEST(EmbeddedScenes, SurviveAnSvgThatAnotherProgramWroteAgain) {
-    std::string svg = to_svg(paper(), "t", scene_with_picture_options(document(), options()));
-    svg.replace(svg.find("<metadata id"), 12, "<metadata\n     id");
+    const std::string scene = scene_with_picture_options(document(), options());
+    std::string svg = to_svg(paper(), {.title = "t", .scene = scene});
+    svg.replace(svg.find("<metadata class"), 15, "<metadata\n     id=\"metadata7\"\n     class");
     svg.insert(0, "\xEF\xBB\xBF<?xml version=\"1.0\"?>\n<!-- made elsewhere -->\n");
     for (std::size_t index = 0; (index = svg.find("\"satscope\":", index)) != std::string::npos; index += 6)
         svg.replace(index, 1, "&quot;");
+    const Result<std::string> found = extract_scene(svg, "p");
+    ASSERT_TRUE(found) << found.error().what;
+    EXPECT_EQ(read_scene(*found, "p").value(), document());
+}
+
+TEST(EmbeddedScenes, AreFoundInAnSvgOfAnOlderVersionByTheirId) {
+    const std::string scene = scene_with_picture_options(document(), options());
+    std::string svg = to_svg(paper(), {.title = "t", .scene = scene});
+    const std::string mark = "<metadata class=\"satscope-scene\">";
+    ASSERT_NE(svg.find(mark), std::string::npos);
+    svg.replace(svg.find(mark), mark.size(), "<metadata id=\"satscope-scene\">");
     const Result<std::string> found = extract_scene(svg, "p");
     ASSERT_TRUE(found) << found.error().what;
     EXPECT_EQ(read_scene(*found, "p").value(), document());
@@ -194,6 +208,8 @@ TEST(EmbeddedScenes, ReportInvalidPictureOptions) {
     EXPECT_EQ(problem(R"({"scale": 99})"), "p: line 2: picture.scale: expected 0.1 to 16");
     EXPECT_EQ(problem(R"({"numbers": "x"})"),
               "p: line 2: picture.numbers: expected brief, decimal, hex or bits");
+    EXPECT_EQ(problem(R"({"text": "font"})"), "p: line 2: picture.text: expected outlines or plain");
+    EXPECT_EQ(problem(R"({"text": "outlines"})"), "");
     EXPECT_EQ(problem(R"({"theme": 1})"), "p: line 2: picture.theme: expected a string");
 }
 

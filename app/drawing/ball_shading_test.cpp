@@ -72,11 +72,11 @@ TEST(BallShading, IsAGradientFromALightHighlightToADarkRim) {
 
 TEST(BallShading, IsInSvgAndPdf) {
     const Drawing drawing = ball_drawing(view_from(0, 5));
-    const std::string svg = to_svg(drawing, "ball");
-    EXPECT_THAT(svg, ::testing::HasSubstr("<radialGradient id=\"gradient0\""));
-    EXPECT_THAT(svg, ::testing::HasSubstr("fill=\"url(#gradient0)\""));
+    const std::string svg = to_svg(drawing, {}, "x");
+    EXPECT_THAT(svg, ::testing::HasSubstr("<radialGradient id=\"x-gradient0\""));
+    EXPECT_THAT(svg, ::testing::HasSubstr("fill=\"url(#x-gradient0)\""));
     EXPECT_THAT(svg, ::testing::HasSubstr("<stop offset=\"1\" stop-color=\"#"));
-    EXPECT_THAT(to_pdf(drawing, "ball", "").value(), ::testing::HasSubstr("/ShadingType 3"));
+    EXPECT_THAT(to_pdf(drawing, {}).value(), ::testing::HasSubstr("/ShadingType 3"));
 }
 
 TEST(BallShading, IsAbsentForAFlatViewAndFromInside) {

@@ -175,8 +175,10 @@ class Page {
     std::map<std::pair<std::string, int>, CairoFont> fonts_;
 };
 
-void set_metadata(cairo_surface_t* surface, const std::string& title) {
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title.c_str());
+void set_metadata(cairo_surface_t* surface, const PictureInfo& info) {
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, info.title.c_str());
+    if (!info.description.empty())
+        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_SUBJECT, info.description.c_str());
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "satscope");
     // By default cairo writes the present time.
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
@@ -193,13 +195,13 @@ Result<void> paint_page(const Drawing& drawing, cairo_t* cairo) {
 
 }  // namespace
 
-Result<std::string> to_pdf(const Drawing& drawing, const std::string& title, const std::string& scene) {
+Result<std::string> to_pdf(const Drawing& drawing, const PictureInfo& info) {
     std::string bytes;
     const glm::dvec2 size = glm::dvec2(drawing.size_px) * points_per_pixel;
     const Surface surface(cairo_pdf_surface_create_for_stream(append, &bytes, size.x, size.y));
     // Newer PDF versions compress the text that a search in the file should find.
     cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_4);
-    set_metadata(surface.get(), title);
+    set_metadata(surface.get(), info);
     const Context context(cairo_create(surface.get()));
     cairo_scale(context.get(), points_per_pixel, points_per_pixel);
     if (const Result<void> paint_result = paint_page(drawing, context.get()); !paint_result)
@@ -207,10 +209,11 @@ Result<std::string> to_pdf(const Drawing& drawing, const std::string& title, con
     cairo_surface_finish(surface.get());
     for (const cairo_status_t status : {cairo_status(context.get()), cairo_surface_status(surface.get())})
         if (status != CAIRO_STATUS_SUCCESS) return fail("PDF", cairo_status_to_string(status));
-    return scene.empty() ? bytes : attach_file(bytes, "scene.satscope.json", scene);
+    return add_language_and_scene(bytes, info);
 }
 
-// An incremental update (PDF 1.4, 3.4.5): three objects, their table, a trailer that leads to the old one.
+// An incremental update (PDF 1.4, 3.4.5): the changed catalog and the objects of the attached file, their
+// table, a trailer that leads to the old one.
 // The ways cairo itself has would not do: 1.16 knows no metadata of one's own, and keywords are shown as
 // such.
 
@@ -246,30 +249,59 @@ std::string add_object(std::string& pdf, long object, const std::string& content
 
 std::string reference(long object) { return std::to_string(object) + " 0 R"; }
 
-}  // namespace
-
-Result<std::string> attach_file(const std::string& pdf, const std::string& name, const std::string& content) {
+// The numbers at the end of a PDF; absent: it is not as cairo writes it.
+struct Trailer {
+    long root = 0, info = 0, size = 0, table = 0;
+};
+std::optional<Trailer> read_trailer(const std::string& pdf) {
     const std::string_view end = std::string_view(pdf).substr(std::min(pdf.rfind("trailer\n"), pdf.size()));
     const std::optional<long> root = number_after(end, "/Root "), info = number_after(end, "/Info "),
-                              size = number_after(end, "/Size "), before = number_after(end, "startxref\n");
-    const std::string_view catalog = root ? dictionary(pdf, *root) : std::string_view();
-    if (catalog.empty() || !info || !size || !before) return fail("PDF", "the scene cannot be attached");
-    std::string out = pdf;
-    const std::string length = std::to_string(content.size());
-    const std::string file =
-        add_object(out, *size,
-                   "<< /Type /EmbeddedFile /Subtype /application#2Fjson /" + std::string(scene_metadata_key) +
-                       " true /Length " + length + " >>\nstream\n" + content + "\nendstream");
-    const std::string spec = add_object(
-        out, *size + 1,
-        "<< /Type /Filespec /F (" + name + ") /UF (" + name + ") /EF << /F " + reference(*size) + " >> >>");
-    const std::string names =
-        "/Names << /EmbeddedFiles << /Names [ (" + name + ") " + reference(*size + 1) + " ] >> >>";
-    const std::string changed = add_object(out, *root, "<<" + std::string(catalog) + names + " >>");
+                              size = number_after(end, "/Size "), table = number_after(end, "startxref\n");
+    if (!root || !info || !size || !table) return std::nullopt;
+    return Trailer{*root, *info, *size, *table};
+}
+
+// Entries of a catalog, and the lines of the table for the objects that they need.
+struct Attachment {
+    std::string entries, table_lines;
+};
+Attachment attach_scene(std::string& pdf, long object, const std::string& scene) {
+    const std::string name = "(scene.satscope.json)";
+    Attachment attachment;
+    attachment.table_lines = add_object(
+        pdf, object,
+        "<< /Type /EmbeddedFile /Subtype /application#2Fjson /" + std::string(scene_metadata_key) +
+            " true /Length " + std::to_string(scene.size()) + " >>\nstream\n" + scene + "\nendstream");
+    attachment.table_lines += add_object(
+        pdf, object + 1,
+        "<< /Type /Filespec /F " + name + " /UF " + name + " /EF << /F " + reference(object) + " >> >>");
+    attachment.entries =
+        "/Names << /EmbeddedFiles << /Names [ " + name + " " + reference(object + 1) + " ] >> >>";
+    return attachment;
+}
+
+}  // namespace
+
+Result<std::string> add_language_and_scene(const std::string& pdf, const PictureInfo& info) {
+    if (info.language.empty() && info.scene.empty()) return pdf;
+    const std::optional<Trailer> trailer = read_trailer(pdf);
+    const std::string_view catalog = trailer ? dictionary(pdf, trailer->root) : std::string_view();
+    if (catalog.empty()) return fail("PDF", "the scene cannot be attached");
+    std::string out = pdf, entries(catalog);
+    if (!info.language.empty()) entries += "/Lang (" + info.language + ") ";
+    std::string objects;
+    long size = trailer->size;
+    if (!info.scene.empty()) {
+        const Attachment attachment = attach_scene(out, size, info.scene);
+        entries += attachment.entries;
+        objects = std::to_string(size) + " 2\n" + attachment.table_lines;
+        size += 2;
+    }
+    const std::string changed = add_object(out, trailer->root, "<<" + entries + " >>");
     const std::size_t table = out.size();
-    out += "xref\n" + std::to_string(*root) + " 1\n" + changed + std::to_string(*size) + " 2\n" + file + spec;
-    out += "trailer\n<< /Size " + std::to_string(*size + 2) + " /Root " + reference(*root) + " /Info " +
-           reference(*info) + " /Prev " + std::to_string(*before) + " >>\nstartxref\n" +
+    out += "xref\n" + std::to_string(trailer->root) + " 1\n" + changed + objects;
+    out += "trailer\n<< /Size " + std::to_string(size) + " /Root " + reference(trailer->root) + " /Info " +
+           reference(trailer->info) + " /Prev " + std::to_string(trailer->table) + " >>\nstartxref\n" +
            std::to_string(table) + "\n%%EOF\n";
     return out;
 }

@@ -5,17 +5,18 @@
 
 #include "app/base/result.h"
 #include "app/drawing/drawing.h"
+#include "app/drawing/picture_format.h"
 
 namespace app {
 
 /// One page of the size of the drawing, 96 pixels per inch. Text can be selected and searched; fonts are
-/// embedded. Deterministic: no date. A scene that is not empty is attached as a file. Fails when a font is
-/// missing.
-Result<std::string> to_pdf(const Drawing& drawing, const std::string& title, const std::string& scene = "");
+/// embedded. Deterministic: no date. The scene is attached as a file. Fails when a font is missing.
+Result<std::string> to_pdf(const Drawing& drawing, const PictureInfo& info);
 
-/// `pdf` with a file attached: what stands there keeps its bytes, an update follows them. Marked with
-/// `scene_metadata_key`, and not packed, so that it can be found without a reader of PDF. `name` is ASCII
-/// without brackets. Fails where the PDF has no plain table at its end, as cairo writes it up to PDF 1.4.
-Result<std::string> attach_file(const std::string& pdf, const std::string& name, const std::string& content);
+/// `pdf` with the language of the document and the scene as an attached file, if `info` has them. The bytes
+/// of `pdf` stay, an update follows them. The attached file is marked with `scene_metadata_key` and not
+/// packed, so that it can be found without a reader of PDF. Fails where the PDF has no plain table at its
+/// end, as cairo writes it up to PDF 1.4.
+Result<std::string> add_language_and_scene(const std::string& pdf, const PictureInfo& info);
 
 }  // namespace app

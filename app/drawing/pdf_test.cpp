@@ -26,7 +26,7 @@ Drawing sample_drawing() {
 }
 
 TEST(Pdf, IsOnePageOfTheDrawingsSizeInPoints) {
-    const std::string pdf = to_pdf(sample_drawing(), "Two").value();
+    const std::string pdf = to_pdf(sample_drawing(), {.title = "Two"}).value();
     EXPECT_THAT(pdf, StartsWith("%PDF-1."));
     EXPECT_THAT(pdf, HasSubstr("%%EOF"));
     EXPECT_THAT(pdf, HasSubstr("/MediaBox [ 0 0 240 150 ]"));
@@ -37,20 +37,31 @@ TEST(Pdf, IsOnePageOfTheDrawingsSizeInPoints) {
 TEST(Pdf, ContainsNoDateAndIsReproducible) {
     Drawing drawing = sample_drawing();
     drawing.texts.push_back({.origin = {5, 20}, .utf8 = "overlap 重叠", .color = black});
-    const std::string pdf = to_pdf(drawing, "重叠").value();
-    EXPECT_EQ(pdf, to_pdf(drawing, "重叠").value());
+    const std::string pdf = to_pdf(drawing, {.title = "重叠"}).value();
+    EXPECT_EQ(pdf, to_pdf(drawing, {.title = "重叠"}).value());
     EXPECT_THAT(pdf, Not(HasSubstr("Date")));
+}
+
+TEST(Pdf, HasTheDescriptionAsSubjectAndTheLanguage) {
+    for (const std::string scene : {"", "{\"satscope\": 1}"}) {
+        const PictureInfo info{.title = "Two", .description = "Separated.", .language = "en", .scene = scene};
+        const std::string pdf = to_pdf(sample_drawing(), info).value();
+        EXPECT_THAT(pdf, HasSubstr("/Subject (Separated.)"));
+        EXPECT_THAT(pdf, HasSubstr("/Lang (en)"));
+        EXPECT_EQ(pdf.find("EmbeddedFiles") == std::string::npos, scene.empty());
+    }
+    EXPECT_THAT(to_pdf(sample_drawing(), {}).value(), Not(HasSubstr("/Lang")));
 }
 
 TEST(Pdf, EmbedsTheUsedFontsAndTheirUnicodeMaps) {
     Drawing drawing = sample_drawing();
-    EXPECT_THAT(to_pdf(drawing, "").value(), Not(HasSubstr("/FontFile")));
+    EXPECT_THAT(to_pdf(drawing, {}).value(), Not(HasSubstr("/FontFile")));
     drawing.texts.push_back({.origin = {5, 20}, .utf8 = "A", .face = FontFace::SansBold, .color = black});
-    const std::string latin = to_pdf(drawing, "").value();
+    const std::string latin = to_pdf(drawing, {}).value();
     EXPECT_THAT(latin, HasSubstr("/FontFile"));
     EXPECT_THAT(latin, HasSubstr("/ToUnicode"));
     drawing.texts.push_back({.origin = {5, 40}, .utf8 = "重", .color = black});
-    EXPECT_GT(to_pdf(drawing, "").value().size(), latin.size());
+    EXPECT_GT(to_pdf(drawing, {}).value().size(), latin.size());
 }
 
 TEST(Pdf, IsValidForAnyNumbers) {
@@ -58,7 +69,7 @@ TEST(Pdf, IsValidForAnyNumbers) {
     const float infinite = std::numeric_limits<float>::infinity();
     drawing.paths.push_back({.points = {{infinite, 0}, {0, infinite - infinite}}, .stroke = black});
     drawing.texts.push_back({.origin = {5, 20}, .utf8 = "\xFF\xED\xA0\x80", .color = black});
-    const Result<std::string> pdf = to_pdf(drawing, "");
+    const Result<std::string> pdf = to_pdf(drawing, {});
     ASSERT_TRUE(pdf) << pdf.error().what;
     EXPECT_THAT(*pdf, Not(HasSubstr("inf")));
     EXPECT_THAT(*pdf, Not(HasSubstr("nan")));

@@ -11,8 +11,8 @@ namespace app {
 
 namespace {
 
-Result<std::string> write_svg(const Drawing& drawing, const std::string& title, const std::string& scene) {
-    return to_svg(drawing, title, scene);
+Result<std::string> write_svg(const Drawing& drawing, const PictureInfo& info) {
+    return to_svg(drawing, info);
 }
 
 std::string to_lowercase(std::string text) {

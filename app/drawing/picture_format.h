@@ -10,14 +10,29 @@
 
 namespace app {
 
-/// Under this name a picture carries the scene it was made from: keyword of a PNG's text, id of an SVG's
-/// element, key in the dictionary of a PDF's attachment.
+/// Marks the scene in a picture: keyword of a PNG's text, class of an SVG's element, key in the dictionary of
+/// a PDF's attachment.
 inline constexpr const char* scene_metadata_key = "satscope-scene";
+
+/// How an SVG contains its text.
+enum class PictureText {
+    Outlines,  ///< Outlines of the glyphs, which need no font, and invisible text to search, select and copy.
+    Plain      ///< Text that the reader's fonts draw.
+};
+
+/// Content of a picture file besides the drawing; empty: the file does not have it.
+struct PictureInfo {
+    std::string title{};                       ///< Of the scene, without markup.
+    std::string description{};                 ///< The verdict in sentences, without markup.
+    std::string language{};                    ///< Tag of the language of all texts ("en").
+    std::string scene{};                       ///< The embedded scene.
+    PictureText text = PictureText::Outlines;  ///< SVG only: PDF embeds its fonts.
+};
 
 struct PictureFormat {
     const char* extension;  ///< ".svg"
-    /// Returns the bytes of the file, with the scene unless it is empty. Null for formats that need OpenGL.
-    Result<std::string> (*write)(const Drawing& drawing, const std::string& title, const std::string& scene);
+    /// Returns the bytes of the file. Null for formats that need OpenGL.
+    Result<std::string> (*write)(const Drawing& drawing, const PictureInfo& info);
     float scale;  ///< Scale of a picture exported from the window.
 };
 

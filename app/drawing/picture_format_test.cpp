@@ -29,10 +29,11 @@ TEST(PictureFormat, EveryWriterIsReproducible) {
     for (const PictureFormat& format : picture_formats()) {
         if (format.write == nullptr) continue;
         for (const std::string scene : {"", "{\"satscope\": 1}"}) {
-            const Result<std::string> once = format.write(drawing, "Title", scene);
+            const PictureInfo info{.title = "Title", .scene = scene};
+            const Result<std::string> once = format.write(drawing, info);
             ASSERT_TRUE(once) << format.extension;
             EXPECT_FALSE(once->empty());
-            EXPECT_EQ(*once, format.write(drawing, "Title", scene).value());
+            EXPECT_EQ(*once, format.write(drawing, info).value());
         }
     }
 }

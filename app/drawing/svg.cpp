@@ -1,11 +1,21 @@
 // Writes a drawing as SVG: few attributes, few digits, no locale.
 #include "app/drawing/svg.h"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
 #include <string_view>
+#include <vector>
 
-#include "app/drawing/picture_format.h"
+#include <ft2build.h>
+#include FT_OUTLINE_H
+
+#include "app/drawing/font_faces.h"
 
 namespace app {
 namespace {
@@ -43,6 +53,11 @@ std::string escape(const std::string& text) {
     }
     return result;
 }
+
+// Stands for the prefix of all ids until the file is complete. Cannot occur in its texts.
+constexpr char id_placeholder = '\x01';
+
+std::string make_id(const std::string& name) { return id_placeholder + name; }
 
 std::string attribute(const char* name, const std::string& value) {
     return std::string(" ") + name + "=\"" + value + "\"";
@@ -90,7 +105,7 @@ std::string gradient_element(const Path& path, const std::string& id) {
 // `index`: of the path in the drawing.
 std::string element(const Path& path, std::size_t index) {
     const bool has_gradient = path.fill.a > 0 && path.gradient;
-    const std::string id = "gradient" + std::to_string(index);
+    const std::string id = make_id("-gradient" + std::to_string(index));
     std::string result = has_gradient ? gradient_element(path, id) : std::string();
     result += "<path" + attribute("d", path_data(path));
     if (has_gradient)
@@ -110,13 +125,205 @@ const char* family(FontFace face) {
     return "Inter, WenQuanYi Micro Hei, Noto Sans CJK SC, sans-serif";
 }
 
-std::string element(const TextRun& text) {
-    std::string result =
-        "<text" + attribute("x", number(text.origin.x)) + attribute("y", number(text.origin.y));
-    result += attribute("font-family", family(text.face));
-    if (text.face == FontFace::SansBold) result += attribute("font-weight", "bold");
-    result += attribute("font-size", number(text.size_px)) + paint_attributes("fill", text.color);
-    return result + ">" + escape(text.utf8) + "</text>\n";
+// Lines of text.
+
+// Runs of one line: each begins where the previous one ends, as `layout_markup` places them.
+struct TextLine {
+    std::span<const TextRun> runs;
+    float width_px = 0;
+};
+
+float width_px(const TextRun& run) { return measure_text(run.utf8, run.face, run.size_px).width_px; }
+
+bool continues_line(const TextLine& line, const TextRun& run) {
+    constexpr float max_gap_px = 0.05F, max_shift = 0.5F;  // the shift of the baseline: of the font size
+    const TextRun& first = line.runs.front();
+    return run.face == first.face && run.color == first.color &&
+           std::abs(run.origin.x - first.origin.x - line.width_px) < max_gap_px &&
+           std::abs(run.origin.y - first.origin.y) < max_shift * std::max(first.size_px, run.size_px);
+}
+
+std::vector<TextLine> text_lines(std::span<const TextRun> runs) {
+    std::vector<TextLine> lines;
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        if (lines.empty() || !continues_line(lines.back(), runs[i])) lines.push_back({runs.subspan(i, 0)});
+        TextLine& line = lines.back();
+        line.runs = {line.runs.data(), line.runs.size() + 1};
+        line.width_px += width_px(runs[i]);
+    }
+    return lines;
+}
+
+// The first run, then the others as <tspan> where they follow in any font.
+std::string line_content(const TextLine& line) {
+    const TextRun& first = line.runs.front();
+    std::string content = escape(first.utf8);
+    float baseline = first.origin.y;
+    for (const TextRun& run : line.runs.subspan(1)) {
+        content += "<tspan";
+        if (run.origin.y != baseline) content += attribute("dy", number(run.origin.y - baseline));
+        if (run.size_px != first.size_px) content += attribute("font-size", number(run.size_px));
+        content += ">" + escape(run.utf8) + "</tspan>";
+        baseline = run.origin.y;
+    }
+    return content;
+}
+
+// Browsers do not inherit xml:space.
+std::string text_element(const TextLine& line, const std::string& attributes) {
+    const TextRun& first = line.runs.front();
+    return "<text" + attribute("x", number(first.origin.x)) + attribute("y", number(first.origin.y)) +
+           attribute("font-size", number(first.size_px)) + attributes + attribute("xml:space", "preserve") +
+           ">" + line_content(line) + "</text>\n";
+}
+
+std::string visible_text(const TextLine& line) {
+    const TextRun& first = line.runs.front();
+    std::string attributes = attribute("font-family", family(first.face));
+    if (first.face == FontFace::SansBold) attributes += attribute("font-weight", "bold");
+    return text_element(line, attributes + paint_attributes("fill", first.color));
+}
+
+// As wide as the outlines in any font. Hidden from screen readers, which read the description.
+std::string invisible_text(std::span<const TextLine> lines) {
+    std::string text = "<g" + attribute("font-family", "sans-serif") + attribute("fill-opacity", "0") +
+                       attribute("aria-hidden", "true") + ">\n";
+    for (const TextLine& line : lines) {
+        if (line.width_px <= 0) continue;
+        text += text_element(line, attribute("textLength", number(line.width_px)) +
+                                       attribute("lengthAdjust", "spacingAndGlyphs"));
+    }
+    return text + "</g>\n";
+}
+
+// Outlines of glyphs.
+
+constexpr int glyph_units = 1000;  // per font size, in the path data of glyphs
+
+// Path data with relative commands and whole numbers.
+class GlyphPath {
+  public:
+    explicit GlyphPath(FT_Face face) : scale_(double(glyph_units) / face->units_per_EM) {}
+
+    void move(const FT_Vector& to) {
+        close();
+        append('m', {&to, 1});
+        start_ = pen_;
+    }
+    void line(const FT_Vector& to) {
+        const glm::ivec2 delta = point(to) - pen_;
+        const std::size_t begin = data_.size();
+        if (delta != glm::ivec2(0)) append(delta.y == 0 ? 'h' : delta.x == 0 ? 'v' : 'l', {&to, 1});
+        last_line_ = begin;
+    }
+    void curve(char command, std::span<const FT_Vector> points) { append(command, points); }
+    // A last line to the start is implied.
+    void close() {
+        if (data_.empty() || command_ == 'z') return;
+        if (pen_ == start_) data_.erase(std::min(last_line_, data_.size()));
+        command_ = 'z';
+        data_ += command_;
+        pen_ = start_;
+    }
+    const std::string& data() const { return data_; }
+
+  private:
+    glm::ivec2 point(const FT_Vector& font_units) const {
+        return {std::lround(double(font_units.x) * scale_), std::lround(double(-font_units.y) * scale_)};
+    }
+    void append(char command, std::span<const FT_Vector> points) {
+        if (command != command_) data_ += command;
+        command_ = command;
+        const glm::ivec2 from = pen_;
+        for (const FT_Vector& each : points) {
+            pen_ = point(each);
+            if (command != 'v') append(pen_.x - from.x);
+            if (command != 'h') append(pen_.y - from.y);
+        }
+        last_line_ = std::string::npos;
+    }
+    void append(int value) {
+        const bool needs_space = value >= 0 && data_.back() >= '0' && data_.back() <= '9';
+        data_ += (needs_space ? " " : "") + std::to_string(value);
+    }
+
+    double scale_;
+    std::string data_;
+    char command_ = 0;
+    glm::ivec2 start_{0}, pen_{0};
+    std::size_t last_line_ = std::string::npos;  // where the last line begins; npos: not a line
+};
+
+GlyphPath& glyph_path(void* user) { return *static_cast<GlyphPath*>(user); }
+
+// Callbacks of FreeType; 0: continue.
+int move_to(const FT_Vector* to, void* user) {
+    glyph_path(user).move(*to);
+    return 0;
+}
+int line_to(const FT_Vector* to, void* user) {
+    glyph_path(user).line(*to);
+    return 0;
+}
+int conic_to(const FT_Vector* control, const FT_Vector* to, void* user) {
+    glyph_path(user).curve('q', std::array{*control, *to});
+    return 0;
+}
+int cubic_to(const FT_Vector* first, const FT_Vector* second, const FT_Vector* to, void* user) {
+    glyph_path(user).curve('c', std::array{*first, *second, *to});
+    return 0;
+}
+
+// Empty: no outline.
+std::string outline_data(FT_Face face, char32_t character) {
+    static constexpr FT_Outline_Funcs callbacks{move_to, line_to, conic_to, cubic_to, 0, 0};
+    if (face == nullptr || FT_Load_Char(face, character, FT_LOAD_NO_SCALE) != 0) return {};
+    if (face->glyph->format != FT_GLYPH_FORMAT_OUTLINE) return {};
+    GlyphPath path(face);
+    FT_Outline_Decompose(&face->glyph->outline, &callbacks, &path);
+    path.close();
+    return path.data();
+}
+
+// The glyphs of a drawing, each once.
+class GlyphDefinitions {
+  public:
+    /// Id of the glyph; empty: it has no outline (a space).
+    const std::string& id(char32_t character, FontFace face) {
+        const int font = fonts_.find(character, face);
+        const auto [entry, is_new] = ids_.try_emplace({font, character});
+        if (!is_new) return entry->second;
+        const std::string data = outline_data(fonts_[font], character);
+        if (data.empty()) return entry->second;
+        entry->second = make_id("_" + std::to_string(count_++));
+        elements_ += "<path" + attribute("id", entry->second) + attribute("d", data) + "/>\n";
+        return entry->second;
+    }
+    std::string element() const { return elements_.empty() ? "" : "<defs>\n" + elements_ + "</defs>\n"; }
+
+  private:
+    FontFaces fonts_;
+    std::map<std::pair<int, char32_t>, std::string> ids_;
+    std::string elements_;
+    int count_ = 0;
+};
+
+// Glyphs at their advances, as the other painters place them.
+std::string outline_element(const TextRun& run, GlyphDefinitions& glyphs) {
+    const std::string position = number(run.origin.x) + " " + number(run.origin.y);
+    const std::string scale = number(run.size_px / glyph_units, 7);
+    std::string element = "<g" + paint_attributes("fill", run.color) +
+                          attribute("transform", "translate(" + position + ")scale(" + scale + ")") + ">";
+    double pen = 0;
+    for (const char32_t character : decode_utf8(run.utf8)) {
+        const std::string& id = glyphs.id(character, run.face);
+        const long x = std::lround(pen * glyph_units);
+        pen += double(advance(character, run.face));
+        if (id.empty()) continue;
+        element += "<use" + attribute("xlink:href", "#" + id);
+        element += (x != 0 ? attribute("x", std::to_string(x)) : "") + "/>";
+    }
+    return element + "</g>\n";
 }
 
 // Between tags a quote means nothing: the text stays legible.
@@ -126,27 +333,84 @@ std::string metadata(const std::string& scene) {
         const bool needs_escape = c == '&' || c == '<' || c == '>';
         text += needs_escape ? escape({c}) : std::string{c};
     }
-    return "<metadata" + attribute("id", scene_metadata_key) + ">\n" + text + "</metadata>\n";
+    return "<metadata" + attribute("class", scene_metadata_key) + ">\n" + text + "</metadata>\n";
+}
+
+// The text of a drawing: definitions, and elements after its paths.
+struct TextParts {
+    std::string definitions, elements;
+};
+
+TextParts text_parts(const Drawing& drawing, PictureText form) {
+    const std::vector<TextLine> lines = text_lines(drawing.texts);
+    TextParts parts;
+    if (form == PictureText::Plain) {
+        for (const TextLine& line : lines) parts.elements += visible_text(line);
+    } else if (!lines.empty()) {
+        GlyphDefinitions glyphs;
+        for (const TextRun& run : drawing.texts) parts.elements += outline_element(run, glyphs);
+        parts.definitions = glyphs.element();
+        parts.elements += invisible_text(lines);
+    }
+    return parts;
+}
+
+// The start tag, title and description.
+std::string opening(const Drawing& drawing, const PictureInfo& info, bool has_links) {
+    const std::string width = number(drawing.size_px.x), height = number(drawing.size_px.y);
+    const std::string title_id = make_id("-title"), description_id = make_id("-desc");
+    std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\"";
+    if (has_links) svg += attribute("xmlns:xlink", "http://www.w3.org/1999/xlink");
+    svg += attribute("width", width) + attribute("height", height);
+    svg += attribute("viewBox", "0 0 " + width + " " + height) + attribute("role", "img");
+    if (!info.language.empty())
+        svg += attribute("lang", escape(info.language)) + attribute("xml:lang", escape(info.language));
+    if (!info.title.empty()) svg += attribute("aria-labelledby", title_id);
+    if (!info.description.empty()) svg += attribute("aria-describedby", description_id);
+    svg += attribute("stroke-linejoin", "round");
+    svg += attribute("style", "font-kerning:none;font-variant-ligatures:none") + ">\n";
+    if (!info.title.empty())
+        svg += "<title" + attribute("id", title_id) + ">" + escape(info.title) + "</title>\n";
+    if (!info.description.empty())
+        svg += "<desc" + attribute("id", description_id) + ">" + escape(info.description) + "</desc>\n";
+    return svg;
+}
+
+// "s" and the FNV-1a hash in eight hexadecimal digits.
+std::string hashed_id(std::string_view bytes) {
+    std::uint32_t hash = 2166136261U;
+    for (const char c : bytes) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
+    std::string id = "s";
+    for (int shift = 28; shift >= 0; shift -= 4) id += "0123456789abcdef"[hash >> shift & 0xFU];
+    return id;
+}
+
+std::string replace_id_placeholder(const std::string& svg, const std::string& id) {
+    std::string result;
+    for (const char c : svg) {
+        if (c == id_placeholder)
+            result += id;
+        else
+            result += c;
+    }
+    return result;
 }
 
 }  // namespace
 
-std::string to_svg(const Drawing& drawing, const std::string& title, const std::string& scene) {
-    const std::string width = number(drawing.size_px.x), height = number(drawing.size_px.y);
-    std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\"";
-    svg += attribute("width", width) + attribute("height", height);
-    svg += attribute("viewBox", "0 0 " + width + " " + height);
-    svg += attribute("stroke-linejoin", "round") + attribute("xml:space", "preserve");
-    svg += attribute("style", "font-kerning:none") + ">\n";
-    svg += "<title>" + escape(title) + "</title>\n";
-    if (!scene.empty()) svg += metadata(scene);
+std::string to_svg(const Drawing& drawing, const PictureInfo& info, const std::string& id) {
+    const TextParts texts = text_parts(drawing, info.text);
+    std::string svg = opening(drawing, info, !texts.definitions.empty());
+    if (!info.scene.empty()) svg += metadata(info.scene);
+    svg += texts.definitions;
     if (drawing.background.a > 0) {
-        svg += "<rect" + attribute("width", width) + attribute("height", height);
+        svg += "<rect" + attribute("width", number(drawing.size_px.x));
+        svg += attribute("height", number(drawing.size_px.y));
         svg += paint_attributes("fill", drawing.background) + "/>\n";
     }
     for (std::size_t i = 0; i < drawing.paths.size(); ++i) svg += element(drawing.paths[i], i);
-    for (const TextRun& text : drawing.texts) svg += element(text);
-    return svg + "</svg>\n";
+    svg += texts.elements + "</svg>\n";
+    return replace_id_placeholder(svg, id.empty() ? hashed_id(svg) : id);
 }
 
 }  // namespace app

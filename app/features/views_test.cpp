@@ -36,7 +36,7 @@ std::string svg_of(const View& view, const Document& document, const Interaction
     const Vec2 size = std::string(view.id) == "pair" ? Vec2(800, 560) : Vec2(900, 180);
     return to_svg(
         view.draw(scene.analysis, size, test::default_draw_options("print"), scene.texts, interaction),
-        view.id);
+        {.title = view.id, .text = PictureText::Plain}, "golden");
 }
 
 // A moving B at a time.
@@ -191,7 +191,7 @@ TEST(Views, MatchTheGoldenFilesOfMotions) {
             const std::string drawn =
                 to_svg(find_view(view)->draw(scene.analysis, size, test::default_draw_options("print"),
                                              scene.texts, interaction),
-                       view);
+                       {.title = view, .text = PictureText::Plain}, "golden");
             if (std::getenv("SATSCOPE_UPDATE_GOLDEN") != nullptr) std::ofstream(path) << drawn;
             EXPECT_EQ(difference(drawn, read_text(path)), "") << path;
         }

@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <cstdlib>
+#include <filesystem>
 #include <limits>
 
 #include <gtest/gtest.h>
@@ -10,6 +11,7 @@
 #include "app/base/file.h"
 #include "app/document/scene_file.h"
 #include "app/drawing/flatten.h"
+#include "app/drawing/fonts.h"
 #include "app/drawing/svg.h"
 #include "app/gl/opengl.h"
 #include "app/tests/gl_fixture.h"
@@ -29,11 +31,27 @@ Path filled_path(std::vector<glm::vec2> points, const Color& color) {
     return {std::move(points), true, color, {}};
 }
 
-gl::Image render_with_librsvg(const Drawing& drawing) {
+// The fonts of the program, or a system whose only font is JetBrains Mono: a reader without
+// Inter and without a Chinese font.
+enum class ReaderFonts { Same, MonoOnly };
+
+// An assignment before a command of the shell; empty: the fonts of this system.
+std::string font_environment(const TemporaryFolder& folder, ReaderFonts fonts) {
+    if (fonts == ReaderFonts::Same) return {};
+    const std::string path = folder / "fonts.conf";
+    const std::string mono = std::filesystem::path(font_file(FontFace::Mono).path).parent_path().string();
+    EXPECT_TRUE(write_file(path, "<?xml version=\"1.0\"?>\n<fontconfig><dir>" + mono + "</dir><cachedir>" +
+                                     (folder / "cache") + "</cachedir></fontconfig>\n"));
+    return "FONTCONFIG_FILE='" + path + "' ";
+}
+
+gl::Image render_with_librsvg(const Drawing& drawing, PictureText text, ReaderFonts fonts) {
     const TemporaryFolder folder;
     const std::string svg = folder / "drawing.svg", png = folder / "drawing.png";
-    if (!write_file(svg, to_svg(drawing, "test"))) return {};
-    if (std::system(("rsvg-convert -o '" + png + "' '" + svg + "'").c_str()) != 0) return {};
+    if (!write_file(svg, to_svg(drawing, {.title = "test", .text = text}))) return {};
+    const std::string command =
+        font_environment(folder, fonts) + "rsvg-convert -o '" + png + "' '" + svg + "'";
+    if (std::system(command.c_str()) != 0) return {};
     const Result<std::string> bytes = read_file(png);
     return bytes ? gl::from_png(*bytes).value_or(gl::Image{}) : gl::Image{};
 }
@@ -65,13 +83,41 @@ Difference difference(const gl::Image& a, const gl::Image& b) {
     return {all / pixels / 3, static_cast<double>(strong) / pixels};
 }
 
+// The pixels around the texts of the drawing, in one row. Most of a picture has no text.
+gl::Image text_pixels(const gl::Image& image, const Drawing& drawing) {
+    gl::Image pixels{0, 1, {}};
+    for (const TextRun& run : drawing.texts) {
+        const TextExtent extent = measure_text(run.utf8, run.face, run.size_px);
+        const glm::ivec2 min(std::max(run.origin.x, 0.0F), std::max(run.origin.y - extent.ascent_px, 0.0F));
+        const glm::ivec2 max(std::min(run.origin.x + extent.width_px, drawing.size_px.x - 1),
+                             std::min(run.origin.y + extent.descent_px, drawing.size_px.y - 1));
+        for (int y = min.y; y <= max.y; ++y) {
+            const auto row = image.rgba.begin() + 4L * y * image.width;
+            pixels.rgba.insert(pixels.rgba.end(), row + 4L * min.x, row + 4L * (max.x + 1));
+        }
+    }
+    pixels.width = static_cast<int>(pixels.rgba.size() / 4);
+    return pixels;
+}
+
+// Part of the pixels around texts that another painter changes; other fonts change ten times as many.
+constexpr double max_text_difference = 0.005;
+
 struct PaintCase {
     const char* scene;
     PictureOptions options;
 };
 
 std::string case_name(const PaintCase& paint_case) {
-    return std::string(paint_case.scene) + " " + paint_case.options.theme + " " + paint_case.options.view;
+    return std::string(paint_case.scene) + " " + paint_case.options.theme + " " + paint_case.options.view +
+           " " + paint_case.options.language;
+}
+
+Drawing draw(const PaintCase& paint_case) {
+    const Document document = value_or_throw(load_scene(std::string(SATSCOPE_SOURCE_DIR) + "/assets/scenes/" +
+                                                        paint_case.scene + ".satscope.json"));
+    const TextCatalog texts = value_or_throw(TextCatalog::load(paint_case.options.language));
+    return value_or_throw(draw_picture(document, texts, paint_case.options)).drawing;
 }
 
 const std::vector<PaintCase>& paint_cases() {
@@ -84,6 +130,8 @@ const std::vector<PaintCase>& paint_cases() {
         {"07-corner-on-corner", {{800, 600}, 2, false, "dark"}},
         {"41-two-spheres", {{900, 600}, 1, false, "dark"}},
         {"38-sphere-at-corner", {{900, 600}, 1, false, "light"}},
+        {"03-least-of-four", {{900, 600}, 1, false, "print", "pair", "zh"}},
+        {"01-edge-pair-alone", {{900, 300}, 1, false, "dark", "strip", "zh"}},
     };
     return all;
 }
@@ -140,20 +188,51 @@ TEST(Painter, DistinguishesAAndBWithoutHue) {
         }
 }
 
-TEST(Painter, PaintsScenesLikeTheirSvg) {
+TEST(Painter, PaintsScenesLikeTheirSvgWhereTheFontsAreMissing) {
     GlFixture fixture;
-    const TextCatalog texts = value_or_throw(TextCatalog::load("en"));
     for (const PaintCase& paint_case : paint_cases()) {
-        const Document document = value_or_throw(load_scene(
-            std::string(SATSCOPE_SOURCE_DIR) + "/assets/scenes/" + paint_case.scene + ".satscope.json"));
-        const Drawing drawing = value_or_throw(draw_picture(document, texts, paint_case.options));
+        const Drawing drawing = draw(paint_case), on_pixels = with_text_on_pixels(drawing);
         const gl::Image ours = fixture.render_image(drawing),
-                        theirs = render_with_librsvg(with_text_on_pixels(drawing));
+                        theirs = render_with_librsvg(on_pixels, PictureText::Outlines, ReaderFonts::MonoOnly);
         ASSERT_EQ(ours.rgba.size(), theirs.rgba.size())
             << case_name(paint_case) << ": is rsvg-convert installed?";
         const Difference by = difference(ours, theirs);
         EXPECT_LT(by.mean, 2) << case_name(paint_case);
         EXPECT_LT(by.strong, 0.003) << case_name(paint_case);
+        EXPECT_LT(difference(text_pixels(ours, on_pixels), text_pixels(theirs, on_pixels)).strong,
+                  max_text_difference)
+            << case_name(paint_case);
+    }
+}
+
+TEST(Painter, ComparesWithAReaderThatLacksTheFonts) {
+    const TemporaryFolder folder;
+    const std::string list = folder / "list";
+    ASSERT_EQ(
+        std::system(
+            (font_environment(folder, ReaderFonts::MonoOnly) + "fc-list : family > '" + list + "'").c_str()),
+        0);
+    const std::string families = read_file(list).value_or("");
+    EXPECT_NE(families.find("JetBrains Mono"), std::string::npos) << families;
+    for (const char* missing : {"Inter", "WenQuanYi", "Noto", "DejaVu"})
+        EXPECT_EQ(families.find(missing), std::string::npos) << families;
+}
+
+TEST(Painter, DrawsPlainTextOfAnSvgWithTheFontsOfTheReader) {
+    GlFixture fixture;
+    for (const std::size_t index : {2U, 9U}) {  // in 2D in English, in 3D in Chinese
+        const PaintCase& paint_case = paint_cases()[index];
+        const Drawing drawing = draw(paint_case), on_pixels = with_text_on_pixels(drawing);
+        const gl::Image ours = fixture.render_image(drawing);
+        const gl::Image same = render_with_librsvg(on_pixels, PictureText::Plain, ReaderFonts::Same),
+                        mono = render_with_librsvg(on_pixels, PictureText::Plain, ReaderFonts::MonoOnly);
+        ASSERT_EQ(ours.rgba.size(), same.rgba.size()) << case_name(paint_case);
+        ASSERT_EQ(ours.rgba.size(), mono.rgba.size()) << case_name(paint_case);
+        const gl::Image text = text_pixels(ours, on_pixels);
+        const double with_fonts = difference(text, text_pixels(same, on_pixels)).strong;
+        const double without_fonts = difference(text, text_pixels(mono, on_pixels)).strong;
+        EXPECT_GT(without_fonts, 10 * max_text_difference) << case_name(paint_case);
+        EXPECT_LT(with_fonts, without_fonts / 2) << case_name(paint_case);
     }
 }
 
@@ -169,7 +248,8 @@ TEST(Painter, PaintsDifficultDrawingsLikeTheirSvg) {
             filled_path({{x, 200}, {x + width, 201}, {x + 9, 280}}, {0, 0.3F, 0.8F, 0.5F}));
     }
     GlFixture fixture;
-    const gl::Image ours = fixture.render_image(drawing), theirs = render_with_librsvg(drawing);
+    const gl::Image ours = fixture.render_image(drawing),
+                    theirs = render_with_librsvg(drawing, PictureText::Outlines, ReaderFonts::Same);
     ASSERT_EQ(ours.rgba.size(), theirs.rgba.size()) << "is rsvg-convert installed?";
     const Difference by = difference(ours, theirs);
     EXPECT_LT(by.mean, 2);
@@ -315,7 +395,7 @@ TEST(Painter, PaintsTheSamePixelsAfterAnyOtherDrawing) {
     const TextCatalog texts = value_or_throw(TextCatalog::load("zh"));
     const Document document = value_or_throw(
         load_scene(std::string(SATSCOPE_SOURCE_DIR) + "/assets/scenes/01-edge-pair-alone.satscope.json"));
-    const Drawing drawing = value_or_throw(draw_picture(document, texts, {}));
+    const Drawing drawing = value_or_throw(draw_picture(document, texts, {})).drawing;
     GlFixture first;
     const gl::Image alone = first.render_image(drawing);
     Drawing other = drawing;

@@ -359,17 +359,16 @@ Result<void> Application::export_picture(const Document& document, const std::st
     options.numbers = session_->workspace().options.number_format;
     options.language = session_->texts().language();
     const Document visible_document = with_visible_camera(document, session_->workspace());
-    const Result<Drawing> drawing = draw_picture(visible_document, session_->texts(), options);
-    if (!drawing) return tl::unexpected(drawing.error());
-    const std::string text = scene_with_picture_options(visible_document, options);
+    const Result<Picture> picture = draw_picture(visible_document, session_->texts(), options);
+    if (!picture) return tl::unexpected(picture.error());
     const Result<std::string> bytes =
-        (*format)->write == nullptr ? png(*drawing, text) : (*format)->write(*drawing, document.title, text);
+        (*format)->write == nullptr ? png(*picture) : (*format)->write(picture->drawing, picture->info);
     return bytes ? write_file(path, *bytes) : tl::unexpected(bytes.error());
 }
 
-Result<std::string> Application::png(const Drawing& drawing, const std::string& scene) {
-    const Result<gl::Image> image = rasterize(drawing, imgui_layer_->gl_painter());
-    return image ? gl::to_png(*image, scene) : tl::unexpected(image.error());
+Result<std::string> Application::png(const Picture& picture) {
+    const Result<gl::Image> image = rasterize(picture.drawing, imgui_layer_->gl_painter());
+    return image ? gl::to_png(*image, picture.info.scene) : tl::unexpected(image.error());
 }
 
 void Application::autosave_if_due(double time_s) {

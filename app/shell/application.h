@@ -17,6 +17,8 @@
 
 namespace app {
 
+struct Picture;
+
 // Texts that are not in the catalog: names, titles, paths, typed text.
 
 /// All such texts in any order, for the glyphs of the font atlas.
@@ -87,7 +89,7 @@ class Application {
     float scale() const;
     void process_outbox();
     Result<void> export_picture(const Document& document, const std::string& path);
-    Result<std::string> png(const Drawing& drawing, const std::string& scene);
+    Result<std::string> png(const Picture& picture);
     double wait_s(double time_s) const;
     void autosave_if_due(double time_s);
     void report_autosave_error(const std::string& error);

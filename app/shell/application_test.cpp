@@ -228,6 +228,20 @@ TEST(Application, ExportsTheSceneInEveryFormat) {
     EXPECT_TRUE(driver.workspace().message.is_error);
 }
 
+TEST(Application, ExportsPicturesWithTitleAndVerdictInTheLanguageOfTheWindow) {
+    WindowDriver driver(
+        {.file = std::string(SATSCOPE_SOURCE_DIR) + "/assets/scenes/03-least-of-four.satscope.json",
+         .language = "zh",
+         .skip_painting = true});
+    const TemporaryFolder folder;
+    for (const std::string name : {"out.svg", "out.pdf"}) driver.request(ExportFile{folder / name});
+    const std::string svg = read_file(folder / "out.svg").value_or("");
+    EXPECT_NE(svg.find(" lang=\"zh\" xml:lang=\"zh\" "), std::string::npos);
+    EXPECT_NE(svg.find(">四个重叠中最小的一个</title>"), std::string::npos) << svg.substr(0, 600);
+    EXPECT_NE(svg.find("-desc\">重叠。"), std::string::npos) << svg.substr(0, 600);
+    EXPECT_NE(read_file(folder / "out.pdf").value_or("").find("/Lang (zh)"), std::string::npos);
+}
+
 TEST(Application, EndsWhenItsWindowIsClosedAndNotByEscape) {
     WindowDriver driver;
     driver.key(SDLK_ESCAPE);

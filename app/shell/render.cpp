@@ -6,13 +6,12 @@
 #include <filesystem>
 #include <iostream>
 
-#include "app/analysis/analysis.h"
+#include "app/analysis/report.h"
 #include "app/base/file.h"
 #include "app/cli/read.h"
 #include "app/document/embedded_scene.h"
 #include "app/document/pair_file.h"
 #include "app/document/scene_file.h"
-#include "app/drawing/picture_format.h"
 #include "app/features/files/gallery.h"
 #include "app/gl/opengl.h"
 #include "app/platform/window.h"
@@ -34,7 +33,7 @@ float line_scale(const glm::ivec2& size) {
 
 }  // namespace
 
-Result<Drawing> draw_picture(const Document& document, const TextCatalog& texts,
+Result<Picture> draw_picture(const Document& document, const TextCatalog& texts,
                              const PictureOptions& options) {
     const Theme* theme = find_theme(options.theme);
     if (theme == nullptr) return fail(options.theme, "unknown theme");
@@ -50,7 +49,10 @@ Result<Drawing> draw_picture(const Document& document, const TextCatalog& texts,
     const DrawOptions draw_options{theme, options.scale * line_scale(options.size), options.transparent, {}};
     Analysis analysis = analyze(document, "");
     analysis.number_format = options.numbers;
-    return view->draw(analysis, size, draw_options, texts, {});
+    PictureInfo info = picture_info(analysis, texts);
+    info.scene = scene_with_picture_options(document, options);
+    info.text = options.text;
+    return Picture{view->draw(analysis, size, draw_options, texts, {}), std::move(info)};
 }
 
 Result<gl::Image> rasterize(const Drawing& drawing, gl::Painter& painter) {
@@ -85,17 +87,17 @@ struct OffscreenRenderer {
         return OffscreenRenderer{*std::move(window), *std::move(painter)};
     }
 
-    Result<std::string> png(const Drawing& drawing, const std::string& scene) {
-        const Result<gl::Image> image = rasterize(drawing, painter);
+    Result<std::string> png(const Picture& picture) {
+        const Result<gl::Image> image = rasterize(picture.drawing, painter);
         if (!image) return tl::unexpected(image.error());
-        return gl::to_png(*image, scene);
+        return gl::to_png(*image, picture.info.scene);
     }
 };
 
-int write_png(const Drawing& drawing, const std::string& scene, const std::string& path) {
+int write_png(const Picture& picture, const std::string& path) {
     Result<OffscreenRenderer> renderer = OffscreenRenderer::open();
     if (!renderer) return exit_with_error(renderer.error(), exit_code::no_display);
-    const Result<std::string> png = renderer->png(drawing, scene);
+    const Result<std::string> png = renderer->png(picture);
     if (!png) return exit_with_error(png.error(), exit_code::no_display);
     const Result<void> written = write_file(path, *png);
     return written ? exit_code::success : exit_with_error(written.error(), exit_code::file_error);
@@ -114,6 +116,8 @@ PictureOptions apply_options(PictureOptions picture_options, const RenderOptions
     picture_options.theme = options.theme.value_or(picture_options.theme);
     picture_options.view = options.view.value_or(picture_options.view);
     picture_options.language = options.language.value_or(picture_options.language);
+    if (options.text)
+        picture_options.text = *options.text == "plain" ? PictureText::Plain : PictureText::Outlines;
     picture_options.transparent = picture_options.transparent || options.transparent;
     return picture_options;
 }
@@ -170,10 +174,9 @@ Result<void> write_scene_picture(const std::string& scene, const TextCatalog& te
     if (!document) return tl::unexpected(document.error());
     PictureOptions picture_options;
     picture_options.language = texts.language();
-    const Result<Drawing> drawing = draw_picture(*document, texts, picture_options);
-    if (!drawing) return tl::unexpected(drawing.error());
-    const Result<std::string> png =
-        renderer.png(*drawing, scene_with_picture_options(*document, picture_options));
+    const Result<Picture> picture = draw_picture(*document, texts, picture_options);
+    if (!picture) return tl::unexpected(picture.error());
+    const Result<std::string> png = renderer.png(*picture);
     if (!png) return tl::unexpected(png.error());
     const std::string name = fs::path(scene).stem().stem().string() + ".png";
     return write_file((fs::path(folder) / name).string(), *png);
@@ -198,12 +201,11 @@ int render_file(const RenderOptions& options) {
     const Result<TextCatalog> texts = TextCatalog::load(job->options.language);
     if (!texts) return exit_with_error(texts.error(), exit_code::file_error);
     job->options.language = texts->language();
-    const Result<Drawing> drawing = draw_picture(job->document, *texts, job->options);
-    if (!drawing) return exit_with_error(drawing.error(), exit_code::usage_error);
-    const std::string scene =
-        options.keep_scene ? scene_with_picture_options(job->document, job->options) : "";
-    if ((*format)->write == nullptr) return write_png(*drawing, scene, options.output);
-    const Result<std::string> bytes = (*format)->write(*drawing, job->document.title, scene);
+    Result<Picture> picture = draw_picture(job->document, *texts, job->options);
+    if (!picture) return exit_with_error(picture.error(), exit_code::usage_error);
+    if (!options.keep_scene) picture->info.scene.clear();
+    if ((*format)->write == nullptr) return write_png(*picture, options.output);
+    const Result<std::string> bytes = (*format)->write(picture->drawing, picture->info);
     if (!bytes) return exit_with_error(bytes.error(), exit_code::file_error);
     const Result<void> written = write_file(options.output, *bytes);
     return written ? exit_code::success : exit_with_error(written.error(), exit_code::file_error);

@@ -8,6 +8,7 @@
 #include "app/cli/cli.h"
 #include "app/document/document.h"
 #include "app/document/embedded_scene.h"
+#include "app/drawing/picture_format.h"
 #include "app/gl/painter.h"
 #include "app/gl/png.h"
 
@@ -15,9 +16,14 @@ namespace app {
 
 // Drawing and rasterizing.
 
+/// A drawing and the other content of its file.
+struct Picture {
+    Drawing drawing;
+    PictureInfo info;
+};
 /// Fails for an unknown theme or view, a view that is not available for the dimension of the document, and a
 /// picture below 32 x 32 pixels.
-Result<Drawing> draw_picture(const Document& document, const TextCatalog& texts,
+Result<Picture> draw_picture(const Document& document, const TextCatalog& texts,
                              const PictureOptions& options);
 
 /// Rasterizes a drawing. Needs a current context; discards other drawings of the painter.

@@ -66,19 +66,19 @@ TEST(Render, RejectsATooSmallPicture) {
     for (const glm::ivec2& size : {glm::ivec2(1, 1), glm::ivec2(31, 600), glm::ivec2(600, 8)}) {
         PictureOptions picture_options;
         picture_options.size = size;
-        const Result<Drawing> drawing = draw_picture(document, texts, picture_options);
+        const Result<Picture> drawing = draw_picture(document, texts, picture_options);
         ASSERT_FALSE(drawing);
         EXPECT_NE(drawing.error().what.find("32x32"), std::string::npos);
         EXPECT_NE(drawing.error().where.find(std::to_string(size.x)), std::string::npos);
     }
     PictureOptions thumbnail;
     thumbnail.size = {64, 64};
-    const Result<Drawing> small = draw_picture(document, texts, thumbnail);
+    const Result<Picture> small = draw_picture(document, texts, thumbnail);
     ASSERT_TRUE(small);
-    EXPECT_TRUE(small->texts.empty());
-    EXPECT_FALSE(small->paths.empty());
+    EXPECT_TRUE(small->drawing.texts.empty());
+    EXPECT_FALSE(small->drawing.paths.empty());
     thumbnail.scale = 4;
-    EXPECT_FALSE(draw_picture(document, texts, thumbnail)->texts.empty());
+    EXPECT_FALSE(draw_picture(document, texts, thumbnail)->drawing.texts.empty());
 }
 
 TEST(Render, WritesTheSameBytesEveryTime) {
@@ -179,6 +179,44 @@ TEST(Render, DrawsTheFirstPairOfAListOrThePairOfALine) {
     RenderOptions of_scene = options(scene, folder / "out.svg");
     of_scene.line = 1;
     EXPECT_EQ(kind_drawn(of_scene).substr(0, 2), "3 ");
+}
+
+TEST(Render, WritesTitleAndVerdictInTheChosenLanguage) {
+    const TemporaryFolder folder;
+    for (const std::string language : {"en", "zh"}) {
+        RenderOptions picture_options = options(scene, folder / "out.svg");
+        picture_options.language = language;
+        ASSERT_EQ(render_file(picture_options), exit_code::success);
+        const std::string svg = content(folder / "out.svg");
+        const PictureInfo info = draw_picture(*load_scene(scene), *TextCatalog::load(language), {})->info;
+        EXPECT_NE(svg.find("-title\">" + info.title + "</title>"), std::string::npos) << language;
+        EXPECT_NE(svg.find("-desc\">" + info.description + "</desc>"), std::string::npos) << language;
+        EXPECT_NE(svg.find("role=\"img\" lang=\"" + language + "\""), std::string::npos);
+        EXPECT_EQ(svg.find(language == "en" ? "分离。" : "Separated."), std::string::npos) << language;
+        picture_options.output = folder / "out.pdf";
+        ASSERT_EQ(render_file(picture_options), exit_code::success);
+        EXPECT_NE(content(folder / "out.pdf").find("/Lang (" + language + ")"), std::string::npos);
+    }
+}
+
+TEST(Render, WritesPlainTextOnRequestAndAgainFromThePicture) {
+    const TemporaryFolder folder;
+    const auto has_outlines = [&](const std::string& name) {
+        return content(folder / name).find("<use ") != std::string::npos;
+    };
+    RenderOptions plain = options(scene, folder / "plain.svg");
+    plain.text = "plain";
+    ASSERT_EQ(render_file(plain), exit_code::success);
+    EXPECT_FALSE(has_outlines("plain.svg"));
+    EXPECT_EQ(content(plain.output).find("fill-opacity=\"0\""), std::string::npos);
+    ASSERT_EQ(render_file(options(plain.output, folder / "again.svg")), exit_code::success);
+    EXPECT_EQ(content(folder / "again.svg"), content(plain.output));
+    RenderOptions outlines = options(plain.output, folder / "outlines.svg");
+    outlines.text = "outlines";
+    ASSERT_EQ(render_file(outlines), exit_code::success);
+    EXPECT_TRUE(has_outlines("outlines.svg"));
+    ASSERT_EQ(render_file(options(scene, folder / "default.svg")), exit_code::success);
+    EXPECT_EQ(content(folder / "default.svg"), content(outlines.output));
 }
 
 TEST(Render, OmitsTheSceneOnRequest) {

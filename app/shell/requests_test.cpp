@@ -221,7 +221,8 @@ TEST_F(RequestsTest, TheGalleryOfAnotherInstallationIsNotOverwritten) {
 }
 
 std::string picture_of(Document document) {
-    return to_svg({.size_px = {64, 48}}, document.title, scene_with_picture_options(document, {}));
+    return to_svg({.size_px = {64, 48}},
+                  {.title = document.title, .scene = scene_with_picture_options(document, {})});
 }
 
 TEST_F(RequestsTest, OpensTheSceneOfAPictureWithoutAPathToSaveTo) {
@@ -245,9 +246,10 @@ TEST_F(RequestsTest, OpensTheSceneOfAPictureWithoutAPathToSaveTo) {
 
 TEST_F(RequestsTest, AnUnreadablePictureKeepsTheScene) {
     const std::string svg = picture_of(make_flat_document());
-    ASSERT_TRUE(write_file(folder_ / "bare.svg", to_svg({.size_px = {64, 48}}, "")));
+    ASSERT_TRUE(write_file(folder_ / "bare.svg", to_svg({.size_px = {64, 48}}, {})));
     ASSERT_TRUE(write_file(folder_ / "short.svg", svg.substr(0, svg.size() / 2)));
-    ASSERT_TRUE(write_file(folder_ / "odd.svg", to_svg({.size_px = {64, 48}}, "", "{\"satscope\": 1}")));
+    ASSERT_TRUE(
+        write_file(folder_ / "odd.svg", to_svg({.size_px = {64, 48}}, {.scene = "{\"satscope\": 1}"})));
     Session session = start();
     command(session, SetDescription{"mine", ""});
     for (const auto& [name, why] :

@@ -171,17 +171,16 @@ std::string write_gtest(const Analysis& subject, const TextCatalog&) {
 }
 
 // The picture data is a link definition at the end, so that the text before it stays readable.
-std::string picture_link(const Analysis& subject, const TextCatalog& texts, const std::string& title) {
+std::string picture_link(const Analysis& subject, const TextCatalog& texts) {
     const DrawOptions draw_options{find_theme("print"), 1, false, {}};
     const Drawing drawing = find_view("pair")->draw(subject, Vec2(720, 480), draw_options, texts, {});
     return "\n![" + texts("view.pair") + "][pair]\n\n[pair]: data:image/svg+xml;base64," +
-           encode_base64(to_svg(drawing, title)) + "\n";
+           encode_base64(to_svg(drawing, picture_info(subject, texts))) + "\n";
 }
 
 std::string write_markdown(const Analysis& subject, const TextCatalog& texts) {
     const Report report = make_report(subject, texts);
-    return find_report_format("markdown")->write({&report, 1}, texts) +
-           picture_link(subject, texts, report.title);
+    return find_report_format("markdown")->write({&report, 1}, texts) + picture_link(subject, texts);
 }
 
 constexpr std::array format_table{CopyFormat{"json", write_json}, CopyFormat{"cpp", write_cpp},

@@ -12,6 +12,7 @@
 #include <gtest/gtest.h>
 
 #include "app/analysis/comparison.h"
+#include "app/analysis/report.h"
 #include "app/document/pair_file.h"
 #include "app/drawing/svg.h"
 #include "app/features/export/base64.h"
@@ -173,8 +174,8 @@ TEST(Copy, TheReportContainsThePictureOfThePair) {
     const TextCatalog texts = test::load_text_catalog();
     const Analysis analysis = analyze(document, "");
     const DrawOptions draw_options{find_theme("print"), 1, false, {}};
-    const std::string svg =
-        to_svg(find_view("pair")->draw(analysis, Vec2(720, 480), draw_options, texts, {}), "");
+    const std::string svg = to_svg(find_view("pair")->draw(analysis, Vec2(720, 480), draw_options, texts, {}),
+                                   picture_info(analysis, texts));
     EXPECT_GT(svg.size(), 2000U);
     const std::string text = copy_text(document, "markdown");
     EXPECT_NE(text.find("][pair]\n"), std::string::npos);

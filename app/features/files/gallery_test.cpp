@@ -126,7 +126,7 @@ TEST_P(Gallery, SceneIsDrawnByEveryView) {
         if (!(is_flat(document_) ? view.flat : view.solid)) continue;
         const Drawing drawing =
             view.draw(all, Vec2(960, 600), DrawOptions{find_theme("dark")}, *texts, InteractionState{});
-        const std::string svg = to_svg(drawing, document_.title);
+        const std::string svg = to_svg(drawing, {.title = document_.title});
         // Of separated shapes the view of the contacts has only its sentence.
         const bool is_text = view.id == std::string_view("contacts") && all.trace.manifold.contacts.empty();
         EXPECT_GT(drawing.paths.size(), is_text ? 0 : 5) << view.id;
