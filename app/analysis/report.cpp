@@ -17,7 +17,6 @@ namespace app {
 
 namespace {
 
-using core::AxisState;
 using core::AxisTest;
 
 std::string format_list(const double* numbers, int count) {
