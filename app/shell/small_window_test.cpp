@@ -24,8 +24,11 @@ struct SmallWindow {
     float scale;
 };
 
-const SmallWindow small_windows[] = {{"en", {1280, 720}, 3}, {"zh", {1280, 720}, 3}, {"en", {1280, 720}, 2},
-                                     {"zh", {900, 600}, 2},  {"en", {900, 600}, 3},  {"en", {860, 600}, 3}};
+const SmallWindow small_windows[] = {{"en", {1280, 720}, 3},
+                                     {"zh", {1280, 720}, 3},
+                                     {"en", {1280, 720}, 2},
+                                     {"zh", {900, 600}, 2},
+                                     {"en", {900, 600}, 3}};
 
 void expect_visible(const PanelDriver& driver, const SmallWindow& window_case, const std::string& widget) {
     const std::string description =
