@@ -339,17 +339,22 @@ Result<LoadedPair> load_adjacent_pair(const std::string& path, long line, int st
 }
 
 Result<PairOfText> read_pair_of_text(std::string_view text, std::optional<long> line) {
-    const std::vector<std::string_view> lines = split_lines(text);
-    const auto has_pair = [](std::string_view each) { return !is_blank(each); };
-    const auto first = std::find_if(lines.begin(), lines.end(), has_pair);
-    if (first == lines.end()) return fail("", "the file contains no pair");
     PairOfText found;
-    found.line = line.value_or(first - lines.begin() + 1);
-    found.count = std::count_if(lines.begin(), lines.end(), has_pair);
-    const long last = static_cast<long>(lines.size());
-    if (found.line > last)
-        return tl::unexpected(line_problem(found.line, {"", "the last line is " + std::to_string(last)}));
-    const std::string_view chosen = lines[static_cast<std::size_t>(found.line - 1)];
+    std::string_view chosen;
+    long last = 0;
+    while (!text.empty()) {
+        const std::string_view current = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(current.size() + 1, text.size()));
+        ++last;
+        if (!is_blank(current)) ++found.count;
+        if (line ? last == *line : chosen.empty() && !is_blank(current)) {
+            chosen = current;
+            found.line = last;
+        }
+    }
+    if (found.count == 0) return fail("", "the file contains no pair");
+    if (found.line == 0)
+        return tl::unexpected(line_problem(*line, {"", "the last line is " + std::to_string(last)}));
     if (is_blank(chosen)) return tl::unexpected(line_problem(found.line, {"", "the line is blank"}));
     Result<Document> document = read_pair_document(chosen);
     if (!document) return tl::unexpected(line_problem(found.line, document.error()));
