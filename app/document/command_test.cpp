@@ -236,8 +236,10 @@ TEST(Command, RemovingBodiesKeepsTwoDifferentBodiesInTheActivePair) {
                     const Document before = document;
                     document = apply(document, RemoveBody{removed});
                     EXPECT_NE(document.pair[0], document.pair[1]);
-                    if (a != removed) EXPECT_EQ(body(document, Side::A).name, body(before, Side::A).name);
-                    if (b != removed) EXPECT_EQ(body(document, Side::B).name, body(before, Side::B).name);
+                    for (const Side side : {Side::A, Side::B}) {
+                        const bool is_kept = before.pair[side == Side::A ? 0 : 1] != removed;
+                        EXPECT_TRUE(!is_kept || body(document, side).name == body(before, side).name);
+                    }
                     for (const int index : document.pair) EXPECT_TRUE(index >= 0 && index < count - 1);
                 }
             }

@@ -40,7 +40,7 @@ bool is_answer_shown(const PanelDriver& driver) { return driver.workspace.axes.p
 // The camera of the scene without a camera of the document.
 Camera framed(const PanelDriver& driver) { return driver.workspace.canvas.framing_cache->camera; }
 
-std::string picture(const PanelDriver& driver) { return to_svg(driver.drawings.at(0), ""); }
+std::string picture(const PanelDriver& driver) { return to_svg(driver.drawings.at(0), {}); }
 
 std::string text(const PanelDriver& driver) {
     return text_in(drawn_quads(), {0, 0, 1600, 1000}) + std::to_string(driver.document().bodies.size());
