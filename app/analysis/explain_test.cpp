@@ -1,5 +1,6 @@
 // Explanations of known pairs, word for word.
 #include "app/analysis/explain.h"
+
 #include "app/tests/view_scenes.h"
 
 namespace app::explain_test {
