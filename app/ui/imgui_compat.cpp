@@ -1,3 +1,4 @@
+// The functions for keys and events, with one body for each version of ImGui.
 #include "app/ui/imgui_compat.h"
 
 // Each function occurs once and the versions differ inside its body: a new name always applies to both.
