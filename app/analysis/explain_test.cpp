@@ -181,7 +181,7 @@ TEST(Explain, DoesNotCallAToleratedOverlapASinglePoint) {
     Document document = document_with_method("sat", {1, 1, 1}, {1, 1, 1}, {1.75, 0, 0});
     document.settings.touching_tolerance = 0.5;
     EXPECT_EQ(explain_document(document).reason,
-              "On A_0 the overlap is 0.250, within the tolerance: it counts as touching.");
+              "On A_0 the overlap is 0.250, within the tolerance: this counts as touching.");
     EXPECT_EQ(explain_document(document).exact_answer,
               "Touching within the tolerance 1.73; exactly: overlapping by 0.25.");
 }
@@ -253,12 +253,13 @@ TEST(Explain, StatesATouchInPlainWordsFirstAndTheExactAnswerApart) {
     near.settings.touching_tolerance = 0.25;
     const Explanation separated = explain_document(near);
     EXPECT_EQ(separated.verdict, "Touching");
-    EXPECT_EQ(separated.reason, "On A_0 the gap is 0.250, within the tolerance: it counts as touching.");
+    EXPECT_EQ(separated.reason,
+              "On A_0 the projections are 0.250 apart, within the tolerance: this counts as touching.");
     EXPECT_EQ(separated.exact_answer, "Touching within the tolerance 0.707; exactly: separated by 0.25.");
     EXPECT_EQ(separated.detail.find("Correct"), std::string::npos) << separated.detail;
     near.bodies[1].placed.pose.position.x = 1.75;
     EXPECT_EQ(explain_document(near).reason,
-              "On A_0 the overlap is 0.250, within the tolerance: it counts as touching.");
+              "On A_0 the overlap is 0.250, within the tolerance: this counts as touching.");
     EXPECT_EQ(explain_document(near).exact_answer,
               "Touching within the tolerance 0.707; exactly: overlapping by 0.25.");
     near.bodies[1].placed.pose.position.x = 2 + 0x1p-51;
