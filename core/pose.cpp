@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/geometry.h"
+#include "core/quaternion.h"
 
 namespace core {
 namespace {
@@ -15,16 +16,8 @@ Quat scale_near_one(const Quat& q) {
     return q * std::ldexp(1.0, -std::clamp(std::ilogb(max_component), -1000, 1000));
 }
 
-// The columns of q/|q|, without a square root, for any nonzero q.
-Mat3 to_columns(const Quat& value) {
-    const Quat q = scale_near_one(value);
-    const Real s = 2 / (q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w);
-    const Real xx = s * q.x * q.x, yy = s * q.y * q.y, zz = s * q.z * q.z;
-    const Real xy = s * q.x * q.y, xz = s * q.x * q.z, yz = s * q.y * q.z;
-    const Real wx = s * q.w * q.x, wy = s * q.w * q.y, wz = s * q.w * q.z;
-    return {Vec3{1 - (yy + zz), xy + wz, xz - wy}, Vec3{xy - wz, 1 - (xx + zz), yz + wx},
-            Vec3{xz + wy, yz - wx, 1 - (xx + yy)}};
-}
+// For any nonzero q.
+Mat3 to_columns(const Quat& q) { return to_columns_unscaled(scale_near_one(q)); }
 
 Mat3 to_columns(const Angle& angle) {
     const Real c = std::cos(angle.radians);

@@ -39,9 +39,6 @@ namespace {
 
 using OptionalVerdict = std::optional<Verdict>;
 
-// Bound of the rounding errors, as a fraction of FilterScale::size. Twice the bound proven above.
-constexpr Real filter_tolerance = 0x1p-46;
-
 FilterScale make_filter_scale(const FilterShape& a, const FilterShape& b) {
     FilterScale scale;
     scale.a_to_b = b.position - a.position;

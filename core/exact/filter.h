@@ -9,6 +9,10 @@
 
 namespace core::exact {
 
+/// Bound of the rounding errors of boxes, rects and round shapes, as a fraction of FilterScale::size: larger
+/// than the bounds proven in filter.cpp and sharp_boxes.cpp.
+inline constexpr Real filter_tolerance = 0x1p-46;
+
 /// Overlap or Separated if that is certain; absent if rounding could change it, and so for every touch.
 std::optional<Verdict> try_verdict(const FilterShape& a, const FilterShape& b);
 

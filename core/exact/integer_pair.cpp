@@ -9,17 +9,8 @@
 #include "core/shape/hull_topology.h"
 
 namespace core::exact {
-namespace {
 
-// The columns of a rotation, multiplied by `scale`.
-struct IntegerBasis {
-    std::array<Vector, 3> columns;
-    Integer scale = 1;
-    bool is_orthogonal = false;
-};
-
-// |q|^2 R is a polynomial in q with integer coefficients. A common power of two of q cancels.
-IntegerBasis make_basis(const Quat& q) {
+IntegerBasis to_integer_basis(const Quat& q) {
     long exponent = 2000;
     lower_exponent_to_fit(exponent, Vec3{q.x, q.y, q.z});
     lower_exponent_to_fit(exponent, q.w);
@@ -35,6 +26,10 @@ IntegerBasis make_basis(const Quat& q) {
     result.is_orthogonal = true;
     return result;
 }
+
+namespace {
+
+IntegerBasis make_basis(const Quat& q) { return to_integer_basis(q); }
 
 IntegerBasis make_basis(const Mat3& m) {
     long exponent = 0;

@@ -42,6 +42,16 @@ struct IntegerPair {
     long exponent = 0;
 };
 
+/// The columns of a rotation, multiplied by `scale`.
+struct IntegerBasis {
+    std::array<Vector, 3> columns;
+    Integer scale = 1;
+    bool is_orthogonal = false;
+};
+
+/// |q|^2 R is a polynomial in q with integer coefficients. A common power of two of q cancels.
+IntegerBasis to_integer_basis(const Quat& q);
+
 /// For valid shapes, both flat or both solid. `origin` is relative to A's position.
 IntegerPair make_integer_pair(const Pair& pair, const Vec3& origin = Vec3(0));
 

@@ -7,6 +7,7 @@
 #include "core/exact/exact_verdict.h"
 #include "core/exact/filter.h"
 #include "core/exact/nearest.h"
+#include "core/exact/sharp_boxes.h"
 #include "core/method/axis_evaluation.h"
 #include "core/method/distance.h"
 #include "core/method/manifold.h"
@@ -120,14 +121,22 @@ Trace make_trace(const Pair& pair, const NormalizedPair& normalized, const Exact
     return trace;
 }
 
+// In doubles if they prove it, otherwise in integers.
+Verdict find_verdict(const Pair& pair) {
+    const FilterShape a = make_filter_shape(pair.a), b = make_filter_shape(pair.b);
+    if (const auto proven = try_verdict(a, b)) return *proven;
+    const BoxAxes axes = unproven_axes(a, b);
+    return are_sharp_boxes(pair) ? decide_sharp_boxes(pair, axes)
+                                 : decide_verdict(make_integer_pair(pair), axes);
+}
+
 }  // namespace
 
 bool accepts(const Pair& pair) { return is_flat(pair.a.shape) == is_flat(pair.b.shape); }
 
 Verdict query_verdict(const Pair& pair, const Settings& settings) {
-    const FilterShape a = make_filter_shape(pair.a), b = make_filter_shape(pair.b);
-    const auto proven = try_verdict(a, b);
-    const Verdict verdict = proven ? *proven : decide_verdict(make_integer_pair(pair), unproven_axes(a, b));
+    const auto proven = try_verdict_sharp_boxes(pair);
+    const Verdict verdict = proven ? *proven : find_verdict(pair);
     return settings.touching_separates && verdict == Verdict::Touching ? Verdict::Separated : verdict;
 }
 
