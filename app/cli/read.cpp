@@ -150,8 +150,7 @@ bool is_json_text(std::string_view text, const std::string& source) {
     if (text.find_first_of("0123456789") == std::string_view::npos) return true;
     // One line with a number, a string or a list is JSON, but no pair.
     JsonDocument json;
-    const std::string all(text);
-    if (text.find('\n') >= text.find_last_not_of(" \t\r\n") && json.read(all) &&
+    if (text.find('\n') >= text.find_last_not_of(" \t\r\n") && json.read(text) &&
         !json.root().is(JsonKind::Object))
         return true;
     // JSON of an engine has no key of a pair or a scene.

@@ -1,6 +1,6 @@
 // The presentation mode, for a projector: question or title, scene, one view beside it, and the caption. The
-// answer is concealed until the axes were stepped through or Enter is pressed: nothing on the screen depends
-// on the deciding axis before.
+// answer is concealed until the axes were stepped through or Enter is pressed: before, nothing that is drawn
+// depends on the deciding axis. Only the room for title and answer is reserved, so that the scene stays.
 #pragma once
 
 #include "app/document/history.h"

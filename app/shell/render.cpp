@@ -122,8 +122,8 @@ PictureOptions apply_options(PictureOptions picture_options, const RenderOptions
     return picture_options;
 }
 
-// One of the pairs of a pair file or of a text.
-Result<RenderJob> read_pair_job(const std::string& lines, const std::string& source,
+// One of the pairs of a pair file, or of a text as pair lines; `numbered`: "line" or "pair".
+Result<RenderJob> read_pair_job(const std::string& lines, const std::string& source, const char* numbered,
                                 const RenderOptions& options) {
     Result<PairOfText> pair = read_pair_of_text(lines, options.line);
     if (!pair) {
@@ -131,8 +131,8 @@ Result<RenderJob> read_pair_job(const std::string& lines, const std::string& sou
         return fail(source + (line.empty() ? "" : ": " + line), pair.error().what);
     }
     if (pair->count > 1)
-        std::cerr << "satscope: " << source << ": draws line " << pair->line << " of " << pair->count
-                  << " pairs; --line N draws another\n";
+        std::cerr << "satscope: " << source << ": draws " << numbered << " " << pair->line << ", one of "
+                  << pair->count << " pairs; --line N draws another\n";
     return RenderJob{std::move(pair->document), apply_options({}, options)};
 }
 
@@ -141,10 +141,12 @@ Result<RenderJob> read_job(const RenderOptions& options) {
     const Result<std::string> text = read_scene_text(options.input);
     if (!text) return tl::unexpected(text.error());
     const std::string_view first_line = first_filled_line(*text);
-    if (!is_json_text(*text, options.input) || !is_scene_text(options.input, first_line)) {
+    const bool is_json = is_json_text(*text, options.input);
+    if (!is_json || !is_scene_text(options.input, first_line)) {
         const Result<std::string> lines =
             to_json_lines(*text, source, options.read, {std::cin, std::cout, std::cerr});
-        return lines ? read_pair_job(*lines, source, options) : tl::unexpected(lines.error());
+        if (!lines) return tl::unexpected(lines.error());
+        return read_pair_job(*lines, source, is_json ? "line" : "pair", options);
     }
     if (options.line) return fail(source, "a scene has no lines of pairs: --line is for pairs");
     Result<Document> document = read_scene(*text, source);

@@ -102,7 +102,7 @@ Result<void> Session::open(const std::string& path) {
     const std::string whole = absolute_path(path);
     const bool is_picture = is_picture_file(path);
     if (!is_picture && open_text(path)) return {};
-    if (!is_picture && !is_scene_file(path)) return open_pair({whole, 0}, +1);
+    if (!is_picture && !is_scene_file(path)) return open_first_pair(whole);
     Result<Document> document = load_scene(path);
     if (!document) {
         show_error(document.error());
@@ -119,8 +119,8 @@ Result<void> Session::open(const std::string& path) {
 bool Session::open_text(const std::string& path) {
     const FileContent file(path);
     const std::string_view text = file.bytes();
-    const bool is_text = !text.empty() && text.find('\0') == std::string_view::npos && is_utf8(text);
-    if (!is_text || is_json_text(text, path)) return false;
+    if (text.empty() || text.size() > max_paste_bytes || is_json_text(text, path)) return false;
+    if (text.find('\0') != std::string_view::npos || !is_utf8(text)) return false;
     workspace_.paste.dropped_text = std::string(text);
     add_recent(path);
     return true;
@@ -139,13 +139,13 @@ Result<void> Session::start(const std::string& file) {
 }
 
 // A pair of a list has no scene file: saving opens the dialog.
-Result<void> Session::open_pair(const PairSource& from, int step) {
-    Result<LoadedPair> pair = load_adjacent_pair(from.file, from.line, step, &pair_position_);
+Result<void> Session::open_first_pair(const std::string& file) {
+    Result<LoadedPair> pair = load_adjacent_pair(file, 0, +1, &pair_position_);
     if (!pair) {
         show_error(pair.error());
         return tl::unexpected(pair.error());
     }
-    show_pair(from.file, *std::move(pair));
+    show_pair(file, *std::move(pair));
     return {};
 }
 
@@ -346,10 +346,10 @@ void Session::handle(const OpenAdjacent& request) {
 }
 
 void Session::open_adjacent_pair(const PairSource& from, const OpenAdjacent& request) {
-    // The pair before the first line is the last one.
-    const bool from_start = request.to_end;
-    Result<LoadedPair> pair =
-        load_adjacent_pair(from.file, from_start ? 0 : from.line, from_start ? -request.step : request.step);
+    // From line 0 the next pair is the first one, the previous pair the last one.
+    const long line = request.to_end ? 0 : from.line;
+    const int step = request.to_end ? -request.step : request.step;
+    Result<LoadedPair> pair = load_adjacent_pair(from.file, line, step, &pair_position_);
     if (!pair) return show_error(pair.error());
     const bool is_beyond = (pair->line - from.line) * request.step > 0;
     if (!request.wraps && !is_beyond) return show_no_scene_follows(request);

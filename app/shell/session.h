@@ -14,8 +14,6 @@
 
 namespace app {
 
-struct LoadedPair;
-
 /// Folders of preferences and autosave: $XDG_CONFIG_HOME/satscope and $XDG_STATE_HOME/satscope, or their
 /// defaults in $HOME.
 struct UserFolders {
@@ -90,7 +88,7 @@ class Session {
 
     // True if the file is free text: it is then in the paste dialog.
     bool open_text(const std::string& path);
-    Result<void> open_pair(const PairSource& from, int step);
+    Result<void> open_first_pair(const std::string& file);
     void show_pair(const std::string& file, LoadedPair pair);
     void open_adjacent_pair(const PairSource& from, const OpenAdjacent& request);
     void show_no_scene_follows(const OpenAdjacent& request);
