@@ -122,17 +122,18 @@ PictureOptions apply_options(PictureOptions picture_options, const RenderOptions
     return picture_options;
 }
 
-// One of the pairs of a pair file, or of a text as pair lines; `numbered`: "line" or "pair".
-Result<RenderJob> read_pair_job(const std::string& lines, const std::string& source, const char* numbered,
-                                const RenderOptions& options) {
+// One of the pairs of a pair file, or of a text as pair lines, which are valid; `numbered`: "line" or "pair".
+Result<RenderJob> read_pair_job(const std::string& lines, const std::string& source,
+                                const std::string& numbered, const RenderOptions& options) {
     Result<PairOfText> pair = read_pair_of_text(lines, options.line);
+    if (!pair && numbered == "pair") return fail(source, "the text has fewer pairs than --line says");
     if (!pair) {
         const std::string& line = pair.error().where;
         return fail(source + (line.empty() ? "" : ": " + line), pair.error().what);
     }
     if (pair->count > 1)
         std::cerr << "satscope: " << source << ": draws " << numbered << " " << pair->line << ", one of "
-                  << pair->count << " pairs; --line N draws another\n";
+                  << pair->count << " " << numbered << "s; --line N draws another\n";
     return RenderJob{std::move(pair->document), apply_options({}, options)};
 }
 

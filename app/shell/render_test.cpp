@@ -170,12 +170,19 @@ TEST(Render, DrawsTheFirstPairOfAListOrThePairOfALine) {
     for (const char* name : {"list.jsonl", "list"}) {
         RenderOptions picture = options(folder / name, folder / "out.svg");
         EXPECT_EQ(kind_drawn(picture), "rect satscope: " + folder / name +
-                                           ": draws line 1, one of 2 pairs; --line N draws another\n");
+                                           ": draws line 1, one of 2 lines; --line N draws another\n");
         picture.line = 2;
         EXPECT_EQ(kind_drawn(picture).substr(0, 6), "circle");
         picture.line = 3;
         EXPECT_EQ(kind_drawn(picture), "3 satscope: " + folder / name + ": line 3: the last line is 2\n");
     }
+    ASSERT_TRUE(write_file(folder / "log.txt",
+                           "box a: position (1, 2, 3) half extents (1, 1, 1)\n"
+                           "box b: position (2, 2, 3) half extents (1, 1, 1)\n"));
+    RenderOptions of_text = options(folder / "log.txt", folder / "out.svg");
+    EXPECT_EQ(kind_drawn(of_text).substr(0, 4), "box ");
+    of_text.line = 2;
+    EXPECT_NE(kind_drawn(of_text).find("the text has fewer pairs than --line says"), std::string::npos);
     RenderOptions of_scene = options(scene, folder / "out.svg");
     of_scene.line = 1;
     EXPECT_EQ(kind_drawn(of_scene).substr(0, 2), "3 ");
