@@ -56,9 +56,9 @@ void change_defaults(PanelDriver& driver, core::Settings& settings) {
     driver.workspace.files.dialog_kind = FileDialogKind::BuiltIn;
 }
 
-// B hits A at 0.75 s, in the swapped pair that `perform_steps` leaves.
+// B hits A at 0.75 s, also in the swapped pair that `perform_steps` leaves.
 void show_motion(PanelDriver& driver) {
-    driver.history.perform(SetMotion{{{{2, 0, 0}, 0}, 2}}, 7);
+    driver.history.perform(SetMotion{{{{-2, 0, 0}, 0}, 2}}, 7);
     driver.workspace.motion.playback.time_s = 0.5;
     driver.workspace.layout.bottom_view = "motion";
 }
