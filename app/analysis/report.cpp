@@ -9,6 +9,7 @@
 
 #include "app/analysis/explain.h"
 #include "app/base/number.h"
+#include "app/base/printable.h"
 #include "app/document/extra_keys.h"
 
 namespace app {
@@ -377,9 +378,23 @@ std::string format_latex(const Report& report, const TextCatalog& texts) {
 
 using ReportWriter = std::string (*)(const Report&, const TextCatalog&);
 
+// Titles and names come from files: each part of a report is one line without control characters.
+Report make_printable(Report report) {
+    const auto clean = [](auto&... texts) { ((texts = one_line(texts)), ...); };
+    clean(report.title, report.verdict, report.method, report.reason, report.detail);
+    for (std::vector<Row>* rows : {&report.shapes, &report.search}) {
+        for (Row& row : *rows) {
+            for (std::string& cell : row) clean(cell);
+        }
+    }
+    for (AxisReport& axis : report.axes) clean(axis.formula, axis.meaning, axis.state);
+    return report;
+}
+
 std::string join_reports(std::span<const Report> reports, const TextCatalog& texts, ReportWriter write) {
     std::string out;
-    for (const Report& report : reports) out += (out.empty() ? "" : "\n") + write(report, texts);
+    for (const Report& report : reports)
+        out += (out.empty() ? "" : "\n") + write(make_printable(report), texts);
     return out;
 }
 

@@ -21,23 +21,8 @@ namespace {
 
 std::string system_message(int error) { return error == 0 ? "unknown system error" : std::strerror(error); }
 
-// Reads blocks: stream iterators read single bytes, which is slow for fonts of several megabytes.
-std::string read_all(std::istream& stream) {
-    std::string content;
-    std::vector<char> buffer(std::size_t{1} << 14U);
-    do {
-        stream.read(buffer.data(), static_cast<std::streamsize>(buffer.size()));
-        content.append(buffer.data(), static_cast<std::size_t>(stream.gcount()));
-    } while (stream);
-    return content;
-}
-
-// The target of a symbolic link: writing replaces the target, not the link.
-std::filesystem::path resolve_links(const std::string& path) {
-    std::error_code error;
-    std::filesystem::path target = std::filesystem::weakly_canonical(path, error);
-    if (error) target = path;
-    return target;
+tl::unexpected<Problem> cannot_read(const std::string& path, const std::string& reason) {
+    return fail(path, "cannot read the file: " + reason);
 }
 
 constexpr std::string_view packed_extension = ".gz";
@@ -58,62 +43,55 @@ std::string_view unpacked_name(std::string_view path) {
     return path;
 }
 
+bool is_regular_file(const std::string& path) {
+    std::error_code error;
+    return std::filesystem::is_regular_file(path, error);
+}
+
 Result<std::ifstream> open_file(const std::string& path) {
     std::error_code error;
-    if (std::filesystem::is_directory(path, error)) return fail(path, "cannot read the file: it is a folder");
+    const std::filesystem::file_status status = std::filesystem::status(path, error);
+    if (is_directory(status)) return cannot_read(path, "it is a folder");
+    if (is_character_file(status) || is_block_file(status)) return cannot_read(path, "it is a device");
     errno = 0;
     std::ifstream file(path, std::ios::binary);
-    if (!file) return fail(path, "cannot read the file: " + system_message(errno));
+    if (!file) return cannot_read(path, system_message(errno));
     return file;
 }
 
+// Reads blocks: stream iterators read single bytes, which is slow for fonts of several megabytes.
+Result<std::string> read_stream(std::istream& stream, const std::string& where) {
+    std::string content;
+    std::vector<char> buffer(std::size_t{1} << 14U);
+    errno = 0;
+    do {
+        stream.read(buffer.data(), static_cast<std::streamsize>(buffer.size()));
+        content.append(buffer.data(), static_cast<std::size_t>(stream.gcount()));
+        if (content.size() > max_file_bytes)
+            return fail(where, "longer than " + std::to_string(max_file_bytes >> 20U) + " MB");
+    } while (stream);
+    if (stream.bad()) return cannot_read(where, system_message(errno));
+    return content;
+}
+
 Result<std::string> read_file(const std::string& path) {
-    if (path == "-") return read_all(std::cin);
+    if (path == "-") return read_stream(std::cin, "standard input");
     Result<std::ifstream> file = open_file(path);
     if (!file) return tl::unexpected(file.error());
-    std::string content = read_all(*file);
-    if (file->bad()) return fail(path, "cannot read the file: " + system_message(errno));
-    return unpack(std::move(content), path);
+    Result<std::string> content = read_stream(*file, path);
+    return content ? unpack(*std::move(content), path) : content;
+}
+
+Result<std::string> read_regular_file(const std::string& path) {
+    std::error_code error;
+    const std::filesystem::file_status status = std::filesystem::status(path, error);
+    const bool is_other = exists(status) && !is_regular_file(status) && !is_directory(status);
+    if (is_other) return cannot_read(path, "it is no regular file");
+    return read_file(path);
 }
 
 Result<std::string> unpack(std::string content, const std::string& path) {
     return is_packed(path, content) ? unpack_gzip(content, path) : std::move(content);
-}
-
-Result<void> write_file(const std::string& path, const std::string& content) {
-    if (path == "-") {
-        std::cout << content << std::flush;
-        if (!std::cout) return fail("standard output", "cannot write");
-        return {};
-    }
-    std::error_code error;
-    const std::filesystem::path target = resolve_links(path);
-    const std::filesystem::path folder = target.parent_path();
-    if (!folder.empty() && !std::filesystem::exists(folder, error)) {
-        return fail(path, "cannot write the file: there is no folder " + folder.string());
-    }
-    const std::filesystem::path temporary_path = target.string() + "." + std::to_string(::getpid()) + ".part";
-    errno = 0;
-    std::ofstream file(temporary_path, std::ios::binary);
-    file << content;
-    file.close();
-    if (!file) {
-        const int cause = errno;
-        std::filesystem::remove(temporary_path, error);
-        return fail(path, "cannot write the file: " + system_message(cause));
-    }
-    std::filesystem::rename(temporary_path, target, error);
-    if (!error) return {};
-    const std::string what = error.message();
-    std::filesystem::remove(temporary_path, error);
-    return fail(path, "cannot write the file: " + what);
-}
-
-Result<void> write_file_creating_folders(const std::string& path, const std::string& content) {
-    // Errors are reported by write_file: the folder is missing there.
-    std::error_code ignored;
-    std::filesystem::create_directories(resolve_links(path).parent_path(), ignored);
-    return write_file(path, content);
 }
 
 MappedFile::MappedFile(const std::string& path) {

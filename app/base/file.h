@@ -10,12 +10,24 @@
 
 namespace app {
 
-/// Content of the file, unpacked if it is packed; "-" is standard input.
-Result<std::string> read_file(const std::string& path);
+/// The most bytes that are read of what is not read line by line.
+inline constexpr std::size_t max_file_bytes = std::size_t{256} << 20U;
 
-/// Opens a file for reading. A pipe has its bytes only once: read all of them from this stream. Fails for a
-/// folder.
+/// Content of a regular file or a pipe, unpacked if it is packed; "-" is standard input. Fails for folders
+/// and devices, and beyond `max_file_bytes`.
+Result<std::string> read_file(const std::string& path);
+/// The same for a regular file only: a pipe would wait for its writer. For the program's own files.
+Result<std::string> read_regular_file(const std::string& path);
+
+/// All that is left of a stream. Fails, with `where`, if it cannot be read, or beyond `max_file_bytes`.
+Result<std::string> read_stream(std::istream& stream, const std::string& where);
+
+/// Opens a regular file or a pipe for reading. A pipe has its bytes only once: read all of them from this
+/// stream. Fails for folders and devices.
 Result<std::ifstream> open_file(const std::string& path);
+
+/// The path names a regular file, also by a link.
+bool is_regular_file(const std::string& path);
 
 /// The bytes are gzip data, or the name ends with ".gz". The first bytes are enough.
 bool is_packed(const std::string& path, std::string_view bytes);
@@ -28,12 +40,23 @@ Result<std::string> unpack(std::string content, const std::string& path);
 /// The path without a final ".gz", whose extension is the kind of the content.
 std::string_view unpacked_name(std::string_view path);
 
-/// Writes a temporary file in the same folder and renames it, so that no incomplete file is left. "-" is
-/// standard output. Fails if the folder does not exist.
-Result<void> write_file(const std::string& path, const std::string& content);
+/// Who may read a new file; a file that is replaced keeps its rights.
+enum class FileAccess { Shared, OwnerOnly };
+
+/// Writes a file completely or not at all: a temporary file in the same folder is written, synchronised and
+/// renamed. What it replaces keeps its mode and owner; a symbolic link stays, and its target is written. "-"
+/// is standard output. Fails if the folder does not exist, or if the path is a folder, a device, read-only,
+/// or of another owner that cannot be kept. Signals wait until the end, so that none leaves the temporary
+/// file.
+Result<void> write_file(const std::string& path, const std::string& content,
+                        FileAccess access = FileAccess::Shared);
 
 /// The same, and creates missing folders: for the program's own files.
-Result<void> write_file_creating_folders(const std::string& path, const std::string& content);
+Result<void> write_file_creating_folders(const std::string& path, const std::string& content,
+                                         FileAccess access = FileAccess::Shared);
+
+/// Writes to a stream at once. Fails, with `where`, and the reason of the system.
+Result<void> write_stream(std::ostream& stream, const std::string& content, const std::string& where);
 
 /// A memory-mapped file: only the accessed pages are read.
 class MappedFile {

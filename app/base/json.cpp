@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/base/number.h"
+#include "app/base/printable.h"
 
 namespace app {
 
@@ -78,6 +79,11 @@ bool Json::is_string(std::string_view text) const {
     if (!is(JsonKind::String)) return false;
     if (text_->nodes_[index_].escaped) return string() == text;
     return raw().substr(1, raw().size() - 2) == text;
+}
+
+bool Json::has_same_string(const Json& other) const {
+    const bool is_escaped = text_->nodes_[index_].escaped || other.text_->nodes_[other.index_].escaped;
+    return is_escaped ? is(JsonKind::String) && other.is_string(string()) : raw() == other.raw();
 }
 
 std::optional<double> Json::number() const {
@@ -172,17 +178,17 @@ bool is_after_trailing_comma(std::string_view text, std::size_t offset) {
 
 }  // namespace
 
+namespace {
+std::string too_long() { return "the text is longer than " + std::to_string(max_json_bytes >> 20U) + " MB"; }
+}  // namespace
+
+std::string not_json(const std::string& reason) {
+    return reason == too_long() ? reason : "not JSON: " + reason;
+}
+
 std::string shorten_key(std::string_view key) {
-    constexpr std::size_t max_size = 64, head_size = 40, tail_size = 16;
-    if (key.size() <= max_size) return std::string(key);
-    // UTF-8 continuation bytes are 10xxxxxx.
-    const auto is_continuation = [&](std::size_t offset) {
-        return (static_cast<unsigned char>(key[offset]) & 0xC0U) == 0x80U;
-    };
-    std::size_t first = head_size, last = key.size() - tail_size;
-    while (is_continuation(first)) --first;
-    while (last < key.size() && is_continuation(last)) ++last;
-    return std::string(key.substr(0, first)) + "…" + std::string(key.substr(last));
+    constexpr std::size_t max_size = 64;
+    return shorten(key, max_size);
 }
 
 std::string json_error_message(std::string_view parser_message, std::string_view text, std::size_t offset) {
@@ -427,7 +433,7 @@ class JsonIndexer {
 
 // Appends the values of the text.
 std::optional<JsonError> index_json(std::string_view text, std::vector<JsonDocument::Node>& nodes) {
-    if (text.size() >= UINT32_MAX) return JsonError{0, "the text is longer than 4 GB"};
+    if (text.size() > max_json_bytes) return JsonError{0, too_long()};
     JsonIndexer indexer(text, nodes);
     const bool is_valid = indexer.run();
     if (is_valid && !indexer.has_unicode_escape()) return std::nullopt;

@@ -38,6 +38,8 @@ class Json {
     std::string string() const;
     /// Is a String with this content.
     bool is_string(std::string_view text) const;
+    /// Both are Strings with the same content, which escape sequences may spell in two ways.
+    bool has_same_string(const Json& other) const;
     /// Value of a Number, or of a String with a hex float ("0x1.8p+1"). Absent for other kinds and if it is
     /// not finite.
     std::optional<double> number() const;
@@ -61,6 +63,9 @@ class Json {
     std::uint32_t end_ = 0;
 };
 
+/// The most bytes of a JSON text: a scene, a line of pairs, settings.
+inline constexpr std::size_t max_json_bytes = std::size_t{16} << 20U;
+
 /// A validated and indexed JSON text. Reading another text reuses the memory.
 class JsonDocument {
   public:
@@ -68,8 +73,8 @@ class JsonDocument {
     JsonDocument(const JsonDocument&) = delete;
     JsonDocument& operator=(const JsonDocument&) = delete;
 
-    /// `text` must outlive this object. Fails with "line 3, column 7: half": the key if it is known; columns
-    /// count characters.
+    /// `text` must outlive this object. Fails beyond `max_json_bytes`, and with "line 3, column 7: half": the
+    /// key if it is known; columns count characters.
     Result<void> read(std::string_view text);
     /// Byte offset where `read` failed, at most the length of the text; 0 after success.
     std::size_t error_offset() const { return error_offset_; }
@@ -102,6 +107,9 @@ void append_json_number(std::string& out, double value);
 
 /// Message for an error of nlohmann's parser at a byte offset of the text.
 std::string json_error_message(std::string_view parser_message, std::string_view text, std::size_t offset);
+
+/// "not JSON: " and the reason of `JsonDocument::read`; a text that is too long may be JSON.
+std::string not_json(const std::string& reason);
 
 /// A key for a message: "…" replaces the middle of a long key.
 std::string shorten_key(std::string_view key);

@@ -18,6 +18,7 @@
 #include "app/analysis/report.h"
 #include "app/base/file.h"
 #include "app/base/number.h"
+#include "app/base/printable.h"
 #include "app/cli/line_reader.h"
 #include "app/cli/read.h"
 #include "app/document/embedded_scene.h"
@@ -32,7 +33,7 @@ namespace {
 
 std::string line_prefix(long number) { return "line " + std::to_string(number) + ": "; }
 
-std::string id_prefix(const std::string& id) { return id.empty() ? "" : id + ": "; }
+std::string id_prefix(const std::string& id) { return id.empty() ? "" : message_line(id) + ": "; }
 
 // Reported for methods that support both precisions.
 std::string_view precision_id(const core::Method& method, const core::Settings& settings) {
@@ -115,7 +116,7 @@ Checker::Checker(const CheckOptions& options, TextCatalog texts)
 }
 
 std::string Checker::line_location(long number) const {
-    return (options_.input == "-" ? "standard input" : options_.input) + ": " + line_prefix(number);
+    return one_line(options_.input == "-" ? "standard input" : options_.input) + ": " + line_prefix(number);
 }
 
 void Checker::check_line(std::string_view text, long number, JsonDocument& scratch,
@@ -128,7 +129,8 @@ void Checker::check_line(std::string_view text, long number, JsonDocument& scrat
 }
 
 void Checker::report_invalid(long number, const Problem& problem, CheckResult& result) const {
-    const std::string message = (problem.where.empty() ? "" : problem.where + ": ") + problem.what;
+    const std::string message =
+        message_line((problem.where.empty() ? "" : problem.where + ": ") + problem.what);
     write_trace_report(result.out, {"", number, "", "", ""}, "invalid", line_prefix(number) + message);
     result.err += line_location(number) + message + "\n";
     ++result.summary.invalid;
@@ -137,7 +139,8 @@ void Checker::report_invalid(long number, const Problem& problem, CheckResult& r
 void Checker::report_unusable(long number, const std::string& id, const std::vector<Problem>& problems,
                               CheckResult& result) const {
     for (const Problem& problem : problems)
-        result.err += line_location(number) + id_prefix(id) + problem.where + ": " + problem.what + "\n";
+        result.err +=
+            line_location(number) + id_prefix(id) + message_line(problem.where + ": " + problem.what) + "\n";
     ++result.summary.unusable;
 }
 
@@ -152,12 +155,13 @@ void Checker::check_pair(const PairLine& line, long number, CheckResult& result)
     const core::Settings settings = with_precision(line.settings, options_.precision);
     std::optional<Comparison> comparison;
     if (all_methods_) comparison = compare(line.pair, settings, texts_);
+    const std::string id = escape_controls(line.id);  // the same JSON value
     // The first method with a verdict; the verdicts of the others are compared with its verdict.
     const core::Method* first = nullptr;
     core::Trace first_trace;
     for (std::size_t i = 0; i < methods_.size(); ++i) {
         const core::Method& method = *methods_[i];
-        TraceReportHeader header{line.id, number, method.id, precision_id(method, settings), ""};
+        TraceReportHeader header{id, number, method.id, precision_id(method, settings), ""};
         if (!method.accepts(line.pair)) {
             ++summary.by_method[i][CheckSummary::NotApplicable];
             if (!all_methods_)
@@ -193,7 +197,7 @@ void Checker::report_trace(const PairLine& line, const TraceReportHeader& header
     for (const Difference& each : differences(trace, *line.expectation, line.tolerance)) {
         ++result.summary.differences;
         result.err += line_location(header.line) + id_prefix(line.id) + std::string(header.method) + ": " +
-                      each.key + ": got " + each.actual + ", expected " + each.expected + "\n";
+                      each.key + ": got " + each.actual + ", expected " + message_line(each.expected) + "\n";
     }
 }
 
@@ -220,7 +224,7 @@ class ParallelCheck {
         for (unsigned i = 1; i < threads; ++i)
             others.push_back(std::async(std::launch::async, [this] { check_chunks(); }));
         check_chunks();
-        for (std::future<void>& other : others) other.wait();
+        for (std::future<void>& other : others) other.get();
     }
 
   private:
@@ -235,19 +239,27 @@ class ParallelCheck {
         LineChunk chunk;
         const long index = take(chunk);
         if (index < 0) return false;
-        CheckResult result;
-        JsonDocument scratch;
-        for_each_line(chunk, [&](std::string_view line, long number) {
-            checker_.check_line(line, number, scratch, result);
-        });
-        finish(index, std::move(result));
+        try {
+            CheckResult result;
+            JsonDocument scratch;
+            for_each_line(chunk, [&](std::string_view line, long number) {
+                checker_.check_line(line, number, scratch, result);
+            });
+            finish(index, std::move(result));
+        } catch (...) {
+            // The chunks behind this one are never written: no other thread may wait for it.
+            const std::lock_guard lock(mutex_);
+            has_failed_ = true;
+            has_written_.notify_all();
+            throw;
+        }
         return true;
     }
     // Returns the index of the chunk; -1: the input ended, or the output cannot be written.
     long take(LineChunk& chunk) {
         std::unique_lock lock(mutex_);
-        has_written_.wait(lock, [&] { return taken_ - written_ < max_pending; });
-        if (!streams_.out) return -1;
+        has_written_.wait(lock, [&] { return taken_ - written_ < max_pending || has_failed_; });
+        if (!streams_.out || has_failed_) return -1;
         if (!lines_.read(chunk)) return -1;
         return taken_++;
     }
@@ -269,6 +281,7 @@ class ParallelCheck {
     std::mutex mutex_;  // of all below, and of the reader and the streams
     std::condition_variable has_written_;
     long taken_ = 0, written_ = 0;
+    bool has_failed_ = false;
     std::map<long, CheckResult> pending_;
 };
 
@@ -290,26 +303,17 @@ int check_scene(const Checker& checker, const std::string& text, const std::stri
     checker.check_pair(*line, 1, result);
     write_result(result, streams, total);
     if (document->bodies.size() > 2)
-        streams.err << source << ": only the active pair was checked, " << body(*document, Side::A).name
-                    << " and " << body(*document, Side::B).name << " of " << document->bodies.size()
+        streams.err << one_line(source) << ": only the active pair was checked, "
+                    << message_line(body(*document, Side::A).name) << " and "
+                    << message_line(body(*document, Side::B).name) << " of " << document->bodies.size()
                     << " shapes\n";
     return exit_code::success;
 }
 
-bool is_scene(std::string_view head, const std::string& path) {
-    while (!head.empty()) {
-        const std::size_t end = std::min(head.find('\n'), head.size());
-        const std::string_view line = head.substr(0, end);
-        if (!is_blank(line)) return is_scene_text(path, line);
-        head.remove_prefix(std::min(end + 1, head.size()));
-    }
-    return is_scene_text(path, {});
-}
-
 // Without a final newline: no error can be on a line after it.
-std::string read_text(LineReader& lines) {
-    std::string text = lines.read_rest();
-    if (text.ends_with('\n')) text.pop_back();
+Result<std::string> read_text(LineReader& lines, const std::string& source) {
+    Result<std::string> text = lines.read_rest(source);
+    if (text && text->ends_with('\n')) text->pop_back();
     return text;
 }
 
@@ -348,11 +352,14 @@ int check_lines(const CheckOptions& options, LineReader& lines, const Streams& s
     const Checker checker(options, *std::move(texts));
     CheckSummary total;
     const std::string source = source_name(options);
-    if (is_scene(lines.head(), options.input)) {
-        const int code = check_scene(checker, read_text(lines), source, streams, total);
+    if (is_scene_text(options.input, first_filled_line(lines.head()))) {
+        const Result<std::string> text = read_text(lines, source);
+        if (!text) return print_error(streams, text.error());
+        const int code = check_scene(checker, *text, source, streams, total);
         if (code != exit_code::success) return code;
     } else if (!is_json_text(lines.head(), options.input)) {
-        const Result<std::string> pairs = to_json_lines(read_text(lines), source, options.read, streams);
+        Result<std::string> pairs = read_text(lines, source);
+        if (pairs) pairs = to_json_lines(*std::move(pairs), source, options.read, streams);
         if (!pairs) return print_error(streams, pairs.error());
         std::istringstream stream(*pairs);
         LineReader read_lines(stream);
@@ -360,14 +367,19 @@ int check_lines(const CheckOptions& options, LineReader& lines, const Streams& s
     } else {
         ParallelCheck(checker, lines, streams, total).run();
     }
+    if (const long line = lines.too_long_line(); line > 0) {
+        streams.err << one_line(source) << ": " << line_prefix(line) << "longer than "
+                    << (max_line_bytes >> 20U) << " MB; nothing behind it was checked\n";
+        ++total.invalid;
+    }
     const bool empty = total.pairs == 0 && total.invalid == 0;
-    if (empty) streams.err << source << ": the input contains no pair\n";
+    if (empty) streams.err << one_line(source) << ": the input is empty\n";
     write_summary(checker, total, options, streams.err);
     // Expectations without any pair: probably the wrong file.
     const bool failed = total.differences > 0 || total.unusable > 0 || (options.expect && empty) ||
                         (options.fail_on_disagreement && total.disagreements > 0);
     if (failed) return exit_code::check_failed;
-    return total.invalid > 0 ? exit_code::file_error : exit_code::success;
+    return empty || total.invalid > 0 ? exit_code::file_error : exit_code::success;
 }
 
 // A packed file, or the scene in a picture.
@@ -384,8 +396,12 @@ int check_stream(const CheckOptions& options, std::istream& in, const Streams& s
     LineReader lines(in);
     const std::string_view head = lines.head();
     const bool is_whole = is_packed(options.input, head) || is_picture(options.input, head);
-    const int code = is_whole ? check_whole_file(options, lines.read_rest(), streams)
-                              : check_lines(options, lines, streams);
+    if (is_whole) {
+        Result<std::string> content = lines.read_rest(source_name(options));
+        return content ? check_whole_file(options, *std::move(content), streams)
+                       : print_error(streams, content.error());
+    }
+    const int code = check_lines(options, lines, streams);
     if (!in.bad()) return code;
     return print_error(streams, {source_name(options), "cannot read the file to its end"});
 }
@@ -401,9 +417,7 @@ int run_check(const CheckOptions& options, const Streams& streams) {
         if (!file) return print_error(streams, file.error());
         code = check_stream(options, *file, streams);
     }
-    streams.out.flush();
-    if (streams.out) return code;
-    return print_error(streams, {"standard output", "cannot write"});
+    return flush_results(streams, code);
 }
 
 }  // namespace app

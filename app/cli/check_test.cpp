@@ -187,15 +187,15 @@ TEST(Check, AnUnreadableFileIsExitCode3) {
     }
 }
 
-TEST(Check, AnEmptyInputIsReportedAndFailsOnlyWithExpect) {
+TEST(Check, AnEmptyInputIsAnError) {
     for (const char* nothing : {"", "\n  \n"}) {
         const CommandResult outcome = run_satscope({"check", "-"}, nothing);
-        EXPECT_EQ(outcome.exit_code, 0);
+        EXPECT_EQ(outcome.exit_code, 3);
         EXPECT_EQ(outcome.out, "");
-        EXPECT_THAT(outcome.err, HasSubstr("standard input: the input contains no pair"));
+        EXPECT_THAT(outcome.err, HasSubstr("standard input: the input is empty"));
         EXPECT_EQ(run_satscope({"check", "-", "--expect"}, nothing).exit_code, 1);
     }
-    EXPECT_THAT(run_satscope({"check", "-"}, circles(2)).err, Not(HasSubstr("no pair")));
+    EXPECT_THAT(run_satscope({"check", "-"}, circles(2)).err, Not(HasSubstr("empty")));
     EXPECT_EQ(run_satscope({"check", "-", "--expect"}, "oops\n").exit_code, 3);
 }
 

@@ -6,12 +6,16 @@
 #include <filesystem>
 #include <iostream>
 #include <limits>
+#include <new>
 
 #include <CLI/CLI.hpp>
 
 #include "app/analysis/analysis.h"
 #include "app/analysis/report.h"
+#include "app/base/file.h"
 #include "app/base/fuzzy_match.h"
+#include "app/base/number.h"
+#include "app/base/printable.h"
 #include "app/base/text_catalog.h"
 #include "app/base/version.h"
 #include "app/cli/check.h"
@@ -63,6 +67,13 @@ void read_size(const std::string& text, RenderOptions& options) {
     options.height = height;
     if (width > 0 && height > 0) return;
     throw CLI::ValidationError("--size", "expected WIDTHxHEIGHT in pixels, as 1280x800, up to 16384");
+}
+
+// CLI11's range accepts nan. Returns the error; empty: none.
+std::string check_scale(const std::string& text) {
+    constexpr double min_scale = 0.1, max_scale = 16;
+    const std::optional<double> scale = parse_number(text);
+    return scale && *scale >= min_scale && *scale <= max_scale ? "" : "expected a number from 0.1 to 16";
 }
 
 void add_read_options(CLI::App& command, ReadOptions& options) {
@@ -164,7 +175,7 @@ void add_render(CLI::App& program, RenderOptions& options) {
             "Pixels before --scale (1280x800)")
         ->type_name("WxH");
     render.add_option("--scale", options.scale, "Scale factor: pixels per logical pixel (1)")
-        ->check(CLI::Range(0.1, 16.0))
+        ->check(check_scale)
         ->type_name("N");
     render.add_flag("--transparent", options.transparent, "No background");
     render.add_flag("!--no-scene", options.keep_scene, "Do not embed the scene in the picture");
@@ -229,9 +240,35 @@ std::string misspelled_command(const CLI::App& program, const std::string& argum
 }  // namespace
 
 int print_error(const Streams& streams, const Problem& problem, int code) {
-    streams.err << problem.where << (problem.where.empty() ? "" : ": ") << problem.what << "\n";
+    streams.err << one_line(problem.where) << (problem.where.empty() ? "" : ": ")
+                << message_line(problem.what) << "\n";
     return code;
 }
+
+int flush_results(const Streams& streams, int code) {
+    const Result<void> written = write_stream(streams.out, "", "standard output");
+    return written ? code : print_error(streams, written.error());
+}
+
+namespace {
+
+int run_command(const CLI::App& program, const ParsedOptions& parsed, const Frontend& frontend,
+                const Streams& streams) {
+    if (program.got_subcommand("read")) return run_read(parsed.read, streams);
+    if (program.got_subcommand("check")) return run_check(parsed.check, streams);
+    if (program.got_subcommand("explain")) return run_explain(parsed.explain, streams);
+    if (program.got_subcommand("render")) return frontend.render(parsed.render);
+    return frontend.window(parsed.window);
+}
+
+std::string input_of(const CLI::App& program, const ParsedOptions& parsed) {
+    if (program.got_subcommand("read")) return parsed.read.input;
+    if (program.got_subcommand("check")) return parsed.check.input;
+    if (program.got_subcommand("explain")) return parsed.explain.input;
+    return program.got_subcommand("render") ? parsed.render.input : parsed.window.file;
+}
+
+}  // namespace
 
 int run(int argc, const char* const* argv, const Frontend& frontend) {
     return run(argc, argv, frontend, {std::cin, std::cout, std::cerr});
@@ -244,7 +281,7 @@ int run(int argc, const char* const* argv, const Frontend& frontend, const Strea
     add_commands(program, parsed);
     const std::string meant = argc > 1 ? misspelled_command(program, argv[1]) : "";
     if (!meant.empty()) {
-        streams.err << argv[1] << ": no such command, did you mean " << meant << "?\n";
+        streams.err << one_line(argv[1]) << ": no such command, did you mean " << meant << "?\n";
         return exit_code::usage_error;
     }
     try {
@@ -252,13 +289,13 @@ int run(int argc, const char* const* argv, const Frontend& frontend, const Strea
     } catch (const CLI::ParseError& exit_request) {
         // Help and version also throw, with code 0.
         const bool succeeded = program.exit(exit_request, streams.out, streams.err) == 0;
-        return succeeded ? exit_code::success : exit_code::usage_error;
+        return flush_results(streams, succeeded ? exit_code::success : exit_code::usage_error);
     }
-    if (program.got_subcommand("read")) return run_read(parsed.read, streams);
-    if (program.got_subcommand("check")) return run_check(parsed.check, streams);
-    if (program.got_subcommand("explain")) return run_explain(parsed.explain, streams);
-    if (program.got_subcommand("render")) return frontend.render(parsed.render);
-    return frontend.window(parsed.window);
+    try {
+        return run_command(program, parsed, frontend, streams);
+    } catch (const std::bad_alloc&) {
+        return print_error(streams, {input_of(program, parsed), "not enough memory"});
+    }
 }
 
 }  // namespace app

@@ -65,6 +65,9 @@ inline constexpr int file_error = 3;    ///< Cannot read, parse or write, or som
 inline constexpr int no_display = 4;
 }  // namespace exit_code
 
+/// Writes all that is in the stream of results. Returns `code`, or that of a file error with the reason.
+int flush_results(const Streams& streams, int code);
+
 /// Writes "where: what" to the stream of errors. Returns `code`.
 int print_error(const Streams& streams, const Problem& problem, int code = exit_code::file_error);
 

@@ -235,7 +235,7 @@ TEST(CliExplain, ReportsAFileWithoutPairs) {
         const Call call = satscope({"explain", path.c_str()});
         EXPECT_EQ(call.code, 3);
         EXPECT_EQ(call.out, "");
-        EXPECT_EQ(call.err, path + ": the input contains no pair\n");
+        EXPECT_EQ(call.err, path + ": the input is empty\n");
     }
 }
 

@@ -1,13 +1,12 @@
 // Reads documents, makes their reports and writes them.
 #include "app/cli/explain.h"
 
-#include <istream>
-#include <iterator>
 #include <ostream>
 #include <sstream>
 
 #include "app/analysis/report.h"
 #include "app/base/file.h"
+#include "app/base/printable.h"
 #include "app/cli/read.h"
 #include "app/document/embedded_scene.h"
 #include "app/document/pair_file.h"
@@ -16,17 +15,6 @@
 namespace app {
 
 namespace {
-
-Result<std::string> read_input(const std::string& input, const Streams& streams) {
-    if (input != "-") return read_scene_text(input);
-    return std::string(std::istreambuf_iterator<char>(streams.in), {});
-}
-
-bool is_scene(const std::string& text) {
-    JsonDocument json;
-    // A file that is not one JSON value is a pair file; a single pair is JSON too.
-    return json.read(text) && !json.root().find("a");
-}
 
 std::string pair_name(const PairLine& line) {
     JsonDocument id;
@@ -68,8 +56,10 @@ std::vector<Document> read_scene_pair(const std::string& text, const std::string
         return {};
     }
     if (scene->bodies.size() > 2)
-        streams.err << source << ": only the active pair is explained, " << body(*scene, Side::A).name
-                    << " and " << body(*scene, Side::B).name << " of " << scene->bodies.size() << " shapes\n";
+        streams.err << one_line(source) << ": only the active pair is explained, "
+                    << message_line(body(*scene, Side::A).name) << " and "
+                    << message_line(body(*scene, Side::B).name) << " of " << scene->bodies.size()
+                    << " shapes\n";
     return {*std::move(scene)};
 }
 
@@ -88,15 +78,15 @@ int run_explain(const ExplainOptions& options, const Streams& streams) {
     const Result<TextCatalog> texts = TextCatalog::load(options.language);
     if (!texts) return print_error(streams, texts.error());
     Result<std::string> text = read_input(options.input, streams);
+    if (text) text = to_scene_text(*std::move(text), options.input);
     if (!text) return print_error(streams, text.error());
     const std::string source = options.input == "-" ? "standard input" : options.input;
     text = to_json_lines(*std::move(text), source, options.read, streams);
     if (!text) return print_error(streams, text.error());
     int code = exit_code::success;
-    const auto read = is_scene(*text) ? read_scene_pair : read_pairs;
+    const bool is_scene = is_scene_text(options.input, first_filled_line(*text));
+    const auto read = is_scene ? read_scene_pair : read_pairs;
     std::vector<Document> documents = read(*text, source, streams, code);
-    if (documents.empty() && code == exit_code::success)
-        return print_error(streams, {source, "the input contains no pair"});
     const core::Method* method = core::find_method(options.method);
     std::vector<Report> reports;
     for (Document& document : documents) {
@@ -105,9 +95,7 @@ int run_explain(const ExplainOptions& options, const Streams& streams) {
         reports.push_back(make_report(analyze(document, ""), *texts));
     }
     if (!reports.empty()) streams.out << find_report_format(options.format)->write(reports, *texts);
-    streams.out.flush();
-    if (streams.out) return code;
-    return print_error(streams, {"standard output", "cannot write"});
+    return flush_results(streams, code);
 }
 
 }  // namespace app

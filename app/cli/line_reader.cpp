@@ -3,7 +3,8 @@
 
 #include <algorithm>
 #include <istream>
-#include <iterator>
+
+#include "app/base/file.h"
 
 namespace app {
 
@@ -16,11 +17,17 @@ constexpr std::size_t chunk_bytes = std::size_t{1} << 16U;
 }  // namespace
 
 void LineReader::fill(std::size_t bytes) {
-    if (unread().size() >= bytes && unread().find('\n') != std::string_view::npos) return;
+    const bool is_filled = unread().size() >= bytes && has_line();
+    if (!is_filled) read_more(bytes);
+    is_too_long_ = std::min(unread().find('\n'), unread().size()) > max_line_bytes;
+}
+
+void LineReader::read_more(std::size_t bytes) {
     buffer_.erase(0, offset_);
     offset_ = 0;
     std::size_t searched = 0;
-    while (in_ && (buffer_.size() < bytes || buffer_.find('\n', searched) == std::string::npos)) {
+    while (in_ && buffer_.size() <= max_line_bytes &&
+           (buffer_.size() < bytes || buffer_.find('\n', searched) == std::string::npos)) {
         searched = buffer_.size();
         buffer_.resize(searched + std::max(bytes, searched));
         in_.read(buffer_.data() + searched, static_cast<std::streamsize>(buffer_.size() - searched));
@@ -36,6 +43,7 @@ std::string_view LineReader::head() {
 
 bool LineReader::read(LineChunk& chunk) {
     fill(chunk_bytes);
+    if (is_too_long_) return false;
     const std::string_view text = unread();
     std::size_t end = text.substr(0, chunk_bytes).rfind('\n');
     if (end == std::string_view::npos) end = text.find('\n');
@@ -48,14 +56,16 @@ bool LineReader::read(LineChunk& chunk) {
 
 bool LineReader::is_at_end() {
     fill(1);
-    return unread().empty();
+    return unread().empty() || is_too_long_;
 }
 
-std::string LineReader::read_rest() {
+Result<std::string> LineReader::read_rest(const std::string& where) {
     std::string text(unread());
-    if (in_) text.append(std::istreambuf_iterator<char>(in_), {});
     offset_ = buffer_.size();
-    return text;
+    if (!in_) return text;
+    const Result<std::string> rest = read_stream(in_, where);
+    if (!rest) return rest;
+    return text + *rest;
 }
 
 }  // namespace app

@@ -39,6 +39,20 @@ TEST(LineReader, ReturnsEachLineOnceWithItsNumber) {
     EXPECT_TRUE(reader.is_at_end());
 }
 
+TEST(LineReader, StopsBeforeALineThatIsTooLong) {
+    for (const std::size_t length : {max_line_bytes, max_line_bytes + 1}) {
+        std::istringstream stream("one\ntwo\n" + std::string(length, 'x') + "\nfour\n");
+        LineReader reader(stream);
+        LineChunk chunk;
+        long lines = 0;
+        while (reader.read(chunk)) lines += std::count(chunk.text.begin(), chunk.text.end(), '\n');
+        const bool fits = length == max_line_bytes;
+        EXPECT_EQ(lines, fits ? 4 : 2);
+        EXPECT_EQ(reader.too_long_line(), fits ? 0 : 3);
+        EXPECT_TRUE(reader.is_at_end());
+    }
+}
+
 TEST(LineReader, EndsItsHeadAfterALine) {
     const std::string line = std::string(999, 'x') + "\n";
     std::string text;
@@ -49,7 +63,7 @@ TEST(LineReader, EndsItsHeadAfterALine) {
     EXPECT_EQ(reader.head().size() % line.size(), 0U);
     LineChunk chunk;
     ASSERT_TRUE(reader.read(chunk));
-    EXPECT_EQ(chunk.text + reader.read_rest(), text);
+    EXPECT_EQ(chunk.text + reader.read_rest("here").value(), text);
 }
 
 TEST(Pipe, EveryCommandReadsOne) {

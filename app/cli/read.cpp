@@ -4,11 +4,13 @@
 #include <algorithm>
 #include <array>
 #include <istream>
-#include <iterator>
 #include <ostream>
 
 #include "app/base/file.h"
 #include "app/base/json.h"
+#include "app/base/printable.h"
+#include "app/document/pair_file.h"
+#include "app/document/scene_file.h"
 #include "app/document/shape_json.h"
 #include "app/features/paste/paste_reader.h"
 
@@ -144,6 +146,47 @@ Result<ReadText> read_free_text(std::string_view text, const std::string& source
     return result;
 }
 
+Result<std::string> require_content(Result<std::string> text, const std::string& source) {
+    const bool is_empty = text && first_filled_line(*text).empty();
+    return is_empty ? fail(source, "the input is empty") : std::move(text);
+}
+
+Result<std::string> read_input(const std::string& input, const Streams& streams) {
+    if (input != "-") return require_content(read_file(input), input);
+    const std::string source = "standard input";
+    Result<std::string> text = read_stream(streams.in, source);
+    if (text) text = unpack(*std::move(text), source);
+    return require_content(std::move(text), source);
+}
+
+namespace {
+
+// A file whose name says that it is JSON of satscope must be that: it is no free text.
+Result<void> check_named_json(const std::string& text, const std::string& source) {
+    const std::string_view name = unpacked_name(source);
+    if (name.ends_with(".satscope.json")) {
+        const Result<Document> scene = read_scene(text, source);
+        return scene ? Result<void>() : tl::unexpected(scene.error());
+    }
+    if (!name.ends_with(".jsonl")) return {};
+    JsonDocument scratch;
+    long number = 0;
+    for (std::string_view rest = text; !rest.empty();) {
+        const std::string_view line = rest.substr(0, rest.find('\n'));
+        rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+        ++number;
+        if (is_blank(line)) continue;
+        const Result<PairLine> pair = read_pair_line(line, scratch);
+        if (pair) continue;
+        const std::string& key = pair.error().where;
+        return fail(source + ": line " + std::to_string(number) + (key.empty() ? "" : ": " + key),
+                    pair.error().what);
+    }
+    return {};
+}
+
+}  // namespace
+
 bool is_json_text(std::string_view text, const std::string& source) {
     const std::string_view name = unpacked_name(source);
     if (name.ends_with(".jsonl") || name.ends_with(".satscope.json")) return true;
@@ -173,23 +216,20 @@ Result<std::string> to_json_lines(std::string text, const std::string& source, c
     if (!read) return tl::unexpected(read.error());
     if (read->pairs == 0) return fail(source, "the text contains one shape; a pair needs two");
     for (const std::string& sentence : read->assumed)
-        streams.err << source << ": assumed: " << sentence << "\n";
+        streams.err << one_line(source) << ": assumed: " << message_line(sentence) << "\n";
     return std::move(read->lines);
 }
 
 int run_read(const ReadCommand& command, const Streams& streams) {
     const std::string source = command.input == "-" ? "standard input" : command.input;
-    Result<std::string> text =
-        command.input == "-"
-            ? Result<std::string>(std::string(std::istreambuf_iterator<char>(streams.in), {}))
-            : read_file(command.input);
-    const Result<ReadText> read =
-        text ? read_free_text(*text, source, command.options) : tl::unexpected(text.error());
+    const Result<std::string> text = read_input(command.input, streams);
+    if (!text) return print_error(streams, text.error());
+    if (const Result<void> named = check_named_json(*text, source); !named)
+        return print_error(streams, named.error());
+    const Result<ReadText> read = read_free_text(*text, source, command.options);
     if (!read) return print_error(streams, read.error());
     streams.out << read->lines;
-    streams.out.flush();
-    if (!streams.out) return exit_code::file_error;
-    return read->assumed.empty() ? exit_code::success : exit_code::check_failed;
+    return flush_results(streams, read->assumed.empty() ? exit_code::success : exit_code::check_failed);
 }
 
 }  // namespace app

@@ -29,6 +29,12 @@ struct ReadText {
 /// Fails with place and reason if the text has no shape, a value is missing, or satscope lacks a shape of it.
 Result<ReadText> read_free_text(std::string_view text, const std::string& source, const ReadOptions& options);
 
+/// The same text; fails, with `source`, if it is empty or blank.
+Result<std::string> require_content(Result<std::string> text, const std::string& source);
+
+/// Content of a file, or of standard input for "-"; unpacked if it is packed. Fails if it is empty or blank.
+Result<std::string> read_input(const std::string& input, const Streams& streams);
+
 /// The text is JSON of satscope, has no number, or the source is a ".jsonl" or ".satscope.json" file: no free
 /// text.
 bool is_json_text(std::string_view text, const std::string& source);

@@ -147,6 +147,9 @@ inline constexpr std::array numeric_settings{NumericSetting{"touching", &core::S
                                              NumericSetting{"margin", &core::Settings::margin},
                                              NumericSetting{"convex_radius", &core::Settings::convex_radius}};
 
+/// The most shapes of a scene file.
+inline constexpr std::size_t max_bodies = 1000;
+
 /// Largest valid `Settings::max_steps`; the smallest is 1.
 inline constexpr int max_steps_limit = 1000000;
 

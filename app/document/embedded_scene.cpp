@@ -74,7 +74,7 @@ FieldResult<void> read_display_options(const Json& object, PictureOptions& optio
 FieldResult<PictureOptions> read_options(const Json& object) {
     PictureOptions options;
     if (!object) return options;
-    if (!object.is(JsonKind::Object)) return field_error("picture", "expected an object", object);
+    if (auto unique = check_object("picture", object); !unique) return tl::unexpected(unique.error());
     FieldResult<void> result = read_text(object.find("view"), "picture.view", options.view);
     if (result) result = read_text(object.find("theme"), "picture.theme", options.theme);
     if (result) result = read_text(object.find("language"), "picture.language", options.language);
@@ -96,7 +96,7 @@ std::string scene_with_picture_options(const Document& document, const PictureOp
 Result<PictureOptions> read_picture_options(std::string_view text, const std::string& where) {
     JsonDocument json;
     if (const Result<void> result = json.read(text); !result)
-        return fail(where + ": " + result.error().where, "not JSON: " + result.error().what);
+        return fail(where + ": " + result.error().where, not_json(result.error().what));
     FieldResult<PictureOptions> options = read_options(json.root().find("picture"));
     if (options) return *std::move(options);
     return fail(where + ": line " + std::to_string(options.error().line) + ": " + options.error().key,

@@ -165,7 +165,7 @@ Result<PairLine> read_pair_line(std::string_view text, JsonDocument& scratch) {
     if (const Result<void> result = scratch.read(text); !result) {
         // A line has only columns: the error omits "line 1".
         const std::string& where = result.error().where;
-        return fail(where.substr(where.find("column")), "not JSON: " + result.error().what);
+        return fail(where.substr(where.find("column")), not_json(result.error().what));
     }
     FieldResult<PairLine> line = read_line(scratch.root());
     if (line) return *std::move(line);

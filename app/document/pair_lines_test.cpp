@@ -65,6 +65,9 @@ TEST(PairLines, NamesTheKeyAndTheReason) {
     EXPECT_EQ(problem(line(rect, R"(, "expect": {"normals": [[1, 0, 0]]})")),
               "expect.normals[0]: expected 2 numbers in brackets");
     EXPECT_EQ(problem(line(rect, R"(, "a": 1)")), "a: duplicate key");
+    EXPECT_EQ(problem(line(rect, R"(, "\u0061": 1)")), "a: duplicate key");
+    EXPECT_EQ(problem(line(R"({"type": "rect", "center": [0, 0], "half": [1, 2], "c\u0065nter": [0, 0]})")),
+              "a.center: duplicate key");
 }
 
 TEST(PairLines, AnInvalidPolygonReportsTheReason) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <unordered_set>
 
 #include "app/base/file.h"
 #include "app/base/json.h"
@@ -44,7 +45,6 @@ FieldResult<void> read_version(const Json& root) {
 }
 
 FieldResult<Body> read_body(const Json& object, std::size_t index) {
-    if (auto unique = check_unique_keys(object); !unique) return tl::unexpected(unique.error());
     FieldResult<core::PlacedShape> placed = read_placed_shape(object);
     if (!placed) return tl::unexpected(placed.error());
     Body body{index < 26 ? std::string(1, static_cast<char>('A' + index)) : "S" + std::to_string(index + 1),
@@ -58,14 +58,12 @@ FieldResult<Body> read_body(const Json& object, std::size_t index) {
     return body;
 }
 
-// Checks a body against the bodies before it: unique name, same dimension.
-FieldResult<void> fits(const Document& document, const Body& body, const Json& object) {
-    for (const Body& other : document.bodies) {
-        if (other.name == body.name) {
-            return field_error("name", "two shapes have the name \"" + body.name + "\"", object.find("name"));
-        }
-    }
-    if (core::is_flat(body.placed.shape) == is_flat(document)) return {};
+// Checks a body against the bodies before it: unique name, same dimension. Adds its name to `names`.
+FieldResult<void> fits(const Document& document, const Body& body, const Json& object,
+                       std::unordered_set<std::string>& names) {
+    if (!names.insert(body.name).second)
+        return field_error("name", "two shapes have the name \"" + body.name + "\"", object.find("name"));
+    if (document.bodies.empty() || core::is_flat(body.placed.shape) == is_flat(document)) return {};
     return field_error("type", "2D and 3D shapes cannot be in the same scene", object.find("type"));
 }
 
@@ -73,11 +71,14 @@ FieldResult<void> read_shapes(const Json& root, Document& document) {
     const Json shapes = root.find("shapes");
     if (!shapes) return field_error("shapes", "the key is missing");
     if (!shapes.is(JsonKind::Array)) return field_error("shapes", "expected a list of shapes", shapes);
+    std::unordered_set<std::string> names;
     for (Json item = shapes.first(); item; item = item.next()) {
+        if (document.bodies.size() == max_bodies)
+            return field_error("shapes", "must be at most " + std::to_string(max_bodies) + " shapes", item);
         const std::string key = "shapes[" + std::to_string(document.bodies.size()) + "]";
         FieldResult<Body> body = read_body(item, document.bodies.size());
         FieldResult<void> valid = body ? FieldResult<void>() : tl::unexpected(body.error());
-        if (valid && !document.bodies.empty()) valid = fits(document, *body, item);
+        if (valid) valid = fits(document, *body, item, names);
         if (!valid) {
             const JsonFieldError& inner = valid.error();
             const std::string dot = inner.key.empty() ? "" : ".";
@@ -163,7 +164,7 @@ FieldResult<void> read_setting(const Json& key, const Json& value, core::Setting
 
 FieldResult<void> read_settings(const Json& object, core::Settings& settings) {
     if (!object) return {};
-    if (!object.is(JsonKind::Object)) return field_error("settings", "expected an object", object);
+    if (auto unique = check_object("settings", object); !unique) return unique;
     for (Json key = object.first(); key; key = key.next().next()) {
         if (auto result = read_setting(key, key.next(), settings); !result) return result;
     }
@@ -201,8 +202,7 @@ FieldResult<void> read_reported_value(const Json& key, const Json& value, bool f
 
 FieldResult<void> read_reported(const Json& object, Document& document) {
     if (!object) return {};
-    if (!object.is(JsonKind::Object)) return field_error("reported", "expected an object", object);
-    if (auto unique = check_unique_keys(object); !unique) return unique;
+    if (auto unique = check_object("reported", object); !unique) return unique;
     ReportedAnswer reported;
     for (Json key = object.first(); key; key = key.next().next()) {
         if (auto result = read_reported_value(key, key.next(), is_flat(document), reported); !result)
@@ -217,7 +217,7 @@ FieldResult<void> read_reported(const Json& object, Document& document) {
 // A camera without target and height is a view direction.
 FieldResult<void> read_camera(const Json& object, Document& document) {
     if (!object) return {};
-    if (!object.is(JsonKind::Object)) return field_error("camera", "expected an object", object);
+    if (auto unique = check_object("camera", object); !unique) return unique;
     Camera camera;
     FieldResult<void> result;
     if (const Json target = object.find("target")) {
@@ -279,8 +279,7 @@ FieldResult<void> read_motion_number(const Json& key, const Json& value, Documen
 
 FieldResult<void> read_motion(const Json& object, Document& document) {
     if (!object) return {};
-    if (!object.is(JsonKind::Object)) return field_error("motion", "expected an object", object);
-    if (auto unique = check_unique_keys(object); !unique) return unique;
+    if (auto unique = check_object("motion", object); !unique) return unique;
     for (Json key = object.first(); key; key = key.next().next()) {
         if (auto result = read_motion_number(key, key.next(), document); !result) return result;
     }
@@ -317,7 +316,7 @@ std::string with_scene_extension(const std::string& name) {
 Result<Document> read_scene(std::string_view text, const std::string& where) {
     JsonDocument json;
     if (const Result<void> result = json.read(text); !result) {
-        return fail(where + ": " + result.error().where, "not JSON: " + result.error().what);
+        return fail(where + ": " + result.error().where, not_json(result.error().what));
     }
     FieldResult<Document> document = read_document(json.root());
     if (document) return *std::move(document);

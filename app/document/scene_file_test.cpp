@@ -235,6 +235,33 @@ TEST(SceneFile, DistinguishesACameraFromAViewDirection) {
     EXPECT_EQ(read_scene(write_scene(seen), "s").value().camera, seen.camera);
 }
 
+// Many keys and shapes: each costs the same.
+TEST(SceneFile, ReadsManyKeysAndShapesUpToItsLimits) {
+    std::string members;
+    for (int i = 0; i < 60'000; ++i) members += ", \"key" + std::to_string(i) + "\": 1";
+    ASSERT_TRUE(read_scene(scene(plain, members), "s"));
+    EXPECT_EQ(read_scene(scene(plain, members + R"(, "ke\u00790": 2)"), "s").error().what, "duplicate key");
+
+    const auto scene_of = [](std::size_t count) {
+        std::string shapes;
+        for (std::size_t i = 0; i < count; ++i)
+            shapes +=
+                (i > 0 ? ",\n" : "\n") + std::string(R"({"type": "circle", "center": [0, 0], "radius": 1})");
+        return R"({"satscope": 1, "shapes": [)" + shapes + "]}";
+    };
+    const Result<Document> most = read_scene(scene_of(max_bodies), "s");
+    ASSERT_TRUE(most) << most.error().what;
+    EXPECT_EQ(most->bodies.size(), max_bodies);
+    for (const std::size_t count : {max_bodies + 1, std::size_t{100'000}}) {
+        const Problem problem = read_scene(scene_of(count), "s.json").error();
+        EXPECT_EQ(problem.where + ": " + problem.what,
+                  "s.json: line 1002: shapes: must be at most 1000 shapes");
+    }
+    const Problem too_long = read_scene(scene(plain) + std::string(max_json_bytes, ' '), "s.json").error();
+    EXPECT_EQ(too_long.where + ": " + too_long.what,
+              "s.json: line 1, column 1: the text is longer than 16 MB");
+}
+
 struct ErrorCase {
     std::string text;
     const char* problem;
@@ -270,6 +297,16 @@ TEST(SceneFile, ReportsFileLineKeyAndReasonOfEveryError) {
          "s.json: line 3: shapes[0].angle: only 2D shapes have an angle; 3D shapes have a rotation"},
         {scene(plain + R"(, "half": [1, 1, 1])"), "s.json: line 3: shapes[0].half: duplicate key"},
         {scene(plain + R"(, "name": "X")"), "s.json: line 3: shapes[0].name: duplicate key"},
+        {scene(plain + R"(, "\u006eame": "X")"), "s.json: line 3: shapes[0].name: duplicate key"},
+        {scene(plain, R"(, "settings": {"open": true, "open": false})"),
+         "s.json: line 4: settings.open: duplicate key"},
+        {scene(plain, R"(, "settings": {"op\u0065n": true, "open": false})"),
+         "s.json: line 4: settings.open: duplicate key"},
+        {scene(plain, R"(, "camera": {"yaw": 1, "pitch": 1, "\u0079aw": 2})"),
+         "s.json: line 4: camera.yaw: duplicate key"},
+        {scene(plain, R"(, "motion": {"duration": 1, "duration": 1})"),
+         "s.json: line 4: motion.duration: duplicate key"},
+        {scene(plain, R"(, "x": 1, "\u0078": 1)"), "s.json: line 4: x: duplicate key"},
         {scene(R"("type": "circle", "center": [0, 0], "radius": 1)"),
          "s.json: line 4: shapes[1].type: 2D and 3D shapes cannot be in the same scene"},
         {scene(plain, R"(, "pair": ["A", "Z"])"), "s.json: line 4: pair[1]: unknown shape \"Z\""},

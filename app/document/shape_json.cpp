@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <string>
+#include <unordered_set>
 
 #include "app/base/json.h"
 #include "app/base/number.h"
@@ -214,6 +216,7 @@ std::string rotation_to_json(const Mat3& m, bool flat) {
 
 FieldResult<core::PlacedShape> read_placed_shape(const Json& object) {
     if (!object.is(JsonKind::Object)) return field_error("", "expected a shape {\"type\": ...}", object);
+    if (auto unique = check_unique_keys(object); !unique) return tl::unexpected(unique.error());
     FieldResult<core::Shape> shape = read_shape(object);
     if (!shape) return tl::unexpected(shape.error());
     const FieldResult<Vec3> center = read_center(object, *shape);
@@ -240,14 +243,39 @@ bool is_shape_key(std::string_view key) {
     return std::find(shape_keys.begin(), shape_keys.end(), key) != shape_keys.end();
 }
 
-FieldResult<void> check_unique_keys(const Json& object) {
+namespace {
+
+tl::unexpected<JsonFieldError> duplicate_key(const Json& key) {
+    return field_error(shorten_key(key.string()), "duplicate key", key);
+}
+
+FieldResult<void> check_many_unique_keys(const Json& object) {
+    std::unordered_set<std::string> seen;
     for (Json key = object.first(); key; key = key.next().next()) {
+        if (!seen.insert(key.string()).second) return duplicate_key(key);
+    }
+    return {};
+}
+
+}  // namespace
+
+FieldResult<void> check_unique_keys(const Json& object) {
+    constexpr int few = 16;
+    int count = 0;
+    for (Json key = object.first(); key; key = key.next().next()) {
+        if (++count > few) return check_many_unique_keys(object);
         for (Json other = key.next().next(); other; other = other.next().next()) {
-            if (other.raw() == key.raw())
-                return field_error(shorten_key(key.string()), "duplicate key", other);
+            if (other.has_same_string(key)) return duplicate_key(other);
         }
     }
     return {};
+}
+
+FieldResult<void> check_object(const std::string& key, const Json& value) {
+    if (!value.is(JsonKind::Object)) return field_error(key, "expected an object", value);
+    FieldResult<void> unique = check_unique_keys(value);
+    if (!unique) unique.error().key = key + "." + unique.error().key;
+    return unique;
 }
 
 FieldResult<void> read_numbers(const Json& array, const std::string& key, double* out, int count) {

@@ -36,6 +36,9 @@ bool is_shape_key(std::string_view key);
 /// Fails if an object has a duplicate key: one value would be lost.
 FieldResult<void> check_unique_keys(const Json& object);
 
+/// Fails if the value of a key is no object, or has a duplicate key ("settings.open").
+FieldResult<void> check_object(const std::string& key, const Json& value);
+
 /// An array of `count` numbers.
 FieldResult<void> read_numbers(const Json& array, const std::string& key, double* out, int count);
 

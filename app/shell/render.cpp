@@ -8,6 +8,7 @@
 
 #include "app/analysis/report.h"
 #include "app/base/file.h"
+#include "app/base/printable.h"
 #include "app/cli/read.h"
 #include "app/document/embedded_scene.h"
 #include "app/document/pair_file.h"
@@ -132,14 +133,14 @@ Result<RenderJob> read_pair_job(const std::string& lines, const std::string& sou
         return fail(source + (line.empty() ? "" : ": " + line), pair.error().what);
     }
     if (pair->count > 1)
-        std::cerr << "satscope: " << source << ": draws " << numbered << " " << pair->line << ", one of "
-                  << pair->count << " " << numbered << "s; --line N draws another\n";
+        std::cerr << "satscope: " << one_line(source) << ": draws " << numbered << " " << pair->line << " of "
+                  << pair->count << " pairs; --line N draws another\n";
     return RenderJob{std::move(pair->document), apply_options({}, options)};
 }
 
 Result<RenderJob> read_job(const RenderOptions& options) {
     const std::string source = options.input == "-" ? "standard input" : options.input;
-    const Result<std::string> text = read_scene_text(options.input);
+    const Result<std::string> text = require_content(read_scene_text(options.input), source);
     if (!text) return tl::unexpected(text.error());
     const std::string_view first_line = first_filled_line(*text);
     const bool is_json = is_json_text(*text, options.input);
@@ -188,7 +189,8 @@ Result<void> write_scene_picture(const std::string& scene, const TextCatalog& te
 }  // namespace
 
 void print_error(const Problem& problem) {
-    std::cerr << "satscope: " << problem.where << (problem.where.empty() ? "" : ": ") << problem.what << '\n';
+    std::cerr << "satscope: " << one_line(problem.where) << (problem.where.empty() ? "" : ": ")
+              << message_line(problem.what) << '\n';
 }
 
 int exit_with_error(const Problem& problem, int code) {

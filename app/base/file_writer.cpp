@@ -1,0 +1,177 @@
+// Writes files by POSIX calls: a temporary file with a random name, which is renamed when it is complete.
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <filesystem>
+#include <iostream>
+#include <optional>
+#include <random>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "app/base/file.h"
+
+namespace app {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// Owns a file descriptor.
+class Descriptor {
+  public:
+    explicit Descriptor(int number) : number_(number) {}
+    ~Descriptor() {
+        if (number_ >= 0) ::close(number_);
+    }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+
+    int number() const { return number_; }
+    // Reports errors of delayed writing.
+    bool close() { return ::close(std::exchange(number_, -1)) == 0; }
+
+  private:
+    int number_;
+};
+
+// Keeps all signals of this thread waiting, so that none ends the program between two steps of writing. A
+// file beyond the limit of the process is an error of write().
+class SignalsWait {
+  public:
+    SignalsWait() {
+        sigset_t all;
+        sigfillset(&all);
+        for (const int fault : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT}) sigdelset(&all, fault);
+        pthread_sigmask(SIG_SETMASK, &all, &before_);
+    }
+    ~SignalsWait() {
+        sigset_t too_large;
+        sigemptyset(&too_large);
+        sigaddset(&too_large, SIGXFSZ);
+        const timespec no_time{0, 0};
+        while (sigtimedwait(&too_large, nullptr, &no_time) > 0) {
+        }
+        pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+    }
+    SignalsWait(const SignalsWait&) = delete;
+    SignalsWait& operator=(const SignalsWait&) = delete;
+
+  private:
+    sigset_t before_{};
+};
+
+std::string system_reason() { return std::strerror(errno); }
+
+// The target of a chain of symbolic links, which need not exist. An empty result: the chain has no end.
+fs::path resolve_links(fs::path path) {
+    constexpr int max_links = 40;
+    if (!path.has_filename()) path = path.parent_path();  // "folder/"
+    std::error_code error;
+    for (int i = 0; i < max_links; ++i) {
+        if (!fs::is_symlink(fs::symlink_status(path, error))) return path;
+        const fs::path target = fs::read_symlink(path, error);
+        if (error) return path;
+        path = path.parent_path() / target;
+    }
+    return {};
+}
+
+// Why the existing file cannot be replaced; empty: it can be.
+std::string refusal(int folder, const std::string& name, const struct stat& facts) {
+    if (S_ISDIR(facts.st_mode)) return "it is a folder";
+    if (!S_ISREG(facts.st_mode)) return "it is no regular file";
+    constexpr mode_t writable = S_IWUSR | S_IWGRP | S_IWOTH;
+    const bool is_writable =
+        (facts.st_mode & writable) != 0 && ::faccessat(folder, name.c_str(), W_OK, AT_EACCESS) == 0;
+    return is_writable ? "" : "it is read-only";
+}
+
+std::string random_name() {
+    std::random_device random;
+    std::string name = ".satscope-";
+    constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz234567";
+    for (int i = 0; i < 16; ++i) name += letters[random() % letters.size()];
+    return name;
+}
+
+bool write_all(int file, std::string_view content) {
+    while (!content.empty()) {
+        const ssize_t count = ::write(file, content.data(), content.size());
+        if (count < 0 && errno != EINTR) return false;
+        if (count > 0) content.remove_prefix(static_cast<std::size_t>(count));
+    }
+    return true;
+}
+
+// Some file systems cannot synchronise.
+bool synchronise(int file) { return ::fsync(file) == 0 || errno == EINVAL || errno == ENOSYS; }
+
+// The group is kept if the user is in it.
+bool keep_rights(int file, const struct stat& replaced) {
+    if (replaced.st_uid != ::geteuid() && ::fchown(file, replaced.st_uid, static_cast<gid_t>(-1)) != 0)
+        return false;
+    static_cast<void>(::fchown(file, static_cast<uid_t>(-1), replaced.st_gid) == 0);
+    return ::fchmod(file, replaced.st_mode & 07777U) == 0;
+}
+
+// Returns the reason of a failure; empty: the file is complete under its name.
+std::string replace_file(const fs::path& target, std::string_view content, FileAccess access) {
+    const std::string folder_path = target.has_parent_path() ? target.parent_path().string() : ".";
+    const std::string name = target.filename().string();
+    const Descriptor folder(::open(folder_path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (folder.number() < 0) return errno == ENOENT ? "there is no folder " + folder_path : system_reason();
+    struct stat replaced {};
+    const bool exists = ::fstatat(folder.number(), name.c_str(), &replaced, 0) == 0;
+    if (!exists && errno != ENOENT) return system_reason();
+    if (exists) {
+        if (std::string reason = refusal(folder.number(), name, replaced); !reason.empty()) return reason;
+    }
+    constexpr mode_t shared = S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH;
+    const mode_t mode = access == FileAccess::OwnerOnly || exists ? S_IRUSR | S_IWUSR : shared;
+    const SignalsWait signals_wait;
+    const std::string temporary = random_name();
+    Descriptor file(::openat(folder.number(), temporary.c_str(),
+                             O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode));
+    if (file.number() < 0) return system_reason();
+    std::string reason;
+    if (exists && !keep_rights(file.number(), replaced))
+        reason = "it belongs to another user";
+    else if (!write_all(file.number(), content) || !synchronise(file.number()) || !file.close() ||
+             ::renameat(folder.number(), temporary.c_str(), folder.number(), name.c_str()) != 0)
+        reason = system_reason();
+    if (!reason.empty())
+        ::unlinkat(folder.number(), temporary.c_str(), 0);
+    else
+        synchronise(folder.number());  // the new name survives a power failure
+    return reason;
+}
+
+}  // namespace
+
+Result<void> write_stream(std::ostream& stream, const std::string& content, const std::string& where) {
+    errno = 0;
+    stream << content << std::flush;
+    if (stream) return {};
+    return fail(where, errno == 0 ? "cannot write" : "cannot write: " + system_reason());
+}
+
+Result<void> write_file(const std::string& path, const std::string& content, FileAccess access) {
+    if (path == "-") return write_stream(std::cout, content, "standard output");
+    const fs::path target = resolve_links(path);
+    const std::string reason = target.empty() ? "too many links" : replace_file(target, content, access);
+    return reason.empty() ? Result<void>() : fail(path, "cannot write the file: " + reason);
+}
+
+Result<void> write_file_creating_folders(const std::string& path, const std::string& content,
+                                         FileAccess access) {
+    // Errors are reported by write_file: the folder is missing there.
+    std::error_code ignored;
+    fs::create_directories(resolve_links(path).parent_path(), ignored);
+    return write_file(path, content, access);
+}
+
+}  // namespace app
