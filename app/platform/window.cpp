@@ -2,6 +2,7 @@
 #include "app/platform/window.h"
 
 #include <algorithm>
+#include <csignal>
 #include <cstdlib>
 #include <string_view>
 #include <utility>
@@ -9,6 +10,7 @@
 #include <glad/gl.h>
 
 #include "app/base/number.h"
+#include "app/base/printable.h"
 #include "app/gl/opengl.h"
 
 namespace app {
@@ -29,6 +31,15 @@ bool window_is_visible() {
            std::end(invisible_drivers);
 }
 
+// A terminal or session that ends is the end of the program as SIGTERM is, which SDL turns into SDL_QUIT.
+// nohup ignores the signal.
+void quit_on_hangup() {
+    struct sigaction terminate {
+    }, hangup{};
+    if (sigaction(SIGTERM, nullptr, &terminate) != 0 || sigaction(SIGHUP, nullptr, &hangup) != 0) return;
+    if (hangup.sa_handler == SIG_DFL) sigaction(SIGHUP, &terminate, nullptr);
+}
+
 Result<void> start_video(WindowVisibility visibility) {
     if (visibility == WindowVisibility::Offscreen)
         SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "offscreen", SDL_HINT_OVERRIDE);
@@ -36,12 +47,41 @@ Result<void> start_video(WindowVisibility visibility) {
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0");  // SDL_QUIT is then the end of the session only
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) return fail("display", SDL_GetError());
+    quit_on_hangup();
     if (visibility == WindowVisibility::Offscreen) return {};
     const char* name = SDL_GetCurrentVideoDriver();
     const std::string_view driver = name == nullptr ? "" : name;
     if (!window_is_visible() && !is_driver_requested(driver)) return fail("display", "not found");
     return {};
 }
+
+// While it exists, an error of the X server is no end of the program: SDL creates a context to look for
+// extensions, and reports later that there is none. libX11 is that of SDL, which loads it at run time.
+class XErrorsIgnored {
+  public:
+    XErrorsIgnored() {
+        const char* driver = SDL_GetCurrentVideoDriver();
+        if (driver == nullptr || std::string_view(driver) != "x11") return;
+        library_ = SDL_LoadObject("libX11.so.6");
+        if (library_ != nullptr)
+            set_ = reinterpret_cast<SetHandler>(SDL_LoadFunction(library_, "XSetErrorHandler"));
+        if (set_ != nullptr) previous_ = set_([](void*, void*) { return 0; });
+    }
+    ~XErrorsIgnored() {
+        if (set_ != nullptr) set_(previous_);
+        if (library_ != nullptr) SDL_UnloadObject(library_);
+    }
+    XErrorsIgnored(const XErrorsIgnored&) = delete;
+    XErrorsIgnored& operator=(const XErrorsIgnored&) = delete;
+
+  private:
+    // As XErrorHandler; the arguments are Display* and XErrorEvent*.
+    using Handler = int (*)(void*, void*);
+    using SetHandler = Handler (*)(Handler);
+    void* library_ = nullptr;
+    SetHandler set_ = nullptr;
+    Handler previous_ = nullptr;
+};
 
 void request_gl_attributes() {
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
@@ -77,6 +117,7 @@ Result<void> Window::initialize(const WindowConfig& config) {
     video_ = SDL_WasInit(SDL_INIT_VIDEO) != 0;
     if (!started) return started;
     request_gl_attributes();
+    const XErrorsIgnored x_errors_ignored;
     const bool is_visible = config.visibility == WindowVisibility::OnScreen;
     Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_RESIZABLE;
     flags |= is_visible ? SDL_WINDOW_SHOWN : SDL_WINDOW_HIDDEN;
@@ -142,6 +183,6 @@ void Window::set_full_screen(bool full_screen) {
 
 bool Window::is_full_screen() const { return (SDL_GetWindowFlags(window_) & SDL_WINDOW_FULLSCREEN) != 0; }
 
-void Window::set_title(const std::string& title) { SDL_SetWindowTitle(window_, title.c_str()); }
+void Window::set_title(const std::string& title) { SDL_SetWindowTitle(window_, one_line(title).c_str()); }
 
 }  // namespace app

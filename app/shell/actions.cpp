@@ -8,6 +8,7 @@
 #include "app/document/document.h"
 #include "app/features/export/copy_formats.h"
 #include "app/features/help/help_panel.h"
+#include "app/features/files/changed_file_bar.h"
 #include "app/features/recovery/recovery_panel.h"
 #include "app/features/settings/settings_effect.h"
 #include "app/features/settings/settings_panel.h"
@@ -59,6 +60,14 @@ void add_recovery_answers(const WindowUi& ui, Actions& all) {
     if (!ui.workspace.recovery.offer) return;
     for (const char* answer : recovery_answers(*ui.workspace.recovery.offer)) {
         const auto run = [answer](const WindowUi& target) { answer_recovery(target, answer); };
+        all.push_back({answer, ui.text(answer), "", "", run});
+    }
+}
+
+void add_changed_file_answers(const WindowUi& ui, Actions& all) {
+    if (!is_file_changed(ui.workspace.files)) return;
+    for (const char* answer : changed_file_answers) {
+        const auto run = [answer](const WindowUi& target) { answer_changed_file(target, answer); };
         all.push_back({answer, ui.text(answer), "", "", run});
     }
 }
@@ -254,6 +263,7 @@ std::vector<Action> actions(const WindowUi& ui) {
     Actions all;
     add_table(ui, all);
     add_recovery_answers(ui, all);
+    add_changed_file_answers(ui, all);
     add_shapes(ui, all);
     add_methods(ui, all);
     add_layers(ui, all);

@@ -170,6 +170,8 @@ void Application::handle(const SDL_Event& event) {
     if (starts_gesture(event) && !ImGui::IsAnyMouseDown()) begin_gesture(is_mergeable(event));
     if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_CLOSE)
         outbox_.requests.emplace_back(Quit{});
+    if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_GAINED)
+        session_->check_for_changed_file();
     // A signal or the end of the desktop session: nobody reads a message, and no second request follows.
     if (event.type == SDL_QUIT) {
         report_autosave_error(session_->autosave());

@@ -8,6 +8,7 @@
 #include "app/features/files/file_panel.h"
 #include "app/features/help/help_panel.h"
 #include "app/features/paste/paste_panel.h"
+#include "app/features/files/changed_file_bar.h"
 #include "app/features/recovery/recovery_panel.h"
 #include "app/scene/turned_axis.h"
 #include "app/shell/bottom.h"
@@ -212,9 +213,12 @@ void content(const WindowUi& ui) {
         ui.selection.shown_impact.reset();
         return presentation(ui, area);
     }
-    const float offer_height = recovery_bar(ui, area);
-    area.y += offer_height;
-    area.height -= offer_height;
+    const auto below = [&](float height) {
+        area.y += height;
+        area.height -= height;
+    };
+    below(changed_file_bar(ui, area));
+    below(recovery_bar(ui, area));
     const WindowLayout parts = layout_parts_and_tabs(ui, area);
     scene_view(ui, parts.scene);
     ui.selection.hovered_contact_row = -1;  // the lists of contacts set it for the next frame

@@ -291,6 +291,28 @@ TEST(Verdict, ReportsWhetherAPairMeetsTheExpectationOfItsLine) {
     EXPECT_FALSE(driver.has("verdict.missed")) << "the expectation is for the unchanged pair";
 }
 
+TEST(ChangedFileBar, OffersItsThreeAnswersWithMouseAndPalette) {
+    PanelDriver driver(edge_separated());
+    EXPECT_FALSE(driver.has("changed_file.text"));
+    driver.workspace.files.path = "/tmp/mine.satscope.json";
+    driver.workspace.files.changed_path = "/tmp/other.satscope.json";
+    driver.frame(2);
+    EXPECT_FALSE(driver.has("changed_file.text")) << "not the file of the scene";
+    driver.workspace.files.changed_path = driver.workspace.files.path;
+    driver.frame(2);
+    EXPECT_GT(driver.rect("changed_file.text").width, 0);
+    driver.click("changed_file.reload");
+    ASSERT_NE(driver.last_request<OpenFile>(), nullptr);
+    EXPECT_EQ(driver.last_request<OpenFile>()->path, "/tmp/mine.satscope.json");
+    driver.click("changed_file.overwrite");
+    ASSERT_NE(driver.last_request<SaveFile>(), nullptr);
+    EXPECT_TRUE(driver.last_request<SaveFile>()->overwrites_change);
+    EXPECT_EQ(driver.last_request<SaveFile>()->path, "");
+    driver.click("changed_file.save_as");
+    ASSERT_TRUE(driver.workspace.files.dialog);
+    EXPECT_EQ(driver.workspace.files.dialog->purpose, FileDialogState::Purpose::Save);
+}
+
 TEST(RecoveryOffer, IsOfferedAndAnswered) {
     PanelDriver driver(edge_separated());
     EXPECT_FALSE(driver.has("recovery.take"));

@@ -99,30 +99,64 @@ Result<void> save_changed(const Document& document, const std::string& path) {
 }  // namespace
 
 Result<void> Session::open(const std::string& path) {
+    Result<void> opened;
+    try {
+        opened = is_regular_file(path) ? open_regular(path) : open_stream(path);
+    } catch (const std::bad_alloc&) {
+        opened = fail(path, "not enough memory");
+    }
+    if (!opened) show_error(opened.error());
+    return opened;
+}
+
+// A pipe or standard input: nothing to save to or to step in, and its bytes come only once.
+Result<void> Session::open_stream(const std::string& path) {
+    const std::string source = path == "-" ? "standard input" : path;
+    Result<std::string> text = read_scene_text(path);
+    if (!text) return tl::unexpected(text.error());
+    if (!is_json_text(*text, path) && open_text(*text)) return {};
+    Result<Document> document = fail(source, "");
+    if (is_scene_text(path, first_filled_line(*text))) {
+        document = read_scene(*text, source);
+    } else if (Result<PairOfText> pair = read_pair_of_text(*text, {})) {
+        document = std::move(pair->document);
+    } else {
+        document =
+            fail(source + (pair.error().where.empty() ? "" : ": " + pair.error().where), pair.error().what);
+    }
+    if (!document) return tl::unexpected(document.error());
+    replace({*std::move(document), "", {}});
+    return {};
+}
+
+Result<void> Session::open_regular(const std::string& path) {
     const std::string whole = absolute_path(path);
     const bool is_picture = is_picture_file(path);
-    if (!is_picture && open_text(path)) return {};
+    if (!is_picture && open_text_file(path)) return {};
     if (!is_picture && !is_scene_file(path)) return open_first_pair(whole);
     Result<Document> document = load_scene(path);
-    if (!document) {
-        show_error(document.error());
-        return tl::unexpected(document.error());
-    }
+    if (!document) return tl::unexpected(document.error());
     // A scene cannot be saved to the picture or packed file it came from.
     const bool is_read_only = is_picture || is_packed_file(path);
     const PairSource source = is_read_only ? PairSource{whole, 0} : PairSource();
+    if (!is_read_only) file_versions_.remember(whole);
     replace({*std::move(document), is_read_only ? "" : whole, source});
     add_recent(path);
     return {};
 }
 
-bool Session::open_text(const std::string& path) {
+bool Session::open_text_file(const std::string& path) {
     const FileContent file(path);
-    const std::string_view text = file.bytes();
-    if (text.empty() || text.size() > max_paste_bytes || is_json_text(text, path)) return false;
+    if (file.bytes().size() > max_paste_bytes || is_json_text(file.bytes(), path)) return false;
+    if (!open_text(file.bytes())) return false;
+    add_recent(path);
+    return true;
+}
+
+bool Session::open_text(std::string_view text) {
+    if (text.empty() || text.size() > max_paste_bytes) return false;
     if (text.find('\0') != std::string_view::npos || !is_utf8(text)) return false;
     workspace_.paste.dropped_text = std::string(text);
-    add_recent(path);
     return true;
 }
 
@@ -141,10 +175,7 @@ Result<void> Session::start(const std::string& file) {
 // A pair of a list has no scene file: saving opens the dialog.
 Result<void> Session::open_first_pair(const std::string& file) {
     Result<LoadedPair> pair = load_adjacent_pair(file, 0, +1, &pair_position_);
-    if (!pair) {
-        show_error(pair.error());
-        return tl::unexpected(pair.error());
-    }
+    if (!pair) return tl::unexpected(pair.error());
     show_pair(file, *std::move(pair));
     return {};
 }
@@ -194,6 +225,11 @@ void Session::reset_view_state() {
     workspace_.canvas.last_labels.clear();
     if (workspace_.description) workspace_.description->close_pending = true;
     workspace_.files.path = history_.path();
+    workspace_.files.changed_path.clear();
+}
+
+void Session::check_for_changed_file() {
+    if (file_versions_.has_changed(history_.path())) workspace_.files.changed_path = history_.path();
 }
 
 void Session::add_recent(const std::string& path) {
@@ -220,6 +256,7 @@ void Session::handle(const Redo& /*request*/) {
 void Session::handle(const CancelGesture& /*request*/) { history_.revert(gesture_.number); }
 
 void Session::handle(const ResetPreferences&) {
+    if (folders_.config.empty()) return show_warning(texts_("message.no_home"));
     const std::string backup_path = (fs::path(folders_.config) / "settings.json.old").string();
     const std::string before = write_preferences(workspace_);
     reset_preferences(workspace_);
@@ -316,8 +353,14 @@ void Session::handle(const SaveFile& request) {
     if (target.empty()) return show_error({"", texts_("message.no_name")});
     if (is_in_gallery(target)) return show_dialog_error(request.dialog, {"", texts_("message.gallery_kept")});
     const std::string path = absolute_path(target);
+    if (request.path.empty() && !request.overwrites_change && file_versions_.has_changed(path)) {
+        workspace_.files.changed_path = path;
+        return show_warning(texts_("message.changed_not_saved", {{"file", file_name(path)}}));
+    }
     if (const Result<void> saved = save_changed(history_.document(), path); !saved)
         return show_dialog_error(request.dialog, saved.error());
+    file_versions_.remember(path);
+    workspace_.files.changed_path.clear();
     history_.mark_saved(path);
     add_recent(path);
     const std::string done = texts_("message.saved", {{"file", file_name(path)}});
@@ -363,7 +406,7 @@ void Session::show_no_scene_follows(const OpenAdjacent& request) {
 
 void Session::handle(const AnswerRecovery& request) {
     workspace_.recovery.offer.reset();
-    if (!request.recover || recoverable_.empty()) return Autosave::discard(std::exchange(recoverable_, {}));
+    if (!request.recover || recoverable_.empty()) return autosave_.discard(std::exchange(recoverable_, {}));
     recover_offered();
     if (const Result<void> autosaved = autosave_scenes(); !autosaved)
         show_warning(workspace_.message.text + "\n" + texts_.problem_text(autosaved.error()));
@@ -398,7 +441,7 @@ void Session::handle(const Quit& /*request*/) {
     if (is_kept)
         show_message(texts_("message.quit_kept", {{"path", folders_.state}}), long_message_s);
     else
-        show_warning(texts_("message.quit_unkept") + "\n" + failed);
+        show_warning(texts_("message.quit_unkept") + (failed.empty() ? "" : "\n" + failed));
 }
 
 void Session::handle(const ShowMessage& request) {

@@ -1,9 +1,12 @@
 // Tests of requests: opening scenes and pairs of a list, saving, and errors.
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
+#include <thread>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include "app/base/file.h"
 #include "app/document/embedded_scene.h"
@@ -48,6 +51,76 @@ TEST_F(RequestsTest, OpensTheFirstPairOfAListAsAScene) {
     const Result<void> opened = session.open(folder_ / "bad.jsonl");
     ASSERT_FALSE(opened);
     EXPECT_THAT(opened.error().where, HasSubstr("bad.jsonl: line 1: column 1"));
+}
+
+// Two windows on one file.
+TEST_F(RequestsTest, AFileThatAnotherProgramChangedIsOverwrittenOnlyOnRequest) {
+    const std::string path = folder_ / "shared.satscope.json";
+    Document first = make_flat_document();
+    first.title = "first";
+    ASSERT_TRUE(save_scene(first, path));
+    Session one = start(), other = start();
+    for (Session* session : {&one, &other}) ASSERT_TRUE(session->open(path));
+    command(one, SetDescription{"of one", ""});
+    command(other, SetDescription{"of the other", ""});
+    send(one, SaveFile{}, 3);
+    EXPECT_EQ(load_scene(path)->title, "of one");
+    EXPECT_TRUE(one.workspace().files.changed_path.empty()) << "its own save";
+    one.check_for_changed_file();
+    EXPECT_TRUE(one.workspace().files.changed_path.empty());
+
+    send(other, SaveFile{}, 3);
+    EXPECT_EQ(load_scene(path)->title, "of one") << "not overwritten";
+    EXPECT_EQ(other.workspace().files.changed_path, path);
+    EXPECT_THAT(other.workspace().message.text, HasSubstr("Not saved: shared.satscope.json"));
+    EXPECT_TRUE(other.history().dirty());
+    send(other, SaveFile{"", {}, true}, 4);
+    EXPECT_EQ(load_scene(path)->title, "of the other");
+    EXPECT_TRUE(other.workspace().files.changed_path.empty());
+    EXPECT_FALSE(other.history().dirty());
+
+    one.check_for_changed_file();
+    EXPECT_EQ(one.workspace().files.changed_path, path) << "noticed when the window gets the focus";
+    command(one, SetDescription{"of one again", ""});
+    send(one, OpenFile{path}, 5);
+    EXPECT_EQ(one.history().document().title, "of the other") << "read again";
+    EXPECT_TRUE(one.workspace().files.changed_path.empty());
+    send(one, Undo{}, 6);
+    EXPECT_EQ(one.history().document().title, "of one again") << "nothing is lost";
+
+    std::filesystem::remove(path);
+    command(other, SetDescription{"last", ""});
+    send(other, SaveFile{}, 7);
+    EXPECT_EQ(load_scene(path)->title, "last") << "a removed file is written again";
+}
+
+TEST_F(RequestsTest, OpensAPipeAsItOpensAFile) {
+    const std::string pair =
+        R"({"id": "of a pipe", "a": {"type": "circle", "center": [0, 0], "radius": 1}, "b": )"
+        R"({"type": "circle", "center": [1, 0], "radius": 2}})"
+        "\n";
+    Document scene = make_flat_document();
+    scene.title = "scene of a pipe";
+    const auto open_pipe = [&](Session& session, const std::string& content) {
+        const std::string path = folder_ / "pipe";
+        std::filesystem::remove(path);
+        EXPECT_EQ(::mkfifo(path.c_str(), S_IRUSR | S_IWUSR), 0);
+        std::thread writer([&] { std::ofstream(path) << content; });
+        const Result<void> opened = session.open(path);
+        writer.join();
+        return opened;
+    };
+    Session session = start();
+    ASSERT_TRUE(open_pipe(session, write_scene(scene)));
+    EXPECT_EQ(session.history().document().title, "scene of a pipe");
+    EXPECT_EQ(session.workspace().files.path, "") << "nothing to save to";
+    ASSERT_TRUE(open_pipe(session, pair));
+    EXPECT_EQ(session.history().document().title, "of a pipe");
+    EXPECT_FALSE(open_pipe(session, "{\"a\": 1}\n"));
+    EXPECT_THAT(session.workspace().message.text, HasSubstr("line 1: a: expected a shape"));
+    ASSERT_TRUE(open_pipe(session, "circle center (0, 0) radius 1\n"));
+    EXPECT_THAT(session.workspace().paste.dropped_text, HasSubstr("circle center"));
+    EXPECT_THAT(session.open("/dev/zero").error().what, HasSubstr("it is a device"));
 }
 
 TEST_F(RequestsTest, ReportsAFileErrorInTheLanguageOfTheWindow) {
@@ -181,7 +254,7 @@ TEST_F(RequestsTest, SavingAnUnchangedSceneKeepsTheFile) {
     send(session, SaveFile{""});
     EXPECT_EQ(read_file(path).value(), write_scene(session.history().document()));
     ASSERT_TRUE(write_file(path, "broken"));
-    send(session, SaveFile{""});
+    send(session, SaveFile{"", {}, true});
     EXPECT_EQ(read_file(path).value(), write_scene(session.history().document()));
 }
 

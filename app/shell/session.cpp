@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/base/file.h"
+#include "app/base/printable.h"
 #include "app/base/text_catalog.h"
 #include "app/document/document.h"
 #include "app/document/extra_keys.h"
@@ -23,9 +24,10 @@ std::string xdg_folder(const char* variable, const char* under_home) {
     const char* chosen = std::getenv(variable);
     // The XDG specification requires that relative paths are ignored.
     if (chosen != nullptr && fs::path(chosen).is_absolute()) return (fs::path(chosen) / "satscope").string();
+    // Without a home folder nothing is written: a shared or the working folder is no place for unsaved work.
     const char* home = std::getenv("HOME");
-    const fs::path base = home != nullptr ? fs::path(home) : fs::temp_directory_path();
-    return (base / under_home / "satscope").string();
+    if (home == nullptr || !fs::path(home).is_absolute()) return {};
+    return (fs::path(home) / under_home / "satscope").string();
 }
 
 std::string preferences_path(const UserFolders& folders) {
@@ -49,9 +51,11 @@ Session::Session(UserFolders folders, TextCatalog texts)
     workspace_.options.language = texts_.language();
     saved_preferences_ = write_preferences(workspace_);
     workspace_.files.gallery = load_gallery(texts_.language());
-    recoverable_ = find_recoverable();
+    Autosave::Found found = autosave_.find_recoverable();
+    recoverable_ = std::move(found.scenes);
     drop_scenes_saved_elsewhere();
     offer_recovery();
+    report_damaged(found.damaged);
 }
 
 // Drops scenes that are unchanged scenes of the gallery or equal to a newer recovered scene.
@@ -66,7 +70,7 @@ void Session::drop_scenes_saved_elsewhere() {
         (is_known ? redundant : recoverable_).push_back(found);
         known_documents.push_back(found.document);
     }
-    Autosave::discard(redundant);
+    autosave_.discard(redundant);
 }
 
 void Session::offer_recovery() {
@@ -80,6 +84,12 @@ void Session::offer_recovery() {
         newest.title, newest.saved_at, static_cast<int>(recoverable_.size()), false, {}, newest.document};
     for (std::size_t i = 1; i < recoverable_.size(); ++i)
         workspace_.recovery.offer->others.push_back(to_recovered_scene(recoverable_[i]));
+}
+
+void Session::report_damaged(const std::vector<Problem>& damaged) {
+    std::string lines;
+    for (const Problem& problem : damaged) lines += "\n" + texts_.problem_text(problem);
+    if (!damaged.empty()) show_warning(texts_("message.autosave_damaged") + lines);
 }
 
 void Session::handle(const Outbox& outbox, Gesture gesture, double time_s, const Exporter& export_picture) {
@@ -118,7 +128,7 @@ std::vector<Document> Session::scenes_to_autosave() const {
 Result<void> Session::autosave_scenes() {
     Result<void> autosaved = autosave_.save(scenes_to_autosave());
     // Recovered scenes are removed only after this session has saved them.
-    if (autosaved) Autosave::discard(std::exchange(recovered_, {}));
+    if (autosaved) autosave_.discard(std::exchange(recovered_, {}));
     return autosaved;
 }
 
@@ -132,17 +142,21 @@ std::string Session::autosave() {
 
 Result<void> Session::save_preferences() {
     const std::string text = write_preferences(workspace_);
-    if (preferences_locked_ || text == saved_preferences_) return {};
+    if (folders_.config.empty() || preferences_locked_ || text == saved_preferences_) return {};
     Result<void> result = write_file_creating_folders(preferences_path(folders_), text);
     if (result) saved_preferences_ = text;
     return result;
 }
 
 Result<void> Session::load_preferences() {
+    if (folders_.config.empty()) {
+        add_warning(texts_("message.no_home"));
+        return {};
+    }
     const std::string path = preferences_path(folders_);
     std::error_code error;
     if (!fs::exists(path, error) && !error) return {};
-    const Result<std::string> text = read_file(path);
+    const Result<std::string> text = read_regular_file(path);
     if (!text) return reject_preferences(text.error());
     Result<std::vector<Problem>> problems = read_preferences(*text, workspace_);
     if (!problems) return reject_preferences({path + ": " + problems.error().where, problems.error().what});
@@ -158,7 +172,7 @@ Result<void> Session::reject_preferences(Problem problem) {
     const std::string backup_path = back_up_preferences();
     problem.what += backup_path.empty() ? "; the file is unchanged, and preferences are not saved"
                                         : "; the old file was renamed to " + backup_path;
-    show_error(problem);
+    add_warning(texts_.problem_text(problem));
     return tl::unexpected(std::move(problem));
 }
 
@@ -169,7 +183,7 @@ void Session::report_preference_errors(const std::string& path, const std::vecto
     const std::string backup_path = back_up_preferences();
     lines += backup_path.empty() ? texts_("message.settings_kept")
                                  : texts_("message.settings_aside", {{"path", backup_path}});
-    show_warning(lines);
+    add_warning(lines);
 }
 
 // Returns the path of the backup; empty on failure.
@@ -208,7 +222,12 @@ void Session::show_message(const std::string& message, double seconds) {
     workspace_.message.until_s = time_s_ + seconds;
 }
 
-void Session::show_error(const Problem& problem) { show_warning(texts_.problem_text(problem)); }
+void Session::show_error(const Problem& problem) { show_warning(message_line(texts_.problem_text(problem))); }
+
+// Keeps a message of the start that nobody has seen yet.
+void Session::add_warning(const std::string& message) {
+    show_warning(workspace_.message.text.empty() ? message : workspace_.message.text + "\n" + message);
+}
 
 void Session::show_warning(const std::string& message) {
     workspace_.message.text = message;

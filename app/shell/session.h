@@ -4,6 +4,7 @@
 #include <functional>
 #include <string>
 
+#include "app/base/file_version.h"
 #include "app/base/result.h"
 #include "app/base/text_catalog.h"
 #include "app/document/pair_file.h"
@@ -15,7 +16,7 @@
 namespace app {
 
 /// Folders of preferences and autosave: $XDG_CONFIG_HOME/satscope and $XDG_STATE_HOME/satscope, or their
-/// defaults in $HOME.
+/// defaults in $HOME. Empty without a home folder: nothing is written then.
 struct UserFolders {
     std::string config;
     std::string state;
@@ -50,6 +51,9 @@ class Session {
     /// Opens a file; the start scene if `file` is empty or cannot be opened. `workspace().message` gives the
     /// error, which is also returned.
     Result<void> start(const std::string& file);
+    /// Shows the bar with the answers if another program has changed the file of the scene. For the moment in
+    /// which the window gets the focus.
+    void check_for_changed_file();
     /// Writes unsaved scenes, including earlier ones of the history, and the preferences, if they have
     /// changed. Fast without changes. Returns translated errors, one line for scenes and one for preferences;
     /// empty on success.
@@ -62,7 +66,7 @@ class Session {
     Result<void> load_preferences();
     /// Unsaved scenes of earlier sessions, newest first. `workspace().recovery.offer` contains those found at
     /// the start.
-    std::vector<Autosave::RecoverableScene> find_recoverable() const { return autosave_.find_recoverable(); }
+    std::vector<Autosave::RecoverableScene> find_recoverable() { return autosave_.find_recoverable().scenes; }
 
   private:
     std::vector<Document> scenes_to_autosave() const;
@@ -86,8 +90,11 @@ class Session {
     void handle(const Quit& request);
     void handle(const ShowMessage& request);
 
+    Result<void> open_regular(const std::string& path);
+    Result<void> open_stream(const std::string& path);
     // True if the file is free text: it is then in the paste dialog.
-    bool open_text(const std::string& path);
+    bool open_text_file(const std::string& path);
+    bool open_text(std::string_view text);
     Result<void> open_first_pair(const std::string& file);
     void show_pair(const std::string& file, LoadedPair pair);
     void open_adjacent_pair(const PairSource& from, const OpenAdjacent& request);
@@ -103,6 +110,7 @@ class Session {
     void drop_stale_references();
     void drop_scenes_saved_elsewhere();
     void offer_recovery();
+    void report_damaged(const std::vector<Problem>& damaged);
     Result<void> update_language();
     Result<void> reject_preferences(Problem problem);
     void report_preference_errors(const std::string& path, const std::vector<Problem>& problems);
@@ -112,6 +120,7 @@ class Session {
     void show_error(const Problem& problem);
     void show_dialog_error(const std::optional<FileDialogState>& requesting_dialog, const Problem& problem);
     void show_warning(const std::string& message);
+    void add_warning(const std::string& message);
     void add_recent(const std::string& path);
     int add_dropped_to_recent(const std::vector<std::string>& paths, const std::string& shown);
     std::string opened_message(const std::string& path, int others) const;
@@ -123,6 +132,7 @@ class Session {
         languages_;  ///< All languages, loaded at the start, so no frame waits for a file.
     History history_;
     PairFilePosition pair_position_;  ///< Of the last opened pair of a file.
+    FileVersions file_versions_;
     Workspace workspace_;
     Autosave autosave_;
     std::vector<Autosave::RecoverableScene> recoverable_;

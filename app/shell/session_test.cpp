@@ -5,10 +5,12 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include "app/base/file.h"
 #include "app/document/scene_file.h"
 #include "app/features/files/gallery.h"
+#include "app/tests/environment_variable.h"
 #include "app/tests/gzip_writer.h"
 #include "app/tests/temporary_folder.h"
 
@@ -194,14 +196,17 @@ TEST_F(SessionTest, UnsavedScenesAreOfferedAfterARestart) {
         send(session, Quit{});
         EXPECT_TRUE(session.is_quit_requested());
     }
-    Session next = start();
-    EXPECT_EQ(next.workspace().recovery.offer->title, "half done");
-    EXPECT_THAT(next.workspace().recovery.offer->saved_at, MatchesRegex("20..-..-.. ..:.."));
-    EXPECT_EQ(next.find_recoverable().at(0).document.title, "half done");
-    send(next, AnswerRecovery{true});
-    EXPECT_EQ(next.history().document().title, "half done");
-    EXPECT_TRUE(next.history().dirty());
-    EXPECT_TRUE(next.find_recoverable().empty()) << "the file of the running session is not offered";
+    {
+        Session next = start();
+        EXPECT_EQ(next.workspace().recovery.offer->title, "half done");
+        EXPECT_THAT(next.workspace().recovery.offer->saved_at, MatchesRegex("20..-..-.. ..:.."));
+        EXPECT_EQ(next.find_recoverable().at(0).document.title, "half done");
+        send(next, AnswerRecovery{true});
+        EXPECT_EQ(next.history().document().title, "half done");
+        EXPECT_TRUE(next.history().dirty());
+        EXPECT_TRUE(next.find_recoverable().empty()) << "the file of the running session is not offered";
+        EXPECT_TRUE(start().find_recoverable().empty()) << "not by another one either";
+    }
     EXPECT_FALSE(start().find_recoverable().empty()) << "the recovered scene is saved again";
 }
 
@@ -217,17 +222,19 @@ TEST_F(SessionTest, AReplacedUnsavedSceneIsOfferedAfterARestart) {
         EXPECT_FALSE(session.history().dirty());
         send(session, Quit{}, 7);
     }
-    Session next = start();
-    ASSERT_TRUE(next.workspace().recovery.offer);
-    EXPECT_EQ(next.workspace().recovery.offer->title, "second");
-    EXPECT_EQ(next.workspace().recovery.offer->count, 2) << "an unchanged scene is not offered";
-    send(next, AnswerRecovery{true}, 1);
-    EXPECT_EQ(next.history().document().title, "second");
-    send(next, Undo{}, 2);
-    EXPECT_EQ(next.history().document().title, "first");
-    send(next, Redo{}, 3);
-    send(next, SaveFile{folder_ / "second"}, 4);
-    send(next, Quit{}, 5);
+    {
+        Session next = start();
+        ASSERT_TRUE(next.workspace().recovery.offer);
+        EXPECT_EQ(next.workspace().recovery.offer->title, "second");
+        EXPECT_EQ(next.workspace().recovery.offer->count, 2) << "an unchanged scene is not offered";
+        send(next, AnswerRecovery{true}, 1);
+        EXPECT_EQ(next.history().document().title, "second");
+        send(next, Undo{}, 2);
+        EXPECT_EQ(next.history().document().title, "first");
+        send(next, Redo{}, 3);
+        send(next, SaveFile{folder_ / "second"}, 4);
+        send(next, Quit{}, 5);
+    }
     const auto left = start().find_recoverable();
     ASSERT_EQ(left.size(), 1U);
     EXPECT_EQ(left[0].document.title, "first");
@@ -259,10 +266,45 @@ TEST_F(SessionTest, ASavedSceneIsNotRecoverable) {
     Session session = start();
     command(session, SetDescription{"x", ""});
     ASSERT_EQ(session.autosave(), "");
-    EXPECT_FALSE(start().find_recoverable().empty());
+    EXPECT_FALSE(std::filesystem::is_empty(folder_ / "state"));
     send(session, SaveFile{folder_ / "scene"});
     send(session, Quit{});
     EXPECT_TRUE(start().find_recoverable().empty());
+}
+
+TEST_F(SessionTest, WithoutAHomeFolderNothingIsWrittenAndThatIsSaidOnce) {
+    const test::ScopedEnvironmentVariable home("HOME", std::nullopt), config("XDG_CONFIG_HOME", std::nullopt),
+        state("XDG_STATE_HOME", "relative/is/ignored");
+    const UserFolders folders = user_folders();
+    EXPECT_EQ(folders.config + folders.state, "");
+    const TemporaryFolder working;
+    const std::filesystem::path before = std::filesystem::current_path();
+    std::filesystem::current_path(working / "");
+    {
+        Session session(folders, TextCatalog::load("en").value());
+        ASSERT_TRUE(session.load_preferences());
+        EXPECT_THAT(session.workspace().message.text, HasSubstr("no home folder"));
+        session.workspace().message.text.clear();
+        session.workspace().options.theme = "print";
+        command(session, SetDescription{"x", ""});
+        EXPECT_EQ(session.autosave(), "");
+        send(session, ResetPreferences{});
+        send(session, Quit{});
+        EXPECT_FALSE(session.is_quit_requested()) << "the scene is not saved";
+        EXPECT_THAT(session.workspace().message.text, HasSubstr("quit again"));
+        send(session, Quit{});
+        EXPECT_TRUE(session.is_quit_requested());
+    }
+    std::filesystem::current_path(before);
+    EXPECT_TRUE(std::filesystem::is_empty(working / ""));
+}
+
+TEST_F(SessionTest, SettingsThatAreNoRegularFileAreReportedAndTheProgramStarts) {
+    std::filesystem::create_directories(folder_ / "settings");
+    ASSERT_EQ(::mkfifo((folder_ / "settings/settings.json").c_str(), S_IRUSR | S_IWUSR), 0);
+    Session session = start();
+    EXPECT_FALSE(session.load_preferences());
+    EXPECT_THAT(session.workspace().message.text, HasSubstr("it is no regular file"));
 }
 
 TEST_F(SessionTest, AnUnknownLanguageIsReportedAndTheOldOneStays) {

@@ -130,6 +130,10 @@ constexpr std::array overlays{
                 workspace.files.dialog =
                     FileDialogState{FileDialogState::Purpose::Open, gallery_folder(), gallery_folder() + "/"};
             }},
+    Overlay{"changed file",
+            [](Workspace& workspace) {
+                workspace.files.changed_path = workspace.files.path = "/tmp/a-long-name.satscope.json";
+            }},
     Overlay{"recovery offer",
             [](Workspace& workspace) {
                 workspace.recovery.offer = {"A scene", "2024-05-01 17:03"};

@@ -61,6 +61,7 @@ struct OpenDropped {
 struct SaveFile {
     std::string path;  ///< Empty for the file of the scene.
     std::optional<FileDialogState> dialog = {};
+    bool overwrites_change = false;  ///< Also if another program has changed the file of the scene.
 };
 struct ExportFile {
     std::string path;  ///< The extension selects the format.

@@ -42,6 +42,7 @@ struct FilesState {
     std::vector<GalleryScene> gallery;      ///< In order; read when the session starts.
     std::optional<FileDialogState> dialog;  ///< Absent: closed.
     FileDialogKind dialog_kind = FileDialogKind::Automatic;
+    std::string changed_path;  ///< The file that another program has changed, if it is `path`; empty: none.
     bool has_desktop = false;  ///< The window is on a desktop that may have file dialogs.
 };
 

@@ -1,11 +1,10 @@
-// Files are named "autosave-<process>-<time>-<number>.satscope.json". A session has ended if its process has.
+// Files are "autosave-SESSION-NUMBER.satscope.json"; a session has ended if "autosave-SESSION.lock" is not
+// locked.
 #include "app/features/recovery/autosave.h"
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
 #include <chrono>
-#include <csignal>
 #include <ctime>
 #include <filesystem>
 #include <string>
@@ -27,22 +26,14 @@ namespace fs = std::filesystem;
 constexpr std::string_view prefix = "autosave-";
 constexpr std::string_view extension = ".satscope.json";
 
-// True for an ended process whose parent has not called wait(). Always false on systems without /proc.
-bool is_zombie(long process) {
-    const Result<std::string> status = read_file("/proc/" + std::to_string(process) + "/stat");
-    if (!status) return false;
-    // The process name before the state is in parentheses and may contain parentheses and spaces.
-    const std::size_t name_end = status->rfind(')');
-    return name_end != std::string::npos && status->compare(name_end, 3, ") Z") == 0;
+// The session in the name of an autosave; empty: the file is none.
+std::string session_of(const std::string& name) {
+    if (!name.starts_with(prefix) || !name.ends_with(extension)) return {};
+    const std::size_t number = name.rfind('-');
+    return number <= prefix.size() ? "" : name.substr(prefix.size(), number - prefix.size());
 }
 
-bool is_running(const std::string& name) {
-    const long process = std::strtol(name.c_str() + prefix.size(), nullptr, 10);
-    // Process ids are reused: a file with our own id can belong to an ended process.
-    if (process <= 0 || process == ::getpid()) return false;
-    const bool exists = ::kill(static_cast<pid_t>(process), 0) == 0 || errno == EPERM;
-    return exists && !is_zombie(process);
-}
+std::string lock_name(const std::string& session) { return std::string(prefix) + session + ".lock"; }
 
 // Sorts by time; files of the same time by number, which increases.
 std::tuple<fs::file_time_type, std::size_t, std::string> age_key(const fs::path& path) {
@@ -50,14 +41,12 @@ std::tuple<fs::file_time_type, std::size_t, std::string> age_key(const fs::path&
     return {fs::last_write_time(path, ignored), path.native().size(), path.native()};
 }
 
-// Files of ended sessions, newest first.
-std::vector<fs::path> stale_files(const std::string& folder, const std::string& own_prefix) {
+// All autosaves of a folder, newest first.
+std::vector<fs::path> list_files(const std::string& folder) {
     std::vector<fs::path> found;
     std::error_code error;
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-        const std::string name = at->path().filename().string();
-        const bool is_autosave = name.starts_with(prefix) && name.ends_with(extension);
-        if (is_autosave && !name.starts_with(own_prefix) && !is_running(name)) found.push_back(at->path());
+        if (!session_of(at->path().filename().string()).empty()) found.push_back(at->path());
     }
     std::sort(found.begin(), found.end(),
               [](const fs::path& one, const fs::path& other) { return age_key(one) > age_key(other); });
@@ -76,44 +65,98 @@ std::string save_time(const fs::path& path) {
                : std::string();
 }
 
-std::string session_file_prefix() {
+std::string new_session() {
     const auto now = std::chrono::system_clock::now().time_since_epoch().count();
-    return std::string(prefix) + std::to_string(::getpid()) + "-" + std::to_string(now) + "-";
+    return std::to_string(::getpid()) + "-" + std::to_string(now);
+}
+
+// A link is no autosave, wherever it leads.
+Result<Document> load_autosave(const fs::path& path) {
+    std::error_code error;
+    if (!fs::is_regular_file(fs::symlink_status(path, error)))
+        return fail(path.string(), "cannot read the file: it is no regular file");
+    return load_scene(path.string());
+}
+
+// Renames a damaged file, so that it is kept and not found again. Returns the problem with its new place.
+Problem set_aside(const fs::path& path, const Problem& problem) {
+    const fs::path kept = path.parent_path() / ("damaged-" + path.filename().string());
+    std::error_code error;
+    fs::rename(path, kept, error);
+    std::string where = problem.where;
+    if (!error && where.starts_with(path.string())) where.replace(0, path.string().size(), kept.string());
+    return {where, problem.what};
 }
 
 }  // namespace
 
-Autosave::Autosave(const std::string& folder) : folder_(folder), name_(session_file_prefix()) {}
+Autosave::Autosave(const std::string& folder) : folder_(folder), session_(new_session()) {}
+
+Autosave::~Autosave() {
+    if (saved_.empty()) lock_.remove();
+}
+
+std::string Autosave::path_in_folder(const std::string& name) const {
+    return (fs::path(folder_) / name).string();
+}
 
 std::string Autosave::path_of(std::size_t number) const {
-    return (fs::path(folder_) / (name_ + std::to_string(number) + std::string(extension))).string();
+    return path_in_folder(std::string(prefix) + session_ + "-" + std::to_string(number) +
+                          std::string(extension));
 }
 
 Result<void> Autosave::save(const std::vector<Document>& unsaved) {
+    if (folder_.empty()) return {};
+    std::error_code error;
+    if (!unsaved.empty() && !lock_.is_held()) {
+        fs::create_directories(folder_, error);  // an error is that of the file below
+        lock_.take(path_in_folder(lock_name(session_)));
+    }
     for (std::size_t i = 0; i < unsaved.size(); ++i) {
         if (i < saved_.size() && saved_[i] == unsaved[i]) continue;
-        if (Result<void> saved = write_file_creating_folders(path_of(i), write_scene(unsaved[i])); !saved)
+        if (Result<void> saved =
+                write_file_creating_folders(path_of(i), write_scene(unsaved[i]), FileAccess::OwnerOnly);
+            !saved)
             return saved;
         saved_.resize(std::max(saved_.size(), i + 1));
         saved_[i] = unsaved[i];
     }
-    std::error_code error;
     for (; saved_.size() > unsaved.size(); saved_.pop_back()) fs::remove(path_of(saved_.size() - 1), error);
     return {};
 }
 
-std::vector<Autosave::RecoverableScene> Autosave::find_recoverable() const {
-    std::vector<RecoverableScene> all;
-    for (const fs::path& path : stale_files(folder_, name_)) {
-        if (Result<Document> document = load_scene(path.string()))
-            all.push_back({*std::move(document), save_time(path), path.string()});
+// Without locks on the file system every other session counts as ended: its work is offered rather than lost.
+bool Autosave::has_ended(const std::string& session) {
+    if (session == session_) return false;
+    FileLock& lock = ended_sessions_[session];
+    return lock.is_held() || lock.take(path_in_folder(lock_name(session))) != FileLock::State::HeldElsewhere;
+}
+
+Autosave::Found Autosave::find_recoverable() {
+    Found found;
+    if (folder_.empty()) return found;
+    for (const fs::path& path : list_files(folder_)) {
+        if (!has_ended(session_of(path.filename().string()))) continue;
+        std::error_code error;
+        if (!fs::exists(fs::symlink_status(path, error))) continue;  // its session ended a moment ago
+        Result<Document> document = load_autosave(path);
+        if (document)
+            found.scenes.push_back({*std::move(document), save_time(path), path.string()});
+        else
+            found.damaged.push_back(set_aside(path, document.error()));
     }
-    return all;
+    return found;
 }
 
 void Autosave::discard(const std::vector<RecoverableScene>& found) {
     std::error_code error;
     for (const RecoverableScene& each : found) fs::remove(each.path, error);
+    std::vector<std::string> remaining;
+    for (const fs::path& path : list_files(folder_))
+        remaining.push_back(session_of(path.filename().string()));
+    for (auto& [session, lock] : ended_sessions_) {
+        if (std::find(remaining.begin(), remaining.end(), session) == remaining.end()) lock.remove();
+    }
 }
 
 }  // namespace app

@@ -1,18 +1,25 @@
 // Autosave: writes unsaved scenes to the state folder, for recovery after a crash.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
+#include "app/base/file_lock.h"
 #include "app/base/result.h"
 #include "app/document/document.h"
 
 namespace app {
 
-/// Files of one session in the state folder. Sessions that run at the same time have different files.
+/// Files of one session in the state folder, readable for their owner only. Sessions that run at the same
+/// time have different files; a locked file tells that a session runs.
 class Autosave {
   public:
+    /// An empty folder: nothing is written or found.
     explicit Autosave(const std::string& folder);
+    ~Autosave();
+    Autosave(const Autosave&) = delete;
+    Autosave& operator=(const Autosave&) = delete;
 
     /// Writes the documents that have changed since the last call and removes files that are not needed any
     /// more.
@@ -26,17 +33,27 @@ class Autosave {
         std::string saved_at;  ///< Time as in RecoveryOffer.
         std::string path;
     };
-    /// Scenes of ended sessions, newest first. Unreadable files are skipped.
-    std::vector<RecoverableScene> find_recoverable() const;
-    /// Removes the files of these scenes. Unreadable files and files of sessions that ended later remain.
-    static void discard(const std::vector<RecoverableScene>& found);
+    /// What ended sessions left.
+    struct Found {
+        std::vector<RecoverableScene> scenes;  ///< Newest first.
+        std::vector<Problem> damaged;          ///< Files that cannot be read; they are renamed and kept.
+    };
+    /// Looks for files of ended sessions. No other session finds them until they are discarded or this object
+    /// ends.
+    Found find_recoverable();
+    /// Removes the files of these scenes. Damaged files and files of sessions that ended later remain.
+    void discard(const std::vector<RecoverableScene>& found);
 
   private:
     std::string path_of(std::size_t number) const;
+    std::string path_in_folder(const std::string& name) const;
+    bool has_ended(const std::string& session);
 
     std::string folder_;
-    std::string name_;  ///< Prefix of the file names.
+    std::string session_;  ///< The files are "autosave-SESSION-NUMBER.satscope.json".
     std::vector<Document> saved_;
+    FileLock lock_;                                   ///< Held from the first file on.
+    std::map<std::string, FileLock> ended_sessions_;  ///< Their locks, held by this object.
 };
 
 }  // namespace app

@@ -1,8 +1,10 @@
 // Tests of autosave: saving, errors, and the recovery of scenes after a session.
 #include "app/features/recovery/autosave.h"
 
+#include <algorithm>
 #include <csignal>
 #include <filesystem>
+#include <optional>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -22,37 +24,95 @@ using testing::EndsWith;
 using testing::HasSubstr;
 using testing::MatchesRegex;
 
-// Starts a process that only waits, and saves a scene with its process id.
+// Starts a process that saves a scene and then only waits.
 pid_t start_session_in(const TemporaryFolder& folder) {
     const pid_t child = fork();
-    if (child == 0)
+    if (child == 0) {
+        Autosave session(folder / "");
+        static_cast<void>(session.save({make_flat_document()}));
         for (;;) pause();
-    const std::string name = "autosave-" + std::to_string(child) + "-1-0.satscope.json";
-    EXPECT_TRUE(save_scene(make_flat_document(), folder / name));
+    }
+    const auto has_scene = [&] {
+        const std::filesystem::directory_iterator files(folder / "");
+        return std::any_of(begin(files), end(files), [](const auto& entry) {
+            return entry.path().filename().string().starts_with("autosave-") &&
+                   entry.path().extension() == ".json";
+        });
+    };
+    while (!has_scene()) usleep(1000);
     return child;
 }
 
-TEST(Autosave, FindsTheScenesOfAZombieProcess) {
+TEST(Autosave, FindsTheScenesOfAKilledProcess) {
     const TemporaryFolder folder;
     const pid_t child = start_session_in(folder);
     ASSERT_GT(child, 0);
-    const Autosave own(folder / "");
-    EXPECT_TRUE(own.find_recoverable().empty()) << "while it runs";
+    Autosave own(folder / "");
+    EXPECT_TRUE(own.find_recoverable().scenes.empty()) << "while it runs";
     kill(child, SIGKILL);
     siginfo_t ended{};
     ASSERT_EQ(waitid(P_PID, static_cast<id_t>(child), &ended, WEXITED | WNOWAIT), 0);
-    EXPECT_EQ(own.find_recoverable().size(), 1U) << "a zombie";
+    EXPECT_EQ(own.find_recoverable().scenes.size(), 1U) << "a zombie";
     waitpid(child, nullptr, 0);
-    EXPECT_EQ(own.find_recoverable().size(), 1U) << "no process";
-    Autosave::discard(own.find_recoverable());
-    EXPECT_TRUE(own.find_recoverable().empty());
+    EXPECT_EQ(own.find_recoverable().scenes.size(), 1U) << "no process";
+    EXPECT_TRUE(Autosave(folder / "").find_recoverable().scenes.empty()) << "offered by one session only";
+    own.discard(own.find_recoverable().scenes);
+    EXPECT_TRUE(own.find_recoverable().scenes.empty());
+    EXPECT_TRUE(std::filesystem::is_empty(folder / "")) << "the lock is gone too";
+}
+
+// The process number in a name says nothing: another process may have it now.
+TEST(Autosave, OffersWorkWhoseProcessNumberIsInUseAgain) {
+    const TemporaryFolder folder;
+    for (const pid_t process : {getppid(), getpid(), 1}) {
+        const std::string name = "autosave-" + std::to_string(process) + "-1-0.satscope.json";
+        ASSERT_TRUE(save_scene(make_flat_document(), folder / name));
+    }
+    EXPECT_EQ(Autosave(folder / "").find_recoverable().scenes.size(), 3U);
+}
+
+TEST(Autosave, OnlyTheOwnerCanReadUnsavedWork) {
+    const TemporaryFolder folder;
+    Autosave autosave(folder / "");
+    ASSERT_TRUE(autosave.save({make_flat_document()}));
+    using std::filesystem::perms;
+    for (const auto& entry : std::filesystem::directory_iterator(folder / ""))
+        EXPECT_EQ(entry.status().permissions(), perms::owner_read | perms::owner_write) << entry.path();
+}
+
+TEST(Autosave, LeavesNothingOfASessionWithoutUnsavedWork) {
+    const TemporaryFolder folder;
+    {
+        Autosave autosave(folder / "");
+        ASSERT_TRUE(autosave.save({make_flat_document()}));
+        ASSERT_TRUE(autosave.save({}));
+    }
+    EXPECT_TRUE(std::filesystem::is_empty(folder / ""));
+}
+
+TEST(Autosave, KeepsAndReportsWhatItCannotRead) {
+    const TemporaryFolder folder;
+    ASSERT_TRUE(write_file(folder / "autosave-1-1-0.satscope.json", "{\"satscope\": 1, \"sha"));
+    std::filesystem::create_symlink("/dev/zero", folder / "autosave-1-1-1.satscope.json");
+    ASSERT_TRUE(save_scene(make_flat_document(), folder / "autosave-1-1-2.satscope.json"));
+    Autosave autosave(folder / "");
+    const Autosave::Found found = autosave.find_recoverable();
+    EXPECT_EQ(found.scenes.size(), 1U);
+    ASSERT_EQ(found.damaged.size(), 2U);
+    const std::string messages =
+        found.damaged[0].where + found.damaged[0].what + found.damaged[1].where + found.damaged[1].what;
+    EXPECT_THAT(messages, HasSubstr("not JSON"));
+    EXPECT_THAT(messages, HasSubstr("it is no regular file"));
+    EXPECT_THAT(messages, HasSubstr(folder / "damaged-autosave-1-1-0.satscope.json"));
+    EXPECT_EQ(read_file(folder / "damaged-autosave-1-1-0.satscope.json").value(), "{\"satscope\": 1, \"sha");
+    EXPECT_TRUE(std::filesystem::is_symlink(folder / "damaged-autosave-1-1-1.satscope.json"));
+    EXPECT_TRUE(Autosave(folder / "").find_recoverable().damaged.empty()) << "said once";
 }
 
 class AutosaveSessions : public testing::Test {
   protected:
-    Session start() {
-        return Session({folder_ / "settings", folder_ / "state"}, TextCatalog::load("en").value());
-    }
+    UserFolders folders() const { return {folder_ / "settings", folder_ / "state"}; }
+    Session start() { return Session(folders(), TextCatalog::load("en").value()); }
     static void send(Session& session, const Request& request, Gesture gesture = 1) {
         session.handle({{}, {request}}, gesture, 0, {});
     }
@@ -75,18 +135,21 @@ class AutosaveSessions : public testing::Test {
 };
 
 TEST_F(AutosaveSessions, AnswerOnlyTheOfferedScenes) {
-    const std::string newer = "state/autosave-" + std::to_string(getpid()) + "-1-0.satscope.json";
+    const std::string newer = "state/autosave-1-1-0.satscope.json";
+    const std::string kept = folder_ / "state/damaged-autosave-1-1-0.satscope.json";
     for (const bool take : {true, false}) {
         restart("offered");
         ASSERT_TRUE(write_file(folder_ / newer, R"({"satscope": 2, "shapes": []})"));
         Session session = start();
         ASSERT_TRUE(session.workspace().recovery.offer);
         EXPECT_EQ(session.workspace().recovery.offer->count, 1);
+        const std::string messages_of_start = session.workspace().message.text;
         restart("ended since");
         send(session, AnswerRecovery{take});
         EXPECT_FALSE(session.workspace().recovery.offer);
         EXPECT_EQ(session.history().document().title == "offered", take);
-        EXPECT_TRUE(std::filesystem::exists(folder_ / newer)) << "a newer version can read it";
+        EXPECT_THAT(messages_of_start, HasSubstr("newer satscope"));
+        EXPECT_TRUE(std::filesystem::exists(kept)) << "a newer version can read it";
         const std::vector<Autosave::RecoverableScene> left = session.find_recoverable();
         ASSERT_EQ(left.size(), 1U);
         EXPECT_EQ(left[0].document.title, "ended since");
@@ -97,7 +160,8 @@ TEST_F(AutosaveSessions, AnswerOnlyTheOfferedScenes) {
 TEST_F(AutosaveSessions, RecoverOfferedScenesOnceEvenIfTheyCannotBeSaved) {
     restart("offered");
     const std::string old = start().find_recoverable().at(0).path;
-    Session session = start();
+    std::optional<Session> running;
+    Session& session = running.emplace(folders(), TextCatalog::load("en").value());
     std::filesystem::rename(folder_ / "state", folder_ / "moved");
     block("state");
     for (const int press : {3, 4}) {
@@ -114,21 +178,24 @@ TEST_F(AutosaveSessions, RecoverOfferedScenesOnceEvenIfTheyCannotBeSaved) {
     EXPECT_TRUE(std::filesystem::exists(old)) << "the file stays until the scene is saved again";
     ASSERT_EQ(session.autosave(), "");
     EXPECT_FALSE(std::filesystem::exists(old));
+    running.reset();
     EXPECT_EQ(start().find_recoverable().at(0).document.title, "offered");
 }
 
 TEST_F(AutosaveSessions, SaveScenesEvenIfPreferencesCannotBeWritten) {
     block("settings");
-    Session session = start();
-    name(session, "mine");
-    session.workspace().options.theme = "print";
-    EXPECT_THAT(session.autosave(), EndsWith("settings.json: cannot write the file: Not a directory"));
+    {
+        Session session = start();
+        name(session, "mine");
+        session.workspace().options.theme = "print";
+        EXPECT_THAT(session.autosave(), EndsWith("settings.json: cannot write the file: Not a directory"));
+        send(session, Quit{});
+        EXPECT_FALSE(session.workspace().message.is_error) << "no work is lost";
+        send(session, Quit{});
+        EXPECT_TRUE(session.is_quit_requested());
+    }
     ASSERT_EQ(start().find_recoverable().size(), 1U);
     EXPECT_EQ(start().find_recoverable()[0].document.title, "mine");
-    send(session, Quit{});
-    EXPECT_FALSE(session.workspace().message.is_error) << "no work is lost";
-    send(session, Quit{});
-    EXPECT_TRUE(session.is_quit_requested());
 }
 
 TEST_F(AutosaveSessions, ReportScenesAndPreferencesThatCannotBeWritten) {
@@ -166,17 +233,19 @@ TEST_F(AutosaveSessions, QuitAtOnceOnlyIfEverythingIsInAFile) {
     Session saved = start();
     send(saved, Quit{});
     EXPECT_TRUE(saved.is_quit_requested());
-    Session session = start();
-    name(session, "mine");
-    send(session, Quit{}, 3);
-    EXPECT_FALSE(session.is_quit_requested());
-    std::filesystem::remove(folder_ / "state");
-    name(session, "better", 4);
-    send(session, Quit{}, 5);
-    EXPECT_FALSE(session.workspace().message.is_error);
-    EXPECT_THAT(session.workspace().message.text, HasSubstr(folder_ / "state"));
-    send(session, Quit{}, 6);
-    EXPECT_TRUE(session.is_quit_requested());
+    {
+        Session session = start();
+        name(session, "mine");
+        send(session, Quit{}, 3);
+        EXPECT_FALSE(session.is_quit_requested());
+        std::filesystem::remove(folder_ / "state");
+        name(session, "better", 4);
+        send(session, Quit{}, 5);
+        EXPECT_FALSE(session.workspace().message.is_error);
+        EXPECT_THAT(session.workspace().message.text, HasSubstr(folder_ / "state"));
+        send(session, Quit{}, 6);
+        EXPECT_TRUE(session.is_quit_requested());
+    }
     EXPECT_EQ(start().find_recoverable().at(0).document.title, "better");
 }
 
@@ -201,10 +270,9 @@ TEST_F(AutosaveSessions, OfferEveryRecoverableSceneOnce) {
 
 TEST_F(AutosaveSessions, UnchangedGalleryScenesAreNotOffered) {
     const std::string path = list_scenes(gallery_folder()).front();
-    Autosave autosave(folder_ / "state");
     Document unchanged = load_scene(path).value();
     unchanged.pinned = "A0";
-    ASSERT_TRUE(autosave.save({unchanged}));
+    ASSERT_TRUE(Autosave(folder_ / "state").save({unchanged}));
     EXPECT_FALSE(start().workspace().recovery.offer);
     EXPECT_TRUE(start().find_recoverable().empty());
 }
