@@ -72,9 +72,8 @@ const std::vector<std::string> extensions{"svg", "pdf", "png"};
 
 TEST_F(Faults, AStreamThatCannotBeWrittenIsAnError) {
     for (const std::string& command : printing_commands) {
-        expect("satscope " + command + " >/dev/full", 3,
-               "standard output: cannot write: No space left on device");
-        expect("satscope " + command + " >&-", 3, "standard output: cannot write: Bad file descriptor");
+        expect("satscope " + command + " >/dev/full", 3, "standard output: cannot write");
+        expect("satscope " + command + " >&-", 3, "standard output: cannot write");
     }
 }
 

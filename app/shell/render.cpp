@@ -133,8 +133,8 @@ Result<RenderJob> read_pair_job(const std::string& lines, const std::string& sou
         return fail(source + (line.empty() ? "" : ": " + line), pair.error().what);
     }
     if (pair->count > 1)
-        std::cerr << "satscope: " << one_line(source) << ": draws " << numbered << " " << pair->line << " of "
-                  << pair->count << " pairs; --line N draws another\n";
+        std::cerr << "satscope: " << one_line(source) << ": draws " << numbered << " " << pair->line
+                  << "; there are " << pair->count << " pairs, --line N draws another\n";
     return RenderJob{std::move(pair->document), apply_options({}, options)};
 }
 

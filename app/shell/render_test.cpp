@@ -170,7 +170,7 @@ TEST(Render, DrawsTheFirstPairOfAListOrThePairOfALine) {
     for (const char* name : {"list.jsonl", "list"}) {
         RenderOptions picture = options(folder / name, folder / "out.svg");
         EXPECT_EQ(kind_drawn(picture), "rect satscope: " + folder / name +
-                                           ": draws line 1, one of 2 lines; --line N draws another\n");
+                                           ": draws line 1; there are 2 pairs, --line N draws another\n");
         picture.line = 2;
         EXPECT_EQ(kind_drawn(picture).substr(0, 6), "circle");
         picture.line = 3;

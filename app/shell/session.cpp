@@ -122,6 +122,16 @@ std::vector<Document> Session::scenes_to_autosave() const {
     for (UnsavedScene& each : history_.unsaved())
         if (each.path == history_.path() || !is_in_gallery(each.path))
             all.push_back(std::move(each.document));
+    // A description that is being typed counts as applied: it may have taken long.
+    if (!workspace_.description) return all;
+    const Document& current = history_.document();
+    Document typed = apply(current, to_command(current, *workspace_.description));
+    if (typed == current) return all;
+    const auto same = std::find(all.begin(), all.end(), current);
+    if (same == all.end())
+        all.push_back(std::move(typed));
+    else
+        *same = std::move(typed);
     return all;
 }
 

@@ -240,6 +240,26 @@ TEST_F(SessionTest, AReplacedUnsavedSceneIsOfferedAfterARestart) {
     EXPECT_EQ(left[0].document.title, "first");
 }
 
+TEST_F(SessionTest, ADescriptionThatIsBeingTypedIsRecovered) {
+    for (const bool is_changed_before : {false, true}) {
+        {
+            Session session = start();
+            if (is_changed_before) command(session, SetDescription{"", "note"});
+            SceneDescription typed = description_of(session.history().document(), session.texts().languages());
+            ASSERT_EQ(session.autosave(), "");
+            session.workspace().description = typed;
+            session.workspace().description->fields.at(0).text = "half a sentence";
+            ASSERT_EQ(session.autosave(), "");
+            EXPECT_EQ(session.history().document().title, "") << "not applied yet";
+        }
+        Session next = start();
+        ASSERT_EQ(next.find_recoverable().size(), 1U);
+        EXPECT_EQ(next.find_recoverable()[0].document.title, "half a sentence");
+        EXPECT_EQ(next.find_recoverable()[0].document.note, is_changed_before ? "note" : "");
+        send(next, AnswerRecovery{false});
+    }
+}
+
 TEST_F(SessionTest, UndoneStatesAreNotRecoverable) {
     Session session = start();
     command(session, SetDescription{"x", ""});
