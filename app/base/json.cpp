@@ -10,6 +10,7 @@
 
 #include "app/base/number.h"
 #include "app/base/printable.h"
+#include "app/base/utf8.h"
 
 namespace app {
 
@@ -18,42 +19,7 @@ namespace {
 // UTF-8 continuation bytes are 10xxxxxx.
 bool is_character_start(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }
 
-// A form of a character that is not ASCII (RFC 3629, section 4). The limits of the second byte exclude
-// overlong forms, surrogates and numbers above U+10FFFF.
-struct Utf8Form {
-    std::size_t length;
-    unsigned first_min, first_max, second_min, second_max;
-};
-constexpr std::array utf8_forms{Utf8Form{2, 0xC2, 0xDF, 0x80, 0xBF}, Utf8Form{3, 0xE0, 0xE0, 0xA0, 0xBF},
-                                Utf8Form{3, 0xE1, 0xEC, 0x80, 0xBF}, Utf8Form{3, 0xED, 0xED, 0x80, 0x9F},
-                                Utf8Form{3, 0xEE, 0xEF, 0x80, 0xBF}, Utf8Form{4, 0xF0, 0xF0, 0x90, 0xBF},
-                                Utf8Form{4, 0xF1, 0xF3, 0x80, 0xBF}, Utf8Form{4, 0xF4, 0xF4, 0x80, 0x8F}};
-
 }  // namespace
-
-std::size_t utf8_length(std::string_view text) {
-    const auto is_in = [&](std::size_t i, unsigned min, unsigned max) {
-        const unsigned byte = i < text.size() ? static_cast<unsigned char>(text[i]) : 0;
-        return byte >= min && byte <= max;
-    };
-    if (is_in(0, 0, 0x7F)) return 1;
-    for (const Utf8Form& form : utf8_forms) {
-        if (!is_in(0, form.first_min, form.first_max)) continue;
-        bool is_valid = is_in(1, form.second_min, form.second_max);
-        for (std::size_t i = 2; i < form.length; ++i) is_valid = is_valid && is_in(i, 0x80, 0xBF);
-        return is_valid ? form.length : 0;
-    }
-    return 0;
-}
-
-bool is_utf8(std::string_view text) {
-    while (!text.empty()) {
-        const std::size_t length = utf8_length(text);
-        if (length == 0) return false;
-        text.remove_prefix(length);
-    }
-    return true;
-}
 
 JsonKind Json::kind() const { return *this ? text_->nodes_[index_].kind : JsonKind::Null; }
 

@@ -16,11 +16,6 @@ enum class JsonKind : unsigned char { Null, True, False, Number, String, Array, 
 
 class JsonDocument;
 
-/// Length in bytes of the first character of a text that is not empty; 0: not UTF-8.
-std::size_t utf8_length(std::string_view text);
-/// The text is valid UTF-8.
-bool is_utf8(std::string_view text);
-
 /// A value of a JsonDocument, or no value. Cheap to copy. Valid as long as the JsonDocument and its text.
 class Json {
   public:

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "app/base/json.h"
+#include "app/base/utf8.h"
 
 namespace app {
 

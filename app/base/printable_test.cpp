@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "app/base/json.h"
+#include "app/base/utf8.h"
 
 namespace app::printable_test {
 namespace {

@@ -13,8 +13,8 @@
 #include <set>
 #include <unordered_map>
 
-#include "app/base/json.h"
 #include "app/base/text_catalog.h"
+#include "app/base/utf8.h"
 
 namespace app {
 namespace {

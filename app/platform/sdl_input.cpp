@@ -6,6 +6,8 @@
 #include <cfloat>
 #include <utility>
 
+#include "app/base/utf8.h"
+
 namespace app {
 
 // Keys: a table by name and a table by position.
@@ -145,14 +147,7 @@ constexpr SDL_SystemCursor system_cursors[ImGuiMouseCursor_COUNT] = {
     SDL_SYSTEM_CURSOR_SIZENS,   SDL_SYSTEM_CURSOR_SIZEWE, SDL_SYSTEM_CURSOR_SIZENESW,
     SDL_SYSTEM_CURSOR_SIZENWSE, SDL_SYSTEM_CURSOR_HAND,   SDL_SYSTEM_CURSOR_NO};
 
-// ImGui needs the text after the call, so a member stores it.
-const char* get_clipboard_text(void* user_data) {
-    auto& text = *static_cast<std::string*>(user_data);
-    char* copied = SDL_GetClipboardText();
-    text = copied == nullptr ? "" : copied;
-    SDL_free(copied);
-    return text.c_str();
-}
+const char* get_clipboard_text(void* input) { return static_cast<ImguiInput*>(input)->clipboard_text(); }
 
 void send_modifiers(ImGuiIO& io, Uint16 modifiers) {
     compat::modifiers_event(io, (modifiers & KMOD_CTRL) != 0, (modifiers & KMOD_SHIFT) != 0,
@@ -190,7 +185,7 @@ ImguiInput::ImguiInput() {
     ImGuiIO& io = ImGui::GetIO();
     io.BackendPlatformName = "satscope";
     io.BackendFlags |= ImGuiBackendFlags_HasMouseCursors;
-    io.ClipboardUserData = &clipboard_;
+    io.ClipboardUserData = this;
     io.GetClipboardTextFn = get_clipboard_text;
     io.SetClipboardTextFn = set_clipboard_text;
     compat::set_up_keys(io);
@@ -199,6 +194,20 @@ ImguiInput::ImguiInput() {
 
 ImguiInput::~ImguiInput() {
     for (SDL_Cursor* cursor : cursors_) SDL_FreeCursor(cursor);
+}
+
+std::string OutsideText::accept(std::string_view bytes) {
+    if (is_utf8(bytes)) return std::string(bytes);
+    replaced_ = true;
+    return valid_utf8(bytes);
+}
+
+// ImGui needs the text after the call, so a member stores it.
+const char* ImguiInput::clipboard_text() {
+    char* copied = SDL_GetClipboardText();
+    clipboard_ = outside_text_.accept(copied == nullptr ? "" : copied);
+    SDL_free(copied);
+    return clipboard_.c_str();
 }
 
 void ImguiInput::process_event(const SDL_Event& event, float pixels_per_point) {
@@ -241,7 +250,7 @@ void ImguiInput::process_text(const char* text) {
     const KeyPress press = std::exchange(last_press_, {});
     if (!produces_text(modifiers_)) return;
     ImGuiIO& io = ImGui::GetIO();
-    io.AddInputCharactersUTF8(text);
+    io.AddInputCharactersUTF8(outside_text_.accept(text).c_str());
     const std::optional<KeyStroke> stroke = parse_key_stroke(text);
     if (stroke && !io.WantTextInput && !press.has_handled(*stroke)) typed_stroke_ = stroke;
 }

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <SDL.h>
@@ -66,6 +67,19 @@ class DropCollector {
     DropContent content_;
 };
 
+/// The place through which all text from outside comes: clipboard, drops, typing. ImGui asserts that texts
+/// are valid.
+class OutsideText {
+  public:
+    /// The text with U+FFFD for bytes that are not UTF-8.
+    std::string accept(std::string_view bytes);
+    /// True if bytes were replaced since the last call.
+    bool take_replaced() { return std::exchange(replaced_, false); }
+
+  private:
+    bool replaced_ = false;
+};
+
 /// Needs a current ImGui context and the video subsystem of SDL during its lifetime.
 class ImguiInput {
   public:
@@ -76,6 +90,9 @@ class ImguiInput {
 
     /// `pixels_per_point` converts positions of the event to pixels.
     void process_event(const SDL_Event& event, float pixels_per_point);
+    OutsideText& outside_text() { return outside_text_; }
+    /// The text of the clipboard; valid until the next call.
+    const char* clipboard_text();
     /// True while a mouse button or a key is down.
     bool has_pressed_input() const { return buttons_.any() || keys_.any(); }
     /// Call before ImGui::NewFrame.
@@ -98,6 +115,7 @@ class ImguiInput {
     KeyPress last_press_;
     std::optional<KeyStroke> typed_stroke_;  ///< From a text event; pressed for one frame.
     std::string clipboard_;
+    OutsideText outside_text_;
     double last_s_ = 0;
 };
 

@@ -189,7 +189,8 @@ void Application::handle(DropContent content) {
     if (workspace.files.dialog) workspace.files.dialog->close_pending = true;
     if (workspace.description) workspace.description->close_pending = true;
     if (!content.files.empty()) outbox_.requests.emplace_back(OpenDropped{std::move(content.files)});
-    if (!content.text.empty()) workspace.paste.dropped_text = std::move(content.text);
+    if (!content.text.empty())
+        workspace.paste.dropped_text = imgui_layer_->input().outside_text().accept(content.text);
 }
 
 // Handles all pending events before painting once: fast typing does not paint every character.
@@ -235,6 +236,8 @@ void Application::do_idle_work() {
 }
 
 void Application::process_outbox() {
+    if (imgui_layer_->input().outside_text().take_replaced())
+        outbox_.requests.emplace_back(ShowMessage{session_->texts()("message.replaced_bytes"), true});
     session_->handle(outbox_, gesture_, frame_s_, [this](const Document& document, const std::string& path) {
         return export_picture(document, path);
     });

@@ -6,7 +6,7 @@
 
 #include "app/analysis/expectation.h"
 #include "app/base/file.h"
-#include "app/base/json.h"
+#include "app/base/utf8.h"
 #include "app/cli/read.h"
 #include "app/document/embedded_scene.h"
 #include "app/document/pair_file.h"

@@ -16,7 +16,7 @@ struct FileDialogState {
     using Purpose = FilePurpose;
     Purpose purpose = Purpose::Open;
     std::string folder;     ///< A relative path starts here.
-    std::string path;       ///< As typed.
+    std::string path;       ///< As typed. The field makes it valid UTF-8; see `path_bytes`.
     std::string problem;    ///< Reason of the last failure; empty if there is none.
     std::string overwrite;  ///< Existing file to confirm; empty if there is none.
     bool focused = false;   ///< The field has received the keyboard focus.
@@ -31,6 +31,7 @@ struct FileDialogState {
     std::optional<std::string> listed_path =
         {};        ///< Path of the current rows; absent before the first listing.
     int row = -1;  ///< Row that Enter chooses; -1 for the typed path.
+    std::string proposed_bytes = {};  ///< The last path that was not typed; empty: it is valid UTF-8.
 };
 
 /// Undoes or redoes one step, if there is one.

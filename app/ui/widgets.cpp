@@ -18,6 +18,8 @@ void focus_next_item() {
     ImGui::SetKeyboardFocusHere();
 }
 
+void trim_edited(std::string& text) { text.resize(std::char_traits<char>::length(text.c_str())); }
+
 void record_rect(const Ui& ui, std::string_view name) {
     const ImVec2 from = ImGui::GetItemRectMin();
     const ImVec2 size = ImGui::GetItemRectSize();

@@ -14,6 +14,10 @@ namespace app {
 /// Gives the keyboard focus to the next item; newer versions of ImGui require a focused window.
 void focus_next_item();
 
+/// Call after the text field that edits this string: ImGui counts a character above U+FFFF as four bytes, but
+/// keeps U+FFFD for it, which has three.
+void trim_edited(std::string& text);
+
 /// Records the rectangle of the last item, in pixels of the window.
 void record_rect(const Ui& ui, std::string_view name);
 /// The same for the part of the item that is not scrolled up or down out of its window; without height if

@@ -176,6 +176,7 @@ bool draw_field(const DescriptionUi& ui, DescriptionField& field, bool focus_req
     ImGui::InputText(label.c_str(), field.text.data(), field.text.capacity() + 1,
                      ImGuiInputTextFlags_CallbackResize, resize_text, &field.text);
     compat::pop_tab_stop();
+    trim_edited(field.text);
     record_rect(ui, name);
     const bool typing = ImGui::IsItemActive();
     if (typing) description.focused_widget = name;

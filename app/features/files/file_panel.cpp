@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "app/base/utf8.h"
 #include "app/features/files/gallery.h"
 #include "app/features/files/path_completion.h"
 #include "app/ui/imgui_compat.h"
@@ -49,10 +50,12 @@ int on_path_edit(ImGuiInputTextCallbackData* data) {
         dialog.path.resize(static_cast<std::size_t>(data->BufTextLen));
         data->Buf = dialog.path.data();
     } else if (data->EventFlag == ImGuiInputTextFlags_CallbackCompletion) {
-        const std::string typed(data->Buf, static_cast<std::size_t>(data->BufTextLen));
+        const std::string typed = path_bytes(dialog, {data->Buf, static_cast<std::size_t>(data->BufTextLen)});
         const std::string completed = common_prefix(matching_paths(dialog.folder, typed, dialog.purpose));
-        if (completed.size() > typed.size())
-            data->InsertChars(data->BufTextLen, completed.c_str() + typed.size());
+        if (completed.size() > typed.size()) {
+            data->InsertChars(data->BufTextLen, valid_utf8(completed.substr(typed.size())).c_str());
+            dialog.proposed_bytes = completed;
+        }
         data->CursorPos = data->SelectionStart = data->SelectionEnd = data->BufTextLen;
     } else if (dialog.caret != FileDialogState::Caret::Keep) {
         set_caret(dialog, *data);
@@ -67,12 +70,14 @@ void edit_path(const FilesUi& ui) {
         if (dialog.caret == FileDialogState::Caret::Keep) dialog.caret = FileDialogState::Caret::End;
     }
     dialog.focused = true;
+    make_path_valid(dialog);
     const std::string before = dialog.path;
     constexpr auto flags = ImGuiInputTextFlags_CallbackResize | ImGuiInputTextFlags_CallbackCompletion |
                            ImGuiInputTextFlags_CallbackAlways;
     ImGui::SetNextItemWidth(-1);
     ImGui::InputTextWithHint("##path", ui.text("dialog.path").c_str(), dialog.path.data(),
                              dialog.path.capacity() + 1, flags, on_path_edit, &dialog);
+    trim_edited(dialog.path);
     record_rect(ui, "dialog.path");
     if (dialog.path == before) return;
     dialog.row = -1;

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "app/base/utf8.h"
 #include "app/document/embedded_scene.h"
 #include "app/drawing/picture_format.h"
 #include "app/features/files/gallery.h"
@@ -101,6 +102,7 @@ std::string full_path(const FileDialogState& dialog, const std::string& path) {
 
 void set_path(FileDialogState& dialog, std::string path) {
     dialog.path = std::move(path);
+    dialog.proposed_bytes.clear();
     dialog.problem.clear();
     dialog.overwrite.clear();
     dialog.row = -1;
@@ -142,11 +144,31 @@ FileDialogState propose_file(const FilesState& files, const PairSource& from, Pu
     return dialog;
 }
 
+void make_path_valid(FileDialogState& dialog) {
+    if (is_utf8(dialog.path)) return;
+    dialog.proposed_bytes = dialog.path;
+    dialog.path = valid_utf8(dialog.path);
+}
+
+std::string path_bytes(const FileDialogState& dialog, std::string_view shown) {
+    std::string_view bytes = dialog.proposed_bytes;
+    std::string path;
+    while (!bytes.empty()) {
+        const std::string_view character = bytes.substr(0, std::max<std::size_t>(utf8_length(bytes), 1));
+        const std::string shown_character = valid_utf8(character);
+        if (!shown.starts_with(shown_character)) break;
+        path += character;
+        bytes.remove_prefix(character.size());
+        shown.remove_prefix(shown_character.size());
+    }
+    return path += shown;
+}
+
 void update_rows(const FilesState& files, FileDialogState& dialog) {
     constexpr std::size_t most_recent = 5;
     if (dialog.listed_path == dialog.path) return;
     dialog.listed_path = dialog.path;
-    dialog.rows = matching_paths(dialog.folder, dialog.path, dialog.purpose);
+    dialog.rows = matching_paths(dialog.folder, path_bytes(dialog, dialog.path), dialog.purpose);
     dialog.first_recent = std::min(dialog.rows.size(), max_matches);
     dialog.omitted_count = dialog.rows.size() - dialog.first_recent;
     dialog.rows.resize(dialog.first_recent);
@@ -166,7 +188,8 @@ std::optional<Request> choose_row(FileDialogState& dialog, std::size_t row) {
 }
 
 std::optional<Request> accept_path(FileDialogState& dialog, const TextCatalog& texts) {
-    set_path(dialog, dialog.path.substr(0, dialog.path.find_last_not_of(' ') + 1));
+    const std::string typed = path_bytes(dialog, dialog.path);
+    set_path(dialog, typed.substr(0, typed.find_last_not_of(' ') + 1));
     const std::string path_text = full_path(dialog, dialog.path);
     const fs::path path = with_extension(path_text, dialog.purpose);
     const bool is_writing = dialog.purpose != Purpose::Open;

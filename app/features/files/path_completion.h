@@ -39,6 +39,13 @@ std::string start_folder(const FilesState& files, FileDialogState::Purpose purpo
 FileDialogState propose_file(const FilesState& files, const PairSource& from,
                              FileDialogState::Purpose purpose);
 
+// Names of files are bytes, but a text field shows valid UTF-8 only.
+
+/// Makes the text of the field valid and keeps its bytes.
+void make_path_valid(FileDialogState& dialog);
+/// The bytes of a text in the field: those of the path that was not typed, as far as it is still there.
+std::string path_bytes(const FileDialogState& dialog, std::string_view shown);
+
 /// Maximum number of rows with matching paths.
 constexpr std::size_t max_matches = 8;
 

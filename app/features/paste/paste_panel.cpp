@@ -171,6 +171,7 @@ bool paste_text(const PasteUi& ui, const PasteResult& result, float height) {
     ImGui::InputTextMultiline(label.c_str(), state.text.data(), state.text.capacity() + 1, {-1, height},
                               flags, on_text_edit, &edit);
     compat::pop_tab_stop();
+    trim_edited(state.text);
     ImGui::PopFont();
     record_rect(ui, "paste.text");
     const bool typing = ImGui::IsItemActive();

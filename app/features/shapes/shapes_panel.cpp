@@ -34,13 +34,13 @@ std::string unused_name(const Document& document) {
 }
 
 void rename_entry(const ShapesUi& ui, int body, const std::string& name) {
-    std::array<char, 64> buffer{};
-    ui.document().bodies[body].name.copy(buffer.data(), buffer.size() - 1);
+    std::string buffer = ui.document().bodies[body].name;
+    buffer.resize(std::max<std::size_t>(buffer.size() + 64, 128));
     ImGui::SetNextItemWidth(ui.px(140));
     const bool entered = ImGui::InputText(("##" + name + ".name").c_str(), buffer.data(), buffer.size(),
                                           ImGuiInputTextFlags_EnterReturnsTrue);
     record_rect(ui, name + ".name");
-    const std::string typed = buffer.data();
+    const std::string typed = buffer.c_str();
     if (!entered || typed.empty()) return;
     ui.send_command(RenameBody{body, typed});
     ImGui::CloseCurrentPopup();
