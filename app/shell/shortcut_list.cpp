@@ -196,8 +196,8 @@ void key_table(const WindowUi& ui, KeyFilter filter, float width) {
     const std::vector<ShortcutRow> rows = shortcut_rows(ui, filter);
     const CellWidths widths = cell_widths(ui, rows, width);
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(cell_padding_px), ui.px(3)));
-    if (ImGui::BeginTable("##rows", 2 * widths.column_pairs,
-                          ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_PadOuterX)) {
+    if (begin_table("##rows", 2 * widths.column_pairs,
+                    ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_PadOuterX)) {
         key_rows(ui, rows, widths);
         ImGui::EndTable();
     }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 #include <imgui_internal.h>
@@ -123,6 +124,30 @@ bool list_row(const std::string& label, bool is_selected, ImGuiSelectableFlags f
     const bool hit = ImGui::Selectable(label.c_str(), is_selected, flags, size);
     ImGui::PopStyleColor();
     return hit;
+}
+
+namespace {
+
+// A child window has whole pixels, so it can be out of sight although a fraction of a pixel is not.
+bool is_child_in_sight(const ImVec2& size) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 low{std::floor(at.x), std::floor(at.y)};
+    // One pixel less: adding and subtracting the position can round to the number below.
+    const ImRect pixels{low, {low.x + std::floor(size.x) - 1, low.y + std::floor(size.y) - 1}};
+    return pixels.Overlaps(ImGui::GetCurrentWindowRead()->ClipRect);
+}
+
+}  // namespace
+
+// A scrolling table is a child window. If that is out of sight, it skips its items, but the columns of the
+// table are still in sight: ImGui 1.86 and 1.90 assert that this does not happen.
+bool begin_table(const char* id, int columns, ImGuiTableFlags flags, ImVec2 size) {
+    const ImVec2 available = ImGui::GetContentRegionAvail();
+    const ImVec2 whole = ImGui::CalcItemSize(size, std::max(available.x, 1.0F), std::max(available.y, 1.0F));
+    const bool scrolls = (flags & (ImGuiTableFlags_ScrollX | ImGuiTableFlags_ScrollY)) != 0;
+    if (!scrolls || is_child_in_sight(whole)) return ImGui::BeginTable(id, columns, flags, size);
+    ImGui::Dummy(whole);
+    return false;
 }
 
 void wrapped_text(std::string_view text) {

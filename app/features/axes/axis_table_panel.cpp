@@ -368,7 +368,7 @@ void table(const AxesUi& ui) {
     constexpr ImGuiTableFlags flags = ImGuiTableFlags_Sortable | ImGuiTableFlags_SortTristate |
                                       ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersInnerH |
                                       ImGuiTableFlags_NoSavedSettings | ImGuiTableFlags_NoPadOuterX;
-    if (ImGui::BeginTable("##axes", Count, flags, {0, sizes.table_px})) {
+    if (begin_table("##axes", Count, flags, {0, sizes.table_px})) {
         set_up_columns(widths);
         axis_header(ui);
         ui.state.sort = requested_sort();

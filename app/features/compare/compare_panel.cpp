@@ -305,7 +305,7 @@ void compare_panel(const CompareUi& ui) {
     constexpr ImGuiTableFlags flags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersInnerH |
                                       ImGuiTableFlags_NoSavedSettings | ImGuiTableFlags_NoPadOuterX;
     const ColumnWidths widths = column_widths(ui, comparison.rows, size.x - ui.px(12));
-    if (ImGui::BeginTable("##compare", Count, flags, size)) {
+    if (begin_table("##compare", Count, flags, size)) {
         for (int i = 0; i < Count; ++i) {
             const ImGuiTableColumnFlags column_flags = widths[i] == 0 ? ImGuiTableColumnFlags_Disabled : 0;
             const auto kind =

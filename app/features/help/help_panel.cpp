@@ -265,7 +265,7 @@ void contact_convention_table(const HelpUi& ui) {
     ImGui::Dummy({0, ui.px(4)});
     constexpr ImGuiTableFlags flags = ImGuiTableFlags_RowBg | ImGuiTableFlags_BordersInnerH;
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, {ImGui::GetStyle().CellPadding.x, ui.px(4)});
-    if (ImGui::BeginTable("##contact_convention_rows", 5, flags)) {
+    if (begin_table("##contact_convention_rows", 5, flags)) {
         const auto column = [&](const char* key, float width_px) {
             ImGui::TableSetupColumn(
                 ui.text(key).c_str(),

@@ -75,7 +75,7 @@ void draw_number_row(const PasteUi& ui, const ParsedPaste& parsed, const NumberP
 void paste_numbers(const PasteUi& ui, const ParsedPaste& parsed) {
     constexpr ImGuiTableFlags flags = ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_BordersInnerH;
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(5), ui.px(1)));
-    if (ImGui::BeginTable("##numbers", 5, flags)) {
+    if (begin_table("##numbers", 5, flags)) {
         for (const char* head : {"number", "written", "place", "value"})
             ImGui::TableSetupColumn(ui.text(std::string("paste.head.") + head).c_str());
         ImGui::TableSetupColumn(ui.text("paste.head.how").c_str(), ImGuiTableColumnFlags_WidthStretch);
@@ -204,7 +204,7 @@ bool paste_choices(const PasteUi& ui, const ParsedPaste& parsed) {
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(5), ui.px(2)));
     bool open = false;
     const float max_width = max_options_width(ui, parsed);
-    if (ImGui::BeginTable("##choices", 3, ImGuiTableFlags_SizingFixedFit)) {
+    if (begin_table("##choices", 3, ImGuiTableFlags_SizingFixedFit)) {
         ImGui::TableSetupColumn("##what");
         ImGui::TableSetupColumn("##value");
         ImGui::TableSetupColumn("##why", ImGuiTableColumnFlags_WidthStretch);
