@@ -6,6 +6,7 @@
 #include <cmath>
 #include <iostream>
 #include <memory>
+#include <utility>
 
 #include <SDL.h>
 
@@ -21,6 +22,7 @@
 #include "app/shell/features.h"
 #include "app/shell/presentation.h"
 #include "app/shell/render.h"
+#include "app/shell/save_on_abort.h"
 #include "app/ui/theme.h"
 
 namespace app {
@@ -97,8 +99,17 @@ Application::Application(Window window, std::unique_ptr<Session> session, Clock 
       session_(std::move(session)),
       clock_(clock ? std::move(clock) : make_clock()) {}
 
-void Application::run() {
+void Application::save_before_abort() {
+    const std::string failed = session_->autosave();
+    const TextCatalog& texts = session_->texts();
+    std::cerr << "satscope: "
+              << (failed.empty() ? texts("message.abort_kept", {{"path", session_->state_folder()}}) : failed)
+              << std::endl;
+}
+
+void Application::run() noexcept {
     constexpr double idle_wait_s = 600;
+    const SaveOnAbort saves_on_abort([this] { save_before_abort(); });
     while (!quit_) run_once(idle_wait_s);
     autosave_if_due(clock_());
 }

@@ -36,8 +36,9 @@ class Application {
     static Result<std::unique_ptr<Application>> make(Window window, std::unique_ptr<Session> session,
                                                      Clock clock);
 
-    /// Runs the loop until the user quits.
-    void run();
+    /// Runs the loop until the user quits. A failed assertion of a library and an exception still end the
+    /// program, but first unsaved work is saved.
+    void run() noexcept;
     /// One iteration of the loop: waits for an event, at most `max_wait_s`; draws a frame if one is due.
     void run_once(double max_wait_s);
     /// Draws a frame now and handles the commands and requests of the panels.
@@ -53,6 +54,8 @@ class Application {
     bool needs_frame();
 
     Session& session() { return *session_; }
+    /// Saves unsaved work and says on standard error where it is.
+    void save_before_abort();
     bool should_quit() const { return quit_; }
     long frames_drawn() const { return frames_drawn_; }
     /// Adds a command or request as a panel does; handled in the next frame.

@@ -32,6 +32,8 @@ class Session {
     const History& history() const { return history_; }
     Workspace& workspace() { return workspace_; }
     const TextCatalog& texts() const { return texts_; }
+    /// Folder of the autosaved scenes.
+    const std::string& state_folder() const { return folders_.state; }
     /// True if the window is to be closed.
     bool is_quit_requested() const { return quit_requested_; }
 

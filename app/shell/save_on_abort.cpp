@@ -1,0 +1,37 @@
+// A handler of SIGABRT.
+#include "app/shell/save_on_abort.h"
+
+#include <csignal>
+#include <utility>
+
+#include <unistd.h>
+
+namespace app {
+
+SaveOnAbort* SaveOnAbort::current = nullptr;
+
+SaveOnAbort::SaveOnAbort(std::function<void()> save)
+    : save_(std::move(save)), thread_(std::this_thread::get_id()) {
+    current = this;
+    std::signal(SIGABRT, handle);
+}
+
+SaveOnAbort::~SaveOnAbort() {
+    std::signal(SIGABRT, SIG_DFL);
+    current = nullptr;
+}
+
+// Runs on the thread that aborts, inside of the failed call. After an assertion that is as safe as any other
+// call. After an error of the heap it may crash or wait for ever, so it has a time limit; the last autosave,
+// which is at most two seconds older, is then what remains. Returning ends the program. The work of another
+// thread's abort is not read, because its own thread may be changing it.
+void SaveOnAbort::handle(int signal) {
+    constexpr unsigned limit_s = 5;
+    std::signal(signal, SIG_DFL);
+    SaveOnAbort* const saving = std::exchange(current, nullptr);
+    if (saving == nullptr || std::this_thread::get_id() != saving->thread_) return;
+    ::alarm(limit_s);
+    saving->save_();
+}
+
+}  // namespace app
