@@ -10,7 +10,7 @@
 namespace app {
 
 /// The most bytes that a packed file may unpack to: a small file can unpack to more than the memory.
-inline constexpr std::size_t max_unpacked_bytes = std::size_t{256} << 20U;
+inline constexpr std::size_t max_unpacked_bytes = std::size_t{128} << 20U;
 
 /// The bytes begin like gzip data.
 bool is_gzip(std::string_view bytes);

@@ -59,6 +59,8 @@ std::string_view first_filled_line(std::string_view text);
 bool is_scene_text(const std::string& path, std::string_view first_line);
 /// The same for a file; an unreadable or empty file counts as a scene.
 bool is_scene_file(const std::string& path);
+/// The same for the content of that file, if it was read already.
+bool is_scene_content(const std::string& path, std::string_view content);
 
 /// A line of a pair file as a document.
 struct LoadedPair {

@@ -22,7 +22,7 @@
 #include "app/shell/features.h"
 #include "app/shell/presentation.h"
 #include "app/shell/render.h"
-#include "app/shell/save_on_abort.h"
+#include "app/shell/save_at_unexpected_end.h"
 #include "app/ui/theme.h"
 
 namespace app {
@@ -99,17 +99,17 @@ Application::Application(Window window, std::unique_ptr<Session> session, Clock 
       session_(std::move(session)),
       clock_(clock ? std::move(clock) : make_clock()) {}
 
-void Application::save_before_abort() {
+void Application::save_before_end() {
     const std::string failed = session_->autosave();
     const TextCatalog& texts = session_->texts();
     std::cerr << "satscope: "
-              << (failed.empty() ? texts("message.abort_kept", {{"path", session_->state_folder()}}) : failed)
+              << (failed.empty() ? texts("message.end_kept", {{"path", session_->state_folder()}}) : failed)
               << std::endl;
 }
 
 void Application::run() noexcept {
     constexpr double idle_wait_s = 600;
-    const SaveOnAbort saves_on_abort([this] { save_before_abort(); });
+    const SaveAtUnexpectedEnd saves_at_unexpected_end([this] { save_before_end(); });
     while (!quit_) run_once(idle_wait_s);
     autosave_if_due(clock_());
 }

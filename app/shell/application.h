@@ -55,7 +55,7 @@ class Application {
 
     Session& session() { return *session_; }
     /// Saves unsaved work and says on standard error where it is.
-    void save_before_abort();
+    void save_before_end();
     bool should_quit() const { return quit_; }
     long frames_drawn() const { return frames_drawn_; }
     /// Adds a command or request as a panel does; handled in the next frame.

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "app/base/file.h"
+#include "app/document/scene_file.h"
 #include "app/tests/window_driver.h"
 
 namespace app::test::application_autosave_test {
@@ -81,6 +82,32 @@ TEST(ApplicationAutosave, KeepsTheFirstResetUndoableAfterASecondReset) {
                 HasSubstr("\"theme\": \"print\""));
     driver.request(UndoResetPreferences{});
     EXPECT_EQ(driver.workspace().options.theme, "print");
+}
+
+TEST(ChangedFile, IsNoticedWhenTheWindowGetsTheFocusAndAnsweredInTheWindow) {
+    WindowDriver driver;
+    const std::string path = driver.path("shared.satscope.json");
+    Document document = make_flat_document();
+    ASSERT_TRUE(save_scene(document, path));
+    driver.request(OpenFile{path});
+    driver.get_focus();
+    driver.frame(4);
+    EXPECT_FALSE(driver.has("changed_file.text"));
+    document.title = "by another program";
+    ASSERT_TRUE(save_scene(document, path));
+    driver.frame(4);
+    EXPECT_FALSE(driver.has("changed_file.text")) << "nothing is read while the window is used";
+    driver.get_focus();
+    driver.frame(4);
+    ASSERT_TRUE(driver.has("changed_file.text"));
+    EXPECT_EQ(driver.document().title, "") << "the user decides";
+    driver.click("changed_file.reload");
+    driver.frame(4);
+    EXPECT_EQ(driver.document().title, "by another program");
+    EXPECT_FALSE(driver.has("changed_file.text"));
+    driver.key(SDLK_z, KMOD_CTRL);
+    driver.frame(4);
+    EXPECT_EQ(driver.document().title, "");
 }
 
 }  // namespace

@@ -131,9 +131,14 @@ Result<void> Session::open_stream(const std::string& path) {
 
 Result<void> Session::open_regular(const std::string& path) {
     const std::string whole = absolute_path(path);
-    const bool is_picture = is_picture_file(path);
-    if (!is_picture && open_text_file(path)) return {};
-    if (!is_picture && !is_scene_file(path)) return open_first_pair(whole);
+    const FileContent file(path);
+    const bool is_picture = app::is_picture(path, file.bytes());
+    const bool may_be_text = !is_picture && file.bytes().size() <= max_paste_bytes;
+    if (may_be_text && !is_json_text(file.bytes(), path) && open_text(file.bytes())) {
+        add_recent(path);
+        return {};
+    }
+    if (!is_picture && !is_scene_content(path, file.bytes())) return open_first_pair(whole);
     Result<Document> document = load_scene(path);
     if (!document) return tl::unexpected(document.error());
     // A scene cannot be saved to the picture or packed file it came from.
@@ -143,14 +148,6 @@ Result<void> Session::open_regular(const std::string& path) {
     replace({*std::move(document), is_read_only ? "" : whole, source});
     add_recent(path);
     return {};
-}
-
-bool Session::open_text_file(const std::string& path) {
-    const FileContent file(path);
-    if (file.bytes().size() > max_paste_bytes || is_json_text(file.bytes(), path)) return false;
-    if (!open_text(file.bytes())) return false;
-    add_recent(path);
-    return true;
 }
 
 bool Session::open_text(std::string_view text) {

@@ -94,8 +94,7 @@ class Session {
 
     Result<void> open_regular(const std::string& path);
     Result<void> open_stream(const std::string& path);
-    // True if the file is free text: it is then in the paste dialog.
-    bool open_text_file(const std::string& path);
+    // True if it can be free text: it is then in the paste dialog.
     bool open_text(std::string_view text);
     Result<void> open_first_pair(const std::string& file);
     void show_pair(const std::string& file, LoadedPair pair);

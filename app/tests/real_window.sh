@@ -105,4 +105,19 @@ xdotool key ctrl+q
 wait_for bash -c "! kill -0 $satscope"
 wait "$satscope" || fail "the program exited with $?"
 grep -q '"theme": "light"' "$work/config/satscope/settings.json" || fail "the palette did not change the theme"
-printf 'real_window: drag, undo, redo, palette and quit work\n'
+
+# The last change is kept if the terminal closes, and if the display is lost, in less than the interval of autosave.
+for end in hangup display; do
+    write_scene
+    start_satscope
+    xdotool mousemove 560 330 click 1 key Right
+    sleep 0.3
+    if [ "$end" = hangup ]; then kill -HUP "$satscope"; else kill "$server"; fi
+    wait_for bash -c "! kill -0 $satscope"
+    grep -q '"name": "A"' "$work"/state/satscope/autosave-*.satscope.json || fail "no work is kept after: $end"
+    if grep -q '"center": \[0, 0\], "half": \[40' "$work"/state/satscope/autosave-*.satscope.json; then
+        fail "the last change is lost after: $end"
+    fi
+    rm -f "$work"/state/satscope/*
+done
+printf 'real_window: drag, undo, redo, palette, quit, hangup and a lost display work\n'

@@ -272,6 +272,13 @@ void WindowDriver::close() {
     impl_->settle();
 }
 
+void WindowDriver::get_focus() {
+    SDL_Event event{};
+    event.type = SDL_WINDOWEVENT;
+    event.window.event = SDL_WINDOWEVENT_FOCUS_GAINED;
+    impl_->push(event);
+}
+
 void WindowDriver::end_session() {
     SDL_Event event{};
     event.type = SDL_QUIT;

@@ -68,6 +68,8 @@ class WindowDriver {
     void close();
     /// Ends the program as a signal or the end of the desktop session does.
     void end_session();
+    /// The window gets the keyboard focus.
+    void get_focus();
 
     Application& application();
     Session& session();
