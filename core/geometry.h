@@ -75,11 +75,18 @@ inline Real max_abs_component(const Vec3& v) {
     return std::max({std::fabs(v.x), std::fabs(v.y), std::fabs(v.z)});
 }
 
+/// The exponent of the power of two at or below |x|, at least -1000 and at most 1000, so that lengths are
+/// scaled by it without loss. -1000 for zero, 1000 for infinity and NaN.
+inline int bounded_exponent(Real x) {
+    constexpr int limit = 1000;
+    return std::isfinite(x) ? std::clamp(std::ilogb(x), -limit, limit) : limit;
+}
+
 /// v / |v| for any finite length; zero stays zero.
 inline Vec3 normalize_safe(const Vec3& v) {
     const Real max_component = max_abs_component(v);
     if (max_component == 0) return v;
-    const Vec3 scaled = v * std::ldexp(1.0, -std::clamp(std::ilogb(max_component), -1000, 1000));
+    const Vec3 scaled = v * std::ldexp(1.0, -bounded_exponent(max_component));
     return scaled / glm::length(scaled);
 }
 

@@ -13,7 +13,7 @@ namespace {
 Quat scale_near_one(const Quat& q) {
     const Real max_component = std::fmax(max_abs_component(Vec3{q.x, q.y, q.z}), std::fabs(q.w));
     if (max_component > 0x1p-200 && max_component < 0x1p200) return q;
-    return q * std::ldexp(1.0, -std::clamp(std::ilogb(max_component), -1000, 1000));
+    return q * std::ldexp(1.0, -bounded_exponent(max_component));
 }
 
 // For any nonzero q.

@@ -88,7 +88,7 @@ Real measure_distance(const gjk::Simplex<Real>& simplex) {
 class ConvexFilter {
   public:
     ConvexFilter(const FilterShape& a, const FilterShape& b, const FilterScale& scale)
-        : unit_(std::ldexp(1.0, -std::ilogb(scale.size))),
+        : unit_(std::ldexp(1.0, -bounded_exponent(scale.size))),
           a_(make_points(a, unit_)),
           b_(make_points(b, unit_)),
           a_to_b_(unit_ * scale.a_to_b),

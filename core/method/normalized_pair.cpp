@@ -45,7 +45,7 @@ Real max_extent(const PlacedShape& placed) {
 int compute_exponent(const Pair& pair) {
     const Real half_distance = max_abs_component(pair.b.pose.position / 2.0 - pair.a.pose.position / 2.0);
     const Real max = std::fmax(half_distance, std::fmax(max_extent(pair.a), max_extent(pair.b)) / 2);
-    return max == 0 ? 0 : std::clamp(std::ilogb(max) + 2, -1000, 1000);
+    return max == 0 ? 0 : std::min(bounded_exponent(max) + 2, 1000);
 }
 
 // Subtracts once. The order of subtraction and scaling matters only at the ends of the number range.

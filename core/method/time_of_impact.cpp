@@ -62,8 +62,8 @@ Real overlap_at(const MovingPair& moving, const AxisTest& axis, Real time_s) {
 Real closing_speed(const MovingPair& moving, const Vec3& direction) {
     const Real speed = -glm::dot(moving.motion.velocity, direction);
     const Vec3& velocity = moving.motion.velocity;
-    const Real rounding =
-        speed_tolerance * (std::fabs(velocity.x) + std::fabs(velocity.y) + std::fabs(velocity.z));
+    const Real rounding = speed_tolerance * std::fabs(velocity.x) + speed_tolerance * std::fabs(velocity.y) +
+                          speed_tolerance * std::fabs(velocity.z);
     return std::fabs(speed) <= rounding ? 0 : speed;
 }
 
@@ -184,6 +184,11 @@ Approach closest_approach(const MovingPair& moving, Real closing_s, Real opening
     return {false, true, opening_s, axis};
 }
 
+// False: B has left the range of numbers, where it meets nothing.
+bool is_in_range(const MovingPair& moving, Real time_s) {
+    return is_finite(moving.pair.b.pose.position + moving.motion.velocity * time_s);
+}
+
 // The axis at the impact if the shapes touch there; each step ends on the axis of the time before it.
 AxisTest axis_at_impact(const WidestGap& at_impact, const AxisTest& before) {
     AxisTest axis = at_impact.axis;
@@ -205,7 +210,7 @@ Approach advance_linear(const MovingPair& moving) {
             return closest_approach(moving, previous_s, approach.time_s, approach.axis);
         }
         const Real next_s = approach.time_s + widest.gap / closing;
-        if (!std::isfinite(next_s)) return approach;
+        if (!is_in_range(moving, next_s)) return approach;
         if (next_s == approach.time_s) break;
         previous_s = approach.time_s;
         approach.time_s = next_s;
@@ -239,6 +244,7 @@ Approach advance_spinning(const MovingPair& moving) {
         if (max_closing <= 0) return approach;
         const Real step = std::fmax(widest.gap / max_closing, min_step * moving.duration_s);
         const Real next_s = std::fmin(approach.time_s + step, moving.duration_s);
+        if (!is_in_range(moving, next_s)) return approach;
         widest = widest_gap_at(moving, next_s);
         if (!widest.is_separated()) return bisect_contact(moving, approach.time_s, next_s);
         approach.time_s = next_s;

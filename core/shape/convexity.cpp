@@ -20,7 +20,7 @@ std::vector<Vec2> scale_near_one(std::vector<Vec2> points) {
     Real max = 0;
     for (const Vec2& p : points) max = std::fmax(max, std::fmax(std::fabs(p.x), std::fabs(p.y)));
     if (max == 0) return points;
-    const Real scale = std::ldexp(1.0, -std::clamp(std::ilogb(max), -1000, 1000));
+    const Real scale = std::ldexp(1.0, -bounded_exponent(max));
     for (Vec2& p : points) p *= scale;
     return points;
 }

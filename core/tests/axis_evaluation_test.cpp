@@ -7,7 +7,8 @@
 #include <gtest/gtest.h>
 
 #include "core/method/methods.h"
-#include "core/tests/sampler.h"
+#include "core/tests/hard_pairs.h"
+#include "core/tests/oracle_sweep.h"
 #include "core/tests/shape_builders.h"
 
 namespace core::axis_evaluation_test {
@@ -106,11 +107,12 @@ TEST_P(AxisOrders, DetermineTheFirstOfTiedAxes) {
 
 TEST_P(AxisOrders, NeverChangeVerdictDepthOrDistance) {
     Sampler sampler(11);
-    int separated = 0, overlapping = 0;
-    for (int i = 0; i < 400; ++i) {
-        const Pair pair = i % 3 == 0   ? sampler.with_round_shape()
-                          : i % 3 == 1 ? sampler.flat()
-                                       : sampler.boxes(1.4);
+    VerdictCounts counts;
+    for (int i = 0; i < 600; ++i) {
+        const Pair pair = i % 4 == 0   ? sampler.with_round_shape()
+                          : i % 4 == 1 ? sampler.flat()
+                          : i % 4 == 2 ? sampler.boxes(1.4)
+                                       : on_integer_lattice(sampler);
         const Trace plain = query(pair);
         for (const AxisOrder order : axis_orders) {
             const Trace other = query(pair, settings_with_order(order));
@@ -120,10 +122,11 @@ TEST_P(AxisOrders, NeverChangeVerdictDepthOrDistance) {
             EXPECT_EQ(plain.tie_count, other.tie_count);
             EXPECT_EQ(plain.manifold.contacts.empty(), other.manifold.contacts.empty());
         }
-        (plain.verdict == Verdict::Separated ? separated : overlapping) += 1;
+        counts.add(plain.verdict);
     }
-    EXPECT_GT(separated, 50);
-    EXPECT_GT(overlapping, 50);
+    EXPECT_GT(counts.separated, 50);
+    EXPECT_GT(counts.touching, 10);
+    EXPECT_GT(counts.overlapping, 50);
 }
 
 TEST_P(AxisOrders, AgreeBetweenMethodsForSeparatedPairs) {
@@ -199,6 +202,39 @@ TEST(AxisEvaluation, VerdictOfATouchIsTheSameInEveryOrder) {
         EXPECT_EQ(trace.verdict, Verdict::Touching) << to_string(order);
         EXPECT_EQ(trace.axes[trace.least].state, AxisState::Touching) << to_string(order);
     }
+}
+
+// The tolerance of center-radius is larger on an edge pair with a short cross product: A2 and A0xB0 have the
+// same direction and overlap, which is touching on one and more than touching on the other.
+TEST(AxisEvaluation, AnOverlappingAxisDecidesBeforeATouchingOneOfTheSameOverlap) {
+    const Method& method = *find_method("center-radius");
+    Sampler sampler(18);
+    int ties = 0;
+    for (int i = 0; i < 1000; ++i) {
+        const Real turn = sampler.number(0.05, 0.4);
+        const PlacedShape a = box({sampler.number(1, 2), sampler.number(1, 2), sampler.number(1, 2)});
+        PlacedShape b = box({sampler.number(1, 2), sampler.number(1, 2), sampler.number(1, 2)}, Vec3(0),
+                            rotation_about({0, 0, 1}, turn));
+        const Real size = bounding_radius(make_solid(a)) + bounding_radius(make_solid(b));
+        const Real overlap = Settings().touching_tolerance * size * sampler.number(1.2, 0.8 / std::sin(turn));
+        const Real height =
+            std::get<Box>(a.shape).half_extents.z + std::get<Box>(b.shape).half_extents.z - overlap;
+        b.pose.position = {sampler.number(-0.3, 0.3), sampler.number(-0.3, 0.3), height};
+        for (const AxisOrder order : axis_orders) {
+            const Trace trace = method.query({a, b}, settings_with_order(order));
+            const AxisTest& face = trace.axes[find_axis(trace, "A2")];
+            const AxisTest& edges = trace.axes[find_axis(trace, "A0xB0")];
+            const bool is_tie = face.overlap == edges.overlap && face.state == AxisState::Overlapping &&
+                                edges.state == AxisState::Touching &&
+                                face.overlap <= trace.axes[trace.least].overlap;
+            if (!is_tie) continue;
+            ++ties;
+            EXPECT_EQ(trace.verdict, Verdict::Overlap) << to_string(order);
+            EXPECT_NEAR(trace.depth, face.overlap, 2e-15 * trace.size) << to_string(order);
+            EXPECT_EQ(trace.axes[trace.least].state, AxisState::Overlapping) << to_string(order);
+        }
+    }
+    EXPECT_GT(ties, 200);
 }
 
 TEST(FaceFactor, PrefersTheFaceOnlyIfTheEdgePairIsNotClearlyLess) {

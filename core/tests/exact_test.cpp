@@ -230,6 +230,7 @@ TEST(Exact, FlatCapsuleOfTwoEqualPointsIsACircle) {
                                   circle(0.5, {1.5, 0.25}),
                                   circle(0.5, {3, 0.5}),
                                   {FlatCapsule{{{3, 1}, {3, 1}}, 1}, {{0.125, 0, 0}, Angle{0.5}}},
+                                  {FlatCapsule{{{3, 1}, {3, 1}}, 0.25}, {{-0.25, 0.5, 0}, Angle{0}}},
                                   {FlatCapsule{{{0.5, 0}, {1, 1}}, 0.25}, {Vec3(0), Angle{0}}}};
     for (const PlacedShape& other : others) {
         const Trace trace = query_exact(point, other), expected = query_exact(circle(0.5, center), other);

@@ -66,20 +66,25 @@ TEST(Filter, IsNeverWrongWhereSquaresUnderflow) {
 
 TEST(Filter, IsNeverWrong) {
     Sampler sampler(61);
-    int decided_count = 0;
+    VerdictCounts decided;
     int undecided_count = 0;
     for (int i = 0; i < 20000; ++i) {
-        Pair pair = i % 2 == 0 ? nearly_parallel_rotations(sampler) : make_touching(sampler.flat(), sampler);
+        Pair pair = i % 4 == 0   ? make_touching(sampler.without_extent(), sampler)
+                    : i % 4 == 1 ? make_touching(sampler.rounded_flat(), sampler)
+                    : i % 4 == 2 ? nearly_parallel_rotations(sampler)
+                                 : make_touching(sampler.flat(), sampler);
         // Overlaps from the error bound of the filter to much larger ones.
         const Vec3 offset = sampler.direction() * sampler.magnitude(-16, -11);
         pair.b.pose.position += is_flat(pair.a.shape) ? Vec3(offset.x, offset.y, 0) : offset;
         const auto verdict = try_verdict(make_filter_shape(pair.a), make_filter_shape(pair.b));
-        ++(verdict ? decided_count : undecided_count);
-        if (verdict) {
-            ASSERT_EQ(*verdict, decide_verdict(make_integer_pair(pair))) << i;
-        }
+        undecided_count += verdict ? 0 : 1;
+        if (!verdict) continue;
+        decided.add(*verdict);
+        ASSERT_EQ(*verdict, decide_verdict(make_integer_pair(pair))) << i;
     }
-    EXPECT_GT(decided_count, 4000);
+    EXPECT_GT(decided.separated, 2000);
+    EXPECT_EQ(decided.touching, 0) << "left to integers";
+    EXPECT_GT(decided.overlapping, 2000);
     EXPECT_GT(undecided_count, 4000);
 }
 

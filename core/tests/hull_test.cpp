@@ -108,16 +108,20 @@ TEST(Hull, PrunedPairsOfTwoTetrahedraNeverDecide) {
 // Edges of nearly parallel boxes are near the planes of each other's faces, where rounding hides the side.
 TEST(Hull, NearlyParallelHullsHaveTheDepthOfTheExactMethod) {
     Sampler sampler(33);
-    int overlapping = 0;
+    int separated = 0, overlapping = 0, by_edges = 0;
     for (int i = 0; i < 300; ++i) {
         const Pair pair = nearly_parallel_hulls(sampler);
         const Trace trace = sat::query(pair), expected = exact::query(pair);
         const Real tolerance = 1e-12 * expected.size;
         EXPECT_NEAR(trace.depth, expected.depth, tolerance) << i;
         EXPECT_NEAR(trace.distance, expected.distance, tolerance) << i;
+        separated += expected.verdict == Verdict::Separated ? 1 : 0;
         overlapping += expected.verdict == Verdict::Overlap ? 1 : 0;
+        by_edges += expected.axes[expected.least].kind == AxisKind::EdgePair ? 1 : 0;
     }
+    EXPECT_GT(separated, 75);
     EXPECT_GT(overlapping, 75);
+    EXPECT_GT(by_edges, 20);
 }
 
 TEST(Hull, BadPointsAreErrors) {

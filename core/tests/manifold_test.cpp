@@ -216,7 +216,7 @@ TEST(Contacts, OfHullsAndCapsulesLieInBothShapes) {
     Sampler sampler(34);
     int faces = 0;
     int edges = 0;
-    for (int i = 0; i < 200; ++i) {
+    for (int i = 0; i < 400; ++i) {
         const Pair pair = sampler.hulls();
         const Trace trace = sat::query(pair);
         if (trace.verdict != Verdict::Overlap) continue;

@@ -23,6 +23,14 @@ TEST(Pose, AQuaternionOfAnyLengthIsTheSameRotation) {
     expect_near(unit[1], {0, 0.28, 0.96});
 }
 
+// w, x, y, z = 10, 1, 2, 4 of length 11: no two components are equal, and every entry is an integer / 121.
+TEST(Pose, AQuaternionHasItsComponentsInTheirOrder) {
+    const Mat3 columns = to_matrix(Quat(10, 1, 2, 4));
+    expect_near(columns[0], Vec3(81, 84, -32) / 121.0);
+    expect_near(columns[1], Vec3(-76, 87, 36) / 121.0);
+    expect_near(columns[2], Vec3(48, -4, 111) / 121.0);
+}
+
 TEST(Pose, NoRotationIsExactlyTheWorldAxes) {
     for (const Rotation& none : {Rotation(Quat(5, 0, 0, 0)), Rotation(Angle{0}), Rotation(Mat3(1))}) {
         EXPECT_TRUE(is_identity(none));

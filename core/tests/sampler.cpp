@@ -228,7 +228,8 @@ Pair Sampler::rounded_flat() {
     for (PlacedShape* placed : {&pair.a, &pair.b}) {
         if (index(3) == 0) {
             const Vec2 middle{number(-1, 1), number(-1, 1)};
-            const Vec2 half{number(-0.8, 0.8), index(4) == 0 ? 0 : number(-0.8, 0.8)};
+            Vec2 half{number(-0.8, 0.8), index(4) == 0 ? 0 : number(-0.8, 0.8)};
+            if (index(5) == 0) half = Vec2(0);  // two equal points: a circle
             placed->shape = FlatCapsule{{middle - half, middle + half}, 0};
         }
         round(*placed);
@@ -269,6 +270,9 @@ Pair Sampler::hulls() {
     if (partner == 1) pair.b.shape = Capsule{{point(0.8), point(0.8)}, 0};
     if (partner > 2) pair.b.shape = hull(on_lattice);
     if (index(6) == 0) pair.a.shape = Capsule{{point(0.8), point(0.8)}, 0};
+    for (PlacedShape* placed : {&pair.a, &pair.b})
+        if (auto* capsule = std::get_if<Capsule>(&placed->shape); capsule != nullptr && index(5) == 0)
+            capsule->points[1] = capsule->points[0];  // two equal points: a sphere
     if (on_lattice) {
         pair.b.pose.rotation = pair.a.pose.rotation = Quat(1, 0, 0, 0);
         pair.a.pose.position = Vec3(0);

@@ -1,5 +1,6 @@
 // Extreme inputs: zero extents, far from the origin, huge, tiny, skewed, nearly parallel.
 #include <cmath>
+#include <limits>
 
 #include <gtest/gtest.h>
 
@@ -91,6 +92,35 @@ TEST(SatExtremes, HugeAndTinyShapesGiveFiniteResults) {
         EXPECT_TRUE(std::isfinite(trace.depth) && !std::isnan(trace.distance) && !std::isnan(trace.gap));
         const Trace round = query_sat(sphere(1e-300, -position), sphere(1e300, position));
         EXPECT_TRUE(std::isfinite(round.depth) && !std::isnan(round.distance));
+    }
+}
+
+TEST(SatExtremes, ExponentsAreBoundedForEveryNumber) {
+    const Real largest = std::numeric_limits<Real>::max(), smallest = std::numeric_limits<Real>::denorm_min();
+    EXPECT_EQ(bounded_exponent(1), 0);
+    EXPECT_EQ(bounded_exponent(-1.5), 0);
+    EXPECT_EQ(bounded_exponent(0.75), -1);
+    EXPECT_EQ(bounded_exponent(largest), 1000);
+    EXPECT_EQ(bounded_exponent(smallest), -1000);
+    EXPECT_EQ(bounded_exponent(0), -1000);
+    for (const Real bad : {HUGE_VAL, -HUGE_VAL, std::nan("")}) EXPECT_EQ(bounded_exponent(bad), 1000);
+}
+
+// As far apart as doubles can be, and of any size. The distance may be too large for a double.
+TEST(SatExtremes, EveryMethodSeparatesShapesAtTheEndsOfTheRange) {
+    const Real largest = std::numeric_limits<Real>::max();
+    for (const char* id : {"sat", "exact", "gjk-epa", "center-radius"}) {
+        const Method& method = *find_method(id);
+        for (const Real away : {1e308, largest / 2, largest}) {
+            const Pair pair{box({1, 2, 3}, {-away, away, -away}), box({3, 1, 2}, {away, -away, away})};
+            const Trace trace = method.query(pair, {});
+            EXPECT_EQ(trace.verdict, Verdict::Separated) << id << " " << away;
+            EXPECT_FALSE(std::isnan(trace.distance) || std::isnan(trace.gap)) << id << " " << away;
+        }
+        const Trace overlap = method.query(
+            {box(Vec3(largest / 2), Vec3(largest / 4)), box(Vec3(largest / 2), Vec3(-largest / 4))}, {});
+        EXPECT_EQ(overlap.verdict, Verdict::Overlap) << id;
+        EXPECT_FALSE(std::isnan(overlap.depth)) << id;
     }
 }
 

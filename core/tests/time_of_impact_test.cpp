@@ -48,7 +48,7 @@ Pair spaced_pair(Sampler& sampler, int kind) {
 }
 
 struct Counts {
-    int impacts = 0, later = 0, misses = 0, starts = 0;
+    int impacts = 0, later = 0, never = 0, starts = 0;
 };
 
 constexpr Real duration = 2;
@@ -89,10 +89,11 @@ void expect_outcome(const Move& move, const MotionTrace& trace, Counts& counts) 
             ++counts.starts;
             EXPECT_FALSE(is_apart(move.pair, move.motion, 0));
             return;
-        case MotionOutcome::NoImpact:
         case MotionOutcome::Never:
-            ++counts.misses;
-            return expect_no_contact(move, trace.outcome == MotionOutcome::Never ? 5 * duration : duration);
+            ++counts.never;
+            return expect_no_contact(move, 5 * duration);
+        case MotionOutcome::NoImpact:
+            ADD_FAILURE() << "without spin every later impact is computed";
     }
 }
 
@@ -107,12 +108,16 @@ TEST(TimeOfImpactAgainst, TheExactVerdictOnMovesWithoutSpin) {
     }
     EXPECT_GT(counts.impacts, 3000);
     EXPECT_GT(counts.later, 200);
-    EXPECT_GT(counts.misses, 1000);
+    EXPECT_GT(counts.never, 1000);
+    EXPECT_GT(counts.starts, 500);
 }
 
+// A motion that is only said not to hit yet may hit later; one that never hits does not in four times the
+// duration.
 TEST(TimeOfImpactAgainst, TheExactVerdictOnMovesWithSpin) {
+    constexpr Real longer = 4 * duration;
     Sampler sampler(12);
-    Counts counts;
+    int impacts = 0, starts = 0, never = 0, not_yet = 0, hit_later = 0;
     for (int i = 0; i < 1500 && !testing::Test::HasFailure(); ++i) {
         const Pair pair = i % 3 == 0   ? sampler.polygons()
                           : i % 3 == 1 ? sampler.flat()
@@ -120,18 +125,30 @@ TEST(TimeOfImpactAgainst, TheExactVerdictOnMovesWithSpin) {
         const Move move = random_move(sampler, pair, sampler.number(-6, 6));
         SCOPED_TRACE(i);
         const MotionTrace trace = trace_motion(move.pair, move.motion, duration);
+        EXPECT_NE(trace.outcome, MotionOutcome::LaterImpact);
+        if (trace.outcome == MotionOutcome::StartsInContact) {
+            ++starts;
+            EXPECT_FALSE(is_apart(move.pair, move.motion, 0));
+            continue;
+        }
         if (trace.outcome == MotionOutcome::Impact) {
-            ++counts.impacts;
+            ++impacts;
             EXPECT_FALSE(is_apart(move.pair, move.motion, trace.impact_s + time_tolerance) &&
                          sat::query(pair_at(move.pair, move.motion, trace.impact_s)).distance > 1e-12);
             expect_no_contact(move, trace.impact_s - time_tolerance);
-        } else if (trace.outcome != MotionOutcome::StartsInContact) {
-            ++counts.misses;
-            expect_no_contact(move, duration);
+            continue;
         }
+        const bool is_never = trace.outcome == MotionOutcome::Never;
+        ++(is_never ? never : not_yet);
+        expect_no_contact(move, is_never ? longer : duration);
+        if (!is_never && trace_motion(move.pair, move.motion, longer).outcome == MotionOutcome::Impact)
+            ++hit_later;
     }
-    EXPECT_GT(counts.impacts, 500);
-    EXPECT_GT(counts.misses, 200);
+    EXPECT_GT(impacts, 500);
+    EXPECT_GT(starts, 20);
+    EXPECT_GT(never, 30);
+    EXPECT_GT(not_yet, 100);
+    EXPECT_GT(hit_later, 20);
 }
 
 // The projections from the vertices of the moved shapes, without the intervals of the trace.
@@ -244,6 +261,18 @@ TEST(TimeOfImpact, StatesAContactAtTheStartAndARestThatNeverEnds) {
     EXPECT_EQ(trace_motion(apart, {{-0.5, 0, 0}, 0}, 2).outcome, MotionOutcome::LaterImpact);
 }
 
+// The velocity is valid, and B leaves the range of doubles within the duration.
+TEST(TimeOfImpact, OfABThatLeavesTheRangeOfDoublesIsNever) {
+    const PlacedShape b = circle(0.5, {4, 0.25});
+    for (const Real speed : {1e308, 1.7e308}) {
+        EXPECT_EQ(trace_motion({rect({1, 2}), b}, {{speed, speed, 0}, 0}, 10).outcome, MotionOutcome::Never);
+        EXPECT_EQ(trace_motion({rect({1, 2}), b}, {{speed, speed, 0}, 3}, 10).outcome, MotionOutcome::Never);
+        const MotionTrace hit = trace_motion({rect({1, 2}), b}, {{-speed, 0, 0}, 0}, 10);
+        EXPECT_EQ(hit.outcome, MotionOutcome::Impact);
+        EXPECT_NEAR(hit.impact_s * speed, 2.5, 1e-9);
+    }
+}
+
 TEST(TimeOfImpact, ABarThatSpinsInPlaceHitsWhereItsCornerReachesTheSide) {
     // The corner (-2, 0.5) of B, at the distance sqrt(4.25), reaches the line x = -2 about B's centre.
     const Pair pair{rect({1, 5}, {-3.05, 0}), rect({0.5, 2})};
@@ -256,6 +285,26 @@ TEST(TimeOfImpact, ABarThatSpinsInPlaceHitsWhereItsCornerReachesTheSide) {
     const auto* angle = std::get_if<Angle>(&trace.pose.rotation);
     ASSERT_NE(angle, nullptr);
     EXPECT_EQ(angle->radians, trace.impact_s);
+}
+
+TEST(TimeOfImpact, WithSpinAnImpactAfterTheDurationIsNoImpactYet) {
+    const Pair pair{rect({1, 1}), rect({0.5, 0.25}, {9.5, 0.25})};
+    const Motion motion{{-0.875, 0.0625, 0}, 0.7};
+    const MotionTrace brief = trace_motion(pair, motion, 1);
+    EXPECT_EQ(brief.outcome, MotionOutcome::NoImpact);
+    EXPECT_EQ(brief.latest_entry, -1);
+    const MotionTrace full = trace_motion(pair, motion, 20);
+    EXPECT_EQ(full.outcome, MotionOutcome::Impact);
+    EXPECT_GT(full.impact_s, 8);
+    EXPECT_LT(full.impact_s, 10);
+}
+
+TEST(TimeOfImpact, ASpinningShapeThatFleesAtTheSpeedOfItsCornersNeverHits) {
+    // The corners of B are 5 from its centre: they come back at 5 per second at most.
+    const Pair pair{rect({1, 1}), rect({3, 4}, {20, 0.5})};
+    EXPECT_EQ(trace_motion(pair, {{5, 0.25, 0}, 1}, 1).outcome, MotionOutcome::Never);
+    EXPECT_EQ(trace_motion(pair, {{5, 0.25, 0}, -1}, 1).outcome, MotionOutcome::Never);
+    EXPECT_EQ(trace_motion(pair, {{4.75, 0.25, 0}, 1}, 1).outcome, MotionOutcome::NoImpact);
 }
 
 }  // namespace
