@@ -278,9 +278,15 @@ std::string format_digits(Real value, NumberFormat format) {
     return format == NumberFormat::Short ? format_digits(value) : format_number(value, format);
 }
 
+int truncate_to_int(double value) {
+    if (std::isnan(value)) return 0;
+    constexpr double limit = std::numeric_limits<int>::max();
+    return static_cast<int>(std::clamp(value, -limit, limit));
+}
+
 std::string format_tick(Real value, Real step) {
     if (std::abs(value) < step / 2) return "0";
-    const int decimals = std::max(0, -static_cast<int>(std::floor(std::log10(step) + 1e-9)));
+    const int decimals = std::max(0, -truncate_to_int(std::floor(std::log10(step) + 1e-9)));
     if (decimals <= 6 && std::abs(value) < 1e9) return fmt::format("{:.{}f}", value, decimals);
     return remove_exponent_padding(fmt::format("{:.6g}", value));
 }

@@ -84,6 +84,9 @@ std::string format_vector(const core::Vec3& value, core::Real size, bool flat,
 std::string format_digits(core::Real value);
 /// The same in a format: all but Short are lossless.
 std::string format_digits(core::Real value, NumberFormat format);
+/// The integer part, limited to the range of int; 0 for NaN.
+int truncate_to_int(double value);
+
 /// Label of a tick on a scale with ticks every `step`: only the digits that the step needs.
 std::string format_tick(core::Real value, core::Real step);
 

@@ -135,6 +135,11 @@ struct BspSorter {
     std::deque<Fragment> fragments = {};  // stay where they are: the tree sorts their indices
     Part order = {};
     std::vector<Split> splits = {};
+    std::size_t max_fragments = 0;
+
+    // Polygons that are far larger than the paper have planes with large rounding errors: each could cut all
+    // others. Beyond the limit they are sorted whole.
+    bool may_split() const { return fragments.size() < max_fragments; }
 };
 
 int split_cost(const BspSorter& sorter, const Part& part, const core::Plane& plane) {
@@ -150,19 +155,25 @@ int split_cost(const BspSorter& sorter, const Part& part, const core::Plane& pla
     return split_penalty * splits + std::abs(balance);
 }
 
-// The plane that cuts the fewest polygons, among a few candidates.
-core::Plane best_plane(const BspSorter& sorter, const Part& part) {
+// The polygon whose plane cuts the fewest polygons, among a few candidates.
+int best_divider(const BspSorter& sorter, const Part& part) {
     const std::size_t step = std::max<std::size_t>(1, part.size() / max_tried_planes);
-    core::Plane best = sorter.fragments[part[0]].polygon.plane;
-    int best_cost = split_cost(sorter, part, best);
+    int best = part[0];
+    int best_cost = split_cost(sorter, part, sorter.fragments[best].polygon.plane);
     for (std::size_t i = step; i < part.size() && best_cost > 0; i += step) {
-        const core::Plane& candidate = sorter.fragments[part[i]].polygon.plane;
-        const int candidate_cost = split_cost(sorter, part, candidate);
+        const int candidate_cost = split_cost(sorter, part, sorter.fragments[part[i]].polygon.plane);
         if (candidate_cost >= best_cost) continue;
         best_cost = candidate_cost;
-        best = candidate;
+        best = part[i];
     }
     return best;
+}
+
+// Of the larger part of a polygon that is not split.
+PlaneSide main_side(const ViewPolygon& polygon, const core::Plane& plane) {
+    Real sum = 0;
+    for (const Vec3& point : polygon.points) sum += core::signed_distance(plane, point);
+    return sum > 0 ? Front : Behind;
 }
 
 void split(BspSorter& sorter, int index, const core::Plane& plane, Part& front, Part& behind) {
@@ -185,17 +196,20 @@ void append(const Part& part, BspSorter& sorter) {
 
 void sort(BspSorter& sorter, const Part& part) {
     if (part.size() <= 1) return append(part, sorter);
-    const core::Plane plane = best_plane(sorter, part);
+    const int divider = best_divider(sorter, part);
+    const core::Plane plane = sorter.fragments[divider].polygon.plane;
     Part coplanar, front, behind;
     for (const int index : part) {
-        const PlaneSide side = side_of(sorter.fragments[index].polygon, plane);
-        if (side == Spanning)
+        const ViewPolygon& polygon = sorter.fragments[index].polygon;
+        // A polygon that is not exactly planar may not lie in its own plane. Ends the recursion.
+        PlaneSide side = index == divider ? On : side_of(polygon, plane);
+        if (side == Spanning && sorter.may_split()) {
             split(sorter, index, plane, front, behind);
-        else
-            (side == On ? coplanar : side == Front ? front : behind).push_back(index);
+            continue;
+        }
+        if (side == Spanning) side = main_side(polygon, plane);
+        (side == On ? coplanar : side == Front ? front : behind).push_back(index);
     }
-    // A polygon that is not exactly planar may not lie in its own plane. Ends the recursion.
-    if (coplanar.empty()) coplanar.swap(front.empty() ? behind : front);
     const bool eye_in_front = sorter.eye.side_of(plane) > 0;
     sort(sorter, eye_in_front ? behind : front);
     append(coplanar, sorter);
@@ -211,6 +225,7 @@ std::vector<ViewPolygon> sort_back_to_front(std::vector<ViewPolygon> polygons, c
         all.push_back(sorter.next_id);
         sorter.fragments.push_back({std::move(polygon), sorter.next_id++});
     }
+    sorter.max_fragments = 20 * all.size() + 2000;
     sort(sorter, all);
     PaintOrder order;
     order.reserve(sorter.order.size());

@@ -97,16 +97,17 @@ void OccupancyGrid::add_face(const Path& face) {
         low = std::min(low, point.y);
         high = std::max(high, point.y);
     }
-    const auto first = [&](float position) { return std::ceil(std::max(position, 0.0F) / cell_px_ - 0.5F); };
-    const auto end = [&](float position, int count) {
-        return std::min(first(position), static_cast<float>(count));
+    // The first cell whose center is not before the position; `count`: none.
+    const auto first = [&](float position, int count) {
+        const float cell = std::ceil(std::max(position, 0.0F) / cell_px_ - 0.5F);
+        return static_cast<int>(std::min(cell, static_cast<float>(count)));
     };
-    for (int y = static_cast<int>(first(low)); static_cast<float>(y) < end(high, rows_); ++y) {
+    for (int y = first(low, rows_); y < first(high, rows_); ++y) {
         const ScanlineSpan span = span_at(face, (static_cast<float>(y) + 0.5F) * cell_px_);
         const std::size_t row = static_cast<std::size_t>(y + 1) * (columns_ + 1) + 1;
         // Rounding may put the first or last row next to the face.
         if (span.max < span.min) continue;
-        for (int x = static_cast<int>(first(span.min)); static_cast<float>(x) < end(span.max, columns_); ++x)
+        for (int x = first(span.min, columns_); x < first(span.max, columns_); ++x)
             cells_[row + x].face_area_px2 = cell_px_ * cell_px_;
     }
 }

@@ -53,7 +53,11 @@ ScreenRect inner_bar(const ScreenRect& bar) {
 }
 
 void add_hatch(Drawing& drawing, const ScreenRect& box, float spacing_px, const Color& stroke) {
-    for (float start = box.x - box.height + spacing_px / 2; start < box.x + box.width; start += spacing_px) {
+    constexpr float max_lines = 4000;
+    const float first = box.x - box.height + spacing_px / 2;
+    const float count = std::min(std::ceil((box.x + box.width - first) / spacing_px), max_lines);
+    for (int i = 0; static_cast<float>(i) < count; ++i) {
+        const float start = first + static_cast<float>(i) * spacing_px;
         const float low = std::max(start, box.x), high = std::min(start + box.height, box.x + box.width);
         if (high <= low) continue;
         add_line(drawing,

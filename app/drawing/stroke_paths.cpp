@@ -208,8 +208,10 @@ void add_hatch(std::vector<Path>& paths, std::span<const glm::vec2> polygon, con
     hatch_pen.dash_px = 0;
     hatch_pen.stroke = scale_alpha(pen.stroke, 0.55F);
     const float pitch = pitch_px * scale;
-    for (float sum = std::ceil(low / pitch) * pitch; sum < high; sum += pitch)
-        if (const auto line = chord(polygon, sum))
+    constexpr float max_lines = 4000;  // the polygon is clipped to the paper
+    const float first = std::ceil(low / pitch), count = std::min(std::ceil(high / pitch) - first, max_lines);
+    for (int i = 0; static_cast<float>(i) < count; ++i)
+        if (const auto line = chord(polygon, (first + static_cast<float>(i)) * pitch))
             paths.push_back(stroke_path({line->first, line->second}, hatch_pen, scale));
 }
 

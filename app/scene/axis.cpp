@@ -280,17 +280,24 @@ Vec3 axis_midpoint(const DrawContext& context, const core::AxisTest& axis) {
     return context.axis_line.point_at(middle_of_measure(axis));
 }
 
+std::optional<core::Interval> drawn_part(const DrawContext& context, const AxisLine& line) {
+    const std::optional<Segment> part = Frustum(context.view)
+                                            .clip({context.view.to_view(line.point_at(line.from)),
+                                                   context.view.to_view(line.point_at(line.to))});
+    if (!part) return std::nullopt;
+    const auto position = [&](const Vec3& point) {
+        return std::clamp(glm::dot(context.view.to_world(point), line.direction), line.from, line.to);
+    };
+    return core::Interval{position(part->from), position(part->to)};
+}
+
 namespace {
 
 // Position on the axis of the middle of its part that is drawn; of the whole line if none is.
 Real middle_of_visible_part(const DrawContext& context) {
     const AxisLine& line = context.axis_line;
-    const Segment whole{context.view.to_view(line.point_at(line.from)),
-                        context.view.to_view(line.point_at(line.to))};
-    const Segment part = Frustum(context.view).clip(whole).value_or(whole);
-    const Real fraction =
-        glm::distance(whole.from, (part.from + part.to) / 2.0) / glm::distance(whole.from, whole.to);
-    return line.from + fraction * (line.to - line.from);
+    const core::Interval part = drawn_part(context, line).value_or(core::Interval{line.from, line.to});
+    return (part.min + part.max) / 2;
 }
 
 }  // namespace

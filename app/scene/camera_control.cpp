@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 #include <glm/gtc/constants.hpp>
 
@@ -292,6 +293,21 @@ Vec3 nearer_sense(const Camera& camera, const Vec3& direction) {
 Real lerp(Real from, Real to, Real fraction) { return from + (to - from) * fraction; }
 
 }  // namespace
+
+ZoomLimits zoom_limits(const Document& document) {
+    constexpr Real steps = 0x1p-50, largest = 0x1p30;
+    const BoundingSphere bounds = bounding_sphere_of_all(document);
+    const Real coordinate = core::max_abs_component(bounds.center) + bounds.radius;
+    return {std::max(steps * coordinate, std::numeric_limits<Real>::min()),
+            std::min(largest * bounds.radius, std::numeric_limits<Real>::max())};
+}
+
+Real limit_zoom(const Document& document, const Camera& camera, Real factor) {
+    const ZoomLimits limits = zoom_limits(document);
+    const Real height = sanitize(camera).height;
+    return factor < 1 ? std::max(factor, std::min(limits.min / height, 1.0))
+                      : std::min(factor, std::max(limits.max / height, 1.0));
+}
 
 std::span<const StandardView> standard_views() {
     static const StandardView all[] = {

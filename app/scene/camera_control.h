@@ -45,6 +45,16 @@ struct StandardView {
 /// Front, back, right, left, top, bottom, corner: the keys 1 to 7.
 std::span<const StandardView> standard_views();
 
+/// The heights of the paper, in scene units, between which the user can zoom.
+struct ZoomLimits {
+    Real min = 0;  ///< The paper is as high as four steps of the doubles of the bodies' coordinates.
+    Real max = 0;  ///< All bodies together are smaller than a pixel.
+};
+ZoomLimits zoom_limits(const Document& document);
+/// The factor for zoom(), reduced so that the height stays in the limits. A camera outside them, as a file
+/// may have one, moves only towards them.
+Real limit_zoom(const Document& document, const Camera& camera, Real factor);
+
 /// Rotates the camera to look along `forward` (not zero). Straight up or down, its yaw becomes the nearest
 /// quarter turn, so that x and z are parallel to the edges of the paper.
 Camera look_along(Camera camera, const Vec3& forward);

@@ -178,7 +178,8 @@ void add_lines(Figure& figure, const DrawContext& context, const Ground& ground,
     const Real radius = ground.radius / context.unit;
     const Real first = std::ceil((origin - radius) / ground.step),
                last = std::floor((origin + radius) / ground.step);
-    if (!(std::abs(first) < 1e15 && std::abs(last) < 1e15)) return;
+    const bool is_drawable = std::abs(first) < 1e15 && std::abs(last) < 1e15 && std::isfinite(ground.step);
+    if (!is_drawable || last - first > 2 * max_ground_lines) return;
     for (Real k = first; k <= last; ++k) {
         const Real offset = (k * ground.step - origin) * context.unit;
         const Real half = std::sqrt(std::max(0.0, ground.radius * ground.radius - offset * offset));

@@ -19,7 +19,7 @@ int normalizing_exponent(const Analysis& analysis) {
     const Real farthest = std::max({std::abs(a_to_b.x), std::abs(a_to_b.y), std::abs(a_to_b.z)});
     const Real size = std::max(analysis.trace.size, farthest);
     if (!(size > 0) || !std::isfinite(size)) return 0;
-    return std::clamp(-std::ilogb(size), -1000, 1000);
+    return -core::bounded_exponent(size);
 }
 
 ViewTransform normalized_view(const Analysis& analysis, Real unit, Camera camera, const Vec2& size_px) {

@@ -90,6 +90,9 @@ AxisLine place_axis_line(const DrawContext& context, const core::AxisTest& axis)
 /// the wall is tilted, so that the projections are not hidden by the shapes.
 AxisLine place_turned_axis(const DrawContext& context, const core::AxisTest& axis);
 
+/// The part of the line that is on the paper or near its edge; absent: none.
+std::optional<core::Interval> drawn_part(const DrawContext& context, const AxisLine& line);
+
 /// The point of the drawn axis in the middle of the gap or the overlap.
 Vec3 axis_midpoint(const DrawContext& context, const core::AxisTest& axis);
 /// The last point of the drawn axis on the paper, towards its tip; the middle of the axis if none is on it.

@@ -106,11 +106,18 @@ void add_wall(Figure& figure, const DrawContext& context) {
     }
 }
 
-// Slanted lines behind the axis: the cut through a wall.
+// Slanted lines behind the axis: the cut through a wall. Only where the axis is on the paper: it may be
+// longer than any number of lines.
 void add_flat_wall(Figure& figure, const DrawContext& context) {
     const AxisLine& line = context.axis_line;
+    const std::optional<core::Interval> part = drawn_part(context, line);
+    if (!part) return;
     const Real step = context.length_of_px(11, line.base);
-    for (Real along = line.from + step; along < line.to; along += step) {
+    const Real before = std::max(std::floor((part->min - line.from) / step), 0.0) * step;
+    const int count = truncate_to_int((part->max - part->min) / step) + 2;
+    for (int i = 1; i <= count; ++i) {
+        const Real along = line.from + before + i * step;
+        if (along >= line.to) break;
         const Vec3 from = line.point_at(along);
         figure.lines.push_back(
             {{from, from + (line.outward - line.direction) * step * 0.8}, Role::Wall, PaintLayer::Backdrop});

@@ -230,8 +230,9 @@ void pan_step(const CanvasUi& ui, int right, int up) {
 void zoom_step(const CanvasUi& ui, int steps) {
     if (ui.state.drag) return;
     const Vec2 size = scene_size(ui.widgets);
-    const Real factor = std::pow(zoom_per_notch, steps);
-    ui.send_command(SetCamera{zoom(target_camera(ui), is_flat(ui.document()), factor, 0.5 * size, size)});
+    const Camera camera = target_camera(ui);
+    const Real factor = limit_zoom(ui.document(), camera, std::pow(zoom_per_notch, steps));
+    ui.send_command(SetCamera{zoom(camera, is_flat(ui.document()), factor, 0.5 * size, size)});
 }
 
 void update_camera_animation(const CanvasUi& ui) {

@@ -105,6 +105,33 @@ TEST(CanvasCamera, StopsTheAnimationWhenTheWheelTurns) {
     EXPECT_FALSE(driver.workspace.canvas.camera_animation);
 }
 
+TEST(CanvasCamera, WheelAndKeysStopAtTheLimitsOfTheZoom) {
+    for (const Document& document : {flat_overlap(), deep_overlap()}) {
+        const ZoomLimits limits = zoom_limits(document);
+        PanelDriver driver(document);
+        driver.key(letter('Y'));  // an axis turned by hand: with a wall that is hatched along it
+        driver.move("scene");
+        const auto turn_wheel = [&](float notches) {
+            compat::wheel_event(ImGui::GetIO(), 0, notches);
+            driver.frame(2);
+        };
+        turn_wheel(400);
+        ASSERT_TRUE(driver.document().camera);
+        EXPECT_DOUBLE_EQ(driver.document().camera->height, limits.min);
+        driver.key(Key::PageUp, true);
+        driver.frame();
+        EXPECT_DOUBLE_EQ(driver.document().camera->height, limits.min);
+        for (int i = 0; i < 3; ++i) turn_wheel(-400);
+        EXPECT_DOUBLE_EQ(driver.document().camera->height, limits.max);
+        driver.key(Key::PageDown, true);
+        driver.frame();
+        EXPECT_DOUBLE_EQ(driver.document().camera->height, limits.max);
+        std::size_t paths = 0;
+        for (const Drawing& drawing : driver.drawings) paths = std::max(paths, drawing.paths.size());
+        EXPECT_LT(paths, 5000U);
+    }
+}
+
 TEST(CanvasCamera, StopsTheAnimationWhenAnotherCommandMovesTheCamera) {
     PanelDriver driver(deep_overlap());
     driver.frame(2);

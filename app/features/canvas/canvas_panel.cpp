@@ -8,6 +8,7 @@
 #include "app/features/canvas/camera_panel.h"
 #include "app/features/canvas/polygon_panel.h"
 #include "app/scene/axis_compass.h"
+#include "app/scene/camera_control.h"
 #include "app/scene/drag.h"
 #include "app/scene/gizmo_handles.h"
 #include "app/scene/keyboard_drag.h"
@@ -414,7 +415,7 @@ void continue_drag(const CanvasUi& ui, const CanvasFrame& frame) {
 void handle_wheel(const CanvasUi& ui, const CanvasFrame& frame) {
     const float wheel = ImGui::GetIO().MouseWheel;
     if (wheel == 0) return;
-    const Real factor = std::pow(zoom_per_notch, Real(wheel));
+    const Real factor = limit_zoom(ui.document(), frame.camera, std::pow(zoom_per_notch, Real(wheel)));
     const Cursor& cursor = frame.cursor;
     ui.send_command(SetCamera{zoom(frame.camera, frame.view.flat(), factor, cursor.px, cursor.size_px)});
 }

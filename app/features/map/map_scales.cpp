@@ -237,7 +237,8 @@ std::vector<Tick> make_ticks(const MapRange& range, float cell_px, float min_spa
     for (Real finer = desired_step / 2; step > half_range && finer > desired_step / 5; finer /= 2)
         step = round_up_nice(finer);
     if (!(step > 0) || !std::isfinite(step)) return {{0, "0"}};
-    const int last_tick = static_cast<int>(std::floor(half_range / step * (1 + 1e-9)));
+    // The range may be infinite.
+    const int last_tick = std::min(truncate_to_int(std::floor(half_range / step * (1 + 1e-9))), steps);
     std::vector<Tick> ticks;
     for (int i = -last_tick; i <= last_tick; ++i) {
         const bool is_rotation = !range.in_ulps && range.parameter.kind == MapParameter::Kind::Rotation;

@@ -23,7 +23,7 @@ int model_exponent(const Analysis& analysis) {
     const Real size =
         analysis.trace.size > 0 ? analysis.trace.size : std::max({a_to_b.x, a_to_b.y, a_to_b.z});
     if (!(size > 0) || !std::isfinite(size)) return 0;
-    return std::clamp(-std::ilogb(size), -1000, 1000);
+    return -core::bounded_exponent(size);
 }
 
 core::Solid centered(core::Solid solid, int exponent) {

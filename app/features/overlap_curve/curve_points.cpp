@@ -118,7 +118,7 @@ std::vector<CurvePoint> curve_points(const Analysis& analysis, const GreatCircle
     // A chord over the angle d is at most amplitude * d^2 / 8 from a sine of that amplitude.
     const Real step = max_error > 0 ? std::sqrt(8 * max_error / std::max(amplitude, max_error)) : 0;
     const int steps =
-        step > 0 ? std::clamp(static_cast<int>(std::ceil(curve_span / step)), 4, max_steps) : max_steps;
+        step > 0 ? std::clamp(truncate_to_int(std::ceil(curve_span / step)), 4, max_steps) : max_steps;
     std::vector<Real> angles = corner_angles(analysis, circle);
     for (int i = 0; i <= steps; ++i) angles.push_back(i * curve_span / steps);
     std::sort(angles.begin(), angles.end());

@@ -9,6 +9,7 @@
 
 #include <glm/gtc/constants.hpp>
 
+#include "app/base/number.h"
 #include "app/scene/pair_figure.h"
 #include "app/scene/turned_axis.h"
 
@@ -220,9 +221,9 @@ class FieldPainter {
             piece.begin(), piece.end(),
             [](const FieldPoint& one, const FieldPoint& other) { return one.overlap < other.overlap; });
         const Real height = style_.overlap_scale.band_height();
-        const int first = static_cast<int>(std::floor(low->overlap / height + level_tolerance));
-        const int last =
-            std::max(first, static_cast<int>(std::ceil(high->overlap / height - level_tolerance)) - 1);
+        const int first = truncate_to_int(std::floor(low->overlap / height + level_tolerance));
+        const int end = truncate_to_int(std::ceil(high->overlap / height - level_tolerance));
+        const int last = std::clamp(end - 1, first, first + static_cast<int>(DirectionField::max_bands));
         for (int band = first; band < last; ++band) {
             const Real level = (band + 1) * height;
             FieldHalves halves = split(
@@ -282,7 +283,7 @@ Real overlap_on(const Analysis& analysis, const Vec3& direction) {
     return separating_moves(analysis, direction).overlap();
 }
 
-int OverlapScale::band(Real overlap) const { return static_cast<int>(std::floor(overlap / band_height())); }
+int OverlapScale::band(Real overlap) const { return truncate_to_int(std::floor(overlap / band_height())); }
 
 Color OverlapScale::color(int band, const Theme& theme) const {
     const Real largest = std::max(std::abs(min), std::abs(max));
@@ -358,6 +359,8 @@ DirectionField make_direction_field(const Analysis& analysis, const SphereView& 
 
 void add_overlap_field(Drawing& drawing, const Analysis& analysis, const SphereView& view,
                        const FieldStyle& style) {
+    // Distances may be too large for doubles.
+    if (!std::isfinite(style.overlap_scale.min) || !std::isfinite(style.overlap_scale.max)) return;
     FieldPainter painter(drawing, analysis, view, style);
     painter.add_cells();
     painter.add_contours();
