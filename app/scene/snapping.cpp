@@ -15,6 +15,7 @@
 #include "app/base/number.h"
 #include "app/scene/drag.h"
 #include "core/method.h"
+#include "core/method/normalized_pair.h"
 #include "core/solid.h"
 
 namespace app {
@@ -163,12 +164,10 @@ std::optional<Real> find_overlap(const LineSampler& sampler, const CollisionTest
     return collides(deepest) ? std::optional(deepest) : std::nullopt;
 }
 
-// Beyond this distance along any line the shapes are separated.
+// Beyond this distance along any line the shapes are separated. May be infinite.
 Real max_travel(const core::Pair& pair) {
-    const core::Solid a = core::make_solid(pair.a), b = core::make_solid(pair.b);
-    const Vec3 a_to_b = b.center - a.center;
-    return 1.25 *
-           (std::hypot(a_to_b.x, a_to_b.y, a_to_b.z) + core::bounding_radius(a) + core::bounding_radius(b));
+    const core::NormalizedPair normalized = core::normalize_pair(pair);
+    return std::ldexp(1.25 * (glm::length(normalized.a_to_b) + normalized.size), normalized.exponent);
 }
 
 std::optional<VerdictChange> search_from_overlap(const LineSampler& sampler,
@@ -200,10 +199,16 @@ bool CollisionTest::collides(const core::Pair& pair) const {
     return core::query_verdict(*method, pair, settings) != core::Verdict::Separated;
 }
 
+bool is_within_snap_range(const core::Pair& pair) {
+    constexpr Real largest = 0x1p1020;  // the difference of any two positions on the line is finite
+    return max_travel(pair) <= largest && core::max_abs_component(pair.a.pose.position) <= largest &&
+           core::max_abs_component(pair.b.pose.position) <= largest;
+}
+
 std::optional<VerdictChange> find_verdict_change(const SnapLine& line, const CollisionTest& collision_test) {
     const Real max_distance = max_travel(line.pair);
-    const bool can_move = line.direction != Vec3(0) && std::isfinite(max_distance) && max_distance > 0;
-    if (!can_move) return std::nullopt;
+    if (line.direction == Vec3(0) || max_distance == 0 || !is_within_snap_range(line.pair))
+        return std::nullopt;
     const LineSampler sampler(line);
     if (collision_test.collides(line.pair)) return search_from_overlap(sampler, collision_test, max_distance);
     return search_from_gap(sampler, collision_test, max_distance);

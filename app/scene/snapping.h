@@ -33,8 +33,12 @@ struct VerdictChange {
     core::Vec3 separated{0};  ///< One ulp farther in one coordinate: separated.
 };
 
+/// Positions and sizes are small enough to search a contact: below 1e307. Farther out the positions on a line
+/// leave the range of doubles.
+bool is_within_snap_range(const core::Pair& pair);
+
 /// The verdict change nearest to B, in either direction. Absent when the shapes collide nowhere on the line,
-/// or the method finds no change. Off the line by no more than rounding.
+/// the method finds no change, or the pair is not within range. Off the line by no more than rounding.
 std::optional<VerdictChange> find_verdict_change(const SnapLine& line, const CollisionTest& collision_test);
 
 /// The verdict change of a method, compared with that of a reference method.

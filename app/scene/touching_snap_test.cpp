@@ -96,6 +96,37 @@ TEST(TouchingSnap, ChangesTheVerdictOfEveryMethodWithinOneUlp) {
     }
 }
 
+// From a position of B where the shapes are apart to one where they collide, anywhere in A.
+std::optional<SnapLine> line_beside_the_center(RandomPairs& random, const Pair& pair,
+                                               const CollisionTest& collision_test) {
+    if (collision_test.collides(pair)) return std::nullopt;
+    const bool flat = core::is_flat(pair.a.shape);
+    for (int i = 0; i < 100; ++i) {
+        Vec3 target = pair.a.pose.position + random.vector(2);
+        if (flat) target.z = 0;
+        if (!collision_test.collides(with_b_at(pair, target))) continue;
+        return SnapLine{pair, glm::normalize(target - pair.b.pose.position)};
+    }
+    return std::nullopt;
+}
+
+TEST(TouchingSnap, FindsTheVerdictChangeOnEveryLineThatMeetsA) {
+    const CollisionTest collision_test{core::find_method("sat"), {}};
+    RandomPairs random(42);
+    int flat = 0, solid = 0;
+    for (int pass = 0; pass < 2400; ++pass) {
+        const Pair pair = random.pair(pass);
+        const std::optional<SnapLine> line = line_beside_the_center(random, pair, collision_test);
+        if (!line) continue;
+        ++(core::is_flat(pair.a.shape) ? flat : solid);
+        const std::optional<VerdictChange> change = find_verdict_change(*line, collision_test);
+        ASSERT_TRUE(change) << pass;
+        expect_verdict_change(*line, collision_test, *change);
+    }
+    EXPECT_GT(flat, 300);
+    EXPECT_GT(solid, 300);
+}
+
 TEST(TouchingSnap, FindsTheKnownVerdictChange) {
     const CollisionTest sat{core::find_method("sat"), {}};
     const SnapLine line{{{core::Box{{1, 1, 1}}, {}}, {core::Box{{0.5, 0.5, 0.5}}, {{2.75, 0.25, 0}}}},
@@ -151,6 +182,33 @@ TEST(TouchingSnap, FindsNothingOnALineWithoutContact) {
     EXPECT_FALSE(find_verdict_change({pair, {1, 0, 0}}, sat));
     EXPECT_FALSE(find_verdict_change({pair, {0, 0, 0}}, sat));
     EXPECT_TRUE(find_verdict_change({pair, glm::normalize(Vec3(1, 1, 0))}, sat));
+}
+
+// Shapes of any size: the squares of their lengths may overflow.
+TEST(TouchingSnap, FindsTheVerdictChangeOfTinyHugeAndFarShapes) {
+    const CollisionTest sat{core::find_method("sat"), {}};
+    for (const Real scale : {1e-300, 1e-160, 1e12, 1e160, 1e300, 1e305}) {
+        const Pair pair{{core::Box{Vec3(1, 2, 3) * scale}, {}},
+                        {core::Box{Vec3(3, 1, 2) * scale}, {Vec3(6, 0.25, 0.5) * scale}}};
+        EXPECT_TRUE(is_within_snap_range(pair));
+        const std::optional<VerdictChange> change = find_verdict_change({pair, {1, 0, 0}}, sat);
+        ASSERT_TRUE(change) << scale;
+        EXPECT_NEAR(change->colliding.x / scale, 4, 1e-12);
+        EXPECT_EQ(ulp_distance(change->colliding.x, change->separated.x), 1U);
+    }
+}
+
+TEST(TouchingSnap, RefusesPairsAtTheEndsOfTheRangeOfDoubles) {
+    const core::PlacedShape a{core::Box{{1, 2, 3}}, {}};
+    for (const core::Method& method : core::methods()) {
+        for (const Real away : {1e308, 1.7976931348623157e308, -1e308}) {
+            const Pair pair{a, {core::Box{{3, 1, 2}}, {{away, 0.25, 0.5}}}};
+            EXPECT_FALSE(is_within_snap_range(pair));
+            if (!method.accepts(pair)) continue;
+            for (const Vec3& direction : {Vec3(1, 0, 0), Vec3(0, 1, 0), Vec3(0.6, 0.8, 0)})
+                EXPECT_FALSE(find_touching_snap({pair, direction}, {&method, {}})) << method.id;
+        }
+    }
 }
 
 TEST(TouchingSnap, ReportsTheOffsetOfTheReference) {

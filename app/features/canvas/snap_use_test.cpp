@@ -128,6 +128,20 @@ TEST(TouchingSnapInWindow, ReportsThatBAlreadyTouches) {
         << driver.last_request<ShowMessage>()->message;
 }
 
+TEST(TouchingSnapInWindow, SaysThatAPositionAtTheEndOfTheRangeIsTooFar) {
+    for (const Document& document : {flat_overlap(), edge_separated()}) {
+        PanelDriver driver(document);
+        driver.enter("shape.b.center.0", "1e308");
+        ASSERT_EQ(position_of_b(driver).x, 1e308);
+        const Document before = driver.document();
+        driver.click("snap");
+        EXPECT_EQ(driver.document(), before);
+        ASSERT_NE(driver.last_request<ShowMessage>(), nullptr);
+        EXPECT_EQ(driver.last_request<ShowMessage>()->message.find("Too far or too large"), 0U)
+            << driver.last_request<ShowMessage>()->message;
+    }
+}
+
 TEST(ApplyMtv, ReportsWhyThereIsNoMtv) {
     PanelDriver separated(flat_separated());
     const core::Vec3 first = position_of_b(separated);

@@ -74,6 +74,8 @@ void apply_mtv(const Ui& ui) {
 void snap_to_touching(const Ui& ui) {
     if (ui.selection.dragging) return;
     const core::Pair shape_pair = pair(ui.document());
+    if (!is_within_snap_range(shape_pair))
+        return ui.send_request(ShowMessage{ui.text("snap.too_far"), false});
     const SnapPath path = snap_path(ui);
     if (path.name.empty()) return ui.send_request(ShowMessage{ui.text("snap.no_drag"), false});
     const std::optional<SnapResult> snap = find_touching_snap(
