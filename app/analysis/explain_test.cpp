@@ -59,6 +59,25 @@ TEST(Explain, StatesThatOneProjectionContainsTheOther) {
     EXPECT_NE(explanation.detail.find("inside the other"), std::string::npos);
 }
 
+// Only one end is the same: of the projections [-2, 2] and [0, 2], and of [-1, 1] and [-1, 3].
+TEST(Explain, StatesContainmentThoughTwoEndsOfTheProjectionsAreEqual) {
+    const Body large = test::rect("large", {0, 0}, {2, 5}, 0),
+               small = test::rect("small", {1, 0.25}, {1, 4}, 0);
+    const Body left = test::rect("left", {-1, 0.25}, {1, 4}, 0);
+    for (const Document& document : {test::make_scene({large, small}), test::make_scene({left, large})}) {
+        const Explanation explanation = explain_document(document, "A0");
+        EXPECT_NE(explanation.detail.find("On A_0 one projection lies inside the other"), std::string::npos)
+            << explanation.detail;
+        EXPECT_EQ(explanation.formula_meaning.find(
+                      "On A_0 one projection lies inside the other; the overlap is 2.000."),
+                  0U)
+            << explanation.formula_meaning;
+    }
+    const Explanation equal = explain_document(
+        test::make_scene({test::rect("A", {0, 0}, {2, 5}, 0), test::rect("B", {0, 0.25}, {2, 4}, 0)}), "A0");
+    EXPECT_EQ(equal.formula_meaning.find("The projections on A_0 are equal"), 0U) << equal.formula_meaning;
+}
+
 TEST(Explain, CountsTheTiesOfConcentricCubes) {
     const core::Quat identity(1, 0, 0, 0);
     const Explanation explanation =

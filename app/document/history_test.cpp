@@ -121,6 +121,49 @@ TEST(History, ARunOfCameraMovesIsOneStep) {
     EXPECT_STREQ(history.undo_label().text_key, "command.camera");
 }
 
+// A gesture may move a shape and the camera. Only runs of camera moves alone are joined.
+TEST(History, AMoveIsNoPartOfTheCameraMovesBeforeItOrAfterIt) {
+    const auto x = [](const History& history) { return history.document().bodies[0].placed.pose.position.x; };
+    History camera_first(make_solid_document());
+    camera_first.perform(camera_command(0.1), 1);
+    camera_first.perform(camera_command(0.2), 2);
+    camera_first.perform(move_command(5), 2);
+    EXPECT_EQ(step_count(camera_first), 2) << "the second gesture also moved a shape";
+    camera_first.undo();
+    EXPECT_EQ(camera_first.document().camera->yaw, 0.2);
+    EXPECT_EQ(x(camera_first), x(History(make_solid_document())));
+    History camera_last(make_solid_document());
+    camera_last.perform(move_command(5), 1);
+    camera_last.perform(camera_command(0.1), 1);
+    EXPECT_EQ(step_count(camera_last), 1) << "one gesture";
+    camera_last.perform(camera_command(0.2), 2);
+    EXPECT_EQ(step_count(camera_last), 2);
+    camera_last.undo();
+    EXPECT_EQ(camera_last.document().camera->yaw, 0.1);
+    EXPECT_EQ(x(camera_last), 5);
+    History camera_and_move(make_solid_document());
+    camera_and_move.perform(camera_command(0.1), 1);
+    camera_and_move.perform(move_command(5), 1);
+    EXPECT_EQ(step_count(camera_and_move), 1) << "one gesture";
+    camera_and_move.perform(camera_command(0.2), 2);
+    EXPECT_EQ(step_count(camera_and_move), 2);
+    camera_and_move.undo();
+    EXPECT_EQ(camera_and_move.document().camera->yaw, 0.1);
+    EXPECT_EQ(x(camera_and_move), 5);
+}
+
+TEST(History, AStepOfAKeyIsNoPartOfADragThatTurnedTheCamera) {
+    History history(make_solid_document());
+    history.perform(camera_command(0.1), {1, true}, 1);
+    history.perform(camera_command(0.2), 2, 1.1);
+    history.perform(move_command(1), {3, true}, 1.2);
+    history.perform(camera_command(0.3), {3, true}, 1.3);
+    history.perform(move_command(2), {4, true}, 1.4);
+    EXPECT_EQ(step_count(history), 2) << "the camera, then a run of moves";
+    history.undo();
+    EXPECT_EQ(history.document().camera->yaw, 0.2);
+}
+
 TEST(History, ARunOfStepsOfOneShapeIsOneStepUntilAPause) {
     History history(make_solid_document());
     history.perform(move_command(1), {1, true}, 10);

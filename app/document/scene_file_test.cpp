@@ -172,6 +172,21 @@ TEST(SceneFile, AnAbsentRotationStaysAbsent) {
     }
 }
 
+TEST(SceneFile, HasEveryComponentInItsPlace) {
+    const std::string numbers = R"("type": "box", "center": [1, 2, 3], "half": [4, 5, 6], )"
+                                R"("rotation": [0.1, 0.2, 0.3, 0.9])";
+    const std::string view = R"("camera": {"target": [7, 8, 9], "yaw": 0.5, "pitch": 0.25, )"
+                             R"("height": 3, "fov": 0.75})";
+    const Document document = read_scene(scene(numbers, ", " + view), "s").value();
+    const core::PlacedShape& placed = document.bodies[0].placed;
+    EXPECT_EQ(placed.pose.position, core::Vec3(1, 2, 3));
+    EXPECT_EQ(std::get<core::Box>(placed.shape).half_extents, core::Vec3(4, 5, 6));
+    EXPECT_EQ(std::get<core::Quat>(placed.pose.rotation), core::Quat(0.9, 0.1, 0.2, 0.3));
+    EXPECT_TRUE(document.camera == (Camera{{7, 8, 9}, 0.5, 0.25, 3, 0.75}));
+    EXPECT_THAT(write_scene(document), HasSubstr(numbers));
+    EXPECT_THAT(write_scene(document), HasSubstr(view));
+}
+
 TEST(SceneFile, AMatrixIsWrittenByRows) {
     const std::string rotated = R"("matrix": [0, -1, 0, 1, 0, 0, 0, 0, 1])";
     const Document document = read_scene(scene(plain + ", " + rotated), "s").value();

@@ -152,6 +152,42 @@ TEST(Labels, MoveFarWithALeaderInsteadOfCoveringAnEdge) {
     EXPECT_LT(soft.labels[0].box.min.x, 440) << "a drop line is no edge";
 }
 
+TEST(Labels, OfBodiesOutsideThePairAreLeftOutWhereThereIsNoPlaceNear) {
+    const auto placed = [](Role role, LabelKind kind) {
+        Figure figure = fenced_label(Role::ShapeA);
+        figure.labels[0] = {{0, 0, 0}, "third box", role, kind, {-1, 0, 0}};
+        return flatten(figure, front_view(), draw_options_for("dark")).labels.size();
+    };
+    EXPECT_EQ(placed(Role::ShapeB, LabelKind::Name), 1U);
+    EXPECT_EQ(placed(Role::Gap, LabelKind::Value), 1U);
+    for (const Role role : {Role::Context, Role::ContextColliding})
+        EXPECT_EQ(placed(role, LabelKind::Name), 0U) << "a leader across the pair says less than it hides";
+    EXPECT_EQ(placed(Role::HandleX, LabelKind::Name), 0U);
+    EXPECT_EQ(placed(Role::ShapeB, LabelKind::Tag), 0U);
+    EXPECT_EQ(placed(Role::Note, LabelKind::Scale), 0U);
+}
+
+// On a screen of twice the resolution everything is twice as large: text, margins, distances.
+TEST(Labels, AreTheSameAtTwiceTheScale) {
+    for (const LabelKind kind : {LabelKind::Value, LabelKind::Name, LabelKind::Tag, LabelKind::Scale}) {
+        Figure figure;
+        figure.labels.push_back({{0.5, 0.25, 0}, "gap 0.379", Role::Gap, kind, {-1, 0, 0}});
+        DrawOptions options = draw_options_for("dark");
+        const Camera camera{.target = Vec3(0), .yaw = 0, .pitch = 0, .height = 6, .fov = 0};
+        const Drawing single = flatten(figure, {camera, false, {600, 600}}, options);
+        options.scale = 2;
+        const Drawing twice = flatten(figure, {camera, false, {1200, 1200}}, options);
+        ASSERT_EQ(single.labels.size(), 1U);
+        ASSERT_EQ(twice.labels.size(), 1U);
+        const Box &small = single.labels[0].box, &large = twice.labels[0].box;
+        constexpr float hinting_px = 2;
+        EXPECT_LT(glm::distance(large.min, 2.0F * small.min), hinting_px);
+        EXPECT_LT(glm::distance(large.max, 2.0F * small.max), hinting_px);
+        const glm::vec2 margin = single.texts[0].origin - small.min;
+        EXPECT_LT(glm::distance(twice.texts[0].origin - large.min, 2.0F * margin), hinting_px);
+    }
+}
+
 TEST(Labels, KeepThePreviousPositionWhileItIsAcceptable) {
     Figure figure;
     figure.labels.push_back({{0, 0, 0}, "gap 1", Role::Gap, LabelKind::Value, {-1, 0, 0}, "measure"});

@@ -1,6 +1,7 @@
 // Reads the text that the panels drew in the last frame.
 #pragma once
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -52,6 +53,16 @@ inline std::string text_in(const std::vector<Quad>& quads, const ScreenRect& are
         text += utf8;
     }
     return text;
+}
+
+/// Colours of the glyphs in a rectangle.
+inline std::set<ImU32> text_colors_in(const std::vector<Quad>& quads, const ScreenRect& area) {
+    std::set<ImU32> colors;
+    for (const auto& [low, high] : quads)
+        if (area.contains((low.pos.x + high.pos.x) / 2, (low.pos.y + high.pos.y) / 2) &&
+            glyph_at(low.uv, high.uv) != nullptr)
+            colors.insert(low.col);
+    return colors;
 }
 
 }  // namespace app::test

@@ -2,10 +2,13 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <set>
 
 #include <gtest/gtest.h>
 
+#include "app/drawing/style.h"
 #include "app/features/axes/axis_playback.h"
+#include "app/tests/drawn_text.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
@@ -29,6 +32,29 @@ TEST(AxisTable, ShowsTheAxisUnderTheCursor) {
     driver.move("scene");
     driver.frame();
     EXPECT_EQ(driver.workspace.selection.hovered_axis, "");
+}
+
+TEST(AxisTable, ShowsMeasuredAxesStrongAndTheOthersFaint) {
+    const core::Quat identity(1, 0, 0, 0);
+    PanelDriver driver(make_scene({box("A", {0, 0, 0}, {1, 2, 3}, identity),
+                                   box("B", {1.5, 0.5, 0.25}, {1, 1.25, 0.75}, identity)}),
+                       "en", {1600, 1200});
+    driver.move("scene");
+    driver.frame(3);
+    const std::vector<Quad> quads = drawn_quads();
+    const Theme& theme = *find_theme("dark");
+    ASSERT_NE(u32(theme.text), u32(theme.faint));
+    const auto cell = [&](const char* axis, const char* column) {
+        const ScreenRect row = driver.rect(std::string("axis.") + axis),
+                         head = driver.rect(std::string("axes.sort.") + column);
+        return text_colors_in(quads, {head.x, row.y, head.width, row.height});
+    };
+    for (const char* column : {"axis", "distance", "radii"})
+        EXPECT_EQ(cell("A1", column), std::set<ImU32>{u32(theme.text)}) << column;
+    EXPECT_EQ(cell("A1", "overlap"), std::set<ImU32>{u32(pen(Role::Overlap, theme).stroke)});
+    EXPECT_EQ(cell("A0xB0", "axis"), std::set<ImU32>{u32(theme.faint)}) << "parallel edges";
+    for (const char* column : {"distance", "radii", "overlap"})
+        EXPECT_EQ(cell("A0xB0", column), std::set<ImU32>{}) << column;
 }
 
 TEST(AxisTable, SortsByAColumnAndBackToTheOrderOfTheTheorem) {

@@ -1,6 +1,7 @@
 // Tests of the comparison of methods with mouse and keys.
 #include <gtest/gtest.h>
 
+#include "app/tests/drawn_text.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
@@ -38,6 +39,30 @@ TEST(ComparePanel, HasARowForEveryMethodThatAcceptsThePair) {
             EXPECT_EQ(driver.has(std::string("compare.row.") + method.id), method.accepts(pair(document)))
                 << method.id;
     }
+}
+
+// vertex-sort.published: the verdict is right, the depth is wrong. sat: both are right.
+TEST(ComparePanel, ShowsOnlyWrongResultsInTheColourOfAProblem) {
+    PanelDriver driver(contained_pair(), "en", {2000, 1200});
+    driver.workspace.layout.sizes.bottom = 500;
+    driver.frame(2);
+    driver.click("bottom.compare");
+    driver.move("scene");
+    driver.frame(3);
+    const Theme& theme = *find_theme("dark");
+    const std::vector<Quad> quads = drawn_quads();
+    const auto cell = [&](const char* method, const char* column) {
+        const ScreenRect row = driver.rect(std::string("compare.row.") + method),
+                         head = driver.rect(std::string("compare.") + column);
+        return text_colors_in(quads, {head.x, row.y, head.width, row.height});
+    };
+    const ComparisonRow wrong = row_of(driver, "vertex-sort.published");
+    ASSERT_TRUE(wrong.depth.differs && !wrong.verdict.differs);
+    EXPECT_EQ(cell("vertex-sort.published", "depth"), std::set<ImU32>{u32(problem_color(theme))});
+    EXPECT_EQ(cell("vertex-sort.published", "verdict"),
+              std::set<ImU32>{u32(verdict_color(theme, core::Verdict::Overlap))});
+    EXPECT_EQ(cell("sat", "depth"), std::set<ImU32>{u32(theme.text)});
+    EXPECT_EQ(cell("sat", "verdict"), std::set<ImU32>{u32(verdict_color(theme, core::Verdict::Overlap))});
 }
 
 TEST(ComparePanel, SelectsTheMethodOfAClickedRow) {

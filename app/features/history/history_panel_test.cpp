@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/tests/drawn_text.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/text_overlap.h"
 #include "app/tests/view_scenes.h"
@@ -46,6 +47,22 @@ TEST(HistoryPanel, NamesTheShapeOfAStep) {
         driver.frame(3);
         EXPECT_EQ(glyphs_in(driver, "history.1"), letters) << "\"1  Move B\" in " << language;
     }
+}
+
+TEST(HistoryPanel, ShowsUndoneStepsFaint) {
+    PanelDriver driver(deep_overlap());
+    driver.workspace.widgets.folded = {
+        {"settings", true}, {"shapes", true}, {"method", true}, {"show", true}};
+    driver.history.perform(PinAxis{"A0"}, 1);
+    driver.history.perform(SwapPair{}, 2);
+    driver.history.undo();
+    driver.move("scene");
+    driver.frame(3);
+    const std::vector<Quad> quads = drawn_quads();
+    const Theme& theme = *find_theme("dark");
+    for (const char* row : {"history.0", "history.1"})
+        EXPECT_EQ(text_colors_in(quads, driver.rect(row)), std::set<ImU32>{u32(theme.text)}) << row;
+    EXPECT_EQ(text_colors_in(quads, driver.rect("history.2")), std::set<ImU32>{u32(theme.faint)});
 }
 
 TEST(HistoryPanel, SendsNoRequestForTheCurrentStep) {

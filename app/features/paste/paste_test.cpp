@@ -214,9 +214,25 @@ TEST(Paste, ReportsUnusedNumbersAndMissingValues) {
 
 TEST(Paste, UsesTheValuesThatTheUserFillsIn) {
     const ParsedPaste parsed =
-        parse("p (1, 2, 3)", {{"fill.0.half", "2 3 4"}, {"fill.0.rotation", "0, 0, 0.6, 0.8"}});
+        parse("p (1, 2, 3)", {{"fill.0.half", "2 3 4"}, {"fill.0.rotation", "0.1, 0.2, 0.3, 0.9"}});
     EXPECT_TRUE(parsed.missing.empty());
-    EXPECT_EQ(bits(parsed.shapes[0]), bits(test::box_at({1, 2, 3}, {2, 3, 4}, Quat(0.8, 0, 0, 0.6))));
+    EXPECT_EQ(bits(parsed.shapes[0]), bits(test::box_at({1, 2, 3}, {2, 3, 4}, Quat(0.9, 0.1, 0.2, 0.3))));
+    const ParsedPaste center = parse("q (0.1, 0.2, 0.3, 0.9) h (2, 3, 4)", {{"fill.0.center", "5 6 7"}});
+    EXPECT_EQ(bits(center.shapes[0]), bits(test::box_at({5, 6, 7}, {2, 3, 4}, Quat(0.9, 0.1, 0.2, 0.3))));
+}
+
+// The place is that of the scene: a number has no component, a vector has up to four.
+TEST(Paste, EveryNumberHasItsOwnPlaceInTheScene) {
+    int radii = 0;
+    for (const PasteSample& sample : paste_samples()) {
+        SCOPED_TRACE(sample.name);
+        for (const NumberProvenance& number : parse(sample.text).numbers) {
+            if (number.field != "radius" || number.body < 0) continue;
+            ++radii;
+            EXPECT_EQ(number.component, 0);
+        }
+    }
+    EXPECT_GT(radii, 10);
 }
 
 TEST(Paste, RefusesAShapeByItsNameAndKeepsTheOther) {

@@ -1,4 +1,7 @@
 // Tests of the fields of a shape: text size, and adding and removing points of a polygon.
+#include <array>
+#include <span>
+
 #include <gtest/gtest.h>
 
 #include "app/tests/panel_driver.h"
@@ -45,6 +48,25 @@ TEST(ShapeFields, ShowTheNumbersOfARowInOneSize) {
         for (const char* field : {"shape.a.quaternion.1", "shape.a.quaternion.2", "shape.a.quaternion.3"})
             EXPECT_NEAR(text_height(driver, field), first, 0.1F) << field << " " << size.x;
     }
+}
+
+// No two numbers are equal: a number in the place of another would show.
+TEST(ShapeFields, PutEveryTypedNumberInItsPlace) {
+    Document document = edge_separated();
+    document.bodies[0].placed.pose.rotation = core::Quat(1, 0, 0, 0);
+    PanelDriver driver(document);
+    const auto enter_all = [&](const std::string& field, std::span<const char* const> numbers) {
+        int index = 0;
+        for (const char* number : numbers)
+            driver.enter("shape.a." + field + "." + std::to_string(index++), number);
+    };
+    enter_all("center", std::array{"1", "2", "3"});
+    enter_all("half", std::array{"4", "5", "6"});
+    enter_all("quaternion", std::array{"0.1", "0.2", "0.3", "0.9"});
+    const core::PlacedShape& placed = driver.document().bodies[0].placed;
+    EXPECT_EQ(placed.pose.position, core::Vec3(1, 2, 3));
+    EXPECT_EQ(std::get<core::Box>(placed.shape).half_extents, core::Vec3(4, 5, 6));
+    EXPECT_EQ(std::get<core::Quat>(placed.pose.rotation), core::Quat(0.9, 0.1, 0.2, 0.3));
 }
 
 TEST(ShapeFields, AddsAPointAtTheMidpointOfTheNextSide) {

@@ -61,6 +61,22 @@ TEST(VerdictPanel, NamesTheProblemsOfAnExpectation) {
     EXPECT_TRUE(driver.has("verdict.met"));
 }
 
+TEST(VerdictPanel, HasTheColourOfTheVerdict) {
+    const Theme& theme = *find_theme("dark");
+    const Document touching = make_scene({rect("A", {0, 0}, {1, 0.75}, 0), rect("B", {2, 0.5}, {1, 0.5}, 0)});
+    const std::pair<Document, Color> expected[] = {
+        {flat_separated(), theme.separating}, {touching, theme.touching}, {flat_overlap(), theme.overlap}};
+    std::set<ImU32> different;
+    for (const auto& [document, color] : expected) {
+        PanelDriver driver(document);
+        driver.move("scene");
+        driver.frame(2);
+        EXPECT_EQ(text_colors_in(drawn_quads(), driver.rect("verdict")), std::set<ImU32>{u32(color)});
+        different.insert(u32(color));
+    }
+    EXPECT_EQ(different.size(), 3U);
+}
+
 std::string sentence(const PanelDriver& driver) {
     return text_in(drawn_quads(), driver.rect("verdict.reason"));
 }
