@@ -1,6 +1,7 @@
 // Pushes events, runs frames and reads the result.
 #include "app/tests/window_driver.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <cstdlib>
@@ -8,8 +9,10 @@
 #include <set>
 #include <stdexcept>
 #include <thread>
+#include <utility>
 
 #include <gtest/gtest.h>
+#include <time.h>
 
 #include "app/base/file.h"
 #include "app/features/files/gallery.h"
@@ -37,6 +40,13 @@ SDL_Keycode modifier_key(int modifiers) {
     return (modifiers & KMOD_ALT) != 0 ? SDLK_LALT : SDLK_UNKNOWN;
 }
 
+double thread_cpu_s() {
+    timespec time{};
+    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    constexpr double nanosecond = 1e-9;
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * nanosecond;
+}
+
 bool is_modifier(SDL_Keycode key) { return key >= SDLK_LCTRL && key <= SDLK_RGUI; }
 
 }  // namespace
@@ -45,6 +55,7 @@ struct WindowDriver::Impl {
     TemporaryFolder folder;
     double time_s = 0;
     bool skip_painting = false;
+    double slowest_frame_s = 0;
     std::unique_ptr<Application> application;
     glm::ivec2 mouse{0};
     std::set<SDL_Keycode> held_keys;  ///< Without modifiers.
@@ -81,10 +92,15 @@ struct WindowDriver::Impl {
         push(event);
     }
     void run_frame() {
+        const double start_s = thread_cpu_s();
         time_s += frame_s;
-        if (!skip_painting) return application->frame();
-        application->run_frame_unpainted();
-        application->do_idle_work();
+        if (skip_painting) {
+            application->run_frame_unpainted();
+            application->do_idle_work();
+        } else {
+            application->frame();
+        }
+        slowest_frame_s = std::max(slowest_frame_s, thread_cpu_s() - start_s);
     }
     // One iteration of the program's loop; a drawn frame advances the clock by one display frame.
     void run_loop_once(double max_wait_s) {
@@ -305,6 +321,8 @@ std::string WindowDriver::path(const std::string& name) const { return impl_->fo
 
 bool WindowDriver::is_open() const { return !impl_->application->should_quit(); }
 long WindowDriver::frames_drawn() const { return impl_->application->frames_drawn(); }
+
+double WindowDriver::take_slowest_frame_s() { return std::exchange(impl_->slowest_frame_s, 0); }
 
 long WindowDriver::idle(double seconds) {
     const long before = frames_drawn();

@@ -84,6 +84,8 @@ class WindowDriver {
     bool is_open() const;
     /// Number of frames drawn so far.
     long frames_drawn() const;
+    /// CPU time in seconds that the slowest frame took on this thread since the last call.
+    double take_slowest_frame_s();
     /// Runs the loop of the program for `seconds` of simulated time and returns the number of drawn frames.
     /// Each wait of the loop advances the clock instead of taking real time.
     long idle(double seconds);
