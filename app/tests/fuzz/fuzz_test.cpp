@@ -1,0 +1,51 @@
+// Walks the stored inputs: seeds, and every input that ever failed.
+#include <filesystem>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "app/base/file.h"
+#include "app/tests/fuzz/fuzz_targets.h"
+
+namespace app::fuzz_test {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Without unpacking.
+std::string bytes_of(const fs::path& path) {
+    const MappedFile file(path.string());
+    return {static_cast<const char*>(file.bytes()), file.size()};
+}
+
+TEST(FuzzInputs, AreReadOrRefusedWithAReason) {
+    std::set<std::string> names;
+    for (const fuzz::Target& target : fuzz::targets) {
+        names.insert(target.name);
+        int count = 0;
+        const fs::path folder = fs::path(SATSCOPE_SOURCE_DIR) / "app/tests/fuzz/inputs" / target.name;
+        for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
+            EXPECT_EQ(target.check(bytes_of(entry.path())), "") << entry.path();
+            ++count;
+        }
+        EXPECT_GT(count, 0) << "no input for " << target.name;
+        EXPECT_EQ(target.check(""), "") << target.name;
+    }
+    for (const fs::directory_entry& entry :
+         fs::directory_iterator(fs::path(SATSCOPE_SOURCE_DIR) / "app/tests/fuzz/inputs"))
+        EXPECT_TRUE(names.contains(entry.path().filename().string())) << "no target for " << entry.path();
+}
+
+// The checks see what they promise to see.
+TEST(FuzzInputs, ChecksFindAReaderThatRefusesWithoutAReason) {
+    EXPECT_NE(fuzz::check_reason({"line 1", ""}), "");
+    EXPECT_NE(fuzz::check_reason({"line 1", "\xFF"}), "");
+    EXPECT_EQ(fuzz::check_reason({"line 1", "not a number"}), "");
+    Document document = make_flat_document();
+    EXPECT_EQ(fuzz::check_written(document), "");
+    document.title = "\xFF";
+    EXPECT_NE(fuzz::check_written(document), "");
+}
+
+}  // namespace
+}  // namespace app::fuzz_test
