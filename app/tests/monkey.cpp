@@ -186,14 +186,22 @@ Monkey::Monkey(const MonkeySetup& setup)
           {.file = files_[setup.flat ? 0 : 1], .width_px = 1280, .height_px = 800, .skip_painting = true}) {
     fs::current_path(folder_path_);
     report_death();
-    // Every language and text size makes its glyphs once, so that the memory for them is there.
+}
+
+void Monkey::warm_up() {
+    driver_.resize(2560, 1440);
     for (const char* language : {"zh", "en"}) {
         for (const float scale : {3.0F, 1.0F}) {
             driver_.workspace().options.language = language;
             driver_.workspace().options.ui_scale = scale;
             driver_.frame(3);
+            driver_.key(SDLK_F5);
+            driver_.application().frame();
+            driver_.key(SDLK_F5);
+            driver_.application().frame();
         }
     }
+    driver_.resize(1280, 800);
 }
 
 Monkey::~Monkey() {

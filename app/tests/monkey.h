@@ -28,6 +28,8 @@ class Monkey {
     Monkey(const Monkey&) = delete;
     Monkey& operator=(const Monkey&) = delete;
 
+    /// Draws the largest window, texts and glyphs once, so that the memory for them is there.
+    void warm_up();
     void act();
     WindowDriver& driver() { return driver_; }
     /// The seed and the last 30 actions, one a line.

@@ -55,6 +55,7 @@ void run(const MonkeySetup& setup, long actions) {
     const fs::path assets = fs::path(SATSCOPE_SOURCE_DIR) / "assets";
     const auto files = files_of(assets);
     Monkey monkey(setup);
+    if (!has_address_sanitizer()) monkey.warm_up();
     const Document first = monkey.driver().document();
     static_cast<void>(monkey.driver().take_slowest_frame_s());
     double start_mb = 0;

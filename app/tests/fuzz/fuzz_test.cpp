@@ -5,6 +5,9 @@
 #include <gtest/gtest.h>
 
 #include "app/base/file.h"
+#include "app/document/embedded_scene.h"
+#include "app/document/scene_file.h"
+#include "app/shell/preferences_file.h"
 #include "app/tests/fuzz/fuzz_targets.h"
 
 namespace app::fuzz_test {
@@ -34,6 +37,19 @@ TEST(FuzzInputs, AreReadOrRefusedWithAReason) {
     for (const fs::directory_entry& entry :
          fs::directory_iterator(fs::path(SATSCOPE_SOURCE_DIR) / "app/tests/fuzz/inputs"))
         EXPECT_TRUE(names.contains(entry.path().filename().string())) << "no target for " << entry.path();
+}
+
+// Seeds that are refused would show libFuzzer nothing of what comes after.
+TEST(FuzzInputs, SeedsWithAllKeysAreRead) {
+    const fs::path folder = fs::path(SATSCOPE_SOURCE_DIR) / "app/tests/fuzz/inputs";
+    const Result<Document> scene = read_scene(bytes_of(folder / "scene/all-keys.json"), "");
+    EXPECT_TRUE(scene) << scene.error().where << scene.error().what;
+    for (const char* name : {"scene.png", "scene.svg", "scene.pdf"})
+        EXPECT_TRUE(extract_scene(bytes_of(folder / "embedded" / name), "")) << name;
+    Workspace workspace;
+    const auto problems = read_preferences(bytes_of(folder / "settings/all-keys.json"), workspace);
+    ASSERT_TRUE(problems) << problems.error().what;
+    EXPECT_TRUE(problems->empty()) << problems->front().where << ": " << problems->front().what;
 }
 
 // The checks see what they promise to see.
