@@ -185,9 +185,14 @@ TEST(File, LeavesNothingBehindWhenASignalEndsTheProgram) {
         ASSERT_TRUE(write_file(folder / "file", content));
         const pid_t writer = ::fork();
         if (writer == 0) {
-            for (;;) {
+            std::signal(signal, SIG_DFL);  // nohup and others ignore some
+            sigset_t none;
+            sigemptyset(&none);
+            sigprocmask(SIG_SETMASK, &none, nullptr);
+            for (int i = 0; i < 10'000; ++i) {
                 if (!write_file(folder / "file", content)) ::_exit(1);
             }
+            ::_exit(2);
         }
         ::usleep(20'000);
         ::kill(writer, signal);
@@ -232,6 +237,27 @@ TEST(File, ReadsNoDeviceAndNothingWithoutEnd) {
     const Result<std::string> content = read_stream(endless, "standard input");
     ASSERT_FALSE(content);
     EXPECT_EQ(content.error().where + ": " + content.error().what, "standard input: longer than 256 MB");
+}
+
+TEST(File, NamesAMissingPermission) {
+    const TemporaryFolder folder;
+    const std::string path = folder / "secret";
+    ASSERT_TRUE(write_file(path, "1"));
+    ASSERT_EQ(::chmod(path.c_str(), 0), 0);
+    ASSERT_EQ(::chmod((folder / "").c_str(), S_IRWXU | S_IRGRP | S_IXGRP | S_IROTH | S_IXOTH), 0);
+    const pid_t reader = ::fork();
+    if (reader == 0) {
+        const uid_t nobody = 65534;
+        if (::geteuid() == 0 && ::setuid(nobody) != 0) ::_exit(2);
+        const auto is_denied = [&](const auto& read) {
+            return !read && read.error().what == "cannot read the file: Permission denied";
+        };
+        ::_exit(is_denied(open_file(path)) && is_denied(read_file(path)) ? 0 : 1);
+    }
+    int status = 0;
+    ASSERT_EQ(::waitpid(reader, &status, 0), reader);
+    EXPECT_TRUE(WIFEXITED(status));
+    EXPECT_EQ(WEXITSTATUS(status), 0);
 }
 
 TEST(File, WaitsForNoPipeWhereARegularFileIsMeant) {

@@ -1,8 +1,8 @@
 // Compares the facts of stat(), then a hash of the content.
 #include "app/base/file_version.h"
 
+#include <fstream>
 #include <functional>
-#include <string_view>
 
 #include <sys/stat.h>
 
@@ -17,8 +17,10 @@ std::optional<FileVersions::Facts> FileVersions::facts_of(const std::string& pat
 }
 
 std::size_t FileVersions::content_hash(const std::string& path) {
-    const MappedFile file(path);
-    return std::hash<std::string_view>()({static_cast<const char*>(file.bytes()), file.size()});
+    // Not mapped: another program may be shortening it at this moment.
+    Result<std::ifstream> file = open_file(path);
+    const Result<std::string> content = file ? read_stream(*file, path) : tl::unexpected(file.error());
+    return std::hash<std::string>()(content.value_or(""));
 }
 
 void FileVersions::remember(const std::string& path) {

@@ -1,7 +1,6 @@
 // Writes files by POSIX calls: a temporary file with a random name, which is renamed when it is complete.
 #include <array>
 #include <cerrno>
-#include <csignal>
 #include <cstring>
 #include <filesystem>
 #include <iostream>
@@ -13,6 +12,7 @@
 #include <unistd.h>
 
 #include "app/base/file.h"
+#include "app/base/signals_wait.h"
 
 namespace app {
 
@@ -38,36 +38,10 @@ class Descriptor {
     int number_;
 };
 
-// Keeps all signals of this thread waiting, so that none ends the program between two steps of writing. A
-// file beyond the limit of the process is an error of write().
-class SignalsWait {
-  public:
-    SignalsWait() {
-        sigset_t all;
-        sigfillset(&all);
-        for (const int fault : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT}) sigdelset(&all, fault);
-        pthread_sigmask(SIG_SETMASK, &all, &before_);
-    }
-    ~SignalsWait() {
-        sigset_t too_large;
-        sigemptyset(&too_large);
-        sigaddset(&too_large, SIGXFSZ);
-        const timespec no_time{0, 0};
-        while (sigtimedwait(&too_large, nullptr, &no_time) > 0) {
-        }
-        pthread_sigmask(SIG_SETMASK, &before_, nullptr);
-    }
-    SignalsWait(const SignalsWait&) = delete;
-    SignalsWait& operator=(const SignalsWait&) = delete;
-
-  private:
-    sigset_t before_{};
-};
-
 std::string system_reason() { return std::strerror(errno); }
 
-// The target of a chain of symbolic links, which need not exist. An empty result: the chain has no end.
-fs::path resolve_links(fs::path path) {
+// The target of a chain of symbolic links, which need not exist. Absent: the chain has no end.
+std::optional<fs::path> resolve_links(fs::path path) {
     constexpr int max_links = 40;
     if (!path.has_filename()) path = path.parent_path();  // "folder/"
     std::error_code error;
@@ -77,7 +51,7 @@ fs::path resolve_links(fs::path path) {
         if (error) return path;
         path = path.parent_path() / target;
     }
-    return {};
+    return std::nullopt;
 }
 
 // Why the existing file cannot be replaced; empty: it can be.
@@ -110,12 +84,15 @@ bool write_all(int file, std::string_view content) {
 // Some file systems cannot synchronise.
 bool synchronise(int file) { return ::fsync(file) == 0 || errno == EINVAL || errno == ENOSYS; }
 
-// The group is kept if the user is in it.
-bool keep_rights(int file, const struct stat& replaced) {
+// Returns the reason of a failure. A group that the user is not in cannot be kept: another one gets none of
+// its rights.
+std::string keep_rights(int file, const struct stat& replaced) {
     if (replaced.st_uid != ::geteuid() && ::fchown(file, replaced.st_uid, static_cast<gid_t>(-1)) != 0)
-        return false;
-    static_cast<void>(::fchown(file, static_cast<uid_t>(-1), replaced.st_gid) == 0);
-    return ::fchmod(file, replaced.st_mode & 07777U) == 0;
+        return "it belongs to another user";
+    const bool keeps_group =
+        replaced.st_gid == ::getegid() || ::fchown(file, static_cast<uid_t>(-1), replaced.st_gid) == 0;
+    const mode_t rights = replaced.st_mode & (keeps_group ? 07777U : 07707U);
+    return ::fchmod(file, rights) == 0 ? "" : system_reason();
 }
 
 // Returns the reason of a failure; empty: the file is complete under its name.
@@ -137,11 +114,10 @@ std::string replace_file(const fs::path& target, std::string_view content, FileA
     Descriptor file(::openat(folder.number(), temporary.c_str(),
                              O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode));
     if (file.number() < 0) return system_reason();
-    std::string reason;
-    if (exists && !keep_rights(file.number(), replaced))
-        reason = "it belongs to another user";
-    else if (!write_all(file.number(), content) || !synchronise(file.number()) || !file.close() ||
-             ::renameat(folder.number(), temporary.c_str(), folder.number(), name.c_str()) != 0)
+    std::string reason = exists ? keep_rights(file.number(), replaced) : "";
+    if (reason.empty() &&
+        (!write_all(file.number(), content) || !synchronise(file.number()) || !file.close() ||
+         ::renameat(folder.number(), temporary.c_str(), folder.number(), name.c_str()) != 0))
         reason = system_reason();
     if (!reason.empty())
         ::unlinkat(folder.number(), temporary.c_str(), 0);
@@ -161,8 +137,8 @@ Result<void> write_stream(std::ostream& stream, const std::string& content, cons
 
 Result<void> write_file(const std::string& path, const std::string& content, FileAccess access) {
     if (path == "-") return write_stream(std::cout, content, "standard output");
-    const fs::path target = resolve_links(path);
-    const std::string reason = target.empty() ? "too many links" : replace_file(target, content, access);
+    const std::optional<fs::path> target = resolve_links(path);
+    const std::string reason = target ? replace_file(*target, content, access) : "too many links";
     return reason.empty() ? Result<void>() : fail(path, "cannot write the file: " + reason);
 }
 
@@ -170,7 +146,7 @@ Result<void> write_file_creating_folders(const std::string& path, const std::str
                                          FileAccess access) {
     // Errors are reported by write_file: the folder is missing there.
     std::error_code ignored;
-    fs::create_directories(resolve_links(path).parent_path(), ignored);
+    fs::create_directories(resolve_links(path).value_or(path).parent_path(), ignored);
     return write_file(path, content, access);
 }
 

@@ -22,8 +22,8 @@ char32_t code_of(std::string_view text, std::size_t length) {
 }
 
 bool is_control(char32_t code) {
-    const bool turns_direction = (code >= 0x200E && code <= 0x200F) || (code >= 0x202A && code <= 0x202E) ||
-                                 (code >= 0x2066 && code <= 0x2069);
+    const bool turns_direction = code == 0x61C || (code >= 0x200E && code <= 0x200F) ||
+                                 (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
     return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0x2028 || code == 0x2029 ||
            turns_direction;
 }
@@ -38,7 +38,7 @@ std::string escape(std::string_view text, bool (*is_space)(char32_t)) {
         const std::size_t length = utf8_length(text);
         const char32_t code = length == 0 ? static_cast<unsigned char>(text[0]) : code_of(text, length);
         if (length == 0 || is_control(code))
-            out += is_space != nullptr && is_space(code)
+            out += length > 0 && is_space != nullptr && is_space(code)
                        ? " "
                        : fmt::format("\\u{:04x}", static_cast<unsigned>(code));
         else
@@ -66,7 +66,7 @@ std::string shorten(std::string_view text, std::size_t max_bytes) {
 
 std::string message_line(std::string_view text) {
     constexpr std::size_t max_bytes = 1000;
-    return one_line(shorten(text, max_bytes));
+    return shorten(one_line(shorten(text, max_bytes)), max_bytes);
 }
 
 }  // namespace app

@@ -47,6 +47,8 @@ TEST(Printable, ShortensInTheMiddleBetweenCharacters) {
     for (int i = 0; i < 1000; ++i) chinese += "\u4e2d";
     for (std::size_t limit = 40; limit < 50; ++limit) EXPECT_TRUE(is_utf8(shorten(chinese, limit)));
     EXPECT_LT(message_line(std::string(10'000'000, 'w')).size(), 1100U);
+    EXPECT_LT(message_line(std::string(10'000'000, '\x01')).size(), 1100U);
+    EXPECT_EQ(one_line("\x85"), "\\u0085") << "a byte, no line break";
 }
 
 }  // namespace

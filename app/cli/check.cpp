@@ -11,6 +11,7 @@
 #include <mutex>
 #include <ostream>
 #include <sstream>
+#include <system_error>
 #include <thread>
 
 #include "app/analysis/comparison.h"
@@ -221,8 +222,12 @@ class ParallelCheck {
         std::vector<std::future<void>> others;
         check_chunk();
         const unsigned threads = lines_.is_at_end() ? 0 : cores;
-        for (unsigned i = 1; i < threads; ++i)
-            others.push_back(std::async(std::launch::async, [this] { check_chunks(); }));
+        try {
+            for (unsigned i = 1; i < threads; ++i)
+                others.push_back(std::async(std::launch::async, [this] { check_chunks(); }));
+        } catch (const std::system_error&) {
+            // Too little memory for another thread: those that run do all the work.
+        }
         check_chunks();
         for (std::future<void>& other : others) other.get();
     }

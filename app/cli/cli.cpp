@@ -240,7 +240,7 @@ std::string misspelled_command(const CLI::App& program, const std::string& argum
 }  // namespace
 
 int print_error(const Streams& streams, const Problem& problem, int code) {
-    streams.err << one_line(problem.where) << (problem.where.empty() ? "" : ": ")
+    streams.err << shorten(one_line(problem.where), 5000) << (problem.where.empty() ? "" : ": ")
                 << message_line(problem.what) << "\n";
     return code;
 }

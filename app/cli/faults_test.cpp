@@ -118,8 +118,14 @@ TEST_F(Faults, APipeIsReadAsAFileIs) {
         for (std::size_t i = 0; i < of_file.size(); ++i) {
             const int code = run("satscope " + of_file[i]).code;
             const std::string out = output();
+            const auto picture = [&] { return read_file(folder_ / "out.svg").value_or("none"); };
+            const std::string drawn = picture();
             EXPECT_LT(code, 3) << of_file[i];
+            std::filesystem::remove(folder_ / "out.svg");
             EXPECT_EQ(run("satscope " + of_pipe[i]).code, code) << of_pipe[i];
+            if (of_pipe[i].starts_with("render")) {
+                EXPECT_EQ(picture(), drawn) << of_pipe[i];
+            }
             if (!of_file[i].starts_with("explain")) {
                 EXPECT_EQ(output(), out) << of_pipe[i];
             }
@@ -225,6 +231,10 @@ TEST_F(Faults, TooLittleMemoryIsAnErrorOfTheFile) {
     write("large.txt", std::string(200'000'000, ' ') + "1");
     for (const std::string command : {"read", "explain"})
         expect("ulimit -v 400000; satscope " + command + " large.txt", 3, "large.txt: not enough memory");
+    std::string lines;
+    for (int i = 0; i < 20'000; ++i) lines += pair_line;
+    write("many.jsonl", lines);
+    expect("ulimit -v 400000; satscope check many.jsonl", 0, "20000 pairs, 0 invalid lines");
 }
 
 }  // namespace

@@ -331,8 +331,16 @@ Result<Document> load_scene(const std::string& path) {
     return read_scene(*text, path == "-" ? "standard input" : path);
 }
 
+Result<std::string> write_readable_scene(const Document& document, const std::string& where) {
+    std::string text = write_scene(document);
+    if (text.size() > max_json_bytes)
+        return fail(where, "the text is longer than " + std::to_string(max_json_bytes >> 20U) + " MB");
+    return text;
+}
+
 Result<void> save_scene(const Document& document, const std::string& path) {
-    return write_file(path, write_scene(document));
+    const Result<std::string> text = write_readable_scene(document, path);
+    return text ? write_file(path, *text) : tl::unexpected(text.error());
 }
 
 // Writing: one key or shape per line.

@@ -22,4 +22,7 @@ std::string write_scene(const Document& document);
 /// Leaves no incomplete file.
 Result<void> save_scene(const Document& document, const std::string& path);
 
+/// The text of the scene. Fails, with `where`, if it is too long to be read again.
+Result<std::string> write_readable_scene(const Document& document, const std::string& where);
+
 }  // namespace app

@@ -9,6 +9,7 @@
 #include <backends/imgui_impl_opengl3.h>
 #include <imgui.h>
 
+#include "app/base/signals_wait.h"
 #include "app/drawing/fonts.h"
 
 namespace app {
@@ -72,7 +73,11 @@ ImguiLayer::~ImguiLayer() = default;
 void ImguiLayer::prepare_fonts(const TextCatalog& catalog, const std::vector<std::string>& texts,
                                float scale) {
     if (pending_atlas_.valid() || has_glyphs_for(font_atlas_, catalog, texts, scale)) return;
-    pending_atlas_ = std::async(std::launch::async, prepare_font_atlas, catalog, texts, scale);
+    {
+        // Signals are for the main thread, which holds them back while it writes a file.
+        const SignalsWait signals_wait;
+        pending_atlas_ = std::async(std::launch::async, prepare_font_atlas, catalog, texts, scale);
+    }
     if (font_atlas_.fonts.sans == nullptr) set_font_atlas(build_font_atlas(pending_atlas_.get()));
 }
 

@@ -7,8 +7,8 @@
 
 #include "app/document/document.h"
 #include "app/features/export/copy_formats.h"
-#include "app/features/help/help_panel.h"
 #include "app/features/files/changed_file_bar.h"
+#include "app/features/help/help_panel.h"
 #include "app/features/recovery/recovery_panel.h"
 #include "app/features/settings/settings_effect.h"
 #include "app/features/settings/settings_panel.h"

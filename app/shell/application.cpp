@@ -102,9 +102,10 @@ Application::Application(Window window, std::unique_ptr<Session> session, Clock 
 void Application::save_before_end() {
     const std::string failed = session_->autosave();
     const TextCatalog& texts = session_->texts();
-    std::cerr << "satscope: "
-              << (failed.empty() ? texts("message.end_kept", {{"path", session_->state_folder()}}) : failed)
-              << std::endl;
+    if (!failed.empty()) std::cerr << "satscope: " << failed << std::endl;
+    if (session_->has_kept_work())
+        std::cerr << "satscope: " << texts("message.end_kept", {{"path", session_->state_folder()}})
+                  << std::endl;
 }
 
 void Application::run() noexcept {
@@ -112,6 +113,7 @@ void Application::run() noexcept {
     const SaveAtUnexpectedEnd saves_at_unexpected_end([this] { save_before_end(); });
     while (!quit_) run_once(idle_wait_s);
     autosave_if_due(clock_());
+    if (!autosave_error_.empty()) std::cerr << "satscope: " << autosave_error_ << std::endl;
 }
 
 void Application::run_once(double max_wait_s) {

@@ -189,7 +189,7 @@ Result<void> write_scene_picture(const std::string& scene, const TextCatalog& te
 }  // namespace
 
 void print_error(const Problem& problem) {
-    std::cerr << "satscope: " << one_line(problem.where) << (problem.where.empty() ? "" : ": ")
+    std::cerr << "satscope: " << shorten(one_line(problem.where), 5000) << (problem.where.empty() ? "" : ": ")
               << message_line(problem.what) << '\n';
 }
 

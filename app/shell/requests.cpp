@@ -99,9 +99,18 @@ Result<void> save_changed(const Document& document, const std::string& path) {
 }  // namespace
 
 Result<void> Session::open(const std::string& path) {
+    // A pipe could make the window wait for ever.
+    if (is_regular_file(path)) return open(path, &Session::open_regular);
+    const Result<std::string> refused = read_regular_file(path);
+    if (refused) return {};
+    show_error(refused.error());
+    return tl::unexpected(refused.error());
+}
+
+Result<void> Session::open(const std::string& path, Result<void> (Session::*read)(const std::string&)) {
     Result<void> opened;
     try {
-        opened = is_regular_file(path) ? open_regular(path) : open_stream(path);
+        opened = (this->*read)(path);
     } catch (const std::bad_alloc&) {
         opened = fail(path, "not enough memory");
     }
@@ -139,12 +148,12 @@ Result<void> Session::open_regular(const std::string& path) {
         return {};
     }
     if (!is_picture && !is_scene_content(path, file.bytes())) return open_first_pair(whole);
+    file_versions_.remember(whole);  // before it is read: a change between counts as one by another program
     Result<Document> document = load_scene(path);
     if (!document) return tl::unexpected(document.error());
     // A scene cannot be saved to the picture or packed file it came from.
     const bool is_read_only = is_picture || is_packed_file(path);
     const PairSource source = is_read_only ? PairSource{whole, 0} : PairSource();
-    if (!is_read_only) file_versions_.remember(whole);
     replace({*std::move(document), is_read_only ? "" : whole, source});
     add_recent(path);
     return {};
@@ -159,7 +168,9 @@ bool Session::open_text(std::string_view text) {
 
 Result<void> Session::start(const std::string& file) {
     const std::string result = workspace_.message.text;
-    Result<void> opened = file.empty() ? Result<void>() : open(file);
+    Result<void> opened;
+    if (!file.empty())
+        opened = open(file, is_regular_file(file) ? &Session::open_regular : &Session::open_stream);
     // Keeps a message about the preferences, which is not shown anywhere else.
     if (!result.empty() && workspace_.message.text != result)
         workspace_.message.text = result + "\n" + workspace_.message.text;

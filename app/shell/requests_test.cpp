@@ -94,7 +94,7 @@ TEST_F(RequestsTest, AFileThatAnotherProgramChangedIsOverwrittenOnlyOnRequest) {
     EXPECT_EQ(load_scene(path)->title, "last") << "a removed file is written again";
 }
 
-TEST_F(RequestsTest, OpensAPipeAsItOpensAFile) {
+TEST_F(RequestsTest, OpensAPipeAtTheStartAsItOpensAFile) {
     const std::string pair =
         R"({"id": "of a pipe", "a": {"type": "circle", "center": [0, 0], "radius": 1}, "b": )"
         R"({"type": "circle", "center": [1, 0], "radius": 2}})"
@@ -106,7 +106,7 @@ TEST_F(RequestsTest, OpensAPipeAsItOpensAFile) {
         std::filesystem::remove(path);
         EXPECT_EQ(::mkfifo(path.c_str(), S_IRUSR | S_IWUSR), 0);
         std::thread writer([&] { std::ofstream(path) << content; });
-        const Result<void> opened = session.open(path);
+        const Result<void> opened = session.start(path);
         writer.join();
         return opened;
     };
@@ -120,7 +120,9 @@ TEST_F(RequestsTest, OpensAPipeAsItOpensAFile) {
     EXPECT_THAT(session.workspace().message.text, HasSubstr("line 1: a: expected a shape"));
     ASSERT_TRUE(open_pipe(session, "circle center (0, 0) radius 1\n"));
     EXPECT_THAT(session.workspace().paste.dropped_text, HasSubstr("circle center"));
-    EXPECT_THAT(session.open("/dev/zero").error().what, HasSubstr("it is a device"));
+    EXPECT_THAT(session.start("/dev/zero").error().what, HasSubstr("it is a device"));
+    EXPECT_THAT(session.open(folder_ / "pipe").error().what, HasSubstr("it is no regular file"))
+        << "the window would wait for its writer";
 }
 
 TEST_F(RequestsTest, ReportsAFileErrorInTheLanguageOfTheWindow) {

@@ -55,7 +55,7 @@ Session::Session(UserFolders folders, TextCatalog texts)
     recoverable_ = std::move(found.scenes);
     drop_scenes_saved_elsewhere();
     offer_recovery();
-    report_damaged(found.damaged);
+    damaged_autosaves_ = std::move(found.damaged);
 }
 
 // Drops scenes that are unchanged scenes of the gallery or equal to a newer recovered scene.
@@ -86,10 +86,23 @@ void Session::offer_recovery() {
         workspace_.recovery.offer->others.push_back(to_recovered_scene(recoverable_[i]));
 }
 
-void Session::report_damaged(const std::vector<Problem>& damaged) {
+void Session::report_damaged_autosaves() {
     std::string lines;
-    for (const Problem& problem : damaged) lines += "\n" + texts_.problem_text(problem);
-    if (!damaged.empty()) show_warning(texts_("message.autosave_damaged") + lines);
+    for (const Problem& problem : damaged_autosaves_) lines += "\n" + texts_.problem_text(problem);
+    if (!lines.empty()) add_warning(texts_("message.autosave_damaged") + lines);
+}
+
+void Session::report_missing_folders() {
+    const bool no_config = folders_.config.empty(), no_state = folders_.state.empty();
+    if (no_config || no_state)
+        add_warning(texts_(no_config && no_state ? "message.no_home"
+                           : no_state            ? "message.no_state_folder"
+                                                 : "message.no_config_folder"));
+}
+
+bool Session::has_kept_work() const {
+    const std::vector<Document> unsaved = scenes_to_autosave();
+    return !unsaved.empty() && autosave_.is_up_to_date(unsaved);
 }
 
 void Session::handle(const Outbox& outbox, Gesture gesture, double time_s, const Exporter& export_picture) {
@@ -159,10 +172,14 @@ Result<void> Session::save_preferences() {
 }
 
 Result<void> Session::load_preferences() {
-    if (folders_.config.empty()) {
-        add_warning(texts_("message.no_home"));
-        return {};
-    }
+    Result<void> loaded = folders_.config.empty() ? Result<void>() : load_existing_preferences();
+    // In the language of the preferences.
+    report_missing_folders();
+    report_damaged_autosaves();
+    return loaded;
+}
+
+Result<void> Session::load_existing_preferences() {
     const std::string path = preferences_path(folders_);
     std::error_code error;
     if (!fs::exists(path, error) && !error) return {};

@@ -50,8 +50,8 @@ class Session {
     /// Opens a scene, or the first pair of a file of pairs; a log or code opens the paste dialog. Undo
     /// returns to the previous scene. On failure the current scene is unchanged.
     Result<void> open(const std::string& path);
-    /// Opens a file; the start scene if `file` is empty or cannot be opened. `workspace().message` gives the
-    /// error, which is also returned.
+    /// Opens a file, a pipe or standard input ("-"); the start scene if `file` is empty or cannot be opened.
+    /// `workspace().message` gives the error, which is also returned.
     Result<void> start(const std::string& file);
     /// Shows the bar with the answers if another program has changed the file of the scene. For the moment in
     /// which the window gets the focus.
@@ -60,6 +60,8 @@ class Session {
     /// changed. Fast without changes. Returns translated errors, one line for scenes and one for preferences;
     /// empty on success.
     [[nodiscard]] std::string autosave();
+    /// The last autosave wrote all unsaved scenes, and there are some.
+    bool has_kept_work() const;
     /// Fails if the folder cannot be written.
     Result<void> save_preferences();
     /// Reads the preferences. A file with an invalid value is backed up and reported; its other values are
@@ -92,6 +94,7 @@ class Session {
     void handle(const Quit& request);
     void handle(const ShowMessage& request);
 
+    Result<void> open(const std::string& path, Result<void> (Session::*read)(const std::string&));
     Result<void> open_regular(const std::string& path);
     Result<void> open_stream(const std::string& path);
     // True if it can be free text: it is then in the paste dialog.
@@ -111,8 +114,10 @@ class Session {
     void drop_stale_references();
     void drop_scenes_saved_elsewhere();
     void offer_recovery();
-    void report_damaged(const std::vector<Problem>& damaged);
+    void report_damaged_autosaves();
+    void report_missing_folders();
     Result<void> update_language();
+    Result<void> load_existing_preferences();
     Result<void> reject_preferences(Problem problem);
     void report_preference_errors(const std::string& path, const std::vector<Problem>& problems);
     std::string back_up_preferences();
@@ -132,7 +137,8 @@ class Session {
     std::vector<TextCatalog>
         languages_;  ///< All languages, loaded at the start, so no frame waits for a file.
     History history_;
-    PairFilePosition pair_position_;  ///< Of the last opened pair of a file.
+    std::vector<Problem> damaged_autosaves_;  ///< Found at the start.
+    PairFilePosition pair_position_;          ///< Of the last opened pair of a file.
     FileVersions file_versions_;
     Workspace workspace_;
     Autosave autosave_;

@@ -245,7 +245,8 @@ TEST_F(SessionTest, ADescriptionThatIsBeingTypedIsRecovered) {
         {
             Session session = start();
             if (is_changed_before) command(session, SetDescription{"", "note"});
-            SceneDescription typed = description_of(session.history().document(), session.texts().languages());
+            SceneDescription typed =
+                description_of(session.history().document(), session.texts().languages());
             ASSERT_EQ(session.autosave(), "");
             session.workspace().description = typed;
             session.workspace().description->fields.at(0).text = "half a sentence";
@@ -317,6 +318,35 @@ TEST_F(SessionTest, WithoutAHomeFolderNothingIsWrittenAndThatIsSaidOnce) {
     }
     std::filesystem::current_path(before);
     EXPECT_TRUE(std::filesystem::is_empty(working / ""));
+}
+
+TEST_F(SessionTest, DamagedAutosavesAreReportedInTheLanguageOfTheSettings) {
+    ASSERT_TRUE(write_file_creating_folders(folder_ / "settings/settings.json", "{\"language\": \"zh\"}"));
+    ASSERT_TRUE(write_file_creating_folders(folder_ / "state/autosave-1-1-0.satscope.json", "{"));
+    Session session = start();
+    ASSERT_TRUE(session.load_preferences());
+    EXPECT_THAT(session.workspace().message.text, HasSubstr("较早会话的未保存内容无法读取"));
+    EXPECT_THAT(session.workspace().message.text, HasSubstr("damaged-autosave-1-1-0.satscope.json"));
+}
+
+TEST_F(SessionTest, EachMissingFolderIsSaid) {
+    for (const auto& [config, state, said] :
+         {std::tuple("", "", "no home folder"), std::tuple("", "s", "settings are not kept"),
+          std::tuple("c", "", "unsaved work is not kept")}) {
+        const auto path = [&](const std::string& name) { return name.empty() ? "" : folder_ / name; };
+        Session session({path(config), path(state)}, TextCatalog::load("en").value());
+        ASSERT_TRUE(session.load_preferences());
+        EXPECT_THAT(session.workspace().message.text, HasSubstr(said));
+    }
+}
+
+TEST_F(SessionTest, ASceneTooLongToBeReadAgainIsNotSaved) {
+    Session session = start();
+    command(session, SetDescription{"", std::string(max_json_bytes, 'n')});
+    send(session, SaveFile{folder_ / "large"}, 3);
+    EXPECT_THAT(session.workspace().message.text, HasSubstr("the text is longer than 16 MB"));
+    EXPECT_FALSE(std::filesystem::exists(folder_ / "large.satscope.json"));
+    EXPECT_THAT(session.autosave(), HasSubstr("the text is longer than 16 MB"));
 }
 
 TEST_F(SessionTest, SettingsThatAreNoRegularFileAreReportedAndTheProgramStarts) {

@@ -256,7 +256,9 @@ void Monkey::act() {
     ++count_;
     keep_dialog_inside();
     limit_action(limit_s);
-    int left = below(100) + 1;
+    int sum = 0;
+    for (const auto& [weight, act] : weighted_acts()) sum += weight;
+    int left = below(sum) + 1;
     for (const auto& [weight, act] : weighted_acts()) {
         left -= weight;
         if (left > 0) continue;

@@ -106,18 +106,25 @@ wait_for bash -c "! kill -0 $satscope"
 wait "$satscope" || fail "the program exited with $?"
 grep -q '"theme": "light"' "$work/config/satscope/settings.json" || fail "the palette did not change the theme"
 
-# The last change is kept if the terminal closes, and if the display is lost, in less than the interval of autosave.
-for end in hangup display; do
+# The last change is kept if the terminal closes, and if the display is lost, before the next autosave. Tries again if the
+# key came too late or the autosave too early.
+keeps_last_change() { # hangup|display WAIT_S
+    rm -rf "$work/state/satscope"
     write_scene
     start_satscope
     xdotool mousemove 560 330 click 1 key Right
-    sleep 0.3
-    if [ "$end" = hangup ]; then kill -HUP "$satscope"; else kill "$server"; fi
+    sleep "$2"
+    local early=("$work"/state/satscope/autosave-*.json)
+    if [ "$1" = hangup ]; then kill -HUP "$satscope"; else kill "$server"; fi
     wait_for bash -c "! kill -0 $satscope"
-    grep -q '"name": "A"' "$work"/state/satscope/autosave-*.satscope.json || fail "no work is kept after: $end"
-    if grep -q '"center": \[0, 0\], "half": \[40' "$work"/state/satscope/autosave-*.satscope.json; then
-        fail "the last change is lost after: $end"
-    fi
-    rm -f "$work"/state/satscope/*
+    [ "$1" = hangup ] || start_display
+    [ ! -e "${early[0]}" ] && grep -q '"name": "A"' "$work"/state/satscope/autosave-*.json &&
+        ! grep -q '"center": \[0, 0\], "half": \[40' "$work"/state/satscope/autosave-*.json
+}
+for end in hangup display; do
+    for wait_s in 0.3 0.6 1 0.4 0.8 1.3; do
+        keeps_last_change "$end" "$wait_s" && continue 2
+    done
+    fail "the last change is lost after: $end"
 done
 printf 'real_window: drag, undo, redo, palette, quit, hangup and a lost display work\n'

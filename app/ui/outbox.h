@@ -29,8 +29,8 @@ struct FileDialogState {
     std::size_t first_recent = 0;   ///< Index of the first recent file in `rows`.
     std::size_t omitted_count = 0;  ///< Number of matching paths that have no row.
     std::optional<std::string> listed_path =
-        {};        ///< Path of the current rows; absent before the first listing.
-    int row = -1;  ///< Row that Enter chooses; -1 for the typed path.
+        {};                           ///< Path of the current rows; absent before the first listing.
+    int row = -1;                     ///< Row that Enter chooses; -1 for the typed path.
     std::string proposed_bytes = {};  ///< The last path that was not typed; empty: it is valid UTF-8.
 };
 

@@ -24,7 +24,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view prefix = "autosave-";
-constexpr std::string_view extension = ".satscope.json";
+constexpr std::string_view extension = ".satscope.json", lock_extension = ".lock";
 
 // The session in the name of an autosave; empty: the file is none.
 std::string session_of(const std::string& name) {
@@ -33,7 +33,9 @@ std::string session_of(const std::string& name) {
     return number <= prefix.size() ? "" : name.substr(prefix.size(), number - prefix.size());
 }
 
-std::string lock_name(const std::string& session) { return std::string(prefix) + session + ".lock"; }
+std::string lock_name(const std::string& session) {
+    return std::string(prefix) + session + std::string(lock_extension);
+}
 
 // Sorts by time; files of the same time by number, which increases.
 std::tuple<fs::file_time_type, std::size_t, std::string> age_key(const fs::path& path) {
@@ -114,10 +116,10 @@ Result<void> Autosave::save(const std::vector<Document>& unsaved) {
     }
     for (std::size_t i = 0; i < unsaved.size(); ++i) {
         if (i < saved_.size() && saved_[i] == unsaved[i]) continue;
-        if (Result<void> saved =
-                write_file_creating_folders(path_of(i), write_scene(unsaved[i]), FileAccess::OwnerOnly);
-            !saved)
-            return saved;
+        const Result<std::string> text = write_readable_scene(unsaved[i], path_of(i));
+        if (!text) return tl::unexpected(text.error());
+        Result<void> saved = write_file_creating_folders(path_of(i), *text, FileAccess::OwnerOnly);
+        if (!saved) return saved;
         saved_.resize(std::max(saved_.size(), i + 1));
         saved_[i] = unsaved[i];
     }
@@ -132,9 +134,29 @@ bool Autosave::has_ended(const std::string& session) {
     return lock.is_held() || lock.take(path_in_folder(lock_name(session))) != FileLock::State::HeldElsewhere;
 }
 
+// Of sessions that were killed after all their work was saved.
+void Autosave::remove_unused_locks() const {
+    const std::vector<fs::path> files = list_files(folder_);
+    const auto has_files = [&](const std::string& session) {
+        return std::any_of(files.begin(), files.end(), [&](const fs::path& path) {
+            return session_of(path.filename().string()) == session;
+        });
+    };
+    std::error_code error;
+    for (fs::directory_iterator at(folder_, error), end; !error && at != end; at.increment(error)) {
+        const std::string name = at->path().filename().string();
+        if (!name.starts_with(prefix) || !name.ends_with(lock_extension)) continue;
+        const std::string session =
+            name.substr(prefix.size(), name.size() - prefix.size() - lock_extension.size());
+        FileLock lock;
+        if (!has_files(session) && lock.take(at->path().string()) == FileLock::State::Taken) lock.remove();
+    }
+}
+
 Autosave::Found Autosave::find_recoverable() {
     Found found;
     if (folder_.empty()) return found;
+    remove_unused_locks();
     for (const fs::path& path : list_files(folder_)) {
         if (!has_ended(session_of(path.filename().string()))) continue;
         std::error_code error;
@@ -149,6 +171,7 @@ Autosave::Found Autosave::find_recoverable() {
 }
 
 void Autosave::discard(const std::vector<RecoverableScene>& found) {
+    if (found.empty()) return;
     std::error_code error;
     for (const RecoverableScene& each : found) fs::remove(each.path, error);
     std::vector<std::string> remaining;

@@ -48,6 +48,7 @@ class Autosave {
     std::string path_of(std::size_t number) const;
     std::string path_in_folder(const std::string& name) const;
     bool has_ended(const std::string& session);
+    void remove_unused_locks() const;
 
     std::string folder_;
     std::string session_;  ///< The files are "autosave-SESSION-NUMBER.satscope.json".

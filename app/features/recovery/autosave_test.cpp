@@ -39,7 +39,7 @@ pid_t start_session_in(const TemporaryFolder& folder) {
                    entry.path().extension() == ".json";
         });
     };
-    while (!has_scene()) usleep(1000);
+    for (int i = 0; i < 20'000 && !has_scene(); ++i) usleep(1000);
     return child;
 }
 
@@ -88,6 +88,16 @@ TEST(Autosave, LeavesNothingOfASessionWithoutUnsavedWork) {
         ASSERT_TRUE(autosave.save({}));
     }
     EXPECT_TRUE(std::filesystem::is_empty(folder / ""));
+}
+
+TEST(Autosave, RemovesTheLocksOfKilledSessionsWithoutWork) {
+    const TemporaryFolder folder;
+    ASSERT_TRUE(write_file(folder / "autosave-1-1.lock", ""));
+    FileLock running;
+    ASSERT_EQ(running.take(folder / "autosave-2-1.lock"), FileLock::State::Taken);
+    EXPECT_TRUE(Autosave(folder / "").find_recoverable().scenes.empty());
+    EXPECT_FALSE(std::filesystem::exists(folder / "autosave-1-1.lock"));
+    EXPECT_TRUE(std::filesystem::exists(folder / "autosave-2-1.lock"));
 }
 
 TEST(Autosave, KeepsAndReportsWhatItCannotRead) {
@@ -143,6 +153,7 @@ TEST_F(AutosaveSessions, AnswerOnlyTheOfferedScenes) {
         Session session = start();
         ASSERT_TRUE(session.workspace().recovery.offer);
         EXPECT_EQ(session.workspace().recovery.offer->count, 1);
+        ASSERT_TRUE(session.load_preferences());
         const std::string messages_of_start = session.workspace().message.text;
         restart("ended since");
         send(session, AnswerRecovery{take});
