@@ -376,8 +376,6 @@ std::string format_latex(const Report& report, const TextCatalog& texts) {
     return out + "}\n";
 }
 
-using ReportWriter = std::string (*)(const Report&, const TextCatalog&);
-
 // Titles and names come from files: each part of a report is one line without control characters.
 Report make_printable(Report report) {
     const auto clean = [](auto&... texts) { ((texts = one_line(texts)), ...); };
@@ -391,29 +389,24 @@ Report make_printable(Report report) {
     return report;
 }
 
-std::string join_reports(std::span<const Report> reports, const TextCatalog& texts, ReportWriter write) {
-    std::string out;
-    for (const Report& report : reports)
-        out += (out.empty() ? "" : "\n") + write(make_printable(report), texts);
-    return out;
-}
+std::string nothing(const TextCatalog& /*texts*/) { return {}; }
 
-std::string write_text(std::span<const Report> reports, const TextCatalog& texts) {
-    return join_reports(reports, texts, format_text);
-}
-std::string write_markdown(std::span<const Report> reports, const TextCatalog& texts) {
-    return join_reports(reports, texts, format_markdown);
-}
 // A complete document. A language whose document class loads its own fonts needs xelatex.
-std::string write_latex(std::span<const Report> reports, const TextCatalog& texts) {
+std::string begin_latex(const TextCatalog& texts) {
     const std::string& document_class = texts("latex.class");
     return "\\documentclass{" + document_class + "}" + (document_class == "article" ? "" : " % for xelatex") +
-           "\n\\usepackage[landscape,margin=15mm]{geometry}\n\\usepackage{longtable}\n\\begin{document}\n" +
-           join_reports(reports, texts, format_latex) + "\\end{document}\n";
+           "\n\\usepackage[landscape,margin=15mm]{geometry}\n\\usepackage{longtable}\n\\begin{document}\n";
+}
+std::string end_latex(const TextCatalog& /*texts*/) { return "\\end{document}\n"; }
+
+template <std::string (*write)(const Report&, const TextCatalog&)>
+std::string write_printable(const Report& report, const TextCatalog& texts) {
+    return write(make_printable(report), texts);
 }
 
-constexpr std::array formats{ReportFormat{"text", write_text}, ReportFormat{"markdown", write_markdown},
-                             ReportFormat{"latex", write_latex}};
+constexpr std::array formats{ReportFormat{"text", nothing, write_printable<format_text>, nothing},
+                             ReportFormat{"markdown", nothing, write_printable<format_markdown>, nothing},
+                             ReportFormat{"latex", begin_latex, write_printable<format_latex>, end_latex}};
 
 }  // namespace
 
@@ -429,6 +422,14 @@ PictureInfo picture_info(const Analysis& analysis, const TextCatalog& texts) {
     return {.title = title.empty() ? texts("title.untitled") : title,
             .description = sentences.text(),
             .language = texts.language()};
+}
+
+std::string write_reports(const ReportFormat& format, std::span<const Report> reports,
+                          const TextCatalog& texts) {
+    std::string out = format.begin(texts);
+    for (std::size_t i = 0; i < reports.size(); ++i)
+        out += (i > 0 ? report_separator : "") + format.write(reports[i], texts);
+    return out + format.end(texts);
 }
 
 std::span<const ReportFormat> report_formats() { return formats; }

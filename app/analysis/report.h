@@ -47,9 +47,16 @@ PictureInfo picture_info(const Analysis& analysis, const TextCatalog& texts);
 
 /// A format of reports.
 struct ReportFormat {
-    const char* id;  ///< `explain --format`: "text", "markdown", "latex".
-    std::string (*write)(std::span<const Report> reports, const TextCatalog& texts);
+    const char* id;                                  ///< `explain --format`: "text", "markdown", "latex".
+    std::string (*begin)(const TextCatalog& texts);  ///< What stands before the first report.
+    std::string (*write)(const Report& report, const TextCatalog& texts);
+    std::string (*end)(const TextCatalog& texts);  ///< What stands behind the last report.
 };
+/// Between two reports.
+inline constexpr const char* report_separator = "\n";
+/// All reports as one text.
+std::string write_reports(const ReportFormat& format, std::span<const Report> reports,
+                          const TextCatalog& texts);
 std::span<const ReportFormat> report_formats();
 /// nullptr if there is no such format.
 const ReportFormat* find_report_format(std::string_view id);

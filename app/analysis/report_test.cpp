@@ -43,7 +43,8 @@ TEST(GoldenReport, MatchesTheGoldenFilesInEveryFormatAndLanguage) {
                 const std::string path =
                     std::string(SATSCOPE_SOURCE_DIR) + "/app/tests/golden/report_" + name + ".txt";
                 const Report report = report_of(named.document, language);
-                const std::string written = format.write({&report, 1}, test::load_text_catalog(language));
+                const std::string written =
+                    write_reports(format, {&report, 1}, test::load_text_catalog(language));
                 if (std::getenv("SATSCOPE_UPDATE_GOLDEN") != nullptr) std::ofstream(path) << written;
                 const Result<std::string> golden = read_file(path);
                 ASSERT_TRUE(golden) << path;
@@ -122,7 +123,7 @@ TEST(Report, ListsEveryStepOfASearch) {
 
 TEST(Report, SeveralReportsAreOneLatexDocument) {
     const std::vector<Report> reports{report_of(test::flat_overlap()), report_of(test::flat_separated())};
-    const std::string latex = find_report_format("latex")->write(reports, test::load_text_catalog());
+    const std::string latex = write_reports(*find_report_format("latex"), reports, test::load_text_catalog());
     EXPECT_EQ(latex.find("\\documentclass", 1), std::string::npos);
     EXPECT_NE(latex.find("\\section*"), latex.rfind("\\section*"));
 }

@@ -6,8 +6,9 @@
 
 namespace app {
 
-/// While it exists, signals wait that would end the program between two steps of writing; a file beyond the limit of
-/// the process is an error of write(). Applies to this thread and to the threads that it starts meanwhile.
+/// While it exists, signals wait that would end the program between two steps of writing; a file beyond the
+/// limit of the process is an error of write(). Applies to this thread and to the threads that it starts
+/// meanwhile.
 class SignalsWait {
   public:
     SignalsWait() {

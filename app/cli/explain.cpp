@@ -1,8 +1,9 @@
 // Reads documents, makes their reports and writes them.
 #include "app/cli/explain.h"
 
+#include <algorithm>
+#include <functional>
 #include <ostream>
-#include <sstream>
 
 #include "app/analysis/report.h"
 #include "app/base/file.h"
@@ -22,14 +23,16 @@ std::string pair_name(const PairLine& line) {
     return id.root().is(JsonKind::String) ? id.root().string() : line.id;
 }
 
-// The pairs of a pair file; reports and skips invalid lines.
-std::vector<Document> read_pairs(const std::string& text, const std::string& source, const Streams& streams,
-                                 int& code) {
-    std::vector<Document> all;
-    std::istringstream lines(text);
-    std::string line;
+// Visits the pairs of a pair file one by one; reports and skips invalid lines. Ends when the visit returns
+// false.
+void visit_pairs(const std::string& text, const std::string& source, const Streams& streams, int& code,
+                 const std::function<bool(Document)>& visit) {
     JsonDocument scratch;
-    for (int number = 1; std::getline(lines, line); ++number) {
+    long number = 0;
+    for (std::string_view rest = text; !rest.empty();) {
+        const std::string_view line = rest.substr(0, rest.find('\n'));
+        rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+        ++number;
         if (is_blank(line)) continue;
         const Result<PairLine> read = read_pair_line(line, scratch);
         if (!read) {
@@ -42,25 +45,24 @@ std::vector<Document> read_pairs(const std::string& text, const std::string& sou
         document.title = pair_name(*read);
         if (document.title.empty()) document.title = source + ", " + std::to_string(number);
         document.bodies = {{"A", read->pair.a, ""}, {"B", read->pair.b, ""}};
-        all.push_back(std::move(document));
+        if (!visit(std::move(document))) return;
     }
-    return all;
 }
 
 // The pair of the scene; reports that other shapes are ignored.
-std::vector<Document> read_scene_pair(const std::string& text, const std::string& source,
-                                      const Streams& streams, int& code) {
+void visit_scene(const std::string& text, const std::string& source, const Streams& streams, int& code,
+                 const std::function<bool(Document)>& visit) {
     Result<Document> scene = read_scene(text, source);
     if (!scene) {
         code = print_error(streams, scene.error());
-        return {};
+        return;
     }
     if (scene->bodies.size() > 2)
         streams.err << one_line(source) << ": only the active pair is explained, "
                     << message_line(body(*scene, Side::A).name) << " and "
                     << message_line(body(*scene, Side::B).name) << " of " << scene->bodies.size()
                     << " shapes\n";
-    return {*std::move(scene)};
+    visit(*std::move(scene));
 }
 
 // The method accepts the pair; else reports it.
@@ -85,16 +87,19 @@ int run_explain(const ExplainOptions& options, const Streams& streams) {
     if (!text) return print_error(streams, text.error());
     int code = exit_code::success;
     const bool is_scene = is_scene_text(options.input, first_filled_line(*text));
-    const auto read = is_scene ? read_scene_pair : read_pairs;
-    std::vector<Document> documents = read(*text, source, streams, code);
     const core::Method* method = core::find_method(options.method);
-    std::vector<Report> reports;
-    for (Document& document : documents) {
-        if (method != nullptr && !check_method_accepts(*method, document, source, streams, code)) continue;
+    const ReportFormat& format = *find_report_format(options.format);
+    bool has_written = false;
+    const auto write = [&](Document document) {
+        if (method != nullptr && !check_method_accepts(*method, document, source, streams, code)) return true;
         if (method != nullptr) document.method = options.method;
-        reports.push_back(make_report(analyze(document, ""), *texts));
-    }
-    if (!reports.empty()) streams.out << find_report_format(options.format)->write(reports, *texts);
+        streams.out << (has_written ? report_separator : format.begin(*texts))
+                    << format.write(make_report(analyze(document, ""), *texts), *texts);
+        has_written = true;
+        return bool(streams.out);
+    };
+    (is_scene ? visit_scene : visit_pairs)(*text, source, streams, code, write);
+    if (has_written) streams.out << format.end(*texts);
     return flush_results(streams, code);
 }
 

@@ -34,10 +34,10 @@ bool window_is_visible() {
 // A terminal or session that ends is the end of the program as SIGTERM is, which SDL turns into SDL_QUIT.
 // nohup ignores the signal.
 void quit_on_hangup() {
-    struct sigaction terminate {
-    }, hangup{};
-    if (sigaction(SIGTERM, nullptr, &terminate) != 0 || sigaction(SIGHUP, nullptr, &hangup) != 0) return;
-    if (hangup.sa_handler == SIG_DFL) sigaction(SIGHUP, &terminate, nullptr);
+    struct sigaction hangup {};
+    if (sigaction(SIGHUP, nullptr, &hangup) != 0 || hangup.sa_handler != SIG_DFL) return;
+    hangup.sa_handler = [](int) { std::raise(SIGTERM); };
+    sigaction(SIGHUP, &hangup, nullptr);
 }
 
 Result<void> start_video(WindowVisibility visibility) {

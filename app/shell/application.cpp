@@ -451,7 +451,7 @@ int run_window(const WindowOptions& options) {
         print_error(window.error());
         if (!opened) return exit_code::file_error;
         if (options.file.empty()) return draw_gallery_instead();
-        return exit_with_error({"", "use `satscope render` to draw a scene without a window"},
+        return exit_with_error({"", "`satscope render FILE -o x.svg` needs no window and no OpenGL"},
                                exit_code::no_display);
     }
     const auto application = Application::make(*std::move(window), std::move(session), {});

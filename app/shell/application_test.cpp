@@ -188,15 +188,21 @@ TEST(Application, HandlesManyPendingKeysInOnePaintedFrame) {
     EXPECT_EQ(driver.workspace().widgets.number.text, typed);
 }
 
+// The autosaves, without the lock.
+std::vector<std::string> autosaves(const WindowDriver& driver) {
+    std::vector<std::string> files;
+    for (const auto& file : std::filesystem::directory_iterator(driver.path("state")))
+        if (file.path().extension() == ".json") files.push_back(file.path().string());
+    return files;
+}
+
 TEST(Application, SavesAChangeWhenIdle) {
     WindowDriver driver;
     driver.click("shapes.swap");
     driver.idle(3);
-    const std::string folder = driver.path("state");
-    ASSERT_TRUE(std::filesystem::exists(folder));
-    const std::filesystem::path saved = std::filesystem::directory_iterator(folder)->path();
-    const Result<Document> document = load_scene(saved.string());
-    ASSERT_TRUE(document) << saved;
+    ASSERT_EQ(autosaves(driver).size(), 1U);
+    const Result<Document> document = load_scene(autosaves(driver)[0]);
+    ASSERT_TRUE(document);
     EXPECT_EQ(document->pair, driver.document().pair);
 }
 
@@ -260,9 +266,7 @@ TEST(Application, EndsAtOnceWithTheSessionAndKeepsUnsavedWork) {
     driver.frame(2);
     driver.end_session();
     EXPECT_FALSE(driver.is_open());
-    std::vector<std::string> files;
-    for (const auto& file : std::filesystem::directory_iterator(driver.path("state")))
-        files.push_back(file.path().string());
+    const std::vector<std::string> files = autosaves(driver);
     ASSERT_EQ(files.size(), 1U);
     EXPECT_EQ(load_scene(files[0])->title, "changed");
 }

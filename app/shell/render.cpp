@@ -82,7 +82,10 @@ struct OffscreenRenderer {
 
     static Result<OffscreenRenderer> open() {
         Result<Window> window = Window::open({WindowVisibility::Offscreen, "satscope", 16, 16});
-        if (!window) return tl::unexpected(window.error());
+        if (!window)
+            return fail("OpenGL",
+                        window.error().what +
+                            "; .svg and .pdf need no OpenGL, Debian's driver is in libgl1-mesa-dri");
         Result<gl::Painter> painter = gl::Painter::make();
         if (!painter) return tl::unexpected(painter.error());
         return OffscreenRenderer{*std::move(window), *std::move(painter)};

@@ -26,7 +26,8 @@ std::string xdg_folder(const char* variable, const char* under_home) {
     if (chosen != nullptr && fs::path(chosen).is_absolute()) return (fs::path(chosen) / "satscope").string();
     // Without a home folder nothing is written: a shared or the working folder is no place for unsaved work.
     const char* home = std::getenv("HOME");
-    if (home == nullptr || !fs::path(home).is_absolute()) return {};
+    std::error_code error;
+    if (home == nullptr || !fs::path(home).is_absolute() || !fs::is_directory(home, error)) return {};
     return (fs::path(home) / under_home / "satscope").string();
 }
 
@@ -87,9 +88,9 @@ void Session::offer_recovery() {
 }
 
 void Session::report_damaged_autosaves() {
-    std::string lines;
-    for (const Problem& problem : damaged_autosaves_) lines += "\n" + texts_.problem_text(problem);
-    if (!lines.empty()) add_warning(texts_("message.autosave_damaged") + lines);
+    if (damaged_autosaves_.empty()) return;
+    add_warning(texts_("message.autosave_damaged", {{"n", std::to_string(damaged_autosaves_.size())}}) +
+                "\n" + texts_.problem_text(damaged_autosaves_[0]));
 }
 
 void Session::report_missing_folders() {
@@ -231,6 +232,7 @@ Result<void> Session::update_language() {
     if (!texts) return tl::unexpected(texts.error());
     texts_ = *std::move(texts);
     update_titles(workspace_.files.gallery, texts_.language());
+    if (workspace_.recovery.offer) offer_recovery();
     workspace_.message.text.clear();  // it is in the previous language
     return {};
 }

@@ -325,8 +325,24 @@ TEST_F(SessionTest, DamagedAutosavesAreReportedInTheLanguageOfTheSettings) {
     ASSERT_TRUE(write_file_creating_folders(folder_ / "state/autosave-1-1-0.satscope.json", "{"));
     Session session = start();
     ASSERT_TRUE(session.load_preferences());
-    EXPECT_THAT(session.workspace().message.text, HasSubstr("较早会话的未保存内容无法读取"));
+    EXPECT_THAT(session.workspace().message.text, HasSubstr("较早会话的未保存内容无法读取，已保留（1）"));
     EXPECT_THAT(session.workspace().message.text, HasSubstr("damaged-autosave-1-1-0.satscope.json"));
+}
+
+TEST_F(SessionTest, RecoveredScenesAreOfferedInTheLanguageOfTheWindow) {
+    {
+        Session session = start();
+        command(session, SetDescription{"title", "", R"({"title_zh": "标题"})"});
+        ASSERT_EQ(session.autosave(), "");
+    }
+    ASSERT_TRUE(write_file_creating_folders(folder_ / "settings/settings.json", R"({"language": "zh"})"));
+    Session session = start();
+    ASSERT_TRUE(session.load_preferences());
+    ASSERT_TRUE(session.workspace().recovery.offer);
+    EXPECT_EQ(session.workspace().recovery.offer->title, "标题");
+    session.workspace().options.language = "en";
+    command(session, SwapPair{});
+    EXPECT_EQ(session.workspace().recovery.offer->title, "title");
 }
 
 TEST_F(SessionTest, EachMissingFolderIsSaid) {
@@ -421,9 +437,14 @@ TEST_F(SessionTest, NewScenesHaveNoFile) {
 TEST(UserFolders, FollowTheXdgVariables) {
     ::setenv("XDG_CONFIG_HOME", "/x/config", 1);
     ::setenv("XDG_STATE_HOME", "relative", 1);
-    ::setenv("HOME", "/home/someone", 1);
+    const TemporaryFolder home;
+    ::setenv("HOME", (home / "").c_str(), 1);
     EXPECT_EQ(user_folders().config, "/x/config/satscope");
-    EXPECT_EQ(user_folders().state, "/home/someone/.local/state/satscope");
+    EXPECT_EQ(user_folders().state, home / ".local/state/satscope");
+    for (const char* none : {"/nonexistent", "/dev/null", "relative", ""}) {
+        ::setenv("HOME", none, 1);
+        EXPECT_EQ(user_folders().state, "") << none;
+    }
 }
 
 }  // namespace

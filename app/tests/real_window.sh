@@ -112,6 +112,7 @@ keeps_last_change() { # hangup|display WAIT_S
     rm -rf "$work/state/satscope"
     write_scene
     start_satscope
+    saved_a >/dev/null # it answers
     xdotool mousemove 560 330 click 1 key Right
     sleep "$2"
     local early=("$work"/state/satscope/autosave-*.json)

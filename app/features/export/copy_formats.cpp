@@ -180,7 +180,7 @@ std::string picture_link(const Analysis& subject, const TextCatalog& texts) {
 
 std::string write_markdown(const Analysis& subject, const TextCatalog& texts) {
     const Report report = make_report(subject, texts);
-    return find_report_format("markdown")->write({&report, 1}, texts) + picture_link(subject, texts);
+    return write_reports(*find_report_format("markdown"), {&report, 1}, texts) + picture_link(subject, texts);
 }
 
 constexpr std::array format_table{CopyFormat{"json", write_json}, CopyFormat{"cpp", write_cpp},

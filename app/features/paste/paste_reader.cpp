@@ -293,7 +293,7 @@ std::string to_string(const ParseError& error) {
 
 PasteResult parse_paste(std::string_view text, const ChosenConventions& choices) {
     if (text.size() > max_paste_bytes)
-        return tl::unexpected(ParseError{1, 1, "", "the text is too long: expected at most 1 MB"});
+        return tl::unexpected(ParseError{1, 1, "", "the text is too long: expected at most 256 KB"});
     if (paste::is_satscope_json(text)) return paste::read_json(text, choices);
     std::string content = paste::blank_log_noise(text);
     const paste::Sections sections = paste::take_sections(content);

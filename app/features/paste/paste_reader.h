@@ -92,7 +92,7 @@ struct ParsedPaste {
 using PasteResult = tl::expected<ParsedPaste, ParseError>;
 
 /// The longest text that can be pasted, in bytes.
-inline constexpr std::size_t max_paste_bytes = std::size_t{1} << 20U;
+inline constexpr std::size_t max_paste_bytes = std::size_t{1} << 18U;
 
 /// Parses a text under these choices. The choice "fill.<body>.<field>" is the text of a missing value. Every
 /// number comes from the text or from a choice. "origin" and "identity" fill in a proposed value, which is
