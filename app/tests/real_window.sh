@@ -106,6 +106,14 @@ wait_for bash -c "! kill -0 $satscope"
 wait "$satscope" || fail "the program exited with $?"
 grep -q '"theme": "light"' "$work/config/satscope/settings.json" || fail "the palette did not change the theme"
 
+# Without a usable OpenGL the program says so; Xlib alone would end it with an error of the X protocol.
+write_scene
+code=0
+LIBGL_ALWAYS_INDIRECT=1 SDL_VIDEODRIVER=x11 timeout "$timeout_s" "$program" "$scene" >"$work/no_gl" 2>&1 || code=$?
+[ "$code" = 4 ] || fail "without OpenGL: exit code $code: $(cat "$work/no_gl")"
+grep -q 'OpenGL' "$work/no_gl" && grep -q 'needs no window and no OpenGL' "$work/no_gl" &&
+    ! grep -q 'X Error' "$work/no_gl" || fail "without OpenGL: $(cat "$work/no_gl")"
+
 # The last change is kept if the terminal closes, and if the display is lost, before the next autosave. Tries again if the
 # key came too late or the autosave too early.
 keeps_last_change() { # hangup|display WAIT_S
@@ -128,4 +136,4 @@ for end in hangup display; do
     done
     fail "the last change is lost after: $end"
 done
-printf 'real_window: drag, undo, redo, palette, quit, hangup and a lost display work\n'
+printf 'real_window: drag, undo, redo, palette, quit, no OpenGL, hangup and a lost display work\n'
