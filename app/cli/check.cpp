@@ -351,6 +351,15 @@ void write_summary(const Checker& checker, const CheckSummary& total, const Chec
     if (total.disagreements > 0) err << total.disagreements << " disagreements between methods\n";
 }
 
+void report_too_long_line(const LineReader& lines, const std::string& source, const Streams& streams,
+                          CheckSummary& total) {
+    const long line = lines.too_long_line();
+    if (line == 0) return;
+    streams.err << one_line(source) << ": " << line_prefix(line) << "longer than " << (max_line_bytes >> 20U)
+                << " MB; nothing behind it was checked\n";
+    ++total.invalid;
+}
+
 int check_lines(const CheckOptions& options, LineReader& lines, const Streams& streams) {
     Result<TextCatalog> texts = TextCatalog::load();
     if (!texts) return print_error(streams, texts.error());
@@ -372,11 +381,7 @@ int check_lines(const CheckOptions& options, LineReader& lines, const Streams& s
     } else {
         ParallelCheck(checker, lines, streams, total).run();
     }
-    if (const long line = lines.too_long_line(); line > 0) {
-        streams.err << one_line(source) << ": " << line_prefix(line) << "longer than "
-                    << (max_line_bytes >> 20U) << " MB; nothing behind it was checked\n";
-        ++total.invalid;
-    }
+    report_too_long_line(lines, source, streams, total);
     const bool empty = total.pairs == 0 && total.invalid == 0;
     if (empty) streams.err << one_line(source) << ": the input is empty\n";
     write_summary(checker, total, options, streams.err);

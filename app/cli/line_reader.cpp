@@ -64,8 +64,7 @@ Result<std::string> LineReader::read_rest(const std::string& where) {
     offset_ = buffer_.size();
     if (!in_) return text;
     const Result<std::string> rest = read_stream(in_, where);
-    if (!rest) return rest;
-    return text + *rest;
+    return rest ? Result<std::string>(text + *rest) : tl::unexpected(rest.error());
 }
 
 }  // namespace app

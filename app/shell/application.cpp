@@ -390,7 +390,7 @@ Result<std::string> Application::png(const Picture& picture) {
 }
 
 void Application::autosave_if_due(double time_s) {
-    constexpr double autosave_interval_s = 2;
+    constexpr double autosave_interval_s = 1.5;  // with slow frames still at most two seconds
     next_autosave_s_ = time_s + autosave_interval_s;
     PanelSizes& layout = session_->workspace().layout.sizes;
     const glm::ivec2 size = window_.size();

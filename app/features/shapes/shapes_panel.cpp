@@ -40,7 +40,7 @@ void rename_entry(const ShapesUi& ui, int body, const std::string& name) {
     const bool entered = ImGui::InputText(("##" + name + ".name").c_str(), buffer.data(), buffer.size(),
                                           ImGuiInputTextFlags_EnterReturnsTrue);
     record_rect(ui, name + ".name");
-    const std::string typed = buffer.c_str();
+    const std::string typed = buffer.substr(0, buffer.find('\0'));
     if (!entered || typed.empty()) return;
     ui.send_command(RenameBody{body, typed});
     ImGui::CloseCurrentPopup();
