@@ -2,6 +2,7 @@
 #include "app/base/json.h"
 
 #include <cmath>
+#include <limits>
 #include <random>
 
 #include <gtest/gtest.h>
@@ -195,6 +196,20 @@ TEST(Json, FindsEveryValueInRandomlyEditedTexts) {
     }
     EXPECT_GT(accepted, 2000);
     EXPECT_GT(refused, 2000);
+}
+
+TEST(JsonWriting, NumbersThatJsonLacksAreInQuotes) {
+    const auto written = [](double value) {
+        std::string out = "x";
+        append_json_number(out, value);
+        return out;
+    };
+    EXPECT_EQ(written(0.5), "x0.5");
+    EXPECT_EQ(written(0), "x0");
+    EXPECT_EQ(written(-0.0), "x-0.0");
+    EXPECT_EQ(written(std::numeric_limits<double>::infinity()), "x\"inf\"");
+    EXPECT_EQ(written(-std::numeric_limits<double>::infinity()), "x\"-inf\"");
+    EXPECT_EQ(written(std::numeric_limits<double>::quiet_NaN()), "x\"nan\"");
 }
 
 }  // namespace
