@@ -148,9 +148,13 @@ Result<void> Session::open_regular(const std::string& path) {
         return {};
     }
     if (!is_picture && !is_scene_content(path, file.bytes())) return open_first_pair(whole);
-    file_versions_.remember(whole);  // before it is read: a change between counts as one by another program
+    // Before it is read: a change between counts as one by another program. A file that cannot be read stays
+    // changed.
+    FileVersions versions = file_versions_;
+    versions.remember(whole);
     Result<Document> document = load_scene(path);
     if (!document) return tl::unexpected(document.error());
+    file_versions_ = std::move(versions);
     // A scene cannot be saved to the picture or packed file it came from.
     const bool is_read_only = is_picture || is_packed_file(path);
     const PairSource source = is_read_only ? PairSource{whole, 0} : PairSource();

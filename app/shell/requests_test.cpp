@@ -88,6 +88,12 @@ TEST_F(RequestsTest, AFileThatAnotherProgramChangedIsOverwrittenOnlyOnRequest) {
     send(one, Undo{}, 6);
     EXPECT_EQ(one.history().document().title, "of one again") << "nothing is lost";
 
+    ASSERT_TRUE(write_file(path, "half a sce"));
+    send(one, OpenFile{path}, 6);
+    EXPECT_TRUE(one.workspace().message.is_error) << "it cannot be read again";
+    send(one, SaveFile{}, 6);
+    EXPECT_EQ(read_file(path).value(), "half a sce") << "nor is it overwritten without a request";
+
     std::filesystem::remove(path);
     command(other, SetDescription{"last", ""});
     send(other, SaveFile{}, 7);
