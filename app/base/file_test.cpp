@@ -270,6 +270,35 @@ TEST(File, WaitsForNoPipeWhereARegularFileIsMeant) {
     EXPECT_EQ(read_regular_file(folder / "file").value(), "1");
 }
 
+TEST(File, ReadsThroughALinkAndRefusesTheFolderOrDeviceBehindIt) {
+    const TemporaryFolder folder;
+    ASSERT_TRUE(write_file(folder / "file", "1"));
+    fs::create_directory(folder / "folder");
+    ASSERT_EQ(::mkfifo((folder / "pipe").c_str(), S_IRUSR | S_IWUSR), 0);
+    fs::create_symlink("file", folder / "to_file");
+    fs::create_symlink("to_file", folder / "to_link");
+    fs::create_symlink("folder", folder / "to_folder");
+    fs::create_symlink("pipe", folder / "to_pipe");
+    fs::create_symlink("/dev/zero", folder / "to_device");
+    fs::create_symlink("none", folder / "to_none");
+    const auto what = [](const auto& result) { return result ? "read" : result.error().what; };
+    const std::string prefix = "cannot read the file: ";
+    for (const char* link : {"to_file", "to_link"}) {
+        EXPECT_EQ(what(open_file(folder / link)), "read") << link;
+        EXPECT_EQ(what(read_regular_file(folder / link)), "read") << link;
+        EXPECT_EQ(read_file(folder / link).value(), "1") << link;
+    }
+    for (const auto& read : {read_file, read_regular_file}) {
+        EXPECT_EQ(what(read(folder / "to_folder")), prefix + "it is a folder");
+        EXPECT_EQ(what(read(folder / "to_none")), prefix + "No such file or directory");
+    }
+    EXPECT_EQ(what(open_file(folder / "to_folder")), prefix + "it is a folder");
+    EXPECT_EQ(what(open_file(folder / "to_device")), prefix + "it is a device");
+    EXPECT_EQ(what(read_file(folder / "to_device")), prefix + "it is a device");
+    EXPECT_EQ(what(read_regular_file(folder / "to_device")), prefix + "it is no regular file");
+    EXPECT_EQ(what(read_regular_file(folder / "to_pipe")), prefix + "it is no regular file");
+}
+
 TEST(FileLock, ExcludesOthersUntilItEnds) {
     const TemporaryFolder folder;
     const std::string path = folder / "lock";

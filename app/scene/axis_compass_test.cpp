@@ -1,6 +1,10 @@
 // Each needle of the axis compass can be picked where it is drawn.
 #include "app/scene/axis_compass.h"
 
+#include <algorithm>
+#include <cmath>
+#include <set>
+
 #include "app/tests/view_scenes.h"
 
 namespace app::compass_test {
@@ -131,6 +135,40 @@ TEST(AxisCompass, KeepsTheDecidingAxisOnASmallPaper) {
     EXPECT_TRUE(std::any_of(compass.rows.begin(), compass.rows.end(),
                             [&](const CompassRow& row) { return row.axis == deciding; }));
     EXPECT_TRUE(app::make_axis_compass(context_of(scene, {300, 220})).rows.empty());
+}
+
+// The boxes are not rotated: most pairs of their edges are parallel, which is not measured.
+TEST(AxisCompass, KeepsMeasuredAxesWithTheLeastOverlapOnASmallPaper) {
+    const core::Quat none(1, 0, 0, 0);
+    const test::Scene scene(with_all_axes(test::make_scene(
+        {test::box("A", {0, 0, 0}, Vec3(1), none), test::box("B", {1.5, 0.3, 0.2}, Vec3(1), none)})));
+    const auto& axes = scene.analysis.trace.axes;
+    const auto measured_count = std::count_if(axes.begin(), axes.end(), core::is_measured);
+    ASSERT_GT(measured_count, 3);
+    ASSERT_LT(measured_count, std::ssize(axes));
+    std::ptrdiff_t least_rows = std::ssize(axes), most_rows = 0;
+    for (const Real height_px : {240, 270, 300, 340, 400, 460, 1000}) {
+        const AxisCompass compass = app::make_axis_compass(context_of(scene, {1500, height_px}));
+        std::ptrdiff_t measured_rows = 0;
+        Real largest_overlap = -HUGE_VAL;
+        std::set<int> listed;
+        for (const CompassRow& row : compass.rows) {
+            listed.insert(row.axis);
+            if (!is_measured(axes[row.axis])) continue;
+            ++measured_rows;
+            largest_overlap = std::max(largest_overlap, axes[row.axis].overlap);
+        }
+        EXPECT_EQ(measured_rows, std::min(measured_count, std::ssize(compass.rows))) << height_px;
+        for (int i = 0; i < static_cast<int>(axes.size()); ++i) {
+            if (is_measured(axes[i]) && !listed.contains(i)) {
+                EXPECT_GE(axes[i].overlap, largest_overlap) << height_px;
+            }
+        }
+        least_rows = std::min(least_rows, std::ssize(compass.rows));
+        most_rows = std::max(most_rows, std::ssize(compass.rows));
+    }
+    EXPECT_LT(least_rows, measured_count);
+    EXPECT_EQ(most_rows, std::ssize(axes));
 }
 
 }  // namespace

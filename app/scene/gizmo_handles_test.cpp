@@ -178,6 +178,33 @@ TEST(Handles, OfASphereIsOneOnItsSurface) {
     EXPECT_NEAR(glm::length(all[0].position - core::Vec3(1.1, 0.6, 0.4)), 0.7, 1e-12);
 }
 
+// The handle is where the axis of its drag leaves the surface: pulling it outwards enlarges the shape.
+TEST(Handles, OfARadiusAreOnTheSideThatTheirAxisPointsTo) {
+    const std::pair<core::Shape, Real> shapes[] = {{core::Circle{0.7}, 0.7},
+                                                   {core::FlatCapsule{{{-1, 0}, {1, 0}}, 0.5}, 0.5},
+                                                   {core::FlatCapsule{{{-1, -2}, {1, 2}}, 0.25}, 0.25},
+                                                   {core::FlatCapsule{{{0, 0}, {0, 0}}, 0.5}, 0.5},
+                                                   {core::Sphere{0.7}, 0.7},
+                                                   {core::Capsule{{{-1, 0, 0}, {1, 0, 0}}, 0.5}, 0.5},
+                                                   {core::Capsule{{{0, -1, 2}, {0, 1, -2}}, 0.25}, 0.25},
+                                                   {core::Capsule{{{0, 0, 0}, {0, 0, 0}}, 0.5}, 0.5}};
+    for (const auto& [shape, radius] : shapes) {
+        SCOPED_TRACE(core::kind(shape));
+        const core::Vec3 center(3, 2, 0);
+        const core::Rotation rotation =
+            core::is_flat(shape) ? core::Rotation(core::Angle{0.3}) : core::Rotation(test::rotation_a);
+        const Document document = test::make_scene(
+            {{"A", {shape, {center, rotation}}, ""}, {"B", {shape, {core::Vec3(-3, 0, 0), rotation}}, ""}});
+        const std::vector<Handle> all = handles_of(document, 0);
+        ASSERT_EQ(count(all, HandleKind::Radius), 1);
+        for (const Handle& handle : all) {
+            if (handle.kind != HandleKind::Radius) continue;
+            EXPECT_NEAR(glm::length(handle.axis), 1, 1e-12);
+            EXPECT_LT(glm::length(handle.position - (center + radius * handle.axis)), 1e-12);
+        }
+    }
+}
+
 TEST(Handles, OfAPolygonAreAtItsPoints) {
     core::Polygon polygon{{{0, -1}, {1.2, -0.4}, {0.9, 0.8}, {-1, 0}}};
     Document document = test::flat_overlap();

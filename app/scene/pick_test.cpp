@@ -107,6 +107,24 @@ TEST(Pick, PicksTheSelectedBodyInsideAnotherBody) {
     EXPECT_EQ(pick(document, space, {0, 0, 0}, 1), 1);
 }
 
+TEST(Pick, PicksTheSelectedBodyFlushWithTheBodyAroundIt) {
+    const Document document =
+        make_document({make_body(core::Box{{2, 2, 1}}, {}), make_body(core::Box{{1, 1, 1}}, {})});
+    const Camera camera = front_camera(0.55);
+    for (const Vec3& point : {Vec3(0, 0, 0), Vec3(0.5, -0.5, 1)}) {
+        EXPECT_EQ(pick(document, camera, point, 1), 1);
+        EXPECT_EQ(pick(document, camera, point, 0), 0);
+    }
+    EXPECT_EQ(pick(document, camera, {1.5, 0, 1}, 1), 0) << "beside the selected body";
+}
+
+// Every body around the eye starts at the eye.
+TEST(Pick, PicksTheSelectedBodyAroundTheEye) {
+    const Document document =
+        make_document({make_body(core::Box{Vec3(40)}, {}), make_body(core::Box{Vec3(20)}, {})});
+    EXPECT_EQ(pick(document, front_camera(0.55), {0, 0, 0}, 1), 1);
+}
+
 TEST(Pick, PicksShapesWithoutThickness) {
     const Document flat =
         make_document({make_body(core::Rect{{1, 0}}, {0, 1, 0}), make_body(core::Circle{0}, {0, -1, 0})});

@@ -6,6 +6,7 @@
 
 #include "app/scene/hud.h"
 #include "app/shell/keys.h"
+#include "app/tests/drawn_text.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
@@ -54,6 +55,36 @@ TEST(ShapePanel, SwapsRenamesAndResets) {
     driver.type("hull");
     driver.key(Key::Enter);
     EXPECT_EQ(driver.document().bodies[0].name, "hull");
+}
+
+// The colours of a title: of the name and of the kind.
+std::set<ImU32> title_colors(const PanelDriver& driver, const std::string& shape) {
+    const ScreenRect more = driver.rect(shape + ".more");
+    return text_colors_in(drawn_quads(), {more.x - 400, more.y, 300, more.height});
+}
+
+TEST(ShapePanel, WritesTheNamesOfThePairInTheirColours) {
+    const Theme& theme = *find_theme("dark");
+    PanelDriver driver(flat_overlap());
+    for (const char* reason : {"at the start", "after a swap"}) {
+        driver.move("scene");
+        driver.frame(3);
+        EXPECT_EQ(title_colors(driver, "shape.a"), (std::set{u32(theme.a), u32(theme.dim)})) << reason;
+        EXPECT_EQ(title_colors(driver, "shape.b"), (std::set{u32(theme.b), u32(theme.dim)})) << reason;
+        driver.click("shapes.swap");
+    }
+}
+
+TEST(ShapePanel, WritesTheNameOfABodyThatCollidesInTheColourOfOverlap) {
+    const Theme& theme = *find_theme("dark");
+    Document document = flat_overlap();
+    document.bodies.push_back(rect("C", {-0.35, -0.1}, {0.5, 0.5}, 0));
+    document.bodies.push_back(rect("D", {30, 0}, {0.5, 0.5}, 0));
+    PanelDriver driver(document);
+    driver.move("scene");
+    driver.frame(3);
+    EXPECT_EQ(title_colors(driver, "shape.2"), (std::set{u32(theme.overlap), u32(theme.dim)}));
+    EXPECT_EQ(title_colors(driver, "shape.3"), (std::set{u32(theme.text), u32(theme.dim)}));
 }
 
 TEST(ShowPanel, SwitchesEachLayer) {

@@ -241,6 +241,56 @@ TEST(Exact, FlatCapsuleOfTwoEqualPointsIsACircle) {
     }
 }
 
+// Both queries of the method.
+void expect_verdict(const Pair& pair, Verdict expected) {
+    EXPECT_EQ(exact::query(pair).verdict, expected);
+    EXPECT_EQ(exact::query_verdict(pair), expected);
+}
+
+// The capsules are from `from` to `to` on the x axis. The solids are moved by that much along z.
+void expect_touch_at_the_cap(Real from, Real to, Real lift) {
+    SCOPED_TRACE(testing::Message() << from << " to " << to);
+    const PlacedShape flat{FlatCapsule{{{from, 0}, {to, 0}}, 1}, {Vec3(0), Angle{0}}};
+    const PlacedShape solid{Capsule{{{from, 0, lift}, {to, 0, lift}}, 1}, {Vec3(0), Quat(1, 0, 0, 0)}};
+    const Real touching = to + 2;
+    for (const auto& [x, expected] :
+         {std::pair{touching, Verdict::Touching}, std::pair{next_up(touching), Verdict::Separated},
+          std::pair{next_down(touching), Verdict::Overlap}}) {
+        expect_verdict({flat, circle(1, {x, 0})}, expected);
+        expect_verdict({circle(1, {x, 0}), flat}, expected);
+        expect_verdict({flat, rect(Vec2(1), {x, 0})}, expected);
+        expect_verdict({solid, sphere(1, {x, 0, lift})}, expected);
+        expect_verdict({sphere(1, {x, 0, lift}), solid}, expected);
+        expect_verdict({solid, box(Vec3(1), {x, 0, lift})}, expected);
+    }
+}
+
+// The centre of a capsule is half the sum of its points: no multiple of the last digit of its coordinates if
+// the sum is odd.
+TEST(Exact, ACapsuleWhosePointsHaveAnOddSumTouchesWithItsCap) {
+    expect_touch_at_the_cap(0, 3, 0);
+    expect_touch_at_the_cap(1, 2, 1);
+    expect_touch_at_the_cap(-2, 5, 3);
+    expect_touch_at_the_cap(-7, -2, 0.5);
+    expect_touch_at_the_cap(0, 0.75, 0);
+    expect_touch_at_the_cap(0.25, 1.5, 0.25);
+    expect_touch_at_the_cap(0, 1 + 0x1p-20, 0);
+    expect_touch_at_the_cap(0, 0x1p40 + 1, 0);
+}
+
+// Along (3, 4), with the length 5. Every side of the capsule and of the other shape is oblique.
+TEST(Exact, AnObliqueCapsuleWhosePointsHaveAnOddSumTouchesOnEverySide) {
+    const PlacedShape flat{FlatCapsule{{{0, 0}, {3, 4}}, 1}, {Vec3(0), Angle{0}}};
+    const PlacedShape solid{Capsule{{{0, 0, 1}, {3, 4, 1}}, 1}, {Vec3(0), Quat(1, 0, 0, 0)}};
+    for (const Vec2& center : {Vec2(6, 8), Vec2(-3, -4), Vec2(-4, 3), Vec2(4, -3), Vec2(7, 1), Vec2(-1, 7)}) {
+        expect_verdict({flat, circle(4, center)}, Verdict::Touching);
+        expect_verdict({circle(4, center), flat}, Verdict::Touching);
+        expect_verdict({solid, sphere(4, Vec3(center, 1))}, Verdict::Touching);
+        expect_verdict({flat, circle(next_down(4), center)}, Verdict::Separated);
+        expect_verdict({flat, circle(next_up(4), center)}, Verdict::Overlap);
+    }
+}
+
 TEST(Exact, FillsTheTraceAsSatDoes) {
     Sampler sampler(77);
     int contacts = 0;

@@ -1,6 +1,7 @@
 // The table of methods: the tests include every row.
 #include "core/method.h"
 
+#include <cmath>
 #include <map>
 #include <string>
 
@@ -124,6 +125,44 @@ TEST(Method, OverlappingShapesOverlapEvenIfTouchingSeparates) {
         EXPECT_EQ(method.query(pair, strict).verdict, Verdict::Overlap) << method.id;
         EXPECT_EQ(method.query(pair, strict).depth, 0.5) << method.id;
     }
+}
+
+// Half the length of the projection of a box.
+Real half_length_on(const PlacedShape& placed, const Vec3& direction) {
+    const Mat3 axes = to_matrix(placed.pose.rotation);
+    const Vec3& half = std::get<Box>(placed.shape).half_extents;
+    Real sum = 0;
+    for (int k = 0; k < 3; ++k) sum += half[k] * std::fabs(glm::dot(axes[k], direction));
+    return sum;
+}
+
+TEST(Method, MeasuresTheIntervalsOfEveryAxisFromTheCenterOfA) {
+    const Vec3 center_a(7, -3, 2), center_b(8, -2.5, 4);
+    const PlacedShape a = box({1, 2, 3}, center_a), b = box({1.5, 1, 0.5}, center_b);
+    const PlacedShape rotated_a = box({1, 2, 3}, center_a, rotation_about({1, 2, 3}, 0.7)),
+                      rotated_b = box({1.5, 1, 0.5}, center_b, rotation_about({2, -1, 1}, 0.4));
+    std::map<std::string, int> counts;
+    for (const Pair& pair : {Pair{a, b}, Pair{rotated_a, rotated_b}}) {
+        for (const Method& method : methods()) {
+            if (!method.accepts(pair)) continue;
+            for (const AxisTest& axis : method.query(pair, {}).axes) {
+                if (!is_measured(axis)) continue;
+                SCOPED_TRACE(std::string(method.id) + " " + to_string(axis));
+                const Real half_a = half_length_on(pair.a, axis.direction);
+                const Real half_b = half_length_on(pair.b, axis.direction);
+                const Real offset = glm::dot(center_b - center_a, axis.direction);
+                const Real tolerance = 1e-4;  // for float, and for the epsilon of center-radius.published
+                EXPECT_NEAR(axis.interval_a.min, -half_a, tolerance);
+                EXPECT_NEAR(axis.interval_a.max, half_a, tolerance);
+                EXPECT_NEAR(axis.interval_b.min, offset - half_b, tolerance);
+                EXPECT_NEAR(axis.interval_b.max, offset + half_b, tolerance);
+                ++counts[method.id];
+            }
+        }
+    }
+    EXPECT_GE(counts["vertex-sort.published"], 15 + 6);
+    EXPECT_GE(counts["vertex-sort"], 15 + 3);
+    EXPECT_GE(counts["sat"], 15 + 3);
 }
 
 }  // namespace

@@ -307,5 +307,35 @@ TEST(TimeOfImpact, ASpinningShapeThatFleesAtTheSpeedOfItsCornersNeverHits) {
     EXPECT_EQ(trace_motion(pair, {{4.75, 0.25, 0}, 1}, 1).outcome, MotionOutcome::NoImpact);
 }
 
+TEST(TimeOfImpact, OfAVeryObliqueApproachIsTheGapDividedByItsSmallSpeed) {
+    const Pair pair{rect({1, 1}), rect({1, 1}, {0, 4})};
+    for (const Real speed : {1e-6, 1e-12, 1e-13, 1e-14}) {
+        const MotionTrace trace = trace_motion(pair, {{1, -speed, 0}, 0}, 2);
+        EXPECT_EQ(trace.axes[1].closing_speed, speed);
+        ASSERT_EQ(trace.axes[1].overlap_times.size(), 1U) << speed;
+        EXPECT_EQ(trace.axes[1].overlap_times[0].min, 2 / speed);
+        EXPECT_EQ(trace.axes[1].overlap_times[0].max, 6 / speed);
+    }
+    const Pair wide{rect({1e13, 1}), rect({1, 1}, {-2e12, 4})};
+    const MotionTrace trace = trace_motion(wide, {{1, -5e-13, 0}, 0}, 2);
+    ASSERT_EQ(trace.outcome, MotionOutcome::LaterImpact);
+    EXPECT_NEAR(trace.impact_s, 4e12, 1e3);
+    EXPECT_EQ(trace_motion(wide, {{1, 0, 0}, 0}, 2).outcome, MotionOutcome::Never);
+}
+
+TEST(TimeOfImpact, RoundedShapesThatPassEachOtherAddTheAxisOfTheClosestApproach) {
+    const PlacedShape a{Rect{{1, 1}, 0.5}, {Vec3(0), Angle{0}}};
+    for (const Real side : {1.0, -1.0}) {
+        PlacedShape b = a;
+        b.pose.position = {6, side * 3.25, 0};
+        const MotionTrace trace = trace_motion({a, b}, {{-3, 0, 0}, 0}, 2);
+        EXPECT_EQ(trace.outcome, MotionOutcome::Never);
+        ASSERT_TRUE(trace.axes.back().is_added);
+        EXPECT_NEAR(glm::length(trace.axes.back().axis.direction - Vec3(0, side, 0)), 0, 1e-12);
+        EXPECT_NEAR(trace.axes.back().axis.overlap, -0.25, 1e-12);
+        EXPECT_TRUE(trace.axes.back().overlap_times.empty());
+    }
+}
+
 }  // namespace
 }  // namespace core::time_of_impact_test

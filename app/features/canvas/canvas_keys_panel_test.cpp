@@ -21,4 +21,28 @@ TEST(CanvasKeys, SelectAForHandleKeysIfNothingIsSelected) {
     }
 }
 
+TEST(CanvasKeys, RemoveEveryBodyExceptThePairAndStateTheReason) {
+    Document document = flat_overlap();
+    document.bodies.push_back(rect("C", {4, 0}, {0.5, 0.5}, 0));
+    PanelDriver driver(document);
+    driver.frame();
+    for (const int body : driver.document().pair) {
+        driver.requests.clear();
+        driver.workspace.selection.body = body;
+        driver.key(compat::Key::Delete);
+        const ShowMessage* message = driver.last_request<ShowMessage>();
+        ASSERT_NE(message, nullptr);
+        EXPECT_EQ(message->message, load_text_catalog()("canvas.not_removed"));
+        EXPECT_FALSE(message->error) << "a hint that disappears by itself";
+        EXPECT_EQ(driver.workspace.selection.body, body);
+        EXPECT_EQ(driver.document(), document);
+    }
+    driver.requests.clear();
+    driver.workspace.selection.body = 2;
+    driver.key(compat::Key::Delete);
+    EXPECT_EQ(driver.last_request<ShowMessage>(), nullptr);
+    EXPECT_EQ(driver.document().bodies.size(), 2U);
+    EXPECT_EQ(driver.workspace.selection.body, -1);
+}
+
 }  // namespace app::test::canvas_keys_panel_test

@@ -10,6 +10,7 @@
 #include "app/document/scene_file.h"
 #include "app/drawing/fonts.h"
 #include "app/features/files/gallery.h"
+#include "app/features/sphere/bevel.h"
 #include "app/scene/camera_control.h"
 #include "app/scene/turned_axis.h"
 #include "app/tests/view_scenes.h"
@@ -201,6 +202,22 @@ TEST(Sphere, DrawsEverySceneOfTheGalleryInSpace) {
         EXPECT_GT(draw(scene, {900, 300}).paths.size(), 100U) << path;
         EXPECT_FALSE(sentence_of(scene).empty()) << path;
     }
+}
+
+// Parallel edges of a face stay parallel and equally long on the paper.
+TEST(Bevel, DrawsTheFacesOfBoxesAsParallelograms) {
+    const test::Scene scene(test::edge_separated());
+    SphereInput input = input_of(scene);
+    input.bevel = bevel_radius(bevel_steps / 2);
+    const Drawing drawing = draw_bevel(input, {600, 400}, test::default_draw_options(),
+                                       make_gauss_maps(scene.analysis.a, scene.analysis.b));
+    int faces = 0;
+    for (const Path& path : drawing.paths) {
+        if (!path.closed || path.points.size() != 4) continue;
+        ++faces;
+        EXPECT_LT(glm::length(path.points[0] - path.points[1] + path.points[2] - path.points[3]), 0.02F);
+    }
+    EXPECT_GE(faces, 6) << "three faces of each box are visible";
 }
 
 }  // namespace
