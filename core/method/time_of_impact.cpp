@@ -2,6 +2,7 @@
 // advances in steps in which the widest gap cannot close (Mirtich, 1996; Ericson, 5.5).
 #include "core/method/time_of_impact.h"
 
+#include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <limits>
@@ -16,7 +17,8 @@ namespace {
 
 constexpr Real infinity = std::numeric_limits<Real>::infinity();
 constexpr Real speed_tolerance = 1e-15;
-constexpr Real min_step = 0x1p-16;       // of the duration, of an advancement with spin
+constexpr int max_certain_steps = 5000;  // with spin; a gap near zero that lasts takes more
+constexpr Real min_late_step = 0x1p-12;  // of the duration, after these
 constexpr Real min_scan_step = 0x1p-11;  // of the duration, of the scan of an axis with spin
 constexpr int max_advances = 200;        // without spin, each step at least halves the time to the impact
 constexpr int bisections = 45;
@@ -44,6 +46,8 @@ struct MovingPair {
 
     const Vec3& origin() const { return a.center; }
 };
+
+Real size_of(const MovingPair& moving) { return bounding_radius(moving.a) + bounding_radius(moving.b); }
 
 bool rotates_with_b(const AxisTest& axis) { return axis.kind == AxisKind::FaceB; }
 
@@ -221,33 +225,57 @@ Approach advance_linear(const MovingPair& moving) {
     return approach;
 }
 
-// The first contact between a time without and a time with contact.
-Approach bisect_contact(const MovingPair& moving, Real separated_s, Real contact_s) {
-    WidestGap before = widest_gap_at(moving, separated_s);
-    for (int i = 0; i < bisections; ++i) {
-        const Real middle = (separated_s + contact_s) / 2;
-        const WidestGap widest = widest_gap_at(moving, middle);
-        (widest.is_separated() ? separated_s : contact_s) = middle;
-        if (widest.is_separated()) before = widest;
+// The time during which no vertex of B can close the gap along the direction of the widest gap: along it a
+// vertex has a known distance and speed, and an acceleration of at most spin^2 times its distance from B's
+// position.
+Real time_without_contact(const MovingPair& moving, const Vec3& direction, Real time_s) {
+    const Mat3 spin = spin_matrix(moving.motion.spin * time_s);
+    const Vec3& start = moving.pair.b.pose.position;
+    const Real a_max = project(moving.a, direction).max;
+    const Real moved = glm::dot(start - moving.origin() + moving.motion.velocity * time_s, direction);
+    Real least = infinity;
+    for (const Vec3& vertex : moving.b.vertices) {
+        const Vec3 arm = spin * (moving.b.center - start + vertex);
+        const Real gap = std::fmax(moved + glm::dot(arm, direction) - moving.b.radius - a_max, 0.0);
+        const Vec3 arm_velocity = moving.motion.spin * Vec3(-arm.y, arm.x, 0);
+        const Real opening = glm::dot(moving.motion.velocity + arm_velocity, direction);
+        const Real acceleration = moving.motion.spin * moving.motion.spin * glm::length(arm);
+        // The first root of gap + opening t - acceleration t^2 / 2.
+        const Real root = std::sqrt(opening * opening + 2 * acceleration * gap);
+        if (opening < 0)
+            least = std::fmin(least, 2 * gap / (root - opening));
+        else if (acceleration > 0)
+            least = std::fmin(least, (opening + root) / acceleration);
     }
-    return {true, true, contact_s, before.axis};
+    return least;
 }
 
-// With spin: no point of B moves faster along the axis than its velocity and spin together.
+// B moves away along the direction faster than its vertices spin towards A: it never comes back.
+bool flees(const MovingPair& moving, const Vec3& direction) {
+    return glm::dot(moving.motion.velocity, direction) >=
+           std::fabs(moving.motion.spin) * radius_about_position(moving);
+}
+
+// With spin. No step passes a contact, however short; near an impact each step squares the gap, in proportion
+// to the size.
 Approach advance_spinning(const MovingPair& moving) {
     Approach approach;
-    const Real spin_speed = std::fabs(moving.motion.spin) * radius_about_position(moving);
     WidestGap widest = widest_gap_at(moving, 0);
-    while (approach.time_s < moving.duration_s) {
+    for (int i = 0; approach.time_s < moving.duration_s; ++i) {
         approach.axis = widest.axis;
-        const Real max_closing = spin_speed - glm::dot(moving.motion.velocity, approach.axis.direction);
-        if (max_closing <= 0) return approach;
-        const Real step = std::fmax(widest.gap / max_closing, min_step * moving.duration_s);
+        if (flees(moving, approach.axis.direction)) return approach;
+        const Real min_step = i < max_certain_steps ? 0 : min_late_step * moving.duration_s;
+        const Real step =
+            std::fmax(time_without_contact(moving, approach.axis.direction, approach.time_s), min_step);
         const Real next_s = std::fmin(approach.time_s + step, moving.duration_s);
         if (!is_in_range(moving, next_s)) return approach;
-        widest = widest_gap_at(moving, next_s);
-        if (!widest.is_separated()) return bisect_contact(moving, approach.time_s, next_s);
+        approach.hits = next_s == approach.time_s;
         approach.time_s = next_s;
+        if (!approach.hits) {
+            widest = widest_gap_at(moving, next_s);
+            approach.hits = !widest.is_separated();
+        }
+        if (approach.hits) return approach;
     }
     approach.is_final = false;
     return approach;
@@ -255,8 +283,7 @@ Approach advance_spinning(const MovingPair& moving) {
 
 // The axis at time 0 with this direction, measured in scene units.
 AxisTest measure_at_start(const MovingPair& moving, AxisTest axis) {
-    const Real tolerance =
-        moving.settings.touching_tolerance * (bounding_radius(moving.a) + bounding_radius(moving.b));
+    const Real tolerance = moving.settings.touching_tolerance * size_of(moving);
     axis.is_tie = false;
     record_intervals(axis, project(moving.a, axis.direction, moving.origin()),
                      project(moving.b, axis.direction, moving.origin()), tolerance);
@@ -303,13 +330,17 @@ void find_entry_and_exit(MotionTrace& trace) {
     if (!all_enter) trace.latest_entry = -1;
 }
 
-// Without spin and without round shapes: the difference A - B is a polytope that moves along a line.
-std::optional<Real> intersect_intervals(const MotionTrace& trace) {
+// Without spin and without round shapes: the difference A - B is a polytope that moves along a line. A graze,
+// at which an axis parts when the last one meets, is an impact: to rounding, the gap is then a touch.
+std::optional<Real> intersect_intervals(const MotionTrace& trace, const MovingPair& moving) {
     if (trace.latest_entry < 0) return {};
     const Real entry = trace.axes[trace.latest_entry].overlap_times[0].min;
-    const Real exit =
-        trace.earliest_exit < 0 ? infinity : trace.axes[trace.earliest_exit].overlap_times[0].max;
-    return entry >= 0 && entry <= exit ? std::optional(entry) : std::nullopt;
+    const Real touching_gap = moving.settings.touching_tolerance * size_of(moving);
+    const bool is_closed = std::all_of(trace.axes.begin(), trace.axes.end(), [&](const AxisPassage& axis) {
+        const Real exit = axis.overlap_times[0].max;
+        return entry <= exit || (entry - exit) * std::fabs(axis.closing_speed) <= touching_gap;
+    });
+    return entry >= 0 && is_closed ? std::optional(entry) : std::nullopt;
 }
 
 void set_impact(MotionTrace& trace, const MovingPair& moving, Real time_s, const Vec3& normal) {
@@ -381,7 +412,7 @@ MotionTrace trace_motion(const Pair& pair, const Motion& motion, Real duration_s
         return trace;
     }
     find_entry_and_exit(trace);
-    if (const std::optional<Real> impact = intersect_intervals(trace))
+    if (const std::optional<Real> impact = intersect_intervals(trace, moving))
         set_impact(trace, moving, *impact, trace.axes[trace.latest_entry].axis.direction);
     return trace;
 }

@@ -299,6 +299,35 @@ TEST(TimeOfImpact, WithSpinAnImpactAfterTheDurationIsNoImpactYet) {
     EXPECT_LT(full.impact_s, 10);
 }
 
+// A corner 5 from B's centre passes A's side 5 - depth from it: in contact for 2 acos(1 - depth / 5) of a
+// turn.
+TEST(TimeOfImpact, WithSpinFindsContactsThatAreMuchShorterThanTheDuration) {
+    constexpr Real spin = 120, seconds = 2;
+    for (const Real depth : {1e-2, 1e-5, 1e-8, 1e-11}) {
+        const Pair pair{rect({1, 40}), rect({3, 4}, {-6 + depth, 0})};
+        const MotionTrace trace = trace_motion(pair, {Vec3(0), spin}, seconds);
+        ASSERT_EQ(trace.outcome, MotionOutcome::Impact) << depth;
+        // The corner (3, -4) is the first to come round.
+        const Real half_angle = 2 * std::asin(std::sqrt(depth / 10));
+        EXPECT_NEAR(trace.impact_s, (std::atan2(4, 3) - half_angle) / spin, 1e-9) << depth;
+        EXPECT_NEAR(trace.point.x, -1, 1e-9);
+        // Just beside it: no contact in the whole duration, in few steps.
+        const Pair apart{pair.a, {pair.b.shape, {{-6 - depth, 0, 0}, Angle{0}}}};
+        EXPECT_EQ(trace_motion(apart, {Vec3(0), spin}, seconds).outcome, MotionOutcome::NoImpact);
+    }
+}
+
+TEST(TimeOfImpact, AGrazeIsAnImpact) {
+    // B's edge meets A's edge at one time only: rounding made the exit earlier than the entry.
+    const PlacedShape a{Hull{{{1, 1, 1}, {1, -1, -1}, {-1, 1, -1}, {-1, -1, 1}}},
+                        {{0.75, -1, -0.75}, Quat(0.7071067811865476, 0, 0.7071067811865476, 0)}};
+    const PlacedShape b{Hull{{{0.5, 1, -0.75}, {1, 1.25, 0.75}, {1.25, -0.75, -1.5}, {-0.25, 0.25, 0}}},
+                        {{6.25, -1.75, 0.25}, Quat(0, 1, 0, 0)}};
+    const MotionTrace trace = trace_motion({a, b}, {{-2.25, 0, 0}, 0}, 3);
+    EXPECT_EQ(trace.outcome, MotionOutcome::Impact);
+    EXPECT_NEAR(trace.impact_s, 17.0 / 9, 1e-12);
+}
+
 TEST(TimeOfImpact, ASpinningShapeThatFleesAtTheSpeedOfItsCornersNeverHits) {
     // The corners of B are 5 from its centre: they come back at 5 per second at most.
     const Pair pair{rect({1, 1}), rect({3, 4}, {20, 0.5})};
