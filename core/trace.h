@@ -74,15 +74,14 @@ struct ClipStep {
 
 /// Why a point of the clipped face is a contact, or is dropped.
 enum class ClippedPointUse {
-    Kept,         ///< A contact: at most four points are below the reference face.
-    Deepest,      ///< A contact of the reduction to four: the deepest point.
-    Farthest,     ///< A contact of the reduction: the farthest from the deepest.
-    WidestLeft,   ///< A contact of the reduction: the farthest from the line from the deepest to the
-                  ///< farthest, on its left seen against the normal of the reference face.
-    WidestRight,  ///< The same on its right.
-    Above,        ///< Dropped: above the reference face.
-    Repeated,     ///< Dropped: at the position of an earlier point.
-    LeftOut       ///< Dropped by the reduction.
+    Kept,       ///< A contact: at most four points are below the reference face.
+    Deepest,    ///< A contact of the reduction to four: the deepest point.
+    Farthest,   ///< A contact of the reduction: the farthest from the deepest.
+    Widest,     ///< A contact of the reduction: the farthest from the line through these two.
+    Outermost,  ///< A contact of the reduction: the farthest outside the triangle of these three.
+    Above,      ///< Dropped: above the reference face.
+    Repeated,   ///< Dropped: on one line along the normal with a deeper contact, or at its position.
+    LeftOut     ///< Dropped by the reduction.
 };
 
 /// The point becomes a contact.
@@ -95,6 +94,9 @@ struct ClippedPoint {
     Feature a;       ///< Feature of A that meets there.
     Feature b;       ///< Feature of B that meets there.
     ClippedPointUse use = ClippedPointUse::Kept;
+    /// The border turns from a side of the incident face onto one of the reference face. The same if A and B
+    /// are swapped: decides ties of the reduction.
+    bool turns_to_reference = false;
 };
 
 /// None: no contact. Face: a clipped face. EdgeEdge: two crossing edges. Point: a round shape or a search.
@@ -109,8 +111,7 @@ struct Manifold {
     Feature incident;   ///< The most opposed face of the other shape, or its edge.
     List<Vec3, 8> incident_vertices;  ///< The incident face before the first cut. From Trace::origin.
     List<ClipStep, 4> clip_steps;     ///< In order; empty unless a face was clipped.
-    /// One for each corner after the last cut, in the same order; empty unless a face was clipped. If none is
-    /// a contact, the only contact is the deepest vertex.
+    /// One for each corner after the last cut, in the same order; empty unless a face was clipped.
     List<ClippedPoint, 8> clipped_points;
     List<Contact, 4> contacts;  ///< At most four, two in the plane. Empty if separated.
 };

@@ -38,15 +38,13 @@ void restore_order_of_equal_depths(std::vector<ContactPoint>& sorted,
 std::vector<ContactPoint> make_contact_points(const core::Trace& trace) {
     const core::Manifold& manifold = trace.manifold;
     std::vector<ContactPoint> points;
-    bool has_contact = false;
     for (std::size_t i = 0; i < manifold.clipped_points.size(); ++i) {
         const core::ClippedPoint& clipped = manifold.clipped_points[i];
-        has_contact = has_contact || core::is_contact(clipped.use);
         points.push_back({manifold.clip_steps.back().remaining[i], clipped.depth, clipped.a, clipped.b,
                           clipped.use, find_contact(manifold, clipped)});
     }
-    // If no corner is a contact, the deepest vertex is the contact.
-    for (int i = 0; !has_contact && i < static_cast<int>(manifold.contacts.size()); ++i) {
+    const bool is_clipped = !points.empty();
+    for (int i = 0; !is_clipped && i < static_cast<int>(manifold.contacts.size()); ++i) {
         const core::Contact& contact = manifold.contacts[i];
         points.push_back(
             {contact.point, contact.depth, contact.a, contact.b, core::ClippedPointUse::Kept, i});

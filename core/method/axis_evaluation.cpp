@@ -5,8 +5,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/method/contacts.h"
 #include "core/method/distance.h"
-#include "core/method/manifold.h"
 
 namespace core {
 namespace {
@@ -80,7 +80,6 @@ bool has_continuous_tie(const Trace& trace, const NormalizedPair& normalized) {
 
 void count_ties(Trace& trace, const NormalizedPair& normalized) {
     if (is_separated(trace)) return;
-    mark_ties(trace);
     trace.tie_count = has_continuous_tie(trace, normalized) ? -1 : int(mtv_directions(trace).size());
 }
 
@@ -184,10 +183,14 @@ void evaluate_axes(Trace& trace, const NormalizedPair& normalized, const Setting
     trace.separating_axis = first_separating_axis(trace);
     if (trace.separating_axis >= 0 && settings.early_out) truncate_axes(trace, trace.separating_axis);
     trace.least = find_least_axis(trace, true);
-    trace.chosen = choose_axis(trace, find_least_axis(trace, false), settings);
+    if (trace.separating_axis >= 0) {
+        trace.chosen = choose_axis(trace, find_least_axis(trace, false), settings);
+    } else {
+        mark_ties(trace);
+        compute_contacts(trace, normalized, settings);
+    }
     compute_verdict(trace);
     count_ties(trace, normalized);
-    if (trace.separating_axis < 0) compute_contacts(trace, normalized, margin);
 }
 
 }  // namespace core

@@ -32,11 +32,20 @@ Segment make_segment(const Solid& box, int axis, int bits, const Vec3& center) {
             glm::length(box.generators[axis])};
 }
 
+// Instead of an axis or a direction: all of them.
+constexpr int any_direction = -1;
+
 // The edges of a box parallel to one axis that lie farthest along `direction`, up to four.
 Segments supporting_box_edges(const Solid& box, int axis, const Vec3& direction, const Vec3& center) {
+    Segments result;
+    if (axis == any_direction) {
+        for (int each = 0; each < int(box.edge_directions.size()); ++each)
+            for (const Segment& edge : supporting_box_edges(box, each, direction, center))
+                result.push_back(edge);
+        return result;
+    }
     const Real first = glm::dot(box.edge_directions[(axis + 1) % 3], direction);
     const Real second = glm::dot(box.edge_directions[(axis + 2) % 3], direction);
-    Segments result;
     for (int bits = 0; bits < 4; ++bits) {
         const bool first_fits =
             (bits & 1) != 0 ? first > -right_angle_tolerance : first < right_angle_tolerance;
@@ -47,28 +56,21 @@ Segments supporting_box_edges(const Solid& box, int axis, const Vec3& direction,
     return result;
 }
 
-// The edges of a hull with one direction whose ends are at least as far along `direction` as the limit.
-Segments hull_edges_beyond(const Solid& hull, int axis, const Vec3& center, const Plane& limit) {
+// The edges of a hull with one direction that lie farthest along `direction`.
+Segments supporting_hull_edges(const Solid& hull, int axis, const Vec3& direction, const Vec3& center) {
+    const Real farthest = glm::dot(hull.vertices[support_vertex(hull, direction)], direction);
+    const Plane limit{direction, farthest - right_angle_tolerance * bounding_radius(hull)};
     Segments result;
     for (int i = 0; i < int(hull.edges.size()); ++i) {
         const Edge& edge = hull.edges[i];
         const Vec3 from = hull.vertices[edge.from], to = hull.vertices[edge.to];
-        if (edge.direction_index != axis || signed_distance(limit, from) < 0 ||
+        if ((axis != any_direction && edge.direction_index != axis) || signed_distance(limit, from) < 0 ||
             signed_distance(limit, to) < 0)
             continue;
         result.push_back(
             {i, center + (from + to) / 2.0, normalize_safe(to - from), glm::length(to - from) / 2});
     }
     return result;
-}
-
-// The edges of a hull with one direction that lie farthest along `direction`; all of the direction if
-// vertices lie farther: the pair of edges spans a facet of the difference, but on its other side.
-Segments supporting_hull_edges(const Solid& hull, int axis, const Vec3& direction, const Vec3& center) {
-    const Real farthest = glm::dot(hull.vertices[support_vertex(hull, direction)], direction);
-    const Plane limit{direction, farthest - right_angle_tolerance * bounding_radius(hull)};
-    const Segments result = hull_edges_beyond(hull, axis, center, limit);
-    return result.empty() ? hull_edges_beyond(hull, axis, center, {direction, -HUGE_VAL}) : result;
 }
 
 Segments supporting_edges(const Solid& solid, int axis, const Vec3& direction, const Vec3& center) {
@@ -97,13 +99,15 @@ Witness closest_points(const Segment& a, const Segment& b) {
 
 }  // namespace
 
-EdgeCrossing closest_edge_points(const NormalizedPair& normalized, const AxisTest& axis) {
+std::optional<EdgeCrossing> closest_edge_points(const NormalizedPair& normalized, const AxisTest& axis,
+                                                bool of_any_direction) {
+    const int of_a = of_any_direction ? any_direction : axis.feature_a;
+    const int of_b = of_any_direction ? any_direction : axis.feature_b;
     const Vec3 overlap_vector = (axis.overlap - radius_sum(normalized)) * axis.direction;
-    EdgeCrossing best;
+    std::optional<EdgeCrossing> best;
     Real min_squared = HUGE_VAL;
-    for (const Segment& a : supporting_edges(normalized.a, axis.feature_a, axis.direction, Vec3(0))) {
-        for (const Segment& b :
-             supporting_edges(normalized.b, axis.feature_b, -axis.direction, normalized.a_to_b)) {
+    for (const Segment& a : supporting_edges(normalized.a, of_a, axis.direction, Vec3(0))) {
+        for (const Segment& b : supporting_edges(normalized.b, of_b, -axis.direction, normalized.a_to_b)) {
             const Witness points = closest_points(a, b);
             const Vec3 error = points.on_a - points.on_b - overlap_vector;
             const Real squared = glm::dot(error, error);

@@ -1,6 +1,8 @@
 // Candidate axes: if none of them separates, no axis does.
 #pragma once
 
+#include <optional>
+
 #include "core/method/normalized_pair.h"
 
 namespace core {
@@ -16,8 +18,11 @@ struct EdgeCrossing {
 
 /// The supporting edges of A and B on a measured edge-pair axis, and their nearest points. If the axis is
 /// perpendicular to more than the two edges, several edges support: returns the pair whose nearest points
-/// differ least from the overlap along the axis.
-EdgeCrossing closest_edge_points(const NormalizedPair& normalized, const AxisTest& axis);
+/// differ least from the overlap along the axis. Absent: no edges support, because the pair spans a facet on
+/// the far side of a shape. With `of_any_direction` all supporting edges count, not only those of the pair;
+/// the axis may be of any kind.
+std::optional<EdgeCrossing> closest_edge_points(const NormalizedPair& normalized, const AxisTest& axis,
+                                                bool of_any_direction = false);
 
 /// All candidates in the order of the theorem, not yet measured: faces of A, faces of B, edge pairs, and for
 /// round shapes the axis to the nearest feature. Degenerate if no new axis can be formed.

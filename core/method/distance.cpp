@@ -282,16 +282,17 @@ NearestFeatures nearest_features(const NormalizedPair& normalized, const List<Ax
     update_with_vertices(best, normalized, true);
     update_with_vertices(best, normalized, false);
     visit_widest_edge_pairs(measured, normalized, [&](const AxisTest& axis) {
-        const EdgeCrossing crossing = closest_edge_points(normalized, axis);
-        const Vec3 between = crossing.nearest.on_b - crossing.nearest.on_a;
+        const std::optional<EdgeCrossing> crossing = closest_edge_points(normalized, axis);
+        if (!crossing) return;
+        const Vec3 between = crossing->nearest.on_b - crossing->nearest.on_a;
         const Real distance = glm::length(between);
         // Otherwise an end of an edge is nearest, so a vertex.
         const bool is_perpendicular =
             glm::dot(between, axis.direction) >= distance - surface_tolerance * normalized.size;
         if (distance >= best.distance || !is_perpendicular) return;
-        best = {crossing.nearest,
-                {Feature::Kind::Edge, crossing.edge_a},
-                {Feature::Kind::Edge, crossing.edge_b},
+        best = {crossing->nearest,
+                {Feature::Kind::Edge, crossing->edge_a},
+                {Feature::Kind::Edge, crossing->edge_b},
                 axis.direction,
                 distance};
     });
@@ -327,7 +328,8 @@ void compute_distance(Trace& trace, const NormalizedPair& normalized) {
     }
     ClosestPoints best = closest_to_vertices(normalized);
     visit_widest_edge_pairs(trace.axes, normalized, [&](const AxisTest& axis) {
-        update_closest(best, closest_edge_points(normalized, axis).nearest);
+        if (const auto crossing = closest_edge_points(normalized, axis))
+            update_closest(best, crossing->nearest);
     });
     trace.distance = std::sqrt(best.distance_squared);
     trace.witness = best.points;

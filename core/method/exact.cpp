@@ -9,8 +9,8 @@
 #include "core/exact/nearest.h"
 #include "core/exact/sharp_boxes.h"
 #include "core/method/axis_evaluation.h"
+#include "core/method/contacts.h"
 #include "core/method/distance.h"
-#include "core/method/manifold.h"
 #include "core/method/methods.h"
 
 namespace core::exact {
@@ -82,17 +82,25 @@ bool has_continuous_tie(const IntegerPair& pair, const ExactAxis& least) {
 }
 
 // Contacts and witness points are computed in doubles, on the exactly chosen axes.
-void add_contacts_or_distance(Trace& trace, const NormalizedPair& normalized) {
+void add_contacts(Trace& trace, const NormalizedPair& normalized, Settings settings) {
+    settings.margin = 0;
     Trace scaled = trace;
     scale_lengths(scaled, -normalized.exponent);
-    if (trace.separating_axis < 0) {
-        compute_contacts(scaled, normalized);
-    } else {
-        compute_distance(scaled, normalized);
-    }
+    compute_contacts(scaled, normalized, settings);
     scale_lengths(scaled, normalized.exponent);
+    std::swap(trace.axes[trace.least].is_tie, trace.axes[scaled.least].is_tie);
+    trace.least = scaled.least;
+    trace.chosen = scaled.chosen;
     trace.witness = scaled.witness;
     trace.manifold = scaled.manifold;
+}
+
+void add_distance(Trace& trace, const NormalizedPair& normalized) {
+    Trace scaled = trace;
+    scale_lengths(scaled, -normalized.exponent);
+    compute_distance(scaled, normalized);
+    scale_lengths(scaled, normalized.exponent);
+    trace.witness = scaled.witness;
 }
 
 void mark_ties(Trace& trace, const ExactAxes& axes) {
@@ -155,21 +163,24 @@ Trace query(const Pair& pair, const Settings& settings) {
     if (settings.touching_separates) separate_touching(trace);
     trace.separating_axis = first_separating_axis(trace);
     if (trace.separating_axis >= 0) {
-        add_contacts_or_distance(trace, normalized);
+        add_distance(trace, normalized);
         trace.distance = measure_distance(integers, *distinct[min_overlap_axis(distinct)].exact);
     }
     apply_axis_order(trace, distinct, settings.axis_order);
     trace.separating_axis = first_separating_axis(trace);
     if (trace.separating_axis >= 0 && settings.early_out) apply_early_out(trace, distinct);
     trace.least = min_overlap_axis(distinct);
-    trace.chosen = choose_axis(trace, min_overlap_face_axis(distinct), settings);
-    compute_verdict(trace);
-    if (trace.separating_axis >= 0) return trace;
+    if (trace.separating_axis >= 0) {
+        trace.chosen = choose_axis(trace, min_overlap_face_axis(distinct), settings);
+        compute_verdict(trace);
+        return trace;
+    }
     mark_ties(trace, distinct);
+    add_contacts(trace, normalized, settings);
+    compute_verdict(trace);
     trace.tie_count = has_continuous_tie(integers, distinct[trace.least])
                           ? -1
                           : count_ties(distinct, duplicates, distinct[trace.least]);
-    add_contacts_or_distance(trace, normalized);
     return trace;
 }
 

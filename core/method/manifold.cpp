@@ -14,6 +14,8 @@ namespace {
 
 Vec3 plane_intersection(const Vec3& inside, const Vec3& outside, const Plane& plane) {
     const Real from = signed_distance(plane, inside);
+    // In front by less than the tolerance: the cut would lie outside the two points.
+    if (from >= 0) return inside;
     const Real to = signed_distance(plane, outside);
     return inside + (from / (from - to)) * (outside - inside);
 }
@@ -52,8 +54,13 @@ ClipLoop clip_segment(const ClipLoop& ends, const Plane& plane, int cut_index, R
 // Reference face, incident face and their side planes.
 namespace {
 
-// Vertices in front of a side plane by at most this fraction of the size are not cut off.
-constexpr Real side_tolerance = 4e-15;
+// Vertices in front of a side plane by at most this fraction of the size are not cut off: sides that coincide
+// to rounding meet.
+constexpr Real side_tolerance = 2e-13;
+
+// Points that differ less in height, as a fraction of the size, are equally deep, and points less above the
+// reference face are contacts of depth zero: positions and rotations of flush faces have errors.
+constexpr Real flush_tolerance = 1e-9;
 
 // A plane through a side of the reference face, perpendicular to the face. Points in front are outside.
 struct SidePlane {
@@ -144,26 +151,63 @@ struct FaceContact {
     bool is_reference_on_a = true;  // The reference face belongs to A.
     Vec3 normal{0};                 // From the reference face.
     Real height = 0;                // Of the reference surface along it, with its radius.
-    Real tolerance = 0;
+    Real tolerance = 0;             // In front of a side plane.
+    Real flush_height = 0;          // Between points that are equally deep.
     FaceOwner reference;
     FaceOwner incident;
     List<SidePlane, 4> side_planes;
 };
 
-FaceContact make_face_contact(const NormalizedPair& normalized, const AxisTest& axis) {
-    const bool is_reference_on_a = axis.kind == AxisKind::FaceA;
-    const Vec3 normal = is_reference_on_a ? axis.direction : -axis.direction;
-    const Real height = is_reference_on_a ? axis.interval_a.max : -axis.interval_b.min;
-    FaceOwner a{normalized.a, Vec3(0), support_face(normalized.a, axis.direction)};
-    FaceOwner b{normalized.b, normalized.a_to_b, support_face(normalized.b, -axis.direction)};
-    const List<SidePlane, 4> side_planes = make_side_planes(is_reference_on_a ? a : b);
-    return {is_reference_on_a,
+// Vertices whose heights differ by less than this fraction of the size are equally deep, and cosines of
+// angles that differ by less are equal: rounding must not choose between them.
+constexpr Real equal_tolerance = 1e-12;
+
+// Of the faces that hold the most of the vertices farthest along `direction` the one most along it: another
+// face may be more along it, but does not hold the deepest points. A box's most opposed face holds them.
+int incident_face(const Solid& solid, const Vec3& direction, Real size) {
+    if (!solid.generators.empty() || solid.faces.empty()) return support_face(solid, direction);
+    const Real farthest = glm::dot(solid.vertices[support_vertex(solid, direction)], direction);
+    int best = 0;
+    std::ptrdiff_t most = 0;
+    Real best_cosine = 0;
+    for (int i = 0; i < int(solid.faces.size()); ++i) {
+        const Face& face = solid.faces[i];
+        const Real cosine = glm::dot(face.normal, direction);
+        const auto deepest = std::count_if(face.vertices.begin(), face.vertices.end(), [&](int vertex) {
+            return glm::dot(solid.vertices[vertex], direction) >= farthest - flush_tolerance * size;
+        });
+        if (deepest < most || (deepest == most && cosine <= best_cosine + equal_tolerance)) continue;
+        best = i;
+        most = deepest;
+        best_cosine = cosine;
+    }
+    return best;
+}
+
+// As a length. A rounded surface beside a face falls off with the square of the distance, so that more may be
+// in front.
+Real side_tolerance_of(const NormalizedPair& normalized) {
+    const Real sharp = side_tolerance * normalized.size;
+    const Real rounded = std::sqrt(sharp * radius_sum(normalized));
+    return std::fmax(sharp, std::fmin(rounded, flush_tolerance * normalized.size));
+}
+
+FaceContact make_face_contact(const NormalizedPair& normalized, const ReferenceFace& face, const Vec3& axis) {
+    FaceOwner a{normalized.a, Vec3(0), face.index};
+    FaceOwner b{normalized.b, normalized.a_to_b, face.index};
+    const Vec3 normal = face.is_on_a ? axis : -axis;
+    const FaceOwner& reference = face.is_on_a ? a : b;
+    FaceOwner& incident = face.is_on_a ? b : a;
+    incident.face = incident_face(incident.solid, -normal, normalized.size);
+    const Real height = glm::dot(normal, reference.center) + project(reference.solid, normal).max;
+    return {face.is_on_a,
             normal,
             height,
-            side_tolerance * normalized.size,
-            is_reference_on_a ? a : b,
-            is_reference_on_a ? b : a,
-            side_planes};
+            side_tolerance_of(normalized),
+            flush_tolerance * normalized.size,
+            reference,
+            incident,
+            make_side_planes(reference)};
 }
 
 // The incident face cut by every side of the reference face, each cut a step of the manifold.
@@ -216,229 +260,228 @@ FeaturePair end_features(const FaceContact& face_contact, int line) {
     return {{Feature::Kind::Face, face_contact.reference.face}, {Feature::Kind::Vertex, loop[line]}};
 }
 
-// Vertices of a face with a zero extent coincide.
-bool contains_contact(const List<ClippedPoint, 8>& points, const Vec3& point, Real tolerance) {
-    return std::any_of(points.begin(), points.end(), [&](const ClippedPoint& other) {
-        return is_contact(other.use) && glm::length(other.point - point) <= tolerance;
-    });
-}
+// Contacts nearer to each other than this fraction of the smaller shape, seen along the normal, are one:
+// where the sides of both faces coincide, or a zero extent makes vertices coincide.
+constexpr Real merge_tolerance = 4e-6;
 
-// Without a margin a negative depth is a rounding error.
-Real contact_depth(Real depth, Real margin) { return margin > 0 ? depth : std::fmax(depth, 0.0); }
+// A point of a rounded surface, on a line through a point of the core.
+struct RoundedPoint {
+    Real beyond = 0;  // From the point of the core, along the direction of the line.
+    Feature feature;  // The nearest of the core.
+};
 
-// The vertices of the clipped face. Those below the reference face are kept.
-List<ClippedPoint, 8> make_clipped_points(const ClipLoop& clipped, const FaceContact& face_contact,
-                                          Real min_depth) {
-    List<ClippedPoint, 8> result;
-    for (std::size_t i = 0; i < clipped.size(); ++i) {
-        const Vec3 surface = clipped[i].point - face_contact.incident.solid.radius * face_contact.normal;
-        const Real depth = face_contact.height - glm::dot(face_contact.normal, surface);
-        const Vec3 center = surface + face_contact.normal * (depth / 2);
-        const int in = clipped[(i + clipped.size() - 1) % clipped.size()].line;
-        const FeaturePair pair = is_segment_face(face_contact.incident)
-                                     ? end_features(face_contact, clipped[i].line)
-                                     : contact_features(face_contact, in, clipped[i].line);
-        const ClippedPointUse use = depth < min_depth ? ClippedPointUse::Above
-                                    : contains_contact(result, center, face_contact.tolerance)
-                                        ? ClippedPointUse::Repeated
-                                        : ClippedPointUse::Kept;
-        result.push_back({center, depth, face_contact.is_reference_on_a ? pair.reference : pair.incident,
-                          face_contact.is_reference_on_a ? pair.incident : pair.reference, use});
+// Newton's method on the distance to the core, a convex function, from `upper`, which is at least as far.
+RoundedPoint find_rounded_surface(const Solid& solid, const Vec3& point, const Vec3& direction, Real upper) {
+    constexpr int max_steps = 60;
+    RoundedPoint result{upper, {}};
+    for (int i = 0; i < max_steps; ++i) {
+        const NearestFeature nearest = nearest_feature(solid, point + result.beyond * direction, 0);
+        result.feature = nearest.feature;
+        const Real slope = glm::dot(nearest.direction, direction);
+        const Real next = result.beyond - (nearest.distance - solid.radius) / slope;
+        if (nearest.is_inside || !(slope > 0) || !(next < result.beyond)) break;
+        result.beyond = next;
     }
     return result;
 }
 
-// The first of the largest of those points that are below the reference face; null: there is none.
-template <class Measure>
-ClippedPoint* max_below(List<ClippedPoint, 8>& points, const Measure& measure) {
-    ClippedPoint* best = nullptr;
-    for (ClippedPoint& point : points) {
-        if (point.use == ClippedPointUse::Above || point.use == ClippedPointUse::Repeated) continue;
-        if (best == nullptr || measure(point) > measure(*best)) best = &point;
-    }
-    return best;
+// The deepest vertex of the incident core below the reference surface.
+Real max_core_depth(const FaceContact& face_contact) {
+    const FaceOwner& incident = face_contact.incident;
+    const Interval interval = project(incident.solid, -face_contact.normal);
+    return face_contact.height - glm::dot(face_contact.normal, incident.center) + interval.max -
+           incident.solid.radius;
 }
 
-Contact to_contact(const ClippedPoint& point) { return {point.point, point.depth, point.a, point.b}; }
+// Keeps the deeper of two points on one line along the normal.
+void drop_repeated(List<ClippedPoint, 8>& points, const Vec3& normal, Real merge_distance) {
+    const auto is_kept = [](const ClippedPoint& point) { return point.use == ClippedPointUse::Kept; };
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        for (std::size_t k = 0; k < i && is_kept(points[i]); ++k) {
+            const Vec3 offset = points[i].point - points[k].point;
+            const Vec3 across = offset - glm::dot(offset, normal) * normal;
+            if (!is_kept(points[k]) || glm::dot(across, across) > merge_distance * merge_distance) continue;
+            const bool is_deeper = points[i].depth > points[k].depth;
+            points[is_deeper ? k : i].use = ClippedPointUse::Repeated;
+        }
+    }
+}
+
+// The vertices of the clipped face. Those below the reference face are kept.
+List<ClippedPoint, 8> make_clipped_points(const ClipLoop& clipped, const FaceContact& face_contact,
+                                          Real margin) {
+    const FaceOwner& incident = face_contact.incident;
+    const Real deepest = max_core_depth(face_contact);
+    const Real min_depth = std::min(deepest + incident.solid.radius, -margin) - face_contact.flush_height;
+    List<ClippedPoint, 8> result;
+    for (std::size_t i = 0; i < clipped.size(); ++i) {
+        const Vec3& corner = clipped[i].point;
+        const int in = clipped[(i + clipped.size() - 1) % clipped.size()].line;
+        FeaturePair pair = is_segment_face(face_contact.incident)
+                               ? end_features(face_contact, clipped[i].line)
+                               : contact_features(face_contact, in, clipped[i].line);
+        const Real core_depth = face_contact.height - glm::dot(face_contact.normal, corner);
+        RoundedPoint surface{incident.solid.radius, pair.incident};
+        // Where a rounded face is tilted, the line meets another part of the surface.
+        if (surface.beyond > 0 && core_depth < deepest - face_contact.tolerance)
+            surface = find_rounded_surface(incident.solid, corner - incident.center, -face_contact.normal,
+                                           deepest - core_depth + incident.solid.radius);
+        pair.incident = surface.feature;
+        const Real depth = core_depth + surface.beyond;
+        const Vec3 center = corner + face_contact.normal * (core_depth - depth / 2);
+        result.push_back({center, depth, face_contact.is_reference_on_a ? pair.reference : pair.incident,
+                          face_contact.is_reference_on_a ? pair.incident : pair.reference,
+                          depth < min_depth ? ClippedPointUse::Above : ClippedPointUse::Kept,
+                          in >= 0 && clipped[i].line < 0});
+    }
+    return result;
+}
+
+List<Contact, 4> to_contacts(const List<ClippedPoint, 8>& points) {
+    List<Contact, 4> contacts;
+    for (const ClippedPoint& point : points)
+        if (is_contact(point.use)) contacts.push_back({point.point, point.depth, point.a, point.b});
+    return contacts;
+}
 
 }  // namespace
 
 int support_face(const Solid& solid, const Vec3& direction) {
     int best = 0;
-    for (int i = 1; i < int(solid.faces.size()); ++i) {
-        if (glm::dot(solid.faces[i].normal, direction) > glm::dot(solid.faces[best].normal, direction))
-            best = i;
+    Real best_cosine = -HUGE_VAL;
+    for (int i = 0; i < int(solid.faces.size()); ++i) {
+        const Real cosine = glm::dot(solid.faces[i].normal, direction);
+        if (cosine <= best_cosine + equal_tolerance) continue;
+        best = i;
+        best_cosine = cosine;
     }
     return best;
 }
 
-List<Contact, 4> reduce_manifold(List<ClippedPoint, 8>& points, const Vec3& normal) {
-    List<Contact, 4> contacts;
-    const auto is_kept = [](const ClippedPoint& point) { return point.use == ClippedPointUse::Kept; };
-    if (std::count_if(points.begin(), points.end(), is_kept) <= 4) {
-        for (const ClippedPoint& point : points)
-            if (is_kept(point)) contacts.push_back(to_contact(point));
-        return contacts;
-    }
-    for (ClippedPoint& point : points)
-        if (is_kept(point)) point.use = ClippedPointUse::LeftOut;
-    // A point that is already a contact is the widest on a side without points.
-    const auto keep = [&](ClippedPoint& point, ClippedPointUse use) {
-        if (point.use != ClippedPointUse::LeftOut) return;
-        point.use = use;
-        contacts.push_back(to_contact(point));
-    };
-    ClippedPoint& deepest = *max_below(points, [](const ClippedPoint& point) { return point.depth; });
-    ClippedPoint& farthest = *max_below(points, [&](const ClippedPoint& point) {
-        const Vec3 offset = point.point - deepest.point;
-        return glm::dot(offset, offset);
-    });
-    const Vec3 across = glm::cross(normal, farthest.point - deepest.point);
-    const auto left_of_line = [&](const ClippedPoint& point) {
-        return glm::dot(across, point.point - deepest.point);
-    };
-    keep(deepest, ClippedPointUse::Deepest);
-    ClippedPoint& left = *max_below(points, left_of_line);
-    ClippedPoint& right = *max_below(points, [&](const ClippedPoint& point) { return -left_of_line(point); });
-    if (&left != &farthest) keep(left, ClippedPointUse::WidestLeft);
-    keep(farthest, ClippedPointUse::Farthest);
-    keep(right, ClippedPointUse::WidestRight);
-    return contacts;
-}
-
-Manifold make_face_manifold(const NormalizedPair& normalized, const AxisTest& axis, Real margin) {
-    const FaceContact face_contact = make_face_contact(normalized, axis);
-    Manifold manifold;
-    manifold.kind = ManifoldKind::Face;
-    manifold.reference_on_a = face_contact.is_reference_on_a;
-    manifold.reference = {Feature::Kind::Face, face_contact.reference.face};
-    manifold.incident = face_feature(face_contact.incident);
-    const ClipLoop clipped = clip_face(manifold, face_contact);
-    // Touching shapes may have a gap within rounding.
-    const Real min_depth = std::min(axis.overlap, -margin) - face_contact.tolerance;
-    manifold.clipped_points = make_clipped_points(clipped, face_contact, min_depth);
-    manifold.contacts = reduce_manifold(manifold.clipped_points, face_contact.normal);
-    for (Contact& contact : manifold.contacts) contact.depth = contact_depth(contact.depth, margin);
-    return manifold;
-}
-
-// Contact points, by the kind of the chosen axis.
+// The reduction to four.
 namespace {
 
-Contact make_contact(const Witness& points, Real depth, Feature a, Feature b) {
-    return {(points.on_a + points.on_b) / 2.0, depth, a, b};
-}
-
-Manifold make_edge_manifold(const NormalizedPair& normalized, const AxisTest& axis, Real margin) {
-    const EdgeCrossing crossing = closest_edge_points(normalized, axis);
-    Manifold manifold;
-    manifold.kind = ManifoldKind::EdgeEdge;
-    manifold.reference = {Feature::Kind::Edge, crossing.edge_a};
-    manifold.incident = {Feature::Kind::Edge, crossing.edge_b};
-    manifold.contacts.push_back(make_contact(add_radii(normalized, crossing.nearest, axis.direction),
-                                             contact_depth(axis.overlap, margin), manifold.reference,
-                                             manifold.incident));
-    return manifold;
-}
-
-// Between the nearest features of two rounded polytopes.
-Manifold make_nearest_manifold(const NormalizedPair& normalized, const Trace& trace, const AxisTest& axis,
-                               Real margin) {
-    const NearestFeatures nearest = nearest_features(normalized, trace.axes);
-    Manifold manifold;
-    manifold.kind = ManifoldKind::Point;
-    manifold.reference = nearest.a;
-    manifold.incident = nearest.b;
-    manifold.contacts.push_back(make_contact(add_radii(normalized, nearest.points, axis.direction),
-                                             contact_depth(axis.overlap, margin), nearest.a, nearest.b));
-    return manifold;
-}
-
-// The feature of one shape in contact with a round one.
-Feature contact_feature(const Solid& solid, const AxisTest& axis, const Vec3& direction, int nearest_index) {
-    if (is_round(solid)) return {Feature::Kind::RoundSurface, 0};
-    if (axis.kind == AxisKind::NearestFeature) return {axis.nearest_kind, nearest_index};
-    return {Feature::Kind::Face, support_face(solid, direction)};
-}
-
-Manifold make_round_manifold(const NormalizedPair& normalized, const AxisTest& axis, Real margin) {
-    Manifold manifold;
-    manifold.kind = ManifoldKind::Point;
-    manifold.reference = contact_feature(normalized.a, axis, axis.direction, axis.feature_a);
-    manifold.incident = contact_feature(normalized.b, axis, -axis.direction, axis.feature_b);
-    manifold.contacts.push_back(make_contact(compute_round_witness(normalized, axis),
-                                             contact_depth(axis.overlap, margin), manifold.reference,
-                                             manifold.incident));
-    return manifold;
-}
-
-Manifold make_manifold(const NormalizedPair& normalized, const Trace& trace, const AxisTest& axis,
-                       Real margin) {
-    if (is_round(normalized.a) || is_round(normalized.b))
-        return make_round_manifold(normalized, axis, margin);
-    if (axis.kind == AxisKind::NearestFeature) return make_nearest_manifold(normalized, trace, axis, margin);
-    if (axis.kind == AxisKind::EdgePair) return make_edge_manifold(normalized, axis, margin);
-    return make_face_manifold(normalized, axis, margin);
-}
-
-// The centre of the deepest contacts, moved by half the overlap along the axis to each surface. Parallel
-// faces have several deepest contacts.
-Witness deepest_witness(const Manifold& manifold, const AxisTest& axis, Real tolerance) {
-    Real max_depth = -HUGE_VAL;
-    for (const Contact& contact : manifold.contacts) max_depth = std::fmax(max_depth, contact.depth);
-    Vec3 sum{0};
-    int count = 0;
-    for (const Contact& contact : manifold.contacts) {
-        if (contact.depth < max_depth - tolerance) continue;
-        sum += contact.point;
-        ++count;
+class Reduction {
+  public:
+    Reduction(List<ClippedPoint, 8>& points, const Vec3& tie_break, Real size)
+        : points_(points), tie_break_(tie_break), size_(size) {
+        for (const ClippedPoint& point : points)
+            if (point.use == ClippedPointUse::LeftOut) max_depth_ = std::fmax(max_depth_, point.depth);
     }
-    const Vec3 half_overlap = axis.direction * (axis.overlap / 2);
-    const Vec3 center = sum / Real(count);
-    return {center + half_overlap, center - half_overlap};
-}
 
-// The deepest vertex of the incident shape, and its projection on the reference face.
-Witness vertex_witness(const NormalizedPair& normalized, const AxisTest& axis) {
-    const Vec3 overlap_vector = axis.overlap * axis.direction;
-    if (axis.kind == AxisKind::FaceA) {
-        const Vec3 on_b = normalized.a_to_b +
-                          normalized.b.vertices[support_vertex(normalized.b, -axis.direction)] -
-                          normalized.b.radius * axis.direction;
-        return {on_b + overlap_vector, on_b};
+    // As deep as the deepest, and below the reference face.
+    bool is_deepest(const ClippedPoint& point) const {
+        return point.use != ClippedPointUse::Above && point.use != ClippedPointUse::Repeated &&
+               point.depth >= max_depth_ - flush_tolerance * size_;
     }
-    const Vec3 on_a = normalized.a.vertices[support_vertex(normalized.a, axis.direction)] +
-                      normalized.a.radius * axis.direction;
-    return {on_a, on_a - overlap_vector};
-}
 
-// Contacts whose depths differ by less than this fraction of the size are equally deep.
-constexpr Real depth_tolerance = 1e-13;
+    // Makes the point with the greatest measure a contact: of those as deep as the deepest, if one of these
+    // has more than `least`, else of all. `measure` has the dimension length^power. Null: none has more.
+    template <class Measure>
+    ClippedPoint* keep(ClippedPointUse use, Real least, int power, const Measure& measure) {
+        ClippedPoint* best = find(true, least, power, measure);
+        if (best == nullptr) best = find(false, least, power, measure);
+        if (best != nullptr) best->use = use;
+        return best;
+    }
 
-Witness compute_witness(const NormalizedPair& normalized, const Trace& trace, const Manifold& manifold) {
-    const AxisTest& axis = trace.axes[trace.least];
-    if (is_round(normalized.a) || is_round(normalized.b)) return compute_round_witness(normalized, axis);
-    if (axis.kind == AxisKind::NearestFeature)
-        return add_radii(normalized, nearest_features(normalized, trace.axes).points, axis.direction);
-    if (axis.kind == AxisKind::EdgePair)
-        return add_radii(normalized, closest_edge_points(normalized, axis).nearest, axis.direction);
-    if (!manifold.contacts.empty()) return deepest_witness(manifold, axis, depth_tolerance * normalized.size);
-    return vertex_witness(normalized, axis);
+  private:
+    template <class Measure>
+    ClippedPoint* find(bool only_deepest, Real least, int power, const Measure& measure) {
+        const auto is_candidate = [&](const ClippedPoint& point) {
+            return point.use == ClippedPointUse::LeftOut && measure(point) > least &&
+                   (!only_deepest || is_deepest(point));
+        };
+        Real greatest = least;
+        for (const ClippedPoint& point : points_)
+            if (is_candidate(point)) greatest = std::fmax(greatest, measure(point));
+        const Real equal = greatest - equal_tolerance * std::pow(size_, power);
+        ClippedPoint* best = nullptr;
+        for (ClippedPoint& point : points_) {
+            if (!is_candidate(point) || measure(point) < equal) continue;
+            if (best == nullptr || is_first(point, *best)) best = &point;
+        }
+        return best;
+    }
+    // Points whose order rounding would decide keep the order of the list.
+    bool is_first(const ClippedPoint& point, const ClippedPoint& other) const {
+        const Real ahead = glm::dot(point.point - other.point, tie_break_);
+        if (std::fabs(ahead) > equal_tolerance * size_ * glm::length(tie_break_)) return ahead > 0;
+        return point.turns_to_reference && !other.turns_to_reference;
+    }
+
+    List<ClippedPoint, 8>& points_;
+    Vec3 tie_break_;
+    Real size_;
+    Real max_depth_ = -HUGE_VAL;
+};
+
+// Twice the area of a triangle, positive if it is counter-clockwise seen against the normal.
+Real signed_area(const Vec3& normal, const Vec3& first, const Vec3& second, const Vec3& third) {
+    return glm::dot(normal, glm::cross(second - first, third - first));
 }
 
 }  // namespace
 
-void compute_contacts(Trace& trace, const NormalizedPair& normalized, Real margin) {
-    const AxisTest& chosen = trace.axes[trace.chosen];
-    trace.manifold = make_manifold(normalized, trace, chosen, margin);
-    trace.manifold.normal = chosen.direction;
-    trace.witness = compute_witness(normalized, trace, trace.manifold);
-    if (!trace.manifold.contacts.empty()) return;
-    // Clipping left no contact because the preferred face is far from the least axis: uses the deepest
-    // vertex.
-    trace.manifold.contacts.push_back(make_contact(vertex_witness(normalized, chosen),
-                                                   contact_depth(chosen.overlap, margin),
-                                                   trace.manifold.reference, trace.manifold.incident));
+List<Contact, 4> reduce_manifold(List<ClippedPoint, 8>& points, const Vec3& normal, const Vec3& tie_break,
+                                 Real size) {
+    const auto is_kept = [](const ClippedPoint& point) { return point.use == ClippedPointUse::Kept; };
+    if (std::count_if(points.begin(), points.end(), is_kept) <= 4) return to_contacts(points);
+    for (ClippedPoint& point : points)
+        if (is_kept(point)) point.use = ClippedPointUse::LeftOut;
+    Reduction reduction(points, tie_break, size);
+    const auto squared_distance = [](const ClippedPoint& point, const Vec3& other) {
+        const Vec3 offset = point.point - other;
+        return glm::dot(offset, offset);
+    };
+    // Of equally deep points one of the two that are farthest apart.
+    const auto spread = [&](const ClippedPoint& point) {
+        Real most = 0;
+        for (const ClippedPoint& other : points)
+            if (reduction.is_deepest(other)) most = std::fmax(most, squared_distance(point, other.point));
+        return most;
+    };
+    const Vec3 deepest = reduction.keep(ClippedPointUse::Deepest, -1, 2, spread)->point;
+    // The points differ by more than the distance at which they merge.
+    const auto distance_from_deepest = [&](const ClippedPoint& point) {
+        return squared_distance(point, deepest);
+    };
+    const Vec3 farthest = reduction.keep(ClippedPointUse::Farthest, 0, 2, distance_from_deepest)->point;
+    const Real no_area = equal_tolerance * size * size;
+    const auto width = [&](const ClippedPoint& point) {
+        return std::fabs(signed_area(normal, deepest, farthest, point.point));
+    };
+    const ClippedPoint* third = reduction.keep(ClippedPointUse::Widest, no_area, 2, width);
+    if (third == nullptr) return to_contacts(points);
+    const Vec3 widest = third->point;
+    const Real turn = signed_area(normal, deepest, farthest, widest) < 0 ? -1 : 1;
+    // A point outside adds a triangle on one of the sides.
+    const auto added_area = [&](const ClippedPoint& point) {
+        return -std::min({turn * signed_area(normal, deepest, farthest, point.point),
+                          turn * signed_area(normal, farthest, widest, point.point),
+                          turn * signed_area(normal, widest, deepest, point.point)});
+    };
+    reduction.keep(ClippedPointUse::Outermost, no_area, 2, added_area);
+    return to_contacts(points);
+}
+
+Manifold make_face_manifold(const NormalizedPair& normalized, const ReferenceFace& reference,
+                            const Vec3& axis, Real margin) {
+    const FaceContact face_contact = make_face_contact(normalized, reference, axis);
+    Manifold manifold;
+    manifold.kind = ManifoldKind::Face;
+    manifold.normal = axis;
+    manifold.reference_on_a = face_contact.is_reference_on_a;
+    manifold.reference = {Feature::Kind::Face, face_contact.reference.face};
+    manifold.incident = face_feature(face_contact.incident);
+    const ClipLoop clipped = clip_face(manifold, face_contact);
+    manifold.clipped_points = make_clipped_points(clipped, face_contact, margin);
+    const Real radius_a = bounding_radius(normalized.a);
+    drop_repeated(manifold.clipped_points, axis,
+                  merge_tolerance * std::fmin(radius_a, normalized.size - radius_a));
+    manifold.contacts = reduce_manifold(manifold.clipped_points, face_contact.normal,
+                                        glm::cross(axis, normalized.a_to_b), normalized.size);
+    return manifold;
 }
 
 }  // namespace core

@@ -22,7 +22,8 @@ List<AxisTest, 15> measure_axes(const NormalizedPair& normalized, const Settings
     List<AxisTest, 15> axes = make_candidate_axes(normalized, settings);
     const Real tolerance = settings.touching_tolerance * normalized.size;
     for (AxisTest& axis : axes) measure_axis(axis, normalized, tolerance);
-    if (needs_core_axis(normalized)) {
+    const bool is_near = settings.margin > 0 && !is_round(normalized.a) && !is_round(normalized.b);
+    if (needs_core_axis(normalized) || is_near) {
         AxisTest core_axis = make_core_axis(normalized, axes);
         measure_axis(core_axis, normalized, tolerance);
         // On a face, or inside two edges: the axis of these is measured already.

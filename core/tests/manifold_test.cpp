@@ -94,9 +94,9 @@ TEST(Contacts, ReductionKeepsTheDeepestAndTheWidest) {
         circle.emplace_back(std::cos(angle), std::sin(angle));
     }
     List<ClippedPoint, 8> eight = make_points(circle, {1, 1, 1, 2, 1, 1, 1, 1});
-    const List<Contact, 4> contacts = reduce_manifold(eight, {0, 1, 0});
-    EXPECT_EQ(numbers(contacts), (std::vector<int>{3, 5, 7, 1}));
-    EXPECT_EQ(contacts[0].depth, 2);
+    const List<Contact, 4> contacts = reduce_manifold(eight, {0, 1, 0}, Vec3(0), 10);
+    EXPECT_EQ(numbers(contacts), (std::vector<int>{1, 3, 5, 7})) << "in the order around the face";
+    EXPECT_EQ(contacts[1].depth, 2);
 }
 
 TEST(Contacts, ReductionRecordsTheReasonForEachPoint) {
@@ -104,15 +104,32 @@ TEST(Contacts, ReductionRecordsTheReasonForEachPoint) {
     List<ClippedPoint, 8> points =
         make_points({{0, 0}, {2, -1}, {4, 0}, {3, 1}, {2, 1.5}, {1, 1.25}, {9, 9}}, {5, 1, 1, 1, 1, 1, -1});
     points.back().use = Above;
-    const std::vector<int> contacts = numbers(reduce_manifold(points, {0, 1, 0}));
+    const std::vector<int> contacts = numbers(reduce_manifold(points, {0, 1, 0}, Vec3(0), 10));
     EXPECT_EQ(contacts, (std::vector<int>{0, 1, 2, 4}));
-    const ClippedPointUse expected[] = {Deepest, WidestLeft, Farthest, LeftOut, WidestRight, LeftOut, Above};
+    const ClippedPointUse expected[] = {Deepest, Outermost, Farthest, LeftOut, Widest, LeftOut, Above};
     for (std::size_t i = 0; i < points.size(); ++i) EXPECT_EQ(points[i].use, expected[i]) << i;
 }
 
-TEST(Contacts, ReductionKeepsNoPointTwiceWithoutPointsOnOneSide) {
-    List<ClippedPoint, 8> points = make_points({{0, 0}, {4, 0}, {3, 1}, {2, 1.5}, {1, 1}}, {5, 1, 1, 1, 1});
-    EXPECT_EQ(numbers(reduce_manifold(points, {0, 1, 0})), (std::vector<int>{0, 1, 3}));
+TEST(Contacts, ReductionKeepsFourWithoutPointsOnOneSideOfTheLine) {
+    List<ClippedPoint, 8> points =
+        make_points({{0, 0}, {4, 0}, {3, 1}, {2, 1.5}, {0.5, 1.25}}, {5, 1, 1, 1, 1});
+    EXPECT_EQ(numbers(reduce_manifold(points, {0, 1, 0}, Vec3(0), 10)), (std::vector<int>{0, 1, 3, 4}));
+    EXPECT_EQ(points[4].use, ClippedPointUse::Outermost);
+}
+
+TEST(Contacts, ReductionKeepsThreeIfNoPointIsOutsideTheirTriangle) {
+    List<ClippedPoint, 8> points =
+        make_points({{0, 0}, {2, 0}, {4, 0}, {3, 2}, {2, 4}, {1, 2}}, {1, 1, 5, 1, 1, 1});
+    EXPECT_EQ(numbers(reduce_manifold(points, {0, 1, 0}, Vec3(0), 10)), (std::vector<int>{0, 2, 4}));
+}
+
+TEST(Contacts, ReductionDecidesTiesByPosition) {
+    const std::vector<Vec2> square{{-2, -1}, {2, -1}, {3, 0}, {2, 1}, {-2, 1}, {-3, 0}};
+    for (const Real side : {-1.0, 1.0}) {
+        List<ClippedPoint, 8> points = make_points(square, {1, 1, 1, 1, 1, 1});
+        reduce_manifold(points, {0, 1, 0}, {side, 0, 0}, 10);
+        EXPECT_EQ(points[side > 0 ? 2 : 5].use, ClippedPointUse::Deepest);
+    }
 }
 
 TEST(Contacts, EveryPointOfTheClippedFaceIsRecorded) {
@@ -260,22 +277,28 @@ TEST(Contacts, UseTheChosenAxisWhereItIsNotTheLeast) {
     EXPECT_GT(preferred, 15);
 }
 
-TEST(Contacts, KeepTheDeepestVertexWhereClippingLeavesNothing) {
+// A face that the preference chooses, but that nothing meets, gives no contact: the edges do.
+TEST(Contacts, UseTheEdgesIfNothingMeetsThePreferredFace) {
     Sampler sampler(33);
     Settings settings;
-    settings.face_bias = 10;
-    int left_empty = 0;
-    for (int i = 0; i < 300; ++i) {
-        const Trace trace = sat::query(sampler.boxes(1), settings);
-        if (trace.verdict != Verdict::Overlap || trace.manifold.kind != ManifoldKind::Face) continue;
-        if (trace.manifold.clip_steps.empty() || !trace.manifold.clip_steps.back().remaining.empty())
-            continue;
-        ++left_empty;
-        ASSERT_EQ(trace.manifold.contacts.size(), 1U);
-        EXPECT_EQ(trace.manifold.contacts[0].depth, trace.axes[trace.chosen].overlap);
+    settings.face_bias = 0.1;
+    int edges = 0, faces = 0;
+    for (int i = 0; i < 2000; ++i) {
+        const Pair pair = sampler.boxes(1);
+        const Trace trace = sat::query(pair, settings);
+        const AxisTest& least = trace.axes[trace.least];
+        if (trace.verdict != Verdict::Overlap || least.kind != AxisKind::EdgePair) continue;
+        const bool is_preferred =
+            std::any_of(trace.axes.begin(), trace.axes.end(), [&](const AxisTest& axis) {
+                return axis.kind != AxisKind::EdgePair && axis.overlap <= least.overlap + 0.1 * trace.size;
+            });
         EXPECT_EQ(trace.manifold.normal, trace.axes[trace.chosen].direction);
+        EXPECT_EQ(trace.manifold.kind == ManifoldKind::EdgeEdge, trace.chosen == trace.least);
+        expect_inside_both(pair, trace);
+        if (is_preferred) ++(trace.chosen == trace.least ? edges : faces);
     }
-    EXPECT_GT(left_empty, 0);
+    EXPECT_GT(edges, 1);
+    EXPECT_GT(faces, 30);
 }
 
 }  // namespace

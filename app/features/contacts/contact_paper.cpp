@@ -83,8 +83,8 @@ void add_above(const PictureCanvas& canvas, const ContactProjection& plan,
     PixelPolygon above, border;
     for (std::size_t i = 0; i < corners.size(); ++i) {
         const core::Vec3 &from = corners[i], &to = corners[(i + 1) % corners.size()];
-        const Real start = depth_of(canvas.picture.analysis, from),
-                   end = depth_of(canvas.picture.analysis, to);
+        const Real start = depth_of(canvas.picture.analysis, canvas.picture.all, from),
+                   end = depth_of(canvas.picture.analysis, canvas.picture.all, to);
         if (start < 0) above.push_back(plan(from));
         if ((start < 0) == (end < 0) || corners.size() < 2) continue;
         border.push_back(plan(from + (to - from) * (start / (start - end))));
@@ -95,7 +95,24 @@ void add_above(const PictureCanvas& canvas, const ContactProjection& plan,
         canvas.add_line(border[0], border[1], dashed_pen(canvas.picture.theme.mtv, 1.6F));
 }
 
-// The line from the deepest to the farthest point, and the distances of the widest from it.
+// The side of a triangle that a point is farthest outside of, as its two ends.
+std::array<glm::vec2, 2> nearest_side(const std::array<glm::vec2, 3>& corners, const glm::vec2& point) {
+    std::array<glm::vec2, 2> best{};
+    float farthest = -1;
+    for (int i = 0; i < 3; ++i) {
+        const glm::vec2 from = corners[i], to = corners[(i + 1) % 3], third = corners[(i + 2) % 3];
+        const glm::vec2 across(from.y - to.y, to.x - from.x);
+        const float outside =
+            glm::dot(across, point - from) * (glm::dot(across, third - from) < 0 ? 1.0F : -1.0F);
+        if (outside / std::max(glm::length(across), 1e-6F) <= farthest) continue;
+        farthest = outside / std::max(glm::length(across), 1e-6F);
+        best = {from, to};
+    }
+    return best;
+}
+
+// The line from the deepest to the farthest point, the distance of the widest from it, and that of the
+// outermost from the triangle.
 void add_reduction(const PictureCanvas& canvas, const ContactProjection& plan) {
     const ContactPicture& picture = canvas.picture;
     PixelPolygon kept;
@@ -110,11 +127,15 @@ void add_reduction(const PictureCanvas& canvas, const ContactProjection& plan) {
     const auto deepest = find(ClippedPointUse::Deepest), farthest = find(ClippedPointUse::Farthest);
     if (!deepest || !farthest || *deepest == *farthest) return;
     canvas.add_line(*deepest, *farthest, dashed_pen(picture.theme.mtv, 1.6F, 5));
-    const glm::vec2 along = glm::normalize(*farthest - *deepest);
-    for (const ClippedPointUse use : {ClippedPointUse::WidestLeft, ClippedPointUse::WidestRight})
-        if (const auto wide = find(use))
-            canvas.add_line(*wide, *deepest + along * glm::dot(*wide - *deepest, along),
-                            dashed_pen(picture.theme.text, 1.2F, 1.5F));
+    const auto add_distance = [&](const glm::vec2& point, const std::array<glm::vec2, 2>& line) {
+        const glm::vec2 along = glm::normalize(line[1] - line[0]);
+        canvas.add_line(point, line[0] + along * glm::dot(point - line[0], along),
+                        dashed_pen(picture.theme.text, 1.2F, 1.5F));
+    };
+    const auto widest = find(ClippedPointUse::Widest), outermost = find(ClippedPointUse::Outermost);
+    if (!widest) return;
+    add_distance(*widest, {*deepest, *farthest});
+    if (outermost) add_distance(*outermost, nearest_side({*deepest, *farthest, *widest}, *outermost));
 }
 
 // Moves discs away from the middle until they do not overlap; in another direction where the area ends.
@@ -400,7 +421,8 @@ void add_profile_surfaces(const PictureCanvas& canvas, const ContactProjection& 
     const bool is_round = picture.manifold().incident.kind == core::Feature::Kind::RoundSurface;
     PixelPolygon corners;
     for (const core::Vec3& corner : is_clipped ? step.after : incident_polygon(picture))
-        corners.push_back(profile.at({glm::dot(corner, profile.right), -depth_of(picture.analysis, corner)}));
+        corners.push_back(
+            profile.at({glm::dot(corner, profile.right), -depth_of(picture.analysis, picture.all, corner)}));
     canvas.add_fill(corners, with_alpha(incident, 0.2F));
     if (!is_round) canvas.add_outline(corners, thin_pen(incident, 2));
     canvas.add_line(left, right, thin_pen(reference, 2.6F));
@@ -421,8 +443,8 @@ Real add_profile(Drawing& drawing, const ContactPicture& picture, int step_index
     DiscPlacer placer(glm::vec2(area.x + area.width / 2, area.y), disc_radius * picture.px, area);
     std::vector<glm::vec2> centers;
     for (const Disc& disc : discs) {
-        const Real depth =
-            disc.point < 0 ? depth_of(picture.analysis, disc.corner) : picture.all.points[disc.point].depth;
+        const Real depth = disc.point < 0 ? depth_of(picture.analysis, picture.all, disc.corner)
+                                          : picture.all.points[disc.point].depth;
         const glm::vec2 point = position(disc.corner, depth);
         centers.push_back(is_numbered(picture, disc.point) ? placer.place(point) : point);
         if (disc.style == DiscStyle::Kept)

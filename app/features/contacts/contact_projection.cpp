@@ -132,6 +132,11 @@ Bounds shown_bounds(const ContactProjection& projection, const ContactPicture& p
     Bounds shown;
     shown.min = glm::max(glm::min(reference.min, incident.min), smaller.min - margin);
     shown.max = glm::min(glm::max(reference.max, incident.max), smaller.max + margin);
+    // Between two vertices: the shapes about them.
+    if (extent(shown) < 0.05 * picture.analysis.trace.size) {
+        shown.min -= 0.25 * picture.analysis.trace.size;
+        shown.max += 0.25 * picture.analysis.trace.size;
+    }
     return shown;
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include <fmt/format.h>
 
@@ -14,11 +15,6 @@ namespace {
 
 using core::ClippedPointUse;
 using Points = std::vector<core::Vec3>;
-
-bool has_kept_point(const core::Manifold& manifold) {
-    return std::any_of(manifold.clipped_points.begin(), manifold.clipped_points.end(),
-                       [](const core::ClippedPoint& point) { return core::is_contact(point.use); });
-}
 
 bool is_reduced(const core::Manifold& manifold) {
     return std::any_of(manifold.clipped_points.begin(), manifold.clipped_points.end(),
@@ -70,7 +66,9 @@ core::Vec3 reference_normal(const core::Trace& trace) {
     return trace.manifold.reference_on_a ? trace.manifold.normal : -trace.manifold.normal;
 }
 
-Real depth_of(const Analysis& analysis, const core::Vec3& point) {
+Real depth_of(const Analysis& analysis, const ContactSteps& all, const core::Vec3& point) {
+    for (const ContactPoint& corner : all.points)
+        if (corner.corner == point) return corner.depth;
     const bool on_a = analysis.trace.manifold.reference_on_a;
     const core::Vec3 normal = reference_normal(analysis.trace);
     const core::Interval reference =
@@ -126,15 +124,27 @@ bool is_use(ClippedPointUse use) {
     return use == wanted;
 }
 
+// The incident face is parallel to the reference face, to rounding.
+bool has_parallel_faces(const Analysis& analysis) {
+    constexpr Real rounding = 1e-9;
+    const core::Manifold& manifold = analysis.trace.manifold;
+    const core::Solid& incident = manifold.reference_on_a ? analysis.b : analysis.a;
+    const core::Vec3& normal = incident.faces[static_cast<std::size_t>(manifold.incident.index)].normal;
+    return glm::length(normal + reference_normal(analysis.trace)) <= rounding;
+}
+
 void add_features(Writer& writer) {
     writer.add_axis();
     const core::Manifold& manifold = writer.manifold();
+    const bool flat = writer.analysis.a.flat;
     const char* key = manifold.kind == core::ManifoldKind::EdgeEdge         ? "contacts.edges"
-                      : writer.analysis.a.flat                              ? "contacts.sides"
                       : manifold.incident.kind == core::Feature::Kind::Edge ? "contacts.face_and_edge"
-                                                                            : "contacts.faces";
+                      : has_parallel_faces(writer.analysis)
+                          ? (flat ? "contacts.sides_parallel" : "contacts.faces_parallel")
+                          : (flat ? "contacts.sides" : "contacts.faces");
     writer.sentences.add(key, {{"reference", writer.reference_feature(manifold.reference)},
-                               {"incident", writer.incident_feature()}});
+                               {"incident", writer.incident_feature()},
+                               {"other", manifold.reference_on_a ? "B" : "A"}});
 }
 
 int count_new_corners(const ContactStep& step) {
@@ -177,22 +187,27 @@ void add_no_cut(Writer& writer, const ContactStep& step) {
                          {{"sides", join(names, writer.texts)}, {"owner", owner}});
 }
 
+// Of the deepest contact; negative within a margin.
+Real max_depth(const core::Manifold& manifold) {
+    Real depth = -std::numeric_limits<Real>::infinity();
+    for (const core::Contact& contact : manifold.contacts) depth = std::max(depth, contact.depth);
+    return depth;
+}
+
 void add_depth(Writer& writer, const ContactSteps& all) {
     const core::Manifold& manifold = writer.manifold();
     const std::string& reference =
         writer.texts(writer.analysis.a.flat ? "contacts.reference_side" : "contacts.reference_face");
-    if (!has_kept_point(manifold)) {
-        const core::Contact& contact = manifold.contacts.front();
-        return writer.sentences.add("contacts.deepest_vertex",
-                                    {{"reference", reference}, {"n", writer.length(contact.depth)}});
-    }
     const auto is_below = [](ClippedPointUse use) { return use != ClippedPointUse::Above; };
     const auto below = std::count_if(all.points.begin(), all.points.end(),
                                      [&](const ContactPoint& point) { return is_below(point.use); });
-    writer.sentences.add("contacts.depth", {{"below", std::to_string(below)},
-                                            {"all", std::to_string(all.points.size())},
-                                            {"reference", reference},
-                                            {"n", writer.length(std::max(all.points.front().depth, 0.0))}});
+    writer.sentences.add(max_depth(manifold) < 0 ? "contacts.depth_margin" : "contacts.depth",
+                         {{"below", std::to_string(below)},
+                          {"all", std::to_string(all.points.size())},
+                          {"reference", reference},
+                          {"n", writer.length(max_depth(manifold))}});
+    const core::Solid& incident = manifold.reference_on_a ? writer.analysis.b : writer.analysis.a;
+    if (incident.radius > 0) writer.sentences.add("contacts.rounded_depth");
     const std::string above = numbers_of(all, writer.texts, is_use<ClippedPointUse::Above>);
     const auto count = static_cast<std::ptrdiff_t>(all.points.size()) - below;
     if (count == 1)
@@ -200,20 +215,23 @@ void add_depth(Writer& writer, const ContactSteps& all) {
                              {{"point", above}, {"n", writer.length(-all.points.back().depth)}});
     if (count > 1) writer.sentences.add("contacts.above", {{"points", above}});
     const std::string repeated = numbers_of(all, writer.texts, is_use<ClippedPointUse::Repeated>);
-    if (!repeated.empty()) writer.sentences.add("contacts.repeated", {{"points", repeated}});
+    const auto repeated_count =
+        std::count_if(all.points.begin(), all.points.end(),
+                      [](const ContactPoint& point) { return point.use == ClippedPointUse::Repeated; });
+    if (repeated_count > 0)
+        writer.sentences.add(repeated_count == 1 ? "contacts.repeated_one" : "contacts.repeated",
+                             {{"points", repeated}});
     if (!is_reduced(manifold))
         writer.sentences.add("contacts.kept", {{"points", numbers_of(all, writer.texts, core::is_contact)}});
 }
 
 void add_reduction(Writer& writer, const ContactSteps& all) {
-    const std::string wide = numbers_of(all, writer.texts, [](ClippedPointUse use) {
-        return use == ClippedPointUse::WidestLeft || use == ClippedPointUse::WidestRight;
-    });
-    const bool has_both = writer.manifold().contacts.size() == 4;
-    writer.sentences.add(has_both ? "contacts.reduction" : "contacts.reduction_one_side",
+    const bool has_outermost = writer.manifold().contacts.size() == 4;
+    writer.sentences.add(has_outermost ? "contacts.reduction" : "contacts.reduction_three",
                          {{"deepest", numbers_of(all, writer.texts, is_use<ClippedPointUse::Deepest>)},
                           {"farthest", numbers_of(all, writer.texts, is_use<ClippedPointUse::Farthest>)},
-                          {"wide", wide}});
+                          {"widest", numbers_of(all, writer.texts, is_use<ClippedPointUse::Widest>)},
+                          {"outermost", numbers_of(all, writer.texts, is_use<ClippedPointUse::Outermost>)}});
     writer.sentences.add("contacts.left_out",
                          {{"points", numbers_of(all, writer.texts, is_use<ClippedPointUse::LeftOut>)}});
 }
@@ -241,7 +259,16 @@ void add_nearest_points(Writer& writer) {
 
 void add_single_point(Writer& writer) {
     writer.add_axis();
-    const core::Contact& contact = writer.manifold().contacts.front();
+    const core::Manifold& manifold = writer.manifold();
+    const core::Contact& contact = manifold.contacts.front();
+    if (manifold.contacts.size() == 2) {
+        const Real deepest = std::max(contact.depth, manifold.contacts.back().depth);
+        return writer.sentences.add(
+            "contacts.parallel_edges",
+            {{"a", feature_text(writer.analysis, manifold.reference, true, writer.texts)},
+             {"b", feature_text(writer.analysis, manifold.incident, false, writer.texts)},
+             {"n", writer.length(deepest)}});
+    }
     writer.sentences.add("contacts.single",
                          {{"a", feature_text(writer.analysis, contact.a, true, writer.texts)},
                           {"b", feature_text(writer.analysis, contact.b, false, writer.texts)},
@@ -279,7 +306,8 @@ std::string contact_step_title(const Analysis& analysis, const ContactStep& step
         case ContactStep::Kind::NearestPoints:
             return texts("contacts.title.nearest");
         case ContactStep::Kind::SinglePoint:
-            return texts("contacts.title.single");
+            return texts(manifold.contacts.size() == 1 ? "contacts.title.single"
+                                                       : "contacts.title.parallel_edges");
     }
     return {};
 }
@@ -321,19 +349,17 @@ std::string no_contacts_sentence(const Analysis& analysis, const TextCatalog& te
 
 std::string contact_result(const Analysis& analysis, const TextCatalog& texts) {
     const core::Manifold& manifold = analysis.trace.manifold;
-    Real depth = 0;
-    for (const core::Contact& contact : manifold.contacts) depth = std::max(depth, contact.depth);
     const std::size_t count = manifold.contacts.size();
     return texts(count == 1 ? "contacts.result_one" : "contacts.result",
                  {{"n", std::to_string(count)},
-                  {"depth", format_length(depth, analysis)},
+                  {"depth", format_length(max_depth(manifold), analysis)},
                   {"normal", format_vector(manifold.normal, 1, analysis.a.flat)}});
 }
 
 std::string use_text(ClippedPointUse use, const TextCatalog& texts) {
     static constexpr const char* keys[] = {
-        "contacts.use.kept",  "contacts.use.deepest", "contacts.use.farthest", "contacts.use.left",
-        "contacts.use.right", "contacts.use.above",   "contacts.use.repeated", "contacts.use.left_out"};
+        "contacts.use.kept",      "contacts.use.deepest", "contacts.use.farthest", "contacts.use.widest",
+        "contacts.use.outermost", "contacts.use.above",   "contacts.use.repeated", "contacts.use.left_out"};
     return texts(keys[static_cast<int>(use)]);
 }
 

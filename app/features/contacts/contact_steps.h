@@ -38,8 +38,10 @@ int count_contact_steps(const core::Trace& trace);
 
 /// The outward unit normal of the reference face; without a face the direction from A to B.
 core::Vec3 reference_normal(const core::Trace& trace);
-/// Depth of a point of the incident core (from Trace::origin) below the reference face, radii included.
-Real depth_of(const Analysis& analysis, const core::Vec3& point);
+/// Depth of the incident surface below the reference face, along the normal through a point of the incident
+/// core (from Trace::origin): that of the trace at a corner of the clipped face, else as if the face were not
+/// tilted.
+Real depth_of(const Analysis& analysis, const ContactSteps& all, const core::Vec3& point);
 
 /// "edge e4 of A", "side f1 of B" in 2D, "round surface of B".
 std::string feature_text(const Analysis& analysis, core::Feature feature, bool is_on_a,

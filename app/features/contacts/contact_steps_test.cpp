@@ -112,21 +112,31 @@ TEST(ContactSteps, LeaveThePartOfTheIncidentFaceWithinAllSides) {
     EXPECT_GT(compared, 30);
 }
 
+// A sharp surface is the core; a rounded one bulges below the plane of its core's vertices where it is
+// tilted.
 TEST(ContactSteps, MeasureDepthBelowTheReferenceFace) {
     core::Sampler sampler(43);
-    int compared = 0;
+    int compared = 0, bulging = 0;
     for (int i = 0; i < 150; ++i) {
         Document document;
         const Analysis analysis =
             analyze_pair(i % 2 == 0 ? sampler.hulls() : sampler.rounded_boxes(), document);
         if (analysis.trace.manifold.kind != core::ManifoldKind::Face) continue;
-        for (const ContactPoint& point : make_contact_steps(analysis.trace).points) {
-            if (analysis.trace.manifold.clipped_points.empty()) continue;
-            EXPECT_NEAR(depth_of(analysis, point.corner), point.depth, 1e-12 * analysis.trace.size);
+        const ContactSteps all = make_contact_steps(analysis.trace);
+        const core::Manifold& manifold = analysis.trace.manifold;
+        const Real radius = (manifold.reference_on_a ? analysis.b : analysis.a).radius;
+        for (const ContactPoint& point : all.points) {
+            EXPECT_EQ(depth_of(analysis, all, point.corner), point.depth);
+            const Real as_if_flat = depth_of(analysis, {}, point.corner),
+                       rounding = 1e-12 * analysis.trace.size;
+            EXPECT_GE(point.depth, as_if_flat - rounding);
+            EXPECT_TRUE(radius > 0 || point.depth <= as_if_flat + rounding);
+            bulging += point.depth > as_if_flat + rounding ? 1 : 0;
             ++compared;
         }
     }
     EXPECT_GT(compared, 50);
+    EXPECT_GT(bulging, 5);
 }
 
 // A box of half extents 1 on a box of half extents 2 x 1 x 2, pushed over its right side by 0.5 and sunk by
@@ -143,14 +153,68 @@ TEST(ContactSteps, SayWhatEachStepDoes) {
     ASSERT_EQ(all.steps.size(), 4U);
     const auto sentence = [&](int step) { return contact_sentence(scene.analysis, all, step, scene.texts); };
     EXPECT_EQ(sentence(0),
-              "A_1 has the least overlap, 0.250. The reference face is face f3 of A; the incident face, the "
-              "most opposed to it, is face f2 of B.");
+              "A_1 has the least overlap, 0.250. The reference face is face f3 of A; the incident face, "
+              "parallel to it, is face f2 of B.");
     EXPECT_EQ(sentence(1),
               "The side plane through edge e11 of A cuts the incident face from 4 to 4 corners: 2 cut off, 2 "
               "new.");
     EXPECT_EQ(sentence(2), "The side planes through e10, e3, e1 of A cut nothing off.");
     EXPECT_EQ(sentence(3),
               "4 of 4 points are below the reference face, the deepest by 0.250. Contacts: 1, 2, 3, 4.");
+}
+
+std::string sentence_of(const core::Pair& pair, int step, const core::Settings& settings = {}) {
+    Document document;
+    document.settings = settings;
+    const Analysis analysis = analyze_pair(pair, document);
+    const TextCatalog texts = *TextCatalog::load();
+    const ContactSteps all = make_contact_steps(analysis.trace);
+    return contact_step_title(analysis, all.steps[step], texts) + ": " +
+           contact_sentence(analysis, all, step, texts);
+}
+
+TEST(ContactSteps, SayWhichShapeHasTheFace) {
+    // A triangle with its tip in the bottom of a rect: its base has the same normal, on the far side.
+    const core::PlacedShape triangle{core::Polygon{{{-1, 0}, {1, 0}, {0, 1}}}, {}};
+    const core::PlacedShape rect{core::Rect{{2, 0.25}}, {{0, 1, 0}, core::Angle{0}}};
+    EXPECT_EQ(sentence_of({triangle, rect}, 0),
+              "Two sides: A_0 has the least overlap, 0.250. A has no side here, so side f2 of B is the "
+              "reference side; the incident side, the most opposed to it at the deepest vertex of A, is side "
+              "f1 of A.");
+    EXPECT_EQ(sentence_of({rect, triangle}, 0),
+              "Two sides: A_1 has the least overlap, 0.250. B has no side here, so side f2 of A is the "
+              "reference side; the incident side, the most opposed to it at the deepest vertex of B, is side "
+              "f1 of B.");
+}
+
+TEST(ContactSteps, SayThatParallelEdgesMeetAlongALine) {
+    const core::PlacedShape capsule{core::Capsule{{Vec3(-1, 0, 0), Vec3(1, 0, 0)}, 0.5}, {}};
+    core::PlacedShape above = capsule;
+    above.pose.position = {0.5, 0.9, 0};
+    EXPECT_EQ(
+        sentence_of({capsule, above}, 0),
+        "Two parallel edges: C has the least overlap, 0.100. Two parallel edges, edge e0 of A and edge e0 "
+        "of B, meet along a line: a contact at each end of it, the deepest 0.100.");
+}
+
+TEST(ContactSteps, SayThatTheDepthOfARoundedSurfaceIsAlongTheNormal) {
+    const core::PlacedShape box{core::Box{{4, 2, 4}}, {}};
+    const core::PlacedShape upright{core::Capsule{{Vec3(0, -0.8, 0), Vec3(0, 0.8, 0)}, 0.5}, {{0, 1, 0}}};
+    EXPECT_EQ(sentence_of({box, upright}, 2),
+              "Above or below: 2 of 2 points are below the reference face, the deepest by 2.300. The depth "
+              "is that of "
+              "the rounded surface, along the normal. Point 2 repeats another point or lies behind one, seen "
+              "along the normal. Contacts: 1.");
+}
+
+TEST(ContactSteps, MeasureFromTheNearestPointsWithinAMargin) {
+    const core::PlacedShape box{core::Box{{1, 1, 1}}, {}};
+    core::Settings settings;
+    settings.margin = 0.6;
+    EXPECT_EQ(sentence_of({box, {box.shape, {{2.3, 2.3, 2.3}}}}, 0, settings),
+              "One contact: C has the least overlap, -0.520. The contact is midway between vertex v7 of A "
+              "and vertex "
+              "v0 of B, depth -0.520.");
 }
 
 // The numbers of a cut that can be checked by hand: B overhangs the side x = 2 of A by 0.5.
