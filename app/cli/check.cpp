@@ -192,8 +192,11 @@ void Checker::check_pair(const PairLine& line, long number, CheckResult& result)
 void Checker::report_trace(const PairLine& line, const TraceReportHeader& header, const core::Trace& trace,
                            CheckResult& result) const {
     const bool flat = core::is_flat(line.pair.a.shape);
+    std::optional<core::MotionTrace> motion;
+    if (options_.contacts && line.motion.motion != core::Motion{})
+        motion = core::trace_motion(line.pair, line.motion.motion, line.motion.duration_s, line.settings);
     write_trace_report(result.out, header, trace, flat,
-                       options_.axes ? TraceReportAxes::All : TraceReportAxes::Deciding);
+                       {options_.axes, options_.contacts, motion ? &*motion : nullptr});
     if (!options_.expect || !line.expectation) return;
     for (const Difference& each : differences(trace, *line.expectation, line.tolerance)) {
         ++result.summary.differences;

@@ -21,8 +21,9 @@ struct CheckOptions {
     std::vector<std::string> methods;  ///< Empty: sat; "all": every method that accepts the pair.
     std::string precision;             ///< "float" or "double"; empty: precision of the method.
     bool axes = false;                 ///< Report all axes, not only the deciding one.
-    bool expect = false;  ///< Fail if a result differs from the "expect" of its line, or if a line has no
-                          ///< valid "expect".
+    bool contacts = false;  ///< Report contacts, witness points, and the impact of a scene's motion.
+    bool expect = false;    ///< Fail if a result differs from the "expect" of its line, or if a line has no
+                            ///< valid "expect".
     bool fail_on_disagreement = false;  ///< Fail if methods disagree on a verdict.
 };
 

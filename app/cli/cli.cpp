@@ -34,6 +34,7 @@ constexpr const char* footer = R"(Examples:
   satscope                                       open the window with the start scene
   satscope scene.satscope.json                   open a scene
   satscope check pairs.jsonl --axes              every axis of every pair, one JSON line per pair
+  satscope check pairs.jsonl --contacts          contacts and witness points of every pair
   satscope read bug.txt                          pairs from a log, a debugger, code or an issue
   satscope check --expect cases.jsonl            compare with the expected results in the file
   satscope explain pair.jsonl --format latex     every axis with its formula and numbers
@@ -118,6 +119,8 @@ void add_check(CLI::App& program, CheckOptions& options) {
         ->check(CLI::IsMember(std::vector<std::string>{"float", "double"}))
         ->type_name("P");
     check.add_flag("--axes", options.axes, "Report every axis, not only the deciding axis");
+    check.add_flag("--contacts", options.contacts,
+                   "Report contacts, witness points, and the impact if a scene has a motion");
     check.add_flag("--expect", options.expect,
                    "Compare with the key expect; exit 1 if a result differs, if expect is missing or has an "
                    "unknown key in it, or if there is no pair");

@@ -366,6 +366,7 @@ Result<PairOfText> read_pair_of_text(std::string_view text, std::optional<long> 
 Result<PairLine> make_pair_line(const Document& document) {
     PairLine line{document.title.empty() ? "" : json_string(document.title), pair(document), {}};
     line.settings = document.settings;
+    line.motion = document.motion;
     JsonDocument extra;
     if (document.extra.empty() || !extra.read(document.extra)) return line;
     if (const Result<void> result = read_expectation(extra.root(), line); !result)

@@ -39,6 +39,7 @@ struct PairLine {
     std::optional<Expectation> expectation;
     double tolerance = 1e-9;  ///< Absolute; for depth, distance and normals.
     core::Settings settings;  ///< From a scene; lines have no settings.
+    DocumentMotion motion;    ///< From a scene; lines are at rest.
 };
 
 /// Parses a line. Fails with key and reason; the caller adds the place ("line 7"). `scratch` only provides

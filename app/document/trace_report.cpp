@@ -151,6 +151,9 @@ void add_full_trace(JsonWriter& members, const core::Trace& trace, bool flat) {
         steps.end(']');
         members.add_word("search_end", core::to_string(trace.search_status));
     }
+}
+
+void add_contacts(JsonWriter& members, const core::Trace& trace, bool flat) {
     if (is_separated(trace)) return;
     JsonWriter contacts(members.key("contacts"), '[');
     for (const core::Contact& contact : trace.manifold.contacts)
@@ -158,15 +161,36 @@ void add_full_trace(JsonWriter& members, const core::Trace& trace, bool flat) {
     contacts.end(']');
 }
 
+// A method without distance has witness points only together with contacts.
+void add_witness(JsonWriter& members, const core::Trace& trace, bool flat) {
+    if (is_separated(trace) ? !trace.available.distance : trace.manifold.contacts.empty()) return;
+    JsonWriter points(members.key("witness"), '[');
+    append_direction(points.next(), trace.origin + trace.witness.on_a, flat);
+    append_direction(points.next(), trace.origin + trace.witness.on_b, flat);
+    points.end(']');
+}
+
+void add_impact(JsonWriter& members, const core::MotionTrace& motion, bool flat) {
+    if (motion.outcome != core::MotionOutcome::Impact) return;
+    JsonWriter impact(members.key("impact"), '{');
+    append_json_number(impact.key("time"), motion.impact_s);
+    append_direction(impact.key("point"), motion.point, flat);
+    append_direction(impact.key("normal"), motion.normal, flat);
+    impact.end('}');
+}
+
 }  // namespace
 
 void write_trace_report(std::string& out, const TraceReportHeader& head, const core::Trace& trace, bool flat,
-                        TraceReportAxes axes) {
+                        const TraceReportParts& parts) {
     JsonWriter members = begin(out, head, core::to_string(trace.verdict));
     members.key("overlap") += is_separated(trace) ? "false" : "true";
     add_results(members, trace, flat);
     if (!head.differs.empty()) members.key("differs") += head.differs;
-    if (axes == TraceReportAxes::All) add_full_trace(members, trace, flat);
+    if (parts.axes) add_full_trace(members, trace, flat);
+    if (parts.axes || parts.contacts) add_contacts(members, trace, flat);
+    if (parts.contacts) add_witness(members, trace, flat);
+    if (parts.motion != nullptr) add_impact(members, *parts.motion, flat);
     out += "}\n";
 }
 

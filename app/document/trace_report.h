@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/method/time_of_impact.h"
 #include "core/trace.h"
 
 namespace app {
@@ -17,13 +18,17 @@ struct TraceReportHeader {
     std::string_view differs;    ///< JSON: how the result differs from that of the reference; empty: omitted.
 };
 
-/// Axes in a report.
-enum class TraceReportAxes { Deciding, All };
+/// Parts of a report besides the verdict and the deciding axis.
+struct TraceReportParts {
+    bool axes = false;      ///< All axes, terms and steps of the search, and the contacts.
+    bool contacts = false;  ///< Contacts and witness points.
+    const core::MotionTrace* motion = nullptr;  ///< Its impact; null: none is reported.
+};
 
 /// Appends the result of a method; answers that it lacks are omitted. Intervals are dot products with world
 /// positions. Numbers that are not finite become strings: "inf", "nan". Ends with a newline.
 void write_trace_report(std::string& out, const TraceReportHeader& head, const core::Trace& trace, bool flat,
-                        TraceReportAxes axes);
+                        const TraceReportParts& parts);
 
 /// The same without a trace: `verdict` is "invalid" or "not-applicable". An invalid line has no method.
 void write_trace_report(std::string& out, const TraceReportHeader& head, const char* verdict,

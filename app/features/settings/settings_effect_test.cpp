@@ -150,7 +150,7 @@ TEST(SettingsEffect, NamesParallelEdgesAndSpeculativeContacts) {
 std::string trace_text(const core::Method& method, const core::Pair& pair, const core::Settings& settings) {
     std::string text;
     write_trace_report(text, {"", 1, method.id, "", ""}, method.query(pair, settings),
-                       core::is_flat(pair.a.shape), TraceReportAxes::All);
+                       core::is_flat(pair.a.shape), {true, false, nullptr});
     return text;
 }
 
