@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "app/analysis/contact_points.h"
 #include "app/analysis/explain.h"
 #include "app/base/number.h"
 #include "app/base/printable.h"
@@ -131,6 +132,14 @@ std::vector<std::string> describe_step(const Analysis& analysis, std::size_t ind
                 format_nine_digits(step.upper_bound, size) + "]"};
 }
 
+std::vector<std::string> describe_contact(const Analysis& analysis, const NumberedContact& numbered) {
+    const core::Trace& trace = analysis.trace;
+    const core::Contact& contact = trace.manifold.contacts[static_cast<std::size_t>(numbered.index)];
+    return {std::to_string(numbered.number),
+            format_point(trace.origin + contact.point, trace.size, is_flat(*analysis.document)),
+            format_nine_digits(contact.depth, 0), core::to_string(contact.a), core::to_string(contact.b)};
+}
+
 std::string method_text(const Analysis& analysis, const TextCatalog& texts) {
     const core::Method& method = active_method(*analysis.document);
     const bool is_float =
@@ -153,6 +162,7 @@ Report make_report(const Analysis& analysis, const TextCatalog& texts) {
                   detail.text(),
                   {},
                   {},
+                  {},
                   {}};
     for (const Side side : {Side::A, Side::B})
         report.shapes.push_back(describe_shape(body(*analysis.document, side), texts));
@@ -161,6 +171,8 @@ Report make_report(const Analysis& analysis, const TextCatalog& texts) {
     }
     for (std::size_t i = 0; i < analysis.trace.search.size(); ++i)
         report.search.push_back(describe_step(analysis, i, texts));
+    for (const NumberedContact& numbered : numbered_contacts(analysis.trace))
+        report.contacts.push_back(describe_contact(analysis, numbered));
     return report;
 }
 
@@ -289,6 +301,11 @@ Row search_headings(const TextCatalog& texts) {
             texts("report.bounds")};
 }
 
+Row contact_headings(const TextCatalog& texts) {
+    return {texts("report.contact"), texts("report.contact_point"), texts("report.contact_depth"),
+            texts("report.feature_a"), texts("report.feature_b")};
+}
+
 std::vector<Row> escape(const std::vector<Row>& rows, const MarkupSyntax& syntax) {
     std::vector<Row> all = rows;
     for (Row& row : all) {
@@ -313,6 +330,15 @@ std::string search_text(const Report& report, const TextCatalog& texts) {
     return out;
 }
 
+std::string contacts_text(const Report& report, const TextCatalog& texts) {
+    const Row labels = contact_headings(texts);
+    std::string out;
+    for (const Row& contact : report.contacts)
+        out += "\n  " + labels[0] + " " + contact[0] + "  " + labels[2] + " " + contact[2] + "\n    " +
+               contact[1] + "  A " + contact[3] + "  B " + contact[4] + "\n";
+    return out;
+}
+
 std::string format_text(const Report& report, const TextCatalog& texts) {
     std::string out = report_title(report, texts) + "\n\n" + report.verdict + report.method + "\n" +
                       format_markup(report.reason, plain_syntax()) + "\n";
@@ -334,7 +360,7 @@ std::string format_text(const Report& report, const TextCatalog& texts) {
         out += "    L = " + row[2] + "\n    " + labels[3] + " " + row[3] + "  " + labels[4] + " " + row[4] +
                "  " + labels[5] + " " + row[5] + "\n";
     }
-    return out + search_text(report, texts);
+    return out + search_text(report, texts) + contacts_text(report, texts);
 }
 
 std::string markdown_table(const Row& head, const std::vector<Row>& rows) {
@@ -351,8 +377,11 @@ std::string format_markdown(const Report& report, const TextCatalog& texts) {
                       format_markup(report.detail, syntax) + "\n\n";
     out += markdown_table(shape_headings(texts), escape(report.shapes, syntax)) + "\n" +
            markdown_table(axis_headings(texts), axis_table_rows(report, syntax));
-    if (report.search.empty()) return out;
-    return out + "\n" + markdown_table(search_headings(texts), escape(report.search, syntax));
+    if (!report.search.empty())
+        out += "\n" + markdown_table(search_headings(texts), escape(report.search, syntax));
+    if (!report.contacts.empty())
+        out += "\n" + markdown_table(contact_headings(texts), escape(report.contacts, syntax));
+    return out;
 }
 
 std::string latex_table(std::string_view columns, const Row& head, const std::vector<Row>& rows) {
@@ -373,6 +402,8 @@ std::string format_latex(const Report& report, const TextCatalog& texts) {
     if (!report.search.empty()) {
         out += latex_table("lp{110mm}lll", search_headings(texts), escape(report.search, syntax));
     }
+    if (!report.contacts.empty())
+        out += latex_table("rllll", contact_headings(texts), escape(report.contacts, syntax));
     return out + "}\n";
 }
 
@@ -380,7 +411,7 @@ std::string format_latex(const Report& report, const TextCatalog& texts) {
 Report make_printable(Report report) {
     const auto clean = [](auto&... texts) { ((texts = one_line(texts)), ...); };
     clean(report.title, report.verdict, report.method, report.reason, report.detail);
-    for (std::vector<Row>* rows : {&report.shapes, &report.search}) {
+    for (std::vector<Row>* rows : {&report.shapes, &report.search, &report.contacts}) {
         for (Row& row : *rows) {
             for (std::string& cell : row) clean(cell);
         }

@@ -35,6 +35,8 @@ struct Report {
     std::vector<AxisReport> axes;
     /// Steps of a search method: number and kind, points, nearest point, support point, bounds.
     std::vector<std::vector<std::string>> search;
+    /// Contacts by number: number, point (world), depth, feature of A, feature of B.
+    std::vector<std::vector<std::string>> contacts;
 };
 /// Makes the report of the pair.
 Report make_report(const Analysis& analysis, const TextCatalog& texts);
