@@ -2,6 +2,7 @@
 #include "core/solid.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "core/geometry.h"
@@ -16,10 +17,10 @@ Real sign(int vertex, int axis) { return ((vertex >> axis) & 1) != 0 ? 1.0 : -1.
 
 void add_vertices(Solid& solid) {
     const int dimensions = int(solid.generators.size());
+    const Vec3 third = dimensions == 3 ? solid.generators[2] : Vec3(0);
     for (int vertex = 0; vertex < (1 << dimensions); ++vertex) {
-        Vec3 point{0};
-        for (int k = 0; k < dimensions; ++k) point += sign(vertex, k) * solid.generators[k];
-        solid.vertices.push_back(point);
+        const Vec3 flat = sign(vertex, 0) * solid.generators[0] + sign(vertex, 1) * solid.generators[1];
+        solid.vertices.push_back(dimensions == 3 ? flat + sign(vertex, 2) * third : flat);
     }
 }
 
@@ -52,13 +53,20 @@ void add_box_axes(Solid& solid, const Pose& pose, const Vec3& half_extents, int 
 }
 
 // Edge 4k + (bit of axis k+1) + 2 (bit of axis k+2) runs along axis k.
-void add_box_edges(Solid& solid) {
+constexpr std::array<Edge, 12> make_box_edges() {
+    std::array<Edge, 12> edges{};
     for (int k = 0; k < 3; ++k) {
         for (int bits = 0; bits < 4; ++bits) {
             const int from = ((bits & 1) << ((k + 1) % 3)) | ((bits >> 1) << ((k + 2) % 3));
-            solid.edges.push_back({from, from | (1 << k), k});
+            edges[std::size_t(4 * k + bits)] = {from, from | (1 << k), k};
         }
     }
+    return edges;
+}
+
+void add_box_edges(Solid& solid) {
+    static constexpr std::array edges = make_box_edges();
+    solid.edges.assign(edges.begin(), edges.end());
 }
 
 // Constructs the face in place: every query makes all faces.
@@ -299,13 +307,7 @@ int support_vertex(const Solid& solid, const Vec3& direction) {
     return best;
 }
 
-Interval project(const Solid& solid, const Vec3& axis) {
-    if (!solid.generators.empty()) {
-        Real extent = 0;
-        for (const Vec3& generator : solid.generators) extent += std::fabs(glm::dot(generator, axis));
-        extent += solid.radius;
-        return {-extent, extent};
-    }
+Interval project_vertices(const Solid& solid, const Vec3& axis) {
     Interval interval{glm::dot(solid.vertices[0], axis), glm::dot(solid.vertices[0], axis)};
     for (const Vec3& vertex : solid.vertices) {
         const Real offset = glm::dot(vertex, axis);

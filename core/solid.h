@@ -1,6 +1,8 @@
 // The geometry of a placed shape: vertices, edges and faces in the world, in one form for all shapes.
 #pragma once
 
+#include <cmath>
+
 #include <boost/container/small_vector.hpp>
 
 #include "core/shape.h"
@@ -88,9 +90,19 @@ Real bounding_radius(const Solid& solid);
 /// Index of a vertex farthest along `direction`.
 int support_vertex(const Solid& solid, const Vec3& direction);
 
+/// The projection of a solid without generators on a unit axis, measured from its centre.
+Interval project_vertices(const Solid& solid, const Vec3& axis);
+
 /// The projection of the solid on a unit axis, measured from its centre. A box sums all its generators, also
 /// those nominally perpendicular to the axis: then the projection is right for any axis, rounded or not.
-Interval project(const Solid& solid, const Vec3& axis);
+/// Inline, because a query of two boxes calls it thirty times.
+inline Interval project(const Solid& solid, const Vec3& axis) {
+    if (solid.generators.empty()) return project_vertices(solid, axis);
+    Real extent = 0;
+    for (const Vec3& generator : solid.generators) extent += std::fabs(glm::dot(generator, axis));
+    extent += solid.radius;
+    return {-extent, extent};
+}
 
 /// The same, measured from `origin` (world).
 Interval project(const Solid& solid, const Vec3& axis, const Vec3& origin);

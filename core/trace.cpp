@@ -129,11 +129,6 @@ std::string to_string(const AxisTest& axis) {
     return "C";
 }
 
-bool is_measured(const AxisTest& axis) {
-    return axis.state != AxisState::Degenerate && axis.state != AxisState::Pruned &&
-           axis.state != AxisState::NotTested;
-}
-
 const char* state_label(const Trace& trace, int index) {
     const AxisTest& axis = trace.axes[std::size_t(index)];
     if (axis.state == AxisState::NotTested) return "not reached";

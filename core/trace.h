@@ -99,7 +99,8 @@ struct ClippedPoint {
     bool turns_to_reference = false;
 };
 
-/// None: no contact. Face: a clipped face. EdgeEdge: two crossing edges. Point: a round shape or a search.
+/// None: no contact. Face: a clipped face. EdgeEdge: two crossing edges. Point: a round shape, the nearest
+/// features, two parallel edges (with two contacts), the deepest vertex, or a search.
 enum class ManifoldKind { None, Face, EdgeEdge, Point };
 
 /// The contacts and the steps that produced them.
@@ -107,8 +108,10 @@ struct Manifold {
     ManifoldKind kind = ManifoldKind::None;
     Vec3 normal{0};  ///< Unit, from A to B: direction of the chosen axis. Zero if there are no contacts.
     bool reference_on_a = true;  ///< For Face: the reference face belongs to A.
-    Feature reference;  ///< The face (for EdgeEdge the edge) of the reference shape; EdgeEdge: always A's.
-    Feature incident;   ///< The most opposed face of the other shape, or its edge.
+    Feature reference;  ///< The face of the reference shape; for EdgeEdge and Point the feature of A.
+    /// For Face: of the faces of the other shape that hold most of its deepest vertices the most opposed one,
+    /// or the edge of a segment. For EdgeEdge and Point the feature of B.
+    Feature incident;
     List<Vec3, 8> incident_vertices;  ///< The incident face before the first cut. From Trace::origin.
     List<ClipStep, 4> clip_steps;     ///< In order; empty unless a face was clipped.
     /// One for each corner after the last cut, in the same order; empty unless a face was clipped.
@@ -187,7 +190,8 @@ struct Trace {
     List<AxisTest, 15> axes;   ///< All candidates, in the order of `Settings::axis_order`.
     int separating_axis = -1;  ///< Index of the first axis that separates; -1: none does.
     /// The deciding axis. Separated: the axis of the widest gap among those that separate. Otherwise the axis
-    /// of least overlap, which defines the MTV.
+    /// of least overlap, which defines the MTV; of equal ones, to rounding, the first along which features
+    /// meet.
     int least = -1;
     /// The axis an engine would use: `least` after the face preference. Separated: this axis separates too.
     int chosen = -1;
@@ -218,7 +222,10 @@ std::string to_string(const AxisTest& axis);
 std::string to_string(const Feature& feature);
 
 /// The axis was formed and tested: its projections and overlap are valid.
-bool is_measured(const AxisTest& axis);
+inline bool is_measured(const AxisTest& axis) {
+    return axis.state != AxisState::Degenerate && axis.state != AxisState::Pruned &&
+           axis.state != AxisState::NotTested;
+}
 
 /// The word for the axis in tables: "not reached", "pruned", "parallel", "repeats", "separates", "least",
 /// "chosen", "tie", "touches" or "overlaps".

@@ -192,6 +192,7 @@ void Checker::check_pair(const PairLine& line, long number, CheckResult& result)
 void Checker::report_trace(const PairLine& line, const TraceReportHeader& header, const core::Trace& trace,
                            CheckResult& result) const {
     const bool flat = core::is_flat(line.pair.a.shape);
+    // Of the method `sat`, whatever method the line reports.
     std::optional<core::MotionTrace> motion;
     if (options_.contacts && line.motion.motion != core::Motion{})
         motion = core::trace_motion(line.pair, line.motion.motion, line.motion.duration_s, line.settings);

@@ -79,6 +79,7 @@ void expect_impact(const json& line, const json& right) {
 TEST(CheckContacts, AreRightOnStoredPairs) {
     std::ifstream file(std::string(SATSCOPE_SOURCE_DIR) + "/core/tests/cases/contacts.jsonl");
     std::map<std::string, int> kinds;
+    int lines = 0;
     for (std::string text; std::getline(file, text);) {
         const json each = json::parse(text);
         const json &scene = each["scene"], &right = each["right"];
@@ -91,8 +92,10 @@ TEST(CheckContacts, AreRightOnStoredPairs) {
         else
             expect_contacts(line, right, scene["shapes"][0]["center"].size() == 2);
         ++kinds[right["fault"]];
+        ++lines;
     }
     EXPECT_EQ(kinds.size(), 14U);
+    EXPECT_EQ(lines, 183);
     EXPECT_EQ(kinds["F1-2D"], 23);
 }
 
@@ -107,6 +110,15 @@ TEST(CheckContacts, AreLeftOutWhereThereAreNone) {
     EXPECT_FALSE(lines[0].contains("impact")) << "a line has no motion";
     const json plain = run_satscope({"check", "-"}, circles(1.5)).lines().at(0);
     EXPECT_FALSE(plain.contains("contacts") || plain.contains("witness"));
+}
+
+TEST(CheckContacts, AreLeftOutOfMethodsThatFindNone) {
+    const json line =
+        run_satscope({"check", "-", "--contacts", "--method", "center-radius.published"}, boxes(1.5))
+            .lines()
+            .at(0);
+    EXPECT_EQ(line["overlap"], true);
+    EXPECT_FALSE(line.contains("contacts") || line.contains("witness"));
 }
 
 TEST(CheckContacts, TellTheImpactOfAScene) {

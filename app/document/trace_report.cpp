@@ -154,7 +154,7 @@ void add_full_trace(JsonWriter& members, const core::Trace& trace, bool flat) {
 }
 
 void add_contacts(JsonWriter& members, const core::Trace& trace, bool flat) {
-    if (is_separated(trace)) return;
+    if (trace.manifold.contacts.empty()) return;
     JsonWriter contacts(members.key("contacts"), '[');
     for (const core::Contact& contact : trace.manifold.contacts)
         append_contact(contacts.next(), trace, contact, flat);

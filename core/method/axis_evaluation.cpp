@@ -176,8 +176,9 @@ void compute_verdict(Trace& trace) {
 void evaluate_axes(Trace& trace, const NormalizedPair& normalized, const Settings& settings) {
     const Real margin = std::ldexp(settings.margin, -normalized.exponent);
     touch_within_margin(trace, normalized, margin);
-    const bool is_overlapping = trace.axes[find_least_axis(trace, true)].state == AxisState::Overlapping;
-    if (settings.touching_separates && !is_overlapping) separate_touching(trace);
+    if (settings.touching_separates &&
+        trace.axes[find_least_axis(trace, true)].state != AxisState::Overlapping)
+        separate_touching(trace);
     if (first_separating_axis(trace) >= 0) compute_distance(trace, normalized);
     apply_axis_order(trace, settings.axis_order);
     trace.separating_axis = first_separating_axis(trace);

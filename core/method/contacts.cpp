@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <utility>
 
 #include "core/method/axis_evaluation.h"
 #include "core/method/candidates.h"
@@ -71,24 +72,44 @@ Witness deepest_witness(const Manifold& manifold, Real overlap, Real tolerance) 
     return {center + half_overlap, center - half_overlap};
 }
 
-// Index of the face along a direction; -1: there is none. The shape may have a face with the opposite normal,
-// and so the same candidate.
-int face_along(const Solid& solid, const Vec3& direction, Real tolerance = normal_tolerance) {
-    if (solid.faces.empty()) return -1;
-    const int face = support_face(solid, direction);
-    return glm::length(solid.faces[face].normal - direction) <= tolerance ? face : -1;
+// Index of the face nearest to a direction, if it is along it; -1: none is. The shape may have a face with
+// the opposite normal, and so the same candidate.
+int face_along(const Solid& solid, const Vec3& direction, Real tolerance) {
+    int best = -1;
+    Real nearest = tolerance;
+    for (int i = 0; i < int(solid.faces.size()); ++i) {
+        const Real distance = glm::length(solid.faces[i].normal - direction);
+        if (distance > nearest) continue;
+        best = i;
+        nearest = distance;
+    }
+    return best;
+}
+
+// Index of the face of a face axis on the side of the direction; -1: it is on the far side. Its index, not
+// its normal: a published method may measure in float.
+int face_of_axis(const Solid& solid, int normal_index, const Vec3& direction) {
+    for (int i = 0; i < int(solid.faces.size()); ++i) {
+        const Face& face = solid.faces[i];
+        if (face.normal_index == normal_index && glm::dot(face.normal, direction) > 0) return i;
+    }
+    return -1;
 }
 
 // The owner of a face axis is the reference if it has the face on this side.
 std::optional<ReferenceFace> find_reference(const AxisPair& pair) {
+    const NormalizedPair& normalized = pair.normalized;
+    int of_a = -1, of_b = -1;
+    if (pair.axis.kind == AxisKind::FaceA)
+        of_a = face_of_axis(normalized.a, pair.axis.feature_a, pair.direction);
+    if (pair.axis.kind == AxisKind::FaceB)
+        of_b = face_of_axis(normalized.b, pair.axis.feature_b, -pair.direction);
     const Real tolerance =
         pair.axis.kind == AxisKind::NearestFeature ? flush_normal_tolerance : normal_tolerance;
-    const int of_a = face_along(pair.normalized.a, pair.direction, tolerance);
-    if (of_a >= 0 && pair.axis.kind != AxisKind::FaceB) return ReferenceFace{true, of_a};
-    const int of_b = face_along(pair.normalized.b, -pair.direction, tolerance);
-    if (of_b >= 0) return ReferenceFace{false, of_b};
-    if (of_a >= 0) return ReferenceFace{true, of_a};
-    return {};
+    if (of_a < 0 && of_b < 0) of_a = face_along(normalized.a, pair.direction, tolerance);
+    if (of_a < 0 && of_b < 0) of_b = face_along(normalized.b, -pair.direction, tolerance);
+    if (of_a < 0 && of_b < 0) return {};
+    return of_a >= 0 ? ReferenceFace{true, of_a} : ReferenceFace{false, of_b};
 }
 
 std::optional<Meeting> meet_at_face(const AxisPair& pair) {
@@ -116,7 +137,6 @@ Meeting meet_at_points(const AxisPair& pair, ManifoldKind kind, const Witness& o
     return meeting;
 }
 
-// The edges of an edge pair; for another axis, and if these lie on the far side, any.
 // The depth that is lost where two features are beside each other, seen along the axis: a round surface falls
 // off with the square of the distance.
 Real lost_beside(const AxisPair& pair, Real beside) {
@@ -135,7 +155,7 @@ Meeting meet_between(const AxisPair& pair, ManifoldKind kind, const Witness& on_
     return meeting;
 }
 
-// The edges of an edge pair; for another axis, and if these lie on the far side, any.
+// The supporting edges of an edge pair, or of any directions.
 std::optional<Meeting> meet_at_edges(const AxisPair& pair, bool of_any_direction) {
     if (!of_any_direction && pair.axis.kind != AxisKind::EdgePair) return {};
     const std::optional<EdgeCrossing> crossing =
@@ -149,7 +169,8 @@ std::optional<Meeting> meet_at_edges(const AxisPair& pair, bool of_any_direction
 Feature feature_at_round_shape(const Solid& polytope, const AxisPair& pair, int nearest_index,
                                const Vec3& outwards, const Vec3& center) {
     if (pair.axis.kind == AxisKind::NearestFeature) return {pair.axis.nearest_kind, nearest_index};
-    if (const int face = face_along(polytope, outwards); face >= 0) return {Feature::Kind::Face, face};
+    const int face = face_of_axis(polytope, nearest_index, outwards);
+    if (face >= 0) return {Feature::Kind::Face, face};
     return nearest_feature(polytope, center, surface_tolerance * pair.normalized.size).feature;
 }
 
@@ -327,7 +348,7 @@ class AxisMeeting {
     }
 
     bool is_realised() const { return best_ && best_->missing_depth <= tolerance_; }
-    const Meeting& best() const { return *best_; }
+    Meeting&& best() && { return *std::move(best_); }
 
   private:
     // The nearest features always meet; edges and faces that are flush with them, but for noise, have more
@@ -358,12 +379,13 @@ Meeting realise_least(Trace& trace, const NormalizedPair& normalized, Real margi
     const int first = trace.least;
     Meeting best;
     const auto try_axis = [&](int index) {
-        const AxisMeeting meeting({normalized, trace.axes[index], margin}, trace);
-        if (index == first || meeting.is_realised()) {
-            best = meeting.best();
+        AxisMeeting meeting({normalized, trace.axes[index], margin}, trace);
+        const bool is_realised = meeting.is_realised();
+        if (index == first || is_realised) {
+            best = std::move(meeting).best();
             trace.least = index;
         }
-        return meeting.is_realised();
+        return is_realised;
     };
     bool is_realised = try_axis(first);
     for (int i = 0; i < int(trace.axes.size()) && !is_realised; ++i) {
@@ -404,11 +426,11 @@ std::optional<Meeting> prefer_face(Trace& trace, const NormalizedPair& normalize
 
 void compute_contacts(Trace& trace, const NormalizedPair& normalized, const Settings& settings) {
     const Real margin = std::ldexp(settings.margin, -normalized.exponent);
-    const Meeting least = realise_least(trace, normalized, margin);
+    Meeting least = realise_least(trace, normalized, margin);
     trace.chosen = trace.least;
     trace.witness = least.witness;
-    const std::optional<Meeting> preferred = prefer_face(trace, normalized, settings, margin);
-    trace.manifold = preferred ? preferred->manifold : least.manifold;
+    std::optional<Meeting> preferred = prefer_face(trace, normalized, settings, margin);
+    trace.manifold = std::move(preferred ? preferred->manifold : least.manifold);
     // Without a margin a negative depth is a rounding error.
     for (Contact& contact : trace.manifold.contacts)
         if (margin == 0) contact.depth = std::fmax(contact.depth, 0.0);

@@ -81,7 +81,8 @@ bool has_continuous_tie(const IntegerPair& pair, const ExactAxis& least) {
            is_degenerate_solid(pair.b);
 }
 
-// Contacts and witness points are computed in doubles, on the exactly chosen axes.
+// Contacts and witness points are computed in doubles, on the exactly chosen axes; the least may become an
+// equal one.
 void add_contacts(Trace& trace, const NormalizedPair& normalized, Settings settings) {
     settings.margin = 0;
     Trace scaled = trace;

@@ -9,48 +9,6 @@
 
 namespace core {
 
-// Sutherland-Hodgman clipping of a convex polygon, one plane at a time.
-namespace {
-
-Vec3 plane_intersection(const Vec3& inside, const Vec3& outside, const Plane& plane) {
-    const Real from = signed_distance(plane, inside);
-    // In front by less than the tolerance: the cut would lie outside the two points.
-    if (from >= 0) return inside;
-    const Real to = signed_distance(plane, outside);
-    return inside + (from / (from - to)) * (outside - inside);
-}
-
-}  // namespace
-
-ClipLoop clip(const ClipLoop& loop, const Plane& plane, int cut_index, Real tolerance) {
-    ClipLoop remaining;
-    for (std::size_t i = 0; i < loop.size(); ++i) {
-        const ClipVertex& current = loop[i];
-        const ClipVertex& next = loop[(i + 1) % loop.size()];
-        const bool is_current_inside = signed_distance(plane, current.point) <= tolerance;
-        const bool is_next_inside = signed_distance(plane, next.point) <= tolerance;
-        if (is_current_inside) remaining.push_back(current);
-        if (is_current_inside && !is_next_inside)
-            remaining.push_back({plane_intersection(current.point, next.point, plane), -1 - cut_index});
-        if (!is_current_inside && is_next_inside)
-            remaining.push_back({plane_intersection(next.point, current.point, plane), current.line});
-    }
-    return remaining;
-}
-
-ClipLoop clip_segment(const ClipLoop& ends, const Plane& plane, int cut_index, Real tolerance) {
-    ClipLoop remaining;
-    for (std::size_t i = 0; i < ends.size(); ++i) {
-        const Vec3 other = ends[ends.size() - 1 - i].point;
-        if (signed_distance(plane, ends[i].point) <= tolerance) {
-            remaining.push_back(ends[i]);
-        } else if (signed_distance(plane, other) <= tolerance) {
-            remaining.push_back({plane_intersection(other, ends[i].point, plane), -1 - cut_index});
-        }
-    }
-    return remaining;
-}
-
 // Reference face, incident face and their side planes.
 namespace {
 
@@ -260,6 +218,30 @@ FeaturePair end_features(const FaceContact& face_contact, int line) {
     return {{Feature::Kind::Face, face_contact.reference.face}, {Feature::Kind::Vertex, loop[line]}};
 }
 
+// The smallest feature of the face at a point: where a corner lies on a side or a vertex of the other face,
+// rounding decides which lines cross there. Distances along `ignored` (unit, or zero) do not count.
+Feature feature_at(const FaceOwner& owner, const Feature& feature, const Vec3& point, const Vec3& ignored,
+                   Real tolerance) {
+    const Solid& solid = owner.solid;
+    const auto is_at = [&](const Vec3& offset) {
+        const Vec3 across = offset - glm::dot(offset, ignored) * ignored;
+        return glm::dot(across, across) <= tolerance * tolerance;
+    };
+    const List<int, 4> loop = face_loop(owner);
+    for (const int vertex : loop)
+        if (is_at(owner.center + solid.vertices[vertex] - point)) return {Feature::Kind::Vertex, vertex};
+    if (feature.kind != Feature::Kind::Face || is_segment_face(owner)) return feature;
+    for (std::size_t i = 0; i < loop.size(); ++i) {
+        const int next = loop[(i + 1) % loop.size()];
+        const Vec3 along = solid.vertices[next] - solid.vertices[loop[i]];
+        const Vec3 offset = point - owner.center - solid.vertices[loop[i]];
+        const Real squared = glm::dot(along, along);
+        if (squared > 0 && is_at(offset - glm::dot(offset, along) / squared * along))
+            return {Feature::Kind::Edge, find_edge(solid, loop[i], next)};
+    }
+    return feature;
+}
+
 // Contacts nearer to each other than this fraction of the smaller shape, seen along the normal, are one:
 // where the sides of both faces coincide, or a zero extent makes vertices coincide.
 constexpr Real merge_tolerance = 4e-6;
@@ -320,6 +302,9 @@ List<ClippedPoint, 8> make_clipped_points(const ClipLoop& clipped, const FaceCon
         FeaturePair pair = is_segment_face(face_contact.incident)
                                ? end_features(face_contact, clipped[i].line)
                                : contact_features(face_contact, in, clipped[i].line);
+        pair.reference = feature_at(face_contact.reference, pair.reference, corner, face_contact.normal,
+                                    face_contact.flush_height);
+        pair.incident = feature_at(incident, pair.incident, corner, Vec3(0), face_contact.flush_height);
         const Real core_depth = face_contact.height - glm::dot(face_contact.normal, corner);
         RoundedPoint surface{incident.solid.radius, pair.incident};
         // Where a rounded face is tilted, the line meets another part of the surface.
@@ -476,9 +461,8 @@ Manifold make_face_manifold(const NormalizedPair& normalized, const ReferenceFac
     manifold.incident = face_feature(face_contact.incident);
     const ClipLoop clipped = clip_face(manifold, face_contact);
     manifold.clipped_points = make_clipped_points(clipped, face_contact, margin);
-    const Real radius_a = bounding_radius(normalized.a);
     drop_repeated(manifold.clipped_points, axis,
-                  merge_tolerance * std::fmin(radius_a, normalized.size - radius_a));
+                  merge_tolerance * std::fmin(bounding_radius(normalized.a), bounding_radius(normalized.b)));
     manifold.contacts = reduce_manifold(manifold.clipped_points, face_contact.normal,
                                         glm::cross(axis, normalized.a_to_b), normalized.size);
     return manifold;

@@ -225,6 +225,19 @@ Approach advance_linear(const MovingPair& moving) {
     return approach;
 }
 
+// The first root of gap + opening t - acceleration t^2 / 2. All are multiplied by a power of two, which keeps
+// the root and lets no square overflow or vanish.
+Real first_contact(Real gap, Real opening, Real acceleration) {
+    const Real largest = std::fmax(gap, std::fmax(std::fabs(opening), acceleration));
+    if (gap == 0 || largest == 0) return gap == 0 && opening <= 0 ? 0 : infinity;
+    const int exponent = -bounded_exponent(largest);
+    const Real g = std::ldexp(gap, exponent), o = std::ldexp(opening, exponent),
+               a = std::ldexp(acceleration, exponent);
+    const Real root = std::sqrt(o * o + 2 * a * g);
+    if (o < 0) return 2 * g / (root - o);
+    return a > 0 ? (o + root) / a : infinity;
+}
+
 // The time during which no vertex of B can close the gap along the direction of the widest gap: along it a
 // vertex has a known distance and speed, and an acceleration of at most spin^2 times its distance from B's
 // position.
@@ -239,13 +252,8 @@ Real time_without_contact(const MovingPair& moving, const Vec3& direction, Real 
         const Real gap = std::fmax(moved + glm::dot(arm, direction) - moving.b.radius - a_max, 0.0);
         const Vec3 arm_velocity = moving.motion.spin * Vec3(-arm.y, arm.x, 0);
         const Real opening = glm::dot(moving.motion.velocity + arm_velocity, direction);
-        const Real acceleration = moving.motion.spin * moving.motion.spin * glm::length(arm);
-        // The first root of gap + opening t - acceleration t^2 / 2.
-        const Real root = std::sqrt(opening * opening + 2 * acceleration * gap);
-        if (opening < 0)
-            least = std::fmin(least, 2 * gap / (root - opening));
-        else if (acceleration > 0)
-            least = std::fmin(least, (opening + root) / acceleration);
+        const Real acceleration = moving.motion.spin * moving.motion.spin * std::hypot(arm.x, arm.y);
+        least = std::fmin(least, first_contact(gap, opening, acceleration));
     }
     return least;
 }

@@ -64,8 +64,9 @@ struct MotionTrace {
 /// the intervals of their axes: the latest entry is the impact if no axis has parted before. For round shapes
 /// and with spin the axis between the nearest features depends on the time; then each step moves B by a time
 /// in which the widest gap cannot close (conservative advancement), so that no contact is too short to be
-/// found. Only where the gap stays near zero for long, more than 5000 steps, a later contact shorter than
-/// 2^-12 of the duration may be missed. Reads `Settings::parallel_tolerance` and `touching_tolerance` only.
+/// found that lasts more than rounding of the time. Only where the gap stays near zero for long, more than
+/// 5000 steps, a later contact shorter than 2^-12 of the duration may be missed. Reads
+/// `Settings::parallel_tolerance` and `touching_tolerance` only.
 MotionTrace trace_motion(const Pair& pair, const Motion& motion, Real duration_s,
                          const Settings& settings = {});
 

@@ -277,6 +277,31 @@ TEST(Contacts, UseTheChosenAxisWhereItIsNotTheLeast) {
     EXPECT_GT(preferred, 15);
 }
 
+// Names follow from the position, so that they are the same in both orders.
+TEST(Contacts, AreNamedByTheSmallestFeatureAtThePoint) {
+    const PlacedShape lower{Box{Vec3(1)}, {}};
+    const auto names = [](const Pair& pair) {
+        std::vector<std::string> result;
+        for (const Contact& contact : sat::query(pair).manifold.contacts)
+            result.push_back(to_string(contact.a) + " " + to_string(contact.b));
+        std::sort(result.begin(), result.end());
+        return result;
+    };
+    const PlacedShape upper{Box{Vec3(1)}, {{0, 1.9, 0}}}, shifted{Box{Vec3(1)}, {{0.5, 1.9, 0}}};
+    EXPECT_EQ(names({lower, upper}), (std::vector<std::string>{"v2 v0", "v3 v1", "v6 v4", "v7 v5"}));
+    EXPECT_EQ(names({upper, lower}), (std::vector<std::string>{"v0 v2", "v1 v3", "v4 v6", "v5 v7"}));
+    EXPECT_EQ(names({lower, shifted}), (std::vector<std::string>{"e1 v0", "e3 v4", "v3 e0", "v7 e2"}));
+    EXPECT_EQ(names({shifted, lower}), (std::vector<std::string>{"e0 v3", "e2 v7", "v0 e1", "v4 e3"}));
+}
+
+TEST(Contacts, FindAFaceBesideOneThatIsNearlyParallel) {
+    // The top of A is bent by 1e-7: B lies on its right half.
+    const PlacedShape bent{Polygon{{{-2, -1}, {2, -1}, {2, -1e-7}, {0, 0}, {-2, 0}}}, {}};
+    const PlacedShape b{Rect{{0.5, 0.5}}, {{1, 0.5 - 0.5e-7, 0}, Angle{-0.5e-7}}};
+    EXPECT_EQ(sat::query({bent, b}).manifold.contacts.size(), 2U);
+    EXPECT_EQ(sat::query({b, bent}).manifold.contacts.size(), 2U);
+}
+
 // A face that the preference chooses, but that nothing meets, gives no contact: the edges do.
 TEST(Contacts, UseTheEdgesIfNothingMeetsThePreferredFace) {
     Sampler sampler(33);

@@ -317,6 +317,20 @@ TEST(TimeOfImpact, WithSpinFindsContactsThatAreMuchShorterThanTheDuration) {
     }
 }
 
+TEST(TimeOfImpact, WithSpinDoesNotDependOnTheScale) {
+    const Pair pair{rect({1, 1}), rect({0.5, 0.25}, {4.5, 0.25})};
+    const Motion motion{{-1.75, 0.0625, 0}, 0.7};
+    const MotionTrace expected = trace_motion(pair, motion, 4);
+    ASSERT_EQ(expected.outcome, MotionOutcome::Impact);
+    for (const int exponent : {-900, -600, 600, 900}) {
+        const Real scale = std::ldexp(1.0, exponent);
+        const MotionTrace trace =
+            trace_motion(scale_pair(pair, scale), {motion.velocity * scale, motion.spin}, 4);
+        EXPECT_EQ(trace.outcome, MotionOutcome::Impact) << exponent;
+        EXPECT_NEAR(trace.impact_s, expected.impact_s, 1e-12) << exponent;
+    }
+}
+
 TEST(TimeOfImpact, AGrazeIsAnImpact) {
     // B's edge meets A's edge at one time only: rounding made the exit earlier than the entry.
     const PlacedShape a{Hull{{{1, 1, 1}, {1, -1, -1}, {-1, 1, -1}, {-1, -1, 1}}},

@@ -132,6 +132,10 @@ Bounds shown_bounds(const ContactProjection& projection, const ContactPicture& p
     Bounds shown;
     shown.min = glm::max(glm::min(reference.min, incident.min), smaller.min - margin);
     shown.max = glm::min(glm::max(reference.max, incident.max), smaller.max + margin);
+    for (const ContactPoint& point : picture.all.points) {
+        shown.min = glm::min(shown.min, projection.coordinates(point.corner));
+        shown.max = glm::max(shown.max, projection.coordinates(point.corner));
+    }
     // Between two vertices: the shapes about them.
     if (extent(shown) < 0.05 * picture.analysis.trace.size) {
         shown.min -= 0.25 * picture.analysis.trace.size;
