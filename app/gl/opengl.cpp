@@ -69,6 +69,31 @@ ShaderProgram& ShaderProgram::operator=(ShaderProgram&& other) noexcept {
     return *this;
 }
 
+AlphaTexture::AlphaTexture(int width, int height, const unsigned char* alpha) {
+    glGenTextures(1, &id_);
+    glBindTexture(GL_TEXTURE_2D, id_);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+    const GLint white_with_alpha[] = {GL_ONE, GL_ONE, GL_ONE, GL_RED};
+    glTexParameteriv(GL_TEXTURE_2D, GL_TEXTURE_SWIZZLE_RGBA, white_with_alpha);
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+    glPixelStorei(GL_UNPACK_ROW_LENGTH, 0);
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, width, height, 0, GL_RED, GL_UNSIGNED_BYTE, alpha);
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
+    glBindTexture(GL_TEXTURE_2D, 0);
+}
+
+AlphaTexture::~AlphaTexture() {
+    if (id_ != 0) glDeleteTextures(1, &id_);
+}
+
+AlphaTexture::AlphaTexture(AlphaTexture&& other) noexcept : id_(std::exchange(other.id_, 0)) {}
+
+AlphaTexture& AlphaTexture::operator=(AlphaTexture&& other) noexcept {
+    std::swap(id_, other.id_);
+    return *this;
+}
+
 namespace {
 
 Image read_pixels(int width, int height) {

@@ -46,6 +46,25 @@ class ShaderProgram {
     GLuint id_ = 0;
 };
 
+/// Owns a white texture with only an alpha channel, a quarter of the size of one with colours. Needs a
+/// current context.
+class AlphaTexture {
+  public:
+    AlphaTexture() = default;
+    /// `alpha`: one byte for each pixel, by rows.
+    AlphaTexture(int width, int height, const unsigned char* alpha);
+    ~AlphaTexture();
+    AlphaTexture(AlphaTexture&& other) noexcept;
+    AlphaTexture& operator=(AlphaTexture&& other) noexcept;
+    AlphaTexture(const AlphaTexture&) = delete;
+    AlphaTexture& operator=(const AlphaTexture&) = delete;
+
+    GLuint id() const { return id_; }
+
+  private:
+    GLuint id_ = 0;
+};
+
 /// Owns a framebuffer with eight bits per channel. Needs a current context.
 class OffscreenTarget {
   public:

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <cstdint>
 #include <utility>
 
 #include <backends/imgui_impl_opengl3.h>
@@ -57,6 +58,8 @@ Result<std::unique_ptr<ImguiLayer>> ImguiLayer::make(Window& window) {
     std::unique_ptr<ImguiLayer> layer(new ImguiLayer(window, *std::move(painter)));
     if (!ImGui_ImplOpenGL3_Init("#version 330 core"))
         return fail("OpenGL", "Dear ImGui cannot use this version");
+    // With the small font of an empty atlas: the texture of ours is made in set_font_atlas().
+    ImGui_ImplOpenGL3_CreateDeviceObjects();
     return layer;
 }
 
@@ -93,13 +96,16 @@ bool ImguiLayer::adopt_font_atlas() {
 }
 
 void ImguiLayer::set_font_atlas(FontAtlas atlas) {
-    ImGui_ImplOpenGL3_DestroyFontsTexture();
     ImGui::GetIO().Fonts = atlas.atlas.get();
     if (font_atlas_.scale > 0 && font_atlas_.scale != atlas.scale)
         gl_painter_.set_scale(atlas.scale / font_atlas_.scale);
     font_atlas_ = std::move(atlas);
-    ImGui_ImplOpenGL3_NewFrame();  // the first call also creates the texture
-    if (ImGui::GetIO().Fonts->TexID == ImTextureID{}) ImGui_ImplOpenGL3_CreateFontsTexture();
+    // The renderer of ImGui would expand the glyphs to four channels: 130 MB and a second for large Chinese
+    // text.
+    ImFontAtlas& fonts = *font_atlas_.atlas;
+    font_texture_ = gl::AlphaTexture(fonts.TexWidth, fonts.TexHeight, fonts.TexPixelsAlpha8);
+    fonts.SetTexID(reinterpret_cast<ImTextureID>(static_cast<std::intptr_t>(font_texture_.id())));
+    fonts.ClearTexData();
 }
 
 void ImguiLayer::begin_frame(double time_s) {
