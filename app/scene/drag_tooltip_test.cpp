@@ -57,6 +57,27 @@ TEST(DragTooltip, IsPlacedNextToTheDraggedShape) {
     }
 }
 
+// A text at the preferred place of each other side.
+TEST(DragTooltip, IsAsFarFromTheShapeOnEverySide) {
+    const glm::vec2 cursor{450, 350};
+    constexpr float half = 60, distance_px = 14;
+    const PaperPolygon dragged = square(Vec2(cursor), half);
+    const glm::vec2 sides[] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+    const auto place_beside = [&](const glm::vec2& side) {
+        const glm::vec2 center = cursor + side * (half + distance_px + tooltip_px * 0.5F);
+        return Box{center - tooltip_px * 0.5F, center + tooltip_px * 0.5F};
+    };
+    for (const glm::vec2& free_side : sides) {
+        std::vector<Box> texts;
+        for (const glm::vec2& side : sides)
+            if (side != free_side) texts.push_back(place_beside(side));
+        const Box box = place_tooltip(paper_px, 1, cursor, tooltip_px, around(dragged, texts)).box;
+        const Box expected = place_beside(free_side);
+        EXPECT_LT(glm::distance(box.min, expected.min), 0.01F) << free_side.x << " " << free_side.y;
+        EXPECT_LT(glm::distance(box.max, expected.max), 0.01F) << free_side.x << " " << free_side.y;
+    }
+}
+
 TEST(DragTooltip, IsPlacedAtTheCursorForALargeShape) {
     const glm::vec2 cursor{430, 360};
     const PaperPolygon dragged = square({430, 360}, 2000);

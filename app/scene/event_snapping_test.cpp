@@ -137,6 +137,21 @@ TEST(EventSnapping, ReportsParallelOnlyForParallelEdges) {
     EXPECT_GT(not_parallel, 500);
 }
 
+// B turns about z. Its vertical edges keep their direction, also if those of A lean by very little.
+TEST(EventSnapping, IgnoresEdgesAlongTheAxisOfTheRotation) {
+    for (const Real lean : {1e-8, 1e-7, 1e-6, 1e-5}) {
+        const core::Rotation leaning = core::rotate(core::Quat(1, 0, 0, 0), {1, 0, 0}, lean);
+        const Document document =
+            make_document({make_body(unit_box, {0, 0, 0}, leaning), make_body(unit_box, {4, 0, 0})});
+        for (const Real angle : {0.35, -0.35, 0.6})
+            EXPECT_STREQ(
+                snap_to_event(rotate_drag(document, angle), document, make_cursor({0, 0})).snap_event, "")
+                << lean;
+        EXPECT_STREQ(snap_to_event(rotate_drag(document, 0.05), document, make_cursor({0, 0})).snap_event,
+                     "snap_event.parallel");
+    }
+}
+
 TEST(EventSnapping, FindsNoParallelEdgesForABall) {
     const Document document =
         make_document({make_body(core::Sphere{1}, {0, 0, 0}), make_body(unit_box, {3, 0, 0})});

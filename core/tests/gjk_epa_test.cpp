@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/method/methods.h"
+#include "core/tests/hard_pairs.h"
 #include "core/tests/method_agreement.h"
 #include "core/tests/shape_builders.h"
 
@@ -137,6 +138,28 @@ TEST(GjkEpa, NeedsFewStepsForManyVertices) {
     EXPECT_NEAR(overlapping.depth, 2 - std::hypot(0.5, 0.25), 1e-4);
     EXPECT_LT(overlapping.search.size(), 80U);
     EXPECT_EQ(overlapping.search_status, SearchStatus::Converged);
+}
+
+// The difference of the first pair extends beyond a facet by a few ulps, but too little to add a point. The
+// lower bound is then within rounding of the depth.
+TEST(GjkEpa, ConvergesIfTheLastFacetIsUncertainByItsRoundingOnly) {
+    const PlacedShape a =
+        box({0.27046284807982168, 0.45177390375715787, 0.56738608076256469},
+            {0.86157898246541853, -0.97068852731553501, 0.78223376154823665},
+            Quat(-0.037315776250746439, -0.18192674725407942, -0.52566335342552528, -0.26625406913091831));
+    const PlacedShape b =
+        box({0.64050851799801345, 0.90491647441827072, 0.7965042384498322},
+            {-0.97026870941795984, -2.062261517628948, 0.87466971060074061},
+            Quat(0.14461097100333498, -0.21924252350483142, -0.79191742255644315, 0.25940928429460236));
+    const Trace trace = query_gjk(a, b);
+    EXPECT_EQ(trace.verdict, Verdict::Touching);
+    EXPECT_EQ(trace.search_status, SearchStatus::Converged);
+    Sampler sampler(913);
+    for (int i = 0; i < 6000; ++i) {
+        const Pair pair = make_touching(
+            i % 2 == 0 ? nearly_parallel_rotations(sampler) : nearly_parallel_hulls(sampler), sampler);
+        EXPECT_EQ(gjk_epa::query(pair).search_status, SearchStatus::Converged) << i;
+    }
 }
 
 TEST(GjkEpa, ReportsTheStepLimit) {

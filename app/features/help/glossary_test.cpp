@@ -1,12 +1,14 @@
 // Tests of the glossary: every term has texts in every language and a figure.
 #include "app/features/help/glossary.h"
 
+#include <algorithm>
 #include <cmath>
 #include <filesystem>
 #include <set>
 
 #include <gtest/gtest.h>
 
+#include "app/features/help/term_figures.h"
 #include "app/tests/view_scenes.h"
 #include "app/ui/terms.h"
 
@@ -137,6 +139,24 @@ TEST(Glossary, HasATermForEveryStateVerdictAndLayer) {
     const std::set<std::string> plain{"names", "grid", "ground_shadow", "handles"};
     for (const LayerInfo& row : layers())
         EXPECT_NE(find_term(term_of_layer(row.layer)) != nullptr, plain.contains(row.id)) << row.id;
+}
+
+TEST(Glossary, TheArrowOfARotationEndsAfterThreeQuartersOfATurnAboutY) {
+    const Scene scene(edge_separated());
+    const DrawContext context = scene.draw_context();
+    Figure figure;
+    term_part::rotation_angle(figure, context);
+    const auto has_role = [](const auto& item) { return item.role == Role::Mtv; };
+    const auto arc = std::find_if(figure.lines.begin(), figure.lines.end(), has_role);
+    const auto arrow = std::find_if(figure.arrows.begin(), figure.arrows.end(), has_role);
+    ASSERT_NE(arc, figure.lines.end());
+    ASSERT_NE(arrow, figure.arrows.end());
+    EXPECT_EQ(arrow->to, arc->points.back());
+    const Vec3 start = arc->points.front() - context.a().center, end = arrow->to - context.a().center;
+    const Real square = glm::dot(start, start);
+    EXPECT_NEAR(glm::dot(end, end), square, 1e-12 * square);
+    EXPECT_NEAR(glm::dot(start, end), 0, 1e-12 * square);
+    EXPECT_NEAR(glm::cross(start, end).y, -square, 1e-12 * square) << "counter-clockwise";
 }
 
 }  // namespace app::test::glossary_test

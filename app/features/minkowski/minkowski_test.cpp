@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "app/document/scene_file.h"
 #include "app/features/files/gallery.h"
@@ -291,6 +292,51 @@ TEST(Minkowski, StatesThatAMethodIsWrong) {
     }
     EXPECT_GT(wrong_verdicts, 3);
     EXPECT_GT(wrong_moves, 3);
+}
+
+// The points of the outlines and faces with one of the roles, from the origin of A - B. Without the outlines
+// of solids, which perspective changes.
+std::vector<Vec3> outline_points(const Figure& figure, const Vec3& origin, const std::set<Role>& roles,
+                                 bool is_flat) {
+    constexpr std::size_t most_vertices = 4;
+    std::vector<Vec3> points;
+    for (const Line& line : figure.lines) {
+        if (!line.closed || !roles.contains(line.role)) continue;
+        if (!is_flat && line.points.size() > most_vertices) continue;
+        for (const Vec3& point : line.points) points.push_back(point - origin);
+    }
+    return points;
+}
+
+Real distance_to_nearest(const std::vector<Vec3>& points, const Vec3& point) {
+    Real least = HUGE_VAL;
+    for (const Vec3& other : points) least = std::min(least, glm::length(other - point));
+    return least;
+}
+
+// In the second step B is faint, and its mirror image has the colour of B.
+TEST(Minkowski, MirrorsTheRoundingOfBWithItsFaces) {
+    const core::Rotation flat = core::Angle{0.3}, solid = test::rotation_a;
+    const core::PlacedShape shapes[] = {
+        {core::Rect{{1, 0.5}, 0.25}, {Vec3(3, 1, 0), flat}},
+        {core::Polygon{{{0, 0}, {2, 0.25}, {0.5, 1}}, 0.25}, {Vec3(3, 1, 0), flat}},
+        {core::Box{{1, 0.5, 0.75}, 0.25}, {Vec3(3, 1, 2), solid}},
+        {core::Hull{{{0, 0, 0}, {2, 0, 0}, {0, 1, 0}, {0.25, 0.25, 1}}, 0.25}, {Vec3(3, 1, 2), solid}}};
+    for (const core::PlacedShape& b : shapes) {
+        SCOPED_TRACE(core::kind(b.shape));
+        const bool is_flat = core::is_flat(b.shape);
+        const core::PlacedShape a{
+            is_flat ? core::Shape(core::Rect{{1, 1}}) : core::Shape(core::Box{{1, 1, 1}}),
+            {Vec3(0), is_flat ? flat : solid}};
+        Shown shown(to_document({a, b}));
+        const Figure figure = shown.figure(1);
+        const std::vector<Vec3> faint = outline_points(figure, shown.origin(), {Role::Ghost}, is_flat),
+                                mirrored = outline_points(figure, shown.origin(), {Role::ShapeB, Role::CoreB},
+                                                          is_flat);
+        ASSERT_FALSE(faint.empty());
+        for (const Vec3& point : faint)
+            EXPECT_LT(distance_to_nearest(mirrored, -point), 0.02 * shown.model.unit);
+    }
 }
 
 }  // namespace

@@ -14,6 +14,24 @@ ParsedPaste parse(const std::string& text) {
     return result ? *result : ParsedPaste{};
 }
 
+// Without a name or a line between them.
+TEST(ParsedPaste, ASizeAndPointsAreTwoShapes) {
+    const std::string points = "vertices (0, 0, 0) (1, 0, 0) (0, 1, 0) (0, 0, 1)";
+    for (const std::string size : {"half (1, 2, 3)", "size (2, 4, 6)"}) {
+        for (const bool size_first : {true, false}) {
+            SCOPED_TRACE(size);
+            const ParsedPaste parsed = parse(size_first ? size + " " + points : points + " " + size);
+            ASSERT_EQ(parsed.shapes.size(), 2U);
+            const auto* box = std::get_if<core::Box>(&parsed.shapes[size_first ? 0 : 1].shape);
+            const auto* hull = std::get_if<core::Hull>(&parsed.shapes[size_first ? 1 : 0].shape);
+            ASSERT_NE(box, nullptr);
+            ASSERT_NE(hull, nullptr);
+            EXPECT_EQ(box->half_extents, core::Vec3(1, 2, 3));
+            EXPECT_EQ(hull->points.size(), 4U);
+        }
+    }
+}
+
 TEST(ParsedPaste, AnIdenticalPairKeepsTheDocumentAndTheView) {
     Document before = make_flat_document();
     before.camera = Camera{.yaw = 1};
