@@ -227,7 +227,14 @@ void add_discs(const PictureCanvas& canvas, const ContactProjection& plan, const
     const ContactPicture& picture = canvas.picture;
     DiscPlacer placer({canvas.area.x + canvas.area.width / 2, canvas.area.y + canvas.area.height / 2},
                       disc_radius * picture.px, canvas.area);
-    const std::vector<Disc> discs = discs_of(picture, step);
+    std::vector<Disc> discs;
+    // Corners that coincide have one disc.
+    for (const Disc& disc : discs_of(picture, step))
+        if (std::none_of(discs.begin(), discs.end(), [&](const Disc& other) {
+                return other.point == disc.point && other.style == disc.style &&
+                       glm::length(other.corner - disc.corner) <= 1e-9 * picture.analysis.trace.size;
+            }))
+            discs.push_back(disc);
     std::vector<glm::vec2> centers;
     for (const Disc& disc : discs) {
         const glm::vec2 position = plan(disc.corner);

@@ -136,8 +136,8 @@ Bounds shown_bounds(const ContactProjection& projection, const ContactPicture& p
         shown.min = glm::min(shown.min, projection.coordinates(point.corner));
         shown.max = glm::max(shown.max, projection.coordinates(point.corner));
     }
-    // Between two vertices: the shapes about them.
-    if (extent(shown) < 0.05 * picture.analysis.trace.size) {
+    // At a vertex: the shapes about it.
+    if (extent(smaller) < 1e-6 * picture.analysis.trace.size) {
         shown.min -= 0.25 * picture.analysis.trace.size;
         shown.max += 0.25 * picture.analysis.trace.size;
     }

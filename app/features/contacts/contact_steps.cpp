@@ -147,9 +147,10 @@ void add_features(Writer& writer) {
                                {"other", manifold.reference_on_a ? "B" : "A"}});
 }
 
-int count_new_corners(const ContactStep& step) {
-    return static_cast<int>(std::count_if(step.after.begin(), step.after.end(), [&](const Vec3& corner) {
-        return std::find(step.before.begin(), step.before.end(), corner) == step.before.end();
+// Corners before the cut that are none after it.
+int count_removed_corners(const ContactStep& step) {
+    return static_cast<int>(std::count_if(step.before.begin(), step.before.end(), [&](const Vec3& corner) {
+        return std::find(step.after.begin(), step.after.end(), corner) == step.after.end();
     }));
 }
 
@@ -166,8 +167,8 @@ void add_cut(Writer& writer, const ContactStep& step) {
                                                              {"old", length(step.before)},
                                                              {"new", length(step.after)}});
     }
-    const int added = count_new_corners(step);
-    const int removed = static_cast<int>(step.before.size() - step.after.size()) + added;
+    const int removed = count_removed_corners(step);
+    const int added = static_cast<int>(step.after.size()) + removed - static_cast<int>(step.before.size());
     writer.sentences.add("contacts.cut", {{"side", side},
                                           {"old", std::to_string(step.before.size())},
                                           {"new", std::to_string(step.after.size())},

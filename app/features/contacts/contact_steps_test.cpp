@@ -217,6 +217,14 @@ TEST(ContactSteps, MeasureFromTheNearestPointsWithinAMargin) {
               "v0 of B, depth -0.520.");
 }
 
+TEST(ContactSteps, CountCornersThatCoincideAfterACut) {
+    const core::PlacedShape box{core::Box{{1, 1, 1}}, {}};
+    EXPECT_EQ(sentence_of({box, {box.shape, {{2, 2, 2}}}}, 1),
+              "Cut at e11 of A: The side plane through edge e11 of A cuts the incident face from 4 to 4 "
+              "corners: 2 cut "
+              "off, 2 new.");
+}
+
 // The numbers of a cut that can be checked by hand: B overhangs the side x = 2 of A by 0.5.
 TEST(ContactSteps, CutTheOverhangingCornersOff) {
     Document document = overhanging_boxes();
