@@ -47,6 +47,35 @@ TEST(ImguiKeys, MapDigitsAndSymbolsByPositionAndLettersByName) {
     EXPECT_EQ(key_at({SDLK_PLUS, SDL_SCANCODE_RIGHTBRACKET}), Key::Equal);
 }
 
+// "ф" is on A's key, "х" on that of the bracket; a Hebrew layout has a slash on Q's key.
+TEST(ImguiKeys, AreLettersByPositionInLayoutsWithoutLatinLetters) {
+    const auto key_in = [](bool is_latin, const KeyInput& key) {
+        return to_key(logical_key(key_event(SDL_KEYDOWN, key).key, is_latin));
+    };
+    for (int i = 0; i < 26; ++i) {
+        const auto scancode = static_cast<SDL_Scancode>(SDL_SCANCODE_A + i);
+        const Key letter = compat::letter(static_cast<char>('A' + i));
+        EXPECT_EQ(key_in(false, {0x430 + i, scancode}), letter) << "Cyrillic";
+        EXPECT_EQ(key_in(false, {0x3B1 + i, scancode, KMOD_LCTRL}), letter) << "Greek with Ctrl";
+        EXPECT_EQ(key_in(false, {0x430 + i, scancode, KMOD_LSHIFT}), letter) << "with Shift";
+    }
+    EXPECT_EQ(key_in(false, {SDLK_SLASH, SDL_SCANCODE_Q}), compat::letter('Q')) << "Hebrew";
+    EXPECT_EQ(key_in(false, {0x445, SDL_SCANCODE_LEFTBRACKET}), Key::LeftBracket);
+    EXPECT_EQ(key_in(true, {SDLK_COMMA, SDL_SCANCODE_M}), Key::Comma) << "French";
+    EXPECT_EQ(key_in(true, {0x131, SDL_SCANCODE_I}), compat::letter('I')) << "a dotless i, Turkish";
+    EXPECT_TRUE(has_latin_layout()) << "the layout of a display without a keyboard";
+}
+
+// "я" is on the key of Z.
+TEST(ImguiKeys, UndoWithCtrlInACyrillicLayout) {
+    WindowDriver driver({.skip_painting = true});
+    driver.workspace().selection.body = 1;
+    press_key(driver, {SDLK_RIGHT, SDL_SCANCODE_RIGHT});
+    ASSERT_TRUE(driver.session().history().can_undo()) << "a nudge";
+    press_with_ctrl(driver, {0x44F, SDL_SCANCODE_Z, KMOD_LCTRL});
+    EXPECT_FALSE(driver.session().history().can_undo());
+}
+
 TEST(ImguiKeys, AreReleasedWithAnyModifiers) {
     const SDL_Event up = key_event(SDL_KEYUP, german_question);
     EXPECT_EQ(to_key(logical_key(up.key)), Key::Minus);

@@ -36,6 +36,8 @@ SDL_Keycode key_at_scancode(SDL_Scancode scancode) {
     return SDLK_UNKNOWN;
 }
 
+bool is_latin_letter(SDL_Keycode code) { return code >= SDLK_a && code <= SDLK_z; }
+
 }  // namespace
 
 Key to_key(SDL_Keycode code) {
@@ -83,9 +85,21 @@ Key to_key(SDL_Keycode code) {
     return Key::None;
 }
 
+bool has_latin_layout() {
+    int letters = 0, others = 0;
+    for (int i = SDL_SCANCODE_A; i <= SDL_SCANCODE_Z; ++i) {
+        const SDL_Keycode code = SDL_GetKeyFromScancode(static_cast<SDL_Scancode>(i));
+        if (code != SDLK_UNKNOWN) ++(is_latin_letter(code) ? letters : others);
+    }
+    return letters >= others;
+}
+
 // A release is matched by position: the modifiers may have changed since the press.
-SDL_Keycode logical_key(const SDL_KeyboardEvent& event) {
+SDL_Keycode logical_key(const SDL_KeyboardEvent& event, bool is_latin_layout) {
     const SDL_Keysym& keysym = event.keysym;
+    const bool is_at_letter = keysym.scancode >= SDL_SCANCODE_A && keysym.scancode <= SDL_SCANCODE_Z;
+    if (is_at_letter && !is_latin_letter(keysym.sym) && (!is_latin_layout || to_key(keysym.sym) == Key::None))
+        return SDLK_a + (keysym.scancode - SDL_SCANCODE_A);
     const bool is_modified =
         (keysym.mod & (KMOD_SHIFT | KMOD_RALT | KMOD_MODE)) != 0 && event.type == SDL_KEYDOWN;
     const SDL_Keycode positional_key = key_at_scancode(keysym.scancode);

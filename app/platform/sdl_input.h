@@ -19,9 +19,13 @@ namespace app {
 
 // Keys in any keyboard layout.
 
-/// The key by its name in the layout. If the program does not use that key, the digit or symbol at its
-/// position on a US keyboard. With Shift or AltGr the position is ignored; the typed text decides.
-SDL_Keycode logical_key(const SDL_KeyboardEvent& event);
+/// The keyboard layout has Latin letters. Cyrillic, Greek and Hebrew layouts have none.
+bool has_latin_layout();
+
+/// The key by its name in the layout. If the program does not use that key, the letter, digit or symbol at
+/// its position on a US keyboard; in a layout without Latin letters also the letter where the layout has a
+/// symbol. With Shift or AltGr the position of digits and symbols is ignored; the typed text decides.
+SDL_Keycode logical_key(const SDL_KeyboardEvent& event, bool is_latin_layout = has_latin_layout());
 
 /// Key::None for a key that the program does not use.
 compat::Key to_key(SDL_Keycode code);

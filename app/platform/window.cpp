@@ -2,12 +2,14 @@
 #include "app/platform/window.h"
 
 #include <algorithm>
+#include <clocale>
 #include <csignal>
 #include <cstdlib>
 #include <string_view>
 #include <utility>
 
 #include <glad/gl.h>
+#include <langinfo.h>
 
 #include "app/base/number.h"
 #include "app/base/printable.h"
@@ -83,6 +85,13 @@ class XErrorsIgnored {
     Handler previous_ = nullptr;
 };
 
+// SDL gives X11 the title in the encoding of the locale, which is ASCII until it is set. Only characters
+// follow the locale: numbers are written and read in the same way everywhere.
+void use_unicode_titles() {
+    if (std::setlocale(LC_CTYPE, "") != nullptr && std::string_view(nl_langinfo(CODESET)) == "UTF-8") return;
+    std::setlocale(LC_CTYPE, "C.UTF-8");
+}
+
 void request_gl_attributes() {
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 3);
@@ -113,6 +122,7 @@ Result<Window> Window::open(const WindowConfig& config) {
 }
 
 Result<void> Window::initialize(const WindowConfig& config) {
+    if (config.visibility == WindowVisibility::OnScreen) use_unicode_titles();
     Result<void> started = start_video(config.visibility);
     video_ = SDL_WasInit(SDL_INIT_VIDEO) != 0;
     if (!started) return started;

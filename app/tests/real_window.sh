@@ -41,6 +41,7 @@ write_scene() {
     cat >"$scene" <<'SCENE'
 {
   "satscope": 1,
+  "title": "角 é",
   "shapes": [
     {"name": "A", "type": "rect", "center": [0, 0], "half": [40, 40]},
     {"name": "B", "type": "circle", "center": [60, 0], "radius": 1}
@@ -74,6 +75,11 @@ drag() { # FROM_X FROM_Y TO_X TO_Y
     sleep 0.3
 }
 
+# The title bar has the scene, in the locale C too, and a star for unsaved work.
+has_title() { # TITLE
+    [ "$(xdotool getwindowname "$window")" = "$1" ]
+}
+
 # Saves and prints the line of A in the file.
 saved_a() {
     rm -f "$scene"
@@ -85,8 +91,10 @@ saved_a() {
 start_display
 write_scene
 start_satscope
+wait_for has_title '角 é – satscope'
 before=$(saved_a)
 drag 560 330 640 380
+wait_for has_title '* 角 é – satscope'
 moved=$(saved_a)
 [ "$moved" != "$before" ] || fail "a drag moved nothing: $moved"
 xdotool key ctrl+z
@@ -136,4 +144,4 @@ for end in hangup display; do
     done
     fail "the last change is lost after: $end"
 done
-printf 'real_window: drag, undo, redo, palette, quit, no OpenGL, hangup and a lost display work\n'
+printf 'real_window: title, drag, undo, redo, palette, quit, no OpenGL, hangup and a lost display work\n'
