@@ -214,6 +214,8 @@ void Application::frame() {
         process_outbox();
         build_frame();
     }
+    // The display may be gone with the desktop session: painting would wait for it for ever.
+    if (quit_) return process_outbox();
     paint_frame();
     window_.swap();
     ++frames_drawn_;

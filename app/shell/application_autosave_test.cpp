@@ -84,6 +84,19 @@ TEST(ApplicationAutosave, KeepsTheFirstResetUndoableAfterASecondReset) {
     EXPECT_EQ(driver.workspace().options.theme, "print");
 }
 
+TEST(ApplicationAutosave, PaintsNothingAfterTheEndOfTheDesktopSession) {
+    WindowDriver driver;
+    set_title(driver, "mine");
+    const long drawn = driver.frames_drawn();
+    SDL_Event end{};
+    end.type = SDL_QUIT;
+    SDL_PushEvent(&end);
+    driver.application().run_once(0);
+    EXPECT_FALSE(driver.is_open());
+    EXPECT_EQ(driver.frames_drawn(), drawn) << "the display may be gone";
+    EXPECT_FALSE(std::filesystem::is_empty(driver.path("state"))) << "the work is kept";
+}
+
 TEST(ChangedFile, IsNoticedWhenTheWindowGetsTheFocusAndAnsweredInTheWindow) {
     WindowDriver driver;
     const std::string path = driver.path("shared.satscope.json");
