@@ -58,7 +58,7 @@ constexpr std::array<Edge, 12> make_box_edges() {
     for (int k = 0; k < 3; ++k) {
         for (int bits = 0; bits < 4; ++bits) {
             const int from = ((bits & 1) << ((k + 1) % 3)) | ((bits >> 1) << ((k + 2) % 3));
-            edges[std::size_t(4 * k + bits)] = {from, from | (1 << k), k};
+            edges[4 * k + bits] = {from, from | (1 << k), k};
         }
     }
     return edges;

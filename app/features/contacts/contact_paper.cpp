@@ -100,7 +100,7 @@ std::array<glm::vec2, 2> nearest_side(const std::array<glm::vec2, 3>& corners, c
     std::array<glm::vec2, 2> best{};
     float farthest = -1;
     for (int i = 0; i < 3; ++i) {
-        const glm::vec2 from = corners[i], to = corners[(i + 1) % 3], third = corners[(i + 2) % 3];
+        const glm::vec2 &from = corners[i], &to = corners[(i + 1) % 3], &third = corners[(i + 2) % 3];
         const glm::vec2 across(from.y - to.y, to.x - from.x);
         const float outside =
             glm::dot(across, point - from) * (glm::dot(across, third - from) < 0 ? 1.0F : -1.0F);
