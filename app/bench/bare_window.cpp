@@ -6,7 +6,7 @@
 
 int main() {
     app::Result<app::Window> window =
-        app::Window::open({app::WindowVisibility::Offscreen, "bare", 1600, 1000});
+        app::Window::open({app::WindowVisibility::Offscreen, "bare", {{1600, 1000}}});
     if (!window) return EXIT_FAILURE;
     glClear(GL_COLOR_BUFFER_BIT);
     window->swap();

@@ -45,7 +45,7 @@ double quantile(std::vector<double> samples, double fraction) {
     return samples[static_cast<std::size_t>(at)];
 }
 
-WindowConfig window_config(WindowVisibility visibility) { return {visibility, "satscope", 1600, 1000}; }
+WindowConfig window_config(WindowVisibility visibility) { return {visibility, "satscope", {{1600, 1000}}}; }
 
 std::unique_ptr<Application> start(WindowVisibility visibility) {
     const std::string folder = (std::filesystem::temp_directory_path() / "satscope-bench").string();

@@ -12,7 +12,7 @@ int main() {
     if (!texts) return EXIT_FAILURE;
     auto session = std::make_unique<Session>(UserFolders{folder, folder}, *std::move(texts));
     if (!session->open(adjacent_scene("", +1))) return EXIT_FAILURE;
-    Result<Window> window = Window::open({WindowVisibility::Offscreen, "satscope", 1600, 1000});
+    Result<Window> window = Window::open({WindowVisibility::Offscreen, "satscope", {{1600, 1000}}});
     if (!window) return EXIT_FAILURE;
     const Result<std::unique_ptr<Application>> application =
         Application::make(*std::move(window), std::move(session), {});

@@ -125,6 +125,18 @@ bool is_openable(std::string_view name) {
     return name.ends_with(".json") || name.ends_with(".jsonl") || picture_format(std::string(name));
 }
 
+std::span<const std::string_view> text_extensions() {
+    static constexpr std::array<std::string_view, 20> all{
+        ".txt", ".log", ".md", ".xml", ".urdf", ".sdf", ".mjcf", ".yaml", ".yml", ".csv",
+        ".c",   ".h",   ".cc", ".cpp", ".hpp",  ".cs",  ".py",   ".rs",   ".js",  ".ts"};
+    return all;
+}
+
+bool is_text_name(std::string_view name) {
+    const std::span<const std::string_view> all = text_extensions();
+    return std::any_of(all.begin(), all.end(), [&](std::string_view each) { return name.ends_with(each); });
+}
+
 std::string unsupported_extension(const std::string& name) {
     constexpr std::array<std::string_view, 16> unsupported{".jpg",  ".jpeg", ".gif", ".webp", ".bmp",  ".tif",
                                                            ".tiff", ".eps",  ".ps",  ".avif", ".heic", ".ico",

@@ -117,8 +117,9 @@ void ImguiLayer::begin_frame(double time_s) {
 }
 
 void ImguiLayer::finish_panels() {
+    input_.draw_composition();
     ImGui::Render();
-    input_.end_frame();
+    input_.end_frame(window_.pixels_per_point());
 }
 
 void ImguiLayer::paint(const Color& background) {

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/base/utf8.h"
+#include "app/platform/x11.h"
 
 namespace app {
 
@@ -130,6 +131,34 @@ KeyPress make_key_press(const SDL_KeyboardEvent& event) {
             event.repeat != 0};
 }
 
+// Events: SDL's own, and the text of keys.
+
+namespace {
+
+SDL_Event make_text_event(const std::string& text) {
+    SDL_Event event{};
+    event.type = SDL_TEXTINPUT;
+    text.copy(event.text.text, sizeof event.text.text - 1);
+    return event;
+}
+
+}  // namespace
+
+void EventReader::collect(std::deque<SDL_Event>& events,
+                          const std::function<void(const SDL_Event&)>& on_system_event) {
+    for (SDL_Event event; SDL_PollEvent(&event) != 0;) {
+        if (event.type == SDL_SYSWMEVENT) {
+            on_system_event(event);
+            if (std::string text = x11::key_text(event); !text.empty()) key_text_ = std::move(text);
+            continue;
+        }
+        events.push_back(event);
+        if (event.type != SDL_KEYDOWN) continue;
+        const std::string text = std::exchange(key_text_, "");
+        if (!text.empty() && SDL_IsTextInputActive() == SDL_FALSE) events.push_back(make_text_event(text));
+    }
+}
+
 // Drops: collects the events between begin and end.
 
 std::optional<DropContent> DropCollector::collect(const SDL_Event& event) {
@@ -156,6 +185,14 @@ namespace {
 
 using compat::Key;
 
+// The end of the text if it has fewer characters.
+const char* character_at(const std::string& text, int index) {
+    std::string_view rest = text;
+    for (; index > 0 && !rest.empty(); --index)
+        rest.remove_prefix(std::max<std::size_t>(utf8_length(rest), 1));
+    return rest.data();
+}
+
 constexpr SDL_SystemCursor system_cursors[ImGuiMouseCursor_COUNT] = {
     SDL_SYSTEM_CURSOR_ARROW,    SDL_SYSTEM_CURSOR_IBEAM,  SDL_SYSTEM_CURSOR_SIZEALL,
     SDL_SYSTEM_CURSOR_SIZENS,   SDL_SYSTEM_CURSOR_SIZEWE, SDL_SYSTEM_CURSOR_SIZENESW,
@@ -173,7 +210,9 @@ bool produces_text(Uint16 modifiers) {
     return (modifiers & KMOD_CTRL) == 0 || (modifiers & (KMOD_ALT | KMOD_MODE)) != 0;
 }
 
-void set_clipboard_text(void* /*user_data*/, const char* text) { SDL_SetClipboardText(text); }
+void set_clipboard_text(void* input, const char* text) {
+    static_cast<ImguiInput*>(input)->clipboard().set_text(text);
+}
 
 // SDL numbers the buttons left, middle, right; ImGui left, right, middle.
 int to_imgui_button(Uint8 button) {
@@ -203,7 +242,22 @@ ImguiInput::ImguiInput() {
     io.GetClipboardTextFn = get_clipboard_text;
     io.SetClipboardTextFn = set_clipboard_text;
     compat::set_up_keys(io);
-    SDL_StartTextInput();
+    io.UserData = this;
+    compat::set_caret_handler(io, [](ImVec2 corner, float height) {
+        auto& input = *static_cast<ImguiInput*>(ImGui::GetIO().UserData);
+        input.caret_ = corner;
+        input.caret_height_ = height;
+    });
+    set_text_input(false);
+}
+
+// On Wayland SDL can send the text of keys without an input method. On X11 EventReader does it.
+void ImguiInput::set_text_input(bool is_on) {
+    if (is_on) return SDL_StartTextInput();
+    SDL_StopTextInput();
+    const char* driver = SDL_GetCurrentVideoDriver();
+    if (driver != nullptr && std::string_view(driver) == "wayland") SDL_EventState(SDL_TEXTINPUT, SDL_ENABLE);
+    composition_ = {};
 }
 
 ImguiInput::~ImguiInput() {
@@ -218,14 +272,13 @@ std::string OutsideText::accept(std::string_view bytes) {
 
 // ImGui needs the text after the call, so a member stores it.
 const char* ImguiInput::clipboard_text() {
-    char* copied = SDL_GetClipboardText();
-    clipboard_ = outside_text_.accept(copied == nullptr ? "" : copied);
-    SDL_free(copied);
-    return clipboard_.c_str();
+    clipboard_text_ = outside_text_.accept(clipboard_.text());
+    return clipboard_text_.c_str();
 }
 
 void ImguiInput::process_event(const SDL_Event& event, float pixels_per_point) {
     ImGuiIO& io = ImGui::GetIO();
+    clipboard_.process_event(event);
     switch (event.type) {
         case SDL_MOUSEMOTION:
             return compat::mouse_position_event(io, static_cast<float>(event.motion.x) * pixels_per_point,
@@ -240,6 +293,11 @@ void ImguiInput::process_event(const SDL_Event& event, float pixels_per_point) {
             return process_key(event.key);
         case SDL_TEXTINPUT:
             return process_text(event.text.text);
+        case SDL_TEXTEDITING:
+            return process_composition(event.edit.text, event.edit.start);
+        case SDL_TEXTEDITING_EXT:
+            process_composition(event.editExt.text, event.editExt.start);
+            return SDL_free(event.editExt.text);
         case SDL_WINDOWEVENT:
             return process_window(event.window);
         default:
@@ -261,12 +319,17 @@ void ImguiInput::process_key(const SDL_KeyboardEvent& event) {
 
 // A typed symbol triggers its action in any layout. In a text field it is only inserted.
 void ImguiInput::process_text(const char* text) {
+    composition_ = {};
     const KeyPress press = std::exchange(last_press_, {});
     if (!produces_text(modifiers_)) return;
     ImGuiIO& io = ImGui::GetIO();
     io.AddInputCharactersUTF8(outside_text_.accept(text).c_str());
     const std::optional<KeyStroke> stroke = parse_key_stroke(text);
     if (stroke && !io.WantTextInput && !press.has_handled(*stroke)) typed_stroke_ = stroke;
+}
+
+void ImguiInput::process_composition(const char* text, int caret) {
+    composition_ = {outside_text_.accept(text == nullptr ? "" : text), caret};
 }
 
 void ImguiInput::process_button(const SDL_MouseButtonEvent& event, float pixels_per_point) {
@@ -302,8 +365,32 @@ void ImguiInput::begin_frame(const glm::ivec2& size_px, double time_s) {
     compat::key_event(io, typed_stroke_->key, true);
 }
 
-void ImguiInput::end_frame() {
+void ImguiInput::draw_composition() const {
+    if (composition_.text.empty() || !ImGui::GetIO().WantTextInput) return;
+    const float height = caret_height_ > 0 ? caret_height_ : ImGui::GetFontSize();
+    const std::string& text = composition_.text;
+    const ImVec2 size = ImGui::CalcTextSize(text.c_str());
+    const float end_x = caret_.x + size.x, end_y = caret_.y + height;
+    const float before = ImGui::CalcTextSize(text.c_str(), character_at(text, composition_.caret)).x;
+    const ImU32 color = ImGui::GetColorU32(ImGuiCol_Text);
+    ImDrawList* list = ImGui::GetForegroundDrawList();
+    list->AddRectFilled(caret_, {end_x, end_y}, ImGui::GetColorU32(ImGuiCol_PopupBg));
+    list->AddText({caret_.x, caret_.y + (height - size.y) / 2}, color, text.c_str());
+    list->AddLine({caret_.x, end_y}, {end_x, end_y}, color);
+    list->AddLine({caret_.x + before, caret_.y}, {caret_.x + before, end_y}, color);
+}
+
+void ImguiInput::end_frame(float pixels_per_point) {
     release_typed_key();
+    const bool wants_text = ImGui::GetIO().WantTextInput;
+    if (std::exchange(has_text_input_, wants_text) != wants_text) set_text_input(wants_text);
+    if (wants_text) {
+        const auto points = [&](float pixels) { return static_cast<int>(pixels / pixels_per_point); };
+        const float height = caret_height_ > 0 ? caret_height_ : ImGui::GetFontSize();
+        const SDL_Rect caret{points(caret_.x), points(caret_.y), 1, points(height)};
+        const SDL_Rect previous = std::exchange(text_rect_, caret);
+        if (SDL_RectEquals(&caret, &previous) == SDL_FALSE) SDL_SetTextInputRect(&caret);
+    }
     SDL_ShowCursor(ImGui::GetMouseCursor() == ImGuiMouseCursor_None ? SDL_DISABLE : SDL_ENABLE);
     const int requested = std::max(ImGui::GetMouseCursor(), 0);
     if (requested == shown_cursor_) return;

@@ -3,6 +3,8 @@
 
 #include <array>
 #include <bitset>
+#include <deque>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,6 +15,7 @@
 #include <glm/glm.hpp>
 #include <imgui.h>
 
+#include "app/platform/clipboard.h"
 #include "app/ui/imgui_compat.h"
 
 namespace app {
@@ -71,6 +74,26 @@ class DropCollector {
     DropContent content_;
 };
 
+// Text.
+
+/// The events that SDL reports, and the text of keys: SDL sends text only while a text field has the focus,
+/// because input methods would take the shortcuts else. Without text the symbols of other layouts than US
+/// could not be shortcuts.
+class EventReader {
+  public:
+    /// Appends the pending events. Events of the system are only for `window`.
+    void collect(std::deque<SDL_Event>& events, const std::function<void(const SDL_Event&)>& on_system_event);
+
+  private:
+    std::string key_text_;  ///< Of the key press whose event follows.
+};
+
+/// The text that an input method has not finished yet.
+struct Composition {
+    std::string text;  ///< Empty: none.
+    int caret = 0;     ///< In characters of the text.
+};
+
 /// The place through which all text from outside comes: clipboard, drops, typing. ImGui asserts that texts
 /// are valid.
 class OutsideText {
@@ -95,18 +118,25 @@ class ImguiInput {
     /// `pixels_per_point` converts positions of the event to pixels.
     void process_event(const SDL_Event& event, float pixels_per_point);
     OutsideText& outside_text() { return outside_text_; }
+    Clipboard& clipboard() { return clipboard_; }
     /// The text of the clipboard; valid until the next call.
     const char* clipboard_text();
     /// True while a mouse button or a key is down.
     bool has_pressed_input() const { return buttons_.any() || keys_.any(); }
     /// Call before ImGui::NewFrame.
     void begin_frame(const glm::ivec2& size_px, double time_s);
-    /// Call after the frame; sets the shape of the cursor.
-    void end_frame();
+    /// Call after the panels and before ImGui::Render: draws the text of an input method at the caret.
+    void draw_composition() const;
+    /// Call after the frame; sets the shape of the cursor. Text comes from now on if a text field has the
+    /// focus.
+    void end_frame(float pixels_per_point);
+    const Composition& composition() const { return composition_; }
 
   private:
     void process_key(const SDL_KeyboardEvent& event);
     void process_text(const char* text);
+    void process_composition(const char* text, int caret);
+    void set_text_input(bool is_on);
     void process_button(const SDL_MouseButtonEvent& event, float pixels_per_point);
     void process_window(const SDL_WindowEvent& event);
     void release_typed_key();
@@ -118,7 +148,13 @@ class ImguiInput {
     Uint16 modifiers_ = KMOD_NONE;
     KeyPress last_press_;
     std::optional<KeyStroke> typed_stroke_;  ///< From a text event; pressed for one frame.
-    std::string clipboard_;
+    Clipboard clipboard_;
+    std::string clipboard_text_;
+    Composition composition_;
+    bool has_text_input_ = false;
+    SDL_Rect text_rect_{};    ///< Of the caret, in points; the list of candidates stands below.
+    ImVec2 caret_{0, 0};      ///< Upper left corner of the line of the caret, in pixels.
+    float caret_height_ = 0;  ///< In pixels.
     OutsideText outside_text_;
     double last_s_ = 0;
 };

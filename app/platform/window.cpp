@@ -2,18 +2,19 @@
 #include "app/platform/window.h"
 
 #include <algorithm>
-#include <clocale>
 #include <csignal>
 #include <cstdlib>
 #include <string_view>
 #include <utility>
 
 #include <glad/gl.h>
-#include <langinfo.h>
 
-#include "app/base/number.h"
+#include "app/base/file.h"
 #include "app/base/printable.h"
+#include "app/base/text_catalog.h"
 #include "app/gl/opengl.h"
+#include "app/gl/png.h"
+#include "app/platform/x11.h"
 
 namespace app {
 
@@ -45,8 +46,11 @@ void quit_on_hangup() {
 Result<void> start_video(WindowVisibility visibility) {
     if (visibility == WindowVisibility::Offscreen)
         SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "offscreen", SDL_HINT_OVERRIDE);
+    // Wayland first: there pixels are those of the screen. $SDL_VIDEODRIVER is stronger.
+    if (visibility == WindowVisibility::OnScreen) SDL_SetHint(SDL_HINT_VIDEODRIVER, "wayland,x11");
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+    SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1");  // else long compositions come in parts
     SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0");  // SDL_QUIT is then the end of the session only
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) return fail("display", SDL_GetError());
     quit_on_hangup();
@@ -55,41 +59,6 @@ Result<void> start_video(WindowVisibility visibility) {
     const std::string_view driver = name == nullptr ? "" : name;
     if (!window_is_visible() && !is_driver_requested(driver)) return fail("display", "not found");
     return {};
-}
-
-// While it exists, an error of the X server is no end of the program: SDL creates a context to look for
-// extensions, and reports later that there is none. libX11 is that of SDL, which loads it at run time.
-class XErrorsIgnored {
-  public:
-    XErrorsIgnored() {
-        const char* driver = SDL_GetCurrentVideoDriver();
-        if (driver == nullptr || std::string_view(driver) != "x11") return;
-        library_ = SDL_LoadObject("libX11.so.6");
-        if (library_ != nullptr)
-            set_ = reinterpret_cast<SetHandler>(SDL_LoadFunction(library_, "XSetErrorHandler"));
-        if (set_ != nullptr) previous_ = set_([](void*, void*) { return 0; });
-    }
-    ~XErrorsIgnored() {
-        if (set_ != nullptr) set_(previous_);
-        if (library_ != nullptr) SDL_UnloadObject(library_);
-    }
-    XErrorsIgnored(const XErrorsIgnored&) = delete;
-    XErrorsIgnored& operator=(const XErrorsIgnored&) = delete;
-
-  private:
-    // As XErrorHandler; the arguments are Display* and XErrorEvent*.
-    using Handler = int (*)(void*, void*);
-    using SetHandler = Handler (*)(Handler);
-    void* library_ = nullptr;
-    SetHandler set_ = nullptr;
-    Handler previous_ = nullptr;
-};
-
-// SDL gives X11 the title in the encoding of the locale, which is ASCII until it is set. Only characters
-// follow the locale: numbers are written and read in the same way everywhere.
-void use_unicode_titles() {
-    if (std::setlocale(LC_CTYPE, "") != nullptr && std::string_view(nl_langinfo(CODESET)) == "UTF-8") return;
-    std::setlocale(LC_CTYPE, "C.UTF-8");
 }
 
 void request_gl_attributes() {
@@ -102,14 +71,46 @@ void request_gl_attributes() {
     SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0);
 }
 
-// Limits the size to the screen.
-glm::ivec2 fit_to_screen(const WindowConfig& config) {
-    const glm::ivec2 size{std::max(config.width, 1), std::max(config.height, 1)};
-    SDL_Rect usable_bounds{};
-    if (config.visibility == WindowVisibility::Offscreen ||
-        SDL_GetDisplayUsableBounds(0, &usable_bounds) != 0)
-        return size;
-    return glm::min(size, glm::ivec2(usable_bounds.w, usable_bounds.h));
+// The icon of the task bar on X11; on Wayland it comes from the desktop file.
+void set_icon(SDL_Window* window) {
+    const Result<std::string> bytes = read_regular_file(assets_folder() + "/icon/satscope.png");
+    Result<gl::Image> image = bytes ? gl::from_png(*bytes) : tl::unexpected(bytes.error());
+    if (!image) return;
+    SDL_Surface* surface = SDL_CreateRGBSurfaceWithFormatFrom(image->rgba.data(), image->width, image->height,
+                                                              32, 4 * image->width, SDL_PIXELFORMAT_RGBA32);
+    SDL_SetWindowIcon(window, surface);
+    SDL_FreeSurface(surface);
+}
+
+bool is_wayland() {
+    const char* name = SDL_GetCurrentVideoDriver();
+    return name != nullptr && std::string_view(name) == "wayland";
+}
+
+// The screen with the corner, else the first one.
+int display_of(const WindowPlacement& placement) {
+    const SDL_Point point{placement.corner.x, placement.corner.y};
+    return placement.has_corner ? std::max(SDL_GetPointDisplayIndex(&point), 0) : 0;
+}
+
+// Without X11 pixels are scaled by points.
+float desktop_scale(const std::optional<double>& chosen_dpi, int display) {
+    SDL_Rect bounds{};
+    float dpi = 0;
+    if (!window_is_visible() || is_wayland() || SDL_GetDisplayBounds(display, &bounds) != 0) return 1;
+    if (SDL_GetDisplayDPI(display, &dpi, nullptr, nullptr) != 0) dpi = 0;
+    return text_scale(chosen_dpi, dpi, {bounds.w, bounds.h});
+}
+
+// The frame of usual window managers. X11 tells the area without panels, if there is a window manager at all;
+// Wayland does not: a panel counts as a part of the frame.
+WindowPlacement fit_to_screen(const WindowPlacement& placement, int display) {
+    constexpr glm::ivec2 x11_frame{12, 46}, wayland_frame{0, 72}, no_frame{0};
+    SDL_Rect bounds{};
+    const bool has_usable_bounds = SDL_GetDisplayUsableBounds(display, &bounds) == 0;
+    if (!has_usable_bounds && SDL_GetDisplayBounds(display, &bounds) != 0) return placement;
+    const glm::ivec2 frame = is_wayland() ? wayland_frame : has_usable_bounds ? x11_frame : no_frame;
+    return fit_to_area(placement, {{bounds.x, bounds.y}, {bounds.w, bounds.h}}, frame);
 }
 
 }  // namespace
@@ -122,24 +123,40 @@ Result<Window> Window::open(const WindowConfig& config) {
 }
 
 Result<void> Window::initialize(const WindowConfig& config) {
-    if (config.visibility == WindowVisibility::OnScreen) use_unicode_titles();
     Result<void> started = start_video(config.visibility);
     video_ = SDL_WasInit(SDL_INIT_VIDEO) != 0;
     if (!started) return started;
     request_gl_attributes();
-    const XErrorsIgnored x_errors_ignored;
+    const x11::ErrorsIgnored x_errors_ignored;
     const bool is_visible = config.visibility == WindowVisibility::OnScreen;
-    Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_RESIZABLE;
-    flags |= is_visible ? SDL_WINDOW_SHOWN : SDL_WINDOW_HIDDEN;
-    const glm::ivec2 size = fit_to_screen(config);
-    window_ = SDL_CreateWindow(config.title.c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.x,
-                               size.y, flags);
-    if (window_ == nullptr) return fail("window", SDL_GetError());
-    if (is_visible) SDL_SetWindowMinimumSize(window_, 640, 400);
+    if (const Result<void> created = create(config); !created) return created;
     context_ = SDL_GL_CreateContext(window_);
     if (context_ == nullptr) return fail("OpenGL 3.3", SDL_GetError());
     SDL_GL_SetSwapInterval(is_visible ? 1 : 0);
     return gl::load_gl_functions(SDL_GL_GetProcAddress);
+}
+
+Result<void> Window::create(const WindowConfig& config) {
+    const bool is_visible = config.visibility == WindowVisibility::OnScreen;
+    chosen_dpi_ = x11::chosen_dpi();
+    WindowPlacement placement = config.placement;
+    const int display = display_of(placement);
+    const float scale = desktop_scale(chosen_dpi_, display);
+    placement.size = glm::max(glm::ivec2(glm::round(glm::vec2(placement.size) * scale)), glm::ivec2(1));
+    if (is_visible) placement = fit_to_screen(placement, display);
+    Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_RESIZABLE;
+    flags |= is_visible ? SDL_WINDOW_SHOWN : SDL_WINDOW_HIDDEN;
+    if (placement.is_maximized) flags |= SDL_WINDOW_MAXIMIZED;
+    const glm::ivec2 corner = placement.has_corner ? placement.corner : glm::ivec2(SDL_WINDOWPOS_CENTERED);
+    window_ =
+        SDL_CreateWindow(config.title.c_str(), corner.x, corner.y, placement.size.x, placement.size.y, flags);
+    if (window_ == nullptr) return fail("window", SDL_GetError());
+    if (!is_visible) return {};
+    const glm::ivec2 least = glm::min(glm::ivec2(glm::vec2(640, 400) * scale), placement.size);
+    SDL_SetWindowMinimumSize(window_, least.x, least.y);
+    set_icon(window_);
+    x11::report_system_events(window_);
+    return {};
 }
 
 Window::~Window() {
@@ -152,6 +169,8 @@ Window::Window(Window&& other) noexcept
     : video_(std::exchange(other.video_, false)),
       full_screen_requested_(other.full_screen_requested_),
       was_maximized_(other.was_maximized_),
+      is_covered_(other.is_covered_),
+      chosen_dpi_(other.chosen_dpi_),
       window_(std::exchange(other.window_, nullptr)),
       context_(std::exchange(other.context_, nullptr)) {}
 
@@ -172,11 +191,33 @@ float Window::pixels_per_point() const {
 }
 
 float Window::scale() const {
-    const char* text = std::getenv("SATSCOPE_SCALE");
-    const std::optional<double> number = parse_number(text == nullptr ? "" : text);
-    if (number && *number >= 0.5 && *number <= 4) return static_cast<float>(*number);
-    return pixels_per_point();
+    return pixels_per_point() * desktop_scale(chosen_dpi_, std::max(SDL_GetWindowDisplayIndex(window_), 0));
 }
+
+std::optional<WindowPlacement> Window::placement() const {
+    const Uint32 flags = SDL_GetWindowFlags(window_);
+    if ((flags & SDL_WINDOW_MINIMIZED) != 0 || is_full_screen()) return std::nullopt;
+    WindowPlacement placement;
+    placement.is_maximized = (flags & SDL_WINDOW_MAXIMIZED) != 0;
+    placement.size = glm::ivec2(glm::round(glm::vec2(size()) * (pixels_per_point() / scale())));
+    if (is_wayland()) return placement;
+    glm::ivec2 corner{0}, frame{0};
+    SDL_GetWindowPosition(window_, &corner.x, &corner.y);
+    SDL_GetWindowBordersSize(window_, &frame.y, &frame.x, nullptr, nullptr);
+    placement.has_corner = true;
+    placement.corner = corner - frame;
+    return placement;
+}
+
+bool Window::is_visible() const {
+    return !is_covered_ && (SDL_GetWindowFlags(window_) & SDL_WINDOW_MINIMIZED) == 0;
+}
+
+void Window::process_event(const SDL_Event& event) {
+    is_covered_ = x11::covered(event).value_or(is_covered_);
+}
+
+bool Window::keep_above(pid_t dialog) const { return x11::make_dialog(dialog, window_); }
 
 void Window::swap() {
     if (!window_is_visible()) glFinish();
@@ -193,6 +234,10 @@ void Window::set_full_screen(bool full_screen) {
 
 bool Window::is_full_screen() const { return (SDL_GetWindowFlags(window_) & SDL_WINDOW_FULLSCREEN) != 0; }
 
-void Window::set_title(const std::string& title) { SDL_SetWindowTitle(window_, one_line(title).c_str()); }
+void Window::set_title(const std::string& title) {
+    const std::string line = one_line(title);
+    SDL_SetWindowTitle(window_, line.c_str());
+    x11::set_title(window_, line);
+}
 
 }  // namespace app

@@ -1,12 +1,14 @@
 // A window with an OpenGL 3.3 context, on the screen or offscreen.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include <SDL.h>
 #include <glm/glm.hpp>
 
 #include "app/base/result.h"
+#include "app/platform/window_placement.h"
 
 namespace app {
 
@@ -17,8 +19,7 @@ enum class WindowVisibility { OnScreen, Offscreen };
 struct WindowConfig {
     WindowVisibility visibility = WindowVisibility::OnScreen;
     std::string title = "satscope";
-    int width = 1600;  ///< In points; limited by the screen.
-    int height = 1000;
+    WindowPlacement placement = {};  ///< Its size in logical pixels. On the screen it is fitted to it.
 };
 
 /// Owns the video subsystem of SDL, the window and the context, which stays current. Only one can exist.
@@ -39,8 +40,19 @@ class Window {
     glm::ivec2 size() const;
     /// Pixels per point; events use points.
     float pixels_per_point() const;
-    /// Pixels per logical pixel: $SATSCOPE_SCALE, else pixels per point.
+    /// Pixels per logical pixel, as the desktop has chosen it or its screen needs it; changes with the
+    /// screen.
     float scale() const;
+    /// Where the window is, with its size in logical pixels. Absent while it is minimized or full screen. Of
+    /// a maximized window only that is known.
+    std::optional<WindowPlacement> placement() const;
+    /// False while nothing of the window can be seen: it is minimized, or other windows cover it.
+    bool is_visible() const;
+    /// Keeps what events of the system tell about the window.
+    void process_event(const SDL_Event& event);
+    /// Makes the window of another process a dialog of this window, so that it stays above it. False if it
+    /// has no window yet; also on Wayland, where only that process could do it.
+    bool keep_above(pid_t dialog) const;
     void set_title(const std::string& title);
     /// Full screen at the resolution of the desktop, or back to the size and place before, also maximized. A
     /// window manager may refuse; then the window stays as it is.
@@ -53,10 +65,13 @@ class Window {
   private:
     Window() = default;
     Result<void> initialize(const WindowConfig& config);
+    Result<void> create(const WindowConfig& config);
 
     bool video_ = false;
     bool full_screen_requested_ = false;
     bool was_maximized_ = false;  ///< Before it was full screen.
+    bool is_covered_ = false;
+    std::optional<double> chosen_dpi_;
     SDL_Window* window_ = nullptr;
     SDL_GLContext context_ = nullptr;
 };

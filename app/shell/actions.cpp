@@ -180,6 +180,15 @@ void add_copies(const WindowUi& ui, Actions& all) {
         all.push_back(
             {id, ui.text(id), ui.text("menu.copy"), id == "copy.json" ? key_label("copy_pair") : "", run});
     }
+    Action picture{"copy.picture", ui.text("copy.picture"), ui.text("menu.copy"), "",
+                   [](const WindowUi& target) { target.send_request(CopyPicture{}); }};
+    picture.enabled = ui.workspace.copies_pictures;
+    const std::string& program = ui.workspace.picture_program;
+    if (!picture.enabled)
+        picture.tooltip = program.empty()
+                              ? ui.text("copy.picture.no_desktop")
+                              : (*ui.frame_context.texts)("copy.picture.needs", {{"program", program}});
+    all.push_back(std::move(picture));
 }
 
 void add_settings(const WindowUi& ui, Actions& all) {

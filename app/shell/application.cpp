@@ -10,6 +10,7 @@
 
 #include <SDL.h>
 
+#include "app/base/child_process.h"
 #include "app/base/file.h"
 #include "app/document/embedded_scene.h"
 #include "app/document/extra_keys.h"
@@ -89,8 +90,10 @@ Result<std::unique_ptr<Application>> Application::make(Window window, std::uniqu
     Result<std::unique_ptr<ImguiLayer>> layer = ImguiLayer::make(application->window_);
     if (!layer) return tl::unexpected(layer.error());
     application->imgui_layer_ = *std::move(layer);
-    const std::string driver = SDL_GetCurrentVideoDriver();
-    application->session_->workspace().files.has_desktop = driver == "x11" || driver == "wayland";
+    Workspace& workspace = application->session_->workspace();
+    workspace.picture_program = Clipboard::picture_program();
+    workspace.copies_pictures = has_program(workspace.picture_program);
+    workspace.files.has_desktop = !workspace.picture_program.empty();
     return application;
 }
 
@@ -121,6 +124,7 @@ void Application::run_once(double max_wait_s) {
     const double now = clock_();
     if (std::optional<Request> dialog_request = session_->take_dialog_request())
         submit(*std::move(dialog_request));
+    keep_dialog_above();
     if (!needs_frame()) {
         double wait = std::clamp(std::min(wait_s(now), next_autosave_s_ - now), 0.0, max_wait_s);
         if (session_->is_dialog_open()) wait = std::min(wait, poll_interval_s);
@@ -129,6 +133,12 @@ void Application::run_once(double max_wait_s) {
     const double time = clock_();
     if (needs_frame() || wait_s(now) <= time - now) frame();
     if (time >= next_autosave_s_) autosave_if_due(time);
+}
+
+// The dialog is a window of another process, which appears some time after its start.
+void Application::keep_dialog_above() {
+    const std::optional<pid_t> dialog = session_->dialog_process();
+    is_dialog_above_ = dialog && (is_dialog_above_ || window_.keep_above(*dialog));
 }
 
 bool Application::needs_frame() {
@@ -143,6 +153,7 @@ double Application::wait_s(double time_s) const {
     constexpr double key_repeat_s = 0.03;
     constexpr double font_poll_s = 0.005;
     const Workspace& workspace = session_->workspace();
+    if (!window_.is_visible()) return unlimited_s;
     if (workspace.widgets.needs_another_frame) return 0;
     double wait = unlimited_s;
     if (workspace.axes.playback.playing) wait = std::min(wait, workspace.axes.playback.next_step_s - time_s);
@@ -160,7 +171,9 @@ double Application::wait_s(double time_s) const {
 }
 
 void Application::collect_events() {
-    for (SDL_Event event; SDL_PollEvent(&event) != 0;) events_.push_back(event);
+    const bool was_visible = window_.is_visible();
+    event_reader_.collect(events_, [this](const SDL_Event& event) { window_.process_event(event); });
+    if (window_.is_visible() && !was_visible) frames_due_ = frames_to_settle;
 }
 
 // Handles the events of one frame. A press or release is the last one, and a press is never in the same frame
@@ -216,9 +229,11 @@ void Application::frame() {
     }
     // The display may be gone with the desktop session: painting would wait for it for ever.
     if (quit_) return process_outbox();
-    paint_frame();
-    window_.swap();
-    ++frames_drawn_;
+    if (window_.is_visible()) {
+        paint_frame();
+        window_.swap();
+        ++frames_drawn_;
+    }
     process_outbox();
     update_window();
     do_idle_work();
@@ -253,9 +268,13 @@ void Application::do_idle_work() {
 void Application::process_outbox() {
     if (imgui_layer_->input().outside_text().take_replaced())
         outbox_.requests.emplace_back(ShowMessage{session_->texts()("message.replaced_bytes"), true});
-    session_->handle(outbox_, gesture_, frame_s_, [this](const Document& document, const std::string& path) {
-        return export_picture(document, path);
-    });
+    if (const std::optional<Problem> problem = imgui_layer_->input().clipboard().take_problem())
+        outbox_.requests.emplace_back(
+            ShowMessage{message_line(session_->texts().problem_text(*problem)), true});
+    session_->handle(outbox_, gesture_, frame_s_,
+                     [this](const Document& document, const std::optional<std::string>& path) {
+                         return export_picture(document, path);
+                     });
     if (!outbox_.commands.empty() || !outbox_.requests.empty()) frames_due_ = frames_to_settle;
     if (std::exchange(outbox_, {}).ends_gesture) begin_gesture();
     quit_ = quit_ || session_->is_quit_requested();
@@ -288,7 +307,9 @@ void Application::show_panels(double time_s) {
                          workspace.options.presenting},
                         time_s);
     advance_steps(workspace.contacts.playback, count_contact_steps(analysis.trace), time_s);
-    imgui_layer_->prepare_fonts(session_->texts(), visible_texts(*session_), scale());
+    std::vector<std::string> shown_texts = visible_texts(*session_);
+    shown_texts.push_back(imgui_layer_->input().composition().text);
+    imgui_layer_->prepare_fonts(session_->texts(), shown_texts, scale());
     const TextCatalog& texts = imgui_layer_->texts();
     imgui_layer_->begin_frame(time_s);
     FrameContext frame_context;
@@ -364,9 +385,9 @@ Document with_visible_camera(Document document, const Workspace& workspace) {
 
 }  // namespace
 
-// Exports a picture with the size of the scene on the screen.
-Result<void> Application::export_picture(const Document& document, const std::string& path) {
-    const Result<const PictureFormat*> format = picture_format(path);
+// Exports a picture with the size of the scene on the screen; without a path to the clipboard.
+Result<void> Application::export_picture(const Document& document, const std::optional<std::string>& path) {
+    const Result<const PictureFormat*> format = picture_format(path.value_or("clipboard.png"));
     if (!format) return tl::unexpected(format.error());
     PictureOptions options;
     const auto scene = session_->workspace().widgets.rects.find("scene");
@@ -383,7 +404,8 @@ Result<void> Application::export_picture(const Document& document, const std::st
     if (!picture) return tl::unexpected(picture.error());
     const Result<std::string> bytes =
         (*format)->write == nullptr ? png(*picture) : (*format)->write(picture->drawing, picture->info);
-    return bytes ? write_file(path, *bytes) : tl::unexpected(bytes.error());
+    if (!bytes) return tl::unexpected(bytes.error());
+    return path ? write_file(*path, *bytes) : imgui_layer_->input().clipboard().set_picture(*bytes);
 }
 
 Result<std::string> Application::png(const Picture& picture) {
@@ -394,13 +416,17 @@ Result<std::string> Application::png(const Picture& picture) {
 void Application::autosave_if_due(double time_s) {
     constexpr double autosave_interval_s = 1.5;  // with slow frames still at most two seconds
     next_autosave_s_ = time_s + autosave_interval_s;
-    PanelSizes& layout = session_->workspace().layout.sizes;
-    const glm::ivec2 size = window_.size();
-    if (!window_.is_full_screen()) {
-        layout.window_width = static_cast<float>(size.x);
-        layout.window_height = static_cast<float>(size.y);
-    }
+    remember_placement();
     report_autosave_error(session_->autosave());
+}
+
+// A maximized window keeps the size and the place that it has when it is not.
+void Application::remember_placement() {
+    const std::optional<WindowPlacement> placement = window_.placement();
+    if (!placement) return;
+    WindowPlacement& remembered = session_->workspace().layout.sizes.window;
+    remembered.is_maximized = placement->is_maximized;
+    if (!placement->is_maximized) remembered = *placement;
 }
 
 // Reports an error once until it changes. Does not replace a message that contains the error.
@@ -445,10 +471,8 @@ int run_window(const WindowOptions& options) {
     static_cast<void>(session->load_preferences());
     const Result<void> opened = session->start(options.file);
     if (!opened) print_error(opened.error());
-    const PanelSizes& layout = session->workspace().layout.sizes;
     Result<Window> window =
-        Window::open({WindowVisibility::OnScreen, "satscope", static_cast<int>(layout.window_width),
-                      static_cast<int>(layout.window_height)});
+        Window::open({WindowVisibility::OnScreen, "satscope", session->workspace().layout.sizes.window});
     if (!window) {
         print_error(window.error());
         if (!opened) return exit_code::file_error;

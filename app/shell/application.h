@@ -91,12 +91,14 @@ class Application {
     void paint_frame();
     float scale() const;
     void process_outbox();
-    Result<void> export_picture(const Document& document, const std::string& path);
+    Result<void> export_picture(const Document& document, const std::optional<std::string>& path);
     Result<std::string> png(const Picture& picture);
     double wait_s(double time_s) const;
     void autosave_if_due(double time_s);
     void report_autosave_error(const std::string& error);
     void update_window();
+    void remember_placement();
+    void keep_dialog_above();
 
     Window window_;
     std::unique_ptr<Session> session_;
@@ -104,6 +106,7 @@ class Application {
     CachedAnalysis analysis_;
     Clock clock_;
     Wait wait_for_event_ = [](int timeout_ms) { SDL_WaitEventTimeout(nullptr, timeout_ms); };
+    EventReader event_reader_;
     std::deque<SDL_Event> events_;
     DropCollector drop_collector_;
     Outbox outbox_;
@@ -114,6 +117,7 @@ class Application {
     double next_autosave_s_ = 0;
     std::string autosave_error_;  ///< Error of the last autosave.
     std::string title_;
+    bool is_dialog_above_ = false;
     bool quit_ = false;
 };
 

@@ -73,7 +73,7 @@ TEST(CrashRecovery, DISABLED_RunsUntilItIsKilled) {
     ASSERT_NE(folder, nullptr) << "run only by the test below";
     auto session = make_session(make_folders(folder));
     ASSERT_TRUE(session && session->start(""));
-    Result<Window> window = Window::open({WindowVisibility::Offscreen, "satscope", 640, 480});
+    Result<Window> window = Window::open({WindowVisibility::Offscreen, "satscope", {{640, 480}}});
     ASSERT_TRUE(window) << window.error().what;
     const auto application = Application::make(*std::move(window), std::move(session), {});
     ASSERT_TRUE(application) << application.error().what;
@@ -122,7 +122,7 @@ TEST(CrashRecovery, DISABLED_EndsItself) {
     ::setrlimit(RLIMIT_CORE, &no_core);
     auto session = make_session(make_folders(folder));
     ASSERT_TRUE(session && session->start(""));
-    Result<Window> window = Window::open({WindowVisibility::Offscreen, "satscope", 640, 480});
+    Result<Window> window = Window::open({WindowVisibility::Offscreen, "satscope", {{640, 480}}});
     ASSERT_TRUE(window) << window.error().what;
     const auto application = Application::make(*std::move(window), std::move(session), [] { return 0.0; });
     ASSERT_TRUE(application) << application.error().what;

@@ -311,9 +311,10 @@ void root_window(const WindowUi& ui, const ActionInfo* deferred) {
     content(ui);
     if (deferred != nullptr) run_deferred_action(ui, *deferred);
     path_field(ui);
+    native_dialog_notice(ui);
     description_dialog(ui);
     palette(ui);
-    if (!workspace.paste.dropped_text.empty())
+    if (!workspace.paste.dropped_text.empty() && !workspace.files.native_dialog_open)
         open_paste(ui, std::exchange(workspace.paste.dropped_text, ""));
     modal_backdrop(ui);
     help_box(ui, [&](float width) { key_table(ui, KeyFilter::All, width); });

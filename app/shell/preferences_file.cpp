@@ -1,6 +1,8 @@
 // Preferences as JSON.
 #include "app/shell/preferences_file.h"
 
+#include <cmath>
+
 #include "app/analysis/contact_conventions.h"
 #include "app/base/json.h"
 #include "app/base/number.h"
@@ -84,6 +86,23 @@ Result<void> read_flag(const Json& value, const char* key, bool& out) {
     return {};
 }
 
+Result<void> read_corner(const Json& value, WindowPlacement& out) {
+    if (!value) return {};
+    const char* key = "layout.window_corner";
+    const Result<void> wrong = fail(key, "expected two whole numbers");
+    if (!value.is(JsonKind::Array)) return wrong;
+    std::vector<int> numbers;
+    for (Json item = value.first(); item; item = item.next()) {
+        const std::optional<double> number = item.number();
+        if (!number || std::abs(*number) > 1e5 || *number != std::floor(*number)) return wrong;
+        numbers.push_back(static_cast<int>(*number));
+    }
+    if (numbers.size() != 2) return wrong;
+    out.has_corner = true;
+    out.corner = {numbers[0], numbers[1]};
+    return {};
+}
+
 // Collects the problems of the values in their order.
 class PreferenceErrors {
   public:
@@ -118,6 +137,16 @@ void read_folded(const Json& object, Workspace& workspace, PreferenceErrors& err
     }
 }
 
+void read_window(const Json& layout, WindowPlacement& window, PreferenceErrors& errors) {
+    glm::vec2 size(window.size);
+    errors.add_error(read_length(layout.find("window_width"), "layout.window_width", size.x));
+    errors.add_error(read_length(layout.find("window_height"), "layout.window_height", size.y));
+    window.size = glm::ivec2(glm::round(size));
+    errors.add_error(read_corner(layout.find("window_corner"), window));
+    errors.add_error(
+        read_flag(layout.find("window_maximized"), "layout.window_maximized", window.is_maximized));
+}
+
 void read_panel_sizes(const Json& object, Workspace& workspace, PreferenceErrors& errors) {
     PanelSizes& sizes = workspace.layout.sizes;
     if (!errors.expect_kind(object, JsonKind::Object, "layout", "expected an object")) return;
@@ -126,8 +155,7 @@ void read_panel_sizes(const Json& object, Workspace& workspace, PreferenceErrors
     errors.add_error(read_length(object.find("bottom"), "layout.bottom", sizes.bottom));
     constexpr float written_unasked = 240;  // default height that earlier versions wrote
     if (sizes.bottom == written_unasked) sizes.bottom = PanelSizes().bottom;
-    errors.add_error(read_length(object.find("window_width"), "layout.window_width", sizes.window_width));
-    errors.add_error(read_length(object.find("window_height"), "layout.window_height", sizes.window_height));
+    read_window(object, sizes.window, errors);
     read_folded(object.find("folded"), workspace, errors);
 }
 
@@ -159,6 +187,15 @@ std::string write_folded(const Workspace& workspace) {
     return text;
 }
 
+std::string write_window(const WindowPlacement& window) {
+    std::string text = R"("window_width": )" + std::to_string(window.size.x) + R"(, "window_height": )" +
+                       std::to_string(window.size.y);
+    if (window.has_corner)
+        text += R"(, "window_corner": [)" + std::to_string(window.corner.x) + ", " +
+                std::to_string(window.corner.y) + "]";
+    return text + R"(, "window_maximized": )" + (window.is_maximized ? "true" : "false");
+}
+
 }  // namespace
 
 std::string write_preferences(const Workspace& workspace) {
@@ -176,10 +213,9 @@ std::string write_preferences(const Workspace& workspace) {
            ",\n  \"ui_scale\": " + to_shortest(workspace.options.ui_scale) +
            ",\n  \"reduced_motion\": " + (workspace.options.reduced_motion ? "true" : "false") +
            ",\n  \"layout\": {\"left\": " + to_shortest(sizes.left) +
-           ", \"right\": " + to_shortest(sizes.right) + ", \"bottom\": " + to_shortest(sizes.bottom) +
-           ", \"window_width\": " + to_shortest(sizes.window_width) +
-           ", \"window_height\": " + to_shortest(sizes.window_height) + ", \"folded\": {" + folded +
-           "}},\n  \"recent\": [" + recent + "]\n}\n";
+           ", \"right\": " + to_shortest(sizes.right) + ", \"bottom\": " + to_shortest(sizes.bottom) + ", " +
+           write_window(sizes.window) + ", \"folded\": {" + folded + "}},\n  \"recent\": [" + recent +
+           "]\n}\n";
 }
 
 Result<std::vector<Problem>> read_preferences(std::string_view text, Workspace& workspace) {
@@ -214,8 +250,7 @@ void reset_preferences(Workspace& workspace) {
     const PanelSizes previous = workspace.layout.sizes;
     workspace.layout.sizes = defaults.layout.sizes;
     workspace.widgets.folded = defaults.widgets.folded;
-    workspace.layout.sizes.window_width = previous.window_width;  // the size of the window is not reset
-    workspace.layout.sizes.window_height = previous.window_height;
+    workspace.layout.sizes.window = previous.window;  // the window stays where it is
 }
 
 }  // namespace app

@@ -43,6 +43,7 @@ TEST_F(PreferencesTest, PreferencesReadBack) {
         session.workspace().options.ui_scale = 1.25F;
         session.workspace().options.reduced_motion = true;
         session.workspace().layout.sizes.left = 345;
+        session.workspace().layout.sizes.window = {{1234, 567}, true, {-20, 30}, true};
         session.workspace().widgets.folded["shapes"] = true;
         session.workspace().files.recent = {"/a/b \"c\".satscope.json"};
         ASSERT_EQ(session.autosave(), "");
@@ -58,6 +59,10 @@ TEST_F(PreferencesTest, PreferencesReadBack) {
     EXPECT_EQ(next.workspace().options.ui_scale, 1.25F);
     EXPECT_TRUE(next.workspace().options.reduced_motion);
     EXPECT_EQ(next.workspace().layout.sizes.left, 345);
+    const WindowPlacement& window = next.workspace().layout.sizes.window;
+    EXPECT_EQ(window.size, glm::ivec2(1234, 567));
+    EXPECT_TRUE(window.has_corner && window.is_maximized);
+    EXPECT_EQ(window.corner, glm::ivec2(-20, 30));
     EXPECT_TRUE(next.workspace().widgets.folded["shapes"]);
     EXPECT_EQ(next.workspace().files.recent.front(), "/a/b \"c\".satscope.json");
 }
@@ -202,6 +207,8 @@ TEST_F(PreferencesTest, AnInvalidValueIsReportedByItsKeyAndTheOthersAreLoaded) {
                                                  {"language", R"("xx")"},
                                                  {"layout", "3"},
                                                  {"layout.left", "-1"},
+                                                 {"layout.window_corner", "[1.5, 2]"},
+                                                 {"layout.window_maximized", "1"},
                                                  {"layout.folded", "[]"},
                                                  {"layout.folded.shapes", "1"},
                                                  {"recent", "{}"}};

@@ -81,7 +81,7 @@ struct OffscreenRenderer {
     gl::Painter painter;
 
     static Result<OffscreenRenderer> open() {
-        Result<Window> window = Window::open({WindowVisibility::Offscreen, "satscope", 16, 16});
+        Result<Window> window = Window::open({WindowVisibility::Offscreen, "satscope", {{16, 16}}});
         if (!window)
             return fail("OpenGL",
                         window.error().what +

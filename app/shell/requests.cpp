@@ -20,15 +20,17 @@ namespace app {
 // File dialogs: the native one, or the built-in one if that fails.
 
 void Session::handle(const OpenNativeDialog& request) {
-    // Only one native dialog can be open.
-    if (native_dialog_) return show_message(texts_("file_dialog_kind.waiting"));
-    native_dialog_ = NativeFileDialog::open(request.dialog, request.title);
+    native_dialog_ = NativeFileDialog::open(
+        request.dialog,
+        {request.title, texts_("file_dialog_kind.openable"), texts_("file_dialog_kind.all_files")});
     native_dialog_state_ = request.dialog;
     if (native_dialog_) return;
     if (workspace_.files.dialog_kind == FileDialogKind::Native)
         native_dialog_state_.problem = texts_("file_dialog_kind.missing");
     workspace_.files.dialog = native_dialog_state_;
 }
+
+void Session::handle(const CloseNativeDialog& /*request*/) { native_dialog_.reset(); }
 
 void Session::handle(const OpenBuiltInDialog& request) {
     workspace_.files.dialog = request.dialog;
@@ -387,6 +389,13 @@ void Session::handle(const ExportFile& request) {
     const Result<void> exported = (*export_picture_)(history_.document(), request.path);
     if (!exported) return show_dialog_error(request.dialog, exported.error());
     show_message(texts_("message.exported", {{"file", request.path}}));
+}
+
+void Session::handle(const CopyPicture& /*request*/) {
+    if (!*export_picture_) return show_warning(texts_("message.no_pictures"));
+    if (const Result<void> copied = (*export_picture_)(history_.document(), {}); !copied)
+        return show_error(copied.error());
+    show_message(texts_("message.copied", {{"form", texts_("copy.picture")}}));
 }
 
 void Session::handle(const OpenAdjacent& request) {

@@ -106,13 +106,23 @@ bool Session::has_kept_work() const {
     return !unsaved.empty() && autosave_.is_up_to_date(unsaved);
 }
 
+namespace {
+
+bool is_possible_while_waiting(const Request& request) {
+    return std::holds_alternative<CloseNativeDialog>(request) || std::holds_alternative<Quit>(request) ||
+           std::holds_alternative<ShowMessage>(request);
+}
+
+}  // namespace
+
 void Session::handle(const Outbox& outbox, Gesture gesture, double time_s, const Exporter& export_picture) {
     export_picture_ = &export_picture;
     gesture_ = gesture;
     time_s_ = time_s;
     const bool shown = !workspace_.options.presenting;
     if (shown && time_s >= workspace_.message.until_s) workspace_.message.text.clear();
-    for (const Command& command : outbox.commands) {
+    const bool is_waiting = native_dialog_.has_value();
+    for (const Command& command : is_waiting ? std::vector<Command>() : outbox.commands) {
         const std::size_t before = history_.document().bodies.size();
         history_.perform(command, gesture, time_s);
         const std::size_t after = history_.document().bodies.size();
@@ -120,13 +130,17 @@ void Session::handle(const Outbox& outbox, Gesture gesture, double time_s, const
             workspace_.selection.body = static_cast<int>(after) - 1;
     }
     for (const Request& request : outbox.requests) {
-        std::visit([this](const auto& each) { handle(each); }, request);
+        if (is_waiting && !is_possible_while_waiting(request))
+            show_warning(texts_("file_dialog_kind.waiting"));
+        else
+            std::visit([this](const auto& each) { handle(each); }, request);
     }
     if (const Result<void> language_updated = update_language(); !language_updated) {
         show_error(language_updated.error());
         workspace_.options.language = texts_.language();
     }
     drop_stale_references();
+    workspace_.files.native_dialog_open = native_dialog_.has_value();
     export_picture_ = nullptr;
 }
 

@@ -38,12 +38,18 @@ class Session {
     bool is_quit_requested() const { return quit_requested_; }
 
     /// Handles the commands and requests of one frame. `gesture` groups commands into undo steps.
-    /// `export_picture` writes the scene as a picture, which needs OpenGL for PNG; may be empty.
-    using Exporter = std::function<Result<void>(const Document&, const std::string& path)>;
+    /// While a native dialog is open, nothing changes the document, which it may save: commands are refused.
+    /// `export_picture` writes the scene as a picture, which needs OpenGL for PNG; may be empty. Without a
+    /// path it is a PNG for the clipboard.
+    using Exporter = std::function<Result<void>(const Document&, const std::optional<std::string>& path)>;
     void handle(const Outbox& outbox, Gesture gesture, double time_s, const Exporter& export_picture);
 
     /// True while a native dialog is open: call `take_dialog_request` regularly.
     bool is_dialog_open() const { return native_dialog_.has_value(); }
+    /// The process of the native dialog; absent while none is open.
+    std::optional<pid_t> dialog_process() const {
+        return native_dialog_ ? std::optional(native_dialog_->process()) : std::nullopt;
+    }
     /// The request for the chosen file; absent while the dialog is open or if it was cancelled.
     std::optional<Request> take_dialog_request();
 
@@ -83,9 +89,11 @@ class Session {
     void handle(const OpenFile& request);
     void handle(const OpenDropped& request);
     void handle(const OpenNativeDialog& request);
+    void handle(const CloseNativeDialog& request);
     void handle(const OpenBuiltInDialog& request);
     void handle(const SaveFile& request);
     void handle(const ExportFile& request);
+    void handle(const CopyPicture& request);
     void handle(const OpenAdjacent& request);
     void handle(const AnswerRecovery& request);
     void handle(const OpenPasted& request);

@@ -381,16 +381,21 @@ TEST_F(SessionTest, AnUnknownLanguageIsReportedAndTheOldOneStays) {
     EXPECT_TRUE(session.workspace().message.is_error);
 }
 
-TEST_F(SessionTest, ExportsThroughThePassedFunction) {
+TEST_F(SessionTest, ExportsAndCopiesThroughThePassedFunction) {
     Session session = start();
-    std::string written;
-    session.handle({{}, {ExportFile{"folder/x.png"}}}, 1, 0, [&](const Document&, const std::string& path) {
-        written = path;
+    std::vector<std::optional<std::string>> written;
+    const Session::Exporter exporter = [&](const Document&, const std::optional<std::string>& path) {
+        written.push_back(path);
         return Result<void>();
-    });
-    EXPECT_EQ(written, "folder/x.png");
+    };
+    session.handle({{}, {ExportFile{"folder/x.png"}}}, 1, 0, exporter);
     EXPECT_EQ(session.workspace().message.text, "Exported folder/x.png");
+    session.handle({{}, {CopyPicture{}}}, 1, 0, exporter);
+    EXPECT_EQ(session.workspace().message.text, "Copied: Picture (PNG)");
+    EXPECT_EQ(written, (std::vector<std::optional<std::string>>{"folder/x.png", std::nullopt}));
     send(session, ExportFile{"y.png"});
+    EXPECT_TRUE(session.workspace().message.is_error);
+    send(session, CopyPicture{});
     EXPECT_TRUE(session.workspace().message.is_error);
 }
 

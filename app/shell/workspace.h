@@ -23,16 +23,16 @@
 #include "app/features/shapes/shapes_panel.h"
 #include "app/features/sphere/sphere_panel.h"
 #include "app/features/verdict/verdict_panel.h"
+#include "app/platform/window_placement.h"
 
 namespace app {
 
 /// Sizes of the parts of the window in logical pixels; saved in the preferences.
 struct PanelSizes {
-    float left = 312;           ///< Width of the left column.
-    float right = 460;          ///< Width of the axis table's column.
-    float bottom = 0;           ///< Dragged height of the bottom; 0: depends on the view.
-    float window_width = 1600;  ///< Width of the window in points.
-    float window_height = 1000;
+    float left = 312;        ///< Width of the left column.
+    float right = 460;       ///< Width of the axis table's column.
+    float bottom = 0;        ///< Dragged height of the bottom; 0: depends on the view.
+    WindowPlacement window;  ///< Its size in logical pixels, its corner in points of the desktop.
     std::map<std::string, bool> folded_parts;  ///< "left", "right", "bottom": folded by the user.
 };
 
@@ -96,6 +96,8 @@ struct Workspace {
     ContactsState contacts;
     std::optional<SceneDescription> description;  ///< Absent: the dialog is closed.
     FilesState files;
+    std::string picture_program;   ///< Copies pictures on this desktop; empty: there is no desktop.
+    bool copies_pictures = false;  ///< That program is installed.
     std::optional<HelpState> help;  ///< Absent: closed.
     HistoryPanelState history;
     MapState map;

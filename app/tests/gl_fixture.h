@@ -16,7 +16,7 @@ T value_or_throw(Result<T> result) {
 }
 
 struct GlFixture {
-    Window window = value_or_throw(Window::open({WindowVisibility::Offscreen, "test", 64, 64}));
+    Window window = value_or_throw(Window::open({WindowVisibility::Offscreen, "test", {{64, 64}}}));
     gl::Painter painter = value_or_throw(gl::Painter::make());
 
     gl::Image render_image(const Drawing& drawing) { return value_or_throw(rasterize(drawing, painter)); }

@@ -125,7 +125,7 @@ WindowDriver::WindowDriver(const WindowSetup& setup) : impl_(std::make_unique<Im
     if (const Result<void> result = session->open(file); !result)
         throw std::runtime_error(result.error().where + ": " + result.error().what);
     Window window = value_or_throw(
-        Window::open({WindowVisibility::Offscreen, "satscope", setup.width_px, setup.height_px}));
+        Window::open({WindowVisibility::Offscreen, "satscope", {{setup.width_px, setup.height_px}}}));
     Impl& impl = *impl_;
     impl.application = value_or_throw(
         Application::make(std::move(window), std::move(session), [&impl] { return impl.time_s; }));

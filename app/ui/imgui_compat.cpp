@@ -112,6 +112,25 @@ void set_enter_activates([[maybe_unused]] ImGuiIO& io, [[maybe_unused]] bool act
 #endif
 }
 
+namespace {
+
+void (*caret_handler)(ImVec2 corner, float height) = nullptr;
+
+}  // namespace
+
+void set_caret_handler(ImGuiIO& io, void (*moved)(ImVec2 corner, float height)) {
+    caret_handler = moved;
+#if IMGUI_VERSION_NUM >= 18700
+    io.SetPlatformImeDataFn = [](ImGuiViewport*, ImGuiPlatformImeData* data) {
+        if (data->WantVisible) caret_handler(data->InputPos, data->InputLineHeight);
+    };
+#else
+    io.ImeSetInputScreenPosFn = [](int x, int y) {
+        caret_handler({static_cast<float>(x), static_cast<float>(y)}, 0);
+    };
+#endif
+}
+
 void push_tab_stop(bool stops) {
 #if IMGUI_VERSION_NUM >= 18940
     ImGui::PushTabStop(stops);

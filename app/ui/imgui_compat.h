@@ -60,6 +60,10 @@ bool is_held(Key key);
 /// Makes Enter activate the focused menu entry. From 1.87 it always does; before, only Space does.
 void set_enter_activates(ImGuiIO& io, bool activates);
 
+/// Calls `moved` when the caret of the edited text field has moved: the upper left corner of its line. The
+/// height of the line is 0 where ImGui does not tell it.
+void set_caret_handler(ImGuiIO& io, void (*moved)(ImVec2 corner, float height));
+
 /// Whether Tab stops at the following widgets, until the pop.
 void push_tab_stop(bool stops);
 void pop_tab_stop();

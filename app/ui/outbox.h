@@ -26,8 +26,9 @@ struct FileDialogState {
     bool close_pending = false;       ///< Closes in the next frame: another scene or dialog was opened.
     /// Paths below the field: those that begin with the typed one, then recent files.
     std::vector<std::string> rows = {};
-    std::size_t first_recent = 0;   ///< Index of the first recent file in `rows`.
-    std::size_t omitted_count = 0;  ///< Number of matching paths that have no row.
+    std::size_t first_recent = 0;      ///< Index of the first recent file in `rows`.
+    std::size_t omitted_count = 0;     ///< Number of matching paths that have no row.
+    std::string listing_problem = {};  ///< Why the system does not list the folder; empty: it does.
     std::optional<std::string> listed_path =
         {};                           ///< Path of the current rows; absent before the first listing.
     int row = -1;                     ///< Row that Enter chooses; -1 for the typed path.
@@ -73,6 +74,10 @@ struct OpenNativeDialog {
     FileDialogState dialog;  ///< The file to choose.
     std::string title;
 };
+/// Closes the native file dialog without a choice.
+struct CloseNativeDialog {};
+/// Copies the scene as a picture to the clipboard.
+struct CopyPicture {};
 /// Opens the built-in file dialog.
 struct OpenBuiltInDialog {
     FileDialogState dialog;
@@ -106,8 +111,8 @@ struct ShowMessage {
 /// An action of the session for a panel.
 using Request =
     std::variant<Undo, Redo, CancelGesture, GoToStep, NewScene, OpenFile, OpenDropped, OpenNativeDialog,
-                 OpenBuiltInDialog, SaveFile, ExportFile, OpenAdjacent, ResetPreferences,
-                 UndoResetPreferences, Quit, AnswerRecovery, OpenPasted, ShowMessage>;
+                 CloseNativeDialog, OpenBuiltInDialog, SaveFile, ExportFile, CopyPicture, OpenAdjacent,
+                 ResetPreferences, UndoResetPreferences, Quit, AnswerRecovery, OpenPasted, ShowMessage>;
 
 /// Commands and requests of one frame.
 struct Outbox {

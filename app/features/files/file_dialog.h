@@ -44,6 +44,7 @@ struct FilesState {
     FileDialogKind dialog_kind = FileDialogKind::Automatic;
     std::string changed_path;  ///< The file that another program has changed, if it is `path`; empty: none.
     bool has_desktop = false;  ///< The window is on a desktop that may have file dialogs.
+    bool native_dialog_open = false;  ///< The window takes no commands until it is closed.
 };
 
 }  // namespace app

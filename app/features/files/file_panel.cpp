@@ -101,17 +101,22 @@ void submit_request(const FilesUi& ui, std::optional<Request> request) {
 // Returns true if the row was clicked.
 bool draw_path_row(const FilesUi& ui, std::size_t row, bool follow) {
     const FileDialogState& dialog = *ui.state.dialog;
-    const std::string &path = dialog.rows[row], name = file_name_of(path);
+    const std::string &path = dialog.rows[row], name = valid_utf8(file_name_of(path));
     const bool recent = row >= dialog.first_recent, chosen = static_cast<int>(row) == dialog.row;
     const ImVec2 position = ImGui::GetCursorScreenPos();
-    const std::string shown = elide(recent ? path : name, ImGui::GetContentRegionAvail().x);
+    const std::string shown = elide(recent ? valid_utf8(path) : name, ImGui::GetContentRegionAvail().x);
     const std::string label = (recent ? "##recent" : "##") + path;  // a name may contain "##"
     const bool is_clicked = list_row(label, chosen, ImGuiSelectableFlags_DontClosePopups);
     record_rect(ui, (recent ? "dialog.recent." : "dialog.file.") + name);
     ImGui::GetWindowDrawList()->AddText(position, u32(ui.theme().text), shown.c_str());
-    if (shown != name && shown != path) tooltip(ui, path);
+    if (shown != name && shown != valid_utf8(path)) tooltip(ui, valid_utf8(path));
     if (chosen && follow) ImGui::SetScrollHereY(0.5F);
     return is_clicked;
+}
+
+std::string no_match_text(const FilesUi& ui) {
+    const std::string& problem = ui.state.dialog->listing_problem;
+    return problem.empty() ? ui.text("dialog.no_match") : ui.frame_context.texts->problem_text(problem);
 }
 
 // Returns the clicked row.
@@ -126,7 +131,7 @@ std::optional<std::size_t> draw_path_list(const FilesUi& ui, float height, bool 
     const std::string more_text =
         (*ui.frame_context.texts)("dialog.more", {{"n", std::to_string(dialog.omitted_count)}});
     if (dialog.omitted_count > 0) ImGui::TextDisabled("%s", more_text.c_str());
-    if (dialog.first_recent == 0) ImGui::TextDisabled("%s", ui.text("dialog.no_match").c_str());
+    if (dialog.first_recent == 0) ImGui::TextDisabled("%s", no_match_text(ui).c_str());
     if (dialog.first_recent < dialog.rows.size()) ImGui::TextDisabled("%s", ui.text("menu.recent").c_str());
     for (std::size_t row = dialog.first_recent; row < dialog.rows.size(); ++row)
         if (draw_path_row(ui, row, follow)) clicked_row = row;
@@ -268,6 +273,28 @@ void path_field(const FilesUi& ui) {
         close_path_field(ui);
     else
         draw_dialog(ui, available.y - edge);
+    ImGui::EndPopup();
+}
+
+void native_dialog_notice(const FilesUi& ui) {
+    constexpr const char* id = "##native_dialog";
+    if (ui.state.native_dialog_open && !ImGui::IsPopupOpen(id)) ImGui::OpenPopup(id);
+    const ImVec2 area = ImGui::GetIO().DisplaySize;
+    ImGui::SetNextWindowPos({area.x / 2, area.y / 2}, ImGuiCond_Always, {0.5F, 0.5F});
+    constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                                       ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_AlwaysAutoResize;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
+    const bool open = ImGui::BeginPopupModal(id, nullptr, flags);
+    ImGui::PopStyleVar(2);
+    if (!open) return;
+    const float width = std::min(ui.px(420), area.x - ui.px(48));
+    ImGui::TextUnformatted(wrap_text(ImGui::GetFont(), width, ui.text("file_dialog_kind.waiting")).c_str());
+    record_rect(ui, "native_dialog.text");
+    if (button(ui, "native_dialog.close", ui.text("file_dialog_kind.close")) ||
+        compat::is_pressed(compat::Key::Escape, false))
+        ui.send_request(CloseNativeDialog{});
+    if (!ui.state.native_dialog_open) ImGui::CloseCurrentPopup();
     ImGui::EndPopup();
 }
 

@@ -18,5 +18,7 @@ void save_scene_or_ask(const FilesUi& ui);
 /// "dialog.ok", "dialog.cancel", "dialog.problem", "dialog.overwrite", "dialog.keep", "dialog.file.<name>" (a
 /// folder ends in "/"), "dialog.recent.<name>".
 void path_field(const FilesUi& ui);
+/// Blocks the window while the native file dialog is open, and says why. Esc closes the dialog.
+void native_dialog_notice(const FilesUi& ui);
 
 }  // namespace app

@@ -11,9 +11,11 @@
 #include <vector>
 
 #include <fcntl.h>
-#include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#include "app/base/child_process.h"
+#include "app/document/embedded_scene.h"
 
 namespace app {
 
@@ -22,42 +24,32 @@ namespace {
 using Purpose = FileDialogState::Purpose;
 using Arguments = std::vector<std::string>;
 
-constexpr const char* openable_patterns = "*.json *.jsonl *.json.gz *.jsonl.gz *.png *.svg *.pdf";
+std::string openable_patterns() {
+    std::string patterns = "*.json *.jsonl *.json.gz *.jsonl.gz *.png *.svg *.pdf";
+    for (const std::string_view extension : text_extensions()) patterns += " *" + std::string(extension);
+    return patterns;
+}
 
 std::string initial_path(const FileDialogState& request) {
     return (std::filesystem::path(request.folder) / request.path).string();
 }
 
-Arguments zenity_arguments(const FileDialogState& request, const std::string& title) {
-    Arguments all{"zenity", "--file-selection", "--title=" + title, "--filename=" + initial_path(request)};
-    if (request.purpose == Purpose::Open) all.push_back("--file-filter=" + std::string(openable_patterns));
+Arguments zenity_arguments(const FileDialogState& request, const FileDialogTexts& texts) {
+    Arguments all{"zenity", "--file-selection", "--title=" + texts.title,
+                  "--filename=" + initial_path(request)};
+    if (request.purpose == Purpose::Open)
+        all.insert(all.end(), {"--file-filter=" + texts.openable + " | " + openable_patterns(),
+                               "--file-filter=" + texts.all_files + " | *"});
     if (request.purpose != Purpose::Open) all.insert(all.end(), {"--save", "--confirm-overwrite"});
     return all;
 }
 
-Arguments kdialog_arguments(const FileDialogState& request, const std::string& title) {
+Arguments kdialog_arguments(const FileDialogState& request, const FileDialogTexts& texts) {
     const bool open = request.purpose == Purpose::Open;
-    Arguments all{"kdialog", "--title", title, open ? "--getopenfilename" : "--getsavefilename",
+    Arguments all{"kdialog", "--title", texts.title, open ? "--getopenfilename" : "--getsavefilename",
                   initial_path(request)};
-    if (open) all.emplace_back(openable_patterns);
+    if (open) all.push_back(texts.openable + " (" + openable_patterns() + ")\n" + texts.all_files + " (*)");
     return all;
-}
-
-// Starts a process; absent if it cannot be started.
-std::optional<pid_t> spawn(const Arguments& arguments, int output) {
-    std::vector<char*> argv;
-    for (const std::string& argument : arguments) argv.push_back(const_cast<char*>(argument.c_str()));
-    argv.push_back(nullptr);
-    posix_spawn_file_actions_t actions{};
-    posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
-    // Discards warnings of toolkits about themes and accessibility.
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-    pid_t program = -1;
-    const int error = ::posix_spawnp(&program, argv[0], &actions, nullptr, argv.data(), environ);
-    posix_spawn_file_actions_destroy(&actions);
-    return error == 0 ? std::optional(program) : std::nullopt;
 }
 
 bool is_kde() {
@@ -68,14 +60,14 @@ bool is_kde() {
 }  // namespace
 
 std::optional<NativeFileDialog> NativeFileDialog::open(const FileDialogState& request,
-                                                       const std::string& title) {
+                                                       const FileDialogTexts& texts) {
     std::array<int, 2> ends{};
     if (::pipe2(ends.data(), O_CLOEXEC) != 0) return std::nullopt;
     ::fcntl(ends[0], F_SETFL, O_NONBLOCK);
-    std::array programs{zenity_arguments(request, title), kdialog_arguments(request, title)};
+    std::array programs{zenity_arguments(request, texts), kdialog_arguments(request, texts)};
     if (is_kde()) std::swap(programs[0], programs[1]);
-    std::optional<pid_t> program = spawn(programs[0], ends[1]);
-    if (!program) program = spawn(programs[1], ends[1]);
+    std::optional<pid_t> program = start_program(programs[0], {}, ends[1]);
+    if (!program) program = start_program(programs[1], {}, ends[1]);
     ::close(ends[1]);
     if (program) return NativeFileDialog(*program, ends[0]);
     ::close(ends[0]);

@@ -10,6 +10,13 @@
 
 namespace app {
 
+/// Texts of a native dialog, in the language of the window.
+struct FileDialogTexts {
+    std::string title;
+    std::string openable = {};   ///< Name of the filter for files that can be opened.
+    std::string all_files = {};  ///< Name of the filter for all files.
+};
+
 /// Owns the process of the dialog and ends it on destruction.
 class NativeFileDialog {
   public:
@@ -22,7 +29,7 @@ class NativeFileDialog {
     };
 
     /// Starts a dialog for the purpose, folder and path of the request. Absent if no program can be started.
-    static std::optional<NativeFileDialog> open(const FileDialogState& request, const std::string& title);
+    static std::optional<NativeFileDialog> open(const FileDialogState& request, const FileDialogTexts& texts);
     ~NativeFileDialog();
     NativeFileDialog(NativeFileDialog&& other) noexcept;
     NativeFileDialog& operator=(NativeFileDialog&& other) noexcept;
@@ -31,6 +38,8 @@ class NativeFileDialog {
 
     /// Returns the current state without waiting.
     State poll();
+    /// The process of the dialog while it runs.
+    pid_t process() const { return process_; }
     /// The bytes of the path in state Chosen.
     const std::string& path() const { return output_; }
 

@@ -44,7 +44,7 @@ class NativeFileDialogs : public testing::Test {
     // Final state of a dialog whose program is `script`.
     State outcome(const std::string& script, std::string* path = nullptr) {
         install("zenity", script);
-        std::optional<NativeFileDialog> dialog = NativeFileDialog::open(request(Purpose::Open), "Open");
+        std::optional<NativeFileDialog> dialog = NativeFileDialog::open(request(Purpose::Open), {"Open"});
         if (!dialog) return State::Failed;
         const State state = wait(*dialog);
         if (path != nullptr) *path = dialog->path();
@@ -107,25 +107,43 @@ TEST_F(NativeFileDialogs, ReceivePurposeFolderAndName) {
     install("zenity",
             "for word in \"$@\"; do echo \"$word\"; done > '" + folder_ / "arguments" + "'; echo x");
     std::optional<NativeFileDialog> open =
-        NativeFileDialog::open(request(Purpose::Open), "Open \"it\"; rm x");
+        NativeFileDialog::open(request(Purpose::Open), {"Open \"it\"; rm x"});
     ASSERT_TRUE(open);
     ASSERT_EQ(wait(*open), State::Chosen);
     std::string arguments = read_file(folder_ / "arguments").value();
     EXPECT_THAT(arguments, HasSubstr("--title=Open \"it\"; rm x\n"));
     EXPECT_THAT(arguments, HasSubstr("--filename=" + folder_ / "my scene.json" + "\n"));
     EXPECT_THAT(arguments, testing::Not(HasSubstr("--save")));
-    std::optional<NativeFileDialog> save = NativeFileDialog::open(request(Purpose::Save), "Save");
+    std::optional<NativeFileDialog> save = NativeFileDialog::open(request(Purpose::Save), {"Save"});
     ASSERT_TRUE(save);
     ASSERT_EQ(wait(*save), State::Chosen);
     arguments = read_file(folder_ / "arguments").value();
     EXPECT_THAT(arguments, HasSubstr("--save\n--confirm-overwrite\n"));
 }
 
+TEST_F(NativeFileDialogs, OfferTextsAndAllFiles) {
+    const std::string print =
+        "for word in \"$@\"; do echo \"$word\"; done > '" + folder_ / "arguments" + "'; echo x";
+    const auto arguments = [&] {
+        std::optional<NativeFileDialog> dialog =
+            NativeFileDialog::open(request(Purpose::Open), {"t", "Scenes, texts", "All files"});
+        EXPECT_TRUE(dialog && wait(*dialog) == State::Chosen);
+        return read_file(folder_ / "arguments").value();
+    };
+    install("kdialog", print);
+    EXPECT_THAT(arguments(), testing::ContainsRegex(
+                                 "Scenes, texts \\(.*\\*\\.jsonl .*\\*\\.log.*\\)\nAll files \\(\\*\\)"));
+    install("zenity", print);
+    EXPECT_THAT(arguments(), HasSubstr("--file-filter=All files | *\n"));
+    EXPECT_THAT(arguments(),
+                testing::ContainsRegex("--file-filter=Scenes, texts \\| .*\\*\\.json .*\\*\\.txt"));
+}
+
 TEST_F(NativeFileDialogs, MatchTheRunningDesktop) {
-    EXPECT_FALSE(NativeFileDialog::open(request(Purpose::Open), "t")) << "no program is installed";
+    EXPECT_FALSE(NativeFileDialog::open(request(Purpose::Open), {"t"})) << "no program is installed";
     install("kdialog", "echo kdialog");
     const auto program = [&] {
-        std::optional<NativeFileDialog> dialog = NativeFileDialog::open(request(Purpose::Open), "t");
+        std::optional<NativeFileDialog> dialog = NativeFileDialog::open(request(Purpose::Open), {"t"});
         return dialog && wait(*dialog) == State::Chosen ? dialog->path() : "";
     };
     EXPECT_EQ(program(), "kdialog");
@@ -137,7 +155,7 @@ TEST_F(NativeFileDialogs, MatchTheRunningDesktop) {
 
 TEST_F(NativeFileDialogs, DoNotBlockAndEndWithTheProgram) {
     install("zenity", "echo $$ > '" + folder_ / "pid" + "'; exec /bin/sleep 100");
-    std::optional<NativeFileDialog> dialog = NativeFileDialog::open(request(Purpose::Open), "t");
+    std::optional<NativeFileDialog> dialog = NativeFileDialog::open(request(Purpose::Open), {"t"});
     ASSERT_TRUE(dialog);
     const auto begin = std::chrono::steady_clock::now();
     EXPECT_EQ(dialog->poll(), State::Waiting);

@@ -3,6 +3,7 @@
 #include <fstream>
 
 #include <gmock/gmock.h>
+#include <unistd.h>
 
 #include "app/features/files/gallery.h"
 #include "app/features/files/path_completion.h"
@@ -82,6 +83,70 @@ TEST(PathChoice, NamesAMissingFileOrFolder) {
     EXPECT_EQ(open.dialog.problem, "There is no folder " + open.folder / "none/");
     EXPECT_FALSE(save.accept("none/a"));
     EXPECT_EQ(save.dialog.problem, "There is no folder " + save.folder / "none");
+}
+
+// A folder that this process may not enter; root may enter all, so it becomes another user meanwhile.
+class ForbiddenFolder {
+  public:
+    ForbiddenFolder() {
+        fs::create_directory(path());
+        fs::permissions(path(), fs::perms::none);
+        if (user_ == 0) {
+            EXPECT_EQ(::seteuid(nobody), 0);
+        }
+    }
+    ~ForbiddenFolder() {
+        EXPECT_EQ(::seteuid(user_), 0);
+        fs::permissions(path(), fs::perms::owner_all);
+    }
+    ForbiddenFolder(const ForbiddenFolder&) = delete;
+    ForbiddenFolder& operator=(const ForbiddenFolder&) = delete;
+    std::string path() const { return folder_ / "forbidden"; }
+
+  private:
+    static constexpr uid_t nobody = 65534;
+    TemporaryFolder folder_;
+    uid_t user_ = ::geteuid();
+};
+
+TEST(PathChoice, SaysWhyAFolderCannotBeRead) {
+    Choice choice(Purpose::Open);
+    const ForbiddenFolder forbidden;
+    FilesState files;
+    choice.dialog.path = forbidden.path() + "/";
+    update_rows(files, choice.dialog);
+    EXPECT_EQ(choice.dialog.listing_problem, "Permission denied");
+    EXPECT_FALSE(choice.accept(forbidden.path() + "/a.json"));
+    EXPECT_THAT(choice.dialog.problem, HasSubstr("/a.json: Permission denied"));
+    choice.dialog.path = "/";
+    update_rows(files, choice.dialog);
+    EXPECT_EQ(choice.dialog.listing_problem, "");
+    choice.dialog.path = "/no such folder/a";
+    update_rows(files, choice.dialog);
+    EXPECT_EQ(choice.dialog.listing_problem, "") << "it is being typed";
+}
+
+TEST(PathChoice, OpensANameThatIsNotUtf8) {
+    Choice choice(Purpose::Open);
+    const std::string path = choice.touch("a\xE9\xFF.json");
+    choice.dialog.path = choice.folder / "a";
+    update_rows({}, choice.dialog);
+    ASSERT_EQ(choice.dialog.rows, std::vector<std::string>{path});
+    const std::optional<Request> request = choose_row(choice.dialog, 0);
+    ASSERT_TRUE(request);
+    EXPECT_EQ(std::get<OpenFile>(*request).path, path);
+}
+
+TEST(PathChoice, ListsTextsToOpenButNotToSave) {
+    for (const Purpose purpose : {Purpose::Open, Purpose::Save, Purpose::Export}) {
+        Choice choice(purpose);
+        choice.touch("a.log");
+        choice.touch("b.txt");
+        choice.touch("c.exe");
+        choice.dialog.path = choice.folder / "";
+        update_rows({}, choice.dialog);
+        EXPECT_EQ(choice.dialog.rows.size(), purpose == Purpose::Open ? 2U : 0U);
+    }
 }
 
 TEST(PathChoice, AsksBeforeItReplacesAFile) {

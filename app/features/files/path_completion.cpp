@@ -21,6 +21,7 @@ using Purpose = FileDialogState::Purpose;
 bool matches_purpose(Purpose purpose, const std::string& name) {
     const bool picture = picture_format(name).has_value();
     if (purpose == Purpose::Export) return picture;
+    if (purpose == Purpose::Open && is_text_name(name)) return true;
     return is_openable(name) && (purpose == Purpose::Open || !picture);
 }
 
@@ -62,6 +63,15 @@ std::vector<std::string> matching_paths(const std::string& folder, const std::st
     std::sort(files.begin(), files.end());
     folders.insert(folders.end(), files.begin(), files.end());
     return folders;
+}
+
+std::string listing_problem(const std::string& folder, const std::string& text) {
+    const std::string typed = last_path(text);
+    std::error_code error;
+    fs::directory_iterator(fs::path(folder) / expand_home(typed.substr(0, typed.rfind('/') + 1)), error);
+    const bool is_missing =
+        error == std::errc::no_such_file_or_directory || error == std::errc::not_a_directory;
+    return error && !is_missing ? error.message() : "";
 }
 
 std::string common_prefix(const std::vector<std::string>& paths) {
@@ -168,7 +178,9 @@ void update_rows(const FilesState& files, FileDialogState& dialog) {
     constexpr std::size_t most_recent = 5;
     if (dialog.listed_path == dialog.path) return;
     dialog.listed_path = dialog.path;
-    dialog.rows = matching_paths(dialog.folder, path_bytes(dialog, dialog.path), dialog.purpose);
+    const std::string typed = path_bytes(dialog, dialog.path);
+    dialog.rows = matching_paths(dialog.folder, typed, dialog.purpose);
+    dialog.listing_problem = listing_problem(dialog.folder, typed);
     dialog.first_recent = std::min(dialog.rows.size(), max_matches);
     dialog.omitted_count = dialog.rows.size() - dialog.first_recent;
     dialog.rows.resize(dialog.first_recent);
@@ -194,19 +206,22 @@ std::optional<Request> accept_path(FileDialogState& dialog, const TextCatalog& t
     const fs::path path = with_extension(path_text, dialog.purpose);
     const bool is_writing = dialog.purpose != Purpose::Open;
     const std::string unsupported = dialog.purpose == Purpose::Export ? unsupported_extension(path_text) : "";
-    std::error_code ignored;
+    std::error_code ignored, status_error;
     const bool names_folder = dialog.path.empty() || dialog.path.ends_with('/');
+    const bool exists = fs::exists(path, status_error);
     if (!names_folder && fs::is_directory(path_text, ignored)) {
         set_path(dialog, dialog.path + "/");
+    } else if (status_error == std::errc::permission_denied) {
+        dialog.problem = texts.problem_text(Problem{path.string(), status_error.message()});
     } else if (names_folder) {
         dialog.problem = folder_problem(path_text, texts);
     } else if (!unsupported.empty()) {
         dialog.problem = texts("dialog.no_format", {{"ending", unsupported}});
     } else if (is_writing && !fs::is_directory(path.parent_path(), ignored)) {
         dialog.problem = texts("dialog.no_folder", {{"name", path.parent_path().string()}});
-    } else if (!is_writing && !fs::exists(path, ignored)) {
+    } else if (!is_writing && !exists) {
         dialog.problem = texts("dialog.no_file", {{"name", path_text}});
-    } else if (is_writing && fs::exists(path, ignored)) {
+    } else if (is_writing && exists) {
         dialog.overwrite = path.string();
     } else {
         return request_for(dialog, path.string());

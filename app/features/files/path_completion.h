@@ -25,6 +25,10 @@ std::string last_path(const std::string& typed);
 std::vector<std::string> matching_paths(const std::string& folder, const std::string& typed,
                                         FileDialogState::Purpose purpose);
 
+/// Why the system does not list the folder of a typed path: "Permission denied". Empty if it does, or if
+/// there is no such folder.
+std::string listing_problem(const std::string& folder, const std::string& typed);
+
 /// The longest common prefix in whole UTF-8 characters.
 std::string common_prefix(const std::vector<std::string>& paths);
 

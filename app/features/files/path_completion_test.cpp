@@ -21,7 +21,7 @@ class PathCompletion : public testing::Test {
     PathCompletion() {
         for (const char* name : {"zoo", "a.folder", ".hidden"})
             std::filesystem::create_directory(folder_ / name);
-        for (const char* name : {"b.satscope.json", "a.png", "a.txt", ".a.json", "zoo/c.jsonl"})
+        for (const char* name : {"b.satscope.json", "a.png", "a.bin", ".a.json", "zoo/c.jsonl"})
             std::ofstream(folder_ / name) << "{}";
     }
     std::vector<std::string> found(const std::string& typed, Purpose purpose = Purpose::Open) const {

@@ -1,0 +1,38 @@
+// Fits windows into the screen.
+#include "app/platform/window_placement.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace app {
+
+namespace {
+
+bool is_inside(const WindowPlacement& placement, const DesktopArea& area) {
+    const glm::ivec2 low = placement.corner - area.corner;
+    const glm::ivec2 high = low + placement.size;
+    return low.x >= 0 && low.y >= 0 && high.x <= area.size.x && high.y <= area.size.y;
+}
+
+}  // namespace
+
+WindowPlacement fit_to_area(WindowPlacement placement, const DesktopArea& usable, glm::ivec2 frame) {
+    if (placement.has_corner && is_inside(placement, usable)) return placement;
+    const glm::ivec2 most = glm::max(usable.size - frame, glm::ivec2(1));
+    const glm::ivec2 fitting = glm::clamp(placement.size, glm::ivec2(1), most);
+    placement.is_maximized = placement.is_maximized || fitting != placement.size;
+    placement.size = fitting;
+    placement.has_corner = true;
+    placement.corner = usable.corner + (usable.size - frame - fitting) / 2;
+    return placement;
+}
+
+float text_scale(std::optional<double> chosen_dpi, double measured_dpi, glm::ivec2 screen_px) {
+    constexpr double usual_dpi = 96, least_chosen = 0.5, most = 4, step = 0.25;
+    if (chosen_dpi) return static_cast<float>(std::clamp(*chosen_dpi / usual_dpi, least_chosen, most));
+    const double with_room = std::min(screen_px.x / 1280.0, screen_px.y / 720.0);
+    const double scale = std::floor(std::min(measured_dpi / usual_dpi, with_room) / step) * step;
+    return static_cast<float>(std::clamp(scale, 1.0, most));
+}
+
+}  // namespace app
