@@ -1,6 +1,7 @@
 // Runs other programs, without a shell.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,8 +21,9 @@ std::optional<pid_t> start_program(const std::vector<std::string>& arguments, st
 bool has_program(std::string_view name);
 
 /// Runs a program to its end with `input` on its standard input, and returns its output. Absent if it cannot
-/// be started, fails, or takes longer than `deadline_s`, which ends it.
+/// be started, fails, or takes longer than `deadline_s`, which ends it. Meanwhile `while_waiting` is called
+/// again and again, for what the program may want of this one.
 std::optional<std::string> run_program(const std::vector<std::string>& arguments, std::string_view input,
-                                       double deadline_s);
+                                       double deadline_s, const std::function<void()>& while_waiting = {});
 
 }  // namespace app

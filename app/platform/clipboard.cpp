@@ -1,4 +1,4 @@
-// Texts and pictures of the clipboard.
+// Texts and pictures of the clipboard. On X11 long texts come in parts.
 #include "app/platform/clipboard.h"
 
 #include <string_view>
@@ -17,10 +17,23 @@ bool is_driver(std::string_view name) {
     return driver != nullptr && driver == name;
 }
 
-// SDL reads no text on X11 that is sent in parts, which begins at 256 KB.
-std::vector<std::string> reader() {
-    if (is_driver("wayland")) return {"wl-paste", "--no-newline", "--type", "text/plain"};
-    return {"xclip", "-o", "-selection", "clipboard", "-t", "UTF8_STRING"};
+// Programs ask SDL for what it has copied by events of X11.
+std::optional<std::string> run(const std::vector<std::string>& arguments, const std::string& input) {
+    return run_program(arguments, input, deadline_s, [] { SDL_PumpEvents(); });
+}
+
+std::string sdl_text() {
+    char* copied = SDL_GetClipboardText();
+    std::string text = copied == nullptr ? "" : copied;
+    SDL_free(copied);
+    return text;
+}
+
+// SDL asks for such a text, but never takes its parts: then its owner answers nobody else.
+std::optional<std::string> text_in_parts() {
+    constexpr const char* program = "xclip";
+    if (!is_driver("x11") || !has_program(program)) return std::nullopt;
+    return run({program, "-o", "-selection", "clipboard", "-t", "UTF8_STRING"}, "").value_or("");
 }
 
 std::vector<std::string> picture_writer() {
@@ -35,14 +48,12 @@ std::string Clipboard::picture_program() {
 }
 
 std::string Clipboard::text() {
-    char* copied = SDL_GetClipboardText();
-    std::string text = copied == nullptr ? "" : copied;
-    SDL_free(copied);
-    if (!text.empty() || picture_program().empty()) return text;
-    if (has_program(reader()[0])) return run_program(reader(), "", deadline_s).value_or("");
-    problem_ =
-        Problem{"", "no text in the clipboard, or more than 256 KB, which needs the program " + reader()[0]};
-    return {};
+    if (const std::optional<std::string> text = text_in_parts()) return *text;
+    std::string text = sdl_text();
+    if (text.empty() && is_driver("x11"))
+        problem_ =
+            Problem{"", "no text in the clipboard, or more than 256 KB, which needs the program xclip"};
+    return text;
 }
 
 void Clipboard::set_text(const std::string& text) {
@@ -50,14 +61,14 @@ void Clipboard::set_text(const std::string& text) {
     if (!is_driver("wayland") || has_user_input_) {
         if (SDL_SetClipboardText(text.c_str()) != 0)
             problem_ = Problem{"", "the desktop did not accept the copy"};
-    } else if (!run_program({"wl-copy", "--type", "text/plain;charset=utf-8"}, text, deadline_s)) {
+    } else if (!run({"wl-copy", "--type", "text/plain;charset=utf-8"}, text)) {
         problem_ =
             Problem{"", "nothing is copied: the desktop accepts a copy only after a click into the window"};
     }
 }
 
 Result<void> Clipboard::set_picture(const std::string& png) {
-    if (run_program(picture_writer(), png, deadline_s)) return {};
+    if (run(picture_writer(), png)) return {};
     return fail("", "the desktop did not accept the copy");
 }
 

@@ -104,7 +104,7 @@ TEST(ImguiKeys, StepThroughScenesByBracketsOnAnotherLevel) {
 }
 
 TEST(ImguiKeys, SelectStandardViewsByTheDigitRowInAnyLayout) {
-    for (const KeyInput& two : {french_2, french_shift_2}) {
+    for (const KeyInput& two : {french_2, french_shift_2, french_shift_2_on_x11}) {
         WindowDriver driver({.skip_painting = true});
         driver.workspace().options.reduced_motion = true;
         press_key(driver, two);

@@ -103,6 +103,8 @@ SDL_Keycode logical_key(const SDL_KeyboardEvent& event, bool is_latin_layout) {
         return SDLK_a + (keysym.scancode - SDL_SCANCODE_A);
     const bool is_modified =
         (keysym.mod & (KMOD_SHIFT | KMOD_RALT | KMOD_MODE)) != 0 && event.type == SDL_KEYDOWN;
+    // "2" on a French layout, which SDL names by its digit on X11, but "@" on an American one.
+    if (is_modified && keysym.sym >= SDLK_0 && keysym.sym <= SDLK_9) return SDLK_UNKNOWN;
     const SDL_Keycode positional_key = key_at_scancode(keysym.scancode);
     return to_key(keysym.sym) != Key::None || is_modified || positional_key == SDLK_UNKNOWN ? keysym.sym
                                                                                             : positional_key;
@@ -370,13 +372,15 @@ void ImguiInput::draw_composition() const {
     const float height = caret_height_ > 0 ? caret_height_ : ImGui::GetFontSize();
     const std::string& text = composition_.text;
     const ImVec2 size = ImGui::CalcTextSize(text.c_str());
-    const float end_x = caret_.x + size.x, end_y = caret_.y + height;
+    // A box of its own, so that the hint of an empty field is not read as its end.
+    const float padding = height / 4, end_x = caret_.x + size.x + padding, end_y = caret_.y + height;
     const float before = ImGui::CalcTextSize(text.c_str(), character_at(text, composition_.caret)).x;
     const ImU32 color = ImGui::GetColorU32(ImGuiCol_Text);
     ImDrawList* list = ImGui::GetForegroundDrawList();
     list->AddRectFilled(caret_, {end_x, end_y}, ImGui::GetColorU32(ImGuiCol_PopupBg));
     list->AddText({caret_.x, caret_.y + (height - size.y) / 2}, color, text.c_str());
-    list->AddLine({caret_.x, end_y}, {end_x, end_y}, color);
+    list->AddRect(caret_, {end_x, end_y}, ImGui::GetColorU32(ImGuiCol_Border));
+    list->AddLine({caret_.x, end_y}, {end_x - padding, end_y}, color);
     list->AddLine({caret_.x + before, caret_.y}, {caret_.x + before, end_y}, color);
 }
 

@@ -27,7 +27,7 @@ bool has_latin_layout();
 
 /// The key by its name in the layout. If the program does not use that key, the letter, digit or symbol at
 /// its position on a US keyboard; in a layout without Latin letters also the letter where the layout has a
-/// symbol. With Shift or AltGr the position of digits and symbols is ignored; the typed text decides.
+/// symbol. With Shift or AltGr digits, and the position of symbols, are ignored; the typed text decides.
 SDL_Keycode logical_key(const SDL_KeyboardEvent& event, bool is_latin_layout = has_latin_layout());
 
 /// Key::None for a key that the program does not use.

@@ -14,6 +14,7 @@
 #include "app/base/text_catalog.h"
 #include "app/gl/opengl.h"
 #include "app/gl/png.h"
+#include "app/platform/wayland.h"
 #include "app/platform/x11.h"
 
 namespace app {
@@ -46,8 +47,13 @@ void quit_on_hangup() {
 Result<void> start_video(WindowVisibility visibility) {
     if (visibility == WindowVisibility::Offscreen)
         SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "offscreen", SDL_HINT_OVERRIDE);
-    // Wayland first: there pixels are those of the screen. $SDL_VIDEODRIVER is stronger.
-    if (visibility == WindowVisibility::OnScreen) SDL_SetHint(SDL_HINT_VIDEODRIVER, "wayland,x11");
+    if (visibility == WindowVisibility::OnScreen) {
+        const bool has_seat = wayland::has_seat();
+        if (is_driver_requested("wayland") && !has_seat)
+            return fail("display", "no Wayland compositor with a keyboard or a mouse");
+        // Wayland first: there pixels are those of the screen. $SDL_VIDEODRIVER is stronger.
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, has_seat ? "wayland,x11" : "x11");
+    }
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1");  // else long compositions come in parts
@@ -102,15 +108,14 @@ float desktop_scale(const std::optional<double>& chosen_dpi, int display) {
     return text_scale(chosen_dpi, dpi, {bounds.w, bounds.h});
 }
 
-// The frame of usual window managers. X11 tells the area without panels, if there is a window manager at all;
-// Wayland does not: a panel counts as a part of the frame.
-WindowPlacement fit_to_screen(const WindowPlacement& placement, int display) {
+// The frame of usual window managers. Wayland does not tell the area without panels: a panel counts as a part
+// of the frame.
+WindowPlacement fit_to_screen(const WindowPlacement& placement, int display, bool has_window_manager) {
     constexpr glm::ivec2 x11_frame{12, 46}, wayland_frame{0, 72}, no_frame{0};
-    SDL_Rect bounds{};
-    const bool has_usable_bounds = SDL_GetDisplayUsableBounds(display, &bounds) == 0;
-    if (!has_usable_bounds && SDL_GetDisplayBounds(display, &bounds) != 0) return placement;
-    const glm::ivec2 frame = is_wayland() ? wayland_frame : has_usable_bounds ? x11_frame : no_frame;
-    return fit_to_area(placement, {{bounds.x, bounds.y}, {bounds.w, bounds.h}}, frame);
+    SDL_Rect usable{};
+    if (SDL_GetDisplayUsableBounds(display, &usable) != 0) return placement;
+    const glm::ivec2 frame = is_wayland() ? wayland_frame : has_window_manager ? x11_frame : no_frame;
+    return fit_to_area(placement, {{usable.x, usable.y}, {usable.w, usable.h}}, frame);
 }
 
 }  // namespace
@@ -138,15 +143,15 @@ Result<void> Window::initialize(const WindowConfig& config) {
 
 Result<void> Window::create(const WindowConfig& config) {
     const bool is_visible = config.visibility == WindowVisibility::OnScreen;
-    chosen_dpi_ = x11::chosen_dpi();
+    desktop_ = x11::find_desktop();
     WindowPlacement placement = config.placement;
     const int display = display_of(placement);
-    const float scale = desktop_scale(chosen_dpi_, display);
+    const float scale = desktop_scale(desktop_.chosen_dpi, display);
     placement.size = glm::max(glm::ivec2(glm::round(glm::vec2(placement.size) * scale)), glm::ivec2(1));
-    if (is_visible) placement = fit_to_screen(placement, display);
+    if (is_visible) placement = fit_to_screen(placement, display, desktop_.has_window_manager);
     Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_RESIZABLE;
     flags |= is_visible ? SDL_WINDOW_SHOWN : SDL_WINDOW_HIDDEN;
-    if (placement.is_maximized) flags |= SDL_WINDOW_MAXIMIZED;
+    if (placement.is_maximized && !is_wayland()) flags |= SDL_WINDOW_MAXIMIZED;
     const glm::ivec2 corner = placement.has_corner ? placement.corner : glm::ivec2(SDL_WINDOWPOS_CENTERED);
     window_ =
         SDL_CreateWindow(config.title.c_str(), corner.x, corner.y, placement.size.x, placement.size.y, flags);
@@ -154,6 +159,8 @@ Result<void> Window::create(const WindowConfig& config) {
     if (!is_visible) return {};
     const glm::ivec2 least = glm::min(glm::ivec2(glm::vec2(640, 400) * scale), placement.size);
     SDL_SetWindowMinimumSize(window_, least.x, least.y);
+    // SDL 2.26 would send the first frame in the other size, which ends the connection.
+    if (placement.is_maximized && is_wayland()) SDL_MaximizeWindow(window_);
     set_icon(window_);
     x11::report_system_events(window_);
     return {};
@@ -170,7 +177,7 @@ Window::Window(Window&& other) noexcept
       full_screen_requested_(other.full_screen_requested_),
       was_maximized_(other.was_maximized_),
       is_covered_(other.is_covered_),
-      chosen_dpi_(other.chosen_dpi_),
+      desktop_(other.desktop_),
       window_(std::exchange(other.window_, nullptr)),
       context_(std::exchange(other.context_, nullptr)) {}
 
@@ -191,7 +198,8 @@ float Window::pixels_per_point() const {
 }
 
 float Window::scale() const {
-    return pixels_per_point() * desktop_scale(chosen_dpi_, std::max(SDL_GetWindowDisplayIndex(window_), 0));
+    return pixels_per_point() *
+           desktop_scale(desktop_.chosen_dpi, std::max(SDL_GetWindowDisplayIndex(window_), 0));
 }
 
 std::optional<WindowPlacement> Window::placement() const {

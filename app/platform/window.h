@@ -9,6 +9,7 @@
 
 #include "app/base/result.h"
 #include "app/platform/window_placement.h"
+#include "app/platform/x11.h"
 
 namespace app {
 
@@ -71,7 +72,7 @@ class Window {
     bool full_screen_requested_ = false;
     bool was_maximized_ = false;  ///< Before it was full screen.
     bool is_covered_ = false;
-    std::optional<double> chosen_dpi_;
+    x11::Desktop desktop_;
     SDL_Window* window_ = nullptr;
     SDL_GLContext context_ = nullptr;
 };

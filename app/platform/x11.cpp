@@ -64,13 +64,16 @@ ErrorsIgnored::~ErrorsIgnored() {
     if (is_set_) XSetErrorHandler(reinterpret_cast<XErrorHandler>(previous_));
 }
 
-std::optional<double> chosen_dpi() {
+Desktop find_desktop() {
     Display* display = is_driver() ? XOpenDisplay(nullptr) : nullptr;
-    if (display == nullptr) return std::nullopt;
+    if (display == nullptr) return {};
     const char* text = XGetDefault(display, "Xft", "dpi");
-    const std::optional<double> dpi = parse_number(text == nullptr ? "" : text);
+    std::optional<double> dpi = parse_number(text == nullptr ? "" : text);
+    if (dpi && *dpi <= 0) dpi.reset();
+    const bool has_manager =
+        !property(display, DefaultRootWindow(display), "_NET_SUPPORTING_WM_CHECK").empty();
     XCloseDisplay(display);
-    return dpi && *dpi > 0 ? dpi : std::nullopt;
+    return {dpi, has_manager};
 }
 
 bool make_dialog(pid_t process, SDL_Window* parent) {

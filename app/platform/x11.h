@@ -25,8 +25,12 @@ class ErrorsIgnored {
     bool is_set_ = false;
 };
 
-/// The dots per inch that the desktop has chosen for text (`Xft.dpi`). Absent: it has chosen none.
-std::optional<double> chosen_dpi();
+/// What the X server knows about the desktop.
+struct Desktop {
+    std::optional<double> chosen_dpi;  ///< Dots per inch for text (`Xft.dpi`); absent: none are chosen.
+    bool has_window_manager = false;   ///< Windows have frames.
+};
+Desktop find_desktop();
 
 /// Makes the window of another process a dialog of `parent`. False if it has no window yet.
 bool make_dialog(pid_t process, SDL_Window* parent);

@@ -96,8 +96,8 @@ struct Workspace {
     ContactsState contacts;
     std::optional<SceneDescription> description;  ///< Absent: the dialog is closed.
     FilesState files;
-    std::string picture_program;   ///< Copies pictures on this desktop; empty: there is no desktop.
-    bool copies_pictures = false;  ///< That program is installed.
+    std::string picture_program;    ///< Copies pictures on this desktop; empty: there is no desktop.
+    bool copies_pictures = false;   ///< That program is installed.
     std::optional<HelpState> help;  ///< Absent: closed.
     HistoryPanelState history;
     MapState map;

@@ -41,6 +41,8 @@ inline constexpr KeyInput german_close{SDLK_9, SDL_SCANCODE_9, KMOD_RALT, "]"};
 inline constexpr KeyInput german_equal{SDLK_0, SDL_SCANCODE_0, KMOD_LSHIFT, "="};
 inline constexpr KeyInput french_2{0xE9, SDL_SCANCODE_2, KMOD_NONE, "\u00e9"};  // é
 inline constexpr KeyInput french_shift_2{0xE9, SDL_SCANCODE_2, KMOD_LSHIFT, "2"};
+// SDL 2.26 on X11 names the key after its digit.
+inline constexpr KeyInput french_shift_2_on_x11{SDLK_2, SDL_SCANCODE_2, KMOD_LSHIFT, "2"};
 inline constexpr KeyInput french_shift_6{SDLK_MINUS, SDL_SCANCODE_6, KMOD_LSHIFT, "6"};
 inline constexpr KeyInput american_question{SDLK_SLASH, SDL_SCANCODE_SLASH, KMOD_LSHIFT, "?"};
 inline constexpr KeyInput american_plus{SDLK_EQUALS, SDL_SCANCODE_EQUALS, KMOD_LSHIFT, "+"};
