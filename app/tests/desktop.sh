@@ -743,7 +743,7 @@ clipboard_has() { # TEXT
 }
 
 clipboard_is_png() {
-    clipboard -t image/png | head -c 8 | cmp -s - <(printf '\x89PNG\r\n\x1a\n')
+    cmp -s -n 8 <(clipboard -t image/png) <(printf '\x89PNG\r\n\x1a\n')
 }
 
 # A pair with that many spaces. X11 hands over more than a megabyte in pieces.
