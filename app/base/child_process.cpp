@@ -4,6 +4,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
+#include <filesystem>
 #include <thread>
 
 #include <fcntl.h>
@@ -103,7 +104,8 @@ bool has_program(std::string_view name) {
     while (!folders.empty()) {
         const std::size_t end = std::min(folders.find(':'), folders.size());
         const std::string path = std::string(folders.substr(0, end)) + "/" + std::string(name);
-        if (::access(path.c_str(), X_OK) == 0) return true;
+        std::error_code ignored;
+        if (std::filesystem::is_regular_file(path, ignored) && ::access(path.c_str(), X_OK) == 0) return true;
         folders.remove_prefix(std::min(end + 1, folders.size()));
     }
     return false;

@@ -26,6 +26,7 @@ TEST(ChildProcess, IsAbsentIfTheProgramFails) {
 TEST(ChildProcess, FindsProgramsInThePath) {
     EXPECT_TRUE(has_program("sh"));
     EXPECT_FALSE(has_program("no-such-program-of-satscope"));
+    EXPECT_FALSE(has_program("")) << "a folder";
     const TemporaryFolder folder;
     const ScopedEnvironmentVariable path("PATH", folder / "");
     EXPECT_FALSE(has_program("sh"));

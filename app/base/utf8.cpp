@@ -57,4 +57,11 @@ std::string valid_utf8(std::string_view text) {
     return valid;
 }
 
+std::string to_lowercase(std::string_view text) {
+    std::string lower(text);
+    for (char& c : lower)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return lower;
+}
+
 }  // namespace app

@@ -14,5 +14,7 @@ bool is_utf8(std::string_view text);
 /// The text with U+FFFD for each byte that is not part of a character. Every text from outside goes through
 /// this function before a text field shows it: ImGui asserts that its texts are valid.
 std::string valid_utf8(std::string_view text);
+/// The text with the letters A to Z in lower case, in every locale.
+std::string to_lowercase(std::string_view text);
 
 }  // namespace app

@@ -12,6 +12,7 @@
 
 #include "app/base/file.h"
 #include "app/base/number.h"
+#include "app/base/utf8.h"
 #include "app/document/scene_file.h"
 #include "app/document/shape_json.h"
 
@@ -104,15 +105,6 @@ Result<PictureOptions> read_picture_options(std::string_view text, const std::st
 }
 
 // File extensions.
-
-namespace {
-
-std::string to_lowercase(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::tolower(c); });
-    return text;
-}
-
-}  // namespace
 
 std::string with_extension(const std::string& name, FilePurpose purpose) {
     if (purpose == FilePurpose::Open) return name;

@@ -2,8 +2,8 @@
 #include "app/drawing/picture_format.h"
 
 #include <algorithm>
-#include <cctype>
 
+#include "app/base/utf8.h"
 #include "app/drawing/pdf.h"
 #include "app/drawing/svg.h"
 
@@ -13,11 +13,6 @@ namespace {
 
 Result<std::string> write_svg(const Drawing& drawing, const PictureInfo& info) {
     return to_svg(drawing, info);
-}
-
-std::string to_lowercase(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::tolower(c); });
-    return text;
 }
 
 // ".png, .svg or .pdf"

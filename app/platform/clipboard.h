@@ -24,8 +24,8 @@ class Clipboard {
     /// Why the last use of the clipboard had no effect, once; absent: it had one.
     std::optional<Problem> take_problem() { return std::exchange(problem_, std::nullopt); }
 
-    /// Wayland accepts a copy of a program only after the user has clicked or typed into its window. SDL
-    /// would keep an earlier copy until then, and then overwrite what other programs have copied meanwhile.
+    /// Wayland accepts a copy of a program only after the user has clicked or typed into its window. SDL 2.26
+    /// keeps an earlier copy until then, and overwrites what other programs have copied meanwhile.
     void process_event(const SDL_Event& event);
 
     /// The program that copies pictures on this desktop: "xclip", "wl-copy"; empty without a desktop.

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "app/base/utf8.h"
-#include "app/platform/x11.h"
+#include "app/platform/video_driver.h"
 
 namespace app {
 
@@ -137,6 +137,14 @@ KeyPress make_key_press(const SDL_KeyboardEvent& event) {
 
 namespace {
 
+// The name of a symbol key; SDLK_UNKNOWN for other texts.
+SDL_Keycode symbol_key(const std::string& text) {
+    if (text.size() != 1 || is_latin_letter(text[0]) || (text[0] >= '0' && text[0] <= '9'))
+        return SDLK_UNKNOWN;
+    const SDL_Keycode code = static_cast<unsigned char>(text[0]);
+    return to_key(code) == Key::None ? SDLK_UNKNOWN : code;
+}
+
 SDL_Event make_text_event(const std::string& text) {
     SDL_Event event{};
     event.type = SDL_TEXTINPUT;
@@ -151,14 +159,28 @@ void EventReader::collect(std::deque<SDL_Event>& events,
     for (SDL_Event event; SDL_PollEvent(&event) != 0;) {
         if (event.type == SDL_SYSWMEVENT) {
             on_system_event(event);
-            if (std::string text = x11::key_text(event); !text.empty()) key_text_ = std::move(text);
+            key_text_ = key_text_of_(event).value_or(key_text_);
             continue;
         }
+        const std::string text = event.type == SDL_KEYDOWN ? std::exchange(key_text_, "") : "";
+        rename_digit(event, text);
         events.push_back(event);
-        if (event.type != SDL_KEYDOWN) continue;
-        const std::string text = std::exchange(key_text_, "");
         if (!text.empty() && SDL_IsTextInputActive() == SDL_FALSE) events.push_back(make_text_event(text));
     }
+}
+
+// The "-" of a French layout is on the key that SDL calls 6.
+void EventReader::rename_digit(SDL_Event& event, const std::string& text) {
+    if (event.type != SDL_KEYDOWN && event.type != SDL_KEYUP) return;
+    SDL_Keysym& key = event.key.keysym;
+    const bool is_digit = key.sym >= SDLK_0 && key.sym <= SDLK_9;
+    const SDL_Keycode symbol = is_digit ? symbol_key(text) : SDLK_UNKNOWN;
+    const bool is_plain = (key.mod & (KMOD_SHIFT | KMOD_RALT | KMOD_MODE)) == 0;
+    if (event.type == SDL_KEYDOWN && symbol != SDLK_UNKNOWN && is_plain) renamed_[key.scancode] = symbol;
+    const auto found = renamed_.find(key.scancode);
+    if (found == renamed_.end()) return;
+    key.sym = found->second;
+    if (event.type == SDL_KEYUP) renamed_.erase(found);
 }
 
 // Drops: collects the events between begin and end.
@@ -253,12 +275,12 @@ ImguiInput::ImguiInput() {
     set_text_input(false);
 }
 
-// On Wayland SDL can send the text of keys without an input method. On X11 EventReader does it.
+// On Wayland SDL sends the text of keys also without an input method (ibus and fcitx take keys there all the
+// same where the compositor has none of its own). On X11 EventReader does it.
 void ImguiInput::set_text_input(bool is_on) {
     if (is_on) return SDL_StartTextInput();
     SDL_StopTextInput();
-    const char* driver = SDL_GetCurrentVideoDriver();
-    if (driver != nullptr && std::string_view(driver) == "wayland") SDL_EventState(SDL_TEXTINPUT, SDL_ENABLE);
+    if (video_driver() == VideoDriver::Wayland) SDL_EventState(SDL_TEXTINPUT, SDL_ENABLE);
     composition_ = {};
 }
 
@@ -349,6 +371,8 @@ void ImguiInput::process_window(const SDL_WindowEvent& event) {
     ImGuiIO& io = ImGui::GetIO();
     if (event.event == SDL_WINDOWEVENT_LEAVE && buttons_.none())
         return compat::mouse_position_event(io, -FLT_MAX, -FLT_MAX);
+    // SDL starts text input of Wayland whenever its texts are enabled and the window gets the focus.
+    if (event.event == SDL_WINDOWEVENT_FOCUS_GAINED) set_text_input(has_text_input_);
     if (event.event != SDL_WINDOWEVENT_FOCUS_LOST) return;
     io.AddFocusEvent(false);
     modifiers_ = KMOD_NONE;
@@ -368,20 +392,23 @@ void ImguiInput::begin_frame(const glm::ivec2& size_px, double time_s) {
 }
 
 void ImguiInput::draw_composition() const {
-    if (composition_.text.empty() || !ImGui::GetIO().WantTextInput) return;
-    const float height = caret_height_ > 0 ? caret_height_ : ImGui::GetFontSize();
     const std::string& text = composition_.text;
+    if (text.empty() || !ImGui::GetIO().WantTextInput) return;
+    const float height = caret_height_ > 0 ? caret_height_ : ImGui::GetFontSize();
     const ImVec2 size = ImGui::CalcTextSize(text.c_str());
     // A box of its own, so that the hint of an empty field is not read as its end.
-    const float padding = height / 4, end_x = caret_.x + size.x + padding, end_y = caret_.y + height;
-    const float before = ImGui::CalcTextSize(text.c_str(), character_at(text, composition_.caret)).x;
+    const float padding = height / 4;
+    const float left = std::max(std::min(caret_.x, ImGui::GetIO().DisplaySize.x - size.x - padding), 0.0F);
+    const ImVec2 start(left, caret_.y), end(left + size.x + padding, caret_.y + height);
     const ImU32 color = ImGui::GetColorU32(ImGuiCol_Text);
     ImDrawList* list = ImGui::GetForegroundDrawList();
-    list->AddRectFilled(caret_, {end_x, end_y}, ImGui::GetColorU32(ImGuiCol_PopupBg));
-    list->AddText({caret_.x, caret_.y + (height - size.y) / 2}, color, text.c_str());
-    list->AddRect(caret_, {end_x, end_y}, ImGui::GetColorU32(ImGuiCol_Border));
-    list->AddLine({caret_.x, end_y}, {end_x - padding, end_y}, color);
-    list->AddLine({caret_.x + before, caret_.y}, {caret_.x + before, end_y}, color);
+    list->AddRectFilled(start, end, ImGui::GetColorU32(ImGuiCol_PopupBg));
+    list->AddText({start.x, start.y + (height - size.y) / 2}, color, text.c_str());
+    list->AddRect(start, end, ImGui::GetColorU32(ImGuiCol_Border));
+    list->AddLine({start.x, end.y}, {end.x - padding, end.y}, color);
+    if (composition_.caret < 0) return;
+    const float caret = start.x + ImGui::CalcTextSize(text.c_str(), character_at(text, composition_.caret)).x;
+    list->AddLine({caret, start.y}, {caret, end.y}, color);
 }
 
 void ImguiInput::end_frame(float pixels_per_point) {

@@ -5,6 +5,7 @@
 #include <bitset>
 #include <deque>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,6 +17,7 @@
 #include <imgui.h>
 
 #include "app/platform/clipboard.h"
+#include "app/platform/x11.h"
 #include "app/ui/imgui_compat.h"
 
 namespace app {
@@ -81,17 +83,25 @@ class DropCollector {
 /// could not be shortcuts.
 class EventReader {
   public:
-    /// Appends the pending events. Events of the system are only for `window`.
+    /// Returns the text of a key press of the system; absent for another event.
+    using KeyText = std::function<std::optional<std::string>(const SDL_Event& system_event)>;
+    explicit EventReader(KeyText key_text = x11::key_text) : key_text_of_(std::move(key_text)) {}
+
+    /// Appends the pending events, without SDL_SYSWMEVENT, which only `on_system_event` gets.
     void collect(std::deque<SDL_Event>& events, const std::function<void(const SDL_Event&)>& on_system_event);
 
   private:
-    std::string key_text_;  ///< Of the key press whose event follows.
+    void rename_digit(SDL_Event& event, const std::string& text);
+
+    KeyText key_text_of_;
+    std::map<SDL_Scancode, SDL_Keycode> renamed_;  ///< Pressed keys that SDL names by another digit row.
+    std::string key_text_;                         ///< Of the key press whose event follows.
 };
 
 /// The text that an input method has not finished yet.
 struct Composition {
     std::string text;  ///< Empty: none.
-    int caret = 0;     ///< In characters of the text.
+    int caret = -1;    ///< In characters of the text; negative: unknown, it is not drawn.
 };
 
 /// The place through which all text from outside comes: clipboard, drops, typing. ImGui asserts that texts

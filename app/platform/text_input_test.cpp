@@ -6,6 +6,10 @@
 #include "app/tests/drawn_text.h"
 #include "app/tests/window_driver.h"
 
+// clang-format off: Xlib defines words such as None, so it is the last one
+#include <SDL_syswm.h>
+// clang-format on
+
 namespace app::test::text_input_test {
 
 namespace {
@@ -79,6 +83,110 @@ TEST(TextInput, AcceptsLongAndBrokenCompositions) {
     driver.frame(3);
     EXPECT_THAT(drawn_text({0, 0, 1600, 1000}), HasSubstr(std::string(60, 'n')));
     EXPECT_EQ(driver.workspace().palette->query, "");
+}
+
+// A key press of the system, then what SDL makes of it. The fake text is in the user event.
+class KeyEvents : public testing::Test {
+  protected:
+    KeyEvents() { SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT); }
+    static void push(Uint32 type, int code = 0) {
+        SDL_Event event{};
+        event.type = type;
+        if (type == SDL_KEYDOWN || type == SDL_KEYUP) event.key.keysym.sym = code;
+        SDL_PushEvent(&event);
+    }
+    void press_system_key(const std::string& text) {
+        static SDL_SysWMmsg message{};
+        SDL_Event event{};
+        event.type = SDL_SYSWMEVENT;
+        event.syswm.msg = &message;
+        SDL_PushEvent(&event);
+        texts_.push_back(text);
+    }
+    // "down", "up", "text ?": the events of one frame.
+    std::vector<std::string> collect() {
+        std::deque<SDL_Event> events;
+        reader_.collect(events, [this](const SDL_Event&) { ++system_events_; });
+        std::vector<std::string> names;
+        for (const SDL_Event& event : events)
+            if (event.type == SDL_KEYDOWN || event.type == SDL_KEYUP || event.type == SDL_TEXTINPUT)
+                names.push_back(event.type == SDL_KEYDOWN ? "down"
+                                : event.type == SDL_KEYUP ? "up"
+                                                          : std::string("text ") + event.text.text);
+        return names;
+    }
+
+    WindowDriver driver_{{.skip_painting = true}};  // text input is off
+    std::deque<std::string> texts_;
+    int system_events_ = 0;
+    EventReader reader_{[this](const SDL_Event&) {
+        std::string text = texts_.front();
+        texts_.pop_front();
+        return std::optional(text);
+    }};
+};
+
+TEST_F(KeyEvents, GetTheTextOfTheirKeyWhileTextInputIsOff) {
+    press_system_key("?");
+    push(SDL_KEYDOWN, SDLK_SLASH);
+    push(SDL_KEYUP, SDLK_SLASH);
+    press_system_key("");
+    push(SDL_KEYDOWN, SDLK_LEFT);
+    EXPECT_EQ(collect(), (std::vector<std::string>{"down", "text ?", "up", "down"}));
+    EXPECT_EQ(system_events_, 2);
+    EXPECT_EQ(collect(), std::vector<std::string>());
+}
+
+TEST_F(KeyEvents, GetNoTextOfAKeyThatAnInputMethodTook) {
+    press_system_key("1");
+    EXPECT_EQ(collect(), std::vector<std::string>());
+    press_system_key("");
+    push(SDL_KEYDOWN, SDLK_LSHIFT);
+    EXPECT_EQ(collect(), std::vector<std::string>{"down"});
+}
+
+// A French "-" with Ctrl; Shift makes it the digit.
+TEST_F(KeyEvents, HaveTheNameOfTheirSymbolInTheRowOfDigits) {
+    const auto press = [&](const std::string& text, int modifiers) {
+        SDL_Event event{};
+        event.key.keysym = {SDL_SCANCODE_6, SDLK_6, static_cast<Uint16>(modifiers), 0};
+        press_system_key(text);
+        event.type = SDL_KEYDOWN;
+        SDL_PushEvent(&event);
+        event.type = SDL_KEYUP;
+        event.key.keysym.mod = KMOD_NONE;
+        SDL_PushEvent(&event);
+        std::deque<SDL_Event> events;
+        reader_.collect(events, [](const SDL_Event&) {});
+        EXPECT_EQ(events.front().key.keysym.sym, events.back().key.keysym.sym) << "it is released";
+        return events.front().key.keysym.sym;
+    };
+    EXPECT_EQ(press("-", KMOD_LCTRL), SDLK_MINUS);
+    EXPECT_EQ(press("-", KMOD_NONE), SDLK_MINUS);
+    EXPECT_EQ(press("6", KMOD_LSHIFT), SDLK_6);
+    EXPECT_EQ(press("|", KMOD_RALT), SDLK_6);
+    EXPECT_EQ(press("6", KMOD_NONE), SDLK_6) << "an American layout";
+    EXPECT_EQ(press("_", KMOD_NONE), SDLK_6) << "no key of the program";
+}
+
+TEST_F(KeyEvents, LeaveTextToSdlWhileTextInputIsOn) {
+    SDL_StartTextInput();
+    press_system_key("a");
+    push(SDL_KEYDOWN, SDLK_a);
+    EXPECT_EQ(collect(), std::vector<std::string>{"down"});
+    SDL_StopTextInput();
+}
+
+TEST(TextInput, StaysOffWhenTheWindowGetsTheFocus) {
+    WindowDriver driver({.skip_painting = true});
+    SDL_StartTextInput();  // as SDL does on Wayland
+    driver.get_focus();
+    driver.frame();
+    EXPECT_FALSE(SDL_IsTextInputActive());
+    driver.key(SDLK_p, KMOD_CTRL);
+    driver.get_focus();
+    driver.frame();
+    EXPECT_TRUE(SDL_IsTextInputActive());
 }
 
 }  // namespace app::test::text_input_test

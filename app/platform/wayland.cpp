@@ -2,6 +2,7 @@
 #include "app/platform/wayland.h"
 
 #include <cstdint>
+#include <cstdlib>
 #include <string_view>
 
 #include <wayland-client.h>
@@ -19,7 +20,11 @@ void on_global_removed(void* /*has_seat*/, wl_registry* /*registry*/, std::uint3
 
 }  // namespace
 
+// Elsewhere libwayland would find a compositor of the same user on another screen, or complain, and a socket
+// that it inherits can be used only once, which SDL does.
 bool has_seat() {
+    if (std::getenv("WAYLAND_SOCKET") != nullptr) return true;
+    if (std::getenv("WAYLAND_DISPLAY") == nullptr || std::getenv("XDG_RUNTIME_DIR") == nullptr) return false;
     wl_display* display = wl_display_connect(nullptr);
     if (display == nullptr) return false;
     bool has_seat = false;

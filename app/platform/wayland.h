@@ -3,7 +3,7 @@
 
 namespace app::wayland {
 
-/// A compositor is running, and it has a keyboard or a mouse. SDL 2.26 crashes without them.
+/// This session has a compositor with a seat, that is with input devices. SDL 2.26 crashes without one.
 bool has_seat();
 
 }  // namespace app::wayland

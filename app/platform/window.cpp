@@ -2,6 +2,7 @@
 #include "app/platform/window.h"
 
 #include <algorithm>
+#include <cmath>
 #include <csignal>
 #include <cstdlib>
 #include <string_view>
@@ -14,6 +15,7 @@
 #include "app/base/text_catalog.h"
 #include "app/gl/opengl.h"
 #include "app/gl/png.h"
+#include "app/platform/video_driver.h"
 #include "app/platform/wayland.h"
 #include "app/platform/x11.h"
 
@@ -21,18 +23,27 @@ namespace app {
 
 namespace {
 
-constexpr const char* invisible_drivers[] = {"offscreen", "dummy"};
-
 bool is_driver_requested(std::string_view driver) {
     const char* requested = std::getenv("SDL_VIDEODRIVER");
     return requested != nullptr && driver == requested;
 }
 
-bool window_is_visible() {
-    const char* name = SDL_GetCurrentVideoDriver();
-    const std::string_view driver = name == nullptr ? "" : name;
-    return std::find(std::begin(invisible_drivers), std::end(invisible_drivers), driver) ==
-           std::end(invisible_drivers);
+// The environment chooses no driver, or a list of drivers with this one.
+bool may_use(std::string_view driver) {
+    const char* requested = std::getenv("SDL_VIDEODRIVER");
+    return requested == nullptr || std::string_view(requested).find(driver) != std::string_view::npos;
+}
+
+// Prefers Wayland: there pixels are those of the screen. Where SDL is at fault, X11 is taken.
+Result<void> choose_driver() {
+    const bool has_seat = may_use("wayland") && wayland::has_seat();
+    if (is_driver_requested("wayland") && !has_seat)
+        return fail("display", "no Wayland compositor with a seat, that is with input devices");
+    if (std::getenv("SDL_VIDEODRIVER") == nullptr)
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, has_seat ? "wayland,x11" : "x11");
+    else if (may_use("wayland") && !has_seat)
+        SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "x11", SDL_HINT_OVERRIDE);
+    return {};
 }
 
 // A terminal or session that ends is the end of the program as SIGTERM is, which SDL turns into SDL_QUIT.
@@ -47,13 +58,8 @@ void quit_on_hangup() {
 Result<void> start_video(WindowVisibility visibility) {
     if (visibility == WindowVisibility::Offscreen)
         SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "offscreen", SDL_HINT_OVERRIDE);
-    if (visibility == WindowVisibility::OnScreen) {
-        const bool has_seat = wayland::has_seat();
-        if (is_driver_requested("wayland") && !has_seat)
-            return fail("display", "no Wayland compositor with a keyboard or a mouse");
-        // Wayland first: there pixels are those of the screen. $SDL_VIDEODRIVER is stronger.
-        SDL_SetHint(SDL_HINT_VIDEODRIVER, has_seat ? "wayland,x11" : "x11");
-    }
+    if (visibility == WindowVisibility::OnScreen)
+        if (Result<void> chosen = choose_driver(); !chosen) return chosen;
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1");  // else long compositions come in parts
@@ -61,9 +67,9 @@ Result<void> start_video(WindowVisibility visibility) {
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) return fail("display", SDL_GetError());
     quit_on_hangup();
     if (visibility == WindowVisibility::Offscreen) return {};
-    const char* name = SDL_GetCurrentVideoDriver();
-    const std::string_view driver = name == nullptr ? "" : name;
-    if (!window_is_visible() && !is_driver_requested(driver)) return fail("display", "not found");
+    const bool is_invisible = video_driver() == VideoDriver::Invisible;
+    if (is_invisible && !is_driver_requested(SDL_GetCurrentVideoDriver()))
+        return fail("display", "not found");
     return {};
 }
 
@@ -88,12 +94,7 @@ void set_icon(SDL_Window* window) {
     SDL_FreeSurface(surface);
 }
 
-bool is_wayland() {
-    const char* name = SDL_GetCurrentVideoDriver();
-    return name != nullptr && std::string_view(name) == "wayland";
-}
-
-// The screen with the corner, else the first one.
+// The screen nearest to the corner; without one the first.
 int display_of(const WindowPlacement& placement) {
     const SDL_Point point{placement.corner.x, placement.corner.y};
     return placement.has_corner ? std::max(SDL_GetPointDisplayIndex(&point), 0) : 0;
@@ -103,7 +104,7 @@ int display_of(const WindowPlacement& placement) {
 float desktop_scale(const std::optional<double>& chosen_dpi, int display) {
     SDL_Rect bounds{};
     float dpi = 0;
-    if (!window_is_visible() || is_wayland() || SDL_GetDisplayBounds(display, &bounds) != 0) return 1;
+    if (video_driver() != VideoDriver::X11 || SDL_GetDisplayBounds(display, &bounds) != 0) return 1;
     if (SDL_GetDisplayDPI(display, &dpi, nullptr, nullptr) != 0) dpi = 0;
     return text_scale(chosen_dpi, dpi, {bounds.w, bounds.h});
 }
@@ -114,7 +115,9 @@ WindowPlacement fit_to_screen(const WindowPlacement& placement, int display, boo
     constexpr glm::ivec2 x11_frame{12, 46}, wayland_frame{0, 72}, no_frame{0};
     SDL_Rect usable{};
     if (SDL_GetDisplayUsableBounds(display, &usable) != 0) return placement;
-    const glm::ivec2 frame = is_wayland() ? wayland_frame : has_window_manager ? x11_frame : no_frame;
+    const glm::ivec2 frame = video_driver() == VideoDriver::Wayland ? wayland_frame
+                             : has_window_manager                   ? x11_frame
+                                                                    : no_frame;
     return fit_to_area(placement, {{usable.x, usable.y}, {usable.w, usable.h}}, frame);
 }
 
@@ -133,34 +136,35 @@ Result<void> Window::initialize(const WindowConfig& config) {
     if (!started) return started;
     request_gl_attributes();
     const x11::ErrorsIgnored x_errors_ignored;
-    const bool is_visible = config.visibility == WindowVisibility::OnScreen;
+    const bool on_screen = config.visibility == WindowVisibility::OnScreen;
     if (const Result<void> created = create(config); !created) return created;
     context_ = SDL_GL_CreateContext(window_);
     if (context_ == nullptr) return fail("OpenGL 3.3", SDL_GetError());
-    SDL_GL_SetSwapInterval(is_visible ? 1 : 0);
+    SDL_GL_SetSwapInterval(on_screen ? 1 : 0);
     return gl::load_gl_functions(SDL_GL_GetProcAddress);
 }
 
 Result<void> Window::create(const WindowConfig& config) {
-    const bool is_visible = config.visibility == WindowVisibility::OnScreen;
+    const bool on_screen = config.visibility == WindowVisibility::OnScreen;
     desktop_ = x11::find_desktop();
     WindowPlacement placement = config.placement;
+    if (video_driver() == VideoDriver::Wayland) placement.has_corner = false;  // of an earlier session on X11
     const int display = display_of(placement);
     const float scale = desktop_scale(desktop_.chosen_dpi, display);
     placement.size = glm::max(glm::ivec2(glm::round(glm::vec2(placement.size) * scale)), glm::ivec2(1));
-    if (is_visible) placement = fit_to_screen(placement, display, desktop_.has_window_manager);
+    if (on_screen) placement = fit_to_screen(placement, display, desktop_.has_window_manager);
     Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_RESIZABLE;
-    flags |= is_visible ? SDL_WINDOW_SHOWN : SDL_WINDOW_HIDDEN;
-    if (placement.is_maximized && !is_wayland()) flags |= SDL_WINDOW_MAXIMIZED;
+    flags |= on_screen ? SDL_WINDOW_SHOWN : SDL_WINDOW_HIDDEN;
+    if (placement.is_maximized && video_driver() != VideoDriver::Wayland) flags |= SDL_WINDOW_MAXIMIZED;
     const glm::ivec2 corner = placement.has_corner ? placement.corner : glm::ivec2(SDL_WINDOWPOS_CENTERED);
     window_ =
         SDL_CreateWindow(config.title.c_str(), corner.x, corner.y, placement.size.x, placement.size.y, flags);
     if (window_ == nullptr) return fail("window", SDL_GetError());
-    if (!is_visible) return {};
+    if (!on_screen) return {};
     const glm::ivec2 least = glm::min(glm::ivec2(glm::vec2(640, 400) * scale), placement.size);
     SDL_SetWindowMinimumSize(window_, least.x, least.y);
     // SDL 2.26 would send the first frame in the other size, which ends the connection.
-    if (placement.is_maximized && is_wayland()) SDL_MaximizeWindow(window_);
+    if (placement.is_maximized && video_driver() == VideoDriver::Wayland) SDL_MaximizeWindow(window_);
     set_icon(window_);
     x11::report_system_events(window_);
     return {};
@@ -194,7 +198,9 @@ glm::ivec2 Window::size() const {
 }
 
 float Window::pixels_per_point() const {
-    return static_cast<float>(drawable_size().x) / static_cast<float>(size().x);
+    // Scales of Wayland are multiples of 1/120; sizes are rounded.
+    constexpr float steps = 120;
+    return std::round(steps * static_cast<float>(drawable_size().x) / static_cast<float>(size().x)) / steps;
 }
 
 float Window::scale() const {
@@ -208,7 +214,7 @@ std::optional<WindowPlacement> Window::placement() const {
     WindowPlacement placement;
     placement.is_maximized = (flags & SDL_WINDOW_MAXIMIZED) != 0;
     placement.size = glm::ivec2(glm::round(glm::vec2(size()) * (pixels_per_point() / scale())));
-    if (is_wayland()) return placement;
+    if (video_driver() == VideoDriver::Wayland) return placement;
     glm::ivec2 corner{0}, frame{0};
     SDL_GetWindowPosition(window_, &corner.x, &corner.y);
     SDL_GetWindowBordersSize(window_, &frame.y, &frame.x, nullptr, nullptr);
@@ -228,15 +234,17 @@ void Window::process_event(const SDL_Event& event) {
 bool Window::keep_above(pid_t dialog) const { return x11::make_dialog(dialog, window_); }
 
 void Window::swap() {
-    if (!window_is_visible()) glFinish();
+    if (video_driver() == VideoDriver::Invisible) glFinish();
     SDL_GL_SwapWindow(window_);
 }
 
 void Window::set_full_screen(bool full_screen) {
     if (std::exchange(full_screen_requested_, full_screen) == full_screen) return;
     if (full_screen) was_maximized_ = (SDL_GetWindowFlags(window_) & SDL_WINDOW_MAXIMIZED) != 0;
+    // On Wayland SDL 2.26 would leave full screen with the title bar of a maximized window twice, which ends the
+    // connection. On X11 it forgets that the window was maximized.
+    if (full_screen && was_maximized_ && video_driver() == VideoDriver::Wayland) SDL_RestoreWindow(window_);
     SDL_SetWindowFullscreen(window_, full_screen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
-    // SDL forgets that the window was maximized.
     if (!full_screen && was_maximized_) SDL_MaximizeWindow(window_);
 }
 

@@ -13,17 +13,19 @@ struct DesktopArea {
     glm::ivec2 size{0};
 };
 
-/// Where a window is when it is not maximized, in points of the desktop.
+/// Where a window is when it is not maximized.
 struct WindowPlacement {
-    glm::ivec2 size{1600, 1000};  ///< Without its frame.
-    bool has_corner = false;      ///< False: the window has no place yet.
-    glm::ivec2 corner{0};         ///< Upper left corner of its frame.
+    /// Without its frame; in points to be fitted, in logical pixels to be remembered.
+    glm::ivec2 size{1600, 1000};
+    bool has_corner = false;  ///< False: the window has no place yet.
+    glm::ivec2 corner{0};     ///< Upper left corner of its frame, in points of the desktop.
     bool is_maximized = false;
 };
 
 /// The placement inside the part of the screen that panels leave. `frame` is the assumed size of the title
-/// bar and the borders. A window that is too large is maximized, and fits when it is not. A corner is kept
-/// if the window is inside, without its frame, whose size may be smaller; else it is in the middle.
+/// bar and the borders. A window that is too large is maximized, and fits when it is not. It is moved into
+/// the area, unless it is inside without its frame, whose size may be smaller. Without a corner it is in the
+/// middle.
 WindowPlacement fit_to_area(WindowPlacement placement, const DesktopArea& usable, glm::ivec2 frame);
 
 /// The scale of text: physical pixels per logical pixel, of which a usual screen has 96 per inch.

@@ -2,7 +2,6 @@
 #include "app/platform/x11.h"
 
 #include <array>
-#include <string_view>
 #include <vector>
 
 #include <SDL_syswm.h>
@@ -10,20 +9,17 @@
 #include <X11/Xutil.h>
 
 #include "app/base/number.h"
+#include "app/platform/video_driver.h"
 
 namespace app::x11 {
 
 namespace {
 
-bool is_driver() {
-    const char* driver = SDL_GetCurrentVideoDriver();
-    return driver != nullptr && std::string_view(driver) == "x11";
-}
-
 std::optional<SDL_SysWMinfo> window_info(SDL_Window* window) {
     SDL_SysWMinfo info{};
     SDL_VERSION(&info.version);
-    if (!is_driver() || SDL_GetWindowWMInfo(window, &info) == SDL_FALSE) return std::nullopt;
+    if (video_driver() != VideoDriver::X11 || SDL_GetWindowWMInfo(window, &info) == SDL_FALSE)
+        return std::nullopt;
     return info;
 }
 
@@ -54,7 +50,7 @@ const XEvent* x_event(const SDL_Event& event) {
 
 }  // namespace
 
-ErrorsIgnored::ErrorsIgnored() : is_set_(is_driver()) {
+ErrorsIgnored::ErrorsIgnored() : is_set_(video_driver() == VideoDriver::X11) {
     if (!is_set_) return;
     const XErrorHandler ignore = [](Display*, XErrorEvent*) { return 0; };
     previous_ = reinterpret_cast<AnyFunction>(XSetErrorHandler(ignore));
@@ -65,7 +61,7 @@ ErrorsIgnored::~ErrorsIgnored() {
 }
 
 Desktop find_desktop() {
-    Display* display = is_driver() ? XOpenDisplay(nullptr) : nullptr;
+    Display* display = video_driver() == VideoDriver::X11 ? XOpenDisplay(nullptr) : nullptr;
     if (display == nullptr) return {};
     const char* text = XGetDefault(display, "Xft", "dpi");
     std::optional<double> dpi = parse_number(text == nullptr ? "" : text);
@@ -88,7 +84,7 @@ bool make_dialog(pid_t process, SDL_Window* parent) {
         XSetTransientForHint(display, window, info->info.x11.window);
         found = true;
     }
-    XFlush(display);
+    XSync(display, False);  // its errors come now
     return found;
 }
 
@@ -114,9 +110,9 @@ void report_system_events(SDL_Window* window) {
                  attributes.your_event_mask | VisibilityChangeMask);
 }
 
-std::string key_text(const SDL_Event& event) {
+std::optional<std::string> key_text(const SDL_Event& event) {
     const XEvent* x = x_event(event);
-    if (x == nullptr || x->type != KeyPress) return {};
+    if (x == nullptr || x->type != KeyPress) return std::nullopt;
     XKeyEvent key = x->xkey;
     std::array<char, 8> text{};
     const int count = XLookupString(&key, text.data(), static_cast<int>(text.size()), nullptr, nullptr);

@@ -10,8 +10,8 @@
 
 namespace app::x11 {
 
-/// While it exists, an error of the X server is no end of the program: SDL creates a context to look for
-/// extensions, and reports later that there is none.
+/// While it exists, an error of the X server does not end the program: an OpenGL context that the server
+/// refuses, which SDL then reports, or a window of another program that is gone.
 class ErrorsIgnored {
   public:
     ErrorsIgnored();
@@ -35,16 +35,16 @@ Desktop find_desktop();
 /// Makes the window of another process a dialog of `parent`. False if it has no window yet.
 bool make_dialog(pid_t process, SDL_Window* parent);
 
-/// Sets the title, UTF-8. SDL does so in the encoding of the locale, which is ASCII until a program sets it;
-/// in a locale with UTF-8 SDL 2.26 reads beyond the text of Cyrillic keys.
+/// Sets the title, UTF-8. SDL does so in the encoding of the locale, which is ASCII until a program sets it.
+/// In a locale with UTF-8 SDL 2.26 reads beyond the text of a Cyrillic key that is released, as ASan reports.
 void set_title(SDL_Window* window, const std::string& title);
 
 /// From now on SDL_PollEvent also returns SDL_SYSWMEVENT, for `key_text` and `covered`.
 void report_system_events(SDL_Window* window);
 
-/// The text that a key press makes in the keyboard layout, without an input method. SDL_KEYDOWN follows it.
-/// Empty for another event, and for a key without a printable ASCII character.
-std::string key_text(const SDL_Event& event);
+/// The text that a key press makes in the keyboard layout, without an input method: one printable ASCII
+/// character, or empty. SDL_KEYDOWN follows it, unless an input method takes the key. Absent: no key press.
+std::optional<std::string> key_text(const SDL_Event& event);
 
 /// Whether other windows cover the window completely; absent: the event does not tell. A compositor, which
 /// keeps covered windows painted, never reports it.

@@ -21,6 +21,7 @@
 #include "app/features/help/glossary.h"
 #include "app/gl/opengl.h"
 #include "app/platform/sdl_input.h"
+#include "app/platform/video_driver.h"
 #include "app/shell/features.h"
 #include "app/shell/presentation.h"
 #include "app/shell/render.h"
@@ -94,7 +95,8 @@ Result<std::unique_ptr<Application>> Application::make(Window window, std::uniqu
     Workspace& workspace = application->session_->workspace();
     workspace.picture_program = Clipboard::picture_program();
     workspace.copies_pictures = has_program(workspace.picture_program);
-    workspace.files.has_desktop = !workspace.picture_program.empty();
+    const VideoDriver driver = video_driver();
+    workspace.files.has_desktop = driver == VideoDriver::X11 || driver == VideoDriver::Wayland;
     return application;
 }
 

@@ -86,6 +86,7 @@ std::unique_ptr<PanelDriver> make_driver(SceneVariant variant) {
     }
     perform_steps(*driver, settings);
     driver->workspace.selection.body = 2;
+    driver->workspace.copies_pictures = true;
     driver->workspace.options.ui_scale = 1.25F;
     driver->workspace.preferences_before_reset = "{}";
     driver->workspace.files.recent = {"/somewhere/else.satscope.json"};

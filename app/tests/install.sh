@@ -73,7 +73,7 @@ test_desktop_file() {
     run test -f "$share/icons/hicolor/scalable/apps/$icon.svg" -a -f "$share/icons/hicolor/128x128/apps/$icon.png"
     read -r -a command < <(sed -n 's/^Exec=//p' "$file")
     [[ " ${command[*]} " = *' %f '* ]] || fail "the Exec line takes no file: ${command[*]}"
-    "${command[@]/#%f/$scene}" >output 2>&1 &
+    PATH=/usr/bin:/bin "${command[@]/#%f/$scene}" >output 2>&1 &
     satscope=$!
     until grep -qF "$scene" config/satscope/settings.json 2>/dev/null; do
         kill -0 "$satscope" 2>/dev/null || fail "the program of the Exec line has ended: ${command[*]}"
