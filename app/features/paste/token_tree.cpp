@@ -3,10 +3,11 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <numbers>
+#include <span>
 #include <utility>
 
+#include "app/base/expression.h"
+#include "app/base/utf8.h"
 #include "app/features/paste/name_roles.h"
 
 namespace app::paste {
@@ -18,25 +19,36 @@ constexpr int max_depth = 48;
 
 char closing_bracket(char opening) { return opening == '(' ? ')' : opening == '[' ? ']' : '}'; }
 
-double to_radians(double degrees) { return degrees * (std::numbers::pi / 180); }
+// Types that hold the components of a vector: "btVector3", "glm::vec3", "np.array", "make_float3", "FVector".
+bool is_vector_type(std::string_view name) {
+    const std::string word = to_lowercase(name.substr(name.find_last_of(".:") + 1));
+    return word.find("vec") != std::string::npos || word == "array" || word.ends_with("float3") ||
+           word.ends_with("float2") || word.ends_with("double3") || word.ends_with("double2") ||
+           word == "point" || word == "point2" || word == "point3";
+}
 
-struct Function {
-    std::string_view name;
-    double (*apply)(double);
-};
-constexpr std::array functions{
-    Function{"sqrt", [](double x) { return std::sqrt(x); }},
-    Function{"sqrtf", [](double x) { return std::sqrt(x); }},
-    Function{"sin", [](double x) { return std::sin(x); }},
-    Function{"cos", [](double x) { return std::cos(x); }},
-    Function{"radians", to_radians},
-    Function{"deg2rad", to_radians},
-    Function{"deg_to_rad", to_radians},
-    Function{"degToRad", to_radians},
-    Function{"DegToRad", to_radians},
-    Function{"DegreesToRadians", to_radians},
-    Function{"to_radians", to_radians},
-};
+// Types of one number: "btScalar(0.5)", "float(2)".
+bool is_number_type(std::string_view name) {
+    const std::string word = to_lowercase(name.substr(name.find_last_of(".:") + 1));
+    return word == "float" || word == "double" || word == "real" || word.ends_with("scalar");
+}
+
+std::optional<ExpressionValue> construct(std::string_view name, std::span<const ExpressionValue> arguments) {
+    const bool are_numbers = std::all_of(arguments.begin(), arguments.end(), [](const ExpressionValue& each) {
+        return std::holds_alternative<double>(each);
+    });
+    if (are_numbers && arguments.size() == 1 && is_number_type(name)) return arguments[0];
+    if (!are_numbers || arguments.size() < 2 || !is_vector_type(name)) return std::nullopt;
+    std::vector<double> vector;
+    for (const ExpressionValue& each : arguments) vector.push_back(std::get<double>(each));
+    return vector;
+}
+
+std::optional<ExpressionNumber> read_number(std::string_view text) {
+    const ParsedNumber number = parse_number_prefix(text);
+    if (!number.error.empty() || number.is_address) return std::nullopt;
+    return ExpressionNumber{number.length, number.value};
+}
 
 class TreeBuilder {
   public:
@@ -72,8 +84,9 @@ class TreeBuilder {
         for (; index_ < tokens_.size() && tokens_[index_].kind != Kind::Close; ++index_) {
             const Token& token = tokens_[index_];
             if (depth == 0 && starts_statement()) end_statement(group, pending);
-            if (is_constant_value()) {
-                add_constant(group, pending);
+            if (const std::optional<Calculation> calculation = calculation_here(); calculation) {
+                if (auto status = add_calculation(group, pending, *calculation, depth); !status)
+                    return status;
                 continue;
             }
             if (auto status = add_token(group, token, pending, depth); !status) return status;
@@ -175,22 +188,22 @@ class TreeBuilder {
     }
 
     Status add_number(Node& group, Pending& pending, int depth) {
-        const auto first = static_cast<int>(index_);
-        const bool is_operand = follows_operator();
-        Node node = make_node(pending, first);
+        const bool begins_calculation = has_operator_ahead();
+        Node node = make_node(pending, static_cast<int>(index_));
         node.value = tokens_[index_].value;
-        if (is_operand || has_operator_ahead()) {
-            const std::optional<double> value = calculate(node);
-            const ItemRole role = role_of(node.words);
-            const bool is_needed = depth > 0 || (role != ItemRole::None && role != ItemRole::Ignored);
-            if (is_needed && (is_operand || !value))
-                return tl::unexpected(error_at(tokens_[index_], "expected plain numbers, not a calculation"));
-            if (is_operand || !value) return {};
-            node.value = *value;
-            node.is_computed = true;
-        }
+        // What follows the operator is not understood.
+        if (begins_calculation) return refuse_calculation(node.words, depth, index_ + 2);
+        if (follows_operator()) return refuse_calculation(node.words, depth, index_);
         group.children.push_back(std::move(node));
         return {};
+    }
+
+    // A value that is not understood is an error where a value is needed; elsewhere it is prose.
+    Status refuse_calculation(const std::vector<std::string>& words, int depth, std::size_t unknown) const {
+        const ItemRole role = role_of(words);
+        const bool is_needed = depth > 0 || (role != ItemRole::None && role != ItemRole::Ignored);
+        if (!is_needed) return {};
+        return tl::unexpected(error_at(tokens_[unknown], "expected plain numbers, not a calculation"));
     }
 
     // "size * 0.5": the number is not the value.
@@ -202,22 +215,109 @@ class TreeBuilder {
                (sign.text == "*" || sign.text == "/" || sign.text == "+");
     }
 
-    // "= M_PI", "(b2_pi * 0.5f)".
-    bool is_constant_value() const {
-        const Token& token = tokens_[index_];
-        if (token.kind != Kind::Word || !find_constant(token.text) || index_ == 0) return false;
-        const Token& before = tokens_[index_ - 1];
-        return before.kind == Kind::Open || before.kind == Kind::Comma || before.text == "=" ||
-               before.text == "-" || has_operator_ahead();
+    // Numbers, vectors, constants and functions with operators between them.
+    struct Calculation {
+        std::size_t end = 0;  // after its last token
+        ExpressionValue value;
+        bool uses_constant = false;
+    };
+
+    // The calculation that begins with this token; absent: a plain value, or no value.
+    std::optional<Calculation> calculation_here() const {
+        const Token& first = tokens_[index_];
+        const bool is_sign = first.text == "-" || first.text == "+";
+        const bool can_begin =
+            first.kind == Kind::Number || first.kind == Kind::Word || first.kind == Kind::Open || is_sign;
+        if (!can_begin || follows_operator() || (is_sign && is_value_before(index_))) return std::nullopt;
+        bool has_operator = is_sign, uses_constant = false;
+        std::optional<std::size_t> end = operand_end(index_, uses_constant);
+        while (end && is_operator(*end)) {
+            const std::optional<std::size_t> next = operand_end(*end + 1, uses_constant);
+            if (!next || tokens_[*end + 1].line != first.line) break;
+            has_operator = true;
+            end = next;
+        }
+        const bool is_call = first.kind == Kind::Word && end && *end > index_ + 1;
+        if (!end || !(has_operator || uses_constant || is_call)) return std::nullopt;
+        // A constant alone is a value only where one stands: "the value of pi".
+        if (!has_operator && !is_call && !stands_for_value()) return std::nullopt;
+        ExpressionNames names;
+        names.call = construct;
+        names.number = read_number;
+        const char* start = first.text.data();
+        const Token& last = tokens_[*end - 1];
+        const auto length = static_cast<std::size_t>(last.text.data() + last.text.size() - start);
+        const auto value = evaluate({start, length}, names);
+        const bool is_constructor = is_call && !has_operator && value && !std::get_if<double>(&*value);
+        if (!value || is_constructor || std::holds_alternative<bool>(*value)) return std::nullopt;
+        return Calculation{*end, *value, uses_constant};
     }
-    void add_constant(Node& group, Pending& pending) {
-        const bool is_negative = tokens_[index_ - 1].text == "-";
-        Node node = make_node(pending, static_cast<int>(index_));
-        const std::optional<double> value = calculate(node);
-        if (!value) return;
-        node.value = is_negative ? -*value : *value;
-        node.is_computed = node.uses_constant = true;
+    bool stands_for_value() const {
+        if (index_ == 0) return false;
+        const Token& before = tokens_[index_ - 1];
+        return before.kind == Kind::Open || before.kind == Kind::Comma || before.text == "=";
+    }
+    bool is_value_before(std::size_t index) const {
+        const Kind before = index == 0 ? Kind::Sign : tokens_[index - 1].kind;
+        return before == Kind::Number || before == Kind::Word || before == Kind::Close;
+    }
+    // Operators stand between values of one line.
+    bool is_operator(std::size_t index) const {
+        if (index + 1 >= tokens_.size()) return false;
+        const Token& sign = tokens_[index];
+        return sign.kind == Kind::Sign &&
+               std::string_view("+-*/").find(sign.text) != std::string_view::npos &&
+               sign.line == tokens_[index - 1].line;
+    }
+    // After the number, constant, call, bracket or signed value that begins at `index`; absent: there is
+    // none.
+    std::optional<std::size_t> operand_end(std::size_t index, bool& uses_constant) const {
+        while (index < tokens_.size() && (tokens_[index].text == "-" || tokens_[index].text == "+")) ++index;
+        if (index >= tokens_.size()) return std::nullopt;
+        const Token& token = tokens_[index];
+        if (token.kind == Kind::Number) return index + 1;
+        if (token.kind == Kind::Open) return after_bracket(index, uses_constant);
+        if (token.kind != Kind::Word) return std::nullopt;
+        const bool is_call = index + 1 < tokens_.size() && tokens_[index + 1].kind == Kind::Open &&
+                             tokens_[index + 1].line == token.line;
+        if (is_call) return after_bracket(index + 1, uses_constant);
+        if (!find_constant(token.text)) return std::nullopt;
+        uses_constant = true;
+        return index + 1;
+    }
+    std::optional<std::size_t> after_bracket(std::size_t index, bool& uses_constant) const {
+        constexpr std::size_t most_tokens = 64;  // of a calculation that a person writes
+        int depth = 0;
+        for (std::size_t i = index; i < tokens_.size() && i < index + most_tokens; ++i) {
+            if (tokens_[i].kind == Kind::Word && find_constant(tokens_[i].text)) uses_constant = true;
+            if (tokens_[i].kind == Kind::Open) ++depth;
+            if (tokens_[i].kind == Kind::Close && --depth == 0) return i + 1;
+        }
+        return std::nullopt;
+    }
+
+    Status add_calculation(Node& group, Pending& pending, const Calculation& calculation, int depth) {
+        const std::size_t first = std::exchange(index_, calculation.end - 1);
+        // A dash before prose, and numbers of a sum in it, are no value.
+        if (depth == 0 && pending.words.empty() && group.children.empty()) return {};
+        Node node = make_node(pending, static_cast<int>(first));
+        node.uses_constant = calculation.uses_constant;
+        node.is_computed = true;
+        if (const double* number = std::get_if<double>(&calculation.value)) {
+            node.value = *number;
+        } else {
+            node.is_group = true;
+            for (const double component : std::get<std::vector<double>>(calculation.value)) {
+                Node child;
+                child.token = static_cast<int>(first);
+                child.value = component;
+                child.is_computed = true;
+                child.statement = statement_;
+                node.children.push_back(std::move(child));
+            }
+        }
         group.children.push_back(std::move(node));
+        return {};
     }
 
     // The next token is an operator between values of one line.
@@ -229,29 +329,6 @@ class TreeBuilder {
         // A dash between blanks and before a word can be a bullet.
         const bool is_dash = sign.text == "-" && next.kind == Kind::Word && !find_constant(next.text);
         return is_value && next.line == tokens_[index_].line && !is_dash;
-    }
-    std::optional<double> operand() const {
-        const Token& token = tokens_[index_];
-        if (token.kind == Kind::Number) return token.value;
-        return token.kind == Kind::Word ? find_constant(token.text) : std::nullopt;
-    }
-    // Products before sums; stops at the last operand.
-    std::optional<double> calculate(Node& node) {
-        double sum = 0, factor = *operand(), sign = 1;
-        while (has_operator_ahead()) {
-            const char symbol = tokens_[index_ + 1].text.front();
-            index_ += 2;
-            const std::optional<double> next = operand();
-            node.uses_constant = node.uses_constant || tokens_[index_].kind == Kind::Word;
-            if (!next) return std::nullopt;
-            if (symbol == '*') factor *= *next;
-            if (symbol == '/') factor /= *next;
-            if (symbol == '*' || symbol == '/') continue;
-            sum += sign * factor;
-            sign = symbol == '-' ? -1 : 1;
-            factor = *next;
-        }
-        return sum + sign * factor;
     }
 
     Status add_group(Node& group, Pending& pending, int depth) {
@@ -269,7 +346,6 @@ class TreeBuilder {
             child.words.empty() || name_line != tokens_[static_cast<std::size_t>(child.token)].line;
         const bool is_part_of_name = is_index || child.children.empty() || (!has_value && is_cast);
         if (!is_part_of_name) {
-            apply_function(child);
             group.children.push_back(std::move(child));
             return {};
         }
@@ -278,24 +354,6 @@ class TreeBuilder {
         pending.token = child.token;
         pending.after_semicolon = child.after_semicolon;
         return {};
-    }
-
-    // "sqrt(2)", "radians(90)": the result of the function.
-    static void apply_function(Node& child) {
-        if (child.words.empty() || child.children.size() != 1 || !child.children[0].is_number()) return;
-        const std::string& word = child.words.back();
-        const std::size_t link = word.find_last_of(".:");
-        const auto function = std::find_if(functions.begin(), functions.end(), [&](const Function& each) {
-            return each.name == word.substr(link == std::string::npos ? 0 : link + 1);
-        });
-        if (function == functions.end()) return;
-        child.value = function->apply(child.children[0].value);
-        child.token = child.children[0].token;
-        child.children.clear();
-        child.words.pop_back();
-        child.equals = std::min(child.equals, static_cast<int>(child.words.size()));
-        child.is_group = false;
-        child.is_computed = true;
     }
 
     Status open(Node& child, int depth) {
@@ -358,13 +416,6 @@ void unwrap(Node& node) {
 }
 
 }  // namespace
-
-std::optional<double> find_constant(std::string_view word) {
-    constexpr std::array<std::string_view, 10> names{
-        "pi", "PI", "M_PI", "b2_pi", "b3_pi", "Math.PI", "math.pi", "std::numbers::pi", "np.pi", "PxPi"};
-    if (std::find(names.begin(), names.end(), word) == names.end()) return std::nullopt;
-    return std::numbers::pi;
-}
 
 tl::expected<Node, ParseError> build_tree(const Tokens& tokens) {
     auto root = TreeBuilder(tokens).run();

@@ -27,9 +27,6 @@ struct Node {
     bool is_number() const { return !is_group && !is_name; }
 };
 
-/// Value of a constant that programs know by name: "b2_pi", "M_PI"; empty: none.
-std::optional<double> find_constant(std::string_view word);
-
 /// Fails at an unmatched bracket or an invalid number among numbers.
 tl::expected<Node, ParseError> build_tree(const Tokens& tokens);
 

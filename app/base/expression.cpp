@@ -1,0 +1,399 @@
+// Recursive descent over the characters; one function per level of precedence.
+#include "app/base/expression.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+namespace app {
+
+namespace {
+
+using Value = ExpressionValue;
+using Vector = std::vector<double>;
+using Evaluation = tl::expected<Value, ExpressionError>;
+constexpr int max_depth = 64;
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+// Bytes beyond ASCII are letters.
+bool is_name_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
+           (static_cast<unsigned char>(c) & 0x80U) != 0;
+}
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+std::optional<ExpressionNumber> read_c_number(std::string_view text) {
+    double value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc()) return std::nullopt;
+    auto length = static_cast<std::size_t>(end - text.data());
+    const bool is_float = length < text.size() && (text[length] == 'f' || text[length] == 'F');
+    if (is_float) value = static_cast<double>(static_cast<float>(value));
+    return ExpressionNumber{length + (is_float ? 1 : 0), value};
+}
+
+// The last part of a name: "sqrt" of "std::sqrt".
+std::string_view last_part(std::string_view name) {
+    const std::size_t link = name.find_last_of(".:>");
+    return name.substr(link == std::string_view::npos ? 0 : link + 1);
+}
+
+double to_radians(double degrees) { return degrees * (std::numbers::pi / 180); }
+double to_degrees(double radians) { return radians * (180 / std::numbers::pi); }
+
+struct Function {
+    std::string_view name;
+    double (*apply)(double);
+};
+constexpr std::array functions{
+    Function{"sqrt", [](double x) { return std::sqrt(x); }},
+    Function{"sqrtf", [](double x) { return std::sqrt(x); }},
+    Function{"abs", [](double x) { return std::abs(x); }},
+    Function{"fabs", [](double x) { return std::abs(x); }},
+    Function{"fabsf", [](double x) { return std::abs(x); }},
+    Function{"sin", [](double x) { return std::sin(x); }},
+    Function{"sinf", [](double x) { return std::sin(x); }},
+    Function{"cos", [](double x) { return std::cos(x); }},
+    Function{"cosf", [](double x) { return std::cos(x); }},
+    Function{"tan", [](double x) { return std::tan(x); }},
+    Function{"tanf", [](double x) { return std::tan(x); }},
+    Function{"asin", [](double x) { return std::asin(x); }},
+    Function{"acos", [](double x) { return std::acos(x); }},
+    Function{"atan", [](double x) { return std::atan(x); }},
+    Function{"radians", to_radians},
+    Function{"deg2rad", to_radians},
+    Function{"deg_to_rad", to_radians},
+    Function{"degToRad", to_radians},
+    Function{"DegToRad", to_radians},
+    Function{"degreesToRadians", to_radians},
+    Function{"DegreesToRadians", to_radians},
+    Function{"to_radians", to_radians},
+    Function{"toRadians", to_radians},
+    Function{"degrees", to_degrees},
+    Function{"rad2deg", to_degrees},
+    Function{"rad_to_deg", to_degrees},
+    Function{"radToDeg", to_degrees},
+    Function{"to_degrees", to_degrees},
+    Function{"toDegrees", to_degrees},
+};
+
+std::optional<Value> call_known(std::string_view name, std::span<const Value> arguments) {
+    const std::string_view word = last_part(name);
+    const auto number = [&](std::size_t i) { return std::get_if<double>(&arguments[i]); };
+    if (arguments.size() == 2 && (word == "atan2" || word == "atan2f") && number(0) != nullptr &&
+        number(1) != nullptr)
+        return std::atan2(*number(0), *number(1));
+    if (arguments.size() != 1 || number(0) == nullptr) return std::nullopt;
+    const auto found = std::find_if(functions.begin(), functions.end(),
+                                    [&](const Function& each) { return each.name == word; });
+    return found == functions.end() ? std::nullopt : std::optional<Value>(found->apply(*number(0)));
+}
+
+// Absent for operands for which languages differ.
+std::optional<Value> apply_operator(char symbol, const Value& left, const Value& right) {
+    const auto *a = std::get_if<double>(&left), *b = std::get_if<double>(&right);
+    const auto *u = std::get_if<Vector>(&left), *v = std::get_if<Vector>(&right);
+    const auto each = [&](const Vector& vector, const auto& change) {
+        Vector result = vector;
+        for (double& number : result) number = change(number);
+        return result;
+    };
+    if (a != nullptr && b != nullptr)
+        return symbol == '+' ? *a + *b : symbol == '-' ? *a - *b : symbol == '*' ? *a * *b : *a / *b;
+    if (u != nullptr && b != nullptr && symbol == '*') return each(*u, [&](double x) { return x * *b; });
+    if (u != nullptr && b != nullptr && symbol == '/') return each(*u, [&](double x) { return x / *b; });
+    if (a != nullptr && v != nullptr && symbol == '*') return each(*v, [&](double x) { return *a * x; });
+    if (u == nullptr || v == nullptr || u->size() != v->size() || symbol == '*' || symbol == '/')
+        return std::nullopt;
+    Vector sum = *u;
+    for (std::size_t i = 0; i < sum.size(); ++i) sum[i] = symbol == '+' ? sum[i] + (*v)[i] : sum[i] - (*v)[i];
+    return sum;
+}
+
+std::optional<bool> compare(std::string_view symbol, const Value& left, const Value& right) {
+    if (symbol == "==" || symbol == "!=")
+        return left.index() == right.index() ? std::optional((left == right) == (symbol == "=="))
+                                             : std::nullopt;
+    const auto *a = std::get_if<double>(&left), *b = std::get_if<double>(&right);
+    if (a == nullptr || b == nullptr) return std::nullopt;
+    if (symbol == "<") return *a < *b;
+    if (symbol == "<=") return *a <= *b;
+    return symbol == ">" ? *a > *b : *a >= *b;
+}
+
+class Evaluator {
+  public:
+    Evaluator(std::string_view text, const ExpressionNames& names) : text_(text), names_(names) {}
+
+    Evaluation run() {
+        Evaluation value = implication();
+        if (!value) return value;
+        skip_blanks();
+        if (offset_ < text_.size()) return fail("expected an operator");
+        return value;
+    }
+
+  private:
+    char peek(std::size_t ahead = 0) const {
+        return offset_ + ahead < text_.size() ? text_[offset_ + ahead] : '\0';
+    }
+    void skip_blanks() {
+        while (is_blank(peek())) ++offset_;
+    }
+    tl::unexpected<ExpressionError> fail(std::string reason) const {
+        return fail_at(offset_, std::move(reason));
+    }
+    static tl::unexpected<ExpressionError> fail_at(std::size_t offset, std::string reason) {
+        return tl::unexpected<ExpressionError>({offset, std::move(reason)});
+    }
+    // Skips one of the symbols or words and returns it; empty: none is next.
+    std::string_view skip_any(std::initializer_list<std::string_view> symbols) {
+        skip_blanks();
+        for (const std::string_view symbol : symbols) {
+            if (!text_.substr(offset_).starts_with(symbol)) continue;
+            const bool is_word = is_name_letter(symbol.front());
+            if (is_word && (is_name_letter(peek(symbol.size())) || is_digit(peek(symbol.size())))) continue;
+            offset_ += symbol.size();
+            return symbol;
+        }
+        return {};
+    }
+    static tl::expected<bool, ExpressionError> truth(const Evaluation& value, std::size_t offset) {
+        if (!value) return tl::unexpected(value.error());
+        if (const bool* is_true = std::get_if<bool>(&*value)) return *is_true;
+        return fail_at(offset, "expected a comparison");
+    }
+
+    Evaluation implication() {
+        const std::size_t start = offset_;
+        Evaluation left = disjunction();
+        if (!left || skip_any({"=>"}).empty()) return left;
+        const auto premise = truth(left, start);
+        if (!premise) return tl::unexpected(premise.error());
+        const std::size_t after = offset_;
+        if (++depth_ > max_depth) return fail("expected fewer nested brackets");
+        const auto conclusion = truth(implication(), after);
+        --depth_;
+        if (!conclusion) return tl::unexpected(conclusion.error());
+        return Value(!*premise || *conclusion);
+    }
+    Evaluation disjunction() {
+        return logical(
+            {"or", "||"}, [this] { return conjunction(); }, [](bool a, bool b) { return a || b; });
+    }
+    Evaluation conjunction() {
+        return logical(
+            {"and", "&&"}, [this] { return negation(); }, [](bool a, bool b) { return a && b; });
+    }
+    template <class Operand, class Combine>
+    Evaluation logical(std::initializer_list<std::string_view> symbols, const Operand& operand,
+                       const Combine& combine) {
+        const std::size_t start = offset_;
+        Evaluation left = operand();
+        while (left && !skip_any(symbols).empty()) {
+            const auto first = truth(left, start);
+            const std::size_t after = offset_;
+            const auto second = truth(operand(), after);
+            if (!first) return tl::unexpected(first.error());
+            if (!second) return tl::unexpected(second.error());
+            left = Value(combine(*first, *second));
+        }
+        return left;
+    }
+    Evaluation negation() {
+        skip_blanks();
+        const bool is_inequality = peek() == '!' && peek(1) == '=';
+        if (is_inequality || skip_any({"not", "!"}).empty()) return comparison();
+        const std::size_t start = offset_;
+        if (++depth_ > max_depth) return fail("expected fewer nested brackets");
+        const auto value = truth(negation(), start);
+        --depth_;
+        if (!value) return tl::unexpected(value.error());
+        return Value(!*value);
+    }
+    Evaluation comparison() {
+        Evaluation left = sum();
+        if (!left) return left;
+        skip_blanks();
+        if (peek() == '=' && peek(1) == '>') return left;
+        const std::size_t at = offset_;
+        const std::string_view symbol = skip_any({"<=", ">=", "==", "!=", "<", ">"});
+        if (symbol.empty()) return left;
+        const Evaluation right = sum();
+        if (!right) return right;
+        const std::optional<bool> value = compare(symbol, *left, *right);
+        if (!value) return fail_at(at, "expected two numbers");
+        return Value(*value);
+    }
+    Evaluation sum() {
+        return arithmetic("+-", [this] { return product(); });
+    }
+    Evaluation product() {
+        return arithmetic("*/", [this] { return signed_value(); });
+    }
+    template <class Operand>
+    Evaluation arithmetic(std::string_view symbols, const Operand& operand) {
+        Evaluation left = operand();
+        for (skip_blanks(); left && peek() != '\0' && symbols.find(peek()) != std::string_view::npos;
+             skip_blanks()) {
+            const std::size_t at = offset_;
+            const char symbol = text_[offset_++];
+            const Evaluation right = operand();
+            if (!right) return right;
+            const std::optional<Value> value = apply_operator(symbol, *left, *right);
+            if (!value) return fail_at(at, "expected numbers, or a vector and a number");
+            left = *value;
+        }
+        return left;
+    }
+    Evaluation signed_value() {
+        skip_blanks();
+        const char sign = peek();
+        if (sign != '-' && sign != '+') return primary();
+        const std::size_t at = offset_++;
+        if (++depth_ > max_depth) return fail("expected fewer nested brackets");
+        Evaluation value = signed_value();
+        --depth_;
+        if (!value || std::holds_alternative<bool>(*value))
+            return value ? Evaluation(fail_at(at, "expected a number")) : value;
+        if (sign == '+') return value;
+        if (double* number = std::get_if<double>(&*value)) *number = -*number;
+        if (Vector* vector = std::get_if<Vector>(&*value))
+            for (double& number : *vector) number = -number;
+        return value;
+    }
+
+    Evaluation primary() {
+        skip_blanks();
+        if (is_digit(peek()) || (peek() == '.' && is_digit(peek(1)))) return number();
+        if (is_name_letter(peek())) return name();
+        if (peek() == '(' || peek() == '[' || peek() == '{') return bracket();
+        return fail("expected a number");
+    }
+    Evaluation number() {
+        const std::string_view rest = text_.substr(offset_);
+        const std::optional<ExpressionNumber> read =
+            names_.number ? names_.number(rest) : read_c_number(rest);
+        const char after = read ? peek(read->length) : '\0';
+        if (!read || is_name_letter(after) || is_digit(after) || after == '.')
+            return fail("expected a number");
+        offset_ += read->length;
+        return Value(read->value);
+    }
+    // "btVector3", "std::numbers::pi", "body->half.x".
+    std::string_view skip_name() {
+        const std::size_t start = offset_;
+        for (std::size_t length = 1; length > 0; offset_ += length) {
+            const char c = peek(), next = peek(1);
+            const bool is_long_link = (c == ':' && next == ':') || (c == '-' && next == '>');
+            length = is_name_letter(c) || is_digit(c)          ? 1
+                     : is_long_link && is_name_letter(peek(2)) ? 2
+                     : c == '.' && is_name_letter(next)        ? 1
+                                                               : 0;
+        }
+        return text_.substr(start, offset_ - start);
+    }
+    Evaluation name() {
+        const std::size_t start = offset_;
+        const std::string_view name = skip_name();
+        skip_blanks();
+        if (peek() == '(' || peek() == '{') return call(name, start);
+        if (name == "true" || name == "false") return Value(name == "true");
+        if (names_.variable)
+            if (std::optional<Value> value = names_.variable(name)) return *std::move(value);
+        if (const std::optional<double> constant = find_constant(name)) return Value(*constant);
+        return fail_at(start, "unknown name");
+    }
+    Evaluation call(std::string_view name, std::size_t start) {
+        const tl::expected<std::vector<Value>, ExpressionError> all = arguments();
+        if (!all) return tl::unexpected(all.error());
+        if (names_.call)
+            if (std::optional<Value> value = names_.call(name, *all)) return *std::move(value);
+        if (std::optional<Value> value = call_known(name, *all)) return *std::move(value);
+        return fail_at(start, "unknown function");
+    }
+    Evaluation bracket() {
+        const std::size_t start = offset_;
+        const bool is_round = peek() == '(';
+        const tl::expected<std::vector<Value>, ExpressionError> all = arguments();
+        if (!all) return tl::unexpected(all.error());
+        if (is_round && all->size() == 1) return all->front();
+        Vector vector;
+        for (const Value& each : *all) {
+            const double* number = std::get_if<double>(&each);
+            if (number == nullptr) return fail_at(start, "expected a list of numbers");
+            vector.push_back(*number);
+        }
+        if (vector.empty()) return fail_at(start, "expected a number");
+        return Value(std::move(vector));
+    }
+    // The values in a bracket; all brackets end with their kind.
+    tl::expected<std::vector<Value>, ExpressionError> arguments() {
+        const char closing = peek() == '(' ? ')' : peek() == '[' ? ']' : '}';
+        ++offset_;
+        if (++depth_ > max_depth) return fail("expected fewer nested brackets");
+        std::vector<Value> values;
+        for (skip_blanks(); peek() != closing; skip_blanks()) {
+            Evaluation value = implication();
+            if (!value) return tl::unexpected(value.error());
+            values.push_back(*std::move(value));
+            skip_blanks();
+            if (peek() == closing) break;
+            if (peek() != ',') return fail(std::string("expected ") + closing);
+            ++offset_;
+            skip_blanks();
+            if (peek() == closing) return fail("expected a number");
+        }
+        ++offset_;
+        --depth_;
+        return values;
+    }
+
+    std::string_view text_;
+    const ExpressionNames& names_;
+    std::size_t offset_ = 0;
+    int depth_ = 0;
+};
+
+}  // namespace
+
+tl::expected<ExpressionValue, ExpressionError> evaluate(std::string_view text, const ExpressionNames& names) {
+    return Evaluator(text, names).run();
+}
+
+std::optional<double> find_constant(std::string_view name) {
+    struct Constant {
+        std::string_view name;
+        double value;
+    };
+    constexpr double pi = std::numbers::pi;
+    constexpr std::array constants{
+        Constant{"pi", pi},
+        Constant{"PI", pi},
+        Constant{"M_PI", pi},
+        Constant{"M_PI_2", pi / 2},
+        Constant{"M_PI_4", pi / 4},
+        Constant{"b2_pi", pi},
+        Constant{"b3_pi", pi},
+        Constant{"PxPi", pi},
+        Constant{"PxHalfPi", pi / 2},
+        Constant{"PxTwoPi", 2 * pi},
+        Constant{"SIMD_PI", pi},
+        Constant{"SIMD_HALF_PI", pi / 2},
+        Constant{"JPH_PI", pi},
+        Constant{"TAU", 2 * pi},
+        Constant{"tau", 2 * pi},
+        Constant{"Pi", pi},
+        Constant{"FRAC_PI_2", pi / 2},
+        Constant{"FRAC_PI_4", pi / 4},
+    };
+    const std::string_view word = last_part(name);
+    const auto found = std::find_if(constants.begin(), constants.end(),
+                                    [&](const Constant& each) { return each.name == word; });
+    return found == constants.end() ? std::nullopt : std::optional(found->value);
+}
+
+}  // namespace app
