@@ -471,7 +471,7 @@ has_some_window() {
 
 # The last title.
 wayland_title() {
-    sed -n 's/.*xdg_toplevel@[0-9]*\.set_title("\(.*\)").*/\1/p' "$folder/satscope" | tail -n 1
+    sed -n 's/.*xdg_toplevel[@#][0-9]*\.set_title("\(.*\)").*/\1/p' "$folder/satscope" | tail -n 1
 }
 
 has_wayland_title() {
@@ -499,9 +499,9 @@ wayland_window_fits() {
 # The scale of the surface that is the window.
 wayland_buffer_scale() {
     local surface
-    surface=$(sed -n 's/.*get_xdg_surface(new id xdg_surface@[0-9]*, wl_surface@\([0-9]*\)).*/\1/p' \
+    surface=$(sed -n 's/.*get_xdg_surface(new id xdg_surface[@#][0-9]*, wl_surface[@#]\([0-9]*\)).*/\1/p' \
         "$folder/satscope" | tail -n 1)
-    sed -n "s/.*wl_surface@$surface\.set_buffer_scale(\([0-9]*\)).*/\1/p" "$folder/satscope" | tail -n 1
+    sed -n "s/.*wl_surface[@#]$surface\.set_buffer_scale(\([0-9]*\)).*/\1/p" "$folder/satscope" | tail -n 1
 }
 
 # Input methods.

@@ -38,7 +38,10 @@ std::optional<ExpressionValue> construct(std::string_view name, std::span<const 
         return std::holds_alternative<double>(each);
     });
     if (are_numbers && arguments.size() == 1 && is_number_type(name)) return arguments[0];
-    if (!are_numbers || arguments.size() < 2 || !is_vector_type(name)) return std::nullopt;
+    if (!is_vector_type(name)) return std::nullopt;
+    // "np.array([1, 2, 3])"
+    if (arguments.size() == 1 && !are_numbers) return arguments[0];
+    if (!are_numbers || arguments.size() < 2) return std::nullopt;
     std::vector<double> vector;
     for (const ExpressionValue& each : arguments) vector.push_back(std::get<double>(each));
     return vector;
@@ -229,6 +232,7 @@ class TreeBuilder {
         const bool can_begin =
             first.kind == Kind::Number || first.kind == Kind::Word || first.kind == Kind::Open || is_sign;
         if (!can_begin || follows_operator() || (is_sign && is_value_before(index_))) return std::nullopt;
+        if (first.kind == Kind::Open && follows_unknown_function()) return std::nullopt;
         bool has_operator = is_sign, uses_constant = false;
         std::optional<std::size_t> end = operand_end(index_, uses_constant);
         while (end && is_operator(*end)) {
@@ -252,6 +256,14 @@ class TreeBuilder {
         if (!value || is_constructor || std::holds_alternative<bool>(*value)) return std::nullopt;
         return Calculation{*end, *value, uses_constant};
     }
+    // "foo(1, 2, 3)", but not "size (1, 2, 3)".
+    bool follows_unknown_function() const {
+        if (index_ == 0) return false;
+        const Token& before = tokens_[index_ - 1];
+        return before.kind == Kind::Word &&
+               before.text.data() + before.text.size() == tokens_[index_].text.data() &&
+               role_of({std::string(before.text)}) == ItemRole::None;
+    }
     bool stands_for_value() const {
         if (index_ == 0) return false;
         const Token& before = tokens_[index_ - 1];
@@ -260,6 +272,12 @@ class TreeBuilder {
     bool is_value_before(std::size_t index) const {
         const Kind before = index == 0 ? Kind::Sign : tokens_[index - 1].kind;
         return before == Kind::Number || before == Kind::Word || before == Kind::Close;
+    }
+    // A product or quotient, of which one side is not understood.
+    bool is_factor(std::size_t index) const {
+        return index > 0 && is_operator(index) &&
+               (tokens_[index].text == "*" || tokens_[index].text == "/") &&
+               tokens_[index + 1].line == tokens_[index].line && tokens_[index + 1].kind != Kind::Sign;
     }
     // Operators stand between values of one line.
     bool is_operator(std::size_t index) const {
@@ -346,6 +364,10 @@ class TreeBuilder {
             child.words.empty() || name_line != tokens_[static_cast<std::size_t>(child.token)].line;
         const bool is_part_of_name = is_index || child.children.empty() || (!has_value && is_cast);
         if (!is_part_of_name) {
+            const auto opening = static_cast<std::size_t>(child.token);
+            if (has_value && is_factor(index_ + 1)) return refuse_calculation(child.words, depth, index_ + 2);
+            if (has_value && opening > 1 && is_factor(opening - 1))
+                return refuse_calculation(child.words, depth, opening - 2);
             group.children.push_back(std::move(child));
             return {};
         }
