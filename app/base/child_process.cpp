@@ -78,6 +78,7 @@ std::optional<int> wait_for_end(pid_t program, double deadline_s,
 std::optional<pid_t> start_program(const std::vector<std::string>& arguments, std::optional<int> input,
                                    std::optional<int> output) {
     std::vector<char*> argv;
+    argv.reserve(arguments.size() + 1);
     for (const std::string& argument : arguments) argv.push_back(const_cast<char*>(argument.c_str()));
     argv.push_back(nullptr);
     posix_spawn_file_actions_t actions{};

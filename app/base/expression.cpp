@@ -92,24 +92,26 @@ std::optional<Value> call_known(std::string_view name, std::span<const Value> ar
     return found == functions.end() ? std::nullopt : std::optional<Value>(found->apply(*number(0)));
 }
 
+double apply_to_numbers(char symbol, double a, double b) {
+    return symbol == '+' ? a + b : symbol == '-' ? a - b : symbol == '*' ? a * b : a / b;
+}
+
+Vector scaled(char symbol, Vector vector, double factor) {
+    for (double& number : vector) number = apply_to_numbers(symbol, number, factor);
+    return vector;
+}
+
 // Absent for operands for which languages differ.
 std::optional<Value> apply_operator(char symbol, const Value& left, const Value& right) {
     const auto *a = std::get_if<double>(&left), *b = std::get_if<double>(&right);
     const auto *u = std::get_if<Vector>(&left), *v = std::get_if<Vector>(&right);
-    const auto each = [&](const Vector& vector, const auto& change) {
-        Vector result = vector;
-        for (double& number : result) number = change(number);
-        return result;
-    };
-    if (a != nullptr && b != nullptr)
-        return symbol == '+' ? *a + *b : symbol == '-' ? *a - *b : symbol == '*' ? *a * *b : *a / *b;
-    if (u != nullptr && b != nullptr && symbol == '*') return each(*u, [&](double x) { return x * *b; });
-    if (u != nullptr && b != nullptr && symbol == '/') return each(*u, [&](double x) { return x / *b; });
-    if (a != nullptr && v != nullptr && symbol == '*') return each(*v, [&](double x) { return *a * x; });
-    if (u == nullptr || v == nullptr || u->size() != v->size() || symbol == '*' || symbol == '/')
-        return std::nullopt;
+    const bool is_sum = symbol == '+' || symbol == '-';
+    if (a != nullptr && b != nullptr) return apply_to_numbers(symbol, *a, *b);
+    if (u != nullptr && b != nullptr && !is_sum) return scaled(symbol, *u, *b);
+    if (a != nullptr && v != nullptr && symbol == '*') return scaled('*', *v, *a);
+    if (u == nullptr || v == nullptr || u->size() != v->size() || !is_sum) return std::nullopt;
     Vector sum = *u;
-    for (std::size_t i = 0; i < sum.size(); ++i) sum[i] = symbol == '+' ? sum[i] + (*v)[i] : sum[i] - (*v)[i];
+    for (std::size_t i = 0; i < sum.size(); ++i) sum[i] = apply_to_numbers(symbol, sum[i], (*v)[i]);
     return sum;
 }
 
@@ -222,7 +224,7 @@ class Evaluator {
         const std::size_t at = offset_;
         const std::string_view symbol = skip_any({"<=", ">=", "==", "!=", "<", ">"});
         if (symbol.empty()) return left;
-        const Evaluation right = sum();
+        Evaluation right = sum();
         if (!right) return right;
         const std::optional<bool> value = compare(symbol, *left, *right);
         if (!value) return fail_at(at, "expected two numbers");
@@ -241,7 +243,7 @@ class Evaluator {
              skip_blanks()) {
             const std::size_t at = offset_;
             const char symbol = text_[offset_++];
-            const Evaluation right = operand();
+            Evaluation right = operand();
             if (!right) return right;
             const std::optional<Value> value = apply_operator(symbol, *left, *right);
             if (!value) return fail_at(at, "expected numbers, or a vector and a number");

@@ -137,7 +137,7 @@ Result<void> Window::initialize(const WindowConfig& config) {
     request_gl_attributes();
     const x11::ErrorsIgnored x_errors_ignored;
     const bool on_screen = config.visibility == WindowVisibility::OnScreen;
-    if (const Result<void> created = create(config); !created) return created;
+    if (Result<void> created = create(config); !created) return created;
     context_ = SDL_GL_CreateContext(window_);
     if (context_ == nullptr) return fail("OpenGL 3.3", SDL_GetError());
     SDL_GL_SetSwapInterval(on_screen ? 1 : 0);
@@ -172,6 +172,7 @@ Result<void> Window::create(const WindowConfig& config) {
 
 Window::~Window() {
     if (context_ != nullptr) SDL_GL_DeleteContext(context_);
+    if (window_ != nullptr) frame_watch_.end();
     if (window_ != nullptr) SDL_DestroyWindow(window_);
     if (video_) SDL_QuitSubSystem(SDL_INIT_VIDEO);
 }
@@ -182,6 +183,7 @@ Window::Window(Window&& other) noexcept
       was_maximized_(other.was_maximized_),
       is_covered_(other.is_covered_),
       desktop_(other.desktop_),
+      frame_watch_(std::move(other.frame_watch_)),
       window_(std::exchange(other.window_, nullptr)),
       context_(std::exchange(other.context_, nullptr)) {}
 
@@ -224,7 +226,8 @@ std::optional<WindowPlacement> Window::placement() const {
 }
 
 bool Window::is_visible() const {
-    return !is_covered_ && (SDL_GetWindowFlags(window_) & SDL_WINDOW_MINIMIZED) == 0;
+    return !is_covered_ && !frame_watch_.is_hidden() &&
+           (SDL_GetWindowFlags(window_) & SDL_WINDOW_MINIMIZED) == 0;
 }
 
 void Window::process_event(const SDL_Event& event) {
@@ -235,14 +238,15 @@ bool Window::keep_above(pid_t dialog) const { return x11::make_dialog(dialog, wi
 
 void Window::swap() {
     if (video_driver() == VideoDriver::Invisible) glFinish();
+    frame_watch_.watch(window_);
     SDL_GL_SwapWindow(window_);
 }
 
 void Window::set_full_screen(bool full_screen) {
     if (std::exchange(full_screen_requested_, full_screen) == full_screen) return;
     if (full_screen) was_maximized_ = (SDL_GetWindowFlags(window_) & SDL_WINDOW_MAXIMIZED) != 0;
-    // On Wayland SDL 2.26 would leave full screen with the title bar of a maximized window twice, which ends the
-    // connection. On X11 it forgets that the window was maximized.
+    // On Wayland SDL 2.26 would leave full screen with the title bar of a maximized window twice, which ends
+    // the connection. On X11 it forgets that the window was maximized.
     if (full_screen && was_maximized_ && video_driver() == VideoDriver::Wayland) SDL_RestoreWindow(window_);
     SDL_SetWindowFullscreen(window_, full_screen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
     if (!full_screen && was_maximized_) SDL_MaximizeWindow(window_);

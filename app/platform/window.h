@@ -8,6 +8,7 @@
 #include <glm/glm.hpp>
 
 #include "app/base/result.h"
+#include "app/platform/wayland.h"
 #include "app/platform/window_placement.h"
 #include "app/platform/x11.h"
 
@@ -47,7 +48,8 @@ class Window {
     /// Where the window is, with its size in logical pixels. Absent while it is minimized or full screen. Of
     /// a maximized window only that is known.
     std::optional<WindowPlacement> placement() const;
-    /// False while nothing of the window can be seen: it is minimized, or other windows cover it.
+    /// False while nothing of the window can be seen, as far as the desktop tells: it is minimized, or other
+    /// windows cover it.
     bool is_visible() const;
     /// Keeps what events of the system tell about the window.
     void process_event(const SDL_Event& event);
@@ -73,6 +75,7 @@ class Window {
     bool was_maximized_ = false;  ///< Before it was full screen.
     bool is_covered_ = false;
     x11::Desktop desktop_;
+    wayland::FrameWatch frame_watch_;
     SDL_Window* window_ = nullptr;
     SDL_GLContext context_ = nullptr;
 };

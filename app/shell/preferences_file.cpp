@@ -89,15 +89,15 @@ Result<void> read_flag(const Json& value, const char* key, bool& out) {
 Result<void> read_corner(const Json& value, WindowPlacement& out) {
     if (!value) return {};
     const char* key = "layout.window_corner";
-    const Result<void> wrong = fail(key, "expected two whole numbers");
-    if (!value.is(JsonKind::Array)) return wrong;
+    const auto wrong = [key] { return fail(key, "expected two whole numbers"); };
+    if (!value.is(JsonKind::Array)) return wrong();
     std::vector<int> numbers;
     for (Json item = value.first(); item; item = item.next()) {
         const std::optional<double> number = item.number();
-        if (!number || std::abs(*number) > 1e5 || *number != std::floor(*number)) return wrong;
+        if (!number || std::abs(*number) > 1e5 || *number != std::floor(*number)) return wrong();
         numbers.push_back(static_cast<int>(*number));
     }
-    if (numbers.size() != 2) return wrong;
+    if (numbers.size() != 2) return wrong();
     out.has_corner = true;
     out.corner = {numbers[0], numbers[1]};
     return {};

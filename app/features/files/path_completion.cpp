@@ -68,7 +68,8 @@ std::vector<std::string> matching_paths(const std::string& folder, const std::st
 std::string listing_problem(const std::string& folder, const std::string& text) {
     const std::string typed = last_path(text);
     std::error_code error;
-    fs::directory_iterator(fs::path(folder) / expand_home(typed.substr(0, typed.rfind('/') + 1)), error);
+    const fs::path parent = fs::path(folder) / expand_home(typed.substr(0, typed.rfind('/') + 1));
+    [[maybe_unused]] const fs::directory_iterator first(parent, error);
     const bool is_missing =
         error == std::errc::no_such_file_or_directory || error == std::errc::not_a_directory;
     return error && !is_missing ? error.message() : "";
