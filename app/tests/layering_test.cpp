@@ -143,7 +143,8 @@ TEST(Layering, NoFolderIncludesAHigherLayer) {
 }
 
 TEST(Layering, EveryFolderBelongsToALayer) {
-    // The shell, the tests and the benchmarks may include everything; the files for the desktop are no sources.
+    // The shell, the tests and the benchmarks may include everything; the files for the desktop are no
+    // sources.
     std::set<std::string> known{"app/shell", "app/tests", "app/bench", "app/desktop"};
     for (const Layer& layer : layers()) known.insert(layer.path);
     for (const std::string parent : {"app", "app/features"}) {
