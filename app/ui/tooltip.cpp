@@ -170,7 +170,9 @@ bool is_same_tooltip(const Tooltip& one, const Tooltip& other) {
 }  // namespace
 
 void tooltip(const Ui& ui, const std::string& text, std::string_view term) {
-    if (text.empty() || !ImGui::IsItemHovered() || !can_show_tooltip(ui)) return;
+    // Of a disabled widget it can say why.
+    const bool is_hovered = ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled);
+    if (text.empty() || !is_hovered || !can_show_tooltip(ui)) return;
     const std::string_view shown_term = ImGui::GetIO().WantTextInput ? std::string_view() : term;
     ui.widgets.tooltip =
         Tooltip{text, std::string(shown_term), tooltip_anchor(ui), ImGui::GetFont() == ui_fonts(ui).mono};

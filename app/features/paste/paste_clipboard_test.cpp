@@ -31,6 +31,31 @@ TEST(Copy, PutsThePairOnTheClipboardByKeyAndMenu) {
     }
 }
 
+TEST(Copy, OfThePictureIsOfferedWhereAProgramCanDoItAndElseSaysWhyNot) {
+    PanelDriver driver(edge_separated());
+    const auto reason = [&](const std::string& program) {
+        driver.workspace.picture_program = program;
+        driver.click("menu.edit");
+        driver.click("menu.copy");
+        driver.move("menu.copy.picture");
+        driver.frame(40);
+        const std::string text = driver.has("tip") ? driver.workspace.widgets.tooltip_timer.tooltip.text : "";
+        driver.click("menu.copy.picture");
+        EXPECT_EQ(driver.last_request<CopyPicture>(), nullptr);
+        driver.key(Key::Escape);
+        driver.key(Key::Escape);
+        driver.key(Key::Escape);
+        return text;
+    };
+    EXPECT_EQ(reason("xclip"), "Needs the program xclip");
+    EXPECT_EQ(reason(""), "Needs a desktop with a clipboard");
+    driver.workspace.copies_pictures = true;
+    driver.click("menu.edit");
+    driver.click("menu.copy");
+    driver.click("menu.copy.picture");
+    EXPECT_NE(driver.last_request<CopyPicture>(), nullptr);
+}
+
 TEST(Copy, IsPastedBackBitForBit) {
     for (const Document& document : {edge_separated(), deep_overlap(), ball_and_box()}) {
         for (const char* format : {"menu.copy.json", "menu.copy.cpp"}) {
