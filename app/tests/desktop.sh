@@ -344,9 +344,15 @@ rule_fits() {
     rule_remembers
 }
 
+# A key that comes while openbox is busy with the window is lost.
 restore_window() {
-    xdotool key ctrl+alt+m
-    wait_for is_not_maximised || fail 'openbox does not restore the window'
+    local tries
+    for tries in 1 2 3; do
+        xdotool key ctrl+alt+m
+        sleep 3
+        is_maximised || break
+    done
+    is_not_maximised || fail 'openbox does not restore the window'
     settle
 }
 
@@ -923,7 +929,10 @@ expect_idle() { # WHEN
     sleep "$measured_s"
     used=$(($(cpu_ms "$satscope") - before))
     note "$1: $used ms of CPU in $measured_s s"
-    [ "$used" -le "$measured_s" ] || miss "$1: it uses $used ms of CPU in $measured_s s, more than 0.1 %"
+    # ASan makes everything two to three times slower.
+    local limit_ms=$measured_s
+    ! grep -q __asan_init "$program" || limit_ms=$((3 * measured_s))
+    [ "$used" -le "$limit_ms" ] || miss "$1: it uses $used ms of CPU in $measured_s s, more than $limit_ms"
 }
 
 # Two polygons of this many corners each: their playback takes 0.9 s per side.
