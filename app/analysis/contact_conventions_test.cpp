@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "app/analysis/analysis.h"
-#include "app/features/paste/text_formats.h"
+#include "app/features/paste/conventions.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::test::contact_conventions_test {
@@ -82,14 +82,15 @@ TEST(ContactConventions, HaveNamesAndSources) {
 
 TEST(ContactConventions, AreThoseOfThePastedFormats) {
     int count = 0;
-    for (const paste::TextFormat& format : paste::text_formats()) {
-        if (format.convention == nullptr) continue;
+    const paste::Vocabulary& vocabulary = paste::Vocabulary::installed();
+    for (const paste::Format& format : vocabulary.formats()) {
+        if (format.contacts.empty()) continue;
         ++count;
         ASSERT_NE(contact_convention(format), nullptr) << format.id;
     }
     EXPECT_GE(count, 15);
-    EXPECT_EQ(contact_convention(*paste::find_text_format("pybullet"))->normal, NormalDirection::BToA);
-    EXPECT_EQ(contact_convention(*paste::find_text_format("plain")), nullptr);
+    EXPECT_EQ(contact_convention(*vocabulary.find("pybullet"))->normal, NormalDirection::BToA);
+    EXPECT_EQ(contact_convention(vocabulary.generic()), nullptr);
 }
 
 }  // namespace app::test::contact_conventions_test

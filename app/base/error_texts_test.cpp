@@ -15,6 +15,7 @@
 #include "app/drawing/pdf.h"
 #include "app/drawing/picture_format.h"
 #include "app/features/paste/paste_reader.h"
+#include "app/features/paste/vocabulary.h"
 #include "app/shell/preferences_file.h"
 #include "app/tests/gzip_writer.h"
 #include "app/tests/paste_samples.h"
@@ -173,7 +174,7 @@ std::vector<std::string> broken_pastes() {
             "p (1, 2, 1.2.3)",
             "p (1, 2, 1e999)",
             "p (1, 2,\n  1e39f)",
-            "p (1, 2, 5mm)",
+            "p (1, 2, 5px)",
             "p (1, 2, 0x.p1)",
             "p (1, 2, 0x12)",
             "p (1, 2, -0x3f800000)",
@@ -183,7 +184,6 @@ std::vector<std::string> broken_pastes() {
             "p {1, 2, 3]",
             "p [1, 2, 3)",
             "p (1, 2, 3",
-            "p 1, 2, 3)",
             "p (1, 2, 3, 4, 5)",
             "p (0, 0, 0) h (1, -1, 1)",
             "p (0, 0, 0) q (0, 0, 0, 0)",
@@ -216,9 +216,19 @@ std::vector<std::string> broken_pastes() {
             "<geom type='box' fromto='0 0 0 1 1 1'/>",
             "<geom type='box' size='1 1 1' axisangle='0 0 0 1'/>",
             "<collision><geometry><capsule/></geometry></collision><pose/>",
-            std::string(100, '(') + "1",
+            std::string(300, '(') + "1",
+            "center (1 m, 2 m, 3 m) radius 5 mm",
+            "min (0, 0, 0) max (1, 1, 1) center (2, 2, 2)",
+            "PxSphereGeometry a(radius); PxTransform pose(PxVec3(0, 0, 0));",
+            "capsule points [(0, 0, 0), (1, 0, 0), (2, 0, 0)] radius 1",
+            "Sphere a = Sphere(1); a.applyOffset(1, 2, 3);",
+            "Polygon a = new Polygon(new float[]{0, 0, 1, 0, 0, 1}); a.setOrigin(1, 2); "
+            "Intersector.overlap(a, a);",
+            "(1, 2, 3) (1, 1, 1) (0, 0, 0)",
+            "boxA p (0, 0, 0) h (1, 1, 1)\nboxB h (1, 1, 1)\nboxC p (1, 2, 3)",
+            "p (1, 2) h (1, 1) q (0, 0, 1)",
             R"({"type": "polygon", "points": )" + many_points() + "}",
-            std::string((1U << 20U) + 1, ' '),
+            std::string((16U << 20U) + 1, ' '),
             R"({"a": {"type": "box", "center": [0, 0, 0], "half": [1, 1]}})",
             "{\"type\": \"box\",\n \"center\": [0, 0 0]}"};
 }
@@ -256,7 +266,29 @@ class ProblemTexts : public testing::Test {
         ASSERT_FALSE(result) << where.substr(0, 200);
         problems_.push_back({"", result.error().expected});
     }
+    void read_formats() {
+        const char* const contents[] = {"[]",
+                                        "{}",
+                                        R"({"id": 1})",
+                                        R"({"x": 1})",
+                                        R"({"id": "a", "vectors": 1})",
+                                        R"({"id": "a", "recognise": [""]})",
+                                        R"({"id": "a", "conventions": {"x": "y"}})",
+                                        R"({"id": "a", "conventions": {"up": "w"}})",
+                                        R"({"id": "a", "keys": {"x": "haf"}})",
+                                        R"({"id": "a", "keys": {"x": "half.q"}})",
+                                        R"({"id": "a", "calls": [{"call": "f"}]})",
+                                        R"({"id": "a", "constants": {"x": 1}})",
+                                        R"({"id": "a", "calls": [1]})",
+                                        R"({"id": "a", "priority": "x"})",
+                                        R"({"id": "a", "keys": 1})"};
+        for (const char* content : contents) {
+            ASSERT_TRUE(write_file(folder_ / "format.json", content));
+            add(paste::Vocabulary::load({folder_ / "format.json"}), content);
+        }
+    }
     void paste() {
+        read_formats();
         for (const std::string& text : broken_pastes()) add(parse_paste(text, {}), text);
         const std::string columns = "1 0 0 0.5\n0 1 0 0\n0 0 1 0\n5 6 7 1";
         add(parse_paste(columns, {{"matrix", "columns"}}), columns);
@@ -373,6 +405,9 @@ bool not_from_files(const std::string& key) {
                                             "clipboard_silent",
                                             "standard_output",
                                             "write_stream",
+                                            "paste_pose_known",
+                                            "paste_second_pose",
+                                            "paste_frame_scale",
                                             "stays"};
     for (const char* part : {"errno_", "at_"})
         if (key.starts_with(part)) return true;

@@ -22,7 +22,6 @@
 #include "app/cli/explain.h"
 #include "app/cli/read.h"
 #include "app/drawing/style.h"
-#include "app/features/paste/text_formats.h"
 #include "app/scene/view.h"
 #include "core/method.h"
 
@@ -82,8 +81,14 @@ void add_read_options(CLI::App& command, ReadOptions& options) {
                          std::vector<std::string> values) {
         command.add_option(name, value, text)->check(CLI::IsMember(std::move(values)))->type_name("ID");
     };
-    add("--form", options.form, "Format of a text: fcl, mjcf, unity, ... (found in the text)",
-        collect_ids(paste::text_formats()));
+    command.add_option("--form", options.form, "Format of a text: fcl, mjcf, unity, ... (found in the text)")
+        ->type_name("ID");
+    command
+        .add_option("--format-file", options.format_files,
+                    "Words and conventions of another engine; repeatable")
+        ->take_all()
+        ->expected(1)
+        ->type_name("FILE");
     add("--sides", options.sides, "Sizes in a text: half or full", {"half", "full"});
     add("--quaternion", options.quaternion, "Order in a text: xyzw or wxyz", {"xyzw", "wxyz"});
     add("--matrix", options.matrix, "Order in a text: rows or columns", {"rows", "columns"});
@@ -92,8 +97,16 @@ void add_read_options(CLI::App& command, ReadOptions& options) {
 
 void add_read(CLI::App& program, ReadCommand& command) {
     CLI::App& read = *program.add_subcommand("read", "Read pairs from a log, a debugger, code or an issue");
-    read.add_option("FILE", command.input, "The text; - for standard input")->required();
+    CLI::Option* file = read.add_option("FILE", command.input, "The text; - for standard input");
     add_read_options(read, command.options);
+    read.add_option("--near", command.options.near, "Only pairs whose distance is at most this")
+        ->check(CLI::NonNegativeNumber)
+        ->type_name("D");
+    CLI::Option* list =
+        read.add_flag("--list-formats", command.list_formats, "List the formats of engines and their files");
+    read.callback([file, list] {
+        if (file->count() == 0 && list->count() == 0) throw CLI::RequiredError("FILE");
+    });
     read.footer(
         "One JSON line per pair, with the place of each number and everything that was assumed.\n"
         "Exit 0 if the text says everything, 1 if something was assumed, 3 if it cannot be read.");

@@ -3,8 +3,10 @@
 
 #include <functional>
 #include <iosfwd>
+#include <limits>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/base/result.h"
 
@@ -12,11 +14,13 @@ namespace app {
 
 /// How free text is read; empty: as the text and its format say.
 struct ReadOptions {
-    std::string form;        ///< Id of a text format.
-    std::string sides;       ///< "half" or "full".
-    std::string quaternion;  ///< "xyzw" or "wxyz".
-    std::string matrix;      ///< "rows" or "columns".
-    std::string angles;      ///< "degrees" or "radians".
+    std::string form;                                       ///< Id of a text format.
+    std::vector<std::string> format_files;                  ///< More formats.
+    double near = std::numeric_limits<double>::infinity();  ///< Largest distance of the bodies of a pair.
+    std::string sides;                                      ///< "half" or "full".
+    std::string quaternion;                                 ///< "xyzw" or "wxyz".
+    std::string matrix;                                     ///< "rows" or "columns".
+    std::string angles;                                     ///< "degrees" or "radians".
 };
 
 /// `satscope render`.

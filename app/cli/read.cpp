@@ -13,6 +13,8 @@
 #include "app/document/scene_file.h"
 #include "app/document/shape_json.h"
 #include "app/features/paste/paste_reader.h"
+#include "app/features/paste/satscope_json.h"
+#include "app/features/paste/vocabulary.h"
 
 namespace app {
 
@@ -57,13 +59,18 @@ std::string numbers_json(const ParsedPaste& parsed) {
     return "[" + json + "]";
 }
 
-std::string line_json(const ParsedPaste& parsed, const std::vector<std::string>& assumed) {
-    std::string json = "{\"a\": {" + to_json(parsed.shapes[0]) + "}";
+std::string refused_json(const ParsedPaste& parsed);
+std::string body_json(const ParsedPaste& parsed, bool is_recording);
+
+std::string line_json(const ParsedPaste& parsed, const std::vector<std::string>& assumed, bool is_recording) {
+    std::string json = "{" + body_json(parsed, is_recording) + "\"a\": {" + to_json(parsed.shapes[0]) + "}";
     if (parsed.shapes.size() > 1) json += ", \"b\": {" + to_json(parsed.shapes[1]) + "}";
     json += ", \"read\": " + numbers_json(parsed);
     std::string list;
     for (const std::string& sentence : assumed) list += (list.empty() ? "" : ", ") + json_string(sentence);
     if (!assumed.empty()) json += ", \"assumed\": [" + list + "]";
+    if (const std::string refused = refused_json(parsed); !refused.empty())
+        json += ", \"refused\": [" + refused + "]";
     return json + "}\n";
 }
 
@@ -86,27 +93,40 @@ std::optional<Problem> find_problem(const ParsedPaste& parsed, const TextCatalog
     return Problem{source, "the text does not contain " + list};
 }
 
-// Indices of the bodies of each pair. Bodies that repeat the names of the first two are pairs one by one.
-std::vector<std::pair<std::string, std::string>> pairs_of(const ParsedPaste& parsed) {
-    std::vector<std::string> options;
-    for (const ConventionChoice& choice : parsed.choices) {
-        if (choice.id == "body_a") options = choice.options;
+std::string refused_json(const ParsedPaste& parsed) {
+    std::string json;
+    for (const FoundBody& body : parsed.bodies) {
+        if (body.is_supported) continue;
+        json += (json.empty() ? "" : ", ") + std::string("{\"shape\": ") + json_string(body.shape) +
+                ", \"line\": " + std::to_string(body.line) + "}";
     }
-    if (options.size() < 3) return {};
-    constexpr std::size_t max_bodies = 64;
-    options.resize(std::min(options.size(), max_bodies));
-    std::vector<std::pair<std::string, std::string>> pairs;
-    const auto name_of = [&](std::size_t i) { return parsed.bodies[std::stoul(options[i])].name; };
-    bool repeats = options.size() % 2 == 0 && name_of(0) != name_of(1) && !name_of(0).empty();
-    for (std::size_t i = 2; i < options.size(); ++i) repeats = repeats && name_of(i) == name_of(i % 2);
-    if (repeats) {
-        for (std::size_t i = 0; i < options.size(); i += 2) pairs.emplace_back(options[i], options[i + 1]);
-        return pairs;
+    return json;
+}
+
+// Names, frame and refused shapes.
+std::string body_json(const ParsedPaste& parsed, bool is_recording) {
+    std::string json;
+    const bool has_names =
+        std::any_of(parsed.names.begin(), parsed.names.end(), [](const auto& name) { return !name.empty(); });
+    if (has_names) {
+        std::string names, id;
+        for (const std::string& name : parsed.names) {
+            names += (names.empty() ? "" : ", ") + json_string(name);
+            id += (id.empty() ? "" : " · ") + name;
+        }
+        if (is_recording) id += " · " + std::to_string(parsed.frame);
+        json += "\"id\": " + json_string(id) + ", \"names\": [" + names + "], ";
     }
-    for (std::size_t i = 0; i < options.size(); ++i) {
-        for (std::size_t k = i + 1; k < options.size(); ++k) pairs.emplace_back(options[i], options[k]);
-    }
-    return pairs;
+    if (is_recording) json += "\"frame\": " + std::to_string(parsed.frame) + ", ";
+    return json;
+}
+
+Result<paste::Vocabulary> load_vocabulary(const ReadOptions& options) {
+    Result<paste::Vocabulary> vocabulary = paste::Vocabulary::load(options.format_files);
+    if (!vocabulary || options.form.empty() || vocabulary->find(options.form) != nullptr ||
+        options.form == vocabulary->generic().id)
+        return vocabulary;
+    return fail("--form " + options.form, "there is no such format; satscope read --list-formats lists them");
 }
 
 }  // namespace
@@ -115,33 +135,25 @@ Result<ReadText> read_free_text(std::string_view text, const std::string& source
                                 const ReadOptions& options) {
     const Result<TextCatalog> texts = TextCatalog::load();
     if (!texts) return tl::unexpected(texts.error());
-    ChosenConventions chosen = chosen_conventions(options);
-    PasteResult parsed = parse_paste(text, chosen);
-    if (!parsed) {
-        const ParseError& error = parsed.error();
+    const Result<paste::Vocabulary> vocabulary = load_vocabulary(options);
+    if (!vocabulary) return tl::unexpected(vocabulary.error());
+    const auto pairs = parse_pairs(text, chosen_conventions(options), *vocabulary, options.near);
+    if (!pairs) {
+        const ParseError& error = pairs.error();
         return fail(place_of(source, error),
                     (error.found.empty() ? "" : error.found + ": ") + error.expected);
     }
     ReadText result;
-    const auto add = [&](const ParsedPaste& pair) {
+    result.left_off = pairs->left_off;
+    for (const ParsedPaste& pair : pairs->pairs) {
+        if (const auto problem = find_problem(pair, *texts, source)) return tl::unexpected(*problem);
         const std::vector<std::string> assumed = assumed_sentences(pair, *texts);
-        result.lines += line_json(pair, assumed);
+        result.lines += line_json(pair, assumed, pairs->is_recording);
         result.pairs += pair.shapes.size() > 1 ? 1 : 0;
         for (const std::string& sentence : assumed) {
             if (std::find(result.assumed.begin(), result.assumed.end(), sentence) == result.assumed.end())
                 result.assumed.push_back(sentence);
         }
-    };
-    if (const auto problem = find_problem(*parsed, *texts, source)) return tl::unexpected(*problem);
-    const auto pairs = pairs_of(*parsed);
-    if (pairs.empty()) add(*parsed);
-    for (const auto& [a, b] : pairs) {
-        chosen["body_a"] = a;
-        chosen["body_b"] = b;
-        const PasteResult pair = parse_paste(text, chosen);
-        if (!pair) return fail(place_of(source, pair.error()), pair.error().expected);
-        if (const auto problem = find_problem(*pair, *texts, source)) return tl::unexpected(*problem);
-        add(*pair);
     }
     return result;
 }
@@ -197,16 +209,12 @@ bool is_json_text(std::string_view text, const std::string& source) {
         !json.root().is(JsonKind::Object))
         return true;
     // JSON of an engine has no key of a pair or a scene.
-    constexpr std::array<std::string_view, 7> keys{"\"a\"",    "\"b\"",      "\"satscope\"", "\"shapes\"",
-                                                   "\"type\"", "\"expect\"", "\"id\""};
     const std::size_t brace = text.find('{');
     const bool starts_line =
         brace != std::string_view::npos &&
         text.substr(0, brace).find_last_not_of(" \t\r") == text.substr(0, brace).find_last_of('\n');
     const bool is_first = brace == text.find_first_not_of(" \t\r\n");
-    return (is_first || starts_line) && std::any_of(keys.begin(), keys.end(), [&](std::string_view key) {
-               return text.find(key) != std::string_view::npos;
-           });
+    return (is_first || starts_line) && paste::is_satscope_json(text.substr(brace));
 }
 
 Result<std::string> to_json_lines(std::string text, const std::string& source, const ReadOptions& options,
@@ -220,7 +228,20 @@ Result<std::string> to_json_lines(std::string text, const std::string& source, c
     return std::move(read->lines);
 }
 
+// One line per format: id, name, file.
+int list_formats(const ReadCommand& command, const Streams& streams) {
+    const Result<paste::Vocabulary> vocabulary = paste::Vocabulary::load(command.options.format_files);
+    if (!vocabulary) return print_error(streams, vocabulary.error());
+    std::vector<const paste::Format*> formats;
+    for (const paste::Format& format : vocabulary->formats()) formats.push_back(&format);
+    std::sort(formats.begin(), formats.end(), [](const auto* a, const auto* b) { return a->id < b->id; });
+    for (const paste::Format* format : formats)
+        streams.out << format->id << "\t" << format->name << "\t" << format->path << "\n";
+    return flush_results(streams, exit_code::success);
+}
+
 int run_read(const ReadCommand& command, const Streams& streams) {
+    if (command.list_formats) return list_formats(command, streams);
     const std::string source = command.input == "-" ? "standard input" : command.input;
     const Result<std::string> text = read_input(command.input, streams);
     if (!text) return print_error(streams, text.error());
@@ -229,6 +250,9 @@ int run_read(const ReadCommand& command, const Streams& streams) {
     const Result<ReadText> read = read_free_text(*text, source, command.options);
     if (!read) return print_error(streams, read.error());
     streams.out << read->lines;
+    if (read->left_off > 0)
+        streams.err << one_line(source) << ": " << read->left_off
+                    << " more pairs were left off; --near selects pairs\n";
     return flush_results(streams, read->assumed.empty() ? exit_code::success : exit_code::check_failed);
 }
 

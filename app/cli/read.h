@@ -12,7 +12,8 @@ namespace app {
 
 /// `satscope read`.
 struct ReadCommand {
-    std::string input;  ///< "-": standard input.
+    std::string input;          ///< "-": standard input.
+    bool list_formats = false;  ///< Instead of reading.
     ReadOptions options;
 };
 
@@ -24,6 +25,7 @@ struct ReadText {
     std::string lines;                 ///< JSON Lines; a text with one body has only the key `a`.
     std::vector<std::string> assumed;  ///< Sentences, each once.
     int pairs = 0;
+    std::size_t left_off = 0;  ///< Pairs beyond `max_pairs`.
 };
 
 /// Fails with place and reason if the text has no shape, a value is missing, or satscope lacks a shape of it.

@@ -35,7 +35,7 @@ has() { # PROGRAM
 install_program() {
     run cmake --install "$build" --prefix "$work/prefix"
     local folder
-    for folder in icon scenes terms text; do
+    for folder in formats icon scenes terms text; do
         run diff -r "$root/assets/$folder" "$share/satscope/assets/$folder"
     done
     run cmp "$root/LICENSE" "$share/doc/satscope/LICENSE"

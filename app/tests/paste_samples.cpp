@@ -1,6 +1,8 @@
 // Samples in the print format of each program.
 #include "app/tests/paste_samples.h"
 
+#include <cmath>
+
 namespace app::test {
 
 namespace {
@@ -47,15 +49,15 @@ std::vector<PasteSample> code_samples() {
          "glm::vec3 center_b{1e-3f, .5f, 0x1.8p+1f}; glm::vec3 half_b{1, 2, 3};",
          {box_at({to_double(0.1F), 2, -3.5}, Vec3(0.5), Quat(0.5, 0.5, 0.5, 0.5)),
           box_at({to_double(1e-3F), 0.5, 3}, {1, 2, 3})},
-         {{"extents", "half"}, {"quaternion", "wxyz"}}},
+         {{"extents", "half"}}},
         {"designated initialisers",
-         "code",
+         "plain",
          "Box a = { .center = {0.25, 0, 1e300}, .half = {1.0, 2.0, 3.0} };\n"
          "Box b = { .center = {4, 5, 6}, .half = {.x = 0.1, .y = 0.2, .z = 0.3}, .q = {0, 0, 0.6, 0.8} };",
          {box_at({0.25, 0, 1e300}, {1, 2, 3}), box_at({4, 5, 6}, {0.1, 0.2, 0.3}, Quat(0.8, 0, 0, 0.6))},
          {{"quaternion", "xyzw"}}},
         {"calls that make a box",
-         "code",
+         "plain",
          "make_box({0.5, 1, 2}, {0.1, 0.2, 0.3});\nmake_box({9, 1, 2}, {1, 1, 1});",
          {box_at({0.5, 1, 2}, {0.1, 0.2, 0.3}), box_at({9, 1, 2}, {1, 1, 1})},
          {{"order", "position_first"}}},
@@ -64,10 +66,15 @@ std::vector<PasteSample> code_samples() {
          "b2Vec2 pA = { 0.5f, -1.0f };\nb2Rot qA = { .c = 0.6f, .s = 0.8f };\nb2Polygon boxA = b2MakeBox( "
          "2.0f, 3.0f );\n"
          "b2Vec2 pB = { 4.0f, 0.0f };\nb2Polygon boxB = b2MakeBox( 1.0f, 0.1f );",
-         {rect_at({0.5, -1}, {2, 3},
-                  Mat3(to_double(0.6F), to_double(0.8F), 0, -to_double(0.8F), to_double(0.6F), 0, 0, 0, 1)),
+         {rect_at({0.5, -1}, {2, 3}, Angle{std::atan2(to_double(0.8F), to_double(0.6F))}),
           rect_at({4, 0}, {1, to_double(0.1F)}, Angle{0})},
          {{"extents", "half"}}},
+        {"the rows of a 2D rotation",
+         "plain",
+         "const double center_a[2] = {1, 2};\nconst double half_a[2] = {2, 3};\nconst double "
+         "rotation_rows_a[4] "
+         "= {0.6, -0.8, 0.8, 0.6};",
+         {rect_at({1, 2}, {2, 3}, Mat3(0.6, 0.8, 0, -0.8, 0.6, 0, 0, 0, 1))}},
         {"an offset box",
          "box2d",
          "b2MakeOffsetBox(0.5f, 1.0f, {3, 4}, b2MakeRot(0.25f))",
@@ -96,7 +103,7 @@ std::vector<PasteSample> code_samples() {
          {box_at({4, 5, 6}, {0.125, 0.25, 0.375}, quarter_about_z)},
          {{"matrix", "columns"}}},
         {"two spheres",
-         "code",
+         "plain",
          "Sphere a{ Vec3(0, 1, 0), 0.5f };\nSphere b{ Vec3(2, 0, 0), 0.1f };",
          {{core::Sphere{0.5}, {{0, 1, 0}, no_rotation}},
           {core::Sphere{to_double(0.1F)}, {{2, 0, 0}, no_rotation}}}},
@@ -106,13 +113,13 @@ std::vector<PasteSample> code_samples() {
 std::vector<PasteSample> debugger_samples() {
     return {
         {"a Box3D comment",
-         "debugger",
+         "plain",
          "// p [ 0.69, 0.95, 0.07 ] q [ [ 0, 0.6, 0 ], 0.8 ] h [ 0.125, 0.25, 0.375 ]\n"
          "// p [ -1, 2, 3 ] q [ [ 0, 0, 0 ], 1 ] h [ 2, 3, 4 ]",
          {box_at({0.69, 0.95, 0.07}, {0.125, 0.25, 0.375}, Quat(0.8, 0, 0.6, 0)),
           box_at({-1, 2, 3}, {2, 3, 4})}},
         {"gdb",
-         "debugger",
+         "plain",
          "$1 = {\n  position = {x = 1, y = 2.5, z = -3},\n  q = {v = {x = 0, y = 0, z = "
          "0.60000000000000009}, s = 0.8},\n"
          "  halfExtents = {x = 0.5, y = 0.5, z = 0.25},\n  linearVelocity = {x = 9, y = 9, z = 9},\n  mass = "
@@ -124,26 +131,26 @@ std::vector<PasteSample> debugger_samples() {
          "(glm::vec3) half = {{x = 4, r = 4, s = 4}, {y = 5, g = 5, t = 5}, {z = 6, b = 6, p = 6}}",
          {box_at({1, 2, 3}, {4, 5, 6})}},
         {"natvis",
-         "debugger",
+         "plain",
          "a.center {x=1.00000000 y=2.00000000 z=0.100000001 }\na.extents {x=1.0 y=1.0 z=1.0 }\n"
          "b.center {x=3.00000000 y=2.00000000 z=0.00000000 }\nb.extents {x=2.0 y=1.0 z=1.0 }",
          {box_at({1, 2, 0.100000001}, {1, 1, 1}), box_at({3, 2, 0}, {2, 1, 1})},
          {{"extents", "half"}}},
         {"all centres, then all sizes",
-         "debugger",
+         "plain",
          "posA (1, 2, 3)\nposB (4, 5, 6)\nsizeA (1, 1, 1)\nsizeB (3, 2, 1)",
          {box_at({1, 2, 3}, Vec3(0.5)), box_at({4, 5, 6}, {1.5, 1, 0.5})},
          {{"extents", "full"}}},
         {"without names, in turn",
-         "debugger",
+         "plain",
          "p (1, 2, 3) p (4, 5, 6) h (1, 1, 1) h (3, 2, 1)",
          {box_at({1, 2, 3}, {1, 1, 1}), box_at({4, 5, 6}, {3, 2, 1})}},
         {"two corners",
-         "debugger",
+         "plain",
          "lowerBound = {-1, -2, -3}, upperBound = {1, 4, 3}",
          {box_at({0, 1, 0}, {1, 3, 3})}},
         {"an address and a pointer",
-         "debugger",
+         "plain",
          "(Body *) 0x7fffffffe0a0: this = 0x00007ffe12345678 p {1, 2, 3} h {1, 1, 1}",
          {box_at({1, 2, 3}, {1, 1, 1})}},
     };
@@ -166,7 +173,7 @@ std::vector<PasteSample> matrix_samples() {
          "0 -1 0 4\n1 0 0 5\n0 0 1 6\n0.5 1 1.5",
          {box_at({4, 5, 6}, {0.5, 1, 1.5}, quarter_about_z)}},
         {"a 3x3 in a line",
-         "debugger",
+         "plain",
          "c {1, 2, 3} R {0, -1, 0, 1, 0, 0, 0, 0, 1} h {1, 1, 2}",
          {box_at({1, 2, 3}, {1, 1, 2}, quarter_about_z)},
          {{"matrix", "rows"}}},
@@ -202,7 +209,7 @@ std::vector<PasteSample> fcl_and_bullet_samples() {
          "btBoxShape(btVector3(0.5f, 1.f, 2.f));\nbtTransform(btQuaternion(0.f, 0.f, 0.6f, 0.8f), "
          "btVector3(1.f, 2.f, 3.f));",
          {box_at({1, 2, 3}, {0.5, 1, 2}, Quat(to_double(0.8F), 0, 0, to_double(0.6F)))},
-         {{"extents", "half"}, {"quaternion", "xyzw"}}},
+         {{"extents", "half"}}},
         {"Bullet in gdb",
          "bullet",
          "{m_basis = {m_el = {{m_floats = {0, -1, 0, 0}}, {m_floats = {1, 0, 0, 0}}, {m_floats = {0, 0, 1, "
@@ -257,8 +264,7 @@ std::vector<PasteSample> robotics_samples() {
          "eigen",
          "Eigen::Vector3d center(1, 2, 3);\nEigen::Vector3d half(1, 2, 3);\nEigen::Quaterniond q(0.8, 0, 0, "
          "0.6);",
-         {box_at({1, 2, 3}, {1, 2, 3}, Quat(0.8, 0, 0, 0.6))},
-         {{"quaternion", "wxyz"}}},
+         {box_at({1, 2, 3}, {1, 2, 3}, Quat(0.8, 0, 0, 0.6))}},
         {"CARLA",
          "carla",
          "BoundingBox(Location(x=1, y=2, z=3), Extent(x=1, y=2, z=3), Rotation(pitch=0, yaw=0, roll=0))",
@@ -326,8 +332,7 @@ std::vector<PasteSample> physics_samples() {
          "joml",
          "center = new Vector3f(1, 2, 3); halfSize = new Vector3f(1, 2, 3); rotation = new Quaternionf(0, 0, "
          "0.6f, 0.8f);",
-         {box_at({1, 2, 3}, {1, 2, 3}, Quat(to_double(0.8F), 0, 0, to_double(0.6F)))},
-         {{"quaternion", "xyzw"}}},
+         {box_at({1, 2, 3}, {1, 2, 3}, Quat(to_double(0.8F), 0, 0, to_double(0.6F)))}},
     };
 }
 

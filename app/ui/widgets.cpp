@@ -112,8 +112,10 @@ void paint(const Ui& ui, const Drawing& drawing, const ScreenRect& rect) {
 bool begin_combo(const std::string& id, const std::string& current) {
     const float text_size = ImGui::CalcTextSize(current.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
     const bool arrow = text_size + ImGui::GetFrameHeight() <= ImGui::CalcItemWidth();
-    if (!ImGui::BeginCombo(id.c_str(), current.c_str(), arrow ? 0 : ImGuiComboFlags_NoArrowButton))
-        return false;
+    // A long list is as high as the window allows.
+    const ImGuiComboFlags flags =
+        ImGuiComboFlags_HeightLargest | (arrow ? ImGuiComboFlags_None : ImGuiComboFlags_NoArrowButton);
+    if (!ImGui::BeginCombo(id.c_str(), current.c_str(), flags)) return false;
     if (compat::is_pressed(compat::Key::Escape, false)) ImGui::CloseCurrentPopup();
     return true;
 }

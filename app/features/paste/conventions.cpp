@@ -14,27 +14,20 @@ namespace {
 using Guess = ConventionResolver::Guess;
 using Items = std::vector<const Item*>;
 
+// The name of the item has this part.
+bool has_piece(const Item& item, std::string_view piece) {
+    const std::vector<std::string> pieces = split_identifier(item.name);
+    return std::find(pieces.begin(), pieces.end(), piece) != pieces.end();
+}
 bool has_any_piece(const Item& item, std::initializer_list<std::string_view> pieces) {
     return std::any_of(pieces.begin(), pieces.end(),
-                       [&](std::string_view piece) { return has_piece(item.words, piece); });
-}
-
-// The innermost name with that meaning.
-template <class Says>
-std::string find_name(const Item& item, Says matches) {
-    const auto found = std::find_if(item.words.rbegin(), item.words.rend(),
-                                    [&](const std::string& word) { return matches({word}); });
-    if (found != item.words.rend()) return *found;
-    return item.words.empty() ? std::string() : item.words.back();
-}
-std::string find_name_with_piece(const Item& item, std::string_view piece) {
-    return find_name(item, [&](const std::vector<std::string>& word) { return has_piece(word, piece); });
+                       [&](std::string_view piece) { return has_piece(item, piece); });
 }
 
 template <class Is>
-Items find_items(const GroupedItems& groups, Is predicate) {
+Items find_items(const Bodies& bodies, Is predicate) {
     Items found;
-    for (const PartialShape& partial : groups.shapes) {
+    for (const PartialShape& partial : bodies.shapes) {
         for (const auto* slot :
              {&partial.position, &partial.rotation, &partial.transform, &partial.size, &partial.radius}) {
             if (*slot && predicate(**slot)) found.push_back(&**slot);
@@ -49,21 +42,23 @@ Items find_items(const GroupedItems& groups, Is predicate) {
 }
 
 bool is_bare_quaternion(const Item& item) {
-    return item.kind == ItemKind::Vector && item.numbers.size() == 4 && item.role == ItemRole::Rotation;
+    return item.kind == ItemKind::Vector && item.numbers.size() == 4 && item.role == Role::Rotation;
 }
 bool is_quaternion(const Item& item) { return item.kind == ItemKind::Quaternion || is_bare_quaternion(item); }
 bool is_matrix(const Item& item) { return item.kind == ItemKind::Matrix; }
 // The length of a vector along an axis is in radians.
 bool has_angles(const Item& item) {
-    const bool is_vector = item.kind == ItemKind::AxisAngle && item.numbers.size() == 3;
-    return item.role == ItemRole::Angles && !is_vector;
+    if (item.kind == ItemKind::AxisAngle) return item.numbers.size() != 3 && item.order.empty();
+    return item.role == Role::Angles && item.kind == ItemKind::Angles && item.order.empty();
 }
-bool has_three_angles(const Item& item) {
-    return has_angles(item) && item.numbers.size() == 3 && item.kind != ItemKind::AxisAngle;
-}
+bool has_three_angles(const Item& item) { return item.kind == ItemKind::Angles && item.numbers.size() == 3; }
 bool is_size(const Item& item) {
-    return item.role == ItemRole::HalfExtents || item.role == ItemRole::FullSize ||
-           item.role == ItemRole::Box;
+    return item.role == Role::Half || item.role == Role::Full || item.role == Role::Size;
+}
+
+Guess by_format(const std::string& value, const char* usual) {
+    if (value.empty()) return {usual, "usual", "", false};
+    return {value, "form", ""};
 }
 
 // Index of the only 1 among zeros; -1: none.
@@ -80,31 +75,21 @@ int unit_component(const Item& item) {
     return found;
 }
 
-// The order that a name or a Rust constructor states; empty: none does.
+// The order that a name states; empty: none does.
 Guess quaternion_order_by_name(const Items& items) {
     for (const Item* item : items) {
-        if (has_any_piece(*item, {"wxyz"})) return {"wxyz", "name", find_name_with_piece(*item, "wxyz")};
-        if (has_any_piece(*item, {"xyzw"})) return {"xyzw", "name", find_name_with_piece(*item, "xyzw")};
-    }
-    for (const Item* item : items) {
-        const std::string rust = find_name(
-            *item, [](const std::vector<std::string>& word) { return word[0].ends_with("Quaternion::new"); });
-        if (rust.ends_with("Quaternion::new")) return {"wxyz", "constructor", rust};
+        for (const char* order : {"wxyz", "xyzw"}) {
+            if (has_piece(*item, order)) return {order, "name", item->name};
+            if (item->order == order) return {order, "constructor", item->name};
+        }
     }
     return {};
 }
 
-Guess guess_quaternion_order(const Items& items, const TextFormat& format) {
+Guess guess_quaternion_order(const Items& items, const Format& format) {
     if (Guess named = quaternion_order_by_name(items); !named.value.empty()) return named;
-    if (format.conventions.quaternion != nullptr) return {format.conventions.quaternion, "form", ""};
-    for (const Item* item : items) {
-        for (const char* constructor : {"glm", "eigen", "quaterniond", "quaternionf"}) {
-            const bool is_library =
-                std::string_view(constructor) == "glm" || std::string_view(constructor) == "eigen";
-            if (has_any_piece(*item, {constructor}))
-                return {"wxyz", "constructor", find_name_with_piece(*item, constructor), is_library};
-        }
-    }
+    if (const std::string& order = format.convention("quaternion"); !order.empty())
+        return {order, "form", ""};
     // Turns by 0 or half a turn about an axis: the order makes no difference for a box.
     const bool is_unit =
         std::all_of(items.begin(), items.end(), [](const Item* item) { return unit_component(*item) >= 0; });
@@ -149,77 +134,61 @@ Guess matrix_order_by_last_line(const Items& items) {
     return {};
 }
 
-Guess guess_matrix_order(const Items& items, const TextFormat& format) {
+Guess guess_matrix_order(const Items& items, const Format& format) {
     if (Guess shown = matrix_order_by_last_line(items); !shown.value.empty()) return shown;
     for (const Item* item : items) {
         if (item->has_axis_names) return {"columns", "axes_named", ""};
-        if (has_any_piece(*item, {"glm", "mat"})) return {"columns", "glm", ""};
-        if (has_any_piece(*item, {"columns", "column"}))
-            return {"columns", "name", find_name_with_piece(*item, "columns")};
-        if (has_any_piece(*item, {"rows", "row", "el"}))
-            return {"rows", "name", find_name_with_piece(*item, "rows")};
-        if (!item->words.empty() && item->words.back() == "basis" && has_any_piece(*item, {"transform"}))
-            return {"rows", "form", ""};
+        for (const char* order : {"columns", "rows"}) {
+            if (item->order == order) return {order, "constructor", item->name};
+        }
+        if (has_any_piece(*item, {"columns", "column"})) return {"columns", "name", item->name};
+        if (has_any_piece(*item, {"rows", "row", "el"})) return {"rows", "name", item->name};
     }
-    if (format.conventions.matrix != nullptr) return {format.conventions.matrix, "form", ""};
+    if (const std::string& order = format.convention("matrix"); !order.empty()) return {order, "form", ""};
     const bool is_certain =
         std::all_of(items.begin(), items.end(), [](const Item* item) { return is_symmetric(*item); });
     return {"rows", "usual", "", is_certain};
 }
 
-Guess guess_angle_unit(const Items& items, const TextFormat& format) {
+Guess guess_angle_unit(const Items& items, const Format& format, const std::string& setting) {
     constexpr double full_turn = 6.2831854;
     const bool is_zero = std::all_of(items.begin(), items.end(), [](const Item* item) {
         return std::all_of(item->numbers.begin(), item->numbers.end(),
                            [](const NumberRef& n) { return n.value == 0; });
     });
     for (const Item* item : items) {
-        if (has_any_piece(*item, {"degrees", "deg"})) return {"degrees", "name", item->words.back()};
-        if (has_any_piece(*item, {"radians", "rad"})) return {"radians", "name", item->words.back()};
+        if (has_any_piece(*item, {"degrees", "deg"})) return {"degrees", "name", item->name};
+        if (has_any_piece(*item, {"radians", "rad"})) return {"radians", "name", item->name};
     }
+    if (setting == "degrees" || setting == "radians") return {setting, "form", ""};
+    const std::string& unit = format.convention("angles");
     for (const Item* item : items) {
         for (const NumberRef& number : item->numbers) {
-            const bool is_degrees = format.conventions.angles != nullptr &&
-                                    std::string_view(format.conventions.angles) == "degrees";
-            if (std::abs(number.value) > full_turn && !number.is_computed)
-                return {"degrees", "more_than_a_turn", fmt::format("{:g}", number.value), is_degrees};
+            if (std::abs(number.value) > full_turn && !number.is_computed && unit != "radians")
+                return {"degrees", "more_than_a_turn", fmt::format("{:g}", number.value), unit == "degrees"};
         }
     }
-    if (format.conventions.angles != nullptr) return {format.conventions.angles, "form", ""};
+    if (!unit.empty()) return {unit, "form", ""};
     return {"radians", "usual", "", is_zero};
 }
 
-// Names that mean half sizes in some programs and whole sides in others.
-bool is_ambiguous_size(const Item& item) {
-    if (item.role == ItemRole::HalfExtents) {
-        const bool is_half = has_any_piece(item, {"half", "halfextents", "halfsize", "halfwidths", "hx", "h",
-                                                  "halfdim", "halflengths", "implicit"});
-        return !is_half;
-    }
-    return item.role == ItemRole::Box || has_any_piece(item, {"scale"});
-}
-
-Guess guess_extents(const Items& items, const TextFormat& format) {
+// A scale, or a size whose name does not say what it is, in a text of no known engine.
+Guess guess_extents(const Items& items, const Format& format) {
     const Item& first = *items.front();
+    const std::string& known = format.convention("sizes");
     const bool is_open =
-        format.conventions.extents == nullptr &&
-        std::any_of(items.begin(), items.end(), [](const Item* item) { return is_ambiguous_size(*item); });
-    if (first.role != ItemRole::HalfExtents && first.role != ItemRole::FullSize) {
-        if (format.conventions.extents == nullptr) return {"half", "usual", "", false};
-        // "Collider::cuboid" takes half extents in bevy_rapier and whole sides in Avian.
-        const bool is_bevy_collider =
-            std::string_view(format.id) == "bevy" && has_any_piece(first, {"collider"});
-        if (is_bevy_collider) return {format.conventions.extents, "usual", "", false};
-        return {format.conventions.extents, "form", ""};
+        std::any_of(items.begin(), items.end(), [](const Item* item) { return item->role == Role::Size; });
+    if (is_open || first.role == Role::Size) {
+        if (known.empty())
+            return {has_any_piece(first, {"scale"}) ? "full" : "half",
+                    has_any_piece(first, {"extents", "extent", "extend", "scale"}) ? "name" : "usual",
+                    first.name, false};
+        return {known, "form", ""};
     }
-    // trimesh and Open3D: extents are whole sides.
-    if (is_open && first.role == ItemRole::HalfExtents && std::string_view(format.id) == "numpy")
-        return {"full", "usual", "", false};
-    const auto matches_role = [&](const std::vector<std::string>& word) {
-        return role_of(word) == first.role;
-    };
-    return {first.role == ItemRole::HalfExtents ? "half" : "full", "name", find_name(first, matches_role),
-            !is_open};
+    const std::string value = first.role == Role::Half ? "half" : "full";
+    // The scale of a cube whose side the text does not give.
+    if (has_any_piece(first, {"scale"})) return {value, "name", first.name, !known.empty()};
+    return first.name.empty() ? Guess{value, "form", ""} : Guess{value, "name", first.name};
 }
 
 double quaternion_length(const Item& quaternion) {
@@ -232,9 +201,9 @@ double quaternion_length(const Item& quaternion) {
     return max_abs * std::sqrt(sum);
 }
 
-void resolve_quaternions(const GroupedItems& groups, const TextFormat& format, ConventionResolver& resolver,
+void resolve_quaternions(const Bodies& bodies, const Format& format, ConventionResolver& resolver,
                          ResolvedConventions& conventions) {
-    const Items unnamed = find_items(groups, is_bare_quaternion), all = find_items(groups, is_quaternion);
+    const Items unnamed = find_items(bodies, is_bare_quaternion), all = find_items(bodies, is_quaternion);
     if (!unnamed.empty()) {
         conventions.scalar_first = resolver.choose("quaternion", guess_quaternion_order(unnamed, format),
                                                    {"xyzw", "wxyz"}) == "wxyz";
@@ -264,9 +233,9 @@ bool is_scaled(const Item& item, const ResolvedConventions& conventions) {
     return false;
 }
 
-void resolve_matrices(const GroupedItems& groups, const TextFormat& format, ConventionResolver& resolver,
+void resolve_matrices(const Bodies& bodies, const Format& format, ConventionResolver& resolver,
                       ResolvedConventions& conventions) {
-    const Items all = find_items(groups, is_matrix);
+    const Items all = find_items(bodies, is_matrix);
     const bool is_square =
         std::any_of(all.begin(), all.end(), [](const Item* item) { return item->rows == item->columns; });
     if (is_square)
@@ -284,96 +253,93 @@ void resolve_matrices(const GroupedItems& groups, const TextFormat& format, Conv
                                                   {"into_size", "dropped"}) == "into_size";
 }
 
-void resolve_angles(const GroupedItems& groups, const TextFormat& format, ConventionResolver& resolver,
+void resolve_angles(const Bodies& bodies, const Format& format,
+                    const std::map<std::string, std::string>& settings, ConventionResolver& resolver,
                     ResolvedConventions& conventions) {
-    const Items all = find_items(groups, has_angles);
-    if (all.empty()) return;
-    conventions.degrees =
-        resolver.choose("angles", guess_angle_unit(all, format), {"degrees", "radians"}) == "degrees";
-    if (find_items(groups, has_three_angles).empty()) return;
-    const bool has_turns = std::any_of(all.begin(), all.end(), [](const Item* item) {
+    const auto setting = [&](const char* id) {
+        const auto found = settings.find(id);
+        return found == settings.end() ? std::string() : found->second;
+    };
+    const Items all = find_items(bodies, has_angles);
+    if (!all.empty())
+        conventions.degrees = resolver.choose("angles", guess_angle_unit(all, format, setting("angles")),
+                                              {"degrees", "radians"}) == "degrees";
+    const Items three = find_items(bodies, has_three_angles);
+    if (three.empty()) return;
+    const bool has_turns = std::any_of(three.begin(), three.end(), [](const Item* item) {
         return std::count_if(item->numbers.begin(), item->numbers.end(),
                              [](const NumberRef& n) { return n.value != 0; }) > 1;
     });
-    const bool is_known = format.conventions.euler != nullptr;
-    conventions.euler = resolver.choose("euler",
-                                        {is_known ? format.conventions.euler : "ZYX",
-                                         is_known ? "form" : "usual", "", is_known || !has_turns},
-                                        {"XYZ", "XZY", "YXZ", "YZX", "ZXY", "ZYX", "unreal"});
+    std::string order = setting("euler").empty() ? format.convention("euler") : setting("euler");
+    conventions.angles_in_sequence = format.convention("angle_order") == "sequence";
+    constexpr std::string_view reversed = " reversed";
+    conventions.angles_reversed = order.ends_with(reversed);
+    if (conventions.angles_reversed) order.resize(order.size() - reversed.size());
+    Guess guess = by_format(order, "ZYX");
+    guess.certain = guess.certain || !has_turns;
+    conventions.euler = resolver.choose("euler", guess, {"XYZ", "XZY", "YXZ", "YZX", "ZXY", "ZYX", "unreal"});
 }
 
-// "capsule_y(half_height, radius)" of Rapier.
-bool is_axis_function(const Item& item) {
-    return std::any_of(item.words.begin(), item.words.end(), [](const std::string& word) {
-        return has_piece({word}, "capsule") &&
-               (word.ends_with("_x") || word.ends_with("_y") || word.ends_with("_z"));
-    });
+std::string fixed_length(const Item& item) {
+    switch (item.role) {
+        case Role::SegmentLength:
+            return "full";
+        case Role::HalfLength:
+            return "half";
+        case Role::TotalLength:
+            return "total";
+        case Role::HalfTotalLength:
+            return "half_total";
+        default:
+            return "";
+    }
 }
 
-// "half" if the name of the length says so; else empty.
-std::string named_capsule_length(const Item& item) {
-    if (item.words.empty()) return {};
-    const std::vector<std::string> last{item.words.back()};
-    const bool is_half =
-        has_piece(last, "half") || has_piece(last, "halfheight") || has_piece(last, "halflength");
-    return is_half || is_axis_function(item) ? "half" : "";
-}
-
-void resolve_capsules(const GroupedItems& groups, const TextFormat& format, ConventionResolver& resolver,
+void resolve_capsules(const Bodies& bodies, const Format& format, ConventionResolver& resolver,
                       ResolvedConventions& conventions) {
-    Items all;
-    for (const PartialShape& partial : groups.shapes) {
-        if (partial.capsule) all.push_back(&*partial.capsule);
-        if (partial.length) all.push_back(&*partial.length);
+    const Item* first = nullptr;
+    bool is_axis_open = false;
+    for (const PartialShape& partial : bodies.shapes) {
+        if (!partial.length) continue;
+        if (first == nullptr) first = &*partial.length;
+        is_axis_open = is_axis_open || (partial.length->axis < 0 && !partial.capsule_axis);
     }
-    if (all.empty()) return;
-    const CapsuleConventions& known = format.capsule;
-    const auto guess = [](const char* value, const char* usual, bool certain) {
-        if (value == nullptr) return Guess{usual, "usual", "", false};
-        return Guess{value, certain ? "form" : "usual", "", certain};
-    };
-    const auto any = [&](auto&& predicate) { return std::any_of(all.begin(), all.end(), predicate); };
-    if (any([](const Item* item) { return item->axis < 0; })) {
+    if (first == nullptr) return;
+    if (is_axis_open)
         conventions.capsule_axis =
-            resolver.choose("capsule_axis", guess(known.axis, "y", true), {"x", "y", "z"}).front() - 'x';
-    }
-    const auto has_open_order = [](const Item* item) {
-        return item->role == ItemRole::Capsule && !is_axis_function(*item);
-    };
-    if (any(has_open_order)) {
-        // Versions of Avian differ in the order of "Collider::capsule".
-        const bool is_certain = !any([](const Item* item) { return has_any_piece(*item, {"collider"}); });
-        conventions.capsule_order =
-            resolver.choose("capsule_order", guess(known.order, "radius_first", is_certain),
-                            {"radius_first", "length_first"});
-    }
-    const bool is_named = std::all_of(all.begin(), all.end(),
-                                      [](const Item* item) { return !named_capsule_length(*item).empty(); });
-    if (is_named &&
-        (known.length != nullptr || any([](const Item* item) { return is_axis_function(*item); }))) {
-        conventions.capsule_length = known.length == nullptr ? "half" : known.length;
-        return;
-    }
+            resolver
+                .choose("capsule_axis", by_format(format.convention("capsule_axis"), "y"), {"x", "y", "z"})
+                .front() -
+            'x';
+    const std::string fixed = fixed_length(*first);
+    Guess guess =
+        fixed.empty() ? by_format(format.convention("capsule_length"), "full") : Guess{fixed, "form", ""};
     conventions.capsule_length =
-        resolver.choose("capsule_length", guess(known.length, is_named ? "half" : "full", true),
-                        {"full", "half", "total", "half_total"});
+        resolver.choose("capsule_length", guess, {"full", "half", "total", "half_total"});
     conventions.is_length_chosen = resolver.is_chosen("capsule_length");
 }
 
 }  // namespace
 
-std::string capsule_order(const Item& item, const ResolvedConventions& conventions) {
-    return is_axis_function(item) ? "length_first" : conventions.capsule_order;
-}
-
 std::string capsule_length(const Item& item, const ResolvedConventions& conventions) {
-    const std::string named = named_capsule_length(item);
-    const bool has_caps = conventions.capsule_length == "half_total";
-    return named.empty() || has_caps || conventions.is_length_chosen ? conventions.capsule_length : named;
+    const std::string fixed = fixed_length(item);
+    return fixed.empty() || conventions.is_length_chosen ? conventions.capsule_length : fixed;
 }
 
-int capsule_axis(const Item& item, const ResolvedConventions& conventions) {
-    return item.axis < 0 ? conventions.capsule_axis : item.axis;
+int capsule_axis(const PartialShape& partial, const ResolvedConventions& conventions) {
+    if (partial.capsule_axis) {
+        const double axis = partial.capsule_axis->numbers.front().value;
+        return axis == 0 || axis == 1 || axis == 2 ? static_cast<int>(axis) : conventions.capsule_axis;
+    }
+    return partial.length && partial.length->axis >= 0 ? partial.length->axis : conventions.capsule_axis;
+}
+
+bool is_in_degrees(const Item& item, const ResolvedConventions& conventions) {
+    return item.order == "degrees" || (item.order != "radians" && conventions.degrees);
+}
+
+const ContactConvention* contact_convention(const Format& format) {
+    return format.contacts.empty() ? nullptr : find_contact_convention(format.contacts);
 }
 
 std::string ConventionResolver::choose(const std::string& id, const Guess& guess,
@@ -392,32 +358,39 @@ std::string ConventionResolver::choose(const std::string& id, const Guess& guess
     return choice.value;
 }
 
-ResolvedConventions resolve_conventions(const GroupedItems& groups, const TextFormat& format, bool flat,
+ResolvedConventions resolve_conventions(const Bodies& bodies, const Format& format,
+                                        const std::map<std::string, std::string>& settings, bool flat,
                                         ConventionResolver& resolver) {
     ResolvedConventions conventions;
-    if (groups.by_order) {
+    if (bodies.by_order) {
         resolver.choose("order", {"position_first", "order", "", false}, {"position_first", "size_first"});
     }
-    const Items sizes = find_items(groups, is_size);
+    const Items sizes = find_items(bodies, is_size);
     if (!sizes.empty()) {
         const Guess guess = guess_extents(sizes, format);
         const std::string value = resolver.choose("extents", guess, {"half", "full"});
-        if (resolver.is_chosen("extents") || guess.reason == "usual") conventions.extents = value;
+        if (resolver.is_chosen("extents")) conventions.extents = value;
+        conventions.open_size =
+            guess.reason == "name" && sizes.front()->role != Role::Size ? format.convention("sizes") : value;
+        if (conventions.open_size.empty()) conventions.open_size = value;
     }
-    conventions.full_size_by_format =
-        format.conventions.extents != nullptr && std::string_view(format.conventions.extents) == "full";
-    conventions.default_pose = format.default_pose;
-    if (format.conventions.rounding != nullptr) conventions.rounding = format.conventions.rounding;
-    resolve_quaternions(groups, format, resolver, conventions);
-    resolve_matrices(groups, format, resolver, conventions);
-    resolve_angles(groups, format, resolver, conventions);
-    resolve_capsules(groups, format, resolver, conventions);
+    conventions.default_pose = format.convention("absent") == "identity";
+    conventions.rounding = format.convention("rounding");
+    conventions.has_world_points = format.convention("vertices") == "world";
+    resolve_quaternions(bodies, format, resolver, conventions);
+    resolve_matrices(bodies, format, resolver, conventions);
+    resolve_angles(bodies, format, settings, resolver, conventions);
+    resolve_capsules(bodies, format, resolver, conventions);
     if (flat) return conventions;
-    conventions.z_up =
-        resolver.choose("up", {format.conventions.up, "form", ""}, {"y", "z", "z_kept"}) == "z";
-    conventions.left_handed = resolver.choose("handedness", {format.conventions.handedness, "form", ""},
-                                              {"right", "left", "left_kept"}) == "left";
-    if (std::string_view(format.id) == "unreal") {
+    const auto or_else = [](const std::string& value, const char* usual) {
+        return value.empty() ? std::string(usual) : value;
+    };
+    conventions.z_up = resolver.choose("up", {or_else(format.convention("up"), "y"), "form", ""},
+                                       {"y", "z", "z_kept"}) == "z";
+    conventions.left_handed =
+        resolver.choose("handedness", {or_else(format.convention("handedness"), "right"), "form", ""},
+                        {"right", "left", "left_kept"}) == "left";
+    if (format.convention("lengths") == "centimetres") {
         conventions.centimeters = resolver.choose("lengths", {"as_written", "centimetres", ""},
                                                   {"as_written", "hundredth"}) == "hundredth";
     }

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "app/features/paste/item_grouping.h"
-#include "app/features/paste/text_formats.h"
+#include "app/analysis/contact_conventions.h"
+#include "app/features/paste/binding.h"
 
 namespace app::paste {
 
@@ -36,39 +36,45 @@ class ConventionResolver {
 
 /// All conventions.
 struct ResolvedConventions {
-    bool scalar_first = false;  ///< Quaternions are w x y z.
-    bool columns = false;       ///< The written rows of a matrix are its columns.
-    bool default_pose = false;  ///< The format documents the identity for a missing position or rotation.
-    bool full_size_by_format = false;  ///< Sizes in a call that makes a box are side lengths.
-    std::string extents;               ///< "half" or "full" for all sizes; empty: by their names.
-    bool degrees = false;              ///< Angles are in degrees; else radians.
-    std::string euler = "ZYX";         ///< Order of the Euler angles.
-    bool normalized = false;           ///< Quaternions are normalized; else they are used as q/|q|.
-    int mirror_axis = 2;               ///< Axis to negate in a mirrored matrix.
-    bool scale_into_size = true;       ///< Column lengths of a matrix scale the sizes; else they are dropped.
+    bool scalar_first = false;      ///< Quaternions are w x y z.
+    bool columns = false;           ///< The written rows of a matrix are its columns.
+    bool default_pose = false;      ///< The format documents the identity for a missing position or rotation.
+    std::string extents;            ///< "half" or "full" for all sizes; empty: by their names.
+    std::string open_size;          ///< "half" or "full" for sizes whose name does not say it.
+    bool has_world_points = false;  ///< Corners are in world space: poses are not applied to them.
+    bool degrees = false;           ///< Angles are in degrees; else radians.
+    bool angles_in_sequence = false;  ///< Euler angles stand in the order of `euler`, not of x y z.
+    bool angles_reversed = false;     ///< In the opposite order.
+    std::string euler = "ZYX";        ///< Order of the Euler angles.
+    bool normalized = false;          ///< Quaternions are normalized; else they are used as q/|q|.
+    int mirror_axis = 2;              ///< Axis to negate in a mirrored matrix.
+    bool scale_into_size = true;      ///< Column lengths of a matrix scale the sizes; else they are dropped.
     bool z_up = false;
     bool left_handed = false;
     int capsule_axis = 1;           ///< Axis of a capsule in the frame of the text: 0 x, 1 y, 2 z.
-    std::string capsule_order;      ///< "radius_first" or "length_first".
     std::string capsule_length;     ///< "full", "half", "total" or "half_total".
     bool is_length_chosen = false;  ///< The user chose `capsule_length`; it applies to all names.
     std::string rounding;           ///< "inside" or "around" the sizes; empty: not known.
     bool centimeters = false;       ///< Lengths are in centimetres and are converted to metres.
 };
 
-/// Undecided conventions come from the format; `flat`: the shapes are 2D.
-ResolvedConventions resolve_conventions(const GroupedItems& groups, const TextFormat& format, bool flat,
+/// Undecided conventions come from the settings of the text, then from the format; `flat`: the shapes are 2D.
+ResolvedConventions resolve_conventions(const Bodies& bodies, const Format& format,
+                                        const std::map<std::string, std::string>& settings, bool flat,
                                         ConventionResolver& resolver);
+
+/// How the engine of the format reports contacts; nullptr: the format leaves it open.
+const ContactConvention* contact_convention(const Format& format);
 
 /// Element (row, column) of a matrix under the conventions. The item is at least 3 x 3.
 const NumberRef& element(const Item& matrix, int row, int column, const ResolvedConventions& conventions);
 
-/// Order of the two numbers of a capsule: "radius_first" or "length_first".
-std::string capsule_order(const Item& item, const ResolvedConventions& conventions);
 /// Meaning of the length of a capsule: "full" or "half" for the segment, "total" or "half_total" with the
 /// caps.
 std::string capsule_length(const Item& item, const ResolvedConventions& conventions);
 /// Axis of a capsule: by its name, else the convention.
-int capsule_axis(const Item& item, const ResolvedConventions& conventions);
+int capsule_axis(const PartialShape& partial, const ResolvedConventions& conventions);
+/// The angles of an item are in degrees.
+bool is_in_degrees(const Item& item, const ResolvedConventions& conventions);
 
 }  // namespace app::paste

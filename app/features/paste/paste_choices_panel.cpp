@@ -5,11 +5,19 @@
 
 #include "app/base/number.h"
 #include "app/features/paste/paste_panel.h"
+#include "app/features/paste/vocabulary.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
+
+std::string paste_format_name(const PasteUi& ui, const std::string& id) {
+    const auto& table = ui.frame_context.texts->table();
+    if (const auto found = table.find("paste.form." + id); found != table.end()) return found->second;
+    const paste::Format* format = paste::Vocabulary::installed().find(id);
+    return format == nullptr ? id : format->name;
+}
 
 // Numbers of the text: shape, source text, value.
 
@@ -99,6 +107,7 @@ std::string option_text(const PasteUi& ui, const ParsedPaste& parsed, const std:
                                                         {"line", std::to_string(body.line)}});
     }
     const auto& table = ui.frame_context.texts->table();
+    if (id == "form") return paste_format_name(ui, option);
     const auto found = table.find("paste." + id + "." + option);
     return found == table.end() ? option : found->second;
 }

@@ -81,8 +81,7 @@ TEST(Paste, RefusesATextThatIsTooLongWithAMessage) {
         EXPECT_FALSE(driver.has("paste.text"));
         ASSERT_NE(driver.last_request<ShowMessage>(), nullptr);
         EXPECT_TRUE(driver.last_request<ShowMessage>()->error);
-        EXPECT_EQ(driver.last_request<ShowMessage>()->message,
-                  load_text_catalog(language)("error.paste_too_long"));
+        EXPECT_EQ(driver.last_request<ShowMessage>()->message, load_text_catalog(language)("paste.too_long"));
     }
 }
 

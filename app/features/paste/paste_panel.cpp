@@ -19,8 +19,7 @@ void begin_paste(const PasteUi& ui) {
 
 void open_paste(const PasteUi& ui, const std::string& text) {
     // The text widget would be slow, and the text cannot be parsed.
-    if (text.size() > max_paste_bytes)
-        return ui.send_request(ShowMessage{ui.text("error.paste_too_long"), true});
+    if (text.size() > max_paste_bytes) return ui.send_request(ShowMessage{ui.text("paste.too_long"), true});
     ui.state.dialog = PasteDialog{text};
     // A single shape replaces the selected one.
     if (ui.selection.body == ui.document().pair[1]) ui.state.dialog->choices["target"] = "b";
@@ -316,7 +315,7 @@ bool draw_paste_buttons(const PasteUi& ui, const PasteResult& result) {
 }
 
 void draw_title(const PasteUi& ui, const PasteResult& result) {
-    const std::string format = result ? ui.text("paste.form." + result->format) : "";
+    const std::string format = result ? paste_format_name(ui, result->format) : "";
     const char* unread = ui.state.dialog->text.empty() ? "paste.title_empty" : "paste.unreadable";
     const std::string text =
         result ? (*ui.frame_context.texts)("paste.title", {{"form", format}}) : ui.text(unread);

@@ -14,6 +14,9 @@ bool paste_text(const PasteUi& ui, const PasteResult& result, float height);
 /// Place and reason of the parse error; a click moves the cursor there.
 void paste_problem(const PasteUi& ui, const ParseError& error);
 
+/// Name of a text format.
+std::string paste_format_name(const PasteUi& ui, const std::string& id);
+
 /// One row per ambiguous convention. True while a list of options is open.
 bool paste_choices(const PasteUi& ui, const ParsedPaste& parsed);
 /// Chooses the next (+1) or previous (-1) option.

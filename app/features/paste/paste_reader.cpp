@@ -1,44 +1,42 @@
-// Runs the steps: tokens, tree, items, conventions, shapes.
+// Reads a text: tokens, tree, pieces, bodies, conventions, shapes.
 #include "app/features/paste/paste_reader.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
-#include "app/base/json.h"
 #include "app/document/extra_keys.h"
 #include "app/features/paste/log_noise.h"
+#include "app/features/paste/markup_tree.h"
+#include "app/features/paste/point_lists.h"
 #include "app/features/paste/reported_reader.h"
 #include "app/features/paste/satscope_json.h"
 #include "app/features/paste/shape_builder.h"
-#include "app/features/paste/xml_shapes.h"
 
 namespace app {
 
-namespace {
-
+using paste::Bodies;
 using paste::ConventionResolver;
-using paste::GroupedItems;
+using paste::Format;
 using paste::ResolvedConventions;
-using paste::TextFormat;
 using paste::Token;
 using paste::Tokens;
 
-const TextFormat& detect_format(const Tokens& tokens, ConventionResolver& resolver) {
+namespace {
+
+// The chosen or recognised format.
+const Format& choose_format(const Tokens& tokens, const paste::Vocabulary& vocabulary,
+                            ConventionResolver& resolver) {
     std::vector<std::string> options;
-    const TextFormat* found = nullptr;
-    std::string detected;
-    for (const TextFormat& format : paste::text_formats()) {
-        options.emplace_back(format.id);
-        if (found != nullptr) continue;
-        detected = paste::detect(format, tokens);
-        if (!detected.empty()) found = &format;
-    }
-    if (found == nullptr) found = &paste::text_formats().back();
-    const bool is_plain = found == &paste::text_formats().back();
-    const std::string id =
-        resolver.choose("form", {found->id, is_plain ? "no_sign" : "sign", detected}, options);
-    return *paste::find_text_format(id);
+    for (const Format& format : vocabulary.formats()) options.push_back(format.id);
+    options.push_back(vocabulary.generic().id);
+    const auto recognised = vocabulary.recognise(tokens);
+    const std::string detected =
+        recognised.format == nullptr ? vocabulary.generic().id : recognised.format->id;
+    const std::string id = resolver.choose(
+        "form", {detected, recognised.format == nullptr ? "no_sign" : "sign", recognised.sign}, options);
+    const Format* format = vocabulary.find(id);
+    return format == nullptr ? vocabulary.generic() : *format;
 }
 
 // Engines print floats with fewer digits than a float has.
@@ -54,113 +52,30 @@ void round_to_float(Tokens& tokens) {
 ParseError mixed_dimension_error(const Tokens& tokens) {
     const auto number = std::find_if(tokens.begin(), tokens.end(),
                                      [](const Token& token) { return token.kind == Token::Kind::Number; });
-    return paste::error_at(*number, "one shape is 2D and the other is 3D");
+    return paste::error_at(number == tokens.end() ? tokens.front() : *number,
+                           "one shape is 2D and the other is 3D");
 }
 
-// The pose of a node of a scene file.
-paste::ParentFrame frame_of_node(const std::vector<paste::Item>& items, const std::string& name) {
-    paste::ParentFrame frame;
-    for (const paste::Item& item : items) {
-        if (!item.owner.starts_with("node ") || !item.owner.ends_with(" " + name)) continue;
-        if (item.role == paste::ItemRole::Position) frame.position = item;
-        if (item.role == paste::ItemRole::Rotation) frame.rotation = item;
-    }
-    return frame;
-}
-
-void name_after_node(paste::PartialShape& shape) {
-    for (const auto* item : {&shape.position, &shape.rotation, &shape.transform})
-        if (*item && (*item)->owner.starts_with("node ")) shape.name = (*item)->owner;
-}
-
-// Poses of the parent nodes of a scene file.
-void set_parents(GroupedItems& groups, const std::vector<paste::Item>& items,
-                 const paste::Sections& sections) {
-    std::string unknown;
-    for (paste::PartialShape& shape : groups.shapes) {
-        name_after_node(shape);
-        const auto own = std::find_if(sections.begin(), sections.end(),
-                                      [&](const paste::Section& each) { return each.owner == shape.name; });
-        if (own == sections.end() || own->parent.empty() || own->parent == ".") continue;
-        const std::string parent_name = own->parent.substr(own->parent.rfind('/') + 1);
-        paste::ParentFrame frame = frame_of_node(items, parent_name);
-        if (frame.position || frame.rotation) {
-            shape.parents.push_back(std::move(frame));
-        } else {
-            unknown += (unknown.empty() ? "" : ", ") + parent_name;
-        }
-    }
-    if (!unknown.empty()) groups.assumptions.push_back({"parent_poses", unknown});
-}
-
-tl::expected<GroupedItems, ParseError> interpret(const Tokens& tokens, const paste::Sections& sections,
-                                                 const TextFormat& format, const ChosenConventions& chosen) {
-    const std::string_view id = format.id;
-    if (id == "mjcf" || id == "urdf" || id == "sdf") return paste::read_xml_shapes(tokens, id);
-    const auto root = paste::build_tree(tokens);
-    if (!root) return tl::unexpected(root.error());
-    auto items = paste::collect_items(*root, tokens, sections);
-    if (!items) return tl::unexpected(items.error());
-    for (paste::Item& item : *items) {
-        const bool is_margin = item.kind == paste::ItemKind::Scalar && paste::has_piece(item.words, "margin");
-        if (id == "bullet" && is_margin) item.role = paste::ItemRole::Rounding;
-    }
-    const auto order = chosen.find("order");
-    auto groups = paste::group_items(*items, order != chosen.end() && order->second == "size_first", tokens);
-    if (groups) set_parents(*groups, *items, sections);
-    return groups;
-}
-
-// The first item of a shape in the text.
+// The first place of a shape in the text.
 int first_token(const paste::PartialShape& shape) {
     int first = std::numeric_limits<int>::max();
-    for (const auto* item :
-         {&shape.position, &shape.rotation, &shape.transform, &shape.size, &shape.radius, &shape.corners,
-          &shape.capsule, &shape.length, &shape.min_corner, &shape.unsupported, &shape.identity}) {
-        if (*item && (*item)->token() >= 0) first = std::min(first, (*item)->token());
-    }
+    const auto use = [&](int token) {
+        if (token >= 0) first = std::min(first, token);
+    };
+    for (const auto* item : {&shape.position, &shape.rotation, &shape.transform, &shape.size, &shape.radius,
+                             &shape.points, &shape.length, &shape.min_corner, &shape.identity})
+        if (*item) use((*item)->token());
+    use(shape.shape_token);
     return first;
 }
 
 std::string shape_name(const paste::PartialShape& shape) {
-    if (shape.unsupported) return shape.unsupported->shape;
+    if (shape.is_unsupported) return shape.shape;
     if (shape.is_capsule()) return "capsule";
     const bool flat = paste::is_flat(shape);
-    if (shape.corners) return flat ? "polygon" : "hull";
+    if (shape.points) return flat ? "polygon" : "hull";
     if (shape.radius && !shape.size) return flat ? "circle" : "sphere";
     return flat ? "rect" : "box";
-}
-
-std::vector<FoundBody> list_bodies(const GroupedItems& groups, const Tokens& tokens) {
-    std::vector<FoundBody> bodies;
-    bodies.reserve(groups.shapes.size());
-    for (const paste::PartialShape& shape : groups.shapes) {
-        const int first = first_token(shape);
-        const int line =
-            first < static_cast<int>(tokens.size()) ? tokens[static_cast<std::size_t>(first)].line : 1;
-        std::string name = shape.name;
-        if (name.starts_with("node ")) name = name.substr(name.find(' ', 5) + 1);
-        bodies.push_back({std::move(name), shape_name(shape), line, !shape.unsupported});
-    }
-    return bodies;
-}
-
-// The bodies that become A and B: the first two that satscope has, or those that the user chose.
-std::vector<std::size_t> select_bodies(const std::vector<FoundBody>& bodies, ConventionResolver& resolver) {
-    std::vector<std::string> options;
-    for (std::size_t i = 0; i < bodies.size(); ++i) {
-        if (bodies[i].is_supported) options.push_back(std::to_string(i));
-    }
-    if (options.size() <= 2) {
-        std::vector<std::size_t> all;
-        all.reserve(options.size());
-        for (const std::string& option : options) all.push_back(std::stoul(option));
-        return all;
-    }
-    const std::string count = std::to_string(options.size());
-    const std::string a = resolver.choose("body_a", {options[0], "several", count}, options);
-    const std::string b = resolver.choose("body_b", {options[1], "several", count}, options);
-    return {std::stoul(a), std::stoul(b)};
 }
 
 // Zeros for "origin", no rotation for "identity", else the numbers of the text.
@@ -191,83 +106,279 @@ paste::FilledValues filled_values(const ChosenConventions& chosen, int body, boo
 // A text without any rotation is read as axis-aligned.
 bool is_rotation_assumed(const paste::PartialShape& partial, const paste::BuiltShape& built,
                          const ResolvedConventions& conventions) {
-    return !conventions.default_pose && !partial.identity && !partial.min_corner && !partial.corners &&
+    return !conventions.default_pose && !partial.identity && !partial.min_corner && !partial.points &&
            !core::is_round(built.placed.shape) && built.missing.empty();
 }
 
-// Builds the selected shapes.
-tl::expected<void, ParseError> build_shapes(const GroupedItems& groups,
-                                            const ResolvedConventions& conventions,
-                                            const ChosenConventions& chosen, paste::ProvenanceLog& log,
-                                            ParsedPaste& parsed) {
-    const bool aligned =
-        std::none_of(groups.shapes.begin(), groups.shapes.end(),
-                     [](const paste::PartialShape& shape) { return shape.rotation || shape.transform; });
-    for (int i = 0; i < static_cast<int>(groups.shapes.size()); ++i) {
-        const paste::PartialShape& partial = groups.shapes[static_cast<std::size_t>(i)];
-        const int side = groups.shapes.size() == 1 ? parsed.target : i;
-        paste::FilledValues filled =
-            filled_values(chosen, i, paste::is_flat(partial), side == 0 ? "A" : "B", parsed.assumptions);
-        const bool is_rotation_filled = filled.contains("rotation");
-        auto built = paste::build_shape(partial, {conventions, std::move(filled), aligned, i}, log);
-        if (!built) return tl::unexpected(built.error());
-        for (const std::string& field : built->missing) parsed.missing.push_back({i, field});
-        const bool is_assumed =
-            aligned && !is_rotation_filled && is_rotation_assumed(partial, *built, conventions);
-        if (is_assumed && (parsed.assumptions.empty() || parsed.assumptions.back().key != "axis_aligned"))
-            parsed.assumptions.push_back({"axis_aligned", ""});
-        parsed.shapes.push_back(std::move(built->placed));
-    }
-    for (const paste::Item& item : groups.unused) {
-        for (const paste::NumberRef& number : item.numbers) log.add(number, {});
-    }
-    if (!log.constant().empty()) parsed.assumptions.push_back({"constant", log.constant()});
-    return {};
-}
+// A text that was parsed once, for all of its pairs.
+class Reading {
+  public:
+    Reading(std::string_view text, const ChosenConventions& chosen, const paste::Vocabulary& vocabulary)
+        : chosen_(chosen),
+          vocabulary_(vocabulary),
+          resolver_(chosen),
+          content_(std::make_shared<const std::string>(plain_content(text))) {}
 
-ParseError unsupported_error(const GroupedItems& groups, const Tokens& tokens) {
-    const paste::Item& item = *groups.shapes.front().unsupported;
-    return paste::error_at(tokens[static_cast<std::size_t>(item.token())], "satscope has no " + item.shape);
-}
+    // Fails if the text has no shape.
+    tl::expected<void, ParseError> read() {
+        if (auto status = read_tree(); !status) return status;
+        paste::Pieces pieces = paste::read_pieces(tree_, vocabulary_, *format_);
+        if (use_floats_ && is_markup()) round_to_float(tree_.tokens);
+        if (!format_->is_certain) notes_.push_back({"format", format_->name, -1});
+        if (pieces.error) return tl::unexpected(*pieces.error);
+        settings_ = pieces.conventions;
+        const auto order = chosen_.find("order");
+        bodies_ = paste::bind_pieces(pieces, vocabulary_, *format_,
+                                     order != chosen_.end() && order->second == "size_first");
+        notes_.insert(notes_.end(), pieces.notes.begin(), pieces.notes.end());
+        notes_.insert(notes_.end(), bodies_.notes.begin(), bodies_.notes.end());
+        if (bodies_.error_token >= 0) return error(bodies_.error_token, "expected frames without a scale");
+        if (bodies_.open_token >= 0)
+            return error(bodies_.open_token, "expected a name that says what these numbers are");
+        finish_bodies();
+        if (unplaced_ >= 0 && (needs_pose() || is_pose_lost_ || bodies_.by_order))
+            return error(unplaced_, "this belongs to no shape of the text");
+        if (bodies_.shapes.empty()) return tl::unexpected(no_shape_error());
+        conventions_ = paste::resolve_conventions(bodies_, *format_, settings_, is_flat_text(), resolver_);
+        return {};
+    }
 
-PasteResult read_numbers(Tokens tokens, const paste::Sections& sections, const ChosenConventions& chosen) {
-    ConventionResolver resolver(chosen);
-    const TextFormat& format = detect_format(tokens, resolver);
-    const bool use_floats =
-        resolver.choose("precision", {"as_written", "as_written", ""}, {"as_written", "float"}) == "float";
-    if (use_floats) round_to_float(tokens);
-    auto groups = interpret(tokens, sections, format, chosen);
-    if (!groups) return tl::unexpected(groups.error());
-    ParsedPaste parsed;
-    parsed.format = format.id;
-    parsed.bodies = list_bodies(*groups, tokens);
-    parsed.assumptions = groups->assumptions;
-    const std::vector<std::size_t> selected = select_bodies(parsed.bodies, resolver);
-    if (selected.empty()) return tl::unexpected(unsupported_error(*groups, tokens));
-    std::vector<paste::PartialShape> shapes;
-    for (const std::size_t index : selected) {
-        shapes.push_back(groups->shapes[index]);
-        parsed.names.push_back(parsed.bodies[index].name);
+    // All pairs, frame by frame, that are not farther apart than `near`.
+    tl::expected<PastePairs, ParseError> pairs(double near) {
+        std::map<int, std::vector<std::size_t>> frames;
+        for (std::size_t i = 0; i < found_.size(); ++i)
+            if (found_[i].is_supported) frames[found_[i].frame].push_back(i);
+        PastePairs result;
+        result.is_recording = frames.size() > 1;
+        if (frames.empty() || (frames.size() == 1 && frames.begin()->second.size() < 3)) {
+            auto only = selected();
+            if (!only) return tl::unexpected(only.error());
+            result.pairs.push_back(*std::move(only));
+            return result;
+        }
+        for (const auto& [frame, bodies] : frames) {
+            if (const auto status = add_pairs(bodies, near, result); !status)
+                return tl::unexpected(status.error());
+        }
+        return result;
     }
-    groups->shapes = std::move(shapes);
-    const auto is_2d = [](const paste::PartialShape& shape) { return paste::is_flat(shape); };
-    const bool flat = std::any_of(groups->shapes.begin(), groups->shapes.end(), is_2d);
-    if (flat && !std::all_of(groups->shapes.begin(), groups->shapes.end(), is_2d))
-        return tl::unexpected(mixed_dimension_error(tokens));
-    const ResolvedConventions conventions = paste::resolve_conventions(*groups, format, flat, resolver);
-    if (groups->shapes.size() == 1) {
-        parsed.target = resolver.choose("target", {"a", "single", ""}, {"a", "b"}) == "b" ? 1 : 0;
+
+    // The pair of two bodies by their indices, or one body.
+    PasteResult pair(const std::vector<std::size_t>& selected, ConventionResolver resolver) {
+        ParsedPaste parsed;
+        parsed.format = format_->id;
+        parsed.format_name = format_->name;
+        parsed.bodies = found_;
+        for (const paste::Note& note : notes_) parsed.assumptions.push_back({note.key, note.detail});
+        std::vector<paste::PartialShape> shapes;
+        for (const std::size_t index : selected) {
+            shapes.push_back(bodies_.shapes[index]);
+            parsed.names.push_back(found_[index].name);
+            parsed.frame = std::max(parsed.frame, found_[index].frame);
+        }
+        const auto is_2d = [](const paste::PartialShape& shape) { return paste::is_flat(shape); };
+        const bool flat = std::any_of(shapes.begin(), shapes.end(), is_2d);
+        if (flat && !std::all_of(shapes.begin(), shapes.end(), is_2d))
+            return tl::unexpected(mixed_dimension_error(tree_.tokens));
+        if (shapes.size() == 1)
+            parsed.target = resolver.choose("target", {"a", "single", ""}, {"a", "b"}) == "b" ? 1 : 0;
+        paste::ProvenanceLog log(tree_.tokens);
+        std::vector<paste::Item> unused = bodies_.unused;
+        const Tokens& tokens = is_markup() ? report_tokens_ : tree_.tokens;
+        parsed.reported = paste::read_report({tokens, *format_, conventions_, flat}, unused, resolver, log,
+                                             parsed.assumptions);
+        if (const auto status = build_shapes(shapes, log, parsed); !status)
+            return tl::unexpected(status.error());
+        for (const paste::Item& item : unused)
+            for (const paste::NumberRef& number : item.numbers) log.add(number, {});
+        if (!log.constant().empty()) parsed.assumptions.push_back({"constant", log.constant()});
+        parsed.choices = std::move(resolver).choices();
+        parsed.numbers = std::move(log).numbers();
+        return parsed;
     }
-    paste::ProvenanceLog log(tokens);
-    parsed.reported = paste::read_report({tokens, format, conventions, flat}, groups->unused, resolver, log,
-                                         parsed.assumptions);
-    if (const auto status = build_shapes(*groups, conventions, chosen, log, parsed); !status) {
-        return tl::unexpected(status.error());
+
+    // The bodies that become A and B: the first two that satscope has, or those that the user chose.
+    PasteResult selected() {
+        std::vector<std::string> options;
+        for (std::size_t i = 0; i < found_.size(); ++i) {
+            if (found_[i].is_supported) options.push_back(std::to_string(i));
+        }
+        if (options.empty())
+            return error(std::max(bodies_.shapes.front().shape_token, 0),
+                         "satscope has no " + bodies_.shapes.front().shape);
+        std::vector<std::size_t> indices;
+        ConventionResolver resolver = resolver_;
+        if (options.size() <= 2) {
+            for (const std::string& option : options) indices.push_back(std::stoul(option));
+            return pair(indices, std::move(resolver));
+        }
+        const std::string count = std::to_string(options.size());
+        const std::string a = resolver.choose("body_a", {options[0], "several", count}, options);
+        const std::string b = resolver.choose("body_b", {options[1], "several", count}, options);
+        return pair({std::stoul(a), std::stoul(b)}, std::move(resolver));
     }
-    parsed.choices = std::move(resolver).choices();
-    parsed.numbers = std::move(log).numbers();
-    return parsed;
-}
+
+  private:
+    // Without the prefixes of logs; a table with semicolons gets commas.
+    static std::string plain_content(std::string_view text) {
+        std::string content = paste::blank_log_noise(text);
+        const std::size_t end = std::min(content.find('\n'), content.size());
+        const std::string_view head = std::string_view(content).substr(0, end);
+        const bool is_table = std::count(head.begin(), head.end(), ';') > 2 &&
+                              head.find_first_of("(){}=:,") == std::string_view::npos;
+        if (is_table) std::replace(content.begin(), content.end(), ';', ',');
+        return content;
+    }
+    bool is_markup() const { return !report_tokens_.empty(); }
+    // XML and YAML by their libraries, everything else by the tolerant grammar.
+    tl::expected<void, ParseError> read_tree() {
+        Tokens tokens = paste::tokenize(*content_);
+        format_ = &choose_format(tokens, vocabulary_, resolver_);
+        use_floats_ = resolver_.choose("precision", {"as_written", "as_written", ""},
+                                       {"as_written", "float"}) == "float";
+        std::optional<paste::TextTree> markup = paste::read_xml(*content_);
+        if (!markup) markup = paste::read_yaml(*content_);
+        if (markup) {
+            tree_ = *std::move(markup);
+            report_tokens_ = std::move(tokens);
+            return {};
+        }
+        tree_.text = content_;
+        tree_.source = *content_;
+        tree_.tokens = std::move(tokens);
+        if (use_floats_) round_to_float(tree_.tokens);
+        auto status = paste::build_tree(tree_);
+        if (status && tree_.stray_token >= 0)
+            notes_.push_back(
+                {"stray_bracket", std::to_string(line_of(tree_.stray_token)), tree_.stray_token});
+        return status;
+    }
+
+    // Builds the selected shapes.
+    tl::expected<void, ParseError> build_shapes(const std::vector<paste::PartialShape>& shapes,
+                                                paste::ProvenanceLog& log, ParsedPaste& parsed) const {
+        const bool aligned = std::none_of(shapes.begin(), shapes.end(), [](const paste::PartialShape& shape) {
+            return shape.rotation || shape.transform;
+        });
+        for (int i = 0; i < static_cast<int>(shapes.size()); ++i) {
+            const paste::PartialShape& partial = shapes[static_cast<std::size_t>(i)];
+            const int side = shapes.size() == 1 ? parsed.target : i;
+            paste::FilledValues filled =
+                filled_values(chosen_, i, paste::is_flat(partial), side == 0 ? "A" : "B", parsed.assumptions);
+            const bool is_rotation_filled = filled.contains("rotation");
+            auto built = paste::build_shape(partial, {conventions_, std::move(filled), aligned, i}, log);
+            if (!built) return tl::unexpected(built.error());
+            for (const std::string& field : built->missing) parsed.missing.push_back({i, field});
+            const bool is_assumed =
+                aligned && !is_rotation_filled && is_rotation_assumed(partial, *built, conventions_);
+            if (is_assumed && (parsed.assumptions.empty() || parsed.assumptions.back().key != "axis_aligned"))
+                parsed.assumptions.push_back({"axis_aligned", ""});
+            parsed.shapes.push_back(std::move(built->placed));
+        }
+        return {};
+    }
+
+    // The pairs of one frame.
+    tl::expected<void, ParseError> add_pairs(const std::vector<std::size_t>& bodies, double near,
+                                             PastePairs& result) {
+        for (std::size_t i = 0; i < bodies.size(); ++i) {
+            for (std::size_t k = i + 1; k < bodies.size(); ++k) {
+                if (result.pairs.size() >= max_pairs) {
+                    ++result.left_off;
+                    continue;
+                }
+                auto parsed = pair({bodies[i], bodies[k]}, resolver_);
+                if (!parsed) return tl::unexpected(parsed.error());
+                if (is_near(*parsed, near)) result.pairs.push_back(*std::move(parsed));
+            }
+        }
+        return {};
+    }
+    static bool is_near(const ParsedPaste& parsed, double near) {
+        return std::isinf(near) || !parsed.missing.empty() ||
+               core::find_method("sat")->query({parsed.shapes[0], parsed.shapes[1]}, {}).gap <= near;
+    }
+
+    tl::unexpected<ParseError> error(int token, const std::string& expected) const {
+        return tl::unexpected(paste::error_at(tree_.tokens[static_cast<std::size_t>(token)], expected));
+    }
+    int line_of(int token) const { return tree_.tokens[static_cast<std::size_t>(token)].line; }
+    bool is_flat_text() const {
+        return std::any_of(bodies_.shapes.begin(), bodies_.shapes.end(),
+                           [](const auto& shape) { return !shape.is_unsupported && paste::is_flat(shape); });
+    }
+    ParseError no_shape_error() const {
+        constexpr const char* expected =
+            "expected a position, half extents, a radius or a rotation of a shape";
+        if (tree_.tokens.empty()) return {1, 1, "", expected};
+        return paste::error_at(tree_.tokens.front(), expected);
+    }
+
+    // A shape has no position although the text has one that no shape uses.
+    bool needs_pose() const {
+        return std::any_of(bodies_.shapes.begin(), bodies_.shapes.end(),
+                           [](const paste::PartialShape& shape) {
+                               return !shape.is_unsupported && !shape.position && !shape.transform &&
+                                      !shape.min_corner && !shape.points && shape.parents.empty();
+                           });
+    }
+
+    // Lists the bodies; what is no body is unused.
+    void finish_bodies() {
+        Bodies kept;
+        kept.unused = std::move(bodies_.unused);
+        kept.by_order = bodies_.by_order;
+        const bool has_size = std::any_of(bodies_.shapes.begin(), bodies_.shapes.end(),
+                                          [](const auto& shape) { return shape.has_size(); });
+        for (std::size_t i = 0; i < bodies_.shapes.size(); ++i) {
+            paste::PartialShape& shape = bodies_.shapes[i];
+            paste::finish_points(shape, *format_, tree_, notes_);
+            const bool is_body = shape.is_unsupported || (has_size ? shape.has_size() : shape.has_pose());
+            if (!is_body) {
+                note_unused(shape, kept.unused);
+                continue;
+            }
+            // The scale of a cube of side 1.
+            if (shape.scale && !shape.has_size()) {
+                std::swap(shape.size, shape.scale);
+                shape.size->role = paste::Role::Full;
+            }
+            const int first = first_token(shape);
+            const int line = first < static_cast<int>(tree_.tokens.size()) ? line_of(first) : 1;
+            found_.push_back({shape.name, shape_name(shape), line, !shape.is_unsupported, bodies_.frames[i]});
+            kept.shapes.push_back(std::move(shape));
+            kept.frames.push_back(bodies_.frames[i]);
+        }
+        bodies_ = std::move(kept);
+    }
+    // A shape without numbers, or a pose without a shape.
+    void note_unused(const paste::PartialShape& shape, std::vector<paste::Item>& unused) {
+        if (!shape.shape.empty() && !shape.has_pose())
+            notes_.push_back({"unread_shape", shape.shape, shape.shape_token});
+        for (paste::Item& item : shape.pose_items()) {
+            is_pose_lost_ = is_pose_lost_ || (shape.is_made && shape.name.empty());
+            unplaced_ = std::max(item.token(), 0);
+            notes_.push_back({"unused_pose", std::to_string(line_of(unplaced_)), item.token()});
+            unused.push_back(std::move(item));
+        }
+    }
+
+    const ChosenConventions& chosen_;
+    const paste::Vocabulary& vocabulary_;
+    ConventionResolver resolver_;
+    std::shared_ptr<const std::string> content_;
+    const Format* format_ = nullptr;
+    paste::TextTree tree_;
+    Tokens report_tokens_;  // Of XML and YAML: the tokens of the whole text.
+    std::map<std::string, std::string> settings_;
+    std::vector<paste::Note> notes_;
+    Bodies bodies_;
+    std::vector<FoundBody> found_;
+    bool use_floats_ = false;
+    ResolvedConventions conventions_;
+    bool is_pose_lost_ = false;  // a call made a pose for something
+    int unplaced_ = -1;          // a pose that no shape has
+};
 
 // A shape of the other dimension starts a new scene.
 Document assign_shapes(Document document, const ParsedPaste& parsed) {
@@ -291,13 +402,35 @@ std::string to_string(const ParseError& error) {
     return location + ": " + (error.found.empty() ? "" : error.found + ": ") + error.expected;
 }
 
-PasteResult parse_paste(std::string_view text, const ChosenConventions& choices) {
-    if (text.size() > max_paste_bytes)
-        return tl::unexpected(ParseError{1, 1, "", "the text is too long: expected at most 256 KB"});
+PasteResult parse_paste(std::string_view text, const ChosenConventions& choices,
+                        const paste::Vocabulary& vocabulary) {
+    if (text.size() > max_read_bytes)
+        return tl::unexpected(ParseError{1, 1, "", "the text is too long: expected at most 16 MB"});
     if (paste::is_satscope_json(text)) return paste::read_json(text, choices);
-    std::string content = paste::blank_log_noise(text);
-    const paste::Sections sections = paste::take_sections(content);
-    return read_numbers(paste::tokenize(content), sections, choices);
+    Reading reading(text, choices, vocabulary);
+    if (const auto status = reading.read(); !status) return tl::unexpected(status.error());
+    return reading.selected();
+}
+
+PasteResult parse_paste(std::string_view text, const ChosenConventions& choices) {
+    const Result<paste::Vocabulary>& vocabulary = paste::Vocabulary::current();
+    if (!vocabulary)
+        return tl::unexpected(ParseError{1, 1, vocabulary.error().where, vocabulary.error().what});
+    return parse_paste(text, choices, *vocabulary);
+}
+
+tl::expected<PastePairs, ParseError> parse_pairs(std::string_view text, const ChosenConventions& choices,
+                                                 const paste::Vocabulary& vocabulary, double near) {
+    if (text.size() > max_read_bytes || paste::is_satscope_json(text)) {
+        auto only = parse_paste(text, choices, vocabulary);
+        if (!only) return tl::unexpected(only.error());
+        PastePairs result;
+        result.pairs.push_back(*std::move(only));
+        return result;
+    }
+    Reading reading(text, choices, vocabulary);
+    if (const auto status = reading.read(); !status) return tl::unexpected(status.error());
+    return reading.pairs(near);
 }
 
 std::vector<std::string> assumed_sentences(const ParsedPaste& parsed, const TextCatalog& texts) {
@@ -307,6 +440,13 @@ std::vector<std::string> assumed_sentences(const ParsedPaste& parsed, const Text
         const std::string option = "paste." + choice.id + "." + choice.value;
         const bool has_text = texts.table().contains(option);
         sentences.push_back(texts("paste." + choice.id) + ": " + (has_text ? texts(option) : choice.value));
+    }
+    for (const FoundBody& body : parsed.bodies) {
+        if (body.is_supported || parsed.shapes.empty()) continue;
+        const std::string key = "kind." + body.shape;
+        sentences.push_back(
+            texts("paste.no_such_shape", {{"shape", texts.table().contains(key) ? texts(key) : body.shape},
+                                          {"line", std::to_string(body.line)}}));
     }
     for (const Assumption& assumption : parsed.assumptions)
         sentences.push_back(texts("paste.assumed." + assumption.key, {{"n", assumption.detail}}));

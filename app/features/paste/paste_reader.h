@@ -16,6 +16,10 @@
 
 namespace app {
 
+namespace paste {
+class Vocabulary;
+}
+
 /// Parse error.
 struct ParseError {
     int line = 1;          ///< From 1.
@@ -60,6 +64,7 @@ struct FoundBody {
     std::string shape;  ///< "box", "sphere", "cylinder", ...
     int line = 1;
     bool is_supported = true;  ///< satscope has this shape.
+    int frame = 0;             ///< Counts the repetitions of a recording, from 0.
 };
 
 /// A value that the text does not contain and the user has not set.
@@ -77,6 +82,7 @@ struct Assumption {
 /// A parsed text.
 struct ParsedPaste {
     std::string format;                     ///< Id of the text format.
+    std::string format_name;                ///< Its name; empty: see the texts.
     std::vector<core::PlacedShape> shapes;  ///< One or two, both 2D or both 3D; valid if nothing is missing.
     std::vector<FoundBody> bodies;  ///< All bodies of the text; the choices "body_a", "body_b" select two.
     std::vector<MissingValue> missing;       ///< Values to fill in; the shapes cannot be used before.
@@ -84,6 +90,7 @@ struct ParsedPaste {
     std::vector<std::string> names;          ///< Names in the text; may be empty.
     std::optional<Document> scene;           ///< The text is a complete scene.
     std::optional<ReportedAnswer> reported;  ///< The answer of the program that wrote the text.
+    int frame = 0;                           ///< Of a recording.
     int target = 0;                          ///< A single shape replaces A (0) or B (1).
     std::vector<ConventionChoice> choices;
     std::vector<NumberProvenance> numbers;  ///< In the order of the text.
@@ -91,15 +98,32 @@ struct ParsedPaste {
 
 using PasteResult = tl::expected<ParsedPaste, ParseError>;
 
-/// The longest text that can be pasted, in bytes.
+/// The longest text of the dialog, in bytes.
 inline constexpr std::size_t max_paste_bytes = std::size_t{1} << 18U;
+/// The longest text that is read, in bytes.
+inline constexpr std::size_t max_read_bytes = std::size_t{16} << 20U;
 
 /// Parses a text under these choices. The choice "fill.<body>.<field>" is the text of a missing value. Every
 /// number comes from the text or from a choice. "origin" and "identity" fill in a proposed value, which is
 /// an assumption.
 PasteResult parse_paste(std::string_view text, const ChosenConventions& choices);
+/// The same with another vocabulary.
+PasteResult parse_paste(std::string_view text, const ChosenConventions& choices,
+                        const paste::Vocabulary& vocabulary);
 
-/// Everything that was assumed, one sentence each.
+/// All pairs of a text.
+struct PastePairs {
+    std::vector<ParsedPaste>
+        pairs;  ///< Frame by frame, in the order of the bodies; one without B for a single body.
+    std::size_t left_off = 0;   ///< Pairs beyond `max_pairs`.
+    bool is_recording = false;  ///< The text has several frames.
+};
+inline constexpr std::size_t max_pairs = 1000;
+/// Parses a text once. Bodies are a pair if their distance is at most `near`. Fails like `parse_paste`.
+tl::expected<PastePairs, ParseError> parse_pairs(std::string_view text, const ChosenConventions& choices,
+                                                 const paste::Vocabulary& vocabulary, double near);
+
+/// Everything that was assumed, and the shapes that satscope does not have, one sentence each.
 std::vector<std::string> assumed_sentences(const ParsedPaste& parsed, const TextCatalog& texts);
 
 /// The paste replaces the whole document: a scene, or shapes of the other dimension.

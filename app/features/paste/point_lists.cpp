@@ -1,168 +1,182 @@
-// Recognises points by the words before them and by their brackets or lines.
+// Lines of numbers, and the points of a shape.
 #include "app/features/paste/point_lists.h"
 
 #include <algorithm>
-#include <array>
+#include <cmath>
+#include <map>
 
 namespace app::paste {
 
 namespace {
 
-using Words = std::vector<std::string>;
-
-bool has_any_piece_of(const Words& words, std::initializer_list<std::string_view> pieces) {
-    return std::any_of(pieces.begin(), pieces.end(),
-                       [&](std::string_view piece) { return has_piece(words, piece); });
+bool has_orthogonal_rows(const Value& value, std::size_t columns, bool by_columns) {
+    for (std::size_t a = 0; a < 3; ++a) {
+        for (std::size_t b = 0; b < a; ++b) {
+            double dot = 0, aa = 0, bb = 0;
+            for (std::size_t k = 0; k < 3; ++k) {
+                const double x = value.numbers[by_columns ? k * columns + a : a * columns + k].value;
+                const double y = value.numbers[by_columns ? k * columns + b : b * columns + k].value;
+                dot += x * y;
+                aa += x * x;
+                bb += y * y;
+            }
+            if (!(aa > 0) || !(bb > 0) || std::abs(dot) > 1e-2 * std::sqrt(aa * bb)) return false;
+        }
+    }
+    return true;
 }
 
-bool names_convex(const Words& words) {
-    return has_any_piece_of(words, {"hull", "convex", "convexhull", "polyhedron", "tetrahedron", "triangle"});
-}
-bool names_surface(const Words& words) {
-    return has_any_piece_of(
-        words, {"mesh", "trimesh", "faces", "indices", "triangles", "tris", "simplices", "heightfield"});
-}
-
-bool is_point(const Node& node, std::size_t columns) {
-    return node.is_group && node.children.size() == columns &&
-           std::all_of(node.children.begin(), node.children.end(),
-                       [](const Node& each) { return each.is_number(); });
+Value as_matrix(const std::vector<Value>& rows, std::size_t count) {
+    Value list;
+    list.kind = ValueKind::List;
+    list.token = rows.front().token;
+    list.items.assign(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(count));
+    return join_rows(std::move(list));
 }
 
-// A word gives the points another use: "contact points".
-bool has_other_use(const Words& words) {
-    return std::any_of(words.begin(), words.end(), [](const std::string& word) {
-        Words pieces = split_identifier(word);
-        std::erase(pieces, "point");
-        std::string rest;
-        for (const std::string& piece : pieces) rest += piece + "_";
-        return role_of({rest}) == ItemRole::Ignored;
-    });
+// The matrix of the first three or four rows; None: they are not one.
+Value leading_matrix(const std::vector<Value>& rows) {
+    const std::size_t width = rows.front().numbers.size(), count = rows.size();
+    const bool is_square = (width == 4 && count >= 3) || (width == 3 && count == 3);
+    if (!is_square) return {};
+    Value matrix = as_matrix(rows, width == 4 && count >= 4 ? 4 : 3);
+    // The last line of a rigid motion is checked where the matrix is used.
+    const bool is_rotation = is_rotation_matrix(matrix) || is_rotation_matrix(as_matrix(rows, 3));
+    return is_rotation ? matrix : Value{};
+}
+
+Value part_of(const Value& row, std::size_t from, std::size_t count) {
+    Value part;
+    part.kind = ValueKind::Numbers;
+    part.numbers.assign(row.numbers.begin() + static_cast<std::ptrdiff_t>(from),
+                        row.numbers.begin() + static_cast<std::ptrdiff_t>(from + count));
+    part.token = part.numbers.front().token;
+    return part;
+}
+
+// Four numbers of a matrix are 0, 0, 0, 1.
+bool is_affine(const Value& matrix, std::size_t first, std::size_t step) {
+    for (std::size_t i = 0; i < 4; ++i) {
+        if (matrix.numbers[first + i * step].value != (i == 3 ? 1 : 0)) return false;
+    }
+    return true;
+}
+
+// Lists of the x and of the y of all points become points.
+void join_point_lists(PartialShape& shape) {
+    const bool are_lists = shape.point_x && shape.point_y && !shape.points &&
+                           shape.point_x->numbers.size() == shape.point_y->numbers.size();
+    if (!are_lists) return;
+    Item points = *shape.point_x;
+    points.role = Role::Points;
+    points.kind = ItemKind::Points;
+    points.numbers.clear();
+    for (std::size_t i = 0; i < shape.point_x->numbers.size(); ++i) {
+        points.numbers.push_back(shape.point_x->numbers[i]);
+        points.numbers.push_back(shape.point_y->numbers[i]);
+    }
+    points.rows = static_cast<int>(shape.point_x->numbers.size());
+    points.columns = 2;
+    shape.points = std::move(points);
+    shape.point_x.reset();
+    shape.point_y.reset();
+}
+
+// The size of a sphere may be its radius in the first of three numbers.
+void use_size_as_radius(PartialShape& shape) {
+    const bool is_radius = (shape.shape == "sphere" || shape.shape == "circle") && shape.size &&
+                           !shape.radius && shape.size->numbers.size() == 3 &&
+                           shape.size->numbers[1].value == 0 && shape.size->numbers[2].value == 0;
+    if (!is_radius) return;
+    std::swap(shape.radius, shape.size);
+    shape.radius->role = Role::Radius;
+    shape.radius->padding.assign(shape.radius->numbers.begin() + 1, shape.radius->numbers.end());
+    shape.radius->numbers.resize(1);
+}
+
+// "width: 2, height: 1" of a rectangle.
+void join_sides(PartialShape& shape) {
+    if (!shape.size || !shape.length || shape.length->numbers.size() != 1) return;
+    std::vector<NumberRef>& sides = shape.size->numbers;
+    const bool is_open = sides.size() == 1 || (sides.size() > 1 && sides[1].token < 0);
+    if (!is_open) return;
+    sides.resize(std::max<std::size_t>(sides.size(), 2));
+    sides[1] = shape.length->numbers[0];
+    // "length=4.8 width=1.9": the length is along x.
+    if (shape.size->name == "width" && shape.length->name == "length") std::swap(sides[0], sides[1]);
+    shape.length.reset();
+}
+
+// Numbers behind the last corner.
+void move_to_padding(Item& points, std::vector<NumberRef>::const_iterator first) {
+    points.padding.insert(points.padding.end(), first, points.numbers.cend());
+    points.numbers.erase(first, points.numbers.cend());
+}
+
+// A closed ring repeats its first point.
+bool is_closed_ring(const Item& points) {
+    return points.columns >= 2 && points.rows >= 4 &&
+           std::equal(points.numbers.end() - points.columns, points.numbers.end(), points.numbers.begin(),
+                      [](const NumberRef& a, const NumberRef& b) { return a.value == b.value; });
 }
 
 }  // namespace
 
-bool names_points(const Words& words) {
-    return names_convex(words) ||
-           has_any_piece_of(words, {"points", "pts", "vertices", "verts", "vertexes", "corners"});
+bool is_rotation_matrix(const Value& value) {
+    const std::size_t count = value.numbers.size();
+    if (count != 9 && count != 12 && count != 16) return false;
+    const std::size_t columns = count == 9 || (count == 12 && value.rows == 4) ? 3 : 4;
+    if (value.names == "axes" || has_orthogonal_rows(value, columns, false)) return true;
+    // Another last line is an error that names its number.
+    const bool is_motion = count != 16 || is_affine(value, 12, 1) || is_affine(value, 3, 4);
+    return is_motion && has_orthogonal_rows(value, columns, true);
 }
 
-bool is_point_list(const Node& group, const Words& path) {
-    if (group.children.size() < 3) return false;
-    const std::size_t columns = group.children[0].children.size();
-    const bool is_named = names_points(path);
-    const bool is_triangle = has_piece(path, "triangle") && group.children.size() == 3;
-    const bool is_list = std::all_of(group.children.begin(), group.children.end(), [&](const Node& row) {
-        const ItemRole role = role_of(row.words);
-        return is_point(row, columns) && (is_triangle || role == ItemRole::None || role == ItemRole::Ignored);
-    });
-    if (!is_list || columns < 2 || columns > 3) return false;
-    if (role_of(path) == ItemRole::Transform && !is_named) return false;
-    return columns == 2 || group.children.size() > 3 || is_named;
-}
-
-std::size_t count_point_rows(const std::vector<Node>& nodes, std::size_t first) {
-    const Words& words = nodes[first].words;
-    const std::size_t columns = nodes[first].children.size();
-    if (!names_points(words) || columns < 2 || columns > 3 || !is_plain_list(nodes[first])) return 0;
-    std::size_t count = 1;
-    while (first + count < nodes.size() && nodes[first + count].words.empty() &&
-           is_point(nodes[first + count], columns) && is_plain_list(nodes[first + count]))
-        ++count;
-    return count >= 3 ? count : 0;
-}
-
-bool is_flat_point_list(const Words& words, std::size_t count) {
-    return count >= 6 && names_points(words) && !has_other_use(words);
-}
-
-tl::expected<Item, ParseError> split_points(const NumberList& list, const Tokens& tokens) {
-    const auto line_of = [&](std::size_t i) {
-        return tokens[static_cast<std::size_t>(list.numbers[i].token)].line;
-    };
-    std::size_t columns = 0;
-    const std::size_t count = list.numbers.size();
-    if (const std::string& type = list.words.back(); type.ends_with("Vector3Array")) {
-        columns = 3;
-    } else if (type.ends_with("Vector2Array")) {
-        columns = 2;
-    } else {
-        while (columns < count && line_of(columns) == line_of(0)) ++columns;
-        for (std::size_t i = 1; columns > 0 && i < count; ++i) {
-            if ((line_of(i) != line_of(i - 1)) != (i % columns == 0)) columns = 0;
+std::vector<Value> split_rows(const std::vector<Value>& rows, bool are_points) {
+    const std::size_t width = rows.front().numbers.size();
+    if (are_points && (width == 2 || width == 3)) return {as_matrix(rows, rows.size())};
+    if (Value matrix = leading_matrix(rows); matrix.kind != ValueKind::None) return {std::move(matrix)};
+    // Position, rotation and size.
+    static const std::map<std::size_t, std::vector<std::size_t>> parts{
+        {6, {3, 3}}, {7, {3, 4}}, {10, {3, 4, 3}}};
+    const auto known = parts.find(width);
+    if (known == parts.end()) return rows;
+    std::vector<Value> values;
+    for (const Value& row : rows) {
+        std::size_t from = 0;
+        for (const std::size_t count : known->second) {
+            values.push_back(part_of(row, from, count));
+            from += count;
         }
     }
-    const bool has_points = (columns == 2 || columns == 3) && count % columns == 0;
-    if (!has_points)
-        return tl::unexpected(error_at(tokens[static_cast<std::size_t>(list.numbers[0].token)],
-                                       "expected each point in brackets or on a line of its own"));
-    Item item;
-    item.kind = ItemKind::Points;
-    item.numbers = list.numbers;
-    item.words = list.words;
-    item.columns = static_cast<int>(columns);
-    item.rows = static_cast<int>(count / columns);
-    return item;
+    return values;
 }
 
-namespace {
-
-// "hull.addPoint", "points.push_back": the call adds a point to an object.
-bool adds_point(const Item& item) {
-    if (item.kind != ItemKind::Vector || (item.numbers.size() != 2 && item.numbers.size() != 3)) return false;
-    constexpr std::array<std::string_view, 7> methods{"push_back", "emplace_back", "append", "push",
-                                                      "Add",       "add",          "Push"};
-    return std::any_of(item.words.begin(), item.words.end(), [&](const std::string& word) {
-        const std::string method = word.substr(word.find_last_of(".>:") + 1);
-        if (method == "addPoint" || method == "add_point" || method == "AddPoint") return true;
-        return std::find(methods.begin(), methods.end(), method) != methods.end() &&
-               names_points({word.substr(0, word.size() - method.size())});
-    });
-}
-
-}  // namespace
-
-void merge_added_points(std::vector<Item>& items) {
-    std::vector<Item> merged;
-    for (Item& item : items) {
-        if (!adds_point(item)) {
-            merged.push_back(std::move(item));
-            continue;
-        }
-        Item* list = nullptr;
-        for (Item& each : merged) {
-            const bool is_same = each.kind == ItemKind::Points && each.owner == item.owner &&
-                                 each.columns == static_cast<int>(item.numbers.size());
-            if (is_same) list = &each;
-        }
-        if (list != nullptr) {
-            list->numbers.insert(list->numbers.end(), item.numbers.begin(), item.numbers.end());
-            ++list->rows;
-            continue;
-        }
-        item.kind = ItemKind::Points;
-        item.columns = static_cast<int>(item.numbers.size());
-        item.rows = 1;
-        item.words.emplace_back("points");
-        merged.push_back(std::move(item));
+void finish_points(PartialShape& shape, const Format&, const TextTree&, std::vector<Note>& notes) {
+    join_point_lists(shape);
+    use_size_as_radius(shape);
+    if (shape.size && shape.size->name.find("mplicit") != std::string::npos)
+        notes.push_back({"without_margin", shape.name, shape.size->token()});
+    join_sides(shape);
+    if (!shape.points) return;
+    Item& points = *shape.points;
+    if (points.rows > 2 && shape.radius && !shape.rounding) {
+        std::swap(shape.rounding, shape.radius);
+        shape.rounding->role = Role::Rounding;
     }
-    items = std::move(merged);
-}
-
-PointMeaning meaning_of_points(const Words& words, const Tokens& tokens) {
-    if (has_other_use(words)) return PointMeaning::None;
-    if (names_convex(words)) return PointMeaning::Hull;
-    const auto any_word = [&](auto&& matches) {
-        return std::any_of(tokens.begin(), tokens.end(), [&](const Token& token) {
-            return token.kind == Token::Kind::Word && matches(std::string(token.text));
-        });
-    };
-    // "ConvexHull", "convex_hull": an identifier, not a word of a sentence.
-    const bool has_convex = any_word(
-        [](const std::string& word) { return word != "convex" && word != "Convex" && names_convex({word}); });
-    if (has_convex) return PointMeaning::Hull;
-    if (any_word([](const std::string& word) { return names_surface({word}); })) return PointMeaning::Mesh;
-    return names_points(words) ? PointMeaning::Hull : PointMeaning::Unnamed;
+    if (points.is_cut) notes.push_back({"cut", shape.name, points.token()});
+    if (shape.count && points.columns > 0) {
+        const double count = shape.count->numbers.front().value;
+        if (count >= 1 && count < points.rows && count == std::floor(count)) {
+            points.rows = static_cast<int>(count);
+            const auto size = static_cast<std::ptrdiff_t>(points.rows) * points.columns;
+            move_to_padding(points, points.numbers.begin() + size);
+        }
+    }
+    if (is_closed_ring(points)) {
+        --points.rows;
+        move_to_padding(points, points.numbers.end() - points.columns);
+    }
 }
 
 }  // namespace app::paste

@@ -1,39 +1,34 @@
-// Lists of points: corners of polygons and hulls, vertices of meshes.
+// Numbers that belong together: components with names, rows, lists of points.
 #pragma once
 
-#include <string>
+#include <functional>
 #include <vector>
 
-#include "app/features/paste/lists.h"
+#include "app/features/paste/values.h"
 
 namespace app::paste {
 
-/// A word names points of a convex shape: "hull", "vertices", "triangle".
-bool names_points(const std::vector<std::string>& words);
+/// Items with the names of components that follow each other become one: "X=1 Y=2 Z=3", "qx: 0, qy: 0, ...",
+/// "x0: 1, y0: 2, x1: ...".
+std::vector<Node> join_components(const std::vector<Node>& items);
 
-/// The bracket contains points of two or three numbers. Three points in space need a name in `path`: without
-/// one they are a matrix.
-bool is_point_list(const Node& group, const std::vector<std::string>& path);
+/// A line with components only.
+bool is_component_line(const Node& line);
 
-/// The number of consecutive brackets that are points, if the first one has a name of points; else 0.
-std::size_t count_point_rows(const std::vector<Node>& nodes, std::size_t first);
+/// "size = 1, 2, 3": numbers without names behind a number with one belong to it.
+void join_trailing_numbers(std::vector<Node>& items);
 
-/// The numbers are the components of points without brackets around each point.
-bool is_flat_point_list(const std::vector<std::string>& words, std::size_t count);
-/// Points by lines or by the type in the words. Fails if neither tells where a point ends.
-tl::expected<Item, ParseError> split_points(const NumberList& list, const Tokens& tokens);
+/// The vector of a map that has only components: {x = 1, y = 2}. No Numbers for another map.
+Value read_components(const Node& node, const std::function<Value(const Node&)>& read);
 
-/// Joins the points that consecutive statements add to one object: "hull.addPoint(btVector3(1, 1, 1))".
-void merge_added_points(std::vector<Item>& items);
+/// Lines of numbers: matrices, points, or vectors. `are_points`: they are the corners of a shape.
+std::vector<Value> split_rows(const std::vector<Value>& rows, bool are_points);
 
-/// What points in space are.
-enum class PointMeaning {
-    Hull,
-    Mesh,     ///< Vertices of a surface that may be concave.
-    None,     ///< Contact points, faces: no corners of a shape.
-    Unnamed,  ///< No word says.
-};
-/// By the names of the points, then by the other words of the text.
-PointMeaning meaning_of_points(const std::vector<std::string>& words, const Tokens& tokens);
+/// The points of a shape without those that are no corners: behind `count`, and the first again at the end.
+/// Joins lists of x and y. Notes what is assumed.
+void finish_points(PartialShape& shape, const Format& format, const TextTree& text, std::vector<Note>& notes);
+
+/// Nine numbers of a rotation, or the 3 x 4 or 4 x 4 matrix of a motion, with or without a scale.
+bool is_rotation_matrix(const Value& value);
 
 }  // namespace app::paste

@@ -26,6 +26,7 @@ const char* notation_key(const Token& token) {
 }  // namespace
 
 void ProvenanceLog::add(const NumberRef& number, Entry entry) {
+    if (number.token < 0) return;
     const Token& from = token(number);
     NumberProvenance row{entry.body, entry.field, entry.component, std::string(from.text),
                          from.line,  from.column, entry.value,     {}};

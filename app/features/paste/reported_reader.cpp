@@ -14,13 +14,15 @@ namespace {
 using core::Vec3;
 
 template <std::size_t n>
-bool has_any(const std::vector<std::string>& words, const std::array<std::string_view, n>& pieces) {
-    return std::any_of(pieces.begin(), pieces.end(),
-                       [&](std::string_view piece) { return has_piece(words, piece); });
+bool has_any(std::string_view name, const std::array<std::string_view, n>& wanted) {
+    const std::vector<std::string> pieces = split_identifier(name);
+    return std::any_of(wanted.begin(), wanted.end(), [&](std::string_view piece) {
+        return std::find(pieces.begin(), pieces.end(), piece) != pieces.end();
+    });
 }
 
 // Quantities of the dynamics, settings of the engine, and parts of shapes.
-bool names_other_quantity(const std::vector<std::string>& words) {
+bool names_other_quantity(std::string_view words) {
     constexpr std::array<std::string_view, 22> others{
         "velocity", "vel",      "impulse", "force",   "torque", "speed",      "friction",  "tangent",
         "face",     "plane",    "vertex",  "gravity", "margin", "tolerance",  "threshold", "max",
@@ -31,18 +33,18 @@ bool names_other_quantity(const std::vector<std::string>& words) {
 enum class ReportedKind { None, Normal, Depth, Distance, Point };
 
 ReportedKind reported_kind(const Item& item, bool flat) {
-    if (names_other_quantity(item.words)) return ReportedKind::None;
+    if (names_other_quantity(item.name)) return ReportedKind::None;
     const bool is_vector = item.kind == ItemKind::Vector && item.numbers.size() == (flat ? 2U : 3U);
-    if (is_vector && has_any(item.words, std::array<std::string_view, 2>{"normal", "nhat"}))
+    if (is_vector && has_any(item.name, std::array<std::string_view, 2>{"normal", "nhat"}))
         return ReportedKind::Normal;
     if (is_vector &&
-        has_any(item.words, std::array<std::string_view, 4>{"contact", "contacts", "point", "points"}))
+        has_any(item.name, std::array<std::string_view, 4>{"contact", "contacts", "point", "points"}))
         return ReportedKind::Point;
     if (item.kind != ItemKind::Scalar || item.numbers.size() != 1) return ReportedKind::None;
-    if (has_any(item.words, std::array<std::string_view, 2>{"depth", "penetration"}))
+    if (has_any(item.name, std::array<std::string_view, 2>{"depth", "penetration"}))
         return ReportedKind::Depth;
     const std::array<std::string_view, 3> names{"distance", "separation", "dist"};
-    return has_any(item.words, names) ? ReportedKind::Distance : ReportedKind::None;
+    return has_any(item.name, names) ? ReportedKind::Distance : ReportedKind::None;
 }
 
 // "colliding: true", "isCollision = 1", "overlap -> no".
@@ -57,7 +59,7 @@ std::optional<bool> read_verdict(const Tokens& tokens) {
     };
     for (std::size_t i = 0; i < tokens.size(); ++i) {
         const bool is_word = tokens[i].kind == Token::Kind::Word;
-        const std::vector<std::string> word{std::string(tokens[i].text)};
+        const std::string_view word = tokens[i].text;
         if (!is_word || (!has_any(word, names) &&
                          split_identifier(tokens[i].text) != std::vector<std::string>{"overlap"}))
             continue;
@@ -71,15 +73,16 @@ std::optional<bool> read_verdict(const Tokens& tokens) {
 }
 
 // "normalOnB" points from B to A, Drake's "nhat_BA" too.
-ConventionResolver::Guess guess_normal(const Item& item, const TextFormat& format) {
-    for (const std::string& word : item.words) {
-        const std::vector<std::string> pieces = split_identifier(word);
-        for (std::size_t i = 0; i + 1 < pieces.size(); ++i) {
-            if (pieces[i] != "on" || (pieces[i + 1] != "a" && pieces[i + 1] != "b")) continue;
-            return {pieces[i + 1] == "b" ? "b_to_a" : "a_to_b", "name", word};
-        }
-        if (has_piece({word}, "nhat") && has_piece({word}, "ba")) return {"b_to_a", "name", word};
+ConventionResolver::Guess guess_normal(const Item& item, const Format& format) {
+    const std::vector<std::string> pieces = split_identifier(item.name);
+    for (std::size_t i = 0; i + 1 < pieces.size(); ++i) {
+        if (pieces[i] != "on" || (pieces[i + 1] != "a" && pieces[i + 1] != "b")) continue;
+        return {pieces[i + 1] == "b" ? "b_to_a" : "a_to_b", "name", item.name};
     }
+    const auto has = [&](std::string_view piece) {
+        return std::find(pieces.begin(), pieces.end(), piece) != pieces.end();
+    };
+    if (has("nhat") && has("ba")) return {"b_to_a", "name", item.name};
     if (const ContactConvention* convention = contact_convention(format))
         return {convention->normal == NormalDirection::BToA ? "b_to_a" : "a_to_b", "form", ""};
     return {"a_to_b", "usual", "", false};

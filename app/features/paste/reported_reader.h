@@ -11,7 +11,7 @@ namespace app::paste {
 /// What the steps before found.
 struct ReportInput {
     const Tokens& tokens;
-    const TextFormat& format;
+    const Format& format;
     const ResolvedConventions& conventions;  ///< Normals and points are in the frame of the shapes.
     bool flat = false;                       ///< The shapes are 2D.
 };

@@ -1,7 +1,6 @@
 // Permutations and sign changes are exact; computed angles and lengths are marked as such.
 #include "app/features/paste/rotation_decoder.h"
 
-#include <array>
 #include <cmath>
 
 namespace app::paste {
@@ -54,47 +53,9 @@ using core::Mat3;
 using core::Quat;
 using core::Vec3;
 
-// Value of a number in our frame; marks a negation.
-ProvenanceLog::Entry make_entry(int body, const char* field, int component, double converted, double source) {
-    ProvenanceLog::Entry entry{body, field, component, converted, {}};
-    if (converted == -source && source != 0) entry.how_keys.emplace_back("paste.how.turned");
-    return entry;
-}
+using DecodeResult = tl::expected<DecodedRotation, ParseError>;
 
-// Reorders "w x y z" to x y z w.
-std::array<NumberRef, 4> quaternion_components(const Item& item, const ResolvedConventions& conventions) {
-    const auto& n = item.numbers;
-    const bool first = item.kind == ItemKind::Vector && conventions.scalar_first;
-    return first ? std::array{n[1], n[2], n[3], n[0]} : std::array{n[0], n[1], n[2], n[3]};
-}
-
-DecodedRotation decode_quaternion(const Item& item, const ResolvedConventions& conventions, int body,
-                                  ProvenanceLog& log) {
-    const std::array<NumberRef, 4> n = quaternion_components(item, conventions);
-    const AxisConvention axes = make_axis_convention(conventions.z_up, conventions.left_handed);
-    Quat q = convert_quaternion(axes, Quat(n[3].value, n[0].value, n[1].value, n[2].value));
-    for (int i = 0; i < 3; ++i) {
-        const NumberRef& source = n[static_cast<std::size_t>(axes.source_axis[static_cast<std::size_t>(i)])];
-        log.add(source, make_entry(body, "rotation", i, q[i], source.value));
-    }
-    log.add(n[3], {body, "rotation", 3, q.w, {}});
-    // Divides by the largest component first: no square overflows.
-    const double max_abs =
-        std::fmax(std::fmax(std::fabs(q.x), std::fabs(q.y)), std::fmax(std::fabs(q.z), std::fabs(q.w)));
-    if (conventions.normalized && max_abs > 0) q = glm::normalize(q * (1 / max_abs));
-    return {q};
-}
-
-double to_radians(double angle, const ResolvedConventions& conventions) {
-    return conventions.degrees ? glm::radians(angle) : angle;
-}
-
-void record_angle(const NumberRef& number, const ResolvedConventions& conventions, ProvenanceLog::Entry entry,
-                  ProvenanceLog& log) {
-    entry.value = to_radians(number.value, conventions);
-    if (conventions.degrees) entry.how_keys.emplace_back("paste.how.degrees");
-    log.add(number, std::move(entry));
-}
+double to_radians(double angle, bool degrees) { return degrees ? glm::radians(angle) : angle; }
 
 Quat axis_rotation(int axis, double radians) {
     Vec3 direction(0);
@@ -102,7 +63,7 @@ Quat axis_rotation(int axis, double radians) {
     return {std::cos(radians / 2), direction.x, direction.y, direction.z};
 }
 
-// R = first * second * third about the axes of the order. Unreal negates pitch and roll.
+// R = first * second * third about the axes of the order. "unreal" negates pitch and roll.
 Quat from_euler(Vec3 angles, std::string order) {
     if (order == "unreal") {
         angles = {-angles.x, -angles.y, angles.z};
@@ -113,76 +74,25 @@ Quat from_euler(Vec3 angles, std::string order) {
     return q;
 }
 
-DecodedRotation decode_angles(const Item& item, const ResolvedConventions& conventions, int body,
-                              ProvenanceLog& log) {
-    Vec3 angles(0);
-    for (int i = 0; i < 3; ++i) {
-        const NumberRef& number = item.numbers[static_cast<std::size_t>(i)];
-        angles[i] = to_radians(number.value, conventions);
-        record_angle(number, conventions, {body, "angles", i, 0, {"paste.how.computed"}}, log);
-    }
-    return {convert_quaternion(make_axis_convention(conventions.z_up, conventions.left_handed),
-                               from_euler(angles, conventions.euler))};
-}
-
-// "x y z angle", or a vector along the axis with the angle in radians as length.
-tl::expected<DecodedRotation, ParseError> decode_axis_angle(const Item& item,
-                                                            const ResolvedConventions& conventions, int body,
-                                                            ProvenanceLog& log) {
-    const auto at = [&](std::size_t i) { return item.numbers[i].value; };
-    const bool has_angle = item.numbers.size() == 4;
-    const Vec3 axis(at(0), at(1), at(2));
-    const double length = glm::length(axis);
-    if (has_angle && length == 0)
-        return tl::unexpected(error_at(log.token(item.numbers[0]), "expected an axis that is not zero"));
-    for (std::size_t i = 0; i < 3; ++i)
-        log.add(item.numbers[i], {body, "angles", static_cast<int>(i), at(i), {"paste.how.computed"}});
-    if (has_angle)
-        record_angle(item.numbers[3], conventions, {body, "angles", 3, 0, {"paste.how.computed"}}, log);
-    const double angle = has_angle ? to_radians(at(3), conventions) : length;
-    Quat q(1, 0, 0, 0);
-    if (length > 0) {
-        const Vec3 direction = axis * (std::sin(angle / 2) / length);
-        q = {std::cos(angle / 2), direction.x, direction.y, direction.z};
-    }
-    return DecodedRotation{
-        convert_quaternion(make_axis_convention(conventions.z_up, conventions.left_handed), q)};
-}
-
-tl::expected<void, ParseError> check_last_line(const Item& item, const ResolvedConventions& conventions,
-                                               const ProvenanceLog& log) {
-    if (item.rows != 4 || item.columns != 4) return {};
-    for (int i = 0; i < 4; ++i) {
-        const NumberRef& number = element(item, 3, i, conventions);
-        if (number.value == (i == 3 ? 1 : 0)) continue;
-        return tl::unexpected(error_at(log.token(number), conventions.columns
-                                                              ? "expected 0 0 0 1 as the last column"
-                                                              : "expected 0 0 0 1 as the last row"));
-    }
-    return {};
-}
-
+bool is_4x4(const Item& item) { return item.rows == 4 && item.columns == 4; }
 bool has_translation(const Item& item) { return item.rows == 4 || item.columns == 4; }
 
-void record_matrix(const Item& item, const ResolvedConventions& conventions, const DecodedRotation& decoded,
-                   int body, ProvenanceLog& log) {
-    const AxisConvention axes = make_axis_convention(conventions.z_up, conventions.left_handed);
-    const Mat3& converted = std::get<Mat3>(decoded.rotation);
-    const auto from = [&](int i) { return axes.source_axis[static_cast<std::size_t>(i)]; };
-    for (int i = 0; i < 3; ++i) {
-        for (int k = 0; k < 3; ++k) {
-            const NumberRef& source = element(item, from(i), from(k), conventions);
-            ProvenanceLog::Entry entry = make_entry(body, "matrix", 3 * i + k, converted[k][i], source.value);
-            if (decoded.is_scaled) entry.how_keys.emplace_back("paste.how.computed");
-            log.add(source, std::move(entry));
-        }
-        if (!has_translation(item)) continue;
-        const NumberRef& source = element(item, from(i), 3, conventions);
-        log.add(source, make_entry(body, "center", i, decoded.position[i], source.value));
+// The kind of the item has this count of numbers.
+bool has_valid_count(const Item& item) {
+    const auto count = static_cast<int>(item.numbers.size());
+    switch (item.kind) {
+        case ItemKind::Matrix:
+            return item.rows >= 3 && item.rows <= 4 && item.columns >= 3 && item.columns <= 4 &&
+                   count == item.rows * item.columns;
+        case ItemKind::AxisAngle:
+            return count == 3 || count == 4 || (count == 1 && item.axis >= 0 && item.axis < 3);
+        case ItemKind::CosSin:
+            return count == 2;
+        case ItemKind::Matrix2:
+            return count == 4;
+        default:
+            return count > 0;
     }
-    if (item.rows != 4 || item.columns != 4) return;
-    for (int i = 0; i < 4; ++i)
-        log.add(element(item, 3, i, conventions), {body, "last", i, i == 3 ? 1.0 : 0.0, {}});
 }
 
 // Extracts the column lengths if one is not 1, and normalizes the columns.
@@ -196,68 +106,193 @@ void remove_scale(Mat3& m, DecodedRotation& decoded) {
     }
 }
 
-tl::expected<DecodedRotation, ParseError> decode_matrix(const Item& item,
-                                                        const ResolvedConventions& conventions, int body,
-                                                        ProvenanceLog& log) {
-    if (auto status = check_last_line(item, conventions, log); !status) return tl::unexpected(status.error());
-    Mat3 source(1);
-    Vec3 translation(0);
-    for (int i = 0; i < 3; ++i) {
-        for (int k = 0; k < 3; ++k) source[k][i] = element(item, i, k, conventions).value;
-        if (has_translation(item)) translation[i] = element(item, i, 3, conventions).value;
-    }
-    const AxisConvention axes = make_axis_convention(conventions.z_up, conventions.left_handed);
-    Mat3 converted = convert_matrix(axes, source);
-    // Negating an axis does not change a box.
-    if (glm::determinant(converted) < 0) {
-        Vec3& column = converted[conventions.mirror_axis];
-        column = {negate(column.x), negate(column.y), negate(column.z)};
-    }
-    DecodedRotation decoded;
-    remove_scale(converted, decoded);
-    decoded.rotation = converted;
-    decoded.position = convert_vector(axes, translation);
-    record_matrix(item, conventions, decoded, body, log);
-    return decoded;
-}
+class RotationDecoder {
+  public:
+    RotationDecoder(const Item& item, const ResolvedConventions& conventions, int body, ProvenanceLog& log)
+        : item_(item),
+          conventions_(conventions),
+          axes_(make_axis_convention(conventions.z_up, conventions.left_handed)),
+          degrees_(is_in_degrees(item, conventions)),
+          body_(body),
+          log_(log) {}
 
-DecodedRotation decode_cos_sin(const Item& item, int body, ProvenanceLog& log) {
-    const double c = item.numbers[0].value, s = item.numbers[1].value;
-    log.add(item.numbers[0], {body, "matrix", 0, c, {}});
-    log.add(item.numbers[1], {body, "matrix", 2, s, {}});
-    return {Mat3(c, s, 0, negate(s), c, 0, 0, 0, 1)};
-}
+    DecodeResult decode(bool flat) {
+        const std::size_t count = item_.numbers.size();
+        const bool is_valid = has_valid_count(item_);
+        if (is_valid && flat) return decode_flat();
+        if (is_valid && item_.kind == ItemKind::AxisAngle) return decode_axis_angle();
+        if (is_valid && item_.kind == ItemKind::Matrix) return decode_matrix();
+        if (is_valid && item_.kind == ItemKind::Angles && count == 3) return decode_angles();
+        if (is_valid && item_.kind != ItemKind::Matrix2 && count == 4) return decode_quaternion();
+        return fail_at(item_, "expected a quaternion, a matrix or three angles: the shape is 3D");
+    }
 
-DecodedRotation decode_matrix2(const Item& item, int body, ProvenanceLog& log) {
-    const auto number_at = [&](std::size_t i) { return item.numbers[i].value; };
-    for (int i = 0; i < 4; ++i)
-        log.add(item.numbers[static_cast<std::size_t>(i)],
-                {body, "matrix", i, number_at(static_cast<std::size_t>(i)), {}});
-    return {Mat3(number_at(0), number_at(2), 0, number_at(1), number_at(3), 0, 0, 0, 1)};
-}
+  private:
+    template <class Place>
+    tl::unexpected<ParseError> fail_at(const Place& place, const char* expected) const {
+        return tl::unexpected(error_at(log_.token(place), expected));
+    }
+    double value(std::size_t i) const { return item_.numbers[i].value; }
+    double angle(std::size_t i) const { return to_radians(value(i), degrees_); }
+    // Index in the text of a component in our frame.
+    int source_of(int i) const { return axes_.source_axis[static_cast<std::size_t>(i)]; }
+
+    // Marks a value that our frame negates.
+    ProvenanceLog::Entry make_entry(const char* field, int component, double converted, double source) const {
+        ProvenanceLog::Entry entry{body_, field, component, converted, {}};
+        if (converted == -source && source != 0) entry.how_keys.emplace_back("paste.how.turned");
+        return entry;
+    }
+    void record_angle(std::size_t i, ProvenanceLog::Entry entry) {
+        entry.value = angle(i);
+        if (degrees_) entry.how_keys.emplace_back("paste.how.degrees");
+        log_.add(item_.numbers[i], std::move(entry));
+    }
+
+    // 2D.
+
+    DecodeResult decode_flat() {
+        const std::vector<NumberRef>& n = item_.numbers;
+        if (item_.kind == ItemKind::CosSin) return decode_cos_sin();
+        if (item_.kind == ItemKind::Matrix2 || (item_.kind == ItemKind::Vector && n.size() == 4))
+            return decode_matrix2();
+        const bool is_yaw = n.size() == 3 && n[0].token < 0 && n[1].token < 0;
+        if (n.size() != 1 && !is_yaw) return fail_at(item_, "expected one angle: the shape is 2D");
+        record_angle(n.size() - 1, {body_, "angle", 0, 0, {}});
+        return DecodedRotation{core::Angle{angle(n.size() - 1)}};
+    }
+    DecodedRotation decode_cos_sin() {
+        double radians = std::atan2(value(1), value(0));
+        // An angle beside them is the more exact one.
+        const bool has_angle = !item_.padding.empty() && std::abs(item_.padding[0].value - radians) < 1e-6;
+        if (has_angle) radians = item_.padding[0].value;
+        ProvenanceLog::Entry entry{body_, "angle", 0, radians, {}};
+        if (!has_angle) entry.how_keys.emplace_back("paste.how.computed");
+        for (const NumberRef& number : item_.numbers) log_.add(number, entry);
+        return {core::Angle{radians}};
+    }
+    DecodedRotation decode_matrix2() {
+        for (std::size_t i = 0; i < 4; ++i)
+            log_.add(item_.numbers[i], {body_, "matrix", static_cast<int>(i), value(i), {}});
+        return {Mat3(value(0), value(2), 0, value(1), value(3), 0, 0, 0, 1)};
+    }
+
+    // 3D.
+
+    // Four numbers in the order w x y z or x y z w.
+    DecodedRotation decode_quaternion() {
+        const bool is_scalar_first = item_.kind == ItemKind::Vector && conventions_.scalar_first;
+        const std::size_t vector = is_scalar_first ? 1 : 0, scalar = is_scalar_first ? 0 : 3;
+        Quat q = convert_quaternion(axes_,
+                                    Quat(value(scalar), value(vector), value(vector + 1), value(vector + 2)));
+        for (int i = 0; i < 3; ++i) {
+            const NumberRef& source = item_.numbers[vector + static_cast<std::size_t>(source_of(i))];
+            log_.add(source, make_entry("rotation", i, q[i], source.value));
+        }
+        log_.add(item_.numbers[scalar], {body_, "rotation", 3, q.w, {}});
+        // Divides by the largest component first: no square overflows.
+        const double max_abs =
+            std::fmax(std::fmax(std::fabs(q.x), std::fabs(q.y)), std::fmax(std::fabs(q.z), std::fabs(q.w)));
+        if (conventions_.normalized && max_abs > 0) q = glm::normalize(q * (1 / max_abs));
+        return {q};
+    }
+
+    DecodedRotation decode_angles() {
+        Vec3 angles(0);
+        for (int i = 0; i < 3; ++i) {
+            int axis = i;
+            if (conventions_.angles_in_sequence && conventions_.euler.size() == 3)
+                axis =
+                    conventions_.euler[static_cast<std::size_t>(conventions_.angles_reversed ? 2 - i : i)] -
+                    'X';
+            angles[axis] = angle(static_cast<std::size_t>(i));
+            record_angle(static_cast<std::size_t>(i), {body_, "angles", axis, 0, {"paste.how.computed"}});
+        }
+        return {convert_quaternion(axes_, from_euler(angles, conventions_.euler))};
+    }
+
+    // "x y z angle", or a vector along the axis with the angle in radians as length.
+    DecodeResult decode_axis_angle() {
+        if (item_.numbers.size() == 1) {
+            record_angle(0, {body_, "angles", item_.axis, 0, {"paste.how.computed"}});
+            return DecodedRotation{convert_quaternion(axes_, axis_rotation(item_.axis, angle(0)))};
+        }
+        const bool has_angle = item_.numbers.size() == 4;
+        const Vec3 axis(value(0), value(1), value(2));
+        const double length = glm::length(axis);
+        if (has_angle && length == 0) return fail_at(item_, "expected an axis that is not zero");
+        for (std::size_t i = 0; i < 3; ++i)
+            log_.add(item_.numbers[i],
+                     {body_, "angles", static_cast<int>(i), value(i), {"paste.how.computed"}});
+        if (has_angle) record_angle(3, {body_, "angles", 3, 0, {"paste.how.computed"}});
+        const double radians = has_angle ? angle(3) : length;
+        Quat q(1, 0, 0, 0);
+        if (length > 0) {
+            const Vec3 direction = axis * (std::sin(radians / 2) / length);
+            q = {std::cos(radians / 2), direction.x, direction.y, direction.z};
+        }
+        return DecodedRotation{convert_quaternion(axes_, q)};
+    }
+
+    const NumberRef& matrix_element(int row, int column) const {
+        return element(item_, row, column, conventions_);
+    }
+    DecodeResult decode_matrix() {
+        for (int i = 0; i < 4 && is_4x4(item_); ++i) {
+            if (matrix_element(3, i).value != (i == 3 ? 1 : 0))
+                return fail_at(matrix_element(3, i), conventions_.columns
+                                                         ? "expected 0 0 0 1 as the last column"
+                                                         : "expected 0 0 0 1 as the last row");
+        }
+        Mat3 source(1);
+        Vec3 translation(0);
+        for (int i = 0; i < 3; ++i) {
+            for (int k = 0; k < 3; ++k) source[k][i] = matrix_element(i, k).value;
+            if (has_translation(item_)) translation[i] = matrix_element(i, 3).value;
+        }
+        Mat3 converted = convert_matrix(axes_, source);
+        // Negating an axis does not change a box.
+        if (glm::determinant(converted) < 0) {
+            Vec3& column = converted[conventions_.mirror_axis];
+            column = {negate(column.x), negate(column.y), negate(column.z)};
+        }
+        DecodedRotation decoded;
+        remove_scale(converted, decoded);
+        decoded.rotation = converted;
+        decoded.position = convert_vector(axes_, translation);
+        record_matrix(converted, decoded);
+        return decoded;
+    }
+    void record_matrix(const Mat3& converted, const DecodedRotation& decoded) {
+        for (int i = 0; i < 3; ++i) {
+            for (int k = 0; k < 3; ++k) {
+                const NumberRef& source = matrix_element(source_of(i), source_of(k));
+                ProvenanceLog::Entry entry = make_entry("matrix", 3 * i + k, converted[k][i], source.value);
+                if (decoded.is_scaled) entry.how_keys.emplace_back("paste.how.computed");
+                log_.add(source, std::move(entry));
+            }
+            if (!has_translation(item_)) continue;
+            const NumberRef& source = matrix_element(source_of(i), 3);
+            log_.add(source, make_entry("center", i, decoded.position[i], source.value));
+        }
+        for (int i = 0; i < 4 && is_4x4(item_); ++i)
+            log_.add(matrix_element(3, i), {body_, "last", i, i == 3 ? 1.0 : 0.0, {}});
+    }
+
+    const Item& item_;
+    const ResolvedConventions& conventions_;
+    AxisConvention axes_;
+    bool degrees_;
+    int body_;
+    ProvenanceLog& log_;
+};
 
 }  // namespace
 
 tl::expected<DecodedRotation, ParseError> decode_rotation(const Item& item,
                                                           const ResolvedConventions& conventions, bool flat,
                                                           int body, ProvenanceLog& log) {
-    const Token& first = log.token(item.numbers.front());
-    if (flat) {
-        if (item.kind == ItemKind::CosSin) return decode_cos_sin(item, body, log);
-        if (item.kind == ItemKind::Matrix2) return decode_matrix2(item, body, log);
-        if (item.numbers.size() != 1)
-            return tl::unexpected(error_at(first, "expected one angle: the shape is 2D"));
-        record_angle(item.numbers[0], conventions, {body, "angle", 0, 0, {}}, log);
-        return DecodedRotation{core::Angle{to_radians(item.numbers[0].value, conventions)}};
-    }
-    if (item.kind == ItemKind::AxisAngle) return decode_axis_angle(item, conventions, body, log);
-    if (item.kind == ItemKind::Matrix) return decode_matrix(item, conventions, body, log);
-    if (item.role == ItemRole::Angles && item.numbers.size() == 3)
-        return decode_angles(item, conventions, body, log);
-    if (item.numbers.size() == 4 && item.kind != ItemKind::Matrix2)
-        return decode_quaternion(item, conventions, body, log);
-    return tl::unexpected(
-        error_at(first, "expected a quaternion, a matrix or three angles: the shape is 3D"));
+    return RotationDecoder(item, conventions, body, log).decode(flat);
 }
 
 }  // namespace app::paste

@@ -165,9 +165,20 @@ std::string_view first_line(std::string_view text) {
 bool is_satscope_json(std::string_view text) {
     const std::size_t from = text.find_first_not_of(blanks);
     if (from == std::string_view::npos || text[from] != '{') return false;
-    constexpr std::array<std::string_view, 4> keys{"\"satscope\"", "\"shapes\"", "\"type\"", "\"expect\""};
-    return std::any_of(keys.begin(), keys.end(),
-                       [&](std::string_view key) { return text.find(key) != std::string_view::npos; });
+    constexpr std::array<std::string_view, 3> keys{"\"satscope\"", "\"shapes\"", "\"expect\""};
+    if (std::any_of(keys.begin(), keys.end(),
+                    [&](std::string_view key) { return text.find(key) != std::string_view::npos; }))
+        return true;
+    // Engines have keys "type" with other values.
+    const std::size_t key = text.find("\"type\"");
+    const std::size_t colon = text.find_first_not_of(blanks, std::min(key, text.size() - 6) + 6);
+    if (key == std::string_view::npos || colon == std::string_view::npos || text[colon] != ':') return false;
+    const std::size_t quote = text.find_first_not_of(blanks, colon + 1);
+    if (quote == std::string_view::npos || text[quote] != '"') return false;
+    const std::string_view type = text.substr(quote + 1, text.find('"', quote + 1) - quote - 1);
+    constexpr std::array<std::string_view, 8> types{"box",     "sphere", "rect",    "circle",
+                                                    "polygon", "hull",   "capsule", "flat_capsule"};
+    return std::find(types.begin(), types.end(), type) != types.end();
 }
 
 PasteResult read_json(std::string_view text, const ChosenConventions& choices) {

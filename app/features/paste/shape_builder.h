@@ -1,6 +1,7 @@
 // Builds valid shapes and records the source of every number.
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <string>
 #include <vector>
@@ -31,7 +32,11 @@ class ProvenanceLog {
     const std::string& constant() const { return constant_; }
     /// Position of the number in the text.
     const Token& token(const NumberRef& number) const {
-        return tokens_[static_cast<std::size_t>(number.token)];
+        return tokens_[static_cast<std::size_t>(std::max(number.token, 0))];
+    }
+    /// Position of its first number.
+    const Token& token(const Item& item) const {
+        return tokens_[static_cast<std::size_t>(std::max(item.token(), 0))];
     }
     /// In the order of the text; kept members last.
     std::vector<NumberProvenance> numbers() &&;

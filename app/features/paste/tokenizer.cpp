@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cctype>
 #include <charconv>
 #include <cmath>
 #include <cstdint>
@@ -52,10 +51,21 @@ struct Cursor {
     }
 };
 
-bool is_float_suffix(std::string_view suffix) { return suffix == "f" || suffix == "F"; }
+bool is_float_suffix(std::string_view suffix) {
+    return suffix == "f" || suffix == "F" || suffix == "f32" || suffix == "_f32";
+}
+
+bool is_unit(std::string_view word) {
+    constexpr std::array<std::string_view, 13> units{
+        "mm", "cm", "dm", "m", "km", "in", "ft", "inch", "deg", "rad", "degrees", "radians", "\u00b0"};
+    return std::find(units.begin(), units.end(), word) != units.end();
+}
 
 bool is_suffix(std::string_view suffix) {
-    constexpr std::array<std::string_view, 9> known{"", "f", "F", "l", "L", "d", "D", "u", "U"};
+    constexpr std::array<std::string_view, 19> known{"",    "f",    "F",    "l",  "L",  "d",     "D",
+                                                     "u",   "U",    "_r",   "_f", "_d", "_real", "f32",
+                                                     "f64", "_f32", "_f64", "_s", "m"};
+    if (is_unit(suffix)) return true;
     return std::find(known.begin(), known.end(), suffix) != known.end();
 }
 
@@ -131,13 +141,23 @@ ParsedNumber parse_hex(Cursor cursor) {
     return make_number(cursor, parse_number(number), NumberNotation::HexFloat);
 }
 
+// Digits with separators between them: "1'000", "1_000".
+void skip_digits(Cursor& cursor) {
+    cursor.skip_all(is_digit);
+    while ((cursor.peek() == '\'' || cursor.peek() == '_') && is_digit(cursor.peek(1)) && cursor.offset > 0) {
+        ++cursor.offset;
+        cursor.skip_all(is_digit);
+    }
+}
+
 ParsedNumber parse_decimal(Cursor cursor) {
     cursor.skip("+-");
-    cursor.skip_all(is_digit);
+    skip_digits(cursor);
     if (cursor.peek() == '.' && cursor.peek(1) != '.') ++cursor.offset;
-    cursor.skip_all(is_digit);
+    skip_digits(cursor);
     cursor.skip_exponent("eE");
-    const std::string number(cursor.text.substr(0, cursor.offset));
+    std::string number(cursor.text.substr(0, cursor.offset));
+    std::erase_if(number, [](char c) { return c == '\'' || c == '_'; });
     const std::size_t suffix_from = cursor.offset;
     if (!cursor.skip_degree()) cursor.skip_all(is_letter);
     const std::string_view suffix = cursor.text.substr(suffix_from, cursor.offset - suffix_from);
@@ -213,8 +233,13 @@ class Tokenizer {
 
     // Skips a comment, or only its marker if comments are read. False: no comment.
     bool skip_comment() {
+        // Notes of debuggers: "<vtable for SphereShape+16>", "<No data fields>".
+        if (starts_with("<vtable ") || starts_with("<No data") || starts_with("<repeats")) {
+            advance_past(">");
+            return true;
+        }
         const bool skips_comments = comments_ == Comments::Skip;
-        if (starts_with("//") || (at_line_start_ && peek() == '#')) {
+        if (starts_with("//") || (at_line_start_ && peek() == '#' && !is_digit(peek(1)))) {
             if (skips_comments) advance_past("\n");
             if (!skips_comments) advance(peek() == '#' ? 1 : 2);
             return true;
@@ -248,7 +273,8 @@ class Tokenizer {
 
     void read_token() {
         if (is_number_start()) return read_number();
-        if (is_letter(peek()) || (peek() == '$' && is_digit(peek(1)))) return read_word();
+        if (is_letter(peek()) || (peek() == '$' && is_digit(peek(1))) || is_member()) return read_word();
+        if (const std::size_t length = string_length(); length > 0) return read_string(length);
         if (index_length() > 0) {
             add(Kind::Word, index_length());
         } else if (std::string_view("([{").find(peek()) != std::string_view::npos) {
@@ -260,6 +286,28 @@ class Tokenizer {
         } else {
             add(Kind::Sign, 1);
         }
+    }
+
+    // ".translation" behind a bracket, ".center" of a designated initialiser.
+    bool is_member() const { return peek() == '.' && is_letter(peek(1)); }
+
+    // "text" or 'text' on one line, with its quotes; 0: none.
+    std::size_t string_length() const {
+        const char quote = peek();
+        if (quote != '"' && quote != '\'') return 0;
+        const char before = offset_ > 0 ? text_[offset_ - 1] : ' ';
+        if (quote == '\'' && (is_letter(before) || is_digit(before))) return 0;
+        for (std::size_t length = 1; length < 4096; ++length) {
+            const char c = peek(length);
+            if (c == '\0' || c == '\n') return 0;
+            if (c == quote) return length + 1;
+        }
+        return 0;
+    }
+    void read_string(std::size_t length) {
+        advance(1);
+        add(Kind::Text, length - 2);
+        advance(1);
     }
 
     // "[0]" before "=": an element name of a debugger.
@@ -275,8 +323,10 @@ class Tokenizer {
 
     // Words include "::", ".", "->", template arguments and indices: "fcl::Box<double>", "m_el[0]".
     std::size_t word_length() const {
-        std::size_t length = 1;
+        std::size_t length = is_member() ? 2 : 1;
         for (std::size_t added = 1; added > 0; length += added) added = continuation_length(length);
+        // "vector![1, 2]" of Rust.
+        if (peek(length) == '!' && (peek(length + 1) == '[' || peek(length + 1) == '(')) ++length;
         return length;
     }
     // Number of characters ahead that continue the word; 0: it ends.
@@ -296,7 +346,7 @@ class Tokenizer {
         for (std::size_t length = 0; length < 96; ++length) {
             const char c = peek(ahead + length);
             if (c == opening) ++depth;
-            if (c == closing && --depth == 0) return length > 1 ? length + 1 : 0;
+            if (c == closing && --depth == 0) return length > 1 || opening == '[' ? length + 1 : 0;
             const bool inner = c == opening || c == closing || is_digit(c) ||
                                (opening == '<' && (is_letter(c) || std::string_view(":, *&").find(c) !=
                                                                        std::string_view::npos));
@@ -339,6 +389,23 @@ class Tokenizer {
         number.error = parsed.error;
         number.value = parsed.value;
         number.notation = parsed.notation;
+        // "5mm", "30\u00b0", "120.0 cm".
+        std::size_t unit = number.text.size();
+        while (unit > 0 && is_letter(number.text[unit - 1])) --unit;
+        const std::string_view suffix = number.text.substr(unit);
+        if (is_unit(suffix) && suffix != "m") number.unit = suffix;
+        if (peek() == ' ') {
+            std::size_t end = 1;
+            while (is_letter(peek(end))) ++end;
+            const std::string_view word = text_.substr(offset_ + 1, end - 1);
+            const char after = peek(end);
+            const bool ends =
+                after == '\0' || std::string_view(",;)]}|\n\r").find(after) != std::string_view::npos;
+            if (is_unit(word) && ends && word != "in") {
+                number.unit = word;
+                advance(end);
+            }
+        }
         tokens_.push_back(std::move(number));
     }
 
@@ -357,6 +424,15 @@ bool has_number(const Tokens& all) {
 }
 
 }  // namespace
+
+Tokens tokenize_part(const Token& text) {
+    Tokens tokens = Tokenizer(text.text, Comments::Read).run();
+    for (Token& each : tokens) {
+        each.line = text.line;
+        each.column += text.column - 1;
+    }
+    return tokens;
+}
 
 ParseError error_at(const Token& token, std::string expected) {
     return {token.line, token.column, std::string(token.text), std::move(expected)};

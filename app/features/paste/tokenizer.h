@@ -23,13 +23,24 @@ enum class NumberNotation { Decimal, Float, HexFloat, Bits32, Bits64 };
 
 /// A word, number or bracket.
 struct Token {
-    enum class Kind { Number, Word, Open, Close, Comma, Semicolon, Sign, Invalid };
+    enum class Kind : unsigned char {
+        Number,
+        Word,
+        Text,  ///< A string, without its quotes.
+        Open,
+        Close,
+        Comma,
+        Semicolon,
+        Sign,
+        Invalid,  ///< A number that is none, or not finite.
+    };
     Kind kind = Kind::Sign;
     std::string_view text;  ///< View into the source text.
     int line = 1;           ///< From 1.
     int column = 1;         ///< In characters, from 1.
     double value = 0;       ///< Value of a Number; lossless.
     NumberNotation notation = NumberNotation::Decimal;
+    std::string_view unit = {};     ///< "cm", "deg"; of a Number.
     bool rounded_to_float = false;  ///< Rounded to float, which changed the value.
     std::string error = {};         ///< Of an Invalid token: the expected text.
 };
@@ -38,6 +49,8 @@ using Tokens = std::vector<Token>;
 
 /// Comments are skipped unless all numbers are in comments. Words like "12:30" and "nan" are Invalid tokens.
 Tokens tokenize(std::string_view text);
+/// The tokens within a string.
+Tokens tokenize_part(const Token& text);
 
 /// Parse error at a token.
 ParseError error_at(const Token& token, std::string expected);

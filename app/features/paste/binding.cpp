@@ -1,0 +1,413 @@
+// Puts pieces together by nesting, by name, else by order; references are resolved before.
+#include "app/features/paste/binding.h"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include "app/features/paste/name_index.h"
+#include "app/features/paste/references.h"
+
+namespace app::paste {
+
+namespace {
+
+struct Part {
+    PartialShape shape;
+    std::string owner;
+    int order = 0;
+    int container = 0;
+    int frame = 0;
+    bool is_joined = false;  ///< By a call or by nesting: it is a body.
+};
+using Parts = std::vector<Part>;
+
+// What stands for a body: a shape with a size, or a name of a shape.
+bool is_shape(const Part& part) { return part.shape.has_size() || !part.shape.shape.empty(); }
+
+class Binder {
+  public:
+    Binder(Pieces& text, const Vocabulary& vocabulary, bool size_first)
+        : text_(text), vocabulary_(vocabulary), size_first_(size_first) {}
+
+    Bodies run(const Format& format) {
+        result_.error_token = resolve_references(text_, format, result_.notes);
+        Parts loose = collect(0);
+        for (Part& part : loose) name_unnamed(part);
+        drop_motion_ends(loose);
+        Parts relative = take_relative(loose);
+        group(std::move(loose));
+        apply_relative(relative);
+        result_.unused.insert(result_.unused.end(), text_.unused.begin(), text_.unused.end());
+        for (Part& part : bodies_) {
+            place_local(part.shape);
+            result_.shapes.push_back(std::move(part.shape));
+            result_.frames.push_back(part.frame);
+        }
+        return std::move(result_);
+    }
+
+  private:
+    // The position of a shape in its body: the pose of the body is a frame around it.
+    static void place_local(PartialShape& part) {
+        if (!part.local) return;
+        const bool is_zero = std::all_of(part.local->numbers.begin(), part.local->numbers.end(),
+                                         [](const NumberRef& number) { return number.value == 0; });
+        Item local = *part.local;
+        local.role = Role::Position;
+        if (!part.has_own_pose()) {
+            part.position = std::move(local);
+        } else if (!is_zero) {
+            part.parents.push_back(frame_of(part));
+            part.rotation.reset();
+            part.transform.reset();
+            part.position = std::move(local);
+        }
+        part.local.reset();
+    }
+
+    // Nesting.
+
+    // The bodies and loose pieces of a container.
+    Parts collect(int index) {
+        const Container& container = text_.containers[static_cast<std::size_t>(index)];
+        Parts parts = collect_members(container);
+        if (container.own < 0) return parts;
+        Piece& piece = text_.pieces[static_cast<std::size_t>(container.own)];
+        if (piece.is_used) return parts;
+        Part whole{std::move(piece.part), piece.owner, piece.order, index, 0, false};
+        whole.is_joined = container.kind == '<' || (is_shape(whole) && whole.shape.has_pose());
+        // Members in brackets of their own.
+        std::erase_if(parts, [&](const Part& part) {
+            return (!is_shape(part) && merge(whole.shape, part.shape)) ||
+                   (container.kind == '<' && part.container != index && take_unsupported(whole, part));
+        });
+        const bool has_shapes = std::any_of(parts.begin(), parts.end(), is_shape);
+        for (Part& part : parts)
+            if (has_shapes) place_in(part, whole);
+        if (!has_shapes || is_shape(whole)) parts.insert(parts.begin(), std::move(whole));
+        return parts;
+    }
+    // All but the direct members, in the order of the text.
+    Parts collect_members(const Container& container) {
+        Parts parts;
+        for (const int inner : container.containers) {
+            Parts more = collect(inner);
+            std::move(more.begin(), more.end(), std::back_inserter(parts));
+        }
+        for (const int piece_index : container.pieces) {
+            Piece& piece = text_.pieces[static_cast<std::size_t>(piece_index)];
+            if (piece_index == container.own || piece.is_used) continue;
+            const bool is_unnamed_shape =
+                !piece.part.shape.empty() && !piece.part.has_size() && piece.part.unnamed.empty();
+            if (piece.part.is_empty() && !is_unnamed_shape) continue;
+            parts.push_back({std::move(piece.part), piece.owner, piece.order, piece.container, 0, false});
+        }
+        std::stable_sort(parts.begin(), parts.end(),
+                         [](const Part& a, const Part& b) { return a.order < b.order; });
+        return parts;
+    }
+    // "<object width height><ellipse/></object>": the element inside names the shape.
+    static bool take_unsupported(Part& whole, const Part& part) {
+        if (!part.shape.is_unsupported || !is_shape(whole)) return false;
+        whole.shape.shape = part.shape.shape;
+        whole.shape.shape_token = part.shape.shape_token;
+        whole.shape.is_unsupported = true;
+        return true;
+    }
+    // The pose of the whole is a frame around each shape in it.
+    static void place_in(Part& part, const Part& whole) {
+        std::vector<ParentFrame> frames = whole.shape.parents;
+        if (whole.shape.has_own_pose()) frames.push_back(frame_of(whole.shape));
+        if (!frames.empty()) add_frames(part.shape, frames);
+        if (!part.shape.scale) part.shape.scale = whole.shape.scale;
+        if (!part.shape.identity) part.shape.identity = whole.shape.identity;
+        if (part.shape.name.empty()) part.shape.name = whole.shape.name;
+        if (part.owner.empty()) part.owner = whole.owner;
+        part.is_joined = true;
+    }
+
+    // Names and order.
+
+    // Two vectors without names in a call that makes a shape, or of the whole text.
+    void name_unnamed(Part& part) {
+        for (Item& item : std::exchange(part.shape.unnamed, {})) {
+            if (part.shape.shape.empty()) {
+                part.shape.unnamed.push_back(std::move(item));
+                continue;
+            }
+            assign_open(part.shape, std::move(item));
+        }
+    }
+    bool assign_open(PartialShape& shape, Item item) {
+        const Role first = size_first_ ? Role::Size : Role::Position;
+        const Role second = size_first_ ? Role::Position : Role::Size;
+        const bool is_quaternion = item.numbers.size() == 4 && !shape.rotation && !shape.transform;
+        if (is_quaternion) {
+            item.role = Role::Rotation;
+            result_.by_order = true;
+            shape.rotation = std::move(item);
+            return true;
+        }
+        for (const Role role : {first, second}) {
+            if (shape.has(role) || (role == Role::Position && shape.transform)) continue;
+            if (role == Role::Size && (shape.radius || shape.points || shape.min_corner)) continue;
+            item.role = role;
+            result_.by_order = true;
+            *shape.slot(role) = std::move(item);
+            return true;
+        }
+        return false;
+    }
+
+    // "sweep.c0" and "sweep.c": begin and end of a motion; the begin is used.
+    void drop_motion_ends(Parts& parts) {
+        std::vector<std::string> begins;
+        for (const Part& part : parts) {
+            for (const Item& item : part.shape.pose_items()) {
+                if (item.name.size() > 1 && item.name.ends_with('0'))
+                    begins.push_back(part.owner + "." + item.name.substr(0, item.name.size() - 1));
+            }
+        }
+        bool is_noted = false;
+        std::erase_if(parts, [&](const Part& part) {
+            if (is_shape(part) || !(part.shape.position || part.shape.rotation)) return false;
+            const std::string name = part.shape.pose_items().front().name;
+            if (std::find(begins.begin(), begins.end(), part.owner + "." + name) == begins.end())
+                return false;
+            if (!is_noted) result_.notes.push_back({"motion_begin", name + "0", -1});
+            is_noted = true;
+            drop_pose(part);
+            return true;
+        });
+    }
+    // The numbers of a pose that no body has.
+    void drop_pose(const Part& part) {
+        for (Item& item : part.shape.pose_items()) result_.unused.push_back(std::move(item));
+    }
+
+    // The pose of a body in the frame of the other: "pos12", "X_AB".
+    enum class Relative { None, OfB, OfA, Unsaid };
+    static Relative relative_pose(std::string_view name) {
+        std::vector<std::string> pieces = split_identifier(name);
+        constexpr std::array<std::string_view, 8> poses{"pos",       "pose", "iso", "isometry",
+                                                        "transform", "tf",   "x",   "t"};
+        const auto is_pose = [&](const std::string& piece) {
+            return std::find(poses.begin(), poses.end(), piece) != poses.end();
+        };
+        if (std::find(pieces.begin(), pieces.end(), "relative") != pieces.end()) return Relative::Unsaid;
+        if (pieces.size() == 3 && is_pose(pieces[1])) std::swap(pieces[0], pieces[1]);
+        if (pieces.size() < 2 || pieces.size() > 3 || !is_pose(pieces[0])) return Relative::None;
+        const std::string both = pieces.size() == 3 ? pieces[1] + pieces[2] : pieces[1];
+        if (both == "12" || both == "ab") return Relative::OfB;
+        return both == "21" || both == "ba" ? Relative::OfA : Relative::None;
+    }
+    Parts take_relative(Parts& parts) {
+        const auto is_relative = [](const Part& part) {
+            return !is_shape(part) && part.shape.has_pose() && relative_pose(part.owner) != Relative::None;
+        };
+        Parts relative;
+        if (std::none_of(parts.begin(), parts.end(), is_shape)) return relative;
+        for (Part& part : parts) {
+            if (is_relative(part)) relative.push_back(part);
+        }
+        std::erase_if(parts, is_relative);
+        return relative;
+    }
+    void apply_relative(const Parts& relative) {
+        if (relative.empty()) return;
+        const Relative meaning = relative_pose(relative.front().owner);
+        const bool is_pair = bodies_.size() == 2;
+        Part& moved = bodies_[is_pair && meaning != Relative::OfA ? 1 : 0];
+        if (bodies_.size() > 2 || moved.shape.has_pose()) {
+            for (const Part& part : relative) drop_pose(part);
+            return;
+        }
+        for (const Part& part : relative) {
+            PartialShape pose = part.shape;
+            pose.name.clear();
+            merge(moved.shape, pose);
+        }
+        if (!is_pair) return;
+        const bool is_frame_b = meaning == Relative::OfA;
+        PartialShape& frame = bodies_[is_frame_b ? 1 : 0].shape;
+        if (meaning == Relative::Unsaid) result_.notes.push_back({"relative_pose", "", -1});
+        if (frame.has_pose()) {
+            moved.shape.parents.push_back(frame_of(frame));
+            return;
+        }
+        frame.identity = relative.front().shape.position.value_or(Item{});
+        frame.identity->kind = ItemKind::Identity;
+        frame.identity->role = Role::Transform;
+        result_.notes.push_back({"relative_frame", is_frame_b ? "B" : "A", -1});
+    }
+
+    static bool is_complete(const Parts& parts, bool has_size) {
+        if (parts.empty()) return false;
+        return std::all_of(parts.begin(), parts.end(), [&](const Part& part) {
+            return (is_shape(part) || !has_size) &&
+                   (part.shape.has_pose() || part.shape.min_corner || part.shape.points || part.is_joined ||
+                    !part.shape.parents.empty());
+        });
+    }
+
+    void group(Parts parts) {
+        const bool has_size = std::any_of(parts.begin(), parts.end(), is_shape);
+        if (parts.empty()) return;
+        if (has_size && are_bodies(parts)) {
+            bodies_ = std::move(parts);
+            return;
+        }
+        using Key = std::function<std::string(const Part&)>;
+        const Key keys[] = {[](const Part& part) { return part.owner; },
+                            [this](const Part& part) { return name_without_roles(vocabulary_, part.owner); },
+                            [](const Part& part) { return index_of_name(part.owner); }};
+        for (const Key& key : keys) {
+            std::optional<Parts> grouped = group_by(parts, key);
+            if (!grouped) continue;
+            drop_repeated_poses(*grouped, has_size);
+            if (grouped->size() > 1 && is_complete(*grouped, has_size)) {
+                bodies_ = *std::move(grouped);
+                return;
+            }
+        }
+        const bool by_order = result_.by_order;
+        bodies_ = group_in_order(parts);
+        drop_repeated_poses(bodies_, has_size);
+        const bool has_unnamed = std::any_of(parts.begin(), parts.end(),
+                                             [](const Part& part) { return !part.shape.unnamed.empty(); });
+        if (is_complete(bodies_, has_size) || has_unnamed) return;
+        Parts by_count = group_by_count(parts);
+        drop_repeated_poses(by_count, has_size);
+        if (!is_complete(by_count, has_size) || by_count.size() > bodies_.size()) return;
+        result_.by_order = by_order;
+        bodies_ = std::move(by_count);
+        // "p p q q h h": the k-th of each kind belongs to the k-th shape.
+        if (bodies_.size() > 1) result_.notes.push_back({"by_count", "", -1});
+    }
+    // Calls or nesting have put everything together.
+    static bool are_bodies(const Parts& parts) {
+        return std::all_of(parts.begin(), parts.end(), [](const Part& part) {
+            const PartialShape& shape = part.shape;
+            if (!is_shape(part)) return !shape.unnamed.empty();
+            return part.is_joined || (shape.has_pose() && !shape.shape.empty() && shape.parents.empty());
+        });
+    }
+
+    // One body for each name; nothing if pieces of one name contradict each other.
+    std::optional<Parts> group_by(const Parts& parts, const std::function<std::string(const Part&)>& key) {
+        Parts grouped;
+        std::map<std::string, std::size_t> open;
+        std::map<std::string, int> repetitions;
+        for (const Part& part : parts) {
+            const std::string name = key(part);
+            const auto found = open.find(name);
+            const bool is_known = found != open.end();
+            const bool are_both_bodies = is_known && grouped[found->second].is_joined && part.is_joined;
+            if (is_known && !are_both_bodies && merge_named(grouped[found->second], part, name)) continue;
+            if (is_known && !are_both_bodies) {
+                // The next frame of a recording.
+                const Part& body = grouped[found->second];
+                if (name.empty() || !is_shape(body) || !body.shape.has_pose()) return std::nullopt;
+            }
+            open[name] = grouped.size();
+            grouped.push_back(part);
+            if (is_known && !are_both_bodies) grouped.back().frame = ++repetitions[name];
+        }
+        return grouped;
+    }
+    static bool merge_named(Part& body, const Part& part, const std::string& name) {
+        if (merge(body.shape, part.shape, true)) {
+            body.is_joined = body.is_joined || part.is_joined;
+            return true;
+        }
+        // A centre in the frame of the body: "circle {center, radius}" and a transform of the same name.
+        const bool is_centre = is_shape(body) && body.shape.position && !body.shape.rotation &&
+                               !body.shape.transform && !body.shape.local;
+        const bool is_frame =
+            !is_shape(part) && (part.shape.transform || (part.shape.position && part.shape.rotation));
+        if (!is_centre || !is_frame || name.empty()) return false;
+        body.shape.local = std::exchange(body.shape.position, std::nullopt);
+        return merge(body.shape, part.shape);
+    }
+
+    // Their names tell bodies apart.
+    static bool has_other_index(const Part& a, const Part& b) {
+        const std::string index_a = index_of_name(a.owner), index_b = index_of_name(b.owner);
+        return !index_a.empty() && !index_b.empty() && index_a != index_b;
+    }
+    // A body is complete if it already has the member of the next piece.
+    Parts group_in_order(const Parts& parts) {
+        Parts grouped;
+        for (Part next : parts) {
+            std::vector<Item> open = std::exchange(next.shape.unnamed, {});
+            const bool is_new = grouped.empty() || next.is_joined ||
+                                (grouped.back().is_joined && is_shape(grouped.back()) && is_shape(next));
+            if (!is_new && add_to_body(grouped.back(), next, open)) continue;
+            for (Item& item : open) assign_open(next.shape, std::move(item));
+            grouped.push_back(std::move(next));
+        }
+        return grouped;
+    }
+    bool add_to_body(Part& body, const Part& next, std::vector<Item>& open) {
+        if (open.empty()) return !has_other_index(body, next) && merge(body.shape, next.shape);
+        const bool is_added = std::all_of(open.begin(), open.end(),
+                                          [&](const Item& item) { return assign_open(body.shape, item); });
+        if (!is_added && body.container == next.container) result_.open_token = open.front().token();
+        return is_added;
+    }
+
+    Parts group_by_count(const Parts& parts) {
+        Parts grouped;
+        for (const Part& part : parts) {
+            const bool is_merged = std::any_of(grouped.begin(), grouped.end(), [&](Part& body) {
+                return !has_other_index(body, part) && !(body.is_joined && part.is_joined) &&
+                       merge(body.shape, part.shape);
+            });
+            if (!is_merged) grouped.push_back(part);
+        }
+        return grouped;
+    }
+
+    // "initial position": a pose that repeats that of a shape; poses of things without a shape.
+    static void drop_repeated_poses(Parts& parts, bool has_size) {
+        if (!has_size) return;
+        const Parts all = parts;
+        std::erase_if(parts, [&](const Part& pose) {
+            return !is_shape(pose) && pose.shape.has_pose() &&
+                   std::any_of(all.begin(), all.end(), [&](const Part& part) {
+                       return is_shape(part) && has_same_pose(part.shape, pose.shape);
+                   });
+        });
+    }
+    static bool has_same_pose(const PartialShape& shape, const PartialShape& pose) {
+        constexpr std::array members{&PartialShape::position, &PartialShape::rotation,
+                                     &PartialShape::transform};
+        return std::all_of(members.begin(), members.end(), [&](const auto member) {
+            return !(pose.*member) ||
+                   ((shape.*member) && has_equal_numbers(*(shape.*member), *(pose.*member)));
+        });
+    }
+    static bool has_equal_numbers(const Item& a, const Item& b) {
+        return a.kind == b.kind && !a.numbers.empty() &&
+               std::equal(a.numbers.begin(), a.numbers.end(), b.numbers.begin(), b.numbers.end(),
+                          [](const NumberRef& x, const NumberRef& y) { return x.value == y.value; });
+    }
+
+    Pieces& text_;
+    const Vocabulary& vocabulary_;
+    bool size_first_;
+    Parts bodies_;
+    Bodies result_;
+};
+
+}  // namespace
+
+Bodies bind_pieces(Pieces& pieces, const Vocabulary& vocabulary, const Format& format, bool size_first) {
+    return Binder(pieces, vocabulary, size_first).run(format);
+}
+
+}  // namespace app::paste

@@ -1,0 +1,396 @@
+// Items and their values: numbers, texts, names, calculations, lists and maps.
+#include <algorithm>
+#include <cmath>
+
+#include "app/base/expression.h"
+#include "app/features/paste/piece_reader.h"
+#include "app/features/paste/point_lists.h"
+
+namespace app::paste {
+
+namespace {
+
+// The numbers of a result; absent: it has none.
+std::optional<std::vector<double>> numbers_of_result(const ExpressionValue& value) {
+    if (const auto* number = std::get_if<double>(&value)) return std::vector<double>{*number};
+    if (const auto* vector = std::get_if<std::vector<double>>(&value)) return *vector;
+    return std::nullopt;
+}
+
+ExpressionValue expression_value(const Value& value) {
+    if (value.is_number()) return value.numbers[0].value;
+    std::vector<double> vector;
+    for (const NumberRef& number : value.numbers) vector.push_back(number.value);
+    return vector;
+}
+
+// The result of a function of numbers; absent: the function makes something else.
+std::optional<ExpressionValue> call_of_numbers(const CallRule& rule,
+                                               std::span<const ExpressionValue> arguments) {
+    std::vector<double> numbers;
+    for (const ExpressionValue& each : arguments) {
+        const std::optional<std::vector<double>> more = numbers_of_result(each);
+        if (!more) return std::nullopt;
+        numbers.insert(numbers.end(), more->begin(), more->end());
+    }
+    if (rule.makes == "number" && numbers.size() == 1) return numbers[0];
+    if (rule.makes != "vector" || numbers.size() < 2) return std::nullopt;
+    return numbers;
+}
+
+std::optional<ExpressionNumber> number_at_start(std::string_view text) {
+    const ParsedNumber parsed = parse_number_prefix(text);
+    if (!parsed.error.empty() || parsed.is_address) return std::nullopt;
+    return ExpressionNumber{parsed.length, parsed.value};
+}
+
+// The only name before an item; empty: none, or several.
+std::string_view single_name(const Node& item) {
+    const std::vector<Word> left = left_words(item);
+    return left.size() == 1 ? left[0].text : std::string_view();
+}
+
+}  // namespace
+
+bool PieceReader::is_callee(const Node& node) const {
+    const std::vector<Word> right = right_words(node);
+    if (node.kind != Node::Kind::Group || right.empty() || node.bracket == ' ' || node.bracket == ',')
+        return false;
+    const std::string_view name = right.back().text;
+    if (!vocabulary_.find_calls(format_, name).empty()) return true;
+    const bool is_shape = is_shape_name(name);
+    if (!node.is_call && node.bracket != '{')
+        return is_shape && node.bracket == '(' && name.find('.') == std::string_view::npos &&
+               right.size() == 1;
+    const Role role = vocabulary_.role_of_name(name);
+    const bool is_path = name.find_first_of(".:>") != std::string_view::npos;
+    if (is_shape && !(role != Role::None && right.size() > 1 && !node.is_call)) return true;
+    // "pos(1, 2, 3)", "half {1, 1, 1}": a member.
+    if (!is_path && role != Role::None && role != Role::Ignored) return false;
+    return node.is_call;
+}
+
+void PieceReader::read_item(const Node& item, int container) {
+    if (item.kind == Node::Kind::Name) return read_words(item, container);
+    if (read_declaration(item, container) || read_initializer(item, container)) return;
+    const Value value = read_value(item, container);
+    std::vector<Word> words = item.words;
+    if (is_callee(item)) {
+        words = left_words(item);
+        if (words.empty()) words.assign(item.words.begin(), item.words.end() - 1);
+    }
+    if (!words.empty()) words.back().assigned = true;
+    assign(words, value, container);
+}
+
+bool PieceReader::read_declaration(const Node& item, int container) {
+    const std::vector<Word>& words = item.words;
+    const bool is_named_call = item.is_call && left_words(item).empty() && words.size() > 1 &&
+                               vocabulary_.find_calls(format_, words.back().text).empty() &&
+                               words.back().text.find_first_of(".>:") == std::string_view::npos;
+    if (!is_named_call) return false;
+    const Word& type = words[words.size() - 2];
+    if (!is_type_name(type.text)) return false;
+    const Value value = read_chain(item, read_call(item, type.text, type.token, container), container);
+    std::vector<Word> names(words.begin(), words.end() - 2);
+    names.push_back(words.back());
+    names.back().assigned = true;
+    assign(names, value, container);
+    return true;
+}
+
+bool PieceReader::read_initializer(const Node& item, int container) {
+    const std::vector<Word> left = left_words(item);
+    if (!item.is_group('{') || !right_words(item).empty() || left.size() < 2) return false;
+    const Word& type = left[left.size() - 2];
+    const auto rules = vocabulary_.find_calls(format_, type.text);
+    if (rules.empty() || type.assigned) return false;
+    const std::size_t pieces = out_.pieces.size();
+    const std::vector<Argument> arguments = read_arguments(item, container);
+    const bool has_names = std::any_of(arguments.begin(), arguments.end(),
+                                       [](const Argument& each) { return !each.name.empty(); });
+    const CallRule* rule = has_names ? nullptr : matching_rule(rules, arguments);
+    if (rule == nullptr) {
+        discard_pieces(pieces);
+        return false;
+    }
+    assign(left, apply_rule(*rule, {arguments, type.text, item.token, -1, container}), container);
+    return true;
+}
+
+void PieceReader::discard_pieces(std::size_t first) {
+    for (std::size_t i = first; i < out_.pieces.size(); ++i) out_.pieces[i].is_used = true;
+}
+
+void PieceReader::read_words(const Node& item, int container) {
+    const std::vector<Word> left = left_words(item);
+    if (!left.empty()) return assign(left, read_value(item, container), container);
+    // "o Cube": what follows belongs to it.
+    if (item.words.size() == 2 && vocabulary_.find_key(format_, "", item.words[0].text).role == Role::Name &&
+        item.starts_line) {
+        heading_ = std::string(item.words[1].text);
+        points_ = -1;
+        return;
+    }
+    if (item.words.size() == 2 && !is_map(container)) {
+        const std::string name(item.words.back().text.substr(0, item.words.back().text.find('[')));
+        const bool is_type = !vocabulary_.find_calls(format_, item.words.front().text).empty();
+        const auto known = variables_.find(name);
+        if (known != variables_.end() && (is_type || item.is_statement || piece(known->second).is_used))
+            variables_.erase(known);
+        values_.erase(name);
+    }
+    const std::string shape = is_map(container) ? vocabulary_.shape_word(text_of(item.words)) : "";
+    if (!shape.empty() && piece(own_piece(container)).part.shape.empty())
+        piece(own_piece(container)).part.shape = shape;
+}
+
+Value PieceReader::number_value(int index) const {
+    Value value;
+    value.kind = ValueKind::Numbers;
+    value.token = index;
+    value.numbers.push_back({token(index).value, index, false, false});
+    return value;
+}
+
+Value PieceReader::numbers_of_text(int index) {
+    Tokens inner = tokenize_part(token(index));
+    Value value;
+    value.token = index;
+    const bool are_numbers = std::all_of(inner.begin(), inner.end(), [](const Token& each) {
+        return each.kind == Token::Kind::Number || each.kind == Token::Kind::Invalid ||
+               each.kind == Token::Kind::Comma;
+    });
+    if (inner.empty() || !are_numbers) return value;
+    value.kind = ValueKind::Numbers;
+    for (Token& each : inner) {
+        if (each.kind == Token::Kind::Comma) continue;
+        value.numbers.push_back({each.value, static_cast<int>(text_.tokens.size()), false, false});
+        text_.tokens.push_back(std::move(each));
+    }
+    return value;
+}
+
+const std::vector<double>* PieceReader::find_constant_vector(std::string_view name) const {
+    for (const Format* format : {&format_, &vocabulary_.generic()}) {
+        for (const std::string_view each : {name, last_component(name)}) {
+            const auto found = format->constants.find(each);
+            if (found != format->constants.end()) return &found->second;
+        }
+    }
+    return nullptr;
+}
+
+Value PieceReader::read_name(const std::vector<Word>& words, int at) {
+    Value value;
+    value.token = at;
+    if (words.empty()) return value;
+    const std::string_view name = words.back().text;
+    for (const CallRule* rule : vocabulary_.find_calls(format_, name)) {
+        if (rule->makes == "identity") value.kind = ValueKind::Identity;
+        if (rule->makes == "nothing") return value;
+    }
+    if (value.kind == ValueKind::Identity) return value;
+    if (const auto* numbers = find_constant_vector(name)) {
+        value.kind = ValueKind::Numbers;
+        for (const double number : *numbers)
+            value.numbers.push_back({number, words.back().token, true, false});
+        return value;
+    }
+    if (const std::optional<double> constant = find_constant(name)) {
+        value.kind = ValueKind::Numbers;
+        value.numbers.push_back({*constant, words.back().token, true, true});
+        return value;
+    }
+    value.kind = ValueKind::Reference;
+    value.text = std::string(name);
+    while (value.text.starts_with('&') || value.text.starts_with('*')) value.text.erase(0, 1);
+    return value;
+}
+
+Value PieceReader::read_value(const Node& node, int container) {
+    if (depth_ > 200) return {};
+    ++depth_;
+    Value value;
+    const std::vector<Word> right = right_words(node);
+    switch (node.kind) {
+        case Node::Kind::Number:
+            value = number_value(node.token);
+            break;
+        case Node::Kind::Text:
+            value = numbers_of_text(node.token);
+            if (value.kind == ValueKind::Numbers) break;
+            value.kind = ValueKind::Text;
+            value.text = std::string(token(node.token).text);
+            break;
+        case Node::Kind::Name:
+            value = read_name(right, right.empty() ? node.token : right.back().token);
+            break;
+        case Node::Kind::Calculation:
+            value = read_calculation(node, container);
+            break;
+        case Node::Kind::Group: {
+            if (is_callee(node))
+                value = read_call(node, right.back().text, right.back().token, container);
+            else
+                value = read_list(node, container,
+                                  right.empty() ? "" : std::string(last_component(right.back().text)));
+            value = read_chain(node, std::move(value), container);
+            break;
+        }
+    }
+    --depth_;
+    return value;
+}
+
+Value PieceReader::read_calculation(const Node& node, int container) {
+    const std::size_t from = source_offset(node.token);
+    const std::size_t size = source_offset(node.end - 1) + token(node.end - 1).text.size() - from;
+    ExpressionNames names;
+    bool uses_constant = false;
+    names.variable = [&](std::string_view name) -> std::optional<ExpressionValue> {
+        if (const auto constant = find_constant(name)) {
+            uses_constant = true;
+            return *constant;
+        }
+        if (const auto* numbers = find_constant_vector(name)) return *numbers;
+        const Value* known = variable_value(std::string(name));
+        if (known == nullptr || known->rows > 1) return std::nullopt;
+        if (known->index >= 0) piece(known->index).is_used = true;
+        return expression_value(*known);
+    };
+    names.call = [&](std::string_view name,
+                     std::span<const ExpressionValue> arguments) -> std::optional<ExpressionValue> {
+        const auto rules = vocabulary_.find_calls(format_, name);
+        return rules.empty() ? std::nullopt : call_of_numbers(*rules.front(), arguments);
+    };
+    names.number = number_at_start;
+    const auto result = evaluate(text_.source.substr(from, size), names);
+    if (!result) return unknown_calculation(node, from + std::min(result.error().offset, size), container);
+    const std::optional<std::vector<double>> numbers = numbers_of_result(*result);
+    if (!numbers) return unknown_calculation(node, from, container);
+    Value value;
+    value.kind = ValueKind::Numbers;
+    value.token = node.token;
+    int first = node.token;
+    while (first < node.end && token(first).kind != Token::Kind::Number) ++first;
+    if (first == node.end) first = node.token;
+    for (const double number : *numbers) {
+        value.numbers.push_back({number, first, true, uses_constant});
+        if (std::isfinite(number)) continue;
+        value.kind = ValueKind::Unknown;
+        value.name = "not finite";
+    }
+    return value;
+}
+
+Value PieceReader::unknown_calculation(const Node& node, std::size_t offset, int container) {
+    Value value;
+    value.kind = ValueKind::Unknown;
+    value.token = node.token;
+    for (int i = node.token; i < node.end; ++i) {
+        const std::size_t begin = source_offset(i);
+        if (begin <= offset && offset < begin + token(i).text.size()) value.token = i;
+    }
+    value.name = std::string(token(value.token).text);
+    // A calculation of things is none.
+    for (const Node& operand : node.children) {
+        if (operand.kind == Node::Kind::Group) read_value(operand, container);
+    }
+    return value;
+}
+
+Value PieceReader::read_list(const Node& node, int container, const std::string& type) {
+    const std::vector<Node>& all = node.children;
+    const bool has_names = std::any_of(all.begin(), all.end(), [](const Node& each) {
+        return !left_words(each).empty() ||
+               (!each.words.empty() && each.kind != Node::Kind::Name && !each.is_call && !each.is_group('{'));
+    });
+    if (has_names) return read_named_list(node, container, type);
+    Value list;
+    list.kind = ValueKind::List;
+    list.token = node.token;
+    list.is_cut = node.is_unclosed;
+    list.is_row = node.bracket == ' ';
+    // Maps in a list are bodies of their own.
+    const bool has_maps =
+        std::any_of(all.begin(), all.end(), [](const Node& each) { return each.is_group('{'); });
+    const int inner = has_maps ? add_container(container, '[', "") : container;
+    for (const Node& each : all) list.items.push_back(read_value(each, inner));
+    // "{ Vec3(0, 1, 0), 0.5f }" stays a list; "{1, 2, 3}" is a vector.
+    if (list.items.size() != 1 || !list.items[0].is_number()) return join_rows(std::move(list));
+    list.items[0].token = node.token;
+    return list.items[0];
+}
+
+Value PieceReader::read_named_list(const Node& node, int container, const std::string& type) {
+    Node components = node;
+    const bool has_x = std::any_of(node.children.begin(), node.children.end(),
+                                   [](const Node& each) { return component_of(single_name(each)) == 0; });
+    // "{x: 1, y: 2, index: 0}": what is no component is ignored.
+    if (has_x)
+        std::erase_if(components.children, [&](const Node& each) {
+            const std::string_view name = single_name(each);
+            return !name.empty() && component_of(name) < 0 &&
+                   (each.kind == Node::Kind::Name ||
+                    vocabulary_.find_key(format_, "", name).role == Role::Ignored);
+        });
+    Value named = read_components(components, [&](const Node& each) { return read_value(each, container); });
+    if (named.kind == ValueKind::Numbers) return named;
+    // "{m_floats = {1, 2, 3, 0}}": a member that only wraps a value.
+    const Node& first = node.children.front();
+    const std::string_view name = single_name(first);
+    const bool is_single = node.children.size() == 1 && !name.empty() && right_words(first).empty();
+    const Role role = is_single ? vocabulary_.find_key(format_, type, name).role : Role::Name;
+    if (role == Role::None || role == Role::Id) {
+        const std::size_t pieces = out_.pieces.size();
+        Value inner = read_value(first, container);
+        if (inner.kind == ValueKind::Numbers || inner.kind == ValueKind::List) return inner;
+        discard_pieces(pieces);
+    }
+    return read_map(node, container, node.bracket == '{' ? type : "");
+}
+
+Value PieceReader::read_map(const Node& node, int parent, const std::string& type) {
+    // Statements are no members.
+    const bool is_code = std::any_of(node.children.begin(), node.children.end(),
+                                     [](const Node& each) { return each.is_statement; });
+    const int inner = add_container(parent, is_code ? ';' : '{', type);
+    Value map;
+    map.kind = ValueKind::Map;
+    map.token = node.token;
+    map.index = inner;
+    std::vector<Node> items = join_components(node.children);
+    join_trailing_numbers(items);
+    NamedValues members;
+    if (!type.empty() && !vocabulary_.shape_word(type).empty()) {
+        PartialShape& part = piece(own_piece(inner)).part;
+        part.shape = vocabulary_.shape_word(type);
+        part.shape_token = node.token;
+    }
+    const bool has_records = !format_.records.empty() && !is_code;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const Node item = items[i];
+        // "<Shape> = {..}": the members of a base class.
+        const bool is_base = item.is_group('{') && item.words.size() == 1 && item.words[0].token > 0 &&
+                             token(item.words[0].token - 1).text == "<";
+        if (is_base) {
+            items.insert(items.begin() + static_cast<std::ptrdiff_t>(i) + 1, item.children.begin(),
+                         item.children.end());
+            continue;
+        }
+        const std::vector<Word> left = left_words(item);
+        const bool is_simple = item.kind == Node::Kind::Number || item.kind == Node::Kind::Text ||
+                               item.is_group(' ') || item.is_group('[') || item.is_group('{') ||
+                               item.is_group('(');
+        if (has_records && !left.empty() && is_simple && right_words(item).empty()) {
+            members.emplace_back(std::string(left.back().text), read_value(item, inner));
+            continue;
+        }
+        read_item(item, inner);
+    }
+    if (has_records) use_record(members, inner);
+    return map;
+}
+
+}  // namespace app::paste

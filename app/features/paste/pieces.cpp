@@ -1,0 +1,145 @@
+// Members of partial shapes.
+#include "app/features/paste/pieces.h"
+
+#include <utility>
+
+namespace app::paste {
+
+std::optional<Item>* PartialShape::slot(Role role) {
+    switch (role) {
+        case Role::Position:
+            return &position;
+        case Role::Local:
+            return &local;
+        case Role::Rotation:
+        case Role::Angles:
+        case Role::AxisAngle:
+            return &rotation;
+        case Role::Transform:
+            return &transform;
+        case Role::Half:
+        case Role::Full:
+        case Role::Size:
+            return &size;
+        case Role::Scale:
+            return &scale;
+        case Role::Radius:
+        case Role::Diameter:
+            return &radius;
+        case Role::Rounding:
+            return &rounding;
+        case Role::Points:
+        case Role::Point:
+        case Role::End:
+        case Role::Ends:
+            return &points;
+        case Role::Length:
+        case Role::SegmentLength:
+        case Role::HalfLength:
+        case Role::TotalLength:
+        case Role::HalfTotalLength:
+            return &length;
+        case Role::CapsuleAxis:
+            return &capsule_axis;
+        case Role::Min:
+        case Role::Corner:
+            return &min_corner;
+        case Role::Max:
+            return &max_corner;
+        case Role::Count:
+            return &count;
+        case Role::PointX:
+            return &point_x;
+        case Role::PointY:
+            return &point_y;
+        default:
+            return nullptr;
+    }
+}
+
+std::vector<Item> PartialShape::pose_items() const {
+    std::vector<Item> items;
+    for (const auto* item : {&position, &rotation, &transform})
+        if (*item) items.push_back(**item);
+    return items;
+}
+
+bool PartialShape::has(Role role) const {
+    const std::optional<Item>* member = const_cast<PartialShape*>(this)->slot(role);
+    return member != nullptr && member->has_value();
+}
+
+namespace {
+
+constexpr std::array members{
+    &PartialShape::local,      &PartialShape::position,     &PartialShape::rotation,
+    &PartialShape::transform,  &PartialShape::size,         &PartialShape::scale,
+    &PartialShape::radius,     &PartialShape::rounding,     &PartialShape::points,
+    &PartialShape::length,     &PartialShape::capsule_axis, &PartialShape::min_corner,
+    &PartialShape::max_corner, &PartialShape::count,        &PartialShape::point_x,
+    &PartialShape::point_y};
+
+bool is_same(const Item& a, const Item& b) {
+    if (a.kind != b.kind || a.numbers.size() != b.numbers.size() || a.numbers.empty()) return false;
+    for (std::size_t i = 0; i < a.numbers.size(); ++i) {
+        if (a.numbers[i].value != b.numbers[i].value) return false;
+    }
+    return true;
+}
+
+bool has_pose_conflict(const PartialShape& into, const PartialShape& from) {
+    if (into.transform && (from.position || from.rotation || from.transform)) return true;
+    if (from.transform && (into.position || into.rotation)) return true;
+    return from.identity && !from.position && !from.rotation && into.has_pose();
+}
+
+// The sizes of two parts belong to one shape: a side and a length, two opposite corners.
+bool are_sizes_of_one_shape(const PartialShape& into, const PartialShape& from) {
+    const auto is_side = [](const PartialShape& shape) {
+        return shape.size && ((shape.size->numbers.size() == 1 ||
+                               (shape.size->numbers.size() > 1 && shape.size->numbers[1].token < 0)));
+    };
+    const bool is_capsule = into.is_capsule() || from.is_capsule();
+    return (is_side(into) && from.length) || (is_side(from) && into.length) ||
+           (into.min_corner && (from.max_corner || from.size)) || (into.max_corner && from.min_corner) ||
+           (into.points && from.count) || (into.point_x && from.point_y) ||
+           (is_capsule && into.radius.has_value() != from.radius.has_value() && !into.size && !from.size);
+}
+
+// Two sizes that exclude each other: a radius is no size of a box, a shape has one name.
+bool has_shape_conflict(const PartialShape& into, const PartialShape& from) {
+    if (!into.shape.empty() && !from.shape.empty() && into.shape != from.shape) return true;
+    // The members of a shape that satscope does not have.
+    if (into.is_unsupported && from.shape.empty()) return false;
+    return into.has_size() && from.has_size() && !are_sizes_of_one_shape(into, from);
+}
+
+}  // namespace
+
+bool merge(PartialShape& into, const PartialShape& from, bool allow_repeats) {
+    PartialShape merged = into;
+    bool repeats = false;
+    for (const auto member : members) {
+        if (!(from.*member) || !(merged.*member)) continue;
+        if (!allow_repeats || !is_same(*(merged.*member), *(from.*member))) return false;
+        repeats = true;
+    }
+    if (has_shape_conflict(into, from) && !repeats) return false;
+    if (has_pose_conflict(into, from) && !repeats) return false;
+    for (const auto member : members) {
+        if (from.*member && !(merged.*member)) merged.*member = from.*member;
+    }
+    merged.unnamed.insert(merged.unnamed.end(), from.unnamed.begin(), from.unnamed.end());
+    if (from.identity && !merged.has_pose()) merged.identity = from.identity;
+    if (merged.shape.empty()) {
+        merged.shape = from.shape;
+        merged.is_unsupported = from.is_unsupported;
+        merged.shape_token = from.shape_token;
+    }
+    if (merged.name.empty()) merged.name = from.name;
+    merged.parents.insert(merged.parents.begin(), from.parents.begin(), from.parents.end());
+    into = std::move(merged);
+    return true;
+}
+
+}  // namespace app::paste

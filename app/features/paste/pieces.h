@@ -1,0 +1,169 @@
+// What a text says about bodies before they are put together: values with their roles, in pieces.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/features/paste/text_tree.h"
+#include "app/features/paste/vocabulary.h"
+
+namespace app::paste {
+
+/// A number of the text.
+struct NumberRef {
+    double value = 0;
+    int token = -1;              ///< Index of the token; -1: a component that the text leaves out.
+    bool is_computed = false;    ///< The result of a calculation.
+    bool uses_constant = false;  ///< The calculation uses a named constant.
+};
+
+/// Form of a group of numbers.
+enum class ItemKind {
+    Scalar,
+    Vector,      ///< 2, 3 or 4 numbers.
+    Quaternion,  ///< x, y, z, w: named components or separate brackets.
+    Matrix,      ///< Row by row as written.
+    Angles,      ///< Three Euler angles.
+    AxisAngle,   ///< Axis and angle; three numbers: a vector along the axis with the angle as length; one
+                 ///< number: the angle about `axis`.
+    CosSin,      ///< Cosine and sine of a 2D rotation.
+    Matrix2,     ///< 2 x 2 matrix, row by row: the format that satscope copies.
+    Points,      ///< Corners, `columns` numbers each.
+    Identity,    ///< No numbers: "setIdentity()", "Isometry3::identity()".
+};
+
+/// A vector, matrix or set of angles.
+struct Item {
+    ItemKind kind = ItemKind::Scalar;
+    Role role = Role::None;
+    std::vector<NumberRef> numbers;
+    int rows = 0;                    ///< Of a Matrix or Points.
+    int columns = 0;                 ///< Of a Matrix or Points.
+    bool has_axis_names = false;     ///< Of a Matrix: its rows are named X, Y, Z, the images of the axes.
+    bool is_broadcast = false;       ///< One number for all components.
+    bool by_order = false;           ///< Its role comes from its order.
+    int axis = -1;                   ///< Of a capsule or a rotation about an axis: 0 x, 1 y, 2 z; -1: open.
+    bool is_cut = false;             ///< The text ends within a list of corners.
+    std::vector<NumberRef> padding;  ///< Trailing numbers for alignment; ignored.
+    int first_token = -1;            ///< Of an item without numbers.
+    std::string name;                ///< The key or the function that gives the role.
+    std::string order;  ///< Fixed by the call: "wxyz", "columns", "degrees", ...; empty: by the conventions.
+
+    int token() const {
+        return numbers.empty() || numbers.front().token < 0 ? first_token : numbers.front().token;
+    }
+};
+
+/// A frame around a body: "<body pos quat>".
+struct ParentFrame {
+    std::optional<Item> position;
+    std::optional<Item> rotation;
+};
+
+/// The known parts of a shape.
+struct PartialShape {
+    std::string name;             ///< In the text; may be empty.
+    std::string shape;            ///< "box", "sphere", "capsule", "hull", ... if the text names it.
+    bool is_unsupported = false;  ///< satscope does not have `shape`.
+    int shape_token = -1;
+    std::optional<Item> local;  ///< Position of the shape in the frame of its body.
+    std::optional<Item> position;
+    std::optional<Item> rotation;
+    std::optional<Item> transform;     ///< Position and rotation in one.
+    std::optional<Item> size;          ///< Half extents or side lengths; see its role.
+    std::optional<Item> scale;         ///< Multiplies the size.
+    std::optional<Item> radius;        ///< Or diameter, by its role.
+    std::optional<Item> rounding;      ///< Convex radius.
+    std::optional<Item> points;        ///< Of a polygon or a hull, or the two ends of a capsule.
+    std::optional<Item> length;        ///< Of a capsule, by its role.
+    std::optional<Item> capsule_axis;  ///< Number of the axis.
+    std::optional<Item> min_corner;    ///< Minimum corner of an axis-aligned box.
+    std::optional<Item> max_corner;    ///< Maximum corner.
+    std::optional<Item> count;         ///< How many of the points are valid.
+    std::optional<Item> point_x, point_y;
+    bool is_made = false;              ///< A pose that a call made; it belongs to something.
+    std::vector<Item> unnamed;         ///< Vectors whose place says what they are.
+    std::optional<Item> identity;      ///< The text sets the pose to the identity before other members.
+    std::vector<ParentFrame> parents;  ///< From the outermost frame inwards.
+
+    bool has_size() const {
+        return size || radius || points || min_corner || length || is_unsupported || point_x;
+    }
+    bool is_capsule_name() const { return shape == "capsule" || shape == "flat_capsule"; }
+    /// The shape is a capsule.
+    bool is_capsule() const {
+        return is_capsule_name() || length || (points && points->rows == 2 && points->role != Role::Ends);
+    }
+    /// The text has numbers of a pose.
+    bool has_own_pose() const { return position || rotation || transform; }
+    bool has_pose() const { return has_own_pose() || identity; }
+    /// Position, rotation and transform, as far as they are known.
+    std::vector<Item> pose_items() const;
+    bool is_empty() const {
+        return !has_size() && !has_pose() && !scale && !rounding && !max_corner && !point_y && !local &&
+               unnamed.empty() && parents.empty();
+    }
+    /// The member of a role; nullptr: none.
+    std::optional<Item>* slot(Role role);
+    /// A member of this role is already known.
+    bool has(Role role) const;
+};
+/// Adds the members of `from`; false, and no change, if both have one of them. `repeats`: the same numbers
+/// may stand in both.
+bool merge(PartialShape& into, const PartialShape& from, bool repeats = false);
+
+/// A part of a body with its place.
+struct Piece {
+    PartialShape part;
+    std::string owner;  ///< The name that the text gives it: "tf1", "posA", "Shape 1".
+    int container = 0;
+    int order = 0;         ///< In the text.
+    bool is_used = false;  ///< In another piece.
+    bool is_variable = false;
+    bool is_version =
+        false;  ///< Copied from an earlier value of a variable; `set` are the members that are new.
+    std::vector<Role> set;
+    std::vector<int> frames;  ///< Pieces with the poses of the frames around it, from the outermost inwards.
+    std::string id;
+    std::string parent;
+    std::string child;
+    std::string type;      ///< Of a joint.
+    std::string object;    ///< Id of the object that it is a part of.
+    int source = -1;       ///< The shape that this one places; -1: none.
+    std::string shape_id;  ///< Id of the piece that has its shape.
+};
+
+/// A bracket, element, section, line or block.
+struct Container {
+    int parent = -1;
+    char kind = '#';          ///< As Node::bracket.
+    std::string name;         ///< Type, element or section.
+    int own = -1;             ///< The piece of its direct members; -1: none.
+    std::vector<int> pieces;  ///< Own and made within, without those of containers inside.
+    std::vector<int> containers;
+};
+
+/// Something that is not certain.
+struct Note {
+    std::string key;     ///< The text is "paste.assumed.<key>".
+    std::string detail;  ///< Value of the placeholder {n}.
+    int token = -1;
+    bool operator==(const Note& other) const { return key == other.key && detail == other.detail; }
+};
+
+/// All pieces of a text.
+struct Pieces {
+    std::vector<Piece> pieces;
+    std::vector<Container> containers;  ///< The first is the whole text.
+    std::vector<Note> notes;
+    std::vector<Item> unused;                        ///< Values without a use, with their names.
+    std::map<std::string, std::string> conventions;  ///< Settings of the text.
+    std::optional<ParseError> error;                 ///< The first value that is needed and cannot be read.
+};
+
+/// Reads the values of a tree.
+Pieces read_pieces(TextTree& text, const Vocabulary& vocabulary, const Format& format);
+
+}  // namespace app::paste

@@ -1,0 +1,21 @@
+// References between the pieces of a text: ids, names of parents, joints, objects with several parts.
+#pragma once
+
+#include <vector>
+
+#include "app/features/paste/pieces.h"
+
+namespace app::paste {
+
+/// Follows the references of all pieces: a referenced shape is copied to the piece that names it, and the
+/// poses of parents become the frames around a piece. Adds to `notes` what the text leaves open.
+/// Returns the token of a scale of a frame, which shapes cannot follow; -1: none.
+int resolve_references(Pieces& text, const Format& format, std::vector<Note>& notes);
+
+/// The pose of a body as a frame around another one.
+ParentFrame frame_of(const PartialShape& pose);
+/// Puts frames around a shape, from the outermost inwards. A single frame around a shape without a pose is
+/// its pose.
+void add_frames(PartialShape& part, const std::vector<ParentFrame>& frames);
+
+}  // namespace app::paste

@@ -1,0 +1,68 @@
+// The tree of a text: names, values, brackets, calls and elements, whatever its language.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/features/paste/tokenizer.h"
+
+namespace app::paste {
+
+/// A name before a value, with the sign between them.
+struct Word {
+    std::string_view text;  ///< "fcl::Box<double>", "bodies[0].position", "translation()".
+    int token = -1;         ///< Index of its first token.
+    bool assigned = false;  ///< Followed by "=", ":", "->" or "<<".
+    bool is_quoted = false;
+};
+
+/// A value with the names before it.
+struct Node {
+    enum class Kind : unsigned char {
+        Number,
+        Text,         ///< A string, or the content of an element or attribute.
+        Name,         ///< Words without a value.
+        Group,        ///< A bracket, an element, or numbers in a row.
+        Calculation,  ///< Operands joined by + - * /.
+    };
+    Kind kind = Kind::Name;
+    char bracket = 0;  ///< Of a Group: ( [ {; '<' an element; ' ' numbers in a row; '\n' a line; '#' a block.
+    bool is_call = false;       ///< The bracket follows its last word directly.
+    bool is_unclosed = false;   ///< The text ends within the bracket.
+    bool is_separated = false;  ///< A comma or a semicolon follows.
+    bool is_run = false;        ///< Components that stood beside each other: "x=1 y=2".
+    bool is_statement = false;  ///< A semicolon follows.
+    bool starts_line = false;
+    int token = -1;              ///< First token of the value, else of the words.
+    int end = -1;                ///< One past the last token.
+    std::vector<Word> words;     ///< Names, types and calls before the value.
+    std::vector<Node> children;  ///< Of a Group; operands of a Calculation.
+    std::vector<Node> chain;     ///< Calls of members behind it: ".translation(..)".
+
+    bool is_group(char which) const { return kind == Kind::Group && bracket == which; }
+};
+
+/// A text with its tokens and its tree. The tokens refer to `source`.
+struct TextTree {
+    std::shared_ptr<const std::string> text;
+    std::string_view source;  ///< Of `text`.
+    Tokens tokens;
+    Node root;               ///< A block; its children are lines, blocks and elements.
+    bool is_markup = false;  ///< Read as XML or YAML.
+    int stray_token = -1;    ///< A closing bracket without an opening one; -1: none.
+};
+
+/// Sets `root` of a text with tokens. Fails at a bracket that does not match, and beyond 200 levels of
+/// brackets.
+tl::expected<void, ParseError> build_tree(TextTree& text);
+
+/// The words with blanks between them.
+std::string text_of(const std::vector<Word>& words);
+/// The words of a node behind the last assignment: type and function of the value.
+std::vector<Word> right_words(const Node& node);
+/// The words up to the last assignment.
+std::vector<Word> left_words(const Node& node);
+
+}  // namespace app::paste

@@ -1,0 +1,384 @@
+// Loads the vocabulary and finds rules for calls, keys and words.
+#include "app/features/paste/vocabulary.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <utility>
+
+#include "app/base/file.h"
+#include "app/base/json.h"
+#include "app/base/text_catalog.h"
+
+namespace app::paste {
+
+Result<void> read_format(const Json& root, const std::string& path, Format& format);
+
+namespace {
+
+bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
+bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
+
+// A component of the word ("fcl::Box<double>": "fcl", "Box<double>") starts with the sign.
+bool has_sign(std::string_view word, std::string_view sign) {
+    constexpr std::string_view links = ":.>&*";
+    std::size_t from = 0;
+    while (from < word.size() && !word.substr(from).starts_with(sign))
+        from = word.find_first_not_of(links, word.find_first_of(links, from));
+    return from < word.size();
+}
+
+// The tokens from `first` on match the pattern; a single word may be a part of its token.
+bool starts_pattern(const Token* first, const std::vector<std::string>& pattern) {
+    if (pattern.size() != 1)
+        return std::equal(pattern.begin(), pattern.end(), first,
+                          [](const std::string& sign, const Token& token) {
+                              return sign == "#" ? token.kind == Token::Kind::Number : token.text == sign;
+                          });
+    if (first->kind == Token::Kind::Word) return has_sign(first->text, pattern[0]);
+    return first->kind == Token::Kind::Text && first->text.find(pattern[0]) != std::string_view::npos;
+}
+
+// How often the pattern occurs, and the text of the first place.
+int count_pattern(const Tokens& tokens, const std::vector<std::string>& pattern, std::string& first) {
+    int count = 0;
+    for (std::size_t i = 0; i + pattern.size() <= tokens.size(); ++i) {
+        if (!starts_pattern(&tokens[i], pattern) || count++ > 0) continue;
+        const char* from = tokens[i].text.data();
+        const std::string_view last = tokens[i + pattern.size() - 1].text;
+        first.assign(from, static_cast<std::size_t>(last.data() + last.size() - from));
+    }
+    return count;
+}
+
+std::string user_folder() {
+    const char* config = std::getenv("XDG_CONFIG_HOME");
+    if (config != nullptr && *config == '/') return std::string(config) + "/satscope/formats";
+    const char* home = std::getenv("HOME");
+    return home == nullptr ? "" : std::string(home) + "/.config/satscope/formats";
+}
+
+std::vector<std::string> json_files(const std::string& folder) {
+    std::vector<std::string> paths;
+    std::error_code error;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
+        if (entry.path().extension() == ".json") paths.push_back(entry.path().string());
+    }
+    std::sort(paths.begin(), paths.end());
+    return paths;
+}
+
+// "v3" of "v3::new": the type of a constructor; empty: the callee is none.
+std::string_view constructed_type(std::string_view callee) {
+    const std::string_view last = last_component(callee);
+    const bool is_constructor = last == "new" || last == "New" || last == "of";
+    if (!is_constructor || callee.size() <= last.size() + 2) return {};
+    callee.remove_suffix(last.size());
+    callee.remove_suffix(callee.back() == '.' ? 1 : 2);
+    return last_component(callee);
+}
+
+// The callee without template arguments, indices, "&" and "*".
+std::string path_of_callee(std::string_view callee) {
+    std::string path;
+    for (std::size_t i = 0, depth = 0; i < callee.size(); ++i) {
+        const bool opens = callee[i] == '<' || callee[i] == '[';
+        const bool closes = callee[i] == ']' || (callee[i] == '>' && (i == 0 || callee[i - 1] != '-'));
+        if (opens) ++depth;
+        if (depth == 0 && callee[i] != '&' && callee[i] != '*') path += callee[i];
+        if (closes && depth > 0) --depth;
+    }
+    return path;
+}
+
+// The path ends with all parts of the name.
+bool is_path_to(std::string_view path, const std::string& name) {
+    if (name.starts_with('.')) return path.ends_with(name) || path.ends_with("->" + name.substr(1));
+    if (!path.ends_with(name)) return false;
+    const std::size_t before = path.size() - name.size();
+    return before == 0 || std::string_view(".:>").find(path[before - 1]) != std::string_view::npos;
+}
+
+// The rules of a name in other formats: all if they are of one format or of a library, one if all make the
+// same vector. Empty: the name is ambiguous.
+std::vector<const CallRule*> unambiguous_rules(const std::vector<const CallRule*>& rules) {
+    if (rules.empty()) return {};
+    const CallRule& first = *rules.front();
+    const auto all_share = [&](auto member) {
+        return std::all_of(rules.begin(), rules.end(),
+                           [&](const CallRule* each) { return each->*member == first.*member; });
+    };
+    const bool is_of_library = std::any_of(rules.begin(), rules.end(),
+                                           [](const CallRule* each) { return each->format->priority < 2; });
+    if (all_share(&CallRule::format) || is_of_library) return rules;
+    const bool is_value = first.makes == "vector" || first.makes == "number" || first.makes == "identity";
+    if (is_value && all_share(&CallRule::makes)) return {&first};
+    return {};
+}
+
+// The shape of the first piece that names one; empty: none does.
+std::string find_first_piece(const StringMap<std::string>& shapes, const std::vector<std::string>& pieces) {
+    for (const std::string& piece : pieces) {
+        if (const auto found = shapes.find(piece); found != shapes.end()) return found->second;
+    }
+    return {};
+}
+
+// Index of the bracket that closes the one at `open`; the size of the path: none does.
+std::size_t find_closing_bracket(std::string_view path, std::size_t open) {
+    const char closing = path[open] == '<' ? '>' : path[open] == '[' ? ']' : ')';
+    int depth = 0;
+    for (std::size_t i = open; i < path.size(); ++i) {
+        if (path[i] == path[open]) ++depth;
+        if (path[i] == closing && --depth == 0) return i;
+    }
+    return path.size();
+}
+
+}  // namespace
+
+const std::string& Format::convention(const std::string& key) const {
+    static const std::string open;
+    const auto found = conventions.find(key);
+    return found == conventions.end() ? open : found->second;
+}
+
+// "generic.json" has the words of no engine beside the members of every file: "words", "shapes", "types".
+Result<void> Vocabulary::read_file_into(const std::string& path, bool is_generic) {
+    const Result<std::string> text = read_file(path);
+    if (!text) return tl::unexpected(text.error());
+    JsonDocument json;
+    if (const auto parsed = json.read(*text); !parsed)
+        return fail(path + ": " + parsed.error().where, not_json(parsed.error().what));
+    if (!is_generic) {
+        Format format;
+        if (auto status = read_format(json.root(), path, format); !status) return status;
+        std::erase_if(formats_, [&](const Format& each) { return each.id == format.id; });
+        formats_.push_back(std::move(format));
+        return {};
+    }
+    if (auto status = read_format(json.root().find("format"), path, *generic_); !status) return status;
+    const auto for_each_word = [&](const char* key, auto&& visit) {
+        for (Json each = json.root().find(key).first(); each; each = each.next().next()) {
+            for (Json word = each.next().first(); word; word = word.next())
+                visit(each.string(), word.string());
+        }
+    };
+    for_each_word("words", [&](const std::string& role, const std::string& word) {
+        pieces_.emplace_back(word, find_role(role).value_or(Role::Ignored));
+    });
+    for_each_word("shapes",
+                  [&](const std::string& shape, const std::string& word) { shape_pieces_[word] = shape; });
+    for_each_word("lacks", [&](const std::string& shape, const std::string& word) {
+        unsupported_pieces_[word] = shape;
+    });
+    for (Json word = json.root().find("types").first(); word; word = word.next())
+        type_pieces_[word.string()] = true;
+    return {};
+}
+
+void Vocabulary::index() {
+    std::stable_sort(formats_.begin(), formats_.end(),
+                     [](const Format& a, const Format& b) { return a.priority > b.priority; });
+    calls_by_name_.clear();
+    const auto add = [&](Format& format) {
+        for (CallRule& rule : format.calls) {
+            rule.format = &format;
+            calls_by_name_[std::string(last_component(rule.name))].emplace_back(&format, &rule);
+        }
+    };
+    for (Format& format : formats_) add(format);
+    add(*generic_);
+}
+
+Result<Vocabulary> Vocabulary::load(const std::vector<std::string>& more_files, UserFiles user_files) {
+    Vocabulary vocabulary;
+    const std::string folder = assets_folder() + "/formats";
+    if (auto status = vocabulary.read_file_into(folder + "/generic.json", true); !status)
+        return tl::unexpected(status.error());
+    std::vector<std::string> paths = json_files(folder);
+    std::erase(paths, folder + "/generic.json");
+    const std::vector<std::string> own =
+        user_files == UserFiles::Read ? json_files(user_folder()) : std::vector<std::string>();
+    paths.insert(paths.end(), own.begin(), own.end());
+    paths.insert(paths.end(), more_files.begin(), more_files.end());
+    for (const std::string& path : paths) {
+        if (auto status = vocabulary.read_file_into(path, false); !status)
+            return tl::unexpected(status.error());
+    }
+    vocabulary.index();
+    return vocabulary;
+}
+
+const Vocabulary& Vocabulary::installed() {
+    static const Vocabulary vocabulary = [] {
+        Result<Vocabulary> loaded = load({}, UserFiles::Skip);
+        if (!loaded) {
+            std::fprintf(stderr, "%s: %s\n", loaded.error().where.c_str(), loaded.error().what.c_str());
+            std::abort();
+        }
+        return *std::move(loaded);
+    }();
+    return vocabulary;
+}
+
+const Result<Vocabulary>& Vocabulary::current() {
+    static const Result<Vocabulary> vocabulary = load();
+    return vocabulary;
+}
+
+const Format* Vocabulary::find(std::string_view id) const {
+    const auto found =
+        std::find_if(formats_.begin(), formats_.end(), [&](const Format& each) { return each.id == id; });
+    return found == formats_.end() ? nullptr : &*found;
+}
+
+Vocabulary::Recognised Vocabulary::recognise(const Tokens& tokens) const {
+    Recognised best;
+    int best_count = 0;
+    for (const Format& format : formats_) {
+        if (best.format != nullptr && best.format->priority > format.priority) break;
+        int count = 0;
+        std::string sign;
+        for (const auto& pattern : format.recognise) {
+            std::string first;
+            const int found = count_pattern(tokens, pattern, first);
+            // A pattern of several tokens tells more than a word.
+            count += found * static_cast<int>(pattern.size());
+            if (found > 0 && sign.empty()) sign = first;
+        }
+        if (count <= best_count) continue;
+        std::string also;
+        const bool has_also =
+            format.recognise_also.empty() ||
+            std::any_of(format.recognise_also.begin(), format.recognise_also.end(),
+                        [&](const auto& each) { return count_pattern(tokens, each, also) > 0; });
+        if (!has_also) continue;
+        best = {&format, sign};
+        best_count = count;
+    }
+    return best;
+}
+
+std::vector<const CallRule*> Vocabulary::find_calls(const Format& format, std::string_view callee) const {
+    if (const std::string_view type = constructed_type(callee); !type.empty()) {
+        const auto typed = calls_by_name_.find(type);
+        if (typed != calls_by_name_.end() && typed->second.front().second->makes == "vector")
+            return {typed->second.front().second};
+    }
+    const auto found = calls_by_name_.find(last_component(callee));
+    if (found == calls_by_name_.end()) return {};
+    const std::string path = path_of_callee(callee);
+    std::vector<const CallRule*> own, other, generic;
+    for (const auto& [from, rule] : found->second) {
+        if (!is_path_to(path, rule->name)) continue;
+        if (from == &format)
+            own.push_back(rule);
+        else if (from == generic_.get())
+            generic.push_back(rule);
+        else if (rule->makes != "nothing" && rule->makes != "unread")
+            other.push_back(rule);
+    }
+    if (!own.empty()) return own;
+    std::vector<const CallRule*> unambiguous = unambiguous_rules(other);
+    if (!unambiguous.empty()) return unambiguous;
+    // The arguments may tell which one it is.
+    return generic.empty() ? other : generic;
+}
+
+RoleUse Vocabulary::find_key(const Format& format, std::string_view owner, std::string_view key) const {
+    for (const Format* each : {&format, static_cast<const Format*>(generic_.get())}) {
+        if (!owner.empty()) {
+            const auto qualified = each->keys.find(std::string(owner) + "." + std::string(key));
+            if (qualified != each->keys.end()) return qualified->second;
+        }
+        if (const auto found = each->keys.find(key); found != each->keys.end()) return found->second;
+    }
+    // "min_x", "centerY": a component.
+    RoleUse use{role_of_name(key)};
+    const std::vector<std::string> pieces = split_identifier(key);
+    constexpr std::array vectors{Role::Position, Role::Local,    Role::Half,  Role::Full,
+                                 Role::Size,     Role::Scale,    Role::Min,   Role::Max,
+                                 Role::Corner,   Role::Rotation, Role::Angles};
+    if (pieces.size() > 1 && std::find(vectors.begin(), vectors.end(), use.role) != vectors.end())
+        use.component = component_of(pieces.back());
+    return use;
+}
+
+std::string Vocabulary::unsupported_shape(const Format& format, std::string_view word) const {
+    const auto named = format.unsupported.find(last_component(word));
+    if (named != format.unsupported.end()) return named->second;
+    const std::vector<std::string> pieces = split_identifier(word);
+    const auto is_convex = [](const std::string& piece) { return piece == "convex" || piece == "hull"; };
+    if (std::any_of(pieces.begin(), pieces.end(), is_convex)) return {};
+    return find_first_piece(unsupported_pieces_, pieces);
+}
+
+std::string Vocabulary::shape_word(std::string_view word) const {
+    return find_first_piece(shape_pieces_, split_identifier(word));
+}
+
+Role Vocabulary::role_of_name(std::string_view name) const {
+    const std::vector<std::string> pieces = split_identifier(name);
+    const auto has = [&](std::string_view piece) {
+        return std::find(pieces.begin(), pieces.end(), piece) != pieces.end();
+    };
+    if ((has("convex") || has("border") || has("corner")) && has("radius")) return Role::Rounding;
+    if (has("half") && (has("height") || has("length"))) return Role::HalfLength;
+    // "RVec3" is a type.
+    const bool is_type = has("vec") || has("vector") || has("float");
+    const auto found = std::find_if(pieces_.begin(), pieces_.end(), [&](const auto& row) {
+        return !(is_type && row.first.size() == 1) && has(row.first);
+    });
+    return found == pieces_.end() ? Role::None : found->second;
+}
+
+bool Vocabulary::is_type_piece(std::string_view piece) const { return type_pieces_.contains(piece); }
+
+std::vector<std::string> split_identifier(std::string_view word) {
+    std::vector<std::string> all;
+    std::string piece;
+    const auto flush = [&] {
+        if (!piece.empty()) all.push_back(std::exchange(piece, {}));
+    };
+    for (std::size_t i = 0; i < word.size(); ++i) {
+        const char c = word[i], before = i > 0 ? word[i - 1] : '\0';
+        const bool next_lower = i + 1 < word.size() && is_lower(word[i + 1]);
+        if (!is_upper(c) && !is_lower(c) && !is_digit(c)) {
+            flush();
+            continue;
+        }
+        if (is_digit(c) != is_digit(before)) flush();
+        if (is_upper(c) && (is_lower(before) || next_lower)) flush();
+        piece += is_upper(c) ? static_cast<char>(c - 'A' + 'a') : c;
+    }
+    flush();
+    return all;
+}
+
+std::string_view last_component(std::string_view path) {
+    // Template arguments and indices at its end are no part of the name.
+    std::size_t end = path.find_first_of("<[(");
+    while (end != std::string_view::npos) {
+        const std::size_t closing = find_closing_bracket(path, end);
+        if (closing + 1 >= path.size()) break;
+        end = path.find_first_of("<[(", closing + 1);
+    }
+    const std::string_view name = path.substr(0, end);
+    const std::size_t link = name.find_last_of(".:>&*!");
+    if (link == std::string_view::npos) return name;
+    if (link + 1 == name.size()) return last_component(name.substr(0, link));
+    return name.substr(link + 1);
+}
+
+int component_of(std::string_view name) {
+    constexpr std::string_view names = "xyzw";
+    if (name.size() != 1) return -1;
+    const char c = is_upper(name[0]) ? static_cast<char>(name[0] - 'A' + 'a') : name[0];
+    const std::size_t found = names.find(c);
+    return found == std::string_view::npos ? -1 : static_cast<int>(found);
+}
+
+}  // namespace app::paste
