@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "app/features/paste/name_index.h"
@@ -41,6 +42,7 @@ class Binder {
         Parts relative = take_relative(loose);
         group(std::move(loose));
         apply_relative(relative);
+        number_frames();
         result_.unused.insert(result_.unused.end(), text_.unused.begin(), text_.unused.end());
         for (Part& part : bodies_) {
             place_local(part.shape);
@@ -51,6 +53,21 @@ class Binder {
     }
 
   private:
+    // Bodies that stand in the text again and again, in the same order, are the frames of a recording.
+    void number_frames() {
+        std::set<std::string> names;
+        for (const Part& part : bodies_) {
+            if (part.shape.name.empty() || part.frame != 0) return;
+            names.insert(part.shape.name);
+        }
+        const std::size_t period = names.size();
+        if (period < 2) return;
+        for (std::size_t i = period; i < bodies_.size(); ++i)
+            if (bodies_[i].shape.name != bodies_[i - period].shape.name ||
+                is_shape(bodies_[i]) != is_shape(bodies_[i - period]))
+                return;
+        for (std::size_t i = period; i < bodies_.size(); ++i) bodies_[i].frame = static_cast<int>(i / period);
+    }
     // The position of a shape in its body: the pose of the body is a frame around it.
     static void place_local(PartialShape& part) {
         if (!part.local) return;
@@ -279,7 +296,9 @@ class Binder {
         drop_repeated_poses(bodies_, has_size);
         const bool has_unnamed = std::any_of(parts.begin(), parts.end(),
                                              [](const Part& part) { return !part.shape.unnamed.empty(); });
-        if (is_complete(bodies_, has_size) || has_unnamed) return;
+        // The time for the last attempt grows with the square of the pieces.
+        constexpr std::size_t max_by_count = 2000;
+        if (is_complete(bodies_, has_size) || has_unnamed || parts.size() > max_by_count) return;
         Parts by_count = group_by_count(parts);
         drop_repeated_poses(by_count, has_size);
         if (!is_complete(by_count, has_size) || by_count.size() > bodies_.size()) return;
@@ -335,9 +354,8 @@ class Binder {
     }
 
     // Their names tell bodies apart.
-    static bool has_other_index(const Part& a, const Part& b) {
-        const std::string index_a = index_of_name(a.owner), index_b = index_of_name(b.owner);
-        return !index_a.empty() && !index_b.empty() && index_a != index_b;
+    static bool has_other_index(const std::string& a, const std::string& b) {
+        return !a.empty() && !b.empty() && a != b;
     }
     // A body is complete if it already has the member of the next piece.
     Parts group_in_order(const Parts& parts) {
@@ -353,7 +371,9 @@ class Binder {
         return grouped;
     }
     bool add_to_body(Part& body, const Part& next, std::vector<Item>& open) {
-        if (open.empty()) return !has_other_index(body, next) && merge(body.shape, next.shape);
+        if (open.empty())
+            return !has_other_index(index_of_name(body.owner), index_of_name(next.owner)) &&
+                   merge(body.shape, next.shape);
         const bool is_added = std::all_of(open.begin(), open.end(),
                                           [&](const Item& item) { return assign_open(body.shape, item); });
         if (!is_added && body.container == next.container) result_.open_token = open.front().token();
@@ -362,12 +382,17 @@ class Binder {
 
     Parts group_by_count(const Parts& parts) {
         Parts grouped;
+        std::vector<std::string> indices;
         for (const Part& part : parts) {
-            const bool is_merged = std::any_of(grouped.begin(), grouped.end(), [&](Part& body) {
-                return !has_other_index(body, part) && !(body.is_joined && part.is_joined) &&
-                       merge(body.shape, part.shape);
-            });
-            if (!is_merged) grouped.push_back(part);
+            const std::string index = index_of_name(part.owner);
+            std::size_t i = 0;
+            while (i < grouped.size() &&
+                   (has_other_index(indices[i], index) || (grouped[i].is_joined && part.is_joined) ||
+                    !merge(grouped[i].shape, part.shape)))
+                ++i;
+            if (i < grouped.size()) continue;
+            grouped.push_back(part);
+            indices.push_back(index);
         }
         return grouped;
     }

@@ -300,7 +300,7 @@ void resolve_capsules(const Bodies& bodies, const Format& format, ConventionReso
     const Item* first = nullptr;
     bool is_axis_open = false;
     for (const PartialShape& partial : bodies.shapes) {
-        if (!partial.length) continue;
+        if (!partial.length || partial.is_unsupported) continue;
         if (first == nullptr) first = &*partial.length;
         is_axis_open = is_axis_open || (partial.length->axis < 0 && !partial.capsule_axis);
     }

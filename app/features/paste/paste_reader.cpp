@@ -3,9 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
+#include <span>
 
-#include "app/document/extra_keys.h"
 #include "app/features/paste/log_noise.h"
 #include "app/features/paste/markup_tree.h"
 #include "app/features/paste/point_lists.h"
@@ -54,28 +53,6 @@ ParseError mixed_dimension_error(const Tokens& tokens) {
                                      [](const Token& token) { return token.kind == Token::Kind::Number; });
     return paste::error_at(number == tokens.end() ? tokens.front() : *number,
                            "one shape is 2D and the other is 3D");
-}
-
-// The first place of a shape in the text.
-int first_token(const paste::PartialShape& shape) {
-    int first = std::numeric_limits<int>::max();
-    const auto use = [&](int token) {
-        if (token >= 0) first = std::min(first, token);
-    };
-    for (const auto* item : {&shape.position, &shape.rotation, &shape.transform, &shape.size, &shape.radius,
-                             &shape.points, &shape.length, &shape.min_corner, &shape.identity})
-        if (*item) use((*item)->token());
-    use(shape.shape_token);
-    return first;
-}
-
-std::string shape_name(const paste::PartialShape& shape) {
-    if (shape.is_unsupported) return shape.shape;
-    if (shape.is_capsule()) return "capsule";
-    const bool flat = paste::is_flat(shape);
-    if (shape.points) return flat ? "polygon" : "hull";
-    if (shape.radius && !shape.size) return flat ? "circle" : "sphere";
-    return flat ? "rect" : "box";
 }
 
 // Zeros for "origin", no rotation for "identity", else the numbers of the text.
@@ -136,9 +113,14 @@ class Reading {
         if (bodies_.open_token >= 0)
             return error(bodies_.open_token, "expected a name that says what these numbers are");
         finish_bodies();
+        merge_notes();
         if (unplaced_ >= 0 && (needs_pose() || is_pose_lost_ || bodies_.by_order))
             return error(unplaced_, "this belongs to no shape of the text");
         if (bodies_.shapes.empty()) return tl::unexpected(no_shape_error());
+        const auto open = std::find_if(bodies_.unused.begin(), bodies_.unused.end(),
+                                       [](const paste::Item& item) { return item.is_open; });
+        if (open != bodies_.unused.end() && needs_pose())
+            return error(open->token(), "expected a name that says what these numbers are");
         conventions_ = paste::resolve_conventions(bodies_, *format_, settings_, is_flat_text(), resolver_);
         return {};
     }
@@ -150,51 +132,21 @@ class Reading {
             if (found_[i].is_supported) frames[found_[i].frame].push_back(i);
         PastePairs result;
         result.is_recording = frames.size() > 1;
-        if (frames.empty() || (frames.size() == 1 && frames.begin()->second.size() < 3)) {
+        const bool has_pair = std::any_of(frames.begin(), frames.end(),
+                                          [](const auto& frame) { return frame.second.size() > 1; });
+        if (!has_pair || (frames.size() == 1 && frames.begin()->second.size() < 3)) {
             auto only = selected();
             if (!only) return tl::unexpected(only.error());
             result.pairs.push_back(*std::move(only));
             return result;
         }
+        const std::vector<Excerpt> excerpts = find_excerpts(frames);
+        std::size_t index = 0;
         for (const auto& [frame, bodies] : frames) {
-            if (const auto status = add_pairs(bodies, near, result); !status)
+            if (const auto status = add_pairs(bodies, excerpts[index++], near, result); !status)
                 return tl::unexpected(status.error());
         }
         return result;
-    }
-
-    // The pair of two bodies by their indices, or one body.
-    PasteResult pair(const std::vector<std::size_t>& selected, ConventionResolver resolver) {
-        ParsedPaste parsed;
-        parsed.format = format_->id;
-        parsed.format_name = format_->name;
-        parsed.bodies = found_;
-        for (const paste::Note& note : notes_) parsed.assumptions.push_back({note.key, note.detail});
-        std::vector<paste::PartialShape> shapes;
-        for (const std::size_t index : selected) {
-            shapes.push_back(bodies_.shapes[index]);
-            parsed.names.push_back(found_[index].name);
-            parsed.frame = std::max(parsed.frame, found_[index].frame);
-        }
-        const auto is_2d = [](const paste::PartialShape& shape) { return paste::is_flat(shape); };
-        const bool flat = std::any_of(shapes.begin(), shapes.end(), is_2d);
-        if (flat && !std::all_of(shapes.begin(), shapes.end(), is_2d))
-            return tl::unexpected(mixed_dimension_error(tree_.tokens));
-        if (shapes.size() == 1)
-            parsed.target = resolver.choose("target", {"a", "single", ""}, {"a", "b"}) == "b" ? 1 : 0;
-        paste::ProvenanceLog log(tree_.tokens);
-        std::vector<paste::Item> unused = bodies_.unused;
-        const Tokens& tokens = is_markup() ? report_tokens_ : tree_.tokens;
-        parsed.reported = paste::read_report({tokens, *format_, conventions_, flat}, unused, resolver, log,
-                                             parsed.assumptions);
-        if (const auto status = build_shapes(shapes, log, parsed); !status)
-            return tl::unexpected(status.error());
-        for (const paste::Item& item : unused)
-            for (const paste::NumberRef& number : item.numbers) log.add(number, {});
-        if (!log.constant().empty()) parsed.assumptions.push_back({"constant", log.constant()});
-        parsed.choices = std::move(resolver).choices();
-        parsed.numbers = std::move(log).numbers();
-        return parsed;
     }
 
     // The bodies that become A and B: the first two that satscope has, or those that the user chose.
@@ -210,15 +162,106 @@ class Reading {
         ConventionResolver resolver = resolver_;
         if (options.size() <= 2) {
             for (const std::string& option : options) indices.push_back(std::stoul(option));
-            return pair(indices, std::move(resolver));
+            return pair(indices, std::move(resolver), whole_text());
         }
         const std::string count = std::to_string(options.size());
         const std::string a = resolver.choose("body_a", {options[0], "several", count}, options);
         const std::string b = resolver.choose("body_b", {options[1], "several", count}, options);
-        return pair({std::stoul(a), std::stoul(b)}, std::move(resolver));
+        return pair({std::stoul(a), std::stoul(b)}, std::move(resolver), whole_text());
     }
 
   private:
+    // The part of the text with the numbers that no body uses and the reported answer of a pair.
+    struct Excerpt {
+        int first = 0;
+        int last = 0;             // The token behind it.
+        bool has_refused = true;  // The shapes that satscope does not have are listed.
+    };
+    bool is_whole(const Excerpt& excerpt) const {
+        return excerpt.first == 0 && excerpt.last == whole_text().last;
+    }
+    Excerpt whole_text() const { return {0, static_cast<int>(tree_.tokens.size()), true}; }
+
+    // In a recording with one pair for each frame, the text of the frame: up to the next one if the answers
+    // follow the bodies, else from the one before. Empty if there are several pairs.
+    std::vector<Excerpt> find_excerpts(const std::map<int, std::vector<std::size_t>>& frames) {
+        std::vector<Excerpt> excerpts(frames.size());
+        const bool is_sequence =
+            frames.size() > 1 && std::all_of(frames.begin(), frames.end(),
+                                             [](const auto& frame) { return frame.second.size() == 2; });
+        if (!is_sequence) return excerpts;
+        std::vector<int> starts{0};
+        for (const auto& [frame, bodies] : frames)
+            starts.push_back(
+                std::min(bodies_.shapes[bodies[0]].first_token(), bodies_.shapes[bodies[1]].first_token()));
+        starts.push_back(whole_text().last);
+        ParsedPaste parsed;
+        paste::ProvenanceLog log(tree_.tokens);
+        ConventionResolver resolver = resolver_;
+        read_report({starts[0], starts[1], true}, is_flat_text(), parsed, resolver, log);
+        const std::size_t shift = parsed.reported ? 0 : 1;
+        for (std::size_t i = 0; i < excerpts.size(); ++i)
+            excerpts[i] = {starts[i + shift], starts[i + shift + 1], true};
+        return excerpts;
+    }
+
+    // The pair of two bodies by their indices, or one body.
+    PasteResult pair(const std::vector<std::size_t>& selected, ConventionResolver resolver,
+                     const Excerpt& excerpt) {
+        ParsedPaste parsed;
+        parsed.format = format_->id;
+        parsed.format_name = format_->name;
+        if (is_whole(excerpt))
+            parsed.bodies = found_;
+        else if (excerpt.has_refused)
+            std::copy_if(found_.begin(), found_.end(), std::back_inserter(parsed.bodies),
+                         [](const FoundBody& body) { return !body.is_supported; });
+        for (const paste::Note& note : notes_) parsed.assumptions.push_back({note.key, note.detail});
+        std::vector<paste::PartialShape> shapes;
+        for (const std::size_t index : selected) {
+            shapes.push_back(bodies_.shapes[index]);
+            parsed.names.push_back(found_[index].name);
+            parsed.frame = std::max(parsed.frame, found_[index].frame);
+        }
+        const auto is_2d = [](const paste::PartialShape& shape) { return shape.is_flat(); };
+        const bool flat = std::any_of(shapes.begin(), shapes.end(), is_2d);
+        if (flat && !std::all_of(shapes.begin(), shapes.end(), is_2d))
+            return tl::unexpected(mixed_dimension_error(tree_.tokens));
+        if (shapes.size() == 1)
+            parsed.target = resolver.choose("target", {"a", "single", ""}, {"a", "b"}) == "b" ? 1 : 0;
+        paste::ProvenanceLog log(tree_.tokens);
+        read_report(excerpt, flat, parsed, resolver, log);
+        if (const auto status = build_shapes(shapes, log, parsed); !status)
+            return tl::unexpected(status.error());
+        if (!log.constant().empty()) parsed.assumptions.push_back({"constant", log.constant()});
+        parsed.choices = std::move(resolver).choices();
+        parsed.numbers = std::move(log).numbers();
+        return parsed;
+    }
+
+    // The answer that the text reports, and the numbers without a use.
+    void read_report(const Excerpt& excerpt, bool flat, ParsedPaste& parsed, ConventionResolver& resolver,
+                     paste::ProvenanceLog& log) const {
+        if (excerpt.first == excerpt.last) return;
+        std::vector<paste::Item> unused;
+        std::copy_if(bodies_.unused.begin(), bodies_.unused.end(), std::back_inserter(unused),
+                     [&](const paste::Item& item) {
+                         return item.token() < excerpt.last && item.token() >= excerpt.first;
+                     });
+        // In XML and YAML the tokens of the text are others than those of its values.
+        std::span<const Token> tokens = report_tokens_;
+        if (!is_markup())
+            tokens = std::span(tree_.tokens)
+                         .subspan(static_cast<std::size_t>(excerpt.first),
+                                  static_cast<std::size_t>(excerpt.last - excerpt.first));
+        else if (!is_whole(excerpt))
+            tokens = {};
+        parsed.reported = paste::read_report({tokens, *format_, conventions_, flat}, unused, resolver, log,
+                                             parsed.assumptions);
+        for (const paste::Item& item : unused)
+            for (const paste::NumberRef& number : item.numbers) log.add(number, {});
+    }
+
     // Without the prefixes of logs; a table with semicolons gets commas.
     static std::string plain_content(std::string_view text) {
         std::string content = paste::blank_log_noise(text);
@@ -264,7 +307,7 @@ class Reading {
             const paste::PartialShape& partial = shapes[static_cast<std::size_t>(i)];
             const int side = shapes.size() == 1 ? parsed.target : i;
             paste::FilledValues filled =
-                filled_values(chosen_, i, paste::is_flat(partial), side == 0 ? "A" : "B", parsed.assumptions);
+                filled_values(chosen_, i, partial.is_flat(), side == 0 ? "A" : "B", parsed.assumptions);
             const bool is_rotation_filled = filled.contains("rotation");
             auto built = paste::build_shape(partial, {conventions_, std::move(filled), aligned, i}, log);
             if (!built) return tl::unexpected(built.error());
@@ -279,24 +322,42 @@ class Reading {
     }
 
     // The pairs of one frame.
-    tl::expected<void, ParseError> add_pairs(const std::vector<std::size_t>& bodies, double near,
-                                             PastePairs& result) {
+    tl::expected<void, ParseError> add_pairs(const std::vector<std::size_t>& bodies, Excerpt excerpt,
+                                             double near, PastePairs& result) {
+        const auto shapes = known_shapes(bodies, std::isinf(near));
         for (std::size_t i = 0; i < bodies.size(); ++i) {
             for (std::size_t k = i + 1; k < bodies.size(); ++k) {
-                if (result.pairs.size() >= max_pairs) {
-                    ++result.left_off;
-                    continue;
+                const bool is_full = result.pairs.size() >= max_pairs;
+                if (is_full && std::isinf(near)) {
+                    result.left_off += bodies.size() - k;
+                    break;
                 }
-                auto parsed = pair({bodies[i], bodies[k]}, resolver_);
+                if (is_farther(shapes[i], shapes[k], near)) continue;
+                result.left_off += is_full ? 1 : 0;
+                if (is_full) continue;
+                auto parsed = pair({bodies[i], bodies[k]}, resolver_, excerpt);
                 if (!parsed) return tl::unexpected(parsed.error());
-                if (is_near(*parsed, near)) result.pairs.push_back(*std::move(parsed));
+                result.pairs.push_back(*std::move(parsed));
+                excerpt.has_refused = false;
             }
         }
         return {};
     }
-    static bool is_near(const ParsedPaste& parsed, double near) {
-        return std::isinf(near) || !parsed.missing.empty() ||
-               core::find_method("sat")->query({parsed.shapes[0], parsed.shapes[1]}, {}).gap <= near;
+    // The shapes of the bodies that can be built; none if they are not needed.
+    std::vector<std::optional<core::PlacedShape>> known_shapes(const std::vector<std::size_t>& bodies,
+                                                               bool are_all_near) {
+        std::vector<std::optional<core::PlacedShape>> shapes(bodies.size());
+        for (std::size_t i = 0; i < bodies.size() && !are_all_near; ++i) {
+            const auto single = pair({bodies[i]}, resolver_, {});
+            if (single && single->missing.empty()) shapes[i] = single->shapes[0];
+        }
+        return shapes;
+    }
+    // Both shapes are known, of the same dimension, and more than `near` apart.
+    static bool is_farther(const std::optional<core::PlacedShape>& a,
+                           const std::optional<core::PlacedShape>& b, double near) {
+        return a && b && core::is_flat(a->shape) == core::is_flat(b->shape) &&
+               core::find_method("sat")->query({*a, *b}, {}).gap > near;
     }
 
     tl::unexpected<ParseError> error(int token, const std::string& expected) const {
@@ -305,7 +366,7 @@ class Reading {
     int line_of(int token) const { return tree_.tokens[static_cast<std::size_t>(token)].line; }
     bool is_flat_text() const {
         return std::any_of(bodies_.shapes.begin(), bodies_.shapes.end(),
-                           [](const auto& shape) { return !shape.is_unsupported && paste::is_flat(shape); });
+                           [](const auto& shape) { return !shape.is_unsupported && shape.is_flat(); });
     }
     ParseError no_shape_error() const {
         constexpr const char* expected =
@@ -343,13 +404,26 @@ class Reading {
                 std::swap(shape.size, shape.scale);
                 shape.size->role = paste::Role::Full;
             }
-            const int first = first_token(shape);
+            const int first = shape.first_token();
             const int line = first < static_cast<int>(tree_.tokens.size()) ? line_of(first) : 1;
-            found_.push_back({shape.name, shape_name(shape), line, !shape.is_unsupported, bodies_.frames[i]});
+            found_.push_back({shape.name, shape.kind(), line, !shape.is_unsupported, bodies_.frames[i]});
             kept.shapes.push_back(std::move(shape));
             kept.frames.push_back(bodies_.frames[i]);
         }
         bodies_ = std::move(kept);
+    }
+    // One note of each kind, with all details.
+    void merge_notes() {
+        std::vector<paste::Note> merged;
+        for (const paste::Note& note : notes_) {
+            const auto same = std::find_if(merged.begin(), merged.end(),
+                                           [&](const paste::Note& each) { return each.key == note.key; });
+            if (same == merged.end())
+                merged.push_back(note);
+            else if ((", " + same->detail + ", ").find(", " + note.detail + ", ") == std::string::npos)
+                same->detail += ", " + note.detail;
+        }
+        notes_ = std::move(merged);
     }
     // A shape without numbers, or a pose without a shape.
     void note_unused(const paste::PartialShape& shape, std::vector<paste::Item>& unused) {
@@ -379,20 +453,6 @@ class Reading {
     bool is_pose_lost_ = false;  // a call made a pose for something
     int unplaced_ = -1;          // a pose that no shape has
 };
-
-// A shape of the other dimension starts a new scene.
-Document assign_shapes(Document document, const ParsedPaste& parsed) {
-    if (replaces_scene(document, parsed)) {
-        document = core::is_flat(parsed.shapes[0].shape) ? make_flat_document() : make_solid_document();
-    }
-    if (parsed.shapes.size() == 1) {
-        body(document, parsed.target == 0 ? Side::A : Side::B).placed = parsed.shapes[0];
-        return document;
-    }
-    body(document, Side::A).placed = parsed.shapes[0];
-    body(document, Side::B).placed = parsed.shapes[1];
-    return document;
-}
 
 }  // namespace
 
@@ -431,48 +491,6 @@ tl::expected<PastePairs, ParseError> parse_pairs(std::string_view text, const Ch
     Reading reading(text, choices, vocabulary);
     if (const auto status = reading.read(); !status) return tl::unexpected(status.error());
     return reading.pairs(near);
-}
-
-std::vector<std::string> assumed_sentences(const ParsedPaste& parsed, const TextCatalog& texts) {
-    std::vector<std::string> sentences;
-    for (const ConventionChoice& choice : parsed.choices) {
-        if (choice.certain) continue;
-        const std::string option = "paste." + choice.id + "." + choice.value;
-        const bool has_text = texts.table().contains(option);
-        sentences.push_back(texts("paste." + choice.id) + ": " + (has_text ? texts(option) : choice.value));
-    }
-    for (const FoundBody& body : parsed.bodies) {
-        if (body.is_supported || parsed.shapes.empty()) continue;
-        const std::string key = "kind." + body.shape;
-        sentences.push_back(
-            texts("paste.no_such_shape", {{"shape", texts.table().contains(key) ? texts(key) : body.shape},
-                                          {"line", std::to_string(body.line)}}));
-    }
-    for (const Assumption& assumption : parsed.assumptions)
-        sentences.push_back(texts("paste.assumed." + assumption.key, {{"n", assumption.detail}}));
-    return sentences;
-}
-
-bool replaces_scene(const Document& current, const ParsedPaste& parsed) {
-    return parsed.scene || core::is_flat(parsed.shapes[0].shape) != is_flat(current);
-}
-
-Document apply_paste(const Document& current, const ParsedPaste& parsed) {
-    if (!parsed.missing.empty()) return current;
-    Document document = parsed.scene ? *parsed.scene : assign_shapes(current, parsed);
-    if (parsed.reported) document.reported = parsed.reported;
-    if (parsed.scene || pair(document) == pair(current)) return document;
-    // They belong to the previous pair.
-    clear_description(document);
-    document.reported = parsed.reported;
-    document.pinned.clear();
-    if (document.bodies.size() != current.bodies.size() ||
-        body(document, Side::B).placed != body(current, Side::B).placed)
-        document.motion.motion = {};
-    // The camera may not show the new shapes: they are framed.
-    document.camera.reset();
-    document.view_direction.reset();
-    return document;
 }
 
 }  // namespace app

@@ -256,7 +256,7 @@ void PieceReader::assign_unnamed(const KeyMeaning& key, const Value& value, int 
     if (is_shape && value.is_row) return assign_row(key, value, container);
     if (is_shape || is_open) return assign_by_order(key, value, container);
     if (value.is_vector() && count <= 4) open_vectors_.push_back({key.name, value});
-    ignore(value, key.text);
+    ignore(value, key.text, true);
 }
 
 void PieceReader::assign_flat_points(const KeyMeaning& key, const Value& value, int container) {

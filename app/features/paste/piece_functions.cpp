@@ -191,7 +191,8 @@ Value PieceReader::ignore_function(const FunctionName& function, const Call& cal
     const auto is_thing = [&](const Argument& each) { return thing_of(each.value) >= 0; };
     const bool has_thing =
         call.receiver >= 0 || std::any_of(call.arguments.begin(), call.arguments.end(), is_thing);
-    for (const Argument& each : call.arguments) ignore(each.value, function.method);
+    const bool is_open = function.use.role == Role::None && !function.is_question;
+    for (const Argument& each : call.arguments) ignore(each.value, function.method, is_open);
     Value made{.kind = ValueKind::Unknown, .token = call.token, .name = function.method};
     if (function.use.role == Role::Ignored || function.is_question) {
         if (!has_thing || !function.is_question) made.kind = ValueKind::None;

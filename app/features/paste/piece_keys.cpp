@@ -241,9 +241,9 @@ void PieceReader::fail_at(int at, const std::string& expected) {
     if (!out_.error && at >= 0) out_.error = error_at(token(at), expected);
 }
 
-void PieceReader::ignore(const Value& value, const std::string& name) {
+void PieceReader::ignore(const Value& value, const std::string& name, bool is_open) {
     if (value.kind == ValueKind::List) {
-        for (const Value& each : value.items) ignore(each, name);
+        for (const Value& each : value.items) ignore(each, name, is_open);
     }
     // Triangles between points: a mesh.
     for (const std::string& part : split_identifier(name))
@@ -252,6 +252,7 @@ void PieceReader::ignore(const Value& value, const std::string& name) {
     Item item = make_item({Role::Ignored}, value, format_);
     item.name = name;
     item.rows = value.rows;
+    item.is_open = is_open && value.numbers.size() > 1;
     out_.unused.push_back(std::move(item));
 }
 

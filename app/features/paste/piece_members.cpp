@@ -131,7 +131,7 @@ bool PieceReader::set(int index, const RoleUse& use, const Value& given, const s
     switch (use.role) {
         case Role::Ignored:
         case Role::None:
-            ignore(value, name);
+            ignore(value, name, use.role == Role::None);
             return true;
         case Role::Unread:
             fail_at(value.token, "satscope does not read this member");

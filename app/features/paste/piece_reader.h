@@ -205,8 +205,8 @@ class PieceReader {
     void fail_at(int token, const std::string& expected);
     /// Fails at a calculation without a value.
     void fail_unknown(const Value& value);
-    /// Numbers without a use.
-    void ignore(const Value& value, const std::string& name);
+    /// Numbers without a use. `is_open`: nothing says what they are.
+    void ignore(const Value& value, const std::string& name, bool is_open = false);
     /// The numbers of a name belong to what uses them.
     void use_source(const Value& value);
 

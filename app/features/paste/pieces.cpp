@@ -1,6 +1,8 @@
 // Members of partial shapes.
 #include "app/features/paste/pieces.h"
 
+#include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace app::paste {
@@ -55,6 +57,37 @@ std::optional<Item>* PartialShape::slot(Role role) {
         default:
             return nullptr;
     }
+}
+
+int PartialShape::first_token() const {
+    int first = std::numeric_limits<int>::max();
+    const auto use = [&](int token) {
+        if (token >= 0) first = std::min(first, token);
+    };
+    for (const auto* item :
+         {&position, &rotation, &transform, &size, &radius, &points, &length, &min_corner, &identity})
+        if (*item) use((*item)->token());
+    use(shape_token);
+    return first;
+}
+
+bool PartialShape::is_flat() const {
+    if (shape == "rect" || shape == "circle" || shape == "flat_capsule" || shape == "polygon") return true;
+    if (points) return points->columns == 2;
+    for (const auto* item : {&position, &size, &min_corner, &max_corner}) {
+        if (*item && (*item)->numbers.size() > 1) return (*item)->numbers.size() == 2;
+    }
+    return !transform && rotation &&
+           (rotation->kind == ItemKind::CosSin || rotation->kind == ItemKind::Matrix2 ||
+            (rotation->numbers.size() == 1 && rotation->kind != ItemKind::AxisAngle));
+}
+
+std::string PartialShape::kind() const {
+    if (is_unsupported) return shape;
+    if (is_capsule()) return "capsule";
+    if (points) return is_flat() ? "polygon" : "hull";
+    if (radius && !size) return is_flat() ? "circle" : "sphere";
+    return is_flat() ? "rect" : "box";
 }
 
 std::vector<Item> PartialShape::pose_items() const {
@@ -117,28 +150,26 @@ bool has_shape_conflict(const PartialShape& into, const PartialShape& from) {
 }  // namespace
 
 bool merge(PartialShape& into, const PartialShape& from, bool allow_repeats) {
-    PartialShape merged = into;
     bool repeats = false;
     for (const auto member : members) {
-        if (!(from.*member) || !(merged.*member)) continue;
-        if (!allow_repeats || !is_same(*(merged.*member), *(from.*member))) return false;
+        if (!(from.*member) || !(into.*member)) continue;
+        if (!allow_repeats || !is_same(*(into.*member), *(from.*member))) return false;
         repeats = true;
     }
     if (has_shape_conflict(into, from) && !repeats) return false;
     if (has_pose_conflict(into, from) && !repeats) return false;
     for (const auto member : members) {
-        if (from.*member && !(merged.*member)) merged.*member = from.*member;
+        if (from.*member && !(into.*member)) into.*member = from.*member;
     }
-    merged.unnamed.insert(merged.unnamed.end(), from.unnamed.begin(), from.unnamed.end());
-    if (from.identity && !merged.has_pose()) merged.identity = from.identity;
-    if (merged.shape.empty()) {
-        merged.shape = from.shape;
-        merged.is_unsupported = from.is_unsupported;
-        merged.shape_token = from.shape_token;
+    into.unnamed.insert(into.unnamed.end(), from.unnamed.begin(), from.unnamed.end());
+    if (from.identity && !into.has_pose()) into.identity = from.identity;
+    if (into.shape.empty()) {
+        into.shape = from.shape;
+        into.is_unsupported = from.is_unsupported;
+        into.shape_token = from.shape_token;
     }
-    if (merged.name.empty()) merged.name = from.name;
-    merged.parents.insert(merged.parents.begin(), from.parents.begin(), from.parents.end());
-    into = std::move(merged);
+    if (into.name.empty()) into.name = from.name;
+    into.parents.insert(into.parents.begin(), from.parents.begin(), from.parents.end());
     return true;
 }
 

@@ -47,6 +47,7 @@ struct Item {
     int axis = -1;                   ///< Of a capsule or a rotation about an axis: 0 x, 1 y, 2 z; -1: open.
     bool is_cut = false;             ///< The text ends within a list of corners.
     std::vector<NumberRef> padding;  ///< Trailing numbers for alignment; ignored.
+    bool is_open = false;            ///< Of numbers without a use: nothing says what they are.
     int first_token = -1;            ///< Of an item without numbers.
     std::string name;                ///< The key or the function that gives the role.
     std::string order;  ///< Fixed by the call: "wxyz", "columns", "degrees", ...; empty: by the conventions.
@@ -101,6 +102,12 @@ struct PartialShape {
     bool has_pose() const { return has_own_pose() || identity; }
     /// Position, rotation and transform, as far as they are known.
     std::vector<Item> pose_items() const;
+    /// The first token of a value or of the word of the shape; max() of int: none.
+    int first_token() const;
+    /// 2D, by its name or else by its values.
+    bool is_flat() const;
+    /// "box", "capsule", ..., or the word of a shape that satscope does not have.
+    std::string kind() const;
     bool is_empty() const {
         return !has_size() && !has_pose() && !scale && !rounding && !max_corner && !point_y && !local &&
                unnamed.empty() && parents.empty();

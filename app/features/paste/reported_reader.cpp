@@ -48,7 +48,7 @@ ReportedKind reported_kind(const Item& item, bool flat) {
 }
 
 // "colliding: true", "isCollision = 1", "overlap -> no".
-std::optional<bool> read_verdict(const Tokens& tokens) {
+std::optional<bool> read_verdict(std::span<const Token> tokens) {
     constexpr std::array<std::string_view, 9> names{"colliding", "collides",    "collision",
                                                     "collide",   "intersects",  "intersecting",
                                                     "intersect", "overlapping", "overlaps"};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "app/features/paste/shape_builder.h"
@@ -10,7 +11,7 @@ namespace app::paste {
 
 /// What the steps before found.
 struct ReportInput {
-    const Tokens& tokens;
+    std::span<const Token> tokens;
     const Format& format;
     const ResolvedConventions& conventions;  ///< Normals and points are in the frame of the shapes.
     bool flat = false;                       ///< The shapes are 2D.

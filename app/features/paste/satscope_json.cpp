@@ -160,6 +160,15 @@ std::string_view first_line(std::string_view text) {
     return text.substr(0, text.find('\n', from));
 }
 
+// Offset of the value of the first key of this name (with its quotes); npos: none.
+std::size_t value_of_key(std::string_view text, std::string_view key) {
+    const std::size_t found = text.find(key);
+    if (found == std::string_view::npos) return found;
+    const std::size_t colon = text.find_first_not_of(blanks, found + key.size());
+    if (colon == std::string_view::npos || text[colon] != ':') return std::string_view::npos;
+    return text.find_first_not_of(blanks, colon + 1);
+}
+
 }  // namespace
 
 bool is_satscope_json(std::string_view text) {
@@ -169,11 +178,16 @@ bool is_satscope_json(std::string_view text) {
     if (std::any_of(keys.begin(), keys.end(),
                     [&](std::string_view key) { return text.find(key) != std::string_view::npos; }))
         return true;
+    // A pair whose first shape is none.
+    constexpr std::string_view scalars = "0123456789-\"tfn";
+    for (const std::string_view key : {"\"a\"", "\"b\""}) {
+        const std::size_t value = value_of_key(text, key);
+        if (value != std::string_view::npos && text.find('"') == text.find(key) &&
+            scalars.find(text[value]) != std::string_view::npos)
+            return true;
+    }
     // Engines have keys "type" with other values.
-    const std::size_t key = text.find("\"type\"");
-    const std::size_t colon = text.find_first_not_of(blanks, std::min(key, text.size() - 6) + 6);
-    if (key == std::string_view::npos || colon == std::string_view::npos || text[colon] != ':') return false;
-    const std::size_t quote = text.find_first_not_of(blanks, colon + 1);
+    const std::size_t quote = value_of_key(text, "\"type\"");
     if (quote == std::string_view::npos || text[quote] != '"') return false;
     const std::string_view type = text.substr(quote + 1, text.find('"', quote + 1) - quote - 1);
     constexpr std::array<std::string_view, 8> types{"box",     "sphere", "rect",    "circle",

@@ -25,7 +25,7 @@ class ShapeBuilder {
           log_(log) {}
 
     tl::expected<BuiltShape, ParseError> build() {
-        flat_ = paste::is_flat(partial_);
+        flat_ = partial_.is_flat();
         if (flat_) axes_ = AxisConvention{};
         result_ = default_shape();
         if (auto checked = check_points(); !checked) return tl::unexpected(checked.error());
@@ -477,20 +477,6 @@ class ShapeBuilder {
 };
 
 }  // namespace
-
-bool is_flat(const PartialShape& partial) {
-    if (partial.shape == "rect" || partial.shape == "circle" || partial.shape == "flat_capsule" ||
-        partial.shape == "polygon")
-        return true;
-    if (partial.points) return partial.points->columns == 2;
-    for (const auto* item : {&partial.position, &partial.size, &partial.min_corner, &partial.max_corner}) {
-        if (*item && (*item)->numbers.size() > 1) return (*item)->numbers.size() == 2;
-    }
-    const auto& rotation = partial.rotation;
-    return !partial.transform && rotation &&
-           (rotation->kind == ItemKind::CosSin || rotation->kind == ItemKind::Matrix2 ||
-            (rotation->numbers.size() == 1 && rotation->kind != ItemKind::AxisAngle));
-}
 
 tl::expected<BuiltShape, ParseError> build_shape(const PartialShape& partial, const BodyReading& reading,
                                                  ProvenanceLog& log) {

@@ -68,7 +68,4 @@ struct BodyReading {
 tl::expected<BuiltShape, ParseError> build_shape(const PartialShape& partial, const BodyReading& reading,
                                                  ProvenanceLog& log);
 
-/// The shape is 2D.
-bool is_flat(const PartialShape& partial);
-
 }  // namespace app::paste

@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <unordered_map>
 #include <utility>
 
 #include "app/base/file.h"
@@ -30,27 +31,58 @@ bool has_sign(std::string_view word, std::string_view sign) {
     return from < word.size();
 }
 
-// The tokens from `first` on match the pattern; a single word may be a part of its token.
-bool starts_pattern(const Token* first, const std::vector<std::string>& pattern) {
-    if (pattern.size() != 1)
-        return std::equal(pattern.begin(), pattern.end(), first,
-                          [](const std::string& sign, const Token& token) {
-                              return sign == "#" ? token.kind == Token::Kind::Number : token.text == sign;
-                          });
-    if (first->kind == Token::Kind::Word) return has_sign(first->text, pattern[0]);
-    return first->kind == Token::Kind::Text && first->text.find(pattern[0]) != std::string_view::npos;
+// Where each word and sign of a text is; all numbers are "#".
+using Places = std::unordered_map<std::string_view, std::vector<std::size_t>>;
+
+Places find_places(const Tokens& tokens) {
+    Places places;
+    for (std::size_t i = 0; i < tokens.size(); ++i)
+        places[tokens[i].kind == Token::Kind::Number ? "#" : tokens[i].text].push_back(i);
+    return places;
+}
+
+// Indices of the tokens that a pattern of one word matches: a word with it, or a string that contains it.
+std::vector<std::size_t> find_word(const Tokens& tokens, const Places& places, const std::string& sign) {
+    std::vector<std::size_t> found;
+    for (const auto& [text, indices] : places) {
+        if (text.find(sign) == std::string_view::npos) continue;
+        const bool is_sign = has_sign(text, sign);
+        for (const std::size_t i : indices) {
+            const Token::Kind kind = tokens[i].kind;
+            if (kind == Token::Kind::Text || (kind == Token::Kind::Word && is_sign)) found.push_back(i);
+        }
+    }
+    return found;
+}
+
+// Indices of the first tokens of a pattern of several ones.
+std::vector<std::size_t> find_sequence(const Tokens& tokens, const Places& places,
+                                       const std::vector<std::string>& pattern) {
+    std::vector<std::size_t> found;
+    const auto first = places.find(pattern.front());
+    if (first == places.end()) return found;
+    for (const std::size_t i : first->second) {
+        if (i + pattern.size() <= tokens.size() &&
+            std::equal(pattern.begin(), pattern.end(), tokens.begin() + static_cast<std::ptrdiff_t>(i),
+                       [](const std::string& sign, const Token& token) {
+                           return sign == "#" ? token.kind == Token::Kind::Number : token.text == sign;
+                       }))
+            found.push_back(i);
+    }
+    return found;
 }
 
 // How often the pattern occurs, and the text of the first place.
-int count_pattern(const Tokens& tokens, const std::vector<std::string>& pattern, std::string& first) {
-    int count = 0;
-    for (std::size_t i = 0; i + pattern.size() <= tokens.size(); ++i) {
-        if (!starts_pattern(&tokens[i], pattern) || count++ > 0) continue;
-        const char* from = tokens[i].text.data();
-        const std::string_view last = tokens[i + pattern.size() - 1].text;
-        first.assign(from, static_cast<std::size_t>(last.data() + last.size() - from));
-    }
-    return count;
+int count_pattern(const Tokens& tokens, const Places& places, const std::vector<std::string>& pattern,
+                  std::string& text) {
+    const std::vector<std::size_t> found =
+        pattern.size() == 1 ? find_word(tokens, places, pattern[0]) : find_sequence(tokens, places, pattern);
+    if (found.empty()) return 0;
+    const std::size_t first = *std::min_element(found.begin(), found.end());
+    const std::string_view last = tokens[first + pattern.size() - 1].text;
+    const char* from = tokens[first].text.data();
+    text.assign(from, static_cast<std::size_t>(last.data() + last.size() - from));
+    return static_cast<int>(found.size());
 }
 
 std::string user_folder() {
@@ -167,7 +199,7 @@ Result<void> Vocabulary::read_file_into(const std::string& path, bool is_generic
         }
     };
     for_each_word("words", [&](const std::string& role, const std::string& word) {
-        pieces_.emplace_back(word, find_role(role).value_or(Role::Ignored));
+        pieces_.emplace(word, std::pair(pieces_.size(), find_role(role).value_or(Role::Ignored)));
     });
     for_each_word("shapes",
                   [&](const std::string& shape, const std::string& word) { shape_pieces_[word] = shape; });
@@ -236,6 +268,7 @@ const Format* Vocabulary::find(std::string_view id) const {
 }
 
 Vocabulary::Recognised Vocabulary::recognise(const Tokens& tokens) const {
+    const Places places = find_places(tokens);
     Recognised best;
     int best_count = 0;
     for (const Format& format : formats_) {
@@ -244,7 +277,7 @@ Vocabulary::Recognised Vocabulary::recognise(const Tokens& tokens) const {
         std::string sign;
         for (const auto& pattern : format.recognise) {
             std::string first;
-            const int found = count_pattern(tokens, pattern, first);
+            const int found = count_pattern(tokens, places, pattern, first);
             // A pattern of several tokens tells more than a word.
             count += found * static_cast<int>(pattern.size());
             if (found > 0 && sign.empty()) sign = first;
@@ -254,7 +287,7 @@ Vocabulary::Recognised Vocabulary::recognise(const Tokens& tokens) const {
         const bool has_also =
             format.recognise_also.empty() ||
             std::any_of(format.recognise_also.begin(), format.recognise_also.end(),
-                        [&](const auto& each) { return count_pattern(tokens, each, also) > 0; });
+                        [&](const auto& each) { return count_pattern(tokens, places, each, also) > 0; });
         if (!has_also) continue;
         best = {&format, sign};
         best_count = count;
@@ -329,10 +362,12 @@ Role Vocabulary::role_of_name(std::string_view name) const {
     if (has("half") && (has("height") || has("length"))) return Role::HalfLength;
     // "RVec3" is a type.
     const bool is_type = has("vec") || has("vector") || has("float");
-    const auto found = std::find_if(pieces_.begin(), pieces_.end(), [&](const auto& row) {
-        return !(is_type && row.first.size() == 1) && has(row.first);
-    });
-    return found == pieces_.end() ? Role::None : found->second;
+    std::pair<std::size_t, Role> best{pieces_.size(), Role::None};
+    for (const std::string& piece : pieces) {
+        const auto row = pieces_.find(piece);
+        if (row != pieces_.end() && !(is_type && piece.size() == 1)) best = std::min(best, row->second);
+    }
+    return best.second;
 }
 
 bool Vocabulary::is_type_piece(std::string_view piece) const { return type_pieces_.contains(piece); }

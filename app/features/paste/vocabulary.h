@@ -173,7 +173,7 @@ class Vocabulary {
 
     std::vector<Format> formats_;
     std::unique_ptr<Format> generic_ = std::make_unique<Format>();
-    std::vector<std::pair<std::string, Role>> pieces_;  ///< Parts of names, the first that matches counts.
+    StringMap<std::pair<std::size_t, Role>> pieces_;  ///< Roles of parts of names; the lowest rank counts.
     StringMap<std::string> shape_pieces_;
     StringMap<std::string> unsupported_pieces_;
     StringMap<bool> type_pieces_;

@@ -1,0 +1,206 @@
+// Tests of what is certain, assumed or refused: the notations that were once read wrongly without a word.
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "app/document/shape_json.h"
+#include "app/features/paste/paste_reader.h"
+#include "app/features/paste/vocabulary.h"
+
+namespace app::paste_certainty_test {
+
+namespace {
+
+using core::Box;
+using core::Mat3;
+using core::Quat;
+using core::Vec3;
+using testing::HasSubstr;
+
+PastePairs parse(const std::string& text, double near = std::numeric_limits<double>::infinity()) {
+    auto pairs = parse_pairs(text, {}, paste::Vocabulary::installed(), near);
+    if (!pairs) ADD_FAILURE() << text << "\n" << to_string(pairs.error());
+    return pairs ? *std::move(pairs) : PastePairs{};
+}
+
+ParsedPaste only_pair(const std::string& text) {
+    PastePairs pairs = parse(text);
+    EXPECT_EQ(pairs.pairs.size(), 1U) << text;
+    if (pairs.pairs.size() != 1 || pairs.pairs[0].shapes.size() != 2) return {.shapes = {{}, {}}};
+    EXPECT_TRUE(pairs.pairs[0].missing.empty()) << text;
+    return std::move(pairs.pairs[0]);
+}
+
+std::string error_of(const std::string& text) {
+    const auto pairs = parse_pairs(text, {}, paste::Vocabulary::installed(), 0);
+    if (!pairs) return to_string(pairs.error());
+    return pairs->pairs.empty() || pairs->pairs[0].missing.empty() ? "" : "missing";
+}
+
+std::vector<std::string> assumed(const ParsedPaste& parsed) {
+    return assumed_sentences(parsed, TextCatalog::load("en").value());
+}
+
+// Bodies of half extents (1, 2, 3), turned about z by this angle, at the origin and at (1, 0, 0).
+void expect_turned(const std::string& text, double angle) {
+    SCOPED_TRACE(text);
+    const ParsedPaste parsed = only_pair(text);
+    const Box* box = std::get_if<Box>(&parsed.shapes[0].shape);
+    ASSERT_NE(box, nullptr);
+    EXPECT_EQ(box->half_extents, Vec3(1, 2, 3));
+    const Vec3 x = core::to_matrix(parsed.shapes[0].pose.rotation) * Vec3(1, 0, 0);
+    EXPECT_NEAR(x.x, std::cos(angle), 1e-15);
+    EXPECT_NEAR(x.y, std::sin(angle), 1e-15);
+    EXPECT_EQ(parsed.shapes[1].pose.position, Vec3(1, 0, 0));
+}
+
+}  // namespace
+
+TEST(PasteCertainty, AnAngleAndAnAxisMakeARotationWhateverTheirOrder) {
+    expect_turned(
+        "a = PxBoxGeometry(1, 2, 3), PxTransform(PxVec3(0, 0, 0), PxQuat(0.5f, PxVec3(0, 0, 1)))\n"
+        "b = PxBoxGeometry(1, 1, 1), PxTransform(PxVec3(1, 0, 0))\n",
+        0.5);
+    expect_turned(
+        "btTransform a(btQuaternion(btVector3(0, 0, 1), 0.5), btVector3(0, 0, 0));\n"
+        "btTransform b(btQuaternion(btVector3(0, 0, 1), 0), btVector3(1, 0, 0));\n"
+        "btBoxShape boxA(btVector3(1, 2, 3)); btBoxShape boxB(btVector3(1, 1, 1));\n",
+        0.5);
+    expect_turned(
+        "dMatrix3 R; dRFromAxisAndAngle(R, 0, 0, 1, 0.5);\n"
+        "dGeomID a = dCreateBox(space, 2, 4, 6); dGeomSetPosition(a, 0, 0, 0); dGeomSetRotation(a, R);\n"
+        "dGeomID b = dCreateBox(space, 2, 2, 2); dGeomSetPosition(b, 1, 0, 0);\n",
+        0.5);
+    expect_turned(
+        "BodyCreationSettings a(new BoxShape(Vec3(1, 2, 3)), RVec3(0, 0, 0), "
+        "Quat::sRotation(Vec3::sAxisZ(), 0.5f), EMotionType::Static, 0);\n"
+        "BodyCreationSettings b(new BoxShape(Vec3(1, 1, 1)), RVec3(1, 0, 0), Quat::sIdentity(), "
+        "EMotionType::Static, 0);\n",
+        0.5);
+    expect_turned(
+        "Transform { translation: vec3(0.0, 0.0, 0.0), rotation: Quat::from_rotation_z(0.5) } "
+        "Collider::cuboid(1.0, 2.0, 3.0)\n"
+        "Transform { translation: vec3(1.0, 0.0, 0.0), rotation: Quat::from_rotation_x(0.0) } "
+        "Collider::cuboid(1.0, 1.0, 1.0)\n",
+        0.5);
+}
+
+TEST(PasteCertainty, ASuffixOrACastDoesNotHideANumber) {
+    const ParsedPaste suffix = only_pair(
+        "box half (1.0_r, 2.0_r, 3.0_r) position (0.0_r, 0.0_r, 0.0_r)\n"
+        "box half (1.0_r, 1.0_r, 1.0_r) position (1.0_r, 0.0_r, 0.0_r)\n");
+    EXPECT_EQ(std::get<Box>(suffix.shapes[0].shape).half_extents, Vec3(1, 2, 3));
+    EXPECT_EQ(suffix.shapes[1].pose.position, Vec3(1, 0, 0));
+    const ParsedPaste cast = only_pair(
+        "b2Polygon a = b2MakeBox(1.0f, 2.0f); bodyA.position = (b2Vec2){0.0f, 0.0f};\n"
+        "b2Polygon b = b2MakeBox(1.0f, 1.0f); bodyB.position = (b2Vec2){1.5f, 0.25f};\n");
+    EXPECT_EQ(cast.shapes[1].pose.position, Vec3(1.5, 0.25, 0));
+    EXPECT_TRUE(assumed(cast).empty());
+    const ParsedPaste braces = only_pair(
+        "float s{20};\nbox half (s, s, s) position (0, 0, 0)\nbox half (1, 1, 1) position (s, 0, 0)\n");
+    EXPECT_EQ(std::get<Box>(braces.shapes[0].shape).half_extents, Vec3(20));
+    EXPECT_EQ(braces.shapes[1].pose.position, Vec3(20, 0, 0));
+}
+
+TEST(PasteCertainty, AnIdOrAnIndexIsNoSize) {
+    for (const std::string name : {"body[17] id=3 box ", "box 7: ", "#12 box ", "Body 3 (box) "}) {
+        const ParsedPaste parsed = only_pair(name + "half (1, 2, 3) position (0, 0, 0)\n" + name +
+                                             "half (1, 1, 1) position (1, 0, 0)\n");
+        EXPECT_EQ(std::get<Box>(parsed.shapes[0].shape).half_extents, Vec3(1, 2, 3)) << name;
+        EXPECT_EQ(parsed.shapes[1].pose.position, Vec3(1, 0, 0)) << name;
+    }
+}
+
+TEST(PasteCertainty, ANumberThatIsNotUsedMayBeNan) {
+    const std::string box = "box half (1, 1, 1) position (0, 0, 0) velocity (nan, nan, nan)\n";
+    EXPECT_EQ(
+        only_pair(box + "box half (1, 1, 1) position (1, 0, 0) velocity (0, nan, -inf)\n").shapes.size(), 2U);
+    EXPECT_THAT(error_of(box + "box half (1, 1, 1) position (nan, 0, 0)\n"),
+                HasSubstr("line 2, column 30: nan: expected a finite number"));
+}
+
+TEST(PasteCertainty, ADiameterIsHalvedAndAHeadingTurnsAShape) {
+    const ParsedPaste spheres =
+        only_pair("sphere diameter 2 position (0, 0, 0)\nsphere diameter 4 position (1, 0, 0)");
+    EXPECT_EQ(std::get<core::Sphere>(spheres.shapes[0].shape).radius, 1);
+    EXPECT_EQ(std::get<core::Sphere>(spheres.shapes[1].shape).radius, 2);
+    const ParsedPaste rects =
+        only_pair("rect center (0, 0) half (1, 2) heading 30\nrect center (1, 0) half (1, 2) heading 90");
+    const Vec3 x = core::to_matrix(rects.shapes[1].pose.rotation) * Vec3(1, 0, 0);
+    EXPECT_NEAR(x.y, 1, 1e-15);
+    EXPECT_THAT(assumed(rects), testing::Contains(HasSubstr("degrees")));
+}
+
+TEST(PasteCertainty, TheJsonOfAnotherProgramIsNoJsonOfSatscope) {
+    const ParsedPaste parsed = only_pair(
+        R"({"bodies": [{"type": "dynamic", "shape": {"type": "box", "halfExtents": [1, 2, 3]}, "position": [0, 0, 0]},
+            {"type": "static", "shape": {"type": "sphere", "radius": 1}, "position": [1, 0, 0]}]})");
+    EXPECT_EQ(std::get<Box>(parsed.shapes[0].shape).half_extents, Vec3(1, 2, 3));
+    EXPECT_EQ(parsed.shapes[1].pose.position, Vec3(1, 0, 0));
+    EXPECT_NE(error_of(R"({"type": "box2d", "pos": [1, 2], "w": 3, "h": 4})"), "");
+}
+
+TEST(PasteCertainty, ABodyWithoutAPositionIsMissingOrAtTheDocumentedPlace) {
+    EXPECT_EQ(error_of("box half (1, 1, 1) position (0, 0, 0)\nbox half (1, 1, 1)\n"), "missing");
+    const ParsedPaste documented = only_pair(
+        "btBoxShape a(btVector3(1, 1, 1)); btBoxShape b(btVector3(1, 1, 1));\n"
+        "btTransform tb(btQuaternion(0, 0, 0, 1), btVector3(1, 0, 0));\n");
+    EXPECT_EQ(documented.shapes[1].pose.position, Vec3(1, 0, 0));
+}
+
+// The documented place of a body without a position is no excuse to leave out its numbers.
+TEST(PasteCertainty, AVectorWithoutAMeaningIsNoReasonForTheDocumentedPlace) {
+    for (const std::string name : {"foo", "whatever", "datum"}) {
+        EXPECT_THAT(error_of("btBoxShape(btVector3(2, 2, 2)), " + name +
+                             " (0, 0, 0)\nbtBoxShape(btVector3(1, 1, 1)), " + name + " (1, 0, 0)\n"),
+                    HasSubstr("expected a name that says what these numbers are"));
+        EXPECT_THAT(error_of("<mujoco><worldbody><geom type=\"box\" size=\"1 1 1\" " + name +
+                             "=\"1 2 3\"/><geom type=\"sphere\" size=\"1\"/></worldbody></mujoco>"),
+                    HasSubstr("expected a name that says what these numbers are"));
+    }
+}
+
+TEST(PasteCertainty, BodiesThatComeAgainAreTheFramesOfARecording) {
+    const std::string first =
+        "box A half (1, 1, 1) position (0, 0, 0)\nbox B half (1, 1, 1) position (1.5, 0, 0)\n";
+    const std::string second =
+        "box A half (1, 1, 1) position (0, 0, 0)\nbox B half (1, 1, 1) position (1.75, 0, 0)\n";
+    const std::string half = "penetration depth: 0.5\n", quarter = "penetration depth: 0.25\n";
+    for (const std::string& text : {first + half + second + quarter, half + first + quarter + second}) {
+        SCOPED_TRACE(text);
+        const PastePairs pairs = parse(text);
+        EXPECT_TRUE(pairs.is_recording);
+        ASSERT_EQ(pairs.pairs.size(), 2U) << "no pair of two frames";
+        for (int frame = 0; frame < 2; ++frame) {
+            const ParsedPaste& pair = pairs.pairs[static_cast<std::size_t>(frame)];
+            EXPECT_EQ(pair.frame, frame);
+            EXPECT_EQ(pair.names, (std::vector<std::string>{"A", "B"}));
+            EXPECT_EQ(pair.shapes[1].pose.position, Vec3(frame == 0 ? 1.5 : 1.75, 0, 0));
+            ASSERT_TRUE(pair.reported);
+            EXPECT_EQ(pair.reported->depth, frame == 0 ? 0.5 : 0.25);
+        }
+    }
+}
+
+TEST(PasteCertainty, SeveralBodiesAreAPairEachAndNearSelectsThem) {
+    std::string text = "cone radius 1 height 2 position (9, 9, 9)\n";
+    for (int i = 0; i < 50; ++i)
+        text += "box half (1, 1, 1) position (" + std::to_string(3 * i) + ", 0, 0)\n";
+    const PastePairs all = parse(text);
+    EXPECT_FALSE(all.is_recording);
+    EXPECT_EQ(all.pairs.size(), max_pairs);
+    EXPECT_EQ(all.left_off, 50U * 49 / 2 - max_pairs);
+    const auto refused = [](const ParsedPaste& pair) {
+        return std::count_if(pair.bodies.begin(), pair.bodies.end(),
+                             [](const FoundBody& body) { return !body.is_supported; });
+    };
+    EXPECT_EQ(refused(all.pairs[0]), 1);
+    EXPECT_EQ(refused(all.pairs[1]), 0) << "named once";
+    EXPECT_EQ(parse(text, 1).pairs.size(), 49U) << "the gap of neighbours is 1";
+    EXPECT_EQ(parse(text, 4).pairs.size(), 49U + 48U);
+}
+
+}  // namespace app::paste_certainty_test

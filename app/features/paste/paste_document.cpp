@@ -1,0 +1,67 @@
+// Puts a pasted pair into the document, and states what was assumed.
+#include "app/document/extra_keys.h"
+#include "app/features/paste/paste_reader.h"
+
+namespace app {
+
+namespace {
+
+// A shape of the other dimension starts a new scene.
+Document assign_shapes(Document document, const ParsedPaste& parsed) {
+    if (replaces_scene(document, parsed)) {
+        document = core::is_flat(parsed.shapes[0].shape) ? make_flat_document() : make_solid_document();
+    }
+    if (parsed.shapes.size() == 1) {
+        body(document, parsed.target == 0 ? Side::A : Side::B).placed = parsed.shapes[0];
+        return document;
+    }
+    body(document, Side::A).placed = parsed.shapes[0];
+    body(document, Side::B).placed = parsed.shapes[1];
+    return document;
+}
+
+}  // namespace
+
+std::vector<std::string> assumed_sentences(const ParsedPaste& parsed, const TextCatalog& texts) {
+    std::vector<std::string> sentences;
+    for (const ConventionChoice& choice : parsed.choices) {
+        if (choice.certain) continue;
+        const std::string option = "paste." + choice.id + "." + choice.value;
+        const bool has_text = texts.table().contains(option);
+        sentences.push_back(texts("paste." + choice.id) + ": " + (has_text ? texts(option) : choice.value));
+    }
+    for (const FoundBody& body : parsed.bodies) {
+        if (body.is_supported || parsed.shapes.empty()) continue;
+        const std::string key = "kind." + body.shape;
+        sentences.push_back(
+            texts("paste.no_such_shape", {{"shape", texts.table().contains(key) ? texts(key) : body.shape},
+                                          {"line", std::to_string(body.line)}}));
+    }
+    for (const Assumption& assumption : parsed.assumptions)
+        sentences.push_back(texts("paste.assumed." + assumption.key, {{"n", assumption.detail}}));
+    return sentences;
+}
+
+bool replaces_scene(const Document& current, const ParsedPaste& parsed) {
+    return parsed.scene || core::is_flat(parsed.shapes[0].shape) != is_flat(current);
+}
+
+Document apply_paste(const Document& current, const ParsedPaste& parsed) {
+    if (!parsed.missing.empty()) return current;
+    Document document = parsed.scene ? *parsed.scene : assign_shapes(current, parsed);
+    if (parsed.reported) document.reported = parsed.reported;
+    if (parsed.scene || pair(document) == pair(current)) return document;
+    // They belong to the previous pair.
+    clear_description(document);
+    document.reported = parsed.reported;
+    document.pinned.clear();
+    if (document.bodies.size() != current.bodies.size() ||
+        body(document, Side::B).placed != body(current, Side::B).placed)
+        document.motion.motion = {};
+    // The camera may not show the new shapes: they are framed.
+    document.camera.reset();
+    document.view_direction.reset();
+    return document;
+}
+
+}  // namespace app
