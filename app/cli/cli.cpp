@@ -86,8 +86,7 @@ void add_read_options(CLI::App& command, ReadOptions& options) {
     command
         .add_option("--format-file", options.format_files,
                     "Words and conventions of another engine; repeatable")
-        ->take_all()
-        ->expected(1)
+        ->allow_extra_args(false)
         ->type_name("FILE");
     add("--sides", options.sides, "Sizes in a text: half or full", {"half", "full"});
     add("--quaternion", options.quaternion, "Order in a text: xyzw or wxyz", {"xyzw", "wxyz"});
@@ -123,8 +122,7 @@ void add_check(CLI::App& program, CheckOptions& options) {
     methods.emplace_back("all");
     check.add_option("--method", options.methods, "Method to run; repeatable; all for every method")
         ->check(CLI::IsMember(methods))
-        ->take_all()
-        ->expected(1)
+        ->allow_extra_args(false)
         ->type_name("ID");
     check
         .add_option("--precision", options.precision,

@@ -253,7 +253,7 @@ void PieceReader::assign_unnamed(const KeyMeaning& key, const Value& value, int 
     const bool is_unnamed = key.text.empty() || (pieces.size() == 1 && index_of_name(key.text) == pieces[0]);
     const bool is_open = is_unnamed && are_numbers && value.rows <= 1 && count >= 2 && count <= 4;
     const bool is_shape = !key.shape.empty() && are_numbers;
-    if (is_shape && value.is_row) return assign_row(key, value, container);
+    if (value.is_row && (is_shape || is_type_name(key.name))) return assign_row(key, value, container);
     if (is_shape || is_open) return assign_by_order(key, value, container);
     if (value.is_vector() && count <= 4) open_vectors_.push_back({key.name, value});
     ignore(value, key.text, true);
@@ -269,10 +269,10 @@ void PieceReader::assign_flat_points(const KeyMeaning& key, const Value& value, 
 }
 
 void PieceReader::assign_row(const KeyMeaning& key, const Value& value, int container) {
-    Call call{{}, key.shape_word, key.token, -1, container};
+    Call call{{}, key.shape.empty() ? key.name : key.shape_word, key.token, -1, container};
     for (const NumberRef& number : value.numbers)
         call.arguments.push_back({{.kind = ValueKind::Numbers, .token = number.token, .numbers = {number}}});
-    const CallRule* rule = matching_rule(vocabulary_.find_calls(format_, key.shape_word), call.arguments);
+    const CallRule* rule = matching_rule(vocabulary_.find_calls(format_, call.callee), call.arguments);
     const Value made =
         rule != nullptr && !rule->makes.empty() ? apply_rule(*rule, call) : make_shape(key.shape, call);
     if (made.index < 0) return;

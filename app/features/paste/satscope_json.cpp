@@ -160,13 +160,25 @@ std::string_view first_line(std::string_view text) {
     return text.substr(0, text.find('\n', from));
 }
 
-// Offset of the value of the first key of this name (with its quotes); npos: none.
-std::size_t value_of_key(std::string_view text, std::string_view key) {
-    const std::size_t found = text.find(key);
-    if (found == std::string_view::npos) return found;
-    const std::size_t colon = text.find_first_not_of(blanks, found + key.size());
-    if (colon == std::string_view::npos || text[colon] != ':') return std::string_view::npos;
-    return text.find_first_not_of(blanks, colon + 1);
+// The object names a shape of satscope. Engines have keys "type" with other values.
+bool has_shape_type(const Json& object) {
+    constexpr std::array<std::string_view, 8> types{"box",     "sphere", "rect",    "circle",
+                                                    "polygon", "hull",   "capsule", "flat_capsule"};
+    const Json type = object.is(JsonKind::Object) ? object.find("type") : Json();
+    return type && std::any_of(types.begin(), types.end(),
+                               [&](std::string_view name) { return type.is_string(name); });
+}
+
+// A scene, a pair or a shape, or one with an error; not the JSON of another program.
+bool has_satscope_keys(const Json& root) {
+    if (root.find("satscope") || root.find("expect")) return true;
+    for (const char* key : {"a", "b"}) {
+        if (const Json shape = root.find(key)) return !shape.is(JsonKind::Object) || has_shape_type(shape);
+    }
+    if (const Json shapes = root.find("shapes"))
+        return !shapes.is(JsonKind::Array) || shapes.size() == 0 || has_shape_type(shapes.first());
+    return has_shape_type(root) &&
+           (root.find("center") || root.find("half") || root.find("radius") || root.find("points"));
 }
 
 }  // namespace
@@ -174,25 +186,17 @@ std::size_t value_of_key(std::string_view text, std::string_view key) {
 bool is_satscope_json(std::string_view text) {
     const std::size_t from = text.find_first_not_of(blanks);
     if (from == std::string_view::npos || text[from] != '{') return false;
-    constexpr std::array<std::string_view, 3> keys{"\"satscope\"", "\"shapes\"", "\"expect\""};
-    if (std::any_of(keys.begin(), keys.end(),
-                    [&](std::string_view key) { return text.find(key) != std::string_view::npos; }))
-        return true;
-    // A pair whose first shape is none.
-    constexpr std::string_view scalars = "0123456789-\"tfn";
-    for (const std::string_view key : {"\"a\"", "\"b\""}) {
-        const std::size_t value = value_of_key(text, key);
-        if (value != std::string_view::npos && text.find('"') == text.find(key) &&
-            scalars.find(text[value]) != std::string_view::npos)
-            return true;
-    }
-    // Engines have keys "type" with other values.
-    const std::size_t quote = value_of_key(text, "\"type\"");
-    if (quote == std::string_view::npos || text[quote] != '"') return false;
-    const std::string_view type = text.substr(quote + 1, text.find('"', quote + 1) - quote - 1);
-    constexpr std::array<std::string_view, 8> types{"box",     "sphere", "rect",    "circle",
-                                                    "polygon", "hull",   "capsule", "flat_capsule"};
-    return std::find(types.begin(), types.end(), type) != types.end();
+    JsonDocument json;
+    if (json.read(text) || json.read(first_line(text)))
+        return json.root().is(JsonKind::Object) && has_satscope_keys(json.root());
+    // An error of its grammar is reported if its keys are those of satscope.
+    constexpr std::array<std::string_view, 6> keys{"\"satscope\"", "\"expect\"", "\"half\"",
+                                                   "\"points\"",   "\"center\"", "\"radius\""};
+    const bool has_key = std::any_of(keys.begin(), keys.end(), [&](std::string_view key) {
+        return text.find(key) != std::string_view::npos;
+    });
+    const bool has_other = text.find("\"position\"") != std::string_view::npos;
+    return has_key && !has_other;
 }
 
 PasteResult read_json(std::string_view text, const ChosenConventions& choices) {
