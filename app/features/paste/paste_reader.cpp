@@ -11,6 +11,7 @@
 #include "app/features/paste/reported_reader.h"
 #include "app/features/paste/satscope_json.h"
 #include "app/features/paste/shape_builder.h"
+#include "app/features/paste/tree_references.h"
 
 namespace app {
 
@@ -284,6 +285,7 @@ class Reading {
         if (markup) {
             tree_ = *std::move(markup);
             report_tokens_ = std::move(tokens);
+            paste::apply_defaults(tree_, vocabulary_, *format_);
             return {};
         }
         tree_.text = content_;
@@ -291,6 +293,7 @@ class Reading {
         tree_.tokens = std::move(tokens);
         if (use_floats_) round_to_float(tree_.tokens);
         auto status = paste::build_tree(tree_);
+        if (status) paste::resolve_indices(tree_, *format_);
         if (status && tree_.stray_token >= 0)
             notes_.push_back(
                 {"stray_bracket", std::to_string(line_of(tree_.stray_token)), tree_.stray_token});

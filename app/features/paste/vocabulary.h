@@ -104,6 +104,13 @@ struct RecordRule {
     std::map<std::string, std::vector<RoleUse>> sizes;  ///< Shape → roles of the numbers of `size_key`.
 };
 
+/// Elements whose attributes are the defaults of others.
+struct DefaultsRule {
+    std::string element;    ///< "default"; empty: the format has none.
+    std::string name;       ///< Attribute with the name of a class: "class".
+    std::string inherited;  ///< Attribute with the class of the elements inside: "childclass".
+};
+
 /// One file: an engine, a library or a file format.
 struct Format {
     std::string id;
@@ -120,6 +127,8 @@ struct Format {
     std::map<std::string, std::string, std::less<>> values;       ///< Of settings: "radian" → "radians".
     std::map<std::string, std::string, std::less<>> unsupported;  ///< Type or call → name of the shape.
     std::map<std::string, std::vector<double>, std::less<>> constants;  ///< "Vector3.up" → 0 1 0.
+    std::map<std::string, std::string, std::less<>> indices;  ///< Key with an index → name of the list.
+    DefaultsRule defaults;
     std::string frames;  ///< Elements whose places the joints of the text tell: "link"; empty: none.
     std::vector<std::string> examples;
     bool is_certain = true;  ///< Its words tell it from all others; else its conventions are assumptions.

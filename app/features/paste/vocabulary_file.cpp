@@ -147,6 +147,8 @@ class FormatFile {
         if (name == "keys") return read_keys(key);
         if (name == "values") return read_texts(key, format_.values);
         if (name == "lacks") return read_texts(key, format_.unsupported);
+        if (name == "indices") return read_texts(key, format_.indices);
+        if (name == "defaults") return read_defaults(key);
         if (name == "constants") return read_constants(key);
         if (name == "records") return read_records(key);
         if (name == "examples") return {};
@@ -193,6 +195,15 @@ class FormatFile {
                 return bad(each, each.string(), "expected a text in quotes");
             target[each.string()] = each.next().string();
             return {};
+        });
+    }
+    Result<void> read_defaults(const Json& key) {
+        if (!key.next().is(JsonKind::Object)) return bad(key, key.string(), "expected an object");
+        DefaultsRule& rule = format_.defaults;
+        return for_each_key(key.next(), [&](const Json& each) {
+            const auto text = read_text(
+                each, {{"element", &rule.element}, {"class", &rule.name}, {"inherited", &rule.inherited}});
+            return text ? *text : bad(each, each.string(), "there is no such key");
         });
     }
     Result<void> read_priority(const Json& key) {

@@ -1,0 +1,210 @@
+// Default attributes of elements, and elements of lists by their index.
+#include "app/features/paste/tree_references.h"
+
+#include <algorithm>
+
+#include "app/features/paste/pieces.h"
+
+namespace app::paste {
+
+namespace {
+
+std::string_view name_of(const Node& node) {
+    return node.words.empty() ? std::string_view() : node.words.back().text;
+}
+bool is_attribute(const Node& node) { return node.kind == Node::Kind::Text && !node.words.empty(); }
+
+class Defaults {
+  public:
+    Defaults(TextTree& text, const Vocabulary& vocabulary, const Format& format)
+        : text_(text), vocabulary_(vocabulary), format_(format), rule_(format.defaults) {}
+
+    void apply() {
+        collect(text_.root, {});
+        if (!classes_.empty()) apply(text_.root, "");
+    }
+
+  private:
+    using Attributes = std::vector<Node>;
+    using Class = StringMap<Attributes>;  ///< By the name of the element.
+
+    std::string attribute(const Node& element, std::string_view name) const {
+        for (const Node& each : element.children) {
+            if (is_attribute(each) && name_of(each) == name)
+                return std::string(text_.tokens[static_cast<std::size_t>(each.token)].text);
+        }
+        return "";
+    }
+
+    // A class within another one has its attributes, too.
+    void collect(const Node& node, const Class& outer) {
+        for (const Node& each : node.children) {
+            if (!each.is_group('<') || name_of(each) != rule_.element) {
+                if (outer.empty() && each.kind == Node::Kind::Group) collect(each, outer);
+                continue;
+            }
+            const std::string name = name_of(node) == rule_.element ? attribute(each, rule_.name) : "";
+            Class& own = classes_[name];
+            for (const auto& [element, attributes] : outer) add(own[element], attributes, element);
+            for (const Node& element : each.children) {
+                if (element.is_group('<') && name_of(element) != rule_.element)
+                    override_with(own[std::string(name_of(element))], element);
+            }
+            collect(each, Class(own));
+        }
+    }
+    void override_with(Attributes& attributes, const Node& element) const {
+        Attributes own;
+        std::copy_if(element.children.begin(), element.children.end(), std::back_inserter(own), is_attribute);
+        add(own, attributes, std::string(name_of(element)));
+        attributes = std::move(own);
+    }
+
+    // Adds those whose meaning is not among the children so far.
+    void add(Attributes& children, const Attributes& attributes, const std::string& element) const {
+        const std::size_t count = children.size();
+        for (const Node& each : attributes) {
+            const auto end = children.begin() + static_cast<std::ptrdiff_t>(count);
+            const bool is_set = std::any_of(children.begin(), end, [&](const Node& child) {
+                return is_attribute(child) && mean_the_same(name_of(child), name_of(each), element);
+            });
+            if (!is_set) children.push_back(each);
+        }
+    }
+    bool mean_the_same(std::string_view a, std::string_view b, const std::string& element) const {
+        if (a == b) return true;
+        PartialShape shape;
+        const auto* slot = shape.slot(vocabulary_.find_key(format_, element, a).role);
+        return slot != nullptr && slot == shape.slot(vocabulary_.find_key(format_, element, b).role);
+    }
+
+    // `inherited`: the class of elements that name none.
+    void apply(Node& node, const std::string& inherited) {
+        for (Node& each : node.children) {
+            if (each.kind != Node::Kind::Group || name_of(each) == rule_.element) continue;
+            std::string own = attribute(each, rule_.name);
+            if (own.empty()) own = inherited;
+            const auto attributes = classes_.find(own);
+            const std::string element(name_of(each));
+            const std::string below = attribute(each, rule_.inherited);
+            if (attributes != classes_.end() && attributes->second.contains(element))
+                add(each.children, attributes->second.at(element), element);
+            apply(each, below.empty() ? inherited : below);
+        }
+    }
+
+    TextTree& text_;
+    const Vocabulary& vocabulary_;
+    const Format& format_;
+    const DefaultsRule& rule_;
+    StringMap<Class> classes_;  ///< The outermost one is "".
+};
+
+class Indices {
+  public:
+    Indices(TextTree& text, const Format& format) : text_(text), format_(format) {}
+
+    void resolve() {
+        for (const auto& [key, list] : format_.indices) lists_.try_emplace(list);
+        take_lists(text_.root);
+        replace(text_.root);
+        for (auto& [name, list] : lists_) {
+            for (std::size_t i = 0; i < list.elements.size(); ++i) list.copies.push_back(list.elements[i]);
+            for (Node& copy : list.copies) replace(copy);
+        }
+        put_back(text_.root);
+    }
+
+  private:
+    struct List {
+        std::vector<Node> elements;
+        std::vector<Node> copies;  ///< With their references.
+        std::vector<bool> is_used;
+        std::vector<bool> is_open;  ///< The place is within a copy of it.
+    };
+
+    List* find_list(const Node& node) {
+        const auto found = node.is_group('[') ? lists_.find(name_of(node)) : lists_.end();
+        const bool has_elements = found != lists_.end() && !node.children.empty() &&
+                                  std::all_of(node.children.begin(), node.children.end(),
+                                              [](const Node& each) { return each.is_group('{'); });
+        return has_elements ? &found->second : nullptr;
+    }
+    void take_lists(Node& node) {
+        for (Node& each : node.children) {
+            List* list = find_list(each);
+            if (list == nullptr || !list->elements.empty()) {
+                take_lists(each);
+                continue;
+            }
+            list->elements = each.children;
+            list->is_used.assign(each.children.size(), false);
+            list->is_open = list->is_used;
+            taken_.push_back(each.token);
+            each.children.clear();
+        }
+    }
+    // Elements without a reference, with their references.
+    void put_back(Node& node) {
+        for (Node& each : node.children) {
+            put_back(each);
+            if (std::find(taken_.begin(), taken_.end(), each.token) == taken_.end()) continue;
+            const auto found = lists_.find(name_of(each));
+            if (found == lists_.end() || !each.children.empty()) continue;
+            for (std::size_t i = 0; i < found->second.copies.size(); ++i)
+                if (!found->second.is_used[i]) each.children.push_back(found->second.copies[i]);
+        }
+    }
+
+    // Elements that refer to each other in a circle stay numbers.
+    void replace(Node& node) {
+        for (Node& each : node.children) {
+            const auto rule = format_.indices.find(std::string(name_of(each)));
+            if (rule == format_.indices.end()) {
+                replace(each);
+                continue;
+            }
+            List& list = lists_.at(rule->second);
+            if (each.kind == Node::Kind::Number) replace_number(each, list);
+            if (!each.is_group('[')) continue;
+            for (Node& number : each.children)
+                if (number.kind == Node::Kind::Number) replace_number(number, list);
+        }
+    }
+    void replace_number(Node& number, List& list) {
+        const double value = text_.tokens[static_cast<std::size_t>(number.token)].value;
+        const bool is_index = value >= 0 && value < static_cast<double>(list.elements.size());
+        const auto index = is_index ? static_cast<std::size_t>(value) : 0;
+        constexpr int max_depth = 100;
+        if (!is_index || list.is_open[index] || copies_left_ == 0 || depth_ == max_depth) return;
+        --copies_left_;
+        ++depth_;
+        list.is_open[index] = true;
+        list.is_used[index] = true;
+        Node element = list.elements[index];
+        replace(element);
+        list.is_open[index] = false;
+        --depth_;
+        element.words = std::move(number.words);
+        number = std::move(element);
+    }
+
+    TextTree& text_;
+    const Format& format_;
+    StringMap<List> lists_;
+    std::vector<int> taken_;   ///< Tokens of the lists.
+    int depth_ = 0;            ///< Of copies within copies.
+    int copies_left_ = 10000;  ///< Each element of a chain may have the next one twice.
+};
+
+}  // namespace
+
+void apply_defaults(TextTree& text, const Vocabulary& vocabulary, const Format& format) {
+    if (!format.defaults.element.empty()) Defaults(text, vocabulary, format).apply();
+}
+
+void resolve_indices(TextTree& text, const Format& format) {
+    if (!format.indices.empty()) Indices(text, format).resolve();
+}
+
+}  // namespace app::paste
