@@ -203,4 +203,62 @@ TEST(PasteCertainty, SeveralBodiesAreAPairEachAndNearSelectsThem) {
     EXPECT_EQ(parse(text, 4).pairs.size(), 49U + 48U);
 }
 
+// A function around a number that the reader does not know makes the number unknown.
+TEST(PasteCertainty, AnUnknownFunctionOfAValueIsRefused) {
+    const std::string other = "sphere b radius 1 position (1, 0, 0)\n";
+    for (const std::string rotation :
+         {"Quat(0, 0.6, 0, 0.8).inverse()", "Quat(0, 0.6, 0, 0.8).conjugate()", "~Quat(0, 0.6, 0, 0.8)"})
+        EXPECT_THAT(error_of("box a half (1, 2, 3) position (0, 0, 0) rotation " + rotation + "\n" + other),
+                    HasSubstr("not a calculation"))
+            << rotation;
+    for (const std::string half : {"Vec3(1, 2, 3).scaled(2)", "Vec3(1, 2, 3).normalized()"})
+        EXPECT_THAT(error_of("box a half " + half + " position (0, 0, 0) rotation (0, 0, 0, 1)\n" + other),
+                    HasSubstr("not a calculation"))
+            << half;
+    const ParsedPaste twisted =
+        only_pair("box a half (1, 2, 3) position (0, 0, 0) rotation twisted(Quat(0, 0.6, 0, 0.8))\n" + other);
+    EXPECT_THAT(assumed(twisted), testing::Contains(HasSubstr("twisted")));
+    EXPECT_EQ(error_of("box a half Vec3(1, 2, 3).clone() position (0, 0, 0)\n" + other), "");
+}
+
+TEST(PasteCertainty, AnUnknownFunctionThatMayMoveAShapeIsRefused) {
+    const std::string bodies =
+        "btBoxShape a(btVector3(1, 1, 1)); btTransform ta(btQuaternion(0, 0, 0, 1), btVector3(0, 0, 0));\n"
+        "btSphereShape b(1); btTransform tb(btQuaternion(0, 0, 0, 1), btVector3(1, 0, 0));\n";
+    EXPECT_EQ(error_of(bodies), "");
+    for (const std::string call : {"b.moveTo(btVector3(7, 8, 9));", "b.shiftBy(btVector3(0, 1, 0));",
+                                   "b.scaleBy(2);", "b.translateLocal(btVector3(0, 1, 0));"})
+        EXPECT_THAT(error_of(bodies + call), HasSubstr("this function is not known, and it may move a shape"))
+            << call;
+    EXPECT_THAT(error_of(bodies + "tb.origin.y += 3;"),
+                HasSubstr("satscope does not follow a value that is changed"));
+    EXPECT_THAT(assumed(only_pair(bodies + "for (int i = 0; i < 3; ++i) use(i);")),
+                testing::Contains(HasSubstr("line 3 is a loop")));
+}
+
+TEST(PasteCertainty, AnAngleHasTheUnitOfItsSuffix) {
+    const double angle = std::numbers::pi / 6;
+    for (const std::string unit : {"30_deg", "30deg", "30.0_deg", "0.5235987755982988_rad"}) {
+        const ParsedPaste parsed = only_pair(
+            "btBoxShape a(btVector3(1, 2, 3)); btTransform ta(btQuaternion(btVector3(0, 0, 1), " + unit +
+            "), btVector3(0, 0, 0));\nbtSphereShape b(1); btTransform tb(btQuaternion(0, 0, 0, 1), "
+            "btVector3(1, 0, 0));\n");
+        const Vec3 x = core::to_matrix(parsed.shapes[0].pose.rotation) * Vec3(1, 0, 0);
+        EXPECT_NEAR(x.y, std::sin(angle), 1e-15) << unit;
+    }
+    EXPECT_THAT(error_of("btTransform ta(btQuaternion(btVector3(0, 0, 1), 30_x), btVector3(0, 0, 0)); "
+                         "btBoxShape a(btVector3(1, 2, 3));"),
+                HasSubstr("30_x: expected a number"));
+}
+
+TEST(PasteCertainty, ATypeThatTheFormatDoesNotKnowIsRefusedByItsName) {
+    EXPECT_THAT(error_of("<mujoco><worldbody><geom type=\"lozenge\" size=\"1\"/></worldbody></mujoco>"),
+                HasSubstr("satscope has no lozenge"));
+    const ParsedPaste parsed = only_pair(
+        "btLozengeShape loz(btVector3(1, 2, 3), 4);\n"
+        "btBoxShape a(btVector3(1, 1, 1)); btTransform ta(btQuaternion(0, 0, 0, 1), btVector3(0, 0, 0));\n"
+        "btSphereShape b(1); btTransform tb(btQuaternion(0, 0, 0, 1), btVector3(1, 0, 0));\n");
+    EXPECT_THAT(assumed(parsed), testing::Contains(HasSubstr("the numbers in line 1 are not used")));
+}
+
 }  // namespace app::paste_certainty_test

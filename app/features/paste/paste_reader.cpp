@@ -8,6 +8,7 @@
 #include "app/features/paste/log_noise.h"
 #include "app/features/paste/markup_tree.h"
 #include "app/features/paste/point_lists.h"
+#include "app/features/paste/program_flow.h"
 #include "app/features/paste/reported_reader.h"
 #include "app/features/paste/satscope_json.h"
 #include "app/features/paste/shape_builder.h"
@@ -114,14 +115,16 @@ class Reading {
         if (bodies_.open_token >= 0)
             return error(bodies_.open_token, "expected a name that says what these numbers are");
         finish_bodies();
-        merge_notes();
         if (unplaced_ >= 0 && (needs_pose() || is_pose_lost_ || bodies_.by_order))
             return error(unplaced_, "this belongs to no shape of the text");
         if (bodies_.shapes.empty()) return tl::unexpected(no_shape_error());
-        const auto open = std::find_if(bodies_.unused.begin(), bodies_.unused.end(),
-                                       [](const paste::Item& item) { return item.is_open; });
-        if (open != bodies_.unused.end() && needs_pose())
-            return error(open->token(), "expected a name that says what these numbers are");
+        for (const paste::Item& item : bodies_.unused) {
+            if (!item.is_open) continue;
+            if (needs_pose()) return error(item.token(), "expected a name that says what these numbers are");
+            if (!item.is_variable)
+                notes_.push_back({"open_numbers", std::to_string(line_of(item.token())), item.token()});
+        }
+        notes_ = paste::merge_notes(notes_);
         conventions_ = paste::resolve_conventions(bodies_, *format_, settings_, is_flat_text(), resolver_);
         return {};
     }
@@ -294,6 +297,9 @@ class Reading {
         if (use_floats_) round_to_float(tree_.tokens);
         auto status = paste::build_tree(tree_);
         if (status) paste::resolve_indices(tree_, *format_);
+        const auto flow = paste::check_program_flow(tree_.tokens, vocabulary_);
+        if (flow.error) return tl::unexpected(*flow.error);
+        notes_.insert(notes_.end(), flow.notes.begin(), flow.notes.end());
         if (status && tree_.stray_token >= 0)
             notes_.push_back(
                 {"stray_bracket", std::to_string(line_of(tree_.stray_token)), tree_.stray_token});
@@ -414,19 +420,6 @@ class Reading {
             kept.frames.push_back(bodies_.frames[i]);
         }
         bodies_ = std::move(kept);
-    }
-    // One note of each kind, with all details.
-    void merge_notes() {
-        std::vector<paste::Note> merged;
-        for (const paste::Note& note : notes_) {
-            const auto same = std::find_if(merged.begin(), merged.end(),
-                                           [&](const paste::Note& each) { return each.key == note.key; });
-            if (same == merged.end())
-                merged.push_back(note);
-            else if ((", " + same->detail + ", ").find(", " + note.detail + ", ") == std::string::npos)
-                same->detail += ", " + note.detail;
-        }
-        notes_ = std::move(merged);
     }
     // A shape without numbers, or a pose without a shape.
     void note_unused(const paste::PartialShape& shape, std::vector<paste::Item>& unused) {

@@ -9,6 +9,11 @@ namespace app::paste {
 
 namespace {
 
+bool is_copy(std::string_view method) {
+    constexpr std::array<std::string_view, 5> names{"copy", "clone", "Clone", "deepcopy", "tolist"};
+    return std::find(names.begin(), names.end(), method) != names.end();
+}
+
 // "BoxShape" of "make_shared<BoxShape>"; empty: none.
 std::string_view template_argument(std::string_view callee) {
     const std::size_t open = callee.find('<');
@@ -244,6 +249,9 @@ Value PieceReader::read_call(const Node& node, std::string_view callee, int at, 
         for (const Argument& each : call.arguments) ignore(each.value, method);
         return {};
     }
+    // The conjugate of some libraries.
+    if (at > 0 && token(at - 1).text == "~" && !call.arguments.empty())
+        return {.kind = ValueKind::Unknown, .token = at - 1, .name = "~"};
     if (makes == "unread") {
         fail_at(at, "satscope does not read this function");
         return {};
@@ -287,10 +295,8 @@ Value PieceReader::constant_of_call(const Call& call) const {
         return value;
     }
     // "pos.copy()" has the numbers of "pos".
-    constexpr std::array<std::string_view, 5> copies{"copy", "clone", "Clone", "deepcopy", "tolist"};
     const std::string_view path = receiver_of(call.callee);
-    if (path.empty() || std::find(copies.begin(), copies.end(), last_component(call.callee)) == copies.end())
-        return value;
+    if (path.empty() || !is_copy(last_component(call.callee))) return value;
     value.kind = ValueKind::Reference;
     value.text = std::string(path);
     return value;
@@ -319,6 +325,14 @@ Value PieceReader::read_chain(const Node& node, Value value, int container) {
     return value;
 }
 
+bool PieceReader::changes_value(const Value& value, const Call& call) const {
+    const int receiver = call.receiver;
+    if (is_copy(last_component(call.callee))) return false;
+    if (receiver < 0) return value.kind == ValueKind::Numbers;
+    const PartialShape& part = out_.pieces[static_cast<std::size_t>(receiver)].part;
+    return part.is_made && call.arguments.empty() && call.callee.find("ormali") == std::string_view::npos;
+}
+
 Value PieceReader::read_method(const Node& node, Value value, int container) {
     const std::string_view method = node.words.empty() ? std::string_view() : node.words.back().text;
     const int receiver = thing_of(value);
@@ -330,6 +344,8 @@ Value PieceReader::read_method(const Node& node, Value value, int container) {
     } else if (rule != nullptr && (receiver >= 0 || !rule->makes.empty())) {
         Value made = apply_rule(*rule, call);
         if (!rule->makes.empty()) return made;
+    } else if (rule == nullptr && changes_value(value, call)) {
+        return {.kind = ValueKind::Unknown, .token = node.token, .name = std::string(method)};
     } else if (!call.arguments.empty()) {
         Value made = call_unknown(std::move(call));
         if (receiver < 0 && made.kind == ValueKind::Thing) return made;

@@ -1,6 +1,7 @@
 // Calls without a rule: by the names of their functions, else unknown.
 #include <algorithm>
 #include <array>
+#include <cctype>
 
 #include "app/features/paste/name_index.h"
 #include "app/features/paste/piece_reader.h"
@@ -51,12 +52,28 @@ struct PieceReader::FunctionName {
           member(without_setter_prefix(method)),
           pieces(split_identifier(member)),
           use(vocabulary.find_key(format, "", member)),
-          is_question(has({"to", "from", "get", "as", "is", "compute", "has", "by", "test"})) {}
+          is_question(begins_with({"to", "from", "get", "as", "is", "compute", "has", "by", "test"})) {}
 
+    bool begins_with(std::initializer_list<std::string_view> words) const {
+        return !pieces.empty() && std::find(words.begin(), words.end(), pieces[0]) != words.end();
+    }
     bool has(std::initializer_list<std::string_view> words) const {
         return std::find_first_of(pieces.begin(), pieces.end(), words.begin(), words.end()) != pieces.end();
     }
 };
+
+// "twisted(q)", but not "createBody(pose)" or "Pose(q)".
+bool PieceReader::may_change_pose(const FunctionName& function, const PartialShape& pose) {
+    const std::vector<std::string> words = split_identifier(function.method);
+    constexpr std::array<std::string_view, 8> makers{"create", "add",  "set",  "insert",
+                                                     "spawn",  "make", "push", "new"};
+    const bool makes = std::any_of(words.begin(), words.end(), [&](const std::string& word) {
+        return std::find(makers.begin(), makers.end(), word) != makers.end() || word == "append";
+    });
+    const bool is_part = pose.rotation.has_value() != pose.position.has_value() && !pose.transform;
+    return function.use.role == Role::None && !makes && is_part && pose.shape.empty() && !pose.has_size() &&
+           std::islower(static_cast<unsigned char>(function.method[0])) != 0;
+}
 
 struct PieceReader::ShapeArguments {
     std::string name;  // Of the function.
@@ -94,6 +111,8 @@ Value PieceReader::call_unknown(Call call) {
         call.receiver = variable_piece(owner_component(owner), call.container);
     if (sets) return set_member(function, call);
     int made = join_arguments(call);
+    if (made >= 0 && may_change_pose(function, piece(made).part))
+        note("unknown_call", function.method, call.token);
     if (made < 0) made = make_pose(function, call);
     if (made < 0) return ignore_function(function, call);
     return {.kind = ValueKind::Thing, .token = call.token, .index = made};
@@ -191,7 +210,7 @@ Value PieceReader::ignore_function(const FunctionName& function, const Call& cal
     const auto is_thing = [&](const Argument& each) { return thing_of(each.value) >= 0; };
     const bool has_thing =
         call.receiver >= 0 || std::any_of(call.arguments.begin(), call.arguments.end(), is_thing);
-    const bool is_open = function.use.role == Role::None && !function.is_question;
+    const bool is_open = function.use.role != Role::Ignored && !function.is_question;
     for (const Argument& each : call.arguments) ignore(each.value, function.method, is_open);
     Value made{.kind = ValueKind::Unknown, .token = call.token, .name = function.method};
     if (function.use.role == Role::Ignored || function.is_question) {
@@ -199,9 +218,9 @@ Value PieceReader::ignore_function(const FunctionName& function, const Call& cal
         return made;
     }
     if (!has_thing || !has_numbers(call)) return made;
-    const bool changes_pose =
-        function.use.role != Role::None || function.has({"offset", "scale", "translate", "rotate", "move",
-                                                         "pose", "transform", "turn", "apply"});
+    const bool changes_pose = function.use.role != Role::None ||
+                              function.has({"offset", "scale", "scaled", "translate", "rotate", "move",
+                                            "shift", "pose", "transform", "turn", "apply"});
     if (changes_pose) fail_at(call.token, "this function is not known, and it may move a shape");
     note("unknown_call", function.method, call.token);
     return made;

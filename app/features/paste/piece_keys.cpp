@@ -1,6 +1,7 @@
 // The meaning of names, and the things that they name.
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "app/features/paste/name_index.h"
 #include "app/features/paste/piece_reader.h"
@@ -252,7 +253,11 @@ void PieceReader::ignore(const Value& value, const std::string& name, bool is_op
     Item item = make_item({Role::Ignored}, value, format_);
     item.name = name;
     item.rows = value.rows;
-    item.is_open = is_open && value.numbers.size() > 1;
+    const bool is_finite =
+        std::any_of(value.numbers.begin(), value.numbers.end(),
+                    [](const NumberRef& number) { return number.token >= 0 && std::isfinite(number.value); });
+    item.is_open = is_open && is_finite && value.numbers.size() > 1;
+    item.is_variable = values_.contains(name.substr(name.rfind(' ') + 1));
     out_.unused.push_back(std::move(item));
 }
 

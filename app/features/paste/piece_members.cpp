@@ -158,8 +158,13 @@ bool PieceReader::set(int index, const RoleUse& use, const Value& given, const s
         return true;
     }
     if (value.kind == ValueKind::Text && use.role == Role::Shape) {
-        if (is_shape_name(value.text))
-            set_shape(piece(index).part, value.text, value.token);
+        const auto translated = format_.values.find(value.text);
+        const std::string& word = translated == format_.values.end() ? value.text : translated->second;
+        const auto own_key = format_.keys.find(name);
+        if (is_shape_name(word))
+            set_shape(piece(index).part, word, value.token);
+        else if (own_key != format_.keys.end() && own_key->second.role == Role::Shape)
+            set_unsupported(piece(index).part, word, value.token);
         else if (name == "shape" || name == "kind")
             note("unread_shape", value.text, value.token);
         piece(index).type = value.text;
@@ -257,17 +262,12 @@ bool PieceReader::set_numbers(int index, const RoleUse& use, const Value& value,
         return is_pose;
     }
     item.name = name.empty() ? value.name : name;
-    if (!check_unit(item, name)) return false;
+    if (!check_numbers(item, name)) return false;
     if (item.is_cut && item.kind != ItemKind::Points) {
         fail_at(item.first_token, "this bracket is never closed");
         return false;
     }
     if (set_angle_of_axis(piece(index).part.rotation, item)) return true;
-    for (const NumberRef& number : item.numbers) {
-        if (number.token < 0 || token(number.token).kind != Token::Kind::Invalid) continue;
-        fail_at(number.token, token(number.token).error);
-        return false;
-    }
     if (item.numbers.empty()) return false;
     return set_item(index, std::move(item), value.is_number() ? use.component : -1);
 }
@@ -288,12 +288,18 @@ std::string PieceReader::unit_of(const Item& item, const std::string& name) cons
     return unit;
 }
 
-bool PieceReader::check_unit(Item& item, const std::string& name) {
+bool PieceReader::check_numbers(Item& item, const std::string& name) {
+    for (const NumberRef& number : item.numbers) {
+        if (number.token < 0 || token(number.token).kind != Token::Kind::Invalid) continue;
+        fail_at(number.token, token(number.token).error);
+        return false;
+    }
     const std::string unit = unit_of(item, name);
     if (unit.empty()) return true;
     const bool is_degrees = unit == "deg" || unit == "degrees" || unit == "\u00b0";
     if (is_degrees || unit == "rad" || unit == "radians") {
-        if (item.order.empty()) item.order = is_degrees ? "degrees" : "radians";
+        const bool is_open = item.order.empty() || item.order == "radians" || item.order == "degrees";
+        if (is_open) item.order = is_degrees ? "degrees" : "radians";
         return true;
     }
     if (unit_.empty()) unit_ = unit;

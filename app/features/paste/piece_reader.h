@@ -181,8 +181,9 @@ class PieceReader {
     std::string text_of_value(const Value& value) const;
     /// The unit behind a number, or in the name: "angle_deg"; empty: none.
     std::string unit_of(const Item& item, const std::string& name) const;
-    /// Sets the order of an angle by its unit. Fails if the lengths of the text have two units.
-    bool check_unit(Item& item, const std::string& name);
+    /// Sets the order of an angle by its unit. Fails at a word that only begins like a number, and if the
+    /// lengths of the text have two units.
+    bool check_numbers(Item& item, const std::string& name);
     /// The piece that gets a member. A member that is set already makes another version of a variable.
     int target(const KeyMeaning& key, int container, Role role, int component);
     /// The piece of the names, for all of its members.
@@ -225,6 +226,8 @@ class PieceReader {
     const std::vector<double>* find_constant_vector(std::string_view name) const;
     /// Applies the methods behind a value: ".translation(..)".
     Value read_chain(const Node& node, Value value, int container);
+    /// A method without a rule gives another value than the numbers or the pose that it is called on.
+    bool changes_value(const Value& value, const Call& call) const;
     /// Applies one method of a chain to the value before it.
     Value read_method(const Node& node, Value value, int container);
     std::vector<Argument> read_arguments(const Node& node, int container);
@@ -287,6 +290,8 @@ class PieceReader {
     bool has_numbers(const Call& call) const;
     /// The only argument, else the vector of all.
     Value value_of_arguments(const Call& call);
+    /// The unknown function may have turned or moved the only pose among its arguments.
+    static bool may_change_pose(const FunctionName& function, const PartialShape& pose);
     /// The shape that a function places or adds to its receiver; -1: none.
     int join_arguments(const Call& call);
     /// A pose by the name of its function; -1: it is none.

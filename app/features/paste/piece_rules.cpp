@@ -204,7 +204,8 @@ void PieceReader::finish(Assembly& assembly, int at) {
     }
     PartialShape& part = piece(assembly.target).part;
     if (rule.makes == "pose" || rule.makes == "rotation") part.is_made = true;
-    if (std::optional<Item> rotation = assembly.rotation()) part.rotation = std::move(rotation);
+    std::optional<Item> rotation = assembly.rotation();
+    if (rotation && check_numbers(*rotation, assembly.name)) part.rotation = std::move(rotation);
     const auto axis = rule.conventions.find("capsule_axis");
     if (axis != rule.conventions.end() && part.length) part.length->axis = axis->second[0] - 'x';
 }

@@ -173,4 +173,17 @@ bool merge(PartialShape& into, const PartialShape& from, bool allow_repeats) {
     return true;
 }
 
+std::vector<Note> merge_notes(const std::vector<Note>& notes) {
+    std::vector<Note> merged;
+    for (const Note& note : notes) {
+        const auto same = std::find_if(merged.begin(), merged.end(),
+                                       [&](const Note& each) { return each.key == note.key; });
+        if (same == merged.end())
+            merged.push_back(note);
+        else if ((", " + same->detail + ", ").find(", " + note.detail + ", ") == std::string::npos)
+            same->detail += ", " + note.detail;
+    }
+    return merged;
+}
+
 }  // namespace app::paste

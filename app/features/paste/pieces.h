@@ -48,6 +48,7 @@ struct Item {
     bool is_cut = false;             ///< The text ends within a list of corners.
     std::vector<NumberRef> padding;  ///< Trailing numbers for alignment; ignored.
     bool is_open = false;            ///< Of numbers without a use: nothing says what they are.
+    bool is_variable = false;        ///< Of numbers without a use: a name of the text has them.
     int first_token = -1;            ///< Of an item without numbers.
     std::string name;                ///< The key or the function that gives the role.
     std::string order;  ///< Fixed by the call: "wxyz", "columns", "degrees", ...; empty: by the conventions.
@@ -159,6 +160,9 @@ struct Note {
     int token = -1;
     bool operator==(const Note& other) const { return key == other.key && detail == other.detail; }
 };
+
+/// One note of each key, with all details.
+std::vector<Note> merge_notes(const std::vector<Note>& notes);
 
 /// All pieces of a text.
 struct Pieces {

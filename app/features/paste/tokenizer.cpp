@@ -65,7 +65,7 @@ bool is_suffix(std::string_view suffix) {
     constexpr std::array<std::string_view, 19> known{"",    "f",    "F",    "l",  "L",  "d",     "D",
                                                      "u",   "U",    "_r",   "_f", "_d", "_real", "f32",
                                                      "f64", "_f32", "_f64", "_s", "m"};
-    if (is_unit(suffix)) return true;
+    if (is_unit(suffix.starts_with('_') ? suffix.substr(1) : suffix)) return true;
     return std::find(known.begin(), known.end(), suffix) != known.end();
 }
 
@@ -392,7 +392,8 @@ class Tokenizer {
         // "5mm", "30\u00b0", "120.0 cm".
         std::size_t unit = number.text.size();
         while (unit > 0 && is_letter(number.text[unit - 1])) --unit;
-        const std::string_view suffix = number.text.substr(unit);
+        std::string_view suffix = number.text.substr(unit);
+        if (suffix.starts_with('_')) suffix.remove_prefix(1);
         if (is_unit(suffix) && suffix != "m") number.unit = suffix;
         if (peek() == ' ') {
             std::size_t end = 1;

@@ -290,9 +290,9 @@ class FormatFile {
         return for_each_element(key, JsonKind::Object, [&](const Json& item) { return read_call(item); });
     }
     Result<void> read_call(const Json& item) {
-        constexpr std::array<std::string_view, 14> results{
-            "",        "box",  "rect", "sphere",   "circle",    "capsule", "flat_capsule",
-            "polygon", "hull", "pose", "rotation", "reference", "body",    "wrapper"};
+        constexpr std::array<std::string_view, 15> results{
+            "",     "box",  "rect",     "sphere",    "circle", "capsule", "flat_capsule", "polygon",
+            "hull", "pose", "rotation", "reference", "body",   "wrapper", "nothing"};
         CallRule rule;
         std::string signature;
         auto status = for_each_key(item, [&](const Json& key) -> Result<void> {
