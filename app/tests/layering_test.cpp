@@ -22,8 +22,8 @@ struct Layer {
 };
 
 // The layers of app, from the bottom up. A layer may include the layers before it.
-const std::vector<std::string> layer_order{"core",         "app/base",  "app/drawing", "app/document",
-                                           "app/analysis", "app/scene", "app/ui"};
+const std::vector<std::string> layer_order{"core",         "app/base",     "app/text_tree", "app/drawing",
+                                           "app/document", "app/analysis", "app/scene",     "app/ui"};
 
 std::set<std::string> layers_below(const std::string& path) {
     return {layer_order.begin(), std::find(layer_order.begin(), layer_order.end(), path)};
@@ -52,12 +52,13 @@ const std::vector<Layer>& layers() {
             {"core/method/exact.cpp", {"core", "core/exact"}, {}},
             {"core/shape/hull_topology.cpp", {"core", "core/exact"}, {}},
             {"app/base", layers_below("app/base"), {"nlohmann"}},
+            {"app/text_tree", {"app/base"}, {"pugixml", "yaml-cpp"}},
             {"app/drawing", layers_below("app/drawing"), {"ft2build", "freetype", "fontconfig", "cairo"}},
             {"app/document", layers_below("app/document"), {}},
             {"app/analysis", layers_below("app/analysis"), {}},
             {"app/scene", layers_below("app/scene"), {}},
             {"app/ui", layers_below("app/ui"), {"imgui"}},
-            {"app/gl", layers_below("app/document"), {"glad", "ft2build", "freetype", "png"}},
+            {"app/gl", {"core", "app/base", "app/drawing"}, {"glad", "ft2build", "freetype", "png"}},
             {"app/platform", merge(layers_below("app/ui"), {"app/ui", "app/gl"}), {"SDL", "glad", "imgui"}},
             {"app/features", merge(layers_below("app/ui"), feature_folders), {}},
             {"app/cli", merge(layers_below("app/ui"), merge(feature_folders, {"app/features"})), {"CLI"}},
@@ -69,8 +70,9 @@ const std::vector<Layer>& layers() {
     return all;
 }
 
-const std::array guarded_libraries{"SDL",      "glad",       "GL/",   "imgui", "nlohmann", "CLI", "ft2build",
-                                   "freetype", "fontconfig", "cairo", "png",   "boost",    "gmp"};
+const std::array guarded_libraries{"SDL", "glad",     "GL/",      "imgui",      "nlohmann",
+                                   "CLI", "ft2build", "freetype", "fontconfig", "cairo",
+                                   "png", "boost",    "gmp",      "pugixml",    "yaml-cpp"};
 
 bool starts_with(const std::string& text, const std::string& prefix) { return text.rfind(prefix, 0) == 0; }
 

@@ -7,6 +7,7 @@
 
 #include "app/analysis/contact_conventions.h"
 #include "app/features/paste/binding.h"
+#include "app/features/paste/paste_reader.h"
 
 namespace app::paste {
 

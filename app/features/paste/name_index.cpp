@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "app/features/paste/tokenizer.h"
+#include "app/text_tree/words.h"
 
 namespace app::paste {
 

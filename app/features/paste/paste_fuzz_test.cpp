@@ -8,8 +8,8 @@
 #include "app/base/text_catalog.h"
 #include "app/document/scene_file.h"
 #include "app/features/paste/paste_reader.h"
-#include "app/features/paste/tokenizer.h"
 #include "app/tests/paste_samples.h"
+#include "app/text_tree/tokenizer.h"
 
 namespace app::paste_fuzz_test {
 namespace {
@@ -129,7 +129,7 @@ std::set<double> allowed_values(const std::string& text, const ParsedPaste& pars
     std::set<double> values{0, 1};
     for (const NumberProvenance& number : parsed.numbers) {
         if (number.line == 0) continue;
-        const paste::ParsedNumber written = paste::parse_number_prefix(number.source_text);
+        const text_tree::ParsedNumber written = text_tree::parse_number_prefix(number.source_text);
         // The row names a number that stands at its place in the text.
         std::size_t at = 0;
         for (int line = 1; line < number.line; ++line) at = text.find('\n', at) + 1;

@@ -5,14 +5,14 @@
 #include <cmath>
 #include <span>
 
-#include "app/features/paste/log_noise.h"
-#include "app/features/paste/markup_tree.h"
 #include "app/features/paste/point_lists.h"
 #include "app/features/paste/program_flow.h"
 #include "app/features/paste/reported_reader.h"
 #include "app/features/paste/satscope_json.h"
 #include "app/features/paste/shape_builder.h"
 #include "app/features/paste/tree_references.h"
+#include "app/text_tree/log_noise.h"
+#include "app/text_tree/markup_tree.h"
 
 namespace app {
 
@@ -20,8 +20,8 @@ using paste::Bodies;
 using paste::ConventionResolver;
 using paste::Format;
 using paste::ResolvedConventions;
-using paste::Token;
-using paste::Tokens;
+using text_tree::Token;
+using text_tree::Tokens;
 
 namespace {
 
@@ -53,8 +53,8 @@ void round_to_float(Tokens& tokens) {
 ParseError mixed_dimension_error(const Tokens& tokens) {
     const auto number = std::find_if(tokens.begin(), tokens.end(),
                                      [](const Token& token) { return token.kind == Token::Kind::Number; });
-    return paste::error_at(number == tokens.end() ? tokens.front() : *number,
-                           "one shape is 2D and the other is 3D");
+    return text_tree::error_at(number == tokens.end() ? tokens.front() : *number,
+                               "one shape is 2D and the other is 3D");
 }
 
 // Zeros for "origin", no rotation for "identity", else the numbers of the text.
@@ -62,7 +62,7 @@ std::vector<double> filled_numbers(const std::string& text, bool flat) {
     if (text == "origin") return std::vector<double>(flat ? 2 : 3, 0);
     if (text == "identity") return flat ? std::vector<double>{0} : std::vector<double>{0, 0, 0, 1};
     std::vector<double> numbers;
-    for (const Token& token : paste::tokenize(text))
+    for (const Token& token : text_tree::tokenize(text))
         if (token.kind == Token::Kind::Number) numbers.push_back(token.value);
     return numbers;
 }
@@ -268,7 +268,7 @@ class Reading {
 
     // Without the prefixes of logs; a table with semicolons gets commas.
     static std::string plain_content(std::string_view text) {
-        std::string content = paste::blank_log_noise(text);
+        std::string content = text_tree::blank_log_noise(text);
         const std::size_t end = std::min(content.find('\n'), content.size());
         const std::string_view head = std::string_view(content).substr(0, end);
         const bool is_table = std::count(head.begin(), head.end(), ';') > 2 &&
@@ -279,12 +279,12 @@ class Reading {
     bool is_markup() const { return !report_tokens_.empty(); }
     // XML and YAML by their libraries, everything else by the tolerant grammar.
     tl::expected<void, ParseError> read_tree() {
-        Tokens tokens = paste::tokenize(*content_);
+        Tokens tokens = text_tree::tokenize(*content_);
         format_ = &choose_format(tokens, vocabulary_, resolver_);
         use_floats_ = resolver_.choose("precision", {"as_written", "as_written", ""},
                                        {"as_written", "float"}) == "float";
-        std::optional<paste::TextTree> markup = paste::read_xml(*content_);
-        if (!markup) markup = paste::read_yaml(*content_);
+        std::optional<text_tree::TextTree> markup = text_tree::read_xml(*content_);
+        if (!markup) markup = text_tree::read_yaml(*content_);
         if (markup) {
             tree_ = *std::move(markup);
             report_tokens_ = std::move(tokens);
@@ -295,7 +295,7 @@ class Reading {
         tree_.source = *content_;
         tree_.tokens = std::move(tokens);
         if (use_floats_) round_to_float(tree_.tokens);
-        auto status = paste::build_tree(tree_);
+        auto status = text_tree::build_tree(tree_);
         if (status) paste::resolve_indices(tree_, *format_);
         const auto flow = paste::check_program_flow(tree_.tokens, vocabulary_);
         if (flow.error) return tl::unexpected(*flow.error);
@@ -370,7 +370,7 @@ class Reading {
     }
 
     tl::unexpected<ParseError> error(int token, const std::string& expected) const {
-        return tl::unexpected(paste::error_at(tree_.tokens[static_cast<std::size_t>(token)], expected));
+        return tl::unexpected(text_tree::error_at(tree_.tokens[static_cast<std::size_t>(token)], expected));
     }
     int line_of(int token) const { return tree_.tokens[static_cast<std::size_t>(token)].line; }
     bool is_flat_text() const {
@@ -381,7 +381,7 @@ class Reading {
         constexpr const char* expected =
             "expected a position, half extents, a radius or a rotation of a shape";
         if (tree_.tokens.empty()) return {1, 1, "", expected};
-        return paste::error_at(tree_.tokens.front(), expected);
+        return text_tree::error_at(tree_.tokens.front(), expected);
     }
 
     // A shape has no position although the text has one that no shape uses.
@@ -438,7 +438,7 @@ class Reading {
     ConventionResolver resolver_;
     std::shared_ptr<const std::string> content_;
     const Format* format_ = nullptr;
-    paste::TextTree tree_;
+    text_tree::TextTree tree_;
     Tokens report_tokens_;  // Of XML and YAML: the tokens of the whole text.
     std::map<std::string, std::string> settings_;
     std::vector<paste::Note> notes_;
@@ -451,12 +451,6 @@ class Reading {
 };
 
 }  // namespace
-
-std::string to_string(const ParseError& error) {
-    const std::string location =
-        "line " + std::to_string(error.line) + ", column " + std::to_string(error.column);
-    return location + ": " + (error.found.empty() ? "" : error.found + ": ") + error.expected;
-}
 
 PasteResult parse_paste(std::string_view text, const ChosenConventions& choices,
                         const paste::Vocabulary& vocabulary) {

@@ -13,6 +13,7 @@
 
 #include "app/base/text_catalog.h"
 #include "app/document/document.h"
+#include "app/text_tree/parse_error.h"
 
 namespace app {
 
@@ -20,16 +21,7 @@ namespace paste {
 class Vocabulary;
 }
 
-/// Parse error.
-struct ParseError {
-    int line = 1;          ///< From 1.
-    int column = 1;        ///< In characters, from 1.
-    std::string found;     ///< The text at that place.
-    std::string expected;  ///< One sentence, no full stop.
-};
-
-/// "line 3, column 7: "12:30": expected a number".
-std::string to_string(const ParseError& error);
+using text_tree::ParseError;
 
 /// The user's choices by id.
 using ChosenConventions = std::map<std::string, std::string>;

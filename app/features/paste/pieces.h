@@ -6,10 +6,18 @@
 #include <string>
 #include <vector>
 
-#include "app/features/paste/text_tree.h"
 #include "app/features/paste/vocabulary.h"
+#include "app/text_tree/text_tree.h"
 
 namespace app::paste {
+
+using text_tree::Node;
+using text_tree::NumberNotation;
+using text_tree::parse_number_prefix;
+using text_tree::ParsedNumber;
+using text_tree::ParseError;
+using text_tree::TextTree;
+using text_tree::Word;
 
 /// A number of the text.
 struct NumberRef {

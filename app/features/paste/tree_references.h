@@ -1,7 +1,7 @@
 // Brings together what a format writes in two places of a text.
 #pragma once
 
-#include "app/features/paste/text_tree.h"
+#include "app/text_tree/text_tree.h"
 #include "app/features/paste/vocabulary.h"
 
 namespace app::paste {

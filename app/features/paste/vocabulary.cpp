@@ -19,9 +19,6 @@ Result<void> read_format(const Json& root, const std::string& path, Format& form
 
 namespace {
 
-bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
-bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
-
 // A component of the word ("fcl::Box<double>": "fcl", "Box<double>") starts with the sign.
 bool has_sign(std::string_view word, std::string_view sign) {
     constexpr std::string_view links = ":.>&*";
@@ -156,17 +153,6 @@ std::string find_first_piece(const StringMap<std::string>& shapes, const std::ve
         if (const auto found = shapes.find(piece); found != shapes.end()) return found->second;
     }
     return {};
-}
-
-// Index of the bracket that closes the one at `open`; the size of the path: none does.
-std::size_t find_closing_bracket(std::string_view path, std::size_t open) {
-    const char closing = path[open] == '<' ? '>' : path[open] == '[' ? ']' : ')';
-    int depth = 0;
-    for (std::size_t i = open; i < path.size(); ++i) {
-        if (path[i] == path[open]) ++depth;
-        if (path[i] == closing && --depth == 0) return i;
-    }
-    return path.size();
 }
 
 }  // namespace
@@ -371,49 +357,5 @@ Role Vocabulary::role_of_name(std::string_view name) const {
 }
 
 bool Vocabulary::is_type_piece(std::string_view piece) const { return type_pieces_.contains(piece); }
-
-std::vector<std::string> split_identifier(std::string_view word) {
-    std::vector<std::string> all;
-    std::string piece;
-    const auto flush = [&] {
-        if (!piece.empty()) all.push_back(std::exchange(piece, {}));
-    };
-    for (std::size_t i = 0; i < word.size(); ++i) {
-        const char c = word[i], before = i > 0 ? word[i - 1] : '\0';
-        const bool next_lower = i + 1 < word.size() && is_lower(word[i + 1]);
-        if (!is_upper(c) && !is_lower(c) && !is_digit(c)) {
-            flush();
-            continue;
-        }
-        if (is_digit(c) != is_digit(before)) flush();
-        if (is_upper(c) && (is_lower(before) || next_lower)) flush();
-        piece += is_upper(c) ? static_cast<char>(c - 'A' + 'a') : c;
-    }
-    flush();
-    return all;
-}
-
-std::string_view last_component(std::string_view path) {
-    // Template arguments and indices at its end are no part of the name.
-    std::size_t end = path.find_first_of("<[(");
-    while (end != std::string_view::npos) {
-        const std::size_t closing = find_closing_bracket(path, end);
-        if (closing + 1 >= path.size()) break;
-        end = path.find_first_of("<[(", closing + 1);
-    }
-    const std::string_view name = path.substr(0, end);
-    const std::size_t link = name.find_last_of(".:>&*!");
-    if (link == std::string_view::npos) return name;
-    if (link + 1 == name.size()) return last_component(name.substr(0, link));
-    return name.substr(link + 1);
-}
-
-int component_of(std::string_view name) {
-    constexpr std::string_view names = "xyzw";
-    if (name.size() != 1) return -1;
-    const char c = is_upper(name[0]) ? static_cast<char>(name[0] - 'A' + 'a') : name[0];
-    const std::size_t found = names.find(c);
-    return found == std::string_view::npos ? -1 : static_cast<int>(found);
-}
 
 }  // namespace app::paste

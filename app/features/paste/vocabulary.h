@@ -11,9 +11,19 @@
 
 #include "app/base/result.h"
 #include "app/base/string_map.h"
-#include "app/features/paste/tokenizer.h"
+#include "app/text_tree/tokenizer.h"
+#include "app/text_tree/words.h"
 
 namespace app::paste {
+
+using text_tree::component_of;
+using text_tree::is_digit;
+using text_tree::is_letter;
+using text_tree::last_component;
+using text_tree::split_identifier;
+using text_tree::Token;
+using text_tree::tokenize;
+using text_tree::Tokens;
 
 /// Meaning of a value: a role of a key or of an argument of a call.
 enum class Role {
@@ -188,12 +198,5 @@ class Vocabulary {
     StringMap<bool> type_pieces_;
     StringMap<std::vector<std::pair<const Format*, const CallRule*>>> calls_by_name_;
 };
-
-/// Splits "m_LocalPosition" into "m", "local", "position": lower case, digits separate.
-std::vector<std::string> split_identifier(std::string_view word);
-/// The last part of a path without template arguments: "Box" of "fcl::Box<double>".
-std::string_view last_component(std::string_view path);
-/// Index of a component name: 0 x, 1 y, 2 z, 3 w; -1: none.
-int component_of(std::string_view name);
 
 }  // namespace app::paste

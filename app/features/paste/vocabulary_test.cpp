@@ -21,11 +21,11 @@ using paste::Pieces;
 using paste::Vocabulary;
 
 Pieces read(const std::string& text, const Format& format) {
-    paste::TextTree tree;
+    text_tree::TextTree tree;
     tree.text = std::make_shared<const std::string>(text);
     tree.source = *tree.text;
-    tree.tokens = paste::tokenize(tree.source);
-    const auto built = paste::build_tree(tree);
+    tree.tokens = text_tree::tokenize(tree.source);
+    const auto built = text_tree::build_tree(tree);
     EXPECT_TRUE(built) << text;
     return paste::read_pieces(tree, Vocabulary::installed(), format);
 }

@@ -4,9 +4,9 @@
 #include <string>
 #include <string_view>
 
-namespace app::paste {
+namespace app::text_tree {
 
 /// Replaces times, tags, places, prompts, quote marks and fences by blanks. Lines and columns stay.
 std::string blank_log_noise(std::string_view text);
 
-}  // namespace app::paste
+}  // namespace app::text_tree

@@ -1,5 +1,5 @@
 // Parses numbers and splits texts into tokens.
-#include "app/features/paste/tokenizer.h"
+#include "app/text_tree/tokenizer.h"
 
 #include <algorithm>
 #include <array>
@@ -10,8 +10,9 @@
 #include <cstdlib>
 
 #include "app/base/number.h"
+#include "app/text_tree/words.h"
 
-namespace app::paste {
+namespace app::text_tree {
 
 // Numbers of C, C++, C#, debuggers and memory windows.
 
@@ -435,6 +436,12 @@ Tokens tokenize_part(const Token& text) {
     return tokens;
 }
 
+std::string to_string(const ParseError& error) {
+    const std::string location =
+        "line " + std::to_string(error.line) + ", column " + std::to_string(error.column);
+    return location + ": " + (error.found.empty() ? "" : error.found + ": ") + error.expected;
+}
+
 ParseError error_at(const Token& token, std::string expected) {
     return {token.line, token.column, std::string(token.text), std::move(expected)};
 }
@@ -445,4 +452,4 @@ Tokens tokenize(std::string_view text) {
     return Tokenizer(text, Comments::Read).run();
 }
 
-}  // namespace app::paste
+}  // namespace app::text_tree

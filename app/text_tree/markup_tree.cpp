@@ -1,5 +1,5 @@
 // Uses pugixml and yaml-cpp; tokens keep the places in the text.
-#include "app/features/paste/markup_tree.h"
+#include "app/text_tree/markup_tree.h"
 
 #include <algorithm>
 #include <iterator>
@@ -7,7 +7,9 @@
 #include <pugixml.hpp>
 #include <yaml-cpp/yaml.h>
 
-namespace app::paste {
+#include "app/text_tree/words.h"
+
+namespace app::text_tree {
 
 namespace {
 
@@ -334,4 +336,4 @@ std::optional<TextTree> read_yaml(std::string_view text) {
     return tree;
 }
 
-}  // namespace app::paste
+}  // namespace app::text_tree

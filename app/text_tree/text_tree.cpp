@@ -1,9 +1,9 @@
 // One pass over the tokens; a recursion per bracket.
-#include "app/features/paste/text_tree.h"
+#include "app/text_tree/text_tree.h"
 
 #include <algorithm>
 
-namespace app::paste {
+namespace app::text_tree {
 
 namespace {
 
@@ -452,4 +452,4 @@ std::vector<Word> left_words(const Node& node) {
     return {node.words.begin(), node.words.begin() + static_cast<std::ptrdiff_t>(assigned_count(node))};
 }
 
-}  // namespace app::paste
+}  // namespace app::text_tree

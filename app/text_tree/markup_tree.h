@@ -3,9 +3,9 @@
 
 #include <optional>
 
-#include "app/features/paste/text_tree.h"
+#include "app/text_tree/text_tree.h"
 
-namespace app::paste {
+namespace app::text_tree {
 
 /// The elements of a text that is XML, or has XML elements between other text. Absent: it has none that can
 /// be read.
@@ -14,4 +14,4 @@ std::optional<TextTree> read_xml(std::string_view text);
 /// A text whose lines are YAML. Absent: it is none.
 std::optional<TextTree> read_yaml(std::string_view text);
 
-}  // namespace app::paste
+}  // namespace app::text_tree

@@ -6,9 +6,11 @@
 #include <string_view>
 #include <vector>
 
-#include "app/features/paste/tokenizer.h"
+#include <tl/expected.hpp>
 
-namespace app::paste {
+#include "app/text_tree/tokenizer.h"
+
+namespace app::text_tree {
 
 /// A name before a value, with the sign between them.
 struct Word {
@@ -65,4 +67,4 @@ std::vector<Word> right_words(const Node& node);
 /// The words up to the last assignment.
 std::vector<Word> left_words(const Node& node);
 
-}  // namespace app::paste
+}  // namespace app::text_tree

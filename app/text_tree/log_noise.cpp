@@ -1,12 +1,12 @@
 // Walks each line from its start and blanks known prefixes, then blanks dates and times within the line.
-#include "app/features/paste/log_noise.h"
+#include "app/text_tree/log_noise.h"
 
 #include <algorithm>
 #include <array>
 
-#include "app/features/paste/tokenizer.h"
+#include "app/text_tree/words.h"
 
-namespace app::paste {
+namespace app::text_tree {
 
 namespace {
 
@@ -180,4 +180,4 @@ std::string blank_log_noise(std::string_view source) {
     return text;
 }
 
-}  // namespace app::paste
+}  // namespace app::text_tree

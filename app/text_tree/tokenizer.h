@@ -5,18 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "app/features/paste/paste_reader.h"
+#include "app/text_tree/parse_error.h"
 
-namespace app::paste {
-
-// Character classes, independent of the locale.
-
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-/// Bytes beyond ASCII count as letters.
-constexpr bool is_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
-           (static_cast<unsigned char>(c) & 0x80U) != 0;
-}
+namespace app::text_tree {
 
 /// Notation of a number.
 enum class NumberNotation { Decimal, Float, HexFloat, Bits32, Bits64 };
@@ -72,4 +63,4 @@ ParsedNumber parse_number_prefix(std::string_view text);
 /// "nan", "inf" and similar words.
 bool is_non_finite_word(std::string_view word);
 
-}  // namespace app::paste
+}  // namespace app::text_tree

@@ -1,0 +1,26 @@
+// Characters and parts of words.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace app::text_tree {
+
+// Character classes, independent of the locale.
+
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+/// Bytes beyond ASCII count as letters.
+constexpr bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
+           (static_cast<unsigned char>(c) & 0x80U) != 0;
+}
+
+/// Splits "m_LocalPosition" into "m", "local", "position": lower case, digits separate.
+std::vector<std::string> split_identifier(std::string_view word);
+/// The last part of a path without template arguments: "Box" of "fcl::Box<double>".
+std::string_view last_component(std::string_view path);
+/// Index of a component name: 0 x, 1 y, 2 z, 3 w; -1: none.
+int component_of(std::string_view name);
+
+}  // namespace app::text_tree
