@@ -25,6 +25,9 @@ using text_tree::Token;
 using text_tree::tokenize;
 using text_tree::Tokens;
 
+/// Texts by names.
+using Texts = std::map<std::string, std::string, std::less<>>;
+
 /// Meaning of a value: a role of a key or of an argument of a call.
 enum class Role {
     None,  ///< Unknown.
@@ -75,8 +78,8 @@ enum class Role {
     Pose,        ///< A pose or a reference.
     Object,      ///< Id of the thing that it is a part of.
     Target,      ///< The object that a function changes.
-    Unread,      ///< Known, but not read: the text is refused.
     Convention,  ///< A setting of the conventions.
+    Unread,      ///< Known, but not read: the text is refused.
 };
 /// By its name in the files; absent: there is no such role.
 std::optional<Role> find_role(std::string_view name);
@@ -98,7 +101,7 @@ struct CallRule {
     const Format* format = nullptr;
     bool has_rest = false;  ///< More arguments may follow; they are ignored.
     std::string makes;      ///< "box", "sphere", ...; "pose", "rotation", "vector", "reference"; empty: sets.
-    std::map<std::string, std::string> conventions = {};  ///< Of its own arguments.
+    Texts conventions = {};  ///< Of its own arguments.
     std::string example;
     std::string unsupported = {};  ///< Name of the shape that satscope does not have.
 };
@@ -109,7 +112,7 @@ struct RecordRule {
     std::vector<std::string> keys;
     std::string shape_key;  ///< "type"
     std::string default_shape;
-    std::map<std::string, std::string> shapes;  ///< Value of `shape_key` → shape.
+    Texts shapes;  ///< Value of `shape_key` → shape.
     std::string size_key;
     std::map<std::string, std::vector<RoleUse>> sizes;  ///< Shape → roles of the numbers of `size_key`.
 };
@@ -130,12 +133,12 @@ struct Format {
     int priority = 2;    ///< Of several that are recognised: the highest; then the one with more words.
     std::vector<std::vector<std::string>> recognise;  ///< Patterns of tokens; "#" is a number.
     std::vector<std::vector<std::string>> recognise_also;
-    std::map<std::string, std::string> conventions;
+    Texts conventions;
     std::vector<CallRule> calls;
     std::vector<RecordRule> records;
     std::map<std::string, RoleUse, std::less<>> keys;
-    std::map<std::string, std::string, std::less<>> values;       ///< Of settings: "radian" → "radians".
-    std::map<std::string, std::string, std::less<>> unsupported;  ///< Type or call → name of the shape.
+    Texts values;       ///< Of settings: "radian" → "radians".
+    Texts unsupported;  ///< Type or call → name of the shape.
     std::map<std::string, std::vector<double>, std::less<>> constants;  ///< "Vector3.up" → 0 1 0.
     std::map<std::string, std::string, std::less<>> indices;  ///< Key with an index → name of the list.
     DefaultsRule defaults;

@@ -1,7 +1,8 @@
 // Reads the files of formats; every error names file, line and key.
 #include <algorithm>
 #include <array>
-#include <initializer_list>
+#include <functional>
+#include <sstream>
 #include <utility>
 
 #include "app/base/json.h"
@@ -11,57 +12,23 @@ namespace app::paste {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Role>, 49> role_names{{
-    {"_", Role::Ignored},
-    {"position", Role::Position},
-    {"local", Role::Local},
-    {"rotation", Role::Rotation},
-    {"angles", Role::Angles},
-    {"transform", Role::Transform},
-    {"axis_angle", Role::AxisAngle},
-    {"axis", Role::Axis},
-    {"angle", Role::Angle},
-    {"x", Role::X},
-    {"y", Role::Y},
-    {"z", Role::Z},
-    {"w", Role::W},
-    {"cosine", Role::Cosine},
-    {"sine", Role::Sine},
-    {"half", Role::Half},
-    {"full", Role::Full},
-    {"size", Role::Size},
-    {"radius", Role::Radius},
-    {"diameter", Role::Diameter},
-    {"rounding", Role::Rounding},
-    {"length", Role::Length},
-    {"segment_length", Role::SegmentLength},
-    {"half_length", Role::HalfLength},
-    {"total_length", Role::TotalLength},
-    {"half_total_length", Role::HalfTotalLength},
-    {"capsule_axis", Role::CapsuleAxis},
-    {"min", Role::Min},
-    {"max", Role::Max},
-    {"corner", Role::Corner},
-    {"points", Role::Points},
-    {"point", Role::Point},
-    {"point_x", Role::PointX},
-    {"point_y", Role::PointY},
-    {"count", Role::Count},
-    {"end", Role::End},
-    {"ends", Role::Ends},
-    {"scale", Role::Scale},
-    {"position_angles", Role::PositionAngles},
-    {"name", Role::Name},
-    {"id", Role::Id},
-    {"parent", Role::Parent},
-    {"child", Role::Child},
-    {"shape", Role::Shape},
-    {"pose", Role::Pose},
-    {"object", Role::Object},
-    {"target", Role::Target},
-    {"options", Role::None},
-    {"convention", Role::Convention},
-}};
+// Names of the roles, in the order of their enum; the last one, Unread, has none.
+constexpr std::array<std::string_view, 49> role_names{
+    "options", "_",
+    // Poses.
+    "position", "local", "rotation", "angles", "transform", "axis_angle", "axis", "angle", "x", "y", "z", "w",
+    "cosine", "sine",
+    // Sizes.
+    "half", "full", "size", "radius", "diameter", "rounding", "length", "segment_length", "half_length",
+    "total_length", "half_total_length", "capsule_axis", "min", "max", "corner", "points", "point", "point_x",
+    "point_y", "count", "end", "ends", "scale", "position_angles",
+    // Names and references.
+    "name", "id", "parent", "child", "shape", "pose", "object", "target", "convention"};
+static_assert(role_names.size() == static_cast<std::size_t>(Role::Unread));
+
+constexpr std::array<std::string_view, 15> results{
+    "",     "box",  "rect",     "sphere",    "circle", "capsule", "flat_capsule", "polygon",
+    "hull", "pose", "rotation", "reference", "body",   "wrapper", "nothing"};
 
 // The texts of the conventions: id and values.
 struct ConventionTexts {
@@ -89,187 +56,168 @@ constexpr std::array conventions{
     ConventionTexts{"angle_order", {"sequence"}},
 };
 
-std::vector<std::string> split(std::string_view text, char separator) {
+template <class Range, class T>
+bool contains(const Range& range, const T& value) {
+    return std::find(std::begin(range), std::end(range), value) != std::end(range);
+}
+
+// The parts without the blanks around them; empty ones are left out.
+std::vector<std::string> split(const std::string& text, char separator) {
     std::vector<std::string> parts;
-    std::size_t from = 0;
-    for (std::size_t i = 0; i <= text.size(); ++i) {
-        if (i < text.size() && text[i] != separator) continue;
-        std::string_view part = text.substr(from, i - from);
-        while (part.starts_with(' ')) part.remove_prefix(1);
-        while (part.ends_with(' ')) part.remove_suffix(1);
-        if (!part.empty()) parts.emplace_back(part);
-        from = i + 1;
+    std::istringstream stream(text);
+    for (std::string part; std::getline(stream, part, separator);) {
+        const std::size_t first = part.find_first_not_of(' ');
+        if (first == std::string::npos) continue;
+        parts.push_back(part.substr(first, part.find_last_not_of(' ') - first + 1));
     }
     return parts;
 }
 
+// Reads on after a mistake; only the first one is reported.
 class FormatFile {
   public:
     FormatFile(std::string path, Format& format) : path_(std::move(path)), format_(format) {}
 
     Result<void> read(const Json& root) {
-        if (!root.is(JsonKind::Object)) return bad(root, "", "expected an object");
         format_.path = path_;
-        auto status = for_each_key(root, [&](const Json& key) { return read_member(key); });
-        if (!status) return status;
-        if (format_.id.empty()) return bad(root, "id", "expected the id of the format");
+        if (!root.is(JsonKind::Object)) bad(root, "", "expected an object");
+        read_members(
+            root,
+            {{"id", text(format_.id)},
+             {"name", text(format_.name)},
+             {"source", text(format_.source)},
+             {"frames", text(format_.frames)},
+             {"contacts", text(format_.contacts)},
+             {"priority", [this](const Json& key) { read_priority(key); }},
+             {"certain", [this](const Json& key) { format_.is_certain = !key.next().is(JsonKind::False); }},
+             {"recognise", patterns(format_.recognise)},
+             {"recognise_also", patterns(format_.recognise_also)},
+             {"conventions", [this](const Json& key) { read_conventions(key); }},
+             {"vectors", names("vector")},
+             {"numbers", names("number")},
+             {"identities", names("identity")},
+             {"unread", names("unread", Role::Unread)},
+             {"ignore", names("nothing", Role::Ignored)},
+             {"calls", list(JsonKind::Object, [this](const Json& item) { read_call(item); })},
+             {"keys", object([this](const Json& key) { read_key(key); })},
+             {"values", texts(format_.values)},
+             {"lacks", texts(format_.unsupported)},
+             {"indices", texts(format_.indices)},
+             {"defaults", [this](const Json& key) { read_defaults(key); }},
+             {"constants", object([this](const Json& key) { read_constant(key); })},
+             {"records", list(JsonKind::Object, [this](const Json& item) { read_record(item); })},
+             {"examples", [](const Json&) {}}});
+        if (format_.id.empty()) bad(root, "id", "expected the id of the format");
         if (format_.name.empty()) format_.name = format_.id;
-        return {};
+        return problem_ ? tl::unexpected(*problem_) : Result<void>{};
     }
 
   private:
-    Result<void> bad(const Json& at, const std::string& key, const std::string& what) const {
-        return fail(path_ + ": line " + std::to_string(at.line()) + (key.empty() ? "" : ": " + key), what);
+    // Reads the value behind a key, or an element of a list.
+    using Reader = std::function<void(const Json& at)>;
+
+    void bad(const Json& at, const std::string& key, const std::string& what) {
+        const std::string place = path_ + ": line " + std::to_string(at.line());
+        if (!problem_) problem_ = Problem{place + (key.empty() ? "" : ": " + key), what};
     }
 
-    Result<void> read_member(const Json& key) {
-        const auto text = read_text(key, {{"id", &format_.id},
-                                          {"name", &format_.name},
-                                          {"source", &format_.source},
-                                          {"frames", &format_.frames},
-                                          {"contacts", &format_.contacts}});
-        if (text) return *text;
-        const std::string name = key.string();
-        if (name == "priority") return read_priority(key);
-        if (name == "certain") {
-            format_.is_certain = !key.next().is(JsonKind::False);
-            return {};
-        }
-        if (name == "recognise") return read_patterns(key, format_.recognise);
-        if (name == "recognise_also") return read_patterns(key, format_.recognise_also);
-        if (name == "conventions") return read_conventions(key);
-        if (name == "vectors") return read_names(key, "vector");
-        if (name == "numbers") return read_names(key, "number");
-        if (name == "identities") return read_names(key, "identity");
-        if (name == "unread") return read_unused(key, Role::Unread, "unread");
-        if (name == "ignore") return read_unused(key, Role::Ignored, "nothing");
-        if (name == "calls") return read_calls(key);
-        if (name == "keys") return read_keys(key);
-        if (name == "values") return read_texts(key, format_.values);
-        if (name == "lacks") return read_texts(key, format_.unsupported);
-        if (name == "indices") return read_texts(key, format_.indices);
-        if (name == "defaults") return read_defaults(key);
-        if (name == "constants") return read_constants(key);
-        if (name == "records") return read_records(key);
-        if (name == "examples") return {};
-        return bad(key, name, "there is no such key");
-    }
-
-    // The functions below read the value behind a key.
-
-    template <class Visit>
-    Result<void> for_each_key(const Json& object, const Visit& visit) const {
+    void read_members(const Json& object, const std::map<std::string_view, Reader>& members) {
         for (Json key = object.first(); key; key = key.next().next()) {
-            if (auto status = visit(key); !status) return status;
+            const auto member = members.find(key.string());
+            if (member != members.end())
+                member->second(key);
+            else
+                bad(key, key.string(), "there is no such key");
         }
-        return {};
     }
-    // Visits the elements of a list; all must have this kind.
-    template <class Visit>
-    Result<void> for_each_element(const Json& key, JsonKind kind, const Visit& visit) const {
-        if (!key.next().is(JsonKind::Array)) return bad(key, key.string(), "expected a list");
-        for (Json item = key.next().first(); item; item = item.next()) {
-            if (!item.is(kind))
-                return bad(item, key.string(),
-                           kind == JsonKind::String ? "expected a text in quotes" : "expected an object");
-            if (auto status = visit(item); !status) return status;
-        }
-        return {};
+    // An object with any keys.
+    Reader object(const Reader& read_member) {
+        return [this, read_member](const Json& key) {
+            if (!key.next().is(JsonKind::Object)) return bad(key, key.string(), "expected an object");
+            for (Json each = key.next().first(); each; each = each.next().next()) read_member(each);
+        };
     }
-    // Absent: the key is none of these names.
-    std::optional<Result<void>> read_text(
-        const Json& key, std::initializer_list<std::pair<std::string_view, std::string*>> targets) const {
-        for (const auto& [name, target] : targets) {
-            if (!key.is_string(name)) continue;
-            if (!key.next().is(JsonKind::String)) return bad(key, key.string(), "expected a text in quotes");
-            *target = key.next().string();
-            return Result<void>{};
-        }
-        return std::nullopt;
+    // All elements must have this kind.
+    Reader list(JsonKind kind, const Reader& read_element) {
+        return [this, kind, read_element](const Json& key) {
+            if (!key.next().is(JsonKind::Array)) bad(key, key.string(), "expected a list");
+            for (Json item = key.next().first(); item; item = item.next()) {
+                if (!item.is(kind))
+                    bad(item, key.string(),
+                        kind == JsonKind::String ? "expected a text in quotes" : "expected an object");
+                read_element(item);
+            }
+        };
     }
-    template <class Map>
-    Result<void> read_texts(const Json& key, Map& target) const {
-        if (!key.next().is(JsonKind::Object)) return bad(key, key.string(), "expected an object");
-        return for_each_key(key.next(), [&](const Json& each) -> Result<void> {
-            if (!each.next().is(JsonKind::String))
-                return bad(each, each.string(), "expected a text in quotes");
-            target[each.string()] = each.next().string();
-            return {};
-        });
+    Reader text(std::string& target) {
+        return [this, &target](const Json& key) {
+            if (!key.next().is(JsonKind::String)) bad(key, key.string(), "expected a text in quotes");
+            target = key.next().string();
+        };
     }
-    Result<void> read_defaults(const Json& key) {
-        if (!key.next().is(JsonKind::Object)) return bad(key, key.string(), "expected an object");
-        DefaultsRule& rule = format_.defaults;
-        return for_each_key(key.next(), [&](const Json& each) {
-            const auto text = read_text(
-                each, {{"element", &rule.element}, {"class", &rule.name}, {"inherited", &rule.inherited}});
-            return text ? *text : bad(each, each.string(), "there is no such key");
-        });
+    Reader texts(Texts& target) {
+        return object([this, &target](const Json& key) { text(target[key.string()])(key); });
     }
-    Result<void> read_priority(const Json& key) {
-        const std::optional<double> number = key.next().number();
-        if (!number) return bad(key, key.string(), "expected a number");
-        format_.priority = static_cast<int>(*number);
-        return {};
+    Reader patterns(std::vector<std::vector<std::string>>& target) {
+        return [this, &target](const Json& key) {
+            list(JsonKind::String, [&](const Json& item) {
+                target.push_back(split(item.string(), ' '));
+                if (target.back().empty()) bad(item, key.string(), "expected a word");
+            })(key);
+        };
     }
-    Result<void> read_patterns(const Json& key, std::vector<std::vector<std::string>>& target) {
-        return for_each_element(key, JsonKind::String, [&](const Json& item) -> Result<void> {
-            target.push_back(split(item.string(), ' '));
-            return target.back().empty() ? bad(item, key.string(), "expected a word") : Result<void>{};
-        });
-    }
-    // Calls with any arguments; the call of a number has one.
-    Result<void> read_names(const Json& key, const std::string& makes) {
-        return for_each_element(key, JsonKind::String, [&](const Json& item) -> Result<void> {
+    // Calls with any arguments; the call of a number has one. With a role, keys have these names, too.
+    Reader names(const std::string& makes, Role role_of_keys = Role::None) {
+        return list(JsonKind::String, [this, makes, role_of_keys](const Json& item) {
+            if (role_of_keys != Role::None) format_.keys[item.string()] = {role_of_keys};
             CallRule& rule = format_.calls.emplace_back();
             rule.name = item.string();
             rule.makes = makes;
             rule.has_rest = makes != "number";
             if (!rule.has_rest) rule.arguments.push_back({Role::Ignored});
-            return {};
         });
     }
-    // Keys and calls whose values are ignored or refused.
-    Result<void> read_unused(const Json& key, Role role, const std::string& makes) {
-        for (Json item = key.next().first(); item; item = item.next()) format_.keys[item.string()] = {role};
-        return read_names(key, makes);
-    }
 
-    Result<void> check_conventions(const Json& at, const std::map<std::string, std::string>& settings) const {
+    void read_priority(const Json& key) {
+        if (!key.next().number()) bad(key, key.string(), "expected a number");
+        format_.priority = static_cast<int>(key.next().number().value_or(0));
+    }
+    void read_conventions(const Json& key) {
+        texts(format_.conventions)(key);
+        check_conventions(key, format_.conventions);
+    }
+    void check_conventions(const Json& at, const Texts& settings) {
         for (const auto& [id, value] : settings) {
             const auto known =
                 std::find_if(conventions.begin(), conventions.end(),
                              [name = id](const ConventionTexts& each) { return each.id == name; });
-            if (known == conventions.end()) return bad(at, id, "there is no such convention");
-            if (std::find(known->values.begin(), known->values.end(), value) == known->values.end() ||
-                value.empty())
-                return bad(at, id, "there is no such value: " + value);
+            if (known == conventions.end())
+                bad(at, id, "there is no such convention");
+            else if (value.empty() || !contains(known->values, value))
+                bad(at, id, "there is no such value: " + value);
         }
-        return {};
     }
-    Result<void> read_conventions(const Json& key) {
-        auto status = read_texts(key, format_.conventions);
-        return status ? check_conventions(key, format_.conventions) : status;
-    }
-
     // "position", "half.x", "angle.degrees", "convention.angles".
-    Result<void> read_role(const Json& at, std::string_view text, RoleUse& use) const {
-        const std::size_t point = text.find('.');
-        const std::string_view suffix = point == std::string_view::npos ? "" : text.substr(point + 1);
+    RoleUse role_use(const Json& at, const std::string& text) {
+        const std::size_t point = std::min(text.find('.'), text.size());
+        const std::string suffix = text.substr(std::min(point + 1, text.size()));
         const std::optional<Role> role = find_role(text.substr(0, point));
-        if (!role) return bad(at, std::string(text), "there is no such role");
-        use.role = *role;
-        if (suffix.empty()) return {};
-        use.component = component_of(suffix);
-        if (suffix == "degrees" || suffix == "radians" || *role == Role::Convention)
+        if (!role) bad(at, text, "there is no such role");
+        RoleUse use{role.value_or(Role::None), component_of(suffix)};
+        if (suffix == "degrees" || suffix == "radians" || role == Role::Convention)
             use.convention = suffix;
-        else if (use.component < 0)
-            return bad(at, std::string(text), "expected x, y, z or w behind the point");
-        return {};
+        else if (!suffix.empty() && use.component < 0)
+            bad(at, text, "expected x, y, z or w behind the point");
+        return use;
+    }
+    void read_key(const Json& key) {
+        std::string role;
+        text(role)(key);
+        format_.keys[key.string()] = role_use(key, role);
     }
 
     // "BoxShape(half)", ".SetAsBox(half.x, half.y, ...)".
-    Result<void> read_signature(const Json& at, const std::string& text, CallRule& rule) const {
+    void read_signature(const Json& at, const std::string& text, CallRule& rule) {
         const std::size_t open = text.find('(');
         if (open == std::string::npos || !text.ends_with(')') || open == 0)
             return bad(at, text, "expected a name and roles in brackets: \"name(role, role)\"");
@@ -279,106 +227,70 @@ class FormatFile {
                 rule.has_rest = true;
                 continue;
             }
-            RoleUse use;
-            if (auto status = read_role(at, role, use); !status) return status;
-            rule.arguments.push_back(use);
+            rule.arguments.push_back(role_use(at, role));
             rule.names.push_back(role);
         }
-        return {};
     }
-    Result<void> read_calls(const Json& key) {
-        return for_each_element(key, JsonKind::Object, [&](const Json& item) { return read_call(item); });
-    }
-    Result<void> read_call(const Json& item) {
-        constexpr std::array<std::string_view, 15> results{
-            "",     "box",  "rect",     "sphere",    "circle", "capsule", "flat_capsule", "polygon",
-            "hull", "pose", "rotation", "reference", "body",   "wrapper", "nothing"};
-        CallRule rule;
+    void read_call(const Json& item) {
+        CallRule& rule = format_.calls.emplace_back();
         std::string signature;
-        auto status = for_each_key(item, [&](const Json& key) -> Result<void> {
-            const auto text = read_text(key, {{"call", &signature},
-                                              {"makes", &rule.makes},
-                                              {"example", &rule.example},
-                                              {"lacks", &rule.unsupported}});
-            if (text) return *text;
-            return key.is_string("conventions") ? read_texts(key, rule.conventions)
-                                                : bad(key, key.string(), "there is no such key");
-        });
-        if (status) status = check_conventions(item, rule.conventions);
-        const bool is_known = std::find(results.begin(), results.end(), rule.makes) != results.end() ||
-                              !rule.unsupported.empty();
-        if (status && !is_known) status = bad(item, "makes", "there is no such value: " + rule.makes);
-        if (status) status = read_signature(item, signature, rule);
-        if (status) format_.calls.push_back(std::move(rule));
-        return status;
+        read_members(item, {{"call", text(signature)},
+                            {"makes", text(rule.makes)},
+                            {"example", text(rule.example)},
+                            {"lacks", text(rule.unsupported)},
+                            {"conventions", texts(rule.conventions)}});
+        check_conventions(item, rule.conventions);
+        if (rule.unsupported.empty() && !contains(results, rule.makes))
+            bad(item, "makes", "there is no such value: " + rule.makes);
+        read_signature(item, signature, rule);
     }
-    Result<void> read_keys(const Json& key) {
-        std::map<std::string, std::string> texts;
-        if (auto status = read_texts(key, texts); !status) return status;
-        return for_each_key(key.next(), [&](const Json& each) {
-            RoleUse use;
-            auto status = read_role(each, each.next().string(), use);
-            if (status) format_.keys[each.string()] = use;
-            return status;
-        });
+    void read_constant(const Json& key) {
+        std::vector<double>& numbers = format_.constants[key.string()];
+        if (!key.next().is(JsonKind::Array)) bad(key, key.string(), "expected a list of numbers");
+        for (Json number = key.next().first(); number; number = number.next()) {
+            if (!number.number()) bad(number, key.string(), "expected a number");
+            numbers.push_back(number.number().value_or(0));
+        }
     }
-
-    Result<void> read_constants(const Json& key) {
-        if (!key.next().is(JsonKind::Object)) return bad(key, key.string(), "expected an object");
-        return for_each_key(key.next(), [&](const Json& each) -> Result<void> {
-            std::vector<double>& numbers = format_.constants[each.string()];
-            if (!each.next().is(JsonKind::Array))
-                return bad(each, each.string(), "expected a list of numbers");
-            for (Json number = each.next().first(); number; number = number.next()) {
-                if (!number.number()) return bad(number, each.string(), "expected a number");
-                numbers.push_back(*number.number());
+    void read_defaults(const Json& key) {
+        DefaultsRule& rule = format_.defaults;
+        if (!key.next().is(JsonKind::Object)) bad(key, key.string(), "expected an object");
+        read_members(key.next(), {{"element", text(rule.element)},
+                                  {"class", text(rule.name)},
+                                  {"inherited", text(rule.inherited)}});
+    }
+    void read_record(const Json& item) {
+        RecordRule& rule = format_.records.emplace_back();
+        const auto read_size = [&](const Json& key) {
+            if (key.is_string("key")) {
+                rule.size_key = key.next().string();
+                return;
             }
-            return {};
-        });
-    }
-
-    Result<void> read_records(const Json& key) {
-        return for_each_element(key, JsonKind::Object, [&](const Json& item) {
-            RecordRule rule;
-            auto status =
-                for_each_key(item, [&](const Json& each) { return read_record_member(each, rule); });
-            if (status) format_.records.push_back(std::move(rule));
-            return status;
-        });
-    }
-    Result<void> read_record_member(const Json& key, RecordRule& rule) const {
-        const auto text = read_text(
-            key, {{"record", &rule.name}, {"shape", &rule.shape_key}, {"absent", &rule.default_shape}});
-        if (text) return *text;
-        if (key.is_string("shapes")) return read_texts(key, rule.shapes);
-        if (key.is_string("with"))
-            return for_each_element(key, JsonKind::String, [&](const Json& item) -> Result<void> {
-                rule.keys.push_back(item.string());
-                return {};
-            });
-        if (!key.is_string("sizes")) return bad(key, key.string(), "there is no such key");
-        return for_each_key(key.next(), [&](const Json& size) -> Result<void> {
-            if (size.is_string("key")) {
-                rule.size_key = size.next().string();
-                return {};
-            }
-            std::vector<RoleUse>& uses = rule.sizes[size.string()];
-            return for_each_element(size, JsonKind::String, [&](const Json& item) {
-                return read_role(item, item.string(), uses.emplace_back());
-            });
-        });
+            std::vector<RoleUse>& uses = rule.sizes[key.string()];
+            list(JsonKind::String,
+                 [&](const Json& role) { uses.push_back(role_use(role, role.string())); })(key);
+        };
+        read_members(
+            item,
+            {{"record", text(rule.name)},
+             {"shape", text(rule.shape_key)},
+             {"absent", text(rule.default_shape)},
+             {"shapes", texts(rule.shapes)},
+             {"with", list(JsonKind::String, [&](const Json& key) { rule.keys.push_back(key.string()); })},
+             {"sizes", object(read_size)}});
     }
 
     std::string path_;
     Format& format_;
+    std::optional<Problem> problem_;
 };
 
 }  // namespace
 
 std::optional<Role> find_role(std::string_view name) {
-    const auto found = std::find_if(role_names.begin(), role_names.end(),
-                                    [&](const auto& each) { return each.first == name; });
-    return found == role_names.end() ? std::nullopt : std::optional(found->second);
+    const auto found = std::find(role_names.begin(), role_names.end(), name);
+    if (found == role_names.end()) return std::nullopt;
+    return static_cast<Role>(found - role_names.begin());
 }
 
 Result<void> read_format(const Json& root, const std::string& path, Format& format) {
