@@ -2,7 +2,7 @@
 #include "app/text_tree/log_noise.h"
 
 #include <algorithm>
-#include <array>
+#include <initializer_list>
 
 #include "app/text_tree/words.h"
 
@@ -10,12 +10,11 @@ namespace app::text_tree {
 
 namespace {
 
-bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r'; }
-bool is_ascii_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+using Patterns = std::initializer_list<std::string_view>;
 
-bool is_file_name_character(char c) {
-    return is_ascii_letter(c) || is_digit(c) || std::string_view("_-./\\").find(c) != std::string_view::npos;
-}
+bool is_space(char c) { return is_in(c, " \t\r"); }
+bool is_ascii_letter(char c) { return is_upper(c) || is_lower(c); }
+bool is_file_name_character(char c) { return is_ascii_letter(c) || is_digit(c) || is_in(c, "_-./\\"); }
 
 // Length of the characters at the start of the text that one character of a pattern stands for; 0: none.
 std::size_t match_one(std::string_view text, char pattern) {
@@ -46,29 +45,27 @@ std::size_t match(std::string_view text, std::string_view pattern) {
     return at;
 }
 
-template <std::size_t n>
-std::size_t match_any(std::string_view text, const std::array<std::string_view, n>& patterns) {
+// Length of the longest match; 0: none.
+std::size_t match_any(std::string_view text, Patterns patterns) {
     std::size_t longest = 0;
     for (const std::string_view pattern : patterns) longest = std::max(longest, match(text, pattern));
     return longest;
 }
 
+// The character at an index; a line end behind the text.
+char char_at(std::string_view text, std::size_t index) { return index < text.size() ? text[index] : '\n'; }
+
 // "2026-11-24T18:36:11.123Z", "18:36:11,123", "11-24 18:36:11.123".
 std::size_t time_length(std::string_view text) {
-    constexpr std::array<std::string_view, 3> dates{"9999-99-99", "9999/99/99", "99-99 99:99:99"};
-    constexpr std::array<std::string_view, 4> times{"99:99:99", "9:99:99", "99:99:99.#", "99:99:99,#"};
-    constexpr std::array<std::string_view, 4> zones{"Z", "+99:99", "-99:99", "+9999"};
-    std::size_t length = match_any(text, dates);
+    std::size_t length = match_any(text, {"9999-99-99", "9999/99/99", "99-99 99:99:99"});
     if (length > 10) length = 5;  // the time is matched below
-    const std::size_t separator = length > 0 && length < text.size() &&
-                                          (text[length] == 'T' || text[length] == ' ' || text[length] == '_')
-                                      ? 1
-                                      : 0;
-    const std::size_t time = match_any(text.substr(length + separator), times);
+    const std::size_t separator = length > 0 && is_in(char_at(text, length), "T _") ? 1 : 0;
+    const std::size_t time =
+        match_any(text.substr(length + separator), {"99:99:99", "9:99:99", "99:99:99.#", "99:99:99,#"});
     if (time > 0) length += separator + time;
-    if (length > 0) length += match_any(text.substr(length), zones);
-    const bool ends = length >= text.size() || (!is_digit(text[length]) && !is_ascii_letter(text[length]));
-    return ends ? length : 0;
+    if (length > 0) length += match_any(text.substr(length), {"Z", "+99:99", "-99:99", "+9999"});
+    const char after = char_at(text, length);
+    return is_digit(after) || is_ascii_letter(after) ? 0 : length;
 }
 
 // "[Info   : Unity Log]", "[src/main.rs:42:5]", "[  12.345]" before a word; no list and no index.
@@ -78,8 +75,7 @@ std::size_t tag_length(std::string_view text) {
     if (end == std::string_view::npos || end < 2) return 0;
     const std::string_view content = text.substr(1, end - 1);
     if (content.find_first_of("([{=\"',;|") != std::string_view::npos) return 0;
-    const std::size_t next = text.find_first_not_of(" \t", end + 1);
-    const char after = next == std::string_view::npos ? '\n' : text[next];
+    const char after = char_at(text, text.find_first_not_of(" \t", end + 1));
     if (after == '=' || (after == ':' && content.find_first_not_of("0123456789") == std::string_view::npos))
         return 0;
     const bool has_letter = std::any_of(content.begin(), content.end(), is_ascii_letter);
@@ -91,16 +87,14 @@ std::size_t tag_length(std::string_view text) {
 
 // Length of one prefix at the start of the text; 0: none.
 std::size_t prefix_length(std::string_view text) {
-    constexpr std::array<std::string_view, 9> prefixes{
-        "(gdb)", "(lldb)", "(Pdb)", ">>>", "In [#]:", "Out[#]:", "?9999~99:99:99.#", "?9999~99:99:99", ">"};
-    constexpr std::array<std::string_view, 3> places{"@:#:#:~", "@:#:~", "@(#):~"};
     if (const std::size_t time = time_length(text); time > 0) return time;
     if (const std::size_t tag = tag_length(text); tag > 0) return tag;
     // "src/main.rs:42:5: "
-    const std::size_t place = match_any(text, places);
+    const std::size_t place = match_any(text, {"@:#:#:~", "@:#:~", "@(#):~"});
     const std::string_view name = text.substr(0, std::min(text.find_first_of(":("), place));
     if (place > 0 && is_ascii_letter(name.front()) && name.find('.') != std::string_view::npos) return place;
-    return match_any(text, prefixes);
+    return match_any(text, {"(gdb)", "(lldb)", "(Pdb)", ">>>", "In [#]:", "Out[#]:", "?9999~99:99:99.#",
+                            "?9999~99:99:99", ">"});
 }
 
 // "INFO", "DEBUG:": a level of a log line.
@@ -108,8 +102,8 @@ std::size_t level_length(std::string_view text) {
     for (const std::string_view level :
          {"INFO", "DEBUG", "WARNING", "WARN", "ERROR", "TRACE", "FATAL", "LogTemp:", "Display:"}) {
         if (!text.starts_with(level)) continue;
-        const char after = level.size() < text.size() ? text[level.size()] : '\n';
-        if (!is_ascii_letter(after) && !is_digit(after) && after != '_' && after != '(' && after != '=')
+        const char after = char_at(text, level.size());
+        if (!is_ascii_letter(after) && !is_digit(after) && !is_in(after, "_(="))
             return level.size() + (after == ':' ? 1 : 0);
     }
     return 0;
@@ -119,14 +113,6 @@ void blank(std::string& text, std::size_t from, std::size_t count) {
     for (std::size_t i = from; i < std::min(from + count, text.size()); ++i) {
         if (text[i] != '\n') text[i] = ' ';
     }
-}
-
-// "p expression" after the prompt of a debugger.
-std::size_t command_length(std::string_view text) {
-    for (const std::string_view command : {"p ", "po ", "print ", "p/x ", "frame variable ", "fr v "}) {
-        if (text.starts_with(command)) return command.size();
-    }
-    return 0;
 }
 
 void blank_prefixes(std::string& text, std::size_t from, std::size_t end) {
@@ -145,7 +131,9 @@ void blank_prefixes(std::string& text, std::size_t from, std::size_t end) {
         from += length;
         if (!is_prompt) continue;
         while (from < end && is_space(text[from])) ++from;
-        const std::size_t command = command_length(std::string_view(text).substr(from, end - from));
+        // "p expression" after the prompt of a debugger.
+        const std::size_t command = match_any(std::string_view(text).substr(from, end - from),
+                                              {"p ", "po ", "print ", "p/x ", "frame variable ", "fr v "});
         blank(text, from, command);
         from += command;
     }
@@ -153,10 +141,9 @@ void blank_prefixes(std::string& text, std::size_t from, std::size_t end) {
 
 void blank_times(std::string& text, std::size_t from, std::size_t end) {
     for (std::size_t i = from; i < end; ++i) {
-        const bool starts =
-            is_digit(text[i]) && (i == from || (!is_digit(text[i - 1]) && !is_letter(text[i - 1]) &&
-                                                text[i - 1] != '.' && text[i - 1] != ':'));
-        if (starts) blank(text, i, time_length(std::string_view(text).substr(i, end - i)));
+        const char before = i == from ? ' ' : text[i - 1];
+        if (is_digit(text[i]) && !is_digit(before) && !is_letter(before) && !is_in(before, ".:"))
+            blank(text, i, time_length(std::string_view(text).substr(i, end - i)));
     }
 }
 

@@ -15,66 +15,71 @@ namespace {
 
 constexpr std::string_view markup_blanks = " \t\r\n";
 
+// Calls visit(offset, line) for each line; a line end at the end of the text begins an empty one.
+template <class Visit>
+void for_each_line(std::string_view text, Visit visit) {
+    for (std::size_t from = 0; from <= text.size();) {
+        const std::size_t end = std::min(text.find('\n', from), text.size());
+        visit(from, text.substr(from, end - from));
+        from = end + 1;
+    }
+}
+
 // A tree without children.
 TextTree make_markup_tree(std::string_view text) {
-    TextTree tree;
-    tree.text = std::make_shared<const std::string>(text);
+    TextTree tree{.text = std::make_shared<const std::string>(text),
+                  .root = {.kind = Node::Kind::Group, .bracket = '#'},
+                  .is_markup = true};
     tree.source = *tree.text;
-    tree.is_markup = true;
-    tree.root.kind = Node::Kind::Group;
-    tree.root.bracket = '#';
     return tree;
 }
 
-Node make_text_node(int token) {
-    Node node;
-    node.kind = Node::Kind::Text;
-    node.token = token;
-    node.end = token + 1;
-    return node;
-}
-
-// Lines and columns of offsets in increasing order, and tokens there.
-class Places {
+// Adds parts of the text as tokens with lines and columns.
+class MarkupBuilder {
   public:
-    Places(const std::string& text, Tokens& tokens) : text_(text), tokens_(tokens) {
-        starts_.push_back(0);
-        for (std::size_t i = 0; i < text.size(); ++i) {
-            if (text[i] == '\n') starts_.push_back(i + 1);
-        }
+    MarkupBuilder(const std::string& text, Tokens& tokens) : text_(text), tokens_(tokens) {
+        for_each_line(text, [this](std::size_t offset, std::string_view) { starts_.push_back(offset); });
     }
 
-    /// The token of a part of the text; returns its index.
-    int add(std::size_t offset, std::size_t length) {
-        offset = std::min(offset, text_.size());
-        const auto line = std::upper_bound(starts_.begin(), starts_.end(), offset) - starts_.begin();
+  protected:
+    // The index of the new token.
+    int add_token(std::size_t offset, std::size_t length) {
+        const std::string_view before = std::string_view(text_).substr(0, offset);
+        const auto line = std::upper_bound(starts_.begin(), starts_.end(), before.size()) - starts_.begin();
         const std::size_t start = starts_[static_cast<std::size_t>(line) - 1];
-        int column = 1;
-        for (std::size_t i = start; i < offset; ++i)
-            column += (static_cast<unsigned char>(text_[i]) & 0xC0U) != 0x80U ? 1 : 0;
-        tokens_.push_back({Token::Kind::Text, std::string_view(text_).substr(offset, length),
-                           static_cast<int>(line), column});
-        return static_cast<int>(tokens_.size()) - 1;
+        const auto column =
+            std::count_if(before.begin() + static_cast<std::ptrdiff_t>(start), before.end(),
+                          [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
+        tokens_.push_back({Token::Kind::Text, std::string_view(text_).substr(before.size(), length),
+                           static_cast<int>(line), static_cast<int>(column) + 1});
+        return end() - 1;
     }
+    Word add_word(std::size_t offset, std::size_t length, bool is_assigned = true) {
+        const int token = add_token(offset, length);
+        return {tokens_.back().text, token, is_assigned, false};
+    }
+    Node add_text(std::size_t offset, std::size_t length) {
+        const int token = add_token(offset, length);
+        return {.kind = Node::Kind::Text, .token = token, .end = token + 1};
+    }
+    int end() const { return static_cast<int>(tokens_.size()); }
 
-  private:
     const std::string& text_;
     Tokens& tokens_;
-    std::vector<std::size_t> starts_;
+
+  private:
+    std::vector<std::size_t> starts_;  // of the lines
 };
 
-class XmlTree {
+class XmlTree : MarkupBuilder {
   public:
     XmlTree(const std::string& text, Tokens& tokens, std::size_t shift)
-        : text_(text), shift_(shift), places_(text, tokens), tokens_(tokens) {}
+        : MarkupBuilder(text, tokens), shift_(shift) {}
 
     Node element(const pugi::xml_node& node, int depth = 0) {
-        Node result;
-        result.kind = Node::Kind::Group;
-        result.bracket = '<';
         const std::size_t offset = offset_of(node);
-        result.token = places_.add(offset, std::string_view(node.name()).size());
-        result.words.push_back({word_at(result.token), result.token, true, false});
+        const Word name = add_word(offset, std::string_view(node.name()).size());
+        Node result{.kind = Node::Kind::Group, .bracket = '<', .token = name.token, .words = {name}};
         std::size_t at = offset;
         for (const pugi::xml_attribute& attribute : node.attributes())
             result.children.push_back(attribute_node(attribute, at));
@@ -87,10 +92,10 @@ class XmlTree {
                 if (first == std::string_view::npos) continue;
                 const std::size_t length = value.find_last_not_of(markup_blanks) - first + 1;
                 const std::size_t from = text_.find_first_not_of(markup_blanks, offset_of(child));
-                result.children.push_back(make_text_node(places_.add(from, length)));
+                result.children.push_back(add_text(from, length));
             }
         }
-        result.end = static_cast<int>(tokens_.size());
+        result.end = end();
         return result;
     }
 
@@ -99,7 +104,6 @@ class XmlTree {
         const std::ptrdiff_t offset = node.offset_debug();
         return offset < 0 ? 0 : static_cast<std::size_t>(offset) + shift_;
     }
-    std::string_view word_at(int token) const { return tokens_[static_cast<std::size_t>(token)].text; }
 
     Node attribute_node(const pugi::xml_attribute& attribute, std::size_t& at) {
         const std::string_view name = attribute.name();
@@ -107,38 +111,31 @@ class XmlTree {
         for (std::size_t found = text_.find(name, at); found != std::string::npos;
              found = text_.find(name, found + 1)) {
             const std::size_t after = text_.find_first_not_of(markup_blanks, found + name.size());
-            const bool is_start =
-                found > 0 && std::string_view(" \t\r\n\"'").find(text_[found - 1]) != std::string_view::npos;
-            if (!is_start || after == std::string::npos || text_[after] != '=') continue;
+            const bool is_name = found > 0 && is_in(text_[found - 1], " \t\r\n\"'") &&
+                                 after != std::string::npos && text_[after] == '=';
+            if (!is_name) continue;
             at = found;
             break;
         }
-        const int key = places_.add(at, name.size());
+        const Word key = add_word(at, name.size());
         const std::size_t quote = std::min(text_.find_first_of("\"'", at + name.size()), text_.size() - 1);
-        const std::size_t end = std::min(text_.find(text_[quote], quote + 1), text_.size());
-        Node node = make_text_node(places_.add(quote + 1, end > quote ? end - quote - 1 : 0));
-        node.words.push_back({word_at(key), key, true, false});
-        at = end;
+        const std::size_t closing = std::min(text_.find(text_[quote], quote + 1), text_.size());
+        Node node = add_text(quote + 1, closing > quote ? closing - quote - 1 : 0);
+        node.words.push_back(key);
+        at = closing;
         return node;
     }
 
-    const std::string& text_;
     std::size_t shift_;
-    Places places_;
-    Tokens& tokens_;
 };
 
 }  // namespace
 
 std::optional<TextTree> read_xml(std::string_view text) {
-    const std::size_t open = text.find('<');
-    if (open == std::string_view::npos) return std::nullopt;
     // From the first element to the end of the last one.
-    const std::size_t close = text.rfind('>');
-    if (close == std::string_view::npos || close < open) return std::nullopt;
-    const std::size_t next = open + 1;
-    const bool is_element =
-        next < text.size() && (is_letter(text[next]) || text[next] == '?' || text[next] == '!');
+    const std::size_t open = text.find('<'), close = text.rfind('>');
+    if (open >= text.size() - 1 || close == std::string_view::npos || close < open) return std::nullopt;
+    const bool is_element = is_letter(text[open + 1]) || is_in(text[open + 1], "?!");
     if (!is_element || text.substr(0, open).find_first_of("0123456789(){}=") != std::string_view::npos)
         return std::nullopt;
     pugi::xml_document document;
@@ -158,24 +155,13 @@ std::optional<TextTree> read_xml(std::string_view text) {
 
 namespace {
 
-// Calls visit(offset, line) for each line.
-template <class Visit>
-void for_each_line(std::string_view text, Visit visit) {
-    for (std::size_t from = 0; from < text.size();) {
-        const std::size_t end = std::min(text.find('\n', from), text.size());
-        visit(from, text.substr(from, end - from));
-        from = end + 1;
-    }
-}
-
 // Length of "key" of "key: value"; 0: the line has no key.
 std::size_t yaml_key_length(std::string_view line) {
-    std::size_t length = 0;
-    while (length < line.size() &&
-           (is_letter(line[length]) || is_digit(line[length]) || line[length] == '.' || line[length] == '-'))
-        ++length;
-    if (length == line.size() || line[length] != ':') return 0;
-    return length + 1 == line.size() || line[length + 1] == ' ' || line[length + 1] == '\r' ? length : 0;
+    const auto is_key = [](char c) { return is_letter(c) || is_digit(c) || is_in(c, ".-"); };
+    const auto length =
+        static_cast<std::size_t>(std::find_if_not(line.begin(), line.end(), is_key) - line.begin());
+    const std::string_view rest = line.substr(length);
+    return rest == ":" || rest.starts_with(": ") || rest.starts_with(":\r") ? length : 0;
 }
 
 // The value is prose, a log or code: a word and numbers beside each other, or signs of other languages.
@@ -206,8 +192,8 @@ bool looks_like_yaml(std::string_view text) {
     int keys = 0, others = 0;
     for_each_line(text, [&](std::size_t, std::string_view line) {
         const YamlLine kind = classify_yaml_line(line);
-        keys += kind == YamlLine::Key ? 1 : 0;
-        others += kind == YamlLine::Foreign ? 1 : 0;
+        if (kind == YamlLine::Key) ++keys;
+        if (kind == YamlLine::Foreign) ++others;
     });
     return keys >= 3 && others == 0;
 }
@@ -235,9 +221,9 @@ std::vector<YamlHead> blank_heads(std::string& content) {
     return heads;
 }
 
-class YamlTree {
+class YamlTree : MarkupBuilder {
   public:
-    YamlTree(const std::string& text, Tokens& tokens) : places_(text, tokens), text_(text), tokens_(tokens) {}
+    using MarkupBuilder::MarkupBuilder;
 
     Node node(const YAML::Node& value, int depth = 0) {
         Node result;
@@ -245,18 +231,18 @@ class YamlTree {
         if (value.IsMap() || value.IsSequence()) {
             result.kind = Node::Kind::Group;
             result.bracket = value.IsMap() ? '{' : '[';
-            result.token = mark(value, 1);
+            result.token = add_token(offset_of(value), 1);
             for (const auto& item : value)
                 result.children.push_back(value.IsMap() ? member_node(item.first, item.second, depth)
                                                         : inner_node(item, depth));
         }
-        result.end = static_cast<int>(tokens_.size());
+        result.end = end();
         return result;
     }
 
     /// The id becomes a member of the document, or of its only object: "Transform: {..}".
     void add_id(Node& document, const YamlHead& head) {
-        Node id = make_text_node(places_.add(head.offset, head.length));
+        Node id = add_text(head.offset, head.length);
         id.words.push_back({"fileID", id.token, true, false});
         const bool is_wrapped = document.children.size() == 1 && document.children[0].is_group('{');
         std::vector<Node>& members = is_wrapped ? document.children[0].children : document.children;
@@ -269,23 +255,23 @@ class YamlTree {
     }
     // "key: !Box {..}": key and type are words before the value.
     Node member_node(const YAML::Node& key, const YAML::Node& value, int depth) {
-        const int name = mark(key, key.IsScalar() ? key.Scalar().size() : 1);
+        const Word name = add_word(offset_of(key), key.IsScalar() ? key.Scalar().size() : 1);
         Node child = inner_node(value, depth);
-        child.words.push_back({text_of(name), name, true, false});
+        child.words.push_back(name);
         const std::string& tag = value.Tag();
         if (tag.size() < 2 || tag.front() != '!') return child;
         const std::size_t found = text_.rfind(tag, offset_of(value));
         if (found == std::string::npos) return child;
-        const int type = places_.add(found + 1, tag.size() - 1);
-        child.words.push_back({text_of(type), type, false, false});
-        if (child.kind == Node::Kind::Name) child.token = type;
+        const Word type = add_word(found + 1, tag.size() - 1, false);
+        child.words.push_back(type);
+        if (child.kind == Node::Kind::Name) child.token = type.token;
         return child;
     }
     Node scalar_node(const YAML::Node& value) {
         const std::size_t offset = offset_of(value);
         const std::string_view rest = std::string_view(text_).substr(offset);
         const bool is_quoted = rest.starts_with('"') || rest.starts_with('\'');
-        Node result = make_text_node(places_.add(offset + (is_quoted ? 1 : 0), value.Scalar().size()));
+        Node result = add_text(offset + (is_quoted ? 1 : 0), value.Scalar().size());
         Token& token = tokens_.back();
         const Tokens inner = tokenize_part(token);
         const bool is_number =
@@ -298,14 +284,8 @@ class YamlTree {
     }
 
     static std::size_t offset_of(const YAML::Node& value) {
-        return value.Mark().pos < 0 ? 0 : static_cast<std::size_t>(value.Mark().pos);
+        return static_cast<std::size_t>(std::max(value.Mark().pos, 0));
     }
-    int mark(const YAML::Node& value, std::size_t length) { return places_.add(offset_of(value), length); }
-    std::string_view text_of(int token) const { return tokens_[static_cast<std::size_t>(token)].text; }
-
-    Places places_;
-    const std::string& text_;
-    Tokens& tokens_;
 };
 
 }  // namespace

@@ -2,6 +2,8 @@
 #include "app/text_tree/text_tree.h"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 namespace app::text_tree {
 
@@ -9,18 +11,21 @@ namespace {
 
 using TokenKind = Token::Kind;
 
+// Behind the last word that is assigned.
+std::vector<Word>::const_iterator end_of_assignment(const Node& node) {
+    return std::find_if(node.words.rbegin(), node.words.rend(),
+                        [](const Word& each) { return each.assigned; })
+        .base();
+}
+
 class TreeBuilder {
   public:
     TreeBuilder(std::string_view source, const Tokens& tokens) : source_(source), tokens_(tokens) {}
 
     tl::expected<Node, ParseError> run() {
-        Node root;
-        root.kind = Node::Kind::Group;
-        root.bracket = '#';
-        while (at_ < size()) {
-            if (const auto added = add_line(root); !added) return tl::unexpected(added.error());
-        }
-        root.end = size();
+        Node root{.kind = Node::Kind::Group, .bracket = '#', .end = size()};
+        while (at_ < size()) add_line(root);
+        if (error_) return tl::unexpected(*error_);
         return root;
     }
 
@@ -38,14 +43,16 @@ class TreeBuilder {
         return static_cast<std::size_t>(token(index).text.data() - source_.data());
     }
     std::size_t end_of(int index) const { return begin_of(index) + token(index).text.size(); }
+    std::string_view text_between(int first, int last) const {
+        return source_.substr(begin_of(first), end_of(last) - begin_of(first));
+    }
     bool is_adjacent(int first, int second) const { return has(second) && end_of(first) == begin_of(second); }
     bool starts_line(int index) const {
         return has(index) && (index == 0 || token(index).line != token(index - 1).line);
     }
-    static bool is_number(const Token& token) {
-        return token.kind == TokenKind::Number || token.kind == TokenKind::Invalid;
+    bool is_number(int index) const {
+        return is_kind(index, TokenKind::Number) || is_kind(index, TokenKind::Invalid);
     }
-    bool is_number(int index) const { return has(index) && is_number(token(index)); }
     bool is_word(int index) const { return is_kind(index, TokenKind::Word); }
     bool is_opening(int index) const { return is_kind(index, TokenKind::Open); }
     bool is_operand(int index) const { return is_number(index) || is_word(index) || is_opening(index); }
@@ -58,23 +65,24 @@ class TreeBuilder {
         return is_kind(index, TokenKind::Sign) && signs.find(token(index).text[0]) != std::string_view::npos;
     }
 
+    // The text ends at a mistake.
+    void fail(int index, std::string expected) {
+        error_ = error_at(token(index), std::move(expected));
+        at_ = size();
+    }
+
     // Lines.
 
     // Up to a semicolon or the end of a line that is complete.
-    tl::expected<void, ParseError> add_line(Node& parent) {
-        Node line;
-        line.kind = Node::Kind::Group;
-        line.bracket = '\n';
-        line.token = at_;
+    void add_line(Node& parent) {
+        Node line{.kind = Node::Kind::Group, .bracket = '\n', .token = at_};
         while (at_ < size()) {
-            auto item = read_item('\n');
-            if (!item) return tl::unexpected(item.error());
-            if (item->token >= 0) line.children.push_back(*std::move(item));
+            Node item = read_item('\n');
+            if (item.token >= 0) line.children.push_back(std::move(item));
             if ((skip_stray_bracket() && starts_line(at_)) || skip_separator(line)) break;
         }
         line.end = at_;
         if (!line.children.empty()) parent.children.push_back(std::move(line));
-        return {};
     }
     // "OrientedBoundingBox: center: (1, 2, 3), extent: 1, 1, 1)"
     bool skip_stray_bracket() {
@@ -98,9 +106,8 @@ class TreeBuilder {
     // An item ends before the end of a line, outside round and square brackets.
     bool is_line_end(char bracket) const { return starts_line(at_) && (bracket == '\n' || bracket == '{'); }
 
-    tl::expected<Node, ParseError> read_item(char bracket) {
-        Node item;
-        item.starts_line = starts_line(at_);
+    Node read_item(char bracket) {
+        Node item{.starts_line = starts_line(at_)};
         for (bool is_first = true; at_ < size(); is_first = false) {
             if (is_kind(at_, TokenKind::Close) || is_separator(at_)) break;
             if (!is_first && is_line_end(bracket) && !continues(item)) break;
@@ -159,13 +166,9 @@ class TreeBuilder {
         return item.words.empty() ? starts_line(at_) : !item.words.back().assigned;
     }
     void add_label(Node& item) {
-        if (item.words.empty()) {
-            item.words.push_back({token(at_).text, at_, true, false});
-        } else {
-            const std::size_t from = begin_of(item.words.back().token);
-            item.words.back().text = source_.substr(from, end_of(at_) - from);
-            item.words.back().assigned = true;
-        }
+        if (item.words.empty()) item.words.push_back({.token = at_});
+        item.words.back().text = text_between(item.words.back().token, at_);
+        item.words.back().assigned = true;
         at_ += 2;
     }
     void add_word(Node& item) {
@@ -221,86 +224,69 @@ class TreeBuilder {
         return index;
     }
 
-    tl::expected<Node, ParseError> read_value(Node item) {
-        const int value = at_;
-        if (is_kind(value, TokenKind::Text)) {
+    Node read_value(Node item) {
+        const int first = at_;
+        if (is_kind(first, TokenKind::Text)) {
             item.kind = Node::Kind::Text;
-            item.token = value;
-            item.end = ++at_;
+            item.token = at_++;
+            item.end = at_;
             return item;
         }
-        auto operand = read_operand(std::move(item));
-        if (!operand) return operand;
-        if (is_operator(at_) && is_calculable(*operand)) return read_calculation(*std::move(operand), value);
-        return operand;
+        Node operand = read_operand(std::move(item));
+        if (!is_operator(at_) || !is_calculable(operand)) return operand;
+        const std::vector<Word> own = right_words(operand);
+        Node calculation = make_calculation(std::move(operand), own.empty() ? first : own.front().token);
+        while (is_operator(at_)) {
+            ++at_;
+            calculation.children.push_back(read_operand({}));
+        }
+        calculation.end = at_;
+        return calculation;
     }
     // "p * (1, 2, 3)" is a calculation; a bracket behind a name that is no function is not.
     bool is_calculable(const Node& operand) const {
         return operand.kind != Node::Kind::Group || operand.bracket != '{' || !operand.words.empty() ||
                is_sign(at_, "*/");
     }
-    tl::expected<Node, ParseError> read_calculation(Node item, int value) {
-        Node calculation;
-        calculation.kind = Node::Kind::Calculation;
-        calculation.starts_line = item.starts_line;
-        calculation.words = left_words(item);
-        calculation.token = right_words(item).empty() ? value : right_words(item).front().token;
-        item.words = right_words(item);
-        calculation.children.push_back(std::move(item));
-        while (is_operator(at_)) {
-            ++at_;
-            auto operand = read_operand({});
-            if (!operand) return operand;
-            calculation.children.push_back(*std::move(operand));
-        }
-        calculation.end = at_;
+    // A calculation with one operand: the words up to the last assignment name the calculation.
+    Node make_calculation(Node operand, int first) const {
+        Node calculation{.kind = Node::Kind::Calculation,
+                         .starts_line = operand.starts_line,
+                         .token = first,
+                         .end = at_,
+                         .words = left_words(operand)};
+        operand.words = right_words(operand);
+        calculation.children.push_back(std::move(operand));
         return calculation;
     }
 
     // A number or numbers in a row, a name, a bracket with the calls behind it.
-    tl::expected<Node, ParseError> read_operand(Node item) {
+    Node read_operand(Node item) {
         const int first = at_;
-        bool has_sign = false;
-        while (is_sign(at_, "+-")) {
-            has_sign = true;
-            ++at_;
-        }
+        while (is_sign(at_, "+-")) ++at_;
+        const bool has_sign = at_ != first;
         if (is_number(at_)) {
-            item = read_numbers(std::move(item), first);
-            if (has_sign) {
-                item.kind = Node::Kind::Calculation;
-                item.end = at_;
-                item.token = first;
-            }
+            item = has_sign ? make_number(at_++, std::move(item)) : read_numbers(std::move(item));
+            if (!has_sign) return item;
+            item.kind = Node::Kind::Calculation;
+            item.token = first;
             return item;
         }
         if (is_word(at_)) add_word(item);
         if (is_opening(at_)) {
-            auto group = read_group(std::move(item));
-            if (!group) return group;
-            item = *std::move(group);
+            item = read_group(std::move(item));
         } else {
             item.kind = Node::Kind::Name;
             item.token = first;
         }
         item.end = at_;
         if (!has_sign) return item;
-        Node negated;
-        negated.kind = Node::Kind::Calculation;
-        negated.words = left_words(item);
-        item.words = right_words(item);
-        negated.token = first;
-        negated.starts_line = item.starts_line;
-        negated.end = at_;
-        negated.children.push_back(std::move(item));
-        return negated;
+        return make_calculation(std::move(item), first);
     }
     // "0.1 0.2 0.3" without signs between them are one value.
-    Node read_numbers(Node item, int first) {
-        item.kind = Node::Kind::Number;
-        item.token = at_++;
-        item.end = at_;
-        if (first != item.token || is_operator(at_)) return item;
+    Node read_numbers(Node item) {
+        item = make_number(at_++, std::move(item));
+        if (is_operator(at_)) return item;
         while (is_number(at_) && !starts_line(at_) && !is_adjacent(at_ - 1, at_) && !is_operator(at_ + 1)) {
             if (item.kind == Node::Kind::Number) item.children.push_back(make_number(item.token));
             item.kind = Node::Kind::Group;
@@ -310,77 +296,60 @@ class TreeBuilder {
         item.end = at_;
         return item;
     }
-    static Node make_number(int token) {
-        Node number;
-        number.kind = Node::Kind::Number;
-        number.token = token;
-        number.end = token + 1;
-        return number;
+    static Node make_number(int token, Node item = {}) {
+        item.kind = Node::Kind::Number;
+        item.token = token;
+        item.end = token + 1;
+        return item;
     }
 
     static std::string_view closing(std::string_view opening) {
         return opening == "(" ? ")" : opening == "[" ? "]" : "}";
     }
 
-    tl::expected<Node, ParseError> read_group(Node item, bool is_member = false) {
-        const int opening = at_;
-        if (++depth_ > max_depth)
-            return tl::unexpected(error_at(token(opening), "the brackets are nested too deeply"));
-        const char bracket = token(opening).text[0];
+    Node read_group(Node item, bool is_member = false) {
+        const int opening = at_++;
+        if (++depth_ > max_depth) fail(opening, "the brackets are nested too deeply");
         item.kind = Node::Kind::Group;
-        item.bracket = bracket;
+        item.bracket = token(opening).text[0];
         item.is_call =
             !item.words.empty() && !item.words.back().assigned && is_adjacent(opening - 1, opening);
         item.token = opening;
-        ++at_;
         while (at_ < size() && token(at_).kind != TokenKind::Close) {
-            auto child = read_item(bracket);
-            if (!child) return child;
+            Node child = read_item(item.bracket);
             if (is_separator(at_)) {
-                child->is_separated = true;
-                child->is_statement = is_kind(at_, TokenKind::Semicolon);
+                child.is_separated = true;
+                child.is_statement = is_kind(at_, TokenKind::Semicolon);
                 ++at_;
             }
-            if (child->token >= 0) item.children.push_back(*std::move(child));
+            if (child.token >= 0) item.children.push_back(std::move(child));
         }
         item.is_unclosed = at_ >= size();
-        if (!item.is_unclosed && token(at_).text != closing(token(opening).text))
-            return tl::unexpected(
-                error_at(token(at_), "expected " + std::string(closing(token(opening).text))));
-        if (!item.is_unclosed) ++at_;
+        const std::string_view expected = closing(token(opening).text);
+        if (!item.is_unclosed && token(at_++).text != expected)
+            fail(at_ - 1, "expected " + std::string(expected));
         --depth_;
         item.end = at_;
         return is_member ? std::move(item) : read_behind(std::move(item));
     }
 
     // What belongs to a bracket behind it: an assignment, calls of members, a block.
-    tl::expected<Node, ParseError> read_behind(Node item) {
+    Node read_behind(Node item) {
         if (is_accessor(item)) return read_accessed(std::move(item));
         while (is_word(at_) && token(at_).text.starts_with('.')) {
             Node member;
             add_word(member);
-            if (!is_opening(at_) || !is_adjacent(at_ - 1, at_)) {
-                item.chain.push_back(std::move(member));
-                continue;
-            }
-            auto call = read_group(std::move(member), true);
-            if (!call) return call;
-            item.chain.push_back(*std::move(call));
+            const bool is_call = is_opening(at_) && is_adjacent(at_ - 1, at_);
+            item.chain.push_back(is_call ? read_group(std::move(member), true) : std::move(member));
         }
         item.end = at_;
         if (!item.chain.empty() && item.is_call && is_equals(at_)) return read_accessed(std::move(item));
-        if (!item.words.empty() && item.bracket == '(' && is_text(at_, "{") && item.chain.empty()) {
-            Node head = item;
-            Node next;
-            next.starts_line = item.starts_line;
-            next.words = item.words;
-            auto block = read_group(std::move(next));
-            if (!block) return block;
-            block->chain.insert(block->chain.begin(), std::move(head));
-            block->is_call = false;
-            return block;
-        }
-        return item;
+        if (item.words.empty() || item.bracket != '(' || !is_text(at_, "{") || !item.chain.empty())
+            return item;
+        Node block = read_group({.starts_line = item.starts_line, .words = item.words});
+        block.chain.insert(block.chain.begin(), std::move(item));
+        block.is_call = false;
+        return block;
     }
     // "a.translation() =", "m.block<3,1>(0,3) <<".
     bool is_accessor(const Node& item) const {
@@ -388,29 +357,25 @@ class TreeBuilder {
         const bool is_arrow = is_text(at_, "-") && is_text(at_ + 1, ">") && !is_adjacent(at_ - 1, at_);
         return is_equals(at_) || is_arrow || (is_text(at_, "<") && is_text(at_ + 1, "<"));
     }
-    tl::expected<Node, ParseError> read_accessed(Node item) {
+    Node read_accessed(Node item) {
         // "getPosition(a) -> (1, 2, 3)": the value belongs to a.
         const bool has_name = item.children.size() == 1 && item.children[0].kind == Node::Kind::Name &&
                               item.children[0].words.size() == 1 && item.chain.empty();
         Word& word = item.words.back();
-        if (has_name) {
-            const std::size_t link = word.text.find_last_of(".>:");
-            if (link != std::string_view::npos) word.text.remove_prefix(link + 1);
-        } else {
-            const std::size_t from = begin_of(word.token);
-            word.text = source_.substr(from, end_of(at_ - 1) - from);
-        }
+        if (has_name)
+            word.text.remove_prefix(word.text.find_last_of(".>:") + 1);
+        else
+            word.text = text_between(word.token, at_ - 1);
         word.assigned = true;
         if (has_name) item.words.insert(item.words.end() - 1, item.children[0].words[0]);
         at_ += is_text(at_, "=") ? 1 : 2;
         const int behind = at_;
         if (at_ >= size()) return item;
         // The rest of the item, as if the accessor were a name.
-        auto value = read_item('\n');
-        if (!value) return value;
-        value->starts_line = item.starts_line;
-        value->words.insert(value->words.begin(), item.words.begin(), item.words.end());
-        if (value->token < 0) value->token = behind - 1;
+        Node value = read_item('\n');
+        value.starts_line = item.starts_line;
+        value.words.insert(value.words.begin(), item.words.begin(), item.words.end());
+        if (value.token < 0) value.token = behind - 1;
         return value;
     }
 
@@ -419,24 +384,16 @@ class TreeBuilder {
     int at_ = 0;
     int depth_ = 0;
     int stray_ = -1;
+    std::optional<ParseError> error_;
 };
-
-std::size_t assigned_count(const Node& node) {
-    for (std::size_t i = node.words.size(); i-- > 0;) {
-        if (node.words[i].assigned) return i + 1;
-    }
-    return 0;
-}
 
 }  // namespace
 
 tl::expected<void, ParseError> build_tree(TextTree& text) {
     TreeBuilder builder(text.source, text.tokens);
     auto root = builder.run();
-    if (!root) return tl::unexpected(root.error());
-    text.root = *std::move(root);
     text.stray_token = builder.stray_token();
-    return {};
+    return std::move(root).map([&](Node&& tree) { text.root = std::move(tree); });
 }
 
 std::string text_of(const std::vector<Word>& words) {
@@ -445,11 +402,7 @@ std::string text_of(const std::vector<Word>& words) {
     return text;
 }
 
-std::vector<Word> right_words(const Node& node) {
-    return {node.words.begin() + static_cast<std::ptrdiff_t>(assigned_count(node)), node.words.end()};
-}
-std::vector<Word> left_words(const Node& node) {
-    return {node.words.begin(), node.words.begin() + static_cast<std::ptrdiff_t>(assigned_count(node))};
-}
+std::vector<Word> right_words(const Node& node) { return {end_of_assignment(node), node.words.end()}; }
+std::vector<Word> left_words(const Node& node) { return {node.words.begin(), end_of_assignment(node)}; }
 
 }  // namespace app::text_tree

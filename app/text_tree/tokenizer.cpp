@@ -8,18 +8,29 @@
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
+#include <initializer_list>
+#include <limits>
+#include <utility>
 
 #include "app/base/number.h"
+#include "app/base/utf8.h"
 #include "app/text_tree/words.h"
 
 namespace app::text_tree {
 
-// Numbers of C, C++, C#, debuggers and memory windows.
-
 namespace {
 
-bool is_hex_digit(char c) { return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
+using Kind = Token::Kind;
 
+bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+// Numbers of C, C++, C#, debuggers and memory windows.
+
+bool is_hex_digit(char c) { return is_in(c, "0123456789abcdefABCDEF"); }
+
+// A place in a text.
 struct Cursor {
     std::string_view text;
     std::size_t offset = 0;
@@ -28,168 +39,122 @@ struct Cursor {
         return offset + ahead < text.size() ? text[offset + ahead] : '\0';
     }
     bool skip(std::string_view characters) {
-        if (peek() == '\0' || characters.find(peek()) == std::string_view::npos) return false;
-        ++offset;
-        return true;
+        const bool is_next = is_in(peek(), characters);
+        if (is_next) ++offset;
+        return is_next;
     }
+    // Skips characters and returns them.
     template <class Is>
-    std::size_t skip_all(Is predicate) {
+    std::string_view skip_all(Is predicate) {
         const std::size_t from = offset;
         while (predicate(peek())) ++offset;
-        return offset - from;
+        return text.substr(from, offset - from);
     }
-    void skip_exponent(std::string_view letters) {
-        const std::size_t sign = peek(1) == '+' || peek(1) == '-' ? 1 : 0;
-        if (peek() == '\0' || letters.find(peek()) == std::string_view::npos || !is_digit(peek(1 + sign)))
-            return;
-        offset += 1 + sign;
+    // Digits may have separators between them: "1'000", "1_000".
+    void skip_digits() {
         skip_all(is_digit);
+        while (offset > 0 && is_in(peek(), "'_") && is_digit(peek(1))) {
+            ++offset;
+            skip_all(is_digit);
+        }
     }
-    bool skip_degree() {
-        const bool degree = text.substr(offset).starts_with("\u00b0");
-        if (degree) offset += 2;
-        return degree;
+    void skip_decimal() {
+        skip_digits();
+        if (peek() == '.' && peek(1) != '.') ++offset;
+        skip_digits();
+        skip_exponent("eE");
+    }
+    bool skip_exponent(std::string_view letters) {
+        const std::size_t digits = is_in(peek(1), "+-") ? 2 : 1;
+        if (!is_in(peek(), letters) || !is_digit(peek(digits))) return false;
+        offset += digits;
+        skip_all(is_digit);
+        return true;
+    }
+    bool is_in_word() const {
+        const char c = peek(), next = peek(1);
+        if (is_letter(c) || is_digit(c) || c == '#') return true;
+        return is_in(c, ".:'") && (is_digit(next) || (c == '.' && next == '.'));
     }
 };
 
-bool is_float_suffix(std::string_view suffix) {
-    return suffix == "f" || suffix == "F" || suffix == "f32" || suffix == "_f32";
-}
-
 bool is_unit(std::string_view word) {
-    constexpr std::array<std::string_view, 13> units{
-        "mm", "cm", "dm", "m", "km", "in", "ft", "inch", "deg", "rad", "degrees", "radians", "\u00b0"};
-    return std::find(units.begin(), units.end(), word) != units.end();
+    return is_one_of(word, {"mm", "cm", "dm", "m", "km", "in", "ft", "inch", "deg", "rad", "degrees",
+                            "radians", "\u00b0"});
 }
-
+bool is_float_suffix(std::string_view suffix) { return is_one_of(suffix, {"f", "F", "f32", "_f32"}); }
 bool is_suffix(std::string_view suffix) {
-    constexpr std::array<std::string_view, 19> known{"",    "f",    "F",    "l",  "L",  "d",     "D",
-                                                     "u",   "U",    "_r",   "_f", "_d", "_real", "f32",
-                                                     "f64", "_f32", "_f64", "_s", "m"};
-    if (is_unit(suffix.starts_with('_') ? suffix.substr(1) : suffix)) return true;
-    return std::find(known.begin(), known.end(), suffix) != known.end();
+    return is_unit(suffix.starts_with('_') ? suffix.substr(1) : suffix) || is_float_suffix(suffix) ||
+           is_one_of(suffix,
+                     {"", "l", "L", "d", "D", "u", "U", "_r", "_f", "_d", "_real", "f64", "_f64", "_s"});
 }
 
-// Length of a word that only begins like a number: "12:30", "1.2.3", "5m", "1'000".
+// The length is that of a word that only begins like a number: "12:30", "1.2.3", "5m", "1'000".
 ParsedNumber not_a_number(Cursor cursor, std::string expected) {
-    cursor.skip_all([](char c) {
-        return is_digit(c) || is_letter(c) || std::string_view(".:'#+-").find(c) != std::string_view::npos;
-    });
-    ParsedNumber result;
-    result.length = std::max<std::size_t>(cursor.offset, 1);
-    result.error = std::move(expected);
-    return result;
+    cursor.skip_all([](char c) { return is_digit(c) || is_letter(c) || is_in(c, ".:'#+-"); });
+    return {.length = std::max<std::size_t>(cursor.offset, 1), .error = std::move(expected)};
 }
 
-bool is_word_continued(const Cursor& cursor) {
-    const char c = cursor.peek(), next = cursor.peek(1);
-    if (is_letter(c) || is_digit(c) || c == '#') return true;
-    return (c == '.' || c == ':' || c == '\'') && (is_digit(next) || (c == '.' && next == '.'));
-}
-
-ParsedNumber make_number(const Cursor& cursor, std::optional<double> value, NumberNotation notation) {
-    if (!value) return not_a_number(cursor, "expected a number that fits a double");
-    return {cursor.offset, *value, notation, false, ""};
-}
-
-ParsedNumber parse_float(const Cursor& cursor, const std::string& digits, NumberNotation notation) {
-    const float value = std::strtof(digits.c_str(), nullptr);
-    if (!std::isfinite(value)) return not_a_number(cursor, "expected a number that fits a float");
-    return {cursor.offset, static_cast<double>(value), notation, false, ""};
-}
-
-template <class Float, class Bits>
-ParsedNumber from_bits(const Cursor& cursor, std::string_view digits, NumberNotation notation) {
-    Bits bits = 0;
-    std::from_chars(digits.data(), digits.data() + digits.size(), bits, 16);
-    const auto value = std::bit_cast<Float>(bits);
-    if (!std::isfinite(value)) return not_a_number(cursor, "expected the bits of a finite number");
-    return {cursor.offset, static_cast<double>(value), notation, false, ""};
+ParsedNumber finite_number(const Cursor& cursor, double value, NumberNotation notation,
+                           std::string expected) {
+    if (!std::isfinite(value)) return not_a_number(cursor, std::move(expected));
+    return {.length = cursor.offset, .value = value, .notation = notation};
 }
 
 // "0x3f800000": 8 digits are a float, 16 a double; other lengths, or four leading zeros, are a pointer.
-ParsedNumber parse_bits(const Cursor& cursor, std::string_view digits, bool negative) {
-    if (negative) return not_a_number(cursor, "expected bits without a sign");
-    const bool pointer = digits.size() == 16 && digits.starts_with("0000") && digits != "0000000000000000";
-    if (pointer || (digits.size() > 8 && digits.size() < 16))
-        return {cursor.offset, 0, NumberNotation::Bits64, true, ""};
-    if (digits.size() == 8) return from_bits<float, std::uint32_t>(cursor, digits, NumberNotation::Bits32);
-    if (digits.size() == 16) return from_bits<double, std::uint64_t>(cursor, digits, NumberNotation::Bits64);
-    return not_a_number(cursor, "expected 8 hex digits (a float) or 16 (a double)");
-}
-
-ParsedNumber parse_hex(Cursor cursor) {
-    const bool negative = cursor.peek() == '-';
-    cursor.skip("+-");
-    cursor.offset += 2;
-    const std::size_t from = cursor.offset;
-    const std::size_t digits = cursor.skip_all(is_hex_digit);
-    const bool point = cursor.skip(".");
-    const std::size_t decimals = point ? cursor.skip_all(is_hex_digit) : 0;
-    const std::size_t before = cursor.offset;
-    cursor.skip_exponent("pP");
-    if (!point && cursor.offset == before) {
-        if (is_word_continued(cursor)) return not_a_number(cursor, "expected a number");
-        return parse_bits(cursor, cursor.text.substr(from, digits), negative);
-    }
-    const std::string number(cursor.text.substr(0, cursor.offset));
-    const std::size_t suffix_from = cursor.offset;
-    cursor.skip_all(is_letter);
-    const std::string_view suffix = cursor.text.substr(suffix_from, cursor.offset - suffix_from);
-    if (digits + decimals == 0 || !is_suffix(suffix) || is_word_continued(cursor))
-        return not_a_number(cursor, "expected a hex float");
-    if (is_float_suffix(suffix)) return parse_float(cursor, number, NumberNotation::HexFloat);
-    return make_number(cursor, parse_number(number), NumberNotation::HexFloat);
-}
-
-// Digits with separators between them: "1'000", "1_000".
-void skip_digits(Cursor& cursor) {
-    cursor.skip_all(is_digit);
-    while ((cursor.peek() == '\'' || cursor.peek() == '_') && is_digit(cursor.peek(1)) && cursor.offset > 0) {
-        ++cursor.offset;
-        cursor.skip_all(is_digit);
-    }
-}
-
-ParsedNumber parse_decimal(Cursor cursor) {
-    cursor.skip("+-");
-    skip_digits(cursor);
-    if (cursor.peek() == '.' && cursor.peek(1) != '.') ++cursor.offset;
-    skip_digits(cursor);
-    cursor.skip_exponent("eE");
-    std::string number(cursor.text.substr(0, cursor.offset));
-    std::erase_if(number, [](char c) { return c == '\'' || c == '_'; });
-    const std::size_t suffix_from = cursor.offset;
-    if (!cursor.skip_degree()) cursor.skip_all(is_letter);
-    const std::string_view suffix = cursor.text.substr(suffix_from, cursor.offset - suffix_from);
-    if (suffix != "\u00b0" && !is_suffix(suffix)) return not_a_number(cursor, "expected a number");
-    if (is_word_continued(cursor)) return not_a_number(cursor, "expected a number");
-    if (is_float_suffix(suffix)) return parse_float(cursor, number, NumberNotation::Float);
-    return make_number(cursor, parse_number(number), NumberNotation::Decimal);
+ParsedNumber parse_bits(const Cursor& cursor, std::string_view digits, bool is_negative) {
+    if (cursor.is_in_word()) return not_a_number(cursor, "expected a number");
+    if (is_negative) return not_a_number(cursor, "expected bits without a sign");
+    const bool is_zero = digits.find_first_not_of('0') == std::string_view::npos;
+    if ((digits.size() > 8 && digits.size() < 16) ||
+        (digits.size() == 16 && digits.starts_with("0000") && !is_zero))
+        return {.length = cursor.offset, .notation = NumberNotation::Bits64, .is_address = true};
+    std::uint64_t bits = 0;
+    std::from_chars(digits.data(), digits.data() + digits.size(), bits, 16);
+    const char* expected = "expected the bits of a finite number";
+    if (digits.size() == 16)
+        return finite_number(cursor, std::bit_cast<double>(bits), NumberNotation::Bits64, expected);
+    if (digits.size() != 8) return not_a_number(cursor, "expected 8 hex digits (a float) or 16 (a double)");
+    const auto value = std::bit_cast<float>(static_cast<std::uint32_t>(bits));
+    return finite_number(cursor, static_cast<double>(value), NumberNotation::Bits32, expected);
 }
 
 }  // namespace
 
 ParsedNumber parse_number_prefix(std::string_view text) {
-    const Cursor cursor{text};
-    const std::size_t sign = cursor.peek() == '+' || cursor.peek() == '-' ? 1 : 0;
-    const bool is_hex =
-        cursor.peek(sign) == '0' && (cursor.peek(sign + 1) == 'x' || cursor.peek(sign + 1) == 'X');
-    return is_hex ? parse_hex(cursor) : parse_decimal(cursor);
-}
-
-bool is_non_finite_word(std::string_view word) {
-    std::string lower;
-    for (char c : word) lower += static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-    return lower == "nan" || lower == "inf" || lower == "infinity" || lower == "qnan" || lower == "nanf";
+    Cursor cursor{text};
+    const bool is_negative = cursor.peek() == '-';
+    cursor.skip("+-");
+    const bool is_hex = cursor.peek() == '0' && is_in(cursor.peek(1), "xX");
+    if (is_hex) {
+        cursor.offset += 2;
+        const std::string_view digits = cursor.skip_all(is_hex_digit);
+        const bool has_point = cursor.skip(".");
+        const std::string_view decimals = has_point ? cursor.skip_all(is_hex_digit) : "";
+        if (!cursor.skip_exponent("pP") && !has_point) return parse_bits(cursor, digits, is_negative);
+        if (digits.empty() && decimals.empty()) return not_a_number(cursor, "expected a hex float");
+    } else {
+        cursor.skip_decimal();
+    }
+    std::string number(text.substr(0, cursor.offset));
+    if (!is_hex) std::erase_if(number, [](char c) { return is_in(c, "'_"); });
+    const std::string_view suffix = cursor.skip_all(is_letter);
+    if (!is_suffix(suffix) || cursor.is_in_word())
+        return not_a_number(cursor, is_hex ? "expected a hex float" : "expected a number");
+    const auto notation = is_hex ? NumberNotation::HexFloat : NumberNotation::Decimal;
+    constexpr double none = std::numeric_limits<double>::infinity();
+    if (!is_float_suffix(suffix))
+        return finite_number(cursor, parse_number(number).value_or(none), notation,
+                             "expected a number that fits a double");
+    return finite_number(cursor, static_cast<double>(std::strtof(number.c_str(), nullptr)),
+                         is_hex ? notation : NumberNotation::Float, "expected a number that fits a float");
 }
 
 namespace {
 
-using Kind = Token::Kind;
 enum class Comments { Skip, Read };
 
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+bool is_blank(char c) { return is_in(c, " \t\r\n"); }
 
 class Tokenizer {
   public:
@@ -264,11 +229,10 @@ class Tokenizer {
     bool follows_value() const {
         if (offset_ == 0) return false;
         const char previous = text_[offset_ - 1];
-        return is_digit(previous) || is_letter(previous) || previous == ')' || previous == ']' ||
-               previous == '}';
+        return is_digit(previous) || is_letter(previous) || is_in(previous, ")]}");
     }
     bool is_number_start() const {
-        const std::size_t sign = (peek() == '-' || peek() == '+') && !follows_value() ? 1 : 0;
+        const std::size_t sign = is_in(peek(), "+-") && !follows_value() ? 1 : 0;
         return is_digit(peek(sign)) || (peek(sign) == '.' && is_digit(peek(sign + 1)));
     }
 
@@ -276,17 +240,12 @@ class Tokenizer {
         if (is_number_start()) return read_number();
         if (is_letter(peek()) || (peek() == '$' && is_digit(peek(1))) || is_member()) return read_word();
         if (const std::size_t length = string_length(); length > 0) return read_string(length);
-        if (index_length() > 0) {
-            add(Kind::Word, index_length());
-        } else if (std::string_view("([{").find(peek()) != std::string_view::npos) {
-            add(Kind::Open, 1);
-        } else if (std::string_view(")]}").find(peek()) != std::string_view::npos) {
-            add(Kind::Close, 1);
-        } else if (peek() == ',' || peek() == ';' || peek() == '|') {
-            add(peek() == ';' ? Kind::Semicolon : Kind::Comma, 1);
-        } else {
-            add(Kind::Sign, 1);
-        }
+        if (const std::size_t length = index_length(); length > 0) return add(Kind::Word, length);
+        constexpr std::array<std::pair<std::string_view, Kind>, 4> signs{
+            {{"([{", Kind::Open}, {")]}", Kind::Close}, {",|", Kind::Comma}, {";", Kind::Semicolon}}};
+        const auto sign = std::find_if(signs.begin(), signs.end(),
+                                       [&](const auto& each) { return is_in(peek(), each.first); });
+        add(sign == signs.end() ? Kind::Sign : sign->second, 1);
     }
 
     // ".translation" behind a bracket, ".center" of a designated initialiser.
@@ -298,12 +257,10 @@ class Tokenizer {
         if (quote != '"' && quote != '\'') return 0;
         const char before = offset_ > 0 ? text_[offset_ - 1] : ' ';
         if (quote == '\'' && (is_letter(before) || is_digit(before))) return 0;
-        for (std::size_t length = 1; length < 4096; ++length) {
-            const char c = peek(length);
-            if (c == '\0' || c == '\n') return 0;
-            if (c == quote) return length + 1;
-        }
-        return 0;
+        std::size_t length = 1;
+        while (length < 4096 && peek(length) != quote && peek(length) != '\n' && peek(length) != '\0')
+            ++length;
+        return length < 4096 && peek(length) == quote ? length + 1 : 0;
     }
     void read_string(std::size_t length) {
         advance(1);
@@ -319,7 +276,7 @@ class Tokenizer {
         if (length == 1 || peek(length) != ']') return 0;
         std::size_t after = ++length;
         while (peek(after) == ' ') ++after;
-        return peek(after) == '=' || peek(after) == ':' ? length : 0;
+        return is_in(peek(after), "=:") ? length : 0;
     }
 
     // Words include "::", ".", "->", template arguments and indices: "fcl::Box<double>", "m_el[0]".
@@ -327,7 +284,7 @@ class Tokenizer {
         std::size_t length = is_member() ? 2 : 1;
         for (std::size_t added = 1; added > 0; length += added) added = continuation_length(length);
         // "vector![1, 2]" of Rust.
-        if (peek(length) == '!' && (peek(length + 1) == '[' || peek(length + 1) == '(')) ++length;
+        if (peek(length) == '!' && is_in(peek(length + 1), "[(")) ++length;
         return length;
     }
     // Number of characters ahead that continue the word; 0: it ends.
@@ -348,10 +305,9 @@ class Tokenizer {
             const char c = peek(ahead + length);
             if (c == opening) ++depth;
             if (c == closing && --depth == 0) return length > 1 || opening == '[' ? length + 1 : 0;
-            const bool inner = c == opening || c == closing || is_digit(c) ||
-                               (opening == '<' && (is_letter(c) || std::string_view(":, *&").find(c) !=
-                                                                       std::string_view::npos));
-            if (c == '\0' || !inner) return 0;
+            const bool is_inner = c == opening || c == closing || is_digit(c) ||
+                                  (opening == '<' && (is_letter(c) || is_in(c, ":, *&")));
+            if (!is_inner) return 0;
         }
         return 0;
     }
@@ -376,7 +332,7 @@ class Tokenizer {
     void read_word() {
         const std::size_t glued = glued_shape_length();
         Token word = make_token(Kind::Word, glued > 0 ? glued : word_length());
-        if (is_non_finite_word(word.text)) {
+        if (is_one_of(to_lowercase(word.text), {"nan", "inf", "infinity", "qnan", "nanf"})) {
             word.kind = Kind::Invalid;
             word.error = "expected a finite number";
         }
@@ -400,9 +356,7 @@ class Tokenizer {
             std::size_t end = 1;
             while (is_letter(peek(end))) ++end;
             const std::string_view word = text_.substr(offset_ + 1, end - 1);
-            const char after = peek(end);
-            const bool ends =
-                after == '\0' || std::string_view(",;)]}|\n\r").find(after) != std::string_view::npos;
+            const bool ends = peek(end) == '\0' || is_in(peek(end), ",;)]}|\n\r");
             if (is_unit(word) && ends && word != "in") {
                 number.unit = word;
                 advance(end);
@@ -419,11 +373,6 @@ class Tokenizer {
     int column_ = 1;
     bool at_line_start_ = true;
 };
-
-// The text has a number outside comments.
-bool has_number(const Tokens& all) {
-    return std::any_of(all.begin(), all.end(), [](const Token& each) { return each.kind == Kind::Number; });
-}
 
 }  // namespace
 
@@ -448,8 +397,9 @@ ParseError error_at(const Token& token, std::string expected) {
 
 Tokens tokenize(std::string_view text) {
     Tokens plain = Tokenizer(text, Comments::Skip).run();
-    if (has_number(plain)) return plain;
-    return Tokenizer(text, Comments::Read).run();
+    const bool has_number =
+        std::any_of(plain.begin(), plain.end(), [](const Token& each) { return each.kind == Kind::Number; });
+    return has_number ? std::move(plain) : Tokenizer(text, Comments::Read).run();
 }
 
 }  // namespace app::text_tree

@@ -60,7 +60,4 @@ struct ParsedNumber {
 /// Parses the number at the start of a text: it begins with a digit, or a point or sign before a digit.
 ParsedNumber parse_number_prefix(std::string_view text);
 
-/// "nan", "inf" and similar words.
-bool is_non_finite_word(std::string_view word);
-
 }  // namespace app::text_tree

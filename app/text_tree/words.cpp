@@ -1,14 +1,9 @@
 // Splits names at capitals, digits and links.
 #include "app/text_tree/words.h"
 
-#include <utility>
-
 namespace app::text_tree {
 
 namespace {
-
-bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
-bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 
 // Index of the bracket that closes the one at `open`; the size of the path: none does.
 std::size_t find_closing_bracket(std::string_view path, std::size_t open) {
@@ -24,24 +19,19 @@ std::size_t find_closing_bracket(std::string_view path, std::size_t open) {
 }  // namespace
 
 std::vector<std::string> split_identifier(std::string_view word) {
-    std::vector<std::string> all;
-    std::string piece;
-    const auto flush = [&] {
-        if (!piece.empty()) all.push_back(std::exchange(piece, {}));
-    };
+    std::vector<std::string> pieces;
+    bool is_inside = false;  // the character continues the last piece
     for (std::size_t i = 0; i < word.size(); ++i) {
         const char c = word[i], before = i > 0 ? word[i - 1] : '\0';
-        const bool next_lower = i + 1 < word.size() && is_lower(word[i + 1]);
-        if (!is_upper(c) && !is_lower(c) && !is_digit(c)) {
-            flush();
-            continue;
-        }
-        if (is_digit(c) != is_digit(before)) flush();
-        if (is_upper(c) && (is_lower(before) || next_lower)) flush();
-        piece += is_upper(c) ? static_cast<char>(c - 'A' + 'a') : c;
+        const bool is_before_lower = i + 1 < word.size() && is_lower(word[i + 1]);
+        const bool is_start =
+            is_digit(c) != is_digit(before) || (is_upper(c) && (is_lower(before) || is_before_lower));
+        const bool is_part = is_upper(c) || is_lower(c) || is_digit(c);
+        if (is_part && (!is_inside || is_start)) pieces.emplace_back();
+        if (is_part) pieces.back() += is_upper(c) ? static_cast<char>(c - 'A' + 'a') : c;
+        is_inside = is_part;
     }
-    flush();
-    return all;
+    return pieces;
 }
 
 std::string_view last_component(std::string_view path) {
@@ -60,11 +50,9 @@ std::string_view last_component(std::string_view path) {
 }
 
 int component_of(std::string_view name) {
-    constexpr std::string_view names = "xyzw";
-    if (name.size() != 1) return -1;
-    const char c = is_upper(name[0]) ? static_cast<char>(name[0] - 'A' + 'a') : name[0];
-    const std::size_t found = names.find(c);
-    return found == std::string_view::npos ? -1 : static_cast<int>(found);
+    constexpr std::string_view names = "xyzwXYZW";
+    const std::size_t found = name.size() == 1 ? names.find(name) : std::string_view::npos;
+    return found == std::string_view::npos ? -1 : static_cast<int>(found % 4);
 }
 
 }  // namespace app::text_tree

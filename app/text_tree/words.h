@@ -10,10 +10,15 @@ namespace app::text_tree {
 // Character classes, independent of the locale.
 
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+constexpr bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
+constexpr bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
+/// The character is one of these; false for a zero, which stands for the end of a text.
+constexpr bool is_in(char c, std::string_view characters) {
+    return c != '\0' && characters.find(c) != std::string_view::npos;
+}
 /// Bytes beyond ASCII count as letters.
 constexpr bool is_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
-           (static_cast<unsigned char>(c) & 0x80U) != 0;
+    return is_upper(c) || is_lower(c) || c == '_' || (static_cast<unsigned char>(c) & 0x80U) != 0;
 }
 
 /// Splits "m_LocalPosition" into "m", "local", "position": lower case, digits separate.

@@ -28,12 +28,9 @@ void set_rotation(Item& item, const Value& value, const Format& format) {
     if (value.names == "cs" || count == 2) item.kind = ItemKind::CosSin;
     if (count == 2 && value.names.empty() && format.convention("cos_sin") == "sine_first")
         std::swap(item.numbers[0], item.numbers[1]);
-    if (count == 1) item.kind = ItemKind::Angles;
-    if (count == 1 && value.rows == 0) item.role = Role::Angles;
-    if (count == 3) item.kind = ItemKind::Angles;
-    if (count == 3 && item.role == Role::Rotation && rotation != "angles" && value.rows == 0)
-        item.by_order = true;
-    if (count == 3) item.role = Role::Angles;
+    if (count == 1 || count == 3) item.kind = ItemKind::Angles;
+    item.by_order = count == 3 && item.role == Role::Rotation && rotation != "angles" && value.rows == 0;
+    if (count == 3 || (count == 1 && value.rows == 0)) item.role = Role::Angles;
     if (count == 4 && value.names == "xyzw") item.kind = ItemKind::Quaternion;
     if (count == 4 && rotation == "axis_angle" && value.names.empty()) item.kind = ItemKind::AxisAngle;
     if (count == 4 && value.rows == 2) item.kind = ItemKind::Matrix2;

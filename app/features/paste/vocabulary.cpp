@@ -38,48 +38,40 @@ Places find_places(const Tokens& tokens) {
     return places;
 }
 
-// Indices of the tokens that a pattern of one word matches: a word with it, or a string that contains it.
-std::vector<std::size_t> find_word(const Tokens& tokens, const Places& places, const std::string& sign) {
-    std::vector<std::size_t> found;
-    for (const auto& [text, indices] : places) {
-        if (text.find(sign) == std::string_view::npos) continue;
-        const bool is_sign = has_sign(text, sign);
+// Where a pattern occurs.
+struct Found {
+    int count = 0;
+    std::size_t first = 0;  // index of the first token
+
+    void add(std::size_t index) { first = count++ == 0 ? index : std::min(first, index); }
+};
+
+Found find_pattern(const Tokens& tokens, const Places& places, const std::vector<std::string>& pattern) {
+    Found found;
+    // A word with it, or a string that contains it.
+    const auto add_words = [&](std::string_view text, const std::vector<std::size_t>& indices) {
+        if (text.find(pattern[0]) == std::string_view::npos) return;
+        const bool is_sign = has_sign(text, pattern[0]);
         for (const std::size_t i : indices) {
             const Token::Kind kind = tokens[i].kind;
-            if (kind == Token::Kind::Text || (kind == Token::Kind::Word && is_sign)) found.push_back(i);
+            if (kind == Token::Kind::Text || (kind == Token::Kind::Word && is_sign)) found.add(i);
         }
+    };
+    if (pattern.size() == 1) {
+        for (const auto& [text, indices] : places) add_words(text, indices);
+        return found;
+    }
+    const auto is_match = [](const std::string& sign, const Token& token) {
+        return sign == "#" ? token.kind == Token::Kind::Number : token.text == sign;
+    };
+    const auto starts = places.find(pattern[0]);
+    if (starts == places.end()) return found;
+    for (const std::size_t i : starts->second) {
+        const auto at = tokens.begin() + static_cast<std::ptrdiff_t>(i);
+        if (i + pattern.size() <= tokens.size() && std::equal(pattern.begin(), pattern.end(), at, is_match))
+            found.add(i);
     }
     return found;
-}
-
-// Indices of the first tokens of a pattern of several ones.
-std::vector<std::size_t> find_sequence(const Tokens& tokens, const Places& places,
-                                       const std::vector<std::string>& pattern) {
-    std::vector<std::size_t> found;
-    const auto first = places.find(pattern.front());
-    if (first == places.end()) return found;
-    for (const std::size_t i : first->second) {
-        if (i + pattern.size() <= tokens.size() &&
-            std::equal(pattern.begin(), pattern.end(), tokens.begin() + static_cast<std::ptrdiff_t>(i),
-                       [](const std::string& sign, const Token& token) {
-                           return sign == "#" ? token.kind == Token::Kind::Number : token.text == sign;
-                       }))
-            found.push_back(i);
-    }
-    return found;
-}
-
-// How often the pattern occurs, and the text of the first place.
-int count_pattern(const Tokens& tokens, const Places& places, const std::vector<std::string>& pattern,
-                  std::string& text) {
-    const std::vector<std::size_t> found =
-        pattern.size() == 1 ? find_word(tokens, places, pattern[0]) : find_sequence(tokens, places, pattern);
-    if (found.empty()) return 0;
-    const std::size_t first = *std::min_element(found.begin(), found.end());
-    const std::string_view last = tokens[first + pattern.size() - 1].text;
-    const char* from = tokens[first].text.data();
-    text.assign(from, static_cast<std::size_t>(last.data() + last.size() - from));
-    return static_cast<int>(found.size());
 }
 
 std::string user_folder() {
@@ -178,20 +170,18 @@ Result<void> Vocabulary::read_file_into(const std::string& path, bool is_generic
         return {};
     }
     if (auto status = read_format(json.root().find("format"), path, *generic_); !status) return status;
-    const auto for_each_word = [&](const char* key, auto&& visit) {
-        for (Json each = json.root().find(key).first(); each; each = each.next().next()) {
-            for (Json word = each.next().first(); word; word = word.next())
-                visit(each.string(), word.string());
+    // Calls visit(name, word) for each word in the lists of a member.
+    const auto for_each_word = [&](const char* member, const auto& visit) {
+        for (Json name = json.root().find(member).first(); name; name = name.next().next()) {
+            for (Json word = name.next().first(); word; word = word.next())
+                visit(name.string(), word.string());
         }
     };
     for_each_word("words", [&](const std::string& role, const std::string& word) {
         pieces_.emplace(word, std::pair(pieces_.size(), find_role(role).value_or(Role::Ignored)));
     });
-    for_each_word("shapes",
-                  [&](const std::string& shape, const std::string& word) { shape_pieces_[word] = shape; });
-    for_each_word("lacks", [&](const std::string& shape, const std::string& word) {
-        unsupported_pieces_[word] = shape;
-    });
+    for_each_word("shapes", [&](const auto& shape, const auto& word) { shape_pieces_[word] = shape; });
+    for_each_word("lacks", [&](const auto& shape, const auto& word) { unsupported_pieces_[word] = shape; });
     for (Json word = json.root().find("types").first(); word; word = word.next())
         type_pieces_[word.string()] = true;
     return {};
@@ -213,17 +203,16 @@ void Vocabulary::index() {
 
 Result<Vocabulary> Vocabulary::load(const std::vector<std::string>& more_files, UserFiles user_files) {
     Vocabulary vocabulary;
-    const std::string folder = assets_folder() + "/formats";
-    if (auto status = vocabulary.read_file_into(folder + "/generic.json", true); !status)
-        return tl::unexpected(status.error());
+    const std::string folder = assets_folder() + "/formats", generic = folder + "/generic.json";
     std::vector<std::string> paths = json_files(folder);
-    std::erase(paths, folder + "/generic.json");
+    std::erase(paths, generic);
+    paths.insert(paths.begin(), generic);
     const std::vector<std::string> own =
         user_files == UserFiles::Read ? json_files(user_folder()) : std::vector<std::string>();
     paths.insert(paths.end(), own.begin(), own.end());
     paths.insert(paths.end(), more_files.begin(), more_files.end());
     for (const std::string& path : paths) {
-        if (auto status = vocabulary.read_file_into(path, false); !status)
+        if (auto status = vocabulary.read_file_into(path, path == generic); !status)
             return tl::unexpected(status.error());
     }
     vocabulary.index();
@@ -260,22 +249,23 @@ Vocabulary::Recognised Vocabulary::recognise(const Tokens& tokens) const {
     for (const Format& format : formats_) {
         if (best.format != nullptr && best.format->priority > format.priority) break;
         int count = 0;
-        std::string sign;
+        std::string_view sign;
         for (const auto& pattern : format.recognise) {
-            std::string first;
-            const int found = count_pattern(tokens, places, pattern, first);
+            const Found found = find_pattern(tokens, places, pattern);
             // A pattern of several tokens tells more than a word.
-            count += found * static_cast<int>(pattern.size());
-            if (found > 0 && sign.empty()) sign = first;
+            count += found.count * static_cast<int>(pattern.size());
+            if (found.count == 0 || !sign.empty()) continue;
+            const std::string_view last = tokens[found.first + pattern.size() - 1].text;
+            const char* from = tokens[found.first].text.data();
+            sign = {from, static_cast<std::size_t>(last.data() + last.size() - from)};
         }
         if (count <= best_count) continue;
-        std::string also;
         const bool has_also =
             format.recognise_also.empty() ||
             std::any_of(format.recognise_also.begin(), format.recognise_also.end(),
-                        [&](const auto& each) { return count_pattern(tokens, places, each, also) > 0; });
+                        [&](const auto& each) { return find_pattern(tokens, places, each).count > 0; });
         if (!has_also) continue;
-        best = {&format, sign};
+        best = {&format, std::string(sign)};
         best_count = count;
     }
     return best;
@@ -301,8 +291,7 @@ std::vector<const CallRule*> Vocabulary::find_calls(const Format& format, std::s
             other.push_back(rule);
     }
     if (!own.empty()) return own;
-    std::vector<const CallRule*> unambiguous = unambiguous_rules(other);
-    if (!unambiguous.empty()) return unambiguous;
+    if (std::vector<const CallRule*> rules = unambiguous_rules(other); !rules.empty()) return rules;
     // The arguments may tell which one it is.
     return generic.empty() ? other : generic;
 }
