@@ -7,6 +7,9 @@
 
 #include <fmt/format.h>
 
+#include "app/features/paste/name_index.h"
+#include "app/features/paste/point_lists.h"
+
 namespace app::paste {
 
 namespace {
@@ -14,153 +17,95 @@ namespace {
 using Guess = ConventionResolver::Guess;
 using Items = std::vector<const Item*>;
 
-// The name of the item has this part.
-bool has_piece(const Item& item, std::string_view piece) {
-    const std::vector<std::string> pieces = split_identifier(item.name);
-    return std::find(pieces.begin(), pieces.end(), piece) != pieces.end();
-}
-bool has_any_piece(const Item& item, std::initializer_list<std::string_view> pieces) {
-    return std::any_of(pieces.begin(), pieces.end(),
-                       [&](std::string_view piece) { return has_piece(item, piece); });
-}
-
-template <class Is>
-Items find_items(const Bodies& bodies, Is predicate) {
-    Items found;
-    for (const PartialShape& partial : bodies.shapes) {
-        for (const auto* slot :
-             {&partial.position, &partial.rotation, &partial.transform, &partial.size, &partial.radius}) {
-            if (*slot && predicate(**slot)) found.push_back(&**slot);
-        }
-        for (const ParentFrame& frame : partial.parents) {
-            for (const auto* slot : {&frame.position, &frame.rotation}) {
-                if (*slot && predicate(**slot)) found.push_back(&**slot);
-            }
-        }
-    }
-    return found;
+template <class Predicate>
+bool all_of(const Items& items, Predicate predicate) {
+    return std::ranges::all_of(items, [&](const Item* item) { return predicate(*item); });
 }
 
 bool is_bare_quaternion(const Item& item) {
     return item.kind == ItemKind::Vector && item.numbers.size() == 4 && item.role == Role::Rotation;
 }
-bool is_quaternion(const Item& item) { return item.kind == ItemKind::Quaternion || is_bare_quaternion(item); }
-bool is_matrix(const Item& item) { return item.kind == ItemKind::Matrix; }
+bool is_quaternion(const Item& item) {
+    return (item.kind == ItemKind::Quaternion && item.numbers.size() == 4) || is_bare_quaternion(item);
+}
 // The length of a vector along an axis is in radians.
 bool has_angles(const Item& item) {
-    if (item.kind == ItemKind::AxisAngle) return item.numbers.size() != 3 && item.order.empty();
-    return item.role == Role::Angles && item.kind == ItemKind::Angles && item.order.empty();
+    const bool is_axis_angle = item.kind == ItemKind::AxisAngle && item.numbers.size() != 3;
+    return item.order.empty() &&
+           (is_axis_angle || (item.kind == ItemKind::Angles && item.role == Role::Angles));
 }
 bool has_three_angles(const Item& item) { return item.kind == ItemKind::Angles && item.numbers.size() == 3; }
 bool is_size(const Item& item) {
     return item.role == Role::Half || item.role == Role::Full || item.role == Role::Size;
 }
+std::ptrdiff_t count_nonzero(const Item& item) {
+    return std::ranges::count_if(item.numbers, [](const NumberRef& number) { return number.value != 0; });
+}
 
-Guess by_format(const std::string& value, const char* usual) {
-    if (value.empty()) return {usual, "usual", "", false};
+// What the format says, else what is usual.
+Guess by_format(const std::string& value, const char* usual, bool is_certain = false) {
+    if (value.empty()) return {usual, "usual", "", is_certain};
     return {value, "form", ""};
 }
 
-// Index of the only 1 among zeros; -1: none.
-int unit_component(const Item& item) {
-    int found = -1;
-    for (int i = 0; i < static_cast<int>(item.numbers.size()); ++i) {
-        const double value = item.numbers[static_cast<std::size_t>(i)].value;
-        if (value == 1 && found < 0) {
-            found = i;
-        } else if (value != 0) {
-            return -1;
-        }
-    }
-    return found;
-}
-
-// The order that a name states; empty: none does.
-Guess quaternion_order_by_name(const Items& items) {
+// What the functions that made the items or their names say: parts of names with the answers that they give.
+// An empty answer: they say nothing.
+Guess by_name(const Items& items,
+              std::initializer_list<std::pair<std::string_view, std::string_view>> answers) {
     for (const Item* item : items) {
-        for (const char* order : {"wxyz", "xyzw"}) {
-            if (has_piece(*item, order)) return {order, "name", item->name};
-            if (item->order == order) return {order, "constructor", item->name};
-        }
+        for (const auto& [piece, answer] : answers)
+            if (item->order == answer) return {item->order, "constructor", item->name};
+        for (const auto& [piece, answer] : answers)
+            if (has_any_piece(item->name, {piece})) return {std::string(answer), "name", item->name};
     }
     return {};
+}
+
+// Index of the only 1 among zeros; -1: none.
+std::ptrdiff_t unit_component(const Item& item) {
+    const auto one = std::ranges::find(item.numbers, 1, &NumberRef::value);
+    return one == item.numbers.end() || count_nonzero(item) > 1 ? -1 : one - item.numbers.begin();
 }
 
 Guess guess_quaternion_order(const Items& items, const Format& format) {
-    if (Guess named = quaternion_order_by_name(items); !named.value.empty()) return named;
+    if (Guess named = by_name(items, {{"wxyz", "wxyz"}, {"xyzw", "xyzw"}}); !named.value.empty())
+        return named;
     if (const std::string& order = format.convention("quaternion"); !order.empty())
-        return {order, "form", ""};
+        return by_format(order, "");
     // Turns by 0 or half a turn about an axis: the order makes no difference for a box.
-    const bool is_unit =
-        std::all_of(items.begin(), items.end(), [](const Item* item) { return unit_component(*item) >= 0; });
+    const bool is_unit = all_of(items, [](const Item& item) { return unit_component(item) >= 0; });
     for (const Item* item : items) {
-        const int one = unit_component(*item);
-        if (one == 0) return {"wxyz", "identity", "", is_unit};
-        if (one == 3) return {"xyzw", "identity", "", is_unit};
+        const std::ptrdiff_t one = unit_component(*item);
+        if (one == 0 || one == 3) return {one == 0 ? "wxyz" : "xyzw", "identity", "", is_unit};
     }
-    return {"xyzw", "usual", "", false};
-}
-
-bool is_last_line_affine(const Item& item, bool is_last_line) {
-    for (int i = 0; i < 4; ++i) {
-        const int index = is_last_line ? 12 + i : 4 * i + 3;
-        if (item.numbers[static_cast<std::size_t>(index)].value != (i == 3 ? 1 : 0)) return false;
-    }
-    return true;
-}
-
-bool is_symmetric(const Item& item) {
-    for (int i = 0; i < 3; ++i) {
-        for (int k = 0; k < 3; ++k) {
-            const auto at = [&](int row, int column) {
-                const std::size_t index =
-                    static_cast<std::size_t>(row) * static_cast<std::size_t>(item.columns);
-                return item.numbers[index + static_cast<std::size_t>(column)].value;
-            };
-            if (at(i, k) != at(k, i)) return false;
-        }
-    }
-    return true;
-}
-
-// The order that the last row or column of a transform shows; empty: none does.
-Guess matrix_order_by_last_line(const Items& items) {
-    for (const Item* item : items) {
-        if (item->rows != 4 || item->columns != 4) continue;
-        const bool line = is_last_line_affine(*item, true), column = is_last_line_affine(*item, false);
-        if (line && !column) return {"rows", "last_row", ""};
-        if (column && !line) return {"columns", "last_column", ""};
-    }
-    return {};
+    return by_format("", "xyzw");
 }
 
 Guess guess_matrix_order(const Items& items, const Format& format) {
-    if (Guess shown = matrix_order_by_last_line(items); !shown.value.empty()) return shown;
     for (const Item* item : items) {
-        if (item->has_axis_names) return {"columns", "axes_named", ""};
-        for (const char* order : {"columns", "rows"}) {
-            if (item->order == order) return {order, "constructor", item->name};
-        }
-        if (has_any_piece(*item, {"columns", "column"})) return {"columns", "name", item->name};
-        if (has_any_piece(*item, {"rows", "row", "el"})) return {"rows", "name", item->name};
+        if (item->rows != 4 || item->columns != 4) continue;
+        const bool line = is_affine(item->numbers, 12, 1), column = is_affine(item->numbers, 3, 4);
+        if (line != column) return {line ? "rows" : "columns", line ? "last_row" : "last_column", ""};
     }
-    if (const std::string& order = format.convention("matrix"); !order.empty()) return {order, "form", ""};
-    const bool is_certain =
-        std::all_of(items.begin(), items.end(), [](const Item* item) { return is_symmetric(*item); });
-    return {"rows", "usual", "", is_certain};
+    if (!all_of(items, [](const Item& item) { return !item.has_axis_names; }))
+        return {"columns", "axes_named", ""};
+    Guess named = by_name(
+        items,
+        {{"columns", "columns"}, {"column", "columns"}, {"rows", "rows"}, {"row", "rows"}, {"el", "rows"}});
+    if (!named.value.empty()) return named;
+    const bool is_symmetric = all_of(items, [](const Item& item) {
+        const core::Mat3 matrix = rotation_part(item, {});
+        return matrix == glm::transpose(matrix);
+    });
+    return by_format(format.convention("matrix"), "rows", is_symmetric);
 }
 
 Guess guess_angle_unit(const Items& items, const Format& format, const std::string& setting) {
     constexpr double full_turn = 6.2831854;
-    const bool is_zero = std::all_of(items.begin(), items.end(), [](const Item* item) {
-        return std::all_of(item->numbers.begin(), item->numbers.end(),
-                           [](const NumberRef& n) { return n.value == 0; });
-    });
-    for (const Item* item : items) {
-        if (has_any_piece(*item, {"degrees", "deg"})) return {"degrees", "name", item->name};
-        if (has_any_piece(*item, {"radians", "rad"})) return {"radians", "name", item->name};
-    }
-    if (setting == "degrees" || setting == "radians") return {setting, "form", ""};
+    Guess named = by_name(
+        items, {{"degrees", "degrees"}, {"deg", "degrees"}, {"radians", "radians"}, {"rad", "radians"}});
+    if (!named.value.empty()) return named;
+    if (setting == "degrees" || setting == "radians") return by_format(setting, "");
     const std::string& unit = format.convention("angles");
     for (const Item* item : items) {
         for (const NumberRef& number : item->numbers) {
@@ -168,156 +113,184 @@ Guess guess_angle_unit(const Items& items, const Format& format, const std::stri
                 return {"degrees", "more_than_a_turn", fmt::format("{:g}", number.value), unit == "degrees"};
         }
     }
-    if (!unit.empty()) return {unit, "form", ""};
-    return {"radians", "usual", "", is_zero};
+    return by_format(unit, "radians",
+                     all_of(items, [](const Item& item) { return count_nonzero(item) == 0; }));
 }
 
 // A scale, or a size whose name does not say what it is, in a text of no known engine.
 Guess guess_extents(const Items& items, const Format& format) {
     const Item& first = *items.front();
     const std::string& known = format.convention("sizes");
-    const bool is_open =
-        std::any_of(items.begin(), items.end(), [](const Item* item) { return item->role == Role::Size; });
-    if (is_open || first.role == Role::Size) {
-        if (known.empty())
-            return {has_any_piece(first, {"scale"}) ? "full" : "half",
-                    has_any_piece(first, {"extents", "extent", "extend", "scale"}) ? "name" : "usual",
-                    first.name, false};
-        return {known, "form", ""};
+    const bool is_scale = has_any_piece(first.name, {"scale"});
+    if (!all_of(items, [](const Item& item) { return item.role != Role::Size; })) {
+        if (!known.empty()) return by_format(known, "");
+        const bool is_named = is_scale || has_any_piece(first.name, {"extents", "extent", "extend"});
+        return {is_scale ? "full" : "half", is_named ? "name" : "usual", first.name, false};
     }
-    const std::string value = first.role == Role::Half ? "half" : "full";
+    const char* value = first.role == Role::Half ? "half" : "full";
+    if (first.name.empty()) return {value, "form", ""};
     // The scale of a cube whose side the text does not give.
-    if (has_any_piece(first, {"scale"})) return {value, "name", first.name, !known.empty()};
-    return first.name.empty() ? Guess{value, "form", ""} : Guess{value, "name", first.name};
+    return {value, "name", first.name, !is_scale || !known.empty()};
 }
 
-double quaternion_length(const Item& quaternion) {
-    double max_abs = 0;
-    for (const NumberRef& number : quaternion.numbers) max_abs = std::max(max_abs, std::abs(number.value));
-    if (max_abs == 0) return 0;
-    double sum = 0;
-    for (const NumberRef& number : quaternion.numbers)
-        sum += number.value / max_abs * (number.value / max_abs);
-    return max_abs * std::sqrt(sum);
-}
-
-void resolve_quaternions(const Bodies& bodies, const Format& format, ConventionResolver& resolver,
-                         ResolvedConventions& conventions) {
-    const Items unnamed = find_items(bodies, is_bare_quaternion), all = find_items(bodies, is_quaternion);
-    if (!unnamed.empty()) {
-        conventions.scalar_first = resolver.choose("quaternion", guess_quaternion_order(unnamed, format),
-                                                   {"xyzw", "wxyz"}) == "wxyz";
-    }
-    const auto not_unit = std::find_if(all.begin(), all.end(), [](const Item* item) {
-        return std::abs(quaternion_length(*item) - 1) > 1e-9;
-    });
-    if (not_unit == all.end()) return;
-    const Guess unchanged{"kept", "not_unit", fmt::format("{:.9g}", quaternion_length(**not_unit))};
-    conventions.normalized = resolver.choose("unit", unchanged, {"kept", "normalised"}) == "normalised";
-}
-
-double determinant(const Item& item, const ResolvedConventions& conventions) {
-    const auto m = [&](int i, int k) { return element(item, i, k, conventions).value; };
-    return m(0, 0) * (m(1, 1) * m(2, 2) - m(1, 2) * m(2, 1)) -
-           m(0, 1) * (m(1, 0) * m(2, 2) - m(1, 2) * m(2, 0)) +
-           m(0, 2) * (m(1, 0) * m(2, 1) - m(1, 1) * m(2, 0));
-}
-
-bool is_scaled(const Item& item, const ResolvedConventions& conventions) {
-    for (int k = 0; k < 3; ++k) {
-        double sum = 0;
-        for (int i = 0; i < 3; ++i)
-            sum += element(item, i, k, conventions).value * element(item, i, k, conventions).value;
-        if (std::abs(std::sqrt(sum) - 1) > 1e-3) return true;
-    }
-    return false;
-}
-
-void resolve_matrices(const Bodies& bodies, const Format& format, ConventionResolver& resolver,
-                      ResolvedConventions& conventions) {
-    const Items all = find_items(bodies, is_matrix);
-    const bool is_square =
-        std::any_of(all.begin(), all.end(), [](const Item* item) { return item->rows == item->columns; });
-    if (is_square)
-        conventions.columns =
-            resolver.choose("matrix", guess_matrix_order(all, format), {"rows", "columns"}) == "columns";
-    const auto mirrored = std::find_if(all.begin(), all.end(),
-                                       [&](const Item* item) { return determinant(*item, conventions) < 0; });
-    if (mirrored != all.end()) {
-        const Guess guess{"z", "mirrored", fmt::format("{:.3g}", determinant(**mirrored, conventions))};
-        conventions.mirror_axis = resolver.choose("mirror_axis", guess, {"x", "y", "z"}).front() - 'x';
-    }
-    if (std::none_of(all.begin(), all.end(), [&](const Item* item) { return is_scaled(*item, conventions); }))
-        return;
-    conventions.scale_into_size = resolver.choose("stretched", {"into_size", "stretched", "", false},
-                                                  {"into_size", "dropped"}) == "into_size";
-}
-
-void resolve_angles(const Bodies& bodies, const Format& format,
-                    const std::map<std::string, std::string>& settings, ConventionResolver& resolver,
-                    ResolvedConventions& conventions) {
-    const auto setting = [&](const char* id) {
-        const auto found = settings.find(id);
-        return found == settings.end() ? std::string() : found->second;
-    };
-    const Items all = find_items(bodies, has_angles);
-    if (!all.empty())
-        conventions.degrees = resolver.choose("angles", guess_angle_unit(all, format, setting("angles")),
-                                              {"degrees", "radians"}) == "degrees";
-    const Items three = find_items(bodies, has_three_angles);
-    if (three.empty()) return;
-    const bool has_turns = std::any_of(three.begin(), three.end(), [](const Item* item) {
-        return std::count_if(item->numbers.begin(), item->numbers.end(),
-                             [](const NumberRef& n) { return n.value != 0; }) > 1;
-    });
-    std::string order = setting("euler").empty() ? format.convention("euler") : setting("euler");
-    conventions.angles_in_sequence = format.convention("angle_order") == "sequence";
-    constexpr std::string_view reversed = " reversed";
-    conventions.angles_reversed = order.ends_with(reversed);
-    if (conventions.angles_reversed) order.resize(order.size() - reversed.size());
-    Guess guess = by_format(order, "ZYX");
-    guess.certain = guess.certain || !has_turns;
-    conventions.euler = resolver.choose("euler", guess, {"XYZ", "XZY", "YXZ", "YZX", "ZXY", "ZYX", "unreal"});
-}
-
+// The meaning of a length whose name says it; empty: the conventions say it.
 std::string fixed_length(const Item& item) {
-    switch (item.role) {
-        case Role::SegmentLength:
-            return "full";
-        case Role::HalfLength:
-            return "half";
-        case Role::TotalLength:
-            return "total";
-        case Role::HalfTotalLength:
-            return "half_total";
-        default:
-            return "";
-    }
+    constexpr std::array<std::pair<Role, const char*>, 4> meanings{{{Role::SegmentLength, "full"},
+                                                                    {Role::HalfLength, "half"},
+                                                                    {Role::TotalLength, "total"},
+                                                                    {Role::HalfTotalLength, "half_total"}}};
+    for (const auto& [role, meaning] : meanings)
+        if (item.role == role) return meaning;
+    return "";
 }
 
-void resolve_capsules(const Bodies& bodies, const Format& format, ConventionResolver& resolver,
-                      ResolvedConventions& conventions) {
-    const Item* first = nullptr;
-    bool is_axis_open = false;
-    for (const PartialShape& partial : bodies.shapes) {
-        if (!partial.length || partial.is_unsupported) continue;
-        if (first == nullptr) first = &*partial.length;
-        is_axis_open = is_axis_open || (partial.length->axis < 0 && !partial.capsule_axis);
+class Resolution {
+  public:
+    Resolution(const Bodies& bodies, const Format& format, const std::map<std::string, std::string>& settings,
+               ConventionResolver& resolver)
+        : bodies_(bodies), format_(format), settings_(settings), resolver_(resolver) {}
+
+    ResolvedConventions resolve(bool flat) {
+        if (bodies_.by_order)
+            resolver_.choose("order", {"position_first", "order", "", false},
+                             {"position_first", "size_first"});
+        resolve_sizes();
+        result_.default_pose = convention("absent") == "identity";
+        result_.rounding = convention("rounding");
+        result_.has_world_points = convention("vertices") == "world";
+        resolve_quaternions();
+        resolve_matrices();
+        resolve_angles();
+        resolve_capsules();
+        if (!flat) resolve_frame();
+        return result_;
     }
-    if (first == nullptr) return;
-    if (is_axis_open)
-        conventions.capsule_axis =
-            resolver
-                .choose("capsule_axis", by_format(format.convention("capsule_axis"), "y"), {"x", "y", "z"})
-                .front() -
-            'x';
-    const std::string fixed = fixed_length(*first);
-    Guess guess =
-        fixed.empty() ? by_format(format.convention("capsule_length"), "full") : Guess{fixed, "form", ""};
-    conventions.capsule_length =
-        resolver.choose("capsule_length", guess, {"full", "half", "total", "half_total"});
-    conventions.is_length_chosen = resolver.is_chosen("capsule_length");
-}
+
+  private:
+    const std::string& convention(const std::string& id) const { return format_.convention(id); }
+    std::string setting(const std::string& id) const {
+        const auto found = settings_.find(id);
+        return found == settings_.end() ? "" : found->second;
+    }
+
+    template <class Predicate>
+    Items find_items(Predicate predicate) const {
+        Items found;
+        const auto add = [&](const std::optional<Item>& item) {
+            if (item && predicate(*item)) found.push_back(&*item);
+        };
+        for (const PartialShape& partial : bodies_.shapes) {
+            for (const auto* item :
+                 {&partial.position, &partial.rotation, &partial.transform, &partial.size, &partial.radius})
+                add(*item);
+            for (const ParentFrame& frame : partial.parents) {
+                add(frame.position);
+                add(frame.rotation);
+            }
+        }
+        return found;
+    }
+
+    void resolve_sizes() {
+        const Items sizes = find_items(is_size);
+        if (sizes.empty()) return;
+        const Guess guess = guess_extents(sizes, format_);
+        const std::string value = resolver_.choose("extents", guess, {"half", "full"});
+        if (resolver_.is_chosen("extents")) result_.extents = value;
+        const bool is_named = guess.reason == "name" && sizes.front()->role != Role::Size;
+        result_.open_size = is_named && !convention("sizes").empty() ? convention("sizes") : value;
+    }
+
+    void resolve_quaternions() {
+        const Items unnamed = find_items(is_bare_quaternion);
+        if (!unnamed.empty())
+            result_.scalar_first = resolver_.choose("quaternion", guess_quaternion_order(unnamed, format_),
+                                                    {"xyzw", "wxyz"}) == "wxyz";
+        for (const Item* item : find_items(is_quaternion)) {
+            const std::vector<NumberRef>& n = item->numbers;
+            const double length =
+                std::hypot(std::hypot(n[0].value, n[1].value), std::hypot(n[2].value, n[3].value));
+            if (std::abs(length - 1) <= 1e-9) continue;
+            const Guess unchanged{"kept", "not_unit", fmt::format("{:.9g}", length)};
+            result_.normalized = resolver_.choose("unit", unchanged, {"kept", "normalised"}) == "normalised";
+            return;
+        }
+    }
+
+    void resolve_matrices() {
+        const Items all = find_items(is_matrix);
+        if (!all_of(all, [](const Item& item) { return item.rows != item.columns; }))
+            result_.columns = resolver_.choose("matrix", guess_matrix_order(all, format_),
+                                               {"rows", "columns"}) == "columns";
+        std::vector<core::Mat3> matrices;
+        for (const Item* item : all) matrices.push_back(rotation_part(*item, result_));
+        const auto mirrored =
+            std::ranges::find_if(matrices, [](const core::Mat3& m) { return glm::determinant(m) < 0; });
+        if (mirrored != matrices.end()) {
+            const Guess guess{"z", "mirrored", fmt::format("{:.3g}", glm::determinant(*mirrored))};
+            result_.mirror_axis = resolver_.choose("mirror_axis", guess, {"x", "y", "z"}).front() - 'x';
+        }
+        if (std::ranges::any_of(matrices, [](const auto& m) { return column_scale(m) != core::Vec3(1); }))
+            result_.scale_into_size = resolver_.choose("stretched", {"into_size", "stretched", "", false},
+                                                       {"into_size", "dropped"}) == "into_size";
+    }
+
+    void resolve_angles() {
+        const Items all = find_items(has_angles);
+        if (!all.empty())
+            result_.degrees = resolver_.choose("angles", guess_angle_unit(all, format_, setting("angles")),
+                                               {"degrees", "radians"}) == "degrees";
+        const Items three = find_items(has_three_angles);
+        if (three.empty()) return;
+        std::string order = setting("euler").empty() ? convention("euler") : setting("euler");
+        result_.angles_in_sequence = convention("angle_order") == "sequence";
+        constexpr std::string_view reversed = " reversed";
+        result_.angles_reversed = order.ends_with(reversed);
+        if (result_.angles_reversed) order.resize(order.size() - reversed.size());
+        const bool has_one_turn = all_of(three, [](const Item& item) { return count_nonzero(item) <= 1; });
+        result_.euler = resolver_.choose("euler", by_format(order, "ZYX", has_one_turn),
+                                         {"XYZ", "XZY", "YXZ", "YZX", "ZXY", "ZYX", "unreal"});
+    }
+
+    void resolve_capsules() {
+        const Item* first = nullptr;
+        bool is_axis_open = false;
+        for (const PartialShape& partial : bodies_.shapes) {
+            if (!partial.length || partial.is_unsupported) continue;
+            if (first == nullptr) first = &*partial.length;
+            is_axis_open = is_axis_open || (partial.length->axis < 0 && !partial.capsule_axis);
+        }
+        if (first == nullptr) return;
+        if (is_axis_open) {
+            const Guess guess = by_format(convention("capsule_axis"), "y");
+            result_.capsule_axis = resolver_.choose("capsule_axis", guess, {"x", "y", "z"}).front() - 'x';
+        }
+        const std::string fixed = fixed_length(*first);
+        result_.capsule_length = resolver_.choose(
+            "capsule_length", by_format(fixed.empty() ? convention("capsule_length") : fixed, "full"),
+            {"full", "half", "total", "half_total"});
+        result_.is_length_chosen = resolver_.is_chosen("capsule_length");
+    }
+
+    // The coordinate frame and the unit of 3D shapes.
+    void resolve_frame() {
+        const auto guess = [&](const char* id, const char* usual) {
+            return Guess{convention(id).empty() ? usual : convention(id), "form", ""};
+        };
+        result_.z_up = resolver_.choose("up", guess("up", "y"), {"y", "z", "z_kept"}) == "z";
+        result_.left_handed = resolver_.choose("handedness", guess("handedness", "right"),
+                                               {"right", "left", "left_kept"}) == "left";
+        if (convention("lengths") == "centimetres")
+            result_.centimeters = resolver_.choose("lengths", {"as_written", "centimetres", ""},
+                                                   {"as_written", "hundredth"}) == "hundredth";
+    }
+
+    const Bodies& bodies_;
+    const Format& format_;
+    const std::map<std::string, std::string>& settings_;
+    ConventionResolver& resolver_;
+    ResolvedConventions result_;
+};
 
 }  // namespace
 
@@ -348,7 +321,7 @@ std::string ConventionResolver::choose(const std::string& id, const Guess& guess
                             guess.detail, std::move(options), guess.certain};
     const auto chosen = chosen_.find(id);
     if (chosen != chosen_.end() &&
-        std::find(choice.options.begin(), choice.options.end(), chosen->second) != choice.options.end()) {
+        std::ranges::find(choice.options, chosen->second) != choice.options.end()) {
         choice.value = chosen->second;
         choice.reason_key = "paste.why.chosen";
         choice.detail.clear();
@@ -361,46 +334,32 @@ std::string ConventionResolver::choose(const std::string& id, const Guess& guess
 ResolvedConventions resolve_conventions(const Bodies& bodies, const Format& format,
                                         const std::map<std::string, std::string>& settings, bool flat,
                                         ConventionResolver& resolver) {
-    ResolvedConventions conventions;
-    if (bodies.by_order) {
-        resolver.choose("order", {"position_first", "order", "", false}, {"position_first", "size_first"});
-    }
-    const Items sizes = find_items(bodies, is_size);
-    if (!sizes.empty()) {
-        const Guess guess = guess_extents(sizes, format);
-        const std::string value = resolver.choose("extents", guess, {"half", "full"});
-        if (resolver.is_chosen("extents")) conventions.extents = value;
-        conventions.open_size =
-            guess.reason == "name" && sizes.front()->role != Role::Size ? format.convention("sizes") : value;
-        if (conventions.open_size.empty()) conventions.open_size = value;
-    }
-    conventions.default_pose = format.convention("absent") == "identity";
-    conventions.rounding = format.convention("rounding");
-    conventions.has_world_points = format.convention("vertices") == "world";
-    resolve_quaternions(bodies, format, resolver, conventions);
-    resolve_matrices(bodies, format, resolver, conventions);
-    resolve_angles(bodies, format, settings, resolver, conventions);
-    resolve_capsules(bodies, format, resolver, conventions);
-    if (flat) return conventions;
-    const auto or_else = [](const std::string& value, const char* usual) {
-        return value.empty() ? std::string(usual) : value;
-    };
-    conventions.z_up = resolver.choose("up", {or_else(format.convention("up"), "y"), "form", ""},
-                                       {"y", "z", "z_kept"}) == "z";
-    conventions.left_handed =
-        resolver.choose("handedness", {or_else(format.convention("handedness"), "right"), "form", ""},
-                        {"right", "left", "left_kept"}) == "left";
-    if (format.convention("lengths") == "centimetres") {
-        conventions.centimeters = resolver.choose("lengths", {"as_written", "centimetres", ""},
-                                                  {"as_written", "hundredth"}) == "hundredth";
-    }
-    return conventions;
+    return Resolution(bodies, format, settings, resolver).resolve(flat);
+}
+
+bool is_matrix(const Item& item) {
+    return item.kind == ItemKind::Matrix && std::min(item.rows, item.columns) >= 3 &&
+           std::max(item.rows, item.columns) <= 4 &&
+           static_cast<int>(item.numbers.size()) == item.rows * item.columns;
 }
 
 const NumberRef& element(const Item& matrix, int row, int column, const ResolvedConventions& conventions) {
     const bool columns = matrix.rows == matrix.columns ? conventions.columns : matrix.rows > matrix.columns;
     const int index = columns ? column * matrix.columns + row : row * matrix.columns + column;
     return matrix.numbers[static_cast<std::size_t>(index)];
+}
+
+core::Mat3 rotation_part(const Item& matrix, const ResolvedConventions& conventions) {
+    core::Mat3 part(1);
+    for (int i = 0; i < 3; ++i)
+        for (int k = 0; k < 3; ++k) part[k][i] = element(matrix, i, k, conventions).value;
+    return part;
+}
+
+core::Vec3 column_scale(const core::Mat3& matrix) {
+    const core::Vec3 lengths(glm::length(matrix[0]), glm::length(matrix[1]), glm::length(matrix[2]));
+    const core::Vec3 excess = glm::abs(lengths - core::Vec3(1));
+    return std::max({excess.x, excess.y, excess.z}) > 1e-3 ? lengths : core::Vec3(1);
 }
 
 }  // namespace app::paste

@@ -57,6 +57,9 @@ struct ResolvedConventions {
     bool is_length_chosen = false;  ///< The user chose `capsule_length`; it applies to all names.
     std::string rounding;           ///< "inside" or "around" the sizes; empty: not known.
     bool centimeters = false;       ///< Lengths are in centimetres and are converted to metres.
+
+    /// A length of the text in metres.
+    double to_meters(double length) const { return centimeters ? length / 100 : length; }
 };
 
 /// Undecided conventions come from the settings of the text, then from the format; `flat`: the shapes are 2D.
@@ -67,8 +70,14 @@ ResolvedConventions resolve_conventions(const Bodies& bodies, const Format& form
 /// How the engine of the format reports contacts; nullptr: the format leaves it open.
 const ContactConvention* contact_convention(const Format& format);
 
-/// Element (row, column) of a matrix under the conventions. The item is at least 3 x 3.
+/// The item is a matrix of three or four rows and columns.
+bool is_matrix(const Item& item);
+/// Element (row, column) of a matrix under the conventions.
 const NumberRef& element(const Item& matrix, int row, int column, const ResolvedConventions& conventions);
+/// The first three rows and columns of a matrix.
+core::Mat3 rotation_part(const Item& matrix, const ResolvedConventions& conventions);
+/// Lengths of the columns; exactly 1 if all are 1 to within 1e-3.
+core::Vec3 column_scale(const core::Mat3& matrix);
 
 /// Meaning of the length of a capsule: "full" or "half" for the segment, "total" or "half_total" with the
 /// caps.

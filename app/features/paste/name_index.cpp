@@ -21,12 +21,19 @@ bool is_type_suffix(std::string_view word, const std::vector<std::string>& piece
                                                      "double",  "point",     "b",   "rigid",  "real",
                                                      "rotator", "transform", "v",   "f"};
     if (index == 0) return !word.starts_with('[');
-    return std::find(types.begin(), types.end(), pieces[index - 1]) != types.end() &&
-           (index + 1 < pieces.size() || pieces[index - 1].size() < 3 || pieces[index - 1] == "vec" ||
-            pieces[index - 1] == "vector" || pieces[index - 1] == "float");
+    const std::string& type = pieces[index - 1];
+    return std::ranges::find(types, type) != types.end() &&
+           (index + 1 < pieces.size() || type.size() < 3 || type == "vec" || type == "vector" ||
+            type == "float");
 }
 
 }  // namespace
+
+bool has_any_piece(std::string_view name, std::initializer_list<std::string_view> wanted) {
+    return std::ranges::any_of(split_identifier(name), [&](const std::string& piece) {
+        return std::ranges::find(wanted, piece) != wanted.end();
+    });
+}
 
 std::string index_of_name(std::string_view name) {
     const std::string_view component = first_component(name);
@@ -35,14 +42,13 @@ std::string index_of_name(std::string_view name) {
     constexpr std::array<std::pair<std::string_view, std::string_view>, 6> words{
         {{"first", "a"}, {"second", "b"}, {"lhs", "a"}, {"rhs", "b"}, {"self", "a"}, {"other", "b"}}};
     for (std::size_t i = pieces.size(); i-- > 0;) {
+        const std::string& piece = pieces[i];
         // The "b" of "b2Vec2" and "b3Body" belongs to the library.
-        const bool is_library = pieces[i] == "b" && i + 1 < pieces.size() && is_digit(pieces[i + 1].front());
-        if (!is_library && std::find(letters.begin(), letters.end(), pieces[i]) != letters.end())
-            return pieces[i];
-        if (is_digit(pieces[i].front()) && !is_type_suffix(component, pieces, i)) return pieces[i];
-        for (const auto& [word, index] : words) {
-            if (pieces[i] == word && pieces.size() > 1) return std::string(index);
-        }
+        const bool is_library = piece == "b" && i + 1 < pieces.size() && is_digit(pieces[i + 1].front());
+        if (!is_library && std::ranges::find(letters, piece) != letters.end()) return piece;
+        if (is_digit(piece.front()) && !is_type_suffix(component, pieces, i)) return piece;
+        const auto word = std::ranges::find(words, piece, [](const auto& each) { return each.first; });
+        if (word != words.end() && pieces.size() > 1) return std::string(word->second);
     }
     return !component.empty() && component.back() == 'C' && pieces.size() > 1 ? "c" : "";
 }

@@ -1,6 +1,7 @@
-// Parts of names that tell bodies apart.
+// Parts of names: what tells bodies apart.
 #pragma once
 
+#include <initializer_list>
 #include <string>
 #include <string_view>
 
@@ -8,6 +9,8 @@
 
 namespace app::paste {
 
+/// The name has one of these parts: "normal" of "m_contactNormal".
+bool has_any_piece(std::string_view name, std::initializer_list<std::string_view> wanted);
 /// The part of a name that tells bodies apart: "a" of "posA", "2" of "transform2", "0" of "box0"; empty:
 /// none.
 std::string index_of_name(std::string_view name);

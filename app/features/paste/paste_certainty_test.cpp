@@ -151,6 +151,43 @@ TEST(PasteCertainty, ABodyWithoutAPositionIsMissingOrAtTheDocumentedPlace) {
     EXPECT_EQ(documented.shapes[1].pose.position, Vec3(1, 0, 0));
 }
 
+TEST(PasteCertainty, ARotationWithAWrongCountOfNumbersNamesTheDimension) {
+    const std::string rect = "rect half (1, 2) position (0, 0) ",
+                      box = "box half (1, 2, 3) position (0, 0, 0) ";
+    for (const std::string rotation : {"rotation ((1, 2, 3, 4, 5, 6), (1, 2, 3, 4, 5, 6))",
+                                       "rotation (1, 2, 3, 4, 5)", "axis_angle (1, 2)"}) {
+        EXPECT_THAT(error_of(rect + rotation + "\n" + rect + rotation),
+                    HasSubstr("expected one angle: the shape is 2D"))
+            << rotation;
+        EXPECT_THAT(error_of(box + rotation + "\n" + box + rotation), HasSubstr("the shape is 3D"))
+            << rotation;
+    }
+}
+
+TEST(PasteCertainty, AScaleChangesAPolygonAndIsRefusedForCorners) {
+    const std::string polygon = "polygon points (0, 0) (1, 0) (1, 1) ";
+    const ParsedPaste scaled =
+        only_pair(polygon + "position (0, 0) scale (2, 3)\n" + polygon + "position (3, 0)");
+    EXPECT_EQ(std::get<core::Polygon>(scaled.shapes[0].shape).points.back(), core::Vec2(2, 3));
+    EXPECT_EQ(std::get<core::Polygon>(scaled.shapes[1].shape).points.back(), core::Vec2(1, 1));
+    EXPECT_THAT(error_of("box min (0, 0, 0) max (1, 2, 3) scale (2, 2, 2)"),
+                HasSubstr("expected a shape by its points without a scale"));
+}
+
+TEST(PasteCertainty, AConvexRadiusIsNotScaled) {
+    EXPECT_THAT(error_of("polygon points (0, 0) (1, 0) (1, 1) rounding 0.1 position (0, 0) scale (2, 2)"),
+                HasSubstr("expected a convex radius without a scale"));
+}
+
+TEST(PasteCertainty, EveryNumberBehindARadiusIsPadding) {
+    const std::string other = "box half (1, 1, 1) position (1, 0, 0)";
+    const ParsedPaste parsed = only_pair("sphere size (2, 0, 0, 5) position (0, 0, 0)\n" + other);
+    EXPECT_EQ(std::get<core::Sphere>(parsed.shapes[0].shape).radius, 2);
+    EXPECT_EQ(std::count_if(parsed.numbers.begin(), parsed.numbers.end(),
+                            [](const NumberProvenance& number) { return number.field == "unused"; }),
+              3);
+}
+
 // The documented place of a body without a position is no excuse to leave out its numbers.
 TEST(PasteCertainty, AVectorWithoutAMeaningIsNoReasonForTheDocumentedPlace) {
     for (const std::string name : {"foo", "whatever", "datum"}) {

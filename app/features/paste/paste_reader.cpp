@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <span>
 
 #include "app/features/paste/point_lists.h"
@@ -14,29 +15,21 @@
 #include "app/text_tree/log_noise.h"
 #include "app/text_tree/markup_tree.h"
 
-namespace app {
-
-using paste::Bodies;
-using paste::ConventionResolver;
-using paste::Format;
-using paste::ResolvedConventions;
-using text_tree::Token;
-using text_tree::Tokens;
+namespace app::paste {
 
 namespace {
 
 // The chosen or recognised format.
-const Format& choose_format(const Tokens& tokens, const paste::Vocabulary& vocabulary,
+const Format& choose_format(const Tokens& tokens, const Vocabulary& vocabulary,
                             ConventionResolver& resolver) {
     std::vector<std::string> options;
     for (const Format& format : vocabulary.formats()) options.push_back(format.id);
     options.push_back(vocabulary.generic().id);
-    const auto recognised = vocabulary.recognise(tokens);
-    const std::string detected =
-        recognised.format == nullptr ? vocabulary.generic().id : recognised.format->id;
-    const std::string id = resolver.choose(
-        "form", {detected, recognised.format == nullptr ? "no_sign" : "sign", recognised.sign}, options);
-    const Format* format = vocabulary.find(id);
+    const auto [recognised, sign] = vocabulary.recognise(tokens);
+    const bool is_known = recognised != nullptr;
+    const std::string& detected = is_known ? recognised->id : vocabulary.generic().id;
+    const Format* format = vocabulary.find(
+        resolver.choose("form", {detected, is_known ? "sign" : "no_sign", sign}, std::move(options)));
     return format == nullptr ? vocabulary.generic() : *format;
 }
 
@@ -50,13 +43,6 @@ void round_to_float(Tokens& tokens) {
     }
 }
 
-ParseError mixed_dimension_error(const Tokens& tokens) {
-    const auto number = std::find_if(tokens.begin(), tokens.end(),
-                                     [](const Token& token) { return token.kind == Token::Kind::Number; });
-    return text_tree::error_at(number == tokens.end() ? tokens.front() : *number,
-                               "one shape is 2D and the other is 3D");
-}
-
 // Zeros for "origin", no rotation for "identity", else the numbers of the text.
 std::vector<double> filled_numbers(const std::string& text, bool flat) {
     if (text == "origin") return std::vector<double>(flat ? 2 : 3, 0);
@@ -67,23 +53,8 @@ std::vector<double> filled_numbers(const std::string& text, bool flat) {
     return numbers;
 }
 
-// "fill.0.center" = "1 2 3", "origin" or "identity"; the last two are assumptions.
-// `name`: of the body in the sentence of an assumption.
-paste::FilledValues filled_values(const ChosenConventions& chosen, int body, bool flat, const char* name,
-                                  std::vector<Assumption>& assumptions) {
-    paste::FilledValues values;
-    for (const char* field : {"center", "half", "rotation"}) {
-        const auto text = chosen.find("fill." + std::to_string(body) + "." + field);
-        if (text == chosen.end()) continue;
-        if (text->second == "origin" || text->second == "identity")
-            assumptions.push_back({"proposed_" + text->second, name});
-        values[field] = filled_numbers(text->second, flat);
-    }
-    return values;
-}
-
 // A text without any rotation is read as axis-aligned.
-bool is_rotation_assumed(const paste::PartialShape& partial, const paste::BuiltShape& built,
+bool is_rotation_assumed(const PartialShape& partial, const BuiltShape& built,
                          const ResolvedConventions& conventions) {
     return !conventions.default_pose && !partial.identity && !partial.min_corner && !partial.points &&
            !core::is_round(built.placed.shape) && built.missing.empty();
@@ -92,7 +63,7 @@ bool is_rotation_assumed(const paste::PartialShape& partial, const paste::BuiltS
 // A text that was parsed once, for all of its pairs.
 class Reading {
   public:
-    Reading(std::string_view text, const ChosenConventions& chosen, const paste::Vocabulary& vocabulary)
+    Reading(std::string_view text, const ChosenConventions& chosen, const Vocabulary& vocabulary)
         : chosen_(chosen),
           vocabulary_(vocabulary),
           resolver_(chosen),
@@ -101,14 +72,13 @@ class Reading {
     // Fails if the text has no shape.
     tl::expected<void, ParseError> read() {
         if (auto status = read_tree(); !status) return status;
-        paste::Pieces pieces = paste::read_pieces(tree_, vocabulary_, *format_);
+        Pieces pieces = read_pieces(tree_, vocabulary_, *format_);
         if (use_floats_ && is_markup()) round_to_float(tree_.tokens);
         if (!format_->is_certain) notes_.push_back({"format", format_->name, -1});
         if (pieces.error) return tl::unexpected(*pieces.error);
-        settings_ = pieces.conventions;
         const auto order = chosen_.find("order");
-        bodies_ = paste::bind_pieces(pieces, vocabulary_, *format_,
-                                     order != chosen_.end() && order->second == "size_first");
+        bodies_ = bind_pieces(pieces, vocabulary_, *format_,
+                              order != chosen_.end() && order->second == "size_first");
         notes_.insert(notes_.end(), pieces.notes.begin(), pieces.notes.end());
         notes_.insert(notes_.end(), bodies_.notes.begin(), bodies_.notes.end());
         if (bodies_.error_token >= 0) return error(bodies_.error_token, "expected frames without a scale");
@@ -117,15 +87,20 @@ class Reading {
         finish_bodies();
         if (unplaced_ >= 0 && (needs_pose() || is_pose_lost_ || bodies_.by_order))
             return error(unplaced_, "this belongs to no shape of the text");
-        if (bodies_.shapes.empty()) return tl::unexpected(no_shape_error());
-        for (const paste::Item& item : bodies_.unused) {
+        if (bodies_.shapes.empty()) {
+            constexpr const char* expected =
+                "expected a position, half extents, a radius or a rotation of a shape";
+            if (tree_.tokens.empty()) return tl::unexpected(ParseError{1, 1, "", expected});
+            return error(0, expected);
+        }
+        for (const Item& item : bodies_.unused) {
             if (!item.is_open) continue;
             if (needs_pose()) return error(item.token(), "expected a name that says what these numbers are");
             if (!item.is_variable)
                 notes_.push_back({"open_numbers", std::to_string(line_of(item.token())), item.token()});
         }
-        notes_ = paste::merge_notes(notes_);
-        conventions_ = paste::resolve_conventions(bodies_, *format_, settings_, is_flat_text(), resolver_);
+        notes_ = merge_notes(notes_);
+        conventions_ = resolve_conventions(bodies_, *format_, pieces.conventions, is_flat_text(), resolver_);
         return {};
     }
 
@@ -136,14 +111,13 @@ class Reading {
             if (found_[i].is_supported) frames[found_[i].frame].push_back(i);
         PastePairs result;
         result.is_recording = frames.size() > 1;
-        const bool has_pair = std::any_of(frames.begin(), frames.end(),
-                                          [](const auto& frame) { return frame.second.size() > 1; });
-        if (!has_pair || (frames.size() == 1 && frames.begin()->second.size() < 3)) {
-            auto only = selected();
-            if (!only) return tl::unexpected(only.error());
-            result.pairs.push_back(*std::move(only));
-            return result;
-        }
+        const bool has_pair =
+            std::ranges::any_of(frames, [](const auto& frame) { return frame.second.size() > 1; });
+        if (!has_pair || (frames.size() == 1 && frames.begin()->second.size() < 3))
+            return selected().map([&](ParsedPaste only) {
+                result.pairs.push_back(std::move(only));
+                return result;
+            });
         const std::vector<Excerpt> excerpts = find_excerpts(frames);
         std::size_t index = 0;
         for (const auto& [frame, bodies] : frames) {
@@ -156,22 +130,22 @@ class Reading {
     // The bodies that become A and B: the first two that satscope has, or those that the user chose.
     PasteResult selected() {
         std::vector<std::string> options;
-        for (std::size_t i = 0; i < found_.size(); ++i) {
+        for (std::size_t i = 0; i < found_.size(); ++i)
             if (found_[i].is_supported) options.push_back(std::to_string(i));
-        }
         if (options.empty())
-            return error(std::max(bodies_.shapes.front().shape_token, 0),
+            return error(bodies_.shapes.front().shape_token,
                          "satscope has no " + bodies_.shapes.front().shape);
-        std::vector<std::size_t> indices;
+        std::vector<std::string> selected = options;
         ConventionResolver resolver = resolver_;
-        if (options.size() <= 2) {
-            for (const std::string& option : options) indices.push_back(std::stoul(option));
-            return pair(indices, std::move(resolver), whole_text());
+        if (options.size() > 2) {
+            const std::string count = std::to_string(options.size());
+            selected = {resolver.choose("body_a", {options[0], "several", count}, options),
+                        resolver.choose("body_b", {options[1], "several", count}, options)};
         }
-        const std::string count = std::to_string(options.size());
-        const std::string a = resolver.choose("body_a", {options[0], "several", count}, options);
-        const std::string b = resolver.choose("body_b", {options[1], "several", count}, options);
-        return pair({std::stoul(a), std::stoul(b)}, std::move(resolver), whole_text());
+        std::vector<std::size_t> indices(selected.size());
+        std::ranges::transform(selected, indices.begin(),
+                               [](const std::string& option) { return std::stoul(option); });
+        return pair(indices, std::move(resolver), whole_text());
     }
 
   private:
@@ -190,9 +164,9 @@ class Reading {
     // follow the bodies, else from the one before. Empty if there are several pairs.
     std::vector<Excerpt> find_excerpts(const std::map<int, std::vector<std::size_t>>& frames) {
         std::vector<Excerpt> excerpts(frames.size());
-        const bool is_sequence =
-            frames.size() > 1 && std::all_of(frames.begin(), frames.end(),
-                                             [](const auto& frame) { return frame.second.size() == 2; });
+        const bool is_sequence = frames.size() > 1 && std::ranges::all_of(frames, [](const auto& frame) {
+                                     return frame.second.size() == 2;
+                                 });
         if (!is_sequence) return excerpts;
         std::vector<int> starts{0};
         for (const auto& [frame, bodies] : frames)
@@ -200,7 +174,7 @@ class Reading {
                 std::min(bodies_.shapes[bodies[0]].first_token(), bodies_.shapes[bodies[1]].first_token()));
         starts.push_back(whole_text().last);
         ParsedPaste parsed;
-        paste::ProvenanceLog log(tree_.tokens);
+        ProvenanceLog log(tree_.tokens);
         ConventionResolver resolver = resolver_;
         read_report({starts[0], starts[1], true}, is_flat_text(), parsed, resolver, log);
         const std::size_t shift = parsed.reported ? 0 : 1;
@@ -218,22 +192,24 @@ class Reading {
         if (is_whole(excerpt))
             parsed.bodies = found_;
         else if (excerpt.has_refused)
-            std::copy_if(found_.begin(), found_.end(), std::back_inserter(parsed.bodies),
-                         [](const FoundBody& body) { return !body.is_supported; });
-        for (const paste::Note& note : notes_) parsed.assumptions.push_back({note.key, note.detail});
-        std::vector<paste::PartialShape> shapes;
+            std::ranges::copy_if(found_, std::back_inserter(parsed.bodies),
+                                 [](const FoundBody& body) { return !body.is_supported; });
+        for (const Note& note : notes_) parsed.assumptions.push_back({note.key, note.detail});
+        std::vector<PartialShape> shapes;
         for (const std::size_t index : selected) {
             shapes.push_back(bodies_.shapes[index]);
             parsed.names.push_back(found_[index].name);
             parsed.frame = std::max(parsed.frame, found_[index].frame);
         }
-        const auto is_2d = [](const paste::PartialShape& shape) { return shape.is_flat(); };
-        const bool flat = std::any_of(shapes.begin(), shapes.end(), is_2d);
-        if (flat && !std::all_of(shapes.begin(), shapes.end(), is_2d))
-            return tl::unexpected(mixed_dimension_error(tree_.tokens));
+        const bool flat = shapes.front().is_flat();
+        if (shapes.back().is_flat() != flat) {
+            const auto number = std::ranges::find(tree_.tokens, Token::Kind::Number, &Token::kind);
+            return error(number == tree_.tokens.end() ? 0 : static_cast<int>(number - tree_.tokens.begin()),
+                         "one shape is 2D and the other is 3D");
+        }
         if (shapes.size() == 1)
             parsed.target = resolver.choose("target", {"a", "single", ""}, {"a", "b"}) == "b" ? 1 : 0;
-        paste::ProvenanceLog log(tree_.tokens);
+        ProvenanceLog log(tree_.tokens);
         read_report(excerpt, flat, parsed, resolver, log);
         if (const auto status = build_shapes(shapes, log, parsed); !status)
             return tl::unexpected(status.error());
@@ -245,13 +221,12 @@ class Reading {
 
     // The answer that the text reports, and the numbers without a use.
     void read_report(const Excerpt& excerpt, bool flat, ParsedPaste& parsed, ConventionResolver& resolver,
-                     paste::ProvenanceLog& log) const {
+                     ProvenanceLog& log) const {
         if (excerpt.first == excerpt.last) return;
-        std::vector<paste::Item> unused;
-        std::copy_if(bodies_.unused.begin(), bodies_.unused.end(), std::back_inserter(unused),
-                     [&](const paste::Item& item) {
-                         return item.token() < excerpt.last && item.token() >= excerpt.first;
-                     });
+        std::vector<Item> unused;
+        std::ranges::copy_if(bodies_.unused, std::back_inserter(unused), [&](const Item& item) {
+            return item.token() < excerpt.last && item.token() >= excerpt.first;
+        });
         // In XML and YAML the tokens of the text are others than those of its values.
         std::span<const Token> tokens = report_tokens_;
         if (!is_markup())
@@ -262,8 +237,8 @@ class Reading {
             tokens = {};
         parsed.reported = paste::read_report({tokens, *format_, conventions_, flat}, unused, resolver, log,
                                              parsed.assumptions);
-        for (const paste::Item& item : unused)
-            for (const paste::NumberRef& number : item.numbers) log.add(number, {});
+        for (const Item& item : unused)
+            for (const NumberRef& number : item.numbers) log.add(number, {});
     }
 
     // Without the prefixes of logs; a table with semicolons gets commas.
@@ -271,9 +246,9 @@ class Reading {
         std::string content = text_tree::blank_log_noise(text);
         const std::size_t end = std::min(content.find('\n'), content.size());
         const std::string_view head = std::string_view(content).substr(0, end);
-        const bool is_table = std::count(head.begin(), head.end(), ';') > 2 &&
-                              head.find_first_of("(){}=:,") == std::string_view::npos;
-        if (is_table) std::replace(content.begin(), content.end(), ';', ',');
+        const bool is_table =
+            std::ranges::count(head, ';') > 2 && head.find_first_of("(){}=:,") == std::string_view::npos;
+        if (is_table) std::ranges::replace(content, ';', ',');
         return content;
     }
     bool is_markup() const { return !report_tokens_.empty(); }
@@ -283,7 +258,7 @@ class Reading {
         format_ = &choose_format(tokens, vocabulary_, resolver_);
         use_floats_ = resolver_.choose("precision", {"as_written", "as_written", ""},
                                        {"as_written", "float"}) == "float";
-        std::optional<text_tree::TextTree> markup = text_tree::read_xml(*content_);
+        std::optional<TextTree> markup = text_tree::read_xml(*content_);
         if (!markup) markup = text_tree::read_yaml(*content_);
         if (markup) {
             tree_ = *std::move(markup);
@@ -296,8 +271,8 @@ class Reading {
         tree_.tokens = std::move(tokens);
         if (use_floats_) round_to_float(tree_.tokens);
         auto status = text_tree::build_tree(tree_);
-        if (status) paste::resolve_indices(tree_, *format_);
-        const auto flow = paste::check_program_flow(tree_.tokens, vocabulary_);
+        if (status) resolve_indices(tree_, *format_);
+        const auto flow = check_program_flow(tree_.tokens, vocabulary_);
         if (flow.error) return tl::unexpected(*flow.error);
         notes_.insert(notes_.end(), flow.notes.begin(), flow.notes.end());
         if (status && tree_.stray_token >= 0)
@@ -307,18 +282,16 @@ class Reading {
     }
 
     // Builds the selected shapes.
-    tl::expected<void, ParseError> build_shapes(const std::vector<paste::PartialShape>& shapes,
-                                                paste::ProvenanceLog& log, ParsedPaste& parsed) const {
-        const bool aligned = std::none_of(shapes.begin(), shapes.end(), [](const paste::PartialShape& shape) {
-            return shape.rotation || shape.transform;
-        });
+    tl::expected<void, ParseError> build_shapes(const std::vector<PartialShape>& shapes, ProvenanceLog& log,
+                                                ParsedPaste& parsed) const {
+        const bool aligned = std::ranges::none_of(
+            shapes, [](const PartialShape& shape) { return shape.rotation || shape.transform; });
         for (int i = 0; i < static_cast<int>(shapes.size()); ++i) {
-            const paste::PartialShape& partial = shapes[static_cast<std::size_t>(i)];
-            const int side = shapes.size() == 1 ? parsed.target : i;
-            paste::FilledValues filled =
-                filled_values(chosen_, i, partial.is_flat(), side == 0 ? "A" : "B", parsed.assumptions);
+            const PartialShape& partial = shapes[static_cast<std::size_t>(i)];
+            FilledValues filled = filled_values(i, shapes.size() == 1 ? parsed.target : i, partial.is_flat(),
+                                                parsed.assumptions);
             const bool is_rotation_filled = filled.contains("rotation");
-            auto built = paste::build_shape(partial, {conventions_, std::move(filled), aligned, i}, log);
+            auto built = build_shape(partial, {conventions_, std::move(filled), aligned, i}, log);
             if (!built) return tl::unexpected(built.error());
             for (const std::string& field : built->missing) parsed.missing.push_back({i, field});
             const bool is_assumed =
@@ -328,6 +301,19 @@ class Reading {
             parsed.shapes.push_back(std::move(built->placed));
         }
         return {};
+    }
+
+    // "fill.0.center" = "1 2 3", "origin" or "identity"; the last two are assumptions about A or B.
+    FilledValues filled_values(int body, int side, bool flat, std::vector<Assumption>& assumptions) const {
+        FilledValues values;
+        for (const char* field : {"center", "half", "rotation"}) {
+            const auto text = chosen_.find("fill." + std::to_string(body) + "." + field);
+            if (text == chosen_.end()) continue;
+            if (text->second == "origin" || text->second == "identity")
+                assumptions.push_back({"proposed_" + text->second, side == 0 ? "A" : "B"});
+            values[field] = filled_numbers(text->second, flat);
+        }
+        return values;
     }
 
     // The pairs of one frame.
@@ -370,27 +356,20 @@ class Reading {
     }
 
     tl::unexpected<ParseError> error(int token, const std::string& expected) const {
-        return tl::unexpected(text_tree::error_at(tree_.tokens[static_cast<std::size_t>(token)], expected));
+        return tl::unexpected(
+            text_tree::error_at(tree_.tokens[static_cast<std::size_t>(std::max(token, 0))], expected));
     }
     int line_of(int token) const { return tree_.tokens[static_cast<std::size_t>(token)].line; }
     bool is_flat_text() const {
-        return std::any_of(bodies_.shapes.begin(), bodies_.shapes.end(),
-                           [](const auto& shape) { return !shape.is_unsupported && shape.is_flat(); });
+        return std::ranges::any_of(
+            bodies_.shapes, [](const auto& shape) { return !shape.is_unsupported && shape.is_flat(); });
     }
-    ParseError no_shape_error() const {
-        constexpr const char* expected =
-            "expected a position, half extents, a radius or a rotation of a shape";
-        if (tree_.tokens.empty()) return {1, 1, "", expected};
-        return text_tree::error_at(tree_.tokens.front(), expected);
-    }
-
     // A shape has no position although the text has one that no shape uses.
     bool needs_pose() const {
-        return std::any_of(bodies_.shapes.begin(), bodies_.shapes.end(),
-                           [](const paste::PartialShape& shape) {
-                               return !shape.is_unsupported && !shape.position && !shape.transform &&
-                                      !shape.min_corner && !shape.points && shape.parents.empty();
-                           });
+        return std::ranges::any_of(bodies_.shapes, [](const PartialShape& shape) {
+            return !shape.is_unsupported && !shape.position && !shape.transform && !shape.min_corner &&
+                   !shape.points && shape.parents.empty();
+        });
     }
 
     // Lists the bodies; what is no body is unused.
@@ -398,11 +377,11 @@ class Reading {
         Bodies kept;
         kept.unused = std::move(bodies_.unused);
         kept.by_order = bodies_.by_order;
-        const bool has_size = std::any_of(bodies_.shapes.begin(), bodies_.shapes.end(),
-                                          [](const auto& shape) { return shape.has_size(); });
+        const bool has_size =
+            std::ranges::any_of(bodies_.shapes, [](const auto& shape) { return shape.has_size(); });
         for (std::size_t i = 0; i < bodies_.shapes.size(); ++i) {
-            paste::PartialShape& shape = bodies_.shapes[i];
-            paste::finish_points(shape, *format_, tree_, notes_);
+            PartialShape& shape = bodies_.shapes[i];
+            finish_points(shape, notes_);
             const bool is_body = shape.is_unsupported || (has_size ? shape.has_size() : shape.has_pose());
             if (!is_body) {
                 note_unused(shape, kept.unused);
@@ -411,7 +390,7 @@ class Reading {
             // The scale of a cube of side 1.
             if (shape.scale && !shape.has_size()) {
                 std::swap(shape.size, shape.scale);
-                shape.size->role = paste::Role::Full;
+                shape.size->role = Role::Full;
             }
             const int first = shape.first_token();
             const int line = first < static_cast<int>(tree_.tokens.size()) ? line_of(first) : 1;
@@ -422,10 +401,10 @@ class Reading {
         bodies_ = std::move(kept);
     }
     // A shape without numbers, or a pose without a shape.
-    void note_unused(const paste::PartialShape& shape, std::vector<paste::Item>& unused) {
+    void note_unused(const PartialShape& shape, std::vector<Item>& unused) {
         if (!shape.shape.empty() && !shape.has_pose())
             notes_.push_back({"unread_shape", shape.shape, shape.shape_token});
-        for (paste::Item& item : shape.pose_items()) {
+        for (Item& item : shape.pose_items()) {
             is_pose_lost_ = is_pose_lost_ || (shape.is_made && shape.name.empty());
             unplaced_ = std::max(item.token(), 0);
             notes_.push_back({"unused_pose", std::to_string(line_of(unplaced_)), item.token()});
@@ -434,14 +413,13 @@ class Reading {
     }
 
     const ChosenConventions& chosen_;
-    const paste::Vocabulary& vocabulary_;
+    const Vocabulary& vocabulary_;
     ConventionResolver resolver_;
     std::shared_ptr<const std::string> content_;
     const Format* format_ = nullptr;
-    text_tree::TextTree tree_;
+    TextTree tree_;
     Tokens report_tokens_;  // Of XML and YAML: the tokens of the whole text.
-    std::map<std::string, std::string> settings_;
-    std::vector<paste::Note> notes_;
+    std::vector<Note> notes_;
     Bodies bodies_;
     std::vector<FoundBody> found_;
     bool use_floats_ = false;
@@ -452,14 +430,17 @@ class Reading {
 
 }  // namespace
 
+}  // namespace app::paste
+
+namespace app {
+
 PasteResult parse_paste(std::string_view text, const ChosenConventions& choices,
                         const paste::Vocabulary& vocabulary) {
     if (text.size() > max_read_bytes)
         return tl::unexpected(ParseError{1, 1, "", "the text is too long: expected at most 16 MB"});
     if (paste::is_satscope_json(text)) return paste::read_json(text, choices);
-    Reading reading(text, choices, vocabulary);
-    if (const auto status = reading.read(); !status) return tl::unexpected(status.error());
-    return reading.selected();
+    paste::Reading reading(text, choices, vocabulary);
+    return reading.read().and_then([&] { return reading.selected(); });
 }
 
 PasteResult parse_paste(std::string_view text, const ChosenConventions& choices) {
@@ -471,16 +452,12 @@ PasteResult parse_paste(std::string_view text, const ChosenConventions& choices)
 
 tl::expected<PastePairs, ParseError> parse_pairs(std::string_view text, const ChosenConventions& choices,
                                                  const paste::Vocabulary& vocabulary, double near) {
-    if (text.size() > max_read_bytes || paste::is_satscope_json(text)) {
-        auto only = parse_paste(text, choices, vocabulary);
-        if (!only) return tl::unexpected(only.error());
-        PastePairs result;
-        result.pairs.push_back(*std::move(only));
-        return result;
-    }
-    Reading reading(text, choices, vocabulary);
-    if (const auto status = reading.read(); !status) return tl::unexpected(status.error());
-    return reading.pairs(near);
+    if (text.size() > max_read_bytes || paste::is_satscope_json(text))
+        return parse_paste(text, choices, vocabulary).map([](ParsedPaste only) {
+            return PastePairs{{std::move(only)}};
+        });
+    paste::Reading reading(text, choices, vocabulary);
+    return reading.read().and_then([&] { return reading.pairs(near); });
 }
 
 }  // namespace app

@@ -5,25 +5,18 @@
 #include <cmath>
 #include <map>
 
+#include "core/geometry.h"
+
 namespace app::paste {
 
 namespace {
 
-bool has_orthogonal_rows(const Value& value, std::size_t columns, bool by_columns) {
-    for (std::size_t a = 0; a < 3; ++a) {
-        for (std::size_t b = 0; b < a; ++b) {
-            double dot = 0, aa = 0, bb = 0;
-            for (std::size_t k = 0; k < 3; ++k) {
-                const double x = value.numbers[by_columns ? k * columns + a : a * columns + k].value;
-                const double y = value.numbers[by_columns ? k * columns + b : b * columns + k].value;
-                dot += x * y;
-                aa += x * x;
-                bb += y * y;
-            }
-            if (!(aa > 0) || !(bb > 0) || std::abs(dot) > 1e-2 * std::sqrt(aa * bb)) return false;
-        }
-    }
-    return true;
+bool has_orthogonal_columns(const core::Mat3& m) {
+    const auto are_orthogonal = [&](int i, int k) {
+        const double lengths = glm::length(m[i]) * glm::length(m[k]);
+        return lengths > 0 && std::abs(glm::dot(m[i], m[k])) <= 1e-2 * lengths;
+    };
+    return are_orthogonal(0, 1) && are_orthogonal(0, 2) && are_orthogonal(1, 2);
 }
 
 Value as_matrix(const std::vector<Value>& rows, std::size_t count) {
@@ -54,12 +47,17 @@ Value part_of(const Value& row, std::size_t from, std::size_t count) {
     return part;
 }
 
-// Four numbers of a matrix are 0, 0, 0, 1.
-bool is_affine(const Value& matrix, std::size_t first, std::size_t step) {
-    for (std::size_t i = 0; i < 4; ++i) {
-        if (matrix.numbers[first + i * step].value != (i == 3 ? 1 : 0)) return false;
-    }
-    return true;
+// The numbers from `first` on are not used.
+void move_to_padding(Item& item, std::size_t first) {
+    const auto begin = item.numbers.begin() + static_cast<std::ptrdiff_t>(first);
+    item.padding.insert(item.padding.begin(), begin, item.numbers.end());
+    item.numbers.erase(begin, item.numbers.end());
+}
+
+// The points behind the first ones are not used.
+void keep_points(Item& points, int rows) {
+    points.rows = rows;
+    move_to_padding(points, static_cast<std::size_t>(rows) * static_cast<std::size_t>(points.columns));
 }
 
 // Lists of the x and of the y of all points become points.
@@ -67,18 +65,15 @@ void join_point_lists(PartialShape& shape) {
     const bool are_lists = shape.point_x && shape.point_y && !shape.points &&
                            shape.point_x->numbers.size() == shape.point_y->numbers.size();
     if (!are_lists) return;
-    Item points = *shape.point_x;
+    std::swap(shape.points, shape.point_x);
+    Item& points = *shape.points;
     points.role = Role::Points;
     points.kind = ItemKind::Points;
-    points.numbers.clear();
-    for (std::size_t i = 0; i < shape.point_x->numbers.size(); ++i) {
-        points.numbers.push_back(shape.point_x->numbers[i]);
-        points.numbers.push_back(shape.point_y->numbers[i]);
-    }
-    points.rows = static_cast<int>(shape.point_x->numbers.size());
+    points.rows = static_cast<int>(points.numbers.size());
     points.columns = 2;
-    shape.points = std::move(points);
-    shape.point_x.reset();
+    for (int i = 0; i < points.rows; ++i)
+        points.numbers.insert(points.numbers.begin() + 2 * i + 1,
+                              shape.point_y->numbers[static_cast<std::size_t>(i)]);
     shape.point_y.reset();
 }
 
@@ -90,8 +85,7 @@ void use_size_as_radius(PartialShape& shape) {
     if (!is_radius) return;
     std::swap(shape.radius, shape.size);
     shape.radius->role = Role::Radius;
-    shape.radius->padding.assign(shape.radius->numbers.begin() + 1, shape.radius->numbers.end());
-    shape.radius->numbers.resize(1);
+    move_to_padding(*shape.radius, 1);
 }
 
 // "width: 2, height: 1" of a rectangle.
@@ -107,12 +101,6 @@ void join_sides(PartialShape& shape) {
     shape.length.reset();
 }
 
-// Numbers behind the last corner.
-void move_to_padding(Item& points, std::vector<NumberRef>::const_iterator first) {
-    points.padding.insert(points.padding.end(), first, points.numbers.cend());
-    points.numbers.erase(first, points.numbers.cend());
-}
-
 // A closed ring repeats its first point.
 bool is_closed_ring(const Item& points) {
     return points.columns >= 2 && points.rows >= 4 &&
@@ -122,14 +110,22 @@ bool is_closed_ring(const Item& points) {
 
 }  // namespace
 
+bool is_affine(const std::vector<NumberRef>& matrix, std::size_t first, std::size_t step) {
+    const auto at = [&](std::size_t i) { return matrix[first + i * step].value; };
+    return at(0) == 0 && at(1) == 0 && at(2) == 0 && at(3) == 1;
+}
+
 bool is_rotation_matrix(const Value& value) {
     const std::size_t count = value.numbers.size();
     if (count != 9 && count != 12 && count != 16) return false;
     const std::size_t columns = count == 9 || (count == 12 && value.rows == 4) ? 3 : 4;
-    if (value.names == "axes" || has_orthogonal_rows(value, columns, false)) return true;
+    core::Mat3 rows(1);
+    for (std::size_t i = 0; i < 9; ++i)
+        rows[static_cast<int>(i / 3)][static_cast<int>(i % 3)] = value.numbers[i / 3 * columns + i % 3].value;
+    if (value.names == "axes" || has_orthogonal_columns(rows)) return true;
     // Another last line is an error that names its number.
-    const bool is_motion = count != 16 || is_affine(value, 12, 1) || is_affine(value, 3, 4);
-    return is_motion && has_orthogonal_rows(value, columns, true);
+    const bool is_motion = count != 16 || is_affine(value.numbers, 12, 1) || is_affine(value.numbers, 3, 4);
+    return is_motion && has_orthogonal_columns(glm::transpose(rows));
 }
 
 std::vector<Value> split_rows(const std::vector<Value>& rows, bool are_points) {
@@ -152,7 +148,7 @@ std::vector<Value> split_rows(const std::vector<Value>& rows, bool are_points) {
     return values;
 }
 
-void finish_points(PartialShape& shape, const Format&, const TextTree&, std::vector<Note>& notes) {
+void finish_points(PartialShape& shape, std::vector<Note>& notes) {
     join_point_lists(shape);
     use_size_as_radius(shape);
     if (shape.size && shape.size->name.find("mplicit") != std::string::npos)
@@ -165,18 +161,10 @@ void finish_points(PartialShape& shape, const Format&, const TextTree&, std::vec
         shape.rounding->role = Role::Rounding;
     }
     if (points.is_cut) notes.push_back({"cut", shape.name, points.token()});
-    if (shape.count && points.columns > 0) {
-        const double count = shape.count->numbers.front().value;
-        if (count >= 1 && count < points.rows && count == std::floor(count)) {
-            points.rows = static_cast<int>(count);
-            const auto size = static_cast<std::ptrdiff_t>(points.rows) * points.columns;
-            move_to_padding(points, points.numbers.begin() + size);
-        }
-    }
-    if (is_closed_ring(points)) {
-        --points.rows;
-        move_to_padding(points, points.numbers.end() - points.columns);
-    }
+    const double count = shape.count ? shape.count->numbers.front().value : 0;
+    if (count >= 1 && count < points.rows && count == std::floor(count))
+        keep_points(points, static_cast<int>(count));
+    if (is_closed_ring(points)) keep_points(points, points.rows - 1);
 }
 
 }  // namespace app::paste

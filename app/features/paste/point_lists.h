@@ -26,9 +26,11 @@ std::vector<Value> split_rows(const std::vector<Value>& rows, bool are_points);
 
 /// The points of a shape without those that are no corners: behind `count`, and the first again at the end.
 /// Joins lists of x and y. Notes what is assumed.
-void finish_points(PartialShape& shape, const Format& format, const TextTree& text, std::vector<Note>& notes);
+void finish_points(PartialShape& shape, std::vector<Note>& notes);
 
 /// Nine numbers of a rotation, or the 3 x 4 or 4 x 4 matrix of a motion, with or without a scale.
 bool is_rotation_matrix(const Value& value);
+/// A row or column of a matrix is 0, 0, 0, 1: four numbers from `first` on.
+bool is_affine(const std::vector<NumberRef>& matrix, std::size_t first, std::size_t step);
 
 }  // namespace app::paste

@@ -1,5 +1,7 @@
 // Records the use of each number and how it was read.
 #include <algorithm>
+#include <array>
+#include <tuple>
 
 #include "app/features/paste/shape_builder.h"
 
@@ -8,41 +10,31 @@ namespace app::paste {
 namespace {
 
 const char* notation_key(const Token& token) {
-    switch (token.notation) {
-        case NumberNotation::Float:
-            return "paste.how.float";
-        case NumberNotation::HexFloat:
-            return "paste.how.hex_float";
-        case NumberNotation::Bits32:
-            return "paste.how.bits32";
-        case NumberNotation::Bits64:
-            return "paste.how.bits64";
-        case NumberNotation::Decimal:
-            break;
-    }
-    return token.rounded_to_float ? "paste.how.rounded" : nullptr;
+    constexpr std::array keys{"", "paste.how.float", "paste.how.hex_float", "paste.how.bits32",
+                              "paste.how.bits64"};
+    const bool is_rounded = token.notation == NumberNotation::Decimal && token.rounded_to_float;
+    return is_rounded ? "paste.how.rounded" : keys.at(static_cast<std::size_t>(token.notation));
 }
 
 }  // namespace
 
 void ProvenanceLog::add(const NumberRef& number, Entry entry) {
     if (number.token < 0) return;
-    const Token& from = token(number);
+    const Token& from = token(number.token);
     NumberProvenance row{entry.body, entry.field, entry.component, std::string(from.text),
                          from.line,  from.column, entry.value,     {}};
     if (entry.body < 0) row.value = number.value;
     if (number.uses_constant) constant_ = "pi";
-    if (number.is_computed) row.how_keys.emplace_back("paste.how.calculated");
-    if (const char* word = notation_key(from); word != nullptr && !number.is_computed)
-        row.how_keys.emplace_back(word);
+    const std::string word = number.is_computed ? "paste.how.calculated" : notation_key(from);
+    if (!word.empty()) row.how_keys.push_back(word);
     row.how_keys.insert(row.how_keys.end(), entry.how_keys.begin(), entry.how_keys.end());
+    if (row.value == -number.value && number.value != 0) row.how_keys.emplace_back("paste.how.turned");
     numbers_.push_back(std::move(row));
 }
 
 void ProvenanceLog::mark(int body, std::string_view field, const std::string& how_key) {
     for (NumberProvenance& row : numbers_) {
-        const bool is_marked =
-            std::find(row.how_keys.begin(), row.how_keys.end(), how_key) != row.how_keys.end();
+        const bool is_marked = std::ranges::find(row.how_keys, how_key) != row.how_keys.end();
         if (row.body == body && row.field == field && row.line > 0 && !is_marked)
             row.how_keys.push_back(how_key);
     }
@@ -52,12 +44,14 @@ void ProvenanceLog::add_default(int body, const char* field) {
     numbers_.push_back({body, field, 0, "", 0, 0, 0, {"paste.how.default"}});
 }
 
+tl::unexpected<ParseError> ProvenanceLog::error(int token, const std::string& expected) const {
+    return tl::unexpected(error_at(this->token(token), expected));
+}
+
 std::vector<NumberProvenance> ProvenanceLog::numbers() && {
-    std::stable_sort(numbers_.begin(), numbers_.end(),
-                     [](const NumberProvenance& a, const NumberProvenance& b) {
-                         if ((a.line == 0) != (b.line == 0)) return b.line == 0;
-                         return a.line != b.line ? a.line < b.line : a.column < b.column;
-                     });
+    std::ranges::stable_sort(numbers_, {}, [](const NumberProvenance& row) {
+        return std::tuple(row.line == 0, row.line, row.column);
+    });
     return std::move(numbers_);
 }
 

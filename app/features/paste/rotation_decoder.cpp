@@ -1,66 +1,43 @@
 // Permutations and sign changes are exact; computed angles and lengths are marked as such.
 #include "app/features/paste/rotation_decoder.h"
 
+#include <array>
 #include <cmath>
 
 namespace app::paste {
-
-// Four frames: y or z up, right- or left-handed.
-
-AxisConvention make_axis_convention(bool z_up, bool left_handed) {
-    if (!z_up && !left_handed) return {};
-    if (!z_up) return {{0, 1, 2}, {false, false, true}, true};
-    if (!left_handed) return {{0, 2, 1}, {false, false, true}, false};
-    return {{0, 2, 1}, {false, false, false}, true};
-}
-
-double negate(double value) { return value == 0 ? value : -value; }
-
-core::Vec3 convert_vector(const AxisConvention& axes, const core::Vec3& source) {
-    core::Vec3 converted(0);
-    for (int i = 0; i < 3; ++i) {
-        const double value = source[axes.source_axis[static_cast<std::size_t>(i)]];
-        converted[i] = axes.negated[static_cast<std::size_t>(i)] ? negate(value) : value;
-    }
-    return converted;
-}
-
-core::Vec3 convert_sizes(const AxisConvention& axes, const core::Vec3& source) {
-    return {source[axes.source_axis[0]], source[axes.source_axis[1]], source[axes.source_axis[2]]};
-}
-
-// A mirrored frame reverses rotations.
-core::Quat convert_quaternion(const AxisConvention& axes, const core::Quat& source) {
-    core::Vec3 axis = convert_vector(axes, {source.x, source.y, source.z});
-    if (axes.mirrors) axis = {negate(axis.x), negate(axis.y), negate(axis.z)};
-    return {source.w, axis.x, axis.y, axis.z};
-}
-
-core::Mat3 convert_matrix(const AxisConvention& axes, const core::Mat3& source) {
-    core::Mat3 converted(1);
-    for (int k = 0; k < 3; ++k) {
-        const auto column = static_cast<std::size_t>(k);
-        converted[k] = convert_vector(axes, source[axes.source_axis[column]]);
-        if (!axes.negated[column]) continue;
-        converted[k] = {negate(converted[k].x), negate(converted[k].y), negate(converted[k].z)};
-    }
-    return converted;
-}
-
-namespace {
 
 using core::Mat3;
 using core::Quat;
 using core::Vec3;
 
+int source_axis(int axis, const ResolvedConventions& conventions) {
+    return conventions.z_up && axis > 0 ? 3 - axis : axis;
+}
+
+Vec3 convert_sizes(const Vec3& source, const ResolvedConventions& conventions) {
+    return conventions.z_up ? Vec3(source.x, source.z, source.y) : source;
+}
+
+Vec3 convert_vector(const Vec3& source, const ResolvedConventions& conventions) {
+    Vec3 converted = convert_sizes(source, conventions);
+    if (conventions.z_up != conventions.left_handed) converted.z = 0 - converted.z;
+    return converted;
+}
+
+// A mirrored frame reverses rotations.
+Quat convert_quaternion(const Quat& source, const ResolvedConventions& conventions) {
+    const Vec3 axis = convert_vector({source.x, source.y, source.z}, conventions);
+    return {source.w, conventions.left_handed ? Vec3(0) - axis : axis};
+}
+
+namespace {
+
 using DecodeResult = tl::expected<DecodedRotation, ParseError>;
 
-double to_radians(double angle, bool degrees) { return degrees ? glm::radians(angle) : angle; }
-
-Quat axis_rotation(int axis, double radians) {
-    Vec3 direction(0);
-    direction[axis] = std::sin(radians / 2);
-    return {std::cos(radians / 2), direction.x, direction.y, direction.z};
+// The columns of the matrix in our frame.
+Mat3 convert_columns(const Mat3& m, const ResolvedConventions& conventions) {
+    return {convert_vector(m[0], conventions), convert_vector(m[1], conventions),
+            convert_vector(m[2], conventions)};
 }
 
 // R = first * second * third about the axes of the order. "unreal" negates pitch and roll.
@@ -70,110 +47,73 @@ Quat from_euler(Vec3 angles, std::string order) {
         order = "ZYX";
     }
     Quat q(1, 0, 0, 0);
-    for (char letter : order) q = q * axis_rotation(letter - 'X', angles[letter - 'X']);
+    for (const char letter : order) q = q * glm::angleAxis(angles[letter - 'X'], Mat3(1)[letter - 'X']);
     return q;
 }
 
 bool is_4x4(const Item& item) { return item.rows == 4 && item.columns == 4; }
 bool has_translation(const Item& item) { return item.rows == 4 || item.columns == 4; }
-
-// The kind of the item has this count of numbers.
-bool has_valid_count(const Item& item) {
-    const auto count = static_cast<int>(item.numbers.size());
-    switch (item.kind) {
-        case ItemKind::Matrix:
-            return item.rows >= 3 && item.rows <= 4 && item.columns >= 3 && item.columns <= 4 &&
-                   count == item.rows * item.columns;
-        case ItemKind::AxisAngle:
-            return count == 3 || count == 4 || (count == 1 && item.axis >= 0 && item.axis < 3);
-        case ItemKind::CosSin:
-            return count == 2;
-        case ItemKind::Matrix2:
-            return count == 4;
-        default:
-            return count > 0;
-    }
-}
-
-// Extracts the column lengths if one is not 1, and normalizes the columns.
-void remove_scale(Mat3& m, DecodedRotation& decoded) {
-    for (int k = 0; k < 3; ++k)
-        decoded.is_scaled = decoded.is_scaled || std::abs(glm::length(m[k]) - 1) > 1e-3;
-    if (!decoded.is_scaled) return;
-    for (int k = 0; k < 3; ++k) {
-        decoded.column_lengths[k] = glm::length(m[k]);
-        if (decoded.column_lengths[k] > 0) m[k] /= decoded.column_lengths[k];
-    }
-}
-
 class RotationDecoder {
   public:
     RotationDecoder(const Item& item, const ResolvedConventions& conventions, int body, ProvenanceLog& log)
         : item_(item),
           conventions_(conventions),
-          axes_(make_axis_convention(conventions.z_up, conventions.left_handed)),
           degrees_(is_in_degrees(item, conventions)),
           body_(body),
           log_(log) {}
 
-    DecodeResult decode(bool flat) {
+    DecodeResult decode() {
+        const ItemKind kind = item_.kind;
         const std::size_t count = item_.numbers.size();
-        const bool is_valid = has_valid_count(item_);
-        if (is_valid && flat) return decode_flat();
-        if (is_valid && item_.kind == ItemKind::AxisAngle) return decode_axis_angle();
-        if (is_valid && item_.kind == ItemKind::Matrix) return decode_matrix();
-        if (is_valid && item_.kind == ItemKind::Angles && count == 3) return decode_angles();
-        if (is_valid && item_.kind != ItemKind::Matrix2 && count == 4) return decode_quaternion();
-        return fail_at(item_, "expected a quaternion, a matrix or three angles: the shape is 3D");
+        const bool has_axis_count = count == 3 || count == 4 || (count == 1 && item_.axis >= 0);
+        if (kind == ItemKind::AxisAngle && has_axis_count) return decode_axis_angle();
+        if (kind == ItemKind::Matrix && is_matrix(item_)) return decode_matrix();
+        if (kind == ItemKind::Angles && count == 3) return decode_angles();
+        if (kind != ItemKind::Matrix && kind != ItemKind::Matrix2 && count == 4) return decode_quaternion();
+        return log_.error(item_.token(), "expected a quaternion, a matrix or three angles: the shape is 3D");
+    }
+
+    DecodeResult decode_flat() {
+        const ItemKind kind = item_.kind;
+        const std::size_t count = item_.numbers.size();
+        if (kind == ItemKind::CosSin && count == 2) return decode_cos_sin();
+        if ((kind == ItemKind::Matrix2 || kind == ItemKind::Vector) && count == 4) return decode_matrix2();
+        // An angle, or a turn about z.
+        const bool is_angle = count == 1 && (kind != ItemKind::AxisAngle || item_.axis == 2);
+        const bool is_yaw = count == 3 && item_.numbers[0].token < 0 && item_.numbers[1].token < 0;
+        if (is_angle || is_yaw) return decode_angle(count - 1);
+        return log_.error(item_.token(), "expected one angle: the shape is 2D");
     }
 
   private:
-    template <class Place>
-    tl::unexpected<ParseError> fail_at(const Place& place, const char* expected) const {
-        return tl::unexpected(error_at(log_.token(place), expected));
-    }
     double value(std::size_t i) const { return item_.numbers[i].value; }
-    double angle(std::size_t i) const { return to_radians(value(i), degrees_); }
-    // Index in the text of a component in our frame.
-    int source_of(int i) const { return axes_.source_axis[static_cast<std::size_t>(i)]; }
+    double angle(std::size_t i) const { return degrees_ ? glm::radians(value(i)) : value(i); }
 
-    // Marks a value that our frame negates.
-    ProvenanceLog::Entry make_entry(const char* field, int component, double converted, double source) const {
-        ProvenanceLog::Entry entry{body_, field, component, converted, {}};
-        if (converted == -source && source != 0) entry.how_keys.emplace_back("paste.how.turned");
-        return entry;
+    void record(std::size_t i, const char* field, int component, double value, TextKeys how_keys = {}) {
+        log_.add(item_.numbers[i], {body_, field, component, value, std::move(how_keys)});
     }
-    void record_angle(std::size_t i, ProvenanceLog::Entry entry) {
-        entry.value = angle(i);
-        if (degrees_) entry.how_keys.emplace_back("paste.how.degrees");
-        log_.add(item_.numbers[i], std::move(entry));
+    void record_angle(std::size_t i, const char* field, int component, TextKeys how_keys) {
+        if (degrees_) how_keys.emplace_back("paste.how.degrees");
+        record(i, field, component, angle(i), std::move(how_keys));
     }
 
     // 2D.
 
-    DecodeResult decode_flat() {
-        const std::vector<NumberRef>& n = item_.numbers;
-        if (item_.kind == ItemKind::CosSin) return decode_cos_sin();
-        if (item_.kind == ItemKind::Matrix2 || (item_.kind == ItemKind::Vector && n.size() == 4))
-            return decode_matrix2();
-        const bool is_yaw = n.size() == 3 && n[0].token < 0 && n[1].token < 0;
-        if (n.size() != 1 && !is_yaw) return fail_at(item_, "expected one angle: the shape is 2D");
-        record_angle(n.size() - 1, {body_, "angle", 0, 0, {}});
-        return DecodedRotation{core::Angle{angle(n.size() - 1)}};
+    DecodedRotation decode_angle(std::size_t i) {
+        record_angle(i, "angle", 0, {});
+        return {core::Angle{angle(i)}};
     }
     DecodedRotation decode_cos_sin() {
         double radians = std::atan2(value(1), value(0));
         // An angle beside them is the more exact one.
         const bool has_angle = !item_.padding.empty() && std::abs(item_.padding[0].value - radians) < 1e-6;
         if (has_angle) radians = item_.padding[0].value;
-        ProvenanceLog::Entry entry{body_, "angle", 0, radians, {}};
-        if (!has_angle) entry.how_keys.emplace_back("paste.how.computed");
-        for (const NumberRef& number : item_.numbers) log_.add(number, entry);
+        for (const std::size_t i : {0U, 1U})
+            record(i, "angle", 0, radians, has_angle ? TextKeys{} : TextKeys{"paste.how.computed"});
         return {core::Angle{radians}};
     }
     DecodedRotation decode_matrix2() {
-        for (std::size_t i = 0; i < 4; ++i)
-            log_.add(item_.numbers[i], {body_, "matrix", static_cast<int>(i), value(i), {}});
+        for (std::size_t i = 0; i < 4; ++i) record(i, "matrix", static_cast<int>(i), value(i));
         return {Mat3(value(0), value(2), 0, value(1), value(3), 0, 0, 0, 1)};
     }
 
@@ -183,105 +123,86 @@ class RotationDecoder {
     DecodedRotation decode_quaternion() {
         const bool is_scalar_first = item_.kind == ItemKind::Vector && conventions_.scalar_first;
         const std::size_t vector = is_scalar_first ? 1 : 0, scalar = is_scalar_first ? 0 : 3;
-        Quat q = convert_quaternion(axes_,
-                                    Quat(value(scalar), value(vector), value(vector + 1), value(vector + 2)));
-        for (int i = 0; i < 3; ++i) {
-            const NumberRef& source = item_.numbers[vector + static_cast<std::size_t>(source_of(i))];
-            log_.add(source, make_entry("rotation", i, q[i], source.value));
-        }
-        log_.add(item_.numbers[scalar], {body_, "rotation", 3, q.w, {}});
+        Quat q = convert_quaternion(Quat(value(scalar), value(vector), value(vector + 1), value(vector + 2)),
+                                    conventions_);
+        for (int i = 0; i < 3; ++i)
+            record(vector + static_cast<std::size_t>(source_axis(i, conventions_)), "rotation", i, q[i]);
+        record(scalar, "rotation", 3, q.w);
         // Divides by the largest component first: no square overflows.
-        const double max_abs =
-            std::fmax(std::fmax(std::fabs(q.x), std::fabs(q.y)), std::fmax(std::fabs(q.z), std::fabs(q.w)));
+        const double max_abs = std::max({std::abs(q.x), std::abs(q.y), std::abs(q.z), std::abs(q.w)});
         if (conventions_.normalized && max_abs > 0) q = glm::normalize(q * (1 / max_abs));
         return {q};
     }
 
     DecodedRotation decode_angles() {
         Vec3 angles(0);
-        for (int i = 0; i < 3; ++i) {
-            int axis = i;
+        for (std::size_t i = 0; i < 3; ++i) {
+            int axis = static_cast<int>(i);
             if (conventions_.angles_in_sequence && conventions_.euler.size() == 3)
-                axis =
-                    conventions_.euler[static_cast<std::size_t>(conventions_.angles_reversed ? 2 - i : i)] -
-                    'X';
-            angles[axis] = angle(static_cast<std::size_t>(i));
-            record_angle(static_cast<std::size_t>(i), {body_, "angles", axis, 0, {"paste.how.computed"}});
+                axis = conventions_.euler[conventions_.angles_reversed ? 2 - i : i] - 'X';
+            angles[axis] = angle(i);
+            record_angle(i, "angles", axis, {"paste.how.computed"});
         }
-        return {convert_quaternion(axes_, from_euler(angles, conventions_.euler))};
+        return {convert_quaternion(from_euler(angles, conventions_.euler), conventions_)};
     }
 
-    // "x y z angle", or a vector along the axis with the angle in radians as length.
+    // "x y z angle", a vector along the axis with the angle in radians as length, or an angle about an axis.
     DecodeResult decode_axis_angle() {
-        if (item_.numbers.size() == 1) {
-            record_angle(0, {body_, "angles", item_.axis, 0, {"paste.how.computed"}});
-            return DecodedRotation{convert_quaternion(axes_, axis_rotation(item_.axis, angle(0)))};
-        }
-        const bool has_angle = item_.numbers.size() == 4;
-        const Vec3 axis(value(0), value(1), value(2));
+        const std::size_t count = item_.numbers.size();
+        const bool is_single = count == 1;
+        const Vec3 axis = is_single ? Mat3(1)[item_.axis] : Vec3(value(0), value(1), value(2));
         const double length = glm::length(axis);
-        if (has_angle && length == 0) return fail_at(item_, "expected an axis that is not zero");
-        for (std::size_t i = 0; i < 3; ++i)
-            log_.add(item_.numbers[i],
-                     {body_, "angles", static_cast<int>(i), value(i), {"paste.how.computed"}});
-        if (has_angle) record_angle(3, {body_, "angles", 3, 0, {"paste.how.computed"}});
-        const double radians = has_angle ? angle(3) : length;
-        Quat q(1, 0, 0, 0);
-        if (length > 0) {
-            const Vec3 direction = axis * (std::sin(radians / 2) / length);
-            q = {std::cos(radians / 2), direction.x, direction.y, direction.z};
-        }
-        return DecodedRotation{convert_quaternion(axes_, q)};
+        if (count == 4 && length == 0) return log_.error(item_.token(), "expected an axis that is not zero");
+        for (int i = 0; i < 3 && !is_single; ++i)
+            record(static_cast<std::size_t>(i), "angles", i, axis[i], {"paste.how.computed"});
+        if (count != 3) record_angle(count - 1, "angles", is_single ? item_.axis : 3, {"paste.how.computed"});
+        const double radians = count == 3 ? length : angle(count - 1);
+        // Without negative zeros.
+        const Vec3 direction = Vec3(0) + (length > 0 ? axis * (std::sin(radians / 2) / length) : axis);
+        return DecodedRotation{convert_quaternion(Quat(std::cos(radians / 2), direction), conventions_)};
     }
 
-    const NumberRef& matrix_element(int row, int column) const {
-        return element(item_, row, column, conventions_);
-    }
     DecodeResult decode_matrix() {
         for (int i = 0; i < 4 && is_4x4(item_); ++i) {
-            if (matrix_element(3, i).value != (i == 3 ? 1 : 0))
-                return fail_at(matrix_element(3, i), conventions_.columns
-                                                         ? "expected 0 0 0 1 as the last column"
-                                                         : "expected 0 0 0 1 as the last row");
+            const NumberRef& last = element(item_, 3, i, conventions_);
+            if (last.value != (i == 3 ? 1 : 0))
+                return log_.error(last.token, conventions_.columns ? "expected 0 0 0 1 as the last column"
+                                                                   : "expected 0 0 0 1 as the last row");
+            log_.add(last, {body_, "last", i, last.value, {}});
         }
-        Mat3 source(1);
-        Vec3 translation(0);
-        for (int i = 0; i < 3; ++i) {
-            for (int k = 0; k < 3; ++k) source[k][i] = matrix_element(i, k).value;
-            if (has_translation(item_)) translation[i] = matrix_element(i, 3).value;
-        }
-        Mat3 converted = convert_matrix(axes_, source);
+        // Both the columns and the rows are in their frame.
+        const Mat3 rows = glm::transpose(convert_columns(rotation_part(item_, conventions_), conventions_));
+        Mat3 converted = glm::transpose(convert_columns(rows, conventions_));
         // Negating an axis does not change a box.
-        if (glm::determinant(converted) < 0) {
-            Vec3& column = converted[conventions_.mirror_axis];
-            column = {negate(column.x), negate(column.y), negate(column.z)};
-        }
+        if (glm::determinant(converted) < 0)
+            converted[conventions_.mirror_axis] = Vec3(0) - converted[conventions_.mirror_axis];
         DecodedRotation decoded;
-        remove_scale(converted, decoded);
+        decoded.column_lengths = column_scale(converted);
+        for (int k = 0; k < 3; ++k)
+            if (decoded.column_lengths[k] > 0) converted[k] /= decoded.column_lengths[k];
         decoded.rotation = converted;
-        decoded.position = convert_vector(axes_, translation);
+        Vec3 translation(0);
+        for (int i = 0; i < 3 && has_translation(item_); ++i)
+            translation[i] = element(item_, i, 3, conventions_).value;
+        decoded.position = convert_vector(translation, conventions_);
         record_matrix(converted, decoded);
         return decoded;
     }
     void record_matrix(const Mat3& converted, const DecodedRotation& decoded) {
+        const TextKeys how_keys =
+            decoded.column_lengths == Vec3(1) ? TextKeys{} : TextKeys{"paste.how.computed"};
         for (int i = 0; i < 3; ++i) {
-            for (int k = 0; k < 3; ++k) {
-                const NumberRef& source = matrix_element(source_of(i), source_of(k));
-                ProvenanceLog::Entry entry = make_entry("matrix", 3 * i + k, converted[k][i], source.value);
-                if (decoded.is_scaled) entry.how_keys.emplace_back("paste.how.computed");
-                log_.add(source, std::move(entry));
-            }
-            if (!has_translation(item_)) continue;
-            const NumberRef& source = matrix_element(source_of(i), 3);
-            log_.add(source, make_entry("center", i, decoded.position[i], source.value));
+            const int row = source_axis(i, conventions_);
+            for (int k = 0; k < 3; ++k)
+                log_.add(element(item_, row, source_axis(k, conventions_), conventions_),
+                         {body_, "matrix", 3 * i + k, converted[k][i], how_keys});
+            if (has_translation(item_))
+                log_.add(element(item_, row, 3, conventions_), {body_, "center", i, decoded.position[i], {}});
         }
-        for (int i = 0; i < 4 && is_4x4(item_); ++i)
-            log_.add(matrix_element(3, i), {body_, "last", i, i == 3 ? 1.0 : 0.0, {}});
     }
 
     const Item& item_;
     const ResolvedConventions& conventions_;
-    AxisConvention axes_;
     bool degrees_;
     int body_;
     ProvenanceLog& log_;
@@ -289,10 +210,10 @@ class RotationDecoder {
 
 }  // namespace
 
-tl::expected<DecodedRotation, ParseError> decode_rotation(const Item& item,
-                                                          const ResolvedConventions& conventions, bool flat,
-                                                          int body, ProvenanceLog& log) {
-    return RotationDecoder(item, conventions, body, log).decode(flat);
+DecodeResult decode_rotation(const Item& item, const ResolvedConventions& conventions, bool flat, int body,
+                             ProvenanceLog& log) {
+    RotationDecoder decoder(item, conventions, body, log);
+    return flat ? decoder.decode_flat() : decoder.decode();
 }
 
 }  // namespace app::paste

@@ -10,19 +10,23 @@
 
 namespace app::paste {
 
+/// Text keys of conversions.
+using TextKeys = std::vector<std::string>;
+
 /// Collects the rows of NumberProvenance.
 class ProvenanceLog {
   public:
     explicit ProvenanceLog(const Tokens& tokens) : tokens_(tokens) {}
 
-    /// Adds the use of a number; see NumberProvenance.
+    /// The use of a number; see NumberProvenance.
     struct Entry {
         int body = -1;
         const char* field = "unused";
         int component = 0;
         double value = 0;
-        std::vector<std::string> how_keys;
+        TextKeys how_keys;
     };
+    /// Adds the use of a number. A value that is the negated number is marked as turned.
     void add(const NumberRef& number, Entry entry);
     /// Adds a conversion to all numbers of a field.
     void mark(int body, std::string_view field, const std::string& how_key);
@@ -30,14 +34,10 @@ class ProvenanceLog {
     void add_default(int body, const char* field);
     /// Name of a constant that a calculation uses; empty: none.
     const std::string& constant() const { return constant_; }
-    /// Position of the number in the text.
-    const Token& token(const NumberRef& number) const {
-        return tokens_[static_cast<std::size_t>(std::max(number.token, 0))];
-    }
-    /// Position of its first number.
-    const Token& token(const Item& item) const {
-        return tokens_[static_cast<std::size_t>(std::max(item.token(), 0))];
-    }
+    /// The token of a number or an item; the first one for -1.
+    const Token& token(int index) const { return tokens_[static_cast<std::size_t>(std::max(index, 0))]; }
+    /// An error at a token.
+    tl::unexpected<ParseError> error(int token, const std::string& expected) const;
     /// In the order of the text; kept members last.
     std::vector<NumberProvenance> numbers() &&;
 
