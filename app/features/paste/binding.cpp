@@ -2,8 +2,8 @@
 #include "app/features/paste/binding.h"
 
 #include <algorithm>
-#include <array>
 #include <functional>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <set>
@@ -37,7 +37,7 @@ class Binder {
     Bodies run(const Format& format) {
         result_.error_token = resolve_references(text_, format, result_.notes);
         Parts loose = collect(0);
-        for (Part& part : loose) name_unnamed(part);
+        for (Part& part : loose) name_unnamed(part.shape);
         drop_motion_ends(loose);
         Parts relative = take_relative(loose);
         group(std::move(loose));
@@ -61,29 +61,26 @@ class Binder {
             names.insert(part.shape.name);
         }
         const std::size_t period = names.size();
-        if (period < 2) return;
-        for (std::size_t i = period; i < bodies_.size(); ++i)
-            if (bodies_[i].shape.name != bodies_[i - period].shape.name ||
-                is_shape(bodies_[i]) != is_shape(bodies_[i - period]))
-                return;
+        const auto is_repeated = [](const Part& before, const Part& part) {
+            return before.shape.name == part.shape.name && is_shape(before) == is_shape(part);
+        };
+        if (period < 2 || !std::equal(bodies_.begin(), bodies_.end() - static_cast<std::ptrdiff_t>(period),
+                                      bodies_.begin() + static_cast<std::ptrdiff_t>(period), is_repeated))
+            return;
         for (std::size_t i = period; i < bodies_.size(); ++i) bodies_[i].frame = static_cast<int>(i / period);
     }
     // The position of a shape in its body: the pose of the body is a frame around it.
     static void place_local(PartialShape& part) {
         if (!part.local) return;
-        const bool is_zero = std::all_of(part.local->numbers.begin(), part.local->numbers.end(),
-                                         [](const NumberRef& number) { return number.value == 0; });
-        Item local = *part.local;
+        Item local = *std::exchange(part.local, std::nullopt);
         local.role = Role::Position;
-        if (!part.has_own_pose()) {
-            part.position = std::move(local);
-        } else if (!is_zero) {
-            part.parents.push_back(frame_of(part));
-            part.rotation.reset();
-            part.transform.reset();
-            part.position = std::move(local);
-        }
-        part.local.reset();
+        const bool has_pose = part.has_own_pose();
+        if (has_pose && std::ranges::count(local.numbers, 0, &NumberRef::value) == std::ssize(local.numbers))
+            return;
+        if (has_pose) part.parents.push_back(frame_of(part));
+        part.rotation.reset();
+        part.transform.reset();
+        part.position = std::move(local);
     }
 
     // Nesting.
@@ -102,7 +99,7 @@ class Binder {
             return (!is_shape(part) && merge(whole.shape, part.shape)) ||
                    (container.kind == '<' && part.container != index && take_unsupported(whole, part));
         });
-        const bool has_shapes = std::any_of(parts.begin(), parts.end(), is_shape);
+        const bool has_shapes = std::ranges::any_of(parts, is_shape);
         for (Part& part : parts)
             if (has_shapes) place_in(part, whole);
         if (!has_shapes || is_shape(whole)) parts.insert(parts.begin(), std::move(whole));
@@ -123,8 +120,7 @@ class Binder {
             if (piece.part.is_empty() && !is_unnamed_shape) continue;
             parts.push_back({std::move(piece.part), piece.owner, piece.order, piece.container, 0, false});
         }
-        std::stable_sort(parts.begin(), parts.end(),
-                         [](const Part& a, const Part& b) { return a.order < b.order; });
+        std::ranges::stable_sort(parts, {}, &Part::order);
         return parts;
     }
     // "<object width height><ellipse/></object>": the element inside names the shape.
@@ -137,8 +133,7 @@ class Binder {
     }
     // The pose of the whole is a frame around each shape in it.
     static void place_in(Part& part, const Part& whole) {
-        std::vector<ParentFrame> frames = whole.shape.parents;
-        if (whole.shape.has_own_pose()) frames.push_back(frame_of(whole.shape));
+        const std::vector<ParentFrame> frames = frames_of(whole.shape);
         if (!frames.empty()) add_frames(part.shape, frames);
         if (!part.shape.scale) part.shape.scale = whole.shape.scale;
         if (!part.shape.identity) part.shape.identity = whole.shape.identity;
@@ -150,72 +145,53 @@ class Binder {
     // Names and order.
 
     // Two vectors without names in a call that makes a shape, or of the whole text.
-    void name_unnamed(Part& part) {
-        for (Item& item : std::exchange(part.shape.unnamed, {})) {
-            if (part.shape.shape.empty()) {
-                part.shape.unnamed.push_back(std::move(item));
-                continue;
-            }
-            assign_open(part.shape, std::move(item));
-        }
+    void name_unnamed(PartialShape& shape) {
+        if (shape.shape.empty()) return;
+        for (Item& item : std::exchange(shape.unnamed, {})) assign_open(shape, std::move(item));
     }
     bool assign_open(PartialShape& shape, Item item) {
-        const Role first = size_first_ ? Role::Size : Role::Position;
-        const Role second = size_first_ ? Role::Position : Role::Size;
+        const bool has_size = shape.size || shape.radius || shape.points || shape.min_corner;
+        const bool has_position = shape.position || shape.transform;
         const bool is_quaternion = item.numbers.size() == 4 && !shape.rotation && !shape.transform;
-        if (is_quaternion) {
-            item.role = Role::Rotation;
-            result_.by_order = true;
-            shape.rotation = std::move(item);
-            return true;
-        }
-        for (const Role role : {first, second}) {
-            if (shape.has(role) || (role == Role::Position && shape.transform)) continue;
-            if (role == Role::Size && (shape.radius || shape.points || shape.min_corner)) continue;
-            item.role = role;
-            result_.by_order = true;
-            *shape.slot(role) = std::move(item);
-            return true;
-        }
-        return false;
+        if (has_size && has_position && !is_quaternion) return false;
+        item.role = is_quaternion                                ? Role::Rotation
+                    : has_position || (size_first_ && !has_size) ? Role::Size
+                                                                 : Role::Position;
+        result_.by_order = true;
+        *shape.slot(item.role) = std::move(item);
+        return true;
     }
 
     // "sweep.c0" and "sweep.c": begin and end of a motion; the begin is used.
     void drop_motion_ends(Parts& parts) {
-        std::vector<std::string> begins;
-        for (const Part& part : parts) {
-            for (const Item& item : part.shape.pose_items()) {
+        std::set<std::string> begins;
+        for (const Part& part : parts)
+            for (const Item& item : part.shape.pose_items())
                 if (item.name.size() > 1 && item.name.ends_with('0'))
-                    begins.push_back(part.owner + "." + item.name.substr(0, item.name.size() - 1));
-            }
-        }
+                    begins.insert(part.owner + "." + item.name);
         bool is_noted = false;
         std::erase_if(parts, [&](const Part& part) {
             if (is_shape(part) || !(part.shape.position || part.shape.rotation)) return false;
-            const std::string name = part.shape.pose_items().front().name;
-            if (std::find(begins.begin(), begins.end(), part.owner + "." + name) == begins.end())
-                return false;
-            if (!is_noted) result_.notes.push_back({"motion_begin", name + "0", -1});
-            is_noted = true;
+            const std::string name = part.shape.pose_items().front().name + "0";
+            if (!begins.contains(part.owner + "." + name)) return false;
+            if (!std::exchange(is_noted, true)) result_.notes.push_back({"motion_begin", name, -1});
             drop_pose(part);
             return true;
         });
     }
     // The numbers of a pose that no body has.
     void drop_pose(const Part& part) {
-        for (Item& item : part.shape.pose_items()) result_.unused.push_back(std::move(item));
+        std::ranges::copy(part.shape.pose_items(), std::back_inserter(result_.unused));
     }
 
     // The pose of a body in the frame of the other: "pos12", "X_AB".
     enum class Relative { None, OfB, OfA, Unsaid };
     static Relative relative_pose(std::string_view name) {
         std::vector<std::string> pieces = split_identifier(name);
-        constexpr std::array<std::string_view, 8> poses{"pos",       "pose", "iso", "isometry",
-                                                        "transform", "tf",   "x",   "t"};
-        const auto is_pose = [&](const std::string& piece) {
-            return std::find(poses.begin(), poses.end(), piece) != poses.end();
+        const auto is_pose = [](std::string_view piece) {
+            return has_any_piece(piece, {"pos", "pose", "iso", "isometry", "transform", "tf", "x", "t"});
         };
-        if (std::find(pieces.begin(), pieces.end(), "relative") != pieces.end()) return Relative::Unsaid;
+        if (has_any_piece(name, {"relative"})) return Relative::Unsaid;
         if (pieces.size() == 3 && is_pose(pieces[1])) std::swap(pieces[0], pieces[1]);
         if (pieces.size() < 2 || pieces.size() > 3 || !is_pose(pieces[0])) return Relative::None;
         const std::string both = pieces.size() == 3 ? pieces[1] + pieces[2] : pieces[1];
@@ -223,15 +199,14 @@ class Binder {
         return both == "21" || both == "ba" ? Relative::OfA : Relative::None;
     }
     Parts take_relative(Parts& parts) {
-        const auto is_relative = [](const Part& part) {
-            return !is_shape(part) && part.shape.has_pose() && relative_pose(part.owner) != Relative::None;
-        };
         Parts relative;
-        if (std::none_of(parts.begin(), parts.end(), is_shape)) return relative;
-        for (Part& part : parts) {
-            if (is_relative(part)) relative.push_back(part);
-        }
-        std::erase_if(parts, is_relative);
+        if (std::ranges::none_of(parts, is_shape)) return relative;
+        std::erase_if(parts, [&](Part& part) {
+            const bool is_relative =
+                !is_shape(part) && part.shape.has_pose() && relative_pose(part.owner) != Relative::None;
+            if (is_relative) relative.push_back(part);
+            return is_relative;
+        });
         return relative;
     }
     void apply_relative(const Parts& relative) {
@@ -264,7 +239,7 @@ class Binder {
 
     static bool is_complete(const Parts& parts, bool has_size) {
         if (parts.empty()) return false;
-        return std::all_of(parts.begin(), parts.end(), [&](const Part& part) {
+        return std::ranges::all_of(parts, [&](const Part& part) {
             return (is_shape(part) || !has_size) &&
                    (part.shape.has_pose() || part.shape.min_corner || part.shape.points || part.is_joined ||
                     !part.shape.parents.empty());
@@ -272,7 +247,7 @@ class Binder {
     }
 
     void group(Parts parts) {
-        const bool has_size = std::any_of(parts.begin(), parts.end(), is_shape);
+        const bool has_size = std::ranges::any_of(parts, is_shape);
         if (parts.empty()) return;
         if (has_size && are_bodies(parts)) {
             bodies_ = std::move(parts);
@@ -294,8 +269,8 @@ class Binder {
         const bool by_order = result_.by_order;
         bodies_ = group_in_order(parts);
         drop_repeated_poses(bodies_, has_size);
-        const bool has_unnamed = std::any_of(parts.begin(), parts.end(),
-                                             [](const Part& part) { return !part.shape.unnamed.empty(); });
+        const bool has_unnamed =
+            std::ranges::any_of(parts, [](const Part& part) { return !part.shape.unnamed.empty(); });
         // The time for the last attempt grows with the square of the pieces.
         constexpr std::size_t max_by_count = 2000;
         if (is_complete(bodies_, has_size) || has_unnamed || parts.size() > max_by_count) return;
@@ -309,7 +284,7 @@ class Binder {
     }
     // Calls or nesting have put everything together.
     static bool are_bodies(const Parts& parts) {
-        return std::all_of(parts.begin(), parts.end(), [](const Part& part) {
+        return std::ranges::all_of(parts, [](const Part& part) {
             const PartialShape& shape = part.shape;
             if (!is_shape(part)) return !shape.unnamed.empty();
             return part.is_joined || (shape.has_pose() && !shape.shape.empty() && shape.parents.empty());
@@ -324,17 +299,15 @@ class Binder {
         for (const Part& part : parts) {
             const std::string name = key(part);
             const auto found = open.find(name);
-            const bool is_known = found != open.end();
-            const bool are_both_bodies = is_known && grouped[found->second].is_joined && part.is_joined;
-            if (is_known && !are_both_bodies && merge_named(grouped[found->second], part, name)) continue;
-            if (is_known && !are_both_bodies) {
-                // The next frame of a recording.
-                const Part& body = grouped[found->second];
-                if (name.empty() || !is_shape(body) || !body.shape.has_pose()) return std::nullopt;
-            }
+            Part* const body = found == open.end() ? nullptr : &grouped[found->second];
+            const bool is_known = body != nullptr && !(body->is_joined && part.is_joined);
+            if (is_known && merge_named(*body, part, name)) continue;
+            if (is_known && (name.empty() || !is_shape(*body) || !body->shape.has_pose()))
+                return std::nullopt;
             open[name] = grouped.size();
             grouped.push_back(part);
-            if (is_known && !are_both_bodies) grouped.back().frame = ++repetitions[name];
+            // The next frame of a recording.
+            if (is_known) grouped.back().frame = ++repetitions[name];
         }
         return grouped;
     }
@@ -374,8 +347,8 @@ class Binder {
         if (open.empty())
             return !has_other_index(index_of_name(body.owner), index_of_name(next.owner)) &&
                    merge(body.shape, next.shape);
-        const bool is_added = std::all_of(open.begin(), open.end(),
-                                          [&](const Item& item) { return assign_open(body.shape, item); });
+        const bool is_added =
+            std::ranges::all_of(open, [&](const Item& item) { return assign_open(body.shape, item); });
         if (!is_added && body.container == next.container) result_.open_token = open.front().token();
         return is_added;
     }
@@ -403,23 +376,19 @@ class Binder {
         const Parts all = parts;
         std::erase_if(parts, [&](const Part& pose) {
             return !is_shape(pose) && pose.shape.has_pose() &&
-                   std::any_of(all.begin(), all.end(), [&](const Part& part) {
+                   std::ranges::any_of(all, [&](const Part& part) {
                        return is_shape(part) && has_same_pose(part.shape, pose.shape);
                    });
         });
     }
     static bool has_same_pose(const PartialShape& shape, const PartialShape& pose) {
-        constexpr std::array members{&PartialShape::position, &PartialShape::rotation,
-                                     &PartialShape::transform};
-        return std::all_of(members.begin(), members.end(), [&](const auto member) {
-            return !(pose.*member) ||
-                   ((shape.*member) && has_equal_numbers(*(shape.*member), *(pose.*member)));
-        });
-    }
-    static bool has_equal_numbers(const Item& a, const Item& b) {
-        return a.kind == b.kind && !a.numbers.empty() &&
-               std::equal(a.numbers.begin(), a.numbers.end(), b.numbers.begin(), b.numbers.end(),
-                          [](const NumberRef& x, const NumberRef& y) { return x.value == y.value; });
+        const auto is_same = [](const std::optional<Item>& a, const std::optional<Item>& b) {
+            return !b ||
+                   (a && a->kind == b->kind && !a->numbers.empty() &&
+                    std::ranges::equal(a->numbers, b->numbers, {}, &NumberRef::value, &NumberRef::value));
+        };
+        return is_same(shape.position, pose.position) && is_same(shape.rotation, pose.rotation) &&
+               is_same(shape.transform, pose.transform);
     }
 
     Pieces& text_;

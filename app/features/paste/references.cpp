@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
 namespace app::paste {
@@ -26,7 +27,7 @@ class References {
   private:
     template <typename Predicate>
     Piece* find(const Predicate& predicate) {
-        const auto found = std::find_if(text_.pieces.begin(), text_.pieces.end(), predicate);
+        const auto found = std::ranges::find_if(text_.pieces, predicate);
         return found == text_.pieces.end() ? nullptr : &*found;
     }
     int index_of(const Piece& piece) const { return static_cast<int>(&piece - text_.pieces.data()); }
@@ -41,7 +42,7 @@ class References {
 
     // A joint moves the frame of its child: "<joint><parent link/><child link/><origin/></joint>".
     void resolve_joints() {
-        std::vector<std::string> moved;
+        std::set<std::string> moved;
         bool has_moving = false;
         for (Piece& joint : text_.pieces) {
             if (joint.child.empty()) continue;
@@ -49,40 +50,32 @@ class References {
             has_moving = has_moving || (joint.type != "fixed" && !joint.type.empty());
             Piece* const child = find_link(joint.child);
             if (child == nullptr) continue;
-            moved.push_back(joint.child);
+            moved.insert(joint.child);
             if (const Piece* parent = find_link(joint.parent)) child->frames.push_back(index_of(*parent));
             child->frames.push_back(index_of(joint));
         }
         if (has_moving) notes_.push_back({"joints_at_zero", "", -1});
-        if (count_free_links(moved) > 1) notes_.push_back({"link_frames", "", -1});
-    }
-    // Links that no joint places.
-    int count_free_links(const std::vector<std::string>& moved) const {
-        if (format_.frames.empty()) return 0;
-        int free = 0;
-        for (const Container& container : text_.containers) {
-            if (container.name != format_.frames || container.containers.empty()) continue;
-            const std::string name =
-                container.own < 0 ? "" : text_.pieces[static_cast<std::size_t>(container.own)].owner;
-            if (std::find(moved.begin(), moved.end(), name) == moved.end()) ++free;
-        }
-        return free;
+        const auto is_free = [&](const Container& container) {
+            if (format_.frames.empty() || container.name != format_.frames || container.containers.empty())
+                return false;
+            return container.own < 0 ||
+                   !moved.contains(text_.pieces[static_cast<std::size_t>(container.own)].owner);
+        };
+        if (std::ranges::count_if(text_.containers, is_free) > 1) notes_.push_back({"link_frames", "", -1});
     }
 
     // "m_GameObject: {fileID: 100}": the parts of one object.
     void resolve_objects() {
         std::map<std::string, Piece*> poses;
-        for (Piece& piece : text_.pieces) {
+        for (Piece& piece : text_.pieces)
             if (!piece.object.empty() && !piece.part.has_size() && piece.part.has_pose())
                 poses[piece.object] = &piece;
-        }
         for (Piece& piece : text_.pieces) {
-            if (piece.object.empty() || !piece.part.has_size()) continue;
             const auto pose = poses.find(piece.object);
-            if (pose == poses.end()) continue;
+            if (!piece.part.has_size() || pose == poses.end()) continue;
             Piece& frame = *pose->second;
             piece.frames.push_back(index_of(frame));
-            if (frame.part.scale && !piece.part.scale) piece.part.scale = frame.part.scale;
+            if (!piece.part.scale) piece.part.scale = frame.part.scale;
             frame.is_used = true;
         }
     }
@@ -138,8 +131,8 @@ class References {
             Piece& frame = text_.pieces[static_cast<std::size_t>(index)];
             resolve_frames(frame, depth + 1);
             if (is_scaled(frame.part, piece.part)) error_token_ = frame.part.scale->token();
-            frames.insert(frames.end(), frame.part.parents.begin(), frame.part.parents.end());
-            if (frame.part.has_own_pose()) frames.push_back(frame_of(frame.part));
+            const std::vector<ParentFrame> around = frames_of(frame.part);
+            frames.insert(frames.end(), around.begin(), around.end());
             if (!piece.part.identity) piece.part.identity = frame.part.identity;
         }
         add_frames(piece.part, frames);
@@ -147,8 +140,8 @@ class References {
     // The frame has a scale other than 1 that is not also the scale of the piece.
     static bool is_scaled(const PartialShape& frame, const PartialShape& piece) {
         if (!frame.scale || (piece.scale && piece.scale->token() == frame.scale->token())) return false;
-        return std::any_of(frame.scale->numbers.begin(), frame.scale->numbers.end(),
-                           [](const NumberRef& number) { return number.value != 1; });
+        return std::ranges::any_of(frame.scale->numbers,
+                                   [](const NumberRef& number) { return number.value != 1; });
     }
 
     Pieces& text_;
@@ -165,6 +158,12 @@ int resolve_references(Pieces& text, const Format& format, std::vector<Note>& no
 
 ParentFrame frame_of(const PartialShape& pose) {
     return {pose.position, pose.transform ? pose.transform : pose.rotation};
+}
+
+std::vector<ParentFrame> frames_of(const PartialShape& body) {
+    std::vector<ParentFrame> frames = body.parents;
+    if (body.has_own_pose()) frames.push_back(frame_of(body));
+    return frames;
 }
 
 void add_frames(PartialShape& part, const std::vector<ParentFrame>& frames) {

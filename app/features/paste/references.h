@@ -14,6 +14,8 @@ int resolve_references(Pieces& text, const Format& format, std::vector<Note>& no
 
 /// The pose of a body as a frame around another one.
 ParentFrame frame_of(const PartialShape& pose);
+/// The frames around a body and the body itself as one, from the outermost inwards.
+std::vector<ParentFrame> frames_of(const PartialShape& body);
 /// Puts frames around a shape, from the outermost inwards. A single frame around a shape without a pose is
 /// its pose.
 void add_frames(PartialShape& part, const std::vector<ParentFrame>& frames);
