@@ -11,12 +11,9 @@ Document assign_shapes(Document document, const ParsedPaste& parsed) {
     if (replaces_scene(document, parsed)) {
         document = core::is_flat(parsed.shapes[0].shape) ? make_flat_document() : make_solid_document();
     }
-    if (parsed.shapes.size() == 1) {
-        body(document, parsed.target == 0 ? Side::A : Side::B).placed = parsed.shapes[0];
-        return document;
-    }
-    body(document, Side::A).placed = parsed.shapes[0];
-    body(document, Side::B).placed = parsed.shapes[1];
+    const bool is_pair = parsed.shapes.size() > 1;
+    body(document, is_pair || parsed.target == 0 ? Side::A : Side::B).placed = parsed.shapes[0];
+    if (is_pair) body(document, Side::B).placed = parsed.shapes[1];
     return document;
 }
 
@@ -24,18 +21,19 @@ Document assign_shapes(Document document, const ParsedPaste& parsed) {
 
 std::vector<std::string> assumed_sentences(const ParsedPaste& parsed, const TextCatalog& texts) {
     std::vector<std::string> sentences;
+    const auto text_or = [&](const std::string& key, const std::string& other) {
+        return texts.table().contains(key) ? texts(key) : other;
+    };
     for (const ConventionChoice& choice : parsed.choices) {
-        if (choice.certain) continue;
-        const std::string option = "paste." + choice.id + "." + choice.value;
-        const bool has_text = texts.table().contains(option);
-        sentences.push_back(texts("paste." + choice.id) + ": " + (has_text ? texts(option) : choice.value));
+        const std::string id = "paste." + choice.id;
+        if (!choice.certain)
+            sentences.push_back(texts(id) + ": " + text_or(id + "." + choice.value, choice.value));
     }
     for (const FoundBody& body : parsed.bodies) {
         if (body.is_supported || parsed.shapes.empty()) continue;
-        const std::string key = "kind." + body.shape;
-        sentences.push_back(
-            texts("paste.no_such_shape", {{"shape", texts.table().contains(key) ? texts(key) : body.shape},
-                                          {"line", std::to_string(body.line)}}));
+        sentences.push_back(texts(
+            "paste.no_such_shape",
+            {{"shape", text_or("kind." + body.shape, body.shape)}, {"line", std::to_string(body.line)}}));
     }
     for (const Assumption& assumption : parsed.assumptions)
         sentences.push_back(texts("paste.assumed." + assumption.key, {{"n", assumption.detail}}));

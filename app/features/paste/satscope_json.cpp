@@ -15,24 +15,16 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
 
-struct TextPosition {
-    int line = 1;
-    int column = 1;
-};
-
 bool is_continuation_byte(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
 
-TextPosition text_position(std::string_view text, std::size_t offset) {
-    TextPosition position;
-    for (const char c : text.substr(0, offset)) {
-        if (c == '\n') {
-            ++position.line;
-            position.column = 1;
-        } else if (!is_continuation_byte(c)) {
-            ++position.column;
-        }
-    }
-    return position;
+// An error, or only a place, at a byte offset.
+ParseError error_at(std::string_view text, std::size_t offset, std::string found = {},
+                    std::string message = {}) {
+    const std::string_view before = text.substr(0, offset);
+    const auto lines = std::ranges::count(before, '\n');
+    const auto columns = std::ranges::count_if(before.substr(before.rfind('\n') + 1),
+                                               [](char c) { return !is_continuation_byte(c); });
+    return {static_cast<int>(lines) + 1, static_cast<int>(columns) + 1, std::move(found), std::move(message)};
 }
 
 // The word at a byte offset, shortened to whole characters.
@@ -43,33 +35,19 @@ std::string word_at(std::string_view text, std::size_t offset) {
     return std::string(text.substr(offset, end - offset));
 }
 
-ParseError not_json_error(std::string_view text, std::size_t offset, const std::string& reason) {
-    const TextPosition position = text_position(text, offset);
-    return {position.line, position.column, word_at(text, offset), "not JSON: " + reason};
-}
-
 // Position of a path ("b.half[1]"): each key is searched after the one before.
 ParseError error_at_key(std::string_view text, const std::string& path, const std::string& message) {
-    std::size_t offset = 0;
-    std::string key, found;
-    for (const char c : path + ".") {
-        if (c != '.' && c != '[') {
-            key += c;
-            continue;
-        }
-        const std::string quoted = "\"" + key + "\"";
-        const std::size_t next =
-            key.empty() || key.back() == ']' ? std::string_view::npos : text.find(quoted, offset);
-        if (next != std::string_view::npos) {
-            offset = next;
-            found = quoted;
-        }
-        key.clear();
+    std::size_t offset = std::min(text.find_first_not_of(blanks), text.size());
+    std::string found(text.substr(offset, 1));
+    for (std::size_t begin = 0, end = 0; begin < path.size(); begin = end + 1) {
+        end = std::min(path.find_first_of(".[", begin), path.size());
+        const std::string quoted = "\"" + path.substr(begin, end - begin) + "\"";
+        const std::size_t next = text.find(quoted, offset);
+        if (quoted == "\"\"" || next == std::string_view::npos) continue;
+        offset = next;
+        found = quoted;
     }
-    if (found.empty()) offset = std::min(text.find_first_not_of(blanks), text.size());
-    const TextPosition position = text_position(text, offset);
-    return {position.line, position.column, found.empty() ? std::string(text.substr(offset, 1)) : found,
-            path.empty() ? message : path + ": " + message};
+    return error_at(text, offset, found, path.empty() ? message : path + ": " + message);
 }
 
 // All numbers below a value as rows of one field.
@@ -84,8 +62,7 @@ void record_numbers(std::string_view text, const Json& value, NumberProvenance r
     }
     const std::optional<double> number = value.number();
     if (!number) return;
-    const TextPosition position =
-        text_position(text, static_cast<std::size_t>(value.raw().data() - text.data()));
+    const ParseError position = error_at(text, static_cast<std::size_t>(value.raw().data() - text.data()));
     row.source_text = std::string(value.raw());
     row.line = position.line;
     row.column = position.column;
@@ -204,11 +181,14 @@ PasteResult read_json(std::string_view text, const ChosenConventions& choices) {
     const Result<void> read = json.read(text);
     if (!read) {
         // The first pair of several lines is used.
-        const std::string_view line = first_line(text);
+        const std::size_t begin = std::min(text.find_first_not_of(blanks), text.size());
+        const std::string_view line = text.substr(0, text.find('\n', begin));
         JsonDocument first;
         if (line.size() < text.size() && first.read(line) && first.root().find("a"))
             return read_pair(line, first.root());
-        return tl::unexpected(not_json_error(text, json.error_offset(), read.error().what));
+        const std::size_t offset = json.error_offset();
+        return tl::unexpected(
+            error_at(text, offset, word_at(text, offset), "not JSON: " + read.error().what));
     }
     const Json root = json.root();
     if (root.find("satscope") || root.find("shapes")) return read_whole_scene(text, root, choices);
