@@ -48,5 +48,15 @@ TEST(PasteConventions, NamesTheIdentifierAsReason) {
     EXPECT_EQ(reason_of(order, "quaternion"), "wxyz");
 }
 
+TEST(PasteConventions, TheReasonOfAConstructorHoldsForEveryOrder) {
+    const ParsedPaste ode = parse(
+        "dGeomID a = dCreateBox(space, 2, 4, 6); dGeomSetPosition(a, 0, 0, 0);\n"
+        "dQuaternion q = {1, 0, 0, 0.5}; dGeomSetQuaternion(a, q);\n");
+    EXPECT_EQ(reason_of(ode, "quaternion"), "dGeomSetQuaternion");
+    for (const char* language : {"en", "zh"})
+        EXPECT_EQ(TextCatalog::load(language).value()("paste.why.constructor").find('w'), std::string::npos)
+            << "not only for w x y z";
+}
+
 }  // namespace
 }  // namespace app::conventions_test
