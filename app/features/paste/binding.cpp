@@ -72,7 +72,7 @@ class Binder {
     // The position of a shape in its body: the pose of the body is a frame around it.
     static void place_local(PartialShape& part) {
         if (!part.local) return;
-        Item local = *std::exchange(part.local, std::nullopt);
+        Item local = *std::exchange(part.local, {});
         local.role = Role::Position;
         const bool has_pose = part.has_own_pose();
         if (has_pose && std::ranges::count(local.numbers, 0, &NumberRef::value) == std::ssize(local.numbers))
@@ -322,7 +322,7 @@ class Binder {
         const bool is_frame =
             !is_shape(part) && (part.shape.transform || (part.shape.position && part.shape.rotation));
         if (!is_centre || !is_frame || name.empty()) return false;
-        body.shape.local = std::exchange(body.shape.position, std::nullopt);
+        body.shape.local = std::exchange(body.shape.position, {});
         return merge(body.shape, part.shape);
     }
 
@@ -382,7 +382,7 @@ class Binder {
         });
     }
     static bool has_same_pose(const PartialShape& shape, const PartialShape& pose) {
-        const auto is_same = [](const std::optional<Item>& a, const std::optional<Item>& b) {
+        const auto is_same = [](const OptionalItem& a, const OptionalItem& b) {
             return !b ||
                    (a && a->kind == b->kind && !a->numbers.empty() &&
                     std::ranges::equal(a->numbers, b->numbers, {}, &NumberRef::value, &NumberRef::value));

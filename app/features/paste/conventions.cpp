@@ -176,7 +176,7 @@ class Resolution {
     template <class Predicate>
     Items find_items(Predicate predicate) const {
         Items found;
-        const auto add = [&](const std::optional<Item>& item) {
+        const auto add = [&](const OptionalItem& item) {
             if (item && predicate(*item)) found.push_back(&*item);
         };
         for (const PartialShape& partial : bodies_.shapes) {

@@ -178,7 +178,7 @@ bool PieceReader::change_element(const KeyMeaning& key, const Value& value) {
     known->second.numbers[at] = value.numbers[0];
     const int source = known->second.index;
     if (source < 0 || piece(source).is_used) return true;
-    std::optional<Item>* member = piece(source).part.slot(key.use.role);
+    OptionalItem* member = piece(source).part.slot(key.use.role);
     if (member != nullptr && *member && at < (*member)->numbers.size())
         (*member)->numbers[at] = value.numbers[0];
     return true;

@@ -208,7 +208,7 @@ struct KeyReader {
 
 // Makes a member free to be set: a list grows, a copy from an earlier version is removed. False: it is set.
 bool release_member(Piece& variable, Role role, int component) {
-    std::optional<Item>* member = variable.part.slot(role);
+    OptionalItem* member = variable.part.slot(role);
     const bool is_copied = variable.is_version &&
                            std::find(variable.set.begin(), variable.set.end(), role) == variable.set.end();
     if (is_copied) {

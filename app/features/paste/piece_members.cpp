@@ -10,7 +10,7 @@ namespace app::paste {
 namespace {
 
 // Sets a component of a vector that stands in parts. False: it is set already.
-bool set_component(std::optional<Item>& member, const Item& item, std::size_t component) {
+bool set_component(OptionalItem& member, const Item& item, std::size_t component) {
     if (!member) {
         member = item;
         member->numbers.clear();
@@ -26,7 +26,7 @@ bool set_component(std::optional<Item>& member, const Item& item, std::size_t co
 }
 
 // "axis 0 1 0 angle 90": the angle belongs to the axis.
-bool set_angle_of_axis(std::optional<Item>& rotation, const Item& item) {
+bool set_angle_of_axis(OptionalItem& rotation, const Item& item) {
     const bool is_open = item.kind == ItemKind::Angles && item.numbers.size() == 1 && rotation &&
                          rotation->kind == ItemKind::AxisAngle && rotation->numbers.size() == 4 &&
                          rotation->numbers[3].token < 0;
@@ -101,7 +101,7 @@ bool merge_pose(PartialShape& into, const PartialShape& from, Role role) {
 }  // namespace
 
 bool PieceReader::set_item(int index, Item item, int component) {
-    std::optional<Item>* member = piece(index).part.slot(item.role);
+    OptionalItem* member = piece(index).part.slot(item.role);
     if (member == nullptr) return false;
     if (component >= 0) return set_component(*member, item, static_cast<std::size_t>(component));
     if (item.role == Role::Point || item.role == Role::End) {
@@ -256,7 +256,7 @@ std::optional<bool> PieceReader::set_parts(int index, const RoleUse& use, const 
 bool PieceReader::set_numbers(int index, const RoleUse& use, const Value& value, const std::string& name) {
     Item item = make_item(use, value, format_);
     if (item.kind == ItemKind::Identity) {
-        std::optional<Item>& identity = piece(index).part.identity;
+        OptionalItem& identity = piece(index).part.identity;
         const bool is_pose = is_pose_role(use.role);
         if (is_pose && !identity) identity = item;
         return is_pose;

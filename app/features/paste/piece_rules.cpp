@@ -36,7 +36,7 @@ struct PieceReader::Assembly {
     // Collects an argument that is a part of a member. False: it is a whole member.
     bool add(const RoleUse& use, const Value& value);
     // The rotation of the components, or of axis and angle.
-    std::optional<Item> rotation();
+    OptionalItem rotation();
 };
 
 bool PieceReader::Assembly::add(const RoleUse& use, const Value& value) {
@@ -64,13 +64,13 @@ bool PieceReader::Assembly::add(const RoleUse& use, const Value& value) {
     return true;
 }
 
-std::optional<Item> PieceReader::Assembly::rotation() {
+OptionalItem PieceReader::Assembly::rotation() {
     // "quat(w, {x, y, z})".
     if (quaternion.numbers.size() >= 3 && turn.numbers.size() == 3) {
         std::copy(turn.numbers.begin(), turn.numbers.end(), quaternion.numbers.begin());
         turn.numbers.clear();
     }
-    if (quaternion.numbers.empty() && turn.numbers.empty()) return std::nullopt;
+    if (quaternion.numbers.empty() && turn.numbers.empty()) return {};
     Item made = turn.numbers.empty() ? quaternion : turn;
     made.role = Role::Rotation;
     made.name = name;
@@ -204,7 +204,7 @@ void PieceReader::finish(Assembly& assembly, int at) {
     }
     PartialShape& part = piece(assembly.target).part;
     if (rule.makes == "pose" || rule.makes == "rotation") part.is_made = true;
-    std::optional<Item> rotation = assembly.rotation();
+    OptionalItem rotation = assembly.rotation();
     if (rotation && check_numbers(*rotation, assembly.name)) part.rotation = std::move(rotation);
     const auto axis = rule.conventions.find("capsule_axis");
     if (axis != rule.conventions.end() && part.length) part.length->axis = axis->second[0] - 'x';

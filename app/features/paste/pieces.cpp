@@ -7,7 +7,7 @@
 
 namespace app::paste {
 
-std::optional<Item>* PartialShape::slot(Role role) {
+OptionalItem* PartialShape::slot(Role role) {
     switch (role) {
         case Role::Position:
             return &position;
@@ -98,7 +98,7 @@ std::vector<Item> PartialShape::pose_items() const {
 }
 
 bool PartialShape::has(Role role) const {
-    const std::optional<Item>* member = const_cast<PartialShape*>(this)->slot(role);
+    const OptionalItem* member = const_cast<PartialShape*>(this)->slot(role);
     return member != nullptr && member->has_value();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -66,10 +67,36 @@ struct Item {
     }
 };
 
+/// An item or none. As small as a pointer: most members of a shape are absent.
+class OptionalItem {
+  public:
+    OptionalItem() = default;
+    OptionalItem(Item item) : item_(std::make_unique<Item>(std::move(item))) {}
+    OptionalItem(const OptionalItem& other) : item_(other ? std::make_unique<Item>(*other) : nullptr) {}
+    OptionalItem(OptionalItem&&) noexcept = default;
+    OptionalItem& operator=(OptionalItem other) noexcept {
+        item_ = std::move(other.item_);
+        return *this;
+    }
+    ~OptionalItem() = default;
+
+    explicit operator bool() const { return item_ != nullptr; }
+    bool has_value() const { return item_ != nullptr; }
+    Item& operator*() { return *item_; }
+    const Item& operator*() const { return *item_; }
+    Item* operator->() { return item_.get(); }
+    const Item* operator->() const { return item_.get(); }
+    void reset() { item_.reset(); }
+    Item value_or(Item other) const { return item_ ? *item_ : std::move(other); }
+
+  private:
+    std::unique_ptr<Item> item_;
+};
+
 /// A frame around a body: "<body pos quat>".
 struct ParentFrame {
-    std::optional<Item> position;
-    std::optional<Item> rotation;
+    OptionalItem position;
+    OptionalItem rotation;
 };
 
 /// The known parts of a shape.
@@ -78,24 +105,24 @@ struct PartialShape {
     std::string shape;            ///< "box", "sphere", "capsule", "hull", ... if the text names it.
     bool is_unsupported = false;  ///< satscope does not have `shape`.
     int shape_token = -1;
-    std::optional<Item> local;  ///< Position of the shape in the frame of its body.
-    std::optional<Item> position;
-    std::optional<Item> rotation;
-    std::optional<Item> transform;     ///< Position and rotation in one.
-    std::optional<Item> size;          ///< Half extents or side lengths; see its role.
-    std::optional<Item> scale;         ///< Multiplies the size.
-    std::optional<Item> radius;        ///< Or diameter, by its role.
-    std::optional<Item> rounding;      ///< Convex radius.
-    std::optional<Item> points;        ///< Of a polygon or a hull, or the two ends of a capsule.
-    std::optional<Item> length;        ///< Of a capsule, by its role.
-    std::optional<Item> capsule_axis;  ///< Number of the axis.
-    std::optional<Item> min_corner;    ///< Minimum corner of an axis-aligned box.
-    std::optional<Item> max_corner;    ///< Maximum corner.
-    std::optional<Item> count;         ///< How many of the points are valid.
-    std::optional<Item> point_x, point_y;
+    OptionalItem local;  ///< Position of the shape in the frame of its body.
+    OptionalItem position;
+    OptionalItem rotation;
+    OptionalItem transform;     ///< Position and rotation in one.
+    OptionalItem size;          ///< Half extents or side lengths; see its role.
+    OptionalItem scale;         ///< Multiplies the size.
+    OptionalItem radius;        ///< Or diameter, by its role.
+    OptionalItem rounding;      ///< Convex radius.
+    OptionalItem points;        ///< Of a polygon or a hull, or the two ends of a capsule.
+    OptionalItem length;        ///< Of a capsule, by its role.
+    OptionalItem capsule_axis;  ///< Number of the axis.
+    OptionalItem min_corner;    ///< Minimum corner of an axis-aligned box.
+    OptionalItem max_corner;    ///< Maximum corner.
+    OptionalItem count;         ///< How many of the points are valid.
+    OptionalItem point_x, point_y;
     bool is_made = false;              ///< A pose that a call made; it belongs to something.
     std::vector<Item> unnamed;         ///< Vectors whose place says what they are.
-    std::optional<Item> identity;      ///< The text sets the pose to the identity before other members.
+    OptionalItem identity;             ///< The text sets the pose to the identity before other members.
     std::vector<ParentFrame> parents;  ///< From the outermost frame inwards.
 
     bool has_size() const {
@@ -122,7 +149,7 @@ struct PartialShape {
                unnamed.empty() && parents.empty();
     }
     /// The member of a role; nullptr: none.
-    std::optional<Item>* slot(Role role);
+    OptionalItem* slot(Role role);
     /// A member of this role is already known.
     bool has(Role role) const;
 };

@@ -134,7 +134,7 @@ class ShapeBuilder {
         return rotation;
     }
     void set_rotation() {
-        const std::optional<Item>& item = partial_.transform ? partial_.transform : partial_.rotation;
+        const OptionalItem& item = partial_.transform ? partial_.transform : partial_.rotation;
         if (!item) return;
         const DecodedRotation decoded = read_rotation(*item);
         result_.pose.rotation = decoded.rotation;
@@ -149,7 +149,7 @@ class ShapeBuilder {
     void set_from_corners() {
         if (!partial_.min_corner) return;
         const bool has_max = partial_.max_corner.has_value();
-        const std::optional<Item>& other = has_max ? partial_.max_corner : partial_.size;
+        const OptionalItem& other = has_max ? partial_.max_corner : partial_.size;
         if (!other) return fail(partial_.min_corner->token(), "expected the opposite corner, too");
         const Vec3 min_corner = read_vector(*partial_.min_corner), opposite = read_vector(*other);
         // A rotation about a corner is another one.
@@ -212,7 +212,7 @@ class ShapeBuilder {
     // A capsule by its length along an axis, or by the ends of its segment.
     void set_capsule() {
         if (!partial_.is_capsule()) return;
-        const std::optional<Item>& line = partial_.points ? partial_.points : partial_.length;
+        const OptionalItem& line = partial_.points ? partial_.points : partial_.length;
         if (!partial_.radius)
             return fail(line ? line->token() : partial_.shape_token,
                         "expected the radius of the capsule, too");
@@ -406,10 +406,10 @@ class ShapeBuilder {
 
     ParseError make_error(const core::ValidationError& error) const {
         const bool is_rotation = error.key == "rotation" || error.key == "matrix" || error.key == "angle";
-        const std::optional<Item>& size = partial_.radius       ? partial_.radius
-                                          : partial_.max_corner ? partial_.max_corner
-                                                                : partial_.size;
-        const std::optional<Item>& rotation = partial_.transform ? partial_.transform : partial_.rotation;
+        const OptionalItem& size = partial_.radius       ? partial_.radius
+                                   : partial_.max_corner ? partial_.max_corner
+                                                         : partial_.size;
+        const OptionalItem& rotation = partial_.transform ? partial_.transform : partial_.rotation;
         for (const auto* item :
              {is_rotation ? &rotation : &size, &partial_.points, &rotation, &partial_.position, &size}) {
             if (*item) return error_at(log_.token((*item)->token()), error.key + ": " + error.reason);

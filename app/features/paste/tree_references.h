@@ -1,8 +1,8 @@
 // Brings together what a format writes in two places of a text.
 #pragma once
 
-#include "app/text_tree/text_tree.h"
 #include "app/features/paste/vocabulary.h"
+#include "app/text_tree/text_tree.h"
 
 namespace app::paste {
 

@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/features/paste/paste_reader.h"
 #include "app/features/paste/pieces.h"
 #include "app/tests/temporary_folder.h"
 
