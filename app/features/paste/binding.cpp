@@ -158,7 +158,8 @@ class Binder {
                     : has_position || (size_first_ && !has_size) ? Role::Size
                                                                  : Role::Position;
         result_.by_order = true;
-        *shape.slot(item.role) = std::move(item);
+        OptionalItem& member = *shape.slot(item.role);
+        member = std::move(item);
         return true;
     }
 

@@ -93,12 +93,7 @@ class Reading {
             if (tree_.tokens.empty()) return tl::unexpected(ParseError{1, 1, "", expected});
             return error(0, expected);
         }
-        for (const Item& item : bodies_.unused) {
-            if (!item.is_open) continue;
-            if (needs_pose()) return error(item.token(), "expected a name that says what these numbers are");
-            if (!item.is_variable)
-                notes_.push_back({"open_numbers", std::to_string(line_of(item.token())), item.token()});
-        }
+        if (auto status = check_open_numbers(); !status) return status;
         notes_ = merge_notes(notes_);
         conventions_ = resolve_conventions(bodies_, *format_, pieces.conventions, is_flat_text(), resolver_);
         return {};
@@ -363,6 +358,20 @@ class Reading {
     bool is_flat_text() const {
         return std::ranges::any_of(
             bodies_.shapes, [](const auto& shape) { return !shape.is_unsupported && shape.is_flat(); });
+    }
+    // Numbers that nothing explains are not used; they may be a position that a shape does not have.
+    tl::expected<void, ParseError> check_open_numbers() {
+        const auto open = std::ranges::find(bodies_.unused, true, &Item::is_open);
+        if (open != bodies_.unused.end() && needs_pose())
+            return error(open->token(), "expected a name that says what these numbers are");
+        std::string lines;
+        for (const Item& item : bodies_.unused) {
+            const std::string line = std::to_string(line_of(std::max(item.token(), 0)));
+            if (item.is_open && !item.is_variable && !lines.ends_with(line))
+                lines += (lines.empty() ? "" : ", ") + line;
+        }
+        if (!lines.empty()) notes_.push_back({"open_numbers", lines, -1});
+        return {};
     }
     // A shape has no position although the text has one that no shape uses.
     bool needs_pose() const {

@@ -83,16 +83,17 @@ struct PieceReader::ShapeArguments {
     bool is_empty() const { return vectors.empty() && numbers.empty(); }
 };
 
+Value PieceReader::ignore_parts(const Call& call) {
+    for (const Argument& each : call.arguments) {
+        ignore(each.value, std::string(last_component(call.callee)));
+        if (const int part = thing_of(each.value); part >= 0) piece(part).is_used = true;
+    }
+    return {.token = call.token};
+}
+
 Value PieceReader::call_unknown(Call call) {
     const FunctionName function(call.callee, vocabulary_, format_);
-    if (call.receiver >= 0 && piece(call.receiver).part.is_unsupported) {
-        // The parts of a shape that satscope does not have.
-        for (const Argument& each : call.arguments) {
-            ignore(each.value, function.method);
-            if (const int part_of = thing_of(each.value); part_of >= 0) piece(part_of).is_used = true;
-        }
-        return {.token = call.token};
-    }
+    if (call.receiver >= 0 && piece(call.receiver).part.is_unsupported) return ignore_parts(call);
     const std::string_view owner =
         call.callee.starts_with('.') ? std::string_view() : receiver_of(call.callee);
     if (is_assigning(function.method) && !owner.empty()) {

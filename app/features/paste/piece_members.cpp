@@ -119,6 +119,19 @@ bool PieceReader::set_item(int index, Item item, int component) {
     return true;
 }
 
+void PieceReader::set_shape_word(int index, const Value& given, const std::string& key) {
+    const auto translated = format_.values.find(given.text);
+    const std::string& word = translated == format_.values.end() ? given.text : translated->second;
+    const auto own_key = format_.keys.find(key);
+    if (is_shape_name(word))
+        set_shape(piece(index).part, word, given.token);
+    else if (own_key != format_.keys.end() && own_key->second.role == Role::Shape)
+        set_unsupported(piece(index).part, word, given.token);
+    else if (key == "shape" || key == "kind")
+        note("unread_shape", given.text, given.token);
+    piece(index).type = given.text;
+}
+
 bool PieceReader::set(int index, const RoleUse& use, const Value& given, const std::string& name) {
     Value value = resolved(given);
     // "type: cylinder", "unit: deg".
@@ -158,16 +171,7 @@ bool PieceReader::set(int index, const RoleUse& use, const Value& given, const s
         return true;
     }
     if (value.kind == ValueKind::Text && use.role == Role::Shape) {
-        const auto translated = format_.values.find(value.text);
-        const std::string& word = translated == format_.values.end() ? value.text : translated->second;
-        const auto own_key = format_.keys.find(name);
-        if (is_shape_name(word))
-            set_shape(piece(index).part, word, value.token);
-        else if (own_key != format_.keys.end() && own_key->second.role == Role::Shape)
-            set_unsupported(piece(index).part, word, value.token);
-        else if (name == "shape" || name == "kind")
-            note("unread_shape", value.text, value.token);
-        piece(index).type = value.text;
+        set_shape_word(index, value, name);
         return true;
     }
     if (value.kind == ValueKind::Text && use.role == Role::CapsuleAxis)

@@ -158,6 +158,8 @@ class PieceReader {
     void assign_by_order(const KeyMeaning& key, const Value& value, int container);
     /// Sets a member of a piece. False: the value has another form, or the member is set already.
     bool set(int piece, const RoleUse& use, const Value& value, const std::string& name);
+    /// "type: cylinder".
+    void set_shape_word(int piece, const Value& word, const std::string& key);
     /// Values that set several members or have a form of their own; absent: the value is a usual one.
     std::optional<bool> set_parts(int piece, const RoleUse& use, const Value& value, const std::string& name);
     /// Numbers or the identity.
@@ -280,6 +282,8 @@ class PieceReader {
     struct ShapeArguments;  ///< The arguments of a shape, by their form.
     /// By the words of its name; Unknown: the function computes something.
     Value call_unknown(Call call);
+    /// The arguments are parts of a shape that satscope does not have.
+    Value ignore_parts(const Call& call);
     /// "a.position.Set(1, 2)": the arguments are the value of the path before.
     void assign_arguments(std::string_view path, const Call& call);
     /// "setPosition(..)", "with_translation(..)": the function sets a member.

@@ -8,11 +8,11 @@ namespace app::paste {
 
 /// Elements get the attributes that `format.defaults` names for their class and that they do not have
 /// themselves. An attribute with the same role counts as the same one: an orientation has many.
-void apply_defaults(TextTree& text, const Vocabulary& vocabulary, const Format& format);
+void apply_defaults(text_tree::TextTree& text, const Vocabulary& vocabulary, const Format& format);
 
 /// A number that is an index by `format.indices` becomes a copy of that element of the list, and so does each
 /// number in a list of indices. Elements with a reference stand in the list no longer. An index outside of
 /// the list stays a number.
-void resolve_indices(TextTree& text, const Format& format);
+void resolve_indices(text_tree::TextTree& text, const Format& format);
 
 }  // namespace app::paste
