@@ -292,6 +292,11 @@ class ProblemTexts : public testing::Test {
         for (const std::string& text : broken_pastes()) add(parse_paste(text, {}), text);
         const std::string columns = "1 0 0 0.5\n0 1 0 0\n0 0 1 0\n5 6 7 1";
         add(parse_paste(columns, {{"matrix", "columns"}}), columns);
+        const ChosenConventions hulls{{"approximate", "8"}};
+        for (const char* text : {"btCylinderShape a(btVector3(1, 2, 3));",
+                                 "cylinder transform [[2, 0, 0, 1], [0, 2, 0, 0], [0, 0, 2, 0], [0, 0, 0, "
+                                 "1]] radius 1 height 2"})
+            add(parse_paste(text, hulls), text);
     }
     void read_other_files() {
         Workspace workspace;

@@ -9,6 +9,7 @@
 #include <new>
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
 #include "app/analysis/analysis.h"
 #include "app/analysis/report.h"
@@ -22,8 +23,10 @@
 #include "app/cli/explain.h"
 #include "app/cli/read.h"
 #include "app/drawing/style.h"
+#include "app/features/paste/round_solids.h"
 #include "app/scene/view.h"
 #include "core/method.h"
+#include "core/shape/round_solid.h"
 
 namespace app {
 
@@ -76,6 +79,31 @@ std::string check_scale(const std::string& text) {
     return scale && *scale >= min_scale && *scale <= max_scale ? "" : "expected a number from 0.1 to 16";
 }
 
+// The value of --approximate; empty: the default.
+int read_sides(const std::string& text) {
+    if (text.empty()) return paste::default_hull_sides;
+    const std::optional<int> sides = paste::find_hull_sides(text);
+    if (sides) return *sides;
+    throw CLI::ValidationError(
+        "--approximate", fmt::format("expected a number of sides from {} to {}, as --approximate={}",
+                                     core::min_hull_sides, core::max_hull_sides, paste::default_hull_sides));
+}
+
+void add_approximation(CLI::App& command, ReadOptions& options) {
+    CLI::Option* approximate =
+        command
+            .add_option_function<std::string>(
+                "--approximate",
+                [&options](const std::string& text) { options.hull_sides = read_sides(text); },
+                "Cylinders and cones of a text become hulls of N sides (32) that contain them")
+            ->expected(0, 1)
+            ->type_name("N");
+    command.add_flag("--inscribed", options.are_hulls_inscribed, "Hulls inside the cylinders and cones")
+        ->needs(approximate);
+    command.add_flag("--convex-pieces", options.has_convex_pieces,
+                     "Concave polygons of a text become several bodies");
+}
+
 void add_read_options(CLI::App& command, ReadOptions& options) {
     const auto add = [&](const char* name, std::string& value, const char* text,
                          std::vector<std::string> values) {
@@ -92,6 +120,7 @@ void add_read_options(CLI::App& command, ReadOptions& options) {
     add("--quaternion", options.quaternion, "Order in a text: xyzw or wxyz", {"xyzw", "wxyz"});
     add("--matrix", options.matrix, "Order in a text: rows or columns", {"rows", "columns"});
     add("--angles", options.angles, "Unit in a text: degrees or radians", {"degrees", "radians"});
+    add_approximation(command, options);
 }
 
 void add_read(CLI::App& program, ReadCommand& command) {

@@ -30,6 +30,9 @@ ChosenConventions chosen_conventions(const ReadOptions& options) {
     set("quaternion", options.quaternion);
     set("matrix", options.matrix);
     set("angles", options.angles);
+    if (options.hull_sides > 0) set("approximate", std::to_string(options.hull_sides));
+    if (options.has_convex_pieces) set("convex_pieces", "pieces");
+    if (options.are_hulls_inscribed) set("approximate_fit", "inscribed");
     return chosen;
 }
 

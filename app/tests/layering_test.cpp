@@ -50,6 +50,7 @@ const std::vector<Layer>& layers() {
             {"core", {}, {"boost/container"}},
             {"core/exact", {"core"}, {"gmp"}},
             {"core/method/exact.cpp", {"core", "core/exact"}, {}},
+            {"core/shape/convex_pieces.cpp", {"core", "core/exact"}, {}},
             {"core/shape/hull_topology.cpp", {"core", "core/exact"}, {}},
             {"app/base", layers_below("app/base"), {"nlohmann"}},
             {"app/text_tree", {"app/base"}, {"pugixml", "yaml-cpp"}},

@@ -167,4 +167,14 @@ std::string blank_log_noise(std::string_view source) {
     return text;
 }
 
+std::string plain_content(std::string_view text) {
+    std::string content = blank_log_noise(text);
+    const std::size_t end = std::min(content.find('\n'), content.size());
+    const std::string_view head = std::string_view(content).substr(0, end);
+    const bool is_table = std::count(head.begin(), head.end(), ';') > 2 &&
+                          head.find_first_of("(){}=:,") == std::string_view::npos;
+    if (is_table) std::replace(content.begin(), content.end(), ';', ',');
+    return content;
+}
+
 }  // namespace app::text_tree

@@ -11,6 +11,7 @@ struct ParseError {
     int column = 1;        ///< In characters, from 1.
     std::string found;     ///< The text at that place.
     std::string expected;  ///< One sentence, no full stop.
+    std::string remedy{};  ///< Id of what the user may choose instead; empty: nothing.
 };
 
 /// "line 3, column 7: "12:30": expected a number".

@@ -9,6 +9,7 @@
 
 #include "app/features/paste/name_index.h"
 #include "app/features/paste/point_lists.h"
+#include "app/features/paste/round_solids.h"
 
 namespace app::paste {
 
@@ -162,6 +163,7 @@ class Resolution {
         resolve_matrices();
         resolve_angles();
         resolve_capsules();
+        resolve_round_solids(bodies_, format_, resolver_, result_);
         if (!flat) resolve_frame();
         return result_;
     }

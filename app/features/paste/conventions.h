@@ -27,6 +27,8 @@ class ConventionResolver {
     std::string choose(const std::string& id, const Guess& guess, std::vector<std::string> options);
     /// The user made this choice.
     bool is_chosen(const std::string& id) const { return chosen_.contains(id); }
+    /// The user's choice, valid or not; empty: none.
+    std::string chosen(const std::string& id) const { return is_chosen(id) ? chosen_.at(id) : ""; }
     /// All decisions in order.
     std::vector<ConventionChoice> choices() && { return std::move(choices_); }
 
@@ -55,6 +57,9 @@ struct ResolvedConventions {
     int capsule_axis = 1;           ///< Axis of a capsule in the frame of the text: 0 x, 1 y, 2 z.
     std::string capsule_length;     ///< "full", "half", "total" or "half_total".
     bool is_length_chosen = false;  ///< The user chose `capsule_length`; it applies to all names.
+    int cylinder_axis = 1;          ///< Axis of a cylinder or cone in the frame of the text.
+    std::string cylinder_length;    ///< "full" or "half" for lengths whose name does not say it.
+    bool is_cone_at_base = false;   ///< The origin of a cone is the centre of its base; else half its height.
     std::string rounding;           ///< "inside" or "around" the sizes; empty: not known.
     bool centimeters = false;       ///< Lengths are in centimetres and are converted to metres.
 

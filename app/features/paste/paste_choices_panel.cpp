@@ -34,7 +34,9 @@ std::string field_text(const PasteUi& ui, const std::string& field) {
 
 std::string component_text(const NumberProvenance& number) {
     constexpr std::string_view axes = "xyzw";
-    if (number.field == "radius" || number.field == "angle") return "";
+    const bool is_single =
+        number.field == "radius" || number.field == "angle" || number.field == "half_height";
+    if (is_single) return "";
     const bool counted = number.field == "matrix" || number.field == "points" || number.component > 3;
     if (counted) return " " + std::to_string(number.component + 1);
     return std::string(" ") + axes[static_cast<std::size_t>(number.component)];

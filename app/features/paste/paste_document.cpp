@@ -1,6 +1,7 @@
 // Puts a pasted pair into the document, and states what was assumed.
 #include "app/document/extra_keys.h"
 #include "app/features/paste/paste_reader.h"
+#include "app/features/paste/round_solids.h"
 
 namespace app {
 
@@ -19,6 +20,13 @@ Document assign_shapes(Document document, const ParsedPaste& parsed) {
 
 }  // namespace
 
+std::string use_remedy(ChosenConventions& choices, const std::string& remedy) {
+    const bool is_concave = remedy == "convex_pieces";
+    std::string id = is_concave ? "convex_pieces" : "approximate";
+    choices[id] = is_concave ? "pieces" : std::to_string(paste::default_hull_sides);
+    return id;
+}
+
 std::vector<std::string> assumed_sentences(const ParsedPaste& parsed, const TextCatalog& texts) {
     std::vector<std::string> sentences;
     const auto text_or = [&](const std::string& key, const std::string& other) {
@@ -36,7 +44,8 @@ std::vector<std::string> assumed_sentences(const ParsedPaste& parsed, const Text
             {{"shape", text_or("kind." + body.shape, body.shape)}, {"line", std::to_string(body.line)}}));
     }
     for (const Assumption& assumption : parsed.assumptions)
-        sentences.push_back(texts("paste.assumed." + assumption.key, {{"n", assumption.detail}}));
+        sentences.push_back(texts("paste.assumed." + assumption.key,
+                                  {{"n", assumption.detail}, {"value", assumption.value}}));
     return sentences;
 }
 

@@ -6,9 +6,12 @@
 #include <iterator>
 #include <span>
 
+#include "app/features/paste/filled_values.h"
 #include "app/features/paste/point_lists.h"
+#include "app/features/paste/polygon_pieces.h"
 #include "app/features/paste/program_flow.h"
 #include "app/features/paste/reported_reader.h"
+#include "app/features/paste/round_solids.h"
 #include "app/features/paste/satscope_json.h"
 #include "app/features/paste/shape_builder.h"
 #include "app/features/paste/tree_references.h"
@@ -43,16 +46,6 @@ void round_to_float(Tokens& tokens) {
     }
 }
 
-// Zeros for "origin", no rotation for "identity", else the numbers of the text.
-std::vector<double> filled_numbers(const std::string& text, bool flat) {
-    if (text == "origin") return std::vector<double>(flat ? 2 : 3, 0);
-    if (text == "identity") return flat ? std::vector<double>{0} : std::vector<double>{0, 0, 0, 1};
-    std::vector<double> numbers;
-    for (const Token& token : text_tree::tokenize(text))
-        if (token.kind == Token::Kind::Number) numbers.push_back(token.value);
-    return numbers;
-}
-
 // A text without any rotation is read as axis-aligned.
 bool is_rotation_assumed(const PartialShape& partial, const BuiltShape& built,
                          const ResolvedConventions& conventions) {
@@ -67,7 +60,7 @@ class Reading {
         : chosen_(chosen),
           vocabulary_(vocabulary),
           resolver_(chosen),
-          content_(std::make_shared<const std::string>(plain_content(text))) {}
+          content_(std::make_shared<const std::string>(text_tree::plain_content(text))) {}
 
     // Fails if the text has no shape.
     tl::expected<void, ParseError> read() {
@@ -119,6 +112,12 @@ class Reading {
             if (const auto status = add_pairs(bodies, excerpts[index++], near, result); !status)
                 return tl::unexpected(status.error());
         }
+        // The pieces of a single polygon.
+        const bool is_single = paste::is_one_polygon(bodies_.shapes);
+        if (!is_single) return result;
+        auto only = selected();
+        if (!only) return tl::unexpected(only.error());
+        result.pairs.push_back(*std::move(only));
         return result;
     }
 
@@ -127,15 +126,19 @@ class Reading {
         std::vector<std::string> options;
         for (std::size_t i = 0; i < found_.size(); ++i)
             if (found_[i].is_supported) options.push_back(std::to_string(i));
-        if (options.empty())
-            return error(bodies_.shapes.front().shape_token,
-                         "satscope has no " + bodies_.shapes.front().shape);
+        if (options.empty()) return tl::unexpected(refused_error());
         std::vector<std::string> selected = options;
         ConventionResolver resolver = resolver_;
         if (options.size() > 2) {
             const std::string count = std::to_string(options.size());
-            selected = {resolver.choose("body_a", {options[0], "several", count}, options),
-                        resolver.choose("body_b", {options[1], "several", count}, options)};
+            const std::string a = resolver.choose("body_a", {options[0], "several", count}, options);
+            // A piece of another polygon than A.
+            const auto other =
+                std::find_if(options.begin() + 1, options.end(), [&](const std::string& option) {
+                    return !are_of_one_polygon(std::stoul(a), std::stoul(option));
+                });
+            const std::string& usual = other == options.end() ? options[1] : *other;
+            selected = {a, resolver.choose("body_b", {usual, "several", count}, options)};
         }
         std::vector<std::size_t> indices(selected.size());
         std::ranges::transform(selected, indices.begin(),
@@ -236,16 +239,6 @@ class Reading {
             for (const NumberRef& number : item.numbers) log.add(number, {});
     }
 
-    // Without the prefixes of logs; a table with semicolons gets commas.
-    static std::string plain_content(std::string_view text) {
-        std::string content = text_tree::blank_log_noise(text);
-        const std::size_t end = std::min(content.find('\n'), content.size());
-        const std::string_view head = std::string_view(content).substr(0, end);
-        const bool is_table =
-            std::ranges::count(head, ';') > 2 && head.find_first_of("(){}=:,") == std::string_view::npos;
-        if (is_table) std::ranges::replace(content, ';', ',');
-        return content;
-    }
     bool is_markup() const { return !report_tokens_.empty(); }
     // XML and YAML by their libraries, everything else by the tolerant grammar.
     tl::expected<void, ParseError> read_tree() {
@@ -283,32 +276,25 @@ class Reading {
             shapes, [](const PartialShape& shape) { return shape.rotation || shape.transform; });
         for (int i = 0; i < static_cast<int>(shapes.size()); ++i) {
             const PartialShape& partial = shapes[static_cast<std::size_t>(i)];
-            FilledValues filled = filled_values(i, shapes.size() == 1 ? parsed.target : i, partial.is_flat(),
-                                                parsed.assumptions);
+            const int side = shapes.size() == 1 ? parsed.target : i;
+            FilledValues filled =
+                filled_values(chosen_, i, partial.is_flat(), side == 0 ? "A" : "B", parsed.assumptions);
             const bool is_rotation_filled = filled.contains("rotation");
             auto built = build_shape(partial, {conventions_, std::move(filled), aligned, i}, log);
-            if (!built) return tl::unexpected(built.error());
+            if (!built) {
+                ParseError failed = built.error();
+                if (partial.is_divisible) failed.remedy = "convex_pieces";
+                return tl::unexpected(std::move(failed));
+            }
+            if (partial.polygon >= 0) add_assumptions({pieces_assumption(partial)}, parsed.assumptions);
             for (const std::string& field : built->missing) parsed.missing.push_back({i, field});
             const bool is_assumed =
                 aligned && !is_rotation_filled && is_rotation_assumed(partial, *built, conventions_);
-            if (is_assumed && (parsed.assumptions.empty() || parsed.assumptions.back().key != "axis_aligned"))
-                parsed.assumptions.push_back({"axis_aligned", ""});
+            paste::add_assumptions(built->assumptions, parsed.assumptions);
+            if (is_assumed) paste::add_assumptions({{"axis_aligned", ""}}, parsed.assumptions);
             parsed.shapes.push_back(std::move(built->placed));
         }
         return {};
-    }
-
-    // "fill.0.center" = "1 2 3", "origin" or "identity"; the last two are assumptions about A or B.
-    FilledValues filled_values(int body, int side, bool flat, std::vector<Assumption>& assumptions) const {
-        FilledValues values;
-        for (const char* field : {"center", "half", "rotation"}) {
-            const auto text = chosen_.find("fill." + std::to_string(body) + "." + field);
-            if (text == chosen_.end()) continue;
-            if (text->second == "origin" || text->second == "identity")
-                assumptions.push_back({"proposed_" + text->second, side == 0 ? "A" : "B"});
-            values[field] = filled_numbers(text->second, flat);
-        }
-        return values;
     }
 
     // The pairs of one frame.
@@ -322,7 +308,8 @@ class Reading {
                     result.left_off += bodies.size() - k;
                     break;
                 }
-                if (is_farther(shapes[i], shapes[k], near)) continue;
+                if (are_of_one_polygon(bodies[i], bodies[k]) || is_farther(shapes[i], shapes[k], near))
+                    continue;
                 result.left_off += is_full ? 1 : 0;
                 if (is_full) continue;
                 auto parsed = pair({bodies[i], bodies[k]}, resolver_, excerpt);
@@ -350,6 +337,9 @@ class Reading {
                core::find_method("sat")->query({*a, *b}, {}).gap > near;
     }
 
+    bool are_of_one_polygon(std::size_t a, std::size_t b) const {
+        return paste::are_of_one_polygon(bodies_.shapes[a], bodies_.shapes[b]);
+    }
     tl::unexpected<ParseError> error(int token, const std::string& expected) const {
         return tl::unexpected(
             text_tree::error_at(tree_.tokens[static_cast<std::size_t>(std::max(token, 0))], expected));
@@ -373,10 +363,17 @@ class Reading {
         if (!lines.empty()) notes_.push_back({"open_numbers", lines, -1});
         return {};
     }
+    // satscope has none of the shapes.
+    ParseError refused_error() const {
+        const PartialShape& shape = bodies_.shapes.front();
+        ParseError refused = error(std::max(shape.shape_token, 0), "satscope has no " + shape.shape).value();
+        refused.remedy = found_.front().remedy;
+        return refused;
+    }
     // A shape has no position although the text has one that no shape uses.
     bool needs_pose() const {
         return std::ranges::any_of(bodies_.shapes, [](const PartialShape& shape) {
-            return !shape.is_unsupported && !shape.position && !shape.transform && !shape.min_corner &&
+            return !shape.is_refused() && !shape.position && !shape.transform && !shape.min_corner &&
                    !shape.points && shape.parents.empty();
         });
     }
@@ -388,6 +385,7 @@ class Reading {
         kept.by_order = bodies_.by_order;
         const bool has_size =
             std::ranges::any_of(bodies_.shapes, [](const auto& shape) { return shape.has_size(); });
+        approximate_round_solids(bodies_.shapes, kept.unused, resolver_);
         for (std::size_t i = 0; i < bodies_.shapes.size(); ++i) {
             PartialShape& shape = bodies_.shapes[i];
             finish_points(shape, notes_);
@@ -401,13 +399,18 @@ class Reading {
                 std::swap(shape.size, shape.scale);
                 shape.size->role = Role::Full;
             }
-            const int first = shape.first_token();
-            const int line = first < static_cast<int>(tree_.tokens.size()) ? line_of(first) : 1;
-            found_.push_back({shape.name, shape.kind(), line, !shape.is_unsupported, bodies_.frames[i]});
             kept.shapes.push_back(std::move(shape));
             kept.frames.push_back(bodies_.frames[i]);
         }
         bodies_ = std::move(kept);
+        paste::divide_concave_polygons(bodies_, resolver_);
+        for (std::size_t i = 0; i < bodies_.shapes.size(); ++i) {
+            const paste::PartialShape& shape = bodies_.shapes[i];
+            const int first = shape.first_token();
+            const int line = first < static_cast<int>(tree_.tokens.size()) ? line_of(first) : 1;
+            found_.push_back({shape.name, shape.kind(), line, !shape.is_refused(), bodies_.frames[i],
+                              paste::hull_remedy(shape)});
+        }
     }
     // A shape without numbers, or a pose without a shape.
     void note_unused(const PartialShape& shape, std::vector<Item>& unused) {

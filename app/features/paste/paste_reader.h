@@ -57,6 +57,7 @@ struct FoundBody {
     int line = 1;
     bool is_supported = true;  ///< satscope has this shape.
     int frame = 0;             ///< Counts the repetitions of a recording, from 0.
+    std::string remedy;        ///< If satscope does not have it: see `use_remedy`; empty: none.
 };
 
 /// A value that the text does not contain and the user has not set.
@@ -69,6 +70,8 @@ struct MissingValue {
 struct Assumption {
     std::string key;     ///< The text is "paste.assumed.<key>".
     std::string detail;  ///< Value of the placeholder {n}.
+    std::string value;   ///< Value of the placeholder {value}; may be empty.
+    bool operator==(const Assumption&) const = default;
 };
 
 /// A parsed text.
@@ -114,6 +117,10 @@ inline constexpr std::size_t max_pairs = 1000;
 /// Parses a text once. Bodies are a pair if their distance is at most `near`. Fails like `parse_paste`.
 tl::expected<PastePairs, ParseError> parse_pairs(std::string_view text, const ChosenConventions& choices,
                                                  const paste::Vocabulary& vocabulary, double near);
+
+/// Chooses how to read a shape that satscope does not have: as a "prism", a "pyramid" or "convex_pieces". The
+/// text is "paste.use.<remedy>". Returns the id of the choice.
+std::string use_remedy(ChosenConventions& choices, const std::string& remedy);
 
 /// Everything that was assumed, and the shapes that satscope does not have, one sentence each.
 std::vector<std::string> assumed_sentences(const ParsedPaste& parsed, const TextCatalog& texts);

@@ -225,6 +225,13 @@ void PieceReader::assign_member(const KeyMeaning& key, const Value& value, int c
     if (use.component < 0 && key.index >= 0 && value.is_number() && use.role != Role::Radius)
         use.component = key.index;
     if (set(where, use, value, key.name) || out_.error) return;
+    // Another radius of a shape that satscope does not have: no other body.
+    PartialShape& refused = piece(where).part;
+    if (refused.is_other_radius(use.role)) {
+        refused.radius->numbers.insert(refused.radius->numbers.end(), value.numbers.begin(),
+                                       value.numbers.end());
+        return;
+    }
     // The member is known already: another body.
     const int added = add_piece(container, key.owner);
     name_variable(key.owner, added, container);

@@ -200,8 +200,20 @@ const CallRule* PieceReader::rule_of_call(std::span<const CallRule* const> rules
     const CallRule& first = *rules.front();
     const bool is_own = first.format == &format_ || first.makes == "wrapper";
     if (!lacks.empty() && !is_own) return nullptr;
-    if (const CallRule* rule = matching_rule(rules, arguments)) return rule;
+    if (const CallRule* rule = matching_rule(rules, arguments))
+        return rule->unsupported.empty() || has_known_sizes(*rule, arguments) ? rule : nullptr;
     return first.makes == "vector" || first.makes == "number" ? &first : nullptr;
+}
+
+// An argument of a shape that satscope does not have is no reason to refuse the text.
+bool PieceReader::has_known_sizes(const CallRule& rule, const std::vector<Argument>& arguments) const {
+    const std::vector<const Argument*> given = unnamed_arguments(arguments);
+    for (std::size_t i = 0; i < given.size() && i < rule.arguments.size(); ++i) {
+        const Role role = rule.arguments[i].role;
+        if (role == Role::Ignored || role == Role::None) continue;
+        if (resolved(given[i]->value).kind != ValueKind::Numbers) return false;
+    }
+    return true;
 }
 
 bool PieceReader::is_type_name(std::string_view word) const {
@@ -305,6 +317,11 @@ Value PieceReader::constant_of_call(const Call& call) const {
 Value PieceReader::make_unsupported(const std::string& shape, const Call& call) {
     const int made = add_piece(call.container, "");
     set_unsupported(piece(made).part, shape, call.token);
+    ignore_arguments(call);
+    return {.kind = ValueKind::Thing, .token = call.token, .index = made};
+}
+
+void PieceReader::ignore_arguments(const Call& call) {
     for (const Argument& argument : call.arguments) {
         const Value& value = argument.value;
         ignore(value, std::string(last_component(call.callee)));
@@ -314,7 +331,6 @@ Value PieceReader::make_unsupported(const std::string& shape, const Call& call) 
         // "Mesh(triangles)": what it is made of is no body.
         for (Piece& each : out_.pieces) each.is_used = each.is_used || each.owner.starts_with(value.text);
     }
-    return {.kind = ValueKind::Thing, .token = call.token, .index = made};
 }
 
 Value PieceReader::read_chain(const Node& node, Value value, int container) {

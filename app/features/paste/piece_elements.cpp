@@ -101,11 +101,21 @@ void PieceReader::use_record(const NamedValues& members, int container) {
         if (rule != nullptr && key == rule->shape_key) continue;
         if (rule == nullptr || key != rule->size_key)
             assign({{key, value.token, true, false}}, value, container);
-        else if (const auto uses = rule->sizes.find(shape); uses != rule->sizes.end())
-            set_record_size(own_piece(container), uses->second, value, key);
         else
-            ignore(value, key);
+            use_record_size(*rule, shape, {key, value}, container);
     }
+}
+
+void PieceReader::use_record_size(const RecordRule& rule, const std::string& shape,
+                                  const std::pair<std::string, Value>& size, int container) {
+    const auto& [key, value] = size;
+    const int own = own_piece(container);
+    const auto uses = rule.sizes.find(shape);
+    // The sizes of a shape that satscope does not have may be unused.
+    const bool is_unsupported = piece(own).part.is_unsupported;
+    if (uses == rule.sizes.end() || is_unsupported) ignore(value, key);
+    if (uses == rule.sizes.end() || (is_unsupported && value.kind != ValueKind::Numbers)) return;
+    set_record_size(own, uses->second, value, key);
 }
 
 std::string PieceReader::set_record_shape(const RecordRule& rule, const NamedValues& members, int container) {

@@ -345,6 +345,9 @@ int PieceReader::target(const KeyMeaning& key, int container, Role role, int com
     const auto variable = owner.empty() ? variables_.end() : variables_.find(owner);
     const int known = variable == variables_.end() ? -1 : variable->second;
     if (known >= 0 && release_member(piece(known), role, component)) return known;
+    // "cylinder radius 1 height 2 radius 3"
+    const bool is_other = known >= 0 && key.token >= 0 && piece(known).part.is_other_radius(role);
+    if (is_other && token(piece(known).part.radius->token()).line == token(key.token).line) return known;
     const int added = add_piece(container, owner);
     // Set again: another version. What is used keeps its other members, as a copy of a variable does.
     if (known >= 0 && piece(known).is_used) copy_members(piece(added), piece(known).part, role);

@@ -92,6 +92,8 @@ class PieceReader {
     void use_record(const NamedValues& members, int container);
     /// Returns the value that `rule.sizes` has a size for.
     std::string set_record_shape(const RecordRule& rule, const NamedValues& members, int container);
+    void use_record_size(const RecordRule& rule, const std::string& shape,
+                         const std::pair<std::string, Value>& size, int container);
     /// `uses`: the roles of the numbers.
     void set_record_size(int piece, const std::vector<RoleUse>& uses, const Value& value,
                          const std::string& name);
@@ -239,6 +241,8 @@ class PieceReader {
     /// The same; rules of other formats do not count for a shape that satscope does not have.
     const CallRule* rule_of_call(std::span<const CallRule* const> rules, const std::string& lacks,
                                  const std::vector<Argument>& arguments) const;
+    /// The arguments that have a role are numbers.
+    bool has_known_sizes(const CallRule& rule, const std::vector<Argument>& arguments) const;
     /// The value can have the role.
     bool fits(const RoleUse& use, const Value& value) const;
     /// The vector of the arguments of a constructor.
@@ -247,6 +251,8 @@ class PieceReader {
     Value list_components(const std::vector<Argument>& arguments, int token);
     /// A shape that satscope does not have.
     Value make_unsupported(const std::string& shape, const Call& call);
+    /// Its arguments, and what they name, are no bodies; their numbers are unused.
+    void ignore_arguments(const Call& call);
     /// Sets the members of the arguments with names.
     void set_named(int piece, const Call& call);
     /// The numbers of a reference, if the text gives them that name; else the value.

@@ -101,15 +101,17 @@ Value PieceReader::apply_rule(const CallRule& rule, const Call& call) {
     const int target = target_of_call(rule, call);
     if (target < 0) return {.token = call.token};
     Assembly assembly{rule, target, std::string(last_component(call.callee))};
+    const bool is_refused = !rule.unsupported.empty() && !rule.arguments.empty();
     const std::vector<const Argument*> given = unnamed_arguments(call.arguments);
     for (std::size_t i = 0; i < given.size(); ++i) {
         if (i < rule.arguments.size())
             add_argument(assembly, rule.arguments[i], given[i]->value);
-        else
+        else if (!is_refused)
             ignore(given[i]->value, assembly.name);
     }
     finish(assembly, call.token);
     set_named(target, call);
+    if (is_refused) ignore_arguments(call);
     if (rule.makes == "body") merge_piece(target, join(-1, call.arguments, call.container));
     return {.kind = ValueKind::Thing, .token = call.token, .index = target};
 }
@@ -184,6 +186,9 @@ void PieceReader::add_argument(Assembly& assembly, const RoleUse& use, const Val
 void PieceReader::add_reference(Assembly& assembly, const RoleUse& use, const Value& value) {
     const int other = thing_of(value);
     if (other < 0) {
+        // "createCollisionShape(GEOM_CYLINDER, ..)".
+        if (use.role == Role::Shape && format_.unsupported.contains(last_component(value.text)))
+            set_shape(piece(assembly.target).part, value.text, value.token);
         if (use.role != Role::Pose && use.role != Role::Shape)
             fail_at(value.token, "this name has no numbers in the text");
         return;
@@ -206,8 +211,11 @@ void PieceReader::finish(Assembly& assembly, int at) {
     if (rule.makes == "pose" || rule.makes == "rotation") part.is_made = true;
     OptionalItem rotation = assembly.rotation();
     if (rotation && check_numbers(*rotation, assembly.name)) part.rotation = std::move(rotation);
-    const auto axis = rule.conventions.find("capsule_axis");
-    if (axis != rule.conventions.end() && part.length) part.length->axis = axis->second[0] - 'x';
+    for (const auto& [id, value] : rule.conventions) {
+        if (id != "capsule_axis" && id != "cylinder_axis") continue;
+        if (part.length) part.length->axis = value[0] - 'x';
+        if (part.size) part.size->axis = value[0] - 'x';
+    }
 }
 
 }  // namespace app::paste

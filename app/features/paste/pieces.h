@@ -120,6 +120,11 @@ struct PartialShape {
     OptionalItem max_corner;    ///< Maximum corner.
     OptionalItem count;         ///< How many of the points are valid.
     OptionalItem point_x, point_y;
+    int hull_sides = 0;                ///< Of the hull in place of a cylinder or cone; 0: it is refused.
+    bool is_inscribed = false;         ///< That hull is in the shape; else it contains the shape.
+    bool is_divisible = false;         ///< A concave polygon that has convex pieces.
+    int polygon = -1;                  ///< Of a convex piece: number of its polygon; -1: no piece.
+    int piece_count = 0;               ///< Of the polygon.
     bool is_made = false;              ///< A pose that a call made; it belongs to something.
     std::vector<Item> unnamed;         ///< Vectors whose place says what they are.
     OptionalItem identity;             ///< The text sets the pose to the identity before other members.
@@ -127,6 +132,12 @@ struct PartialShape {
 
     bool has_size() const {
         return size || radius || points || min_corner || length || is_unsupported || point_x;
+    }
+    /// satscope does not have the shape, and no hull is in its place.
+    bool is_refused() const { return is_unsupported && hull_sides == 0; }
+    /// The role is another radius of a shape that satscope does not have.
+    bool is_other_radius(Role role) const {
+        return is_unsupported && radius && (role == Role::Radius || role == Role::Diameter);
     }
     bool is_capsule_name() const { return shape == "capsule" || shape == "flat_capsule"; }
     /// The shape is a capsule.

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "app/features/paste/rotation_decoder.h"
+#include "app/features/paste/round_solids.h"
 
 namespace app::paste {
 
@@ -27,16 +28,16 @@ class ShapeBuilder {
     tl::expected<BuiltShape, ParseError> build() {
         for (const auto step :
              {&ShapeBuilder::check_points, &ShapeBuilder::set_scale, &ShapeBuilder::set_position,
-              &ShapeBuilder::set_rotation, &ShapeBuilder::set_from_corners, &ShapeBuilder::set_from_to,
-              &ShapeBuilder::set_capsule, &ShapeBuilder::set_size, &ShapeBuilder::set_radius,
-              &ShapeBuilder::set_corners, &ShapeBuilder::set_rounding, &ShapeBuilder::set_missing,
-              &ShapeBuilder::apply_parents}) {
+              &ShapeBuilder::set_rotation, &ShapeBuilder::set_from_corners, &ShapeBuilder::set_round_solid,
+              &ShapeBuilder::set_from_to, &ShapeBuilder::set_capsule, &ShapeBuilder::set_size,
+              &ShapeBuilder::set_radius, &ShapeBuilder::set_corners, &ShapeBuilder::set_rounding,
+              &ShapeBuilder::set_missing, &ShapeBuilder::apply_parents}) {
             (this->*step)();
             if (error_) return tl::unexpected(*error_);
         }
         record_padding();
         if (const auto error = core::validate(result_)) return tl::unexpected(make_error(*error));
-        return BuiltShape{result_, missing_};
+        return BuiltShape{result_, missing_, assumptions_};
     }
 
   private:
@@ -209,9 +210,22 @@ class ShapeBuilder {
             log_.add(number, {body_, "ends", i++ % 3, number.value, {"paste.how.computed"}});
     }
 
+    // A hull in place of a cylinder or cone.
+    void set_round_solid() {
+        if (partial_.hull_sides == 0) return;
+        auto built = build_round_solid(partial_, conventions_, scale(), body_, log_);
+        if (!built) {
+            error_ = built.error();
+            return;
+        }
+        result_.shape = std::move(built->hull);
+        assumptions_.push_back(std::move(built->assumption));
+        has_size_ = true;
+    }
+
     // A capsule by its length along an axis, or by the ends of its segment.
     void set_capsule() {
-        if (!partial_.is_capsule()) return;
+        if (!partial_.is_capsule() || partial_.hull_sides > 0) return;
         const OptionalItem& line = partial_.points ? partial_.points : partial_.length;
         if (!partial_.radius)
             return fail(line ? line->token() : partial_.shape_token,
@@ -275,7 +289,7 @@ class ShapeBuilder {
     }
 
     void set_radius() {
-        if (!partial_.radius || partial_.is_capsule()) return;
+        if (!partial_.radius || partial_.is_capsule() || partial_.hull_sides > 0) return;
         if (has_size_) return log_.add(partial_.radius->numbers.front(), {});
         const Vec3 factor = scale();
         if (factor.x != factor.y || (!flat_ && factor.x != factor.z))
@@ -424,6 +438,7 @@ class ShapeBuilder {
     int body_;
     ProvenanceLog& log_;
     bool flat_;
+    std::vector<Assumption> assumptions_;
     core::PlacedShape result_;
     std::optional<ParseError> error_;
     std::vector<std::string> missing_;

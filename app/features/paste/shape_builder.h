@@ -51,6 +51,7 @@ class ProvenanceLog {
 struct BuiltShape {
     core::PlacedShape placed;
     std::vector<std::string> missing;  ///< "center", "half", "rotation".
+    std::vector<Assumption> assumptions;
 };
 
 /// Values that the user filled in, by field.
