@@ -26,13 +26,15 @@ std::string value_name(const PasteUi& ui, const ParsedPaste& parsed, const Missi
     return std::string(side) + " · " + ui.text("field." + value.field);
 }
 
-std::string value_id(const MissingValue& value) { return std::to_string(value.body) + "." + value.field; }
-
 // Continues the line if an item of this width fits.
 void continue_line(float width) {
     const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
     const float left = ImGui::GetItemRectMax().x + ImGui::GetStyle().ItemSpacing.x;
     if (left + width <= right) ImGui::SameLine();
+}
+
+float button_width(const std::string& text) {
+    return ImGui::CalcTextSize(text.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
 }
 
 void draw_missing_value(const PasteUi& ui, const ParsedPaste& parsed, const MissingValue& value) {
@@ -44,31 +46,77 @@ void draw_missing_value(const PasteUi& ui, const ParsedPaste& parsed, const Miss
     ImGui::TextUnformatted(value_name(ui, parsed, value).c_str());
     continue_line(ui.px(220));
     ImGui::SetNextItemWidth(std::min(ui.px(220), ImGui::GetContentRegionAvail().x));
-    const bool entered = ImGui::InputText(("##" + name).c_str(), text.data(), text.size(),
-                                          ImGuiInputTextFlags_EnterReturnsTrue);
-    record_rect(ui, "paste." + name);
+    const std::string field = "paste." + name;
+    // A new widget has no keyboard focus. Tab is handled by the dialog.
+    const std::string label = "##" + name + "." + std::to_string(state.widget_version);
+    const bool focus_requested = state.focus_pending && state.focused_widget == field;
+    if (focus_requested) focus_next_item();
+    compat::push_tab_stop(focus_requested);
+    const bool entered =
+        ImGui::InputText(label.c_str(), text.data(), text.size(), ImGuiInputTextFlags_EnterReturnsTrue);
+    compat::pop_tab_stop();
+    record_rect(ui, field);
+    if (ImGui::IsItemActive()) state.focused_widget = field;
     const bool left = ImGui::IsItemDeactivatedAfterEdit();
+    draw_focus_ring(ui, field);
     text.resize(std::char_traits<char>::length(text.c_str()));
     if (entered || left) state.choices[name] = text;
     if (value.field == "half") return;
-    const std::string& label =
+    const std::string& proposal =
         ui.text(value.field == "center" ? "paste.propose.origin" : "paste.propose.identity");
-    continue_line(ImGui::CalcTextSize(label.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x);
-    if (button(ui, "paste.propose." + value_id(value), label))
-        state.choices[name] = value.field == "center" ? "origin" : "identity";
+    continue_line(button_width(proposal));
+    if (button(ui, "paste.propose." + value_id(value), proposal)) propose_value(ui, value);
+    draw_focus_ring(ui, "paste.propose." + value_id(value));
 }
 
 }  // namespace
+
+std::string value_id(const MissingValue& value) { return std::to_string(value.body) + "." + value.field; }
+
+void propose_value(const PasteUi& ui, const MissingValue& value) {
+    ui.state.dialog->choices["fill." + value_id(value)] = value.field == "center" ? "origin" : "identity";
+}
+
+std::vector<std::string> paste_remedies(const PasteResult& result) {
+    std::vector<std::string> remedies;
+    const auto add = [&](const std::string& remedy) {
+        if (!remedy.empty() && std::find(remedies.begin(), remedies.end(), remedy) == remedies.end())
+            remedies.push_back(remedy);
+    };
+    if (!result) add(result.error().remedy);
+    if (!result) return remedies;
+    for (const FoundBody& body : result->bodies)
+        if (!body.is_supported) add(body.remedy);
+    return remedies;
+}
+
+void choose_remedy(const PasteUi& ui, const std::string& remedy) {
+    PasteDialog& state = *ui.state.dialog;
+    state.focused_widget = "paste." + use_remedy(state.choices, remedy);
+}
+
+void draw_remedies(const PasteUi& ui, const PasteResult& result) {
+    for (const std::string& remedy : paste_remedies(result)) {
+        const std::string name = "paste.use." + remedy;
+        const std::string& text = ui.text(name);
+        continue_line(button_width(text));
+        if (button(ui, name, text)) choose_remedy(ui, remedy);
+        draw_focus_ring(ui, name);
+    }
+}
 
 void paste_findings(const PasteUi& ui, const ParsedPaste& parsed) {
     const TextCatalog& texts = *ui.frame_context.texts;
     std::string refused;
     for (const FoundBody& body : parsed.bodies) {
         if (body.is_supported) continue;
+        const auto kind = texts.table().find("kind." + body.shape);
+        const std::string& shape = kind == texts.table().end() ? body.shape : kind->second;
         refused += (refused.empty() ? "" : " · ") +
-                   texts("paste.no_such_shape", {{"shape", body.shape}, {"line", std::to_string(body.line)}});
+                   texts("paste.no_such_shape", {{"shape", shape}, {"line", std::to_string(body.line)}});
     }
     if (!refused.empty()) draw_bold(ui, "paste.refused", refused, ui.theme().overlap);
+    if (!refused.empty()) draw_remedies(ui, parsed);
     std::string assumed;
     for (const std::string& sentence : assumed_sentences(parsed, texts))
         assumed += (assumed.empty() ? "" : " · ") + sentence;

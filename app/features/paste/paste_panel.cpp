@@ -197,6 +197,7 @@ void paste_problem(const PasteUi& ui, const ParseError& error) {
     ImGui::AlignTextToFramePadding();
     wrapped_text(ui.frame_context.texts->problem_text(error.expected));
     record_rect(ui, "paste.expected");
+    draw_remedies(ui, tl::unexpected(error));
     draw_error_line(ui, error);
 }
 
@@ -221,28 +222,26 @@ void apply_and_close(const PasteUi& ui, const ParsedPaste& parsed) {
     close_paste(ui);
 }
 
-// Tab order.
-std::vector<std::string> focus_order(const PasteUi& ui, const PasteResult& result) {
-    std::vector<std::string> all{"paste.text"};
-    if (!result && !ui.state.dialog->text.empty()) all.emplace_back("paste.problem");
-    if (result) {
-        for (const ConventionChoice& choice : result->choices) all.push_back("paste." + choice.id);
-        if (result->missing.empty()) all.emplace_back("paste.apply");
-    }
-    all.emplace_back("paste.cancel");
-    return all;
+// The text of the focused field becomes the value.
+void enter_value(PasteDialog& state) {
+    const std::string name = state.focused_widget.substr(std::string_view("paste.").size());
+    const auto typed = state.filled_text.find(name);
+    if (typed != state.filled_text.end() && !typed->second.empty()) state.choices[name] = typed->second;
 }
 
 void focus_widget(const PasteUi& ui, const std::string& widget) {
     PasteDialog& state = *ui.state.dialog;
-    if (state.focused_widget == "paste.text") ++state.widget_version;
+    // A field for a missing value is left: its text counts, and it loses the keyboard focus.
+    const bool is_fill = state.focused_widget.starts_with("paste.fill.");
+    if (is_fill) enter_value(state);
+    if (is_fill || state.focused_widget == "paste.text") ++state.widget_version;
     state.focused_widget = widget;
     state.focus_pending = true;
     state.focus_text = widget == "paste.text";
 }
 
 void move_focus(const PasteUi& ui, const PasteResult& result, int step) {
-    const std::vector<std::string> all = focus_order(ui, result);
+    const std::vector<std::string> all = paste_focus_order(ui, result);
     const auto index = std::find(all.begin(), all.end(), ui.state.dialog->focused_widget) - all.begin();
     const auto count = static_cast<std::ptrdiff_t>(all.size());
     focus_widget(ui, all[static_cast<std::size_t>((index + step + count) % count)]);
@@ -253,6 +252,14 @@ void start_paste_dialog(const PasteUi& ui, const PasteResult& result) {
     const bool is_usable = result && result->missing.empty();
     focus_widget(ui, is_usable ? "paste.apply" : result ? "paste.cancel" : "paste.text");
     ui.state.dialog->cursor_to_error = !result;
+}
+
+// The focused field or button disappears when it has filled in the value: the next one gets the focus.
+void keep_focus(const PasteUi& ui, const PasteResult& result) {
+    const std::vector<std::string> all = paste_focus_order(ui, result);
+    if (std::find(all.begin(), all.end(), ui.state.dialog->focused_widget) != all.end()) return;
+    if (!result || result->missing.empty()) return start_paste_dialog(ui, result);
+    focus_widget(ui, "paste.fill." + value_id(result->missing.front()));
 }
 
 void change_choice(const PasteUi& ui, const ParsedPaste& parsed) {
@@ -269,6 +276,7 @@ void change_choice(const PasteUi& ui, const ParsedPaste& parsed) {
 void press_focused_widget(const PasteUi& ui, const PasteResult& result) {
     PasteDialog& state = *ui.state.dialog;
     if (state.focused_widget == "paste.cancel") return close_paste(ui);
+    if (press_finding(ui, result)) return;
     if (result) return apply_and_close(ui, *result);
     state.focus_text = state.cursor_to_error = true;
 }
@@ -281,8 +289,9 @@ void handle_paste_keys(const PasteUi& ui, const PasteResult& result, bool typing
     if (typing && !(enter && io.KeyCtrl)) return;
     if (is_pressed(compat::letter('V'), false) && io.KeyCtrl) return begin_paste(ui);
     const std::string& widget = ui.state.dialog->focused_widget;
-    const bool is_button_focused =
-        widget == "paste.apply" || widget == "paste.cancel" || widget == "paste.problem";
+    const bool is_button_focused = widget == "paste.apply" || widget == "paste.cancel" ||
+                                   widget == "paste.problem" || widget.starts_with("paste.use.") ||
+                                   widget.starts_with("paste.propose.");
     if (enter || (is_button_focused && is_pressed(Key::Space, false)))
         return press_focused_widget(ui, result);
     if (result) change_choice(ui, *result);
@@ -361,6 +370,7 @@ float text_height(const PasteUi& ui, const PasteResult& result, float available)
 
 void draw_content(const PasteUi& ui, const PasteResult& result) {
     if (ui.state.dialog->focused_widget.empty()) start_paste_dialog(ui, result);
+    keep_focus(ui, result);
     draw_title(ui, result);
     const float height_below = ImGui::GetFrameHeight() + ui.px(10);
     const float available = ImGui::GetContentRegionAvail().y - height_below;

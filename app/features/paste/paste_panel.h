@@ -25,6 +25,21 @@ void choose_paste_option(const PasteUi& ui, const ConventionChoice& choice, int 
 /// What was assumed, what is missing with fields to fill in, and shapes that satscope does not have.
 void paste_findings(const PasteUi& ui, const ParsedPaste& parsed);
 
+/// "BODY.FIELD".
+std::string value_id(const MissingValue& value);
+/// Fills in the origin or no rotation.
+void propose_value(const PasteUi& ui, const MissingValue& value);
+/// Choices that read the shapes that satscope does not have: see `use_remedy`.
+std::vector<std::string> paste_remedies(const PasteResult& result);
+void choose_remedy(const PasteUi& ui, const std::string& remedy);
+/// Their buttons.
+void draw_remedies(const PasteUi& ui, const PasteResult& result);
+
+/// Names of the widgets in the order of Tab.
+std::vector<std::string> paste_focus_order(const PasteUi& ui, const PasteResult& result);
+/// Presses the focused button of a value or a remedy. False: the focused widget is another one.
+bool press_finding(const PasteUi& ui, const PasteResult& result);
+
 /// One row per number of the text.
 void paste_numbers(const PasteUi& ui, const ParsedPaste& parsed);
 
@@ -45,8 +60,8 @@ void open_paste(const PasteUi& ui, const std::string& text);
 /// Draws the preview if it is open. Enter applies, Esc cancels, Tab moves the focus, PgUp and PgDn scroll.
 /// Widgets: "paste.text", "paste.problem", "paste.expected", "paste.<choice>", "paste.<choice>.<option>",
 /// "paste.assumed",
-/// "paste.missing", "paste.fill.<body>.<field>", "paste.propose.<body>.<field>", "paste.outcome",
-/// "paste.numbers", "paste.apply", "paste.cancel".
+/// "paste.use.<remedy>", "paste.missing", "paste.fill.<body>.<field>", "paste.propose.<body>.<field>",
+/// "paste.outcome", "paste.numbers", "paste.apply", "paste.cancel".
 void paste_dialog(const PasteUi& ui);
 
 }  // namespace app
