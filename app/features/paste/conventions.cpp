@@ -158,6 +158,7 @@ class Resolution {
         resolve_sizes();
         result_.default_pose = convention("absent") == "identity";
         result_.rounding = convention("rounding");
+        result_.face = convention("position");
         result_.has_world_points = convention("vertices") == "world";
         resolve_quaternions();
         resolve_matrices();

@@ -60,8 +60,9 @@ struct ResolvedConventions {
     int cylinder_axis = 1;          ///< Axis of a cylinder or cone in the frame of the text.
     std::string cylinder_length;    ///< "full" or "half" for lengths whose name does not say it.
     bool is_cone_at_base = false;   ///< The origin of a cone is the centre of its base; else half its height.
-    std::string rounding;           ///< "inside" or "around" the sizes; empty: not known.
-    bool centimeters = false;       ///< Lengths are in centimetres and are converted to metres.
+    std::string face;          ///< "+y": positions of boxes are the centre of that side; empty: of the box.
+    std::string rounding;      ///< "inside" or "around" the sizes; empty: not known.
+    bool centimeters = false;  ///< Lengths are in centimetres and are converted to metres.
 
     /// A length of the text in metres.
     double to_meters(double length) const { return centimeters ? length / 100 : length; }

@@ -1,4 +1,5 @@
 // Tests of what is certain, assumed or refused: the notations that were once read wrongly without a word.
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <numbers>
@@ -42,6 +43,18 @@ std::string error_of(const std::string& text) {
 
 std::vector<std::string> assumed(const ParsedPaste& parsed) {
     return assumed_sentences(parsed, TextCatalog::load("en").value());
+}
+
+// By the error, or in the list of bodies, of which none is a capsule.
+bool is_cylinder_refused(const std::string& text) {
+    const PasteResult result = parse_paste(text, {}, paste::Vocabulary::installed());
+    if (!result) return result.error().expected == "satscope has no cylinder";
+    const auto is_refused = [](const FoundBody& body) {
+        return body.shape == "cylinder" && !body.is_supported;
+    };
+    const auto is_capsule = [](const FoundBody& body) { return body.shape == "capsule"; };
+    return std::ranges::any_of(result->bodies, is_refused) &&
+           std::ranges::none_of(result->bodies, is_capsule);
 }
 
 // Bodies of half extents (1, 2, 3), turned about z by this angle, at the origin and at (1, 0, 0).
@@ -296,6 +309,29 @@ TEST(PasteCertainty, ATypeThatTheFormatDoesNotKnowIsRefusedByItsName) {
         "btBoxShape a(btVector3(1, 1, 1)); btTransform ta(btQuaternion(0, 0, 0, 1), btVector3(0, 0, 0));\n"
         "btSphereShape b(1); btTransform tb(btQuaternion(0, 0, 0, 1), btVector3(1, 0, 0));\n");
     EXPECT_THAT(assumed(parsed), testing::Contains(HasSubstr("the numbers in line 1 are not used")));
+}
+
+// However the text names it: by a heading, a key, a type, a call or a word.
+TEST(PasteCertainty, AShapeThatSatscopeLacksIsNeverReplaced) {
+    for (
+        const char* text :
+        {"cylinder: radius 1 height 2 position (0, 0, 0)\nbox half (1, 1, 1) position (1, 0, 0)\n",
+         "cylinder 1:\n  radius: 1\n  height: 2\n  position: (0, 0, 0)\nbox 2:\n  half: (1, 1, 1)\n",
+         "shape: cylinder\nradius: 1\nheight: 2\nposition: (0, 0, 0)\n\nshape: box\nhalf: (1, 1, 1)\n",
+         "shapeType: CYLINDER\nradius: 1\nheight: 2\nposition: (0, 0, 0)\n\nshapeType: BOX\nhalf: (1, 1, "
+         "1)\n",
+         R"({"cylinder": {"radius": 1, "height": 2, "position": [0, 0, 0]}, "box": {"halfExtents": [1, 1, 1]}})",
+         "#usda 1.0\ndef Cylinder \"a\" { double height = 2\n double radius = 0.5 }\n",
+         "- type: cylinder\n  radius: 1\n  length: 2\n  position: [0, 0, 0]\n"})
+        EXPECT_TRUE(is_cylinder_refused(text)) << text;
+    const ParsedPaste rounded = only_pair(
+        "btBoxShape a half (1, 1, 1) radius 1.7 origin (0, 0, 0)\n"
+        "btBoxShape b half (1, 1, 1) radius 1.7 origin (1, 0, 0)\n");
+    EXPECT_THAT(assumed(rounded), testing::Contains(HasSubstr("the numbers in line 1 are not used")));
+    const ParsedPaste bounded = only_pair(
+        "btBoxShape a: half=(1, 1, 1) boundingRadius=1.7 origin=(0, 0, 0)\n"
+        "btBoxShape b: half=(1, 1, 1) boundingRadius=1.7 origin=(1, 0, 0)\n");
+    EXPECT_EQ(bounded.shapes[1].pose.position, Vec3(1, 0, 0));
 }
 
 }  // namespace app::paste_certainty_test

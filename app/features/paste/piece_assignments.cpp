@@ -101,6 +101,11 @@ void PieceReader::assign_thing(const std::vector<Word>& words, const KeyMeaning&
         set(target(key, container, role, -1), key.use, value, key.name);
         return;
     }
+    // "shape: cylinder" above other members.
+    if (thing < 0 && role == Role::Shape && is_shape_name(value.text)) {
+        set_heading(value.text);
+        return;
+    }
     if (thing < 0) return;
     const bool is_thing = value.kind != ValueKind::Reference;
     // A variable is another name of the thing.
@@ -130,6 +135,9 @@ void PieceReader::name_thing(const std::vector<Word>& words, const KeyMeaning& k
     if (named.part.shape.empty() && value.kind != ValueKind::Reference && !key.lacks &&
         (is_type || key.shape_word != key.name))
         named.part.shape = key.shape;
+    // "def Cylinder "a" {..}"
+    if (named.part.shape.empty() && value.kind == ValueKind::Map && key.lacks && key.shape_word != key.name)
+        set_unsupported(named.part, key.shape, key.token);
     if (named.owner.empty()) named.owner = key.owner.empty() ? heading_ : key.owner;
     if (named.part.name.empty()) named.part.name = named.owner;
     name_variable(key.owner, thing, container);
@@ -220,7 +228,10 @@ void PieceReader::assign_member(const KeyMeaning& key, const Value& value, int c
         part.is_unsupported = key.lacks;
         part.shape_token = key.token;
     }
-    if (part.shape.empty()) part.shape = heading_shape_;
+    if (part.shape.empty() && heading_lacks_)
+        set_unsupported(part, heading_shape_, key.token);
+    else if (part.shape.empty())
+        part.shape = heading_shape_;
     // "dimensions[0] = 0.4": an element of the vector.
     if (use.component < 0 && key.index >= 0 && value.is_number() && use.role != Role::Radius)
         use.component = key.index;

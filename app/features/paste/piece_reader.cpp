@@ -218,25 +218,28 @@ bool PieceReader::read_heading(const Node& line) {
     return !is_statement;
 }
 
+void PieceReader::set_heading(std::string text) {
+    heading_ = std::move(text);
+    const std::string lacks = vocabulary_.unsupported_shape(format_, heading_);
+    heading_lacks_ = !lacks.empty();
+    heading_shape_ = heading_lacks_ ? lacks : vocabulary_.shape_word(heading_);
+    heading_role_ = Role::None;
+}
+
 bool PieceReader::read_numbered_heading(const Node& line) {
     if (line.children.size() != 1) return false;
     const Node& only = line.children[0];
     const bool is_numbered =
         only.kind == Node::Kind::Number && !only.words.empty() && left_words(only).empty() &&
         token(only.token).text.find_first_not_of("0123456789") == std::string_view::npos &&
-        (!vocabulary_.shape_word(text_of(only.words)).empty() ||
-         vocabulary_.is_type_piece(only.words.back().text));
+        (is_shape_name(text_of(only.words)) || vocabulary_.is_type_piece(only.words.back().text));
     if (!is_numbered) return false;
-    heading_ = text_of(only.words) + " " + std::string(token(only.token).text);
-    heading_shape_ = vocabulary_.shape_word(heading_);
-    heading_role_ = Role::None;
+    set_heading(text_of(only.words) + " " + std::string(token(only.token).text));
     return true;
 }
 
 void PieceReader::open_heading(const std::vector<Word>& words) {
-    heading_ = text_of(words);
-    heading_shape_ = vocabulary_.shape_word(heading_);
-    heading_role_ = Role::None;
+    set_heading(text_of(words));
     pending_.clear();
     const Role role = meaning(words, 0).use.role;
     if (role == Role::Points) pending_ = words;

@@ -78,6 +78,8 @@ class PieceReader {
     bool read_heading(const Node& line);
     /// "- rect 1" above its members.
     bool read_numbered_heading(const Node& line);
+    /// A text above members, which may name their shape.
+    void set_heading(std::string text);
     /// "positions:" above names. A heading of points waits for their rows in `pending_`.
     void open_heading(const std::vector<Word>& words);
 
@@ -358,10 +360,11 @@ class PieceReader {
     Role heading_role_ = Role::None;  ///< "positions:" above names.
     std::string heading_;             ///< "capsule 1" above its members.
     std::string heading_shape_;
-    std::string line_owner_;  ///< The name of a body in the line so far.
-    int points_ = -1;         ///< The piece that collects points without a name.
-    int section_ = -1;        ///< The open section; -1: none.
-    int last_line_ = 0;       ///< Of the line before.
+    bool heading_lacks_ = false;  ///< satscope does not have `heading_shape_`.
+    std::string line_owner_;      ///< The name of a body in the line so far.
+    int points_ = -1;             ///< The piece that collects points without a name.
+    int section_ = -1;            ///< The open section; -1: none.
+    int last_line_ = 0;           ///< Of the line before.
     int depth_ = 0;
 };
 

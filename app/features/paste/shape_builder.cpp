@@ -31,7 +31,7 @@ class ShapeBuilder {
               &ShapeBuilder::set_rotation, &ShapeBuilder::set_from_corners, &ShapeBuilder::set_round_solid,
               &ShapeBuilder::set_from_to, &ShapeBuilder::set_capsule, &ShapeBuilder::set_size,
               &ShapeBuilder::set_radius, &ShapeBuilder::set_corners, &ShapeBuilder::set_rounding,
-              &ShapeBuilder::set_missing, &ShapeBuilder::apply_parents}) {
+              &ShapeBuilder::set_missing, &ShapeBuilder::move_from_face, &ShapeBuilder::apply_parents}) {
             (this->*step)();
             if (error_) return tl::unexpected(*error_);
         }
@@ -290,7 +290,11 @@ class ShapeBuilder {
 
     void set_radius() {
         if (!partial_.radius || partial_.is_capsule() || partial_.hull_sides > 0) return;
-        if (has_size_) return log_.add(partial_.radius->numbers.front(), {});
+        if (has_size_) {
+            const int token = partial_.radius->token();
+            assumptions_.push_back({"open_numbers", std::to_string(log_.token(token).line)});
+            return log_.add(partial_.radius->numbers.front(), {});
+        }
         const Vec3 factor = scale();
         if (factor.x != factor.y || (!flat_ && factor.x != factor.z))
             fail(partial_.radius->token(), "satscope has no ellipsoid");
@@ -347,6 +351,16 @@ class ShapeBuilder {
             return fail(token, "expected a convex radius from zero to the smallest half extent");
         set_half_extents(half, radius);
         if (is_inside) log_.mark(body_, "half", "paste.how.computed");
+    }
+
+    // The position of the text is the centre of a side.
+    void move_from_face() {
+        if (conventions_.face.size() != 2 || !partial_.size || flat_) return;
+        Vec3 face(0);
+        face[conventions_.face[1] - 'x'] = conventions_.face[0] == '-' ? -1 : 1;
+        result_.pose.position -=
+            core::to_matrix(result_.pose.rotation) * (convert_vector(face, conventions_) * half_);
+        log_.mark(body_, "center", "paste.how.computed");
     }
 
     // Documented defaults, values of the user, else missing.

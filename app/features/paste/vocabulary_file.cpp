@@ -44,6 +44,7 @@ constexpr std::array conventions{
     ConventionTexts{"up", {"y", "z", "z_kept"}},
     ConventionTexts{"handedness", {"right", "left", "left_kept"}},
     ConventionTexts{"rounding", {"inside", "around"}},
+    ConventionTexts{"position", {"+x", "-x", "+y", "-y", "+z", "-z"}},
     ConventionTexts{"absent", {"identity"}},
     ConventionTexts{"capsule_axis", {"x", "y", "z"}},
     ConventionTexts{"capsule_order", {"radius_first", "length_first"}},
