@@ -90,11 +90,7 @@ void PieceReader::assign_thing(const std::vector<Word>& words, const KeyMeaning&
                                int container) {
     const Role role = key.use.role;
     const bool is_map_value = value.kind == ValueKind::Map;
-    if (is_map_value && role == Role::Ignored) {
-        // "color: {r: 1, g: 0}"
-        for (Piece& each : out_.pieces) each.is_used = each.is_used || is_inside(each.container, value.index);
-        return;
-    }
+    if (is_map_value && role == Role::Ignored) return discard_inside(value.index);
     const int thing = thing_of(value);
     if (role != Role::None && role != Role::Ignored && (key.is_path || is_map(container))) {
         if (is_map_value && (thing < 0 || has_shape(value.index))) return;
@@ -113,6 +109,11 @@ void PieceReader::assign_thing(const std::vector<Word>& words, const KeyMeaning&
     if (key.is_path && (role == Role::None || (is_thing && !piece(thing).part.has_size())))
         return assign_pose(key, value, container);
     name_thing(words, key, value, container);
+}
+
+// "color: {r: 1, g: 0}"
+void PieceReader::discard_inside(int container) {
+    for (Piece& each : out_.pieces) each.is_used = each.is_used || is_inside(each.container, container);
 }
 
 void PieceReader::assign_pose(const KeyMeaning& key, const Value& value, int container) {

@@ -138,6 +138,8 @@ class PieceReader {
     /// A piece, a map or a reference behind names.
     void assign_thing(const std::vector<Word>& words, const KeyMeaning& key, const Value& value,
                       int container);
+    /// The pieces in an ignored map are no bodies.
+    void discard_inside(int container);
     /// The names before a piece give it its shape, its owner and the names of variables.
     void name_thing(const std::vector<Word>& words, const KeyMeaning& key, const Value& value, int container);
     /// "a.pose = b", "a = b": the members of a piece behind a path.
