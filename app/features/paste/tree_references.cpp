@@ -2,6 +2,7 @@
 #include "app/features/paste/tree_references.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "app/features/paste/pieces.h"
 
