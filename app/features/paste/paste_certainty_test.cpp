@@ -219,7 +219,9 @@ TEST(PasteCertainty, BodiesThatComeAgainAreTheFramesOfARecording) {
     const std::string second =
         "box A half (1, 1, 1) position (0, 0, 0)\nbox B half (1, 1, 1) position (1.75, 0, 0)\n";
     const std::string half = "penetration depth: 0.5\n", quarter = "penetration depth: 0.25\n";
-    for (const std::string& text : {first + half + second + quarter, half + first + quarter + second}) {
+    const std::string mark = "\xEF\xBB\xBF";
+    for (const std::string& text : {first + half + second + quarter, half + first + quarter + second,
+                                    mark + first + half + second + quarter}) {
         SCOPED_TRACE(text);
         const PastePairs pairs = parse(text);
         EXPECT_TRUE(pairs.is_recording);
