@@ -29,13 +29,24 @@ void open_paste(const PasteUi& ui, const std::string& text) {
 
 namespace {
 
+// The first of many points, and how many there are: a long list hides what is below it.
+std::string shorten_points(const PasteUi& ui, const std::string& size) {
+    constexpr long max_points = 8, shown_points = 4;
+    const long count = std::count(size.begin(), size.end(), '(');
+    if (count <= max_points) return size;
+    std::size_t end = 0;
+    for (long i = 0; i < shown_points; ++i) end = size.find(')', end) + 1;
+    const std::string all = (*ui.frame_context.texts)("paste.reported.count", {{"n", std::to_string(count)}});
+    return size.substr(0, end) + " ... (" + all + ")" + size.substr(size.rfind(')') + 1);
+}
+
 // "A  box · centre (1, 2, 3) · half extents (1, 1, 1) · rotation 0"; dim if it is unchanged.
 void draw_shape_line(const PasteUi& ui, Side side, const std::vector<std::string>& texts, bool is_unchanged) {
     const Color& color = side == Side::A ? ui.theme().a : ui.theme().b;
     const Color& text = is_unchanged ? ui.theme().dim : ui.theme().text;
-    const std::string line = texts[1] + " · " + ui.text("field.center") + " " + texts[2] + " · " + texts[3] +
-                             " · " + ui.text("field.rotation") + " " + texts[4] +
-                             (is_unchanged ? " · " + ui.text("paste.stays") : "");
+    const std::string line = texts[1] + " · " + ui.text("field.center") + " " + texts[2] + " · " +
+                             shorten_points(ui, texts[3]) + " · " + ui.text("field.rotation") + " " +
+                             texts[4] + (is_unchanged ? " · " + ui.text("paste.stays") : "");
     const StyledText pieces[] = {{side == Side::A ? "A  " : "B  ", color}, {line, text}};
     markup_flow(ui, ui_fonts(ui).sans, ImGui::GetContentRegionAvail().x, pieces);
 }
