@@ -62,7 +62,7 @@ std::vector<std::string> visible_texts(Session& session) {
     std::vector<std::string> texts{"中文", workspace.message.text, workspace.widgets.number.text,
                                    workspace.widgets.input_error.reason};
     add_texts(history.document(), workspace.options.language, texts);
-    if (workspace.paste.dialog) texts.push_back(workspace.paste.dialog->text);
+    if (workspace.paste.dialog) texts.push_back(workspace.paste.dialog->text.substr(0, max_editable_bytes));
     if (workspace.description) add_texts(*workspace.description, texts);
     if (workspace.palette) texts.push_back(workspace.palette->query);
     if (workspace.files.dialog) add_texts(*workspace.files.dialog, texts);

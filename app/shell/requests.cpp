@@ -144,7 +144,7 @@ Result<void> Session::open_regular(const std::string& path) {
     const std::string whole = absolute_path(path);
     const FileContent file(path);
     const bool is_picture = app::is_picture(path, file.bytes());
-    const bool may_be_text = !is_picture && file.bytes().size() <= max_paste_bytes;
+    const bool may_be_text = !is_picture && file.bytes().size() <= max_read_bytes;
     if (may_be_text && !is_json_text(file.bytes(), path) && open_text(file.bytes())) {
         add_recent(path);
         return {};
@@ -166,7 +166,7 @@ Result<void> Session::open_regular(const std::string& path) {
 }
 
 bool Session::open_text(std::string_view text) {
-    if (text.empty() || text.size() > max_paste_bytes) return false;
+    if (text.empty() || text.size() > max_read_bytes) return false;
     if (text.find('\0') != std::string_view::npos || !is_utf8(text)) return false;
     workspace_.paste.dropped_text = std::string(text);
     return true;

@@ -365,4 +365,17 @@ core::Vec3 column_scale(const core::Mat3& matrix) {
     return std::max({excess.x, excess.y, excess.z}) > 1e-3 ? lengths : core::Vec3(1);
 }
 
+const Format& choose_format(const Tokens& tokens, const Vocabulary& vocabulary,
+                            ConventionResolver& resolver) {
+    std::vector<std::string> options;
+    for (const Format& format : vocabulary.formats()) options.push_back(format.id);
+    options.push_back(vocabulary.generic().id);
+    const auto [recognised, sign] = vocabulary.recognise(tokens);
+    const bool is_known = recognised != nullptr;
+    const std::string& detected = is_known ? recognised->id : vocabulary.generic().id;
+    const Format* format = vocabulary.find(
+        resolver.choose("form", {detected, is_known ? "sign" : "no_sign", sign}, std::move(options)));
+    return format == nullptr ? vocabulary.generic() : *format;
+}
+
 }  // namespace app::paste

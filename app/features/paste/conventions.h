@@ -93,4 +93,7 @@ int capsule_axis(const PartialShape& partial, const ResolvedConventions& convent
 /// The angles of an item are in degrees.
 bool is_in_degrees(const Item& item, const ResolvedConventions& conventions);
 
+/// The chosen or recognised format.
+const Format& choose_format(const Tokens& tokens, const Vocabulary& vocabulary, ConventionResolver& resolver);
+
 }  // namespace app::paste

@@ -80,6 +80,15 @@ void draw_number_row(const PasteUi& ui, const ParsedPaste& parsed, const NumberP
     draw_cell(provenance_text(ui, number), fonts.sans, color);
 }
 
+// Only the visible rows: a long text has thousands.
+void draw_number_rows(const PasteUi& ui, const ParsedPaste& parsed) {
+    ImGuiListClipper rows;
+    rows.Begin(static_cast<int>(parsed.numbers.size()));
+    while (rows.Step())
+        for (int i = rows.DisplayStart; i < rows.DisplayEnd; ++i)
+            draw_number_row(ui, parsed, parsed.numbers[static_cast<std::size_t>(i)]);
+}
+
 }  // namespace
 
 void paste_numbers(const PasteUi& ui, const ParsedPaste& parsed) {
@@ -90,7 +99,7 @@ void paste_numbers(const PasteUi& ui, const ParsedPaste& parsed) {
             ImGui::TableSetupColumn(ui.text(std::string("paste.head.") + head).c_str());
         ImGui::TableSetupColumn(ui.text("paste.head.how").c_str(), ImGuiTableColumnFlags_WidthStretch);
         ImGui::TableHeadersRow();
-        for (const NumberProvenance& number : parsed.numbers) draw_number_row(ui, parsed, number);
+        draw_number_rows(ui, parsed);
         ImGui::EndTable();
         record_rect(ui, "paste.numbers");
     }

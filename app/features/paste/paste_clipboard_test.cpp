@@ -76,7 +76,7 @@ TEST(Copy, IsPastedBackBitForBit) {
 TEST(Paste, RefusesATextThatIsTooLongWithAMessage) {
     for (const char* language : {"en", "zh"}) {
         PanelDriver driver(edge_separated(), language);
-        ImGui::SetClipboardText(std::string(max_paste_bytes + 1, '1').c_str());
+        ImGui::SetClipboardText(std::string(max_read_bytes + 1, '1').c_str());
         driver.key(letter('V'), true);
         EXPECT_FALSE(driver.has("paste.text"));
         ASSERT_NE(driver.last_request<ShowMessage>(), nullptr);

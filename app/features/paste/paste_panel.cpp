@@ -1,10 +1,11 @@
-// The paste dialog: preview, text field, keys, result.
+// The paste dialog: preview, keys, result.
 #include "app/features/paste/paste_panel.h"
 
 #include <algorithm>
 #include <utility>
 
 #include "app/analysis/report.h"
+#include "app/features/paste/background_reading.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"
@@ -18,8 +19,8 @@ void begin_paste(const PasteUi& ui) {
 }
 
 void open_paste(const PasteUi& ui, const std::string& text) {
-    // The text widget would be slow, and the text cannot be parsed.
-    if (text.size() > max_paste_bytes) return ui.send_request(ShowMessage{ui.text("paste.too_long"), true});
+    if (text.size() > max_read_bytes) return ui.send_request(ShowMessage{ui.text("paste.too_long"), true});
+    close_dialog(ui.state);
     ui.state.dialog = PasteDialog{text};
     // A single shape replaces the selected one.
     if (ui.selection.body == ui.document().pair[1]) ui.state.dialog->choices["target"] = "b";
@@ -94,131 +95,13 @@ void paste_preview(const PasteUi& ui, const ParsedPaste& parsed) {
     record_rect(ui, "paste.outcome");
 }
 
-// Text field and parse error.
-
-namespace {
-
-bool is_continuation_byte(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
-
-std::size_t start_of_line(const std::string& text, int line) {
-    std::size_t from = 0;
-    for (int i = 1; i < line; ++i) from = text.find('\n', from) + 1;
-    return from;
-}
-
-// In bytes; at most the length of the text.
-std::size_t error_offset(const std::string& text, const ParseError& error) {
-    std::size_t offset = std::min(start_of_line(text, error.line), text.size());
-    for (int column = 1; column < error.column && offset < text.size(); ++column) {
-        do ++offset;
-        while (offset < text.size() && is_continuation_byte(text[offset]));
-    }
-    return offset;
-}
-
-struct TextEdit {
-    PasteDialog& state;
-    const ParseError* error;
-};
-
-// Callback of ImGui: resizes the text and sets the cursor.
-int on_text_edit(ImGuiInputTextCallbackData* data) {
-    const TextEdit& edit = *static_cast<TextEdit*>(data->UserData);
-    if (data->EventFlag == ImGuiInputTextFlags_CallbackResize) {
-        edit.state.text.resize(static_cast<std::size_t>(data->BufTextLen));
-        data->Buf = edit.state.text.data();
-        return 0;
-    }
-    if (!edit.state.cursor_to_error) return 0;
-    edit.state.cursor_to_error = false;
-    const std::size_t offset =
-        edit.error == nullptr ? edit.state.text.size() : error_offset(edit.state.text, *edit.error);
-    const std::size_t length = edit.error == nullptr ? 0 : edit.error->found.size();
-    data->SelectionStart = static_cast<int>(offset);
-    data->SelectionEnd = data->CursorPos = std::min(static_cast<int>(offset + length), data->BufTextLen);
-    return 0;
-}
-
-// The line, shortened to the width, with the invalid word highlighted.
-void draw_error_line(const PasteUi& ui, const ParseError& error) {
-    constexpr std::size_t line_text = 44;
-    const std::string& text = ui.state.dialog->text;
-    const std::size_t offset = error_offset(text, error);
-    const std::size_t line = std::min(start_of_line(text, error.line), offset);
-    std::size_t from = offset - line > line_text ? offset - line_text : line;
-    while (from < offset && is_continuation_byte(text[from])) ++from;
-    const std::size_t after = std::min(offset + error.found.size(), text.size());
-    std::size_t to = std::min({text.size(), text.find('\n', after), after + line_text});
-    while (to > after && to < text.size() && is_continuation_byte(text[to])) --to;
-    const Color highlighted = problem_color(ui.theme());
-    ImGui::PushFont(ui_fonts(ui).mono);
-    ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
-    ImGui::TextUnformatted(text.substr(from, offset - from).c_str());
-    ImGui::SameLine(0, 0);
-    ImGui::TextColored(vec4(highlighted), "%s", text.substr(offset, after - offset).c_str());
-    const ImVec2 left{ImGui::GetItemRectMin().x, ImGui::GetItemRectMax().y};
-    const ImVec2 right{std::max(ImGui::GetItemRectMax().x, left.x + ui.px(6)), left.y};
-    ImGui::GetWindowDrawList()->AddLine(left, right, u32(highlighted), ui.px(1.5F));
-    ImGui::SameLine(0, 0);
-    ImGui::TextUnformatted(text.substr(after, to - after).c_str());
-    ImGui::PopStyleColor();
-    ImGui::PopFont();
-}
-
-}  // namespace
-
-bool paste_text(const PasteUi& ui, const PasteResult& result, float height) {
-    PasteDialog& state = *ui.state.dialog;
-    const std::string label = "##paste.text." + std::to_string(state.widget_version);
-    constexpr ImGuiInputTextFlags flags =
-        ImGuiInputTextFlags_CallbackResize | ImGuiInputTextFlags_CallbackAlways;
-    TextEdit edit{state, result ? nullptr : &result.error()};
-    const bool focus_requested = std::exchange(state.focus_text, false);
-    if (focus_requested) focus_next_item();
-    ImGui::PushFont(ui_fonts(ui).mono);
-    // Tab is handled by the dialog.
-    compat::push_tab_stop(focus_requested);
-    ImGui::InputTextMultiline(label.c_str(), state.text.data(), state.text.capacity() + 1, {-1, height},
-                              flags, on_text_edit, &edit);
-    compat::pop_tab_stop();
-    trim_edited(state.text);
-    ImGui::PopFont();
-    record_rect(ui, "paste.text");
-    const bool typing = ImGui::IsItemActive();
-    if (typing) state.focused_widget = "paste.text";
-    draw_focus_ring(ui, "paste.text");
-    return typing;
-}
-
-void paste_problem(const PasteUi& ui, const ParseError& error) {
-    PasteDialog& state = *ui.state.dialog;
-    if (state.text.empty()) {
-        ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
-        wrapped_text(ui.text("paste.hint"));
-        ImGui::PopStyleColor();
-        return;
-    }
-    const std::string position = (*ui.frame_context.texts)(
-        "paste.error_at", {{"line", std::to_string(error.line)}, {"column", std::to_string(error.column)}});
-    ImGui::PushStyleColor(ImGuiCol_Text, vec4(problem_color(ui.theme())));
-    if (button(ui, "paste.problem", position)) state.focus_text = state.cursor_to_error = true;
-    draw_focus_ring(ui, "paste.problem");
-    ImGui::PopStyleColor();
-    ImGui::SameLine();
-    ImGui::AlignTextToFramePadding();
-    wrapped_text(ui.frame_context.texts->problem_text(error.expected));
-    record_rect(ui, "paste.expected");
-    draw_remedies(ui, tl::unexpected(error));
-    draw_error_line(ui, error);
-}
-
 using compat::is_pressed;
 using compat::Key;
 
 namespace {
 
 void close_paste(const PasteUi& ui) {
-    ui.state.dialog.reset();
+    close_dialog(ui.state);
     ImGui::CloseCurrentPopup();
 }
 
@@ -371,12 +254,18 @@ void draw_problem(const PasteUi& ui, const ParseError& error, float height_below
 }
 
 // Height of all lines, limited by the available height.
-float text_height(const PasteUi& ui, const PasteResult& result, float available) {
-    const std::string& text = ui.state.dialog->text;
+float text_height(const PasteUi& ui, bool is_readable, float available) {
+    const std::string_view text = std::string_view(ui.state.dialog->text).substr(0, max_editable_bytes);
     const auto lines = static_cast<float>(std::count(text.begin(), text.end(), '\n') + 1);
     const float wanted_height = std::min(lines + 0.5F, 6.5F) * ImGui::GetTextLineHeight() + ui.px(8);
     const float problem = 2 * ImGui::GetFrameHeightWithSpacing() + ui.px(24);
-    return result ? std::min(wanted_height, available / 3) : std::max(ui.px(60), available - problem);
+    return is_readable ? std::min(wanted_height, available / 3) : std::max(ui.px(60), available - problem);
+}
+
+// At the bottom of the dialog.
+void place_buttons() {
+    ImGui::SetCursorPosY(ImGui::GetWindowHeight() - ImGui::GetStyle().WindowPadding.y -
+                         ImGui::GetFrameHeight());
 }
 
 void draw_content(const PasteUi& ui, const PasteResult& result) {
@@ -385,11 +274,11 @@ void draw_content(const PasteUi& ui, const PasteResult& result) {
     draw_title(ui, result);
     const float height_below = ImGui::GetFrameHeight() + ui.px(10);
     const float available = ImGui::GetContentRegionAvail().y - height_below;
-    const bool typing = paste_text(ui, result, text_height(ui, result, available));
+    const ParseError* error = result ? nullptr : &result.error();
+    const bool typing = paste_text(ui, error, text_height(ui, result.has_value(), available));
     const bool open = result && draw_parsed(ui, *result, height_below);
     if (!result) draw_problem(ui, result.error(), height_below);
-    ImGui::SetCursorPosY(ImGui::GetWindowHeight() - ImGui::GetStyle().WindowPadding.y -
-                         ImGui::GetFrameHeight());
+    place_buttons();
     ui.state.dialog->focus_pending = false;
     const bool fills_in = ImGui::GetIO().WantTextInput && result && !result->missing.empty();
     if (!draw_paste_buttons(ui, result) && !open) handle_paste_keys(ui, result, typing || fills_in);
@@ -405,15 +294,23 @@ void position_window(const PasteUi& ui, bool readable) {
                               std::min(readable ? height : bottom, available.y - 2 * margin)});
 }
 
-// Parses the text again if the text or a choice differs.
-std::shared_ptr<const PasteResult> current_result(PasteDialog& dialog) {
-    const bool is_current =
-        dialog.result && dialog.parsed_text == dialog.text && dialog.parsed_choices == dialog.choices;
-    if (is_current) return dialog.result;
-    dialog.parsed_text = dialog.text;
-    dialog.parsed_choices = dialog.choices;
-    dialog.result = std::make_shared<const PasteResult>(parse_paste(dialog.text, dialog.choices));
-    return dialog.result;
+// While a long text is being read.
+void draw_reading(const PasteUi& ui) {
+    const PasteDialog& dialog = *ui.state.dialog;
+    ui.widgets.needs_another_frame = true;
+    const std::string size = fmt::format("{:.1f}", static_cast<double>(dialog.text.size()) / 1e6);
+    ImGui::PushFont(ui_fonts(ui).bold);
+    ImGui::TextUnformatted((*ui.frame_context.texts)("paste.reading", {{"n", size}}).c_str());
+    ImGui::PopFont();
+    record_rect(ui, "paste.reading");
+    const bool typing = paste_text(ui, nullptr, text_height(ui, true, ImGui::GetContentRegionAvail().y));
+    ImGui::ProgressBar(static_cast<float>(dialog.reading->fraction()), {-1, 0});
+    record_rect(ui, "paste.progress");
+    place_buttons();
+    const bool is_cancelled = button(ui, "paste.cancel", ui.text("dialog.cancel"));
+    if (!typing) draw_focus_ring(ui);
+    const bool enter = is_pressed(Key::Enter, false) || is_pressed(Key::KeypadEnter, false);
+    if (is_cancelled || is_pressed(Key::Escape, false) || (enter && !typing)) close_paste(ui);
 }
 
 }  // namespace
@@ -428,9 +325,14 @@ void draw_focus_ring(const PasteUi& ui, const std::string& name) {
 void paste_dialog(const PasteUi& ui) {
     if (!ui.state.dialog) return;
     if (!ImGui::IsPopupOpen("##paste")) ImGui::OpenPopup("##paste");
+    if (update_result(ui.state)) ui.state.dialog->frames_to_settle = 3;
+    if (ui.state.dialog->frames_to_settle > 0) {
+        --ui.state.dialog->frames_to_settle;
+        ui.widgets.needs_another_frame = true;
+    }
     // Closing the dialog destroys its state, but not this result.
-    const std::shared_ptr<const PasteResult> result = current_result(*ui.state.dialog);
-    position_window(ui, result->has_value());
+    const std::shared_ptr<const PasteResult> result = ui.state.dialog->result;
+    position_window(ui, !result || result->has_value());
     constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                                        ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollWithMouse;
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
@@ -438,7 +340,10 @@ void paste_dialog(const PasteUi& ui) {
     const bool open = ImGui::BeginPopupModal("##paste", nullptr, flags);
     ImGui::PopStyleVar(2);
     if (!open) return;
-    draw_content(ui, *result);
+    if (result)
+        draw_content(ui, *result);
+    else
+        draw_reading(ui);
     ImGui::EndPopup();
 }
 

@@ -8,8 +8,9 @@ namespace app {
 
 using PasteUi = FeatureUi<PasteState>;
 
-/// Editable text, `height` pixels high. True while it has the keyboard focus.
-bool paste_text(const PasteUi& ui, const PasteResult& result, float height);
+/// Editable text, `height` pixels high; of a very long one the beginning. `error`: null if there is none.
+/// True while it has the keyboard focus.
+bool paste_text(const PasteUi& ui, const ParseError* error, float height);
 
 /// Place and reason of the parse error; a click moves the cursor there.
 void paste_problem(const PasteUi& ui, const ParseError& error);
@@ -61,7 +62,8 @@ void open_paste(const PasteUi& ui, const std::string& text);
 /// Widgets: "paste.text", "paste.problem", "paste.expected", "paste.<choice>", "paste.<choice>.<option>",
 /// "paste.assumed",
 /// "paste.use.<remedy>", "paste.missing", "paste.fill.<body>.<field>", "paste.propose.<body>.<field>",
-/// "paste.outcome", "paste.numbers", "paste.apply", "paste.cancel".
+/// "paste.outcome", "paste.numbers", "paste.apply", "paste.cancel"; while a long text is read:
+/// "paste.reading", "paste.progress", "paste.cancel".
 void paste_dialog(const PasteUi& ui);
 
 }  // namespace app

@@ -22,30 +22,6 @@ namespace app::paste {
 
 namespace {
 
-// The chosen or recognised format.
-const Format& choose_format(const Tokens& tokens, const Vocabulary& vocabulary,
-                            ConventionResolver& resolver) {
-    std::vector<std::string> options;
-    for (const Format& format : vocabulary.formats()) options.push_back(format.id);
-    options.push_back(vocabulary.generic().id);
-    const auto [recognised, sign] = vocabulary.recognise(tokens);
-    const bool is_known = recognised != nullptr;
-    const std::string& detected = is_known ? recognised->id : vocabulary.generic().id;
-    const Format* format = vocabulary.find(
-        resolver.choose("form", {detected, is_known ? "sign" : "no_sign", sign}, std::move(options)));
-    return format == nullptr ? vocabulary.generic() : *format;
-}
-
-// Engines print floats with fewer digits than a float has.
-void round_to_float(Tokens& tokens) {
-    for (Token& token : tokens) {
-        const auto float_value = static_cast<double>(static_cast<float>(token.value));
-        token.rounded_to_float = token.kind == Token::Kind::Number && float_value != token.value &&
-                                 std::abs(float_value) <= 3.5e38;
-        if (token.rounded_to_float) token.value = float_value;
-    }
-}
-
 // A text without any rotation is read as axis-aligned.
 bool is_rotation_assumed(const PartialShape& partial, const BuiltShape& built,
                          const ResolvedConventions& conventions) {
@@ -56,16 +32,20 @@ bool is_rotation_assumed(const PartialShape& partial, const BuiltShape& built,
 // A text that was parsed once, for all of its pairs.
 class Reading {
   public:
-    Reading(std::string_view text, const ChosenConventions& chosen, const Vocabulary& vocabulary)
+    Reading(std::string_view text, const ChosenConventions& chosen, const Vocabulary& vocabulary,
+            Progress& progress)
         : chosen_(chosen),
           vocabulary_(vocabulary),
+          progress_(progress),
           resolver_(chosen),
           content_(std::make_shared<const std::string>(text_tree::plain_content(text))) {}
 
     // Fails if the text has no shape.
     tl::expected<void, ParseError> read() {
         if (auto status = read_tree(); !status) return status;
+        if (!reached(0.6)) return cancelled();
         Pieces pieces = read_pieces(tree_, vocabulary_, *format_);
+        if (!reached(0.9)) return cancelled();
         if (use_floats_ && is_markup()) round_to_float(tree_.tokens);
         if (!format_->is_certain) notes_.push_back({"format", format_->name, -1});
         if (pieces.error) return tl::unexpected(*pieces.error);
@@ -239,15 +219,28 @@ class Reading {
             for (const NumberRef& number : item.numbers) log.add(number, {});
     }
 
+    // The shares of the steps are those of long logs and scene files. False: the reading is cancelled.
+    bool reached(double fraction) {
+        progress_.set(fraction);
+        return !progress_.is_cancelled();
+    }
+    // Nobody sees it.
+    static tl::unexpected<ParseError> cancelled() {
+        return tl::unexpected(ParseError{1, 1, "", "cancelled"});
+    }
+
     bool is_markup() const { return !report_tokens_.empty(); }
     // XML and YAML by their libraries, everything else by the tolerant grammar.
     tl::expected<void, ParseError> read_tree() {
         Tokens tokens = text_tree::tokenize(*content_);
+        if (!reached(0.15)) return cancelled();
         format_ = &choose_format(tokens, vocabulary_, resolver_);
         use_floats_ = resolver_.choose("precision", {"as_written", "as_written", ""},
                                        {"as_written", "float"}) == "float";
         std::optional<TextTree> markup = text_tree::read_xml(*content_);
+        if (!reached(0.25)) return cancelled();
         if (!markup) markup = text_tree::read_yaml(*content_);
+        if (!reached(0.4)) return cancelled();
         if (markup) {
             tree_ = *std::move(markup);
             report_tokens_ = std::move(tokens);
@@ -426,6 +419,7 @@ class Reading {
 
     const ChosenConventions& chosen_;
     const Vocabulary& vocabulary_;
+    Progress& progress_;
     ConventionResolver resolver_;
     std::shared_ptr<const std::string> content_;
     const Format* format_ = nullptr;
@@ -456,21 +450,36 @@ void remove_byte_order_mark(std::string_view& text) {
 
 }  // namespace
 
-PasteResult parse_paste(std::string_view text, const ChosenConventions& choices,
-                        const paste::Vocabulary& vocabulary) {
+namespace {
+
+PasteResult parse_with(std::string_view text, const ChosenConventions& choices,
+                       const paste::Vocabulary& vocabulary, Progress& progress) {
     remove_byte_order_mark(text);
     if (text.size() > max_read_bytes)
         return tl::unexpected(ParseError{1, 1, "", "the text is too long: expected at most 16 MB"});
     if (paste::is_satscope_json(text)) return paste::read_json(text, choices);
-    paste::Reading reading(text, choices, vocabulary);
+    paste::Reading reading(text, choices, vocabulary, progress);
     return reading.read().and_then([&] { return reading.selected(); });
 }
 
-PasteResult parse_paste(std::string_view text, const ChosenConventions& choices) {
+}  // namespace
+
+PasteResult parse_paste(std::string_view text, const ChosenConventions& choices,
+                        const paste::Vocabulary& vocabulary) {
+    Progress progress;
+    return parse_with(text, choices, vocabulary, progress);
+}
+
+PasteResult parse_paste(std::string_view text, const ChosenConventions& choices, Progress& progress) {
     const Result<paste::Vocabulary>& vocabulary = paste::Vocabulary::current();
     if (!vocabulary)
         return tl::unexpected(ParseError{1, 1, vocabulary.error().where, vocabulary.error().what});
-    return parse_paste(text, choices, *vocabulary);
+    return parse_with(text, choices, *vocabulary, progress);
+}
+
+PasteResult parse_paste(std::string_view text, const ChosenConventions& choices) {
+    Progress progress;
+    return parse_paste(text, choices, progress);
 }
 
 tl::expected<PastePairs, ParseError> parse_pairs(std::string_view text, const ChosenConventions& choices,
@@ -480,7 +489,8 @@ tl::expected<PastePairs, ParseError> parse_pairs(std::string_view text, const Ch
         return parse_paste(text, choices, vocabulary).map([](ParsedPaste only) {
             return PastePairs{{std::move(only)}};
         });
-    paste::Reading reading(text, choices, vocabulary);
+    Progress progress;
+    paste::Reading reading(text, choices, vocabulary, progress);
     return reading.read().and_then([&] { return reading.pairs(near); });
 }
 

@@ -11,6 +11,7 @@
 
 #include <tl/expected.hpp>
 
+#include "app/base/progress.h"
 #include "app/base/text_catalog.h"
 #include "app/document/document.h"
 #include "app/text_tree/parse_error.h"
@@ -93,8 +94,6 @@ struct ParsedPaste {
 
 using PasteResult = tl::expected<ParsedPaste, ParseError>;
 
-/// The longest text of the dialog, in bytes.
-inline constexpr std::size_t max_paste_bytes = std::size_t{1} << 18U;
 /// The longest text that is read, in bytes.
 inline constexpr std::size_t max_read_bytes = std::size_t{16} << 20U;
 
@@ -102,6 +101,8 @@ inline constexpr std::size_t max_read_bytes = std::size_t{16} << 20U;
 /// number comes from the text or from a choice. "origin" and "identity" fill in a proposed value, which is
 /// an assumption.
 PasteResult parse_paste(std::string_view text, const ChosenConventions& choices);
+/// The same in another thread than the one that waits for it.
+PasteResult parse_paste(std::string_view text, const ChosenConventions& choices, Progress& progress);
 /// The same with another vocabulary.
 PasteResult parse_paste(std::string_view text, const ChosenConventions& choices,
                         const paste::Vocabulary& vocabulary);
@@ -133,6 +134,11 @@ Document apply_paste(const Document& current, const ParsedPaste& parsed);
 
 // State of the dialog.
 
+/// Of a longer text the dialog shows the beginning, in bytes: the text widget would be slow.
+inline constexpr std::size_t max_editable_bytes = std::size_t{1} << 18U;
+
+class BackgroundReading;
+
 /// State of the open preview.
 struct PasteDialog {
     std::string text;
@@ -146,13 +152,16 @@ struct PasteDialog {
     // Parsing a long text takes longer than a frame: the result is kept with its inputs.
     std::string parsed_text = {};
     ChosenConventions parsed_choices = {};
-    std::shared_ptr<const PasteResult> result = {};  ///< Null: not parsed yet.
+    std::shared_ptr<const PasteResult> result = {};   ///< Null: not parsed yet.
+    std::shared_ptr<BackgroundReading> reading = {};  ///< Null: none goes on.
+    int frames_to_settle = 0;  ///< After a reading has ended: tables find their widths without an event.
 };
 
 /// State of pasting.
 struct PasteState {
-    std::optional<PasteDialog> dialog;  ///< Absent: closed.
-    std::string dropped_text;           ///< Dropped on the window and not yet in the dialog; empty: none.
+    std::optional<PasteDialog> dialog;                          ///< Absent: closed.
+    std::vector<std::shared_ptr<BackgroundReading>> cancelled;  ///< Readings that may still end.
+    std::string dropped_text;  ///< Dropped on the window and not yet in the dialog; empty: none.
 };
 
 }  // namespace app

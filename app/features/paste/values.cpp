@@ -136,4 +136,13 @@ Item make_item(const RoleUse& use, const Value& value, const Format& format) {
     return item;
 }
 
+void round_to_float(Tokens& tokens) {
+    for (Token& token : tokens) {
+        const auto float_value = static_cast<double>(static_cast<float>(token.value));
+        token.rounded_to_float = token.kind == Token::Kind::Number && float_value != token.value &&
+                                 std::abs(float_value) <= 3.5e38;
+        if (token.rounded_to_float) token.value = float_value;
+    }
+}
+
 }  // namespace app::paste

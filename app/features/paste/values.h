@@ -50,4 +50,7 @@ Value join_rows(Value list);
 /// The item of a value in a role. Without numbers if the value has another form.
 Item make_item(const RoleUse& use, const Value& value, const Format& format);
 
+/// Engines print floats with fewer digits than a float has.
+void round_to_float(Tokens& tokens);
+
 }  // namespace app::paste
