@@ -11,6 +11,7 @@
 
 #include <tl/expected.hpp>
 
+#include "app/base/background_work.h"
 #include "app/base/progress.h"
 #include "app/base/text_catalog.h"
 #include "app/document/document.h"
@@ -137,8 +138,6 @@ Document apply_paste(const Document& current, const ParsedPaste& parsed);
 /// Of a longer text the dialog shows the beginning, in bytes: the text widget would be slow.
 inline constexpr std::size_t max_editable_bytes = std::size_t{1} << 18U;
 
-class BackgroundReading;
-
 /// State of the open preview.
 struct PasteDialog {
     std::string text;
@@ -152,16 +151,16 @@ struct PasteDialog {
     // Parsing a long text takes longer than a frame: the result is kept with its inputs.
     std::string parsed_text = {};
     ChosenConventions parsed_choices = {};
-    std::shared_ptr<const PasteResult> result = {};   ///< Null: not parsed yet.
-    std::shared_ptr<BackgroundReading> reading = {};  ///< Null: none goes on.
+    std::shared_ptr<const PasteResult> result = {};             ///< Null: not parsed yet.
+    std::shared_ptr<BackgroundWork<PasteResult>> reading = {};  ///< Null: none goes on.
     int frames_to_settle = 0;  ///< After a reading has ended: tables find their widths without an event.
 };
 
 /// State of pasting.
 struct PasteState {
-    std::optional<PasteDialog> dialog;                          ///< Absent: closed.
-    std::vector<std::shared_ptr<BackgroundReading>> cancelled;  ///< Readings that may still end.
-    std::string dropped_text;  ///< Dropped on the window and not yet in the dialog; empty: none.
+    std::optional<PasteDialog> dialog;     ///< Absent: closed.
+    CancelledWork<PasteResult> cancelled;  ///< Readings that may still end.
+    std::string dropped_text;              ///< Dropped on the window and not yet in the dialog; empty: none.
 };
 
 }  // namespace app
