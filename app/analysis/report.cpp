@@ -441,6 +441,24 @@ constexpr std::array formats{ReportFormat{"text", nothing, write_printable<forma
 
 }  // namespace
 
+std::string comparison_markdown(const Comparison& comparison, const TextCatalog& texts) {
+    const MarkupSyntax& syntax = markdown_syntax();
+    std::vector<Row> rows;
+    for (const ComparisonRow& row : comparison.rows) {
+        const bool is_reported = row.method->query == nullptr;
+        const bool has_depth = is_reported ? row.depth.is_available : row.trace.available.depth;
+        const bool has_verdict = !is_reported || row.verdict.is_available;
+        const core::Real depth = is_separated(row.trace) ? row.trace.gap : row.trace.depth;
+        rows.push_back(
+            {escape(is_reported ? texts("compare.reported") : row.method->id, syntax),
+             has_verdict ? texts("verdict." + std::string(core::to_string(row.trace.verdict))) : "–",
+             has_depth ? format_digits(depth) : "–",
+             row.differs() ? format_markup(row.cause_text, syntax) : texts("compare.agrees")});
+    }
+    return markdown_table({texts("compare.method"), texts("compare.verdict"), texts("compare.depth"), ""},
+                          rows);
+}
+
 std::string plain_text(std::string_view markup) { return format_markup(markup, plain_syntax()); }
 
 PictureInfo picture_info(const Analysis& analysis, const TextCatalog& texts) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/analysis/analysis.h"
+#include "app/analysis/comparison.h"
 #include "app/drawing/picture_format.h"
 
 namespace app {
@@ -40,6 +41,9 @@ struct Report {
 };
 /// Makes the report of the pair.
 Report make_report(const Analysis& analysis, const TextCatalog& texts);
+
+/// The comparison with the answers of the methods, and the reported answer, as a Markdown table.
+std::string comparison_markdown(const Comparison& comparison, const TextCatalog& texts);
 
 /// Markup without its marks: "A_0×B_{11}" becomes "A0×B11".
 std::string plain_text(std::string_view markup);

@@ -6,6 +6,7 @@
 
 #include "app/analysis/analysis.h"
 #include "app/analysis/causes.h"
+#include "app/document/trace_report.h"
 
 namespace app {
 
@@ -23,10 +24,8 @@ Real rounding_limit(const Trace& reference) { return rounding_error(core::Precis
 // Radians: the same digits of a unit vector.
 constexpr Real angle_limit = 1e-4;
 
-// The depth that a right answer has; negative: minus the distance.
-Real right_depth(const Trace& reference) {
-    return is_separated(reference) ? -reference.distance : reference.depth;
-}
+// The depth that a right answer has; negative: minus the distance, also within a margin.
+Real right_depth(const Trace& reference) { return 0 - signed_distance(reference); }
 
 // The normal that a right answer has: of the MTV, or between the nearest points.
 Vec3 right_normal(const Trace& reference) { return separation_direction(reference); }
@@ -66,11 +65,13 @@ Trace make_reported_trace(const ReportedAnswer& reported, const Trace& reference
 
 class ReportedComparison {
   public:
-    ReportedComparison(const ReportedAnswer& reported, const core::Pair& pair, const Trace& reference)
+    ReportedComparison(const ReportedAnswer& reported, const core::Pair& pair, const Trace& reference,
+                       std::optional<Real> tolerance)
         : reported_(reported),
           reference_(reference),
           normalized_(core::normalize_pair(pair)),
-          limit_(rounding_limit(reference)) {}
+          limit_(tolerance.value_or(std::max(rounding_limit(reference), reported.tolerance))),
+          angle_limit_(std::max(angle_limit, 2 * reported.normal_tolerance)) {}
 
     void compare(ComparisonRow& row) const {
         row.verdict.is_available = reported_.overlap || reported_.depth;
@@ -104,8 +105,10 @@ class ReportedComparison {
   private:
     // Overlapping shapes: right if the move along it is as short as the depth.
     bool is_wrong_direction(const Vec3& direction) const {
-        if (is_separated(reference_)) return angle_to(direction) > angle_limit;
-        return depth_along(normalized_, direction) - reference_.depth > limit_;
+        if (is_separated(reference_)) return angle_to(direction) > angle_limit_;
+        // A direction that is off by a small angle is longer by that angle times the size.
+        const Real rounding = reported_.normal_tolerance * reference_.size;
+        return depth_along(normalized_, direction) - reference_.depth > limit_ + rounding;
     }
     Real angle_to(const Vec3& direction) const {
         return std::acos(std::clamp(glm::dot(direction, right_normal(reference_)), -1.0, 1.0));
@@ -126,7 +129,8 @@ class ReportedComparison {
     const ReportedAnswer& reported_;
     const Trace& reference_;
     core::NormalizedPair normalized_;
-    Real limit_;
+    Real limit_;        // Of lengths, scene units.
+    Real angle_limit_;  // Radians.
 };
 
 // The first sentence that applies, from the verdict to the depth.
@@ -176,12 +180,12 @@ DifferenceCause find_reported_cause(const ReportedComparison& compared, const Re
 
 ComparisonRow compare_reported(const ReportedAnswer& reported, const core::Pair& pair,
                                const core::Trace& reference_trace, const TextCatalog& texts,
-                               NumberFormat number_format) {
+                               NumberFormat number_format, std::optional<Real> tolerance) {
     ComparisonRow row;
     row.method = &reported_method;
     row.precision = core::Precision::Float;
     row.trace = make_reported_trace(reported, reference_trace);
-    const ReportedComparison compared(reported, pair, reference_trace);
+    const ReportedComparison compared(reported, pair, reference_trace, tolerance);
     compared.compare(row);
     static const core::Settings default_settings;
     const DifferenceCause cause = find_reported_cause(

@@ -178,6 +178,11 @@ void run(Document& document, const ReplaceDocument& replace) { document = replac
 
 void run(Document& document, const PasteDocument& paste) { document = paste.document; }
 
+void run(Document& document, const ShrinkPair& shrunk) {
+    body(document, Side::A).placed = shrunk.pair.a;
+    body(document, Side::B).placed = shrunk.pair.b;
+}
+
 }  // namespace
 
 Document apply(Document document, const Command& command) {
@@ -191,7 +196,7 @@ const char* text_key(const Command& command) {
         "command.place",    "command.reshape", "command.rename", "command.add",     "command.remove",
         "command.pair",     "command.swap",    "command.pin",    "command.show",    "command.settings",
         "command.method",   "command.camera",  "command.title",  "command.replace", "command.paste",
-        "command.reported", "command.motion"};
+        "command.reported", "command.motion",  "command.shrink"};
     static constexpr std::array<const char*, 3> move_keys{keys[0], "command.mtv", "command.snap"};
     const auto* set_pose = std::get_if<SetPose>(&command);
     return set_pose != nullptr ? move_keys[static_cast<std::size_t>(set_pose->source)]

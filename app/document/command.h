@@ -103,9 +103,13 @@ struct PasteDocument {
     Document document;
 };  ///< A pasted pair: the scene keeps its file.
 
+struct ShrinkPair {
+    core::Pair pair;
+};  ///< A pair that became shorter; all else stays.
+
 using Command = std::variant<SetPose, SetShape, RenameBody, AddBody, RemoveBody, SetPairBody, SwapPair,
                              PinAxis, ShowLayer, SetSettings, SetMethod, SetCamera, SetDescription,
-                             ReplaceDocument, PasteDocument, SetReported, SetMotion>;
+                             ReplaceDocument, PasteDocument, SetReported, SetMotion, ShrinkPair>;
 
 /// The document after the command. A command with an unknown name or index, or one that would make a body
 /// invalid, changes nothing.

@@ -53,6 +53,10 @@ bool differs_only_in_view(Document one, const Document& other) {
 
 // Query settings.
 
+bool is_empty(const ReportedAnswer& reported) {
+    return !reported.overlap && !reported.normal && !reported.depth && reported.points.empty();
+}
+
 bool is_valid(const ReportedAnswer& reported) {
     const bool has_finite_points =
         std::all_of(reported.points.begin(), reported.points.end(),
@@ -60,7 +64,7 @@ bool is_valid(const ReportedAnswer& reported) {
     const bool has_valid_normal =
         !reported.normal || (core::is_finite(*reported.normal) && *reported.normal != core::Vec3(0));
     const bool has_valid_depth = !reported.depth || std::isfinite(*reported.depth);
-    return has_finite_points && has_valid_normal && has_valid_depth && !(reported == ReportedAnswer{});
+    return has_finite_points && has_valid_normal && has_valid_depth && !is_empty(reported);
 }
 
 bool is_valid(const core::Settings& settings) {

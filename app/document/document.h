@@ -70,10 +70,14 @@ struct ReportedAnswer {
     std::optional<core::Vec3> normal;  ///< World, from A to B, not zero; as reported, so perhaps not unit.
     std::optional<core::Real> depth;   ///< Scene units. Negative: minus the distance of separated shapes.
     std::vector<core::Vec3> points;    ///< Contacts, world.
+    core::Real tolerance = 0;          ///< Rounding of the reported depth, scene units; 0: unknown.
+    core::Real normal_tolerance = 0;   ///< Rounding of each component of the normal; 0: unknown.
 
     friend bool operator==(const ReportedAnswer&, const ReportedAnswer&) = default;
 };
 
+/// Nothing is reported.
+bool is_empty(const ReportedAnswer& reported);
 /// All numbers are finite, the normal is not zero, and something is reported.
 bool is_valid(const ReportedAnswer& reported);
 

@@ -10,6 +10,7 @@
 #include "app/base/file.h"
 #include "app/base/json.h"
 #include "app/document/extra_keys.h"
+#include "app/document/reported_json.h"
 #include "app/document/shape_json.h"
 
 namespace app {
@@ -144,6 +145,18 @@ FieldResult<void> read_expectation_keys(const Json& root, PairLine& line) {
     return {};
 }
 
+// What `satscope read` writes beside the shapes. Other programs may use these keys: no value is an error.
+void read_report(const Json& root, PairLine& line) {
+    FieldResult<std::optional<ReportedAnswer>> reported =
+        read_reported(root.find("reported"), core::is_flat(line.pair.a.shape));
+    if (reported)
+        line.reported = *std::move(reported);
+    else
+        line.reported_problem = Problem{reported.error().key, reported.error().what};
+    if (const Json names = root.find("names"); names && names.is(JsonKind::Array)) line.names = names.raw();
+    if (const Json frame = root.find("frame"); frame && frame.is(JsonKind::Number)) line.frame = frame.raw();
+}
+
 FieldResult<PairLine> read_line(const Json& root) {
     if (!root.is(JsonKind::Object)) return field_error("", "expected a pair {\"a\": {...}, \"b\": {...}}");
     if (auto unique = check_unique_keys(root); !unique) return tl::unexpected(unique.error());
@@ -156,6 +169,7 @@ FieldResult<PairLine> read_line(const Json& root) {
     }
     PairLine line{std::string(root.find("id").raw()), {*std::move(a), *std::move(b)}, {}};
     if (auto result = read_expectation_keys(root, line); !result) return tl::unexpected(result.error());
+    read_report(root, line);
     return line;
 }
 
@@ -170,6 +184,11 @@ Result<PairLine> read_pair_line(std::string_view text, JsonDocument& scratch) {
     FieldResult<PairLine> line = read_line(scratch.root());
     if (line) return *std::move(line);
     return fail(line.error().key, line.error().what);
+}
+
+std::string read_line_id(std::string_view text, JsonDocument& scratch) {
+    if (!scratch.read(text) || !scratch.root().is(JsonKind::Object)) return {};
+    return std::string(scratch.root().find("id").raw());
 }
 
 Result<void> read_expectation(const Json& root, PairLine& line) {
@@ -190,6 +209,7 @@ Result<Document> read_pair_document(std::string_view text) {
     Document document;
     if (const Json id = scratch.root().find("id")) document.title = id_text(id);
     document.bodies = {{"A", line->pair.a, ""}, {"B", line->pair.b, ""}};
+    document.reported = line->reported;
     document.extra = unknown_members(
         scratch.root(), [](std::string_view key) { return key == "a" || key == "b" || is_scene_key(key); });
     return document;
@@ -367,6 +387,7 @@ Result<PairLine> make_pair_line(const Document& document) {
     PairLine line{document.title.empty() ? "" : json_string(document.title), pair(document), {}};
     line.settings = document.settings;
     line.motion = document.motion;
+    line.reported = document.reported;
     JsonDocument extra;
     if (document.extra.empty() || !extra.read(document.extra)) return line;
     if (const Result<void> result = read_expectation(extra.root(), line); !result)

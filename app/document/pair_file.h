@@ -37,14 +37,21 @@ struct PairLine {
     std::string id;  ///< JSON with quotes; empty: none.
     core::Pair pair;
     std::optional<Expectation> expectation;
-    double tolerance = 1e-9;  ///< Absolute; for depth, distance and normals.
-    core::Settings settings;  ///< From a scene; lines have no settings.
-    DocumentMotion motion;    ///< From a scene; lines are at rest.
+    double tolerance = 1e-9;                  ///< Absolute; for depth, distance and normals.
+    std::optional<ReportedAnswer> reported;   ///< The answer of another program.
+    std::optional<Problem> reported_problem;  ///< Why the key `reported` cannot be used; then it is absent.
+    std::string names;                        ///< Of the shapes in a text: JSON, a list; empty: none.
+    std::string frame;                        ///< Of a recording: JSON, a number; empty: none.
+    core::Settings settings;                  ///< From a scene; lines have no settings.
+    DocumentMotion motion;                    ///< From a scene; lines are at rest.
 };
 
 /// Parses a line. Fails with key and reason; the caller adds the place ("line 7"). `scratch` only provides
 /// memory.
 Result<PairLine> read_pair_line(std::string_view text, JsonDocument& scratch);
+
+/// The key `id` of a line that is an object, JSON; empty: none. For lines without a valid pair.
+std::string read_line_id(std::string_view text, JsonDocument& scratch);
 
 /// Reads the keys `expect` and `tolerance` of a line or a scene into a line that has its pair.
 Result<void> read_expectation(const Json& root, PairLine& line);

@@ -12,24 +12,12 @@
 #include "app/document/document.h"
 #include "app/document/embedded_scene.h"
 #include "app/document/extra_keys.h"
+#include "app/document/reported_json.h"
 #include "app/document/shape_json.h"
 
 namespace app {
 
 namespace {
-
-FieldResult<void> read_real(const Json& value, const std::string& key, double& out) {
-    if (!value) return {};
-    const std::optional<double> number = value.number();
-    if (!number) return field_error(key, "expected a number that fits a double", value);
-    out = *number;
-    return {};
-}
-
-FieldResult<void> read_size(const Json& value, const std::string& key, double& out) {
-    if (auto result = read_real(value, key, out); !result) return result;
-    return out >= 0 ? FieldResult<void>() : field_error(key, "must not be negative", value);
-}
 
 FieldResult<void> read_version(const Json& root) {
     if (!root.is(JsonKind::Object)) return field_error("", "expected a scene {\"satscope\": 1, ...}", root);
@@ -116,12 +104,6 @@ FieldResult<void> read_method(const Json& value, Document& document) {
     return field_error("method", "unknown method \"" + document.method + "\"", value);
 }
 
-FieldResult<void> read_bool(const Json& value, const std::string& key, bool& out) {
-    out = value.is(JsonKind::True);
-    return out || value.is(JsonKind::False) ? FieldResult<void>()
-                                            : field_error(key, "expected true or false", value);
-}
-
 FieldResult<void> read_precision(const Json& value, const std::string& key, core::Settings& settings) {
     if (value.is_string("float")) settings.precision = core::Precision::Float;
     if (value.is_string("double")) settings.precision = core::Precision::Double;
@@ -171,46 +153,11 @@ FieldResult<void> read_settings(const Json& object, core::Settings& settings) {
     return {};
 }
 
-// Two numbers in 2D, else three.
-FieldResult<core::Vec3> read_point(const Json& value, const std::string& key, bool flat) {
-    core::Vec3 point(0);
-    const FieldResult<void> result = read_numbers(value, key, &point.x, flat ? 2 : 3);
-    return result ? FieldResult<core::Vec3>(point) : tl::unexpected(result.error());
-}
-
-FieldResult<void> read_reported_value(const Json& key, const Json& value, bool flat,
-                                      ReportedAnswer& reported) {
-    const std::string path = "reported." + shorten_key(key.string());
-    if (key.is_string("overlap")) return read_bool(value, path, reported.overlap.emplace());
-    if (key.is_string("depth")) return read_real(value, path, reported.depth.emplace());
-    if (key.is_string("normal")) {
-        const FieldResult<core::Vec3> normal = read_point(value, path, flat);
-        if (!normal) return tl::unexpected(normal.error());
-        reported.normal = *normal;
-        return *normal == core::Vec3(0) ? field_error(path, "must not be zero", value) : FieldResult<void>();
-    }
-    if (!key.is_string("points")) return field_error(path, "unknown key", key);
-    if (!value.is(JsonKind::Array)) return field_error(path, "expected a list of points", value);
-    for (Json item = value.first(); item; item = item.next()) {
-        const std::string index = "[" + std::to_string(reported.points.size()) + "]";
-        const FieldResult<core::Vec3> point = read_point(item, path + index, flat);
-        if (!point) return tl::unexpected(point.error());
-        reported.points.push_back(*point);
-    }
-    return {};
-}
-
-FieldResult<void> read_reported(const Json& object, Document& document) {
-    if (!object) return {};
-    if (auto unique = check_object("reported", object); !unique) return unique;
-    ReportedAnswer reported;
-    for (Json key = object.first(); key; key = key.next().next()) {
-        if (auto result = read_reported_value(key, key.next(), is_flat(document), reported); !result)
-            return result;
-    }
-    if (reported == ReportedAnswer{})
-        return field_error("reported", "expected overlap, normal, depth or points", object);
-    document.reported = std::move(reported);
+FieldResult<void> read_reported_of(const Json& root, Document& document) {
+    FieldResult<std::optional<ReportedAnswer>> reported =
+        read_reported(root.find("reported"), is_flat(document));
+    if (!reported) return tl::unexpected(reported.error());
+    document.reported = *std::move(reported);
     return {};
 }
 
@@ -297,7 +244,7 @@ FieldResult<Document> read_document(const Json& root) {
     if (result) result = read_pair(root.find("pair"), document);
     if (result) result = read_method(root.find("method"), document);
     if (result) result = read_settings(root.find("settings"), document.settings);
-    if (result) result = read_reported(root.find("reported"), document);
+    if (result) result = read_reported_of(root, document);
     if (result) result = read_pinned(root.find("pinned"), document);
     if (result) result = read_camera(root.find("camera"), document);
     if (result) result = read_layers(root.find("shown"), document.visible_layers);
@@ -409,22 +356,6 @@ std::string to_json(const LayerMask& visible_layers) {
         if (is_visible(visible_layers, row.layer)) ids += (ids.empty() ? "" : ", ") + json_string(row.id);
     }
     return "[" + ids + "]";
-}
-
-std::string to_json(const ReportedAnswer& reported, bool flat) {
-    const int count = flat ? 2 : 3;
-    std::string all;
-    const auto member = [&](const char* key, const std::string& value) {
-        all += (all.empty() ? "\"" : ", \"") + std::string(key) + "\": " + value;
-    };
-    if (reported.overlap) member("overlap", *reported.overlap ? "true" : "false");
-    if (reported.normal) member("normal", app::to_json(&reported.normal->x, count));
-    if (reported.depth) member("depth", to_shortest(*reported.depth));
-    std::string points;
-    for (const core::Vec3& point : reported.points)
-        points += (points.empty() ? "" : ", ") + app::to_json(&point.x, count);
-    if (!reported.points.empty()) member("points", "[" + points + "]");
-    return "{" + all + "}";
 }
 
 std::string to_json(const std::vector<Body>& bodies) {

@@ -291,6 +291,26 @@ FieldResult<void> read_numbers(const Json& array, const std::string& key, double
     return {};
 }
 
+FieldResult<void> read_real(const Json& value, const std::string& key, double& out) {
+    if (!value) return {};
+    const std::optional<double> number = value.number();
+    if (!number) return field_error(key, "expected a number that fits a double", value);
+    out = *number;
+    return {};
+}
+
+FieldResult<void> read_size(const Json& value, const std::string& key, double& out) {
+    if (auto result = read_real(value, key, out); !result) return result;
+    return out >= 0 ? FieldResult<void>() : field_error(key, "must not be negative", value);
+}
+
+FieldResult<void> read_bool(const Json& value, const std::string& key, bool& out) {
+    if (!value) return {};
+    out = value.is(JsonKind::True);
+    return out || value.is(JsonKind::False) ? FieldResult<void>()
+                                            : field_error(key, "expected true or false", value);
+}
+
 std::string to_json(const double* numbers, int count) {
     std::string out = "[";
     for (int i = 0; i < count; ++i) out += (i > 0 ? ", " : "") + to_shortest(numbers[i]);

@@ -45,6 +45,15 @@ FieldResult<void> read_numbers(const Json& array, const std::string& key, double
 /// A string; if it is missing, `out` is unchanged.
 FieldResult<void> read_text(const Json& value, const std::string& key, std::string& out);
 
+// Values of other keys; if one is missing, `out` is unchanged.
+
+/// A number.
+FieldResult<void> read_real(const Json& value, const std::string& key, double& out);
+/// A number that is not negative.
+FieldResult<void> read_size(const Json& value, const std::string& key, double& out);
+/// true or false.
+FieldResult<void> read_bool(const Json& value, const std::string& key, bool& out);
+
 /// "[1, -0.5, 2e-300]".
 std::string to_json(const double* numbers, int count);
 

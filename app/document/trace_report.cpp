@@ -47,6 +47,8 @@ JsonWriter begin(std::string& out, const TraceReportHeader& head, const char* ve
     JsonWriter members(out, '{');
     if (!head.id.empty()) members.key("id") += head.id;
     members.key("line") += std::to_string(head.line);
+    if (!head.names.empty()) members.key("names") += head.names;
+    if (!head.frame.empty()) members.key("frame") += head.frame;
     if (!head.method.empty()) members.add_word("method", head.method);
     if (!head.precision.empty()) members.add_word("precision", head.precision);
     members.add_word("verdict", verdict);
@@ -135,6 +137,8 @@ void add_results(JsonWriter& members, const core::Trace& trace, bool flat) {
     }
     if (given.gap) append_json_number(members.key("gap"), trace.gap);
     if (given.distance) append_json_number(members.key("distance"), trace.distance);
+    if (is_separated(trace) ? given.distance : given.depth)
+        append_json_number(members.key("signed_distance"), signed_distance(trace));
     if (trace.least >= 0) {
         members.add_word("axis", core::to_string(trace.axes[static_cast<std::size_t>(trace.least)]));
     }
@@ -181,17 +185,33 @@ void add_impact(JsonWriter& members, const core::MotionTrace& motion, bool flat)
 
 }  // namespace
 
+core::Real signed_distance(const core::Trace& trace) {
+    const bool is_apart = trace.verdict != core::Verdict::Overlap && trace.distance > 0;
+    return is_apart ? trace.distance : 0 - trace.depth;
+}
+
 void write_trace_report(std::string& out, const TraceReportHeader& head, const core::Trace& trace, bool flat,
                         const TraceReportParts& parts) {
     JsonWriter members = begin(out, head, core::to_string(trace.verdict));
     members.key("overlap") += is_separated(trace) ? "false" : "true";
     add_results(members, trace, flat);
     if (!head.differs.empty()) members.key("differs") += head.differs;
+    if (!head.exact.empty()) members.key("exact") += head.exact;
+    if (!head.reported.empty()) members.key("reported") += head.reported;
     if (parts.axes) add_full_trace(members, trace, flat);
     if (parts.axes || parts.contacts) add_contacts(members, trace, flat);
     if (parts.contacts) add_witness(members, trace, flat);
     if (parts.motion != nullptr) add_impact(members, *parts.motion, flat);
     out += "}\n";
+}
+
+std::string results_json(const core::Trace& trace, bool flat) {
+    std::string out;
+    JsonWriter members(out, '{');
+    members.add_word("verdict", core::to_string(trace.verdict));
+    add_results(members, trace, flat);
+    members.end('}');
+    return out;
 }
 
 void write_trace_report(std::string& out, const TraceReportHeader& head, const char* verdict,

@@ -16,6 +16,10 @@ struct TraceReportHeader {
     std::string_view method;
     std::string_view precision;  ///< "float" or "double"; empty: omitted.
     std::string_view differs;    ///< JSON: how the result differs from that of the reference; empty: omitted.
+    std::string_view names;      ///< Of the shapes, JSON; empty: omitted.
+    std::string_view frame;      ///< Of a recording, JSON; empty: omitted.
+    std::string_view exact;      ///< JSON: the answer without the settings of an engine; empty: omitted.
+    std::string_view reported;   ///< JSON: the answer of another program, and how it differs; empty: omitted.
 };
 
 /// Parts of a report besides the verdict and the deciding axis.
@@ -29,6 +33,12 @@ struct TraceReportParts {
 /// positions. Numbers that are not finite become strings: "inf", "nan". Ends with a newline.
 void write_trace_report(std::string& out, const TraceReportHeader& head, const core::Trace& trace, bool flat,
                         const TraceReportParts& parts);
+
+/// Minus the depth of overlapping shapes, else their distance, also within a margin. Scene units.
+core::Real signed_distance(const core::Trace& trace);
+
+/// The answers of a method alone, as members of an object: verdict, depth, normal, axis, ...
+std::string results_json(const core::Trace& trace, bool flat);
 
 /// The same without a trace: `verdict` is "invalid" or "not-applicable". An invalid line has no method.
 void write_trace_report(std::string& out, const TraceReportHeader& head, const char* verdict,

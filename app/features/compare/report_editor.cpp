@@ -55,9 +55,9 @@ std::optional<std::string> text_field(const CompareUi& ui, const std::string& id
 }
 
 void send(const CompareUi& ui, const ReportedAnswer& reported, const std::string& field) {
-    const bool is_empty = reported == ReportedAnswer{};
-    if (is_empty) ui.state.edits_report = true;
-    ui.send_command(SetReported{is_empty ? std::nullopt : std::optional(reported), field});
+    const bool is_nothing = is_empty(reported);
+    if (is_nothing) ui.state.edits_report = true;
+    ui.send_command(SetReported{is_nothing ? std::nullopt : std::optional(reported), field});
 }
 
 // Numbers in groups of two or three; the error is shown at the field.
@@ -103,6 +103,7 @@ void normal_field(const CompareUi& ui, ReportedAnswer reported, float width_px) 
     if (vectors->size() > 1 || (vectors->size() == 1 && vectors->front() == Vec3(0)))
         return show_input_error(ui, "compare.report.normal", ui.text("compare.report.expected_normal"));
     reported.normal = vectors->empty() ? std::nullopt : std::optional(vectors->front());
+    reported.normal_tolerance = 0;
     send(ui, reported, "normal");
 }
 
@@ -116,6 +117,7 @@ void depth_field(const CompareUi& ui, ReportedAnswer reported, float width_px) {
             ui, "compare.report.depth",
             (*ui.frame_context.texts)("compare.report.expected_depth", {{"text", *text}}));
     reported.depth = numbers->empty() ? std::nullopt : std::optional(numbers->front());
+    reported.tolerance = 0;
     send(ui, reported, "depth");
 }
 

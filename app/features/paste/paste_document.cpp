@@ -49,6 +49,18 @@ std::vector<std::string> assumed_sentences(const ParsedPaste& parsed, const Text
     return sentences;
 }
 
+namespace {
+
+// "crate · ball"; empty if the text has no names.
+std::string pair_title(const std::vector<std::string>& names) {
+    std::string title;
+    for (const std::string& name : names)
+        if (!name.empty()) title += (title.empty() ? "" : " · ") + name;
+    return title;
+}
+
+}  // namespace
+
 bool replaces_scene(const Document& current, const ParsedPaste& parsed) {
     return parsed.scene || core::is_flat(parsed.shapes[0].shape) != is_flat(current);
 }
@@ -60,6 +72,7 @@ Document apply_paste(const Document& current, const ParsedPaste& parsed) {
     if (parsed.scene || pair(document) == pair(current)) return document;
     // They belong to the previous pair.
     clear_description(document);
+    document.title = pair_title(parsed.names);
     document.reported = parsed.reported;
     document.pinned.clear();
     if (document.bodies.size() != current.bodies.size() ||

@@ -2,6 +2,7 @@
 #include "app/features/paste/reported_reader.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -58,6 +59,26 @@ Guess guess_normal(const std::string& name, const Format& format) {
     return {"a_to_b", "usual", "", false};
 }
 
+// Half a unit of the last decimal; 0: a whole number, the bits of a number, or a calculated one.
+double rounding_of(const NumberRef& number, const ProvenanceLog& log) {
+    if (number.token < 0 || number.is_computed) return 0;
+    const Token& token = log.token(number.token);
+    if (token.notation != NumberNotation::Decimal && token.notation != NumberNotation::Float) return 0;
+    const std::string_view text = token.text;
+    const std::size_t point = text.find('.');
+    const std::size_t end = std::min(text.find_first_of("eEfF"), text.size());
+    if (point >= end) return 0;
+    const std::size_t decimals = std::min(text.find_first_not_of("0123456789_'", point + 1), end) - point - 1;
+    double rounding = 0.5 * std::pow(10, -static_cast<double>(decimals));
+    int exponent = 0;
+    if (end < text.size() && (text[end] == 'e' || text[end] == 'E')) {
+        const char* const digits = text.data() + end + (text.substr(end + 1).starts_with('+') ? 2 : 1);
+        std::from_chars(digits, text.data() + text.size(), exponent);
+    }
+    rounding *= std::pow(10, exponent);
+    return rounding;
+}
+
 class ReportReader {
   public:
     ReportReader(const ReportInput& input, ConventionResolver& resolver, ProvenanceLog& log,
@@ -74,7 +95,7 @@ class ReportReader {
             return field != nullptr;
         });
         reported_.overlap = read_verdict(input_.tokens);
-        if (reported_ == ReportedAnswer{}) return std::nullopt;
+        if (is_empty(reported_)) return std::nullopt;
         if (has_several_normals_) assumptions_.push_back({"several_normals", ""});
         return reported_;
     }
@@ -96,12 +117,13 @@ class ReportReader {
         }
         if (item.kind != ItemKind::Scalar || item.numbers.size() != 1) return nullptr;
         const double length = input_.conventions.to_meters(item.numbers[0].value);
+        const double rounding = input_.conventions.to_meters(rounding_of(item.numbers[0], log_));
         if (names({"depth", "penetration"})) {
-            take_depth(length);
+            take_depth(length, rounding);
             return "depth";
         }
         if (!names({"distance", "separation", "dist"})) return nullptr;
-        take_distance(length);
+        take_distance(length, rounding);
         return "distance";
     }
 
@@ -113,16 +135,28 @@ class ReportReader {
             is_reversed_ = resolver_.choose("report_normal", guess_normal(item.name, input_.format),
                                             {"a_to_b", "b_to_a"}) == "b_to_a";
         if (*is_reversed_) normal = Vec3(0) - normal;
-        if (!reported_.normal) reported_.normal = normal;
+        if (!reported_.normal) {
+            reported_.normal = normal;
+            // Programs leave zeros at the end out: the component with the most decimals tells.
+            for (const NumberRef& number : item.numbers) {
+                const double rounding = rounding_of(number, log_);
+                double& least = reported_.normal_tolerance;
+                if (rounding > 0 && (least == 0 || rounding < least)) least = rounding;
+            }
+        }
         has_several_normals_ = has_several_normals_ || glm::distance(*reported_.normal, normal) > 1e-3;
         return true;
     }
 
     // The deepest one.
-    void take_depth(double depth) { reported_.depth = std::max(depth, reported_.depth.value_or(depth)); }
+    void take_depth(double depth, double rounding) {
+        if (reported_.depth && *reported_.depth >= depth) return;
+        reported_.depth = depth;
+        reported_.tolerance = rounding;
+    }
 
     // A negative distance is one of overlapping shapes.
-    void take_distance(double distance) {
+    void take_distance(double distance, double rounding) {
         if (distance > 0 && !is_distance_depth_) {
             const ContactConvention* convention = contact_convention(input_.format);
             const bool is_known = convention != nullptr && convention->overlap == OverlapSign::Negative;
@@ -130,7 +164,7 @@ class ReportReader {
                 resolver_.choose("report_distance", {"apart", is_known ? "form" : "usual", "", is_known},
                                  {"apart", "depth"}) == "depth";
         }
-        take_depth(distance > 0 && *is_distance_depth_ ? distance : 0 - distance);
+        take_depth(distance > 0 && *is_distance_depth_ ? distance : 0 - distance, rounding);
     }
 
     // In our frame.

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <array>
 
+#include "app/analysis/engine_presets.h"
 #include "app/document/scene_file.h"
 #include "app/document/trace_report.h"
 #include "app/features/files/gallery.h"
-#include "app/features/settings/engine_presets.h"
 #include "app/tests/view_scenes.h"
 #include "core/tests/sampler.h"
 

@@ -5,9 +5,9 @@
 #include <array>
 #include <cmath>
 
+#include "app/analysis/engine_presets.h"
 #include "app/base/number.h"
 #include "app/document/document.h"
-#include "app/features/settings/engine_presets.h"
 #include "app/features/settings/settings_effect.h"
 #include "app/ui/number_field.h"
 #include "app/ui/theme.h"

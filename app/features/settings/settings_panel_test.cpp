@@ -1,8 +1,8 @@
 // Tests of the query settings panel.
 #include <gtest/gtest.h>
 
+#include "app/analysis/engine_presets.h"
 #include "app/document/document.h"
-#include "app/features/settings/engine_presets.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 

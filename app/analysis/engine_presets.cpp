@@ -1,5 +1,5 @@
 // The table of presets.
-#include "app/features/settings/engine_presets.h"
+#include "app/analysis/engine_presets.h"
 
 #include <algorithm>
 #include <array>

@@ -1,0 +1,330 @@
+// A greedy search: a change is kept if the pair is shorter and still fails for the same reason.
+#include "app/analysis/shrink.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "app/base/number.h"
+
+namespace app {
+
+namespace {
+
+using core::Pair;
+using core::PlacedShape;
+using core::Real;
+using core::Vec2;
+using core::Vec3;
+
+// The numbers of a pair.
+class NumberList {
+  public:
+    explicit NumberList(Pair& pair) {
+        for (PlacedShape* placed : {&pair.a, &pair.b}) {
+            const int dimensions = core::is_flat(placed->shape) ? 2 : 3;
+            for (int i = 0; i < dimensions; ++i) all_.push_back(&placed->pose.position[i]);
+            std::visit([&](auto& rotation) { add_rotation(rotation); }, placed->pose.rotation);
+            std::visit([&](auto& shape) { shape.fields(shape, *this); }, placed->shape);
+        }
+    }
+    const std::vector<Real*>& all() const { return all_; }
+
+    void operator()(const core::FieldInfo& info, Real& value) {
+        if (!info.is_optional || value != 0) all_.push_back(&value);
+    }
+    template <class Vector>
+    void operator()(const core::FieldInfo&, Vector& value) {
+        add(value);
+    }
+
+  private:
+    template <class Vector>
+    void add(Vector& value) {
+        for (int i = 0; i < Vector::length(); ++i) all_.push_back(&value[i]);
+    }
+    template <class Vector>
+    void add(std::vector<Vector>& points) {
+        for (Vector& point : points) add(point);
+    }
+    void add_rotation(core::Quat& q) { all_.insert(all_.end(), {&q.x, &q.y, &q.z, &q.w}); }
+    void add_rotation(core::Angle& angle) { all_.push_back(&angle.radians); }
+    void add_rotation(core::Mat3& matrix) {
+        for (int i = 0; i < 3; ++i) add(matrix[i]);
+    }
+
+    std::vector<Real*> all_;
+};
+
+std::vector<Real*> numbers_of(Pair& pair) { return NumberList(pair).all(); }
+
+bool is_quaternion(const PlacedShape& placed) {
+    return std::holds_alternative<core::Quat>(placed.pose.rotation);
+}
+
+// A value and the number of its characters.
+struct Candidate {
+    Real value = 0;
+    std::size_t characters = 0;
+    Real change = 0;
+};
+
+// Shorter numbers near a value, the shortest first; of equally short ones the nearest.
+std::vector<Candidate> shorter_values(Real value, const std::vector<Real>& others) {
+    constexpr int max_digits = 16, units = 2;
+    const std::size_t characters = to_shortest(value).size();
+    std::vector<Candidate> all;
+    const auto add = [&](Real candidate) {
+        const std::size_t count = to_shortest(candidate).size();
+        if (count < characters) all.push_back({candidate, count, std::abs(candidate - value)});
+    };
+    add(0);
+    if (value == 0) return all;
+    const int exponent = static_cast<int>(std::floor(std::log10(std::abs(value))));
+    for (int digits = 1; digits <= max_digits; ++digits) {
+        const int last = exponent - digits + 1;
+        // The decimal nearest to the value, and those beside it.
+        const Real unit = std::pow(10.0, last);
+        const Real rounded = std::round(value / unit);
+        for (int i = -units; i <= units; ++i) add(std::stod(fmt::format("{:.0f}e{}", rounded + i, last)));
+    }
+    for (const Real other : others) add(other);
+    std::ranges::sort(all, [](const Candidate& one, const Candidate& two) {
+        return std::pair(one.characters, one.change) < std::pair(two.characters, two.change);
+    });
+    const auto same = std::ranges::unique(all, {}, &Candidate::value);
+    all.erase(same.begin(), same.end());
+    return all;
+}
+
+class Shrinker {
+  public:
+    Shrinker(const Pair& pair, const Failure& failure, const FailureProbe& probe,
+             const ShrinkOptions& options, Progress& progress)
+        : original_(failure), probe_(probe), options_(options), progress_(progress) {
+        result_.pair = pair;
+        result_.failure = failure;
+        result_.characters_before = characters_ = count_characters(pair);
+    }
+
+    ShrinkResult run() {
+        step("origin", [&] { move_to_origin(); });
+        step("no_rotation", [&] { turn_back(); });
+        step("simpler_shapes", [&] { simplify_shapes(); });
+        step("fewer_points", [&] { drop_points(); });
+        if (!options_.has_unit_quaternions) step("long_quaternion", [&] { lengthen_quaternions(); });
+        step("zeros", [&] { set_zeros(); });
+        step("fewer_digits", [&] { shorten_numbers(); });
+        // Short numbers may let more points go.
+        step("fewer_points", [&] { drop_points(); });
+        step("fewer_digits", [&] { shorten_numbers(); });
+        result_.is_complete = !has_stopped();
+        return std::move(result_);
+    }
+
+  private:
+    template <class Change>
+    void step(const char* id, Change change) {
+        const int before = characters_;
+        if (!has_stopped()) change();
+        if (characters_ == before) return;
+        result_.steps.push_back({id, characters_, result_.failure.size, result_.pair});
+    }
+
+    bool has_stopped() const { return result_.tried >= options_.max_tried || progress_.is_cancelled(); }
+
+    // Takes the pair if it is shorter and fails for the same reason.
+    bool take(const Pair& pair) {
+        const int characters = count_characters(pair);
+        if (has_stopped() || characters >= characters_) return false;
+        if (core::validate(pair.a) || core::validate(pair.b)) return false;
+        ++result_.tried;
+        progress_.set(static_cast<double>(result_.tried) / static_cast<double>(options_.max_tried));
+        const std::optional<Failure> failure = probe_(pair);
+        if (!failure || !is_same_reason(*failure, original_, options_.keep)) return false;
+        result_.pair = pair;
+        result_.failure = *failure;
+        characters_ = characters;
+        return true;
+    }
+
+    void move_to_origin() {
+        Pair moved = result_.pair;
+        moved.b.pose.position -= moved.a.pose.position;
+        moved.a.pose.position = Vec3(0);
+        take(moved);
+    }
+
+    // Both turned about the origin, so that A has no rotation.
+    void turn_back() {
+        Pair turned = result_.pair;
+        const core::Mat3 back = glm::transpose(core::to_matrix(turned.a.pose.rotation));
+        const core::Mat3 of_b = back * core::to_matrix(turned.b.pose.rotation);
+        turned.a.pose.position = back * turned.a.pose.position;
+        turned.b.pose.position = back * turned.b.pose.position;
+        if (core::is_flat(turned.a.shape)) {
+            turned.a.pose.rotation = core::Angle{0};
+            turned.b.pose.rotation = core::Angle{std::atan2(of_b[0].y, of_b[0].x)};
+        } else {
+            turned.a.pose.rotation = core::Quat(1, 0, 0, 0);
+            turned.b.pose.rotation = glm::quat_cast(of_b);
+        }
+        take(turned);
+    }
+
+    // A quaternion of any length means the same rotation.
+    void lengthen_quaternions() {
+        for (PlacedShape Pair::*side : {&Pair::a, &Pair::b}) {
+            if (!is_quaternion(result_.pair.*side)) continue;
+            Pair longer = result_.pair;
+            auto& q = std::get<core::Quat>((longer.*side).pose.rotation);
+            const Real parts[]{q.x, q.y, q.z, q.w};
+            const Real largest =
+                *std::ranges::max_element(parts, {}, [](Real part) { return std::abs(part); });
+            q = core::Quat(q.w / largest, q.x / largest, q.y / largest, q.z / largest);
+            take(longer);
+        }
+    }
+
+    // The bounding box of points, a sphere for a capsule, no rounding.
+    void simplify_shapes() {
+        for (PlacedShape Pair::*side : {&Pair::a, &Pair::b}) {
+            for (const PlacedShape& simpler : simpler_shapes(result_.pair.*side)) {
+                Pair changed = result_.pair;
+                changed.*side = simpler;
+                if (take(changed)) break;
+            }
+        }
+    }
+    static std::vector<PlacedShape> simpler_shapes(const PlacedShape& placed) {
+        std::vector<PlacedShape> all;
+        const auto add = [&](const core::Shape& shape, const Vec3& center) {
+            PlacedShape simpler{shape, placed.pose};
+            simpler.pose.position += core::to_matrix(placed.pose.rotation) * center;
+            all.push_back(std::move(simpler));
+        };
+        if (const auto* hull = std::get_if<core::Hull>(&placed.shape)) {
+            const auto [low, high] = bounds(hull->points);
+            add(core::Box{(high - low) / 2.0, hull->radius}, (low + high) / 2.0);
+        }
+        if (const auto* polygon = std::get_if<core::Polygon>(&placed.shape)) {
+            const auto [low, high] = bounds(polygon->points);
+            add(core::Rect{(high - low) / 2.0, polygon->radius}, Vec3((low + high) / 2.0, 0));
+        }
+        if (const auto* capsule = std::get_if<core::Capsule>(&placed.shape))
+            for (const Vec3& end : capsule->points) add(core::Sphere{capsule->radius}, end);
+        if (const auto* capsule = std::get_if<core::FlatCapsule>(&placed.shape))
+            for (const Vec2& end : capsule->points) add(core::Circle{capsule->radius}, Vec3(end, 0));
+        return all;
+    }
+    template <class Point>
+    static std::pair<Point, Point> bounds(const std::vector<Point>& points) {
+        std::pair<Point, Point> box{points.front(), points.front()};
+        for (const Point& point : points) {
+            box.first = glm::min(box.first, point);
+            box.second = glm::max(box.second, point);
+        }
+        return box;
+    }
+
+    void drop_points() {
+        for (PlacedShape Pair::*side : {&Pair::a, &Pair::b}) {
+            drop_points_of<core::Hull>(side);
+            drop_points_of<core::Polygon>(side);
+        }
+    }
+    // Runs of points, half of them first, down to single ones.
+    template <class PointShape>
+    void drop_points_of(PlacedShape Pair::*side) {
+        const auto count = [&] {
+            const auto* shape = std::get_if<PointShape>(&(result_.pair.*side).shape);
+            return shape == nullptr ? 0 : shape->points.size();
+        };
+        for (std::size_t run = count() / 2; run > 0; run /= 2) {
+            for (std::size_t first = 0; first + run < count() + 1 && count() > run;) {
+                Pair fewer = result_.pair;
+                auto& points = std::get<PointShape>((fewer.*side).shape).points;
+                const auto begin = points.begin() + static_cast<std::ptrdiff_t>(first);
+                points.erase(begin, begin + static_cast<std::ptrdiff_t>(run));
+                if (!take(fewer)) ++first;
+                if (has_stopped()) return;
+            }
+        }
+    }
+
+    void set_zeros() {
+        Pair straight = result_.pair;
+        straight.b.pose.rotation = core::is_flat(straight.b.shape) ? core::Rotation(core::Angle{0})
+                                                                   : core::Rotation(core::Quat(1, 0, 0, 0));
+        take(straight);
+        for (std::size_t i = 0; i < numbers_of(result_.pair).size(); ++i) take_value(i, 0);
+    }
+
+    bool take_value(std::size_t index, Real value) {
+        Pair changed = result_.pair;
+        *numbers_of(changed)[index] = value;
+        return take(changed);
+    }
+
+    // The longest number first, until no number can lose a character.
+    void shorten_numbers() {
+        bool has_changed = true;
+        while (has_changed && !has_stopped()) {
+            has_changed = false;
+            for (const std::size_t index : longest_first())
+                has_changed = shorten_number(index) || has_changed;
+        }
+    }
+    std::vector<std::size_t> longest_first() {
+        const std::vector<Real> values = current_values();
+        std::vector<std::size_t> order(values.size());
+        for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+        std::ranges::stable_sort(order, std::greater(),
+                                 [&](std::size_t i) { return to_shortest(values[i]).size(); });
+        return order;
+    }
+    std::vector<Real> current_values() {
+        std::vector<Real> values;
+        for (const Real* number : numbers_of(result_.pair)) values.push_back(*number);
+        return values;
+    }
+    bool shorten_number(std::size_t index) {
+        const std::vector<Real> values = current_values();
+        if (index >= values.size()) return false;
+        for (const Candidate& candidate : shorter_values(values[index], values))
+            if (take_value(index, candidate.value)) return true;
+        return false;
+    }
+
+    const Failure& original_;
+    const FailureProbe& probe_;
+    const ShrinkOptions& options_;
+    Progress& progress_;
+    ShrinkResult result_;
+    int characters_ = 0;
+};
+
+}  // namespace
+
+bool is_same_reason(const Failure& failure, const Failure& before, const KeptReason& keep) {
+    return failure.what == before.what &&
+           (!keep.verdict || (failure.right == before.right && failure.wrong == before.wrong)) &&
+           (!keep.axis || failure.axis_kind == before.axis_kind) &&
+           (!keep.cause || failure.cause_key == before.cause_key) && failure.size >= keep.gap * before.size;
+}
+
+int count_characters(const Pair& pair) {
+    Pair copy = pair;
+    std::size_t count = 0;
+    for (const Real* number : numbers_of(copy)) count += to_shortest(*number).size();
+    return static_cast<int>(count);
+}
+
+ShrinkResult shrink(const Pair& pair, const Failure& failure, const FailureProbe& probe,
+                    const ShrinkOptions& options, Progress& progress) {
+    return Shrinker(pair, failure, probe, options, progress).run();
+}
+
+}  // namespace app
