@@ -17,6 +17,7 @@
 #include "app/analysis/comparison.h"
 #include "app/analysis/expectation.h"
 #include "app/analysis/report.h"
+#include "app/analysis/reported.h"
 #include "app/base/file.h"
 #include "app/base/number.h"
 #include "app/base/printable.h"
@@ -24,6 +25,7 @@
 #include "app/cli/read.h"
 #include "app/document/embedded_scene.h"
 #include "app/document/pair_file.h"
+#include "app/document/reported_json.h"
 #include "app/document/scene_file.h"
 
 namespace app {
@@ -96,6 +98,7 @@ void CheckSummary::add(const CheckSummary& other) {
     invalid += other.invalid;
     differences += other.differences;
     unusable += other.unusable;
+    misreported += other.misreported;
     disagreements += other.disagreements;
     by_method.resize(std::max(by_method.size(), other.by_method.size()));
     for (std::size_t i = 0; i < other.by_method.size(); ++i) {
@@ -125,15 +128,16 @@ void Checker::check_line(std::string_view text, long number, JsonDocument& scrat
     if (is_blank(text)) return;
     const Result<PairLine> line = read_pair_line(text, scratch);
     if (line) return check_pair(*line, number, result);
-    report_invalid(number, line.error(), result);
+    report_invalid(number, read_line_id(text, scratch), line.error(), result);
     if (options_.expect && concerns_expectation(line.error())) ++result.summary.unusable;
 }
 
-void Checker::report_invalid(long number, const Problem& problem, CheckResult& result) const {
+void Checker::report_invalid(long number, const std::string& id, const Problem& problem,
+                             CheckResult& result) const {
     const std::string message =
         message_line((problem.where.empty() ? "" : problem.where + ": ") + problem.what);
-    write_trace_report(result.out, {"", number, "", "", ""}, "invalid", line_prefix(number) + message);
-    result.err += line_location(number) + message + "\n";
+    write_trace_report(result.out, {escape_controls(id), number}, "invalid", line_prefix(number) + message);
+    result.err += line_location(number) + id_prefix(id) + message + "\n";
     ++result.summary.invalid;
 }
 
@@ -149,20 +153,25 @@ void Checker::check_pair(const PairLine& line, long number, CheckResult& result)
     CheckSummary& summary = result.summary;
     ++summary.pairs;
     summary.by_method.resize(methods_.size());
-    if (options_.expect && !line.expectation)
-        report_unusable(number, line.id, {{"expect", "the key is missing"}}, result);
-    else if (options_.expect && !line.expectation->problems.empty())
-        report_unusable(number, line.id, line.expectation->problems, result);
-    const core::Settings settings = with_precision(line.settings, options_.precision);
+    require_keys(line, number, result);
+    const core::Settings settings = settings_of(line);
     std::optional<Comparison> comparison;
     if (all_methods_) comparison = compare(line.pair, settings, texts_);
     const std::string id = escape_controls(line.id);  // the same JSON value
+    const std::string names = escape_controls(line.names);
+    std::string exact;
+    if (options_.engine.is_given())
+        exact =
+            results_json(reference_method(line.pair).query(line.pair, {}), core::is_flat(line.pair.a.shape));
+    std::string reported = check_reported(line, settings, number, result);
     // The first method with a verdict; the verdicts of the others are compared with its verdict.
     const core::Method* first = nullptr;
     core::Trace first_trace;
     for (std::size_t i = 0; i < methods_.size(); ++i) {
         const core::Method& method = *methods_[i];
-        TraceReportHeader header{id, number, method.id, precision_id(method, settings), ""};
+        TraceReportHeader header{id, number, method.id, precision_id(method, settings)};
+        header.names = names;
+        header.frame = line.frame;
         if (!method.accepts(line.pair)) {
             ++summary.by_method[i][CheckSummary::NotApplicable];
             if (!all_methods_)
@@ -174,6 +183,8 @@ void Checker::check_pair(const PairLine& line, long number, CheckResult& result)
         core::Trace trace = row != nullptr ? row->trace : method.query(line.pair, settings);
         const std::string differs = differences_json(row);
         header.differs = differs;
+        header.exact = exact;
+        header.reported = reported;
         count_verdict(trace, summary.by_method[i]);
         report_trace(line, header, trace, result);
         if (methods_.size() == 1) return;  // nothing to compare, and moving a trace is slow
@@ -189,6 +200,38 @@ void Checker::check_pair(const PairLine& line, long number, CheckResult& result)
     }
 }
 
+core::Settings Checker::settings_of(const PairLine& line) const {
+    return with_precision(apply(options_.engine, line.settings), options_.precision);
+}
+
+void Checker::require_keys(const PairLine& line, long number, CheckResult& result) const {
+    if (options_.expect && !line.expectation)
+        report_unusable(number, line.id, {{"expect", "the key is missing"}}, result);
+    else if (options_.expect && !line.expectation->problems.empty())
+        report_unusable(number, line.id, line.expectation->problems, result);
+    if (options_.reported && !line.reported)
+        report_unusable(number, line.id,
+                        {line.reported_problem.value_or(Problem{"reported", "the key is missing"})}, result);
+}
+
+std::string Checker::check_reported(const PairLine& line, const core::Settings& settings, long number,
+                                    CheckResult& result) const {
+    if (!options_.reported || !line.reported) return {};
+    const bool is_engine = options_.engine.is_given();
+    const core::Method& judge = is_engine ? *core::find_method("sat") : reference_method(line.pair);
+    const core::Trace right = judge.query(line.pair, is_engine ? settings : core::Settings());
+    const ComparisonRow row =
+        compare_reported(*line.reported, line.pair, right, texts_, NumberFormat::Short, options_.tolerance);
+    std::string json = to_json(*line.reported, core::is_flat(line.pair.a.shape));
+    json.pop_back();
+    json += ", \"agrees\": " + std::string(row.differs() ? "false" : "true");
+    if (!row.differs()) return json + "}";
+    ++result.summary.misreported;
+    result.err += line_location(number) + id_prefix(line.id) +
+                  "reported: " + message_line(plain_text(row.cause_text)) + "\n";
+    return json + ", \"differs\": " + differences_json(&row) + "}";
+}
+
 void Checker::report_trace(const PairLine& line, const TraceReportHeader& header, const core::Trace& trace,
                            CheckResult& result) const {
     const bool flat = core::is_flat(line.pair.a.shape);
@@ -199,7 +242,8 @@ void Checker::report_trace(const PairLine& line, const TraceReportHeader& header
     write_trace_report(result.out, header, trace, flat,
                        {options_.axes, options_.contacts, motion ? &*motion : nullptr});
     if (!options_.expect || !line.expectation) return;
-    for (const Difference& each : differences(trace, *line.expectation, line.tolerance)) {
+    const double tolerance = options_.tolerance.value_or(line.tolerance);
+    for (const Difference& each : differences(trace, *line.expectation, tolerance)) {
         ++result.summary.differences;
         result.err += line_location(header.line) + id_prefix(line.id) + std::string(header.method) + ": " +
                       each.key + ": got " + each.actual + ", expected " + message_line(each.expected) + "\n";
@@ -350,8 +394,10 @@ void write_summary(const Checker& checker, const CheckSummary& total, const Chec
         err << "\n";
     }
     if (options.expect) err << total.differences << " differences from what was expected\n";
+    if (options.reported) err << total.misreported << " of " << total.pairs << " reported answers differ\n";
     if (total.unusable > 0)
-        err << total.unusable << (total.unusable == 1 ? " line" : " lines") << " without a usable expect\n";
+        err << total.unusable << (total.unusable == 1 ? " line" : " lines") << " without a usable "
+            << (options.expect ? "expect" : "reported answer") << "\n";
     if (total.disagreements > 0) err << total.disagreements << " disagreements between methods\n";
 }
 
@@ -369,6 +415,7 @@ int check_lines(const CheckOptions& options, LineReader& lines, const Streams& s
     if (!texts) return print_error(streams, texts.error());
     const Checker checker(options, *std::move(texts));
     CheckSummary total;
+    bool is_assumed = false;
     const std::string source = source_name(options);
     if (is_scene_text(options.input, first_filled_line(lines.head()))) {
         const Result<std::string> text = read_text(lines, source);
@@ -376,10 +423,12 @@ int check_lines(const CheckOptions& options, LineReader& lines, const Streams& s
         const int code = check_scene(checker, *text, source, streams, total);
         if (code != exit_code::success) return code;
     } else if (!is_json_text(lines.head(), options.input)) {
-        Result<std::string> pairs = read_text(lines, source);
-        if (pairs) pairs = to_json_lines(*std::move(pairs), source, options.read, streams);
+        Result<std::string> text = read_text(lines, source);
+        if (!text) return print_error(streams, text.error());
+        const Result<JsonLines> pairs = to_json_lines(*std::move(text), source, options.read, streams);
         if (!pairs) return print_error(streams, pairs.error());
-        std::istringstream stream(*pairs);
+        is_assumed = pairs->is_assumed;
+        std::istringstream stream(pairs->text);
         LineReader read_lines(stream);
         ParallelCheck(checker, read_lines, streams, total).run();
     } else {
@@ -390,7 +439,8 @@ int check_lines(const CheckOptions& options, LineReader& lines, const Streams& s
     if (empty) streams.err << one_line(source) << ": the input is empty\n";
     write_summary(checker, total, options, streams.err);
     // Expectations without any pair: probably the wrong file.
-    const bool failed = total.differences > 0 || total.unusable > 0 || (options.expect && empty) ||
+    const bool failed = total.differences > 0 || total.misreported > 0 || total.unusable > 0 || is_assumed ||
+                        ((options.expect || options.reported) && empty) ||
                         (options.fail_on_disagreement && total.disagreements > 0);
     if (failed) return exit_code::check_failed;
     return empty || total.invalid > 0 ? exit_code::file_error : exit_code::success;

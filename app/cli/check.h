@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,8 +23,12 @@ struct CheckOptions {
     std::string precision;             ///< "float" or "double"; empty: precision of the method.
     bool axes = false;                 ///< Report all axes, not only the deciding one.
     bool contacts = false;  ///< Report contacts, witness points, and the impact of a scene's motion.
-    bool expect = false;    ///< Fail if a result differs from the "expect" of its line, or if a line has no
-                            ///< valid "expect".
+    EngineOptions engine;   ///< Replace the settings of the pairs.
+    bool reported = false;  ///< Fail if the answer in `reported` differs, or if a line has none.
+    std::optional<double>
+        tolerance;        ///< Of depth and distance, instead of that of the line or of the digits.
+    bool expect = false;  ///< Fail if a result differs from the "expect" of its line, or if a line has no
+                          ///< valid "expect".
     bool fail_on_disagreement = false;  ///< Fail if methods disagree on a verdict.
 };
 
@@ -37,7 +42,8 @@ struct CheckSummary {
     long pairs = 0;          ///< Lines with a pair.
     long invalid = 0;        ///< Invalid lines.
     long differences = 0;    ///< Differences from expectations.
-    long unusable = 0;       ///< Lines without a valid expectation, if one is required.
+    long unusable = 0;       ///< Lines without a valid expectation or reported answer, if one is required.
+    long misreported = 0;    ///< Reported answers that differ.
     long disagreements = 0;  ///< Verdicts that differ from the first method.
     /// Verdicts of a method. Proven and NeededExact are for a method that proves its verdicts.
     enum Column { Overlap, Touching, Separated, NotApplicable, Proven, NeededExact, ColumnCount };
@@ -67,18 +73,26 @@ class Checker {
     void check_line(std::string_view text, long number, JsonDocument& scratch, CheckResult& result) const;
     /// The same for a parsed line.
     void check_pair(const PairLine& line, long number, CheckResult& result) const;
-    /// Reports an invalid line.
-    void report_invalid(long number, const Problem& problem, CheckResult& result) const;
+    /// Reports an invalid line. `id`: JSON; empty: none.
+    void report_invalid(long number, const std::string& id, const Problem& problem,
+                        CheckResult& result) const;
 
     const std::vector<const core::Method*>& methods() const { return methods_; }
     /// Every line must have a valid expectation.
     bool requires_expectation() const { return options_.expect; }
 
-    /// Reports and counts a line with an invalid expectation.
+    /// Reports and counts a line without a usable expectation or reported answer.
     void report_unusable(long number, const std::string& id, const std::vector<Problem>& problems,
                          CheckResult& result) const;
 
   private:
+    // The settings of the line under the options.
+    core::Settings settings_of(const PairLine& line) const;
+    // Compares the reported answer; JSON, empty: none is asked for or given.
+    std::string check_reported(const PairLine& line, const core::Settings& settings, long number,
+                               CheckResult& result) const;
+    // Counts and reports missing keys.
+    void require_keys(const PairLine& line, long number, CheckResult& result) const;
     // Reports a trace and its differences from the expectation.
     void report_trace(const PairLine& line, const TraceReportHeader& header, const core::Trace& trace,
                       CheckResult& result) const;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <filesystem>
 #include <iostream>
 #include <limits>
@@ -22,8 +23,11 @@
 #include "app/cli/check.h"
 #include "app/cli/explain.h"
 #include "app/cli/read.h"
+#include "app/cli/shrink.h"
 #include "app/drawing/style.h"
+#include "app/features/export/copy_formats.h"
 #include "app/features/paste/round_solids.h"
+#include "app/analysis/engine_presets.h"
 #include "app/scene/view.h"
 #include "core/method.h"
 #include "core/shape/round_solid.h"
@@ -38,7 +42,9 @@ constexpr const char* footer = R"(Examples:
   satscope check pairs.jsonl --axes              every axis of every pair, one JSON line per pair
   satscope check pairs.jsonl --contacts          contacts and witness points of every pair
   satscope read bug.txt                          pairs from a log, a debugger, code or an issue
+  satscope check bug.txt --reported              judge the answer that an engine gave there
   satscope check --expect cases.jsonl            compare with the expected results in the file
+  satscope shrink bug.txt --reported --write gtest   a short test that shows the same fault
   satscope explain pair.jsonl --format latex     every axis with its formula and numbers
   satscope render scene.satscope.json -o a.svg   a picture, without a window
 
@@ -77,6 +83,12 @@ std::string check_scale(const std::string& text) {
     constexpr double min_scale = 0.1, max_scale = 16;
     const std::optional<double> scale = parse_number(text);
     return scale && *scale >= min_scale && *scale <= max_scale ? "" : "expected a number from 0.1 to 16";
+}
+
+// Returns the error; empty: none.
+std::string check_length(const std::string& text) {
+    const std::optional<double> length = parse_number(text);
+    return length && *length >= 0 && std::isfinite(*length) ? "" : "expected a number, 0 or more";
 }
 
 // The value of --approximate; empty: the default.
@@ -123,6 +135,24 @@ void add_read_options(CLI::App& command, ReadOptions& options) {
     add_approximation(command, options);
 }
 
+// Of commands that go on with what was read.
+void add_text_options(CLI::App& command, ReadOptions& options) {
+    add_read_options(command, options);
+    command.add_flag("--assume", options.assume, "Exit 0 although something in a text was assumed");
+}
+
+void add_engine_options(CLI::App& command, EngineOptions& options) {
+    command.add_option("--preset", options.preset, "Settings of an engine: bullet, box2d, jolt, ...")
+        ->check(CLI::IsMember(collect_ids(engine_presets())))
+        ->type_name("ID");
+    const auto add = [&](const char* name, std::optional<double>& value, const char* text) {
+        command.add_option(name, value, text)->check(check_length)->type_name("D");
+    };
+    add("--margin", options.margin, "Shapes up to this far apart touch (0)");
+    add("--convex-radius", options.convex_radius, "Boxes and rects are rounded by this radius (0)");
+    add("--epsilon", options.epsilon, "Epsilon of center-radius (1e-6)");
+}
+
 void add_read(CLI::App& program, ReadCommand& command) {
     CLI::App& read = *program.add_subcommand("read", "Read pairs from a log, a debugger, code or an issue");
     CLI::Option* file = read.add_option("FILE", command.input, "The text; - for standard input");
@@ -166,12 +196,23 @@ void add_check(CLI::App& program, CheckOptions& options) {
                    "unknown key in it, or if there is no pair");
     check.add_flag("--fail-on-disagreement", options.fail_on_disagreement,
                    "Exit 1 if two methods give different verdicts");
-    add_read_options(check, options.read);
+    check.add_flag(
+        "--reported", options.reported,
+        "Judge the answer of another program (key reported, or in a text); exit 1 if it differs or "
+        "is missing. With --preset that engine's settings judge it");
+    check
+        .add_option("--tolerance", options.tolerance,
+                    "Of depths and distances, for --expect and --reported (of the line, of the digits)")
+        ->check(check_length)
+        ->type_name("T");
+    add_engine_options(check, options.engine);
+    add_text_options(check, options.read);
     check.footer(
         "One JSON line on standard output for each pair and method, a summary on standard error.\n"
+        "With settings of an engine, the key exact is the answer without them.\n"
         "With --method all, a line that differs from exact has the key differs: what, by and why.\n"
         "For a scene, checks the active pair.\n"
-        "Exit 1 if a check failed, else 3 if a line was invalid, else 0.");
+        "Exit 1 if a check failed or something in a text was assumed, else 3 if a line was invalid, else 0.");
 }
 
 template <class Target>
@@ -197,7 +238,8 @@ void add_explain(CLI::App& program, ExplainOptions& options) {
         ->check(CLI::IsMember(collect_ids(core::methods())))
         ->type_name("ID");
     add_language(explain, options.language);
-    add_read_options(explain, options.read);
+    add_engine_options(explain, options.engine);
+    add_text_options(explain, options.read);
 }
 
 void add_render(CLI::App& program, RenderOptions& options) {
@@ -235,7 +277,8 @@ void add_render(CLI::App& program, RenderOptions& options) {
         ->check(CLI::IsMember(std::vector<std::string>{"outlines", "plain"}))
         ->type_name("ID");
     add_language(render, options.language);
-    add_read_options(render, options.read);
+    add_engine_options(render, options.engine);
+    add_text_options(render, options.read);
     render.footer("A picture made by satscope keeps its original options, unless an option overrides them.");
 }
 
@@ -244,12 +287,73 @@ void add_window(CLI::App& program, WindowOptions& options) {
                        "Scene, pairs or picture made by satscope to open in the window");
 }
 
+void add_shrink(CLI::App& program, ShrinkCommand& command) {
+    CLI::App& shrink =
+        *program.add_subcommand("shrink", "Make a pair that fails short, and write it as a test");
+    shrink
+        .add_option("FILE", command.input,
+                    "Pairs (one JSON object a line), a scene or a text; - for standard input")
+        ->required();
+    CLI::Option_group& which = *shrink.add_option_group("Which pair", "Without these the first that fails");
+    which.add_option("--line", command.line, "The pair in this line, or the Nth pair of a text")
+        ->check(CLI::Range(1L, std::numeric_limits<long>::max()))
+        ->type_name("N");
+    which.add_option("--id", command.id, "The pair with this id")->type_name("ID");
+    which.add_flag_callback(
+        "--first", [] {}, "The first pair that fails");
+    which.require_option(0, 1);
+    CLI::Option_group& judge = *shrink.add_option_group("What fails", "One of these");
+    judge.add_option("--method", command.method, "This method differs from exact")
+        ->check(CLI::IsMember(collect_ids(core::methods())))
+        ->type_name("ID");
+    judge.add_option("--preset", command.preset, "sat with the settings of this engine differs from exact")
+        ->check(CLI::IsMember(collect_ids(engine_presets())))
+        ->type_name("ID");
+    judge
+        .add_option(
+            "--command", command.command,
+            "This program does: a pair a line to its input, a line like {\"overlap\": true, \"depth\": "
+            "0.08} back; a crash, or no answer within 5 s, fails too")
+        ->type_name("CMD");
+    judge.add_flag("--expect", command.expect, "The exact answer is not the one expected");
+    judge.add_flag("--reported", command.reported, "The reported answer is not the exact one");
+    judge.require_option(1);
+    shrink
+        .add_option_function<std::string>(
+            "--keep",
+            [&command](const std::string& text) {
+                const std::string error = parse_kept(text, command.options.keep);
+                if (!error.empty()) throw CLI::ValidationError("--keep", error);
+            },
+            "What must stay, besides the kind of the difference (verdict,axis,cause,gap:0.5)")
+        ->type_name("LIST");
+    shrink.add_flag("--unit-quaternions", command.options.has_unit_quaternions,
+                    "Quaternions keep their length 1 (nearly)");
+    shrink.add_option("--most", command.options.max_tried, "The most pairs to try (10000)")
+        ->check(CLI::Range(1L, std::numeric_limits<long>::max()))
+        ->type_name("N");
+    shrink.add_option("--tolerance", command.tolerance, "Of depths and distances")
+        ->check(check_length)
+        ->type_name("T");
+    shrink
+        .add_option("--write", command.format, "json, expect, gtest, catch2, rust, python or markdown (json)")
+        ->check(CLI::IsMember(collect_ids(copy_formats())))
+        ->type_name("ID");
+    shrink.add_option("-o", command.output, "File to write (standard output)")->type_name("OUT");
+    add_read_options(shrink, command.read);
+    shrink.footer(
+        "The pair or the test on standard output, the steps on standard error. Ctrl+C keeps the shortest so "
+        "far.\n"
+        "Exit 0 if it was shrunk, 1 if nothing fails, 3 if the input or the command cannot be used.");
+}
+
 // Options of all subcommands.
 struct ParsedOptions {
     ReadCommand read;
     CheckOptions check;
     ExplainOptions explain;
     RenderOptions render;
+    ShrinkCommand shrink;
     WindowOptions window;
 };
 
@@ -262,6 +366,7 @@ void add_commands(CLI::App& program, ParsedOptions& parsed) {
     add_check(program, parsed.check);
     add_explain(program, parsed.explain);
     add_render(program, parsed.render);
+    add_shrink(program, parsed.shrink);
 }
 
 // The command that the first argument probably means; empty if it is a command, a file, or like neither.
@@ -300,6 +405,7 @@ int run_command(const CLI::App& program, const ParsedOptions& parsed, const Fron
     if (program.got_subcommand("read")) return run_read(parsed.read, streams);
     if (program.got_subcommand("check")) return run_check(parsed.check, streams);
     if (program.got_subcommand("explain")) return run_explain(parsed.explain, streams);
+    if (program.got_subcommand("shrink")) return run_shrink(parsed.shrink, streams);
     if (program.got_subcommand("render")) return frontend.render(parsed.render);
     return frontend.window(parsed.window);
 }
@@ -308,6 +414,7 @@ std::string input_of(const CLI::App& program, const ParsedOptions& parsed) {
     if (program.got_subcommand("read")) return parsed.read.input;
     if (program.got_subcommand("check")) return parsed.check.input;
     if (program.got_subcommand("explain")) return parsed.explain.input;
+    if (program.got_subcommand("shrink")) return parsed.shrink.input;
     return program.got_subcommand("render") ? parsed.render.input : parsed.window.file;
 }
 

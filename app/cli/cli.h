@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/base/result.h"
+#include "app/cli/engine_options.h"
 
 namespace app {
 
@@ -25,11 +26,13 @@ struct ReadOptions {
         0;  ///< Of the prisms and pyramids in place of cylinders and cones; 0: these are refused.
     bool has_convex_pieces = false;    ///< Concave polygons are read as their convex pieces.
     bool are_hulls_inscribed = false;  ///< Else they are circumscribed.
+    bool assume = false;  ///< For `check`, `explain` and `render`: assumptions do not change the exit code.
 };
 
 /// `satscope render`.
 struct RenderOptions {
     ReadOptions read;          ///< If the input is free text.
+    EngineOptions engine;      ///< Replace the settings of the scene.
     std::string input;         ///< A scene, a picture with a scene, pairs or a text; "-": standard input.
     std::string output;        ///< The extension selects the format.
     bool keep_scene = true;    ///< Embed the scene in the picture.

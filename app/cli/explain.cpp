@@ -83,22 +83,23 @@ int run_explain(const ExplainOptions& options, const Streams& streams) {
     if (text) text = to_scene_text(*std::move(text), options.input);
     if (!text) return print_error(streams, text.error());
     const std::string source = options.input == "-" ? "standard input" : options.input;
-    text = to_json_lines(*std::move(text), source, options.read, streams);
-    if (!text) return print_error(streams, text.error());
-    int code = exit_code::success;
-    const bool is_scene = is_scene_text(options.input, first_filled_line(*text));
+    const Result<JsonLines> lines = to_json_lines(*std::move(text), source, options.read, streams);
+    if (!lines) return print_error(streams, lines.error());
+    int code = lines->is_assumed ? exit_code::check_failed : exit_code::success;
+    const bool is_scene = is_scene_text(options.input, first_filled_line(lines->text));
     const core::Method* method = core::find_method(options.method);
     const ReportFormat& format = *find_report_format(options.format);
     bool has_written = false;
     const auto write = [&](Document document) {
         if (method != nullptr && !check_method_accepts(*method, document, source, streams, code)) return true;
         if (method != nullptr) document.method = options.method;
+        document.settings = apply(options.engine, document.settings);
         streams.out << (has_written ? report_separator : format.begin(*texts))
                     << format.write(make_report(analyze(document, ""), *texts), *texts);
         has_written = true;
         return bool(streams.out);
     };
-    (is_scene ? visit_scene : visit_pairs)(*text, source, streams, code, write);
+    (is_scene ? visit_scene : visit_pairs)(lines->text, source, streams, code, write);
     if (has_written) streams.out << format.end(*texts);
     return flush_results(streams, code);
 }

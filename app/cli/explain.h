@@ -10,6 +10,7 @@ namespace app {
 /// `satscope explain`.
 struct ExplainOptions {
     ReadOptions read;             ///< If the input is free text.
+    EngineOptions engine;         ///< Replace the settings of the pairs.
     std::string input;            ///< "-": standard input.
     std::string format = "text";  ///< Id of an ReportFormat.
     std::string language;         ///< Empty: the default language.

@@ -10,6 +10,7 @@
 #include "app/base/json.h"
 #include "app/base/printable.h"
 #include "app/document/pair_file.h"
+#include "app/document/reported_json.h"
 #include "app/document/scene_file.h"
 #include "app/document/shape_json.h"
 #include "app/features/paste/paste_reader.h"
@@ -68,6 +69,8 @@ std::string body_json(const ParsedPaste& parsed, bool is_recording);
 std::string line_json(const ParsedPaste& parsed, const std::vector<std::string>& assumed, bool is_recording) {
     std::string json = "{" + body_json(parsed, is_recording) + "\"a\": {" + to_json(parsed.shapes[0]) + "}";
     if (parsed.shapes.size() > 1) json += ", \"b\": {" + to_json(parsed.shapes[1]) + "}";
+    if (parsed.reported)
+        json += ", \"reported\": " + to_json(*parsed.reported, core::is_flat(parsed.shapes[0].shape));
     json += ", \"read\": " + numbers_json(parsed);
     std::string list;
     for (const std::string& sentence : assumed) list += (list.empty() ? "" : ", ") + json_string(sentence);
@@ -220,15 +223,15 @@ bool is_json_text(std::string_view text, const std::string& source) {
     return (is_first || starts_line) && paste::is_satscope_json(text.substr(brace));
 }
 
-Result<std::string> to_json_lines(std::string text, const std::string& source, const ReadOptions& options,
-                                  const Streams& streams) {
-    if (is_json_text(text, source)) return text;
+Result<JsonLines> to_json_lines(std::string text, const std::string& source, const ReadOptions& options,
+                                const Streams& streams) {
+    if (is_json_text(text, source)) return JsonLines{std::move(text)};
     Result<ReadText> read = read_free_text(text, source, options);
     if (!read) return tl::unexpected(read.error());
     if (read->pairs == 0) return fail(source, "the text contains one shape; a pair needs two");
     for (const std::string& sentence : read->assumed)
         streams.err << one_line(source) << ": assumed: " << message_line(sentence) << "\n";
-    return std::move(read->lines);
+    return JsonLines{std::move(read->lines), !read->assumed.empty() && !options.assume};
 }
 
 // One line per format: id, name, file.

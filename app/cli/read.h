@@ -41,8 +41,15 @@ Result<std::string> read_input(const std::string& input, const Streams& streams)
 /// text.
 bool is_json_text(std::string_view text, const std::string& source);
 
+/// A scene or pairs as JSON.
+struct JsonLines {
+    std::string text;
+    bool is_assumed =
+        false;  ///< Of a free text: something was assumed, and `ReadOptions::assume` is not set.
+};
+
 /// JSON text unchanged; free text as JSON Lines. Reports assumptions on standard error.
-Result<std::string> to_json_lines(std::string text, const std::string& source, const ReadOptions& options,
-                                  const Streams& streams);
+Result<JsonLines> to_json_lines(std::string text, const std::string& source, const ReadOptions& options,
+                                const Streams& streams);
 
 }  // namespace app

@@ -18,6 +18,7 @@
 #include "app/features/paste/paste_panel.h"
 #include "app/features/shapes/contact_commands.h"
 #include "app/features/shapes/shapes_panel.h"
+#include "app/features/shrink/shrink_panel.h"
 #include "app/features/sphere/sphere_panel.h"
 #include "app/shell/actions.h"
 #include "app/shell/bottom.h"
@@ -317,6 +318,7 @@ constexpr ActionInfo action_rows[] = {
     {"copy_pair", {ctrl(letter('C'))}, [](const WindowUi& ui) { copy_pair(ui, "json"); }},
     {"paste", {ctrl(letter('V'))}, call<begin_paste>},
     {"paste_text", {}, [](const WindowUi& ui) { open_paste(ui, ""); }},
+    {"shrink", {}, call<open_shrink>},
     {"new_flat", {}, send<NewScene{true}>},
     {"new_solid", {}, send<NewScene{false}>},
     {"open", {ctrl(letter('O'))}, open_file_dialog<Purpose::Open>},

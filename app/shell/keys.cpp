@@ -59,8 +59,9 @@ bool writes_file(const ActionInfo& action) {
 
 // True while a menu or a modal handles the keys. The menu key still closes the menu.
 bool is_input_blocked(const Workspace& workspace) {
-    return workspace.files.dialog || workspace.paste.dialog || workspace.description ||
-           workspace.layout.menu_open || ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
+    return workspace.files.dialog || workspace.paste.dialog || workspace.shrink.dialog ||
+           workspace.description || workspace.layout.menu_open ||
+           ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
 }
 
 // During a drag of a body, digits, symbols and constraint keys belong to the drag, and Ctrl snaps to the

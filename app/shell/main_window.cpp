@@ -10,6 +10,7 @@
 #include "app/features/help/help_panel.h"
 #include "app/features/paste/paste_panel.h"
 #include "app/features/recovery/recovery_panel.h"
+#include "app/features/shrink/shrink_panel.h"
 #include "app/scene/turned_axis.h"
 #include "app/shell/bottom.h"
 #include "app/shell/features.h"
@@ -319,6 +320,7 @@ void root_window(const WindowUi& ui, const ActionInfo* deferred) {
     modal_backdrop(ui);
     help_box(ui, [&](float width) { key_table(ui, KeyFilter::All, width); });
     paste_dialog(ui);
+    shrink_dialog(ui);
     ImGui::End();
 }
 

@@ -111,6 +111,7 @@ int write_png(const Picture& picture, const std::string& path) {
 struct RenderJob {
     Document document;
     PictureOptions options;
+    bool is_assumed = false;  // Of a free text: something was assumed.
 };
 
 PictureOptions apply_options(PictureOptions picture_options, const RenderOptions& options) {
@@ -148,10 +149,12 @@ Result<RenderJob> read_job(const RenderOptions& options) {
     const std::string_view first_line = first_filled_line(*text);
     const bool is_json = is_json_text(*text, options.input);
     if (!is_json || !is_scene_text(options.input, first_line)) {
-        const Result<std::string> lines =
+        const Result<JsonLines> lines =
             to_json_lines(*text, source, options.read, {std::cin, std::cout, std::cerr});
         if (!lines) return tl::unexpected(lines.error());
-        return read_pair_job(*lines, source, is_json ? "line" : "pair", options);
+        Result<RenderJob> job = read_pair_job(lines->text, source, is_json ? "line" : "pair", options);
+        if (job) job->is_assumed = lines->is_assumed;
+        return job;
     }
     if (options.line) return fail(source, "a scene has no lines of pairs: --line is for pairs");
     Result<Document> document = read_scene(*text, source);
@@ -209,14 +212,19 @@ int render_file(const RenderOptions& options) {
     const Result<TextCatalog> texts = TextCatalog::load(job->options.language);
     if (!texts) return exit_with_error(texts.error(), exit_code::file_error);
     job->options.language = texts->language();
+    job->document.settings = apply(options.engine, job->document.settings);
+    const int success = job->is_assumed ? exit_code::check_failed : exit_code::success;
     Result<Picture> picture = draw_picture(job->document, *texts, job->options);
     if (!picture) return exit_with_error(picture.error(), exit_code::usage_error);
     if (!options.keep_scene) picture->info.scene.clear();
-    if ((*format)->write == nullptr) return write_png(*picture, options.output);
+    if ((*format)->write == nullptr) {
+        const int code = write_png(*picture, options.output);
+        return code == exit_code::success ? success : code;
+    }
     const Result<std::string> bytes = (*format)->write(picture->drawing, picture->info);
     if (!bytes) return exit_with_error(bytes.error(), exit_code::file_error);
     const Result<void> written = write_file(options.output, *bytes);
-    return written ? exit_code::success : exit_with_error(written.error(), exit_code::file_error);
+    return written ? success : exit_with_error(written.error(), exit_code::file_error);
 }
 
 Result<GalleryPictures> draw_gallery() {

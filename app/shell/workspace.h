@@ -21,6 +21,7 @@
 #include "app/features/paste/paste_reader.h"
 #include "app/features/recovery/recovery_panel.h"
 #include "app/features/shapes/shapes_panel.h"
+#include "app/features/shrink/shrink_dialog.h"
 #include "app/features/sphere/sphere_panel.h"
 #include "app/features/verdict/verdict_panel.h"
 #include "app/platform/window_placement.h"
@@ -106,6 +107,7 @@ struct Workspace {
     PasteState paste;
     RecoveryState recovery;
     ShapesState shapes;
+    ShrinkState shrink;
     SphereState sphere;
     VerdictState verdict;
 };
@@ -113,11 +115,12 @@ struct Workspace {
 /// The member of a feature, found by its type.
 template <class State>
 State& state_of(Workspace& workspace) {
-    constexpr std::tuple members{
-        &Workspace::axes,        &Workspace::canvas,    &Workspace::compare, &Workspace::contacts,
-        &Workspace::description, &Workspace::files,     &Workspace::help,    &Workspace::history,
-        &Workspace::map,         &Workspace::minkowski, &Workspace::motion,  &Workspace::paste,
-        &Workspace::recovery,    &Workspace::shapes,    &Workspace::sphere,  &Workspace::verdict};
+    constexpr std::tuple members{&Workspace::axes,      &Workspace::canvas,      &Workspace::compare,
+                                 &Workspace::contacts,  &Workspace::description, &Workspace::files,
+                                 &Workspace::help,      &Workspace::history,     &Workspace::map,
+                                 &Workspace::minkowski, &Workspace::motion,      &Workspace::paste,
+                                 &Workspace::recovery,  &Workspace::shapes,      &Workspace::shrink,
+                                 &Workspace::sphere,    &Workspace::verdict};
     return workspace.*std::get<State Workspace::*>(members);
 }
 

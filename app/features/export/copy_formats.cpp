@@ -1,4 +1,4 @@
-// JSON, C++ with hex floats, a GoogleTest case, and a Markdown report.
+// JSON, C++ with hex floats and a Markdown report; tests are in test_formats.
 #include "app/features/export/copy_formats.h"
 
 #include <algorithm>
@@ -11,9 +11,7 @@
 #include "app/base/json.h"
 #include "app/base/number.h"
 #include "app/document/shape_json.h"
-#include "app/drawing/svg.h"
-#include "app/features/export/base64.h"
-#include "app/scene/view.h"
+#include "app/features/export/test_formats.h"
 
 namespace app {
 
@@ -94,99 +92,37 @@ std::string write_cpp(const Analysis& subject, const TextCatalog&) {
            constants(shapes.b, "b");
 }
 
-// "Edge pair alone" becomes "EdgePairAlone"; other than ASCII letters are dropped.
-std::string test_name(const std::string& title) {
-    std::string name;
-    bool begins = true;
-    for (const char c : title) {
-        const bool small = c >= 'a' && c <= 'z',
-                   character = small || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-        if (character) name += begins && small ? static_cast<char>(c - 'a' + 'A') : c;
-        begins = !character;
-    }
-    return name.empty() || (name[0] >= '0' && name[0] <= '9') ? "Pair" + name : name;
-}
-
-std::string vertex_list(const core::Solid& solid) {
-    std::string all;
-    for (const core::Vec3& vertex : solid.vertices) {
-        const core::Vec3 point = solid.center + vertex;
-        all += (all.empty() ? "" : ",\n        ") + to_hex_list(&point.x, 3);
-    }
-    return "{" + all + "}";
-}
-
-// Inputs for an engine; possibly unused.
-std::string indent_as_locals(const std::string& lines) {
-    std::string out;
-    for (std::size_t at = 0; at < lines.size();) {
-        const std::size_t end = std::min(lines.find('\n', at), lines.size());
-        out += "    [[maybe_unused]] " + lines.substr(at, end - at) + "\n";
-        at = end + 1;
-    }
-    return out;
-}
-
-// Checks the deciding axis from the vertices: the test needs no library.
-std::string deciding_axis(const Analysis& subject, const core::Trace& trace) {
-    const core::AxisTest& axis = trace.axes[static_cast<std::size_t>(trace.least)];
-    const core::Vec3 direction = axis.direction;
-    return fmt::format(
-        R"(    // Axis {0}: the shadows of both shapes on it, from their corners.
-    const double axis[3] = {1};
-    const std::vector<std::array<double, 3>> corners_a = {2};
-    const std::vector<std::array<double, 3>> corners_b = {3};
-    const auto shadow = [&](const std::vector<std::array<double, 3>>& corners, double radius) {{
-        double least = INFINITY, most = -INFINITY;
-        for (const auto& corner : corners) {{
-            const double at = corner[0] * axis[0] + corner[1] * axis[1] + corner[2] * axis[2];
-            least = std::fmin(least, at - radius);
-            most = std::fmax(most, at + radius);
-        }}
-        return std::array<double, 2>{{least, most}};
-    }};
-    const auto a = shadow(corners_a, {4}), b = shadow(corners_b, {5});
-    EXPECT_NEAR(std::fmin(a[1] - b[0], b[1] - a[0]), {6}, {7});
-)",
-        core::to_string(axis), to_hex_list(&direction.x, 3), vertex_list(subject.a), vertex_list(subject.b),
-        to_hex(subject.a.radius), to_hex(subject.b.radius), to_hex(axis.overlap),
-        to_hex(1e-12 * (trace.size + glm::length(trace.origin))));
-}
-
-std::string write_gtest(const Analysis& subject, const TextCatalog&) {
-    const core::Pair shapes = pair(*subject.document);
-    const core::Trace trace = reference_trace(shapes);
-    const core::Vec3 normal = trace.normal;
-    std::string out = "#include <array>\n#include <cmath>\n#include <vector>\n\n#include <gtest/gtest.h>\n\n";
-    out += "TEST(Satscope, " + test_name(subject.document->title) + ") {\n";
-    out += indent_as_locals(constants(shapes.a, "a") + constants(shapes.b, "b"));
-    out += "    // Expected results. Compare the results of your engine with these.\n";
-    out += fmt::format("    [[maybe_unused]] const bool overlap = {};\n", !is_separated(trace));
-    out += fmt::format("    [[maybe_unused]] const double depth = {}, distance = {};\n", to_hex(trace.depth),
-                       to_hex(trace.distance));
-    out += fmt::format("    [[maybe_unused]] const double normal[3] = {};  // from A to B\n",
-                       to_hex_list(&normal.x, 3));
-    if (trace.least >= 0) out += deciding_axis(subject, trace);
-    return out + "}\n";
-}
-
-// The picture data is a link definition at the end, so that the text before it stays readable.
+// A picture file beside the text, named after the pair.
 std::string picture_link(const Analysis& subject, const TextCatalog& texts) {
-    const DrawOptions draw_options{find_theme("print"), 1, false, {}};
-    const Drawing drawing = find_view("pair")->draw(subject, Vec2(720, 480), draw_options, texts, {});
-    return "\n![" + texts("view.pair") + "][pair]\n\n[pair]: data:image/svg+xml;base64," +
-           encode_base64(to_svg(drawing, picture_info(subject, texts))) + "\n";
+    return "\n![" + texts("view.pair") + "](" + picture_name(subject.document->title) + ")\n";
 }
 
 std::string write_markdown(const Analysis& subject, const TextCatalog& texts) {
     const Report report = make_report(subject, texts);
-    return write_reports(*find_report_format("markdown"), {&report, 1}, texts) + picture_link(subject, texts);
+    const Document& document = *subject.document;
+    const Comparison comparison =
+        compare(pair(document), document.settings, texts, NumberFormat::Short, document.reported);
+    return write_reports(*find_report_format("markdown"), {&report, 1}, texts) + "\n" +
+           comparison_markdown(comparison, texts) + picture_link(subject, texts);
 }
 
-constexpr std::array format_table{CopyFormat{"json", write_json}, CopyFormat{"cpp", write_cpp},
-                                  CopyFormat{"gtest", write_gtest}, CopyFormat{"markdown", write_markdown}};
+constexpr std::array format_table{CopyFormat{"json", write_json},     CopyFormat{"cpp", write_cpp},
+                                  CopyFormat{"expect", write_expect}, CopyFormat{"gtest", write_gtest},
+                                  CopyFormat{"catch2", write_catch2}, CopyFormat{"rust", write_rust},
+                                  CopyFormat{"python", write_python}, CopyFormat{"markdown", write_markdown}};
 
 }  // namespace
+
+std::string picture_name(const std::string& title) {
+    std::string name;
+    for (const char c : title) {
+        const bool is_plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+        if (is_plain) name += c;
+        if (!is_plain && !name.empty() && name.back() != '-') name += '-';
+    }
+    while (name.ends_with('-')) name.pop_back();
+    return (name.empty() ? "pair" : name.substr(0, 60)) + ".svg";
+}
 
 std::span<const CopyFormat> copy_formats() { return format_table; }
 

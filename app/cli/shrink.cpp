@@ -1,0 +1,270 @@
+// Finds the pair, says what is wrong with it, shrinks it, and writes it as a pair or a test.
+#include "app/cli/shrink.h"
+
+#include <csignal>
+#include <filesystem>
+#include <ostream>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "app/analysis/analysis.h"
+#include "app/analysis/report.h"
+#include "app/base/file.h"
+#include "app/base/line_program.h"
+#include "app/base/number.h"
+#include "app/base/printable.h"
+#include "app/cli/engine_options.h"
+#include "app/cli/read.h"
+#include "app/document/embedded_scene.h"
+#include "app/document/reported_json.h"
+#include "app/document/scene_file.h"
+#include "app/drawing/style.h"
+#include "app/drawing/svg.h"
+#include "app/features/export/copy_formats.h"
+#include "app/scene/view.h"
+
+namespace app {
+
+namespace {
+
+// Asks the command of the user; `problem` is why its answers cannot be used.
+class CommandAnswers {
+  public:
+    explicit CommandAnswers(const std::string& command) : program_(command) {}
+
+    std::optional<ReportedAnswer> operator()(const core::Pair& pair, Failure& failure) {
+        constexpr double deadline_s = 5;
+        if (!problem_.empty()) return std::nullopt;
+        const std::string line = "{\"a\": {" + to_json(pair.a) + "}, \"b\": {" + to_json(pair.b) + "}}";
+        const LineProgram::Reply reply = program_.ask(line, deadline_s);
+        using Kind = LineProgram::Reply::Kind;
+        // A crash and an endless loop are failures of the pair.
+        if (reply.kind == Kind::Ended) failure.what = {"crash", reply.reason};
+        if (reply.kind == Kind::Hanging) failure.what = {"hang"};
+        if (reply.kind == Kind::NotStarted) problem_ = "cannot be started";
+        if (reply.kind != Kind::Line) return std::nullopt;
+        return read_answer(reply.line, core::is_flat(pair.a.shape));
+    }
+    /// Empty: none.
+    const std::string& problem() const { return problem_; }
+
+  private:
+    std::optional<ReportedAnswer> read_answer(const std::string& line, bool flat) {
+        JsonDocument json;
+        if (!json.read(line)) {
+            problem_ = "an answer is not JSON: " + shorten(one_line(line), 200);
+            return std::nullopt;
+        }
+        const FieldResult<std::optional<ReportedAnswer>> answer = read_reported(json.root(), flat);
+        if (answer) return *answer;
+        problem_ = "an answer cannot be used: " + answer.error().key + ": " + answer.error().what;
+        return std::nullopt;
+    }
+
+    LineProgram program_;
+    std::string problem_;
+};
+
+// A pair of the input.
+struct FoundPair {
+    PairLine line;
+    long number = 0;
+};
+
+std::string source_name(const ShrinkCommand& command) {
+    return command.input == "-" ? "standard input" : command.input;
+}
+
+std::string plain_id(const std::string& id) {
+    JsonDocument json;
+    return !id.empty() && json.read(id) && json.root().is(JsonKind::String) ? json.root().string() : id;
+}
+
+// All pairs that may be meant. Fails with place and reason.
+Result<std::vector<FoundPair>> read_pairs(const ShrinkCommand& command, const Streams& streams) {
+    const std::string source = source_name(command);
+    Result<std::string> text = read_input(command.input, streams);
+    if (text) text = to_scene_text(*std::move(text), command.input);
+    if (!text) return tl::unexpected(text.error());
+    if (is_json_text(*text, command.input) && is_scene_text(command.input, first_filled_line(*text))) {
+        const Result<Document> document = read_scene(*text, source);
+        if (!document) return tl::unexpected(document.error());
+        Result<PairLine> line = make_pair_line(*document);
+        if (!line) return fail(source + ": " + line.error().where, line.error().what);
+        return std::vector<FoundPair>{{*std::move(line), 1}};
+    }
+    const Result<JsonLines> lines = to_json_lines(*std::move(text), source, command.read, streams);
+    if (!lines) return tl::unexpected(lines.error());
+    std::vector<FoundPair> pairs;
+    JsonDocument scratch;
+    long number = 0;
+    for (std::string_view rest = lines->text; !rest.empty();) {
+        const std::string_view line = rest.substr(0, rest.find('\n'));
+        rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+        ++number;
+        if (is_blank(line) || (command.line && *command.line != number)) continue;
+        Result<PairLine> pair = read_pair_line(line, scratch);
+        const std::string place = source + ": line " + std::to_string(number);
+        // A broken line is an error if it is meant.
+        if (!pair && command.line) return fail(place + ": " + pair.error().where, pair.error().what);
+        if (!pair) continue;
+        if (command.id.empty() || plain_id(pair->id) == command.id)
+            pairs.push_back({*std::move(pair), number});
+    }
+    if (!pairs.empty()) return pairs;
+    if (command.line) return fail(source, "there is no pair in line " + std::to_string(*command.line));
+    return command.id.empty() ? fail(source, "there is no valid pair")
+                              : fail(source, "there is no pair with the id \"" + command.id + "\"");
+}
+
+// How a pair is judged.
+Result<FailureProbe> make_probe(const ShrinkCommand& command, const PairLine& line, CommandAnswers& answers,
+                                const TextCatalog& texts) {
+    if (!command.method.empty())
+        return probe_method(*core::find_method(command.method), line.settings, texts);
+    if (!command.preset.empty())
+        return probe_method(*core::find_method("sat"), apply({command.preset}, {}), texts);
+    if (command.reported) {
+        if (!line.reported) return fail("reported", "the key is missing");
+        return probe_answer(
+            [reported = *line.reported](const core::Pair&, Failure&) -> std::optional<ReportedAnswer> {
+                return reported;
+            },
+            command.tolerance, texts);
+    }
+    if (command.expect) {
+        if (!line.expectation) return fail("expect", "the key is missing");
+        if (!line.expectation->problems.empty()) return tl::unexpected(line.expectation->problems.front());
+        return probe_expectation(*line.expectation, command.tolerance.value_or(line.tolerance));
+    }
+    return probe_answer(
+        [&answers](const core::Pair& pair, Failure& failure) { return answers(pair, failure); },
+        command.tolerance, texts);
+}
+
+// "depth differs by 0.0593; separated by 0.0071 on A1xB2".
+std::string failure_text(const Failure& failure) {
+    std::string what;
+    for (const std::string& each : failure.what) what += (what.empty() ? "" : ", ") + each;
+    std::string text = what + " " + to_shortest(failure.size) + ": " + failure.right;
+    if (!failure.axis.empty()) text += " on " + failure.axis;
+    if (!failure.wrong.empty()) text += ", answered " + failure.wrong;
+    return text;
+}
+
+void write_steps(const ShrinkResult& result, const Failure& before, const TextCatalog& texts,
+                 std::ostream& err) {
+    err << fmt::format("{:5} characters  {}\n", result.characters_before, failure_text(before));
+    for (const ShrinkStep& step : result.steps)
+        err << fmt::format("{:5} {}\n", step.characters, texts("shrink." + std::string(step.id)));
+    if (!result.failure.cause_text.empty()) err << plain_text(result.failure.cause_text) << "\n";
+    err << fmt::format("{:5} characters  {}\n", count_characters(result.pair), failure_text(result.failure));
+    err << result.tried << " pairs tried" << (result.is_complete ? "" : "; not finished") << "\n";
+}
+
+// Set by an interrupt: the search ends, and the shortest pair so far is written.
+Progress* interrupted_search = nullptr;
+void cancel_search(int) {
+    if (interrupted_search != nullptr) interrupted_search->cancel();
+}
+
+ShrinkResult shrink_interruptible(const core::Pair& pair, const Failure& failure, const FailureProbe& probe,
+                                  const ShrinkOptions& options) {
+    Progress progress;
+    interrupted_search = &progress;
+    const auto previous = std::signal(SIGINT, cancel_search);
+    ShrinkResult result = shrink(pair, failure, probe, options, progress);
+    std::signal(SIGINT, previous);
+    interrupted_search = nullptr;
+    return result;
+}
+
+// The picture that a Markdown report in a file refers to, beside it.
+Result<void> write_picture(const std::string& report, const Analysis& analysis, const TextCatalog& texts) {
+    const std::string path =
+        (std::filesystem::path(report).parent_path() / picture_name(analysis.document->title)).string();
+    const DrawOptions options{find_theme("print"), 1, false, {}};
+    return write_file(path, to_svg(find_view("pair")->draw(analysis, Vec2(720, 480), options, texts, {}),
+                                   picture_info(analysis, texts)));
+}
+
+int write_result(const ShrinkCommand& command, const Document& document, const TextCatalog& texts,
+                 const Streams& streams) {
+    const Analysis analysis = analyze(document, "");
+    const std::string text = find_copy_format(command.format)->write(analysis, texts);
+    if (command.output.empty() || command.output == "-") {
+        streams.out << text;
+        return flush_results(streams, exit_code::success);
+    }
+    Result<void> written = write_file(command.output, text);
+    if (written && command.format == "markdown") written = write_picture(command.output, analysis, texts);
+    return written ? exit_code::success : print_error(streams, written.error());
+}
+
+}  // namespace
+
+std::string parse_kept(const std::string& text, KeptReason& keep) {
+    const std::string expected = "expected a list of verdict, axis, cause and gap:SHARE, or none";
+    keep = {false, false, false, 0};
+    if (text == "none") return {};
+    for (std::string_view rest = text; !rest.empty();) {
+        const std::string_view part = rest.substr(0, rest.find(','));
+        rest.remove_prefix(std::min(part.size() + 1, rest.size()));
+        if (part == "verdict") {
+            keep.verdict = true;
+        } else if (part == "axis") {
+            keep.axis = true;
+        } else if (part == "cause") {
+            keep.cause = true;
+        } else if (part == "gap") {
+            keep.gap = KeptReason().gap;
+        } else if (part.starts_with("gap:")) {
+            const std::optional<double> share = parse_number(part.substr(4));
+            if (!share || !(*share >= 0) || *share > 1) return "the share of the gap is a number from 0 to 1";
+            keep.gap = *share;
+        } else {
+            return expected;
+        }
+    }
+    return text.empty() ? expected : "";
+}
+
+int run_shrink(const ShrinkCommand& command, const Streams& streams) {
+    const Result<TextCatalog> texts = TextCatalog::load();
+    if (!texts) return print_error(streams, texts.error());
+    const Result<std::vector<FoundPair>> pairs = read_pairs(command, streams);
+    if (!pairs) return print_error(streams, pairs.error());
+    const std::string source = source_name(command);
+    CommandAnswers answers(command.command);
+    std::optional<Problem> problem;
+    for (const FoundPair& found : *pairs) {
+        const Result<FailureProbe> probe = make_probe(command, found.line, answers, *texts);
+        if (!probe && !problem)
+            problem = Problem{source + ": line " + std::to_string(found.number) + ": " + probe.error().where,
+                              probe.error().what};
+        if (!probe) continue;
+        const std::optional<Failure> failure = (*probe)(found.line.pair);
+        if (!answers.problem().empty()) return print_error(streams, {"--command", answers.problem()});
+        if (!failure) continue;
+        const ShrinkResult result = shrink_interruptible(found.line.pair, *failure, *probe, command.options);
+        if (!answers.problem().empty()) return print_error(streams, {"--command", answers.problem()});
+        streams.err << source << ": line " << found.number << "\n";
+        write_steps(result, *failure, *texts, streams.err);
+        Document document;
+        document.title = plain_id(found.line.id);
+        document.bodies = {{"A", result.pair.a, ""}, {"B", result.pair.b, ""}};
+        // The test asks for the exact answer; the report shows what the preset answers.
+        if (command.format == "markdown") document.settings = apply({command.preset}, found.line.settings);
+        if (!command.method.empty()) document.method = command.method;
+        return write_result(command, document, *texts, streams);
+    }
+    if (problem) return print_error(streams, *problem);
+    streams.err << source
+                << ": nothing to shrink: " << (pairs->size() == 1 ? "the answer" : "all answers of ")
+                << (pairs->size() == 1 ? "" : std::to_string(pairs->size()) + " pairs")
+                << (pairs->size() == 1 ? " agrees" : " agree") << "\n";
+    return exit_code::check_failed;
+}
+
+}  // namespace app

@@ -1,0 +1,122 @@
+// Tests of `satscope shrink`: which pair, what fails, programs that answer, crash or hang, and what is
+// written.
+#include "app/cli/shrink.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "app/base/file.h"
+#include "app/tests/check_driver.h"
+#include "app/tests/temporary_folder.h"
+
+namespace app::cli_shrink_test {
+namespace {
+
+using testing::HasSubstr;
+
+// `vertex-sort.published` is wrong about the second and third line.
+constexpr const char* pairs =
+    R"({"id": "apart", "a": {"type": "box", "center": [0, 0, 0], "half": [1, 1, 1]}, "b": {"type": "box", "center": [3.125, 0, 0], "half": [1, 1, 1]}}
+{"id": "inside", "a": {"type": "box", "center": [0.123456789, 0, 0], "half": [5.5555, 5.25, 5.125]}, "b": {"type": "box", "center": [1.0123, 0, 0], "half": [1.0625, 1, 1]}}
+{"id": "other", "a": {"type": "box", "center": [0, 0, 0], "half": [7.125, 7, 7]}, "b": {"type": "box", "center": [0.5, 0, 0], "half": [1, 1, 1]}}
+)";
+
+TEST(ShrinkCommand, ShrinksTheFirstPairThatFailsOrTheOneThatIsMeant) {
+    const std::vector<std::pair<std::vector<const char*>, std::string>> ways{
+        {{}, "inside"}, {{"--first"}, "inside"}, {{"--line", "3"}, "other"}, {{"--id", "other"}, "other"}};
+    for (const auto& [options, id] : ways) {
+        std::vector<const char*> arguments{"shrink", "-", "--method", "vertex-sort.published"};
+        arguments.insert(arguments.end(), options.begin(), options.end());
+        const CommandResult outcome = run_satscope(arguments, pairs);
+        ASSERT_EQ(outcome.exit_code, 0) << outcome.err;
+        ASSERT_EQ(outcome.lines().size(), 1U);
+        EXPECT_EQ(outcome.lines()[0]["id"], id);
+        EXPECT_LT(outcome.out.size(), 180U) << outcome.out;
+        EXPECT_THAT(outcome.err, HasSubstr("characters"));
+        EXPECT_THAT(outcome.err, HasSubstr("fewest digits"));
+        // The method still fails on what was written.
+        EXPECT_EQ(run_satscope({"shrink", "-", "--method", "vertex-sort.published"}, outcome.out).exit_code,
+                  0);
+    }
+}
+
+TEST(ShrinkCommand, SaysWhenNothingFailsAndWhenThePairIsNotThere) {
+    const auto run = [](std::vector<const char*> options) {
+        options.insert(options.begin(), {"shrink", "-", "--method", "vertex-sort.published"});
+        return run_satscope(options, pairs);
+    };
+    EXPECT_EQ(run({"--line", "1"}).exit_code, 1);
+    EXPECT_THAT(run({"--line", "1"}).err, HasSubstr("nothing to shrink: the answer agrees"));
+    EXPECT_EQ(run({"--line", "9"}).exit_code, 3);
+    EXPECT_THAT(run({"--line", "9"}).err, HasSubstr("there is no pair in line 9"));
+    EXPECT_THAT(run({"--id", "x"}).err, HasSubstr("there is no pair with the id \"x\""));
+    EXPECT_EQ(run({"--id", "x", "--line", "1"}).exit_code, 2);
+    EXPECT_EQ(run_satscope({"shrink", "-"}, pairs).exit_code, 2) << "what fails?";
+    EXPECT_EQ(run({"--preset", "bullet"}).exit_code, 2) << "one of them";
+    EXPECT_EQ(run_satscope({"shrink", "-", "--reported"}, pairs).exit_code, 3);
+    EXPECT_THAT(run_satscope({"shrink", "-", "--expect"}, pairs).err,
+                HasSubstr("line 1: expect: the key is missing"));
+    EXPECT_EQ(run({"--keep", "everything"}).exit_code, 2);
+    EXPECT_EQ(run({"--keep", "axis,gap:0.9"}).exit_code, 0);
+    EXPECT_EQ(run({"--keep", "gap:2"}).exit_code, 2);
+}
+
+TEST(ShrinkCommand, KeepsAWrongReportAndAWrongExpectationWrong) {
+    const std::string pair =
+        R"({"a": {"type": "box", "center": [0.1234567, 0, 0], "half": [1.001, 1, 1]}, "b": {"type": "box", "center": [1.625, 0.25, 0], "half": [1, 1, 1]}, )";
+    for (const char* key : {"reported", "expect"}) {
+        const std::string text = pair + "\"" + key + "\": {\"overlap\": false}}";
+        const std::string option = std::string("--") + key;
+        const CommandResult outcome = run_satscope({"shrink", "-", option.c_str()}, text);
+        ASSERT_EQ(outcome.exit_code, 0) << outcome.err;
+        EXPECT_EQ(run_satscope({"check", "-"}, outcome.out).lines()[0]["verdict"], "overlap");
+        EXPECT_LT(outcome.out.size(), 150U) << outcome.out;
+    }
+}
+
+// A program with a fault: `script` is the body of its loop.
+std::string engine(const TemporaryFolder& folder, const std::string& script) {
+    const std::string path = folder / "engine.sh";
+    EXPECT_TRUE(write_file(path, "while read -r pair; do\n" + script + "\ndone\n"));
+    return "sh " + path;
+}
+
+TEST(ShrinkCommand, AsksAProgramAndTakesACrashAsAReason) {
+    const TemporaryFolder folder;
+    const auto run = [&](const std::string& script) {
+        const std::string command = engine(folder, script);
+        return run_satscope({"shrink", "-", "--line", "2", "--most", "60", "--command", command.c_str()},
+                            pairs);
+    };
+    const CommandResult wrong = run("echo '{\"overlap\": false}'");
+    EXPECT_EQ(wrong.exit_code, 0) << wrong.err;
+    EXPECT_THAT(wrong.err, HasSubstr("verdict"));
+    EXPECT_EQ(run("echo '{\"overlap\": true}'").exit_code, 1);
+    const CommandResult crash = run("kill -SEGV $$");
+    EXPECT_EQ(crash.exit_code, 0) << crash.err;
+    EXPECT_THAT(crash.err, HasSubstr("crash, signal 11"));
+    const CommandResult ended = run("exit 3");
+    EXPECT_THAT(ended.err, HasSubstr("crash, exit code 3"));
+    const CommandResult nonsense = run("echo hello");
+    EXPECT_EQ(nonsense.exit_code, 3);
+    EXPECT_THAT(nonsense.err, HasSubstr("--command: an answer is not JSON: hello"));
+}
+
+TEST(ShrinkCommand, WritesATestOrAReportWithItsPicture) {
+    const TemporaryFolder folder;
+    const auto write = [&](const char* format, const std::string& path) {
+        return run_satscope(
+            {"shrink", "-", "--method", "vertex-sort.published", "--write", format, "-o", path.c_str()},
+            pairs);
+    };
+    ASSERT_EQ(write("gtest", folder / "test.cpp").exit_code, 0);
+    EXPECT_THAT(*read_file(folder / "test.cpp"), HasSubstr("TEST(Satscope, Inside) {"));
+    EXPECT_THAT(*read_file(folder / "test.cpp"), HasSubstr("Right: overlap by"));
+    ASSERT_EQ(write("markdown", folder / "report.md").exit_code, 0);
+    EXPECT_THAT(*read_file(folder / "report.md"), HasSubstr("](inside.svg)"));
+    EXPECT_THAT(*read_file(folder / "inside.svg"), HasSubstr("<svg"));
+    EXPECT_EQ(write("gtest", folder / "no/folder/test.cpp").exit_code, 3);
+}
+
+}  // namespace
+}  // namespace app::cli_shrink_test

@@ -1,0 +1,81 @@
+// The search runs in another thread, with texts of its own.
+#include "app/features/shrink/shrink_dialog.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/analysis/engine_presets.h"
+#include "app/document/pair_file.h"
+
+namespace app {
+
+namespace {
+
+void add_if_wrong(std::vector<WrongAnswer>& answers, std::string name, FailureProbe probe,
+                  const core::Pair& pair) {
+    std::optional<Failure> failure = probe(pair);
+    if (failure) answers.push_back({std::move(name), std::move(probe), *std::move(failure)});
+}
+
+}  // namespace
+
+std::vector<WrongAnswer> find_wrong_answers(const Document& document, const TextCatalog& texts) {
+    std::vector<WrongAnswer> answers;
+    const core::Pair pair = app::pair(document);
+    if (document.reported)
+        add_if_wrong(answers, "reported",
+                     probe_answer([reported = *document.reported](const core::Pair&, Failure&)
+                                      -> std::optional<ReportedAnswer> { return reported; },
+                                  {}, texts),
+                     pair);
+    const Result<PairLine> line = make_pair_line(document);
+    if (line && line->expectation && line->expectation->problems.empty())
+        add_if_wrong(answers, "expect", probe_expectation(*line->expectation, line->tolerance), pair);
+    std::vector<const core::Method*> methods{core::find_method(document.method)};
+    for (const core::Method& method : core::methods())
+        if (&method != methods.front()) methods.push_back(&method);
+    for (const core::Method* method : methods)
+        if (method != nullptr)
+            add_if_wrong(answers, method->id, probe_method(*method, document.settings, texts), pair);
+    for (const EnginePreset& preset : engine_presets())
+        if (preset.settings != document.settings)
+            add_if_wrong(answers, preset.name,
+                         probe_method(*core::find_method("sat"), preset.settings, texts), pair);
+    return answers;
+}
+
+void begin_shrinking(ShrinkState& state, const Document& document, const TextCatalog& texts) {
+    end_shrinking(state);
+    ShrinkDialog dialog;
+    dialog.pair = pair(document);
+    dialog.texts = std::make_shared<const TextCatalog>(texts);
+    dialog.answers = find_wrong_answers(document, *dialog.texts);
+    state.dialog = std::move(dialog);
+    restart_search(state);
+}
+
+void restart_search(ShrinkState& state) {
+    ShrinkDialog& dialog = *state.dialog;
+    state.cancelled.add(std::move(dialog.search));
+    dialog.result.reset();
+    if (dialog.answers.empty()) return;
+    const WrongAnswer& answer = dialog.answers[dialog.chosen];
+    dialog.search = std::make_shared<BackgroundWork<ShrinkResult>>(
+        [pair = dialog.pair, failure = answer.failure, probe = answer.probe, texts = dialog.texts,
+         keep = dialog.keep](Progress& progress) { return shrink(pair, failure, probe, {keep}, progress); });
+}
+
+bool update_search(ShrinkState& state) {
+    ShrinkDialog& dialog = *state.dialog;
+    if (!dialog.search || !dialog.search->is_finished()) return false;
+    dialog.result = dialog.search->take_result();
+    dialog.search = nullptr;
+    return true;
+}
+
+void end_shrinking(ShrinkState& state) {
+    if (state.dialog) state.cancelled.add(std::move(state.dialog->search));
+    state.dialog.reset();
+}
+
+}  // namespace app

@@ -1,0 +1,273 @@
+// What fails, what must stay, the steps, and the buttons.
+#include "app/features/shrink/shrink_panel.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "app/analysis/report.h"
+#include "app/base/number.h"
+#include "app/ui/imgui_compat.h"
+#include "app/ui/theme.h"
+#include "app/ui/widgets.h"
+
+namespace app {
+
+using compat::is_pressed;
+using compat::Key;
+
+void open_shrink(const ShrinkUi& ui) { begin_shrinking(ui.state, ui.document(), *ui.frame_context.texts); }
+
+namespace {
+
+constexpr double kept_share = 0.5;
+
+// A part of the reason that can be dropped.
+struct KeptPart {
+    const char* id;  // The text is "shrink.keep.<id>".
+    bool (*is_kept)(const KeptReason& keep);
+    void (*toggle)(KeptReason& keep);
+};
+constexpr std::array kept_parts{KeptPart{"verdict", [](const KeptReason& keep) { return keep.verdict; },
+                                         [](KeptReason& keep) { keep.verdict = !keep.verdict; }},
+                                KeptPart{"axis", [](const KeptReason& keep) { return keep.axis; },
+                                         [](KeptReason& keep) { keep.axis = !keep.axis; }},
+                                KeptPart{"cause", [](const KeptReason& keep) { return keep.cause; },
+                                         [](KeptReason& keep) { keep.cause = !keep.cause; }},
+                                KeptPart{"gap", [](const KeptReason& keep) { return keep.gap > 0; },
+                                         [](KeptReason& keep) { keep.gap = keep.gap > 0 ? 0 : kept_share; }}};
+
+std::string answer_name(const ShrinkUi& ui, const WrongAnswer& answer) {
+    if (answer.name == "reported" || answer.name == "expect") return ui.text("shrink.answer." + answer.name);
+    return answer.name;
+}
+
+void draw_line(const ShrinkUi& ui, const std::string& text, const Color& color) {
+    markup_flow(ui, ui_fonts(ui).sans, ImGui::GetContentRegionAvail().x, text, color);
+}
+
+void draw_title(const ShrinkUi& ui) {
+    const ShrinkDialog& dialog = *ui.state.dialog;
+    std::string title = ui.text("shrink.nothing");
+    if (dialog.result)
+        title = (*ui.frame_context.texts)("shrink.title",
+                                          {{"n", std::to_string(dialog.result->characters_before)},
+                                           {"m", std::to_string(count_characters(dialog.result->pair))}});
+    else if (dialog.search)
+        title = ui.text("shrink.searching");
+    ImGui::PushFont(ui_fonts(ui).bold);
+    ImGui::TextUnformatted(title.c_str());
+    ImGui::PopFont();
+    record_rect(ui, "shrink.title");
+}
+
+// A ring around the last item if it has the keyboard focus.
+void draw_ring(const ShrinkUi& ui, const std::string& name) {
+    if (ui.state.dialog->focused_widget == name) draw_focus_ring(ui);
+}
+
+void choose_answer(const ShrinkUi& ui, std::size_t index) {
+    if (index == ui.state.dialog->chosen) return;
+    ui.state.dialog->chosen = index;
+    restart_search(ui.state);
+}
+
+void toggle_part(const ShrinkUi& ui, const KeptPart& part) {
+    part.toggle(ui.state.dialog->keep);
+    restart_search(ui.state);
+}
+
+// True while the list is open.
+bool draw_reason(const ShrinkUi& ui) {
+    const ShrinkDialog& dialog = *ui.state.dialog;
+    const WrongAnswer& chosen = dialog.answers[dialog.chosen];
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(ui.text("shrink.answer").c_str());
+    ImGui::SameLine();
+    ImGui::SetNextItemWidth(ui.px(260));
+    const bool open = begin_combo("##shrink.answer", answer_name(ui, chosen));
+    record_rect(ui, "shrink.answer");
+    draw_ring(ui, "shrink.answer");
+    std::size_t selected = dialog.chosen;
+    for (std::size_t i = 0; open && i < dialog.answers.size(); ++i) {
+        if (list_row(answer_name(ui, dialog.answers[i]), i == selected)) selected = i;
+        record_rect(ui, "shrink.answer." + dialog.answers[i].name);
+    }
+    if (open) ImGui::EndCombo();
+    if (!chosen.failure.cause_text.empty()) draw_line(ui, chosen.failure.cause_text, ui.theme().text);
+    draw_line(ui, ui.text("shrink.keep"), ui.theme().dim);
+    for (const KeptPart& part : kept_parts) {
+        const std::string name = "shrink.keep." + std::string(part.id);
+        if (checkbox(ui, name, ui.text(name), part.is_kept(dialog.keep))) toggle_part(ui, part);
+        draw_ring(ui, name);
+        if (&part != &kept_parts.back()) ImGui::SameLine(0, ui.px(18));
+    }
+    choose_answer(ui, selected);
+    return open;
+}
+
+void draw_cell(const ShrinkUi& ui, const std::string& text, const Color& color) {
+    ImGui::TableNextColumn();
+    ImGui::PushStyleColor(ImGuiCol_Text, vec4(color));
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopStyleColor();
+    (void)ui;
+}
+
+// Characters, a bar on one scale, and the gap or error after each step.
+void draw_steps(const ShrinkUi& ui, const ShrinkResult& result, const Failure& before) {
+    constexpr ImGuiTableFlags flags = ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_BordersInnerH;
+    if (!begin_table("##steps", 4, flags)) return;
+    ImGui::TableSetupColumn(ui.text("shrink.head.step").c_str());
+    ImGui::TableSetupColumn(ui.text("shrink.head.characters").c_str());
+    ImGui::TableSetupColumn("##bar", ImGuiTableColumnFlags_WidthStretch);
+    ImGui::TableSetupColumn(ui.text("shrink.head.size").c_str());
+    ImGui::TableHeadersRow();
+    const auto row = [&](const std::string& text, int characters, double size) {
+        ImGui::TableNextRow();
+        draw_cell(ui, text, ui.theme().text);
+        draw_cell(ui, fmt::format("{}", characters), ui.theme().text);
+        ImGui::TableNextColumn();
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const float share = static_cast<float>(characters) / static_cast<float>(result.characters_before);
+        const float width = std::max(ImGui::GetContentRegionAvail().x * share, ui.px(2));
+        const float height = ImGui::GetTextLineHeight();
+        ImGui::GetWindowDrawList()->AddRectFilled({at.x, at.y + height * 0.3F},
+                                                  {at.x + width, at.y + height * 0.7F}, u32(ui.theme().dim));
+        ImGui::Dummy({width, height});
+        draw_cell(ui, format_digits(size), ui.theme().text);
+    };
+    row(ui.text("shrink.start"), result.characters_before, before.size);
+    for (const ShrinkStep& step : result.steps)
+        row(ui.text("shrink." + std::string(step.id)), step.characters, step.size);
+    ImGui::EndTable();
+    record_rect(ui, "shrink.steps");
+}
+
+void draw_result(const ShrinkUi& ui, const ShrinkResult& result) {
+    const ShrinkDialog& dialog = *ui.state.dialog;
+    draw_steps(ui, result, dialog.answers[dialog.chosen].failure);
+    if (!result.failure.cause_text.empty()) draw_line(ui, result.failure.cause_text, ui.theme().text);
+    draw_line(ui, (*ui.frame_context.texts)("shrink.tried", {{"n", std::to_string(result.tried)}}),
+              ui.theme().dim);
+}
+
+bool can_take(const ShrinkDialog& dialog) { return dialog.result && !dialog.result->steps.empty(); }
+
+void close_shrink(const ShrinkUi& ui) {
+    end_shrinking(ui.state);
+    ImGui::CloseCurrentPopup();
+}
+
+void take_result(const ShrinkUi& ui) {
+    if (!can_take(*ui.state.dialog)) return;
+    ui.send_command(ShrinkPair{ui.state.dialog->result->pair});
+    close_shrink(ui);
+}
+
+// In the order of Tab.
+std::vector<std::string> focus_order(const ShrinkDialog& dialog) {
+    std::vector<std::string> all;
+    if (!dialog.answers.empty()) {
+        all.emplace_back("shrink.answer");
+        for (const KeptPart& part : kept_parts) all.push_back("shrink.keep." + std::string(part.id));
+    }
+    if (can_take(dialog)) all.emplace_back("shrink.take");
+    all.emplace_back("shrink.cancel");
+    return all;
+}
+
+void move_focus(ShrinkDialog& dialog, int step) {
+    const std::vector<std::string> all = focus_order(dialog);
+    const auto at = std::find(all.begin(), all.end(), dialog.focused_widget) - all.begin();
+    const auto count = static_cast<std::ptrdiff_t>(all.size());
+    dialog.focused_widget = all[static_cast<std::size_t>((at + step + count) % count)];
+}
+
+void press_focused(const ShrinkUi& ui) {
+    const std::string& widget = ui.state.dialog->focused_widget;
+    for (const KeptPart& part : kept_parts)
+        if (widget == "shrink.keep." + std::string(part.id)) return toggle_part(ui, part);
+    if (widget == "shrink.cancel" || !can_take(*ui.state.dialog)) return close_shrink(ui);
+    take_result(ui);
+}
+
+void handle_keys(const ShrinkUi& ui) {
+    ShrinkDialog& dialog = *ui.state.dialog;
+    const std::size_t count = dialog.answers.size();
+    const bool on_answer = dialog.focused_widget == "shrink.answer" && count > 0;
+    if (is_pressed(Key::Escape, false)) return close_shrink(ui);
+    if (is_pressed(Key::Tab, true)) return move_focus(dialog, ImGui::GetIO().KeyShift ? -1 : 1);
+    if (on_answer && (is_pressed(Key::Down, true) || is_pressed(Key::Right, true)))
+        return choose_answer(ui, (dialog.chosen + 1) % count);
+    if (on_answer && (is_pressed(Key::Up, true) || is_pressed(Key::Left, true)))
+        return choose_answer(ui, (dialog.chosen + count - 1) % count);
+    const bool enter = is_pressed(Key::Enter, false) || is_pressed(Key::KeypadEnter, false);
+    if (enter || is_pressed(Key::Space, false)) press_focused(ui);
+}
+
+// True if the dialog was closed.
+bool draw_buttons(const ShrinkUi& ui) {
+    ImGui::SetCursorPosY(ImGui::GetWindowHeight() - ImGui::GetStyle().WindowPadding.y -
+                         ImGui::GetFrameHeight());
+    if (can_take(*ui.state.dialog)) {
+        const bool is_taken = primary_button(ui, "shrink.take", ui.text("shrink.take"));
+        draw_ring(ui, "shrink.take");
+        if (is_taken) take_result(ui);
+        if (is_taken) return true;
+        ImGui::SameLine();
+    }
+    const bool is_cancelled = button(ui, "shrink.cancel", ui.text("dialog.cancel"));
+    draw_ring(ui, "shrink.cancel");
+    if (is_cancelled) close_shrink(ui);
+    return is_cancelled;
+}
+
+void draw_content(const ShrinkUi& ui) {
+    ShrinkDialog& dialog = *ui.state.dialog;
+    draw_title(ui);
+    ImGui::Dummy({0, ui.px(4)});
+    const bool open = !dialog.answers.empty() && draw_reason(ui);
+    ImGui::Dummy({0, ui.px(6)});
+    const float height_below = ImGui::GetFrameHeight() + ui.px(12);
+    ImGui::BeginChild("##shrink.result", {0, ImGui::GetContentRegionAvail().y - height_below});
+    if (dialog.result) draw_result(ui, *dialog.result);
+    if (dialog.search) {
+        ImGui::ProgressBar(static_cast<float>(dialog.search->fraction()), {-1, 0});
+        record_rect(ui, "shrink.progress");
+    }
+    ImGui::EndChild();
+    if (!draw_buttons(ui) && !open) handle_keys(ui);
+}
+
+}  // namespace
+
+void shrink_dialog(const ShrinkUi& ui) {
+    if (!ui.state.dialog) return;
+    ShrinkDialog& dialog = *ui.state.dialog;
+    if (!ImGui::IsPopupOpen("##shrink")) ImGui::OpenPopup("##shrink");
+    if (update_search(ui.state)) dialog.frames_to_settle = 3;
+    if (dialog.search || dialog.frames_to_settle > 0) ui.widgets.needs_another_frame = true;
+    dialog.frames_to_settle = std::max(dialog.frames_to_settle - 1, 0);
+    if (!dialog.search && dialog.focused_widget.empty())
+        dialog.focused_widget = can_take(dialog) ? "shrink.take" : "shrink.cancel";
+    const ImVec2 available = ImGui::GetIO().DisplaySize;
+    const float margin = ui.px(12), height = dialog.answers.empty() ? ui.px(120) : ui.px(520);
+    ImGui::SetNextWindowPos({available.x / 2, std::max(margin, (available.y - height) / 2)}, ImGuiCond_Always,
+                            {0.5F, 0});
+    ImGui::SetNextWindowSize(
+        {std::min(ui.px(820), available.x - 2 * margin), std::min(height, available.y - 2 * margin)});
+    constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                                       ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollWithMouse;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
+    const bool open = ImGui::BeginPopupModal("##shrink", nullptr, flags);
+    ImGui::PopStyleVar(2);
+    if (!open) return;
+    draw_content(ui);
+    ImGui::EndPopup();
+}
+
+}  // namespace app
