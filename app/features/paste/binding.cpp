@@ -10,7 +10,6 @@
 #include <utility>
 
 #include "app/features/paste/name_index.h"
-#include "app/features/paste/references.h"
 
 namespace app::paste {
 
@@ -35,7 +34,7 @@ class Binder {
         : text_(text), vocabulary_(vocabulary), size_first_(size_first) {}
 
     Bodies run(const Format& format) {
-        result_.error_token = resolve_references(text_, format, result_.notes);
+        result_.error = resolve_references(text_, format, result_.notes);
         Parts loose = collect(0);
         for (Part& part : loose) name_unnamed(part.shape);
         drop_motion_ends(loose);
@@ -95,8 +94,10 @@ class Binder {
         Part whole{std::move(piece.part), piece.owner, piece.order, index, 0, false};
         whole.is_joined = container.kind == '<' || (is_shape(whole) && whole.shape.has_pose());
         // Members in brackets of their own.
+        const auto shapes = std::ranges::count_if(parts, is_shape) + (is_shape(whole) ? 1 : 0);
         std::erase_if(parts, [&](const Part& part) {
-            return (!is_shape(part) && merge(whole.shape, part.shape)) ||
+            return (!is_shape(part) && !is_placed_within(part, container, index, shapes) &&
+                    merge(whole.shape, part.shape)) ||
                    (container.kind == '<' && part.container != index && take_unsupported(whole, part));
         });
         const bool has_shapes = std::ranges::any_of(parts, is_shape);
@@ -104,6 +105,12 @@ class Binder {
             if (has_shapes) place_in(part, whole);
         if (!has_shapes || is_shape(whole)) parts.insert(parts.begin(), std::move(whole));
         return parts;
+    }
+    // A pose inside belongs to something without a shape there: it is that of an element, or one beside
+    // several shapes.
+    static bool is_placed_within(const Part& part, const Container& around, int index,
+                                 std::ptrdiff_t shapes) {
+        return part.container != index && part.shape.has_pose() && (around.kind == '<' || shapes > 1);
     }
     // All but the direct members, in the order of the text.
     Parts collect_members(const Container& container) {

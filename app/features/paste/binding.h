@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "app/features/paste/pieces.h"
+#include "app/features/paste/references.h"
 
 namespace app::paste {
 
@@ -14,7 +14,7 @@ struct Bodies {
     std::vector<int> frames;           ///< Of each shape: counts the repetitions of its name, from 0.
     std::vector<Item> unused;
     std::vector<Note> notes;
-    int error_token = -1;   ///< A scale of a frame, which shapes cannot follow; -1: none.
+    std::optional<FrameError> error;
     int open_token = -1;    ///< A vector whose meaning is open; -1: none.
     bool by_order = false;  ///< Position and size were distinguished only by their order.
 };

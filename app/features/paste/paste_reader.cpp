@@ -54,7 +54,7 @@ class Reading {
                               order != chosen_.end() && order->second == "size_first");
         notes_.insert(notes_.end(), pieces.notes.begin(), pieces.notes.end());
         notes_.insert(notes_.end(), bodies_.notes.begin(), bodies_.notes.end());
-        if (bodies_.error_token >= 0) return error(bodies_.error_token, "expected frames without a scale");
+        if (bodies_.error) return error(bodies_.error->token, bodies_.error->expected);
         if (bodies_.open_token >= 0)
             return error(bodies_.open_token, "expected a name that says what these numbers are");
         finish_bodies();
@@ -348,10 +348,11 @@ class Reading {
         if (open != bodies_.unused.end() && needs_pose())
             return error(open->token(), "expected a name that says what these numbers are");
         std::string lines;
+        int last = 0;
         for (const Item& item : bodies_.unused) {
-            const std::string line = std::to_string(line_of(std::max(item.token(), 0)));
-            if (item.is_open && !item.is_variable && !lines.ends_with(line))
-                lines += (lines.empty() ? "" : ", ") + line;
+            const int line = line_of(std::max(item.token(), 0));
+            if (!item.is_open || item.is_variable || line == std::exchange(last, line)) continue;
+            lines += (lines.empty() ? "" : ", ") + std::to_string(line);
         }
         if (!lines.empty()) notes_.push_back({"open_numbers", lines, -1});
         return {};

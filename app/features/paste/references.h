@@ -1,16 +1,23 @@
 // References between the pieces of a text: ids, names of parents, joints, objects with several parts.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "app/features/paste/pieces.h"
 
 namespace app::paste {
 
+/// Frames that shapes cannot follow: scaled, too many, or around themselves.
+struct FrameError {
+    int token = -1;  ///< -1: no number of the text.
+    const char* expected = "";
+};
+
 /// Follows the references of all pieces: a referenced shape is copied to the piece that names it, and the
 /// poses of parents become the frames around a piece. Adds to `notes` what the text leaves open.
-/// Returns the token of a scale of a frame, which shapes cannot follow; -1: none.
-int resolve_references(Pieces& text, const Format& format, std::vector<Note>& notes);
+/// Returns the first error.
+std::optional<FrameError> resolve_references(Pieces& text, const Format& format, std::vector<Note>& notes);
 
 /// The pose of a body as a frame around another one.
 ParentFrame frame_of(const PartialShape& pose);
