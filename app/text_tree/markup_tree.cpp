@@ -14,6 +14,7 @@ namespace app::text_tree {
 namespace {
 
 constexpr std::string_view markup_blanks = " \t\r\n";
+constexpr int max_markup_depth = 200;
 
 // Calls visit(offset, line) for each line; a line end at the end of the text begins an empty one.
 template <class Visit>
@@ -37,21 +38,45 @@ TextTree make_markup_tree(std::string_view text) {
 // Adds parts of the text as tokens with lines and columns.
 class MarkupBuilder {
   public:
-    MarkupBuilder(const std::string& text, Tokens& tokens) : text_(text), tokens_(tokens) {
+    MarkupBuilder(const std::string& text, Tokens& tokens)
+        : text_(text), tokens_(tokens), max_tokens_(std::max<std::size_t>(text.size(), 100'000)) {
         for_each_line(text, [this](std::size_t offset, std::string_view) { starts_.push_back(offset); });
     }
 
+    // The tree, or the first error.
+    MarkupTree finish(TextTree tree) const {
+        if (error_) return tl::unexpected(*error_);
+        tree.root.end = static_cast<int>(tree.tokens.size());
+        return tree;
+    }
+
   protected:
+    // A level below that of a node. False: it is too deep.
+    bool can_nest(int depth) {
+        if (depth >= max_markup_depth && !error_)
+            error_ = error_at(tokens_.back(), "the brackets are nested too deeply");
+        return !error_;
+    }
+    // Aliases of YAML repeat what they name.
+    bool can_grow() {
+        if (tokens_.size() > max_tokens_ && !error_)
+            error_ = error_at(tokens_.back(), "the aliases of the text repeat too much");
+        return !error_;
+    }
     // The index of the new token.
     int add_token(std::size_t offset, std::size_t length) {
         const std::string_view before = std::string_view(text_).substr(0, offset);
         const auto line = std::upper_bound(starts_.begin(), starts_.end(), before.size()) - starts_.begin();
         const std::size_t start = starts_[static_cast<std::size_t>(line) - 1];
-        const auto column =
-            std::count_if(before.begin() + static_cast<std::ptrdiff_t>(start), before.end(),
-                          [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
+        // From the token before if it is in the same line: a line may be the whole text.
+        if (counted_ < start || counted_ > before.size()) counted_ = start, column_ = 1;
+        const std::string_view between = before.substr(counted_);
+        column_ += static_cast<int>(std::count_if(between.begin(), between.end(), [](char c) {
+            return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+        }));
+        counted_ = before.size();
         tokens_.push_back({Token::Kind::Text, std::string_view(text_).substr(before.size(), length),
-                           static_cast<int>(line), static_cast<int>(column) + 1});
+                           static_cast<int>(line), column_});
         return end() - 1;
     }
     Word add_word(std::size_t offset, std::size_t length, bool is_assigned = true) {
@@ -69,10 +94,15 @@ class MarkupBuilder {
 
   private:
     std::vector<std::size_t> starts_;  // of the lines
+    std::size_t max_tokens_;
+    std::size_t counted_ = 0;  // the offset that `column_` belongs to
+    int column_ = 1;
+    std::optional<ParseError> error_;
 };
 
 class XmlTree : MarkupBuilder {
   public:
+    using MarkupBuilder::finish;
     XmlTree(const std::string& text, Tokens& tokens, std::size_t shift)
         : MarkupBuilder(text, tokens), shift_(shift) {}
 
@@ -84,7 +114,7 @@ class XmlTree : MarkupBuilder {
         for (const pugi::xml_attribute& attribute : node.attributes())
             result.children.push_back(attribute_node(attribute, at));
         for (const pugi::xml_node& child : node.children()) {
-            if (child.type() == pugi::node_element && depth < 200)
+            if (child.type() == pugi::node_element && can_nest(depth))
                 result.children.push_back(element(child, depth + 1));
             if (child.type() == pugi::node_pcdata || child.type() == pugi::node_cdata) {
                 const std::string_view value = child.value();
@@ -131,7 +161,7 @@ class XmlTree : MarkupBuilder {
 
 }  // namespace
 
-std::optional<TextTree> read_xml(std::string_view text) {
+MarkupTree read_xml(std::string_view text) {
     // From the first element to the end of the last one.
     const std::size_t open = text.find('<'), close = text.rfind('>');
     if (open >= text.size() - 1 || close == std::string_view::npos || close < open) return std::nullopt;
@@ -149,8 +179,7 @@ std::optional<TextTree> read_xml(std::string_view text) {
     for (const pugi::xml_node& node : document.children()) {
         if (node.type() == pugi::node_element) tree.root.children.push_back(builder.element(node));
     }
-    tree.root.end = static_cast<int>(tree.tokens.size());
-    return tree;
+    return builder.finish(std::move(tree));
 }
 
 namespace {
@@ -223,6 +252,7 @@ std::vector<YamlHead> blank_heads(std::string& content) {
 
 class YamlTree : MarkupBuilder {
   public:
+    using MarkupBuilder::finish;
     using MarkupBuilder::MarkupBuilder;
 
     Node node(const YAML::Node& value, int depth = 0) {
@@ -232,9 +262,11 @@ class YamlTree : MarkupBuilder {
             result.kind = Node::Kind::Group;
             result.bracket = value.IsMap() ? '{' : '[';
             result.token = add_token(offset_of(value), 1);
-            for (const auto& item : value)
+            for (const auto& item : value) {
+                if (!can_grow()) break;
                 result.children.push_back(value.IsMap() ? member_node(item.first, item.second, depth)
                                                         : inner_node(item, depth));
+            }
         }
         result.end = end();
         return result;
@@ -251,7 +283,7 @@ class YamlTree : MarkupBuilder {
 
   private:
     Node inner_node(const YAML::Node& value, int depth) {
-        return depth < 200 ? node(value, depth + 1) : Node{};
+        return can_nest(depth) ? node(value, depth + 1) : Node{};
     }
     // "key: !Box {..}": key and type are words before the value.
     Node member_node(const YAML::Node& key, const YAML::Node& value, int depth) {
@@ -290,7 +322,7 @@ class YamlTree : MarkupBuilder {
 
 }  // namespace
 
-std::optional<TextTree> read_yaml(std::string_view text) {
+MarkupTree read_yaml(std::string_view text) {
     if (!looks_like_yaml(text)) return std::nullopt;
     std::string content(text);
     const std::vector<YamlHead> heads = blank_heads(content);
@@ -312,8 +344,7 @@ std::optional<TextTree> read_yaml(std::string_view text) {
             builder.add_id(node, *std::prev(behind));
         tree.root.children.push_back(std::move(node));
     }
-    tree.root.end = static_cast<int>(tree.tokens.size());
-    return tree;
+    return builder.finish(std::move(tree));
 }
 
 }  // namespace app::text_tree

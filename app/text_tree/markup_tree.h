@@ -7,11 +7,13 @@
 
 namespace app::text_tree {
 
-/// The elements of a text that is XML, or has XML elements between other text. Absent: it has none that can
-/// be read.
-std::optional<TextTree> read_xml(std::string_view text);
+/// Absent: the text is none. Fails beyond 200 levels, and if the aliases of YAML repeat too much.
+using MarkupTree = tl::expected<std::optional<TextTree>, ParseError>;
 
-/// A text whose lines are YAML. Absent: it is none.
-std::optional<TextTree> read_yaml(std::string_view text);
+/// The elements of a text that is XML, or has XML elements between other text.
+MarkupTree read_xml(std::string_view text);
+
+/// A text whose lines are YAML.
+MarkupTree read_yaml(std::string_view text);
 
 }  // namespace app::text_tree

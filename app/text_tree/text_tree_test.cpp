@@ -63,14 +63,14 @@ TEST(TextTree, NamesBracketsThatDoNotMatch) {
 }
 
 TEST(TextTree, ReadsElementsOfXml) {
-    EXPECT_EQ(written(text_tree::read_xml("<a><b size='1 2'>text</b></a>")), "a=<b=<size=1 2,text>>");
-    EXPECT_EQ(written(text_tree::read_xml("1 < 2")), "none");
+    EXPECT_EQ(written(*text_tree::read_xml("<a><b size='1 2'>text</b></a>")), "a=<b=<size=1 2,text>>");
+    EXPECT_EQ(written(*text_tree::read_xml("1 < 2")), "none");
 }
 
 TEST(TextTree, ReadsYaml) {
-    EXPECT_EQ(written(text_tree::read_yaml("a: 1\nb: [2, x]\nc: !Box {d: 3}\n")),
+    EXPECT_EQ(written(*text_tree::read_yaml("a: 1\nb: [2, x]\nc: !Box {d: 3}\n")),
               "{a=1,b=[2,x],c=Box {d=3}}");
-    EXPECT_EQ(written(text_tree::read_yaml("a: 1\nb = 2\nc: 3\nd: 4\n")), "none");
+    EXPECT_EQ(written(*text_tree::read_yaml("a: 1\nb = 2\nc: 3\nd: 4\n")), "none");
 }
 
 TEST(LogNoise, IsBlankedInItsPlace) {

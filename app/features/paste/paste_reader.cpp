@@ -237,12 +237,13 @@ class Reading {
         format_ = &choose_format(tokens, vocabulary_, resolver_);
         use_floats_ = resolver_.choose("precision", {"as_written", "as_written", ""},
                                        {"as_written", "float"}) == "float";
-        std::optional<TextTree> markup = text_tree::read_xml(*content_);
+        text_tree::MarkupTree markup = text_tree::read_xml(*content_);
         if (!reached(0.25)) return cancelled();
-        if (!markup) markup = text_tree::read_yaml(*content_);
+        if (markup && !*markup) markup = text_tree::read_yaml(*content_);
         if (!reached(0.4)) return cancelled();
-        if (markup) {
-            tree_ = *std::move(markup);
+        if (!markup) return tl::unexpected(markup.error());
+        if (*markup) {
+            tree_ = **std::move(markup);
             report_tokens_ = std::move(tokens);
             paste::apply_defaults(tree_, vocabulary_, *format_);
             return {};
