@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <set>
 
 #include "app/text_tree/words.h"
 
@@ -94,13 +95,13 @@ std::size_t prefix_length(std::string_view text) {
     const std::string_view name = text.substr(0, std::min(text.find_first_of(":("), place));
     if (place > 0 && is_ascii_letter(name.front()) && name.find('.') != std::string_view::npos) return place;
     return match_any(text, {"(gdb)", "(lldb)", "(Pdb)", ">>>", "In [#]:", "Out[#]:", "?9999~99:99:99.#",
-                            "?9999~99:99:99", ">"});
+                            "?9999~99:99:99"});
 }
 
 // "INFO", "DEBUG:": a level of a log line.
 std::size_t level_length(std::string_view text) {
     for (const std::string_view level :
-         {"INFO", "DEBUG", "WARNING", "WARN", "ERROR", "TRACE", "FATAL", "LogTemp:", "Display:"}) {
+         {"INFO", "DEBUG", "LOG", "WARNING", "WARN", "ERROR", "TRACE", "FATAL", "LogTemp:", "Display:"}) {
         if (!text.starts_with(level)) continue;
         const char after = char_at(text, level.size());
         if (!is_ascii_letter(after) && !is_digit(after) && !is_in(after, "_(="))
@@ -115,12 +116,57 @@ void blank(std::string& text, std::size_t from, std::size_t count) {
     }
 }
 
-void blank_prefixes(std::string& text, std::size_t from, std::size_t end) {
+// "> text" of a mail; ">" alone is an empty line of it, or the end of a tag of XML.
+bool begins_like_quote(std::string_view line) {
+    const std::size_t first = std::min(line.find_first_not_of(" \t"), line.size());
+    return char_at(line, first) == '>' && is_in(char_at(line, first + 1), " \t\r\n>");
+}
+
+// Single words in square brackets at the start of lines: of several, each is the name of something.
+class NameTags {
+  public:
+    explicit NameTags(std::string_view text) {
+        for (std::size_t from = 0; from < text.size();) {
+            const std::size_t end = std::min(text.find('\n', from), text.size());
+            const std::size_t open = std::min(text.find_first_not_of(" \t", from), end);
+            if (const std::size_t length = length_of(text.substr(open, end - open)); length > 0)
+                names_.insert(text.substr(open, length));
+            from = end + 1;
+        }
+    }
+    // Length of a tag that is a name; 0: it is none.
+    std::size_t length(std::string_view text) const { return names_.size() < 2 ? 0 : length_of(text); }
+
+  private:
+    static std::size_t length_of(std::string_view text) {
+        const std::size_t length = tag_length(text);
+        if (length < 3) return 0;
+        const std::string_view name = text.substr(1, length - 2);
+        const bool is_word = is_ascii_letter(name.front()) && std::ranges::all_of(name, [](char c) {
+                                 return is_ascii_letter(c) || is_digit(c) || c == '_';
+                             });
+        std::string level(name);
+        std::ranges::transform(level, level.begin(), [](char c) { return is_lower(c) ? c - 'a' + 'A' : c; });
+        return is_word && level_length(level) == 0 && is_word_at(text.substr(length)) ? length : 0;
+    }
+    static bool is_word_at(std::string_view text) {
+        return is_ascii_letter(char_at(text, std::min(text.find_first_not_of(" \t"), text.size())));
+    }
+
+    std::set<std::string_view> names_;
+};
+
+void blank_prefixes(std::string& text, std::size_t from, std::size_t end, bool is_quoted,
+                    const NameTags& names) {
     bool after_time = false;
     while (from < end) {
         while (from < end && is_space(text[from])) ++from;
         const std::string_view rest = std::string_view(text).substr(from, end - from);
-        std::size_t length = prefix_length(rest);
+        if (const std::size_t name = names.length(rest); name > 0) {
+            text[from] = text[from + name - 1] = ' ';
+            return;
+        }
+        std::size_t length = is_quoted && rest.starts_with('>') ? 1 : prefix_length(rest);
         const bool is_prompt = rest.starts_with("(gdb)") || rest.starts_with("(lldb)");
         // "1234  5678 D Tag: ": process, thread and level of Android.
         if (length == 0 && after_time) length = std::max(match(rest, "#~#~?~"), match(rest, "#~@:#]"));
@@ -151,6 +197,8 @@ void blank_times(std::string& text, std::size_t from, std::size_t end) {
 
 std::string blank_log_noise(std::string_view source) {
     std::string text(source);
+    const NameTags names(source);
+    bool was_quote = false;  // the line before begins like a quotation
     for (std::size_t from = 0; from < text.size();) {
         const std::size_t end = std::min(text.find('\n', from), text.size());
         const std::size_t first = std::min(text.find_first_not_of(" \t", from), end);
@@ -160,7 +208,13 @@ std::string blank_log_noise(std::string_view source) {
                                                text.begin() + static_cast<std::ptrdiff_t>(end), is_digit);
             blank(text, first, is_fence ? end - first : 3);
         }
-        blank_prefixes(text, from, end);
+        const std::size_t after = std::min(text.find('\n', std::min(end + 1, text.size())), text.size());
+        const std::string_view line = source.substr(from, end - from);
+        const std::string_view next =
+            source.substr(std::min(end + 1, after), after - std::min(end + 1, after));
+        const bool is_quote = begins_like_quote(line);
+        blank_prefixes(text, from, end, is_quote && (was_quote || begins_like_quote(next)), names);
+        was_quote = is_quote;
         blank_times(text, from, end);
         from = end + 1;
     }
