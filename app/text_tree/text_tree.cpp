@@ -283,11 +283,23 @@ class TreeBuilder {
         if (!has_sign) return item;
         return make_calculation(std::move(item), first);
     }
-    // "0.1 0.2 0.3" without signs between them are one value.
+    // "2 x 3 x 4" between numbers of one line; not "2 x 3 y 4", where x is a name.
+    bool is_times(int index) const {
+        const bool is_sign =
+            is_text(index, "x") || is_text(index, "X") || is_text(index, "\u00d7") || is_text(index, "by");
+        return is_sign && is_number(index + 1) && !starts_line(index) && !starts_line(index + 1) &&
+               !is_text(index + 2, "y") && !is_text(index + 2, "Y");
+    }
+    // "0.1 0.2 0.3" without signs between them are one value, and so is "2 x 3".
     Node read_numbers(Node item) {
         item = make_number(at_++, std::move(item));
         if (is_operator(at_)) return item;
-        while (is_number(at_) && !starts_line(at_) && !is_adjacent(at_ - 1, at_) && !is_operator(at_ + 1)) {
+        const bool are_sides = is_times(at_);
+        const auto is_next = [&] {
+            return is_number(at_) && !starts_line(at_) && !is_adjacent(at_ - 1, at_) && !is_operator(at_ + 1);
+        };
+        while (are_sides ? is_times(at_) : is_next()) {
+            if (are_sides) ++at_;
             if (item.kind == Node::Kind::Number) item.children.push_back(make_number(item.token));
             item.kind = Node::Kind::Group;
             item.bracket = ' ';

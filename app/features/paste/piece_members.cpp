@@ -266,7 +266,7 @@ bool PieceReader::set_numbers(int index, const RoleUse& use, const Value& value,
         return is_pose;
     }
     item.name = name.empty() ? value.name : name;
-    if (!check_numbers(item, name)) return false;
+    if (!check_numbers(item, name) || !check_count(item, use)) return false;
     if (item.is_cut && item.kind != ItemKind::Points) {
         fail_at(item.first_token, "this bracket is never closed");
         return false;
@@ -309,6 +309,24 @@ bool PieceReader::check_numbers(Item& item, const std::string& name) {
     if (unit_.empty()) unit_ = unit;
     if (unit_ == unit) return true;
     fail_at(item.token(), "lengths in " + unit_ + " and in " + unit + " stand in one text");
+    return false;
+}
+
+bool PieceReader::check_count(const Item& item, const RoleUse& use) {
+    // "pos=(1,5, 0, 0)": commas without a blank among commas with one.
+    const auto ends_number = [&](const NumberRef& number) {
+        if (number.token < 0) return false;
+        const std::size_t behind = source_offset(number.token) + token(number.token).text.size();
+        const std::string_view rest = text_.source.substr(std::min(behind, text_.source.size()), 2);
+        return rest.size() == 2 && rest[0] == ',' && is_digit(rest[1]);
+    };
+    const auto decimal = std::ranges::count_if(item.numbers, ends_number);
+    if (!item.padding.empty() && decimal > 0 && decimal < std::ssize(item.numbers)) {
+        fail_at(item.token(), "expected numbers with decimal points");
+        return false;
+    }
+    if (!is_scalar_role(use) || item.numbers.size() < 2 || use.component >= 0) return true;
+    fail_at(item.token(), "expected one number");
     return false;
 }
 
