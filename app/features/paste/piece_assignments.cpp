@@ -105,7 +105,7 @@ void PieceReader::assign_thing(const std::vector<Word>& words, const KeyMeaning&
     if (thing < 0) return;
     const bool is_thing = value.kind != ValueKind::Reference;
     // A variable is another name of the thing.
-    if (is_thing && key.is_path) variables_[key.text] = thing;
+    if (is_thing && key.is_path) set_variable(key.text, thing);
     if (key.is_path && (role == Role::None || (is_thing && !piece(thing).part.has_size())))
         return assign_pose(key, value, container);
     name_thing(words, key, value, container);
@@ -113,7 +113,9 @@ void PieceReader::assign_thing(const std::vector<Word>& words, const KeyMeaning&
 
 // "color: {r: 1, g: 0}"
 void PieceReader::discard_inside(int container) {
-    for (Piece& each : out_.pieces) each.is_used = each.is_used || is_inside(each.container, container);
+    const Container& map = container_at(container);
+    for (const int inner : map.pieces) piece(inner).is_used = true;
+    for (const int inner : map.containers) discard_inside(inner);
 }
 
 void PieceReader::assign_pose(const KeyMeaning& key, const Value& value, int container) {
@@ -144,11 +146,11 @@ void PieceReader::name_thing(const std::vector<Word>& words, const KeyMeaning& k
     name_variable(key.owner, thing, container);
     const std::string_view last = words.back().text;
     if (!is_map(container) && last.find_first_of(" ([") == std::string_view::npos)
-        variables_[std::string(last)] = thing;
+        set_variable(std::string(last), thing);
 }
 
 void PieceReader::name_variable(const std::string& name, int index, int container) {
-    if (!name.empty() && !is_map(container)) variables_[name] = index;
+    if (!name.empty() && !is_map(container)) set_variable(name, index);
 }
 
 void PieceReader::assign_numbers(KeyMeaning key, const Value& value, int container) {

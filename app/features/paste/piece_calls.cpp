@@ -222,7 +222,7 @@ bool PieceReader::is_type_name(std::string_view word) const {
 
 int PieceReader::add_variable(const std::string& name, int container) {
     const int added = add_piece(container, name);
-    variables_[name] = added;
+    set_variable(name, added);
     return added;
 }
 

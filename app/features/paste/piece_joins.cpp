@@ -1,5 +1,6 @@
 // Shapes and poses that a call has together.
 #include <algorithm>
+#include <utility>
 
 #include "app/features/paste/piece_reader.h"
 
@@ -97,9 +98,8 @@ int PieceReader::place_shape(int shape, std::vector<int> frames, int container) 
     piece(placed).source = source;
     piece(shape).is_used = true;
     // The name is that of the placed shape.
-    for (auto& [name, index] : variables_) {
-        if (index == shape) index = placed;
-    }
+    for (const std::string& name : std::exchange(names_[shape], {}))
+        if (variables_[name] == shape) set_variable(name, placed);
     for (const int frame : frames) add_frame(placed, frame);
     return placed;
 }

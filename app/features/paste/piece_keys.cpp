@@ -233,9 +233,7 @@ void copy_members(Piece& version, const PartialShape& earlier, Role role) {
 }  // namespace
 
 void PieceReader::note(const std::string& key, const std::string& detail, int at) {
-    const Note added{key, detail, at};
-    if (std::find(out_.notes.begin(), out_.notes.end(), added) == out_.notes.end())
-        out_.notes.push_back(added);
+    out_.notes.push_back({key, detail, at});
 }
 
 void PieceReader::fail_at(int at, const std::string& expected) {
@@ -292,13 +290,6 @@ const Value* PieceReader::variable_value(const std::string& name) const {
     return found == values_.end() ? nullptr : &found->second;
 }
 
-bool PieceReader::is_inside(int container, int outer) const {
-    for (; container >= 0; container = container_at(container).parent) {
-        if (container == outer) return true;
-    }
-    return false;
-}
-
 bool PieceReader::has_shape(int container) const {
     const auto is_shape = [&](int index) {
         const PartialShape& part = out_.pieces[static_cast<std::size_t>(index)].part;
@@ -351,7 +342,7 @@ int PieceReader::target(const KeyMeaning& key, int container, Role role, int com
     const int added = add_piece(container, owner);
     // Set again: another version. What is used keeps its other members, as a copy of a variable does.
     if (known >= 0 && piece(known).is_used) copy_members(piece(added), piece(known).part, role);
-    if (!owner.empty()) variables_[owner] = added;
+    if (!owner.empty()) set_variable(owner, added);
     if (role == Role::Point && owner.empty()) points_ = added;
     return added;
 }

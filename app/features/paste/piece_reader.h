@@ -202,15 +202,17 @@ class PieceReader {
     int own_piece(int container);
     /// Returns the index.
     int add_piece(int container, const std::string& owner);
-    /// A container is another one or within it.
-    bool is_inside(int container, int outer) const;
     /// A shape is among the members of the members.
     bool has_shape(int container) const;
     /// The piece of a value; -1: none.
     int thing_of(const Value& value) const;
+    void set_variable(const std::string& name, int index) {
+        variables_[name] = index;
+        names_[index].push_back(name);
+    }
     /// The value of a variable; nullptr: unknown.
     const Value* variable_value(const std::string& name) const;
-    /// Notes an assumption once.
+    /// Notes an assumption.
     void note(const std::string& key, const std::string& detail, int token);
     /// Only the first error of a text counts.
     void fail_at(int token, const std::string& expected);
@@ -349,9 +351,10 @@ class PieceReader {
     const Vocabulary& vocabulary_;
     const Format& format_;
     Pieces out_;
-    StringMap<int> variables_;   ///< Name → piece.
-    StringMap<Value> values_;    ///< Name → numbers.
-    std::vector<Word> pending_;  ///< Words of a line without a value, for the next line.
+    StringMap<int> variables_;                       ///< Name → piece.
+    std::map<int, std::vector<std::string>> names_;  ///< Piece → names that it has had.
+    StringMap<Value> values_;                        ///< Name → numbers.
+    std::vector<Word> pending_;                      ///< Words of a line without a value, for the next line.
     struct OpenVector {
         std::string name;
         Value value;

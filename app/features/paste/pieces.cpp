@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
+#include <set>
 #include <utility>
 
 namespace app::paste {
@@ -175,13 +177,15 @@ bool merge(PartialShape& into, const PartialShape& from, bool allow_repeats) {
 
 std::vector<Note> merge_notes(const std::vector<Note>& notes) {
     std::vector<Note> merged;
+    std::map<std::string, std::size_t> indices;
+    std::set<std::pair<std::string, std::string>> known;
     for (const Note& note : notes) {
-        const auto same = std::find_if(merged.begin(), merged.end(),
-                                       [&](const Note& each) { return each.key == note.key; });
-        if (same == merged.end())
+        if (!known.emplace(note.key, note.detail).second) continue;
+        const auto [index, is_first] = indices.emplace(note.key, merged.size());
+        if (is_first)
             merged.push_back(note);
-        else if ((", " + same->detail + ", ").find(", " + note.detail + ", ") == std::string::npos)
-            same->detail += ", " + note.detail;
+        else
+            merged[index->second].detail += ", " + note.detail;
     }
     return merged;
 }
