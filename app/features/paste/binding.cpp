@@ -92,6 +92,8 @@ class Binder {
         Piece& piece = text_.pieces[static_cast<std::size_t>(container.own)];
         if (piece.is_used) return parts;
         Part whole{std::move(piece.part), piece.owner, piece.order, index, 0, false};
+        if (!piece.frame.empty())
+            whole.frame = recorded_.emplace(piece.frame, static_cast<int>(recorded_.size())).first->second;
         whole.is_joined = container.kind == '<' || (is_shape(whole) && whole.shape.has_pose());
         // Members in brackets of their own.
         const auto shapes = std::ranges::count_if(parts, is_shape) + (is_shape(whole) ? 1 : 0);
@@ -101,10 +103,22 @@ class Binder {
                    (container.kind == '<' && part.container != index && take_unsupported(whole, part));
         });
         const bool has_shapes = std::ranges::any_of(parts, is_shape);
+        use_corner_as_origin(whole.shape, has_shapes);
         for (Part& part : parts)
             if (has_shapes) place_in(part, whole);
         if (!has_shapes || is_shape(whole)) parts.insert(parts.begin(), std::move(whole));
         return parts;
+    }
+    // A corner beside points, and no sides or sides of zero: the origin of the points.
+    void use_corner_as_origin(PartialShape& whole, bool has_shapes) {
+        const bool has_sides = whole.size && std::ranges::any_of(whole.size->numbers, &NumberRef::value);
+        if (!whole.min_corner || whole.max_corner || whole.position || has_sides ||
+            (!whole.points && !has_shapes))
+            return;
+        if (whole.size) result_.unused.push_back(*whole.size);
+        whole.size.reset();
+        whole.position = *std::exchange(whole.min_corner, {});
+        whole.position->role = Role::Position;
     }
     // A pose inside belongs to something without a shape there: it is that of an element, or one beside
     // several shapes.
@@ -381,12 +395,12 @@ class Binder {
     // "initial position": a pose that repeats that of a shape; poses of things without a shape.
     static void drop_repeated_poses(Parts& parts, bool has_size) {
         if (!has_size) return;
-        const Parts all = parts;
+        Parts shapes;
+        std::ranges::copy_if(parts, std::back_inserter(shapes), is_shape);
         std::erase_if(parts, [&](const Part& pose) {
             return !is_shape(pose) && pose.shape.has_pose() &&
-                   std::ranges::any_of(all, [&](const Part& part) {
-                       return is_shape(part) && has_same_pose(part.shape, pose.shape);
-                   });
+                   std::ranges::any_of(
+                       shapes, [&](const Part& part) { return has_same_pose(part.shape, pose.shape); });
         });
     }
     static bool has_same_pose(const PartialShape& shape, const PartialShape& pose) {
@@ -404,6 +418,7 @@ class Binder {
     bool size_first_;
     Parts bodies_;
     Bodies result_;
+    std::map<std::string, int> recorded_;  // frames that the text names
 };
 
 }  // namespace

@@ -95,7 +95,7 @@ bool PieceReader::read_table(const std::vector<Node>& lines, std::size_t& index,
             word.assigned = true;
             row[i].words.insert(row[i].words.begin(), word);
         }
-        const int inner = add_container(container, '{', "");
+        const int inner = add_container(container, '{', "table");
         for (const Node& item : join_components(row)) read_item(item, inner);
     }
     const bool is_table = next > index + 1;

@@ -185,6 +185,7 @@ struct Piece {
     std::string child;
     std::string type;      ///< Of a joint.
     std::string object;    ///< Id of the object that it is a part of.
+    std::string frame;     ///< Of a recording; empty: the text does not say it.
     int source = -1;       ///< The shape that this one places; -1: none.
     std::string shape_id;  ///< Id of the piece that has its shape.
 };

@@ -77,6 +77,7 @@ enum class Role {
     Shape,       ///< A shape, its name or a reference.
     Pose,        ///< A pose or a reference.
     Object,      ///< Id of the thing that it is a part of.
+    Frame,       ///< Of a recording: bodies with the same one belong together.
     Target,      ///< The object that a function changes.
     Convention,  ///< A setting of the conventions.
     Unread,      ///< Known, but not read: the text is refused.
@@ -124,6 +125,12 @@ struct DefaultsRule {
     std::string inherited;  ///< Attribute with the class of the elements inside: "childclass".
 };
 
+/// Elements that are only drawn, in a text that has elements for collision.
+struct VisualsRule {
+    std::string element;    ///< "Shape"; empty: the format has none.
+    std::string collision;  ///< "boundingObject": what is in it counts.
+};
+
 /// One file: an engine, a library or a file format.
 struct Format {
     std::string id;
@@ -142,6 +149,7 @@ struct Format {
     std::map<std::string, std::vector<double>, std::less<>> constants;  ///< "Vector3.up" → 0 1 0.
     std::map<std::string, std::string, std::less<>> indices;  ///< Key with an index → name of the list.
     DefaultsRule defaults;
+    VisualsRule visuals;
     std::string frames;  ///< Elements whose places the joints of the text tell: "link"; empty: none.
     std::vector<std::string> examples;
     bool is_certain = true;  ///< Its words tell it from all others; else its conventions are assumptions.
@@ -175,8 +183,8 @@ class Vocabulary {
     };
     Recognised recognise(const Tokens& tokens) const;
 
-    /// The rule of a call with that many arguments: of this format, else of the only other formats that know
-    /// the name, else of the generic one. nullptr: the call is unknown.
+    /// The rules of a call: of this format, else of the only other formats that know the name, else of the
+    /// generic one, else of all others. The arguments tell which one it is. Empty: the call is unknown.
     std::vector<const CallRule*> find_calls(const Format& format, std::string_view callee) const;
     /// Meaning of a key. `owner`: name of the element or type around it; may be empty.
     RoleUse find_key(const Format& format, std::string_view owner, std::string_view key) const;

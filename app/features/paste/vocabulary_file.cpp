@@ -13,7 +13,7 @@ namespace app::paste {
 namespace {
 
 // Names of the roles, in the order of their enum; the last one, Unread, has none.
-constexpr std::array<std::string_view, 49> role_names{
+constexpr std::array<std::string_view, 50> role_names{
     "options", "_",
     // Poses.
     "position", "local", "rotation", "angles", "transform", "axis_angle", "axis", "angle", "x", "y", "z", "w",
@@ -23,7 +23,7 @@ constexpr std::array<std::string_view, 49> role_names{
     "total_length", "half_total_length", "capsule_axis", "min", "max", "corner", "points", "point", "point_x",
     "point_y", "count", "end", "ends", "scale", "position_angles",
     // Names and references.
-    "name", "id", "parent", "child", "shape", "pose", "object", "target", "convention"};
+    "name", "id", "parent", "child", "shape", "pose", "object", "frame", "target", "convention"};
 static_assert(role_names.size() == static_cast<std::size_t>(Role::Unread));
 
 constexpr std::array<std::string_view, 15> results{
@@ -44,7 +44,7 @@ constexpr std::array conventions{
     ConventionTexts{"up", {"y", "z", "z_kept"}},
     ConventionTexts{"handedness", {"right", "left", "left_kept"}},
     ConventionTexts{"rounding", {"inside", "around"}},
-    ConventionTexts{"position", {"+x", "-x", "+y", "-y", "+z", "-z"}},
+    ConventionTexts{"position", {"+x", "-x", "+y", "-y", "+z", "-z", "corner"}},
     ConventionTexts{"absent", {"identity"}},
     ConventionTexts{"capsule_axis", {"x", "y", "z"}},
     ConventionTexts{"capsule_order", {"radius_first", "length_first"}},
@@ -107,6 +107,7 @@ class FormatFile {
              {"values", texts(format_.values)},
              {"lacks", texts(format_.unsupported)},
              {"indices", texts(format_.indices)},
+             {"visuals", [this](const Json& key) { read_visuals(key); }},
              {"defaults", [this](const Json& key) { read_defaults(key); }},
              {"constants", object([this](const Json& key) { read_constant(key); })},
              {"records", list(JsonKind::Object, [this](const Json& item) { read_record(item); })},
@@ -255,6 +256,11 @@ class FormatFile {
             if (!number.number()) bad(number, key.string(), "expected a number");
             numbers.push_back(number.number().value_or(0));
         }
+    }
+    void read_visuals(const Json& key) {
+        if (!key.next().is(JsonKind::Object)) bad(key, key.string(), "expected an object");
+        read_members(key.next(), {{"element", text(format_.visuals.element)},
+                                  {"collision", text(format_.visuals.collision)}});
     }
     void read_defaults(const Json& key) {
         DefaultsRule& rule = format_.defaults;
