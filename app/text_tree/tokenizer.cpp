@@ -351,7 +351,7 @@ class Tokenizer {
         while (unit > 0 && is_letter(number.text[unit - 1])) --unit;
         std::string_view suffix = number.text.substr(unit);
         if (suffix.starts_with('_')) suffix.remove_prefix(1);
-        if (is_unit(suffix) && suffix != "m") number.unit = suffix;
+        if (is_unit(suffix)) number.unit = suffix;
         if (peek() == ' ') {
             std::size_t end = 1;
             while (is_letter(peek(end))) ++end;

@@ -58,7 +58,7 @@ TEST(Tokenizer, ReadsUnits) {
     EXPECT_EQ(tokens[0].unit, "mm");
     EXPECT_EQ(tokens[1].unit, "\u00b0");
     EXPECT_EQ(tokens[3].unit, "cm");
-    EXPECT_EQ(tokens[5].unit, "");
+    EXPECT_EQ(tokens[5].unit, "m");
     EXPECT_EQ(tokens[6].unit, "");
 }
 

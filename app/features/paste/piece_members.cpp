@@ -154,6 +154,7 @@ bool PieceReader::set(int index, const RoleUse& use, const Value& given, const s
         case Role::Parent:
         case Role::Child:
         case Role::Object:
+        case Role::Frame:
             set_text(index, use.role, text_of_value(value));
             return true;
         case Role::Convention: {
@@ -203,6 +204,7 @@ void PieceReader::set_text(int index, Role role, const std::string& text) {
     if (role == Role::Parent) named.parent = text;
     if (role == Role::Child) named.child = text;
     if (role == Role::Object) named.object = text;
+    if (role == Role::Frame) named.frame = text;
 }
 
 bool PieceReader::is_shape_name(std::string_view word) const {
@@ -266,7 +268,7 @@ bool PieceReader::set_numbers(int index, const RoleUse& use, const Value& value,
         return is_pose;
     }
     item.name = name.empty() ? value.name : name;
-    if (!check_numbers(item, name) || !check_count(item, use)) return false;
+    if (!check_numbers(item, name) || !check_count(piece(index).part, item, use)) return false;
     if (item.is_cut && item.kind != ItemKind::Points) {
         fail_at(item.first_token, "this bracket is never closed");
         return false;
@@ -298,6 +300,15 @@ bool PieceReader::check_numbers(Item& item, const std::string& name) {
         fail_at(number.token, token(number.token).error);
         return false;
     }
+    for (std::size_t i = 1; i < item.numbers.size(); ++i) {
+        const NumberRef &before = item.numbers[i - 1], &number = item.numbers[i];
+        if (before.token < 0 || number.token < 0) continue;
+        const std::string_view first = token(before.token).unit, unit = token(number.token).unit;
+        if (first.empty() || unit.empty() || first == unit) continue;
+        fail_at(number.token,
+                "lengths in " + std::string(first) + " and in " + std::string(unit) + " stand in one text");
+        return false;
+    }
     const std::string unit = unit_of(item, name);
     if (unit.empty()) return true;
     const bool is_degrees = unit == "deg" || unit == "degrees" || unit == "\u00b0";
@@ -312,7 +323,7 @@ bool PieceReader::check_numbers(Item& item, const std::string& name) {
     return false;
 }
 
-bool PieceReader::check_count(const Item& item, const RoleUse& use) {
+bool PieceReader::check_count(const PartialShape& part, const Item& item, const RoleUse& use) {
     // "pos=(1,5, 0, 0)": commas without a blank among commas with one.
     const auto ends_number = [&](const NumberRef& number) {
         if (number.token < 0) return false;
@@ -325,7 +336,9 @@ bool PieceReader::check_count(const Item& item, const RoleUse& use) {
         fail_at(item.token(), "expected numbers with decimal points");
         return false;
     }
-    if (!is_scalar_role(use) || item.numbers.size() < 2 || use.component >= 0) return true;
+    const bool is_single = is_scalar_role(use) && use.component < 0;
+    // A cylinder may have two radii.
+    if (!is_single || item.numbers.size() < 2 || part.is_unsupported) return true;
     fail_at(item.token(), "expected one number");
     return false;
 }

@@ -193,7 +193,7 @@ class PieceReader {
     /// lengths of the text have two units.
     bool check_numbers(Item& item, const std::string& name);
     /// Fails at several numbers where one is expected, and at decimal commas in a vector.
-    bool check_count(const Item& item, const RoleUse& use);
+    bool check_count(const PartialShape& part, const Item& item, const RoleUse& use);
     /// The piece that gets a member. A member that is set already makes another version of a variable.
     int target(const KeyMeaning& key, int container, Role role, int component);
     /// The piece of the names, for all of its members.
