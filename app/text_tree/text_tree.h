@@ -51,9 +51,10 @@ struct TextTree {
     std::shared_ptr<const std::string> text;
     std::string_view source;  ///< Of `text`.
     Tokens tokens;
-    Node root;               ///< A block; its children are lines, blocks and elements.
-    bool is_markup = false;  ///< Read as XML or YAML.
-    int stray_token = -1;    ///< A closing bracket without an opening one; -1: none.
+    Node root;                 ///< A block; its children are lines, blocks and elements.
+    bool is_markup = false;    ///< Read as XML or YAML.
+    bool uses_floats = false;  ///< Numbers in strings are rounded to float.
+    int stray_token = -1;      ///< A closing bracket without an opening one; -1: none.
 };
 
 /// Sets `root` of a text with tokens. Fails at a bracket that does not match, and beyond 200 levels of

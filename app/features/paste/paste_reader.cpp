@@ -44,9 +44,10 @@ class Reading {
     tl::expected<void, ParseError> read() {
         if (auto status = read_tree(); !status) return status;
         if (!reached(0.6)) return cancelled();
+        if (use_floats_ && is_markup()) round_to_float(tree_.tokens);
+        tree_.uses_floats = use_floats_;
         Pieces pieces = read_pieces(tree_, vocabulary_, *format_);
         if (!reached(0.9)) return cancelled();
-        if (use_floats_ && is_markup()) round_to_float(tree_.tokens);
         if (!format_->is_certain) notes_.push_back({"format", format_->name, -1});
         if (pieces.error) return tl::unexpected(*pieces.error);
         const auto order = chosen_.find("order");
@@ -246,6 +247,7 @@ class Reading {
             tree_ = **std::move(markup);
             report_tokens_ = std::move(tokens);
             paste::apply_defaults(tree_, vocabulary_, *format_);
+            drop_visuals(tree_, *format_);
             return {};
         }
         tree_.text = content_;
@@ -253,7 +255,7 @@ class Reading {
         tree_.tokens = std::move(tokens);
         if (use_floats_) round_to_float(tree_.tokens);
         auto status = text_tree::build_tree(tree_);
-        if (status) resolve_indices(tree_, *format_);
+        if (status) resolve_indices(tree_, *format_), drop_visuals(tree_, *format_);
         const auto flow = check_program_flow(tree_.tokens, vocabulary_);
         if (flow.error) return tl::unexpected(*flow.error);
         notes_.insert(notes_.end(), flow.notes.begin(), flow.notes.end());
@@ -365,7 +367,7 @@ class Reading {
         refused.remedy = found_.front().remedy;
         return refused;
     }
-    // A shape has no position although the text has one that no shape uses.
+    // A shape has no position, corner, points or frame.
     bool needs_pose() const {
         return std::ranges::any_of(bodies_.shapes, [](const PartialShape& shape) {
             return !shape.is_refused() && !shape.position && !shape.transform && !shape.min_corner &&
@@ -409,8 +411,7 @@ class Reading {
     }
     // A shape without numbers, or a pose without a shape.
     void note_unused(const PartialShape& shape, std::vector<Item>& unused) {
-        if (!shape.shape.empty() && !shape.has_pose())
-            notes_.push_back({"unread_shape", shape.shape, shape.shape_token});
+        if (!shape.shape.empty()) notes_.push_back({"unread_shape", shape.shape, shape.shape_token});
         for (Item& item : shape.pose_items()) {
             is_pose_lost_ = is_pose_lost_ || (shape.is_made && shape.name.empty());
             unplaced_ = std::max(item.token(), 0);

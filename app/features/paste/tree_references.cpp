@@ -198,7 +198,27 @@ class Indices {
     int copies_left_ = 10000;  ///< Each element of a chain may have the next one twice.
 };
 
+bool has_word(const Node& node, std::string_view word) {
+    return std::ranges::any_of(node.words, [&](const Word& each) { return each.text == word; });
+}
+bool is_with(const Node& node, std::string_view word) {
+    return has_word(node, word) ||
+           std::ranges::any_of(node.children, [&](const Node& each) { return is_with(each, word); });
+}
+void erase_visuals(Node& node, const VisualsRule& rule) {
+    std::erase_if(node.children, [&](const Node& each) {
+        return name_of(each) == rule.element && !has_word(each, rule.collision);
+    });
+    for (Node& each : node.children)
+        if (!has_word(each, rule.collision)) erase_visuals(each, rule);
+}
+
 }  // namespace
+
+void drop_visuals(TextTree& text, const Format& format) {
+    const VisualsRule& rule = format.visuals;
+    if (!rule.element.empty() && is_with(text.root, rule.collision)) erase_visuals(text.root, rule);
+}
 
 void apply_defaults(TextTree& text, const Vocabulary& vocabulary, const Format& format) {
     if (!format.defaults.element.empty()) Defaults(text, vocabulary, format).apply();

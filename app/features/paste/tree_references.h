@@ -15,4 +15,7 @@ void apply_defaults(text_tree::TextTree& text, const Vocabulary& vocabulary, con
 /// the list stays a number.
 void resolve_indices(text_tree::TextTree& text, const Format& format);
 
+/// Drops elements that are only drawn, if the text has elements for collision.
+void drop_visuals(TextTree& text, const Format& format);
+
 }  // namespace app::paste
