@@ -102,6 +102,10 @@ void PieceReader::assign_thing(const std::vector<Word>& words, const KeyMeaning&
         set_heading(value.text);
         return;
     }
+    // "ellipse: true"
+    if (thing < 0 && key.lacks && key.text == key.name && is_map(container) &&
+        (value.text == "true" || value.text == "True"))
+        set_unsupported(piece(own_piece(container)).part, key.shape, key.token);
     if (thing < 0) return;
     const bool is_thing = value.kind != ValueKind::Reference;
     // A variable is another name of the thing.
@@ -157,6 +161,13 @@ void PieceReader::assign_numbers(KeyMeaning key, const Value& value, int contain
     const bool is_unknown = key.use.role == Role::None;
     if (key.use.role != Role::Ignored && change_element(key, value)) return;
     if (key.use.role == Role::Ignored || is_stray_number(key, value)) return ignore(value, key.text);
+    // "axes=[(0.8, 0.6, 0), ...]": each row is the image of an axis.
+    if (value.rows == 3 && value.numbers.size() == 9 && value.names.empty() &&
+        has_any_piece(key.name, {"axes"})) {
+        Value axes = value;
+        axes.names = "axes";
+        return assign_numbers(std::move(key), axes, container);
+    }
     key.use.role = role_of_numbers(key, value, heading_role_);
     const Role role = key.use.role;
     if (value.kind == ValueKind::List && assign_list(key, value, container)) return;

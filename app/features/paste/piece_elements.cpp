@@ -131,7 +131,9 @@ std::string PieceReader::set_record_shape(const RecordRule& rule, const NamedVal
     const bool is_known = rule.sizes.contains(shape) || !vocabulary_.shape_word(shape).empty();
     own.part.shape = lacks.empty() ? shape : lacks;
     own.part.is_unsupported = !lacks.empty() || !is_known;
-    own.part.shape_token = type == nullptr ? own.order : type->token;
+    own.part.shape_token = type != nullptr   ? type->token
+                           : members.empty() ? own.part.shape_token
+                                             : members.front().second.token;
     return shape;
 }
 

@@ -44,6 +44,15 @@ std::optional<ExpressionNumber> number_at_start(std::string_view text) {
     return ExpressionNumber{parsed.length, parsed.value};
 }
 
+// "0,0 40,0 20,-20": commas within pairs and blanks between them. 0: there are none.
+int count_pairs(const Tokens& tokens) {
+    const auto is_comma = [&](std::size_t i) { return tokens[i].kind == Token::Kind::Comma; };
+    if (tokens.size() < 6 || tokens.size() % 3 != 0) return 0;
+    for (std::size_t i = 0; i < tokens.size(); ++i)
+        if (is_comma(i) != (i % 3 == 1)) return 0;
+    return static_cast<int>(tokens.size() / 3);
+}
+
 // The only name before an item; empty: none, or several.
 std::string_view single_name(const Node& item) {
     const std::vector<Word> left = left_words(item);
@@ -163,6 +172,8 @@ Value PieceReader::numbers_of_text(int index) {
     });
     if (inner.empty() || !are_numbers) return value;
     value.kind = ValueKind::Numbers;
+    value.rows = count_pairs(inner);
+    if (text_.uses_floats) round_to_float(inner);
     for (Token& each : inner) {
         if (each.kind == Token::Kind::Comma) continue;
         value.numbers.push_back({each.value, static_cast<int>(text_.tokens.size()), false, false});
@@ -315,7 +326,9 @@ Value PieceReader::read_list(const Node& node, int container, const std::string&
     // Maps in a list are bodies of their own.
     const bool has_maps =
         std::any_of(all.begin(), all.end(), [](const Node& each) { return each.is_group('{'); });
-    const int inner = has_maps ? add_container(container, '[', "") : container;
+    const std::vector<Word> key = left_words(node);
+    const std::string name = key.empty() ? "" : std::string(last_component(key.back().text));
+    const int inner = has_maps ? add_container(container, '[', name) : container;
     for (const Node& each : all) list.items.push_back(read_value(each, inner));
     // "{ Vec3(0, 1, 0), 0.5f }" stays a list; "{1, 2, 3}" is a vector.
     if (list.items.size() != 1 || !list.items[0].is_number()) return join_rows(std::move(list));
@@ -355,12 +368,18 @@ Value PieceReader::read_map(const Node& node, int parent, const std::string& typ
     // Statements are no members.
     const bool is_code = std::any_of(node.children.begin(), node.children.end(),
                                      [](const Node& each) { return each.is_statement; });
-    const int inner = add_container(parent, is_code ? ';' : '{', type);
+    // The elements of a list have the name of the list.
+    const Container& outer = container_at(parent);
+    const int inner = add_container(parent, is_code ? ';' : '{',
+                                    type.empty() && outer.kind == '[' ? std::string(outer.name) : type);
     Value map;
     map.kind = ValueKind::Map;
     map.token = node.token;
     map.index = inner;
-    std::vector<Node> items = join_components(node.children);
+    // A format may say what x is.
+    const std::string& name = container_at(inner).name;
+    const bool has_own_x = format_.keys.contains("x") || format_.keys.contains(name + ".x");
+    std::vector<Node> items = has_own_x ? node.children : join_components(node.children);
     join_trailing_numbers(items);
     NamedValues members;
     if (!type.empty() && !vocabulary_.shape_word(type).empty()) {

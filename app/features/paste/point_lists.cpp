@@ -88,6 +88,16 @@ void use_size_as_radius(PartialShape& shape) {
     move_to_padding(*shape.radius, 1);
 }
 
+// An ellipse with sides of one length is a circle.
+void use_ellipse_as_circle(PartialShape& shape) {
+    const bool is_circle = shape.is_unsupported && shape.shape == "ellipse" && shape.min_corner &&
+                           shape.size && shape.size->numbers.size() == 2 &&
+                           shape.size->numbers[0].value == shape.size->numbers[1].value;
+    if (!is_circle) return;
+    shape.shape = "circle";
+    shape.is_unsupported = false;
+}
+
 // "width: 2, height: 1" of a rectangle.
 void join_sides(PartialShape& shape) {
     if (!shape.size || !shape.length || shape.length->numbers.size() != 1) return;
@@ -151,6 +161,7 @@ std::vector<Value> split_rows(const std::vector<Value>& rows, bool are_points) {
 void finish_points(PartialShape& shape, std::vector<Note>& notes) {
     join_point_lists(shape);
     use_size_as_radius(shape);
+    use_ellipse_as_circle(shape);
     if (shape.size && shape.size->name.find("mplicit") != std::string::npos)
         notes.push_back({"without_margin", shape.name, shape.size->token()});
     join_sides(shape);

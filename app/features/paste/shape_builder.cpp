@@ -153,22 +153,28 @@ class ShapeBuilder {
         const OptionalItem& other = has_max ? partial_.max_corner : partial_.size;
         if (!other) return fail(partial_.min_corner->token(), "expected the opposite corner, too");
         const Vec3 min_corner = read_vector(*partial_.min_corner), opposite = read_vector(*other);
-        // A rotation about a corner is another one.
-        const bool is_turned = core::to_matrix(result_.pose.rotation) != core::Mat3(1);
-        if (is_turned || partial_.transform || partial_.position)
+        // A rotation about a corner is another one, unless the format says that it is the origin.
+        const core::Mat3 axes = core::to_matrix(result_.pose.rotation);
+        const bool is_turned = axes != core::Mat3(1), is_origin = !has_max && conventions_.face == "corner";
+        if ((is_turned && !is_origin) || partial_.transform || partial_.position)
             fail(partial_.min_corner->token(),
                  "expected a box by its corners without another position or rotation");
         check_unscaled(*partial_.min_corner);
         const Vec3 half = has_max ? opposite * 0.5 - min_corner * 0.5 : opposite * 0.5;
         result_.pose.position = convert_vector(min_corner + half, conventions_);
+        if (is_turned)
+            result_.pose.position =
+                convert_vector(min_corner, conventions_) + axes * convert_vector(half, conventions_);
         set_half_extents(convert_sizes(half, conventions_));
+        const bool is_circle = flat_ && partial_.shape == "circle" && half.x == half.y;
+        if (is_circle) result_.shape = core::Circle{half.x};
         has_position_ = true;
         record_vector(*partial_.min_corner, "min", convert_vector(min_corner, conventions_),
                       {"paste.how.computed"});
         if (has_max)
             record_vector(*other, "max", convert_vector(opposite, conventions_), {"paste.how.computed"});
         else
-            record_vector(*other, "half", half_, {"paste.how.halved"});
+            record_vector(*other, is_circle ? "radius" : "half", half_, {"paste.how.halved"});
     }
     void check_unscaled(const Item& item) {
         if (scale() != Vec3(1)) fail(item.token(), "expected a shape by its points without a scale");
