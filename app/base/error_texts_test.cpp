@@ -233,6 +233,29 @@ std::vector<std::string> broken_pastes() {
             "{\"type\": \"box\",\n \"center\": [0, 0 0]}"};
 }
 
+// A scene file with a box in the innermost of these frames.
+std::string scene_in_frames(const std::vector<std::string>& parents) {
+    std::string text =
+        "[gd_scene format=3]\n[sub_resource type=\"BoxShape3D\" id=\"1\"]\nsize = Vector3(1, 1, 1)\n";
+    for (std::size_t i = 0; i < parents.size(); ++i)
+        text += "[node name=\"n" + std::to_string(i) + "\" type=\"Node3D\" parent=\"" + parents[i] +
+                "\"]\nposition = Vector3(1, 0, 0)\n";
+    return text + "[node name=\"box\" type=\"CollisionShape3D\" parent=\"n" +
+           std::to_string(parents.size() - 1) + "\"]\nshape = SubResource(\"1\")\n";
+}
+
+std::vector<std::string> tangled_pastes() {
+    std::vector<std::string> chain{"."};
+    for (int i = 0; i < 210; ++i) chain.push_back("n" + std::to_string(i));
+    std::string aliases = "x: 1\ny: 2\na0: &a0 [1, 1]\n";
+    for (int i = 1; i < 20; ++i) {
+        const std::string before = "*a" + std::to_string(i - 1), name = "a" + std::to_string(i);
+        aliases += name + ": &" + name + " [" + before + ", " + before + "]\n";
+    }
+    return {"sphere A: pos=(1,5, 0, 0) radius=1", "sphere A: pos=(1, 0, 0) radius=0,5",
+            scene_in_frames({"n1", "n0"}), scene_in_frames(chain), aliases};
+}
+
 class ProblemTexts : public testing::Test {
   protected:
     template <class T>
@@ -289,7 +312,8 @@ class ProblemTexts : public testing::Test {
     }
     void paste() {
         read_formats();
-        for (const std::string& text : broken_pastes()) add(parse_paste(text, {}), text);
+        for (const auto& texts : {broken_pastes(), tangled_pastes()})
+            for (const std::string& text : texts) add(parse_paste(text, {}), text);
         const std::string columns = "1 0 0 0.5\n0 1 0 0\n0 0 1 0\n5 6 7 1";
         add(parse_paste(columns, {{"matrix", "columns"}}), columns);
         const ChosenConventions hulls{{"approximate", "8"}};
