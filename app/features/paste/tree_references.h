@@ -16,6 +16,6 @@ void apply_defaults(text_tree::TextTree& text, const Vocabulary& vocabulary, con
 void resolve_indices(text_tree::TextTree& text, const Format& format);
 
 /// Drops elements that are only drawn, if the text has elements for collision.
-void drop_visuals(TextTree& text, const Format& format);
+void drop_visuals(text_tree::TextTree& text, const Format& format);
 
 }  // namespace app::paste
