@@ -35,7 +35,10 @@ bool has_angles(const Item& item) {
     return item.order.empty() &&
            (is_axis_angle || (item.kind == ItemKind::Angles && item.role == Role::Angles));
 }
-bool has_three_angles(const Item& item) { return item.kind == ItemKind::Angles && item.numbers.size() == 3; }
+// In an order that no call fixes.
+bool has_three_angles(const Item& item) {
+    return item.kind == ItemKind::Angles && item.numbers.size() == 3 && !has_euler_order(item);
+}
 bool is_size(const Item& item) {
     return item.role == Role::Half || item.role == Role::Full || item.role == Role::Size;
 }
@@ -312,6 +315,10 @@ int capsule_axis(const PartialShape& partial, const ResolvedConventions& convent
 
 bool is_in_degrees(const Item& item, const ResolvedConventions& conventions) {
     return item.order == "degrees" || (item.order != "radians" && conventions.degrees);
+}
+
+bool has_euler_order(const Item& item) {
+    return !item.order.empty() && item.order[0] >= 'X' && item.order[0] <= 'Z';
 }
 
 const ContactConvention* contact_convention(const Format& format) {

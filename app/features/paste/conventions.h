@@ -90,6 +90,8 @@ core::Vec3 column_scale(const core::Mat3& matrix);
 std::string capsule_length(const Item& item, const ResolvedConventions& conventions);
 /// Axis of a capsule: by its name, else the convention.
 int capsule_axis(const PartialShape& partial, const ResolvedConventions& conventions);
+/// The call of three angles fixes their order: "YXZ".
+bool has_euler_order(const Item& item);
 /// The angles of an item are in degrees.
 bool is_in_degrees(const Item& item, const ResolvedConventions& conventions);
 

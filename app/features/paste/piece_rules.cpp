@@ -205,13 +205,17 @@ void PieceReader::finish(Assembly& assembly, int at) {
     const CallRule& rule = assembly.rule;
     for (const auto& [role, item] : assembly.items) {
         const Value value{.kind = ValueKind::Numbers, .token = at, .numbers = item.numbers};
-        set(assembly.target, {role, -1, item.order}, value, assembly.name);
+        if (!set(assembly.target, {role, -1, item.order}, value, assembly.name))
+            fail_at(at, "this is the second value of a shape");
     }
     PartialShape& part = piece(assembly.target).part;
     if (rule.makes == "pose" || rule.makes == "rotation") part.is_made = true;
     OptionalItem rotation = assembly.rotation();
     if (rotation && check_numbers(*rotation, assembly.name)) part.rotation = std::move(rotation);
     for (const auto& [id, value] : rule.conventions) {
+        if (id == "pivot" && part.position)
+            fail_at(at, "expected this turn about the origin before the position");
+        if (id == "euler" && part.rotation) part.rotation->order = value;
         if (id != "capsule_axis" && id != "cylinder_axis") continue;
         if (part.length) part.length->axis = value[0] - 'x';
         if (part.size) part.size->axis = value[0] - 'x';

@@ -136,14 +136,16 @@ class RotationDecoder {
 
     DecodedRotation decode_angles() {
         Vec3 angles(0);
+        const bool is_fixed = has_euler_order(item_);
         for (std::size_t i = 0; i < 3; ++i) {
             int axis = static_cast<int>(i);
-            if (conventions_.angles_in_sequence && conventions_.euler.size() == 3)
+            if (!is_fixed && conventions_.angles_in_sequence && conventions_.euler.size() == 3)
                 axis = conventions_.euler[conventions_.angles_reversed ? 2 - i : i] - 'X';
             angles[axis] = angle(i);
             record_angle(i, "angles", axis, {"paste.how.computed"});
         }
-        return {convert_quaternion(from_euler(angles, conventions_.euler), conventions_)};
+        return {convert_quaternion(from_euler(angles, is_fixed ? item_.order : conventions_.euler),
+                                   conventions_)};
     }
 
     // "x y z angle", a vector along the axis with the angle in radians as length, or an angle about an axis.

@@ -58,6 +58,7 @@ constexpr std::array conventions{
     ConventionTexts{"lengths", {"centimetres"}},
     ConventionTexts{"transform", {"axes_origin"}},
     ConventionTexts{"angle_order", {"sequence"}},
+    ConventionTexts{"pivot", {"origin"}},
 };
 
 template <class Range, class T>
