@@ -267,6 +267,8 @@ class TreeBuilder {
         const bool has_sign = at_ != first;
         if (is_number(at_)) {
             item = has_sign ? make_number(at_++, std::move(item)) : read_numbers(std::move(item));
+            // "30.0f32.to_radians()"
+            if (is_adjacent(at_ - 1, at_)) read_chain(item);
             if (!has_sign) return item;
             item.kind = Node::Kind::Calculation;
             item.token = first;
@@ -348,12 +350,7 @@ class TreeBuilder {
     // What belongs to a bracket behind it: an assignment, calls of members, a block.
     Node read_behind(Node item) {
         if (is_accessor(item)) return read_accessed(std::move(item));
-        while (is_word(at_) && token(at_).text.starts_with('.')) {
-            Node member;
-            add_word(member);
-            const bool is_call = is_opening(at_) && is_adjacent(at_ - 1, at_);
-            item.chain.push_back(is_call ? read_group(std::move(member), true) : std::move(member));
-        }
+        read_chain(item);
         item.end = at_;
         if (!item.chain.empty() && item.is_call && is_equals(at_)) return read_accessed(std::move(item));
         if (item.words.empty() || item.bracket != '(' || !is_text(at_, "{") || !item.chain.empty())
@@ -362,6 +359,14 @@ class TreeBuilder {
         block.chain.insert(block.chain.begin(), std::move(item));
         block.is_call = false;
         return block;
+    }
+    void read_chain(Node& item) {
+        while (is_word(at_) && token(at_).text.starts_with('.')) {
+            Node member;
+            add_word(member);
+            const bool is_call = is_opening(at_) && is_adjacent(at_ - 1, at_);
+            item.chain.push_back(is_call ? read_group(std::move(member), true) : std::move(member));
+        }
     }
     // "a.translation() =", "m.block<3,1>(0,3) <<".
     bool is_accessor(const Node& item) const {

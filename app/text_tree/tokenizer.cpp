@@ -138,7 +138,7 @@ ParsedNumber parse_number_prefix(std::string_view text) {
     }
     std::string number(text.substr(0, cursor.offset));
     if (!is_hex) std::erase_if(number, [](char c) { return is_in(c, "'_"); });
-    const std::string_view suffix = cursor.skip_all(is_letter);
+    const std::string_view suffix = cursor.skip_all([](char c) { return is_letter(c) || is_digit(c); });
     if (!is_suffix(suffix) || cursor.is_in_word())
         return not_a_number(cursor, is_hex ? "expected a hex float" : "expected a number");
     const auto notation = is_hex ? NumberNotation::HexFloat : NumberNotation::Decimal;
