@@ -11,7 +11,7 @@ namespace app::paste {
 /// What a text does beside naming values.
 struct ProgramFlow {
     std::optional<ParseError> error;  ///< A position, rotation or size that is changed: "pos.y += 1".
-    std::vector<Note> notes;          ///< Loops, whose values are read once.
+    std::vector<Note> notes;          ///< The first loop and the first condition.
 };
 ProgramFlow check_program_flow(const Tokens& tokens, const Vocabulary& vocabulary);
 
