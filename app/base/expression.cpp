@@ -44,6 +44,7 @@ std::string_view last_part(std::string_view name) {
 double to_radians(double degrees) { return degrees * (std::numbers::pi / 180); }
 double to_degrees(double radians) { return radians * (180 / std::numbers::pi); }
 
+// By its plain spelling, or with its path.
 struct Function {
     std::string_view name;
     double (*apply)(double);
@@ -64,21 +65,46 @@ constexpr std::array functions{
     Function{"acos", [](double x) { return std::acos(x); }},
     Function{"atan", [](double x) { return std::atan(x); }},
     Function{"radians", to_radians},
-    Function{"deg2rad", to_radians},
-    Function{"deg_to_rad", to_radians},
-    Function{"degToRad", to_radians},
-    Function{"DegToRad", to_radians},
-    Function{"degreesToRadians", to_radians},
-    Function{"DegreesToRadians", to_radians},
-    Function{"to_radians", to_radians},
-    Function{"toRadians", to_radians},
+    Function{"toradians", to_radians},
+    Function{"torad", to_radians},
+    Function{"math.rad", to_radians},
     Function{"degrees", to_degrees},
-    Function{"rad2deg", to_degrees},
-    Function{"rad_to_deg", to_degrees},
-    Function{"radToDeg", to_degrees},
-    Function{"to_degrees", to_degrees},
-    Function{"toDegrees", to_degrees},
+    Function{"todegrees", to_degrees},
+    Function{"todeg", to_degrees},
+    Function{"math.deg", to_degrees},
 };
+
+// "DegreesToRadians", "deg_to_rad" and "degToRad" are one name.
+std::string plain_spelling(std::string_view word) {
+    std::string plain(word);
+    std::erase(plain, '_');
+    for (char& c : plain) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return plain;
+}
+
+bool is_unit(std::string_view word, std::string_view unit) {
+    return word == unit || word == (unit == "deg" ? "degree" : "radian") ||
+           word == (unit == "deg" ? "degrees" : "radians");
+}
+
+// "degreestoradians", "deg2rad", "radiansfromdegrees".
+bool converts(std::string_view name, std::string_view from, std::string_view to) {
+    for (const std::string_view link : {"to", "2", "from"}) {
+        const std::size_t at = name.find(link);
+        if (at == std::string_view::npos) continue;
+        const std::string_view first = name.substr(0, at), second = name.substr(at + link.size());
+        return link == "from" ? is_unit(first, to) && is_unit(second, from)
+                              : is_unit(first, from) && is_unit(second, to);
+    }
+    return false;
+}
+
+// The factor of "deg2rad" and "RAD_TO_DEG"; absent: the name is another one.
+std::optional<double> conversion_factor(std::string_view plain) {
+    if (converts(plain, "deg", "rad")) return to_radians(1);
+    if (converts(plain, "rad", "deg")) return to_degrees(1);
+    return std::nullopt;
+}
 
 std::optional<Value> call_known(std::string_view name, std::span<const Value> arguments) {
     const std::string_view word = last_part(name);
@@ -87,9 +113,8 @@ std::optional<Value> call_known(std::string_view name, std::span<const Value> ar
         number(1) != nullptr)
         return std::atan2(*number(0), *number(1));
     if (arguments.size() != 1 || number(0) == nullptr) return std::nullopt;
-    const auto found = std::find_if(functions.begin(), functions.end(),
-                                    [&](const Function& each) { return each.name == word; });
-    return found == functions.end() ? std::nullopt : std::optional<Value>(found->apply(*number(0)));
+    if (const std::optional<double> value = call_function(name, *number(0))) return *value;
+    return std::nullopt;
 }
 
 double apply_to_numbers(char symbol, double a, double b) {
@@ -366,6 +391,16 @@ tl::expected<ExpressionValue, ExpressionError> evaluate(std::string_view text, c
     return Evaluator(text, names).run();
 }
 
+std::optional<double> call_function(std::string_view name, double argument) {
+    const std::string plain = plain_spelling(last_part(name));
+    const auto found = std::find_if(functions.begin(), functions.end(), [&](const Function& each) {
+        return each.name == plain || each.name == name;
+    });
+    if (found != functions.end()) return found->apply(argument);
+    const std::optional<double> factor = conversion_factor(plain);
+    return factor ? std::optional(argument * *factor) : std::nullopt;
+}
+
 std::optional<double> find_constant(std::string_view name) {
     struct Constant {
         std::string_view name;
@@ -379,6 +414,7 @@ std::optional<double> find_constant(std::string_view name) {
         Constant{"M_PI_2", pi / 2},
         Constant{"M_PI_4", pi / 4},
         Constant{"b2_pi", pi},
+        Constant{"B2_PI", pi},
         Constant{"b3_pi", pi},
         Constant{"PxPi", pi},
         Constant{"PxHalfPi", pi / 2},
@@ -395,7 +431,7 @@ std::optional<double> find_constant(std::string_view name) {
     const std::string_view word = last_part(name);
     const auto found = std::find_if(constants.begin(), constants.end(),
                                     [&](const Constant& each) { return each.name == word; });
-    return found == constants.end() ? std::nullopt : std::optional(found->value);
+    return found == constants.end() ? conversion_factor(plain_spelling(word)) : std::optional(found->value);
 }
 
 }  // namespace app

@@ -50,7 +50,12 @@ struct ExpressionNames {
 tl::expected<ExpressionValue, ExpressionError> evaluate(std::string_view text,
                                                         const ExpressionNames& names = {});
 
-/// Pi by one of its names: "M_PI", "std::numbers::pi", "Math.PI"; absent for another name.
+/// The result of a function of one number that every language has: roots, and functions and conversions of
+/// angles: "sqrt", "Math.sin", "DegreesToRadians"; absent for another name.
+std::optional<double> call_function(std::string_view name, double argument);
+
+/// Pi by one of its names: "M_PI", "std::numbers::pi", "Math.PI", or the factor "DEG2RAD"; absent for another
+/// name.
 std::optional<double> find_constant(std::string_view name);
 
 }  // namespace app

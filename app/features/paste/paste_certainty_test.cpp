@@ -288,6 +288,14 @@ TEST(PasteCertainty, AnUnknownFunctionThatMayMoveAShapeIsRefused) {
                 testing::Contains(HasSubstr("line 3 is a loop")));
 }
 
+TEST(PasteCertainty, AValueThatTheTextChangesIsNotKnown) {
+    const std::string rest = "sphere b radius 1 position (1, 0, 0)\n";
+    EXPECT_THAT(error_of("s = 2\ns *= 3\nbox a half (s, 1, 1) position (0, 0, 0)\n" + rest),
+                HasSubstr("not a calculation"));
+    EXPECT_THAT(error_of("vs[i] *= 2;\nsphere a radius 1 position (0, 0, 0)\n" + rest),
+                HasSubstr("satscope does not follow a value that is changed"));
+}
+
 TEST(PasteCertainty, AnAngleHasTheUnitOfItsSuffix) {
     const double angle = std::numbers::pi / 6;
     for (const std::string unit : {"30_deg", "30deg", "30.0_deg", "0.5235987755982988_rad"}) {

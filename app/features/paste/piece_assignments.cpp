@@ -64,6 +64,10 @@ Role role_of_numbers(const KeyMeaning& key, const Value& value, Role heading) {
 void PieceReader::assign(const std::vector<Word>& words, const Value& value, int container) {
     if (value.kind == ValueKind::None) return;
     const KeyMeaning key = meaning(words, container);
+    if (is_changed(words)) {
+        values_[key.name] = {.kind = ValueKind::Unknown, .token = words.back().token};
+        return;
+    }
     const Role role = key.use.role;
     const bool has_role = role != Role::None && role != Role::Ignored;
     switch (value.kind) {
@@ -84,6 +88,13 @@ void PieceReader::assign(const std::vector<Word>& words, const Value& value, int
         default:
             return assign_numbers(key, value, container);
     }
+}
+
+bool PieceReader::is_changed(const std::vector<Word>& words) const {
+    const int sign = words.empty() ? -1 : words.back().token + 1;
+    return sign > 0 && sign + 1 < static_cast<int>(text_.tokens.size()) && token(sign + 1).text == "=" &&
+           token(sign).kind == Token::Kind::Sign &&
+           std::string_view("+-*/").find(token(sign).text) != std::string_view::npos;
 }
 
 void PieceReader::assign_thing(const std::vector<Word>& words, const KeyMeaning& key, const Value& value,
@@ -160,6 +171,7 @@ void PieceReader::name_variable(const std::string& name, int index, int containe
 void PieceReader::assign_numbers(KeyMeaning key, const Value& value, int container) {
     const bool is_unknown = key.use.role == Role::None;
     if (key.use.role != Role::Ignored && change_element(key, value)) return;
+    if (is_stray_number(key, value) && !is_map(container) && !key.is_path) values_[key.name] = value;
     if (key.use.role == Role::Ignored || is_stray_number(key, value)) return ignore(value, key.text);
     // "axes=[(0.8, 0.6, 0), ...]": each row is the image of an axis.
     if (value.rows == 3 && value.numbers.size() == 9 && value.names.empty() &&

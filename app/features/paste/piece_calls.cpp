@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "app/base/expression.h"
 #include "app/features/paste/name_index.h"
 #include "app/features/paste/piece_reader.h"
 
@@ -120,7 +121,7 @@ std::vector<Argument> PieceReader::read_arguments(const Node& node, int containe
             argument.name = std::string(left.back().text);
             if (argument.name.starts_with('.')) argument.name.erase(0, 1);
         }
-        argument.value = read_value(item, container);
+        argument.value = read_operand(item, container);
         arguments.push_back(std::move(argument));
     }
     return arguments;
@@ -329,7 +330,11 @@ void PieceReader::ignore_arguments(const Call& call) {
             piece(inner).is_used = true;
         if (value.kind != ValueKind::Reference || value.text.empty()) continue;
         // "Mesh(triangles)": what it is made of is no body.
-        for (Piece& each : out_.pieces) each.is_used = each.is_used || each.owner.starts_with(value.text);
+        const auto is_part = [&](const std::string& owner) {
+            const char next = owner.starts_with(value.text) ? owner.c_str()[value.text.size()] : 'x';
+            return !is_letter(next) && !is_digit(next);
+        };
+        for (Piece& each : out_.pieces) each.is_used = each.is_used || is_part(each.owner);
     }
 }
 
@@ -360,7 +365,11 @@ Value PieceReader::read_method(const Node& node, Value value, int container) {
     } else if (rule != nullptr && (receiver >= 0 || !rule->makes.empty())) {
         Value made = apply_rule(*rule, call);
         if (!rule->makes.empty()) return made;
+    } else if (rule == nullptr && value.is_number() && call.arguments.empty() && call_function(method, 0)) {
+        value.numbers[0].value = *call_function(method, value.numbers[0].value);
+        value.numbers[0].is_computed = true;
     } else if (rule == nullptr && changes_value(value, call)) {
+        if (has_numbers(call)) note_line("ignored_call", node.token);
         return {.kind = ValueKind::Unknown, .token = node.token, .name = std::string(method)};
     } else if (!call.arguments.empty()) {
         Value made = call_unknown(std::move(call));
@@ -394,6 +403,8 @@ Value PieceReader::make_vector(const std::vector<Argument>& arguments, std::stri
     // A pointer or a size beside one list: "vector<Vec3>{..}".
     if (list.items.size() > 1 && first.kind == ValueKind::Numbers && first.rows > 1) return first;
     Value vector = join_rows(std::move(list));
+    if (const Value* unknown = unknown_part(vector))
+        return {.kind = ValueKind::Unknown, .token = unknown->token, .name = unknown->name};
     if (vector.kind == ValueKind::List) {
         // "vec4(vec3(1, 2, 3), 1)".
         Value flat{.kind = ValueKind::Numbers};

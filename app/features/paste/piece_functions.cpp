@@ -57,22 +57,27 @@ struct PieceReader::FunctionName {
     bool begins_with(std::initializer_list<std::string_view> words) const {
         return !pieces.empty() && std::find(words.begin(), words.end(), pieces[0]) != words.end();
     }
-    bool has(std::initializer_list<std::string_view> words) const {
+    // "createBody", "addShape": a number among the arguments is a mass, a density or a group.
+    bool makes() const {
+        constexpr std::array<std::string_view, 9> makers{"create", "add",  "set", "insert", "spawn",
+                                                         "make",   "push", "new", "append"};
+        const std::vector<std::string> words = split_identifier(method);
+        return std::find_first_of(words.begin(), words.end(), makers.begin(), makers.end()) != words.end();
+    }
+    // "moveTo", "applyOffset".
+    bool moves() const {
+        constexpr std::array<std::string_view, 12> words{"offset",    "scale", "scaled", "translate",
+                                                         "rotate",    "move",  "shift",  "pose",
+                                                         "transform", "turn",  "apply",  "affine"};
         return std::find_first_of(pieces.begin(), pieces.end(), words.begin(), words.end()) != pieces.end();
     }
 };
 
 // "twisted(q)", but not "createBody(pose)" or "Pose(q)".
 bool PieceReader::may_change_pose(const FunctionName& function, const PartialShape& pose) {
-    const std::vector<std::string> words = split_identifier(function.method);
-    constexpr std::array<std::string_view, 8> makers{"create", "add",  "set",  "insert",
-                                                     "spawn",  "make", "push", "new"};
-    const bool makes = std::any_of(words.begin(), words.end(), [&](const std::string& word) {
-        return std::find(makers.begin(), makers.end(), word) != makers.end() || word == "append";
-    });
     const bool is_part = pose.rotation.has_value() != pose.position.has_value() && !pose.transform;
-    return function.use.role == Role::None && !makes && is_part && pose.shape.empty() && !pose.has_size() &&
-           std::islower(static_cast<unsigned char>(function.method[0])) != 0;
+    return function.use.role == Role::None && !function.makes() && is_part && pose.shape.empty() &&
+           !pose.has_size() && std::islower(static_cast<unsigned char>(function.method[0])) != 0;
 }
 
 struct PieceReader::ShapeArguments {
@@ -111,7 +116,7 @@ Value PieceReader::call_unknown(Call call) {
     if (call.receiver < 0 && !owner.empty() && (sets || adds))
         call.receiver = variable_piece(owner_component(owner), call.container);
     if (sets) return set_member(function, call);
-    int made = join_arguments(call);
+    int made = join_arguments(function, call);
     if (made >= 0 && may_change_pose(function, piece(made).part))
         note("unknown_call", function.method, call.token);
     if (made < 0) made = make_pose(function, call);
@@ -143,8 +148,12 @@ bool PieceReader::sets_member(const FunctionName& function, std::string_view own
                each == "global";
     };
     const Role role = function.use.role;
-    return !function.is_question && role != Role::None && role != Role::Ignored && role != Role::Name &&
-           std::all_of(function.pieces.begin(), function.pieces.end(), is_plain) &&
+    // "Body.scale(a, 2, 2)": the function of a module.
+    const auto is_thing = [&](const Argument& each) { return thing_of(each.value) >= 0; };
+    const bool is_module = call.receiver < 0 && has_numbers(call) &&
+                           std::any_of(call.arguments.begin(), call.arguments.end(), is_thing);
+    return !is_module && !function.is_question && role != Role::None && role != Role::Ignored &&
+           role != Role::Name && std::all_of(function.pieces.begin(), function.pieces.end(), is_plain) &&
            (call.receiver >= 0 || !owner.empty()) && !call.arguments.empty() &&
            vocabulary_.shape_word(function.method).empty();
 }
@@ -173,7 +182,7 @@ Value PieceReader::value_of_arguments(const Call& call) {
     return call.arguments.size() == 1 ? call.arguments[0].value : make_vector(call.arguments, "", call.token);
 }
 
-int PieceReader::join_arguments(const Call& call) {
+int PieceReader::join_arguments(const FunctionName& function, const Call& call) {
     const auto is_other = [](const Argument& each) {
         return each.value.kind != ValueKind::Numbers && each.value.kind != ValueKind::Text &&
                each.value.kind != ValueKind::None;
@@ -186,8 +195,12 @@ int PieceReader::join_arguments(const Call& call) {
     // "addShape(shape, offset)": a vector that may place it.
     for (const Argument& each : call.arguments) {
         const Value value = resolved(each.value);
-        if (value.is_vector() && value.numbers.size() <= 4)
+        const bool is_number = value.is_number() && function.use.role != Role::Ignored;
+        if ((value.is_vector() && value.numbers.size() <= 4) || (is_number && function.moves()))
             fail_at(value.token, "this function is not known, and it may move a shape");
+        const bool is_placed = piece(joined).part.has_pose() || !piece(joined).frames.empty();
+        if (value.kind == ValueKind::Unknown && !is_placed) fail_unknown(value);
+        if (is_number && !function.makes()) note_line("ignored_call", call.token);
     }
     if (call.receiver >= 0 && call.receiver != joined) body_of_[call.receiver] = joined;
     return joined;
@@ -219,11 +232,13 @@ Value PieceReader::ignore_function(const FunctionName& function, const Call& cal
         return made;
     }
     if (!has_thing || !has_numbers(call)) return made;
-    const bool changes_pose = function.use.role != Role::None ||
-                              function.has({"offset", "scale", "scaled", "translate", "rotate", "move",
-                                            "shift", "pose", "transform", "turn", "apply"});
-    if (changes_pose) fail_at(call.token, "this function is not known, and it may move a shape");
-    note("unknown_call", function.method, call.token);
+    // "a.scale.setScalar(2)"
+    const std::string_view owner = receiver_of(call.callee);
+    const bool is_member =
+        vocabulary_.role_of_name(last_component(owner)) != Role::None && last_component(owner) != owner;
+    if (function.use.role != Role::None || function.moves() || is_member)
+        fail_at(call.token, "this function is not known, and it may move a shape");
+    note_line("ignored_call", call.token);
     return made;
 }
 

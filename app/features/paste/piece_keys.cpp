@@ -236,6 +236,8 @@ void PieceReader::note(const std::string& key, const std::string& detail, int at
     out_.notes.push_back({key, detail, at});
 }
 
+void PieceReader::note_line(const std::string& key, int at) { note(key, std::to_string(token(at).line), at); }
+
 void PieceReader::fail_at(int at, const std::string& expected) {
     if (!out_.error && at >= 0) out_.error = error_at(token(at), expected);
 }

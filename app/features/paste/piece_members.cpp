@@ -177,8 +177,8 @@ bool PieceReader::set(int index, const RoleUse& use, const Value& given, const s
     }
     if (value.kind == ValueKind::Text && use.role == Role::CapsuleAxis)
         return set_capsule_axis(index, use, value);
-    if (value.kind == ValueKind::Unknown) {
-        fail_unknown(value);
+    if (const Value* unknown = unknown_part(value)) {
+        fail_unknown(*unknown);
         return false;
     }
     if (const std::optional<bool> is_set = set_parts(index, use, value, name)) return *is_set;
@@ -371,6 +371,18 @@ bool PieceReader::set_axis(const KeyMeaning& key, const Value& value, int contai
     return set(target(rotation, container, Role::Rotation, -1), {Role::Rotation}, matrix, "axes");
 }
 
+void PieceReader::copy_member(int index, const RoleUse& use, const Value& value) {
+    OptionalItem* own = piece(index).part.slot(use.role);
+    const Piece& other = piece(thing_of(value));
+    const OptionalItem* given = piece(thing_of(value)).part.slot(use.role);
+    if (given == nullptr || !*given || !other.frames.empty())
+        fail_at(value.token, "this name has no numbers in the text");
+    else if (*own)
+        fail_at(value.token, "this pose is the second one of a shape");
+    else
+        *own = *given;
+}
+
 void PieceReader::set_things(int index, const RoleUse& use, const Value& value) {
     const int other = thing_of(value);
     if (other < 0 || other == index) {
@@ -382,6 +394,8 @@ void PieceReader::set_things(int index, const RoleUse& use, const Value& value) 
         return;
     }
     Piece &into = piece(index), &from = piece(other);
+    const bool is_member = value.kind == ValueKind::Reference && !variables_.contains(value.text);
+    if (is_member && from.part.has_size() && is_pose_role(use.role)) return copy_member(index, use, value);
     if (into.object.empty()) into.object = from.object;
     if (into.parent.empty()) into.parent = from.parent;
     if (into.id.empty()) into.id = from.id;

@@ -111,6 +111,10 @@ class PieceReader {
     void read_words(const Node& item, int container);
     /// The value without the names before it; None beyond 200 levels.
     Value read_value(const Node& node, int container);
+    /// The same for a value within brackets, where the word before a bracket is a function: "(rad(30), 0)".
+    Value read_operand(const Node& node, int container);
+    /// An equals sign stands before the word: what begins with it is a value, not a member.
+    bool is_operand(const Word& word) const;
     /// Members in a container of their own. `type`: its name; may be empty.
     Value read_map(const Node& node, int parent, const std::string& type);
     /// A list, or a map if it has names.
@@ -135,6 +139,8 @@ class PieceReader {
     KeyMeaning meaning(const std::vector<Word>& words, int container) const;
     /// A value behind names becomes a member, a variable or a body (piece_assignments.cpp).
     void assign(const std::vector<Word>& words, const Value& value, int container);
+    /// "r *= 2": the value of the name is not known any more.
+    bool is_changed(const std::vector<Word>& words) const;
     /// A piece, a map or a reference behind names.
     void assign_thing(const std::vector<Word>& words, const KeyMeaning& key, const Value& value,
                       int container);
@@ -181,6 +187,8 @@ class PieceReader {
     void set_text(int piece, Role role, const std::string& text);
     /// The members of another piece: a pose, a shape, or both.
     void set_things(int piece, const RoleUse& use, const Value& value);
+    /// "b.position = a.position": another shape lends a member, and stays a body.
+    void copy_member(int piece, const RoleUse& use, const Value& value);
     /// The word names a shape, also one that satscope does not have.
     bool is_shape_name(std::string_view word) const;
     /// The shape that a word names.
@@ -214,6 +222,8 @@ class PieceReader {
     const Value* variable_value(const std::string& name) const;
     /// Notes an assumption.
     void note(const std::string& key, const std::string& detail, int token);
+    /// The same with the line of a token as the detail.
+    void note_line(const std::string& key, int token);
     /// Only the first error of a text counts.
     void fail_at(int token, const std::string& expected);
     /// Fails at a calculation without a value.
@@ -311,7 +321,7 @@ class PieceReader {
     /// The unknown function may have turned or moved the only pose among its arguments.
     static bool may_change_pose(const FunctionName& function, const PartialShape& pose);
     /// The shape that a function places or adds to its receiver; -1: none.
-    int join_arguments(const Call& call);
+    int join_arguments(const FunctionName& function, const Call& call);
     /// A pose by the name of its function; -1: it is none.
     int make_pose(const FunctionName& function, const Call& call);
     /// Ignores the arguments of a function. Fails if it may move a shape.

@@ -53,6 +53,13 @@ int count_pairs(const Tokens& tokens) {
     return static_cast<int>(tokens.size() / 3);
 }
 
+// "[(x, 2 * x) for x in xs]".
+bool is_comprehension(const Node& node) {
+    return !node.is_group('{') &&
+           std::any_of(node.children.begin(), node.children.end(),
+                       [](const Node& each) { return !each.words.empty() && each.words[0].text == "for"; });
+}
+
 // The only name before an item; empty: none, or several.
 std::string_view single_name(const Node& item) {
     const std::vector<Word> left = left_words(item);
@@ -75,8 +82,19 @@ bool PieceReader::is_callee(const Node& node) const {
     const bool is_path = name.find_first_of(".:>") != std::string_view::npos;
     if (is_shape && !(role != Role::None && right.size() > 1 && !node.is_call)) return true;
     // "pos(1, 2, 3)", "half {1, 1, 1}": a member.
-    if (!is_path && role != Role::None && role != Role::Ignored) return false;
-    return node.is_call;
+    const bool is_member = !is_path && role != Role::None && role != Role::Ignored && !is_operand(right[0]);
+    return node.is_call && (!is_member || call_function(name, 0));
+}
+
+bool PieceReader::is_operand(const Word& word) const {
+    return word.token > 0 && token(word.token - 1).text == "=";
+}
+
+Value PieceReader::read_operand(const Node& node, int container) {
+    const std::vector<Word> right = right_words(node);
+    if (!node.is_group('(') || !node.is_call || right.empty()) return read_value(node, container);
+    const Word& callee = right.back();
+    return read_chain(node, read_call(node, callee.text, callee.token, container), container);
 }
 
 void PieceReader::read_item(const Node& item, int container) {
@@ -226,7 +244,7 @@ Value PieceReader::read_value(const Node& node, int container) {
     const std::vector<Word> right = right_words(node);
     switch (node.kind) {
         case Node::Kind::Number:
-            value = number_value(node.token);
+            value = read_chain(node, number_value(node.token), container);
             break;
         case Node::Kind::Text:
             value = numbers_of_text(node.token);
@@ -238,10 +256,12 @@ Value PieceReader::read_value(const Node& node, int container) {
             value = read_name(right, right.empty() ? node.token : right.back().token);
             break;
         case Node::Kind::Calculation:
-            value = read_calculation(node, container);
+            value = read_chain(node, read_calculation(node, container), container);
             break;
         case Node::Kind::Group: {
-            if (is_callee(node))
+            if (is_comprehension(node))
+                value = {.kind = ValueKind::Unknown, .token = node.token};
+            else if (is_callee(node))
                 value = read_call(node, right.back().text, right.back().token, container);
             else
                 value = read_list(node, container,
@@ -266,7 +286,7 @@ Value PieceReader::read_calculation(const Node& node, int container) {
         }
         if (const auto* numbers = find_constant_vector(name)) return *numbers;
         const Value* known = variable_value(std::string(name));
-        if (known == nullptr || known->rows > 1) return std::nullopt;
+        if (known == nullptr || known->kind != ValueKind::Numbers || known->rows > 1) return std::nullopt;
         if (known->index >= 0) piece(known->index).is_used = true;
         return expression_value(*known);
     };
@@ -329,7 +349,7 @@ Value PieceReader::read_list(const Node& node, int container, const std::string&
     const std::vector<Word> key = left_words(node);
     const std::string name = key.empty() ? "" : std::string(last_component(key.back().text));
     const int inner = has_maps ? add_container(container, '[', name) : container;
-    for (const Node& each : all) list.items.push_back(read_value(each, inner));
+    for (const Node& each : all) list.items.push_back(read_operand(each, inner));
     // "{ Vec3(0, 1, 0), 0.5f }" stays a list; "{1, 2, 3}" is a vector.
     if (list.items.size() != 1 || !list.items[0].is_number()) return join_rows(std::move(list));
     list.items[0].token = node.token;

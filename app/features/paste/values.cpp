@@ -103,6 +103,16 @@ Value join_rows(Value list) {
     return joined;
 }
 
+const Value* unknown_part(const Value& value) {
+    if (value.kind == ValueKind::Unknown) return &value;
+    for (const Value& each : value.items) {
+        // Nothing stands for a function that computes something.
+        if (each.kind == ValueKind::None && each.token >= 0) return &each;
+        if (const Value* unknown = unknown_part(each)) return unknown;
+    }
+    return nullptr;
+}
+
 Item make_item(const RoleUse& use, const Value& value, const Format& format) {
     Item item;
     item.role = use.role;

@@ -47,6 +47,9 @@ using ValueKind = Value::Kind;
 /// The rows of a list if all have the same number of components; else the list unchanged.
 Value join_rows(Value list);
 
+/// The value itself, or the first of its list, that is unknown; nullptr: none.
+const Value* unknown_part(const Value& value);
+
 /// The item of a value in a role. Without numbers if the value has another form.
 Item make_item(const RoleUse& use, const Value& value, const Format& format);
 
