@@ -8,6 +8,7 @@
 #include "app/analysis/causes.h"
 #include "app/analysis/expectation.h"
 #include "app/analysis/reported.h"
+#include "app/document/trace_report.h"
 
 namespace app {
 
@@ -39,6 +40,7 @@ Failure make_failure(const core::Trace& right, const core::Pair& pair) {
     Failure failure;
     failure.axis_kind = axis_kind(deciding_axis(right), pair);
     failure.right = core::to_string(right.verdict);
+    failure.signed_distance = signed_distance(right);
     failure.axis = deciding_axis(right);
     return failure;
 }
@@ -97,10 +99,21 @@ FailureProbe probe_answer(AnswerOf answer_of, std::optional<double> tolerance, c
     };
 }
 
+FailureProbe probe_reported(const ReportedAnswer& reported, std::optional<double> tolerance,
+                            const TextCatalog& texts) {
+    return probe_answer(
+        [reported](const core::Pair&, Failure& failure) -> std::optional<ReportedAnswer> {
+            failure.has_fixed_answer = true;
+            return reported;
+        },
+        tolerance, texts);
+}
+
 FailureProbe probe_expectation(const Expectation& expectation, double tolerance) {
     return [expectation, tolerance](const core::Pair& pair) -> std::optional<Failure> {
         const core::Trace right = reference_method(pair).query(pair, {});
         Failure failure = make_failure(right, pair);
+        failure.has_fixed_answer = true;
         for (const Difference& each : differences(right, expectation, tolerance))
             failure.what.push_back(each.key);
         if (failure.what.empty()) return std::nullopt;

@@ -24,6 +24,8 @@ struct Failure {
     std::string cause_text;  ///< The cause as a sentence; markup.
     double size = 0;  ///< A wrong verdict: the right gap or depth. Else the error of the depth, or of the
                       ///< normal in radians.
+    double signed_distance = 0;     ///< Of the exact answer.
+    bool has_fixed_answer = false;  ///< The wrong answer is of the original pair, and follows no change.
 };
 
 /// The failure of a pair; absent: its answer is right, or the method does not accept it.
@@ -35,6 +37,9 @@ FailureProbe probe_method(const core::Method& method, const core::Settings& sett
 
 /// Asks a program; absent: it gave no answer that can be judged.
 using AnswerOf = std::function<std::optional<ReportedAnswer>(const core::Pair& pair, Failure& failure)>;
+/// The answer that another program gave for the original pair.
+FailureProbe probe_reported(const ReportedAnswer& reported, std::optional<double> tolerance,
+                            const TextCatalog& texts);
 /// The answers of another program. One that crashes or hangs sets `what` of the failure and gives no answer.
 FailureProbe probe_answer(AnswerOf answer_of, std::optional<double> tolerance, const TextCatalog& texts);
 

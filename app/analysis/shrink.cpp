@@ -308,10 +308,38 @@ class Shrinker {
 
 }  // namespace
 
+namespace {
+
+// The name without the numbers behind a letter: "A3xB11" without those of B is "A3xB".
+std::string without_numbers(const std::string& axis, char side) {
+    std::string kind;
+    bool is_dropped = false;
+    for (const char c : axis) {
+        const bool is_digit = c >= '0' && c <= '9';
+        if (!is_digit) is_dropped = c == side;
+        if (!is_digit || !is_dropped) kind += c;
+    }
+    return kind;
+}
+
+// A hull or polygon has no numbers, also if a box has taken its place.
+bool is_same_axis(const Failure& failure, const Failure& before) {
+    const std::string& axis = failure.axis_kind;
+    return axis == before.axis_kind || without_numbers(axis, 'A') == before.axis_kind ||
+           without_numbers(axis, 'B') == before.axis_kind ||
+           without_numbers(without_numbers(axis, 'A'), 'B') == before.axis_kind;
+}
+
+}  // namespace
+
 bool is_same_reason(const Failure& failure, const Failure& before, const KeptReason& keep) {
+    // An answer of the original pair says something about pairs with nearly its exact answer only.
+    constexpr double share = 0.1;
+    const double moved = std::abs(failure.signed_distance - before.signed_distance);
+    if (before.has_fixed_answer && keep.gap > 0 && moved > share * before.size) return false;
     return failure.what == before.what &&
            (!keep.verdict || (failure.right == before.right && failure.wrong == before.wrong)) &&
-           (!keep.axis || failure.axis_kind == before.axis_kind) &&
+           (!keep.axis || is_same_axis(failure, before)) &&
            (!keep.cause || failure.cause_key == before.cause_key) && failure.size >= keep.gap * before.size;
 }
 

@@ -14,7 +14,8 @@ struct KeptReason {
     bool verdict = true;  ///< Both verdicts.
     bool axis = true;     ///< The deciding axis.
     bool cause = true;    ///< The cause.
-    double gap = 0.5;     ///< The least share of `Failure::size`; 0: any.
+    double gap = 0.5;  ///< The least share of `Failure::size`; 0: any. Unless it is 0, the exact distance of
+                       ///< a pair with a fixed answer stays within a tenth of that.
 };
 
 /// The failure is the one before, as far as it is to stay.

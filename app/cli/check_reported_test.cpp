@@ -25,7 +25,7 @@ constexpr Report reports[]{
     {"FCL 508, along y",
      "tf1.translation() = Vector3d(0.0, 4.0, 0.0);\ntf2.setIdentity();\n"
      "Boxd box1(1, 1, 1);\nBoxd box2(1, 1, 1);\nCollisionObjectd o1(&box1, tf1);\n"
-     "CollisionObjectd o2(&box2, tf2);\n// min_distance = 3.16228\n",
+     "CollisionObjectd o2(&box2, tf2);\nmin_distance = 3.16228\n",
      R"(["gap"])"},
     {"FCL 508, along x",
      "box A: sides (1, 1, 1), position (4, 0, 0)\nbox B: sides (1, 1, 1), position (0, 0, 0)\n"
@@ -54,7 +54,7 @@ constexpr Report reports[]{
     {"parry 315",
      "box A: half extents (0.5, 0.5, 0.5), position (0.5, 0.5, 0.5)\nbox B: half extents (0.5, 0.5, 0.5), "
      "position (1.5, 0.5, 0.5)\nnormal1: [0.0, -1.0, 0.0]\n",
-     R"(["normal"])"},
+     R"(["normal", "axis"])"},
     {"MuJoCo 3476, phantom",
      "box A: half size (35.5, 35.5, 20), pos (0, 0, 0)\nbox B: half size (35.5, 35.5, 20), pos (0, 70.944, "
      "0)\n"
@@ -73,7 +73,9 @@ constexpr Report reports[]{
 TEST(CheckReported, JudgesTheAnswersOfPublicReports) {
     for (const Report& report : reports) {
         const CommandResult outcome = run_satscope({"check", "-", "--reported", "--assume"}, report.text);
-        ASSERT_EQ(outcome.lines().size(), 1U) << report.thread << "\n" << outcome.err;
+        const bool is_judged = outcome.lines().size() == 1 && outcome.lines()[0].contains("reported");
+        EXPECT_TRUE(is_judged) << report.thread << "\n" << outcome.out << outcome.err;
+        if (!is_judged) continue;
         const auto reported = outcome.lines()[0]["reported"];
         const bool is_right = *report.wrong == '\0';
         EXPECT_EQ(reported["agrees"], is_right) << report.thread << "\n" << outcome.out << outcome.err;
@@ -124,7 +126,7 @@ TEST(CheckReported, JudgesByThePresetAndShowsTheExactAnswerBeside) {
     const std::string pair =
         R"({"a": {"type": "box", "center": [0, 0, 0], "half": [1, 1, 1], "rotation": [0, 0, 0.3826834, 0.9238795]}, )"
         R"("b": {"type": "box", "center": [1.9, 0.3, 1.2], "half": [1, 1, 1], "rotation": [0.3826834, 0, 0, 0.9238795]}})";
-    const CommandResult exact = run_satscope({"check", "-"}, pair);
+    const CommandResult exact = run_satscope({"check", "-", "--method", "exact"}, pair);
     const CommandResult bullet = run_satscope({"check", "-", "--preset", "bullet"}, pair);
     ASSERT_EQ(bullet.lines().size(), 1U) << bullet.err;
     EXPECT_EQ(bullet.lines()[0]["exact"]["depth"], exact.lines()[0]["depth"]);

@@ -127,11 +127,7 @@ Result<FailureProbe> make_probe(const ShrinkCommand& command, const PairLine& li
         return probe_method(*core::find_method("sat"), apply({command.preset}, {}), texts);
     if (command.reported) {
         if (!line.reported) return fail("reported", "the key is missing");
-        return probe_answer(
-            [reported = *line.reported](const core::Pair&, Failure&) -> std::optional<ReportedAnswer> {
-                return reported;
-            },
-            command.tolerance, texts);
+        return probe_reported(*line.reported, command.tolerance, texts);
     }
     if (command.expect) {
         if (!line.expectation) return fail("expect", "the key is missing");
@@ -147,7 +143,7 @@ Result<FailureProbe> make_probe(const ShrinkCommand& command, const PairLine& li
 std::string failure_text(const Failure& failure) {
     std::string what;
     for (const std::string& each : failure.what) what += (what.empty() ? "" : ", ") + each;
-    std::string text = what + " " + to_shortest(failure.size) + ": " + failure.right;
+    std::string text = what + " " + format_digits(failure.size) + ": " + failure.right;
     if (!failure.axis.empty()) text += " on " + failure.axis;
     if (!failure.wrong.empty()) text += ", answered " + failure.wrong;
     return text;

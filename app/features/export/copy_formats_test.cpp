@@ -93,10 +93,11 @@ TEST(Copy, TheReportHasTheComparisonAndTheReportedAnswer) {
     Document document = test::deep_overlap();
     document.reported = ReportedAnswer{.depth = 5};
     const std::string text = copy_text(document, "markdown");
-    EXPECT_THAT(text, HasSubstr("| reported | – | 5 | The depth 5 differs from "));
-    for (const core::Method& method : core::methods())
-        if (method.accepts(pair(document)))
-            EXPECT_THAT(text, HasSubstr("\n| " + std::string(method.id) + " | "));
+    EXPECT_THAT(text, HasSubstr("| reported | Overlap | 5 | The depth 5 differs from "));
+    for (const core::Method& method : core::methods()) {
+        if (!method.accepts(pair(document))) continue;
+        EXPECT_THAT(text, HasSubstr("\n| " + std::string(method.id) + " | "));
+    }
 }
 
 TEST(Copy, TheReportNamesAPictureFileBesideIt) {
@@ -111,8 +112,8 @@ TEST(Copy, TheReportNamesAPictureFileBesideIt) {
 
 // The scene before had another title.
 TEST(Copy, APastedPairHasTheTitleOfItsNames) {
-    const PasteResult pasted =
-        parse_paste("box crate: p (1, 2, 3) h (1, 1, 1)\nbox lid: p (4, 5, 6) h (2, 2, 2)", {});
+    const PasteResult pasted = parse_paste(
+        "crate half_extents=(1, 1, 1) position=(1, 2, 3)\nlid half_extents=(2, 2, 2) position=(4, 5, 6)", {});
     ASSERT_TRUE(pasted);
     const Document document = apply_paste(test::edge_separated(), *pasted);
     EXPECT_EQ(document.title, "crate · lid");

@@ -11,10 +11,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "app/analysis/engine_presets.h"
 #include "app/base/child_process.h"
 #include "app/base/file.h"
 #include "app/features/export/copy_formats.h"
-#include "app/analysis/engine_presets.h"
 #include "app/tests/check_driver.h"
 #include "app/tests/temporary_folder.h"
 #include "app/tests/view_scenes.h"
@@ -133,7 +133,7 @@ TEST(CopiedTest, APythonTestPassesWithTheRightAnswerOnly) {
                 is_wrong ? "True" : "False");
     }
     ASSERT_TRUE(write_file(folder / "run.py", run));
-    EXPECT_EQ(std::system(("cd " + folder.path() + " && python3 run.py").c_str()), 0);
+    EXPECT_EQ(std::system(("cd " + (folder / "") + " && python3 run.py").c_str()), 0);
 }
 
 TEST(CopiedTest, ARustTestPassesWithTheRightAnswerOnly) {

@@ -263,7 +263,8 @@ class Resolution {
         bool is_axis_open = false;
         for (const PartialShape& partial : bodies_.shapes) {
             if (!partial.length || partial.is_unsupported) continue;
-            if (first == nullptr) first = &*partial.length;
+            // The first whose name leaves it open, if there is one.
+            if (first == nullptr || !fixed_length(*first).empty()) first = &*partial.length;
             is_axis_open = is_axis_open || (partial.length->axis < 0 && !partial.capsule_axis);
         }
         if (first == nullptr) return;

@@ -48,6 +48,33 @@ TEST(PasteConventions, NamesTheIdentifierAsReason) {
     EXPECT_EQ(reason_of(order, "quaternion"), "wxyz");
 }
 
+TEST(PasteConventions, TheWordHalfBeforeASizeCounts) {
+    for (const auto& [words, half] : std::vector<std::pair<std::string, double>>{{"half size", 1},
+                                                                                 {"half extents", 1},
+                                                                                 {"Half Size:", 1},
+                                                                                 {"full extents", 0.5},
+                                                                                 {"full size", 0.5},
+                                                                                 {"size", 0.5}}) {
+        const PasteResult parsed = parse_paste("box A: " + words + " (1, 1, 1), position (0, 0, 0)\n" +
+                                                   "box B: " + words + " (1, 1, 1), position (3, 0, 0)\n",
+                                               {});
+        ASSERT_TRUE(parsed) << words;
+        EXPECT_EQ(std::get<core::Box>(parsed->shapes[1].shape).half_extents, core::Vec3(half)) << words;
+        EXPECT_TRUE(std::ranges::all_of(parsed->choices, [](const auto& choice) { return choice.certain; }))
+            << words;
+    }
+}
+
+TEST(PasteConventions, AHalfHeightSaysNothingAboutTheHeightOfAnother) {
+    const PasteResult parsed = parse_paste(
+        "capsule A: radius 0.5, half height 2, position (0, 0, 0)\n"
+        "capsule B: radius 0.5, height 2, position (3, 0, 0)\n",
+        {});
+    ASSERT_TRUE(parsed);
+    EXPECT_EQ(std::get<core::Capsule>(parsed->shapes[0].shape).points[1], core::Vec3(0, 2, 0));
+    EXPECT_EQ(std::get<core::Capsule>(parsed->shapes[1].shape).points[1], core::Vec3(0, 1, 0));
+}
+
 TEST(PasteConventions, TheReasonOfAConstructorHoldsForEveryOrder) {
     const ParsedPaste ode = parse(
         "dGeomID a = dCreateBox(space, 2, 4, 6); dGeomSetPosition(a, 0, 0, 0);\n"

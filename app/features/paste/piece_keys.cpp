@@ -152,6 +152,12 @@ struct KeyReader {
                 vocabulary.find_key(format, "", std::string(prefix.text) + ":" + std::string(name));
             if (use.role != Role::None) key.use = use;
         }
+        // "half extents", "half height", "full size".
+        const Role prefix_role = prefix.assigned ? Role::None : vocabulary.role_of_name(prefix.text);
+        if (prefix_role == Role::Half || prefix_role == Role::Full) {
+            const Role joined = vocabulary.role_of_name(std::string(prefix.text) + "_" + std::string(name));
+            if (joined != Role::None && joined != Role::Ignored) key.use.role = joined;
+        }
         // "The box dimensions are": the last word with a meaning.
         for (std::size_t i = words.size() - 1; key.use.role == Role::None && i-- > 0;) {
             const RoleUse use = vocabulary.find_key(format, "", words[i].text);

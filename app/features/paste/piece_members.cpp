@@ -337,8 +337,8 @@ bool PieceReader::check_count(const PartialShape& part, const Item& item, const 
         return false;
     }
     const bool is_single = is_scalar_role(use) && use.component < 0;
-    // A cylinder may have two radii.
-    if (!is_single || item.numbers.size() < 2 || part.is_unsupported) return true;
+    // A cylinder may have two radii, and MJCF lets a sphere have numbers behind its radius.
+    if (!is_single || item.numbers.size() < 2 || part.is_unsupported || text_.is_markup) return true;
     fail_at(item.token(), "expected one number");
     return false;
 }

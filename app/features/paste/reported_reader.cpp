@@ -20,6 +20,8 @@ using Guess = ConventionResolver::Guess;
 
 // Quantities of the dynamics, settings of the engine, and parts of shapes.
 bool names_other_quantity(std::string_view name) {
+    // The result of a query of FCL.
+    if (has_any_piece(name, {"min"}) && has_any_piece(name, {"distance"})) return false;
     return has_any_piece(name, {"velocity", "vel",       "impulse",   "force",      "torque",  "speed",
                                 "friction", "tangent",   "face",      "plane",      "vertex",  "gravity",
                                 "margin",   "max",       "min",       "breaking",   "nearest", "closest",

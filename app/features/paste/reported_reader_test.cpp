@@ -41,7 +41,7 @@ TEST(ReportedReader, ReadsVerdictNormalDepthAndPoints) {
     const ReportedAnswer reported = report_of(two_boxes +
                                               "colliding: true\nnormal: 0 1 0\npenetration depth = 0.25\n"
                                               "contact point: 0.2 0.875 0.1\n");
-    EXPECT_EQ(reported, (ReportedAnswer{true, Vec3(0, 1, 0), 0.25, {{0.2, 0.875, 0.1}}}));
+    EXPECT_EQ(reported, (ReportedAnswer{true, Vec3(0, 1, 0), 0.25, {{0.2, 0.875, 0.1}}, 0.005}));
     const ParsedPaste parsed = parse(two_boxes + "normal: 0 1 0\n");
     const auto number = std::find_if(parsed.numbers.begin(), parsed.numbers.end(),
                                      [](const NumberProvenance& each) { return each.field == "normal"; });

@@ -23,11 +23,7 @@ std::vector<WrongAnswer> find_wrong_answers(const Document& document, const Text
     std::vector<WrongAnswer> answers;
     const core::Pair pair = app::pair(document);
     if (document.reported)
-        add_if_wrong(answers, "reported",
-                     probe_answer([reported = *document.reported](const core::Pair&, Failure&)
-                                      -> std::optional<ReportedAnswer> { return reported; },
-                                  {}, texts),
-                     pair);
+        add_if_wrong(answers, "reported", probe_reported(*document.reported, {}, texts), pair);
     const Result<PairLine> line = make_pair_line(document);
     if (line && line->expectation && line->expectation->problems.empty())
         add_if_wrong(answers, "expect", probe_expectation(*line->expectation, line->tolerance), pair);
