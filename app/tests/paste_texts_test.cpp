@@ -178,6 +178,18 @@ TEST(PasteTexts, ALogThatRepeatsItsBodiesHasOnePairForEachRepetition) {
     EXPECT_EQ(std::count(three.out.begin(), three.out.end(), '\n'), 5) << "C stands in the first frame";
 }
 
+TEST(PasteTexts, ABodyThatRestsIsInEveryFrameOfARecording) {
+    const std::string ground = "ground pos (0, 0, 0) half (9, 1, 9)\n";
+    const std::string log = ground + "crate pos (0, 5, 0) half (1, 1, 1)\ncolliding: false\n" + ground +
+                            "crate pos (0, 1, 0) half (1, 1, 1)\ncolliding: true\n";
+    const Output output = read_text(log);
+    EXPECT_EQ(std::count(output.out.begin(), output.out.end(), '\n'), 2) << output.out;
+    const json second = json::parse(output.out.substr(output.out.find('\n') + 1));
+    EXPECT_EQ(second["frame"], 1);
+    EXPECT_EQ(second["b"]["center"][1], 1);
+    EXPECT_EQ(second["reported"]["overlap"], true);
+}
+
 TEST(PasteTexts, NoneIsReadWrongly) {
     int refused = 0, unread = 0, certain = 0, assumed = 0;
     for (const std::string& name : text_names()) {

@@ -54,7 +54,7 @@ TEST(LongPaste, ShowsProgressAndIsAppliedLikeAnyOther) {
     EXPECT_FALSE(driver.has("paste.progress"));
     driver.key(Key::Enter);
     EXPECT_FALSE(driver.workspace.paste.dialog);
-    EXPECT_EQ(pair(driver.document()).b.pose.translation, core::Vec3(1, 0, 0));
+    EXPECT_EQ(pair(driver.document()).b.pose.position, core::Vec3(1, 0, 0));
 }
 
 TEST(LongPaste, IsCancelledByEscapeByEnterAndByTheButtonAtOnce) {

@@ -315,6 +315,16 @@ class Binder {
 
     // One body for each name; nothing if pieces of one name contradict each other.
     std::optional<Parts> group_by(const Parts& parts, const std::function<std::string(const Part&)>& key) {
+        std::optional<Parts> grouped = group_by(parts, key, false);
+        const bool is_recording =
+            grouped && std::ranges::any_of(*grouped, [](const Part& part) { return part.frame > 0; });
+        // Of a recording, a body that rests is one of the next frame, too.
+        return is_recording ? group_by(parts, key, true) : grouped;
+    }
+    // `is_recording`: a body that is repeated without a change is another one.
+    std::optional<Parts> group_by(const Parts& parts, const std::function<std::string(const Part&)>& key,
+                                  bool is_recording) {
+        const auto is_whole = [](const Part& part) { return part.shape.has_size() && part.shape.has_pose(); };
         Parts grouped;
         std::map<std::string, std::size_t> open;
         std::map<std::string, int> repetitions;
@@ -323,7 +333,8 @@ class Binder {
             const auto found = open.find(name);
             Part* const body = found == open.end() ? nullptr : &grouped[found->second];
             const bool is_known = body != nullptr && !(body->is_joined && part.is_joined);
-            if (is_known && merge_named(*body, part, name)) continue;
+            const bool is_repeated = is_recording && is_known && is_whole(*body) && is_whole(part);
+            if (is_known && !is_repeated && merge_named(*body, part, name)) continue;
             if (is_known && (name.empty() || !is_shape(*body) || !body->shape.has_pose()))
                 return std::nullopt;
             open[name] = grouped.size();

@@ -179,4 +179,23 @@ TEST(PasteFunctions, ThreeAnglesOfACallHaveTheOrderOfItsRule) {
     EXPECT_NEAR(turned_x(reading).z, -std::sin(0.3), 1e-15);
 }
 
+TEST(PasteFunctions, ThePosesOfTwoBodiesAreNotAddedUp) {
+    const Reading reading = read(
+        "PxSphereGeometry sphere(0.3f);\nPxTransform spherePose(PxVec3(0.2f, 0.9f, 0.0f));\n"
+        "PxBoxGeometry box(0.5f, 0.25f, 1.0f);\nPxTransform boxPose(PxVec3(0.5f, 0.25f, 1.0f));\n"
+        "bool hit = PxGeometryQuery::overlap(sphere, spherePose, box, boxPose);\n");
+    ASSERT_EQ(reading.pair.shapes.size(), 2U);
+    EXPECT_NEAR(reading.pair.shapes[0].pose.position.x, 0.2, 1e-6);
+    EXPECT_NEAR(reading.pair.shapes[1].pose.position.x, 0.5, 1e-6);
+}
+
+TEST(PasteFunctions, PartsOfARotationThatAreNotUsedAreNamed) {
+    const Reading reading = read(
+        "pos1 = Isometry { rotation: Complex { re: 0.8, im: 0.6 }, translation: [1.0, 2.0] }\n"
+        "shape1 = Cuboid { half_extents: [0.5, 1.25] }\n"
+        "pos2 = Isometry { rotation: Complex { re: 0.0, im: 1.0 }, translation: [1.75, 2.5] }\n"
+        "shape2 = Cuboid { half_extents: [0.5, 0.5] }\n");
+    EXPECT_FALSE(reading.assumed.empty() && reading.error.empty());
+}
+
 }  // namespace app::paste_function_test

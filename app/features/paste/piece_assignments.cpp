@@ -273,7 +273,10 @@ void PieceReader::assign_member(const KeyMeaning& key, const Value& value, int c
     const int added = add_piece(container, key.owner);
     name_variable(key.owner, added, container);
     piece(added).part.shape = key.shape;
-    if (!set(added, use, value, key.name)) ignore(value, key.name);
+    if (set(added, use, value, key.name)) return;
+    // A part of a rotation that only calls can put together.
+    if (use.role == Role::Cosine || use.role == Role::Sine) note("unread_call", key.name, value.token);
+    ignore(value, key.name);
 }
 
 void PieceReader::assign_unnamed(const KeyMeaning& key, const Value& value, int container) {

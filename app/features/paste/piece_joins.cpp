@@ -70,6 +70,12 @@ int PieceReader::join(int receiver, const std::vector<Argument>& arguments, int 
     }
     if (shapes.size() == 1) {
         if (poses.empty()) return shapes[0];
+        // The poses of two bodies: the call has another shape, which nothing has read.
+        const auto has_position = [&](int pose) {
+            const PartialShape& part = piece(pose).part;
+            return part.position || part.transform;
+        };
+        if (shapes[0] != receiver && std::ranges::count_if(poses, has_position) > 1) return -1;
         if (shapes[0] != receiver) return place_shape(shapes[0], poses, container);
         for (const int frame : poses) add_frame(receiver, frame);
         return receiver;
