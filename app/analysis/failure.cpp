@@ -12,6 +12,17 @@
 
 namespace app {
 
+std::string without_numbers(const std::string& axis, char side) {
+    std::string kind;
+    bool is_dropped = false;
+    for (const char c : axis) {
+        const bool is_digit = c >= '0' && c <= '9';
+        if (!is_digit) is_dropped = c == side;
+        if (!is_digit || !is_dropped) kind += c;
+    }
+    return kind;
+}
+
 namespace {
 
 std::string deciding_axis(const core::Trace& trace) {
@@ -25,15 +36,8 @@ bool has_points(const core::PlacedShape& placed) {
 
 // "A3xB11" of a box and a hull is "A3xB".
 std::string axis_kind(const std::string& axis, const core::Pair& pair) {
-    std::string kind;
-    bool is_numbered = true;
-    for (const char c : axis) {
-        if (c == 'A') is_numbered = !has_points(pair.a);
-        if (c == 'B') is_numbered = !has_points(pair.b);
-        const bool is_digit = c >= '0' && c <= '9';
-        if (!is_digit || is_numbered) kind += c;
-    }
-    return kind;
+    std::string kind = has_points(pair.a) ? without_numbers(axis, 'A') : axis;
+    return has_points(pair.b) ? without_numbers(kind, 'B') : kind;
 }
 
 Failure make_failure(const core::Trace& right, const core::Pair& pair) {

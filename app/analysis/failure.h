@@ -28,6 +28,9 @@ struct Failure {
     bool has_fixed_answer = false;  ///< The wrong answer is of the original pair, and follows no change.
 };
 
+/// The name of an axis without the numbers behind a side, 'A' or 'B': "A3xB11" without those of B is "A3xB".
+std::string without_numbers(const std::string& axis, char side);
+
 /// The failure of a pair; absent: its answer is right, or the method does not accept it.
 using FailureProbe = std::function<std::optional<Failure>(const core::Pair& pair)>;
 

@@ -50,7 +50,9 @@ Trace make_reported_trace(const ReportedAnswer& reported, const Trace& reference
     trace.depth = reported.depth.value_or(0);
     trace.gap = -trace.depth;
     if (reported.normal) {
-        trace.normal = glm::normalize(*reported.normal);
+        // Of any finite length.
+        const Vec3& n = *reported.normal;
+        trace.normal = glm::normalize(n / std::max({std::abs(n.x), std::abs(n.y), std::abs(n.z)}));
         const int along = find_axis_along(reference, trace.normal);
         if (along >= 0) {
             trace.axes.push_back(reference.axes[static_cast<std::size_t>(along)]);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <utility>
 
 #include <fmt/format.h>
@@ -64,6 +65,13 @@ bool is_quaternion(const PlacedShape& placed) {
     return std::holds_alternative<core::Quat>(placed.pose.rotation);
 }
 
+// Not a quaternion, or one of length 1.
+bool is_unit(const PlacedShape& placed) {
+    constexpr Real rounding = 1e-9;
+    const auto* q = std::get_if<core::Quat>(&placed.pose.rotation);
+    return q == nullptr || std::abs(glm::length(*q) - 1) <= rounding;
+}
+
 // A value and the number of its characters.
 struct Candidate {
     Real value = 0;
@@ -77,6 +85,7 @@ std::vector<Candidate> shorter_values(Real value, const std::vector<Real>& other
     const std::size_t characters = to_shortest(value).size();
     std::vector<Candidate> all;
     const auto add = [&](Real candidate) {
+        if (!std::isfinite(candidate)) return;
         const std::size_t count = to_shortest(candidate).size();
         if (count < characters) all.push_back({candidate, count, std::abs(candidate - value)});
     };
@@ -88,7 +97,8 @@ std::vector<Candidate> shorter_values(Real value, const std::vector<Real>& other
         // The decimal nearest to the value, and those beside it.
         const Real unit = std::pow(10.0, last);
         const Real rounded = std::round(value / unit);
-        for (int i = -units; i <= units; ++i) add(std::stod(fmt::format("{:.0f}e{}", rounded + i, last)));
+        for (int i = -units; i <= units; ++i)
+            add(std::strtod(fmt::format("{:.0f}e{}", rounded + i, last).c_str(), nullptr));
     }
     for (const Real other : others) add(other);
     std::ranges::sort(all, [](const Candidate& one, const Candidate& two) {
@@ -131,6 +141,7 @@ class Shrinker {
         if (!has_stopped()) change();
         if (characters_ == before) return;
         result_.steps.push_back({id, characters_, result_.failure.size, result_.pair});
+        if (options_.on_step) options_.on_step(result_.steps.back());
     }
 
     bool has_stopped() const { return result_.tried >= options_.max_tried || progress_.is_cancelled(); }
@@ -140,6 +151,7 @@ class Shrinker {
         const int characters = count_characters(pair);
         if (has_stopped() || characters >= characters_) return false;
         if (core::validate(pair.a) || core::validate(pair.b)) return false;
+        if (options_.has_unit_quaternions && !(is_unit(pair.a) && is_unit(pair.b))) return false;
         ++result_.tried;
         progress_.set(static_cast<double>(result_.tried) / static_cast<double>(options_.max_tried));
         const std::optional<Failure> failure = probe_(pair);
@@ -309,18 +321,6 @@ class Shrinker {
 }  // namespace
 
 namespace {
-
-// The name without the numbers behind a letter: "A3xB11" without those of B is "A3xB".
-std::string without_numbers(const std::string& axis, char side) {
-    std::string kind;
-    bool is_dropped = false;
-    for (const char c : axis) {
-        const bool is_digit = c >= '0' && c <= '9';
-        if (!is_digit) is_dropped = c == side;
-        if (!is_digit || !is_dropped) kind += c;
-    }
-    return kind;
-}
 
 // A hull or polygon has no numbers, also if a box has taken its place.
 bool is_same_axis(const Failure& failure, const Failure& before) {

@@ -1,6 +1,7 @@
 // Shrinking: from a pair that fails to one with short numbers that fails for the same reason.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -21,18 +22,19 @@ struct KeptReason {
 /// The failure is the one before, as far as it is to stay.
 bool is_same_reason(const Failure& failure, const Failure& before, const KeptReason& keep);
 
-struct ShrinkOptions {
-    KeptReason keep;
-    bool has_unit_quaternions = false;  ///< Quaternions keep their length.
-    long max_tried = 10000;             ///< Pairs that are tried.
-};
-
 /// A step that made the pair shorter.
 struct ShrinkStep {
     const char* id = "";  ///< The text is "shrink.<id>".
     int characters = 0;   ///< After the step.
     double size = 0;      ///< `Failure::size` after the step.
     core::Pair pair;
+};
+
+struct ShrinkOptions {
+    KeptReason keep;
+    bool has_unit_quaternions = false;                         ///< Quaternions keep the length 1.
+    long max_tried = 10000;                                    ///< Pairs that are tried.
+    std::function<void(const ShrinkStep& step)> on_step = {};  ///< Called after each step.
 };
 
 /// A shrunken pair.

@@ -1,7 +1,10 @@
 // Another program that answers line by line.
 #pragma once
 
+#include <chrono>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include <sys/types.h>
 
@@ -28,14 +31,15 @@ class LineProgram {
   private:
     bool start();
     void stop();
-    bool write_all(const std::string& text) const;
+    Reply exchange(std::string_view text, std::chrono::steady_clock::time_point end);
     // Waits for its end.
-    std::string end_reason();
+    Reply end_reply();
 
     std::string command_;
     pid_t process_ = -1;  // -1: not running
     int to_ = -1, from_ = -1;
     std::string unread_;
+    bool has_answered_ = false;  // Since its last start.
 };
 
 }  // namespace app

@@ -89,6 +89,15 @@ const ComparisonRow* find_row(const std::optional<Comparison>& comparison, const
 
 }  // namespace
 
+namespace {
+
+// Contacts are not compared: there are many right ones.
+bool is_judged(const ReportedAnswer& reported) {
+    return reported.overlap || reported.depth || reported.normal;
+}
+
+}  // namespace
+
 bool concerns_expectation(const Problem& problem) {
     return problem.where == "expect" || problem.where.starts_with("expect.");
 }
@@ -209,14 +218,17 @@ void Checker::require_keys(const PairLine& line, long number, CheckResult& resul
         report_unusable(number, line.id, {{"expect", "the key is missing"}}, result);
     else if (options_.expect && !line.expectation->problems.empty())
         report_unusable(number, line.id, line.expectation->problems, result);
-    if (options_.reported && !line.reported)
+    if (!options_.reported) return;
+    if (!line.reported)
         report_unusable(number, line.id,
                         {line.reported_problem.value_or(Problem{"reported", "the key is missing"})}, result);
+    else if (!is_judged(*line.reported))
+        report_unusable(number, line.id, {{"reported", "points alone are not judged"}}, result);
 }
 
 std::string Checker::check_reported(const PairLine& line, const core::Settings& settings, long number,
                                     CheckResult& result) const {
-    if (!options_.reported || !line.reported) return {};
+    if (!options_.reported || !line.reported || !is_judged(*line.reported)) return {};
     const bool is_engine = options_.engine.is_given();
     const core::Method& judge = is_engine ? *core::find_method("sat") : reference_method(line.pair);
     const core::Trace right = judge.query(line.pair, is_engine ? settings : core::Settings());

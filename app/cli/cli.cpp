@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 
 #include "app/analysis/analysis.h"
+#include "app/analysis/engine_presets.h"
 #include "app/analysis/report.h"
 #include "app/base/file.h"
 #include "app/base/fuzzy_match.h"
@@ -27,7 +28,6 @@
 #include "app/drawing/style.h"
 #include "app/features/export/copy_formats.h"
 #include "app/features/paste/round_solids.h"
-#include "app/analysis/engine_presets.h"
 #include "app/scene/view.h"
 #include "core/method.h"
 #include "core/shape/round_solid.h"

@@ -223,12 +223,23 @@ bool is_json_text(std::string_view text, const std::string& source) {
     return (is_first || starts_line) && paste::is_satscope_json(text.substr(brace));
 }
 
+namespace {
+
+void report_left_off(const ReadText& read, const std::string& source, const Streams& streams) {
+    if (read.left_off > 0)
+        streams.err << one_line(source) << ": " << read.left_off
+                    << " more pairs were left off; --near selects pairs\n";
+}
+
+}  // namespace
+
 Result<JsonLines> to_json_lines(std::string text, const std::string& source, const ReadOptions& options,
                                 const Streams& streams) {
     if (is_json_text(text, source)) return JsonLines{std::move(text)};
     Result<ReadText> read = read_free_text(text, source, options);
     if (!read) return tl::unexpected(read.error());
     if (read->pairs == 0) return fail(source, "the text contains one shape; a pair needs two");
+    report_left_off(*read, source, streams);
     for (const std::string& sentence : read->assumed)
         streams.err << one_line(source) << ": assumed: " << message_line(sentence) << "\n";
     return JsonLines{std::move(read->lines), !read->assumed.empty() && !options.assume};
@@ -256,9 +267,7 @@ int run_read(const ReadCommand& command, const Streams& streams) {
     const Result<ReadText> read = read_free_text(*text, source, command.options);
     if (!read) return print_error(streams, read.error());
     streams.out << read->lines;
-    if (read->left_off > 0)
-        streams.err << one_line(source) << ": " << read->left_off
-                    << " more pairs were left off; --near selects pairs\n";
+    report_left_off(*read, source, streams);
     return flush_results(streams, read->assumed.empty() ? exit_code::success : exit_code::check_failed);
 }
 

@@ -1,6 +1,7 @@
 // Finds the pair, says what is wrong with it, shrinks it, and writes it as a pair or a test.
 #include "app/cli/shrink.h"
 
+#include <atomic>
 #include <csignal>
 #include <filesystem>
 #include <ostream>
@@ -97,6 +98,7 @@ Result<std::vector<FoundPair>> read_pairs(const ShrinkCommand& command, const St
     const Result<JsonLines> lines = to_json_lines(*std::move(text), source, command.read, streams);
     if (!lines) return tl::unexpected(lines.error());
     std::vector<FoundPair> pairs;
+    std::optional<Problem> first_problem;
     JsonDocument scratch;
     long number = 0;
     for (std::string_view rest = lines->text; !rest.empty();) {
@@ -107,14 +109,19 @@ Result<std::vector<FoundPair>> read_pairs(const ShrinkCommand& command, const St
         Result<PairLine> pair = read_pair_line(line, scratch);
         const std::string place = source + ": line " + std::to_string(number);
         // A broken line is an error if it is meant.
-        if (!pair && command.line) return fail(place + ": " + pair.error().where, pair.error().what);
+        const bool is_meant = command.line || (!pair && !command.id.empty() &&
+                                               plain_id(read_line_id(line, scratch)) == command.id);
+        if (!pair && (is_meant || !first_problem))
+            first_problem = Problem{place + ": " + pair.error().where, pair.error().what};
+        if (!pair && is_meant) return tl::unexpected(*first_problem);
         if (!pair) continue;
         if (command.id.empty() || plain_id(pair->id) == command.id)
             pairs.push_back({*std::move(pair), number});
     }
     if (!pairs.empty()) return pairs;
     if (command.line) return fail(source, "there is no pair in line " + std::to_string(*command.line));
-    return command.id.empty() ? fail(source, "there is no valid pair")
+    if (command.id.empty() && first_problem) return tl::unexpected(*first_problem);
+    return command.id.empty() ? fail(source, "there is no pair")
                               : fail(source, "there is no pair with the id \"" + command.id + "\"");
 }
 
@@ -126,6 +133,7 @@ Result<FailureProbe> make_probe(const ShrinkCommand& command, const PairLine& li
     if (!command.preset.empty())
         return probe_method(*core::find_method("sat"), apply({command.preset}, {}), texts);
     if (command.reported) {
+        if (line.reported_problem) return tl::unexpected(*line.reported_problem);
         if (!line.reported) return fail("reported", "the key is missing");
         return probe_reported(*line.reported, command.tolerance, texts);
     }
@@ -139,30 +147,27 @@ Result<FailureProbe> make_probe(const ShrinkCommand& command, const PairLine& li
         command.tolerance, texts);
 }
 
-// "depth differs by 0.0593; separated by 0.0071 on A1xB2".
+// "gap, verdict 0.0218: separated on A1xB0, answered overlap".
 std::string failure_text(const Failure& failure) {
     std::string what;
     for (const std::string& each : failure.what) what += (what.empty() ? "" : ", ") + each;
-    std::string text = what + " " + format_digits(failure.size) + ": " + failure.right;
+    std::string text =
+        what + (failure.size > 0 ? " " + format_digits(failure.size) : "") + ": " + failure.right;
     if (!failure.axis.empty()) text += " on " + failure.axis;
     if (!failure.wrong.empty()) text += ", answered " + failure.wrong;
     return text;
 }
 
-void write_steps(const ShrinkResult& result, const Failure& before, const TextCatalog& texts,
-                 std::ostream& err) {
-    err << fmt::format("{:5} characters  {}\n", result.characters_before, failure_text(before));
-    for (const ShrinkStep& step : result.steps)
-        err << fmt::format("{:5} {}\n", step.characters, texts("shrink." + std::string(step.id)));
+void write_end(const ShrinkResult& result, std::ostream& err) {
     if (!result.failure.cause_text.empty()) err << plain_text(result.failure.cause_text) << "\n";
     err << fmt::format("{:5} characters  {}\n", count_characters(result.pair), failure_text(result.failure));
     err << result.tried << " pairs tried" << (result.is_complete ? "" : "; not finished") << "\n";
 }
 
 // Set by an interrupt: the search ends, and the shortest pair so far is written.
-Progress* interrupted_search = nullptr;
+std::atomic<Progress*> interrupted_search = nullptr;
 void cancel_search(int) {
-    if (interrupted_search != nullptr) interrupted_search->cancel();
+    if (Progress* const search = interrupted_search.load()) search->cancel();
 }
 
 ShrinkResult shrink_interruptible(const core::Pair& pair, const Failure& failure, const FailureProbe& probe,
@@ -243,16 +248,26 @@ int run_shrink(const ShrinkCommand& command, const Streams& streams) {
         const std::optional<Failure> failure = (*probe)(found.line.pair);
         if (!answers.problem().empty()) return print_error(streams, {"--command", answers.problem()});
         if (!failure) continue;
-        const ShrinkResult result = shrink_interruptible(found.line.pair, *failure, *probe, command.options);
+        streams.err << source << ": line " << found.number << "\n"
+                    << fmt::format("{:5} characters  {}\n", count_characters(found.line.pair),
+                                   failure_text(*failure));
+        // Each step as soon as it is done: a program that is asked may be slow.
+        ShrinkOptions options = command.options;
+        options.on_step = [&](const ShrinkStep& step) {
+            streams.err << fmt::format("{:5} {}\n", step.characters,
+                                       (*texts)("shrink." + std::string(step.id)))
+                        << std::flush;
+        };
+        const ShrinkResult result = shrink_interruptible(found.line.pair, *failure, *probe, options);
         if (!answers.problem().empty()) return print_error(streams, {"--command", answers.problem()});
-        streams.err << source << ": line " << found.number << "\n";
-        write_steps(result, *failure, *texts, streams.err);
+        write_end(result, streams.err);
         Document document;
         document.title = plain_id(found.line.id);
         document.bodies = {{"A", result.pair.a, ""}, {"B", result.pair.b, ""}};
         // The test asks for the exact answer; the report shows what the preset answers.
         if (command.format == "markdown") document.settings = apply({command.preset}, found.line.settings);
         if (!command.method.empty()) document.method = command.method;
+        if (command.reported) document.reported = found.line.reported;
         return write_result(command, document, *texts, streams);
     }
     if (problem) return print_error(streams, *problem);

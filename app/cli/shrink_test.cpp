@@ -97,6 +97,10 @@ TEST(ShrinkCommand, AsksAProgramAndTakesACrashAsAReason) {
     EXPECT_THAT(crash.err, HasSubstr("crash, signal 11"));
     const CommandResult ended = run("exit 3");
     EXPECT_THAT(ended.err, HasSubstr("crash, exit code 3"));
+    const CommandResult missing =
+        run_satscope({"shrink", "-", "--line", "2", "--command", "no-such-program-of-satscope"}, pairs);
+    EXPECT_EQ(missing.exit_code, 3);
+    EXPECT_THAT(missing.err, HasSubstr("--command: cannot be started"));
     const CommandResult nonsense = run("echo hello");
     EXPECT_EQ(nonsense.exit_code, 3);
     EXPECT_THAT(nonsense.err, HasSubstr("--command: an answer is not JSON: hello"));

@@ -10,6 +10,7 @@
 #include "app/analysis/report.h"
 #include "app/base/json.h"
 #include "app/base/number.h"
+#include "app/document/reported_json.h"
 #include "app/document/shape_json.h"
 #include "app/features/export/test_formats.h"
 
@@ -33,7 +34,11 @@ std::string write_json(const Analysis& subject, const TextCatalog&) {
     const core::Pair shapes = pair(*subject.document);
     const std::string id =
         subject.document->title.empty() ? "" : "\"id\": " + json_string(subject.document->title) + ", ";
-    return "{" + id + "\"a\": {" + to_json(shapes.a) + "}, \"b\": {" + to_json(shapes.b) + "}}\n";
+    const std::optional<ReportedAnswer>& reported = subject.document->reported;
+    const std::string answer =
+        reported ? ", \"reported\": " + app::to_json(*reported, is_flat(*subject.document)) : "";
+    return "{" + id + "\"a\": {" + app::to_json(shapes.a) + "}, \"b\": {" + app::to_json(shapes.b) + "}" +
+           answer + "}\n";
 }
 
 // Constants for the fields of a shape: half_a, radius_b, points_a.

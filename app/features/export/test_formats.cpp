@@ -3,18 +3,20 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <cstdlib>
 #include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "app/analysis/comparison.h"
+#include "app/analysis/engine_presets.h"
 #include "app/base/json.h"
 #include "app/base/number.h"
 #include "app/base/printable.h"
 #include "app/document/shape_json.h"
 #include "app/document/trace_report.h"
-#include "app/analysis/engine_presets.h"
 
 namespace app {
 
@@ -120,6 +122,8 @@ struct PairTest {
     std::string type_a, type_b;
     bool overlap = false;
     bool has_verdict = true;  // Rounding does not decide it.
+    bool has_normal = false;  // Overlapping shapes with one shortest move.
+    core::Vec3 normal{0};     // Unit, from A to B.
     Real depth = 0;           // Negative: minus the distance.
     Real tolerance = 0;
     std::string says;  // "separated by 0.0071 on A1xB2"
@@ -136,6 +140,13 @@ std::string test_name(const std::string& title) {
         begins = !character;
     }
     return name.empty() || (name[0] >= '0' && name[0] <= '9') ? "Pair" + name : name;
+}
+
+// Four hexadecimal digits, so that tests whose titles give no name have different ones.
+std::string short_hash(const std::string& text) {
+    std::uint32_t hash = 2166136261U;  // FNV-1a
+    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
+    return fmt::format("{:04x}", (hash >> 16U) ^ (hash & 0xffffU));
 }
 
 // "EdgePairAlone" becomes "pair_edge_pair_alone", which is no keyword.
@@ -162,6 +173,8 @@ PairTest make_test(const Analysis& subject) {
     test.title = one_line(subject.document->title);
     test.name = test_name(subject.document->title);
     test.pair = pair(*subject.document);
+    if (test.name == "Pair")
+        test.name += short_hash(app::to_json(test.pair.a) + app::to_json(test.pair.b) + test.title);
     const core::PlacedShape &a = test.pair.a, &b = test.pair.b;
     ShapeForm form_a{has_radius(a), form_of(a)}, form_b{has_radius(b), form_of(b)};
     test.type_a = struct_name(a);
@@ -176,10 +189,13 @@ PairTest make_test(const Analysis& subject) {
     const core::Trace right = right_trace(subject, test.pair);
     test.overlap = !is_separated(right);
     test.depth = 0 - signed_distance(right);
-    test.tolerance = std::stod(fmt::format("{:.0e}", rounding_error(core::Precision::Float, right)));
+    test.tolerance =
+        std::strtod(fmt::format("{:.0e}", rounding_error(core::Precision::Float, right)).c_str(), nullptr);
     // Within a margin shapes touch although they are apart.
     const bool is_in_margin = test.overlap && test.depth < -test.tolerance;
     test.has_verdict = is_in_margin || std::abs(test.depth) > test.tolerance;
+    test.has_normal = test.depth > test.tolerance && right.tie_count == 1;
+    test.normal = right.normal;
     test.says = fmt::format("{} by {}",
                             is_in_margin     ? "touching, apart"
                             : test.depth < 0 ? "separated"
@@ -198,7 +214,9 @@ std::string header(const PairTest& test, const std::string& mark) {
            ".\n";
 }
 constexpr const char* question =
-    "Write this for your engine. depth: negative, minus the distance, if they are apart.";
+    "Write this for your engine. depth: minus the distance if they are apart; normal: unit, from A to B.";
+// Of a cosine: an angle of about 0.006.
+constexpr const char* normal_tolerance = "2e-05";
 constexpr const char* no_verdict = "They touch: rounding decides whether they overlap.";
 
 std::string joined(const std::vector<Real>& numbers) {
@@ -236,7 +254,7 @@ struct CppFramework {
     const char* begin;  // {}: the name of the test.
     const char* is_true;
     const char* is_false;
-    const char* is_near;  // {}: expected, tolerance.
+    const char* is_near;  // {}: actual, expected, tolerance.
 };
 
 // Each test has a namespace of its own, so that several fit in a file.
@@ -245,7 +263,8 @@ std::string write_cpp_test(const Analysis& subject, const CppFramework& framewor
     std::string out = framework.include + std::string("\n#include <vector>\n\nnamespace ") +
                       snake_case(test.name) + " {\n\n" + cpp_struct(test.type_a, test.a);
     if (test.type_b != test.type_a) out += cpp_struct(test.type_b, test.b);
-    out += "struct Answer {\n    bool overlap;\n    double depth;\n};\n\n// " + std::string(question) + "\n";
+    out += "struct Answer {\n    bool overlap;\n    double depth;\n    double normal[3];\n};\n\n// " +
+           std::string(question) + " It is in this namespace.\n";
     out += fmt::format("Answer ask_engine(const {}& a, const {}& b);\n\n", test.type_a, test.type_b);
     out += header(test, "// ") + fmt::format(fmt::runtime(framework.begin), test.name) + " {\n";
     out += fmt::format("    const {} a{};\n    const {} b{};\n", test.type_a, cpp_value(test.a), test.type_b,
@@ -256,7 +275,18 @@ std::string write_cpp_test(const Analysis& subject, const CppFramework& framewor
             : test.overlap    ? framework.is_true
                               : framework.is_false) +
            "\n    ";
-    out += fmt::format(fmt::runtime(framework.is_near), to_shortest(test.depth), to_shortest(test.tolerance));
+    out += fmt::format(fmt::runtime(framework.is_near), "answer.depth", to_shortest(test.depth),
+                       to_shortest(test.tolerance));
+    if (test.has_normal) {
+        const core::Vec3& n = test.normal;
+        const auto term = [](int i, Real value) {
+            return fmt::format("answer.normal[{}] * {}", i, to_shortest(value));
+        };
+        // The cosine of the angle between both.
+        out += "\n    " + fmt::format(fmt::runtime(framework.is_near),
+                                      term(0, n.x) + " + " + term(1, n.y) + " + " + term(2, n.z), "1",
+                                      normal_tolerance);
+    }
     return out + "\n}\n\n}  // namespace " + snake_case(test.name) + "\n";
 }
 
@@ -302,16 +332,15 @@ std::string python_value(const core::PlacedShape& placed) { return "{" + app::to
 std::string write_gtest(const Analysis& subject, const TextCatalog&) {
     return write_cpp_test(subject,
                           {"#include <gtest/gtest.h>", "TEST(Satscope, {})", "EXPECT_TRUE(answer.overlap);",
-                           "EXPECT_FALSE(answer.overlap);", "EXPECT_NEAR(answer.depth, {}, {});"});
+                           "EXPECT_FALSE(answer.overlap);", "EXPECT_NEAR({}, {}, {});"});
 }
 
 std::string write_catch2(const Analysis& subject, const TextCatalog&) {
-    return write_cpp_test(subject,
-                          {"#if __has_include(<catch2/catch_test_macros.hpp>)\n"
-                           "#include <catch2/catch_test_macros.hpp>\n#else\n"
-                           "#include <catch2/catch.hpp>\n#endif\n#include <cmath>",
-                           "TEST_CASE(\"{}\", \"[satscope]\")", "CHECK(answer.overlap);",
-                           "CHECK_FALSE(answer.overlap);", "CHECK(std::abs(answer.depth - ({})) <= {});"});
+    return write_cpp_test(subject, {"#if __has_include(<catch2/catch_test_macros.hpp>)\n"
+                                    "#include <catch2/catch_test_macros.hpp>\n#else\n"
+                                    "#include <catch2/catch.hpp>\n#endif\n#include <cmath>",
+                                    "TEST_CASE(\"{}\", \"[satscope]\")", "CHECK(answer.overlap);",
+                                    "CHECK_FALSE(answer.overlap);", "CHECK(std::abs({} - ({})) <= {});"});
 }
 
 std::string write_rust(const Analysis& subject, const TextCatalog&) {
@@ -320,30 +349,45 @@ std::string write_rust(const Analysis& subject, const TextCatalog&) {
     if (test.type_b != test.type_a) out += rust_struct(test.type_b, test.b);
     out += "/// " + std::string(question) + "\n";
     out += fmt::format(
-        "fn ask_engine(_a: &{}, _b: &{}) -> (bool, f64) {{\n    todo!(\"(overlap, depth)\")\n}}\n\n",
+        "fn ask_engine(_a: &{}, _b: &{}) -> (bool, f64, [f64; 3]) {{\n    todo!(\"(overlap, depth, "
+        "normal)\")\n}}\n\n",
         test.type_a, test.type_b);
     out += header(test, "// ") + "#[test]\nfn " + snake_case(test.name) + "() {\n";
     out += "    let a = " + rust_value(test.type_a, test.a) +
            ";\n    let b = " + rust_value(test.type_b, test.b) +
-           ";\n    let (overlap, depth) = ask_engine(&a, &b);\n";
+           ";\n    let (overlap, depth, normal) = ask_engine(&a, &b);\n";
     out += test.has_verdict ? fmt::format("    assert_eq!(overlap, {});\n", test.overlap)
                             : fmt::format("    let _ = overlap; // {}\n", no_verdict);
-    return out + fmt::format("    assert!((depth - ({})).abs() <= {}, \"depth {{depth}}\");\n}}\n",
-                             rust_number(test.depth), rust_number(test.tolerance));
+    out += fmt::format("    assert!((depth - ({})).abs() <= {}, \"depth {{depth}}\");\n",
+                       rust_number(test.depth), rust_number(test.tolerance));
+    const core::Vec3& n = test.normal;
+    out += test.has_normal ? fmt::format(
+                                 "    let cosine = normal[0] * {} + normal[1] * {} + normal[2] * {};\n"
+                                 "    assert!((cosine - 1.0).abs() <= {}, \"normal {{normal:?}}\");\n",
+                                 rust_number(n.x), rust_number(n.y), rust_number(n.z), normal_tolerance)
+                           : std::string("    let _ = normal;\n");
+    return out + "}\n";
 }
 
 std::string write_python(const Analysis& subject, const TextCatalog&) {
     const PairTest test = make_test(subject);
     std::string out = "import unittest\n\n\ndef ask_engine(a, b):\n    \"\"\"" + std::string(question) +
-                      "\"\"\"\n    raise NotImplementedError(\"return overlap, depth\")\n\n\n";
+                      "\"\"\"\n    raise NotImplementedError(\"return overlap, depth, normal\")\n\n\n";
     out += "class Test" + test.name + "(unittest.TestCase):\n" + header(test, "    # ");
     out += "    def test_pair(self):\n        a = " + python_value(test.pair.a) +
-           "\n        b = " + python_value(test.pair.b) + "\n        overlap, depth = ask_engine(a, b)\n";
+           "\n        b = " + python_value(test.pair.b) +
+           "\n        overlap, depth, normal = ask_engine(a, b)\n";
     out += test.has_verdict
                ? fmt::format("        self.assertEqual(overlap, {})\n", test.overlap ? "True" : "False")
                : fmt::format("        # {}\n", no_verdict);
     out += fmt::format("        self.assertAlmostEqual(depth, {}, delta={})\n", to_shortest(test.depth),
                        to_shortest(test.tolerance));
+    const core::Vec3& n = test.normal;
+    if (test.has_normal)
+        out += fmt::format(
+            "        cosine = sum(x * y for x, y in zip(normal, ({}, {}, {})))\n"
+            "        self.assertAlmostEqual(cosine, 1, delta={})\n",
+            to_shortest(n.x), to_shortest(n.y), to_shortest(n.z), normal_tolerance);
     return out + "\n\nif __name__ == \"__main__\":\n    unittest.main()\n";
 }
 

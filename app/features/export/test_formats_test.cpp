@@ -30,6 +30,7 @@ struct Case {
     std::string preset;
     bool overlap = false;
     double depth = 0;  // minus the signed distance
+    core::Vec3 normal{0};
 
     Analysis analysis() const { return analyze(document, ""); }
     // The namespace or function of the test, after its title.
@@ -61,6 +62,8 @@ std::vector<Case> cases() {
         ASSERT_EQ(checked.lines().size(), 1U) << checked.err;
         each.overlap = checked.lines()[0]["overlap"];
         each.depth = 0 - checked.lines()[0]["signed_distance"].get<double>();
+        const nlohmann::json normal = checked.lines()[0].value("normal", nlohmann::json::array());
+        for (std::size_t i = 0; i < normal.size(); ++i) each.normal[static_cast<int>(i)] = normal[i];
         all.push_back(std::move(each));
     };
     for (const Document& document : documents()) {
@@ -81,8 +84,9 @@ std::string cpp_engine(const std::string& test, const Case& each) {
     const std::size_t begin = test.find("Answer ask_engine("), end = test.find(';', begin);
     return fmt::format(
         "namespace pair_{} {{\n{} {{\n    const bool is_wrong = std::getenv(\"WRONG\") != nullptr;\n"
-        "    return {{is_wrong != {}, {} + (is_wrong ? 1 : 0)}};\n}}\n}}\n",
-        each.name(), test.substr(begin, end - begin), each.overlap, each.depth);
+        "    return {{is_wrong != {}, {} + (is_wrong ? 1 : 0), {{{}, {}, {}}}}};\n}}\n}}\n",
+        each.name(), test.substr(begin, end - begin), each.overlap, each.depth, each.normal.x, each.normal.y,
+        each.normal.z);
 }
 
 // Builds all tests as one program; each must fail if its answer is wrong. `option` selects a test by name.
@@ -125,12 +129,12 @@ TEST(CopiedTest, APythonTestPassesWithTheRightAnswerOnly) {
         ASSERT_TRUE(write_file(folder / (each.name() + ".py"), write(each, "python")));
         for (const bool is_wrong : {false, true})
             run += fmt::format(
-                "import {0} as test\ntest.ask_engine = lambda a, b: ({1}, {2})\n"
+                "import {0} as test\ntest.ask_engine = lambda a, b: ({1}, {2}, ({4}, {5}, {6}))\n"
                 "result = unittest.TestResult()\n"
                 "unittest.defaultTestLoader.loadTestsFromModule(test).run(result)\n"
                 "if result.testsRun != 1 or result.wasSuccessful() == {3}: sys.exit('{0} {3}')\n",
                 each.name(), each.overlap != is_wrong ? "True" : "False", each.depth + (is_wrong ? 1 : 0),
-                is_wrong ? "True" : "False");
+                is_wrong ? "True" : "False", each.normal.x, each.normal.y, each.normal.z);
     }
     ASSERT_TRUE(write_file(folder / "run.py", run));
     EXPECT_EQ(std::system(("cd " + (folder / "") + " && python3 run.py").c_str()), 0);
@@ -143,14 +147,14 @@ TEST(CopiedTest, ARustTestPassesWithTheRightAnswerOnly) {
     const std::vector<Case> every = cases();
     for (const Case& each : every) {
         std::string test = write(each, "rust");
-        const std::string body = "todo!(\"(overlap, depth)\")";
+        const std::string body = "todo!(\"(overlap, depth, normal)\")";
         const std::size_t at = test.find(body);
         ASSERT_NE(at, std::string::npos) << test;
         test.replace(
             at, body.size(),
             fmt::format("let wrong = std::env::var(\"WRONG\").is_ok(); (wrong != {}, {}f64 + if wrong "
-                        "{{ 1.0 }} else {{ 0.0 }})",
-                        each.overlap, each.depth));
+                        "{{ 1.0 }} else {{ 0.0 }}, [{}f64, {}f64, {}f64])",
+                        each.overlap, each.depth, each.normal.x, each.normal.y, each.normal.z));
         all += "mod " + each.name() + " {\n" + test + "}\n";
     }
     const std::string source = folder / "tests.rs", program = folder / "tests";
@@ -158,6 +162,16 @@ TEST(CopiedTest, ARustTestPassesWithTheRightAnswerOnly) {
     ASSERT_TRUE(runs("rustc --test -o " + program + " " + source)) << all;
     EXPECT_TRUE(runs(program));
     for (const Case& each : every) EXPECT_FALSE(runs("WRONG=1 " + program + " " + each.name() + "::"));
+}
+
+// A reversed normal alone is wrong, too.
+TEST(CopiedTest, ATestOfOverlappingShapesComparesTheNormal) {
+    const Case each{test::deep_overlap(), ""};
+    for (const char* format : {"gtest", "catch2", "rust", "python"})
+        EXPECT_THAT(write(each, format), HasSubstr("normal")) << format;
+    EXPECT_THAT(write(each, "gtest"), HasSubstr("EXPECT_NEAR(answer.normal[0] * "));
+    const Case apart_case{test::edge_separated(), ""};
+    EXPECT_THAT(write(apart_case, "gtest"), testing::Not(HasSubstr("EXPECT_NEAR(answer.normal")));
 }
 
 TEST(CopiedTest, AnExpectedLinePassesWithTheRightAnswerOnly) {

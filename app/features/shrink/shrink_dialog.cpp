@@ -19,7 +19,8 @@ void add_if_wrong(std::vector<WrongAnswer>& answers, std::string name, FailurePr
 
 }  // namespace
 
-std::vector<WrongAnswer> find_wrong_answers(const Document& document, const TextCatalog& texts) {
+std::vector<WrongAnswer> find_wrong_answers(const Document& document, const TextCatalog& texts,
+                                            const Progress& progress) {
     std::vector<WrongAnswer> answers;
     const core::Pair pair = app::pair(document);
     if (document.reported)
@@ -31,10 +32,10 @@ std::vector<WrongAnswer> find_wrong_answers(const Document& document, const Text
     for (const core::Method& method : core::methods())
         if (&method != methods.front()) methods.push_back(&method);
     for (const core::Method* method : methods)
-        if (method != nullptr)
+        if (method != nullptr && !progress.is_cancelled())
             add_if_wrong(answers, method->id, probe_method(*method, document.settings, texts), pair);
     for (const EnginePreset& preset : engine_presets())
-        if (preset.settings != document.settings)
+        if (preset.settings != document.settings && !progress.is_cancelled())
             add_if_wrong(answers, preset.name,
                          probe_method(*core::find_method("sat"), preset.settings, texts), pair);
     return answers;
@@ -45,26 +46,35 @@ void begin_shrinking(ShrinkState& state, const Document& document, const TextCat
     ShrinkDialog dialog;
     dialog.pair = pair(document);
     dialog.texts = std::make_shared<const TextCatalog>(texts);
-    dialog.answers = find_wrong_answers(document, *dialog.texts);
+    dialog.search =
+        std::make_shared<BackgroundWork<SearchResult>>([document, texts = dialog.texts](Progress& progress) {
+            SearchResult found{find_wrong_answers(document, *texts, progress), {}};
+            if (found.answers.empty() || progress.is_cancelled()) return found;
+            const WrongAnswer& first = found.answers.front();
+            found.shrunken = shrink(pair(document), first.failure, first.probe, {}, progress);
+            return found;
+        });
     state.dialog = std::move(dialog);
-    restart_search(state);
 }
 
 void restart_search(ShrinkState& state) {
     ShrinkDialog& dialog = *state.dialog;
+    if (dialog.answers.empty()) return;
     state.cancelled.add(std::move(dialog.search));
     dialog.result.reset();
-    if (dialog.answers.empty()) return;
-    const WrongAnswer& answer = dialog.answers[dialog.chosen];
-    dialog.search = std::make_shared<BackgroundWork<ShrinkResult>>(
-        [pair = dialog.pair, failure = answer.failure, probe = answer.probe, texts = dialog.texts,
-         keep = dialog.keep](Progress& progress) { return shrink(pair, failure, probe, {keep}, progress); });
+    dialog.search = std::make_shared<BackgroundWork<SearchResult>>(
+        [pair = dialog.pair, answer = dialog.answers[dialog.chosen], texts = dialog.texts,
+         keep = dialog.keep](Progress& progress) {
+            return SearchResult{{}, shrink(pair, answer.failure, answer.probe, {keep}, progress)};
+        });
 }
 
 bool update_search(ShrinkState& state) {
     ShrinkDialog& dialog = *state.dialog;
     if (!dialog.search || !dialog.search->is_finished()) return false;
-    dialog.result = dialog.search->take_result();
+    SearchResult found = dialog.search->take_result();
+    if (!found.answers.empty()) dialog.answers = std::move(found.answers);
+    dialog.result = std::move(found.shrunken);
     dialog.search = nullptr;
     return true;
 }

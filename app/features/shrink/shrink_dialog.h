@@ -19,21 +19,27 @@ struct WrongAnswer {
     Failure failure;
 };
 
+/// What a search has found. The first one looks for the wrong answers, too.
+struct SearchResult {
+    std::vector<WrongAnswer> answers;      ///< Of the first search.
+    std::optional<ShrinkResult> shrunken;  ///< Absent: nothing fails.
+};
+
 struct ShrinkDialog {
     core::Pair pair;                           ///< As it was when the dialog was opened.
     std::shared_ptr<const TextCatalog> texts;  ///< Of the probes, which another thread uses.
-    std::vector<WrongAnswer> answers;          ///< Empty: nothing fails.
+    std::vector<WrongAnswer> answers;          ///< Empty: not known yet, or nothing fails.
     std::size_t chosen = 0;                    ///< One of `answers`.
     KeptReason keep;
     std::optional<ShrinkResult> result;                         ///< Absent: not yet.
-    std::shared_ptr<BackgroundWork<ShrinkResult>> search = {};  ///< Null: none goes on.
+    std::shared_ptr<BackgroundWork<SearchResult>> search = {};  ///< Null: none goes on.
     std::string focused_widget = {};                            ///< Empty: none yet.
     int frames_to_settle = 0;  ///< After the search: tables find their widths without an event.
 };
 
 struct ShrinkState {
     std::optional<ShrinkDialog> dialog;  ///< Absent: closed.
-    CancelledWork<ShrinkResult> cancelled;
+    CancelledWork<SearchResult> cancelled;
 };
 
 /// All wrong answers for the pair of the document: the reported one, the expectation, the method and the

@@ -22,22 +22,21 @@ void open_shrink(const ShrinkUi& ui) { begin_shrinking(ui.state, ui.document(), 
 
 namespace {
 
-constexpr double kept_share = 0.5;
-
 // A part of the reason that can be dropped.
 struct KeptPart {
     const char* id;  // The text is "shrink.keep.<id>".
     bool (*is_kept)(const KeptReason& keep);
     void (*toggle)(KeptReason& keep);
 };
-constexpr std::array kept_parts{KeptPart{"verdict", [](const KeptReason& keep) { return keep.verdict; },
-                                         [](KeptReason& keep) { keep.verdict = !keep.verdict; }},
-                                KeptPart{"axis", [](const KeptReason& keep) { return keep.axis; },
-                                         [](KeptReason& keep) { keep.axis = !keep.axis; }},
-                                KeptPart{"cause", [](const KeptReason& keep) { return keep.cause; },
-                                         [](KeptReason& keep) { keep.cause = !keep.cause; }},
-                                KeptPart{"gap", [](const KeptReason& keep) { return keep.gap > 0; },
-                                         [](KeptReason& keep) { keep.gap = keep.gap > 0 ? 0 : kept_share; }}};
+constexpr std::array kept_parts{
+    KeptPart{"verdict", [](const KeptReason& keep) { return keep.verdict; },
+             [](KeptReason& keep) { keep.verdict = !keep.verdict; }},
+    KeptPart{"axis", [](const KeptReason& keep) { return keep.axis; },
+             [](KeptReason& keep) { keep.axis = !keep.axis; }},
+    KeptPart{"cause", [](const KeptReason& keep) { return keep.cause; },
+             [](KeptReason& keep) { keep.cause = !keep.cause; }},
+    KeptPart{"gap", [](const KeptReason& keep) { return keep.gap > 0; },
+             [](KeptReason& keep) { keep.gap = keep.gap > 0 ? 0 : KeptReason().gap; }}};
 
 std::string answer_name(const ShrinkUi& ui, const WrongAnswer& answer) {
     if (answer.name == "reported" || answer.name == "expect") return ui.text("shrink.answer." + answer.name);
@@ -108,12 +107,11 @@ bool draw_reason(const ShrinkUi& ui) {
     return open;
 }
 
-void draw_cell(const ShrinkUi& ui, const std::string& text, const Color& color) {
+void draw_cell(const std::string& text, const Color& color) {
     ImGui::TableNextColumn();
     ImGui::PushStyleColor(ImGuiCol_Text, vec4(color));
     ImGui::TextUnformatted(text.c_str());
     ImGui::PopStyleColor();
-    (void)ui;
 }
 
 // Characters, a bar on one scale, and the gap or error after each step.
@@ -127,8 +125,8 @@ void draw_steps(const ShrinkUi& ui, const ShrinkResult& result, const Failure& b
     ImGui::TableHeadersRow();
     const auto row = [&](const std::string& text, int characters, double size) {
         ImGui::TableNextRow();
-        draw_cell(ui, text, ui.theme().text);
-        draw_cell(ui, fmt::format("{}", characters), ui.theme().text);
+        draw_cell(text, ui.theme().text);
+        draw_cell(fmt::format("{}", characters), ui.theme().text);
         ImGui::TableNextColumn();
         const ImVec2 at = ImGui::GetCursorScreenPos();
         const float share = static_cast<float>(characters) / static_cast<float>(result.characters_before);
@@ -137,7 +135,7 @@ void draw_steps(const ShrinkUi& ui, const ShrinkResult& result, const Failure& b
         ImGui::GetWindowDrawList()->AddRectFilled({at.x, at.y + height * 0.3F},
                                                   {at.x + width, at.y + height * 0.7F}, u32(ui.theme().dim));
         ImGui::Dummy({width, height});
-        draw_cell(ui, format_digits(size), ui.theme().text);
+        draw_cell(format_digits(size), ui.theme().text);
     };
     row(ui.text("shrink.start"), result.characters_before, before.size);
     for (const ShrinkStep& step : result.steps)

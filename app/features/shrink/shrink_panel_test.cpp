@@ -31,7 +31,7 @@ void open(PanelDriver& driver) {
     for (int i = 0; i < 2000 && !driver.has("shrink.steps") && driver.workspace.shrink.dialog; ++i) {
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
         driver.frame();
-        if (driver.workspace.shrink.dialog && driver.workspace.shrink.dialog->answers.empty()) return;
+        if (driver.workspace.shrink.dialog && !driver.workspace.shrink.dialog->search) break;
     }
     driver.frame(4);
 }
