@@ -163,7 +163,7 @@ Comparison compare_all(const core::Pair& pair, const core::Settings& settings, c
     if (options.reported)
         comparison.rows.insert(
             comparison.rows.begin() + 1,
-            compare_reported(*options.reported, pair, comparison.reference_trace, texts, number_format));
+            compare_reported(*options.reported, pair, comparison.reference_trace, texts, {number_format}));
     return comparison;
 }
 

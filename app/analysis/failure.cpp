@@ -93,7 +93,7 @@ FailureProbe probe_answer(AnswerOf answer_of, std::optional<double> tolerance, c
         if (!failure.what.empty()) return failure;
         if (!answer) return std::nullopt;
         const ComparisonRow row =
-            compare_reported(*answer, pair, right, texts, NumberFormat::Short, tolerance);
+            compare_reported(*answer, pair, right, texts, {NumberFormat::Short, tolerance});
         add_differences(row, right, failure);
         if (failure.what.empty()) return std::nullopt;
         if (row.verdict.is_available) failure.wrong = core::to_string(row.trace.verdict);

@@ -182,16 +182,16 @@ DifferenceCause find_reported_cause(const ReportedComparison& compared, const Re
 
 ComparisonRow compare_reported(const ReportedAnswer& reported, const core::Pair& pair,
                                const core::Trace& reference_trace, const TextCatalog& texts,
-                               NumberFormat number_format, std::optional<Real> tolerance) {
+                               const ReportedOptions& options) {
     ComparisonRow row;
     row.method = &reported_method;
     row.precision = core::Precision::Float;
     row.trace = make_reported_trace(reported, reference_trace);
-    const ReportedComparison compared(reported, pair, reference_trace, tolerance);
+    const ReportedComparison compared(reported, pair, reference_trace, options.tolerance);
     compared.compare(row);
     static const core::Settings default_settings;
     const DifferenceCause cause = find_reported_cause(
-        compared, reported, {pair, default_settings, reference_trace, row, texts, number_format});
+        compared, reported, {pair, default_settings, reference_trace, row, texts, options.number_format});
     row.cause_key = cause.key;
     row.cause_text = cause.text;
     return row;

@@ -104,8 +104,8 @@ std::vector<Candidate> shorter_values(Real value, const std::vector<Real>& other
     std::ranges::sort(all, [](const Candidate& one, const Candidate& two) {
         return std::pair(one.characters, one.change) < std::pair(two.characters, two.change);
     });
-    const auto same = std::ranges::unique(all, {}, &Candidate::value);
-    all.erase(same.begin(), same.end());
+    const auto is_same = [](const Candidate& one, const Candidate& two) { return one.value == two.value; };
+    all.erase(std::unique(all.begin(), all.end(), is_same), all.end());
     return all;
 }
 

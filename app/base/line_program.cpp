@@ -97,7 +97,7 @@ LineProgram::Reply LineProgram::ask(const std::string& line, double deadline_s) 
         Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(deadline_s));
     if (process_ < 0 && !start()) return {};
     const bool may_have_ended = has_answered_;
-    const Reply reply = exchange(line + "\n", end);
+    Reply reply = exchange(line + "\n", end);
     // A program that answers once is started for each question.
     if (reply.kind != Reply::Kind::Ended || reply.reason != "exit code 0" || !may_have_ended) return reply;
     return start() ? exchange(line + "\n", end) : Reply();

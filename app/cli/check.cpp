@@ -102,21 +102,6 @@ bool concerns_expectation(const Problem& problem) {
     return problem.where == "expect" || problem.where.starts_with("expect.");
 }
 
-void CheckSummary::add(const CheckSummary& other) {
-    pairs += other.pairs;
-    invalid += other.invalid;
-    differences += other.differences;
-    unusable += other.unusable;
-    misreported += other.misreported;
-    disagreements += other.disagreements;
-    by_method.resize(std::max(by_method.size(), other.by_method.size()));
-    for (std::size_t i = 0; i < other.by_method.size(); ++i) {
-        for (std::size_t column = 0; column < ColumnCount; ++column) {
-            by_method[i][column] += other.by_method[i][column];
-        }
-    }
-}
-
 Checker::Checker(const CheckOptions& options, TextCatalog texts)
     : options_(options), texts_(std::move(texts)) {
     all_methods_ = std::find(options.methods.begin(), options.methods.end(), "all") != options.methods.end();
@@ -233,7 +218,7 @@ std::string Checker::check_reported(const PairLine& line, const core::Settings& 
     const core::Method& judge = is_engine ? *core::find_method("sat") : reference_method(line.pair);
     const core::Trace right = judge.query(line.pair, is_engine ? settings : core::Settings());
     const ComparisonRow row =
-        compare_reported(*line.reported, line.pair, right, texts_, NumberFormat::Short, options_.tolerance);
+        compare_reported(*line.reported, line.pair, right, texts_, {NumberFormat::Short, options_.tolerance});
     std::string json = to_json(*line.reported, core::is_flat(line.pair.a.shape));
     json.pop_back();
     json += ", \"agrees\": " + std::string(row.differs() ? "false" : "true");
@@ -382,37 +367,6 @@ Result<std::string> read_text(LineReader& lines, const std::string& source) {
     return text;
 }
 
-// Number of proven verdicts that needed exact arithmetic.
-std::string exact_share_text(const CheckSummary::VerdictCounts& count) {
-    const double percent =
-        100.0 * double(count[CheckSummary::NeededExact]) / double(count[CheckSummary::Proven]);
-    return std::to_string(count[CheckSummary::NeededExact]) + " of " +
-           std::to_string(count[CheckSummary::Proven]) + " needed exact arithmetic (" + to_fixed(percent, 1) +
-           " %)";
-}
-
-void write_summary(const Checker& checker, const CheckSummary& total, const CheckOptions& options,
-                   std::ostream& err) {
-    err << total.pairs << (total.pairs == 1 ? " pair, " : " pairs, ") << total.invalid
-        << (total.invalid == 1 ? " invalid line\n" : " invalid lines\n");
-    for (std::size_t i = 0; i < total.by_method.size(); ++i) {
-        const auto& count = total.by_method[i];
-        err << checker.methods()[i]->id << ": " << count[CheckSummary::Overlap] << " overlap, "
-            << count[CheckSummary::Touching] << " touching, " << count[CheckSummary::Separated]
-            << " separated";
-        if (count[CheckSummary::NotApplicable] > 0)
-            err << ", " << count[CheckSummary::NotApplicable] << " not applicable";
-        if (count[CheckSummary::Proven] > 0) err << ", " << exact_share_text(count);
-        err << "\n";
-    }
-    if (options.expect) err << total.differences << " differences from what was expected\n";
-    if (options.reported) err << total.misreported << " of " << total.pairs << " reported answers differ\n";
-    if (total.unusable > 0)
-        err << total.unusable << (total.unusable == 1 ? " line" : " lines") << " without a usable "
-            << (options.expect ? "expect" : "reported answer") << "\n";
-    if (total.disagreements > 0) err << total.disagreements << " disagreements between methods\n";
-}
-
 void report_too_long_line(const LineReader& lines, const std::string& source, const Streams& streams,
                           CheckSummary& total) {
     const long line = lines.too_long_line();
@@ -420,6 +374,21 @@ void report_too_long_line(const LineReader& lines, const std::string& source, co
     streams.err << one_line(source) << ": " << line_prefix(line) << "longer than " << (max_line_bytes >> 20U)
                 << " MB; nothing behind it was checked\n";
     ++total.invalid;
+}
+
+// Checks the pairs of a free text. Fails with place and reason if it cannot be read; true: something was
+// assumed.
+Result<bool> check_text(const Checker& checker, const CheckOptions& options, LineReader& lines,
+                        const Streams& streams, CheckSummary& total) {
+    const std::string source = source_name(options);
+    Result<std::string> text = read_text(lines, source);
+    if (!text) return tl::unexpected(text.error());
+    const Result<JsonLines> pairs = to_json_lines(*std::move(text), source, options.read, streams);
+    if (!pairs) return tl::unexpected(pairs.error());
+    std::istringstream stream(pairs->text);
+    LineReader read_lines(stream);
+    ParallelCheck(checker, read_lines, streams, total).run();
+    return pairs->is_assumed;
 }
 
 int check_lines(const CheckOptions& options, LineReader& lines, const Streams& streams) {
@@ -435,14 +404,9 @@ int check_lines(const CheckOptions& options, LineReader& lines, const Streams& s
         const int code = check_scene(checker, *text, source, streams, total);
         if (code != exit_code::success) return code;
     } else if (!is_json_text(lines.head(), options.input)) {
-        Result<std::string> text = read_text(lines, source);
-        if (!text) return print_error(streams, text.error());
-        const Result<JsonLines> pairs = to_json_lines(*std::move(text), source, options.read, streams);
-        if (!pairs) return print_error(streams, pairs.error());
-        is_assumed = pairs->is_assumed;
-        std::istringstream stream(pairs->text);
-        LineReader read_lines(stream);
-        ParallelCheck(checker, read_lines, streams, total).run();
+        const Result<bool> checked = check_text(checker, options, lines, streams, total);
+        if (!checked) return print_error(streams, checked.error());
+        is_assumed = *checked;
     } else {
         ParallelCheck(checker, lines, streams, total).run();
     }

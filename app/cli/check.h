@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <iosfwd>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -52,6 +53,11 @@ struct CheckSummary {
 
     void add(const CheckSummary& other);
 };
+
+class Checker;
+/// Writes the totals of all pairs.
+void write_summary(const Checker& checker, const CheckSummary& total, const CheckOptions& options,
+                   std::ostream& err);
 
 /// Output and totals.
 struct CheckResult {

@@ -82,6 +82,52 @@ std::string plain_id(const std::string& id) {
     return !id.empty() && json.read(id) && json.root().is(JsonKind::String) ? json.root().string() : id;
 }
 
+// The pairs of JSON Lines that may be meant. Fails with place and reason.
+class PairSearch {
+  public:
+    PairSearch(const ShrinkCommand& command, std::string source)
+        : command_(command), source_(std::move(source)) {}
+
+    Result<std::vector<FoundPair>> find(std::string_view lines) {
+        long number = 0;
+        while (!lines.empty()) {
+            const std::string_view line = lines.substr(0, lines.find('\n'));
+            lines.remove_prefix(std::min(line.size() + 1, lines.size()));
+            ++number;
+            if (is_blank(line) || (command_.line && *command_.line != number)) continue;
+            if (auto result = add(line, number); !result) return tl::unexpected(result.error());
+        }
+        if (!pairs_.empty()) return std::move(pairs_);
+        if (command_.line) return fail(source_, "there is no pair in line " + std::to_string(*command_.line));
+        if (!command_.id.empty())
+            return fail(source_, "there is no pair with the id \"" + command_.id + "\"");
+        return first_problem_ ? tl::unexpected(*first_problem_) : fail(source_, "there is no pair");
+    }
+
+  private:
+    // A broken line is an error if it is meant.
+    Result<void> add(std::string_view line, long number) {
+        Result<PairLine> pair = read_pair_line(line, scratch_);
+        if (pair) {
+            if (command_.id.empty() || plain_id(pair->id) == command_.id)
+                pairs_.push_back({*std::move(pair), number});
+            return {};
+        }
+        const Problem problem{source_ + ": line " + std::to_string(number) + ": " + pair.error().where,
+                              pair.error().what};
+        if (!first_problem_) first_problem_ = problem;
+        const bool is_meant =
+            command_.line || (!command_.id.empty() && plain_id(read_line_id(line, scratch_)) == command_.id);
+        return is_meant ? tl::unexpected(problem) : Result<void>();
+    }
+
+    const ShrinkCommand& command_;
+    std::string source_;
+    JsonDocument scratch_;
+    std::vector<FoundPair> pairs_;
+    std::optional<Problem> first_problem_;
+};
+
 // All pairs that may be meant. Fails with place and reason.
 Result<std::vector<FoundPair>> read_pairs(const ShrinkCommand& command, const Streams& streams) {
     const std::string source = source_name(command);
@@ -97,32 +143,7 @@ Result<std::vector<FoundPair>> read_pairs(const ShrinkCommand& command, const St
     }
     const Result<JsonLines> lines = to_json_lines(*std::move(text), source, command.read, streams);
     if (!lines) return tl::unexpected(lines.error());
-    std::vector<FoundPair> pairs;
-    std::optional<Problem> first_problem;
-    JsonDocument scratch;
-    long number = 0;
-    for (std::string_view rest = lines->text; !rest.empty();) {
-        const std::string_view line = rest.substr(0, rest.find('\n'));
-        rest.remove_prefix(std::min(line.size() + 1, rest.size()));
-        ++number;
-        if (is_blank(line) || (command.line && *command.line != number)) continue;
-        Result<PairLine> pair = read_pair_line(line, scratch);
-        const std::string place = source + ": line " + std::to_string(number);
-        // A broken line is an error if it is meant.
-        const bool is_meant = command.line || (!pair && !command.id.empty() &&
-                                               plain_id(read_line_id(line, scratch)) == command.id);
-        if (!pair && (is_meant || !first_problem))
-            first_problem = Problem{place + ": " + pair.error().where, pair.error().what};
-        if (!pair && is_meant) return tl::unexpected(*first_problem);
-        if (!pair) continue;
-        if (command.id.empty() || plain_id(pair->id) == command.id)
-            pairs.push_back({*std::move(pair), number});
-    }
-    if (!pairs.empty()) return pairs;
-    if (command.line) return fail(source, "there is no pair in line " + std::to_string(*command.line));
-    if (command.id.empty() && first_problem) return tl::unexpected(*first_problem);
-    return command.id.empty() ? fail(source, "there is no pair")
-                              : fail(source, "there is no pair with the id \"" + command.id + "\"");
+    return PairSearch(command, source).find(lines->text);
 }
 
 // How a pair is judged.
@@ -206,7 +227,7 @@ int write_result(const ShrinkCommand& command, const Document& document, const T
 }  // namespace
 
 std::string parse_kept(const std::string& text, KeptReason& keep) {
-    const std::string expected = "expected a list of verdict, axis, cause and gap:SHARE, or none";
+    std::string expected = "expected a list of verdict, axis, cause and gap:SHARE, or none";
     keep = {false, false, false, 0};
     if (text == "none") return {};
     for (std::string_view rest = text; !rest.empty();) {
@@ -231,51 +252,73 @@ std::string parse_kept(const std::string& text, KeptReason& keep) {
     return text.empty() ? expected : "";
 }
 
+namespace {
+
+struct Task {
+    const ShrinkCommand& command;
+    const TextCatalog& texts;
+    const Streams& streams;
+    CommandAnswers& answers;
+};
+
+int report_command(const Task& task) {
+    return print_error(task.streams, {"--command", task.answers.problem()});
+}
+
+// Shrinks a pair that fails and writes it. Returns the exit code.
+int shrink_pair(const Task& task, const FoundPair& found, const Failure& failure, const FailureProbe& probe) {
+    const auto& [command, texts, streams, answers] = task;
+    streams.err << source_name(command) << ": line " << found.number << "\n"
+                << fmt::format("{:5} characters  {}\n", count_characters(found.line.pair),
+                               failure_text(failure));
+    // Each step as soon as it is done: a program that is asked may be slow.
+    ShrinkOptions options = command.options;
+    options.on_step = [&](const ShrinkStep& step) {
+        streams.err << fmt::format("{:5} {}\n", step.characters, texts("shrink." + std::string(step.id)))
+                    << std::flush;
+    };
+    const ShrinkResult result = shrink_interruptible(found.line.pair, failure, probe, options);
+    if (!answers.problem().empty()) return report_command(task);
+    write_end(result, streams.err);
+    Document document;
+    document.title = plain_id(found.line.id);
+    document.bodies = {{"A", result.pair.a, ""}, {"B", result.pair.b, ""}};
+    // The test asks for the exact answer; the report shows what the preset answers.
+    if (command.format == "markdown") document.settings = apply({command.preset}, found.line.settings);
+    if (!command.method.empty()) document.method = command.method;
+    if (command.reported) document.reported = found.line.reported;
+    return write_result(command, document, texts, streams);
+}
+
+int report_nothing(const ShrinkCommand& command, std::size_t pairs, const Streams& streams) {
+    const std::string answers =
+        pairs == 1 ? "the answer agrees" : "all answers of " + std::to_string(pairs) + " pairs agree";
+    streams.err << source_name(command) << ": nothing to shrink: " << answers << "\n";
+    return exit_code::check_failed;
+}
+
+}  // namespace
+
 int run_shrink(const ShrinkCommand& command, const Streams& streams) {
     const Result<TextCatalog> texts = TextCatalog::load();
     if (!texts) return print_error(streams, texts.error());
     const Result<std::vector<FoundPair>> pairs = read_pairs(command, streams);
     if (!pairs) return print_error(streams, pairs.error());
-    const std::string source = source_name(command);
     CommandAnswers answers(command.command);
+    const Task task{command, *texts, streams, answers};
     std::optional<Problem> problem;
     for (const FoundPair& found : *pairs) {
         const Result<FailureProbe> probe = make_probe(command, found.line, answers, *texts);
         if (!probe && !problem)
-            problem = Problem{source + ": line " + std::to_string(found.number) + ": " + probe.error().where,
-                              probe.error().what};
+            problem = Problem{
+                source_name(command) + ": line " + std::to_string(found.number) + ": " + probe.error().where,
+                probe.error().what};
         if (!probe) continue;
         const std::optional<Failure> failure = (*probe)(found.line.pair);
-        if (!answers.problem().empty()) return print_error(streams, {"--command", answers.problem()});
-        if (!failure) continue;
-        streams.err << source << ": line " << found.number << "\n"
-                    << fmt::format("{:5} characters  {}\n", count_characters(found.line.pair),
-                                   failure_text(*failure));
-        // Each step as soon as it is done: a program that is asked may be slow.
-        ShrinkOptions options = command.options;
-        options.on_step = [&](const ShrinkStep& step) {
-            streams.err << fmt::format("{:5} {}\n", step.characters,
-                                       (*texts)("shrink." + std::string(step.id)))
-                        << std::flush;
-        };
-        const ShrinkResult result = shrink_interruptible(found.line.pair, *failure, *probe, options);
-        if (!answers.problem().empty()) return print_error(streams, {"--command", answers.problem()});
-        write_end(result, streams.err);
-        Document document;
-        document.title = plain_id(found.line.id);
-        document.bodies = {{"A", result.pair.a, ""}, {"B", result.pair.b, ""}};
-        // The test asks for the exact answer; the report shows what the preset answers.
-        if (command.format == "markdown") document.settings = apply({command.preset}, found.line.settings);
-        if (!command.method.empty()) document.method = command.method;
-        if (command.reported) document.reported = found.line.reported;
-        return write_result(command, document, *texts, streams);
+        if (!answers.problem().empty()) return report_command(task);
+        if (failure) return shrink_pair(task, found, *failure, *probe);
     }
-    if (problem) return print_error(streams, *problem);
-    streams.err << source
-                << ": nothing to shrink: " << (pairs->size() == 1 ? "the answer" : "all answers of ")
-                << (pairs->size() == 1 ? "" : std::to_string(pairs->size()) + " pairs")
-                << (pairs->size() == 1 ? " agrees" : " agree") << "\n";
-    return exit_code::check_failed;
+    return problem ? print_error(streams, *problem) : report_nothing(command, pairs->size(), streams);
 }
 
 }  // namespace app

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "app/analysis/report.h"
 #include "app/features/paste/background_reading.h"
 #include "app/ui/imgui_compat.h"

@@ -97,6 +97,26 @@ bool PieceReader::is_changed(const std::vector<Word>& words) const {
            std::string_view("+-*/").find(token(sign).text) != std::string_view::npos;
 }
 
+namespace {
+
+bool says_true(const Value& value) { return value.text == "true" || value.text == "True"; }
+
+// "axes=[(0.8, 0.6, 0), ...]": each row is the image of an axis.
+bool is_axis_list(const KeyMeaning& key, const Value& value) {
+    return value.rows == 3 && value.numbers.size() == 9 && value.names.empty() &&
+           has_any_piece(key.name, {"axes"});
+}
+
+// "dimensions[0] = 0.4": an element of the vector.
+bool is_indexed_element(const KeyMeaning& key, const RoleUse& use, const Value& value) {
+    return use.component < 0 && key.index >= 0 && value.is_number() && use.role != Role::Radius;
+}
+
+// A part of a rotation that only calls can put together.
+bool is_half_turn(Role role) { return role == Role::Cosine || role == Role::Sine; }
+
+}  // namespace
+
 void PieceReader::assign_thing(const std::vector<Word>& words, const KeyMeaning& key, const Value& value,
                                int container) {
     const Role role = key.use.role;
@@ -114,8 +134,7 @@ void PieceReader::assign_thing(const std::vector<Word>& words, const KeyMeaning&
         return;
     }
     // "ellipse: true"
-    if (thing < 0 && key.lacks && key.text == key.name && is_map(container) &&
-        (value.text == "true" || value.text == "True"))
+    if (thing < 0 && key.lacks && key.text == key.name && is_map(container) && says_true(value))
         set_unsupported(piece(own_piece(container)).part, key.shape, key.token);
     if (thing < 0) return;
     const bool is_thing = value.kind != ValueKind::Reference;
@@ -173,9 +192,7 @@ void PieceReader::assign_numbers(KeyMeaning key, const Value& value, int contain
     if (key.use.role != Role::Ignored && change_element(key, value)) return;
     if (is_stray_number(key, value) && !is_map(container) && !key.is_path) values_[key.name] = value;
     if (key.use.role == Role::Ignored || is_stray_number(key, value)) return ignore(value, key.text);
-    // "axes=[(0.8, 0.6, 0), ...]": each row is the image of an axis.
-    if (value.rows == 3 && value.numbers.size() == 9 && value.names.empty() &&
-        has_any_piece(key.name, {"axes"})) {
+    if (is_axis_list(key, value)) {
         Value axes = value;
         axes.names = "axes";
         return assign_numbers(std::move(key), axes, container);
@@ -258,9 +275,7 @@ void PieceReader::assign_member(const KeyMeaning& key, const Value& value, int c
         set_unsupported(part, heading_shape_, key.token);
     else if (part.shape.empty())
         part.shape = heading_shape_;
-    // "dimensions[0] = 0.4": an element of the vector.
-    if (use.component < 0 && key.index >= 0 && value.is_number() && use.role != Role::Radius)
-        use.component = key.index;
+    if (is_indexed_element(key, use, value)) use.component = key.index;
     if (set(where, use, value, key.name) || out_.error) return;
     // Another radius of a shape that satscope does not have: no other body.
     PartialShape& refused = piece(where).part;
@@ -274,8 +289,7 @@ void PieceReader::assign_member(const KeyMeaning& key, const Value& value, int c
     name_variable(key.owner, added, container);
     piece(added).part.shape = key.shape;
     if (set(added, use, value, key.name)) return;
-    // A part of a rotation that only calls can put together.
-    if (use.role == Role::Cosine || use.role == Role::Sine) note("unread_call", key.name, value.token);
+    if (is_half_turn(use.role)) note("unread_call", key.name, value.token);
     ignore(value, key.name);
 }
 

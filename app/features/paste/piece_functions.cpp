@@ -182,13 +182,19 @@ Value PieceReader::value_of_arguments(const Call& call) {
     return call.arguments.size() == 1 ? call.arguments[0].value : make_vector(call.arguments, "", call.token);
 }
 
+namespace {
+
+// Neither a number nor a text.
+bool is_thing_argument(const Argument& argument) {
+    const ValueKind kind = argument.value.kind;
+    return kind != ValueKind::Numbers && kind != ValueKind::Text && kind != ValueKind::None;
+}
+
+}  // namespace
+
 int PieceReader::join_arguments(const FunctionName& function, const Call& call) {
-    const auto is_other = [](const Argument& each) {
-        return each.value.kind != ValueKind::Numbers && each.value.kind != ValueKind::Text &&
-               each.value.kind != ValueKind::None;
-    };
     const bool has_other =
-        call.receiver < 0 || std::any_of(call.arguments.begin(), call.arguments.end(), is_other);
+        call.receiver < 0 || std::any_of(call.arguments.begin(), call.arguments.end(), is_thing_argument);
     if (!has_other && has_numbers(call)) return -1;
     const int joined = join(call.receiver, call.arguments, call.container);
     if (joined < 0) return -1;

@@ -294,19 +294,37 @@ std::string PieceReader::unit_of(const Item& item, const std::string& name) cons
     return unit;
 }
 
+namespace {
+
+// The first number with another unit than the one before it; null: there is none.
+const NumberRef* find_other_unit(const Item& item, const Tokens& tokens) {
+    for (std::size_t i = 1; i < item.numbers.size(); ++i) {
+        const int before = item.numbers[i - 1].token, token = item.numbers[i].token;
+        if (before < 0 || token < 0) continue;
+        const std::string_view first = tokens[static_cast<std::size_t>(before)].unit;
+        const std::string_view unit = tokens[static_cast<std::size_t>(token)].unit;
+        if (!first.empty() && !unit.empty() && first != unit) return &item.numbers[i];
+    }
+    return nullptr;
+}
+
+void take_names(Piece& into, const Piece& from) {
+    if (into.object.empty()) into.object = from.object;
+    if (into.parent.empty()) into.parent = from.parent;
+    if (into.id.empty()) into.id = from.id;
+}
+
+}  // namespace
+
 bool PieceReader::check_numbers(Item& item, const std::string& name) {
     for (const NumberRef& number : item.numbers) {
         if (number.token < 0 || token(number.token).kind != Token::Kind::Invalid) continue;
         fail_at(number.token, token(number.token).error);
         return false;
     }
-    for (std::size_t i = 1; i < item.numbers.size(); ++i) {
-        const NumberRef &before = item.numbers[i - 1], &number = item.numbers[i];
-        if (before.token < 0 || number.token < 0) continue;
-        const std::string_view first = token(before.token).unit, unit = token(number.token).unit;
-        if (first.empty() || unit.empty() || first == unit) continue;
-        fail_at(number.token,
-                "lengths in " + std::string(first) + " and in " + std::string(unit) + " stand in one text");
+    if (const NumberRef* other = find_other_unit(item, text_.tokens)) {
+        fail_at(other->token, "lengths in " + std::string(token((other - 1)->token).unit) + " and in " +
+                                  std::string(token(other->token).unit) + " stand in one text");
         return false;
     }
     const std::string unit = unit_of(item, name);
@@ -396,9 +414,7 @@ void PieceReader::set_things(int index, const RoleUse& use, const Value& value) 
     Piece &into = piece(index), &from = piece(other);
     const bool is_member = value.kind == ValueKind::Reference && !variables_.contains(value.text);
     if (is_member && from.part.has_size() && is_pose_role(use.role)) return copy_member(index, use, value);
-    if (into.object.empty()) into.object = from.object;
-    if (into.parent.empty()) into.parent = from.parent;
-    if (into.id.empty()) into.id = from.id;
+    take_names(into, from);
     const bool is_pose = is_pose_role(use.role);
     const bool is_only_pose = is_pose && (from.part.has_pose() || !from.part.has_size());
     if ((is_pose && merge_pose(into.part, from.part, use.role)) ||

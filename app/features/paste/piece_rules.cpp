@@ -201,6 +201,14 @@ void PieceReader::add_reference(Assembly& assembly, const RoleUse& use, const Va
         piece(assembly.target).order = std::min(piece(assembly.target).order, piece(other).order);
 }
 
+namespace {
+
+bool names_axis(const std::string& convention) {
+    return convention == "capsule_axis" || convention == "cylinder_axis";
+}
+
+}  // namespace
+
 void PieceReader::finish(Assembly& assembly, int at) {
     const CallRule& rule = assembly.rule;
     for (const auto& [role, item] : assembly.items) {
@@ -216,7 +224,7 @@ void PieceReader::finish(Assembly& assembly, int at) {
         if (id == "pivot" && part.position)
             fail_at(at, "expected this turn about the origin before the position");
         if (id == "euler" && part.rotation) part.rotation->order = value;
-        if (id != "capsule_axis" && id != "cylinder_axis") continue;
+        if (!names_axis(id)) continue;
         if (part.length) part.length->axis = value[0] - 'x';
         if (part.size) part.size->axis = value[0] - 'x';
     }
