@@ -99,7 +99,7 @@ TEST(TextCatalog, NameEveryLayerAndCommand) {
     const std::vector<Command> commands{
         SetPose{},        SetShape{},        RenameBody{},    AddBody{},     RemoveBody{}, SetPairBody{},
         SwapPair{},       PinAxis{},         ShowLayer{},     SetSettings{}, SetMethod{},  SetCamera{},
-        SetDescription{}, ReplaceDocument{}, PasteDocument{}, SetReported{}, SetMotion{}};
+        SetDescription{}, ReplaceDocument{}, PasteDocument{}, SetReported{}, SetMotion{},  ShrinkPair{}};
     ASSERT_EQ(commands.size(), std::variant_size_v<Command>);
     for (const Command& command : commands) texts(text_key(command));
     EXPECT_TRUE(texts.missing().empty()) << *texts.missing().begin();

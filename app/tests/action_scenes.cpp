@@ -136,6 +136,7 @@ State::State(const PanelDriver& driver)
                    driver.workspace.files.dialog.has_value(),
                    driver.workspace.palette.has_value(),
                    driver.workspace.paste.dialog.has_value(),
+                   driver.workspace.shrink.dialog.has_value(),
                    driver.workspace.description.has_value(),
                    driver.workspace.help.has_value(),
                    driver.workspace.options.presenting,
