@@ -267,7 +267,9 @@ int report_command(const Task& task) {
 
 // Shrinks a pair that fails and writes it. Returns the exit code.
 int shrink_pair(const Task& task, const FoundPair& found, const Failure& failure, const FailureProbe& probe) {
-    const auto& [command, texts, streams, answers] = task;
+    const ShrinkCommand& command = task.command;
+    const TextCatalog& texts = task.texts;
+    const Streams& streams = task.streams;
     streams.err << source_name(command) << ": line " << found.number << "\n"
                 << fmt::format("{:5} characters  {}\n", count_characters(found.line.pair),
                                failure_text(failure));
@@ -278,7 +280,7 @@ int shrink_pair(const Task& task, const FoundPair& found, const Failure& failure
                     << std::flush;
     };
     const ShrinkResult result = shrink_interruptible(found.line.pair, failure, probe, options);
-    if (!answers.problem().empty()) return report_command(task);
+    if (!task.answers.problem().empty()) return report_command(task);
     write_end(result, streams.err);
     Document document;
     document.title = plain_id(found.line.id);
