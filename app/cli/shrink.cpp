@@ -182,7 +182,8 @@ std::string failure_text(const Failure& failure) {
 void write_end(const ShrinkResult& result, std::ostream& err) {
     if (!result.failure.cause_text.empty()) err << plain_text(result.failure.cause_text) << "\n";
     err << fmt::format("{:5} characters  {}\n", count_characters(result.pair), failure_text(result.failure));
-    err << result.tried << " pairs tried" << (result.is_complete ? "" : "; not finished") << "\n";
+    err << result.tried << (result.tried == 1 ? " pair tried" : " pairs tried")
+        << (result.is_complete ? "" : "; not finished") << "\n";
 }
 
 // Set by an interrupt: the search ends, and the shortest pair so far is written.

@@ -1,6 +1,7 @@
 // Recognises components of vectors by their names.
 #include <algorithm>
 #include <array>
+#include <map>
 #include <span>
 
 #include "app/features/paste/point_lists.h"
@@ -168,6 +169,7 @@ struct ComponentReader {
     const std::function<Value(const Node&)>& read_value;
     std::vector<std::string> names = {};
     Value vector = {};
+    std::map<std::size_t, Value> values = {};  // Of the members that were read.
 
     // No Numbers for another map.
     Value read() {
@@ -195,11 +197,16 @@ struct ComponentReader {
         return std::find(names.begin(), names.end(), name) != names.end();
     }
 
+    // Read once, however many forms ask for it.
+    const Value& value_of(std::size_t index) {
+        const auto known = values.find(index);
+        if (known != values.end()) return known->second;
+        return values.emplace(index, read_value(node.children[index])).first->second;
+    }
     // The value of a member; None: it is missing.
-    Value member(std::string_view name) const {
+    Value member(std::string_view name) {
         const auto found = std::find(names.begin(), names.end(), name);
-        if (found == names.end()) return {};
-        return read_value(node.children[static_cast<std::size_t>(found - names.begin())]);
+        return found == names.end() ? Value() : value_of(static_cast<std::size_t>(found - names.begin()));
     }
 
     bool finish(std::string_view order, std::size_t rows) {
@@ -239,7 +246,7 @@ struct ComponentReader {
     Value read_sparse() {
         vector.numbers.resize(has("w") ? 4 : 3);
         for (std::size_t i = 0; i < names.size(); ++i) {
-            const Value value = read_value(node.children[i]);
+            const Value& value = value_of(i);
             if (!value.is_number()) return {};
             vector.numbers[static_cast<std::size_t>(component_of(names[i]))] = value.numbers[0];
         }
@@ -260,7 +267,7 @@ struct ComponentReader {
     }
 
     // The numbers of members that are vectors or numbers, in order; empty: one of them is not.
-    std::vector<NumberRef> join(std::initializer_list<std::string_view> order) const {
+    std::vector<NumberRef> join(std::initializer_list<std::string_view> order) {
         std::vector<NumberRef> numbers;
         for (const std::string_view name : order) {
             const Value value = member(name);
@@ -293,7 +300,7 @@ struct ComponentReader {
         std::size_t width = 0;
         for (std::size_t i = 0; i < names.size(); ++i) {
             if (names[i] != "[" + std::to_string(i) + "]") return {};
-            const Value value = read_value(node.children[i]);
+            const Value& value = value_of(i);
             if (value.kind != ValueKind::Numbers || (i > 0 && value.numbers.size() != width)) return {};
             width = value.numbers.size();
             numbers.insert(numbers.end(), value.numbers.begin(), value.numbers.end());

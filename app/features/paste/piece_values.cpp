@@ -356,7 +356,21 @@ Value PieceReader::read_list(const Node& node, int container, const std::string&
     return list.items[0];
 }
 
+namespace {
+
+// Levels of brackets in a node, itself included.
+int bracket_levels(const Node& node) {
+    int inner = 0;
+    for (const Node& child : node.children) inner = std::max(inner, bracket_levels(child));
+    return node.kind == Node::Kind::Group ? inner + 1 : inner;
+}
+
+}  // namespace
+
 Value PieceReader::read_named_list(const Node& node, int container, const std::string& type) {
+    // What is neither components nor a wrapper is read once more, as a map: with many levels for ever.
+    constexpr int component_levels = 3, wrapper_levels = 5;
+    const int levels = bracket_levels(node);
     Node components = node;
     const bool has_x = std::any_of(node.children.begin(), node.children.end(),
                                    [](const Node& each) { return component_of(single_name(each)) == 0; });
@@ -368,12 +382,14 @@ Value PieceReader::read_named_list(const Node& node, int container, const std::s
                    (each.kind == Node::Kind::Name ||
                     vocabulary_.find_key(format_, "", name).role == Role::Ignored);
         });
-    Value named = read_components(components, [&](const Node& each) { return read_value(each, container); });
+    const auto read = [&](const Node& each) { return read_value(each, container); };
+    Value named = levels > component_levels ? Value() : read_components(components, read);
     if (named.kind == ValueKind::Numbers) return named;
     // "{m_floats = {1, 2, 3, 0}}": a member that only wraps a value.
     const Node& first = node.children.front();
     const std::string_view name = single_name(first);
-    const bool is_single = node.children.size() == 1 && !name.empty() && right_words(first).empty();
+    const bool is_single =
+        levels <= wrapper_levels && node.children.size() == 1 && !name.empty() && right_words(first).empty();
     const Role role = is_single ? vocabulary_.find_key(format_, type, name).role : Role::Name;
     if (role == Role::None || role == Role::Id) {
         const std::size_t pieces = out_.pieces.size();
