@@ -283,7 +283,10 @@ void draw_content(const PasteUi& ui, const PasteResult& result) {
     place_buttons();
     ui.state.dialog->focus_pending = false;
     const bool fills_in = ImGui::GetIO().WantTextInput && result && !result->missing.empty();
-    if (!draw_paste_buttons(ui, result) && !open) handle_paste_keys(ui, result, typing || fills_in);
+    // The Enter that chose the action in the palette opened the dialog.
+    const bool is_new = ImGui::IsWindowAppearing();
+    if (!draw_paste_buttons(ui, result) && !open && !is_new)
+        handle_paste_keys(ui, result, typing || fills_in);
 }
 
 // Grows downwards if the text becomes valid.
@@ -312,7 +315,8 @@ void draw_reading(const PasteUi& ui) {
     const bool is_cancelled = button(ui, "paste.cancel", ui.text("dialog.cancel"));
     if (!typing) draw_focus_ring(ui);
     const bool enter = is_pressed(Key::Enter, false) || is_pressed(Key::KeypadEnter, false);
-    if (is_cancelled || is_pressed(Key::Escape, false) || (enter && !typing)) close_paste(ui);
+    if (is_cancelled || is_pressed(Key::Escape, false) || (enter && !typing && !ImGui::IsWindowAppearing()))
+        close_paste(ui);
 }
 
 }  // namespace

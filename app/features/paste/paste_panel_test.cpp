@@ -48,6 +48,18 @@ TEST(PasteDialog, AppliesAPairByEnterAsOneUndoStep) {
     EXPECT_FALSE(driver.history.can_undo());
 }
 
+TEST(PasteDialog, TheEnterThatOpensItFromThePaletteDoesNotApplyIt) {
+    PanelDriver driver(edge_separated());
+    const Document before = driver.document();
+    ImGui::SetClipboardText(std::string(two_boxes).c_str());
+    driver.key(letter('P'), true);
+    driver.type("paste shapes");
+    driver.key(Key::Enter);
+    driver.frame(3);
+    EXPECT_TRUE(driver.workspace.paste.dialog);
+    EXPECT_EQ(driver.document(), before);
+}
+
 TEST(PasteDialog, ReplacesTheActivePairAndKeepsTheOtherBodies) {
     Document document = edge_separated();
     document.bodies.push_back(ball("C", {5, 5, 5}, 1));
@@ -294,7 +306,7 @@ TEST(PasteDialog, OpensFromTheMenuWithAnEmptyText) {
 
 TEST(PasteDialog, TheMenuPastesTheClipboard) {
     PanelDriver driver(edge_separated());
-    ImGui::SetClipboardText(two_boxes);
+    ImGui::SetClipboardText(std::string(two_boxes).c_str());
     driver.click("menu.edit");
     driver.click("menu.paste");
     ASSERT_TRUE(driver.workspace.paste.dialog);

@@ -186,6 +186,7 @@ void move_focus(ShrinkDialog& dialog, int step) {
 
 void press_focused(const ShrinkUi& ui) {
     const std::string& widget = ui.state.dialog->focused_widget;
+    if (widget.empty()) return;  // The search goes on.
     for (const KeptPart& part : kept_parts)
         if (widget == "shrink.keep." + std::string(part.id)) return toggle_part(ui, part);
     if (widget == "shrink.cancel" || !can_take(*ui.state.dialog)) return close_shrink(ui);
@@ -237,7 +238,9 @@ void draw_content(const ShrinkUi& ui) {
         record_rect(ui, "shrink.progress");
     }
     ImGui::EndChild();
-    if (!draw_buttons(ui) && !open) handle_keys(ui);
+    // The Enter that chose the action opened the dialog.
+    const bool is_new = ImGui::IsWindowAppearing();
+    if (!draw_buttons(ui) && !open && !is_new) handle_keys(ui);
 }
 
 }  // namespace

@@ -56,6 +56,17 @@ TEST(ShrinkDialog, TakesTheShortPairAsOneUndoStep) {
     }
 }
 
+TEST(ShrinkDialog, TheEnterThatOpensItFromThePaletteDoesNotCloseIt) {
+    PanelDriver driver(inside());
+    const Document before = driver.document();
+    driver.key(compat::letter('P'), true);
+    driver.type("shrink");
+    driver.key(Key::Enter);
+    driver.frame(3);
+    EXPECT_TRUE(driver.workspace.shrink.dialog);
+    EXPECT_EQ(driver.document(), before);
+}
+
 TEST(ShrinkDialog, LeavesThePairWhenItIsCancelled) {
     for (const bool by_key : {true, false}) {
         PanelDriver driver(inside());
