@@ -228,7 +228,7 @@ namespace {
 void report_left_off(const ReadText& read, const std::string& source, const Streams& streams) {
     if (read.left_off > 0)
         streams.err << one_line(source) << ": " << read.left_off
-                    << " more pairs were left off; --near selects pairs\n";
+                    << " more pairs were left off and not measured; --near selects pairs\n";
 }
 
 }  // namespace

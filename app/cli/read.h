@@ -25,7 +25,7 @@ struct ReadText {
     std::string lines;                 ///< JSON Lines; a text with one body has only the key `a`.
     std::vector<std::string> assumed;  ///< Sentences, each once.
     int pairs = 0;
-    std::size_t left_off = 0;  ///< Pairs beyond `max_pairs`.
+    std::size_t left_off = 0;  ///< Pairs beyond `max_pairs`, near or not.
 };
 
 /// Fails with place and reason if the text has no shape, a value is missing, or satscope lacks a shape of it.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <iterator>
 #include <span>
 
@@ -171,8 +172,7 @@ class Reading {
         if (is_whole(excerpt))
             parsed.bodies = found_;
         else if (excerpt.has_refused)
-            std::ranges::copy_if(found_, std::back_inserter(parsed.bodies),
-                                 [](const FoundBody& body) { return !body.is_supported; });
+            parsed.bodies = refused_;
         for (const Note& note : notes_) parsed.assumptions.push_back({note.key, note.detail});
         std::vector<PartialShape> shapes;
         for (const std::size_t index : selected) {
@@ -299,15 +299,13 @@ class Reading {
         const auto shapes = known_shapes(bodies, std::isinf(near));
         for (std::size_t i = 0; i < bodies.size(); ++i) {
             for (std::size_t k = i + 1; k < bodies.size(); ++k) {
-                const bool is_full = result.pairs.size() >= max_pairs;
-                if (is_full && std::isinf(near)) {
+                // The others are not measured: bodies that share one place are all near each other.
+                if (result.pairs.size() >= max_pairs) {
                     result.left_off += bodies.size() - k;
                     break;
                 }
                 if (are_of_one_polygon(bodies[i], bodies[k]) || is_farther(shapes[i], shapes[k], near))
                     continue;
-                result.left_off += is_full ? 1 : 0;
-                if (is_full) continue;
                 auto parsed = pair({bodies[i], bodies[k]}, resolver_, excerpt);
                 if (!parsed) return tl::unexpected(parsed.error());
                 result.pairs.push_back(*std::move(parsed));
@@ -316,21 +314,25 @@ class Reading {
         }
         return {};
     }
+    using KnownShape = std::pair<core::PlacedShape, core::Solid>;
     // The shapes of the bodies that can be built; none if they are not needed.
-    std::vector<std::optional<core::PlacedShape>> known_shapes(const std::vector<std::size_t>& bodies,
-                                                               bool are_all_near) {
-        std::vector<std::optional<core::PlacedShape>> shapes(bodies.size());
+    std::vector<std::optional<KnownShape>> known_shapes(const std::vector<std::size_t>& bodies,
+                                                        bool are_all_near) {
+        std::vector<std::optional<KnownShape>> shapes(bodies.size());
         for (std::size_t i = 0; i < bodies.size() && !are_all_near; ++i) {
             const auto single = pair({bodies[i]}, resolver_, {});
-            if (single && single->missing.empty()) shapes[i] = single->shapes[0];
+            if (single && single->missing.empty())
+                shapes[i] = {single->shapes[0], core::make_solid(single->shapes[0])};
         }
         return shapes;
     }
-    // Both shapes are known, of the same dimension, and more than `near` apart.
-    static bool is_farther(const std::optional<core::PlacedShape>& a,
-                           const std::optional<core::PlacedShape>& b, double near) {
-        return a && b && core::is_flat(a->shape) == core::is_flat(b->shape) &&
-               core::find_method("sat")->query({*a, *b}, {}).gap > near;
+    // Both shapes are known, of the same dimension, and more than `near` apart, most by their bounding balls.
+    static bool is_farther(const std::optional<KnownShape>& a, const std::optional<KnownShape>& b,
+                           double near) {
+        if (!a || !b || core::is_flat(a->first.shape) != core::is_flat(b->first.shape)) return false;
+        const double reach = near + core::bounding_radius(a->second) + core::bounding_radius(b->second);
+        return glm::distance(a->second.center, b->second.center) * (1 - 1e-9) > reach ||
+               core::find_method("sat")->query({a->first, b->first}, {}).gap > near;
     }
 
     bool are_of_one_polygon(std::size_t a, std::size_t b) const {
@@ -408,6 +410,7 @@ class Reading {
             found_.push_back({shape.name, shape.kind(), line, !shape.is_refused(), bodies_.frames[i],
                               paste::hull_remedy(shape)});
         }
+        std::ranges::copy_if(found_, std::back_inserter(refused_), std::not_fn(&FoundBody::is_supported));
     }
     // A shape without numbers, or a pose without a shape.
     void note_unused(const PartialShape& shape, std::vector<Item>& unused) {
@@ -431,6 +434,7 @@ class Reading {
     std::vector<Note> notes_;
     Bodies bodies_;
     std::vector<FoundBody> found_;
+    std::vector<FoundBody> refused_;  // Those of them that satscope does not have.
     bool use_floats_ = false;
     ResolvedConventions conventions_;
     bool is_pose_lost_ = false;  // a call made a pose for something
@@ -450,10 +454,6 @@ void remove_byte_order_mark(std::string_view& text) {
     constexpr std::string_view mark = "\xEF\xBB\xBF";
     if (text.starts_with(mark)) text.remove_prefix(mark.size());
 }
-
-}  // namespace
-
-namespace {
 
 PasteResult parse_with(std::string_view text, const ChosenConventions& choices,
                        const paste::Vocabulary& vocabulary, Progress& progress) {

@@ -112,7 +112,7 @@ PasteResult parse_paste(std::string_view text, const ChosenConventions& choices,
 struct PastePairs {
     std::vector<ParsedPaste>
         pairs;  ///< Frame by frame, in the order of the bodies; one without B for a single body.
-    std::size_t left_off = 0;   ///< Pairs beyond `max_pairs`.
+    std::size_t left_off = 0;   ///< Pairs beyond `max_pairs`, near or not: they are not measured.
     bool is_recording = false;  ///< The text has several frames.
 };
 inline constexpr std::size_t max_pairs = 1000;
