@@ -3,4 +3,6 @@
 #include "app/shell/application.h"
 #include "app/shell/render.h"
 
-int main(int argc, char** argv) { return app::run(argc, argv, {app::render_file, app::run_window}); }
+int main(int argc, char** argv) {
+    return app::run(argc, argv, {app::render_file, app::run_window, app::picture_view_ids()});
+}

@@ -88,9 +88,20 @@ Analysis analyze(const Document& document, std::string_view axis_name, const Ear
     analysis.solids = make_solids(document, radius, is_reusable ? earlier : EarlierSolids{});
     analysis.a = analysis.solids[document.pair[0]];
     analysis.b = analysis.solids[document.pair[1]];
-    analysis.trace = active_method(document).query(pair(document), document.settings);
+    analysis.placed = pair(document);
+    analysis.trace = active_method(document).query(analysis.placed, document.settings);
     analysis.is_colliding = find_colliding(document, analysis.solids, analysis.trace);
     analysis.axis = find_current_axis(analysis.trace, axis_name, document.pinned);
+    return analysis;
+}
+
+Analysis analyze_at(const Analysis& start, core::Real time_s) {
+    Document moved = *start.document;
+    core::Pose& pose = moved.bodies[static_cast<std::size_t>(moved.pair[1])].placed.pose;
+    pose = core::pose_at(pose, moved.motion.motion, time_s);
+    Analysis analysis = analyze(moved, "", {start.document, &start.solids});
+    analysis.document = start.document;
+    analysis.deferred->motion = start.motion();
     return analysis;
 }
 
@@ -104,15 +115,13 @@ const core::MotionTrace& Analysis::motion() const {
 
 core::Verdict Analysis::reference_verdict() const {
     std::optional<core::Verdict>& result = deferred->reference_verdict;
-    const core::Pair shape_pair = pair(*document);
-    if (!result) result = core::query_verdict(reference_method(shape_pair), shape_pair, {});
+    if (!result) result = core::query_verdict(reference_method(placed), placed, {});
     return *result;
 }
 
 const core::Trace& Analysis::reference_trace() const {
     std::optional<core::Trace>& result = deferred->reference_trace;
-    const core::Pair shape_pair = pair(*document);
-    if (!result) result = reference_method(shape_pair).query(shape_pair, {});
+    if (!result) result = reference_method(placed).query(placed, {});
     return *result;
 }
 

@@ -18,7 +18,8 @@ namespace app {
 struct Analysis {
     const Document* document = nullptr;
     core::Trace trace;
-    core::Solid a, b;                                  ///< The pair.
+    core::Pair placed;                                 ///< The pair of which the trace is.
+    core::Solid a, b;                                  ///< Its geometry.
     std::vector<core::Solid> solids;                   ///< All bodies.
     std::vector<bool> is_colliding;                    ///< For each body: it overlaps another body.
     int axis = -1;                                     ///< Index of the current axis; -1: the trace has none.
@@ -62,6 +63,10 @@ struct EarlierSolids {
 /// Runs the method of the document on its pair, and collision tests between all bodies. For `axis_name` see
 /// `find_current_axis`.
 Analysis analyze(const Document& document, std::string_view axis_name, const EarlierSolids& earlier = {});
+
+/// The analysis of the same document when B has moved for `time_s`. Its trace, solids and collisions are
+/// those of that time; the motion is that from the start.
+Analysis analyze_at(const Analysis& start, core::Real time_s);
 
 /// Index of the axis to show: the requested axis, else the pinned one, else the deciding one; -1: none. An
 /// empty or unknown name is skipped.

@@ -12,28 +12,46 @@ bool has_equal_query(const Document& one, const Document& other) {
 
 }  // namespace
 
-const Analysis& CachedAnalysis::update(const Document& document, const ShownAxis& shown,
-                                       NumberFormat number_format) {
+const Analysis& CachedAnalysis::at_start(const Document& document) {
     if (!document_ || !has_equal_query(*document_, document)) {
         const EarlierSolids earlier =
-            document_ ? EarlierSolids{&*document_, &analysis_->solids} : EarlierSolids{};
-        analysis_ = analyze(document, shown.name, earlier);
+            document_ ? EarlierSolids{&*document_, &start_->solids} : EarlierSolids{};
+        start_ = analyze(document, "", earlier);
         document_ = document;
+        moment_.reset();
+        time_s_ = 0;
         explanation_.reset();
     }
-    const bool has_axis = !shown.is_concealed || !shown.name.empty();
-    const int axis = has_axis ? find_current_axis(analysis_->trace, shown.name, document.pinned) : -1;
-    if (axis != analysis_->axis || number_format != analysis_->number_format) explanation_.reset();
-    analysis_->axis = axis;
-    analysis_->last_played = shown.last_played;
-    analysis_->is_concealed = shown.is_concealed;
-    analysis_->number_format = number_format;
-    analysis_->document = &document;
-    return *analysis_;
+    start_->document = &document;
+    return *start_;
+}
+
+const core::Trace& CachedAnalysis::trace_at(core::Real time_s) {
+    if (time_s != time_s_) {
+        time_s_ = time_s;
+        moment_.reset();
+        explanation_.reset();
+        if (time_s > 0) moment_ = analyze_at(*start_, time_s);
+    }
+    shown().document = start_->document;
+    return shown().trace;
+}
+
+const Analysis& CachedAnalysis::update(const ShownAxis& shown_axis, NumberFormat number_format) {
+    Analysis& analysis = shown();
+    const bool has_axis = !shown_axis.is_concealed || !shown_axis.name.empty();
+    const int axis =
+        has_axis ? find_current_axis(analysis.trace, shown_axis.name, analysis.document->pinned) : -1;
+    if (axis != analysis.axis || number_format != analysis.number_format) explanation_.reset();
+    analysis.axis = axis;
+    analysis.last_played = shown_axis.last_played;
+    analysis.is_concealed = shown_axis.is_concealed;
+    analysis.number_format = number_format;
+    return analysis;
 }
 
 const Explanation& CachedAnalysis::explanation(const TextCatalog& texts) {
-    if (!explanation_ || language_ != texts.language()) explanation_ = explain(*analysis_, texts);
+    if (!explanation_ || language_ != texts.language()) explanation_ = explain(shown(), texts);
     language_ = texts.language();
     return *explanation_;
 }

@@ -12,14 +12,22 @@ namespace app {
 /// last call. Another current axis, pinned axis, camera or number format needs no query.
 class CachedAnalysis {
   public:
-    /// The same as `analyze`, with these numbers. Valid until the next call; points to `document`.
-    const Analysis& update(const Document& document, const ShownAxis& shown, NumberFormat number_format);
-    /// Explanation of the last analysis, which must exist. Valid until the next call of either function.
+    /// The analysis of a document. Valid until the next call; points to `document`.
+    const Analysis& at_start(const Document& document);
+    /// The trace of that document at a time of its motion. Valid until the next call of either function.
+    const core::Trace& trace_at(core::Real time_s);
+    /// The analysis of that document and that time with the axis to show.
+    const Analysis& update(const ShownAxis& shown, NumberFormat number_format);
+    /// Explanation of the last analysis, which must exist. Valid until the next call of any function.
     const Explanation& explanation(const TextCatalog& texts);
 
   private:
+    Analysis& shown() { return moment_ ? *moment_ : *start_; }
+
     std::optional<Document> document_;
-    std::optional<Analysis> analysis_;
+    std::optional<Analysis> start_;
+    std::optional<Analysis> moment_;  // At a time after the start.
+    core::Real time_s_ = 0;
     std::optional<Explanation> explanation_;
     std::string language_;  ///< Of the explanation.
 };

@@ -250,9 +250,7 @@ class ViewDriver {
             pose.position += sign * core::Vec3(0.004, 0.002, -0.003);
         history_.perform(SetPose{1, pose}, 1);
         const Document& document = history_.document();
-        const Analysis& analysis = update_analysis(
-            analysis_, document,
-            {workspace_.selection, workspace_.axes.playback, workspace_.options.number_format, false}, 0);
+        const Analysis& analysis = update_analysis(analysis_, document, workspace_, 0);
         const Explanation& explanation = analysis_.explanation(texts_);
         const PaintFunction paint = [&](const Drawing& drawing, const ScreenRect&) { painter_.add(drawing); };
         const FrameContext frame{&document, &history_, &analysis, &explanation, &texts_, find_theme("dark"),
@@ -265,7 +263,7 @@ class ViewDriver {
         ImGui::SetNextWindowPos({0, 0});
         ImGui::SetNextWindowSize({width, height});
         ImGui::Begin("view", nullptr, ImGuiWindowFlags_NoDecoration);
-        scene_camera(ui);  // cached by the scene, which is drawn before the view
+        ui.selection.scene_camera = scene_camera(ui);
         const double before = seconds_of(CLOCK_THREAD_CPUTIME_ID);
         view_.draw(ui);
         const double after = seconds_of(CLOCK_THREAD_CPUTIME_ID);
@@ -277,8 +275,8 @@ class ViewDriver {
   private:
     static constexpr float width = 1000, height = 320;
 
-    static const BottomView& find_view(std::string_view id) {
-        for (const BottomView& view : bottom_views())
+    static const View& find_view(std::string_view id) {
+        for (const View& view : window_views())
             if (view.id == id) return view;
         throw std::runtime_error("no such view");
     }
@@ -288,7 +286,7 @@ class ViewDriver {
     gl::Painter painter_ = value_or_throw(gl::Painter::make());
     TextCatalog texts_ = value_or_throw(TextCatalog::load());
     History history_;
-    const BottomView& view_;
+    const View& view_;
     Workspace workspace_;
     CachedAnalysis analysis_;
     Fonts fonts_;

@@ -17,7 +17,7 @@ constexpr int rounds = 8;
 struct WindowState {
     Document document;
     GizmoTool tool = GizmoTool::All;
-    int axis_index = -1;
+    double axis = -1;  // position of the playback of the axes
     bool typing = false;
     std::string bottom_view, theme, language;
 };
@@ -25,9 +25,12 @@ struct WindowState {
 WindowState window_state(EventDriver& driver) {
     Session& session = driver.application().session();
     const Workspace& workspace = session.workspace();
-    return {session.history().document(),       workspace.selection.gizmo.tool,
-            workspace.axes.playback.axis_index, workspace.widgets.number.typing,
-            workspace.layout.bottom_view,       workspace.options.theme,
+    return {session.history().document(),
+            workspace.selection.gizmo.tool,
+            workspace.axes.playback.position({.end = 99, .rest = -1}),
+            workspace.widgets.number.typing,
+            workspace.layout.bottom_view,
+            workspace.options.theme,
             workspace.options.language};
 }
 
@@ -117,7 +120,7 @@ bool camera_has_changed(const WindowState& before, const WindowState& after) {
 }
 
 bool playback_has_moved(const WindowState& before, const WindowState& after) {
-    return before.axis_index != after.axis_index;
+    return before.axis != after.axis;
 }
 
 constexpr ScriptedGesture table[] = {
@@ -160,7 +163,7 @@ constexpr ScriptedGesture table[] = {
     {"start playback", [](EventDriver& driver, int) { driver.key(SDLK_PERIOD); }, playback_has_moved},
     {"step playback", [](EventDriver& driver, int) { driver.key(SDLK_PERIOD); }, playback_has_moved},
     {"stop playback", [](EventDriver& driver, int) { driver.key(SDLK_ESCAPE); },
-     [](const WindowState& a, const WindowState& b) { return a.axis_index >= 0 && b.axis_index < 0; }},
+     [](const WindowState& a, const WindowState& b) { return a.axis >= 0 && b.axis < 0; }},
     {"click a number", [](EventDriver& driver, int) { driver.click("shape.b.center.0"); },
      [](const WindowState&, const WindowState& b) { return b.typing; }},
     {"type a number",

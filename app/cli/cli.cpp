@@ -242,7 +242,7 @@ void add_explain(CLI::App& program, ExplainOptions& options) {
     add_text_options(explain, options.read);
 }
 
-void add_render(CLI::App& program, RenderOptions& options) {
+void add_render(CLI::App& program, RenderOptions& options, const std::vector<std::string>& views) {
     CLI::App& render = *program.add_subcommand("render", "Draw a scene into a file, without a window");
     render
         .add_option("FILE", options.input,
@@ -268,7 +268,7 @@ void add_render(CLI::App& program, RenderOptions& options) {
         ->check(CLI::IsMember(collect_ids(themes())))
         ->type_name("ID");
     render.add_option("--view", options.view, "View to draw (pair)")
-        ->check(CLI::IsMember(collect_ids(views())))
+        ->check(CLI::IsMember(views))
         ->type_name("NAME");
     render
         .add_option("--text", options.text,
@@ -357,7 +357,7 @@ struct ParsedOptions {
     WindowOptions window;
 };
 
-void add_commands(CLI::App& program, ParsedOptions& parsed) {
+void add_commands(CLI::App& program, ParsedOptions& parsed, const std::vector<std::string>& views) {
     program.set_version_flag("--version", std::string("satscope ") + version());
     add_window(program, parsed.window);
     program.require_subcommand(0, 1);
@@ -365,7 +365,7 @@ void add_commands(CLI::App& program, ParsedOptions& parsed) {
     add_read(program, parsed.read);
     add_check(program, parsed.check);
     add_explain(program, parsed.explain);
-    add_render(program, parsed.render);
+    add_render(program, parsed.render, views);
     add_shrink(program, parsed.shrink);
 }
 
@@ -428,7 +428,7 @@ int run(int argc, const char* const* argv, const Frontend& frontend, const Strea
     CLI::App program("Makes the separating axis theorem visible: two shapes, every axis, both projections.",
                      "satscope");
     ParsedOptions parsed;
-    add_commands(program, parsed);
+    add_commands(program, parsed, frontend.views);
     const std::string meant = argc > 1 ? misspelled_command(program, argv[1]) : "";
     if (!meant.empty()) {
         streams.err << one_line(argv[1]) << ": no such command, did you mean " << meant << "?\n";

@@ -58,6 +58,7 @@ struct WindowOptions {
 struct Frontend {
     std::function<int(const RenderOptions&)> render;
     std::function<int(const WindowOptions&)> window;
+    std::vector<std::string> views;  ///< Ids for `render --view`.
 };
 
 /// The standard streams, or those of a test.

@@ -39,7 +39,8 @@ Call satscope(std::vector<const char*> arguments) {
                             [&](const WindowOptions& options) {
                                 call.window = options;
                                 return 0;
-                            }};
+                            },
+                            {"pair", "strip", "map"}};
     arguments.insert(arguments.begin(), "satscope");
     std::istringstream in;
     std::ostringstream out, err;

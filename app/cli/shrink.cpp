@@ -23,7 +23,7 @@
 #include "app/drawing/style.h"
 #include "app/drawing/svg.h"
 #include "app/features/export/copy_formats.h"
-#include "app/scene/view.h"
+#include "app/scene/pair_figure.h"
 
 namespace app {
 
@@ -208,8 +208,8 @@ Result<void> write_picture(const std::string& report, const Analysis& analysis, 
     const std::string path =
         (std::filesystem::path(report).parent_path() / picture_name(analysis.document->title)).string();
     const DrawOptions options{find_theme("print"), 1, false, {}};
-    return write_file(path, to_svg(find_view("pair")->draw(analysis, Vec2(720, 480), options, texts, {}),
-                                   picture_info(analysis, texts)));
+    return write_file(
+        path, to_svg(draw_pair(analysis, Vec2(720, 480), options, texts, {}), picture_info(analysis, texts)));
 }
 
 int write_result(const ShrinkCommand& command, const Document& document, const TextCatalog& texts,

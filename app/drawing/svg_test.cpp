@@ -12,6 +12,7 @@
 #include "app/drawing/fonts.h"
 #include "app/scene/view.h"
 #include "app/tests/view_scenes.h"
+#include "app/ui/view.h"
 
 namespace app::svg_test {
 namespace {
@@ -179,9 +180,10 @@ std::map<std::string, Drawing> drawings_of_views(const Document& document, const
     const Analysis analysis = analyze(document, "");
     const TextCatalog texts = test::load_text_catalog(language);
     std::map<std::string, Drawing> all;
-    for (const View& view : views())
+    for (const View& view : picture_views())
         if (is_flat(document) ? view.flat : view.solid)
-            all[view.id] = view.draw(analysis, Vec2(900, 500), test::default_draw_options("dark"), texts, {});
+            all[view.id] =
+                view.figure(analysis, Vec2(900, 500), test::default_draw_options("dark"), texts, {});
     return all;
 }
 

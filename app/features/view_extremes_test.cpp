@@ -4,6 +4,7 @@
 
 #include "app/scene/camera_control.h"
 #include "app/tests/view_scenes.h"
+#include "app/ui/view.h"
 
 namespace app::view_extremes_test {
 namespace {
@@ -59,8 +60,8 @@ std::vector<InteractionState> interactions(const Document& document) {
 void draw_pair_everywhere(const Document& document) {
     const test::Scene scene(document);
     for (const InteractionState& interaction : interactions(document))
-        expect_drawable(find_view("pair")->draw(scene.analysis, Vec2(800, 560), test::default_draw_options(),
-                                                scene.texts, interaction));
+        expect_drawable(find_view("pair")->figure(scene.analysis, Vec2(800, 560),
+                                                  test::default_draw_options(), scene.texts, interaction));
 }
 
 // Points where the camera looks: the middle, a corner of A, off the shapes, and far away.
@@ -108,12 +109,12 @@ constexpr Placement placements[] = {{"tiny", 1e-12, {0, 0, 0}},
 // Small papers: the map computes a verdict for each point.
 void draw_every_view(const Document& document) {
     const test::Scene scene(document);
-    for (const View& view : views()) {
+    for (const View& view : picture_views()) {
         if (!(is_flat(document) ? view.flat : view.solid)) continue;
         SCOPED_TRACE(view.id);
         for (const InteractionState& interaction : interactions(document))
-            expect_drawable(view.draw(scene.analysis, Vec2(300, 140), test::default_draw_options(),
-                                      scene.texts, interaction));
+            expect_drawable(view.figure(scene.analysis, Vec2(300, 140), test::default_draw_options(),
+                                        scene.texts, interaction));
     }
 }
 
@@ -149,8 +150,8 @@ TEST(ViewExtremes, TheDirectionSphereEndsForShapesAtTheEndsOfTheRange) {
     document.bodies[0].placed.pose.position.x = -1.7e308;
     document.bodies[1].placed.pose.position.x = 1.7e308;
     const test::Scene scene(document);
-    const Drawing drawing = find_view("sphere")->draw(scene.analysis, Vec2(300, 140),
-                                                      test::default_draw_options(), scene.texts, {});
+    const Drawing drawing = find_view("sphere")->figure(scene.analysis, Vec2(300, 140),
+                                                        test::default_draw_options(), scene.texts, {});
     EXPECT_LT(drawing.paths.size(), max_paths);
 }
 

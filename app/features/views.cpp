@@ -1,35 +1,49 @@
-// Table of all views.
+// The table of all views.
+#include <algorithm>
 #include <array>
+#include <iterator>
+#include <vector>
 
-#include "app/features/axes/strip.h"
-#include "app/features/contacts/contacts.h"
-#include "app/features/map/map_drawing.h"
-#include "app/features/minkowski/minkowski.h"
-#include "app/features/motion/motion.h"
-#include "app/features/overlap_curve/overlap_curve.h"
-#include "app/features/sphere/sphere.h"
+#include "app/features/axes/axes_panel.h"
+#include "app/features/compare/compare_panel.h"
+#include "app/features/contacts/contacts_panel.h"
+#include "app/features/map/map_panel.h"
+#include "app/features/minkowski/minkowski_panel.h"
+#include "app/features/motion/motion_panel.h"
+#include "app/features/overlap_curve/overlap_curve_panel.h"
+#include "app/features/sphere/sphere_panel.h"
 #include "app/scene/pair_figure.h"
 
 namespace app {
 
 std::span<const View> views() {
-    static constexpr std::array<View, 8> all{{
-        {"pair", true, true, draw_pair},
-        {"strip", true, true, draw_strip},
-        {"sweep", true, true, draw_overlap_curve},
-        {"minkowski", true, true, draw_minkowski},
-        {"map", true, true, draw_map},
-        {"motion", true, true, draw_motion},
-        {"sphere", false, true, draw_sphere},
-        {"contacts", true, true, draw_contacts},
-    }};
+    static const std::array all{View{.id = "pair", .term = "", .heights = {}, .figure = draw_pair},
+                                strip_view,
+                                overlap_curve_view,
+                                minkowski_view,
+                                map_view,
+                                motion_view,
+                                sphere_view,
+                                contacts_view,
+                                compare_view};
+    return all;
+}
+
+std::span<const View> window_views() { return views().subspan(1); }
+
+std::span<const View> picture_views() {
+    static const std::vector<View> all = [] {
+        std::vector<View> rows;
+        std::ranges::copy_if(views(), std::back_inserter(rows),
+                             [](const View& view) { return view.figure != nullptr; });
+        return rows;
+    }();
     return all;
 }
 
 const View* find_view(std::string_view id) {
-    for (const View& view : views())
-        if (id == view.id) return &view;
-    return nullptr;
+    const auto found = std::ranges::find_if(picture_views(), [&](const View& view) { return id == view.id; });
+    return found == picture_views().end() ? nullptr : &*found;
 }
 
 }  // namespace app

@@ -70,16 +70,19 @@ void add_impact(Figure& figure, const DrawContext& context) {
                              LabelKind::Name, at_impact.center, "motion.impact"});
 }
 
-void add_b_at(Figure& figure, const DrawContext& context, Real time_s) {
+// B is drawn where it is at the time; here as it was at the start, with the path to it.
+void add_start(Figure& figure, const DrawContext& context, Real time_s) {
+    if (time_s == 0) return;
+    const core::Solid start = moved_solid(context, placed_b(context));
     const core::Pose pose =
         core::pose_at(placed_b(context).pose, context.analysis->document->motion.motion, time_s);
-    const core::Solid solid = moved_solid(context, {placed_b(context).shape, pose});
-    if (time_s == 0 || is_too_far_to_draw(solid)) return;
-    add_body(figure, context, solid, Role::MovedB);
+    const core::Solid now = moved_solid(context, {placed_b(context).shape, pose});
+    if (is_too_far_to_draw(now)) return;
+    add_body(figure, context, start, Role::MovedB);
     add_path(figure, context, context.to_normalized(pose.position));
-    figure.labels.push_back({support_point_near(solid, -context.view.up(), solid.center),
+    figure.labels.push_back({support_point_near(now, -context.view.up(), now.center),
                              time_label(context, "motion.scene.now", time_s), Role::MovedB, LabelKind::Name,
-                             solid.center, "motion.now"});
+                             now.center, "motion.now"});
 }
 
 }  // namespace
@@ -96,7 +99,7 @@ void add_motion(Figure& figure, const DrawContext& context) {
     const std::optional<Real>& time_s = context.interaction.motion_time_s;
     if (!time_s) return;
     add_impact(figure, context);
-    add_b_at(figure, context, *time_s);
+    add_start(figure, context, *time_s);
     add_velocity_arrow(figure, context);
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/base/number.h"
+#include "app/document/document.h"
 #include "app/scene/gizmo.h"
 #include "core/geometry.h"
 
@@ -58,16 +59,25 @@ struct ShownImpact {
     friend bool operator==(const ShownImpact&, const ShownImpact&) = default;
 };
 
+/// What the shown view adds to the scene; set again in each frame.
+struct SceneMarks {
+    ComparedContacts compared;     ///< Of the hovered or pinned row of the method comparison.
+    int hovered_contact_row = -1;  ///< Index of the contact whose row is under the cursor; -1: none.
+    /// Shown instead of the impact with A; absent: none.
+    std::optional<ShownImpact> shown_impact;
+
+    friend bool operator==(const SceneMarks&, const SceneMarks&) = default;
+};
+
 /// What is selected and hovered, and which handles a selected body has.
 struct Selection {
     int body = -1;             ///< Index of the body with handles; -1: none.
     int hovered_body = -1;     ///< Index of the body under the cursor in the scene; -1: none.
     int hovered_contact = -1;  ///< Index of the contact under the cursor, in the scene or in a row; -1: none.
-    int hovered_contact_row = -1;  ///< Index of the contact whose row is under the cursor; -1: none.
-    /// Time in seconds at which the scene shows the moving B; absent: the scene shows no motion.
+    SceneMarks marks;
+    /// Time in seconds of the shown playback, at which the scene shows the moving B; absent: it shows no
+    /// motion.
     std::optional<core::Real> motion_time_s;
-    /// Shown instead of the impact with A; absent: none.
-    std::optional<ShownImpact> shown_impact;
     std::string hovered_axis;       ///< Name of the axis under the cursor, in any view; empty: none.
     bool was_axis_hovered = false;  ///< An axis was hovered in the last frame; it is shown in this one.
     /// Unit, world: direction of an axis that the user turned, shown in place of the current one; absent: the
@@ -79,12 +89,12 @@ struct Selection {
     /// The turned axis is shown in this frame: no hovered candidate replaces it.
     bool shows_turned_axis() const { return turned_direction && !was_axis_hovered; }
 
-    ComparedContacts compared;          ///< Of the hovered or pinned row of the method comparison.
     bool dragging = false;              ///< A drag in the scene is in progress.
     core::Vec3 last_drag_direction{0};  ///< Unit, world: of the last finished drag of A or B; zero: none.
     GizmoOptions gizmo;
     SnapDirection snap_direction = SnapDirection::Pinned;
     AxisView axis_view = AxisView::Free;
+    Camera scene_camera;  ///< Of the scene in this frame.
 };
 
 /// How everything is shown. Kept between sessions.

@@ -1,9 +1,8 @@
-// The table of views; a view draws an analyzed document.
+// The state of the window that a drawing of the scene depends on.
 #pragma once
 
 #include <optional>
 #include <span>
-#include <string_view>
 
 #include "app/analysis/analysis.h"
 #include "app/base/text_catalog.h"
@@ -39,18 +38,5 @@ struct InteractionState {
     bool has_turn_handle = false;                     ///< The ends of a turned axis are drawn as handles.
     const ShownImpact* shown_impact = nullptr;        ///< As Selection::shown_impact; null: none.
 };
-
-/// A row of the table.
-struct View {
-    const char* id;  ///< "pair", "strip": for `render --view`, and "view.<id>" in the texts.
-    bool flat;       ///< Available in 2D.
-    bool solid;      ///< Available in 3D.
-    Drawing (*draw)(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
-                    const TextCatalog& texts, const InteractionState& interaction);
-};
-
-std::span<const View> views();
-/// nullptr when the id is unknown.
-const View* find_view(std::string_view id);
 
 }  // namespace app

@@ -3,23 +3,17 @@
 #include <cmath>
 #include <filesystem>
 
-#include "app/features/axes/axis_playback.h"
 #include "app/features/canvas/camera_panel.h"
 #include "app/features/canvas/canvas_keys_panel.h"
 #include "app/features/canvas/polygon_panel.h"
-#include "app/features/contacts/contacts_panel.h"
 #include "app/features/description/description_panel.h"
 #include "app/features/files/file_panel.h"
 #include "app/features/files/path_completion.h"
 #include "app/features/help/help_panel.h"
-#include "app/features/map/map_panel.h"
-#include "app/features/minkowski/minkowski_panel.h"
-#include "app/features/motion/motion_panel.h"
 #include "app/features/paste/paste_panel.h"
 #include "app/features/shapes/contact_commands.h"
 #include "app/features/shapes/shapes_panel.h"
 #include "app/features/shrink/shrink_panel.h"
-#include "app/features/sphere/sphere_panel.h"
 #include "app/shell/actions.h"
 #include "app/shell/bottom.h"
 #include "app/shell/features.h"
@@ -61,19 +55,6 @@ bool is_part_shown(const WindowUi& ui) {
     return is_part_visible(ui.workspace, part);
 }
 
-// The view below the scene; of a presentation the view beside the scene, which comes with the answer.
-bool is_shown(const WindowUi& ui, std::string_view view) {
-    if (!ui.options.presenting) return visible_view(ui).id == view;
-    return ui.workspace.layout.presented_view == view && !ui.frame_context.analysis->is_concealed;
-}
-
-bool is_minkowski_shown(const WindowUi& ui) { return is_shown(ui, "minkowski"); }
-bool is_sphere_shown(const WindowUi& ui) { return is_shown(ui, "sphere"); }
-bool has_sphere_focus(const WindowUi& ui) { return is_sphere_shown(ui) && ui.workspace.sphere.has_focus; }
-bool is_map_shown(const WindowUi& ui) { return is_shown(ui, "map"); }
-bool is_motion_shown(const WindowUi& ui) { return is_shown(ui, "motion"); }
-bool are_contacts_shown(const WindowUi& ui) { return is_shown(ui, "contacts"); }
-
 // What they do.
 
 template <auto request>
@@ -86,25 +67,26 @@ void open_file_dialog(const WindowUi& ui) {
     open_dialog(ui, purpose);
 }
 
+// The playback of the shown view, else that of the axes.
 template <int steps>
-void step_axis(const WindowUi& ui) {
-    step_playback(ui.workspace.axes.playback, ui.trace(), steps);
+void step_playback(const WindowUi& ui) {
+    const ShownPlayback shown = shown_playback(ui.workspace, *ui.frame_context.analysis);
+    shown.playback.step_by(shown.track, steps);
 }
 
 // Enter ends a polygon that is drawn.
 void edit_numbers_or_end_polygon(const WindowUi& ui) {
     if (ui.workspace.canvas.polygon) return finish_polygon(ui);
-    if (has_sphere_focus(ui) && ui.selection.turned_direction) return;  // Enter pins the candidate
     edit_numbers(ui);
 }
 
-void toggle_axis_playback(const WindowUi& ui) {
-    toggle_playback(ui.workspace.axes.playback, ui.trace(), ui.frame_context.time_s);
+void toggle_playback(const WindowUi& ui) {
+    const ShownPlayback shown = shown_playback(ui.workspace, *ui.frame_context.analysis);
+    shown.playback.toggle(shown.track, ui.frame_context.time_s);
 }
 
-// P plays what is shown: the motion, else the axes.
-void play_presented_axes(const WindowUi& ui) {
-    if (!is_motion_shown(ui)) toggle_axis_playback(ui);
+void cycle_speed(const WindowUi& ui) {
+    shown_playback(ui.workspace, *ui.frame_context.analysis).playback.cycle_speed();
 }
 
 template <int step>
@@ -157,66 +139,7 @@ template <int paper_axis, int sign>
 void nudge(const WindowUi& ui) {
     const bool alt = ImGui::GetIO().KeyAlt;
     const bool is_used = alt ? ui.widgets.number_focused : ui.widgets.rows_focused;
-    if (!is_used && !has_sphere_focus(ui)) nudge_selected(ui, paper_axis, sign);
-}
-
-template <int right, int up>
-void turn_direction(const WindowUi& ui) {
-    if (has_sphere_focus(ui)) turn_axis_on_sphere(ui, right, up);
-}
-
-void pin_probed_candidate(const WindowUi& ui) {
-    const std::string name = has_sphere_focus(ui) ? candidate_at_turned_axis(ui) : std::string();
-    if (name.empty()) return;
-    stop_playback(ui.workspace.axes.playback);
-    ui.send_command(PinAxis{name});
-}
-
-template <int steps>
-void change_bevel(const WindowUi& ui) {
-    if (is_sphere_shown(ui)) step_bevel(ui, steps);
-}
-
-template <bool up>
-void next_map_parameter(const WindowUi& ui) {
-    if (is_map_shown(ui)) cycle_map_parameter(ui, up);
-}
-
-void next_map_mode(const WindowUi& ui) {
-    if (is_map_shown(ui)) cycle_map_mode(ui);
-}
-
-template <int steps>
-void change_minkowski_step(const WindowUi& ui) {
-    if (is_minkowski_shown(ui)) step_minkowski(ui, steps);
-}
-
-template <int steps>
-void change_map_range(const WindowUi& ui) {
-    if (is_map_shown(ui)) widen_map(ui, steps);
-}
-
-void play_motion(const WindowUi& ui) {
-    if (is_motion_shown(ui))
-        toggle_motion(ui.workspace.motion.playback, *ui.frame_context.analysis, ui.frame_context.time_s);
-}
-
-template <int steps>
-void step_motion_time(const WindowUi& ui) {
-    if (is_motion_shown(ui)) step_motion(ui, steps);
-}
-
-void show_impact(const WindowUi& ui) {
-    if (is_motion_shown(ui)) seek_impact(ui);
-}
-
-template <int offset>
-void step_contacts(const WindowUi& ui) {
-    if (are_contacts_shown(ui)) show_adjacent_contact_step(ui, offset);
-}
-
-void play_contacts(const WindowUi& ui) {
-    if (are_contacts_shown(ui)) toggle_contact_playback(ui);
+    if (!is_used) nudge_selected(ui, paper_axis, sign);
 }
 
 template <int degrees>
@@ -267,72 +190,73 @@ void handle_escape(const WindowUi& ui) {
     if (is_modal_open(workspace.widgets)) return workspace.widgets.open_modal.clear();
     if (workspace.options.presenting) return end_presentation(ui);
     if (workspace.canvas.polygon && !workspace.canvas.drag) return cancel_polygon(ui);
-    if (workspace.minkowski.drag) return cancel_minkowski_drag(ui);
+    const View* view = shown_view(workspace, ui.document());
+    if (view != nullptr && view->cancel != nullptr && view->cancel(ui)) return;
     if (workspace.selection.turned_direction && !workspace.canvas.drag)
         return workspace.selection.turned_direction.reset();
     if (!workspace.canvas.drag && !workspace.layout.open_drawer.empty())
         return workspace.layout.open_drawer.clear();
-    if (!workspace.canvas.drag && workspace.axes.playback.axis_index >= 0)
-        return stop_playback(workspace.axes.playback);
+    if (!workspace.canvas.drag && !workspace.axes.playback.is_at_rest())
+        return workspace.axes.playback.reset();
     cancel_or_deselect(ui);
 }
 
-constexpr KeyChord plain(Key key) { return {key}; }
-constexpr KeyChord shift(Key key) { return {key, false, true}; }
-constexpr KeyChord ctrl(Key key) { return {key, true}; }
-constexpr KeyChord ctrl_shift(Key key) { return {key, true, true}; }
+KeyChord plain(Key key) { return {key}; }
+KeyChord shift(Key key) { return {key, false, true}; }
+KeyChord ctrl(Key key) { return {key, true}; }
+KeyChord ctrl_shift(Key key) { return {key, true, true}; }
 
-constexpr ActionInfo during_drag(ActionInfo action) {
+ActionInfo during_drag(ActionInfo action) {
     action.during_drag = true;
     return action;
 }
-constexpr ActionInfo in_window(ActionInfo action) {
+ActionInfo in_window(ActionInfo action) {
     action.key_place = KeyPlace::Window;
     return action;
 }
 // A key with a meaning only in the presentation; not in the palette.
-constexpr ActionInfo in_presentation(ActionInfo action) {
+ActionInfo in_presentation(ActionInfo action) {
     action.key_place = KeyPlace::Presentation;
     action.is_command = false;
     return action;
 }
-constexpr ActionInfo confirmed(ActionInfo action) {
+ActionInfo confirmed(ActionInfo action) {
     action.needs_confirmation = true;
     return action;
 }
-constexpr ActionInfo option(ActionInfo action, bool (*is_on)(const WindowUi& ui)) {
+ActionInfo option(ActionInfo action, bool (*is_on)(const WindowUi& ui)) {
     action.is_on = is_on;
     return action;
 }
 
 // clang-format off
-constexpr ActionInfo action_rows[] = {
-    in_window({"play", {plain(Key::Space)}, toggle_axis_playback}),
-    in_window({"next_axis", {plain(Key::Period)}, step_axis<1>}),
-    in_window({"previous_axis", {plain(Key::Comma)}, step_axis<-1>}),
-    {"playback_speed", {}, [](const WindowUi& ui) { cycle_playback_speed(ui.workspace.axes.playback); }},
+const ActionInfo first_rows[] = {
+    in_window({"play", {plain(Key::Space)}, toggle_playback}),
+    in_window({"next_axis", {plain(Key::Period)}, step_playback<1>}),
+    in_window({"previous_axis", {plain(Key::Comma)}, step_playback<-1>}),
+    {"playback_speed", {}, cycle_speed},
     {"previous_scene", {plain(Key::LeftBracket)}, send<OpenAdjacent{-1}>},
     {"next_scene", {plain(Key::RightBracket)}, send<OpenAdjacent{1}>},
     {"undo", {ctrl(letter('Z'))}, send<Undo{}>, can_undo},
     {"redo", {ctrl_shift(letter('Z')), ctrl(letter('Y'))}, send<Redo{}>, can_redo},
     {"copy_pair", {ctrl(letter('C'))}, [](const WindowUi& ui) { copy_pair(ui, "json"); }},
-    {"paste", {ctrl(letter('V'))}, call<begin_paste>},
+    {"paste", {ctrl(letter('V'))}, window<begin_paste>},
     {"paste_text", {}, [](const WindowUi& ui) { open_paste(ui, ""); }},
-    {"shrink", {}, call<open_shrink>},
+    {"shrink", {}, window<open_shrink>},
     {"new_flat", {}, send<NewScene{true}>},
     {"new_solid", {}, send<NewScene{false}>},
     {"open", {ctrl(letter('O'))}, open_file_dialog<Purpose::Open>},
-    {"save", {ctrl(letter('S'))}, call<save_scene_or_ask>},
+    {"save", {ctrl(letter('S'))}, window<save_scene_or_ask>},
     {"save_as", {ctrl_shift(letter('S'))}, open_file_dialog<Purpose::Save>},
     {"export", {ctrl(letter('E'))}, open_file_dialog<Purpose::Export>},
-    {"describe", {}, call<open_description>},
+    {"describe", {}, window<open_description>},
     {"palette", {ctrl(letter('P'))}, open_palette},
     {"present", {plain(function_key(5))},
      [](const WindowUi& ui) { ui.options.presenting ? end_presentation(ui) : begin_presentation(ui); }},
     in_presentation({"present_next", {plain(Key::PageDown), plain(Key::Right), plain(Key::Space)}, step_presented<1>}),
     in_presentation({"present_back", {plain(Key::PageUp), plain(Key::Left)}, step_presented<-1>}),
     in_presentation({"present_answer", {plain(Key::Enter)}, show_presented_answer}),
-    in_presentation({"present_play", {plain(letter('P'))}, play_presented_axes}),
+    in_presentation({"present_play", {plain(letter('P'))}, toggle_playback}),
     in_presentation({"present_dark", {plain(Key::Period)}, [](const WindowUi& ui) { ui.workspace.presentation.is_dark = true; }}),
     in_presentation({"present_first", {plain(Key::Home)}, open_end_scene<-1>, nullptr, "shortcut.present_ends"}),
     in_presentation({"present_last", {plain(Key::End)}, open_end_scene<1>, nullptr, "shortcut.present_ends"}),
@@ -345,7 +269,7 @@ constexpr ActionInfo action_rows[] = {
      [](const WindowUi& ui) { ui.send_request(ExportFile{picture_path(ui.workspace)}); }},
     {"quit", {ctrl(letter('Q'))}, send<Quit{}>},
     during_drag({"shortcuts", {shift(Key::Slash)}, toggle_shortcut_list}),
-    {"glossary", {plain(function_key(1))}, call<context_help>},
+    {"glossary", {plain(function_key(1))}, window<context_help>},
     {"conventions", {}, [](const WindowUi& ui) { open_help(ui, HelpState::Part::Conventions); }},
     {"contact_conventions",
      {},
@@ -354,9 +278,9 @@ constexpr ActionInfo action_rows[] = {
     {"tool_move", {plain(letter('W'))}, choose<GizmoTool::Move>, is_selected},
     {"tool_turn", {plain(letter('E'))}, choose<GizmoTool::Rotate>, is_selected},
     {"tool_size", {plain(letter('R'))}, choose<GizmoTool::Size>, is_selected},
-    {"next_frame", {plain(letter('X'))}, call<cycle_gizmo_frame>, is_selected},
-    {"frame", {plain(letter('F'))}, call<frame_pair>},
-    in_window({"frame_all", {plain(Key::Home)}, call<frame_all>}),
+    {"next_frame", {plain(letter('X'))}, window<cycle_gizmo_frame>, is_selected},
+    {"frame", {plain(letter('F'))}, window<frame_pair>},
+    in_window({"frame_all", {plain(Key::Home)}, window<frame_all>}),
     in_window({"look_front", {plain(digit(1))}, look_from<0>, is_solid, "shortcut.look"}),
     in_window({"look_back", {plain(digit(2))}, look_from<1>, is_solid, "shortcut.look"}),
     in_window({"look_right", {plain(digit(3))}, look_from<2>, is_solid, "shortcut.look"}),
@@ -364,8 +288,8 @@ constexpr ActionInfo action_rows[] = {
     in_window({"look_top", {plain(digit(5))}, look_from<4>, is_solid, "shortcut.look"}),
     in_window({"look_bottom", {plain(digit(6))}, look_from<5>, is_solid, "shortcut.look"}),
     in_window({"look_corner", {plain(digit(7))}, look_from<6>, is_solid, "shortcut.look"}),
-    {"look_along", {plain(letter('L'))}, call<look_along_axis>, is_solid},
-    {"look_across", {shift(letter('L'))}, call<look_across_axis>, is_solid},
+    {"look_along", {plain(letter('L'))}, window<look_along_axis>, is_solid},
+    {"look_across", {shift(letter('L'))}, window<look_across_axis>, is_solid},
     {"turn_axis_left", {plain(letter('Y'))}, turn_axis<1>, nullptr, "shortcut.turn_axis", true},
     {"turn_axis_right", {plain(letter('U'))}, turn_axis<-1>, nullptr, "shortcut.turn_axis", true},
     {"turn_axis_far_left", {shift(letter('Y'))}, turn_axis<15>, nullptr, "shortcut.turn_axis_far", true},
@@ -380,15 +304,15 @@ constexpr ActionInfo action_rows[] = {
     {"pan_down", {ctrl_shift(Key::Down)}, pan_view<0, -1>, nullptr, "shortcut.pan_view", true},
     {"zoom_in", {ctrl(Key::PageUp)}, zoom<1>, nullptr, "shortcut.zoom", true},
     {"zoom_out", {ctrl(Key::PageDown)}, zoom<-1>, nullptr, "shortcut.zoom", true},
-    {"parallel", {plain(letter('O'))}, call<toggle_parallel>, is_solid},
+    {"parallel", {plain(letter('O'))}, window<toggle_parallel>, is_solid},
     {"next_body", {plain(Key::Tab)}, select_body<1>, nullptr, "shortcut.next_body"},
     {"previous_body", {shift(Key::Tab)}, select_body<-1>, nullptr, "shortcut.next_body"},
     {"next_a", {plain(letter('A'))}, replace<Side::A>, has_other_bodies},
     {"next_b", {shift(letter('A'))}, replace<Side::B>, has_other_bodies},
     {"swap", {}, [](const WindowUi& ui) { ui.send_command(SwapPair{}); }},
     in_window({"edit_numbers", {plain(Key::Enter)}, edit_numbers_or_end_polygon}),
-    {"mtv", {plain(letter('M'))}, call<apply_mtv>, has_mtv},
-    {"snap_to_touching", {plain(letter('T'))}, call<snap_to_touching>},
+    {"mtv", {plain(letter('M'))}, window<apply_mtv>, has_mtv},
+    {"snap_to_touching", {plain(letter('T'))}, window<snap_to_touching>},
     {"unpin", {}, [](const WindowUi& ui) { ui.send_command(PinAxis{}); }, is_axis_pinned},
     {"next_view", {plain(letter('B'))},
      [](const WindowUi& ui) { ui.options.presenting ? cycle_presented_view(ui) : cycle_bottom_view(ui); }},
@@ -398,44 +322,41 @@ constexpr ActionInfo action_rows[] = {
     option({"axis_table", {}, toggle<right_part>}, is_part_shown<right_part>),
     option({"bottom_panel", {}, toggle<bottom_part>}, is_part_shown<bottom_part>),
     {"menus", {plain(function_key(10))}, open_first_menu},
-    {"map_x", {plain(letter('H'))}, next_map_parameter<false>, is_map_shown, "shortcut.map"},
-    {"map_y", {plain(letter('V'))}, next_map_parameter<true>, is_map_shown, "shortcut.map"},
-    {"map_mode", {plain(letter('D'))}, next_map_mode, is_map_shown, "shortcut.map"},
-    {"map_narrower", {plain(Key::Minus)}, change_map_range<-1>, is_map_shown, "shortcut.map", true},
-    {"map_wider", {plain(Key::Equal), shift(Key::Equal)}, change_map_range<1>, is_map_shown, "shortcut.map", true},
     {"minkowski", {}, [](const WindowUi& ui) { show_bottom_view(ui, "minkowski"); }},
-    {"minkowski_previous", {plain(letter('J'))}, change_minkowski_step<-1>, is_minkowski_shown, "shortcut.minkowski", true},
-    {"minkowski_next", {plain(letter('K'))}, change_minkowski_step<1>, is_minkowski_shown, "shortcut.minkowski", true},
-    in_window({"sphere_left", {plain(Key::Left)}, turn_direction<-1, 0>, has_sphere_focus, "shortcut.sphere", true, false}),
-    in_window({"sphere_right", {plain(Key::Right)}, turn_direction<1, 0>, has_sphere_focus, "shortcut.sphere", true, false}),
-    in_window({"sphere_up", {plain(Key::Up)}, turn_direction<0, 1>, has_sphere_focus, "shortcut.sphere", true, false}),
-    in_window({"sphere_down", {plain(Key::Down)}, turn_direction<0, -1>, has_sphere_focus, "shortcut.sphere", true, false}),
-    in_window({"sphere_pin", {plain(Key::Enter)}, pin_probed_candidate, has_sphere_focus, nullptr, false, false}),
-    {"less_bevel", {plain(letter('J'))}, change_bevel<-1>, is_sphere_shown, "shortcut.sphere_bevel", true, false},
-    {"more_bevel", {plain(letter('K'))}, change_bevel<1>, is_sphere_shown, "shortcut.sphere_bevel", true, false},
-    {"motion_play", {plain(letter('P'))}, play_motion, is_motion_shown, "shortcut.motion"},
-    {"motion_earlier", {plain(letter('J'))}, step_motion_time<-1>, is_motion_shown, "shortcut.motion", true},
-    {"motion_later", {plain(letter('K'))}, step_motion_time<1>, is_motion_shown, "shortcut.motion", true},
-    {"motion_impact", {plain(letter('I'))}, show_impact, is_motion_shown, "shortcut.motion"},
     {"show_contacts", {}, [](const WindowUi& ui) { show_bottom_view(ui, "contacts"); }},
-    {"contacts_next", {plain(letter('C'))}, step_contacts<1>, are_contacts_shown, "shortcut.contacts", true},
-    {"contacts_previous", {shift(letter('C'))}, step_contacts<-1>, are_contacts_shown, "shortcut.contacts", true},
-    {"contacts_play", {shift(Key::Space)}, play_contacts, are_contacts_shown, "shortcut.contacts"},
-    {"next_numbers", {plain(letter('N'))}, call<cycle_number_format>},
+};
+
+// After the actions of the views.
+const ActionInfo last_rows[] = {
+    {"next_numbers", {plain(letter('N'))}, window<cycle_number_format>},
     in_window({"nudge_left", {plain(Key::Left)}, nudge<0, -1>, is_selected, "shortcut.nudge", true, false}),
     in_window({"nudge_right", {plain(Key::Right)}, nudge<0, 1>, is_selected, "shortcut.nudge", true, false}),
     in_window({"nudge_up", {plain(Key::Up)}, nudge<1, 1>, is_selected, "shortcut.nudge", true, false}),
     in_window({"nudge_down", {plain(Key::Down)}, nudge<1, -1>, is_selected, "shortcut.nudge", true, false}),
     in_window({"nudge_away", {plain(Key::PageUp)}, nudge<2, 1>, is_selected_in_3d, "shortcut.nudge_away", true, false}),
     in_window({"nudge_near", {plain(Key::PageDown)}, nudge<2, -1>, is_selected_in_3d, "shortcut.nudge_away", true, false}),
-    {"draw_polygon", {plain(letter('G'))}, call<begin_polygon>, is_flat_scene},
-    {"remove", {plain(Key::Delete)}, call<remove_selected>, is_selected},
+    {"draw_polygon", {plain(letter('G'))}, window<begin_polygon>, is_flat_scene},
+    {"remove", {plain(Key::Delete)}, window<remove_selected>, is_selected},
     during_drag({"escape", {plain(Key::Escape)}, handle_escape}),
     option({"reduced_motion", {}, [](const WindowUi& ui) { ui.options.reduced_motion ^= true; }}, is_motion_reduced),
     confirmed({"reset.now", {}, send<ResetPreferences{}>}),
     {"reset.undo", {}, send<UndoResetPreferences{}>, can_undo_reset},
 };
 // clang-format on
+
+// An action of a view acts while the view is shown.
+ActionInfo action_of(const View& view, const ViewAction& action) {
+    ActionInfo row{action.id, action.keys, action.run};
+    row.shared_row = action.shared_row;
+    row.repeats = action.repeats;
+    row.is_command = action.is_available == nullptr;
+    row.is_of_view = true;
+    row.is_available = [&view, &action](const WindowUi& ui) {
+        return shown_view(ui.workspace, ui.document()) == &view &&
+               (action.is_available == nullptr || action.is_available(ui));
+    };
+    return row;
+}
 
 }  // namespace
 
@@ -454,10 +375,19 @@ std::string to_string(const KeyChord& chord) {
     return text + names[code];
 }
 
-std::span<const ActionInfo> action_table() { return action_rows; }
+std::span<const ActionInfo> action_table() {
+    static const std::vector<ActionInfo> all = [] {
+        std::vector<ActionInfo> rows(std::begin(first_rows), std::end(first_rows));
+        for (const View& view : window_views())
+            for (const ViewAction& action : view.actions) rows.push_back(action_of(view, action));
+        rows.insert(rows.end(), std::begin(last_rows), std::end(last_rows));
+        return rows;
+    }();
+    return all;
+}
 
 std::string key_label(std::string_view id) {
-    for (const ActionInfo& row : action_rows)
+    for (const ActionInfo& row : action_table())
         if (row.id == id && row.keys[0].key != Key::None) return to_string(row.keys[0]);
     return "";
 }

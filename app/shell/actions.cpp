@@ -46,7 +46,7 @@ void add_table(const WindowUi& ui, Actions& all) {
     for (const ActionInfo& row : action_table()) {
         if (!row.is_command) continue;
         Action action{row.id, label_of(ui, row), "", key_label(row.id), row.run};
-        action.enabled = row.is_available == nullptr || row.is_available(ui);
+        action.enabled = !row.is_available || row.is_available(ui);
         action.is_on = row.is_on != nullptr && row.is_on(ui);
         action.needs_confirmation = row.needs_confirmation;
         all.push_back(std::move(action));
@@ -141,12 +141,12 @@ void add_preferences(const WindowUi& ui, Actions& all) {
 }
 
 void add_bottom_views(const WindowUi& ui, Actions& all) {
-    for (const BottomView& view : bottom_views()) {
-        if (!is_available(ui, view)) continue;
+    for (const View& view : window_views()) {
+        if (!is_available(ui.document(), view)) continue;
         const std::string id = view.id;
         const auto run = [id](const WindowUi& target) { show_bottom_view(target, id); };
-        all.push_back(
-            {"bottom." + id, ui.text("bottom.to_" + id), "", "", run, true, id == visible_view(ui).id});
+        all.push_back({"bottom." + id, ui.text("bottom.to_" + id), "", "", run, true,
+                       id == visible_view(ui.workspace, ui.document()).id});
     }
 }
 

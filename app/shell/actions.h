@@ -9,16 +9,10 @@
 #include <vector>
 
 #include "app/shell/workspace.h"
-#include "app/ui/imgui_compat.h"
+#include "app/ui/view.h"
 
 namespace app {
 
-/// A key with its modifiers.
-struct KeyChord {
-    compat::Key key = compat::Key::None;
-    bool ctrl = false;
-    bool shift = false;
-};
 /// "Ctrl+Shift+Z"; "?" for Shift and slash.
 std::string to_string(const KeyChord& chord);
 
@@ -28,10 +22,11 @@ enum class KeyPlace { Everywhere, Window, Presentation };
 /// A row of the table of actions. Actions that depend on the document or on files (themes, shapes, scenes)
 /// have no row; see `actions`.
 struct ActionInfo {
-    const char* id;                                      ///< The text is "action.<id>".
-    std::array<KeyChord, 3> keys{};                      ///< Without a key: only in menus and palette.
-    void (*run)(const WindowUi& ui);                     ///< May explain in a message why nothing happens.
-    bool (*is_available)(const WindowUi& ui) = nullptr;  ///< Null: always.
+    const char* id;                  ///< The text is "action.<id>".
+    std::array<KeyChord, 3> keys{};  ///< Without a key: only in menus and palette.
+    /// May explain in a message why nothing happens.
+    std::function<void(const WindowUi& ui)> run;
+    std::function<bool(const WindowUi& ui)> is_available = {};  ///< Empty: always.
     /// Text of the row of the shortcut list that consecutive actions share; null: the text of the action.
     const char* shared_row = nullptr;
     bool repeats = false;      ///< Repeats while the key is held.
@@ -40,6 +35,7 @@ struct ActionInfo {
     bool (*is_on)(const WindowUi& ui) = nullptr;  ///< Of an option; null: not an option.
     bool needs_confirmation = false;              ///< Ctrl+Enter in the palette, a submenu in the menus.
     KeyPlace key_place = KeyPlace::Everywhere;    ///< Menus and palette run the action in both places.
+    bool is_of_view = false;  ///< Its keys act only while it is available, before those of the window.
 };
 /// Whether the keys of an action act now: the presentation has keys of its own.
 bool has_keys_now(const WindowUi& ui, const ActionInfo& action);

@@ -159,9 +159,7 @@ double Application::wait_s(double time_s) const {
     if (!window_.is_visible()) return unlimited_s;
     if (workspace.widgets.needs_another_frame) return 0;
     double wait = unlimited_s;
-    if (workspace.axes.playback.playing) wait = std::min(wait, workspace.axes.playback.next_step_s - time_s);
-    if (workspace.contacts.playback.playing)
-        wait = std::min(wait, workspace.contacts.playback.next_step_s - time_s);
+    wait = std::min(wait, std::max(playback_due_s_ - time_s, 0.0));
     if (!workspace.message.text.empty() && !workspace.options.presenting)
         wait = std::min(wait, workspace.message.until_s - time_s);
     const TooltipTimer& timer = workspace.widgets.tooltip_timer;
@@ -260,12 +258,9 @@ void Application::do_idle_work() {
     if (!imgui_layer_->gl_painter().prerender_glyphs(has_time)) frames_due_ = std::max(frames_due_, 1);
     Workspace& workspace = session_->workspace();
     if (!workspace.widgets.needs_another_frame) return;
-    const std::string& shown =
-        workspace.options.presenting ? workspace.layout.presented_view : workspace.layout.bottom_view;
-    for (const BottomView& view : bottom_views())
-        if (view.id == shown && view.work_between_frames != nullptr)
-            view.work_between_frames(workspace, imgui_layer_->texts(),
-                                     {has_time, [&] { return !events_.empty(); }});
+    const View* shown = shown_view(workspace, session_->history().document());
+    if (shown != nullptr && shown->work != nullptr)
+        shown->work(workspace.states, imgui_layer_->texts(), {has_time, [&] { return !events_.empty(); }});
 }
 
 void Application::process_outbox() {
@@ -303,13 +298,8 @@ void Application::paint_frame() { imgui_layer_->paint(active_theme(session_->wor
 void Application::show_panels(double time_s) {
     const Document& document = session_->history().document();
     Workspace& workspace = session_->workspace();
-    const std::string previous_axis = workspace.axes.playback.axis;
-    const Analysis& analysis =
-        update_analysis(analysis_, document,
-                        {workspace.selection, workspace.axes.playback, workspace.options.number_format,
-                         workspace.options.presenting},
-                        time_s);
-    advance_steps(workspace.contacts.playback, count_contact_steps(analysis.trace), time_s);
+    const int previous_axis = analysis_axis_;
+    const Analysis& analysis = update_analysis(analysis_, document, workspace, time_s);
     std::vector<std::string> shown_texts = visible_texts(*session_);
     shown_texts.push_back(imgui_layer_->input().composition().text);
     imgui_layer_->prepare_fonts(session_->texts(), shown_texts, scale());
@@ -331,7 +321,9 @@ void Application::show_panels(double time_s) {
     draw_window(frame_context, workspace, outbox_);
     imgui_layer_->finish_panels();
     // Scrolling and labels need more frames after a step of the playback.
-    if (workspace.axes.playback.axis != previous_axis) frames_due_ = frames_to_settle;
+    analysis_axis_ = played_axis(workspace.axes.playback, analysis.trace);
+    if (analysis_axis_ != previous_axis) frames_due_ = frames_to_settle;
+    playback_due_s_ = time_s + playback_wait_s(workspace.states, analysis, time_s);
 }
 
 void Application::submit(Command command) {
@@ -366,7 +358,7 @@ void Application::update_window() {
     const Workspace& workspace = session_->workspace();
     const std::string name =
         workspace.options.presenting
-            ? presented_headline(history, session_->texts(), workspace.axes.playback.is_finished)
+            ? presented_headline(history, session_->texts(), workspace.axes.playback.is_finished())
             : localized_title(history.document(), workspace.options.language);
     std::string title = name.empty() ? "satscope" : name + " – satscope";
     if (history.dirty()) title.insert(0, "* ");

@@ -113,7 +113,9 @@ class Application {
     Gesture gesture_;
     int frames_due_ = frames_to_settle;
     long frames_drawn_ = 0;
-    double frame_s_ = 0;  ///< Time of the current frame.
+    double frame_s_ = 0;         ///< Time of the current frame.
+    double playback_due_s_ = 0;  ///< Time at which a playback shows something else.
+    int analysis_axis_ = -1;     ///< Index of the axis that was played in the last frame; -1: none.
     double next_autosave_s_ = 0;
     std::string autosave_error_;  ///< Error of the last autosave.
     std::string title_;

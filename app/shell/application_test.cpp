@@ -9,6 +9,7 @@
 
 #include "app/base/file.h"
 #include "app/document/scene_file.h"
+#include "app/features/map/map.h"
 #include "app/gl/png.h"
 #include "app/scene/hud.h"
 #include "app/tests/temporary_folder.h"
@@ -117,7 +118,7 @@ TEST(Application, DrawsNothingWhileIdle) {
 TEST(Application, DrawsDuringPlayback) {
     WindowDriver driver;
     driver.key(SDLK_SPACE);
-    ASSERT_TRUE(driver.workspace().axes.playback.playing);
+    ASSERT_TRUE(driver.workspace().axes.playback.is_playing());
     EXPECT_GT(driver.idle(1.5), 0);
 }
 
@@ -280,7 +281,7 @@ TEST(Application, FinishesTheMapBelowTheSceneAndInThePresentation) {
         if (presenting) driver.key(SDLK_RETURN);
         driver.frame(2);
         driver.idle(1);
-        EXPECT_TRUE(is_complete(driver.workspace().map.map)) << presenting;
+        EXPECT_TRUE(is_complete(driver.workspace().states.get<MapState>().map)) << presenting;
     }
 }
 

@@ -3,16 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <span>
 
 #include "app/features/axes/axes_panel.h"
-#include "app/features/canvas/canvas_panel.h"
-#include "app/features/contacts/contacts_panel.h"
-#include "app/features/minkowski/minkowski_panel.h"
-#include "app/features/overlap_curve/overlap_curve_panel.h"
-#include "app/features/sphere/sphere_panel.h"
-#include "app/scene/view.h"
 #include "app/shell/features.h"
 #include "app/shell/layout.h"
 #include "app/ui/rich_text.h"
@@ -26,20 +19,21 @@ namespace {
 
 constexpr float more_button_px = 22;
 
-std::vector<BottomView> other_views(const WindowUi& ui, const BottomView& shown) {
-    std::vector<BottomView> others;
-    for (const BottomView& view : bottom_views())
-        if (std::string_view(view.id) != shown.id && is_available(ui, view)) others.push_back(view);
+std::vector<View> other_views(const WindowUi& ui, const View& shown) {
+    std::vector<View> others;
+    for (const View& view : window_views())
+        if (std::string_view(view.id) != shown.id && is_available(ui.document(), view))
+            others.push_back(view);
     return others;
 }
 
-std::string link_name(const BottomView& view) { return std::string("bottom.") + view.id; }
-const std::string& link_text(const WindowUi& ui, const BottomView& view) {
+std::string link_name(const View& view) { return std::string("bottom.") + view.id; }
+const std::string& link_text(const WindowUi& ui, const View& view) {
     return ui.text(std::string("bottom.to_") + view.id);
 }
 
 // Menu of the views that do not fit as links.
-void more_views_menu(const WindowUi& ui, std::span<const BottomView> views) {
+void more_views_menu(const WindowUi& ui, std::span<const View> views) {
     const float side = ui.px(more_button_px);
     const bool hit = ImGui::InvisibleButton("##bottom.more", {side, side});
     record_rect(ui, "bottom.more");
@@ -49,7 +43,7 @@ void more_views_menu(const WindowUi& ui, std::span<const BottomView> views) {
     tooltip(ui, ui.text("bottom.more"));
     if (hit) ImGui::OpenPopup("##bottom.views");
     if (!begin_popup("##bottom.views")) return;
-    for (const BottomView& view : views) {
+    for (const View& view : views) {
         if (list_row(link_text(ui, view), false)) show_bottom_view(ui, view.id);
         record_rect(ui, link_name(view));
     }
@@ -58,38 +52,34 @@ void more_views_menu(const WindowUi& ui, std::span<const BottomView> views) {
 
 float switcher_width(const WindowUi& ui) {
     float width = ui.px(24);
-    for (const BottomView& each : bottom_views())
-        width += checkbox_width(ui, link_text(ui, each)) + ui.px(14);
+    for (const View& each : window_views()) width += checkbox_width(ui, link_text(ui, each)) + ui.px(14);
     return width;
 }
 
 }  // namespace
 
-bool is_available(const WindowUi& ui, const BottomView& bottom_view) {
-    const View* view = find_view(bottom_view.id);
-    return view == nullptr || (is_flat(ui.document()) ? view->flat : view->solid);
+bool is_available(const Document& document, const View& view) {
+    return is_flat(document) ? view.flat : view.solid;
 }
 
-const BottomView& visible_view(const WindowUi& ui) {
-    const std::span<const BottomView> all = bottom_views();
-    const auto found = std::find_if(all.begin(), all.end(), [&](const BottomView& view) {
-        return view.id == ui.workspace.layout.bottom_view && is_available(ui, view);
-    });
-    return found == all.end() ? all.front() : *found;
+const View& visible_view(const Workspace& workspace, const Document& document) {
+    const auto found = std::ranges::find(window_views(), workspace.layout.bottom_view, &View::id);
+    const bool is_found = found != window_views().end() && is_available(document, *found);
+    return is_found ? *found : window_views().front();
 }
 
 namespace {
 
 // Draws links to the other views at the right of the title. Call before the title, which would take the
 // clicks.
-void view_switcher(const WindowUi& ui, const BottomView& shown, const std::string& title) {
+void view_switcher(const WindowUi& ui, const View& shown, const std::string& title) {
     if (ui.widgets.folded["strip"]) return;
     const ImVec2 position = ImGui::GetCursorScreenPos();
-    const std::vector<BottomView> others = other_views(ui, shown);
+    const std::vector<View> others = other_views(ui, shown);
     const float gap = ui.px(14);
-    const auto width = [&](const BottomView& row) { return checkbox_width(ui, link_text(ui, row)); };
+    const auto width = [&](const View& row) { return checkbox_width(ui, link_text(ui, row)); };
     float x = markup_size(ui, ui_fonts(ui).bold, title).x + ui.px(18), total_width = x - gap;
-    for (const BottomView& row : others) total_width += width(row) + gap;
+    for (const View& row : others) total_width += width(row) + gap;
     const float available = ImGui::GetContentRegionAvail().x - ui.px(24);
     const float text_width = total_width <= available ? available : available - ui.px(more_button_px);
     auto row = others.begin();
@@ -106,7 +96,7 @@ void view_switcher(const WindowUi& ui, const BottomView& shown, const std::strin
 }
 
 // A short form if the links need the room.
-const std::string& view_title(const WindowUi& ui, const BottomView& shown) {
+const std::string& view_title(const WindowUi& ui, const View& shown) {
     const std::string key = std::string("panel.") + shown.id;
     const float total_width = markup_size(ui, ui_fonts(ui).bold, ui.text(key)).x + switcher_width(ui);
     return ui.text(total_width < ImGui::GetContentRegionAvail().x ? key : key + ".brief");
@@ -125,20 +115,17 @@ void show_bottom_view(const WindowUi& ui, const std::string& view) {
 
 void cycle_bottom_view(const WindowUi& ui) {
     if (!is_part_visible(ui.workspace, "bottom")) return reveal(ui.workspace, "bottom");
-    const BottomView& shown = visible_view(ui);
+    const View& shown = visible_view(ui.workspace, ui.document());
     if (ui.widgets.folded["strip"]) return show_bottom_view(ui, shown.id);
-    const std::span<const BottomView> all = bottom_views();
+    const std::span<const View> all = window_views();
     const auto shown_index = static_cast<std::size_t>(&shown - all.data());
     for (std::size_t i = 1; i < all.size(); ++i) {
-        const BottomView& next = all[(shown_index + i) % all.size()];
-        if (is_available(ui, next)) return show_bottom_view(ui, next.id);
+        const View& next = all[(shown_index + i) % all.size()];
+        if (is_available(ui.document(), next)) return show_bottom_view(ui, next.id);
     }
 }
 
 namespace {
-
-constexpr float min_curve_px = 64;
-constexpr float preferred_curve_px = 175;  // a lower curve is shown without the meaning of the formula
 
 // The large font if the formula fits into one line.
 ImFont* formula_font(const WindowUi& ui, float width) {
@@ -172,77 +159,36 @@ float explanation_height(const WindowUi& ui, float width, FormulaDetail detail) 
     return formula + height(ui_fonts(ui).sans, explanation.formula_meaning) + gap;
 }
 
-// A view of the axes above its formula and the playback.
-void view_with_formula(const WindowUi& ui, float min_height, float preferred,
-                       const std::function<void(float height)>& draw) {
+// A view of the axes above the formula and the playback.
+void view_with_formula(const WindowUi& ui, const View& view) {
     const float width = ImGui::GetContentRegionAvail().x;
+    const HeightsAboveFormula heights = view.above_formula(ui, width);
     const float above = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight();
     const auto available = [&](FormulaDetail detail) {
         return above - explanation_height(ui, width, detail);
     };
-    const FormulaDetail detail = available(FormulaDetail::FormulaAndMeaning) >= preferred
+    const FormulaDetail detail = available(FormulaDetail::FormulaAndMeaning) >= heights.preferred
                                      ? FormulaDetail::FormulaAndMeaning
                                      : FormulaDetail::Formula;
-    if (available(detail) >= min_height) draw(available(detail));
+    if (available(detail) >= heights.min) {
+        ImGui::BeginChild("##above_formula", {width, available(detail)}, false,
+                          ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+        view.draw(ui);
+        const ImVec2 end = ImGui::GetCursorScreenPos();
+        ImGui::EndChild();
+        ImGui::SetCursorScreenPos(end);  // cards need less height than there is
+    }
     explanation(ui, width, detail);
     // At the bottom: the buttons do not move if the text gets longer.
     const float spare = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight();
     if (spare > 0) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + spare);
-    playback_bar(ui);
+    axis_playback_bar(ui);
 }
 
 }  // namespace
-
-void strip_view(const WindowUi& ui) {
-    const float min_height = min_strip_height(ui, ImGui::GetContentRegionAvail().x);
-    view_with_formula(ui, min_height, min_height, [&](float height) { strip_panel(ui, height); });
-}
-
-namespace {
-
-void draw_overlap_curve_and_pin(const WindowUi& ui, float height) {
-    const bool was_turned = ui.selection.turned_direction.has_value();
-    const int clicked = overlap_curve_panel(ui, height);
-    if (clicked < 0) return;
-    // A click on the pinned candidate returns to it, before another click unpins it.
-    if (was_turned && ui.document().pinned == core::to_string(ui.trace().axes[clicked]))
-        ui.selection.turned_direction.reset();
-    else
-        toggle_pin(ui, clicked);
-}
-
-}  // namespace
-
-void overlap_curve_view(const WindowUi& ui) {
-    view_with_formula(ui, ui.px(min_curve_px), ui.px(preferred_curve_px),
-                      [&](float height) { draw_overlap_curve_and_pin(ui, height); });
-}
-
-void plain_strip_view(const WindowUi& ui) { strip_page_panel(ui); }
-
-void plain_overlap_curve_view(const WindowUi& ui) {
-    draw_overlap_curve_and_pin(ui, ImGui::GetContentRegionAvail().y);
-}
-
-void sphere_view(const WindowUi& ui) {
-    const std::optional<std::string> pinned = sphere_panel(ui);
-    if (!pinned) return;
-    stop_playback(ui.workspace.axes.playback);
-    ui.send_command(PinAxis{*pinned});
-}
-
-void minkowski_view(const WindowUi& ui) {
-    const int clicked = minkowski_panel(ui, scene_camera(ui));
-    if (clicked >= 0) toggle_pin(ui, clicked);
-}
-
-void contacts_view(const WindowUi& ui) {
-    const int clicked = contacts_panel(ui);
-    if (clicked >= 0) toggle_pin(ui, clicked);
-}
 
 void bottom_panel(const WindowUi& ui) {
-    const BottomView& shown = visible_view(ui);
+    const View& shown = visible_view(ui.workspace, ui.document());
     const std::string& title = view_title(ui, shown);
     view_switcher(ui, shown, title);
     const bool folded = ui.widgets.folded["strip"];
@@ -250,6 +196,8 @@ void bottom_panel(const WindowUi& ui) {
     // The window sets the height in the next frame, or shows the panel over the scene.
     if (folded)
         ui.workspace.layout.open_drawer = "bottom";
+    else if (shown.above_formula != nullptr)
+        view_with_formula(ui, shown);
     else
         shown.draw(ui);
 }

@@ -6,11 +6,7 @@
 
 #include "app/features/axes/axes_panel.h"
 #include "app/features/canvas/layers_panel.h"
-#include "app/features/compare/compare_panel.h"
 #include "app/features/history/history_panel.h"
-#include "app/features/map/map_drawing.h"
-#include "app/features/map/map_panel.h"
-#include "app/features/motion/motion_panel.h"
 #include "app/features/settings/settings_panel.h"
 #include "app/features/shapes/shapes_panel.h"
 #include "app/features/verdict/contact_list_panel.h"
@@ -21,42 +17,83 @@ namespace app {
 
 std::span<const Panel> panels() {
     static constexpr Panel all[] = {
-        {"verdict", Region::Left, call<verdict_panel>}, {"shapes", Region::Left, call<shape_panel>},
-        {"method", Region::Left, call<method_panel>},   {"settings", Region::Left, call<settings_panel>},
-        {"show", Region::Left, call<show_panel>},       {"contact_list", Region::Left, call<contact_list>},
-        {"history", Region::Left, call<history_panel>}, {"axes", Region::Right, call<axis_table>},
+        {"verdict", Region::Left, window<verdict_panel>},
+        {"shapes", Region::Left, window<shape_panel>},
+        {"method", Region::Left, window<method_panel>},
+        {"settings", Region::Left, window<settings_panel>},
+        {"show", Region::Left, window<show_panel>},
+        {"contact_list", Region::Left, window<contact_list>},
+        {"history", Region::Left, window<history_panel>},
+        {"axes", Region::Right, window<axis_table>},
         {"strip", Region::Bottom, bottom_panel},
     };
     return all;
 }
 
-// The views of the axes keep the room of their cards or curve, formula and playback; the difference
-// that of a sentence, picture and steps; the map that of its controls and scales; the contacts that of eight
-// points; the comparison that of its title and ten rows.
-std::span<const BottomView> bottom_views() {
-    static constexpr BottomView all[] = {
-        {"strip", "playback", {240, 0.33F, 224, 210, 140}, strip_view, nullptr, plain_strip_view},
-        {"sweep",
-         "overlap_curve",
-         {440, 0.5F, 320, 182, 230},
-         overlap_curve_view,
-         nullptr,
-         plain_overlap_curve_view},
-        {"minkowski", "difference", {440, 0.55F, 320, 230, 240}, minkowski_view},
-        {"map",
-         "map",
-         {460, 0.57F, 340, 230, 240},
-         call<map_panel>,
-         [](Workspace& workspace, const TextCatalog& texts, const IdleTime& idle) {
-             work_between_frames(workspace.map, texts, idle);
-         },
-         call<map_picture>},
-        {"motion", "time_of_impact", {400, 0.5F, 300, 230, 240}, call<motion_panel>},
-        {"sphere", "direction_sphere", {440, 0.55F, 320, 230, 240}, sphere_view},
-        {"contacts", "contact_steps", {420, 0.50F, 310, 220, 200}, contacts_view},
-        {"compare", "reference", {330, 0.50F, 300, 230, 170}, call<compare_panel>},
-    };
-    return all;
+namespace {
+
+// The views with a playback.
+template <class Visit>
+void for_each_playback(FeatureStates& states, const Analysis& analysis, const Visit& visit) {
+    for (const View& view : window_views())
+        if (view.playback != nullptr) visit(view.playback(states), view.track(analysis));
+}
+
+}  // namespace
+
+const View* shown_view(const Workspace& workspace, const Document& document) {
+    const bool presents = workspace.options.presenting;
+    const auto folded = workspace.widgets.folded.find("strip");
+    const bool is_hidden = presents ? !workspace.axes.playback.is_finished()
+                                    : !is_part_visible(workspace, "bottom") ||
+                                          (folded != workspace.widgets.folded.end() && folded->second);
+    if (is_hidden) return nullptr;
+    if (!presents) return &visible_view(workspace, document);
+    const auto found = std::ranges::find(window_views(), workspace.layout.presented_view, &View::id);
+    return found == window_views().end() ? nullptr : &*found;
+}
+
+ShownPlayback shown_playback(Workspace& workspace, const Analysis& analysis) {
+    const View* shown = shown_view(workspace, *analysis.document);
+    const View& view = shown != nullptr && shown->playback != nullptr ? *shown : window_views().front();
+    return {view.playback(workspace.states), view.track(analysis)};
+}
+
+namespace {
+
+void reset_views(FeatureStates& states) {
+    for (const View& view : window_views()) {
+        if (view.playback != nullptr) view.playback(states).reset();
+        if (view.reset != nullptr) view.reset(states);
+    }
+}
+
+}  // namespace
+
+const Analysis& update_analysis(CachedAnalysis& cached, const Document& document, Workspace& workspace,
+                                double time_s) {
+    if (std::exchange(workspace.scene_of_views, workspace.scene_number) != workspace.scene_number)
+        reset_views(workspace.states);
+    const NumberFormat numbers = workspace.options.number_format;
+    const Analysis& start = cached.at_start(document);
+    for_each_playback(workspace.states, start,
+                      [&](Playback& playback, const Track& track) { playback.advance(track, time_s); });
+    const ShownPlayback shown = shown_playback(workspace, start);
+    workspace.selection.motion_time_s.reset();
+    if (!shown.track.has_steps) workspace.selection.motion_time_s = shown.playback.position(shown.track);
+    const core::Real moment_s = workspace.selection.motion_time_s.value_or(0);
+    const NamedAxis axis =
+        axis_to_show({workspace.selection, workspace.axes.playback, workspace.options.presenting},
+                     cached.trace_at(moment_s));
+    return cached.update({axis.name, axis.last_played, axis.is_concealed}, numbers);
+}
+
+double playback_wait_s(FeatureStates& states, const Analysis& analysis, double time_s) {
+    double wait_s = Track::infinite;
+    for_each_playback(states, analysis, [&](const Playback& playback, const Track& track) {
+        wait_s = std::min(wait_s, playback.wait_s(track, time_s));
+    });
+    return wait_s;
 }
 
 std::span<const Panel> stacked_panels() {

@@ -3,15 +3,16 @@
 
 #include <span>
 
-#include "app/base/idle_time.h"
+#include "app/analysis/cached_analysis.h"
 #include "app/shell/layout.h"
 #include "app/shell/workspace.h"
+#include "app/ui/view.h"
 
 namespace app {
 
-/// A function of a feature as a function of the window: `WindowUi` converts to what the feature is handed.
+/// A function of a feature as one of the window.
 template <auto function>
-void call(const WindowUi& ui) {
+void window(const WindowUi& ui) {
     function(ui);
 }
 
@@ -29,21 +30,22 @@ std::span<const Panel> panels();
 /// Left and right panels in one column, the most important first.
 std::span<const Panel> stacked_panels();
 
-/// A view at the bottom of the window. The texts are "panel.<id>" and "bottom.to_<id>", the widget of its
-/// link "bottom.<id>".
-struct BottomView {
-    const char* id;
-    const char* term;  ///< Of the glossary.
-    BottomHeights heights;
-    void (*draw)(const WindowUi& ui);  ///< Fills the room below the title.
-    /// Continues long work between two frames; null: none.
-    void (*work_between_frames)(Workspace& workspace, const TextCatalog& texts,
-                                const IdleTime& idle) = nullptr;
-    /// Fills the room without formula and playback, for the presentation; null: the same as `draw`.
-    void (*draw_plain)(const WindowUi& ui) = nullptr;
+/// The view of the window that is shown: below the scene, or beside it in the presentation, where it comes
+/// with the answer; null: none, or the bottom is hidden.
+const View* shown_view(const Workspace& workspace, const Document& document);
+/// The playback of the shown view and its track; of the default view if that has none.
+struct ShownPlayback {
+    Playback& playback;
+    Track track;
 };
-/// In the order of their links; the first is the default.
-std::span<const BottomView> bottom_views();
+ShownPlayback shown_playback(Workspace& workspace, const Analysis& analysis);
+/// Advances the playbacks of all views and returns the analysis with the axis to show, at the time of the
+/// shown playback. Called once a frame, before anything is drawn, so that all parts of the window show the
+/// same.
+const Analysis& update_analysis(CachedAnalysis& cached, const Document& document, Workspace& workspace,
+                                double time_s);
+/// Seconds until a playback shows something else.
+double playback_wait_s(FeatureStates& states, const Analysis& analysis, double time_s);
 
 /// The whole window: menu bar, columns, scene, boxes. One call a frame between ImGui::NewFrame and Render.
 void draw_window(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox);

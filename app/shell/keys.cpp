@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 namespace app {
 
@@ -88,11 +89,23 @@ bool has_keys_now(const WindowUi& ui, const ActionInfo& action) {
 
 const ActionInfo* handle_keys(const WindowUi& ui) {
     const bool presenting = ui.options.presenting;
-    for (const ActionInfo& action : action_table()) {
+    std::vector<compat::Key> keys_of_view;
+    std::vector<const ActionInfo*> pressed;
+    for (const bool is_of_view : {true, false})
+        for (const ActionInfo& action : action_table()) {
+            if (action.is_of_view != is_of_view || !has_keys_now(ui, action)) continue;
+            if (is_of_view && !action.is_available(ui)) continue;
+            const KeyChord* chord = pressed_chord(action);
+            if (chord == nullptr || std::ranges::count(keys_of_view, chord->key) > 0) continue;
+            if (is_of_view) keys_of_view.push_back(chord->key);
+            pressed.push_back(&action);
+        }
+    for (const ActionInfo* each : pressed) {
+        const ActionInfo& action = *each;
         // A key that begins or ends the presentation does nothing else.
         if (ui.options.presenting != presenting) return nullptr;
-        const KeyChord* chord = has_keys_now(ui, action) ? pressed_chord(action) : nullptr;
-        if (chord == nullptr || !can_run(ui.workspace, action, *chord)) continue;
+        const KeyChord* chord = pressed_chord(action);
+        if (!can_run(ui.workspace, action, *chord)) continue;
         NumberEdit& edit = ui.widgets.number;
         edit.focus_requested = edit.typing && ends_typing(*chord);
         if (edit.focus_requested) return &action;

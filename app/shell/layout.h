@@ -4,6 +4,7 @@
 #include <string>
 
 #include "app/shell/workspace.h"
+#include "app/ui/view.h"
 
 namespace app {
 
@@ -15,16 +16,6 @@ struct WindowLayout {
     bool bottom_hidden = false;   ///< The bottom does not fit.
 };
 
-/// Heights of the bottom for one view, in logical pixels, except the fraction.
-struct BottomHeights {
-    float preferred;
-    float max_fraction;  ///< Limit as a fraction of the height of the window, at least `comfortable`.
-    float comfortable;
-    float scene_above;  ///< Left for the scene, unless `min` needs it.
-    float min;
-
-    friend bool operator==(const BottomHeights&, const BottomHeights&) = default;
-};
 /// Of a folded bottom, which is not resized.
 inline constexpr BottomHeights heading_heights{46, 1, 46, 180, 46};
 

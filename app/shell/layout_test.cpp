@@ -9,7 +9,7 @@ namespace app::test::layout_test {
 
 namespace {
 
-const BottomHeights strip_heights = bottom_views().front().heights;
+const BottomHeights strip_heights = window_views().front().heights;
 
 }  // namespace
 
@@ -76,11 +76,11 @@ TEST(WindowLayout, ShrinksTheLeftColumnFirst) {
 TEST(WindowLayout, GivesEveryViewButTheStripHalfOfTheHeight) {
     for (const glm::vec2& window : {glm::vec2(900, 600), {1280, 720}, {1600, 1000}, {1920, 1080}}) {
         const ScreenRect area{0, 36, window.x, window.y - 36};
-        const auto layout_of = [&](const BottomView& view) {
+        const auto layout_of = [&](const View& view) {
             return layout_window(PanelSizes{}, area, 1, view.heights);
         };
-        const float strip_height = layout_of(bottom_views().front()).bottom.height;
-        for (const BottomView& view : bottom_views().subspan(1)) {
+        const float strip_height = layout_of(window_views().front()).bottom.height;
+        for (const View& view : window_views().subspan(1)) {
             SCOPED_TRACE(std::string(view.id) + " " + std::to_string(window.y));
             EXPECT_GE(layout_of(view).bottom.height, 280) << "a title and eight rows of the comparison";
             EXPECT_GT(layout_of(view).bottom.height, strip_height + 60);
@@ -105,7 +105,7 @@ TEST(WindowLayout, KeepsADraggedHeightForEveryBottomView) {
     PanelSizes layout;
     for (const float height : {90.0F, 205.0F, 420.0F}) {
         layout.bottom = height;
-        for (const BottomView& view : bottom_views())
+        for (const View& view : window_views())
             EXPECT_EQ(layout_window(layout, {0, 0, 1280, 684}, 1, view.heights).bottom.height, height);
     }
     layout.bottom = 900;

@@ -95,6 +95,7 @@ void scene_view(const WindowUi& ui, ScreenRect area) {
                       ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
     ImGui::PopStyleVar(2);
     scene_canvas(ui);
+    ui.selection.scene_camera = scene_camera(ui);
     ImGui::EndChild();
 }
 
@@ -147,7 +148,7 @@ void splitter(const WindowUi& ui, const Splitter& splitter) {
 }
 
 const BottomHeights& bottom_heights(const WindowUi& ui) {
-    return ui.widgets.folded["strip"] ? heading_heights : visible_view(ui).heights;
+    return ui.widgets.folded["strip"] ? heading_heights : visible_view(ui.workspace, ui.document()).heights;
 }
 
 void splitters(const WindowUi& ui, const WindowLayout& parts) {
@@ -209,10 +210,10 @@ void content(const WindowUi& ui) {
     const float menu_bottom = ImGui::GetCursorScreenPos().y;
     ScreenRect area{0, menu_bottom, display.x, display.y - menu_bottom};
     if (ui.options.presenting) {
-        ui.selection.hovered_contact_row = -1;
-        ui.selection.motion_time_s.reset();
-        ui.selection.shown_impact.reset();
-        return presentation(ui, area);
+        const SceneMarks before = std::exchange(ui.selection.marks, {});
+        presentation(ui, area);
+        if (ui.selection.marks != before) ui.widgets.needs_another_frame = true;
+        return;
     }
     const auto below = [&](float height) {
         area.y += height;
@@ -222,15 +223,14 @@ void content(const WindowUi& ui) {
     below(recovery_bar(ui, area));
     const WindowLayout parts = layout_parts_and_tabs(ui, area);
     scene_view(ui, parts.scene);
-    ui.selection.hovered_contact_row = -1;  // the lists of contacts set it for the next frame
-    ui.selection.motion_time_s.reset();     // the view of the motion sets it again
-    ui.selection.shown_impact.reset();
+    const SceneMarks before = std::exchange(ui.selection.marks, {});  // set again for the next frame
     column(ui, "##left", parts.left, parts.stacked ? stacked() : panels_of(Region::Left));
     column(ui, "##right", parts.right, panels_of(Region::Right));
     column(ui, "##bottom", parts.bottom, panels_of(Region::Bottom));
     splitters(ui, parts);
     open_drawer(ui, parts, area);
     toast(ui, ui.widgets.rects["scene"]);
+    if (ui.selection.marks != before) ui.widgets.needs_another_frame = true;
 }
 
 void show_requested_part(const WindowUi& ui) {
@@ -262,22 +262,28 @@ Explanation shown_explanation(const FrameContext& frame_context, const Selection
 }
 
 struct ShownAxisState {
-    std::optional<core::Vec3> turned;
-    std::string played;
+    core::Vec3 turned;  // zero: none
+    int played;
 };
 
-// Turning the axis pauses the playback; a candidate that is pinned or played replaces a turned axis.
+// Turning the axis pauses the playback; a candidate that is pinned or played replaces a turned axis. A pin
+// ends the playback.
 void update_turned_axis(const WindowUi& ui, const ShownAxisState& before) {
     std::optional<core::Vec3>& turned = ui.selection.turned_direction;
-    AxisPlayback& playback = ui.workspace.axes.playback;
+    Playback& playback = ui.workspace.axes.playback;
     const std::vector<Command>& commands = ui.outbox.commands;
     const bool pins = std::any_of(commands.begin(), commands.end(), [](const Command& command) {
         return std::holds_alternative<PinAxis>(command);
     });
-    if (turned && turned != before.turned)
-        playback.playing = false;
-    else if (pins || playback.axis != before.played)
+    const bool was_turned = turned && turned.value_or(core::Vec3(0)) != before.turned;
+    if (was_turned)
+        playback.pause();
+    else if (pins || played_axis(playback, ui.trace()) != before.played)
         turned.reset();
+    if (!pins) return;
+    playback.reset();
+    // The pointer is still on the axis that was clicked: it stays current.
+    if (ImGui::IsMouseReleased(ImGuiMouseButton_Left)) playback.follow_pointer();
 }
 
 // What the widgets of this frame set again.
@@ -290,7 +296,7 @@ void forget_last_frame(Workspace& workspace) {
     widgets.needs_another_frame = false;
     workspace.selection.was_axis_hovered = !workspace.selection.hovered_axis.empty();
     workspace.selection.hovered_axis.clear();
-    if (is_pointer_moving()) workspace.axes.playback.overrides_hover = false;
+    if (is_pointer_moving()) workspace.axes.playback.follow_pointer();
 }
 
 // Menus, all parts of the window, and the boxes over them.
@@ -341,7 +347,8 @@ void draw_window(const FrameContext& of_candidate, Workspace& workspace, Outbox&
     const WindowUi ui(frame_context, workspace, outbox);
     apply_theme(*frame_context.theme, frame_context.scale);
     forget_last_frame(workspace);
-    const ShownAxisState shown_before{workspace.selection.turned_direction, workspace.axes.playback.axis};
+    const ShownAxisState shown_before{workspace.selection.turned_direction.value_or(core::Vec3(0)),
+                                      played_axis(workspace.axes.playback, ui.trace())};
     const Fonts fonts = ui_fonts(ui);
     ImGui::PushFont(fonts.sans);
     const bool is_dark = workspace.options.presenting && workspace.presentation.is_dark;
@@ -356,8 +363,6 @@ void draw_window(const FrameContext& of_candidate, Workspace& workspace, Outbox&
         whole_window(ui, deferred);
     ImGui::PopFont();
     workspace.widgets.number.focus_next = false;
-    // The comparison is not shown.
-    if (!workspace.widgets.rects.contains("compare.reference")) workspace.selection.compared = {};
     show_requested_part(ui);
     move_edit_to_drawer(workspace);
     // The requested field was not drawn.

@@ -100,23 +100,23 @@ TEST(ShowPanel, SwitchesEachLayer) {
 TEST(Playback, StepsPlaysAndEndsByKeysAndButtons) {
     PanelDriver driver(edge_separated());
     driver.key(Key::Period);
-    EXPECT_EQ(driver.workspace.axes.playback.axis, "A0");
+    EXPECT_EQ(driver.played_axis(), "A0");
     driver.click("playback.step");
-    EXPECT_EQ(driver.workspace.axes.playback.axis, "A1");
+    EXPECT_EQ(driver.played_axis(), "A1");
     driver.key(Key::Comma);
-    EXPECT_EQ(driver.workspace.axes.playback.axis, "A0");
+    EXPECT_EQ(driver.played_axis(), "A0");
     driver.key(Key::Space);
-    EXPECT_TRUE(driver.workspace.axes.playback.playing);
+    EXPECT_TRUE(driver.workspace.axes.playback.is_playing());
     driver.time_s += 60;
     driver.frame(2);
-    EXPECT_EQ(driver.workspace.axes.playback.axis, "A0xB1") << "the deciding axis";
-    EXPECT_FALSE(driver.workspace.axes.playback.playing);
+    EXPECT_EQ(driver.played_axis(), "A0xB1") << "the deciding axis";
+    EXPECT_FALSE(driver.workspace.axes.playback.is_playing());
     driver.key(Key::Comma);
-    EXPECT_EQ(driver.workspace.axes.playback.axis, "A2xB2") << "the last axis";
+    EXPECT_EQ(driver.played_axis(), "A2xB2") << "the last axis";
     driver.click("playback.speed");
-    EXPECT_EQ(driver.workspace.axes.playback.speed, 2);
+    EXPECT_EQ(driver.workspace.axes.playback.speed(), 2);
     driver.key(Key::Escape);
-    EXPECT_EQ(driver.workspace.axes.playback.axis, "");
+    EXPECT_EQ(driver.played_axis(), "");
 }
 
 TEST(Keys, ChangeTheDocumentAndRequestFiles) {
@@ -164,10 +164,10 @@ TEST(Keys, DoNothingWhileANumberIsTyped) {
     PanelDriver driver(edge_separated());
     driver.click("shape.a.center.0");
     driver.key(Key::Space);
-    EXPECT_FALSE(driver.workspace.axes.playback.playing);
+    EXPECT_FALSE(driver.workspace.axes.playback.is_playing());
     driver.key(Key::Escape);
     driver.key(Key::Space);
-    EXPECT_TRUE(driver.workspace.axes.playback.playing);
+    EXPECT_TRUE(driver.workspace.axes.playback.is_playing());
 }
 
 TEST(Keys, EnterEditsTheSelectedShapeAndTabContinues) {

@@ -14,7 +14,6 @@
 #include "app/features/canvas/camera_panel.h"
 #include "app/features/canvas/canvas_panel.h"
 #include "app/features/canvas/polygon_panel.h"
-#include "app/features/minkowski/minkowski_panel.h"
 #include "app/shell/bottom.h"
 #include "app/shell/messages.h"
 #include "app/ui/imgui_compat.h"
@@ -197,15 +196,13 @@ void draw_caption(const WindowUi& ui, const Caption& caption, const CaptionText&
 /// A view that the presentation shows beside the scene.
 struct PresentedView {
     std::string_view id;
-    void (*draw)(const WindowUi& ui);
+    void (*draw)(const Ui& ui);
 };
 
-// The cards and the curve without formula and playback, which are in the caption.
 std::vector<PresentedView> presented_views(const WindowUi& ui) {
     std::vector<PresentedView> all;
-    for (const BottomView& view : bottom_views())
-        if (is_available(ui, view))
-            all.push_back({view.id, view.draw_plain != nullptr ? view.draw_plain : view.draw});
+    for (const View& view : window_views())
+        if (is_available(ui.document(), view)) all.push_back({view.id, view.draw});
     all.push_back({"axes", call<axis_table>});
     return all;
 }
@@ -304,7 +301,7 @@ void begin_presentation(const WindowUi& ui) {
     ui.selection.turned_direction.reset();
     ui.workspace.message.text.clear();
     ui.workspace.presentation = {};
-    stop_playback(ui.workspace.axes.playback);
+    ui.workspace.axes.playback.reset();
     // Labels and the axis were placed beside the deciding axis.
     ui.workspace.canvas.last_axis_position = {};
     ui.workspace.canvas.last_labels.clear();
@@ -315,7 +312,8 @@ void end_presentation(const WindowUi& ui) {
     Workspace& workspace = ui.workspace;
     if (workspace.canvas.drag) cancel_drag(ui);
     if (workspace.canvas.polygon) cancel_polygon(ui);
-    if (workspace.minkowski.drag) cancel_minkowski_drag(ui);
+    const View* view = shown_view(workspace, ui.document());
+    if (view != nullptr && view->cancel != nullptr) view->cancel(ui);
     workspace.options.presenting = false;
     if (workspace.presentation.shows_message) workspace.message.text.clear();
     workspace.message.until_s =
@@ -342,20 +340,20 @@ void open_presented_scene(const WindowUi& ui, const OpenAdjacent& request) {
 }
 
 void step_presentation(const WindowUi& ui, int step) {
-    AxisPlayback& playback = ui.workspace.axes.playback;
+    Playback& playback = ui.workspace.axes.playback;
+    const Track track = axis_track(ui.trace());
     ui.workspace.presentation.shows_message = false;
-    const bool is_at_start = !playback.is_finished && playback.axis_index < 0;
-    if (step > 0 ? playback.is_finished : is_at_start) return open_presented_scene(ui, {step, false});
-    const bool returns_to_start =
-        step < 0 && (playback_length(ui.trace()) == 0 || (!playback.is_finished && playback.axis_index == 0));
-    if (returns_to_start) return stop_playback(playback);
-    step_playback(playback, ui.trace(), step);
+    if (step > 0 ? playback.is_finished() : playback.is_at_rest())
+        return open_presented_scene(ui, {step, false});
+    const bool returns_to_start = step < 0 && (track.end == 0 || playback.step(track) == 0);
+    if (returns_to_start) return playback.reset();
+    playback.step_by(track, step);
 }
 
 void show_presented_answer(const WindowUi& ui) {
     if (ui.workspace.canvas.polygon) return finish_polygon(ui);
     ui.workspace.presentation.shows_message = false;
-    finish_playback(ui.workspace.axes.playback, ui.trace());
+    ui.workspace.axes.playback.finish();
 }
 
 void dark_screen(const WindowUi& ui) {
@@ -373,8 +371,7 @@ namespace {
 
 // In the frame of the key that begins the presentation, the analysis is still that of the window.
 bool has_just_begun(const WindowUi& ui) {
-    const AxisPlayback& playback = ui.workspace.axes.playback;
-    return !ui.frame_context.analysis->is_concealed && !playback.is_finished && playback.axis_index < 0;
+    return !ui.frame_context.analysis->is_concealed && ui.workspace.axes.playback.is_at_rest();
 }
 
 }  // namespace
@@ -411,6 +408,7 @@ void presentation(const WindowUi& ui, const ScreenRect& area) {
                       ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
     ImGui::PopStyleVar();
     scene_canvas(ui);
+    ui.selection.scene_camera = scene_camera(ui);
     ImGui::EndChild();
     draw_caption(ui, caption, text,
                  {area.x, area.y + area.height - caption_height, area.width, caption_height});

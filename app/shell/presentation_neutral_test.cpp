@@ -35,7 +35,7 @@ void step(PanelDriver& driver) {
     driver.frame(2);
 }
 
-bool is_answer_shown(const PanelDriver& driver) { return driver.workspace.axes.playback.is_finished; }
+bool is_answer_shown(const PanelDriver& driver) { return driver.workspace.axes.playback.is_finished(); }
 
 // The camera of the scene without a camera of the document.
 Camera framed(const PanelDriver& driver) { return driver.workspace.canvas.framing_cache->camera; }

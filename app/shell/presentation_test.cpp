@@ -177,10 +177,7 @@ const TextCatalog& english() {
 // What the presentation says of the axis that is played.
 std::string played_text(PanelDriver& driver) {
     CachedAnalysis cached;
-    return played_axis_text(update_analysis(cached, driver.document(),
-                                            {driver.workspace.selection, driver.workspace.axes.playback,
-                                             NumberFormat::Short, true},
-                                            driver.time_s),
+    return played_axis_text(update_analysis(cached, driver.document(), driver.workspace, driver.time_s),
                             english());
 }
 
@@ -192,11 +189,11 @@ TEST(Presentation, ConcealsTheAnswerUntilTheLastAxisOrEnter) {
         const std::size_t concealed = driver.drawings.at(0).paths.size();
         for (int i = 0; i < 5; ++i) {
             if (with_keys) driver.key(Key::Right);
-            EXPECT_FALSE(driver.workspace.axes.playback.is_finished && i < 4);
+            EXPECT_FALSE(driver.workspace.axes.playback.is_finished() && i < 4);
         }
         if (!with_keys) driver.key(Key::Enter);
         driver.frame(2);
-        EXPECT_TRUE(driver.workspace.axes.playback.is_finished);
+        EXPECT_TRUE(driver.workspace.axes.playback.is_finished());
         EXPECT_GT(driver.drawings.at(0).paths.size(), concealed) << "the MTV and the common region";
         EXPECT_TRUE(driver.workspace.options.presenting);
     }
@@ -211,7 +208,7 @@ TEST(Presentation, SaysWhatAPlayedAxisShowsAndNotWhetherItDecides) {
     driver.key(Key::Right);
     driver.key(Key::Right);
     EXPECT_NE(played_text(driver).find("Least overlap so far: 0.371 on A_1."), std::string::npos);
-    while (driver.workspace.axes.playback.axis != "A0xB1") driver.key(Key::Right);
+    while (driver.played_axis() != "A0xB1") driver.key(Key::Right);
     EXPECT_EQ(played_text(driver),
               "On A_0×B_1 the projections leave a gap of 0.379: this axis separates A and B.");
 }

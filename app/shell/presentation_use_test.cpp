@@ -161,11 +161,11 @@ TEST(PresentationUse, StepsWithArrowsAndSpaceToo) {
     WindowDriver driver({.file = scenes + "02-one-gap-is-enough.satscope.json", .skip_painting = true});
     press(driver, {SDLK_F5, SDLK_b, SDLK_RIGHT, SDLK_SPACE});
     EXPECT_EQ(shown_cards(driver), 2);
-    EXPECT_FALSE(driver.workspace().axes.playback.playing);
+    EXPECT_FALSE(driver.workspace().axes.playback.is_playing());
     press(driver, {SDLK_LEFT});
     EXPECT_EQ(shown_cards(driver), 1);
     press(driver, {SDLK_p});
-    EXPECT_TRUE(driver.workspace().axes.playback.playing);
+    EXPECT_TRUE(driver.workspace().axes.playback.is_playing());
 }
 
 TEST(PresentationUse, StepsInsteadOfMovingTheShapeThatWasDragged) {
@@ -328,9 +328,9 @@ TEST(PresentationUse, ShowsAMethodWithoutAxes) {
     WindowDriver driver({.skip_painting = true});
     driver.show(document);
     press(driver, {SDLK_F5, SDLK_PAGEDOWN});
-    while (!driver.workspace().axes.playback.is_finished && driver.workspace().axes.playback.axis_index >= 0)
+    while (!driver.workspace().axes.playback.is_finished() && !driver.workspace().axes.playback.is_at_rest())
         press(driver, {SDLK_PAGEDOWN});
-    EXPECT_TRUE(driver.workspace().axes.playback.is_finished);
+    EXPECT_TRUE(driver.workspace().axes.playback.is_finished());
     EXPECT_NE(seen(driver, "presentation.verdict").find("Overlap"), std::string::npos);
 }
 

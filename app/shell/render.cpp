@@ -53,7 +53,13 @@ Result<Picture> draw_picture(const Document& document, const TextCatalog& texts,
     PictureInfo info = picture_info(analysis, texts);
     info.scene = scene_with_picture_options(document, options);
     info.text = options.text;
-    return Picture{view->draw(analysis, size, draw_options, texts, {}), std::move(info)};
+    return Picture{view->figure(analysis, size, draw_options, texts, {}), std::move(info)};
+}
+
+std::vector<std::string> picture_view_ids() {
+    std::vector<std::string> ids;
+    for (const View& view : picture_views()) ids.emplace_back(view.id);
+    return ids;
 }
 
 Result<gl::Image> rasterize(const Drawing& drawing, gl::Painter& painter) {

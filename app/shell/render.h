@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "app/base/result.h"
 #include "app/base/text_catalog.h"
@@ -28,6 +29,9 @@ Result<Picture> draw_picture(const Document& document, const TextCatalog& texts,
 
 /// Rasterizes a drawing. Needs a current context; discards other drawings of the painter.
 Result<gl::Image> rasterize(const Drawing& drawing, gl::Painter& painter);
+
+/// For `render --view`.
+std::vector<std::string> picture_view_ids();
 
 /// Writes the picture; prints errors to standard error. Returns the exit code.
 int render_file(const RenderOptions& options);

@@ -224,7 +224,7 @@ void Session::replace(ReplaceDocument scene) {
     reset_view_state();
 }
 
-// Resets the selection and other state of the previous scene.
+// Nothing of the previous scene stays: selection, drags, playbacks.
 void Session::reset_view_state() {
     workspace_.selection.body = -1;
     workspace_.selection.hovered_body = -1;
@@ -232,10 +232,8 @@ void Session::reset_view_state() {
     workspace_.selection.hovered_axis.clear();
     workspace_.selection.turned_direction.reset();
     workspace_.canvas.drag.reset();
-    workspace_.minkowski.drag.reset();
     workspace_.canvas.camera_animation.reset();
-    stop_playback(workspace_.axes.playback);
-    workspace_.contacts.playback = {};
+    ++workspace_.scene_number;
     workspace_.canvas.last_labels.clear();
     if (workspace_.description) workspace_.description->close_pending = true;
     workspace_.files.path = history_.path();

@@ -26,7 +26,7 @@ bool is_dragging(const WindowUi& ui) {
 bool is_available(const WindowUi& ui, const ActionInfo& action) {
     if (!has_keys_now(ui, action)) return false;
     if (is_dragging(ui)) return action.during_drag;
-    return action.is_available == nullptr || action.is_available(ui);
+    return !action.is_available || action.is_available(ui);
 }
 
 // Key caps.

@@ -71,14 +71,14 @@ bool is_flat_view(const std::string& id) {
 }
 
 // The mouse can switch from each view to all others.
-TEST(SmallWindow, SwitchesBetweenAllBottomViews) {
+TEST(SmallWindow, SwitchesBetweenAllViews) {
     struct Window {
         ImVec2 size;
         float scale;
     };
     for (const Window& window : {Window{{640, 480}, 1}, {{900, 600}, 1}, {{900, 600}, 3}, {{1280, 720}, 2}}) {
-        for (const BottomView& from_view : bottom_views()) {
-            for (const BottomView& to_view : bottom_views()) {
+        for (const View& from_view : window_views()) {
+            for (const View& to_view : window_views()) {
                 const std::string from = from_view.id, to = to_view.id;
                 if (to == from || !is_flat_view(from) || !is_flat_view(to)) continue;
                 SCOPED_TRACE(from + " " + to + std::to_string(window.size.x * window.scale));
@@ -110,13 +110,13 @@ TEST(SmallWindow, ShowsSentenceCardAndPositionOfEveryAxisOfTheGallery) {
             const core::Trace trace = analyze(driver.document(), "").trace;
             axis_counts.insert(trace.axes.size());
             for (const core::AxisTest& axis : trace.axes) {
-                driver.workspace.axes.playback.playing = false;
-                step_playback(driver.workspace.axes.playback, trace, 1);
+                driver.workspace.axes.playback.pause();
+                driver.workspace.axes.playback.step_by(axis_track(trace), 1);
                 driver.frame();
                 driver.frame();
                 const std::string name = core::to_string(axis);
                 SCOPED_TRACE(path + " " + language + " " + std::to_string(scale) + " " + name);
-                ASSERT_EQ(driver.workspace.axes.playback.axis, name);
+                ASSERT_EQ(driver.played_axis(), name);
                 for (const std::string& widget : {std::string("formula"), std::string("formula.meaning"),
                                                   "card." + name, std::string("playback.words")}) {
                     ASSERT_TRUE(driver.has(widget)) << widget;

@@ -1,29 +1,20 @@
-// What is open in one window: selection, view options and one member a feature. Nothing of it is undone.
+// What is open in one window: selection, view options and the states of the features. Nothing of it is
+// undone.
 #pragma once
 
 #include <map>
 #include <optional>
 #include <string>
-#include <tuple>
 #include <vector>
 
 #include "app/features/axes/axis_playback.h"
 #include "app/features/canvas/canvas_state.h"
-#include "app/features/compare/compare_panel.h"
-#include "app/features/contacts/contacts.h"
 #include "app/features/description/scene_description.h"
 #include "app/features/files/file_dialog.h"
 #include "app/features/help/help_panel.h"
-#include "app/features/history/history_panel.h"
-#include "app/features/map/map.h"
-#include "app/features/minkowski/minkowski_panel.h"
-#include "app/features/motion/motion.h"
 #include "app/features/paste/paste_reader.h"
 #include "app/features/recovery/recovery_panel.h"
-#include "app/features/shapes/shapes_panel.h"
 #include "app/features/shrink/shrink_dialog.h"
-#include "app/features/sphere/sphere_panel.h"
-#include "app/features/verdict/verdict_panel.h"
 #include "app/platform/window_placement.h"
 
 namespace app {
@@ -91,51 +82,30 @@ struct Workspace {
     PresentationState presentation;
     std::optional<PaletteState> palette;   ///< Absent: closed.
     std::string preferences_before_reset;  ///< As in their file; empty: no reset to undo.
-    AxesState axes;
-    CanvasState canvas;
-    CompareState compare;
-    ContactsState contacts;
-    std::optional<SceneDescription> description;  ///< Absent: the dialog is closed.
-    FilesState files;
-    std::string picture_program;    ///< Copies pictures on this desktop; empty: there is no desktop.
-    bool copies_pictures = false;   ///< That program is installed.
-    std::optional<HelpState> help;  ///< Absent: closed.
-    HistoryPanelState history;
-    MapState map;
-    MinkowskiState minkowski;
-    MotionState motion;
-    PasteState paste;
-    RecoveryState recovery;
-    ShapesState shapes;
-    ShrinkState shrink;
-    SphereState sphere;
-    VerdictState verdict;
+    std::string picture_program;           ///< Copies pictures on this desktop; empty: there is no desktop.
+    bool copies_pictures = false;          ///< That program is installed.
+    /// Grows with each other scene: in the next frame the views forget the one before.
+    int scene_number = 0;
+    int scene_of_views = 0;  ///< Number of the scene that the views show.
+    FeatureStates states;    ///< Of all features.
+
+    // Those that the shell uses; the dialogs are absent while they are closed.
+    AxesState& axes = states.get<AxesState>();
+    CanvasState& canvas = states.get<CanvasState>();
+    std::optional<SceneDescription>& description = states.get<std::optional<SceneDescription>>();
+    FilesState& files = states.get<FilesState>();
+    std::optional<HelpState>& help = states.get<std::optional<HelpState>>();
+    PasteState& paste = states.get<PasteState>();
+    RecoveryState& recovery = states.get<RecoveryState>();
+    ShrinkState& shrink = states.get<ShrinkState>();
 };
 
-/// The member of a feature, found by its type.
-template <class State>
-State& state_of(Workspace& workspace) {
-    constexpr std::tuple members{&Workspace::axes,      &Workspace::canvas,      &Workspace::compare,
-                                 &Workspace::contacts,  &Workspace::description, &Workspace::files,
-                                 &Workspace::help,      &Workspace::history,     &Workspace::map,
-                                 &Workspace::minkowski, &Workspace::motion,      &Workspace::paste,
-                                 &Workspace::recovery,  &Workspace::shapes,      &Workspace::shrink,
-                                 &Workspace::sphere,    &Workspace::verdict};
-    return workspace.*std::get<State Workspace::*>(members);
-}
-
-/// What the parts of the window are handed: `Ui` and everything that is open. Converts to what a panel of a
-/// feature is handed, so that the shell calls it directly while the feature sees no state but its own.
+/// What the parts of the window are handed: `Ui` and everything that is open.
 struct WindowUi : Ui {
     Workspace& workspace;
 
     WindowUi(const FrameContext& context, Workspace& open, Outbox& box)
-        : Ui{context, open.selection, open.options, open.widgets, box}, workspace(open) {}
-
-    template <class State>
-    operator FeatureUi<State>() const {  // NOLINT(google-explicit-constructor): the purpose of the type
-        return {*this, state_of<State>(workspace)};
-    }
+        : Ui{context, open.selection, open.options, open.widgets, open.states, box}, workspace(open) {}
 };
 
 }  // namespace app

@@ -3,6 +3,10 @@
 
 #include <algorithm>
 
+#include "app/features/contacts/contacts.h"
+#include "app/features/map/map.h"
+#include "app/features/minkowski/minkowski_panel.h"
+#include "app/features/motion/motion.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::test {
@@ -59,7 +63,7 @@ void change_defaults(PanelDriver& driver, core::Settings& settings) {
 // B hits A at 0.75 s, also in the swapped pair that `perform_steps` leaves.
 void show_motion(PanelDriver& driver) {
     driver.history.perform(SetMotion{{{{-2, 0, 0}, 0}, 2}}, 7);
-    driver.workspace.motion.playback.time_s = 0.5;
+    driver.workspace.states.get<MotionState>().playback.seek({.end = 2, .has_steps = false}, 0.5);
     driver.workspace.layout.bottom_view = "motion";
 }
 
@@ -73,16 +77,17 @@ std::unique_ptr<PanelDriver> make_driver(SceneVariant variant) {
     core::Settings settings;
     settings.early_out = true;
     driver->workspace.layout.bottom_view = "map";
-    driver->workspace.map.options.range = 0.5;
+    driver->workspace.states.get<MapState>().options.range = 0.5;
     if (!is_flat(driver->document())) change_defaults(*driver, settings);
     if (variant == SceneVariant::Unrotated) show_motion(*driver);
     if (variant == SceneVariant::Solid) {
         driver->workspace.layout.bottom_view = "minkowski";
-        driver->workspace.minkowski.step = 1;
+        driver->workspace.states.get<MinkowskiState>().playback.seek({.end = 9}, 1);
     }
     if (variant == SceneVariant::SmallWindow) {
         driver->workspace.layout.bottom_view = "contacts";
-        driver->workspace.contacts.playback.step = 1;
+        driver->workspace.layout.open_drawer = "bottom";
+        driver->workspace.states.get<ContactsState>().playback.seek({.end = 9}, 1);
     }
     perform_steps(*driver, settings);
     driver->workspace.selection.body = 2;
@@ -100,6 +105,14 @@ std::unique_ptr<PanelDriver> make_driver(SceneVariant variant) {
     return driver;
 }
 
+namespace {
+
+PlaybackState of(const Playback& playback) {
+    return {playback.position({.end = 1e9, .rest = -1}), playback.is_playing(), playback.speed()};
+}
+
+}  // namespace
+
 State::State(const PanelDriver& driver)
     : document(driver.document()),
       requests(static_cast<std::size_t>(std::count_if(
@@ -113,19 +126,15 @@ State::State(const PanelDriver& driver)
       edited_field(driver.workspace.widgets.number.field),
       folded(driver.workspace.widgets.folded),
       selected(driver.workspace.selection.body),
-      axis_index(driver.workspace.axes.playback.axis_index),
-      minkowski_step(driver.workspace.minkowski.step),
-      is_playing(driver.workspace.axes.playback.playing),
-      is_answer_shown(driver.workspace.axes.playback.is_finished),
-      playback_speed(driver.workspace.axes.playback.speed),
-      contact_step(driver.workspace.contacts.playback.step),
-      is_playing_contacts(driver.workspace.contacts.playback.playing),
+      playbacks{of(driver.workspace.axes.playback),
+                of(driver.workspace.states.get<MinkowskiState>().playback),
+                of(driver.workspace.states.get<ContactsState>().playback),
+                of(driver.workspace.states.get<MotionState>().playback)},
       ui_scale(driver.workspace.options.ui_scale),
-      motion_time_s(driver.workspace.motion.playback.time_s),
-      is_motion_playing(driver.workspace.motion.playback.playing),
-      map_span(driver.workspace.map.options.range),
-      map_mode(driver.workspace.map.options.mode),
-      freedoms{driver.workspace.map.options.x, driver.workspace.map.options.y},
+      map_span(driver.workspace.states.get<MapState>().options.range),
+      map_mode(driver.workspace.states.get<MapState>().options.mode),
+      freedoms{driver.workspace.states.get<MapState>().options.x,
+               driver.workspace.states.get<MapState>().options.y},
       numbers(driver.workspace.options.number_format),
       snap_along(driver.workspace.selection.snap_direction),
       dialogs(driver.workspace.files.dialog_kind),

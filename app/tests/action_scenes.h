@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "app/features/map/map.h"
 #include "app/tests/panel_driver.h"
 
 namespace app::test {
@@ -22,6 +23,14 @@ inline constexpr std::array scene_variants{SceneVariant::Flat, SceneVariant::Sol
 /// preferences that can be undone. The 2D and the 3D scenes use different preferences.
 std::unique_ptr<PanelDriver> make_driver(SceneVariant variant);
 
+struct PlaybackState {
+    double position = -1;
+    bool is_playing = false;
+    double speed = 1;
+
+    friend bool operator==(const PlaybackState&, const PlaybackState&) = default;
+};
+
 /// Everything an action may change, as one comparable value. Messages do not count.
 struct State {
     explicit State(const PanelDriver& driver);
@@ -31,14 +40,9 @@ struct State {
     std::size_t requests;
     std::string theme, language, bottom_view, drawer, clipboard, edited_field;
     std::map<std::string, bool> folded;
-    int selected, axis_index, minkowski_step;
-    bool is_playing, is_answer_shown;
-    double playback_speed = 1;
-    int contact_step;
-    bool is_playing_contacts;
+    int selected;
+    std::array<PlaybackState, 4> playbacks;  // of the axes, Minkowski, the contacts, the motion
     float ui_scale;
-    double motion_time_s;
-    bool is_motion_playing;
     double map_span;
     MapMode map_mode;
     std::array<MapParameter, 2> freedoms;

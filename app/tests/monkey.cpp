@@ -439,8 +439,8 @@ void Monkey::change_options() {
 }
 
 void Monkey::change_view() {
-    const auto& views = bottom_views();
-    const BottomView& view = views[static_cast<std::size_t>(below(static_cast<int>(views.size())))];
+    const auto& views = window_views();
+    const View& view = views[static_cast<std::size_t>(below(static_cast<int>(views.size())))];
     say("view " + std::string(view.id));
     driver_.workspace().layout.bottom_view = view.id;
     driver_.frame(3);

@@ -73,11 +73,7 @@ void PanelDriver::frame(int count) {
             const ImVec2 high = ImGui::GetWindowDrawList()->GetClipRectMax();
             visible_rects.push_back({low.x, low.y, high.x - low.x, high.y - low.y});
         };
-        const Analysis& analysis =
-            update_analysis(analysis_, document(),
-                            {workspace.selection, workspace.axes.playback, workspace.options.number_format,
-                             workspace.options.presenting},
-                            time_s);
+        const Analysis& analysis = update_analysis(analysis_, document(), workspace, time_s);
         const Explanation& explanation = analysis_.explanation(texts_);
         const Theme* theme = find_theme(workspace.options.theme);
         const FrameContext frame_context{&document(),  &history, &analysis,

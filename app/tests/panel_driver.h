@@ -40,6 +40,10 @@ class PanelDriver {
     void enter(const std::string& field, const std::string& text);
 
     const Document& document() const { return history.document(); }
+    /// Name of the axis that the playback shows; empty: none.
+    std::string played_axis() const {
+        return current_axis_name({}, workspace.axes.playback, analyze(document(), "").trace);
+    }
     const Fonts& fonts() const { return fonts_; }
     /// The last request of a type; nullptr if there was none.
     template <class R>

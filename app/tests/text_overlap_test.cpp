@@ -87,7 +87,7 @@ TEST_P(TextOverlap, DoesNotOccurInTheGallery) {
     for (const std::string& path : list_scenes(gallery_folder())) {
         ++scenes;
         driver.workspace.widgets.folded["settings"] = scenes % 3 == 0;
-        driver.workspace.layout.bottom_view = bottom_views()[scenes % bottom_views().size()].id;
+        driver.workspace.layout.bottom_view = window_views()[scenes % window_views().size()].id;
         driver.history = History(load_scene(path).value());
         driver.frame(2);
         glyphs += expect_no_overlap(driver, path);
@@ -103,7 +103,7 @@ TEST_P(TextOverlap, DoesNotOccurWithAnyPanelAndViewOpen) {
     for (const Document& document : {flat_overlap(), edge_separated(), ball_and_box()}) {
         PanelDriver driver(document, test_case.language, test_case.size, test_case.scale);
         driver.workspace.options.theme = test_case.theme;
-        for (const BottomView& view : bottom_views()) {
+        for (const View& view : window_views()) {
             for (const int open : {0, 1, 2, 3}) {
                 driver.workspace.layout.bottom_view = view.id;
                 driver.workspace.widgets.folded["settings"] = open % 2 == 0;

@@ -75,6 +75,10 @@ class WindowDriver {
     Session& session();
     const Document& document();
     Workspace& workspace();
+    /// Name of the axis that the playback shows; empty: none.
+    std::string played_axis() {
+        return current_axis_name({}, workspace().axes.playback, analyze(document(), "").trace);
+    }
     /// Replaces the document in one undo step, as opening a file does.
     void show(const Document& document);
     /// Submits a request to the session, as a panel does.

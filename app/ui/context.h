@@ -8,6 +8,7 @@
 #include "app/document/history.h"
 #include "app/drawing/flatten.h"
 #include "app/scene/selection.h"
+#include "app/ui/feature_states.h"
 #include "app/ui/outbox.h"
 #include "app/ui/widget_state.h"
 
@@ -44,6 +45,7 @@ struct Ui {
     Selection& selection;
     ViewOptions& options;
     WidgetState& widgets;
+    FeatureStates& states;
     Outbox& outbox;
 
     /// Converts logical pixels to pixels.
@@ -61,6 +63,10 @@ struct Ui {
 template <class State>
 struct FeatureUi : Ui {
     State& state;
+
+    FeatureUi(const Ui& ui, State& own) : Ui(ui), state(own) {}
+    // NOLINTNEXTLINE(google-explicit-constructor): the window calls the panels of features with its `Ui`
+    FeatureUi(const Ui& ui) : Ui(ui), state(ui.states.get<State>()) {}
 };
 
 }  // namespace app

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "app/base/number.h"
+#include "app/features/shapes/shapes_panel.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
@@ -173,9 +174,9 @@ TEST(NumberField, KeepsTheOtherEulerAnglesPastNinetyDegrees) {
     driver.enter("shape.a.rotation.1", "30");
     driver.enter("shape.a.rotation.2", "20");
     driver.enter("shape.a.rotation.0", "120");
-    EXPECT_EQ(driver.workspace.shapes.euler.degrees, core::Vec3(120, 30, 20));
+    EXPECT_EQ(driver.workspace.states.get<ShapesState>().euler.degrees, core::Vec3(120, 30, 20));
     driver.enter("shape.a.rotation.0", "0");
-    EXPECT_EQ(driver.workspace.shapes.euler.degrees, core::Vec3(0, 30, 20));
+    EXPECT_EQ(driver.workspace.states.get<ShapesState>().euler.degrees, core::Vec3(0, 30, 20));
 }
 
 namespace {

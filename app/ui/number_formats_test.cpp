@@ -40,7 +40,7 @@ ComparisonCells cells_of(PanelDriver& driver, const std::string& method) {
     frame_context.document = &driver.document();
     frame_context.texts = &texts;
     Outbox outbox;
-    for (const ComparisonRow& row : driver.workspace.compare.comparison.rows)
+    for (const ComparisonRow& row : driver.workspace.states.get<CompareState>().comparison.rows)
         if (row.method->id == method)
             return make_comparison_cells(WindowUi(frame_context, driver.workspace, outbox), row);
     ADD_FAILURE() << "no row " << method;
@@ -119,7 +119,7 @@ TEST(NumberFormats, ApplyToTheComparison) {
         EXPECT_EQ(differs[compare_column::Depth].lines[0], "≠ " + format_number(2, format));
         EXPECT_NE(differs[compare_column::Depth].error.find(format_number(2 - 4.9, format).substr(0, 8)),
                   std::string::npos);
-        const std::string& reason = driver.workspace.compare.comparison.rows[1].cause_text;
+        const std::string& reason = driver.workspace.states.get<CompareState>().comparison.rows[1].cause_text;
         EXPECT_NE(reason.find(format_number(2, format)), std::string::npos) << reason;
     }
 }

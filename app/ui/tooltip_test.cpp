@@ -168,7 +168,7 @@ TEST(Tooltip, ShowsATermWhereTheTestWouldStopEarly) {
     PanelDriver driver(flat_separated());
     driver.key(compat::Key::Period);
     const auto stops = [&] {
-        return driver.workspace.axes.playback.axis_index ==
+        return played_axis(driver.workspace.axes.playback, analyze(driver.document(), "").trace) ==
                analyze(driver.document(), "").trace.separating_axis;
     };
     for (int i = 0; i < 8 && !stops(); ++i) driver.key(compat::Key::Period);

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "app/features/axes/axis_playback.h"
-#include "app/ui/context.h"
+#include "app/ui/view.h"
 
 namespace app {
 
@@ -35,20 +35,11 @@ AxisSort requested_sort();
 /// Hovering a row makes its axis the current one, a click pins it, arrow keys move the pin.
 void axis_table(const AxesUi& ui);
 
-/// Pins the axis, or unpins it if it is pinned. Ends the playback.
-void toggle_pin(const AxesUi& ui, int axis);
+/// The cards of the axes, named "card.<axis>"; hover shows the axis, a click pins it. In the presentation
+/// they are as large as fit.
+extern const View strip_view;
 
-/// The cards of the axes, `height` pixels high. Named "card.<axis>"; hover shows the axis, a click pins it.
-void strip_panel(const AxesUi& ui, float height);
-/// The cards as large as fit into the rest of the window; a strip that scrolls if they would be too small.
-void strip_page_panel(const AxesUi& ui);
-/// Height in pixels below which the cards are not readable.
-float min_strip_height(const Ui& ui, float width);
-
-// Playback bar: first, back, play, step, a slider and the position.
-
-/// Widgets: "playback.first", "playback.back", "playback.play", "playback.step", "playback.end",
-/// "playback.slider".
-void playback_bar(const AxesUi& ui);
+/// The bar of the playback, named "playback".
+void axis_playback_bar(const AxesUi& ui);
 
 }  // namespace app

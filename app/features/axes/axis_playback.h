@@ -1,28 +1,13 @@
-// Playback of the axes: functions of a playback, a trace and a time.
+// The playback of the axes: one after the other, then the deciding one.
 #pragma once
 
-#include <array>
 #include <string>
 
-#include "app/analysis/cached_analysis.h"
+#include "app/analysis/analysis.h"
+#include "app/scene/playback.h"
 #include "app/scene/selection.h"
-#include "core/trace.h"
 
 namespace app {
-
-/// Playback of the axes, one after the other.
-struct AxisPlayback {
-    bool playing = false;
-    int axis_index = -1;  ///< Index of the shown axis; -1 if inactive: the pinned or deciding axis is shown.
-    std::string axis;     ///< Name of the shown axis; empty if inactive.
-    double next_step_s = 0;    ///< Time of the next step while playing.
-    double speed = 1;          ///< Factor; one of `playback_speeds`.
-    bool is_finished = false;  ///< All axes were shown; the deciding axis is shown, if the trace has axes.
-    bool overrides_hover =
-        false;  ///< Stepped or ended after the last move of the pointer: hovering is ignored.
-};
-
-inline constexpr std::array playback_speeds{0.5, 1.0, 2.0, 4.0};
 
 /// Sorting of the axis table by the id of a column; empty for the order of the theorem.
 struct AxisSort {
@@ -32,45 +17,37 @@ struct AxisSort {
 
 /// State of the axis views.
 struct AxesState {
-    AxisPlayback playback;
+    Playback playback;
     AxisSort sort;
 };
 
 /// Number of axes to play: all tested ones.
 int playback_length(const core::Trace& trace);
+/// A step for each axis, then the result. At rest no axis is played: the pinned or deciding one is shown.
+Track axis_track(const core::Trace& trace);
 
-/// Shows an axis even if another one is hovered. Clamps the index.
-void seek_playback(AxisPlayback& playback, const core::Trace& trace, int index);
-/// Pauses and moves by `step` axes. The first step of an inactive playback shows axis 0; a step from the last
-/// axis ends the playback.
-void step_playback(AxisPlayback& playback, const core::Trace& trace, int step);
-/// Pauses or plays from the current axis. Starts at the first axis if the playback is inactive or finished.
-void toggle_playback(AxisPlayback& playback, const core::Trace& trace, double time_s);
-/// Pauses at the deciding axis: the end of the playback.
-void finish_playback(AxisPlayback& playback, const core::Trace& trace);
-/// The next of `playback_speeds`; after the last one the first.
-void cycle_playback_speed(AxisPlayback& playback);
-/// Returns to the pinned or deciding axis, even if another one is hovered.
-void stop_playback(AxisPlayback& playback);
-/// Performs the steps that are due; after the last axis it is finished. Clamps the index if the trace has
-/// fewer axes.
-void advance_playback(AxisPlayback& playback, const core::Trace& trace, double time_s);
+/// Shows an axis; the last one if there are fewer.
+void seek_axis(Playback& playback, const core::Trace& trace, int axis);
+/// Index of the axis that the playback shows, at its end the deciding one; -1: none.
+int played_axis(const Playback& playback, const core::Trace& trace);
 
-/// The name of the axis to show: the axis of the playback if it stepped after the last move of the pointer,
-/// else the hovered axis, else the axis of the playback. Empty for the pinned or deciding axis.
-const std::string& current_axis_name(const Selection& selection, const AxisPlayback& playback);
+/// The name of the axis to show: the axis of the playback if it moved after the pointer, else the hovered
+/// axis, else the axis of the playback. Empty for the pinned or deciding axis.
+std::string current_axis_name(const Selection& selection, const Playback& playback, const core::Trace& trace);
 
-/// What chooses the axis to show, and how its numbers are written.
+/// What chooses the axis to show.
 struct AxisInputs {
     const Selection& selection;
-    AxisPlayback& playback;
-    NumberFormat number_format;
+    const Playback& playback;
     bool presenting = false;  ///< The answer is concealed until the playback is finished.
 };
 
-/// Advances the playback to `time_s` and returns the analysis with the axis to show. Called once a frame,
-/// before anything is drawn, so that all parts of the window show the same axis.
-const Analysis& update_analysis(CachedAnalysis& analysis, const Document& document, const AxisInputs& inputs,
-                                double time_s);
+/// The axis to show. Its name is valid as long as the result.
+struct NamedAxis {
+    std::string name;
+    int last_played = -1;       ///< As in Analysis.
+    bool is_concealed = false;  ///< As in Analysis.
+};
+NamedAxis axis_to_show(const AxisInputs& inputs, const core::Trace& trace);
 
 }  // namespace app

@@ -295,7 +295,7 @@ void table_row(const AxesUi& ui, const AxisRow& row, const core::Interval& scale
     const ImVec2 position = ImGui::GetCursorScreenPos();
     // While the playback overrides hovering, the row under the pointer is not the current axis.
     const ImVec4 hovered = ImGui::GetStyleColorVec4(ImGuiCol_HeaderHovered);
-    ImGui::PushStyleColor(ImGuiCol_HeaderHovered, ui.state.playback.overrides_hover ? ImVec4() : hovered);
+    ImGui::PushStyleColor(ImGuiCol_HeaderHovered, ui.state.playback.overrides_hover() ? ImVec4() : hovered);
     const bool hit =
         ImGui::Selectable(("##" + name).c_str(), false, ImGuiSelectableFlags_SpanAllColumns, {0, height});
     ImGui::PopStyleColor();
@@ -327,13 +327,12 @@ void handle_arrow_keys(const AxesUi& ui, const std::vector<AxisRow>& rows) {
     });
     const int position = current == rows.end() ? 0 : static_cast<int>(current - rows.begin()) + step;
     const AxisRow& next = rows[std::clamp(position, 0, static_cast<int>(rows.size()) - 1)];
-    stop_playback(ui.state.playback);
     ui.send_command(PinAxis{core::to_string(ui.trace().axes[next.index])});
 }
 
 // Scrolls a row of the playback into view, unless the pointer is over the table.
 void scroll_to_current(const AxesUi& ui, const std::vector<AxisRow>& rows, float row_px) {
-    if (ui.state.playback.axis_index < 0 || (ImGui::IsWindowHovered() && !ui.state.playback.overrides_hover))
+    if (ui.state.playback.is_at_rest() || (ImGui::IsWindowHovered() && !ui.state.playback.overrides_hover()))
         return;
     const auto current = std::find_if(rows.begin(), rows.end(), [&](const AxisRow& row) {
         return row.index == ui.frame_context.analysis->axis;
@@ -387,13 +386,6 @@ void table(const AxesUi& ui) {
 }
 
 }  // namespace
-
-void toggle_pin(const AxesUi& ui, int axis) {
-    const std::string name = core::to_string(ui.trace().axes[axis]);
-    stop_playback(ui.state.playback);
-    ui.state.playback.overrides_hover = false;  // the pointer is still on the axis: it stays current
-    ui.send_command(PinAxis{ui.document().pinned == name ? std::string() : name});
-}
 
 void axis_table(const AxesUi& ui) {
     const std::string count = std::to_string(ui.trace().axes.size());

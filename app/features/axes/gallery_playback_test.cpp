@@ -95,23 +95,23 @@ std::string text_of(const PanelDriver& driver, const std::vector<Quad>& quads, c
 }
 
 Analysis analysis_of(const PanelDriver& driver, const std::string& axis) {
-    const AxisPlayback& playback = driver.workspace.axes.playback;
+    const Playback& playback = driver.workspace.axes.playback;
     Analysis analysis = analyze(driver.document(), axis);
-    analysis.last_played = playback.is_finished ? -1 : playback.axis_index;
+    analysis.last_played = playback.is_finished() ? -1 : played_axis(playback, analysis.trace);
     return analysis;
 }
 
 // Checks that picture, position in words and sentence name the axis.
 void expect_named(const PanelDriver& driver, const std::string& name) {
     static const TextCatalog texts = load_text_catalog();
-    const AxisPlayback& playback = driver.workspace.axes.playback;
+    const Playback& playback = driver.workspace.axes.playback;
     const Analysis analysis = analysis_of(driver, name);
     const core::Trace& trace = analysis.trace;
     const core::AxisTest& axis = trace.axes[analysis.axis];
     ASSERT_EQ(core::to_string(axis), name);
     EXPECT_TRUE(scene_names(driver, axis));
     const std::vector<Quad> quads = drawn_quads();
-    const bool is_end = playback.is_finished && driver.workspace.selection.hovered_axis.empty();
+    const bool is_end = playback.is_finished() && driver.workspace.selection.hovered_axis.empty();
     const std::string position =
         is_end ? "end:" + name + "decides"
                : "axis" + std::to_string(analysis.axis + 1) + "of" + std::to_string(trace.axes.size());
@@ -196,11 +196,12 @@ int hover_all(PanelDriver& driver, const core::Trace& trace) {
 // Plays at the highest speed. Returns the axes in the order in which they were shown.
 std::vector<std::string> play(PanelDriver& driver, std::size_t axes) {
     driver.key(compat::Key::Escape);
-    driver.workspace.axes.playback.speed = playback_speeds.back();
+    while (driver.workspace.axes.playback.speed() < Playback::speeds.back())
+        driver.workspace.axes.playback.cycle_speed();
     driver.key(compat::Key::Space);
     std::vector<std::string> shown;
-    for (std::size_t i = 0; i < 30 * axes && !driver.workspace.axes.playback.is_finished; ++i) {
-        const std::string& name = driver.workspace.axes.playback.axis;
+    for (std::size_t i = 0; i < 30 * axes && !driver.workspace.axes.playback.is_finished(); ++i) {
+        const std::string name = driver.played_axis();
         SCOPED_TRACE("play " + name);
         // Table and strip scroll to the axis in the frame after a step.
         const bool is_step = shown.empty() || shown.back() != name;
@@ -214,7 +215,7 @@ std::vector<std::string> play(PanelDriver& driver, std::size_t axes) {
         driver.time_s += 0.08;  // about three frames for each axis
         driver.frame();
     }
-    EXPECT_TRUE(driver.workspace.axes.playback.is_finished);
+    EXPECT_TRUE(driver.workspace.axes.playback.is_finished());
     return shown;
 }
 
@@ -235,7 +236,7 @@ TEST_P(EveryScene, NamesOneAxisEverywhereInEveryFrame) {
     ASSERT_EQ(played.size(), trace.axes.size());
     for (std::size_t i = 0; i < played.size(); ++i) EXPECT_EQ(played[i], core::to_string(trace.axes[i]));
     driver.frame(2);
-    expect_shown(driver, driver.workspace.axes.playback.axis);
+    expect_shown(driver, driver.played_axis());
 }
 
 INSTANTIATE_TEST_SUITE_P(OfTheGallery, EveryScene, testing::ValuesIn(list_scenes(gallery_folder())),

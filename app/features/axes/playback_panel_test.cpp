@@ -85,17 +85,17 @@ std::set<std::string> marked_cards(WindowDriver& driver, const core::Trace& trac
 
 // Checks that every panel shows the axis `name`.
 void expect_shown(WindowDriver& driver, const std::string& name) {
-    const AxisPlayback& playback = driver.workspace().axes.playback;
+    const Playback& playback = driver.workspace().axes.playback;
     Analysis analysis = analyze(driver.document(), name);
-    analysis.last_played = playback.is_finished ? -1 : playback.axis_index;
+    analysis.last_played = playback.is_finished() ? -1 : played_axis(playback, analysis.trace);
     const int least = least_so_far(analysis);
     const core::Trace& trace = analysis.trace;
     ASSERT_EQ(core::to_string(trace.axes[analysis.axis]), name);
     EXPECT_EQ(drawn_axis(driver, trace), name);
     const std::vector<Quad> quads = drawn_quads();
-    const std::string expected = playback.is_finished ? "end:" + name + "decides"
-                                                      : "axis" + std::to_string(analysis.axis + 1) + "of" +
-                                                            std::to_string(trace.axes.size());
+    const std::string expected = playback.is_finished() ? "end:" + name + "decides"
+                                                        : "axis" + std::to_string(analysis.axis + 1) + "of" +
+                                                              std::to_string(trace.axes.size());
     const std::string actual = text_in(quads, driver.rect("playback.words"));
     EXPECT_TRUE(actual.starts_with(expected)) << actual << " is not " << expected;
     const std::string sentence = explain(analysis, driver.session().texts()).formula_meaning;
@@ -110,9 +110,9 @@ void expect_shown(WindowDriver& driver, const std::string& name) {
 }
 
 // Runs the loop of the program with a simulated clock.
-class Playback {
+class PlaybackRun {
   public:
-    explicit Playback(WindowDriver& driver) : driver_(driver), time_s_(driver.application().clock()()) {
+    explicit PlaybackRun(WindowDriver& driver) : driver_(driver), time_s_(driver.application().clock()()) {
         driver.application().set_clock([this] { return time_s_; });
     }
     // Returns true if a frame was presented.
@@ -152,7 +152,7 @@ TEST(PlaybackBar, ShowsOneAxisEverywhereInEveryFrameOfThePlayback) {
         SCOPED_TRACE(scene);
         WindowDriver driver({.file = scene});
         driver.move({3, 3});
-        Playback playback(driver);
+        PlaybackRun playback(driver);
         driver.key_down(SDLK_SPACE);
         driver.key_up(SDLK_SPACE);
         const core::Trace trace = analyze(driver.document(), "").trace;
@@ -161,15 +161,15 @@ TEST(PlaybackBar, ShowsOneAxisEverywhereInEveryFrameOfThePlayback) {
         for (int i = 0; i < 60 * 15; ++i) {
             const bool drawn = playback.run_once(1.0 / 60);
             frames += drawn ? 1 : 0;
-            const std::string& name = driver.workspace().axes.playback.axis;
+            const std::string name = driver.played_axis();
             if (drawn || !shown.contains(name)) expect_shown(driver, name);
             if (testing::Test::HasFailure()) break;
             shown.insert(name);
         }
         EXPECT_EQ(shown.size(), trace.axes.size());
-        EXPECT_FALSE(driver.workspace().axes.playback.playing);
+        EXPECT_FALSE(driver.workspace().axes.playback.is_playing());
         EXPECT_LT(frames, 6 * static_cast<int>(trace.axes.size())) << "frames are drawn on demand";
-        EXPECT_TRUE(driver.workspace().axes.playback.is_finished);
+        EXPECT_TRUE(driver.workspace().axes.playback.is_finished());
         expect_shown(driver, core::to_string(trace.axes[trace.least]));
     }
 }
@@ -221,13 +221,13 @@ TEST(PlaybackBar, PlaysPastAHoveredAxis) {
     WindowDriver driver({.file = flat_scene});
     driver.key(SDLK_PERIOD);
     hover_drawn_axis(driver);
-    Playback playback(driver);
+    PlaybackRun playback(driver);
     driver.key(SDLK_SPACE);
     for (int i = 0; i < 60 * 5; ++i) {
-        if (playback.run_once(1.0 / 60)) expect_shown(driver, driver.workspace().axes.playback.axis);
+        if (playback.run_once(1.0 / 60)) expect_shown(driver, driver.played_axis());
         if (testing::Test::HasFailure()) break;
     }
-    EXPECT_EQ(driver.workspace().axes.playback.axis_index, 3);
+    EXPECT_EQ(driver.played_axis(), "B1");
 }
 
 TEST(PlaybackBar, ShowsAHoveredAxisEverywhereUntilTheNextStep) {
@@ -268,15 +268,14 @@ TEST(PlaybackBar, ScrollsTheCardOfAStepIntoViewWithoutInput) {
     driver.frame(4);
     driver.move({3, 3});
     ASSERT_FALSE(driver.has("card.A0")) << "not all cards are visible";
-    Playback playback(driver);
+    PlaybackRun playback(driver);
     driver.key(SDLK_SPACE);
     for (int i = 0; i < 60 * 15; ++i) {
         playback.run_once(1.0 / 60);
         while (driver.application().needs_frame()) playback.run_once(0);
-        EXPECT_TRUE(driver.has("card." + driver.workspace().axes.playback.axis))
-            << driver.workspace().axes.playback.axis;
+        EXPECT_TRUE(driver.has("card." + driver.played_axis())) << driver.played_axis();
     }
-    EXPECT_FALSE(driver.workspace().axes.playback.playing);
+    EXPECT_FALSE(driver.workspace().axes.playback.is_playing());
 }
 
 }  // namespace app::test::playback_panel_test

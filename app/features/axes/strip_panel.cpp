@@ -29,7 +29,7 @@ void card(const AxesUi& ui, int axis, const ScreenRect& card_rect) {
     if (ImGui::IsItemVisible()) record_rect(ui, "card." + name);
     if (!core::is_measured(ui.trace().axes[axis]))
         term_tooltip(ui, term_of_state(core::state_label(ui.trace(), axis)));
-    if (hit && analysis.is_concealed) return seek_playback(ui.state.playback, ui.trace(), axis);
+    if (hit && analysis.is_concealed) return seek_axis(ui.state.playback, ui.trace(), axis);
     if (hit) toggle_pin(ui, axis);
     if (!ImGui::IsItemHovered()) return;
     ui.selection.hovered_axis = name;
@@ -98,13 +98,15 @@ void scroll_by_rows(const AxesUi& ui, const std::vector<ScreenRect>& card_rects)
     ImGui::SetScrollY(std::floor(top));  // later versions of ImGui round
 }
 
-}  // namespace
-
-float min_strip_height(const Ui& ui, float width) {
-    return min_zoom * strip_height(1, width, ui.frame_context.scale, card_size(ui.options.number_format));
+// Lower cards are not readable.
+HeightsAboveFormula heights_above_formula(const Ui& ui, float width) {
+    const float height =
+        min_zoom * strip_height(1, width, ui.frame_context.scale, card_size(ui.options.number_format));
+    return {height, height};
 }
 
-void strip_panel(const AxesUi& ui, float height) {
+// The cards, `height` pixels high; they scroll if they do not fit.
+void scrolling_cards(const AxesUi& ui, float height) {
     const int axes = static_cast<int>(ui.trace().axes.size());
     const float width = ImGui::GetContentRegionAvail().x;
     const NumberFormat number_format = ui.options.number_format;
@@ -129,12 +131,29 @@ void strip_panel(const AxesUi& ui, float height) {
     ImGui::EndChild();
 }
 
-void strip_page_panel(const AxesUi& ui) {
+// The cards as large as fit; a strip that scrolls if they would be too small.
+void page_of_cards(const AxesUi& ui) {
     const ImVec2 position = ImGui::GetCursorScreenPos(), size = ImGui::GetContentRegionAvail();
     const StripPage page = strip_page(static_cast<int>(ui.trace().axes.size()), Vec2(size.x, size.y),
                                       ui.frame_context.scale, card_size(ui.options.number_format));
-    if (page.scale < min_zoom * ui.frame_context.scale) return strip_panel(ui, size.y);
+    if (page.scale < min_zoom * ui.frame_context.scale) return scrolling_cards(ui, size.y);
     cards(ui, page.cards, page.scale, {position.x, position.y, size.x, size.y});
 }
+
+void strip_panel(const AxesUi& ui) {
+    if (ui.options.presenting) return page_of_cards(ui);
+    scrolling_cards(ui, ImGui::GetContentRegionAvail().y);
+}
+
+}  // namespace
+
+const View strip_view{.id = "strip",
+                      .term = "playback",
+                      .heights = {240, 0.33F, 224, 210, 140},  // cards, formula and playback
+                      .draw = call<strip_panel>,
+                      .figure = draw_strip,
+                      .playback = playback_of<AxesState>,
+                      .track = [](const Analysis& analysis) { return axis_track(analysis.trace); },
+                      .above_formula = heights_above_formula};
 
 }  // namespace app

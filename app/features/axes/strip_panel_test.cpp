@@ -13,11 +13,11 @@ namespace app::test::strip_panel_test {
 
 namespace {
 
-struct BottomViewCase {
+struct ViewCase {
     const char* view;
     const char* widget;  // a widget of the content
 };
-constexpr BottomViewCase bottom_view_cases[] = {
+constexpr ViewCase bottom_view_cases[] = {
     {"strip", "card.A0"}, {"sweep", "sweep"}, {"map", "map"}, {"compare", "compare.row.exact"}};
 
 const ImVec2 title{0.01F, 0.5F};  // title of the heading; the tabs of the views are to its right
@@ -41,7 +41,7 @@ float curve_height(const PanelDriver& driver) {
 
 TEST(StripPanel, FoldsToItsHeadingAndGivesTheHeightToTheScene) {
     for (const float scale : {0.75F, 1.0F, 1.25F, 1.5F, 2.0F}) {
-        for (const BottomViewCase& shown : bottom_view_cases) {
+        for (const ViewCase& shown : bottom_view_cases) {
             SCOPED_TRACE(shown.view + std::to_string(scale));
             const ImVec2 size(1280 * scale, 800 * scale);
             PanelDriver driver(flat_overlap(), "en", size, scale);

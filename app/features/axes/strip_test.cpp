@@ -69,8 +69,7 @@ TEST(Strip, UsesOneLabelForTouching) {
     int strip = 0, pair = 0;
     for (const TextRun& text : draw_strip(scene.analysis, Vec2(1280, 800), options, scene.texts, {}).texts)
         strip += text.utf8 == "touching" && text.color == options.theme->touching ? 1 : 0;
-    for (const TextRun& text :
-         find_view("pair")->draw(scene.analysis, Vec2(1280, 800), options, scene.texts, {}).texts)
+    for (const TextRun& text : draw_pair(scene.analysis, Vec2(1280, 800), options, scene.texts, {}).texts)
         pair += text.utf8 == "touching" && text.color == options.theme->touching ? 1 : 0;
     EXPECT_EQ(strip, 2);  // the x of both intervals
     EXPECT_EQ(pair, 1);

@@ -97,12 +97,13 @@ InteractionState interaction_state(const CanvasUi& ui, const CanvasFrame& frame)
             frame.options.previous_labels,
             selection.motion_time_s,
             moves_body ? &*drag : nullptr,
-            &selection.compared,
-            selection.hovered_contact_row >= 0 ? selection.hovered_contact_row : selection.hovered_contact,
+            &selection.marks.compared,
+            selection.marks.hovered_contact_row >= 0 ? selection.marks.hovered_contact_row
+                                                     : selection.hovered_contact,
             shown_turned_direction(ui),
             selection.turning_normal,
             true,
-            selection.shown_impact ? &*selection.shown_impact : nullptr};
+            selection.marks.shown_impact ? &*selection.marks.shown_impact : nullptr};
 }
 
 DrawContext make_canvas_context(const CanvasUi& ui, const CanvasFrame& frame) {
@@ -436,7 +437,8 @@ void handle_mouse(const CanvasUi& ui, const CanvasFrame& frame, const DrawContex
     if (ui.state.drag) return continue_drag(ui, frame);
     ui.selection.hovered_body = -1;
     const int picked_contact = frame.is_hovered ? pick_contact(frame, context) : -1;
-    ui.selection.hovered_contact = picked_contact >= 0 ? picked_contact : ui.selection.hovered_contact_row;
+    ui.selection.hovered_contact =
+        picked_contact >= 0 ? picked_contact : ui.selection.marks.hovered_contact_row;
     const bool was_drawing = ui.state.polygon.has_value();
     if (was_drawing) handle_polygon_input(ui, frame);
     if (!frame.is_hovered) return;

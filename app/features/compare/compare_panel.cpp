@@ -291,8 +291,6 @@ void handle_row_keys(const CompareUi& ui, const std::vector<ComparisonRow>& rows
     if (enter) select_method(ui, rows[position].method->id);
 }
 
-}  // namespace
-
 void compare_panel(const CompareUi& ui) {
     const float height = ImGui::GetContentRegionAvail().y - ui.px(editor_height_px);
     if (height < ui.px(60)) return;
@@ -321,10 +319,14 @@ void compare_panel(const CompareUi& ui) {
     }
     ImGui::PopStyleVar();
     report_editor(ui);
-    ComparedContacts compared = compared_contacts(ui, hovered_row);
-    if (compared == ui.selection.compared) return;
-    ui.selection.compared = std::move(compared);
-    ui.widgets.needs_another_frame = true;
+    ui.selection.marks.compared = compared_contacts(ui, hovered_row);
 }
+
+}  // namespace
+
+const View compare_view{.id = "compare",
+                        .term = "reference",
+                        .heights = {330, 0.50F, 300, 230, 170},  // a title and ten rows
+                        .draw = call<compare_panel>};
 
 }  // namespace app

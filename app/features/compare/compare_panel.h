@@ -8,7 +8,7 @@
 
 #include "app/analysis/comparison.h"
 #include "app/base/string_map.h"
-#include "app/ui/context.h"
+#include "app/ui/view.h"
 
 namespace app {
 
@@ -43,7 +43,7 @@ ComparisonCells make_comparison_cells(const CompareUi& ui, const ComparisonRow& 
 
 /// A click, or the arrows and Enter, make the method of a row the active one. The contacts of the hovered
 /// row, or of the row chosen last, are drawn in the scene. Widgets of rows: "compare.row.<method>".
-void compare_panel(const CompareUi& ui);
+extern const View compare_view;
 
 /// The answer of another program, in one line: verdict, normal, depth, points, and a button that removes it.
 /// Widgets: "compare.report.add", or "compare.report.overlap", ".normal", ".depth", ".points" and ".remove".

@@ -1,4 +1,6 @@
 // Tests of the comparison of methods with mouse and keys.
+#include "app/features/compare/compare_panel.h"
+
 #include <gtest/gtest.h>
 
 #include "app/tests/drawn_text.h"
@@ -20,7 +22,7 @@ Document contained_pair() {
 
 // The row of a method; fails and returns an empty row if there is none.
 ComparisonRow row_of(const PanelDriver& driver, const std::string& id) {
-    for (const ComparisonRow& row : driver.workspace.compare.comparison.rows)
+    for (const ComparisonRow& row : driver.workspace.states.get<CompareState>().comparison.rows)
         if (row.method->id == id) return row;
     ADD_FAILURE() << "no row " << id;
     return {};
@@ -31,7 +33,7 @@ ComparisonRow row_of(const PanelDriver& driver, const std::string& id) {
 TEST(ComparePanel, HasARowForEveryMethodThatAcceptsThePair) {
     for (const Document& document : {contained_pair(), flat_overlap(), ball_and_box()}) {
         PanelDriver driver(document);
-        EXPECT_TRUE(driver.workspace.compare.comparison.rows.empty())
+        EXPECT_TRUE(driver.workspace.states.get<CompareState>().comparison.rows.empty())
             << "nothing is computed before the panel is visible";
         driver.click("bottom.compare");
         EXPECT_TRUE(driver.has("compare.reference"));
@@ -83,17 +85,20 @@ TEST(ComparePanel, IsOperatedByArrowsAndEnter) {
     const core::Vec3 previous = driver.document().bodies[1].placed.pose.position;
     driver.click("bottom.compare");
     driver.workspace.selection.body = 1;
-    const std::string first = driver.workspace.compare.comparison.rows[0].method->id;
+    const std::string first = driver.workspace.states.get<CompareState>().comparison.rows[0].method->id;
     driver.click("compare.row." + first);
     driver.key(Key::Down);
     driver.key(Key::Down);
     EXPECT_EQ(driver.document().method, first) << "an arrow moves only the highlight";
-    EXPECT_EQ(driver.workspace.compare.cursor, driver.workspace.compare.comparison.rows[2].method->id);
+    EXPECT_EQ(driver.workspace.states.get<CompareState>().cursor,
+              driver.workspace.states.get<CompareState>().comparison.rows[2].method->id);
     driver.key(Key::Enter);
-    EXPECT_EQ(driver.document().method, driver.workspace.compare.comparison.rows[2].method->id);
+    EXPECT_EQ(driver.document().method,
+              driver.workspace.states.get<CompareState>().comparison.rows[2].method->id);
     driver.key(Key::Up);
     driver.key(Key::Enter);
-    EXPECT_EQ(driver.document().method, driver.workspace.compare.comparison.rows[1].method->id);
+    EXPECT_EQ(driver.document().method,
+              driver.workspace.states.get<CompareState>().comparison.rows[1].method->id);
     EXPECT_EQ(driver.document().bodies[1].placed.pose.position, previous)
         << "the arrows do not move the body";
 }
@@ -223,22 +228,22 @@ TEST(ComparePanel, DrawsTheContactsOfTheHoveredRowInTheScene) {
     open_comparison(driver);
     driver.move("compare.row.reported");
     driver.frame(3);
-    const ComparedContacts& compared = driver.workspace.selection.compared;
+    const ComparedContacts& compared = driver.workspace.selection.marks.compared;
     EXPECT_EQ(compared.name, "reported");
     ASSERT_EQ(compared.points.size(), 1U);
     EXPECT_NEAR(glm::length(compared.points[0] - core::Vec3(0.2, 0.875, 0.1)), 0, 1e-12);
     driver.move("compare.row.exact");
     driver.frame(3);
-    EXPECT_EQ(driver.workspace.selection.compared.name, "exact");
-    EXPECT_EQ(driver.workspace.selection.compared.points.size(), 4U);
+    EXPECT_EQ(driver.workspace.selection.marks.compared.name, "exact");
+    EXPECT_EQ(driver.workspace.selection.marks.compared.points.size(), 4U);
     driver.history.perform(SetMethod{"exact"}, 99);
     driver.frame(3);
-    EXPECT_EQ(driver.workspace.selection.compared.name, "") << "the scene shows its contacts already";
+    EXPECT_EQ(driver.workspace.selection.marks.compared.name, "") << "the scene shows its contacts already";
     driver.move("compare.row.reported");
     driver.frame(3);
     driver.click("bottom.strip");
     driver.frame(3);
-    EXPECT_EQ(driver.workspace.selection.compared.name, "");
+    EXPECT_EQ(driver.workspace.selection.marks.compared.name, "");
 }
 
 TEST(ComparePanel, AClickedReportedRowStaysInTheScene) {
@@ -250,7 +255,7 @@ TEST(ComparePanel, AClickedReportedRowStaysInTheScene) {
     EXPECT_EQ(driver.document().method, "sat") << "the answer is no method";
     driver.move("scene");
     driver.frame(3);
-    EXPECT_EQ(driver.workspace.selection.compared.name, "reported");
+    EXPECT_EQ(driver.workspace.selection.marks.compared.name, "reported");
 }
 
 }  // namespace app::test::compare_panel_test

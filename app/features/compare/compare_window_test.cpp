@@ -1,6 +1,7 @@
 // Tests of the comparison and the query settings in the real window.
 #include <gtest/gtest.h>
 
+#include "app/features/compare/compare_panel.h"
 #include "app/tests/window_driver.h"
 
 namespace app::test::compare_window_test {
@@ -11,7 +12,7 @@ const std::string contained_pair = SATSCOPE_SOURCE_DIR "/assets/scenes/50-fault-
 
 // The row of a method; fails and returns an empty row if there is none.
 ComparisonRow row_of(WindowDriver& window, std::string_view method) {
-    for (const ComparisonRow& row : window.workspace().compare.comparison.rows)
+    for (const ComparisonRow& row : window.workspace().states.get<CompareState>().comparison.rows)
         if (row.method->id == method) return row;
     ADD_FAILURE() << "no row " << method;
     return {};
@@ -37,7 +38,7 @@ TEST(Compare, SelectsAMethodInOneUndoStep) {
 TEST(Compare, FollowsAQuerySetting) {
     WindowDriver window({contained_pair, 1280, 720, "dark", "zh"});
     window.click("bottom.compare");
-    ASSERT_FALSE(window.workspace().compare.comparison.rows.empty());
+    ASSERT_FALSE(window.workspace().states.get<CompareState>().comparison.rows.empty());
     EXPECT_FALSE(row_of(window, "sat").differs());
     window.click("panel.shapes");
     window.click("panel.settings");
@@ -64,7 +65,7 @@ TEST(Compare, ShowsAReportedAnswerInASmallWindow) {
         ASSERT_TRUE(window.has("compare.row.reported"));
         window.move(window.center("compare.row.reported"));
         window.frame(3);
-        EXPECT_EQ(window.workspace().selection.compared.name, "reported");
+        EXPECT_EQ(window.workspace().selection.marks.compared.name, "reported");
         EXPECT_FALSE(row_of(window, "reported").cause_text.empty());
         for (const char* field : {"overlap", "normal", "depth", "points", "remove"}) {
             const ScreenRect rect = window.rect(std::string("compare.report.") + field);

@@ -231,4 +231,9 @@ Drawing draw_contact_step(const Analysis& analysis, const ContactFocus& focus, c
     return drawing;
 }
 
+Track contact_track(const core::Trace& trace) {
+    constexpr double seconds_per_step = 2.5;  // long enough to read the sentence
+    return {.end = static_cast<double>(count_contact_steps(trace) - 1), .per_s = 1 / seconds_per_step};
+}
+
 }  // namespace app

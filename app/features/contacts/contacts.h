@@ -3,8 +3,8 @@
 
 #include "app/analysis/analysis.h"
 #include "app/drawing/cached_drawing.h"
-#include "app/features/contacts/contact_playback.h"
 #include "app/features/contacts/contact_steps.h"
+#include "app/scene/playback.h"
 #include "app/scene/view.h"
 
 namespace app {
@@ -54,9 +54,12 @@ struct ContactDrawingInputs {
     friend bool operator==(const ContactDrawingInputs&, const ContactDrawingInputs&) = default;
 };
 
+/// At rest the last step is shown.
+Track contact_track(const core::Trace& trace);
+
 /// State of the view.
 struct ContactsState {
-    ContactPlayback playback;
+    Playback playback;
     int hovered_point = -1;  ///< Index of the point whose row is hovered; -1: none.
     CachedDrawing<ContactDrawingInputs> drawing;
 };

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "app/ui/step_bar.h"
+#include "app/ui/playback_bar.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
@@ -14,38 +14,20 @@ namespace {
 const Analysis& analysis_of(const ContactsUi& ui) { return *ui.frame_context.analysis; }
 
 void contact_bar(const ContactsUi& ui, int count) {
-    ContactPlayback& playback = ui.state.playback;
-    const int shown = shown_step(playback, count);
-    const StepBar bar{
-        .name = "contacts",
-        .count = count,
-        .current = shown,
-        .is_playing = playback.playing,
-        .caption = (*ui.frame_context.texts)(
-            "contacts.at", {{"number", std::to_string(shown + 1)}, {"count", std::to_string(count)}}),
-        .first = ui.text("contacts.first"),
-        .back = ui.text("action.contacts_previous"),
-        .play = ui.text("action.contacts_play"),
-        .step = ui.text("action.contacts_next")};
-    const StepBarEvent event = step_bar(ui, bar);
-    switch (event.kind) {
-        case StepBarEvent::Kind::None:
-        case StepBarEvent::Kind::End:
-            break;
-        case StepBarEvent::Kind::First:
-        case StepBarEvent::Kind::Seek:
-            seek_step(playback, count, event.index);
-            break;
-        case StepBarEvent::Kind::Back:
-            show_adjacent_contact_step(ui, -1);
-            break;
-        case StepBarEvent::Kind::Step:
-            show_adjacent_contact_step(ui, 1);
-            break;
-        case StepBarEvent::Kind::TogglePlay:
-            toggle_contact_playback(ui);
-            break;
-    }
+    const Track track = contact_track(ui.trace());
+    const int shown = ui.state.playback.step(track);
+    playback_bar(ui, ui.state.playback,
+                 {.name = "contacts",
+                  .track = track,
+                  .count = count,
+                  .current = shown,
+                  .last = track.end,
+                  .caption = (*ui.frame_context.texts)("contacts.at", {{"number", std::to_string(shown + 1)},
+                                                                       {"count", std::to_string(count)}}),
+                  .first = ui.text("contacts.first"),
+                  .back = ui.text("action.contacts_previous"),
+                  .play = ui.text("action.contacts_play"),
+                  .step = ui.text("action.contacts_next")});
 }
 
 void paint_step(const ContactsUi& ui, const ContactFocus& focus, const ScreenRect& rect) {
@@ -89,7 +71,7 @@ int highlighted_point(const ContactsUi& ui, const ContactSteps& all) {
 
 // Returns true if the picture was clicked.
 bool pictures(const ContactsUi& ui, const ContactSteps& all, const ScreenRect& rect) {
-    const int shown = shown_step(ui.state.playback, static_cast<int>(all.steps.size()));
+    const int shown = ui.state.playback.step(contact_track(ui.trace()));
     paint_step(ui, {shown, highlighted_point(ui, all)}, rect);
     const bool hit = ImGui::InvisibleButton("##contacts", {rect.width, rect.height});
     record_rect(ui, "contacts");
@@ -97,27 +79,25 @@ bool pictures(const ContactsUi& ui, const ContactSteps& all, const ScreenRect& r
     const int hovered = hovered_point(ui, layout);
     ui.state.hovered_point = ImGui::IsItemHovered() ? hovered : -1;
     if (ui.state.hovered_point >= 0)
-        ui.selection.hovered_contact_row = all.points[ui.state.hovered_point].contact;
+        ui.selection.marks.hovered_contact_row = all.points[ui.state.hovered_point].contact;
     if (!ImGui::IsItemHovered() || ui.trace().chosen < 0) return false;
     ui.selection.hovered_axis = core::to_string(ui.trace().axes[ui.trace().chosen]);
     ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     return hit;
 }
 
-}  // namespace
-
-int contacts_panel(const ContactsUi& ui) {
+void contacts_panel(const ContactsUi& ui) {
     const Analysis& analysis = analysis_of(ui);
     const ContactSteps all = make_contact_steps(analysis.trace);
     const int count = static_cast<int>(all.steps.size());
     const float width = ImGui::GetContentRegionAvail().x;
     const float bottom = ImGui::GetCursorScreenPos().y + ImGui::GetContentRegionAvail().y;
-    const int shown = shown_step(ui.state.playback, count);
+    const int shown = ui.state.playback.step(contact_track(ui.trace()));
     const std::string sentence = count == 0 ? no_contacts_sentence(analysis, *ui.frame_context.texts)
                                             : contact_sentence(analysis, all, shown, *ui.frame_context.texts);
     markup_flow(ui, ui_fonts(ui).sans, width, sentence, ui.theme().text);
     record_rect(ui, "contacts.sentence");
-    if (count == 0) return -1;
+    if (count == 0) return;
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const float bar = ImGui::GetFrameHeight() + ImGui::GetStyle().ItemSpacing.y;
     const float height = bottom - bar - position.y;
@@ -127,16 +107,35 @@ int contacts_panel(const ContactsUi& ui) {
     const float spare = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight();
     if (spare > 0) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + spare);
     contact_bar(ui, count);
-    return clicked ? ui.trace().chosen : -1;
+    if (clicked) toggle_pin(ui, ui.trace().chosen);
 }
 
-void show_adjacent_contact_step(const ContactsUi& ui, int offset) {
-    const int count = count_contact_steps(ui.trace());
-    seek_step(ui.state.playback, count, shown_step(ui.state.playback, count) + offset);
+void toggle_contacts(const ContactsUi& ui) {
+    ui.state.playback.toggle(contact_track(ui.trace()), ui.frame_context.time_s);
 }
 
-void toggle_contact_playback(const ContactsUi& ui) {
-    toggle_steps(ui.state.playback, count_contact_steps(ui.trace()), ui.frame_context.time_s);
+template <int steps>
+void step_contacts(const ContactsUi& ui) {
+    ui.state.playback.step_by(contact_track(ui.trace()), steps);
 }
+
+using compat::letter;
+
+constexpr ViewAction contact_actions[] = {
+    {"contacts_next", {{{letter('C')}}}, call<step_contacts<1>>, "shortcut.contacts", true},
+    {"contacts_previous", {{{letter('C'), false, true}}}, call<step_contacts<-1>>, "shortcut.contacts", true},
+    {"contacts_play", {{{compat::Key::Space, false, true}}}, call<toggle_contacts>, "shortcut.contacts"},
+};
+
+}  // namespace
+
+const View contacts_view{.id = "contacts",
+                         .term = "contact_steps",
+                         .heights = {420, 0.50F, 310, 220, 200},  // eight points
+                         .draw = call<contacts_panel>,
+                         .figure = draw_contacts,
+                         .actions = contact_actions,
+                         .playback = playback_of<ContactsState>,
+                         .track = [](const Analysis& analysis) { return contact_track(analysis.trace); }};
 
 }  // namespace app

@@ -36,7 +36,8 @@ struct ContactsWindow : WindowDriver {
     int count() { return count_contact_steps(analyze(document(), "").trace); }
     std::string table_text() {
         std::string all;
-        for (const TextRun& run : workspace().contacts.drawing.drawing.texts) all += run.utf8 + "\n";
+        for (const TextRun& run : workspace().states.get<ContactsState>().drawing.drawing.texts)
+            all += run.utf8 + "\n";
         return all;
     }
 };
@@ -71,7 +72,7 @@ TEST(ContactsPanel, PlaysToTheLastStepAndPauses) {
     double time_s = window.application().clock()();
     window.application().set_clock([&] { return time_s; });
     window.key(SDLK_SPACE, KMOD_LSHIFT);
-    EXPECT_TRUE(window.workspace().contacts.playback.playing);
+    EXPECT_TRUE(window.workspace().states.get<ContactsState>().playback.is_playing());
     EXPECT_EQ(window.sentence(), window.expected(0));
     for (int i = 1; i < window.count(); ++i) {
         time_s += 2.5;
@@ -79,7 +80,7 @@ TEST(ContactsPanel, PlaysToTheLastStepAndPauses) {
         window.frame();
         EXPECT_EQ(window.sentence(), window.expected(i));
     }
-    EXPECT_FALSE(window.workspace().contacts.playback.playing);
+    EXPECT_FALSE(window.workspace().states.get<ContactsState>().playback.is_playing());
 }
 
 TEST(ContactsPanel, ShowsTheAxisOfTheContactsInEveryViewAndPinsItByAClick) {
@@ -99,10 +100,10 @@ TEST(ContactsPanel, EmphasizesThePointOfTheHoveredRow) {
     ContactsWindow window({.file = four_contacts});
     window.move(window.center("contacts.point.2"));
     window.frame(2);
-    EXPECT_EQ(window.workspace().contacts.hovered_point, 1);
+    EXPECT_EQ(window.workspace().states.get<ContactsState>().hovered_point, 1);
     window.move({5, 5});
     window.frame(2);
-    EXPECT_EQ(window.workspace().contacts.hovered_point, -1);
+    EXPECT_EQ(window.workspace().states.get<ContactsState>().hovered_point, -1);
 }
 
 TEST(ContactsPanel, ListsEveryPointWithItsDepthFeaturesAndUse) {

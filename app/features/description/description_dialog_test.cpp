@@ -100,7 +100,7 @@ TEST(DescriptionDialog, PassesKeysToItsFields) {
     driver.key(Key::Space);
     EXPECT_FALSE(driver.workspace.options.presenting);
     EXPECT_FALSE(driver.workspace.widgets.open_modal == "shortcuts");
-    EXPECT_EQ(driver.workspace.axes.playback.axis_index, -1);
+    EXPECT_TRUE(driver.workspace.axes.playback.is_at_rest());
     EXPECT_TRUE(driver.workspace.description);
     EXPECT_EQ(driver.last_request<Undo>(), nullptr);
     EXPECT_EQ(driver.document(), scene_with_expectation(""));

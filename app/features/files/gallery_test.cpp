@@ -13,6 +13,7 @@
 #include "app/document/scene_file.h"
 #include "app/drawing/svg.h"
 #include "app/scene/view.h"
+#include "app/ui/view.h"
 #include "core/method.h"
 
 namespace app::gallery_test {
@@ -122,10 +123,10 @@ TEST_P(Gallery, SceneIsDrawnByEveryView) {
     const Result<TextCatalog> texts = TextCatalog::load("en");
     ASSERT_TRUE(texts) << texts.error().what;
     const Analysis all = analyze(document_, "");
-    for (const View& view : views()) {
+    for (const View& view : picture_views()) {
         if (!(is_flat(document_) ? view.flat : view.solid)) continue;
         const Drawing drawing =
-            view.draw(all, Vec2(960, 600), DrawOptions{find_theme("dark")}, *texts, InteractionState{});
+            view.figure(all, Vec2(960, 600), DrawOptions{find_theme("dark")}, *texts, InteractionState{});
         const std::string svg = to_svg(drawing, {.title = document_.title});
         // Of separated shapes the view of the contacts has only its sentence.
         const bool is_text = view.id == std::string_view("contacts") && all.trace.manifold.contacts.empty();

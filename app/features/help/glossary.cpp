@@ -9,6 +9,7 @@
 #include "app/features/help/term_figures.h"
 #include "app/scene/camera_control.h"
 #include "app/scene/pair_figure.h"
+#include "app/ui/view.h"
 
 namespace app {
 namespace {
@@ -148,7 +149,7 @@ Drawing make_term_drawing(const GlossaryTerm& term, const Vec2& size_px, const D
     const Analysis analysis = app::analyze(document, "");
     const View* view = find_view(term.figure.view);
     if (term.figure.view != std::string_view("pair"))
-        return view->draw(analysis, size_px, options, texts, {});
+        return view->figure(analysis, size_px, options, texts, {});
     const Real margin = 16 * options.scale;  // for the names
     const PaperView paper{document_camera(document, size_px, ViewInsets{.top = margin / 2, .bottom = margin}),
                           size_px, options.scale};

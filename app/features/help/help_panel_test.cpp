@@ -134,7 +134,7 @@ TEST(Help, OpensThePanelOfATerm) {
         EXPECT_FALSE(driver.workspace.help);
         const std::string target_panel = term.panel;
         std::set<std::string> below;
-        for (const BottomView& view : bottom_views()) below.insert(view.id);
+        for (const View& view : window_views()) below.insert(view.id);
         const std::string panel = below.contains(target_panel) ? "strip" : target_panel;
         EXPECT_TRUE(driver.has("panel." + panel));
         EXPECT_FALSE(driver.workspace.widgets.folded[panel]);

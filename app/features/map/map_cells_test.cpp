@@ -14,8 +14,7 @@ TEST(MapCells, DrawsReadableNamesOnEveryColorOfEveryTheme) {
     for (const Theme& theme : themes()) {
         for (const Document& document : {flat_overlap(), edge_separated()}) {
             const Analysis analysis = app::analyze(document, "");
-            const Drawing drawing =
-                find_view("map")->draw(analysis, {900, 400}, {&theme, 1, false, {}}, texts, {});
+            const Drawing drawing = draw_map(analysis, {900, 400}, {&theme, 1, false, {}}, texts, {});
             int backgrounds = 0, colors = 0;
             for (const Path& path : drawing.paths) {
                 if (path.fill == name_background(theme)) ++backgrounds;

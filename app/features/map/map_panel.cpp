@@ -199,18 +199,6 @@ void sentence(const MapUi& ui, const ImVec2& available) {
     record_rect(ui, "map.sentence");
 }
 
-}  // namespace
-
-void map_panel(const MapUi& ui) {
-    constexpr float min_height_px = 90;
-    const auto [width, height] = ImGui::GetContentRegionAvail();
-    if (height < ui.px(min_height_px)) return;
-    const float bottom = ImGui::GetCursorScreenPos().y + height;
-    controls(ui);
-    sentence(ui, {width, bottom - ImGui::GetCursorScreenPos().y});
-    map_picture(ui);
-}
-
 void map_picture(const MapUi& ui) {
     const ImVec2 position = ImGui::GetCursorScreenPos(), available = ImGui::GetContentRegionAvail();
     const Vec2 size(available.x, std::max(available.y, 1.0F));
@@ -227,7 +215,19 @@ void map_picture(const MapUi& ui) {
     handle_pointer(ui, rect, hit);
 }
 
-void cycle_map_parameter(const MapUi& ui, bool up) {
+void map_panel(const MapUi& ui) {
+    if (ui.options.presenting) return map_picture(ui);
+    constexpr float min_height_px = 90;
+    const auto [width, height] = ImGui::GetContentRegionAvail();
+    if (height < ui.px(min_height_px)) return;
+    const float bottom = ImGui::GetCursorScreenPos().y + height;
+    controls(ui);
+    sentence(ui, {width, bottom - ImGui::GetCursorScreenPos().y});
+    map_picture(ui);
+}
+
+template <bool up>
+void cycle_map_parameter(const MapUi& ui) {
     MapOptions& requested = resolve_options(ui);
     const ParameterChoice choice = up ? ParameterChoice{"map.y", requested.y, requested.x}
                                       : ParameterChoice{"map.x", requested.x, requested.y};
@@ -244,9 +244,33 @@ void cycle_map_mode(const MapUi& ui) {
     mode = static_cast<MapMode>((static_cast<int>(mode) + 1) % static_cast<int>(std::size(modes)));
 }
 
-void widen_map(const MapUi& ui, int steps) {
+// Widens the range by a factor of about 3, or narrows it.
+template <int steps>
+void widen_map(const MapUi& ui) {
     double& range = ui.state.options.range;
     range = std::clamp(range + steps / 32.0, 0.0, 1.0);
 }
+
+using compat::Key;
+
+constexpr ViewAction map_actions[] = {
+    {"map_x", {{{compat::letter('H')}}}, call<cycle_map_parameter<false>>, "shortcut.map"},
+    {"map_y", {{{compat::letter('V')}}}, call<cycle_map_parameter<true>>, "shortcut.map"},
+    {"map_mode", {{{compat::letter('D')}}}, call<cycle_map_mode>, "shortcut.map"},
+    {"map_narrower", {{{Key::Minus}}}, call<widen_map<-1>>, "shortcut.map", true},
+    {"map_wider", {{{Key::Equal}, {Key::Equal, false, true}}}, call<widen_map<1>>, "shortcut.map", true},
+};
+
+}  // namespace
+
+const View map_view{.id = "map",
+                    .term = "map",
+                    .heights = {460, 0.57F, 340, 230, 240},  // controls and scales
+                    .draw = call<map_panel>,
+                    .figure = draw_map,
+                    .actions = map_actions,
+                    .work = [](FeatureStates& states, const TextCatalog& texts, const IdleTime& idle) {
+                        work_between_frames(states.get<MapState>(), texts, idle);
+                    }};
 
 }  // namespace app

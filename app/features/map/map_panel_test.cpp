@@ -18,7 +18,7 @@ namespace {
 
 // Completes the map; the window does this between frames.
 void finish(PanelDriver& driver) {
-    Map& map = driver.workspace.map.map;
+    Map& map = driver.workspace.states.get<MapState>().map;
     for (int i = 0; i < 10 && driver.workspace.widgets.needs_another_frame; ++i) {
         refine_map(map, map.grid, [] { return true; });
         driver.frame();
@@ -51,13 +51,14 @@ TEST(MapPanel, RequestsFramesUntilItIsCompleteAndComputesBetweenThem) {
     ASSERT_TRUE(driver.has("map"));
     driver.frame(5);
     EXPECT_TRUE(driver.workspace.widgets.needs_another_frame);
-    EXPECT_FALSE(is_complete(driver.workspace.map.map)) << "a long computation takes several frames";
+    EXPECT_FALSE(is_complete(driver.workspace.states.get<MapState>().map))
+        << "a long computation takes several frames";
     finish(driver);
-    EXPECT_TRUE(is_complete(driver.workspace.map.map));
+    EXPECT_TRUE(is_complete(driver.workspace.states.get<MapState>().map));
     driver.enter("shape.b.center.0", "0.9");
     finish(driver);
-    EXPECT_EQ(driver.workspace.map.map.grid.pair, pair(driver.document()));
-    driver.workspace.map.map = {};
+    EXPECT_EQ(driver.workspace.states.get<MapState>().map.grid.pair, pair(driver.document()));
+    driver.workspace.states.get<MapState>().map = {};
     driver.click("bottom.strip");
     EXPECT_FALSE(driver.workspace.widgets.needs_another_frame) << "a hidden map is not computed";
 }
@@ -67,7 +68,7 @@ TEST(MapPanel, MovesToAClickedCellInOneUndoStep) {
     driver.click("bottom.map");
     finish(driver);
     const Document previous = driver.document();
-    const MapGrid grid = driver.workspace.map.map.grid;
+    const MapGrid grid = driver.workspace.states.get<MapState>().map.grid;
     driver.click("map");
     const core::Vec3 moved =
         driver.document().bodies[1].placed.pose.position - previous.bodies[1].placed.pose.position;
@@ -84,19 +85,20 @@ TEST(MapPanel, VariesTheChosenParameters) {
     driver.click("bottom.map");
     driver.click("map.x");
     driver.click("map.x.b.turn.z");
-    EXPECT_EQ(parameter_id(driver.workspace.map.map.grid.x.parameter), "b.turn.z");
+    EXPECT_EQ(parameter_id(driver.workspace.states.get<MapState>().map.grid.x.parameter), "b.turn.z");
     driver.click("map.y");
     driver.click("map.y.b.turn.z");
-    EXPECT_EQ(parameter_id(driver.workspace.map.map.grid.y.parameter), "b.turn.z");
-    EXPECT_EQ(parameter_id(driver.workspace.map.map.grid.x.parameter), "b.y") << "x and y are swapped";
+    EXPECT_EQ(parameter_id(driver.workspace.states.get<MapState>().map.grid.y.parameter), "b.turn.z");
+    EXPECT_EQ(parameter_id(driver.workspace.states.get<MapState>().map.grid.x.parameter), "b.y")
+        << "x and y are swapped";
 }
 
 TEST(MapPanel, RangesFromTheSizeOfThePairToSingleDoubles) {
     PanelDriver driver(edge_separated());
     driver.click("bottom.map");
-    EXPECT_FALSE(driver.workspace.map.map.grid.x.in_ulps);
+    EXPECT_FALSE(driver.workspace.states.get<MapState>().map.grid.x.in_ulps);
     driver.drag("map.range", {-400, 0});
-    EXPECT_TRUE(driver.workspace.map.map.grid.x.in_ulps);
+    EXPECT_TRUE(driver.workspace.states.get<MapState>().map.grid.x.in_ulps);
     finish(driver);
     driver.frame();
     EXPECT_TRUE(contains_text(driver, "B position x: ULP from 0.8401"));
@@ -147,7 +149,7 @@ TEST(MapPanel, ShowsATooltipNextToTheCellAndNotOverTheCross) {
         finish(driver);
         const ScreenRect map = driver.rect("map");
         const ScreenRect area = map_area({map.width, map.height}, 1);
-        const glm::vec2 cross = current_pose_px(driver.workspace.map.map.grid, area);
+        const glm::vec2 cross = current_pose_px(driver.workspace.states.get<MapState>().map.grid, area);
         for (const float x : {-60.0F, -12.0F, 0.0F, 12.0F, 60.0F}) {
             for (const float y : {-20.0F, 0.0F, 20.0F}) {
                 driver.move("map", {(cross.x + x) / map.width, (cross.y + y) / map.height});
@@ -169,9 +171,10 @@ TEST(MapPanel, ShowsItsRangeNextToTheSlider) {
         const ScreenRect slider = driver.rect("map.range"), value = driver.rect("map.reach");
         EXPECT_GE(value.x, slider.x + slider.width);
         EXPECT_GE(driver.rect("map.mode.axis").x, value.x + value.width);
-        EXPECT_EQ(range_text(driver.workspace.map.map.grid.x)[0], "±"[0]);
+        EXPECT_EQ(range_text(driver.workspace.states.get<MapState>().map.grid.x)[0], "±"[0]);
         driver.drag("map.range", {-400, 0});
-        EXPECT_NE(range_text(driver.workspace.map.map.grid.x).find(" ULP"), std::string::npos);
+        EXPECT_NE(range_text(driver.workspace.states.get<MapState>().map.grid.x).find(" ULP"),
+                  std::string::npos);
     }
 }
 
@@ -181,8 +184,10 @@ TEST(MapPanel, HasFineCellsWhenItIsFinished) {
     finish(driver);
     const ScreenRect map = driver.rect("map");
     const ScreenRect area = map_area({map.width, map.height}, 1);
-    EXPECT_LE(area.width / static_cast<float>(driver.workspace.map.map.grid.x.count), 2.1F);
-    EXPECT_LE(area.height / static_cast<float>(driver.workspace.map.map.grid.y.count), 2.1F);
+    EXPECT_LE(area.width / static_cast<float>(driver.workspace.states.get<MapState>().map.grid.x.count),
+              2.1F);
+    EXPECT_LE(area.height / static_cast<float>(driver.workspace.states.get<MapState>().map.grid.y.count),
+              2.1F);
 }
 
 TEST(MapPanel, DrawsAgainOnlyWhatChanged) {
@@ -190,14 +195,14 @@ TEST(MapPanel, DrawsAgainOnlyWhatChanged) {
     driver.click("bottom.map");
     finish(driver);
     driver.frame(2);
-    const Path* cached = driver.workspace.map.drawing.drawing.paths.data();
+    const Path* cached = driver.workspace.states.get<MapState>().drawing.drawing.paths.data();
     driver.frame(3);
-    EXPECT_EQ(driver.workspace.map.drawing.drawing.paths.data(), cached);
+    EXPECT_EQ(driver.workspace.states.get<MapState>().drawing.drawing.paths.data(), cached);
     driver.workspace.options.theme = "light";
     driver.frame();
-    EXPECT_EQ(driver.workspace.map.drawing.inputs->theme, find_theme("light"));
+    EXPECT_EQ(driver.workspace.states.get<MapState>().drawing.inputs->theme, find_theme("light"));
     driver.enter("shape.b.center.0", "0.9");
-    EXPECT_EQ(driver.workspace.map.drawing.inputs->grid.pair, pair(driver.document()));
+    EXPECT_EQ(driver.workspace.states.get<MapState>().drawing.inputs->grid.pair, pair(driver.document()));
 }
 
 TEST(MapPanel, ShowsVerdictsAndDifferencesInWords) {
@@ -221,11 +226,12 @@ TEST(MapPanel, IsControlledByKeys) {
     using compat::Key;
     using compat::letter;
     PanelDriver driver(edge_separated());
-    const MapOptions previous = driver.workspace.map.options;
+    const MapOptions previous = driver.workspace.states.get<MapState>().options;
     driver.key(letter('D'));
     driver.key(Key::Minus);
-    EXPECT_EQ(driver.workspace.map.options.mode, previous.mode) << "the keys do not change a hidden map";
-    EXPECT_EQ(driver.workspace.map.options.range, previous.range);
+    EXPECT_EQ(driver.workspace.states.get<MapState>().options.mode, previous.mode)
+        << "the keys do not change a hidden map";
+    EXPECT_EQ(driver.workspace.states.get<MapState>().options.range, previous.range);
     driver.key(letter('B'));
     ASSERT_TRUE(driver.has("sweep"));
     driver.key(letter('B'));
@@ -233,19 +239,19 @@ TEST(MapPanel, IsControlledByKeys) {
     driver.key(letter('B'));
     ASSERT_TRUE(driver.has("map"));
     driver.key(letter('H'));
-    EXPECT_EQ(parameter_id(driver.workspace.map.map.grid.x.parameter), "b.z")
+    EXPECT_EQ(parameter_id(driver.workspace.states.get<MapState>().map.grid.x.parameter), "b.z")
         << "b.y is the vertical parameter already";
     driver.key(letter('V'));
     driver.key(letter('V'));
-    EXPECT_EQ(parameter_id(driver.workspace.map.map.grid.y.parameter), "b.turn.y");
+    EXPECT_EQ(parameter_id(driver.workspace.states.get<MapState>().map.grid.y.parameter), "b.turn.y");
     driver.key(letter('D'));
-    EXPECT_EQ(driver.workspace.map.map.grid.mode, MapMode::Verdict);
+    EXPECT_EQ(driver.workspace.states.get<MapState>().map.grid.mode, MapMode::Verdict);
     for (int i = 0; i < 33; ++i) driver.key(Key::Minus);
-    EXPECT_TRUE(driver.workspace.map.map.grid.x.in_ulps);
-    EXPECT_EQ(driver.workspace.map.options.range, 0);
+    EXPECT_TRUE(driver.workspace.states.get<MapState>().map.grid.x.in_ulps);
+    EXPECT_EQ(driver.workspace.states.get<MapState>().options.range, 0);
     for (int i = 0; i < 32; ++i) driver.key(Key::Equal);
-    EXPECT_FALSE(driver.workspace.map.map.grid.x.in_ulps);
-    EXPECT_EQ(driver.workspace.map.options.range, 1);
+    EXPECT_FALSE(driver.workspace.states.get<MapState>().map.grid.x.in_ulps);
+    EXPECT_EQ(driver.workspace.states.get<MapState>().options.range, 1);
     driver.key(letter('B'));
     EXPECT_FALSE(driver.has("map"));
 }
@@ -282,7 +288,7 @@ TEST(MapPanel, MovesToTheNextDoubleAtTheSmallestRange) {
     const core::Vec3& current = driver.document().bodies[1].placed.pose.position;
     const std::int64_t steps = to_ordinal(current.x) - to_ordinal(previous.x);
     EXPECT_LT(steps, 0);
-    EXPECT_LE(std::abs(steps), driver.workspace.map.map.grid.x.count / 2);
+    EXPECT_LE(std::abs(steps), driver.workspace.states.get<MapState>().map.grid.x.count / 2);
 }
 
 TEST(MapPanel, FollowsADragCoarselyAndIsRefinedAfterwards) {
@@ -290,7 +296,7 @@ TEST(MapPanel, FollowsADragCoarselyAndIsRefinedAfterwards) {
     driver.click("bottom.map");
     finish(driver);
     driver.drag("shape.b.half.0", {50, 0});
-    const Map& map = driver.workspace.map.map;
+    const Map& map = driver.workspace.states.get<MapState>().map;
     EXPECT_EQ(map.grid.pair, pair(driver.document()));
     int rows = 0;
     for (const MapBand& band : map_bands(map)) {

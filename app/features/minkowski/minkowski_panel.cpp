@@ -1,4 +1,4 @@
-// Picture with mouse, sentence, and controls of the steps.
+// Picture with mouse, sentence, and the bar of the steps.
 #include "app/features/minkowski/minkowski_panel.h"
 
 #include <algorithm>
@@ -6,78 +6,34 @@
 
 #include "app/features/minkowski/minkowski_texts.h"
 #include "app/scene/pick.h"
+#include "app/ui/playback_bar.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
 namespace {
 
-constexpr double seconds_per_step = 1.6;
-
-int last_step(const MinkowskiUi& ui) { return minkowski_step_count(ui.trace()) - 1; }
-
-// A trace can have fewer steps than the last one.
-int current_step(const MinkowskiUi& ui) {
-    const int last = last_step(ui);
-    return ui.state.step < 0 ? last : std::min(ui.state.step, last);
+// At rest the last step is shown.
+Track minkowski_track(const core::Trace& trace) {
+    constexpr double seconds_per_step = 1.6;
+    return {.end = static_cast<double>(minkowski_step_count(trace) - 1), .per_s = 1 / seconds_per_step};
 }
 
-void set_step(const MinkowskiUi& ui, int step) {
-    const int last = last_step(ui);
-    ui.state.step = step >= last ? -1 : std::max(step, 0);
-}
-
-void toggle_play(const MinkowskiUi& ui) {
-    MinkowskiState& state = ui.state;
-    state.playing = !state.playing;
-    if (!state.playing) return;
-    if (current_step(ui) == last_step(ui)) set_step(ui, 0);
-    state.next_step_s = ui.frame_context.time_s + seconds_per_step;
-}
-
-void advance(const MinkowskiUi& ui) {
-    MinkowskiState& state = ui.state;
-    while (state.playing && ui.frame_context.time_s >= state.next_step_s) {
-        state.next_step_s += seconds_per_step;
-        set_step(ui, current_step(ui) + 1);
-        if (current_step(ui) == last_step(ui)) state.playing = false;
-    }
-    if (state.playing) ui.widgets.needs_another_frame = true;
-}
-
-void buttons(const MinkowskiUi& ui) {
-    const float gap = ui.px(6);
-    if (icon_button(ui, "minkowski.back", Icon::Back, ui.text("action.minkowski_previous")))
-        step_minkowski(ui, -1);
-    ImGui::SameLine(0, gap);
-    const Icon icon = ui.state.playing ? Icon::Pause : Icon::Play;
-    if (icon_button(ui, "minkowski.play", icon,
-                    ui.text(ui.state.playing ? "minkowski.pause" : "minkowski.play")))
-        toggle_play(ui);
-    ImGui::SameLine(0, gap);
-    if (icon_button(ui, "minkowski.next", Icon::Step, ui.text("action.minkowski_next")))
-        step_minkowski(ui, 1);
-}
-
-void controls(const MinkowskiUi& ui) {
-    buttons(ui);
-    const int count = last_step(ui) + 1, step = current_step(ui);
-    const std::string text = (*ui.frame_context.texts)(
-        "minkowski.step", {{"i", std::to_string(step + 1)}, {"all", std::to_string(count)}});
-    const float gap = ui.px(14);
-    ImGui::SameLine(0, gap);
-    const float width = ImGui::GetContentRegionAvail().x - ImGui::CalcTextSize(text.c_str()).x - gap;
-    if (width < ui.px(30)) return;
-    const std::optional<int> requested = step_slider(
-        ui, "minkowski.slider", {count, step, width, verdict_color(ui.theme(), ui.trace().verdict)});
-    if (requested && *requested != step) {
-        ui.state.playing = false;
-        set_step(ui, *requested);
-    }
-    ImGui::SameLine(0, gap);
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextColored(vec4(ui.theme().dim), "%s", text.c_str());
-    record_rect(ui, "minkowski.step");
+void minkowski_bar(const MinkowskiUi& ui) {
+    const Track track = minkowski_track(ui.trace());
+    const int count = static_cast<int>(track.end) + 1, step = ui.state.playback.step(track);
+    playback_bar(ui, ui.state.playback,
+                 {.name = "minkowski",
+                  .track = track,
+                  .count = count,
+                  .current = step,
+                  .last = track.end,
+                  .caption = (*ui.frame_context.texts)("contacts.at", {{"number", std::to_string(step + 1)},
+                                                                       {"count", std::to_string(count)}}),
+                  .first = ui.text("contacts.first"),
+                  .back = ui.text("action.minkowski_previous"),
+                  .play = ui.text("minkowski.play"),
+                  .step = ui.text("action.minkowski_next")});
 }
 
 void update_drawing(const MinkowskiUi& ui, MinkowskiInputs inputs) {
@@ -151,12 +107,13 @@ int handle_pointer(const MinkowskiUi& ui, const MinkowskiModel& model, const Pic
     return clicked ? axis : -1;
 }
 
-int picture(const MinkowskiUi& ui, const ScreenRect& rect, const Camera& scene_camera) {
+int picture(const MinkowskiUi& ui, const ScreenRect& rect) {
     const Analysis& analysis = *ui.frame_context.analysis;
     const MinkowskiModel& model = ui.state.model.update(analysis);
     const Vec2 size(rect.width, rect.height);
-    const int step = current_step(ui);
+    const int step = ui.state.playback.step(minkowski_track(ui.trace()));
     const float scale = ui.frame_context.scale;
+    const Camera& scene_camera = ui.selection.scene_camera;
     const ViewDirection direction{scene_camera.yaw, scene_camera.pitch, scene_camera.fov};
     const Camera camera = ui.state.drag
                               ? ui.state.drag->camera
@@ -181,12 +138,9 @@ int picture(const MinkowskiUi& ui, const ScreenRect& rect, const Camera& scene_c
     return handle_pointer(ui, model, cursor, facet);
 }
 
-}  // namespace
-
-int minkowski_panel(const MinkowskiUi& ui, const Camera& scene_camera) {
+void minkowski_panel(const MinkowskiUi& ui) {
     constexpr float min_picture_px = 60;
     constexpr float sentence_lines = 2;  // the picture keeps its place unless the sentence needs more
-    advance(ui);
     const auto [width, height] = ImGui::GetContentRegionAvail();
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const float gap = ImGui::GetStyle().ItemSpacing.y;
@@ -197,27 +151,49 @@ int minkowski_panel(const MinkowskiUi& ui, const Camera& scene_camera) {
     const float picture_height = height - text_height - ImGui::GetFrameHeight() - 2 * gap;
     int clicked = -1;
     if (picture_height >= ui.px(min_picture_px))
-        clicked = picture(ui, {position.x, position.y + text_height, width, picture_height}, scene_camera);
+        clicked = picture(ui, {position.x, position.y + text_height, width, picture_height});
     else
         ui.state.drag.reset();
-    const float controls_y = position.y + height - ImGui::GetFrameHeight();
+    const float bar_y = position.y + height - ImGui::GetFrameHeight();
     ImGui::SetCursorScreenPos(position);
     markup_flow(ui, font, width, ui.state.sentence, ui.theme().text);
     record_rect(ui, "minkowski.sentence");
     ui.widgets.tooltip_obstacles.push_back(ui.widgets.rects["minkowski.sentence"]);
-    ImGui::SetCursorScreenPos({position.x, controls_y});
-    controls(ui);
-    return clicked;
+    ImGui::SetCursorScreenPos({position.x, bar_y});
+    minkowski_bar(ui);
+    if (clicked >= 0) toggle_pin(ui, clicked);
 }
 
-void step_minkowski(const MinkowskiUi& ui, int steps) {
-    ui.state.playing = false;
-    set_step(ui, current_step(ui) + steps);
+// Reverts the drag of B.
+bool cancel_minkowski_drag(const Ui& ui) {
+    std::optional<MinkowskiDrag>& drag = ui.states.get<MinkowskiState>().drag;
+    if (!drag) return false;
+    if (drag->moved) ui.send_request(CancelGesture{});
+    drag.reset();
+    return true;
 }
 
-void cancel_minkowski_drag(const MinkowskiUi& ui) {
-    if (ui.state.drag && ui.state.drag->moved) ui.send_request(CancelGesture{});
-    ui.state.drag.reset();
+template <int steps>
+void step_minkowski(const Ui& ui) {
+    ui.states.get<MinkowskiState>().playback.step_by(minkowski_track(ui.trace()), steps);
 }
+
+constexpr ViewAction minkowski_actions[] = {
+    {"minkowski_previous", {{{compat::letter('J')}}}, step_minkowski<-1>, "shortcut.minkowski", true},
+    {"minkowski_next", {{{compat::letter('K')}}}, step_minkowski<1>, "shortcut.minkowski", true},
+};
+
+}  // namespace
+
+const View minkowski_view{.id = "minkowski",
+                          .term = "difference",
+                          .heights = {440, 0.55F, 320, 230, 240},  // a sentence, picture and steps
+                          .draw = call<minkowski_panel>,
+                          .figure = draw_minkowski,
+                          .actions = minkowski_actions,
+                          .playback = playback_of<MinkowskiState>,
+                          .track = [](const Analysis& analysis) { return minkowski_track(analysis.trace); },
+                          .cancel = cancel_minkowski_drag,
+                          .reset = [](FeatureStates& states) { states.get<MinkowskiState>().drag.reset(); }};
 
 }  // namespace app

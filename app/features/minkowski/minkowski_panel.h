@@ -6,7 +6,8 @@
 
 #include "app/drawing/cached_drawing.h"
 #include "app/features/minkowski/minkowski.h"
-#include "app/ui/context.h"
+#include "app/scene/playback.h"
+#include "app/ui/view.h"
 
 namespace app {
 
@@ -34,9 +35,7 @@ struct MinkowskiInputs {
 };
 
 struct MinkowskiState {
-    int step = -1;  ///< As MinkowskiOptions::step.
-    bool playing = false;
-    double next_step_s = 0;  ///< Time of the next step while playing.
+    Playback playback;
     std::optional<MinkowskiDrag> drag;
     CachedMinkowskiModel model;
     CachedDrawing<MinkowskiInputs> drawing;
@@ -46,15 +45,8 @@ struct MinkowskiState {
 using MinkowskiUi = FeatureUi<MinkowskiState>;
 
 /// The view looks from the direction of the scene's camera. Widgets: "minkowski" (the picture),
-/// "minkowski.sentence", "minkowski.back", "minkowski.play", "minkowski.next", "minkowski.slider". Hover
-/// shows the axis of an edge or face; a drag moves B. Returns the index of the axis that was clicked; -1:
-/// none.
-int minkowski_panel(const MinkowskiUi& ui, const Camera& scene_camera);
-
-/// Pauses and moves by `steps`.
-void step_minkowski(const MinkowskiUi& ui, int steps);
-
-/// Reverts the drag of B.
-void cancel_minkowski_drag(const MinkowskiUi& ui);
+/// "minkowski.sentence", and the bar "minkowski". Hover shows the axis of an edge or face, a click pins it; a
+/// drag moves B.
+extern const View minkowski_view;
 
 }  // namespace app

@@ -42,10 +42,10 @@ PanelDriver& open(PanelDriver& driver) {
 // The middle of a facet by its name, as a fraction of the picture.
 ImVec2 middle_of(PanelDriver& driver, const std::string& name) {
     const Analysis analysis = app::analyze(driver.document(), "");
-    const MinkowskiModel& model = driver.workspace.minkowski.model.update(analysis);
+    const MinkowskiModel& model = driver.workspace.states.get<MinkowskiState>().model.update(analysis);
     const ScreenRect rect = driver.rect("minkowski");
-    const ViewTransform view(driver.workspace.minkowski.drawing.inputs->camera, model.difference.flat,
-                             {rect.width, rect.height});
+    const ViewTransform view(driver.workspace.states.get<MinkowskiState>().drawing.inputs->camera,
+                             model.difference.flat, {rect.width, rect.height});
     for (const MinkowskiFacet& facet : model.difference.facets) {
         if (facet_markup(facet) != name) continue;
         Vec3 sum{0};
@@ -64,13 +64,21 @@ Document with_method(Document document, const char* method) {
 
 }  // namespace
 
+namespace {
+
+int step_of(const PanelDriver& driver) {
+    return driver.workspace.states.get<MinkowskiState>().playback.step({.end = 9});
+}
+
+}  // namespace
+
 TEST(MinkowskiPanel, ShowsTheMtvAndASentenceWithTheNumbersOfTheTrace) {
     PanelDriver driver(flat_overlap());
     open(driver);
     EXPECT_TRUE(shows_text(picture(driver), "MTV 0.635"));
     EXPECT_TRUE(shows_text(picture(driver), "0.861")) << "the overlap on A_0";
     EXPECT_EQ(
-        driver.workspace.minkowski.sentence,
+        driver.workspace.states.get<MinkowskiState>().sentence,
         "The origin is inside A - B: the shapes overlap. The nearest edge is +B_1, at 0.635: moving B by "
         "(+0.293, +0.564) ends the overlap.");
 }
@@ -103,9 +111,9 @@ TEST(MinkowskiPanel, PinsTheAxisOfAClickedFace) {
     PanelDriver driver(document);
     open(driver);
     const Analysis analysis = app::analyze(driver.document(), "");
-    const MinkowskiModel& model = driver.workspace.minkowski.model.update(analysis);
+    const MinkowskiModel& model = driver.workspace.states.get<MinkowskiState>().model.update(analysis);
     const ScreenRect rect = driver.rect("minkowski");
-    const ViewTransform view(driver.workspace.minkowski.drawing.inputs->camera, false,
+    const ViewTransform view(driver.workspace.states.get<MinkowskiState>().drawing.inputs->camera, false,
                              {rect.width, rect.height});
     const int facet = minkowski_facet_at(model, view, {rect.width / 2, rect.height / 2}, 1);
     ASSERT_GE(facet, 0);
@@ -121,10 +129,10 @@ TEST(MinkowskiPanel, MovesBByADragInOneUndoStepAndKeepsTheDifferenceInPlace) {
     for (const Document& document : {flat_overlap(), deep_overlap()}) {
         PanelDriver driver(document);
         open(driver);
-        const Camera camera = driver.workspace.minkowski.drawing.inputs->camera;
+        const Camera camera = driver.workspace.states.get<MinkowskiState>().drawing.inputs->camera;
         const ScreenRect rect = driver.rect("minkowski");
         const Analysis before = app::analyze(driver.document(), "");
-        const MinkowskiModel model = driver.workspace.minkowski.model.update(before);
+        const MinkowskiModel model = driver.workspace.states.get<MinkowskiState>().model.update(before);
         const ViewTransform view(camera, model.difference.flat, {rect.width, rect.height});
         const Vec2 from = view.project(minkowski_origin(model, before)).px;
         driver.drag("minkowski", {40, -25});
@@ -142,18 +150,18 @@ TEST(MinkowskiPanel, MovesBByADragInOneUndoStepAndKeepsTheDifferenceInPlace) {
 TEST(MinkowskiPanel, KeepsTheCameraDuringADragAndCancelsItByEscape) {
     PanelDriver driver(flat_overlap());
     open(driver).move("minkowski");
-    const Camera camera = driver.workspace.minkowski.drawing.inputs->camera;
+    const Camera camera = driver.workspace.states.get<MinkowskiState>().drawing.inputs->camera;
     const ImVec2 from = ImGui::GetIO().MousePos;
     compat::mouse_event(ImGui::GetIO(), 0, true);
     driver.frame();
     compat::mouse_position_event(ImGui::GetIO(), from.x + 150, from.y + 60);
     driver.frame(3);
-    ASSERT_TRUE(driver.workspace.minkowski.drag);
+    ASSERT_TRUE(driver.workspace.states.get<MinkowskiState>().drag);
     EXPECT_NE(driver.document().bodies[1], flat_overlap().bodies[1]);
-    EXPECT_EQ(driver.workspace.minkowski.drawing.inputs->camera, camera);
+    EXPECT_EQ(driver.workspace.states.get<MinkowskiState>().drawing.inputs->camera, camera);
     driver.key(compat::Key::Escape);
     EXPECT_NE(driver.last_request<CancelGesture>(), nullptr);
-    EXPECT_FALSE(driver.workspace.minkowski.drag);
+    EXPECT_FALSE(driver.workspace.states.get<MinkowskiState>().drag);
     compat::mouse_event(ImGui::GetIO(), 0, false);
     driver.frame(2);
     EXPECT_EQ(driver.document().pinned, "") << "the release is no click";
@@ -166,11 +174,12 @@ TEST(MinkowskiPanel, StepsThroughTheConstructionByButtonsKeysAndSlider) {
     driver.click("minkowski.slider", {0.01F, 0.5F});
     EXPECT_TRUE(shows_text(picture(driver), "A"));
     EXPECT_TRUE(shows_text(picture(driver), "B"));
-    EXPECT_EQ(driver.workspace.minkowski.sentence, "A and B: the centre of B becomes the origin of A - B.");
-    driver.click("minkowski.next");
-    EXPECT_EQ(driver.workspace.minkowski.sentence, "B is mirrored through its centre.");
+    EXPECT_EQ(driver.workspace.states.get<MinkowskiState>().sentence,
+              "A and B: the centre of B becomes the origin of A - B.");
+    driver.click("minkowski.step");
+    EXPECT_EQ(driver.workspace.states.get<MinkowskiState>().sentence, "B is mirrored through its centre.");
     driver.key(compat::letter('K'));
-    EXPECT_EQ(driver.workspace.minkowski.sentence,
+    EXPECT_EQ(driver.workspace.states.get<MinkowskiState>().sentence,
               "The mirrored B is moved along A, with its centre on every corner of A.");
     driver.key(compat::letter('K'));
     EXPECT_TRUE(shows_text(picture(driver), "MTV 0.635"));
@@ -179,20 +188,19 @@ TEST(MinkowskiPanel, StepsThroughTheConstructionByButtonsKeysAndSlider) {
     driver.key(compat::letter('J'));
     EXPECT_FALSE(shows_text(picture(driver), "MTV 0.635"));
     driver.click("minkowski.back");
-    EXPECT_EQ(driver.workspace.minkowski.sentence, "B is mirrored through its centre.");
+    EXPECT_EQ(driver.workspace.states.get<MinkowskiState>().sentence, "B is mirrored through its centre.");
 }
 
 TEST(MinkowskiPanel, PlaysAllStepsFromTheFirstAndStopsAtTheLast) {
     PanelDriver driver(flat_overlap());
     open(driver).click("minkowski.play");
-    EXPECT_EQ(driver.workspace.minkowski.step, 0);
-    EXPECT_TRUE(driver.workspace.widgets.needs_another_frame);
+    EXPECT_EQ(step_of(driver), 0);
     driver.time_s += 1.6;
     driver.frame();
-    EXPECT_EQ(driver.workspace.minkowski.step, 1);
+    EXPECT_EQ(step_of(driver), 1);
     driver.time_s += 10;
     driver.frame(3);
-    EXPECT_FALSE(driver.workspace.minkowski.playing);
+    EXPECT_FALSE(driver.workspace.states.get<MinkowskiState>().playback.is_playing());
     EXPECT_TRUE(shows_text(picture(driver), "MTV 0.635"));
     EXPECT_FALSE(driver.workspace.widgets.needs_another_frame);
 }
@@ -202,13 +210,16 @@ TEST(MinkowskiPanel, ShowsEveryStepOfASearch) {
     open(driver);
     const core::Trace trace = app::analyze(driver.document(), "").trace;
     ASSERT_EQ(minkowski_step_count(trace), 4 + int(trace.search.size()));
-    EXPECT_NE(driver.workspace.minkowski.sentence.find("EPA, expansion"), std::string::npos)
+    EXPECT_NE(driver.workspace.states.get<MinkowskiState>().sentence.find("EPA, expansion"),
+              std::string::npos)
         << "the last step is the last expansion";
-    EXPECT_NE(driver.workspace.minkowski.sentence.find("between 0.635 and 0.635"), std::string::npos);
+    EXPECT_NE(driver.workspace.states.get<MinkowskiState>().sentence.find("between 0.635 and 0.635"),
+              std::string::npos);
     int simplices = 0;
     for (std::size_t i = 1; i < trace.search.size(); ++i) {
         driver.key(compat::letter('J'));
-        simplices += driver.workspace.minkowski.sentence.starts_with("GJK, simplex") ? 1 : 0;
+        simplices +=
+            driver.workspace.states.get<MinkowskiState>().sentence.starts_with("GJK, simplex") ? 1 : 0;
     }
     EXPECT_EQ(simplices,
               std::count_if(trace.search.begin(), trace.search.end(), [](const core::SearchStep& step) {
@@ -233,7 +244,7 @@ TEST(MinkowskiPanel, FitsIntoSmallAndLargeWindowsInBothLanguages) {
 }
 
 TEST(MinkowskiPanel, KeepsTooltipsOffTheSentence) {
-    for (const char* widget : {"bottom.map", "bottom.strip", "minkowski.play", "minkowski.next"}) {
+    for (const char* widget : {"bottom.map", "bottom.strip", "minkowski.play", "minkowski.step"}) {
         PanelDriver driver(flat_overlap(), "en", {1280, 720});
         open(driver).move(widget);
         driver.time_s += 2;

@@ -157,28 +157,12 @@ Real motion_overlap(const Analysis& analysis, int row, Real time_s) {
     return core::overlap_at(analysis.motion().axes[row], pair(document), document.motion.motion, time_s);
 }
 
-void toggle_motion(MotionPlayback& playback, const Analysis& analysis, Real clock_s) {
-    if (playback.time_s >= analysis.document->motion.duration_s) playback.time_s = 0;
-    playback.playing = !playback.playing;
-    playback.last_frame_s = clock_s;
-}
-
-void advance_motion(MotionPlayback& playback, const Analysis& analysis, Real clock_s) {
-    const Real duration = analysis.document->motion.duration_s;
-    playback.time_s = std::clamp(playback.time_s, 0.0, duration);
-    if (!playback.playing) return;
-    const core::MotionTrace& motion = analysis.motion();
-    const Real next = playback.time_s + (clock_s - playback.last_frame_s);
-    const bool reaches_impact = motion.outcome == core::MotionOutcome::Impact &&
-                                playback.time_s < motion.impact_s && next >= motion.impact_s;
-    playback.last_frame_s = clock_s;
-    playback.time_s = reaches_impact ? motion.impact_s : std::min(next, duration);
-    playback.playing = !reaches_impact && next < duration;
-}
-
-void seek_motion(MotionPlayback& playback, const Analysis& analysis, Real time_s) {
-    playback.playing = false;
-    playback.time_s = std::clamp(time_s, 0.0, analysis.document->motion.duration_s);
+Track motion_track(const Analysis& analysis) {
+    const double duration_s = analysis.document->motion.duration_s;
+    Track track{.end = duration_s, .rest = 0, .has_steps = false, .step_length = duration_s / 100};
+    const MotionTrace& motion = analysis.motion();
+    if (motion.outcome == MotionOutcome::Impact) track.stop = motion.impact_s;
+    return track;
 }
 
 }  // namespace app

@@ -8,6 +8,7 @@
 #include "app/drawing/cached_drawing.h"
 #include "app/drawing/flatten.h"
 #include "app/features/motion/ghost_collision.h"
+#include "app/scene/playback.h"
 #include "app/scene/view.h"
 
 namespace app {
@@ -41,20 +42,8 @@ Real motion_overlap(const Analysis& analysis, int row, Real time_s);
 
 // Time.
 
-/// The shown time.
-struct MotionPlayback {
-    Real time_s = 0;  ///< Shown time; 0 to the duration.
-    bool playing = false;
-    Real last_frame_s = 0;  ///< Time of the clock in the last frame while playing.
-};
-
-/// Pauses or plays; starts again at 0 if the time is at the end.
-void toggle_motion(MotionPlayback& playback, const Analysis& analysis, Real clock_s);
-/// Advances the time while playing. Pauses at the impact if it is reached in this frame, and at the end.
-/// Clamps the time to the duration.
-void advance_motion(MotionPlayback& playback, const Analysis& analysis, Real clock_s);
-/// Pauses at a time, clamped to the duration.
-void seek_motion(MotionPlayback& playback, const Analysis& analysis, Real time_s);
+/// The time of the motion: from 0, where it rests, to the duration. It pauses at the impact.
+Track motion_track(const Analysis& analysis);
 
 // Drawing.
 
@@ -126,7 +115,7 @@ struct CachedSlidingImpacts {
 
 /// State of the view.
 struct MotionState {
-    MotionPlayback playback;
+    Playback playback;
     int first_row = 0;
     CachedDrawing<MotionDrawingInputs> drawing;
     GhostRemedy remedy = GhostRemedy::None;  ///< Of the impact in the scene.

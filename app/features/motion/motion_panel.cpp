@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "app/ui/number_field.h"
+#include "app/ui/playback_bar.h"
 #include "app/ui/rich_text.h"
 #include "app/ui/terms.h"
 #include "app/ui/theme.h"
@@ -45,15 +46,7 @@ std::string labeled_fields(const MotionUi& ui, const NumberFieldOptions& options
     return changed;
 }
 
-void buttons(const MotionUi& ui) {
-    MotionPlayback& playback = ui.state.playback;
-    if (icon_button(ui, "motion.first", Icon::First, ui.text("motion.first")))
-        seek_motion(playback, *ui.frame_context.analysis, 0);
-    ImGui::SameLine(0, ui.px(6));
-    if (icon_button(ui, "motion.play", playback.playing ? Icon::Pause : Icon::Play,
-                    ui.text("action.motion_play")))
-        toggle_motion(playback, *ui.frame_context.analysis, ui.frame_context.time_s);
-}
+Track track_of(const MotionUi& ui) { return motion_track(*ui.frame_context.analysis); }
 
 void fields(const MotionUi& ui) {
     const bool flat = is_flat(ui.document());
@@ -124,7 +117,8 @@ void remedies(const MotionUi& ui) {
         ui.widgets.tooltip_obstacles.push_back(result);
         if (ui.state.remedy != row.remedy || !sliding.impacts[i]) continue;
         const SlidingImpact& impact = *sliding.impacts[i];
-        ui.selection.shown_impact = ShownImpact{impact.moved_b, impact.point, impact.normal, impact.time_s};
+        ui.selection.marks.shown_impact =
+            ShownImpact{impact.moved_b, impact.point, impact.normal, impact.time_s};
     }
 }
 
@@ -173,9 +167,8 @@ void handle_slider(const MotionUi& ui, const MotionLayout& layout, const ImVec2&
     record_rect(ui, "motion.slider");
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
     if (ImGui::IsItemActive())
-        seek_motion(
-            ui.state.playback, *ui.frame_context.analysis,
-            motion_time_at(layout, ui.document().motion.duration_s, ImGui::GetIO().MousePos.x - origin.x));
+        ui.state.playback.seek(track_of(ui), motion_time_at(layout, ui.document().motion.duration_s,
+                                                            ImGui::GetIO().MousePos.x - origin.x));
 }
 
 void rows(const MotionUi& ui) {
@@ -185,7 +178,7 @@ void rows(const MotionUi& ui) {
     const DrawOptions options{ui.frame_context.theme, ui.frame_context.scale, true, {}};
     const Analysis& analysis = *ui.frame_context.analysis;
     const TextCatalog& texts = *ui.frame_context.texts;
-    MotionRows shown{ui.state.playback.time_s, ui.state.first_row};
+    MotionRows shown{ui.state.playback.position(track_of(ui)), ui.state.first_row};
     const ScreenRect rect{origin.x, origin.y, width, static_cast<float>(size.y)};
     if (ImGui::IsMouseHoveringRect({rect.x, rect.y}, {rect.x + rect.width, rect.y + rect.height}))
         shown.first_row -= static_cast<int>(std::lround(ImGui::GetIO().MouseWheel));
@@ -201,30 +194,48 @@ void rows(const MotionUi& ui) {
     handle_slider(ui, layout, origin);
 }
 
-}  // namespace
-
 void motion_panel(const MotionUi& ui) {
     constexpr float min_height_px = 90;
     if (ImGui::GetContentRegionAvail().y < ui.px(min_height_px)) return;
-    advance_motion(ui.state.playback, *ui.frame_context.analysis, ui.frame_context.time_s);
-    if (ui.state.playback.playing) ui.widgets.needs_another_frame = true;
-    buttons(ui);
+    playback_bar(ui, ui.state.playback,
+                 {.name = "motion",
+                  .track = track_of(ui),
+                  .first = ui.text("motion.first"),
+                  .play = ui.text("action.motion_play")});
     fields(ui);
     sentence(ui);
     remedies(ui);
     rows(ui);
-    ui.selection.motion_time_s = ui.state.playback.time_s;
-}
-
-void step_motion(const MotionUi& ui, int steps) {
-    const Real step = ui.document().motion.duration_s / 100;
-    seek_motion(ui.state.playback, *ui.frame_context.analysis, ui.state.playback.time_s + steps * step);
 }
 
 void seek_impact(const MotionUi& ui) {
-    const core::MotionTrace& motion = ui.frame_context.analysis->motion();
-    if (motion.outcome == core::MotionOutcome::Impact)
-        seek_motion(ui.state.playback, *ui.frame_context.analysis, motion.impact_s);
+    const Track track = track_of(ui);
+    if (track.stop) ui.state.playback.seek(track, *track.stop);
 }
+
+void toggle_motion(const MotionUi& ui) { ui.state.playback.toggle(track_of(ui), ui.frame_context.time_s); }
+
+template <int steps>
+void step_motion(const MotionUi& ui) {
+    ui.state.playback.step_by(track_of(ui), steps);
+}
+
+constexpr ViewAction motion_actions[] = {
+    {"motion_play", {{{compat::letter('P')}}}, call<toggle_motion>, "shortcut.motion"},
+    {"motion_earlier", {{{compat::letter('J')}}}, call<step_motion<-1>>, "shortcut.motion", true},
+    {"motion_later", {{{compat::letter('K')}}}, call<step_motion<1>>, "shortcut.motion", true},
+    {"motion_impact", {{{compat::letter('I')}}}, call<seek_impact>, "shortcut.motion"},
+};
+
+}  // namespace
+
+const View motion_view{.id = "motion",
+                       .term = "time_of_impact",
+                       .heights = {400, 0.5F, 300, 230, 240},
+                       .draw = call<motion_panel>,
+                       .figure = draw_motion,
+                       .actions = motion_actions,
+                       .playback = playback_of<MotionState>,
+                       .track = motion_track};
 
 }  // namespace app

@@ -34,6 +34,14 @@ void show_motion(PanelDriver& driver) {
 
 }  // namespace
 
+namespace {
+
+double shown_time_s(const PanelDriver& driver) {
+    return driver.workspace.states.get<MotionState>().playback.position({.end = 2, .rest = 0});
+}
+
+}  // namespace
+
 TEST(MotionPanel, ShowsTheMotionInTheSceneOnlyWhileItIsOpen) {
     PanelDriver driver(moving_rects());
     driver.frame(2);
@@ -53,7 +61,7 @@ TEST(MotionPanel, DraggingTheSliderMovesB) {
     ASSERT_TRUE(driver.has("motion.slider"));
     driver.move("motion.slider");
     driver.click("motion.slider", {0.5F, 0.3F});
-    EXPECT_NEAR(driver.workspace.motion.playback.time_s, 1, 0.01);
+    EXPECT_NEAR(shown_time_s(driver), 1, 0.01);
     driver.frame(2);
     EXPECT_NEAR(*driver.workspace.selection.motion_time_s, 1, 0.01);
     EXPECT_EQ(driver.history.step_count(), 1U) << "the time is not part of the document";
@@ -96,16 +104,16 @@ TEST(MotionPanel, KeysPlayStepAndGoToTheImpact) {
     show_motion(driver);
     driver.key(compat::letter('I'));
     driver.frame(2);
-    EXPECT_EQ(driver.workspace.motion.playback.time_s, 1.5);
+    EXPECT_EQ(shown_time_s(driver), 1.5);
     EXPECT_TRUE(shows_text(driver, "at 1.500 s"));
     driver.key(compat::letter('J'));
-    EXPECT_NEAR(driver.workspace.motion.playback.time_s, 1.48, 1e-12);
+    EXPECT_NEAR(shown_time_s(driver), 1.48, 1e-12);
     driver.key(compat::letter('K'));
-    EXPECT_NEAR(driver.workspace.motion.playback.time_s, 1.5, 1e-12);
+    EXPECT_NEAR(shown_time_s(driver), 1.5, 1e-12);
     driver.key(compat::letter('P'));
-    EXPECT_TRUE(driver.workspace.motion.playback.playing);
+    EXPECT_TRUE(driver.workspace.states.get<MotionState>().playback.is_playing());
     driver.key(compat::letter('P'));
-    EXPECT_FALSE(driver.workspace.motion.playback.playing);
+    EXPECT_FALSE(driver.workspace.states.get<MotionState>().playback.is_playing());
 }
 
 TEST(MotionPanel, StatesWhatEnginesDoIfThePairOverlapsAtTheStart) {
@@ -135,7 +143,7 @@ TEST(MotionPanel, ShowsTheImpactOfTheSelectedRemedyInTheScene) {
     PanelDriver driver(load_scene(assets_folder() + "/scenes/73-ghost-collision.satscope.json").value());
     show_motion(driver);
     EXPECT_TRUE(shows_text(driver, "impact, 0.400 s"));
-    EXPECT_NEAR(driver.workspace.selection.shown_impact->time_s, 0.4, 1e-12);
+    EXPECT_NEAR(driver.workspace.selection.marks.shown_impact->time_s, 0.4, 1e-12);
     driver.click("motion.ghost.merged");
     driver.frame(2);
     EXPECT_TRUE(shows_text(driver, "impact, 1.900 s"));
@@ -143,11 +151,11 @@ TEST(MotionPanel, ShowsTheImpactOfTheSelectedRemedyInTheScene) {
     EXPECT_EQ(driver.history.step_count(), 1U) << "the remedy is not part of the document";
     driver.workspace.layout.bottom_view = "strip";
     driver.frame(2);
-    EXPECT_FALSE(driver.workspace.selection.shown_impact);
+    EXPECT_FALSE(driver.workspace.selection.marks.shown_impact);
     PanelDriver pair(moving_rects());
     show_motion(pair);
     EXPECT_FALSE(pair.has("motion.ghost.none"));
-    EXPECT_FALSE(pair.workspace.selection.shown_impact);
+    EXPECT_FALSE(pair.workspace.selection.marks.shown_impact);
 }
 
 }  // namespace app::test::motion_panel_test

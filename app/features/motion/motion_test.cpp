@@ -183,24 +183,23 @@ TEST(Motion, ThePictureShowsTheFirstImpactOfSeveralBodies) {
 
 TEST(Motion, PlaysToTheImpactAndThenToTheEnd) {
     const test::Scene scene(with_motion(flat_rects(), {-2, 0, 0}));
-    MotionPlayback playback;
-    toggle_motion(playback, scene.analysis, 10);
-    advance_motion(playback, scene.analysis, 10.5);
-    EXPECT_EQ(playback.time_s, 0.5);
-    advance_motion(playback, scene.analysis, 11.75);
-    EXPECT_EQ(playback.time_s, 1.5) << "stops at the impact";
-    EXPECT_FALSE(playback.playing);
-    toggle_motion(playback, scene.analysis, 20);
-    advance_motion(playback, scene.analysis, 29);
-    EXPECT_EQ(playback.time_s, 2);
-    EXPECT_FALSE(playback.playing);
-    toggle_motion(playback, scene.analysis, 30);
-    EXPECT_EQ(playback.time_s, 0) << "plays again";
-    seek_motion(playback, scene.analysis, 7);
-    EXPECT_EQ(playback.time_s, 2);
+    const Track track = motion_track(scene.analysis);
+    Playback playback;
+    playback.toggle(track, 10);
+    playback.advance(track, 10.5);
+    EXPECT_EQ(playback.position(track), 0.5);
+    playback.advance(track, 11.75);
+    EXPECT_EQ(playback.position(track), 1.5) << "stops at the impact";
+    EXPECT_FALSE(playback.is_playing());
+    playback.toggle(track, 20);
+    playback.advance(track, 29);
+    EXPECT_EQ(playback.position(track), 2);
+    EXPECT_FALSE(playback.is_playing());
+    playback.toggle(track, 30);
+    EXPECT_EQ(playback.position(track), 0) << "plays again";
 }
 
-TEST(Motion, TheSceneShowsBAtTheTimeAndAtTheImpact) {
+TEST(Motion, TheSceneShowsBAtTheStartTheTimeAndTheImpact) {
     const test::Scene scene(with_motion(flat_rects(), {-2, 0, 0}));
     InteractionState interaction;
     EXPECT_EQ(
@@ -221,7 +220,10 @@ TEST(Motion, TheSceneShowsBAtTheTimeAndAtTheImpact) {
         }
         return context.to_world(sum / std::max(count, 1.0));
     };
-    EXPECT_NEAR(glm::length(center_of(Role::MovedB) - Vec3(3.8, 0.5, 0)), 0, 1e-12);
+    EXPECT_NEAR(glm::length(center_of(Role::MovedB) - Vec3(5, 0.5, 0)), 0, 1e-12) << "the start";
+    const Analysis moment = analyze_at(scene.analysis, 0.6);
+    EXPECT_NEAR(glm::length(moment.b.center - Vec3(3.8, 0.5, 0)), 0, 1e-12);
+    EXPECT_NEAR(moment.trace.gap, scene.analysis.trace.gap - 1.2, 1e-12) << "gap and axes are those of the time";
     EXPECT_NEAR(glm::length(center_of(Role::Ghost) - Vec3(2, 0.5, 0)), 0, 1e-12);
     const auto has_label = [&](const std::string& text) {
         return std::any_of(figure.labels.begin(), figure.labels.end(),

@@ -41,11 +41,18 @@ bool drag_axis(const Ui& ui, const GreatCircle& circle, Real angle, const Vec2& 
     return true;
 }
 
-}  // namespace
+// A click on the pinned candidate returns to it, before another click unpins it.
+void handle_click(const Ui& ui, int candidate) {
+    std::optional<Vec3>& turned = ui.selection.turned_direction;
+    if (turned && ui.document().pinned == core::to_string(ui.trace().axes[candidate]))
+        turned.reset();
+    else
+        toggle_pin(ui, candidate);
+}
 
-int overlap_curve_panel(const Ui& ui, float height) {
+void overlap_curve_panel(const Ui& ui) {
     const ImVec2 position = ImGui::GetCursorScreenPos();
-    const float width = ImGui::GetContentRegionAvail().x;
+    const auto [width, height] = ImGui::GetContentRegionAvail();
     const ScreenRect rect{position.x, position.y, width, height};
     const Vec2 size_px(width, height);
     const Analysis& analysis = *ui.frame_context.analysis;
@@ -70,7 +77,21 @@ int overlap_curve_panel(const Ui& ui, float height) {
           draw_overlap_curve(analysis, size_px, {ui.frame_context.theme, ui.frame_context.scale, true, {}},
                              *ui.frame_context.texts, interaction),
           rect);
-    return is_click ? candidate : -1;
+    if (is_click && candidate >= 0) handle_click(ui, candidate);
 }
+
+HeightsAboveFormula heights_above_formula(const Ui& ui, float /*width*/) {
+    constexpr float min_px = 64, preferred_px = 175;
+    return {ui.px(min_px), ui.px(preferred_px)};
+}
+
+}  // namespace
+
+const View overlap_curve_view{.id = "sweep",
+                              .term = "overlap_curve",
+                              .heights = {440, 0.5F, 320, 182, 230},  // curve, formula and playback
+                              .draw = overlap_curve_panel,
+                              .figure = draw_overlap_curve,
+                              .above_formula = heights_above_formula};
 
 }  // namespace app

@@ -331,7 +331,7 @@ TEST(PasteDialog, CapturesTheKeyboard) {
     driver.key(Key::Tab);
     driver.key(Key::Period);
     driver.key(letter('M'));
-    EXPECT_EQ(driver.workspace.axes.playback.axis_index, -1);
+    EXPECT_TRUE(driver.workspace.axes.playback.is_at_rest());
     EXPECT_FALSE(driver.history.can_undo());
 }
 

@@ -115,12 +115,10 @@ void paint_bevel(const SphereUi& ui, const SphereInput& input, const DrawOptions
           {rect.x + room.x, rect.y + room.y, room.width, room.height});
 }
 
-}  // namespace
-
-std::optional<std::string> sphere_panel(const SphereUi& ui) {
+void sphere_panel(const SphereUi& ui) {
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const auto [width, height] = ImGui::GetContentRegionAvail();
-    if (height < ui.px(min_sphere_height_px)) return {};
+    if (height < ui.px(min_sphere_height_px)) return;
     const ScreenRect rect{position.x, position.y, width, height};
     const DrawOptions options{ui.frame_context.theme, ui.frame_context.scale, true, {}};
     SphereInput input =
@@ -133,16 +131,18 @@ std::optional<std::string> sphere_panel(const SphereUi& ui) {
     ImGui::InvisibleButton("##sphere", {width, height});
     record_rect(ui, "sphere");
     input.has_hint = true;
-    std::optional<std::string> result = handle_mouse(ui, input, {position.x, position.y});
+    const std::optional<std::string> pinned = handle_mouse(ui, input, {position.x, position.y});
     SphereCache& cache = ui.state.cache;
     paint(ui, draw_sphere_field_per_pixel(input, options), rect);
     paint(ui, draw_sphere_figure(input, options, cache), rect);
     paint(ui, draw_sphere_texts(input, options, *ui.frame_context.texts, cache), rect);
     paint_bevel(ui, input, options, rect);
-    return result;
+    if (pinned) ui.send_command(PinAxis{*pinned});
 }
 
-void turn_axis_on_sphere(const SphereUi& ui, int right, int up) {
+// Turns the axis by steps to the right and up, as it is seen.
+template <int right, int up>
+void turn_axis_on_sphere(const SphereUi& ui) {
     constexpr Real step = glm::radians(2.0);
     const SphereView view = layout_sphere({1, 1}, 1, sphere_camera(ui)).view;
     Vec3 direction(0);
@@ -157,13 +157,44 @@ void turn_axis_on_sphere(const SphereUi& ui, int right, int up) {
     ui.selection.turned_direction = view.is_in_front(direction) ? direction : -direction;
 }
 
-void step_bevel(const SphereUi& ui, int steps) {
+template <int steps>
+void step_bevel(const SphereUi& ui) {
     ui.state.bevel = std::clamp(ui.state.bevel + steps, 0, bevel_steps);
 }
 
-std::string candidate_at_turned_axis(const SphereUi& ui) {
-    const std::optional<Vec3>& turned = ui.selection.turned_direction;
-    return turned ? axis_name(ui, nearest_candidate(ui.trace(), *turned).axis) : std::string();
+// The keys belong to the sphere after a press on it.
+bool has_focus(const Ui& ui) { return ui.states.get<SphereState>().has_focus; }
+bool has_turned_axis(const Ui& ui) { return has_focus(ui) && ui.selection.turned_direction; }
+bool always(const Ui& /*ui*/) { return true; }
+
+void pin_nearest_candidate(const SphereUi& ui) {
+    const std::string name =
+        axis_name(ui, nearest_candidate(ui.trace(), *ui.selection.turned_direction).axis);
+    if (!name.empty()) ui.send_command(PinAxis{name});
 }
+
+using compat::Key;
+using compat::letter;
+constexpr const char turning[] = "shortcut.sphere", bevel[] = "shortcut.sphere_bevel";
+
+constexpr ViewAction sphere_actions[] = {
+    {"sphere_left", {{{Key::Left}}}, call<turn_axis_on_sphere<-1, 0>>, turning, true, has_focus},
+    {"sphere_right", {{{Key::Right}}}, call<turn_axis_on_sphere<1, 0>>, turning, true, has_focus},
+    {"sphere_up", {{{Key::Up}}}, call<turn_axis_on_sphere<0, 1>>, turning, true, has_focus},
+    {"sphere_down", {{{Key::Down}}}, call<turn_axis_on_sphere<0, -1>>, turning, true, has_focus},
+    {"sphere_pin", {{{Key::Enter}}}, call<pin_nearest_candidate>, nullptr, false, has_turned_axis},
+    {"less_bevel", {{{letter('J')}}}, call<step_bevel<-1>>, bevel, true, always},
+    {"more_bevel", {{{letter('K')}}}, call<step_bevel<1>>, bevel, true, always},
+};
+
+}  // namespace
+
+const View sphere_view{.id = "sphere",
+                       .term = "direction_sphere",
+                       .heights = {440, 0.55F, 320, 230, 240},
+                       .flat = false,
+                       .draw = call<sphere_panel>,
+                       .figure = draw_sphere,
+                       .actions = sphere_actions};
 
 }  // namespace app

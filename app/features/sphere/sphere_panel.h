@@ -5,7 +5,7 @@
 #include <string>
 
 #include "app/features/sphere/sphere.h"
-#include "app/ui/context.h"
+#include "app/ui/view.h"
 
 namespace app {
 
@@ -21,15 +21,7 @@ struct SphereState {
 
 using SphereUi = FeatureUi<SphereState>;
 
-/// Fills the available room. Widget: "sphere". Returns the name of the axis to pin, empty to unpin; absent:
-/// no change.
-std::optional<std::string> sphere_panel(const SphereUi& ui);
-
-/// Turns the axis by steps to the right and up, as it is seen.
-void turn_axis_on_sphere(const SphereUi& ui, int right, int up);
-/// Changes the bevel by steps of the slider.
-void step_bevel(const SphereUi& ui, int steps);
-/// The name of the candidate nearest to the turned axis; empty: there is none.
-std::string candidate_at_turned_axis(const SphereUi& ui);
+/// Named "sphere". Hovering measures a direction, a click pins the nearest candidate.
+extern const View sphere_view;
 
 }  // namespace app

@@ -232,16 +232,16 @@ TEST(SpherePanel, RoundsTheEdgesByTheSliderWithoutChangingTheDocument) {
         const std::size_t sharp = driver.drawings.size();
         ASSERT_TRUE(driver.has("sphere.bevel"));
         driver.click("sphere.bevel", {0.5F, 0.5F});
-        EXPECT_EQ(driver.workspace.sphere.bevel, bevel_steps / 2);
+        EXPECT_EQ(driver.workspace.states.get<SphereState>().bevel, bevel_steps / 2);
         EXPECT_EQ(driver.drawings.size(), sharp + 1);
         EXPECT_EQ(first_overlap(painted_texts(driver), 2), "") << language;
         driver.key(compat::letter('J'));
-        EXPECT_EQ(driver.workspace.sphere.bevel, bevel_steps / 2 - 1);
+        EXPECT_EQ(driver.workspace.states.get<SphereState>().bevel, bevel_steps / 2 - 1);
         driver.key(compat::letter('K'));
-        EXPECT_EQ(driver.workspace.sphere.bevel, bevel_steps / 2);
+        EXPECT_EQ(driver.workspace.states.get<SphereState>().bevel, bevel_steps / 2);
         EXPECT_EQ(driver.document(), before);
         for (int i = 0; i < bevel_steps; ++i) driver.key(compat::letter('J'));
-        EXPECT_EQ(driver.workspace.sphere.bevel, 0);
+        EXPECT_EQ(driver.workspace.states.get<SphereState>().bevel, 0);
         EXPECT_EQ(driver.drawings.size(), sharp);
     }
 }

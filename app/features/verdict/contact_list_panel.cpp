@@ -103,7 +103,7 @@ void contact_row(const Ui& ui, const ContactRow& row, int index, const ContactCo
     list_row("##" + name, ui.selection.hovered_contact == row.contact, 0,
              {0, static_cast<float>(1 + row.positions.size()) * line});
     record_rect(ui, name);
-    if (ImGui::IsItemHovered()) ui.selection.hovered_contact_row = row.contact;
+    if (ImGui::IsItemHovered()) ui.selection.marks.hovered_contact_row = row.contact;
     contact_tooltip(ui, index);
     const auto text = [&](float x, float y, ImFont* font, const std::string& value, const Color& color) {
         draw_markup(ui, font, {position.x + x, position.y + y}, u32(color), value);

@@ -9,6 +9,7 @@
 #include "app/analysis/contact_points.h"
 #include "app/base/text_catalog.h"
 #include "app/document/scene_file.h"
+#include "app/features/contacts/contacts.h"
 #include "app/features/verdict/contact_rows.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
@@ -166,7 +167,9 @@ TEST(ContactsPanel, SharesTheHoveredContactWithTheSteps) {
     driver.workspace.layout.bottom_view = "contacts";
     driver.workspace.widgets.folded["shapes"] = true;  // the rows are in view
     driver.frame(3);
-    const auto highlighted = [&] { return driver.workspace.contacts.drawing.inputs->focus.highlighted; };
+    const auto highlighted = [&] {
+        return driver.workspace.states.get<ContactsState>().drawing.inputs->focus.highlighted;
+    };
     driver.move("contact.3");
     driver.frame(2);
     EXPECT_EQ(highlighted(), 2) << "point 3";

@@ -1,7 +1,7 @@
-// The playback bar.
+// The bar of the playback of the axes.
 #include "app/features/axes/axes_panel.h"
 #include "app/features/axes/axis_playback.h"
-#include "app/ui/step_bar.h"
+#include "app/ui/playback_bar.h"
 #include "app/ui/widgets.h"
 
 namespace app {
@@ -24,7 +24,7 @@ std::string caption(const AxesUi& ui) {
     const Analysis& analysis = *ui.frame_context.analysis;
     if (ui.selection.shows_turned_axis()) return texts("playback.turned");
     if (analysis.axis < 0) return texts("playback.count", {{"count", std::to_string(trace.axes.size())}});
-    if (ui.state.playback.is_finished && ui.selection.hovered_axis.empty())
+    if (ui.state.playback.is_finished() && ui.selection.hovered_axis.empty())
         return texts("playback.finished", {{"axis", axis_name(ui, analysis.axis)}});
     const std::string number = std::to_string(current_axis(ui) + 1);
     const std::string count = std::to_string(trace.axes.size());
@@ -47,16 +47,10 @@ std::string brief_caption(const AxesUi& ui) {
                                      {{"number", std::to_string(current_axis(ui) + 1)}, {"count", count}});
 }
 
-// The speed, and in 3D whether the camera turns to each axis.
-void extra_controls(const AxesUi& ui) {
-    AxisPlayback& playback = ui.state.playback;
-    const float gap = ui.px(6);
-    ImGui::SameLine(0, gap);
-    if (button(ui, "playback.speed", format_digits(playback.speed) + "\u00D7"))
-        cycle_playback_speed(playback);
-    tooltip(ui, ui.text("action.playback_speed"));
+// In 3D whether the camera turns to each axis.
+void camera_control(const AxesUi& ui) {
     if (is_flat(ui.document())) return;
-    ImGui::SameLine(0, gap);
+    ImGui::SameLine(0, ui.px(6));
     const bool follows = ui.selection.axis_view == AxisView::Across;
     if (checkbox(ui, "playback.turn", ui.text("playback.turn"), follows))
         ui.selection.axis_view = follows ? AxisView::Free : AxisView::Across;
@@ -65,45 +59,24 @@ void extra_controls(const AxesUi& ui) {
 
 }  // namespace
 
-void playback_bar(const AxesUi& ui) {
+void axis_playback_bar(const AxesUi& ui) {
     if (ui.trace().axes.empty()) return;
-    AxisPlayback& playback = ui.state.playback;
-    const StepBar bar{.name = "playback",
-                      .count = static_cast<int>(ui.trace().axes.size()),
-                      .current = current_axis(ui),
-                      .is_playing = playback.playing,
-                      .can_end = playback.axis_index >= 0,
-                      .caption = caption(ui),
-                      .brief = brief_caption(ui),
-                      .term = is_early_out_axis(ui) ? "early_out" : "",
-                      .first = ui.text("playback.first"),
-                      .back = ui.text("action.previous_axis"),
-                      .play = ui.text("action.play"),
-                      .step = ui.text("action.next_axis"),
-                      .end = ui.text("playback.end"),
-                      .extra_controls = [&] { extra_controls(ui); }};
-    const StepBarEvent event = step_bar(ui, bar);
-    switch (event.kind) {
-        case StepBarEvent::Kind::None:
-            break;
-        case StepBarEvent::Kind::First:
-        case StepBarEvent::Kind::Seek:
-            playback.playing = false;
-            seek_playback(playback, ui.trace(), event.index);
-            break;
-        case StepBarEvent::Kind::Back:
-            step_playback(playback, ui.trace(), -1);
-            break;
-        case StepBarEvent::Kind::TogglePlay:
-            toggle_playback(playback, ui.trace(), ui.frame_context.time_s);
-            break;
-        case StepBarEvent::Kind::Step:
-            step_playback(playback, ui.trace(), 1);
-            break;
-        case StepBarEvent::Kind::End:
-            stop_playback(playback);
-            break;
-    }
+    const Track track = axis_track(ui.trace());
+    playback_bar(ui, ui.state.playback,
+                 {.name = "playback",
+                  .track = track,
+                  .count = static_cast<int>(ui.trace().axes.size()),
+                  .current = current_axis(ui),
+                  .last = track.end - 1,
+                  .can_end = !ui.state.playback.is_at_rest(),
+                  .caption = caption(ui),
+                  .brief = brief_caption(ui),
+                  .term = is_early_out_axis(ui) ? "early_out" : "",
+                  .first = ui.text("playback.first"),
+                  .back = ui.text("action.previous_axis"),
+                  .play = ui.text("action.play"),
+                  .step = ui.text("action.next_axis"),
+                  .extra_controls = [&] { camera_control(ui); }});
 }
 
 }  // namespace app
