@@ -3,6 +3,27 @@
 
 namespace app {
 
+ViewKey make_view_key(const Ui& ui, const Vec2& size_px, double position) {
+    const Analysis& analysis = *ui.frame_context.analysis;
+    const Selection& selection = ui.selection;
+    return {.document = ui.document(),
+            .axis = analysis.axis,
+            .last_played = analysis.last_played,
+            .is_concealed = analysis.is_concealed,
+            .turned_direction = selection.turned_direction,
+            .turning_normal = selection.turning_normal,
+            .hovered_contact = selection.hovered_contact,
+            .motion_time_s = selection.motion_time_s,
+            .position = position,
+            .size_px = size_px,
+            .scale = ui.frame_context.scale,
+            .theme = ui.frame_context.theme,
+            .language = ui.frame_context.texts->language(),
+            .number_format = analysis.number_format,
+            .contact_convention = ui.options.contact_convention,
+            .camera = selection.scene_camera};
+}
+
 void toggle_pin(const Ui& ui, int axis) {
     const std::string name = core::to_string(ui.trace().axes[static_cast<std::size_t>(axis)]);
     ui.send_command(PinAxis{ui.document().pinned == name ? std::string() : name});

@@ -9,6 +9,7 @@
 #include "app/base/idle_time.h"
 #include "app/scene/playback.h"
 #include "app/scene/view.h"
+#include "app/scene/view_key.h"
 #include "app/ui/context.h"
 #include "app/ui/imgui_compat.h"
 
@@ -93,6 +94,8 @@ template <class State>
 Playback& playback_of(FeatureStates& states) {
     return states.get<State>().playback;
 }
+/// The key of a drawing of this size, at a position of its playback, with the camera of the scene.
+ViewKey make_view_key(const Ui& ui, const Vec2& size_px, double position);
 /// Pins an axis, or unpins it if it is pinned.
 void toggle_pin(const Ui& ui, int axis);
 

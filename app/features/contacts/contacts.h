@@ -2,10 +2,10 @@
 #pragma once
 
 #include "app/analysis/analysis.h"
-#include "app/drawing/cached_drawing.h"
 #include "app/features/contacts/contact_steps.h"
 #include "app/scene/playback.h"
 #include "app/scene/view.h"
+#include "app/scene/view_key.h"
 
 namespace app {
 
@@ -38,22 +38,6 @@ Drawing draw_contact_step(const Analysis& analysis, const ContactFocus& focus, c
 Drawing draw_contacts(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                       const TextCatalog& texts, const InteractionState& interaction);
 
-/// What the drawing of a step depends on.
-struct ContactDrawingInputs {
-    core::Pair pair;
-    std::string method;
-    core::Settings settings;
-    ContactFocus focus;
-    bool is_current_axis = false;  ///< The current axis is that of the contacts.
-    glm::dvec2 size_px{0};
-    float scale = 0;
-    const Theme* theme = nullptr;
-    std::string language;
-    NumberFormat number_format = NumberFormat::Short;
-
-    friend bool operator==(const ContactDrawingInputs&, const ContactDrawingInputs&) = default;
-};
-
 /// At rest the last step is shown.
 Track contact_track(const core::Trace& trace);
 
@@ -61,7 +45,7 @@ Track contact_track(const core::Trace& trace);
 struct ContactsState {
     Playback playback;
     int hovered_point = -1;  ///< Index of the point whose row is hovered; -1: none.
-    CachedDrawing<ContactDrawingInputs> drawing;
+    CachedView drawing;
 };
 
 }  // namespace app

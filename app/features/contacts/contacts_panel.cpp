@@ -32,19 +32,12 @@ void contact_bar(const ContactsUi& ui, int count) {
 
 void paint_step(const ContactsUi& ui, const ContactFocus& focus, const ScreenRect& rect) {
     const Analysis& analysis = analysis_of(ui);
-    const ContactDrawingInputs inputs{pair(ui.document()),
-                                      ui.document().method,
-                                      ui.document().settings,
-                                      focus,
-                                      analysis.axis == analysis.trace.chosen,
-                                      {rect.width, rect.height},
-                                      ui.frame_context.scale,
-                                      ui.frame_context.theme,
-                                      ui.frame_context.texts->language(),
-                                      analysis.number_format};
-    const Drawing& drawing = ui.state.drawing.update(inputs, [&](const ContactDrawingInputs& changed) {
-        return draw_contact_step(analysis, changed.focus, changed.size_px,
-                                 {changed.theme, changed.scale, true, {}}, *ui.frame_context.texts);
+    ViewKey key = make_view_key(ui, {rect.width, rect.height}, focus.step);
+    key.camera = {};  // the pictures are plans
+    key.own = {static_cast<double>(focus.highlighted)};
+    const Drawing& drawing = ui.state.drawing.update(std::move(key), [&](const ViewKey& changed) {
+        return draw_contact_step(analysis, focus, changed.size_px, {changed.theme, changed.scale, true, {}},
+                                 *ui.frame_context.texts);
     });
     paint(ui, drawing, rect);
 }

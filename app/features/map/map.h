@@ -12,9 +12,9 @@
 #include "app/base/text_catalog.h"
 #include "app/document/command.h"
 #include "app/document/document.h"
-#include "app/drawing/cached_drawing.h"
 #include "app/drawing/drawing.h"
 #include "app/drawing/style.h"
+#include "app/scene/view_key.h"
 
 namespace app {
 
@@ -100,20 +100,6 @@ struct Map {
     int stride = 0;  ///< Distance of the cells of the current pass; 0 if the map is complete.
     int next = 0;    ///< Next cell of the current pass.
 };
-
-/// What the drawing of a map depends on.
-struct MapDrawingInputs {
-    MapGrid grid;
-    int stride = -1, next = -1;  ///< How far the map is computed.
-    glm::dvec2 size_px{0};
-    float scale = 0;
-    const Theme* theme = nullptr;
-    std::string language;
-    NumberFormat number_format = NumberFormat::Short;
-
-    friend bool operator==(const MapDrawingInputs&, const MapDrawingInputs&) = default;
-};
-using CachedMapDrawing = CachedDrawing<MapDrawingInputs>;
 
 // Parameters and cells of the grid.
 
@@ -201,7 +187,7 @@ std::string map_cell_text(Map& map, glm::ivec2 cell_index, NumberFormat number_f
 struct MapState {
     MapOptions options;
     Map map;  ///< As much as is computed.
-    CachedMapDrawing drawing;
+    CachedView drawing;
 };
 
 }  // namespace app

@@ -326,25 +326,28 @@ Drawing draw_map_picture(const MapDrawInput& input, const DrawOptions& options, 
     return drawing;
 }
 
-const Drawing& update(CachedMapDrawing& cache, const MapDrawInput& input, const DrawOptions& options,
-                      const TextCatalog& texts) {
-    const Map& map = *input.map;
-    return cache.update({map.grid, map.stride, map.next, input.size_px, options.scale, options.theme,
-                         texts.language(), input.number_format},
-                        [&](const MapDrawingInputs&) { return draw_map_picture(input, options, texts); });
+const Drawing& update(MapState& state, ViewKey key, const TextCatalog& texts) {
+    const Map& map = state.map;
+    // The axis that is shown, the camera and the pin do not change the map.
+    key.axis = key.last_played = key.hovered_contact = -1;
+    key.turned_direction.reset();
+    key.document.pinned.clear();
+    key.document.camera.reset();
+    key.camera = {};
+    key.own = {static_cast<double>(map.stride), static_cast<double>(map.next)};
+    for (const MapRange* range : {&map.grid.x, &map.grid.y}) {
+        const MapParameter& parameter = range->parameter;
+        key.own.insert(
+            key.own.end(),
+            {static_cast<double>(parameter.side), static_cast<double>(parameter.kind),
+             static_cast<double>(parameter.index), range->step, static_cast<double>(range->count)});
+    }
+    key.own.push_back(static_cast<double>(map.grid.mode));
+    return state.drawing.update(std::move(key), [&](const ViewKey& changed) {
+        return draw_map_picture({&map, changed.size_px, changed.number_format},
+                                {changed.theme, changed.scale, true, {}}, texts);
+    });
 }
-
-namespace {
-
-// With the last size and without a background; does nothing if the last drawing shows another grid or
-// language.
-void draw_ahead(CachedMapDrawing& cache, const Map& map, const TextCatalog& texts) {
-    const std::optional<MapDrawingInputs>& last = cache.inputs;
-    if (!last || !(last->grid == map.grid) || last->language != texts.language()) return;
-    update(cache, {&map, last->size_px, last->number_format}, {last->theme, last->scale, true, {}}, texts);
-}
-
-}  // namespace
 
 void work_between_frames(MapState& state, const TextCatalog& texts, const IdleTime& idle) {
     using Clock = std::chrono::steady_clock;
@@ -354,7 +357,9 @@ void work_between_frames(MapState& state, const TextCatalog& texts, const IdleTi
         const Clock::time_point slice_end = Clock::now() + std::chrono::milliseconds(1);
         refine_map(map, map.grid, [&] { return Clock::now() < slice_end; });
     }
-    if (!idle.has_event()) draw_ahead(state.drawing, map, texts);
+    // With the last size; a map of another language is drawn when it is shown.
+    const std::optional<ViewKey>& last = state.drawing.inputs;
+    if (!idle.has_event() && last && last->language == texts.language()) update(state, *last, texts);
 }
 
 Drawing draw_map(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,

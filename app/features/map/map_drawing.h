@@ -114,9 +114,8 @@ struct MapDrawInput {
 /// Draws the computed part of the map; empty if nothing is computed.
 Drawing draw_map_picture(const MapDrawInput& input, const DrawOptions& options, const TextCatalog& texts);
 
-/// Draws the map again if an input has changed.
-const Drawing& update(CachedMapDrawing& cache, const MapDrawInput& input, const DrawOptions& options,
-                      const TextCatalog& texts);
+/// Draws the map of a state again if an input has changed. `key` has the size; the rest of the map is added.
+const Drawing& update(MapState& state, ViewKey key, const TextCatalog& texts);
 /// Refines the map, and draws what the next frame will show unless an event is waiting.
 void work_between_frames(MapState& state, const TextCatalog& texts, const IdleTime& idle);
 

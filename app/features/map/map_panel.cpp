@@ -205,11 +205,7 @@ void map_picture(const MapUi& ui) {
     compute_first_pass(
         ui, make_map_grid(ui.document(), ui.state.options, map_cell_count(size, ui.frame_context.scale)));
     const ScreenRect rect{position.x, position.y, available.x, static_cast<float>(size.y)};
-    const DrawOptions options{ui.frame_context.theme, ui.frame_context.scale, true, {}};
-    paint(ui,
-          update(ui.state.drawing, {&ui.state.map, size, ui.options.number_format}, options,
-                 *ui.frame_context.texts),
-          rect);
+    paint(ui, update(ui.state, make_view_key(ui, size, 0), *ui.frame_context.texts), rect);
     const bool hit = ImGui::InvisibleButton("##map", {rect.width, rect.height});
     record_rect(ui, "map");
     handle_pointer(ui, rect, hit);

@@ -202,7 +202,8 @@ TEST(MapPanel, DrawsAgainOnlyWhatChanged) {
     driver.frame();
     EXPECT_EQ(driver.workspace.states.get<MapState>().drawing.inputs->theme, find_theme("light"));
     driver.enter("shape.b.center.0", "0.9");
-    EXPECT_EQ(driver.workspace.states.get<MapState>().drawing.inputs->grid.pair, pair(driver.document()));
+    EXPECT_EQ(driver.workspace.states.get<MapState>().drawing.inputs->document.bodies,
+              driver.document().bodies);
 }
 
 TEST(MapPanel, ShowsVerdictsAndDifferencesInWords) {

@@ -190,7 +190,7 @@ TEST(MapRefinement, IsDrawnAheadOfTheNextFrame) {
     const MapGrid grid = make_map_grid(test::flat_overlap(), {}, max_cells);
     MapState state;
     Map& map = state.map;
-    CachedMapDrawing& cache = state.drawing;
+    CachedView& cache = state.drawing;
     const auto never = [] { return false; };
     const auto work = [&](bool has_event) {
         work_between_frames(state, texts, {never, [=] { return has_event; }});
@@ -198,30 +198,34 @@ TEST(MapRefinement, IsDrawnAheadOfTheNextFrame) {
     work(false);
     EXPECT_TRUE(map.cells.empty()) << "nothing was requested yet";
     refine_map(map, grid, never);
-    const DrawOptions options{find_theme("dark"), 1, true, {}};
-    const MapDrawInput input{&map, Vec2(400, 200), NumberFormat::Short};
+    const ViewKey key{.document = test::flat_overlap(),
+                      .size_px = Vec2(400, 200),
+                      .scale = 1,
+                      .theme = find_theme("dark"),
+                      .language = texts.language()};
     work(false);
     EXPECT_TRUE(cache.drawing.paths.empty()) << "nothing requested it yet";
-    update(cache, input, options, texts);
+    update(state, key, texts);
     refine_map(map, grid, always);
     const auto first_drawing = cache.inputs;
     work(true);
     EXPECT_EQ(cache.inputs, first_drawing) << "an event is waiting";
     work(false);
     ASSERT_TRUE(cache.inputs);
-    const MapDrawingInputs drawn_ahead = *cache.inputs;
-    EXPECT_EQ(drawn_ahead.stride, 0);
-    const Drawing& requested = update(cache, input, options, texts);
+    const ViewKey drawn_ahead = *cache.inputs;
+    EXPECT_EQ(drawn_ahead.own[0], 0) << "the map is complete";
+    const Drawing& requested = update(state, key, texts);
     EXPECT_EQ(cache.inputs, drawn_ahead) << "the drawing is reused";
-    const Drawing drawn = draw_map_picture(input, options, texts);
+    const Drawing drawn =
+        draw_map_picture({&map, key.size_px, key.number_format}, {key.theme, key.scale, true, {}}, texts);
     EXPECT_EQ(requested.paths.size(), drawn.paths.size());
     EXPECT_EQ(requested.texts.size(), drawn.texts.size());
     EXPECT_EQ(requested.background.a, 0);
     MapOptions other;
     other.range = 0.9;
     refine_map(map, make_map_grid(test::flat_overlap(), other, max_cells), always);
-    work(false);
-    EXPECT_EQ(cache.inputs, drawn_ahead) << "another map";
+    update(state, key, texts);
+    EXPECT_NE(cache.inputs, drawn_ahead) << "another map";
 }
 
 TEST(MapRefinement, RestartsWhenTheDocumentChanges) {

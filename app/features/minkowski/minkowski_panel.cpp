@@ -36,16 +36,16 @@ void minkowski_bar(const MinkowskiUi& ui) {
                   .step = ui.text("action.minkowski_next")});
 }
 
-void update_drawing(const MinkowskiUi& ui, MinkowskiInputs inputs) {
+void update_drawing(const MinkowskiUi& ui, ViewKey key, const MinkowskiOptions& options) {
     const Analysis& analysis = *ui.frame_context.analysis;
-    ui.state.drawing.update(std::move(inputs), [&](const MinkowskiInputs& current) {
+    ui.state.drawing.update(std::move(key), [&](const ViewKey& current) {
         const MinkowskiModel& model = ui.state.model.update(analysis);
-        const PaperView paper{current.camera, current.size_px, current.draw_options.scale};
+        const PaperView paper{current.camera, current.size_px, current.scale};
         const TextCatalog& texts = *ui.frame_context.texts;
-        ui.state.sentence = minkowski_sentence(model, analysis, texts, current.options.step);
+        ui.state.sentence = minkowski_sentence(model, analysis, texts, options.step);
         const ViewTransform view(current.camera, model.difference.flat, current.size_px);
-        return flatten(minkowski_figure(model, analysis, paper, current.options, texts), view,
-                       current.draw_options);
+        return flatten(minkowski_figure(model, analysis, paper, options, texts), view,
+                       {current.theme, current.scale, true, {}});
     });
 }
 
@@ -126,14 +126,11 @@ int picture(const MinkowskiUi& ui, const ScreenRect& rect) {
                                Vec2(mouse.x - rect.x, mouse.y - rect.y)};
     const bool has_facets = step >= construction_steps - 1 && ImGui::IsItemHovered();
     const int facet = has_facets ? minkowski_facet_at(model, cursor.view, cursor.px, scale) : -1;
-    update_drawing(ui, {ui.document(),
-                        analysis.axis,
-                        analysis.number_format,
-                        ui.options.language,
-                        size,
-                        DrawOptions{ui.frame_context.theme, scale, true, {}},
-                        camera,
-                        {step, ui.state.drag && ui.state.drag->moved ? -1 : facet}});
+    const MinkowskiOptions options{step, ui.state.drag && ui.state.drag->moved ? -1 : facet};
+    ViewKey key = make_view_key(ui, size, step);
+    key.camera = camera;
+    key.own = {static_cast<double>(options.hovered_facet)};
+    update_drawing(ui, std::move(key), options);
     paint(ui, ui.state.drawing.drawing, rect);
     return handle_pointer(ui, model, cursor, facet);
 }

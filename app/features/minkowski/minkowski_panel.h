@@ -4,7 +4,6 @@
 #include <optional>
 #include <string>
 
-#include "app/drawing/cached_drawing.h"
 #include "app/features/minkowski/minkowski.h"
 #include "app/scene/playback.h"
 #include "app/ui/view.h"
@@ -20,25 +19,11 @@ struct MinkowskiDrag {
     bool moved = false;
 };
 
-/// What the drawing depends on.
-struct MinkowskiInputs {
-    Document document;
-    int axis = -1;
-    NumberFormat number_format = NumberFormat::Short;
-    std::string language;
-    Vec2 size_px{0};
-    DrawOptions draw_options;
-    Camera camera;
-    MinkowskiOptions options;
-
-    friend bool operator==(const MinkowskiInputs&, const MinkowskiInputs&) = default;
-};
-
 struct MinkowskiState {
     Playback playback;
     std::optional<MinkowskiDrag> drag;
     CachedMinkowskiModel model;
-    CachedDrawing<MinkowskiInputs> drawing;
+    CachedView drawing;
     std::string sentence;  ///< Of `drawing`.
 };
 

@@ -5,11 +5,11 @@
 #include <string>
 
 #include "app/analysis/analysis.h"
-#include "app/drawing/cached_drawing.h"
 #include "app/drawing/flatten.h"
 #include "app/features/motion/ghost_collision.h"
 #include "app/scene/playback.h"
 #include "app/scene/view.h"
+#include "app/scene/view_key.h"
 
 namespace app {
 
@@ -86,22 +86,6 @@ Drawing draw_motion_rows(const Analysis& analysis, const Vec2& size_px, const Dr
 Drawing draw_motion(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                     const TextCatalog& texts, const InteractionState& interaction);
 
-/// What the drawing of the rows depends on.
-struct MotionDrawingInputs {
-    core::Pair pair;
-    DocumentMotion motion;
-    core::Settings settings;
-    MotionRows rows;
-    int axis = -1;  ///< Current axis.
-    Vec2 size_px{0};
-    float scale = 0;
-    const Theme* theme = nullptr;
-    std::string language;
-    NumberFormat number_format = NumberFormat::Short;
-
-    friend bool operator==(const MotionDrawingInputs&, const MotionDrawingInputs&) = default;
-};
-
 /// The first impact with each remedy, computed again if an input changes.
 struct CachedSlidingImpacts {
     std::vector<Body> bodies;
@@ -117,7 +101,7 @@ struct CachedSlidingImpacts {
 struct MotionState {
     Playback playback;
     int first_row = 0;
-    CachedDrawing<MotionDrawingInputs> drawing;
+    CachedView drawing;
     GhostRemedy remedy = GhostRemedy::None;  ///< Of the impact in the scene.
     CachedSlidingImpacts sliding;
 };

@@ -122,20 +122,6 @@ void remedies(const MotionUi& ui) {
     }
 }
 
-MotionDrawingInputs drawing_inputs(const MotionUi& ui, const Vec2& size, const MotionRows& rows) {
-    const Document& document = ui.document();
-    return {pair(document),
-            document.motion,
-            document.settings,
-            rows,
-            ui.frame_context.analysis->axis,
-            size,
-            ui.frame_context.scale,
-            ui.frame_context.theme,
-            ui.frame_context.texts->language(),
-            ui.options.number_format};
-}
-
 // Hovering a row shows its axis in all views, a click pins it. An added axis has no row in the trace.
 void handle_rows(const MotionUi& ui, const MotionLayout& layout, const ImVec2& origin) {
     const core::MotionTrace& motion = ui.frame_context.analysis->motion();
@@ -184,11 +170,13 @@ void rows(const MotionUi& ui) {
         shown.first_row -= static_cast<int>(std::lround(ImGui::GetIO().MouseWheel));
     const MotionLayout layout = motion_layout(analysis, size, options, texts, shown);
     ui.state.first_row = shown.first_row = layout.first_row;
+    ViewKey key = make_view_key(ui, size, shown.time_s);
+    key.camera = {};
+    key.own = {static_cast<double>(shown.first_row)};
     paint(ui,
-          ui.state.drawing.update(drawing_inputs(ui, size, shown),
-                                  [&](const MotionDrawingInputs&) {
-                                      return draw_motion_rows(analysis, size, options, texts, shown);
-                                  }),
+          ui.state.drawing.update(
+              std::move(key),
+              [&](const ViewKey&) { return draw_motion_rows(analysis, size, options, texts, shown); }),
           rect);
     handle_rows(ui, layout, origin);
     handle_slider(ui, layout, origin);

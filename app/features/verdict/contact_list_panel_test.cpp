@@ -168,7 +168,7 @@ TEST(ContactsPanel, SharesTheHoveredContactWithTheSteps) {
     driver.workspace.widgets.folded["shapes"] = true;  // the rows are in view
     driver.frame(3);
     const auto highlighted = [&] {
-        return driver.workspace.states.get<ContactsState>().drawing.inputs->focus.highlighted;
+        return driver.workspace.states.get<ContactsState>().drawing.inputs->own[0];
     };
     driver.move("contact.3");
     driver.frame(2);
