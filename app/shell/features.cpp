@@ -36,7 +36,7 @@ namespace {
 template <class Visit>
 void for_each_playback(FeatureStates& states, const Analysis& analysis, const Visit& visit) {
     for (const View& view : window_views())
-        if (view.playback != nullptr) visit(view.playback(states), view.track(analysis));
+        if (view.playback != nullptr) visit(view.playback(states), view.track(states, analysis));
 }
 
 }  // namespace
@@ -56,7 +56,7 @@ const View* shown_view(const Workspace& workspace, const Document& document) {
 ShownPlayback shown_playback(Workspace& workspace, const Analysis& analysis) {
     const View* shown = shown_view(workspace, *analysis.document);
     const View& view = shown != nullptr && shown->playback != nullptr ? *shown : window_views().front();
-    return {view.playback(workspace.states), view.track(analysis)};
+    return {view.playback(workspace.states), view.track(workspace.states, analysis)};
 }
 
 namespace {

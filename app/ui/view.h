@@ -67,7 +67,7 @@ struct View {
                       const TextCatalog& texts, const InteractionState& interaction) = nullptr;
     std::span<const ViewAction> actions = {};
     Playback& (*playback)(FeatureStates& states) = nullptr;  ///< Null: none, and no track.
-    Track (*track)(const Analysis& analysis) = nullptr;
+    Track (*track)(FeatureStates& states, const Analysis& analysis) = nullptr;
     /// The window shows formula and playback of the axes below; null: not.
     HeightsAboveFormula (*above_formula)(const Ui& ui, float width) = nullptr;
     /// Continues long work between two frames; null: none.

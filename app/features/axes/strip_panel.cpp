@@ -147,13 +147,14 @@ void strip_panel(const AxesUi& ui) {
 
 }  // namespace
 
-const View strip_view{.id = "strip",
-                      .term = "playback",
-                      .heights = {240, 0.33F, 224, 210, 140},  // cards, formula and playback
-                      .draw = call<strip_panel>,
-                      .figure = draw_strip,
-                      .playback = playback_of<AxesState>,
-                      .track = [](const Analysis& analysis) { return axis_track(analysis.trace); },
-                      .above_formula = heights_above_formula};
+const View strip_view{
+    .id = "strip",
+    .term = "playback",
+    .heights = {240, 0.33F, 224, 210, 140},  // cards, formula and playback
+    .draw = call<strip_panel>,
+    .figure = draw_strip,
+    .playback = playback_of<AxesState>,
+    .track = [](FeatureStates& /*states*/, const Analysis& analysis) { return axis_track(analysis.trace); },
+    .above_formula = heights_above_formula};
 
 }  // namespace app

@@ -129,6 +129,8 @@ const View contacts_view{.id = "contacts",
                          .figure = draw_contacts,
                          .actions = contact_actions,
                          .playback = playback_of<ContactsState>,
-                         .track = [](const Analysis& analysis) { return contact_track(analysis.trace); }};
+                         .track = [](FeatureStates& /*states*/, const Analysis& analysis) {
+                             return contact_track(analysis.trace);
+                         }};
 
 }  // namespace app

@@ -189,7 +189,8 @@ const View minkowski_view{.id = "minkowski",
                           .figure = draw_minkowski,
                           .actions = minkowski_actions,
                           .playback = playback_of<MinkowskiState>,
-                          .track = [](const Analysis& analysis) { return minkowski_track(analysis.trace); },
+                          .track = [](FeatureStates& /*states*/,
+                                      const Analysis& analysis) { return minkowski_track(analysis.trace); },
                           .cancel = cancel_minkowski_drag,
                           .reset = [](FeatureStates& states) { states.get<MinkowskiState>().drag.reset(); }};
 

@@ -185,6 +185,7 @@ std::optional<SlidingImpact> find_sliding_impact(const Document& document, Ghost
                  trace.impact_s,
                  trace.normal,
                  trace.point,
+                 {obstacles[i].placed, moving},
                  {moving.shape, trace.pose},
                  covered_by,
                  speed_left(motion.velocity, trace.normal)};

@@ -33,6 +33,7 @@ struct SlidingImpact {
     Real time_s = 0;            ///< In seconds, at most the duration.
     core::Vec3 normal{0};       ///< Unit, world, from the body to B.
     core::Vec3 point{0};        ///< World.
+    core::Pair pair;            ///< The body and B at the start, as the remedy changes them.
     core::PlacedShape moved_b;  ///< B at the impact, with round corners if the remedy rounds them.
     /// Index of the body that alone covers the whole hit side: the surface of both together has no such side,
     /// so the impact is a ghost collision. -1: none.

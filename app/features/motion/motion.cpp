@@ -135,16 +135,31 @@ std::string sliding_sentence(const Document& document, const std::optional<Slidi
 }
 
 void CachedSlidingImpacts::update(const Document& document) {
-    const bool is_current = bodies == document.bodies && pair == document.pair && motion == document.motion &&
-                            settings == document.settings;
+    const bool is_current = document_.bodies == document.bodies && document_.pair == document.pair &&
+                            document_.motion == document.motion && document_.settings == document.settings;
     if (is_current) return;
-    bodies = document.bodies;
-    pair = document.pair;
-    motion = document.motion;
-    settings = document.settings;
+    document_ = document;
     impacts.clear();
     for (const GhostRemedyInfo& row : ghost_remedies())
         impacts.push_back(find_sliding_impact(document, row.remedy));
+}
+
+const Analysis& CachedSlidingImpacts::with_remedy(const Analysis& analysis, GhostRemedy remedy) {
+    const Document& document = *analysis.document;
+    if (!has_several_obstacles(document)) return analysis;
+    update(document);
+    const std::optional<SlidingImpact>& impact = impacts[static_cast<std::size_t>(remedy)];
+    if (!impact) return analysis;
+    Document changed = document;
+    changed.pair[0] = impact->body;
+    body(changed, Side::A).placed = impact->pair.a;
+    body(changed, Side::B).placed = impact->pair.b;
+    if (!analysis_ || changed_ != changed) {
+        changed_ = std::move(changed);
+        analysis_ = analyze(changed_, "");
+    }
+    analysis_->number_format = analysis.number_format;
+    return *analysis_;
 }
 
 EntryAndExit entry_and_exit(const core::AxisPassage& passage) {

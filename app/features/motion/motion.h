@@ -86,15 +86,20 @@ Drawing draw_motion_rows(const Analysis& analysis, const Vec2& size_px, const Dr
 Drawing draw_motion(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                     const TextCatalog& texts, const InteractionState& interaction);
 
-/// The first impact with each remedy, computed again if an input changes.
+/// The first impact with each remedy, and the pair that meets with one of them. Computed again if an input
+/// changes.
 struct CachedSlidingImpacts {
-    std::vector<Body> bodies;
-    std::array<int, 2> pair{-1, -1};
-    DocumentMotion motion;
-    core::Settings settings;
     std::vector<std::optional<SlidingImpact>> impacts;  ///< In the order of `ghost_remedies`.
 
     void update(const Document& document);
+    /// The analysis of B and the body that it hits with a remedy; `analysis` if nothing is hit. Valid until
+    /// the next call of either function.
+    const Analysis& with_remedy(const Analysis& analysis, GhostRemedy remedy);
+
+  private:
+    Document document_;  // That of `impacts`.
+    Document changed_;   // With the pair of a remedy.
+    std::optional<Analysis> analysis_;
 };
 
 /// State of the view.
@@ -102,7 +107,7 @@ struct MotionState {
     Playback playback;
     int first_row = 0;
     CachedView drawing;
-    GhostRemedy remedy = GhostRemedy::None;  ///< Of the impact in the scene.
+    GhostRemedy remedy = GhostRemedy::None;  ///< Of sentence, rows, track and scene.
     CachedSlidingImpacts sliding;
 };
 

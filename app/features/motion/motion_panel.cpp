@@ -46,7 +46,12 @@ std::string labeled_fields(const MotionUi& ui, const NumberFieldOptions& options
     return changed;
 }
 
-Track track_of(const MotionUi& ui) { return motion_track(*ui.frame_context.analysis); }
+// The pair that meets, with the chosen remedy.
+const Analysis& shown_analysis(const MotionUi& ui) {
+    return ui.state.sliding.with_remedy(*ui.frame_context.analysis, ui.state.remedy);
+}
+
+Track track_of(const MotionUi& ui) { return motion_track(shown_analysis(ui)); }
 
 void fields(const MotionUi& ui) {
     const bool flat = is_flat(ui.document());
@@ -75,12 +80,12 @@ void fields(const MotionUi& ui) {
 // A tooltip states what engines do with a pair that overlaps at the start.
 void sentence(const MotionUi& ui) {
     const float width = ImGui::GetContentRegionAvail().x;
-    const std::string text = motion_sentence(*ui.frame_context.analysis, *ui.frame_context.texts);
+    const std::string text = motion_sentence(shown_analysis(ui), *ui.frame_context.texts);
     const ImVec2 from = ImGui::GetCursorScreenPos();
     markup_flow(ui, ui_fonts(ui).sans, width, phrase_pieces(text, ui.theme()));
     const float height = ImGui::GetCursorScreenPos().y - from.y;
     ui.widgets.rects["motion.sentence"] = {from.x, from.y, width, height};
-    if (ui.frame_context.analysis->motion().outcome != core::MotionOutcome::StartsInContact) return;
+    if (shown_analysis(ui).motion().outcome != core::MotionOutcome::StartsInContact) return;
     if (button(ui, "motion.engines", ui.text("motion.engines"))) ImGui::OpenPopup("##motion.engines.text");
     tooltip(ui, ui.text("motion.engines.text"));
     if (!begin_popup("##motion.engines.text")) return;
@@ -124,7 +129,7 @@ void remedies(const MotionUi& ui) {
 
 // Hovering a row shows its axis in all views, a click pins it. An added axis has no row in the trace.
 void handle_rows(const MotionUi& ui, const MotionLayout& layout, const ImVec2& origin) {
-    const core::MotionTrace& motion = ui.frame_context.analysis->motion();
+    const core::MotionTrace& motion = shown_analysis(ui).motion();
     for (int i = 0; i < layout.row_count && layout.first_row + i < static_cast<int>(motion.axes.size());
          ++i) {
         const int row = layout.first_row + i;
@@ -162,7 +167,7 @@ void rows(const MotionUi& ui) {
     const Vec2 size(width, std::max(height, 1.0F));
     const ImVec2 origin = ImGui::GetCursorScreenPos();
     const DrawOptions options{ui.frame_context.theme, ui.frame_context.scale, true, {}};
-    const Analysis& analysis = *ui.frame_context.analysis;
+    const Analysis& analysis = shown_analysis(ui);
     const TextCatalog& texts = *ui.frame_context.texts;
     MotionRows shown{ui.state.playback.position(track_of(ui)), ui.state.first_row};
     const ScreenRect rect{origin.x, origin.y, width, static_cast<float>(size.y)};
@@ -172,7 +177,7 @@ void rows(const MotionUi& ui) {
     ui.state.first_row = shown.first_row = layout.first_row;
     ViewKey key = make_view_key(ui, size, shown.time_s);
     key.camera = {};
-    key.own = {static_cast<double>(shown.first_row)};
+    key.own = {static_cast<double>(shown.first_row), static_cast<double>(ui.state.remedy)};
     paint(ui,
           ui.state.drawing.update(
               std::move(key),
@@ -224,6 +229,9 @@ const View motion_view{.id = "motion",
                        .figure = draw_motion,
                        .actions = motion_actions,
                        .playback = playback_of<MotionState>,
-                       .track = motion_track};
+                       .track = [](FeatureStates& states, const Analysis& analysis) {
+                           MotionState& state = states.get<MotionState>();
+                           return motion_track(state.sliding.with_remedy(analysis, state.remedy));
+                       }};
 
 }  // namespace app

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "app/document/scene_file.h"
+#include "app/tests/drawn_text.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
@@ -137,6 +138,23 @@ TEST(MotionPanel, StatesWhatEnginesDoIfThePairOverlapsAtTheStart) {
     PanelDriver apart(moving_rects());
     show_motion(apart);
     EXPECT_FALSE(apart.has("motion.engines"));
+}
+
+// The sentence, the bars and the scene speak of the pair that meets with the remedy.
+TEST(MotionPanel, ARemedyChangesSentenceBarsAndSceneAlike) {
+    PanelDriver driver(load_scene(assets_folder() + "/scenes/73-ghost-collision.satscope.json").value());
+    show_motion(driver);
+    const auto sentence = [&] { return text_in(drawn_quads(), driver.rect("motion.sentence")); };
+    EXPECT_NE(sentence().find("0.400"), std::string::npos) << sentence();
+    EXPECT_TRUE(shows_text(driver, "+0.400")) << "the row of the impact";
+    driver.click("motion.ghost.merged");
+    driver.frame(2);
+    EXPECT_NE(sentence().find("1.900"), std::string::npos) << sentence();
+    EXPECT_TRUE(shows_text(driver, "+1.900"));
+    EXPECT_TRUE(shows_text(driver, "impact, 1.900 s"));
+    driver.key(compat::letter('I'));
+    driver.frame(2);
+    EXPECT_DOUBLE_EQ(*driver.workspace.selection.motion_time_s, 1.9);
 }
 
 TEST(MotionPanel, ShowsTheImpactOfTheSelectedRemedyInTheScene) {

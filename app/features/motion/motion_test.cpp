@@ -223,7 +223,8 @@ TEST(Motion, TheSceneShowsBAtTheStartTheTimeAndTheImpact) {
     EXPECT_NEAR(glm::length(center_of(Role::MovedB) - Vec3(5, 0.5, 0)), 0, 1e-12) << "the start";
     const Analysis moment = analyze_at(scene.analysis, 0.6);
     EXPECT_NEAR(glm::length(moment.b.center - Vec3(3.8, 0.5, 0)), 0, 1e-12);
-    EXPECT_NEAR(moment.trace.gap, scene.analysis.trace.gap - 1.2, 1e-12) << "gap and axes are those of the time";
+    EXPECT_NEAR(moment.trace.gap, scene.analysis.trace.gap - 1.2, 1e-12)
+        << "gap and axes are those of the time";
     EXPECT_NEAR(glm::length(center_of(Role::Ghost) - Vec3(2, 0.5, 0)), 0, 1e-12);
     const auto has_label = [&](const std::string& text) {
         return std::any_of(figure.labels.begin(), figure.labels.end(),
