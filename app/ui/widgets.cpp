@@ -333,16 +333,21 @@ bool icon_button(const Ui& ui, const std::string& name, Icon icon, const std::st
     return hit;
 }
 
-ScreenRect badge(const Ui& ui, ImVec2 right_middle, const std::string& label, const Color& fill) {
+ScreenRect badge(const Ui& ui, ImVec2 right_middle, const std::string& label, const Color& color,
+                 BadgeStyle style) {
     ImFont* font = ui_fonts(ui).bold;
     const float size = font->FontSize * 0.87F;
     const float width = font->CalcTextSizeA(size, FLT_MAX, 0, label.c_str()).x;
     const ImVec2 from{right_middle.x - width - ui.px(14), right_middle.y - ui.px(9)};
     const ImVec2 to{right_middle.x, right_middle.y + ui.px(9)};
     ImDrawList* list = ImGui::GetWindowDrawList();
-    list->AddRectFilled(from, to, u32(fill), ui.px(9));
+    const bool is_filled = style == BadgeStyle::Filled;
+    if (is_filled)
+        list->AddRectFilled(from, to, u32(color), ui.px(9));
+    else
+        list->AddRect(from, to, u32(color), ui.px(9));
     list->AddText(font, size, {from.x + ui.px(7), right_middle.y - size / 2 - ui.px(0.5F)},
-                  u32(contrasting_color(fill)), label.c_str());
+                  u32(is_filled ? contrasting_color(color) : color), label.c_str());
     return {from.x, from.y, to.x - from.x, to.y - from.y};
 }
 

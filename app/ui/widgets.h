@@ -70,8 +70,11 @@ std::optional<int> step_slider(const Ui& ui, const std::string& name, const Step
 /// Draws an icon; not an item.
 void draw_icon(const Ui& ui, Icon icon, ImVec2 center, ImU32 color);
 
-/// Draws a filled badge with a label, right aligned at `right_middle`; not an item. Returns its rectangle.
-ScreenRect badge(const Ui& ui, ImVec2 right_middle, const std::string& label, const Color& fill);
+/// Draws a badge with a label, right aligned at `right_middle`, filled or as an outline; not an item. Returns
+/// its rectangle.
+enum class BadgeStyle { Filled, Outline };
+ScreenRect badge(const Ui& ui, ImVec2 right_middle, const std::string& label, const Color& color,
+                 BadgeStyle style = BadgeStyle::Filled);
 
 /// Draws a dim label at the left of a row, and moves the cursor to the column of the fields. `label_term` is
 /// the term of the label; empty if there is none.

@@ -209,7 +209,10 @@ ScreenRect state_cell(const AxesUi& ui, const AxisRow& row, float row_height) {
         return badge(ui, {right, center}, label, ui.theme().touching);
     if (axis.state == core::AxisState::Separating)
         return badge(ui, {right, center}, label, ui.theme().separating);
-    if (row.index == trace.least) return badge(ui, {right, center}, label, ui.theme().mtv);
+    // While another axis is current, its row has the strongest mark.
+    if (row.index == trace.least)
+        return badge(ui, {right, center}, label, ui.theme().mtv,
+                     row.index == marked_axis(ui) ? BadgeStyle::Filled : BadgeStyle::Outline);
     const bool plain = !axis.is_tie && row.index != trace.chosen;
     const Color& color = plain ? ui.theme().faint : ui.theme().text;
     const float size = ui_fonts(ui).sans->FontSize * 0.9F;
@@ -252,7 +255,14 @@ void row_background(const AxesUi& ui, const AxisRow& row) {
     if (is_deciding)
         ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, u32(overlap_color(ui, axis), 0.16F));
     else if (current)
-        ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, u32(ui.theme().text, 0.06F));
+        ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, u32(ui.theme().text, 0.22F));
+}
+
+// A frame around the row of the current axis, unless it decides: then the row is tinted.
+void draw_current_frame(const AxesUi& ui, const AxisRow& row) {
+    if (row.index != marked_axis(ui) || row.index == deciding_axis(ui.trace())) return;
+    ImGui::GetWindowDrawList()->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
+                                        u32(ui.theme().text), 0, 0, ui.px(1.5F));
 }
 
 // Draws the mark of the pinned axis at the left end of its row.
@@ -301,6 +311,7 @@ void table_row(const AxesUi& ui, const AxisRow& row, const core::Interval& scale
     ImGui::PopStyleColor();
     if (is_center_visible()) record_rect(ui, "axis." + name);
     if (ImGui::IsItemHovered()) ui.selection.hovered_axis = name;
+    draw_current_frame(ui, row);
     exact_tooltip(ui, row);
     if (hit) toggle_pin(ui, row.index);
     draw_pin(ui, axis, position, height);

@@ -129,7 +129,7 @@ Names if_shown(const PanelDriver& driver, const std::string& part, const std::st
 }
 
 // Checks the marks of the deciding row and of the least card so far, which have the colour of their state,
-// and of row and card of the current axis, if it is another one.
+// and of row and card of the current axis, if it is another one: those are the strongest.
 void expect_marked(const PanelDriver& driver, const std::string& name) {
     const Analysis analysis = analysis_of(driver, name);
     const core::Trace& trace = analysis.trace;
@@ -146,12 +146,12 @@ void expect_marked(const PanelDriver& driver, const std::string& name) {
         EXPECT_EQ(marked_rows(driver, trace, quads, u32(state_color(trace.least), 0.16F)),
                   if_shown(driver, "axis.", core::to_string(trace.axes[trace.least])));
     }
-    EXPECT_EQ(marked_rows(driver, trace, quads, u32(theme.text, 0.06F)), current(trace.least, "axis."));
+    EXPECT_EQ(marked_rows(driver, trace, quads, u32(theme.text, 0.22F)), current(trace.least, "axis."));
     if (least_card >= 0) {
         EXPECT_EQ(marked_cards(driver, trace, state_color(least_card)),
                   if_shown(driver, "card.", core::to_string(trace.axes[least_card])));
     }
-    EXPECT_EQ(marked_cards(driver, trace, theme.dim), current(least_card, "card."));
+    EXPECT_EQ(marked_cards(driver, trace, theme.text), current(least_card, "card."));
 }
 
 void expect_shown(const PanelDriver& driver, const std::string& name) {

@@ -52,7 +52,7 @@ std::string drawn_axis(WindowDriver& driver, const core::Trace& trace) {
 std::set<std::string> marked_rows(WindowDriver& driver, const core::Trace& trace,
                                   const std::vector<Quad>& quads) {
     const Color& text = find_theme("dark")->text;
-    const ImU32 highlight = ImGui::GetColorU32(ImVec4(text.r, text.g, text.b, 0.06F));
+    const ImU32 highlight = ImGui::GetColorU32(ImVec4(text.r, text.g, text.b, 0.22F));
     std::set<std::string> marked;
     for (const core::AxisTest& axis : trace.axes)
         if (is_filled(quads, driver.rect("axis." + core::to_string(axis)), highlight))

@@ -67,12 +67,15 @@ struct Card {
 void add_frame(Drawing& drawing, const Card& card) {
     const bool is_current = card.index == card.current;
     add_rounded_box(drawing, card.box, 6 * card.px, card.theme.card, Color{});
-    if (card.is_deciding())
-        add_rounded_box(drawing, card.box, 6 * card.px, with_alpha(card.state_color(), 0.18F),
+    // The current card has the strongest mark; the least so far beside it has an outline.
+    if (is_current && !card.is_deciding()) {
+        add_rounded_box(drawing, card.box, 6 * card.px, with_alpha(card.theme.text, 0.12F), card.theme.text);
+        drawing.paths.back().width_px = 2 * card.px;
+    } else if (card.is_deciding()) {
+        const float fill = is_current || card.current < 0 ? 0.18F : 0;
+        add_rounded_box(drawing, card.box, 6 * card.px, with_alpha(card.state_color(), fill),
                         card.state_color());
-    else if (is_current)
-        add_rounded_box(drawing, card.box, 6 * card.px, Color{}, card.theme.dim);
-    else
+    } else
         add_rounded_box(drawing, card.box, 6 * card.px, Color{}, with_alpha(card.theme.line, 0.8F));
 }
 
