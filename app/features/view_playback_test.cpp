@@ -177,6 +177,16 @@ TEST(ViewPlayback, KeysOfAPresentationActOnTheViewThatItShows) {
     EXPECT_TRUE(is_playing(driver, "minkowski"));
 }
 
+TEST(ViewPlayback, TheExpectationOfASceneIsThatOfItsStart) {
+    WindowDriver driver({.file = scene_file("73-ghost-collision")});
+    show(driver, "motion");
+    EXPECT_FALSE(driver.has("verdict.missed"));
+    driver.key(SDLK_i);
+    driver.key(SDLK_k);
+    driver.frame(2);
+    EXPECT_FALSE(driver.has("verdict.missed")) << "B has moved on";
+}
+
 // The texts of another language come a frame later than the choice.
 TEST(ViewPlayback, TheMinkowskiSentenceFollowsTheLanguage) {
     WindowDriver driver(setup());
@@ -204,6 +214,7 @@ TEST(ViewPlayback, TheSceneShowsTheMomentOfTheMotion) {
     const std::string after = text_of(driver, "verdict");
     EXPECT_NE(after, at_start);
     EXPECT_NE(after.find("Overlap"), std::string::npos) << after;
+    EXPECT_NE(text_of(driver, "panel.verdict").find("Verdictat"), std::string::npos);
     show(driver, "strip");
     EXPECT_EQ(text_of(driver, "verdict"), at_start) << "a hidden motion moves nothing";
 }

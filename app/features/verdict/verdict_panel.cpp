@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "app/base/number.h"
 #include "app/analysis/expectation.h"
 #include "app/document/pair_file.h"
 #include "app/ui/terms.h"
@@ -69,9 +70,12 @@ void reason(const VerdictUi& ui, float width) {
     record_rect(ui, "verdict.reason");
 }
 
-// Checks the expectation of the file, unless the scene has unsaved changes.
+// The scene shows a later moment than the start of the motion.
+bool is_later(const VerdictUi& ui) { return ui.selection.motion_time_s.value_or(0) > 0; }
+
+// Checks the expectation of the file, unless the scene has unsaved changes or B has moved on.
 void expectation_result(const VerdictUi& ui, float width) {
-    if (ui.frame_context.history == nullptr || ui.frame_context.history->dirty()) return;
+    if (ui.frame_context.history == nullptr || ui.frame_context.history->dirty() || is_later(ui)) return;
     const Result<PairLine> line = make_pair_line(ui.document());
     if (!line || !line->expectation) return;
     const std::vector<Difference> all =
@@ -106,14 +110,16 @@ void reserve_height(const VerdictUi& ui, float top) {
     if (reserved > height) ImGui::Dummy({0, reserved - height - ImGui::GetStyle().ItemSpacing.y});
 }
 
-// The longest title that fits; the name of the method is always shown.
+// The longest title that fits; the name of the method is always shown. While B has moved on, the time.
 std::string title(const VerdictUi& ui) {
+    const TextCatalog& texts = *ui.frame_context.texts;
+    if (is_later(ui)) return texts("panel.verdict.at", {{"time", to_fixed(*ui.selection.motion_time_s, 3)}});
     const core::Method& method = active_method(ui.document());
     const bool is_float = core::effective_precision(method, ui.document().settings) == core::Precision::Float;
     for (const char* key : {"panel.verdict", "panel.verdict.brief"}) {
-        std::string text = (*ui.frame_context.texts)(
-            key, {{"method", method.id},
-                  {"precision", ui.text(is_float ? "precision.float" : "precision.double")}});
+        std::string text =
+            texts(key, {{"method", method.id},
+                        {"precision", ui.text(is_float ? "precision.float" : "precision.double")}});
         if (markup_size(ui, ui_fonts(ui).bold, text).x <= ImGui::GetContentRegionAvail().x) return text;
     }
     return method.id;
