@@ -316,14 +316,11 @@ const ActionInfo first_rows[] = {
     {"unpin", {}, [](const WindowUi& ui) { ui.send_command(PinAxis{}); }, is_axis_pinned},
     {"next_view", {plain(letter('B'))},
      [](const WindowUi& ui) { ui.options.presenting ? cycle_presented_view(ui) : cycle_bottom_view(ui); }},
-    {"show_sphere", {}, [](const WindowUi& ui) { show_bottom_view(ui, "sphere"); }, is_solid},
     {"drawer", {plain(function_key(6))}, cycle_drawer, has_hidden_panels},
     option({"left_column", {}, toggle<left_part>}, is_part_shown<left_part>),
     option({"axis_table", {}, toggle<right_part>}, is_part_shown<right_part>),
     option({"bottom_panel", {}, toggle<bottom_part>}, is_part_shown<bottom_part>),
     {"menus", {plain(function_key(10))}, open_first_menu},
-    {"minkowski", {}, [](const WindowUi& ui) { show_bottom_view(ui, "minkowski"); }},
-    {"show_contacts", {}, [](const WindowUi& ui) { show_bottom_view(ui, "contacts"); }},
 };
 
 // After the actions of the views.

@@ -3,11 +3,9 @@
 
 #include <algorithm>
 
-#include "app/features/contacts/contacts.h"
 #include "app/features/map/map.h"
-#include "app/features/minkowski/minkowski_panel.h"
-#include "app/features/motion/motion.h"
 #include "app/tests/view_scenes.h"
+#include "app/ui/view.h"
 
 namespace app::test {
 
@@ -60,11 +58,18 @@ void change_defaults(PanelDriver& driver, core::Settings& settings) {
     driver.workspace.files.dialog_kind = FileDialogKind::BuiltIn;
 }
 
+// Shows a view at a position of its playback.
+void show_at(PanelDriver& driver, const std::string& id, double position) {
+    driver.workspace.layout.bottom_view = id;
+    for (const View& view : window_views())
+        if (view.id == id)
+            view.playback(driver.workspace.states).seek({.end = 9, .has_steps = false}, position);
+}
+
 // B hits A at 0.75 s, also in the swapped pair that `perform_steps` leaves.
 void show_motion(PanelDriver& driver) {
     driver.history.perform(SetMotion{{{{-2, 0, 0}, 0}, 2}}, 7);
-    driver.workspace.states.get<MotionState>().playback.seek({.end = 2, .has_steps = false}, 0.5);
-    driver.workspace.layout.bottom_view = "motion";
+    show_at(driver, "motion", 0.5);
 }
 
 }  // namespace
@@ -81,13 +86,11 @@ std::unique_ptr<PanelDriver> make_driver(SceneVariant variant) {
     if (!is_flat(driver->document())) change_defaults(*driver, settings);
     if (variant == SceneVariant::Unrotated) show_motion(*driver);
     if (variant == SceneVariant::Solid) {
-        driver->workspace.layout.bottom_view = "minkowski";
-        driver->workspace.states.get<MinkowskiState>().playback.seek({.end = 9}, 1);
+        show_at(*driver, "minkowski", 1);
     }
     if (variant == SceneVariant::SmallWindow) {
-        driver->workspace.layout.bottom_view = "contacts";
+        show_at(*driver, "contacts", 1);
         driver->workspace.layout.open_drawer = "bottom";
-        driver->workspace.states.get<ContactsState>().playback.seek({.end = 9}, 1);
     }
     perform_steps(*driver, settings);
     driver->workspace.selection.body = 2;
@@ -107,13 +110,19 @@ std::unique_ptr<PanelDriver> make_driver(SceneVariant variant) {
 
 namespace {
 
-PlaybackState of(const Playback& playback) {
-    return {playback.position({.end = 1e9, .rest = -1}), playback.is_playing(), playback.speed()};
+std::vector<PlaybackState> playbacks_of(FeatureStates& states) {
+    std::vector<PlaybackState> all;
+    for (const View& view : window_views()) {
+        if (view.playback == nullptr) continue;
+        const Playback& playback = view.playback(states);
+        all.push_back({playback.position({.end = 1e9, .rest = -1}), playback.is_playing(), playback.speed()});
+    }
+    return all;
 }
 
 }  // namespace
 
-State::State(const PanelDriver& driver)
+State::State(PanelDriver& driver)
     : document(driver.document()),
       requests(static_cast<std::size_t>(std::count_if(
           driver.requests.begin(), driver.requests.end(),
@@ -126,10 +135,7 @@ State::State(const PanelDriver& driver)
       edited_field(driver.workspace.widgets.number.field),
       folded(driver.workspace.widgets.folded),
       selected(driver.workspace.selection.body),
-      playbacks{of(driver.workspace.axes.playback),
-                of(driver.workspace.states.get<MinkowskiState>().playback),
-                of(driver.workspace.states.get<ContactsState>().playback),
-                of(driver.workspace.states.get<MotionState>().playback)},
+      playbacks(playbacks_of(driver.workspace.states)),
       ui_scale(driver.workspace.options.ui_scale),
       map_span(driver.workspace.states.get<MapState>().options.range),
       map_mode(driver.workspace.states.get<MapState>().options.mode),

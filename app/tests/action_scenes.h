@@ -33,7 +33,7 @@ struct PlaybackState {
 
 /// Everything an action may change, as one comparable value. Messages do not count.
 struct State {
-    explicit State(const PanelDriver& driver);
+    explicit State(PanelDriver& driver);
     friend bool operator==(const State&, const State&) = default;
 
     Document document;
@@ -41,7 +41,7 @@ struct State {
     std::string theme, language, bottom_view, drawer, clipboard, edited_field;
     std::map<std::string, bool> folded;
     int selected;
-    std::array<PlaybackState, 4> playbacks;  // of the axes, Minkowski, the contacts, the motion
+    std::vector<PlaybackState> playbacks;
     float ui_scale;
     double map_span;
     MapMode map_mode;

@@ -145,6 +145,30 @@ TEST(Layering, NoFolderIncludesAHigherLayer) {
     for (const Layer& layer : layers()) EXPECT_GT(includes[layer.path], 3) << layer.path;
 }
 
+// A view is one folder and one row: nobody else names it. The axes are what every other view shows, too.
+TEST(Layering, AViewIsNamedOnlyInItsFolderAndInTheTableOfViews) {
+    const fs::path root(SATSCOPE_SOURCE_DIR);
+    std::set<std::string> views;  // "features/motion/"
+    std::ifstream table(root / "app/features/views.cpp");
+    for (std::string line; std::getline(table, line);) {
+        const std::string header = parse_include(line);
+        const bool is_view =
+            starts_with(header, "app/features/") && !starts_with(header, "app/features/axes/");
+        if (is_view) views.insert(header.substr(0, header.rfind('/') + 1));
+    }
+    ASSERT_GE(views.size(), 6U);
+    for (const fs::path& file : list_sources(root / "app")) {
+        const std::string path = file.lexically_relative(root).generic_string();
+        if (is_test_file(file) || path == "app/features/views.cpp") continue;
+        std::ifstream in(file);
+        for (std::string line; std::getline(in, line);) {
+            const std::string header = parse_include(line);
+            for (const std::string& view : views)
+                EXPECT_FALSE(starts_with(header, view) && !starts_with(path, view)) << path << ": " << line;
+        }
+    }
+}
+
 TEST(Layering, EveryFolderBelongsToALayer) {
     // The shell, the tests and the benchmarks may include everything; the files for the desktop are no
     // sources.

@@ -148,7 +148,7 @@ Drawing make_term_drawing(const GlossaryTerm& term, const Vec2& size_px, const D
     const Document& document = *scene;
     const Analysis analysis = app::analyze(document, "");
     const View* view = find_view(term.figure.view);
-    if (term.figure.view != std::string_view("pair"))
+    if (view != nullptr && term.figure.view != std::string_view("pair"))
         return view->figure(analysis, size_px, options, texts, {});
     const Real margin = 16 * options.scale;  // for the names
     const PaperView paper{document_camera(document, size_px, ViewInsets{.top = margin / 2, .bottom = margin}),

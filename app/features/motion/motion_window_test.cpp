@@ -1,8 +1,11 @@
-// Tests of the velocity arrow in the real window.
+// Tests of the motion in the real window: the arrow of the velocity, and the shown moment.
+#include <string>
+
 #include <gtest/gtest.h>
 
 #include "app/scene/motion_figure.h"
 #include "app/tests/canvas_fixture.h"
+#include "app/tests/drawn_text.h"
 
 namespace app::test::motion_window_test {
 namespace {
@@ -38,6 +41,42 @@ TEST(MotionWindow, TheArrowIsNotDraggedWhileTheMotionIsHidden) {
     const glm::vec2 tip = to_window(driver, velocity_handle(driver.document()).position);
     driver.drag(tip, tip + glm::vec2(-40, 20));
     EXPECT_EQ(driver.document().motion, before);
+}
+
+void show(WindowDriver& driver, const std::string& view) {
+    driver.workspace().layout.bottom_view = view;
+    driver.frame(4);
+}
+
+std::string text_of(WindowDriver& driver, const std::string& widget) {
+    return text_in(drawn_quads(), driver.rect(widget));
+}
+
+TEST(MotionWindow, TheSceneShowsTheMomentOfTheMotion) {
+    WindowDriver driver({.file = assets_folder() + "/terms/moving-pair.satscope.json"});
+    show(driver, "motion");
+    const std::string at_start = text_of(driver, "verdict");
+    const core::MotionTrace motion = analyze(driver.document(), "").motion();
+    ASSERT_EQ(motion.outcome, core::MotionOutcome::Impact);
+    driver.key(SDLK_i);
+    for (int i = 0; i < 3; ++i) driver.key(SDLK_k);
+    driver.frame(3);
+    const std::string after = text_of(driver, "verdict");
+    EXPECT_NE(after, at_start);
+    EXPECT_NE(after.find("Overlap"), std::string::npos) << after;
+    EXPECT_NE(text_of(driver, "panel.verdict").find("Verdictat"), std::string::npos);
+    show(driver, "strip");
+    EXPECT_EQ(text_of(driver, "verdict"), at_start) << "a hidden motion moves nothing";
+}
+
+TEST(MotionWindow, TheExpectationOfASceneIsThatOfItsStart) {
+    WindowDriver driver({.file = assets_folder() + "/scenes/73-ghost-collision.satscope.json"});
+    show(driver, "motion");
+    EXPECT_FALSE(driver.has("verdict.missed"));
+    driver.key(SDLK_i);
+    driver.key(SDLK_k);
+    driver.frame(2);
+    EXPECT_FALSE(driver.has("verdict.missed")) << "B has moved on";
 }
 
 }  // namespace
