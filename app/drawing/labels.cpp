@@ -2,9 +2,6 @@
 #include "app/drawing/labels.h"
 
 #include <algorithm>
-#include <cmath>
-
-#include <glm/gtc/constants.hpp>
 
 #include "app/drawing/fonts.h"
 #include "app/drawing/stroke_paths.h"
@@ -12,195 +9,8 @@
 
 namespace app {
 
-// Candidates are on rings around the anchor. The cost is distance, covered lines and the angle to the
-// preferred side.
 namespace {
 
-constexpr std::array near_px{8.0F, 16.0F, 28.0F, 44.0F, 64.0F, 90.0F, 125.0F};
-constexpr int close_count = 4;  // rings of a label that must stay close
-constexpr std::array far_px{165.0F, 210.0F, 265.0F, 330.0F, 410.0F};
-constexpr float anchored_px = 4;  // the only ring of an anchored label
-constexpr float min_leader_px = 24;
-constexpr float margin_px = 6;         // to the edge of the paper
-constexpr float spacing_px = 4;        // between two boxes
-constexpr float crossing_cost = 1.6F;  // cost of a pixel of crossed line, in pixels of distance
-constexpr float side_cost = 22;        // cost of a quarter turn from the preferred side
-constexpr float stickiness = 150;      // advantage of the previous position
-constexpr float hard_cost = 40;        // per step of a hard line that cannot be avoided
-
-// The side or corner of the box that faces the anchor is at the end of `offset`.
-Box box_at_offset(const LabelRequest& request, const glm::vec2& offset) {
-    const float radius = glm::length(offset);
-    const glm::vec2 direction = radius > 0 ? offset / radius : glm::vec2{0};
-    const glm::vec2 alignment = glm::clamp(direction * 1.5F, glm::vec2{-1}, glm::vec2{1});
-    const glm::vec2 center = request.anchor + offset + alignment * request.size * 0.5F;
-    return {center - request.size * 0.5F, center + request.size * 0.5F};
-}
-
-glm::vec2 preferred_side(const LabelRequest& request) {
-    return request.preferred_side != glm::vec2{0} ? request.preferred_side : glm::normalize(glm::vec2{1, -1});
-}
-
-float direction_cost(const LabelRequest& request, const glm::vec2& offset) {
-    const float radius = glm::length(offset);
-    return radius > 0 ? side_cost * (1 - glm::dot(preferred_side(request), offset / radius)) : 0;
-}
-
-// Fraction of the area of the box.
-float covered_fraction(const Box& box, float px2) {
-    const glm::vec2 size = box.max - box.min;
-    return std::min(1.0F, px2 / std::max(size.x * size.y, 1.0F));
-}
-
-}  // namespace
-
-std::optional<Leader> leader(const Box& box, const glm::vec2& anchor, float scale) {
-    const glm::vec2 end = glm::clamp(anchor, box.min, box.max);
-    if (glm::length(end - anchor) < min_leader_px * scale) return std::nullopt;
-    return Leader{anchor, end};
-}
-
-LabelPlacer::LabelPlacer(const glm::vec2& size_px, float scale, OccupancyGrid grid)
-    : size_px_(size_px), scale_(scale), grid_(std::move(grid)) {}
-
-void LabelPlacer::reserve(const Box& box) { reserved_.push_back(box); }
-
-bool LabelPlacer::is_free(const Box& box) const {
-    const float margin = margin_px * scale_, spacing = spacing_px * scale_;
-    if (box.min.x < margin || box.min.y < margin) return false;
-    if (box.max.x > size_px_.x - margin || box.max.y > size_px_.y - margin) return false;
-    const Box padded{box.min - spacing, box.max + spacing};
-    return std::none_of(reserved_.begin(), reserved_.end(),
-                        [&](const Box& other) { return padded.intersects(other); }) &&
-           std::none_of(leaders_.begin(), leaders_.end(),
-                        [&](const Leader& other) { return intersects(other.from, other.to, padded); });
-}
-
-// A label on the anchor is crossed by every leader: ignore it.
-bool LabelPlacer::crosses_label(const Leader& leader) const {
-    return std::any_of(reserved_.begin(), reserved_.end(), [&](const Box& other) {
-        return intersects(leader.from, leader.to, other) && !intersects(leader.from, leader.from, other);
-    });
-}
-
-void LabelPlacer::try_offset(const LabelRequest& request, const glm::vec2& offset, float cost,
-                             std::optional<LabelPlacement>& best) const {
-    const float min_cost = best ? best->cost : 1e30F;
-    if (cost >= min_cost) return;
-    const Box box = box_at_offset(request, offset);
-    if (!is_free(box)) return;
-    const CellLoad cells = grid_.load_in(box);
-    const bool exact = obstacle_check_ == ObstacleCheck::Exact;
-    const bool is_on_hard = exact ? grid_.intersects_hard(box) : cells.hard_count > 0;
-    if (is_on_hard && obstacle_check_ != ObstacleCheck::None) return;
-    const float line_px = exact ? grid_.soft_length_in(box) : std::max(cells.soft_length_px, 0.0F);
-    const float total = cost + crossing_cost * line_px / scale_ +
-                        (is_on_hard ? hard_cost * static_cast<float>(cells.hard_count) : 0) +
-                        request.face_cost * covered_fraction(box, cells.face_area_px2);
-    if (total >= min_cost) return;
-    const std::optional<Leader> line =
-        request.has_leader ? leader(box, request.anchor, scale_) : std::nullopt;
-    if (line && crosses_label(*line)) return;
-    best = LabelPlacement{box, offset, total};
-}
-
-void LabelPlacer::try_rings(const LabelRequest& request, std::span<const float> radii_px,
-                            std::optional<LabelPlacement>& best) const {
-    constexpr int directions = 16;
-    for (const float radius : radii_px) {
-        if (best && best->cost <= radius) return;  // farther positions cost more
-        const int count = radius > near_px.back() ? 3 * directions : directions;
-        for (int i = 0; i < count; ++i) {
-            const float angle = glm::two_pi<float>() * static_cast<float>(i) / static_cast<float>(count);
-            const glm::vec2 offset = radius * scale_ * glm::vec2{std::cos(angle), std::sin(angle)};
-            try_offset(request, offset, radius + direction_cost(request, offset), best);
-        }
-    }
-}
-
-float LabelPlacer::previous_cost(const LabelRequest& request, const glm::vec2& offset) const {
-    return glm::length(offset) / scale_ + direction_cost(request, offset) - stickiness;
-}
-
-// No hard line is within the padding, so the label need not move again in the next frame.
-bool LabelPlacer::has_clearance(const Box& box, float padding_px) const {
-    return grid_.load_in({box.min - padding_px, box.max + padding_px}).hard_count <= 0;
-}
-
-void LabelPlacer::try_near_previous(const LabelRequest& request, float step, float padding,
-                                    std::optional<LabelPlacement>& best) const {
-    constexpr int directions = 16;
-    for (int i = 0; i < directions; ++i) {
-        const float angle = glm::two_pi<float>() * static_cast<float>(i) / directions;
-        const glm::vec2 offset =
-            *request.previous_offset + step * scale_ * glm::vec2{std::cos(angle), std::sin(angle)};
-        if (padding > 0 && !has_clearance(box_at_offset(request, offset), padding * scale_)) continue;
-        try_offset(request, offset, previous_cost(request, offset), best);
-    }
-}
-
-// Tries the previous position, then small offsets, so that labels slide. Then larger offsets with padding, so
-// that a moving line does not push the label in every frame.
-void LabelPlacer::try_previous(const LabelRequest& request, std::optional<LabelPlacement>& best) const {
-    if (!request.previous_offset) return;
-    try_offset(request, *request.previous_offset, previous_cost(request, *request.previous_offset), best);
-    for (const float slide : {1.0F, 2.0F, 4.0F, 6.0F})
-        if (!best) try_near_previous(request, slide, 0, best);
-    for (const float padding : {12.0F, 4.0F})
-        for (const float step : {10.0F, 16.0F, 24.0F, 32.0F, 44.0F, 60.0F, 80.0F})
-            if (!best) try_near_previous(request, step, padding, best);
-}
-
-// The nearest free position on the whole paper.
-void LabelPlacer::try_whole_paper(const LabelRequest& request, std::optional<LabelPlacement>& best) const {
-    constexpr float step_px = 18;
-    const float step = step_px * scale_;
-    for (float y = step / 2; y < size_px_.y; y += step) {
-        for (float x = step / 2; x < size_px_.x; x += step) {
-            const glm::vec2 offset = glm::vec2{x, y} - request.anchor;
-            try_offset(request, offset, glm::length(offset) / scale_, best);
-        }
-    }
-}
-
-std::optional<LabelPlacement> LabelPlacer::find_best(const LabelRequest& request) {
-    std::optional<LabelPlacement> best;
-    if (request.freedom == LabelFreedom::Anchored) {
-        obstacle_check_ = ObstacleCheck::Exact;
-        try_offset(request, request.preferred_side * anchored_px * scale_, 0, best);
-        obstacle_check_ = ObstacleCheck::Cells;
-        const bool is_clear = best && grid_.soft_length_in(best->box) <= 0;
-        return is_clear ? best : std::nullopt;
-    }
-    obstacle_check_ = ObstacleCheck::Exact;
-    try_previous(request, best);
-    obstacle_check_ = ObstacleCheck::Cells;
-    if (request.preferred_side == glm::vec2{0}) try_offset(request, {}, 0, best);
-    const bool is_close = request.freedom == LabelFreedom::Close;
-    try_rings(request, is_close ? std::span(near_px).first(close_count) : std::span(near_px), best);
-    if (is_close || request.freedom == LabelFreedom::Near) return best;
-    if (!best) try_rings(request, far_px, best);
-    if (!best) try_whole_paper(request, best);
-    if (best) return best;
-    obstacle_check_ = ObstacleCheck::None;
-    try_rings(request, near_px, best);
-    obstacle_check_ = ObstacleCheck::Cells;
-    return best;
-}
-
-std::optional<LabelPlacement> LabelPlacer::place(const LabelRequest& request) {
-    std::optional<LabelPlacement> best = find_best(request);
-    if (!best) return best;
-    reserved_.push_back(best->box);
-    const std::optional<Leader> line =
-        request.has_leader ? leader(best->box, request.anchor, scale_) : std::nullopt;
-    if (line) leaders_.push_back(*line);
-    return best;
-}
-
-namespace {
-
-constexpr float cell_px = 6;
 constexpr float min_scale = 0.6F;  // smaller labels cannot be read
 
 struct LabelStyle {
@@ -296,16 +106,15 @@ void add_label_text(Drawing& drawing, const Label& label, const Box& box, const 
         drawing.texts.push_back(std::move(text));
 }
 
-OccupancyGrid make_occupancy_grid(const Drawing& drawing, const std::vector<LabelObstacle>& obstacles,
-                                  float scale) {
-    OccupancyGrid grid(drawing.size_px, cell_px * scale);
+PictureObstacles picture_obstacles(const Drawing& drawing, const std::vector<LabelObstacle>& obstacles) {
+    PictureObstacles picture(drawing.size_px);
     for (std::size_t i = 0; i < drawing.paths.size(); ++i) {
-        if (obstacles[i] == LabelObstacle::Hard) grid.add_hard(drawing.paths[i]);
-        if (obstacles[i] == LabelObstacle::Face) grid.add_face(drawing.paths[i]);
-        if (obstacles[i] == LabelObstacle::Soft && drawing.paths[i].stroke.a > 0) grid.add(drawing.paths[i]);
+        if (obstacles[i] == LabelObstacle::Hard) picture.add_hard(drawing.paths[i]);
+        if (obstacles[i] == LabelObstacle::Face) picture.add_face(drawing.paths[i]);
+        if (obstacles[i] == LabelObstacle::Soft && drawing.paths[i].stroke.a > 0)
+            picture.add_soft(drawing.paths[i]);
     }
-    grid.build_sums();
-    return grid;
+    return picture;
 }
 
 std::vector<const Label*> sort_by_rank(const std::vector<Label>& labels) {
@@ -326,7 +135,7 @@ LabelFreedom label_freedom(const Label& label) {
 
 // A name over another body would be misread; at the center of its own body it is fine.
 float face_cost(const Label& label) {
-    constexpr float name = 200, other = 20;
+    constexpr float name = 300, other = 20;
     if (label.kind != LabelKind::Name || !is_body(label.role)) return other;
     return label.anchor == label.avoid_point ? 0 : name;
 }
@@ -412,9 +221,8 @@ LabelObstacle label_obstacle(Role role) {
 void add_labels(Drawing& drawing, const std::vector<Label>& labels, const ViewTransform& view,
                 const DrawOptions& options, const std::vector<LabelObstacle>& obstacles) {
     if (labels.empty() || options.scale < min_scale) return;
-    LabelContext context{
-        drawing, view, options, Frustum(view),
-        LabelPlacer(drawing.size_px, options.scale, make_occupancy_grid(drawing, obstacles, options.scale))};
+    LabelContext context{drawing, view, options, Frustum(view),
+                         LabelPlacer(drawing.size_px, options.scale, picture_obstacles(drawing, obstacles))};
     for (const Box& box : options.reserved) context.placer.reserve(box);
     for (const Label* label : sort_by_rank(labels)) add_label(context, *label);
 }

@@ -9,7 +9,7 @@
 
 #include "app/base/number.h"
 #include "app/drawing/fonts.h"
-#include "app/drawing/occupancy_grid.h"
+#include "app/drawing/placement.h"
 #include "app/drawing/stroke_paths.h"
 #include "app/scene/drag.h"
 
@@ -157,11 +157,11 @@ glm::vec2 min_corner(int side, const Box& dragged, const glm::vec2& cursor, cons
 
 // The preferred corner, and four positions next to each text that the tooltip would cover.
 std::vector<glm::vec2> candidate_corners(const glm::vec2& low, const glm::vec2& size, float scale,
-                                         std::span<const TextObstacle> obstacles) {
+                                         std::span<const PaperObstacle> obstacles) {
     std::vector<glm::vec2> all{low};
     const glm::vec2 padding(1.5F * paper_padding_px * scale);
     const Box padded{low - padding, low + size + padding};
-    for (const TextObstacle& text : obstacles) {
+    for (const PaperObstacle& text : obstacles) {
         if (text.cost < obstacle_cost::text || !intersects(text.outline, padded)) continue;
         const Box box = bounds(text.outline, glm::vec2(text.outline[0]));
         const glm::vec2 before = box.min - size - padding, behind = box.max + padding;
@@ -179,10 +179,10 @@ TooltipPlacement place_tooltip(const glm::vec2& paper_px, float scale, const glm
     const Box dragged = bounds(surroundings.dragged, cursor);
     const glm::vec2 padding{paper_padding_px * scale},
         max_position = glm::max(padding, paper_px - size - padding);
-    std::vector<TextObstacle> obstacles = surroundings.obstacles;
-    obstacles.push_back({surroundings.dragged, dragged_cost});
-    obstacles.push_back(text_obstacle({cursor, cursor}, cursor_cost));
-    std::vector<TextCandidate> candidates;
+    std::vector<PaperObstacle> obstacles = surroundings.obstacles;
+    obstacles.emplace_back(surroundings.dragged, dragged_cost);
+    obstacles.emplace_back(PaperPolygon{Vec2(cursor)}, cursor_cost);
+    std::vector<BoxCandidate> candidates;
     std::vector<int> sides;
     for (int side = 0; side < tooltip_sides; ++side) {
         const glm::vec2 preferred =
@@ -237,19 +237,13 @@ void add_polygon(Drawing& drawing, const ViewTransform& view, const std::vector<
 // The parts of a straight line that lie on no words.
 std::vector<std::vector<glm::vec2>> clip_outside_labels(const glm::vec2& from, const glm::vec2& to,
                                                         std::span<const LabelBox> labels) {
-    std::vector<ClipRange> covered_ranges;
+    std::vector<ClipRange> covered;
     for (const LabelBox& label : labels)
         if (const ClipRange part = clip_range(from, to, label.box); part.to > part.from)
-            covered_ranges.push_back(part);
-    std::sort(covered_ranges.begin(), covered_ranges.end(),
-              [](const ClipRange& first, const ClipRange& other) { return first.from < other.from; });
-    covered_ranges.push_back({1, 1});
+            covered.push_back(part);
     std::vector<std::vector<glm::vec2>> parts;
-    float begin = 0;
-    for (const ClipRange& gap : covered_ranges) {
-        if (gap.from > begin) parts.push_back({glm::mix(from, to, begin), glm::mix(from, to, gap.from)});
-        begin = std::max(begin, gap.to);
-    }
+    for (const ClipRange& free : uncovered_ranges(std::move(covered)))
+        parts.push_back({glm::mix(from, to, free.from), glm::mix(from, to, free.to)});
     return parts;
 }
 

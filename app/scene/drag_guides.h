@@ -10,9 +10,9 @@
 
 #include "app/drawing/drawing.h"
 #include "app/drawing/flatten.h"
+#include "app/drawing/placement.h"
 #include "app/scene/drag.h"
 #include "app/scene/drag_state.h"
-#include "app/scene/text_placement.h"
 
 namespace app {
 
@@ -63,9 +63,9 @@ struct DragTooltip {
 
 /// What is around a tooltip, in pixels of the paper.
 struct TooltipSurroundings {
-    PaperPolygon dragged = {};                 ///< The dragged body.
-    std::vector<TextObstacle> obstacles = {};  ///< The dragged body too.
-    int previous_side = -1;                    ///< Side in the last frame; -1: none.
+    PaperPolygon dragged = {};                  ///< The dragged body.
+    std::vector<PaperObstacle> obstacles = {};  ///< The dragged body too.
+    int previous_side = -1;                     ///< Side in the last frame; -1: none.
 };
 
 /// Possible sides: four of the cursor, four of the dragged body.

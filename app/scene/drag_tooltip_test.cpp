@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/drawing/occupancy_grid.h"
+#include "app/drawing/placement.h"
 #include "app/scene/drag_guides.h"
 #include "app/tests/manipulation_fixture.h"
 
@@ -23,7 +23,7 @@ PaperPolygon square(const Vec2& center, Real half) {
 TooltipSurroundings around(const PaperPolygon& dragged, const std::vector<Box>& texts = {},
                            int previous_side = -1) {
     TooltipSurroundings surroundings{dragged, {{dragged, obstacle_cost::body}}, previous_side};
-    for (const Box& text : texts) surroundings.obstacles.push_back(text_obstacle(text, obstacle_cost::text));
+    for (const Box& text : texts) surroundings.obstacles.emplace_back(box_outline(text), obstacle_cost::text);
     return surroundings;
 }
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "app/drawing/ball_outline.h"
-#include "app/drawing/occupancy_grid.h"
 #include "app/drawing/view_space.h"
 #include "app/scene/pick.h"
 
@@ -121,8 +120,6 @@ std::vector<Vec3> paper_outline(const core::Solid& solid, const ViewTransform& v
 
 namespace {
 
-Real cross(const Vec2& a, const Vec2& b) { return a.x * b.y - a.y * b.x; }
-
 // One half of Andrew's monotone chain: the points are sorted, right turns are dropped.
 std::vector<Vec2> half_hull(const std::vector<Vec2>& sorted) {
     std::vector<Vec2> chain;
@@ -229,25 +226,13 @@ bool is_off_paper(const DrawContext& context, const PaperPolygon& polygon) {
     return !intersects(polygon, {glm::vec2(0), glm::vec2(context.view.size_px())});
 }
 
-bool intersects(const PaperPolygon& polygon, const Box& box) {
-    for (std::size_t i = 0; i < polygon.size(); ++i)
-        if (intersects(glm::vec2(polygon[i]), glm::vec2(polygon[(i + 1) % polygon.size()]), box)) return true;
-    return length_inside(polygon, Vec2(box.min), Vec2(box.max)) > 0;
-}
-
-Real length_inside(const PaperPolygon& polygon, const Vec2& from, const Vec2& to) {
-    if (polygon.size() < 3) return 0;
-    const Vec2 delta = to - from;
-    Real enter = 0, leave = 1;
-    for (std::size_t i = 0; i < polygon.size(); ++i) {
-        const Vec2 side = polygon[(i + 1) % polygon.size()] - polygon[i];
-        const Real start = cross(side, from - polygon[i]);
-        const Real slope = cross(side, delta);
-        if (slope == 0 && start < 0) return 0;
-        if (slope > 0) enter = std::max(enter, -start / slope);
-        if (slope < 0) leave = std::min(leave, -start / slope);
-    }
-    return std::max(0.0, leave - enter) * glm::length(delta);
+std::vector<PaperObstacle> scene_obstacles(const DrawContext& context) {
+    std::vector<PaperObstacle> obstacles;
+    for (PaperPolygon& polygon : paper_polygons(context))
+        obstacles.emplace_back(std::move(polygon), obstacle_cost::body);
+    if (const auto line = clip_axis_to_paper(context))
+        obstacles.emplace_back(PaperPolygon{(*line)[0], (*line)[1]}, obstacle_cost::line);
+    return obstacles;
 }
 
 }  // namespace app

@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 
+#include "app/drawing/placement.h"
 #include "app/scene/pair_figure.h"
 
 namespace app {
@@ -38,9 +39,6 @@ std::vector<Vec3> paper_outline(const core::Solid& solid, const ViewTransform& v
 /// A sphere, or a point of space.
 inline bool is_ball(const core::Solid& solid) { return is_round(solid) && !solid.flat; }
 
-/// A convex polygon on the paper, in pixels. May have no area.
-using PaperPolygon = std::vector<Vec2>;
-
 /// The part of the paper that a solid covers, up to the margin of the frustum; all of it when the eye is in
 /// the solid. Empty when the solid is out of sight.
 PaperPolygon paper_polygon(const DrawContext& context, const core::Solid& solid);
@@ -55,9 +53,7 @@ std::optional<std::array<Vec2, 2>> clip_to_paper(const DrawContext& context, con
 std::optional<std::array<Vec2, 2>> clip_axis_to_paper(const DrawContext& context);
 /// No part of the polygon is on the paper.
 bool is_off_paper(const DrawContext& context, const PaperPolygon& polygon);
-/// The polygon and the box have a common part. The polygon may be a segment or a point.
-bool intersects(const PaperPolygon& polygon, const Box& box);
-/// The length of the part of a segment inside the polygon, in pixels.
-Real length_inside(const PaperPolygon& polygon, const Vec2& from, const Vec2& to);
+/// What texts over the scene should leave visible: bodies and the axis.
+std::vector<PaperObstacle> scene_obstacles(const DrawContext& context);
 
 }  // namespace app

@@ -183,8 +183,8 @@ void open_drawer(const WindowUi& ui, const WindowLayout& parts, const ScreenRect
                                           : columns_drawer_rect(layout, area, scale);
     const ScreenRect& scene = parts.scene;
     const glm::vec2 low(drawer_rect.x - scene.x, drawer_rect.y - scene.y);
-    ui.workspace.canvas.text_obstacles.push_back(
-        text_obstacle({low, low + glm::vec2(drawer_rect.width, drawer_rect.height)}, obstacle_cost::text));
+    ui.workspace.canvas.text_obstacles.emplace_back(
+        box_outline({low, low + glm::vec2(drawer_rect.width, drawer_rect.height)}), obstacle_cost::text);
     column(ui, "##drawer", drawer_rect, bottom ? panels_of(Region::Bottom) : drawer_panels(layout),
            DropArea::Scene);
 }

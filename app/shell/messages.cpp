@@ -55,21 +55,24 @@ Box to_scene(const ScreenRect& rect, const ScreenRect& scene) {
     return {low, low + glm::vec2(rect.width, rect.height)};
 }
 
-// True while the last position touches at most one body or the axis.
-bool can_keep_position(const MessagePosition& last, const std::string& text, const ScreenRect& scene,
-                       std::span<const TextObstacle> obstacles) {
-    constexpr float max_cost = 1.5F * obstacle_cost::line;
-    return last.text == text && last.scene == scene &&
-           cover_cost(to_scene(last.rect, scene), obstacles) <= max_cost;
+// True while the last position covers at most one body or the axis, and of a text only a few pixels at its
+// edge.
+bool can_keep_position(const WindowUi& ui, const ScreenRect& scene) {
+    constexpr float max_cost = 1.5F * obstacle_cost::line, edge_px = 5;
+    const MessagePosition& last = ui.workspace.message.last_position;
+    const Box box = to_scene(last.rect, scene);
+    return last.text == ui.workspace.message.text && last.scene == scene &&
+           cover_cost({box.min + ui.px(edge_px), box.max - ui.px(edge_px)},
+                      ui.workspace.canvas.text_obstacles) <= max_cost;
 }
 
 // Positions along the edges of the scene, the cheapest in the lower left corner: framing leaves it free.
-std::vector<TextCandidate> message_boxes(const ScreenRect& scene, const glm::vec2& size, float margin) {
+std::vector<BoxCandidate> message_boxes(const ScreenRect& scene, const glm::vec2& size, float margin) {
     constexpr int steps = 8;
     constexpr float cost_of_an_edge = 40;
     const glm::vec2 first(margin, margin),
         last = glm::max(first, glm::vec2(scene.width, scene.height) - size - margin);
-    std::vector<TextCandidate> boxes;
+    std::vector<BoxCandidate> boxes;
     for (int x = 0; x <= steps; ++x) {
         for (int y = steps; y >= 0; --y) {
             if (x > 0 && x < steps && y > 0 && y < steps) continue;
@@ -88,13 +91,13 @@ MessagePosition best_message_position(const WindowUi& ui, const ScreenRect& scen
     const float margin = ui.px(16), padding = ui.px(2 * message_pad_x + message_close);
     const float area = std::max(right - scene.x - 2 * margin, ui.px(120));
     std::vector<MessagePosition> positions;
-    std::vector<TextCandidate> candidates;
+    std::vector<BoxCandidate> candidates;
     constexpr float cost_of_narrowing = 90;
     for (const float natural_width : {area, ui.px(460), ui.px(280), ui.px(200)}) {
         const float width = std::min(area, natural_width) - padding;
         const float narrowing = cost_of_narrowing * (1 - (width + padding) / area);
         const ImVec2 size = message_size(ui, width);
-        for (const TextCandidate& candidate : message_boxes(scene, {size.x, size.y}, margin)) {
+        for (const BoxCandidate& candidate : message_boxes(scene, {size.x, size.y}, margin)) {
             const glm::vec2& low = candidate.box.min;
             const ScreenRect rect{scene.x + low.x, scene.y + low.y, size.x, size.y};
             positions.push_back({ui.workspace.message.text, scene, rect, width});
@@ -118,8 +121,7 @@ void toast(const WindowUi& ui, const ScreenRect& scene) {
     if (workspace.message.text.empty() || ui.frame_context.time_s > workspace.message.until_s) return;
     if (is_modal_open(ui.widgets)) return extend_message_time(ui);
     MessagePosition& message_position = workspace.message.last_position;
-    if (!can_keep_position(message_position, workspace.message.text, scene, workspace.canvas.text_obstacles))
-        message_position = best_message_position(ui, scene);
+    if (!can_keep_position(ui, scene)) message_position = best_message_position(ui, scene);
     const ScreenRect position = message_position.rect;
     ImGui::SetNextWindowPos({position.x, position.y});
     ImGui::SetNextWindowSize({position.width, position.height});

@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "app/drawing/flatten.h"
+#include "app/drawing/placement.h"
 #include "app/scene/camera_control.h"
 #include "app/scene/drag_state.h"
 #include "app/scene/polygon_guides.h"
-#include "app/scene/text_placement.h"
 #include "app/scene/view.h"
 #include "app/ui/context.h"
 
@@ -58,7 +58,7 @@ struct CanvasState {
     int label_reset_frames = 0;       ///< Number of frames in which labels ignore their last position.
     AxisPosition last_axis_position;  ///< Of the current axis in the last frame.
     bool pair_offscreen = false;      ///< A or B was outside the picture in the last frame.
-    std::vector<TextObstacle> text_obstacles;  ///< In pixels of the scene; a message avoids them.
+    std::vector<PaperObstacle> text_obstacles;  ///< In pixels of the scene; a message avoids them.
 };
 
 using CanvasUi = FeatureUi<CanvasState>;

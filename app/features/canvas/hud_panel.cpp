@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "app/base/number.h"
+#include "app/drawing/placement.h"
 #include "app/features/canvas/canvas_panel.h"
 #include "app/features/canvas/polygon_panel.h"
 #include "app/scene/axis_compass.h"
@@ -9,7 +10,7 @@
 #include "app/scene/hud.h"
 #include "app/scene/pair_figure.h"
 #include "app/scene/polygon_hull.h"
-#include "app/scene/text_placement.h"
+#include "app/scene/solid_outline.h"
 #include "app/ui/tooltip.h"
 
 namespace app {
@@ -125,11 +126,11 @@ void record_hud_rect(const CanvasUi& ui, const CanvasFrame& frame, const char* n
 }
 
 // Bodies, axis, labels and the texts in the corners.
-std::vector<TextObstacle> text_obstacles(const CanvasUi& ui, const CanvasFrame& frame,
-                                         const DrawContext& context, const Drawing& picture) {
-    std::vector<TextObstacle> obstacles = scene_obstacles(context);
+std::vector<PaperObstacle> text_obstacles(const CanvasUi& ui, const CanvasFrame& frame,
+                                          const DrawContext& context, const Drawing& picture) {
+    std::vector<PaperObstacle> obstacles = scene_obstacles(context);
     const auto add_text = [&](const Box& box) {
-        obstacles.push_back(text_obstacle(box, obstacle_cost::text));
+        obstacles.emplace_back(box_outline(box), obstacle_cost::text);
     };
     const HudText hud = make_hud_text(ui, frame.view);
     const HudLayout layout = layout_hud(frame.view, frame.options, hud);
@@ -138,7 +139,7 @@ std::vector<TextObstacle> text_obstacles(const CanvasUi& ui, const CanvasFrame& 
         if (box) add_text(*box);
     for (const LabelBox& label : picture.labels) {
         const bool is_tick = label.placed.id.empty();
-        obstacles.push_back(text_obstacle(label.box, is_tick ? obstacle_cost::tick : obstacle_cost::text));
+        obstacles.emplace_back(box_outline(label.box), is_tick ? obstacle_cost::tick : obstacle_cost::text);
     }
     for (const OffscreenMarker& marker : find_offscreen_shapes(context))
         add_text(marker_box(marker, frame.options.scale));

@@ -71,7 +71,7 @@ void handle_polygon_input(const CanvasUi& ui, const CanvasFrame& frame) {
 }
 
 void add_polygon_overlay(Drawing& overlay, const CanvasUi& ui, const CanvasFrame& frame,
-                         std::vector<TextObstacle> obstacles) {
+                         std::vector<PaperObstacle> obstacles) {
     if (!is_flat(ui.document())) return;
     const UnfinishedPolygon& polygon = *ui.state.polygon;
     const core::Vec2 point = cursor_point(frame);

@@ -18,6 +18,6 @@ void handle_polygon_input(const CanvasUi& ui, const CanvasFrame& frame);
 /// The preview of the polygon, and the number and position of the next corner beside the cursor, off the
 /// obstacles and the polygon.
 void add_polygon_overlay(Drawing& overlay, const CanvasUi& ui, const CanvasFrame& frame,
-                         std::vector<TextObstacle> obstacles);
+                         std::vector<PaperObstacle> obstacles);
 
 }  // namespace app

@@ -1,0 +1,362 @@
+// Candidates of labels are on rings around the anchor. Their cost is distance, covered lines and the angle to
+// the preferred side.
+#include "app/drawing/placement.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <glm/gtc/constants.hpp>
+
+namespace app {
+namespace {
+
+PaperBounds bounds_of(const Box& box) { return {Vec2(box.min), Vec2(box.max)}; }
+
+// The part of a horizontal line from the left to the right side of the box that is in the outline.
+ClipRange row_range(const PaperPolygon& outline, const Box& box, float y) {
+    Real low = std::numeric_limits<Real>::infinity(), high = -low;
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+        const Vec2 &from = outline[i], &to = outline[(i + 1) % outline.size()];
+        if ((from.y > y) == (to.y > y)) continue;
+        const Real x = glm::mix(from.x, to.x, (y - from.y) / (to.y - from.y));
+        low = std::min(low, x);
+        high = std::max(high, x);
+    }
+    const Real width = box.max.x - box.min.x;
+    return {static_cast<float>(std::max((low - box.min.x) / width, 0.0)),
+            static_cast<float>(std::min((high - box.min.x) / width, 1.0))};
+}
+
+// How much of the box the outlines cover together, 0..1.
+float covered_fraction(const Box& box, std::span<const PaperObstacle> obstacles) {
+    constexpr std::array rows{0.1F, 0.5F, 0.9F};
+    float free = 0;
+    std::vector<ClipRange> covered;
+    for (const float row : rows) {
+        covered.clear();
+        for (const PaperObstacle& obstacle : obstacles) {
+            if (!obstacle.bounds.intersects(bounds_of(box))) continue;
+            const ClipRange range = row_range(obstacle.outline, box, glm::mix(box.min.y, box.max.y, row));
+            if (range.to > range.from) covered.push_back(range);
+        }
+        for (const ClipRange& range : uncovered_ranges(covered)) free += range.to - range.from;
+    }
+    return 1 - free / rows.size();
+}
+
+float covered_fraction(const Box& box, const PaperObstacle& obstacle) {
+    const PaperPolygon& outline = obstacle.outline;
+    if (outline.size() != 2) return covered_fraction(box, std::span(&obstacle, 1));
+    const auto length = static_cast<float>(glm::distance(outline[0], outline[1]));
+    return std::min(
+        fraction_inside(glm::vec2(outline[0]), glm::vec2(outline[1]), box) * length / (box.max.x - box.min.x),
+        1.0F);
+}
+
+bool is_outside(const glm::vec2& from, const glm::vec2& to, const Box& box) {
+    return std::max(from.x, to.x) <= box.min.x || std::min(from.x, to.x) >= box.max.x ||
+           std::max(from.y, to.y) <= box.min.y || std::min(from.y, to.y) >= box.max.y;
+}
+
+}  // namespace
+
+PaperPolygon box_outline(const Box& box) {
+    return {Vec2(box.min), Vec2(box.max.x, box.min.y), Vec2(box.max), Vec2(box.min.x, box.max.y)};
+}
+
+bool intersects(const PaperPolygon& polygon, const Box& box) {
+    for (std::size_t i = 0; i < polygon.size(); ++i)
+        if (intersects(glm::vec2(polygon[i]), glm::vec2(polygon[(i + 1) % polygon.size()]), box)) return true;
+    return length_inside(polygon, Vec2(box.min), Vec2(box.max)) > 0;
+}
+
+Real length_inside(const PaperPolygon& polygon, const Vec2& from, const Vec2& to) {
+    if (polygon.size() < 3) return 0;
+    const Vec2 delta = to - from;
+    Real enter = 0, leave = 1;
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const Vec2 side = polygon[(i + 1) % polygon.size()] - polygon[i];
+        const Real start = cross(side, from - polygon[i]);
+        const Real slope = cross(side, delta);
+        if (slope == 0 && start < 0) return 0;
+        if (slope > 0) enter = std::max(enter, -start / slope);
+        if (slope < 0) leave = std::min(leave, -start / slope);
+    }
+    return std::max(0.0, leave - enter) * glm::length(delta);
+}
+
+ClipRange clip_range(const glm::vec2& from, const glm::vec2& to, const Box& box) {
+    if (is_outside(from, to, box)) return {0, 0};
+    ClipRange part;
+    for (int i = 0; i < 2; ++i) {
+        const float delta = to[i] - from[i];
+        const float low = box.min[i] - from[i], high = box.max[i] - from[i];
+        if (delta == 0) continue;
+        part.from = std::max(part.from, std::min(low / delta, high / delta));
+        part.to = std::min(part.to, std::max(low / delta, high / delta));
+    }
+    return part;
+}
+
+std::vector<ClipRange> uncovered_ranges(std::vector<ClipRange> covered) {
+    std::sort(covered.begin(), covered.end(),
+              [](const ClipRange& first, const ClipRange& other) { return first.from < other.from; });
+    covered.push_back({1, 1});
+    std::vector<ClipRange> parts;
+    float begin = 0;
+    for (const ClipRange& range : covered) {
+        if (range.from > begin) parts.push_back({begin, range.from});
+        begin = std::max(begin, range.to);
+    }
+    return parts;
+}
+
+float fraction_inside(const glm::vec2& from, const glm::vec2& to, const Box& box) {
+    const ClipRange part = clip_range(from, to, box);
+    return std::max(0.0F, part.to - part.from);
+}
+
+PaperObstacle::PaperObstacle(PaperPolygon polygon, float touching_cost)
+    : outline(std::move(polygon)), cost(touching_cost) {
+    for (const Vec2& corner : outline) bounds.add(corner);
+}
+
+float cover_cost(const Box& box, std::span<const PaperObstacle> obstacles) {
+    float cost = 0;
+    for (const PaperObstacle& obstacle : obstacles)
+        if (obstacle.bounds.intersects(bounds_of(box)) && intersects(obstacle.outline, box))
+            cost += obstacle.cost * (1 + covered_fraction(box, obstacle));
+    return cost;
+}
+
+std::size_t least_covering(std::span<const BoxCandidate> candidates,
+                           std::span<const PaperObstacle> obstacles) {
+    return *find_least_cost(candidates, [&](const BoxCandidate& candidate, float limit) {
+        return candidate.cost < limit ? candidate.cost + cover_cost(candidate.box, obstacles) : limit;
+    });
+}
+
+// Lines of a picture. Strokes are divided into pieces of at most the size of a cell.
+namespace {
+
+constexpr float min_cell_px = 32, max_cells = 128;  // max_cells: in a row
+
+}  // namespace
+
+PictureObstacles::PictureObstacles(const glm::vec2& size_px)
+    : size_px_(size_px),
+      cell_px_(std::max(min_cell_px, std::max(size_px.x, size_px.y) / max_cells)),
+      count_(glm::ivec2(size_px / cell_px_) + 1),
+      cells_(static_cast<std::size_t>(count_.x) * count_.y) {}
+
+glm::ivec2 PictureObstacles::cell_of(const glm::vec2& position) const {
+    return glm::ivec2(glm::clamp(position / cell_px_, glm::vec2(0), glm::vec2(count_ - 1)));
+}
+
+void PictureObstacles::add_soft(const Path& path) {
+    add(path, std::max(1.0F, path.width_px / 2) * (path.dash_px > 0 ? 0.7F : 1.0F), 0);
+}
+
+void PictureObstacles::add_hard(const Path& path) { add(path, 0, path.stroke.a > 0 ? path.width_px / 2 : 0); }
+
+void PictureObstacles::add(const Path& path, float soft_weight, float half_width_px) {
+    max_half_width_px_ = std::max(max_half_width_px_, half_width_px);
+    const Box paper{-glm::vec2(cell_px_), size_px_ + cell_px_};  // strokes farther outside are ignored
+    const std::size_t count = path.points.size();
+    for (std::size_t i = path.closed && count > 2 ? 0 : 1; i < count; ++i) {
+        const glm::vec2 &start = path.points[i == 0 ? count - 1 : i - 1], &end = path.points[i];
+        const ClipRange part = clip_range(start, end, paper);
+        if (!(part.to > part.from)) continue;
+        const glm::vec2 from = glm::mix(start, end, part.from), delta = glm::mix(start, end, part.to) - from;
+        const float pieces = std::ceil(glm::length(delta) / cell_px_);
+        for (float k = 0; k < pieces; ++k) {
+            const glm::ivec2 cell = cell_of(from + delta * ((k + 0.5F) / pieces));
+            cells_[static_cast<std::size_t>(cell.y) * count_.x + cell.x].push_back(
+                {from + delta * (k / pieces), from + delta * ((k + 1) / pieces), soft_weight, half_width_px});
+        }
+    }
+}
+
+void PictureObstacles::add_face(const Path& face) {
+    faces_.emplace_back(PaperPolygon(face.points.begin(), face.points.end()), 0.0F);
+}
+
+CoveredLines PictureObstacles::lines_in(const Box& box) const {
+    CoveredLines covered;
+    const float reach = cell_px_ / 2 + max_half_width_px_;
+    const glm::ivec2 low = cell_of(box.min - reach), high = cell_of(box.max + reach);
+    for (int y = low.y; y <= high.y; ++y)
+        for (int x = low.x; x <= high.x; ++x)
+            for (const Stroke& stroke : cells_[static_cast<std::size_t>(y) * count_.x + x]) {
+                const Box padded{box.min - stroke.half_width_px, box.max + stroke.half_width_px};
+                const float fraction = fraction_inside(stroke.from, stroke.to, padded);
+                if (fraction == 0) continue;
+                const float length = fraction * glm::length(stroke.to - stroke.from);
+                (stroke.soft_weight > 0 ? covered.soft_px : covered.hard_px) +=
+                    stroke.soft_weight > 0 ? stroke.soft_weight * length : length;
+            }
+    return covered;
+}
+
+float PictureObstacles::face_fraction(const Box& box) const { return covered_fraction(box, faces_); }
+
+// Labels.
+namespace {
+
+constexpr std::array near_px{8.0F, 16.0F, 28.0F, 44.0F, 64.0F, 90.0F, 125.0F};
+constexpr int close_count = 4;  // rings of a label that must stay close
+constexpr std::array far_px{165.0F, 210.0F, 265.0F, 330.0F, 410.0F};
+constexpr float anchored_px = 4;  // the only distance of an anchored label
+constexpr float min_leader_px = 24;
+constexpr float margin_px = 6;         // to the edge of the paper
+constexpr float spacing_px = 1;        // between two boxes, in addition to the padding
+constexpr float padding_px = 3;        // of a new position; previous positions need none
+constexpr float crossing_cost = 1.6F;  // of a pixel of crossed line, in pixels of distance
+constexpr float side_cost = 22;        // of a quarter turn from the preferred side
+constexpr float stickiness = 200;      // advantage of the previous position
+constexpr float min_gain = 0.01F;      // of two equal positions the first is used
+constexpr float hard_cost = 1e6F;      // above that of any position off the hard lines
+constexpr float hard_px_cost = 27;     // of a pixel of a hard line
+
+// The side or corner of the box that faces the anchor is at the end of `offset`.
+Box box_at_offset(const LabelRequest& request, const glm::vec2& offset) {
+    const float radius = glm::length(offset);
+    const glm::vec2 direction = radius > 0 ? offset / radius : glm::vec2{0};
+    const glm::vec2 alignment = glm::clamp(direction * 1.5F, glm::vec2{-1}, glm::vec2{1});
+    const glm::vec2 center = request.anchor + offset + alignment * request.size * 0.5F;
+    return {center - request.size * 0.5F, center + request.size * 0.5F};
+}
+
+Box pad(const Box& box, float padding) { return {box.min - padding, box.max + padding}; }
+
+float direction_cost(const LabelRequest& request, const glm::vec2& offset) {
+    const float radius = glm::length(offset);
+    const glm::vec2 side =
+        request.preferred_side != glm::vec2{0} ? request.preferred_side : glm::normalize(glm::vec2{1, -1});
+    return radius > 0 ? side_cost * (1 - glm::dot(side, offset / radius)) : 0;
+}
+
+bool is_off_hard_lines(const std::optional<LabelPlacement>& placement) {
+    return placement && placement->cost < hard_cost / 2;
+}
+
+}  // namespace
+
+std::optional<Leader> leader(const Box& box, const glm::vec2& anchor, float scale) {
+    const glm::vec2 end = glm::clamp(anchor, box.min, box.max);
+    if (glm::length(end - anchor) < min_leader_px * scale) return std::nullopt;
+    return Leader{anchor, end};
+}
+
+LabelPlacer::LabelPlacer(const glm::vec2& size_px, float scale, PictureObstacles picture)
+    : size_px_(size_px), scale_(scale), picture_(std::move(picture)) {}
+
+void LabelPlacer::reserve(const Box& box) { reserved_.push_back(box); }
+
+bool LabelPlacer::is_free(const Box& box, float padding) const {
+    const float margin = margin_px * scale_;
+    if (box.min.x < margin || box.min.y < margin) return false;
+    if (box.max.x > size_px_.x - margin || box.max.y > size_px_.y - margin) return false;
+    const Box padded = pad(box, (spacing_px + padding) * scale_);
+    return std::none_of(reserved_.begin(), reserved_.end(),
+                        [&](const Box& other) { return padded.intersects(other); }) &&
+           std::none_of(leaders_.begin(), leaders_.end(),
+                        [&](const Leader& other) { return intersects(other.from, other.to, padded); });
+}
+
+// A label on the anchor is crossed by every leader: ignore it.
+bool LabelPlacer::crosses_label(const LabelRequest& request, const Box& box) const {
+    const std::optional<Leader> line = leader(box, request.anchor, scale_);
+    return line && std::any_of(reserved_.begin(), reserved_.end(), [&](const Box& other) {
+               return intersects(line->from, line->to, other) && !intersects(line->from, line->from, other);
+           });
+}
+
+void LabelPlacer::try_offset(const LabelRequest& request, const glm::vec2& offset, const Ring& ring,
+                             std::optional<LabelPlacement>& best) const {
+    const float limit = best ? best->cost - min_gain : std::numeric_limits<float>::infinity();
+    float cost = glm::length(offset) / scale_ + direction_cost(request, offset) - ring.bonus;
+    if (cost >= limit) return;
+    const Box box = box_at_offset(request, offset);
+    if (!is_free(box, ring.padding)) return;
+    const Box padded = pad(box, ring.padding * scale_);
+    const CoveredLines lines = picture_.lines_in(padded);
+    if (lines.hard_px > 0) cost += hard_cost + hard_px_cost * lines.hard_px / scale_;
+    cost += crossing_cost * lines.soft_px / scale_;
+    if (cost < limit && request.face_cost > 0) cost += request.face_cost * picture_.face_fraction(box);
+    if (cost < limit && !crosses_label(request, box)) best = LabelPlacement{box, offset, cost};
+}
+
+void LabelPlacer::try_ring(const LabelRequest& request, const Ring& ring,
+                           std::optional<LabelPlacement>& best) const {
+    for (int i = 0; i < ring.count; ++i) {
+        const float angle = glm::two_pi<float>() * static_cast<float>(i) / static_cast<float>(ring.count);
+        const glm::vec2 delta = ring.radius * scale_ * glm::vec2{std::cos(angle), std::sin(angle)};
+        try_offset(request, ring.center + delta, ring, best);
+    }
+}
+
+void LabelPlacer::try_rings(const LabelRequest& request, std::span<const float> radii,
+                            std::optional<LabelPlacement>& best) const {
+    for (const float radius : radii) {
+        if (best && best->cost <= radius) return;  // farther positions cost more
+        try_ring(request,
+                 {.radius = radius, .padding = padding_px, .count = radius > near_px.back() ? 48 : 16}, best);
+    }
+}
+
+// Tries the previous position, then small offsets, so that labels slide. Then larger offsets with padding, so
+// that a moving line does not push the label in every frame.
+void LabelPlacer::try_near_previous(const LabelRequest& request, std::optional<LabelPlacement>& best) const {
+    const glm::vec2& previous = *request.previous_offset;
+    try_offset(request, previous, {.bonus = stickiness}, best);
+    constexpr std::array slides{1.0F, 2.0F, 4.0F, 6.0F};
+    constexpr std::array steps{10.0F, 16.0F, 24.0F, 32.0F, 44.0F, 60.0F, 80.0F};
+    const auto try_radii = [&](std::span<const float> radii, float padding) {
+        for (const float radius : radii)
+            if (!is_off_hard_lines(best)) try_ring(request, {previous, radius, padding, stickiness}, best);
+    };
+    try_radii(slides, 0);
+    for (const float padding : {12.0F, 4.0F}) try_radii(steps, padding);
+}
+
+// The nearest free position on the whole paper.
+void LabelPlacer::try_whole_paper(const LabelRequest& request, std::optional<LabelPlacement>& best) const {
+    constexpr float step_px = 18;
+    const float step = step_px * scale_;
+    for (float y = step / 2; y < size_px_.y; y += step)
+        for (float x = step / 2; x < size_px_.x; x += step)
+            try_offset(request, glm::vec2{x, y} - request.anchor, {.padding = padding_px}, best);
+}
+
+std::optional<LabelPlacement> LabelPlacer::find_best(const LabelRequest& request) const {
+    std::optional<LabelPlacement> best;
+    if (request.freedom == LabelFreedom::Anchored) {
+        try_offset(request, request.preferred_side * anchored_px * scale_, {}, best);
+        const bool is_clear = is_off_hard_lines(best) && picture_.lines_in(best->box).soft_px == 0;
+        return is_clear ? best : std::nullopt;
+    }
+    if (request.previous_offset) try_near_previous(request, best);
+    if (request.preferred_side == glm::vec2{0}) try_offset(request, {}, {.padding = padding_px}, best);
+    const bool is_close = request.freedom == LabelFreedom::Close;
+    try_rings(request, is_close ? std::span(near_px).first(close_count) : std::span(near_px), best);
+    if (request.freedom == LabelFreedom::Anywhere) {
+        if (!is_off_hard_lines(best)) try_rings(request, far_px, best);
+        if (!is_off_hard_lines(best)) try_whole_paper(request, best);
+        return best;
+    }
+    return is_off_hard_lines(best) ? best : std::nullopt;
+}
+
+std::optional<LabelPlacement> LabelPlacer::place(const LabelRequest& request) {
+    std::optional<LabelPlacement> best = find_best(request);
+    if (!best) return best;
+    reserved_.push_back(best->box);
+    const std::optional<Leader> line =
+        request.has_leader ? leader(best->box, request.anchor, scale_) : std::nullopt;
+    if (line) leaders_.push_back(*line);
+    return best;
+}
+
+}  // namespace app

@@ -1,0 +1,190 @@
+// Where texts and lines over a picture are placed. Each candidate has a cost: its distance and what it
+// covers. The candidate with the lowest cost is used.
+#pragma once
+
+#include <limits>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "app/drawing/drawing.h"
+#include "app/drawing/view_space.h"
+
+namespace app {
+
+/// A convex polygon on the paper, counter-clockwise when y points up, or both ends of a line; in pixels.
+using PaperPolygon = std::vector<Vec2>;
+
+PaperPolygon box_outline(const Box& box);
+inline Real cross(const Vec2& a, const Vec2& b) { return a.x * b.y - a.y * b.x; }
+/// The polygon and the box have a common part. The polygon may be a segment or a point.
+bool intersects(const PaperPolygon& polygon, const Box& box);
+/// The length of the part of a segment inside the polygon, in pixels.
+Real length_inside(const PaperPolygon& polygon, const Vec2& from, const Vec2& to);
+
+/// A part of a segment, as fractions of its length. Empty when `to` is not greater than `from`.
+struct ClipRange {
+    float from = 0, to = 1;
+};
+ClipRange clip_range(const glm::vec2& from, const glm::vec2& to, const Box& box);
+/// The parts of a segment that no range covers.
+std::vector<ClipRange> uncovered_ranges(std::vector<ClipRange> covered);
+/// The fraction of a segment that is in the box, 0..1.
+float fraction_inside(const glm::vec2& from, const glm::vec2& to, const Box& box);
+inline bool intersects(const glm::vec2& from, const glm::vec2& to, const Box& box) {
+    return fraction_inside(from, to, box) > 0;
+}
+
+/// Something that texts and lines should leave visible.
+struct PaperObstacle {
+    PaperPolygon outline;
+    float cost = 0;  ///< Of touching it, in logical pixels of distance; twice as much if all of a text lies
+                     ///< on it.
+    PaperBounds bounds;
+
+    PaperObstacle(PaperPolygon polygon, float touching_cost);
+};
+
+/// Costs of obstacles, in logical pixels of distance.
+namespace obstacle_cost {
+inline constexpr float tick = 30, body = 120, line = 150, text = 600;  // tick: a number of the grid
+}
+
+/// Cost of a text in the box; 0 if it touches no obstacle.
+float cover_cost(const Box& box, std::span<const PaperObstacle> obstacles);
+
+/// Index of the candidate with the lowest cost, of equal ones the first; absent when all costs are infinite.
+/// `cost(candidate, limit)` may return any value from `limit` on instead of a higher cost.
+template <class Candidates, class Cost>
+std::optional<std::size_t> find_least_cost(const Candidates& candidates, Cost&& cost) {
+    std::optional<std::size_t> best;
+    auto limit = std::numeric_limits<decltype(cost(candidates[0], 1.0F))>::infinity();
+    for (std::size_t i = 0; i < std::size(candidates); ++i) {
+        const auto total = cost(candidates[i], limit);
+        if (!(total < limit)) continue;
+        limit = total;
+        best = i;
+    }
+    return best;
+}
+
+/// A possible position of a text.
+struct BoxCandidate {
+    Box box;
+    float cost = 0;  ///< In logical pixels of distance: less for preferred positions.
+};
+/// Index of the candidate with the lowest cost, with that of the obstacles. There must be one.
+std::size_t least_covering(std::span<const BoxCandidate> candidates,
+                           std::span<const PaperObstacle> obstacles);
+
+/// Lines in a box.
+struct CoveredLines {
+    float soft_px = 0;  ///< Weighted length of soft lines.
+    float hard_px = 0;  ///< Length of hard lines; 0: none touches the box.
+};
+
+/// The lines and faces of a picture. Lines are in the cells of a grid, so that those near a box are found
+/// fast.
+class PictureObstacles {
+  public:
+    explicit PictureObstacles(const glm::vec2& size_px);
+
+    void add_soft(const Path& path);
+    /// Adds a line with its whole width.
+    void add_hard(const Path& path);
+    /// Adds the convex face of a body.
+    void add_face(const Path& face);
+    CoveredLines lines_in(const Box& box) const;
+    /// The fraction of the box that faces cover.
+    float face_fraction(const Box& box) const;
+
+  private:
+    struct Stroke {
+        glm::vec2 from, to;
+        float soft_weight, half_width_px;  // 0: a hard line
+    };
+    void add(const Path& path, float soft_weight, float half_width_px);
+    glm::ivec2 cell_of(const glm::vec2& position) const;
+
+    glm::vec2 size_px_;
+    float cell_px_;
+    glm::ivec2 count_;
+    float max_half_width_px_ = 0;
+    std::vector<std::vector<Stroke>> cells_;  // each stroke by its middle
+    std::vector<PaperObstacle> faces_;
+};
+
+/// Allowed distance of a label from its anchor.
+enum class LabelFreedom {
+    Anchored,  ///< On its preferred side and on no line, else left out: elsewhere it would be misread.
+    Close,     ///< As Near, within a few lines of text: for many small labels.
+    Near,      ///< Left out when there is no free position near the anchor.
+    Anywhere   ///< At any distance, with a leader; on a full paper where it covers least.
+};
+
+/// A label to place.
+struct LabelRequest {
+    glm::vec2 anchor{0};
+    glm::vec2 size{0};
+    glm::vec2 preferred_side{0};  ///< Unit; zero: preferably on the anchor itself.
+    LabelFreedom freedom = LabelFreedom::Near;
+    bool has_leader = true;  ///< Draws a leader when the label is away from its anchor.
+    float face_cost = 0;     ///< Cost of lying entirely on faces of bodies, in pixels of distance.
+    /// LabelPlacement::offset in the previous frame: kept while it is free.
+    std::optional<glm::vec2> previous_offset{};
+};
+
+/// Position of a label.
+struct LabelPlacement {
+    Box box;
+    glm::vec2 offset{0};  ///< From the anchor to the nearest point of the box; zero: centered on the anchor.
+    float cost = 0;
+};
+
+/// A line from a label to its anchor.
+struct Leader {
+    glm::vec2 from{0}, to{0};
+};
+/// Absent when the box is near the anchor.
+std::optional<Leader> leader(const Box& box, const glm::vec2& anchor, float scale);
+
+/// Places labels one after another: near their anchors and their previous positions, never on each other or
+/// on hard lines, and off other lines where there is space.
+class LabelPlacer {
+  public:
+    LabelPlacer(const glm::vec2& size_px, float scale, PictureObstacles picture);
+
+    /// Keeps labels off the box.
+    void reserve(const Box& box);
+    /// Absent when there is no free position that the request allows.
+    std::optional<LabelPlacement> place(const LabelRequest& request);
+
+  private:
+    /// Offsets around another offset; lengths in logical pixels.
+    struct Ring {
+        glm::vec2 center{0};
+        float radius = 0;
+        float padding = 0;  // to lines and other labels
+        float bonus = 0;
+        int count = 16;
+    };
+    bool is_free(const Box& box, float padding) const;
+    bool crosses_label(const LabelRequest& request, const Box& box) const;
+    /// Replaces `best` when the position costs less.
+    void try_offset(const LabelRequest& request, const glm::vec2& offset, const Ring& ring,
+                    std::optional<LabelPlacement>& best) const;
+    void try_ring(const LabelRequest& request, const Ring& ring, std::optional<LabelPlacement>& best) const;
+    void try_rings(const LabelRequest& request, std::span<const float> radii,
+                   std::optional<LabelPlacement>& best) const;
+    void try_near_previous(const LabelRequest& request, std::optional<LabelPlacement>& best) const;
+    void try_whole_paper(const LabelRequest& request, std::optional<LabelPlacement>& best) const;
+    std::optional<LabelPlacement> find_best(const LabelRequest& request) const;
+
+    glm::vec2 size_px_;
+    float scale_;
+    PictureObstacles picture_;
+    std::vector<Box> reserved_;
+    std::vector<Leader> leaders_;
+};
+
+}  // namespace app
