@@ -73,28 +73,18 @@ Real cut_off_cost(const DrawContext& context, const AxisLine& axis_line, const c
                                 max_px);
 }
 
-// A polygon that lines should not cross. Its bounds exclude most lines quickly.
-struct Obstacle {
-    PaperPolygon polygon;
-    PaperBounds bounds;
-
-    explicit Obstacle(PaperPolygon outline) : polygon(std::move(outline)) {
-        for (const Vec2& corner : polygon) bounds.add(corner);
-    }
-    // False: the line is surely farther away than the distance.
-    bool may_be_near(const Vec2& from, const Vec2& to, Real distance) const {
-        const PaperBounds line{glm::min(from, to) - distance, glm::max(from, to) + distance};
-        return bounds.intersects(line);
-    }
-};
+// False: the line is surely farther away than the distance.
+bool may_be_near(const PaperObstacle& obstacle, const Vec2& from, const Vec2& to, Real distance) {
+    return obstacle.bounds.intersects({glm::min(from, to) - distance, glm::max(from, to) + distance});
+}
 
 // By how much the nearest vertex is closer to the line than `limit` pixels.
-Real proximity_px(const Obstacle& obstacle, const Vec2& from, const Vec2& to, Real limit) {
-    if (!obstacle.may_be_near(from, to, limit)) return 0;
+Real proximity_px(const PaperObstacle& obstacle, const Vec2& from, const Vec2& to, Real limit) {
+    if (!may_be_near(obstacle, from, to, limit)) return 0;
     const Vec2 delta = to - from;
     const Real length2 = std::max(glm::dot(delta, delta), 1e-9);
     Real nearest = limit;
-    for (const Vec2& corner : obstacle.polygon) {
+    for (const Vec2& corner : obstacle.outline) {
         const Real t = std::clamp(glm::dot(corner - from, delta) / length2, 0.0, 1.0);
         nearest = std::min(nearest, glm::length(corner - from - t * delta));
     }
@@ -105,7 +95,7 @@ Real proximity_px(const Obstacle& obstacle, const Vec2& from, const Vec2& to, Re
 Real middle_of_measure(const core::AxisTest& axis) { return (axis.interval_a.max + axis.interval_b.min) / 2; }
 
 struct Obstacles {
-    std::vector<Obstacle> pair, context, hud;
+    std::vector<PaperObstacle> pair, context, hud;
 };
 
 Obstacles collect_obstacles(const DrawContext& context) {
@@ -114,19 +104,19 @@ Obstacles collect_obstacles(const DrawContext& context) {
     for (int i = 0; i < static_cast<int>(context.solids.size()); ++i) {
         if (is_too_far_to_draw(context.solids[i])) continue;
         const bool in_pair = i == pair[0] || i == pair[1];
-        (in_pair ? result.pair : result.context).emplace_back(paper_polygon(context, context.solids[i]));
+        (in_pair ? result.pair : result.context)
+            .emplace_back(paper_polygon(context, context.solids[i]), obstacle_cost::body);
     }
     for (const Box& box : reserved_boxes(context))
-        result.hud.emplace_back(convex_hull(
-            {Vec2(box.min), Vec2(box.max), Vec2(box.min.x, box.max.y), Vec2(box.max.x, box.min.y)}));
+        result.hud.emplace_back(box_outline(box), obstacle_cost::text);
     return result;
 }
 
-Real total_length_inside(const std::vector<Obstacle>& obstacles, const std::array<Vec2, 2>& line) {
+Real total_length_inside(const std::vector<PaperObstacle>& obstacles, const std::array<Vec2, 2>& line) {
     Real sum = 0;
-    for (const Obstacle& obstacle : obstacles)
-        if (obstacle.may_be_near(line[0], line[1], 0))
-            sum += length_inside(obstacle.polygon, line[0], line[1]);
+    for (const PaperObstacle& obstacle : obstacles)
+        if (may_be_near(obstacle, line[0], line[1], 0))
+            sum += length_inside(obstacle.outline, line[0], line[1]);
     return sum;
 }
 
@@ -165,12 +155,12 @@ Real axis_line_cost(const DrawContext& context, const AxisLine& axis_line, const
     constexpr Real under_hud_cost = 1500;
     for (const Real t : {axis_line.to, middle_of_measure(axis)}) {
         const Vec2 px = context.view.project(axis_line.point_at(t)).px;
-        for (const Obstacle& obstacle : obstacles.hud)
-            if (obstacle.may_be_near(px, px, 0)) sum += under_hud_cost * context.scale;
+        for (const PaperObstacle& obstacle : obstacles.hud)
+            if (may_be_near(obstacle, px, px, 0)) sum += under_hud_cost * context.scale;
     }
-    for (const Obstacle& obstacle : obstacles.pair)
+    for (const PaperObstacle& obstacle : obstacles.pair)
         sum += 4 * proximity_px(obstacle, (*line)[0], (*line)[1], 24 * context.scale);
-    for (const Obstacle& obstacle : obstacles.context)
+    for (const PaperObstacle& obstacle : obstacles.context)
         sum += 8 * proximity_px(obstacle, (*line)[0], (*line)[1], 16 * context.scale);
     return sum;
 }
@@ -259,21 +249,13 @@ AxisLine place_axis_line(const DrawContext& context, const core::AxisTest& axis)
     std::stable_sort(candidates.begin(), candidates.end(),
                      [](const AxisLineCandidate& a, const AxisLineCandidate& b) { return a.cost < b.cost; });
     const Obstacles obstacles = collect_obstacles(context);
-    AxisLine best;
-    Real limit = 1e300;
-    for (const AxisLineCandidate& candidate : candidates) {
-        if (candidate.cost >= limit) break;
+    const auto best = find_least_cost(candidates, [&](const AxisLineCandidate& candidate, Real limit) {
+        if (candidate.cost >= limit) return limit;
         const AxisLine axis_line = make_axis_line(context, axis, candidate);
-        const Real crossing = axis_line_cost(context, axis_line, axis, obstacles);
-        if (candidate.cost + crossing >= limit) continue;
-        const Real max_cost = limit - candidate.cost - crossing;
-        const Real cost =
-            candidate.cost + projection_line_cost(context, axis_line, obstacles, max_cost) + crossing;
-        if (cost >= limit) continue;
-        best = axis_line;
-        limit = cost;
-    }
-    return best;
+        const Real cost = candidate.cost + axis_line_cost(context, axis_line, axis, obstacles);
+        return cost + projection_line_cost(context, axis_line, obstacles, limit - cost);
+    });
+    return best ? make_axis_line(context, axis, candidates[*best]) : AxisLine{};
 }
 
 Vec3 axis_midpoint(const DrawContext& context, const core::AxisTest& axis) {

@@ -90,46 +90,20 @@ CardLayout make_card_layout(const DrawContext& context, int max_rows) {
     return card;
 }
 
-Real covered_length(const std::vector<PaperPolygon>& polygons, const Box& box) {
-    constexpr int lines = 5;
-    Real sum = 0;
-    for (const PaperPolygon& polygon : polygons) {
-        for (int i = 0; i < lines; ++i) {
-            const float y = glm::mix(box.min.y, box.max.y, (static_cast<float>(i) + 0.5F) / lines);
-            sum += length_inside(polygon, Vec2(box.min.x, y), Vec2(box.max.x, y));
-        }
-    }
-    return sum;
-}
-
-// A card in each corner, moved up or down past the reserved boxes.
-std::vector<Box> corner_boxes(const DrawContext& context, const Vec2& card_px) {
+// A card in each corner, moved up or down past the reserved boxes. Prefers top right, bottom right, bottom
+// left, top left.
+std::vector<BoxCandidate> corner_boxes(const DrawContext& context, const Vec2& card_px) {
     const glm::vec2 size(card_px * context.scale), paper(context.view.size_px());
     const float margin = static_cast<float>(card_margin_px * context.scale);
-    std::vector<Box> boxes;
+    std::vector<BoxCandidate> boxes;
     for (const glm::vec2& corner : {glm::vec2(1, 0), glm::vec2(1, 1), glm::vec2(0, 1), glm::vec2(0, 0)}) {
         glm::vec2 start = glm::mix(glm::vec2(margin), paper - size - margin, corner);
         for (const Box& box : context.reserved)
             if (box.intersects({start, start + size}))
                 start.y = corner.y < 0.5F ? box.max.y + margin : box.min.y - size.y - margin;
-        boxes.push_back({start, start + size});
+        boxes.push_back({{start, start + size}, 12.0F * static_cast<float>(boxes.size())});
     }
     return boxes;
-}
-
-// Pixels of bodies under the card in the best corner. Prefers top right, bottom right, bottom left, top left.
-Real move_to_free_corner(CardLayout& card, const DrawContext& context,
-                         const std::vector<PaperPolygon>& polygons) {
-    Real min_cost = 1e300, covered = 0, bias = 0;
-    for (const Box& box : corner_boxes(context, card.size_px)) {
-        const Real length = covered_length(polygons, box), cost = length + bias;
-        bias += 12 * context.scale;
-        if (cost >= min_cost) continue;
-        min_cost = cost;
-        covered = length;
-        card.box = box;
-    }
-    return covered;
 }
 
 // Where the handles of the selected body can be, in any frame: the frame may follow the current axis. Empty
@@ -155,14 +129,17 @@ PaperPolygon handle_region(const DrawContext& context) {
 // The card with the most rows that covers no body and no handle; without such a card only the lines of the
 // axes.
 CardLayout place_card(const DrawContext& context) {
-    std::vector<PaperPolygon> polygons = paper_polygons(context);
-    polygons.push_back(handle_region(context));
-    for (const int max_rows : {max_compass_rows, 10, 6, 3}) {
-        CardLayout card = make_card_layout(context, max_rows);
-        if (move_to_free_corner(card, context, polygons) == 0) return card;
+    std::vector<PaperObstacle> obstacles;
+    for (PaperPolygon& polygon : paper_polygons(context))
+        obstacles.emplace_back(std::move(polygon), obstacle_cost::body);
+    obstacles.emplace_back(handle_region(context), obstacle_cost::body);
+    CardLayout card;
+    for (const int max_rows : {max_compass_rows, 10, 6, 3, 0}) {
+        card = make_card_layout(context, max_rows);
+        const std::vector<BoxCandidate> boxes = corner_boxes(context, card.size_px);
+        card.box = boxes[least_covering(boxes, obstacles)].box;
+        if (cover_cost(card.box, obstacles) == 0) break;
     }
-    CardLayout card = make_card_layout(context, 0);
-    move_to_free_corner(card, context, polygons);
     return card;
 }
 

@@ -197,25 +197,24 @@ void add_scale(Figure& figure, const DrawContext& context, const Ground& ground)
     const Vec2 size = context.view.size_px();
     const Real margin = 40 * context.scale;
     const std::vector<Box> reserved = reserved_boxes(context);
-    Vec3 best{0};
-    Real lowest = -1;
+    std::vector<Vec3> rim;
     for (int i = 0; i < 24; ++i) {
         const Real angle = i * glm::two_pi<Real>() / 24;
-        const Vec3 rim = ground.center + ground.radius * Vec3(std::cos(angle), 0, std::sin(angle));
-        const Vec2 px = context.view.project(rim).px;
+        rim.push_back(ground.center + ground.radius * Vec3(std::cos(angle), 0, std::sin(angle)));
+    }
+    const auto lowest = find_least_cost(rim, [&](const Vec3& point, Real limit) {
+        const Vec2 px = context.view.project(point).px;
         const bool is_on_paper =
             px.x > margin && px.x < size.x - margin && px.y > margin && px.y < size.y - margin;
         const bool is_covered = std::any_of(reserved.begin(), reserved.end(), [&](const Box& box) {
             return box.intersects({glm::vec2(px), glm::vec2(px)});
         });
-        if (!is_on_paper || is_covered || px.y <= lowest) continue;
-        lowest = px.y;
-        best = rim;
-    }
-    if (lowest < 0) return;
+        return is_on_paper && !is_covered ? -px.y : limit;
+    });
+    if (!lowest) return;
     const std::string text =
         (*context.texts)("scene.grid", {{"step", format_tick(ground.step, ground.step)}});
-    figure.labels.push_back({best, text, Role::Note, LabelKind::Scale, ground.center});
+    figure.labels.push_back({rim[*lowest], text, Role::Note, LabelKind::Scale, ground.center});
 }
 
 std::vector<Vec3> shadow_polygon(const core::Solid& solid, Real height, const ViewTransform& view) {

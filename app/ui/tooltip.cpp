@@ -135,17 +135,16 @@ void draw_tooltip_content(const Ui& ui, const TooltipLayout& layout, ImVec2 posi
     }
 }
 
-bool covers_item(const ScreenRect& item, const ImVec2& position, const ImVec2& size) {
+bool is_cut_off(const ImVec2& position, const ImVec2& size) {
     const ImVec2 display_size = ImGui::GetIO().DisplaySize;
-    const bool overlaps_item = position.x < item.x + item.width && item.x < position.x + size.x &&
-                               position.y < item.y + item.height && item.y < position.y + size.y;
-    return overlaps_item || position.x + size.x > display_size.x || position.y + size.y > display_size.y;
+    return std::min(position.x, position.y) < 0 || position.x + size.x > display_size.x ||
+           position.y + size.y > display_size.y;
 }
 
 void show_tooltip_window(const Ui& ui, const Tooltip& tooltip) {
     TooltipLayout layout = layout_tooltip(ui, tooltip);
     ImVec2 size = layout_size(ui, layout), position = tooltip_position(ui, tooltip.item, size);
-    if (!layout.figure.empty() && covers_item(tooltip.item, position, size)) {
+    if (!layout.figure.empty() && is_cut_off(position, size)) {
         layout.figure.clear();
         size = layout_size(ui, layout);
         position = tooltip_position(ui, tooltip.item, size);

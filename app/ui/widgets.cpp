@@ -8,6 +8,7 @@
 
 #include <imgui_internal.h>
 
+#include "app/drawing/placement.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/line_wrap.h"
 #include "app/ui/theme.h"
@@ -47,36 +48,33 @@ ScreenRect text_around(const Ui& ui, const ScreenRect& item) {
 
 }  // namespace
 
-ImVec2 tooltip_position(const Ui& ui, const ScreenRect& word, ImVec2 size) {
+ImVec2 tooltip_position(const Ui& ui, const ScreenRect& word, ImVec2 tip_size) {
     const ScreenRect item = text_around(ui, word);
     const ImVec2 display_size = ImGui::GetIO().DisplaySize;
     const float margin = ui.px(4);
-    const float below = item.y + item.height + margin, above = item.y - margin - size.y;
-    const float right = item.x + item.width + margin, left = item.x - margin - size.x;
-    const float x = std::clamp(item.x, margin, std::max(margin, display_size.x - margin - size.x));
-    const float y = std::clamp(item.y, margin, std::max(margin, display_size.y - margin - size.y));
-    struct Candidate {
-        ImVec2 position;
-        bool fits;
-    };
-    const std::array<Candidate, 4> candidates{{{{x, below}, below + size.y + margin <= display_size.y},
-                                               {{x, above}, above >= margin},
-                                               {{right, y}, right + size.x + margin <= display_size.x},
-                                               {{left, y}, left >= margin}}};
-    const auto is_free = [&](const Candidate& candidate) {
-        const ImVec2& at = candidate.position;
-        const Box box{{at.x, at.y}, {at.x + size.x, at.y + size.y}};
-        return std::none_of(
-            ui.widgets.tooltip_obstacles.begin(), ui.widgets.tooltip_obstacles.end(),
-            [&](const ScreenRect& text) {
-                return box.intersects({{text.x, text.y}, {text.x + text.width, text.y + text.height}});
-            });
-    };
-    for (const Candidate& candidate : candidates)
-        if (candidate.fits && is_free(candidate)) return candidate.position;
-    for (const Candidate& candidate : candidates)
-        if (candidate.fits) return candidate.position;
-    return {x, below};
+    const glm::vec2 size(tip_size.x, tip_size.y), first(margin),
+        last = glm::vec2(display_size.x, display_size.y) - size - margin;
+    const glm::vec2 start(item.x, item.y), end(item.x + item.width, item.y + item.height);
+    const glm::vec2 low = glm::clamp(start, first, glm::max(first, last));
+    const std::array<glm::vec2, 4> corners{{{low.x, end.y + margin},
+                                            {low.x, start.y - margin - size.y},
+                                            {end.x + margin, low.y},
+                                            {start.x - margin - size.x, low.y}}};
+    // Cut off costs more than any text, texts cost more than the order of the sides.
+    constexpr float cut_off_px_cost = 1000, text_cost = 10;
+    std::vector<BoxCandidate> candidates;
+    for (const glm::vec2& corner : corners) {
+        const glm::vec2 cut_off = glm::max(glm::max(first - corner, corner - last), glm::vec2(0));
+        candidates.push_back(
+            {{corner, corner + size},
+             static_cast<float>(candidates.size()) + cut_off_px_cost * (cut_off.x + cut_off.y)});
+    }
+    std::vector<PaperObstacle> texts;
+    for (const ScreenRect& text : ui.widgets.tooltip_obstacles)
+        texts.emplace_back(box_outline({{text.x, text.y}, {text.x + text.width, text.y + text.height}}),
+                           text_cost);
+    const glm::vec2& corner = corners[least_covering(candidates, texts)];
+    return {corner.x, corner.y};
 }
 
 ImVec2 tooltip_size(const std::string& text, float wrap_px) {

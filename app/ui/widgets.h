@@ -108,7 +108,7 @@ void paint(const Ui& ui, const Drawing& drawing, const ScreenRect& rect);
 
 /// Position of a tooltip of an item: below it, else above, right or left of it; inside the window, and if
 /// possible not on WidgetState::tooltip_obstacles.
-ImVec2 tooltip_position(const Ui& ui, const ScreenRect& item, ImVec2 size);
+ImVec2 tooltip_position(const Ui& ui, const ScreenRect& item, ImVec2 tip_size);
 /// Size of a text tooltip with padding; lines break at `wrap_px` from its left edge.
 ImVec2 tooltip_size(const std::string& text, float wrap_px);
 

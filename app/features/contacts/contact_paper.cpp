@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "app/drawing/paper_primitives.h"
+#include "app/drawing/placement.h"
 #include "app/drawing/stroke_paths.h"
 #include "app/features/contacts/contact_canvas.h"
 #include "app/features/contacts/contact_projection.h"
@@ -148,24 +149,23 @@ class DiscPlacer {
         const float length = glm::length(offset);
         const glm::vec2 away = length > 0 ? offset / length : glm::vec2(0, -1), across(-away.y, away.x);
         constexpr int most_moves = 6;
-        glm::vec2 center = position;
-        bool is_placed = is_free(center);
-        for (int i = 1; i <= most_moves && !is_placed; ++i) {
+        std::vector<glm::vec2> centers{position};
+        std::vector<BoxCandidate> candidates{box_around(position, 0)};
+        for (int i = 1; i <= most_moves; ++i)
             for (const glm::vec2& direction : {away, across, -across, -away}) {
-                center = position + direction * (radius_ * static_cast<float>(i));
-                is_placed = is_free(center) && is_inside(center);
-                if (is_placed) break;
+                const glm::vec2 center = position + direction * (radius_ * static_cast<float>(i));
+                if (!is_inside(center)) continue;
+                centers.push_back(center);
+                candidates.push_back(box_around(center, static_cast<float>(i)));
             }
-        }
-        placed_.push_back(center);
-        return center;
+        const std::size_t best = least_covering(candidates, placed_);
+        placed_.emplace_back(box_outline(candidates[best].box), obstacle_cost::text);
+        return centers[best];
     }
 
   private:
-    bool is_free(const glm::vec2& center) const {
-        return std::none_of(placed_.begin(), placed_.end(), [&](const glm::vec2& other) {
-            return glm::distance(other, center) < 2 * radius_;
-        });
+    BoxCandidate box_around(const glm::vec2& center, float cost) const {
+        return {{center - radius_, center + radius_}, cost};
     }
     bool is_inside(const glm::vec2& center) const {
         return center.x >= area_.x + radius_ && center.x <= area_.x + area_.width - radius_ &&
@@ -175,7 +175,7 @@ class DiscPlacer {
     glm::vec2 middle_;
     float radius_;
     ScreenRect area_;
-    std::vector<glm::vec2> placed_;
+    std::vector<PaperObstacle> placed_;
 };
 
 constexpr int most_numbered_points = 16;  // of more points only the kept ones are numbered
