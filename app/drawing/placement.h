@@ -53,15 +53,16 @@ inline constexpr float tick = 30, body = 120, line = 150, text = 600;  // tick: 
 /// Cost of a text in the box; 0 if it touches no obstacle.
 float cover_cost(const Box& box, std::span<const PaperObstacle> obstacles);
 
-/// Index of the candidate with the lowest cost, of equal ones the first; absent when all costs are infinite.
-/// `cost(candidate, limit)` may return any value from `limit` on instead of a higher cost.
+/// Index of the candidate with the lowest cost, of equal ones (but for rounding) the first; absent when all
+/// costs are infinite. `cost(candidate, limit)` may return any value from `limit` on instead of a higher
+/// cost.
 template <class Candidates, class Cost>
 std::optional<std::size_t> find_least_cost(const Candidates& candidates, Cost&& cost) {
     std::optional<std::size_t> best;
     auto limit = std::numeric_limits<decltype(cost(candidates[0], 1.0F))>::infinity();
     for (std::size_t i = 0; i < std::size(candidates); ++i) {
         const auto total = cost(candidates[i], limit);
-        if (!(total < limit)) continue;
+        if (!(total < limit - 1e-6F)) continue;
         limit = total;
         best = i;
     }

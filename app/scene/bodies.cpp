@@ -1,5 +1,6 @@
 // Bodies: translucent faces and edges, balls, lines and dots; their names; arrows seen end-on.
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "app/scene/pair_figure.h"
@@ -261,22 +262,24 @@ Surroundings make_surroundings(const DrawContext& context, const PaperPolygons& 
 void add_name(Figure& figure, const DrawContext& context, const Surroundings& surroundings) {
     const int body = surroundings.body;
     const core::Solid& solid = context.solids[body];
-    Vec3 best{0};
-    Real min_cost = 1e300;
-    for (int i = 0; i < 16; ++i) {
-        const Real angle = (i + 0.5) * glm::two_pi<Real>() / 16;
+    struct Anchor {
+        Vec3 position;
+        Vec2 out;
+    };
+    std::array<Anchor, 16> anchors;
+    for (std::size_t i = 0; i < anchors.size(); ++i) {
+        const Real angle = (static_cast<Real>(i) + 0.5) * glm::two_pi<Real>() / anchors.size();
         const Vec3 direction = std::cos(angle) * context.view.right() + std::sin(angle) * context.view.up();
-        const Vec3 position = support_point_near(solid, direction, solid.center);
-        const Vec2 out(std::cos(angle), -std::sin(angle));
-        const Vec2 anchor = context.view.project(position).px;
-        const Real cost = cost_of(context, surroundings, anchor + out * (16 * context.scale), out) -
-                          stickiness(context, surroundings, anchor);
-        if (cost >= min_cost - 1e-6) continue;
-        min_cost = cost;
-        best = position;
+        anchors[i] = {support_point_near(solid, direction, solid.center),
+                      {std::cos(angle), -std::sin(angle)}};
     }
-    figure.labels.push_back({best, name_of(context, body), body_role(context, body), LabelKind::Name,
-                             solid.center, name_id(body)});
+    const std::size_t best = *find_least_cost(anchors, [&](const Anchor& anchor, Real) {
+        const Vec2 px = context.view.project(anchor.position).px;
+        return cost_of(context, surroundings, px + anchor.out * (16 * context.scale), anchor.out) -
+               stickiness(context, surroundings, px);
+    });
+    figure.labels.push_back({anchors[best].position, name_of(context, body), body_role(context, body),
+                             LabelKind::Name, solid.center, name_id(body)});
 }
 
 }  // namespace

@@ -104,7 +104,7 @@ constexpr std::array all_terms{
     GlossaryTerm{"playback", "strip", {"separated-pair", 0, nullptr, "strip"}},
     GlossaryTerm{"overlap_curve", "sweep", {"overlapping-pair", 0, nullptr, "sweep"}},
     GlossaryTerm{"time_of_impact", "motion", {"moving-pair", 0, nullptr, "motion"}},
-    GlossaryTerm{"ghost_collision", "motion", {"sliding-box", layer_mask::names}},
+    GlossaryTerm{"ghost_collision", "motion", {"sliding-box", layer_mask::witness}},
     GlossaryTerm{"direction_sphere", "sphere", {"separated-edges", 0, nullptr, "sphere"}},
     GlossaryTerm{"gauss_map", "sphere", {"hull-pair", 0, nullptr, "sphere"}},
     GlossaryTerm{"map", "map", {"overlapping-pair", layer_mask::names, part::sample_poses}},
