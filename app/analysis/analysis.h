@@ -26,6 +26,8 @@ struct Analysis {
     NumberFormat number_format = NumberFormat::Short;  ///< Of sentences and labels.
     /// While the axes are played: index of the last axis that was reached; -1: none is played.
     int last_played = -1;
+    /// The axes are played, or were to the end: the picture is a step of a walk.
+    bool is_walk = false;
     /// The answer is not shown yet: axes after `last_played` are still to come, and views leave out the
     /// verdict, the MTV and the contacts. Then `axis` is -1 until an axis is played.
     bool is_concealed = false;
@@ -52,6 +54,7 @@ struct ShownAxis {
     std::string_view name;      ///< See `find_current_axis`.
     int last_played = -1;       ///< As in Analysis.
     bool is_concealed = false;  ///< As in Analysis.
+    bool is_walk = false;       ///< As in Analysis.
 };
 
 /// An earlier document with its solids, which are reused for the bodies that have not changed.

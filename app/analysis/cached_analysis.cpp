@@ -46,6 +46,7 @@ const Analysis& CachedAnalysis::update(const ShownAxis& shown_axis, NumberFormat
     analysis.axis = axis;
     analysis.last_played = shown_axis.last_played;
     analysis.is_concealed = shown_axis.is_concealed;
+    analysis.is_walk = shown_axis.is_walk;
     analysis.number_format = number_format;
     return analysis;
 }

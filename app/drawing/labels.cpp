@@ -152,6 +152,17 @@ std::optional<glm::vec2> previous_offset(const Label& label, const glm::vec2& an
     return std::nullopt;
 }
 
+// In a walk the label stays where it was.
+bool is_kept(const Label& label, const ViewTransform& view, const DrawOptions& options) {
+    constexpr float same_px = 0.5F;
+    if (!options.keeps_labels || label.id.empty() || label.id == "axis" || label.id == "measure")
+        return false;
+    const glm::vec2 anchor = view.project(label.anchor).px;
+    return std::ranges::any_of(options.previous_labels, [&](const PlacedLabel& previous) {
+        return previous.id == label.id && glm::distance(previous.anchor * options.scale, anchor) < same_px;
+    });
+}
+
 // State of label placement.
 struct LabelContext {
     Drawing& drawing;
@@ -180,7 +191,8 @@ void add_label(LabelContext& context, const Label& label) {
         label.kind == LabelKind::Row
             ? place_row(anchor, size, side)
             : context.placer.place({anchor, size, side, label_freedom(label), !is_faint(style),
-                                    face_cost(label), previous_offset(label, anchor, options)});
+                                    face_cost(label), previous_offset(label, anchor, options),
+                                    is_kept(label, context.view, options)});
     if (!placement) return;
     if (label.kind == LabelKind::Row) context.placer.reserve(placement->box);
     context.drawing.labels.push_back(
@@ -224,7 +236,9 @@ void add_labels(Drawing& drawing, const std::vector<Label>& labels, const ViewTr
     LabelContext context{drawing, view, options, Frustum(view),
                          LabelPlacer(drawing.size_px, options.scale, picture_obstacles(drawing, obstacles))};
     for (const Box& box : options.reserved) context.placer.reserve(box);
-    for (const Label* label : sort_by_rank(labels)) add_label(context, *label);
+    std::vector<const Label*> sorted = sort_by_rank(labels);
+    std::ranges::stable_partition(sorted, [&](const Label* label) { return is_kept(*label, view, options); });
+    for (const Label* label : sorted) add_label(context, *label);
 }
 
 }  // namespace app

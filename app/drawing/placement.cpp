@@ -337,6 +337,8 @@ std::optional<LabelPlacement> LabelPlacer::find_best(const LabelRequest& request
         const bool is_clear = is_off_hard_lines(best) && picture_.lines_in(best->box).soft_px == 0;
         return is_clear ? best : std::nullopt;
     }
+    if (request.is_kept && request.previous_offset)
+        return LabelPlacement{box_at_offset(request, *request.previous_offset), *request.previous_offset, 0};
     if (request.previous_offset) try_near_previous(request, best);
     if (request.preferred_side == glm::vec2{0}) try_offset(request, {}, {.padding = padding_px}, best);
     const bool is_close = request.freedom == LabelFreedom::Close;

@@ -133,6 +133,7 @@ struct LabelRequest {
     float face_cost = 0;     ///< Cost of lying entirely on faces of bodies, in pixels of distance.
     /// LabelPlacement::offset in the previous frame: kept while it is free.
     std::optional<glm::vec2> previous_offset{};
+    bool is_kept = false;  ///< Stays at its previous offset, whatever it covers.
 };
 
 /// Position of a label.

@@ -8,6 +8,7 @@
 #include "app/scene/axis_compass.h"
 #include "app/scene/pair_figure.h"
 #include "app/scene/solid_outline.h"
+#include "app/scene/walk.h"
 
 namespace app {
 namespace {
@@ -186,14 +187,6 @@ Real position_bias(const DrawContext& context, const AxisLine& axis_line) {
     return 0.12 * (center.x / size.x + 0.5 * center.y / size.y) * std::min(size.x, size.y);
 }
 
-// Perpendicular to the axis and to the view direction.
-Vec3 across_view(const DrawContext& context, const Vec3& direction) {
-    Vec3 out = glm::cross(direction, context.view.forward());
-    if (glm::length(out) < 0.05)
-        out = context.view.right() - direction * glm::dot(direction, context.view.right());
-    return glm::normalize(out);
-}
-
 Vec3 rotate_about(const Vec3& direction, const Vec3& out, Real angle) {
     return std::cos(angle) * out + std::sin(angle) * glm::cross(direction, out);
 }
@@ -225,8 +218,9 @@ std::vector<AxisLineCandidate> make_candidates(const DrawContext& context, const
     std::vector<AxisLineCandidate> candidates;
     const Vec3 out = across_view(context, axis.direction);
     for (Real side : {-1.0, 1.0}) {
+        if (context.walk_side && !is_on_walk_side(context, side * out)) continue;
         for (Real angle : {0.0, 0.5, -0.5, 1.0, -1.0}) {
-            if (context.flat() && angle != 0) continue;
+            if ((context.flat() || context.walk_side) && angle != 0) continue;
             add_candidates(candidates, context, rotate_about(axis.direction, side * out, angle),
                            60 * std::abs(angle));
         }

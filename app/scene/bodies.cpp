@@ -5,6 +5,7 @@
 
 #include "app/scene/pair_figure.h"
 #include "app/scene/solid_outline.h"
+#include "app/scene/walk.h"
 
 namespace app {
 namespace {
@@ -229,21 +230,25 @@ PaperPolygons visible_polygons(const DrawContext& context) {
     return polygons;
 }
 
-// The axis and the projection lines.
+// The axis and the projection lines; in a walk those of all axes.
 std::vector<KeepOutLine> keep_out_lines(const DrawContext& context) {
     std::vector<KeepOutLine> lines;
-    if (context.axis() == nullptr) return lines;
-    const AxisLine& axis_line = context.axis_line;
+    if (context.axis() == nullptr && !context.walk_side) return lines;
     const auto add = [&](const Vec3& from, const Vec3& to, Real distance_px) {
         lines.push_back(
             {context.view.project(from).px, context.view.project(to).px, distance_px * context.scale});
     };
-    add(axis_line.point_at(axis_line.from), axis_line.point_at(axis_line.to), 60);
-    if (!context.shows(SceneLayer::ProjectionLines)) return lines;
-    for (const core::Solid* solid : {&context.a(), &context.b()}) {
-        for (const Real sign : {-1.0, 1.0}) {
-            const Vec3 from = support_point_near(*solid, sign * axis_line.direction, axis_line.point_at(0));
-            add(from, axis_line.point_at(glm::dot(from, axis_line.direction)), 30);
+    const std::vector<AxisLine> axis_lines =
+        context.walk_side ? walk_lines(context) : std::vector{context.axis_line};
+    for (const AxisLine& axis_line : axis_lines) {
+        add(axis_line.point_at(axis_line.from), axis_line.point_at(axis_line.to), 60);
+        if (!context.shows(SceneLayer::ProjectionLines)) continue;
+        for (const core::Solid* solid : {&context.a(), &context.b()}) {
+            for (const Real sign : {-1.0, 1.0}) {
+                const Vec3 from =
+                    support_point_near(*solid, sign * axis_line.direction, axis_line.point_at(0));
+                add(from, axis_line.point_at(glm::dot(from, axis_line.direction)), 30);
+            }
         }
     }
     return lines;

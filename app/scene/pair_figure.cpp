@@ -9,6 +9,7 @@
 #include "app/scene/gizmo_handles.h"
 #include "app/scene/motion_figure.h"
 #include "app/scene/turned_axis.h"
+#include "app/scene/walk.h"
 
 namespace app {
 namespace {
@@ -32,6 +33,7 @@ ViewTransform normalized_view(const Analysis& analysis, Real unit, Camera camera
 // Measures the turned axis, and places the shown one.
 void place_axis(DrawContext& context) {
     context.turned.reset();
+    if (context.analysis->is_walk) context.walk_side = find_walk_side(context);
     if (context.interaction.turned_direction) {
         core::AxisTest axis = measure_axis(*context.analysis, *context.interaction.turned_direction);
         for (Real* length : {&axis.interval_a.min, &axis.interval_a.max, &axis.interval_b.min,

@@ -34,6 +34,8 @@ struct DrawContext {
     AxisLine axis_line;               ///< Line of the shown axis, if there is one.
     std::optional<core::AxisTest> turned =
         {};  ///< The turned axis, normalized; absent: a candidate is shown.
+    /// In a walk: unit vector on the paper, y down. All axes lie on this side of the shapes.
+    std::optional<Vec2> walk_side = {};
 
     const core::Solid& a() const { return solids[analysis->document->pair[0]]; }
     const core::Solid& b() const { return solids[analysis->document->pair[1]]; }

@@ -85,7 +85,8 @@ const Analysis& update_analysis(CachedAnalysis& cached, const Document& document
     const NamedAxis axis =
         axis_to_show({workspace.selection, workspace.axes.playback, workspace.options.presenting},
                      cached.trace_at(moment_s));
-    return cached.update({axis.name, axis.last_played, axis.is_concealed}, numbers);
+    return cached.update(
+        {axis.name, axis.last_played, axis.is_concealed, !workspace.axes.playback.is_at_rest()}, numbers);
 }
 
 double playback_wait_s(FeatureStates& states, const Analysis& analysis, double time_s) {

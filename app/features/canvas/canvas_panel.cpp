@@ -53,6 +53,7 @@ CanvasFrame make_canvas_frame(const CanvasUi& ui) {
     const ViewTransform view(camera, is_flat(ui.document()), size);
     DrawOptions options{&ui.theme(), ui.frame_context.scale, false, {}};
     if (!labels_need_reset(ui)) options.previous_labels = ui.state.last_labels;
+    options.keeps_labels = ui.frame_context.analysis->is_walk;
     options.reserved = hud_boxes(view, options, make_hud_text(ui, view));
     return {ScreenRect{position.x, position.y, float(size.x), float(size.y)},
             ImGui::IsItemHovered(),

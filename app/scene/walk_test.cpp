@@ -1,0 +1,91 @@
+// In a walk only the axis and what belongs to it change from step to step.
+#include "app/scene/walk.h"
+
+#include <map>
+
+#include <gtest/gtest.h>
+
+#include "app/document/scene_file.h"
+#include "app/drawing/flatten.h"
+#include "app/features/files/gallery.h"
+#include "app/scene/camera_control.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test::walk_test {
+
+namespace {
+
+constexpr Vec2 paper_px{900, 620};
+
+// The labels of each step by their ids.
+using Labels = std::map<std::string, Box>;
+
+std::vector<Labels> walk(const Document& document, const TextCatalog& texts) {
+    Analysis analysis = analyze(document, "");
+    analysis.is_walk = true;
+    const PaperView paper{document_camera(document, paper_px), paper_px, 1};
+    DrawOptions options{find_theme("dark")};
+    options.keeps_labels = true;
+    std::vector<Labels> steps;
+    for (int axis = 0; axis < static_cast<int>(analysis.trace.axes.size()); ++axis) {
+        if (!core::is_measured(analysis.trace.axes[static_cast<std::size_t>(axis)])) continue;
+        analysis.axis = axis;
+        InteractionState interaction;
+        interaction.last_labels = options.previous_labels;
+        const DrawContext context = make_draw_context(analysis, paper, {}, texts, interaction);
+        const Drawing drawing = flatten(pair_figure(context), context.view, options);
+        Labels step;
+        for (const LabelBox& label : drawing.labels)
+            if (!label.placed.id.empty()) step[label.placed.id] = label.box;
+        EXPECT_TRUE(is_on_walk_side(context, context.axis_line.outward)) << axis;
+        options.previous_labels = placed_labels(drawing);
+        steps.push_back(std::move(step));
+    }
+    return steps;
+}
+
+}  // namespace
+
+class Walk : public testing::TestWithParam<std::string> {};
+
+TEST_P(Walk, AStepMovesNoLabelButThoseOfTheAxis) {
+    const std::vector<Labels> steps = walk(load_scene(GetParam()).value(), load_text_catalog());
+    for (std::size_t i = 1; i < steps.size(); ++i) {
+        for (const auto& [id, box] : steps[i]) {
+            if (id == "axis" || id == "measure" || !steps[i - 1].contains(id)) continue;
+            const Box& before = steps[i - 1].at(id);
+            EXPECT_LT(glm::distance(before.min, box.min), 0.5F) << id << " in step " << i;
+        }
+        for (const auto& [id, box] : steps[i - 1])
+            EXPECT_TRUE(id == "axis" || id == "measure" || steps[i].contains(id))
+                << id << " vanishes in step " << i;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(OfTheGallery, Walk, testing::ValuesIn(list_scenes(gallery_folder())),
+                         [](const testing::TestParamInfo<std::string>& one) {
+                             std::string name = one.param.substr(one.param.find_last_of('/') + 1);
+                             name = name.substr(0, name.find('.'));
+                             std::replace(name.begin(), name.end(), '-', '_');
+                             return name;
+                         });
+
+TEST(WalkSide, HasNoAxisNearItsBorder) {
+    const Document document = edge_separated();
+    Analysis analysis = analyze(document, "");
+    analysis.is_walk = true;
+    const TextCatalog texts = load_text_catalog();
+    const PaperView paper{document_camera(document, paper_px), paper_px, 1};
+    const DrawContext context = make_draw_context(analysis, paper, {}, texts, {});
+    ASSERT_TRUE(context.walk_side);
+    EXPECT_LT(context.walk_side->y, 0) << "away from the ground";
+    const Vec2 border(-context.walk_side->y, context.walk_side->x);
+    for (const core::AxisTest& axis : context.trace.axes) {
+        const Vec3 across = across_view(context, axis.direction);
+        const Vec2 seen = glm::normalize(
+            Vec2(glm::dot(across, context.view.right()), -glm::dot(across, context.view.up())));
+        EXPECT_LT(std::abs(glm::dot(seen, border)), 0.999) << core::to_string(axis);
+    }
+}
+
+}  // namespace app::test::walk_test
