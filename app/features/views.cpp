@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/features/axes/axes_panel.h"
+#include "app/features/axis_list/axis_list_panel.h"
 #include "app/features/compare/compare_panel.h"
 #include "app/features/contacts/contacts_panel.h"
 #include "app/features/map/map_panel.h"
@@ -25,7 +26,8 @@ std::span<const View> views() {
                                 motion_view,
                                 sphere_view,
                                 contacts_view,
-                                compare_view};
+                                compare_view,
+                                axis_list_view};
     return all;
 }
 
