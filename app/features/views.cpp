@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "app/features/axes/axes_panel.h"
-#include "app/features/axis_list/axis_list_panel.h"
 #include "app/features/compare/compare_panel.h"
 #include "app/features/contacts/contacts_panel.h"
 #include "app/features/map/map_panel.h"
@@ -26,8 +25,7 @@ std::span<const View> views() {
                                 motion_view,
                                 sphere_view,
                                 contacts_view,
-                                compare_view,
-                                axis_list_view};
+                                compare_view};
     return all;
 }
 
