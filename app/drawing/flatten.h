@@ -22,8 +22,8 @@ struct DrawOptions {
     /// Labels of the previous frame, which keep their positions while these are acceptable. Only the canvas
     /// sets them.
     std::vector<PlacedLabel> previous_labels{};
-    /// Labels whose anchors have not moved stay exactly where they were, except those of the axis: a step of a
-    /// walk moves nothing else.
+    /// Labels whose anchors have not moved stay exactly where they were, except those of the axis: a step of
+    /// a walk moves nothing else.
     bool keeps_labels = false;
 
     friend bool operator==(const DrawOptions&, const DrawOptions&) = default;

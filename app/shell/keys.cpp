@@ -87,29 +87,45 @@ bool has_keys_now(const WindowUi& ui, const ActionInfo& action) {
     return action.key_place == KeyPlace::Everywhere || action.key_place == here;
 }
 
+namespace {
+
+// An action whose key is pressed.
+struct PressedAction {
+    const ActionInfo* action;
+    const KeyChord* chord;
+};
+
+// Those of the shown view first; its keys do nothing else.
+std::vector<PressedAction> pressed_actions(const WindowUi& ui) {
+    std::vector<PressedAction> all;
+    const auto is_taken = [&](const KeyChord& chord) {
+        return std::ranges::any_of(all, [&](const PressedAction& pressed) {
+            return pressed.action->is_of_view && pressed.chord->key == chord.key;
+        });
+    };
+    const auto add = [&](const ActionInfo& action) {
+        if (!has_keys_now(ui, action) || (action.is_of_view && !action.is_available(ui))) return;
+        const KeyChord* chord = pressed_chord(action);
+        if (chord != nullptr && !is_taken(*chord)) all.push_back({&action, chord});
+    };
+    for (const bool is_of_view : {true, false})
+        for (const ActionInfo& action : action_table())
+            if (action.is_of_view == is_of_view) add(action);
+    return all;
+}
+
+}  // namespace
+
 const ActionInfo* handle_keys(const WindowUi& ui) {
     const bool presenting = ui.options.presenting;
-    std::vector<compat::Key> keys_of_view;
-    std::vector<const ActionInfo*> pressed;
-    for (const bool is_of_view : {true, false})
-        for (const ActionInfo& action : action_table()) {
-            if (action.is_of_view != is_of_view || !has_keys_now(ui, action)) continue;
-            if (is_of_view && !action.is_available(ui)) continue;
-            const KeyChord* chord = pressed_chord(action);
-            if (chord == nullptr || std::ranges::count(keys_of_view, chord->key) > 0) continue;
-            if (is_of_view) keys_of_view.push_back(chord->key);
-            pressed.push_back(&action);
-        }
-    for (const ActionInfo* each : pressed) {
-        const ActionInfo& action = *each;
+    for (const auto& [action, chord] : pressed_actions(ui)) {
         // A key that begins or ends the presentation does nothing else.
         if (ui.options.presenting != presenting) return nullptr;
-        const KeyChord* chord = pressed_chord(action);
-        if (!can_run(ui.workspace, action, *chord)) continue;
+        if (!can_run(ui.workspace, *action, *chord)) continue;
         NumberEdit& edit = ui.widgets.number;
         edit.focus_requested = edit.typing && ends_typing(*chord);
-        if (edit.focus_requested) return &action;
-        action.run(ui);
+        if (edit.focus_requested) return action;
+        action->run(ui);
     }
     return nullptr;
 }

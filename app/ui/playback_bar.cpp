@@ -66,4 +66,20 @@ void playback_bar(const Ui& ui, Playback& playback, const PlaybackBar& bar) {
         term_tooltip(ui, bar.term);
 }
 
+void numbered_step_bar(const Ui& ui, Playback& playback, const Track& track, const std::string& view) {
+    const int count = static_cast<int>(track.end) + 1, step = playback.step(track);
+    playback_bar(ui, playback,
+                 {.name = view,
+                  .track = track,
+                  .count = count,
+                  .current = step,
+                  .last = track.end,
+                  .caption = (*ui.frame_context.texts)("playback.step", {{"number", std::to_string(step + 1)},
+                                                                         {"count", std::to_string(count)}}),
+                  .first = ui.text("playback.first_step"),
+                  .back = ui.text("action." + view + "_previous"),
+                  .play = ui.text("action.play"),
+                  .step = ui.text("action." + view + "_next")});
+}
+
 }  // namespace app

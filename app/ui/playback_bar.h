@@ -29,5 +29,7 @@ struct PlaybackBar {
 
 /// Draws the bar over the whole width, and moves the playback.
 void playback_bar(const Ui& ui, Playback& playback, const PlaybackBar& bar);
+/// The bar of a view with numbered steps, named like it. Its actions are "<view>_previous" and "<view>_next".
+void numbered_step_bar(const Ui& ui, Playback& playback, const Track& track, const std::string& view);
 
 }  // namespace app

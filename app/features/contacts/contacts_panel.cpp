@@ -13,23 +13,6 @@ namespace {
 
 const Analysis& analysis_of(const ContactsUi& ui) { return *ui.frame_context.analysis; }
 
-void contact_bar(const ContactsUi& ui, int count) {
-    const Track track = contact_track(ui.trace());
-    const int shown = ui.state.playback.step(track);
-    playback_bar(ui, ui.state.playback,
-                 {.name = "contacts",
-                  .track = track,
-                  .count = count,
-                  .current = shown,
-                  .last = track.end,
-                  .caption = (*ui.frame_context.texts)("contacts.at", {{"number", std::to_string(shown + 1)},
-                                                                       {"count", std::to_string(count)}}),
-                  .first = ui.text("contacts.first"),
-                  .back = ui.text("action.contacts_previous"),
-                  .play = ui.text("action.contacts_play"),
-                  .step = ui.text("action.contacts_next")});
-}
-
 void paint_step(const ContactsUi& ui, const ContactFocus& focus, const ScreenRect& rect) {
     const Analysis& analysis = analysis_of(ui);
     ViewKey key = make_view_key(ui, {rect.width, rect.height}, focus.step);
@@ -99,7 +82,7 @@ void contacts_panel(const ContactsUi& ui) {
     if (height >= ui.px(min_height_px)) clicked = pictures(ui, all, {position.x, position.y, width, height});
     const float spare = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight();
     if (spare > 0) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + spare);
-    contact_bar(ui, count);
+    numbered_step_bar(ui, ui.state.playback, contact_track(ui.trace()), "contacts");
     if (clicked) toggle_pin(ui, ui.trace().chosen);
 }
 

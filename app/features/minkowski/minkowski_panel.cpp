@@ -19,23 +19,6 @@ Track minkowski_track(const core::Trace& trace) {
     return {.end = static_cast<double>(minkowski_step_count(trace) - 1), .per_s = 1 / seconds_per_step};
 }
 
-void minkowski_bar(const MinkowskiUi& ui) {
-    const Track track = minkowski_track(ui.trace());
-    const int count = static_cast<int>(track.end) + 1, step = ui.state.playback.step(track);
-    playback_bar(ui, ui.state.playback,
-                 {.name = "minkowski",
-                  .track = track,
-                  .count = count,
-                  .current = step,
-                  .last = track.end,
-                  .caption = (*ui.frame_context.texts)("contacts.at", {{"number", std::to_string(step + 1)},
-                                                                       {"count", std::to_string(count)}}),
-                  .first = ui.text("contacts.first"),
-                  .back = ui.text("action.minkowski_previous"),
-                  .play = ui.text("minkowski.play"),
-                  .step = ui.text("action.minkowski_next")});
-}
-
 void update_drawing(const MinkowskiUi& ui, ViewKey key, const MinkowskiOptions& options) {
     const Analysis& analysis = *ui.frame_context.analysis;
     ui.state.drawing.update(std::move(key), [&](const ViewKey& current) {
@@ -157,7 +140,7 @@ void minkowski_panel(const MinkowskiUi& ui) {
     record_rect(ui, "minkowski.sentence");
     ui.widgets.tooltip_obstacles.push_back(ui.widgets.rects["minkowski.sentence"]);
     ImGui::SetCursorScreenPos({position.x, bar_y});
-    minkowski_bar(ui);
+    numbered_step_bar(ui, ui.state.playback, minkowski_track(ui.trace()), "minkowski");
     if (clicked >= 0) toggle_pin(ui, clicked);
 }
 

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "app/base/number.h"
 #include "app/analysis/expectation.h"
+#include "app/base/number.h"
 #include "app/document/pair_file.h"
 #include "app/ui/terms.h"
 #include "app/ui/theme.h"
