@@ -214,7 +214,8 @@ TEST(MapRefinement, IsDrawnAheadOfTheNextFrame) {
     ASSERT_TRUE(cache.inputs);
     const ViewKey drawn_ahead = *cache.inputs;
     EXPECT_EQ(drawn_ahead.own[0], 0) << "the map is complete";
-    const Drawing& requested = update(state, key, texts);
+    update(state, key, texts);
+    const Drawing& requested = cache.drawing;
     EXPECT_EQ(cache.inputs, drawn_ahead) << "the drawing is reused";
     const Drawing drawn =
         draw_map_picture({&map, key.size_px, key.number_format}, {key.theme, key.scale, true, {}}, texts);
