@@ -16,16 +16,16 @@ namespace {
 
 Document edge_pair() { return load_scene(gallery_folder() + "/01-edge-pair-alone.satscope.json").value(); }
 
-const Analysis& update(CachedAnalysis& cached, const Document& document, const ShownAxis& axis,
+const Analysis& update(CachedAnalysis& cached, const Document& document, const char* axis,
                        NumberFormat numbers) {
     cached.at_start(document);
-    return cached.update(axis, numbers);
+    return cached.update({axis}, numbers);
 }
 
 void expect_equal_to_new_analysis(CachedAnalysis& cached, const Document& document, const std::string& axis,
                                   const TextCatalog& texts) {
     const Analysis expected = analyze(document, axis);
-    const Analysis& analysis = update(cached, document, {axis}, NumberFormat::Short);
+    const Analysis& analysis = update(cached, document, axis.c_str(), NumberFormat::Short);
     EXPECT_EQ(analysis.document, &document);
     EXPECT_EQ(analysis.axis, expected.axis);
     EXPECT_EQ(analysis.trace.verdict, expected.trace.verdict);
@@ -66,11 +66,11 @@ TEST(CachedAnalysis, EqualsANewAnalysisAfterEveryChange) {
 TEST(CachedAnalysis, RunsNoQueryForAnotherHoveredOrPinnedAxis) {
     Document document = edge_pair();
     CachedAnalysis cached;
-    const Analysis& analysis = update(cached, document, {""}, NumberFormat::Short);
+    const Analysis& analysis = update(cached, document, "", NumberFormat::Short);
     const core::Solid* solids = analysis.solids.data();
     std::set<std::string> formulas;
-    const auto expect_axis = [&](std::string_view hovered, const std::string& expected) {
-        update(cached, document, {hovered}, NumberFormat::Short);
+    const auto expect_axis = [&](const char* hovered, const std::string& expected) {
+        update(cached, document, hovered, NumberFormat::Short);
         EXPECT_EQ(core::to_string(analysis.trace.axes[analysis.axis]), expected);
         EXPECT_EQ(analysis.solids.data(), solids) << "a new analysis has new solids";
         formulas.insert(cached.explanation(test::load_text_catalog()).formula);
@@ -81,19 +81,19 @@ TEST(CachedAnalysis, RunsNoQueryForAnotherHoveredOrPinnedAxis) {
     expect_axis("", "A2");
     EXPECT_EQ(formulas.size(), 5U) << "the explanation follows the axis";
     document.bodies[0].placed.pose.position.x += 0.5;
-    update(cached, document, {""}, NumberFormat::Short);
+    update(cached, document, "", NumberFormat::Short);
     EXPECT_NE(analysis.solids.data(), solids) << "another pose is another query";
 }
 
 TEST(CachedAnalysis, IsNotRecomputedForAnotherCamera) {
     Document document = edge_pair();
     CachedAnalysis cached;
-    update(cached, document, {""}, NumberFormat::Short);
+    update(cached, document, "", NumberFormat::Short);
     const std::string* cached_explanation = &cached.explanation(test::load_text_catalog()).reason;
-    const core::Solid* solids = update(cached, document, {""}, NumberFormat::Short).solids.data();
+    const core::Solid* solids = update(cached, document, "", NumberFormat::Short).solids.data();
     const char* text = cached_explanation->data();
     document.camera = Camera{.yaw = 2};
-    EXPECT_EQ(update(cached, document, {""}, NumberFormat::Short).solids.data(), solids);
+    EXPECT_EQ(update(cached, document, "", NumberFormat::Short).solids.data(), solids);
     EXPECT_EQ(cached.explanation(test::load_text_catalog()).reason.data(), text);
 }
 
@@ -119,7 +119,7 @@ TEST(CachedAnalysis, NeedsTheReferenceTraceOnlyWhereTheVerdictsDiffer) {
     for (const core::Real distance : {0.5, 1.4, 1.9, 3.0}) {
         const Document document = hulls(distance);
         CachedAnalysis cached;
-        const Analysis& analysis = update(cached, document, {""}, NumberFormat::Short);
+        const Analysis& analysis = update(cached, document, "", NumberFormat::Short);
         cached.explanation(texts);
         ASSERT_TRUE(analysis.deferred->reference_verdict) << distance;
         EXPECT_EQ(analysis.reference_verdict(), analysis.trace.verdict) << distance;
@@ -132,7 +132,7 @@ TEST(CachedAnalysis, NeedsTheReferenceTraceOnlyWhereTheVerdictsDiffer) {
     Document document = edge_pair();
     document.settings.touching_tolerance = 1;
     CachedAnalysis cached;
-    const Analysis& analysis = update(cached, document, {""}, NumberFormat::Short);
+    const Analysis& analysis = update(cached, document, "", NumberFormat::Short);
     cached.explanation(texts);
     ASSERT_EQ(analysis.trace.verdict, core::Verdict::Touching);
     EXPECT_TRUE(analysis.deferred->reference_trace);
@@ -141,12 +141,12 @@ TEST(CachedAnalysis, NeedsTheReferenceTraceOnlyWhereTheVerdictsDiffer) {
 TEST(CachedAnalysis, SharesDeferredResultsOfOnePoseAndDropsThemForAnother) {
     Document document = hulls(1);
     CachedAnalysis cached;
-    const core::Trace* trace = &update(cached, document, {""}, NumberFormat::Short).reference_trace();
-    const Analysis copy = update(cached, document, {"A0"}, NumberFormat::Hex);
+    const core::Trace* trace = &update(cached, document, "", NumberFormat::Short).reference_trace();
+    const Analysis copy = update(cached, document, "A0", NumberFormat::Hex);
     EXPECT_EQ(&copy.reference_trace(), trace);
     EXPECT_EQ(&copy.motion(), &copy.motion());
     document.bodies[1].placed.pose.position.x += 2;
-    const Analysis& moved = update(cached, document, {""}, NumberFormat::Short);
+    const Analysis& moved = update(cached, document, "", NumberFormat::Short);
     EXPECT_FALSE(moved.deferred->reference_trace);
     EXPECT_EQ(moved.reference_trace().verdict, core::Verdict::Separated);
 }
@@ -154,9 +154,9 @@ TEST(CachedAnalysis, SharesDeferredResultsOfOnePoseAndDropsThemForAnother) {
 TEST(CachedAnalysis, UsesTheRequestedNumberFormat) {
     const Document document = edge_pair();
     CachedAnalysis cached;
-    update(cached, document, {""}, NumberFormat::Short);
+    update(cached, document, "", NumberFormat::Short);
     const std::string short_text = cached.explanation(test::load_text_catalog()).formula;
-    update(cached, document, {""}, NumberFormat::Hex);
+    update(cached, document, "", NumberFormat::Hex);
     EXPECT_NE(cached.explanation(test::load_text_catalog()).formula, short_text);
 }
 

@@ -285,7 +285,8 @@ void LabelPlacer::try_offset(const LabelRequest& request, const glm::vec2& offse
     if (lines.hard_px > 0) cost += hard_cost + hard_px_cost * lines.hard_px / scale_;
     cost += crossing_cost * lines.soft_px / scale_;
     if (cost < limit && request.face_cost > 0) cost += request.face_cost * picture_.face_fraction(box);
-    if (cost < limit && !crosses_label(request, box)) best = LabelPlacement{box, offset, cost};
+    if (cost < limit && (ring.may_cross || !crosses_label(request, box)))
+        best = LabelPlacement{box, offset, cost};
 }
 
 void LabelPlacer::try_ring(const LabelRequest& request, const Ring& ring,
@@ -322,12 +323,14 @@ void LabelPlacer::try_near_previous(const LabelRequest& request, std::optional<L
 }
 
 // The nearest free position on the whole paper.
-void LabelPlacer::try_whole_paper(const LabelRequest& request, std::optional<LabelPlacement>& best) const {
+void LabelPlacer::try_whole_paper(const LabelRequest& request, bool may_cross,
+                                  std::optional<LabelPlacement>& best) const {
     constexpr float step_px = 18;
     const float step = step_px * scale_;
     for (float y = step / 2; y < size_px_.y; y += step)
         for (float x = step / 2; x < size_px_.x; x += step)
-            try_offset(request, glm::vec2{x, y} - request.anchor, {.padding = padding_px}, best);
+            try_offset(request, glm::vec2{x, y} - request.anchor,
+                       {.padding = padding_px, .may_cross = may_cross}, best);
 }
 
 std::optional<LabelPlacement> LabelPlacer::find_best(const LabelRequest& request) const {
@@ -345,7 +348,9 @@ std::optional<LabelPlacement> LabelPlacer::find_best(const LabelRequest& request
     try_rings(request, is_close ? std::span(near_px).first(close_count) : std::span(near_px), best);
     if (request.freedom == LabelFreedom::Anywhere) {
         if (!is_off_hard_lines(best)) try_rings(request, far_px, best);
-        if (!is_off_hard_lines(best)) try_whole_paper(request, best);
+        if (!is_off_hard_lines(best)) try_whole_paper(request, false, best);
+        // A label lies on its anchor: every leader crosses it.
+        if (!best) try_whole_paper(request, true, best);
         return best;
     }
     return is_off_hard_lines(best) ? best : std::nullopt;

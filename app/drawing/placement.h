@@ -169,6 +169,7 @@ class LabelPlacer {
         float padding = 0;  // to lines and other labels
         float bonus = 0;
         int count = 16;
+        bool may_cross = false;  // the leader may cross other labels
     };
     bool is_free(const Box& box, float padding) const;
     bool crosses_label(const LabelRequest& request, const Box& box) const;
@@ -179,7 +180,8 @@ class LabelPlacer {
     void try_rings(const LabelRequest& request, std::span<const float> radii,
                    std::optional<LabelPlacement>& best) const;
     void try_near_previous(const LabelRequest& request, std::optional<LabelPlacement>& best) const;
-    void try_whole_paper(const LabelRequest& request, std::optional<LabelPlacement>& best) const;
+    void try_whole_paper(const LabelRequest& request, bool may_cross,
+                         std::optional<LabelPlacement>& best) const;
     std::optional<LabelPlacement> find_best(const LabelRequest& request) const;
 
     glm::vec2 size_px_;

@@ -175,4 +175,23 @@ TEST(ViewPlayback, KeysOfAPresentationActOnTheViewThatItShows) {
     EXPECT_TRUE(is_playing(driver, "minkowski"));
 }
 
+// A view that the dimension of the scene does not have is not shown.
+TEST(ViewPlayback, KeysOfAViewThatTheSceneDoesNotHaveDoNothing) {
+    WindowDriver driver({.file = scene_file("03-least-of-four"), .skip_painting = true});
+    driver.key(SDLK_F5);
+    driver.workspace().layout.presented_view = "sphere";
+    driver.key(SDLK_RETURN);
+    driver.frame(3);
+    EXPECT_EQ(shown_view(driver.workspace(), driver.document()), nullptr);
+}
+
+TEST(ViewPlayback, AClickerWorksInAPresentationThatBeganWithAnOpenDrawer) {
+    WindowDriver driver(setup());
+    driver.workspace().layout.open_drawer = "bottom";
+    driver.key(SDLK_F5);
+    driver.frame(2);
+    driver.key(SDLK_PAGEDOWN);
+    EXPECT_NE(driver.played_axis(), "");
+}
+
 }  // namespace app::test::view_playback_test

@@ -218,11 +218,14 @@ std::vector<AxisLineCandidate> make_candidates(const DrawContext& context, const
     std::vector<AxisLineCandidate> candidates;
     const Vec3 out = across_view(context, axis.direction);
     for (Real side : {-1.0, 1.0}) {
-        if (context.walk_side && !is_on_walk_side(context, side * out)) continue;
+        // The axes of a walk leave their side only where it has no room for them.
+        constexpr Real other_side_cost = 600;
+        const Real side_cost =
+            context.walk_side && !is_on_walk_side(context, side * out) ? other_side_cost : 0;
         for (Real angle : {0.0, 0.5, -0.5, 1.0, -1.0}) {
-            if ((context.flat() || context.walk_side) && angle != 0) continue;
+            if (context.flat() && angle != 0) continue;
             add_candidates(candidates, context, rotate_about(axis.direction, side * out, angle),
-                           60 * std::abs(angle));
+                           60 * std::abs(angle) + side_cost);
         }
     }
     return candidates;

@@ -13,8 +13,8 @@ struct Track {
 
     double end = -1;         ///< Negative: there is nothing to play.
     double per_s = 1;        ///< Steps, or seconds of the track, in a second of the clock at speed 1.
-    double rest = infinite;  ///< Position of a playback at rest; negative: none.
-    bool has_steps = true;   ///< False: a time, which moves with every frame.
+    double rest = infinite;  ///< Position at rest; infinite: the end; negative: none.
+    bool has_steps = true;   ///< False: a time, which moves in every frame, and which the scene shows.
     double step_length = 1;  ///< Length of one step by hand.
     std::optional<double> stop = {};  ///< A position before the end at which it pauses; absent: none.
 };
@@ -24,7 +24,8 @@ class Playback {
   public:
     static constexpr std::array speeds{0.5, 1.0, 2.0, 4.0};
 
-    /// Pauses at a position, clamped to the track.
+    /// Pauses at a position, clamped to the track. From the end on it is finished, and stays at the end if
+    /// the track gets longer.
     void seek(const Track& track, double position);
     /// Pauses and moves by steps. The first step of a playback without a position at rest shows the start.
     void step_by(const Track& track, int steps);
@@ -39,6 +40,7 @@ class Playback {
     /// The next of `speeds`; after the last one the first.
     void cycle_speed();
     /// Moves to the time of the clock; pauses at the end, and at the stop. True if it shows something else.
+    /// When the next call is due says `wait_s`.
     bool advance(const Track& track, double clock_s);
 
     bool is_playing() const { return is_playing_; }

@@ -257,8 +257,11 @@ std::vector<std::string> find_aliases(const WindowUi& ui, const std::string& id)
 }  // namespace
 
 void copy_pair(const Ui& ui, const char* format) {
-    const std::string text =
-        find_copy_format(format)->write(*ui.frame_context.analysis, *ui.frame_context.texts);
+    // The numbers are those of the document, also while the scene shows a later moment of its motion.
+    const bool is_later = ui.selection.motion_time_s.value_or(0) > 0;
+    Analysis analysis = is_later ? analyze(ui.document(), "") : *ui.frame_context.analysis;
+    analysis.number_format = ui.options.number_format;
+    const std::string text = find_copy_format(format)->write(analysis, *ui.frame_context.texts);
     ImGui::SetClipboardText(text.c_str());
     const std::string& name = ui.text("copy." + std::string(format));
     ui.send_request(ShowMessage{(*ui.frame_context.texts)("message.copied", {{"form", name}}), false});

@@ -50,7 +50,7 @@ const View* shown_view(const Workspace& workspace, const Document& document) {
     if (is_hidden) return nullptr;
     if (!presents) return &visible_view(workspace, document);
     const auto found = std::ranges::find(window_views(), workspace.layout.presented_view, &View::id);
-    return found == window_views().end() ? nullptr : &*found;
+    return found == window_views().end() || !is_available(document, *found) ? nullptr : &*found;
 }
 
 ShownPlayback shown_playback(Workspace& workspace, const Analysis& analysis) {

@@ -35,7 +35,8 @@ const KeyChord* pressed_chord(const ActionInfo& action) {
 bool is_scroll_key(const Workspace& workspace, const KeyChord& chord) {
     if (chord.ctrl) return false;
     if (workspace.widgets.open_modal == "shortcuts") return chord.key >= Key::Left && chord.key <= Key::End;
-    return !workspace.layout.open_drawer.empty() && (chord.key == Key::PageUp || chord.key == Key::PageDown);
+    return !workspace.options.presenting && !workspace.layout.open_drawer.empty() &&
+           (chord.key == Key::PageUp || chord.key == Key::PageDown);
 }
 
 // Keys that type or move the caret, and editing keys with Ctrl.

@@ -51,8 +51,7 @@ struct HeightsAboveFormula {
     float preferred;  ///< In a lower room the formula has no meaning in words.
 };
 
-/// A row of the table. The texts are "panel.<id>", "panel.<id>.brief", "panel_name.<id>", "bottom.to_<id>"
-/// and "view.<id>".
+/// A row of the table. The texts are "panel.<id>", "panel.<id>.brief", "panel_name.<id>", "bottom.to_<id>".
 struct View {
     const char* id;    ///< For `render --view` and the preferences.
     const char* term;  ///< Of the glossary.

@@ -62,13 +62,19 @@ std::string never_sentence(const Analysis& analysis, const TextCatalog& texts) {
                                   {"exit", seconds(exit.overlap_times[0].max)}});
 }
 
+// The trace may be that of a later moment.
+core::Verdict verdict_at_start(const Analysis& analysis) {
+    const Document& document = *analysis.document;
+    return core::query_verdict(active_method(document), pair(document), document.settings);
+}
+
 std::string outcome_sentence(const Analysis& analysis, const TextCatalog& texts) {
     const MotionTrace& motion = analysis.motion();
     const std::string duration = to_shortest(analysis.document->motion.duration_s);
     switch (motion.outcome) {
         case MotionOutcome::StartsInContact:
-            return texts(analysis.trace.verdict == core::Verdict::Touching ? "motion.starts_touching"
-                                                                           : "motion.starts_overlapping");
+            return texts(verdict_at_start(analysis) == core::Verdict::Touching ? "motion.starts_touching"
+                                                                               : "motion.starts_overlapping");
         case MotionOutcome::Impact:
             return impact_sentence(analysis, texts);
         case MotionOutcome::LaterImpact:
@@ -148,7 +154,8 @@ const Analysis& CachedSlidingImpacts::with_remedy(const Analysis& analysis, Ghos
     const Document& document = *analysis.document;
     if (!has_several_obstacles(document)) return analysis;
     update(document);
-    const std::optional<SlidingImpact>& impact = impacts[static_cast<std::size_t>(remedy)];
+    const GhostRemedy used = can_use(remedy, document) ? remedy : GhostRemedy::None;
+    const std::optional<SlidingImpact>& impact = impacts[static_cast<std::size_t>(used)];
     if (!impact) return analysis;
     Document changed = document;
     changed.pair[0] = impact->body;
@@ -159,6 +166,12 @@ const Analysis& CachedSlidingImpacts::with_remedy(const Analysis& analysis, Ghos
         analysis_ = analyze(changed_, "");
     }
     analysis_->number_format = analysis.number_format;
+    // Of another body than A no axis is current: the scene shows those of A.
+    const bool is_a = changed_.pair == document.pair && analysis.axis >= 0;
+    analysis_->axis =
+        is_a ? core::find_axis(analysis_->trace,
+                               core::to_string(analysis.trace.axes[static_cast<std::size_t>(analysis.axis)]))
+             : -1;
     return *analysis_;
 }
 

@@ -46,6 +46,11 @@ std::string labeled_fields(const MotionUi& ui, const NumberFieldOptions& options
     return changed;
 }
 
+// The chosen remedy, unless it changes nothing.
+GhostRemedy remedy_of(const MotionUi& ui) {
+    return can_use(ui.state.remedy, ui.document()) ? ui.state.remedy : GhostRemedy::None;
+}
+
 // The pair that meets, with the chosen remedy.
 const Analysis& shown_analysis(const MotionUi& ui) {
     return ui.state.sliding.with_remedy(*ui.frame_context.analysis, ui.state.remedy);
@@ -109,7 +114,7 @@ void remedies(const MotionUi& ui) {
         if (!can_use(row.remedy, document)) continue;
         const std::string key = std::string("ghost.") + row.id;
         const float left = ImGui::GetCursorPosX();
-        if (radio(ui, "motion." + key, ui.text(key), ui.state.remedy == row.remedy))
+        if (radio(ui, "motion." + key, ui.text(key), remedy_of(ui) == row.remedy))
             ui.state.remedy = row.remedy;
         tooltip(ui, ui.text(key + ".means") + (*row.source != 0 ? "\n" : "") + row.source);
         ImGui::SameLine(left + label_width + ui.px(10));
@@ -120,7 +125,7 @@ void remedies(const MotionUi& ui) {
         const ScreenRect result{from.x, from.y, width, ImGui::GetCursorScreenPos().y - from.y};
         ui.widgets.rects["motion." + key + ".result"] = result;
         ui.widgets.tooltip_obstacles.push_back(result);
-        if (ui.state.remedy != row.remedy || !sliding.impacts[i]) continue;
+        if (remedy_of(ui) != row.remedy || !sliding.impacts[i]) continue;
         const SlidingImpact& impact = *sliding.impacts[i];
         ui.selection.marks.shown_impact =
             ShownImpact{impact.moved_b, impact.point, impact.normal, impact.time_s};

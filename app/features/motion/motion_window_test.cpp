@@ -3,9 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include "app/features/export/copy_formats.h"
 #include "app/scene/motion_figure.h"
 #include "app/tests/canvas_fixture.h"
 #include "app/tests/drawn_text.h"
+#include "app/tests/view_scenes.h"
 
 namespace app::test::motion_window_test {
 namespace {
@@ -77,6 +79,44 @@ TEST(MotionWindow, TheExpectationOfASceneIsThatOfItsStart) {
     driver.key(SDLK_k);
     driver.frame(2);
     EXPECT_FALSE(driver.has("verdict.missed")) << "B has moved on";
+}
+
+// At 0 s they touch; a moment later they overlap.
+Document touching_pair() {
+    Document document = make_scene({rect("A", {0, 0}, {1, 1}, 0), rect("B", {2, 0}, {1, 1}, 0)});
+    document.motion = {{{-1, 0, 0}, 0}, 2};
+    return document;
+}
+
+TEST(MotionWindow, TheSentenceOfTheStartStaysWhileBMoves) {
+    WindowDriver driver;
+    driver.show(touching_pair());
+    show(driver, "motion");
+    const std::string before = text_of(driver, "motion.sentence");
+    EXPECT_NE(before.find("touches"), std::string::npos) << before;
+    for (int i = 0; i < 3; ++i) driver.key(SDLK_k);
+    driver.frame(2);
+    EXPECT_EQ(text_of(driver, "motion.sentence"), before);
+}
+
+TEST(MotionWindow, ACopyHasTheNumbersOfTheDocument) {
+    WindowDriver driver;
+    Document document = touching_pair();
+    document.bodies[1].placed.pose.position.x = 5;
+    document.motion.motion.velocity.x = -2;
+    driver.show(document);
+    show(driver, "motion");
+    driver.key(SDLK_i);
+    for (int i = 0; i < 5; ++i) driver.key(SDLK_k);
+    driver.frame(2);
+    ASSERT_NE(text_of(driver, "verdict").find("Overlap"), std::string::npos);
+    const Analysis start = analyze(driver.document(), "");
+    const std::string expected = find_copy_format("markdown")->write(start, driver.session().texts());
+    driver.key(SDLK_p, KMOD_CTRL);
+    driver.type("Markdown");
+    driver.key(SDLK_RETURN);
+    driver.frame(3);
+    EXPECT_EQ(std::string(ImGui::GetClipboardText()), expected);
 }
 
 }  // namespace

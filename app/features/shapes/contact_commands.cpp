@@ -73,7 +73,7 @@ void apply_mtv(const Ui& ui) {
 
 void snap_to_touching(const Ui& ui) {
     if (ui.selection.dragging) return;
-    const core::Pair shape_pair = pair(ui.document());
+    const core::Pair shape_pair = ui.frame_context.analysis->placed;
     if (!is_within_snap_range(shape_pair))
         return ui.send_request(ShowMessage{ui.text("snap.too_far"), false});
     const SnapPath path = snap_path(ui);
@@ -83,8 +83,10 @@ void snap_to_touching(const Ui& ui) {
     if (!snap)
         return ui.send_request(
             ShowMessage{(*ui.frame_context.texts)("snap.none", {{"way", path.name}}), false, true});
-    core::Pose pose = shape_pair.b.pose;
-    pose.position = snap->change.colliding;
+    core::Pose pose = pair(ui.document()).b.pose;
+    // Exact to the last bit at the start; at a later moment of a motion B is moved as far as there.
+    const core::Vec3 shown = shape_pair.b.pose.position, touching = snap->change.colliding;
+    pose.position = pose.position == shown ? touching : pose.position + (touching - shown);
     ui.send_command(SetPose{ui.document().pair[1], pose, MoveSource::Snap});
     ui.send_request(ShowMessage{snap_message(ui, *snap, path.name), false, true});
 }

@@ -163,7 +163,9 @@ void step_bevel(const SphereUi& ui) {
 }
 
 // The keys belong to the sphere after a press on it.
-bool has_focus(const Ui& ui) { return ui.states.get<SphereState>().has_focus; }
+bool has_focus(const Ui& ui) {
+    return ui.states.get<SphereState>().has_focus && !ImGui::GetIO().KeyAlt;  // Alt: the hovered number
+}
 bool has_turned_axis(const Ui& ui) { return has_focus(ui) && ui.selection.turned_direction; }
 bool always(const Ui& /*ui*/) { return true; }
 
@@ -195,6 +197,7 @@ const View sphere_view{.id = "sphere",
                        .flat = false,
                        .draw = call<sphere_panel>,
                        .figure = draw_sphere,
-                       .actions = sphere_actions};
+                       .actions = sphere_actions,
+                       .reset = [](FeatureStates& states) { states.get<SphereState>().has_focus = false; }};
 
 }  // namespace app
