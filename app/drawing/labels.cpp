@@ -237,7 +237,8 @@ void add_labels(Drawing& drawing, const std::vector<Label>& labels, const ViewTr
                          LabelPlacer(drawing.size_px, options.scale, picture_obstacles(drawing, obstacles))};
     for (const Box& box : options.reserved) context.placer.reserve(box);
     std::vector<const Label*> sorted = sort_by_rank(labels);
-    std::ranges::stable_partition(sorted, [&](const Label* label) { return is_kept(*label, view, options); });
+    std::stable_partition(sorted.begin(), sorted.end(),
+                          [&](const Label* label) { return is_kept(*label, view, options); });
     for (const Label* label : sorted) add_label(context, *label);
 }
 
