@@ -80,7 +80,7 @@ void add_start(Figure& figure, const DrawContext& context, Real time_s) {
     if (is_too_far_to_draw(now)) return;
     add_body(figure, context, start, Role::MovedB);
     add_path(figure, context, context.to_normalized(pose.position));
-    figure.labels.push_back({support_point_near(now, -context.view.up(), now.center),
+    figure.labels.push_back({support_point_near(now, context.view.up(), now.center),
                              time_label(context, "motion.scene.now", time_s), Role::MovedB, LabelKind::Name,
                              now.center, "motion.now"});
 }
