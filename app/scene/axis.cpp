@@ -255,6 +255,14 @@ AxisLine place_axis_line(const DrawContext& context, const core::AxisTest& axis)
     return best ? make_axis_line(context, axis, candidates[*best]) : AxisLine{};
 }
 
+AxisLine place_plain_axis_line(const DrawContext& context, const core::AxisTest& axis) {
+    const Vec3 across = across_view(context, axis.direction);
+    const Vec3 outward = !context.walk_side || is_on_walk_side(context, across) ? across : -across;
+    std::vector<AxisLineCandidate> candidates;
+    add_candidates(candidates, context, outward, 0);
+    return make_axis_line(context, axis, candidates.front());
+}
+
 Vec3 axis_midpoint(const DrawContext& context, const core::AxisTest& axis) {
     return context.axis_line.point_at(middle_of_measure(axis));
 }

@@ -11,6 +11,7 @@
 #include "app/drawing/view_space.h"
 #include "app/scene/pair_figure.h"
 #include "app/scene/solid_outline.h"
+#include "app/scene/walk.h"
 
 namespace app {
 namespace {
@@ -45,6 +46,8 @@ PaperBounds content_bounds(const DrawContext& context, Content content) {
     core::Solid moved = context.b();
     moved.center += core::mtv(context.trace);
     add(moved);
+    for (const AxisLine& line : context.walk_side ? plain_walk_lines(context) : std::vector<AxisLine>{})
+        for (Real t : {line.from, line.to}) box.add(context.view.project(line.point_at(t)).px);
     if (const core::AxisTest* axis = context.axis()) {
         const AxisLine& axis_line = context.axis_line;
         // also after the MTV is applied
@@ -117,8 +120,19 @@ Real edge_on_cost(const Analysis& analysis, const Vec3& forward) {
     return sum;
 }
 
-// Rotates the camera so that the deciding axis is nearly parallel to the paper and the gap is visible; while
-// the answer is concealed only so that no face is seen edge-on.
+// How much of its length the most foreshortened axis of a walk loses; 0 outside of a walk.
+Real worst_foreshortening(const Analysis& analysis, const Vec3& forward) {
+    Real worst = 0;
+    if (!analysis.is_walk) return worst;
+    for (const core::AxisTest& axis : analysis.trace.axes)
+        if (core::is_measured(axis))
+            worst = std::max(worst, 1 - glm::length(glm::cross(axis.direction, forward)));
+    return worst;
+}
+
+// Rotates the camera so that the deciding axis is nearly parallel to the paper and the gap is visible, in a
+// walk also so that no axis is seen short; while the answer is concealed only so that no face is seen
+// edge-on.
 Camera rotate_across_axis(const Analysis& analysis, const Camera& camera) {
     const bool is_concealed = analysis.is_concealed;
     if (analysis.axis < 0 && !is_concealed) return camera;
@@ -134,9 +148,9 @@ Camera rotate_across_axis(const Analysis& analysis, const Camera& camera) {
         const Vec3 forward = ViewTransform(rotated, false, Vec2(1)).forward();
         const Real along =
             is_concealed ? 0 : std::abs(glm::dot(forward, analysis.trace.axes[analysis.axis].direction));
-        const Real cost = weight * along + edge_on_cost(analysis, forward) +
-                          0.06 * std::abs(rotated.yaw - camera.yaw) +
-                          0.3 * std::abs(rotated.pitch - camera.pitch);
+        const Real cost =
+            weight * along + edge_on_cost(analysis, forward) + 2 * worst_foreshortening(analysis, forward) +
+            0.06 * std::abs(rotated.yaw - camera.yaw) + 0.3 * std::abs(rotated.pitch - camera.pitch);
         if (cost >= min_cost - 1e-6) continue;
         best = rotated;
         min_cost = cost;
@@ -226,7 +240,8 @@ namespace {
 
 Analysis analyze_for(Framing framing, const Document& document) {
     Analysis analysis = analyze(document, "");
-    if (framing == Framing::WithAnswer) return analysis;
+    analysis.is_walk = framing == Framing::Walk;
+    if (framing != Framing::WithoutAnswer) return analysis;
     analysis.axis = -1;
     analysis.is_concealed = true;
     return analysis;

@@ -17,8 +17,10 @@ struct ViewInsets {
 
 /// What a camera that the program chooses may depend on.
 enum class Framing {
-    WithAnswer,    ///< The deciding axis and the MTV fill the paper too; the axis is parallel to it.
-    WithoutAnswer  ///< Only the shapes, with room for any axis: the camera does not tell which axis decides.
+    WithAnswer,     ///< The deciding axis and the MTV fill the paper too; the axis is parallel to it.
+    WithoutAnswer,  ///< Only the shapes, with room for any axis: the camera does not tell which axis decides.
+    Walk  ///< All axes that a walk shows, as in WithAnswer; of all axes the shortest is seen as long as
+          ///< possible.
 };
 
 /// Moves and zooms the camera, without rotating it, so that the pair, its axis and its label fill the paper.

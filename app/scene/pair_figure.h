@@ -87,6 +87,8 @@ Vec3 perpendicular(const Vec3& direction);
 
 /// The position of a measured axis: off both shapes, on the side where its projection lines cross little.
 AxisLine place_axis_line(const DrawContext& context, const core::AxisTest& axis);
+/// The line next to the pair, on the side of the walk if there is one, whatever it crosses. Fast.
+AxisLine place_plain_axis_line(const DrawContext& context, const core::AxisTest& axis);
 
 /// The position of a turned axis: the trace of a wall behind both shapes, which turns with the axis. In space
 /// the wall is tilted, so that the projections are not hidden by the shapes.

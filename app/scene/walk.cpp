@@ -50,13 +50,23 @@ bool is_on_walk_side(const DrawContext& context, const Vec3& outward) {
     return glm::dot(on_paper(context, outward), *context.walk_side) > 0;
 }
 
-std::vector<AxisLine> walk_lines(const DrawContext& context) {
+namespace {
+
+std::vector<AxisLine> first_lines(const DrawContext& context,
+                                  AxisLine (*place)(const DrawContext&, const core::AxisTest&)) {
     constexpr std::size_t max_lines = 40;
     std::vector<AxisLine> lines;
     for (const core::AxisTest& axis : context.trace.axes)
-        if (core::is_measured(axis) && lines.size() < max_lines)
-            lines.push_back(place_axis_line(context, axis));
+        if (core::is_measured(axis) && lines.size() < max_lines) lines.push_back(place(context, axis));
     return lines;
+}
+
+}  // namespace
+
+std::vector<AxisLine> walk_lines(const DrawContext& context) { return first_lines(context, place_axis_line); }
+
+std::vector<AxisLine> plain_walk_lines(const DrawContext& context) {
+    return first_lines(context, place_plain_axis_line);
 }
 
 }  // namespace app

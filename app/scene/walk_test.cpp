@@ -72,6 +72,54 @@ INSTANTIATE_TEST_SUITE_P(OfTheGallery, Walk, testing::ValuesIn(list_scenes(galle
                              return name;
                          });
 
+// The camera that the program chooses for a walk has every axis on the paper, whole.
+TEST(WalkCamera, HasEveryAxisOnThePaper) {
+    int framed = 0, cut_off_before = 0;
+    for (const std::string& path : list_scenes(gallery_folder())) {
+        Document document = load_scene(path).value();
+        document.camera.reset();
+        const auto cut_off_axes = [&](Framing framing) {
+            Analysis analysis = analyze(document, "");
+            analysis.is_walk = true;
+            const PaperView paper{chosen_camera(document, paper_px, {}, framing), paper_px, 1};
+            const DrawContext context = make_draw_context_unlabeled(analysis, paper);
+            int cut_off = 0;
+            for (const AxisLine& line : plain_walk_lines(context))
+                for (Real t : {line.from, line.to}) {
+                    const Vec2 px = context.view.project(line.point_at(t)).px;
+                    const bool is_inside = glm::all(glm::greaterThanEqual(px, Vec2(0))) &&
+                                           glm::all(glm::lessThanEqual(px, paper_px));
+                    cut_off += is_inside ? 0 : 1;
+                }
+            return cut_off;
+        };
+        EXPECT_EQ(cut_off_axes(Framing::Walk), 0) << path;
+        cut_off_before += cut_off_axes(Framing::WithAnswer);
+        ++framed;
+    }
+    EXPECT_GT(framed, 60);
+    EXPECT_GT(cut_off_before, 20) << "the camera of the answer has no room for the others";
+}
+
+// Without a direction in the scene no axis of a walk is seen much shorter than it could be.
+TEST(WalkCamera, SeesNoAxisShort) {
+    Document document = edge_separated();
+    document.camera.reset();
+    document.view_direction.reset();
+    const core::Trace trace = analyze(document, "").trace;
+    const auto worst = [&](Framing framing) {
+        const Camera camera = chosen_camera(document, paper_px, {}, framing);
+        const Vec3 forward = ViewTransform(camera, false, paper_px).forward();
+        Real shortest = 1;
+        for (const core::AxisTest& axis : trace.axes)
+            if (core::is_measured(axis))
+                shortest = std::min(shortest, glm::length(glm::cross(axis.direction, forward)));
+        return shortest;
+    };
+    EXPECT_GT(worst(Framing::Walk), 0.45);
+    EXPECT_GE(worst(Framing::Walk), worst(Framing::WithAnswer));
+}
+
 // An axis leaves the side only where it would be cut off.
 TEST(WalkSide, HasNearlyEveryAxisOfTheGallery) {
     const TextCatalog texts = load_text_catalog();

@@ -25,6 +25,9 @@ inline ViewInsets view_insets(WindowDriver& driver) {
 }
 
 inline Camera camera(WindowDriver& driver) {
+    const bool is_walk = !driver.workspace().axes.playback.is_at_rest();
+    if (is_walk && !driver.document().camera)
+        return chosen_camera(driver.document(), scene_size(driver), view_insets(driver), Framing::Walk);
     return document_camera(driver.document(), scene_size(driver), view_insets(driver));
 }
 

@@ -17,9 +17,10 @@ namespace app {
 namespace {
 
 // The camera of the presentation does not depend on the answer. After the answer too: the scene stays where
-// it was.
+// it was. That of a walk has room for all axes.
 Framing framing(const CanvasUi& ui) {
-    return ui.options.presenting ? Framing::WithoutAnswer : Framing::WithAnswer;
+    if (ui.options.presenting) return Framing::WithoutAnswer;
+    return ui.frame_context.analysis->is_walk ? Framing::Walk : Framing::WithAnswer;
 }
 
 // The camera, moved so that it frames the pair.
@@ -73,9 +74,7 @@ bool is_turned_to_answer(const CanvasUi& ui) {
     return analysis.is_concealed && analysis.axis < 0 && ui.selection.axis_view != AxisView::Free;
 }
 
-}  // namespace
-
-Camera scene_camera(const CanvasUi& ui) {
+Camera resting_camera(const CanvasUi& ui) {
     const Document& document = ui.document();
     if (document.camera && !is_turned_to_answer(ui)) return resized_camera(ui, *document.camera);
     const Vec2 size = scene_size(ui.widgets);
@@ -88,9 +87,37 @@ Camera scene_camera(const CanvasUi& ui) {
     return cache->camera;
 }
 
-namespace {
-
 constexpr double animation_s = 0.3;
+
+// Smooth at both ends; 0 at the start and 1 at the end and after it.
+double progress_since(const CanvasUi& ui, double start_s) {
+    const double fraction = std::clamp((ui.frame_context.time_s - start_s) / animation_s, 0.0, 1.0);
+    return fraction * fraction * (3 - 2 * fraction);
+}
+
+bool starts_or_ends_walk(const CanvasUi& ui, const FramingChange& change) {
+    return change.framing != framing(ui) && (change.framing == Framing::Walk || framing(ui) == Framing::Walk);
+}
+
+}  // namespace
+
+Camera scene_camera(const CanvasUi& ui) {
+    const Camera target = resting_camera(ui);
+    if (!ui.state.framing_change || ui.state.framing_change->scene != ui.document().title)
+        ui.state.framing_change = FramingChange{ui.document().title, framing(ui), target, target, {}};
+    FramingChange& change = *ui.state.framing_change;
+    if (starts_or_ends_walk(ui, change) && change.shown != target && !ui.options.reduced_motion)
+        change.from = change.shown, change.start_s = ui.frame_context.time_s;
+    if (ui.state.drag || ui.state.camera_animation) change.start_s.reset();
+    const double progress = change.start_s ? progress_since(ui, *change.start_s) : 1;
+    if (progress >= 1) change.start_s.reset();
+    if (progress < 1) ui.widgets.needs_another_frame = true;
+    change.framing = framing(ui);
+    change.shown = interpolate(change.from, target, progress);
+    return change.shown;
+}
+
+namespace {
 
 void animate_camera_to(const CanvasUi& ui, const Camera& to) {
     if (ui.options.reduced_motion) reset_label_positions(ui.state);
@@ -238,14 +265,11 @@ void zoom_step(const CanvasUi& ui, int steps) {
 void update_camera_animation(const CanvasUi& ui) {
     std::optional<CameraAnimation>& animation = ui.state.camera_animation;
     if (!animation) return;
-    const double fraction =
-        std::clamp((ui.frame_context.time_s - animation->start_s) / animation_s, 0.0, 1.0);
     if (is_interrupted(ui, *animation)) return animation.reset();
-    animation->last_sent =
-        fraction < 1 ? interpolate(animation->from, animation->to, fraction * fraction * (3 - 2 * fraction))
-                     : animation->to;
+    const double progress = progress_since(ui, animation->start_s);
+    animation->last_sent = interpolate(animation->from, animation->to, progress);
     ui.send_command(SetCamera{*animation->last_sent});
-    if (fraction >= 1) {
+    if (progress >= 1) {
         animation.reset();
         reset_label_positions(ui.state);
     } else {

@@ -29,6 +29,7 @@ CanvasFrame make_canvas_frame(const CanvasUi& ui);
 Vec2 scene_size(const WidgetState& widgets);
 
 /// The camera of the document for the current size of the scene; without one, a camera that frames the pair.
+/// Where a walk starts or ends it glides from one camera of the program to the other.
 Camera scene_camera(const CanvasUi& ui);
 /// Insets of the HUD, for framing.
 ViewInsets canvas_insets(const CanvasUi& ui);

@@ -43,6 +43,15 @@ struct CameraAnimation {
     std::optional<Camera> last_sent;  ///< Last sent camera; another camera in the scene ends the animation.
 };
 
+/// Glides from one framing to another: a walk starts or ends.
+struct FramingChange {
+    std::string scene;                      ///< Its title: between two scenes nothing glides.
+    Framing framing = Framing::WithAnswer;  ///< Of the last frame.
+    Camera shown;                           ///< Of the last frame.
+    Camera from;                            ///< Where it started.
+    std::optional<double> start_s;          ///< Time of its first frame; absent: the camera does not move.
+};
+
 /// State of the canvas.
 struct CanvasState {
     std::optional<Drag> drag;                         ///< Absent: nothing is dragged.
@@ -53,6 +62,7 @@ struct CanvasState {
     std::string followed_axis;  ///< Name of the axis at which the camera looks.
     std::optional<FramingCache> framing_cache;    ///< Absent: the pair was not framed yet.
     std::optional<ResizedCamera> resized_camera;  ///< Absent before the first camera of the document.
+    std::optional<FramingChange> framing_change;  ///< Absent before the first frame.
     CachedSceneDrawing scene_drawing;             ///< The scene without what is drawn over it.
     std::vector<PlacedLabel> last_labels;         ///< Label positions of the last frame.
     int label_reset_frames = 0;       ///< Number of frames in which labels ignore their last position.
