@@ -115,6 +115,7 @@ const core::MotionTrace& Analysis::motion() const {
 
 core::Verdict Analysis::reference_verdict() const {
     std::optional<core::Verdict>& result = deferred->reference_verdict;
+    if (!result && deferred->reference_trace) result = deferred->reference_trace->verdict;
     if (!result) result = core::query_verdict(reference_method(placed), placed, {});
     return *result;
 }

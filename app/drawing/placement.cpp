@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 
 #include <glm/gtc/constants.hpp>
 
@@ -31,13 +32,17 @@ ClipRange row_range(const PaperPolygon& outline, const Box& box, float y) {
 // How much of the box the outlines cover together, 0..1.
 float covered_fraction(const Box& box, std::span<const PaperObstacle> obstacles) {
     constexpr std::array rows{0.1F, 0.5F, 0.9F};
+    const PaperBounds area = bounds_of(box);
+    std::vector<const PaperObstacle*> near;
+    for (const PaperObstacle& obstacle : obstacles)
+        if (obstacle.bounds.intersects(area)) near.push_back(&obstacle);
+    if (near.empty()) return 0;
     float free = 0;
     std::vector<ClipRange> covered;
     for (const float row : rows) {
         covered.clear();
-        for (const PaperObstacle& obstacle : obstacles) {
-            if (!obstacle.bounds.intersects(bounds_of(box))) continue;
-            const ClipRange range = row_range(obstacle.outline, box, glm::mix(box.min.y, box.max.y, row));
+        for (const PaperObstacle* obstacle : near) {
+            const ClipRange range = row_range(obstacle->outline, box, glm::mix(box.min.y, box.max.y, row));
             if (range.to > range.from) covered.push_back(range);
         }
         for (const ClipRange& range : uncovered_ranges(covered)) free += range.to - range.from;
@@ -148,7 +153,7 @@ PictureObstacles::PictureObstacles(const glm::vec2& size_px)
     : size_px_(size_px),
       cell_px_(std::max(min_cell_px, std::max(size_px.x, size_px.y) / max_cells)),
       count_(glm::ivec2(size_px / cell_px_) + 1),
-      cells_(static_cast<std::size_t>(count_.x) * count_.y) {}
+      first_stroke_(static_cast<std::size_t>(count_.x) * count_.y + 1) {}
 
 glm::ivec2 PictureObstacles::cell_of(const glm::vec2& position) const {
     return glm::ivec2(glm::clamp(position / cell_px_, glm::vec2(0), glm::vec2(count_ - 1)));
@@ -172,8 +177,10 @@ void PictureObstacles::add(const Path& path, float soft_weight, float half_width
         const float pieces = std::ceil(glm::length(delta) / cell_px_);
         for (float k = 0; k < pieces; ++k) {
             const glm::ivec2 cell = cell_of(from + delta * ((k + 0.5F) / pieces));
-            cells_[static_cast<std::size_t>(cell.y) * count_.x + cell.x].push_back(
-                {from + delta * (k / pieces), from + delta * ((k + 1) / pieces), soft_weight, half_width_px});
+            strokes_.push_back({from + delta * (k / pieces), from + delta * ((k + 1) / pieces),
+                                (soft_weight > 0 ? soft_weight : 1) * glm::length(delta) / pieces,
+                                half_width_px, soft_weight > 0,
+                                static_cast<std::size_t>(cell.y) * count_.x + cell.x});
         }
     }
 }
@@ -182,20 +189,29 @@ void PictureObstacles::add_face(const Path& face) {
     faces_.emplace_back(PaperPolygon(face.points.begin(), face.points.end()), 0.0F);
 }
 
-CoveredLines PictureObstacles::lines_in(const Box& box) const {
+void PictureObstacles::finish() {
+    std::ranges::stable_sort(strokes_, {}, &Stroke::cell);
+    first_stroke_.assign(static_cast<std::size_t>(count_.x) * count_.y + 1, 0);
+    for (const Stroke& stroke : strokes_) ++first_stroke_[stroke.cell + 1];
+    std::partial_sum(first_stroke_.begin(), first_stroke_.end(), first_stroke_.begin());
+}
+
+CoveredLines PictureObstacles::lines_in(const Box& box, const CoveredLines& enough) const {
     CoveredLines covered;
     const float reach = cell_px_ / 2 + max_half_width_px_;
     const glm::ivec2 low = cell_of(box.min - reach), high = cell_of(box.max + reach);
-    for (int y = low.y; y <= high.y; ++y)
-        for (int x = low.x; x <= high.x; ++x)
-            for (const Stroke& stroke : cells_[static_cast<std::size_t>(y) * count_.x + x]) {
-                const Box padded{box.min - stroke.half_width_px, box.max + stroke.half_width_px};
-                const float fraction = fraction_inside(stroke.from, stroke.to, padded);
-                if (fraction == 0) continue;
-                const float length = fraction * glm::length(stroke.to - stroke.from);
-                (stroke.soft_weight > 0 ? covered.soft_px : covered.hard_px) +=
-                    stroke.soft_weight > 0 ? stroke.soft_weight * length : length;
-            }
+    for (int y = low.y; y <= high.y; ++y) {
+        const std::size_t row = static_cast<std::size_t>(y) * count_.x;
+        const std::size_t end = first_stroke_[row + high.x + 1];
+        for (std::size_t i = first_stroke_[row + low.x]; i < end; ++i) {
+            const Stroke& stroke = strokes_[i];
+            const Box padded{box.min - stroke.half_width_px, box.max + stroke.half_width_px};
+            if (is_outside(stroke.from, stroke.to, padded)) continue;
+            (stroke.is_soft ? covered.soft_px : covered.hard_px) +=
+                fraction_inside(stroke.from, stroke.to, padded) * stroke.weighted_px;
+            if (covered.soft_px > enough.soft_px || covered.hard_px > enough.hard_px) return covered;
+        }
+    }
     return covered;
 }
 
@@ -250,7 +266,9 @@ std::optional<Leader> leader(const Box& box, const glm::vec2& anchor, float scal
 }
 
 LabelPlacer::LabelPlacer(const glm::vec2& size_px, float scale, PictureObstacles picture)
-    : size_px_(size_px), scale_(scale), picture_(std::move(picture)) {}
+    : size_px_(size_px), scale_(scale), picture_(std::move(picture)) {
+    picture_.finish();
+}
 
 void LabelPlacer::reserve(const Box& box) { reserved_.push_back(box); }
 
@@ -281,7 +299,11 @@ void LabelPlacer::try_offset(const LabelRequest& request, const glm::vec2& offse
     const Box box = box_at_offset(request, offset);
     if (!is_free(box, ring.padding)) return;
     const Box padded = pad(box, ring.padding * scale_);
-    const CoveredLines lines = picture_.lines_in(padded);
+    // Lines that make the position cost more than the best one need no exact count.
+    const float spare = limit - cost;
+    const CoveredLines enough{spare / crossing_cost * scale_,
+                              std::max(spare - hard_cost, 0.0F) / hard_px_cost * scale_};
+    const CoveredLines lines = picture_.lines_in(padded, enough);
     if (lines.hard_px > 0) cost += hard_cost + hard_px_cost * lines.hard_px / scale_;
     cost += crossing_cost * lines.soft_px / scale_;
     if (cost < limit && request.face_cost > 0) cost += request.face_cost * picture_.face_fraction(box);

@@ -95,14 +95,22 @@ class PictureObstacles {
     void add_hard(const Path& path);
     /// Adds the convex face of a body.
     void add_face(const Path& face);
-    CoveredLines lines_in(const Box& box) const;
+    /// Sorts the lines; call after the last was added.
+    void finish();
+    /// Stops counting when there is more than `enough` of one kind.
+    CoveredLines lines_in(const Box& box, const CoveredLines& enough = unlimited) const;
     /// The fraction of the box that faces cover.
     float face_fraction(const Box& box) const;
 
   private:
+    static constexpr CoveredLines unlimited{std::numeric_limits<float>::infinity(),
+                                            std::numeric_limits<float>::infinity()};
     struct Stroke {
         glm::vec2 from, to;
-        float soft_weight, half_width_px;  // 0: a hard line
+        float weighted_px;  // its length, of a soft line times its weight
+        float half_width_px;
+        bool is_soft;
+        std::size_t cell;  // of its middle
     };
     void add(const Path& path, float soft_weight, float half_width_px);
     glm::ivec2 cell_of(const glm::vec2& position) const;
@@ -111,7 +119,8 @@ class PictureObstacles {
     float cell_px_;
     glm::ivec2 count_;
     float max_half_width_px_ = 0;
-    std::vector<std::vector<Stroke>> cells_;  // each stroke by its middle
+    std::vector<Stroke> strokes_;            // by their cells
+    std::vector<std::size_t> first_stroke_;  // of each cell, and the end
     std::vector<PaperObstacle> faces_;
 };
 

@@ -21,6 +21,7 @@ TEST(PictureObstacles, FindEveryHardLineInABox) {
             to{coordinate(random), coordinate(random)};
         PictureObstacles picture({400, 400});
         picture.add_hard(line(from, to));
+        picture.finish();
         const glm::vec2 low{std::abs(coordinate(random)) * 0.8F, std::abs(coordinate(random)) * 0.8F};
         const Box box{low, glm::min(low + 20.0F, glm::vec2{400})};
         bool runs_in = false, runs_near = false;
@@ -43,6 +44,7 @@ TEST(PictureObstacles, FindEveryHardLineInABox) {
 TEST(PictureObstacles, CoverTheFullWidthOfABar) {
     PictureObstacles picture({400, 400});
     picture.add_hard(line({0, 100}, {400, 100}, 30));
+    picture.finish();
     EXPECT_GT(picture.lines_in({{50, 112}, {60, 114}}).hard_px, 0);
     EXPECT_GT(picture.lines_in({{50, 86}, {60, 88}}).hard_px, 0);
     EXPECT_EQ(picture.lines_in({{50, 140}, {60, 150}}).hard_px, 0);
@@ -52,6 +54,7 @@ TEST(PictureObstacles, CoverTheFullWidthOfABar) {
 TEST(PictureObstacles, MeasureSoftLinesByTheirLength) {
     PictureObstacles picture({400, 400});
     picture.add_soft(line({0, 96}, {400, 96}));
+    picture.finish();
     const CoveredLines lines = picture.lines_in({{100, 90}, {160, 110}});
     EXPECT_NEAR(lines.soft_px, 60, 0.01);
     EXPECT_EQ(lines.hard_px, 0);

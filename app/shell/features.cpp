@@ -32,11 +32,12 @@ std::span<const Panel> panels() {
 
 namespace {
 
-// The views with a playback.
+// The playbacks that play. The track of another one is not needed, and that of a motion is slow.
 template <class Visit>
-void for_each_playback(FeatureStates& states, const Analysis& analysis, const Visit& visit) {
+void for_each_playing(FeatureStates& states, const Analysis& analysis, const Visit& visit) {
     for (const View& view : window_views())
-        if (view.playback != nullptr) visit(view.playback(states), view.track(states, analysis));
+        if (view.playback != nullptr && view.playback(states).is_playing())
+            visit(view.playback(states), view.track(states, analysis));
 }
 
 }  // namespace
@@ -76,8 +77,8 @@ const Analysis& update_analysis(CachedAnalysis& cached, const Document& document
         reset_views(workspace.states);
     const NumberFormat numbers = workspace.options.number_format;
     const Analysis& start = cached.at_start(document);
-    for_each_playback(workspace.states, start,
-                      [&](Playback& playback, const Track& track) { playback.advance(track, time_s); });
+    for_each_playing(workspace.states, start,
+                     [&](Playback& playback, const Track& track) { playback.advance(track, time_s); });
     const ShownPlayback shown = shown_playback(workspace, start);
     workspace.selection.motion_time_s.reset();
     if (!shown.track.has_steps) workspace.selection.motion_time_s = shown.playback.position(shown.track);
@@ -91,7 +92,7 @@ const Analysis& update_analysis(CachedAnalysis& cached, const Document& document
 
 double playback_wait_s(FeatureStates& states, const Analysis& analysis, double time_s) {
     double wait_s = Track::infinite;
-    for_each_playback(states, analysis, [&](const Playback& playback, const Track& track) {
+    for_each_playing(states, analysis, [&](const Playback& playback, const Track& track) {
         wait_s = std::min(wait_s, playback.wait_s(track, time_s));
     });
     return wait_s;
