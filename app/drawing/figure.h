@@ -37,6 +37,7 @@ enum class Role {
     Gap,
     Touch,
     Overlap,  // measures between the intervals; Overlap is also the common region of the shapes
+    CutOff,   // the part of a face that gives no contacts
     SeparatingPlane,
     TouchingPlane,
     Mtv,

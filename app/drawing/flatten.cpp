@@ -321,7 +321,7 @@ void add_arrows_and_markers(FlattenContext& context) {
 }  // namespace
 
 Drawing flatten(const Figure& figure, const ViewTransform& view, const DrawOptions& options) {
-    FlattenContext context{figure, view, options, Frustum(view), Occluders(view), {}, {}};
+    FlattenContext context{figure, view, options, Frustum(view, !options.is_inset), Occluders(view), {}, {}};
     context.drawing.size_px = view.size_px();
     context.drawing.background = options.transparent ? Color{} : options.theme->window;
     add_unsorted(context, PaintLayer::Backdrop);

@@ -25,6 +25,7 @@ struct DrawOptions {
     /// Labels whose anchors have not moved stay exactly where they were, except those of the axis: a step of
     /// a walk moves nothing else.
     bool keeps_labels = false;
+    bool is_inset = false;  ///< A part of a larger drawing: nothing is drawn beside the paper.
 
     friend bool operator==(const DrawOptions&, const DrawOptions&) = default;
 };

@@ -221,6 +221,7 @@ LabelObstacle label_obstacle(Role role) {
         case Role::CoreA:
         case Role::CoreB:
         case Role::Overlap:
+        case Role::CutOff:
         case Role::SeparatingPlane:
         case Role::TouchingPlane:
         case Role::Note:

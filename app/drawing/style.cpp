@@ -108,6 +108,8 @@ Pen body_pen(Role role, const Theme& theme) {
             return moved_pen(theme.b);
         case Role::Overlap:
             return hatched_pen(theme.overlap);
+        case Role::CutOff:
+            return hatched_pen(theme.dim);
         case Role::SeparatingPlane:
             return with_fill(with_dashes(theme.separating, 1.6F, 7, 4), 0.15F);
         case Role::TouchingPlane:
@@ -239,6 +241,7 @@ Pen pen(Role role, const Theme& theme) {
         case Role::Ghost:
         case Role::MovedB:
         case Role::Overlap:
+        case Role::CutOff:
         case Role::SeparatingPlane:
         case Role::TouchingPlane:
             return body_pen(role, theme);

@@ -46,10 +46,9 @@ Polyline clip_to_front(const Polyline& polygon, const core::Plane& plane, Real t
     return result;
 }
 
-Frustum::Frustum(const ViewTransform& view) {
-    const Real eye_distance = view.eye_distance();
-    const Real half_width = 0.5 * view.size_px().x / view.size_px().y + side_margin,
-               half_height = 0.5 + side_margin;
+Frustum::Frustum(const ViewTransform& view, bool has_margin) {
+    const Real eye_distance = view.eye_distance(), margin = has_margin ? side_margin : 0;
+    const Real half_width = 0.5 * view.size_px().x / view.size_px().y + margin, half_height = 0.5 + margin;
     const Real slope_x = eye_distance == 0 ? 0 : -half_width / eye_distance,
                slope_y = eye_distance == 0 ? 0 : -half_height / eye_distance;
     const Real max_z =

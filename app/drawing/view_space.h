@@ -64,10 +64,10 @@ struct Segment {
     Vec3 from, to;
 };
 
-/// The part of space that is drawn: in front of the eye, and on the paper with its margin.
+/// The part of space that is drawn: in front of the eye, and on the paper, usually with a margin beside it.
 class Frustum {
   public:
-    explicit Frustum(const ViewTransform& view);
+    explicit Frustum(const ViewTransform& view, bool has_margin = true);
 
     /// The part inside; empty when there is none.
     Polyline clip_polygon(Polyline polygon) const;

@@ -3,7 +3,7 @@
 
 #include "app/drawing/fonts.h"
 #include "app/drawing/paper_primitives.h"
-#include "app/features/contacts/contact_paper.h"
+#include "app/features/contacts/contact_picture.h"
 #include "app/features/contacts/contacts.h"
 
 namespace app {

@@ -7,7 +7,8 @@
 #include "app/base/number.h"
 #include "app/drawing/fonts.h"
 #include "app/drawing/paper_primitives.h"
-#include "app/features/contacts/contact_paper.h"
+#include "app/drawing/stroke_paths.h"
+#include "app/features/contacts/contact_picture.h"
 
 namespace app {
 
@@ -153,8 +154,11 @@ void StepPainter::add_row(const ScreenRect& row, const Columns& columns, int ind
         add_rounded_box(drawing, box, 5 * px(), with_alpha(picture.contact_color(), 0.13F), Color{});
     if (index_of_point == picture.highlighted) add_rounded_box(drawing, box, 5 * px(), Color{}, theme().mtv);
     const float center = row.y + row.height / 2, baseline = center + 4 * px();
-    add_point_disc(drawing, picture, {columns.number, center}, index_of_point + 1,
-                   disc_style(step(), point.use));
+    const Marker marker = point_marker(picture, step(), point.use);
+    add_marker(drawing.paths, {columns.number - 4 * px(), center}, marker.shape,
+               {pen(marker.role, theme()), theme().panel, px()});
+    text(std::to_string(index_of_point + 1), {columns.number + 8 * px(), baseline},
+         {FontFace::SansBold, 11.5F, theme().text});
     const Color words = is_dropped ? theme().dim : theme().text;
     text(depth_text(point), {columns.depth_right, baseline},
          {FontFace::Mono, 11.5F, is_dropped ? theme().dim : picture.contact_color(), TextAlign::Right});

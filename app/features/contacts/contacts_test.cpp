@@ -9,12 +9,12 @@
 namespace app::contacts_test {
 namespace {
 
-// Centers of the discs with that number in a part of the paper.
-std::vector<glm::vec2> discs_with(const Drawing& drawing, const std::string& number, const ScreenRect& area) {
-    constexpr float digit_size = 10.5F;
+// The numbers of a point in a part of the paper.
+std::vector<glm::vec2> numbers_in(const Drawing& drawing, const std::string& number, const ScreenRect& area) {
     std::vector<glm::vec2> found;
     for (const TextRun& text : drawing.texts)
-        if (text.utf8 == number && text.size_px == digit_size && area.contains(text.origin.x, text.origin.y))
+        if (text.utf8 == number && text.face == FontFace::SansBold &&
+            area.contains(text.origin.x, text.origin.y))
             found.push_back(text.origin);
     return found;
 }
@@ -36,11 +36,11 @@ TEST(ContactPictures, ShowEachNumberInThePlanAndFromTheSide) {
                 std::vector<glm::vec2> others;
                 for (std::size_t i = 0; i < all.points.size(); ++i) {
                     if (!core::is_contact(all.points[i].use)) continue;
-                    const std::vector<glm::vec2> discs = discs_with(drawing, std::to_string(i + 1), area);
-                    ASSERT_EQ(discs.size(), 1U) << "point " << i + 1 << " on " << size.x << " x " << size.y;
+                    const std::vector<glm::vec2> numbers = numbers_in(drawing, std::to_string(i + 1), area);
+                    ASSERT_EQ(numbers.size(), 1U) << "point " << i + 1 << " on " << size.x << " x " << size.y;
                     for (const glm::vec2& other : others)
-                        EXPECT_GT(glm::distance(discs[0], other), 8) << "point " << i + 1;
-                    others.push_back(discs[0]);
+                        EXPECT_GT(glm::distance(numbers[0], other), 8) << "point " << i + 1;
+                    others.push_back(numbers[0]);
                     ++checked;
                 }
             }
