@@ -9,42 +9,25 @@
 
 #include "app/drawing/fonts.h"
 #include "app/drawing/line_breaks.h"
+#include "app/drawing/stroke_paths.h"
 
 namespace app {
 
 Color with_alpha(const Color& color, float alpha) { return {color.r, color.g, color.b, alpha}; }
 
+void add_area(Drawing& drawing, std::vector<glm::vec2> points, const Color& fill) {
+    drawing.paths.push_back({.points = std::move(points), .closed = true, .fill = fill});
+}
+
 void add_rounded_box(Drawing& drawing, const ScreenRect& box, float radius_px, const Color& fill,
                      const Color& stroke) {
-    constexpr int steps = 6;
-    const float radius = std::min({radius_px, box.width / 2, box.height / 2});
-    const glm::vec2 centers[] = {{box.x + box.width - radius, box.y + box.height - radius},
-                                 {box.x + radius, box.y + box.height - radius},
-                                 {box.x + radius, box.y + radius},
-                                 {box.x + box.width - radius, box.y + radius}};
-    Path path;
-    for (int corner = 0; corner < 4; ++corner) {
-        for (int step = 0; step <= steps; ++step) {
-            const float angle =
-                glm::half_pi<float>() * (static_cast<float>(corner) + static_cast<float>(step) / steps);
-            path.points.push_back(centers[corner] + radius * glm::vec2(std::cos(angle), std::sin(angle)));
-        }
-    }
-    path.closed = true;
-    path.fill = fill;
-    path.stroke = stroke;
-    drawing.paths.push_back(std::move(path));
+    add_area(drawing, rounded_rect({box.x, box.y}, {box.x + box.width, box.y + box.height}, radius_px), fill);
+    drawing.paths.back().stroke = stroke;
 }
 
 void add_bar(Drawing& drawing, const ScreenRect& box, const Color& fill) {
-    Path path;
-    path.points = {{box.x, box.y},
-                   {box.x + box.width, box.y},
-                   {box.x + box.width, box.y + box.height},
-                   {box.x, box.y + box.height}};
-    path.closed = true;
-    path.fill = fill;
-    drawing.paths.push_back(std::move(path));
+    const float right = box.x + box.width, bottom = box.y + box.height;
+    add_area(drawing, {{box.x, box.y}, {right, box.y}, {right, bottom}, {box.x, bottom}}, fill);
 }
 
 ScreenRect inner_bar(const ScreenRect& bar) {
@@ -66,12 +49,13 @@ void add_hatch(Drawing& drawing, const ScreenRect& box, float spacing_px, const 
     }
 }
 
-void add_line(Drawing& drawing, const std::vector<glm::vec2>& points, const Color& stroke, float width_px) {
-    Path path;
-    path.points = points;
-    path.stroke = stroke;
-    path.width_px = width_px;
-    drawing.paths.push_back(std::move(path));
+void add_line(Drawing& drawing, std::vector<glm::vec2> points, const Color& stroke, float width_px,
+              float dash_px) {
+    drawing.paths.push_back({.points = std::move(points),
+                             .stroke = stroke,
+                             .width_px = width_px,
+                             .dash_px = dash_px,
+                             .gap_px = dash_px});
 }
 
 std::vector<std::string> wrap_markup(const std::string& markup, float width_px, FontFace face,

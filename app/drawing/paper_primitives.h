@@ -22,6 +22,8 @@ struct TextStyle {
 
 /// The colour with that alpha.
 Color with_alpha(const Color& color, float alpha);
+/// A filled convex polygon.
+void add_area(Drawing& drawing, std::vector<glm::vec2> points, const Color& fill);
 /// A rectangle with rounded corners.
 void add_rounded_box(Drawing& drawing, const ScreenRect& box, float radius_px, const Color& fill,
                      const Color& stroke);
@@ -30,7 +32,9 @@ void add_bar(Drawing& drawing, const ScreenRect& box, const Color& fill);
 ScreenRect inner_bar(const ScreenRect& bar);
 /// Slanted lines over a rectangle, `spacing_px` apart.
 void add_hatch(Drawing& drawing, const ScreenRect& box, float spacing_px, const Color& stroke);
-void add_line(Drawing& drawing, const std::vector<glm::vec2>& points, const Color& stroke, float width_px);
+/// `dash_px`: length of the dashes and of the gaps between them; 0: solid.
+void add_line(Drawing& drawing, std::vector<glm::vec2> points, const Color& stroke, float width_px,
+              float dash_px = 0);
 /// Lines of a text that are at most `width_px` wide, in pixels. Breaks at spaces and between characters of
 /// languages without spaces, not before their punctuation. A longer word has a line of its own.
 std::vector<std::string> wrap_markup(const std::string& markup, float width_px, FontFace face, float size_px);

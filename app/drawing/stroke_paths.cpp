@@ -104,7 +104,7 @@ void add_marker(std::vector<Path>& paths, const glm::vec2& center, MarkerShape s
 }
 
 std::vector<glm::vec2> rounded_rect(const glm::vec2& low, const glm::vec2& high, float radius_px) {
-    constexpr int steps = 5;
+    constexpr int steps = 6;
     const float r = std::min({radius_px, 0.5F * (high.x - low.x), 0.5F * (high.y - low.y)});
     const glm::vec2 centers[4] = {
         {high.x - r, high.y - r}, {low.x + r, high.y - r}, {low.x + r, low.y + r}, {high.x - r, low.y + r}};

@@ -158,14 +158,12 @@ Box to_box(const ScreenRect& rect) { return {{rect.x, rect.y}, {rect.x + rect.wi
 void add_trapezoid(Drawing& drawing, const MapCanvas& canvas, const MapTrapezoid& trapezoid,
                    const Color& color) {
     const float bottom = canvas.cell_bottom(trapezoid.first_row), top = canvas.cell_bottom(trapezoid.end_row);
-    Path path;
-    path.points = {{canvas.x_at(trapezoid.bottom_left), bottom},
-                   {canvas.x_at(trapezoid.bottom_right), bottom},
-                   {canvas.x_at(trapezoid.top_right), top},
-                   {canvas.x_at(trapezoid.top_left), top}};
-    path.closed = true;
-    path.fill = color;
-    drawing.paths.push_back(std::move(path));
+    add_area(drawing,
+             {{canvas.x_at(trapezoid.bottom_left), bottom},
+              {canvas.x_at(trapezoid.bottom_right), bottom},
+              {canvas.x_at(trapezoid.top_right), top},
+              {canvas.x_at(trapezoid.top_left), top}},
+             color);
 }
 
 void add_hatches(Drawing& drawing, const MapCanvas& canvas, const std::vector<MapRegion>& regions,
@@ -263,10 +261,6 @@ void add_pose_marker(Drawing& drawing, const MapCanvas& canvas) {
             add_line(drawing, {center + gap * direction, center + arm * direction}, color,
                      width * canvas.px());
 }
-
-}  // namespace
-
-namespace {
 
 // In a narrow drawing the names on the regions must do.
 bool has_legend(const Vec2& size_px, float scale) { return size_px.x >= min_width_with_legend * scale; }

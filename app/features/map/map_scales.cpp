@@ -9,6 +9,7 @@
 #include "app/drawing/fonts.h"
 #include "app/features/map/map.h"
 #include "app/features/map/map_drawing.h"
+#include "app/scene/pair_figure.h"
 
 namespace app {
 namespace {
@@ -209,14 +210,6 @@ using core::Real;
 
 constexpr float min_tick_distance_x = 78, min_tick_distance_y = 22;  // minimum between two ticks
 
-// The next number of the form 1, 2 or 5 times a power of ten.
-Real round_up_nice(Real value) {
-    const Real power = std::pow(10.0, std::floor(std::log10(value)));
-    for (const Real factor : {1.0, 2.0, 5.0})
-        if (factor * power >= value * (1 - 1e-9)) return factor * power;
-    return 10 * power;
-}
-
 // Step between two cells in the unit of the ticks: doubles, degrees or scene units.
 Real unit_step(const MapRange& range) {
     if (range.in_ulps) return 1;
@@ -232,10 +225,10 @@ std::vector<Tick> make_ticks(const MapRange& range, float cell_px, float min_spa
     const int steps = range.count / 2;
     const Real unit = unit_step(range), half_range = unit * steps;
     const Real desired_step = unit * static_cast<Real>(min_spacing_px / cell_px);
-    Real step = round_up_nice(range.in_ulps ? std::max(desired_step, 1.0) : desired_step);
+    Real step = nice_step_above(range.in_ulps ? std::max(desired_step, 1.0) : desired_step);
     // Uses finer ticks if the center would be the only one.
     for (Real finer = desired_step / 2; step > half_range && finer > desired_step / 5; finer /= 2)
-        step = round_up_nice(finer);
+        step = nice_step_above(finer);
     if (!(step > 0) || !std::isfinite(step)) return {{0, "0"}};
     // The range may be infinite.
     const int last_tick = std::min(truncate_to_int(std::floor(half_range / step * (1 + 1e-9))), steps);

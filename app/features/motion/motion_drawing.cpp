@@ -84,15 +84,11 @@ void add_overlap_bar(Drawing& drawing, const MotionCanvas& canvas, const core::I
     const float top = std::round(middle - half), bottom = std::round(middle + half);
     const float left = canvas.x(from), right = std::max(canvas.x(to), left + canvas.px());
     const float tip = 6 * canvas.px();
-    Path bar;
-    bar.closed = true;
-    bar.fill = with_alpha(canvas.theme().overlap, 0.72F);
-    bar.points = {{left, top}, {right, top}};
-    if (times.max > canvas.duration()) bar.points.push_back({right + tip, (top + bottom) / 2});
-    bar.points.push_back({right, bottom});
-    bar.points.push_back({left, bottom});
-    if (times.min < 0) bar.points.push_back({left - tip, (top + bottom) / 2});
-    drawing.paths.push_back(std::move(bar));
+    std::vector<glm::vec2> bar{{left, top}, {right, top}};
+    if (times.max > canvas.duration()) bar.emplace_back(right + tip, (top + bottom) / 2);
+    bar.insert(bar.end(), {{right, bottom}, {left, bottom}});
+    if (times.min < 0) bar.emplace_back(left - tip, (top + bottom) / 2);
+    add_area(drawing, std::move(bar), with_alpha(canvas.theme().overlap, 0.72F));
 }
 
 // The times between the overlaps.
@@ -204,8 +200,7 @@ void add_event_lines(Drawing& drawing, const MotionCanvas& canvas) {
     const auto add_event = [&](const EventLine& line, const TextStyle& style, float width, float dash) {
         if (!line.time_s) return;
         const float x = canvas.x(*line.time_s);
-        add_line(drawing, {{x, top}, {x, bottom}}, style.color, width * px);
-        drawing.paths.back().dash_px = drawing.paths.back().gap_px = dash * px;
+        add_line(drawing, {{x, top}, {x, bottom}}, style.color, width * px, dash * px);
         add_event_label(drawing, canvas, line, style);
     };
     add_event(exit, {FontFace::Sans, 11.5F, theme.dim, is_entry_first ? TextAlign::Left : TextAlign::Right},
@@ -260,8 +255,7 @@ void add_slider(Drawing& drawing, const MotionCanvas& canvas) {
         add_text(drawing, canvas.texts("motion.tick", {{"time", format_tick(i * step, step)}}),
                  {x, y + 20 * px}, {FontFace::Sans, 11, theme.dim}, px);
     }
-    add_line(drawing, {{now, canvas.layout.plot.y - 3 * px}, {now, y}}, color, 1.6F * px);
-    drawing.paths.back().dash_px = drawing.paths.back().gap_px = 2.5F * px;
+    add_line(drawing, {{now, canvas.layout.plot.y - 3 * px}, {now, y}}, color, 1.6F * px, 2.5F * px);
     const float radius = 6 * px;
     add_rounded_box(drawing, {now - radius, y - radius, 2 * radius, 2 * radius}, radius, color, theme.panel);
 }

@@ -109,15 +109,12 @@ void add_quad(Drawing& drawing, const Plot& plot, const glm::vec2& x_range, cons
               const Color& color) {
     const float left = x_range.x, right = x_range.y;
     const float zero = plot.y(0);
-    Path path;
-    path.points = {{left, zero}, {left, plot.y(overlaps.x)}, {right, plot.y(overlaps.y)}, {right, zero}};
-    path.closed = true;
-    path.fill = with_alpha(color, 0.16F);
-    drawing.paths.push_back(std::move(path));
+    add_area(drawing, {{left, zero}, {left, plot.y(overlaps.x)}, {right, plot.y(overlaps.y)}, {right, zero}},
+             with_alpha(color, 0.16F));
 }
 
 // Fills the area in vertical strips on whole pixels, so there are no seams.
-void add_area(Drawing& drawing, const CurveInput& input, const Plot& plot, const Theme& theme) {
+void add_strips(Drawing& drawing, const CurveInput& input, const Plot& plot, const Theme& theme) {
     const float end = plot.area.x + plot.area.width, step = strip_width_px * plot.px;
     for (float left = plot.area.x; left < end; left += step) {
         const float right = std::min(left + step, end);
@@ -227,12 +224,6 @@ int count_rows(const std::vector<NameTag>& tags) {
     return rows;
 }
 
-void add_dashes(Drawing& drawing, const Plot& plot, const glm::vec2& from, const glm::vec2& to,
-                const Color& color) {
-    add_line(drawing, {from, to}, color, plot.px);
-    drawing.paths.back().dash_px = drawing.paths.back().gap_px = 3 * plot.px;
-}
-
 void add_candidates(Drawing& drawing, const CurveInput& input, const Plot& plot, const Theme& theme) {
     const Analysis& analysis = input.analysis;
     for (int index : axes_by_weight(input)) {
@@ -240,7 +231,7 @@ void add_candidates(Drawing& drawing, const CurveInput& input, const Plot& plot,
         const glm::vec2 position(plot.x(input.circle.angle_of(axis.direction)), plot.y(axis.overlap));
         const bool is_current = index == analysis.axis, is_deciding = index == analysis.trace.least;
         const Color color = owner_color(axis, theme);
-        add_dashes(drawing, plot, {position.x, plot.y(0)}, position, with_alpha(color, 0.8F));
+        add_line(drawing, {{position.x, plot.y(0)}, position}, with_alpha(color, 0.8F), plot.px, 3 * plot.px);
         add_disc(drawing, position, (is_deciding ? 6.5F : 4.5F) * plot.px,
                  is_deciding || is_current ? theme.mtv : theme.panel, color);
     }
@@ -262,8 +253,8 @@ void add_names(Drawing& drawing, const CurveInput& input, const Plot& plot, cons
         const float x = plot.x(input.circle.angle_of(axis.direction));
         const float base = plot.area.y - (6 + name_row_height * static_cast<float>(tag.row)) * plot.px;
         const Color color = owner_color(axis, theme);
-        add_dashes(drawing, plot, {x, plot.area.y - 3 * plot.px}, {x, plot.y(std::max(axis.overlap, 0.0))},
-                   with_alpha(color, 0.35F));
+        add_line(drawing, {{x, plot.area.y - 3 * plot.px}, {x, plot.y(std::max(axis.overlap, 0.0))}},
+                 with_alpha(color, 0.35F), plot.px, 3 * plot.px);
         const float half = tag.half_width;
         const float center = std::clamp(x, half, std::max(half, drawing.size_px.x - half));
         add_text(drawing, axis_markup(axis), {center, base}, {FontFace::SansBold, 12, color}, plot.px);
@@ -336,7 +327,7 @@ Drawing draw_overlap_curve(const Analysis& analysis, const Vec2& size_px, const 
     const Plot plot = make_plot(input, points, count_rows(tags));
     add_sentence(drawing, input, theme);
     add_scales(drawing, plot, theme);
-    add_area(drawing, input, plot, theme);
+    add_strips(drawing, input, plot, theme);
     add_curve(drawing, plot, theme, points);
     add_other_minima(drawing, input, plot, theme);
     add_candidates(drawing, input, plot, theme);
