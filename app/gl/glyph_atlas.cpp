@@ -27,7 +27,7 @@ std::uint64_t pack(const GlyphKey& key) {
 
 GlyphKey unpack(std::uint64_t number) {
     return {static_cast<char32_t>(number & 0x1FFFFF), static_cast<FontFace>(number >> 21 & 7),
-            static_cast<float>(number >> 32) / 64, static_cast<int>(number >> 24 & 3)};
+            float(number >> 32) / 64, int(number >> 24 & 3)};
 }
 
 }  // namespace
@@ -142,15 +142,10 @@ Glyph GlyphAtlas::render(const GlyphKey& key) {
     const FT_BitmapGlyph bitmap_glyph = rendered.bitmap();
     if (bitmap_glyph == nullptr) return {};
     const FT_Bitmap& bitmap = bitmap_glyph->bitmap;
-    Glyph glyph{0,
-                0,
-                static_cast<int>(bitmap.width),
-                static_cast<int>(bitmap.rows),
-                bitmap_glyph->left,
-                bitmap_glyph->top};
+    Glyph glyph{0, 0, int(bitmap.width), int(bitmap.rows), bitmap_glyph->left, bitmap_glyph->top};
     if (glyph.width == 0 || !allocate(glyph)) return {};
     for (int row = 0; row < glyph.height; ++row) {
-        const unsigned char* from = bitmap.buffer + static_cast<std::ptrdiff_t>(row) * bitmap.pitch;
+        const unsigned char* from = bitmap.buffer + row * bitmap.pitch;
         std::copy_n(from, glyph.width, pixels_.begin() + (glyph.y + row) * width + glyph.x);
     }
     ++version_;
@@ -166,8 +161,7 @@ bool GlyphAtlas::allocate(Glyph& glyph) {
     const int bottom = shelf_y_ + glyph.height;
     if (glyph.width > width || bottom > max_height) return false;
     if (bottom > height())
-        pixels_.resize(static_cast<std::size_t>(width) *
-                       std::min(std::max(2 * height(), bottom), max_height));
+        pixels_.resize(std::size_t(width) * std::min(std::max(2 * height(), bottom), max_height));
     glyph.x = shelf_x_;
     glyph.y = shelf_y_;
     shelf_x_ += glyph.width + margin;

@@ -49,7 +49,7 @@ class GlyphAtlas {
     /// One byte per pixel, `width` bytes per row. Grows downwards; glyphs keep their positions.
     const std::vector<std::uint8_t>& pixels() const { return pixels_; }
     static constexpr int width = 1024;
-    int height() const { return static_cast<int>(pixels_.size()) / width; }
+    int height() const { return int(pixels_.size()) / width; }
     /// Increases when the atlas changes.
     long version() const { return version_; }
 

@@ -16,8 +16,8 @@ constexpr float max_miter = 4;  // in fringes: limits the antialiasing of sharp 
 constexpr float thick_px = 2;  // opposite edges of thinner polygons share pixels
 
 bool is_finite(const Path& path) {
-    return std::all_of(path.points.begin(), path.points.end(),
-                       [](const glm::vec2& p) { return std::isfinite(p.x) && std::isfinite(p.y); });
+    return std::ranges::all_of(path.points,
+                               [](const glm::vec2& p) { return std::isfinite(p.x) && std::isfinite(p.y); });
 }
 
 // Removes repeated points.
@@ -99,11 +99,11 @@ void add_fill(const Path& path, Scratch& scratch, Mesh& mesh) {
     if (is_pixel_aligned_box(points)) return add_pixel_aligned_box(points, path.fill, mesh);
     make_edges(points, signed_area(points) < 0 ? -1.0F : 1.0F, scratch.edges);
     make_miters(scratch.edges, scratch.more_points);
-    const PolygonEdge& thin = *std::min_element(
-        scratch.edges.begin(), scratch.edges.end(),
+    const PolygonEdge& thin = *std::ranges::min_element(
+        scratch.edges,
         [](const PolygonEdge& a, const PolygonEdge& b) { return a.thickness_px < b.thickness_px; });
     glm::vec2 middle{0};
-    for (const glm::vec2& point : points) middle += point / static_cast<float>(points.size());
+    for (const glm::vec2& point : points) middle += point / float(points.size());
     const auto color = bytes(path.fill);
     for (std::size_t i = 0; i < points.size(); ++i) {
         const PolygonEdge& edge = scratch.edges[i];
@@ -138,7 +138,7 @@ struct PixelPosition {
 };
 
 PixelPosition snap_to_pixel(float at) {
-    const int quarters = static_cast<int>(std::lround(at * 4));
+    const int quarters = int(std::lround(at * 4));
     const int pixel = quarters >> 2;  // rounds down, also below zero
     return {pixel, quarters - pixel * 4};
 }
@@ -156,7 +156,7 @@ void add_glyph(const Glyph& glyph, const glm::vec2& top_left, const std::array<s
 
 void add_text(const TextRun& text, GlyphAtlas& glyphs, Mesh& mesh) {
     if (!std::isfinite(text.origin.x) || !std::isfinite(text.origin.y)) return;
-    const auto baseline = static_cast<int>(std::lround(text.origin.y));
+    const auto baseline = int(std::lround(text.origin.y));
     const auto color = bytes(text.color);
     float pen = text.origin.x;
     for (const char32_t character : decode_utf8(text.utf8)) {
@@ -182,8 +182,8 @@ MeshRange Mesh::since(const MeshRange& begin) const {
 
 void Mesh::add(const Mesh& other, const MeshRange& part) {
     const auto shift = static_cast<std::uint32_t>(vertices.size() - part.first_vertex);
-    const auto from = other.vertices.begin() + static_cast<std::ptrdiff_t>(part.first_vertex);
-    vertices.insert(vertices.end(), from, from + static_cast<std::ptrdiff_t>(part.vertices));
+    const auto from = other.vertices.begin() + part.first_vertex;
+    vertices.insert(vertices.end(), from, from + part.vertices);
     const std::size_t end = part.first_index + part.indices;
     indices.reserve(indices.size() + part.indices);
     for (std::size_t i = part.first_index; i < end; ++i) indices.push_back(other.indices[i] + shift);
@@ -199,9 +199,7 @@ void Mesh::fan(int count) {
 }
 
 std::array<std::uint8_t, 4> bytes(const Color& color) {
-    const auto byte = [](float part) {
-        return static_cast<std::uint8_t>(std::lrint(std::clamp(part, 0.0F, 1.0F) * 255));
-    };
+    const auto byte = [](float part) { return std::uint8_t(std::lrint(std::clamp(part, 0.0F, 1.0F) * 255)); };
     return {byte(color.r), byte(color.g), byte(color.b), byte(color.a)};
 }
 

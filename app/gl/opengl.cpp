@@ -98,10 +98,10 @@ namespace {
 
 Image read_pixels(int width, int height) {
     Image image{width, height, {}};
-    image.rgba.resize(static_cast<std::size_t>(width) * height * 4);
+    image.rgba.resize(std::size_t(width) * height * 4);
     glPixelStorei(GL_PACK_ALIGNMENT, 1);
     glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, image.rgba.data());
-    const auto row = static_cast<std::ptrdiff_t>(width) * 4;
+    const auto row = std::ptrdiff_t(width) * 4;
     auto top = image.rgba.begin();
     auto bottom = image.rgba.end() - row;
     for (; top < bottom; top += row, bottom -= row) std::swap_ranges(top, top + row, bottom);
@@ -161,7 +161,7 @@ Image OffscreenTarget::read() const {
         if (alpha == 0 || alpha == 255) continue;
         for (std::size_t c = i; c < i + 3; ++c) {
             const unsigned straight = (image.rgba[c] * 255U + alpha / 2) / alpha;
-            image.rgba[c] = static_cast<std::uint8_t>(std::min(straight, 255U));
+            image.rgba[c] = std::uint8_t(std::min(straight, 255U));
         }
     }
     return image;

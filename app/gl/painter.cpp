@@ -170,9 +170,9 @@ int Painter::add(const Drawing& drawing) {
     add_key(drawing, batch_.keys);
     batched.key_size = batch_.keys.size() - batched.key_start;
     const auto key = batch_.key(batched);
-    const auto match = std::find_if(
-        previous_batch_.drawings.begin(), previous_batch_.drawings.end(),
-        [&](const BatchedDrawing& other) { return std::ranges::equal(previous_batch_.key(other), key); });
+    const auto match = std::ranges::find_if(previous_batch_.drawings, [&](const BatchedDrawing& other) {
+        return std::ranges::equal(previous_batch_.key(other), key);
+    });
     if (match != previous_batch_.drawings.end()) {
         mesh.add(previous_batch_.mesh, match->range);
         batched.background_indices = match->background_indices;
@@ -185,7 +185,7 @@ int Painter::add(const Drawing& drawing) {
     batched.range = mesh.since(begin);
     batch_.drawings.push_back(std::move(batched));
     uploaded_ = false;
-    return static_cast<int>(batch_.drawings.size()) - 1;
+    return int(batch_.drawings.size()) - 1;
 }
 
 void Painter::DrawingBatch::clear() {
@@ -227,7 +227,7 @@ void Painter::upload() {
 }
 
 void Painter::paint(int drawing, const PaintRect& rect) {
-    const BatchedDrawing& batched = batch_.drawings[static_cast<std::size_t>(drawing)];
+    const BatchedDrawing& batched = batch_.drawings[drawing];
     const MeshRange& range = batched.range;
     if (range.indices == 0 && batched.direction_fields.empty()) return;
     glActiveTexture(GL_TEXTURE0);

@@ -53,7 +53,7 @@ bool write(const Writer& writer, const Image& image, png_text* scene, std::strin
     png_write_info(writer.png, writer.info);
     if (opaque) png_set_filler(writer.png, 0, PNG_FILLER_AFTER);
     for (int row = 0; row < image.height; ++row)
-        png_write_row(writer.png, image.rgba.data() + static_cast<std::size_t>(row) * image.width * 4);
+        png_write_row(writer.png, image.rgba.data() + std::size_t(row) * image.width * 4);
     png_write_end(writer.png, writer.info);
     return true;
 }
@@ -80,7 +80,7 @@ Result<Image> from_png(const std::string& bytes) {
     if (png_image_begin_read_from_memory(&reader, bytes.data(), bytes.size()) == 0)
         return fail("PNG", reader.message);
     reader.format = PNG_FORMAT_RGBA;
-    Image image{static_cast<int>(reader.width), static_cast<int>(reader.height), {}};
+    Image image{int(reader.width), int(reader.height), {}};
     image.rgba.resize(PNG_IMAGE_SIZE(reader));
     if (png_image_finish_read(&reader, nullptr, image.rgba.data(), 0, nullptr) == 0)
         return fail("PNG", reader.message);

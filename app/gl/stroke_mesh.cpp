@@ -147,8 +147,8 @@ void add_piece(const Segment& segment, Mesh& mesh) {
 void add_round(const Segment& segment, Mesh& mesh) {
     constexpr float step = 0.5F;  // radians
     const float turn_angle = 2 * std::atan(segment.end.slope);
-    const int steps = static_cast<int>(std::ceil(std::abs(turn_angle) / step));
-    const float half_step = turn_angle / static_cast<float>(steps) / 2;
+    const int steps = int(std::ceil(std::abs(turn_angle) / step));
+    const float half_step = turn_angle / float(steps) / 2;
     const float radius = (segment.half_width + aa_fringe_px) / std::cos(half_step);
     const glm::vec2 corner = segment.from + segment.step.length_px * segment.step.along;
     const glm::vec2 outwards = left_of(segment.step.along) * (turn_angle > 0 ? -1.0F : 1.0F);
@@ -158,7 +158,7 @@ void add_round(const Segment& segment, Mesh& mesh) {
     const Coverage center{segment.half_width, 2 * segment.half_width, 1, 2},
         edge{-aa_fringe_px, 2 * segment.half_width, 1, 2};
     for (int i = 0; i < steps; ++i) {
-        const float at = 2 * half_step * static_cast<float>(i);
+        const float at = 2 * half_step * float(i);
         mesh.vertices.push_back({corner, center, segment.color});
         mesh.vertices.push_back({rim(at), edge, segment.color});
         mesh.vertices.push_back({rim(at + 2 * half_step), edge, segment.color});
@@ -191,7 +191,7 @@ void add_straight(const glm::vec2& from, const glm::vec2& to, const Path& path, 
 }
 
 void add_line(const Line& line, const Path& path, Mesh& mesh) {
-    const int count = static_cast<int>(line.points.size());
+    const int count = int(line.points.size());
     if (count < 2) return;
     if (count == 2 && !line.closed) return add_straight(line.points[0], line.points[1], path, mesh);
     const auto step_from = [&](int i) {
@@ -220,7 +220,7 @@ void add_line(const Line& line, const Path& path, Mesh& mesh) {
 class PathWalker {
   public:
     PathWalker(const std::vector<glm::vec2>& points, bool closed)
-        : points_(points), remaining_segments_(static_cast<int>(points.size()) - (closed ? 0 : 1)) {}
+        : points_(points), remaining_segments_(int(points.size()) - (closed ? 0 : 1)) {}
 
     bool is_done() const { return remaining_segments_ <= 0; }
     glm::vec2 position() const {

@@ -37,9 +37,8 @@ bool has_glyphs_for(const FontAtlas& atlas, const TextCatalog& catalog, const st
     if (atlas.fonts.sans == nullptr) return false;
     if (scale != atlas.scale || catalog.language() != atlas.catalog.language()) return false;
     // A character that is in no font must not trigger a new atlas in every frame.
-    return texts == atlas.texts || std::all_of(texts.begin(), texts.end(), [&](const std::string& text) {
-               return has_glyphs(atlas.fonts, text);
-           });
+    return texts == atlas.texts ||
+           std::ranges::all_of(texts, [&](const std::string& text) { return has_glyphs(atlas.fonts, text); });
 }
 
 ImguiLayer::Context::Context(ImFontAtlas& atlas) {
@@ -134,10 +133,10 @@ void ImguiLayer::paint(const Color& background) {
 
 void ImguiLayer::paint_later(const Drawing& drawing, const ScreenRect& rect) {
     gl::PaintRect paint_rect;
-    paint_rect.x = static_cast<int>(std::lround(rect.x));
-    paint_rect.y = static_cast<int>(std::lround(rect.y));
-    paint_rect.width = std::max(static_cast<int>(std::lround(rect.width)), 1);
-    paint_rect.height = std::max(static_cast<int>(std::lround(rect.height)), 1);
+    paint_rect.x = int(std::lround(rect.x));
+    paint_rect.y = int(std::lround(rect.y));
+    paint_rect.width = std::max(int(std::lround(rect.width)), 1);
+    paint_rect.height = std::max(int(std::lround(rect.height)), 1);
     paint_rect.target_height = window_.drawable_size().y;
     jobs_.push_back({&gl_painter_, gl_painter_.add(drawing), paint_rect});
     ImDrawList* list = ImGui::GetWindowDrawList();
@@ -148,7 +147,7 @@ void ImguiLayer::paint_later(const Drawing& drawing, const ScreenRect& rect) {
 // Clips the drawing to its rectangle and to the clip rectangle of the panel.
 void ImguiLayer::paint_now(const ImDrawList* /*list*/, const ImDrawCmd* command) {
     const PaintJob& job = *static_cast<const PaintJob*>(command->UserCallbackData);
-    const auto round_edge = [](float edge) { return static_cast<int>(std::lround(edge)); };
+    const auto round_edge = [](float edge) { return int(std::lround(edge)); };
     const int left = std::max(job.rect.x, round_edge(command->ClipRect.x));
     const int top = std::max(job.rect.y, round_edge(command->ClipRect.y));
     const int right = std::min(job.rect.x + job.rect.width, round_edge(command->ClipRect.z));

@@ -74,7 +74,7 @@ Key to_key(SDL_Keycode code) {
                  {SDLK_LEFTBRACKET, Key::LeftBracket},
                  {SDLK_RIGHTBRACKET, Key::RightBracket}};
     const auto from = [code](Key first, SDL_Keycode first_code) {
-        return static_cast<Key>(static_cast<int>(first) + (code - first_code));
+        return static_cast<Key>(int(first) + (code - first_code));
     };
     if (code >= SDLK_a && code <= SDLK_z) return from(Key::A, SDLK_a);
     if (code >= SDLK_0 && code <= SDLK_9) return from(Key::Digit0, SDLK_0);
@@ -305,8 +305,8 @@ void ImguiInput::process_event(const SDL_Event& event, float pixels_per_point) {
     clipboard_.process_event(event);
     switch (event.type) {
         case SDL_MOUSEMOTION:
-            return compat::mouse_position_event(io, static_cast<float>(event.motion.x) * pixels_per_point,
-                                                static_cast<float>(event.motion.y) * pixels_per_point);
+            return compat::mouse_position_event(io, float(event.motion.x) * pixels_per_point,
+                                                float(event.motion.y) * pixels_per_point);
         case SDL_MOUSEBUTTONDOWN:
         case SDL_MOUSEBUTTONUP:
             return process_button(event.button, pixels_per_point);
@@ -337,7 +337,7 @@ void ImguiInput::process_key(const SDL_KeyboardEvent& event) {
     if (down) last_press_ = make_key_press(event);
     const Key key = to_key(logical_key(event));
     if (key == Key::None || event.repeat != 0) return;
-    keys_.set(static_cast<std::size_t>(key), down);
+    keys_.set(std::size_t(key), down);
     compat::key_event(io, key, down);
 }
 
@@ -361,10 +361,9 @@ void ImguiInput::process_button(const SDL_MouseButtonEvent& event, float pixels_
     if (button < 0) return;
     ImGuiIO& io = ImGui::GetIO();
     const bool down = event.type == SDL_MOUSEBUTTONDOWN;
-    compat::mouse_position_event(io, static_cast<float>(event.x) * pixels_per_point,
-                                 static_cast<float>(event.y) * pixels_per_point);
+    compat::mouse_position_event(io, float(event.x) * pixels_per_point, float(event.y) * pixels_per_point);
     compat::mouse_event(io, button, down);
-    buttons_.set(static_cast<std::size_t>(button), down);
+    buttons_.set(std::size_t(button), down);
 }
 
 void ImguiInput::process_window(const SDL_WindowEvent& event) {
@@ -382,9 +381,9 @@ void ImguiInput::process_window(const SDL_WindowEvent& event) {
 
 void ImguiInput::begin_frame(const glm::ivec2& size_px, double time_s) {
     ImGuiIO& io = ImGui::GetIO();
-    io.DisplaySize = ImVec2(static_cast<float>(size_px.x), static_cast<float>(size_px.y));
+    io.DisplaySize = ImVec2(float(size_px.x), float(size_px.y));
     constexpr double min_s = 1e-4;
-    io.DeltaTime = static_cast<float>(std::max(time_s - last_s_, min_s));
+    io.DeltaTime = float(std::max(time_s - last_s_, min_s));
     last_s_ = time_s;
     if (!typed_stroke_) return;
     compat::modifiers_event(io, false, typed_stroke_->shift, false);
@@ -416,7 +415,7 @@ void ImguiInput::end_frame(float pixels_per_point) {
     const bool wants_text = ImGui::GetIO().WantTextInput;
     if (std::exchange(has_text_input_, wants_text) != wants_text) set_text_input(wants_text);
     if (wants_text) {
-        const auto points = [&](float pixels) { return static_cast<int>(pixels / pixels_per_point); };
+        const auto points = [&](float pixels) { return int(pixels / pixels_per_point); };
         const float height = caret_height_ > 0 ? caret_height_ : ImGui::GetFontSize();
         const SDL_Rect caret{points(caret_.x), points(caret_.y), 1, points(height)};
         const SDL_Rect previous = std::exchange(text_rect_, caret);
@@ -425,7 +424,7 @@ void ImguiInput::end_frame(float pixels_per_point) {
     SDL_ShowCursor(ImGui::GetMouseCursor() == ImGuiMouseCursor_None ? SDL_DISABLE : SDL_ENABLE);
     const int requested = std::max(ImGui::GetMouseCursor(), 0);
     if (requested == shown_cursor_) return;
-    SDL_Cursor*& cursor = cursors_[static_cast<std::size_t>(requested)];
+    SDL_Cursor*& cursor = cursors_[requested];
     if (cursor == nullptr) cursor = SDL_CreateSystemCursor(system_cursors[requested]);
     if (cursor != nullptr) SDL_SetCursor(cursor);
     shown_cursor_ = requested;
@@ -459,13 +458,13 @@ bool starts_gesture(const SDL_Event& event) {
                                        SDLK_LALT,   SDLK_RALT,   SDLK_LGUI,  SDLK_RGUI};
     if (event.type != SDL_KEYDOWN) return event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEWHEEL;
     return event.key.repeat == 0 &&
-           std::find(modifier_keys.begin(), modifier_keys.end(), event.key.keysym.sym) == modifier_keys.end();
+           std::ranges::find(modifier_keys, event.key.keysym.sym) == modifier_keys.end();
 }
 
 bool is_mergeable(const SDL_Event& event) {
     constexpr std::array keys{SDLK_LEFT, SDLK_RIGHT, SDLK_UP, SDLK_DOWN, SDLK_PAGEUP, SDLK_PAGEDOWN};
     if (event.type != SDL_KEYDOWN) return event.type == SDL_MOUSEWHEEL;
-    return std::find(keys.begin(), keys.end(), event.key.keysym.sym) != keys.end();
+    return std::ranges::find(keys, event.key.keysym.sym) != keys.end();
 }
 
 }  // namespace app

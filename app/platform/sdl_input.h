@@ -154,7 +154,7 @@ class ImguiInput {
     std::array<SDL_Cursor*, ImGuiMouseCursor_COUNT> cursors_{};
     int shown_cursor_ = ImGuiMouseCursor_Arrow;
     std::bitset<5> buttons_;
-    std::bitset<static_cast<std::size_t>(compat::Key::Count)> keys_;
+    std::bitset<std::size_t(compat::Key::Count)> keys_;
     Uint16 modifiers_ = KMOD_NONE;
     KeyPress last_press_;
     std::optional<KeyStroke> typed_stroke_;  ///< From a text event; pressed for one frame.

@@ -202,7 +202,7 @@ glm::ivec2 Window::size() const {
 float Window::pixels_per_point() const {
     // Scales of Wayland are multiples of 1/120; sizes are rounded.
     constexpr float steps = 120;
-    return std::round(steps * static_cast<float>(drawable_size().x) / static_cast<float>(size().x)) / steps;
+    return std::round(steps * float(drawable_size().x) / float(size().x)) / steps;
 }
 
 float Window::scale() const {

@@ -31,10 +31,10 @@ WindowPlacement fit_to_area(WindowPlacement placement, const DesktopArea& usable
 
 float text_scale(std::optional<double> chosen_dpi, double measured_dpi, glm::ivec2 screen_px) {
     constexpr double usual_dpi = 96, least_chosen = 0.75, most = 4, step = 0.25;
-    if (chosen_dpi) return static_cast<float>(std::clamp(*chosen_dpi / usual_dpi, least_chosen, most));
+    if (chosen_dpi) return float(std::clamp(*chosen_dpi / usual_dpi, least_chosen, most));
     const double with_room = std::min(screen_px.x / 1280.0, screen_px.y / 720.0);
     const double scale = std::floor(std::min(measured_dpi / usual_dpi, with_room) / step) * step;
-    return static_cast<float>(std::clamp(scale, 1.0, most));
+    return float(std::clamp(scale, 1.0, most));
 }
 
 }  // namespace app

@@ -96,7 +96,7 @@ void set_title(SDL_Window* window, const std::string& title) {
     for (const char* property : {"_NET_WM_NAME", "_NET_WM_ICON_NAME"})
         XChangeProperty(display, info->info.x11.window, XInternAtom(display, property, False), utf8, 8,
                         PropModeReplace, reinterpret_cast<const unsigned char*>(title.data()),
-                        static_cast<int>(title.size()));
+                        int(title.size()));
     XFlush(display);
 }
 
@@ -115,7 +115,7 @@ std::optional<std::string> key_text(const SDL_Event& event) {
     if (x == nullptr || x->type != KeyPress) return std::nullopt;
     XKeyEvent key = x->xkey;
     std::array<char, 8> text{};
-    const int count = XLookupString(&key, text.data(), static_cast<int>(text.size()), nullptr, nullptr);
+    const int count = XLookupString(&key, text.data(), int(text.size()), nullptr, nullptr);
     const bool is_printable = count == 1 && text[0] >= ' ' && text[0] <= '~';
     return is_printable ? std::string(1, text[0]) : std::string();
 }

@@ -102,7 +102,7 @@ struct Obstacles {
 Obstacles collect_obstacles(const DrawContext& context) {
     Obstacles result;
     const std::array<int, 2>& pair = context.analysis->document->pair;
-    for (int i = 0; i < static_cast<int>(context.solids.size()); ++i) {
+    for (int i = 0; i < int(context.solids.size()); ++i) {
         if (is_too_far_to_draw(context.solids[i])) continue;
         const bool in_pair = i == pair[0] || i == pair[1];
         (in_pair ? result.pair : result.context)
@@ -243,8 +243,8 @@ Real base_cost(const DrawContext& context, const AxisLineCandidate& candidate, c
 AxisLine place_axis_line(const DrawContext& context, const core::AxisTest& axis) {
     std::vector<AxisLineCandidate> candidates = make_candidates(context, axis);
     for (AxisLineCandidate& candidate : candidates) candidate.cost = base_cost(context, candidate, axis);
-    std::stable_sort(candidates.begin(), candidates.end(),
-                     [](const AxisLineCandidate& a, const AxisLineCandidate& b) { return a.cost < b.cost; });
+    std::ranges::stable_sort(
+        candidates, [](const AxisLineCandidate& a, const AxisLineCandidate& b) { return a.cost < b.cost; });
     const Obstacles obstacles = collect_obstacles(context);
     const auto best = find_least_cost(candidates, [&](const AxisLineCandidate& candidate, Real limit) {
         if (candidate.cost >= limit) return limit;

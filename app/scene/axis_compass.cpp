@@ -37,16 +37,16 @@ std::vector<int> sort_by_importance(const core::Trace& trace) {
         const bool measured = is_measured(trace.axes[axis]);
         return std::tuple(!decides(trace, axis), !measured, measured ? trace.axes[axis].overlap : 0);
     };
-    std::stable_sort(order.begin(), order.end(), [&](int one, int other) { return key(one) < key(other); });
+    std::ranges::stable_sort(order, [&](int one, int other) { return key(one) < key(other); });
     return order;
 }
 
 Real name_width(const core::Trace& trace, const std::vector<int>& axes) {
     Real width = 0;
     for (const int axis : axes)
-        width = std::max<Real>(width, measure_markup(axis_markup(trace.axes[axis]), FontFace::SansBold,
-                                                     static_cast<float>(row_text_px))
-                                          .width_px);
+        width = std::max<Real>(
+            width,
+            measure_markup(axis_markup(trace.axes[axis]), FontFace::SansBold, float(row_text_px)).width_px);
     return width + 4;
 }
 
@@ -56,7 +56,7 @@ Real value_width(const DrawContext& context, const std::vector<int>& axes) {
     for (const int axis : axes) {
         const std::string text =
             format_signed_length(context.analysis->trace.axes[axis].overlap, context.analysis->number_format);
-        const float size = static_cast<float>(row_text_px);
+        const float size = float(row_text_px);
         width = std::max<Real>(width, measure_text(text, FontFace::SansBold, size).width_px + 6);
     }
     return width;
@@ -78,15 +78,14 @@ CardLayout make_card_layout(const DrawContext& context, int max_rows) {
     CardLayout card;
     card.axes = sort_by_importance(context.trace);
     const Real fitting = (max_part * paper.y - 2 * card_padding_px) / row_height_px;
-    const auto count = static_cast<std::size_t>(std::clamp<Real>(fitting, 0, max_rows));
+    const auto count = std::size_t(std::clamp<Real>(fitting, 0, max_rows));
     if (card.axes.size() > count) card.axes.resize(count);
     card.name_px = name_width(context.trace, card.axes);
     card.value_px = value_width(context, card.axes);
     const Vec2 disc(2 * (rim_px + card_padding_px));
     if (card.list_px() + disc.x > max_part * paper.x) card.axes.clear();
-    card.size_px = {
-        disc.x + card.list_px(),
-        std::max(disc.y, row_height_px * static_cast<Real>(card.axes.size()) + 2 * card_padding_px)};
+    card.size_px = {disc.x + card.list_px(),
+                    std::max(disc.y, row_height_px * Real(card.axes.size()) + 2 * card_padding_px)};
     return card;
 }
 
@@ -94,14 +93,14 @@ CardLayout make_card_layout(const DrawContext& context, int max_rows) {
 // left, top left.
 std::vector<BoxCandidate> corner_boxes(const DrawContext& context, const Vec2& card_px) {
     const glm::vec2 size(card_px * context.scale), paper(context.view.size_px());
-    const float margin = static_cast<float>(card_margin_px * context.scale);
+    const float margin = float(card_margin_px * context.scale);
     std::vector<BoxCandidate> boxes;
     for (const glm::vec2& corner : {glm::vec2(1, 0), glm::vec2(1, 1), glm::vec2(0, 1), glm::vec2(0, 0)}) {
         glm::vec2 start = glm::mix(glm::vec2(margin), paper - size - margin, corner);
         for (const Box& box : context.reserved)
             if (box.intersects({start, start + size}))
                 start.y = corner.y < 0.5F ? box.max.y + margin : box.min.y - size.y - margin;
-        boxes.push_back({{start, start + size}, 12.0F * static_cast<float>(boxes.size())});
+        boxes.push_back({{start, start + size}, 12.0F * float(boxes.size())});
     }
     return boxes;
 }
@@ -154,7 +153,7 @@ Vec3 unproject_beside_pair(const DrawContext& context, const Vec2& px) {
 }
 
 void add_needles(AxisCompass& compass, const core::Trace& trace) {
-    for (int i = 0; i < static_cast<int>(trace.axes.size()); ++i) {
+    for (int i = 0; i < int(trace.axes.size()); ++i) {
         if (!is_measured(trace.axes[i])) continue;
         const Vec3 delta = trace.axes[i].direction * compass.radius;
         compass.needles.push_back({i, compass.origin + delta, compass.origin - delta});
@@ -163,8 +162,8 @@ void add_needles(AxisCompass& compass, const core::Trace& trace) {
 
 // The end of the axis on the side of the list, and the point of the rim in the same direction.
 std::vector<Vec2> leader_start(const DrawContext& context, const AxisCompass& compass, int axis, Real side) {
-    const auto needle = std::find_if(compass.needles.begin(), compass.needles.end(),
-                                     [&](const Needle& it) { return it.axis == axis; });
+    const auto needle =
+        std::ranges::find_if(compass.needles, [&](const Needle& it) { return it.axis == axis; });
     if (needle == compass.needles.end()) return {};
     const Vec2 center = context.view.project(compass.origin).px;
     const Vec2 tip = context.view.project(needle->tip).px, other = context.view.project(needle->opposite).px;
@@ -179,7 +178,7 @@ void add_rows(AxisCompass& compass, const DrawContext& context, const CardLayout
     const Real side = list_is_left ? -1 : 1;
     for (const int axis : card.axes)
         compass.rows.push_back({axis, {}, leader_start(context, compass, axis, side)});
-    std::stable_sort(compass.rows.begin(), compass.rows.end(), [](const auto& one, const auto& other) {
+    std::ranges::stable_sort(compass.rows, [](const auto& one, const auto& other) {
         if (one.leader.empty() || other.leader.empty()) return !one.leader.empty();
         return one.leader[1].y < other.leader[1].y;
     });
@@ -187,8 +186,7 @@ void add_rows(AxisCompass& compass, const DrawContext& context, const CardLayout
                width = (card.list_px() - leader_gap_px) * context.scale;
     const Real left = list_is_left ? compass.card.min.x + card_padding_px * context.scale
                                    : compass.card.max.x - card_padding_px * context.scale - width;
-    Real top =
-        (compass.card.min.y + compass.card.max.y - height * static_cast<Real>(compass.rows.size())) / 2;
+    Real top = (compass.card.min.y + compass.card.max.y - height * Real(compass.rows.size())) / 2;
     for (CompassRow& row : compass.rows) {
         row.box = {glm::vec2(left, top), glm::vec2(left + width, top + height)};
         top += height;

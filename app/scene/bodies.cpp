@@ -129,7 +129,7 @@ std::vector<std::vector<Vec3>> face_polygons(const core::Solid& solid) {
 }
 
 void add_bodies(Figure& figure, const DrawContext& context) {
-    const int count = static_cast<int>(context.solids.size());
+    const int count = int(context.solids.size());
     for (bool is_in_active_pair : {false, true}) {
         for (int i = 0; i < count; ++i) {
             if (is_in_pair(context, i) != is_in_active_pair || is_too_far_to_draw(context.solids[i]))
@@ -141,7 +141,7 @@ void add_bodies(Figure& figure, const DrawContext& context) {
 
 void add_selection(Figure& figure, const DrawContext& context) {
     const int body = context.interaction.hovered;
-    const int count = static_cast<int>(context.solids.size());
+    const int count = int(context.solids.size());
     if (body < 0 || body >= count || is_too_far_to_draw(context.solids[body])) return;
     const core::Solid& solid = context.solids[body];
     if (is_round(solid)) {
@@ -211,7 +211,7 @@ Real cost_of(const DrawContext& context, const Surroundings& surroundings, const
     const Vec2 size = context.view.size_px();
     const Vec2 inner = glm::clamp(px, Vec2(2 * half), size - Vec2(2 * half));
     Real cost = 3 * glm::length(px - inner);
-    for (int i = 0; i < static_cast<int>(surroundings.polygons.size()); ++i)
+    for (int i = 0; i < int(surroundings.polygons.size()); ++i)
         if (i != surroundings.body)
             cost += 8 * length_inside(surroundings.polygons[i], px - Vec2(half, 0), px + Vec2(half, 0));
     for (const KeepOutLine& line : surroundings.lines) cost += line.penetration_px(px);
@@ -273,7 +273,7 @@ void add_name(Figure& figure, const DrawContext& context, const Surroundings& su
     };
     std::array<Anchor, 16> anchors;
     for (std::size_t i = 0; i < anchors.size(); ++i) {
-        const Real angle = (static_cast<Real>(i) + 0.5) * glm::two_pi<Real>() / anchors.size();
+        const Real angle = (Real(i) + 0.5) * glm::two_pi<Real>() / anchors.size();
         const Vec3 direction = std::cos(angle) * context.view.right() + std::sin(angle) * context.view.up();
         anchors[i] = {support_point_near(solid, direction, solid.center),
                       {std::cos(angle), -std::sin(angle)}};
@@ -293,12 +293,12 @@ std::string name_id(int body) { return "name." + std::to_string(body); }
 
 void add_names(Figure& figure, const DrawContext& context) {
     constexpr int max_names = 24;
-    const int count = static_cast<int>(context.solids.size());
+    const int count = int(context.solids.size());
     const PaperPolygons polygons = visible_polygons(context);
     const std::vector<KeepOutLine> lines = keep_out_lines(context);
     const auto add = [&](int body) {
         // The name of an off-screen body would be misread as the name of another body at the edge.
-        if (is_off_paper(context, polygons[static_cast<std::size_t>(body)])) return;
+        if (is_off_paper(context, polygons[body])) return;
         add_name(figure, context, make_surroundings(context, polygons, lines, body));
     };
     for (int i : context.analysis->document->pair) add(i);

@@ -431,10 +431,10 @@ std::vector<Command> commands(const Drag& drag, const Document& document, const 
 }
 
 void freeze_camera(const Document& document, const Camera& camera, std::vector<Command>& list) {
-    const bool edits = std::any_of(list.begin(), list.end(), [](const Command& command) {
+    const bool edits = std::ranges::any_of(list, [](const Command& command) {
         return std::holds_alternative<SetPose>(command) || std::holds_alternative<SetShape>(command);
     });
-    const bool aims = std::any_of(list.begin(), list.end(), [](const Command& command) {
+    const bool aims = std::ranges::any_of(list, [](const Command& command) {
         return std::holds_alternative<SetCamera>(command) || std::holds_alternative<ReplaceDocument>(command);
     });
     if (edits && !aims && !document.camera) list.emplace_back(SetCamera{camera, camera});

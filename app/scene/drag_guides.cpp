@@ -37,8 +37,7 @@ glm::vec2 callout_size(const Callout& callout, float scale) {
     float width = 0;
     for (const std::string& line : all)
         width = std::max(width, measure_markup(line, callout.face, callout.size_px * scale).width_px);
-    return {width + 20 * scale,
-            (callout_height_px + line_height_px * static_cast<float>(all.size() - 1)) * scale};
+    return {width + 20 * scale, (callout_height_px + line_height_px * float(all.size() - 1)) * scale};
 }
 
 Path& add_callout_frame(Drawing& drawing, const DrawOptions& options, const Box& box) {
@@ -100,8 +99,8 @@ Color color_of(IconColor color, const Theme& theme) {
 std::span<const SnapIcon> snap_icons() { return all_icons; }
 
 const SnapIcon* find_snap_icon(std::string_view event) {
-    const auto* found = std::find_if(all_icons.begin(), all_icons.end(),
-                                     [&](const SnapIcon& icon) { return event == icon.event; });
+    const auto* found =
+        std::ranges::find_if(all_icons, [&](const SnapIcon& icon) { return event == icon.event; });
     return found == all_icons.end() ? nullptr : found;
 }
 
@@ -111,8 +110,7 @@ void add_snap_icon(Drawing& drawing, const DrawOptions& options, const Box& box,
     const float half = 0.34F * std::min(size.x, size.y);
     for (const IconPath& part : icon.paths) {
         Path path;
-        for (int i = 0; i < part.count; ++i)
-            path.points.push_back(center + half * part.points[static_cast<std::size_t>(i)]);
+        for (int i = 0; i < part.count; ++i) path.points.push_back(center + half * part.points[i]);
         const Color color = color_of(part.color, *options.theme);
         path.closed = part.filled;
         (part.filled ? path.fill : path.stroke) = color;
@@ -152,7 +150,7 @@ glm::vec2 min_corner(int side, const Box& dragged, const glm::vec2& cursor, cons
                                                         {dragged.min.x - offset - size.x, centered.y},
                                                         {centered.x, dragged.max.y + offset},
                                                         {centered.x, dragged.min.y - offset - size.y}}};
-    return corners[static_cast<std::size_t>(side)];
+    return corners[side];
 }
 
 // The preferred corner, and four positions next to each text that the tooltip would cover.
@@ -221,8 +219,7 @@ namespace {
 glm::vec2 to_paper(const ViewTransform& view, const Vec3& point) { return glm::vec2(view.project(point).px); }
 
 bool is_before_eye(const ViewTransform& view, const std::vector<Vec3>& points) {
-    return std::all_of(points.begin(), points.end(),
-                       [&](const Vec3& point) { return view.project(point).depth > 0; });
+    return std::ranges::all_of(points, [&](const Vec3& point) { return view.project(point).depth > 0; });
 }
 
 // A polygon of the world on the paper; nothing when a part lies behind the eye.

@@ -48,7 +48,7 @@ Vec3 letter_position(const Vec3& center, const Vec3& first, const Vec3& second, 
 
 Handle make_ring(const Vec3& center, int index, Real radius, const GizmoAxes& frame,
                  const ViewTransform& view) {
-    const auto direction = [&](int i) { return frame[static_cast<std::size_t>(i % 3)]; };
+    const auto direction = [&](int i) { return frame[i % 3]; };
     const Vec3 first = radius * direction(index + 1), second = radius * direction(index + 2);
     return {HandleKind::Ring,
             index,
@@ -101,7 +101,7 @@ std::vector<Handle> move_handles(const core::Solid& solid, const ViewTransform& 
     const Real length = ring_radius(solid, view) * arrow_length_ratio;
     std::vector<Handle> handles;
     for (int i = 0; i < (view.flat() ? 2 : 3); ++i) {
-        const Vec3& direction = frame[static_cast<std::size_t>(i)];
+        const Vec3& direction = frame[i];
         const Vec3 tip = solid.center + length * direction;
         handles.push_back({HandleKind::Arrow, i, tip, direction, {solid.center, tip}, tip});
     }
@@ -131,7 +131,7 @@ struct SizeHandles {
     std::vector<Handle> operator()(const core::Rect& rect) const {
         std::vector<Handle> handles;
         add_sides(handles, placed, Vec3(rect.half_extents + rect.radius, 0), 2);
-        for (int corner = 0; corner < static_cast<int>(solid.vertices.size()); ++corner)
+        for (int corner = 0; corner < int(solid.vertices.size()); ++corner)
             handles.push_back(
                 {HandleKind::Corner, corner, solid.center + solid.vertices[corner], Vec3(0), {}});
         return handles;
@@ -158,7 +158,7 @@ struct SizeHandles {
     std::vector<Handle> point_handles(const std::vector<Point>& points) const {
         std::vector<Handle> handles;
         const core::Mat3 axes = core::to_matrix(placed.pose.rotation);
-        for (int i = 0; i < static_cast<int>(points.size()); ++i) {
+        for (int i = 0; i < int(points.size()); ++i) {
             const Vec3 position = placed.pose.position + axes * in_space(points[i]);
             handles.push_back({HandleKind::Corner, i, position, Vec3(0), {}});
         }
@@ -183,7 +183,7 @@ GizmoAxes local_axes(const core::PlacedShape& placed) {
     for (int i = 0; i < 3; ++i) {
         const Real length = glm::length(axes[i]);
         if (!(length > 0)) return world_axes;
-        frame[static_cast<std::size_t>(i)] = axes[i] / length;
+        frame[i] = axes[i] / length;
     }
     return frame;
 }
@@ -211,7 +211,7 @@ bool is_along(const Handle& handle, const Vec3& line) {
 
 std::vector<Handle> make_handles(const Document& document, int body, const ViewTransform& view,
                                  const Gizmo& gizmo) {
-    if (body < 0 || body >= static_cast<int>(document.bodies.size())) return {};
+    if (body < 0 || body >= int(document.bodies.size())) return {};
     const core::PlacedShape& placed = document.bodies[body].placed;
     const core::Solid solid = core::make_solid(placed);
     if (gizmo.tool == GizmoTool::Move) return move_handles(solid, view, gizmo.axes);
@@ -226,12 +226,12 @@ std::vector<Handle> make_handles(const Document& document, int body, const ViewT
 
 Gizmo make_gizmo(const Analysis& analysis, int body, const GizmoOptions& options) {
     const Document& document = *analysis.document;
-    if (body < 0 || body >= static_cast<int>(document.bodies.size())) return {options.tool, world_axes};
+    if (body < 0 || body >= int(document.bodies.size())) return {options.tool, world_axes};
     if (options.frame == GizmoFrame::Local) return {options.tool, local_axes(document.bodies[body].placed)};
     if (options.frame == GizmoFrame::Mtv)
         return {options.tool, axes_along(separation_direction(analysis.trace), is_flat(document))};
     if (options.frame != GizmoFrame::Axis || analysis.axis < 0) return {options.tool, world_axes};
-    const Vec3 axis = analysis.trace.axes[static_cast<std::size_t>(analysis.axis)].direction;
+    const Vec3 axis = analysis.trace.axes[analysis.axis].direction;
     return {options.tool, axes_along(axis, is_flat(document))};
 }
 
@@ -239,7 +239,7 @@ namespace {
 
 // Index at the press of a point of the current shape: a hull has fewer points.
 int point_at_press(const Drag& drag, int index) {
-    const bool is_kept = drag.concave && index < static_cast<int>(drag.kept.size());
+    const bool is_kept = drag.concave && index < int(drag.kept.size());
     return is_kept ? drag.kept[index] : index;
 }
 

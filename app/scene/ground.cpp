@@ -42,7 +42,7 @@ Role role_of(long k, int minors) {
 // Distance from the edge of the paper to the centers of the numbers.
 Real label_offset_px(const LineFamily& family, const std::string& text) {
     constexpr Real row = 13, column = 18, offset = 9, half_digit = 3.5;
-    return family.along == 0 ? row : std::max(column, offset + half_digit * static_cast<Real>(text.size()));
+    return family.along == 0 ? row : std::max(column, offset + half_digit * Real(text.size()));
 }
 
 // `edge`: coordinate of the edge of the paper with the numbers. `inward`: signed length of a pixel, away from
@@ -56,13 +56,13 @@ void add_line_family(Figure& figure, const DrawContext& context, const LineFamil
     const Real last = std::floor((family.high / context.unit + family.origin) / minor);
     if (!(std::abs(first) < 1e15 && std::abs(last) < 1e15) || last - first > max_lines) return;
     for (long k = std::lround(first); k <= std::lround(last); ++k) {
-        const Real coordinate = (static_cast<Real>(k) * minor - family.origin) * context.unit;
+        const Real coordinate = (Real(k) * minor - family.origin) * context.unit;
         figure.lines.push_back(
             {{point(family, coordinate, family.other_low), point(family, coordinate, family.other_high)},
              role_of(k, minors),
              PaintLayer::Backdrop});
         if (k % minors != 0) continue;
-        const std::string text = format_tick(static_cast<Real>(k) * minor, family.step);
+        const std::string text = format_tick(Real(k) * minor, family.step);
         const Vec3 position = point(family, coordinate, edge + inward * label_offset_px(family, text));
         // right of vertical lines, above horizontal ones
         const Vec3 offset = (family.along == 0 ? Vec3(1, 0, 0) : Vec3(0, 1, 0)) * length;
@@ -206,7 +206,7 @@ void add_scale(Figure& figure, const DrawContext& context, const Ground& ground)
         const Vec2 px = context.view.project(point).px;
         const bool is_on_paper =
             px.x > margin && px.x < size.x - margin && px.y > margin && px.y < size.y - margin;
-        const bool is_covered = std::any_of(reserved.begin(), reserved.end(), [&](const Box& box) {
+        const bool is_covered = std::ranges::any_of(reserved, [&](const Box& box) {
             return box.intersects({glm::vec2(px), glm::vec2(px)});
         });
         return is_on_paper && !is_covered ? -px.y : limit;
@@ -236,11 +236,10 @@ std::vector<Vec3> shadow_polygon(const core::Solid& solid, Real height, const Vi
 std::vector<Vec3> collapse_if_thin(const std::vector<Vec3>& shadow) {
     constexpr Real min_width = 1e-9;
     const Vec3& from = shadow[0];
-    const auto far = std::max_element(shadow.begin(), shadow.end(), [&](const Vec3& a, const Vec3& b) {
-        return glm::length(a - from) < glm::length(b - from);
-    });
+    const auto far = std::ranges::max_element(
+        shadow, [&](const Vec3& a, const Vec3& b) { return glm::length(a - from) < glm::length(b - from); });
     const Vec3 along = *far - from;
-    const bool has_width = std::any_of(shadow.begin(), shadow.end(), [&](const Vec3& point) {
+    const bool has_width = std::ranges::any_of(shadow, [&](const Vec3& point) {
         return glm::length(glm::cross(point - from, along)) > min_width * glm::length(along);
     });
     return has_width ? shadow : std::vector<Vec3>{from, *far};

@@ -24,8 +24,8 @@ constexpr float min_distance_px = 30;
 constexpr float letter_px = 15;
 
 bool is_free(const DrawContext& context, const glm::vec2& position) {
-    const glm::vec2 half(edge_inset_px * static_cast<float>(context.scale) / 2);
-    return std::none_of(context.reserved.begin(), context.reserved.end(), [&](const Box& box) {
+    const glm::vec2 half(edge_inset_px * float(context.scale) / 2);
+    return std::ranges::none_of(context.reserved, [&](const Box& box) {
         return glm::all(glm::lessThan(position - half, box.max)) &&
                glm::all(glm::lessThan(box.min, position + half));
     });
@@ -61,7 +61,7 @@ std::vector<OffscreenMarker> find_offscreen_shapes(const DrawContext& context) {
             offscreen.push_back(offscreen_marker(context, *solid, solid == &context.a()));
     }
     if (offscreen.size() == 2)
-        separate_markers(offscreen[0], offscreen[1], min_distance_px * static_cast<float>(context.scale));
+        separate_markers(offscreen[0], offscreen[1], min_distance_px * float(context.scale));
     return offscreen;
 }
 
@@ -113,7 +113,7 @@ Callout make_callout(const DrawOptions& options, const std::string& label) {
 glm::vec2 corner_size(const ViewTransform& view, const DrawOptions& options, const HudText& hud) {
     if (!view.flat()) return glm::vec2(compass_px * options.scale);
     const float label = measure_text(hud.scale_text, FontFace::Sans, 12.5F * options.scale).width_px;
-    const float bar = static_cast<float>(scale_bar(view, options.scale).length_px);
+    const float bar = float(scale_bar(view, options.scale).length_px);
     return {std::max(bar, label) + 24 * options.scale, scale_bar_px * options.scale};
 }
 
@@ -163,9 +163,7 @@ void add_letters(Drawing& drawing, std::vector<TextRun> letters) {
     for (auto text = letters.rbegin(); text != letters.rend(); ++text) {
         const float width = measure_text(text->utf8, text->face, text->size_px).width_px;
         const Box box{text->origin - glm::vec2(0, text->size_px), text->origin + glm::vec2(width, 0)};
-        if (std::any_of(occupied.begin(), occupied.end(),
-                        [&](const Box& other) { return other.intersects(box); }))
-            continue;
+        if (std::ranges::any_of(occupied, [&](const Box& other) { return other.intersects(box); })) continue;
         occupied.push_back(box);
         drawing.texts.push_back(std::move(*text));
     }
@@ -183,7 +181,7 @@ void add_world_compass(Drawing& drawing, const DrawOptions& options, const ViewT
     std::array<CompassArm, 3> arms{CompassArm{{1, 0, 0}, Role::HandleX, "x"},
                                    CompassArm{{0, 1, 0}, Role::HandleY, "y"},
                                    CompassArm{{0, 0, 1}, Role::HandleZ, "z"}};
-    std::sort(arms.begin(), arms.end(), [&](const CompassArm& a, const CompassArm& b) {
+    std::ranges::sort(arms, [&](const CompassArm& a, const CompassArm& b) {
         return glm::dot(a.axis, view.forward()) > glm::dot(b.axis, view.forward());
     });
     std::vector<TextRun> letters;
@@ -204,7 +202,7 @@ void add_world_compass(Drawing& drawing, const DrawOptions& options, const ViewT
 void add_scale_bar(Drawing& drawing, const DrawOptions& options, const ViewTransform& view, const Box& box,
                    const std::string& label) {
     add_callout_frame(drawing, options, box);
-    const float length = static_cast<float>(scale_bar(view, options.scale).length_px);
+    const float length = float(scale_bar(view, options.scale).length_px);
     const glm::vec2 center((box.min.x + box.max.x) / 2, box.max.y - 8 * options.scale);
     const glm::vec2 left = center - glm::vec2(length / 2, 0), right = center + glm::vec2(length / 2, 0);
     const glm::vec2 tick(0, 5 * options.scale);

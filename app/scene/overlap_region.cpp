@@ -116,9 +116,8 @@ bool PointInSolid::contains(const Vec3& point) const {
     constexpr Real tolerance = 1e-9;
     if (is_round(solid_))
         return glm::length(point - solid_.center - solid_.vertices[0]) <= solid_.radius + tolerance;
-    return std::all_of(sides_.begin(), sides_.end(), [&](const core::Plane& side) {
-        return core::signed_distance(side, point) <= tolerance;
-    });
+    return std::ranges::all_of(
+        sides_, [&](const core::Plane& side) { return core::signed_distance(side, point) <= tolerance; });
 }
 
 std::optional<std::array<Vec3, 2>> clip_to_ball(const core::Solid& round_solid, const Vec3& from,
@@ -192,7 +191,7 @@ void add_region(Figure& figure, const DrawContext& context, Polyline points) {
         PointInSolid(context.a()).contains(view.eye()) && PointInSolid(context.b()).contains(view.eye());
     if (points.size() < 3 || inside) return;
     Vec3 center{0};
-    for (const Vec3& point : points) center += point / static_cast<Real>(points.size());
+    for (const Vec3& point : points) center += point / Real(points.size());
     std::vector<Vec2> projected;
     projected.reserve(points.size());
     for (const Vec3& point : points) projected.push_back(view.project(point).px);
@@ -321,7 +320,7 @@ using Polyline = std::vector<Vec3>;
 // The part of a convex polygon behind all planes; fewer than three points when there is none.
 Polyline clip_behind_all(Polyline polygon, const std::vector<core::Plane>& planes) {
     for (const core::Plane& plane : planes) {
-        const bool is_cut = std::any_of(polygon.begin(), polygon.end(), [&](const Vec3& point) {
+        const bool is_cut = std::ranges::any_of(polygon, [&](const Vec3& point) {
             return core::signed_distance(plane, point) - plane_tolerance > 0;
         });
         if (is_cut) polygon = clip_behind(polygon, plane);
@@ -391,8 +390,8 @@ class UniqueEdges {
 // Detects coincident faces, of which one is drawn.
 bool lies_in_any_plane(const std::vector<core::Plane>& planes, const Polyline& polygon) {
     constexpr Real tolerance = 1e-9;
-    return std::any_of(planes.begin(), planes.end(), [&](const core::Plane& side) {
-        return std::all_of(polygon.begin(), polygon.end(), [&](const Vec3& point) {
+    return std::ranges::any_of(planes, [&](const core::Plane& side) {
+        return std::ranges::all_of(polygon, [&](const Vec3& point) {
             return std::abs(core::signed_distance(side, point)) <= tolerance;
         });
     });

@@ -164,7 +164,7 @@ void add_selected_handles(Figure& figure, const DrawContext& context) {
 bool shows_answer(SceneLayer layer) {
     constexpr std::array all{SceneLayer::AllAxes, SceneLayer::Mtv, SceneLayer::OverlapRegion,
                              SceneLayer::Contacts, SceneLayer::Witness};
-    return std::find(all.begin(), all.end(), layer) != all.end();
+    return std::ranges::find(all, layer) != all.end();
 }
 
 void add_layer(Figure& figure, const DrawContext& context, SceneLayer layer,

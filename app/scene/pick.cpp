@@ -92,7 +92,7 @@ bool contains_point(const core::Solid& flat, const Vec3& point) {
         const core::NearestFeature nearest = core::nearest_feature(flat, p, 0);
         return nearest.is_inside || nearest.distance <= flat.radius;
     }
-    return !flat.faces.empty() && std::all_of(flat.faces.begin(), flat.faces.end(), [&](const auto& side) {
+    return !flat.faces.empty() && std::ranges::all_of(flat.faces, [&](const auto& side) {
         return glm::dot(side.normal, p - flat.vertices[side.vertices[0]]) <= 0;
     });
 }

@@ -39,14 +39,14 @@ std::vector<int> hull_corners(const std::vector<Vec2>& points) {
     std::vector<int> order(points.size()), hull;
     std::iota(order.begin(), order.end(), 0);
     if (order.size() < 3) return order;
-    std::sort(order.begin(), order.end(), [&](int a, int b) {
+    std::ranges::sort(order, [&](int a, int b) {
         return std::tuple(points[a].x, points[a].y, a) < std::tuple(points[b].x, points[b].y, b);
     });
     add_chain(points, order, hull);
-    std::reverse(order.begin(), order.end());
+    std::ranges::reverse(order);
     add_chain(points, order, hull);
-    if (signed_area(points) < 0) std::reverse(hull.begin(), hull.end());
-    std::rotate(hull.begin(), std::min_element(hull.begin(), hull.end()), hull.end());
+    if (signed_area(points) < 0) std::ranges::reverse(hull);
+    std::rotate(hull.begin(), std::ranges::min_element(hull), hull.end());
     return hull;
 }
 
@@ -54,9 +54,8 @@ std::optional<HullPolygon> make_hull_polygon(const std::vector<Vec2>& points) {
     HullPolygon result;
     result.kept = hull_corners(points);
     for (const int index : result.kept) result.points.push_back(points[index]);
-    for (int i = 0; i < static_cast<int>(points.size()); ++i)
-        if (std::find(result.kept.begin(), result.kept.end(), i) == result.kept.end())
-            result.dropped.push_back(i);
+    for (int i = 0; i < int(points.size()); ++i)
+        if (std::ranges::find(result.kept, i) == result.kept.end()) result.dropped.push_back(i);
     const core::PlacedShape placed{core::Polygon{result.points}, {{0, 0, 0}, core::Angle{0}}};
     if (core::validate(placed)) return std::nullopt;
     return result;

@@ -300,8 +300,8 @@ void touching_target(const DraggedPair& dragged, const Drag& drag, std::vector<S
 // Two axes that are not parallel have the least overlap; parallel axes tie everywhere.
 bool has_tie(const core::Trace& trace) {
     if (trace.verdict != core::Verdict::Overlap || trace.least < 0) return false;
-    const Vec3& least = trace.axes[static_cast<std::size_t>(trace.least)].direction;
-    return std::any_of(trace.axes.begin(), trace.axes.end(), [&](const core::AxisTest& axis) {
+    const Vec3& least = trace.axes[trace.least].direction;
+    return std::ranges::any_of(trace.axes, [&](const core::AxisTest& axis) {
         return core::is_measured(axis) && axis.overlap - trace.depth <= 1e-12 * trace.size &&
                std::abs(glm::dot(axis.direction, least)) < same_axis_cosine;
     });
@@ -321,7 +321,7 @@ std::optional<Vec3> min_move(const Vec3& slope, Real amount, const std::optional
 void tie_target(const DraggedPair& dragged, const Drag& drag, std::vector<SnapTarget>& targets) {
     const core::Trace& trace = dragged.trace;
     if (trace.verdict != core::Verdict::Overlap || trace.least < 0) return;
-    const core::AxisTest& least = trace.axes[static_cast<std::size_t>(trace.least)];
+    const core::AxisTest& least = trace.axes[trace.least];
     for (const core::AxisTest& axis : trace.axes) {
         if (!core::is_measured(axis) ||
             std::abs(glm::dot(axis.direction, least.direction)) >= same_axis_cosine)
@@ -340,11 +340,10 @@ void face_targets(const DraggedPair& dragged, const Drag& drag, std::vector<Snap
         const Real height = glm::dot(face.normal, center - other.vertices[face.vertices[0]]);
         const auto move = min_move(face.normal, -height, drag.constraint);
         if (!move) continue;
-        const bool is_outside =
-            std::any_of(other.faces.begin(), other.faces.end(), [&](const core::Face& other_face) {
-                const Vec3 offset = center + *move - other.vertices[other_face.vertices[0]];
-                return glm::dot(other_face.normal, offset) > parallel_tolerance * dragged.trace.size;
-            });
+        const bool is_outside = std::ranges::any_of(other.faces, [&](const core::Face& other_face) {
+            const Vec3 offset = center + *move - other.vertices[other_face.vertices[0]];
+            return glm::dot(other_face.normal, offset) > parallel_tolerance * dragged.trace.size;
+        });
         if (!is_outside) targets.push_back({"snap_event.centre", dragged.position() + *move});
     }
 }
@@ -361,10 +360,10 @@ Drag snap_move(Drag drag, const DraggedPair& dragged, Real max_distance) {
     const auto move_length = [&](const SnapTarget& target) {
         return glm::length(target.position - dragged.position());
     };
-    std::stable_sort(targets.begin(), targets.end(), [&](const SnapTarget& one, const SnapTarget& other) {
+    std::ranges::stable_sort(targets, [&](const SnapTarget& one, const SnapTarget& other) {
         return move_length(one) < move_length(other);
     });
-    const auto best = std::find_if(targets.begin(), targets.end(), [&](const SnapTarget& target) {
+    const auto best = std::ranges::find_if(targets, [&](const SnapTarget& target) {
         return move_length(target) <= max_distance && is_valid_target(target, dragged);
     });
     if (best == targets.end()) return drag;

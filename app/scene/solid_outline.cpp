@@ -37,10 +37,10 @@ std::vector<Vec3> circle_points(const Vec3& center, const Vec3& u, const Vec3& v
 std::vector<const core::Face*> ordered_sides(const core::Solid& solid) {
     std::vector<const core::Face*> side_from(solid.vertices.size(), nullptr), sides;
     for (auto side = solid.faces.rbegin(); side != solid.faces.rend(); ++side)
-        side_from[static_cast<std::size_t>(side->vertices[0])] = &*side;
+        side_from[side->vertices[0]] = &*side;
     int vertex = solid.faces[0].vertices[0];
     for (std::size_t i = 0; i < solid.faces.size(); ++i) {
-        sides.push_back(side_from[static_cast<std::size_t>(vertex)]);
+        sides.push_back(side_from[vertex]);
         vertex = sides.back()->vertices[1];
     }
     return sides;
@@ -58,7 +58,7 @@ void add_arc(std::vector<Vec3>& outline, const Vec3& center, const Vec3& from, c
     std::vector<Vec3> between;
     for (const Vec3& offset : circle)
         if (is_left(from, offset) && is_left(offset, to)) between.push_back(offset);
-    std::sort(between.begin(), between.end(), is_left);
+    std::ranges::sort(between, is_left);
     for (const Vec3& offset : between) outline.push_back(center + offset);
     outline.push_back(center + to);
 }
@@ -136,12 +136,12 @@ std::vector<Vec2> half_hull(const std::vector<Vec2>& sorted) {
 }  // namespace
 
 std::vector<Vec2> convex_hull(std::vector<Vec2> points) {
-    std::sort(points.begin(), points.end(),
-              [](const Vec2& a, const Vec2& b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
+    std::ranges::sort(points,
+                      [](const Vec2& a, const Vec2& b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
     points.erase(std::unique(points.begin(), points.end()), points.end());
     if (points.size() < 3) return points;
     std::vector<Vec2> polygon = half_hull(points);
-    std::reverse(points.begin(), points.end());
+    std::ranges::reverse(points);
     for (const Vec2& point : half_hull(points)) polygon.push_back(point);
     return polygon;
 }
@@ -171,7 +171,7 @@ PaperPolygon paper_polygon(const DrawContext& context, const core::Solid& solid)
     };
     const Polyline outline = to_view(solid_outline(solid, Vec3(0, 0, 1), view));
     const auto is_visible = [&](const Vec3& point) { return frustum.contains(point); };
-    if (std::all_of(outline.begin(), outline.end(), is_visible)) {
+    if (std::ranges::all_of(outline, is_visible)) {
         for (const Vec3& point : outline) points.push_back(view.to_paper(point));
         return convex_hull(std::move(points));
     }

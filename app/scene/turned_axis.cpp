@@ -100,7 +100,7 @@ void turn_axis(Selection& selection, const GreatCircle& circle, const Vec3& dire
 NearestCandidate nearest_candidate(const core::Trace& trace, const Vec3& direction,
                                    const GreatCircle* circle) {
     NearestCandidate nearest;
-    for (int i = 0; i < static_cast<int>(trace.axes.size()); ++i) {
+    for (int i = 0; i < int(trace.axes.size()); ++i) {
         const core::AxisTest& axis = trace.axes[i];
         if (!core::is_measured(axis) || (circle != nullptr && !circle->contains(axis.direction))) continue;
         const Real angle = std::atan2(glm::length(glm::cross(axis.direction, direction)),

@@ -79,7 +79,7 @@ std::size_t tag_length(std::string_view text) {
     const char after = char_at(text, text.find_first_not_of(" \t", end + 1));
     if (after == '=' || (after == ':' && content.find_first_not_of("0123456789") == std::string_view::npos))
         return 0;
-    const bool has_letter = std::any_of(content.begin(), content.end(), is_ascii_letter);
+    const bool has_letter = std::ranges::any_of(content, is_ascii_letter);
     const bool is_word_next = is_ascii_letter(after) || after == '[';
     const bool is_one_number = content.find_first_not_of("0123456789. \t") == std::string_view::npos &&
                                match(content, "#.#~#") == 0 && match(content, "#~#") == 0;
@@ -204,8 +204,7 @@ std::string blank_log_noise(std::string_view source) {
         const std::size_t first = std::min(text.find_first_not_of(" \t", from), end);
         if (std::string_view(text).substr(first, end - first).starts_with("```")) {
             // A fence has at most the name of a language; "```1 2 3```" is content.
-            const bool is_fence = std::none_of(text.begin() + static_cast<std::ptrdiff_t>(first),
-                                               text.begin() + static_cast<std::ptrdiff_t>(end), is_digit);
+            const bool is_fence = std::none_of(text.begin() + first, text.begin() + end, is_digit);
             blank(text, first, is_fence ? end - first : 3);
         }
         const std::size_t after = std::min(text.find('\n', std::min(end + 1, text.size())), text.size());
@@ -225,8 +224,8 @@ std::string plain_content(std::string_view text) {
     std::string content = blank_log_noise(text);
     const std::size_t end = std::min(content.find('\n'), content.size());
     const std::string_view head = std::string_view(content).substr(0, end);
-    const bool is_table = std::count(head.begin(), head.end(), ';') > 2 &&
-                          head.find_first_of("(){}=:,") == std::string_view::npos;
+    const bool is_table =
+        std::ranges::count(head, ';') > 2 && head.find_first_of("(){}=:,") == std::string_view::npos;
     if (is_table) std::replace(content.begin(), content.end(), ';', ',');
     return content;
 }

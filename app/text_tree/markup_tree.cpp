@@ -46,7 +46,7 @@ class MarkupBuilder {
     // The tree, or the first error.
     MarkupTree finish(TextTree tree) const {
         if (error_) return tl::unexpected(*error_);
-        tree.root.end = static_cast<int>(tree.tokens.size());
+        tree.root.end = int(tree.tokens.size());
         return tree;
     }
 
@@ -66,17 +66,16 @@ class MarkupBuilder {
     // The index of the new token.
     int add_token(std::size_t offset, std::size_t length) {
         const std::string_view before = std::string_view(text_).substr(0, offset);
-        const auto line = std::upper_bound(starts_.begin(), starts_.end(), before.size()) - starts_.begin();
-        const std::size_t start = starts_[static_cast<std::size_t>(line) - 1];
+        const auto line = std::ranges::upper_bound(starts_, before.size()) - starts_.begin();
+        const std::size_t start = starts_[std::size_t(line) - 1];
         // From the token before if it is in the same line: a line may be the whole text.
         if (counted_ < start || counted_ > before.size()) counted_ = start, column_ = 1;
         const std::string_view between = before.substr(counted_);
-        column_ += static_cast<int>(std::count_if(between.begin(), between.end(), [](char c) {
-            return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
-        }));
+        column_ += int(std::ranges::count_if(
+            between, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
         counted_ = before.size();
-        tokens_.push_back({Token::Kind::Text, std::string_view(text_).substr(before.size(), length),
-                           static_cast<int>(line), column_});
+        tokens_.push_back(
+            {Token::Kind::Text, std::string_view(text_).substr(before.size(), length), int(line), column_});
         return end() - 1;
     }
     Word add_word(std::size_t offset, std::size_t length, bool is_assigned = true) {
@@ -87,7 +86,7 @@ class MarkupBuilder {
         const int token = add_token(offset, length);
         return {.kind = Node::Kind::Text, .token = token, .end = token + 1};
     }
-    int end() const { return static_cast<int>(tokens_.size()); }
+    int end() const { return int(tokens_.size()); }
 
     const std::string& text_;
     Tokens& tokens_;
@@ -132,7 +131,7 @@ class XmlTree : MarkupBuilder {
   private:
     std::size_t offset_of(const pugi::xml_node& node) const {
         const std::ptrdiff_t offset = node.offset_debug();
-        return offset < 0 ? 0 : static_cast<std::size_t>(offset) + shift_;
+        return offset < 0 ? 0 : std::size_t(offset) + shift_;
     }
 
     Node attribute_node(const pugi::xml_attribute& attribute, std::size_t& at) {
@@ -187,8 +186,7 @@ namespace {
 // Length of "key" of "key: value"; 0: the line has no key.
 std::size_t yaml_key_length(std::string_view line) {
     const auto is_key = [](char c) { return is_letter(c) || is_digit(c) || is_in(c, ".-"); };
-    const auto length =
-        static_cast<std::size_t>(std::find_if_not(line.begin(), line.end(), is_key) - line.begin());
+    const auto length = std::size_t(std::ranges::find_if_not(line, is_key) - line.begin());
     const std::string_view rest = line.substr(length);
     return rest == ":" || rest.starts_with(": ") || rest.starts_with(":\r") ? length : 0;
 }
@@ -237,7 +235,7 @@ struct YamlHead {
 std::vector<YamlHead> blank_heads(std::string& content) {
     std::vector<YamlHead> heads;
     const auto blank = [&](std::size_t from, std::size_t length) {
-        std::fill_n(content.begin() + static_cast<std::ptrdiff_t>(from), length, ' ');
+        std::fill_n(content.begin() + from, length, ' ');
     };
     for_each_line(content, [&](std::size_t from, std::string_view line) {
         if (line.starts_with("%")) blank(from, line.size());
@@ -316,7 +314,7 @@ class YamlTree : MarkupBuilder {
     }
 
     static std::size_t offset_of(const YAML::Node& value) {
-        return static_cast<std::size_t>(std::max(value.Mark().pos, 0));
+        return std::size_t(std::max(value.Mark().pos, 0));
     }
 };
 
@@ -337,7 +335,7 @@ MarkupTree read_yaml(std::string_view text) {
     for (const YAML::Node& document : documents) {
         if (!document.IsMap() && !document.IsSequence()) continue;
         Node node = builder.node(document);
-        const auto begin = static_cast<std::size_t>(std::max(document.Mark().pos, 0));
+        const auto begin = std::size_t(std::max(document.Mark().pos, 0));
         const auto behind = std::partition_point(heads.begin(), heads.end(),
                                                  [&](const YamlHead& head) { return head.offset < begin; });
         if (behind != heads.begin() && std::prev(behind)->length > 0 && document.IsMap())

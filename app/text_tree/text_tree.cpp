@@ -34,14 +34,12 @@ class TreeBuilder {
   private:
     static constexpr int max_depth = 200;
 
-    int size() const { return static_cast<int>(tokens_.size()); }
-    const Token& token(int index) const { return tokens_[static_cast<std::size_t>(index)]; }
+    int size() const { return int(tokens_.size()); }
+    const Token& token(int index) const { return tokens_[index]; }
     bool has(int index) const { return index >= 0 && index < size(); }
     bool is_kind(int index, TokenKind kind) const { return has(index) && token(index).kind == kind; }
     bool is_text(int index, std::string_view text) const { return has(index) && token(index).text == text; }
-    std::size_t begin_of(int index) const {
-        return static_cast<std::size_t>(token(index).text.data() - source_.data());
-    }
+    std::size_t begin_of(int index) const { return std::size_t(token(index).text.data() - source_.data()); }
     std::size_t end_of(int index) const { return begin_of(index) + token(index).text.size(); }
     std::string_view text_between(int first, int last) const {
         return source_.substr(begin_of(first), end_of(last) - begin_of(first));

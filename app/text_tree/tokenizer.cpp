@@ -23,7 +23,7 @@ namespace {
 using Kind = Token::Kind;
 
 bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
-    return std::find(words.begin(), words.end(), word) != words.end();
+    return std::ranges::find(words, word) != words.end();
 }
 
 // Numbers of C, C++, C#, debuggers and memory windows.
@@ -116,7 +116,7 @@ ParsedNumber parse_bits(const Cursor& cursor, std::string_view digits, bool is_n
         return finite_number(cursor, std::bit_cast<double>(bits), NumberNotation::Bits64, expected);
     if (digits.size() != 8) return not_a_number(cursor, "expected 8 hex digits (a float) or 16 (a double)");
     const auto value = std::bit_cast<float>(static_cast<std::uint32_t>(bits));
-    return finite_number(cursor, static_cast<double>(value), NumberNotation::Bits32, expected);
+    return finite_number(cursor, double(value), NumberNotation::Bits32, expected);
 }
 
 }  // namespace
@@ -146,7 +146,7 @@ ParsedNumber parse_number_prefix(std::string_view text) {
     if (!is_float_suffix(suffix))
         return finite_number(cursor, parse_number(number).value_or(none), notation,
                              "expected a number that fits a double");
-    return finite_number(cursor, static_cast<double>(std::strtof(number.c_str(), nullptr)),
+    return finite_number(cursor, double(std::strtof(number.c_str(), nullptr)),
                          is_hex ? notation : NumberNotation::Float, "expected a number that fits a float");
 }
 
@@ -243,8 +243,8 @@ class Tokenizer {
         if (const std::size_t length = index_length(); length > 0) return add(Kind::Word, length);
         constexpr std::array<std::pair<std::string_view, Kind>, 4> signs{
             {{"([{", Kind::Open}, {")]}", Kind::Close}, {",|", Kind::Comma}, {";", Kind::Semicolon}}};
-        const auto sign = std::find_if(signs.begin(), signs.end(),
-                                       [&](const auto& each) { return is_in(peek(), each.first); });
+        const auto sign =
+            std::ranges::find_if(signs, [&](const auto& each) { return is_in(peek(), each.first); });
         add(sign == signs.end() ? Kind::Sign : sign->second, 1);
     }
 
@@ -398,7 +398,7 @@ ParseError error_at(const Token& token, std::string expected) {
 Tokens tokenize(std::string_view text) {
     Tokens plain = Tokenizer(text, Comments::Skip).run();
     const bool has_number =
-        std::any_of(plain.begin(), plain.end(), [](const Token& each) { return each.kind == Kind::Number; });
+        std::ranges::any_of(plain, [](const Token& each) { return each.kind == Kind::Number; });
     return has_number ? std::move(plain) : Tokenizer(text, Comments::Read).run();
 }
 

@@ -52,7 +52,7 @@ std::string_view last_component(std::string_view path) {
 int component_of(std::string_view name) {
     constexpr std::string_view names = "xyzwXYZW";
     const std::size_t found = name.size() == 1 ? names.find(name) : std::string_view::npos;
-    return found == std::string_view::npos ? -1 : static_cast<int>(found % 4);
+    return found == std::string_view::npos ? -1 : int(found % 4);
 }
 
 }  // namespace app::text_tree

@@ -65,7 +65,7 @@ struct GlyphSource {
 // Moves the characters that the file contains from `missing` to the source.
 void take_available_characters(GlyphSource& source, std::set<char32_t>& missing) {
     for (auto it = missing.begin(); it != missing.end();) {
-        const int character = static_cast<int>(*it);
+        const int character = int(*it);
         const bool is_available = stbtt_FindGlyphIndex(&source.info, character) != 0;
         if (is_available) source.characters.push_back(character);
         it = is_available ? missing.erase(it) : std::next(it);
@@ -74,7 +74,7 @@ void take_available_characters(GlyphSource& source, std::set<char32_t>& missing)
 
 // Measures the glyphs in pixels of the texture; returns their total area.
 double measure_glyphs(GlyphSource& source) {
-    const auto horizontal_oversample = static_cast<float>(source.oversample);
+    const auto horizontal_oversample = float(source.oversample);
     double pixels = 0;
     for (const int character : source.characters) {
         int left = 0, top = 0, right = 0, bottom = 0;
@@ -84,7 +84,7 @@ double measure_glyphs(GlyphSource& source) {
         stbrp_rect rect{};
         rect.w = right - left + glyph_padding_px + source.oversample - 1;
         rect.h = bottom - top + glyph_padding_px;
-        pixels += static_cast<double>(rect.w) * rect.h;
+        pixels += double(rect.w) * rect.h;
         source.rects.push_back(rect);
     }
     return pixels;
@@ -95,7 +95,7 @@ void set_height(RasterFont& font, const GlyphSource& source) {
     int ascent = 0, descent = 0, gap = 0;
     stbtt_GetFontVMetrics(&source.info, &ascent, &descent, &gap);
     const auto round_away = [&](int units) {
-        return std::trunc(static_cast<float>(units) * source.scale() + (units > 0 ? 1.0F : -1.0F));
+        return std::trunc(float(units) * source.scale() + (units > 0 ? 1.0F : -1.0F));
     };
     font.ascent_px = round_away(ascent);
     font.descent_px = round_away(descent);
@@ -124,14 +124,14 @@ struct AtlasBuilder {
     void pack(stbtt_pack_context& context) {
         for (GlyphSource& source : sources) {
             stbrp_pack_rects(static_cast<stbrp_context*>(context.pack_info), source.rects.data(),
-                             static_cast<int>(source.rects.size()));
+                             int(source.rects.size()));
             for (const stbrp_rect& rect : source.rects)
                 if (rect.was_packed != 0) raster.height = std::max(raster.height, rect.y + rect.h);
         }
     }
 
     void render(stbtt_pack_context& context) {
-        raster.alpha.resize(static_cast<std::size_t>(raster.width) * static_cast<std::size_t>(raster.height));
+        raster.alpha.resize(std::size_t(raster.width) * std::size_t(raster.height));
         context.pixels = raster.alpha.data();
         context.height = raster.height;
         for (GlyphSource& source : sources) {
@@ -139,7 +139,7 @@ struct AtlasBuilder {
             stbtt_pack_range range{};
             range.font_size = source.line_px;
             range.array_of_unicode_codepoints = source.characters.data();
-            range.num_chars = static_cast<int>(source.characters.size());
+            range.num_chars = int(source.characters.size());
             range.chardata_for_range = source.packed.data();
             range.h_oversample = static_cast<unsigned char>(source.oversample);
             range.v_oversample = 1;

@@ -8,10 +8,10 @@ namespace app::compat {
 namespace {
 
 ImGuiKey imgui_key(Key key) {
-    const int code = static_cast<int>(key);
-    if (key >= Key::F1) return static_cast<ImGuiKey>(ImGuiKey_F1 + (code - static_cast<int>(Key::F1)));
-    if (key >= Key::A) return static_cast<ImGuiKey>(ImGuiKey_A + (code - static_cast<int>(Key::A)));
-    if (key >= Key::Digit0) return static_cast<ImGuiKey>(ImGuiKey_0 + (code - static_cast<int>(Key::Digit0)));
+    const int code = int(key);
+    if (key >= Key::F1) return static_cast<ImGuiKey>(ImGuiKey_F1 + (code - int(Key::F1)));
+    if (key >= Key::A) return static_cast<ImGuiKey>(ImGuiKey_A + (code - int(Key::A)));
+    if (key >= Key::Digit0) return static_cast<ImGuiKey>(ImGuiKey_0 + (code - int(Key::Digit0)));
     constexpr ImGuiKey named[] = {
         ImGuiKey_None,        ImGuiKey_Tab,       ImGuiKey_LeftArrow,   ImGuiKey_RightArrow,
         ImGuiKey_UpArrow,     ImGuiKey_DownArrow, ImGuiKey_PageUp,      ImGuiKey_PageDown,
@@ -41,7 +41,7 @@ void set_up_keys([[maybe_unused]] ImGuiIO& io) {
                  {ImGuiKey_A, letter('A')},          {ImGuiKey_C, letter('C')},
                  {ImGuiKey_V, letter('V')},          {ImGuiKey_X, letter('X')},
                  {ImGuiKey_Y, letter('Y')},          {ImGuiKey_Z, letter('Z')}};
-    for (const auto& pair : pairs) io.KeyMap[pair.imgui_key] = static_cast<int>(pair.key);
+    for (const auto& pair : pairs) io.KeyMap[pair.imgui_key] = int(pair.key);
 #endif
 }
 
@@ -49,7 +49,7 @@ void key_event(ImGuiIO& io, Key key, bool down) {
 #if IMGUI_VERSION_NUM >= 18700
     io.AddKeyEvent(imgui_key(key), down);
 #else
-    io.KeysDown[static_cast<int>(key)] = down;
+    io.KeysDown[int(key)] = down;
 #endif
 }
 
@@ -94,7 +94,7 @@ bool is_pressed(Key key, bool repeat) {
 #if IMGUI_VERSION_NUM >= 18700
     return ImGui::IsKeyPressed(imgui_key(key), repeat);
 #else
-    return ImGui::IsKeyPressed(static_cast<int>(key), repeat);
+    return ImGui::IsKeyPressed(int(key), repeat);
 #endif
 }
 
@@ -102,13 +102,13 @@ bool is_held(Key key) {
 #if IMGUI_VERSION_NUM >= 18700
     return ImGui::IsKeyDown(imgui_key(key));
 #else
-    return ImGui::IsKeyDown(static_cast<int>(key));
+    return ImGui::IsKeyDown(int(key));
 #endif
 }
 
 void set_enter_activates([[maybe_unused]] ImGuiIO& io, [[maybe_unused]] bool activates) {
 #if IMGUI_VERSION_NUM < 18700
-    io.KeyMap[ImGuiKey_Space] = static_cast<int>(activates ? Key::Enter : Key::Space);
+    io.KeyMap[ImGuiKey_Space] = int(activates ? Key::Enter : Key::Space);
 #endif
 }
 
@@ -125,9 +125,7 @@ void set_caret_handler(ImGuiIO& io, void (*moved)(ImVec2 corner, float height)) 
         if (data->WantVisible) caret_handler(data->InputPos, data->InputLineHeight);
     };
 #else
-    io.ImeSetInputScreenPosFn = [](int x, int y) {
-        caret_handler({static_cast<float>(x), static_cast<float>(y)}, 0);
-    };
+    io.ImeSetInputScreenPosFn = [](int x, int y) { caret_handler({float(x), float(y)}, 0); };
 #endif
 }
 

@@ -41,9 +41,9 @@ enum class Key : int {
 };
 
 /// The key of a letter, given as a capital.
-constexpr Key letter(char capital) { return static_cast<Key>(static_cast<int>(Key::A) + (capital - 'A')); }
-constexpr Key digit(int number) { return static_cast<Key>(static_cast<int>(Key::Digit0) + number); }
-constexpr Key function_key(int number) { return static_cast<Key>(static_cast<int>(Key::F1) + number - 1); }
+constexpr Key letter(char capital) { return static_cast<Key>(int(Key::A) + (capital - 'A')); }
+constexpr Key digit(int number) { return static_cast<Key>(int(Key::Digit0) + number); }
+constexpr Key function_key(int number) { return static_cast<Key>(int(Key::F1) + number - 1); }
 
 /// Call once after the context is created.
 void set_up_keys(ImGuiIO& io);

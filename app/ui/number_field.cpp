@@ -167,7 +167,7 @@ std::int64_t ulp_steps(const Ui& ui, bool hovered) {
     wheel -= notches;
     const int keys =
         int(compat::is_pressed(compat::Key::Up, true)) - int(compat::is_pressed(compat::Key::Down, true));
-    return static_cast<std::int64_t>(notches) + keys;
+    return std::int64_t(notches) + keys;
 }
 
 std::optional<double> step_by_ulps(const NumberFieldOptions& options, double value, std::int64_t steps) {
@@ -341,7 +341,7 @@ int count_decimals(const std::string& text) {
     constexpr int max_decimals = 3;
     const std::size_t point = text.find('.');
     if (point == std::string::npos || text.find('e') != std::string::npos) return 0;
-    const int decimals = static_cast<int>(text.size() - point) - 1;
+    const int decimals = int(text.size() - point) - 1;
     return decimals <= max_decimals ? decimals : 0;
 }
 

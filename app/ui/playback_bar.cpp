@@ -67,7 +67,7 @@ void playback_bar(const Ui& ui, Playback& playback, const PlaybackBar& bar) {
 }
 
 void numbered_step_bar(const Ui& ui, Playback& playback, const Track& track, const std::string& view) {
-    const int count = static_cast<int>(track.end) + 1, step = playback.step(track);
+    const int count = int(track.end) + 1, step = playback.step(track);
     playback_bar(ui, playback,
                  {.name = view,
                   .track = track,

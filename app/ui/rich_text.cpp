@@ -131,9 +131,8 @@ ScreenRect term_rect(const Ui& ui, ImFont* font, const TermMatch& match,
 
 void add_term_tooltips(const Ui& ui, ImFont* font, const std::vector<LineBox>& fragments) {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    const auto hovered = std::find_if(fragments.begin(), fragments.end(), [&](const LineBox& fragment) {
-        return contains(fragment.rect, mouse);
-    });
+    const auto hovered = std::ranges::find_if(
+        fragments, [&](const LineBox& fragment) { return contains(fragment.rect, mouse); });
     if (hovered == fragments.end()) return;
     if (const auto match = find_term_in(ui, *hovered))
         term_tooltip(ui, match->term, term_rect(ui, font, *match, fragments, *hovered));

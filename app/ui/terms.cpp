@@ -64,8 +64,7 @@ std::string_view take_name(std::string_view& names) {
 
 bool matches_at(std::string_view sentence, std::size_t position, std::string_view name) {
     const std::string_view part = sentence.substr(position, name.size());
-    return std::equal(part.begin(), part.end(), name.begin(), name.end(),
-                      [](char a, char b) { return to_lower(a) == to_lower(b); });
+    return std::ranges::equal(part, name, [](char a, char b) { return to_lower(a) == to_lower(b); });
 }
 
 // End of the name if it matches whole words at `position`; absent otherwise.
@@ -119,8 +118,8 @@ bool has_term(const TextCatalog& texts, std::string_view id) {
 }
 
 const char* term_of_state(std::string_view state) {
-    const auto* found = std::find_if(state_terms.begin(), state_terms.end(),
-                                     [&](const StateTerm& row) { return row.name == state; });
+    const auto* found =
+        std::ranges::find_if(state_terms, [&](const StateTerm& row) { return row.name == state; });
     return found == state_terms.end() ? "" : found->term;
 }
 
@@ -137,8 +136,8 @@ const char* term_of_axis(core::AxisKind kind) {
 }
 
 const char* term_of_layer(SceneLayer layer) {
-    const auto* found = std::find_if(layer_terms.begin(), layer_terms.end(),
-                                     [&](const LayerTerm& row) { return row.layer == layer; });
+    const auto* found =
+        std::ranges::find_if(layer_terms, [&](const LayerTerm& row) { return row.layer == layer; });
     return found == layer_terms.end() ? "" : found->term;
 }
 

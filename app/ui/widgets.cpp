@@ -66,8 +66,7 @@ ImVec2 tooltip_position(const Ui& ui, const ScreenRect& word, ImVec2 tip_size) {
     for (const glm::vec2& corner : corners) {
         const glm::vec2 cut_off = glm::max(glm::max(first - corner, corner - last), glm::vec2(0));
         candidates.push_back(
-            {{corner, corner + size},
-             static_cast<float>(candidates.size()) + cut_off_px_cost * (cut_off.x + cut_off.y)});
+            {{corner, corner + size}, float(candidates.size()) + cut_off_px_cost * (cut_off.x + cut_off.y)});
     }
     std::vector<PaperObstacle> texts;
     for (const ScreenRect& text : ui.widgets.tooltip_obstacles)
@@ -240,7 +239,7 @@ bool primary_button(const Ui& ui, const std::string& name, const std::string& la
          {ImGuiCol_Text, contrasting_color(fill)}}};
     for (const auto& [slot, color] : colors) ImGui::PushStyleColor(slot, vec4(color));
     const bool hit = button(ui, name, label);
-    ImGui::PopStyleColor(static_cast<int>(colors.size()));
+    ImGui::PopStyleColor(int(colors.size()));
     return hit;
 }
 
@@ -266,25 +265,25 @@ std::optional<int> step_slider(const Ui& ui, const std::string& name, const Step
     ImGui::InvisibleButton(("##" + name).c_str(), {slider.width, height});
     record_rect(ui, name);
     const ImVec2 from = ImGui::GetItemRectMin();
-    const float steps = static_cast<float>(std::max(1, slider.count - 1));
+    const float steps = float(std::max(1, slider.count - 1));
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     const float center = from.y + height / 2;
     const float thickness = ui.px(1.5F);
     ImDrawList* list = ImGui::GetWindowDrawList();
     list->AddRectFilled({from.x, center - thickness}, {from.x + slider.width, center + thickness},
                         u32(ui.theme().line), thickness);
-    const float current = static_cast<float>(slider.current);
+    const float current = float(slider.current);
     const float x = from.x + slider.width * (slider.count > 1 ? current / steps : 1);
     list->AddRectFilled({from.x, center - thickness}, {x, center + thickness}, u32(slider.fill), thickness);
     for (int i = 0; i < slider.count; ++i) {
-        const float tick = from.x + slider.width * static_cast<float>(i) / steps;
+        const float tick = from.x + slider.width * float(i) / steps;
         list->AddCircleFilled({tick, center}, ui.px(2),
                               u32(i <= slider.current ? slider.fill : ui.theme().line), 8);
     }
     list->AddCircleFilled({x, center}, ui.px(ImGui::IsItemActive() ? 7.0F : 5.5F), u32(slider.fill), 20);
     if (!ImGui::IsItemActive()) return std::nullopt;
     const float fraction = std::clamp((ImGui::GetIO().MousePos.x - from.x) / slider.width, 0.0F, 1.0F);
-    return static_cast<int>(std::lround(fraction * steps));
+    return int(std::lround(fraction * steps));
 }
 
 void draw_icon(const Ui& ui, Icon icon, ImVec2 center, ImU32 color) {

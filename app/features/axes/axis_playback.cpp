@@ -9,12 +9,12 @@ int playback_length(const core::Trace& trace) {
     const auto is_tested = [](const core::AxisTest& axis) {
         return axis.state != core::AxisState::NotTested;
     };
-    return static_cast<int>(std::count_if(trace.axes.begin(), trace.axes.end(), is_tested));
+    return int(std::ranges::count_if(trace.axes, is_tested));
 }
 
 Track axis_track(const core::Trace& trace) {
     constexpr double seconds_per_axis = 0.9;
-    return {.end = static_cast<double>(playback_length(trace)), .per_s = 1 / seconds_per_axis, .rest = -1};
+    return {.end = double(playback_length(trace)), .per_s = 1 / seconds_per_axis, .rest = -1};
 }
 
 void seek_axis(Playback& playback, const core::Trace& trace, int axis) {
@@ -24,14 +24,14 @@ void seek_axis(Playback& playback, const core::Trace& trace, int axis) {
 int played_axis(const Playback& playback, const core::Trace& trace) {
     if (playback.is_finished() && trace.least >= 0) return trace.least;
     const Track track = axis_track(trace);
-    return std::min(playback.step(track), static_cast<int>(track.end) - 1);
+    return std::min(playback.step(track), int(track.end) - 1);
 }
 
 std::string current_axis_name(const Selection& selection, const Playback& playback,
                               const core::Trace& trace) {
     if (!selection.hovered_axis.empty() && !playback.overrides_hover()) return selection.hovered_axis;
     const int axis = played_axis(playback, trace);
-    return axis < 0 ? "" : core::to_string(trace.axes[static_cast<std::size_t>(axis)]);
+    return axis < 0 ? "" : core::to_string(trace.axes[axis]);
 }
 
 NamedAxis axis_to_show(const AxisInputs& inputs, const core::Trace& trace) {
@@ -39,7 +39,7 @@ NamedAxis axis_to_show(const AxisInputs& inputs, const core::Trace& trace) {
     const int played = playback.is_finished() ? -1 : played_axis(playback, trace);
     if (!inputs.presenting || playback.is_finished())
         return {current_axis_name(inputs.selection, playback, trace), played, false};
-    return {played < 0 ? "" : core::to_string(trace.axes[static_cast<std::size_t>(played)]), played, true};
+    return {played < 0 ? "" : core::to_string(trace.axes[played]), played, true};
 }
 
 }  // namespace app

@@ -65,7 +65,7 @@ void axis_playback_bar(const AxesUi& ui) {
     playback_bar(ui, ui.state.playback,
                  {.name = "playback",
                   .track = track,
-                  .count = static_cast<int>(ui.trace().axes.size()),
+                  .count = int(ui.trace().axes.size()),
                   .current = current_axis(ui),
                   .last = track.end - 1,
                   .can_end = !ui.state.playback.is_at_rest(),

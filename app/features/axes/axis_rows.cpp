@@ -43,8 +43,7 @@ double sort_key(const core::Trace& trace, const AxisRow& row, const std::string&
 std::vector<AxisRow> axis_rows(const core::Trace& trace, const AxisSort& sort, NumberFormat number_format) {
     std::vector<AxisRow> rows;
     rows.reserve(trace.axes.size());
-    for (int i = 0; i < static_cast<int>(trace.axes.size()); ++i)
-        rows.push_back(make_row(trace, i, number_format));
+    for (int i = 0; i < int(trace.axes.size()); ++i) rows.push_back(make_row(trace, i, number_format));
     sort_rows(rows, trace, sort);
     return rows;
 }
@@ -57,7 +56,7 @@ void sort_rows(std::vector<AxisRow>& rows, const core::Trace& trace, const AxisS
         const double y = sort_key(trace, b, sort.column);
         return sort.descending ? y < x : x < y;
     };
-    if (!sort.column.empty()) std::stable_sort(rows.begin(), rows.end(), is_before);
+    if (!sort.column.empty()) std::ranges::stable_sort(rows, is_before);
 }
 
 core::Interval common_scale(const core::Trace& trace) {

@@ -27,7 +27,7 @@ void axis_bars(const AxesUi& ui, const core::AxisTest& axis, const core::Interva
                const ScreenRect& area) {
     const auto x = [&](double value) {
         const double fraction = value / (scale.max - scale.min) - scale.min / (scale.max - scale.min);
-        return area.x + static_cast<float>(fraction) * area.width;
+        return area.x + float(fraction) * area.width;
     };
     ImDrawList* list = ImGui::GetWindowDrawList();
     const Theme& theme = ui.theme();
@@ -119,7 +119,7 @@ using ColumnWidths = std::array<float, Count>;  // 0 if the column is hidden
 float widest_text(const AxesUi& ui, const std::vector<AxisRow>& rows, std::string AxisRow::*text) {
     std::size_t character_count = 5;
     for (const AxisRow& row : rows) character_count = std::max(character_count, (row.*text).size());
-    return static_cast<float>(character_count) * ui_fonts(ui).mono->GetCharAdvance('0') + ui.px(2);
+    return float(character_count) * ui_fonts(ui).mono->GetCharAdvance('0') + ui.px(2);
 }
 
 const std::string& state_text(const AxesUi& ui, const AxisRow& row) {
@@ -333,11 +333,10 @@ void handle_arrow_keys(const AxesUi& ui, const std::vector<AxisRow>& rows) {
     const int step =
         int(compat::is_pressed(compat::Key::Down, true)) - int(compat::is_pressed(compat::Key::Up, true));
     if (step == 0) return;
-    const auto current = std::find_if(rows.begin(), rows.end(), [&](const AxisRow& row) {
-        return row.index == ui.frame_context.analysis->axis;
-    });
-    const int position = current == rows.end() ? 0 : static_cast<int>(current - rows.begin()) + step;
-    const AxisRow& next = rows[std::clamp(position, 0, static_cast<int>(rows.size()) - 1)];
+    const auto current = std::ranges::find_if(
+        rows, [&](const AxisRow& row) { return row.index == ui.frame_context.analysis->axis; });
+    const int position = current == rows.end() ? 0 : int(current - rows.begin()) + step;
+    const AxisRow& next = rows[std::clamp(position, 0, int(rows.size()) - 1)];
     ui.send_command(PinAxis{core::to_string(ui.trace().axes[next.index])});
 }
 
@@ -345,13 +344,12 @@ void handle_arrow_keys(const AxesUi& ui, const std::vector<AxisRow>& rows) {
 void scroll_to_current(const AxesUi& ui, const std::vector<AxisRow>& rows, float row_px) {
     if (ui.state.playback.is_at_rest() || (ImGui::IsWindowHovered() && !ui.state.playback.overrides_hover()))
         return;
-    const auto current = std::find_if(rows.begin(), rows.end(), [&](const AxisRow& row) {
-        return row.index == ui.frame_context.analysis->axis;
-    });
+    const auto current = std::ranges::find_if(
+        rows, [&](const AxisRow& row) { return row.index == ui.frame_context.analysis->axis; });
     if (current == rows.end() ||
         ui.widgets.rects.contains("axis." + core::to_string(ui.trace().axes[current->index])))
         return;
-    const float center = (static_cast<float>(current - rows.begin()) + 0.5F) * (row_px + 1);
+    const float center = (float(current - rows.begin()) + 0.5F) * (row_px + 1);
     ImGui::SetScrollY(std::max(0.0F, center - ImGui::GetWindowHeight() / 2));
     ui.widgets.needs_another_frame = true;
 }
@@ -363,7 +361,7 @@ struct TableSize {
 // Heights of a row and of the table. Rows share the available height within limits. A table low in a
 // scrolling column has a minimum height.
 TableSize table_size(const AxesUi& ui, std::size_t rows) {
-    const float count = static_cast<float>(std::max<std::size_t>(rows, 1));
+    const float count = float(std::max<std::size_t>(rows, 1));
     const float available = ImGui::GetContentRegionAvail().y, header_height = ui.px(30);
     const float row = std::clamp(std::floor((available - header_height) / count) - 1, ui.px(22), ui.px(31));
     const float full_height = header_height + count * (row + 1) + ui.px(4);
@@ -385,10 +383,10 @@ void table(const AxesUi& ui) {
         sort_rows(rows, ui.trace(), ui.state.sort);
         const core::Interval scale = common_scale(ui.trace());
         ImGuiListClipper visible;
-        visible.Begin(static_cast<int>(rows.size()));
+        visible.Begin(int(rows.size()));
         while (visible.Step())
             for (int i = visible.DisplayStart; i < visible.DisplayEnd; ++i)
-                table_row(ui, rows[static_cast<std::size_t>(i)], scale, sizes.row_px);
+                table_row(ui, rows[i], scale, sizes.row_px);
         scroll_to_current(ui, rows, sizes.row_px);
         handle_arrow_keys(ui, rows);
         ImGui::EndTable();

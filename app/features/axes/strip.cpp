@@ -19,7 +19,7 @@ constexpr float page_margin = 24;         // margin of the view
 
 // The fewest rows, filled about equally.
 int column_count(int axes, float width_px, float scale, const CardSize& card) {
-    const int fit = static_cast<int>((width_px + card_gap * scale) / ((card.width + card_gap) * scale));
+    const int fit = int((width_px + card_gap * scale) / ((card.width + card_gap) * scale));
     const int max_columns = std::clamp(fit, 1, std::max(axes, 1));
     const int rows = (axes + max_columns - 1) / max_columns;
     return rows > 0 ? (axes + rows - 1) / rows : max_columns;
@@ -30,7 +30,7 @@ struct Scale {
     Real min = 0, max = 0;  // over all projections
     float x(Real value, const ScreenRect& available) const {
         const Real fraction = max > min ? (value - min) / (max - min) : 0.5;
-        return available.x + static_cast<float>(fraction) * available.width;
+        return available.x + float(fraction) * available.width;
     }
 };
 
@@ -171,9 +171,8 @@ std::vector<ScreenRect> tile_cards(int axes, const ScreenRect& first, int column
     std::vector<ScreenRect> cards;
     for (int i = 0; i < axes; ++i) {
         const int column_index = i % columns, row_index = i / columns;
-        cards.push_back({first.x + static_cast<float>(column_index) * (first.width + gap),
-                         first.y + static_cast<float>(row_index) * (first.height + gap), first.width,
-                         first.height});
+        cards.push_back({first.x + float(column_index) * (first.width + gap),
+                         first.y + float(row_index) * (first.height + gap), first.width, first.height});
     }
     return cards;
 }
@@ -187,7 +186,7 @@ struct Tiling {
 Tiling make_tiling(int axes, int columns, const glm::vec2& available, float card_height) {
     constexpr float typical_width = 100;  // between the minimum and the maximum width of a card
     const int rows = (axes + columns - 1) / columns;
-    const float across = static_cast<float>(columns), down = static_cast<float>(rows);
+    const float across = float(columns), down = float(rows);
     const glm::vec2 whole(across * typical_width + (across - 1) * card_gap,
                           down * card_height + (down - 1) * card_gap);
     return {columns, rows, std::min(available.x / whole.x, available.y / whole.y)};
@@ -202,12 +201,11 @@ CardSize card_size(NumberFormat number_format, float zoom) {
 }
 
 std::vector<ScreenRect> strip_cards(int axes, const Vec2& size_px, float scale, const CardSize& card) {
-    const float width = static_cast<float>(size_px.x);
+    const float width = float(size_px.x);
     const int columns = column_count(axes, width, scale, card);
     const float gap = card_gap * scale;
-    const float card_width =
-        std::min((width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns),
-                 std::max(card_max_width, card.width) * scale);
+    const float card_width = std::min((width - gap * float(columns - 1)) / float(columns),
+                                      std::max(card_max_width, card.width) * scale);
     return tile_cards(axes, {0, 0, card_width, card.height * scale}, columns, gap);
 }
 
@@ -231,14 +229,14 @@ StripPage strip_page(int axes, const Vec2& size_px, float scale, const CardSize&
 }
 
 float strip_width(int axes, float scale, const CardSize& card) {
-    return (static_cast<float>(axes) * (card.width + card_gap) - card_gap) * scale + 1;
+    return (float(axes) * (card.width + card_gap) - card_gap) * scale + 1;
 }
 
 float strip_height(int axes, float width_px, float scale, const CardSize& card) {
     if (axes == 0) return 0;
     const int columns = column_count(axes, width_px, scale, card);
     const int rows = (axes + columns - 1) / columns;
-    return scale * (static_cast<float>(rows) * (card.height + card_gap) - card_gap);
+    return scale * (float(rows) * (card.height + card_gap) - card_gap);
 }
 
 float strip_height_within(float height_px, float scale, const CardSize& card) {
@@ -251,7 +249,7 @@ Drawing draw_strip(const Analysis& analysis, const Vec2& size_px, const DrawOpti
     Drawing drawing;
     drawing.size_px = size_px;
     if (!options.transparent) drawing.background = options.theme->panel;
-    const int axes = static_cast<int>(analysis.trace.axes.size());
+    const int axes = int(analysis.trace.axes.size());
     const StripPage page = strip_page(axes, size_px, options.scale, card_size(analysis.number_format));
     const Scale scale = common_scale(analysis.trace);
     for (int i = 0; i < axes; ++i)

@@ -17,7 +17,7 @@ constexpr float frame_margin_px =
 // Zoom of the cards in steps, which limit the number of font sizes to rasterize. Smaller text is not
 // readable.
 constexpr int zoom_steps = 25, min_zoom_step = 18;
-constexpr float min_zoom = static_cast<float>(min_zoom_step) / zoom_steps;
+constexpr float min_zoom = float(min_zoom_step) / zoom_steps;
 
 // A card works like a row of the table: hovering shows the axis, a click pins it.
 void card(const AxesUi& ui, int axis, const ScreenRect& card_rect) {
@@ -46,7 +46,7 @@ float card_zoom(const AxesUi& ui, int axes, const ImVec2& available) {
     };
     const bool has_one_row = fits(min_zoom, true);
     for (int step = zoom_steps; step > min_zoom_step; --step) {
-        const float zoom = static_cast<float>(step) / zoom_steps;
+        const float zoom = float(step) / zoom_steps;
         if (fits(zoom, false) && (!has_one_row || fits(zoom, true))) return zoom;
     }
     return min_zoom;
@@ -64,8 +64,7 @@ StripCards visible_cards(const AxesUi& ui, const std::vector<ScreenRect>& card_r
     };
     const auto first = std::partition_point(card_rects.begin(), card_rects.end(), is_above);
     const auto last = std::partition_point(first, card_rects.end(), is_not_below);
-    return {card_rects, static_cast<int>(first - card_rects.begin()),
-            static_cast<int>(last - card_rects.begin()), marked_axis(ui)};
+    return {card_rects, int(first - card_rects.begin()), int(last - card_rects.begin()), marked_axis(ui)};
 }
 
 void cards(const AxesUi& ui, const std::vector<ScreenRect>& card_rects, float scale, const ScreenRect& rect) {
@@ -73,7 +72,7 @@ void cards(const AxesUi& ui, const std::vector<ScreenRect>& card_rects, float sc
     const StripCards visible = visible_cards(ui, card_rects, rect);
     paint(ui, draw_strip_cards(*ui.frame_context.analysis, visible, options, *ui.frame_context.texts), rect);
     for (int i = visible.first; i < visible.last; ++i) {
-        const ScreenRect& box = card_rects[static_cast<std::size_t>(i)];
+        const ScreenRect& box = card_rects[i];
         card(ui, i, {rect.x + box.x, rect.y + box.y, box.width, box.height});
     }
 }
@@ -107,7 +106,7 @@ HeightsAboveFormula heights_above_formula(const Ui& ui, float width) {
 
 // The cards, `height` pixels high; they scroll if they do not fit.
 void scrolling_cards(const AxesUi& ui, float height) {
-    const int axes = static_cast<int>(ui.trace().axes.size());
+    const int axes = int(ui.trace().axes.size());
     const float width = ImGui::GetContentRegionAvail().x;
     const NumberFormat number_format = ui.options.number_format;
     const float zoom = card_zoom(ui, axes, {width, height});
@@ -134,7 +133,7 @@ void scrolling_cards(const AxesUi& ui, float height) {
 // The cards as large as fit; a strip that scrolls if they would be too small.
 void page_of_cards(const AxesUi& ui) {
     const ImVec2 position = ImGui::GetCursorScreenPos(), size = ImGui::GetContentRegionAvail();
-    const StripPage page = strip_page(static_cast<int>(ui.trace().axes.size()), Vec2(size.x, size.y),
+    const StripPage page = strip_page(int(ui.trace().axes.size()), Vec2(size.x, size.y),
                                       ui.frame_context.scale, card_size(ui.options.number_format));
     if (page.scale < min_zoom * ui.frame_context.scale) return scrolling_cards(ui, size.y);
     cards(ui, page.cards, page.scale, {position.x, position.y, size.x, size.y});

@@ -35,7 +35,7 @@ RowSizes row_sizes(const HelpUi& ui, const HelpRow& row) {
     sizes.text = std::max(sizes.width - sizes.figure - 2 * ui.px(column_gap_px), ui.px(60));
     ImFont* sans = ui_fonts(ui).sans;
     const std::string lines = wrap_text(sans, sizes.text, row.text);
-    const auto count = static_cast<float>(1 + std::count(lines.begin(), lines.end(), '\n'));
+    const auto count = float(1 + std::ranges::count(lines, '\n'));
     const float button = row.button_text.empty() ? 0 : ImGui::GetFrameHeight() + ui.px(8);
     const float text_height =
         ui_fonts(ui).bold->FontSize * 1.5F + count * sans->FontSize * line_spacing + button;
@@ -120,10 +120,10 @@ void select_tab(HelpState& help, Part part) {
 // Round and round, as the tabs of a browser. Ctrl+Tab is the library's own.
 void switch_tab_by_keys(HelpState& help) {
     if (!ImGui::GetIO().KeyCtrl) return;
-    constexpr int count = static_cast<int>(tab_infos.size());
+    constexpr int count = int(tab_infos.size());
     const auto pressed = [](Key key) { return compat::is_pressed(key, false) ? 1 : 0; };
     const int step = pressed(Key::PageDown) - pressed(Key::PageUp);
-    if (step != 0) select_tab(help, static_cast<Part>((static_cast<int>(help.part) + step + count) % count));
+    if (step != 0) select_tab(help, static_cast<Part>((int(help.part) + step + count) % count));
 }
 
 void tabs(const HelpUi& ui) {
@@ -163,9 +163,9 @@ int read_row_steps() {
 }
 
 void move_term_cursor(HelpState& help, const std::vector<const GlossaryTerm*>& found) {
-    const int last = std::max(static_cast<int>(found.size()) - 1, 0);
+    const int last = std::max(int(found.size()) - 1, 0);
     for (int i = 0; !help.term.empty() && i <= last; ++i)
-        if (found[static_cast<std::size_t>(i)]->id == help.term) help.row = i;
+        if (found[i]->id == help.term) help.row = i;
     const int step = read_row_steps();
     help.scroll_to_row |= step != 0 || !help.term.empty();
     help.row = std::clamp(help.row + step, 0, last);
@@ -180,8 +180,8 @@ std::string term_rows(const HelpUi& ui, const std::vector<const GlossaryTerm*>& 
                                                          compat::is_pressed(Key::KeypadEnter, false));
     help.focus_pending |= entered;  // which took it from the field
     std::string requested_panel;
-    for (int i = 0; i < static_cast<int>(found.size()); ++i) {
-        const GlossaryTerm& term = *found[static_cast<std::size_t>(i)];
+    for (int i = 0; i < int(found.size()); ++i) {
+        const GlossaryTerm& term = *found[i];
         const std::string key = std::string("term.") + term.id, panel = term.panel;
         const std::string button_text =
             panel.empty() ? ""
@@ -353,8 +353,8 @@ std::vector<const GlossaryTerm*> find_terms(const HelpUi& ui, const std::string&
                                  by_id = fuzzy_distance(query, term.id);
         if (by_name || by_id) fits.push_back({std::min(by_name.value_or(1000), by_id.value_or(1000)), &term});
     }
-    std::stable_sort(fits.begin(), fits.end(),
-                     [](const Match& one, const Match& other) { return one.distance < other.distance; });
+    std::ranges::stable_sort(
+        fits, [](const Match& one, const Match& other) { return one.distance < other.distance; });
     std::vector<const GlossaryTerm*> found;
     found.reserve(fits.size());
     for (const Match& match : fits) found.push_back(match.term);

@@ -19,7 +19,7 @@ void add_highlight(Figure& figure, std::vector<Vec3> points, bool closed = false
 Vec3 center_of(const core::Solid& solid, const core::Face& face) {
     Vec3 sum{0};
     for (const int vertex : face.vertices) sum += solid.vertices[vertex];
-    return solid.center + sum / static_cast<Real>(face.vertices.size());
+    return solid.center + sum / Real(face.vertices.size());
 }
 
 // The edge parallel to an axis of the solid that is nearest to a point.
@@ -105,10 +105,10 @@ void face_and_normal(Figure& figure, const DrawContext& context) {
     const bool on_a = axis.kind == core::AxisKind::FaceA;
     const core::Solid& solid = on_a ? context.a() : context.b();
     const Vec3 out = on_a ? axis.direction : -axis.direction;
-    const auto face = std::max_element(solid.faces.begin(), solid.faces.end(),
-                                       [&](const core::Face& one, const core::Face& other) {
-                                           return glm::dot(one.normal, out) < glm::dot(other.normal, out);
-                                       });
+    const auto face =
+        std::ranges::max_element(solid.faces, [&](const core::Face& one, const core::Face& other) {
+            return glm::dot(one.normal, out) < glm::dot(other.normal, out);
+        });
     std::vector<Vec3> points;
     for (const int vertex : face->vertices) points.push_back(solid.center + solid.vertices[vertex]);
     add_highlight(figure, std::move(points), true);
@@ -178,7 +178,7 @@ void reference_face(Figure& figure, const DrawContext& context) {
     const std::vector<Vec3> points =
         feature_points(reference_solid(context), context.trace.manifold.reference);
     Vec3 center{0};
-    for (const Vec3& point : points) center += point / static_cast<Real>(points.size());
+    for (const Vec3& point : points) center += point / Real(points.size());
     add_highlighted_loop(figure, points);
     const Real sign = context.trace.manifold.reference_on_a ? 1 : -1;
     add_arrow(figure, context, center, sign * context.trace.manifold.normal);
@@ -261,7 +261,7 @@ std::vector<Vec3> minkowski_difference_outline(const DrawContext& context) {
 void add_number_line(Figure& figure, const DrawContext& context, const Vec3& center, Real step_px) {
     const Vec3 half(context.length_of_px(116, center), 0, 0), up(0, context.length_of_px(7, center), 0);
     figure.lines.push_back({{center - half, center + half}, Role::Note, PaintLayer::Overlay});
-    const int count = static_cast<int>(116 / step_px);
+    const int count = int(116 / step_px);
     for (int i = -count; i <= count; ++i) {
         const Vec3 position = center + Vec3(context.length_of_px(step_px * i, center), 0, 0);
         figure.lines.push_back({{position - up, position + up}, Role::Note, PaintLayer::Overlay});
@@ -327,7 +327,7 @@ void radius(Figure& figure, const DrawContext& context) {
 void local_axes(Figure& figure, const DrawContext& context) {
     show_only_a(figure, context);
     const Vec3 from = context.a().center;
-    const int count = static_cast<int>(context.a().generators.size());
+    const int count = int(context.a().generators.size());
     for (int i = 0; i < count; ++i)
         add_named_arrow(figure, {from, from + 1.25 * half_edge(context, i), axis_roles[i]}, axis_names[i]);
 }
@@ -378,8 +378,8 @@ void minkowski_difference(Figure& figure, const DrawContext& context) {
     const std::vector<Vec3> outline = minkowski_difference_outline(context);
     figure.areas.push_back({outline, Role::Context, PaintLayer::Backdrop});
     figure.lines.push_back({outline, Role::Selection, PaintLayer::Overlay, true});
-    const Vec3 left = *std::min_element(outline.begin(), outline.end(),
-                                        [](const Vec3& one, const Vec3& other) { return one.x < other.x; });
+    const Vec3 left = *std::ranges::min_element(
+        outline, [](const Vec3& one, const Vec3& other) { return one.x < other.x; });
     figure.labels.push_back({left, "A - B", Role::Selection, LabelKind::Name, Vec3(0)});
     figure.markers.push_back({Vec3(0), MarkerShape::Cross, Role::Mtv});
     figure.labels.push_back({Vec3(0), "0", Role::Mtv, LabelKind::Name, Vec3(0)});

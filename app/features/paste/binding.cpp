@@ -63,10 +63,10 @@ class Binder {
         const auto is_repeated = [](const Part& before, const Part& part) {
             return before.shape.name == part.shape.name && is_shape(before) == is_shape(part);
         };
-        if (period < 2 || !std::equal(bodies_.begin(), bodies_.end() - static_cast<std::ptrdiff_t>(period),
-                                      bodies_.begin() + static_cast<std::ptrdiff_t>(period), is_repeated))
+        if (period < 2 ||
+            !std::equal(bodies_.begin(), bodies_.end() - period, bodies_.begin() + period, is_repeated))
             return;
-        for (std::size_t i = period; i < bodies_.size(); ++i) bodies_[i].frame = static_cast<int>(i / period);
+        for (std::size_t i = period; i < bodies_.size(); ++i) bodies_[i].frame = int(i / period);
     }
     // The position of a shape in its body: the pose of the body is a frame around it.
     static void place_local(PartialShape& part) {
@@ -86,14 +86,14 @@ class Binder {
 
     // The bodies and loose pieces of a container.
     Parts collect(int index) {
-        const Container& container = text_.containers[static_cast<std::size_t>(index)];
+        const Container& container = text_.containers[index];
         Parts parts = collect_members(container);
         if (container.own < 0) return parts;
-        Piece& piece = text_.pieces[static_cast<std::size_t>(container.own)];
+        Piece& piece = text_.pieces[container.own];
         if (piece.is_used) return parts;
         Part whole{std::move(piece.part), piece.owner, piece.order, index, 0, false};
         if (!piece.frame.empty())
-            whole.frame = recorded_.emplace(piece.frame, static_cast<int>(recorded_.size())).first->second;
+            whole.frame = recorded_.emplace(piece.frame, int(recorded_.size())).first->second;
         whole.is_joined = container.kind == '<' || (is_shape(whole) && whole.shape.has_pose());
         // Members in brackets of their own.
         const auto shapes = std::ranges::count_if(parts, is_shape) + (is_shape(whole) ? 1 : 0);
@@ -134,7 +134,7 @@ class Binder {
             std::move(more.begin(), more.end(), std::back_inserter(parts));
         }
         for (const int piece_index : container.pieces) {
-            Piece& piece = text_.pieces[static_cast<std::size_t>(piece_index)];
+            Piece& piece = text_.pieces[piece_index];
             if (piece_index == container.own || piece.is_used) continue;
             const bool is_unnamed_shape =
                 !piece.part.shape.empty() && !piece.part.has_size() && piece.part.unnamed.empty();

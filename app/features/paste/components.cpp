@@ -69,7 +69,7 @@ std::size_t run_end(const std::vector<Node>& items, std::size_t first) {
         if (!fits) break;
         letters += name.letter;
     }
-    std::sort(letters.begin(), letters.end());
+    std::ranges::sort(letters);
     const bool is_vector = letters == "xy" || letters == "xyz" || letters == "wxyz";
     return is_vector ? end : first;
 }
@@ -188,14 +188,12 @@ struct ComponentReader {
             if (left.size() != 1) return false;
             std::string& name = names.emplace_back(left.back().text);
             if (name.starts_with('.')) name.erase(0, 1);
-            std::transform(name.begin(), name.end(), name.begin(), lower_letter);
+            std::ranges::transform(name, name.begin(), lower_letter);
         }
         return true;
     }
 
-    bool has(std::string_view name) const {
-        return std::find(names.begin(), names.end(), name) != names.end();
-    }
+    bool has(std::string_view name) const { return std::ranges::find(names, name) != names.end(); }
 
     // Read once, however many forms ask for it.
     const Value& value_of(std::size_t index) {
@@ -205,21 +203,21 @@ struct ComponentReader {
     }
     // The value of a member; None: it is missing.
     Value member(std::string_view name) {
-        const auto found = std::find(names.begin(), names.end(), name);
-        return found == names.end() ? Value() : value_of(static_cast<std::size_t>(found - names.begin()));
+        const auto found = std::ranges::find(names, name);
+        return found == names.end() ? Value() : value_of(std::size_t(found - names.begin()));
     }
 
     bool finish(std::string_view order, std::size_t rows) {
         vector.kind = ValueKind::Numbers;
         vector.token = node.token;
         vector.names = order;
-        vector.rows = static_cast<int>(rows);
+        vector.rows = int(rows);
         return true;
     }
 
     // Reads the first form that fits.
     bool read_form(std::span<const ComponentForm> forms) {
-        return std::any_of(forms.begin(), forms.end(), [&](const ComponentForm& form) {
+        return std::ranges::any_of(forms, [&](const ComponentForm& form) {
             return names.size() == form.count && has(form.signs[0]) &&
                    (form.signs[1].empty() || has(form.signs[1])) && collect(form);
         });
@@ -237,8 +235,8 @@ struct ComponentReader {
 
     // "{z: 0.4}": messages leave zeros out.
     bool is_sparse() const {
-        const bool are_components = std::all_of(
-            names.begin(), names.end(), [](const std::string& name) { return component_of(name) >= 0; });
+        const bool are_components =
+            std::ranges::all_of(names, [](const std::string& name) { return component_of(name) >= 0; });
         const bool is_vector = has("x") && has("y") && !has("w");
         return names.size() < 4 && are_components && !is_vector && (names.size() > 1 || has("z") || has("w"));
     }
@@ -248,7 +246,7 @@ struct ComponentReader {
         for (std::size_t i = 0; i < names.size(); ++i) {
             const Value& value = value_of(i);
             if (!value.is_number()) return {};
-            vector.numbers[static_cast<std::size_t>(component_of(names[i]))] = value.numbers[0];
+            vector.numbers[component_of(names[i])] = value.numbers[0];
         }
         finish(has("w") ? "xyzw" : "xyz", 0);
         return vector;
@@ -315,8 +313,8 @@ struct ComponentReader {
 
 bool is_component_line(const Node& line) {
     return line.is_group('\n') && !line.children.empty() &&
-           std::all_of(line.children.begin(), line.children.end(),
-                       [](const Node& each) { return component_name(each).letter != 0; });
+           std::ranges::all_of(line.children,
+                               [](const Node& each) { return component_name(each).letter != 0; });
 }
 
 std::vector<Node> join_components(const std::vector<Node>& items) {
@@ -377,8 +375,7 @@ void join_trailing_numbers(std::vector<Node>& items) {
             ++end;
         }
         items[i] = std::move(list);
-        items.erase(items.begin() + static_cast<std::ptrdiff_t>(i) + 1,
-                    items.begin() + static_cast<std::ptrdiff_t>(end));
+        items.erase(items.begin() + i + 1, items.begin() + end);
     }
 }
 

@@ -309,7 +309,7 @@ std::string capsule_length(const Item& item, const ResolvedConventions& conventi
 int capsule_axis(const PartialShape& partial, const ResolvedConventions& conventions) {
     if (partial.capsule_axis) {
         const double axis = partial.capsule_axis->numbers.front().value;
-        return axis == 0 || axis == 1 || axis == 2 ? static_cast<int>(axis) : conventions.capsule_axis;
+        return axis == 0 || axis == 1 || axis == 2 ? int(axis) : conventions.capsule_axis;
     }
     return partial.length && partial.length->axis >= 0 ? partial.length->axis : conventions.capsule_axis;
 }
@@ -350,14 +350,13 @@ ResolvedConventions resolve_conventions(const Bodies& bodies, const Format& form
 
 bool is_matrix(const Item& item) {
     return item.kind == ItemKind::Matrix && std::min(item.rows, item.columns) >= 3 &&
-           std::max(item.rows, item.columns) <= 4 &&
-           static_cast<int>(item.numbers.size()) == item.rows * item.columns;
+           std::max(item.rows, item.columns) <= 4 && int(item.numbers.size()) == item.rows * item.columns;
 }
 
 const NumberRef& element(const Item& matrix, int row, int column, const ResolvedConventions& conventions) {
     const bool columns = matrix.rows == matrix.columns ? conventions.columns : matrix.rows > matrix.columns;
     const int index = columns ? column * matrix.columns + row : row * matrix.columns + column;
-    return matrix.numbers[static_cast<std::size_t>(index)];
+    return matrix.numbers[index];
 }
 
 core::Mat3 rotation_part(const Item& matrix, const ResolvedConventions& conventions) {

@@ -39,7 +39,7 @@ std::string component_text(const NumberProvenance& number) {
     if (is_single) return "";
     const bool counted = number.field == "matrix" || number.field == "points" || number.component > 3;
     if (counted) return " " + std::to_string(number.component + 1);
-    return std::string(" ") + axes[static_cast<std::size_t>(number.component)];
+    return std::string(" ") + axes[number.component];
 }
 
 // "A · centre y": shape and member of a number.
@@ -83,10 +83,10 @@ void draw_number_row(const PasteUi& ui, const ParsedPaste& parsed, const NumberP
 // Only the visible rows: a long text has thousands.
 void draw_number_rows(const PasteUi& ui, const ParsedPaste& parsed) {
     ImGuiListClipper rows;
-    rows.Begin(static_cast<int>(parsed.numbers.size()));
+    rows.Begin(int(parsed.numbers.size()));
     while (rows.Step())
         for (int i = rows.DisplayStart; i < rows.DisplayEnd; ++i)
-            draw_number_row(ui, parsed, parsed.numbers[static_cast<std::size_t>(i)]);
+            draw_number_row(ui, parsed, parsed.numbers[i]);
 }
 
 }  // namespace
@@ -238,9 +238,9 @@ bool paste_choices(const PasteUi& ui, const ParsedPaste& parsed) {
 
 void choose_paste_option(const PasteUi& ui, const ConventionChoice& choice, int step) {
     const auto& options = choice.options;
-    const auto index = std::find(options.begin(), options.end(), choice.value) - options.begin();
-    const auto count = static_cast<std::ptrdiff_t>(options.size());
-    set_choice(ui, choice, options[static_cast<std::size_t>((index + step + count) % count)]);
+    const auto index = std::ranges::find(options, choice.value) - options.begin();
+    const auto count = std::ptrdiff_t(options.size());
+    set_choice(ui, choice, options[(index + step + count) % count]);
 }
 
 }  // namespace app

@@ -80,7 +80,7 @@ void propose_value(const PasteUi& ui, const MissingValue& value) {
 std::vector<std::string> paste_remedies(const PasteResult& result) {
     std::vector<std::string> remedies;
     const auto add = [&](const std::string& remedy) {
-        if (!remedy.empty() && std::find(remedies.begin(), remedies.end(), remedy) == remedies.end())
+        if (!remedy.empty() && std::ranges::find(remedies, remedy) == remedies.end())
             remedies.push_back(remedy);
     };
     if (!result) add(result.error().remedy);

@@ -29,9 +29,9 @@ bool press_finding(const PasteUi& ui, const PasteResult& result) {
         return true;
     }
     if (!result) return false;
-    const auto value =
-        std::find_if(result->missing.begin(), result->missing.end(),
-                     [&](const MissingValue& each) { return widget == "paste.propose." + value_id(each); });
+    const auto value = std::ranges::find_if(result->missing, [&](const MissingValue& each) {
+        return widget == "paste.propose." + value_id(each);
+    });
     if (value == result->missing.end()) return false;
     propose_value(ui, *value);
     return true;

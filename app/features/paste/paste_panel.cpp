@@ -35,7 +35,7 @@ namespace {
 // The first of many points, and how many there are: a long list hides what is below it.
 std::string shorten_points(const PasteUi& ui, const std::string& size) {
     constexpr long max_points = 8, shown_points = 4;
-    const long count = std::count(size.begin(), size.end(), '(');
+    const long count = std::ranges::count(size, '(');
     if (count <= max_points) return size;
     std::size_t end = 0;
     for (long i = 0; i < shown_points; ++i) end = size.find(')', end) + 1;
@@ -138,9 +138,9 @@ void focus_widget(const PasteUi& ui, const std::string& widget) {
 
 void move_focus(const PasteUi& ui, const PasteResult& result, int step) {
     const std::vector<std::string> all = paste_focus_order(ui, result);
-    const auto index = std::find(all.begin(), all.end(), ui.state.dialog->focused_widget) - all.begin();
-    const auto count = static_cast<std::ptrdiff_t>(all.size());
-    focus_widget(ui, all[static_cast<std::size_t>((index + step + count) % count)]);
+    const auto index = std::ranges::find(all, ui.state.dialog->focused_widget) - all.begin();
+    const auto count = std::ptrdiff_t(all.size());
+    focus_widget(ui, all[(index + step + count) % count]);
 }
 
 // A valid text focuses "apply"; an invalid one the text field.
@@ -153,7 +153,7 @@ void start_paste_dialog(const PasteUi& ui, const PasteResult& result) {
 // The focused field or button disappears when it has filled in the value: the next one gets the focus.
 void keep_focus(const PasteUi& ui, const PasteResult& result) {
     const std::vector<std::string> all = paste_focus_order(ui, result);
-    if (std::find(all.begin(), all.end(), ui.state.dialog->focused_widget) != all.end()) return;
+    if (std::ranges::find(all, ui.state.dialog->focused_widget) != all.end()) return;
     if (!result || result->missing.empty()) return start_paste_dialog(ui, result);
     focus_widget(ui, "paste.fill." + value_id(result->missing.front()));
 }
@@ -258,7 +258,7 @@ void draw_problem(const PasteUi& ui, const ParseError& error, float height_below
 // Height of all lines, limited by the available height.
 float text_height(const PasteUi& ui, bool is_readable, float available) {
     const std::string_view text = std::string_view(ui.state.dialog->text).substr(0, max_editable_bytes);
-    const auto lines = static_cast<float>(std::count(text.begin(), text.end(), '\n') + 1);
+    const auto lines = float(std::ranges::count(text, '\n') + 1);
     const float wanted_height = std::min(lines + 0.5F, 6.5F) * ImGui::GetTextLineHeight() + ui.px(8);
     const float problem = 2 * ImGui::GetFrameHeightWithSpacing() + ui.px(24);
     return is_readable ? std::min(wanted_height, available / 3) : std::max(ui.px(60), available - problem);
@@ -303,13 +303,13 @@ void position_window(const PasteUi& ui, bool readable) {
 void draw_reading(const PasteUi& ui) {
     const PasteDialog& dialog = *ui.state.dialog;
     ui.widgets.needs_another_frame = true;
-    const std::string size = fmt::format("{:.1f}", static_cast<double>(dialog.text.size()) / 1e6);
+    const std::string size = fmt::format("{:.1f}", double(dialog.text.size()) / 1e6);
     ImGui::PushFont(ui_fonts(ui).bold);
     ImGui::TextUnformatted((*ui.frame_context.texts)("paste.reading", {{"n", size}}).c_str());
     ImGui::PopFont();
     record_rect(ui, "paste.reading");
     const bool typing = paste_text(ui, nullptr, text_height(ui, true, ImGui::GetContentRegionAvail().y));
-    ImGui::ProgressBar(static_cast<float>(dialog.reading->fraction()), {-1, 0});
+    ImGui::ProgressBar(float(dialog.reading->fraction()), {-1, 0});
     record_rect(ui, "paste.progress");
     place_buttons();
     const bool is_cancelled = button(ui, "paste.cancel", ui.text("dialog.cancel"));

@@ -138,7 +138,7 @@ class Reading {
     bool is_whole(const Excerpt& excerpt) const {
         return excerpt.first == 0 && excerpt.last == whole_text().last;
     }
-    Excerpt whole_text() const { return {0, static_cast<int>(tree_.tokens.size()), true}; }
+    Excerpt whole_text() const { return {0, int(tree_.tokens.size()), true}; }
 
     // In a recording with one pair for each frame, the text of the frame: up to the next one if the answers
     // follow the bodies, else from the one before. Empty if there are several pairs.
@@ -183,7 +183,7 @@ class Reading {
         const bool flat = shapes.front().is_flat();
         if (shapes.back().is_flat() != flat) {
             const auto number = std::ranges::find(tree_.tokens, Token::Kind::Number, &Token::kind);
-            return error(number == tree_.tokens.end() ? 0 : static_cast<int>(number - tree_.tokens.begin()),
+            return error(number == tree_.tokens.end() ? 0 : int(number - tree_.tokens.begin()),
                          "one shape is 2D and the other is 3D");
         }
         if (shapes.size() == 1)
@@ -210,8 +210,7 @@ class Reading {
         std::span<const Token> tokens = report_tokens_;
         if (!is_markup())
             tokens = std::span(tree_.tokens)
-                         .subspan(static_cast<std::size_t>(excerpt.first),
-                                  static_cast<std::size_t>(excerpt.last - excerpt.first));
+                         .subspan(std::size_t(excerpt.first), std::size_t(excerpt.last - excerpt.first));
         else if (!is_whole(excerpt))
             tokens = {};
         parsed.reported = paste::read_report({tokens, *format_, conventions_, flat}, unused, resolver, log,
@@ -270,8 +269,8 @@ class Reading {
                                                 ParsedPaste& parsed) const {
         const bool aligned = std::ranges::none_of(
             shapes, [](const PartialShape& shape) { return shape.rotation || shape.transform; });
-        for (int i = 0; i < static_cast<int>(shapes.size()); ++i) {
-            const PartialShape& partial = shapes[static_cast<std::size_t>(i)];
+        for (int i = 0; i < int(shapes.size()); ++i) {
+            const PartialShape& partial = shapes[i];
             const int side = shapes.size() == 1 ? parsed.target : i;
             FilledValues filled =
                 filled_values(chosen_, i, partial.is_flat(), side == 0 ? "A" : "B", parsed.assumptions);
@@ -339,10 +338,9 @@ class Reading {
         return paste::are_of_one_polygon(bodies_.shapes[a], bodies_.shapes[b]);
     }
     tl::unexpected<ParseError> error(int token, const std::string& expected) const {
-        return tl::unexpected(
-            text_tree::error_at(tree_.tokens[static_cast<std::size_t>(std::max(token, 0))], expected));
+        return tl::unexpected(text_tree::error_at(tree_.tokens[std::max(token, 0)], expected));
     }
-    int line_of(int token) const { return tree_.tokens[static_cast<std::size_t>(token)].line; }
+    int line_of(int token) const { return tree_.tokens[token].line; }
     bool is_flat_text() const {
         return std::ranges::any_of(
             bodies_.shapes, [](const auto& shape) { return !shape.is_unsupported && shape.is_flat(); });
@@ -406,7 +404,7 @@ class Reading {
         for (std::size_t i = 0; i < bodies_.shapes.size(); ++i) {
             const paste::PartialShape& shape = bodies_.shapes[i];
             const int first = shape.first_token();
-            const int line = first < static_cast<int>(tree_.tokens.size()) ? line_of(first) : 1;
+            const int line = first < int(tree_.tokens.size()) ? line_of(first) : 1;
             found_.push_back({shape.name, shape.kind(), line, !shape.is_refused(), bodies_.frames[i],
                               paste::hull_remedy(shape)});
         }

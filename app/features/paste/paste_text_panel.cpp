@@ -39,7 +39,7 @@ struct TextEdit {
 int on_text_edit(ImGuiInputTextCallbackData* data) {
     const TextEdit& edit = *static_cast<TextEdit*>(data->UserData);
     if (data->EventFlag == ImGuiInputTextFlags_CallbackResize) {
-        edit.state.text.resize(static_cast<std::size_t>(data->BufTextLen));
+        edit.state.text.resize(std::size_t(data->BufTextLen));
         data->Buf = edit.state.text.data();
         return 0;
     }
@@ -48,8 +48,8 @@ int on_text_edit(ImGuiInputTextCallbackData* data) {
     const std::size_t offset =
         edit.error == nullptr ? edit.state.text.size() : error_offset(edit.state.text, *edit.error);
     const std::size_t length = edit.error == nullptr ? 0 : edit.error->found.size();
-    data->SelectionStart = static_cast<int>(offset);
-    data->SelectionEnd = data->CursorPos = std::min(static_cast<int>(offset + length), data->BufTextLen);
+    data->SelectionStart = int(offset);
+    data->SelectionEnd = data->CursorPos = std::min(int(offset + length), data->BufTextLen);
     return 0;
 }
 

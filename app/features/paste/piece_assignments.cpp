@@ -92,7 +92,7 @@ void PieceReader::assign(const std::vector<Word>& words, const Value& value, int
 
 bool PieceReader::is_changed(const std::vector<Word>& words) const {
     const int sign = words.empty() ? -1 : words.back().token + 1;
-    return sign > 0 && sign + 1 < static_cast<int>(text_.tokens.size()) && token(sign + 1).text == "=" &&
+    return sign > 0 && sign + 1 < int(text_.tokens.size()) && token(sign + 1).text == "=" &&
            token(sign).kind == Token::Kind::Sign &&
            std::string_view("+-*/").find(token(sign).text) != std::string_view::npos;
 }
@@ -223,7 +223,7 @@ void PieceReader::assign_numbers(KeyMeaning key, const Value& value, int contain
 
 bool PieceReader::change_element(const KeyMeaning& key, const Value& value) {
     if (key.index < 0 || !value.is_number() || key.is_path) return false;
-    const auto at = static_cast<std::size_t>(key.index);
+    const auto at = std::size_t(key.index);
     const auto known = values_.find(key.name);
     if (known == values_.end() || at >= known->second.numbers.size()) return false;
     known->second.numbers[at] = value.numbers[0];
@@ -238,16 +238,15 @@ bool PieceReader::change_element(const KeyMeaning& key, const Value& value) {
 bool PieceReader::assign_list(const KeyMeaning& key, const Value& value, int container) {
     const Role role = key.use.role;
     const std::vector<Value>& items = value.items;
-    const auto unknown = std::find_if(items.begin(), items.end(),
-                                      [](const Value& each) { return each.kind == ValueKind::Unknown; });
+    const auto unknown =
+        std::ranges::find_if(items, [](const Value& each) { return each.kind == ValueKind::Unknown; });
     if (unknown != items.end() && role != Role::None && role != Role::Shape) {
         fail_at(unknown->token, "this is not a calculation of known numbers");
         return true;
     }
     // Several lists of points: several bodies.
-    const bool are_points = std::all_of(items.begin(), items.end(), [](const Value& each) {
-        return each.kind == ValueKind::Numbers && each.rows >= 3;
-    });
+    const bool are_points = std::ranges::all_of(
+        items, [](const Value& each) { return each.kind == ValueKind::Numbers && each.rows >= 3; });
     if (are_points && !items.empty() && (role == Role::None || role == Role::Points)) {
         for (const Value& each : items) set(add_piece(container, ""), {Role::Points}, each, key.name);
         return true;
@@ -323,7 +322,7 @@ void PieceReader::assign_unnamed(const KeyMeaning& key, const Value& value, int 
 void PieceReader::assign_flat_points(const KeyMeaning& key, const Value& value, int container) {
     const int added = add_piece(container, key.owner);
     set(added, {Role::Points, key.use.component, key.use.convention}, value, key.name);
-    const bool is_said = std::any_of(text_.tokens.begin(), text_.tokens.end(), [](const Token& each) {
+    const bool is_said = std::ranges::any_of(text_.tokens, [](const Token& each) {
         return each.text == "xy" || each.text == "polygon" || each.text == "Polygon";
     });
     if (!is_said) note("flat_points", key.owner, value.token);

@@ -12,7 +12,7 @@ namespace {
 
 bool is_copy(std::string_view method) {
     constexpr std::array<std::string_view, 5> names{"copy", "clone", "Clone", "deepcopy", "tolist"};
-    return std::find(names.begin(), names.end(), method) != names.end();
+    return std::ranges::find(names, method) != names.end();
 }
 
 // "BoxShape" of "make_shared<BoxShape>"; empty: none.
@@ -25,10 +25,8 @@ std::string_view template_argument(std::string_view callee) {
 // "Isometry { rotation: .., translation: .. }" has members, not arguments.
 bool has_named_members(const Node& node) {
     const auto is_named = [](const Node& each) { return !left_words(each).empty(); };
-    return node.bracket == '{' &&
-           std::any_of(node.children.begin(), node.children.end(), [&](const Node& each) {
-               const bool is_record =
-                   each.is_group('{') && std::any_of(each.children.begin(), each.children.end(), is_named);
+    return node.bracket == '{' && std::ranges::any_of(node.children, [&](const Node& each) {
+               const bool is_record = each.is_group('{') && std::ranges::any_of(each.children, is_named);
                return is_named(each) || is_record ||
                       (each.kind != Node::Kind::Name && !each.words.empty() && !each.is_call);
            });
@@ -46,10 +44,10 @@ void apply_type_name(Value& vector, std::string_view name) {
     }
     const std::size_t digit = name.find_first_of("234");
     if (digit == std::string_view::npos) return;
-    const auto width = static_cast<std::size_t>(name[digit] - '0');
+    const auto width = std::size_t(name[digit] - '0');
     const std::size_t count = vector.numbers.size();
     if (has("Array") && vector.rows == 0 && count > width && count % width == 0)
-        vector.rows = static_cast<int>(count / width);
+        vector.rows = int(count / width);
     if (!is_single) return;
     vector.numbers.resize(width, vector.numbers[0]);
     vector.is_broadcast = true;
@@ -78,7 +76,7 @@ bool is_scalar_role(const RoleUse& use) {
                                            Role::Rounding,    Role::Length,      Role::SegmentLength,
                                            Role::HalfLength,  Role::TotalLength, Role::HalfTotalLength,
                                            Role::CapsuleAxis, Role::Count};
-    return use.component >= 0 || std::find(scalars.begin(), scalars.end(), use.role) != scalars.end();
+    return use.component >= 0 || std::ranges::find(scalars, use.role) != scalars.end();
 }
 
 // "a.b.method" or "a->method": the part before the last link; empty: a plain function.
@@ -288,8 +286,7 @@ Value PieceReader::read_function(const Node& node, std::span<const CallRule* con
     }
     const auto is_number = [&](const Argument& each) { return resolved(each.value).is_number(); };
     // "Math.toRadians(30)", "sqrt(2)".
-    if (rules.empty() && lacks.empty() &&
-        std::all_of(call.arguments.begin(), call.arguments.end(), is_number)) {
+    if (rules.empty() && lacks.empty() && std::ranges::all_of(call.arguments, is_number)) {
         Node calculation = node;
         calculation.token = call.token;
         Value value = read_calculation(calculation, call.container);
@@ -350,7 +347,7 @@ bool PieceReader::changes_value(const Value& value, const Call& call) const {
     const int receiver = call.receiver;
     if (is_copy(last_component(call.callee))) return false;
     if (receiver < 0) return value.kind == ValueKind::Numbers;
-    const PartialShape& part = out_.pieces[static_cast<std::size_t>(receiver)].part;
+    const PartialShape& part = out_.pieces[receiver].part;
     return part.is_made && call.arguments.empty() && call.callee.find("ormali") == std::string_view::npos;
 }
 

@@ -14,12 +14,11 @@ bool is_element(const Node& node) { return node.is_group('<'); }
 bool is_text_element(const Node& element) {
     const std::vector<Node>& children = element.children;
     return !children.empty() && children.back().kind == Node::Kind::Text && children.back().words.empty() &&
-           std::none_of(children.begin(), children.end(), is_element);
+           std::ranges::none_of(children, is_element);
 }
 
 const Value* find_member(const NamedValues& members, const std::string& key) {
-    const auto found =
-        std::find_if(members.begin(), members.end(), [&](const auto& each) { return each.first == key; });
+    const auto found = std::ranges::find_if(members, [&](const auto& each) { return each.first == key; });
     return found == members.end() ? nullptr : &found->second;
 }
 
@@ -27,10 +26,10 @@ const Value* find_member(const NamedValues& members, const std::string& key) {
 const RecordRule* find_record(const Format& format, std::string_view name, const NamedValues& members) {
     const auto has = [&](const std::string& key) { return find_member(members, key) != nullptr; };
     const auto fits = [&](const RecordRule& rule) {
-        return std::all_of(rule.keys.begin(), rule.keys.end(), has) &&
+        return std::ranges::all_of(rule.keys, has) &&
                (rule.name.empty() ? !rule.keys.empty() : rule.name == name);
     };
-    const auto found = std::find_if(format.records.begin(), format.records.end(), fits);
+    const auto found = std::ranges::find_if(format.records, fits);
     return found == format.records.end() ? nullptr : &*found;
 }
 

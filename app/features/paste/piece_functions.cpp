@@ -12,7 +12,7 @@ namespace {
 
 bool is_assigning(std::string_view method) {
     constexpr std::array<std::string_view, 6> names{"Set", "set", "setValue", "copy", "SetValue", "setTo"};
-    return std::find(names.begin(), names.end(), method) != names.end();
+    return std::ranges::find(names, method) != names.end();
 }
 
 // "LocalPosition" of "setLocalPosition".
@@ -55,7 +55,7 @@ struct PieceReader::FunctionName {
           is_question(begins_with({"to", "from", "get", "as", "is", "compute", "has", "by", "test"})) {}
 
     bool begins_with(std::initializer_list<std::string_view> words) const {
-        return !pieces.empty() && std::find(words.begin(), words.end(), pieces[0]) != words.end();
+        return !pieces.empty() && std::ranges::find(words, pieces[0]) != words.end();
     }
     // "createBody", "addShape": a number among the arguments is a mass, a density or a group.
     bool makes() const {
@@ -111,8 +111,7 @@ Value PieceReader::call_unknown(Call call) {
     if (!sets && !shape.empty() && has_numbers(call)) return make_shape(shape, call);
     // "body.addShape(..)" before the body has a pose.
     const auto is_type = [&](const std::string& each) { return vocabulary_.is_type_piece(each); };
-    const bool adds = function.method != function.member &&
-                      std::any_of(function.pieces.begin(), function.pieces.end(), is_type);
+    const bool adds = function.method != function.member && std::ranges::any_of(function.pieces, is_type);
     if (call.receiver < 0 && !owner.empty() && (sets || adds))
         call.receiver = variable_piece(owner_component(owner), call.container);
     if (sets) return set_member(function, call);
@@ -150,10 +149,10 @@ bool PieceReader::sets_member(const FunctionName& function, std::string_view own
     const Role role = function.use.role;
     // "Body.scale(a, 2, 2)": the function of a module.
     const auto is_thing = [&](const Argument& each) { return thing_of(each.value) >= 0; };
-    const bool is_module = call.receiver < 0 && has_numbers(call) &&
-                           std::any_of(call.arguments.begin(), call.arguments.end(), is_thing);
+    const bool is_module =
+        call.receiver < 0 && has_numbers(call) && std::ranges::any_of(call.arguments, is_thing);
     return !is_module && !function.is_question && role != Role::None && role != Role::Ignored &&
-           role != Role::Name && std::all_of(function.pieces.begin(), function.pieces.end(), is_plain) &&
+           role != Role::Name && std::ranges::all_of(function.pieces, is_plain) &&
            (call.receiver >= 0 || !owner.empty()) && !call.arguments.empty() &&
            vocabulary_.shape_word(function.method).empty();
 }
@@ -172,7 +171,7 @@ Value PieceReader::set_member(const FunctionName& function, const Call& call) {
 }
 
 bool PieceReader::has_numbers(const Call& call) const {
-    return std::any_of(call.arguments.begin(), call.arguments.end(), [&](const Argument& each) {
+    return std::ranges::any_of(call.arguments, [&](const Argument& each) {
         const ValueKind kind = resolved(each.value).kind;
         return kind == ValueKind::Numbers || kind == ValueKind::List;
     });
@@ -193,8 +192,7 @@ bool is_thing_argument(const Argument& argument) {
 }  // namespace
 
 int PieceReader::join_arguments(const FunctionName& function, const Call& call) {
-    const bool has_other =
-        call.receiver < 0 || std::any_of(call.arguments.begin(), call.arguments.end(), is_thing_argument);
+    const bool has_other = call.receiver < 0 || std::ranges::any_of(call.arguments, is_thing_argument);
     if (!has_other && has_numbers(call)) return -1;
     const int joined = join(call.receiver, call.arguments, call.container);
     if (joined < 0) return -1;
@@ -228,8 +226,7 @@ int PieceReader::make_pose(const FunctionName& function, const Call& call) {
 
 Value PieceReader::ignore_function(const FunctionName& function, const Call& call) {
     const auto is_thing = [&](const Argument& each) { return thing_of(each.value) >= 0; };
-    const bool has_thing =
-        call.receiver >= 0 || std::any_of(call.arguments.begin(), call.arguments.end(), is_thing);
+    const bool has_thing = call.receiver >= 0 || std::ranges::any_of(call.arguments, is_thing);
     const bool is_open = function.use.role != Role::Ignored && !function.is_question;
     for (const Argument& each : call.arguments) ignore(each.value, function.method, is_open);
     Value made{.kind = ValueKind::Unknown, .token = call.token, .name = function.method};

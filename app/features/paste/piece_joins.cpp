@@ -95,7 +95,7 @@ int PieceReader::place_shape(int shape, std::vector<int> frames, int container) 
     const std::vector<int>& known = piece(shape).frames;
     const bool keeps_frames =
         is_again && known.size() > original.frames.size() && !frames.empty() &&
-        std::any_of(known.begin(), known.end(), [&](int each) { return !piece(each).part.has_pose(); });
+        std::ranges::any_of(known, [&](int each) { return !piece(each).part.has_pose(); });
     const std::vector<int>& inner = keeps_frames ? known : original.frames;
     frames.insert(frames.end(), inner.begin(), inner.end());
     piece(placed).part = original.part;

@@ -61,7 +61,7 @@ std::vector<PathPart> split_path(std::string_view path) {
 bool is_setter(std::string_view name) {
     constexpr std::array<std::string_view, 9> setters{
         "Set", "set", "setValue", "set_value", "copy", "assign", "setFromArray", "setTo", "SetValue"};
-    return std::find(setters.begin(), setters.end(), name) != setters.end();
+    return std::ranges::find(setters, name) != setters.end();
 }
 
 bool is_article(std::string_view word) {
@@ -69,7 +69,7 @@ bool is_article(std::string_view word) {
     constexpr std::array<std::string_view, 20> words{
         "the", "The",   "an",   "is",  "are", "at",  "of",     "with",   "and", "in",
         "let", "const", "auto", "var", "mut", "new", "return", "static", "its", "has"};
-    return std::find(words.begin(), words.end(), word) != words.end();
+    return std::ranges::find(words, word) != words.end();
 }
 
 // Reads the names before a value.
@@ -215,8 +215,7 @@ struct KeyReader {
 // Makes a member free to be set: a list grows, a copy from an earlier version is removed. False: it is set.
 bool release_member(Piece& variable, Role role, int component) {
     OptionalItem* member = variable.part.slot(role);
-    const bool is_copied = variable.is_version &&
-                           std::find(variable.set.begin(), variable.set.end(), role) == variable.set.end();
+    const bool is_copied = variable.is_version && std::ranges::find(variable.set, role) == variable.set.end();
     if (is_copied) {
         variable.set.push_back(role);
         if (member != nullptr && component < 0) member->reset();
@@ -259,9 +258,9 @@ void PieceReader::ignore(const Value& value, const std::string& name, bool is_op
     Item item = make_item({Role::Ignored}, value, format_);
     item.name = name;
     item.rows = value.rows;
-    const bool is_finite =
-        std::any_of(value.numbers.begin(), value.numbers.end(),
-                    [](const NumberRef& number) { return number.token >= 0 && std::isfinite(number.value); });
+    const bool is_finite = std::ranges::any_of(value.numbers, [](const NumberRef& number) {
+        return number.token >= 0 && std::isfinite(number.value);
+    });
     item.is_open = is_open && is_finite && value.numbers.size() > 1;
     item.is_variable = values_.contains(name.substr(name.rfind(' ') + 1));
     out_.unused.push_back(std::move(item));
@@ -278,7 +277,7 @@ void PieceReader::use_source(const Value& value) {
 }
 
 int PieceReader::add_piece(int container, const std::string& owner) {
-    const int index = static_cast<int>(out_.pieces.size());
+    const int index = int(out_.pieces.size());
     Piece& added = out_.pieces.emplace_back();
     added.container = container;
     added.order = index;
@@ -300,13 +299,13 @@ const Value* PieceReader::variable_value(const std::string& name) const {
 
 bool PieceReader::has_shape(int container) const {
     const auto is_shape = [&](int index) {
-        const PartialShape& part = out_.pieces[static_cast<std::size_t>(index)].part;
+        const PartialShape& part = out_.pieces[index].part;
         return part.has_size() || !part.shape.empty();
     };
     const std::vector<int>& inside = container_at(container).containers;
-    return std::any_of(inside.begin(), inside.end(), [&](int inner) {
+    return std::ranges::any_of(inside, [&](int inner) {
         const std::vector<int>& pieces = container_at(inner).pieces;
-        return has_shape(inner) || std::any_of(pieces.begin(), pieces.end(), is_shape);
+        return has_shape(inner) || std::ranges::any_of(pieces, is_shape);
     });
 }
 

@@ -38,8 +38,8 @@ bool set_angle_of_axis(OptionalItem& rotation, const Item& item) {
 
 Value slice_of(const Value& value, std::size_t from, std::size_t count) {
     Value part = value;
-    const auto first = value.numbers.begin() + static_cast<std::ptrdiff_t>(from);
-    part.numbers.assign(first, first + static_cast<std::ptrdiff_t>(count));
+    const auto first = value.numbers.begin() + from;
+    part.numbers.assign(first, first + count);
     return part;
 }
 
@@ -103,9 +103,9 @@ bool merge_pose(PartialShape& into, const PartialShape& from, Role role) {
 bool PieceReader::set_item(int index, Item item, int component) {
     OptionalItem* member = piece(index).part.slot(item.role);
     if (member == nullptr) return false;
-    if (component >= 0) return set_component(*member, item, static_cast<std::size_t>(component));
+    if (component >= 0) return set_component(*member, item, std::size_t(component));
     if (item.role == Role::Point || item.role == Role::End) {
-        item.columns = static_cast<int>(item.numbers.size());
+        item.columns = int(item.numbers.size());
         item.rows = 1;
         if (*member) {
             if ((*member)->columns != item.columns) return false;
@@ -189,7 +189,7 @@ bool PieceReader::set_capsule_axis(int index, const RoleUse& use, const Value& w
     const int axis = component_of(word.text);
     if (axis < 0 || axis > 2) return false;
     Item item = make_item(use, word, format_);
-    item.numbers.push_back({static_cast<double>(axis), word.token, true, false});
+    item.numbers.push_back({double(axis), word.token, true, false});
     return set_item(index, std::move(item), -1);
 }
 
@@ -289,7 +289,7 @@ std::string PieceReader::unit_of(const Item& item, const std::string& name) cons
     }
     for (const std::string& part : split_identifier(name)) {
         const bool is_word = part.size() > 1 || (name.ends_with("_m") && part == "m");
-        if (is_word && std::find(units.begin(), units.end(), part) != units.end()) unit = part;
+        if (is_word && std::ranges::find(units, part) != units.end()) unit = part;
     }
     return unit;
 }
@@ -301,8 +301,8 @@ const NumberRef* find_other_unit(const Item& item, const Tokens& tokens) {
     for (std::size_t i = 1; i < item.numbers.size(); ++i) {
         const int before = item.numbers[i - 1].token, token = item.numbers[i].token;
         if (before < 0 || token < 0) continue;
-        const std::string_view first = tokens[static_cast<std::size_t>(before)].unit;
-        const std::string_view unit = tokens[static_cast<std::size_t>(token)].unit;
+        const std::string_view first = tokens[before].unit;
+        const std::string_view unit = tokens[token].unit;
         if (!first.empty() && !unit.empty() && first != unit) return &item.numbers[i];
     }
     return nullptr;

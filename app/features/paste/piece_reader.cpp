@@ -24,12 +24,12 @@ std::size_t count_numbers(const std::vector<Node>& items) {
 // A line of numbers only.
 bool is_row(const Node& line) {
     if (!line.is_group('\n')) return false;
-    if (std::all_of(line.children.begin(), line.children.end(), is_plain_number)) return true;
+    if (std::ranges::all_of(line.children, is_plain_number)) return true;
     // "(1, 2, 3)"
     const Node& only = line.children.front();
     return line.children.size() == 1 && only.words.empty() && only.chain.empty() &&
            (only.is_group('(') || only.is_group('[')) && only.children.size() > 1 &&
-           std::all_of(only.children.begin(), only.children.end(), [](const Node& each) {
+           std::ranges::all_of(only.children, [](const Node& each) {
                return each.kind == Node::Kind::Number && each.words.empty();
            });
 }
@@ -40,7 +40,7 @@ bool is_section(const Node& line) {
         return false;
     const std::vector<Node>& items = line.children[0].children;
     return !items.empty() && !items[0].words.empty() && !items[0].words[0].assigned &&
-           std::none_of(items.begin(), items.end(), is_plain_number);
+           std::ranges::none_of(items, is_plain_number);
 }
 
 }  // namespace
@@ -54,7 +54,7 @@ Pieces PieceReader::run() {
     const Node root = std::move(text_.root);
     read_block(root, 0);
     // Points and faces without a word that they are convex.
-    const bool is_convex = std::any_of(text_.tokens.begin(), text_.tokens.end(), [&](const Token& each) {
+    const bool is_convex = std::ranges::any_of(text_.tokens, [&](const Token& each) {
         return each.kind != Token::Kind::Number && vocabulary_.shape_word(each.text) == "hull";
     });
     for (Piece& each : out_.pieces) {
@@ -69,7 +69,7 @@ Pieces PieceReader::run() {
 }
 
 int PieceReader::add_container(int parent, char kind, std::string name) {
-    const int index = static_cast<int>(out_.containers.size());
+    const int index = int(out_.containers.size());
     out_.containers.push_back({parent, kind, std::move(name), -1, {}, {}});
     if (parent >= 0) container_at(parent).containers.push_back(index);
     return index;
@@ -80,15 +80,14 @@ bool PieceReader::read_table(const std::vector<Node>& lines, std::size_t& index,
     const auto is_name = [](const Node& each) {
         return each.kind == Node::Kind::Name && each.words.size() == 1;
     };
-    if (!lines[index].is_group('\n') || head.size() < 4 || !std::all_of(head.begin(), head.end(), is_name))
-        return false;
+    if (!lines[index].is_group('\n') || head.size() < 4 || !std::ranges::all_of(head, is_name)) return false;
     std::size_t next = index + 1;
     for (; next < lines.size() && lines[next].is_group('\n') && lines[next].children.size() == head.size();
          ++next) {
         const auto has_words = [](const Node& each) {
             return each.kind != Node::Kind::Name && !each.words.empty();
         };
-        if (std::any_of(lines[next].children.begin(), lines[next].children.end(), has_words)) break;
+        if (std::ranges::any_of(lines[next].children, has_words)) break;
         std::vector<Node> row = lines[next].children;
         for (std::size_t i = 0; i < row.size(); ++i) {
             Word word = head[i].words[0];
@@ -190,8 +189,8 @@ void PieceReader::set_section(const std::string& name, const Value& value) {
 
 bool PieceReader::read_heading(const Node& line) {
     if (read_numbered_heading(line)) return true;
-    const bool has_value = std::any_of(line.children.begin(), line.children.end(),
-                                       [](const Node& each) { return each.kind != Node::Kind::Name; });
+    const bool has_value =
+        std::ranges::any_of(line.children, [](const Node& each) { return each.kind != Node::Kind::Name; });
     if (has_value || line.children.empty()) return false;
     std::vector<Word> words;
     for (const Node& item : line.children) words.insert(words.end(), item.words.begin(), item.words.end());
@@ -272,8 +271,7 @@ void PieceReader::join_points(std::vector<Node>& items) const {
             list.end = point.end;
             list.children.push_back(std::move(point));
         }
-        items.erase(items.begin() + static_cast<std::ptrdiff_t>(i) + 1,
-                    items.begin() + static_cast<std::ptrdiff_t>(end));
+        items.erase(items.begin() + i + 1, items.begin() + end);
         items[i] = std::move(list);
     }
 }

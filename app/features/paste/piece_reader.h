@@ -343,15 +343,13 @@ class PieceReader {
     /// A shape in the frames of poses: a new piece, which takes over the name of the shape.
     int place_shape(int shape, std::vector<int> frames, int container);
 
-    const Token& token(int index) const { return text_.tokens[static_cast<std::size_t>(index)]; }
+    const Token& token(int index) const { return text_.tokens[index]; }
     std::size_t source_offset(int index) const {
-        return static_cast<std::size_t>(token(index).text.data() - text_.source.data());
+        return std::size_t(token(index).text.data() - text_.source.data());
     }
-    Piece& piece(int index) { return out_.pieces[static_cast<std::size_t>(index)]; }
-    Container& container_at(int index) { return out_.containers[static_cast<std::size_t>(index)]; }
-    const Container& container_at(int index) const {
-        return out_.containers[static_cast<std::size_t>(index)];
-    }
+    Piece& piece(int index) { return out_.pieces[index]; }
+    Container& container_at(int index) { return out_.containers[index]; }
+    const Container& container_at(int index) const { return out_.containers[index]; }
     /// Its members belong to it; those of lines and code belong to what names them.
     bool is_map(int container) const {
         return std::string_view("{<c").find(container_at(container).kind) != std::string_view::npos;

@@ -9,7 +9,7 @@ namespace {
 
 // Puts the numbers of a value into an item. `component`: the place of the first; -1: from the start.
 void put_numbers(Item& item, const Value& value, int component) {
-    auto at = static_cast<std::size_t>(std::max(component, 0));
+    auto at = std::size_t(std::max(component, 0));
     for (const NumberRef& number : value.numbers) {
         if (item.numbers.size() <= at) item.numbers.resize(at + 1);
         item.numbers[at++] = number;
@@ -43,7 +43,7 @@ bool PieceReader::Assembly::add(const RoleUse& use, const Value& value) {
     const bool is_angle = use.role == Role::Angle ||
                           (use.role == Role::Angles && use.component >= 0 && rule.arguments.size() == 1);
     if (use.role >= Role::X && use.role <= Role::W) {
-        put_numbers(quaternion, value, static_cast<int>(use.role) - static_cast<int>(Role::X));
+        put_numbers(quaternion, value, int(use.role) - int(Role::X));
     } else if (use.role == Role::Axis) {
         put_numbers(turn, value, use.component);
     } else if (is_angle && (rule.makes == "rotation" || !turn.numbers.empty() || use.component >= 0)) {
@@ -67,7 +67,7 @@ bool PieceReader::Assembly::add(const RoleUse& use, const Value& value) {
 OptionalItem PieceReader::Assembly::rotation() {
     // "quat(w, {x, y, z})".
     if (quaternion.numbers.size() >= 3 && turn.numbers.size() == 3) {
-        std::copy(turn.numbers.begin(), turn.numbers.end(), quaternion.numbers.begin());
+        std::ranges::copy(turn.numbers, quaternion.numbers.begin());
         turn.numbers.clear();
     }
     if (quaternion.numbers.empty() && turn.numbers.empty()) return {};

@@ -50,14 +50,14 @@ int count_pairs(const Tokens& tokens) {
     if (tokens.size() < 6 || tokens.size() % 3 != 0) return 0;
     for (std::size_t i = 0; i < tokens.size(); ++i)
         if (is_comma(i) != (i % 3 == 1)) return 0;
-    return static_cast<int>(tokens.size() / 3);
+    return int(tokens.size() / 3);
 }
 
 // "[(x, 2 * x) for x in xs]".
 bool is_comprehension(const Node& node) {
-    return !node.is_group('{') &&
-           std::any_of(node.children.begin(), node.children.end(),
-                       [](const Node& each) { return !each.words.empty() && each.words[0].text == "for"; });
+    return !node.is_group('{') && std::ranges::any_of(node.children, [](const Node& each) {
+        return !each.words.empty() && each.words[0].text == "for";
+    });
 }
 
 // The only name before an item; empty: none, or several.
@@ -134,8 +134,8 @@ bool PieceReader::read_initializer(const Node& item, int container) {
     if (rules.empty() || type.assigned) return false;
     const std::size_t pieces = out_.pieces.size();
     const std::vector<Argument> arguments = read_arguments(item, container);
-    const bool has_names = std::any_of(arguments.begin(), arguments.end(),
-                                       [](const Argument& each) { return !each.name.empty(); });
+    const bool has_names =
+        std::ranges::any_of(arguments, [](const Argument& each) { return !each.name.empty(); });
     const CallRule* rule = has_names ? nullptr : matching_rule(rules, arguments);
     if (rule == nullptr) {
         discard_pieces(pieces);
@@ -184,7 +184,7 @@ Value PieceReader::numbers_of_text(int index) {
     Tokens inner = tokenize_part(token(index));
     Value value;
     value.token = index;
-    const bool are_numbers = std::all_of(inner.begin(), inner.end(), [](const Token& each) {
+    const bool are_numbers = std::ranges::all_of(inner, [](const Token& each) {
         return each.kind == Token::Kind::Number || each.kind == Token::Kind::Invalid ||
                each.kind == Token::Kind::Comma;
     });
@@ -194,7 +194,7 @@ Value PieceReader::numbers_of_text(int index) {
     if (text_.uses_floats) round_to_float(inner);
     for (Token& each : inner) {
         if (each.kind == Token::Kind::Comma) continue;
-        value.numbers.push_back({each.value, static_cast<int>(text_.tokens.size()), false, false});
+        value.numbers.push_back({each.value, int(text_.tokens.size()), false, false});
         text_.tokens.push_back(std::move(each));
     }
     return value;
@@ -333,7 +333,7 @@ Value PieceReader::unknown_calculation(const Node& node, std::size_t offset, int
 
 Value PieceReader::read_list(const Node& node, int container, const std::string& type) {
     const std::vector<Node>& all = node.children;
-    const bool has_names = std::any_of(all.begin(), all.end(), [](const Node& each) {
+    const bool has_names = std::ranges::any_of(all, [](const Node& each) {
         return !left_words(each).empty() ||
                (!each.words.empty() && each.kind != Node::Kind::Name && !each.is_call && !each.is_group('{'));
     });
@@ -344,8 +344,7 @@ Value PieceReader::read_list(const Node& node, int container, const std::string&
     list.is_cut = node.is_unclosed;
     list.is_row = node.bracket == ' ';
     // Maps in a list are bodies of their own.
-    const bool has_maps =
-        std::any_of(all.begin(), all.end(), [](const Node& each) { return each.is_group('{'); });
+    const bool has_maps = std::ranges::any_of(all, [](const Node& each) { return each.is_group('{'); });
     const std::vector<Word> key = left_words(node);
     const std::string name = key.empty() ? "" : std::string(last_component(key.back().text));
     const int inner = has_maps ? add_container(container, '[', name) : container;
@@ -372,8 +371,8 @@ Value PieceReader::read_named_list(const Node& node, int container, const std::s
     constexpr int component_levels = 3, wrapper_levels = 5;
     const int levels = bracket_levels(node);
     Node components = node;
-    const bool has_x = std::any_of(node.children.begin(), node.children.end(),
-                                   [](const Node& each) { return component_of(single_name(each)) == 0; });
+    const bool has_x = std::ranges::any_of(
+        node.children, [](const Node& each) { return component_of(single_name(each)) == 0; });
     // "{x: 1, y: 2, index: 0}": what is no component is ignored.
     if (has_x)
         std::erase_if(components.children, [&](const Node& each) {
@@ -402,8 +401,8 @@ Value PieceReader::read_named_list(const Node& node, int container, const std::s
 
 Value PieceReader::read_map(const Node& node, int parent, const std::string& type) {
     // Statements are no members.
-    const bool is_code = std::any_of(node.children.begin(), node.children.end(),
-                                     [](const Node& each) { return each.is_statement; });
+    const bool is_code =
+        std::ranges::any_of(node.children, [](const Node& each) { return each.is_statement; });
     // The elements of a list have the name of the list.
     const Container& outer = container_at(parent);
     const int inner = add_container(parent, is_code ? ';' : '{',
@@ -430,8 +429,7 @@ Value PieceReader::read_map(const Node& node, int parent, const std::string& typ
         const bool is_base = item.is_group('{') && item.words.size() == 1 && item.words[0].token > 0 &&
                              token(item.words[0].token - 1).text == "<";
         if (is_base) {
-            items.insert(items.begin() + static_cast<std::ptrdiff_t>(i) + 1, item.children.begin(),
-                         item.children.end());
+            items.insert(items.begin() + i + 1, item.children.begin(), item.children.end());
             continue;
         }
         const std::vector<Word> left = left_words(item);

@@ -23,7 +23,7 @@ Value as_matrix(const std::vector<Value>& rows, std::size_t count) {
     Value list;
     list.kind = ValueKind::List;
     list.token = rows.front().token;
-    list.items.assign(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(count));
+    list.items.assign(rows.begin(), rows.begin() + count);
     return join_rows(std::move(list));
 }
 
@@ -41,15 +41,14 @@ Value leading_matrix(const std::vector<Value>& rows) {
 Value part_of(const Value& row, std::size_t from, std::size_t count) {
     Value part;
     part.kind = ValueKind::Numbers;
-    part.numbers.assign(row.numbers.begin() + static_cast<std::ptrdiff_t>(from),
-                        row.numbers.begin() + static_cast<std::ptrdiff_t>(from + count));
+    part.numbers.assign(row.numbers.begin() + from, row.numbers.begin() + (from + count));
     part.token = part.numbers.front().token;
     return part;
 }
 
 // The numbers from `first` on are not used.
 void move_to_padding(Item& item, std::size_t first) {
-    const auto begin = item.numbers.begin() + static_cast<std::ptrdiff_t>(first);
+    const auto begin = item.numbers.begin() + first;
     item.padding.insert(item.padding.begin(), begin, item.numbers.end());
     item.numbers.erase(begin, item.numbers.end());
 }
@@ -57,7 +56,7 @@ void move_to_padding(Item& item, std::size_t first) {
 // The points behind the first ones are not used.
 void keep_points(Item& points, int rows) {
     points.rows = rows;
-    move_to_padding(points, static_cast<std::size_t>(rows) * static_cast<std::size_t>(points.columns));
+    move_to_padding(points, std::size_t(rows) * std::size_t(points.columns));
 }
 
 // Lists of the x and of the y of all points become points.
@@ -69,11 +68,10 @@ void join_point_lists(PartialShape& shape) {
     Item& points = *shape.points;
     points.role = Role::Points;
     points.kind = ItemKind::Points;
-    points.rows = static_cast<int>(points.numbers.size());
+    points.rows = int(points.numbers.size());
     points.columns = 2;
     for (int i = 0; i < points.rows; ++i)
-        points.numbers.insert(points.numbers.begin() + 2 * i + 1,
-                              shape.point_y->numbers[static_cast<std::size_t>(i)]);
+        points.numbers.insert(points.numbers.begin() + 2 * i + 1, shape.point_y->numbers[i]);
     shape.point_y.reset();
 }
 
@@ -131,7 +129,7 @@ bool is_rotation_matrix(const Value& value) {
     const std::size_t columns = count == 9 || (count == 12 && value.rows == 4) ? 3 : 4;
     core::Mat3 rows(1);
     for (std::size_t i = 0; i < 9; ++i)
-        rows[static_cast<int>(i / 3)][static_cast<int>(i % 3)] = value.numbers[i / 3 * columns + i % 3].value;
+        rows[int(i / 3)][int(i % 3)] = value.numbers[i / 3 * columns + i % 3].value;
     if (value.names == "axes" || has_orthogonal_columns(rows)) return true;
     // Another last line is an error that names its number.
     const bool is_motion = count != 16 || is_affine(value.numbers, 12, 1) || is_affine(value.numbers, 3, 4);
@@ -173,8 +171,7 @@ void finish_points(PartialShape& shape, std::vector<Note>& notes) {
     }
     if (points.is_cut) notes.push_back({"cut", shape.name, points.token()});
     const double count = shape.count ? shape.count->numbers.front().value : 0;
-    if (count >= 1 && count < points.rows && count == std::floor(count))
-        keep_points(points, static_cast<int>(count));
+    if (count >= 1 && count < points.rows && count == std::floor(count)) keep_points(points, int(count));
     if (is_closed_ring(points)) keep_points(points, points.rows - 1);
 }
 

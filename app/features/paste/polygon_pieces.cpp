@@ -18,7 +18,7 @@ std::vector<core::Vec2> polygon_points(const PartialShape& shape) {
     const bool is_polygon = !shape.is_unsupported && shape.points && shape.points->columns == 2 &&
                             shape.points->rows > 3 && shape.points->rows <= core::max_polygon_points &&
                             !shape.is_capsule() &&
-                            static_cast<int>(shape.points->numbers.size()) == 2 * shape.points->rows;
+                            int(shape.points->numbers.size()) == 2 * shape.points->rows;
     std::vector<core::Vec2> points;
     if (!is_polygon) return points;
     const std::vector<NumberRef>& numbers = shape.points->numbers;
@@ -42,9 +42,9 @@ PartialShape piece_of(const PartialShape& polygon, const std::vector<int>& indic
     Item& points = *piece.points;
     points.numbers.clear();
     points.padding.clear();
-    points.rows = static_cast<int>(indices.size());
+    points.rows = int(indices.size());
     for (const int index : indices) {
-        const auto first = polygon.points->numbers.begin() + 2 * static_cast<std::ptrdiff_t>(index);
+        const auto first = polygon.points->numbers.begin() + 2 * std::ptrdiff_t(index);
         points.numbers.insert(points.numbers.end(), first, first + 2);
     }
     return piece;
@@ -77,8 +77,8 @@ void divide_concave_polygons(Bodies& bodies, ConventionResolver& resolver) {
             PartialShape piece = piece_of(polygon, pieces[i][k]);
             piece.name = name + piece_word + std::to_string(k + 1);
             piece.is_divisible = false;
-            piece.polygon = static_cast<int>(i);
-            piece.piece_count = static_cast<int>(pieces[i].size());
+            piece.polygon = int(i);
+            piece.piece_count = int(pieces[i].size());
             shapes.push_back(std::move(piece));
             frames.push_back(bodies.frames[i]);
         }
@@ -93,8 +93,8 @@ Assumption pieces_assumption(const PartialShape& piece) {
 }
 
 bool is_one_polygon(const std::vector<PartialShape>& shapes) {
-    return std::all_of(shapes.begin(), shapes.end(),
-                       [&](const PartialShape& shape) { return are_of_one_polygon(shape, shapes.front()); });
+    return std::ranges::all_of(
+        shapes, [&](const PartialShape& shape) { return are_of_one_polygon(shape, shapes.front()); });
 }
 
 bool are_of_one_polygon(const PartialShape& a, const PartialShape& b) {

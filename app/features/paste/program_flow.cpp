@@ -60,8 +60,8 @@ bool is_loop(const Tokens& tokens, std::size_t at) {
     if (!has_bracket)
         return tokens[at + 1].kind == Token::Kind::Word && find_in_line(tokens, at, "in") < tokens.size() &&
                (tokens[at + 2].text == "in" || tokens[at + 2].kind == Token::Kind::Comma);
-    const auto from = tokens.begin() + static_cast<std::ptrdiff_t>(at);
-    const auto end = tokens.begin() + static_cast<std::ptrdiff_t>(behind_bracket(tokens, at + 1));
+    const auto from = tokens.begin() + at;
+    const auto end = tokens.begin() + (behind_bracket(tokens, at + 1));
     return std::any_of(from, end, [](const Token& each) {
         return each.text == ";" || each.text == ":" || each.text == "of" || each.text == "in";
     });
@@ -123,8 +123,7 @@ bool is_choice(const Tokens& tokens, std::size_t at) {
     const bool is_prose = tokens[at].text.data() == tokens[at - 1].text.data() + tokens[at - 1].text.size() &&
                           tokens[at + 1].column > tokens[at].column + 1;
     return !is_prose &&
-           std::any_of(tokens.begin() + static_cast<std::ptrdiff_t>(at) - 1,
-                       tokens.begin() + static_cast<std::ptrdiff_t>(std::min(other + 2, tokens.size())),
+           std::any_of(tokens.begin() + at - 1, tokens.begin() + (std::min(other + 2, tokens.size())),
                        [](const Token& each) { return each.kind == Token::Kind::Number; });
 }
 
@@ -141,7 +140,7 @@ ProgramFlow check_program_flow(const Tokens& tokens, const Vocabulary& vocabular
     bool has_loop = false, has_condition = false;
     for (std::size_t i = 0; i < tokens.size(); ++i) {
         const auto note = [&](const char* key) {
-            flow.notes.push_back({key, std::to_string(tokens[i].line), static_cast<int>(i)});
+            flow.notes.push_back({key, std::to_string(tokens[i].line), int(i)});
             return true;
         };
         has_loop = has_loop || (is_loop(tokens, i) && note("loop"));

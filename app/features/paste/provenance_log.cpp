@@ -13,7 +13,7 @@ const char* notation_key(const Token& token) {
     constexpr std::array keys{"", "paste.how.float", "paste.how.hex_float", "paste.how.bits32",
                               "paste.how.bits64"};
     const bool is_rounded = token.notation == NumberNotation::Decimal && token.rounded_to_float;
-    return is_rounded ? "paste.how.rounded" : keys.at(static_cast<std::size_t>(token.notation));
+    return is_rounded ? "paste.how.rounded" : keys.at(std::size_t(token.notation));
 }
 
 }  // namespace

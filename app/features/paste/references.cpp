@@ -29,7 +29,7 @@ class References {
         for (Piece& piece : text_.pieces) resolve_frames(piece);
         for (const int link : links_) {
             // The numbers of a link without a shape are in the frames of others.
-            const Container& element = text_.containers[static_cast<std::size_t>(piece_at(link).container)];
+            const Container& element = text_.containers[piece_at(link).container];
             piece_at(link).is_used = element.containers.empty() && element.pieces.size() == 1;
         }
         return error_;
@@ -44,14 +44,14 @@ class References {
             std::ranges::find_if(named->second, [&](int index) { return predicate(piece_at(index)); });
         return found == named->second.end() ? nullptr : &piece_at(*found);
     }
-    int index_of(const Piece& piece) const { return static_cast<int>(&piece - text_.pieces.data()); }
-    Piece& piece_at(int index) { return text_.pieces[static_cast<std::size_t>(index)]; }
+    int index_of(const Piece& piece) const { return int(&piece - text_.pieces.data()); }
+    Piece& piece_at(int index) { return text_.pieces[index]; }
 
     // The element of a link that a joint names.
     Piece* find_link(const std::string& name) {
         return find(name, [&](const Piece& each) {
             return each.owner == name && each.child.empty() &&
-                   text_.containers[static_cast<std::size_t>(each.container)].own == index_of(each);
+                   text_.containers[each.container].own == index_of(each);
         });
     }
 
@@ -76,8 +76,7 @@ class References {
         const auto is_free = [&](const Container& container) {
             if (format_.frames.empty() || container.name != format_.frames || container.containers.empty())
                 return false;
-            return container.own < 0 ||
-                   !moved.contains(text_.pieces[static_cast<std::size_t>(container.own)].owner);
+            return container.own < 0 || !moved.contains(text_.pieces[container.own].owner);
         };
         if (std::ranges::count_if(text_.containers, is_free) > 1) notes_.push_back({"link_frames", "", -1});
     }
@@ -160,8 +159,7 @@ class References {
         std::vector<ParentFrame> frames;
         for (const int index : std::exchange(piece.frames, {})) {
             Piece& frame = piece_at(index);
-            if (is_open_[static_cast<std::size_t>(index)])
-                return fail(frame.part, "expected frames that are not around themselves");
+            if (is_open_[index]) return fail(frame.part, "expected frames that are not around themselves");
             if (++depth_ > max_frames) return fail(frame.part, too_many_frames);
             resolve_frames(frame);
             --depth_;

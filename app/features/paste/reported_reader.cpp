@@ -71,7 +71,7 @@ double rounding_of(const NumberRef& number, const ProvenanceLog& log) {
     const std::size_t end = std::min(text.find_first_of("eEfF"), text.size());
     if (point >= end) return 0;
     const std::size_t decimals = std::min(text.find_first_not_of("0123456789_'", point + 1), end) - point - 1;
-    double rounding = 0.5 * std::pow(10, -static_cast<double>(decimals));
+    double rounding = 0.5 * std::pow(10, -double(decimals));
     int exponent = 0;
     if (end < text.size() && (text[end] == 'e' || text[end] == 'E')) {
         const char* const digits = text.data() + end + (text.substr(end + 1).starts_with('+') ? 2 : 1);
@@ -90,8 +90,8 @@ class ReportReader {
     std::optional<ReportedAnswer> read(std::vector<Item>& unused) {
         std::erase_if(unused, [&](const Item& item) {
             const char* const field = take(item);
-            for (int i = 0; field != nullptr && i < static_cast<int>(item.numbers.size()); ++i) {
-                const NumberRef& number = item.numbers[static_cast<std::size_t>(i)];
+            for (int i = 0; field != nullptr && i < int(item.numbers.size()); ++i) {
+                const NumberRef& number = item.numbers[i];
                 log_.add(number, {-1, field, i, number.value, {}});
             }
             return field != nullptr;
@@ -172,8 +172,7 @@ class ReportReader {
     // In our frame.
     Vec3 vector_of(const Item& item) const {
         Vec3 vector(0);
-        for (std::size_t i = 0; i < item.numbers.size(); ++i)
-            vector[static_cast<int>(i)] = item.numbers[i].value;
+        for (std::size_t i = 0; i < item.numbers.size(); ++i) vector[int(i)] = item.numbers[i].value;
         return convert_vector(vector, input_.conventions);
     }
 

@@ -113,7 +113,7 @@ class RotationDecoder {
         return {core::Angle{radians}};
     }
     DecodedRotation decode_matrix2() {
-        for (std::size_t i = 0; i < 4; ++i) record(i, "matrix", static_cast<int>(i), value(i));
+        for (std::size_t i = 0; i < 4; ++i) record(i, "matrix", int(i), value(i));
         return {Mat3(value(0), value(2), 0, value(1), value(3), 0, 0, 0, 1)};
     }
 
@@ -126,7 +126,7 @@ class RotationDecoder {
         Quat q = convert_quaternion(Quat(value(scalar), value(vector), value(vector + 1), value(vector + 2)),
                                     conventions_);
         for (int i = 0; i < 3; ++i)
-            record(vector + static_cast<std::size_t>(source_axis(i, conventions_)), "rotation", i, q[i]);
+            record(vector + std::size_t(source_axis(i, conventions_)), "rotation", i, q[i]);
         record(scalar, "rotation", 3, q.w);
         // Divides by the largest component first: no square overflows.
         const double max_abs = std::max({std::abs(q.x), std::abs(q.y), std::abs(q.z), std::abs(q.w)});
@@ -138,7 +138,7 @@ class RotationDecoder {
         Vec3 angles(0);
         const bool is_fixed = has_euler_order(item_);
         for (std::size_t i = 0; i < 3; ++i) {
-            int axis = static_cast<int>(i);
+            int axis = int(i);
             if (!is_fixed && conventions_.angles_in_sequence && conventions_.euler.size() == 3)
                 axis = conventions_.euler[conventions_.angles_reversed ? 2 - i : i] - 'X';
             angles[axis] = angle(i);
@@ -156,7 +156,7 @@ class RotationDecoder {
         const double length = glm::length(axis);
         if (count == 4 && length == 0) return log_.error(item_.token(), "expected an axis that is not zero");
         for (int i = 0; i < 3 && !is_single; ++i)
-            record(static_cast<std::size_t>(i), "angles", i, axis[i], {"paste.how.computed"});
+            record(std::size_t(i), "angles", i, axis[i], {"paste.how.computed"});
         if (count != 3) record_angle(count - 1, "angles", is_single ? item_.axis : 3, {"paste.how.computed"});
         const double radians = count == 3 ? length : angle(count - 1);
         // Without negative zeros.

@@ -38,7 +38,7 @@ std::string named_length(const Item& length) {
 int axis_of(const PartialShape& partial, const ResolvedConventions& conventions) {
     if (partial.capsule_axis) {
         const double axis = partial.capsule_axis->numbers.front().value;
-        if (axis == 0 || axis == 1 || axis == 2) return static_cast<int>(axis);
+        if (axis == 0 || axis == 1 || axis == 2) return int(axis);
     }
     for (const auto* item : {&partial.length, &partial.size}) {
         if (*item && (*item)->axis >= 0) return (*item)->axis;
@@ -65,7 +65,7 @@ RoundSizes find_sizes(const PartialShape& partial, const ResolvedConventions& co
     RoundSizes sizes;
     if (partial.size) {
         const std::vector<NumberRef>& numbers = partial.size->numbers;
-        const auto axis = static_cast<std::size_t>(axis_of(partial, conventions));
+        const auto axis = std::size_t(axis_of(partial, conventions));
         sizes.length = &numbers[axis];
         sizes.radius = &numbers[(axis + 1) % 3];
         sizes.other_radius = &numbers[(axis + 2) % 3];
@@ -119,8 +119,7 @@ std::vector<core::Vec3> corners_of(const PartialShape& partial, const core::Roun
 }
 
 bool is_ones(const Item& scale) {
-    return std::all_of(scale.numbers.begin(), scale.numbers.end(),
-                       [](const NumberRef& number) { return number.value == 1; });
+    return std::ranges::all_of(scale.numbers, [](const NumberRef& number) { return number.value == 1; });
 }
 
 // The numbers of the shape stand among those that no shape uses.
@@ -129,7 +128,7 @@ bool is_number_of(const PartialShape& shape, const Item& item) {
         if (!*member) continue;
         for (const NumberRef& number : (*member)->numbers) {
             const auto is_same = [&](const NumberRef& each) { return each.token == number.token; };
-            if (std::any_of(item.numbers.begin(), item.numbers.end(), is_same)) return true;
+            if (std::ranges::any_of(item.numbers, is_same)) return true;
         }
     }
     return false;
@@ -166,11 +165,10 @@ std::string hull_remedy(const PartialShape& shape) {
 
 void approximate_round_solids(std::vector<PartialShape>& shapes, std::vector<Item>& unused,
                               ConventionResolver& resolver) {
-    if (std::none_of(shapes.begin(), shapes.end(), is_round_solid)) return;
+    if (std::ranges::none_of(shapes, is_round_solid)) return;
     std::vector<std::string> options{refused_option, "8", "16", "32", "64", "128"};
     const std::string chosen = resolver.chosen("approximate");
-    const bool is_new =
-        find_hull_sides(chosen) && std::find(options.begin(), options.end(), chosen) == options.end();
+    const bool is_new = find_hull_sides(chosen) && std::ranges::find(options, chosen) == options.end();
     if (is_new) options.push_back(chosen);
     const std::optional<int> sides =
         find_hull_sides(resolver.choose("approximate", {refused_option, "no_shape", ""}, options));
@@ -245,8 +243,7 @@ tl::expected<BuiltRoundSolid, ParseError> build_round_solid(const PartialShape& 
 
 void add_assumptions(const std::vector<Assumption>& more, std::vector<Assumption>& assumptions) {
     for (const Assumption& each : more) {
-        if (std::find(assumptions.begin(), assumptions.end(), each) == assumptions.end())
-            assumptions.push_back(each);
+        if (std::ranges::find(assumptions, each) == assumptions.end()) assumptions.push_back(each);
     }
 }
 

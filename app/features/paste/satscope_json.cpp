@@ -24,7 +24,7 @@ ParseError error_at(std::string_view text, std::size_t offset, std::string found
     const auto lines = std::ranges::count(before, '\n');
     const auto columns = std::ranges::count_if(before.substr(before.rfind('\n') + 1),
                                                [](char c) { return !is_continuation_byte(c); });
-    return {static_cast<int>(lines) + 1, static_cast<int>(columns) + 1, std::move(found), std::move(message)};
+    return {int(lines) + 1, int(columns) + 1, std::move(found), std::move(message)};
 }
 
 // The word at a byte offset, shortened to whole characters.
@@ -62,7 +62,7 @@ void record_numbers(std::string_view text, const Json& value, NumberProvenance r
     }
     const std::optional<double> number = value.number();
     if (!number) return;
-    const ParseError position = error_at(text, static_cast<std::size_t>(value.raw().data() - text.data()));
+    const ParseError position = error_at(text, std::size_t(value.raw().data() - text.data()));
     row.source_text = std::string(value.raw());
     row.line = position.line;
     row.column = position.column;
@@ -142,8 +142,7 @@ bool has_shape_type(const Json& object) {
     constexpr std::array<std::string_view, 8> types{"box",     "sphere", "rect",    "circle",
                                                     "polygon", "hull",   "capsule", "flat_capsule"};
     const Json type = object.is(JsonKind::Object) ? object.find("type") : Json();
-    return type && std::any_of(types.begin(), types.end(),
-                               [&](std::string_view name) { return type.is_string(name); });
+    return type && std::ranges::any_of(types, [&](std::string_view name) { return type.is_string(name); });
 }
 
 // A scene, a pair or a shape, or one with an error; not the JSON of another program.
@@ -169,9 +168,8 @@ bool is_satscope_json(std::string_view text) {
     // An error of its grammar is reported if its keys are those of satscope.
     constexpr std::array<std::string_view, 6> keys{"\"satscope\"", "\"expect\"", "\"half\"",
                                                    "\"points\"",   "\"center\"", "\"radius\""};
-    const bool has_key = std::any_of(keys.begin(), keys.end(), [&](std::string_view key) {
-        return text.find(key) != std::string_view::npos;
-    });
+    const bool has_key = std::ranges::any_of(
+        keys, [&](std::string_view key) { return text.find(key) != std::string_view::npos; });
     const bool has_other = text.find("\"position\"") != std::string_view::npos;
     return has_key && !has_other;
 }

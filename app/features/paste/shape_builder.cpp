@@ -72,17 +72,16 @@ class ShapeBuilder {
     // Two or three numbers from `first` on, in their frame.
     Vec3 read_point(const Item& item, std::size_t first) const {
         Vec3 point(0);
-        for (std::size_t i = 0; i < dimension(); ++i)
-            point[static_cast<int>(i)] = to_meters(item.numbers[first + i]);
+        for (std::size_t i = 0; i < dimension(); ++i) point[int(i)] = to_meters(item.numbers[first + i]);
         return point;
     }
     // A point in the frame of the shape.
     Vec3 read_local_point(const Item& item, std::size_t first) {
         const Vec3 point = convert_vector(read_point(item, first), conventions_) * scale();
         const TextKeys how_keys = scale() == Vec3(1) ? TextKeys{} : TextKeys{"paste.how.computed"};
-        for (int i = 0; i < static_cast<int>(dimension()); ++i)
-            record(item.numbers[first + static_cast<std::size_t>(source_axis(i, conventions_))],
-                   {body_, "points", static_cast<int>(first) + i, point[i], how_keys});
+        for (int i = 0; i < int(dimension()); ++i)
+            record(item.numbers[first + std::size_t(source_axis(i, conventions_))],
+                   {body_, "points", int(first) + i, point[i], how_keys});
         return point;
     }
 
@@ -91,7 +90,7 @@ class ShapeBuilder {
         if (!partial_.points) return;
         const Item& points = *partial_.points;
         const bool is_valid = points.columns == (flat_ ? 2 : 3) && points.rows > 0 &&
-                              static_cast<int>(points.numbers.size()) == points.rows * points.columns;
+                              int(points.numbers.size()) == points.rows * points.columns;
         if (!is_valid) fail(points.token(), "expected each point in brackets or on a line of its own");
         if (points.role == Role::Ends && !partial_.is_capsule_name() && !partial_.size)
             fail(points.token(), "this is the second value of a shape");
@@ -106,11 +105,11 @@ class ShapeBuilder {
 
     void record_vector(const Item& item, const char* field, const Vec3& converted, TextKeys how_keys = {}) {
         if (error_) return;
-        const int count = static_cast<int>(item.numbers.size());
+        const int count = int(item.numbers.size());
         if (item.is_broadcast) how_keys.emplace_back("paste.how.splat");
         for (int i = 0; i < count; ++i) {
             const int source = count == 3 ? source_axis(i, conventions_) : i;
-            record(item.numbers[static_cast<std::size_t>(source)], {body_, field, i, converted[i], how_keys});
+            record(item.numbers[source], {body_, field, i, converted[i], how_keys});
         }
     }
     // Records a number that may be in centimetres.

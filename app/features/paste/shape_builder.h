@@ -35,7 +35,7 @@ class ProvenanceLog {
     /// Name of a constant that a calculation uses; empty: none.
     const std::string& constant() const { return constant_; }
     /// The token of a number or an item; the first one for -1.
-    const Token& token(int index) const { return tokens_[static_cast<std::size_t>(std::max(index, 0))]; }
+    const Token& token(int index) const { return tokens_[std::max(index, 0)]; }
     /// An error at a token.
     tl::unexpected<ParseError> error(int token, const std::string& expected) const;
     /// In the order of the text; kept members last.

@@ -32,7 +32,7 @@ class Defaults {
     std::string attribute(const Node& element, std::string_view name) const {
         for (const Node& each : element.children) {
             if (is_attribute(each) && name_of(each) == name)
-                return std::string(text_.tokens[static_cast<std::size_t>(each.token)].text);
+                return std::string(text_.tokens[each.token].text);
         }
         return "";
     }
@@ -56,7 +56,7 @@ class Defaults {
     }
     void override_with(Attributes& attributes, const Node& element) const {
         Attributes own;
-        std::copy_if(element.children.begin(), element.children.end(), std::back_inserter(own), is_attribute);
+        std::ranges::copy_if(element.children, std::back_inserter(own), is_attribute);
         add(own, attributes, std::string(name_of(element)));
         attributes = std::move(own);
     }
@@ -65,7 +65,7 @@ class Defaults {
     void add(Attributes& children, const Attributes& attributes, const std::string& element) const {
         const std::size_t count = children.size();
         for (const Node& each : attributes) {
-            const auto end = children.begin() + static_cast<std::ptrdiff_t>(count);
+            const auto end = children.begin() + count;
             const bool is_set = std::any_of(children.begin(), end, [&](const Node& child) {
                 return is_attribute(child) && mean_the_same(name_of(child), name_of(each), element);
             });
@@ -126,9 +126,9 @@ class Indices {
 
     List* find_list(const Node& node) {
         const auto found = node.is_group('[') ? lists_.find(name_of(node)) : lists_.end();
-        const bool has_elements = found != lists_.end() && !node.children.empty() &&
-                                  std::all_of(node.children.begin(), node.children.end(),
-                                              [](const Node& each) { return each.is_group('{'); });
+        const bool has_elements =
+            found != lists_.end() && !node.children.empty() &&
+            std::ranges::all_of(node.children, [](const Node& each) { return each.is_group('{'); });
         return has_elements ? &found->second : nullptr;
     }
     void take_lists(Node& node) {
@@ -149,7 +149,7 @@ class Indices {
     void put_back(Node& node) {
         for (Node& each : node.children) {
             put_back(each);
-            if (std::find(taken_.begin(), taken_.end(), each.token) == taken_.end()) continue;
+            if (std::ranges::find(taken_, each.token) == taken_.end()) continue;
             const auto found = lists_.find(name_of(each));
             if (found == lists_.end() || !each.children.empty()) continue;
             for (std::size_t i = 0; i < found->second.copies.size(); ++i)
@@ -173,9 +173,9 @@ class Indices {
         }
     }
     void replace_number(Node& number, List& list) {
-        const double value = text_.tokens[static_cast<std::size_t>(number.token)].value;
-        const bool is_index = value >= 0 && value < static_cast<double>(list.elements.size());
-        const auto index = is_index ? static_cast<std::size_t>(value) : 0;
+        const double value = text_.tokens[number.token].value;
+        const bool is_index = value >= 0 && value < double(list.elements.size());
+        const auto index = is_index ? std::size_t(value) : 0;
         constexpr int max_depth = 100;
         if (!is_index || list.is_open[index] || copies_left_ == 0 || depth_ == max_depth) return;
         --copies_left_;

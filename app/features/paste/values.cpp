@@ -16,7 +16,7 @@ bool is_rotation(Role role) {
 // Trailing zeros or ones of a vector that is stored in four numbers.
 void move_padding(Item& item) {
     constexpr std::array roles{Role::Position, Role::Half, Role::Full, Role::Size, Role::Scale};
-    if (item.numbers.size() != 4 || std::find(roles.begin(), roles.end(), item.role) == roles.end()) return;
+    if (item.numbers.size() != 4 || std::ranges::find(roles, item.role) == roles.end()) return;
     item.padding = {item.numbers.back()};
     item.numbers.pop_back();
 }
@@ -37,7 +37,7 @@ void set_rotation(Item& item, const Value& value, const Format& format) {
 }
 
 void set_matrix(Item& item, const Value& value) {
-    const auto count = static_cast<int>(item.numbers.size());
+    const auto count = int(item.numbers.size());
     item.rows = value.rows > 1 ? value.rows : count == 16 ? 4 : 3;
     item.columns = count / item.rows;
     item.kind = ItemKind::Matrix;
@@ -64,7 +64,7 @@ bool is_point_role(Role role) {
 }
 
 void set_point_rows(Item& item, const Value& value) {
-    const auto count = static_cast<int>(item.numbers.size());
+    const auto count = int(item.numbers.size());
     item.kind = ItemKind::Points;
     item.rows = value.rows;
     if (item.rows == 0 && item.role == Role::Ends) item.rows = 2;
@@ -94,7 +94,7 @@ Value join_rows(Value list) {
     }
     Value joined = list;
     joined.kind = ValueKind::Numbers;
-    joined.rows = is_scalar ? 0 : static_cast<int>(list.items.size());
+    joined.rows = is_scalar ? 0 : int(list.items.size());
     joined.items.clear();
     for (const Value& each : list.items) {
         joined.numbers.insert(joined.numbers.end(), each.numbers.begin(), each.numbers.end());
@@ -148,7 +148,7 @@ Item make_item(const RoleUse& use, const Value& value, const Format& format) {
 
 void round_to_float(Tokens& tokens) {
     for (Token& token : tokens) {
-        const auto float_value = static_cast<double>(static_cast<float>(token.value));
+        const auto float_value = double(float(token.value));
         token.rounded_to_float = token.kind == Token::Kind::Number && float_value != token.value &&
                                  std::abs(float_value) <= 3.5e38;
         if (token.rounded_to_float) token.value = float_value;

@@ -37,9 +37,7 @@ struct Value {
 
     bool is_number() const { return kind == Kind::Numbers && numbers.size() == 1 && rows == 0; }
     bool is_vector() const { return kind == Kind::Numbers && rows <= 1 && numbers.size() > 1; }
-    int columns() const {
-        return rows == 0 ? static_cast<int>(numbers.size()) : static_cast<int>(numbers.size()) / rows;
-    }
+    int columns() const { return rows == 0 ? int(numbers.size()) : int(numbers.size()) / rows; }
 };
 
 using ValueKind = Value::Kind;

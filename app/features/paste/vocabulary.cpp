@@ -67,7 +67,7 @@ Found find_pattern(const Tokens& tokens, const Places& places, const std::vector
     const auto starts = places.find(pattern[0]);
     if (starts == places.end()) return found;
     for (const std::size_t i : starts->second) {
-        const auto at = tokens.begin() + static_cast<std::ptrdiff_t>(i);
+        const auto at = tokens.begin() + i;
         if (i + pattern.size() <= tokens.size() && std::equal(pattern.begin(), pattern.end(), at, is_match))
             found.add(i);
     }
@@ -87,7 +87,7 @@ std::vector<std::string> json_files(const std::string& folder) {
     for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
         if (entry.path().extension() == ".json") paths.push_back(entry.path().string());
     }
-    std::sort(paths.begin(), paths.end());
+    std::ranges::sort(paths);
     return paths;
 }
 
@@ -128,11 +128,11 @@ std::vector<const CallRule*> unambiguous_rules(const std::vector<const CallRule*
     if (rules.empty()) return {};
     const CallRule& first = *rules.front();
     const auto all_share = [&](auto member) {
-        return std::all_of(rules.begin(), rules.end(),
-                           [&](const CallRule* each) { return each->*member == first.*member; });
+        return std::ranges::all_of(rules,
+                                   [&](const CallRule* each) { return each->*member == first.*member; });
     };
-    const bool is_of_library = std::any_of(rules.begin(), rules.end(),
-                                           [](const CallRule* each) { return each->format->priority < 2; });
+    const bool is_of_library =
+        std::ranges::any_of(rules, [](const CallRule* each) { return each->format->priority < 2; });
     if (all_share(&CallRule::format) || is_of_library) return rules;
     const bool is_value = first.makes == "vector" || first.makes == "number" || first.makes == "identity";
     if (is_value && all_share(&CallRule::makes)) return {&first};
@@ -188,8 +188,8 @@ Result<void> Vocabulary::read_file_into(const std::string& path, bool is_generic
 }
 
 void Vocabulary::index() {
-    std::stable_sort(formats_.begin(), formats_.end(),
-                     [](const Format& a, const Format& b) { return a.priority > b.priority; });
+    std::ranges::stable_sort(formats_,
+                             [](const Format& a, const Format& b) { return a.priority > b.priority; });
     calls_by_name_.clear();
     const auto add = [&](Format& format) {
         for (CallRule& rule : format.calls) {
@@ -237,8 +237,7 @@ const Result<Vocabulary>& Vocabulary::current() {
 }
 
 const Format* Vocabulary::find(std::string_view id) const {
-    const auto found =
-        std::find_if(formats_.begin(), formats_.end(), [&](const Format& each) { return each.id == id; });
+    const auto found = std::ranges::find_if(formats_, [&](const Format& each) { return each.id == id; });
     return found == formats_.end() ? nullptr : &*found;
 }
 
@@ -253,17 +252,17 @@ Vocabulary::Recognised Vocabulary::recognise(const Tokens& tokens) const {
         for (const auto& pattern : format.recognise) {
             const Found found = find_pattern(tokens, places, pattern);
             // A pattern of several tokens tells more than a word.
-            count += found.count * static_cast<int>(pattern.size());
+            count += found.count * int(pattern.size());
             if (found.count == 0 || !sign.empty()) continue;
             const std::string_view last = tokens[found.first + pattern.size() - 1].text;
             const char* from = tokens[found.first].text.data();
-            sign = {from, static_cast<std::size_t>(last.data() + last.size() - from)};
+            sign = {from, std::size_t(last.data() + last.size() - from)};
         }
         if (count <= best_count) continue;
-        const bool has_also =
-            format.recognise_also.empty() ||
-            std::any_of(format.recognise_also.begin(), format.recognise_also.end(),
-                        [&](const auto& each) { return find_pattern(tokens, places, each).count > 0; });
+        const bool has_also = format.recognise_also.empty() ||
+                              std::ranges::any_of(format.recognise_also, [&](const auto& each) {
+                                  return find_pattern(tokens, places, each).count > 0;
+                              });
         if (!has_also) continue;
         best = {&format, std::string(sign)};
         best_count = count;
@@ -310,7 +309,7 @@ RoleUse Vocabulary::find_key(const Format& format, std::string_view owner, std::
     constexpr std::array vectors{Role::Position, Role::Local,    Role::Half,  Role::Full,
                                  Role::Size,     Role::Scale,    Role::Min,   Role::Max,
                                  Role::Corner,   Role::Rotation, Role::Angles};
-    if (pieces.size() > 1 && std::find(vectors.begin(), vectors.end(), use.role) != vectors.end())
+    if (pieces.size() > 1 && std::ranges::find(vectors, use.role) != vectors.end())
         use.component = component_of(pieces.back());
     return use;
 }
@@ -320,7 +319,7 @@ std::string Vocabulary::unsupported_shape(const Format& format, std::string_view
     if (named != format.unsupported.end()) return named->second;
     const std::vector<std::string> pieces = split_identifier(word);
     const auto is_convex = [](const std::string& piece) { return piece == "convex" || piece == "hull"; };
-    if (std::any_of(pieces.begin(), pieces.end(), is_convex)) return {};
+    if (std::ranges::any_of(pieces, is_convex)) return {};
     return find_first_piece(unsupported_pieces_, pieces);
 }
 
@@ -330,9 +329,7 @@ std::string Vocabulary::shape_word(std::string_view word) const {
 
 Role Vocabulary::role_of_name(std::string_view name) const {
     const std::vector<std::string> pieces = split_identifier(name);
-    const auto has = [&](std::string_view piece) {
-        return std::find(pieces.begin(), pieces.end(), piece) != pieces.end();
-    };
+    const auto has = [&](std::string_view piece) { return std::ranges::find(pieces, piece) != pieces.end(); };
     if ((has("convex") || has("border") || has("corner")) && has("radius")) return Role::Rounding;
     if (has("half") && (has("height") || has("length"))) return Role::HalfLength;
     // "RVec3" is a type.

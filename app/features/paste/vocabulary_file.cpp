@@ -24,7 +24,7 @@ constexpr std::array<std::string_view, 50> role_names{
     "point_y", "count", "end", "ends", "scale", "position_angles",
     // Names and references.
     "name", "id", "parent", "child", "shape", "pose", "object", "frame", "target", "convention"};
-static_assert(role_names.size() == static_cast<std::size_t>(Role::Unread));
+static_assert(role_names.size() == std::size_t(Role::Unread));
 
 constexpr std::array<std::string_view, 15> results{
     "",     "box",  "rect",     "sphere",    "circle", "capsule", "flat_capsule", "polygon",
@@ -186,7 +186,7 @@ class FormatFile {
 
     void read_priority(const Json& key) {
         if (!key.next().number()) bad(key, key.string(), "expected a number");
-        format_.priority = static_cast<int>(key.next().number().value_or(0));
+        format_.priority = int(key.next().number().value_or(0));
     }
     void read_conventions(const Json& key) {
         texts(format_.conventions)(key);
@@ -194,9 +194,8 @@ class FormatFile {
     }
     void check_conventions(const Json& at, const Texts& settings) {
         for (const auto& [id, value] : settings) {
-            const auto known =
-                std::find_if(conventions.begin(), conventions.end(),
-                             [name = id](const ConventionTexts& each) { return each.id == name; });
+            const auto known = std::ranges::find_if(
+                conventions, [name = id](const ConventionTexts& each) { return each.id == name; });
             if (known == conventions.end())
                 bad(at, id, "there is no such convention");
             else if (value.empty() || !contains(known->values, value))
@@ -299,7 +298,7 @@ class FormatFile {
 }  // namespace
 
 std::optional<Role> find_role(std::string_view name) {
-    const auto found = std::find(role_names.begin(), role_names.end(), name);
+    const auto found = std::ranges::find(role_names, name);
     if (found == role_names.end()) return std::nullopt;
     return static_cast<Role>(found - role_names.begin());
 }

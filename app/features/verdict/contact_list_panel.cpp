@@ -101,7 +101,7 @@ void contact_row(const Ui& ui, const ContactRow& row, int index, const ContactCo
     const float line = ImGui::GetTextLineHeight() + ui.px(2);
     const std::string name = "contact." + row.number;
     list_row("##" + name, ui.selection.hovered_contact == row.contact, 0,
-             {0, static_cast<float>(1 + row.positions.size()) * line});
+             {0, float(1 + row.positions.size()) * line});
     record_rect(ui, name);
     if (ImGui::IsItemHovered()) ui.selection.marks.hovered_contact_row = row.contact;
     contact_tooltip(ui, index);
@@ -114,7 +114,7 @@ void contact_row(const Ui& ui, const ContactRow& row, int index, const ContactCo
     text(columns.feature_a, 0, fonts.sans, row.feature_a, ui.theme().text);
     text(columns.feature_b, 0, fonts.sans, row.feature_b, ui.theme().text);
     for (std::size_t i = 0; i < row.positions.size(); ++i)
-        text(columns.depth, static_cast<float>(i + 1) * line, fonts.mono, row.positions[i], ui.theme().dim);
+        text(columns.depth, float(i + 1) * line, fonts.mono, row.positions[i], ui.theme().dim);
 }
 
 // The contacts of the method; a separated pair has none.
@@ -140,7 +140,7 @@ void contact_list(const Ui& ui) {
     normal_row(ui);
     const ContactColumns columns = contact_columns(ui, rows, width);
     contacts_header(ui, columns);
-    for (int i = 0; i < static_cast<int>(rows.size()); ++i) contact_row(ui, rows[i], i, columns);
+    for (int i = 0; i < int(rows.size()); ++i) contact_row(ui, rows[i], i, columns);
 }
 
 }  // namespace app
