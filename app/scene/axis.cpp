@@ -11,19 +11,11 @@
 #include "app/scene/walk.h"
 
 namespace app {
+
 namespace {
 
 constexpr Real tip_px = 34;     // length of the line beyond its bars
 constexpr Real margin_px = 26;  // margin of the paper
-
-struct AxisRange {
-    Real min, max;
-};
-
-AxisRange union_range(const core::AxisTest& axis) {
-    return {std::min(axis.interval_a.min, axis.interval_b.min),
-            std::max(axis.interval_a.max, axis.interval_b.max)};
-}
 
 // A position with the cost that is independent of the other elements.
 struct AxisLineCandidate {
@@ -40,8 +32,8 @@ AxisLine make_axis_line(const DrawContext& context, const core::AxisTest& axis,
     axis_line.direction = axis.direction;
     axis_line.outward = candidate.outward;
     axis_line.base = candidate.outward * candidate.distance + sideways * glm::dot(sideways, candidate.anchor);
-    const AxisRange range = union_range(axis);
-    const Real center = std::clamp((axis.interval_a.max + axis.interval_b.min) / 2, range.min, range.max);
+    const core::Interval range = union_range(axis);
+    const Real center = std::clamp(middle_of_measure(axis), range.min, range.max);
     const Real tip = context.length_of_px(tip_px, axis_line.point_at(center));
     axis_line.from = range.min - tip;
     axis_line.to = range.max + tip;
@@ -62,8 +54,8 @@ Real distance_outside_px(const DrawContext& context, const Vec3& point) {
 Real cut_off_cost(const DrawContext& context, const AxisLine& axis_line, const core::AxisTest& axis) {
     const Vec2 size = context.view.size_px();
     const Real max_px = 0.3 * std::min(size.x, size.y);
-    const AxisRange range = union_range(axis);
-    const Real center = (axis.interval_a.max + axis.interval_b.min) / 2;
+    const core::Interval range = union_range(axis);
+    const Real center = middle_of_measure(axis);
     const Real label_offset = context.length_of_px(70, axis_line.point_at(center));
     Real sum = 0.3 * std::min(distance_outside_px(context, axis_line.point_at(axis_line.to)), max_px);
     for (Real end : {range.min, range.max})
@@ -91,9 +83,6 @@ Real proximity_px(const PaperObstacle& obstacle, const Vec2& from, const Vec2& t
     }
     return limit - nearest;
 }
-
-// Position on the axis of the middle of the overlap, or of the gap.
-Real middle_of_measure(const core::AxisTest& axis) { return (axis.interval_a.max + axis.interval_b.min) / 2; }
 
 struct Obstacles {
     std::vector<PaperObstacle> pair, context, hud;
@@ -238,48 +227,6 @@ Real base_cost(const DrawContext& context, const AxisLineCandidate& candidate, c
            position_bias(context, axis_line) + displacement_cost(context, axis_line, axis);
 }
 
-}  // namespace
-
-AxisLine place_axis_line(const DrawContext& context, const core::AxisTest& axis) {
-    std::vector<AxisLineCandidate> candidates = make_candidates(context, axis);
-    for (AxisLineCandidate& candidate : candidates) candidate.cost = base_cost(context, candidate, axis);
-    std::ranges::stable_sort(
-        candidates, [](const AxisLineCandidate& a, const AxisLineCandidate& b) { return a.cost < b.cost; });
-    const Obstacles obstacles = collect_obstacles(context);
-    const auto best = find_least_cost(candidates, [&](const AxisLineCandidate& candidate, Real limit) {
-        if (candidate.cost >= limit) return limit;
-        const AxisLine axis_line = make_axis_line(context, axis, candidate);
-        const Real cost = candidate.cost + axis_line_cost(context, axis_line, axis, obstacles);
-        return cost + projection_line_cost(context, axis_line, obstacles, limit - cost);
-    });
-    return best ? make_axis_line(context, axis, candidates[*best]) : AxisLine{};
-}
-
-AxisLine place_plain_axis_line(const DrawContext& context, const core::AxisTest& axis) {
-    const Vec3 across = across_view(context, axis.direction);
-    const Vec3 outward = !context.walk_side || is_on_walk_side(context, across) ? across : -across;
-    std::vector<AxisLineCandidate> candidates;
-    add_candidates(candidates, context, outward, 0);
-    return make_axis_line(context, axis, candidates.front());
-}
-
-Vec3 axis_midpoint(const DrawContext& context, const core::AxisTest& axis) {
-    return context.axis_line.point_at(middle_of_measure(axis));
-}
-
-std::optional<core::Interval> drawn_part(const DrawContext& context, const AxisLine& line) {
-    const std::optional<Segment> part = Frustum(context.view)
-                                            .clip({context.view.to_view(line.point_at(line.from)),
-                                                   context.view.to_view(line.point_at(line.to))});
-    if (!part) return std::nullopt;
-    const auto position = [&](const Vec3& point) {
-        return std::clamp(glm::dot(context.view.to_world(point), line.direction), line.from, line.to);
-    };
-    return core::Interval{position(part->from), position(part->to)};
-}
-
-namespace {
-
 // Position on the axis of the middle of its part that is drawn; of the whole line if none is.
 Real middle_of_visible_part(const DrawContext& context) {
     const AxisLine& line = context.axis_line;
@@ -287,29 +234,7 @@ Real middle_of_visible_part(const DrawContext& context) {
     return (part.min + part.max) / 2;
 }
 
-}  // namespace
-
-Vec3 visible_tip(const DrawContext& context, const core::AxisTest& axis) {
-    constexpr int halvings = 40;
-    const auto is_visible = [&](Real t) {
-        const Vec3 point = context.axis_line.point_at(t);
-        return distance_outside_px(context, point) == 0 &&
-               Frustum(context.view).contains(context.view.to_view(point));
-    };
-    const AxisLine& line = context.axis_line;
-    Real near_end = middle_of_measure(axis), far_end = line.to;
-    if (!is_visible(near_end)) near_end = middle_of_visible_part(context);
-    if (Frustum(context.view).contains(context.view.to_view(context.axis_line.point_at(far_end))))
-        return context.axis_line.point_at(far_end);
-    for (int i = 0; i < halvings; ++i) {
-        const Real half = (near_end + far_end) / 2;
-        (is_visible(half) ? near_end : far_end) = half;
-    }
-    return context.axis_line.point_at(near_end);
-}
-
 // The figure of the current axis: line, bars, projection lines and measure.
-namespace {
 
 constexpr Real bar_offset_px = 4.5;     // from the axis to the center line of a bar
 constexpr Real measure_offset_px = 15;  // from the axis to the line that measures gap or overlap
@@ -419,6 +344,70 @@ void add_bars(Figure& figure, const DrawContext& context, const AxisLine& axis_l
 }
 
 }  // namespace
+
+core::Interval union_range(const core::AxisTest& axis) {
+    return {std::min(axis.interval_a.min, axis.interval_b.min),
+            std::max(axis.interval_a.max, axis.interval_b.max)};
+}
+
+Real middle_of_measure(const core::AxisTest& axis) { return (axis.interval_a.max + axis.interval_b.min) / 2; }
+
+AxisLine place_axis_line(const DrawContext& context, const core::AxisTest& axis) {
+    std::vector<AxisLineCandidate> candidates = make_candidates(context, axis);
+    for (AxisLineCandidate& candidate : candidates) candidate.cost = base_cost(context, candidate, axis);
+    std::ranges::stable_sort(
+        candidates, [](const AxisLineCandidate& a, const AxisLineCandidate& b) { return a.cost < b.cost; });
+    const Obstacles obstacles = collect_obstacles(context);
+    const auto best = find_least_cost(candidates, [&](const AxisLineCandidate& candidate, Real limit) {
+        if (candidate.cost >= limit) return limit;
+        const AxisLine axis_line = make_axis_line(context, axis, candidate);
+        const Real cost = candidate.cost + axis_line_cost(context, axis_line, axis, obstacles);
+        return cost + projection_line_cost(context, axis_line, obstacles, limit - cost);
+    });
+    return best ? make_axis_line(context, axis, candidates[*best]) : AxisLine{};
+}
+
+AxisLine place_plain_axis_line(const DrawContext& context, const core::AxisTest& axis) {
+    const Vec3 across = across_view(context, axis.direction);
+    const Vec3 outward = !context.walk_side || is_on_walk_side(context, across) ? across : -across;
+    std::vector<AxisLineCandidate> candidates;
+    add_candidates(candidates, context, outward, 0);
+    return make_axis_line(context, axis, candidates.front());
+}
+
+Vec3 axis_midpoint(const DrawContext& context, const core::AxisTest& axis) {
+    return context.axis_line.point_at(middle_of_measure(axis));
+}
+
+std::optional<core::Interval> drawn_part(const DrawContext& context, const AxisLine& line) {
+    const std::optional<Segment> part = Frustum(context.view)
+                                            .clip({context.view.to_view(line.point_at(line.from)),
+                                                   context.view.to_view(line.point_at(line.to))});
+    if (!part) return std::nullopt;
+    const auto position = [&](const Vec3& point) {
+        return std::clamp(glm::dot(context.view.to_world(point), line.direction), line.from, line.to);
+    };
+    return core::Interval{position(part->from), position(part->to)};
+}
+
+Vec3 visible_tip(const DrawContext& context, const core::AxisTest& axis) {
+    constexpr int halvings = 40;
+    const auto is_visible = [&](Real t) {
+        const Vec3 point = context.axis_line.point_at(t);
+        return distance_outside_px(context, point) == 0 &&
+               Frustum(context.view).contains(context.view.to_view(point));
+    };
+    const AxisLine& line = context.axis_line;
+    Real near_end = middle_of_measure(axis), far_end = line.to;
+    if (!is_visible(near_end)) near_end = middle_of_visible_part(context);
+    if (Frustum(context.view).contains(context.view.to_view(context.axis_line.point_at(far_end))))
+        return context.axis_line.point_at(far_end);
+    for (int i = 0; i < halvings; ++i) {
+        const Real half = (near_end + far_end) / 2;
+        (is_visible(half) ? near_end : far_end) = half;
+    }
+    return context.axis_line.point_at(near_end);
+}
 
 void add_projections(Figure& figure, const DrawContext& context, const core::AxisTest& axis) {
     add_bars(figure, context, context.axis_line, axis);

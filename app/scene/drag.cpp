@@ -12,9 +12,9 @@
 
 namespace app {
 
-// The swept angle in the plane of a ring, also when the plane is seen edge-on.
-
 namespace {
+
+// The swept angle in the plane of a ring, also when the plane is seen edge-on.
 
 constexpr Real full_turn = glm::two_pi<Real>();
 
@@ -42,48 +42,7 @@ Real plane_angle(const core::Rotation& rotation) {
     return std::atan2(axes[0].y, axes[0].x);
 }
 
-}  // namespace
-
-core::Vec3 rotation_axis(const Drag& drag) { return drag.constraint.value_or(drag.axis); }
-
-std::optional<Real> swept_angle(const Drag& drag, const ViewTransform& view, const Vec2& px) {
-    const Vec3 center = drag.placed.pose.position, axis = rotation_axis(drag);
-    if (std::abs(glm::dot(axis, sight_direction(view, center))) < min_facing_cosine) {
-        return rolled_angle(drag, view, px);
-    }
-    const auto from = ray_plane_point(view, drag.from_px, center, axis);
-    const auto to = ray_plane_point(view, px, center, axis);
-    // The press on another ring may be beyond the horizon of this plane, or next to the axis.
-    if (!from || glm::length(*from - center) < min_arm_ratio * drag.ring_radius)
-        return rolled_angle(drag, view, px);
-    if (!to) return {};
-    const Vec3 previous = *from - center;
-    const Vec3 after = *to - center;
-    return std::atan2(glm::dot(axis, glm::cross(previous, after)), glm::dot(previous, after));
-}
-
-Real unwrap_angle(Real angle, Real previous) {
-    return angle + full_turn * std::round((previous - angle) / full_turn);
-}
-
-Real snap_angle(const Drag& drag, Real step, bool flat) {
-    const Real previous = flat ? plane_angle(drag.placed.pose.rotation) : 0;
-    return step * std::round((previous + drag.swept_angle) / step) - previous;
-}
-
-core::Pose rotate_body(const Drag& drag, Real radians, bool flat) {
-    core::Pose pose = drag.placed.pose;
-    if (flat) {
-        pose.rotation = core::Angle{plane_angle(pose.rotation) + radians};
-    } else {
-        pose.rotation = core::rotate(pose.rotation, rotation_axis(drag), radians);
-    }
-    return pose;
-}
-
 // The dragged side moves, the opposite one stays: center and half extent change together.
-
-namespace {
 
 Real round_to_step(Real value, Real step) { return step > 0 ? step * std::round(value / step) : value; }
 
@@ -116,61 +75,17 @@ void resize_radius(Real& radius, const Drag& drag, const ResizeInput& input) {
     radius = input.exact_size.value_or(std::max(round_to_step(new_size, input.step), Real(0)));
 }
 
-// A point in the local frame of a polygon. Solves instead of transposing: the columns may not be exactly
-// unit.
-core::Vec2 to_local(const core::Pose& pose, const Vec3& world) {
-    const core::Mat3 axes = core::to_matrix(pose.rotation);
-    const glm::dmat2 rotation{core::Vec2(axes[0]), core::Vec2(axes[1])};
-    return glm::inverse(rotation) * core::Vec2(world - pose.position);
-}
-
-void move_point(std::vector<core::Vec2>& points, const Drag& drag, const ResizeInput& input) {
+// Moves a point in its plane, else in the plane of the drag, which faces the eye. Solves instead of
+// transposing: the columns may not be exactly unit.
+template <class Point>
+void move_point(std::vector<Point>& points, const Drag& drag, const ResizeInput& input) {
+    constexpr int size = int(Point::length());
     const core::Mat3 axes = core::to_matrix(drag.placed.pose.rotation);
-    core::Vec2& point = points[drag.index];
-    Vec3 world = drag.placed.pose.position + point.x * axes[0] + point.y * axes[1] + input.delta;
-    world.x = round_to_step(world.x, input.step);
-    world.y = round_to_step(world.y, input.step);
-    point = to_local(drag.placed.pose, world);
+    Point& point = points[drag.index];
+    Vec3 world = drag.placed.pose.position + axes * in_space(point) + input.delta;
+    for (int k = 0; k < size; ++k) world[k] = round_to_step(world[k], input.step);
+    point = glm::inverse(glm::mat<size, size, Real>(axes)) * Point(world - drag.placed.pose.position);
 }
-
-// In the plane of the drag, which faces the eye.
-void move_point(std::vector<Vec3>& points, const Drag& drag, const ResizeInput& input) {
-    const core::Mat3 axes = core::to_matrix(drag.placed.pose.rotation);
-    Vec3& point = points[drag.index];
-    Vec3 world = drag.placed.pose.position + axes * point + input.delta;
-    for (int k = 0; k < 3; ++k) world[k] = round_to_step(world[k], input.step);
-    point = glm::inverse(axes) * (world - drag.placed.pose.position);
-}
-
-struct Resizer {
-    core::Pose& pose;
-    const Drag& drag;
-    const ResizeInput& input;
-
-    void operator()(core::Rect& rect) const { resize_box(pose, rect.half_extents, drag, input); }
-    void operator()(core::Box& box) const { resize_box(pose, box.half_extents, drag, input); }
-    void operator()(core::Circle& circle) const { resize_radius(circle.radius, drag, input); }
-    void operator()(core::Sphere& sphere) const { resize_radius(sphere.radius, drag, input); }
-    void operator()(core::Polygon& polygon) const { move_point(polygon.points, drag, input); }
-    void operator()(core::Hull& hull) const { move_point(hull.points, drag, input); }
-    void operator()(core::Capsule& capsule) const { resize_capsule(capsule); }
-    void operator()(core::FlatCapsule& capsule) const { resize_capsule(capsule); }
-    template <class AnyCapsule>
-    void resize_capsule(AnyCapsule& capsule) const {
-        if (drag.mode == DragMode::Radius) return resize_radius(capsule.radius, drag, input);
-        move_point(capsule.points, drag, input);
-    }
-};
-
-}  // namespace
-
-core::PlacedShape resize_shape(const Drag& drag, const ResizeInput& input) {
-    core::PlacedShape placed = drag.placed;
-    std::visit(Resizer{placed.pose, drag, input}, placed.shape);
-    return placed;
-}
-
-namespace {
 
 constexpr Real click_tolerance_px = 3;  // a click may shake by this much
 constexpr Real angle_step = glm::pi<Real>() / 12;
@@ -339,6 +254,58 @@ Camera move_camera(const Drag& drag, const Cursor& cursor, bool flat) {
 }
 
 }  // namespace
+
+core::Vec3 rotation_axis(const Drag& drag) { return drag.constraint.value_or(drag.axis); }
+
+std::optional<Real> swept_angle(const Drag& drag, const ViewTransform& view, const Vec2& px) {
+    const Vec3 center = drag.placed.pose.position, axis = rotation_axis(drag);
+    if (std::abs(glm::dot(axis, sight_direction(view, center))) < min_facing_cosine) {
+        return rolled_angle(drag, view, px);
+    }
+    const auto from = ray_plane_point(view, drag.from_px, center, axis);
+    const auto to = ray_plane_point(view, px, center, axis);
+    // The press on another ring may be beyond the horizon of this plane, or next to the axis.
+    if (!from || glm::length(*from - center) < min_arm_ratio * drag.ring_radius)
+        return rolled_angle(drag, view, px);
+    if (!to) return {};
+    const Vec3 previous = *from - center;
+    const Vec3 after = *to - center;
+    return std::atan2(glm::dot(axis, glm::cross(previous, after)), glm::dot(previous, after));
+}
+
+Real unwrap_angle(Real angle, Real previous) {
+    return angle + full_turn * std::round((previous - angle) / full_turn);
+}
+
+Real snap_angle(const Drag& drag, Real step, bool flat) {
+    const Real previous = flat ? plane_angle(drag.placed.pose.rotation) : 0;
+    return step * std::round((previous + drag.swept_angle) / step) - previous;
+}
+
+core::Pose rotate_body(const Drag& drag, Real radians, bool flat) {
+    core::Pose pose = drag.placed.pose;
+    if (flat) {
+        pose.rotation = core::Angle{plane_angle(pose.rotation) + radians};
+    } else {
+        pose.rotation = core::rotate(pose.rotation, rotation_axis(drag), radians);
+    }
+    return pose;
+}
+
+core::PlacedShape resize_shape(const Drag& drag, const ResizeInput& input) {
+    core::PlacedShape placed = drag.placed;
+    std::visit(
+        [&](auto& shape) {
+            if constexpr (requires { shape.half_extents; }) {
+                resize_box(placed.pose, shape.half_extents, drag, input);
+            } else if constexpr (requires { shape.points; }) {
+                if (drag.mode != DragMode::Radius) return move_point(shape.points, drag, input);
+            }
+            if constexpr (!requires { shape.half_extents; }) resize_radius(shape.radius, drag, input);
+        },
+        placed.shape);
+    return placed;
+}
 
 Drag begin_body_drag(const Document& document, const BodyHit& hit, const PointerPress& press) {
     Drag drag = begin_drag(document, hit.body, press);

@@ -12,11 +12,14 @@
 #include "app/drawing/placement.h"
 #include "app/drawing/stroke_paths.h"
 #include "app/scene/drag.h"
+#include "app/scene/pair_figure.h"
+#include "app/scene/polygon_hull.h"
 
 namespace app {
 
-// Callouts.
 namespace {
+
+// Callouts.
 
 constexpr float line_height_px = 17;
 
@@ -30,39 +33,7 @@ std::vector<std::string> split_lines(const std::string& text) {
     return all;
 }
 
-}  // namespace
-
-glm::vec2 callout_size(const Callout& callout, float scale) {
-    const std::vector<std::string> all = split_lines(callout.text);
-    float width = 0;
-    for (const std::string& line : all)
-        width = std::max(width, measure_markup(line, callout.face, callout.size_px * scale).width_px);
-    return {width + 20 * scale, (callout_height_px + line_height_px * float(all.size() - 1)) * scale};
-}
-
-Path& add_callout_frame(Drawing& drawing, const DrawOptions& options, const Box& box) {
-    Path card{.points = rounded_rect(box.min, box.max, 6 * options.scale), .closed = true};
-    card.fill = options.theme->panel;
-    card.stroke = options.theme->line;
-    card.width_px = options.scale;
-    return drawing.paths.emplace_back(std::move(card));
-}
-
-void add_callout(Drawing& drawing, const DrawOptions& options, const glm::vec2& low, const Callout& callout) {
-    add_callout_frame(drawing, options, {low, low + callout_size(callout, options.scale)}).stroke =
-        callout.frame_color;
-    glm::vec2 base = low + glm::vec2(10 * options.scale, 17.5F * options.scale);
-    for (const std::string& line : split_lines(callout.text)) {
-        for (TextRun& text :
-             layout_markup(line, base, callout.face, callout.size_px * options.scale, callout.text_color))
-            drawing.texts.push_back(std::move(text));
-        base.y += line_height_px * options.scale;
-    }
-}
-
 // Snap icons: touching shapes, two equal bars, parallel edges, a point on a line.
-
-namespace {
 
 using IconColor = IconPath::IconColor;
 
@@ -93,33 +64,6 @@ Color color_of(IconColor color, const Theme& theme) {
     if (color == IconColor::Event) return theme.touching;
     return color == IconColor::A ? theme.a : theme.b;
 }
-
-}  // namespace
-
-std::span<const SnapIcon> snap_icons() { return all_icons; }
-
-const SnapIcon* find_snap_icon(std::string_view event) {
-    const auto* found =
-        std::ranges::find_if(all_icons, [&](const SnapIcon& icon) { return event == icon.event; });
-    return found == all_icons.end() ? nullptr : found;
-}
-
-void add_snap_icon(Drawing& drawing, const DrawOptions& options, const Box& box, const SnapIcon& icon) {
-    add_callout_frame(drawing, options, box).stroke = options.theme->touching;
-    const glm::vec2 center = (box.min + box.max) * 0.5F, size = box.max - box.min;
-    const float half = 0.34F * std::min(size.x, size.y);
-    for (const IconPath& part : icon.paths) {
-        Path path;
-        for (int i = 0; i < part.count; ++i) path.points.push_back(center + half * part.points[i]);
-        const Color color = color_of(part.color, *options.theme);
-        path.closed = part.filled;
-        (part.filled ? path.fill : path.stroke) = color;
-        path.width_px = part.filled ? 0 : 1.8F * options.scale;
-        drawing.paths.push_back(std::move(path));
-    }
-}
-
-namespace {
 
 constexpr float cursor_padding_px = 18;
 constexpr float body_padding_px = 14;
@@ -170,7 +114,153 @@ std::vector<glm::vec2> candidate_corners(const glm::vec2& low, const glm::vec2& 
     return all;
 }
 
+// Small drawings beside the cursor and along its way.
+
+glm::vec2 to_paper(const ViewTransform& view, const Vec3& point) { return glm::vec2(view.project(point).px); }
+
+bool is_before_eye(const ViewTransform& view, const std::vector<Vec3>& points) {
+    return std::ranges::all_of(points, [&](const Vec3& point) { return view.project(point).depth > 0; });
+}
+
+// A polygon of the world on the paper; nothing when a part lies behind the eye.
+void add_polygon(Drawing& drawing, const ViewTransform& view, const std::vector<Vec3>& points,
+                 const Path& style) {
+    if (!is_before_eye(view, points)) return;
+    Path path = style;
+    for (const Vec3& point : points) path.points.push_back(to_paper(view, point));
+    drawing.paths.push_back(std::move(path));
+}
+
+// The parts of a straight line that lie on no words.
+std::vector<std::vector<glm::vec2>> clip_outside_labels(const glm::vec2& from, const glm::vec2& to,
+                                                        std::span<const LabelBox> labels) {
+    std::vector<ClipRange> covered;
+    for (const LabelBox& label : labels)
+        if (const ClipRange part = clip_range(from, to, label.box); part.to > part.from)
+            covered.push_back(part);
+    std::vector<std::vector<glm::vec2>> parts;
+    for (const ClipRange& free : uncovered_ranges(std::move(covered)))
+        parts.push_back({glm::mix(from, to, free.from), glm::mix(from, to, free.to)});
+    return parts;
+}
+
+// The numbers beside the cursor while something is dragged.
+
+// Beside each other, or one under the other where each is long.
+template <class Half>
+std::string format_sizes(const Half& half, NumberFormat format) {
+    const char* separator = format == NumberFormat::Short ? " × " : "\n";
+    std::string text;
+    for (int k = 0; k < int(Half::length()); ++k)
+        text += (k > 0 ? separator : "") + format_length(half[k], format);
+    return text;
+}
+
+std::string format_components(const Vec3& step, Real size, bool flat, NumberFormat format) {
+    if (format == NumberFormat::Short) return format_vector(step, size, flat);
+    std::string text;
+    for (int k = 0; k < (flat ? 2 : 3); ++k)
+        text += (k > 0 ? "\n" : "") + format_signed_length(step[k], format);
+    return text;
+}
+
+// On a line the way along it first, as it may be typed.
+std::string displacement_text(const Drag& drag, Real size, bool flat, NumberFormat format) {
+    const Vec3 displacement = drag.current.pose.position - drag.placed.pose.position;
+    std::string text = format_components(displacement, size, flat, format);
+    if (!drag.constraint || !drag.typed_number.empty()) return text;
+    const std::string along = format_signed_length(glm::dot(displacement, *drag.constraint), format);
+    return along + (format == NumberFormat::Short ? "  " : "\n") + text;
+}
+
+std::string size_text(const Drag& drag, Real size, NumberFormat format) {
+    if (drag.concave) return format_components(Vec3(drag.concave->points[drag.index], 0), size, true, format);
+    return std::visit(
+        [&](const auto& shape) {
+            if constexpr (requires { shape.half_extents; }) {
+                return format_sizes(shape.half_extents, format);
+            } else if constexpr (requires { shape.points; }) {
+                const auto& point = shape.points[drag.index];
+                if (drag.mode != DragMode::Radius)
+                    return format_components(in_space(point), size, point.length() == 2, format);
+            }
+            return "r " + format_length(shape.radius, format);
+        },
+        drag.current.shape);
+}
+
+// Polygons that are drawn or become concave.
+
+glm::vec2 px_of(const ViewTransform& view, const core::Vec2& world) {
+    return glm::vec2(view.project(Vec3(world, 0)).px);
+}
+
+void add_polygon_sides(Drawing& drawing, const DrawOptions& options, std::vector<glm::vec2> points,
+                       bool dashed) {
+    Pen line = pen(Role::Selection, *options.theme);
+    line.width_px = 1.6F;
+    if (dashed) line.dash_px = line.gap_px = 4;
+    drawing.paths.push_back(stroke_path(std::move(points), line, options.scale));
+}
+
+void add_polygon_corner(Drawing& drawing, const DrawOptions& options, const glm::vec2& px,
+                        MarkerShape shape) {
+    add_marker(drawing.paths, px, shape,
+               {pen(Role::Witness, *options.theme), options.theme->window, options.scale, false});
+}
+
 }  // namespace
+
+glm::vec2 callout_size(const Callout& callout, float scale) {
+    const std::vector<std::string> all = split_lines(callout.text);
+    float width = 0;
+    for (const std::string& line : all)
+        width = std::max(width, measure_markup(line, callout.face, callout.size_px * scale).width_px);
+    return {width + 20 * scale, (callout_height_px + line_height_px * float(all.size() - 1)) * scale};
+}
+
+Path& add_callout_frame(Drawing& drawing, const DrawOptions& options, const Box& box) {
+    Path card{.points = rounded_rect(box.min, box.max, 6 * options.scale), .closed = true};
+    card.fill = options.theme->panel;
+    card.stroke = options.theme->line;
+    card.width_px = options.scale;
+    return drawing.paths.emplace_back(std::move(card));
+}
+
+void add_callout(Drawing& drawing, const DrawOptions& options, const glm::vec2& low, const Callout& callout) {
+    add_callout_frame(drawing, options, {low, low + callout_size(callout, options.scale)}).stroke =
+        callout.frame_color;
+    glm::vec2 base = low + glm::vec2(10 * options.scale, 17.5F * options.scale);
+    for (const std::string& line : split_lines(callout.text)) {
+        for (TextRun& text :
+             layout_markup(line, base, callout.face, callout.size_px * options.scale, callout.text_color))
+            drawing.texts.push_back(std::move(text));
+        base.y += line_height_px * options.scale;
+    }
+}
+
+std::span<const SnapIcon> snap_icons() { return all_icons; }
+
+const SnapIcon* find_snap_icon(std::string_view event) {
+    const auto* found =
+        std::ranges::find_if(all_icons, [&](const SnapIcon& icon) { return event == icon.event; });
+    return found == all_icons.end() ? nullptr : found;
+}
+
+void add_snap_icon(Drawing& drawing, const DrawOptions& options, const Box& box, const SnapIcon& icon) {
+    add_callout_frame(drawing, options, box).stroke = options.theme->touching;
+    const glm::vec2 center = (box.min + box.max) * 0.5F, size = box.max - box.min;
+    const float half = 0.34F * std::min(size.x, size.y);
+    for (const IconPath& part : icon.paths) {
+        Path path;
+        for (int i = 0; i < part.count; ++i) path.points.push_back(center + half * part.points[i]);
+        const Color color = color_of(part.color, *options.theme);
+        path.closed = part.filled;
+        (part.filled ? path.fill : path.stroke) = color;
+        path.width_px = part.filled ? 0 : 1.8F * options.scale;
+        drawing.paths.push_back(std::move(path));
+    }
+}
 
 TooltipPlacement place_tooltip(const glm::vec2& paper_px, float scale, const glm::vec2& cursor,
                                const glm::vec2& size, const TooltipSurroundings& surroundings) {
@@ -211,46 +301,6 @@ TooltipPlacement add_tooltip(Drawing& drawing, const DrawOptions& options, const
     add_callout(drawing, options, low + glm::vec2(before, 0), callout);
     return placement;
 }
-
-// Small drawings beside the cursor and along its way.
-
-namespace {
-
-glm::vec2 to_paper(const ViewTransform& view, const Vec3& point) { return glm::vec2(view.project(point).px); }
-
-bool is_before_eye(const ViewTransform& view, const std::vector<Vec3>& points) {
-    return std::ranges::all_of(points, [&](const Vec3& point) { return view.project(point).depth > 0; });
-}
-
-// A polygon of the world on the paper; nothing when a part lies behind the eye.
-void add_polygon(Drawing& drawing, const ViewTransform& view, const std::vector<Vec3>& points,
-                 const Path& style) {
-    if (!is_before_eye(view, points)) return;
-    Path path = style;
-    for (const Vec3& point : points) path.points.push_back(to_paper(view, point));
-    drawing.paths.push_back(std::move(path));
-}
-
-// The parts of a straight line that lie on no words.
-std::vector<std::vector<glm::vec2>> clip_outside_labels(const glm::vec2& from, const glm::vec2& to,
-                                                        std::span<const LabelBox> labels) {
-    std::vector<ClipRange> covered;
-    for (const LabelBox& label : labels)
-        if (const ClipRange part = clip_range(from, to, label.box); part.to > part.from)
-            covered.push_back(part);
-    std::vector<std::vector<glm::vec2>> parts;
-    for (const ClipRange& free : uncovered_ranges(std::move(covered)))
-        parts.push_back({glm::mix(from, to, free.from), glm::mix(from, to, free.to)});
-    return parts;
-}
-
-// A unit direction.
-Vec3 any_perpendicular(const Vec3& axis) {
-    const Vec3 other = std::abs(axis.x) < 0.9 ? Vec3(1, 0, 0) : Vec3(0, 1, 0);
-    return glm::normalize(glm::cross(axis, other));
-}
-
-}  // namespace
 
 void add_constraint_guide(Drawing& drawing, const DrawOptions& options, const ViewTransform& view,
                           const Drag& drag, std::span<const LabelBox> labels) {
@@ -301,7 +351,7 @@ void add_rotation_guides(Drawing& drawing, const DrawOptions& options, const Vie
     const Vec3 radial = out - glm::dot(out, axis) * axis;
     // Taken next to the axis, it tells no direction to begin at.
     const Vec3 spoke =
-        glm::length(radial) < 0.2 * drag.ring_radius ? drag.ring_radius * any_perpendicular(axis) : radial;
+        glm::length(radial) < 0.2 * drag.ring_radius ? drag.ring_radius * perpendicular(axis) : radial;
     const Real total_angle = std::clamp(drag.applied_angle, -glm::two_pi<Real>(), glm::two_pi<Real>());
     const int steps = 1 + int(std::abs(total_angle) * 24);
     std::vector<Vec3> points{center};
@@ -319,78 +369,51 @@ void add_rotation_guides(Drawing& drawing, const DrawOptions& options, const Vie
     add_polygon(drawing, view, points, rim);
 }
 
-// The numbers beside the cursor while something is dragged.
-
-namespace {
-
-// Beside each other, or one under the other where each is long.
-template <class Half>
-std::string format_sizes(const Half& half, NumberFormat format) {
-    const char* separator = format == NumberFormat::Short ? " × " : "\n";
-    std::string text;
-    for (int k = 0; k < int(Half::length()); ++k)
-        text += (k > 0 ? separator : "") + format_length(half[k], format);
-    return text;
-}
-
-std::string format_components(const Vec3& step, Real size, bool flat, NumberFormat format) {
-    if (format == NumberFormat::Short) return format_vector(step, size, flat);
-    std::string text;
-    for (int k = 0; k < (flat ? 2 : 3); ++k)
-        text += (k > 0 ? "\n" : "") + format_signed_length(step[k], format);
-    return text;
-}
-
-// On a line the way along it first, as it may be typed.
-std::string displacement_text(const Drag& drag, Real size, bool flat, NumberFormat format) {
-    const Vec3 displacement = drag.current.pose.position - drag.placed.pose.position;
-    std::string text = format_components(displacement, size, flat, format);
-    if (!drag.constraint || !drag.typed_number.empty()) return text;
-    const std::string along = format_signed_length(glm::dot(displacement, *drag.constraint), format);
-    return along + (format == NumberFormat::Short ? "  " : "\n") + text;
-}
-
-struct SizeText {
-    const Drag& drag;
-    Real size;
-    NumberFormat format;
-
-    std::string operator()(const core::Rect& rect) const { return format_sizes(rect.half_extents, format); }
-    std::string operator()(const core::Box& box) const { return format_sizes(box.half_extents, format); }
-    std::string operator()(const core::Circle& circle) const {
-        return "r " + format_length(circle.radius, format);
-    }
-    std::string operator()(const core::Sphere& ball) const {
-        return "r " + format_length(ball.radius, format);
-    }
-    std::string operator()(const core::Polygon& polygon) const {
-        const core::Polygon& dragged = drag.concave ? *drag.concave : polygon;
-        return format_components(Vec3(dragged.points[drag.index], 0), size, true, format);
-    }
-    std::string operator()(const core::FlatCapsule& capsule) const {
-        if (drag.mode == DragMode::Radius) return "r " + format_length(capsule.radius, format);
-        return format_components(Vec3(capsule.points[drag.index], 0), size, true, format);
-    }
-    std::string operator()(const core::Capsule& capsule) const {
-        if (drag.mode == DragMode::Radius) return "r " + format_length(capsule.radius, format);
-        return format_components(capsule.points[drag.index], size, false, format);
-    }
-    std::string operator()(const core::Hull& hull) const {
-        return format_components(hull.points[drag.index], size, false, format);
-    }
-};
-
-}  // namespace
-
 std::string drag_readout(const Drag& drag, Real size, bool flat, NumberFormat format) {
     if (drag.body < 0) return {};
     if (drag.mode == DragMode::Move) return displacement_text(drag, size, flat, format);
     if (drag.mode == DragMode::Velocity)
         return "v " + format_components(drag.dragged_motion.motion.velocity, size, flat, format) + " / s";
-    if (drag.mode != DragMode::Rotate) return std::visit(SizeText{drag, size, format}, drag.current.shape);
+    if (drag.mode != DragMode::Rotate) return size_text(drag, size, format);
     const double degrees = glm::degrees(drag.applied_angle);
     return (format == NumberFormat::Short ? to_fixed_signed(degrees, 1) : format_number(degrees, format)) +
            "°";
+}
+
+bool closes_polygon(const UnfinishedPolygon& polygon, const ViewTransform& view, const Vec2& px, Real scale) {
+    if (polygon.corners.size() < 3) return false;
+    return glm::distance(px_of(view, polygon.corners[0]), glm::vec2(px)) <= closing_distance_px * scale;
+}
+
+void add_polygon_preview(Drawing& drawing, const DrawOptions& options, const ViewTransform& view,
+                         const UnfinishedPolygon& polygon, const core::Vec2& cursor) {
+    std::vector<core::Vec2> all = polygon.corners;
+    all.push_back(cursor);
+    if (const std::optional<HullPolygon> hull = make_hull_polygon(all)) {
+        Path area{.closed = true};
+        for (const core::Vec2& corner : hull->points) area.points.push_back(px_of(view, corner));
+        area.fill = scale_alpha(options.theme->context, 0.25F);
+        drawing.paths.push_back(std::move(area));
+    }
+    std::vector<glm::vec2> sides;
+    for (const core::Vec2& corner : polygon.corners) sides.push_back(px_of(view, corner));
+    if (sides.size() > 1) add_polygon_sides(drawing, options, sides, false);
+    if (!sides.empty()) add_polygon_sides(drawing, options, {sides.back(), px_of(view, cursor)}, true);
+    for (const glm::vec2& corner : sides) add_polygon_corner(drawing, options, corner, MarkerShape::Ring);
+    if (polygon.corners.size() > 2) add_polygon_corner(drawing, options, sides[0], MarkerShape::Square);
+}
+
+void add_concave_guide(Drawing& drawing, const DrawOptions& options, const ViewTransform& view,
+                       const Drag& drag) {
+    if (!drag.concave) return;
+    const core::Mat3 axes = core::to_matrix(drag.current.pose.rotation);
+    std::vector<glm::vec2> sides;
+    for (const core::Vec2& point : drag.concave->points)
+        sides.push_back(px_of(view, core::Vec2(drag.current.pose.position + axes * core::Vec3(point, 0))));
+    for (const int index : drag.dropped)
+        add_polygon_corner(drawing, options, sides[index], MarkerShape::Cross);
+    sides.push_back(sides.front());
+    add_polygon_sides(drawing, options, std::move(sides), true);
 }
 
 }  // namespace app

@@ -9,6 +9,7 @@
 #include "app/scene/solid_outline.h"
 
 namespace app {
+
 namespace {
 
 constexpr Real min_ring_radius_px = 36;
@@ -123,59 +124,44 @@ void add_sides(std::vector<Handle>& handles, const core::PlacedShape& placed, co
     }
 }
 
-struct SizeHandles {
-    const core::PlacedShape& placed;
-    const core::Solid& solid;
-    const ViewTransform& view;
+template <class Point>
+std::vector<Handle> point_handles(const std::vector<Point>& points, const core::Pose& pose) {
+    std::vector<Handle> handles;
+    const core::Mat3 axes = core::to_matrix(pose.rotation);
+    for (int i = 0; i < int(points.size()); ++i)
+        handles.push_back({HandleKind::Corner, i, pose.position + axes * in_space(points[i]), Vec3(0), {}});
+    return handles;
+}
 
-    std::vector<Handle> operator()(const core::Rect& rect) const {
-        std::vector<Handle> handles;
-        add_sides(handles, placed, Vec3(rect.half_extents + rect.radius, 0), 2);
-        for (int corner = 0; corner < int(solid.vertices.size()); ++corner)
-            handles.push_back(
-                {HandleKind::Corner, corner, solid.center + solid.vertices[corner], Vec3(0), {}});
-        return handles;
-    }
-    std::vector<Handle> operator()(const core::Polygon& polygon) const {
-        return point_handles(polygon.points);
-    }
-    std::vector<Handle> operator()(const core::FlatCapsule& capsule) const {
-        std::vector<Handle> handles = point_handles(capsule.points);
-        const Vec3 across = core::is_round(solid) ? view.right() : solid.face_normals[1];
-        handles.push_back({HandleKind::Radius, 0, solid.center + across * capsule.radius, across, {}});
-        return handles;
-    }
-    std::vector<Handle> operator()(const core::Capsule& capsule) const {
-        std::vector<Handle> handles = point_handles(capsule.points);
-        const Vec3 across = view.right();
-        handles.push_back({HandleKind::Radius, 0, solid.center + across * capsule.radius, across, {}});
-        return handles;
-    }
-    std::vector<Handle> operator()(const core::Hull& hull) const { return point_handles(hull.points); }
-    static Vec3 in_space(const core::Vec2& point) { return {point, 0}; }
-    static Vec3 in_space(const Vec3& point) { return point; }
-    template <class Point>
-    std::vector<Handle> point_handles(const std::vector<Point>& points) const {
-        std::vector<Handle> handles;
-        const core::Mat3 axes = core::to_matrix(placed.pose.rotation);
-        for (int i = 0; i < int(points.size()); ++i) {
-            const Vec3 position = placed.pose.position + axes * in_space(points[i]);
-            handles.push_back({HandleKind::Corner, i, position, Vec3(0), {}});
-        }
-        return handles;
-    }
-    std::vector<Handle> operator()(const core::Box& box) const {
-        std::vector<Handle> handles;
-        add_sides(handles, placed, box.half_extents + box.radius, 3);
-        return handles;
-    }
-    std::vector<Handle> operator()(const core::Circle& circle) const { return radius_handle(circle.radius); }
-    std::vector<Handle> operator()(const core::Sphere& sphere) const { return radius_handle(sphere.radius); }
-
-    std::vector<Handle> radius_handle(Real radius) const {
-        return {{HandleKind::Radius, 0, placed.pose.position + view.right() * radius, view.right(), {}}};
-    }
-};
+// Sides of a rect or box, points of a polygon, hull or capsule, the radius of a round shape.
+std::vector<Handle> size_handles(const core::PlacedShape& placed, const core::Solid& solid,
+                                 const ViewTransform& view) {
+    std::vector<Handle> handles;
+    const auto add_radius = [&](const Vec3& center, const Vec3& out, Real radius) {
+        handles.push_back({HandleKind::Radius, 0, center + out * radius, out, {}});
+    };
+    std::visit(
+        [&](const auto& shape) {
+            using Shape = std::decay_t<decltype(shape)>;
+            if constexpr (requires { shape.half_extents; }) {
+                constexpr int count = int(decltype(shape.half_extents)::length());
+                add_sides(handles, placed, in_space(shape.half_extents + shape.radius), count);
+                for (int corner = 0; count == 2 && corner < int(solid.vertices.size()); ++corner)
+                    handles.push_back(
+                        {HandleKind::Corner, corner, solid.center + solid.vertices[corner], Vec3(0), {}});
+            } else if constexpr (requires { shape.points; }) {
+                handles = point_handles(shape.points, placed.pose);
+                constexpr bool is_flat_capsule = std::is_same_v<Shape, core::FlatCapsule>;
+                const bool has_side = is_flat_capsule && !core::is_round(solid);
+                if constexpr (is_flat_capsule || std::is_same_v<Shape, core::Capsule>)
+                    add_radius(solid.center, has_side ? solid.face_normals[1] : view.right(), shape.radius);
+            } else {
+                add_radius(placed.pose.position, view.right(), shape.radius);
+            }
+        },
+        placed.shape);
+    return handles;
+}
 
 GizmoAxes local_axes(const core::PlacedShape& placed) {
     const core::Mat3 axes = core::to_matrix(placed.pose.rotation);
@@ -207,6 +193,12 @@ bool is_along(const Handle& handle, const Vec3& line) {
     return std::abs(glm::dot(line, handle.axis)) > 0.999;
 }
 
+// Index at the press of a point of the current shape: a hull has fewer points.
+int point_at_press(const Drag& drag, int index) {
+    const bool is_kept = drag.concave && index < int(drag.kept.size());
+    return is_kept ? drag.kept[index] : index;
+}
+
 }  // namespace
 
 std::vector<Handle> make_handles(const Document& document, int body, const ViewTransform& view,
@@ -219,7 +211,7 @@ std::vector<Handle> make_handles(const Document& document, int body, const ViewT
     if (gizmo.tool != GizmoTool::Size && !core::is_round(placed.shape))
         all = rotation_handles(placed, solid, view, gizmo.axes);
     if (gizmo.tool == GizmoTool::Rotate) return all;
-    const std::vector<Handle> sizing = std::visit(SizeHandles{placed, solid, view}, placed.shape);
+    const std::vector<Handle> sizing = size_handles(placed, solid, view);
     all.insert(all.end(), sizing.begin(), sizing.end());
     return all;
 }
@@ -234,16 +226,6 @@ Gizmo make_gizmo(const Analysis& analysis, int body, const GizmoOptions& options
     const Vec3 axis = analysis.trace.axes[analysis.axis].direction;
     return {options.tool, axes_along(axis, is_flat(document))};
 }
-
-namespace {
-
-// Index at the press of a point of the current shape: a hull has fewer points.
-int point_at_press(const Drag& drag, int index) {
-    const bool is_kept = drag.concave && index < int(drag.kept.size());
-    return is_kept ? drag.kept[index] : index;
-}
-
-}  // namespace
 
 bool is_dragged(const Handle& handle, const Drag& drag) {
     switch (handle.kind) {

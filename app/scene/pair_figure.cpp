@@ -12,6 +12,7 @@
 #include "app/scene/walk.h"
 
 namespace app {
+
 namespace {
 
 // The exponent of the power of two that scales the pair to about one.
@@ -45,6 +46,39 @@ void place_axis(DrawContext& context) {
         context.axis_line = place_turned_axis(context, *context.turned);
     else if (const core::AxisTest* axis = context.axis())
         context.axis_line = place_axis_line(context, *axis);
+}
+
+void add_selected_handles(Figure& figure, const DrawContext& context) {
+    const Document& document = *context.analysis->document;
+    const ViewTransform view(context.camera, is_flat(document), context.view.size_px());
+    std::vector<Handle> all =
+        make_handles(document, context.interaction.selected, view, context.interaction.gizmo);
+    const Drag* drag = context.interaction.drag;
+    if (drag != nullptr)
+        all.erase(std::remove_if(all.begin(), all.end(),
+                                 [&](const Handle& handle) { return !is_dragged(handle, *drag); }),
+                  all.end());
+    for (Handle& handle : all) {
+        handle.position = context.to_normalized(handle.position);
+        handle.label_position = context.to_normalized(handle.label_position);
+        for (Vec3& point : handle.outline) point = context.to_normalized(point);
+    }
+    const int selected = context.interaction.selected;
+    add_handles(figure, all,
+                selected == document.pair[0]   ? Role::HandleA
+                : selected == document.pair[1] ? Role::HandleB
+                                               : Role::HandleContext);
+}
+
+bool shows_answer(SceneLayer layer) {
+    constexpr std::array all{SceneLayer::AllAxes, SceneLayer::Mtv, SceneLayer::OverlapRegion,
+                             SceneLayer::Contacts, SceneLayer::Witness};
+    return std::ranges::find(all, layer) != all.end();
+}
+
+void add_layer(Figure& figure, const DrawContext& context, SceneLayer layer,
+               void (*add)(Figure&, const DrawContext&)) {
+    if (context.shows(layer)) add(figure, context);
 }
 
 }  // namespace
@@ -136,43 +170,6 @@ bool is_too_far_to_draw(const core::Solid& solid) {
     for (const Vec3& corner : solid.vertices) size = std::max(size, glm::length(corner));
     return !(center < limit && size < limit);
 }
-
-namespace {
-
-void add_selected_handles(Figure& figure, const DrawContext& context) {
-    const Document& document = *context.analysis->document;
-    const ViewTransform view(context.camera, is_flat(document), context.view.size_px());
-    std::vector<Handle> all =
-        make_handles(document, context.interaction.selected, view, context.interaction.gizmo);
-    const Drag* drag = context.interaction.drag;
-    if (drag != nullptr)
-        all.erase(std::remove_if(all.begin(), all.end(),
-                                 [&](const Handle& handle) { return !is_dragged(handle, *drag); }),
-                  all.end());
-    for (Handle& handle : all) {
-        handle.position = context.to_normalized(handle.position);
-        handle.label_position = context.to_normalized(handle.label_position);
-        for (Vec3& point : handle.outline) point = context.to_normalized(point);
-    }
-    const int selected = context.interaction.selected;
-    add_handles(figure, all,
-                selected == document.pair[0]   ? Role::HandleA
-                : selected == document.pair[1] ? Role::HandleB
-                                               : Role::HandleContext);
-}
-
-bool shows_answer(SceneLayer layer) {
-    constexpr std::array all{SceneLayer::AllAxes, SceneLayer::Mtv, SceneLayer::OverlapRegion,
-                             SceneLayer::Contacts, SceneLayer::Witness};
-    return std::ranges::find(all, layer) != all.end();
-}
-
-void add_layer(Figure& figure, const DrawContext& context, SceneLayer layer,
-               void (*add)(Figure&, const DrawContext&)) {
-    if (context.shows(layer)) add(figure, context);
-}
-
-}  // namespace
 
 bool DrawContext::shows(SceneLayer layer) const {
     if (analysis->is_concealed && shows_answer(layer)) return false;

@@ -85,6 +85,11 @@ bool is_too_far_to_draw(const core::Solid& solid);
 /// A unit vector perpendicular to a unit vector.
 Vec3 perpendicular(const Vec3& direction);
 
+/// The range of both intervals together.
+core::Interval union_range(const core::AxisTest& axis);
+/// Position on the axis of the middle of the overlap, or of the gap.
+Real middle_of_measure(const core::AxisTest& axis);
+
 /// The position of a measured axis: off both shapes, on the side where its projection lines cross little.
 AxisLine place_axis_line(const DrawContext& context, const core::AxisTest& axis);
 /// The line next to the pair, on the side of the walk if there is one, whatever it crosses. Fast.

@@ -46,8 +46,9 @@ AxisLine line_on_wall(const DrawContext& context, const core::AxisTest& axis, co
     line.outward = light;
     line.base = light * distance + sideways * glm::dot(sideways, center);
     const Real tip = context.length_of_px(wall_tip_px, line.point_at(glm::dot(center, axis.direction)));
-    line.from = std::min(axis.interval_a.min, axis.interval_b.min) - tip;
-    line.to = std::max(axis.interval_a.max, axis.interval_b.max) + tip;
+    const core::Interval range = union_range(axis);
+    line.from = range.min - tip;
+    line.to = range.max + tip;
     return line;
 }
 
@@ -150,9 +151,7 @@ void add_light(Figure& figure, const DrawContext& context, Real source) {
     const Vec3 center = pair_center(context);
     const Real length = context.length_of_px(30, center);
     const Real wall = glm::dot(line.base, line.outward);
-    const core::AxisTest& axis = *context.turned;
-    const Real low = std::min(axis.interval_a.min, axis.interval_b.min);
-    const Real high = std::max(axis.interval_a.max, axis.interval_b.max);
+    const auto [low, high] = union_range(*context.turned);
     Vec3 middle{0};
     for (int i = 0; i < arrows; ++i) {
         const Vec3 from =

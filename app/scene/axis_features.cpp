@@ -1,0 +1,55 @@
+// Features of a current axis that is no candidate with bars: the nearest points of two shapes, and the edges
+// of an axis that was not measured.
+#include "app/base/text_catalog.h"
+#include "app/scene/pair_figure.h"
+#include "core/method/distance.h"
+
+namespace app {
+
+namespace {
+
+// World, normalized: the point of the polytope nearest to the center of the round shape.
+Vec3 nearest_point_to(const core::Solid& polytope, const Vec3& center) {
+    return polytope.center + core::nearest_feature(polytope, center - polytope.center, 0).point;
+}
+
+// All edges of one direction.
+void add_edges_along(Figure& figure, const core::Solid& solid, int direction, Role role) {
+    for (const core::Edge& edge : solid.edges)
+        if (edge.direction_index == direction)
+            figure.lines.push_back(
+                {{solid.center + solid.vertices[edge.from], solid.center + solid.vertices[edge.to]}, role});
+}
+
+}  // namespace
+
+void add_nearest_feature(Figure& figure, const DrawContext& context, const core::AxisTest& axis) {
+    const bool has_a = axis.feature_a >= 0, has_b = axis.feature_b >= 0;
+    if (axis.kind != core::AxisKind::NearestFeature || (has_a && has_b)) return;
+    if (!context.shows(SceneLayer::CurrentAxis)) return;
+    const core::Solid &a = context.a(), &b = context.b();
+    const Vec3 center_a = a.center + a.vertices[0], center_b = b.center + b.vertices[0];
+    const Vec3 from = has_a ? nearest_point_to(a, center_b) : center_a,
+               to = has_b ? nearest_point_to(b, center_a) : center_b;
+    figure.lines.push_back({{from, to}, Role::Witness, PaintLayer::Overlay});
+    figure.markers.push_back({from, has_a ? MarkerShape::Ring : MarkerShape::Cross, Role::Witness});
+    figure.markers.push_back({to, has_b ? MarkerShape::Ring : MarkerShape::Cross, Role::Witness});
+}
+
+void add_unmeasured_axis(Figure& figure, const DrawContext& context) {
+    const int index = context.analysis->axis;
+    if (index < 0 || context.axis() != nullptr || !context.shows(SceneLayer::CurrentAxis)) return;
+    const core::AxisTest& axis = context.trace.axes[index];
+    if (axis.kind == core::AxisKind::EdgePair) {
+        add_edges_along(figure, context.a(), axis.feature_a, Role::CurrentArcA);
+        add_edges_along(figure, context.b(), axis.feature_b, Role::CurrentArcB);
+    }
+    const TextCatalog& texts = *context.texts;
+    const std::string reason = texts(std::string("state.") + core::state_label(context.trace, index));
+    const Vec3 middle = (context.a().center + context.b().center) / 2.0;
+    figure.labels.push_back({middle,
+                             texts("scene.no_axis", {{"axis", axis_markup(axis)}, {"reason", reason}}),
+                             Role::Note, LabelKind::Value, middle, "axis"});
+}
+
+}  // namespace app
