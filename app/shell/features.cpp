@@ -9,7 +9,6 @@
 #include "app/features/history/history_panel.h"
 #include "app/features/settings/settings_panel.h"
 #include "app/features/shapes/shapes_panel.h"
-#include "app/features/verdict/contact_list_panel.h"
 #include "app/features/verdict/verdict_panel.h"
 #include "app/shell/bottom.h"
 

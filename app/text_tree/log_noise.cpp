@@ -1,10 +1,9 @@
 // Walks each line from its start and blanks known prefixes, then blanks dates and times within the line.
-#include "app/text_tree/log_noise.h"
-
 #include <algorithm>
 #include <initializer_list>
 #include <set>
 
+#include "app/text_tree/text_tree.h"
 #include "app/text_tree/words.h"
 
 namespace app::text_tree {

@@ -1,12 +1,11 @@
 // Uses pugixml and yaml-cpp; tokens keep the places in the text.
-#include "app/text_tree/markup_tree.h"
-
 #include <algorithm>
 #include <iterator>
 
 #include <pugixml.hpp>
 #include <yaml-cpp/yaml.h>
 
+#include "app/text_tree/text_tree.h"
 #include "app/text_tree/words.h"
 
 namespace app::text_tree {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -67,5 +68,20 @@ std::string text_of(const std::vector<Word>& words);
 std::vector<Word> right_words(const Node& node);
 /// The words up to the last assignment.
 std::vector<Word> left_words(const Node& node);
+
+/// Absent: the text is none. Fails beyond 200 levels, and if the aliases of YAML repeat too much.
+using MarkupTree = tl::expected<std::optional<TextTree>, ParseError>;
+
+/// The elements of a text that is XML, or has XML elements between other text.
+MarkupTree read_xml(std::string_view text);
+
+/// A text whose lines are YAML.
+MarkupTree read_yaml(std::string_view text);
+
+/// Replaces times, tags, places, prompts, quote marks and fences by blanks. Lines and columns stay.
+std::string blank_log_noise(std::string_view text);
+
+/// The same; a table with semicolons gets commas.
+std::string plain_content(std::string_view text);
 
 }  // namespace app::text_tree

@@ -6,9 +6,6 @@
 
 #include <gtest/gtest.h>
 
-#include "app/text_tree/log_noise.h"
-#include "app/text_tree/markup_tree.h"
-
 namespace app::text_tree_test {
 namespace {
 

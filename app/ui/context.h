@@ -55,8 +55,8 @@ struct Ui {
     const Document& document() const { return *frame_context.document; }
     const core::Trace& trace() const { return frame_context.analysis->trace; }
     /// Executed after the frame.
-    void send_command(Command command) const;
-    void send_request(Request request) const;
+    void send_command(Command command) const { outbox.commands.push_back(std::move(command)); }
+    void send_request(Request request) const { outbox.requests.push_back(std::move(request)); }
 };
 
 /// What a panel of a feature is handed: `Ui` and the feature's own state.

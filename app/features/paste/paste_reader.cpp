@@ -16,8 +16,6 @@
 #include "app/features/paste/satscope_json.h"
 #include "app/features/paste/shape_builder.h"
 #include "app/features/paste/tree_references.h"
-#include "app/text_tree/log_noise.h"
-#include "app/text_tree/markup_tree.h"
 
 namespace app::paste {
 

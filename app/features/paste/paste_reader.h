@@ -15,7 +15,7 @@
 #include "app/base/progress.h"
 #include "app/base/text_catalog.h"
 #include "app/document/document.h"
-#include "app/text_tree/parse_error.h"
+#include "app/text_tree/tokenizer.h"
 
 namespace app {
 

@@ -1,10 +1,9 @@
 // The contacts panel. A row is one selectable item below its lines of text.
-#include "app/features/verdict/contact_list_panel.h"
-
 #include <algorithm>
 #include <array>
 
 #include "app/features/verdict/contact_rows.h"
+#include "app/features/verdict/verdict_panel.h"
 #include "app/ui/rich_text.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"

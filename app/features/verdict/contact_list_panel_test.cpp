@@ -1,6 +1,4 @@
 // Tests of the contacts panel and of the numbered contacts in the scene.
-#include "app/features/verdict/contact_list_panel.h"
-
 #include <algorithm>
 
 #include <gmock/gmock.h>
@@ -11,6 +9,7 @@
 #include "app/document/scene_file.h"
 #include "app/features/contacts/contacts.h"
 #include "app/features/verdict/contact_rows.h"
+#include "app/features/verdict/verdict_panel.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
