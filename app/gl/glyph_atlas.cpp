@@ -30,32 +30,6 @@ GlyphKey unpack(std::uint64_t number) {
             float(number >> 32) / 64, int(number >> 24 & 3)};
 }
 
-}  // namespace
-
-// The opened fonts, and the outlines that were loaded from them.
-struct GlyphAtlas::Fonts {
-    FontFaces faces;
-    std::unordered_map<std::uint64_t, FT_Glyph> outlines;
-
-    Fonts() = default;
-    ~Fonts() {
-        for (const auto& [letter, outline] : outlines) FT_Done_Glyph(outline);
-    }
-    Fonts(const Fonts&) = delete;
-    Fonts& operator=(const Fonts&) = delete;
-
-    // Glyph outline in font units. Cached: loading is slow, scaling is fast. Null: the font has no such
-    // glyph.
-    FT_Glyph outline(int font, char32_t character) {
-        FT_Glyph& cached = outlines[std::uint64_t{character} << 8 | static_cast<unsigned>(font)];
-        if (cached == nullptr && FT_Load_Char(faces[font], character, FT_LOAD_NO_SCALE) == 0)
-            FT_Get_Glyph(faces[font]->glyph, &cached);
-        return cached;
-    }
-};
-
-namespace {
-
 // Owns the rendered pixels of a glyph.
 class GlyphBitmap {
   public:
@@ -82,6 +56,28 @@ class GlyphBitmap {
 };
 
 }  // namespace
+
+// The opened fonts, and the outlines that were loaded from them.
+struct GlyphAtlas::Fonts {
+    FontFaces faces;
+    std::unordered_map<std::uint64_t, FT_Glyph> outlines;
+
+    Fonts() = default;
+    ~Fonts() {
+        for (const auto& [letter, outline] : outlines) FT_Done_Glyph(outline);
+    }
+    Fonts(const Fonts&) = delete;
+    Fonts& operator=(const Fonts&) = delete;
+
+    // Glyph outline in font units. Cached: loading is slow, scaling is fast. Null: the font has no such
+    // glyph.
+    FT_Glyph outline(int font, char32_t character) {
+        FT_Glyph& cached = outlines[std::uint64_t{character} << 8 | static_cast<unsigned>(font)];
+        if (cached == nullptr && FT_Load_Char(faces[font], character, FT_LOAD_NO_SCALE) == 0)
+            FT_Get_Glyph(faces[font]->glyph, &cached);
+        return cached;
+    }
+};
 
 GlyphAtlas::GlyphAtlas(std::unique_ptr<Fonts> fonts)
     : fonts_(std::move(fonts)), pixels_(width * first_height) {}

@@ -23,6 +23,18 @@ Result<GLuint> compile_shader(const std::string& name, GLenum stage, const char*
     return fail("shader " + name, log.data());
 }
 
+Image read_pixels(int width, int height) {
+    Image image{width, height, {}};
+    image.rgba.resize(std::size_t(width) * height * 4);
+    glPixelStorei(GL_PACK_ALIGNMENT, 1);
+    glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, image.rgba.data());
+    const auto row = std::ptrdiff_t(width) * 4;
+    auto top = image.rgba.begin();
+    auto bottom = image.rgba.end() - row;
+    for (; top < bottom; top += row, bottom -= row) std::swap_ranges(top, top + row, bottom);
+    return image;
+}
+
 }  // namespace
 
 Result<void> load_gl_functions(FindFunction find) {
@@ -93,22 +105,6 @@ AlphaTexture& AlphaTexture::operator=(AlphaTexture&& other) noexcept {
     std::swap(id_, other.id_);
     return *this;
 }
-
-namespace {
-
-Image read_pixels(int width, int height) {
-    Image image{width, height, {}};
-    image.rgba.resize(std::size_t(width) * height * 4);
-    glPixelStorei(GL_PACK_ALIGNMENT, 1);
-    glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, image.rgba.data());
-    const auto row = std::ptrdiff_t(width) * 4;
-    auto top = image.rgba.begin();
-    auto bottom = image.rgba.end() - row;
-    for (; top < bottom; top += row, bottom -= row) std::swap_ranges(top, top + row, bottom);
-    return image;
-}
-
-}  // namespace
 
 Result<OffscreenTarget> OffscreenTarget::make(int width, int height) {
     const std::string size_text = std::to_string(width) + "x" + std::to_string(height);

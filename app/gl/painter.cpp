@@ -10,9 +10,9 @@
 
 namespace app::gl {
 
-// Copies the values bit by bit; the length of a list comes before it.
-
 namespace {
+
+// Copies the values bit by bit; the length of a list comes before it.
 
 using KeyWords = std::vector<std::uint32_t>;
 
@@ -58,19 +58,6 @@ void add(KeyWords& key, const TextRun& text) {
     append(key, text.utf8.data(), text.utf8.size());
 }
 
-}  // namespace
-
-void add_key(const Drawing& drawing, std::vector<std::uint32_t>& key) {
-    append<2>(key, {bits(drawing.size_px.x), bits(drawing.size_px.y)});
-    append(key, color_words(drawing.background));
-    append<2>(key, {static_cast<std::uint32_t>(drawing.paths.size()),
-                    static_cast<std::uint32_t>(drawing.texts.size())});
-    for (const Path& path : drawing.paths) add(key, path);
-    for (const TextRun& text : drawing.texts) add(key, text);
-}
-
-namespace {
-
 struct Attribute {
     GLint components;
     GLenum type;
@@ -101,6 +88,15 @@ void fill_buffer(GLenum target, const std::vector<T>& content) {
 }
 
 }  // namespace
+
+void add_key(const Drawing& drawing, std::vector<std::uint32_t>& key) {
+    append<2>(key, {bits(drawing.size_px.x), bits(drawing.size_px.y)});
+    append(key, color_words(drawing.background));
+    append<2>(key, {static_cast<std::uint32_t>(drawing.paths.size()),
+                    static_cast<std::uint32_t>(drawing.texts.size())});
+    for (const Path& path : drawing.paths) add(key, path);
+    for (const TextRun& text : drawing.texts) add(key, text);
+}
 
 Result<Painter> Painter::make() {
     Result<ShaderProgram> program = ShaderProgram::make("paper", paper_vert, paper_frag);

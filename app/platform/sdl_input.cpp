@@ -11,9 +11,9 @@
 
 namespace app {
 
-// Keys: a table by name and a table by position.
-
 namespace {
+
+// Keys: a table by name and a table by position.
 
 using compat::Key;
 
@@ -38,6 +38,70 @@ SDL_Keycode key_at_scancode(SDL_Scancode scancode) {
 }
 
 bool is_latin_letter(SDL_Keycode code) { return code >= SDLK_a && code <= SDLK_z; }
+
+// Events: SDL's own, and the text of keys.
+
+// The name of a symbol key; SDLK_UNKNOWN for other texts.
+SDL_Keycode symbol_key(const std::string& text) {
+    if (text.size() != 1 || is_latin_letter(text[0]) || (text[0] >= '0' && text[0] <= '9'))
+        return SDLK_UNKNOWN;
+    const SDL_Keycode code = static_cast<unsigned char>(text[0]);
+    return to_key(code) == Key::None ? SDLK_UNKNOWN : code;
+}
+
+SDL_Event make_text_event(const std::string& text) {
+    SDL_Event event{};
+    event.type = SDL_TEXTINPUT;
+    text.copy(event.text.text, sizeof event.text.text - 1);
+    return event;
+}
+
+// The end of the text if it has fewer characters.
+const char* character_at(const std::string& text, int index) {
+    std::string_view rest = text;
+    for (; index > 0 && !rest.empty(); --index)
+        rest.remove_prefix(std::max<std::size_t>(utf8_length(rest), 1));
+    return rest.data();
+}
+
+constexpr SDL_SystemCursor system_cursors[ImGuiMouseCursor_COUNT] = {
+    SDL_SYSTEM_CURSOR_ARROW,    SDL_SYSTEM_CURSOR_IBEAM,  SDL_SYSTEM_CURSOR_SIZEALL,
+    SDL_SYSTEM_CURSOR_SIZENS,   SDL_SYSTEM_CURSOR_SIZEWE, SDL_SYSTEM_CURSOR_SIZENESW,
+    SDL_SYSTEM_CURSOR_SIZENWSE, SDL_SYSTEM_CURSOR_HAND,   SDL_SYSTEM_CURSOR_NO};
+
+const char* get_clipboard_text(void* input) { return static_cast<ImguiInput*>(input)->clipboard_text(); }
+
+void send_modifiers(ImGuiIO& io, Uint16 modifiers) {
+    compat::modifiers_event(io, (modifiers & KMOD_CTRL) != 0, (modifiers & KMOD_SHIFT) != 0,
+                            (modifiers & KMOD_ALT) != 0);
+}
+
+// X11 sends text events for symbols and digits with Ctrl too; AltGr can be Ctrl and Alt.
+bool produces_text(Uint16 modifiers) {
+    return (modifiers & KMOD_CTRL) == 0 || (modifiers & (KMOD_ALT | KMOD_MODE)) != 0;
+}
+
+void set_clipboard_text(void* input, const char* text) {
+    static_cast<ImguiInput*>(input)->clipboard().set_text(text);
+}
+
+// SDL numbers the buttons left, middle, right; ImGui left, right, middle.
+int to_imgui_button(Uint8 button) {
+    switch (button) {
+        case SDL_BUTTON_LEFT:
+            return 0;
+        case SDL_BUTTON_RIGHT:
+            return 1;
+        case SDL_BUTTON_MIDDLE:
+            return 2;
+        case SDL_BUTTON_X1:
+            return 3;
+        case SDL_BUTTON_X2:
+            return 4;
+        default:
+            return -1;
+    }
+}
 
 }  // namespace
 
@@ -133,27 +197,6 @@ KeyPress make_key_press(const SDL_KeyboardEvent& event) {
             event.repeat != 0};
 }
 
-// Events: SDL's own, and the text of keys.
-
-namespace {
-
-// The name of a symbol key; SDLK_UNKNOWN for other texts.
-SDL_Keycode symbol_key(const std::string& text) {
-    if (text.size() != 1 || is_latin_letter(text[0]) || (text[0] >= '0' && text[0] <= '9'))
-        return SDLK_UNKNOWN;
-    const SDL_Keycode code = static_cast<unsigned char>(text[0]);
-    return to_key(code) == Key::None ? SDLK_UNKNOWN : code;
-}
-
-SDL_Event make_text_event(const std::string& text) {
-    SDL_Event event{};
-    event.type = SDL_TEXTINPUT;
-    text.copy(event.text.text, sizeof event.text.text - 1);
-    return event;
-}
-
-}  // namespace
-
 void EventReader::collect(std::deque<SDL_Event>& events,
                           const std::function<void(const SDL_Event&)>& on_system_event) {
     for (SDL_Event event; SDL_PollEvent(&event) != 0;) {
@@ -204,59 +247,6 @@ std::optional<DropContent> DropCollector::collect(const SDL_Event& event) {
     if (content.files.empty() && content.text.empty()) return std::nullopt;
     return content;
 }
-
-namespace {
-
-using compat::Key;
-
-// The end of the text if it has fewer characters.
-const char* character_at(const std::string& text, int index) {
-    std::string_view rest = text;
-    for (; index > 0 && !rest.empty(); --index)
-        rest.remove_prefix(std::max<std::size_t>(utf8_length(rest), 1));
-    return rest.data();
-}
-
-constexpr SDL_SystemCursor system_cursors[ImGuiMouseCursor_COUNT] = {
-    SDL_SYSTEM_CURSOR_ARROW,    SDL_SYSTEM_CURSOR_IBEAM,  SDL_SYSTEM_CURSOR_SIZEALL,
-    SDL_SYSTEM_CURSOR_SIZENS,   SDL_SYSTEM_CURSOR_SIZEWE, SDL_SYSTEM_CURSOR_SIZENESW,
-    SDL_SYSTEM_CURSOR_SIZENWSE, SDL_SYSTEM_CURSOR_HAND,   SDL_SYSTEM_CURSOR_NO};
-
-const char* get_clipboard_text(void* input) { return static_cast<ImguiInput*>(input)->clipboard_text(); }
-
-void send_modifiers(ImGuiIO& io, Uint16 modifiers) {
-    compat::modifiers_event(io, (modifiers & KMOD_CTRL) != 0, (modifiers & KMOD_SHIFT) != 0,
-                            (modifiers & KMOD_ALT) != 0);
-}
-
-// X11 sends text events for symbols and digits with Ctrl too; AltGr can be Ctrl and Alt.
-bool produces_text(Uint16 modifiers) {
-    return (modifiers & KMOD_CTRL) == 0 || (modifiers & (KMOD_ALT | KMOD_MODE)) != 0;
-}
-
-void set_clipboard_text(void* input, const char* text) {
-    static_cast<ImguiInput*>(input)->clipboard().set_text(text);
-}
-
-// SDL numbers the buttons left, middle, right; ImGui left, right, middle.
-int to_imgui_button(Uint8 button) {
-    switch (button) {
-        case SDL_BUTTON_LEFT:
-            return 0;
-        case SDL_BUTTON_RIGHT:
-            return 1;
-        case SDL_BUTTON_MIDDLE:
-            return 2;
-        case SDL_BUTTON_X1:
-            return 3;
-        case SDL_BUTTON_X2:
-            return 4;
-        default:
-            return -1;
-    }
-}
-
-}  // namespace
 
 ImguiInput::ImguiInput() {
     ImGuiIO& io = ImGui::GetIO();

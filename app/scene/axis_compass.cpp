@@ -13,6 +13,7 @@
 #include "app/scene/solid_outline.h"
 
 namespace app {
+
 namespace {
 
 // Lengths in logical pixels.
@@ -195,59 +196,7 @@ void add_rows(AxisCompass& compass, const DrawContext& context, const CardLayout
     }
 }
 
-}  // namespace
-
-AxisCompass make_axis_compass(const DrawContext& context) {
-    const CardLayout card = place_card(context);
-    AxisCompass compass;
-    compass.card = card.box;
-    const bool list_is_left = compass.card.min.x + compass.card.max.x > context.view.size_px().x;
-    const Real disc_px = (rim_px + card_padding_px) * context.scale;
-    const Vec2 center(list_is_left ? compass.card.max.x - disc_px : compass.card.min.x + disc_px,
-                      (compass.card.min.y + compass.card.max.y) / 2);
-    compass.origin = unproject_beside_pair(context, center);
-    compass.radius = context.length_of_px(needle_px, compass.origin);
-    add_needles(compass, context.trace);
-    add_rows(compass, context, card, list_is_left);
-    return compass;
-}
-
-Box compass_box(const DrawContext& context) { return place_card(context).box; }
-
-std::vector<Box> reserved_boxes(const DrawContext& context) {
-    std::vector<Box> boxes = context.reserved;
-    if (context.shows(SceneLayer::AllAxes)) boxes.push_back(compass_box(context));
-    return boxes;
-}
-
-DrawOptions reserve_compass(const DrawContext& context, DrawOptions options) {
-    if (context.shows(SceneLayer::AllAxes)) options.reserved.push_back(compass_box(context));
-    return options;
-}
-
-int pick_needle(const DrawContext& context, const Vec2& px) {
-    constexpr Real tolerance_px = 6, clear_fraction = 0.35;
-    if (!context.shows(SceneLayer::AllAxes)) return -1;
-    const AxisCompass compass = make_axis_compass(context);
-    const glm::vec2 point(px);
-    for (const CompassRow& row : compass.rows)
-        if (row.box.intersects({point, point})) return row.axis;
-    int found = -1;
-    Real nearest = tolerance_px * context.scale;
-    for (const Needle& needle : compass.needles) {
-        for (const Vec3& end : {needle.tip, needle.opposite}) {
-            const Vec3 start = glm::mix(compass.origin, end, clear_fraction);
-            const Real distance = paper_distance(context.view, px, start, end);
-            if (distance >= nearest) continue;
-            nearest = distance;
-            found = needle.axis;
-        }
-    }
-    return found;
-}
-
 // Drawing.
-namespace {
 
 Role needle_role(const core::Trace& trace, int axis) {
     if (decides(trace, axis)) return Role::Mtv;
@@ -307,6 +256,55 @@ void add_rim(Figure& figure, const DrawContext& context, const AxisCompass& comp
 }
 
 }  // namespace
+
+AxisCompass make_axis_compass(const DrawContext& context) {
+    const CardLayout card = place_card(context);
+    AxisCompass compass;
+    compass.card = card.box;
+    const bool list_is_left = compass.card.min.x + compass.card.max.x > context.view.size_px().x;
+    const Real disc_px = (rim_px + card_padding_px) * context.scale;
+    const Vec2 center(list_is_left ? compass.card.max.x - disc_px : compass.card.min.x + disc_px,
+                      (compass.card.min.y + compass.card.max.y) / 2);
+    compass.origin = unproject_beside_pair(context, center);
+    compass.radius = context.length_of_px(needle_px, compass.origin);
+    add_needles(compass, context.trace);
+    add_rows(compass, context, card, list_is_left);
+    return compass;
+}
+
+Box compass_box(const DrawContext& context) { return place_card(context).box; }
+
+std::vector<Box> reserved_boxes(const DrawContext& context) {
+    std::vector<Box> boxes = context.reserved;
+    if (context.shows(SceneLayer::AllAxes)) boxes.push_back(compass_box(context));
+    return boxes;
+}
+
+DrawOptions reserve_compass(const DrawContext& context, DrawOptions options) {
+    if (context.shows(SceneLayer::AllAxes)) options.reserved.push_back(compass_box(context));
+    return options;
+}
+
+int pick_needle(const DrawContext& context, const Vec2& px) {
+    constexpr Real tolerance_px = 6, clear_fraction = 0.35;
+    if (!context.shows(SceneLayer::AllAxes)) return -1;
+    const AxisCompass compass = make_axis_compass(context);
+    const glm::vec2 point(px);
+    for (const CompassRow& row : compass.rows)
+        if (row.box.intersects({point, point})) return row.axis;
+    int found = -1;
+    Real nearest = tolerance_px * context.scale;
+    for (const Needle& needle : compass.needles) {
+        for (const Vec3& end : {needle.tip, needle.opposite}) {
+            const Vec3 start = glm::mix(compass.origin, end, clear_fraction);
+            const Real distance = paper_distance(context.view, px, start, end);
+            if (distance >= nearest) continue;
+            nearest = distance;
+            found = needle.axis;
+        }
+    }
+    return found;
+}
 
 void add_axis_compass(Figure& figure, const DrawContext& context) {
     const AxisCompass compass = app::make_axis_compass(context);

@@ -8,6 +8,7 @@
 #include "app/scene/walk.h"
 
 namespace app {
+
 namespace {
 
 // Relative to the normalized size of the pair.
@@ -98,67 +99,7 @@ bool is_in_pair(const DrawContext& context, int body) {
     return body == pair[0] || body == pair[1];
 }
 
-}  // namespace
-
-void add_body(Figure& figure, const DrawContext& context, const core::Solid& solid, Role role) {
-    const auto add = is_round(solid)              ? add_round_solid
-                     : is_rounded_polytope(solid) ? add_rounded_polytope
-                                                  : add_polytope;
-    add(figure, context, solid, role);
-}
-
-Role body_role(const DrawContext& context, int body) {
-    const Document& document = *context.analysis->document;
-    if (body == document.pair[0]) return Role::ShapeA;
-    if (body == document.pair[1]) return Role::ShapeB;
-    const bool shows_collision = context.analysis->is_colliding[body] && !context.analysis->is_concealed;
-    return shows_collision ? Role::ContextColliding : Role::Context;
-}
-
-std::vector<std::vector<Vec3>> face_polygons(const core::Solid& solid) {
-    std::vector<std::vector<Vec3>> polygons;
-    if (is_round(solid)) return polygons;
-    if (solid.flat) return {side_polygon(solid)};
-    for (const core::Face& face : solid.faces) {
-        if (!polygons.empty() && core::is_thin(solid)) break;
-        std::vector<Vec3> polygon;
-        for (int corner : face.vertices) polygon.push_back(solid.center + solid.vertices[corner]);
-        polygons.push_back(std::move(polygon));
-    }
-    return polygons;
-}
-
-void add_bodies(Figure& figure, const DrawContext& context) {
-    const int count = int(context.solids.size());
-    for (bool is_in_active_pair : {false, true}) {
-        for (int i = 0; i < count; ++i) {
-            if (is_in_pair(context, i) != is_in_active_pair || is_too_far_to_draw(context.solids[i]))
-                continue;
-            add_body(figure, context, context.solids[i], body_role(context, i));
-        }
-    }
-}
-
-void add_selection(Figure& figure, const DrawContext& context) {
-    const int body = context.interaction.hovered;
-    const int count = int(context.solids.size());
-    if (body < 0 || body >= count || is_too_far_to_draw(context.solids[body])) return;
-    const core::Solid& solid = context.solids[body];
-    if (is_round(solid)) {
-        std::vector<Vec3> rim = paper_outline(solid, context.view);
-        if (!rim.empty())
-            figure.lines.push_back({std::move(rim), Role::Selection, PaintLayer::Overlay, true});
-    } else if (is_rounded_polytope(solid))
-        figure.lines.push_back({silhouette(solid, context.view), Role::Selection, PaintLayer::Overlay, true});
-    else if (solid.flat)
-        figure.lines.push_back(
-            {flat_outline(solid, context.view), Role::Selection, PaintLayer::Overlay, true});
-    else
-        add_edges(figure, solid, Role::Selection);
-}
-
 // Names of the bodies.
-namespace {
 
 // The name of a body of the pair begins with A or B.
 std::string name_of(const DrawContext& context, int body) {
@@ -287,7 +228,70 @@ void add_name(Figure& figure, const DrawContext& context, const Surroundings& su
                              LabelKind::Name, solid.center, name_id(body)});
 }
 
+// Arrows seen end-on.
+
+constexpr Real ring_radius_px = 9;
+constexpr Real min_length_px = 12;  // shorter than a head
+constexpr Real min_slope = 0.2;     // a longer arrow shows its direction
+
 }  // namespace
+
+void add_body(Figure& figure, const DrawContext& context, const core::Solid& solid, Role role) {
+    const auto add = is_round(solid)              ? add_round_solid
+                     : is_rounded_polytope(solid) ? add_rounded_polytope
+                                                  : add_polytope;
+    add(figure, context, solid, role);
+}
+
+Role body_role(const DrawContext& context, int body) {
+    const Document& document = *context.analysis->document;
+    if (body == document.pair[0]) return Role::ShapeA;
+    if (body == document.pair[1]) return Role::ShapeB;
+    const bool shows_collision = context.analysis->is_colliding[body] && !context.analysis->is_concealed;
+    return shows_collision ? Role::ContextColliding : Role::Context;
+}
+
+std::vector<std::vector<Vec3>> face_polygons(const core::Solid& solid) {
+    std::vector<std::vector<Vec3>> polygons;
+    if (is_round(solid)) return polygons;
+    if (solid.flat) return {side_polygon(solid)};
+    for (const core::Face& face : solid.faces) {
+        if (!polygons.empty() && core::is_thin(solid)) break;
+        std::vector<Vec3> polygon;
+        for (int corner : face.vertices) polygon.push_back(solid.center + solid.vertices[corner]);
+        polygons.push_back(std::move(polygon));
+    }
+    return polygons;
+}
+
+void add_bodies(Figure& figure, const DrawContext& context) {
+    const int count = int(context.solids.size());
+    for (bool is_in_active_pair : {false, true}) {
+        for (int i = 0; i < count; ++i) {
+            if (is_in_pair(context, i) != is_in_active_pair || is_too_far_to_draw(context.solids[i]))
+                continue;
+            add_body(figure, context, context.solids[i], body_role(context, i));
+        }
+    }
+}
+
+void add_selection(Figure& figure, const DrawContext& context) {
+    const int body = context.interaction.hovered;
+    const int count = int(context.solids.size());
+    if (body < 0 || body >= count || is_too_far_to_draw(context.solids[body])) return;
+    const core::Solid& solid = context.solids[body];
+    if (is_round(solid)) {
+        std::vector<Vec3> rim = paper_outline(solid, context.view);
+        if (!rim.empty())
+            figure.lines.push_back({std::move(rim), Role::Selection, PaintLayer::Overlay, true});
+    } else if (is_rounded_polytope(solid))
+        figure.lines.push_back({silhouette(solid, context.view), Role::Selection, PaintLayer::Overlay, true});
+    else if (solid.flat)
+        figure.lines.push_back(
+            {flat_outline(solid, context.view), Role::Selection, PaintLayer::Overlay, true});
+    else
+        add_edges(figure, solid, Role::Selection);
+}
 
 std::string name_id(int body) { return "name." + std::to_string(body); }
 
@@ -306,15 +310,6 @@ void add_names(Figure& figure, const DrawContext& context) {
         if (is_context(body_role(context, i)) && !is_too_far_to_draw(context.solids[i])) add(i);
     }
 }
-
-// Arrows seen end-on.
-namespace {
-
-constexpr Real ring_radius_px = 9;
-constexpr Real min_length_px = 12;  // shorter than a head
-constexpr Real min_slope = 0.2;     // a longer arrow shows its direction
-
-}  // namespace
 
 bool is_end_on(const DrawContext& context, const Arrow& arrow) {
     if (context.flat()) return false;

@@ -9,8 +9,9 @@
 
 namespace app {
 
-// The grid of flat scenes: lines at 1, 2 or 5 times a power of ten; major lines have numbers.
 namespace {
+
+// The grid of flat scenes: lines at 1, 2 or 5 times a power of ten; major lines have numbers.
 
 constexpr Real major_px = 96;  // minimum distance of numbered lines
 constexpr int max_lines = 400;
@@ -79,45 +80,12 @@ Real reserved_bottom_px(const DrawContext& context) {
     return reserved_px;
 }
 
-}  // namespace
-
-Real nice_step_above(Real min_step) {
-    const Real decade = std::pow(10.0, std::floor(std::log10(min_step)));
-    for (Real factor : {1.0, 2.0, 5.0})
-        if (decade * factor >= min_step * (1 - 1e-9)) return decade * factor;
-    return decade * 10;
-}
-
-namespace {
-
 // World distance of the numbered lines of a flat scene; zero if they cannot be drawn.
 Real major_step(const DrawContext& context) {
     const Vec3 center = context.view.ray(context.view.size_px() * 0.5).origin;
     const Real min_step = context.length_of_px(major_px, center) / context.unit;
     return std::isfinite(min_step) && min_step > 0 ? nice_step_above(min_step) : 0;
 }
-
-}  // namespace
-
-void add_grid(Figure& figure, const DrawContext& context) {
-    if (!context.flat()) return;
-    const Vec2 size = context.view.size_px();
-    const Vec3 top_left = context.view.ray(Vec2(0)).origin, bottom_right = context.view.ray(size).origin;
-    const Vec3 origin = context.analysis->trace.origin;
-    const Vec3 center(0.5 * (top_left.x + bottom_right.x), 0.5 * (top_left.y + bottom_right.y), 0);
-    const Real step = major_step(context);
-    if (step == 0) return;
-    const Real px = context.length_of_px(1, center);
-    const Real above = px * reserved_bottom_px(context) / context.scale;
-    add_line_family(figure, context,
-                    {0, step, origin.x, top_left.x, bottom_right.x, bottom_right.y, top_left.y},
-                    bottom_right.y + above, px);
-    add_line_family(figure, context,
-                    {1, step, origin.y, bottom_right.y, top_left.y, top_left.x, bottom_right.x},
-                    bottom_right.x, -px);
-}
-
-namespace {
 
 constexpr int major_every = 5;
 constexpr int max_ground_lines = 30;  // on each side of the center
@@ -264,6 +232,31 @@ void add_plumb_line(Figure& figure, const core::Solid& solid, const Ground& grou
 }
 
 }  // namespace
+
+Real nice_step_above(Real min_step) {
+    const Real decade = std::pow(10.0, std::floor(std::log10(min_step)));
+    for (Real factor : {1.0, 2.0, 5.0})
+        if (decade * factor >= min_step * (1 - 1e-9)) return decade * factor;
+    return decade * 10;
+}
+
+void add_grid(Figure& figure, const DrawContext& context) {
+    if (!context.flat()) return;
+    const Vec2 size = context.view.size_px();
+    const Vec3 top_left = context.view.ray(Vec2(0)).origin, bottom_right = context.view.ray(size).origin;
+    const Vec3 origin = context.analysis->trace.origin;
+    const Vec3 center(0.5 * (top_left.x + bottom_right.x), 0.5 * (top_left.y + bottom_right.y), 0);
+    const Real step = major_step(context);
+    if (step == 0) return;
+    const Real px = context.length_of_px(1, center);
+    const Real above = px * reserved_bottom_px(context) / context.scale;
+    add_line_family(figure, context,
+                    {0, step, origin.x, top_left.x, bottom_right.x, bottom_right.y, top_left.y},
+                    bottom_right.y + above, px);
+    add_line_family(figure, context,
+                    {1, step, origin.y, bottom_right.y, top_left.y, top_left.x, bottom_right.x},
+                    bottom_right.x, -px);
+}
 
 Real drawn_grid_step(const DrawContext& context) {
     if (!context.flat()) return app::make_ground(context).step;

@@ -14,9 +14,10 @@
 
 namespace app {
 
+namespace {
+
 // Off-screen markers are on the line from the center of the paper to the shape, inside the edge and off the
 // HUD.
-namespace {
 
 constexpr float edge_inset_px = 40;  // from the edge; includes the letter
 constexpr float head_px = 9;
@@ -52,48 +53,6 @@ void separate_markers(OffscreenMarker& marker, OffscreenMarker& other, float min
     other.position = center - side * (min_distance / 2);
 }
 
-}  // namespace
-
-std::vector<OffscreenMarker> find_offscreen_shapes(const DrawContext& context) {
-    std::vector<OffscreenMarker> offscreen;
-    for (const core::Solid* solid : {&context.a(), &context.b()}) {
-        if (is_off_paper(context, paper_polygon(context, *solid)))
-            offscreen.push_back(offscreen_marker(context, *solid, solid == &context.a()));
-    }
-    if (offscreen.size() == 2)
-        separate_markers(offscreen[0], offscreen[1], min_distance_px * float(context.scale));
-    return offscreen;
-}
-
-Box marker_box(const OffscreenMarker& offscreen, float scale) {
-    const glm::vec2 tip = offscreen.position + offscreen.direction * (head_px * scale),
-                    letter = offscreen.position - offscreen.direction * ((head_px + letter_px) * scale),
-                    margin((head_px + 1) * scale);
-    return {glm::min(tip, letter) - margin, glm::max(tip, letter) + margin};
-}
-
-void add_offscreen_markers(Drawing& drawing, const DrawOptions& options,
-                           const std::vector<OffscreenMarker>& offscreen) {
-    for (const OffscreenMarker& marker : offscreen) {
-        const Color color = marker.is_a ? options.theme->a : options.theme->b;
-        const float head = head_px * options.scale, size = letter_px * options.scale;
-        const glm::vec2 side(-marker.direction.y, marker.direction.x),
-            back = marker.position - marker.direction * head;
-        drawing.paths.push_back(
-            {.points = {marker.position + marker.direction * head, back + side * head, back - side * head},
-             .closed = true,
-             .fill = color});
-        const std::string letter = marker.is_a ? "A" : "B";
-        const glm::vec2 center = marker.position - marker.direction * (head + size);
-        const float width = measure_markup(letter, FontFace::SansBold, size).width_px;
-        for (TextRun& text : layout_markup(letter, center + glm::vec2(-width / 2, 0.36F * size),
-                                           FontFace::SansBold, size, color))
-            drawing.texts.push_back(std::move(text));
-    }
-}
-
-namespace {
-
 constexpr float hud_margin_px = 16;
 constexpr float grid_labels_px = 42;  // width of the numbers of the grid
 constexpr float spacing_px = 10;
@@ -116,29 +75,6 @@ glm::vec2 corner_size(const ViewTransform& view, const DrawOptions& options, con
     const float bar = float(scale_bar(view, options.scale).length_px);
     return {std::max(bar, label) + 24 * options.scale, scale_bar_px * options.scale};
 }
-
-}  // namespace
-
-HudLayout layout_hud(const ViewTransform& view, const DrawOptions& options, const HudText& hud) {
-    HudLayout result;
-    const glm::vec2 paper_size(view.size_px());
-    const float margin = hud_margin_px * options.scale;
-    if (paper_size.y < min_height_px * options.scale) return result;
-    // In flat scenes left of the numbers of the grid.
-    const glm::vec2 high =
-        paper_size - glm::vec2(view.flat() ? grid_labels_px * options.scale : margin, margin);
-    const Box right{high - corner_size(view, options, hud), high};
-    if (right.min.x >= margin) result.corner = right;
-    const glm::vec2 callout = callout_size(make_callout(options, hud.view_text), options.scale);
-    if (callout.x + 2 * margin <= paper_size.x)
-        result.view_text = Box{glm::vec2(margin), glm::vec2(margin) + callout};
-    const float end = result.corner ? right.min.x - spacing_px * options.scale : high.x;
-    if (end - margin >= min_hint_px * options.scale && paper_size.y >= min_height_for_hint_px * options.scale)
-        result.hint = Box{{margin, high.y - callout.y}, {end, high.y}};
-    return result;
-}
-
-namespace {
 
 // The first phrases that fit in `width`; empty when not even one does.
 std::string shorten(std::string label, const DrawOptions& options, float width) {
@@ -214,6 +150,63 @@ void add_scale_bar(Drawing& drawing, const DrawOptions& options, const ViewTrans
 }
 
 }  // namespace
+
+std::vector<OffscreenMarker> find_offscreen_shapes(const DrawContext& context) {
+    std::vector<OffscreenMarker> offscreen;
+    for (const core::Solid* solid : {&context.a(), &context.b()}) {
+        if (is_off_paper(context, paper_polygon(context, *solid)))
+            offscreen.push_back(offscreen_marker(context, *solid, solid == &context.a()));
+    }
+    if (offscreen.size() == 2)
+        separate_markers(offscreen[0], offscreen[1], min_distance_px * float(context.scale));
+    return offscreen;
+}
+
+Box marker_box(const OffscreenMarker& offscreen, float scale) {
+    const glm::vec2 tip = offscreen.position + offscreen.direction * (head_px * scale),
+                    letter = offscreen.position - offscreen.direction * ((head_px + letter_px) * scale),
+                    margin((head_px + 1) * scale);
+    return {glm::min(tip, letter) - margin, glm::max(tip, letter) + margin};
+}
+
+void add_offscreen_markers(Drawing& drawing, const DrawOptions& options,
+                           const std::vector<OffscreenMarker>& offscreen) {
+    for (const OffscreenMarker& marker : offscreen) {
+        const Color color = marker.is_a ? options.theme->a : options.theme->b;
+        const float head = head_px * options.scale, size = letter_px * options.scale;
+        const glm::vec2 side(-marker.direction.y, marker.direction.x),
+            back = marker.position - marker.direction * head;
+        drawing.paths.push_back(
+            {.points = {marker.position + marker.direction * head, back + side * head, back - side * head},
+             .closed = true,
+             .fill = color});
+        const std::string letter = marker.is_a ? "A" : "B";
+        const glm::vec2 center = marker.position - marker.direction * (head + size);
+        const float width = measure_markup(letter, FontFace::SansBold, size).width_px;
+        for (TextRun& text : layout_markup(letter, center + glm::vec2(-width / 2, 0.36F * size),
+                                           FontFace::SansBold, size, color))
+            drawing.texts.push_back(std::move(text));
+    }
+}
+
+HudLayout layout_hud(const ViewTransform& view, const DrawOptions& options, const HudText& hud) {
+    HudLayout result;
+    const glm::vec2 paper_size(view.size_px());
+    const float margin = hud_margin_px * options.scale;
+    if (paper_size.y < min_height_px * options.scale) return result;
+    // In flat scenes left of the numbers of the grid.
+    const glm::vec2 high =
+        paper_size - glm::vec2(view.flat() ? grid_labels_px * options.scale : margin, margin);
+    const Box right{high - corner_size(view, options, hud), high};
+    if (right.min.x >= margin) result.corner = right;
+    const glm::vec2 callout = callout_size(make_callout(options, hud.view_text), options.scale);
+    if (callout.x + 2 * margin <= paper_size.x)
+        result.view_text = Box{glm::vec2(margin), glm::vec2(margin) + callout};
+    const float end = result.corner ? right.min.x - spacing_px * options.scale : high.x;
+    if (end - margin >= min_hint_px * options.scale && paper_size.y >= min_height_for_hint_px * options.scale)
+        result.hint = Box{{margin, high.y - callout.y}, {end, high.y}};
+    return result;
+}
 
 ScaleBar scale_bar(const ViewTransform& view, Real scale) {
     const Real unit = view.units_per_px(Vec3(0));

@@ -61,23 +61,6 @@ namespace {
 
 constexpr Real plane_tolerance = 1e-13;  // keeps points that are in the plane up to rounding
 
-}  // namespace
-
-std::vector<Vec3> clip_behind(const std::vector<Vec3>& polygon, const core::Plane& plane) {
-    std::vector<Vec3> result;
-    for (std::size_t i = 0; i < polygon.size(); ++i) {
-        const Vec3& from = polygon[i];
-        const Vec3& to = polygon[(i + 1) % polygon.size()];
-        const Real start = core::signed_distance(plane, from) - plane_tolerance,
-                   end = core::signed_distance(plane, to) - plane_tolerance;
-        if (start <= 0) result.push_back(from);
-        if (start * end < 0) result.push_back(from + (to - from) * (start / (start - end)));
-    }
-    return result;
-}
-
-namespace {
-
 void add_thin_sides(std::vector<core::Plane>& planes, const core::Solid& solid) {
     const auto add = [&](const Vec3& normal, int vertex) {
         planes.push_back({normal, glm::dot(normal, solid.center + solid.vertices[vertex])});
@@ -101,59 +84,8 @@ void add_thin_sides(std::vector<core::Plane>& planes, const core::Solid& solid) 
     }
 }
 
-}  // namespace
-
-std::vector<core::Plane> side_planes(const core::Solid& solid) {
-    std::vector<core::Plane> planes;
-    for (const core::Face& face : solid.faces)
-        planes.push_back(
-            {face.normal, glm::dot(face.normal, solid.center + solid.vertices[face.vertices[0]])});
-    if (core::is_thin(solid)) add_thin_sides(planes, solid);
-    return planes;
-}
-
-bool PointInSolid::contains(const Vec3& point) const {
-    constexpr Real tolerance = 1e-9;
-    if (is_round(solid_))
-        return glm::length(point - solid_.center - solid_.vertices[0]) <= solid_.radius + tolerance;
-    return std::ranges::all_of(
-        sides_, [&](const core::Plane& side) { return core::signed_distance(side, point) <= tolerance; });
-}
-
-std::optional<std::array<Vec3, 2>> clip_to_ball(const core::Solid& round_solid, const Vec3& from,
-                                                const Vec3& to) {
-    const Vec3 delta = to - from, start = from - round_solid.center - round_solid.vertices[0];
-    const Real square = glm::dot(delta, delta);
-    if (!(square > 0)) return std::nullopt;
-    const Real nearest = -glm::dot(start, delta) / square;
-    const Real distance = glm::length(start + delta * nearest);
-    if (!(distance < round_solid.radius)) return std::nullopt;
-    const Real half = std::sqrt((round_solid.radius - distance) * (round_solid.radius + distance) / square);
-    const Real enter = std::max(0.0, nearest - half), leave = std::min(1.0, nearest + half);
-    if (enter >= leave) return std::nullopt;
-    return std::array<Vec3, 2>{from + delta * enter, from + delta * leave};
-}
-
-std::optional<SurfaceIntersection> intersect_surfaces(const core::Plane& plane, const core::Solid& ball) {
-    const Vec3 center = ball.center + ball.vertices[0];
-    const Real height = core::signed_distance(plane, center);
-    if (!(std::abs(height) < ball.radius)) return std::nullopt;
-    const Real radius = std::sqrt((ball.radius - height) * (ball.radius + height));
-    return SurfaceIntersection{plane, center - plane.normal * height, radius};
-}
-
-std::optional<SurfaceIntersection> intersect_surfaces(const core::Solid& a, const core::Solid& b) {
-    const Vec3 from = a.center + a.vertices[0], delta = b.center + b.vertices[0] - from;
-    const Real distance = glm::length(delta);
-    if (!(distance > 0)) return std::nullopt;
-    const Vec3 normal = delta / distance;
-    const Real height = (distance + (a.radius - b.radius) * ((a.radius + b.radius) / distance)) / 2;
-    return intersect_surfaces(core::Plane{normal, glm::dot(normal, from) + height}, a);
-}
-
 // A common region with a round shape is convex: the hull of the points of each solid inside the other and of
 // the intersections of their surfaces.
-namespace {
 
 using Polyline = std::vector<Vec3>;
 
@@ -290,33 +222,6 @@ void add_box_and_ball(Figure& figure, const DrawContext& context, const core::So
     add_region(figure, context, std::move(points));
 }
 
-}  // namespace
-
-std::vector<Vec3> intersect_flat(const core::Solid& a, const core::Solid& b, const ViewTransform& view) {
-    Polyline points;
-    for (const auto& [own, other] : {std::pair(&a, &b), std::pair(&b, &a)}) {
-        add_points_inside(points, solid_outline(*own, Vec3(0, 0, 1), view), *other);
-        if (!is_round(*own) && is_round(*other)) add_clipped_sides(points, *own, *other);
-    }
-    if (is_round(a) && is_round(b)) add_intersections(points, a, b);
-    std::vector<Vec2> flat(points.begin(), points.end());
-    Polyline polygon;
-    for (const Vec2& point : convex_hull(std::move(flat))) polygon.emplace_back(point, a.center.z);
-    return polygon;
-}
-
-void add_overlap_with_ball(Figure& figure, const DrawContext& context, const core::Solid& a,
-                           const core::Solid& b) {
-    if (is_ball(a) && is_ball(b))
-        add_balls(figure, context, a, b);
-    else
-        add_box_and_ball(figure, context, is_ball(a) ? b : a, is_ball(a) ? a : b);
-}
-
-namespace {
-
-using Polyline = std::vector<Vec3>;
-
 // The part of a convex polygon behind all planes; fewer than three points when there is none.
 Polyline clip_behind_all(Polyline polygon, const std::vector<core::Plane>& planes) {
     for (const core::Plane& plane : planes) {
@@ -434,6 +339,88 @@ bool have_overlap(const DrawContext& context) {
 }
 
 }  // namespace
+
+std::vector<Vec3> clip_behind(const std::vector<Vec3>& polygon, const core::Plane& plane) {
+    std::vector<Vec3> result;
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const Vec3& from = polygon[i];
+        const Vec3& to = polygon[(i + 1) % polygon.size()];
+        const Real start = core::signed_distance(plane, from) - plane_tolerance,
+                   end = core::signed_distance(plane, to) - plane_tolerance;
+        if (start <= 0) result.push_back(from);
+        if (start * end < 0) result.push_back(from + (to - from) * (start / (start - end)));
+    }
+    return result;
+}
+
+std::vector<core::Plane> side_planes(const core::Solid& solid) {
+    std::vector<core::Plane> planes;
+    for (const core::Face& face : solid.faces)
+        planes.push_back(
+            {face.normal, glm::dot(face.normal, solid.center + solid.vertices[face.vertices[0]])});
+    if (core::is_thin(solid)) add_thin_sides(planes, solid);
+    return planes;
+}
+
+bool PointInSolid::contains(const Vec3& point) const {
+    constexpr Real tolerance = 1e-9;
+    if (is_round(solid_))
+        return glm::length(point - solid_.center - solid_.vertices[0]) <= solid_.radius + tolerance;
+    return std::ranges::all_of(
+        sides_, [&](const core::Plane& side) { return core::signed_distance(side, point) <= tolerance; });
+}
+
+std::optional<std::array<Vec3, 2>> clip_to_ball(const core::Solid& round_solid, const Vec3& from,
+                                                const Vec3& to) {
+    const Vec3 delta = to - from, start = from - round_solid.center - round_solid.vertices[0];
+    const Real square = glm::dot(delta, delta);
+    if (!(square > 0)) return std::nullopt;
+    const Real nearest = -glm::dot(start, delta) / square;
+    const Real distance = glm::length(start + delta * nearest);
+    if (!(distance < round_solid.radius)) return std::nullopt;
+    const Real half = std::sqrt((round_solid.radius - distance) * (round_solid.radius + distance) / square);
+    const Real enter = std::max(0.0, nearest - half), leave = std::min(1.0, nearest + half);
+    if (enter >= leave) return std::nullopt;
+    return std::array<Vec3, 2>{from + delta * enter, from + delta * leave};
+}
+
+std::optional<SurfaceIntersection> intersect_surfaces(const core::Plane& plane, const core::Solid& ball) {
+    const Vec3 center = ball.center + ball.vertices[0];
+    const Real height = core::signed_distance(plane, center);
+    if (!(std::abs(height) < ball.radius)) return std::nullopt;
+    const Real radius = std::sqrt((ball.radius - height) * (ball.radius + height));
+    return SurfaceIntersection{plane, center - plane.normal * height, radius};
+}
+
+std::optional<SurfaceIntersection> intersect_surfaces(const core::Solid& a, const core::Solid& b) {
+    const Vec3 from = a.center + a.vertices[0], delta = b.center + b.vertices[0] - from;
+    const Real distance = glm::length(delta);
+    if (!(distance > 0)) return std::nullopt;
+    const Vec3 normal = delta / distance;
+    const Real height = (distance + (a.radius - b.radius) * ((a.radius + b.radius) / distance)) / 2;
+    return intersect_surfaces(core::Plane{normal, glm::dot(normal, from) + height}, a);
+}
+
+std::vector<Vec3> intersect_flat(const core::Solid& a, const core::Solid& b, const ViewTransform& view) {
+    Polyline points;
+    for (const auto& [own, other] : {std::pair(&a, &b), std::pair(&b, &a)}) {
+        add_points_inside(points, solid_outline(*own, Vec3(0, 0, 1), view), *other);
+        if (!is_round(*own) && is_round(*other)) add_clipped_sides(points, *own, *other);
+    }
+    if (is_round(a) && is_round(b)) add_intersections(points, a, b);
+    std::vector<Vec2> flat(points.begin(), points.end());
+    Polyline polygon;
+    for (const Vec2& point : convex_hull(std::move(flat))) polygon.emplace_back(point, a.center.z);
+    return polygon;
+}
+
+void add_overlap_with_ball(Figure& figure, const DrawContext& context, const core::Solid& a,
+                           const core::Solid& b) {
+    if (is_ball(a) && is_ball(b))
+        add_balls(figure, context, a, b);
+    else
+        add_box_and_ball(figure, context, is_ball(a) ? b : a, is_ball(a) ? a : b);
+}
 
 void add_overlap_region(Figure& figure, const DrawContext& context) {
     if (!have_overlap(context)) return;

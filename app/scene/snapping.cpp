@@ -193,29 +193,6 @@ std::optional<VerdictChange> search_from_gap(const LineSampler& sampler, const C
     return change_between(sampler, collision_test, sampler.coordinate(*colliding), sampler.start());
 }
 
-}  // namespace
-
-bool CollisionTest::collides(const core::Pair& pair) const {
-    return core::query_verdict(*method, pair, settings) != core::Verdict::Separated;
-}
-
-bool is_within_snap_range(const core::Pair& pair) {
-    constexpr Real largest = 0x1p1020;  // the difference of any two positions on the line is finite
-    return max_travel(pair) <= largest && core::max_abs_component(pair.a.pose.position) <= largest &&
-           core::max_abs_component(pair.b.pose.position) <= largest;
-}
-
-std::optional<VerdictChange> find_verdict_change(const SnapLine& line, const CollisionTest& collision_test) {
-    const Real max_distance = max_travel(line.pair);
-    if (line.direction == Vec3(0) || max_distance == 0 || !is_within_snap_range(line.pair))
-        return std::nullopt;
-    const LineSampler sampler(line);
-    if (collision_test.collides(line.pair)) return search_from_overlap(sampler, collision_test, max_distance);
-    return search_from_gap(sampler, collision_test, max_distance);
-}
-
-namespace {
-
 // The verdict of the reference changes between the same two positions.
 bool changes_verdict_at(const core::Pair& pair, const CollisionTest& collision_test,
                         const VerdictChange& change) {
@@ -225,36 +202,7 @@ bool changes_verdict_at(const core::Pair& pair, const CollisionTest& collision_t
     return collision_test.collides(in) && !collision_test.collides(out);
 }
 
-}  // namespace
-
-std::optional<SnapResult> find_touching_snap(const SnapLine& line, const CollisionTest& collision_test) {
-    const std::optional<VerdictChange> change = find_verdict_change(line, collision_test);
-    if (!change) return std::nullopt;
-    SnapResult result;
-    result.change = *change;
-    const Vec3 move = change->colliding - line.pair.b.pose.position;
-    result.distance = glm::dot(move, line.direction);
-    const CollisionTest reference{&reference_method(line.pair), {}};
-    result.reference = reference.method->id;
-    if (changes_verdict_at(line.pair, reference, *change)) {
-        result.reference_offset = 0;
-        return result;
-    }
-    SnapLine shifted = line;
-    shifted.pair.b.pose.position = change->colliding;
-    const std::optional<VerdictChange> reference_change = find_verdict_change(shifted, reference);
-    if (!reference_change) return result;
-    // Outwards: from the colliding to the separated position of the method.
-    const Real out = glm::dot(change->separated - change->colliding, line.direction) < 0 ? -1 : 1;
-    const int axis = longest_axis(line.direction);
-    result.reference_offset = out * glm::dot(reference_change->colliding - change->colliding, line.direction);
-    result.reference_ulps = ulp_distance(reference_change->colliding[axis], change->colliding[axis]);
-    return result;
-}
-
 // Events. Each gives the move or rotation that leads to it; the smallest within reach is applied.
-
-namespace {
 
 constexpr Real snap_distance_px = 12;
 constexpr Real max_snap_angle = glm::pi<Real>() / 45;  // four degrees
@@ -414,6 +362,50 @@ Drag snap_rotation(Drag drag, const DraggedPair& dragged, bool flat) {
 }
 
 }  // namespace
+
+bool CollisionTest::collides(const core::Pair& pair) const {
+    return core::query_verdict(*method, pair, settings) != core::Verdict::Separated;
+}
+
+bool is_within_snap_range(const core::Pair& pair) {
+    constexpr Real largest = 0x1p1020;  // the difference of any two positions on the line is finite
+    return max_travel(pair) <= largest && core::max_abs_component(pair.a.pose.position) <= largest &&
+           core::max_abs_component(pair.b.pose.position) <= largest;
+}
+
+std::optional<VerdictChange> find_verdict_change(const SnapLine& line, const CollisionTest& collision_test) {
+    const Real max_distance = max_travel(line.pair);
+    if (line.direction == Vec3(0) || max_distance == 0 || !is_within_snap_range(line.pair))
+        return std::nullopt;
+    const LineSampler sampler(line);
+    if (collision_test.collides(line.pair)) return search_from_overlap(sampler, collision_test, max_distance);
+    return search_from_gap(sampler, collision_test, max_distance);
+}
+
+std::optional<SnapResult> find_touching_snap(const SnapLine& line, const CollisionTest& collision_test) {
+    const std::optional<VerdictChange> change = find_verdict_change(line, collision_test);
+    if (!change) return std::nullopt;
+    SnapResult result;
+    result.change = *change;
+    const Vec3 move = change->colliding - line.pair.b.pose.position;
+    result.distance = glm::dot(move, line.direction);
+    const CollisionTest reference{&reference_method(line.pair), {}};
+    result.reference = reference.method->id;
+    if (changes_verdict_at(line.pair, reference, *change)) {
+        result.reference_offset = 0;
+        return result;
+    }
+    SnapLine shifted = line;
+    shifted.pair.b.pose.position = change->colliding;
+    const std::optional<VerdictChange> reference_change = find_verdict_change(shifted, reference);
+    if (!reference_change) return result;
+    // Outwards: from the colliding to the separated position of the method.
+    const Real out = glm::dot(change->separated - change->colliding, line.direction) < 0 ? -1 : 1;
+    const int axis = longest_axis(line.direction);
+    result.reference_offset = out * glm::dot(reference_change->colliding - change->colliding, line.direction);
+    result.reference_ulps = ulp_distance(reference_change->colliding[axis], change->colliding[axis]);
+    return result;
+}
 
 Drag snap_to_event(Drag drag, const Document& document, const Cursor& cursor) {
     const bool is_move = drag.mode == DragMode::Move, is_rotation = drag.mode == DragMode::Rotate;

@@ -17,6 +17,34 @@ std::vector<Vec3> vertex_positions(const core::Solid& solid) {
     return points;
 }
 
+// Adds the arc about a vertex from one normal to the next, less than half a turn to the left.
+void add_arc(std::vector<Vec3>& outline, const Vec3& center, const Vec3& from, const Vec3& to,
+             const std::vector<Vec3>& circle) {
+    const auto is_left = [](const Vec3& first, const Vec3& second) {
+        return first.x * second.y - first.y * second.x > 0;
+    };
+    outline.push_back(center + from);
+    std::vector<Vec3> between;
+    for (const Vec3& offset : circle)
+        if (is_left(from, offset) && is_left(offset, to)) between.push_back(offset);
+    std::ranges::sort(between, is_left);
+    for (const Vec3& offset : between) outline.push_back(center + offset);
+    outline.push_back(center + to);
+}
+
+// One half of Andrew's monotone chain: the points are sorted, right turns are dropped.
+std::vector<Vec2> half_hull(const std::vector<Vec2>& sorted) {
+    std::vector<Vec2> chain;
+    for (const Vec2& point : sorted) {
+        while (chain.size() >= 2 &&
+               cross(chain.back() - chain[chain.size() - 2], point - chain[chain.size() - 2]) <= 0)
+            chain.pop_back();
+        chain.push_back(point);
+    }
+    if (!chain.empty()) chain.pop_back();
+    return chain;
+}
+
 }  // namespace
 
 std::vector<Vec3> circle_points(const Vec3& center, const Vec3& axis, Real radius,
@@ -45,25 +73,6 @@ std::vector<const core::Face*> ordered_sides(const core::Solid& solid) {
     }
     return sides;
 }
-
-namespace {
-
-// Adds the arc about a vertex from one normal to the next, less than half a turn to the left.
-void add_arc(std::vector<Vec3>& outline, const Vec3& center, const Vec3& from, const Vec3& to,
-             const std::vector<Vec3>& circle) {
-    const auto is_left = [](const Vec3& first, const Vec3& second) {
-        return first.x * second.y - first.y * second.x > 0;
-    };
-    outline.push_back(center + from);
-    std::vector<Vec3> between;
-    for (const Vec3& offset : circle)
-        if (is_left(from, offset) && is_left(offset, to)) between.push_back(offset);
-    std::ranges::sort(between, is_left);
-    for (const Vec3& offset : between) outline.push_back(center + offset);
-    outline.push_back(center + to);
-}
-
-}  // namespace
 
 std::vector<Vec3> flat_outline(const core::Solid& solid, const ViewTransform& view) {
     if (is_round(solid)) return solid_outline(solid, Vec3(0, 0, 1), view);
@@ -117,23 +126,6 @@ std::vector<Vec3> paper_outline(const core::Solid& solid, const ViewTransform& v
     for (const Vec3& point : circle_points(*circle, view)) points.push_back(view.to_world(point));
     return points;
 }
-
-namespace {
-
-// One half of Andrew's monotone chain: the points are sorted, right turns are dropped.
-std::vector<Vec2> half_hull(const std::vector<Vec2>& sorted) {
-    std::vector<Vec2> chain;
-    for (const Vec2& point : sorted) {
-        while (chain.size() >= 2 &&
-               cross(chain.back() - chain[chain.size() - 2], point - chain[chain.size() - 2]) <= 0)
-            chain.pop_back();
-        chain.push_back(point);
-    }
-    if (!chain.empty()) chain.pop_back();
-    return chain;
-}
-
-}  // namespace
 
 std::vector<Vec2> convex_hull(std::vector<Vec2> points) {
     std::ranges::sort(points,

@@ -8,9 +8,9 @@
 
 namespace app {
 
-// Shortening keeps both ends: they are more useful than the middle of a path or sentence.
-
 namespace {
+
+// Shortening keeps both ends: they are more useful than the middle of a path or sentence.
 
 // Not rounded, unlike ImGui::CalcTextSize: rounding errors would add up.
 float text_width(std::string_view text) {
@@ -24,27 +24,6 @@ std::size_t last_character_bytes(std::string_view text) {
     while (position > 0 && (static_cast<unsigned char>(text[position]) & 0xC0U) == 0x80U) --position;
     return text.size() - position;
 }
-
-}  // namespace
-
-std::string elide(std::string_view text, float width_px) {
-    constexpr std::string_view dots = "…";
-    if (text_width(text) <= width_px) return std::string(text);
-    float available_px = width_px - text_width(dots);
-    if (available_px < 0) return {};
-    std::string_view left = text;
-    std::size_t head = 0, tail = 0;
-    for (bool at_front = true; !left.empty(); at_front = !at_front) {
-        const std::size_t bytes = at_front ? character_bytes(left.front()) : last_character_bytes(left);
-        available_px -= text_width(at_front ? left.substr(0, bytes) : left.substr(left.size() - bytes));
-        if (available_px < 0) break;
-        (at_front ? head : tail) += bytes;
-        at_front ? left.remove_prefix(bytes) : left.remove_suffix(bytes);
-    }
-    return std::string(text.substr(0, head)).append(dots).append(text.substr(text.size() - tail));
-}
-
-namespace {
 
 float text_width(ImFont* font, std::string_view text) {
     return font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, text.data(), text.data() + text.size()).x;
@@ -103,6 +82,23 @@ class LineWrapper {
 };
 
 }  // namespace
+
+std::string elide(std::string_view text, float width_px) {
+    constexpr std::string_view dots = "…";
+    if (text_width(text) <= width_px) return std::string(text);
+    float available_px = width_px - text_width(dots);
+    if (available_px < 0) return {};
+    std::string_view left = text;
+    std::size_t head = 0, tail = 0;
+    for (bool at_front = true; !left.empty(); at_front = !at_front) {
+        const std::size_t bytes = at_front ? character_bytes(left.front()) : last_character_bytes(left);
+        available_px -= text_width(at_front ? left.substr(0, bytes) : left.substr(left.size() - bytes));
+        if (available_px < 0) break;
+        (at_front ? head : tail) += bytes;
+        at_front ? left.remove_prefix(bytes) : left.remove_suffix(bytes);
+    }
+    return std::string(text.substr(0, head)).append(dots).append(text.substr(text.size() - tail));
+}
 
 std::string wrap_text(ImFont* font, float width_px, std::string_view text) {
     LineWrapper wrapper(font, width_px);

@@ -16,9 +16,9 @@
 
 namespace app {
 
-// Input errors: converts validation errors of core to sentences.
-
 namespace {
+
+// Input errors: converts validation errors of core to sentences.
 
 // True if the user started another input.
 bool has_new_input() {
@@ -48,52 +48,6 @@ void draw_error(const Ui& ui, const std::string& reason) {
     ImGui::End();
 }
 
-}  // namespace
-
-void show_input_error(const Ui& ui, const std::string& field, const std::string& reason) {
-    InputError& error = ui.widgets.input_error;
-    if (!reason.empty()) {
-        error = {field, reason, true};
-    } else if (error.field == field) {
-        error = {};
-    }
-}
-
-bool try_set_body(const Ui& ui, int body, const core::PlacedShape& requested, const std::string& field) {
-    const std::optional<core::ValidationError> error = core::validate(requested);
-    const TextCatalog& texts = *ui.frame_context.texts;
-    show_input_error(ui, field,
-                     error ? texts("input_error.format", {{"subject", texts("subject." + error->key)},
-                                                          {"reason", texts.problem_text(error->reason)}})
-                           : std::string());
-    if (error) return false;
-    const core::PlacedShape& current = ui.document().bodies[body].placed;
-    if (requested.shape != current.shape) ui.send_command(SetShape{body, requested.shape, field});
-    if (requested.pose != current.pose)
-        ui.send_command(SetPose{body, requested.pose, MoveSource::User, field});
-    return true;
-}
-
-void input_error_tooltip(const Ui& ui) {
-    InputError& error = ui.widgets.input_error;
-    if (!error.is_new && has_new_input()) error = {};
-    error.is_new = false;
-    const auto field = ui.widgets.rects.find(error.field);
-    if (error.field.empty() || field == ui.widgets.rects.end()) return;
-    const ScreenRect position = field->second;
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(9), ui.px(5)));
-    ImGui::SetNextWindowPos(
-        tooltip_position(ui, position, tooltip_size(error.reason, error_wrap_px * ui.frame_context.scale)));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(6));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
-    ImGui::PushStyleColor(ImGuiCol_Border, vec4(problem_color(ui.theme())));
-    draw_error(ui, error.reason);
-    ImGui::PopStyleColor();
-    ImGui::PopStyleVar(3);
-}
-
-namespace {
-
 // Text of a number; angles have no trailing zeros: "34.4" and "0".
 std::string number_text(double value, int decimals, const NumberFieldOptions& options) {
     const bool angle = *options.suffix != '\0';
@@ -111,35 +65,6 @@ bool is_accurate(double value, int decimals) {
     const double unit = std::pow(10, decimals);
     return std::abs(std::round(value * unit) / unit - value) <= 5e-3 * std::abs(value);
 }
-
-}  // namespace
-
-std::string field_text(double value, const NumberFieldOptions& options, float available_px) {
-    std::string text;
-    const bool is_tiny =
-        value != 0 && *options.suffix == '\0' && std::abs(value) < 0.5 * std::pow(10, -options.decimals);
-    const int min_decimals = options.row_decimals;
-    const int max_decimals = min_decimals > 0 ? min_decimals : options.decimals;
-    for (int decimals = max_decimals; decimals >= min_decimals && !is_tiny && is_accurate(value, decimals);
-         --decimals) {
-        text = number_text(value, decimals, options);
-        if (ImGui::CalcTextSize(text.c_str()).x <= available_px) return text;
-    }
-    if (min_decimals > 0 && !is_tiny && is_accurate(value, min_decimals)) return text;
-    for (int digits = 5; digits >= 3; --digits) {
-        text = fmt::format("{:.{}g}{}", value, digits, options.suffix);
-        if (ImGui::CalcTextSize(text.c_str()).x <= available_px) return text;
-    }
-    const bool is_tiny_angle =
-        *options.suffix != '\0' && std::abs(value) < 0.5 * std::pow(10, -options.decimals);
-    return is_tiny_angle ? std::string("≈0") + options.suffix : text;
-}
-
-std::string format_user_number(const Ui& ui, double value) {
-    return format_number(value, ui.options.number_format);
-}
-
-namespace {
 
 bool is_below_min(const NumberFieldOptions& options, double value) {
     return !options.may_be_negative && value < 0;
@@ -332,10 +257,6 @@ std::optional<double> idle_field(const Ui& ui, const NumberFieldOptions& options
     return change;
 }
 
-}  // namespace
-
-namespace {
-
 // Number of decimals of a text; 0 if it is not a plain decimal or has too many decimals for a row.
 int count_decimals(const std::string& text) {
     constexpr int max_decimals = 3;
@@ -353,6 +274,73 @@ float min_digit_zoom(const Ui& ui, const NumberFieldOptions& options, std::span<
 }
 
 }  // namespace
+
+void show_input_error(const Ui& ui, const std::string& field, const std::string& reason) {
+    InputError& error = ui.widgets.input_error;
+    if (!reason.empty()) {
+        error = {field, reason, true};
+    } else if (error.field == field) {
+        error = {};
+    }
+}
+
+bool try_set_body(const Ui& ui, int body, const core::PlacedShape& requested, const std::string& field) {
+    const std::optional<core::ValidationError> error = core::validate(requested);
+    const TextCatalog& texts = *ui.frame_context.texts;
+    show_input_error(ui, field,
+                     error ? texts("input_error.format", {{"subject", texts("subject." + error->key)},
+                                                          {"reason", texts.problem_text(error->reason)}})
+                           : std::string());
+    if (error) return false;
+    const core::PlacedShape& current = ui.document().bodies[body].placed;
+    if (requested.shape != current.shape) ui.send_command(SetShape{body, requested.shape, field});
+    if (requested.pose != current.pose)
+        ui.send_command(SetPose{body, requested.pose, MoveSource::User, field});
+    return true;
+}
+
+void input_error_tooltip(const Ui& ui) {
+    InputError& error = ui.widgets.input_error;
+    if (!error.is_new && has_new_input()) error = {};
+    error.is_new = false;
+    const auto field = ui.widgets.rects.find(error.field);
+    if (error.field.empty() || field == ui.widgets.rects.end()) return;
+    const ScreenRect position = field->second;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(9), ui.px(5)));
+    ImGui::SetNextWindowPos(
+        tooltip_position(ui, position, tooltip_size(error.reason, error_wrap_px * ui.frame_context.scale)));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(6));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
+    ImGui::PushStyleColor(ImGuiCol_Border, vec4(problem_color(ui.theme())));
+    draw_error(ui, error.reason);
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar(3);
+}
+
+std::string field_text(double value, const NumberFieldOptions& options, float available_px) {
+    std::string text;
+    const bool is_tiny =
+        value != 0 && *options.suffix == '\0' && std::abs(value) < 0.5 * std::pow(10, -options.decimals);
+    const int min_decimals = options.row_decimals;
+    const int max_decimals = min_decimals > 0 ? min_decimals : options.decimals;
+    for (int decimals = max_decimals; decimals >= min_decimals && !is_tiny && is_accurate(value, decimals);
+         --decimals) {
+        text = number_text(value, decimals, options);
+        if (ImGui::CalcTextSize(text.c_str()).x <= available_px) return text;
+    }
+    if (min_decimals > 0 && !is_tiny && is_accurate(value, min_decimals)) return text;
+    for (int digits = 5; digits >= 3; --digits) {
+        text = fmt::format("{:.{}g}{}", value, digits, options.suffix);
+        if (ImGui::CalcTextSize(text.c_str()).x <= available_px) return text;
+    }
+    const bool is_tiny_angle =
+        *options.suffix != '\0' && std::abs(value) < 0.5 * std::pow(10, -options.decimals);
+    return is_tiny_angle ? std::string("≈0") + options.suffix : text;
+}
+
+std::string format_user_number(const Ui& ui, double value) {
+    return format_number(value, ui.options.number_format);
+}
 
 NumberFieldOptions row_options(const Ui& ui, NumberFieldOptions options, std::span<const double> values) {
     constexpr float readable = 0.7F;

@@ -12,9 +12,9 @@
 
 namespace app {
 
-// Markup: runs of normal text and subscripts.
-
 namespace {
+
+// Markup: runs of normal text and subscripts.
 
 struct MarkupRun {
     std::string_view text;
@@ -65,28 +65,6 @@ Style run_style(const Ui& ui, ImFont* font, bool subscript) {
 float text_width(const Style& style, std::string_view text) {
     return style.font->CalcTextSizeA(style.size, FLT_MAX, 0, text.data(), text.data() + text.size()).x;
 }
-
-}  // namespace
-
-ImVec2 markup_size(const Ui& ui, ImFont* font, std::string_view markup) {
-    float width = 0;
-    for (const MarkupRun& run : split_runs(markup))
-        width += text_width(run_style(ui, font, run.subscript), run.text);
-    return {width, font->FontSize};
-}
-
-void draw_markup(const Ui& ui, ImFont* font, ImVec2 position, ImU32 color, std::string_view markup) {
-    ImDrawList* list = ImGui::GetWindowDrawList();
-    for (const MarkupRun& run : split_runs(markup)) {
-        const Style style = run_style(ui, font, run.subscript);
-        const float offset_y = run.subscript ? font->FontSize * 0.42F : 0;
-        list->AddText(style.font, style.size, {position.x, position.y + offset_y}, color, run.text.data(),
-                      run.text.data() + run.text.size());
-        position.x += text_width(style, run.text);
-    }
-}
-
-namespace {
 
 /// An unbreakable part and its position.
 struct LineBox {
@@ -164,7 +142,39 @@ float lines_height(ImFont* font, const ScreenRect& area, const std::vector<LineB
     return (fragments.empty() ? 0 : fragments.back().rect.y - area.y) + line_height(font);
 }
 
+// Coloured formulas and phrases.
+
+/// Words with their trailing space.
+std::vector<std::string> split_words(const std::string& text) {
+    std::vector<std::string> words;
+    for (std::size_t position = 0; position < text.size();) {
+        const std::size_t space = text.find(' ', position);
+        const std::size_t end = space == std::string::npos ? text.size() : space + 1;
+        words.push_back(text.substr(position, end - position));
+        position = end;
+    }
+    return words;
+}
+
 }  // namespace
+
+ImVec2 markup_size(const Ui& ui, ImFont* font, std::string_view markup) {
+    float width = 0;
+    for (const MarkupRun& run : split_runs(markup))
+        width += text_width(run_style(ui, font, run.subscript), run.text);
+    return {width, font->FontSize};
+}
+
+void draw_markup(const Ui& ui, ImFont* font, ImVec2 position, ImU32 color, std::string_view markup) {
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    for (const MarkupRun& run : split_runs(markup)) {
+        const Style style = run_style(ui, font, run.subscript);
+        const float offset_y = run.subscript ? font->FontSize * 0.42F : 0;
+        list->AddText(style.font, style.size, {position.x, position.y + offset_y}, color, run.text.data(),
+                      run.text.data() + run.text.size());
+        position.x += text_width(style, run.text);
+    }
+}
 
 void markup_flow(const Ui& ui, ImFont* font, float width, std::span<const StyledText> pieces) {
     const ImVec2 start = ImGui::GetCursorScreenPos();
@@ -188,24 +198,6 @@ float markup_flow_height(const Ui& ui, ImFont* font, float width, const std::str
     const ScreenRect area{0, 0, width, 0};
     return lines_height(font, area, layout_lines(ui, font, area, {&piece, 1}));
 }
-
-// Coloured formulas and phrases.
-
-namespace {
-
-/// Words with their trailing space.
-std::vector<std::string> split_words(const std::string& text) {
-    std::vector<std::string> words;
-    for (std::size_t position = 0; position < text.size();) {
-        const std::size_t space = text.find(' ', position);
-        const std::size_t end = space == std::string::npos ? text.size() : space + 1;
-        words.push_back(text.substr(position, end - position));
-        position = end;
-    }
-    return words;
-}
-
-}  // namespace
 
 std::vector<StyledText> phrase_pieces(const std::string& phrase, const Theme& theme) {
     std::vector<StyledText> pieces;

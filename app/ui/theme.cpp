@@ -9,9 +9,9 @@
 
 namespace app {
 
-// Fonts, with only the needed glyphs.
-
 namespace {
+
+// Fonts, with only the needed glyphs.
 
 // Adds the built-in images of ImGui for lines and cursors at the lower end of the texture.
 void place_builtin_images(ImFontAtlas& atlas, int y) {
@@ -70,6 +70,53 @@ unsigned decode_next(const char*& position) {
     for (int i = 0; i < extra_bytes && (byte() & 0xC0U) == 0x80U; ++i, ++position)
         code = code << 6U | (byte() & 0x3FU);
     return code;
+}
+
+void apply_colors(ImGuiStyle& style, const Theme& theme) {
+    const Color field =
+        theme.dark ? mix(theme.window, theme.panel, 0.15F) : mix(theme.card, theme.text, 0.06F);
+    const Color button = mix(theme.card, theme.text, theme.dark ? 0.05F : 0.08F);
+    const Color hover = mix(theme.card, theme.text, 0.12F);
+    const Color press = mix(theme.card, theme.text, 0.18F);
+    const Color none{0, 0, 0, 0};
+    const struct {
+        ImGuiCol slot;
+        Color color;
+    } table[] = {{ImGuiCol_Text, theme.text},
+                 {ImGuiCol_TextDisabled, theme.faint},
+                 {ImGuiCol_WindowBg, theme.panel},
+                 {ImGuiCol_ChildBg, none},
+                 {ImGuiCol_PopupBg, theme.card},
+                 {ImGuiCol_Border, theme.bordered ? mix(theme.window, theme.text, 0.4F) : theme.line},
+                 {ImGuiCol_FrameBg, field},
+                 {ImGuiCol_FrameBgHovered, hover},
+                 {ImGuiCol_FrameBgActive, press},
+                 {ImGuiCol_MenuBarBg, theme.panel},
+                 {ImGuiCol_ScrollbarBg, none},
+                 {ImGuiCol_ScrollbarGrab, theme.line},
+                 {ImGuiCol_ScrollbarGrabHovered, theme.faint},
+                 {ImGuiCol_ScrollbarGrabActive, theme.dim},
+                 {ImGuiCol_CheckMark, theme.text},
+                 {ImGuiCol_SliderGrab, theme.dim},
+                 {ImGuiCol_SliderGrabActive, theme.text},
+                 {ImGuiCol_Button, button},
+                 {ImGuiCol_ButtonHovered, hover},
+                 {ImGuiCol_ButtonActive, press},
+                 {ImGuiCol_Header, mix(theme.card, theme.a, 0.30F)},
+                 {ImGuiCol_HeaderHovered, {theme.text.r, theme.text.g, theme.text.b, 0.07F}},
+                 {ImGuiCol_HeaderActive, press},
+                 {ImGuiCol_Separator, theme.line},
+                 {ImGuiCol_TableHeaderBg, theme.panel},
+                 {ImGuiCol_TableBorderStrong, theme.line},
+                 {ImGuiCol_TableBorderLight, theme.line},
+                 {ImGuiCol_TableRowBg, none},
+                 {ImGuiCol_TableRowBgAlt, none},
+                 {ImGuiCol_TextSelectedBg, {theme.a.r, theme.a.g, theme.a.b, 0.4F}},
+                 {ImGuiCol_NavHighlight, theme.a},
+                 {ImGuiCol_TitleBg, theme.card},
+                 {ImGuiCol_TitleBgActive, theme.card},
+                 {ImGuiCol_ModalWindowDimBg, {0, 0, 0, 0.45F}}};
+    for (const auto& row : table) style.Colors[row.slot] = vec4(row.color);
 }
 
 }  // namespace
@@ -139,57 +186,6 @@ Color contrasting_color(const Color& surface) {
     const float luminance = 0.299F * surface.r + 0.587F * surface.g + 0.114F * surface.b;
     return luminance > 0.5F ? Color{0.05F, 0.07F, 0.08F, 1} : Color{1, 1, 1, 1};
 }
-
-namespace {
-
-void apply_colors(ImGuiStyle& style, const Theme& theme) {
-    const Color field =
-        theme.dark ? mix(theme.window, theme.panel, 0.15F) : mix(theme.card, theme.text, 0.06F);
-    const Color button = mix(theme.card, theme.text, theme.dark ? 0.05F : 0.08F);
-    const Color hover = mix(theme.card, theme.text, 0.12F);
-    const Color press = mix(theme.card, theme.text, 0.18F);
-    const Color none{0, 0, 0, 0};
-    const struct {
-        ImGuiCol slot;
-        Color color;
-    } table[] = {{ImGuiCol_Text, theme.text},
-                 {ImGuiCol_TextDisabled, theme.faint},
-                 {ImGuiCol_WindowBg, theme.panel},
-                 {ImGuiCol_ChildBg, none},
-                 {ImGuiCol_PopupBg, theme.card},
-                 {ImGuiCol_Border, theme.bordered ? mix(theme.window, theme.text, 0.4F) : theme.line},
-                 {ImGuiCol_FrameBg, field},
-                 {ImGuiCol_FrameBgHovered, hover},
-                 {ImGuiCol_FrameBgActive, press},
-                 {ImGuiCol_MenuBarBg, theme.panel},
-                 {ImGuiCol_ScrollbarBg, none},
-                 {ImGuiCol_ScrollbarGrab, theme.line},
-                 {ImGuiCol_ScrollbarGrabHovered, theme.faint},
-                 {ImGuiCol_ScrollbarGrabActive, theme.dim},
-                 {ImGuiCol_CheckMark, theme.text},
-                 {ImGuiCol_SliderGrab, theme.dim},
-                 {ImGuiCol_SliderGrabActive, theme.text},
-                 {ImGuiCol_Button, button},
-                 {ImGuiCol_ButtonHovered, hover},
-                 {ImGuiCol_ButtonActive, press},
-                 {ImGuiCol_Header, mix(theme.card, theme.a, 0.30F)},
-                 {ImGuiCol_HeaderHovered, {theme.text.r, theme.text.g, theme.text.b, 0.07F}},
-                 {ImGuiCol_HeaderActive, press},
-                 {ImGuiCol_Separator, theme.line},
-                 {ImGuiCol_TableHeaderBg, theme.panel},
-                 {ImGuiCol_TableBorderStrong, theme.line},
-                 {ImGuiCol_TableBorderLight, theme.line},
-                 {ImGuiCol_TableRowBg, none},
-                 {ImGuiCol_TableRowBgAlt, none},
-                 {ImGuiCol_TextSelectedBg, {theme.a.r, theme.a.g, theme.a.b, 0.4F}},
-                 {ImGuiCol_NavHighlight, theme.a},
-                 {ImGuiCol_TitleBg, theme.card},
-                 {ImGuiCol_TitleBgActive, theme.card},
-                 {ImGuiCol_ModalWindowDimBg, {0, 0, 0, 0.45F}}};
-    for (const auto& row : table) style.Colors[row.slot] = vec4(row.color);
-}
-
-}  // namespace
 
 void apply_theme(const Theme& theme, float scale) {
     ImGuiStyle& style = ImGui::GetStyle();

@@ -13,9 +13,9 @@
 
 namespace app {
 
-// Figures: drawn again only if size, theme, scale or language changes.
-
 namespace {
+
+// Figures: drawn again only if size, theme, scale or language changes.
 
 TermDrawingInputs figure_inputs(const Ui& ui, const ScreenRect& rect) {
     return {{rect.width, rect.height},
@@ -23,24 +23,6 @@ TermDrawingInputs figure_inputs(const Ui& ui, const ScreenRect& rect) {
             ui.frame_context.theme,
             ui.frame_context.texts->language()};
 }
-
-}  // namespace
-
-bool is_cached(const Ui& ui, const std::string& term, const ScreenRect& rect) {
-    const auto found = ui.widgets.term_drawings.find(term);
-    return found != ui.widgets.term_drawings.end() && found->second.inputs == figure_inputs(ui, rect);
-}
-
-void draw_term_figure(const Ui& ui, const std::string& term, const ScreenRect& rect) {
-    const Drawing& drawing =
-        ui.widgets.term_drawings[term].update(figure_inputs(ui, rect), [&](const TermDrawingInputs& inputs) {
-            const DrawOptions options{inputs.theme, inputs.scale, true, {}};
-            return ui.frame_context.draw_term(term, inputs.size_px, options, *ui.frame_context.texts);
-        });
-    paint(ui, drawing, rect);
-}
-
-namespace {
 
 constexpr double rest_delay_s = 0.5;
 constexpr float tooltip_wrap_px = 420, term_width_px = 300;
@@ -167,6 +149,20 @@ bool is_same_tooltip(const Tooltip& one, const Tooltip& other) {
 }
 
 }  // namespace
+
+bool is_cached(const Ui& ui, const std::string& term, const ScreenRect& rect) {
+    const auto found = ui.widgets.term_drawings.find(term);
+    return found != ui.widgets.term_drawings.end() && found->second.inputs == figure_inputs(ui, rect);
+}
+
+void draw_term_figure(const Ui& ui, const std::string& term, const ScreenRect& rect) {
+    const Drawing& drawing =
+        ui.widgets.term_drawings[term].update(figure_inputs(ui, rect), [&](const TermDrawingInputs& inputs) {
+            const DrawOptions options{inputs.theme, inputs.scale, true, {}};
+            return ui.frame_context.draw_term(term, inputs.size_px, options, *ui.frame_context.texts);
+        });
+    paint(ui, drawing, rect);
+}
 
 void tooltip(const Ui& ui, const std::string& text, std::string_view term) {
     // Of a disabled widget it can say why.

@@ -46,6 +46,84 @@ ScreenRect text_around(const Ui& ui, const ScreenRect& item) {
     return item;
 }
 
+// A child window has whole pixels, so it can be out of sight although a fraction of a pixel is not.
+bool is_child_in_sight(const ImVec2& size) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 low{std::floor(at.x), std::floor(at.y)};
+    // One pixel less: adding and subtracting the position can round to the number below.
+    const ImRect pixels{low, {low.x + std::floor(size.x) - 1, low.y + std::floor(size.y) - 1}};
+    return pixels.Overlaps(ImGui::GetCurrentWindowRead()->ClipRect);
+}
+
+// True if the title (the last item) and a row below it are visible in the scrolled window.
+bool is_header_visible() {
+    const float top = ImGui::GetWindowPos().y, row = ImGui::GetFrameHeight();
+    return ImGui::GetItemRectMin().y >= top &&
+           ImGui::GetItemRectMax().y + row <= top + ImGui::GetWindowHeight();
+}
+
+// Scrolls a requested panel into view; folds it if it is already visible.
+void handle_panel_request(const Ui& ui, const std::string& id, bool& folded) {
+    if (ui.widgets.requested_panel != id) return;
+    ui.widgets.requested_panel.clear();
+    folded = !folded && is_header_visible();
+    if (!folded) ImGui::SetScrollHereY(0);
+}
+
+void triangle(const Ui& ui, ImVec2 c, float direction, ImU32 color) {
+    const float s = ui.px(4.5F);
+    const ImVec2 tip{c.x + direction * s, c.y};
+    const float back = c.x - direction * s;
+    ImGui::GetWindowDrawList()->AddTriangleFilled(tip, {back, c.y - s}, {back, c.y + s}, color);
+}
+
+void bar(const Ui& ui, ImVec2 c, float dx, ImU32 color) {
+    const float x = c.x + ui.px(dx);
+    const ImVec2 from{x - ui.px(1), c.y - ui.px(4.5F)};
+    ImGui::GetWindowDrawList()->AddRectFilled(from, {x + ui.px(1), c.y + ui.px(4.5F)}, color);
+}
+
+// Radio buttons and check boxes.
+
+void draw_dot(const Ui& ui, ImVec2 center, ImU32 color, bool is_on) {
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    if (is_on) list->AddCircleFilled(center, ui.px(4.5F), color);
+    if (!is_on) list->AddCircle(center, ui.px(4), color, 0, ui.px(1.4F));
+}
+
+void draw_check_box(const Ui& ui, ImVec2 center, ImU32 color, bool is_on) {
+    const float s = ui.px(5);
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    list->AddRect({center.x - s, center.y - s}, {center.x + s, center.y + s}, color, ui.px(2), 0,
+                  ui.px(1.2F));
+    const ImVec2 tick[3] = {{center.x - 0.55F * s, center.y + 0.02F * s},
+                            {center.x - 0.1F * s, center.y + 0.5F * s},
+                            {center.x + 0.6F * s, center.y - 0.5F * s}};
+    if (is_on) list->AddPolyline(tick, 3, color, 0, ui.px(1.6F));
+}
+
+using DrawSymbol = void (*)(const Ui& ui, ImVec2 center, ImU32 color, bool is_on);
+
+struct CheckItem {
+    const std::string& name;
+    const std::string& label;
+    bool is_on;
+};
+
+bool check_item(const Ui& ui, const CheckItem& item, DrawSymbol draw_symbol) {
+    const ImVec2 position = ImGui::GetCursorScreenPos();
+    const float height = ui.px(22);
+    const ImVec2 size{checkbox_width(ui, item.label), height};
+    const bool hit = ImGui::InvisibleButton(("##" + item.name).c_str(), size);
+    record_rect(ui, item.name);
+    const bool is_highlighted = item.is_on || ImGui::IsItemHovered();
+    const ImU32 color = u32(is_highlighted ? ui.theme().text : ui.theme().dim);
+    draw_symbol(ui, {position.x + ui.px(5), position.y + height / 2}, color, item.is_on);
+    const ImVec2 text_position{position.x + ui.px(14), position.y + (height - ImGui::GetFontSize()) / 2};
+    ImGui::GetWindowDrawList()->AddText(text_position, color, item.label.c_str());
+    return hit;
+}
+
 }  // namespace
 
 ImVec2 tooltip_position(const Ui& ui, const ScreenRect& word, ImVec2 tip_size) {
@@ -125,19 +203,6 @@ bool list_row(const std::string& label, bool is_selected, ImGuiSelectableFlags f
     return hit;
 }
 
-namespace {
-
-// A child window has whole pixels, so it can be out of sight although a fraction of a pixel is not.
-bool is_child_in_sight(const ImVec2& size) {
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const ImVec2 low{std::floor(at.x), std::floor(at.y)};
-    // One pixel less: adding and subtracting the position can round to the number below.
-    const ImRect pixels{low, {low.x + std::floor(size.x) - 1, low.y + std::floor(size.y) - 1}};
-    return pixels.Overlaps(ImGui::GetCurrentWindowRead()->ClipRect);
-}
-
-}  // namespace
-
 // A scrolling table is a child window. If that is out of sight, it skips its items, but the columns of the
 // table are still in sight: ImGui 1.86 and 1.90 assert that this does not happen.
 bool begin_table(const char* id, int columns, ImGuiTableFlags flags, ImVec2 size) {
@@ -158,25 +223,6 @@ bool begin_popup(const std::string& id) {
     if (compat::is_pressed(compat::Key::Escape, false)) ImGui::CloseCurrentPopup();
     return true;
 }
-
-namespace {
-
-// True if the title (the last item) and a row below it are visible in the scrolled window.
-bool is_header_visible() {
-    const float top = ImGui::GetWindowPos().y, row = ImGui::GetFrameHeight();
-    return ImGui::GetItemRectMin().y >= top &&
-           ImGui::GetItemRectMax().y + row <= top + ImGui::GetWindowHeight();
-}
-
-// Scrolls a requested panel into view; folds it if it is already visible.
-void handle_panel_request(const Ui& ui, const std::string& id, bool& folded) {
-    if (ui.widgets.requested_panel != id) return;
-    ui.widgets.requested_panel.clear();
-    folded = !folded && is_header_visible();
-    if (!folded) ImGui::SetScrollHereY(0);
-}
-
-}  // namespace
 
 bool collapsible_section(const Ui& ui, const std::string& id, const std::string& title,
                          std::string_view title_term) {
@@ -242,23 +288,6 @@ bool primary_button(const Ui& ui, const std::string& name, const std::string& la
     ImGui::PopStyleColor(int(colors.size()));
     return hit;
 }
-
-namespace {
-
-void triangle(const Ui& ui, ImVec2 c, float direction, ImU32 color) {
-    const float s = ui.px(4.5F);
-    const ImVec2 tip{c.x + direction * s, c.y};
-    const float back = c.x - direction * s;
-    ImGui::GetWindowDrawList()->AddTriangleFilled(tip, {back, c.y - s}, {back, c.y + s}, color);
-}
-
-void bar(const Ui& ui, ImVec2 c, float dx, ImU32 color) {
-    const float x = c.x + ui.px(dx);
-    const ImVec2 from{x - ui.px(1), c.y - ui.px(4.5F)};
-    ImGui::GetWindowDrawList()->AddRectFilled(from, {x + ui.px(1), c.y + ui.px(4.5F)}, color);
-}
-
-}  // namespace
 
 std::optional<int> step_slider(const Ui& ui, const std::string& name, const StepSlider& slider) {
     const float height = ImGui::GetFrameHeight();
@@ -358,51 +387,6 @@ void row_label(const Ui& ui, const std::string& label, float column_px, std::str
     ImGui::SameLine();
     ImGui::SetCursorPos({position.x + column_px, position.y});
 }
-
-// Radio buttons and check boxes.
-
-namespace {
-
-void draw_dot(const Ui& ui, ImVec2 center, ImU32 color, bool is_on) {
-    ImDrawList* list = ImGui::GetWindowDrawList();
-    if (is_on) list->AddCircleFilled(center, ui.px(4.5F), color);
-    if (!is_on) list->AddCircle(center, ui.px(4), color, 0, ui.px(1.4F));
-}
-
-void draw_check_box(const Ui& ui, ImVec2 center, ImU32 color, bool is_on) {
-    const float s = ui.px(5);
-    ImDrawList* list = ImGui::GetWindowDrawList();
-    list->AddRect({center.x - s, center.y - s}, {center.x + s, center.y + s}, color, ui.px(2), 0,
-                  ui.px(1.2F));
-    const ImVec2 tick[3] = {{center.x - 0.55F * s, center.y + 0.02F * s},
-                            {center.x - 0.1F * s, center.y + 0.5F * s},
-                            {center.x + 0.6F * s, center.y - 0.5F * s}};
-    if (is_on) list->AddPolyline(tick, 3, color, 0, ui.px(1.6F));
-}
-
-using DrawSymbol = void (*)(const Ui& ui, ImVec2 center, ImU32 color, bool is_on);
-
-struct CheckItem {
-    const std::string& name;
-    const std::string& label;
-    bool is_on;
-};
-
-bool check_item(const Ui& ui, const CheckItem& item, DrawSymbol draw_symbol) {
-    const ImVec2 position = ImGui::GetCursorScreenPos();
-    const float height = ui.px(22);
-    const ImVec2 size{checkbox_width(ui, item.label), height};
-    const bool hit = ImGui::InvisibleButton(("##" + item.name).c_str(), size);
-    record_rect(ui, item.name);
-    const bool is_highlighted = item.is_on || ImGui::IsItemHovered();
-    const ImU32 color = u32(is_highlighted ? ui.theme().text : ui.theme().dim);
-    draw_symbol(ui, {position.x + ui.px(5), position.y + height / 2}, color, item.is_on);
-    const ImVec2 text_position{position.x + ui.px(14), position.y + (height - ImGui::GetFontSize()) / 2};
-    ImGui::GetWindowDrawList()->AddText(text_position, color, item.label.c_str());
-    return hit;
-}
-
-}  // namespace
 
 float checkbox_width(const Ui& ui, const std::string& label) {
     return ImGui::CalcTextSize(label.c_str()).x + ui.px(16);

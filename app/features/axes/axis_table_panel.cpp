@@ -84,33 +84,6 @@ ScreenRect draw_header_text(const AxesUi& ui, int column, ImVec2 position, float
     return {text.x + offset, text.y, size, height};
 }
 
-}  // namespace
-
-void axis_header(const AxesUi& ui) {
-    ImGui::TableNextRow(ImGuiTableRowFlags_Headers, ui.px(28));
-    for (int i = 0; i < Count; ++i) {
-        if (!ImGui::TableSetColumnIndex(i)) continue;
-        const ImVec2 position = ImGui::GetCursorScreenPos();
-        const float width = ImGui::GetContentRegionAvail().x;
-        ImGui::PushStyleColor(ImGuiCol_Text, 0);
-        ImGui::TableHeader((std::string("##head.") + column_ids[i]).c_str());
-        ImGui::PopStyleColor();
-        record_rect(ui, std::string("axes.sort.") + column_ids[i]);
-        const ScreenRect text_area = draw_header_text(ui, i, position, width);
-        ui.widgets.rects[std::string("word.axes.") + column_ids[i]] = text_area;
-        term_tooltip(ui, column_terms[i], text_area);
-    }
-}
-
-AxisSort requested_sort() {
-    const ImGuiTableSortSpecs* specs = ImGui::TableGetSortSpecs();
-    if (specs == nullptr || specs->SpecsCount == 0) return {};
-    const ImGuiTableColumnSortSpecs& first = specs->Specs[0];
-    return {column_ids[first.ColumnUserID], first.SortDirection == ImGuiSortDirection_Descending};
-}
-
-namespace {
-
 using namespace axis_column;
 
 constexpr float min_bars_width = 40;            // logical pixels
@@ -395,6 +368,29 @@ void table(const AxesUi& ui) {
 }
 
 }  // namespace
+
+void axis_header(const AxesUi& ui) {
+    ImGui::TableNextRow(ImGuiTableRowFlags_Headers, ui.px(28));
+    for (int i = 0; i < Count; ++i) {
+        if (!ImGui::TableSetColumnIndex(i)) continue;
+        const ImVec2 position = ImGui::GetCursorScreenPos();
+        const float width = ImGui::GetContentRegionAvail().x;
+        ImGui::PushStyleColor(ImGuiCol_Text, 0);
+        ImGui::TableHeader((std::string("##head.") + column_ids[i]).c_str());
+        ImGui::PopStyleColor();
+        record_rect(ui, std::string("axes.sort.") + column_ids[i]);
+        const ScreenRect text_area = draw_header_text(ui, i, position, width);
+        ui.widgets.rects[std::string("word.axes.") + column_ids[i]] = text_area;
+        term_tooltip(ui, column_terms[i], text_area);
+    }
+}
+
+AxisSort requested_sort() {
+    const ImGuiTableSortSpecs* specs = ImGui::TableGetSortSpecs();
+    if (specs == nullptr || specs->SpecsCount == 0) return {};
+    const ImGuiTableColumnSortSpecs& first = specs->Specs[0];
+    return {column_ids[first.ColumnUserID], first.SortDirection == ImGuiSortDirection_Descending};
+}
 
 void axis_table(const AxesUi& ui) {
     const std::string count = std::to_string(ui.trace().axes.size());

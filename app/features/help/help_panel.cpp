@@ -17,9 +17,9 @@
 
 namespace app {
 
-// A row of Help.
-
 namespace {
+
+// A row of Help.
 
 constexpr float figure_px = 208, figure_height_ratio = 0.55F, column_gap_px = 14, line_spacing = 1.16F;
 
@@ -68,21 +68,6 @@ bool draw_row(const HelpUi& ui, const HelpRow& row, const RowSizes& sizes, ImVec
     ImGui::SetCursorScreenPos({position.x, ImGui::GetCursorScreenPos().y + ui.px(2)});
     return button(ui, row.name + ".go", row.button_text);
 }
-
-}  // namespace
-
-bool help_row(const HelpUi& ui, const HelpRow& row) {
-    const ImVec2 position = ImGui::GetCursorScreenPos();
-    const RowSizes sizes = row_sizes(ui, row);
-    const bool is_visible = ImGui::IsRectVisible({sizes.width, sizes.height});
-    const bool hit = is_visible && draw_row(ui, row, sizes, position);
-    ImGui::SetCursorScreenPos(position);
-    ImGui::Dummy({sizes.width, sizes.height});
-    if (is_visible) record_rect(ui, row.name);
-    return hit;
-}
-
-namespace {
 
 using compat::Key;
 using Part = HelpState::Part;
@@ -326,6 +311,17 @@ std::string current_axis_term(const HelpUi& ui) {
 }
 
 }  // namespace
+
+bool help_row(const HelpUi& ui, const HelpRow& row) {
+    const ImVec2 position = ImGui::GetCursorScreenPos();
+    const RowSizes sizes = row_sizes(ui, row);
+    const bool is_visible = ImGui::IsRectVisible({sizes.width, sizes.height});
+    const bool hit = is_visible && draw_row(ui, row, sizes, position);
+    ImGui::SetCursorScreenPos(position);
+    ImGui::Dummy({sizes.width, sizes.height});
+    if (is_visible) record_rect(ui, row.name);
+    return hit;
+}
 
 void open_help(const HelpUi& ui, Part part, const std::string& term) {
     HelpState box;

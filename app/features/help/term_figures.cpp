@@ -9,8 +9,9 @@
 
 namespace app::term_part {
 
-// Axes and projections.
 namespace {
+
+// Axes and projections.
 
 void add_highlight(Figure& figure, std::vector<Vec3> points, bool closed = false) {
     figure.lines.push_back({std::move(points), Role::Selection, PaintLayer::Overlay, closed});
@@ -38,6 +39,70 @@ std::vector<Vec3> nearest_edge(const core::Solid& solid, int axis, const Vec3& p
 }
 
 Real center_of(const core::Interval& interval) { return (interval.min + interval.max) / 2; }
+
+// MTV, contacts and poses.
+
+void add_highlighted_loop(Figure& figure, std::vector<Vec3> points) {
+    figure.lines.push_back({std::move(points), Role::Selection, PaintLayer::Overlay, true});
+}
+
+void add_arrow(Figure& figure, const DrawContext& context, const Vec3& from, const Vec3& direction) {
+    figure.arrows.push_back({from, from + direction * context.length_of_px(46, from), Role::Mtv});
+}
+
+const core::Solid& reference_solid(const DrawContext& context) {
+    return context.trace.manifold.reference_on_a ? context.a() : context.b();
+}
+
+std::vector<Vec3> feature_points(const core::Solid& solid, const core::Feature& feature) {
+    std::vector<Vec3> points;
+    if (feature.kind == core::Feature::Kind::Vertex) return {solid.center + solid.vertices[feature.index]};
+    if (feature.kind == core::Feature::Kind::Edge) {
+        const core::Edge& edge = solid.edges[feature.index];
+        return {solid.center + solid.vertices[edge.from], solid.center + solid.vertices[edge.to]};
+    }
+    for (const int vertex : solid.faces[feature.index].vertices)
+        points.push_back(solid.center + solid.vertices[vertex]);
+    return points;
+}
+
+void show_only_a(Figure& figure, const DrawContext& context) {
+    figure = {};
+    add_body(figure, context, context.a(), Role::ShapeA);
+}
+
+// From the centre of A to the centre of a face.
+Vec3 half_edge(const DrawContext& context, int axis) { return context.a().generators[axis] * context.unit; }
+
+void add_named_arrow(Figure& figure, const Arrow& arrow, const char* name) {
+    figure.arrows.push_back(arrow);
+    figure.labels.push_back({arrow.to, name, arrow.role, LabelKind::Name, arrow.from});
+}
+
+// The vertices of A - B in order; 2D.
+std::vector<Vec3> minkowski_difference_outline(const DrawContext& context) {
+    std::vector<Vec2> points;
+    for (const Vec3& a : context.a().vertices)
+        for (const Vec3& b : context.b().vertices)
+            points.emplace_back(context.a().center + a - context.b().center - b);
+    std::vector<Vec3> outline;
+    for (const Vec2& point : convex_hull(std::move(points))) outline.emplace_back(point, 0);
+    return outline;
+}
+
+// A number line with ticks every `step_px`; its centre is a tick.
+void add_number_line(Figure& figure, const DrawContext& context, const Vec3& center, Real step_px) {
+    const Vec3 half(context.length_of_px(116, center), 0, 0), up(0, context.length_of_px(7, center), 0);
+    figure.lines.push_back({{center - half, center + half}, Role::Note, PaintLayer::Overlay});
+    const int count = int(116 / step_px);
+    for (int i = -count; i <= count; ++i) {
+        const Vec3 position = center + Vec3(context.length_of_px(step_px * i, center), 0, 0);
+        figure.lines.push_back({{position - up, position + up}, Role::Note, PaintLayer::Overlay});
+    }
+}
+
+constexpr std::array<Role, 3> axis_roles{Role::HandleX, Role::HandleY, Role::HandleZ};
+constexpr std::array<const char*, 3> axis_names{"x", "y", "z"};
 
 }  // namespace
 
@@ -132,35 +197,6 @@ void parallel_edges(Figure& figure, const DrawContext& context) {
     add_highlight(figure, nearest_edge(context.b(), 0, above));
 }
 
-// MTV, contacts and poses.
-namespace {
-
-void add_highlighted_loop(Figure& figure, std::vector<Vec3> points) {
-    figure.lines.push_back({std::move(points), Role::Selection, PaintLayer::Overlay, true});
-}
-
-void add_arrow(Figure& figure, const DrawContext& context, const Vec3& from, const Vec3& direction) {
-    figure.arrows.push_back({from, from + direction * context.length_of_px(46, from), Role::Mtv});
-}
-
-const core::Solid& reference_solid(const DrawContext& context) {
-    return context.trace.manifold.reference_on_a ? context.a() : context.b();
-}
-
-std::vector<Vec3> feature_points(const core::Solid& solid, const core::Feature& feature) {
-    std::vector<Vec3> points;
-    if (feature.kind == core::Feature::Kind::Vertex) return {solid.center + solid.vertices[feature.index]};
-    if (feature.kind == core::Feature::Kind::Edge) {
-        const core::Edge& edge = solid.edges[feature.index];
-        return {solid.center + solid.vertices[edge.from], solid.center + solid.vertices[edge.to]};
-    }
-    for (const int vertex : solid.faces[feature.index].vertices)
-        points.push_back(solid.center + solid.vertices[vertex]);
-    return points;
-}
-
-}  // namespace
-
 void tied_moves(Figure& figure, const DrawContext& context) {
     const Vec3 from = context.b().center;
     figure.markers.push_back({from, MarkerShape::Dot, Role::Mtv});
@@ -230,48 +266,6 @@ void sample_poses(Figure& figure, const DrawContext& context) {
     }
     figure.markers.push_back({context.b().center, MarkerShape::Cross, Role::Mtv});
 }
-
-namespace {
-
-void show_only_a(Figure& figure, const DrawContext& context) {
-    figure = {};
-    add_body(figure, context, context.a(), Role::ShapeA);
-}
-
-// From the centre of A to the centre of a face.
-Vec3 half_edge(const DrawContext& context, int axis) { return context.a().generators[axis] * context.unit; }
-
-void add_named_arrow(Figure& figure, const Arrow& arrow, const char* name) {
-    figure.arrows.push_back(arrow);
-    figure.labels.push_back({arrow.to, name, arrow.role, LabelKind::Name, arrow.from});
-}
-
-// The vertices of A - B in order; 2D.
-std::vector<Vec3> minkowski_difference_outline(const DrawContext& context) {
-    std::vector<Vec2> points;
-    for (const Vec3& a : context.a().vertices)
-        for (const Vec3& b : context.b().vertices)
-            points.emplace_back(context.a().center + a - context.b().center - b);
-    std::vector<Vec3> outline;
-    for (const Vec2& point : convex_hull(std::move(points))) outline.emplace_back(point, 0);
-    return outline;
-}
-
-// A number line with ticks every `step_px`; its centre is a tick.
-void add_number_line(Figure& figure, const DrawContext& context, const Vec3& center, Real step_px) {
-    const Vec3 half(context.length_of_px(116, center), 0, 0), up(0, context.length_of_px(7, center), 0);
-    figure.lines.push_back({{center - half, center + half}, Role::Note, PaintLayer::Overlay});
-    const int count = int(116 / step_px);
-    for (int i = -count; i <= count; ++i) {
-        const Vec3 position = center + Vec3(context.length_of_px(step_px * i, center), 0, 0);
-        figure.lines.push_back({{position - up, position + up}, Role::Note, PaintLayer::Overlay});
-    }
-}
-
-constexpr std::array<Role, 3> axis_roles{Role::HandleX, Role::HandleY, Role::HandleZ};
-constexpr std::array<const char*, 3> axis_names{"x", "y", "z"};
-
-}  // namespace
 
 void center(Figure& figure, const DrawContext& context) {
     show_only_a(figure, context);

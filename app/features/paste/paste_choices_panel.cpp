@@ -19,9 +19,9 @@ std::string paste_format_name(const PasteUi& ui, const std::string& id) {
     return format == nullptr ? id : format->name;
 }
 
-// Numbers of the text: shape, source text, value.
-
 namespace {
+
+// Numbers of the text: shape, source text, value.
 
 // Texts of the preview come before those of the scene: "max" has another meaning there.
 std::string field_text(const PasteUi& ui, const std::string& field) {
@@ -88,25 +88,6 @@ void draw_number_rows(const PasteUi& ui, const ParsedPaste& parsed) {
         for (int i = rows.DisplayStart; i < rows.DisplayEnd; ++i)
             draw_number_row(ui, parsed, parsed.numbers[i]);
 }
-
-}  // namespace
-
-void paste_numbers(const PasteUi& ui, const ParsedPaste& parsed) {
-    constexpr ImGuiTableFlags flags = ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_BordersInnerH;
-    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(5), ui.px(1)));
-    if (begin_table("##numbers", 5, flags)) {
-        for (const char* head : {"number", "written", "place", "value"})
-            ImGui::TableSetupColumn(ui.text(std::string("paste.head.") + head).c_str());
-        ImGui::TableSetupColumn(ui.text("paste.head.how").c_str(), ImGuiTableColumnFlags_WidthStretch);
-        ImGui::TableHeadersRow();
-        draw_number_rows(ui, parsed);
-        ImGui::EndTable();
-        record_rect(ui, "paste.numbers");
-    }
-    ImGui::PopStyleVar();
-}
-
-namespace {
 
 // "box crate · line 3" for a body; an option without a text is shown by its id: "XYZ".
 std::string option_text(const PasteUi& ui, const ParsedPaste& parsed, const std::string& id,
@@ -218,6 +199,21 @@ bool choice_row(const PasteUi& ui, const ParsedPaste& parsed, const ConventionCh
 }
 
 }  // namespace
+
+void paste_numbers(const PasteUi& ui, const ParsedPaste& parsed) {
+    constexpr ImGuiTableFlags flags = ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_BordersInnerH;
+    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(5), ui.px(1)));
+    if (begin_table("##numbers", 5, flags)) {
+        for (const char* head : {"number", "written", "place", "value"})
+            ImGui::TableSetupColumn(ui.text(std::string("paste.head.") + head).c_str());
+        ImGui::TableSetupColumn(ui.text("paste.head.how").c_str(), ImGuiTableColumnFlags_WidthStretch);
+        ImGui::TableHeadersRow();
+        draw_number_rows(ui, parsed);
+        ImGui::EndTable();
+        record_rect(ui, "paste.numbers");
+    }
+    ImGui::PopStyleVar();
+}
 
 bool paste_choices(const PasteUi& ui, const ParsedPaste& parsed) {
     if (parsed.choices.empty()) return false;

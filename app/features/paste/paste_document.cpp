@@ -18,6 +18,14 @@ Document assign_shapes(Document document, const ParsedPaste& parsed) {
     return document;
 }
 
+// "crate · ball"; empty if the text has no names.
+std::string pair_title(const std::vector<std::string>& names) {
+    std::string title;
+    for (const std::string& name : names)
+        if (!name.empty()) title += (title.empty() ? "" : " · ") + name;
+    return title;
+}
+
 }  // namespace
 
 std::string use_remedy(ChosenConventions& choices, const std::string& remedy) {
@@ -48,18 +56,6 @@ std::vector<std::string> assumed_sentences(const ParsedPaste& parsed, const Text
                                   {{"n", assumption.detail}, {"value", assumption.value}}));
     return sentences;
 }
-
-namespace {
-
-// "crate · ball"; empty if the text has no names.
-std::string pair_title(const std::vector<std::string>& names) {
-    std::string title;
-    for (const std::string& name : names)
-        if (!name.empty()) title += (title.empty() ? "" : " · ") + name;
-    return title;
-}
-
-}  // namespace
 
 bool replaces_scene(const Document& current, const ParsedPaste& parsed) {
     return parsed.scene || core::is_flat(parsed.shapes[0].shape) != is_flat(current);

@@ -28,9 +28,9 @@ void open_paste(const PasteUi& ui, const std::string& text) {
     if (ui.selection.body == ui.document().pair[1]) ui.state.dialog->choices["target"] = "b";
 }
 
-// Preview of the resulting pair.
-
 namespace {
+
+// Preview of the resulting pair.
 
 // The first of many points, and how many there are: a long list hides what is below it.
 std::string shorten_points(const PasteUi& ui, const std::string& size) {
@@ -54,10 +54,6 @@ void draw_shape_line(const PasteUi& ui, Side side, const std::vector<std::string
     markup_flow(ui, ui_fonts(ui).sans, ImGui::GetContentRegionAvail().x, pieces);
 }
 
-}  // namespace
-
-namespace {
-
 // "Reported: Overlap · normal (0, 1, 0) · depth 0.01 · 4 points"
 std::string reported_line(const PasteUi& ui, const ReportedAnswer& reported, bool flat) {
     const TextCatalog& texts = *ui.frame_context.texts;
@@ -71,36 +67,6 @@ std::string reported_line(const PasteUi& ui, const ReportedAnswer& reported, boo
         add(texts("paste.reported.count", {{"n", std::to_string(reported.points.size())}}));
     return line;
 }
-
-}  // namespace
-
-void paste_preview(const PasteUi& ui, const ParsedPaste& parsed) {
-    const Document document = apply_paste(ui.document(), parsed);
-    const Analysis shown = analyze(document, "");
-    const Report replaces = make_report(shown, *ui.frame_context.texts);
-    ImGui::BeginGroup();
-    const bool single = parsed.shapes.size() == 1 && !parsed.scene;
-    draw_shape_line(ui, Side::A, replaces.shapes[0], single && parsed.target == 1);
-    draw_shape_line(ui, Side::B, replaces.shapes[1], single && parsed.target == 0);
-    const StyledText pieces[] = {{replaces.verdict + "  ", verdict_color(ui.theme(), shown.trace.verdict)},
-                                 {replaces.reason, ui.theme().text}};
-    markup_flow(ui, ui_fonts(ui).sans, ImGui::GetContentRegionAvail().x, pieces);
-    if (replaces_scene(ui.document(), parsed))
-        markup_flow(ui, ui_fonts(ui).sans, ImGui::GetContentRegionAvail().x, ui.text("paste.opens_new_scene"),
-                    ui.theme().dim);
-    if (parsed.reported) {
-        markup_flow(ui, ui_fonts(ui).sans, ImGui::GetContentRegionAvail().x,
-                    reported_line(ui, *parsed.reported, is_flat(document)), ui.theme().text);
-        record_rect(ui, "paste.reported");
-    }
-    ImGui::EndGroup();
-    record_rect(ui, "paste.outcome");
-}
-
-using compat::is_pressed;
-using compat::Key;
-
-namespace {
 
 void close_paste(const PasteUi& ui) {
     close_dialog(ui.state);
@@ -320,6 +286,32 @@ void draw_reading(const PasteUi& ui) {
 }
 
 }  // namespace
+
+void paste_preview(const PasteUi& ui, const ParsedPaste& parsed) {
+    const Document document = apply_paste(ui.document(), parsed);
+    const Analysis shown = analyze(document, "");
+    const Report replaces = make_report(shown, *ui.frame_context.texts);
+    ImGui::BeginGroup();
+    const bool single = parsed.shapes.size() == 1 && !parsed.scene;
+    draw_shape_line(ui, Side::A, replaces.shapes[0], single && parsed.target == 1);
+    draw_shape_line(ui, Side::B, replaces.shapes[1], single && parsed.target == 0);
+    const StyledText pieces[] = {{replaces.verdict + "  ", verdict_color(ui.theme(), shown.trace.verdict)},
+                                 {replaces.reason, ui.theme().text}};
+    markup_flow(ui, ui_fonts(ui).sans, ImGui::GetContentRegionAvail().x, pieces);
+    if (replaces_scene(ui.document(), parsed))
+        markup_flow(ui, ui_fonts(ui).sans, ImGui::GetContentRegionAvail().x, ui.text("paste.opens_new_scene"),
+                    ui.theme().dim);
+    if (parsed.reported) {
+        markup_flow(ui, ui_fonts(ui).sans, ImGui::GetContentRegionAvail().x,
+                    reported_line(ui, *parsed.reported, is_flat(document)), ui.theme().text);
+        record_rect(ui, "paste.reported");
+    }
+    ImGui::EndGroup();
+    record_rect(ui, "paste.outcome");
+}
+
+using compat::is_pressed;
+using compat::Key;
 
 void draw_focus_ring(const PasteUi& ui, const std::string& name) {
     PasteDialog& state = *ui.state.dialog;

@@ -59,6 +59,22 @@ Role role_of_numbers(const KeyMeaning& key, const Value& value, Role heading) {
     return is_pose ? Role::Transform : role;
 }
 
+bool says_true(const Value& value) { return value.text == "true" || value.text == "True"; }
+
+// "axes=[(0.8, 0.6, 0), ...]": each row is the image of an axis.
+bool is_axis_list(const KeyMeaning& key, const Value& value) {
+    return value.rows == 3 && value.numbers.size() == 9 && value.names.empty() &&
+           has_any_piece(key.name, {"axes"});
+}
+
+// "dimensions[0] = 0.4": an element of the vector.
+bool is_indexed_element(const KeyMeaning& key, const RoleUse& use, const Value& value) {
+    return use.component < 0 && key.index >= 0 && value.is_number() && use.role != Role::Radius;
+}
+
+// A part of a rotation that only calls can put together.
+bool is_half_turn(Role role) { return role == Role::Cosine || role == Role::Sine; }
+
 }  // namespace
 
 void PieceReader::assign(const std::vector<Word>& words, const Value& value, int container) {
@@ -96,26 +112,6 @@ bool PieceReader::is_changed(const std::vector<Word>& words) const {
            token(sign).kind == Token::Kind::Sign &&
            std::string_view("+-*/").find(token(sign).text) != std::string_view::npos;
 }
-
-namespace {
-
-bool says_true(const Value& value) { return value.text == "true" || value.text == "True"; }
-
-// "axes=[(0.8, 0.6, 0), ...]": each row is the image of an axis.
-bool is_axis_list(const KeyMeaning& key, const Value& value) {
-    return value.rows == 3 && value.numbers.size() == 9 && value.names.empty() &&
-           has_any_piece(key.name, {"axes"});
-}
-
-// "dimensions[0] = 0.4": an element of the vector.
-bool is_indexed_element(const KeyMeaning& key, const RoleUse& use, const Value& value) {
-    return use.component < 0 && key.index >= 0 && value.is_number() && use.role != Role::Radius;
-}
-
-// A part of a rotation that only calls can put together.
-bool is_half_turn(Role role) { return role == Role::Cosine || role == Role::Sine; }
-
-}  // namespace
 
 void PieceReader::assign_thing(const std::vector<Word>& words, const KeyMeaning& key, const Value& value,
                                int container) {

@@ -38,6 +38,12 @@ bool is_bounds_name(const std::string& name) {
            name.find("abb") != std::string::npos;
 }
 
+// Neither a number nor a text.
+bool is_thing_argument(const Argument& argument) {
+    const ValueKind kind = argument.value.kind;
+    return kind != ValueKind::Numbers && kind != ValueKind::Text && kind != ValueKind::None;
+}
+
 }  // namespace
 
 struct PieceReader::FunctionName {
@@ -180,16 +186,6 @@ bool PieceReader::has_numbers(const Call& call) const {
 Value PieceReader::value_of_arguments(const Call& call) {
     return call.arguments.size() == 1 ? call.arguments[0].value : make_vector(call.arguments, "", call.token);
 }
-
-namespace {
-
-// Neither a number nor a text.
-bool is_thing_argument(const Argument& argument) {
-    const ValueKind kind = argument.value.kind;
-    return kind != ValueKind::Numbers && kind != ValueKind::Text && kind != ValueKind::None;
-}
-
-}  // namespace
 
 int PieceReader::join_arguments(const FunctionName& function, const Call& call) {
     const bool has_other = call.receiver < 0 || std::ranges::any_of(call.arguments, is_thing_argument);

@@ -98,6 +98,24 @@ bool merge_pose(PartialShape& into, const PartialShape& from, Role role) {
     return merge(into, pose);
 }
 
+// The first number with another unit than the one before it; null: there is none.
+const NumberRef* find_other_unit(const Item& item, const Tokens& tokens) {
+    for (std::size_t i = 1; i < item.numbers.size(); ++i) {
+        const int before = item.numbers[i - 1].token, token = item.numbers[i].token;
+        if (before < 0 || token < 0) continue;
+        const std::string_view first = tokens[before].unit;
+        const std::string_view unit = tokens[token].unit;
+        if (!first.empty() && !unit.empty() && first != unit) return &item.numbers[i];
+    }
+    return nullptr;
+}
+
+void take_names(Piece& into, const Piece& from) {
+    if (into.object.empty()) into.object = from.object;
+    if (into.parent.empty()) into.parent = from.parent;
+    if (into.id.empty()) into.id = from.id;
+}
+
 }  // namespace
 
 bool PieceReader::set_item(int index, Item item, int component) {
@@ -293,28 +311,6 @@ std::string PieceReader::unit_of(const Item& item, const std::string& name) cons
     }
     return unit;
 }
-
-namespace {
-
-// The first number with another unit than the one before it; null: there is none.
-const NumberRef* find_other_unit(const Item& item, const Tokens& tokens) {
-    for (std::size_t i = 1; i < item.numbers.size(); ++i) {
-        const int before = item.numbers[i - 1].token, token = item.numbers[i].token;
-        if (before < 0 || token < 0) continue;
-        const std::string_view first = tokens[before].unit;
-        const std::string_view unit = tokens[token].unit;
-        if (!first.empty() && !unit.empty() && first != unit) return &item.numbers[i];
-    }
-    return nullptr;
-}
-
-void take_names(Piece& into, const Piece& from) {
-    if (into.object.empty()) into.object = from.object;
-    if (into.parent.empty()) into.parent = from.parent;
-    if (into.id.empty()) into.id = from.id;
-}
-
-}  // namespace
 
 bool PieceReader::check_numbers(Item& item, const std::string& name) {
     for (const NumberRef& number : item.numbers) {

@@ -23,6 +23,10 @@ void set_order(Value& vector, const Format* format) {
     if (vector.numbers.size() == 4 && vector.rows == 0) vector.order = format->convention("quaternion");
 }
 
+bool names_axis(const std::string& convention) {
+    return convention == "capsule_axis" || convention == "cylinder_axis";
+}
+
 }  // namespace
 
 struct PieceReader::Assembly {
@@ -200,14 +204,6 @@ void PieceReader::add_reference(Assembly& assembly, const RoleUse& use, const Va
     if (use.role == Role::Shape)
         piece(assembly.target).order = std::min(piece(assembly.target).order, piece(other).order);
 }
-
-namespace {
-
-bool names_axis(const std::string& convention) {
-    return convention == "capsule_axis" || convention == "cylinder_axis";
-}
-
-}  // namespace
 
 void PieceReader::finish(Assembly& assembly, int at) {
     const CallRule& rule = assembly.rule;

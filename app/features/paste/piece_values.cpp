@@ -66,6 +66,13 @@ std::string_view single_name(const Node& item) {
     return left.size() == 1 ? left[0].text : std::string_view();
 }
 
+// Levels of brackets in a node, itself included.
+int bracket_levels(const Node& node) {
+    int inner = 0;
+    for (const Node& child : node.children) inner = std::max(inner, bracket_levels(child));
+    return node.kind == Node::Kind::Group ? inner + 1 : inner;
+}
+
 }  // namespace
 
 bool PieceReader::is_callee(const Node& node) const {
@@ -354,17 +361,6 @@ Value PieceReader::read_list(const Node& node, int container, const std::string&
     list.items[0].token = node.token;
     return list.items[0];
 }
-
-namespace {
-
-// Levels of brackets in a node, itself included.
-int bracket_levels(const Node& node) {
-    int inner = 0;
-    for (const Node& child : node.children) inner = std::max(inner, bracket_levels(child));
-    return node.kind == Node::Kind::Group ? inner + 1 : inner;
-}
-
-}  // namespace
 
 Value PieceReader::read_named_list(const Node& node, int container, const std::string& type) {
     // What is neither components nor a wrapper is read once more, as a map: with many levels for ever.
