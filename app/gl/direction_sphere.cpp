@@ -26,18 +26,10 @@ Result<DirectionSphereProgram> DirectionSphereProgram::make() {
 
 DirectionSphereProgram::DirectionSphereProgram(ShaderProgram program) : program_(std::move(program)) {
     program_.bind_block("Points", points_binding);
-    glGenBuffers(1, &points_);
-    glBindBuffer(GL_UNIFORM_BUFFER, points_);
+    glBindBuffer(GL_UNIFORM_BUFFER, points_.id());
     glBufferData(GL_UNIFORM_BUFFER, DirectionField::max_points * sizeof(glm::vec4), nullptr, GL_STREAM_DRAW);
     glBindBuffer(GL_UNIFORM_BUFFER, 0);
 }
-
-DirectionSphereProgram::~DirectionSphereProgram() {
-    if (points_ != 0) glDeleteBuffers(1, &points_);
-}
-
-DirectionSphereProgram::DirectionSphereProgram(DirectionSphereProgram&& other) noexcept
-    : program_(std::move(other.program_)), points_(std::exchange(other.points_, 0)) {}
 
 void DirectionSphereProgram::paint(const DirectionField& field, const glm::vec2& size_px) const {
     if (!is_paintable(field)) return;
@@ -47,10 +39,10 @@ void DirectionSphereProgram::paint(const DirectionField& field, const glm::vec2&
         for (const glm::vec3& point : *part) points.emplace_back(point, 0.0F);
     // Drivers may require the whole block.
     points.resize(DirectionField::max_points);
-    glBindBuffer(GL_UNIFORM_BUFFER, points_);
+    glBindBuffer(GL_UNIFORM_BUFFER, points_.id());
     glBufferData(GL_UNIFORM_BUFFER, static_cast<GLsizeiptr>(points.size() * sizeof(glm::vec4)), points.data(),
                  GL_STREAM_DRAW);
-    glBindBufferBase(GL_UNIFORM_BUFFER, points_binding, points_);
+    glBindBufferBase(GL_UNIFORM_BUFFER, points_binding, points_.id());
 
     const auto set_color = [&](const char* name, const Color& color) {
         glUniform4f(program_.uniform(name), color.r, color.g, color.b, color.a);

@@ -14,11 +14,6 @@ class DirectionSphereProgram {
   public:
     /// Fails with the message of the compiler.
     static Result<DirectionSphereProgram> make();
-    ~DirectionSphereProgram();
-    DirectionSphereProgram(DirectionSphereProgram&& other) noexcept;
-    DirectionSphereProgram& operator=(DirectionSphereProgram&&) = delete;
-    DirectionSphereProgram(const DirectionSphereProgram&) = delete;
-    DirectionSphereProgram& operator=(const DirectionSphereProgram&) = delete;
 
     /// `size_px`: of the viewport. A second color attachment of the target gets the overlap in its red
     /// channel. Uses the blending and the bound vertex array of the caller; changes the program. Skips a
@@ -29,7 +24,7 @@ class DirectionSphereProgram {
     explicit DirectionSphereProgram(ShaderProgram program);
 
     ShaderProgram program_;
-    GLuint points_ = 0;
+    GlObject points_{GlObject::Kind::Buffer};
 };
 
 }  // namespace app::gl

@@ -48,42 +48,56 @@ std::string renderer_name() {
     return name == nullptr ? std::string() : std::string(reinterpret_cast<const char*>(name));
 }
 
+GlObject::GlObject(Kind kind) : kind_(kind) {
+    if (kind == Kind::Buffer) glGenBuffers(1, &id_);
+    if (kind == Kind::Framebuffer) glGenFramebuffers(1, &id_);
+    if (kind == Kind::Program) id_ = glCreateProgram();
+    if (kind == Kind::Renderbuffer) glGenRenderbuffers(1, &id_);
+    if (kind == Kind::Texture) glGenTextures(1, &id_);
+    if (kind == Kind::VertexArray) glGenVertexArrays(1, &id_);
+}
+
+GlObject::~GlObject() {
+    if (id_ == 0) return;
+    if (kind_ == Kind::Buffer) glDeleteBuffers(1, &id_);
+    if (kind_ == Kind::Framebuffer) glDeleteFramebuffers(1, &id_);
+    if (kind_ == Kind::Program) glDeleteProgram(id_);
+    if (kind_ == Kind::Renderbuffer) glDeleteRenderbuffers(1, &id_);
+    if (kind_ == Kind::Texture) glDeleteTextures(1, &id_);
+    if (kind_ == Kind::VertexArray) glDeleteVertexArrays(1, &id_);
+}
+
+GlObject& GlObject::operator=(GlObject&& other) noexcept {
+    std::swap(kind_, other.kind_);
+    std::swap(id_, other.id_);
+    return *this;
+}
+
 Result<ShaderProgram> ShaderProgram::make(const std::string& name, const char* vertex, const char* fragment) {
     const Result<GLuint> first = compile_shader(name + ".vert", GL_VERTEX_SHADER, vertex);
     if (!first) return tl::unexpected(first.error());
     const Result<GLuint> second = compile_shader(name + ".frag", GL_FRAGMENT_SHADER, fragment);
     ShaderProgram program;
     if (second) {
-        program.id_ = glCreateProgram();
-        glAttachShader(program.id_, *first);
-        glAttachShader(program.id_, *second);
-        glLinkProgram(program.id_);
+        program.program_ = GlObject(GlObject::Kind::Program);
+        glAttachShader(program.program_.id(), *first);
+        glAttachShader(program.program_.id(), *second);
+        glLinkProgram(program.program_.id());
         glDeleteShader(*second);
     }
     glDeleteShader(*first);
     if (!second) return tl::unexpected(second.error());
     GLint status = GL_FALSE;
-    glGetProgramiv(program.id_, GL_LINK_STATUS, &status);
+    glGetProgramiv(program.program_.id(), GL_LINK_STATUS, &status);
     if (status == GL_TRUE) return program;
     std::array<char, 1024> log{};
-    glGetProgramInfoLog(program.id_, static_cast<GLsizei>(log.size()), nullptr, log.data());
+    glGetProgramInfoLog(program.program_.id(), static_cast<GLsizei>(log.size()), nullptr, log.data());
     return fail("shader " + name, log.data());
 }
 
-ShaderProgram::~ShaderProgram() {
-    if (id_ != 0) glDeleteProgram(id_);
-}
-
-ShaderProgram::ShaderProgram(ShaderProgram&& other) noexcept : id_(std::exchange(other.id_, 0)) {}
-
-ShaderProgram& ShaderProgram::operator=(ShaderProgram&& other) noexcept {
-    std::swap(id_, other.id_);
-    return *this;
-}
-
-AlphaTexture::AlphaTexture(int width, int height, const unsigned char* alpha) {
-    glGenTextures(1, &id_);
-    glBindTexture(GL_TEXTURE_2D, id_);
+AlphaTexture::AlphaTexture(int width, int height, const unsigned char* alpha)
+    : texture_(GlObject::Kind::Texture) {
+    glBindTexture(GL_TEXTURE_2D, texture_.id());
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
     const GLint white_with_alpha[] = {GL_ONE, GL_ONE, GL_ONE, GL_RED};
@@ -93,17 +107,6 @@ AlphaTexture::AlphaTexture(int width, int height, const unsigned char* alpha) {
     glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, width, height, 0, GL_RED, GL_UNSIGNED_BYTE, alpha);
     glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
     glBindTexture(GL_TEXTURE_2D, 0);
-}
-
-AlphaTexture::~AlphaTexture() {
-    if (id_ != 0) glDeleteTextures(1, &id_);
-}
-
-AlphaTexture::AlphaTexture(AlphaTexture&& other) noexcept : id_(std::exchange(other.id_, 0)) {}
-
-AlphaTexture& AlphaTexture::operator=(AlphaTexture&& other) noexcept {
-    std::swap(id_, other.id_);
-    return *this;
 }
 
 Result<OffscreenTarget> OffscreenTarget::make(int width, int height) {
@@ -116,31 +119,18 @@ Result<OffscreenTarget> OffscreenTarget::make(int width, int height) {
     OffscreenTarget target;
     target.width_ = width;
     target.height_ = height;
-    glGenFramebuffers(1, &target.framebuffer_);
-    glGenRenderbuffers(1, &target.pixels_);
-    glBindRenderbuffer(GL_RENDERBUFFER, target.pixels_);
+    glBindRenderbuffer(GL_RENDERBUFFER, target.pixels_.id());
     glRenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, width, height);
-    glBindFramebuffer(GL_FRAMEBUFFER, target.framebuffer_);
-    glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, target.pixels_);
+    glBindFramebuffer(GL_FRAMEBUFFER, target.framebuffer_.id());
+    glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, target.pixels_.id());
     const bool complete = glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE;
     glBindFramebuffer(GL_FRAMEBUFFER, 0);
     if (!complete) return fail(size_text, "OpenGL has no memory for a picture of that size");
     return target;
 }
 
-OffscreenTarget::~OffscreenTarget() {
-    if (framebuffer_ != 0) glDeleteFramebuffers(1, &framebuffer_);
-    if (pixels_ != 0) glDeleteRenderbuffers(1, &pixels_);
-}
-
-OffscreenTarget::OffscreenTarget(OffscreenTarget&& other) noexcept
-    : framebuffer_(std::exchange(other.framebuffer_, 0)),
-      pixels_(std::exchange(other.pixels_, 0)),
-      width_(other.width_),
-      height_(other.height_) {}
-
 void OffscreenTarget::begin() const {
-    glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_);
+    glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_.id());
     glDisable(GL_SCISSOR_TEST);
     glClearColor(0, 0, 0, 0);
     glClear(GL_COLOR_BUFFER_BIT);
@@ -149,7 +139,7 @@ void OffscreenTarget::begin() const {
 void OffscreenTarget::end() const { glBindFramebuffer(GL_FRAMEBUFFER, 0); }
 
 Image OffscreenTarget::read() const {
-    glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_);
+    glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_.id());
     Image image = read_pixels(width_, height_);
     glBindFramebuffer(GL_FRAMEBUFFER, 0);
     for (std::size_t i = 0; i < image.rgba.size(); i += 4) {

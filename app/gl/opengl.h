@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 
 #include <glad/gl.h>
 
@@ -23,27 +24,40 @@ extern const char* const paper_frag;
 extern const char* const direction_sphere_vert;
 extern const char* const direction_sphere_frag;
 
+/// Owns an OpenGL object. Needs the context in which it was made.
+class GlObject {
+  public:
+    enum class Kind { Buffer, Framebuffer, Program, Renderbuffer, Texture, VertexArray };
+    GlObject() = default;
+    explicit GlObject(Kind kind);
+    ~GlObject();
+    GlObject(GlObject&& other) noexcept : kind_(other.kind_), id_(std::exchange(other.id_, 0)) {}
+    GlObject& operator=(GlObject&& other) noexcept;
+
+    /// 0: none.
+    GLuint id() const { return id_; }
+
+  private:
+    Kind kind_ = Kind::Buffer;
+    GLuint id_ = 0;
+};
+
 /// Owns a linked program. Needs a current context.
 class ShaderProgram {
   public:
     ShaderProgram() = default;
     /// Fails with the message of the compiler.
     static Result<ShaderProgram> make(const std::string& name, const char* vertex, const char* fragment);
-    ~ShaderProgram();
-    ShaderProgram(ShaderProgram&& other) noexcept;
-    ShaderProgram& operator=(ShaderProgram&& other) noexcept;
-    ShaderProgram(const ShaderProgram&) = delete;
-    ShaderProgram& operator=(const ShaderProgram&) = delete;
 
-    void use() const { glUseProgram(id_); }
-    GLint uniform(const char* name) const { return glGetUniformLocation(id_, name); }
+    void use() const { glUseProgram(program_.id()); }
+    GLint uniform(const char* name) const { return glGetUniformLocation(program_.id(), name); }
     /// Reads the uniform block from a binding point.
     void bind_block(const char* name, GLuint binding) const {
-        glUniformBlockBinding(id_, glGetUniformBlockIndex(id_, name), binding);
+        glUniformBlockBinding(program_.id(), glGetUniformBlockIndex(program_.id(), name), binding);
     }
 
   private:
-    GLuint id_ = 0;
+    GlObject program_;
 };
 
 /// Owns a white texture with only an alpha channel, a quarter of the size of one with colours. Needs a
@@ -53,16 +67,11 @@ class AlphaTexture {
     AlphaTexture() = default;
     /// `alpha`: one byte for each pixel, by rows.
     AlphaTexture(int width, int height, const unsigned char* alpha);
-    ~AlphaTexture();
-    AlphaTexture(AlphaTexture&& other) noexcept;
-    AlphaTexture& operator=(AlphaTexture&& other) noexcept;
-    AlphaTexture(const AlphaTexture&) = delete;
-    AlphaTexture& operator=(const AlphaTexture&) = delete;
 
-    GLuint id() const { return id_; }
+    GLuint id() const { return texture_.id(); }
 
   private:
-    GLuint id_ = 0;
+    GlObject texture_;
 };
 
 /// Owns a framebuffer with eight bits per channel. Needs a current context.
@@ -70,11 +79,6 @@ class OffscreenTarget {
   public:
     /// Fails when OpenGL does not support the size.
     static Result<OffscreenTarget> make(int width, int height);
-    ~OffscreenTarget();
-    OffscreenTarget(OffscreenTarget&& other) noexcept;
-    OffscreenTarget& operator=(OffscreenTarget&& other) = delete;
-    OffscreenTarget(const OffscreenTarget&) = delete;
-    OffscreenTarget& operator=(const OffscreenTarget&) = delete;
 
     /// Redirects painting to this target and clears it to transparent.
     void begin() const;
@@ -85,8 +89,8 @@ class OffscreenTarget {
 
   private:
     OffscreenTarget() = default;
-    GLuint framebuffer_ = 0;
-    GLuint pixels_ = 0;
+    GlObject framebuffer_{GlObject::Kind::Framebuffer};
+    GlObject pixels_{GlObject::Kind::Renderbuffer};
     int width_ = 0;
     int height_ = 0;
 };

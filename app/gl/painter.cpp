@@ -116,42 +116,13 @@ Painter::Painter(ShaderProgram program, DirectionSphereProgram sphere, GlyphAtla
     create_buffers();
 }
 
-Painter::~Painter() {
-    if (layout_ == 0) return;
-    glDeleteVertexArrays(1, &layout_);
-    glDeleteBuffers(1, &vertices_);
-    glDeleteBuffers(1, &indices_);
-    glDeleteTextures(1, &atlas_texture_);
-}
-
-Painter::Painter(Painter&& other) noexcept
-    : program_(std::move(other.program_)),
-      sphere_(std::move(other.sphere_)),
-      glyphs_(std::move(other.glyphs_)),
-      size_px_(other.size_px_),
-      batch_(std::move(other.batch_)),
-      previous_batch_(std::move(other.previous_batch_)),
-      scratch_(std::move(other.scratch_)),
-      uploaded_(other.uploaded_),
-      scale_changed_(other.scale_changed_),
-      atlas_version_(other.atlas_version_),
-      atlas_height_(other.atlas_height_),
-      layout_(std::exchange(other.layout_, 0)),
-      vertices_(other.vertices_),
-      indices_(other.indices_),
-      atlas_texture_(other.atlas_texture_) {}
-
 void Painter::create_buffers() {
-    glGenVertexArrays(1, &layout_);
-    glGenBuffers(1, &vertices_);
-    glGenBuffers(1, &indices_);
-    glBindVertexArray(layout_);
-    glBindBuffer(GL_ARRAY_BUFFER, vertices_);
-    glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, indices_);
+    glBindVertexArray(layout_.id());
+    glBindBuffer(GL_ARRAY_BUFFER, vertices_.id());
+    glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, indices_.id());
     describe_vertex();
     glBindVertexArray(0);
-    glGenTextures(1, &atlas_texture_);
-    glBindTexture(GL_TEXTURE_2D, atlas_texture_);
+    glBindTexture(GL_TEXTURE_2D, atlas_texture_.id());
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
     glBindTexture(GL_TEXTURE_2D, 0);
@@ -204,7 +175,7 @@ void Painter::set_scale(float ratio) {
 
 // All drawings at once, with the first of them that is painted.
 void Painter::upload() {
-    glBindBuffer(GL_ARRAY_BUFFER, vertices_);
+    glBindBuffer(GL_ARRAY_BUFFER, vertices_.id());
     fill_buffer(GL_ARRAY_BUFFER, batch_.mesh.vertices);
     fill_buffer(GL_ELEMENT_ARRAY_BUFFER, batch_.mesh.indices);
     uploaded_ = true;
@@ -227,8 +198,8 @@ void Painter::paint(int drawing, const PaintRect& rect) {
     const MeshRange& range = batched.range;
     if (range.indices == 0 && batched.direction_fields.empty()) return;
     glActiveTexture(GL_TEXTURE0);
-    glBindTexture(GL_TEXTURE_2D, atlas_texture_);
-    glBindVertexArray(layout_);
+    glBindTexture(GL_TEXTURE_2D, atlas_texture_.id());
+    glBindVertexArray(layout_.id());
     if (!uploaded_) upload();
     glViewport(rect.x, rect.target_height - rect.y - rect.height, rect.width, rect.height);
     glEnable(GL_BLEND);

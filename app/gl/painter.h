@@ -31,11 +31,6 @@ struct PaintRect {
 class Painter {
   public:
     static Result<Painter> make();
-    ~Painter();
-    Painter(Painter&& other) noexcept;
-    Painter& operator=(Painter&&) = delete;
-    Painter(const Painter&) = delete;
-    Painter& operator=(const Painter&) = delete;
 
     /// Returns the index for paint(), valid until clear().
     int add(const Drawing& drawing);
@@ -83,7 +78,9 @@ class Painter {
     bool scale_changed_ = false;  ///< Since the last clear().
     long atlas_version_ = -1;
     int atlas_height_ = 0;
-    GLuint layout_ = 0, vertices_ = 0, indices_ = 0, atlas_texture_ = 0;
+    GlObject layout_{GlObject::Kind::VertexArray};
+    GlObject vertices_{GlObject::Kind::Buffer}, indices_{GlObject::Kind::Buffer};
+    GlObject atlas_texture_{GlObject::Kind::Texture};
 };
 
 }  // namespace app::gl
