@@ -308,9 +308,7 @@ void add_constraint_guide(Drawing& drawing, const DrawOptions& options, const Vi
     const Vec3& position = drag.mode == DragMode::Rotate ? drag.placed.pose.position : drag.grab_point;
     const Vec3 far = 2 * view.size_px().y * view.units_per_px(position) * *drag.constraint;
     if (!is_before_eye(view, {position - far, position + far})) return;
-    Path line;
-    line.stroke = options.theme->dim;
-    line.width_px = options.scale;
+    Path line{.stroke = options.theme->dim, .width_px = options.scale};
     for (std::vector<glm::vec2>& part :
          clip_outside_labels(to_paper(view, position - far), to_paper(view, position + far), labels)) {
         line.points = std::move(part);
@@ -330,16 +328,13 @@ void add_move_guides(Drawing& drawing, const DrawOptions& options, const ViewTra
     const Real half_size = 90 * options.scale * view.units_per_px(position);
     const Vec3 u = half_size * (level ? Vec3(1, 0, 0) : view.right());
     const Vec3 v = half_size * (level ? Vec3(0, 0, 1) : view.up());
-    Path plane;
-    plane.closed = true;
-    plane.fill = scale_alpha(options.theme->text, 0.07F);
-    plane.stroke = scale_alpha(options.theme->dim, 0.8F);
-    plane.width_px = options.scale;
+    Path plane{.closed = true,
+               .fill = scale_alpha(options.theme->text, 0.07F),
+               .stroke = scale_alpha(options.theme->dim, 0.8F),
+               .width_px = options.scale};
     add_polygon(drawing, view, {position - u - v, position + u - v, position + u + v, position - u + v},
                 plane);
-    Path cross;
-    cross.stroke = scale_alpha(options.theme->dim, 0.6F);
-    cross.width_px = options.scale;
+    Path cross{.stroke = scale_alpha(options.theme->dim, 0.6F), .width_px = options.scale};
     add_polygon(drawing, view, {position - u, position + u}, cross);
     add_polygon(drawing, view, {position - v, position + v}, cross);
 }
@@ -359,13 +354,9 @@ void add_rotation_guides(Drawing& drawing, const DrawOptions& options, const Vie
         const Real angle = total_angle * i / steps;
         points.push_back(center + std::cos(angle) * spoke + std::sin(angle) * glm::cross(axis, spoke));
     }
-    Path fill;
-    fill.fill = scale_alpha(options.theme->text, 0.10F);
+    Path fill{.fill = scale_alpha(options.theme->text, 0.10F)};
     for (int i = 1; i <= steps; ++i) add_polygon(drawing, view, {center, points[i], points[i + 1]}, fill);
-    Path rim;
-    rim.closed = true;
-    rim.stroke = scale_alpha(options.theme->text, 0.7F);
-    rim.width_px = options.scale;
+    Path rim{.closed = true, .stroke = scale_alpha(options.theme->text, 0.7F), .width_px = options.scale};
     add_polygon(drawing, view, points, rim);
 }
 

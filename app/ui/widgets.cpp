@@ -380,9 +380,7 @@ ScreenRect badge(const Ui& ui, ImVec2 right_middle, const std::string& label, co
 void row_label(const Ui& ui, const std::string& label, float column_px, std::string_view label_term) {
     const ImVec2 position = ImGui::GetCursorPos();
     ImGui::AlignTextToFramePadding();
-    ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
-    ImGui::TextUnformatted(label.c_str());
-    ImGui::PopStyleColor();
+    ImGui::TextColored(vec4(ui.theme().dim), "%s", label.c_str());
     term_tooltip(ui, label_term);
     ImGui::SameLine();
     ImGui::SetCursorPos({position.x + column_px, position.y});

@@ -62,9 +62,7 @@ std::string provenance_text(const PasteUi& ui, const NumberProvenance& number) {
 void draw_cell(const std::string& text, ImFont* font, const Color& color) {
     ImGui::TableNextColumn();
     ImGui::PushFont(font);
-    ImGui::PushStyleColor(ImGuiCol_Text, vec4(color));
-    ImGui::TextUnformatted(text.c_str());
-    ImGui::PopStyleColor();
+    ImGui::TextColored(vec4(color), "%s", text.c_str());
     ImGui::PopFont();
 }
 

@@ -58,10 +58,7 @@ void PieceReader::read_element(const Node& element, int container) {
     if (element.children.size() <= 1) move_frame_names(own, container);
     // "<origin xyz rpy/>" is the pose of the element around it.
     if (use.role != Role::Transform && use.role != Role::Pose && use.role != Role::Position) return;
-    Value value;
-    value.kind = ValueKind::Thing;
-    value.index = own;
-    value.token = element.token;
+    Value value{.kind = ValueKind::Thing, .token = element.token, .index = own};
     set_things(own_piece(container), use, value);
 }
 

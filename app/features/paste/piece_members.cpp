@@ -365,11 +365,7 @@ bool PieceReader::set_axis(const KeyMeaning& key, const Value& value, int contai
     const std::size_t first = axes_.size() - 3;
     std::string name = axes_[first].name;
     if (std::string_view("01xX").find(name.back()) == std::string_view::npos) return false;
-    Value matrix;
-    matrix.kind = ValueKind::Numbers;
-    matrix.rows = 3;
-    matrix.names = "axes";
-    matrix.token = axes_[first].value.token;
+    Value matrix{.kind = ValueKind::Numbers, .token = axes_[first].value.token, .rows = 3, .names = "axes"};
     for (std::size_t i = first; i < axes_.size(); ++i, ++name.back()) {
         const std::vector<NumberRef>& axis = axes_[i].value.numbers;
         double length = 0;

@@ -283,8 +283,7 @@ bool PieceReader::read_rows(const std::vector<Node>& lines, std::size_t& index, 
     const std::size_t width = count_numbers(lines[index].children);
     for (; next < lines.size() && is_row(lines[next]) && count_numbers(lines[next].children) == width;
          ++next) {
-        Value row;
-        row.kind = ValueKind::Numbers;
+        Value row{.kind = ValueKind::Numbers};
         for (const Node& item : lines[next].children) {
             if (item.kind == Node::Kind::Number) row.numbers.push_back(number_value(item.token).numbers[0]);
             for (const Node& number : item.children)

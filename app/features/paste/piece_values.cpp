@@ -180,17 +180,14 @@ void PieceReader::read_words(const Node& item, int container) {
 }
 
 Value PieceReader::number_value(int index) const {
-    Value value;
-    value.kind = ValueKind::Numbers;
-    value.token = index;
+    Value value{.kind = ValueKind::Numbers, .token = index};
     value.numbers.push_back({token(index).value, index, false, false});
     return value;
 }
 
 Value PieceReader::numbers_of_text(int index) {
     Tokens inner = tokenize_part(token(index));
-    Value value;
-    value.token = index;
+    Value value{.token = index};
     const bool are_numbers = std::ranges::all_of(inner, [](const Token& each) {
         return each.kind == Token::Kind::Number || each.kind == Token::Kind::Invalid ||
                each.kind == Token::Kind::Comma;
@@ -218,8 +215,7 @@ const std::vector<double>* PieceReader::find_constant_vector(std::string_view na
 }
 
 Value PieceReader::read_name(const std::vector<Word>& words, int at) {
-    Value value;
-    value.token = at;
+    Value value{.token = at};
     if (words.empty()) return value;
     const std::string_view name = words.back().text;
     for (const CallRule* rule : vocabulary_.find_calls(format_, name)) {
@@ -307,9 +303,7 @@ Value PieceReader::read_calculation(const Node& node, int container) {
     if (!result) return unknown_calculation(node, from + std::min(result.error().offset, size), container);
     const std::optional<std::vector<double>> numbers = numbers_of_result(*result);
     if (!numbers) return unknown_calculation(node, from, container);
-    Value value;
-    value.kind = ValueKind::Numbers;
-    value.token = node.token;
+    Value value{.kind = ValueKind::Numbers, .token = node.token};
     int first = node.token;
     while (first < node.end && token(first).kind != Token::Kind::Number) ++first;
     if (first == node.end) first = node.token;
@@ -323,9 +317,7 @@ Value PieceReader::read_calculation(const Node& node, int container) {
 }
 
 Value PieceReader::unknown_calculation(const Node& node, std::size_t offset, int container) {
-    Value value;
-    value.kind = ValueKind::Unknown;
-    value.token = node.token;
+    Value value{.kind = ValueKind::Unknown, .token = node.token};
     for (int i = node.token; i < node.end; ++i) {
         const std::size_t begin = source_offset(i);
         if (begin <= offset && offset < begin + token(i).text.size()) value.token = i;
@@ -345,11 +337,10 @@ Value PieceReader::read_list(const Node& node, int container, const std::string&
                (!each.words.empty() && each.kind != Node::Kind::Name && !each.is_call && !each.is_group('{'));
     });
     if (has_names) return read_named_list(node, container, type);
-    Value list;
-    list.kind = ValueKind::List;
-    list.token = node.token;
-    list.is_cut = node.is_unclosed;
-    list.is_row = node.bracket == ' ';
+    Value list{.kind = ValueKind::List,
+               .token = node.token,
+               .is_row = node.bracket == ' ',
+               .is_cut = node.is_unclosed};
     // Maps in a list are bodies of their own.
     const bool has_maps = std::ranges::any_of(all, [](const Node& each) { return each.is_group('{'); });
     const std::vector<Word> key = left_words(node);
@@ -403,10 +394,7 @@ Value PieceReader::read_map(const Node& node, int parent, const std::string& typ
     const Container& outer = container_at(parent);
     const int inner = add_container(parent, is_code ? ';' : '{',
                                     type.empty() && outer.kind == '[' ? std::string(outer.name) : type);
-    Value map;
-    map.kind = ValueKind::Map;
-    map.token = node.token;
-    map.index = inner;
+    Value map{.kind = ValueKind::Map, .token = node.token, .index = inner};
     // A format may say what x is.
     const std::string& name = container_at(inner).name;
     const bool has_own_x = format_.keys.contains("x") || format_.keys.contains(name + ".x");

@@ -20,9 +20,7 @@ bool has_orthogonal_columns(const core::Mat3& m) {
 }
 
 Value as_matrix(const std::vector<Value>& rows, std::size_t count) {
-    Value list;
-    list.kind = ValueKind::List;
-    list.token = rows.front().token;
+    Value list{.kind = ValueKind::List, .token = rows.front().token};
     list.items.assign(rows.begin(), rows.begin() + count);
     return join_rows(std::move(list));
 }
@@ -39,8 +37,7 @@ Value leading_matrix(const std::vector<Value>& rows) {
 }
 
 Value part_of(const Value& row, std::size_t from, std::size_t count) {
-    Value part;
-    part.kind = ValueKind::Numbers;
+    Value part{.kind = ValueKind::Numbers};
     part.numbers.assign(row.numbers.begin() + from, row.numbers.begin() + (from + count));
     part.token = part.numbers.front().token;
     return part;
