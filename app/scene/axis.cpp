@@ -115,16 +115,12 @@ Real total_length_inside(const std::vector<PaperObstacle>& obstacles, const std:
 Real projection_line_cost(const DrawContext& context, const AxisLine& axis_line, const Obstacles& obstacles,
                           Real max_cost) {
     Real sum = 0;
-    for (const core::Solid* solid : {&context.a(), &context.b()}) {
-        for (Real sign : {-1.0, 1.0}) {
-            if (sum > max_cost) return sum;
-            const Vec3 from = support_point_near(*solid, sign * axis_line.direction, axis_line.point_at(0));
-            const auto line =
-                clip_to_paper(context, from, axis_line.point_at(glm::dot(from, axis_line.direction)));
-            if (!line) continue;
-            sum += total_length_inside(obstacles.pair, *line) + total_length_inside(obstacles.context, *line);
-            sum += 0.25 * glm::length((*line)[1] - (*line)[0]);
-        }
+    for (const ProjectionLine& projection : projection_lines(context, axis_line)) {
+        if (sum > max_cost) return sum;
+        const auto line = clip_to_paper(context, projection.from, projection.to);
+        if (!line) continue;
+        sum += total_length_inside(obstacles.pair, *line) + total_length_inside(obstacles.context, *line);
+        sum += 0.25 * glm::length((*line)[1] - (*line)[0]);
     }
     return sum;
 }
@@ -274,19 +270,10 @@ Vec3 outward_on_paper(const DrawContext& context, const AxisLine& axis_line) {
 }
 
 void add_projection_lines(Figure& figure, const DrawContext& context, const AxisLine& axis_line) {
-    struct ProjectedSolid {
-        const core::Solid* solid;
-        Role role;
-    };
-    for (const ProjectedSolid& projected : {ProjectedSolid{&context.a(), Role::ProjectionLineA},
-                                            ProjectedSolid{&context.b(), Role::ProjectionLineB}}) {
-        for (Real sign : {-1.0, 1.0}) {
-            const Vec3 from =
-                support_point_near(*projected.solid, sign * axis_line.direction, axis_line.point_at(0));
-            const Vec3 to = axis_line.point_at(glm::dot(from, axis_line.direction));
-            figure.lines.push_back({{from, to}, projected.role});
-            figure.markers.push_back({from, MarkerShape::Ring, projected.role, PaintLayer::Solid});
-        }
+    for (const ProjectionLine& line : projection_lines(context, axis_line)) {
+        const Role role = line.is_a ? Role::ProjectionLineA : Role::ProjectionLineB;
+        figure.lines.push_back({{line.from, line.to}, role});
+        figure.markers.push_back({line.from, MarkerShape::Ring, role, PaintLayer::Solid});
     }
 }
 

@@ -184,13 +184,7 @@ std::vector<KeepOutLine> keep_out_lines(const DrawContext& context) {
     for (const AxisLine& axis_line : axis_lines) {
         add(axis_line.point_at(axis_line.from), axis_line.point_at(axis_line.to), 60);
         if (!context.shows(SceneLayer::ProjectionLines)) continue;
-        for (const core::Solid* solid : {&context.a(), &context.b()}) {
-            for (const Real sign : {-1.0, 1.0}) {
-                const Vec3 from =
-                    support_point_near(*solid, sign * axis_line.direction, axis_line.point_at(0));
-                add(from, axis_line.point_at(glm::dot(from, axis_line.direction)), 30);
-            }
-        }
+        for (const ProjectionLine& line : projection_lines(context, axis_line)) add(line.from, line.to, 30);
     }
     return lines;
 }

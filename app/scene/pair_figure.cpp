@@ -156,6 +156,17 @@ Vec3 support_point_near(const core::Solid& solid, const Vec3& direction, const V
     return best;
 }
 
+std::array<ProjectionLine, 4> projection_lines(const DrawContext& context, const AxisLine& axis_line) {
+    std::array<ProjectionLine, 4> lines;
+    for (int i = 0; i < 4; ++i) {
+        const Vec3 direction = axis_line.direction * (i % 2 == 0 ? -1.0 : 1.0);
+        const core::Solid& solid = i < 2 ? context.a() : context.b();
+        const Vec3 from = support_point_near(solid, direction, axis_line.point_at(0));
+        lines[i] = {i < 2, from, axis_line.point_at(glm::dot(from, axis_line.direction))};
+    }
+    return lines;
+}
+
 Real support_distance(const core::Solid& solid, const Vec3& direction) {
     Real farthest = -1e300;
     for (const Vec3& corner : solid.vertices) farthest = std::max(farthest, glm::dot(corner, direction));

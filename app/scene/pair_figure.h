@@ -2,6 +2,7 @@
 // about one unit large. The scale is a power of two, so that scaling does not round.
 #pragma once
 
+#include <array>
 #include <optional>
 
 #include "app/analysis/analysis.h"
@@ -78,6 +79,13 @@ DrawContext make_draw_context(const Analysis& analysis, const PaperView& paper,
 
 /// The farthest point along `direction`; among several the one nearest to `near_to`.
 Vec3 support_point_near(const core::Solid& solid, const Vec3& direction, const Vec3& near_to);
+/// From an extreme point of a shape of the pair to its projection on an axis.
+struct ProjectionLine {
+    bool is_a = true;
+    Vec3 from{0}, to{0};
+};
+/// The four projection lines of an axis: both ends of A, then of B.
+std::array<ProjectionLine, 4> projection_lines(const DrawContext& context, const AxisLine& axis_line);
 /// The largest dot(direction, p) over the solid.
 Real support_distance(const core::Solid& solid, const Vec3& direction);
 /// Too far away from the pair, or too large, to be drawn.

@@ -130,17 +130,13 @@ void add_flat_wall(Figure& figure, const DrawContext& context) {
 void add_rays(Figure& figure, const DrawContext& context, Real source) {
     const AxisLine& line = context.axis_line;
     const Real wall = glm::dot(line.base, line.outward);
-    for (const auto& [solid, role] :
-         {std::pair{&context.a(), Role::ProjectionLineA}, {&context.b(), Role::ProjectionLineB}}) {
-        for (const Real sign : {-1.0, 1.0}) {
-            const Vec3 extreme = support_point_near(*solid, sign * line.direction, line.point_at(0));
-            const Real position = glm::dot(extreme, line.outward);
-            const Vec3 hit = extreme + (wall - position) * line.outward;
-            figure.lines.push_back({{extreme + (source - position) * line.outward, extreme, hit}, role});
-            figure.markers.push_back({extreme, MarkerShape::Ring, role, PaintLayer::Solid});
-            const Vec3 on_axis = line.point_at(glm::dot(extreme, line.direction));
-            if (!context.flat()) figure.lines.push_back({{hit, on_axis}, role});
-        }
+    for (const ProjectionLine& ray : projection_lines(context, line)) {
+        const Role role = ray.is_a ? Role::ProjectionLineA : Role::ProjectionLineB;
+        const Real position = glm::dot(ray.from, line.outward);
+        const Vec3 hit = ray.from + (wall - position) * line.outward;
+        figure.lines.push_back({{ray.from + (source - position) * line.outward, ray.from, hit}, role});
+        figure.markers.push_back({ray.from, MarkerShape::Ring, role, PaintLayer::Solid});
+        if (!context.flat()) figure.lines.push_back({{hit, ray.to}, role});
     }
 }
 
