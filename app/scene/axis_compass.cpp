@@ -163,8 +163,7 @@ void add_needles(AxisCompass& compass, const core::Trace& trace) {
 
 // The end of the axis on the side of the list, and the point of the rim in the same direction.
 std::vector<Vec2> leader_start(const DrawContext& context, const AxisCompass& compass, int axis, Real side) {
-    const auto needle =
-        std::ranges::find_if(compass.needles, [&](const Needle& it) { return it.axis == axis; });
+    const auto needle = std::ranges::find(compass.needles, axis, &Needle::axis);
     if (needle == compass.needles.end()) return {};
     const Vec2 center = context.view.project(compass.origin).px;
     const Vec2 tip = context.view.project(needle->tip).px, other = context.view.project(needle->opposite).px;

@@ -22,10 +22,6 @@ namespace {
 
 using Kind = Token::Kind;
 
-bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
-    return std::ranges::find(words, word) != words.end();
-}
-
 // Numbers of C, C++, C#, debuggers and memory windows.
 
 bool is_hex_digit(char c) { return is_in(c, "0123456789abcdefABCDEF"); }

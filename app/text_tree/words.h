@@ -1,6 +1,8 @@
 // Characters and parts of words.
 #pragma once
 
+#include <algorithm>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,5 +29,10 @@ std::vector<std::string> split_identifier(std::string_view word);
 std::string_view last_component(std::string_view path);
 /// Index of a component name: 0 x, 1 y, 2 z, 3 w; -1: none.
 int component_of(std::string_view name);
+
+/// The word is in the list.
+inline bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
 
 }  // namespace app::text_tree

@@ -118,8 +118,7 @@ bool has_term(const TextCatalog& texts, std::string_view id) {
 }
 
 const char* term_of_state(std::string_view state) {
-    const auto* found =
-        std::ranges::find_if(state_terms, [&](const StateTerm& row) { return row.name == state; });
+    const auto* found = std::ranges::find(state_terms, state, &StateTerm::name);
     return found == state_terms.end() ? "" : found->term;
 }
 
@@ -136,8 +135,7 @@ const char* term_of_axis(core::AxisKind kind) {
 }
 
 const char* term_of_layer(SceneLayer layer) {
-    const auto* found =
-        std::ranges::find_if(layer_terms, [&](const LayerTerm& row) { return row.layer == layer; });
+    const auto* found = std::ranges::find(layer_terms, layer, &LayerTerm::layer);
     return found == layer_terms.end() ? "" : found->term;
 }
 

@@ -306,8 +306,7 @@ void handle_arrow_keys(const AxesUi& ui, const std::vector<AxisRow>& rows) {
     const int step =
         int(compat::is_pressed(compat::Key::Down, true)) - int(compat::is_pressed(compat::Key::Up, true));
     if (step == 0) return;
-    const auto current = std::ranges::find_if(
-        rows, [&](const AxisRow& row) { return row.index == ui.frame_context.analysis->axis; });
+    const auto current = std::ranges::find(rows, ui.frame_context.analysis->axis, &AxisRow::index);
     const int position = current == rows.end() ? 0 : int(current - rows.begin()) + step;
     const AxisRow& next = rows[std::clamp(position, 0, int(rows.size()) - 1)];
     ui.send_command(PinAxis{core::to_string(ui.trace().axes[next.index])});
@@ -317,8 +316,7 @@ void handle_arrow_keys(const AxesUi& ui, const std::vector<AxisRow>& rows) {
 void scroll_to_current(const AxesUi& ui, const std::vector<AxisRow>& rows, float row_px) {
     if (ui.state.playback.is_at_rest() || (ImGui::IsWindowHovered() && !ui.state.playback.overrides_hover()))
         return;
-    const auto current = std::ranges::find_if(
-        rows, [&](const AxisRow& row) { return row.index == ui.frame_context.analysis->axis; });
+    const auto current = std::ranges::find(rows, ui.frame_context.analysis->axis, &AxisRow::index);
     if (current == rows.end() ||
         ui.widgets.rects.contains("axis." + core::to_string(ui.trace().axes[current->index])))
         return;

@@ -130,8 +130,7 @@ void move_names_inside(Figure& figure, const DrawContext& context) {
 std::span<const GlossaryTerm> terms() { return all_terms; }
 
 const GlossaryTerm* find_term(std::string_view id) {
-    const auto* found =
-        std::ranges::find_if(all_terms, [&](const GlossaryTerm& term) { return id == term.id; });
+    const auto* found = std::ranges::find(all_terms, id, &GlossaryTerm::id);
     return found == all_terms.end() ? nullptr : found;
 }
 

@@ -42,10 +42,6 @@ Real center_of(const core::Interval& interval) { return (interval.min + interval
 
 // MTV, contacts and poses.
 
-void add_highlighted_loop(Figure& figure, std::vector<Vec3> points) {
-    figure.lines.push_back({std::move(points), Role::Selection, PaintLayer::Overlay, true});
-}
-
 void add_arrow(Figure& figure, const DrawContext& context, const Vec3& from, const Vec3& direction) {
     figure.arrows.push_back({from, from + direction * context.length_of_px(46, from), Role::Mtv});
 }
@@ -215,14 +211,14 @@ void reference_face(Figure& figure, const DrawContext& context) {
         feature_points(reference_solid(context), context.trace.manifold.reference);
     Vec3 center{0};
     for (const Vec3& point : points) center += point / Real(points.size());
-    add_highlighted_loop(figure, points);
+    add_highlight(figure, points, true);
     const Real sign = context.trace.manifold.reference_on_a ? 1 : -1;
     add_arrow(figure, context, center, sign * context.trace.manifold.normal);
 }
 
 void incident_face(Figure& figure, const DrawContext& context) {
     const auto& points = context.trace.manifold.incident_vertices;
-    add_highlighted_loop(figure, {points.begin(), points.end()});
+    add_highlight(figure, {points.begin(), points.end()}, true);
 }
 
 void clipped_face(Figure& figure, const DrawContext& context) {
@@ -230,14 +226,14 @@ void clipped_face(Figure& figure, const DrawContext& context) {
     std::vector<Vec3> points;
     for (const Vec3& point : remaining) points.push_back(point * context.unit);
     figure.areas.push_back({points, Role::Overlap, PaintLayer::Overlay});
-    add_highlighted_loop(figure, std::move(points));
+    add_highlight(figure, std::move(points), true);
 }
 
 void touching_features(Figure& figure, const DrawContext& context) {
     const core::Contact& contact = context.trace.manifold.contacts.front();
     for (std::vector<Vec3> points :
          {feature_points(context.a(), contact.a), feature_points(context.b(), contact.b)})
-        if (points.size() > 1) add_highlighted_loop(figure, std::move(points));
+        if (points.size() > 1) add_highlight(figure, std::move(points), true);
     figure.markers.push_back({contact.point, MarkerShape::Diamond, Role::ContactPoint});
 }
 
@@ -346,8 +342,7 @@ void rotation_angle(Figure& figure, const DrawContext& context) {
 void aabb_of_rotated_box(Figure& figure, const DrawContext& context) {
     show_only_a(figure, context);
     const Real x = support_distance(context.a(), {1, 0, 0}), y = support_distance(context.a(), {0, 1, 0});
-    figure.lines.push_back(
-        {{{-x, -y, 0}, {x, -y, 0}, {x, y, 0}, {-x, y, 0}}, Role::Selection, PaintLayer::Overlay, true});
+    add_highlight(figure, {{-x, -y, 0}, {x, -y, 0}, {x, y, 0}, {-x, y, 0}}, true);
 }
 
 void support(Figure& figure, const DrawContext& context) {
@@ -371,7 +366,7 @@ void hull_points(Figure& figure, const DrawContext& context) {
 void minkowski_difference(Figure& figure, const DrawContext& context) {
     const std::vector<Vec3> outline = minkowski_difference_outline(context);
     figure.areas.push_back({outline, Role::Context, PaintLayer::Backdrop});
-    figure.lines.push_back({outline, Role::Selection, PaintLayer::Overlay, true});
+    add_highlight(figure, outline, true);
     const Vec3 left = *std::ranges::min_element(
         outline, [](const Vec3& one, const Vec3& other) { return one.x < other.x; });
     figure.labels.push_back({left, "A - B", Role::Selection, LabelKind::Name, Vec3(0)});

@@ -30,9 +30,8 @@ bool is_type_suffix(std::string_view word, const std::vector<std::string>& piece
 }  // namespace
 
 bool has_any_piece(std::string_view name, std::initializer_list<std::string_view> wanted) {
-    return std::ranges::any_of(split_identifier(name), [&](const std::string& piece) {
-        return std::ranges::find(wanted, piece) != wanted.end();
-    });
+    return std::ranges::any_of(split_identifier(name),
+                               [&](const std::string& piece) { return text_tree::is_one_of(piece, wanted); });
 }
 
 std::string index_of_name(std::string_view name) {

@@ -234,8 +234,7 @@ bool PieceReader::change_element(const KeyMeaning& key, const Value& value) {
 bool PieceReader::assign_list(const KeyMeaning& key, const Value& value, int container) {
     const Role role = key.use.role;
     const std::vector<Value>& items = value.items;
-    const auto unknown =
-        std::ranges::find_if(items, [](const Value& each) { return each.kind == ValueKind::Unknown; });
+    const auto unknown = std::ranges::find(items, ValueKind::Unknown, &Value::kind);
     if (unknown != items.end() && role != Role::None && role != Role::Shape) {
         fail_at(unknown->token, "this is not a calculation of known numbers");
         return true;

@@ -11,8 +11,7 @@ namespace app::paste {
 namespace {
 
 bool is_copy(std::string_view method) {
-    constexpr std::array<std::string_view, 5> names{"copy", "clone", "Clone", "deepcopy", "tolist"};
-    return std::ranges::find(names, method) != names.end();
+    return text_tree::is_one_of(method, {"copy", "clone", "Clone", "deepcopy", "tolist"});
 }
 
 // "BoxShape" of "make_shared<BoxShape>"; empty: none.

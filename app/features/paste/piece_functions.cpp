@@ -11,8 +11,7 @@ namespace app::paste {
 namespace {
 
 bool is_assigning(std::string_view method) {
-    constexpr std::array<std::string_view, 6> names{"Set", "set", "setValue", "copy", "SetValue", "setTo"};
-    return std::ranges::find(names, method) != names.end();
+    return text_tree::is_one_of(method, {"Set", "set", "setValue", "copy", "SetValue", "setTo"});
 }
 
 // "LocalPosition" of "setLocalPosition".
@@ -61,7 +60,7 @@ struct PieceReader::FunctionName {
           is_question(begins_with({"to", "from", "get", "as", "is", "compute", "has", "by", "test"})) {}
 
     bool begins_with(std::initializer_list<std::string_view> words) const {
-        return !pieces.empty() && std::ranges::find(words, pieces[0]) != words.end();
+        return !pieces.empty() && text_tree::is_one_of(pieces[0], words);
     }
     // "createBody", "addShape": a number among the arguments is a mass, a density or a group.
     bool makes() const {

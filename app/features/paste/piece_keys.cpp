@@ -59,17 +59,15 @@ std::vector<PathPart> split_path(std::string_view path) {
 }
 
 bool is_setter(std::string_view name) {
-    constexpr std::array<std::string_view, 9> setters{
-        "Set", "set", "setValue", "set_value", "copy", "assign", "setFromArray", "setTo", "SetValue"};
-    return std::ranges::find(setters, name) != setters.end();
+    return text_tree::is_one_of(
+        name, {"Set", "set", "setValue", "set_value", "copy", "assign", "setFromArray", "setTo", "SetValue"});
 }
 
 bool is_article(std::string_view word) {
     // "a" names a body.
-    constexpr std::array<std::string_view, 20> words{
-        "the", "The",   "an",   "is",  "are", "at",  "of",     "with",   "and", "in",
-        "let", "const", "auto", "var", "mut", "new", "return", "static", "its", "has"};
-    return std::ranges::find(words, word) != words.end();
+    return text_tree::is_one_of(
+        word, {"the", "The",   "an",   "is",  "are", "at",  "of",     "with",   "and", "in",
+               "let", "const", "auto", "var", "mut", "new", "return", "static", "its", "has"});
 }
 
 // Reads the names before a value.

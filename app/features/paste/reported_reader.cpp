@@ -36,16 +36,13 @@ bool names_verdict(std::string_view word) {
 
 // "colliding: true", "isCollision = 1", "overlap -> no".
 std::optional<bool> read_verdict(std::span<const Token> tokens) {
-    const auto is_one_of = [](std::string_view text, std::initializer_list<std::string_view> list) {
-        return std::ranges::find(list, text) != list.end();
-    };
     for (auto name = tokens.begin(); name != tokens.end(); ++name) {
         if (name->kind != Token::Kind::Word || !names_verdict(name->text)) continue;
         const auto value = std::find_if(name + 1, tokens.end(),
                                         [](const Token& token) { return token.kind != Token::Kind::Sign; });
         if (value == name + 1 || value == tokens.end() || value->line != name->line) continue;
-        if (is_one_of(value->text, {"true", "True", "yes", "1"})) return true;
-        if (is_one_of(value->text, {"false", "False", "no", "0"})) return false;
+        if (text_tree::is_one_of(value->text, {"true", "True", "yes", "1"})) return true;
+        if (text_tree::is_one_of(value->text, {"false", "False", "no", "0"})) return false;
     }
     return std::nullopt;
 }

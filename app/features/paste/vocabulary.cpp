@@ -237,7 +237,7 @@ const Result<Vocabulary>& Vocabulary::current() {
 }
 
 const Format* Vocabulary::find(std::string_view id) const {
-    const auto found = std::ranges::find_if(formats_, [&](const Format& each) { return each.id == id; });
+    const auto found = std::ranges::find(formats_, id, &Format::id);
     return found == formats_.end() ? nullptr : &*found;
 }
 

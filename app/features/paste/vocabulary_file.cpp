@@ -194,8 +194,7 @@ class FormatFile {
     }
     void check_conventions(const Json& at, const Texts& settings) {
         for (const auto& [id, value] : settings) {
-            const auto known = std::ranges::find_if(
-                conventions, [name = id](const ConventionTexts& each) { return each.id == name; });
+            const auto known = std::ranges::find(conventions, id, &ConventionTexts::id);
             if (known == conventions.end())
                 bad(at, id, "there is no such convention");
             else if (value.empty() || !contains(known->values, value))
