@@ -94,13 +94,8 @@ namespace {
 
 using core::AxisKind;
 using core::AxisState;
-using core::AxisTest;
-using core::Real;
-using core::Trace;
-using core::Vec3;
 using core::Verdict;
 
-std::string axis_text(const AxisTest& test) { return axis_markup(test); }
 std::string number_text(const MethodComparison& comparison, Real value) {
     return format_digits(value, comparison.number_format);
 }
@@ -119,7 +114,7 @@ DifferenceCause not_finite(const MethodComparison& comparison) {
             return make_cause(comparison, "cause.not_finite",
                               {{"term", term.name}, {"precision", precision_text(comparison)}});
         return make_cause(comparison, "cause.no_axis",
-                          {{"axis", axis_text(*matching_test)}, {"term", term.name}});
+                          {{"axis", axis_markup(*matching_test)}, {"term", term.name}});
     }
     return {};
 }
@@ -153,7 +148,7 @@ DifferenceCause epsilon(const MethodComparison& comparison) {
         return make_cause(comparison, "cause.epsilon",
                           {{"epsilon", number_text(comparison, term.value.x)},
                            {"length", number_text(comparison, matching_test->cross_length)},
-                           {"axis", axis_text(*matching_test)},
+                           {"axis", axis_markup(*matching_test)},
                            {"n", number_text(comparison, tolerated)},
                            {"gap", number_text(comparison, -reference_axis(comparison)->overlap)}});
     }
@@ -169,14 +164,14 @@ DifferenceCause treated_as_parallel(const MethodComparison& comparison) {
         return {};
     return make_cause(comparison,
                       is_separated(comparison.reference) ? "cause.parallel_gap" : "cause.parallel_overlap",
-                      {{"axis", axis_text(*matching_test)},
+                      {{"axis", axis_markup(*matching_test)},
                        {"length", number_text(comparison, reference_axis(comparison)->cross_length)},
                        {"n", number_text(comparison, std::abs(reference_axis(comparison)->overlap))}});
 }
 
 bool has_edge_pairs(const Trace& trace) {
-    return std::any_of(trace.axes.begin(), trace.axes.end(),
-                       [](const AxisTest& test) { return test.kind == AxisKind::EdgePair; });
+    return std::ranges::any_of(trace.axes,
+                               [](const AxisTest& test) { return test.kind == AxisKind::EdgePair; });
 }
 
 bool tests_only_center_axis(const MethodComparison& comparison) {
@@ -194,7 +189,7 @@ DifferenceCause axis_not_tested(const MethodComparison& comparison) {
     if (!wrong || reference_axis(comparison) == nullptr || matching_axis(comparison) != nullptr ||
         trace_of(comparison).axes.empty())
         return {};
-    const std::string name = axis_text(*reference_axis(comparison)),
+    const std::string name = axis_markup(*reference_axis(comparison)),
                       n = number_text(comparison, std::abs(reference_axis(comparison)->overlap));
     const bool gap = is_separated(comparison.reference);
     if (tests_only_center_axis(comparison))
@@ -259,7 +254,7 @@ DifferenceCause zero_length_interval(const MethodComparison& comparison) {
         if (interval_length(*interval) > nothing) continue;
         return make_cause(
             comparison, "cause.no_length",
-            {{"axis", axis_text(test)}, {"side", side}, {"n", number_text(comparison, test.overlap)}});
+            {{"axis", axis_markup(test)}, {"side", side}, {"n", number_text(comparison, test.overlap)}});
     }
     return {};
 }
@@ -269,7 +264,7 @@ DifferenceCause strict_comparison(const MethodComparison& comparison) {
     if (!reported_false_gap(comparison) || trace.separating_axis < 0 ||
         comparison.reference.verdict != Verdict::Touching)
         return {};
-    return make_cause(comparison, "cause.strict", {{"axis", axis_text(trace.axes[trace.separating_axis])}});
+    return make_cause(comparison, "cause.strict", {{"axis", axis_markup(trace.axes[trace.separating_axis])}});
 }
 
 DifferenceCause start_value(const MethodComparison& comparison) {
@@ -289,7 +284,7 @@ DifferenceCause axis_not_normalized(const MethodComparison& comparison) {
     if (std::abs(depth - method_test->overlap * method_test->cross_length) > rounding_limit(comparison))
         return {};
     return make_cause(comparison, "cause.not_normalised",
-                      {{"axis", axis_text(*method_test)},
+                      {{"axis", axis_markup(*method_test)},
                        {"n", number_text(comparison, depth)},
                        {"length", number_text(comparison, method_test->cross_length)},
                        {"m", number_text(comparison, method_test->overlap)}});
@@ -309,10 +304,10 @@ DifferenceCause containment(const MethodComparison& comparison) {
     const bool is_same_axis = reference_axis(comparison) == nullptr ||
                               method_test->overlap - comparison.reference.depth <= rounding_limit(comparison);
     return make_cause(comparison, is_same_axis ? "cause.contained" : "cause.contained_other",
-                      {{"axis", axis_text(*method_test)},
+                      {{"axis", axis_markup(*method_test)},
                        {"n", number_text(comparison, depth)},
                        {"m", number_text(comparison, method_test->overlap)},
-                       {"other", is_same_axis ? "" : axis_text(*reference_axis(comparison))},
+                       {"other", is_same_axis ? "" : axis_markup(*reference_axis(comparison))},
                        {"least", number_text(comparison, comparison.reference.depth)}});
 }
 
@@ -321,7 +316,7 @@ DifferenceCause opposite_direction(const MethodComparison& comparison) {
     if (!both_overlap(comparison) || !comparison.row.normal.differs || method_test == nullptr) return {};
     if (glm::dot(trace_of(comparison).normal, method_test->direction) > -0.5) return {};
     return make_cause(comparison, "cause.wrong_side",
-                      {{"axis", axis_text(*method_test)},
+                      {{"axis", axis_markup(*method_test)},
                        {"n", number_text(comparison, trace_of(comparison).depth)},
                        {"m", number_text(comparison, depth_along(core::normalize_pair(comparison.pair),
                                                                  trace_of(comparison).normal))}});
@@ -333,10 +328,10 @@ DifferenceCause not_widest_gap(const MethodComparison& comparison) {
         trace.least != trace.separating_axis)
         return {};
     const auto is_not_tested = [](const AxisTest& test) { return test.state == AxisState::NotTested; };
-    const bool stopped = std::any_of(trace.axes.begin(), trace.axes.end(), is_not_tested);
+    const bool stopped = std::ranges::any_of(trace.axes, is_not_tested);
     return make_cause(comparison, stopped ? "cause.stopped" : "cause.first_gap",
-                      {{"axis", axis_text(*method_axis(comparison))},
-                       {"other", axis_text(*reference_axis(comparison))},
+                      {{"axis", axis_markup(*method_axis(comparison))},
+                       {"other", axis_markup(*reference_axis(comparison))},
                        {"n", number_text(comparison, comparison.reference.gap)}});
 }
 

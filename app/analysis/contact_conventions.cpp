@@ -68,8 +68,8 @@ constexpr std::array all_conventions{
 std::span<const ContactConvention> contact_conventions() { return all_conventions; }
 
 const ContactConvention* find_contact_convention(std::string_view id) {
-    const auto* found = std::find_if(all_conventions.begin(), all_conventions.end(),
-                                     [&](const ContactConvention& row) { return row.id == id; });
+    const auto* found =
+        std::ranges::find_if(all_conventions, [&](const ContactConvention& row) { return row.id == id; });
     return found == all_conventions.end() ? nullptr : found;
 }
 

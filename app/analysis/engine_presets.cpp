@@ -62,8 +62,8 @@ constexpr std::array presets{
 std::span<const EnginePreset> engine_presets() { return presets; }
 
 const EnginePreset* find_engine_preset(const core::Settings& settings) {
-    const auto* found = std::find_if(presets.begin(), presets.end(),
-                                     [&](const EnginePreset& preset) { return preset.settings == settings; });
+    const auto* found = std::ranges::find_if(
+        presets, [&](const EnginePreset& preset) { return preset.settings == settings; });
     return found == presets.end() ? nullptr : found;
 }
 

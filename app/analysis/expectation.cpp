@@ -7,7 +7,7 @@
 
 #include "app/analysis/analysis.h"
 #include "app/analysis/comparison.h"
-#include "app/base/json.h"
+#include "app/base/json_writer.h"
 #include "app/base/number.h"
 #include "app/document/pair_file.h"
 
@@ -70,12 +70,10 @@ std::optional<Difference> compare_normal(const Trace& trace, const Expectation& 
     // If several moves are equally short within rounding, each is right.
     const auto directions = core::mtv_directions(trace);
     const auto matches = [&](const Vec3& normal) {
-        return std::any_of(directions.begin(), directions.end(),
-                           [&](const Vec3& direction) { return is_equal(direction, normal); });
+        return std::ranges::any_of(directions,
+                                   [&](const Vec3& direction) { return is_equal(direction, normal); });
     };
-    if (expectation.normals.empty() ||
-        std::any_of(expectation.normals.begin(), expectation.normals.end(), matches))
-        return std::nullopt;
+    if (expectation.normals.empty() || std::ranges::any_of(expectation.normals, matches)) return std::nullopt;
     std::string expected_normals;
     for (const Vec3& normal : expectation.normals)
         expected_normals += (expected_normals.empty() ? "" : " or ") + format_value(normal, number_format);
@@ -85,13 +83,13 @@ std::optional<Difference> compare_normal(const Trace& trace, const Expectation& 
 void compare_axis(const char* key, const Trace& trace, int index, const std::string& expected,
                   std::vector<Difference>& out) {
     if (expected.empty() || index < 0) return;
-    const std::string axis = core::to_string(trace.axes[static_cast<std::size_t>(index)]);
+    const std::string axis = core::to_string(trace.axes[index]);
     if (axis != expected) out.push_back({key, axis, expected});
 }
 
 // The number of separating axes is unknown after an early-out and for a search method.
 bool are_all_axes_measured(const Trace& trace) {
-    return trace.search.empty() && std::none_of(trace.axes.begin(), trace.axes.end(), [](const auto& axis) {
+    return trace.search.empty() && std::ranges::none_of(trace.axes, [](const auto& axis) {
                return axis.state == core::AxisState::NotTested;
            });
 }
@@ -104,7 +102,7 @@ void compare_counts(const Trace& trace, const Expectation& expectation, std::vec
         compare("ties", trace.tie_count, *expectation.ties);
     if (!expectation.separating || !are_all_axes_measured(trace)) return;
     const auto separates = [](const auto& axis) { return axis.state == core::AxisState::Separating; };
-    compare("separating", static_cast<int>(std::count_if(trace.axes.begin(), trace.axes.end(), separates)),
+    compare("separating", static_cast<int>(std::ranges::count_if(trace.axes, separates)),
             *expectation.separating);
 }
 
@@ -152,15 +150,14 @@ bool meets_expectation(const Document& document) {
 std::string make_expectation(const Document& document) {
     const core::Pair pair = app::pair(document);
     const core::Trace trace = reference_method(pair).query(pair, document.settings);
-    std::string out = "{\"verdict\": " + json_string(core::to_string(trace.verdict));
-    if (trace.least >= 0 && trace.tie_count == 1)
-        out +=
-            ", \"axis\": " + json_string(core::to_string(trace.axes[static_cast<std::size_t>(trace.least)]));
-    if (trace.verdict == core::Verdict::Overlap && trace.available.depth)
-        out += ", \"depth\": " + to_shortest(trace.depth);
-    if (is_separated(trace) && trace.available.distance)
-        out += ", \"distance\": " + to_shortest(trace.distance);
-    return out + "}";
+    return make_json([&](JsonWriter& members) {
+        members.add("verdict", core::to_string(trace.verdict));
+        if (trace.least >= 0 && trace.tie_count == 1)
+            members.add("axis", core::to_string(trace.axes[trace.least]));
+        if (trace.verdict == core::Verdict::Overlap && trace.available.depth)
+            members.add("depth", trace.depth);
+        if (is_separated(trace) && trace.available.distance) members.add("distance", trace.distance);
+    });
 }
 
 }  // namespace app

@@ -26,7 +26,7 @@ std::string without_numbers(const std::string& axis, char side) {
 namespace {
 
 std::string deciding_axis(const core::Trace& trace) {
-    return trace.least < 0 ? "" : core::to_string(trace.axes[static_cast<std::size_t>(trace.least)]);
+    return trace.least < 0 ? "" : core::to_string(trace.axes[trace.least]);
 }
 
 bool has_points(const core::PlacedShape& placed) {

@@ -87,7 +87,7 @@ std::vector<std::string> describe_shape(const Body& body, const TextCatalog& tex
 
 AxisReport describe_axis(const Analysis& analysis, int index, const TextCatalog& texts) {
     const core::Trace& trace = analysis.trace;
-    const AxisTest& test = trace.axes[static_cast<std::size_t>(index)];
+    const AxisTest& test = trace.axes[index];
     AxisReport axis;
     axis.name = axis_markup(test);
     axis.formula = axis_formula(analysis, test);
@@ -134,7 +134,7 @@ std::vector<std::string> describe_step(const Analysis& analysis, std::size_t ind
 
 std::vector<std::string> describe_contact(const Analysis& analysis, const NumberedContact& numbered) {
     const core::Trace& trace = analysis.trace;
-    const core::Contact& contact = trace.manifold.contacts[static_cast<std::size_t>(numbered.index)];
+    const core::Contact& contact = trace.manifold.contacts[numbered.index];
     return {std::to_string(numbered.number),
             format_point(trace.origin + contact.point, trace.size, is_flat(*analysis.document)),
             format_nine_digits(contact.depth, 0), core::to_string(contact.a), core::to_string(contact.b)};
@@ -484,8 +484,7 @@ std::string write_reports(const ReportFormat& format, std::span<const Report> re
 std::span<const ReportFormat> report_formats() { return formats; }
 
 const ReportFormat* find_report_format(std::string_view id) {
-    const auto found =
-        std::find_if(formats.begin(), formats.end(), [&](const ReportFormat& each) { return each.id == id; });
+    const auto found = std::ranges::find_if(formats, [&](const ReportFormat& each) { return each.id == id; });
     return found == formats.end() ? nullptr : &*found;
 }
 

@@ -33,7 +33,7 @@ Vec3 right_normal(const Trace& reference) { return separation_direction(referenc
 // The axis of the reference along a direction, either way; -1: none.
 int find_axis_along(const Trace& reference, const Vec3& direction) {
     for (int i = 0; i < static_cast<int>(reference.axes.size()); ++i) {
-        const core::AxisTest& axis = reference.axes[static_cast<std::size_t>(i)];
+        const core::AxisTest& axis = reference.axes[i];
         const Real sine = glm::length(glm::cross(axis.direction, direction));
         if (core::is_measured(axis) && axis.direction != Vec3(0) && sine < angle_limit) return i;
     }
@@ -55,7 +55,7 @@ Trace make_reported_trace(const ReportedAnswer& reported, const Trace& reference
         trace.normal = glm::normalize(n / std::max({std::abs(n.x), std::abs(n.y), std::abs(n.z)}));
         const int along = find_axis_along(reference, trace.normal);
         if (along >= 0) {
-            trace.axes.push_back(reference.axes[static_cast<std::size_t>(along)]);
+            trace.axes.push_back(reference.axes[along]);
             trace.least = trace.chosen = 0;
         }
     }
@@ -124,7 +124,7 @@ class ReportedComparison {
         if (row.trace.least < 0 || reference_.least < 0) return;
         row.axis.is_available = true;
         row.axis.error = overlap_along(normalized_, row.trace.axes[0].direction) -
-                         reference_.axes[static_cast<std::size_t>(reference_.least)].overlap;
+                         reference_.axes[reference_.least].overlap;
         row.axis.differs = !is_separated(reference_) && row.axis.error > limit_;
     }
 

@@ -393,9 +393,8 @@ tl::expected<ExpressionValue, ExpressionError> evaluate(std::string_view text, c
 
 std::optional<double> call_function(std::string_view name, double argument) {
     const std::string plain = plain_spelling(last_part(name));
-    const auto found = std::find_if(functions.begin(), functions.end(), [&](const Function& each) {
-        return each.name == plain || each.name == name;
-    });
+    const auto found = std::ranges::find_if(
+        functions, [&](const Function& each) { return each.name == plain || each.name == name; });
     if (found != functions.end()) return found->apply(argument);
     const std::optional<double> factor = conversion_factor(plain);
     return factor ? std::optional(argument * *factor) : std::nullopt;
@@ -429,8 +428,8 @@ std::optional<double> find_constant(std::string_view name) {
         Constant{"FRAC_PI_4", pi / 4},
     };
     const std::string_view word = last_part(name);
-    const auto found = std::find_if(constants.begin(), constants.end(),
-                                    [&](const Constant& each) { return each.name == word; });
+    const auto found =
+        std::ranges::find_if(constants, [&](const Constant& each) { return each.name == word; });
     return found == constants.end() ? conversion_factor(plain_spelling(word)) : std::optional(found->value);
 }
 

@@ -29,6 +29,8 @@ constexpr std::string_view packed_extension = ".gz";
 
 }  // namespace
 
+std::string input_name(const std::string& path) { return path == "-" ? "standard input" : path; }
+
 bool is_packed(const std::string& path, std::string_view bytes) {
     return path.ends_with(packed_extension) || is_gzip(bytes);
 }
@@ -75,7 +77,7 @@ Result<std::string> read_stream(std::istream& stream, const std::string& where) 
 }
 
 Result<std::string> read_file(const std::string& path) {
-    if (path == "-") return read_stream(std::cin, "standard input");
+    if (path == "-") return read_stream(std::cin, input_name(path));
     Result<std::ifstream> file = open_file(path);
     if (!file) return tl::unexpected(file.error());
     Result<std::string> content = read_stream(*file, path);

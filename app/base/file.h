@@ -13,6 +13,9 @@ namespace app {
 /// The most bytes that are read of what is not read line by line.
 inline constexpr std::size_t max_file_bytes = std::size_t{256} << 20U;
 
+/// The path; "standard input" for "-".
+std::string input_name(const std::string& path);
+
 /// Content of a regular file or a pipe, unpacked if it is packed; "-" is standard input. Fails for folders
 /// and devices, and beyond `max_file_bytes`.
 Result<std::string> read_file(const std::string& path);

@@ -48,7 +48,7 @@ int match_cost(std::string_view word, std::string_view name) {
         }
         cost = std::move(next);
     }
-    const auto min_cost = std::min_element(cost.begin(), cost.end());
+    const auto min_cost = std::ranges::min_element(cost);
     const int limit = base_cost_limit + skip_cost * static_cast<int>(word.size());
     return min_cost == cost.end() || *min_cost > limit ? no_match : *min_cost;
 }

@@ -32,7 +32,7 @@ std::string_view Json::raw() const {
 int Json::line() const {
     if (!*this) return 0;
     const std::string_view before = text_->text_.substr(0, text_->nodes_[index_].begin);
-    return static_cast<int>(std::count(before.begin(), before.end(), '\n')) + 1;
+    return static_cast<int>(std::ranges::count(before, '\n')) + 1;
 }
 
 std::string Json::string() const {
@@ -160,10 +160,9 @@ std::string shorten_key(std::string_view key) {
 std::string json_error_message(std::string_view parser_message, std::string_view text, std::size_t offset) {
     if (text.find_first_not_of(whitespace) == std::string_view::npos) return "the text is empty";
     if (is_after_trailing_comma(text, offset)) return "unexpected comma";
-    const auto* row =
-        std::find_if(error_patterns.begin(), error_patterns.end(), [&](const ErrorPattern& entry) {
-            return parser_message.find(entry.pattern) != std::string_view::npos;
-        });
+    const auto* row = std::ranges::find_if(error_patterns, [&](const ErrorPattern& entry) {
+        return parser_message.find(entry.pattern) != std::string_view::npos;
+    });
     return row != error_patterns.end() ? row->message : "expected a value, such as a number or a string";
 }
 
@@ -423,9 +422,9 @@ Result<void> JsonDocument::read(std::string_view text) {
     nodes_.clear();
     error_offset_ = std::min(error->offset, text.size());
     const std::string_view before = text.substr(0, error_offset_);
-    const auto line = std::count(before.begin(), before.end(), '\n') + 1;
+    const auto line = std::ranges::count(before, '\n') + 1;
     const std::string_view column_text = before.substr(before.rfind('\n') + 1);
-    const auto column = std::count_if(column_text.begin(), column_text.end(), is_character_start) + 1;
+    const auto column = std::ranges::count_if(column_text, is_character_start) + 1;
     const std::string key = error->key.empty() ? "" : ": " + shorten_key(error->key);
     return fail("line " + std::to_string(line) + ", column " + std::to_string(column) + key, error->what);
 }

@@ -48,7 +48,7 @@ std::vector<std::string> available_languages() {
     for (fs::directory_iterator entry(fs::path(assets_folder()) / "text", error), end; !error && entry != end;
          entry.increment(error))
         if (entry->path().extension() == ".json") ids.push_back(entry->path().stem().string());
-    std::sort(ids.begin(), ids.end());
+    std::ranges::sort(ids);
     return ids;
 }
 
@@ -116,10 +116,9 @@ Result<TextCatalog> TextCatalog::load(const std::string& language) {
     if (texts.language_.empty()) return tl::unexpected(problem);
     for (const auto& [key, pattern] : *texts.table_)
         if (key.starts_with("error.")) texts.problem_patterns_.push_back({pattern, key});
-    std::sort(
-        texts.problem_patterns_.begin(), texts.problem_patterns_.end(), [](const auto& a, const auto& b) {
-            return std::pair(literal_length(b.pattern), a.key) < std::pair(literal_length(a.pattern), b.key);
-        });
+    std::ranges::sort(texts.problem_patterns_, [](const auto& a, const auto& b) {
+        return std::pair(literal_length(b.pattern), a.key) < std::pair(literal_length(a.pattern), b.key);
+    });
     if (language.empty() || language == texts.language_) return texts;
     return texts.with_language(language);
 }
@@ -148,8 +147,7 @@ const std::vector<Language>& TextCatalog::languages() const {
 
 const Language& TextCatalog::language_after(std::string_view id) const {
     const std::vector<Language>& all = languages();
-    const auto current =
-        std::find_if(all.begin(), all.end(), [&](const Language& each) { return each.id == id; });
+    const auto current = std::ranges::find_if(all, [&](const Language& each) { return each.id == id; });
     const bool is_last = current == all.end() || current + 1 == all.end();
     return is_last ? all.front() : *(current + 1);
 }

@@ -57,26 +57,25 @@ core::Settings with_precision(core::Settings settings, const std::string& precis
     return settings;
 }
 
-// A number of a difference; JSON has no inf and nan.
-std::string difference_json(double value) {
-    return std::isfinite(value) ? to_shortest(value) : "\"" + to_shortest(value) + "\"";
-}
-
 // The differing results, their errors in the same order, and the cause; empty: none, or not compared.
 std::string differences_json(const ComparisonRow* row) {
     if (row == nullptr || !row->differs()) return {};
-    std::string what, by;
+    std::vector<std::string> what;
+    std::vector<double> by;
     const auto add = [&](const char* key, const FieldComparison& field) {
         if (!field.differs) return;
-        what += (what.empty() ? "\"" : ", \"") + std::string(key) + "\"";
-        by += (by.empty() ? "" : ", ") + difference_json(field.error);
+        what.emplace_back(key);
+        by.push_back(field.error);
     };
     add("verdict", row->verdict);
     add(is_separated(row->trace) ? "gap" : "depth", row->depth);
     add("normal", row->normal);
     add("axis", row->axis);
-    return "{\"what\": [" + what + "], \"by\": [" + by +
-           "], \"why\": " + json_string(plain_text(row->cause_text)) + "}";
+    return make_json([&](JsonWriter& members) {
+        append_json_list(members.key("what"), what);
+        append_json_list(members.key("by"), by);
+        members.add("why", plain_text(row->cause_text));
+    });
 }
 
 // The row of the method; null: the methods are not compared.
@@ -86,10 +85,6 @@ const ComparisonRow* find_row(const std::optional<Comparison>& comparison, const
         if (row.method == &method) return &row;
     return nullptr;
 }
-
-}  // namespace
-
-namespace {
 
 // Contacts are not compared: there are many right ones.
 bool is_judged(const ReportedAnswer& reported) {
@@ -104,7 +99,7 @@ bool concerns_expectation(const Problem& problem) {
 
 Checker::Checker(const CheckOptions& options, TextCatalog texts)
     : options_(options), texts_(std::move(texts)) {
-    all_methods_ = std::find(options.methods.begin(), options.methods.end(), "all") != options.methods.end();
+    all_methods_ = std::ranges::find(options.methods, "all") != options.methods.end();
     if (all_methods_) {
         for (const core::Method& method : core::methods()) methods_.push_back(&method);
         return;
@@ -114,7 +109,7 @@ Checker::Checker(const CheckOptions& options, TextCatalog texts)
 }
 
 std::string Checker::line_location(long number) const {
-    return one_line(options_.input == "-" ? "standard input" : options_.input) + ": " + line_prefix(number);
+    return one_line(input_name(options_.input)) + ": " + line_prefix(number);
 }
 
 void Checker::check_line(std::string_view text, long number, JsonDocument& scratch,
@@ -219,14 +214,16 @@ std::string Checker::check_reported(const PairLine& line, const core::Settings& 
     const core::Trace right = judge.query(line.pair, is_engine ? settings : core::Settings());
     const ComparisonRow row =
         compare_reported(*line.reported, line.pair, right, texts_, {NumberFormat::Short, options_.tolerance});
-    std::string json = to_json(*line.reported, core::is_flat(line.pair.a.shape));
-    json.pop_back();
-    json += ", \"agrees\": " + std::string(row.differs() ? "false" : "true");
-    if (!row.differs()) return json + "}";
+    std::string json = make_json([&](JsonWriter& members) {
+        members.add_members_of(to_json(*line.reported, core::is_flat(line.pair.a.shape)));
+        members.add("agrees", !row.differs());
+        members.add_json("differs", differences_json(&row));
+    });
+    if (!row.differs()) return json;
     ++result.summary.misreported;
     result.err += line_location(number) + id_prefix(line.id) +
                   "reported: " + message_line(plain_text(row.cause_text)) + "\n";
-    return json + ", \"differs\": " + differences_json(&row) + "}";
+    return json;
 }
 
 void Checker::report_trace(const PairLine& line, const TraceReportHeader& header, const core::Trace& trace,
@@ -292,7 +289,7 @@ class ParallelCheck {
         try {
             CheckResult result;
             JsonDocument scratch;
-            for_each_line(chunk, [&](std::string_view line, long number) {
+            for_each_line(chunk.text, chunk.first, [&](std::string_view line, long number) {
                 checker_.check_line(line, number, scratch, result);
             });
             finish(index, std::move(result));
@@ -335,10 +332,6 @@ class ParallelCheck {
     std::map<long, CheckResult> pending_;
 };
 
-std::string source_name(const CheckOptions& options) {
-    return options.input == "-" ? "standard input" : options.input;
-}
-
 int check_scene(const Checker& checker, const std::string& text, const std::string& source,
                 const Streams& streams, CheckSummary& total) {
     const Result<Document> document = read_scene(text, source);
@@ -380,7 +373,7 @@ void report_too_long_line(const LineReader& lines, const std::string& source, co
 // assumed.
 Result<bool> check_text(const Checker& checker, const CheckOptions& options, LineReader& lines,
                         const Streams& streams, CheckSummary& total) {
-    const std::string source = source_name(options);
+    const std::string source = input_name(options.input);
     Result<std::string> text = read_text(lines, source);
     if (!text) return tl::unexpected(text.error());
     const Result<JsonLines> pairs = to_json_lines(*std::move(text), source, options.read, streams);
@@ -397,7 +390,7 @@ int check_lines(const CheckOptions& options, LineReader& lines, const Streams& s
     const Checker checker(options, *std::move(texts));
     CheckSummary total;
     bool is_assumed = false;
-    const std::string source = source_name(options);
+    const std::string source = input_name(options.input);
     if (is_scene_text(options.input, first_filled_line(lines.head()))) {
         const Result<std::string> text = read_text(lines, source);
         if (!text) return print_error(streams, text.error());
@@ -437,13 +430,13 @@ int check_stream(const CheckOptions& options, std::istream& in, const Streams& s
     const std::string_view head = lines.head();
     const bool is_whole = is_packed(options.input, head) || is_picture(options.input, head);
     if (is_whole) {
-        Result<std::string> content = lines.read_rest(source_name(options));
+        Result<std::string> content = lines.read_rest(input_name(options.input));
         return content ? check_whole_file(options, *std::move(content), streams)
                        : print_error(streams, content.error());
     }
     const int code = check_lines(options, lines, streams);
     if (!in.bad()) return code;
-    return print_error(streams, {source_name(options), "cannot read the file to its end"});
+    return print_error(streams, {input_name(options.input), "cannot read the file to its end"});
 }
 
 }  // namespace

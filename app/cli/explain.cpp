@@ -1,7 +1,6 @@
 // Reads documents, makes their reports and writes them.
 #include "app/cli/explain.h"
 
-#include <algorithm>
 #include <functional>
 #include <ostream>
 
@@ -28,25 +27,19 @@ std::string pair_name(const PairLine& line) {
 void visit_pairs(const std::string& text, const std::string& source, const Streams& streams, int& code,
                  const std::function<bool(Document)>& visit) {
     JsonDocument scratch;
-    long number = 0;
-    for (std::string_view rest = text; !rest.empty();) {
-        const std::string_view line = rest.substr(0, rest.find('\n'));
-        rest.remove_prefix(std::min(line.size() + 1, rest.size()));
-        ++number;
-        if (is_blank(line)) continue;
+    for_each_line(text, 1, [&](std::string_view line, long number) {
+        if (is_blank(line)) return true;
         const Result<PairLine> read = read_pair_line(line, scratch);
         if (!read) {
-            std::string location = source + ": line " + std::to_string(number);
-            if (const std::string& key = read.error().where; !key.empty()) location += ": " + key;
-            code = print_error(streams, {location, read.error().what});
-            continue;
+            code = print_error(streams, line_problem(source, number, read.error()));
+            return true;
         }
         Document document;
         document.title = pair_name(*read);
         if (document.title.empty()) document.title = source + ", " + std::to_string(number);
         document.bodies = {{"A", read->pair.a, ""}, {"B", read->pair.b, ""}};
-        if (!visit(std::move(document))) return;
-    }
+        return visit(std::move(document));
+    });
 }
 
 // The pair of the scene; reports that other shapes are ignored.
@@ -82,7 +75,7 @@ int run_explain(const ExplainOptions& options, const Streams& streams) {
     Result<std::string> text = read_input(options.input, streams);
     if (text) text = to_scene_text(*std::move(text), options.input);
     if (!text) return print_error(streams, text.error());
-    const std::string source = options.input == "-" ? "standard input" : options.input;
+    const std::string source = input_name(options.input);
     const Result<JsonLines> lines = to_json_lines(*std::move(text), source, options.read, streams);
     if (!lines) return print_error(streams, lines.error());
     int code = lines->is_assumed ? exit_code::check_failed : exit_code::success;

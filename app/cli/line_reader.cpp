@@ -50,7 +50,7 @@ bool LineReader::read(LineChunk& chunk) {
     chunk.text = text.substr(0, end == std::string_view::npos ? end : end + 1);
     chunk.first = next_line_;
     offset_ += chunk.text.size();
-    next_line_ += std::count(chunk.text.begin(), chunk.text.end(), '\n');
+    next_line_ += std::ranges::count(chunk.text, '\n');
     return !chunk.text.empty();
 }
 

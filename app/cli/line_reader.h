@@ -50,15 +50,4 @@ class LineReader {
     long next_line_ = 1;
 };
 
-/// Calls `visit(line, number)` for each line, without its end.
-template <class Visit>
-void for_each_line(const LineChunk& chunk, Visit&& visit) {
-    std::string_view text = chunk.text;
-    for (long number = chunk.first; !text.empty(); ++number) {
-        const std::size_t end = text.find('\n');
-        visit(text.substr(0, end), number);
-        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-    }
-}
-
 }  // namespace app

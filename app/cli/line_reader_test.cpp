@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "app/document/pair_file.h"
 #include "app/tests/check_driver.h"
 #include "app/tests/gzip_writer.h"
 #include "app/tests/pipe.h"
@@ -29,7 +30,7 @@ TEST(LineReader, ReturnsEachLineOnceWithItsNumber) {
     int chunks = 0;
     std::size_t next = 0;
     for (; reader.read(chunk); ++chunks)
-        for_each_line(chunk, [&](std::string_view line, long number) {
+        for_each_line(chunk.text, chunk.first, [&](std::string_view line, long number) {
             ASSERT_LT(next, lines.size());
             EXPECT_EQ(line, lines[next]);
             EXPECT_EQ(number, static_cast<long>(++next));

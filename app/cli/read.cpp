@@ -2,8 +2,8 @@
 #include "app/cli/read.h"
 
 #include <algorithm>
-#include <array>
 #include <istream>
+#include <iterator>
 #include <ostream>
 
 #include "app/base/file.h"
@@ -51,33 +51,56 @@ std::string use_of(const NumberProvenance& number) {
            std::to_string(number.component) + "]";
 }
 
-std::string numbers_json(const ParsedPaste& parsed) {
-    std::string json;
+void add_numbers(JsonWriter& members, const ParsedPaste& parsed) {
+    JsonWriter list(members.key("read"), json_list);
     for (const NumberProvenance& number : parsed.numbers) {
         if (number.line == 0) continue;
-        json += (json.empty() ? "" : ", ") + std::string("{\"text\": ") + json_string(number.source_text) +
-                ", \"line\": " + std::to_string(number.line) +
-                ", \"column\": " + std::to_string(number.column) +
-                ", \"as\": " + json_string(use_of(number)) + "}";
+        JsonWriter entry(list.next());
+        entry.add("text", number.source_text);
+        entry.add("line", number.line);
+        entry.add("column", number.column);
+        entry.add("as", use_of(number));
     }
-    return "[" + json + "]";
 }
 
-std::string refused_json(const ParsedPaste& parsed);
-std::string body_json(const ParsedPaste& parsed, bool is_recording);
+// Names and frame.
+void add_names(JsonWriter& members, const ParsedPaste& parsed, bool is_recording) {
+    const bool has_names = std::ranges::any_of(parsed.names, [](const auto& name) { return !name.empty(); });
+    const std::string frame = std::to_string(parsed.frame);
+    if (has_names) {
+        std::string id;
+        for (const std::string& name : parsed.names) id += (id.empty() ? "" : " · ") + name;
+        members.add("id", is_recording ? id + " · " + frame : id);
+        append_json_list(members.key("names"), parsed.names);
+    }
+    if (is_recording) members.add_json("frame", frame);
+}
+
+// Shapes that satscope lacks.
+void add_refused(JsonWriter& members, const ParsedPaste& parsed) {
+    std::vector<FoundBody> refused;
+    std::ranges::copy_if(parsed.bodies, std::back_inserter(refused),
+                         [](const FoundBody& body) { return !body.is_supported; });
+    if (refused.empty()) return;
+    append_json_list(members.key("refused"), refused, [](std::string& text, const FoundBody& body) {
+        JsonWriter entry(text);
+        entry.add("shape", body.shape);
+        entry.add("line", body.line);
+    });
+}
 
 std::string line_json(const ParsedPaste& parsed, const std::vector<std::string>& assumed, bool is_recording) {
-    std::string json = "{" + body_json(parsed, is_recording) + "\"a\": {" + to_json(parsed.shapes[0]) + "}";
-    if (parsed.shapes.size() > 1) json += ", \"b\": {" + to_json(parsed.shapes[1]) + "}";
-    if (parsed.reported)
-        json += ", \"reported\": " + to_json(*parsed.reported, core::is_flat(parsed.shapes[0].shape));
-    json += ", \"read\": " + numbers_json(parsed);
-    std::string list;
-    for (const std::string& sentence : assumed) list += (list.empty() ? "" : ", ") + json_string(sentence);
-    if (!assumed.empty()) json += ", \"assumed\": [" + list + "]";
-    if (const std::string refused = refused_json(parsed); !refused.empty())
-        json += ", \"refused\": [" + refused + "]";
-    return json + "}\n";
+    const auto write = [&](JsonWriter& members) {
+        add_names(members, parsed, is_recording);
+        members.key("a") += "{" + to_json(parsed.shapes[0]) + "}";
+        if (parsed.shapes.size() > 1) members.key("b") += "{" + to_json(parsed.shapes[1]) + "}";
+        if (parsed.reported)
+            members.add_json("reported", to_json(*parsed.reported, core::is_flat(parsed.shapes[0].shape)));
+        add_numbers(members, parsed);
+        if (!assumed.empty()) append_json_list(members.key("assumed"), assumed);
+        add_refused(members, parsed);
+    };
+    return make_json(write, {"{", ", ", "}\n"});
 }
 
 // A value is missing, or a shape of the text is not one of satscope.
@@ -97,34 +120,6 @@ std::optional<Problem> find_problem(const ParsedPaste& parsed, const TextCatalog
                 texts("field." + value.field);
     }
     return Problem{source, "the text does not contain " + list};
-}
-
-std::string refused_json(const ParsedPaste& parsed) {
-    std::string json;
-    for (const FoundBody& body : parsed.bodies) {
-        if (body.is_supported) continue;
-        json += (json.empty() ? "" : ", ") + std::string("{\"shape\": ") + json_string(body.shape) +
-                ", \"line\": " + std::to_string(body.line) + "}";
-    }
-    return json;
-}
-
-// Names, frame and refused shapes.
-std::string body_json(const ParsedPaste& parsed, bool is_recording) {
-    std::string json;
-    const bool has_names =
-        std::any_of(parsed.names.begin(), parsed.names.end(), [](const auto& name) { return !name.empty(); });
-    if (has_names) {
-        std::string names, id;
-        for (const std::string& name : parsed.names) {
-            names += (names.empty() ? "" : ", ") + json_string(name);
-            id += (id.empty() ? "" : " · ") + name;
-        }
-        if (is_recording) id += " · " + std::to_string(parsed.frame);
-        json += "\"id\": " + json_string(id) + ", \"names\": [" + names + "], ";
-    }
-    if (is_recording) json += "\"frame\": " + std::to_string(parsed.frame) + ", ";
-    return json;
 }
 
 Result<paste::Vocabulary> load_vocabulary(const ReadOptions& options) {
@@ -157,7 +152,7 @@ Result<ReadText> read_free_text(std::string_view text, const std::string& source
         result.lines += line_json(pair, assumed, pairs->is_recording);
         result.pairs += pair.shapes.size() > 1 ? 1 : 0;
         for (const std::string& sentence : assumed) {
-            if (std::find(result.assumed.begin(), result.assumed.end(), sentence) == result.assumed.end())
+            if (std::ranges::find(result.assumed, sentence) == result.assumed.end())
                 result.assumed.push_back(sentence);
         }
     }
@@ -171,7 +166,7 @@ Result<std::string> require_content(Result<std::string> text, const std::string&
 
 Result<std::string> read_input(const std::string& input, const Streams& streams) {
     if (input != "-") return require_content(read_file(input), input);
-    const std::string source = "standard input";
+    const std::string source = input_name(input);
     Result<std::string> text = read_stream(streams.in, source);
     if (text) text = unpack(*std::move(text), source);
     return require_content(std::move(text), source);
@@ -188,19 +183,14 @@ Result<void> check_named_json(const std::string& text, const std::string& source
     }
     if (!name.ends_with(".jsonl")) return {};
     JsonDocument scratch;
-    long number = 0;
-    for (std::string_view rest = text; !rest.empty();) {
-        const std::string_view line = rest.substr(0, rest.find('\n'));
-        rest.remove_prefix(std::min(line.size() + 1, rest.size()));
-        ++number;
-        if (is_blank(line)) continue;
+    Result<void> result;
+    for_each_line(text, 1, [&](std::string_view line, long number) {
+        if (is_blank(line)) return true;
         const Result<PairLine> pair = read_pair_line(line, scratch);
-        if (pair) continue;
-        const std::string& key = pair.error().where;
-        return fail(source + ": line " + std::to_string(number) + (key.empty() ? "" : ": " + key),
-                    pair.error().what);
-    }
-    return {};
+        if (!pair) result = tl::unexpected(line_problem(source, number, pair.error()));
+        return bool(pair);
+    });
+    return result;
 }
 
 }  // namespace
@@ -251,7 +241,7 @@ int list_formats(const ReadCommand& command, const Streams& streams) {
     if (!vocabulary) return print_error(streams, vocabulary.error());
     std::vector<const paste::Format*> formats;
     for (const paste::Format& format : vocabulary->formats()) formats.push_back(&format);
-    std::sort(formats.begin(), formats.end(), [](const auto* a, const auto* b) { return a->id < b->id; });
+    std::ranges::sort(formats, [](const auto* a, const auto* b) { return a->id < b->id; });
     for (const paste::Format* format : formats)
         streams.out << format->id << "\t" << format->name << "\t" << format->path << "\n";
     return flush_results(streams, exit_code::success);
@@ -259,7 +249,7 @@ int list_formats(const ReadCommand& command, const Streams& streams) {
 
 int run_read(const ReadCommand& command, const Streams& streams) {
     if (command.list_formats) return list_formats(command, streams);
-    const std::string source = command.input == "-" ? "standard input" : command.input;
+    const std::string source = input_name(command.input);
     const Result<std::string> text = read_input(command.input, streams);
     if (!text) return print_error(streams, text.error());
     if (const Result<void> named = check_named_json(*text, source); !named)

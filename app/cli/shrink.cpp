@@ -73,10 +73,6 @@ struct FoundPair {
     long number = 0;
 };
 
-std::string source_name(const ShrinkCommand& command) {
-    return command.input == "-" ? "standard input" : command.input;
-}
-
 std::string plain_id(const std::string& id) {
     JsonDocument json;
     return !id.empty() && json.read(id) && json.root().is(JsonKind::String) ? json.root().string() : id;
@@ -89,14 +85,13 @@ class PairSearch {
         : command_(command), source_(std::move(source)) {}
 
     Result<std::vector<FoundPair>> find(std::string_view lines) {
-        long number = 0;
-        while (!lines.empty()) {
-            const std::string_view line = lines.substr(0, lines.find('\n'));
-            lines.remove_prefix(std::min(line.size() + 1, lines.size()));
-            ++number;
-            if (is_blank(line) || (command_.line && *command_.line != number)) continue;
-            if (auto result = add(line, number); !result) return tl::unexpected(result.error());
-        }
+        Result<void> result;
+        for_each_line(lines, 1, [&](std::string_view line, long number) {
+            const bool is_meant = !is_blank(line) && (!command_.line || *command_.line == number);
+            if (is_meant) result = add(line, number);
+            return bool(result);
+        });
+        if (!result) return tl::unexpected(result.error());
         if (!pairs_.empty()) return std::move(pairs_);
         if (command_.line) return fail(source_, "there is no pair in line " + std::to_string(*command_.line));
         if (!command_.id.empty())
@@ -113,8 +108,7 @@ class PairSearch {
                 pairs_.push_back({*std::move(pair), number});
             return {};
         }
-        const Problem problem{source_ + ": line " + std::to_string(number) + ": " + pair.error().where,
-                              pair.error().what};
+        const Problem problem = line_problem(source_, number, pair.error());
         if (!first_problem_) first_problem_ = problem;
         const bool is_meant =
             command_.line || (!command_.id.empty() && plain_id(read_line_id(line, scratch_)) == command_.id);
@@ -130,7 +124,7 @@ class PairSearch {
 
 // All pairs that may be meant. Fails with place and reason.
 Result<std::vector<FoundPair>> read_pairs(const ShrinkCommand& command, const Streams& streams) {
-    const std::string source = source_name(command);
+    const std::string source = input_name(command.input);
     Result<std::string> text = read_input(command.input, streams);
     if (text) text = to_scene_text(*std::move(text), command.input);
     if (!text) return tl::unexpected(text.error());
@@ -271,7 +265,7 @@ int shrink_pair(const Task& task, const FoundPair& found, const Failure& failure
     const ShrinkCommand& command = task.command;
     const TextCatalog& texts = task.texts;
     const Streams& streams = task.streams;
-    streams.err << source_name(command) << ": line " << found.number << "\n"
+    streams.err << input_name(command.input) << ": line " << found.number << "\n"
                 << fmt::format("{:5} characters  {}\n", count_characters(found.line.pair),
                                failure_text(failure));
     // Each step as soon as it is done: a program that is asked may be slow.
@@ -296,7 +290,7 @@ int shrink_pair(const Task& task, const FoundPair& found, const Failure& failure
 int report_nothing(const ShrinkCommand& command, std::size_t pairs, const Streams& streams) {
     const std::string answers =
         pairs == 1 ? "the answer agrees" : "all answers of " + std::to_string(pairs) + " pairs agree";
-    streams.err << source_name(command) << ": nothing to shrink: " << answers << "\n";
+    streams.err << input_name(command.input) << ": nothing to shrink: " << answers << "\n";
     return exit_code::check_failed;
 }
 
@@ -313,9 +307,7 @@ int run_shrink(const ShrinkCommand& command, const Streams& streams) {
     for (const FoundPair& found : *pairs) {
         const Result<FailureProbe> probe = make_probe(command, found.line, answers, *texts);
         if (!probe && !problem)
-            problem = Problem{
-                source_name(command) + ": line " + std::to_string(found.number) + ": " + probe.error().where,
-                probe.error().what};
+            problem = line_problem(input_name(command.input), found.number, probe.error());
         if (!probe) continue;
         const std::optional<Failure> failure = (*probe)(found.line.pair);
         if (!answers.problem().empty()) return report_command(task);

@@ -16,11 +16,10 @@ bool has_body(const Document& document, int body) {
     return body >= 0 && static_cast<std::size_t>(body) < document.bodies.size();
 }
 
-Body& body_at(Document& document, int body) { return document.bodies[static_cast<std::size_t>(body)]; }
+Body& body_at(Document& document, int body) { return document.bodies[body]; }
 
 bool is_name_taken(const Document& document, const std::string& name) {
-    return std::any_of(document.bodies.begin(), document.bodies.end(),
-                       [&](const Body& body) { return body.name == name; });
+    return std::ranges::any_of(document.bodies, [&](const Body& body) { return body.name == name; });
 }
 
 // The name if it is free, else the first free letter, else "S27" and so on.

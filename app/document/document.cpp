@@ -59,8 +59,7 @@ bool is_empty(const ReportedAnswer& reported) {
 
 bool is_valid(const ReportedAnswer& reported) {
     const bool has_finite_points =
-        std::all_of(reported.points.begin(), reported.points.end(),
-                    [](const core::Vec3& point) { return core::is_finite(point); });
+        std::ranges::all_of(reported.points, [](const core::Vec3& point) { return core::is_finite(point); });
     const bool has_valid_normal =
         !reported.normal || (core::is_finite(*reported.normal) && *reported.normal != core::Vec3(0));
     const bool has_valid_depth = !reported.depth || std::isfinite(*reported.depth);
@@ -68,11 +67,10 @@ bool is_valid(const ReportedAnswer& reported) {
 }
 
 bool is_valid(const core::Settings& settings) {
-    const bool numbers =
-        std::all_of(numeric_settings.begin(), numeric_settings.end(), [&](const auto& number) {
-            const core::Real value = settings.*number.value;
-            return std::isfinite(value) && value >= 0;
-        });
+    const bool numbers = std::ranges::all_of(numeric_settings, [&](const auto& number) {
+        const core::Real value = settings.*number.value;
+        return std::isfinite(value) && value >= 0;
+    });
     return numbers && settings.max_steps >= 1 && settings.max_steps <= max_steps_limit;
 }
 

@@ -10,11 +10,13 @@
 #include <filesystem>
 #include <optional>
 
+#include <zlib.h>
+
 #include "app/base/file.h"
 #include "app/base/number.h"
 #include "app/base/utf8.h"
+#include "app/document/json_fields.h"
 #include "app/document/scene_file.h"
-#include "app/document/shape_json.h"
 
 namespace app {
 
@@ -24,16 +26,21 @@ namespace {
 
 constexpr int max_size_px = 16384;
 
+constexpr std::tuple picture_fields{JsonField{"view", &PictureOptions::view},
+                                    JsonField{"theme", &PictureOptions::theme},
+                                    JsonField{"language", &PictureOptions::language}};
+
 std::string to_json(const PictureOptions& options) {
-    std::string out = "{\"view\": " + json_string(options.view) + ", \"size\": [" +
-                      std::to_string(options.size.x) + ", " + std::to_string(options.size.y) +
-                      "], \"scale\": " + to_shortest(options.scale) +
-                      ", \"theme\": " + json_string(options.theme);
-    if (!options.language.empty()) out += ", \"language\": " + json_string(options.language);
-    if (options.transparent) out += ", \"transparent\": true";
-    if (options.numbers != NumberFormat::Short) out += ", \"numbers\": " + json_string(id(options.numbers));
-    if (options.text == PictureText::Plain) out += ", \"text\": \"plain\"";
-    return out + "}";
+    return make_json([&](JsonWriter& members) {
+        members.add("view", options.view);
+        append_json_list(members.key("size"), std::array{options.size.x, options.size.y});
+        members.add("scale", options.scale);
+        members.add("theme", options.theme);
+        if (!options.language.empty()) members.add("language", options.language);
+        if (options.transparent) members.add("transparent", true);
+        if (options.numbers != NumberFormat::Short) members.add("numbers", id(options.numbers));
+        if (options.text == PictureText::Plain) members.add("text", "plain");
+    });
 }
 
 FieldResult<void> read_picture_size(const Json& value, PictureOptions& options) {
@@ -76,9 +83,7 @@ FieldResult<PictureOptions> read_options(const Json& object) {
     PictureOptions options;
     if (!object) return options;
     if (auto unique = check_object("picture", object); !unique) return tl::unexpected(unique.error());
-    FieldResult<void> result = read_text(object.find("view"), "picture.view", options.view);
-    if (result) result = read_text(object.find("theme"), "picture.theme", options.theme);
-    if (result) result = read_text(object.find("language"), "picture.language", options.language);
+    FieldResult<void> result = read_known_fields(picture_fields, object, "picture.", false, options);
     if (result) result = read_picture_size(object.find("size"), options);
     if (result) result = read_picture_scale(object.find("scale"), options);
     if (result) result = read_display_options(object, options);
@@ -126,7 +131,7 @@ std::span<const std::string_view> text_extensions() {
 
 bool is_text_name(std::string_view name) {
     const std::span<const std::string_view> all = text_extensions();
-    return std::any_of(all.begin(), all.end(), [&](std::string_view each) { return name.ends_with(each); });
+    return std::ranges::any_of(all, [&](std::string_view each) { return name.ends_with(each); });
 }
 
 std::string unsupported_extension(const std::string& name) {
@@ -135,7 +140,7 @@ std::string unsupported_extension(const std::string& name) {
                                                            ".tga",  ".ppm",  ".emf", ".wmf"};
     const std::string extension = std::filesystem::path(name).extension().string();
     const std::string lowercase = to_lowercase(extension);
-    return std::find(unsupported.begin(), unsupported.end(), lowercase) == unsupported.end() ? "" : extension;
+    return std::ranges::find(unsupported, lowercase) == unsupported.end() ? "" : extension;
 }
 
 bool has_known_signature(const std::string& extension) {
@@ -161,12 +166,8 @@ std::uint32_t big_endian(std::string_view four_bytes) {
 
 // CRC of a PNG chunk (ISO/IEC 15948, annex D).
 std::uint32_t checksum(std::string_view bytes) {
-    std::uint32_t sum = 0xFFFFFFFFU;
-    for (const char c : bytes) {
-        sum ^= static_cast<unsigned char>(c);
-        for (int bit = 0; bit < 8; ++bit) sum = sum >> 1U ^ ((sum & 1U) != 0 ? 0xEDB88320U : 0U);
-    }
-    return ~sum;
+    const auto* data = reinterpret_cast<const Bytef*>(bytes.data());
+    return static_cast<std::uint32_t>(::crc32(0, data, static_cast<uInt>(bytes.size())));
 }
 
 // Text of an iTXt chunk with our keyword: keyword, NUL, uncompressed, two empty texts. Absent: another chunk.
@@ -337,7 +338,7 @@ Result<std::string> read_scene_text(const std::string& path) {
 
 Result<std::string> to_scene_text(std::string content, const std::string& path) {
     if (!is_picture(path, content)) return content;
-    return extract_scene(content, path == "-" ? "standard input" : path);
+    return extract_scene(content, input_name(path));
 }
 
 }  // namespace app

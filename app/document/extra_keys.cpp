@@ -91,7 +91,7 @@ bool is_scene_key(std::string_view key) {
     constexpr std::array<std::string_view, 14> keys{"reported", "satscope", "title",  "note",     "question",
                                                     "shapes",   "pair",     "method", "settings", "pinned",
                                                     "camera",   "shown",    "motion", "picture"};
-    return std::find(keys.begin(), keys.end(), key) != keys.end();
+    return std::ranges::find(keys, key) != keys.end();
 }
 
 }  // namespace app

@@ -69,7 +69,7 @@ bool has_same_note(const Document& one, const Document& other) {
     if (one.note != other.note) return false;
     if (one.extra == other.extra) return true;
     const std::vector<std::string> languages = available_languages();
-    return std::all_of(languages.begin(), languages.end(), [&](const std::string& language) {
+    return std::ranges::all_of(languages, [&](const std::string& language) {
         return localized_note(one, language) == localized_note(other, language);
     });
 }

@@ -2,13 +2,13 @@
 #include "app/document/pair_file.h"
 
 #include <algorithm>
-#include <array>
 #include <climits>
-#include <cmath>
 #include <string_view>
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include "app/base/file.h"
-#include "app/base/json.h"
 #include "app/document/extra_keys.h"
 #include "app/document/reported_json.h"
 #include "app/document/shape_json.h"
@@ -28,101 +28,45 @@ FieldResult<core::PlacedShape> read_side_shape(const Json& root, const char* sid
     return field_error(side + (key.empty() ? "" : "." + key), placed.error().what);
 }
 
-FieldResult<void> read_bool(const Json& value, const char* key, std::optional<bool>& out) {
-    if (!value) return {};
-    if (!value.is(JsonKind::True) && !value.is(JsonKind::False))
-        return field_error(key, "expected true or false");
-    out = value.is(JsonKind::True);
-    return {};
-}
-
-FieldResult<void> read_optional_number(const Json& value, const char* key, std::optional<double>& out) {
-    if (!value) return {};
-    out = value.number();
-    return out ? FieldResult<void>() : field_error(key, "expected a number");
-}
-
-FieldResult<void> read_string(const Json& value, const char* key, std::string& out) {
-    if (!value) return {};
-    if (!value.is(JsonKind::String)) return field_error(key, "expected a string");
-    out = value.string();
-    return {};
-}
-
-FieldResult<void> read_normals(const Json& value, bool flat, std::vector<core::Vec3>& out) {
-    if (!value) return {};
-    if (!value.is(JsonKind::Array)) return field_error("normals", "expected a list of directions");
-    for (Json item = value.first(); item; item = item.next()) {
-        core::Vec3 normal(0);
-        const std::string key = "normals[" + std::to_string(out.size()) + "]";
-        if (auto result = read_numbers(item, key, &normal.x, flat ? 2 : 3); !result) return result;
-        out.push_back(normal);
-    }
-    return {};
-}
-
-FieldResult<void> read_verdict(const Json& value, std::string& out) {
-    if (auto result = read_string(value, "verdict", out); !result) return result;
-    if (!value || out == "overlap" || out == "touching" || out == "separated") return {};
-    return field_error("verdict", "expected overlap, touching or separated");
-}
-
-FieldResult<void> read_count(const Json& value, const char* key, std::optional<int>& out) {
-    if (!value) return {};
-    const std::optional<double> number = value.number();
-    if (!number || *number != std::floor(*number) || std::abs(*number) > 1e6)
-        return field_error(key, "expected a whole number");
-    out = static_cast<int>(*number);
-    return {};
-}
-
-constexpr std::array<std::string_view, 11> expectation_keys{"overlap", "touching", "depth",     "distance",
-                                                            "normals", "verdict",  "axis",      "gap",
-                                                            "chosen",  "ties",     "separating"};
-
-bool is_empty(const Expectation& expectation) {
-    const bool numbers = expectation.depth || expectation.distance || expectation.gap || expectation.ties ||
-                         expectation.separating;
-    const bool words =
-        !expectation.verdict.empty() || !expectation.axis.empty() || !expectation.chosen.empty();
-    return !expectation.overlap && !expectation.touching && !numbers && !words && expectation.normals.empty();
-}
-
-std::string join_expectation_keys() {
-    std::string all;
-    for (const std::string_view key : expectation_keys) all += (all.empty() ? "" : ", ") + std::string(key);
-    return all;
-}
+constexpr const char* not_a_number = "expected a number";
+constexpr std::tuple expectation_fields{
+    JsonField{"overlap", &Expectation::overlap},
+    JsonField{"touching", &Expectation::touching},
+    JsonField{"depth", &Expectation::depth, FieldRule::Any, FieldWriting::Always, not_a_number},
+    JsonField{"distance", &Expectation::distance, FieldRule::Any, FieldWriting::Always, not_a_number},
+    JsonField{"normals", &Expectation::normals, FieldRule::Any, FieldWriting::Always,
+              "expected a list of directions"},
+    JsonField{"verdict", &Expectation::verdict},
+    JsonField{"axis", &Expectation::axis},
+    JsonField{"gap", &Expectation::gap, FieldRule::Any, FieldWriting::Always, not_a_number},
+    JsonField{"chosen", &Expectation::chosen},
+    JsonField{"ties", &Expectation::ties},
+    JsonField{"separating", &Expectation::separating}};
 
 std::vector<Problem> find_problems(const Json& object, const Expectation& expectation) {
+    std::vector<std::string> keys;
+    for_each_field(expectation_fields, [&](const auto& field) { keys.emplace_back(field.key); });
     std::vector<Problem> problems;
     for (Json key = object.first(); key; key = key.next().next()) {
         const std::string name = key.string();
-        if (std::find(expectation_keys.begin(), expectation_keys.end(), name) == expectation_keys.end())
+        if (std::ranges::find(keys, name) == keys.end())
             problems.push_back({"expect." + shorten_key(name), "the key is unknown"});
     }
     if (const FieldResult<void> unique = check_unique_keys(object); !unique)
         problems.push_back({"expect." + unique.error().key, unique.error().what});
-    if (problems.empty() && is_empty(expectation))
-        problems.push_back({"expect", "expected at least one of " + join_expectation_keys()});
+    if (problems.empty() && count_changes(expectation_fields, expectation) == 0)
+        problems.push_back({"expect", fmt::format("expected at least one of {}", fmt::join(keys, ", "))});
     return problems;
 }
 
 FieldResult<Expectation> read_expectation_object(const Json& object, bool flat) {
     if (!object.is(JsonKind::Object)) return field_error("", "expected an object");
     Expectation expectation;
-    FieldResult<void> result = read_bool(object.find("overlap"), "overlap", expectation.overlap);
-    if (result) result = read_bool(object.find("touching"), "touching", expectation.touching);
-    if (result) result = read_optional_number(object.find("depth"), "depth", expectation.depth);
-    if (result) result = read_optional_number(object.find("distance"), "distance", expectation.distance);
-    if (result) result = read_normals(object.find("normals"), flat, expectation.normals);
-    if (result) result = read_verdict(object.find("verdict"), expectation.verdict);
-    if (result) result = read_string(object.find("axis"), "axis", expectation.axis);
-    if (result) result = read_optional_number(object.find("gap"), "gap", expectation.gap);
-    if (result) result = read_string(object.find("chosen"), "chosen", expectation.chosen);
-    if (result) result = read_count(object.find("ties"), "ties", expectation.ties);
-    if (result) result = read_count(object.find("separating"), "separating", expectation.separating);
+    const auto result = read_known_fields(expectation_fields, object, "", flat, expectation);
     if (!result) return tl::unexpected(result.error());
+    const std::string& verdict = expectation.verdict;
+    if (object.find("verdict") && verdict != "overlap" && verdict != "touching" && verdict != "separated")
+        return field_error("verdict", "expected overlap, touching or separated");
     expectation.problems = find_problems(object, expectation);
     return expectation;
 }
@@ -224,12 +168,12 @@ bool is_scene_start(std::string_view line) {
     return first == std::string_view::npos || line.substr(first).starts_with("\"satscope\"");
 }
 
-Problem line_problem(long number, const Problem& problem) {
-    const std::string inner = problem.where.empty() ? "" : ": " + problem.where;
-    return {"line " + std::to_string(number) + inner, problem.what};
-}
-
 }  // namespace
+
+Problem line_problem(const std::string& source, long number, const Problem& problem) {
+    const std::string inner = problem.where.empty() ? "" : ": " + problem.where;
+    return {(source.empty() ? "" : source + ": ") + "line " + std::to_string(number) + inner, problem.what};
+}
 
 bool is_scene_text(const std::string& path, std::string_view first_line) {
     const std::string_view name = unpacked_name(path);
@@ -238,12 +182,12 @@ bool is_scene_text(const std::string& path, std::string_view first_line) {
 }
 
 std::string_view first_filled_line(std::string_view text) {
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        if (!is_blank(text.substr(0, end))) return text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return {};
+    std::string_view found;
+    for_each_line(text, 1, [&](std::string_view line, long) {
+        if (!is_blank(line)) found = line;
+        return found.empty();
+    });
+    return found;
 }
 
 bool is_scene_file(const std::string& path) { return is_scene_content(path, FileContent(path).bytes()); }
@@ -350,7 +294,7 @@ Result<LoadedPair> load_adjacent_pair(const std::string& path, long line, int st
                 if (position != nullptr) *position = position_in(path, file, at);
                 return found;
             }
-            found.skipped.push_back(line_problem(at.number, document.error()));
+            found.skipped.push_back(line_problem("", at.number, document.error()));
         }
         at = lines.adjacent(at, step);
     } while (at.offset != first.offset);
@@ -363,22 +307,20 @@ Result<PairOfText> read_pair_of_text(std::string_view text, std::optional<long> 
     PairOfText found;
     std::string_view chosen;
     long last = 0;
-    while (!text.empty()) {
-        const std::string_view current = text.substr(0, text.find('\n'));
-        text.remove_prefix(std::min(current.size() + 1, text.size()));
-        ++last;
+    for_each_line(text, 1, [&](std::string_view current, long number) {
+        last = number;
         if (!is_blank(current)) ++found.count;
         if (line ? last == *line : chosen.empty() && !is_blank(current)) {
             chosen = current;
             found.line = last;
         }
-    }
+    });
     if (found.count == 0) return fail("", "the file contains no pair");
     if (found.line == 0)
-        return tl::unexpected(line_problem(*line, {"", "the last line is " + std::to_string(last)}));
-    if (is_blank(chosen)) return tl::unexpected(line_problem(found.line, {"", "the line is blank"}));
+        return tl::unexpected(line_problem("", *line, {"", "the last line is " + std::to_string(last)}));
+    if (is_blank(chosen)) return tl::unexpected(line_problem("", found.line, {"", "the line is blank"}));
     Result<Document> document = read_pair_document(chosen);
-    if (!document) return tl::unexpected(line_problem(found.line, document.error()));
+    if (!document) return tl::unexpected(line_problem("", found.line, document.error()));
     found.document = *std::move(document);
     return found;
 }

@@ -1,10 +1,12 @@
 // Pair files: JSON Lines with one pair per line, and expected results.
 #pragma once
 
+#include <algorithm>
 #include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "app/base/json.h"
@@ -55,6 +57,23 @@ std::string read_line_id(std::string_view text, JsonDocument& scratch);
 
 /// Reads the keys `expect` and `tolerance` of a line or a scene into a line that has its pair.
 Result<void> read_expectation(const Json& root, PairLine& line);
+
+/// Calls `visit(line, number)` for each line of a text, without its end, until it returns false, if it
+/// returns anything. `first`: the number of the first line.
+template <class Visit>
+void for_each_line(std::string_view text, long first, Visit&& visit) {
+    for (long number = first; !text.empty(); ++number) {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
+        if constexpr (std::is_void_v<std::invoke_result_t<Visit, std::string_view, long>>)
+            visit(line, number);
+        else if (!visit(line, number))
+            return;
+    }
+}
+
+/// The problem of a line with the place before its key: "pairs.jsonl: line 7: a.half".
+Problem line_problem(const std::string& source, long number, const Problem& problem);
 
 /// Only blanks: neither a pair nor an error.
 bool is_blank(std::string_view line);

@@ -5,10 +5,6 @@
 #include <array>
 #include <cmath>
 #include <string>
-#include <unordered_set>
-
-#include "app/base/json.h"
-#include "app/base/number.h"
 
 namespace app {
 
@@ -16,33 +12,32 @@ namespace {
 
 using core::Mat3;
 using core::Quat;
-using core::Vec2;
 using core::Vec3;
 
 constexpr std::array<std::string_view, 8> shape_keys{"type",   "center", "half",     "radius",
                                                      "points", "angle",  "rotation", "matrix"};
 
-std::string element(const std::string& key, int index) { return key + "[" + std::to_string(index) + "]"; }
+template <class Vector>
+FieldResult<void> read_field(const Json& json, const std::string& key, Vector& out) {
+    return read_numbers(json, key, &out.x, Vector::length());
+}
 
-FieldResult<double> read_number(const Json& value, const std::string& key) {
-    if (const std::optional<double> number = value.number()) return *number;
-    if (value.is(JsonKind::Number)) return field_error(key, "too large for a double", value);
-    if (value.is(JsonKind::String)) {
-        return field_error(key, "not a hex float that fits a double: " + value.string(), value);
-    }
-    return field_error(key, "expected a number", value);
+FieldResult<void> read_field(const Json& json, const std::string& key, double& out) {
+    const FieldResult<double> number = read_number(json, key);
+    if (!number) return tl::unexpected(number.error());
+    out = *number;
+    return {};
 }
 
 template <class Point>
-FieldResult<void> read_points(const Json& array, const std::string& key, std::vector<Point>& out) {
+FieldResult<void> read_field(const Json& array, const std::string& key, std::vector<Point>& out) {
     const char* expected =
         Point::length() == 2 ? "expected points [[x, y], ...]" : "expected points [[x, y, z], ...]";
     if (!array.is(JsonKind::Array)) return field_error(key, expected, array);
     out.clear();
     for (Json item = array.first(); item; item = item.next()) {
         Point point;
-        auto result =
-            read_numbers(item, element(key, static_cast<int>(out.size())), &point.x, Point::length());
+        auto result = read_field(item, key + "[" + std::to_string(out.size()) + "]", point);
         if (!result) return result;
         out.push_back(point);
     }
@@ -59,46 +54,28 @@ struct FieldReader {
         if (!result) return;
         const Json found = object.find(info.key);
         if (found)
-            result = read(found, info.key, value);
+            result = read_field(found, info.key, value);
         else if (!info.is_optional)
             result = field_error(info.key, "the key is missing");
-    }
-
-    static FieldResult<void> read(const Json& json, const char* key, double& out) {
-        const FieldResult<double> number = read_number(json, key);
-        if (!number) return tl::unexpected(number.error());
-        out = *number;
-        return {};
-    }
-    static FieldResult<void> read(const Json& json, const char* key, Vec2& out) {
-        return read_numbers(json, key, &out.x, 2);
-    }
-    static FieldResult<void> read(const Json& json, const char* key, Vec3& out) {
-        return read_numbers(json, key, &out.x, 3);
-    }
-    template <class Point>
-    static FieldResult<void> read(const Json& json, const char* key, std::vector<Point>& out) {
-        return read_points(json, key, out);
     }
 };
 
 struct FieldWriter {
-    std::string& out;
+    JsonWriter& members;
 
     template <class Value>
     void operator()(const core::FieldInfo& info, const Value& value) {
-        if (info.is_optional && value == Value(0)) return;
-        out += std::string(", \"") + info.key + "\": " + text(value);
+        if (!info.is_optional || value != Value(0)) append(members.key(info.key), value);
     }
 
-    static std::string text(double value) { return to_shortest(value); }
-    static std::string text(const Vec2& value) { return app::to_json(&value.x, 2); }
-    static std::string text(const Vec3& value) { return app::to_json(&value.x, 3); }
+    static void append(std::string& out, double value) { append_json(out, value); }
+    template <class Vector>
+    static void append(std::string& out, const Vector& value) {
+        append_numbers(out, &value.x, Vector::length());
+    }
     template <class Point>
-    static std::string text(const std::vector<Point>& points) {
-        std::string all;
-        for (const Point& point : points) all += (all.empty() ? "" : ", ") + text(point);
-        return "[" + all + "]";
+    static void append(std::string& out, const std::vector<Point>& points) {
+        append_json_list(out, points, [](std::string& text, const Point& point) { append(text, point); });
     }
 };
 
@@ -196,20 +173,20 @@ bool is_exactly(double value, double expected) {
     return value == expected && std::signbit(value) == std::signbit(expected);
 }
 
-std::string rotation_to_json(const Quat& q, bool) {
-    if (is_exactly(q.w, 1) && is_exactly(q.x, 0) && is_exactly(q.y, 0) && is_exactly(q.z, 0)) return {};
+void add_rotation(JsonWriter& members, const Quat& q, bool) {
+    if (is_exactly(q.w, 1) && is_exactly(q.x, 0) && is_exactly(q.y, 0) && is_exactly(q.z, 0)) return;
     const std::array<double, 4> numbers{q.x, q.y, q.z, q.w};
-    return ", \"rotation\": " + app::to_json(numbers.data(), 4);
+    append_numbers(members.key("rotation"), numbers.data(), 4);
 }
 
-std::string rotation_to_json(const core::Angle& angle, bool) {
-    return is_exactly(angle.radians, 0) ? "" : ", \"angle\": " + to_shortest(angle.radians);
+void add_rotation(JsonWriter& members, const core::Angle& angle, bool) {
+    if (!is_exactly(angle.radians, 0)) members.add("angle", angle.radians);
 }
 
-std::string rotation_to_json(const Mat3& m, bool flat) {
+void add_rotation(JsonWriter& members, const Mat3& m, bool flat) {
     std::array<double, 9> rows{m[0].x, m[1].x, m[2].x, m[0].y, m[1].y, m[2].y, m[0].z, m[1].z, m[2].z};
     if (flat) rows = {m[0].x, m[1].x, m[0].y, m[1].y};
-    return ", \"matrix\": " + app::to_json(rows.data(), flat ? 4 : 9);
+    append_numbers(members.key("matrix"), rows.data(), flat ? 4 : 9);
 }
 
 }  // namespace
@@ -232,96 +209,16 @@ FieldResult<core::PlacedShape> read_placed_shape(const Json& object) {
 
 std::string to_json(const core::PlacedShape& placed) {
     const bool flat = core::is_flat(placed.shape);
-    std::string out = std::string("\"type\": \"") + core::kind(placed.shape) + "\"";
-    out += ", \"center\": " + app::to_json(&placed.pose.position.x, flat ? 2 : 3);
-    std::visit([&](const auto& each) { each.fields(each, FieldWriter{out}); }, placed.shape);
-    return out +
-           std::visit([&](const auto& each) { return rotation_to_json(each, flat); }, placed.pose.rotation);
+    return make_json(
+        [&](JsonWriter& members) {
+            members.add_word("type", core::kind(placed.shape));
+            append_value(members.key("center"), placed.pose.position, flat);
+            std::visit([&](const auto& each) { each.fields(each, FieldWriter{members}); }, placed.shape);
+            std::visit([&](const auto& each) { add_rotation(members, each, flat); }, placed.pose.rotation);
+        },
+        json_members);
 }
 
-bool is_shape_key(std::string_view key) {
-    return std::find(shape_keys.begin(), shape_keys.end(), key) != shape_keys.end();
-}
-
-namespace {
-
-tl::unexpected<JsonFieldError> duplicate_key(const Json& key) {
-    return field_error(shorten_key(key.string()), "duplicate key", key);
-}
-
-FieldResult<void> check_many_unique_keys(const Json& object) {
-    std::unordered_set<std::string> seen;
-    for (Json key = object.first(); key; key = key.next().next()) {
-        if (!seen.insert(key.string()).second) return duplicate_key(key);
-    }
-    return {};
-}
-
-}  // namespace
-
-FieldResult<void> check_unique_keys(const Json& object) {
-    constexpr int few = 16;
-    int count = 0;
-    for (Json key = object.first(); key; key = key.next().next()) {
-        if (++count > few) return check_many_unique_keys(object);
-        for (Json other = key.next().next(); other; other = other.next().next()) {
-            if (other.has_same_string(key)) return duplicate_key(other);
-        }
-    }
-    return {};
-}
-
-FieldResult<void> check_object(const std::string& key, const Json& value) {
-    if (!value.is(JsonKind::Object)) return field_error(key, "expected an object", value);
-    FieldResult<void> unique = check_unique_keys(value);
-    if (!unique) unique.error().key = key + "." + unique.error().key;
-    return unique;
-}
-
-FieldResult<void> read_numbers(const Json& array, const std::string& key, double* out, int count) {
-    if (!array.is(JsonKind::Array) || array.size() != count) {
-        return field_error(key, "expected " + std::to_string(count) + " numbers in brackets", array);
-    }
-    int index = 0;
-    for (Json item = array.first(); item; item = item.next(), ++index) {
-        const std::optional<double> number = item.number();
-        if (!number) return tl::unexpected(read_number(item, element(key, index)).error());
-        out[index] = *number;
-    }
-    return {};
-}
-
-FieldResult<void> read_real(const Json& value, const std::string& key, double& out) {
-    if (!value) return {};
-    const std::optional<double> number = value.number();
-    if (!number) return field_error(key, "expected a number that fits a double", value);
-    out = *number;
-    return {};
-}
-
-FieldResult<void> read_size(const Json& value, const std::string& key, double& out) {
-    if (auto result = read_real(value, key, out); !result) return result;
-    return out >= 0 ? FieldResult<void>() : field_error(key, "must not be negative", value);
-}
-
-FieldResult<void> read_bool(const Json& value, const std::string& key, bool& out) {
-    if (!value) return {};
-    out = value.is(JsonKind::True);
-    return out || value.is(JsonKind::False) ? FieldResult<void>()
-                                            : field_error(key, "expected true or false", value);
-}
-
-std::string to_json(const double* numbers, int count) {
-    std::string out = "[";
-    for (int i = 0; i < count; ++i) out += (i > 0 ? ", " : "") + to_shortest(numbers[i]);
-    return out + "]";
-}
-
-FieldResult<void> read_text(const Json& value, const std::string& key, std::string& out) {
-    if (!value) return {};
-    if (!value.is(JsonKind::String)) return field_error(key, "expected a string", value);
-    out = value.string();
-    return {};
-}
+bool is_shape_key(std::string_view key) { return std::ranges::find(shape_keys, key) != shape_keys.end(); }
 
 }  // namespace app

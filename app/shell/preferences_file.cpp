@@ -1,11 +1,14 @@
 // Preferences as JSON.
 #include "app/shell/preferences_file.h"
 
+#include <array>
 #include <cmath>
+#include <optional>
+
+#include <fmt/format.h>
 
 #include "app/analysis/contact_conventions.h"
-#include "app/base/json.h"
-#include "app/base/number.h"
+#include "app/base/json_writer.h"
 #include "app/drawing/style.h"
 
 namespace app {
@@ -19,47 +22,15 @@ Result<void> read_text(const Json& value, const char* key, std::string& out) {
     return {};
 }
 
-Result<void> read_theme(const Json& value, std::string& out) {
-    std::string text = out;
-    if (Result<void> result = read_text(value, "theme", text); !result) return result;
-    if (find_theme(text) == nullptr) return fail("theme", "unknown theme \"" + text + "\"");
-    out = text;
-    return {};
-}
-
-Result<void> read_numbers(const Json& value, NumberFormat& out) {
-    std::string text = id(out);
-    if (Result<void> result = read_text(value, "numbers", text); !result) return result;
-    const std::optional<NumberFormat> format = find_number_format(text);
-    if (!format) return fail("numbers", "expected brief, decimal, hex or bits");
-    out = *format;
-    return {};
-}
-
-Result<void> read_contact_convention(const Json& value, std::string& out) {
-    std::string text = out;
-    if (Result<void> result = read_text(value, "contacts_as", text); !result) return result;
-    if (find_contact_convention(text) == nullptr)
-        return fail("contacts_as", "unknown engine \"" + text + "\"");
-    out = text;
-    return {};
-}
-
-Result<void> read_snap_direction(const Json& value, SnapDirection& out) {
-    std::string text = id(out);
-    if (Result<void> result = read_text(value, "snap_along", text); !result) return result;
-    const std::optional<SnapDirection> direction = find_snap_direction(text);
-    if (!direction) return fail("snap_along", "expected pinned, mtv or drag");
-    out = *direction;
-    return {};
-}
-
-Result<void> read_file_dialog_kind(const Json& value, FileDialogKind& out) {
-    std::string text = id(out);
-    if (Result<void> result = read_text(value, "file_dialogs", text); !result) return result;
-    const std::optional<FileDialogKind> kind = find_file_dialog_kind(text);
-    if (!kind) return fail("file_dialogs", "expected when_there, desktop or own");
-    out = *kind;
+// A text that `find` turns into a value, or an error with the text in place of "{}".
+template <class Find, class Value>
+Result<void> read_id(const Json& value, const char* key, const Find& find, const char* error, Value& out) {
+    if (!value) return {};
+    std::string text;
+    if (Result<void> result = read_text(value, key, text); !result) return result;
+    const auto found = find(text);
+    if (!found) return fail(key, fmt::format(fmt::runtime(error), text));
+    out = *found;
     return {};
 }
 
@@ -173,49 +144,50 @@ void read_recent(const Json& list, std::vector<std::string>& out, PreferenceErro
 }
 
 // Writes only panels that differ from their default: drawing a panel is not a change.
-std::string write_folded(const Workspace& workspace) {
+void add_folded(JsonWriter& layout, const Workspace& workspace) {
     const WidgetState defaults;
     std::map<std::string, bool> folded = workspace.widgets.folded;
     for (const auto& [part, is_folded] : workspace.layout.sizes.folded_parts)
         folded[std::string(part_prefix) + part] = is_folded;
-    std::string text;
+    JsonWriter members(layout.key("folded"));
     for (const auto& [panel, is_folded] : folded) {
         const auto found = defaults.folded.find(panel);
-        if (is_folded == (found != defaults.folded.end() && found->second)) continue;
-        text += (text.empty() ? "" : ", ") + json_string(panel) + ": " + (is_folded ? "true" : "false");
+        if (is_folded != (found != defaults.folded.end() && found->second))
+            append_json(members.next() += json_string(panel) + ": ", is_folded);
     }
-    return text;
 }
 
-std::string write_window(const WindowPlacement& window) {
-    std::string text = R"("window_width": )" + std::to_string(window.size.x) + R"(, "window_height": )" +
-                       std::to_string(window.size.y);
+void add_layout(JsonWriter& file, const Workspace& workspace) {
+    const PanelSizes& sizes = workspace.layout.sizes;
+    const WindowPlacement& window = sizes.window;
+    JsonWriter layout(file.key("layout"));
+    layout.add("left", sizes.left);
+    layout.add("right", sizes.right);
+    layout.add("bottom", sizes.bottom);
+    layout.add("window_width", window.size.x);
+    layout.add("window_height", window.size.y);
     if (window.has_corner)
-        text += R"(, "window_corner": [)" + std::to_string(window.corner.x) + ", " +
-                std::to_string(window.corner.y) + "]";
-    return text + R"(, "window_maximized": )" + (window.is_maximized ? "true" : "false");
+        append_json_list(layout.key("window_corner"), std::array{window.corner.x, window.corner.y});
+    layout.add("window_maximized", window.is_maximized);
+    add_folded(layout, workspace);
 }
 
 }  // namespace
 
 std::string write_preferences(const Workspace& workspace) {
-    const PanelSizes& sizes = workspace.layout.sizes;
-    const std::string folded = write_folded(workspace);
-    std::string recent;
-    for (const std::string& path : workspace.files.recent)
-        recent += (recent.empty() ? "" : ", ") + json_string(path);
-    return "{\n  \"theme\": " + json_string(workspace.options.theme) +
-           ",\n  \"language\": " + json_string(workspace.options.language) +
-           ",\n  \"numbers\": " + json_string(id(workspace.options.number_format)) +
-           ",\n  \"contacts_as\": " + json_string(workspace.options.contact_convention) +
-           ",\n  \"snap_along\": " + json_string(id(workspace.selection.snap_direction)) +
-           ",\n  \"file_dialogs\": " + json_string(id(workspace.files.dialog_kind)) +
-           ",\n  \"ui_scale\": " + to_shortest(workspace.options.ui_scale) +
-           ",\n  \"reduced_motion\": " + (workspace.options.reduced_motion ? "true" : "false") +
-           ",\n  \"layout\": {\"left\": " + to_shortest(sizes.left) +
-           ", \"right\": " + to_shortest(sizes.right) + ", \"bottom\": " + to_shortest(sizes.bottom) + ", " +
-           write_window(sizes.window) + ", \"folded\": {" + folded + "}},\n  \"recent\": [" + recent +
-           "]\n}\n";
+    const auto write = [&](JsonWriter& file) {
+        file.add("theme", workspace.options.theme);
+        file.add("language", workspace.options.language);
+        file.add("numbers", id(workspace.options.number_format));
+        file.add("contacts_as", workspace.options.contact_convention);
+        file.add("snap_along", id(workspace.selection.snap_direction));
+        file.add("file_dialogs", id(workspace.files.dialog_kind));
+        file.add("ui_scale", workspace.options.ui_scale);
+        file.add("reduced_motion", workspace.options.reduced_motion);
+        add_layout(file, workspace);
+        append_json_list(file.key("recent"), workspace.files.recent);
+    };
+    return make_json(write, json_file);
 }
 
 Result<std::vector<Problem>> read_preferences(std::string_view text, Workspace& workspace) {
@@ -224,12 +196,21 @@ Result<std::vector<Problem>> read_preferences(std::string_view text, Workspace& 
     const Json root = json.root();
     if (!root.is(JsonKind::Object)) return fail("line 1", "expected an object");
     PreferenceErrors errors;
-    errors.add_error(read_theme(root.find("theme"), workspace.options.theme));
+    const auto known_id = [](const auto& find) {
+        return
+            [&find](const std::string& id) { return find(id) == nullptr ? std::nullopt : std::optional(id); };
+    };
+    errors.add_error(read_id(root.find("theme"), "theme", known_id(find_theme), "unknown theme \"{}\"",
+                             workspace.options.theme));
     errors.add_error(read_text(root.find("language"), "language", workspace.options.language));
-    errors.add_error(read_numbers(root.find("numbers"), workspace.options.number_format));
-    errors.add_error(read_contact_convention(root.find("contacts_as"), workspace.options.contact_convention));
-    errors.add_error(read_snap_direction(root.find("snap_along"), workspace.selection.snap_direction));
-    errors.add_error(read_file_dialog_kind(root.find("file_dialogs"), workspace.files.dialog_kind));
+    errors.add_error(read_id(root.find("numbers"), "numbers", find_number_format,
+                             "expected brief, decimal, hex or bits", workspace.options.number_format));
+    errors.add_error(read_id(root.find("contacts_as"), "contacts_as", known_id(find_contact_convention),
+                             "unknown engine \"{}\"", workspace.options.contact_convention));
+    errors.add_error(read_id(root.find("snap_along"), "snap_along", find_snap_direction,
+                             "expected pinned, mtv or drag", workspace.selection.snap_direction));
+    errors.add_error(read_id(root.find("file_dialogs"), "file_dialogs", find_file_dialog_kind,
+                             "expected when_there, desktop or own", workspace.files.dialog_kind));
     errors.add_error(read_scale(root.find("ui_scale"), workspace.options.ui_scale));
     errors.add_error(
         read_flag(root.find("reduced_motion"), "reduced_motion", workspace.options.reduced_motion));

@@ -149,7 +149,7 @@ Result<RenderJob> read_pair_job(const std::string& lines, const std::string& sou
 }
 
 Result<RenderJob> read_job(const RenderOptions& options) {
-    const std::string source = options.input == "-" ? "standard input" : options.input;
+    const std::string source = input_name(options.input);
     const Result<std::string> text = require_content(read_scene_text(options.input), source);
     if (!text) return tl::unexpected(text.error());
     const std::string_view first_line = first_filled_line(*text);

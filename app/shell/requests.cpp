@@ -122,7 +122,7 @@ Result<void> Session::open(const std::string& path, Result<void> (Session::*read
 
 // A pipe or standard input: nothing to save to or to step in, and its bytes come only once.
 Result<void> Session::open_stream(const std::string& path) {
-    const std::string source = path == "-" ? "standard input" : path;
+    const std::string source = input_name(path);
     Result<std::string> text = read_scene_text(path);
     if (!text) return tl::unexpected(text.error());
     if (!is_json_text(*text, path) && open_text(*text)) return {};

@@ -8,7 +8,7 @@
 
 #include "app/analysis/comparison.h"
 #include "app/analysis/report.h"
-#include "app/base/json.h"
+#include "app/base/json_writer.h"
 #include "app/base/number.h"
 #include "app/document/reported_json.h"
 #include "app/document/shape_json.h"
@@ -32,13 +32,15 @@ std::string array(const std::string& name, const double* numbers, int count) {
 
 std::string write_json(const Analysis& subject, const TextCatalog&) {
     const core::Pair shapes = pair(*subject.document);
-    const std::string id =
-        subject.document->title.empty() ? "" : "\"id\": " + json_string(subject.document->title) + ", ";
-    const std::optional<ReportedAnswer>& reported = subject.document->reported;
-    const std::string answer =
-        reported ? ", \"reported\": " + app::to_json(*reported, is_flat(*subject.document)) : "";
-    return "{" + id + "\"a\": {" + app::to_json(shapes.a) + "}, \"b\": {" + app::to_json(shapes.b) + "}" +
-           answer + "}\n";
+    const Document& document = *subject.document;
+    const auto write = [&](JsonWriter& members) {
+        if (!document.title.empty()) members.add("id", document.title);
+        members.key("a") += "{" + app::to_json(shapes.a) + "}";
+        members.key("b") += "{" + app::to_json(shapes.b) + "}";
+        if (document.reported)
+            members.add_json("reported", app::to_json(*document.reported, is_flat(document)));
+    };
+    return make_json(write, {"{", ", ", "}\n"});
 }
 
 // Constants for the fields of a shape: half_a, radius_b, points_a.
