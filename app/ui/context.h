@@ -51,6 +51,10 @@ struct Ui {
     /// Converts logical pixels to pixels.
     float px(float logical_px) const { return logical_px * frame_context.scale; }
     const std::string& text(std::string_view key) const { return (*frame_context.texts)(key); }
+    /// The same with its placeholders replaced.
+    std::string text(std::string_view key, std::initializer_list<TextCatalog::Argument> arguments) const {
+        return (*frame_context.texts)(key, arguments);
+    }
     const Theme& theme() const { return *frame_context.theme; }
     const Document& document() const { return *frame_context.document; }
     const core::Trace& trace() const { return frame_context.analysis->trace; }

@@ -185,8 +185,7 @@ Camera target_camera(const CanvasUi& ui) {
 
 void look_from_standard_view(const CanvasUi& ui, int view) {
     if (!can_rotate_view(ui)) return;
-    animate_to_framed(
-        ui, look_along(target_camera(ui), standard_views()[static_cast<std::size_t>(view)].forward));
+    animate_to_framed(ui, look_along(target_camera(ui), standard_views()[view].forward));
 }
 
 void frame_pair(const CanvasUi& ui) {

@@ -108,10 +108,10 @@ void cycle_number_format(const CanvasUi& ui) {
     const auto all = number_formats();
     NumberFormat& number_format = ui.options.number_format;
     const auto current =
-        std::find_if(all.begin(), all.end(), [&](const auto& row) { return row.format == number_format; });
+        std::ranges::find_if(all, [&](const auto& row) { return row.format == number_format; });
     number_format = (current + 1 == all.end() ? all.front() : *(current + 1)).format;
     const std::string form = ui.text("numbers." + std::string(id(number_format)));
-    ui.send_request(ShowMessage{(*ui.frame_context.texts)("numbers.changed", {{"form", form}}), false});
+    ui.send_request(ShowMessage{ui.text("numbers.changed", {{"form", form}}), false});
 }
 
 void turn_shown_axis(const CanvasUi& ui, Real radians) {

@@ -381,8 +381,8 @@ Drag apply_drag_input(const CanvasUi& ui, const CanvasFrame& frame, Drag drag) {
 
 // The released polygon is the hull of a concave one.
 void show_hull_message(const CanvasUi& ui, const Drag& drag) {
-    ui.send_request(ShowMessage{
-        (*ui.frame_context.texts)("canvas.hull_kept", {{"vertices", vertex_names(drag.dropped)}}), false});
+    ui.send_request(
+        ShowMessage{ui.text("canvas.hull_kept", {{"vertices", vertex_names(drag.dropped)}}), false});
 }
 
 void continue_drag(const CanvasUi& ui, const CanvasFrame& frame) {

@@ -89,13 +89,12 @@ std::string hint_text(const CanvasUi& ui, bool flat) {
     const char* hint = hint_key(ui, flat);
     const char* action_key = move_hint_key(ui, hint);
     if (*action_key == '\0') return ui.text(hint);
-    return (*ui.frame_context.texts)("canvas.hint.and",
-                                     {{"hint", ui.text(hint)}, {"way", ui.text(action_key)}});
+    return ui.text("canvas.hint.and", {{"hint", ui.text(hint)}, {"way", ui.text(action_key)}});
 }
 
 std::string scale_bar_text(const CanvasUi& ui, Real length) {
     const char* key = length == 1 ? "canvas.unit" : "canvas.units";
-    return (*ui.frame_context.texts)(key, {{"length", format_tick(length, length)}});
+    return ui.text(key, {{"length", format_tick(length, length)}});
 }
 
 // The typed text, the resulting value, the snap event, the step of the grid, and what the hull drops.
@@ -106,16 +105,15 @@ std::string drag_text(const CanvasUi& ui, const Drag& drag, const Cursor& cursor
     if (*drag.snap_event != '\0') text += " \u00B7 " + ui.text(drag.snap_event);
     const bool on_grid = cursor.modifiers.ctrl && drag.mode != DragMode::Rotate && drag.typed_number.empty();
     if (on_grid && drag.mode != DragMode::Velocity && cursor.grid_step > 0)
-        text += " \u00B7 " + (*ui.frame_context.texts)(
-                                 "scene.grid", {{"step", format_tick(cursor.grid_step, cursor.grid_step)}});
-    if (drag.concave)
-        text += "\n" + (*ui.frame_context.texts)("canvas.hull", {{"vertices", vertex_names(drag.dropped)}});
+        text +=
+            " \u00B7 " + ui.text("scene.grid", {{"step", format_tick(cursor.grid_step, cursor.grid_step)}});
+    if (drag.concave) text += "\n" + ui.text("canvas.hull", {{"vertices", vertex_names(drag.dropped)}});
     return text;
 }
 
 std::string invalid_drag_text(const CanvasUi& ui, const Drag& drag) {
     if (drag.typed_number.empty()) return ui.text("canvas.refused");
-    return (*ui.frame_context.texts)("canvas.refused_number", {{"number", drag.typed_number}});
+    return ui.text("canvas.refused_number", {{"number", drag.typed_number}});
 }
 
 void record_hud_rect(const CanvasUi& ui, const CanvasFrame& frame, const char* name,
@@ -177,8 +175,7 @@ std::string view_text(const CanvasUi& ui, const ViewTransform& view) {
     if (ui.selection.axis_view != AxisView::Free && axis >= 0) {
         const char* key =
             ui.selection.axis_view == AxisView::Along ? "canvas.along_axis" : "canvas.across_axis";
-        text +=
-            " \u00B7 " + (*ui.frame_context.texts)(key, {{"axis", core::to_string(ui.trace().axes[axis])}});
+        text += " \u00B7 " + ui.text(key, {{"axis", core::to_string(ui.trace().axes[axis])}});
     }
     if (ui.selection.body < 0) return text;
     const GizmoOptions& options = ui.selection.gizmo;

@@ -54,7 +54,7 @@ void finish_polygon(const CanvasUi& ui) {
     ui.send_command(AddBody{body});
     if (!hull->dropped.empty()) {
         const std::string count = std::to_string(hull->dropped.size());
-        ui.send_request(ShowMessage{(*ui.frame_context.texts)("polygon.hull_taken", {{"n", count}}), false});
+        ui.send_request(ShowMessage{ui.text("polygon.hull_taken", {{"n", count}}), false});
     }
     ui.state.polygon.reset();
 }
@@ -82,13 +82,12 @@ void add_polygon_overlay(Drawing& overlay, const CanvasUi& ui, const CanvasFrame
     const Real size = ui.trace().size;
     std::string text = ui.text("polygon.closes");
     if (!closes)
-        text = (*ui.frame_context.texts)("polygon.corner", {{"n", std::to_string(polygon.corners.size() + 1)},
-                                                            {"x", format_coordinate(point.x, size, format)},
-                                                            {"y", format_coordinate(point.y, size, format)}});
+        text = ui.text("polygon.corner", {{"n", std::to_string(polygon.corners.size() + 1)},
+                                          {"x", format_coordinate(point.x, size, format)},
+                                          {"y", format_coordinate(point.y, size, format)}});
     if (!closes && frame.cursor.modifiers.ctrl && frame.cursor.grid_step > 0)
-        text += " \u00B7 " +
-                (*ui.frame_context.texts)(
-                    "scene.grid", {{"step", format_tick(frame.cursor.grid_step, frame.cursor.grid_step)}});
+        text += " \u00B7 " + ui.text("scene.grid",
+                                     {{"step", format_tick(frame.cursor.grid_step, frame.cursor.grid_step)}});
     std::vector<Vec2> corners{frame.cursor.px};
     for (const core::Vec2& corner : polygon.corners)
         corners.push_back(frame.view.project(Vec3(corner, 0)).px);

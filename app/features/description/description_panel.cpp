@@ -31,7 +31,7 @@ std::string join_lines(std::string text) {
 
 // Limits the number of lines; shortens the rest of the text into the last line.
 std::string limit_lines(std::string text, std::ptrdiff_t max_lines, float width) {
-    if (std::count(text.begin(), text.end(), '\n') < max_lines) return text;
+    if (std::ranges::count(text, '\n') < max_lines) return text;
     std::size_t last = 0;
     for (std::ptrdiff_t line = 1; line < max_lines; ++line) last = text.find('\n', last) + 1;
     return text.substr(0, last) + elide(join_lines(text.substr(last)), width);
@@ -39,8 +39,8 @@ std::string limit_lines(std::string text, std::ptrdiff_t max_lines, float width)
 
 std::string outdated_note_text(const DescriptionUi& ui, const std::string& current_text,
                                const std::string& text, float width) {
-    const std::string outdated_text = (*ui.frame_context.texts)("note.before", {{"note", text}});
-    const std::ptrdiff_t lines = 1 + std::count(current_text.begin(), current_text.end(), '\n');
+    const std::string outdated_text = ui.text("note.before", {{"note", text}});
+    const std::ptrdiff_t lines = 1 + std::ranges::count(current_text, '\n');
     return limit_lines(wrap_text(ui_fonts(ui).sans, width, outdated_text), lines, width);
 }
 
@@ -111,7 +111,7 @@ void focus_widget(SceneDescription& description, const std::string& widget) {
 
 void move_focus(SceneDescription& description, int step) {
     const std::vector<std::string> all = focus_order(description);
-    const auto at = std::find(all.begin(), all.end(), description.focused_widget) - all.begin();
+    const auto at = std::ranges::find(all, description.focused_widget) - all.begin();
     const auto count = static_cast<std::ptrdiff_t>(all.size());
     focus_widget(description, all[static_cast<std::size_t>((at + step + count) % count)]);
 }
@@ -126,9 +126,9 @@ void press_focused_widget(const DescriptionUi& ui) {
 }
 
 bool is_field_focused(const SceneDescription& description) {
-    return std::any_of(
-        description.fields.begin(), description.fields.end(),
-        [&](const DescriptionField& field) { return widget_name(field) == description.focused_widget; });
+    return std::ranges::any_of(description.fields, [&](const DescriptionField& field) {
+        return widget_name(field) == description.focused_widget;
+    });
 }
 
 void handle_description_keys(const DescriptionUi& ui, bool typing) {
@@ -189,7 +189,7 @@ bool draw_field(const DescriptionUi& ui, DescriptionField& field, bool focus_req
 std::string language_label(const TextCatalog& texts, const DescriptionField& field) {
     const std::vector<Language>& all = texts.languages();
     const auto language =
-        std::find_if(all.begin(), all.end(), [&](const Language& each) { return each.id == field.language; });
+        std::ranges::find_if(all, [&](const Language& each) { return each.id == field.language; });
     return texts(field.is_default ? "description.in" : "description.in_other",
                  {{"language", language->name}, {"default", all.front().name}});
 }
@@ -209,9 +209,8 @@ void append_part(std::string& all, const std::string& part) { all += (all.empty(
 
 // Name of the axis as in the table; as in the file if the pair does not have this axis.
 std::string expected_axis_text(const core::Trace& trace, const std::string& name) {
-    const auto found = std::find_if(trace.axes.begin(), trace.axes.end(), [&](const core::AxisTest& axis) {
-        return core::to_string(axis) == name;
-    });
+    const auto found = std::ranges::find_if(
+        trace.axes, [&](const core::AxisTest& axis) { return core::to_string(axis) == name; });
     return found == trace.axes.end() ? name : axis_markup(*found);
 }
 
@@ -237,7 +236,7 @@ std::string expectation_text(const DescriptionUi& ui, const Expectation& expecta
 void draw_differences(const DescriptionUi& ui, const PairLine& field) {
     for (const Difference& each :
          differences(ui.trace(), *field.expectation, field.tolerance, ui.options.number_format)) {
-        const std::string text = (*ui.frame_context.texts)(
+        const std::string text = ui.text(
             "description.missed", {{"key", each.key}, {"expected", each.expected}, {"got", each.actual}});
         markup_flow(ui, ui_fonts(ui).sans, ImGui::GetContentRegionAvail().x, text, problem_color(ui.theme()));
         record_rect(ui, "description.missed");

@@ -23,8 +23,8 @@ float changed_file_bar(const FilesUi& ui, const ScreenRect& area) {
     if (!is_file_changed(ui.state)) return 0;
     const std::string name = std::filesystem::path(ui.state.path).filename().string();
     const float inner_width = area.width - ui.px(2 * 12);
-    const std::string text = wrap_text(ImGui::GetFont(), inner_width,
-                                       (*ui.frame_context.texts)("changed_file.text", {{"file", name}}));
+    const std::string text =
+        wrap_text(ImGui::GetFont(), inner_width, ui.text("changed_file.text", {{"file", name}}));
     const float text_height = ImGui::CalcTextSize(text.c_str()).y + ui.px(6);
     const float height = ui.px(40) + text_height;
     ImGui::SetCursorScreenPos({area.x, area.y});

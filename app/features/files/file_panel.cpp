@@ -128,8 +128,7 @@ std::optional<std::size_t> draw_path_list(const FilesUi& ui, float height, bool 
     ImGui::PopStyleColor();
     for (std::size_t row = 0; row < dialog.first_recent; ++row)
         if (draw_path_row(ui, row, follow)) clicked_row = row;
-    const std::string more_text =
-        (*ui.frame_context.texts)("dialog.more", {{"n", std::to_string(dialog.omitted_count)}});
+    const std::string more_text = ui.text("dialog.more", {{"n", std::to_string(dialog.omitted_count)}});
     if (dialog.omitted_count > 0) ImGui::TextDisabled("%s", more_text.c_str());
     if (dialog.first_recent == 0) ImGui::TextDisabled("%s", no_match_text(ui).c_str());
     if (dialog.first_recent < dialog.rows.size()) ImGui::TextDisabled("%s", ui.text("menu.recent").c_str());
@@ -177,7 +176,7 @@ bool step_through_rows(FileDialogState& dialog) {
 std::string hint_text(const FilesUi& ui) {
     const FileDialogState& dialog = *ui.state.dialog;
     const std::string name = fs::path(dialog.overwrite).filename().string();
-    if (!dialog.overwrite.empty()) return (*ui.frame_context.texts)("dialog.overwrite", {{"name", name}});
+    if (!dialog.overwrite.empty()) return ui.text("dialog.overwrite", {{"name", name}});
     if (!dialog.problem.empty()) return dialog.problem;
     const bool copies = dialog.purpose == Purpose::Save && is_in_gallery(ui.state.path);
     return ui.text(copies ? "dialog.of_gallery" : "dialog.keys");

@@ -44,7 +44,7 @@ std::vector<std::string> list_scenes(const std::string& folder) {
         const std::string path = entry->path().string();
         if (path.size() > scene_ending.size() && path.ends_with(scene_ending)) paths.push_back(path);
     }
-    std::sort(paths.begin(), paths.end());
+    std::ranges::sort(paths);
     return paths;
 }
 
@@ -79,14 +79,14 @@ std::string adjacent_scene(const std::string& path, int step, bool wraps) {
     const std::vector<std::string> scenes = scenes_beside(path);
     const int count = static_cast<int>(scenes.size());
     if (count == 0) return {};
-    const auto found = std::find_if(scenes.begin(), scenes.end(),
-                                    [&](const std::string& scene) { return have_same_name(path, scene); });
+    const auto found =
+        std::ranges::find_if(scenes, [&](const std::string& scene) { return have_same_name(path, scene); });
     // An unknown path counts as before the first scene.
     const int entry = found != scenes.end() ? static_cast<int>(found - scenes.begin()) : (step > 0 ? -1 : 0);
     const bool leaves = found != scenes.end() && (entry + step < 0 || entry + step >= count);
     if (leaves && !wraps) return {};
     const int next = ((entry + step) % count + count) % count;
-    return found != scenes.end() && next == entry ? "" : scenes[static_cast<std::size_t>(next)];
+    return found != scenes.end() && next == entry ? "" : scenes[next];
 }
 
 std::string end_scene(const std::string& path, int step) {

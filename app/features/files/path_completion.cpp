@@ -59,8 +59,8 @@ std::vector<std::string> matching_paths(const std::string& folder, const std::st
             files.push_back(parent + found);
         }
     }
-    std::sort(folders.begin(), folders.end());
-    std::sort(files.begin(), files.end());
+    std::ranges::sort(folders);
+    std::ranges::sort(files);
     folders.insert(folders.end(), files.begin(), files.end());
     return folders;
 }

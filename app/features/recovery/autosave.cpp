@@ -50,8 +50,8 @@ std::vector<fs::path> list_files(const std::string& folder) {
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
         if (!session_of(at->path().filename().string()).empty()) found.push_back(at->path());
     }
-    std::sort(found.begin(), found.end(),
-              [](const fs::path& one, const fs::path& other) { return age_key(one) > age_key(other); });
+    std::ranges::sort(
+        found, [](const fs::path& one, const fs::path& other) { return age_key(one) > age_key(other); });
     return found;
 }
 
@@ -138,9 +138,8 @@ bool Autosave::has_ended(const std::string& session) {
 void Autosave::remove_unused_locks() const {
     const std::vector<fs::path> files = list_files(folder_);
     const auto has_files = [&](const std::string& session) {
-        return std::any_of(files.begin(), files.end(), [&](const fs::path& path) {
-            return session_of(path.filename().string()) == session;
-        });
+        return std::ranges::any_of(
+            files, [&](const fs::path& path) { return session_of(path.filename().string()) == session; });
     };
     std::error_code error;
     for (fs::directory_iterator at(folder_, error), end; !error && at != end; at.increment(error)) {
@@ -178,7 +177,7 @@ void Autosave::discard(const std::vector<RecoverableScene>& found) {
     for (const fs::path& path : list_files(folder_))
         remaining.push_back(session_of(path.filename().string()));
     for (auto& [session, lock] : ended_sessions_) {
-        if (std::find(remaining.begin(), remaining.end(), session) == remaining.end()) lock.remove();
+        if (std::ranges::find(remaining, session) == remaining.end()) lock.remove();
     }
 }
 

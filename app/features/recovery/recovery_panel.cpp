@@ -38,8 +38,7 @@ std::string recovery_text(const RecoveryUi& ui) {
     const bool has_several = offer.count > 1;
     const char* key = offer.discard_pending ? (has_several ? "recovery.sure_many" : "recovery.sure")
                                             : (has_several ? "recovery.many" : "recovery.text");
-    return (*ui.frame_context.texts)(
-        key, {{"title", title}, {"time", offer.saved_at}, {"n", std::to_string(offer.count)}});
+    return ui.text(key, {{"title", title}, {"time", offer.saved_at}, {"n", std::to_string(offer.count)}});
 }
 
 // "Two boxes · 2024-05-01 17:03"
@@ -56,8 +55,7 @@ std::string other_scenes_text(const RecoveryUi& ui, float width) {
     for (std::size_t i = 0; i < others.size(); ++i) {
         const std::string next_label = (i == 0 ? "" : ui.text("recovery.comma")) + scene_label(ui, others[i]);
         if (i > 0 && ImGui::CalcTextSize((text + next_label).c_str()).x > max_lines * width)
-            return text +
-                   (*ui.frame_context.texts)("recovery.more", {{"n", std::to_string(others.size() - i)}});
+            return text + ui.text("recovery.more", {{"n", std::to_string(others.size() - i)}});
         text += next_label;
     }
     return text;

@@ -8,6 +8,7 @@
 
 #include "app/base/number.h"
 #include "app/document/document.h"
+#include "app/document/setting_fields.h"
 
 namespace app {
 
@@ -64,9 +65,8 @@ bool is_equal(const core::Vec3& one, const core::Vec3& other, core::Real size) {
 }
 
 int count_untested(const Trace& trace) {
-    return static_cast<int>(
-        std::count_if(trace.axes.begin(), trace.axes.end(),
-                      [](const core::AxisTest& axis) { return axis.state == core::AxisState::NotTested; }));
+    return static_cast<int>(std::ranges::count_if(
+        trace.axes, [](const core::AxisTest& axis) { return axis.state == core::AxisState::NotTested; }));
 }
 
 void add_axis_changes(std::vector<std::string>& all, const Trace& default_trace, const Trace& current_trace,
@@ -117,7 +117,7 @@ const core::Contact* nearest_contact(const core::Contact& target, const core::Ma
         return glm::length(p.point - target.point) < glm::length(q.point - target.point);
     };
     const auto& all = manifold.contacts;
-    const auto found = std::min_element(all.begin(), all.end(), is_closer);
+    const auto found = std::ranges::min_element(all, is_closer);
     return found == all.end() ? nullptr : &*found;
 }
 
@@ -192,8 +192,8 @@ class ReasonWriter {
             add("settings_effect.why.margin",
                 {{"n", length(current_.distance)}, {"margin", length(settings_.margin)}});
         const auto& contacts = current_.manifold.contacts;
-        const bool has_gap = std::any_of(contacts.begin(), contacts.end(),
-                                         [](const core::Contact& contact) { return contact.depth < 0; });
+        const bool has_gap =
+            std::ranges::any_of(contacts, [](const core::Contact& contact) { return contact.depth < 0; });
         if (has_gap && !is_separated(default_))
             add("settings_effect.why.margin_contacts", {{"margin", length(settings_.margin)}});
     }
@@ -265,17 +265,6 @@ std::string settings_effect(const Analysis& analysis, const TextCatalog& texts) 
     return reasons.empty() ? effect : texts("language.sentences", {{"first", effect}, {"next", reasons}});
 }
 
-int count_changed_settings(const Settings& settings) {
-    const Settings defaults;
-    int count = 0;
-    for (const NumericSetting& each : numeric_settings)
-        count += settings.*each.value != defaults.*each.value ? 1 : 0;
-    count += settings.touching_separates != defaults.touching_separates ? 1 : 0;
-    count += settings.early_out != defaults.early_out ? 1 : 0;
-    count += settings.list_pruned != defaults.list_pruned ? 1 : 0;
-    count += settings.axis_order != defaults.axis_order ? 1 : 0;
-    count += settings.max_steps != defaults.max_steps ? 1 : 0;
-    return count + (settings.precision != defaults.precision ? 1 : 0);
-}
+int count_changed_settings(const Settings& settings) { return count_changes(setting_fields, settings); }
 
 }  // namespace app

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
+#include <span>
 
 #include "app/analysis/engine_presets.h"
 #include "app/base/number.h"
@@ -21,36 +23,63 @@ namespace {
 
 using core::Settings;
 
-SettingCommand make_setting_command(const Ui& ui, const std::string& id, const SettingOption& option,
-                                    const Settings& settings) {
-    const std::string label =
-        (*ui.frame_context.texts)("palette.of", {{"what", ui.text(id)}, {"which", ui.text(option.text_key)}});
-    return {id + "." + option.id, label, settings};
-}
+// A setting with a few named values; the first is the default.
+struct ChoiceSetting {
+    struct Option {
+        const char* id;
+        const char* text_key;
+    };
+    const char* id;
+    std::span<const Option> options;
+    int (*current)(const Settings& settings);
+    void (*choose)(Settings& settings, int option);
+};
+
+using Option = ChoiceSetting::Option;
+constexpr std::array touching_options{Option{"closed", "setting.touching_counts_as.closed"},
+                                      Option{"open", "setting.touching_counts_as.open"}};
+constexpr std::array order_options{
+    Option{"theorem", "order.theorem"}, Option{"edges-first", "order.edges-first"},
+    Option{"reversed", "order.reversed"}, Option{"widest-first", "order.widest-first"}};
+constexpr std::array precision_options{Option{"own", "precision.own"}, Option{"float", "precision.float"},
+                                       Option{"double", "precision.double"}};
+constexpr std::array<std::optional<core::Precision>, 3> precision_values{std::nullopt, core::Precision::Float,
+                                                                         core::Precision::Double};
+
+constexpr ChoiceSetting touching_choice{
+    "touching_counts_as", touching_options,
+    [](const Settings& settings) { return settings.touching_separates ? 1 : 0; },
+    [](Settings& settings, int option) { settings.touching_separates = option == 1; }};
+constexpr ChoiceSetting order_choice{
+    "order", order_options, [](const Settings& settings) { return static_cast<int>(settings.axis_order); },
+    [](Settings& settings, int option) { settings.axis_order = core::axis_orders[option]; }};
+constexpr ChoiceSetting precision_choice{
+    "precision", precision_options,
+    [](const Settings& settings) {
+        const auto found = std::ranges::find(precision_values, settings.precision);
+        return static_cast<int>(found - precision_values.begin());
+    },
+    [](Settings& settings, int option) { settings.precision = precision_values[option]; }};
 
 }  // namespace
 
 std::vector<SettingCommand> setting_commands(const Ui& ui) {
     std::vector<SettingCommand> all;
-    for (const EnginePreset& preset : engine_presets()) {
-        const std::string label = (*ui.frame_context.texts)(
-            "palette.of", {{"what", ui.text("setting.preset")}, {"which", preset.name}});
-        all.push_back({std::string("setting.preset.") + preset.id, label, preset.settings});
-    }
+    const auto add = [&](const std::string& setting, const char* id, const std::string& value,
+                         const Settings& settings) {
+        const std::string label = ui.text("palette.of", {{"what", ui.text(setting)}, {"which", value}});
+        all.push_back({setting + "." + id, label, settings});
+    };
+    for (const EnginePreset& preset : engine_presets())
+        add("setting.preset", preset.id, preset.name, preset.settings);
     Settings settings = ui.document().settings;
-    for (const SettingOption& option : touching_options) {
-        settings.touching_separates = &option == &touching_options[1];
-        all.push_back(make_setting_command(ui, "setting.touching_counts_as", option, settings));
-    }
-    settings = ui.document().settings;
-    for (std::size_t i = 0; i < order_options.size(); ++i) {
-        settings.axis_order = core::axis_orders[i];
-        all.push_back(make_setting_command(ui, "setting.order", order_options[i], settings));
-    }
-    settings = ui.document().settings;
-    for (std::size_t i = 0; i < precision_options.size(); ++i) {
-        settings.precision = precision_values[i];
-        all.push_back(make_setting_command(ui, "setting.precision", precision_options[i], settings));
+    for (const ChoiceSetting* choice : {&touching_choice, &order_choice, &precision_choice}) {
+        for (int i = 0; i < static_cast<int>(choice->options.size()); ++i) {
+            settings = ui.document().settings;
+            choice->choose(settings, i);
+            const Option& option = choice->options[i];
+            add(std::string("setting.") + choice->id, option.id, ui.text(option.text_key), settings);
+        }
     }
     settings = ui.document().settings;
     settings.early_out = !settings.early_out;
@@ -114,8 +143,8 @@ constexpr std::array setting_infos{
     SettingInfo{"most_steps", core::Setting::MaxSteps, "simplex"}};
 
 const char* term_of_setting(std::string_view id) {
-    const auto* found = std::find_if(setting_infos.begin(), setting_infos.end(),
-                                     [&](const SettingInfo& row) { return row.id == id; });
+    const auto* found =
+        std::ranges::find_if(setting_infos, [&](const SettingInfo& row) { return row.id == id; });
     return found == setting_infos.end() ? "" : found->term;
 }
 
@@ -123,8 +152,8 @@ bool is_used(const Ui& ui, const SettingInfo& row) {
     return core::uses_setting(active_method(ui.document()), row.setting, is_flat(ui.document()));
 }
 bool is_used(const Ui& ui, std::string_view id) {
-    return std::all_of(setting_infos.begin(), setting_infos.end(),
-                       [&](const SettingInfo& row) { return row.id != id || is_used(ui, row); });
+    return std::ranges::all_of(setting_infos,
+                               [&](const SettingInfo& row) { return row.id != id || is_used(ui, row); });
 }
 
 // The row of the step limit is shown only for methods that search.
@@ -141,8 +170,8 @@ bool is_shown(const Ui& ui, const NumericSetting& number) {
 }
 bool is_shown(const Ui& ui, const SettingInfo& row) {
     if (row.setting == core::Setting::MaxSteps) return false;
-    const auto* number = std::find_if(numeric_settings.begin(), numeric_settings.end(),
-                                      [&](const NumericSetting& each) { return row.id == each.id; });
+    const auto* number =
+        std::ranges::find_if(numeric_settings, [&](const NumericSetting& each) { return row.id == each.id; });
     return number == numeric_settings.end() || is_shown(ui, *number);
 }
 
@@ -151,7 +180,7 @@ std::string setting_tooltip(const Ui& ui, std::string_view id) {
     const std::string& meaning = ui.text("setting." + std::string(id) + ".hint");
     if (is_used(ui, id)) return meaning;
     const char* method = active_method(ui.document()).id;
-    return (*ui.frame_context.texts)("setting.unused", {{"method", method}}) + "\n" + meaning;
+    return ui.text("setting.unused", {{"method", method}}) + "\n" + meaning;
 }
 
 // A row with a label, space for a field, and a reset button if the value is changed.
@@ -188,9 +217,8 @@ class SettingField {
         ImGui::SameLine();
         ImGui::SetCursorPos({reset_x_, position_.y});
         ImGui::PushStyleColor(ImGuiCol_Button, 0);
-        const bool hit =
-            icon_button(ui_, name_ + ".back", Icon::Reset,
-                        (*ui_.frame_context.texts)("setting.reset_one", {{"value", default_value}}));
+        const bool hit = icon_button(ui_, name_ + ".back", Icon::Reset,
+                                     ui_.text("setting.reset_one", {{"value", default_value}}));
         ImGui::PopStyleColor();
         return hit;
     }
@@ -247,20 +275,24 @@ void steps_row(const Ui& ui, float width_px) {
     ui.send_command(SetSettings{settings, "most_steps"});
 }
 
-// Index of the option that the user selects in this frame; -1 if there is none.
-int setting_combo(const Ui& ui, const SettingField& row, std::span<const SettingOption> options,
-                  int current) {
-    int choice = -1;
+void choice_row(const Ui& ui, const ChoiceSetting& setting, float width_px) {
+    const SettingField row(ui, setting.id, width_px);
+    Settings settings = ui.document().settings;
+    const int current = setting.current(settings);
+    int choice = current;
     ImGui::SetNextItemWidth(row.field_width());
-    const bool open = begin_combo("##" + row.name(), ui.text(options[current].text_key));
+    const bool open = begin_combo("##" + row.name(), ui.text(setting.options[current].text_key));
     record_rect(ui, row.name());
     if (!open) tooltip(ui, row.tooltip_text(), row.term_id());
-    for (int i = 0; open && i < static_cast<int>(options.size()); ++i) {
-        if (list_row(ui.text(options[i].text_key), i == current) && i != current) choice = i;
-        record_rect(ui, row.name() + "." + options[i].id);
+    for (int i = 0; open && i < static_cast<int>(setting.options.size()); ++i) {
+        if (list_row(ui.text(setting.options[i].text_key), i == current)) choice = i;
+        record_rect(ui, row.name() + "." + setting.options[i].id);
     }
     if (open) ImGui::EndCombo();
-    return row.reset_button(current != 0, ui.text(options[0].text_key)) ? 0 : choice;
+    if (row.reset_button(current != 0, ui.text(setting.options[0].text_key))) choice = 0;
+    if (choice == current) return;
+    setting.choose(settings, choice);
+    ui.send_command(SetSettings{settings});
 }
 
 // Name, source and constants.
@@ -299,34 +331,6 @@ void preset_row(const Ui& ui, float width_px) {
     if (choice && !(*choice == settings)) ui.send_command(SetSettings{*choice});
 }
 
-void touching_row(const Ui& ui, float width_px) {
-    Settings settings = ui.document().settings;
-    const int choice = setting_combo(ui, SettingField(ui, "touching_counts_as", width_px), touching_options,
-                                     settings.touching_separates ? 1 : 0);
-    if (choice < 0) return;
-    settings.touching_separates = choice == 1;
-    ui.send_command(SetSettings{settings});
-}
-
-void order_row(const Ui& ui, float width_px) {
-    Settings settings = ui.document().settings;
-    const int choice = setting_combo(ui, SettingField(ui, "order", width_px), order_options,
-                                     static_cast<int>(settings.axis_order));
-    if (choice < 0) return;
-    settings.axis_order = core::axis_orders[choice];
-    ui.send_command(SetSettings{settings});
-}
-
-void precision_row(const Ui& ui, float width_px) {
-    Settings settings = ui.document().settings;
-    const auto current = std::find(precision_values.begin(), precision_values.end(), settings.precision);
-    const int choice = setting_combo(ui, SettingField(ui, "precision", width_px), precision_options,
-                                     static_cast<int>(current - precision_values.begin()));
-    if (choice < 0) return;
-    settings.precision = precision_values[choice];
-    ui.send_command(SetSettings{settings});
-}
-
 void early_out_row(const Ui& ui) {
     Settings settings = ui.document().settings;
     const bool hit = checkbox(ui, "setting.early_out", ui.text("setting.early_out"), settings.early_out);
@@ -361,8 +365,8 @@ void unused_settings(const Ui& ui, float width_px) {
         names += (names.empty() ? "" : ui.text("list.comma")) + ui.text("setting." + std::string(row.id));
     }
     if (names.empty()) return;
-    const std::string text = (*ui.frame_context.texts)(
-        "settings_effect.unheeded", {{"method", active_method(ui.document()).id}, {"settings", names}});
+    const std::string text = ui.text("settings_effect.unheeded",
+                                     {{"method", active_method(ui.document()).id}, {"settings", names}});
     markup_flow(ui, ui_fonts(ui).sans, width_px, text, ui.theme().dim);
     record_rect(ui, "settings_effect.unheeded");
 }
@@ -381,7 +385,7 @@ void effect(const Ui& ui, float width_px) {
 std::string title_of(const Ui& ui) {
     const int count = count_changed_settings(ui.document().settings);
     if (count == 0) return ui.text("panel.settings");
-    return (*ui.frame_context.texts)("panel.settings.changed", {{"n", std::to_string(count)}});
+    return ui.text("panel.settings.changed", {{"n", std::to_string(count)}});
 }
 
 }  // namespace
@@ -396,13 +400,13 @@ void settings_panel(const Ui& ui) {
     const Card card(ui);
     const float width = card.inner_width();
     preset_row(ui, width);
-    touching_row(ui, width);
+    choice_row(ui, touching_choice, width);
     for (const NumericSetting& number : numeric_settings) {
         if (is_shown(ui, number)) number_row(ui, number, width);
     }
     if (shows_steps(ui)) steps_row(ui, width);
-    order_row(ui, width);
-    precision_row(ui, width);
+    choice_row(ui, order_choice, width);
+    choice_row(ui, precision_choice, width);
     early_out_row(ui);
     list_pruned_row(ui);
     unused_settings(ui, width);

@@ -56,7 +56,7 @@ std::string no_mtv_reason(const Ui& ui) {
     const core::Verdict verdict = ui.trace().verdict;
     if (verdict == core::Verdict::Separated) return ui.text("mtv.separated");
     if (verdict == core::Verdict::Touching) return ui.text("mtv.touching");
-    return (*ui.frame_context.texts)("mtv.none", {{"method", active_method(ui.document()).id}});
+    return ui.text("mtv.none", {{"method", active_method(ui.document()).id}});
 }
 
 }  // namespace
@@ -80,9 +80,7 @@ void snap_to_touching(const Ui& ui) {
     if (path.name.empty()) return ui.send_request(ShowMessage{ui.text("snap.no_drag"), false});
     const std::optional<SnapResult> snap = find_touching_snap(
         {shape_pair, path.direction}, {&active_method(ui.document()), ui.document().settings});
-    if (!snap)
-        return ui.send_request(
-            ShowMessage{(*ui.frame_context.texts)("snap.none", {{"way", path.name}}), false, true});
+    if (!snap) return ui.send_request(ShowMessage{ui.text("snap.none", {{"way", path.name}}), false, true});
     core::Pose pose = pair(ui.document()).b.pose;
     // Exact to the last bit at the start; at a later moment of a motion B is moved as far as there.
     const core::Vec3 shown = shape_pair.b.pose.position, touching = snap->change.colliding;

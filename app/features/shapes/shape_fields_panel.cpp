@@ -99,8 +99,7 @@ void length_note(const Row& row, const core::Quat& quat) {
     constexpr double rounding = 1e-5;  // allows numbers with six digits
     const double length = std::hypot(std::hypot(quat.x, quat.y), std::hypot(quat.z, quat.w));
     if (std::abs(length - 1) <= rounding) return;
-    const std::string note =
-        (*row.ui.frame_context.texts)("quaternion.length", {{"length", fmt::format("{:.6g}", length)}});
+    const std::string note = row.ui.text("quaternion.length", {{"length", fmt::format("{:.6g}", length)}});
     markup_flow(row.ui, ui_fonts(row.ui).sans, row.width_px, note, row.ui.theme().dim);
     record_rect(row.ui, row.name + ".quaternion.note");
 }

@@ -22,17 +22,6 @@ void append_kinds(std::vector<core::Shape>& kinds, bool flat, std::index_sequenc
     (add(std::variant_alternative_t<index, core::Shape>{}), ...);
 }
 
-std::string unused_name(const Document& document) {
-    const auto is_taken = [&](const std::string& name) {
-        return std::any_of(document.bodies.begin(), document.bodies.end(),
-                           [&](const Body& body) { return body.name == name; });
-    };
-    for (char letter = 'A'; letter <= 'Z'; ++letter)
-        if (!is_taken(std::string(1, letter))) return std::string(1, letter);
-    for (int number = 1;; ++number)
-        if (std::string name = "S" + std::to_string(number); !is_taken(name)) return name;
-}
-
 void rename_entry(const ShapesUi& ui, int body, const std::string& name) {
     std::string buffer = ui.document().bodies[body].name;
     buffer.resize(std::max<std::size_t>(buffer.size() + 64, 128));
@@ -206,8 +195,7 @@ void snap_choice(const ShapesUi& ui) {
     record_rect(ui, "snap.along");
     if (!open) {
         const std::string direction = snap_direction_text(ui);
-        tooltip(ui, direction.empty() ? ui.text("snap.no_drag")
-                                      : (*ui.frame_context.texts)("snap.hint", {{"way", direction}}));
+        tooltip(ui, direction.empty() ? ui.text("snap.no_drag") : ui.text("snap.hint", {{"way", direction}}));
         return;
     }
     for (const SnapDirectionInfo& row : snap_directions()) {
@@ -229,8 +217,7 @@ void snap_row(const ShapesUi& ui) {
 void other_bodies(const ShapesUi& ui) {
     const int count = static_cast<int>(ui.document().bodies.size());
     if (count == 2) return;
-    const std::string title =
-        (*ui.frame_context.texts)("panel.others", {{"count", std::to_string(count - 2)}});
+    const std::string title = ui.text("panel.others", {{"count", std::to_string(count - 2)}});
     if (!collapsible_section(ui, "others", title)) return;
     for (int body = 0; body < count; ++body)
         if (body != ui.document().pair[0] && body != ui.document().pair[1]) other_row(ui, body);
@@ -247,7 +234,6 @@ std::vector<core::Shape> available_shapes(const Document& document) {
 Body make_body(const Document& document, const core::Shape& shape) {
     const BoundingSphere all = bounding_sphere_of_all(document);
     Body body;
-    body.name = unused_name(document);
     body.placed.shape = shape;
     body.placed.pose.position = all.center + core::Vec3{all.radius + 1.5, 0, 0};
     body.placed.pose.rotation = identity_rotation(document);

@@ -9,7 +9,7 @@ namespace app {
 /// Shows all numbers of A and B. Other bodies can be added, removed and made part of the pair.
 void shape_panel(const ShapesUi& ui);
 
-/// A new body with the shape, placed next to the others, with an unused name.
+/// A new body with the shape, placed next to the others, without a name: AddBody gives it one.
 Body make_body(const Document& document, const core::Shape& shape);
 
 /// One shape of each type of the dimension of the document.

@@ -51,9 +51,8 @@ void draw_title(const ShrinkUi& ui) {
     const ShrinkDialog& dialog = *ui.state.dialog;
     std::string title = ui.text("shrink.nothing");
     if (dialog.result)
-        title = (*ui.frame_context.texts)("shrink.title",
-                                          {{"n", std::to_string(dialog.result->characters_before)},
-                                           {"m", std::to_string(count_characters(dialog.result->pair))}});
+        title = ui.text("shrink.title", {{"n", std::to_string(dialog.result->characters_before)},
+                                         {"m", std::to_string(count_characters(dialog.result->pair))}});
     else if (dialog.search)
         title = ui.text("shrink.searching");
     ImGui::PushFont(ui_fonts(ui).bold);
@@ -148,8 +147,7 @@ void draw_result(const ShrinkUi& ui, const ShrinkResult& result) {
     const ShrinkDialog& dialog = *ui.state.dialog;
     draw_steps(ui, result, dialog.answers[dialog.chosen].failure);
     if (!result.failure.cause_text.empty()) draw_line(ui, result.failure.cause_text, ui.theme().text);
-    draw_line(ui, (*ui.frame_context.texts)("shrink.tried", {{"n", std::to_string(result.tried)}}),
-              ui.theme().dim);
+    draw_line(ui, ui.text("shrink.tried", {{"n", std::to_string(result.tried)}}), ui.theme().dim);
 }
 
 bool can_take(const ShrinkDialog& dialog) { return dialog.result && !dialog.result->steps.empty(); }
@@ -179,7 +177,7 @@ std::vector<std::string> focus_order(const ShrinkDialog& dialog) {
 
 void move_focus(ShrinkDialog& dialog, int step) {
     const std::vector<std::string> all = focus_order(dialog);
-    const auto at = std::find(all.begin(), all.end(), dialog.focused_widget) - all.begin();
+    const auto at = std::ranges::find(all, dialog.focused_widget) - all.begin();
     const auto count = static_cast<std::ptrdiff_t>(all.size());
     dialog.focused_widget = all[static_cast<std::size_t>((at + step + count) % count)];
 }
