@@ -37,11 +37,16 @@ enum class FieldWriting { Always, IfChanged };
 /// A key of an object, a row of a table (std::tuple).
 template <class Access>
 struct JsonField {
+    // Clang 14 has no deduction for aggregates.
+    constexpr JsonField(const char* name, Access value, FieldRule value_rule = FieldRule::Any,
+                        FieldWriting when = FieldWriting::IfChanged, const char* message = nullptr)
+        : key(name), access(value), rule(value_rule), writing(when), expected(message) {}
+
     const char* key;
     Access access;  ///< A pointer to a member, or a function that gives the value of an object.
-    FieldRule rule = FieldRule::Any;
-    FieldWriting writing = FieldWriting::IfChanged;
-    const char* expected = nullptr;  ///< Message for a value of another kind; null: that of the type.
+    FieldRule rule;
+    FieldWriting writing;
+    const char* expected;  ///< Message for a value of another kind; null: that of the type.
 };
 
 /// Where a value stands, and what it must be.
@@ -111,17 +116,17 @@ int count_changes(const Table& table, const Object& object) {
     return count;
 }
 
-/// Reads each key of an object, which may be missing. Fails at a key that the table does not have, with the
-/// reason `unknown_key`.
+/// Reads each key of an object, which may be missing. Fails at a key that the table does not have: `expected`
+/// is the reason.
 template <class Table, class Object>
-FieldResult<void> read_all_fields(const Table& table, const Json& object, const std::string& name, bool flat,
-                                  const char* unknown_key, Object& out) {
+FieldResult<void> read_all_fields(const Table& table, const Json& object, const FieldPlace& place,
+                                  Object& out) {
     for (Json key = object.first(); key; key = key.next().next()) {
-        const std::string path = name + "." + shorten_key(key.string());
-        FieldResult<void> result = field_error(path, unknown_key, key);
+        const std::string path = place.key + "." + shorten_key(key.string());
+        FieldResult<void> result = field_error(path, place.expected, key);
         for_each_field(table, [&](const auto& field) {
             if (key.is_string(field.key))
-                result = read_value(key.next(), {path, field.rule, field.expected, flat},
+                result = read_value(key.next(), {path, field.rule, field.expected, place.flat},
                                     std::invoke(field.access, out));
         });
         if (!result) return result;

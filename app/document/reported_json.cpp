@@ -19,7 +19,8 @@ FieldResult<std::optional<ReportedAnswer>> read_reported(const Json& object, boo
     if (!object) return std::nullopt;
     ReportedAnswer reported;
     FieldResult<void> result = check_object("reported", object);
-    if (result) result = read_all_fields(fields, object, "reported", flat, "unknown key", reported);
+    if (result)
+        result = read_all_fields(fields, object, {"reported", FieldRule::Any, "unknown key", flat}, reported);
     if (!result) return tl::unexpected(result.error());
     if (is_empty(reported))
         return field_error("reported", "expected overlap, normal, depth or points", object);

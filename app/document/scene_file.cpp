@@ -132,7 +132,7 @@ FieldResult<void> read_method(const Json& value, Document& document) {
 FieldResult<void> read_settings(const Json& object, core::Settings& settings) {
     if (!object) return {};
     if (auto unique = check_object("settings", object); !unique) return unique;
-    return read_all_fields(setting_fields, object, "settings", false, "unknown setting", settings);
+    return read_all_fields(setting_fields, object, {"settings", FieldRule::Any, "unknown setting"}, settings);
 }
 
 FieldResult<void> read_reported_of(const Json& root, Document& document) {
@@ -148,7 +148,7 @@ FieldResult<void> read_camera(const Json& object, Document& document) {
     if (!object) return {};
     if (auto unique = check_object("camera", object); !unique) return unique;
     Camera camera;
-    const FieldResult<void> result = read_known_fields(camera_fields, object, "camera.", false, camera);
+    FieldResult<void> result = read_known_fields(camera_fields, object, "camera.", false, camera);
     if (!result) return result;
     if (camera.height == 0) return field_error("camera.height", "must be above zero", object.find("height"));
     if (camera.fov >= 3) return field_error("camera.fov", "must be below 3 radians", object.find("fov"));
@@ -187,8 +187,8 @@ FieldResult<void> read_motion(const Json& object, Document& document) {
     if (!object) return {};
     if (auto unique = check_object("motion", object); !unique) return unique;
     const bool flat = is_flat(document);
-    auto result =
-        read_all_fields(motion_fields, object, "motion", flat, "unknown key of a motion", document.motion);
+    auto result = read_all_fields(
+        motion_fields, object, {"motion", FieldRule::Any, "unknown key of a motion", flat}, document.motion);
     if (!result || flat || document.motion.motion.spin == 0) return result;
     return field_error("motion.spin", "only 2D shapes spin", object.find("spin"));
 }
