@@ -7,6 +7,7 @@
 
 #include "core/exact/exact_verdict.h"
 #include "core/exact/nearest.h"
+#include "core/method/axis_evaluation.h"
 #include "core/method/candidates.h"
 
 namespace core::exact {
@@ -54,12 +55,8 @@ void add_face_axes(ExactAxes& axes, AxisKind kind, const IntegerPair& pair, cons
     for (int i = 0; i < int(shape.normals.size()); ++i)
         sorted_normals.emplace_back(solid_normal_index(shape, solid, i), i);
     std::sort(sorted_normals.begin(), sorted_normals.end());
-    for (const auto& [feature, i] : sorted_normals) {
-        AxisTest axis;
-        axis.kind = kind;
-        (kind == AxisKind::FaceA ? axis.feature_a : axis.feature_b) = feature;
-        axes.push_back(make_exact_axis(axis, pair, shape.normals[i]));
-    }
+    for (const auto& [feature, i] : sorted_normals)
+        axes.push_back(make_exact_axis(make_face_axis(kind, feature, Vec3(0)), pair, shape.normals[i]));
 }
 
 Real sine(const Integer& cross_squared, const Vector& u, const Vector& v) {
@@ -70,18 +67,17 @@ Real sine(const Integer& cross_squared, const Vector& u, const Vector& v) {
 ExactAxis make_edge_axis(const IntegerPair& pair, const IntegerEdge& a, const IntegerEdge& b,
                          bool is_pruned) {
     Vector normal = cross(a.along, b.along);
-    ExactAxis exact_axis;
-    exact_axis.axis.kind = AxisKind::EdgePair;
-    exact_axis.axis.feature_a = a.direction_index;
-    exact_axis.axis.feature_b = b.direction_index;
-    exact_axis.axis.cross_length = 0;
-    exact_axis.axis.state = AxisState::Degenerate;
-    if (is_zero(normal)) return exact_axis;
+    AxisTest axis{.kind = AxisKind::EdgePair,
+                  .feature_a = a.direction_index,
+                  .feature_b = b.direction_index,
+                  .cross_length = 0,
+                  .state = AxisState::Degenerate};
+    if (is_zero(normal)) return {axis, {}};
     const Integer length_squared = dot(normal, normal);
-    exact_axis.axis.cross_length = sine(length_squared, a.along, b.along);
-    exact_axis.axis.state = AxisState::Pruned;
-    exact_axis.axis.direction = to_unit_vector(normal, sqrt(to_extended(length_squared)));
-    return is_pruned ? exact_axis : make_exact_axis(exact_axis.axis, pair, std::move(normal));
+    axis.cross_length = sine(length_squared, a.along, b.along);
+    axis.state = AxisState::Pruned;
+    axis.direction = to_unit_vector(normal, sqrt(to_extended(length_squared)));
+    return is_pruned ? ExactAxis{axis, {}} : make_exact_axis(axis, pair, std::move(normal));
 }
 
 // Edges in the order of their directions, so that the pairs of one axis follow one another.
@@ -169,57 +165,41 @@ Vector any_perpendicular(const Vector& v) {
     return is_zero(across) ? Vector{0, 1, 0} : across;
 }
 
-// Inside, the nearest feature is a face, whose axis is a candidate already; on a segment, any direction
-// perpendicular to it.
-ExactAxis make_nearest_axis(const IntegerPair& pair, const NormalizedPair& normalized) {
-    const CoreSeparation cores = find_core_separation(pair);
-    const bool polytope_is_a = is_round(pair.b);
-    const IntegerShape& polytope = polytope_is_a ? pair.a : pair.b;
-    const Solid& solid = polytope_is_a ? normalized.a : normalized.b;
-    const Vector normal = cores.overlap_sign < 0 ? nearest_direction(pair, cores.normal)
-                                                 : any_perpendicular(polytope.edges[0].along);
-    AxisTest axis;
-    axis.kind = AxisKind::NearestFeature;
-    const Feature feature = feature_of(polytope, solid, polytope_is_a ? normal : -normal);
-    axis.nearest_kind = feature.kind;
-    (polytope_is_a ? axis.feature_a : axis.feature_b) = feature.index;
-    return make_exact_axis(axis, pair, normal);
+// The separation of the cores: of thin ones by a search, else by the axis of least overlap.
+CoreSeparation separate_cores(const IntegerPair& pair, const ExactAxis* least, bool are_thin) {
+    return least == nullptr || are_thin ? find_core_separation(pair)
+                                        : CoreSeparation{sgn(least->exact->overlap), least->exact->normal};
 }
 
+// Inside, the nearest feature is a face, whose axis is a candidate already; on a segment, any direction
+// perpendicular to it.
 ExactAxis make_nearest_axis(const ExactAxes& faces, const IntegerPair& pair,
                             const NormalizedPair& normalized) {
-    if (faces.empty()) return make_nearest_axis(pair, normalized);
-    const ExactAxis& least = faces[min_overlap_axis(faces)];
+    const ExactAxis* const least = faces.empty() ? nullptr : &faces[min_overlap_axis(faces)];
     const bool polytope_is_a = is_round(pair.b);
-    const CoreSeparation cores = is_thin(polytope_is_a ? pair.a : pair.b)
-                                     ? find_core_separation(pair)
-                                     : CoreSeparation{sgn(least.exact->overlap), least.exact->normal};
+    const IntegerShape& polytope = polytope_is_a ? pair.a : pair.b;
+    const CoreSeparation cores = separate_cores(pair, least, is_thin(polytope));
     const bool is_inside = cores.overlap_sign >= 0;
-    const Vector normal = is_inside ? least.exact->normal : nearest_direction(pair, cores.normal);
-    ExactAxis exact_axis;
-    exact_axis.axis.kind = AxisKind::NearestFeature;
+    const Vector normal = !is_inside         ? nearest_direction(pair, cores.normal)
+                          : least != nullptr ? least->exact->normal
+                                             : any_perpendicular(polytope.edges[0].along);
     const Feature feature =
-        feature_of(polytope_is_a ? pair.a : pair.b, polytope_is_a ? normalized.a : normalized.b,
-                   polytope_is_a ? normal : -normal);
-    exact_axis.axis.nearest_kind = feature.kind;
-    (polytope_is_a ? exact_axis.axis.feature_a : exact_axis.axis.feature_b) = feature.index;
-    if (!is_inside) return make_exact_axis(exact_axis.axis, pair, normal);
-    exact_axis.axis.direction = least.axis.direction;
-    exact_axis.axis.state = AxisState::Degenerate;
-    return exact_axis;
+        feature_of(polytope, polytope_is_a ? normalized.a : normalized.b, polytope_is_a ? normal : -normal);
+    AxisTest axis{.kind = AxisKind::NearestFeature, .nearest_kind = feature.kind};
+    (polytope_is_a ? axis.feature_a : axis.feature_b) = feature.index;
+    if (!is_inside || least == nullptr) return make_exact_axis(axis, pair, normal);
+    axis.direction = least->axis.direction;
+    axis.state = AxisState::Degenerate;
+    return {axis, {}};
 }
 
 // Between the nearest points of two polytopes.
 ExactAxis make_core_axis(const ExactAxes& measured, const IntegerPair& pair,
                          const NormalizedPair& normalized) {
-    AxisTest axis;
-    axis.kind = AxisKind::NearestFeature;
-    axis.state = AxisState::Degenerate;
+    AxisTest axis{.kind = AxisKind::NearestFeature, .state = AxisState::Degenerate};
     const int least = min_overlap_axis(measured);
     const CoreSeparation cores =
-        is_thin(pair.a) && is_thin(pair.b)
-            ? find_core_separation(pair)
-            : CoreSeparation{sgn(measured[least].exact->overlap), measured[least].exact->normal};
+        separate_cores(pair, least < 0 ? nullptr : &measured[least], is_thin(pair.a) && is_thin(pair.b));
     if (cores.overlap_sign >= 0 && least >= 0) return {axis, {}};
     // Two segments in line have no other axis.
     const Vector normal = cores.overlap_sign < 0 ? nearest_direction(pair, cores.normal)
@@ -237,9 +217,7 @@ ExactAxis make_core_axis(const ExactAxes& measured, const IntegerPair& pair,
 }
 
 ExactAxis make_center_axis(const IntegerPair& pair) {
-    AxisTest axis;
-    axis.kind = AxisKind::NearestFeature;
-    axis.nearest_kind = Feature::Kind::RoundSurface;
+    const AxisTest axis{.kind = AxisKind::NearestFeature, .nearest_kind = Feature::Kind::RoundSurface};
     return make_exact_axis(axis, pair, is_zero(pair.a_to_b) ? Vector{1, 0, 0} : pair.a_to_b);
 }
 

@@ -42,9 +42,7 @@ void add_terms(Trace& trace, int axis, const Terms<T>& terms) {
 }
 
 AxisTest make_axis(int k) {
-    AxisTest axis;
-    axis.kind = AxisKind::FaceA;
-    axis.feature_a = k;
+    AxisTest axis = make_face_axis(AxisKind::FaceA, k, Vec3(0));
     axis.direction[k] = 1;
     return axis;
 }
@@ -80,8 +78,10 @@ void compute_penetration(Trace& trace, const std::vector<Terms<T>>& terms) {
     add_term(trace, "contact on B", -1, Vec3(0), 3);
 }
 
+}  // namespace
+
 template <class T>
-Trace published_trace(const Pair& pair, const Settings& settings) {
+Trace query_published(const Pair& pair, const Settings& settings) {
     const AlignedBox<T> a{Vec<T>(pair.a.pose.position), Vec<T>(half_extents(pair.a.shape))};
     const AlignedBox<T> b{Vec<T>(pair.b.pose.position), Vec<T>(half_extents(pair.b.shape))};
     Trace trace = make_trace(pair);
@@ -101,36 +101,24 @@ Trace published_trace(const Pair& pair, const Settings& settings) {
 }
 
 template <class T>
-Trace corrected_trace(const Pair& pair, const Settings& settings) {
-    const NormalizedPair normalized = normalize_pair(pair);
+void measure_axes(Trace& trace, const NormalizedPair& normalized, const Settings& settings) {
     const AlignedBox<T> a{Vec<T>(0), Vec<T>(normalized.a.half_extents)};
     const AlignedBox<T> b{Vec<T>(normalized.a_to_b), Vec<T>(normalized.b.half_extents)};
-    Trace trace = make_trace(pair, normalized);
-    for (int k = 0; k < dimension_count(pair); ++k) {
+    for (int k = 0; k < int(normalized.a.face_normals.size()); ++k) {
         record_intervals(trace.axes.emplace_back(make_axis(k)), a, b, Vec3(0),
                          touching_distance_in<T>(settings, normalized));
         add_terms(trace, k, compute_terms(a, b, k));
     }
-    evaluate_axes_with_sat_distance(trace, normalized, settings);
-    scale_lengths(trace, normalized.exponent);
-    return trace;
 }
-
-}  // namespace
 
 bool accepts(const Pair& pair) {
     const bool are_unrotated = is_identity(pair.a.pose.rotation) && is_identity(pair.b.pose.rotation);
     return are_unrotated && (are_both<Rect>(pair) || are_both<Box>(pair));
 }
 
-Trace query(const Pair& pair, const Settings& settings) {
-    return query_in_precision({corrected_trace<float>, corrected_trace<double>}, Precision::Double, pair,
-                              settings);
-}
-
-Trace query_published(const Pair& pair, const Settings& settings) {
-    return query_in_precision({published_trace<float>, published_trace<double>}, Precision::Float, pair,
-                              settings);
-}
+template void measure_axes<float>(Trace&, const NormalizedPair&, const Settings&);
+template void measure_axes<double>(Trace&, const NormalizedPair&, const Settings&);
+template Trace query_published<float>(const Pair&, const Settings&);
+template Trace query_published<double>(const Pair&, const Settings&);
 
 }  // namespace core::aabb

@@ -31,6 +31,13 @@ inline void record_intervals(AxisTest& axis, const Interval& a, const Interval& 
     axis.state = axis_state(axis.overlap, tolerance);
 }
 
+/// An axis of a face normal of A or B that is not measured yet.
+inline AxisTest make_face_axis(AxisKind kind, int index, const Vec3& direction) {
+    AxisTest axis{.kind = kind, .direction = direction};
+    (kind == AxisKind::FaceA ? axis.feature_a : axis.feature_b) = index;
+    return axis;
+}
+
 /// For two indices into `Trace::axes`: the first axis has the wider gap or the smaller overlap. Axes that are
 /// not measured are last.
 using AxisLess = std::function<bool(int, int)>;

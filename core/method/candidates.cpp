@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/geometry.h"
+#include "core/method/axis_evaluation.h"
 #include "core/method/distance.h"
 
 namespace core {
@@ -124,13 +125,8 @@ namespace {
 using Axes = List<AxisTest, 15>;
 
 void add_face_axes(Axes& axes, AxisKind kind, const Solid& solid) {
-    for (int i = 0; i < int(solid.face_normals.size()); ++i) {
-        AxisTest axis;
-        axis.kind = kind;
-        (kind == AxisKind::FaceA ? axis.feature_a : axis.feature_b) = i;
-        axis.direction = solid.face_normals[i];
-        axes.push_back(axis);
-    }
+    for (int i = 0; i < int(solid.face_normals.size()); ++i)
+        axes.push_back(make_face_axis(kind, i, solid.face_normals[i]));
 }
 
 // Skipping a pair of unit edges with |u x v| = s < parallel_tolerance changes the depth by less than s times
@@ -139,8 +135,7 @@ void add_face_axes(Axes& axes, AxisKind kind, const Solid& solid) {
 // that side has the same long edge and another edge of the other box, so it is not a sliver and is measured,
 // and its plane is no farther from the origin than that point.
 AxisTest make_edge_axis(const Vec3& u, const Vec3& v, Real parallel_tolerance) {
-    AxisTest axis;
-    axis.kind = AxisKind::EdgePair;
+    AxisTest axis{.kind = AxisKind::EdgePair};
     const Vec3 cross = unit_cross(u, v);
     axis.cross_length = glm::length(cross);
     if (axis.cross_length < parallel_tolerance) {
@@ -257,22 +252,20 @@ void add_nearest_axis(Axes& axes, const NormalizedPair& normalized, bool polytop
     const Solid& polytope = polytope_is_a ? normalized.a : normalized.b;
     const Vec3 center = polytope_is_a ? normalized.a_to_b : -normalized.a_to_b;
     const NearestFeature nearest = nearest_feature(polytope, center, surface_tolerance * normalized.size);
-    AxisTest axis;
-    axis.kind = AxisKind::NearestFeature;
+    AxisTest axis{.kind = AxisKind::NearestFeature,
+                  .nearest_kind = nearest.feature.kind,
+                  .direction = polytope_is_a ? nearest.direction : -nearest.direction};
     (polytope_is_a ? axis.feature_a : axis.feature_b) = nearest.feature.index;
-    axis.nearest_kind = nearest.feature.kind;
-    axis.direction = polytope_is_a ? nearest.direction : -nearest.direction;
     // Inside, the nearest feature is a face, whose axis is a candidate already.
     if (nearest.is_inside) axis.state = AxisState::Degenerate;
     axes.push_back(axis);
 }
 
 void add_center_axis(Axes& axes, const NormalizedPair& normalized) {
-    AxisTest axis;
-    axis.kind = AxisKind::NearestFeature;
-    axis.nearest_kind = Feature::Kind::RoundSurface;
-    axis.direction = normalized.a_to_b == Vec3(0) ? Vec3{1, 0, 0} : normalize_safe(normalized.a_to_b);
-    axes.push_back(axis);
+    const Vec3& a_to_b = normalized.a_to_b;
+    axes.push_back({.kind = AxisKind::NearestFeature,
+                    .nearest_kind = Feature::Kind::RoundSurface,
+                    .direction = a_to_b == Vec3(0) ? Vec3{1, 0, 0} : normalize_safe(a_to_b)});
 }
 
 }  // namespace
@@ -296,9 +289,7 @@ bool needs_core_axis(const NormalizedPair& normalized) {
 }
 
 AxisTest make_core_axis(const NormalizedPair& normalized, const List<AxisTest, 15>& measured) {
-    AxisTest axis;
-    axis.kind = AxisKind::NearestFeature;
-    axis.state = AxisState::Degenerate;
+    AxisTest axis{.kind = AxisKind::NearestFeature, .state = AxisState::Degenerate};
     Real least = HUGE_VAL;
     for (const AxisTest& each : measured) {
         if (is_measured(each)) least = std::fmin(least, each.overlap - radius_sum(normalized));

@@ -97,31 +97,29 @@ void record_intervals(AxisTest& axis, const Terms<T>& terms, Real tolerance) {
     core::record_intervals(axis, {-a, a}, {offset - b, offset + b}, tolerance);
 }
 
-AxisTest make_axis(AxisKind kind, int i, int j, const Vec3& direction) {
-    AxisTest axis;
-    axis.kind = kind;
-    axis.feature_a = i;
-    axis.feature_b = j;
-    axis.direction = normalize_safe(direction);
-    return axis;
-}
-
 // Directions in double, for display only: the formula does not use them.
 List<AxisTest, 15> make_axes(const Mat3& a, const Mat3& b, int dimensions) {
     List<AxisTest, 15> axes;
-    for (int i = 0; i < dimensions; ++i) axes.push_back(make_axis(AxisKind::FaceA, i, -1, a[i]));
-    for (int j = 0; j < dimensions; ++j) axes.push_back(make_axis(AxisKind::FaceB, -1, j, b[j]));
+    for (int i = 0; i < dimensions; ++i)
+        axes.push_back(make_face_axis(AxisKind::FaceA, i, normalize_safe(a[i])));
+    for (int j = 0; j < dimensions; ++j)
+        axes.push_back(make_face_axis(AxisKind::FaceB, j, normalize_safe(b[j])));
     for (int i = 0; i < 3 && dimensions == 3; ++i) {
         for (int j = 0; j < 3; ++j) {
-            axes.push_back(make_axis(AxisKind::EdgePair, i, j,
-                                     accurate_cross(normalize_safe(a[i]), normalize_safe(b[j]))));
+            const Vec3 cross = accurate_cross(normalize_safe(a[i]), normalize_safe(b[j]));
+            axes.push_back({.kind = AxisKind::EdgePair,
+                            .feature_a = i,
+                            .feature_b = j,
+                            .direction = normalize_safe(cross)});
         }
     }
     return axes;
 }
 
+}  // namespace
+
 template <class T>
-Trace published_trace(const Pair& pair, const Settings& settings) {
+Trace query_published(const Pair& pair, const Settings& settings) {
     const bool flat = is_flat(pair.a.shape);
     const auto a = rotation_matrix<T>(pair.a.pose.rotation);
     const auto b = rotation_matrix<T>(pair.b.pose.rotation);
@@ -149,6 +147,8 @@ Trace published_trace(const Pair& pair, const Settings& settings) {
     return trace;
 }
 
+namespace {
+
 // Without R, for columns that are not orthogonal: projects every half edge.
 template <class T>
 Terms<T> compute_terms_from_generators(const NormalizedPair& normalized, Vec<T> axis) {
@@ -166,9 +166,10 @@ Mat3 to_columns(const List<Vec3, 3>& directions) {
     return result;
 }
 
+}  // namespace
+
 template <class T>
-Trace corrected_trace(const Pair& pair, const Settings& settings) {
-    const NormalizedPair normalized = normalize_pair(pair);
+void measure_axes(Trace& trace, const NormalizedPair& normalized, const Settings& settings) {
     const int dimensions = int(normalized.a.face_normals.size());
     using Matrix = glm::mat<3, 3, T>;
     const Mat3 a = to_columns(normalized.a.face_normals), b = to_columns(normalized.b.face_normals);
@@ -180,7 +181,6 @@ Trace corrected_trace(const Pair& pair, const Settings& settings) {
     // For shorter cross products the rounding errors of R are larger than the terms of the axis.
     const Real parallel_tolerance =
         std::fmax(settings.epsilon, std::sqrt(Real(std::numeric_limits<T>::epsilon())));
-    Trace trace = make_trace(pair, normalized);
     trace.axes = make_axes(a, b, dimensions);
     for (int i = 0; i < int(trace.axes.size()); ++i) {
         AxisTest& axis = trace.axes[i];
@@ -204,23 +204,13 @@ Trace corrected_trace(const Pair& pair, const Settings& settings) {
             record_intervals(axis, terms, touching_distance_in<T>(settings, normalized) / axis.cross_length);
         }
     }
-    evaluate_axes_with_sat_distance(trace, normalized, settings);
-    scale_lengths(trace, normalized.exponent);
-    return trace;
 }
-
-}  // namespace
 
 bool accepts(const Pair& pair) { return are_both<Rect>(pair) || are_both<Box>(pair); }
 
-Trace query(const Pair& pair, const Settings& settings) {
-    return query_in_precision({corrected_trace<float>, corrected_trace<double>}, Precision::Double, pair,
-                              settings);
-}
-
-Trace query_published(const Pair& pair, const Settings& settings) {
-    return query_in_precision({published_trace<float>, published_trace<double>}, Precision::Float, pair,
-                              settings);
-}
+template void measure_axes<float>(Trace&, const NormalizedPair&, const Settings&);
+template void measure_axes<double>(Trace&, const NormalizedPair&, const Settings&);
+template Trace query_published<float>(const Pair&, const Settings&);
+template Trace query_published<double>(const Pair&, const Settings&);
 
 }  // namespace core::center_radius

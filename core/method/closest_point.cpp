@@ -87,8 +87,10 @@ void add_axis(Trace& trace, const Pair& pair, const Vec<T>& difference, bool is_
     trace.normal = axis.direction;
 }
 
+}  // namespace
+
 template <class T>
-Trace published_trace(const Pair& pair, const Settings& /*unused*/) {
+Trace query_published(const Pair& pair, const Settings& /*unused*/) {
     const bool flat = is_flat(pair.a.shape);
     const PlacedShape& ball = is_round(pair.a.shape) ? pair.a : pair.b;
     const PlacedShape& box = is_round(pair.a.shape) ? pair.b : pair.a;
@@ -102,6 +104,8 @@ Trace published_trace(const Pair& pair, const Settings& /*unused*/) {
     trace.verdict = is_hit ? Verdict::Overlap : Verdict::Separated;
     return trace;
 }
+
+namespace {
 
 // The box of a pair, and the round shape relative to the box's centre.
 struct LocalQuery {
@@ -166,10 +170,8 @@ AxisTest make_nearest_axis(const LocalQuery& local_query, const Terms<T>& terms,
 template <class T>
 void add_face_axes(Trace& trace, const LocalQuery& local_query, Real tolerance) {
     for (int k = 0; k < int(local_query.box.face_normals.size()); ++k) {
-        AxisTest& axis = trace.axes.emplace_back();
-        axis.kind = local_query.is_box_first ? AxisKind::FaceA : AxisKind::FaceB;
-        (local_query.is_box_first ? axis.feature_a : axis.feature_b) = k;
-        axis.direction = local_query.box.face_normals[k];
+        const AxisKind kind = local_query.is_box_first ? AxisKind::FaceA : AxisKind::FaceB;
+        AxisTest& axis = trace.axes.emplace_back(make_face_axis(kind, k, local_query.box.face_normals[k]));
         const Real half_width = T(project(local_query.box, axis.direction).max), r = T(local_query.radius);
         const Real offset = glm::dot(Vec<T>(local_query.center), Vec<T>(axis.direction));
         const Interval box{-half_width, half_width}, ball{offset - r, offset + r};
@@ -181,13 +183,13 @@ void add_face_axes(Trace& trace, const LocalQuery& local_query, Real tolerance) 
     }
 }
 
+}  // namespace
+
 template <class T>
-Trace corrected_trace(const Pair& pair, const Settings& settings) {
-    const NormalizedPair normalized = normalize_pair(pair);
+void measure_axes(Trace& trace, const NormalizedPair& normalized, const Settings& settings) {
     const LocalQuery local_query = make_local_query(normalized);
     const Terms<T> terms = compute_terms<T>(local_query);
     const Real tolerance = touching_distance_in<T>(settings, normalized);
-    Trace trace = make_trace(pair, normalized);
     add_terms(trace, terms, T(local_query.radius) * T(local_query.radius), local_query.box.flat);
     // A centre on the surface, to rounding, uses the face axes.
     if (std::sqrt(terms.length_squared) > surface_tolerance * epsilon_ratio<T> * normalized.size) {
@@ -195,12 +197,7 @@ Trace corrected_trace(const Pair& pair, const Settings& settings) {
     } else {
         add_face_axes<T>(trace, local_query, tolerance);
     }
-    evaluate_axes_with_sat_distance(trace, normalized, settings);
-    scale_lengths(trace, normalized.exponent);
-    return trace;
 }
-
-}  // namespace
 
 bool accepts(const Pair& pair) {
     const bool is_mixed_pair =
@@ -208,14 +205,9 @@ bool accepts(const Pair& pair) {
     return is_mixed_pair && is_flat(pair.a.shape) == is_flat(pair.b.shape);
 }
 
-Trace query(const Pair& pair, const Settings& settings) {
-    return query_in_precision({corrected_trace<float>, corrected_trace<double>}, Precision::Double, pair,
-                              settings);
-}
-
-Trace query_published(const Pair& pair, const Settings& settings) {
-    return query_in_precision({published_trace<float>, published_trace<double>}, Precision::Float, pair,
-                              settings);
-}
+template void measure_axes<float>(Trace&, const NormalizedPair&, const Settings&);
+template void measure_axes<double>(Trace&, const NormalizedPair&, const Settings&);
+template Trace query_published<float>(const Pair&, const Settings&);
+template Trace query_published<double>(const Pair&, const Settings&);
 
 }  // namespace core::closest_point

@@ -146,8 +146,8 @@ Trace compute_trace(const Pair& pair, const Settings& settings) {
 bool accepts(const Pair& pair) { return is_flat(pair.a.shape) == is_flat(pair.b.shape); }
 
 Trace query(const Pair& pair, const Settings& settings) {
-    return query_in_precision({compute_trace<float>, compute_trace<double>}, Precision::Double, pair,
-                              settings);
+    return settings.precision == Precision::Float ? compute_trace<float>(pair, settings)
+                                                  : compute_trace<double>(pair, settings);
 }
 
 }  // namespace core::gjk_epa

@@ -51,14 +51,6 @@ T overlap_length(const Range<T>& range, const Range<T>& other) {
     return range.max > other.max ? other.max - range.min : T(0);
 }
 
-AxisTest make_axis(AxisKind kind, int k, const Vec3& direction) {
-    AxisTest axis;
-    axis.kind = kind;
-    (kind == AxisKind::FaceA ? axis.feature_a : axis.feature_b) = k;
-    axis.direction = direction;
-    return axis;
-}
-
 // The projection of the other rect on one axis of the frame: its sides, and their union.
 template <class T>
 struct FrameProjection {
@@ -126,8 +118,10 @@ bool any_side_overlaps(const FrameProjection<T>& projection, T half) {
     });
 }
 
+}  // namespace
+
 template <class T>
-Trace published_trace(const Pair& pair, const Settings& settings) {
+Trace query_published(const Pair& pair, const Settings& settings) {
     const std::array<RotatedRect<T>, 2> rects = {RotatedRect<T>(pair.a), RotatedRect<T>(pair.b)};
     Trace trace = make_trace(pair);
     trace.available = {false, false, false, false, false, false};
@@ -135,7 +129,7 @@ Trace published_trace(const Pair& pair, const Settings& settings) {
         const Frame<T>& frame = rects[viewer].frame;
         for (const int k : {1, 0}) {
             const Vec3 direction(frame.axes[k], 0);
-            AxisTest& axis = trace.axes.emplace_back(make_axis(axis_kinds[viewer], k, direction));
+            AxisTest& axis = trace.axes.emplace_back(make_face_axis(axis_kinds[viewer], k, direction));
             const FrameProjection<T> other = project_to_frame(frame, rects[1 - viewer].vertices, k);
             record_intervals(axis, other, frame.half_extents[k],
                              glm::dot(Vec3(frame.center, 0) - trace.origin, direction), 0);
@@ -149,6 +143,8 @@ Trace published_trace(const Pair& pair, const Settings& settings) {
     evaluate_published_axes(trace, settings);
     return trace;
 }
+
+namespace {
 
 // Uses the normals: for a skewed matrix they differ from the columns.
 template <class T>
@@ -175,7 +171,7 @@ bool has_equal_axes(const NormalizedPair& normalized) {
 
 void add_degenerate_axes(Trace& trace) {
     for (int k = 0; k < 2; ++k) {
-        trace.axes.push_back(make_axis(AxisKind::FaceB, k, Vec3(0)));
+        trace.axes.push_back(make_face_axis(AxisKind::FaceB, k, Vec3(0)));
         trace.axes.back().state = AxisState::Degenerate;
     }
 }
@@ -184,7 +180,7 @@ template <class T>
 void add_axes(Trace& trace, AxisKind kind, const Frame<T>& frame, const Vertices<T>& other, Real tolerance) {
     for (int k = 0; k < 2; ++k) {
         const Vec3 direction(frame.axes[k], 0);
-        AxisTest& axis = trace.axes.emplace_back(make_axis(kind, k, direction));
+        AxisTest& axis = trace.axes.emplace_back(make_face_axis(kind, k, direction));
         const FrameProjection<T> projection = project_to_frame(frame, other, k);
         record_intervals(axis, projection, frame.half_extents[k], glm::dot(Vec3(frame.center, 0), direction),
                          tolerance);
@@ -192,11 +188,11 @@ void add_axes(Trace& trace, AxisKind kind, const Frame<T>& frame, const Vertices
     }
 }
 
+}  // namespace
+
 template <class T>
-Trace corrected_trace(const Pair& pair, const Settings& settings) {
-    const NormalizedPair normalized = normalize_pair(pair);
+void measure_axes(Trace& trace, const NormalizedPair& normalized, const Settings& settings) {
     const Real tolerance = touching_distance_in<T>(settings, normalized);
-    Trace trace = make_trace(pair, normalized);
     add_axes(trace, AxisKind::FaceA, make_frame<T>(normalized.a, Vec3(0)),
              compute_vertices<T>(normalized.b, normalized.a_to_b), tolerance);
     if (has_equal_axes(normalized)) {
@@ -205,23 +201,13 @@ Trace corrected_trace(const Pair& pair, const Settings& settings) {
         add_axes(trace, AxisKind::FaceB, make_frame<T>(normalized.b, normalized.a_to_b),
                  compute_vertices<T>(normalized.a, Vec3(0)), tolerance);
     }
-    evaluate_axes_with_sat_distance(trace, normalized, settings);
-    scale_lengths(trace, normalized.exponent);
-    return trace;
 }
-
-}  // namespace
 
 bool accepts(const Pair& pair) { return are_both<Rect>(pair); }
 
-Trace query(const Pair& pair, const Settings& settings) {
-    return query_in_precision({corrected_trace<float>, corrected_trace<double>}, Precision::Double, pair,
-                              settings);
-}
-
-Trace query_published(const Pair& pair, const Settings& settings) {
-    return query_in_precision({published_trace<float>, published_trace<double>}, Precision::Float, pair,
-                              settings);
-}
+template void measure_axes<float>(Trace&, const NormalizedPair&, const Settings&);
+template void measure_axes<double>(Trace&, const NormalizedPair&, const Settings&);
+template Trace query_published<float>(const Pair&, const Settings&);
+template Trace query_published<double>(const Pair&, const Settings&);
 
 }  // namespace core::local_frame

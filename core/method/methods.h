@@ -1,4 +1,8 @@
 // The queries of all methods. Each accepts valid shapes (see `validate`) and returns the full trace.
+//
+// The methods of the published documents (aabb, center_radius, closest_point, local_frame, vertex_sort)
+// compute in float or double. `measure_axes` is their corrected formula, run by query_with_sat_distance();
+// `query_published` has the results of the source's code.
 #pragma once
 
 #include "core/method.h"
@@ -13,11 +17,13 @@ namespace core::aabb {
 bool accepts(const Pair& pair);
 
 /// Overlap: |delta| <= hA + hB on every axis. The axis of least overlap decides.
-Trace query(const Pair& pair, const Settings& settings = {});
+template <class T>
+void measure_axes(Trace& trace, const NormalizedPair& normalized, const Settings& settings);
 
 /// As published: strict <, so touching counts as separated; distances to faces are computed from rounded
 /// corners; each contact is the shape's centre.
-Trace query_published(const Pair& pair, const Settings& settings = {});
+template <class T>
+Trace query_published(const Pair& pair, const Settings& settings);
 
 }  // namespace core::aabb
 
@@ -30,11 +36,13 @@ bool accepts(const Pair& pair);
 
 /// Measures every axis with R, R_ij = A_i·B_j. Edges are parallel if the length of their cross product is at
 /// most `Settings::epsilon` or the square root of the machine epsilon. Overlaps are divided by that length.
-Trace query(const Pair& pair, const Settings& settings = {});
+template <class T>
+void measure_axes(Trace& trace, const NormalizedPair& normalized, const Settings& settings);
 
 /// As published: the epsilon is added to every |R_ij|, axes are not normalised; verdict only, without
 /// touching.
-Trace query_published(const Pair& pair, const Settings& settings = {});
+template <class T>
+Trace query_published(const Pair& pair, const Settings& settings);
 
 }  // namespace core::center_radius
 
@@ -47,10 +55,12 @@ namespace core::closest_point {
 bool accepts(const Pair& pair);
 
 /// Measures the axis from the clamped point to the centre; if the centre is inside the box, the face axes.
-Trace query(const Pair& pair, const Settings& settings = {});
+template <class T>
+void measure_axes(Trace& trace, const NormalizedPair& normalized, const Settings& settings);
 
 /// As published: compares squares; no depth, no touching, and no direction if the centre is inside.
-Trace query_published(const Pair& pair, const Settings& settings = {});
+template <class T>
+Trace query_published(const Pair& pair, const Settings& settings);
 
 }  // namespace core::closest_point
 
@@ -95,11 +105,13 @@ namespace core::local_frame {
 bool accepts(const Pair& pair);
 
 /// The projection of a rect is the union of its sides' intervals. Rects with equal axes need only A's frame.
-Trace query(const Pair& pair, const Settings& settings = {});
+template <class T>
+void measure_axes(Trace& trace, const NormalizedPair& normalized, const Settings& settings);
 
 /// As published: tests the sides one by one, and a side of length zero overlaps nothing; verdict only. The
 /// term "GetDegree" is the angle that the source computes from a rotation.
-Trace query_published(const Pair& pair, const Settings& settings = {});
+template <class T>
+Trace query_published(const Pair& pair, const Settings& settings);
 
 }  // namespace core::local_frame
 
@@ -127,11 +139,13 @@ namespace core::vertex_sort {
 bool accepts(const Pair& pair);
 
 /// The overlap on an axis is the shorter of the two separating moves, not p[2] - p[1].
-Trace query(const Pair& pair, const Settings& settings = {});
+template <class T>
+void measure_axes(Trace& trace, const NormalizedPair& normalized, const Settings& settings);
 
 /// As published: the depth on an axis is p[2] - p[1], its sign follows from the interval that starts first.
 /// The result is the shortest vector, at most |(10000, 10000, 10000)|; zero means no collision. It is the
 /// term "norm".
-Trace query_published(const Pair& pair, const Settings& settings = {});
+template <class T>
+Trace query_published(const Pair& pair, const Settings& settings);
 
 }  // namespace core::vertex_sort

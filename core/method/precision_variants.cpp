@@ -31,12 +31,6 @@ glm::mat<3, 3, T> to_columns(const Mat3& matrix) {
 
 }  // namespace
 
-Trace query_in_precision(const PrecisionVariants& variants, Precision default_precision, const Pair& pair,
-                         const Settings& settings) {
-    const bool use_float = settings.precision.value_or(default_precision) == Precision::Float;
-    return (use_float ? variants.in_float : variants.in_double)(pair, settings);
-}
-
 Vec3 half_extents(const Shape& shape) {
     const auto* rect = std::get_if<Rect>(&shape);
     return rect != nullptr ? Vec3(rect->half_extents, 0) : std::get<Box>(shape).half_extents;
@@ -50,18 +44,23 @@ Trace make_trace(const Pair& pair) {
     return trace;
 }
 
-void evaluate_axes_with_sat_distance(Trace& trace, const NormalizedPair& normalized,
-                                     const Settings& settings) {
+Trace query_with_sat_distance(MeasureAxes* measure_axes, const Pair& pair, const Settings& settings) {
+    const NormalizedPair normalized = normalize_pair(pair);
+    Trace trace = make_trace(pair, normalized);
+    measure_axes(trace, normalized, settings);
     Settings without_margin = settings;
     without_margin.margin = 0;
     evaluate_axes(trace, normalized, without_margin);
-    if (trace.separating_axis < 0) return;
-    Trace sat_trace;
-    // Default settings: the distance must not depend on the user's parallel tolerance.
-    sat_trace.axes = sat::measure_axes(normalized, {});
-    compute_distance(sat_trace, normalized);
-    trace.distance = sat_trace.distance;
-    trace.witness = sat_trace.witness;
+    if (trace.separating_axis >= 0) {
+        Trace sat_trace;
+        // Default settings: the distance must not depend on the user's parallel tolerance.
+        sat_trace.axes = sat::measure_axes(normalized, {});
+        compute_distance(sat_trace, normalized);
+        trace.distance = sat_trace.distance;
+        trace.witness = sat_trace.witness;
+    }
+    scale_lengths(trace, normalized.exponent);
+    return trace;
 }
 
 void evaluate_published_axes(Trace& trace, const Settings& settings) {

@@ -21,17 +21,12 @@ Real touching_distance_in(const Settings& settings, const NormalizedPair& normal
     return settings.touching_tolerance * epsilon_ratio<T> * normalized.size;
 }
 
-using QueryFunction = Trace(const Pair& pair, const Settings& settings);
+/// Adds the axes of a method and its terms, in normalised lengths.
+using MeasureAxes = void(Trace& trace, const NormalizedPair& normalized, const Settings& settings);
 
-/// One formula, instantiated for both precisions.
-struct PrecisionVariants {
-    QueryFunction* in_float;
-    QueryFunction* in_double;
-};
-
-/// Runs the formula in `Settings::precision`, or in `default_precision` if that is absent.
-Trace query_in_precision(const PrecisionVariants& variants, Precision default_precision, const Pair& pair,
-                         const Settings& settings);
+/// The query of a method whose axes are too few or too inaccurate for the distance: evaluates the measured
+/// axes; computes distance and witness points in double, as `sat` does. The result is in scene units.
+Trace query_with_sat_distance(MeasureAxes* measure_axes, const Pair& pair, const Settings& settings);
 
 /// Both shapes are of type `Kind`, without rounding.
 template <class Kind>
@@ -45,11 +40,6 @@ Vec3 half_extents(const Shape& shape);
 
 /// A trace with only `origin` and `size` set, in scene units.
 Trace make_trace(const Pair& pair);
-
-/// evaluate_axes() for a method whose axes are too few or too inaccurate for the distance: computes distance
-/// and witness points in double, as `sat` does.
-void evaluate_axes_with_sat_distance(Trace& trace, const NormalizedPair& normalized,
-                                     const Settings& settings);
 
 /// Sets the verdict and the deciding axis of a published method that returns yes or no and stops at the first
 /// gap. For measured axes.

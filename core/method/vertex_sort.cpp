@@ -110,12 +110,8 @@ struct Axes {
     List<Vec<T>, 15> directions;
 
     void add(AxisKind kind, int i, int j, const Vec<T>& cross) {
-        AxisTest test;
-        test.kind = kind;
-        test.feature_a = i;
-        test.feature_b = j;
         directions.push_back(unity::normalize(cross));
-        test.direction = Vec3(directions.back());
+        AxisTest test{.kind = kind, .feature_a = i, .feature_b = j, .direction = Vec3(directions.back())};
         if (kind == AxisKind::EdgePair) test.cross_length = unity::magnitude(cross);
         tests.push_back(test);
     }
@@ -163,8 +159,10 @@ void compute_verdict(Trace& trace, const Vec<T>& norm) {
     trace.chosen = trace.least;
 }
 
+}  // namespace
+
 template <class T>
-Trace published_trace(const Pair& pair, const Settings& settings) {
+Trace query_published(const Pair& pair, const Settings& settings) {
     const Vertices<T> a = compute_published_vertices<T>(pair.a), b = compute_published_vertices<T>(pair.b);
     const Axes<T> axes = make_published_axes(a, b);
     Trace trace = make_trace(pair);
@@ -187,6 +185,8 @@ Trace published_trace(const Pair& pair, const Settings& settings) {
     return trace;
 }
 
+namespace {
+
 template <class T>
 Vertices<T> compute_vertices(const Solid& box, const Vec3& center) {
     Vertices<T> points;
@@ -194,12 +194,12 @@ Vertices<T> compute_vertices(const Solid& box, const Vec3& center) {
     return points;
 }
 
+}  // namespace
+
 template <class T>
-Trace corrected_trace(const Pair& pair, const Settings& settings) {
-    const NormalizedPair normalized = normalize_pair(pair);
+void measure_axes(Trace& trace, const NormalizedPair& normalized, const Settings& settings) {
     const Vertices<T> a = compute_vertices<T>(normalized.a, Vec3(0)),
                       b = compute_vertices<T>(normalized.b, normalized.a_to_b);
-    Trace trace = make_trace(pair, normalized);
     trace.axes = make_candidate_axes(normalized, settings);
     for (int i = 0; i < int(trace.axes.size()); ++i) {
         AxisTest& axis = trace.axes[i];
@@ -211,23 +211,13 @@ Trace corrected_trace(const Pair& pair, const Settings& settings) {
                          touching_distance_in<T>(settings, normalized));
         add_terms(trace, i, ends);
     }
-    evaluate_axes_with_sat_distance(trace, normalized, settings);
-    scale_lengths(trace, normalized.exponent);
-    return trace;
 }
-
-}  // namespace
 
 bool accepts(const Pair& pair) { return are_both<Box>(pair); }
 
-Trace query(const Pair& pair, const Settings& settings) {
-    return query_in_precision({corrected_trace<float>, corrected_trace<double>}, Precision::Double, pair,
-                              settings);
-}
-
-Trace query_published(const Pair& pair, const Settings& settings) {
-    return query_in_precision({published_trace<float>, published_trace<double>}, Precision::Float, pair,
-                              settings);
-}
+template void measure_axes<float>(Trace&, const NormalizedPair&, const Settings&);
+template void measure_axes<double>(Trace&, const NormalizedPair&, const Settings&);
+template Trace query_published<float>(const Pair&, const Settings&);
+template Trace query_published<double>(const Pair&, const Settings&);
 
 }  // namespace core::vertex_sort
