@@ -28,6 +28,10 @@ inline bool is_inside(const Interval& inner, const Interval& outer) {
     return inner.min >= outer.min && inner.max <= outer.max;
 }
 
+/// A point of the plane z = 0, or of space.
+inline Vec3 in_space(const Vec2& point) { return {point, 0}; }
+inline const Vec3& in_space(const Vec3& point) { return point; }
+
 /// No coordinate is infinite or NaN.
 inline bool is_finite(const Vec3& v) {
     return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z);

@@ -31,6 +31,12 @@ struct Pose {
 /// which is returned as is.
 Mat3 to_matrix(const Rotation& rotation);
 
+/// A point of the local frame, from the position. `columns`: see to_matrix().
+inline Vec3 to_world(const Mat3& columns, const Vec2& point) {
+    return columns[0] * point.x + columns[1] * point.y;
+}
+inline Vec3 to_world(const Mat3& columns, const Vec3& point) { return columns * point; }
+
 /// The local axes are exactly the world axes.
 bool is_identity(const Rotation& rotation);
 

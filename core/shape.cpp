@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/geometry.h"
-#include "core/shape/convexity.h"
+#include "core/planar.h"
 
 namespace core {
 namespace {
@@ -19,21 +19,11 @@ ValidationResult validate_length(const char* key, Real length) {
     return {};
 }
 
-ValidationResult validate_shape(const Circle& circle) { return validate_length("radius", circle.radius); }
-
-ValidationResult validate_shape(const Sphere& sphere) { return validate_length("radius", sphere.radius); }
-
-ValidationResult validate_shape(const Rect& rect) {
-    if (auto error = validate_length("half", rect.half_extents.x)) return error;
-    if (auto error = validate_length("half", rect.half_extents.y)) return error;
-    return validate_length("radius", rect.radius);
-}
-
-ValidationResult validate_shape(const Box& box) {
-    if (auto error = validate_length("half", box.half_extents.x)) return error;
-    if (auto error = validate_length("half", box.half_extents.y)) return error;
-    if (auto error = validate_length("half", box.half_extents.z)) return error;
-    return validate_length("radius", box.radius);
+template <class Extents>
+ValidationResult validate_extents(const Extents& half_extents) {
+    for (int k = 0; k < int(half_extents.length()); ++k)
+        if (auto error = validate_length("half", half_extents[k])) return error;
+    return {};
 }
 
 ValidationResult validate_count(std::size_t count, int max_count) {
@@ -41,37 +31,35 @@ ValidationResult validate_count(std::size_t count, int max_count) {
     return ValidationError{"points", "must be at most " + std::to_string(max_count) + " points"};
 }
 
-ValidationResult validate_shape(const Polygon& polygon) {
-    if (auto error = validate_count(polygon.points.size(), max_polygon_points)) return error;
-    const std::string reason = convexity_error(polygon.points);
-    if (!reason.empty()) return ValidationError{"points", reason};
-    return validate_length("radius", polygon.radius);
-}
-
-ValidationResult validate_shape(const FlatCapsule& capsule) {
-    if (capsule.points.size() != 2) return ValidationError{"points", "must be two points"};
-    for (const Vec2& point : capsule.points)
-        if (!is_finite(Vec3(point, 0))) return ValidationError{"points", "must be finite numbers"};
-    return validate_length("radius", capsule.radius);
-}
-
-ValidationResult validate_points(const std::vector<Vec3>& points) {
-    if (points.empty()) return ValidationError{"points", "must not be empty"};
-    if (auto error = validate_count(points.size(), max_hull_points)) return error;
-    for (const Vec3& point : points)
-        if (!is_finite(point)) return ValidationError{"points", "must be finite numbers"};
+template <class Points>
+ValidationResult validate_finite(const Points& points) {
+    for (const auto& point : points)
+        if (!is_finite(in_space(point))) return ValidationError{"points", "must be finite numbers"};
     return {};
 }
 
-ValidationResult validate_shape(const Capsule& capsule) {
-    if (capsule.points.size() != 2) return ValidationError{"points", "must be two points"};
-    if (auto error = validate_points(capsule.points)) return error;
-    return validate_length("radius", capsule.radius);
+template <class Points>
+ValidationResult validate_segment(const Points& points) {
+    if (points.size() != 2) return ValidationError{"points", "must be two points"};
+    return validate_finite(points);
 }
 
-ValidationResult validate_shape(const Hull& hull) {
-    if (auto error = validate_points(hull.points)) return error;
-    return validate_length("radius", hull.radius);
+// The core; the radius is common to all shapes.
+ValidationResult validate_core(const Circle&) { return {}; }
+ValidationResult validate_core(const Sphere&) { return {}; }
+ValidationResult validate_core(const Rect& rect) { return validate_extents(rect.half_extents); }
+ValidationResult validate_core(const Box& box) { return validate_extents(box.half_extents); }
+ValidationResult validate_core(const FlatCapsule& capsule) { return validate_segment(capsule.points); }
+ValidationResult validate_core(const Capsule& capsule) { return validate_segment(capsule.points); }
+ValidationResult validate_core(const Polygon& polygon) {
+    if (auto error = validate_count(polygon.points.size(), max_polygon_points)) return error;
+    const std::string reason = convexity_error(polygon.points);
+    return reason.empty() ? ValidationResult() : ValidationError{"points", reason};
+}
+ValidationResult validate_core(const Hull& hull) {
+    if (hull.points.empty()) return ValidationError{"points", "must not be empty"};
+    if (auto error = validate_count(hull.points.size(), max_hull_points)) return error;
+    return validate_finite(hull.points);
 }
 
 ValidationResult validate_rotation(const Quat& q, bool flat) {
@@ -131,20 +119,17 @@ bool is_round(const Shape& shape) {
 }
 
 bool is_sharp(const Shape& shape) {
-    return !is_round(shape) && std::visit(
-                                   [](const auto& value) {
-                                       if constexpr (requires { value.radius; }) return value.radius == 0;
-                                       return true;
-                                   },
-                                   shape);
+    return !is_round(shape) && std::visit([](const auto& value) { return value.radius == 0; }, shape);
 }
 
 std::optional<ValidationError> validate(const PlacedShape& placed) {
     const bool flat = is_flat(placed.shape);
     if (auto error = validate_position(placed.pose.position, flat)) return error;
-    if (auto error = std::visit([](const auto& shape) { return validate_shape(shape); }, placed.shape)) {
-        return error;
-    }
+    const auto validate_shape = [](const auto& shape) {
+        const ValidationResult error = validate_core(shape);
+        return error ? error : validate_length("radius", shape.radius);
+    };
+    if (auto error = std::visit(validate_shape, placed.shape)) return error;
     return std::visit([&](const auto& rotation) { return validate_rotation(rotation, flat); },
                       placed.pose.rotation);
 }

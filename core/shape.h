@@ -8,12 +8,8 @@
 #include "core/pose.h"
 #include "core/shape/box.h"
 #include "core/shape/capsule.h"
-#include "core/shape/circle.h"
-#include "core/shape/flat_capsule.h"
 #include "core/shape/hull.h"
-#include "core/shape/polygon.h"
-#include "core/shape/rect.h"
-#include "core/shape/sphere.h"
+#include "core/shape/round.h"
 
 namespace core {
 

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "core/geometry.h"
-#include "core/shape/convexity.h"
+#include "core/planar.h"
 #include "core/shape/hull_topology.h"
 
 namespace core {
@@ -125,42 +125,35 @@ void add_polygon_sides(Solid& solid, bool counter_clockwise) {
     }
 }
 
-// The frame's origin if it is in or near the polygon, otherwise the centre of the bounding rectangle.
-// Vertices relative to a distant point would lose digits.
-Vec2 choose_origin(const std::vector<Vec2>& points) {
-    Vec2 low = points[0];
-    Vec2 high = points[0];
-    for (const Vec2& p : points) {
+// The frame's origin if it is in or near the points, otherwise the centre of their bounding box. Vertices
+// relative to a distant point would lose digits.
+template <class Point>
+Point choose_origin(const std::vector<Point>& points) {
+    Point low = points[0], high = points[0];
+    for (const Point& p : points) {
         low = glm::min(low, p);
         high = glm::max(high, p);
     }
-    const Vec2 center = low / 2.0 + high / 2.0;
-    const Vec2 extent = 4.0 * (high / 2.0 - low / 2.0);
-    const bool is_near =
-        std::fabs(center.x) <= extent.x + extent.y && std::fabs(center.y) <= extent.x + extent.y;
-    return is_near ? Vec2(0) : center;
+    const Point center = low / 2.0 + high / 2.0;
+    const Vec3 half = in_space(high / 2.0 - low / 2.0);
+    return max_abs_component(in_space(center)) <= 4 * (half.x + half.y + half.z) ? Point(0) : center;
 }
-
-Vec3 rotate_point(const Mat3& columns, const Vec2& p) { return columns[0] * p.x + columns[1] * p.y; }
 
 void build(Solid& solid, const Polygon& polygon, const Pose& pose, Real scale) {
     const Mat3 columns = to_matrix(pose.rotation);
     const Vec2 origin = choose_origin(polygon.points);
-    solid.radius = polygon.radius * scale;
-    solid.center = rotate_point(columns, origin * scale);
-    for (const Vec2& p : polygon.points)
-        solid.vertices.push_back(rotate_point(columns, (p - origin) * scale));
-    add_polygon_sides(solid, is_counter_clockwise(polygon.points));
+    solid.center = to_world(columns, origin * scale);
+    for (const Vec2& p : polygon.points) solid.vertices.push_back(to_world(columns, (p - origin) * scale));
+    add_polygon_sides(solid, area_sign(polygon.points) > 0);
 }
 
 void build(Solid& solid, const FlatCapsule& capsule, const Pose& pose, Real scale) {
     const Mat3 columns = to_matrix(pose.rotation);
     const Vec2 center = capsule.points[0] / 2.0 + capsule.points[1] / 2.0;
     const Vec2 half = capsule.points[1] / 2.0 - capsule.points[0] / 2.0;
-    solid.radius = capsule.radius * scale;
-    solid.center = rotate_point(columns, center * scale);
+    solid.center = to_world(columns, center * scale);
     if (half == Vec2(0)) return solid.vertices.push_back(Vec3(0));
-    const Vec3 generator = rotate_point(columns, half * scale);
+    const Vec3 generator = to_world(columns, half * scale);
     const Vec3 along = normalize_safe(generator);
     solid.generators = {generator, Vec3(0)};
     solid.half_extents = {glm::length(generator), 0, 0};
@@ -168,19 +161,6 @@ void build(Solid& solid, const FlatCapsule& capsule, const Pose& pose, Real scal
     solid.face_normals = {along, {-along.y, along.x, 0}};
     add_vertices(solid);
     add_rect_sides(solid);
-}
-
-// The frame's origin if it is in or near the points, otherwise the centre of their bounding box.
-Vec3 choose_origin(const std::vector<Vec3>& points) {
-    Vec3 low = points[0];
-    Vec3 high = points[0];
-    for (const Vec3& p : points) {
-        low = glm::min(low, p);
-        high = glm::max(high, p);
-    }
-    const Vec3 center = low / 2.0 + high / 2.0;
-    const Vec3 half = high / 2.0 - low / 2.0;
-    return max_abs_component(center) <= 4 * (half.x + half.y + half.z) ? Vec3(0) : center;
 }
 
 // From the three corners that span the largest triangle with the first one: others may be nearly on one line.
@@ -217,52 +197,46 @@ void build_hull(Solid& solid, const std::vector<Vec3>& points, const Pose& pose,
     const std::shared_ptr<const HullTopology> found = find_hull_topology(points);
     const HullTopology& topology = *found;
     const Vec3 origin = topology.dimension == 0 ? points[0] : choose_origin(points);
-    solid.center = columns * (origin * scale);
+    solid.center = to_world(columns, origin * scale);
     if (topology.dimension == 0) return solid.vertices.push_back(Vec3(0));
-    for (const Vec3& p : points) solid.vertices.push_back(columns * ((p - origin) * scale));
+    for (const Vec3& p : points) solid.vertices.push_back(to_world(columns, (p - origin) * scale));
     add_hull_faces(solid, topology);
     add_hull_edges(solid, topology);
 }
 
 void build(Solid& solid, const Hull& hull, const Pose& pose, Real scale) {
-    solid.radius = hull.radius * scale;
     build_hull(solid, hull.points, pose, scale);
 }
 
 void build(Solid& solid, const Capsule& capsule, const Pose& pose, Real scale) {
-    solid.radius = capsule.radius * scale;
     build_hull(solid, capsule.points, pose, scale);
 }
 
 void build(Solid& solid, const Rect& rect, const Pose& pose, Real scale) {
-    solid.radius = rect.radius * scale;
     add_box_axes(solid, pose, Vec3(rect.half_extents * scale, 0), 2);
     add_rect_sides(solid);
 }
 
 void build(Solid& solid, const Box& box, const Pose& pose, Real scale) {
-    solid.radius = box.radius * scale;
     add_box_axes(solid, pose, box.half_extents * scale, 3);
     add_box_edges(solid);
     add_box_faces(solid);
 }
 
-void build(Solid& solid, const Circle& circle, const Pose&, Real scale) {
-    solid.radius = circle.radius * scale;
-    solid.vertices.push_back(Vec3(0));
-}
+void build(Solid& solid, const Circle&, const Pose&, Real) { solid.vertices.push_back(Vec3(0)); }
 
-void build(Solid& solid, const Sphere& sphere, const Pose&, Real scale) {
-    solid.radius = sphere.radius * scale;
-    solid.vertices.push_back(Vec3(0));
-}
+void build(Solid& solid, const Sphere&, const Pose&, Real) { solid.vertices.push_back(Vec3(0)); }
 
 }  // namespace
 
 Solid make_scaled_solid(const PlacedShape& placed, Real scale) {
     Solid solid;
     solid.flat = is_flat(placed.shape);
-    std::visit([&](const auto& shape) { build(solid, shape, placed.pose, scale); }, placed.shape);
+    const auto build_shape = [&](const auto& shape) {
+        solid.radius = shape.radius * scale;
+        build(solid, shape, placed.pose, scale);
+    };
+    std::visit(build_shape, placed.shape);
     return solid;
 }
 

@@ -163,19 +163,8 @@ IntegerShape make_integer_shape(const PlacedShape& placed, const ShapeConverter&
 }
 
 // The rotation of a round shape has no effect.
-bool is_rotatable(const Box&) { return true; }
-bool is_rotatable(const Rect&) { return true; }
-bool is_rotatable(const Polygon&) { return true; }
-bool is_rotatable(const FlatCapsule&) { return true; }
-bool is_rotatable(const Capsule&) { return true; }
-bool is_rotatable(const Hull&) { return true; }
-bool is_rotatable(const Circle&) { return false; }
-bool is_rotatable(const Sphere&) { return false; }
-
 IntegerBasis make_basis(const PlacedShape& placed) {
-    const bool uses_rotation =
-        std::visit([](const auto& shape) { return is_rotatable(shape); }, placed.shape);
-    return make_basis(uses_rotation ? placed.pose.rotation : Quat(1, 0, 0, 0));
+    return core::is_round(placed.shape) ? make_basis(Quat(1, 0, 0, 0)) : make_basis(placed.pose.rotation);
 }
 
 }  // namespace
@@ -231,10 +220,6 @@ void add_normals(FilterShape& filter_shape, const Rotation& rotation) {
     for (int k = 0; k < 3; ++k) filter_shape.normal_dot_column[k] = glm::dot(filter_shape.normals[k], m[k]);
 }
 
-void set_radius(FilterShape& filter_shape, Real radius) {
-    filter_shape.radius = filter_shape.bounding_radius = radius;
-}
-
 void add_box(FilterShape& filter_shape, const Vec3& half, const Rotation& rotation) {
     filter_shape.form = FilterShape::Form::Box;
     filter_shape.columns = to_matrix(rotation);
@@ -243,11 +228,7 @@ void add_box(FilterShape& filter_shape, const Vec3& half, const Rotation& rotati
     add_normals(filter_shape, rotation);
 }
 
-Real norm1(const Vec2& p) { return std::fabs(p.x) + std::fabs(p.y); }
 Real norm1(const Vec3& p) { return std::fabs(p.x) + std::fabs(p.y) + std::fabs(p.z); }
-
-Vec3 to_world(const Mat3& columns, const Vec2& p) { return columns[0] * p.x + columns[1] * p.y; }
-Vec3 to_world(const Mat3& columns, const Vec3& p) { return columns * p; }
 
 template <class Point>
 void add_points(FilterShape& filter_shape, const std::vector<Point>& points, const Rotation& rotation) {
@@ -257,47 +238,9 @@ void add_points(FilterShape& filter_shape, const std::vector<Point>& points, con
     Real max = 0;
     for (const Point& p : points) {
         filter_shape.vertices.push_back(to_world(filter_shape.columns, p));
-        max = std::max(max, norm1(p));
+        max = std::max(max, norm1(in_space(p)));
     }
     filter_shape.bounding_radius += max;
-}
-
-void fill(FilterShape& filter_shape, const Polygon& polygon, const Rotation& rotation) {
-    set_radius(filter_shape, polygon.radius);
-    add_points(filter_shape, polygon.points, rotation);
-}
-
-void fill(FilterShape& filter_shape, const FlatCapsule& capsule, const Rotation& rotation) {
-    set_radius(filter_shape, capsule.radius);
-    add_points(filter_shape, capsule.points, rotation);
-}
-
-void fill(FilterShape& filter_shape, const Capsule& capsule, const Rotation& rotation) {
-    set_radius(filter_shape, capsule.radius);
-    add_points(filter_shape, capsule.points, rotation);
-}
-
-void fill(FilterShape& filter_shape, const Hull& hull, const Rotation& rotation) {
-    set_radius(filter_shape, hull.radius);
-    add_points(filter_shape, hull.points, rotation);
-}
-
-void fill(FilterShape& filter_shape, const Box& box, const Rotation& rotation) {
-    set_radius(filter_shape, box.radius);
-    add_box(filter_shape, box.half_extents, rotation);
-}
-
-void fill(FilterShape& filter_shape, const Rect& rect, const Rotation& rotation) {
-    set_radius(filter_shape, rect.radius);
-    add_box(filter_shape, Vec3(rect.half_extents, 0), rotation);
-}
-
-void fill(FilterShape& filter_shape, const Circle& circle, const Rotation&) {
-    set_radius(filter_shape, circle.radius);
-}
-
-void fill(FilterShape& filter_shape, const Sphere& sphere, const Rotation&) {
-    set_radius(filter_shape, sphere.radius);
 }
 
 }  // namespace
@@ -306,7 +249,13 @@ FilterShape make_filter_shape(const PlacedShape& placed) {
     FilterShape result;
     result.flat = is_flat(placed.shape);
     result.position = placed.pose.position;
-    std::visit([&](const auto& shape) { fill(result, shape, placed.pose.rotation); }, placed.shape);
+    const auto fill = [&](const auto& shape) {
+        result.radius = result.bounding_radius = shape.radius;
+        if constexpr (requires { shape.half_extents; })
+            add_box(result, in_space(shape.half_extents), placed.pose.rotation);
+        if constexpr (requires { shape.points; }) add_points(result, shape.points, placed.pose.rotation);
+    };
+    std::visit(fill, placed.shape);
     return result;
 }
 

@@ -5,15 +5,15 @@
 
 #include <algorithm>
 #include <bit>
-#include <numeric>
 #include <optional>
 
 #include "core/exact/integer.h"
 #include "core/exact/orientation.h"
+#include "core/planar.h"
 
 namespace core::exact {
 
-// Hull edges: exact turns, and Andrew's monotone chain if the points are not convex.
+// Hull edges: exact turns, and the hull if the points are not convex.
 namespace {
 
 class Orientation {
@@ -46,32 +46,8 @@ bool is_convex(const Orientation& orientation, int count) {
     return !(left && right);
 }
 
-// Appends one half of the hull, from the first of the sorted points to the last.
-template <class Iterator>
-void add_chain(std::vector<int>& loop, const Orientation& orientation, Iterator begin, Iterator end) {
-    std::vector<int> chain;
-    for (Iterator it = begin; it != end; ++it) {
-        while (chain.size() > 1 && orientation.sign(chain[chain.size() - 2], chain.back(), *it) <= 0) {
-            chain.pop_back();
-        }
-        chain.push_back(*it);
-    }
-    loop.insert(loop.end(), chain.begin(), chain.end() - 1);
-}
-
-// Counter-clockwise.
 std::vector<int> make_hull(const std::vector<Vec2>& points, const Orientation& orientation) {
-    const auto key = [&](int i) { return std::pair(points[i].x, points[i].y); };
-    std::vector<int> order(points.size());
-    std::iota(order.begin(), order.end(), 0);
-    std::sort(order.begin(), order.end(), [&](int i, int j) { return key(i) < key(j); });
-    const auto is_same = [&](int i, int j) { return key(i) == key(j); };
-    order.erase(std::unique(order.begin(), order.end(), is_same), order.end());
-    if (order.size() == 1) return order;
-    std::vector<int> loop;
-    add_chain(loop, orientation, order.begin(), order.end());
-    add_chain(loop, orientation, order.rbegin(), order.rend());
-    return loop;
+    return hull_2d(points, [&](int p, int q, int r) { return orientation.sign(p, q, r); });
 }
 
 }  // namespace

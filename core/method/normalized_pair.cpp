@@ -9,36 +9,18 @@
 namespace core {
 namespace {
 
-Real max_extent(const Rect& rect) { return max_abs_component(Vec3(rect.half_extents, rect.radius)); }
-
-Real max_extent(const Box& box) { return std::fmax(max_abs_component(box.half_extents), box.radius); }
-
-Real max_extent(const Circle& circle) { return circle.radius; }
-
-Real max_extent(const Sphere& sphere) { return sphere.radius; }
-
-Real max_extent(const std::vector<Vec2>& points, Real radius) {
-    Real max = radius;
-    for (const Vec2& p : points) max = std::fmax(max, max_abs_component(Vec3(p, 0)));
-    return max;
-}
-
-Real max_extent(const Polygon& polygon) { return max_extent(polygon.points, polygon.radius); }
-
-Real max_extent(const FlatCapsule& capsule) { return max_extent(capsule.points, capsule.radius); }
-
-Real max_extent(const std::vector<Vec3>& points, Real radius) {
-    Real max = radius;
-    for (const Vec3& p : points) max = std::fmax(max, max_abs_component(p));
-    return max;
-}
-
-Real max_extent(const Capsule& capsule) { return max_extent(capsule.points, capsule.radius); }
-
-Real max_extent(const Hull& hull) { return max_extent(hull.points, hull.radius); }
-
 Real max_extent(const PlacedShape& placed) {
-    return std::visit([](const auto& shape) { return max_extent(shape); }, placed.shape);
+    return std::visit(
+        [](const auto& shape) {
+            Real max = shape.radius;
+            if constexpr (requires { shape.half_extents; })
+                max = std::fmax(max, max_abs_component(in_space(shape.half_extents)));
+            if constexpr (requires { shape.points; })
+                for (const auto& point : shape.points)
+                    max = std::fmax(max, max_abs_component(in_space(point)));
+            return max;
+        },
+        placed.shape);
 }
 
 // Halves before subtracting, so that positions at opposite ends of the number range do not overflow.

@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "core/shape/convexity.h"
+#include "core/planar.h"
 #include "core/tests/sampler.h"
 
 namespace core::convex_pieces_test {

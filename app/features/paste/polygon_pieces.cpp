@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
+#include "core/planar.h"
 #include "core/shape/convex_pieces.h"
-#include "core/shape/convexity.h"
-#include "core/shape/polygon.h"
+#include "core/shape/hull.h"
 
 namespace app::paste {
 

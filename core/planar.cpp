@@ -1,10 +1,7 @@
-// The convexity test: all turns have the same sign, and their sum is one full turn.
-#include "core/shape/convexity.h"
+// Hulls in doubles, and the convexity test: all turns have the same sign, and their sum is one full turn.
+#include "core/planar.h"
 
-#include <algorithm>
 #include <cmath>
-
-#include "core/geometry.h"
 
 namespace core {
 namespace {
@@ -63,6 +60,19 @@ std::string winding_error(const std::vector<Vec2>& points) {
 
 }  // namespace
 
+std::vector<int> hull_2d(const std::vector<Vec2>& points) {
+    return hull_2d(points, [&](int from, int corner, int to) {
+        const Vec2 first = points[corner] - points[from], second = points[to] - points[from];
+        return first.x * second.y - first.y * second.x;
+    });
+}
+
+std::vector<Vec2> convex_hull(const std::vector<Vec2>& points) {
+    std::vector<Vec2> corners;
+    for (const int index : hull_2d(points)) corners.push_back(points[index]);
+    return corners;
+}
+
 std::string convexity_error(const std::vector<Vec2>& points) {
     if (points.size() < 3) return "needs at least three points";
     for (std::size_t i = 0; i < points.size(); ++i) {
@@ -72,7 +82,7 @@ std::string convexity_error(const std::vector<Vec2>& points) {
     return winding_error(scale_near_one(points));
 }
 
-bool is_counter_clockwise(const std::vector<Vec2>& points) {
+int area_sign(const std::vector<Vec2>& points) {
     const std::vector<Vec2> scaled = scale_near_one(points);
     Real area = 0;
     for (std::size_t i = 1; i + 1 < scaled.size(); ++i) {
@@ -80,7 +90,7 @@ bool is_counter_clockwise(const std::vector<Vec2>& points) {
         const Vec2 q = scaled[i + 1] - scaled[0];
         area += difference_of_products(p.x, q.y, p.y, q.x);
     }
-    return area > 0;
+    return int(area > 0) - int(area < 0);
 }
 
 }  // namespace core
