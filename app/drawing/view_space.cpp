@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/planar.h"
+
 namespace app {
 namespace {
 
@@ -32,18 +34,8 @@ std::optional<core::Plane> plane_of(const Polyline& polygon) {
 }
 
 Polyline clip_to_front(const Polyline& polygon, const core::Plane& plane, Real tolerance) {
-    Polyline result;
-    result.reserve(polygon.size() + 1);
-    for (std::size_t i = 0; i < polygon.size(); ++i) {
-        const Vec3& from = polygon[i];
-        const Vec3& to = polygon[i + 1 < polygon.size() ? i + 1 : 0];
-        const Real start = core::signed_distance(plane, from), end = core::signed_distance(plane, to);
-        if (start >= -tolerance) result.push_back(from);
-        const bool crosses_plane =
-            (start > tolerance && end < -tolerance) || (start < -tolerance && end > tolerance);
-        if (crosses_plane) result.push_back(from + (to - from) * (start / (start - end)));
-    }
-    return result;
+    const auto behind = [&](const Vec3& point) { return -core::signed_distance(plane, point); };
+    return core::clip_polygon(polygon, behind, tolerance);
 }
 
 Frustum::Frustum(const ViewTransform& view, bool has_margin) {

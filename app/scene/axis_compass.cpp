@@ -123,7 +123,7 @@ PaperPolygon handle_region(const DrawContext& context) {
     std::vector<Vec2> points;
     for (const Vec3& point : circle_points(center, view.forward(), reach, view))
         points.push_back(view.project(point).px);
-    return convex_hull(std::move(points));
+    return convex_hull(points);
 }
 
 // The card with the most rows that covers no body and no handle; without such a card only the lines of the

@@ -344,8 +344,9 @@ void add_rotation_guides(Drawing& drawing, const DrawOptions& options, const Vie
     const Vec3 axis = rotation_axis(drag), out = drag.grab_point - center;
     const Vec3 radial = out - glm::dot(out, axis) * axis;
     // Taken next to the axis, it tells no direction to begin at.
-    const Vec3 spoke =
-        glm::length(radial) < 0.2 * drag.ring_radius ? drag.ring_radius * perpendicular(axis) : radial;
+    const Vec3 spoke = glm::length(radial) < 0.2 * drag.ring_radius
+                           ? drag.ring_radius * core::any_perpendicular(axis)
+                           : radial;
     const Real total_angle = std::clamp(drag.applied_angle, -glm::two_pi<Real>(), glm::two_pi<Real>());
     const int steps = 1 + int(std::abs(total_angle) * 24);
     std::vector<Vec3> points{center};

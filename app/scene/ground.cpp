@@ -196,7 +196,7 @@ std::vector<Vec3> shadow_polygon(const core::Solid& solid, Real height, const Vi
                 flat.push_back({rim.x, -rim.z});
     }
     std::vector<Vec3> shadow;
-    for (const Vec2& point : convex_hull(std::move(flat))) shadow.push_back({point.x, height, -point.y});
+    for (const Vec2& point : convex_hull(flat)) shadow.push_back({point.x, height, -point.y});
     return shadow;
 }
 

@@ -33,7 +33,7 @@ Range patch_range(const DrawContext& context, const Vec3& direction) {
 
 // A direction in the plane: along an edge of a shape if one lies in the plane.
 Vec3 patch_direction(const DrawContext& context, const Vec3& normal) {
-    Vec3 best = perpendicular(normal);
+    Vec3 best = core::any_perpendicular(normal);
     Real best_slope = 1e-6;
     for (const core::Solid* solid : {&context.a(), &context.b()}) {
         for (const Vec3& edge : solid->edge_directions) {

@@ -8,58 +8,23 @@
 
 #include "app/scene/pair_figure.h"
 #include "app/scene/solid_outline.h"
+#include "core/planar.h"
 
 namespace app {
 
-// Clipping at lines, planes and circles.
-
-/// The part of a convex polygon behind a plane.
-std::vector<Vec3> clip_behind(const std::vector<Vec3>& polygon, const core::Plane& plane);
-
-/// The planes that bound a solid, fronts outwards: its faces first; none for a round one. Of a thin one also
-/// those through its edges.
-std::vector<core::Plane> side_planes(const core::Solid& solid);
-
-/// Tests many points against one solid.
-class PointInSolid {
-  public:
-    explicit PointInSolid(const core::Solid& solid) : solid_(solid), sides_(side_planes(solid)) {}
-
-    /// The point is in the solid or on its surface.
-    bool contains(const Vec3& point) const;
-
-  private:
-    const core::Solid& solid_;
-    std::vector<core::Plane> sides_;
-};
-
-/// The part of a segment in a disc or a ball; absent when there is none.
-std::optional<std::array<Vec3, 2>> clip_to_ball(const core::Solid& round_solid, const Vec3& from,
-                                                const Vec3& to);
-
-/// The intersection of the surfaces of two round solids: of balls a circle, of discs a chord and half its
-/// length.
-struct SurfaceIntersection {
-    core::Plane plane;
-    Vec3 center{0};
-    Real radius = 0;
-};
-/// Absent when the surfaces do not intersect.
-std::optional<SurfaceIntersection> intersect_surfaces(const core::Solid& a, const core::Solid& b);
-/// The intersection of a plane and a ball.
-std::optional<SurfaceIntersection> intersect_surfaces(const core::Plane& plane, const core::Solid& ball);
-
-/// The common region of two flat solids one of which is round, counter-clockwise; fewer than three points
-/// when there is none.
-std::vector<Vec3> intersect_flat(const core::Solid& a, const core::Solid& b, const ViewTransform& view);
-
-/// The common region of two solids of which one or both are balls. No area is drawn for an eye inside it.
-void add_overlap_with_ball(Figure& figure, const DrawContext& context, const core::Solid& a,
-                           const core::Solid& b);
-
 namespace {
 
+using Polyline = std::vector<Vec3>;
+
+// Clipping at lines, planes and circles.
+
 constexpr Real plane_tolerance = 1e-13;  // keeps points that are in the plane up to rounding
+
+// The part of a convex polygon behind a plane.
+Polyline clip_behind(const Polyline& polygon, const core::Plane& plane) {
+    return core::clip_polygon(
+        polygon, [&](const Vec3& point) { return core::signed_distance(plane, point) - plane_tolerance; });
+}
 
 void add_thin_sides(std::vector<core::Plane>& planes, const core::Solid& solid) {
     const auto add = [&](const Vec3& normal, int vertex) {
@@ -84,11 +49,81 @@ void add_thin_sides(std::vector<core::Plane>& planes, const core::Solid& solid) 
     }
 }
 
+// The planes that bound a solid, fronts outwards: its faces first; none for a round one. Of a thin one also
+// those through its edges.
+std::vector<core::Plane> side_planes(const core::Solid& solid) {
+    std::vector<core::Plane> planes;
+    for (const core::Face& face : solid.faces)
+        planes.push_back(
+            {face.normal, glm::dot(face.normal, solid.center + solid.vertices[face.vertices[0]])});
+    if (core::is_thin(solid)) add_thin_sides(planes, solid);
+    return planes;
+}
+
+// Tests many points against one solid.
+class PointInSolid {
+  public:
+    explicit PointInSolid(const core::Solid& solid) : solid_(solid), sides_(side_planes(solid)) {}
+
+    // The point is in the solid or on its surface.
+    bool contains(const Vec3& point) const {
+        constexpr Real tolerance = 1e-9;
+        if (is_round(solid_))
+            return glm::length(point - solid_.center - solid_.vertices[0]) <= solid_.radius + tolerance;
+        return std::all_of(sides_.begin(), sides_.end(), [&](const core::Plane& side) {
+            return core::signed_distance(side, point) <= tolerance;
+        });
+    }
+
+  private:
+    const core::Solid& solid_;
+    std::vector<core::Plane> sides_;
+};
+
+// The part of a segment in a disc or a ball; absent when there is none.
+std::optional<std::array<Vec3, 2>> clip_to_ball(const core::Solid& round_solid, const Vec3& from,
+                                                const Vec3& to) {
+    const Vec3 delta = to - from, start = from - round_solid.center - round_solid.vertices[0];
+    const Real square = glm::dot(delta, delta);
+    if (!(square > 0)) return std::nullopt;
+    const Real nearest = -glm::dot(start, delta) / square;
+    const Real distance = glm::length(start + delta * nearest);
+    if (!(distance < round_solid.radius)) return std::nullopt;
+    const Real half = std::sqrt((round_solid.radius - distance) * (round_solid.radius + distance) / square);
+    const Real enter = std::max(0.0, nearest - half), leave = std::min(1.0, nearest + half);
+    if (enter >= leave) return std::nullopt;
+    return std::array<Vec3, 2>{from + delta * enter, from + delta * leave};
+}
+
+// The intersection of the surfaces of two round solids: of balls a circle, of discs a chord and half its
+// length.
+struct SurfaceIntersection {
+    core::Plane plane;
+    Vec3 center{0};
+    Real radius = 0;
+};
+
+// The intersection of a plane and a ball.
+std::optional<SurfaceIntersection> intersect_surfaces(const core::Plane& plane, const core::Solid& ball) {
+    const Vec3 center = ball.center + ball.vertices[0];
+    const Real height = core::signed_distance(plane, center);
+    if (!(std::abs(height) < ball.radius)) return std::nullopt;
+    const Real radius = std::sqrt((ball.radius - height) * (ball.radius + height));
+    return SurfaceIntersection{plane, center - plane.normal * height, radius};
+}
+
+// Absent when the surfaces do not intersect.
+std::optional<SurfaceIntersection> intersect_surfaces(const core::Solid& a, const core::Solid& b) {
+    const Vec3 from = a.center + a.vertices[0], delta = b.center + b.vertices[0] - from;
+    const Real distance = glm::length(delta);
+    if (!(distance > 0)) return std::nullopt;
+    const Vec3 normal = delta / distance;
+    const Real height = (distance + (a.radius - b.radius) * ((a.radius + b.radius) / distance)) / 2;
+    return intersect_surfaces(core::Plane{normal, glm::dot(normal, from) + height}, a);
+}
+
 // A common region with a round shape is convex: the hull of the points of each solid inside the other and of
 // the intersections of their surfaces.
-
-using Polyline = std::vector<Vec3>;
-
 void add_points_inside(Polyline& points, const Polyline& candidates, const core::Solid& solid) {
     const PointInSolid inside(solid);
     for (const Vec3& point : candidates)
@@ -123,12 +158,12 @@ void add_region(Figure& figure, const DrawContext& context, Polyline points) {
         PointInSolid(context.a()).contains(view.eye()) && PointInSolid(context.b()).contains(view.eye());
     if (points.size() < 3 || inside) return;
     Vec3 center{0};
-    for (const Vec3& point : points) center += point / Real(points.size());
+    for (const Vec3& point : points) center += point / static_cast<Real>(points.size());
     std::vector<Vec2> projected;
     projected.reserve(points.size());
     for (const Vec3& point : points) projected.push_back(view.project(point).px);
     Polyline polygon;
-    for (const Vec2& px : convex_hull(std::move(projected))) {
+    for (const Vec2& px : convex_hull(projected)) {
         const Ray ray = view.ray(px);
         const Real away =
             glm::dot(center - ray.origin, view.forward()) / glm::dot(ray.direction, view.forward());
@@ -222,10 +257,25 @@ void add_box_and_ball(Figure& figure, const DrawContext& context, const core::So
     add_region(figure, context, std::move(points));
 }
 
+// The common region of two flat solids one of which is round, counter-clockwise; fewer than three points when
+// there is none.
+Polyline intersect_flat(const core::Solid& a, const core::Solid& b, const ViewTransform& view) {
+    Polyline points;
+    for (const auto& [own, other] : {std::pair(&a, &b), std::pair(&b, &a)}) {
+        add_points_inside(points, solid_outline(*own, Vec3(0, 0, 1), view), *other);
+        if (!is_round(*own) && is_round(*other)) add_clipped_sides(points, *own, *other);
+    }
+    if (is_round(a) && is_round(b)) add_intersections(points, a, b);
+    std::vector<Vec2> flat(points.begin(), points.end());
+    Polyline polygon;
+    for (const Vec2& point : convex_hull(flat)) polygon.emplace_back(point, a.center.z);
+    return polygon;
+}
+
 // The part of a convex polygon behind all planes; fewer than three points when there is none.
 Polyline clip_behind_all(Polyline polygon, const std::vector<core::Plane>& planes) {
     for (const core::Plane& plane : planes) {
-        const bool is_cut = std::ranges::any_of(polygon, [&](const Vec3& point) {
+        const bool is_cut = std::any_of(polygon.begin(), polygon.end(), [&](const Vec3& point) {
             return core::signed_distance(plane, point) - plane_tolerance > 0;
         });
         if (is_cut) polygon = clip_behind(polygon, plane);
@@ -295,8 +345,8 @@ class UniqueEdges {
 // Detects coincident faces, of which one is drawn.
 bool lies_in_any_plane(const std::vector<core::Plane>& planes, const Polyline& polygon) {
     constexpr Real tolerance = 1e-9;
-    return std::ranges::any_of(planes, [&](const core::Plane& side) {
-        return std::ranges::all_of(polygon, [&](const Vec3& point) {
+    return std::any_of(planes.begin(), planes.end(), [&](const core::Plane& side) {
+        return std::all_of(polygon.begin(), polygon.end(), [&](const Vec3& point) {
             return std::abs(core::signed_distance(side, point)) <= tolerance;
         });
     });
@@ -340,88 +390,6 @@ bool have_overlap(const DrawContext& context) {
 
 }  // namespace
 
-std::vector<Vec3> clip_behind(const std::vector<Vec3>& polygon, const core::Plane& plane) {
-    std::vector<Vec3> result;
-    for (std::size_t i = 0; i < polygon.size(); ++i) {
-        const Vec3& from = polygon[i];
-        const Vec3& to = polygon[(i + 1) % polygon.size()];
-        const Real start = core::signed_distance(plane, from) - plane_tolerance,
-                   end = core::signed_distance(plane, to) - plane_tolerance;
-        if (start <= 0) result.push_back(from);
-        if (start * end < 0) result.push_back(from + (to - from) * (start / (start - end)));
-    }
-    return result;
-}
-
-std::vector<core::Plane> side_planes(const core::Solid& solid) {
-    std::vector<core::Plane> planes;
-    for (const core::Face& face : solid.faces)
-        planes.push_back(
-            {face.normal, glm::dot(face.normal, solid.center + solid.vertices[face.vertices[0]])});
-    if (core::is_thin(solid)) add_thin_sides(planes, solid);
-    return planes;
-}
-
-bool PointInSolid::contains(const Vec3& point) const {
-    constexpr Real tolerance = 1e-9;
-    if (is_round(solid_))
-        return glm::length(point - solid_.center - solid_.vertices[0]) <= solid_.radius + tolerance;
-    return std::ranges::all_of(
-        sides_, [&](const core::Plane& side) { return core::signed_distance(side, point) <= tolerance; });
-}
-
-std::optional<std::array<Vec3, 2>> clip_to_ball(const core::Solid& round_solid, const Vec3& from,
-                                                const Vec3& to) {
-    const Vec3 delta = to - from, start = from - round_solid.center - round_solid.vertices[0];
-    const Real square = glm::dot(delta, delta);
-    if (!(square > 0)) return std::nullopt;
-    const Real nearest = -glm::dot(start, delta) / square;
-    const Real distance = glm::length(start + delta * nearest);
-    if (!(distance < round_solid.radius)) return std::nullopt;
-    const Real half = std::sqrt((round_solid.radius - distance) * (round_solid.radius + distance) / square);
-    const Real enter = std::max(0.0, nearest - half), leave = std::min(1.0, nearest + half);
-    if (enter >= leave) return std::nullopt;
-    return std::array<Vec3, 2>{from + delta * enter, from + delta * leave};
-}
-
-std::optional<SurfaceIntersection> intersect_surfaces(const core::Plane& plane, const core::Solid& ball) {
-    const Vec3 center = ball.center + ball.vertices[0];
-    const Real height = core::signed_distance(plane, center);
-    if (!(std::abs(height) < ball.radius)) return std::nullopt;
-    const Real radius = std::sqrt((ball.radius - height) * (ball.radius + height));
-    return SurfaceIntersection{plane, center - plane.normal * height, radius};
-}
-
-std::optional<SurfaceIntersection> intersect_surfaces(const core::Solid& a, const core::Solid& b) {
-    const Vec3 from = a.center + a.vertices[0], delta = b.center + b.vertices[0] - from;
-    const Real distance = glm::length(delta);
-    if (!(distance > 0)) return std::nullopt;
-    const Vec3 normal = delta / distance;
-    const Real height = (distance + (a.radius - b.radius) * ((a.radius + b.radius) / distance)) / 2;
-    return intersect_surfaces(core::Plane{normal, glm::dot(normal, from) + height}, a);
-}
-
-std::vector<Vec3> intersect_flat(const core::Solid& a, const core::Solid& b, const ViewTransform& view) {
-    Polyline points;
-    for (const auto& [own, other] : {std::pair(&a, &b), std::pair(&b, &a)}) {
-        add_points_inside(points, solid_outline(*own, Vec3(0, 0, 1), view), *other);
-        if (!is_round(*own) && is_round(*other)) add_clipped_sides(points, *own, *other);
-    }
-    if (is_round(a) && is_round(b)) add_intersections(points, a, b);
-    std::vector<Vec2> flat(points.begin(), points.end());
-    Polyline polygon;
-    for (const Vec2& point : convex_hull(std::move(flat))) polygon.emplace_back(point, a.center.z);
-    return polygon;
-}
-
-void add_overlap_with_ball(Figure& figure, const DrawContext& context, const core::Solid& a,
-                           const core::Solid& b) {
-    if (is_ball(a) && is_ball(b))
-        add_balls(figure, context, a, b);
-    else
-        add_box_and_ball(figure, context, is_ball(a) ? b : a, is_ball(a) ? a : b);
-}
-
 void add_overlap_region(Figure& figure, const DrawContext& context) {
     if (!have_overlap(context)) return;
     const core::Solid &a = context.a(), &b = context.b();
@@ -429,8 +397,10 @@ void add_overlap_region(Figure& figure, const DrawContext& context) {
         add_flat_overlap(figure, context, a, b);
     else if (is_rounded_polytope(a) || is_rounded_polytope(b))
         return;  // its surface has parts of cylinders and spheres
+    else if (is_ball(a) && is_ball(b))
+        add_balls(figure, context, a, b);
     else if (is_ball(a) || is_ball(b))
-        add_overlap_with_ball(figure, context, a, b);
+        add_box_and_ball(figure, context, is_ball(a) ? b : a, is_ball(a) ? a : b);
     else
         add_overlap_solid(figure, a, b);
 }

@@ -131,14 +131,6 @@ DrawContext make_draw_context(const Analysis& analysis, const PaperView& paper,
     return context;
 }
 
-Vec3 perpendicular(const Vec3& direction) {
-    const Vec3 size = glm::abs(direction);
-    const Vec3 other = size.x <= size.y && size.x <= size.z ? Vec3(1, 0, 0)
-                       : size.y <= size.z                   ? Vec3(0, 1, 0)
-                                                            : Vec3(0, 0, 1);
-    return glm::normalize(glm::cross(direction, other));
-}
-
 Vec3 support_point_near(const core::Solid& solid, const Vec3& direction, const Vec3& near_to) {
     constexpr Real level = 1e-9;
     Real farthest = -1e300;

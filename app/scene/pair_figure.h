@@ -90,8 +90,6 @@ std::array<ProjectionLine, 4> projection_lines(const DrawContext& context, const
 Real support_distance(const core::Solid& solid, const Vec3& direction);
 /// Too far away from the pair, or too large, to be drawn.
 bool is_too_far_to_draw(const core::Solid& solid);
-/// A unit vector perpendicular to a unit vector.
-Vec3 perpendicular(const Vec3& direction);
 
 /// The range of both intervals together.
 core::Interval union_range(const core::AxisTest& axis);

@@ -32,24 +32,11 @@ void add_arc(std::vector<Vec3>& outline, const Vec3& center, const Vec3& from, c
     outline.push_back(center + to);
 }
 
-// One half of Andrew's monotone chain: the points are sorted, right turns are dropped.
-std::vector<Vec2> half_hull(const std::vector<Vec2>& sorted) {
-    std::vector<Vec2> chain;
-    for (const Vec2& point : sorted) {
-        while (chain.size() >= 2 &&
-               cross(chain.back() - chain[chain.size() - 2], point - chain[chain.size() - 2]) <= 0)
-            chain.pop_back();
-        chain.push_back(point);
-    }
-    if (!chain.empty()) chain.pop_back();
-    return chain;
-}
-
 }  // namespace
 
 std::vector<Vec3> circle_points(const Vec3& center, const Vec3& axis, Real radius,
                                 const ViewTransform& view) {
-    const Vec3 u = perpendicular(axis) * radius;
+    const Vec3 u = core::any_perpendicular(axis) * radius;
     return circle_points(center, u, glm::cross(axis, u), view);
 }
 
@@ -111,8 +98,7 @@ std::vector<Vec3> silhouette(const core::Solid& solid, const ViewTransform& view
         for (const Vec3& point : circle_points(*circle, view)) points.push_back(view.to_paper(point));
     }
     std::vector<Vec3> outline;
-    for (const Vec2& px : convex_hull(std::move(points)))
-        outline.push_back(camera_plane_point(view, px, solid.center));
+    for (const Vec2& px : convex_hull(points)) outline.push_back(camera_plane_point(view, px, solid.center));
     return outline;
 }
 
@@ -127,17 +113,6 @@ std::vector<Vec3> paper_outline(const core::Solid& solid, const ViewTransform& v
     return points;
 }
 
-std::vector<Vec2> convex_hull(std::vector<Vec2> points) {
-    std::ranges::sort(points,
-                      [](const Vec2& a, const Vec2& b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
-    points.erase(std::unique(points.begin(), points.end()), points.end());
-    if (points.size() < 3) return points;
-    std::vector<Vec2> polygon = half_hull(points);
-    std::ranges::reverse(points);
-    for (const Vec2& point : half_hull(points)) polygon.push_back(point);
-    return polygon;
-}
-
 PaperPolygon paper_polygon(const DrawContext& context, const core::Solid& solid) {
     const ViewTransform& view = context.view;
     const Frustum frustum(view);
@@ -148,14 +123,14 @@ PaperPolygon paper_polygon(const DrawContext& context, const core::Solid& solid)
     if (is_ball(solid) && solid.radius > 0) {
         const Vec3 center = view.to_view(solid.center + solid.vertices[0]);
         add_visible(ball_outline({center, solid.radius / view.units_per_height()}, view).disc.points);
-        return convex_hull(std::move(points));
+        return convex_hull(points);
     }
     if (is_rounded_polytope(solid)) {
         for (const Vec3& vertex : solid.vertices) {
             const Vec3 center = view.to_view(solid.center + vertex);
             add_visible(ball_outline({center, solid.radius / view.units_per_height()}, view).disc.points);
         }
-        return convex_hull(std::move(points));
+        return convex_hull(points);
     }
     const auto to_view = [&](Polyline polygon) {
         for (Vec3& point : polygon) point = view.to_view(point);
@@ -165,11 +140,11 @@ PaperPolygon paper_polygon(const DrawContext& context, const core::Solid& solid)
     const auto is_visible = [&](const Vec3& point) { return frustum.contains(point); };
     if (std::ranges::all_of(outline, is_visible)) {
         for (const Vec3& point : outline) points.push_back(view.to_paper(point));
-        return convex_hull(std::move(points));
+        return convex_hull(points);
     }
     if (solid.flat) {
         add_visible(to_view(flat_outline(solid, view)));
-        return convex_hull(std::move(points));
+        return convex_hull(points);
     }
     if (is_round(solid)) add_visible(outline);
     for (const Polyline& face : face_polygons(solid)) add_visible(to_view(face));
@@ -179,7 +154,7 @@ PaperPolygon paper_polygon(const DrawContext& context, const core::Solid& solid)
         const std::optional<Segment> visible = frustum.clip({ends[0], ends[1]});
         if (visible) points.insert(points.end(), {view.to_paper(visible->from), view.to_paper(visible->to)});
     }
-    return convex_hull(std::move(points));
+    return convex_hull(points);
 }
 
 std::vector<PaperPolygon> paper_polygons(const DrawContext& context) {

@@ -6,6 +6,7 @@
 
 #include "app/drawing/placement.h"
 #include "app/scene/pair_figure.h"
+#include "core/planar.h"
 
 namespace app {
 
@@ -44,8 +45,7 @@ inline bool is_ball(const core::Solid& solid) { return is_round(solid) && !solid
 PaperPolygon paper_polygon(const DrawContext& context, const core::Solid& solid);
 /// The polygons of all bodies that are drawn.
 std::vector<PaperPolygon> paper_polygons(const DrawContext& context);
-/// The convex hull, counter-clockwise when y points up.
-std::vector<Vec2> convex_hull(std::vector<Vec2> points);
+using core::convex_hull;
 /// The part of a segment that is on the paper, in pixels; absent when there is none.
 std::optional<std::array<Vec2, 2>> clip_to_paper(const DrawContext& context, const Vec3& from,
                                                  const Vec3& to);

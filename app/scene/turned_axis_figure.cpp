@@ -84,7 +84,7 @@ std::vector<Vec3> shadow(const DrawContext& context, const AxisLine& line, const
     }
     std::vector<Vec3> result;
     const Real lift = context.length_of_px(0.5, line.base);  // the wall is behind it
-    for (const Vec2& point : convex_hull(std::move(points)))
+    for (const Vec2& point : convex_hull(points))
         result.push_back(line.point_at(point.x) - lift * line.outward +
                          sideways * (point.y - glm::dot(line.base, sideways)));
     return result;

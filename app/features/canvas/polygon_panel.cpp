@@ -92,7 +92,7 @@ void add_polygon_overlay(Drawing& overlay, const CanvasUi& ui, const CanvasFrame
     for (const core::Vec2& corner : polygon.corners)
         corners.push_back(frame.view.project(Vec3(corner, 0)).px);
     add_tooltip(overlay, frame.options, frame.cursor.px, DragTooltip{text},
-                {convex_hull(std::move(corners)), std::move(obstacles)});
+                {convex_hull(corners), std::move(obstacles)});
 }
 
 }  // namespace app

@@ -82,7 +82,7 @@ std::vector<Vec3> minkowski_difference_outline(const DrawContext& context) {
         for (const Vec3& b : context.b().vertices)
             points.emplace_back(context.a().center + a - context.b().center - b);
     std::vector<Vec3> outline;
-    for (const Vec2& point : convex_hull(std::move(points))) outline.emplace_back(point, 0);
+    for (const Vec2& point : convex_hull(points)) outline.emplace_back(point, 0);
     return outline;
 }
 

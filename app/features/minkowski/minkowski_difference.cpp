@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/planar.h"
+
 namespace app {
 namespace {
 
@@ -68,47 +70,28 @@ Vec3 perpendicular_edge(const std::vector<Vec3>& points, const Vec3& normal) {
     return length > 0 ? longest / length : core::any_perpendicular(normal);
 }
 
-// The convex hull of coplanar points, counter-clockwise about the normal, without collinear points (monotone
-// chain).
+// The convex hull of coplanar points, counter-clockwise about the normal, without collinear points.
 std::vector<Vec3> planar_hull(const std::vector<Vec3>& points, const Vec3& normal, Real tolerance) {
     const Vec3 u = perpendicular_edge(points, normal), v = glm::cross(normal, u);
-    std::vector<Vec3> sorted = points;
-    const auto coordinates = [&](const Vec3& point) {
-        return core::Vec2(glm::dot(point, u), glm::dot(point, v));
-    };
-    std::sort(sorted.begin(), sorted.end(), [&](const Vec3& one, const Vec3& other) {
-        const core::Vec2 p = coordinates(one), q = coordinates(other);
-        return p.x != q.x ? p.x < q.x : p.y < q.y;
-    });
-    // Distance of the middle point from the line of the others; positive: a corner.
-    const auto turn = [&](const Vec3& from, const Vec3& corner, const Vec3& to) {
-        const core::Vec2 line = coordinates(to) - coordinates(from),
-                         p = coordinates(corner) - coordinates(from);
+    std::vector<Vec2> flat;
+    for (const Vec3& point : points) flat.emplace_back(glm::dot(point, u), glm::dot(point, v));
+    // Distance of the middle point from the line of the others, if that is a corner; else zero or less.
+    const auto turn = [&](int from, int corner, int to) {
+        const Vec2 line = flat[to] - flat[from], p = flat[corner] - flat[from];
         const Real length = glm::length(line);
-        return length > tolerance ? (p.x * line.y - p.y * line.x) / length : glm::length(p);
+        return (length > tolerance ? (p.x * line.y - p.y * line.x) / length : glm::length(p)) - tolerance;
     };
-    std::vector<Vec3> hull;
-    const auto add_chain = [&](auto begin, auto end) {
-        const std::size_t start = hull.size();
-        for (auto point = begin; point != end; ++point) {
-            while (hull.size() >= start + 2 && turn(hull[hull.size() - 2], hull.back(), *point) <= tolerance)
-                hull.pop_back();
-            hull.push_back(*point);
-        }
-        hull.pop_back();
-    };
-    add_chain(sorted.begin(), sorted.end());
-    add_chain(sorted.rbegin(), sorted.rend());
+    std::vector<int> corners = core::hull_2d(flat, turn);
     // The first point of a chain may be inside a side that is perpendicular to u.
-    for (std::size_t i = 0; i < hull.size() && hull.size() > 2;) {
-        const std::size_t count = hull.size();
-        const bool is_corner =
-            turn(hull[(i + count - 1) % count], hull[i], hull[(i + 1) % count]) > tolerance;
-        if (is_corner)
+    for (std::size_t i = 0; i < corners.size() && corners.size() > 2;) {
+        const std::size_t count = corners.size();
+        if (turn(corners[(i + count - 1) % count], corners[i], corners[(i + 1) % count]) > 0)
             ++i;
         else
-            hull.erase(hull.begin() + static_cast<std::ptrdiff_t>(i));
+            corners.erase(corners.begin() + static_cast<std::ptrdiff_t>(i));
     }
+    std::vector<Vec3> hull;
+    for (const int corner : corners) hull.push_back(points[corner]);
     return hull;
 }
 

@@ -126,7 +126,7 @@ TEST(MinkowskiDifference, OfFlatShapesIsTheConvexHullOfAllDifferences) {
         std::vector<Vec3> hull;
         std::vector<core::Vec2> points;
         for (const Vec3& point : all_differences(pair)) points.emplace_back(point);
-        for (const core::Vec2& point : convex_hull(std::move(points))) hull.emplace_back(point, 0);
+        for (const core::Vec2& point : convex_hull(points)) hull.emplace_back(point, 0);
         const std::size_t count = pair.difference.facets.size();
         for (std::size_t i = 0; i < count; ++i) {
             const MinkowskiFacet &facet = pair.difference.facets[i],

@@ -406,7 +406,7 @@ void add_expanded_polygon(Figure& figure, const Picture& picture, int index) {
         if (is_added) points.emplace_back(picture.origin + search[i].support * picture.model.unit);
     }
     std::vector<Vec3> polygon;
-    for (const Vec2& point : convex_hull(std::move(points))) polygon.emplace_back(point, 0);
+    for (const Vec2& point : convex_hull(points)) polygon.emplace_back(point, 0);
     if (polygon.size() > 2) figure.lines.push_back({polygon, Role::CandidateAxis, PaintLayer::Overlay, true});
 }
 

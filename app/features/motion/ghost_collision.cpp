@@ -116,7 +116,7 @@ std::optional<core::PlacedShape> merge(const core::PlacedShape& one, const core:
     std::vector<Vec2> points = corners_of(a);
     const std::vector<Vec2> others = corners_of(b);
     points.insert(points.end(), others.begin(), others.end());
-    const std::vector<Vec2> hull = convex_hull(std::move(points));
+    const std::vector<Vec2> hull = convex_hull(points);
     const Real sum = area_of(convex_hull(corners_of(a))) + area_of(convex_hull(others));
     if (std::abs(area_of(hull) - sum) > relative_tolerance * sum) return {};
     const core::PlacedShape merged{core::Polygon{hull, 0}, {Vec3(0), core::Angle{0}}};

@@ -32,7 +32,7 @@ Vec2 in_plane(const GreatCircle& circle, const Vec3& vector) {
 void add_outline_normals(std::vector<Real>& angles, const GreatCircle& circle, const core::Solid& solid) {
     std::vector<Vec2> points;
     for (const Vec3& vertex : solid.vertices) points.push_back(in_plane(circle, vertex));
-    const std::vector<Vec2> outline = convex_hull(std::move(points));
+    const std::vector<Vec2> outline = convex_hull(points);
     if (outline.size() < 2) return;
     for (std::size_t i = 0; i < outline.size(); ++i) {
         const Vec2 side = outline[(i + 1) % outline.size()] - outline[i];
