@@ -18,17 +18,11 @@ AxisState state_of_sign(int sign) {
     return sign == 0 ? AxisState::Touching : AxisState::Overlapping;
 }
 
-Vec3 to_unit_vector(const Vector& normal, const ExtendedFloat& length) {
-    Vec3 direction;
-    for (int k = 0; k < 3; ++k) direction[k] = to_double(to_extended(normal[std::size_t(k)]) / length);
-    return direction;
-}
-
 void round_axis(ExactAxis& exact_axis, const IntegerPair& pair) {
     const ExactAxisTest& exact = *exact_axis.exact;
     const LengthConverter converter(pair, exact.length_squared);
     AxisTest& axis = exact_axis.axis;
-    axis.direction = to_unit_vector(exact.normal, converter.normal_length());
+    axis.direction = divide(exact.normal, converter.normal_length());
     axis.interval_a = {converter.to_length(exact.interval_a.min, -pair.a.radius),
                        converter.to_length(exact.interval_a.max, pair.a.radius)};
     axis.interval_b = {converter.to_length(exact.interval_b.min, -pair.b.radius),
@@ -76,7 +70,7 @@ ExactAxis make_edge_axis(const IntegerPair& pair, const IntegerEdge& a, const In
     const Integer length_squared = dot(normal, normal);
     axis.cross_length = sine(length_squared, a.along, b.along);
     axis.state = AxisState::Pruned;
-    axis.direction = to_unit_vector(normal, sqrt(to_extended(length_squared)));
+    axis.direction = divide(normal, sqrt(to_extended(length_squared)));
     return is_pruned ? ExactAxis{axis, {}} : make_exact_axis(axis, pair, std::move(normal));
 }
 

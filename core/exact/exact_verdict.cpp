@@ -11,12 +11,7 @@ namespace core::exact {
 namespace {
 
 // Every component right to an ulp.
-Vec3 to_unit_vector(const Vector& vector) {
-    const ExtendedFloat length = sqrt(to_extended(dot(vector, vector)));
-    Vec3 unit;
-    for (int k = 0; k < 3; ++k) unit[k] = to_double(to_extended(vector[std::size_t(k)]) / length);
-    return unit;
-}
+Vec3 to_unit_vector(const Vector& vector) { return divide(vector, sqrt(to_extended(dot(vector, vector)))); }
 
 // Cosine of a normal and an edge below which integers decide the sign: the error of a dot product of two unit
 // vectors is below 8 * 2^-53.
@@ -110,11 +105,7 @@ class AxisFilter {
     static std::vector<Vec3> divide(const std::vector<Vector>& vertices, const ExtendedFloat& divisor) {
         std::vector<Vec3> quotients;
         quotients.reserve(vertices.size());
-        for (const Vector& vertex : vertices) {
-            Vec3& quotient = quotients.emplace_back();
-            for (int k = 0; k < 3; ++k)
-                quotient[k] = to_double(to_extended(vertex[std::size_t(k)]) / divisor);
-        }
+        for (const Vector& vertex : vertices) quotients.push_back(exact::divide(vertex, divisor));
         return quotients;
     }
     static Interval interval_on(const std::vector<Vec3>& vertices, const Vec3& normal) {

@@ -52,18 +52,6 @@ Points make_points(const FilterShape& shape, Real scale) {
     return points;
 }
 
-int farthest_index(const Points& points, const Vec3& direction) {
-    int best = 0;
-    Real max = glm::dot(points[0], direction);
-    for (int i = 1; i < int(points.size()); ++i) {
-        const Real along = glm::dot(points[i], direction);
-        if (along <= max) continue;
-        max = along;
-        best = i;
-    }
-    return best;
-}
-
 // What a descent towards a target found.
 struct Descent {
     Real distance = HUGE_VAL;  // From the target to a point of A - B.
@@ -110,8 +98,8 @@ class ConvexFilter {
   private:
     // Relative to the target.
     SupportPoint support(const Vec3& direction, const Vec3& target) const {
-        const int a = farthest_index(a_, direction);
-        const int b = farthest_index(b_, -direction);
+        const int a = gjk::support_index(a_, direction);
+        const int b = gjk::support_index(b_, -direction);
         return {a, b, ((a_[a] - b_[b]) - a_to_b_) - target};
     }
 

@@ -186,4 +186,9 @@ void* resize_block(void* memory, std::size_t old_size, std::size_t new_size) {
 
 }  // namespace
 
+Vec3 divide(const Vector& p, const ExtendedFloat& divisor) {
+    const auto quotient = [&](int k) { return to_double(to_extended(p[std::size_t(k)]) / divisor); };
+    return {quotient(0), quotient(1), quotient(2)};
+}
+
 }  // namespace core::exact

@@ -99,4 +99,7 @@ ExtendedFloat add_same_sign(const ExtendedFloat& x, const ExtendedFloat& y);
 /// Rounds. Infinite or subnormal outside the normal range of doubles.
 Real to_double(const ExtendedFloat& x);
 
+/// Every component of p / divisor, rounded.
+Vec3 divide(const Vector& p, const ExtendedFloat& divisor);
+
 }  // namespace core::exact

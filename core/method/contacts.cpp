@@ -55,15 +55,22 @@ Contact make_contact(const Witness& points, Real depth, Feature a, Feature b) {
     return {(points.on_a + points.on_b) / 2.0, depth, a, b};
 }
 
+// From the least depth of a contact to the greatest; empty without contacts.
+Interval depths(const Manifold& manifold) {
+    Interval result{HUGE_VAL, -HUGE_VAL};
+    for (const Contact& contact : manifold.contacts)
+        result = {std::fmin(result.min, contact.depth), std::fmax(result.max, contact.depth)};
+    return result;
+}
+
 // The centre of the deepest contacts, moved by half the overlap along the axis to each surface. Parallel
 // features have several deepest contacts.
 Witness deepest_witness(const Manifold& manifold, Real overlap, Real tolerance) {
-    Real max_depth = -HUGE_VAL;
-    for (const Contact& contact : manifold.contacts) max_depth = std::fmax(max_depth, contact.depth);
+    const Real least = depths(manifold).max - tolerance;
     Vec3 sum{0};
     int count = 0;
     for (const Contact& contact : manifold.contacts) {
-        if (contact.depth < max_depth - tolerance) continue;
+        if (contact.depth < least) continue;
         sum += contact.point;
         ++count;
     }
@@ -117,10 +124,7 @@ std::optional<Meeting> meet_at_face(const AxisPair& pair) {
     if (!reference) return {};
     Meeting meeting{make_face_manifold(pair.normalized, *reference, pair.direction, pair.margin), {}, 0};
     if (meeting.manifold.contacts.empty()) return {};
-    Real deepest = -HUGE_VAL;
-    for (const ClippedPoint& point : meeting.manifold.clipped_points)
-        if (is_contact(point.use)) deepest = std::fmax(deepest, point.depth);
-    meeting.missing_depth = pair.overlap - deepest;
+    meeting.missing_depth = pair.overlap - depths(meeting.manifold).max;
     meeting.witness =
         deepest_witness(meeting.manifold, pair.axis.overlap, depth_tolerance * pair.normalized.size);
     return meeting;
@@ -256,13 +260,9 @@ std::optional<Meeting> meet_at_parallel_edges(const AxisPair& pair) {
             meeting.manifold.reference = {Feature::Kind::Edge, a.index};
             meeting.manifold.incident = {Feature::Kind::Edge, b.index};
             meeting.manifold.contacts = end_contacts(pair, a, b);
-            Real least = HUGE_VAL, deepest = -HUGE_VAL;
-            for (const Contact& each : meeting.manifold.contacts) {
-                least = std::fmin(least, each.depth);
-                deepest = std::fmax(deepest, each.depth);
-            }
-            if (meeting.manifold.contacts.empty() || least < min_depth) continue;
-            meeting.missing_depth = pair.overlap - deepest;
+            const Interval range = depths(meeting.manifold);
+            if (meeting.manifold.contacts.empty() || range.min < min_depth) continue;
+            meeting.missing_depth = pair.overlap - range.max;
             meeting.witness =
                 deepest_witness(meeting.manifold, pair.overlap, depth_tolerance * normalized.size);
             return meeting;

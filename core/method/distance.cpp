@@ -251,10 +251,6 @@ ClosestPoints closest_to_vertices(const NormalizedPair& normalized) {
     return best;
 }
 
-}  // namespace
-
-namespace {
-
 // Replaces `best` if the vertices of one core are nearer to a feature of the other.
 void update_with_vertices(NearestFeatures& best, const NormalizedPair& normalized, bool vertices_of_a) {
     const Solid& from = vertices_of_a ? normalized.a : normalized.b;

@@ -19,10 +19,6 @@ struct CoreResult {
     gjk::Simplex<T> simplex;  // Its weighted vertices are the witness points of the cores.
 };
 
-void append(std::vector<SearchStep>& steps, const std::vector<SearchStep>& added) {
-    steps.insert(steps.end(), added.begin(), added.end());
-}
-
 // Skips EPA if GJK found a direction with a gap larger than rounding between the cores.
 template <class T>
 CoreResult<T> search_cores(Trace& trace, const gjk::MinkowskiDifference<T>& difference,
@@ -34,7 +30,7 @@ CoreResult<T> search_cores(Trace& trace, const gjk::MinkowskiDifference<T>& diff
     if (gjk_result.gap > tolerance)
         return {gjk_result.direction, gjk_result.simplex.distance, gjk_result.simplex};
     const gjk::EpaResult<T> epa_result = run_epa(difference, gjk_result.simplex, settings.max_steps);
-    append(trace.search, epa_result.steps);
+    trace.search.insert(trace.search.end(), epa_result.steps.begin(), epa_result.steps.end());
     add_term(trace, "h(n)", -1, epa_result.depth);
     const bool is_separating = epa_result.depth < -tolerance;
     if (!is_separating) trace.search_status = epa_result.status;
@@ -58,9 +54,8 @@ Interval project_in_precision(const Solid& solid, const Vec<T>& axis) {
 // Keeps the sign of the search direction, even if the opposite move is equally short.
 template <class T>
 void add_axis(Trace& trace, const NormalizedPair& normalized, const Vec<T>& normal, Real tolerance) {
-    AxisTest& axis = trace.axes.emplace_back();
-    axis.kind = AxisKind::SearchDirection;
-    axis.direction = normalize_safe(Vec3(normal));
+    AxisTest& axis = trace.axes.emplace_back(
+        AxisTest{.kind = AxisKind::SearchDirection, .direction = normalize_safe(Vec3(normal))});
     const Interval b = project_in_precision(normalized.b, normal);
     const T center_offset = glm::dot(Vec<T>(normalized.a_to_b), normal);
     axis.interval_a = project_in_precision(normalized.a, normal);
@@ -85,17 +80,6 @@ Witness make_witness(const gjk::MinkowskiDifference<T>& difference, const CoreRe
             Vec3(on_b - T(normalized.b.radius) * result.normal)};
 }
 
-template <class T>
-Contact make_contact(const Trace& trace, const CoreResult<T>& result, const NormalizedPair& normalized) {
-    List<int, 4> a, b;
-    for (const gjk::SupportPoint<T>& point : result.simplex.points) {
-        a.push_back(point.a);
-        b.push_back(point.b);
-    }
-    return {(trace.witness.on_a + trace.witness.on_b) / 2.0, trace.depth,
-            gjk::spanned_feature(normalized.a, a), gjk::spanned_feature(normalized.b, b)};
-}
-
 void compute_verdict(Trace& trace, const Settings& settings, Real distance) {
     AxisTest& axis = trace.axes[0];
     if (settings.touching_separates && axis.state == AxisState::Touching) axis.state = AxisState::Separating;
@@ -114,12 +98,18 @@ void compute_verdict(Trace& trace, const Settings& settings, Real distance) {
 
 template <class T>
 void add_contact(Trace& trace, const CoreResult<T>& result, const NormalizedPair& normalized) {
-    const Contact contact = make_contact(trace, result, normalized);
-    trace.manifold.kind = ManifoldKind::Point;
-    trace.manifold.normal = trace.normal;
-    trace.manifold.reference = contact.a;
-    trace.manifold.incident = contact.b;
-    trace.manifold.contacts.push_back(contact);
+    List<int, 4> a, b;
+    for (const gjk::SupportPoint<T>& point : result.simplex.points) {
+        a.push_back(point.a);
+        b.push_back(point.b);
+    }
+    Manifold& manifold = trace.manifold;
+    manifold.kind = ManifoldKind::Point;
+    manifold.normal = trace.normal;
+    manifold.reference = gjk::spanned_feature(normalized.a, a);
+    manifold.incident = gjk::spanned_feature(normalized.b, b);
+    manifold.contacts.push_back({(trace.witness.on_a + trace.witness.on_b) / 2.0, trace.depth,
+                                 manifold.reference, manifold.incident});
 }
 
 template <class T>

@@ -5,22 +5,6 @@
 #include <limits>
 
 namespace core::gjk {
-namespace {
-
-template <class T>
-int support_index(const std::vector<Vec<T>>& vertices, const Vec<T>& direction) {
-    int best = 0;
-    T max = glm::dot(vertices[0], direction);
-    for (int i = 1; i < int(vertices.size()); ++i) {
-        const T along = glm::dot(vertices[i], direction);
-        if (along <= max) continue;
-        max = along;
-        best = i;
-    }
-    return best;
-}
-
-}  // namespace
 
 template <class T>
 MinkowskiDifference<T>::MinkowskiDifference(const NormalizedPair& normalized)
