@@ -62,9 +62,6 @@ std::vector<Point> clip_polygon(const std::vector<Point>& polygon, const Distanc
     return result;
 }
 
-/// A quarter turn counter-clockwise.
-inline Vec2 perpendicular(const Vec2& v) { return {-v.y, v.x}; }
-
 /// Why the points are not a convex polygon, one sentence with no full stop; empty if they are. Collinear
 /// neighbours are allowed, and so is a dent within rounding: a reflex angle whose sine is at most 1e-13.
 std::string convexity_error(const std::vector<Vec2>& points);
