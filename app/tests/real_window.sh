@@ -29,7 +29,7 @@ wait_for() {
 }
 
 start_display() {
-    Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$work/number" >"$work/output" 2>&1 &
+    Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp -noreset 3>"$work/number" >"$work/output" 2>&1 &
     server=$!
     wait_for test -s "$work/number"
     DISPLAY=:$(cat "$work/number")
