@@ -1,6 +1,7 @@
 // Draws a bar over time for each axis, the impact and the time axis.
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <optional>
 #include <utility>
 
@@ -57,11 +58,11 @@ struct ColumnWidths {
 ColumnWidths column_widths(const Analysis& analysis, const DrawOptions& options, const TextCatalog& texts) {
     const float px = options.scale;
     ColumnWidths widths;
-    widths.state =
-        text_width(overlap_text(analysis, -analysis.trace.size, texts), FontFace::Mono, 11.5F * px);
     const auto include = [](float& width, float other) { width = std::max(width, other); };
-    include(widths.state,
-            text_width(overlap_text(analysis, analysis.trace.size, texts), FontFace::Mono, 11.5F * px));
+    // The longest texts are those of the size of the pair and, at an impact, of a rounding error.
+    const Real size = analysis.trace.size, rounding = std::numeric_limits<Real>::epsilon();
+    for (const Real overlap : {-size, size, -rounding, rounding})
+        include(widths.state, text_width(overlap_text(analysis, overlap, texts), FontFace::Mono, 11.5F * px));
     include(widths.name, text_width(texts("motion.axis"), FontFace::Sans, 11.5F * px));
     include(widths.entry, text_width(texts("motion.entry"), FontFace::Sans, 11.5F * px));
     include(widths.exit, text_width(texts("motion.exit"), FontFace::Sans, 11.5F * px));
