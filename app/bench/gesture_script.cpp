@@ -96,14 +96,8 @@ void drag_handle(EventDriver& driver, HandleKind kind, int index, glm::vec2 by) 
     throw std::runtime_error("no such handle is shown");
 }
 
-// Clicks the link of the view, or its entry in the menu of the views without a link.
-void show_view(EventDriver& driver, const std::string& id) {
-    if (!driver.has("bottom." + id)) {
-        driver.click("bottom.more");
-        driver.settle();
-    }
-    driver.click("bottom." + id);
-}
+// Clicks the tab of the view.
+void show_view(EventDriver& driver, const std::string& id) { driver.click("bottom." + id); }
 
 // Hovers each row on the way to the one it clicks.
 void pin_axis(EventDriver& driver, int round) {

@@ -21,10 +21,10 @@ std::span<const View> views() {
                                 strip_view,
                                 overlap_curve_view,
                                 minkowski_view,
-                                map_view,
-                                motion_view,
                                 sphere_view,
                                 contacts_view,
+                                motion_view,
+                                map_view,
                                 compare_view};
     return all;
 }

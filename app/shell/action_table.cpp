@@ -104,6 +104,11 @@ void choose(const WindowUi& ui) {
     choose_tool(ui, tool);
 }
 
+template <int index>
+void choose_view(const WindowUi& ui) {
+    choose_bottom_view(ui, window_views()[index]);
+}
+
 template <int view>
 void look_from(const WindowUi& ui) {
     look_from_standard_view(ui, view);
@@ -220,6 +225,12 @@ ActionInfo in_presentation(ActionInfo action) {
     action.is_command = false;
     return action;
 }
+// The palette has the views by their names.
+ActionInfo view_key(ActionInfo action) {
+    action.key_place = KeyPlace::Window;
+    action.is_command = false;
+    return action;
+}
 ActionInfo confirmed(ActionInfo action) {
     action.needs_confirmation = true;
     return action;
@@ -281,6 +292,14 @@ const ActionInfo first_rows[] = {
     {"next_frame", {plain(letter('X'))}, window<cycle_gizmo_frame>, is_selected},
     {"frame", {plain(letter('F'))}, window<frame_pair>},
     in_window({"frame_all", {plain(Key::Home)}, window<frame_all>}),
+    view_key({"view_1", {ctrl(digit(1))}, choose_view<0>, nullptr, "shortcut.views"}),
+    view_key({"view_2", {ctrl(digit(2))}, choose_view<1>, nullptr, "shortcut.views"}),
+    view_key({"view_3", {ctrl(digit(3))}, choose_view<2>, nullptr, "shortcut.views"}),
+    view_key({"view_4", {ctrl(digit(4))}, choose_view<3>, nullptr, "shortcut.views"}),
+    view_key({"view_5", {ctrl(digit(5))}, choose_view<4>, nullptr, "shortcut.views"}),
+    view_key({"view_6", {ctrl(digit(6))}, choose_view<5>, nullptr, "shortcut.views"}),
+    view_key({"view_7", {ctrl(digit(7))}, choose_view<6>, nullptr, "shortcut.views"}),
+    view_key({"view_8", {ctrl(digit(8))}, choose_view<7>, nullptr, "shortcut.views"}),
     in_window({"look_front", {plain(digit(1))}, look_from<0>, is_solid, "shortcut.look"}),
     in_window({"look_back", {plain(digit(2))}, look_from<1>, is_solid, "shortcut.look"}),
     in_window({"look_right", {plain(digit(3))}, look_from<2>, is_solid, "shortcut.look"}),

@@ -144,8 +144,9 @@ void add_bottom_views(const WindowUi& ui, Actions& all) {
     for (const View& view : window_views()) {
         if (!is_available(ui.document(), view)) continue;
         const std::string id = view.id;
+        const std::string chord = "Ctrl+" + std::to_string(&view - window_views().data() + 1);
         const auto run = [id](const WindowUi& target) { show_bottom_view(target, id); };
-        all.push_back({"bottom." + id, ui.text("bottom.to_" + id), "", "", run, true,
+        all.push_back({"bottom." + id, ui.text("bottom.to_" + id), "", chord, run, true,
                        id == visible_view(ui.workspace, ui.document()).id});
     }
 }

@@ -1,4 +1,4 @@
-// The bottom views: selection, titles and switcher.
+// The bottom views and their tabs.
 #include "app/shell/bottom.h"
 
 #include <algorithm>
@@ -17,43 +17,30 @@ namespace app {
 
 namespace {
 
-constexpr float more_button_px = 22;
+// What a tab says: as much as there is room for in all of them, so that no tab moves when another is chosen.
+enum class TabText { Name, ShortName, Number };
 
-std::vector<View> other_views(const WindowUi& ui, const View& shown) {
-    std::vector<View> others;
-    for (const View& view : window_views())
-        if (std::string_view(view.id) != shown.id && is_available(ui.document(), view))
-            others.push_back(view);
-    return others;
+constexpr float tab_padding_px = 7;
+
+std::string tab_text(const WindowUi& ui, const View& view, TabText detail) {
+    const std::string number = std::to_string(&view - window_views().data() + 1);
+    if (detail == TabText::Number) return number;
+    const char* key = detail == TabText::Name ? ".brief" : ".short";
+    return number + " " + ui.text(std::string("panel.") + view.id + key);
 }
 
-std::string link_name(const View& view) { return std::string("bottom.") + view.id; }
-const std::string& link_text(const WindowUi& ui, const View& view) {
-    return ui.text(std::string("bottom.to_") + view.id);
+float tab_width(const WindowUi& ui, const View& view, TabText detail) {
+    const std::string text = tab_text(ui, view, detail);
+    return markup_size(ui, ui_fonts(ui).bold, text).x + 2 * ui.px(tab_padding_px);
 }
 
-// Menu of the views that do not fit as links.
-void more_views_menu(const WindowUi& ui, std::span<const View> views) {
-    const float side = ui.px(more_button_px);
-    const bool hit = ImGui::InvisibleButton("##bottom.more", {side, side});
-    record_rect(ui, "bottom.more");
-    const ImVec2 from = ImGui::GetItemRectMin();
-    const Color& color = ImGui::IsItemHovered() ? ui.theme().text : ui.theme().dim;
-    draw_icon(ui, Icon::More, {from.x + side / 2, from.y + side / 2}, u32(color));
-    tooltip(ui, ui.text("bottom.more"));
-    if (hit) ImGui::OpenPopup("##bottom.views");
-    if (!begin_popup("##bottom.views")) return;
-    for (const View& view : views) {
-        if (list_row(link_text(ui, view), false)) show_bottom_view(ui, view.id);
-        record_rect(ui, link_name(view));
+TabText longest_fitting_text(const WindowUi& ui, float width) {
+    for (const TabText detail : {TabText::Name, TabText::ShortName}) {
+        float total = 0;
+        for (const View& view : window_views()) total += tab_width(ui, view, detail);
+        if (total <= width) return detail;
     }
-    ImGui::EndPopup();
-}
-
-float switcher_width(const WindowUi& ui) {
-    float width = ui.px(24);
-    for (const View& each : window_views()) width += checkbox_width(ui, link_text(ui, each)) + ui.px(14);
-    return width;
+    return TabText::Number;
 }
 
 }  // namespace
@@ -70,39 +57,65 @@ const View& visible_view(const Workspace& workspace, const Document& document) {
 
 namespace {
 
-// Draws links to the other views at the right of the title. Call before the title, which would take the
-// clicks.
-void view_switcher(const WindowUi& ui, const View& shown, const std::string& title) {
-    if (ui.widgets.folded["strip"]) return;
+// A tab at the cursor of ImGui. An unavailable view is grey and says why.
+void view_tab(const WindowUi& ui, const View& view, TabText detail, float height) {
+    const bool available = is_available(ui.document(), view);
+    const bool is_shown = view.id == visible_view(ui.workspace, ui.document()).id;
+    const std::string text = tab_text(ui, view, detail);
+    const float width = tab_width(ui, view, detail);
+    if (ImGui::InvisibleButton((std::string("##tab.") + view.id).c_str(), {width, height}))
+        choose_bottom_view(ui, view);
+    record_rect(ui, std::string("bottom.") + view.id);
+    const ImVec2 from = ImGui::GetItemRectMin();
+    const bool is_bright = available && (is_shown || ImGui::IsItemHovered());
+    const ImU32 color = u32(is_bright ? ui.theme().text : ui.theme().dim, available ? 1.0F : 0.55F);
+    ImFont* font = is_shown ? ui_fonts(ui).bold : ui_fonts(ui).sans;
+    const float text_width = markup_size(ui, font, text).x;
+    draw_markup(ui, font, {from.x + (width - text_width) / 2, from.y + (height - font->FontSize) / 2}, color,
+                text);
+    if (is_shown && !ui.widgets.folded["strip"])
+        ImGui::GetWindowDrawList()->AddRectFilled({from.x, from.y + height - ui.px(2)},
+                                                  {from.x + width, from.y + height}, u32(ui.theme().text));
+    const std::string& title = ui.text(std::string("panel.") + view.id);
+    tooltip(ui, available ? title : title + "\n" + unavailable_reason(ui, view), view.term);
+}
+
+// Draws the tabs at the left of the heading. Call before the heading, which would take the clicks.
+void view_tabs(const WindowUi& ui) {
     const ImVec2 position = ImGui::GetCursorScreenPos();
-    const std::vector<View> others = other_views(ui, shown);
-    const float gap = ui.px(14);
-    const auto width = [&](const View& row) { return checkbox_width(ui, link_text(ui, row)); };
-    float x = markup_size(ui, ui_fonts(ui).bold, title).x + ui.px(18), total_width = x - gap;
-    for (const View& row : others) total_width += width(row) + gap;
-    const float available = ImGui::GetContentRegionAvail().x - ui.px(24);
-    const float text_width = total_width <= available ? available : available - ui.px(more_button_px);
-    auto row = others.begin();
-    for (; row != others.end() && x + width(*row) <= text_width; ++row) {
-        ImGui::SetCursorScreenPos({position.x + x, position.y + ui.px(1)});
-        if (radio(ui, link_name(*row), link_text(ui, *row), false)) show_bottom_view(ui, row->id);
-        term_tooltip(ui, row->term);
-        x += width(*row) + gap;
+    const float width = ImGui::GetContentRegionAvail().x - ui.px(20);  // without the arrow of the heading
+    const TabText detail = longest_fitting_text(ui, width);
+    float x = 0;
+    for (const View& view : window_views()) {
+        ImGui::SetCursorScreenPos({position.x + x, position.y});
+        view_tab(ui, view, detail, ui.px(26));
+        x += tab_width(ui, view, detail);
     }
-    ImGui::SetCursorScreenPos(
-        {position.x + std::min(x, available - ui.px(more_button_px)), position.y + ui.px(1)});
-    if (row != others.end()) more_views_menu(ui, {row, others.end()});
+    const View& shown = visible_view(ui.workspace, ui.document());
+    const std::string& name = ui.text(std::string("panel.") + shown.id + ".brief");
+    ImFont* font = ui_fonts(ui).bold;
+    if (detail == TabText::Number && x + ui.px(8) + markup_size(ui, font, name).x <= width)
+        draw_markup(ui, font, {position.x + x + ui.px(8), position.y + (ui.px(26) - font->FontSize) / 2},
+                    u32(ui.theme().dim), name);
     ImGui::SetCursorScreenPos(position);
 }
 
-// A short form if the links need the room.
-const std::string& view_title(const WindowUi& ui, const View& shown) {
-    const std::string key = std::string("panel.") + shown.id;
-    const float total_width = markup_size(ui, ui_fonts(ui).bold, ui.text(key)).x + switcher_width(ui);
-    return ui.text(total_width < ImGui::GetContentRegionAvail().x ? key : key + ".brief");
+}  // namespace
+
+const std::string& unavailable_reason(const WindowUi& ui, const View& view) {
+    return ui.text(view.flat ? "bottom.flat_only" : "bottom.solid_only");
 }
 
-}  // namespace
+void choose_bottom_view(const WindowUi& ui, const View& view) {
+    bool& folded = ui.workspace.widgets.folded["strip"];
+    if (!is_available(ui.document(), view))
+        return ui.send_request(ShowMessage{unavailable_reason(ui, view), false});
+    const bool is_shown = view.id == visible_view(ui.workspace, ui.document()).id;
+    if (is_shown && !folded && is_part_visible(ui.workspace, "bottom"))
+        folded = true;
+    else
+        show_bottom_view(ui, view.id);
+}
 
 void show_bottom_view(const WindowUi& ui, const std::string& view) {
     Workspace& workspace = ui.workspace;
@@ -189,10 +202,9 @@ void view_with_formula(const WindowUi& ui, const View& view) {
 
 void bottom_panel(const WindowUi& ui) {
     const View& shown = visible_view(ui.workspace, ui.document());
-    const std::string& title = view_title(ui, shown);
-    view_switcher(ui, shown, title);
+    view_tabs(ui);
     const bool folded = ui.widgets.folded["strip"];
-    if (!collapsible_section(ui, "strip", title, shown.term)) return;
+    if (!collapsible_section(ui, "strip", "", "")) return;
     // The window sets the height in the next frame, or shows the panel over the scene.
     if (folded)
         ui.workspace.layout.open_drawer = "bottom";

@@ -231,15 +231,21 @@ void draw_view(const WindowUi& ui, const PresentedView& view, const ScreenRect& 
     ui.widgets.rects["presentation.view"] = area;
 }
 
+// The numbers of the tabs, and 9 for the table of the axes.
 void handle_view_keys(const WindowUi& ui) {
-    if (!ui.widgets.open_modal.empty() || ui.workspace.canvas.drag) return;
-    const std::vector<PresentedView> all = presented_views(ui);
-    for (std::size_t i = 0; i < all.size() && i < 9; ++i) {
-        if (ImGui::GetIO().KeyCtrl || !compat::is_pressed(compat::digit(static_cast<int>(i) + 1), false))
-            continue;
+    if (!ui.widgets.open_modal.empty() || ui.workspace.canvas.drag || ImGui::GetIO().KeyCtrl) return;
+    const std::span<const View> all = window_views();
+    const auto choose = [&](std::string_view id) {
         std::string& shown = ui.workspace.layout.presented_view;
-        shown = shown == all[i].id ? std::string() : std::string(all[i].id);
+        shown = shown == id ? std::string() : std::string(id);
+    };
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (!compat::is_pressed(compat::digit(static_cast<int>(i) + 1), false)) continue;
+        if (!is_available(ui.document(), all[i]))
+            return ui.send_request(ShowMessage{unavailable_reason(ui, all[i]), false});
+        choose(all[i].id);
     }
+    if (compat::is_pressed(compat::digit(9), false)) choose("axes");
 }
 
 // Draws a ring around the pointer, visible from a distance.

@@ -87,7 +87,6 @@ TEST(SmallWindow, SwitchesBetweenAllViews) {
                 driver.workspace.layout.open_drawer = "bottom";
                 driver.frame(3);
                 if (!driver.has("panel.strip")) driver.click("drawer.bottom");
-                if (!driver.has("bottom." + to)) driver.click("bottom.more");
                 driver.click("bottom." + to);
                 EXPECT_EQ(driver.workspace.layout.bottom_view, to);
                 EXPECT_TRUE(driver.has("panel.strip"));

@@ -51,7 +51,8 @@ struct HeightsAboveFormula {
     float preferred;  ///< In a lower room the formula has no meaning in words.
 };
 
-/// A row of the table. The texts are "panel.<id>", "panel.<id>.brief", "panel_name.<id>", "bottom.to_<id>".
+/// A row of the table. The texts are "panel.<id>", "panel.<id>.brief", "panel.<id>.short", "panel_name.<id>",
+/// "bottom.to_<id>".
 struct View {
     const char* id;    ///< For `render --view` and the preferences.
     const char* term;  ///< Of the glossary.
@@ -75,7 +76,7 @@ struct View {
     void (*reset)(FeatureStates& states) = nullptr;  ///< For another scene, with the playback; null: nothing.
 };
 
-/// All views: the scene, then those of the window, in the order of their links.
+/// All views: the scene, then those of the window, in the order of their numbers, which are also their keys.
 std::span<const View> views();
 /// The views of the window; the first is the default.
 std::span<const View> window_views();

@@ -20,7 +20,7 @@ struct ViewCase {
 constexpr ViewCase bottom_view_cases[] = {
     {"strip", "card.A0"}, {"sweep", "sweep"}, {"map", "map"}, {"compare", "compare.row.exact"}};
 
-const ImVec2 title{0.01F, 0.5F};  // title of the heading; the tabs of the views are to its right
+const ImVec2 title{0.995F, 0.5F};  // arrow of the heading; the tabs of the views are to its left
 
 float lower_edge(const ScreenRect& rect) { return rect.y + rect.height; }
 

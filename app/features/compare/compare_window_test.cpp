@@ -60,7 +60,6 @@ TEST(Compare, ShowsAReportedAnswerInASmallWindow) {
         Document document = window.document();
         document.reported = ReportedAnswer{true, core::Vec3(0, 1, 0), 0.25, {core::Vec3(1, 1, 1)}};
         window.show(document);
-        if (!window.has("bottom.compare")) window.click("bottom.more");
         window.click("bottom.compare");
         ASSERT_TRUE(window.has("compare.row.reported"));
         window.move(window.center("compare.row.reported"));

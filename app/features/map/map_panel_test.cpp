@@ -237,7 +237,7 @@ TEST(MapPanel, IsControlledByKeys) {
     ASSERT_TRUE(driver.has("sweep"));
     driver.key(letter('B'));
     ASSERT_TRUE(driver.has("minkowski"));
-    driver.key(letter('B'));
+    for (int i = 0; i < 4; ++i) driver.key(letter('B'));  // sphere, contacts, motion, map
     ASSERT_TRUE(driver.has("map"));
     driver.key(letter('H'));
     EXPECT_EQ(parameter_id(driver.workspace.states.get<MapState>().map.grid.x.parameter), "b.z")
@@ -313,8 +313,7 @@ TEST(MapPanel, OpensInTheDrawerIfItIsTooSmallAtTheBottom) {
     for (const char* language : {"en", "zh"}) {
         PanelDriver driver(edge_separated(), language, {640, 480});
         EXPECT_TRUE(driver.has("panel.strip"));
-        for (int i = 0; i < 2; ++i) driver.key(compat::letter('B'));  // the curve, the difference
-        driver.key(compat::letter('B'));
+        driver.key(compat::digit(7), true);
         driver.frame(2);
         EXPECT_EQ(driver.workspace.layout.bottom_view, "map");
         EXPECT_GE(driver.rect("map").height, 180) << "the drawer opens over the scene";
