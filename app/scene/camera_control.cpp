@@ -249,9 +249,27 @@ Analysis analyze_for(Framing framing, const Document& document) {
 
 }  // namespace
 
+namespace {
+
+// On a low paper the axes of a walk need most of the room: they get it only as long as the shapes stay large.
+Camera frame_pair(const Analysis& analysis, const Camera& camera, const Vec2& size_px,
+                  const ViewInsets& insets) {
+    constexpr Real max_zoom_out = 1.6;
+    const Camera framed = frame_camera(analysis, camera, size_px, insets);
+    if (!analysis.is_walk) return framed;
+    Analysis deciding_alone = analysis;
+    deciding_alone.is_walk = false;
+    const Camera closer = frame_camera(deciding_alone, camera, size_px, insets);
+    const Real zoom_out = framed.height / closer.height;
+    if (!(zoom_out > max_zoom_out)) return framed;
+    return interpolate(closer, framed, std::log(max_zoom_out) / std::log(zoom_out));
+}
+
+}  // namespace
+
 Camera frame_pair_camera(const Document& document, const Camera& camera, const Vec2& size_px,
                          const ViewInsets& insets, Framing framing) {
-    return frame_camera(analyze_for(framing, document), camera, size_px, insets);
+    return frame_pair(analyze_for(framing, document), camera, size_px, insets);
 }
 
 Camera frame_all_camera(const Document& document, const Camera& camera, const Vec2& size_px,
@@ -284,7 +302,7 @@ Camera document_camera(const Document& document, const Vec2& size_px, const View
 Camera chosen_camera(const Document& document, const Vec2& size_px, const ViewInsets& insets,
                      Framing framing) {
     const Analysis analysis = analyze_for(framing, document);
-    return frame_camera(analysis, unframed_camera(analysis), size_px, insets);
+    return frame_pair(analysis, unframed_camera(analysis), size_px, insets);
 }
 
 ViewDirection document_view_direction(const Document& document) {

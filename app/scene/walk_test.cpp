@@ -93,7 +93,10 @@ TEST(WalkCamera, HasEveryAxisOnThePaper) {
                 }
             return cut_off;
         };
-        EXPECT_EQ(cut_off_axes(Framing::Walk), 0) << path;
+        EXPECT_EQ(cut_off_axes(Framing::Walk), 0)
+            << path << " zoom "
+            << chosen_camera(document, paper_px, {}, Framing::Walk).height /
+                   chosen_camera(document, paper_px, {}, Framing::WithAnswer).height;
         cut_off_before += cut_off_axes(Framing::WithAnswer);
         ++framed;
     }
