@@ -64,6 +64,8 @@ struct MotionLayout {
     ScreenRect slider;      ///< The time axis below the bars.
     float state_right = 0;  ///< Right end of the column of overlaps.
     float entry_right = 0, exit_right = 0;
+    bool shows_times =
+        true;  ///< The columns of entry and exit; false on a narrow paper: the bars need the room.
 
     float x(Real time_s, Real duration_s) const {
         return plot.x + static_cast<float>(time_s / duration_s) * plot.width;

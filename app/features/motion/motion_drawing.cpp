@@ -17,6 +17,7 @@ namespace {
 constexpr float header_height = 36, slider_height = 34;
 constexpr float min_row_height = 16, max_row_height = 28;
 constexpr float column_gap = 14, edge_margin = 10;
+constexpr float min_plot_width = 140;  // else the columns of times give way
 constexpr float gap_bar_height = 4, overlap_bar_fraction = 0.56F;
 
 // Everything that the parts of the drawing need.
@@ -153,6 +154,7 @@ void add_row(Drawing& drawing, const MotionCanvas& canvas, int row) {
         add_text(drawing, text, {right, base},
                  {FontFace::Mono, 11.5F, is_deciding ? theme.text : theme.dim, TextAlign::Right}, px);
     };
+    if (!canvas.layout.shows_times) return;
     add_time(row_entry_text(canvas, row), canvas.layout.entry_right, row == canvas.motion().latest_entry);
     add_time(row_exit_text(canvas, row), canvas.layout.exit_right, row == canvas.motion().earliest_exit);
 }
@@ -230,6 +232,7 @@ void add_header(Drawing& drawing, const MotionCanvas& canvas) {
     add_title(canvas.texts("motion.axis"), edge_margin * px, TextAlign::Left);
     add_title(canvas.texts("motion.at", {{"time", to_fixed(canvas.rows.time_s, 3)}}),
               canvas.layout.state_right, TextAlign::Right);
+    if (!canvas.layout.shows_times) return;
     add_title(canvas.texts("motion.entry"), canvas.layout.entry_right, TextAlign::Right);
     add_title(canvas.texts("motion.exit"), canvas.layout.exit_right, TextAlign::Right);
 }
@@ -309,7 +312,9 @@ MotionLayout motion_layout(const Analysis& analysis, const Vec2& size_px, const 
     layout.exit_right = size.x - edge_margin * px;
     layout.entry_right = layout.exit_right - widths.exit - column_gap * px;
     const float left = std::round(layout.state_right + 1.6F * column_gap * px);
-    const float right = layout.entry_right - widths.entry - 1.6F * column_gap * px;
+    float right = layout.entry_right - widths.entry - 1.6F * column_gap * px;
+    layout.shows_times = right - left >= min_plot_width * px;
+    if (!layout.shows_times) right = layout.exit_right;
     layout.plot = {left, header_height * px, std::max(right - left, px),
                    layout.row_height * static_cast<float>(layout.row_count)};
     layout.slider = {left, layout.plot.y + layout.plot.height, layout.plot.width, slider_height * px};

@@ -235,6 +235,18 @@ TEST(Motion, TheSceneShowsBAtTheStartTheTimeAndTheImpact) {
     EXPECT_TRUE(has_label("normal"));
 }
 
+TEST(Motion, KeepsTheBarsWideOnANarrowPaper) {
+    const test::Scene scene(with_motion(flat_rects(), {-2, 0, 0}));
+    DrawOptions options;
+    options.theme = find_theme("dark");
+    for (const Real width : {380.0, 420.0, 500.0, 800.0}) {
+        const MotionLayout layout = motion_layout(scene.analysis, {width, 200}, options, scene.texts, {});
+        EXPECT_GE(layout.plot.width, 140) << width;
+        EXPECT_EQ(layout.shows_times, width > 450) << width;
+        EXPECT_LE(layout.plot.x + layout.plot.width, width);
+    }
+}
+
 TEST(Motion, DraggingTheTipOfTheArrowSetsTheVelocity) {
     const Document document = with_motion(flat_rects(), {-2, 0, 0});
     const Handle handle = velocity_handle(document);
