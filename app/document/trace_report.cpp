@@ -141,11 +141,6 @@ void add_impact(JsonWriter& members, const core::MotionTrace& motion, bool flat)
 
 }  // namespace
 
-core::Real signed_distance(const core::Trace& trace) {
-    const bool is_apart = trace.verdict != core::Verdict::Overlap && trace.distance > 0;
-    return is_apart ? trace.distance : 0 - trace.depth;
-}
-
 void write_trace_report(std::string& out, const TraceReportHeader& head, const core::Trace& trace, bool flat,
                         const TraceReportParts& parts) {
     JsonWriter members(out, report_line);

@@ -35,7 +35,10 @@ void write_trace_report(std::string& out, const TraceReportHeader& head, const c
                         const TraceReportParts& parts);
 
 /// Minus the depth of overlapping shapes, else their distance, also within a margin. Scene units.
-core::Real signed_distance(const core::Trace& trace);
+inline core::Real signed_distance(const core::Trace& trace) {
+    const bool is_apart = trace.verdict != core::Verdict::Overlap && trace.distance > 0;
+    return is_apart ? trace.distance : 0 - trace.depth;
+}
 
 /// The answers of a method alone, as members of an object: verdict, depth, normal, axis, ...
 std::string results_json(const core::Trace& trace, bool flat);
