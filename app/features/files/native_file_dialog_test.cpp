@@ -173,16 +173,16 @@ TEST_F(NativeFileDialogs, DoNotBlockAndEndWithTheProgram) {
 
 TEST_F(NativeFileDialogs, ReturnTheRequestOfThePurpose) {
     Session session = this->session();
-    install("zenity", "echo /tmp/x");
+    install("zenity", "echo '" + folder_ / "x" + "'");
     std::optional<Request> sent = send(session, request(Purpose::Open));
     ASSERT_TRUE(sent && std::holds_alternative<OpenFile>(*sent));
-    EXPECT_EQ(std::get<OpenFile>(*sent).path, "/tmp/x");
+    EXPECT_EQ(std::get<OpenFile>(*sent).path, folder_ / "x");
     sent = send(session, request(Purpose::Save));
     ASSERT_TRUE(sent && std::holds_alternative<SaveFile>(*sent));
-    EXPECT_EQ(std::get<SaveFile>(*sent).path, "/tmp/x.satscope.json");
+    EXPECT_EQ(std::get<SaveFile>(*sent).path, folder_ / "x.satscope.json");
     sent = send(session, request(Purpose::Export));
     ASSERT_TRUE(sent && std::holds_alternative<ExportFile>(*sent));
-    EXPECT_EQ(std::get<ExportFile>(*sent).path, "/tmp/x.png");
+    EXPECT_EQ(std::get<ExportFile>(*sent).path, folder_ / "x.png");
     install("zenity", "exit 1");
     EXPECT_FALSE(send(session, request(Purpose::Open))) << "cancelled";
     EXPECT_FALSE(session.is_dialog_open());
