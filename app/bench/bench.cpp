@@ -72,7 +72,7 @@ std::unique_ptr<Application> start_with_all_panels() {
 // Frame without OpenGL, with the given bottom view.
 void frame_outside_gl(benchmark::State& state, const char* bottom_view) {
     const auto application = start_with_all_panels();
-    application->session().workspace().layout.bottom_view = bottom_view;
+    application->session().workspace().layout.view = bottom_view;
     for (int i = 0; i < 5; ++i) application->frame();
     std::vector<double> cpu_ms;
     for (auto _ : state) {
@@ -232,7 +232,7 @@ class ViewDriver {
         unsigned char* pixels = nullptr;
         int columns = 0, rows = 0;
         io.Fonts->GetTexDataAsAlpha8(&pixels, &columns, &rows);
-        workspace_.layout.bottom_view = view_.id;
+        workspace_.layout.view = view_.id;
     }
     ~ViewDriver() { ImGui::DestroyContext(context_); }
     ViewDriver(const ViewDriver&) = delete;

@@ -29,7 +29,7 @@ WindowState window_state(EventDriver& driver) {
             workspace.selection.gizmo.tool,
             workspace.axes.playback.position({.end = 99, .rest = -1}),
             workspace.widgets.number.typing,
-            workspace.layout.bottom_view,
+            workspace.layout.view,
             workspace.options.theme,
             workspace.options.language};
 }
@@ -97,7 +97,7 @@ void drag_handle(EventDriver& driver, HandleKind kind, int index, glm::vec2 by) 
 }
 
 // Clicks the tab of the view.
-void show_view(EventDriver& driver, const std::string& id) { driver.click("bottom." + id); }
+void show_view(EventDriver& driver, const std::string& id) { driver.click("tab." + id); }
 
 // Hovers each row on the way to the one it clicks.
 void pin_axis(EventDriver& driver, int round) {

@@ -42,7 +42,7 @@ WindowSetup setup(const char* language = "en") {
 }
 
 void show(WindowDriver& driver, const std::string& view) {
-    driver.workspace().layout.bottom_view = view;
+    driver.workspace().layout.view = view;
     driver.frame(4);
 }
 
@@ -147,11 +147,11 @@ TEST(ViewPlayback, KeysOfAFoldedOrHiddenViewDoNothing) {
     show(driver, "minkowski");
     driver.key(SDLK_j);
     const double before = position(driver, "minkowski");
-    driver.workspace().layout.sizes.folded_parts["bottom"] = true;
+    driver.workspace().layout.sizes.folded_parts["view"] = true;
     driver.frame(2);
     driver.key(SDLK_j);
     EXPECT_EQ(position(driver, "minkowski"), before);
-    driver.workspace().layout.sizes.folded_parts["bottom"] = false;
+    driver.workspace().layout.sizes.folded_parts["view"] = false;
     driver.key(SDLK_F5);
     driver.frame(3);
     driver.key(SDLK_j);
@@ -187,7 +187,7 @@ TEST(ViewPlayback, KeysOfAViewThatTheSceneDoesNotHaveDoNothing) {
 
 TEST(ViewPlayback, AClickerWorksInAPresentationThatBeganWithAnOpenDrawer) {
     WindowDriver driver(setup());
-    driver.workspace().layout.open_drawer = "bottom";
+    driver.workspace().layout.open_drawer = "view";
     driver.key(SDLK_F5);
     driver.frame(2);
     driver.key(SDLK_PAGEDOWN);

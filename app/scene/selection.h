@@ -65,6 +65,9 @@ struct SceneMarks {
     int hovered_contact_row = -1;  ///< Index of the contact whose row is under the cursor; -1: none.
     /// Shown instead of the impact with A; absent: none.
     std::optional<ShownImpact> shown_impact;
+    /// Scene units per pixel at which a view of space beside the scene fits; 0: there is none. The scene then
+    /// has the same scale, in parallel projection.
+    Real beside_units_per_px = 0;
 
     friend bool operator==(const SceneMarks&, const SceneMarks&) = default;
 };
@@ -95,6 +98,8 @@ struct Selection {
     SnapDirection snap_direction = SnapDirection::Pinned;
     AxisView axis_view = AxisView::Free;
     Camera scene_camera;  ///< Of the scene in this frame.
+    /// Scene units per pixel of the scene next to which the view is; 0: the view is below or alone.
+    Real scene_units_per_px = 0;
 };
 
 /// How everything is shown. Kept between sessions.
@@ -106,6 +111,7 @@ struct ViewOptions {
     float ui_scale = 1;                           ///< Factor of texts and widgets, 0.75 to 3.
     bool presenting = false;                      ///< Presentation mode.
     bool reduced_motion = false;                  ///< The camera jumps instead of moving.
+    bool simple = false;                          ///< The window leaves out what a beginner does not need.
 };
 
 }  // namespace app

@@ -15,12 +15,12 @@
 #include "app/features/shapes/shapes_panel.h"
 #include "app/features/shrink/shrink_panel.h"
 #include "app/shell/actions.h"
-#include "app/shell/bottom.h"
 #include "app/shell/features.h"
 #include "app/shell/layout.h"
 #include "app/shell/menu.h"
 #include "app/shell/palette.h"
 #include "app/shell/presentation.h"
+#include "app/shell/view_tabs.h"
 #include "app/ui/modal.h"
 
 namespace app {
@@ -49,7 +49,17 @@ bool can_redo(const WindowUi& ui) { return ui.frame_context.history->can_redo();
 bool can_undo_reset(const WindowUi& ui) { return !ui.workspace.preferences_before_reset.empty(); }
 bool is_motion_reduced(const WindowUi& ui) { return ui.options.reduced_motion; }
 
-constexpr char left_part[] = "left", right_part[] = "right", bottom_part[] = "bottom";
+bool is_simple(const WindowUi& ui) { return ui.options.simple; }
+bool is_wide(const WindowUi& ui) {
+    const float width = ImGui::GetIO().DisplaySize.x / ui.frame_context.scale;
+    return placement_within(Placement::Beside, width) == Placement::Beside;
+}
+template <Placement placement>
+bool is_placed(const WindowUi& ui) {
+    return placement_in_window(ui, selected_view(ui.workspace, ui.document())) == placement;
+}
+
+constexpr char left_part[] = "left", right_part[] = "right", view_part[] = "view";
 template <const char* part>
 bool is_part_shown(const WindowUi& ui) {
     return is_part_visible(ui.workspace, part);
@@ -106,7 +116,12 @@ void choose(const WindowUi& ui) {
 
 template <int index>
 void choose_view(const WindowUi& ui) {
-    choose_bottom_view(ui, window_views()[index]);
+    choose_view(ui, window_views()[index]);
+}
+
+template <Placement placement>
+void place_view(const WindowUi& ui) {
+    place_view(ui, placement);
 }
 
 template <int view>
@@ -334,11 +349,15 @@ const ActionInfo first_rows[] = {
     {"snap_to_touching", {plain(letter('T'))}, window<snap_to_touching>},
     {"unpin", {}, [](const WindowUi& ui) { ui.send_command(PinAxis{}); }, is_axis_pinned},
     {"next_view", {plain(letter('B'))},
-     [](const WindowUi& ui) { ui.options.presenting ? cycle_presented_view(ui) : cycle_bottom_view(ui); }},
+     [](const WindowUi& ui) { ui.options.presenting ? cycle_presented_view(ui) : cycle_view(ui); }},
     {"drawer", {plain(function_key(6))}, cycle_drawer, has_hidden_panels},
     option({"left_column", {}, toggle<left_part>}, is_part_shown<left_part>),
     option({"axis_table", {}, toggle<right_part>}, is_part_shown<right_part>),
-    option({"bottom_panel", {}, toggle<bottom_part>}, is_part_shown<bottom_part>),
+    option({"view_pane", {}, toggle<view_part>}, is_part_shown<view_part>),
+    option({"simple", {}, [](const WindowUi& ui) { ui.options.simple = !ui.options.simple; }}, is_simple),
+    option({"view_beside", {}, place_view<Placement::Beside>, is_wide}, is_placed<Placement::Beside>),
+    option({"view_below", {}, place_view<Placement::Below>}, is_placed<Placement::Below>),
+    option({"view_alone", {}, place_view<Placement::Alone>}, is_placed<Placement::Alone>),
     {"menus", {plain(function_key(10))}, open_first_menu},
 };
 

@@ -13,9 +13,9 @@
 #include "app/features/settings/settings_effect.h"
 #include "app/features/settings/settings_panel.h"
 #include "app/features/shapes/shapes_panel.h"
-#include "app/shell/bottom.h"
 #include "app/shell/features.h"
 #include "app/shell/layout.h"
+#include "app/shell/view_tabs.h"
 #include "app/ui/modal.h"
 
 namespace app {
@@ -140,20 +140,20 @@ void add_preferences(const WindowUi& ui, Actions& all) {
         [](const FileDialogKindInfo& row) { return row.kind; }));
 }
 
-void add_bottom_views(const WindowUi& ui, Actions& all) {
+void add_views(const WindowUi& ui, Actions& all) {
     for (const View& view : window_views()) {
         if (!is_available(ui.document(), view)) continue;
         const std::string id = view.id;
         const std::string chord = "Ctrl+" + std::to_string(&view - window_views().data() + 1);
-        const auto run = [id](const WindowUi& target) { show_bottom_view(target, id); };
-        all.push_back({"bottom." + id, ui.text("bottom.to_" + id), "", chord, run, true,
-                       id == visible_view(ui.workspace, ui.document()).id});
+        const auto run = [id](const WindowUi& target) { show_view(target, id); };
+        all.push_back({"view." + id, ui.text("view.to_" + id), "", chord, run, true,
+                       id == selected_view(ui.workspace, ui.document()).id});
     }
 }
 
 // Adds an action per panel that scrolls it into view, or folds it if it is visible.
 void add_panels(const WindowUi& ui, Actions& all) {
-    for (const Panel& panel : stacked_panels()) {
+    for (const Panel& panel : panels()) {
         const std::string id = panel.id, part = panel.region == Region::Right ? "right" : "left";
         const auto run = [id, part](const WindowUi& target) {
             // A panel that was not visible appears unfolded.
@@ -280,7 +280,7 @@ std::vector<Action> actions(const WindowUi& ui) {
     add_shapes(ui, all);
     add_methods(ui, all);
     add_layers(ui, all);
-    add_bottom_views(ui, all);
+    add_views(ui, all);
     add_panels(ui, all);
     add_rotation(ui, all);
     add_copies(ui, all);

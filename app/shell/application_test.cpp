@@ -275,7 +275,7 @@ TEST(Application, EndsAtOnceWithTheSessionAndKeepsUnsavedWork) {
 TEST(Application, FinishesTheMapBelowTheSceneAndInThePresentation) {
     for (const bool presenting : {false, true}) {
         WindowDriver driver({.file = scenes + "03-least-of-four.satscope.json", .skip_painting = true});
-        driver.workspace().layout.bottom_view = presenting ? "strip" : "map";
+        driver.workspace().layout.view = presenting ? "strip" : "map";
         driver.workspace().layout.presented_view = "map";
         if (presenting) driver.key(SDLK_F5);
         if (presenting) driver.key(SDLK_RETURN);

@@ -26,30 +26,30 @@ bool contains(const ScreenRect& outer, const ScreenRect& rect) {
 
 }  // namespace
 
-TEST(Drawer, HasNoTabsIfEverythingFits) {
+TEST(Drawer, HasNoRailsIfEverythingFits) {
     PanelDriver driver(edge_separated());
-    EXPECT_FALSE(driver.has("drawer.columns"));
+    EXPECT_FALSE(driver.has("rail.left"));
     driver.key(next_part);
     EXPECT_TRUE(driver.workspace.layout.open_drawer.empty());
-    EXPECT_TRUE(driver.has("panel.verdict"));
+    EXPECT_TRUE(driver.has("panel.shapes"));
 }
 
-TEST(Drawer, OpensTheColumnsOverTheSceneByAClick) {
+TEST(Drawer, OpensAColumnOverTheSceneByAClick) {
     for (const char* language : {"en", "zh"}) {
         LargeTextDriver driver(language);
-        EXPECT_FALSE(driver.has("panel.verdict"));
-        EXPECT_FALSE(driver.has("panel.strip"));
-        EXPECT_TRUE(contains({0, 0, 1280, 720}, driver.rect("drawer.verdict")))
-            << "the verdict is always visible";
+        EXPECT_FALSE(driver.has("panel.shapes"));
+        EXPECT_TRUE(contains({0, 0, 1280, 720}, driver.rect("verdict"))) << "the verdict is always visible";
         const ScreenRect scene = driver.rect("scene");
-        EXPECT_GE(scene.height, 480);
-        driver.click("drawer.columns");
-        EXPECT_TRUE(driver.has("panel.verdict"));
-        EXPECT_TRUE(driver.has("panel.axes"));
+        EXPECT_GE(scene.height, 360) << "half of the window";
+        driver.click("rail.left");
         EXPECT_TRUE(driver.has("panel.shapes"));
+        EXPECT_FALSE(driver.has("panel.axes"));
         EXPECT_EQ(driver.rect("scene").width, scene.width) << "the scene keeps its size";
-        driver.click("drawer.columns");
-        EXPECT_FALSE(driver.has("panel.verdict"));
+        driver.click("rail.right");
+        EXPECT_TRUE(driver.has("panel.axes"));
+        EXPECT_FALSE(driver.has("panel.shapes"));
+        driver.click("rail.right");
+        EXPECT_FALSE(driver.has("panel.axes"));
     }
 }
 
@@ -64,7 +64,7 @@ TEST(Drawer, HidesTheSceneBelowIt) {
             if (std::string(list._OwnerName).find("##drawer") == std::string::npos) continue;
             if (list.VtxBuffer.Size < 4) continue;
             const ImVec2 bottom = list.VtxBuffer[0].pos, top = list.VtxBuffer[2].pos;
-            if (top.x - bottom.x > 900 && top.y - bottom.y > 500) ++backgrounds;
+            if (top.x - bottom.x > 850 && top.y - bottom.y > 350) ++backgrounds;
         }
         EXPECT_EQ(backgrounds, 1) << presses;
     }
@@ -73,16 +73,19 @@ TEST(Drawer, HidesTheSceneBelowIt) {
 TEST(Drawer, CyclesByItsKeyAndClosesByEscape) {
     LargeTextDriver driver;
     driver.key(next_part);
-    EXPECT_TRUE(driver.has("panel.verdict"));
+    EXPECT_TRUE(driver.has("panel.shapes"));
     driver.key(next_part);
-    EXPECT_TRUE(driver.has("panel.strip"));
-    EXPECT_FALSE(driver.has("panel.verdict"));
+    EXPECT_TRUE(driver.has("panel.axes"));
+    EXPECT_FALSE(driver.has("panel.shapes"));
     driver.key(next_part);
-    EXPECT_FALSE(driver.has("panel.strip"));
+    EXPECT_TRUE(driver.has("view")) << "in the place of the scene";
+    EXPECT_FALSE(driver.has("panel.axes"));
+    driver.key(next_part);
+    EXPECT_FALSE(driver.has("view"));
     driver.key(next_part);
     driver.workspace.selection.body = 1;
     driver.key(Key::Escape);
-    EXPECT_FALSE(driver.has("panel.verdict"));
+    EXPECT_FALSE(driver.has("panel.shapes"));
     EXPECT_EQ(driver.workspace.selection.body, 1) << "Escape closes only the drawer";
 }
 
@@ -90,10 +93,10 @@ TEST(Drawer, ScrollsByPageKeysWithoutMovingShapes) {
     LargeTextDriver driver;
     driver.workspace.selection.body = 1;
     driver.key(next_part);
-    const float top = driver.rect("panel.verdict").y;
+    const float top = driver.rect("panel.shapes").y;
     driver.key(Key::PageDown);
     driver.frame(2);
-    EXPECT_LT(driver.rect("panel.verdict").y, top - 200);
+    EXPECT_LT(driver.rect("panel.shapes").y, top - 200);
     EXPECT_FALSE(driver.history.can_undo());
 }
 
@@ -101,45 +104,46 @@ TEST(Drawer, BlocksThePointerFromTheSceneBelow) {
     LargeTextDriver driver;
     driver.workspace.selection.body = -1;
     driver.key(next_part);
-    driver.click("panel.verdict");
+    driver.click("panel.shapes");
     EXPECT_EQ(driver.workspace.selection.body, -1);
-    driver.move("panel.verdict");
+    driver.move("panel.shapes");
     EXPECT_EQ(driver.workspace.selection.hovered_body, -1);
 }
 
 TEST(Drawer, OpensForARequestedPanel) {
     LargeTextDriver driver;
     driver.key(compat::letter('B'));
-    EXPECT_TRUE(driver.has("panel.strip"));
-    EXPECT_EQ(driver.workspace.layout.bottom_view, "strip") << "the first request only opens the panel";
+    driver.frame(2);
+    EXPECT_TRUE(driver.has("view"));
+    EXPECT_EQ(driver.workspace.layout.view, "strip") << "the first request only shows the view";
     driver.key(compat::letter('B'));
-    EXPECT_NE(driver.workspace.layout.bottom_view, "strip");
-    EXPECT_TRUE(driver.has("panel.strip"));
+    driver.frame(2);
+    EXPECT_NE(driver.workspace.layout.view, "strip");
+    EXPECT_TRUE(driver.has("view"));
     driver.key(Key::Escape);
     driver.workspace.selection.body = 1;
     driver.key(Key::Enter);
     EXPECT_TRUE(driver.has("panel.shapes"));
     driver.key(Key::Escape);
     driver.key(Key::Escape);
-    toggle_part(driver.workspace, "bottom");
+    toggle_part(driver.workspace, "view");
     driver.frame(2);
-    EXPECT_TRUE(is_part_visible(driver.workspace, "bottom"));
-    toggle_part(driver.workspace, "bottom");
-    EXPECT_FALSE(is_part_visible(driver.workspace, "bottom"));
-    EXPECT_FALSE(is_folded(driver.workspace.layout.sizes, "bottom"))
-        << "the panel is open in a larger window";
+    EXPECT_TRUE(is_part_visible(driver.workspace, "view"));
+    toggle_part(driver.workspace, "view");
+    EXPECT_FALSE(is_part_visible(driver.workspace, "view"));
+    EXPECT_FALSE(is_folded(driver.workspace.layout.sizes, "view")) << "the view is shown in a larger window";
 }
 
-TEST(Drawer, KeepsEveryPanelReachableAtAnyHeight) {
+TEST(Drawer, KeepsEveryViewReachableAtAnyHeight) {
     int in_drawers = 0, in_place = 0;
-    for (float height = 250; height < 520; height += 6) {
+    for (float height = 250; height < 620; height += 8) {
         PanelDriver driver(edge_separated(), "en", {540, height});
         driver.frame(2);
-        toggle_part(driver.workspace, "bottom");
-        if (!is_part_visible(driver.workspace, "bottom")) toggle_part(driver.workspace, "bottom");
+        toggle_part(driver.workspace, "view");
+        if (!is_part_visible(driver.workspace, "view")) toggle_part(driver.workspace, "view");
         driver.frame(3);
-        EXPECT_TRUE(driver.has("panel.strip")) << height;
-        (driver.workspace.layout.open_drawer == "bottom" ? in_drawers : in_place) += 1;
+        EXPECT_TRUE(driver.has("view")) << height;
+        (driver.workspace.layout.open_drawer == "view" ? in_drawers : in_place) += 1;
     }
     EXPECT_GT(in_drawers, 5);
     EXPECT_GT(in_place, 5);
@@ -150,8 +154,8 @@ TEST(Drawer, ClosesWhenTheWindowHasRoom) {
     driver.key(next_part);
     driver.resize({4800, 3000});
     EXPECT_TRUE(driver.workspace.layout.open_drawer.empty());
-    EXPECT_TRUE(driver.has("panel.verdict"));
-    EXPECT_FALSE(driver.has("drawer.columns"));
+    EXPECT_TRUE(driver.has("panel.shapes"));
+    EXPECT_FALSE(driver.has("rail.left"));
 }
 
 }  // namespace app::test::drawer_test

@@ -10,21 +10,19 @@
 #include "app/features/settings/settings_panel.h"
 #include "app/features/shapes/shapes_panel.h"
 #include "app/features/verdict/verdict_panel.h"
-#include "app/shell/bottom.h"
+#include "app/shell/view_tabs.h"
 
 namespace app {
 
 std::span<const Panel> panels() {
     static constexpr Panel all[] = {
-        {"verdict", Region::Left, window<verdict_panel>},
         {"shapes", Region::Left, window<shape_panel>},
-        {"method", Region::Left, window<method_panel>},
-        {"settings", Region::Left, window<settings_panel>},
+        {"method", Region::Left, window<method_panel>, false},
+        {"settings", Region::Left, window<settings_panel>, false},
         {"show", Region::Left, window<show_panel>},
-        {"contact_list", Region::Left, window<contact_list>},
+        {"contact_list", Region::Left, window<contact_list>, false},
         {"history", Region::Left, window<history_panel>},
         {"axes", Region::Right, window<axis_table>},
-        {"strip", Region::Bottom, bottom_panel},
     };
     return all;
 }
@@ -43,12 +41,10 @@ void for_each_playing(FeatureStates& states, const Analysis& analysis, const Vis
 
 const View* shown_view(const Workspace& workspace, const Document& document) {
     const bool presents = workspace.options.presenting;
-    const auto folded = workspace.widgets.folded.find("strip");
-    const bool is_hidden = presents ? !workspace.axes.playback.is_finished()
-                                    : !is_part_visible(workspace, "bottom") ||
-                                          (folded != workspace.widgets.folded.end() && folded->second);
+    const bool is_hidden =
+        presents ? !workspace.axes.playback.is_finished() : !is_part_visible(workspace, "view");
     if (is_hidden) return nullptr;
-    if (!presents) return &visible_view(workspace, document);
+    if (!presents) return &selected_view(workspace, document);
     const auto found = std::ranges::find(window_views(), workspace.layout.presented_view, &View::id);
     return found == window_views().end() || !is_available(document, *found) ? nullptr : &*found;
 }
@@ -95,19 +91,6 @@ double playback_wait_s(FeatureStates& states, const Analysis& analysis, double t
         wait_s = std::min(wait_s, playback.wait_s(track, time_s));
     });
     return wait_s;
-}
-
-std::span<const Panel> stacked_panels() {
-    static const std::vector<Panel> all = [] {
-        std::vector<Panel> rows;
-        for (const Panel& panel : panels())
-            if (panel.region != Region::Bottom) rows.push_back(panel);
-        const auto axes = std::find_if(rows.begin(), rows.end(),
-                                       [](const Panel& row) { return row.region == Region::Right; });
-        std::rotate(rows.begin() + 1, axes, axes + 1);
-        return rows;
-    }();
-    return all;
 }
 
 }  // namespace app

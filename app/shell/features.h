@@ -17,21 +17,19 @@ void window(const WindowUi& ui) {
 }
 
 /// Where a panel is shown.
-enum class Region { Left, Right, Bottom };
+enum class Region { Left, Right };
 
 /// A panel of the window.
 struct Panel {
     const char* id;  ///< "panel.<id>" among the widgets.
     Region region;
     void (*draw)(const WindowUi& ui);
+    bool is_in_simple = true;  ///< Shown in the simple window.
 };
 /// From top to bottom in each region.
 std::span<const Panel> panels();
-/// Left and right panels in one column, the most important first.
-std::span<const Panel> stacked_panels();
 
-/// The view of the window that is shown: below the scene, or beside it in the presentation, where it comes
-/// with the answer; null: none, or the bottom is hidden.
+/// The view of the window that is shown; in the presentation it comes with the answer. Null: none.
 const View* shown_view(const Workspace& workspace, const Document& document);
 /// The playback of the shown view and its track; of the default view if that has none.
 struct ShownPlayback {

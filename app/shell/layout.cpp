@@ -1,8 +1,12 @@
-// Layout of the window, and the drawer.
+// Layout of the window, rails and drawers.
 #include "app/shell/layout.h"
 
 #include <algorithm>
+#include <cmath>
+#include <string_view>
+#include <vector>
 
+#include "app/base/utf8.h"
 #include "app/shell/actions.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"
@@ -11,32 +15,31 @@ namespace app {
 
 namespace {
 
+// In logical pixels.
 constexpr float min_scene_width = 280;
-constexpr float scene_fraction = 0.49F;        // of the width; columns narrow to leave it
-constexpr float min_two_column_width = 1100;   // minimum width of the window for two columns
-constexpr float max_stacked_fraction = 0.42F;  // of the width
-constexpr float min_scene_height = 180;
-constexpr float preferred_scene_height = 260;
+constexpr float min_stage_width = 560;    // columns become rails to leave it
+constexpr float min_stage_beside = 1100;  // for a scene and a view next to each other
+constexpr float min_width_beside = 1000;  // of the window
+constexpr float scene_fraction = 0.49F;   // of the width; columns narrow to leave it
+constexpr float min_scene_height = 120;
+constexpr float max_view_fraction = 0.52F;  // of the height of the stage
 constexpr float min_left = 240;
 constexpr float preferred_left = 270;   // fields show all their digits
 constexpr float preferred_right = 420;  // all columns of the axis table
 constexpr float compact_right = 375;    // without the radii
 constexpr float min_right = 290;        // names, bars, overlaps and states of the axes
-constexpr float min_scene_strip = 48;   // narrowest strip of the scene next to the drawer
-constexpr float min_bottom = 64;
-constexpr float narrow_bottom_extra = 14;
+constexpr float min_scene_strip = 48;   // narrowest strip of the scene next to a drawer
+constexpr float min_beside_fraction = 0.25F, default_beside_fraction = 0.53F;
 
-/// In logical pixels.
-struct Columns {
+struct ColumnWidths {
     float left, right;
-    bool stacked = false;
 };
 
 // Narrows the left column first.
-Columns fit_columns(Columns preferred, float width) {
-    const float scene = std::max(min_scene_width, scene_fraction * width);
+ColumnWidths narrow_columns(ColumnWidths preferred, float width) {
+    const float stage = std::max(min_scene_width, scene_fraction * width);
     const auto missing_width = [&] {
-        return std::max(0.0F, scene - (width - preferred.left - preferred.right));
+        return std::max(0.0F, stage - (width - preferred.left - preferred.right));
     };
     const auto shrink = [&](float& column, float min_width) {
         if (column > min_width) column = std::max(min_width, column - missing_width());
@@ -46,33 +49,39 @@ Columns fit_columns(Columns preferred, float width) {
     shrink(preferred.right, compact_right);
     shrink(preferred.left, min_left);
     shrink(preferred.right, min_right);
-    return width - preferred.left - preferred.right < min_scene_width ? Columns{0, 0} : preferred;
+    return preferred;
 }
 
-Columns stack_columns(const PanelSizes& layout, float width) {
-    const float column = std::max(min_right, std::min(layout.left, max_stacked_fraction * width));
-    return {width - column < min_scene_width ? 0 : column, 0, true};
+// A column as narrow as a stage of `stage` needs it, else a rail.
+float column_or_rail(float column, float min_column, float spare) {
+    if (column <= rail_width) return column;
+    const float narrowed = std::min(column, spare);
+    return narrowed < min_column ? rail_width : narrowed;
 }
 
-Columns column_widths(const PanelSizes& layout, float width) {
-    const bool left = !is_folded(layout, "left"), right = !is_folded(layout, "right");
-    if (left && right && width < min_two_column_width) return stack_columns(layout, width);
-    return fit_columns(
-        {left ? std::max(layout.left, min_left) : 0, right ? std::max(layout.right, min_right) : 0}, width);
+ColumnWidths column_widths(const PanelSizes& layout, float width, Placement placement) {
+    const bool has_table = !is_folded(layout, "right") && layout.right > 0;
+    ColumnWidths preferred{is_folded(layout, "left") ? rail_width : std::max(layout.left, min_left),
+                           has_table ? std::max(layout.right, min_right) : rail_width};
+    const auto stage = [&](const ColumnWidths& widths) { return width - widths.left - widths.right; };
+    ColumnWidths widths = narrow_columns(preferred, width);
+    const float needed = placement == Placement::Beside ? min_stage_beside : min_stage_width;
+    if (stage(widths) >= needed) return widths;
+    // Next to a view that is beside the scene, the table has the priority, else the shapes.
+    (placement == Placement::Beside ? preferred.left : preferred.right) = rail_width;
+    widths = narrow_columns(preferred, width);
+    widths.right = column_or_rail(widths.right, min_right, width - widths.left - needed);
+    widths.left = column_or_rail(widths.left, min_left, width - widths.right - needed);
+    return widths;
 }
 
-/// Height of the bottom in logical pixels. A dragged bottom leaves the scene only its minimum height. Next to
-/// stacked columns the bottom is narrow, and sentences need more lines.
-float bottom_height(const PanelSizes& layout, float height, const BottomHeights& heights, bool stacked) {
-    if (is_folded(layout, "bottom")) return 0;
-    if (layout.bottom > 0 && heights != heading_heights) {
-        const float bottom = std::min(std::max(layout.bottom, min_bottom), height - min_scene_height);
-        return bottom < std::min(layout.bottom, heights.min) ? 0 : bottom;
-    }
-    const float comfortable = heights.comfortable + (stacked ? narrow_bottom_extra : 0);
-    const float bottom = std::min({heights.preferred, std::max(heights.max_fraction * height, comfortable),
-                                   height - std::min(heights.scene_above, 0.7F * height)});
-    return bottom < heights.min || height - bottom < min_scene_height ? 0 : bottom;
+// Height below the scene in logical pixels; 0: no room.
+float height_below(float stage_height, const StagedView& view) {
+    const float limit = stage_height - min_scene_height;
+    if (limit < view.heights.min) return 0;
+    if (view.room.height > 0) return std::clamp(view.room.height, view.heights.min, limit);
+    const float share = std::max(max_view_fraction * stage_height, view.heights.min);
+    return std::min({view.heights.preferred, share, limit});
 }
 
 }  // namespace
@@ -82,105 +91,88 @@ bool is_folded(const PanelSizes& layout, const std::string& part) {
     return found != layout.folded_parts.end() && found->second;
 }
 
-WindowLayout layout_window(const PanelSizes& layout, const ScreenRect& area, float scale,
-                           const BottomHeights& heights) {
-    const Columns preferred = column_widths(layout, area.width / scale);
-    const float left = preferred.left * scale;
-    const float right = preferred.right * scale;
-    const float bottom = bottom_height(layout, area.height / scale, heights, preferred.stacked) * scale;
-    WindowLayout parts;
-    parts.stacked = preferred.stacked;
-    const bool has_columns = !is_folded(layout, "left") || !is_folded(layout, "right");
-    parts.columns_hidden = has_columns && left + right == 0;
-    parts.bottom_hidden = !is_folded(layout, "bottom") && bottom == 0;
-    parts.left = {area.x, area.y, left, area.height};
-    const float x = area.x + left;
-    const float top_height = area.height - bottom;
-    parts.scene = {x, area.y, area.width - left - right, top_height};
-    parts.right = {area.x + area.width - right, area.y, right, top_height};
-    parts.bottom = {x, area.y + top_height, area.width - left, bottom};
+Placement placement_within(Placement placement, float width) {
+    return placement == Placement::Beside && width < min_width_beside ? Placement::Below : placement;
+}
+
+WindowColumns layout_columns(const PanelSizes& layout, const ScreenRect& area, float scale,
+                             Placement placement) {
+    const ColumnWidths widths = column_widths(layout, area.width / scale, placement);
+    const float left = widths.left * scale, right = widths.right * scale;
+    WindowColumns columns;
+    columns.left = {area.x, area.y, left, area.height};
+    columns.stage = {area.x + left, area.y, std::max(area.width - left - right, 1.0F), area.height};
+    columns.right = {area.x + area.width - right, area.y, right, area.height};
+    columns.is_left_rail = widths.left <= rail_width;
+    columns.is_right_rail = widths.right <= rail_width;
+    return columns;
+}
+
+Stage split_stage(const ScreenRect& stage, float scale, const StagedView& view) {
+    Stage parts{stage, {}, true};
+    if (view.placement == Placement::Alone) return {{}, stage, true};
+    if (view.placement == Placement::Beside) {
+        const float dragged = view.room.fraction > 0 ? view.room.fraction : default_beside_fraction;
+        const float fraction = std::clamp(dragged, min_beside_fraction, 1 - min_beside_fraction);
+        parts.view = stage;
+        parts.view.width = std::floor(fraction * stage.width);
+        parts.scene.width = stage.width - parts.view.width;
+        parts.view.x += parts.scene.width;
+        return parts;
+    }
+    const float height = std::floor(height_below(stage.height / scale, view) * scale);
+    if (height == 0) return {stage, {}, false};
+    parts.scene.height = stage.height - height;
+    parts.view = {stage.x, stage.y + parts.scene.height, stage.width, height};
     return parts;
 }
 
-ScreenRect columns_drawer_rect(const PanelSizes& layout, const ScreenRect& area, float scale) {
-    const float width = std::max(layout.left, min_right) * scale;
-    const bool covers_all = area.width - width < min_scene_strip * scale;
-    return {area.x, area.y, covers_all ? area.width : width, area.height};
+ScreenRect drawer_rect(const PanelSizes& layout, const WindowColumns& columns, float scale,
+                       const std::string& part) {
+    const ScreenRect& stage = columns.stage;
+    const bool is_left = part == "left";
+    float width = std::max(is_left ? layout.left : layout.right, min_right) * scale;
+    if (stage.width - width < min_scene_strip * scale) width = stage.width;
+    return {is_left ? stage.x : stage.x + stage.width - width, stage.y, width, stage.height};
 }
 
-ScreenRect bottom_drawer_rect(const WindowLayout& parts, const ScreenRect& area, float scale,
-                              const BottomHeights& heights) {
-    const float preferred = heights.preferred * scale;
-    const bool covers_all = area.height - preferred < min_scene_strip * scale;
-    const float height = covers_all ? area.height : preferred;
-    return {parts.bottom.x, area.y + area.height - height, parts.bottom.width, height};
-}
-
-PanelSizes drag_splitter(PanelSizes layout, SplitterEdge edge, float delta, float bottom) {
+PanelSizes drag_column(PanelSizes layout, SplitterEdge edge, float delta) {
     if (edge == SplitterEdge::Left) layout.left = std::clamp(layout.left + delta, min_left, 700.0F);
     if (edge == SplitterEdge::Right) layout.right = std::clamp(layout.right - delta, min_right, 900.0F);
-    if (edge == SplitterEdge::Bottom) layout.bottom = std::clamp(bottom - delta, min_bottom, 1600.0F);
     return layout;
 }
 
-// Drawer and tabs.
+// Parts without room.
 
 namespace {
 
-constexpr float tabs_height_px = 24;
-
-// Both columns share one drawer.
-std::string drawer_name(const std::string& part) { return part == "bottom" ? part : "columns"; }
-
-bool has_no_room(const Workspace& workspace, const std::string& drawer) {
+bool has_no_room(const Workspace& workspace, const std::string& part) {
     const std::vector<std::string>& all = workspace.layout.parts_without_room;
-    return std::find(all.begin(), all.end(), drawer) != all.end();
-}
-
-const char* drawer_text_key(const std::string& drawer) {
-    return drawer == "bottom" ? "action.bottom_panel" : "drawer.columns";
-}
-
-// A thin line to the edges of the window, past the padding.
-void hairline(const WindowUi& ui, const ScreenRect& line) {
-    const ImVec2 to{line.x + line.width, line.y + line.height};
-    ImDrawList* list = ImGui::GetWindowDrawList();
-    list->PushClipRect({line.x, line.y}, to);
-    list->AddRectFilled({line.x, line.y}, to, u32(ui.theme().line));
-    list->PopClipRect();
-}
-
-// The verdict at the right of the tabs, if it fits.
-void short_verdict(const WindowUi& ui, const ScreenRect& area) {
-    const std::string& verdict = ui.frame_context.explanation->verdict;
-    const ImVec2 size = markup_size(ui, ui_fonts(ui).bold, verdict);
-    const float x = area.x + area.width - ui.px(14) - size.x;
-    if (x < ImGui::GetItemRectMax().x + ui.px(14)) return;
-    const ImVec2 position{x, area.y + (area.height - size.y) / 2};
-    draw_markup(ui, ui_fonts(ui).bold, position, u32(verdict_color(ui.theme(), ui.trace().verdict)), verdict);
-    ui.widgets.rects["drawer.verdict"] = ScreenRect{position.x, position.y, size.x, size.y};
+    return std::find(all.begin(), all.end(), part) != all.end();
 }
 
 }  // namespace
 
-void update_parts_without_room(Workspace& workspace, const WindowLayout& parts) {
-    workspace.layout.parts_without_room.clear();
-    if (parts.columns_hidden) workspace.layout.parts_without_room.emplace_back("columns");
-    if (parts.bottom_hidden) workspace.layout.parts_without_room.emplace_back("bottom");
+void update_parts_without_room(Workspace& workspace, const WindowColumns& columns, bool view_has_room) {
+    std::vector<std::string>& all = workspace.layout.parts_without_room;
+    const PanelSizes& sizes = workspace.layout.sizes;
+    all.clear();
+    if (columns.is_left_rail && !is_folded(sizes, "left")) all.emplace_back("left");
+    if (columns.is_right_rail && !is_folded(sizes, "right")) all.emplace_back("right");
+    if (!view_has_room) all.emplace_back("view");
     if (!has_no_room(workspace, workspace.layout.open_drawer)) workspace.layout.open_drawer.clear();
 }
 
 void reveal(Workspace& workspace, const std::string& part) {
     bool& folded = workspace.layout.sizes.folded_parts[part];
     // It is not yet known whether a folded part fits.
-    if (folded || has_no_room(workspace, drawer_name(part))) workspace.layout.open_drawer = drawer_name(part);
+    if (folded || has_no_room(workspace, part)) workspace.layout.open_drawer = part;
     folded = false;
 }
 
 bool is_part_visible(const Workspace& workspace, const std::string& part) {
-    const std::string drawer = drawer_name(part);
     if (is_folded(workspace.layout.sizes, part)) return false;
-    return !has_no_room(workspace, drawer) || workspace.layout.open_drawer == drawer;
+    return !has_no_room(workspace, part) || workspace.layout.open_drawer == part;
 }
 
 void move_edit_to_drawer(Workspace& workspace) {
@@ -196,7 +188,7 @@ void move_edit_to_drawer(Workspace& workspace) {
 
 void toggle_part(Workspace& workspace, const std::string& part) {
     if (!is_part_visible(workspace, part)) return reveal(workspace, part);
-    if (has_no_room(workspace, drawer_name(part))) return workspace.layout.open_drawer.clear();
+    if (has_no_room(workspace, part)) return workspace.layout.open_drawer.clear();
     workspace.layout.sizes.folded_parts[part] = true;
 }
 
@@ -208,29 +200,82 @@ void cycle_drawer(const WindowUi& ui) {
     drawer = next == all.end() ? "" : *next;
 }
 
-float drawer_tabs_height(const WindowUi& ui) { return ui.px(tabs_height_px); }
+// Rails.
 
-void drawer_tabs(const WindowUi& ui, const ScreenRect& area) {
-    ImGui::SetCursorScreenPos({area.x, area.y});
-    ImGui::PushStyleColor(ImGuiCol_ChildBg, vec4(ui.theme().panel));
-    ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, 0);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(14), ui.px(1)));
-    ImGui::BeginChild("##tabs", {area.width, area.height}, false,
-                      ImGuiWindowFlags_AlwaysUseWindowPadding | ImGuiWindowFlags_NoScrollbar |
-                          ImGuiWindowFlags_NoScrollWithMouse);
-    hairline(ui, {area.x, area.y, area.width, 1});
-    std::string& drawer = ui.workspace.layout.open_drawer;
-    for (const std::string& each : ui.workspace.layout.parts_without_room) {
-        const bool is_open = drawer == each;
-        if (radio(ui, "drawer." + each, ui.text(drawer_text_key(each)), is_open))
-            drawer = is_open ? "" : each;
-        tooltip(ui, ui.text("action.drawer") + " (" + key_label("drawer") + ")");
-        ImGui::SameLine(0, ui.px(18));
+namespace {
+
+// Turns what was drawn since `first` by a quarter to the left around a point.
+void turn_left(ImDrawList& list, int first, ImVec2 around) {
+    for (int i = first; i < list.VtxBuffer.Size; ++i) {
+        ImVec2& position = list.VtxBuffer[i].pos;
+        position = {around.x + (position.y - around.y), around.y - (position.x - around.x)};
     }
-    if (has_no_room(ui.workspace, "columns") && drawer != "columns") short_verdict(ui, area);
+}
+
+std::vector<std::string> characters(std::string_view text) {
+    std::vector<std::string> all;
+    while (!text.empty()) {
+        const std::size_t length = std::max<std::size_t>(utf8_length(text), 1);
+        all.emplace_back(text.substr(0, length));
+        text.remove_prefix(length);
+    }
+    return all;
+}
+
+bool is_ascii(const std::string& text) { return characters(text).size() == text.size(); }
+
+// Latin text runs upwards; Chinese characters stand below each other.
+float rail_text_height(const std::string& text) {
+    if (is_ascii(text)) return ImGui::CalcTextSize(text.c_str()).x;
+    return static_cast<float>(characters(text).size()) * ImGui::GetFontSize();
+}
+
+void rail_text(const std::string& text, const ScreenRect& area, float y, ImU32 color) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float x = std::floor(area.x + (area.width - ImGui::GetFontSize()) / 2);
+    if (is_ascii(text)) {
+        const ImVec2 start{x, std::floor(y + rail_text_height(text))};
+        const int first = list.VtxBuffer.Size;
+        // ImGui drops glyphs outside the clip rectangle before they are turned.
+        constexpr float everywhere = 1e5F;
+        list.PushClipRect({-everywhere, -everywhere}, {everywhere, everywhere});
+        list.AddText(start, color, text.c_str());
+        list.PopClipRect();
+        turn_left(list, first, start);
+        return;
+    }
+    for (const std::string& one : characters(text)) {
+        list.AddText({x + (ImGui::GetFontSize() - ImGui::CalcTextSize(one.c_str()).x) / 2, y}, color,
+                     one.c_str());
+        y += ImGui::GetFontSize();
+    }
+}
+
+}  // namespace
+
+void rail(const WindowUi& ui, const std::string& part, const ScreenRect& area,
+          const std::vector<std::string>& names) {
+    ImGui::SetCursorScreenPos({area.x, area.y});
+    ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, 0);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+    ImGui::PushStyleColor(ImGuiCol_ChildBg, vec4(ui.theme().panel));
+    ImGui::BeginChild(("##rail." + part).c_str(), {area.width, area.height}, false,
+                      ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    if (ImGui::InvisibleButton("##open", {area.width, area.height})) toggle_part(ui.workspace, part);
+    record_rect(ui, "rail." + part);
+    const bool is_bright = ImGui::IsItemHovered() || ui.workspace.layout.open_drawer == part;
+    tooltip(ui, ui.text(part == "left" ? "action.left_column" : "action.axis_table"));
+    const float gap = ui.px(22);
+    float y = area.y + ui.px(14);
+    for (const std::string& name : names) {
+        const float height = rail_text_height(name);
+        if (y + height > area.y + area.height - ui.px(6)) break;
+        rail_text(name, area, y, u32(is_bright ? ui.theme().text : ui.theme().dim));
+        y += height + gap;
+    }
     ImGui::EndChild();
-    ImGui::PopStyleVar(2);
     ImGui::PopStyleColor();
+    ImGui::PopStyleVar(2);
 }
 
 }  // namespace app

@@ -8,59 +8,74 @@
 
 namespace app {
 
-/// Rectangles in pixels; a rectangle with width or height 0 is hidden.
-struct WindowLayout {
-    ScreenRect left, scene, right, bottom;
-    bool stacked = false;         ///< The left column also contains the right one.
-    bool columns_hidden = false;  ///< No column fits.
-    bool bottom_hidden = false;   ///< The bottom does not fit.
+/// The columns between the tabs and the formula. Rectangles in pixels.
+struct WindowColumns {
+    ScreenRect left, right;  ///< A column or a rail.
+    ScreenRect stage;        ///< Of the scene and the view.
+    bool is_left_rail = false, is_right_rail = false;
 };
 
-/// Of a folded bottom, which is not resized.
-inline constexpr BottomHeights heading_heights{46, 1, 46, 180, 46};
+/// Width of a rail, in logical pixels.
+inline constexpr float rail_width = 26;
 
-/// Layout of a window. The scene has about half of the width and most of the height (half above a curve,
-/// table or map), and at least 280 x 180 logical pixels. In a small window the left column narrows first,
-/// then the right one, then both are stacked, then hidden. A dragged height of the bottom is used for every
-/// view.
-WindowLayout layout_window(const PanelSizes& layout, const ScreenRect& area, float scale,
-                           const BottomHeights& heights);
+/// Columns in `area`. The stage has about half of the width, more beside a view: the left column narrows
+/// first, then the right one, then they become rails, which open over the stage. A column that is folded or
+/// has the width 0 is a rail.
+WindowColumns layout_columns(const PanelSizes& layout, const ScreenRect& area, float scale,
+                             Placement placement);
 
-/// Rectangles of the drawer over the scene: stacked columns at the left, or the bottom. A remaining strip of
-/// the scene that is too narrow is covered too.
-ScreenRect columns_drawer_rect(const PanelSizes& layout, const ScreenRect& area, float scale);
-ScreenRect bottom_drawer_rect(const WindowLayout& parts, const ScreenRect& area, float scale,
-                              const BottomHeights& heights);
+/// What `split_stage` needs to know of the view.
+struct StagedView {
+    Placement placement = Placement::Below;
+    ViewHeights heights{};
+    ViewRoom room;
+};
+
+/// Scene and view; a rectangle without width or height is hidden.
+struct Stage {
+    ScreenRect scene, view;
+    bool has_room = true;  ///< False: the view does not fit with the scene and is hidden.
+};
+
+/// Divides the stage. A dragged size is kept within limits that leave the scene enough room.
+Stage split_stage(const ScreenRect& stage, float scale, const StagedView& view);
+
+/// The placement in a window of this width in logical pixels.
+Placement placement_within(Placement placement, float width);
+
+/// Rectangle of a column that is open over the stage: as wide as the column, or the whole stage if only a
+/// strip would remain.
+ScreenRect drawer_rect(const PanelSizes& layout, const WindowColumns& columns, float scale,
+                       const std::string& part);
 
 /// Edges of the scene that can be dragged.
-enum class SplitterEdge { Left, Right, Bottom };
-/// The sizes after an edge is dragged by `delta` logical pixels, within limits. `bottom` is the current
-/// height of the bottom.
-PanelSizes drag_splitter(PanelSizes layout, SplitterEdge edge, float delta, float bottom);
+enum class SplitterEdge { Left, Right, Beside, Below };
+/// Widths of the columns after an edge is dragged by `delta` logical pixels, within limits.
+PanelSizes drag_column(PanelSizes layout, SplitterEdge edge, float delta);
 
-/// True if the user has folded a part: "left", "right", "bottom".
+/// True if the user has folded a part: "left", "right", "view".
 bool is_folded(const PanelSizes& layout, const std::string& part);
 
-// Drawer: tabs at the lower edge show parts that do not fit over the scene.
+// Parts without room: a rail or a tab shows them over the scene.
 
 /// Records the parts that do not fit, and closes the drawer if its part fits again.
-void update_parts_without_room(Workspace& workspace, const WindowLayout& parts);
+void update_parts_without_room(Workspace& workspace, const WindowColumns& columns, bool view_has_room);
 
-/// Shows a part ("left", "right", "bottom"): unfolds it, or opens it in the drawer if it does not fit.
+/// Shows a part ("left", "right", "view"): unfolds it, or opens it over the scene if it does not fit.
 void reveal(Workspace& workspace, const std::string& part);
-/// True if the part is visible, next to the scene or in the drawer.
+/// True if the part is visible, next to the scene or over it.
 bool is_part_visible(const Workspace& workspace, const std::string& part);
-/// Opens the drawer if larger text has hidden the edited number field. Ends the editing of a field that is
-/// hidden for another reason. Call after the panels.
+/// Opens the left column if larger text has hidden the edited number field. Ends the editing of a field that
+/// is hidden for another reason. Call after the panels.
 void move_edit_to_drawer(Workspace& workspace);
 /// Shows or hides a part.
 void toggle_part(Workspace& workspace, const std::string& part);
-/// Opens the next part in the drawer; closes the drawer after the last one.
+/// Opens the next part without room; closes it after the last one.
 void cycle_drawer(const WindowUi& ui);
 
-/// Height of the row of tabs.
-float drawer_tabs_height(const WindowUi& ui);
-/// Draws a tab for each part that does not fit, and the verdict if its panel is hidden.
-void drawer_tabs(const WindowUi& ui, const ScreenRect& area);
+/// Draws the rail of a column: the names of its panels from top to bottom. A click opens the column.
+/// Widget: "rail.<part>".
+void rail(const WindowUi& ui, const std::string& part, const ScreenRect& area,
+          const std::vector<std::string>& names);
 
 }  // namespace app

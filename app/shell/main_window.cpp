@@ -1,7 +1,9 @@
 // The whole window: menu bar, columns, scene, bottom, and the splitters.
 #include <algorithm>
+#include <array>
 #include <utility>
 
+#include "app/features/canvas/camera_panel.h"
 #include "app/features/canvas/canvas_panel.h"
 #include "app/features/canvas/polygon_panel.h"
 #include "app/features/description/description_panel.h"
@@ -11,9 +13,10 @@
 #include "app/features/paste/paste_panel.h"
 #include "app/features/recovery/recovery_panel.h"
 #include "app/features/shrink/shrink_panel.h"
+#include "app/features/verdict/verdict_panel.h"
 #include "app/scene/turned_axis.h"
-#include "app/shell/bottom.h"
 #include "app/shell/features.h"
+#include "app/shell/formula_bar.h"
 #include "app/shell/keys.h"
 #include "app/shell/layout.h"
 #include "app/shell/menu.h"
@@ -21,6 +24,7 @@
 #include "app/shell/palette.h"
 #include "app/shell/presentation.h"
 #include "app/shell/shortcut_list.h"
+#include "app/shell/view_tabs.h"
 #include "app/ui/modal.h"
 #include "app/ui/number_field.h"
 #include "app/ui/theme.h"
@@ -48,14 +52,12 @@ void begin_window_part(const WindowUi& ui, const char* id, const ScreenRect& are
     ImGui::PopStyleColor();
 }
 
-std::vector<Panel> panels_of(Region region) {
+std::vector<Panel> panels_of(const WindowUi& ui, Region region) {
     std::vector<Panel> rows;
     for (const Panel& panel : panels())
-        if (panel.region == region) rows.push_back(panel);
+        if (panel.region == region && (panel.is_in_simple || !ui.options.simple)) rows.push_back(panel);
     return rows;
 }
-
-std::vector<Panel> stacked() { return {stacked_panels().begin(), stacked_panels().end()}; }
 
 enum class DropArea { Nothing, Scene };
 
@@ -84,10 +86,7 @@ void column(const WindowUi& ui, const char* id, const ScreenRect& area, const st
     ImGui::EndChild();
 }
 
-void scene_view(const WindowUi& ui, ScreenRect area) {
-    const float note_height = scene_note(ui, area);
-    area.y += note_height;
-    area.height -= note_height;
+void scene_view(const WindowUi& ui, const ScreenRect& area) {
     ImGui::SetCursorScreenPos({area.x, area.y});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
     ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, 0);
@@ -99,41 +98,62 @@ void scene_view(const WindowUi& ui, ScreenRect area) {
     ImGui::EndChild();
 }
 
+// The view in its room. Without a scene its camera goes on.
+void view_pane(const WindowUi& ui, const ScreenRect& area) {
+    if (area.width <= 0 || area.height <= 0) return;
+    begin_window_part(ui, "##view", area, ui.theme().panel);
+    selected_view(ui.workspace, ui.document()).draw(ui);
+    ImGui::EndChild();
+    ui.widgets.rects["view"] = area;
+}
+
 struct Splitter {
     const char* name;
     SplitterEdge edge;
     ScreenRect line;
-    float bottom_height = 0;  // height of the part below
-    bool is_movable = true;   // false: only drawn
+
+    bool is_vertical() const { return edge != SplitterEdge::Below; }
 };
 
-PanelSizes with_default_size(PanelSizes layout, SplitterEdge edge) {
+void reset_size(const WindowUi& ui, SplitterEdge edge) {
     const PanelSizes defaults;
-    if (edge == SplitterEdge::Left) layout.left = defaults.left;
-    if (edge == SplitterEdge::Right) layout.right = defaults.right;
-    if (edge == SplitterEdge::Bottom) layout.bottom = defaults.bottom;
-    return layout;
+    PanelSizes& sizes = ui.workspace.layout.sizes;
+    ViewRoom& room = sizes.views[selected_view(ui.workspace, ui.document()).id];
+    if (edge == SplitterEdge::Left) sizes.left = defaults.left;
+    if (edge == SplitterEdge::Right) sizes.right = defaults.right;
+    if (edge == SplitterEdge::Beside) room.fraction = 0;
+    if (edge == SplitterEdge::Below) room.height = 0;
 }
 
-void handle_splitter_drag(const WindowUi& ui, const Splitter& splitter) {
-    const bool is_vertical = splitter.edge != SplitterEdge::Bottom;
+// Dragging the edge of a view changes the room of this view alone.
+void drag_edge(const WindowUi& ui, SplitterEdge edge, const Stage& parts, float delta_px) {
+    PanelSizes& sizes = ui.workspace.layout.sizes;
+    const View& view = selected_view(ui.workspace, ui.document());
+    const float scale = ui.frame_context.scale;
+    if (edge == SplitterEdge::Beside)
+        sizes.views[view.id].fraction =
+            std::clamp((parts.view.width - delta_px) / (parts.scene.width + parts.view.width), 0.05F, 0.95F);
+    else if (edge == SplitterEdge::Below)
+        sizes.views[view.id].height = std::max(view.heights.min, (parts.view.height - delta_px) / scale);
+    else
+        sizes = drag_column(sizes, edge, delta_px / scale);
+}
+
+void handle_splitter_drag(const WindowUi& ui, const Splitter& splitter, const Stage& parts) {
     ImGui::InvisibleButton(splitter.name, ImGui::GetContentRegionAvail());
     record_rect(ui, splitter.name);
     const bool active = ImGui::IsItemActive();
     if (active || ImGui::IsItemHovered())
-        ImGui::SetMouseCursor(is_vertical ? ImGuiMouseCursor_ResizeEW : ImGuiMouseCursor_ResizeNS);
+        ImGui::SetMouseCursor(splitter.is_vertical() ? ImGuiMouseCursor_ResizeEW : ImGuiMouseCursor_ResizeNS);
     const ImVec2 moved = ImGui::GetIO().MouseDelta;
-    const float delta = (is_vertical ? moved.x : moved.y) / ui.frame_context.scale;
-    PanelSizes& layout = ui.workspace.layout.sizes;
-    if (active && delta != 0)
-        layout = drag_splitter(layout, splitter.edge, delta, splitter.bottom_height / ui.frame_context.scale);
-    if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(0))
-        layout = with_default_size(layout, splitter.edge);
+    const float delta = splitter.is_vertical() ? moved.x : moved.y;
+    if (active && delta != 0) drag_edge(ui, splitter.edge, parts, delta);
+    if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(0)) reset_size(ui, splitter.edge);
 }
 
 // Draws a thin line with a wider area to drag. A double click restores the default size.
-void splitter(const WindowUi& ui, const Splitter& splitter) {
-    const bool is_vertical = splitter.edge != SplitterEdge::Bottom;
+void splitter(const WindowUi& ui, const Splitter& splitter, const Stage& parts) {
+    const bool is_vertical = splitter.is_vertical();
     const float grab_width = ui.px(6);
     const ScreenRect& line = splitter.line;
     ImGui::SetCursorScreenPos(
@@ -143,66 +163,126 @@ void splitter(const WindowUi& ui, const Splitter& splitter) {
                       ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
     const ImVec2 to{line.x + std::max(line.width, 1.0F), line.y + std::max(line.height, 1.0F)};
     ImGui::GetWindowDrawList()->AddRectFilled({line.x, line.y}, to, u32(ui.theme().line));
-    if (splitter.is_movable) handle_splitter_drag(ui, splitter);
+    handle_splitter_drag(ui, splitter, parts);
     ImGui::EndChild();
 }
 
-const BottomHeights& bottom_heights(const WindowUi& ui) {
-    return ui.widgets.folded["strip"] ? heading_heights : visible_view(ui.workspace, ui.document()).heights;
-}
-
-void splitters(const WindowUi& ui, const WindowLayout& parts) {
+void splitters(const WindowUi& ui, const WindowColumns& columns, const Stage& parts) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
-    if (parts.left.width > 0)
-        splitter(ui, {"split.left", SplitterEdge::Left, {parts.scene.x, parts.left.y, 0, parts.left.height}});
-    if (parts.right.width > 0)
+    const ScreenRect& stage = columns.stage;
+    if (!columns.is_left_rail)
+        splitter(ui, {"split.left", SplitterEdge::Left, {stage.x, stage.y, 0, stage.height}}, parts);
+    if (!columns.is_right_rail)
         splitter(ui,
-                 {"split.right", SplitterEdge::Right, {parts.right.x, parts.right.y, 0, parts.right.height}});
-    if (parts.bottom.height > 0)
-        splitter(ui, {"split.bottom",
-                      SplitterEdge::Bottom,
-                      {parts.bottom.x, parts.bottom.y, parts.bottom.width, 0},
-                      parts.bottom.height,
-                      !ui.widgets.folded["strip"]});
+                 {"split.right", SplitterEdge::Right, {columns.right.x, stage.y, 0, columns.right.height}},
+                 parts);
+    const bool has_both = parts.scene.width > 0 && parts.view.width > 0;
+    if (has_both && parts.view.y > parts.scene.y)
+        splitter(ui, {"split.view", SplitterEdge::Below, {parts.view.x, parts.view.y, parts.view.width, 0}},
+                 parts);
+    else if (has_both)
+        splitter(ui, {"split.view", SplitterEdge::Beside, {parts.view.x, parts.view.y, 0, parts.view.height}},
+                 parts);
     ImGui::PopStyleVar();
 }
 
-std::vector<Panel> drawer_panels(const PanelSizes& layout) {
-    if (is_folded(layout, "left")) return panels_of(Region::Right);
-    return is_folded(layout, "right") ? panels_of(Region::Left) : stacked();
-}
-
 // Drawn after the scene, because it lies over it.
-void open_drawer(const WindowUi& ui, const WindowLayout& parts, const ScreenRect& area) {
+void open_drawer(const WindowUi& ui, const WindowColumns& columns, const ScreenRect& scene) {
     const std::string& part = ui.workspace.layout.open_drawer;
-    if (part.empty()) return;
-    const PanelSizes& layout = ui.workspace.layout.sizes;
-    const float scale = ui.frame_context.scale;
-    const bool bottom = part == "bottom";
-    const ScreenRect drawer_rect = bottom ? bottom_drawer_rect(parts, area, scale, bottom_heights(ui))
-                                          : columns_drawer_rect(layout, area, scale);
-    const ScreenRect& scene = parts.scene;
-    const glm::vec2 low(drawer_rect.x - scene.x, drawer_rect.y - scene.y);
+    if (part != "left" && part != "right") return;
+    const ScreenRect area = drawer_rect(ui.workspace.layout.sizes, columns, ui.frame_context.scale, part);
+    const glm::vec2 low(area.x - scene.x, area.y - scene.y);
     ui.workspace.canvas.text_obstacles.emplace_back(
-        box_outline({low, low + glm::vec2(drawer_rect.width, drawer_rect.height)}), obstacle_cost::text);
-    column(ui, "##drawer", drawer_rect, bottom ? panels_of(Region::Bottom) : drawer_panels(layout),
+        box_outline({low, low + glm::vec2(area.width, area.height)}), obstacle_cost::text);
+    column(ui, "##drawer", area, panels_of(ui, part == "left" ? Region::Left : Region::Right),
            DropArea::Scene);
 }
 
-// Layout with the height of the tabs, which also reduces the available height.
-WindowLayout layout_parts_and_tabs(const WindowUi& ui, ScreenRect& area) {
-    const auto compute_layout = [&] {
-        return layout_window(ui.workspace.layout.sizes, area, ui.frame_context.scale, bottom_heights(ui));
-    };
-    WindowLayout parts = compute_layout();
-    const bool has_tabs = parts.columns_hidden || parts.bottom_hidden;
-    if (has_tabs) {
-        area.height -= drawer_tabs_height(ui);
-        parts = compute_layout();
+// How many lines of text stand above and below the scene.
+struct TextRoom {
+    int verdict_lines;
+    FormulaDetail formula;
+    float min_middle;  ///< Height that must remain between them, in logical pixels.
+};
+
+// The whole texts, if they leave enough room for scene and view; else less.
+TextRoom choose_text_room(const WindowUi& ui, const ScreenRect& area) {
+    constexpr int whole = 100;
+    constexpr std::array<TextRoom, 5> choices{{{whole, FormulaDetail::All, 200},
+                                               {2, FormulaDetail::OneLine, 180},
+                                               {1, FormulaDetail::OneLine, 160},
+                                               {1, FormulaDetail::Formula, 150},
+                                               {1, FormulaDetail::Nothing, 0}}};
+    for (const TextRoom& room : choices) {
+        const float texts = verdict_bar_height(ui, area.width, room.verdict_lines) + view_tabs_height(ui) +
+                            formula_bar_height(ui, area.width, room.formula);
+        if (area.height - texts >= ui.px(room.min_middle)) return room;
     }
-    update_parts_without_room(ui.workspace, parts);
-    if (has_tabs) drawer_tabs(ui, {area.x, area.y + area.height, area.width, drawer_tabs_height(ui)});
-    return parts;
+    return choices.back();
+}
+
+void side_column(const WindowUi& ui, Region region, const ScreenRect& area, bool is_rail) {
+    const std::string part = region == Region::Left ? "left" : "right";
+    const std::vector<Panel> rows = panels_of(ui, region);
+    if (!is_rail) return column(ui, region == Region::Left ? "##left" : "##right", area, rows);
+    std::vector<std::string> names;
+    for (const Panel& panel : rows)
+        names.push_back(
+            ui.text("rail." + std::string(panel.id), {{"count", std::to_string(ui.trace().axes.size())}}));
+    rail(ui, part, area, names);
+}
+
+// The view in the stage; none if it is folded.
+StagedView staged_view(const WindowUi& ui) {
+    const View& view = selected_view(ui.workspace, ui.document());
+    StagedView staged{placement_in_window(ui, view), view.heights, {}};
+    const auto room = ui.workspace.layout.sizes.views.find(view.id);
+    if (room != ui.workspace.layout.sizes.views.end()) staged.room = room->second;
+    return staged;
+}
+
+// In the simple window the cards of the strip stand for the table, which is a rail.
+PanelSizes effective_sizes(const WindowUi& ui) {
+    PanelSizes sizes = ui.workspace.layout.sizes;
+    if (ui.options.simple) sizes.right = 0;
+    return sizes;
+}
+
+// Between tabs and formula: columns, the note, scene and view.
+void middle(const WindowUi& ui, const ScreenRect& area) {
+    Workspace& workspace = ui.workspace;
+    StagedView staged = staged_view(ui);
+    const bool is_folded_view = is_folded(workspace.layout.sizes, "view");
+    WindowColumns columns = layout_columns(effective_sizes(ui), area, ui.frame_context.scale,
+                                           is_folded_view ? Placement::Below : staged.placement);
+    ScreenRect stage = columns.stage;
+    const float note = scene_note(ui, stage);
+    stage.y += note;
+    stage.height -= note;
+    Stage parts = split_stage(stage, ui.frame_context.scale, staged);
+    update_parts_without_room(workspace, columns, parts.has_room);
+    if (is_folded_view)
+        parts = {stage, {}, true};
+    else if (!parts.has_room && workspace.layout.open_drawer == "view")
+        parts = {{}, stage, false};
+    else if (staged.placement == Placement::Below && parts.has_room && !columns.is_right_rail) {
+        parts.view.width += columns.right.width;  // cards and curves are wide
+        columns.right.height -= parts.view.height;
+    }
+    if (parts.scene.width > 0)
+        scene_view(ui, parts.scene);
+    else
+        ui.selection.scene_camera = scene_camera(ui);
+    const SceneMarks before = std::exchange(ui.selection.marks, {});  // set again for the next frame
+    side_column(ui, Region::Left, columns.left, columns.is_left_rail);
+    side_column(ui, Region::Right, columns.right, columns.is_right_rail);
+    const bool is_beside = parts.scene.width > 0 && parts.view.width > 0 && parts.view.y == parts.scene.y;
+    ui.selection.scene_units_per_px = is_beside ? ui.selection.scene_camera.height / parts.scene.height : 0;
+    view_pane(ui, parts.view);
+    splitters(ui, columns, parts);
+    open_drawer(ui, columns, parts.scene);
+    toast(ui, parts.scene.width > 0 ? parts.scene : parts.view);
+    if (ui.selection.marks != before) ui.widgets.needs_another_frame = true;
 }
 
 void content(const WindowUi& ui) {
@@ -215,22 +295,21 @@ void content(const WindowUi& ui) {
         if (ui.selection.marks != before) ui.widgets.needs_another_frame = true;
         return;
     }
-    const auto below = [&](float height) {
+    const auto take_top = [&](float height) {
+        const ScreenRect top{area.x, area.y, area.width, height};
         area.y += height;
         area.height -= height;
+        return top;
     };
-    below(changed_file_bar(ui, area));
-    below(recovery_bar(ui, area));
-    const WindowLayout parts = layout_parts_and_tabs(ui, area);
-    scene_view(ui, parts.scene);
-    const SceneMarks before = std::exchange(ui.selection.marks, {});  // set again for the next frame
-    column(ui, "##left", parts.left, parts.stacked ? stacked() : panels_of(Region::Left));
-    column(ui, "##right", parts.right, panels_of(Region::Right));
-    column(ui, "##bottom", parts.bottom, panels_of(Region::Bottom));
-    splitters(ui, parts);
-    open_drawer(ui, parts, area);
-    toast(ui, ui.widgets.rects["scene"]);
-    if (ui.selection.marks != before) ui.widgets.needs_another_frame = true;
+    take_top(changed_file_bar(ui, area));
+    take_top(recovery_bar(ui, area));
+    const TextRoom room = choose_text_room(ui, area);
+    verdict_bar(ui, take_top(verdict_bar_height(ui, area.width, room.verdict_lines)), room.verdict_lines);
+    view_tabs(ui, take_top(view_tabs_height(ui)));
+    const float formula_height = formula_bar_height(ui, area.width, room.formula);
+    area.height = std::max(area.height - formula_height, 1.0F);
+    middle(ui, area);
+    formula_bar(ui, {area.x, area.y + area.height, area.width, formula_height}, room.formula);
 }
 
 void show_requested_part(const WindowUi& ui) {
@@ -242,7 +321,7 @@ void show_requested_part(const WindowUi& ui) {
     if (ui.options.presenting) end_presentation(ui);
     const auto is_named = [&](const Panel& panel) { return panel.id == part; };
     const auto found = std::find_if(panels().begin(), panels().end(), is_named);
-    if (found == panels().end() || found->region == Region::Bottom) return show_bottom_view(ui, part);
+    if (found == panels().end()) return show_view(ui, part);
     reveal(ui.workspace, found->region == Region::Right ? "right" : "left");
     ui.widgets.folded[part] = false;
 }
@@ -372,6 +451,7 @@ void draw_window(const FrameContext& of_candidate, Workspace& workspace, Outbox&
     update_turned_axis(ui, shown_before);
     // last, so that it covers the commands of all panels
     if (!outbox.commands.empty()) freeze_camera(*frame_context.document, scene_camera(ui), outbox.commands);
+    keep_projection(ui, outbox.commands);
 }
 
 }  // namespace app

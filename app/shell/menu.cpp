@@ -250,21 +250,11 @@ constexpr std::string_view edit_entries[] = {"undo",
                                              "add.",
                                              "draw_polygon",
                                              "unpin"};
-constexpr std::string_view view_entries[] = {"frame",
-                                             "frame_all",
-                                             "",
-                                             "layer.",
-                                             "theme.",
-                                             "language.other",
-                                             "numbers.",
-                                             "",
-                                             "present",
-                                             "full_screen",
-                                             "reduced_motion",
-                                             "reset.",
-                                             "left_column",
-                                             "axis_table",
-                                             "bottom_panel"};
+constexpr std::string_view view_entries[] = {
+    "frame",       "frame_all",  "",          "layer.",      "theme.",         "language.other",
+    "numbers.",    "",           "present",   "full_screen", "reduced_motion", "reset.",
+    "left_column", "axis_table", "view_pane", "view_beside", "view_below",     "view_alone",
+    "simple"};
 constexpr std::string_view help_entries[] = {"palette",   "glossary", "conventions", "contact_conventions",
                                              "shortcuts", "about"};
 

@@ -140,6 +140,8 @@ TEST(Message, CoversNoShapesOrTextsIfThereIsRoom) {
         for (const ImVec2 size : {ImVec2(900, 600), ImVec2(1280, 720), ImVec2(1920, 1080)}) {
             for (const Document& document : {edge_separated(), deep_overlap(), flat_overlap()}) {
                 PanelDriver driver(document, language, size);
+                // In a small window there is room without a view.
+                driver.workspace.layout.sizes.folded_parts["view"] = size.x < 1000;
                 show_message(driver,
                              "B moved by 0.378946 along A0 x B1 to touching; gjk-epa flips 3 ULP later");
                 ASSERT_GE(driver.workspace.canvas.text_obstacles.size(), 3U) << "two shapes and their labels";
@@ -155,7 +157,7 @@ TEST(Message, CoversNoShapesOrTextsIfThereIsRoom) {
 TEST(Message, LeavesTextsAndAxisFreeAtAnyLength) {
     Document document = load_scene(gallery_folder() + "/21-boxes-overlap.satscope.json").value();
     document.bodies[1].placed.pose.position = {1.742, 1.007, 0.459};
-    PanelDriver driver(document, "en", {1280, 720});
+    PanelDriver driver(document, "en", {1600, 1000});
     show_message(driver,
                  "B moved by 0.8975168933431987 along the MTV: the verdict changes here, "
                  "3.0916846774266735e-14 (123 ulp) beyond exact");
@@ -184,11 +186,11 @@ TEST(Message, KeepsItsPositionWhileItCoversLittle) {
 }
 
 TEST(Message, DoesNotCoverOverlays) {
-    PanelDriver driver(edge_separated(), "en", {1280, 720}, 3);
+    PanelDriver driver(edge_separated(), "en", {1280, 720}, 2.25F);
     driver.key(compat::function_key(6));
-    ASSERT_EQ(driver.workspace.layout.open_drawer, "columns");
+    ASSERT_EQ(driver.workspace.layout.open_drawer, "left");
     show_message(driver, "Saved");
-    EXPECT_EQ(overlap(driver.rect("message"), driver.rect("panel.verdict")), 0);
+    EXPECT_EQ(overlap(driver.rect("message"), driver.rect("panel.shapes")), 0);
 }
 
 TEST(Message, ClosesWhenItIsClicked) {

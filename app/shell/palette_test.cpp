@@ -64,7 +64,7 @@ TEST(Palette, RunsEveryActionIn2dOr3d) {
 
 TEST(Palette, DoesNotCountAMessageAsAnEffect) {
     EXPECT_FALSE(changes_state("look_front", SceneVariant::Flat)) << "2D has one view";
-    EXPECT_FALSE(changes_state("drawer", SceneVariant::Flat));
+    EXPECT_FALSE(changes_state("drawer", SceneVariant::Unrotated)) << "every column has room";
     EXPECT_TRUE(changes_state("drawer", SceneVariant::SmallWindow));
 }
 
@@ -103,7 +103,7 @@ TEST(Palette, BringsAPanelIntoViewBeforeItFoldsIt) {
             };
             const auto is_visible = [&] {
                 const ScreenRect title = driver.rect(std::string("panel.") + panel);
-                return title.y >= 36 && title.y + title.height + 20 <= size.y;
+                return title.y >= 36 && title.y + title.height + 20 <= driver.rect("formula").y;
             };
             bool& folded = driver.workspace.widgets.folded[panel];
             folded = false;

@@ -291,9 +291,9 @@ TEST(Splitter, WidensAColumnAndKeepsTheSceneVisible) {
     driver.drag("split.left", {40, 0});
     EXPECT_NEAR(driver.rect("scene").width, previous - 40, 1);
     driver.drag("split.right", {-1500, 0});
-    driver.drag("split.bottom", {0, -900});
+    driver.drag("split.view", {0, -900});
     EXPECT_GE(driver.rect("scene").width, 280);
-    EXPECT_GE(driver.rect("scene").height, 150);
+    EXPECT_GE(driver.rect("scene").height, 119);
 }
 
 TEST(Section, FoldsAndUnfolds) {

@@ -100,7 +100,7 @@ std::string window() {
 // The axis is turned by hand to 38.8 degrees: scene and curve in the window.
 std::string turned_axis() {
     return window_png("03-least-of-four", [](WindowDriver& driver) {
-        driver.workspace().layout.bottom_view = "sweep";
+        driver.workspace().layout.view = "sweep";
         driver.workspace().selection.turned_direction = {std::cos(0.677), std::sin(0.677), 0};
     });
 }

@@ -108,6 +108,26 @@ void read_folded(const Json& object, Workspace& workspace, PreferenceErrors& err
     }
 }
 
+std::optional<Placement> find_placement(std::string_view text) {
+    for (std::size_t i = 0; i < placement_ids.size(); ++i)
+        if (placement_ids[i] == text) return static_cast<Placement>(i);
+    return std::nullopt;
+}
+
+void read_views(const Json& object, std::map<std::string, ViewRoom>& out, PreferenceErrors& errors) {
+    if (!errors.expect_kind(object, JsonKind::Object, "layout.views", "expected an object")) return;
+    for (Json key = object.first(); key; key = key.next().next()) {
+        const std::string prefix = "layout.views." + key.string();
+        const Json view = key.next();
+        if (!errors.expect_kind(view, JsonKind::Object, prefix.c_str(), "expected an object")) continue;
+        ViewRoom& room = out[key.string()];
+        errors.add_error(read_id(view.find("placement"), (prefix + ".placement").c_str(), find_placement,
+                                 "expected beside, below or alone", room.placement));
+        errors.add_error(read_length(view.find("height"), (prefix + ".height").c_str(), room.height));
+        errors.add_error(read_length(view.find("fraction"), (prefix + ".fraction").c_str(), room.fraction));
+    }
+}
+
 void read_window(const Json& layout, WindowPlacement& window, PreferenceErrors& errors) {
     glm::vec2 size(window.size);
     errors.add_error(read_length(layout.find("window_width"), "layout.window_width", size.x));
@@ -123,11 +143,9 @@ void read_panel_sizes(const Json& object, Workspace& workspace, PreferenceErrors
     if (!errors.expect_kind(object, JsonKind::Object, "layout", "expected an object")) return;
     errors.add_error(read_length(object.find("left"), "layout.left", sizes.left));
     errors.add_error(read_length(object.find("right"), "layout.right", sizes.right));
-    errors.add_error(read_length(object.find("bottom"), "layout.bottom", sizes.bottom));
-    constexpr float written_unasked = 240;  // default height that earlier versions wrote
-    if (sizes.bottom == written_unasked) sizes.bottom = PanelSizes().bottom;
     read_window(object, sizes.window, errors);
     read_folded(object.find("folded"), workspace, errors);
+    read_views(object.find("views"), sizes.views, errors);
 }
 
 void read_recent(const Json& list, std::vector<std::string>& out, PreferenceErrors& errors) {
@@ -163,13 +181,19 @@ void add_layout(JsonWriter& file, const Workspace& workspace) {
     JsonWriter layout(file.key("layout"));
     layout.add("left", sizes.left);
     layout.add("right", sizes.right);
-    layout.add("bottom", sizes.bottom);
     layout.add("window_width", window.size.x);
     layout.add("window_height", window.size.y);
     if (window.has_corner)
         append_json_list(layout.key("window_corner"), std::array{window.corner.x, window.corner.y});
     layout.add("window_maximized", window.is_maximized);
     add_folded(layout, workspace);
+    JsonWriter views(layout.key("views"));
+    for (const auto& [view, room] : sizes.views) {
+        JsonWriter members(views.next() += json_string(view) + ": ");
+        if (room.placement) members.add("placement", std::string(id(*room.placement)));
+        if (room.height > 0) members.add("height", room.height);
+        if (room.fraction > 0) members.add("fraction", room.fraction);
+    }
 }
 
 }  // namespace

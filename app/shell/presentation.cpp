@@ -14,8 +14,8 @@
 #include "app/features/canvas/camera_panel.h"
 #include "app/features/canvas/canvas_panel.h"
 #include "app/features/canvas/polygon_panel.h"
-#include "app/shell/bottom.h"
 #include "app/shell/messages.h"
+#include "app/shell/view_tabs.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/line_wrap.h"
 #include "app/ui/rich_text.h"
@@ -385,6 +385,7 @@ bool has_just_begun(const WindowUi& ui) {
 void presentation(const WindowUi& ui, const ScreenRect& area) {
     if (has_just_begun(ui)) return;
     handle_view_keys(ui);
+    ui.selection.scene_units_per_px = 0;
     const Headline headline = choose_headline(ui, area);
     draw_headline(ui, area, headline);
     const float max_caption_height = std::min(max_caption_fraction * area.height,

@@ -83,13 +83,13 @@ TEST(SmallWindow, SwitchesBetweenAllViews) {
                 if (to == from || !is_flat_view(from) || !is_flat_view(to)) continue;
                 SCOPED_TRACE(from + " " + to + std::to_string(window.size.x * window.scale));
                 PanelDriver driver(flat_overlap(), "en", window.size, window.scale);
-                driver.workspace.layout.bottom_view = from;
-                driver.workspace.layout.open_drawer = "bottom";
+                driver.workspace.layout.view = from;
+                driver.workspace.layout.open_drawer = "view";
                 driver.frame(3);
-                if (!driver.has("panel.strip")) driver.click("drawer.bottom");
-                driver.click("bottom." + to);
-                EXPECT_EQ(driver.workspace.layout.bottom_view, to);
-                EXPECT_TRUE(driver.has("panel.strip"));
+                driver.click("tab." + to);
+                EXPECT_EQ(driver.workspace.layout.view, to);
+                driver.frame(2);
+                EXPECT_TRUE(driver.has("view"));
             }
         }
     }

@@ -16,26 +16,43 @@
 #include "app/features/recovery/recovery_panel.h"
 #include "app/features/shrink/shrink_dialog.h"
 #include "app/platform/window_placement.h"
+#include "app/ui/view_placement.h"
 
 namespace app {
+
+/// The room that the user gave to a view.
+struct ViewRoom {
+    std::optional<Placement> placement;  ///< Absent: the default of the view.
+    float height = 0;                    ///< Dragged height below the scene in logical pixels; 0: default.
+    float fraction = 0;  ///< Dragged width beside the scene, of the width of both; 0: default.
+};
 
 /// Sizes of the parts of the window in logical pixels; saved in the preferences.
 struct PanelSizes {
     float left = 312;        ///< Width of the left column.
     float right = 460;       ///< Width of the axis table's column.
-    float bottom = 0;        ///< Dragged height of the bottom; 0: depends on the view.
     WindowPlacement window;  ///< Its size in logical pixels, its corner in points of the desktop.
-    std::map<std::string, bool> folded_parts;  ///< "left", "right", "bottom": folded by the user.
+    std::map<std::string, bool> folded_parts;  ///< "left", "right", "view": folded by the user.
+    std::map<std::string, ViewRoom> views;     ///< By the id of the view.
+};
+
+/// The greatest height of a text so far, so that the parts of the window do not move while axes are played.
+struct ReservedHeight {
+    int scene_number = 0;  ///< As in the workspace.
+    int detail = 0;        ///< How much is shown.
+    float width = 0, scale = 0;
+    float height = 0;  ///< In pixels.
 };
 
 /// Which parts of the window are shown.
 struct LayoutState {
     PanelSizes sizes;
-    std::string bottom_view = "strip";            ///< Id of a view in the feature table.
+    std::string view = "strip";                   ///< Id of a view in the feature table.
     std::string presented_view;                   ///< With the scene of the presentation; empty: none.
-    std::vector<std::string> parts_without_room;  ///< "columns", "bottom": the window is too small for them.
-    std::string open_drawer;                      ///< Part that is shown over the scene; empty: none.
-    bool menu_requested = false;                  ///< The menu bar takes the keyboard in the next frame.
+    std::vector<std::string> parts_without_room;  ///< "left", "right", "view": the window is too small.
+    std::string open_drawer;  ///< A part without room that is shown over the scene; empty: none.
+    ReservedHeight formula_height;
+    bool menu_requested = false;  ///< The menu bar takes the keyboard in the next frame.
     bool menu_open = false;
     bool full_screen = false;  ///< Chosen by the user. The presentation is always full screen.
 };

@@ -52,7 +52,7 @@ void change_defaults(PanelDriver& driver, core::Settings& settings) {
     settings.precision = core::Precision::Float;
     driver.history.perform(SetMethod{"center-radius"}, 6);
     driver.workspace.options.theme = "light";
-    driver.workspace.layout.bottom_view = "strip";
+    driver.workspace.layout.view = "strip";
     driver.workspace.options.number_format = NumberFormat::Hex;
     driver.workspace.selection.snap_direction = SnapDirection::Mtv;
     driver.workspace.files.dialog_kind = FileDialogKind::BuiltIn;
@@ -60,7 +60,7 @@ void change_defaults(PanelDriver& driver, core::Settings& settings) {
 
 // Shows a view at a position of its playback.
 void show_at(PanelDriver& driver, const std::string& id, double position) {
-    driver.workspace.layout.bottom_view = id;
+    driver.workspace.layout.view = id;
     for (const View& view : window_views())
         if (view.id == id)
             view.playback(driver.workspace.states).seek({.end = 9, .has_steps = false}, position);
@@ -81,7 +81,7 @@ std::unique_ptr<PanelDriver> make_driver(SceneVariant variant) {
                                                 is_small ? 3.0F : 1.0F);
     core::Settings settings;
     settings.early_out = true;
-    driver->workspace.layout.bottom_view = "map";
+    driver->workspace.layout.view = "map";
     driver->workspace.states.get<MapState>().options.range = 0.5;
     if (!is_flat(driver->document())) change_defaults(*driver, settings);
     if (variant == SceneVariant::Unrotated) show_motion(*driver);
@@ -90,7 +90,7 @@ std::unique_ptr<PanelDriver> make_driver(SceneVariant variant) {
     }
     if (variant == SceneVariant::SmallWindow) {
         show_at(*driver, "contacts", 1);
-        driver->workspace.layout.open_drawer = "bottom";
+        driver->workspace.layout.open_drawer = "view";
     }
     perform_steps(*driver, settings);
     driver->workspace.selection.body = 2;
@@ -120,6 +120,14 @@ std::vector<PlaybackState> playbacks_of(FeatureStates& states) {
     return all;
 }
 
+// "map beside", ...
+std::string placements_of(const std::map<std::string, ViewRoom>& views) {
+    std::string all;
+    for (const auto& [view, room] : views)
+        if (room.placement) all += view + " " + std::string(id(*room.placement)) + " ";
+    return all;
+}
+
 }  // namespace
 
 State::State(PanelDriver& driver)
@@ -129,7 +137,9 @@ State::State(PanelDriver& driver)
           [](const Request& request) { return !std::holds_alternative<ShowMessage>(request); }))),
       theme(driver.workspace.options.theme),
       language(driver.workspace.options.language),
-      bottom_view(driver.workspace.layout.bottom_view),
+      view(driver.workspace.layout.view),
+      placements(placements_of(driver.workspace.layout.sizes.views)),
+      simple(driver.workspace.options.simple),
       drawer(driver.workspace.layout.open_drawer),
       clipboard(ImGui::GetClipboardText()),
       edited_field(driver.workspace.widgets.number.field),

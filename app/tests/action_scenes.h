@@ -38,7 +38,9 @@ struct State {
 
     Document document;
     std::size_t requests;
-    std::string theme, language, bottom_view, drawer, clipboard, edited_field;
+    std::string theme, language, view, placements;
+    bool simple;
+    std::string drawer, clipboard, edited_field;
     std::map<std::string, bool> folded;
     int selected;
     std::vector<PlaybackState> playbacks;

@@ -202,7 +202,7 @@ void Monkey::warm_up() {
         }
     }
     // The memory of a view is not growth when it is shown for the first time.
-    std::string& shown = driver_.workspace().layout.bottom_view;
+    std::string& shown = driver_.workspace().layout.view;
     const std::string first = shown;
     for (const View& view : window_views()) {
         shown = view.id;
@@ -450,7 +450,7 @@ void Monkey::change_view() {
     const auto& views = window_views();
     const View& view = views[static_cast<std::size_t>(below(static_cast<int>(views.size())))];
     say("view " + std::string(view.id));
-    driver_.workspace().layout.bottom_view = view.id;
+    driver_.workspace().layout.view = view.id;
     driver_.frame(3);
 }
 

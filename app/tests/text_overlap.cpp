@@ -121,29 +121,29 @@ std::string first_text_outside(const PanelDriver& driver) {
 
 // Whether other widgets may lie inside the widget: containers, splitters, and texts inside a widget.
 bool contains_others(const std::string& name) {
-    for (const char* prefix :
-         {"scene", "split.", "panel.", "sweep", "sphere", "menu.", "bar.", "word.", "contacts.point."})
+    for (const char* prefix : {"scene", "split.", "panel.", "tabs", "view", "sweep", "sphere", "menu.",
+                               "bar.", "word.", "contacts.point."})
         if (name.rfind(prefix, 0) == 0) return true;
     return false;
 }
 
-bool is_tab(const std::string& name) { return name.rfind("drawer.", 0) == 0; }
+bool is_in_formula_bar(const std::string& name) {
+    return name.rfind("formula", 0) == 0 || name.rfind("playback.", 0) == 0;
+}
 
-// Lower end of the columns. Tabs of the drawer may lie below; widgets scrolled below it are not visible.
+// Lower end of columns and views, above the bar of the formula; widgets scrolled below it are not visible.
 float columns_bottom(const PanelDriver& driver) {
-    float bottom = ImGui::GetIO().DisplaySize.y;
-    for (const auto& [name, at] : driver.workspace.widgets.rects)
-        if (is_tab(name)) bottom = std::min(bottom, at.y);
-    return bottom;
+    return driver.has("formula") ? driver.rect("formula").y : ImGui::GetIO().DisplaySize.y;
 }
 
 std::vector<NamedRect> list_widgets(const PanelDriver& driver) {
     std::vector<NamedRect> all;
     const float bottom = columns_bottom(driver);
     for (const auto& [name, at] : driver.workspace.widgets.rects) {
-        if (contains_others(name) || at.width <= 0 || (at.y >= bottom && !is_tab(name))) continue;
+        if (contains_others(name) || at.width <= 0) continue;
+        if (at.y >= bottom && !is_in_formula_bar(name)) continue;
         all.push_back({name, at});
-        if (!is_tab(name)) all.back().rect.height = std::min(at.height, bottom - at.y);
+        if (!is_in_formula_bar(name)) all.back().rect.height = std::min(at.height, bottom - at.y);
     }
     return all;
 }

@@ -75,7 +75,7 @@ class TextOverlap : public testing::TestWithParam<Case> {
         return test_case.scale == 3      ? 10
                : test_case.scale == 1.5F ? 150
                : test_case.size.x < 1000 ? 200
-                                         : 300;
+                                         : 240;
     }
 };
 
@@ -87,7 +87,7 @@ TEST_P(TextOverlap, DoesNotOccurInTheGallery) {
     for (const std::string& path : list_scenes(gallery_folder())) {
         ++scenes;
         driver.workspace.widgets.folded["settings"] = scenes % 3 == 0;
-        driver.workspace.layout.bottom_view = window_views()[scenes % window_views().size()].id;
+        driver.workspace.layout.view = window_views()[scenes % window_views().size()].id;
         driver.history = History(load_scene(path).value());
         driver.frame(2);
         glyphs += expect_no_overlap(driver, path);
@@ -105,7 +105,7 @@ TEST_P(TextOverlap, DoesNotOccurWithAnyPanelAndViewOpen) {
         driver.workspace.options.theme = test_case.theme;
         for (const View& view : window_views()) {
             for (const int open : {0, 1, 2, 3}) {
-                driver.workspace.layout.bottom_view = view.id;
+                driver.workspace.layout.view = view.id;
                 driver.workspace.widgets.folded["settings"] = open % 2 == 0;
                 driver.workspace.widgets.folded["history"] = open / 2 == 0;
                 driver.frame(3);

@@ -107,7 +107,7 @@ TEST(NumberFormats, FitIntoTheirCards) {
 
 TEST(NumberFormats, ApplyToTheComparison) {
     PanelDriver driver(contained_pair());
-    driver.click("bottom.compare");
+    driver.click("tab.compare");
     EXPECT_EQ(cells_of(driver, "sat")[compare_column::Normal].lines.size(), 1U);
     for (const NumberFormat format : {NumberFormat::Decimal, NumberFormat::Hex, NumberFormat::Bits}) {
         set_number_format(driver, format);
@@ -127,8 +127,8 @@ TEST(NumberFormats, ApplyToTheComparison) {
 TEST(NumberFormats, FitIntoTheComparison) {
     for (const ImVec2 size : {ImVec2(1280, 720), ImVec2(1600, 1000)}) {
         PanelDriver driver(contained_pair(), "en", size);
-        driver.workspace.layout.sizes.bottom = 330;
-        driver.workspace.layout.bottom_view = "compare";
+        driver.workspace.layout.sizes.views["compare"].height = 330;
+        driver.workspace.layout.view = "compare";
         driver.frame(3);
         const float previous = driver.rect("compare.row.exact").height;
         set_number_format(driver, NumberFormat::Hex);

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/analysis/report.h"
 #include "app/ui/line_wrap.h"
 #include "app/ui/terms.h"
 #include "app/ui/theme.h"
@@ -197,6 +198,54 @@ float markup_flow_height(const Ui& ui, ImFont* font, float width, const std::str
     const StyledText piece{markup, {}};
     const ScreenRect area{0, 0, width, 0};
     return lines_height(font, area, layout_lines(ui, font, area, {&piece, 1}));
+}
+
+namespace {
+
+float lines_height(const Ui& ui, const FlowStyle& style) {
+    return static_cast<float>(style.lines) * markup_flow_height(ui, style.font, style.width, "A") + 0.5F;
+}
+
+bool fits(const Ui& ui, const FlowStyle& style, const std::string& markup) {
+    return markup_flow_height(ui, style.font, style.width, markup) <= lines_height(ui, style);
+}
+
+// The longest beginning of unbreakable parts that fits with "…" after it.
+std::string limited(const Ui& ui, const FlowStyle& style, const std::string& markup) {
+    std::vector<std::size_t> ends{0};
+    for (std::string_view rest = markup; !rest.empty();) {
+        take_unbreakable(rest);
+        ends.push_back(markup.size() - rest.size());
+    }
+    const auto beginning = [&](std::size_t count) {
+        return std::string(trim_trailing_space(std::string_view(markup).substr(0, ends[count]))) + "…";
+    };
+    std::size_t fitting = 0, too_long = ends.size() - 1;
+    while (fitting + 1 < too_long) {
+        const std::size_t middle = (fitting + too_long) / 2;
+        (fits(ui, style, beginning(middle)) ? fitting : too_long) = middle;
+    }
+    return beginning(fitting);
+}
+
+}  // namespace
+
+float limited_flow_height(const Ui& ui, const FlowStyle& style, const std::string& markup) {
+    return std::min(markup_flow_height(ui, style.font, style.width, markup), lines_height(ui, style));
+}
+
+void limited_flow(const Ui& ui, std::string_view name, const FlowStyle& style, const std::string& markup) {
+    const bool is_whole = fits(ui, style, markup);
+    const ImVec2 start = ImGui::GetCursorScreenPos();
+    markup_flow(ui, style.font, style.width, is_whole ? markup : limited(ui, style, markup), style.color);
+    const ImVec2 end = ImGui::GetCursorScreenPos();
+    const float height = limited_flow_height(ui, style, markup);
+    ui.widgets.rects[std::string(name)] = {start.x, start.y, style.width, height};
+    if (is_whole) return;
+    ImGui::SetCursorScreenPos(start);
+    ImGui::InvisibleButton(std::string(name).c_str(), {style.width, height});
+    ImGui::SetCursorScreenPos(end);
+    tooltip(ui, plain_text(markup));
 }
 
 std::vector<StyledText> phrase_pieces(const std::string& phrase, const Theme& theme) {

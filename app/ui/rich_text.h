@@ -26,12 +26,26 @@ struct StyledText {
     Color color;
 };
 
+/// How a limited text is drawn.
+struct FlowStyle {
+    ImFont* font;
+    float width;  ///< In pixels.
+    int lines;    ///< At least 1.
+    Color color;
+};
+
 /// Draws the pieces from the cursor, wrapped at `width` according to `take_unbreakable`, and moves the cursor
 /// below. Terms of the glossary have tooltips.
 void markup_flow(const Ui& ui, ImFont* font, float width, std::span<const StyledText> pieces);
 void markup_flow(const Ui& ui, ImFont* font, float width, const std::string& markup, const Color& color);
 /// Height of the wrapped text in pixels.
 float markup_flow_height(const Ui& ui, ImFont* font, float width, const std::string& markup);
+
+/// Draws a text in at most `lines` lines and records it as the widget `name`. A longer text ends in "…" and
+/// is shown as a whole while it is hovered or focused.
+void limited_flow(const Ui& ui, std::string_view name, const FlowStyle& style, const std::string& markup);
+/// Its height in pixels.
+float limited_flow_height(const Ui& ui, const FlowStyle& style, const std::string& markup);
 
 // Coloured formulas and phrases.
 

@@ -27,6 +27,11 @@ std::string tooltip_text(const PanelDriver& driver) {
     return driver.has("tip") ? driver.workspace.widgets.tooltip_timer.tooltip.term : std::string();
 }
 
+// Lower end of the columns: widgets below it are scrolled out.
+float lower_end(const PanelDriver& driver, const ImVec2& size) {
+    return driver.has("formula") ? driver.rect("formula").y : size.y;
+}
+
 void expect_next_to(const PanelDriver& driver, const std::string& widget, ImVec2 area) {
     const ScreenRect tooltip = driver.rect("tip");
     EXPECT_FALSE(overlap(tooltip, driver.rect(widget))) << widget;
@@ -86,7 +91,7 @@ TEST(Tooltip, CoversNoLineOfTheSentenceItBelongsTo) {
     for (const char* widget : {"verdict.reason", "verdict.detail"}) {
         PanelDriver driver(edge_separated());
         for (const float y : {0.2F, 0.8F}) {
-            for (float x = 0.05F; x < 1; x += 0.15F) {
+            for (float x = 0.01F; x < 0.5F; x += 0.02F) {
                 hover(driver, widget, {x, y});
                 if (tooltip_text(driver).empty()) continue;
                 ++shown;
@@ -107,7 +112,7 @@ TEST(Tooltip, ShowsATermForTheVerdict) {
 
 TEST(Tooltip, ShowsATermForEveryHeaderOfTheComparison) {
     PanelDriver driver(flat_overlap());
-    driver.workspace.layout.bottom_view = "compare";
+    driver.workspace.layout.view = "compare";
     driver.frame(3);
     for (const char* head : {"compare.method", "compare.verdict", "compare.depth", "compare.normal",
                              "compare.axis", "compare.reference"}) {
@@ -187,8 +192,8 @@ TEST(Tooltip, IsNextToItsItemInEveryWindow) {
             PanelDriver driver(flat_overlap(), language, size);
             int tooltips = 0;
             for (const char* widget : {"word.axes.axis", "word.axes.overlap", "word.axis.A0", "panel.axes",
-                                       "bottom.compare", "panel.strip", "layer.mtv"}) {
-                if (!driver.has(widget) || driver.rect(widget).y > size.y - 4) continue;
+                                       "tab.compare", "placement.below", "layer.mtv"}) {
+                if (!driver.has(widget) || driver.rect(widget).y > lower_end(driver, size) - 4) continue;
                 hover(driver, widget, {0.05F, 0.5F});
                 if (!driver.has("tip")) continue;
                 ++tooltips;

@@ -12,6 +12,7 @@
 #include "app/scene/view_key.h"
 #include "app/ui/context.h"
 #include "app/ui/imgui_compat.h"
+#include "app/ui/view_placement.h"
 
 namespace app {
 
@@ -34,31 +35,22 @@ struct ViewAction {
     bool (*is_available)(const Ui& ui) = nullptr;
 };
 
-/// Heights of the bottom for one view, in logical pixels, except the fraction.
-struct BottomHeights {
-    float preferred;
-    float max_fraction;  ///< Limit as a fraction of the height of the window, at least `comfortable`.
-    float comfortable;
-    float scene_above;  ///< Left for the scene, unless `min` needs it.
-    float min;
-
-    friend bool operator==(const BottomHeights&, const BottomHeights&) = default;
-};
-
-/// Heights of a picture above the formula, in pixels.
-struct HeightsAboveFormula {
-    float min;        ///< A lower room is left empty.
-    float preferred;  ///< In a lower room the formula has no meaning in words.
+/// Heights of a view below the scene, in logical pixels.
+struct ViewHeights {
+    float preferred;  ///< At most about half of the height is used, unless `min` needs more.
+    float min;        ///< A lower view is not shown below the scene.
 };
 
 /// A row of the table. The texts are "panel.<id>", "panel.<id>.brief", "panel.<id>.short", "panel_name.<id>",
-/// "bottom.to_<id>".
+/// "view.to_<id>".
 struct View {
     const char* id;    ///< For `render --view` and the preferences.
     const char* term;  ///< Of the glossary.
-    BottomHeights heights;
-    bool flat = true;   ///< Available in 2D.
-    bool solid = true;  ///< Available in 3D.
+    ViewHeights heights;
+    Placement placement = Placement::Below;  ///< Until the user chooses another.
+    bool flat = true;                        ///< Available in 2D.
+    bool solid = true;                       ///< Available in 3D.
+    bool is_in_simple = true;                ///< Has a tab in the simple window.
     /// Fills the room from the cursor of ImGui on, in the window and in the presentation; null: only in
     /// files.
     void (*draw)(const Ui& ui) = nullptr;
@@ -68,8 +60,6 @@ struct View {
     std::span<const ViewAction> actions = {};
     Playback& (*playback)(FeatureStates& states) = nullptr;  ///< Null: none, and no track.
     Track (*track)(FeatureStates& states, const Analysis& analysis) = nullptr;
-    /// The window shows formula and playback of the axes below; null: not.
-    HeightsAboveFormula (*above_formula)(const Ui& ui, float width) = nullptr;
     /// Continues long work between two frames; null: none.
     void (*work)(FeatureStates& states, const TextCatalog& texts, const IdleTime& idle) = nullptr;
     bool (*cancel)(const Ui& ui) = nullptr;  ///< Ends a drag; false if there is none. Null: it has no drags.

@@ -126,6 +126,21 @@ bool check_item(const Ui& ui, const CheckItem& item, DrawSymbol draw_symbol) {
 
 }  // namespace
 
+namespace {
+
+// Lower end of the texts that a box of this size under `y` would cover.
+float end_of_texts_below(const Ui& ui, float x, float y, const glm::vec2& size) {
+    float end = y;
+    for (const ScreenRect& text : ui.widgets.tooltip_obstacles) {
+        const bool is_in_column = text.x < x + size.x && text.x + text.width > x;
+        if (is_in_column && text.y + text.height > y && text.y < end + size.y)
+            end = std::max(end, text.y + text.height);
+    }
+    return end;
+}
+
+}  // namespace
+
 ImVec2 tooltip_position(const Ui& ui, const ScreenRect& word, ImVec2 tip_size) {
     const ScreenRect item = text_around(ui, word);
     const ImVec2 display_size = ImGui::GetIO().DisplaySize;
@@ -134,10 +149,11 @@ ImVec2 tooltip_position(const Ui& ui, const ScreenRect& word, ImVec2 tip_size) {
         last = glm::vec2(display_size.x, display_size.y) - size - margin;
     const glm::vec2 start(item.x, item.y), end(item.x + item.width, item.y + item.height);
     const glm::vec2 low = glm::clamp(start, first, glm::max(first, last));
-    const std::array<glm::vec2, 4> corners{{{low.x, end.y + margin},
+    const std::array<glm::vec2, 5> corners{{{low.x, end.y + margin},
                                             {low.x, start.y - margin - size.y},
                                             {end.x + margin, low.y},
-                                            {start.x - margin - size.x, low.y}}};
+                                            {start.x - margin - size.x, low.y},
+                                            {low.x, end_of_texts_below(ui, low.x, end.y, size) + margin}}};
     // Cut off costs more than any text, texts cost more than the order of the sides.
     constexpr float cut_off_px_cost = 1000, text_cost = 10;
     std::vector<BoxCandidate> candidates;

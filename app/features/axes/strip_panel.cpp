@@ -97,13 +97,6 @@ void scroll_by_rows(const AxesUi& ui, const std::vector<ScreenRect>& card_rects)
     ImGui::SetScrollY(std::floor(top));  // later versions of ImGui round
 }
 
-// Lower cards are not readable.
-HeightsAboveFormula heights_above_formula(const Ui& ui, float width) {
-    const float height =
-        min_zoom * strip_height(1, width, ui.frame_context.scale, card_size(ui.options.number_format));
-    return {height, height};
-}
-
 // The cards, `height` pixels high; they scroll if they do not fit.
 void scrolling_cards(const AxesUi& ui, float height) {
     const int axes = int(ui.trace().axes.size());
@@ -149,11 +142,10 @@ void strip_panel(const AxesUi& ui) {
 const View strip_view{
     .id = "strip",
     .term = "playback",
-    .heights = {240, 0.33F, 224, 210, 140},  // cards, formula and playback
+    .heights = {104, 58},  // a row of cards
     .draw = call<strip_panel>,
     .figure = draw_strip,
     .playback = playback_of<AxesState>,
-    .track = [](FeatureStates& /*states*/, const Analysis& analysis) { return axis_track(analysis.trace); },
-    .above_formula = heights_above_formula};
+    .track = [](FeatureStates& /*states*/, const Analysis& analysis) { return axis_track(analysis.trace); }};
 
 }  // namespace app

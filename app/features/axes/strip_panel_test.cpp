@@ -1,4 +1,4 @@
-// Tests of the bottom panel: folding, scrolling and the space for its content.
+// Tests of the view below the scene: hiding, scrolling and the space for its content.
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -17,10 +17,10 @@ struct ViewCase {
     const char* view;
     const char* widget;  // a widget of the content
 };
-constexpr ViewCase bottom_view_cases[] = {
-    {"strip", "card.A0"}, {"sweep", "sweep"}, {"map", "map"}, {"compare", "compare.row.exact"}};
+constexpr ViewCase view_cases[] = {
+    {"strip", "card.A0"}, {"sweep", "sweep"}, {"motion", "motion.slider"}, {"compare", "compare.row.exact"}};
 
-const ImVec2 title{0.995F, 0.5F};  // arrow of the heading; the tabs of the views are to its left
+std::string tab(const char* view) { return std::string("tab.") + view; }
 
 float lower_edge(const ScreenRect& rect) { return rect.y + rect.height; }
 
@@ -39,25 +39,22 @@ float curve_height(const PanelDriver& driver) {
 
 }  // namespace
 
-TEST(StripPanel, FoldsToItsHeadingAndGivesTheHeightToTheScene) {
+TEST(StripPanel, HidesByItsTabAndGivesTheHeightToTheScene) {
     for (const float scale : {0.75F, 1.0F, 1.25F, 1.5F, 2.0F}) {
-        for (const ViewCase& shown : bottom_view_cases) {
+        for (const ViewCase& shown : view_cases) {
             SCOPED_TRACE(shown.view + std::to_string(scale));
             const ImVec2 size(1280 * scale, 800 * scale);
             PanelDriver driver(flat_overlap(), "en", size, scale);
-            driver.workspace.layout.bottom_view = shown.view;
+            driver.workspace.layout.view = shown.view;
             driver.frame(3);
             ASSERT_TRUE(driver.has(shown.widget));
             const ScreenRect previous = driver.rect("scene");
-            driver.click("panel.strip", title);
+            driver.click(tab(shown.view));
             driver.frame(3);
-            const ScreenRect heading = driver.rect("panel.strip"), scene = driver.rect("scene");
             EXPECT_FALSE(driver.has(shown.widget));
-            EXPECT_GT(scene.height, previous.height + 100 * scale);
-            EXPECT_GE(heading.y, lower_edge(scene));
-            EXPECT_LE(lower_edge(heading), size.y);
-            EXPECT_LE(size.y - lower_edge(scene), 48 * scale);
-            driver.click("panel.strip", title);
+            EXPECT_GT(driver.rect("scene").height, previous.height + 80 * scale);
+            EXPECT_TRUE(driver.has("formula")) << "stays";
+            driver.click(tab(shown.view));
             driver.frame(3);
             EXPECT_TRUE(driver.has(shown.widget));
             EXPECT_EQ(driver.rect("scene").height, previous.height);
@@ -65,9 +62,9 @@ TEST(StripPanel, FoldsToItsHeadingAndGivesTheHeightToTheScene) {
     }
 }
 
-TEST(StripPanel, StaysFoldedInTheNextSession) {
+TEST(StripPanel, StaysHiddenInTheNextSession) {
     PanelDriver driver(edge_separated());
-    driver.click("panel.strip", title);
+    driver.click("tab.strip");
     driver.frame(3);
     const float height = driver.rect("scene").height;
     PanelDriver next(edge_separated());
@@ -77,30 +74,28 @@ TEST(StripPanel, StaysFoldedInTheNextSession) {
     EXPECT_FALSE(next.has("card.A0"));
 }
 
-TEST(StripPanel, UnfoldsWhenItIsRequested) {
+TEST(StripPanel, IsShownWhenItIsRequested) {
     PanelDriver driver(flat_overlap());
-    driver.click("panel.strip", title);
+    driver.click("tab.strip");
     driver.frame(2);
     driver.key(compat::letter('B'));
     driver.frame(2);
     EXPECT_TRUE(driver.has("card.A0"));
-    EXPECT_EQ(driver.workspace.layout.bottom_view, "strip") << "the first request only unfolds the panel";
+    EXPECT_EQ(driver.workspace.layout.view, "strip") << "the first request only shows the view";
 }
 
-// The heading fits below the scene; the content fits only over the scene.
-TEST(StripPanel, UnfoldsOverTheSceneIfThereIsNoRoomBelow) {
-    PanelDriver driver(edge_separated(), "en", {1280, 900}, 3);
-    driver.workspace.widgets.folded["strip"] = true;
+TEST(StripPanel, TakesThePlaceOfTheSceneIfThereIsNoRoomBelow) {
+    PanelDriver driver(edge_separated(), "en", {1280, 620}, 3);
     driver.frame(3);
-    ASSERT_TRUE(driver.has("panel.strip"));
-    driver.click("panel.strip", title);
+    ASSERT_FALSE(driver.has("view"));
+    driver.click("tab.strip");
     driver.frame(2);
-    EXPECT_EQ(driver.workspace.layout.open_drawer, "bottom");
-    EXPECT_TRUE(driver.has("formula"));
-    driver.click("panel.strip", title);
+    EXPECT_EQ(driver.workspace.layout.open_drawer, "view");
+    EXPECT_TRUE(driver.has("view"));
+    driver.click("tab.strip");
     driver.frame(2);
     EXPECT_TRUE(driver.workspace.layout.open_drawer.empty());
-    EXPECT_GE(driver.rect("panel.strip").y, lower_edge(driver.rect("scene")));
+    EXPECT_FALSE(driver.has("view"));
 }
 
 TEST(StripPanel, ShowsTheMinimumOfTheOverlapCurve) {
@@ -119,8 +114,8 @@ TEST(StripPanel, ShowsTheMinimumOfTheOverlapCurve) {
         for (const char* language : {"en", "zh"}) {
             SCOPED_TRACE(language + std::to_string(window.size.x * window.scale));
             PanelDriver driver(flat_overlap(), language, window.size, window.scale);
-            driver.workspace.layout.bottom_view = "sweep";
-            driver.workspace.layout.open_drawer = "bottom";
+            driver.workspace.layout.view = "sweep";
+            driver.workspace.layout.open_drawer = "view";
             driver.frame(3);
             EXPECT_GE(curve_height(driver), window.least);
             EXPECT_LE(lower_edge(driver.rect("sweep")), driver.rect("formula").y);
@@ -131,13 +126,13 @@ TEST(StripPanel, ShowsTheMinimumOfTheOverlapCurve) {
 }
 
 TEST(StripPanel, HasNoScrollBarIfTheCardsFit) {
-    constexpr float padding = 10;  // inside the panel
+    constexpr float padding = 5;  // of the bar
     for (const float scale : {1.0F, 1.25F, 1.5F, 2.0F}) {
         for (const char* view : {"strip", "sweep"}) {
             SCOPED_TRACE(view + std::to_string(scale));
             const ImVec2 size(1920 * scale, 1080 * scale);
             PanelDriver driver(flat_separated(), "en", size, scale);
-            driver.workspace.layout.bottom_view = view;
+            driver.workspace.layout.view = view;
             driver.frame(3);
             EXPECT_LE(lower_edge(driver.rect("playback.play")), size.y - padding * scale + 1);
         }
@@ -200,7 +195,7 @@ TEST(StripPanel, ScrollsByWholeRowsOfCards) {
 TEST(StripPanel, IsNoHigherForAnUnavailableView) {
     PanelDriver driver(flat_overlap());
     const float height = driver.rect("scene").height;
-    driver.workspace.layout.bottom_view = "sphere";
+    driver.workspace.layout.view = "sphere";
     driver.frame(3);
     EXPECT_EQ(driver.rect("scene").height, height);
 }

@@ -99,7 +99,25 @@ bool starts_or_ends_walk(const CanvasUi& ui, const FramingChange& change) {
     return change.framing != framing(ui) && (change.framing == Framing::Walk || framing(ui) == Framing::Walk);
 }
 
+// A view of space beside the scene has its scale, so both are in parallel projection. A camera that the
+// program chose moves back until both fit; that of the user keeps its zoom.
+Camera with_common_scale(const CanvasUi& ui, Camera camera) {
+    const Real units_per_px = ui.selection.marks.beside_units_per_px;
+    if (units_per_px == 0) return camera;
+    camera.fov = 0;
+    if (!ui.document().camera)
+        camera.height = std::max(camera.height, units_per_px * scene_size(ui.widgets).y);
+    return camera;
+}
+
 }  // namespace
+
+void keep_projection(const CanvasUi& ui, std::vector<Command>& commands) {
+    if (ui.selection.marks.beside_units_per_px == 0 || !ui.state.framing_change) return;
+    for (Command& command : commands)
+        if (SetCamera* const set = std::get_if<SetCamera>(&command))
+            set->camera.fov = ui.state.framing_change->shown.fov;
+}
 
 Camera scene_camera(const CanvasUi& ui) {
     const Camera target = resting_camera(ui);
@@ -114,7 +132,7 @@ Camera scene_camera(const CanvasUi& ui) {
     if (progress < 1) ui.widgets.needs_another_frame = true;
     change.framing = framing(ui);
     change.shown = interpolate(change.from, target, progress);
-    return change.shown;
+    return with_common_scale(ui, change.shown);
 }
 
 namespace {

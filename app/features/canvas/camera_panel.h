@@ -1,6 +1,8 @@
 // Camera commands of keys, with animation.
 #pragma once
 
+#include <vector>
+
 #include "app/features/canvas/canvas_state.h"
 #include "app/ui/context.h"
 
@@ -28,6 +30,10 @@ void orbit_step(const CanvasUi& ui, int right, int up);
 void pan_step(const CanvasUi& ui, int right, int up);
 /// Zooms like a notch of the wheel at the center: in (+1) or out (-1).
 void zoom_step(const CanvasUi& ui, int steps);
+
+/// The document keeps its projection while a view beside the scene forces the parallel one: call with the
+/// commands of a frame.
+void keep_projection(const CanvasUi& ui, std::vector<Command>& commands);
 
 /// Advances the animation. Ends it if something else moves the camera.
 void update_camera_animation(const CanvasUi& ui);

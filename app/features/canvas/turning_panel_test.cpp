@@ -25,7 +25,7 @@ Document with_camera(Document document) {
 
 struct TurningDriver : PanelDriver {
     explicit TurningDriver(const Document& document) : PanelDriver(with_camera(document)) {
-        workspace.layout.bottom_view = "sweep";
+        workspace.layout.view = "sweep";
         frame(4);
     }
 

@@ -326,7 +326,8 @@ void compare_panel(const CompareUi& ui) {
 
 const View compare_view{.id = "compare",
                         .term = "reference",
-                        .heights = {330, 0.50F, 300, 230, 170},  // a title and ten rows
+                        .heights = {330, 130},  // a title and ten rows
+                        .is_in_simple = false,
                         .draw = call<compare_panel>};
 
 }  // namespace app

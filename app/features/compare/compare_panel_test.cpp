@@ -35,7 +35,7 @@ TEST(ComparePanel, HasARowForEveryMethodThatAcceptsThePair) {
         PanelDriver driver(document);
         EXPECT_TRUE(driver.workspace.states.get<CompareState>().comparison.rows.empty())
             << "nothing is computed before the panel is visible";
-        driver.click("bottom.compare");
+        driver.click("tab.compare");
         EXPECT_TRUE(driver.has("compare.reference"));
         for (const core::Method& method : core::methods())
             EXPECT_EQ(driver.has(std::string("compare.row.") + method.id), method.accepts(pair(document)))
@@ -46,9 +46,9 @@ TEST(ComparePanel, HasARowForEveryMethodThatAcceptsThePair) {
 // vertex-sort.published: the verdict is right, the depth is wrong. sat: both are right.
 TEST(ComparePanel, ShowsOnlyWrongResultsInTheColourOfAProblem) {
     PanelDriver driver(contained_pair(), "en", {2000, 1200});
-    driver.workspace.layout.sizes.bottom = 500;
+    driver.workspace.layout.sizes.views["compare"].height = 500;
     driver.frame(2);
-    driver.click("bottom.compare");
+    driver.click("tab.compare");
     driver.move("scene");
     driver.frame(3);
     const Theme& theme = *find_theme("dark");
@@ -69,9 +69,9 @@ TEST(ComparePanel, ShowsOnlyWrongResultsInTheColourOfAProblem) {
 
 TEST(ComparePanel, SelectsTheMethodOfAClickedRow) {
     PanelDriver driver(contained_pair());
-    driver.workspace.layout.sizes.bottom = 330;
+    driver.workspace.layout.sizes.views["compare"].height = 330;
     driver.frame(2);
-    driver.click("bottom.compare");
+    driver.click("tab.compare");
     driver.click("compare.row.vertex-sort.published");
     EXPECT_EQ(driver.document().method, "vertex-sort.published");
     driver.click("compare.row.vertex-sort.published");
@@ -83,7 +83,7 @@ TEST(ComparePanel, SelectsTheMethodOfAClickedRow) {
 TEST(ComparePanel, IsOperatedByArrowsAndEnter) {
     PanelDriver driver(contained_pair());
     const core::Vec3 previous = driver.document().bodies[1].placed.pose.position;
-    driver.click("bottom.compare");
+    driver.click("tab.compare");
     driver.workspace.selection.body = 1;
     const std::string first = driver.workspace.states.get<CompareState>().comparison.rows[0].method->id;
     driver.click("compare.row." + first);
@@ -105,7 +105,7 @@ TEST(ComparePanel, IsOperatedByArrowsAndEnter) {
 
 TEST(ComparePanel, FollowsThePairAndTheSettings) {
     PanelDriver driver(contained_pair());
-    driver.click("bottom.compare");
+    driver.click("tab.compare");
     EXPECT_TRUE(row_of(driver, "vertex-sort.published").differs());
     driver.enter("shape.b.center.0", "5.5");
     EXPECT_FALSE(row_of(driver, "vertex-sort.published").depth.differs);
@@ -119,7 +119,7 @@ TEST(ComparePanel, FitsWindowsOfEverySize) {
     for (const ImVec2 size : {ImVec2(1600, 1000), ImVec2(1280, 720), ImVec2(900, 600), ImVec2(2560, 1440)}) {
         for (const char* language : {"en", "zh"}) {
             PanelDriver driver(contained_pair(), language, size);
-            driver.workspace.layout.bottom_view = "compare";
+            driver.workspace.layout.view = "compare";
             driver.frame(3);
             if (!driver.has("compare.reference")) continue;
             ++visible;
@@ -141,9 +141,9 @@ Document resting_pair() {
 }
 
 PanelDriver& open_comparison(PanelDriver& driver) {
-    driver.workspace.layout.sizes.bottom = 330;
+    driver.workspace.layout.sizes.views["compare"].height = 330;
     driver.frame(2);
-    driver.click("bottom.compare");
+    driver.click("tab.compare");
     return driver;
 }
 
@@ -241,7 +241,7 @@ TEST(ComparePanel, DrawsTheContactsOfTheHoveredRowInTheScene) {
     EXPECT_EQ(driver.workspace.selection.marks.compared.name, "") << "the scene shows its contacts already";
     driver.move("compare.row.reported");
     driver.frame(3);
-    driver.click("bottom.strip");
+    driver.click("tab.strip");
     driver.frame(3);
     EXPECT_EQ(driver.workspace.selection.marks.compared.name, "");
 }

@@ -23,7 +23,7 @@ ComparisonRow row_of(WindowDriver& window, std::string_view method) {
 TEST(Compare, SelectsAMethodInOneUndoStep) {
     for (const char* theme : {"dark", "light"}) {
         WindowDriver window({.file = contained_pair, .theme = theme, .skip_painting = true});
-        window.click("bottom.compare");
+        window.click("tab.compare");
         window.click("compare.row.vertex-sort.published");
         EXPECT_EQ(window.document().method, "vertex-sort.published");
         window.save_picture(std::string("compare-") + theme + ".png");
@@ -37,7 +37,7 @@ TEST(Compare, SelectsAMethodInOneUndoStep) {
 
 TEST(Compare, FollowsAQuerySetting) {
     WindowDriver window({contained_pair, 1280, 720, "dark", "zh"});
-    window.click("bottom.compare");
+    window.click("tab.compare");
     ASSERT_FALSE(window.workspace().states.get<CompareState>().comparison.rows.empty());
     EXPECT_FALSE(row_of(window, "sat").differs());
     window.click("panel.shapes");
@@ -60,7 +60,7 @@ TEST(Compare, ShowsAReportedAnswerInASmallWindow) {
         Document document = window.document();
         document.reported = ReportedAnswer{true, core::Vec3(0, 1, 0), 0.25, {core::Vec3(1, 1, 1)}};
         window.show(document);
-        window.click("bottom.compare");
+        window.click("tab.compare");
         ASSERT_TRUE(window.has("compare.row.reported"));
         window.move(window.center("compare.row.reported"));
         window.frame(3);

@@ -107,7 +107,8 @@ constexpr ViewAction contact_actions[] = {
 
 const View contacts_view{.id = "contacts",
                          .term = "contact_steps",
-                         .heights = {420, 0.50F, 310, 220, 200},  // eight points
+                         .heights = {420, 150},  // eight points
+                         .placement = Placement::Beside,
                          .draw = call<contacts_panel>,
                          .figure = draw_contacts,
                          .actions = contact_actions,

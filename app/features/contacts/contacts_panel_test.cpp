@@ -23,7 +23,7 @@ std::string as_drawn(std::string sentence) {
 
 struct ContactsWindow : WindowDriver {
     explicit ContactsWindow(const WindowSetup& setup) : WindowDriver(setup) {
-        workspace().layout.bottom_view = "contacts";
+        workspace().layout.view = "contacts";
         frame(3);
     }
     std::string sentence() { return text_in(drawn_quads(), rect("contacts.sentence")); }

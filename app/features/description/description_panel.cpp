@@ -18,7 +18,7 @@ namespace app {
 
 namespace {
 
-constexpr float max_height_fraction = 0.15F;  // of the area
+constexpr float max_height_fraction = 0.3F;  // of the area; the rest of a longer note is in its tooltip
 
 // Joins wrapped lines: with a space after Latin text, without one after Chinese text.
 std::string join_lines(std::string text) {
@@ -29,12 +29,23 @@ std::string join_lines(std::string text) {
     return text;
 }
 
-// Limits the number of lines; shortens the rest of the text into the last line.
+// The longest beginning that fits with "…" after it.
+std::string beginning_of(const std::string& text, float width) {
+    std::string beginning;
+    for (std::string_view rest = text; !rest.empty();) {
+        const std::string next = beginning + std::string(take_unbreakable(rest));
+        if (ImGui::CalcTextSize((next + "…").c_str()).x > width) break;
+        beginning = next;
+    }
+    return std::string(trim_trailing_space(beginning)) + "…";
+}
+
+// Limits the number of lines; the last one ends in "…" if there were more.
 std::string limit_lines(std::string text, std::ptrdiff_t max_lines, float width) {
     if (std::ranges::count(text, '\n') < max_lines) return text;
     std::size_t last = 0;
     for (std::ptrdiff_t line = 1; line < max_lines; ++line) last = text.find('\n', last) + 1;
-    return text.substr(0, last) + elide(join_lines(text.substr(last)), width);
+    return text.substr(0, last) + beginning_of(join_lines(text.substr(last)), width);
 }
 
 std::string outdated_note_text(const DescriptionUi& ui, const std::string& current_text,
@@ -52,21 +63,25 @@ float scene_note(const DescriptionUi& ui, const ScreenRect& area) {
     const bool old = ui.frame_context.history != nullptr && ui.frame_context.history->is_note_outdated();
     ImFont* font = ui_fonts(ui).sans;
     const float width = area.width - ui.px(28);
-    const std::string current_text = wrap_text(font, width, text);
+    const std::string whole = wrap_text(font, width, text);
+    const auto lines =
+        static_cast<std::ptrdiff_t>((max_height_fraction * area.height - ui.px(10)) / font->FontSize);
+    if (lines < 1) return 0;
+    const std::string current_text = limit_lines(whole, lines, width);
     text = old ? outdated_note_text(ui, current_text, text, width) : current_text;
     const ImVec2 size = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, text.c_str());
-    const float height = size.y + ui.px(14);
-    if (height > max_height_fraction * area.height) return 0;
+    const float height = size.y + ui.px(10);
     const Color color = note_color(ui.theme(), old);
     ImDrawList* list = ImGui::GetWindowDrawList();
     list->AddRectFilled({area.x, area.y}, {area.x + area.width, area.y + height}, u32(ui.theme().panel));
     list->PushClipRect({area.x, area.y}, {area.x + area.width, area.y + height}, true);
     const float x = area.x + std::max(ui.px(14), (area.width - size.x) / 2);
-    list->AddText(font, font->FontSize, {x, area.y + ui.px(7)}, u32(color), text.c_str());
+    list->AddText(font, font->FontSize, {x, area.y + ui.px(5)}, u32(color), text.c_str());
     list->PopClipRect();
     ImGui::SetCursorScreenPos({area.x, area.y});
     ImGui::InvisibleButton("##note", {area.width, height});
     record_rect(ui, old ? "note.before" : "note");
+    if (text != whole) tooltip(ui, localized_note(ui.document(), ui.options.language));
     return height;
 }
 

@@ -20,7 +20,7 @@ struct TermFigure {
 /// A row of the table.
 struct GlossaryTerm {
     const char* id;     ///< The texts are "term.<id>", the name, and "term.<id>.means", one sentence.
-    const char* panel;  ///< Id of the panel or bottom view that shows the term; empty: several or none.
+    const char* panel;  ///< Id of the panel or view that shows the term; empty: several or none.
     TermFigure figure;
 };
 

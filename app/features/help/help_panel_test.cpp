@@ -97,7 +97,7 @@ TEST(Help, LeavesTheKeysToTheTextField) {
     driver.key(compat::letter('M'));
     driver.key(compat::letter('B'));
     EXPECT_EQ(driver.document(), previous);
-    EXPECT_EQ(driver.workspace.layout.bottom_view, "strip");
+    EXPECT_EQ(driver.workspace.layout.view, "strip");
     EXPECT_EQ(driver.workspace.help->query, "m");
 }
 
@@ -122,7 +122,7 @@ TEST(Help, OpensThePanelOfATerm) {
         SCOPED_TRACE(term.id);
         PanelDriver driver(flat_overlap(), "en", {1600, 1400});
         for (const char* id : {"axes", "settings", "method"}) driver.workspace.widgets.folded[id] = true;
-        for (const char* part : {"left", "right", "bottom"})
+        for (const char* part : {"left", "right", "view"})
             driver.workspace.layout.sizes.folded_parts[part] = true;
         driver.history.perform(ShowLayer{SceneLayer::Grid, false}, 1);
         driver.key(help_key);
@@ -135,10 +135,14 @@ TEST(Help, OpensThePanelOfATerm) {
         const std::string target_panel = term.panel;
         std::set<std::string> below;
         for (const View& view : window_views()) below.insert(view.id);
-        const std::string panel = below.contains(target_panel) ? "strip" : target_panel;
-        EXPECT_TRUE(driver.has("panel." + panel));
-        EXPECT_FALSE(driver.workspace.widgets.folded[panel]);
-        EXPECT_EQ(driver.workspace.layout.bottom_view, panel != target_panel ? target_panel : "strip");
+        if (below.contains(target_panel)) {
+            EXPECT_EQ(driver.workspace.layout.view, target_panel);
+            EXPECT_TRUE(driver.has("view"));
+            continue;
+        }
+        EXPECT_TRUE(driver.has("panel." + target_panel));
+        EXPECT_FALSE(driver.workspace.widgets.folded[target_panel]);
+        EXPECT_EQ(driver.workspace.layout.view, "strip");
     }
 }
 

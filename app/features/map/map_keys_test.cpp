@@ -9,7 +9,7 @@ namespace app::test::map_keys_test {
 TEST(MapKeys, WidenTheMapByOneStepForAnEqualOrAPlus) {
     for (const KeyInput& wider : {german_equal, american_plus, keypad_plus}) {
         WindowDriver driver({.skip_painting = true});
-        driver.workspace().layout.bottom_view = "map";
+        driver.workspace().layout.view = "map";
         driver.workspace().states.get<MapState>().options.range = 0.5;
         press_key(driver, wider);
         EXPECT_EQ(driver.workspace().states.get<MapState>().options.range, 0.5 + 1.0 / 32);
@@ -18,7 +18,7 @@ TEST(MapKeys, WidenTheMapByOneStepForAnEqualOrAPlus) {
 
 TEST(MapKeys, TakeNoMinusWithShiftForAMinus) {
     WindowDriver driver({.skip_painting = true});
-    driver.workspace().layout.bottom_view = "map";
+    driver.workspace().layout.view = "map";
     const double range = driver.workspace().states.get<MapState>().options.range;
     press_key(driver, french_shift_6);
     EXPECT_EQ(driver.workspace().states.get<MapState>().options.range, range);

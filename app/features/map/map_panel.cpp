@@ -261,7 +261,9 @@ constexpr ViewAction map_actions[] = {
 
 const View map_view{.id = "map",
                     .term = "map",
-                    .heights = {460, 0.57F, 340, 230, 240},  // controls and scales
+                    .heights = {440, 300},  // controls and scales
+                    .placement = Placement::Beside,
+                    .is_in_simple = false,
                     .draw = call<map_panel>,
                     .figure = draw_map,
                     .actions = map_actions,

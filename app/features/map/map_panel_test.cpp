@@ -44,10 +44,10 @@ bool contains_text(const PanelDriver& driver, const std::string& text) {
 
 TEST(MapPanel, RequestsFramesUntilItIsCompleteAndComputesBetweenThem) {
     PanelDriver driver(edge_separated(), "en", {900, 600});
-    driver.workspace.layout.sizes.bottom = 190;  // a small map
+    driver.workspace.layout.sizes.views["map"].height = 190;  // a small map
     driver.frame();
     EXPECT_FALSE(driver.workspace.widgets.needs_another_frame);
-    driver.click("bottom.map");
+    driver.click("tab.map");
     ASSERT_TRUE(driver.has("map"));
     driver.frame(5);
     EXPECT_TRUE(driver.workspace.widgets.needs_another_frame);
@@ -59,13 +59,13 @@ TEST(MapPanel, RequestsFramesUntilItIsCompleteAndComputesBetweenThem) {
     finish(driver);
     EXPECT_EQ(driver.workspace.states.get<MapState>().map.grid.pair, pair(driver.document()));
     driver.workspace.states.get<MapState>().map = {};
-    driver.click("bottom.strip");
+    driver.click("tab.strip");
     EXPECT_FALSE(driver.workspace.widgets.needs_another_frame) << "a hidden map is not computed";
 }
 
 TEST(MapPanel, MovesToAClickedCellInOneUndoStep) {
     PanelDriver driver(edge_separated());
-    driver.click("bottom.map");
+    driver.click("tab.map");
     finish(driver);
     const Document previous = driver.document();
     const MapGrid grid = driver.workspace.states.get<MapState>().map.grid;
@@ -82,7 +82,7 @@ TEST(MapPanel, MovesToAClickedCellInOneUndoStep) {
 
 TEST(MapPanel, VariesTheChosenParameters) {
     PanelDriver driver(edge_separated());
-    driver.click("bottom.map");
+    driver.click("tab.map");
     driver.click("map.x");
     driver.click("map.x.b.turn.z");
     EXPECT_EQ(parameter_id(driver.workspace.states.get<MapState>().map.grid.x.parameter), "b.turn.z");
@@ -95,7 +95,7 @@ TEST(MapPanel, VariesTheChosenParameters) {
 
 TEST(MapPanel, RangesFromTheSizeOfThePairToSingleDoubles) {
     PanelDriver driver(edge_separated());
-    driver.click("bottom.map");
+    driver.click("tab.map");
     EXPECT_FALSE(driver.workspace.states.get<MapState>().map.grid.x.in_ulps);
     driver.drag("map.range", {-400, 0});
     EXPECT_TRUE(driver.workspace.states.get<MapState>().map.grid.x.in_ulps);
@@ -108,7 +108,8 @@ TEST(MapPanel, RangesFromTheSizeOfThePairToSingleDoubles) {
 
 TEST(MapPanel, ShowsOffsetsAtTheTicksAndTheCurrentValueInTheTitle) {
     PanelDriver driver(flat_overlap());
-    driver.click("bottom.map");
+    driver.workspace.layout.sizes.views["map"].placement = Placement::Below;
+    driver.click("tab.map");
     driver.click("map.y");
     driver.click("map.y.b.turn.z");
     finish(driver);
@@ -124,7 +125,7 @@ TEST(MapPanel, ShowsOffsetsAtTheTicksAndTheCurrentValueInTheTitle) {
 
 TEST(MapPanel, ShowsRotationsOfASolidRelativeToTheCurrentPose) {
     PanelDriver driver(edge_separated(), "zh");
-    driver.click("bottom.map");
+    driver.click("tab.map");
     driver.click("map.x");
     driver.click("map.x.b.turn.z");
     EXPECT_TRUE(contains_text(driver, "B 绕 z 轴旋转：相对当前姿态"));
@@ -135,7 +136,7 @@ TEST(MapPanel, ShowsRotationsOfASolidRelativeToTheCurrentPose) {
 
 TEST(MapPanel, UsesTheNumberFormatForTheCurrentValue) {
     PanelDriver driver(edge_separated());
-    driver.click("bottom.map");
+    driver.click("tab.map");
     for (int i = 0; i < 2; ++i) driver.key(compat::letter('N'));
     driver.frame(2);
     ASSERT_EQ(driver.workspace.options.number_format, NumberFormat::Hex);
@@ -145,7 +146,7 @@ TEST(MapPanel, UsesTheNumberFormatForTheCurrentValue) {
 TEST(MapPanel, ShowsATooltipNextToTheCellAndNotOverTheCross) {
     for (const ImVec2 size : {ImVec2(1600, 1000), ImVec2(1280, 720)}) {
         PanelDriver driver(edge_separated(), "en", size);
-        driver.click("bottom.map");
+        driver.click("tab.map");
         finish(driver);
         const ScreenRect map = driver.rect("map");
         const ScreenRect area = map_area({map.width, map.height}, 1);
@@ -166,7 +167,8 @@ TEST(MapPanel, ShowsATooltipNextToTheCellAndNotOverTheCross) {
 TEST(MapPanel, ShowsItsRangeNextToTheSlider) {
     for (const char* language : {"en", "zh"}) {
         PanelDriver driver(edge_separated(), language);
-        driver.click("bottom.map");
+        driver.workspace.layout.sizes.views["map"].placement = Placement::Below;
+        driver.click("tab.map");
         driver.frame(2);
         const ScreenRect slider = driver.rect("map.range"), value = driver.rect("map.reach");
         EXPECT_GE(value.x, slider.x + slider.width);
@@ -180,7 +182,7 @@ TEST(MapPanel, ShowsItsRangeNextToTheSlider) {
 
 TEST(MapPanel, HasFineCellsWhenItIsFinished) {
     PanelDriver driver(edge_separated());
-    driver.click("bottom.map");
+    driver.click("tab.map");
     finish(driver);
     const ScreenRect map = driver.rect("map");
     const ScreenRect area = map_area({map.width, map.height}, 1);
@@ -192,7 +194,8 @@ TEST(MapPanel, HasFineCellsWhenItIsFinished) {
 
 TEST(MapPanel, DrawsAgainOnlyWhatChanged) {
     PanelDriver driver(edge_separated());
-    driver.click("bottom.map");
+    driver.workspace.layout.sizes.views["map"].placement = Placement::Below;
+    driver.click("tab.map");
     finish(driver);
     driver.frame(2);
     const Path* cached = driver.workspace.states.get<MapState>().drawing.drawing.paths.data();
@@ -210,7 +213,7 @@ TEST(MapPanel, ShowsVerdictsAndDifferencesInWords) {
     Document document = flat_overlap();
     document.settings.touching_tolerance = 0.2;
     PanelDriver driver(document);
-    driver.click("bottom.map");
+    driver.click("tab.map");
     driver.click("map.mode.verdict");
     finish(driver);
     driver.frame();
@@ -259,7 +262,7 @@ TEST(MapPanel, IsControlledByKeys) {
 
 TEST(MapPanel, NamesTheMethodItComparesWith) {
     PanelDriver driver(edge_separated());
-    driver.click("bottom.map");
+    driver.click("tab.map");
     const float width = driver.rect("map.mode.difference").width;
     EXPECT_GT(width, driver.rect("map.mode.verdict").width);
     EXPECT_STREQ(reference_method(pair(driver.document())).id, "exact");
@@ -268,7 +271,7 @@ TEST(MapPanel, NamesTheMethodItComparesWith) {
 TEST(MapPanel, CutsNoControlInANarrowWindow) {
     for (const char* language : {"en", "zh"}) {
         PanelDriver driver(edge_separated(), language, {900, 700});
-        driver.click("bottom.map");
+        driver.click("tab.map");
         driver.frame(2);
         for (const char* name :
              {"map.x", "map.y", "map.range", "map.mode.axis", "map.mode.difference", "map"}) {
@@ -281,7 +284,7 @@ TEST(MapPanel, CutsNoControlInANarrowWindow) {
 
 TEST(MapPanel, MovesToTheNextDoubleAtTheSmallestRange) {
     PanelDriver driver(edge_separated());
-    driver.click("bottom.map");
+    driver.click("tab.map");
     driver.drag("map.range", {-400, 0});
     finish(driver);
     const core::Vec3 previous = driver.document().bodies[1].placed.pose.position;
@@ -294,7 +297,8 @@ TEST(MapPanel, MovesToTheNextDoubleAtTheSmallestRange) {
 
 TEST(MapPanel, FollowsADragCoarselyAndIsRefinedAfterwards) {
     PanelDriver driver(edge_separated());
-    driver.click("bottom.map");
+    driver.workspace.layout.sizes.views["map"].placement = Placement::Below;
+    driver.click("tab.map");
     finish(driver);
     driver.drag("shape.b.half.0", {50, 0});
     const Map& map = driver.workspace.states.get<MapState>().map;
@@ -309,27 +313,25 @@ TEST(MapPanel, FollowsADragCoarselyAndIsRefinedAfterwards) {
     EXPECT_TRUE(is_complete(map));
 }
 
-TEST(MapPanel, OpensInTheDrawerIfItIsTooSmallAtTheBottom) {
+TEST(MapPanel, TakesThePlaceOfTheSceneIfItWouldBeTooSmallBelow) {
     for (const char* language : {"en", "zh"}) {
         PanelDriver driver(edge_separated(), language, {640, 480});
-        EXPECT_TRUE(driver.has("panel.strip"));
         driver.key(compat::digit(7), true);
         driver.frame(2);
-        EXPECT_EQ(driver.workspace.layout.bottom_view, "map");
-        EXPECT_GE(driver.rect("map").height, 180) << "the drawer opens over the scene";
+        EXPECT_EQ(driver.workspace.layout.view, "map");
+        EXPECT_GE(driver.rect("map").height, 110) << "in the place of the scene";
         driver.key(compat::Key::Escape);
         driver.frame(2);
         EXPECT_FALSE(driver.has("map"));
-        EXPECT_TRUE(driver.has("drawer.bottom"));
-        driver.key(compat::function_key(6));
+        driver.click("tab.map");
         driver.frame(2);
-        EXPECT_GE(driver.rect("map").height, 180);
-        for (std::size_t i = 0; i < 9 && driver.workspace.layout.bottom_view != "strip"; ++i)
+        EXPECT_GE(driver.rect("map").height, 110);
+        for (std::size_t i = 0; i < 9 && driver.workspace.layout.view != "strip"; ++i)
             driver.key(compat::letter('B'));
         driver.frame(2);
-        EXPECT_EQ(driver.workspace.layout.bottom_view, "strip");
-        EXPECT_TRUE(driver.workspace.layout.open_drawer.empty()) << "the strip fits at the bottom";
-        EXPECT_TRUE(driver.has("panel.strip"));
+        EXPECT_EQ(driver.workspace.layout.view, "strip");
+        EXPECT_TRUE(driver.workspace.layout.open_drawer.empty()) << "the strip fits below";
+        EXPECT_TRUE(driver.has("view"));
     }
 }
 
@@ -341,7 +343,7 @@ TEST(MapPanel, HasAReadableMap) {
     for (const Window& window : {Window{{900, 600}, 120}, {{1280, 720}, 200}, {{1920, 1080}, 280}}) {
         for (const char* language : {"en", "zh"}) {
             PanelDriver driver(edge_separated(), language, window.size);
-            driver.click("bottom.map");
+            driver.click("tab.map");
             const ScreenRect map = driver.rect("map");
             EXPECT_GE(map_area({map.width, map.height}, 1).height, window.least) << window.size.y;
             for (const char* mode : {"map.mode.verdict", "map.mode.difference"})
@@ -354,7 +356,7 @@ TEST(MapPanel, HasAReadableMap) {
 TEST(MapPanel, HasItsKeysInTheShortcutListWhileItIsShown) {
     for (const std::string view : {"strip", "map"}) {
         PanelDriver driver(flat_overlap());
-        driver.workspace.layout.bottom_view = view;
+        driver.workspace.layout.view = view;
         driver.key(compat::Key::Slash, false, true);
         driver.frame();
         EXPECT_EQ(driver.has("keys.row.shortcut.map"), view == "map");

@@ -167,7 +167,8 @@ constexpr ViewAction minkowski_actions[] = {
 
 const View minkowski_view{.id = "minkowski",
                           .term = "difference",
-                          .heights = {440, 0.55F, 320, 230, 240},  // a sentence, picture and steps
+                          .heights = {440, 150},  // a sentence, picture and steps
+                          .placement = Placement::Beside,
                           .draw = call<minkowski_panel>,
                           .figure = draw_minkowski,
                           .actions = minkowski_actions,

@@ -12,7 +12,7 @@ namespace app::test::minkowski_window_test {
 namespace {
 
 void show(WindowDriver& driver, const std::string& view) {
-    driver.workspace().layout.bottom_view = view;
+    driver.workspace().layout.view = view;
     driver.frame(4);
 }
 

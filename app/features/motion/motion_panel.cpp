@@ -229,7 +229,7 @@ constexpr ViewAction motion_actions[] = {
 
 const View motion_view{.id = "motion",
                        .term = "time_of_impact",
-                       .heights = {400, 0.5F, 300, 230, 240},
+                       .heights = {400, 230},
                        .draw = call<motion_panel>,
                        .figure = draw_motion,
                        .actions = motion_actions,

@@ -29,7 +29,7 @@ bool shows_text(const PanelDriver& driver, const std::string& text) {
 }
 
 void show_motion(PanelDriver& driver) {
-    driver.workspace.layout.bottom_view = "motion";
+    driver.workspace.layout.view = "motion";
     driver.frame(3);
 }
 
@@ -51,7 +51,7 @@ TEST(MotionPanel, ShowsTheMotionInTheSceneOnlyWhileItIsOpen) {
     show_motion(driver);
     EXPECT_EQ(driver.workspace.selection.motion_time_s, 0);
     EXPECT_TRUE(shows_text(driver, "impact, 1.500 s"));
-    driver.workspace.layout.bottom_view = "strip";
+    driver.workspace.layout.view = "strip";
     driver.frame(3);
     EXPECT_FALSE(shows_text(driver, "impact, 1.500 s"));
 }
@@ -167,7 +167,7 @@ TEST(MotionPanel, ShowsTheImpactOfTheSelectedRemedyInTheScene) {
     EXPECT_TRUE(shows_text(driver, "impact, 1.900 s"));
     EXPECT_FALSE(shows_text(driver, "impact, 0.400 s"));
     EXPECT_EQ(driver.history.step_count(), 1U) << "the remedy is not part of the document";
-    driver.workspace.layout.bottom_view = "strip";
+    driver.workspace.layout.view = "strip";
     driver.frame(2);
     EXPECT_FALSE(driver.workspace.selection.marks.shown_impact);
     PanelDriver pair(moving_rects());

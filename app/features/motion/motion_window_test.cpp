@@ -20,7 +20,7 @@ WindowSetup moving_pair() {
 
 TEST(MotionWindow, ADragOfTheArrowChangesTheVelocityInOneUndoStep) {
     WindowDriver driver(moving_pair());
-    driver.workspace().layout.bottom_view = "motion";
+    driver.workspace().layout.view = "motion";
     driver.frame(4);
     const DocumentMotion before = driver.document().motion;
     const std::vector<Body> bodies = driver.document().bodies;
@@ -46,7 +46,7 @@ TEST(MotionWindow, TheArrowIsNotDraggedWhileTheMotionIsHidden) {
 }
 
 void show(WindowDriver& driver, const std::string& view) {
-    driver.workspace().layout.bottom_view = view;
+    driver.workspace().layout.view = view;
     driver.frame(4);
 }
 

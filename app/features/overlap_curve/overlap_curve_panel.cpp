@@ -80,18 +80,12 @@ void overlap_curve_panel(const Ui& ui) {
     if (is_click && candidate >= 0) handle_click(ui, candidate);
 }
 
-HeightsAboveFormula heights_above_formula(const Ui& ui, float /*width*/) {
-    constexpr float min_px = 64, preferred_px = 175;
-    return {ui.px(min_px), ui.px(preferred_px)};
-}
-
 }  // namespace
 
 const View overlap_curve_view{.id = "sweep",
                               .term = "overlap_curve",
-                              .heights = {440, 0.5F, 320, 182, 230},  // curve, formula and playback
+                              .heights = {340, 160},
                               .draw = overlap_curve_panel,
-                              .figure = draw_overlap_curve,
-                              .above_formula = heights_above_formula};
+                              .figure = draw_overlap_curve};
 
 }  // namespace app

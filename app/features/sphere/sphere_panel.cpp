@@ -193,7 +193,8 @@ constexpr ViewAction sphere_actions[] = {
 
 const View sphere_view{.id = "sphere",
                        .term = "direction_sphere",
-                       .heights = {440, 0.55F, 320, 230, 240},
+                       .heights = {440, 150},
+                       .placement = Placement::Beside,
                        .flat = false,
                        .draw = call<sphere_panel>,
                        .figure = draw_sphere,

@@ -55,7 +55,7 @@ Document scene_with_camera() {
 struct SphereDriver : PanelDriver {
     explicit SphereDriver(const std::string& language = "en", ImVec2 size = {1600, 1000})
         : PanelDriver(scene_with_camera(), language, size) {
-        workspace.layout.bottom_view = "sphere";
+        workspace.layout.view = "sphere";
         frame(4);
     }
 };
@@ -264,7 +264,7 @@ TEST(SpherePanel, IsOfferedInSpaceOnly) {
     SphereDriver solid;
     EXPECT_TRUE(solid.has("sphere"));
     PanelDriver flat(flat_overlap());
-    flat.workspace.layout.bottom_view = "sphere";
+    flat.workspace.layout.view = "sphere";
     flat.frame(3);
     EXPECT_FALSE(flat.has("sphere"));
     EXPECT_TRUE(flat.has("card.A0"));

@@ -163,8 +163,9 @@ TEST(ContactsPanel, SharesTheHoveredContactWithTheSteps) {
     Document document = tilted_box_on_box();
     const core::Trace trace = analyze(document, "").trace;
     PanelDriver driver(document);
-    driver.workspace.layout.bottom_view = "contacts";
-    driver.workspace.widgets.folded["shapes"] = true;  // the rows are in view
+    driver.workspace.layout.view = "contacts";
+    driver.workspace.layout.sizes.views["contacts"].placement = Placement::Below;  // next to the list
+    driver.workspace.widgets.folded["shapes"] = true;                              // the rows are in view
     driver.frame(3);
     const auto highlighted = [&] {
         return driver.workspace.states.get<ContactsState>().drawing.inputs->own[0];

@@ -1,7 +1,9 @@
-// The verdict panel: verdict with an icon, reason, detail, and the result of the expectation.
+// The bar of the verdict: the word with an icon, reason, detail, and the result of the expectation.
 #include "app/features/verdict/verdict_panel.h"
 
 #include <algorithm>
+#include <cmath>
+#include <vector>
 
 #include "app/analysis/expectation.h"
 #include "app/base/number.h"
@@ -31,22 +33,28 @@ void verdict_icon(const VerdictUi& ui, ImVec2 center, const Color& color) {
     list->AddCircle(right, r, u32(color), 24, ui.px(1.8F));
 }
 
-void large_verdict(const VerdictUi& ui, float width) {
+ImFont* verdict_font(const VerdictUi& ui, int lines) {
+    return lines > 1 ? ui_fonts(ui).verdict : ui_fonts(ui).bold;
+}
+
+// Width of the word and its icon. The three verdicts take the same room, so that the text keeps its place.
+float verdict_width(const VerdictUi& ui, ImFont* font) {
+    float widest = 0;
+    for (const char* key : {"verdict.separated", "verdict.touching", "verdict.overlap"})
+        widest = std::max(widest, markup_size(ui, font, ui.text(key)).x);
+    return widest + ui.px(64);
+}
+
+void large_verdict(const VerdictUi& ui, ImFont* font, float height) {
     const Color color = verdict_color(ui.theme(), ui.trace().verdict);
     const std::string& label = ui.frame_context.explanation->verdict;
-    ImFont* font = ui_fonts(ui).verdict;
     const ImVec2 position = ImGui::GetCursorScreenPos();
-    const float icon_width = ui.px(46);
-    const float natural_width = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, label.c_str()).x;
-    const float size = font->FontSize * std::min(1.0F, std::max(0.4F, (width - icon_width) / natural_width));
-    ImGui::GetWindowDrawList()->AddText(font, size, position, u32(color), label.c_str());
-    verdict_icon(ui,
-                 {position.x + size / font->FontSize * natural_width + ui.px(28), position.y + size * 0.55F},
-                 color);
-    ImGui::Dummy({width, size * 1.15F});
-    record_rect(ui, "verdict");
-    term_tooltip(ui, term_of_verdict(ui.trace().verdict),
-                 {position.x, position.y, size / font->FontSize * natural_width, size});
+    const float width = markup_size(ui, font, label).x;
+    const float y = position.y + (height - font->FontSize) / 2;
+    ImGui::GetWindowDrawList()->AddText(font, font->FontSize, {position.x, y}, u32(color), label.c_str());
+    verdict_icon(ui, {position.x + width + ui.px(26), position.y + height / 2}, color);
+    ui.widgets.rects["verdict"] = {position.x, y, width, font->FontSize};
+    term_tooltip(ui, term_of_verdict(ui.trace().verdict), ui.widgets.rects["verdict"]);
 }
 
 // The last change of the pair is a move by the MTV; later moves of the camera do not count.
@@ -58,87 +66,142 @@ bool is_moved_by_mtv(const VerdictUi& ui) {
     return std::string_view(history->label(step).text_key) == "command.mtv";
 }
 
-// A tooltip has the exact answer of a touch within a tolerance.
-void reason(const VerdictUi& ui, float width) {
-    const Explanation& explanation = *ui.frame_context.explanation;
+// A line of the bar.
+struct VerdictLine {
+    std::string name;  ///< Of the widget.
+    std::string markup;
+    Color color;
+};
+
+std::string reason(const VerdictUi& ui) {
     const bool just_touches = ui.trace().verdict == core::Verdict::Touching && is_moved_by_mtv(ui);
-    ImGui::BeginGroup();
-    markup_flow(ui, ui_fonts(ui).sans, width,
-                just_touches ? ui.text("explain.moved_by_mtv") : explanation.reason, ui.theme().text);
-    ImGui::EndGroup();
-    if (!ui.widgets.tooltip) tooltip(ui, explanation.exact_answer);
-    record_rect(ui, "verdict.reason");
+    return just_touches ? ui.text("explain.moved_by_mtv") : ui.frame_context.explanation->reason;
 }
 
 // The scene shows a later moment than the start of the motion.
 bool is_later(const VerdictUi& ui) { return ui.selection.motion_time_s.value_or(0) > 0; }
 
-// Checks the expectation of the file, unless the scene has unsaved changes or B has moved on.
-void expectation_result(const VerdictUi& ui, float width) {
+// The result of the expectation of the file, unless the scene has unsaved changes or B has moved on.
+void add_expectation(const VerdictUi& ui, std::vector<VerdictLine>& lines) {
     if (ui.frame_context.history == nullptr || ui.frame_context.history->dirty() || is_later(ui)) return;
     const Result<PairLine> line = make_pair_line(ui.document());
     if (!line || !line->expectation) return;
     const std::vector<Difference> all =
         differences(ui.trace(), *line->expectation, line->tolerance, ui.options.number_format);
-    for (const Difference& each : all) {
-        const std::string text = (*ui.frame_context.texts)(
-            "expect.missed", {{"key", each.key}, {"expected", each.expected}, {"got", each.actual}});
-        markup_flow(ui, ui_fonts(ui).sans, width, text, problem_color(ui.theme()));
-        record_rect(ui, "verdict.missed");
-    }
-    for (const Problem& problem : line->expectation->problems) {
-        markup_flow(ui, ui_fonts(ui).sans, width, ui.frame_context.texts->problem_text(problem),
-                    problem_color(ui.theme()));
-        record_rect(ui, "verdict.fault");
-    }
+    for (const Difference& each : all)
+        lines.push_back(
+            {"verdict.missed",
+             ui.text("expect.missed", {{"key", each.key}, {"expected", each.expected}, {"got", each.actual}}),
+             problem_color(ui.theme())});
+    for (const Problem& problem : line->expectation->problems)
+        lines.push_back(
+            {"verdict.fault", ui.frame_context.texts->problem_text(problem), problem_color(ui.theme())});
     // Only a line of a list shows that the expectation is met; a scene has a note.
     const bool is_from_list = ui.frame_context.history->source().line > 0;
-    if (!all.empty() || !line->expectation->problems.empty() || !is_from_list) return;
-    markup_flow(ui, ui_fonts(ui).sans, width, ui.text("expect.met"), ui.theme().dim);
-    record_rect(ui, "verdict.met");
+    if (all.empty() && line->expectation->problems.empty() && is_from_list)
+        lines.push_back({"verdict.met", ui.text("expect.met"), ui.theme().dim});
 }
 
-// Reserves height for the text, so the panels below do not move: at least the default number of lines, and
-// during a drag the greatest height so far.
-void reserve_height(const VerdictUi& ui, float top) {
-    constexpr float default_lines = 4;
-    float& reserved = ui.state.text_height;
-    const float height = ImGui::GetCursorScreenPos().y - top;
-    const float min_height =
-        default_lines * (ui_fonts(ui).sans->FontSize * 1.16F + ImGui::GetStyle().ItemSpacing.y);
-    reserved = std::max({height, min_height, ImGui::IsAnyMouseDown() ? reserved : 0});
-    if (reserved > height) ImGui::Dummy({0, reserved - height - ImGui::GetStyle().ItemSpacing.y});
+std::vector<VerdictLine> verdict_lines(const VerdictUi& ui) {
+    std::vector<VerdictLine> lines{{"verdict.reason", reason(ui), ui.theme().text}};
+    const std::string& detail = ui.frame_context.explanation->detail;
+    if (!detail.empty()) lines.push_back({"verdict.detail", detail, ui.theme().dim});
+    add_expectation(ui, lines);
+    return lines;
 }
 
-// The longest title that fits; the name of the method is always shown. While B has moved on, the time.
+// Method and precision; while B has moved on, the time.
 std::string title(const VerdictUi& ui) {
-    const TextCatalog& texts = *ui.frame_context.texts;
-    if (is_later(ui)) return texts("panel.verdict.at", {{"time", to_fixed(*ui.selection.motion_time_s, 3)}});
+    if (is_later(ui))
+        return ui.text("panel.verdict.at", {{"time", to_fixed(*ui.selection.motion_time_s, 3)}});
     const core::Method& method = active_method(ui.document());
     const bool is_float = core::effective_precision(method, ui.document().settings) == core::Precision::Float;
-    for (const char* key : {"panel.verdict", "panel.verdict.brief"}) {
-        std::string text =
-            texts(key, {{"method", method.id},
-                        {"precision", ui.text(is_float ? "precision.float" : "precision.double")}});
-        if (markup_size(ui, ui_fonts(ui).bold, text).x <= ImGui::GetContentRegionAvail().x) return text;
+    return ui.text(
+        "panel.verdict.brief",
+        {{"method", method.id}, {"precision", ui.text(is_float ? "precision.float" : "precision.double")}});
+}
+
+constexpr float bar_padding_px = 5, bar_side_px = 14, verdict_gap_px = 2;
+
+// Geometry of the bar for a width and a limit of lines.
+struct BarLayout {
+    ImFont* font;
+    float text_left, text_width, title_width;
+    int lines;
+};
+
+float verdict_text_height(const VerdictUi& ui, const BarLayout& layout,
+                          const std::vector<VerdictLine>& lines) {
+    float height = 0;
+    int left = layout.lines;
+    const float one = markup_flow_height(ui, ui_fonts(ui).sans, layout.text_width, "A");
+    for (const VerdictLine& line : lines) {
+        if (left <= 0) break;
+        const float text =
+            limited_flow_height(ui, {ui_fonts(ui).sans, layout.text_width, left, {}}, line.markup);
+        left -= static_cast<int>(text / one + 0.5F);
+        height += text + (height > 0 ? ui.px(verdict_gap_px) : 0);
     }
-    return method.id;
+    return height;
+}
+
+// The title gives way to a text that needs more than two lines with it.
+BarLayout bar_layout(const VerdictUi& ui, float width, int lines) {
+    ImFont* font = verdict_font(ui, lines);
+    const float left = ui.px(bar_side_px) + verdict_width(ui, font);
+    const float title_width = markup_size(ui, ui_fonts(ui).sans, title(ui)).x + ui.px(24);
+    const auto with_title = [&](float room) {
+        return BarLayout{font, left, std::max(width - left - ui.px(bar_side_px) - room, 1.0F), room, lines};
+    };
+    const BarLayout layout = with_title(title_width);
+    const float one = markup_flow_height(ui, ui_fonts(ui).sans, layout.text_width, "A");
+    const bool is_short = verdict_text_height(ui, layout, verdict_lines(ui)) < 3 * one;
+    return is_short && title_width < 0.2F * width ? layout : with_title(0);
 }
 
 }  // namespace
 
-void verdict_panel(const VerdictUi& ui) {
-    if (!collapsible_section(ui, "verdict", title(ui))) return;
-    const float width = ImGui::GetContentRegionAvail().x;
-    large_verdict(ui, width);
-    const float top = ImGui::GetCursorScreenPos().y;
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, ui.px(2)));
-    reason(ui, width);
-    markup_flow(ui, ui_fonts(ui).sans, width, ui.frame_context.explanation->detail, ui.theme().dim);
-    record_rect(ui, "verdict.detail");
-    expectation_result(ui, width);
-    reserve_height(ui, top);
-    ImGui::PopStyleVar();
+float verdict_bar_height(const VerdictUi& ui, float width, int max_lines) {
+    const BarLayout layout = bar_layout(ui, width, max_lines);
+    const float text = verdict_text_height(ui, layout, verdict_lines(ui));
+    const float one = markup_flow_height(ui, ui_fonts(ui).sans, layout.text_width, "A");
+    // Two lines, so that the parts below do not move; during a drag the greatest height so far.
+    const float min_height =
+        static_cast<float>(std::min(max_lines, 2)) * one + (max_lines > 1 ? ui.px(verdict_gap_px) : 0);
+    float& reserved = ui.state.text_height;
+    reserved = std::max({text, min_height, ImGui::IsAnyMouseDown() && max_lines > 2 ? reserved : 0});
+    return std::ceil(std::max(reserved, layout.font->FontSize) + 2 * ui.px(bar_padding_px));
+}
+
+void verdict_bar(const VerdictUi& ui, const ScreenRect& area, int max_lines) {
+    const BarLayout layout = bar_layout(ui, area.width, max_lines);
+    const std::vector<VerdictLine> lines = verdict_lines(ui);
+    ui.widgets.rects["panel.verdict"] = area;
+    const float height = area.height - 2 * ui.px(bar_padding_px);
+    ImGui::SetCursorScreenPos({area.x + ui.px(bar_side_px), area.y + ui.px(bar_padding_px)});
+    large_verdict(ui, layout.font, height);
+    const float one = markup_flow_height(ui, ui_fonts(ui).sans, layout.text_width, "A");
+    float y = area.y + (area.height - std::min(verdict_text_height(ui, layout, lines), height)) / 2;
+    int left = layout.lines;
+    for (const VerdictLine& line : lines) {
+        if (left <= 0) break;
+        ImGui::SetCursorScreenPos({area.x + layout.text_left, y});
+        const FlowStyle style{ui_fonts(ui).sans, layout.text_width, left, line.color};
+        limited_flow(ui, line.name, style, line.markup);
+        // The exact answer of a touch within a tolerance.
+        if (line.name == "verdict.reason" && !ui.widgets.tooltip)
+            tooltip(ui, ui.frame_context.explanation->exact_answer);
+        const float text = limited_flow_height(ui, style, line.markup);
+        left -= static_cast<int>(text / one + 0.5F);
+        y += text + ui.px(verdict_gap_px);
+    }
+    if (layout.title_width == 0) return;
+    const std::string text = title(ui);
+    const ImVec2 size = markup_size(ui, ui_fonts(ui).sans, text);
+    const ImVec2 position{area.x + area.width - ui.px(bar_side_px) - size.x,
+                          area.y + (area.height - size.y) / 2};
+    draw_markup(ui, ui_fonts(ui).sans, position, u32(ui.theme().dim), text);
+    ui.widgets.rects["verdict.title"] = {position.x, position.y, size.x, size.y};
 }
 
 }  // namespace app
