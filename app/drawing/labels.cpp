@@ -175,12 +175,24 @@ struct LabelContext {
 // The box of a row: one end of its text is the anchor.
 LabelPlacement place_row(const glm::vec2& anchor, const glm::vec2& size, const glm::vec2& side) {
     const glm::vec2 min{side.x < 0 ? anchor.x - size.x : anchor.x, anchor.y - size.y / 2};
-    return {{min, min + size}, {}, 0};
+    return {{min, min + size}};
+}
+
+PaperPolygon paper_region(const Label& label, const ViewTransform& view) {
+    PaperPolygon region;
+    region.reserve(label.region.size());
+    for (const Vec3& corner : label.region) region.push_back(view.project(corner).px);
+    return region;
+}
+
+bool is_visible(const LabelContext& context, const Vec3& position) {
+    return context.frustum.contains(context.view.to_view(position));
 }
 
 void add_label(LabelContext& context, const Label& label) {
     const DrawOptions& options = context.options;
-    if (!context.frustum.contains(context.view.to_view(label.anchor))) return;
+    const auto is_seen = [&](const Vec3& position) { return is_visible(context, position); };
+    if (!is_seen(label.anchor) || !std::ranges::all_of(label.region, is_seen)) return;
     const glm::vec2 anchor = context.view.project(label.anchor).px;
     const LabelStyle style = label_style(label, options);
     const TextExtent extent = tight_box(measure_markup(label.text, style.face, style.size_px), style.size_px);
@@ -192,13 +204,13 @@ void add_label(LabelContext& context, const Label& label) {
             ? place_row(anchor, size, side)
             : context.placer.place({anchor, size, side, label_freedom(label), !is_faint(style),
                                     face_cost(label), previous_offset(label, anchor, options),
-                                    is_kept(label, context.view, options)});
+                                    is_kept(label, context.view, options),
+                                    paper_region(label, context.view)});
     if (!placement) return;
     if (label.kind == LabelKind::Row) context.placer.reserve(placement->box);
     context.drawing.labels.push_back(
         {{label.id, anchor / options.scale, placement->offset / options.scale, side}, placement->box});
-    const std::optional<Leader> line = leader(placement->box, anchor, options.scale);
-    if (line && !is_faint(style))
+    if (const std::optional<Leader>& line = placement->leader)
         context.drawing.paths.push_back(stroke_path({line->from, line->to},
                                                     {.stroke = scale_alpha(style.color, 0.6F), .width_px = 1},
                                                     options.scale));

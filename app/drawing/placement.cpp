@@ -70,6 +70,23 @@ PaperPolygon box_outline(const Box& box) {
     return {Vec2(box.min), Vec2(box.max.x, box.min.y), Vec2(box.max), Vec2(box.min.x, box.max.y)};
 }
 
+Real clearance(const PaperPolygon& polygon, const Box& box) {
+    if (polygon.size() < 3) return -1;
+    Real twice_area = 0, inside = std::numeric_limits<Real>::max();
+    for (std::size_t i = 0; i < polygon.size(); ++i)
+        twice_area += cross(polygon[i], polygon[(i + 1) % polygon.size()]);
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const Vec2 side = polygon[(i + 1) % polygon.size()] - polygon[i];
+        const Real length = glm::length(side);
+        if (length == 0) continue;
+        for (const Vec2& corner : box_outline(box)) {
+            const Real distance = cross(side, corner - polygon[i]) / length;
+            inside = std::min(inside, twice_area < 0 ? -distance : distance);
+        }
+    }
+    return inside;
+}
+
 bool intersects(const PaperPolygon& polygon, const Box& box) {
     for (std::size_t i = 0; i < polygon.size(); ++i)
         if (intersects(glm::vec2(polygon[i]), glm::vec2(polygon[(i + 1) % polygon.size()]), box)) return true;
@@ -238,7 +255,7 @@ constexpr float hard_px_cost = 27;     // of a pixel of a hard line
 // The side or corner of the box that faces the anchor is at the end of `offset`.
 Box box_at_offset(const LabelRequest& request, const glm::vec2& offset) {
     const float radius = glm::length(offset);
-    const glm::vec2 direction = radius > 0 ? offset / radius : glm::vec2{0};
+    const glm::vec2 direction = radius > 0 && request.region.empty() ? offset / radius : glm::vec2{0};
     const glm::vec2 alignment = glm::clamp(direction * 1.5F, glm::vec2{-1}, glm::vec2{1});
     const glm::vec2 center = request.anchor + offset + alignment * request.size * 0.5F;
     return {center - request.size * 0.5F, center + request.size * 0.5F};
@@ -298,6 +315,7 @@ void LabelPlacer::try_offset(const LabelRequest& request, const glm::vec2& offse
     if (cost >= limit) return;
     const Box box = box_at_offset(request, offset);
     if (!is_free(box, ring.padding)) return;
+    if (!request.region.empty() && !leader(box, request.anchor, scale_)) return;
     const Box padded = pad(box, ring.padding * scale_);
     // Lines that make the position cost more than the best one need no exact count.
     const float spare = limit - cost;
@@ -355,8 +373,48 @@ void LabelPlacer::try_whole_paper(const LabelRequest& request, bool may_cross,
                        {.padding = padding_px, .may_cross = may_cross}, best);
 }
 
+// Positions of a grid over the region. Those with little room to the sides of the region cost more.
+std::optional<LabelPlacement> LabelPlacer::find_in_region(const LabelRequest& request) const {
+    constexpr int positions = 16;  // in a row and a column
+    constexpr float least_room_px = 2, ample_room_px = 12, room_cost = 3;
+    std::optional<LabelPlacement> best;
+    const auto try_center = [&](const glm::vec2& center, float bonus) {
+        const Box box{center - request.size * 0.5F, center + request.size * 0.5F};
+        const float room = static_cast<float>(clearance(request.region, box)) / scale_;
+        if (room < least_room_px || !is_free(box, 0)) return;
+        const CoveredLines lines = picture_.lines_in(box);
+        if (lines.hard_px > 0) return;
+        const glm::vec2 offset = center - request.anchor;
+        const float cost = glm::length(offset) / scale_ + room_cost * std::max(ample_room_px - room, 0.0F) +
+                           crossing_cost * lines.soft_px / scale_ - bonus;
+        if (!best || cost < best->cost - min_gain) best = LabelPlacement{box, offset, cost};
+    };
+    if (request.previous_offset) try_center(request.anchor + *request.previous_offset, stickiness);
+    if (best) return best;
+    try_center(request.anchor, 0);
+    PaperBounds bounds;
+    for (const Vec2& corner : request.region) bounds.add(corner);
+    for (int i = 1; i < positions; ++i)
+        for (int k = 1; k < positions; ++k)
+            try_center(glm::mix(bounds.min, bounds.max, Vec2(i, k) / Real(positions)), 0);
+    return best;
+}
+
+std::optional<LabelPlacement> LabelPlacer::find_beside_faces(LabelRequest request) const {
+    request.face_cost = 2 * hard_cost;
+    std::optional<LabelPlacement> best;
+    if (request.previous_offset) try_offset(request, *request.previous_offset, {.bonus = stickiness}, best);
+    try_rings(request, near_px, best);
+    try_rings(request, far_px, best);
+    return is_off_hard_lines(best) && picture_.face_fraction(best->box) == 0 ? best : std::nullopt;
+}
+
 std::optional<LabelPlacement> LabelPlacer::find_best(const LabelRequest& request) const {
     std::optional<LabelPlacement> best;
+    if (!request.region.empty()) {
+        best = find_in_region(request);
+        return best || request.freedom != LabelFreedom::Anywhere ? best : find_beside_faces(request);
+    }
     if (request.freedom == LabelFreedom::Anchored) {
         try_offset(request, request.preferred_side * anchored_px * scale_, {}, best);
         const bool is_clear = is_off_hard_lines(best) && picture_.lines_in(best->box).soft_px == 0;
@@ -382,9 +440,9 @@ std::optional<LabelPlacement> LabelPlacer::place(const LabelRequest& request) {
     std::optional<LabelPlacement> best = find_best(request);
     if (!best) return best;
     reserved_.push_back(best->box);
-    const std::optional<Leader> line =
-        request.has_leader ? leader(best->box, request.anchor, scale_) : std::nullopt;
-    if (line) leaders_.push_back(*line);
+    const bool is_in_region = !request.region.empty() && clearance(request.region, best->box) >= 0;
+    if (request.has_leader && !is_in_region) best->leader = leader(best->box, request.anchor, scale_);
+    if (best->leader) leaders_.push_back(*best->leader);
     return best;
 }
 

@@ -15,6 +15,10 @@ namespace app {
 /// A convex polygon on the paper, counter-clockwise when y points up, or both ends of a line; in pixels.
 using PaperPolygon = std::vector<Vec2>;
 
+/// The distance of a box inside a convex polygon of either orientation from its nearest side, in pixels;
+/// negative: a corner of the box is outside, or the polygon has no area.
+Real clearance(const PaperPolygon& polygon, const Box& box);
+
 PaperPolygon box_outline(const Box& box);
 inline Real cross(const Vec2& a, const Vec2& b) { return a.x * b.y - a.y * b.x; }
 /// The polygon and the box have a common part. The polygon may be a segment or a point.
@@ -143,19 +147,26 @@ struct LabelRequest {
     /// LabelPlacement::offset in the previous frame: kept while it is free.
     std::optional<glm::vec2> previous_offset{};
     bool is_kept = false;  ///< Stays at its previous offset, whatever it covers.
-};
-
-/// Position of a label.
-struct LabelPlacement {
-    Box box;
-    glm::vec2 offset{0};  ///< From the anchor to the nearest point of the box; zero: centered on the anchor.
-    float cost = 0;
+    /// Convex, of either orientation: the label is inside it. If it does not fit and may be anywhere, it is
+    /// off all faces and has a leader. Empty: no such limit.
+    PaperPolygon region{};
 };
 
 /// A line from a label to its anchor.
 struct Leader {
     glm::vec2 from{0}, to{0};
 };
+
+/// Position of a label.
+struct LabelPlacement {
+    Box box;
+    /// From the anchor to the nearest point of the box, with a region to its center; zero: centered on the
+    /// anchor.
+    glm::vec2 offset{0};
+    float cost = 0;
+    std::optional<Leader> leader{};  ///< Absent: the label is near its anchor or in its region.
+};
+
 /// Absent when the box is near the anchor.
 std::optional<Leader> leader(const Box& box, const glm::vec2& anchor, float scale);
 
@@ -191,6 +202,10 @@ class LabelPlacer {
     void try_near_previous(const LabelRequest& request, std::optional<LabelPlacement>& best) const;
     void try_whole_paper(const LabelRequest& request, bool may_cross,
                          std::optional<LabelPlacement>& best) const;
+    /// Absent when the region has no free position.
+    std::optional<LabelPlacement> find_in_region(const LabelRequest& request) const;
+    /// Off all faces and hard lines, with a leader.
+    std::optional<LabelPlacement> find_beside_faces(LabelRequest request) const;
     std::optional<LabelPlacement> find_best(const LabelRequest& request) const;
 
     glm::vec2 size_px_;

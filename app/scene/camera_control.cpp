@@ -312,6 +312,56 @@ ViewDirection document_view_direction(const Document& document) {
     return {camera.yaw, camera.pitch, camera.fov};
 }
 
+// Pictures of directions.
+namespace {
+
+// From A to B, unit; zero: none or concealed.
+Vec3 deciding_direction(const Analysis& analysis) {
+    const core::Trace& trace = analysis.trace;
+    if (analysis.is_concealed) return Vec3(0);
+    if (trace.least >= 0 && core::is_measured(trace.axes[trace.least]))
+        return trace.axes[trace.least].direction;
+    return separation_direction(trace);
+}
+
+bool is_chosen(const Document& document) { return !document.camera && !document.view_direction; }
+
+}  // namespace
+
+ViewDirection facing_view_direction(const Analysis& analysis) {
+    const Document& document = *analysis.document;
+    if (!is_chosen(document)) return document_view_direction(document);
+    const Vec3 axis = deciding_direction(analysis);
+    if (is_flat(document) || axis == Vec3(0)) return {};
+    constexpr Real least = glm::radians(20.0), chosen = glm::radians(28.0), most = glm::radians(35.0);
+    const Vec3 towards_eye = -ViewTransform(Camera(), false, Vec2(1)).forward();
+    const Real cosine = glm::dot(axis, towards_eye);
+    if (cosine <= std::cos(least) && cosine >= std::cos(most)) return {};
+    // The direction at the chosen angle that is nearest to the default one.
+    Vec3 across = towards_eye - cosine * axis;
+    if (glm::length(across) < 1e-6) across = glm::cross(axis, Vec3(0, 1, 0));
+    const Vec3 eye = std::cos(chosen) * axis + std::sin(chosen) * glm::normalize(across);
+    const Camera camera = look_along(Camera(), -eye);
+    return {camera.yaw, camera.pitch, camera.fov};
+}
+
+const ViewDirection& CachedFacingDirection::update(const Analysis& analysis, const ViewDirection& scene) {
+    constexpr Real same_angle = 1e-6;
+    const Document& document = *analysis.document;
+    const bool is_known = document_ && document_->title == document.title;
+    if (is_chosen(document)) {
+        if (document_ != document) shown_ = facing_view_direction(analysis);
+        document_ = document;
+        scene_ = scene;
+        return shown_;
+    }
+    const bool is_turned =
+        std::abs(scene.yaw - scene_.yaw) > same_angle || std::abs(scene.pitch - scene_.pitch) > same_angle;
+    if (is_known && !is_turned) return shown_;
+    document_.reset();
+    return shown_ = scene;
+}
+
 // Standard views.
 namespace {
 

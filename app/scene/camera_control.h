@@ -1,8 +1,10 @@
 // Framing of the pair, standard views, and camera animation.
 #pragma once
 
+#include <optional>
 #include <span>
 
+#include "app/analysis/analysis.h"
 #include "app/document/document.h"
 #include "app/drawing/camera.h"
 
@@ -38,6 +40,23 @@ Camera chosen_camera(const Document& document, const Vec2& size_px, const ViewIn
 
 /// The direction of that camera, without framing. Fast if the document has a camera or a view direction.
 ViewDirection document_view_direction(const Document& document);
+
+/// The direction in which A - B and the direction sphere are seen: that of the document's camera or its view
+/// direction. Without them the deciding axis points at the viewer, 20 to 35 degrees off, so that depth is
+/// seen; the default direction if there is no such axis or the answer is concealed.
+ViewDirection facing_view_direction(const Analysis& analysis);
+
+/// The same in the window, from frame to frame. After an edit, which saves the camera, the direction stays
+/// until the camera of the scene is turned.
+class CachedFacingDirection {
+  public:
+    /// `scene`: of the camera through which the scene is seen.
+    const ViewDirection& update(const Analysis& analysis, const ViewDirection& scene);
+
+  private:
+    std::optional<Document> document_;  // without a camera; absent: the direction is that of the scene
+    ViewDirection scene_, shown_;
+};
 
 struct StandardView {
     const char* id;   ///< "front".

@@ -181,12 +181,11 @@ Drawing draw_minkowski(const Analysis& analysis, const Vec2& size_px, const Draw
     CachedMinkowskiModel cache;
     const MinkowskiModel& model = cache.update(analysis);
     const int step = minkowski_step_count(analysis.trace) - 1;
-    const Camera scene_camera = document_camera(*analysis.document, size_px);
+    const ViewDirection direction = facing_view_direction(analysis);
     const std::string sentence = minkowski_sentence(model, analysis, texts, step);
     return below_text({sentence}, size_px, options, [&](const Vec2& picture_px) {
         PaperView paper{{}, picture_px, options.scale};
-        paper.camera = minkowski_camera(
-            model, analysis, {scene_camera.yaw, scene_camera.pitch, scene_camera.fov}, paper, step);
+        paper.camera = minkowski_camera(model, analysis, direction, paper, step);
         const ViewTransform view(paper.camera, model.difference.flat, picture_px);
         return flatten(minkowski_figure(model, analysis, paper, {}, texts), view, options);
     });

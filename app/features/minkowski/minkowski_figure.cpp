@@ -1,66 +1,14 @@
-// The figure of each step: shapes, mirrored copies, A - B with its facets, the measures from the origin, and
-// the simplices and facets of a search.
+// The figure of each step: A - B with its facets, the measures from the origin, and the simplices and facets
+// of a search. The steps before are in minkowski_construction.cpp.
 #include <algorithm>
 #include <cmath>
 
-#include "app/analysis/explain.h"
-#include "app/features/minkowski/minkowski.h"
+#include "app/features/minkowski/minkowski_picture.h"
 #include "app/features/minkowski/minkowski_texts.h"
 #include "app/scene/solid_outline.h"
 
 namespace app {
 namespace {
-
-// Input of all parts of the figure.
-struct Picture {
-    const MinkowskiModel& model;
-    const Analysis& analysis;
-    const MinkowskiOptions& options;
-    const TextCatalog& texts;
-    DrawContext context;  // without bodies
-    Vec3 origin;          // of A - B
-    int near_facet = -1;  // of the current axis; -1: none
-
-    const MinkowskiDifference& difference() const { return model.difference; }
-    const core::Trace& trace() const { return analysis.trace; }
-    bool is_highlighted(int facet) const { return facet == near_facet || facet == options.hovered_facet; }
-    std::string length(Real value) const { return format_length(value, analysis); }
-};
-
-core::Solid moved(core::Solid solid, const Vec3& center) {
-    solid.center = center;
-    return solid;
-}
-
-// Mirrored through its centre. In space the loops of the faces change their orientation.
-core::Solid mirrored(core::Solid solid) {
-    for (Vec3& vertex : solid.vertices) vertex = -vertex;
-    for (core::Face& face : solid.faces) {
-        face.normal = -face.normal;
-        if (!solid.flat) std::reverse(face.vertices.begin(), face.vertices.end());
-    }
-    return solid;
-}
-
-// The difference as a solid, for its outline.
-core::Solid to_solid(const MinkowskiDifference& difference) {
-    core::Solid solid;
-    solid.flat = difference.flat;
-    solid.radius = difference.radius;
-    const int count = static_cast<int>(difference.facets.size());
-    if (!difference.flat || count == 0) {
-        solid.vertices.assign(difference.vertices.begin(), difference.vertices.end());
-        return solid;
-    }
-    for (int i = 0; i < count; ++i) {
-        solid.vertices.push_back(difference.facets[i].vertices[0]);
-        core::Face side;
-        side.normal = difference.facets[i].normal;
-        side.vertices = {i, (i + 1) % count};
-        solid.faces.push_back(side);
-    }
-    return solid;
-}
 
 std::vector<Vec3> rounded_vertices(const MinkowskiDifference& difference, const MinkowskiFacet& facet) {
     std::vector<Vec3> result = facet.vertices;
@@ -89,9 +37,7 @@ Role measure_role_of(core::AxisKind kind) {
     return kind == core::AxisKind::FaceB ? Role::ProjectionLineB : Role::Note;
 }
 
-// Construction.
-
-void add_origin(Figure& figure, const Picture& picture) {
+void add_origin(Figure& figure, const MinkowskiPicture& picture) {
     if (is_too_far_to_draw(moved(core::Solid(), picture.origin))) return;
     for (const MarkerShape shape : {MarkerShape::Ring, MarkerShape::Cross})
         figure.markers.push_back({picture.origin, shape, Role::Mtv});
@@ -99,63 +45,9 @@ void add_origin(Figure& figure, const Picture& picture) {
                              mean(picture.difference().vertices), "origin"});
 }
 
-void add_letter(Figure& figure, const Vec3& position, const char* letter, Role role) {
-    figure.labels.push_back({position, letter, role, LabelKind::Name, position, letter});
-}
-
-void add_shapes(Figure& figure, const Picture& picture) {
-    add_body(figure, picture.context, picture.model.a, Role::ShapeA);
-    add_body(figure, picture.context, moved(picture.model.b, picture.origin), Role::ShapeB);
-    add_letter(figure, Vec3(0), "A", Role::ShapeA);
-    add_letter(figure, picture.origin, "B", Role::ShapeB);
-}
-
-// B is faint, and a line joins each vertex with its mirror image.
-void add_mirrored(Figure& figure, const Picture& picture) {
-    constexpr std::size_t most_lines = 8;
-    const core::Solid& b = picture.model.b;
-    add_body(figure, picture.context, picture.model.a, Role::ShapeA);
-    add_body(figure, picture.context, moved(b, picture.origin), Role::Ghost);
-    add_body(figure, picture.context, moved(mirrored(b), picture.origin), Role::ShapeB);
-    if (b.vertices.size() > most_lines) return;
-    for (const Vec3& vertex : b.vertices)
-        figure.lines.push_back(
-            {{picture.origin + vertex, picture.origin - vertex}, Role::ProjectionLineB, PaintLayer::Overlay});
-}
-
-// The places of the centre of the mirrored B: the corners of the core of A, or points of the rim of a round
-// A.
-std::vector<Vec3> places_along_a(const Picture& picture) {
-    constexpr int round_places = 12;
-    constexpr std::size_t most_places = 24;
-    const core::Solid& a = picture.model.a;
-    std::vector<Vec3> places;
-    if (!core::is_round(a)) {
-        const std::size_t step = 1 + (a.vertices.size() - 1) / most_places;
-        for (std::size_t i = 0; i < a.vertices.size(); i += step) places.push_back(a.vertices[i]);
-        return places;
-    }
-    for (int i = 0; i < round_places; ++i) {
-        const Real angle = glm::two_pi<Real>() * i / round_places;
-        places.push_back(a.radius * (std::cos(angle) * picture.context.view.right() +
-                                     std::sin(angle) * picture.context.view.up()));
-    }
-    return places;
-}
-
-void add_copies_along_a(Figure& figure, const Picture& picture) {
-    core::Solid copy = mirrored(picture.model.b);
-    if (!core::is_round(picture.model.a)) copy.radius += picture.model.a.radius;
-    add_body(figure, picture.context, picture.model.a, Role::ShapeA);
-    for (const Vec3& place : places_along_a(picture)) {
-        add_body(figure, picture.context, moved(copy, place), Role::Ghost);
-        figure.markers.push_back({place, MarkerShape::Dot, Role::HandleB});
-    }
-}
-
 // The difference.
 
-void add_flat_difference(Figure& figure, const Picture& picture) {
+void add_flat_difference(Figure& figure, const MinkowskiPicture& picture) {
     const MinkowskiDifference& difference = picture.difference();
     const std::vector<Vec3> outline = flat_outline(to_solid(difference), picture.context.view);
     if (outline.size() > 2) {
@@ -174,7 +66,7 @@ void add_flat_difference(Figure& figure, const Picture& picture) {
 }
 
 // The silhouette of a difference grown by a radius.
-void add_rounded_outline(Figure& figure, const Picture& picture) {
+void add_rounded_outline(Figure& figure, const MinkowskiPicture& picture) {
     const MinkowskiDifference& difference = picture.difference();
     if (difference.vertices.size() == 1) {
         figure.balls.push_back({difference.vertices[0], difference.radius, Role::Context});
@@ -187,7 +79,7 @@ void add_rounded_outline(Figure& figure, const Picture& picture) {
 }
 
 // The longest line between two vertices, of a difference without faces.
-void add_thin_difference(Figure& figure, const Picture& picture) {
+void add_thin_difference(Figure& figure, const MinkowskiPicture& picture) {
     const std::vector<Vec3>& vertices = picture.difference().vertices;
     const Vec3& from = vertices[0];
     const Vec3& to = *std::max_element(vertices.begin(), vertices.end(), [&](const Vec3& p, const Vec3& q) {
@@ -199,14 +91,14 @@ void add_thin_difference(Figure& figure, const Picture& picture) {
         figure.lines.push_back({{from, to}, Role::Context});
 }
 
-bool is_front(const Picture& picture, const MinkowskiFacet& facet) {
+bool is_front(const MinkowskiPicture& picture, const MinkowskiFacet& facet) {
     const ViewTransform& view = picture.context.view;
     const Vec3 point = facet.vertices[0] + picture.difference().radius * facet.normal;
     return glm::dot(facet.normal, view.orthographic() ? view.forward() : point - view.eye()) < 0;
 }
 
 // Front faces and their edges: back faces would cover the origin inside with lines.
-void add_solid_difference(Figure& figure, const Picture& picture) {
+void add_solid_difference(Figure& figure, const MinkowskiPicture& picture) {
     const MinkowskiDifference& difference = picture.difference();
     if (difference.radius > 0)
         add_rounded_outline(figure, picture);
@@ -225,20 +117,23 @@ void add_solid_difference(Figure& figure, const Picture& picture) {
     }
 }
 
-// The area of a face on the paper, in logical pixels squared.
-Real paper_area(const Picture& picture, const MinkowskiFacet& facet) {
-    const Vec2 first = picture.context.view.project(facet.vertices[0]).px;
-    Real twice_area = 0;
-    for (std::size_t i = 2; i < facet.vertices.size(); ++i) {
-        const Vec2 p = picture.context.view.project(facet.vertices[i - 1]).px - first;
-        const Vec2 q = picture.context.view.project(facet.vertices[i]).px - first;
-        twice_area += p.x * q.y - p.y * q.x;
+// Between A and the edge of the difference that is farthest from it.
+Vec3 place_beside_a(const MinkowskiModel& model) {
+    Vec3 place = mean(model.difference.vertices);
+    Real most = 0;
+    for (const MinkowskiFacet& facet : model.difference.facets) {
+        const Real from =
+            glm::dot(model.a.vertices[core::support_vertex(model.a, facet.normal)], facet.normal);
+        const Real room = facet.distance - from;
+        if (room <= most) continue;
+        most = room;
+        place = mean(facet.vertices) + (model.difference.radius - room) / 2 * facet.normal;
     }
-    return std::abs(twice_area) / (2 * picture.context.scale * picture.context.scale);
+    return place;
 }
 
 // Names of edges are outside the difference; small if there are many.
-void add_flat_names(Figure& figure, const Picture& picture) {
+void add_flat_names(Figure& figure, const MinkowskiPicture& picture) {
     constexpr std::size_t most_large_names = 16;
     const MinkowskiDifference& difference = picture.difference();
     const Vec3 center = mean(difference.vertices);
@@ -249,25 +144,29 @@ void add_flat_names(Figure& figure, const Picture& picture) {
         figure.labels.push_back({mean(rounded_vertices(difference, facet)), name, bar_role_of(facet.kind),
                                  large ? LabelKind::Name : LabelKind::Scale, center, name});
     }
-    figure.labels.push_back({center, "A - B", Role::Context, LabelKind::Name, center, "difference"});
+    const Vec3 place = place_beside_a(picture.model);
+    figure.labels.push_back({place, "A - B", Role::Context, LabelKind::Name, place, "difference"});
 }
 
-// Names of front faces are on the faces; small for edge pairs and small faces. The face of the current axis
-// has its name beside the difference if it is seen from behind or from the edge.
-void add_solid_names(Figure& figure, const Picture& picture) {
-    constexpr Real min_area = 500, large_area = 4000;
+// Names of front faces are inside the faces, those of edge pairs small. The name of the current axis is
+// beside the difference if its face has no room for it or is seen from behind.
+void add_solid_names(Figure& figure, const MinkowskiPicture& picture) {
+    constexpr std::size_t most_large_names = 30;
     const MinkowskiDifference& difference = picture.difference();
     for (int i = 0; i < static_cast<int>(difference.facets.size()); ++i) {
         const MinkowskiFacet& facet = difference.facets[i];
         const bool highlighted = picture.is_highlighted(i);
-        const Real area = paper_area(picture, facet);
-        const bool is_visible = is_front(picture, facet) && area >= min_area;
+        const bool is_visible = is_front(picture, facet);
         if (!is_visible && !highlighted) continue;
-        const Vec3 anchor = mean(rounded_vertices(difference, facet));
+        const std::vector<Vec3> polygon = rounded_vertices(difference, facet);
+        const Vec3 anchor = mean(polygon);
         const std::string name = facet_markup(facet);
-        const bool large = highlighted || (facet.kind != core::AxisKind::EdgePair && area > large_area);
+        const bool is_of_face =
+            facet.kind != core::AxisKind::EdgePair && difference.facets.size() <= most_large_names;
+        const bool large = highlighted || is_of_face;
         figure.labels.push_back({anchor, name, Role::Note, large ? LabelKind::Name : LabelKind::Scale,
-                                 is_visible ? anchor : mean(difference.vertices), name});
+                                 mean(difference.vertices), name,
+                                 is_visible ? polygon : std::vector<Vec3>{anchor}});
     }
 }
 
@@ -280,7 +179,7 @@ struct Foot {
     Vec3 along{0};           // unit, along the line, towards the facet
 };
 
-Foot make_foot(const Picture& picture, const core::AxisTest& axis) {
+Foot make_foot(const MinkowskiPicture& picture, const core::AxisTest& axis) {
     const Real overlap = axis.overlap * picture.model.unit;
     Foot foot{picture.origin + overlap * axis.direction, overlap < 0 ? axis.direction : -axis.direction, {}};
     foot.along = Vec3(-axis.direction.y, axis.direction.x, 0);
@@ -289,7 +188,7 @@ Foot make_foot(const Picture& picture, const core::AxisTest& axis) {
     return foot;
 }
 
-void add_right_angle(Figure& figure, const Picture& picture, const Foot& foot, Role role) {
+void add_right_angle(Figure& figure, const MinkowskiPicture& picture, const Foot& foot, Role role) {
     const Real side = picture.context.length_of_px(7, foot.point);
     const Vec3 in = side * foot.towards_origin, along = side * foot.along;
     figure.lines.push_back(
@@ -297,8 +196,8 @@ void add_right_angle(Figure& figure, const Picture& picture, const Foot& foot, R
 }
 
 // A dotted line from the facet, or the vertex that the axis touches, to a foot that is not on it.
-void add_extension(Figure& figure, const Picture& picture, const core::AxisTest& axis, const Foot& foot,
-                   Role role) {
+void add_extension(Figure& figure, const MinkowskiPicture& picture, const core::AxisTest& axis,
+                   const Foot& foot, Role role) {
     const int index = facet_of_axis(picture.difference(), axis);
     const Vec3 support = support_point(picture.difference(), axis.direction);
     const std::vector<Vec3> ends =
@@ -310,13 +209,13 @@ void add_extension(Figure& figure, const Picture& picture, const core::AxisTest&
     figure.lines.push_back({{from < to ? ends[0] : ends[1], foot.point}, role, PaintLayer::Overlay});
 }
 
-bool is_on_paper(const Picture& picture, const Vec3& point) {
+bool is_on_paper(const MinkowskiPicture& picture, const Vec3& point) {
     const Vec2 px = picture.context.view.project(point).px, size = picture.context.view.size_px();
     return px.x >= 0 && px.y >= 0 && px.x <= size.x && px.y <= size.y;
 }
 
 // The dashed line of an axis; its length is the overlap or gap in the row of the axis.
-void add_measure(Figure& figure, const Picture& picture, const core::AxisTest& axis) {
+void add_measure(Figure& figure, const MinkowskiPicture& picture, const core::AxisTest& axis) {
     const Role role = measure_role_of(axis.kind);
     const Foot foot = make_foot(picture, axis);
     figure.lines.push_back({{picture.origin, foot.point}, role, PaintLayer::Overlay});
@@ -330,7 +229,7 @@ void add_measure(Figure& figure, const Picture& picture, const core::AxisTest& a
 
 // In 2D one measure for each facet axis, in 3D for the current axis. The MTV or gap replaces that of the
 // deciding axis.
-void add_measures(Figure& figure, const Picture& picture) {
+void add_measures(Figure& figure, const MinkowskiPicture& picture) {
     const int count = static_cast<int>(picture.trace().axes.size());
     for (int i = 0; i < count; ++i) {
         const core::AxisTest& axis = picture.trace().axes[i];
@@ -341,7 +240,7 @@ void add_measures(Figure& figure, const Picture& picture) {
     }
 }
 
-void add_mtv_arrow(Figure& figure, const Picture& picture) {
+void add_mtv_arrow(Figure& figure, const MinkowskiPicture& picture) {
     const core::Trace& trace = picture.trace();
     if (trace.verdict != core::Verdict::Overlap || !trace.available.depth || trace.depth == 0) return;
     const Vec3 tip = picture.origin + core::mtv(trace) * picture.model.unit;
@@ -350,7 +249,7 @@ void add_mtv_arrow(Figure& figure, const Picture& picture) {
     figure.labels.push_back({tip, text, Role::Mtv, LabelKind::Name, picture.origin, "mtv"});
 }
 
-void add_gap_and_distance(Figure& figure, const Picture& picture) {
+void add_gap_and_distance(Figure& figure, const MinkowskiPicture& picture) {
     const core::Trace& trace = picture.trace();
     if (!core::is_separated(trace)) return;
     const TextCatalog& texts = picture.texts;
@@ -378,7 +277,7 @@ void add_gap_and_distance(Figure& figure, const Picture& picture) {
 
 // Search.
 
-std::vector<Vec3> to_picture(const Picture& picture, const core::List<Vec3, 4>& points) {
+std::vector<Vec3> to_picture(const MinkowskiPicture& picture, const core::List<Vec3, 4>& points) {
     std::vector<Vec3> result;
     for (const Vec3& point : points) result.push_back(picture.origin + point * picture.model.unit);
     return result;
@@ -395,7 +294,7 @@ void add_simplex(Figure& figure, const std::vector<Vec3>& points) {
 }
 
 // In 2D the polygon of EPA: the hull of the last simplex and of the points of all facets so far.
-void add_expanded_polygon(Figure& figure, const Picture& picture, int index) {
+void add_expanded_polygon(Figure& figure, const MinkowskiPicture& picture, int index) {
     std::vector<Vec2> points;
     const std::vector<core::SearchStep>& search = picture.trace().search;
     int last_simplex = index;
@@ -410,7 +309,7 @@ void add_expanded_polygon(Figure& figure, const Picture& picture, int index) {
     if (polygon.size() > 2) figure.lines.push_back({polygon, Role::CandidateAxis, PaintLayer::Overlay, true});
 }
 
-void add_search_step(Figure& figure, const Picture& picture, int index) {
+void add_search_step(Figure& figure, const MinkowskiPicture& picture, int index) {
     constexpr Real arrow_px = 34;
     const core::SearchStep& step = picture.trace().search[index];
     const Vec3 nearest = picture.origin + step.nearest * picture.model.unit;
@@ -428,7 +327,7 @@ void add_search_step(Figure& figure, const Picture& picture, int index) {
                              LabelKind::Scale, mean(picture.difference().vertices), "support"});
 }
 
-void add_difference(Figure& figure, const Picture& picture) {
+void add_difference(Figure& figure, const MinkowskiPicture& picture) {
     if (picture.difference().flat) {
         add_flat_difference(figure, picture);
         add_flat_names(figure, picture);
@@ -443,23 +342,23 @@ void add_difference(Figure& figure, const Picture& picture) {
 Figure minkowski_figure(const MinkowskiModel& model, const Analysis& analysis, const PaperView& paper,
                         const MinkowskiOptions& options, const TextCatalog& texts) {
     const ViewTransform view(paper.camera, model.difference.flat, paper.size_px);
-    Picture picture{model,
-                    analysis,
-                    options,
-                    texts,
-                    {&analysis, &texts, {}, model.unit, paper.scale, paper.camera, view, {}, {}, {}, {}},
-                    minkowski_origin(model, analysis),
-                    -1};
+    MinkowskiPicture picture{
+        model,
+        analysis,
+        options,
+        texts,
+        {&analysis, &texts, {}, model.unit, paper.scale, paper.camera, view, {}, {}, {}, {}},
+        minkowski_origin(model, analysis),
+        -1};
     if (analysis.axis >= 0)
         picture.near_facet = facet_of_axis(model.difference, analysis.trace.axes[analysis.axis]);
     const int last = minkowski_step_count(analysis.trace) - 1;
     const int step = options.step < 0 ? last : std::min(options.step, last);
     Figure figure;
-    if (step == 0) add_shapes(figure, picture);
-    if (step == 1) add_mirrored(figure, picture);
-    if (step == 2) add_copies_along_a(figure, picture);
+    if (step < construction_steps - 1) add_construction_step(figure, picture, step);
     if (step >= construction_steps - 1) add_difference(figure, picture);
     if (step == construction_steps - 1) {
+        add_outline_of_a(figure, picture);
         add_measures(figure, picture);
         add_gap_and_distance(figure, picture);
         add_mtv_arrow(figure, picture);

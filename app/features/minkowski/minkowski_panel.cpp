@@ -97,7 +97,8 @@ int picture(const MinkowskiUi& ui, const ScreenRect& rect) {
     const int step = ui.state.playback.step(minkowski_track(ui.trace()));
     const float scale = ui.frame_context.scale;
     const Camera& scene_camera = ui.selection.scene_camera;
-    const ViewDirection direction{scene_camera.yaw, scene_camera.pitch, scene_camera.fov};
+    const ViewDirection& direction =
+        ui.state.direction.update(analysis, {scene_camera.yaw, scene_camera.pitch, scene_camera.fov});
     const Camera camera = ui.state.drag
                               ? ui.state.drag->camera
                               : minkowski_camera(model, analysis, direction, {{}, size, scale}, step);

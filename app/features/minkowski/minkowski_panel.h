@@ -5,6 +5,7 @@
 #include <string>
 
 #include "app/features/minkowski/minkowski.h"
+#include "app/scene/camera_control.h"
 #include "app/scene/playback.h"
 #include "app/ui/view.h"
 
@@ -23,15 +24,16 @@ struct MinkowskiState {
     Playback playback;
     std::optional<MinkowskiDrag> drag;
     CachedMinkowskiModel model;
+    CachedFacingDirection direction;
     CachedView drawing;
     std::string sentence;  ///< Of `drawing`.
 };
 
 using MinkowskiUi = FeatureUi<MinkowskiState>;
 
-/// The view looks from the direction of the scene's camera. Widgets: "minkowski" (the picture),
-/// "minkowski.sentence", and the bar "minkowski". Hover shows the axis of an edge or face, a click pins it; a
-/// drag moves B.
+/// The view looks from the direction of the scene's camera, or without one at the deciding face. Widgets:
+/// "minkowski" (the picture), "minkowski.sentence", and the bar "minkowski". Hover shows the axis of an edge
+/// or face, a click pins it; a drag moves B.
 extern const View minkowski_view;
 
 }  // namespace app

@@ -6,8 +6,10 @@
 #include <set>
 
 #include "app/document/scene_file.h"
+#include "app/drawing/placement.h"
 #include "app/features/files/gallery.h"
 #include "app/features/minkowski/minkowski_texts.h"
+#include "app/scene/camera_control.h"
 #include "app/scene/solid_outline.h"
 #include "app/tests/view_scenes.h"
 #include "core/tests/sampler.h"
@@ -292,6 +294,102 @@ TEST(Minkowski, StatesThatAMethodIsWrong) {
     }
     EXPECT_GT(wrong_verdicts, 3);
     EXPECT_GT(wrong_moves, 3);
+}
+
+// All scenes of the gallery, as `render` draws them.
+template <class Check>
+void for_each_gallery_scene(Check&& check) {
+    for (const std::string& path : list_scenes(gallery_folder())) {
+        SCOPED_TRACE(path);
+        Shown shown(load_scene(path).value());
+        const ViewDirection direction = facing_view_direction(shown.scene.analysis);
+        shown.paper.camera = minkowski_camera(shown.model, shown.scene.analysis, direction, shown.paper, 3);
+        check(shown, ViewTransform(shown.paper.camera, shown.model.difference.flat, shown.paper.size_px));
+    }
+}
+
+// The line from the anchor of a label to its box.
+bool has_leader(const Drawing& drawing, const LabelBox& label) {
+    const glm::vec2 anchor = label.placed.anchor, end = glm::clamp(anchor, label.box.min, label.box.max);
+    return std::ranges::any_of(drawing.paths, [&](const Path& path) {
+        return path.points.size() == 2 && glm::distance(path.points[0], anchor) < 0.5F &&
+               glm::distance(path.points[1], end) < 0.5F;
+    });
+}
+
+TEST(Minkowski, NamesEachFaceInsideItOrWithALeader) {
+    int inside = 0, leaders = 0;
+    for_each_gallery_scene([&](const Shown& shown, const ViewTransform& view) {
+        const MinkowskiDifference& difference = shown.model.difference;
+        if (difference.flat) return;
+        const Drawing drawing = flatten(
+            minkowski_figure(shown.model, shown.scene.analysis, shown.paper, {3, -1}, shown.scene.texts),
+            view, test::default_draw_options());
+        for (const MinkowskiFacet& facet : difference.facets) {
+            const auto label = std::ranges::find_if(
+                drawing.labels, [&](const LabelBox& one) { return one.placed.id == facet_markup(facet); });
+            if (label == drawing.labels.end()) continue;
+            PaperPolygon polygon;
+            for (const Vec3& vertex : facet.vertices)
+                polygon.push_back(view.project(vertex + difference.radius * facet.normal).px);
+            const bool is_inside = clearance(polygon, label->box) > 0;
+            const Vec3 sight = view.orthographic()
+                                   ? view.forward()
+                                   : facet.vertices[0] + difference.radius * facet.normal - view.eye();
+            const bool is_front = glm::dot(facet.normal, sight) < 0;
+            const bool is_led = has_leader(drawing, *label);
+            EXPECT_TRUE((is_inside && is_front) || is_led) << label->placed.id;
+            ++(is_led ? leaders : inside);
+        }
+    });
+    EXPECT_GT(inside, 150);
+    EXPECT_GT(leaders, 3);
+}
+
+TEST(Minkowski, KeepsTheHullInTheThirdStepAndAInTheFourth) {
+    for_each_gallery_scene([&](Shown& shown, const ViewTransform&) {
+        if (shown.model.difference.facets.empty()) return;
+        const Figure third = shown.figure(2);
+        const ViewTransform view(shown.paper.camera, shown.model.difference.flat, shown.paper.size_px);
+        const auto hull = std::ranges::find_if(
+            third.lines, [](const Line& line) { return line.closed && line.role == Role::Context; });
+        ASSERT_NE(hull, third.lines.end());
+        PaperPolygon outline;
+        for (const Vec3& point : hull->points) outline.push_back(view.project(point).px);
+        if (outline.size() > 2)
+            for (const Vec3& vertex : shown.model.difference.vertices) {
+                const glm::vec2 px(view.project(vertex).px);
+                EXPECT_GT(clearance(outline, {px, px}), -0.5);
+            }
+        const Figure fourth = shown.figure(3);
+        const auto is_of_a = [](const auto& part) { return part.role == Role::CoreA; };
+        const auto is_edge_of_a = [&](const Line& line) {
+            const bool is_dotted = line.role == Role::ProjectionLineA && line.points[0] != shown.origin();
+            return shown.model.difference.flat ? line.role == Role::CoreA : is_dotted;
+        };
+        EXPECT_TRUE(std::ranges::any_of(fourth.lines, is_edge_of_a) ||
+                    std::ranges::any_of(fourth.balls, is_of_a) ||
+                    std::ranges::any_of(fourth.markers, is_of_a));
+    });
+}
+
+TEST(Minkowski, TurnsTheDecidingFaceToTheViewerOfASceneWithoutACamera) {
+    int turned = 0;
+    for_each_gallery_scene([&](const Shown& shown, const ViewTransform& view) {
+        const Document& document = shown.scene.document;
+        const core::Trace& trace = shown.trace();
+        if (is_flat(document) || trace.least < 0) return;
+        const Real cosine = -glm::dot(view.forward(), trace.axes[trace.least].direction);
+        if (document.camera || document.view_direction) {
+            EXPECT_NEAR(shown.paper.camera.yaw, document_view_direction(document).yaw, tolerance);
+            return;
+        }
+        const Real degrees = glm::degrees(std::acos(std::clamp(cosine, -1.0, 1.0)));
+        EXPECT_GT(degrees, 19.9);
+        EXPECT_LT(degrees, 35.1);
+        ++turned;
+    });
+    EXPECT_GT(turned, 10);
 }
 
 // The points of the outlines and faces with one of the roles, from the origin of A - B. Without the outlines
