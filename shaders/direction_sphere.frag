@@ -21,6 +21,9 @@ uniform int band_count;
 uniform vec4 contour_color;
 uniform vec4 zero_color;
 uniform float contour_px;  // width; the zero contour has twice this width
+uniform vec4 hatch_color;
+uniform float hatch_pitch_px;  // of the lines x + y = k * pitch over negative overlaps
+uniform float hatch_px;        // width
 
 in vec2 at_px;
 
@@ -84,6 +87,10 @@ void main() {
 
     float edge = round(overlap), edge_px = (overlap - edge) / per_px;  // the nearest edge of a band
     painted = mix(band_color(edge - 1.0), band_color(edge), clamp(edge_px + 0.5, 0.0, 1.0));
+    float along = (at_px.x + at_px.y) / hatch_pitch_px;
+    float hatch_distance = abs(along - round(along)) * hatch_pitch_px * 0.70710678;
+    float negative = clamp(0.5 - overlap / per_px, 0.0, 1.0);
+    painted = paint_over(painted, hatch_color, negative * covered(hatch_distance, hatch_px));
     float contour = 2.0 * round(0.5 * overlap), contour_distance = abs(overlap - contour) / per_px;
     if (contour == 0.0)
         painted = paint_over(painted, zero_color, covered(contour_distance, 2.0 * contour_px));

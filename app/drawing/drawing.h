@@ -112,7 +112,10 @@ struct DirectionField {
                                 ///< the first and the last colour.
     int first_band = 0;         ///< The band of the first colour; band 0 begins at zero overlap.
     Color contour, zero_contour;
-    float contour_px = 1;  ///< Width of a contour line; the zero contour has twice this width.
+    Color hatch;               ///< Of lines at 45 degrees over negative values, x + y = k * `hatch_pitch_px`.
+    float hatch_pitch_px = 9;  ///< Of the whole paper, as in `hatch_chords`.
+    float hatch_px = 1;        ///< Width of a line.
+    float contour_px = 1;      ///< Width of a contour line; the zero contour has twice this width.
 
     static constexpr std::size_t max_points = 512, max_bands = 64;
 };

@@ -176,8 +176,6 @@ void add_arrow(std::vector<Path>& paths, const Arrow& arrow, const ArrowContext&
 // Hatches: lines x + y = k * pitch of the paper, clipped to a convex polygon.
 namespace {
 
-constexpr float pitch_px = 9;  // along x; across the lines it is 0.7 of this
-
 // The chord of the line x + y = sum.
 std::optional<std::pair<glm::vec2, glm::vec2>> chord(std::span<const glm::vec2> polygon, float sum) {
     glm::vec2 first{0}, last{0};
@@ -197,22 +195,31 @@ std::optional<std::pair<glm::vec2, glm::vec2>> chord(std::span<const glm::vec2> 
 
 }  // namespace
 
-void add_hatch(std::vector<Path>& paths, std::span<const glm::vec2> polygon, const Pen& pen, float scale) {
+std::vector<HatchChord> hatch_chords(std::span<const glm::vec2> polygon, float pitch_px) {
     float low = std::numeric_limits<float>::max(), high = std::numeric_limits<float>::lowest();
     for (const glm::vec2& point : polygon) {
         low = std::min(low, point.x + point.y);
         high = std::max(high, point.x + point.y);
     }
+    constexpr float max_lines = 4000;  // the polygon is clipped to the paper
+    const float first = std::ceil(low / pitch_px),
+                count = std::min(std::ceil(high / pitch_px) - first, max_lines);
+    std::vector<HatchChord> chords;
+    for (int i = 0; static_cast<float>(i) < count; ++i) {
+        const float line = first + static_cast<float>(i);
+        if (const auto part = chord(polygon, line * pitch_px))
+            chords.push_back({static_cast<int>(line), part->first, part->second});
+    }
+    return chords;
+}
+
+void add_hatch(std::vector<Path>& paths, std::span<const glm::vec2> polygon, const Pen& pen, float scale) {
     Pen hatch_pen = pen;
     hatch_pen.width_px = 1;
     hatch_pen.dash_px = 0;
     hatch_pen.stroke = scale_alpha(pen.stroke, 0.55F);
-    const float pitch = pitch_px * scale;
-    constexpr float max_lines = 4000;  // the polygon is clipped to the paper
-    const float first = std::ceil(low / pitch), count = std::min(std::ceil(high / pitch) - first, max_lines);
-    for (int i = 0; static_cast<float>(i) < count; ++i)
-        if (const auto line = chord(polygon, (first + static_cast<float>(i)) * pitch))
-            paths.push_back(stroke_path({line->first, line->second}, hatch_pen, scale));
+    for (const HatchChord& part : hatch_chords(polygon, hatch_pitch_px * scale))
+        paths.push_back(stroke_path({part.from, part.to}, hatch_pen, scale));
 }
 
 }  // namespace app

@@ -297,7 +297,7 @@ Drawing draw_sphere_overlay(const SphereInput& input, const DrawOptions& options
 Drawing draw_sphere(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                     const TextCatalog& texts, const InteractionState&) {
     const SphereInput input =
-        make_sphere_input(analysis, size_px, options.scale, document_view_direction(*analysis.document));
+        make_sphere_input(analysis, size_px, options.scale, facing_view_direction(analysis));
     Drawing drawing = draw_sphere_field(input, options);
     append(drawing, draw_sphere_overlay(input, options, texts));
     return drawing;

@@ -67,7 +67,7 @@ Drawing draw_sphere_texts(const SphereInput& input, const DrawOptions& options, 
 /// Everything over the colors.
 Drawing draw_sphere_overlay(const SphereInput& input, const DrawOptions& options, const TextCatalog& texts);
 
-/// Both, with the camera of the document.
+/// Both, seen in the direction of `facing_view_direction`.
 Drawing draw_sphere(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                     const TextCatalog& texts, const InteractionState& interaction);
 

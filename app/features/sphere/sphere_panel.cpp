@@ -21,12 +21,8 @@ namespace {
 constexpr float min_sphere_height_px = 60;
 
 const ViewDirection& sphere_camera(const SphereUi& ui) {
-    SphereState& state = ui.state;
-    if (state.camera_document != ui.document()) {
-        state.camera_document = ui.document();
-        state.camera = document_view_direction(ui.document());
-    }
-    return state.camera;
+    const Camera& scene = ui.selection.scene_camera;
+    return ui.state.direction.update(*ui.frame_context.analysis, {scene.yaw, scene.pitch, scene.fov});
 }
 
 std::string axis_name(const SphereUi& ui, int axis) {

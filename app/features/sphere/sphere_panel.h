@@ -1,10 +1,8 @@
 // The direction sphere in the window: hovering measures a direction, dragging pins the nearest candidate.
 #pragma once
 
-#include <optional>
-#include <string>
-
 #include "app/features/sphere/sphere.h"
+#include "app/scene/camera_control.h"
 #include "app/ui/view.h"
 
 namespace app {
@@ -15,13 +13,13 @@ struct SphereState {
     bool has_focus = false;
     int bevel = 0;  ///< Step of the slider; 0: sharp edges.
     SphereCache cache;
-    std::optional<Document> camera_document;  ///< Document of `camera`; absent: no camera is computed yet.
-    ViewDirection camera;
+    CachedFacingDirection direction;
 };
 
 using SphereUi = FeatureUi<SphereState>;
 
-/// Named "sphere". Hovering measures a direction, a click pins the nearest candidate.
+/// Named "sphere". Seen in the direction of the scene's camera, or without one with the least axis in front.
+/// Hovering measures a direction, a click pins the nearest candidate.
 extern const View sphere_view;
 
 }  // namespace app

@@ -64,7 +64,7 @@ TEST(SpherePanel, ShowsSentenceAndCounts) {
     SphereDriver driver;
     ASSERT_TRUE(driver.has("sphere"));
     EXPECT_TRUE(shows(driver, "9 edge pairs, 9 cross"));
-    EXPECT_TRUE(shows(driver, "The green directions separate the shapes."));
+    EXPECT_TRUE(shows(driver, "The hatched directions separate the shapes."));
 }
 
 TEST(SpherePanel, HighlightsTheHoveredCandidateInAllViews) {

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/drawing/stroke_paths.h"
 #include "app/features/sphere/sphere.h"
 #include "app/scene/camera_control.h"
 #include "app/tests/gl_fixture.h"
@@ -108,7 +109,7 @@ Real overlap_of_shapes(const Document& document, const Vec3& direction) {
 
 SphereInput input_of(const Scene& scene) {
     SphereInput input =
-        make_sphere_input(scene.analysis, Vec2(size_px), 1, document_view_direction(scene.document));
+        make_sphere_input(scene.analysis, Vec2(size_px), 1, facing_view_direction(scene.analysis));
     input.layout.view.center_px = glm::vec2(size_px / 2);
     input.layout.view.radius_px = size_px / 2 - 4;
     return input;
@@ -181,7 +182,7 @@ bool is_close(const std::array<int, 3>& one, const std::array<int, 3>& other) {
 // less for these shapes, except near the rim.
 constexpr Real clear_of_edges = 0.3;  // of the height of a band
 
-TEST(SpherePerPixel, HasTheColorsOfTheLegendAndAWhiteZeroContour) {
+TEST(SpherePerPixel, HasTheColorsOfTheLegendAHatchAndAWhiteZeroContour) {
     GlFixture context;
     for (const char* theme : {"dark", "light"}) {
         const Scene scene(edge_separated());
@@ -190,16 +191,24 @@ TEST(SpherePerPixel, HasTheColorsOfTheLegendAndAWhiteZeroContour) {
         drawing.paths.clear();
         const Measured measured = measure(context.painter, drawing);
         const OverlapScale& scale = input.overlap_scale;
-        int bands = 0, zeros = 0;
+        int bands = 0, zeros = 0, hatched = 0;
         for_each_pixel(input.layout.view, [&](int x, int y, const Vec3& direction) {
             const Real overlap = overlap_of_shapes(scene.document, direction) / scale.band_height();
             const int band = static_cast<int>(std::floor(overlap));
             const std::array<int, 3> color = measured.color_at(x, y);
             if (std::abs(overlap - std::round(overlap)) > clear_of_edges &&
                 glm::dot(direction, input.layout.view.toward) > 0.5) {
-                EXPECT_TRUE(is_close(color, bytes_of(scale.color(band, *find_theme(theme)))))
-                    << x << " " << y;
-                ++bands;
+                // The middle of a line of the hatch is that far from the middle of the pixel.
+                const Real along = static_cast<Real>(x + y + 1) / hatch_pitch_px;
+                const Real line_px = std::abs(along - std::round(along)) * hatch_pitch_px * std::sqrt(0.5);
+                const bool is_plain = is_close(color, bytes_of(scale.color(band, *find_theme(theme))));
+                if (band >= 0 || line_px > 1.1) {
+                    EXPECT_TRUE(is_plain) << x << " " << y;
+                    ++bands;
+                } else if (line_px < 0.8) {
+                    EXPECT_FALSE(is_plain) << x << " " << y;
+                    ++hatched;
+                }
             }
             if (std::abs(overlap) < 0.03) {
                 EXPECT_TRUE(is_close(color, bytes_of(find_theme(theme)->mtv))) << x << " " << y;
@@ -208,6 +217,7 @@ TEST(SpherePerPixel, HasTheColorsOfTheLegendAndAWhiteZeroContour) {
         });
         EXPECT_GT(bands, 500);
         EXPECT_GT(zeros, 3);
+        EXPECT_GT(hatched, 3);
     }
 }
 

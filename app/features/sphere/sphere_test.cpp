@@ -9,10 +9,12 @@
 #include "app/base/number.h"
 #include "app/document/scene_file.h"
 #include "app/drawing/fonts.h"
+#include "app/drawing/placement.h"
 #include "app/features/files/gallery.h"
 #include "app/features/sphere/bevel.h"
 #include "app/scene/camera_control.h"
 #include "app/scene/turned_axis.h"
+#include "app/tests/contrast.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::sphere_test {
@@ -42,13 +44,13 @@ Drawing draw(const test::Scene& scene, const Vec2& size = {1000, 600}) {
 }
 
 SphereInput input_of(const test::Scene& scene, const Vec2& size = {1000, 600}) {
-    return make_sphere_input(scene.analysis, size, 1, document_view_direction(scene.document));
+    return make_sphere_input(scene.analysis, size, 1, facing_view_direction(scene.analysis));
 }
 
 TEST(Sphere, SaysWhichCandidateSeparates) {
     EXPECT_EQ(
         sentence_of(test::Scene(test::edge_separated())),
-        "The green directions separate the shapes. Of 15 candidate axes only A_0×B_1 is among them, with "
+        "The hatched directions separate the shapes. Of 15 candidate axes only A_0×B_1 is among them, with "
         "a gap of 0.379. At A_0×B_1 an arc of A crosses an arc of −B.");
 }
 
@@ -56,7 +58,7 @@ TEST(Sphere, SaysWhereTheLeastOverlapIs) {
     const test::Scene scene(test::deep_overlap());
     const core::AxisTest& least = scene.analysis.trace.axes[scene.analysis.trace.least];
     const std::string sentence = sentence_of(scene);
-    EXPECT_NE(sentence.find("No direction is green: none separates the shapes."), std::string::npos);
+    EXPECT_NE(sentence.find("No direction is hatched: none separates the shapes."), std::string::npos);
     EXPECT_NE(
         sentence.find(axis_markup(least) + " has the smallest overlap, " + format_length(least.overlap)),
         std::string::npos)
@@ -92,6 +94,114 @@ TEST(Sphere, NamesMostCandidatesOfALargePicture) {
     EXPECT_TRUE(shows(drawing, "9 edge pairs, 9 cross"));
     EXPECT_TRUE(shows(drawing, "deciding axis"));
     EXPECT_TRUE(shows(drawing, "signed overlap"));
+}
+
+// All scenes of the gallery in space.
+template <class Check>
+void for_each_solid_scene(Check&& check) {
+    for (const std::string& path : list_scenes(gallery_folder())) {
+        SCOPED_TRACE(path);
+        const test::Scene scene(load_scene(path).value());
+        if (!is_flat(scene.document)) check(scene);
+    }
+}
+
+TEST(Sphere, FacesTheLeastAxisOfASceneWithoutACamera) {
+    int turned = 0;
+    for_each_solid_scene([&](const test::Scene& scene) {
+        const core::Trace& trace = scene.analysis.trace;
+        if (scene.document.camera || scene.document.view_direction || trace.least < 0) return;
+        const SphereView view = layout_sphere({800, 600}, 1, facing_view_direction(scene.analysis)).view;
+        EXPECT_GT(glm::dot(view.toward, trace.axes[trace.least].direction), std::cos(glm::radians(35.1)));
+        ++turned;
+    });
+    EXPECT_GT(turned, 10);
+}
+
+TEST(Sphere, HatchesTheSeparatingDirectionsInFiles) {
+    const Color hatch = scale_alpha(find_theme("dark")->mtv, 0.6F);
+    int hatched = 0, plain = 0;
+    for_each_solid_scene([&](const test::Scene& scene) {
+        const SphereInput input = input_of(scene);
+        const Drawing field = draw_sphere_field(input, test::default_draw_options());
+        int lines = 0;
+        for (const Path& path : field.paths) {
+            if (path.points.size() != 2 || path.stroke != hatch) continue;
+            const std::optional<Vec3> middle =
+                input.layout.view.direction_at((path.points[0] + path.points[1]) / 2.0F);
+            ASSERT_TRUE(middle);
+            EXPECT_LT(overlap_on(scene.analysis, *middle), 0.02 * scene.analysis.trace.size);
+            ++lines;
+        }
+        const Real clear = 0.05 * scene.analysis.trace.size;
+        if (input.overlap_scale.min < -clear) {
+            EXPECT_GT(lines, 0);
+        }
+        if (input.overlap_scale.min > clear) {
+            EXPECT_EQ(lines, 0);
+        }
+        ++(lines > 0 ? hatched : plain);
+    });
+    EXPECT_GT(hatched, 3);
+    EXPECT_GT(plain, 3);
+}
+
+TEST(Sphere, ListsAllCandidatesOrSaysHowManyMoreThereAre) {
+    int grids = 0, lists = 0;
+    for_each_solid_scene([&](const test::Scene& scene) {
+        const SphereInput input = input_of(scene, {1280, 800});
+        const Drawing drawing = draw(scene, {1280, 800});
+        std::vector<std::string> values;
+        int more = 0;
+        for (const TextRun& text : drawing.texts) {
+            if (text.origin.x < input.layout.description.x) continue;
+            if (text.face == FontFace::Mono) values.push_back(text.utf8);
+            if (text.utf8.find(" more") != std::string::npos) more = std::stoi(text.utf8);
+        }
+        std::vector<std::string> expected;
+        for (const core::AxisTest& axis : scene.analysis.trace.axes)
+            if (is_measured(axis)) expected.push_back(format_signed_length(axis.overlap));
+        std::ranges::sort(values);
+        std::ranges::sort(expected);
+        const auto unmeasured = std::ranges::count(values, std::string("–"));
+        if (more == 0 && unmeasured == 0) {
+            EXPECT_EQ(values, expected);
+        }
+        EXPECT_EQ(values.size() - unmeasured + more, expected.size());
+        if (scene.analysis.trace.least >= 0) {
+            const Real least = scene.analysis.trace.axes[scene.analysis.trace.least].overlap;
+            EXPECT_TRUE(std::ranges::count(values, format_signed_length(least)) > 0);
+        }
+        const bool has_boxes =
+            std::holds_alternative<core::Box>(body(scene.document, Side::A).placed.shape) &&
+            std::holds_alternative<core::Box>(body(scene.document, Side::B).placed.shape);
+        ++(has_boxes ? grids : lists);
+    });
+    EXPECT_GT(grids, 10);
+    EXPECT_GT(lists, 5);
+}
+
+TEST(Sphere, WritesTheTableWithContrastInEveryTheme) {
+    const test::Scene scene(test::edge_separated());
+    const SphereInput input = input_of(scene, {1280, 800});
+    for (const char* id : {"dark", "light", "print", "contrast"}) {
+        const Drawing drawing =
+            draw_sphere(scene.analysis, {1280, 800}, test::default_draw_options(id), scene.texts, {});
+        int cells = 0;
+        for (const TextRun& text : drawing.texts) {
+            if (text.origin.x < input.layout.description.x || text.face != FontFace::Mono) continue;
+            const glm::vec2 inside = text.origin + glm::vec2(2, -4);
+            const auto cell =
+                std::find_if(drawing.paths.rbegin(), drawing.paths.rend(), [&](const Path& path) {
+                    PaperPolygon outline(path.points.begin(), path.points.end());
+                    return path.closed && path.fill.a > 0 && clearance(outline, {inside, inside}) > 0;
+                });
+            ASSERT_NE(cell, drawing.paths.rend()) << text.utf8;
+            EXPECT_GE(test::contrast_ratio(text.color, cell->fill), 4.5F) << id << " " << text.utf8;
+            ++cells;
+        }
+        EXPECT_EQ(cells, 15);
+    }
 }
 
 TEST(Sphere, IsAloneInASmallPicture) {

@@ -8,6 +8,7 @@
 #include "app/base/number.h"
 #include "app/drawing/paper_primitives.h"
 #include "app/drawing/stroke_paths.h"
+#include "app/features/sphere/sphere_table.h"
 #include "app/scene/turned_axis.h"
 
 namespace app {
@@ -15,6 +16,7 @@ namespace {
 
 constexpr float legend_bar_px = 14;
 constexpr float description_text_px = 12.5F, line_height_px = 17;
+constexpr float hint_lines = 2;  // at least kept free for the hint or the probed overlap
 
 const Theme& theme_of(const SphereTexts& context) { return *context.options.theme; }
 
@@ -92,6 +94,9 @@ void add_overlap_legend(Drawing& drawing, const SphereTexts& context) {
         add_bar(drawing, {bar.rect.x, top, bar.rect.width, bar.y(band + 1) - top + below},
                 scale.color(band, theme_of(context)));
     }
+    if (bar.bands.x < 0)
+        add_hatch(drawing, {bar.rect.x, bar.y(bar.bands.x), bar.rect.width, bar.y(0) - bar.y(bar.bands.x)},
+                  hatch_pitch_px * 0.7F * px, scale_alpha(theme_of(context).mtv, 0.6F));
     add_legend_ticks(drawing, context, bar);
     if (!context.input.probed) return;
     const Real value = overlap_on(*context.input.analysis, *context.input.probed) / scale.band_height();
@@ -131,7 +136,7 @@ void add_key_row(Drawing& drawing, const KeyRow& row, const glm::vec2& at, const
              {FontFace::Sans, 12, options.theme->dim, TextAlign::Left}, px);
 }
 
-// The sentence, the counts, the probed overlap, and as many keys as fit.
+// The sentence, the counts, the probed overlap, the table of the candidates, and as many keys as fit.
 void add_description(Drawing& drawing, const SphereTexts& context) {
     const float px = context.options.scale, line_height = line_height_px * px;
     const ScreenRect& area = context.input.layout.description;
@@ -153,13 +158,15 @@ void add_description(Drawing& drawing, const SphereTexts& context) {
     style.face = FontFace::Sans;
     style.color = theme_of(context).dim;
     if (context.input.bevel > 0) add_paragraph(context.texts("sphere.bevelled"));
+    const float table_room = y + (context.input.has_hint ? hint_lines * line_height : 0);
     const ProbedDirection& probed = context.input.probed;
     if (probed)
         add_paragraph(probe_sentence(*context.input.analysis, *probed, context.texts));
     else if (context.input.has_hint)
         add_paragraph(context.texts("sphere.hint"));
-    // The place of the keys does not depend on the probed direction.
+    // The places of the keys and the table do not depend on the probed direction.
     const float keys = line_height * static_cast<float>(std::size(key_rows));
+    add_sphere_table(drawing, context, {area.x, table_room, area.width, bottom - keys - 8 * px - table_room});
     float row_y = std::max(y, bottom - keys + 0.5F * line_height);
     for (const KeyRow& row : key_rows) {
         if (row_y > bottom - 4 * px) break;
