@@ -148,22 +148,40 @@ void add_flat_names(Figure& figure, const MinkowskiPicture& picture) {
     figure.labels.push_back({place, "A - B", Role::Context, LabelKind::Name, place, "difference"});
 }
 
+// The middle of the side of a face that is farthest from the middle of the difference on the paper: a side of
+// a hidden face that is seen.
+Vec3 outer_side(const MinkowskiPicture& picture, const std::vector<Vec3>& polygon) {
+    const ViewTransform& view = picture.context.view;
+    const Vec2 center = view.project(mean(picture.difference().vertices)).px;
+    Vec3 outer = polygon[0];
+    Real farthest = -1;
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const Vec3 middle = (polygon[i] + polygon[(i + 1) % polygon.size()]) / 2.0;
+        const Real distance = glm::distance(view.project(middle).px, center);
+        if (distance <= farthest) continue;
+        farthest = distance;
+        outer = middle;
+    }
+    return outer;
+}
+
 // Names of front faces are inside the faces, those of edge pairs small. The name of the current axis is
 // beside the difference if its face has no room for it or is seen from behind.
 void add_solid_names(Figure& figure, const MinkowskiPicture& picture) {
-    constexpr std::size_t most_large_names = 30;
+    constexpr std::ptrdiff_t most_large_names = 30;
     const MinkowskiDifference& difference = picture.difference();
+    const auto is_of_face = [](const MinkowskiFacet& facet) {
+        return facet.kind != core::AxisKind::EdgePair;
+    };
+    const bool has_large_names = std::ranges::count_if(difference.facets, is_of_face) <= most_large_names;
     for (int i = 0; i < static_cast<int>(difference.facets.size()); ++i) {
         const MinkowskiFacet& facet = difference.facets[i];
-        const bool highlighted = picture.is_highlighted(i);
-        const bool is_visible = is_front(picture, facet);
+        const bool highlighted = picture.is_highlighted(i), is_visible = is_front(picture, facet);
         if (!is_visible && !highlighted) continue;
         const std::vector<Vec3> polygon = rounded_vertices(difference, facet);
-        const Vec3 anchor = mean(polygon);
+        const Vec3 anchor = is_visible ? mean(polygon) : outer_side(picture, polygon);
         const std::string name = facet_markup(facet);
-        const bool is_of_face =
-            facet.kind != core::AxisKind::EdgePair && difference.facets.size() <= most_large_names;
-        const bool large = highlighted || is_of_face;
+        const bool large = highlighted || (has_large_names && is_of_face(facet));
         figure.labels.push_back({anchor, name, Role::Note, large ? LabelKind::Name : LabelKind::Scale,
                                  mean(difference.vertices), name,
                                  is_visible ? polygon : std::vector<Vec3>{anchor}});
