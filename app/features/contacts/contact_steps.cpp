@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "app/analysis/explain.h"
+#include "app/features/contacts/contact_words.h"
 
 namespace app {
 
@@ -182,10 +183,9 @@ void add_no_cut(Writer& writer, const ContactStep& step) {
         return writer.sentences.add("contacts.no_cut_many", {{"n", std::to_string(step.cuts.size())}});
     std::vector<std::string> names;
     for (const int cut : step.cuts)
-        names.push_back(core::to_string(writer.manifold().clip_steps[cut].clip_feature));
-    const std::string owner = writer.manifold().reference_on_a ? "A" : "B";
+        names.push_back(writer.reference_feature(writer.manifold().clip_steps[cut].clip_feature));
     writer.sentences.add(names.size() == 1 ? "contacts.no_cut_one" : "contacts.no_cut",
-                         {{"sides", join(names, writer.texts)}, {"owner", owner}});
+                         {{"sides", join(names, writer.texts)}});
 }
 
 // Of the deepest contact; negative within a margin.
@@ -270,9 +270,9 @@ void add_single_point(Writer& writer) {
              {"b", feature_text(writer.analysis, manifold.incident, false, writer.texts)},
              {"n", writer.length(deepest)}});
     }
+    const ContactPoint point = make_contact_points(writer.analysis.trace).front();
     writer.sentences.add("contacts.single",
-                         {{"a", feature_text(writer.analysis, contact.a, true, writer.texts)},
-                          {"b", feature_text(writer.analysis, contact.b, false, writer.texts)},
+                         {{"features", contact_phrase(writer.analysis, point, writer.texts)},
                           {"n", writer.length(contact.depth)}});
 }
 
@@ -280,12 +280,25 @@ void add_single_point(Writer& writer) {
 
 std::string feature_text(const Analysis& analysis, core::Feature feature, bool is_on_a,
                          const TextCatalog& texts) {
-    static constexpr const char* keys[] = {"contacts.vertex", "contacts.edge", "contacts.face",
-                                           "contacts.round"};
-    const bool is_side = analysis.a.flat && feature.kind == core::Feature::Kind::Face;
-    return texts(is_side ? "contacts.side" : keys[static_cast<int>(feature.kind)],
-                 {{"name", core::to_string(feature)}, {"owner", is_on_a ? "A" : "B"}});
+    if (feature.kind == core::Feature::Kind::Face) return face_words(analysis, feature.index, is_on_a, texts);
+    if (const std::string words = reference_edge_words(analysis, feature, is_on_a, texts); !words.empty())
+        return words;
+    const char* key = feature.kind == core::Feature::Kind::Vertex ? "contacts.vertex"
+                      : feature.kind == core::Feature::Kind::Edge ? "contacts.edge"
+                                                                  : "contacts.round";
+    return texts(key, {{"name", core::to_string(feature)}, {"owner", is_on_a ? "A" : "B"}});
 }
+
+namespace {
+
+std::string cut_title(const Analysis& analysis, const core::Feature& feature, const TextCatalog& texts) {
+    const bool on_a = analysis.trace.manifold.reference_on_a;
+    if (const std::string words = reference_edge_words(analysis, feature, on_a, texts); !words.empty())
+        return texts("contacts.title.cut_at", {{"side", words}});
+    return texts("contacts.title.cut", {{"side", core::to_string(feature)}, {"owner", on_a ? "A" : "B"}});
+}
+
+}  // namespace
 
 std::string contact_step_title(const Analysis& analysis, const ContactStep& step, const TextCatalog& texts) {
     const core::Manifold& manifold = analysis.trace.manifold;
@@ -295,9 +308,7 @@ std::string contact_step_title(const Analysis& analysis, const ContactStep& step
                          : analysis.a.flat                             ? "contacts.title.sides"
                                                                        : "contacts.title.faces");
         case ContactStep::Kind::Cut:
-            return texts("contacts.title.cut",
-                         {{"side", core::to_string(manifold.clip_steps[step.cuts[0]].clip_feature)},
-                          {"owner", manifold.reference_on_a ? "A" : "B"}});
+            return cut_title(analysis, manifold.clip_steps[step.cuts[0]].clip_feature, texts);
         case ContactStep::Kind::NoCut:
             return texts("contacts.title.no_cut");
         case ContactStep::Kind::Depth:

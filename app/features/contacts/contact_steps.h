@@ -43,7 +43,8 @@ core::Vec3 reference_normal(const core::Trace& trace);
 /// tilted.
 Real depth_of(const Analysis& analysis, const ContactSteps& all, const core::Vec3& point);
 
-/// "edge e4 of A", "side f1 of B" in 2D, "round surface of B".
+/// "edge e4 of A", "the right edge of A" of a reference face, "the top of A", "side +B_1" in 2D, "the round
+/// surface of B".
 std::string feature_text(const Analysis& analysis, core::Feature feature, bool is_on_a,
                          const TextCatalog& texts);
 /// The heading of a step: "Cut by e4 of A".

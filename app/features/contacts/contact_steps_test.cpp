@@ -153,12 +153,14 @@ TEST(ContactSteps, SayWhatEachStepDoes) {
     ASSERT_EQ(all.steps.size(), 4U);
     const auto sentence = [&](int step) { return contact_sentence(scene.analysis, all, step, scene.texts); };
     EXPECT_EQ(sentence(0),
-              "A_1 has the least overlap, 0.250. The reference face is face f3 of A; the incident face, "
-              "parallel to it, is face f2 of B.");
+              "A_1 has the least overlap, 0.250. The reference face is the top of A; the incident face, "
+              "parallel to it, is the bottom of B.");
     EXPECT_EQ(sentence(1),
-              "The side plane through edge e11 of A cuts the incident face from 4 to 4 corners: 2 cut off, 2 "
-              "new.");
-    EXPECT_EQ(sentence(2), "The side planes through e10, e3, e1 of A cut nothing off.");
+              "The side plane through the right edge of A cuts the incident face from 4 to 4 corners: 2 cut "
+              "off, 2 new.");
+    EXPECT_EQ(sentence(2),
+              "The side planes through these cut nothing off: the left edge of A, the front edge of A, the "
+              "back edge of A.");
     EXPECT_EQ(sentence(3),
               "4 of 4 points are below the reference face, the deepest by 0.250. Contacts: 1, 2, 3, 4.");
 }
@@ -178,13 +180,13 @@ TEST(ContactSteps, SayWhichShapeHasTheFace) {
     const core::PlacedShape triangle{core::Polygon{{{-1, 0}, {1, 0}, {0, 1}}}, {}};
     const core::PlacedShape rect{core::Rect{{2, 0.25}}, {{0, 1, 0}, core::Angle{0}}};
     EXPECT_EQ(sentence_of({triangle, rect}, 0),
-              "Two sides: A_0 has the least overlap, 0.250. A has no side here, so side f2 of B is the "
-              "reference side; the incident side, the most opposed to it at the deepest vertex of A, is side "
-              "f1 of A.");
+              "Two sides: A_0 has the least overlap, 0.250. A has no side here, so the bottom of B "
+              "is the reference side; the incident side, the most opposed to it at the deepest vertex of A, "
+              "is side +A_1.");
     EXPECT_EQ(sentence_of({rect, triangle}, 0),
-              "Two sides: A_1 has the least overlap, 0.250. B has no side here, so side f2 of A is the "
-              "reference side; the incident side, the most opposed to it at the deepest vertex of B, is side "
-              "f1 of B.");
+              "Two sides: A_1 has the least overlap, 0.250. B has no side here, so the bottom of A "
+              "is the reference side; the incident side, the most opposed to it at the deepest vertex of B, "
+              "is side +B_1.");
 }
 
 TEST(ContactSteps, SayThatParallelEdgesMeetAlongALine) {
@@ -212,17 +214,15 @@ TEST(ContactSteps, MeasureFromTheNearestPointsWithinAMargin) {
     core::Settings settings;
     settings.margin = 0.6;
     EXPECT_EQ(sentence_of({box, {box.shape, {{2.3, 2.3, 2.3}}}}, 0, settings),
-              "One contact: C has the least overlap, -0.520. The contact is midway between vertex v7 of A "
-              "and vertex "
-              "v0 of B, depth -0.520.");
+              "One contact: C has the least overlap, -0.520. Contact: corner of A near corner of B. The "
+              "point is midway between the two, depth -0.520.");
 }
 
 TEST(ContactSteps, CountCornersThatCoincideAfterACut) {
     const core::PlacedShape box{core::Box{{1, 1, 1}}, {}};
     EXPECT_EQ(sentence_of({box, {box.shape, {{2, 2, 2}}}}, 1),
-              "Cut at e11 of A: The side plane through edge e11 of A cuts the incident face from 4 to 4 "
-              "corners: 2 cut "
-              "off, 2 new.");
+              "Cut at the top edge of A: The side plane through the top edge of A cuts the incident face "
+              "from 4 to 4 corners: 2 cut off, 2 new.");
 }
 
 // The numbers of a cut that can be checked by hand: B overhangs the side x = 2 of A by 0.5.

@@ -9,6 +9,7 @@
 #include "app/drawing/paper_primitives.h"
 #include "app/drawing/stroke_paths.h"
 #include "app/features/contacts/contact_picture.h"
+#include "app/features/contacts/contact_words.h"
 
 namespace app {
 
@@ -37,7 +38,7 @@ ContactLayout make_contact_layout(const ContactSteps& all, const ScreenRect& are
     const float gap = gap_px * scale, title = title_px * scale;
     const float picture_height = std::max(area.height - title, 1.0F);
     const bool has_table = area.width >= 560 * scale, has_profile = area.width >= 330 * scale;
-    const float table = has_table ? std::clamp(0.45F * area.width, 330 * scale, 620 * scale) : 0;
+    const float table = has_table ? std::clamp(0.48F * area.width, 330 * scale, 660 * scale) : 0;
     const float pictures = area.width - table - (has_table ? gap : 0) - (has_profile ? gap : 0);
     const float plan = has_profile ? 0.56F * pictures : pictures, y = area.y + title;
     ContactLayout layout;
@@ -58,6 +59,7 @@ namespace {
 // Columns of the table in pixels.
 struct Columns {
     float number = 0, depth_right = 0, bar_left = 0, bar_right = 0, features = 0, use_right = 0;
+    bool has_words = true;  // false: the features by their kinds and indices
 };
 
 // One picture of a step at its place in a drawing.
@@ -81,13 +83,17 @@ struct StepPainter {
     Columns columns() const;
     void add_titles() const;
     void add_bar(const ScreenRect& row, const Columns& columns, const ContactPoint& point) const;
+    void add_features(const ContactPoint& point, glm::vec2 at, bool in_words, bool is_dropped) const;
     void add_row(const ScreenRect& row, const Columns& columns, int point) const;
     void add_table() const;
     void add_pictures() const;
 };
 
-std::string features_of(const ContactPoint& point, bool of_a) {
-    return (of_a ? "A " : "B ") + core::to_string(of_a ? point.a : point.b);
+// "B v0  A f3", in a narrow table.
+std::vector<ContactWord> short_features(const ContactPoint& point) {
+    return {{"A " + core::to_string(point.a), Role::ShapeA},
+            {"  ", Role::Note},
+            {"B " + core::to_string(point.b), Role::ShapeB}};
 }
 
 Columns StepPainter::columns() const {
@@ -95,19 +101,28 @@ Columns StepPainter::columns() const {
     const auto width = [&](const std::string& words, FontFace face, float size) {
         return measure_text(words, face, size * px()).width_px;
     };
+    const auto words_width = [&](const std::vector<ContactWord>& words) {
+        float sum = 0;
+        for (const ContactWord& word : words)
+            sum += measure_markup(word.text, FontFace::Sans, 11.5F * px()).width_px;
+        return sum;
+    };
     float depth = width(picture.texts("contacts.column.depth"), FontFace::Sans, 11), features = 0;
+    float short_width = 0;
     float use = width(picture.texts("contacts.column.use"), FontFace::Sans, 11);
     for (const ContactPoint& point : picture.all.points) {
         depth = std::max(depth, width(depth_text(point), FontFace::Mono, 11.5F));
-        features = std::max(features, width(features_of(point, true) + "  " + features_of(point, false),
-                                            FontFace::Mono, 11.5F));
+        features = std::max(features, words_width(contact_words(picture.analysis, point, picture.texts)));
+        short_width = std::max(short_width, words_width(short_features(point)));
         use = std::max(use, width(use_text(point.use, picture.texts), FontFace::Sans, 11.5F));
     }
     Columns columns;
     columns.number = table.x + 14 * px();
     columns.depth_right = columns.number + 22 * px() + depth;
     columns.use_right = table.x + table.width - 6 * px();
-    columns.features = columns.use_right - use - 14 * px() - features;
+    const float features_right = columns.use_right - use - 14 * px();
+    columns.has_words = features_right - features >= columns.depth_right + 12 * px();
+    columns.features = features_right - (columns.has_words ? features : short_width);
     columns.bar_left = columns.depth_right + 12 * px();
     columns.bar_right = columns.features - 14 * px();
     return columns;
@@ -145,6 +160,19 @@ void StepPainter::add_bar(const ScreenRect& row, const Columns& columns, const C
     add_line(drawing, {{x(0), row.y}, {x(0), row.y + row.height}}, theme().dim, px());
 }
 
+void StepPainter::add_features(const ContactPoint& point, glm::vec2 at, bool in_words,
+                               bool is_dropped) const {
+    for (const ContactWord& word :
+         in_words ? contact_words(picture.analysis, point, picture.texts) : short_features(point)) {
+        const Color color = is_dropped                  ? theme().dim
+                            : word.role == Role::ShapeA ? theme().a
+                            : word.role == Role::ShapeB ? theme().b
+                                                        : theme().text;
+        text(word.text, at, {FontFace::Sans, 11.5F, color, TextAlign::Left});
+        at.x += measure_markup(word.text, FontFace::Sans, 11.5F * px()).width_px;
+    }
+}
+
 void StepPainter::add_row(const ScreenRect& row, const Columns& columns, int index_of_point) const {
     const ContactPoint& point = picture.all.points[index_of_point];
     const bool is_decided = shows_use(step(), point.use);
@@ -163,12 +191,7 @@ void StepPainter::add_row(const ScreenRect& row, const Columns& columns, int ind
     text(depth_text(point), {columns.depth_right, baseline},
          {FontFace::Mono, 11.5F, is_dropped ? theme().dim : picture.contact_color(), TextAlign::Right});
     add_bar(row, columns, point);
-    const TextStyle a{FontFace::Mono, 11.5F, is_dropped ? theme().dim : theme().a, TextAlign::Left};
-    TextStyle b = a;
-    b.color = is_dropped ? theme().dim : theme().b;
-    text(features_of(point, true), {columns.features, baseline}, a);
-    const float offset = measure_text(features_of(point, true) + "  ", FontFace::Mono, 11.5F * px()).width_px;
-    text(features_of(point, false), {columns.features + offset, baseline}, b);
+    add_features(point, {columns.features, baseline}, columns.has_words, is_dropped);
     if (is_decided)
         text(use_text(point.use, picture.texts), {columns.use_right, baseline},
              {FontFace::Sans, 11.5F, words, TextAlign::Right});

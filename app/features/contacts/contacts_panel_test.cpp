@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/features/contacts/contact_words.h"
 #include "app/features/contacts/contacts.h"
 #include "app/tests/drawn_text.h"
 #include "app/tests/view_scenes.h"
@@ -112,8 +113,8 @@ TEST(ContactsPanel, ListsEveryPointWithItsDepthFeaturesAndUse) {
     const std::string table = window.table_text();
     for (const ContactPoint& point : make_contact_steps(analysis.trace).points) {
         EXPECT_NE(table.find(format_signed_length(point.depth)), std::string::npos);
-        EXPECT_NE(table.find("A " + core::to_string(point.a)), std::string::npos);
-        EXPECT_NE(table.find("B " + core::to_string(point.b)), std::string::npos);
+        for (const ContactWord& word : contact_words(analysis, point, window.session().texts()))
+            EXPECT_NE(table.find(word.text), std::string::npos) << word.text;
         EXPECT_NE(table.find(use_text(point.use, window.session().texts())), std::string::npos);
     }
 }

@@ -1,8 +1,11 @@
 // Every number of a contact is seen in the plan and from the side.
 #include "app/features/contacts/contacts.h"
 
+#include <cmath>
+
 #include "app/document/scene_file.h"
 #include "app/features/contacts/contact_steps.h"
+#include "app/features/contacts/contact_words.h"
 #include "app/features/files/gallery.h"
 #include "app/tests/view_scenes.h"
 
@@ -47,6 +50,71 @@ TEST(ContactPictures, ShowEachNumberInThePlanAndFromTheSide) {
         }
     }
     EXPECT_GT(checked, 100);
+}
+
+// Which word names the face of a contact, checked on its normal.
+void expect_true_place(const std::string& phrase, const core::Solid& solid, const core::Feature& feature,
+                       const std::string& owner) {
+    const std::pair<const char*, Vec3> places[] = {
+        {"the top of ", {0, 1, 0}},        {"the bottom of ", {0, -1, 0}}, {"the right side of ", {1, 0, 0}},
+        {"the left side of ", {-1, 0, 0}}, {"the front of ", {0, 0, 1}},   {"the back of ", {0, 0, -1}}};
+    for (const auto& [words, direction] : places) {
+        if (phrase.find(words + owner) == std::string::npos) continue;
+        ASSERT_EQ(feature.kind, core::Feature::Kind::Face) << phrase;
+        EXPECT_GE(glm::dot(solid.faces[feature.index].normal, direction), std::cos(glm::radians(20.0)))
+            << phrase;
+    }
+}
+
+TEST(ContactPictures, NameTheFeaturesOfEachPointInWords) {
+    const TextCatalog zh = test::load_text_catalog("zh");
+    int rows = 0, corners_in_tops = 0;
+    for (const std::string& path : list_scenes(gallery_folder())) {
+        SCOPED_TRACE(path);
+        const test::Scene scene(*load_scene(path));
+        const Analysis& analysis = scene.analysis;
+        const ContactSteps all = make_contact_steps(analysis.trace);
+        if (all.points.empty()) continue;
+        const int last = static_cast<int>(all.steps.size()) - 1;
+        std::string table;
+        for (const TextRun& run :
+             draw_contact_step(analysis, {last, -1}, {1280, 420}, test::default_draw_options(), scene.texts)
+                 .texts)
+            table += run.utf8;
+        for (const ContactPoint& point : all.points) {
+            const std::string phrase = contact_phrase(analysis, point, scene.texts);
+            const bool has_corner =
+                point.a.kind == core::Feature::Kind::Vertex || point.b.kind == core::Feature::Kind::Vertex;
+            EXPECT_EQ(phrase.find("corner of ") != std::string::npos, has_corner) << phrase;
+            expect_true_place(phrase, analysis.a, point.a, "A");
+            expect_true_place(phrase, analysis.b, point.b, "B");
+            EXPECT_NE(contact_phrase(analysis, point, zh), phrase);
+            std::string drawn = phrase;
+            std::erase(drawn, '_');  // markup
+            EXPECT_NE(table.find(drawn), std::string::npos) << drawn << " in " << table;
+            corners_in_tops += phrase == "corner of B in the top of A" ? 1 : 0;
+            ++rows;
+        }
+    }
+    EXPECT_GT(rows, 60);
+    EXPECT_GT(corners_in_tops, 3);
+}
+
+TEST(ContactPictures, KeepTheFeaturesOfANarrowTableByTheirIndices) {
+    const test::Scene scene(test::tilted_box_on_box());
+    const ContactSteps all = make_contact_steps(scene.analysis.trace);
+    const int last = static_cast<int>(all.steps.size()) - 1;
+    const auto table = [&](const Vec2& size) {
+        std::string texts;
+        for (const TextRun& run :
+             draw_contact_step(scene.analysis, {last, -1}, size, test::default_draw_options(), scene.texts)
+                 .texts)
+            texts += run.utf8 + "\n";
+        return texts;
+    };
+    const std::string name = "B " + core::to_string(all.points[0].b);
+    EXPECT_EQ(table({1280, 420}).find(name), std::string::npos);
+    EXPECT_NE(table({570, 300}).find(name), std::string::npos);
 }
 
 }  // namespace
