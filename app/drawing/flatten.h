@@ -19,8 +19,8 @@ struct DrawOptions {
     float scale = 1;               ///< Pixels per logical pixel: 2 on a HiDPI screen.
     bool transparent = false;      ///< No background.
     std::vector<Box> reserved;     ///< Parts of the paper where no label is placed.
-    /// Labels of the previous frame, which keep their positions while these are acceptable. Only the canvas
-    /// sets them.
+    /// Labels of the previous frame, which keep their positions while these are acceptable. Set in the
+    /// window only.
     std::vector<PlacedLabel> previous_labels{};
     /// Labels whose anchors have not moved stay exactly where they were, except those of the axis: a step of
     /// a walk moves nothing else.

@@ -27,8 +27,11 @@ void update_drawing(const MinkowskiUi& ui, ViewKey key, const MinkowskiOptions& 
         const TextCatalog& texts = *ui.frame_context.texts;
         ui.state.sentence = minkowski_sentence(model, analysis, texts, options.step);
         const ViewTransform view(current.camera, model.difference.flat, current.size_px);
-        return flatten(minkowski_figure(model, analysis, paper, options, texts), view,
-                       {current.theme, current.scale, true, {}});
+        DrawOptions style{current.theme, current.scale, true, {}};
+        const std::optional<ViewKey>& last = ui.state.drawing.inputs;
+        if (last && last->document.title == current.document.title)
+            style.previous_labels = placed_labels(ui.state.drawing.drawing);
+        return flatten(minkowski_figure(model, analysis, paper, options, texts), view, style);
     });
 }
 

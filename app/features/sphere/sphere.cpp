@@ -125,7 +125,8 @@ void add_pins(Figure& figure, const Analysis& analysis, const SphereView& view) 
                                  .text = axis_markup(axis),
                                  .role = label_role(axis),
                                  .kind = LabelKind::Tag,
-                                 .avoid_point = 0.9 * position});
+                                 .avoid_point = 0.9 * position,
+                                 .id = core::to_string(axis)});
     }
 }
 
@@ -275,8 +276,14 @@ const Drawing& draw_sphere_figure(const SphereInput& input, const DrawOptions& o
     for (const ScreenRect& rect : {layout.legend, layout.description, bevel})
         if (rect.width > 0)
             over.reserved.push_back({{rect.x, rect.y}, {rect.x + rect.width, rect.y + rect.height}});
-    return update(cache.figure,
-                  {std::move(figure), sphere_transform(layout, input.size_px), std::move(over)});
+    SceneDrawingInputs inputs{std::move(figure), sphere_transform(layout, input.size_px), std::move(over)};
+    if (const std::optional<SceneDrawingInputs>& last = cache.figure.inputs) {
+        // Labels that only keep their positions are no change.
+        inputs.options.previous_labels = last->options.previous_labels;
+        if (inputs == *last) return cache.figure.drawing;
+        inputs.options.previous_labels = placed_labels(cache.figure.drawing);
+    }
+    return update(cache.figure, std::move(inputs));
 }
 
 Drawing draw_sphere_texts(const SphereInput& input, const DrawOptions& options, const TextCatalog& texts,
