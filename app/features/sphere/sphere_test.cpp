@@ -204,6 +204,33 @@ TEST(Sphere, WritesTheTableWithContrastInEveryTheme) {
     }
 }
 
+// How often a label changes its place at its pin while the sphere is turned. `keeps`: the drawings have one
+// cache.
+int count_label_jumps(bool keeps) {
+    const test::Scene scene(test::deep_overlap());
+    SphereCache cache;
+    std::vector<PlacedLabel> last;
+    int jumps = 0;
+    for (int degrees = 0; degrees < 60; ++degrees) {
+        if (!keeps) cache = {};
+        const ViewDirection camera{0.3 + glm::radians<Real>(degrees), 0.4, 0};
+        const SphereInput input = make_sphere_input(scene.analysis, {1000, 600}, 1, camera);
+        const std::vector<PlacedLabel> labels =
+            placed_labels(draw_sphere_figure(input, test::default_draw_options(), cache));
+        for (const PlacedLabel& label : labels)
+            for (const PlacedLabel& before : last)
+                if (before.id == label.id && glm::distance(before.offset, label.offset) > 6) ++jumps;
+        last = labels;
+    }
+    return jumps;
+}
+
+TEST(Sphere, KeepsItsLabelsWhileItTurns) {
+    const int anew = count_label_jumps(false), kept = count_label_jumps(true);
+    EXPECT_GT(anew, 20);
+    EXPECT_LT(2 * kept, anew);
+}
+
 TEST(Sphere, IsAloneInASmallPicture) {
     const test::Scene scene(test::edge_separated());
     const Drawing drawing = draw(scene, {208, 114});
