@@ -41,7 +41,7 @@ void add_origin(Figure& figure, const MinkowskiPicture& picture) {
     if (is_too_far_to_draw(moved(core::Solid(), picture.origin))) return;
     for (const MarkerShape shape : {MarkerShape::Ring, MarkerShape::Cross})
         figure.markers.push_back({picture.origin, shape, Role::Mtv});
-    figure.labels.push_back({picture.origin, picture.texts("minkowski.origin"), Role::Mtv, LabelKind::Scale,
+    figure.labels.push_back({picture.origin, picture.texts("minkowski.origin"), Role::Mtv, LabelKind::Name,
                              mean(picture.difference().vertices), "origin"});
 }
 
@@ -145,7 +145,9 @@ void add_flat_names(Figure& figure, const MinkowskiPicture& picture) {
                                  large ? LabelKind::Name : LabelKind::Scale, center, name});
     }
     const Vec3 place = place_beside_a(picture.model);
-    figure.labels.push_back({place, "A - B", Role::Context, LabelKind::Name, place, "difference"});
+    const bool has_area = difference.vertices.size() > 2;
+    figure.labels.push_back({place, "A - B", Role::Context, LabelKind::Name, place, "difference",
+                             has_area ? difference.vertices : std::vector<Vec3>()});
 }
 
 // The middle of the side of a face that is farthest from the middle of the difference on the paper: a side of
