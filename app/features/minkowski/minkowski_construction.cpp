@@ -121,7 +121,7 @@ void add_outline_of_a(Figure& figure, const MinkowskiPicture& picture) {
     Figure body;
     add_body(body, picture.context, picture.model.a, Role::CoreA);
     for (Line& line : body.lines) {
-        if (!flat) line.role = Role::ProjectionLineA;
+        line.role = flat ? Role::ShadowA : Role::ProjectionLineA;
         if (!flat) line.layer = PaintLayer::Overlay;
         figure.lines.push_back(std::move(line));
     }

@@ -2,6 +2,7 @@
 // of a search. The steps before are in minkowski_construction.cpp.
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/features/minkowski/minkowski_picture.h"
 #include "app/features/minkowski/minkowski_texts.h"
@@ -117,17 +118,18 @@ void add_solid_difference(Figure& figure, const MinkowskiPicture& picture) {
     }
 }
 
-// Between A and the edge of the difference that is farthest from it.
+// Between A and the edge of the difference that is farthest from it; of two circles on the left.
 Vec3 place_beside_a(const MinkowskiModel& model) {
-    Vec3 place = mean(model.difference.vertices);
+    const MinkowskiDifference& difference = model.difference;
+    Vec3 place = mean(difference.vertices);
+    if (difference.facets.empty()) place.x -= (model.a.radius + difference.radius) / 2;
     Real most = 0;
-    for (const MinkowskiFacet& facet : model.difference.facets) {
-        const Real from =
-            glm::dot(model.a.vertices[core::support_vertex(model.a, facet.normal)], facet.normal);
-        const Real room = facet.distance - from;
+    for (const MinkowskiFacet& facet : difference.facets) {
+        const Vec3& of_a = model.a.vertices[core::support_vertex(model.a, facet.normal)];
+        const Real room = facet.distance + difference.radius - glm::dot(of_a, facet.normal) - model.a.radius;
         if (room <= most) continue;
         most = room;
-        place = mean(facet.vertices) + (model.difference.radius - room) / 2 * facet.normal;
+        place = mean(facet.vertices) + (difference.radius - room / 2) * facet.normal;
     }
     return place;
 }
@@ -145,9 +147,10 @@ void add_flat_names(Figure& figure, const MinkowskiPicture& picture) {
                                  large ? LabelKind::Name : LabelKind::Scale, center, name});
     }
     const Vec3 place = place_beside_a(picture.model);
-    const bool has_area = difference.vertices.size() > 2;
-    figure.labels.push_back({place, "A - B", Role::Context, LabelKind::Name, place, "difference",
-                             has_area ? difference.vertices : std::vector<Vec3>()});
+    std::vector<Vec3> outline = flat_outline(to_solid(difference), picture.context.view);
+    if (outline.size() < 3) outline.clear();
+    figure.labels.push_back(
+        {place, "A - B", Role::Context, LabelKind::Name, place, "difference", std::move(outline)});
 }
 
 // The middle of the side of a face that is farthest from the middle of the difference on the paper: a side of

@@ -365,12 +365,32 @@ TEST(Minkowski, KeepsTheHullInTheThirdStepAndAInTheFourth) {
         const auto is_of_a = [](const auto& part) { return part.role == Role::CoreA; };
         const auto is_edge_of_a = [&](const Line& line) {
             const bool is_dotted = line.role == Role::ProjectionLineA && line.points[0] != shown.origin();
-            return shown.model.difference.flat ? line.role == Role::CoreA : is_dotted;
+            return shown.model.difference.flat ? line.role == Role::ShadowA : is_dotted;
         };
         EXPECT_TRUE(std::ranges::any_of(fourth.lines, is_edge_of_a) ||
                     std::ranges::any_of(fourth.balls, is_of_a) ||
                     std::ranges::any_of(fourth.markers, is_of_a));
     });
+}
+
+TEST(Minkowski, NamesADifferenceBesideA) {
+    int named = 0;
+    for_each_gallery_scene([&](const Shown& shown, const ViewTransform& view) {
+        if (!shown.model.difference.flat) return;
+        const Drawing drawing = flatten(
+            minkowski_figure(shown.model, shown.scene.analysis, shown.paper, {3, -1}, shown.scene.texts),
+            view, test::default_draw_options());
+        const auto label = std::ranges::find_if(
+            drawing.labels, [](const LabelBox& one) { return one.placed.id == "difference"; });
+        const std::vector<Vec3> outline = flat_outline(shown.model.a, view);
+        if (label == drawing.labels.end() || outline.size() < 3) return;
+        PaperPolygon of_a;
+        for (const Vec3& point : outline) of_a.push_back(view.project(point).px);
+        const glm::vec2 middle = (label->box.min + label->box.max) / 2.0F;
+        EXPECT_LE(clearance(of_a, {middle, middle}), 0);
+        ++named;
+    });
+    EXPECT_GT(named, 15);
 }
 
 TEST(Minkowski, TurnsTheDecidingFaceToTheViewerOfASceneWithoutACamera) {
