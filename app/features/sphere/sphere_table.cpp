@@ -14,7 +14,7 @@
 namespace app {
 namespace {
 
-constexpr float table_row_px = 20, table_title_px = 20, list_row_px = 17;
+constexpr float table_row_px = 18, table_title_px = 18, list_row_px = 17;
 constexpr float value_px = 11, table_name_px = 11.5F;
 
 // Input of all parts of the table, in pixels.
@@ -132,8 +132,9 @@ void Grid::add_cell(const core::AxisTest& axis) const {
         {FontFace::Mono, value_px, measured ? readable_on(fill) : table.theme().faint, TextAlign::Right});
 }
 
-// False: there is no room.
-bool add_grid(const Table& table, float& top) {
+enum class GridRoom { Enough, TooNarrow, TooLow };
+
+GridRoom add_grid(const Table& table, float& top) {
     const float px = table.px();
     Grid grid{table};
     grid.head_width = 8 * px + std::max(table.width(table.context.texts("sphere.table.faces"), FontFace::Sans,
@@ -144,12 +145,13 @@ bool add_grid(const Table& table, float& top) {
     float widest = 0;
     for (const core::AxisTest& axis : table.trace().axes)
         widest = std::max(widest, table.width(table.value(axis), FontFace::Mono, value_px));
-    if (height > table.room.height || widest + 10 * px > grid.column_width) return false;
+    if (widest + 10 * px > grid.column_width) return GridRoom::TooNarrow;
+    if (height > table.room.height) return GridRoom::TooLow;
     top = grid.top = table.bottom() - height;
     table.add_title(top);
     grid.add_heads();
     for (const core::AxisTest& axis : table.trace().axes) grid.add_cell(axis);
-    return true;
+    return GridRoom::Enough;
 }
 
 std::vector<const core::AxisTest*> sorted_by_overlap(const core::Trace& trace) {
@@ -210,7 +212,7 @@ float add_list(const Table& table) {
 float add_sphere_table(Drawing& drawing, const SphereTexts& context, const ScreenRect& room) {
     const Table table{drawing, context, room};
     float top = table.bottom();
-    if (is_of_boxes(table.analysis()) && add_grid(table, top)) return top;
+    if (is_of_boxes(table.analysis()) && add_grid(table, top) != GridRoom::TooNarrow) return top;
     return add_list(table);
 }
 

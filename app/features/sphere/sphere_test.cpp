@@ -181,6 +181,20 @@ TEST(Sphere, ListsAllCandidatesOrSaysHowManyMoreThereAre) {
     EXPECT_GT(lists, 5);
 }
 
+TEST(Sphere, HasTwoColumnsOfKeysIfTheTableNeedsTheRoom) {
+    const test::Scene scene(test::edge_separated());
+    const auto keys_right_of_the_first = [&](float height) {
+        const Drawing drawing = draw(scene, {1280, height});
+        const SphereInput input = input_of(scene, {1280, height});
+        EXPECT_TRUE(shows(drawing, "candidate axes: 15")) << height;
+        return std::ranges::count_if(drawing.texts, [&](const TextRun& text) {
+            return text.utf8.starts_with("normals of") && text.origin.x > input.layout.description.x + 60;
+        });
+    };
+    EXPECT_EQ(keys_right_of_the_first(600), 0);
+    EXPECT_EQ(keys_right_of_the_first(290), 2);
+}
+
 TEST(Sphere, WritesTheTableWithContrastInEveryTheme) {
     const test::Scene scene(test::edge_separated());
     const SphereInput input = input_of(scene, {1280, 800});

@@ -6,6 +6,7 @@
 
 #include "app/analysis/explain.h"
 #include "app/base/number.h"
+#include "app/drawing/fonts.h"
 #include "app/drawing/paper_primitives.h"
 #include "app/drawing/stroke_paths.h"
 #include "app/features/sphere/sphere_table.h"
@@ -16,6 +17,7 @@ namespace {
 
 constexpr float legend_bar_px = 14;
 constexpr float description_text_px = 12.5F, line_height_px = 17;
+constexpr float key_text_px = 12;
 constexpr float hint_lines = 2;  // at least kept free for the hint or the probed overlap
 
 const Theme& theme_of(const SphereTexts& context) { return *context.options.theme; }
@@ -133,7 +135,66 @@ void add_key_row(Drawing& drawing, const KeyRow& row, const glm::vec2& at, const
         add_marker(drawing.paths, middle, row.shape, {symbol, options.theme->window, px, false});
     }
     add_text(drawing, texts(row.text), at + glm::vec2(25, 4) * px,
-             {FontFace::Sans, 12, options.theme->dim, TextAlign::Left}, px);
+             {FontFace::Sans, key_text_px, options.theme->dim, TextAlign::Left}, px);
+}
+
+// Rows of keys at the bottom of the description.
+struct KeyLayout {
+    int rows = 0;
+    float column_width = 0;  // of the first column; 0: there is one column
+    float top = 0;
+};
+
+// Width of keys from `first` to before `end`.
+float key_width(const SphereTexts& context, std::size_t first, std::size_t end) {
+    constexpr float symbol_px = 25;
+    const float px = context.options.scale;
+    float widest = 0;
+    for (std::size_t i = first; i < end; ++i)
+        widest = std::max(
+            widest,
+            measure_markup(context.texts(key_rows[i].text), FontFace::Sans, key_text_px * px).width_px);
+    return symbol_px * px + widest;
+}
+
+// Two columns only if both fit.
+KeyLayout make_key_layout(const SphereTexts& context, bool has_two_columns) {
+    constexpr float gap_px = 14;
+    constexpr std::size_t count = std::size(key_rows), half = (count + 1) / 2;
+    const ScreenRect& area = context.input.layout.description;
+    const float px = context.options.scale;
+    KeyLayout keys{static_cast<int>(count)};
+    if (has_two_columns) {
+        const float first = key_width(context, 0, half) + gap_px * px;
+        if (first + key_width(context, half, count) <= area.width) keys = {static_cast<int>(half), first};
+    }
+    keys.top = area.y + area.height - line_height_px * px * static_cast<float>(keys.rows);
+    return keys;
+}
+
+// The table of the candidates above the keys, which have two columns if there is no room for the table
+// otherwise.
+KeyLayout add_table_above_keys(Drawing& drawing, const SphereTexts& context, float top) {
+    const ScreenRect& area = context.input.layout.description;
+    for (const bool has_two_columns : {false, true}) {
+        const KeyLayout keys = make_key_layout(context, has_two_columns);
+        const float bottom = keys.top - 4 * context.options.scale;
+        if (add_sphere_table(drawing, context, {area.x, top, area.width, bottom - top}) < bottom) return keys;
+    }
+    return make_key_layout(context, false);
+}
+
+// As many as fit below `top`.
+void add_keys(Drawing& drawing, const SphereTexts& context, const KeyLayout& keys, float top) {
+    const float px = context.options.scale, line_height = line_height_px * px;
+    const ScreenRect& area = context.input.layout.description;
+    const float first = std::max(top, keys.top + 0.5F * line_height);
+    for (int i = 0; i < static_cast<int>(std::size(key_rows)); ++i) {
+        const glm::vec2 at{area.x + (i < keys.rows ? 0 : keys.column_width),
+                           first + line_height * static_cast<float>(i % keys.rows)};
+        if (at.y <= area.y + area.height - 4 * px)
+            add_key_row(drawing, key_rows[i], at, context.options, context.texts);
+    }
 }
 
 // The sentence, the counts, the probed overlap, the table of the candidates, and as many keys as fit.
@@ -158,21 +219,14 @@ void add_description(Drawing& drawing, const SphereTexts& context) {
     style.face = FontFace::Sans;
     style.color = theme_of(context).dim;
     if (context.input.bevel > 0) add_paragraph(context.texts("sphere.bevelled"));
-    const float table_room = y + (context.input.has_hint ? hint_lines * line_height : 0);
+    const float table_room = y - 0.5F * line_height + (context.input.has_hint ? hint_lines * line_height : 0);
     const ProbedDirection& probed = context.input.probed;
     if (probed)
         add_paragraph(probe_sentence(*context.input.analysis, *probed, context.texts));
     else if (context.input.has_hint)
         add_paragraph(context.texts("sphere.hint"));
     // The places of the keys and the table do not depend on the probed direction.
-    const float keys = line_height * static_cast<float>(std::size(key_rows));
-    add_sphere_table(drawing, context, {area.x, table_room, area.width, bottom - keys - 8 * px - table_room});
-    float row_y = std::max(y, bottom - keys + 0.5F * line_height);
-    for (const KeyRow& row : key_rows) {
-        if (row_y > bottom - 4 * px) break;
-        add_key_row(drawing, row, {area.x, row_y}, context.options, context.texts);
-        row_y += line_height;
-    }
+    add_keys(drawing, context, add_table_above_keys(drawing, context, table_room), y);
 }
 }  // namespace
 
