@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "app/scene/camera_control.h"
+#include "app/tests/view_scenes.h"
 
 namespace app::named_views_test {
 namespace {
@@ -70,6 +71,41 @@ TEST(StandardViews, InterpolateByTheShorterRotation) {
     EXPECT_NEAR(half.pitch, 0.5, 1e-12);
     EXPECT_NEAR(half.height, 4, 1e-12);
     EXPECT_EQ(interpolate(from, to, 1), to);
+}
+
+// Cosine between the direction to the eye and the deciding axis.
+Real towards_eye(const ViewDirection& direction, const Analysis& analysis) {
+    const Camera camera{{}, direction.yaw, direction.pitch, 8, 0};
+    return -glm::dot(forward_of(camera), analysis.trace.axes[analysis.trace.least].direction);
+}
+
+TEST(FacingViewDirection, TurnsTheDecidingAxisToTheViewerUnlessTheSceneHasACamera) {
+    test::Scene scene(test::edge_separated());
+    const ViewDirection facing = facing_view_direction(scene.analysis);
+    EXPECT_GT(towards_eye(facing, scene.analysis), std::cos(glm::radians(35.1)));
+    EXPECT_LT(towards_eye(facing, scene.analysis), std::cos(glm::radians(19.9)));
+    scene.document.view_direction = ViewDirection{1, 0.5, 0.3};
+    EXPECT_EQ(facing_view_direction(scene.analysis), *scene.document.view_direction);
+}
+
+TEST(FacingViewDirection, DoesNotTellTheAnswerThatIsConcealed) {
+    test::Scene scene(test::edge_separated()), other(test::deep_overlap());
+    scene.analysis.is_concealed = other.analysis.is_concealed = true;
+    EXPECT_EQ(facing_view_direction(scene.analysis), facing_view_direction(other.analysis));
+}
+
+TEST(FacingViewDirection, StaysAfterAnEditUntilTheSceneIsTurned) {
+    test::Scene scene(test::edge_separated());
+    CachedFacingDirection cache;
+    const ViewDirection of_scene{0.7, 0.2, 0.5};
+    const ViewDirection facing = cache.update(scene.analysis, of_scene);
+    EXPECT_EQ(facing, facing_view_direction(scene.analysis));
+    // An edit saves the camera that the program had chosen.
+    scene.document.camera = Camera{{}, of_scene.yaw, of_scene.pitch, 8, of_scene.fov};
+    EXPECT_EQ(cache.update(scene.analysis, of_scene), facing);
+    const ViewDirection turned{0.8, 0.2, 0.5};
+    EXPECT_EQ(cache.update(scene.analysis, turned), turned);
+    EXPECT_EQ(cache.update(scene.analysis, of_scene), of_scene);
 }
 
 }  // namespace
