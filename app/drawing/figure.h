@@ -154,6 +154,7 @@ struct Label {
     /// is beside all faces with a leader, and any other label is left out. One point: no label fits. Empty:
     /// anywhere near the anchor.
     std::vector<Vec3> region{};
+    int body = -1;  ///< Index in Figure::body_outlines of the body that it names; -1: it names none.
 
     friend bool operator==(const Label&, const Label&) = default;
 };
@@ -166,6 +167,9 @@ struct Figure {
     std::vector<Arrow> arrows;
     std::vector<Marker> markers;
     std::vector<Label> labels;
+    /// What each body covers on the paper, in pixels: convex, empty when out of sight. The name of a body
+    /// stands in its outline or next to it.
+    std::vector<std::vector<core::Vec2>> body_outlines;
 
     friend bool operator==(const Figure&, const Figure&) = default;
 };

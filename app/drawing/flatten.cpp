@@ -331,7 +331,7 @@ Drawing flatten(const Figure& figure, const ViewTransform& view, const DrawOptio
     add_world_lines(context, balls);
     add_unsorted(context, PaintLayer::Overlay);
     add_arrows_and_markers(context);
-    add_labels(context.drawing, figure.labels, view, options, context.obstacles);
+    add_labels(context.drawing, figure, view, options, context.obstacles);
     return std::move(context.drawing);
 }
 

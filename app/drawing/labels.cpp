@@ -133,9 +133,9 @@ LabelFreedom label_freedom(const Label& label) {
     return rank(label) < 2 ? LabelFreedom::Anywhere : LabelFreedom::Near;
 }
 
-// A name over another body would be misread; at the center of its own body it is fine.
+// The name of a body is better next to it than on its face.
 float face_cost(const Label& label) {
-    constexpr float name = 300, other = 20;
+    constexpr float name = 60, other = 20;
     if (label.kind != LabelKind::Name || !is_body(label.role)) return other;
     return label.anchor == label.avoid_point ? 0 : name;
 }
@@ -170,6 +170,7 @@ struct LabelContext {
     const DrawOptions& options;
     Frustum frustum;
     LabelPlacer placer;
+    std::vector<PaperObstacle> bodies{};
 };
 
 // The box of a row: one end of its text is the anchor.
@@ -189,27 +190,38 @@ bool is_visible(const LabelContext& context, const Vec3& position) {
     return context.frustum.contains(context.view.to_view(position));
 }
 
+LabelRequest label_request(const LabelContext& context, const Label& label) {
+    const DrawOptions& options = context.options;
+    const glm::vec2 anchor = context.view.project(label.anchor).px;
+    const LabelStyle style = label_style(label, options);
+    const TextExtent extent = tight_box(measure_markup(label.text, style.face, style.size_px), style.size_px);
+    LabelRequest request{.anchor = anchor};
+    request.size = glm::vec2{extent.width_px, extent.ascent_px + extent.descent_px} + 2.0F * style.padding;
+    request.preferred_side = outward_side(label, anchor, context.view, context.frustum);
+    request.freedom = label_freedom(label);
+    request.has_leader = !is_faint(style);
+    request.face_cost = face_cost(label);
+    request.previous_offset = previous_offset(label, anchor, options);
+    request.region = paper_region(label, context.view);
+    request.name_region = {context.bodies, label.body};
+    request.is_kept = is_kept(label, context.view, options) && context.placer.can_keep(request);
+    return request;
+}
+
 void add_label(LabelContext& context, const Label& label) {
     const DrawOptions& options = context.options;
     const auto is_seen = [&](const Vec3& position) { return is_visible(context, position); };
     if (!is_seen(label.anchor) || !std::ranges::all_of(label.region, is_seen)) return;
-    const glm::vec2 anchor = context.view.project(label.anchor).px;
-    const LabelStyle style = label_style(label, options);
-    const TextExtent extent = tight_box(measure_markup(label.text, style.face, style.size_px), style.size_px);
-    const glm::vec2 size =
-        glm::vec2{extent.width_px, extent.ascent_px + extent.descent_px} + 2.0F * style.padding;
-    const glm::vec2 side = outward_side(label, anchor, context.view, context.frustum);
+    const LabelRequest request = label_request(context, label);
     const std::optional<LabelPlacement> placement =
-        label.kind == LabelKind::Row
-            ? place_row(anchor, size, side)
-            : context.placer.place({anchor, size, side, label_freedom(label), !is_faint(style),
-                                    face_cost(label), previous_offset(label, anchor, options),
-                                    is_kept(label, context.view, options),
-                                    paper_region(label, context.view)});
+        label.kind == LabelKind::Row ? place_row(request.anchor, request.size, request.preferred_side)
+                                     : context.placer.place(request);
     if (!placement) return;
     if (label.kind == LabelKind::Row) context.placer.reserve(placement->box);
-    context.drawing.labels.push_back(
-        {{label.id, anchor / options.scale, placement->offset / options.scale, side}, placement->box});
+    const PlacedLabel placed{label.id, request.anchor / options.scale, placement->offset / options.scale,
+                             request.preferred_side};
+    context.drawing.labels.push_back({placed, placement->box});
+    const LabelStyle style = label_style(label, options);
     if (const std::optional<Leader>& line = placement->leader)
         context.drawing.paths.push_back(stroke_path({line->from, line->to},
                                                     {.stroke = scale_alpha(style.color, 0.6F), .width_px = 1},
@@ -243,15 +255,18 @@ LabelObstacle label_obstacle(Role role) {
     }
 }
 
-void add_labels(Drawing& drawing, const std::vector<Label>& labels, const ViewTransform& view,
-                const DrawOptions& options, const std::vector<LabelObstacle>& obstacles) {
-    if (labels.empty() || options.scale < min_scale) return;
+void add_labels(Drawing& drawing, const Figure& figure, const ViewTransform& view, const DrawOptions& options,
+                const std::vector<LabelObstacle>& obstacles) {
+    if (figure.labels.empty() || options.scale < min_scale) return;
     LabelContext context{drawing, view, options, Frustum(view),
                          LabelPlacer(drawing.size_px, options.scale, picture_obstacles(drawing, obstacles))};
     for (const Box& box : options.reserved) context.placer.reserve(box);
-    std::vector<const Label*> sorted = sort_by_rank(labels);
+    for (const PaperPolygon& outline : figure.body_outlines) context.bodies.emplace_back(outline, 0.0F);
+    std::vector<const Label*> sorted = sort_by_rank(figure.labels);
+    std::erase_if(sorted,
+                  [&](const Label* label) { return !context.frustum.contains(view.to_view(label->anchor)); });
     std::stable_partition(sorted.begin(), sorted.end(),
-                          [&](const Label* label) { return is_kept(*label, view, options); });
+                          [&](const Label* label) { return label_request(context, *label).is_kept; });
     for (const Label* label : sorted) add_label(context, *label);
 }
 

@@ -19,7 +19,7 @@ enum class LabelObstacle {
 LabelObstacle label_obstacle(Role role);
 
 /// Places every label whose anchor is on the paper. `obstacles` has one entry for each path of the drawing.
-void add_labels(Drawing& drawing, const std::vector<Label>& labels, const ViewTransform& view,
-                const DrawOptions& options, const std::vector<LabelObstacle>& obstacles);
+void add_labels(Drawing& drawing, const Figure& figure, const ViewTransform& view, const DrawOptions& options,
+                const std::vector<LabelObstacle>& obstacles);
 
 }  // namespace app

@@ -87,6 +87,22 @@ Real clearance(const PaperPolygon& polygon, const Box& box) {
     return inside;
 }
 
+Real distance(const PaperPolygon& polygon, const Box& box) {
+    if (intersects(polygon, box)) return 0;
+    const Vec2 low(box.min), high(box.max);
+    Real nearest = std::numeric_limits<Real>::infinity();
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const Vec2 &from = polygon[i], side = polygon[(i + 1) % polygon.size()] - from;
+        const Real length2 = std::max(glm::dot(side, side), 1e-12);
+        nearest = std::min(nearest, glm::distance(from, glm::clamp(from, low, high)));
+        for (const Vec2& corner : box_outline(box)) {
+            const Real t = std::clamp(glm::dot(corner - from, side) / length2, 0.0, 1.0);
+            nearest = std::min(nearest, glm::distance(corner, from + t * side));
+        }
+    }
+    return nearest;
+}
+
 bool intersects(const PaperPolygon& polygon, const Box& box) {
     for (std::size_t i = 0; i < polygon.size(); ++i)
         if (intersects(glm::vec2(polygon[i]), glm::vec2(polygon[(i + 1) % polygon.size()]), box)) return true;
@@ -270,6 +286,13 @@ float direction_cost(const LabelRequest& request, const glm::vec2& offset) {
     return radius > 0 ? side_cost * (1 - glm::dot(side, offset / radius)) : 0;
 }
 
+bool is_inside(const PaperPolygon& polygon, const Vec2& px) {
+    if (polygon.size() < 3) return false;
+    for (std::size_t i = 0; i < polygon.size(); ++i)
+        if (cross(polygon[(i + 1) % polygon.size()] - polygon[i], px - polygon[i]) < 0) return false;
+    return true;
+}
+
 bool is_off_hard_lines(const std::optional<LabelPlacement>& placement) {
     return placement && placement->cost < hard_cost / 2;
 }
@@ -280,6 +303,34 @@ std::optional<Leader> leader(const Box& box, const glm::vec2& anchor, float scal
     const glm::vec2 end = glm::clamp(anchor, box.min, box.max);
     if (glm::length(end - anchor) < min_leader_px * scale) return std::nullopt;
     return Leader{anchor, end};
+}
+
+bool NameRegion::is_in_another() const {
+    const PaperObstacle& own = bodies[static_cast<std::size_t>(body)];
+    return std::ranges::any_of(bodies, [&](const PaperObstacle& other) {
+        return &other != &own && other.bounds.max.x - own.bounds.max.x > 1 &&
+               std::ranges::all_of(own.outline,
+                                   [&](const Vec2& corner) { return is_inside(other.outline, corner); });
+    });
+}
+
+bool NameRegion::contains(const Box& box, float scale, Real nearness) const {
+    constexpr float max_px = 24;  // from the body to its name
+    if (body < 0) return true;
+    const auto is_beyond = [&](const PaperObstacle& other, float px) {
+        return other.outline.empty() || !other.bounds.intersects(bounds_of(pad(box, px))) ||
+               distance(other.outline, box) > px;
+    };
+    const auto are_beyond = [&](float px) {
+        return std::ranges::all_of(bodies, [&](const PaperObstacle& other) {
+            return &other == &bodies[static_cast<std::size_t>(body)] || is_beyond(other, px);
+        });
+    };
+    const PaperObstacle& own = bodies[static_cast<std::size_t>(body)];
+    if (place == NamePlace::Apart) return is_beyond(own, max_px * scale) && are_beyond(max_px * scale);
+    if (is_beyond(own, max_px * scale)) return false;
+    if (place == NamePlace::OnAnother) return is_inside(own.outline, Vec2(box.min + box.max) * 0.5);
+    return are_beyond(static_cast<float>(nearness * distance(own.outline, box)));
 }
 
 LabelPlacer::LabelPlacer(const glm::vec2& size_px, float scale, PictureObstacles picture)
@@ -302,6 +353,7 @@ bool LabelPlacer::is_free(const Box& box, float padding) const {
 
 // A label on the anchor is crossed by every leader: ignore it.
 bool LabelPlacer::crosses_label(const LabelRequest& request, const Box& box) const {
+    if (request.name_region.body >= 0 && !request.has_leader) return false;
     const std::optional<Leader> line = leader(box, request.anchor, scale_);
     return line && std::any_of(reserved_.begin(), reserved_.end(), [&](const Box& other) {
                return intersects(line->from, line->to, other) && !intersects(line->from, line->from, other);
@@ -316,6 +368,7 @@ void LabelPlacer::try_offset(const LabelRequest& request, const glm::vec2& offse
     const Box box = box_at_offset(request, offset);
     if (!is_free(box, ring.padding)) return;
     if (!request.region.empty() && !leader(box, request.anchor, scale_)) return;
+    if (!request.name_region.contains(box, scale_, ring.bonus > 0 ? 1 : 1.5)) return;
     const Box padded = pad(box, ring.padding * scale_);
     // Lines that make the position cost more than the best one need no exact count.
     const float spare = limit - cost;
@@ -326,7 +379,7 @@ void LabelPlacer::try_offset(const LabelRequest& request, const glm::vec2& offse
     cost += crossing_cost * lines.soft_px / scale_;
     if (cost < limit && request.face_cost > 0) cost += request.face_cost * picture_.face_fraction(box);
     if (cost < limit && (ring.may_cross || !crosses_label(request, box)))
-        best = LabelPlacement{box, offset, cost};
+        best = LabelPlacement{box, offset, cost, request.has_leader};
 }
 
 void LabelPlacer::try_ring(const LabelRequest& request, const Ring& ring,
@@ -409,6 +462,16 @@ std::optional<LabelPlacement> LabelPlacer::find_beside_faces(LabelRequest reques
     return is_off_hard_lines(best) && picture_.face_fraction(best->box) == 0 ? best : std::nullopt;
 }
 
+std::optional<LabelPlacement> LabelPlacer::find_anywhere(const LabelRequest& request,
+                                                         std::optional<LabelPlacement> best) const {
+    if (!is_off_hard_lines(best)) try_rings(request, far_px, best);
+    if (!is_off_hard_lines(best)) try_whole_paper(request, false, best);
+    if (request.name_region.body >= 0) return is_off_hard_lines(best) ? best : std::nullopt;
+    // A label lies on its anchor: every leader crosses it.
+    if (!best) try_whole_paper(request, true, best);
+    return best;
+}
+
 std::optional<LabelPlacement> LabelPlacer::find_best(const LabelRequest& request) const {
     std::optional<LabelPlacement> best;
     if (!request.region.empty()) {
@@ -420,28 +483,48 @@ std::optional<LabelPlacement> LabelPlacer::find_best(const LabelRequest& request
         const bool is_clear = is_off_hard_lines(best) && picture_.lines_in(best->box).soft_px == 0;
         return is_clear ? best : std::nullopt;
     }
-    if (request.is_kept && request.previous_offset)
-        return LabelPlacement{box_at_offset(request, *request.previous_offset), *request.previous_offset, 0};
     if (request.previous_offset) try_near_previous(request, best);
     if (request.preferred_side == glm::vec2{0}) try_offset(request, {}, {.padding = padding_px}, best);
     const bool is_close = request.freedom == LabelFreedom::Close;
     try_rings(request, is_close ? std::span(near_px).first(close_count) : std::span(near_px), best);
-    if (request.freedom == LabelFreedom::Anywhere) {
-        if (!is_off_hard_lines(best)) try_rings(request, far_px, best);
-        if (!is_off_hard_lines(best)) try_whole_paper(request, false, best);
-        // A label lies on its anchor: every leader crosses it.
-        if (!best) try_whole_paper(request, true, best);
-        return best;
-    }
+    if (request.freedom == LabelFreedom::Anywhere) return find_anywhere(request, best);
     return is_off_hard_lines(best) ? best : std::nullopt;
 }
 
+bool LabelPlacer::can_keep(const LabelRequest& request) const {
+    return request.previous_offset &&
+           picture_.lines_in(box_at_offset(request, *request.previous_offset)).hard_px == 0;
+}
+
+LabelPlacement LabelPlacer::kept(const LabelRequest& request) const {
+    const Box box = box_at_offset(request, *request.previous_offset);
+    NameRegion apart = request.name_region;
+    apart.place = NamePlace::Apart;
+    const bool is_at_body = request.name_region.body >= 0 && !apart.contains(box, scale_, 1);
+    return {box, *request.previous_offset, 0, request.has_leader && !is_at_body, {}};
+}
+
+// Of the name of a body. Only the names of A and B have leaders.
+std::optional<LabelPlacement> LabelPlacer::find_best_name(LabelRequest request) const {
+    const auto find_at = [&](NamePlace place) {
+        request.name_region.place = place;
+        request.has_leader = place == NamePlace::Apart;
+        return find_best(request);
+    };
+    std::optional<LabelPlacement> best = find_at(NamePlace::AtBody);
+    if (!best && request.name_region.is_in_another()) best = find_at(NamePlace::OnAnother);
+    if (!best && request.freedom == LabelFreedom::Anywhere) best = find_at(NamePlace::Apart);
+    return best;
+}
+
 std::optional<LabelPlacement> LabelPlacer::place(const LabelRequest& request) {
-    std::optional<LabelPlacement> best = find_best(request);
+    std::optional<LabelPlacement> best = request.is_kept                 ? kept(request)
+                                         : request.name_region.body >= 0 ? find_best_name(request)
+                                                                         : find_best(request);
     if (!best) return best;
     reserved_.push_back(best->box);
     const bool is_in_region = !request.region.empty() && clearance(request.region, best->box) >= 0;
-    if (request.has_leader && !is_in_region) best->leader = leader(best->box, request.anchor, scale_);
+    if (best->has_leader && !is_in_region) best->leader = leader(best->box, request.anchor, scale_);
     if (best->leader) leaders_.push_back(*best->leader);
     return best;
 }

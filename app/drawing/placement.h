@@ -23,6 +23,8 @@ PaperPolygon box_outline(const Box& box);
 inline Real cross(const Vec2& a, const Vec2& b) { return a.x * b.y - a.y * b.x; }
 /// The polygon and the box have a common part. The polygon may be a segment or a point.
 bool intersects(const PaperPolygon& polygon, const Box& box);
+/// From the box to the polygon, in pixels; 0 when they have a common part. The polygon is not empty.
+Real distance(const PaperPolygon& polygon, const Box& box);
 /// The length of the part of a segment inside the polygon, in pixels.
 Real length_inside(const PaperPolygon& polygon, const Vec2& from, const Vec2& to);
 
@@ -136,6 +138,24 @@ enum class LabelFreedom {
     Anywhere   ///< At any distance, with a leader; on a full paper where it covers least.
 };
 
+/// Where the name of a body stands, best first.
+enum class NamePlace {
+    AtBody,  ///< Inside the body and on no other, or next to it and clearly nearer to it than to any other.
+    OnAnother,  ///< Inside the body, which lies wholly on another one.
+    Apart       ///< On no body, with a leader: for a small body on a large one.
+};
+/// The positions that the name of a body may have.
+struct NameRegion {
+    std::span<const PaperObstacle> bodies{};  ///< What each body covers.
+    int body = -1;                            ///< The named one; -1: the label may stand anywhere.
+    NamePlace place = NamePlace::AtBody;
+
+    /// `nearness`: at the body any other body is at least so many times as far.
+    bool contains(const Box& box, float scale, Real nearness) const;
+    /// The body lies wholly on or behind another one.
+    bool is_in_another() const;
+};
+
 /// A label to place.
 struct LabelRequest {
     glm::vec2 anchor{0};
@@ -146,7 +166,8 @@ struct LabelRequest {
     float face_cost = 0;     ///< Cost of lying entirely on faces of bodies, in pixels of distance.
     /// LabelPlacement::offset in the previous frame: kept while it is free.
     std::optional<glm::vec2> previous_offset{};
-    bool is_kept = false;  ///< Stays at its previous offset, whatever it covers.
+    bool is_kept = false;      ///< Stays at its previous offset.
+    NameRegion name_region{};  ///< Of the name of a body: it has a leader only apart from the body.
     /// Convex, of either orientation: the label is inside it. If it does not fit and may be anywhere, it is
     /// off all faces and has a leader. Empty: no such limit.
     PaperPolygon region{};
@@ -164,6 +185,7 @@ struct LabelPlacement {
     /// anchor.
     glm::vec2 offset{0};
     float cost = 0;
+    bool has_leader = true;          ///< If it is away from its anchor and from its region.
     std::optional<Leader> leader{};  ///< Absent: the label is near its anchor or in its region.
 };
 
@@ -178,6 +200,8 @@ class LabelPlacer {
 
     /// Keeps labels off the box.
     void reserve(const Box& box);
+    /// Whether the label has a previous position, and no hard line crosses it there.
+    bool can_keep(const LabelRequest& request) const;
     /// Absent when there is no free position that the request allows.
     std::optional<LabelPlacement> place(const LabelRequest& request);
 
@@ -193,6 +217,8 @@ class LabelPlacer {
     };
     bool is_free(const Box& box, float padding) const;
     bool crosses_label(const LabelRequest& request, const Box& box) const;
+    std::optional<LabelPlacement> find_anywhere(const LabelRequest& request,
+                                                std::optional<LabelPlacement> best) const;
     /// Replaces `best` when the position costs less.
     void try_offset(const LabelRequest& request, const glm::vec2& offset, const Ring& ring,
                     std::optional<LabelPlacement>& best) const;
@@ -207,6 +233,8 @@ class LabelPlacer {
     /// Off all faces and hard lines, with a leader.
     std::optional<LabelPlacement> find_beside_faces(LabelRequest request) const;
     std::optional<LabelPlacement> find_best(const LabelRequest& request) const;
+    LabelPlacement kept(const LabelRequest& request) const;
+    std::optional<LabelPlacement> find_best_name(LabelRequest request) const;
 
     glm::vec2 size_px_;
     float scale_;

@@ -111,6 +111,12 @@ std::string name_of(const DrawContext& context, int body) {
     return side + " · " + name;
 }
 
+// A and B are the shapes of the pair: at another body the letter would be misread.
+bool is_letter_of_other(const DrawContext& context, int body) {
+    const std::string& name = context.analysis->document->bodies[body].name;
+    return !is_in_pair(context, body) && (name == "A" || name == "B");
+}
+
 using PaperPolygons = std::vector<PaperPolygon>;  // one for each body; then the ghost if there is one
 
 // A segment on the paper that names keep a distance from.
@@ -219,7 +225,7 @@ void add_name(Figure& figure, const DrawContext& context, const Surroundings& su
                stickiness(context, surroundings, px);
     });
     figure.labels.push_back({anchors[best].position, name_of(context, body), body_role(context, body),
-                             LabelKind::Name, solid.center, name_id(body)});
+                             LabelKind::Name, solid.center, name_id(body), body});
 }
 
 // Arrows seen end-on.
@@ -293,6 +299,7 @@ void add_names(Figure& figure, const DrawContext& context) {
     constexpr int max_names = 24;
     const int count = int(context.solids.size());
     const PaperPolygons polygons = visible_polygons(context);
+    figure.body_outlines.assign(polygons.begin(), polygons.begin() + count);
     const std::vector<KeepOutLine> lines = keep_out_lines(context);
     const auto add = [&](int body) {
         // The name of an off-screen body would be misread as the name of another body at the edge.
@@ -301,7 +308,9 @@ void add_names(Figure& figure, const DrawContext& context) {
     };
     for (int i : context.analysis->document->pair) add(i);
     for (int i = 0; i < std::min(count, max_names); ++i) {
-        if (is_context(body_role(context, i)) && !is_too_far_to_draw(context.solids[i])) add(i);
+        if (is_context(body_role(context, i)) && !is_too_far_to_draw(context.solids[i]) &&
+            !is_letter_of_other(context, i))
+            add(i);
     }
 }
 

@@ -134,11 +134,12 @@ Document load_with_camera(const std::string& path) {
 
 class SceneLabelStability : public testing::TestWithParam<std::string> {};
 
-// Some must give way: every edge of a shape comes over them twice on its way round.
+// Some must give way: every edge of a shape comes over them twice on its way round, and a name leaves a place
+// that comes to be on or nearer to another body.
 TEST_P(SceneLabelStability, KeepsPositionsWhileAShapeIsDragged) {
     const Count count =
         drag_in_circle(load_with_camera(GetParam()), test::load_text_catalog(), LabelMemory::Previous);
-    EXPECT_LE(count.jumps, 22) << count.jump_list;
+    EXPECT_LE(count.jumps, 24) << count.jump_list;
     EXPECT_LE(count.handle_jumps, 16) << count.jump_list;
     EXPECT_LE(count.leaps, 6);
     EXPECT_GT(count.labels, steps);
@@ -169,7 +170,7 @@ TEST(SceneLabelMemory, ReducesJumps) {
     EXPECT_GT(without_memory.leaps, 40);
     EXPECT_GT(without_memory.leaps, 4 * with_memory.leaps) << with_memory.leaps;
     EXPECT_GT(without_memory.jumps, 300);
-    EXPECT_GT(without_memory.jumps, 12 * with_memory.jumps) << with_memory.jumps;
+    EXPECT_GT(without_memory.jumps, 8 * with_memory.jumps) << with_memory.jumps;
 }
 
 TEST(SceneLabelMemory, IsDeterministicWithoutPreviousLabels) {
