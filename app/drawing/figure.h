@@ -150,11 +150,11 @@ struct Label {
     Vec3 avoid_point{0};
     std::string
         id{};  ///< Identifies the label in the next frame when its text changes: "measure". May be empty.
+    int body = -1;  ///< Index in Figure::body_outlines of the body that it names; -1: it names none.
     /// Convex polygon around `anchor`, as a visible face. The label is inside it. If it does not fit, a Name
     /// is beside all faces with a leader, and any other label is left out. One point: no label fits. Empty:
     /// anywhere near the anchor.
     std::vector<Vec3> region{};
-    int body = -1;  ///< Index in Figure::body_outlines of the body that it names; -1: it names none.
 
     friend bool operator==(const Label&, const Label&) = default;
 };

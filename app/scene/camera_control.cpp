@@ -345,6 +345,14 @@ ViewDirection facing_view_direction(const Analysis& analysis) {
     return {camera.yaw, camera.pitch, camera.fov};
 }
 
+Camera turned_halfway(const Camera& camera, const ViewDirection& direction) {
+    const auto forward = [](Real yaw, Real pitch) {
+        return ViewTransform({Vec3(0), yaw, pitch}, false, Vec2(1)).forward();
+    };
+    const Vec3 middle = forward(camera.yaw, camera.pitch) + forward(direction.yaw, direction.pitch);
+    return glm::length(middle) < 1e-6 ? camera : look_along(camera, glm::normalize(middle));
+}
+
 const ViewDirection& CachedFacingDirection::update(const Analysis& analysis, const ViewDirection& scene) {
     constexpr Real same_angle = 1e-6;
     const Document& document = *analysis.document;

@@ -46,8 +46,11 @@ ViewDirection document_view_direction(const Document& document);
 /// seen; the default direction if there is no such axis or the answer is concealed.
 ViewDirection facing_view_direction(const Analysis& analysis);
 
-/// The same in the window, from frame to frame. After an edit, which saves the camera, the direction stays
-/// until the camera of the scene is turned.
+/// The camera turned half the way to another direction; unchanged if the two are opposite.
+Camera turned_halfway(const Camera& camera, const ViewDirection& direction);
+
+/// `facing_view_direction` in the window, from frame to frame. After an edit, which saves the camera, the
+/// direction stays until the camera of the scene is turned.
 class CachedFacingDirection {
   public:
     /// `scene`: of the camera through which the scene is seen.

@@ -28,8 +28,15 @@ Camera framed(const CanvasUi& ui, const Camera& camera) {
     return frame_pair_camera(ui.document(), camera, scene_size(ui.widgets), canvas_insets(ui), framing(ui));
 }
 
+bool is_beside_space(const CanvasUi& ui) { return ui.selection.marks.beside_units_per_px > 0; }
+
+// Beside a view of space the camera is a compromise: the axis is less in profile, and the deciding face of
+// that view is in front.
 Camera chosen_camera(const CanvasUi& ui) {
-    return app::chosen_camera(ui.document(), scene_size(ui.widgets), canvas_insets(ui), framing(ui));
+    const Camera camera =
+        app::chosen_camera(ui.document(), scene_size(ui.widgets), canvas_insets(ui), framing(ui));
+    if (!is_beside_space(ui) || is_flat(ui.document()) || ui.document().camera) return camera;
+    return framed(ui, turned_halfway(camera, facing_view_direction(*ui.frame_context.analysis)));
 }
 
 // False for one more line of text above the scene, true for a panel that appears or disappears.
@@ -82,8 +89,10 @@ Camera resting_camera(const CanvasUi& ui) {
     std::optional<FramingCache>& cache = ui.state.framing_cache;
     const bool is_cached = cache && cache->size_px == size && cache->scale == scale &&
                            cache->framing == framing(ui) && cache->is_direction_chosen &&
-                           cache->document == document;
-    if (!is_cached) cache = FramingCache{document, size, scale, framing(ui), true, chosen_camera(ui)};
+                           cache->is_beside == is_beside_space(ui) && cache->document == document;
+    if (!is_cached)
+        cache =
+            FramingCache{document, size, scale, framing(ui), true, is_beside_space(ui), chosen_camera(ui)};
     return cache->camera;
 }
 
@@ -113,7 +122,7 @@ Camera with_common_scale(const CanvasUi& ui, Camera camera) {
 }  // namespace
 
 void keep_projection(const CanvasUi& ui, std::vector<Command>& commands) {
-    if (ui.selection.marks.beside_units_per_px == 0 || !ui.state.framing_change) return;
+    if (!is_beside_space(ui) || !ui.state.framing_change) return;
     for (Command& command : commands)
         if (SetCamera* const set = std::get_if<SetCamera>(&command))
             set->camera.fov = ui.state.framing_change->shown.fov;
@@ -213,7 +222,8 @@ void frame_pair(const CanvasUi& ui) {
     const std::optional<ResizedCamera>& resized = ui.state.resized_camera;
     const bool is_direction_chosen = !ui.document().camera || (resized && resized->is_direction_chosen);
     ui.state.framing_cache = FramingCache{ui.document(), scene_size(ui.widgets), ui.frame_context.scale,
-                                          framing(ui),   is_direction_chosen,    camera};
+                                          framing(ui),   is_direction_chosen,    is_beside_space(ui),
+                                          camera};
     ui.send_command(SetCamera{camera});
 }
 

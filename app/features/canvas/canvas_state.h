@@ -22,6 +22,7 @@ struct FramingCache {
     float scale = 1;        ///< Pixels per logical pixel.
     Framing framing = Framing::WithAnswer;
     bool is_direction_chosen = false;  ///< The program chose the direction too.
+    bool is_beside = false;            ///< A view of space is beside the scene.
     Camera camera;
 };
 

@@ -150,7 +150,7 @@ void add_flat_names(Figure& figure, const MinkowskiPicture& picture) {
     std::vector<Vec3> outline = flat_outline(to_solid(difference), picture.context.view);
     if (outline.size() < 3) outline.clear();
     figure.labels.push_back(
-        {place, "A - B", Role::Context, LabelKind::Name, place, "difference", std::move(outline)});
+        {place, "A - B", Role::Context, LabelKind::Name, place, "difference", -1, std::move(outline)});
 }
 
 // The middle of the side of a face that is farthest from the middle of the difference on the paper: a side of
@@ -188,7 +188,7 @@ void add_solid_names(Figure& figure, const MinkowskiPicture& picture) {
         const std::string name = facet_markup(facet);
         const bool large = highlighted || (has_large_names && is_of_face(facet));
         figure.labels.push_back({anchor, name, Role::Note, large ? LabelKind::Name : LabelKind::Scale,
-                                 mean(difference.vertices), name,
+                                 mean(difference.vertices), name, -1,
                                  is_visible ? polygon : std::vector<Vec3>{anchor}});
     }
 }

@@ -93,18 +93,33 @@ int handle_pointer(const MinkowskiUi& ui, const MinkowskiModel& model, const Pic
     return clicked ? axis : -1;
 }
 
+// The camera of the picture. Beside the scene it is parallel and has the scale of the scene, which is that at
+// which both fit unless the user zooms. If the difference does not fit, the origin and its boundary do.
+Camera picture_camera(const MinkowskiUi& ui, const MinkowskiModel& model, const Vec2& size, int step) {
+    const Analysis& analysis = *ui.frame_context.analysis;
+    const Camera& scene_camera = ui.selection.scene_camera;
+    ViewDirection direction{scene_camera.yaw, scene_camera.pitch, scene_camera.fov};
+    const Real common = ui.selection.scene_units_per_px;
+    if (common > 0)
+        direction.fov = 0;
+    else
+        direction = ui.state.direction.update(analysis, direction);
+    Camera camera = minkowski_camera(model, analysis, direction, {{}, size, ui.frame_context.scale}, step);
+    if (common == 0) return camera;
+    const Real fitting = camera.height / (model.unit * size.y);
+    ui.selection.marks.beside_units_per_px = fitting;
+    if (common < 0.999 * fitting) camera.target = minkowski_origin(model, analysis);
+    camera.height = common * model.unit * size.y;
+    return camera;
+}
+
 int picture(const MinkowskiUi& ui, const ScreenRect& rect) {
     const Analysis& analysis = *ui.frame_context.analysis;
     const MinkowskiModel& model = ui.state.model.update(analysis);
     const Vec2 size(rect.width, rect.height);
     const int step = ui.state.playback.step(minkowski_track(ui.trace()));
     const float scale = ui.frame_context.scale;
-    const Camera& scene_camera = ui.selection.scene_camera;
-    const ViewDirection& direction =
-        ui.state.direction.update(analysis, {scene_camera.yaw, scene_camera.pitch, scene_camera.fov});
-    const Camera camera = ui.state.drag
-                              ? ui.state.drag->camera
-                              : minkowski_camera(model, analysis, direction, {{}, size, scale}, step);
+    const Camera camera = ui.state.drag ? ui.state.drag->camera : picture_camera(ui, model, size, step);
     ImGui::SetCursorScreenPos({rect.x, rect.y});
     ImGui::InvisibleButton("##minkowski", {rect.width, rect.height});
     record_rect(ui, "minkowski");

@@ -56,6 +56,7 @@ struct SphereDriver : PanelDriver {
     explicit SphereDriver(const std::string& language = "en", ImVec2 size = {1600, 1000})
         : PanelDriver(scene_with_camera(), language, size) {
         workspace.layout.view = "sphere";
+        workspace.layout.sizes.views["sphere"].placement = Placement::Below;  // lines are not wrapped
         frame(4);
     }
 };
