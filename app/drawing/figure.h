@@ -34,6 +34,10 @@ enum class Role {
     IntervalB,
     ProjectionLineA,
     ProjectionLineB,  // lines from the support points to the axis
+    CenterDistance,   // from the center of A to that of B, and its projection
+    CenterLine,       // from a center to the axis
+    RadiusA,
+    RadiusB,  // half of a projection
     Gap,
     Touch,
     Overlap,  // measures between the intervals; Overlap is also the common region of the shapes

@@ -51,6 +51,11 @@ LabelStyle label_style(const Label& label, const DrawOptions& options) {
 
 bool is_handle(Role role) { return role == Role::HandleX || role == Role::HandleY || role == Role::HandleZ; }
 
+// Lengths of the formula: their names stay near their lines.
+bool is_length(Role role) {
+    return role == Role::CenterDistance || role == Role::RadiusA || role == Role::RadiusB;
+}
+
 int rank(const Label& label) {
     switch (label.kind) {
         case LabelKind::Row:
@@ -58,6 +63,7 @@ int rank(const Label& label) {
         case LabelKind::Value:
             return 0;
         case LabelKind::Name:
+            if (is_length(label.role)) return 4;
             if (is_handle(label.role)) return 3;
             return is_context(label.role) ? 2 : 1;
         case LabelKind::Tag:
@@ -155,7 +161,7 @@ std::optional<glm::vec2> previous_offset(const Label& label, const glm::vec2& an
 // In a walk the label stays where it was.
 bool is_kept(const Label& label, const ViewTransform& view, const DrawOptions& options) {
     constexpr float same_px = 0.5F;
-    if (!options.keeps_labels || label.id.empty() || label.id == "axis" || label.id == "measure")
+    if (!options.keeps_labels || label.id.empty() || label.id.starts_with("axis") || label.id == "measure")
         return false;
     const glm::vec2 anchor = view.project(label.anchor).px;
     return std::ranges::any_of(options.previous_labels, [&](const PlacedLabel& previous) {
@@ -242,6 +248,7 @@ LabelObstacle label_obstacle(Role role) {
         case Role::CandidateAxis:
         case Role::ProjectionLineA:
         case Role::ProjectionLineB:
+        case Role::CenterLine:
         case Role::CoreA:
         case Role::CoreB:
         case Role::Overlap:

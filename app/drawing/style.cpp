@@ -136,6 +136,14 @@ Pen axis_pen(Role role, const Theme& theme) {
             return with_dashes(scale_alpha(theme.a, 0.88F), 1.3F, 2, 3.5F);
         case Role::ProjectionLineB:
             return with_dashes(scale_alpha(theme.b, 0.88F), 1.3F, 2, 3.5F);
+        case Role::CenterDistance:
+            return solid_pen(theme.text, 1.8F);
+        case Role::CenterLine:
+            return with_dashes(scale_alpha(theme.text, 0.7F), 1, 5, 4);
+        case Role::RadiusA:
+            return solid_pen(theme.a, 1.6F);
+        case Role::RadiusB:
+            return solid_pen(theme.b, 1.6F);
         case Role::CoreA:
             return solid_pen(scale_alpha(theme.a, 0.88F), 1);
         case Role::CoreB:

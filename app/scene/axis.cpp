@@ -56,7 +56,7 @@ Real cut_off_cost(const DrawContext& context, const AxisLine& axis_line, const c
     const Real max_px = 0.3 * std::min(size.x, size.y);
     const core::Interval range = union_range(axis);
     const Real center = middle_of_measure(axis);
-    const Real label_offset = context.length_of_px(70, axis_line.point_at(center));
+    const Real label_offset = context.length_of_px(84, axis_line.point_at(center));
     Real sum = 0.3 * std::min(distance_outside_px(context, axis_line.point_at(axis_line.to)), max_px);
     for (Real end : {range.min, range.max})
         sum += std::min(distance_outside_px(context, axis_line.point_at(end)), max_px);
@@ -230,11 +230,7 @@ Real middle_of_visible_part(const DrawContext& context) {
     return (part.min + part.max) / 2;
 }
 
-// The figure of the current axis: line, bars, projection lines and measure.
-
-constexpr Real bar_offset_px = 4.5;     // from the axis to the center line of a bar
-constexpr Real measure_offset_px = 15;  // from the axis to the line that measures gap or overlap
-constexpr Real tick_px = 5;             // half length of its end ticks
+// The figure of the current axis: line and projection lines. Its bars and lengths are in axis_lengths.cpp.
 
 Role axis_role(const DrawContext& context, const core::AxisTest& axis) {
     if (axis.state == core::AxisState::Separating) return Role::SeparatingAxis;
@@ -247,87 +243,12 @@ Arrow axis_arrow(const AxisLine& axis_line, Role role) {
     return {axis_line.point_at(axis_line.from), axis_line.point_at(axis_line.to), role, PaintLayer::Solid};
 }
 
-// +1 when the outward side of the axis is to the right of its direction on the paper.
-Real outward_sign(const DrawContext& context, const AxisLine& axis_line) {
-    const Vec2 start = context.view.project(axis_line.point_at(axis_line.from)).px;
-    const Vec2 delta = context.view.project(axis_line.point_at(axis_line.to)).px - start;
-    const Vec2 out =
-        context.view
-            .project(axis_line.point_at(axis_line.from) + axis_line.outward * (axis_line.to - axis_line.from))
-            .px -
-        start;
-    return delta.x * out.y - delta.y * out.x > 0 ? 1 : -1;
-}
-
-// Unit, in the plane of the paper, perpendicular to the projected axis, outward.
-Vec3 outward_on_paper(const DrawContext& context, const AxisLine& axis_line) {
-    const Vec2 delta = context.view.project(axis_line.point_at(axis_line.to)).px -
-                       context.view.project(axis_line.point_at(axis_line.from)).px;
-    const Real length = glm::length(delta);
-    if (!(length > 0)) return axis_line.outward;
-    const Vec2 out = Vec2(-delta.y, delta.x) * (outward_sign(context, axis_line) / length);
-    return context.view.right() * out.x - context.view.up() * out.y;
-}
-
 void add_projection_lines(Figure& figure, const DrawContext& context, const AxisLine& axis_line) {
     for (const ProjectionLine& line : projection_lines(context, axis_line)) {
         const Role role = line.is_a ? Role::ProjectionLineA : Role::ProjectionLineB;
         figure.lines.push_back({{line.from, line.to}, role});
         figure.markers.push_back({line.from, MarkerShape::Ring, role, PaintLayer::Solid});
     }
-}
-
-void add_tick(Figure& figure, const DrawContext& context, const Vec3& position, const Vec3& outward,
-              Role role) {
-    const Vec3 near_end = position + outward * context.length_of_px(measure_offset_px - tick_px, position);
-    const Vec3 far_end = position + outward * context.length_of_px(measure_offset_px + tick_px, position);
-    figure.lines.push_back({{near_end, far_end}, role, PaintLayer::Overlay});
-}
-
-std::string overlap_text(const DrawContext& context, const core::AxisTest& axis) {
-    if (axis.state == core::AxisState::Touching) return (*context.texts)("scene.touching");
-    const bool gap = axis.state == core::AxisState::Separating;
-    const Real length = (gap ? -axis.overlap : axis.overlap) / context.unit;
-    return (*context.texts)(gap ? "scene.gap" : "scene.overlap",
-                            {{"n", format_length(length, context.analysis->number_format)}});
-}
-
-// A dimension line next to the bars, from the start of the interval of B to the end of that of A.
-void add_bracket(Figure& figure, const DrawContext& context, const core::AxisTest& axis,
-                 const Vec3& outward) {
-    const AxisLine& axis_line = context.axis_line;
-    const Role role = role_of_state(axis.state);
-    const auto [low, high] = std::minmax(axis.interval_b.min, axis.interval_a.max);
-    const std::vector<Vec3> ends{axis_line.point_at(low), axis_line.point_at(high)};
-    figure.lines.push_back(
-        {ends, role, PaintLayer::Overlay, false, outward_sign(context, axis_line) * measure_offset_px});
-    for (const Vec3& end : ends) add_tick(figure, context, end, outward, role);
-}
-
-void add_measure(Figure& figure, const DrawContext& context, const core::AxisTest& axis) {
-    const Vec3 out = outward_on_paper(context, context.axis_line), center = axis_midpoint(context, axis);
-    if (!is_end_on(context, axis_arrow(context.axis_line, role_of_state(axis.state))))
-        add_bracket(figure, context, axis, out);
-    const Vec3 offset = out * context.length_of_px(measure_offset_px, center);
-    figure.labels.push_back({center + offset * 1.6, overlap_text(context, axis), role_of_state(axis.state),
-                             LabelKind::Value, center - offset, "measure"});
-}
-
-void add_bars(Figure& figure, const DrawContext& context, const AxisLine& axis_line,
-              const core::AxisTest& axis) {
-    const Real right = outward_sign(context, axis_line);
-    figure.lines.push_back(
-        {{axis_line.point_at(axis.interval_a.min), axis_line.point_at(axis.interval_a.max)},
-         Role::IntervalA,
-         PaintLayer::Solid,
-         false,
-         right * bar_offset_px});
-    figure.lines.push_back(
-        {{axis_line.point_at(axis.interval_b.min), axis_line.point_at(axis.interval_b.max)},
-         Role::IntervalB,
-         PaintLayer::Solid,
-         false,
-         -right * bar_offset_px});
 }
 
 }  // namespace
@@ -396,14 +317,12 @@ Vec3 visible_tip(const DrawContext& context, const core::AxisTest& axis) {
     return context.axis_line.point_at(near_end);
 }
 
-void add_projections(Figure& figure, const DrawContext& context, const core::AxisTest& axis) {
-    add_bars(figure, context, context.axis_line, axis);
-    add_measure(figure, context, axis);
-}
-
 void add_axis(Figure& figure, const DrawContext& context, const core::AxisTest& axis) {
     const AxisLine& axis_line = context.axis_line;
-    if (context.shows(SceneLayer::ProjectionLines)) add_projection_lines(figure, context, axis_line);
+    if (context.shows(SceneLayer::ProjectionLines)) {
+        add_projection_lines(figure, context, axis_line);
+        add_center_lines(figure, context, axis);
+    }
     if (context.shows(SceneLayer::CurrentAxis)) {
         const Arrow arrow = axis_arrow(axis_line, axis_role(context, axis));
         add_arrow(figure, context, arrow);

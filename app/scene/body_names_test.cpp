@@ -108,12 +108,10 @@ TEST(BodyNames, StandAtTheirOwnBodiesInEveryScene) {
     EXPECT_LT(counts.apart, 40) << "a leader is for small bodies on large ones";
 }
 
-std::vector<std::string> drawn_texts(const Document& document) {
-    const TextCatalog texts = load_text_catalog();
+std::vector<std::string> label_texts(const Document& document) {
+    const Scene scene(document);
     std::vector<std::string> all;
-    for (const TextRun& text :
-         draw_pair(analyze(document, ""), {900, 600}, default_draw_options(), texts, {}).texts)
-        all.push_back(text.utf8);
+    for (const Label& label : pair_figure(scene.draw_context()).labels) all.push_back(label.text);
     return all;
 }
 
@@ -121,11 +119,11 @@ TEST(BodyNames, SayBOnlyAtTheShapeThatIsB) {
     Document document = flat_separated();
     document.bodies.push_back(rect("C", {1.5, -1.5}, {0.5, 0.5}, 0));
     document.pair = {0, 2};
-    std::vector<std::string> texts = drawn_texts(document);
+    std::vector<std::string> texts = label_texts(document);
     EXPECT_EQ(std::ranges::count(texts, "B · C"), 1);
     EXPECT_EQ(std::ranges::count(texts, "B"), 0) << "the shape named B is not B of this pair";
     document.bodies[1].name = "crate";
-    texts = drawn_texts(document);
+    texts = label_texts(document);
     EXPECT_EQ(std::ranges::count(texts, "crate"), 1) << "any other name is drawn";
 }
 

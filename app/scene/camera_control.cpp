@@ -19,7 +19,7 @@ namespace {
 // Margins are for a paper of this size and scale with it, so that a picture at twice the size looks the same.
 constexpr Real reference_size_px = 640;
 constexpr Real framing_margin_px = 46;
-const Vec2 label_px(88, 56);               // label next to the axis
+const Vec2 label_px(128, 78);              // brackets and label next to the axis
 constexpr Real room_for_any_axis_px = 40;  // on each side, while the deciding axis is concealed
 
 enum class Content { Pair, Everything };

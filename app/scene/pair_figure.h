@@ -127,8 +127,11 @@ void add_overlap_region(Figure& figure, const DrawContext& context);
 void add_separating_plane(Figure& figure, const DrawContext& context, const core::AxisTest& axis);
 /// The current axis with its bars, projection lines, and the gap or overlap.
 void add_axis(Figure& figure, const DrawContext& context, const core::AxisTest& axis);
-/// The bars of both projections, and the gap or overlap between them.
+/// What the formula says: the bars of both projections with the radii and the gap or overlap beyond them, all
+/// on the outer side of the axis, |T·L| on the side of the shapes, and T between the shapes.
 void add_projections(Figure& figure, const DrawContext& context, const core::AxisTest& axis);
+/// From both centers to the axis; nothing when the formula is not about the centers, as for a triangle.
+void add_center_lines(Figure& figure, const DrawContext& context, const core::AxisTest& axis);
 /// The turned axis on a wall, parallel light that projects the shapes onto it, and both projections.
 void add_turned_axis(Figure& figure, const DrawContext& context);
 /// Of an axis between the nearest features: the nearest point of the polytope, the center of the round shape

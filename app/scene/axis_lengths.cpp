@@ -1,0 +1,229 @@
+// The lengths of the formula at the current axis: both projections, |T·L|, the radii, and the gap or overlap.
+#include <algorithm>
+#include <cmath>
+
+#include "app/base/number.h"
+#include "app/scene/pair_figure.h"
+#include "app/scene/solid_outline.h"
+
+namespace app {
+
+namespace {
+
+// Distances from the axis, outwards.
+constexpr Real bar_a_px = 4.5, bar_b_px = 13;       // center lines of the bars
+constexpr Real center_distance_px = -10;            // |T·L|
+constexpr Real first_bracket_px = 24, row_px = 12;  // the brackets
+constexpr Real bracket_end_px = 4;                  // half length of their ends
+constexpr Real text_gap_px = 9;                     // from a bracket to its text
+constexpr Real min_dimension_px = 14;               // a shorter arrow or bracket is not drawn
+constexpr Real min_paper_px = 360;                  // no room for the radii on a smaller paper
+
+Real middle_of(const core::Interval& interval) { return interval.min + (interval.max - interval.min) / 2; }
+
+// +1 when the outward side of the axis is to the right of its direction on the paper.
+Real outward_sign(const DrawContext& context, const AxisLine& axis_line) {
+    const Vec2 start = context.view.project(axis_line.point_at(axis_line.from)).px;
+    const Vec2 delta = context.view.project(axis_line.point_at(axis_line.to)).px - start;
+    const Vec2 out =
+        context.view
+            .project(axis_line.point_at(axis_line.from) + axis_line.outward * (axis_line.to - axis_line.from))
+            .px -
+        start;
+    return delta.x * out.y - delta.y * out.x > 0 ? 1 : -1;
+}
+
+// Unit, in the plane of the paper, perpendicular to the projected axis, outward.
+Vec3 outward_on_paper(const DrawContext& context, const AxisLine& axis_line) {
+    const Vec2 delta = context.view.project(axis_line.point_at(axis_line.to)).px -
+                       context.view.project(axis_line.point_at(axis_line.from)).px;
+    const Real length = glm::length(delta);
+    if (!(length > 0)) return axis_line.outward;
+    const Vec2 out = Vec2(-delta.y, delta.x) * (outward_sign(context, axis_line) / length);
+    return context.view.right() * out.x - context.view.up() * out.y;
+}
+
+std::string overlap_text(const DrawContext& context, const core::AxisTest& axis) {
+    if (axis.state == core::AxisState::Touching) return (*context.texts)("scene.touching");
+    const bool gap = axis.state == core::AxisState::Separating;
+    const Real length = (gap ? -axis.overlap : axis.overlap) / context.unit;
+    return (*context.texts)(gap ? "scene.gap" : "scene.overlap",
+                            {{"n", format_length(length, context.analysis->number_format)}});
+}
+
+// A part of the axis, moved away from it.
+struct Dimension {
+    Real from = 0, to = 0;  // on the axis
+    Real offset_px = 0;     // outwards
+    Role role = Role::Note;
+};
+
+// Draws the lengths of one axis.
+class AxisLengths {
+  public:
+    AxisLengths(Figure& figure, const DrawContext& context, const core::AxisTest& axis)
+        : figure_(figure),
+          context_(context),
+          axis_(axis),
+          line_(context.axis_line),
+          out_(outward_on_paper(context, context.axis_line)),
+          bodies_(paper_polygons(context)) {}
+
+    void add_bars();
+    /// T, if the centers project to the middles of the bars, and |T·L|.
+    void add_center_distance();
+    /// Leaves out first the radii, then |T·L|, where there is no room for them.
+    void add_brackets();
+
+  private:
+    Vec3 at(Real t, Real offset_px) const {
+        const Vec3 point = line_.point_at(t);
+        return point + out_ * context_.length_of_px(offset_px, point);
+    }
+    Dimension measure(Real offset_px) const;
+    Dimension projected_distance() const {
+        return {middle_of(axis_.interval_a), middle_of(axis_.interval_b), center_distance_px,
+                Role::CenterDistance};
+    }
+    bool is_seen_end_on() const {
+        return is_end_on(context_, {line_.point_at(line_.from), line_.point_at(line_.to)});
+    }
+    bool has_room(const Dimension& dimension) const;
+    void add_bracket(const Dimension& dimension);
+    void add_name(const Dimension& dimension, const char* text, const char* id);
+    void add_measure_label(Real offset_px);
+
+    Figure& figure_;
+    const DrawContext& context_;
+    const core::AxisTest& axis_;
+    const AxisLine& line_;
+    Vec3 out_;
+    std::vector<PaperPolygon> bodies_;
+};
+
+void AxisLengths::add_bars() {
+    const Real right = outward_sign(context_, line_);
+    const auto add = [&](const core::Interval& interval, Role role, Real offset_px) {
+        figure_.lines.push_back({{line_.point_at(interval.min), line_.point_at(interval.max)},
+                                 role,
+                                 PaintLayer::Solid,
+                                 false,
+                                 right * offset_px});
+    };
+    add(axis_.interval_a, Role::IntervalA, bar_a_px);
+    add(axis_.interval_b, Role::IntervalB, bar_b_px);
+}
+
+// From the start of the interval of B to the end of that of A.
+Dimension AxisLengths::measure(Real offset_px) const {
+    const auto [low, high] = std::minmax(axis_.interval_b.min, axis_.interval_a.max);
+    return {low, high, offset_px, role_of_state(axis_.state)};
+}
+
+// Long enough, whole on the paper, and on no body and no text of the HUD.
+bool AxisLengths::has_room(const Dimension& dimension) const {
+    const Vec3 from = at(dimension.from, dimension.offset_px), to = at(dimension.to, dimension.offset_px);
+    const auto drawn = clip_to_paper(context_, from, to);
+    if (!drawn) return false;
+    const Vec2 start = context_.view.project(from).px, end = context_.view.project(to).px;
+    const Real length = glm::distance(start, end);
+    if (length < min_dimension_px * context_.scale ||
+        glm::distance((*drawn)[0], (*drawn)[1]) < 0.999 * length)
+        return false;
+    return std::ranges::none_of(
+               bodies_, [&](const PaperPolygon& body) { return length_inside(body, start, end) > 0; }) &&
+           std::ranges::none_of(context_.reserved, [&](const Box& box) {
+               return intersects(glm::vec2(start), glm::vec2(end), box);
+           });
+}
+
+void AxisLengths::add_bracket(const Dimension& dimension) {
+    figure_.lines.push_back({{line_.point_at(dimension.from), line_.point_at(dimension.to)},
+                             dimension.role,
+                             PaintLayer::Overlay,
+                             false,
+                             outward_sign(context_, line_) * dimension.offset_px});
+    for (const Real end : {dimension.from, dimension.to})
+        figure_.lines.push_back(
+            {{at(end, dimension.offset_px - bracket_end_px), at(end, dimension.offset_px + bracket_end_px)},
+             dimension.role,
+             PaintLayer::Overlay});
+}
+
+void AxisLengths::add_name(const Dimension& dimension, const char* text, const char* id) {
+    const Real center = (dimension.from + dimension.to) / 2;
+    const Real away_px = dimension.offset_px < 0 ? -1 : 1;
+    figure_.labels.push_back({at(center, dimension.offset_px + away_px), text, dimension.role,
+                              LabelKind::Name, at(center, dimension.offset_px - away_px * text_gap_px), id});
+}
+
+void AxisLengths::add_center_distance() {
+    constexpr Real same = 1e-9;
+    const auto is_middle = [&](const core::Solid& solid, const core::Interval& interval) {
+        return std::abs(glm::dot(solid.center, axis_.direction) - middle_of(interval)) < same;
+    };
+    const Vec3 from = context_.a().center, to = context_.b().center;
+    if (is_middle(context_.a(), axis_.interval_a) && is_middle(context_.b(), axis_.interval_b) &&
+        glm::distance(context_.view.project(from).px, context_.view.project(to).px) >
+            min_dimension_px * context_.scale) {
+        figure_.arrows.push_back({from, to, Role::CenterDistance, PaintLayer::Solid});
+        figure_.markers.push_back({from, MarkerShape::Dot, Role::CenterDistance, PaintLayer::Solid});
+        figure_.labels.push_back(
+            {(from + to) * 0.5, "T", Role::CenterDistance, LabelKind::Name, (from + to) * 0.5, "axis.t"});
+    }
+    const Dimension projected = projected_distance();
+    if (is_seen_end_on() || !has_room(projected)) return;
+    figure_.arrows.push_back({at(projected.from, projected.offset_px), at(projected.to, projected.offset_px),
+                              projected.role, PaintLayer::Overlay});
+    add_name(projected, "|T·L|", "axis.distance");
+}
+
+void AxisLengths::add_measure_label(Real offset_px) {
+    const Real center = middle_of_measure(axis_);
+    figure_.labels.push_back({at(center, offset_px + text_gap_px), overlap_text(context_, axis_),
+                              role_of_state(axis_.state), LabelKind::Value, at(center, -offset_px),
+                              "measure"});
+}
+
+void AxisLengths::add_brackets() {
+    // The radii and an overlap lie on each other; with a gap they follow one another.
+    const Real step_px = axis_.state == core::AxisState::Overlapping ? row_px : 0;
+    const Dimension radius_a{middle_of(axis_.interval_a), axis_.interval_a.max, first_bracket_px,
+                             Role::RadiusA};
+    const Dimension radius_b{axis_.interval_b.min, middle_of(axis_.interval_b), first_bracket_px + step_px,
+                             Role::RadiusB};
+    const Vec2 paper = context_.view.size_px() / context_.scale;
+    const bool has_radii = std::min(paper.x, paper.y) >= min_paper_px && !is_seen_end_on() &&
+                           has_room(projected_distance()) && has_room(radius_a) && has_room(radius_b) &&
+                           middle_of(axis_.interval_a) < middle_of(axis_.interval_b);
+    if (has_radii) {
+        add_bracket(radius_a);
+        add_bracket(radius_b);
+        add_name(radius_a, "r_A", "axis.radius_a");
+        add_name(radius_b, "r_B", "axis.radius_b");
+    }
+    const Real offset_px = first_bracket_px + (has_radii ? 2 * step_px : 0);
+    if (!is_seen_end_on()) add_bracket(measure(offset_px));
+    add_measure_label(offset_px);
+}
+
+}  // namespace
+
+void add_center_lines(Figure& figure, const DrawContext& context, const core::AxisTest& axis) {
+    constexpr Real same = 1e-9;
+    for (const bool is_a : {true, false}) {
+        const Vec3& center = (is_a ? context.a() : context.b()).center;
+        const Real position = glm::dot(center, axis.direction);
+        if (std::abs(position - middle_of(is_a ? axis.interval_a : axis.interval_b)) >= same) return;
+        figure.lines.push_back({{center, context.axis_line.point_at(position)}, Role::CenterLine});
+    }
+}
+
+void add_projections(Figure& figure, const DrawContext& context, const core::AxisTest& axis) {
+    AxisLengths lengths(figure, context, axis);
+    lengths.add_bars();
+    lengths.add_center_distance();
+    lengths.add_brackets();
+}
+
+}  // namespace app
