@@ -26,6 +26,7 @@ constexpr Real row_text_px = 12;
 constexpr Real value_column_px = 62;  // column of overlaps and states
 constexpr Real column_gap_px = 8;
 constexpr Real leader_gap_px = 16;  // from the rim to the rows
+constexpr Real count_px = 120;      // of the line that says how many axes have a row
 constexpr int max_compass_rows = 18;
 
 bool decides(const core::Trace& trace, int axis) { return axis == find_current_axis(trace, "", ""); }
@@ -63,6 +64,12 @@ Real value_width(const DrawContext& context, const std::vector<int>& axes) {
     return width;
 }
 
+// "12 of 245 axes"
+std::string count_text(const DrawContext& context, std::size_t rows) {
+    return (*context.texts)(
+        "scene.some_axes", {{"n", std::to_string(rows)}, {"all", std::to_string(context.trace.axes.size())}});
+}
+
 // Size of the card and the axes that have a row, in logical pixels.
 struct CardLayout {
     std::vector<int> axes;
@@ -70,6 +77,9 @@ struct CardLayout {
     Vec2 size_px{0};
     Box box;  // on the paper, in pixels
 
+    bool is_shortened = false;  // not all axes have a row: the last line says how many
+
+    int line_count() const { return int(axes.size()) + (is_shortened ? 1 : 0); }
     Real list_px() const { return axes.empty() ? 0 : name_px + column_gap_px + value_px + leader_gap_px; }
 };
 
@@ -80,13 +90,16 @@ CardLayout make_card_layout(const DrawContext& context, int max_rows) {
     card.axes = sort_by_importance(context.trace);
     const Real fitting = (max_part * paper.y - 2 * card_padding_px) / row_height_px;
     const auto count = std::size_t(std::clamp<Real>(fitting, 0, max_rows));
-    if (card.axes.size() > count) card.axes.resize(count);
+    card.is_shortened = card.axes.size() > count;
+    if (card.is_shortened) card.axes.resize(std::max<std::size_t>(count, 1) - 1);
     card.name_px = name_width(context.trace, card.axes);
     card.value_px = value_width(context, card.axes);
     const Vec2 disc(2 * (rim_px + card_padding_px));
+    if (card.is_shortened) card.value_px = std::max(card.value_px, count_px - card.name_px - column_gap_px);
     if (card.list_px() + disc.x > max_part * paper.x) card.axes.clear();
+    if (card.axes.empty()) card.is_shortened = false;
     card.size_px = {disc.x + card.list_px(),
-                    std::max(disc.y, row_height_px * Real(card.axes.size()) + 2 * card_padding_px)};
+                    std::max(disc.y, row_height_px * Real(card.line_count()) + 2 * card_padding_px)};
     return card;
 }
 
@@ -186,7 +199,11 @@ void add_rows(AxisCompass& compass, const DrawContext& context, const CardLayout
                width = (card.list_px() - leader_gap_px) * context.scale;
     const Real left = list_is_left ? compass.card.min.x + card_padding_px * context.scale
                                    : compass.card.max.x - card_padding_px * context.scale - width;
-    Real top = (compass.card.min.y + compass.card.max.y - height * Real(compass.rows.size())) / 2;
+    Real top = (compass.card.min.y + compass.card.max.y - height * Real(card.line_count())) / 2;
+    if (card.is_shortened) {
+        const Real last = top + height * Real(card.axes.size());
+        compass.count_box = {glm::vec2(left, last), glm::vec2(left + width, last + height)};
+    }
     for (CompassRow& row : compass.rows) {
         row.box = {glm::vec2(left, top), glm::vec2(left + width, top + height)};
         top += height;
@@ -237,6 +254,15 @@ void add_row(Figure& figure, const DrawContext& context, const CompassRow& row) 
     const Role value_role = measured ? role_of_state(context.trace.axes[row.axis].state) : role;
     figure.labels.push_back({right, value_text(context, row.axis), value_role, LabelKind::Row,
                              right + (right - left), "compass.value." + name});
+}
+
+void add_count(Figure& figure, const DrawContext& context, const AxisCompass& compass) {
+    const Box& box = *compass.count_box;
+    const Real middle = (box.min.y + box.max.y) / 2;
+    const Vec3 left = unproject_beside_pair(context, Vec2(box.min.x, middle)),
+               right = unproject_beside_pair(context, Vec2(box.max.x, middle));
+    figure.labels.push_back({left, count_text(context, compass.rows.size()), Role::Note, LabelKind::Row,
+                             left + (left - right), "compass.count"});
 }
 
 void add_needle(Figure& figure, const DrawContext& context, const Needle& needle) {
@@ -310,6 +336,7 @@ void add_axis_compass(Figure& figure, const DrawContext& context) {
     add_card(figure, context, compass.card, Role::Card);
     add_rim(figure, context, compass);
     for (const CompassRow& row : compass.rows) add_row(figure, context, row);
+    if (compass.count_box) add_count(figure, context, compass);
     for (bool is_decisive : {false, true})
         for (const Needle& needle : compass.needles)
             if (decides(context.trace, needle.axis) == is_decisive) add_needle(figure, context, needle);

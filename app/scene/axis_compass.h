@@ -2,6 +2,7 @@
 // names and overlaps.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "app/scene/pair_figure.h"
@@ -27,9 +28,10 @@ struct CompassRow {
 struct AxisCompass {
     Vec3 origin{0};  ///< Normalized; the common point.
     Real radius = 0;
-    Box card;                      ///< All of the compass on the paper, in pixels.
-    std::vector<Needle> needles;   ///< One for each measured axis.
-    std::vector<CompassRow> rows;  ///< From top to bottom; without space only those that decide most.
+    Box card;                        ///< All of the compass on the paper, in pixels.
+    std::vector<Needle> needles;     ///< One for each measured axis.
+    std::vector<CompassRow> rows;    ///< From top to bottom; without space only those that decide most.
+    std::optional<Box> count_box{};  ///< On the paper: how many of all axes have a row; absent: all, or none.
 };
 
 AxisCompass make_axis_compass(const DrawContext& context);

@@ -137,6 +137,21 @@ TEST(AxisCompass, KeepsTheDecidingAxisOnASmallPaper) {
     EXPECT_TRUE(app::make_axis_compass(context_of(scene, {300, 220})).rows.empty());
 }
 
+std::vector<std::string> compass_texts(const test::Scene& scene, const Vec2& size_px) {
+    std::vector<std::string> texts;
+    for (const Label& label : pair_figure(context_of(scene, size_px)).labels)
+        if (label.id == "compass.count") texts.push_back(label.text);
+    return texts;
+}
+
+TEST(AxisCompass, SaysHowManyOfAllAxesItNames) {
+    const test::Scene scene(with_all_axes(test::edge_separated()));
+    const std::size_t rows = app::make_axis_compass(context_of(scene, {700, 340})).rows.size();
+    EXPECT_EQ(compass_texts(scene, {700, 340}),
+              std::vector<std::string>{std::to_string(rows) + " of 15 axes"});
+    EXPECT_TRUE(compass_texts(scene, large_px).empty()) << "all 15 are named";
+}
+
 // The boxes are not rotated: most pairs of their edges are parallel, which is not measured.
 TEST(AxisCompass, KeepsMeasuredAxesWithTheLeastOverlapOnASmallPaper) {
     const core::Quat none(1, 0, 0, 0);
