@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "app/analysis/axis_terms.h"
 #include "app/analysis/causes.h"
 #include "app/base/number.h"
 
@@ -21,10 +22,11 @@ std::string gap_reason(const Analysis& analysis, const TextCatalog& texts) {
     const AxisTest& test = trace.axes[trace.least];
     const std::string axis = axis_markup(test);
     if (overlaps(analysis, test))
-        return texts("explain.calls_apart", {{"axis", axis}, {"n", format_length(test.overlap, analysis)}});
+        return texts("explain.calls_apart",
+                     {{"axis", axis}, {"n", format_on_axis(test.overlap, analysis, test)}});
     if (treats_touch_as_gap(analysis, test)) return texts("explain.touch_apart", {{"axis", axis}});
     const Real gap = trace.available.gap ? trace.gap : -test.overlap;
-    return texts("explain.gap", {{"axis", axis}, {"n", format_length(gap, analysis)}});
+    return texts("explain.gap", {{"axis", axis}, {"n", format_on_axis(gap, analysis, test)}});
 }
 
 // A method without a tie count has not compared all moves; its depth is a claim unless its search proved it.
@@ -35,7 +37,9 @@ bool finds_shortest_move(const core::Trace& trace) {
 
 std::string overlap_reason(const Analysis& analysis, const TextCatalog& texts) {
     const core::Trace& trace = analysis.trace;
-    const std::string depth = format_length(trace.depth, analysis);
+    const std::string depth = trace.least < 0
+                                  ? format_length(trace.depth, analysis)
+                                  : format_on_axis(trace.depth, analysis, trace.axes[trace.least]);
     if (trace.tie_count < 0) return texts("explain.concentric_tie", {{"n", depth}});
     const std::string move =
         format_vector(core::mtv(trace), trace.size, is_flat(*analysis.document), analysis.number_format);
@@ -57,7 +61,8 @@ std::string make_reason(const Analysis& analysis, bool is_tolerated_touch, const
                           ? is_tolerated_touch ? "explain.touches_rounded" : "explain.touching"
                       : test.overlap < 0 ? "explain.gap_tolerated"
                                          : "explain.touch_tolerated";
-    return texts(key, {{"axis", axis_markup(test)}, {"n", format_length(std::abs(test.overlap), analysis)}});
+    return texts(
+        key, {{"axis", axis_markup(test)}, {"n", format_on_axis(std::abs(test.overlap), analysis, test)}});
 }
 
 // How a search method found its direction.
@@ -247,9 +252,6 @@ using core::AxisTest;
 
 constexpr Real relative_rounding = 1e-13;  // of the size: largest result of rounding a zero
 
-Real center(const core::Interval& interval) { return interval.min + (interval.max - interval.min) / 2; }
-Real half_width(const core::Interval& interval) { return (interval.max - interval.min) / 2; }
-
 // Origin of the axis.
 void add_origin(SentenceBuilder& sentences, const Analysis& analysis, const AxisTest& axis) {
     const std::string name = core::to_string(axis);
@@ -300,7 +302,7 @@ void add_tie(SentenceBuilder& sentences, const Analysis& analysis, const AxisTes
 void add_overlap(SentenceBuilder& sentences, const Analysis& analysis, const AxisTest& axis) {
     const core::Trace& trace = analysis.trace;
     sentences.add(overlap_key(analysis, axis),
-                  {{"n", format_length(axis.overlap, analysis)}, {"axis", axis_markup(axis)}});
+                  {{"n", format_on_axis(axis.overlap, analysis, axis)}, {"axis", axis_markup(axis)}});
     if (trace.least < 0 || trace.axes.size() == 1) return;
     const AxisTest& least = trace.axes[trace.least];
     const bool is_least = &least == &axis;
@@ -416,19 +418,23 @@ std::string axis_formula(const Analysis& analysis, const AxisTest& axis) {
     if (axis.state == AxisState::NotTested || axis.state == AxisState::Pruned) return "";
     if (axis.state == AxisState::Degenerate)
         return axis.kind == AxisKind::EdgePair ? axis_markup(axis) + " = 0" : "";
-    // Far from the origin the ends of B's projection are too large to give its length.
-    const Real a = half_width(core::project(analysis.a, axis.direction));
-    const Real b = half_width(core::project(analysis.b, axis.direction));
-    const bool is_touching = touches_in_point(analysis, axis);
-    const Real center_distance =
-        is_touching ? a + b - axis.overlap : std::abs(center(axis.interval_b) - center(axis.interval_a));
-    const std::string_view relation = comparison_sign(analysis, axis, center_distance, a + b);
+    const AxisTerms terms = axis_terms(analysis, axis);
+    const Real distance = terms.center_distance, radii = terms.radii();
+    const std::string_view relation = comparison_sign(analysis, axis, distance, radii);
+    if (analysis.number_format == NumberFormat::Short) {
+        if (const std::optional<int> decimals = printed_decimals(terms)) {
+            const auto number = [&](Real value) { return to_fixed(value, *decimals); };
+            return fmt::format("|T·L| = {}{}r_A {} + r_B {} = {}", number(distance), relation,
+                               number(terms.radius_a), number(terms.radius_b), number(radii));
+        }
+    }
     const bool equal = relation == " = ";
-    const std::string left = equal ? format_coordinate(center_distance, analysis)
-                                   : format_distinct_length(center_distance, a + b, analysis);
-    const std::string right = equal ? left : format_distinct_length(a + b, center_distance, analysis);
-    return fmt::format("|T·L| = {}{}r_A {} + r_B {} = {}", left, relation, format_coordinate(a, analysis),
-                       format_coordinate(b, analysis), right);
+    const std::string left =
+        equal ? format_coordinate(distance, analysis) : format_distinct_length(distance, radii, analysis);
+    const std::string right = equal ? left : format_distinct_length(radii, distance, analysis);
+    return fmt::format("|T·L| = {}{}r_A {} + r_B {} = {}", left, relation,
+                       format_coordinate(terms.radius_a, analysis),
+                       format_coordinate(terms.radius_b, analysis), right);
 }
 
 std::string axis_meaning(const Analysis& analysis, const AxisTest& axis, const TextCatalog& texts) {
@@ -438,8 +444,9 @@ std::string axis_meaning(const Analysis& analysis, const AxisTest& axis, const T
     if (axis.state == AxisState::Degenerate) return texts(unmeasured_key(axis));
     if (contradicts_intervals(analysis, axis)) {
         const bool gap = axis.overlap < 0;
-        sentences.add(gap ? "explain.axis_called_meeting" : "explain.axis_called_apart",
-                      {{"axis", axis_markup(axis)}, {"n", format_length(std::abs(axis.overlap), analysis)}});
+        sentences.add(
+            gap ? "explain.axis_called_meeting" : "explain.axis_called_apart",
+            {{"axis", axis_markup(axis)}, {"n", format_on_axis(std::abs(axis.overlap), analysis, axis)}});
         add_origin(sentences, analysis, axis);
         return sentences.text();
     }
@@ -449,7 +456,7 @@ std::string axis_meaning(const Analysis& analysis, const AxisTest& axis, const T
         sentences.add("explain.axis_separates");
     if (axis.state == AxisState::Touching)
         sentences.add(touches_in_point(analysis, axis) ? "explain.axis_touches" : "explain.touch_tolerated",
-                      {{"axis", axis_markup(axis)}, {"n", format_length(axis.overlap, analysis)}});
+                      {{"axis", axis_markup(axis)}, {"n", format_on_axis(axis.overlap, analysis, axis)}});
     if (axis.state == AxisState::Overlapping) add_overlap(sentences, analysis, axis);
     add_origin(sentences, analysis, axis);
     if (axis.state == AxisState::Separating && only_edges_separate(count_axes(analysis.trace)))

@@ -2,7 +2,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/base/number.h"
+#include "app/analysis/axis_terms.h"
+#include "app/analysis/explain.h"
 #include "app/scene/pair_figure.h"
 #include "app/scene/solid_outline.h"
 
@@ -43,12 +44,18 @@ Vec3 outward_on_paper(const DrawContext& context, const AxisLine& axis_line) {
     return context.view.right() * out.x - context.view.up() * out.y;
 }
 
+// With the decimals of the formula; that of a turned axis has no |T·L|.
+std::string length_text(const DrawContext& context, Real length) {
+    const Analysis& analysis = *context.analysis;
+    if (context.turned || analysis.axis < 0) return format_length(length, analysis);
+    return format_on_axis(length, analysis, analysis.trace.axes[analysis.axis]);
+}
+
 std::string overlap_text(const DrawContext& context, const core::AxisTest& axis) {
     if (axis.state == core::AxisState::Touching) return (*context.texts)("scene.touching");
     const bool gap = axis.state == core::AxisState::Separating;
     const Real length = (gap ? -axis.overlap : axis.overlap) / context.unit;
-    return (*context.texts)(gap ? "scene.gap" : "scene.overlap",
-                            {{"n", format_length(length, context.analysis->number_format)}});
+    return (*context.texts)(gap ? "scene.gap" : "scene.overlap", {{"n", length_text(context, length)}});
 }
 
 // A part of the axis, moved away from it.

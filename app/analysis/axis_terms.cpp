@@ -1,0 +1,70 @@
+// How many decimals the terms of a formula need.
+#include "app/analysis/axis_terms.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "app/analysis/explain.h"
+#include "app/base/number.h"
+
+namespace app {
+
+namespace {
+
+// The printed number without its point.
+long long printed_units(Real value, int decimals) {
+    std::string text = fmt::format("{:.{}f}", value, decimals);
+    std::erase(text, '.');
+    return std::stoll(text);
+}
+
+bool add_up(const AxisTerms& terms, int decimals) {
+    const auto units = [&](Real value) { return printed_units(value, decimals); };
+    const long long radii = units(terms.radii());
+    return units(terms.radius_a) + units(terms.radius_b) == radii &&
+           units(terms.center_distance) + units(terms.overlap) == radii;
+}
+
+Real middle_of_interval(const core::Interval& interval) {
+    return interval.min + (interval.max - interval.min) / 2;
+}
+Real half_length(const core::Interval& interval) { return (interval.max - interval.min) / 2; }
+
+}  // namespace
+
+AxisTerms axis_terms(const Analysis& analysis, const core::AxisTest& axis) {
+    AxisTerms terms;
+    // Far from the origin the ends of B's projection are too large to give its length.
+    terms.radius_a = half_length(core::project(analysis.a, axis.direction));
+    terms.radius_b = half_length(core::project(analysis.b, axis.direction));
+    terms.overlap = axis.overlap;
+    terms.center_distance =
+        touches_in_point(analysis, axis)
+            ? terms.radii() - axis.overlap
+            : std::abs(middle_of_interval(axis.interval_b) - middle_of_interval(axis.interval_a));
+    return terms;
+}
+
+std::optional<int> printed_decimals(const AxisTerms& terms) {
+    constexpr int most = 5;                            // more would not fit into a line of a small window
+    constexpr Real smallest = 0.00095, largest = 1e6;  // of three decimals
+    for (const Real term : {terms.center_distance, terms.radius_a, terms.radius_b, terms.overlap}) {
+        const Real magnitude = std::abs(term);
+        if (!(magnitude < largest) || (magnitude != 0 && magnitude < smallest)) return std::nullopt;
+    }
+    for (int decimals = 3; decimals <= most; ++decimals)
+        if (add_up(terms, decimals)) return decimals;
+    return std::nullopt;
+}
+
+std::string format_on_axis(Real length, const Analysis& analysis, const core::AxisTest& axis) {
+    const bool is_short = analysis.number_format == NumberFormat::Short && core::is_measured(axis);
+    const std::optional<int> decimals =
+        is_short ? printed_decimals(axis_terms(analysis, axis)) : std::nullopt;
+    return decimals.value_or(3) > 3 ? to_fixed(length, *decimals) : format_length(length, analysis);
+}
+
+}  // namespace app
