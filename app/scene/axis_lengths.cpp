@@ -58,6 +58,15 @@ std::string overlap_text(const DrawContext& context, const core::AxisTest& axis)
     return (*context.texts)(gap ? "scene.gap" : "scene.overlap", {{"n", length_text(context, length)}});
 }
 
+// The formula measures between the middles of the projections. They are the centers of shapes with symmetry.
+bool projects_centers_to_middles(const DrawContext& context, const core::AxisTest& axis) {
+    constexpr Real same = 1e-9;
+    const auto is_middle = [&](const core::Solid& solid, const core::Interval& interval) {
+        return std::abs(glm::dot(solid.center, axis.direction) - middle_of(interval)) < same;
+    };
+    return is_middle(context.a(), axis.interval_a) && is_middle(context.b(), axis.interval_b);
+}
+
 // A part of the axis, moved away from it.
 struct Dimension {
     Real from = 0, to = 0;  // on the axis
@@ -165,12 +174,8 @@ void AxisLengths::add_name(const Dimension& dimension, const char* text, const c
 }
 
 void AxisLengths::add_center_distance() {
-    constexpr Real same = 1e-9;
-    const auto is_middle = [&](const core::Solid& solid, const core::Interval& interval) {
-        return std::abs(glm::dot(solid.center, axis_.direction) - middle_of(interval)) < same;
-    };
     const Vec3 from = context_.a().center, to = context_.b().center;
-    if (is_middle(context_.a(), axis_.interval_a) && is_middle(context_.b(), axis_.interval_b) &&
+    if (projects_centers_to_middles(context_, axis_) &&
         glm::distance(context_.view.project(from).px, context_.view.project(to).px) >
             min_dimension_px * context_.scale) {
         figure_.arrows.push_back({from, to, Role::CenterDistance, PaintLayer::Solid});
@@ -217,13 +222,10 @@ void AxisLengths::add_brackets() {
 }  // namespace
 
 void add_center_lines(Figure& figure, const DrawContext& context, const core::AxisTest& axis) {
-    constexpr Real same = 1e-9;
-    for (const bool is_a : {true, false}) {
-        const Vec3& center = (is_a ? context.a() : context.b()).center;
-        const Real position = glm::dot(center, axis.direction);
-        if (std::abs(position - middle_of(is_a ? axis.interval_a : axis.interval_b)) >= same) return;
-        figure.lines.push_back({{center, context.axis_line.point_at(position)}, Role::CenterLine});
-    }
+    if (!projects_centers_to_middles(context, axis)) return;
+    for (const Vec3& center : {context.a().center, context.b().center})
+        figure.lines.push_back(
+            {{center, context.axis_line.point_at(glm::dot(center, axis.direction))}, Role::CenterLine});
 }
 
 void add_projections(Figure& figure, const DrawContext& context, const core::AxisTest& axis) {

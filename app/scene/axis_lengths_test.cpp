@@ -95,17 +95,20 @@ TEST(AxisLengths, LeaveTheRadiiOutFirstOnASmallPaper) {
 // The formula of a triangle is about the middle of its projection, which is not that of its center.
 TEST(AxisLengths, InventNoCentreForAShapeWithoutSymmetry) {
     const core::Polygon triangle{{{-1, -1}, {2, -1}, {-1, 0.5}}};
-    Document document = flat_separated();
-    document.bodies[0].placed.shape = triangle;
-    const Scene scene(document);
-    const DrawContext context = scene.draw_context();
-    const Figure figure = pair_figure(context);
-    ASSERT_GT(std::abs(glm::dot(context.a().center, context.axis()->direction) -
-                       (context.axis()->interval_a.min + context.axis()->interval_a.max) / 2),
-              1e-3);
-    EXPECT_FALSE(has_label(figure, "T"));
-    EXPECT_TRUE(lines_of(figure, Role::CenterLine).empty());
-    EXPECT_TRUE(has_label(figure, "|T·L|"));
+    for (const int body : {0, 1}) {
+        Document document = flat_separated();
+        document.bodies[body].placed.shape = triangle;
+        const Scene scene(document);
+        const DrawContext context = scene.draw_context();
+        const Figure figure = pair_figure(context);
+        const core::AxisTest& axis = *context.axis();
+        const core::Interval& interval = body == 0 ? axis.interval_a : axis.interval_b;
+        const Vec3& center = context.solids[body].center;
+        ASSERT_GT(std::abs(glm::dot(center, axis.direction) - (interval.min + interval.max) / 2), 1e-3);
+        EXPECT_FALSE(has_label(figure, "T")) << body;
+        EXPECT_TRUE(lines_of(figure, Role::CenterLine).empty()) << body;
+        EXPECT_TRUE(has_label(figure, "|T·L|")) << body;
+    }
 }
 
 TEST(AxisLengths, AreDrawnInMostScenesOfTheGallery) {
