@@ -9,6 +9,7 @@
 namespace app {
 
 using core::Real;
+using core::Vec2;
 using core::Vec3;
 
 /// An edge (2D) or face (3D) of the core of A - B.

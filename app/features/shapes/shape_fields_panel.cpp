@@ -139,13 +139,14 @@ void rotation_fields(const ShapesUi& ui, int body, const std::string& name, floa
     const Row row{ui, body, name, width_px};
     const bool flat = core::is_flat(placed.shape);
     const core::Rotation& rotation = placed.pose.rotation;
-    if (const auto* matrix = std::get_if<core::Mat3>(&rotation))
-        return matrix_rows(row, *matrix, flat ? 2 : 3);
+    const auto* matrix = std::get_if<core::Mat3>(&rotation);
+    if (matrix != nullptr && !ui.options.simple) return matrix_rows(row, *matrix, flat ? 2 : 3);
+    if (matrix != nullptr && flat) return angle_row(row, std::atan2((*matrix)[0][1], (*matrix)[0][0]));
     if (const auto* angle = std::get_if<core::Angle>(&rotation)) return angle_row(row, angle->radians);
-    const auto& quat = std::get<core::Quat>(rotation);
-    if (flat) return angle_row(row, 2 * std::atan2(quat.z, quat.w));
+    const auto* quat = std::get_if<core::Quat>(&rotation);
+    if (quat != nullptr && flat) return angle_row(row, 2 * std::atan2(quat->z, quat->w));
     euler_row(row);
-    quaternion_row(row, quat);
+    if (quat != nullptr && !ui.options.simple) quaternion_row(row, *quat);
 }
 
 namespace {
