@@ -24,6 +24,7 @@
 #include "app/shell/palette.h"
 #include "app/shell/presentation.h"
 #include "app/shell/shortcut_list.h"
+#include "app/shell/start_card.h"
 #include "app/shell/view_tabs.h"
 #include "app/ui/modal.h"
 #include "app/ui/number_field.h"
@@ -77,6 +78,7 @@ void column(const WindowUi& ui, const char* id, const ScreenRect& area, const st
     if (area.width <= 0 || area.height <= 0) return;
     begin_window_part(ui, id, area, ui.theme().panel);
     if (background == DropArea::Scene) paint_background(ui, area);
+    if (!panels.empty() && panels.front().region == Region::Left) start_card(ui);
     for (const Panel& panel : panels) {
         ImGui::PushID(panel.id);
         panel.draw(ui);

@@ -104,8 +104,9 @@ void reset_menus(const WindowUi& ui) {
 
 namespace {
 
-bool bar_button(const WindowUi& ui, const char* name, const std::string& label, const std::string& hint) {
-    ImGui::PushStyleColor(ImGuiCol_Button, 0);
+bool bar_button(const WindowUi& ui, const char* name, const std::string& label, const std::string& hint,
+                bool is_on) {
+    ImGui::PushStyleColor(ImGuiCol_Button, is_on ? u32(ui.theme().line) : 0);
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0);
     const bool hit = button(ui, name, label);
     ImGui::PopStyleVar();
@@ -128,6 +129,7 @@ struct MenuBarButton {
     float text_width;  // width of the widest label, so the other buttons do not move
     std::string tooltip;
     void (*run)(const WindowUi& ui);
+    bool is_on = false;  // part of a switch
 };
 
 float max_theme_width(const WindowUi& ui) {
@@ -148,7 +150,13 @@ std::vector<MenuBarButton> list_buttons(const WindowUi& ui) {
     };
     const TextCatalog& texts = *ui.frame_context.texts;
     const Language& next = texts.language_after(texts.language());
-    return {with_own_width({"bar.language", next.short_name, 0, next.switch_text, switch_language}),
+    const bool simple = ui.options.simple;
+    const std::string& hint = ui.text("bar.simple.hint");
+    return {with_own_width({"bar.simple", ui.text("bar.simple"), 0, hint,
+                            [](const WindowUi& target) { target.options.simple = true; }, simple}),
+            with_own_width({"bar.full", ui.text("bar.full"), 0, hint,
+                            [](const WindowUi& target) { target.options.simple = false; }, !simple}),
+            with_own_width({"bar.language", next.short_name, 0, next.switch_text, switch_language}),
             {"bar.theme", ui.text("theme." + ui.options.theme), max_theme_width(ui), ui.text("theme.hint"),
              change_theme},
             with_own_width({"bar.help", "?", 0, ui.text("action.shortcuts"), toggle_shortcut_list})};
@@ -170,7 +178,7 @@ float menu_bar_buttons(const WindowUi& ui, float left, float right) {
     for (float slot = x; first != all.end(); slot += button_width(*first++)) {
         const float spare = first->text_width - ImGui::CalcTextSize(first->label.c_str()).x;
         ImGui::SetCursorScreenPos({slot + spare / 2, y});
-        if (bar_button(ui, first->name, first->label, first->tooltip)) first->run(ui);
+        if (bar_button(ui, first->name, first->label, first->tooltip, first->is_on)) first->run(ui);
     }
     return x;
 }

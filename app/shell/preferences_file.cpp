@@ -208,6 +208,7 @@ std::string write_preferences(const Workspace& workspace) {
         file.add("file_dialogs", id(workspace.files.dialog_kind));
         file.add("ui_scale", workspace.options.ui_scale);
         file.add("reduced_motion", workspace.options.reduced_motion);
+        file.add("simple", workspace.options.simple);
         add_layout(file, workspace);
         append_json_list(file.key("recent"), workspace.files.recent);
     };
@@ -238,6 +239,7 @@ Result<std::vector<Problem>> read_preferences(std::string_view text, Workspace& 
     errors.add_error(read_scale(root.find("ui_scale"), workspace.options.ui_scale));
     errors.add_error(
         read_flag(root.find("reduced_motion"), "reduced_motion", workspace.options.reduced_motion));
+    errors.add_error(read_flag(root.find("simple"), "simple", workspace.options.simple));
     read_panel_sizes(root.find("layout"), workspace, errors);
     read_recent(root.find("recent"), workspace.files.recent, errors);
     return std::move(errors).take_errors();
@@ -251,6 +253,7 @@ void reset_preferences(Workspace& workspace) {
     workspace.selection.snap_direction = defaults.selection.snap_direction;
     workspace.options.ui_scale = defaults.options.ui_scale;
     workspace.options.reduced_motion = defaults.options.reduced_motion;
+    workspace.options.simple = defaults.options.simple;
     workspace.files.dialog_kind = defaults.files.dialog_kind;
     const PanelSizes previous = workspace.layout.sizes;
     workspace.layout.sizes = defaults.layout.sizes;

@@ -181,9 +181,23 @@ Result<void> Session::start(const std::string& file) {
     if (!result.empty() && workspace_.message.text != result)
         workspace_.message.text = result + "\n" + workspace_.message.text;
     if (!file.empty() && opened && workspace_.paste.dropped_text.empty()) return opened;
+    if (file.empty() && is_first_start_) {
+        begin_first_start();
+        return opened;
+    }
     const std::string start = adjacent_scene("", +1);
     const Result<void> started = start.empty() ? Result<void>() : open(start);
     return opened ? started : opened;
+}
+
+// The simple window with two rectangles.
+void Session::begin_first_start() {
+    workspace_.options.simple = true;
+    workspace_.layout.shows_start = true;
+    Document document = make_flat_document();
+    document.title = texts_("start.title");
+    history_ = History(std::move(document));
+    ++workspace_.scene_number;
 }
 
 // A pair of a list has no scene file: saving opens the dialog.

@@ -197,7 +197,10 @@ Result<void> Session::load_preferences() {
 Result<void> Session::load_existing_preferences() {
     const std::string path = preferences_path(folders_);
     std::error_code error;
-    if (!fs::exists(path, error) && !error) return {};
+    if (!fs::exists(path, error) && !error) {
+        is_first_start_ = true;
+        return {};
+    }
     const Result<std::string> text = read_regular_file(path);
     if (!text) return reject_preferences(text.error());
     Result<std::vector<Problem>> problems = read_preferences(*text, workspace_);

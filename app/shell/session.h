@@ -107,6 +107,7 @@ class Session {
     Result<void> open_stream(const std::string& path);
     // True if it can be free text: it is then in the paste dialog.
     bool open_text(std::string_view text);
+    void begin_first_start();
     Result<void> open_first_pair(const std::string& file);
     void show_pair(const std::string& file, LoadedPair pair);
     void open_adjacent_pair(const PairSource& from, const OpenAdjacent& request);
@@ -155,6 +156,7 @@ class Session {
         recovered_;                           ///< Recovered scenes that this session has not saved yet.
     std::vector<Document> reported_unsaved_;  ///< Unsaved scenes that were reported on quitting.
     std::string saved_preferences_;
+    bool is_first_start_ = false;      ///< There were no preferences.
     bool preferences_locked_ = false;  ///< The existing file must not be overwritten.
     std::optional<NativeFileDialog> native_dialog_;
     FileDialogState native_dialog_state_;

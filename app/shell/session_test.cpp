@@ -47,6 +47,32 @@ class SessionTest : public testing::Test {
     TemporaryFolder folder_;
 };
 
+TEST_F(SessionTest, StartsSimpleTheFirstTimeAlone) {
+    {
+        Session session = start();
+        ASSERT_TRUE(session.load_preferences());
+        ASSERT_TRUE(session.start(""));
+        EXPECT_TRUE(session.workspace().options.simple);
+        EXPECT_TRUE(session.workspace().layout.shows_start);
+        EXPECT_TRUE(is_flat(session.history().document()));
+        EXPECT_EQ(session.history().document().bodies.size(), 2U);
+        EXPECT_EQ(session.autosave(), "");
+    }
+    Session next = start();
+    ASSERT_TRUE(next.load_preferences());
+    ASSERT_TRUE(next.start(""));
+    EXPECT_FALSE(next.workspace().layout.shows_start) << "never in the way again";
+    EXPECT_TRUE(next.workspace().options.simple) << "until the user changes it";
+}
+
+TEST_F(SessionTest, StartsFullWithAFile) {
+    Session session = start();
+    ASSERT_TRUE(session.load_preferences());
+    ASSERT_TRUE(session.start(gallery_folder() + "/03-least-of-four.satscope.json"));
+    EXPECT_FALSE(session.workspace().options.simple);
+    EXPECT_FALSE(session.workspace().layout.shows_start);
+}
+
 TEST_F(SessionTest, OpensWhatItSaved) {
     Session session = start();
     command(session, PinAxis{"A1"});

@@ -52,6 +52,8 @@ struct LayoutState {
     std::vector<std::string> parts_without_room;  ///< "left", "right", "view": the window is too small.
     std::string open_drawer;  ///< A part without room that is shown over the scene; empty: none.
     ReservedHeight formula_height;
+    bool shows_start =
+        false;  ///< The first start offers what to do; until one offer is taken or it is closed.
     bool menu_requested = false;  ///< The menu bar takes the keyboard in the next frame.
     bool menu_open = false;
     bool full_screen = false;  ///< Chosen by the user. The presentation is always full screen.
