@@ -129,8 +129,9 @@ Camera orbit(const Camera& camera, const Vec2& drag_px) {
 Camera pan(const Camera& camera, bool flat, const Vec2& from_px, const Vec2& to_px, const Vec2& size_px) {
     Camera result = sanitize(camera);
     const ViewTransform view(result, flat, size_px);
-    const Vec3 target =
-        result.target + target_plane_point(view, result, from_px) - target_plane_point(view, result, to_px);
+    // A cursor that returns restores the target exactly.
+    const Vec3 moved = target_plane_point(view, result, from_px) - target_plane_point(view, result, to_px);
+    const Vec3 target = result.target + moved;
     if (core::is_finite(target)) result.target = target;
     return result;
 }

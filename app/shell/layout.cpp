@@ -212,17 +212,23 @@ void turn_left(ImDrawList& list, int first, ImVec2 around) {
     }
 }
 
+// The characters of a text; a number is one.
 std::vector<std::string> characters(std::string_view text) {
+    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
     std::vector<std::string> all;
     while (!text.empty()) {
         const std::size_t length = std::max<std::size_t>(utf8_length(text), 1);
-        all.emplace_back(text.substr(0, length));
+        const bool goes_on = !all.empty() && is_digit(text.front()) && is_digit(all.back().back());
+        if (goes_on) all.back() += text.front();
+        if (!goes_on && text.front() != ' ') all.emplace_back(text.substr(0, length));
         text.remove_prefix(length);
     }
     return all;
 }
 
-bool is_ascii(const std::string& text) { return characters(text).size() == text.size(); }
+bool is_ascii(const std::string& text) {
+    return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
 
 // Latin text runs upwards; Chinese characters stand below each other.
 float rail_text_height(const std::string& text) {

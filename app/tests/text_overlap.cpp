@@ -121,6 +121,7 @@ std::string first_text_outside(const PanelDriver& driver) {
 
 // Whether other widgets may lie inside the widget: containers, splitters, and texts inside a widget.
 bool contains_others(const std::string& name) {
+    if (name.ends_with(".rest")) return true;
     for (const char* prefix : {"scene", "split.", "panel.", "tabs", "view", "sweep", "sphere", "menu.",
                                "bar.", "word.", "contacts.point."})
         if (name.rfind(prefix, 0) == 0) return true;

@@ -77,7 +77,8 @@ TEST_P(Modal, BlocksTheMouseBelow) {
     WindowDriver driver({.skip_painting = true});
     modal.open(driver.workspace());
     driver.frame(4);
-    const glm::vec2 outside(upper_scene.x + 300, upper_scene.y + 20);
+    const ScreenRect scene = driver.rect("scene");
+    const glm::vec2 outside(scene.x + scene.width - 20, scene.y + 20);
     driver.wheel(outside, 3);
     EXPECT_FALSE(driver.document().camera) << "the scene below does not zoom";
     EXPECT_TRUE(modal.is_open(driver.workspace()));

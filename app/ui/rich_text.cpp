@@ -242,6 +242,7 @@ void limited_flow(const Ui& ui, std::string_view name, const FlowStyle& style, c
     const float height = limited_flow_height(ui, style, markup);
     ui.widgets.rects[std::string(name)] = {start.x, start.y, style.width, height};
     if (is_whole) return;
+    ui.widgets.rects[std::string(name) + ".rest"] = ui.widgets.rects[std::string(name)];
     ImGui::SetCursorScreenPos(start);
     ImGui::InvisibleButton(std::string(name).c_str(), {style.width, height});
     ImGui::SetCursorScreenPos(end);

@@ -41,8 +41,8 @@ void markup_flow(const Ui& ui, ImFont* font, float width, const std::string& mar
 /// Height of the wrapped text in pixels.
 float markup_flow_height(const Ui& ui, ImFont* font, float width, const std::string& markup);
 
-/// Draws a text in at most `lines` lines and records it as the widget `name`. A longer text ends in "…" and
-/// is shown as a whole while it is hovered or focused.
+/// Draws a text in at most `lines` lines and records it as the widget `name`, and as "<name>.rest" if it is
+/// longer. A longer text ends in "…" and is shown as a whole while it is hovered or focused.
 void limited_flow(const Ui& ui, std::string_view name, const FlowStyle& style, const std::string& markup);
 /// Its height in pixels.
 float limited_flow_height(const Ui& ui, const FlowStyle& style, const std::string& markup);

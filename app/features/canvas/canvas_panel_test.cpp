@@ -112,7 +112,8 @@ TEST(Canvas, EscapeInADragKeepsRedoAndTheMissingCamera) {
     driver.key(SDLK_z, KMOD_CTRL);
     ASSERT_FALSE(driver.document().camera);
     for (const bool body : {true, false}) {
-        const glm::vec2 position = body ? body_center(driver, 0) : glm::vec2(body_center(driver, 0).x, 90);
+        const glm::vec2 position =
+            body ? body_center(driver, 0) : glm::vec2(body_center(driver, 0).x, driver.rect("scene").y + 8);
         driver.move(position);
         driver.press();
         driver.move(position + glm::vec2(60, 20));

@@ -266,6 +266,7 @@ TEST(Canvas, PinsTheNeedleThatIsClicked) {
 TEST(Canvas, PicksARowOfAllAxes) {
     for (const bool flat : {true, false}) {
         WindowDriver driver;
+        driver.workspace().layout.sizes.folded_parts["view"] = true;  // all rows fit
         Document document = flat ? flat_overlap() : edge_separated();
         document.visible_layers[static_cast<std::size_t>(SceneLayer::AllAxes)] = true;
         driver.show(document);

@@ -54,7 +54,7 @@ TEST(LabelPositions, AreRestoredWhenThePairIsFramedAgain) {
     scene.driver.key(SDLK_f);
     scene.driver.frame(10);
     const std::vector<PlacedLabel> framed = scene.current_labels();
-    for (const int width : {700, 1280}) {
+    for (const int width : {560, 1280}) {
         scene.driver.resize(width, width * 9 / 16);
         scene.driver.frame(5);
     }

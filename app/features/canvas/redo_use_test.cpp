@@ -83,7 +83,7 @@ TEST(Redo, IsKeptWhenTheCameraIsDraggedBackAndForth) {
          {std::pair(true, SDL_BUTTON_LEFT), std::pair(false, SDL_BUTTON_RIGHT)}) {
         const Document document = uneven_document(false, with_camera);
         show_with_redo(driver, document);
-        drag_back_and_forth(driver, empty_position(driver) - glm::vec2(150, 0), button);
+        drag_back_and_forth(driver, empty_position(driver) - glm::vec2(60, 0), button);
         expect_redo(driver, document, with_camera ? "orbit" : "pan without a camera");
     }
 }

@@ -156,12 +156,12 @@ void header(const CompareUi& ui) {
         if (!ImGui::TableSetColumnIndex(i)) continue;
         const ImVec2 position = ImGui::GetCursorScreenPos();
         const std::string title = column_title(ui, i);
-        draw_markup(ui, ui_fonts(ui).sans, {position.x, position.y + ui.px(2)}, u32(ui.theme().dim), title);
-        ImGui::Dummy(markup_size(ui, ui_fonts(ui).sans, title));
-        record_rect(ui, i == Cause ? "compare.reference" : column_text_keys[i]);
-        term_tooltip(
-            ui, compare_column_terms[i],
-            {position.x, position.y + ui.px(2), ImGui::GetItemRectSize().x, ImGui::GetItemRectSize().y});
+        const char* name = i == Cause ? "compare.reference" : column_text_keys[i];
+        const float room = std::max(ImGui::GetContentRegionAvail().x, 1.0F);
+        const float width = std::min(markup_size(ui, ui_fonts(ui).sans, title).x + 1, room);
+        limited_flow(ui, name, {ui_fonts(ui).sans, width, 1, ui.theme().dim}, title);
+        term_tooltip(ui, compare_column_terms[i],
+                     {position.x, position.y, width, ImGui::GetTextLineHeight()});
     }
 }
 

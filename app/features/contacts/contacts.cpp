@@ -34,7 +34,31 @@ ScreenRect ContactLayout::row(int i) const {
     return {table.x, table.y + row_height * (static_cast<float>(i) + 0.95F), table.width, row_height};
 }
 
+namespace {
+
+// In a tall area the table is as wide as both pictures above it.
+ContactLayout layout_with_table_below(const ContactSteps& all, const ScreenRect& area, float scale) {
+    constexpr float max_fraction = 0.5F;  // of the height, for the table
+    const float gap = gap_px * scale, row_height = row_px * scale, y = area.y + title_px * scale;
+    const float wanted = row_height * (static_cast<float>(all.points.size()) + 2);
+    const float table = std::min(wanted, max_fraction * area.height);
+    const float height = std::max(area.height - table - title_px * scale - gap, 1.0F);
+    const float plan = 0.56F * (area.width - gap), profile = area.width - gap - plan;
+    ContactLayout layout;
+    layout.row_height = row_height;
+    layout.plan = {area.x, y, plan, height};
+    layout.profile = {area.x + plan + gap, y, profile, std::min(height, 0.8F * profile)};
+    layout.table = {area.x, area.y + area.height - table, area.width, table};
+    layout.rows = rows_that_fit(all, std::max(static_cast<int>(table / row_height - 1), 0));
+    return layout;
+}
+
+}  // namespace
+
 ContactLayout make_contact_layout(const ContactSteps& all, const ScreenRect& area, float scale) {
+    const bool is_tall = area.height > 0.5F * area.width && area.height > 260 * scale;
+    if (is_tall && area.width < 900 * scale && area.width >= 420 * scale)
+        return layout_with_table_below(all, area, scale);
     const float gap = gap_px * scale, title = title_px * scale;
     const float picture_height = std::max(area.height - title, 1.0F);
     const bool has_table = area.width >= 560 * scale, has_profile = area.width >= 330 * scale;

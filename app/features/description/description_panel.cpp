@@ -81,7 +81,9 @@ float scene_note(const DescriptionUi& ui, const ScreenRect& area) {
     ImGui::SetCursorScreenPos({area.x, area.y});
     ImGui::InvisibleButton("##note", {area.width, height});
     record_rect(ui, old ? "note.before" : "note");
-    if (text != whole) tooltip(ui, localized_note(ui.document(), ui.options.language));
+    const bool is_cut = current_text != whole;
+    if (is_cut) ui.widgets.rects["note.rest"] = {area.x, area.y, area.width, height};
+    if (is_cut || old) tooltip(ui, localized_note(ui.document(), ui.options.language));
     return height;
 }
 

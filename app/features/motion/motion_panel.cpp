@@ -168,8 +168,9 @@ void handle_slider(const MotionUi& ui, const MotionLayout& layout, const ImVec2&
 }
 
 void rows(const MotionUi& ui) {
+    constexpr float min_rows_px = 96;  // a lower view scrolls
     const auto [width, height] = ImGui::GetContentRegionAvail();
-    const Vec2 size(width, std::max(height, 1.0F));
+    const Vec2 size(width, std::max(height, ui.px(min_rows_px)));
     const ImVec2 origin = ImGui::GetCursorScreenPos();
     const DrawOptions options{ui.frame_context.theme, ui.frame_context.scale, true, {}};
     const Analysis& analysis = shown_analysis(ui);

@@ -1,0 +1,153 @@
+// Every view in 2D and 3D, at each place, in both languages and at common sizes: nothing is cut, covered or
+// out of reach. Reads the layout itself, no golden pictures.
+#include <gtest/gtest.h>
+
+#include "app/document/scene_file.h"
+#include "app/drawing/fonts.h"
+#include "app/features/files/gallery.h"
+#include "app/shell/features.h"
+#include "app/shell/view_tabs.h"
+#include "app/tests/panel_driver.h"
+#include "app/tests/text_overlap.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test::view_layout_test {
+
+namespace {
+
+struct Size {
+    ImVec2 px;
+    float scale;
+};
+
+std::string size_name(const testing::TestParamInfo<Size>& info) {
+    return std::to_string(int(info.param.px.x)) + "x" + std::to_string(int(info.param.px.y)) + "_scale_" +
+           std::to_string(int(100 * info.param.scale));
+}
+
+std::vector<Size> sizes() {
+    std::vector<Size> all;
+    for (const ImVec2 px : {ImVec2(900, 600), ImVec2(1280, 720), ImVec2(1600, 1000)})
+        for (const float scale : {1.0F, 1.5F, 2.0F}) all.push_back({px, scale});
+    return all;
+}
+
+// A text of a view leaves its pane.
+std::string text_outside_the_view(const PanelDriver& driver) {
+    const ScreenRect view = driver.rect("view");
+    for (std::size_t i = 0; i < driver.drawings.size(); ++i) {
+        const ScreenRect& paper = driver.drawing_rects[i];
+        if (paper.x < view.x || paper.y < view.y || paper.x > view.x + view.width) continue;
+        for (const TextRun& text : driver.drawings[i].texts) {
+            const float right =
+                paper.x + text.origin.x + measure_text(text.utf8, text.face, text.size_px).width_px;
+            if (paper.y + text.origin.y > view.y + view.height) continue;  // scrolled out
+            if (right > view.x + view.width + 1) return text.utf8;
+        }
+    }
+    return {};
+}
+
+// What the mouse must reach in every window.
+void expect_reachable(const PanelDriver& driver, const Size& size, const std::string& context) {
+    for (const View& view : window_views())
+        expect_within(driver.rect(std::string("tab.") + view.id), size.px, context);
+    for (const std::string_view placement : placement_ids)
+        expect_within(driver.rect("placement." + std::string(placement)), size.px, context);
+    const ScreenRect view = driver.rect("view");
+    // A view that is higher than its room scrolls.
+    const auto is_scrolled_out = [&](const std::string& name, const ScreenRect& rect) {
+        return name.starts_with(driver.workspace.layout.view + ".") &&
+               rect.y + rect.height > view.y + view.height;
+    };
+    for (const auto& [name, rect] : driver.workspace.widgets.rects) {
+        const bool is_control =
+            name.ends_with(".play") || name.ends_with(".slider") || name == "formula" || name == "verdict";
+        if (is_control && !is_scrolled_out(name, rect)) expect_within(rect, size.px, context + " " + name);
+    }
+}
+
+class ViewLayout : public testing::TestWithParam<Size> {};
+
+TEST_P(ViewLayout, CutsCoversAndHidesNothing) {
+    const Size& size = GetParam();
+    int combinations = 0;
+    for (const char* language : {"en", "zh"})
+        for (const Document& document : {flat_overlap(), edge_separated()}) {
+            PanelDriver driver(document, language, size.px, size.scale);
+            for (const View& view : window_views()) {
+                if (!is_available(document, view)) continue;
+                for (const Placement placement : {Placement::Beside, Placement::Below, Placement::Alone}) {
+                    driver.workspace.layout.view = view.id;
+                    driver.workspace.layout.sizes.views[view.id].placement = placement;
+                    driver.frame(3);
+                    driver.workspace.layout.open_drawer = "view";  // where there is no room for both
+                    driver.frame(3);
+                    const std::string context = std::string(language) + " " + view.id + " " +
+                                                std::string(id(placement)) +
+                                                (is_flat(document) ? " 2D" : " 3D");
+                    SCOPED_TRACE(context);
+                    ASSERT_TRUE(driver.has("view"));
+                    EXPECT_GT(expect_no_overlap(driver, context), 30U);
+                    EXPECT_EQ(text_outside_the_view(driver), "");
+                    expect_reachable(driver, size, context);
+                    ++combinations;
+                }
+            }
+        }
+    EXPECT_EQ(combinations, 2 * 3 * (7 + 8));
+}
+
+INSTANTIATE_TEST_SUITE_P(Of, ViewLayout, testing::ValuesIn(sizes()), size_name);
+
+// The sentences of every scene are whole; in smaller windows they may end in "…".
+TEST(ViewLayout, ShowsWholeSentencesOfTheGallery) {
+    int scenes = 0;
+    for (const std::string& path : list_scenes(gallery_folder())) {
+        const Document document = load_scene(path).value();
+        ++scenes;
+        for (const char* language : {"en", "zh"})
+            for (const auto& [px, scale] :
+                 {std::pair<ImVec2, float>{{1280, 720}, 1.0F}, {{1280, 720}, 1.5F}, {{900, 600}, 1.0F}}) {
+                PanelDriver driver(document, language, px, scale);
+                for (const char* view : {"strip", "minkowski", "compare"}) {
+                    driver.workspace.layout.view = view;
+                    driver.frame(2);
+                    SCOPED_TRACE(path + " " + language + " " + view + " " + std::to_string(px.x / scale));
+                    EXPECT_FALSE(driver.has("formula.meaning.rest"));
+                    EXPECT_FALSE(driver.has("verdict.reason.rest"));
+                    EXPECT_FALSE(driver.has("verdict.detail.rest"));
+                    EXPECT_FALSE(driver.has("note.rest"));
+                    EXPECT_TRUE(driver.has("formula.meaning"));
+                    EXPECT_TRUE(driver.has("verdict.reason"));
+                }
+            }
+    }
+    EXPECT_GT(scenes, 60);
+}
+
+TEST(ViewLayout, ShowsTheRestOfASentenceWhereItIsHovered) {
+    PanelDriver driver(edge_separated(), "en", {1280, 720}, 2);
+    driver.frame(2);
+    ASSERT_TRUE(driver.has("verdict.reason.rest") || driver.has("formula.meaning.rest"));
+    const std::string widget = driver.has("verdict.reason.rest") ? "verdict.reason" : "formula.meaning";
+    driver.move(widget);
+    driver.time_s += 2;
+    driver.frame(4);
+    EXPECT_TRUE(driver.has("tip"));
+    EXPECT_FALSE(overlap(driver.rect("tip"), driver.rect(widget)));
+}
+
+TEST(ViewLayoutCheck, FindsALabelThatLiesOnAnother) {
+    const PanelDriver driver(flat_overlap(), "en", {1280, 720});
+    std::vector<NamedRect> texts = painted_texts(driver);
+    ASSERT_GT(texts.size(), 4U);
+    EXPECT_EQ(first_overlap(texts, 0.5F), "");
+    texts[1].rect.x = texts[0].rect.x + 2;
+    texts[1].rect.y = texts[0].rect.y + 2;
+    EXPECT_NE(first_overlap(texts, 0.5F), "");
+}
+
+}  // namespace
+
+}  // namespace app::test::view_layout_test
