@@ -1,5 +1,7 @@
-// Features of a current axis that is no candidate with bars: the nearest points of two shapes, and the edges
+// Features of the current axis: the edges farthest along it, the nearest points of two shapes, and the edges
 // of an axis that was not measured.
+#include <algorithm>
+
 #include "app/base/text_catalog.h"
 #include "app/scene/pair_figure.h"
 #include "core/method/distance.h"
@@ -21,7 +23,41 @@ void add_edges_along(Figure& figure, const core::Solid& solid, int direction, Ro
                 {{solid.center + solid.vertices[edge.from], solid.center + solid.vertices[edge.to]}, role});
 }
 
+// The edges of which both ends lie farthest along the direction.
+void add_farthest_edges(Figure& figure, const core::Solid& solid, const Vec3& direction, Role role) {
+    constexpr Real same = 1e-7;  // of the extent along the direction
+    Real low = 0, high = 0;
+    for (const Vec3& vertex : solid.vertices) {
+        low = std::min(low, glm::dot(vertex, direction));
+        high = std::max(high, glm::dot(vertex, direction));
+    }
+    const auto is_farthest = [&](int vertex) {
+        return glm::dot(solid.vertices[vertex], direction) >= high - same * (high - low);
+    };
+    const auto add_edge = [&](int from, int to) {
+        if (!is_farthest(from) || !is_farthest(to)) return;
+        figure.lines.push_back({{solid.center + solid.vertices[from], solid.center + solid.vertices[to]},
+                                role,
+                                PaintLayer::Overlay});
+    };
+    for (const core::Edge& edge : solid.edges) add_edge(edge.from, edge.to);
+    if (!solid.flat) return;
+    // Of a flat shape only the ends of a side are farthest.
+    const int corners = static_cast<int>(solid.vertices.size());
+    for (int from = 0; from < corners; ++from)
+        for (int to = from + 1; to < corners; ++to) add_edge(from, to);
+}
+
 }  // namespace
+
+void add_support_edges(Figure& figure, const DrawContext& context, const core::AxisTest& axis) {
+    if (!context.interaction.has_support_edges || !context.shows(SceneLayer::CurrentAxis)) return;
+    const core::Solid &a = context.a(), &b = context.b();
+    const Vec3 towards_b =
+        glm::dot(axis.direction, b.center - a.center) < 0 ? -axis.direction : axis.direction;
+    add_farthest_edges(figure, a, towards_b, Role::CurrentArcA);
+    add_farthest_edges(figure, b, -towards_b, Role::CurrentArcB);
+}
 
 void add_nearest_feature(Figure& figure, const DrawContext& context, const core::AxisTest& axis) {
     const bool has_a = axis.feature_a >= 0, has_b = axis.feature_b >= 0;

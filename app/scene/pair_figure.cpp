@@ -194,6 +194,7 @@ Figure pair_figure(const DrawContext& context) {
     } else {
         if (axis != nullptr) add_axis(figure, context, *axis);
         if (axis != nullptr) add_nearest_feature(figure, context, *axis);
+        if (axis != nullptr) add_support_edges(figure, context, *axis);
         add_unmeasured_axis(figure, context);
     }
     if (context.shows(SceneLayer::Handles)) add_selected_handles(figure, context);  // beneath the MTV

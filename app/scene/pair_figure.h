@@ -137,6 +137,9 @@ void add_turned_axis(Figure& figure, const DrawContext& context);
 /// Of an axis between the nearest features: the nearest point of the polytope, the center of the round shape
 /// and the segment between them; else nothing.
 void add_nearest_feature(Figure& figure, const DrawContext& context, const core::AxisTest& axis);
+/// Thick, if `InteractionState::has_support_edges`: the edges of A farthest towards B along the axis, and
+/// those of B farthest towards A; a face gives its whole boundary, a vertex nothing.
+void add_support_edges(Figure& figure, const DrawContext& context, const core::AxisTest& axis);
 /// Of a current axis that was not measured: its name, why, and the edges of a pair; else nothing.
 void add_unmeasured_axis(Figure& figure, const DrawContext& context);
 /// An arrow. Seen end-on it is a circle with a dot (towards the eye) or a cross (away from the eye).

@@ -37,6 +37,8 @@ struct InteractionState {
     core::Vec3 turning_normal{0};                     ///< As in Selection.
     bool has_turn_handle = false;                     ///< The ends of a turned axis are drawn as handles.
     const ShownImpact* shown_impact = nullptr;        ///< As Selection::shown_impact; null: none.
+    /// Emphasizes the edges that lie farthest along the current axis: those of the facet of A - B beside.
+    bool has_support_edges = false;
 };
 
 }  // namespace app

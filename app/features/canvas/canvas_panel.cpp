@@ -104,7 +104,8 @@ InteractionState interaction_state(const CanvasUi& ui, const CanvasFrame& frame)
             shown_turned_direction(ui),
             selection.turning_normal,
             true,
-            selection.marks.shown_impact ? &*selection.marks.shown_impact : nullptr};
+            selection.marks.shown_impact ? &*selection.marks.shown_impact : nullptr,
+            selection.marks.beside_units_per_px > 0};
 }
 
 DrawContext make_canvas_context(const CanvasUi& ui, const CanvasFrame& frame) {
