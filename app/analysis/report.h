@@ -48,6 +48,9 @@ std::string comparison_markdown(const Comparison& comparison, const TextCatalog&
 /// Markup without its marks: "A_0×B_{11}" becomes "A0×B11".
 std::string plain_text(std::string_view markup);
 
+/// Markup with the subscripts of Unicode, for people: "A_0×B_{11}" becomes "A₀×B₁₁".
+std::string readable_text(std::string_view markup);
+
 /// Title and description of a picture of the analysis: the verdict as the window shows it.
 PictureInfo picture_info(const Analysis& analysis, const TextCatalog& texts);
 

@@ -52,6 +52,22 @@ std::vector<std::string> available_languages() {
     return ids;
 }
 
+std::string system_language() {
+    for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        const char* value = std::getenv(variable);
+        if (value == nullptr || *value == '\0') continue;
+        // "zh_CN.UTF-8@pinyin": language, territory, encoding, modifier.
+        const std::string_view locale(value);
+        const std::vector<std::string> ids = available_languages();
+        for (const char* ends : {".@", "_.@"}) {
+            const std::string id(locale.substr(0, locale.find_first_of(ends)));
+            if (std::ranges::binary_search(ids, id)) return id;
+        }
+        return {};
+    }
+    return {};
+}
+
 namespace {
 
 using TablePointer = std::shared_ptr<const Table>;
@@ -165,6 +181,10 @@ std::string TextCatalog::operator()(std::string_view key, std::initializer_list<
     return format_pattern((*this)(key), values);
 }
 
+std::string TextCatalog::counted(std::string_view key, long count) const {
+    return (*this)(std::string(key) + (count == 1 ? "_one" : ""), {{"n", std::to_string(count)}});
+}
+
 std::string TextCatalog::problem_text(std::string_view message) const {
     if (language_ == default_language_) return std::string(message);
     for (const ErrorPattern& error_pattern : problem_patterns_) {
@@ -177,14 +197,19 @@ std::string TextCatalog::problem_text(std::string_view message) const {
     return std::string(message);
 }
 
-std::string TextCatalog::problem_text(const Problem& problem) const {
-    std::string line;
+Problem TextCatalog::translate(const Problem& problem) const {
+    std::string where;
     for (std::string_view rest = problem.where; !rest.empty();) {
         const std::size_t end = std::min(rest.find(": "), rest.size());
-        line += this->problem_text(rest.substr(0, end)) + ": ";
+        where += (where.empty() ? "" : ": ") + this->problem_text(rest.substr(0, end));
         rest.remove_prefix(std::min(end + 2, rest.size()));
     }
-    return line + this->problem_text(problem.what);
+    return {where, this->problem_text(problem.what)};
+}
+
+std::string TextCatalog::problem_text(const Problem& problem) const {
+    const Problem translated = translate(problem);
+    return translated.where + (translated.where.empty() ? "" : ": ") + translated.what;
 }
 
 // Patterns are processed part by part: a literal, then a placeholder.

@@ -24,6 +24,9 @@ std::string assets_folder();
 /// Ids of all languages, in alphabetical order: names of the files. Reads only the folder.
 std::vector<std::string> available_languages();
 
+/// The language of LC_ALL, LC_MESSAGES or LANG, the first that is set; empty: none that has a file.
+std::string system_language();
+
 /// Description of a language, from the keys "language.*" of its file.
 struct Language {
     std::string id;
@@ -56,12 +59,17 @@ class TextCatalog {
     /// The text of a key with its placeholders replaced: texts("verdict.move", {{"move", "(1, 2)"}}).
     std::string operator()(std::string_view key, std::initializer_list<Argument> arguments) const;
 
+    /// The text of a key with "{n}" replaced by the count; that of "KEY_one" for the count 1.
+    std::string counted(std::string_view key, long count) const;
+
     /// Translates a message of core or of a file reader. The texts "error.*" of the default language are
     /// patterns; the matching pattern with the most literal characters is used. Placeholders named
     /// {reason...} are translated too. A message without a matching pattern is returned unchanged.
     std::string problem_text(std::string_view message) const;
     /// A problem in one line: where, what.
     std::string problem_text(const Problem& problem) const;
+    /// The problem with place and reason translated.
+    Problem translate(const Problem& problem) const;
 
     /// Id of the language.
     const std::string& language() const { return language_; }

@@ -36,8 +36,6 @@ namespace {
 
 std::string line_prefix(long number) { return "line " + std::to_string(number) + ": "; }
 
-std::string id_prefix(const std::string& id) { return id.empty() ? "" : message_line(id) + ": "; }
-
 // Reported for methods that support both precisions.
 std::string_view precision_id(const core::Method& method, const core::Settings& settings) {
     if (!method.has_float) return "";
@@ -97,8 +95,8 @@ bool concerns_expectation(const Problem& problem) {
     return problem.where == "expect" || problem.where.starts_with("expect.");
 }
 
-Checker::Checker(const CheckOptions& options, TextCatalog texts)
-    : options_(options), texts_(std::move(texts)) {
+Checker::Checker(const CheckOptions& options, TextCatalog texts, TextCatalog messages)
+    : options_(options), texts_(std::move(texts)), messages_(std::move(messages)) {
     all_methods_ = std::ranges::find(options.methods, "all") != options.methods.end();
     if (all_methods_) {
         for (const core::Method& method : core::methods()) methods_.push_back(&method);
@@ -108,8 +106,13 @@ Checker::Checker(const CheckOptions& options, TextCatalog texts)
     if (methods_.empty()) methods_.push_back(core::find_method("sat"));
 }
 
-std::string Checker::line_location(long number) const {
-    return one_line(input_name(options_.input)) + ": " + line_prefix(number);
+void Checker::add_message(CheckResult& result, long number, const std::string& id,
+                          const Problem& problem) const {
+    const Problem local = messages_.translate(problem);
+    const Problem place =
+        messages_.translate({input_name(options_.input) + ": line " + std::to_string(number), ""});
+    result.err += one_line(place.where) + ": " + (id.empty() ? "" : message_line(id) + ": ") +
+                  message_line((local.where.empty() ? "" : local.where + ": ") + local.what) + "\n";
 }
 
 void Checker::check_line(std::string_view text, long number, JsonDocument& scratch,
@@ -126,15 +129,13 @@ void Checker::report_invalid(long number, const std::string& id, const Problem& 
     const std::string message =
         message_line((problem.where.empty() ? "" : problem.where + ": ") + problem.what);
     write_trace_report(result.out, {escape_controls(id), number}, "invalid", line_prefix(number) + message);
-    result.err += line_location(number) + id_prefix(id) + message + "\n";
+    add_message(result, number, id, problem);
     ++result.summary.invalid;
 }
 
 void Checker::report_unusable(long number, const std::string& id, const std::vector<Problem>& problems,
                               CheckResult& result) const {
-    for (const Problem& problem : problems)
-        result.err +=
-            line_location(number) + id_prefix(id) + message_line(problem.where + ": " + problem.what) + "\n";
+    for (const Problem& problem : problems) add_message(result, number, id, problem);
     ++result.summary.unusable;
 }
 
@@ -182,9 +183,14 @@ void Checker::check_pair(const PairLine& line, long number, CheckResult& result)
             first_trace = std::move(trace);
         } else if (!have_equal_verdicts(first_trace, trace)) {
             ++summary.disagreements;
-            result.err += line_location(number) + id_prefix(line.id) + first->id + " reports " +
-                          core::to_string(first_trace.verdict) + ", " + method.id + " reports " +
-                          core::to_string(trace.verdict) + "\n";
+            const auto word = [&](const core::Trace& of) {
+                return messages_("verdict_word." + std::string(core::to_string(of.verdict)));
+            };
+            add_message(result, number, line.id,
+                        {"", messages_("check.disagreement", {{"first", first->id},
+                                                              {"verdict", word(first_trace)},
+                                                              {"other", method.id},
+                                                              {"other_verdict", word(trace)}})});
         }
     }
 }
@@ -221,8 +227,10 @@ std::string Checker::check_reported(const PairLine& line, const core::Settings& 
     });
     if (!row.differs()) return json;
     ++result.summary.misreported;
-    result.err += line_location(number) + id_prefix(line.id) +
-                  "reported: " + message_line(plain_text(row.cause_text)) + "\n";
+    const std::string cause = compare_reported(*line.reported, line.pair, right, messages_,
+                                               {NumberFormat::Short, options_.tolerance})
+                                  .cause_text;
+    add_message(result, number, line.id, {"reported", readable_text(cause)});
     return json;
 }
 
@@ -239,8 +247,10 @@ void Checker::report_trace(const PairLine& line, const TraceReportHeader& header
     const double tolerance = options_.tolerance.value_or(line.tolerance);
     for (const Difference& each : differences(trace, *line.expectation, tolerance)) {
         ++result.summary.differences;
-        result.err += line_location(header.line) + id_prefix(line.id) + std::string(header.method) + ": " +
-                      each.key + ": got " + each.actual + ", expected " + message_line(each.expected) + "\n";
+        add_message(
+            result, header.line, line.id,
+            {std::string(header.method) + ": " + each.key,
+             messages_("check.got", {{"actual", each.actual}, {"expected", message_line(each.expected)}})});
     }
 }
 
@@ -345,11 +355,7 @@ int check_scene(const Checker& checker, const std::string& text, const std::stri
     CheckResult result;
     checker.check_pair(*line, 1, result);
     write_result(result, streams, total);
-    if (document->bodies.size() > 2)
-        streams.err << one_line(source) << ": only the active pair was checked, "
-                    << message_line(body(*document, Side::A).name) << " and "
-                    << message_line(body(*document, Side::B).name) << " of " << document->bodies.size()
-                    << " shapes\n";
+    report_other_shapes(streams, *document, source, "check.only_pair");
     return exit_code::success;
 }
 
@@ -364,8 +370,9 @@ void report_too_long_line(const LineReader& lines, const std::string& source, co
                           CheckSummary& total) {
     const long line = lines.too_long_line();
     if (line == 0) return;
-    streams.err << one_line(source) << ": " << line_prefix(line) << "longer than " << (max_line_bytes >> 20U)
-                << " MB; nothing behind it was checked\n";
+    print_error(streams, {source + ": line " + std::to_string(line),
+                          "longer than " + std::to_string(max_line_bytes >> 20U) +
+                              " MB; nothing behind it was checked"});
     ++total.invalid;
 }
 
@@ -387,7 +394,7 @@ Result<bool> check_text(const Checker& checker, const CheckOptions& options, Lin
 int check_lines(const CheckOptions& options, LineReader& lines, const Streams& streams) {
     Result<TextCatalog> texts = TextCatalog::load();
     if (!texts) return print_error(streams, texts.error());
-    const Checker checker(options, *std::move(texts));
+    const Checker checker(options, *std::move(texts), *streams.texts);
     CheckSummary total;
     bool is_assumed = false;
     const std::string source = input_name(options.input);
@@ -405,8 +412,8 @@ int check_lines(const CheckOptions& options, LineReader& lines, const Streams& s
     }
     report_too_long_line(lines, source, streams, total);
     const bool empty = total.pairs == 0 && total.invalid == 0;
-    if (empty) streams.err << one_line(source) << ": the input is empty\n";
-    write_summary(checker, total, options, streams.err);
+    if (empty) print_error(streams, {source, "the input is empty"});
+    write_summary(checker, total, options, streams);
     // Expectations without any pair: probably the wrong file.
     const bool failed = total.differences > 0 || total.misreported > 0 || total.unusable > 0 || is_assumed ||
                         ((options.expect || options.reported) && empty) ||

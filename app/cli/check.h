@@ -57,7 +57,7 @@ struct CheckSummary {
 class Checker;
 /// Writes the totals of all pairs.
 void write_summary(const Checker& checker, const CheckSummary& total, const CheckOptions& options,
-                   std::ostream& err);
+                   const Streams& streams);
 
 /// Output and totals.
 struct CheckResult {
@@ -72,8 +72,8 @@ bool concerns_expectation(const Problem& problem);
 /// Checks lines under fixed options. Const functions can run in parallel.
 class Checker {
   public:
-    /// `texts`: of the sentences about differences between methods.
-    Checker(const CheckOptions& options, TextCatalog texts);
+    /// `texts`: of the sentences in the JSON; `messages`: of the messages beside it.
+    Checker(const CheckOptions& options, TextCatalog texts, TextCatalog messages);
 
     /// Appends to `result`. `scratch` provides memory.
     void check_line(std::string_view text, long number, JsonDocument& scratch, CheckResult& result) const;
@@ -103,11 +103,11 @@ class Checker {
     void report_trace(const PairLine& line, const TraceReportHeader& header, const core::Trace& trace,
                       CheckResult& result) const;
 
-    // "pairs.jsonl: line 7: ".
-    std::string line_location(long number) const;
+    // Appends "pairs.jsonl: line 7: id: " and the problem.
+    void add_message(CheckResult& result, long number, const std::string& id, const Problem& problem) const;
 
     CheckOptions options_;
-    TextCatalog texts_;
+    TextCatalog texts_, messages_;
     std::vector<const core::Method*> methods_;
     bool all_methods_ = false;
 };

@@ -24,37 +24,40 @@ void CheckSummary::add(const CheckSummary& other) {
 
 namespace {
 
-// Number of proven verdicts that needed exact arithmetic.
-std::string exact_share_text(const CheckSummary::VerdictCounts& count) {
+// Verdicts of a method, in one line.
+std::string verdicts_text(const CheckSummary::VerdictCounts& count, const TextCatalog& texts) {
+    const auto number = [&](CheckSummary::Column column) { return std::to_string(count[column]); };
+    std::string line = texts("check.verdicts", {{"overlap", number(CheckSummary::Overlap)},
+                                                {"touching", number(CheckSummary::Touching)},
+                                                {"separated", number(CheckSummary::Separated)}});
+    if (count[CheckSummary::NotApplicable] > 0)
+        line += texts("check.not_applicable", {{"n", number(CheckSummary::NotApplicable)}});
+    if (count[CheckSummary::Proven] == 0) return line;
     const double percent =
         100.0 * double(count[CheckSummary::NeededExact]) / double(count[CheckSummary::Proven]);
-    return std::to_string(count[CheckSummary::NeededExact]) + " of " +
-           std::to_string(count[CheckSummary::Proven]) + " needed exact arithmetic (" + to_fixed(percent, 1) +
-           " %)";
+    return line + texts("check.needed_exact", {{"n", number(CheckSummary::NeededExact)},
+                                               {"all", number(CheckSummary::Proven)},
+                                               {"percent", to_fixed(percent, 1)}});
 }
 
 }  // namespace
 
 void write_summary(const Checker& checker, const CheckSummary& total, const CheckOptions& options,
-                   std::ostream& err) {
-    err << total.pairs << (total.pairs == 1 ? " pair, " : " pairs, ") << total.invalid
-        << (total.invalid == 1 ? " invalid line\n" : " invalid lines\n");
-    for (std::size_t i = 0; i < total.by_method.size(); ++i) {
-        const auto& count = total.by_method[i];
-        err << checker.methods()[i]->id << ": " << count[CheckSummary::Overlap] << " overlap, "
-            << count[CheckSummary::Touching] << " touching, " << count[CheckSummary::Separated]
-            << " separated";
-        if (count[CheckSummary::NotApplicable] > 0)
-            err << ", " << count[CheckSummary::NotApplicable] << " not applicable";
-        if (count[CheckSummary::Proven] > 0) err << ", " << exact_share_text(count);
-        err << "\n";
-    }
-    if (options.expect) err << total.differences << " differences from what was expected\n";
-    if (options.reported) err << total.misreported << " of " << total.pairs << " reported answers differ\n";
+                   const Streams& streams) {
+    const TextCatalog& texts = *streams.texts;
+    std::ostream& err = streams.err;
+    err << texts.counted("check.pairs", total.pairs) << texts.counted("check.invalid", total.invalid) << "\n";
+    for (std::size_t i = 0; i < total.by_method.size(); ++i)
+        err << checker.methods()[i]->id << ": " << verdicts_text(total.by_method[i], texts) << "\n";
+    if (options.expect) err << texts.counted("check.differences", total.differences) << "\n";
+    if (options.reported)
+        err << texts(total.pairs == 1 ? "check.misreported_one" : "check.misreported",
+                     {{"n", std::to_string(total.misreported)}, {"all", std::to_string(total.pairs)}})
+            << "\n";
     if (total.unusable > 0)
-        err << total.unusable << (total.unusable == 1 ? " line" : " lines") << " without a usable "
-            << (options.expect ? "expect" : "reported answer") << "\n";
-    if (total.disagreements > 0) err << total.disagreements << " disagreements between methods\n";
+        err << texts.counted(options.expect ? "check.no_expect" : "check.no_reported", total.unusable)
+            << "\n";
+    if (total.disagreements > 0) err << texts.counted("check.disagreements", total.disagreements) << "\n";
 }
 
 }  // namespace app

@@ -8,6 +8,7 @@
 #include <iostream>
 #include <limits>
 #include <new>
+#include <span>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -76,6 +77,14 @@ void read_size(const std::string& text, RenderOptions& options) {
     options.height = height;
     if (width > 0 && height > 0) return;
     throw CLI::ValidationError("--size", "expected WIDTHxHEIGHT in pixels, as 1280x800, up to 16384");
+}
+
+// CLI11's range has another message in each version. Returns the error; empty: none.
+std::string check_count(const std::string& text) {
+    long count = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
+    const bool is_count = error == std::errc() && end == text.data() + text.size() && count > 0;
+    return is_count ? "" : "expected a whole number, 1 or more";
 }
 
 // CLI11's range accepts nan. Returns the error; empty: none.
@@ -158,7 +167,7 @@ void add_read(CLI::App& program, ReadCommand& command) {
     CLI::Option* file = read.add_option("FILE", command.input, "The text; - for standard input");
     add_read_options(read, command.options);
     read.add_option("--near", command.options.near, "Only pairs whose distance is at most this")
-        ->check(CLI::NonNegativeNumber)
+        ->check(check_length)
         ->type_name("D");
     CLI::Option* list =
         read.add_flag("--list-formats", command.list_formats, "List the formats of engines and their files");
@@ -215,12 +224,13 @@ void add_check(CLI::App& program, CheckOptions& options) {
         "Exit 1 if a check failed or something in a text was assumed, else 3 if a line was invalid, else 0.");
 }
 
-template <class Target>
-void add_language(CLI::App& command, Target& language) {
+// Before or behind the command.
+void add_language(CLI::App& command, std::optional<std::string>& language) {
     const std::vector<std::string> ids = available_languages();
     std::string list;
     for (const std::string& id : ids) list += (list.empty() ? "" : ", ") + id;
-    command.add_option("--lang", language, "Language of the texts: " + list)
+    command
+        .add_option("--lang", language, "Language of texts and messages: " + list + " (of LC_MESSAGES, LANG)")
         ->check(CLI::IsMember(ids))
         ->type_name("LANG");
 }
@@ -237,7 +247,6 @@ void add_explain(CLI::App& program, ExplainOptions& options) {
     explain.add_option("--method", options.method, "Method to explain (method of the scene, sat for pairs)")
         ->check(CLI::IsMember(collect_ids(core::methods())))
         ->type_name("ID");
-    add_language(explain, options.language);
     add_engine_options(explain, options.engine);
     add_text_options(explain, options.read);
 }
@@ -252,7 +261,7 @@ void add_render(CLI::App& program, RenderOptions& options, const std::vector<std
         ->required()
         ->type_name("OUT");
     render.add_option("--line", options.line, "The pair in this line, or the Nth pair of a text (the first)")
-        ->check(CLI::Range(1L, std::numeric_limits<long>::max()))
+        ->check(check_count)
         ->type_name("N");
     render
         .add_option_function<std::string>(
@@ -276,7 +285,6 @@ void add_render(CLI::App& program, RenderOptions& options, const std::vector<std
                     "the reader's fonts (outlines)")
         ->check(CLI::IsMember(std::vector<std::string>{"outlines", "plain"}))
         ->type_name("ID");
-    add_language(render, options.language);
     add_engine_options(render, options.engine);
     add_text_options(render, options.read);
     render.footer("A picture made by satscope keeps its original options, unless an option overrides them.");
@@ -296,7 +304,7 @@ void add_shrink(CLI::App& program, ShrinkCommand& command) {
         ->required();
     CLI::Option_group& which = *shrink.add_option_group("Which pair", "Without these the first that fails");
     which.add_option("--line", command.line, "The pair in this line, or the Nth pair of a text")
-        ->check(CLI::Range(1L, std::numeric_limits<long>::max()))
+        ->check(check_count)
         ->type_name("N");
     which.add_option("--id", command.id, "The pair with this id")->type_name("ID");
     which.add_flag_callback(
@@ -330,7 +338,7 @@ void add_shrink(CLI::App& program, ShrinkCommand& command) {
     shrink.add_flag("--unit-quaternions", command.options.has_unit_quaternions,
                     "Quaternions keep their length 1 (nearly)");
     shrink.add_option("--most", command.options.max_tried, "The most pairs to try (10000)")
-        ->check(CLI::Range(1L, std::numeric_limits<long>::max()))
+        ->check(check_count)
         ->type_name("N");
     shrink.add_option("--tolerance", command.tolerance, "Of depths and distances")
         ->check(check_length)
@@ -355,6 +363,7 @@ struct ParsedOptions {
     RenderOptions render;
     ShrinkCommand shrink;
     WindowOptions window;
+    std::optional<std::string> language;  ///< Of all commands.
 };
 
 void add_commands(CLI::App& program, ParsedOptions& parsed, const std::vector<std::string>& views) {
@@ -367,13 +376,41 @@ void add_commands(CLI::App& program, ParsedOptions& parsed, const std::vector<st
     add_explain(program, parsed.explain);
     add_render(program, parsed.render, views);
     add_shrink(program, parsed.shrink);
+    add_language(program, parsed.language);
+    for (CLI::App* command : program.get_subcommands({})) add_language(*command, parsed.language);
 }
 
-// The command that the first argument probably means; empty if it is a command, a file, or like neither.
+// The language of messages about the command line: of --lang if it is valid, else of the system.
+std::string message_language(std::span<const char* const> arguments) {
+    std::string language = system_language();
+    const std::vector<std::string> ids = available_languages();
+    for (std::size_t i = 1; i < arguments.size(); ++i) {
+        constexpr std::string_view option = "--lang";
+        std::string_view value(arguments[i]);
+        if (value == option && i + 1 < arguments.size())
+            value = arguments[++i];
+        else if (value.starts_with("--lang="))
+            value.remove_prefix(option.size() + 1);
+        else
+            continue;
+        if (std::ranges::find(ids, value) != ids.end()) language = value;
+    }
+    return language;
+}
+
+// The first argument behind --lang; empty: none.
+std::string first_argument(std::span<const char* const> arguments) {
+    std::size_t first = 1;
+    while (first < arguments.size() && std::string_view(arguments[first]).starts_with("--lang"))
+        first += std::string_view(arguments[first]) == "--lang" ? 2 : 1;
+    return first < arguments.size() ? arguments[first] : "";
+}
+
+// The command that this argument probably means; empty if it is a command, a file, or like neither.
 std::string misspelled_command(const CLI::App& program, const std::string& argument) {
     constexpr std::size_t max_distance = 2;
     std::error_code error;
-    if (argument.starts_with('-') || std::filesystem::exists(argument, error)) return {};
+    if (argument.empty() || argument.starts_with('-') || std::filesystem::exists(argument, error)) return {};
     std::string nearest;
     std::size_t least = max_distance + 1;
     for (const CLI::App* command : program.get_subcommands({})) {
@@ -387,9 +424,14 @@ std::string misspelled_command(const CLI::App& program, const std::string& argum
 
 }  // namespace
 
+std::string error_line(const TextCatalog* texts, const Problem& problem) {
+    const Problem local = texts != nullptr ? texts->translate(problem) : problem;
+    return shorten(one_line(local.where), 5000) + (local.where.empty() ? "" : ": ") +
+           message_line(local.what);
+}
+
 int print_error(const Streams& streams, const Problem& problem, int code) {
-    streams.err << shorten(one_line(problem.where), 5000) << (problem.where.empty() ? "" : ": ")
-                << message_line(problem.what) << "\n";
+    streams.err << error_line(streams.texts, problem) << "\n";
     return code;
 }
 
@@ -400,8 +442,10 @@ int flush_results(const Streams& streams, int code) {
 
 namespace {
 
-int run_command(const CLI::App& program, const ParsedOptions& parsed, const Frontend& frontend,
+int run_command(const CLI::App& program, ParsedOptions& parsed, const Frontend& frontend,
                 const Streams& streams) {
+    parsed.render.language = parsed.window.language = parsed.language;
+    parsed.render.message_language = parsed.window.message_language = streams.texts->language();
     if (program.got_subcommand("read")) return run_read(parsed.read, streams);
     if (program.got_subcommand("check")) return run_check(parsed.check, streams);
     if (program.got_subcommand("explain")) return run_explain(parsed.explain, streams);
@@ -424,23 +468,39 @@ int run(int argc, const char* const* argv, const Frontend& frontend) {
     return run(argc, argv, frontend, {std::cin, std::cout, std::cerr});
 }
 
-int run(int argc, const char* const* argv, const Frontend& frontend, const Streams& streams) {
+namespace {
+
+// Help and version, which CLI11 throws too, or why the command line cannot be used.
+int report_parse_end(const CLI::App& program, const CLI::ParseError& end, const Streams& streams) {
+    if (end.get_exit_code() == 0) {
+        program.exit(end, streams.out, streams.err);
+        return flush_results(streams, exit_code::success);
+    }
+    print_error(streams, {"", end.what()});
+    return print_error(streams, {"", "Run with --help for more information."}, exit_code::usage_error);
+}
+
+}  // namespace
+
+int run(int argc, const char* const* argv, const Frontend& frontend, const Streams& given) {
     CLI::App program("Makes the separating axis theorem visible: two shapes, every axis, both projections.",
                      "satscope");
     ParsedOptions parsed;
     add_commands(program, parsed, frontend.views);
-    const std::string meant = argc > 1 ? misspelled_command(program, argv[1]) : "";
-    if (!meant.empty()) {
-        streams.err << one_line(argv[1]) << ": no such command, did you mean " << meant << "?\n";
-        return exit_code::usage_error;
-    }
+    const std::span<const char* const> arguments(argv, static_cast<std::size_t>(argc));
+    const Result<TextCatalog> texts = TextCatalog::load(message_language(arguments));
+    const Streams streams{given.in, given.out, given.err, texts ? &*texts : nullptr};
+    const std::string argument = first_argument(arguments);
+    const std::string meant = misspelled_command(program, argument);
+    if (!meant.empty())
+        return print_error(streams, {argument, "no such command, did you mean " + meant + "?"},
+                           exit_code::usage_error);
     try {
         program.parse(argc, argv);
-    } catch (const CLI::ParseError& exit_request) {
-        // Help and version also throw, with code 0.
-        const bool succeeded = program.exit(exit_request, streams.out, streams.err) == 0;
-        return flush_results(streams, succeeded ? exit_code::success : exit_code::usage_error);
+    } catch (const CLI::ParseError& end) {
+        return report_parse_end(program, end, streams);
     }
+    if (!texts) return print_error(streams, texts.error());
     try {
         return run_command(program, parsed, frontend, streams);
     } catch (const std::bad_alloc&) {

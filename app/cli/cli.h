@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/base/result.h"
+#include "app/base/text_catalog.h"
 #include "app/cli/engine_options.h"
 
 namespace app {
@@ -47,11 +48,14 @@ struct RenderOptions {
     std::optional<std::string> view;   ///< Id of a View.
     std::optional<std::string> language;
     std::optional<std::string> text;  ///< "outlines" or "plain".
+    std::string message_language;     ///< Of errors, and of a picture that has none of its own.
 };
 
 /// `satscope`, with or without a file.
 struct WindowOptions {
-    std::string file;  ///< Empty: the start scene.
+    std::string file;                     ///< Empty: the start scene.
+    std::optional<std::string> language;  ///< Instead of that of the preferences.
+    std::string message_language;         ///< Of errors, and of the window without preferences.
 };
 
 /// Functions that need OpenGL or a window. Both return the exit code.
@@ -66,6 +70,7 @@ struct Streams {
     std::istream& in;
     std::ostream& out;
     std::ostream& err;
+    const TextCatalog* texts = nullptr;  ///< Of messages; set by `run`. Null: English.
 };
 
 /// Exit codes.
@@ -80,7 +85,10 @@ inline constexpr int no_display = 4;
 /// Writes all that is in the stream of results. Returns `code`, or that of a file error with the reason.
 int flush_results(const Streams& streams, int code);
 
-/// Writes "where: what" to the stream of errors. Returns `code`.
+/// "where: what" in the language of the texts, on one line. Null: English.
+std::string error_line(const TextCatalog* texts, const Problem& problem);
+
+/// Writes the line to the stream of errors. Returns `code`.
 int print_error(const Streams& streams, const Problem& problem, int code = exit_code::file_error);
 
 /// Runs the program. Returns the exit code.

@@ -6,7 +6,6 @@
 
 #include "app/analysis/report.h"
 #include "app/base/file.h"
-#include "app/base/printable.h"
 #include "app/cli/read.h"
 #include "app/document/embedded_scene.h"
 #include "app/document/pair_file.h"
@@ -50,11 +49,7 @@ void visit_scene(const std::string& text, const std::string& source, const Strea
         code = print_error(streams, scene.error());
         return;
     }
-    if (scene->bodies.size() > 2)
-        streams.err << one_line(source) << ": only the active pair is explained, "
-                    << message_line(body(*scene, Side::A).name) << " and "
-                    << message_line(body(*scene, Side::B).name) << " of " << scene->bodies.size()
-                    << " shapes\n";
+    report_other_shapes(streams, *scene, source, "explain.only_pair");
     visit(*std::move(scene));
 }
 
@@ -70,8 +65,7 @@ bool check_method_accepts(const core::Method& method, const Document& document, 
 }  // namespace
 
 int run_explain(const ExplainOptions& options, const Streams& streams) {
-    const Result<TextCatalog> texts = TextCatalog::load(options.language);
-    if (!texts) return print_error(streams, texts.error());
+    const TextCatalog& texts = *streams.texts;
     Result<std::string> text = read_input(options.input, streams);
     if (text) text = to_scene_text(*std::move(text), options.input);
     if (!text) return print_error(streams, text.error());
@@ -87,13 +81,13 @@ int run_explain(const ExplainOptions& options, const Streams& streams) {
         if (method != nullptr && !check_method_accepts(*method, document, source, streams, code)) return true;
         if (method != nullptr) document.method = options.method;
         document.settings = apply(options.engine, document.settings);
-        streams.out << (has_written ? report_separator : format.begin(*texts))
-                    << format.write(make_report(analyze(document, ""), *texts), *texts);
+        streams.out << (has_written ? report_separator : format.begin(texts))
+                    << format.write(make_report(analyze(document, ""), texts), texts);
         has_written = true;
         return bool(streams.out);
     };
     (is_scene ? visit_scene : visit_pairs)(lines->text, source, streams, code, write);
-    if (has_written) streams.out << format.end(*texts);
+    if (has_written) streams.out << format.end(texts);
     return flush_results(streams, code);
 }
 

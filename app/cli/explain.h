@@ -13,7 +13,6 @@ struct ExplainOptions {
     EngineOptions engine;         ///< Replace the settings of the pairs.
     std::string input;            ///< "-": standard input.
     std::string format = "text";  ///< Id of an ReportFormat.
-    std::string language;         ///< Empty: the default language.
     std::string method;           ///< Id; empty: method of the scene, sat for pairs.
 };
 

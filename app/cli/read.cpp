@@ -116,7 +116,7 @@ std::optional<Problem> find_problem(const ParsedPaste& parsed, const TextCatalog
     if (parsed.missing.empty()) return std::nullopt;
     std::string list;
     for (const MissingValue& value : parsed.missing) {
-        list += (list.empty() ? "" : ", ") + std::string(value.body == 0 ? "A" : "B") + " " +
+        list += (list.empty() ? "" : texts("list.comma")) + (value.body == 0 ? "A" : "B") + " " +
                 texts("field." + value.field);
     }
     return Problem{source, "the text does not contain " + list};
@@ -132,8 +132,8 @@ Result<paste::Vocabulary> load_vocabulary(const ReadOptions& options) {
 
 }  // namespace
 
-Result<ReadText> read_free_text(std::string_view text, const std::string& source,
-                                const ReadOptions& options) {
+Result<ReadText> read_free_text(std::string_view text, const std::string& source, const ReadOptions& options,
+                                const TextCatalog& messages) {
     const Result<TextCatalog> texts = TextCatalog::load();
     if (!texts) return tl::unexpected(texts.error());
     const Result<paste::Vocabulary> vocabulary = load_vocabulary(options);
@@ -147,11 +147,10 @@ Result<ReadText> read_free_text(std::string_view text, const std::string& source
     ReadText result;
     result.left_off = pairs->left_off;
     for (const ParsedPaste& pair : pairs->pairs) {
-        if (const auto problem = find_problem(pair, *texts, source)) return tl::unexpected(*problem);
-        const std::vector<std::string> assumed = assumed_sentences(pair, *texts);
-        result.lines += line_json(pair, assumed, pairs->is_recording);
+        if (const auto problem = find_problem(pair, messages, source)) return tl::unexpected(*problem);
+        result.lines += line_json(pair, assumed_sentences(pair, *texts), pairs->is_recording);
         result.pairs += pair.shapes.size() > 1 ? 1 : 0;
-        for (const std::string& sentence : assumed) {
+        for (const std::string& sentence : assumed_sentences(pair, messages)) {
             if (std::ranges::find(result.assumed, sentence) == result.assumed.end())
                 result.assumed.push_back(sentence);
         }
@@ -213,12 +212,19 @@ bool is_json_text(std::string_view text, const std::string& source) {
     return (is_first || starts_line) && paste::is_satscope_json(text.substr(brace));
 }
 
+void report_other_shapes(const Streams& streams, const Document& document, const std::string& source,
+                         const char* key) {
+    if (document.bodies.size() <= 2) return;
+    print_error(streams, {source, (*streams.texts)(key, {{"a", message_line(body(document, Side::A).name)},
+                                                         {"b", message_line(body(document, Side::B).name)},
+                                                         {"n", std::to_string(document.bodies.size())}})});
+}
+
 namespace {
 
 void report_left_off(const ReadText& read, const std::string& source, const Streams& streams) {
     if (read.left_off > 0)
-        streams.err << one_line(source) << ": " << read.left_off
-                    << " more pairs were left off and not measured; --near selects pairs\n";
+        print_error(streams, {source, streams.texts->counted("read.left_off", long(read.left_off))});
 }
 
 }  // namespace
@@ -226,12 +232,12 @@ void report_left_off(const ReadText& read, const std::string& source, const Stre
 Result<JsonLines> to_json_lines(std::string text, const std::string& source, const ReadOptions& options,
                                 const Streams& streams) {
     if (is_json_text(text, source)) return JsonLines{std::move(text)};
-    Result<ReadText> read = read_free_text(text, source, options);
+    Result<ReadText> read = read_free_text(text, source, options, *streams.texts);
     if (!read) return tl::unexpected(read.error());
     if (read->pairs == 0) return fail(source, "the text contains one shape; a pair needs two");
     report_left_off(*read, source, streams);
     for (const std::string& sentence : read->assumed)
-        streams.err << one_line(source) << ": assumed: " << message_line(sentence) << "\n";
+        print_error(streams, {source, (*streams.texts)("read.assumed", {{"sentence", sentence}})});
     return JsonLines{std::move(read->lines), !read->assumed.empty() && !options.assume};
 }
 
@@ -254,7 +260,7 @@ int run_read(const ReadCommand& command, const Streams& streams) {
     if (!text) return print_error(streams, text.error());
     if (const Result<void> named = check_named_json(*text, source); !named)
         return print_error(streams, named.error());
-    const Result<ReadText> read = read_free_text(*text, source, command.options);
+    const Result<ReadText> read = read_free_text(*text, source, command.options, *streams.texts);
     if (!read) return print_error(streams, read.error());
     streams.out << read->lines;
     report_left_off(*read, source, streams);

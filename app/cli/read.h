@@ -7,6 +7,7 @@
 
 #include "app/base/result.h"
 #include "app/cli/cli.h"
+#include "app/document/document.h"
 
 namespace app {
 
@@ -23,13 +24,15 @@ int run_read(const ReadCommand& command, const Streams& streams);
 /// Pairs that were read from a text.
 struct ReadText {
     std::string lines;                 ///< JSON Lines; a text with one body has only the key `a`.
-    std::vector<std::string> assumed;  ///< Sentences, each once.
+    std::vector<std::string> assumed;  ///< Sentences of the messages, each once.
     int pairs = 0;
     std::size_t left_off = 0;  ///< Pairs beyond `max_pairs`, near or not.
 };
 
 /// Fails with place and reason if the text has no shape, a value is missing, or satscope lacks a shape of it.
-Result<ReadText> read_free_text(std::string_view text, const std::string& source, const ReadOptions& options);
+/// `messages`: of what was assumed and what is missing, beside the JSON.
+Result<ReadText> read_free_text(std::string_view text, const std::string& source, const ReadOptions& options,
+                                const TextCatalog& messages);
 
 /// The same text; fails, with `source`, if it is empty or blank.
 Result<std::string> require_content(Result<std::string> text, const std::string& source);
@@ -40,6 +43,10 @@ Result<std::string> read_input(const std::string& input, const Streams& streams)
 /// The text is JSON of satscope, has no number, or the source is a ".jsonl" or ".satscope.json" file: no free
 /// text.
 bool is_json_text(std::string_view text, const std::string& source);
+
+/// Reports that only the pair of a scene is used, if it has more shapes. `key`: of the text.
+void report_other_shapes(const Streams& streams, const Document& document, const std::string& source,
+                         const char* key);
 
 /// A scene or pairs as JSON.
 struct JsonLines {

@@ -162,22 +162,47 @@ Result<FailureProbe> make_probe(const ShrinkCommand& command, const PairLine& li
         command.tolerance, texts);
 }
 
-// "gap, verdict 0.0218: separated on A1xB0, answered overlap".
-std::string failure_text(const Failure& failure) {
+// Markup of an axis: "A1xB10" becomes "A_1×B_{10}".
+std::string axis_name_markup(std::string_view name) {
+    std::string markup;
+    for (std::size_t i = 0; i < name.size(); ++i) {
+        const bool is_digit = name[i] >= '0' && name[i] <= '9';
+        const bool is_first = is_digit && (i == 0 || name[i - 1] < '0' || name[i - 1] > '9');
+        if (is_first) markup += "_{";
+        markup += name[i] == 'x' ? std::string("×") : std::string(1, name[i]);
+        const bool ends = i + 1 == name.size() || name[i + 1] < '0' || name[i + 1] > '9';
+        if (is_digit && ends) markup += "}";
+    }
+    return markup;
+}
+
+// "gap, verdict 0.0218: separated on A₁×B₀, answered overlap".
+std::string failure_text(const Failure& failure, const TextCatalog& texts) {
     std::string what;
-    for (const std::string& each : failure.what) what += (what.empty() ? "" : ", ") + each;
+    for (const std::string& each : failure.what)
+        what += (what.empty() ? "" : texts("list.comma")) + texts.problem_text(each);
+    if (failure.size > 0) what += " " + format_digits(failure.size);
     std::string text =
-        what + (failure.size > 0 ? " " + format_digits(failure.size) : "") + ": " + failure.right;
-    if (!failure.axis.empty()) text += " on " + failure.axis;
-    if (!failure.wrong.empty()) text += ", answered " + failure.wrong;
+        texts("failure.right", {{"what", what}, {"verdict", texts("verdict_word." + failure.right)}});
+    if (!failure.axis.empty())
+        text += texts("failure.axis", {{"axis", readable_text(axis_name_markup(failure.axis))}});
+    if (!failure.wrong.empty())
+        text += texts("failure.wrong", {{"verdict", texts("verdict_word." + failure.wrong)}});
     return text;
 }
 
-void write_end(const ShrinkResult& result, std::ostream& err) {
-    if (!result.failure.cause_text.empty()) err << plain_text(result.failure.cause_text) << "\n";
-    err << fmt::format("{:5} characters  {}\n", count_characters(result.pair), failure_text(result.failure));
-    err << result.tried << (result.tried == 1 ? " pair tried" : " pairs tried")
-        << (result.is_complete ? "" : "; not finished") << "\n";
+void write_pair_line(const core::Pair& pair, const Failure& failure, const Streams& streams) {
+    streams.err << fmt::format("{:5} {}  {}\n", count_characters(pair),
+                               (*streams.texts)("shrink.head.characters"),
+                               failure_text(failure, *streams.texts));
+}
+
+void write_end(const ShrinkResult& result, const Streams& streams) {
+    const TextCatalog& texts = *streams.texts;
+    if (!result.failure.cause_text.empty()) streams.err << readable_text(result.failure.cause_text) << "\n";
+    write_pair_line(result.pair, result.failure, streams);
+    streams.err << texts.counted("shrink.tried", result.tried)
+                << (result.is_complete ? "" : texts("shrink.not_finished")) << "\n";
 }
 
 // Set by an interrupt: the search ends, and the shortest pair so far is written.
@@ -206,16 +231,18 @@ Result<void> write_picture(const std::string& report, const Analysis& analysis, 
         path, to_svg(draw_pair(analysis, Vec2(720, 480), options, texts, {}), picture_info(analysis, texts)));
 }
 
-int write_result(const ShrinkCommand& command, const Document& document, const TextCatalog& texts,
-                 const Streams& streams) {
+// Only a report has the language of the messages; tests and JSON have the default one.
+int write_result(const ShrinkCommand& command, const Document& document, const Streams& streams) {
+    const Result<TextCatalog> texts = command.format == "markdown" ? *streams.texts : TextCatalog::load();
+    if (!texts) return print_error(streams, texts.error());
     const Analysis analysis = analyze(document, "");
-    const std::string text = find_copy_format(command.format)->write(analysis, texts);
+    const std::string text = find_copy_format(command.format)->write(analysis, *texts);
     if (command.output.empty() || command.output == "-") {
         streams.out << text;
         return flush_results(streams, exit_code::success);
     }
     Result<void> written = write_file(command.output, text);
-    if (written && command.format == "markdown") written = write_picture(command.output, analysis, texts);
+    if (written && command.format == "markdown") written = write_picture(command.output, analysis, *texts);
     return written ? exit_code::success : print_error(streams, written.error());
 }
 
@@ -265,9 +292,9 @@ int shrink_pair(const Task& task, const FoundPair& found, const Failure& failure
     const ShrinkCommand& command = task.command;
     const TextCatalog& texts = task.texts;
     const Streams& streams = task.streams;
-    streams.err << input_name(command.input) << ": line " << found.number << "\n"
-                << fmt::format("{:5} characters  {}\n", count_characters(found.line.pair),
-                               failure_text(failure));
+    const std::string place = input_name(command.input) + ": line " + std::to_string(found.number);
+    streams.err << texts.translate({place, ""}).where << "\n";
+    write_pair_line(found.line.pair, failure, streams);
     // Each step as soon as it is done: a program that is asked may be slow.
     ShrinkOptions options = command.options;
     options.on_step = [&](const ShrinkStep& step) {
@@ -276,7 +303,7 @@ int shrink_pair(const Task& task, const FoundPair& found, const Failure& failure
     };
     const ShrinkResult result = shrink_interruptible(found.line.pair, failure, probe, options);
     if (!task.answers.problem().empty()) return report_command(task);
-    write_end(result, streams.err);
+    write_end(result, streams);
     Document document;
     document.title = plain_id(found.line.id);
     document.bodies = {{"A", result.pair.a, ""}, {"B", result.pair.b, ""}};
@@ -284,28 +311,27 @@ int shrink_pair(const Task& task, const FoundPair& found, const Failure& failure
     if (command.format == "markdown") document.settings = apply({command.preset}, found.line.settings);
     if (!command.method.empty()) document.method = command.method;
     if (command.reported) document.reported = found.line.reported;
-    return write_result(command, document, texts, streams);
+    return write_result(command, document, streams);
 }
 
 int report_nothing(const ShrinkCommand& command, std::size_t pairs, const Streams& streams) {
     const std::string answers =
         pairs == 1 ? "the answer agrees" : "all answers of " + std::to_string(pairs) + " pairs agree";
-    streams.err << input_name(command.input) << ": nothing to shrink: " << answers << "\n";
-    return exit_code::check_failed;
+    return print_error(streams, {input_name(command.input), "nothing to shrink: " + answers},
+                       exit_code::check_failed);
 }
 
 }  // namespace
 
 int run_shrink(const ShrinkCommand& command, const Streams& streams) {
-    const Result<TextCatalog> texts = TextCatalog::load();
-    if (!texts) return print_error(streams, texts.error());
+    const TextCatalog& texts = *streams.texts;
     const Result<std::vector<FoundPair>> pairs = read_pairs(command, streams);
     if (!pairs) return print_error(streams, pairs.error());
     CommandAnswers answers(command.command);
-    const Task task{command, *texts, streams, answers};
+    const Task task{command, texts, streams, answers};
     std::optional<Problem> problem;
     for (const FoundPair& found : *pairs) {
-        const Result<FailureProbe> probe = make_probe(command, found.line, answers, *texts);
+        const Result<FailureProbe> probe = make_probe(command, found.line, answers, texts);
         if (!probe && !problem)
             problem = line_problem(input_name(command.input), found.number, probe.error());
         if (!probe) continue;

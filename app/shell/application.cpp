@@ -438,45 +438,37 @@ void Application::report_autosave_error(const std::string& error) {
 
 namespace {
 
-int draw_gallery_instead() {
-    std::cerr << "satscope: no window available, drawing the gallery as pictures\n";
-    const Result<GalleryPictures> pictures = draw_gallery();
-    if (!pictures) return exit_with_error(pictures.error(), exit_code::no_display);
-    std::cerr << "satscope: " << pictures->count << " scenes drawn into " << pictures->folder << '\n';
+int draw_gallery_instead(const TextCatalog& texts) {
+    print_error(&texts, {"", texts("gallery.no_window")});
+    const Result<GalleryPictures> pictures = draw_gallery(texts);
+    if (!pictures) return exit_with_error(&texts, pictures.error(), exit_code::no_display);
+    print_error(&texts, {"", texts("gallery.drawn",
+                                   {{"n", std::to_string(pictures->count)}, {"folder", pictures->folder}})});
     return exit_code::success;
-}
-
-// The first available language of the system; the preferences can override it.
-std::string preferred_language() {
-    const std::unique_ptr<SDL_Locale, decltype(&SDL_free)> locales(SDL_GetPreferredLocales(), SDL_free);
-    for (const SDL_Locale* locale = locales.get(); locale != nullptr && locale->language != nullptr;
-         ++locale) {
-        if (TextCatalog::load(locale->language)) return locale->language;
-    }
-    return {};
 }
 
 }  // namespace
 
 int run_window(const WindowOptions& options) {
-    Result<TextCatalog> texts = TextCatalog::load(preferred_language());
-    if (!texts) return exit_with_error(texts.error(), exit_code::file_error);
-    auto session = std::make_unique<Session>(user_folders(), *std::move(texts));
+    const Result<TextCatalog> texts = TextCatalog::load(options.message_language);
+    if (!texts) return exit_with_error(nullptr, texts.error(), exit_code::file_error);
+    auto session = std::make_unique<Session>(user_folders(), *texts);
     // An error of the preferences is shown as message; the program starts with defaults.
     static_cast<void>(session->load_preferences());
+    if (options.language) session->choose_language(*options.language);
     const Result<void> opened = session->start(options.file);
-    if (!opened) print_error(opened.error());
+    if (!opened) print_error(&*texts, opened.error());
     Result<Window> window =
         Window::open({WindowVisibility::OnScreen, "satscope", session->workspace().layout.sizes.window});
     if (!window) {
-        print_error(window.error());
+        print_error(&*texts, window.error());
         if (!opened) return exit_code::file_error;
-        if (options.file.empty()) return draw_gallery_instead();
-        return exit_with_error({"", "`satscope render FILE -o x.svg` needs no window and no OpenGL"},
+        if (options.file.empty()) return draw_gallery_instead(*texts);
+        return exit_with_error(&*texts, {"", "`satscope render FILE -o x.svg` needs no window and no OpenGL"},
                                exit_code::no_display);
     }
     const auto application = Application::make(*std::move(window), std::move(session), {});
-    if (!application) return exit_with_error(application.error(), exit_code::no_display);
+    if (!application) return exit_with_error(&*texts, application.error(), exit_code::no_display);
     (*application)->run();
     return exit_code::success;
 }

@@ -104,13 +104,13 @@ struct OffscreenRenderer {
     }
 };
 
-int write_png(const Picture& picture, const std::string& path) {
+int write_png(const Picture& picture, const std::string& path, const TextCatalog& messages) {
     Result<OffscreenRenderer> renderer = OffscreenRenderer::open();
-    if (!renderer) return exit_with_error(renderer.error(), exit_code::no_display);
+    if (!renderer) return exit_with_error(&messages, renderer.error(), exit_code::no_display);
     const Result<std::string> png = renderer->png(picture);
-    if (!png) return exit_with_error(png.error(), exit_code::no_display);
+    if (!png) return exit_with_error(&messages, png.error(), exit_code::no_display);
     const Result<void> written = write_file(path, *png);
-    return written ? exit_code::success : exit_with_error(written.error(), exit_code::file_error);
+    return written ? exit_code::success : exit_with_error(&messages, written.error(), exit_code::file_error);
 }
 
 // Document and options of a picture: from the command line, else from the embedded scene, else the defaults.
@@ -133,22 +133,24 @@ PictureOptions apply_options(PictureOptions picture_options, const RenderOptions
     return picture_options;
 }
 
-// One of the pairs of a pair file, or of a text as pair lines, which are valid; `numbered`: "line" or "pair".
-Result<RenderJob> read_pair_job(const std::string& lines, const std::string& source,
-                                const std::string& numbered, const RenderOptions& options) {
+// One of the pairs of a pair file, or of a text as pair lines, which are valid.
+Result<RenderJob> read_pair_job(const std::string& lines, const std::string& source, bool is_pair_file,
+                                const RenderOptions& options, const TextCatalog& messages) {
     Result<PairOfText> pair = read_pair_of_text(lines, options.line);
-    if (!pair && numbered == "pair") return fail(source, "the text has fewer pairs than --line says");
+    if (!pair && !is_pair_file) return fail(source, "the text has fewer pairs than --line says");
     if (!pair) {
         const std::string& line = pair.error().where;
         return fail(source + (line.empty() ? "" : ": " + line), pair.error().what);
     }
     if (pair->count > 1)
-        std::cerr << "satscope: " << one_line(source) << ": draws " << numbered << " " << pair->line
-                  << "; there are " << pair->count << " pairs, --line N draws another\n";
+        print_error(
+            &messages,
+            {source, messages(is_pair_file ? "render.draws_line" : "render.draws_pair",
+                              {{"n", std::to_string(pair->line)}, {"count", std::to_string(pair->count)}})});
     return RenderJob{std::move(pair->document), apply_options({}, options)};
 }
 
-Result<RenderJob> read_job(const RenderOptions& options) {
+Result<RenderJob> read_job(const RenderOptions& options, const TextCatalog& messages) {
     const std::string source = input_name(options.input);
     const Result<std::string> text = require_content(read_scene_text(options.input), source);
     if (!text) return tl::unexpected(text.error());
@@ -156,9 +158,9 @@ Result<RenderJob> read_job(const RenderOptions& options) {
     const bool is_json = is_json_text(*text, options.input);
     if (!is_json || !is_scene_text(options.input, first_line)) {
         const Result<JsonLines> lines =
-            to_json_lines(*text, source, options.read, {std::cin, std::cout, std::cerr});
+            to_json_lines(*text, source, options.read, {std::cin, std::cout, std::cerr, &messages});
         if (!lines) return tl::unexpected(lines.error());
-        Result<RenderJob> job = read_pair_job(lines->text, source, is_json ? "line" : "pair", options);
+        Result<RenderJob> job = read_pair_job(lines->text, source, is_json, options, messages);
         if (job) job->is_assumed = lines->is_assumed;
         return job;
     }
@@ -200,51 +202,51 @@ Result<void> write_scene_picture(const std::string& scene, const TextCatalog& te
 
 }  // namespace
 
-void print_error(const Problem& problem) {
-    std::cerr << "satscope: " << shorten(one_line(problem.where), 5000) << (problem.where.empty() ? "" : ": ")
-              << message_line(problem.what) << '\n';
+void print_error(const TextCatalog* texts, const Problem& problem) {
+    std::cerr << "satscope: " << error_line(texts, problem) << '\n';
 }
 
-int exit_with_error(const Problem& problem, int code) {
-    print_error(problem);
+int exit_with_error(const TextCatalog* texts, const Problem& problem, int code) {
+    print_error(texts, problem);
     return code;
 }
 
 int render_file(const RenderOptions& options) {
+    const Result<TextCatalog> messages = TextCatalog::load(options.message_language);
+    if (!messages) return exit_with_error(nullptr, messages.error(), exit_code::file_error);
     const Result<const PictureFormat*> format = picture_format(options.output);
-    if (!format) return exit_with_error(format.error(), exit_code::usage_error);
-    Result<RenderJob> job = read_job(options);
-    if (!job) return exit_with_error(job.error(), exit_code::file_error);
+    if (!format) return exit_with_error(&*messages, format.error(), exit_code::usage_error);
+    Result<RenderJob> job = read_job(options, *messages);
+    if (!job) return exit_with_error(&*messages, job.error(), exit_code::file_error);
+    if (job->options.language.empty()) job->options.language = options.message_language;
     const Result<TextCatalog> texts = TextCatalog::load(job->options.language);
-    if (!texts) return exit_with_error(texts.error(), exit_code::file_error);
+    if (!texts) return exit_with_error(&*messages, texts.error(), exit_code::file_error);
     job->options.language = texts->language();
     job->document.settings = apply(options.engine, job->document.settings);
     const int success = job->is_assumed ? exit_code::check_failed : exit_code::success;
     Result<Picture> picture = draw_picture(job->document, *texts, job->options);
-    if (!picture) return exit_with_error(picture.error(), exit_code::usage_error);
+    if (!picture) return exit_with_error(&*messages, picture.error(), exit_code::usage_error);
     if (!options.keep_scene) picture->info.scene.clear();
     if ((*format)->write == nullptr) {
-        const int code = write_png(*picture, options.output);
+        const int code = write_png(*picture, options.output, *messages);
         return code == exit_code::success ? success : code;
     }
     const Result<std::string> bytes = (*format)->write(picture->drawing, picture->info);
-    if (!bytes) return exit_with_error(bytes.error(), exit_code::file_error);
+    if (!bytes) return exit_with_error(&*messages, bytes.error(), exit_code::file_error);
     const Result<void> written = write_file(options.output, *bytes);
-    return written ? success : exit_with_error(written.error(), exit_code::file_error);
+    return written ? success : exit_with_error(&*messages, written.error(), exit_code::file_error);
 }
 
-Result<GalleryPictures> draw_gallery() {
+Result<GalleryPictures> draw_gallery(const TextCatalog& texts) {
     const std::vector<std::string> scenes = list_scenes(gallery_folder());
     if (scenes.empty()) return fail(gallery_folder(), "no scenes to draw");
-    const Result<TextCatalog> texts = TextCatalog::load();
-    if (!texts) return tl::unexpected(texts.error());
     Result<OffscreenRenderer> renderer = OffscreenRenderer::open();
     if (!renderer) return tl::unexpected(renderer.error());
     const Result<std::string> folder = make_gallery_folder();
     if (!folder) return tl::unexpected(folder.error());
     GalleryPictures pictures{*folder, 0};
     for (const std::string& scene : scenes) {
-        const Result<void> result = write_scene_picture(scene, *texts, *folder, *renderer);
+        const Result<void> result = write_scene_picture(scene, texts, *folder, *renderer);
         if (!result) return tl::unexpected(result.error());
         ++pictures.count;
     }

@@ -41,11 +41,11 @@ struct GalleryPictures {
     std::string folder;
     int count = 0;
 };
-Result<GalleryPictures> draw_gallery();
+Result<GalleryPictures> draw_gallery(const TextCatalog& texts);
 
-/// Prints "satscope: where: what" to standard error.
-void print_error(const Problem& problem);
+/// Prints "satscope: where: what" to standard error, in the language of the texts. Null: English.
+void print_error(const TextCatalog* texts, const Problem& problem);
 /// Prints the error and returns the exit code.
-int exit_with_error(const Problem& problem, int code);
+int exit_with_error(const TextCatalog* texts, const Problem& problem, int code);
 
 }  // namespace app

@@ -135,6 +135,8 @@ void Session::handle(const Outbox& outbox, Gesture gesture, double time_s, const
         else
             std::visit([this](const auto& each) { handle(each); }, request);
     }
+    // The message is in the previous language.
+    if (workspace_.options.language != texts_.language()) workspace_.message.text.clear();
     if (const Result<void> language_updated = update_language(); !language_updated) {
         show_error(language_updated.error());
         workspace_.options.language = texts_.language();
@@ -213,6 +215,12 @@ Result<void> Session::load_existing_preferences() {
     return {};
 }
 
+void Session::choose_language(const std::string& language) {
+    workspace_.options.language = language;
+    static_cast<void>(update_language());
+    workspace_.options.language = texts_.language();
+}
+
 Result<void> Session::reject_preferences(Problem problem) {
     const std::string backup_path = back_up_preferences();
     problem.what += backup_path.empty() ? "; the file is unchanged, and preferences are not saved"
@@ -250,7 +258,6 @@ Result<void> Session::update_language() {
     texts_ = *std::move(texts);
     update_titles(workspace_.files.gallery, texts_.language());
     if (workspace_.recovery.offer) offer_recovery();
-    workspace_.message.text.clear();  // it is in the previous language
     return {};
 }
 

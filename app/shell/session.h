@@ -74,6 +74,8 @@ class Session {
     /// used. Fails if the file is unreadable or not JSON; it is backed up and reported too. If the backup
     /// fails, this session does not write preferences.
     Result<void> load_preferences();
+    /// Instead of that of the preferences. An unknown language changes nothing.
+    void choose_language(const std::string& language);
     /// Unsaved scenes of earlier sessions, newest first. `workspace().recovery.offer` contains those found at
     /// the start.
     std::vector<Autosave::RecoverableScene> find_recoverable() { return autosave_.find_recoverable().scenes; }
