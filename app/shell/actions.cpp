@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
+#include <map>
 
 #include "app/document/document.h"
+#include "app/document/extra_keys.h"
 #include "app/features/export/copy_formats.h"
 #include "app/features/files/changed_file_bar.h"
 #include "app/features/help/help_panel.h"
@@ -233,8 +235,10 @@ void add_files(const WindowUi& ui, Actions& all) {
         all.push_back(open_action(ui, "recent", std::filesystem::path(path).filename().string(), path));
         all.back().tooltip = path;
     }
-    for (const GalleryScene& scene : ui.workspace.files.gallery)
-        all.push_back(open_action(ui, "gallery", scene.title, scene.path));
+    for (const GalleryScene& scene : ui.workspace.files.gallery) {
+        const std::string title = localized_title(scene.document, ui.frame_context.texts->language());
+        all.push_back(open_action(ui, "gallery", title.empty() ? scene.title : title, scene.path));
+    }
 }
 
 void append_aliases(const std::string& list_text, std::vector<std::string>& all) {
@@ -295,8 +299,30 @@ std::vector<Action> actions(const WindowUi& ui) {
     return all;
 }
 
+namespace {
+
+// The names and aliases in another language.
+void add_names_in(const WindowUi& ui, const TextCatalog& texts, std::vector<Action>& all) {
+    FrameContext context = ui.frame_context;
+    context.texts = &texts;
+    const WindowUi translated(context, ui.workspace, ui.outbox);
+    std::map<std::string, std::string, std::less<>> names;
+    for (Action& each : actions(translated)) names[each.id] = std::move(each.name);
+    for (Action& each : all) {
+        each.aliases.push_back(names[each.id]);
+        for (std::string& alias : find_aliases(translated, each.id)) each.aliases.push_back(std::move(alias));
+    }
+}
+
+}  // namespace
+
 void add_aliases(const WindowUi& ui, std::vector<Action>& all) {
     for (Action& each : all) each.aliases = find_aliases(ui, each.id);
+    const TextCatalog& texts = *ui.frame_context.texts;
+    for (const Language& language : texts.languages()) {
+        if (language.id == texts.language()) continue;
+        if (const Result<TextCatalog> other = texts.with_language(language.id)) add_names_in(ui, *other, all);
+    }
 }
 
 }  // namespace app

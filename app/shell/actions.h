@@ -61,7 +61,7 @@ struct Action {
 };
 /// All actions: those of the table first, then the groups.
 std::vector<Action> actions(const WindowUi& ui);
-/// Sets the aliases in the language of the window, from the texts "alias.<id>" and "alias.<group>".
+/// Sets the aliases: the texts "alias.<id>" and "alias.<group>", and the names in the other languages.
 void add_aliases(const WindowUi& ui, std::vector<Action>& all);
 
 /// Copies the pair to the clipboard; `format` is the id of a CopyFormat.

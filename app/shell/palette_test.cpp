@@ -2,10 +2,13 @@
 #include "app/shell/palette.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
+#include <tuple>
 
 #include <gtest/gtest.h>
 
+#include "app/features/files/gallery.h"
 #include "app/features/help/glossary.h"
 #include "app/tests/action_scenes.h"
 #include "app/tests/view_scenes.h"
@@ -118,6 +121,34 @@ TEST(Palette, BringsAPanelIntoViewBeforeItFoldsIt) {
             EXPECT_FALSE(folded);
             EXPECT_TRUE(is_visible());
         }
+    }
+}
+
+TEST(Palette, FindsWhatIsTypedInAnotherLanguage) {
+    const std::array<TextCatalog, 2> texts{TextCatalog::load("en").value(), TextCatalog::load("zh").value()};
+    for (const char* id : {"swap", "frame", "mtv", "shortcuts", "next_axis"}) {
+        for (const std::size_t typed : {0U, 1U}) {
+            PanelDriver driver(flat_overlap(), texts[1 - typed].language());
+            search(driver, texts[typed]("action." + std::string(id)));
+            EXPECT_TRUE(driver.has("palette." + std::string(id))) << id << texts[typed].language();
+            EXPECT_LT(listed_ids(driver).size(), 5U) << id << texts[typed].language();
+        }
+    }
+}
+
+TEST(Palette, FindsAliasesAndScenesOfAnotherLanguage) {
+    using Query = std::tuple<const char*, const char*, const char*>;
+    const std::vector<Query> queries{{"zh", "ui scale", "palette.larger_text"},
+                                     {"en", "放大", "palette.larger_text"},
+                                     {"zh", "light", "palette.theme.light"},
+                                     {"en", "闵可夫斯基", "palette.view.minkowski"},
+                                     {"zh", "gap is not", "palette.gallery.08-gap-is-not-distance"},
+                                     {"en", "间隙不是距离", "palette.gallery.08-gap-is-not-distance"}};
+    for (const auto& [language, query, id] : queries) {
+        PanelDriver driver(flat_overlap(), language);
+        driver.workspace.files.gallery = load_gallery(language);
+        search(driver, query);
+        EXPECT_TRUE(driver.has(id)) << language << " " << query;
     }
 }
 
