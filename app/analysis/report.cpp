@@ -44,7 +44,8 @@ struct SizeWriter {
     template <class Value>
     void operator()(const core::FieldInfo& info, const Value& value) {
         if (info.is_optional && value == Value(0)) return;
-        text += (text.empty() ? "" : ", ") + texts("field." + std::string(info.key)) + " " + format(value);
+        text += (text.empty() ? "" : texts("list.comma")) + texts("field." + std::string(info.key)) + " " +
+                format(value);
     }
     static std::string format(double value) { return to_shortest(value); }
     static std::string format(const core::Vec2& value) { return format_list(&value.x, 2); }

@@ -50,9 +50,8 @@ void expect_last_touching_position(const Document& document) {
 }  // namespace
 
 TEST(TouchingSnapInWindow, NamesTheSnapInTheHistory) {
-    for (const auto& [key, english, chinese] :
-         {std::tuple('T', "Snap B to touching", "将 B 吸附至接触"),
-          std::tuple('M', "Apply the MTV to B", "对 B 应用最小平移向量")}) {
+    for (const auto& [key, english, chinese] : {std::tuple('T', "Snap B to touching", "将 B 吸附至接触"),
+                                                std::tuple('M', "Apply the MTV to B", "对 B 应用 MTV")}) {
         PanelDriver driver(flat_overlap());
         driver.key(letter(key));
         ASSERT_TRUE(driver.history.can_undo()) << key;

@@ -128,7 +128,7 @@ TEST(MapPanel, ShowsRotationsOfASolidRelativeToTheCurrentPose) {
     driver.click("tab.map");
     driver.click("map.x");
     driver.click("map.x.b.turn.z");
-    EXPECT_TRUE(contains_text(driver, "B 绕 z 轴旋转：相对当前姿态"));
+    EXPECT_TRUE(contains_text(driver, "B 绕 z 轴旋转：相对当前位姿"));
     driver.click("map.y");
     driver.click("map.y.b.size.0");
     EXPECT_TRUE(contains_text(driver, "B 半长 x：相对 0.45 的偏移"));

@@ -125,7 +125,7 @@ void paste_findings(const PasteUi& ui, const ParsedPaste& parsed) {
     if (parsed.missing.empty()) return;
     std::string missing;
     for (const MissingValue& value : parsed.missing)
-        missing += (missing.empty() ? "" : ", ") + value_name(ui, parsed, value);
+        missing += (missing.empty() ? "" : ui.text("list.comma")) + value_name(ui, parsed, value);
     draw_bold(ui, "paste.missing", texts("paste.missing", {{"what", missing}}), ui.theme().overlap);
     for (const MissingValue& value : parsed.missing) draw_missing_value(ui, parsed, value);
 }
