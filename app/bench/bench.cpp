@@ -69,10 +69,10 @@ std::unique_ptr<Application> start_with_all_panels() {
     return application;
 }
 
-// Frame without OpenGL, with the given bottom view.
-void frame_outside_gl(benchmark::State& state, const char* bottom_view) {
+// Frame without OpenGL, with the given view.
+void frame_outside_gl(benchmark::State& state, const char* view) {
     const auto application = start_with_all_panels();
-    application->session().workspace().layout.view = bottom_view;
+    application->session().workspace().layout.view = view;
     for (int i = 0; i < 5; ++i) application->frame();
     std::vector<double> cpu_ms;
     for (auto _ : state) {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numeric>
+#include <limits>
 
 #include <glm/gtc/constants.hpp>
 
@@ -36,20 +36,11 @@ Box box_at_offset(const LabelRequest& request, const glm::vec2& offset) {
     return {center - request.size * 0.5F, center + request.size * 0.5F};
 }
 
-Box pad(const Box& box, float padding) { return {box.min - padding, box.max + padding}; }
-
 float direction_cost(const LabelRequest& request, const glm::vec2& offset) {
     const float radius = glm::length(offset);
     const glm::vec2 side =
         request.preferred_side != glm::vec2{0} ? request.preferred_side : glm::normalize(glm::vec2{1, -1});
     return radius > 0 ? side_cost * (1 - glm::dot(side, offset / radius)) : 0;
-}
-
-bool is_inside(const PaperPolygon& polygon, const Vec2& px) {
-    if (polygon.size() < 3) return false;
-    for (std::size_t i = 0; i < polygon.size(); ++i)
-        if (cross(polygon[(i + 1) % polygon.size()] - polygon[i], px - polygon[i]) < 0) return false;
-    return true;
 }
 
 bool is_off_hard_lines(const std::optional<LabelPlacement>& placement) {

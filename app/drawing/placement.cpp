@@ -251,10 +251,24 @@ float PictureObstacles::face_fraction(const Box& box) const { return covered_fra
 
 // Names of bodies.
 
+namespace {
+
+bool is_inside(const PaperPolygon& polygon, const Vec2& px) {
+    if (polygon.size() < 3) return false;
+    for (std::size_t i = 0; i < polygon.size(); ++i)
+        if (cross(polygon[(i + 1) % polygon.size()] - polygon[i], px - polygon[i]) < 0) return false;
+    return true;
+}
+
+}  // namespace
+
+Box pad(const Box& box, float padding) { return {box.min - padding, box.max + padding}; }
+
 bool NameRegion::is_in_another() const {
     const PaperObstacle& own = bodies[static_cast<std::size_t>(body)];
     return std::ranges::any_of(bodies, [&](const PaperObstacle& other) {
-        return &other != &own && other.bounds.max.x - own.bounds.max.x > 1 &&
+        const Vec2 spare = (other.bounds.max - other.bounds.min) - (own.bounds.max - own.bounds.min);
+        return &other != &own && spare.x + spare.y > 1 &&
                std::ranges::all_of(own.outline,
                                    [&](const Vec2& corner) { return is_inside(other.outline, corner); });
     });

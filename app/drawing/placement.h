@@ -20,6 +20,8 @@ using PaperPolygon = std::vector<Vec2>;
 Real clearance(const PaperPolygon& polygon, const Box& box);
 
 PaperPolygon box_outline(const Box& box);
+/// The box, larger by the padding on each side.
+Box pad(const Box& box, float padding);
 inline Real cross(const Vec2& a, const Vec2& b) { return a.x * b.y - a.y * b.x; }
 /// The polygon and the box have a common part. The polygon may be a segment or a point.
 bool intersects(const PaperPolygon& polygon, const Box& box);

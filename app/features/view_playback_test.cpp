@@ -187,7 +187,7 @@ TEST(ViewPlayback, KeysOfAViewThatTheSceneDoesNotHaveDoNothing) {
 
 TEST(ViewPlayback, AClickerWorksInAPresentationThatBeganWithAnOpenDrawer) {
     WindowDriver driver(setup());
-    driver.workspace().layout.open_drawer = "view";
+    driver.workspace().layout.open_part = "view";
     driver.key(SDLK_F5);
     driver.frame(2);
     driver.key(SDLK_PAGEDOWN);

@@ -1,6 +1,7 @@
 // Features of the current axis: the edges farthest along it, the nearest points of two shapes, and the edges
 // of an axis that was not measured.
 #include <algorithm>
+#include <vector>
 
 #include "app/base/text_catalog.h"
 #include "app/scene/pair_figure.h"
@@ -43,9 +44,10 @@ void add_farthest_edges(Figure& figure, const core::Solid& solid, const Vec3& di
     for (const core::Edge& edge : solid.edges) add_edge(edge.from, edge.to);
     if (!solid.flat) return;
     // Of a flat shape only the ends of a side are farthest.
-    const int corners = static_cast<int>(solid.vertices.size());
-    for (int from = 0; from < corners; ++from)
-        for (int to = from + 1; to < corners; ++to) add_edge(from, to);
+    std::vector<int> ends;
+    for (int i = 0; i < static_cast<int>(solid.vertices.size()); ++i)
+        if (is_farthest(i)) ends.push_back(i);
+    if (ends.size() == 2) add_edge(ends[0], ends[1]);
 }
 
 }  // namespace
@@ -53,10 +55,9 @@ void add_farthest_edges(Figure& figure, const core::Solid& solid, const Vec3& di
 void add_support_edges(Figure& figure, const DrawContext& context, const core::AxisTest& axis) {
     if (!context.interaction.has_support_edges || !context.shows(SceneLayer::CurrentAxis)) return;
     const core::Solid &a = context.a(), &b = context.b();
-    const Vec3 towards_b =
-        glm::dot(axis.direction, b.center - a.center) < 0 ? -axis.direction : axis.direction;
-    add_farthest_edges(figure, a, towards_b, Role::CurrentArcA);
-    add_farthest_edges(figure, b, -towards_b, Role::CurrentArcB);
+    // The direction of an axis is that of the shorter move of B.
+    add_farthest_edges(figure, a, axis.direction, Role::CurrentArcA);
+    add_farthest_edges(figure, b, -axis.direction, Role::CurrentArcB);
 }
 
 void add_nearest_feature(Figure& figure, const DrawContext& context, const core::AxisTest& axis) {

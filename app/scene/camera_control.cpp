@@ -255,7 +255,7 @@ namespace {
 Camera frame_pair(const Analysis& analysis, const Camera& camera, const Vec2& size_px,
                   const ViewInsets& insets) {
     constexpr Real max_zoom_out = 1.6;
-    const Camera framed = frame_camera(analysis, camera, size_px, insets);
+    Camera framed = frame_camera(analysis, camera, size_px, insets);
     if (!analysis.is_walk) return framed;
     Analysis deciding_alone = analysis;
     deciding_alone.is_walk = false;

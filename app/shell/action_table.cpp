@@ -214,8 +214,8 @@ void handle_escape(const WindowUi& ui) {
     if (view != nullptr && view->cancel != nullptr && view->cancel(ui)) return;
     if (workspace.selection.turned_direction && !workspace.canvas.drag)
         return workspace.selection.turned_direction.reset();
-    if (!workspace.canvas.drag && !workspace.layout.open_drawer.empty())
-        return workspace.layout.open_drawer.clear();
+    if (!workspace.canvas.drag && !workspace.layout.open_part.empty())
+        return workspace.layout.open_part.clear();
     if (!workspace.canvas.drag && !workspace.axes.playback.is_at_rest())
         return workspace.axes.playback.reset();
     cancel_or_deselect(ui);

@@ -30,7 +30,7 @@ TEST(Drawer, HasNoRailsIfEverythingFits) {
     PanelDriver driver(edge_separated());
     EXPECT_FALSE(driver.has("rail.left"));
     driver.key(next_part);
-    EXPECT_TRUE(driver.workspace.layout.open_drawer.empty());
+    EXPECT_TRUE(driver.workspace.layout.open_part.empty());
     EXPECT_TRUE(driver.has("panel.shapes"));
 }
 
@@ -143,7 +143,7 @@ TEST(Drawer, KeepsEveryViewReachableAtAnyHeight) {
         if (!is_part_visible(driver.workspace, "view")) toggle_part(driver.workspace, "view");
         driver.frame(3);
         EXPECT_TRUE(driver.has("view")) << height;
-        (driver.workspace.layout.open_drawer == "view" ? in_drawers : in_place) += 1;
+        (driver.workspace.layout.open_part == "view" ? in_drawers : in_place) += 1;
     }
     EXPECT_GT(in_drawers, 5);
     EXPECT_GT(in_place, 5);
@@ -153,7 +153,7 @@ TEST(Drawer, ClosesWhenTheWindowHasRoom) {
     LargeTextDriver driver;
     driver.key(next_part);
     driver.resize({4800, 3000});
-    EXPECT_TRUE(driver.workspace.layout.open_drawer.empty());
+    EXPECT_TRUE(driver.workspace.layout.open_part.empty());
     EXPECT_TRUE(driver.has("panel.shapes"));
     EXPECT_FALSE(driver.has("rail.left"));
 }

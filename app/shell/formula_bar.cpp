@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/features/axes/axes_panel.h"
 #include "app/shell/features.h"
@@ -51,11 +52,10 @@ float text_height(const WindowUi& ui, float width, FormulaDetail detail) {
 float formula_bar_height(const WindowUi& ui, float width, FormulaDetail detail) {
     if (detail == FormulaDetail::Nothing) return 0;
     const float text = text_height(ui, width - 2 * ui.px(side_px), detail);
-    ReservedHeight& reserved = ui.workspace.layout.formula_height;
-    const float scale = ui.frame_context.scale;
-    if (reserved.scene_number != ui.workspace.scene_number || reserved.width != width ||
-        reserved.scale != scale || reserved.detail != static_cast<int>(detail))
-        reserved = {ui.workspace.scene_number, static_cast<int>(detail), width, scale, 0};
+    ReservedHeight& reserved = ui.workspace.layout.formula_heights[static_cast<std::size_t>(detail)];
+    ReservedHeight same{ui.workspace.scene_number, width, ui.frame_context.scale, ui.options.language, 0};
+    same.height = reserved.height;
+    if (reserved != same) reserved = std::move(same), reserved.height = 0;
     reserved.height = std::max(reserved.height, text);
     const float playback = shows_axis_playback(ui) ? ImGui::GetFrameHeight() + ui.px(padding_px) : 0;
     return std::ceil(reserved.height + playback + 2 * ui.px(padding_px));

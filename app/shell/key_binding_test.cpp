@@ -172,7 +172,7 @@ TEST(Keys, KeepTypingInAFieldThatLargerTextHides) {
     typing.resize({430, 400});
     typing.frame(3);
     ASSERT_TRUE(typing.workspace.widgets.number.typing);
-    EXPECT_EQ(typing.workspace.layout.open_drawer, "left");
+    EXPECT_EQ(typing.workspace.layout.open_part, "left");
     typing.key(Key::Enter);
     EXPECT_EQ(typing.x(), 7);
 }

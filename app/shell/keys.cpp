@@ -31,11 +31,15 @@ const KeyChord* pressed_chord(const ActionInfo& action) {
     return nullptr;
 }
 
-// Keys that scroll: page keys for the drawer, all navigation keys for the shortcut list.
+bool is_column_open(const Workspace& workspace) {
+    return workspace.layout.open_part == "left" || workspace.layout.open_part == "right";
+}
+
+// Keys that scroll: page keys for a column over the scene, all navigation keys for the shortcut list.
 bool is_scroll_key(const Workspace& workspace, const KeyChord& chord) {
     if (chord.ctrl) return false;
     if (workspace.widgets.open_modal == "shortcuts") return chord.key >= Key::Left && chord.key <= Key::End;
-    return !workspace.options.presenting && !workspace.layout.open_drawer.empty() &&
+    return !workspace.options.presenting && is_column_open(workspace) &&
            (chord.key == Key::PageUp || chord.key == Key::PageDown);
 }
 

@@ -160,19 +160,19 @@ void update_parts_without_room(Workspace& workspace, const WindowColumns& column
     if (columns.is_left_rail && !is_folded(sizes, "left")) all.emplace_back("left");
     if (columns.is_right_rail && !is_folded(sizes, "right")) all.emplace_back("right");
     if (!view_has_room) all.emplace_back("view");
-    if (!has_no_room(workspace, workspace.layout.open_drawer)) workspace.layout.open_drawer.clear();
+    if (!has_no_room(workspace, workspace.layout.open_part)) workspace.layout.open_part.clear();
 }
 
 void reveal(Workspace& workspace, const std::string& part) {
     bool& folded = workspace.layout.sizes.folded_parts[part];
     // It is not yet known whether a folded part fits.
-    if (folded || has_no_room(workspace, part)) workspace.layout.open_drawer = part;
+    if (folded || has_no_room(workspace, part)) workspace.layout.open_part = part;
     folded = false;
 }
 
 bool is_part_visible(const Workspace& workspace, const std::string& part) {
     if (is_folded(workspace.layout.sizes, part)) return false;
-    return !has_no_room(workspace, part) || workspace.layout.open_drawer == part;
+    return !has_no_room(workspace, part) || workspace.layout.open_part == part;
 }
 
 void move_edit_to_drawer(Workspace& workspace) {
@@ -188,13 +188,13 @@ void move_edit_to_drawer(Workspace& workspace) {
 
 void toggle_part(Workspace& workspace, const std::string& part) {
     if (!is_part_visible(workspace, part)) return reveal(workspace, part);
-    if (has_no_room(workspace, part)) return workspace.layout.open_drawer.clear();
+    if (has_no_room(workspace, part)) return workspace.layout.open_part.clear();
     workspace.layout.sizes.folded_parts[part] = true;
 }
 
 void cycle_drawer(const WindowUi& ui) {
     const std::vector<std::string>& all = ui.workspace.layout.parts_without_room;
-    std::string& drawer = ui.workspace.layout.open_drawer;
+    std::string& drawer = ui.workspace.layout.open_part;
     const auto current = std::find(all.begin(), all.end(), drawer);
     const auto next = current == all.end() ? all.begin() : current + 1;
     drawer = next == all.end() ? "" : *next;
@@ -269,7 +269,7 @@ void rail(const WindowUi& ui, const std::string& part, const ScreenRect& area,
                       ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
     if (ImGui::InvisibleButton("##open", {area.width, area.height})) toggle_part(ui.workspace, part);
     record_rect(ui, "rail." + part);
-    const bool is_bright = ImGui::IsItemHovered() || ui.workspace.layout.open_drawer == part;
+    const bool is_bright = ImGui::IsItemHovered() || ui.workspace.layout.open_part == part;
     tooltip(ui, ui.text(part == "left" ? "action.left_column" : "action.axis_table"));
     const float gap = ui.px(22);
     float y = area.y + ui.px(14);

@@ -1,4 +1,4 @@
-// The whole window: menu bar, columns, scene, bottom, and the splitters.
+// The whole window: menu bar, verdict, tabs, columns, scene and view, formula, and the splitters.
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -100,7 +100,7 @@ void scene_view(const WindowUi& ui, const ScreenRect& area) {
     ImGui::EndChild();
 }
 
-// The view in its room. Without a scene its camera goes on.
+// The view in its room.
 void view_pane(const WindowUi& ui, const ScreenRect& area) {
     if (area.width <= 0 || area.height <= 0) return;
     begin_window_part(ui, "##view", area, ui.theme().panel);
@@ -189,8 +189,8 @@ void splitters(const WindowUi& ui, const WindowColumns& columns, const Stage& pa
 }
 
 // Drawn after the scene, because it lies over it.
-void open_drawer(const WindowUi& ui, const WindowColumns& columns, const ScreenRect& scene) {
-    const std::string& part = ui.workspace.layout.open_drawer;
+void open_column(const WindowUi& ui, const WindowColumns& columns, const ScreenRect& scene) {
+    const std::string& part = ui.workspace.layout.open_part;
     if (part != "left" && part != "right") return;
     const ScreenRect area = drawer_rect(ui.workspace.layout.sizes, columns, ui.frame_context.scale, part);
     const glm::vec2 low(area.x - scene.x, area.y - scene.y);
@@ -228,13 +228,16 @@ void side_column(const WindowUi& ui, Region region, const ScreenRect& area, bool
     const std::vector<Panel> rows = panels_of(ui, region);
     if (!is_rail) return column(ui, region == Region::Left ? "##left" : "##right", area, rows);
     std::vector<std::string> names;
+    names.reserve(rows.size());
+    const std::string axes =
+        ui.frame_context.texts->counted("rail.axes", static_cast<long>(ui.trace().axes.size()));
     for (const Panel& panel : rows)
-        names.push_back(
-            ui.text("rail." + std::string(panel.id), {{"count", std::to_string(ui.trace().axes.size())}}));
+        names.push_back(std::string_view(panel.id) == "axes" ? axes
+                                                             : ui.text("rail." + std::string(panel.id)));
     rail(ui, part, area, names);
 }
 
-// The view in the stage; none if it is folded.
+// What the selected view needs.
 StagedView staged_view(const WindowUi& ui) {
     const View& view = selected_view(ui.workspace, ui.document());
     StagedView staged{placement_in_window(ui, view), view.heights, {}};
@@ -265,7 +268,7 @@ void middle(const WindowUi& ui, const ScreenRect& area) {
     update_parts_without_room(workspace, columns, parts.has_room);
     if (is_folded_view)
         parts = {stage, {}, true};
-    else if (!parts.has_room && workspace.layout.open_drawer == "view")
+    else if (!parts.has_room && workspace.layout.open_part == "view")
         parts = {{}, stage, false};
     else if (staged.placement == Placement::Below && parts.has_room && !columns.is_right_rail) {
         parts.view.width += columns.right.width;  // cards and curves are wide
@@ -274,7 +277,7 @@ void middle(const WindowUi& ui, const ScreenRect& area) {
     if (parts.scene.width > 0)
         scene_view(ui, parts.scene);
     else
-        ui.selection.scene_camera = scene_camera(ui);
+        advance_hidden_scene(ui);
     const SceneMarks before = std::exchange(ui.selection.marks, {});  // set again for the next frame
     side_column(ui, Region::Left, columns.left, columns.is_left_rail);
     side_column(ui, Region::Right, columns.right, columns.is_right_rail);
@@ -282,7 +285,7 @@ void middle(const WindowUi& ui, const ScreenRect& area) {
     ui.selection.scene_units_per_px = is_beside ? ui.selection.scene_camera.height / parts.scene.height : 0;
     view_pane(ui, parts.view);
     splitters(ui, columns, parts);
-    open_drawer(ui, columns, parts.scene);
+    open_column(ui, columns, parts.scene);
     toast(ui, parts.scene.width > 0 ? parts.scene : parts.view);
     if (ui.selection.marks != before) ui.widgets.needs_another_frame = true;
 }
@@ -452,8 +455,9 @@ void draw_window(const FrameContext& of_candidate, Workspace& workspace, Outbox&
     if (workspace.widgets.requested_panel == requested_panel) workspace.widgets.requested_panel.clear();
     update_turned_axis(ui, shown_before);
     // last, so that it covers the commands of all panels
-    if (!outbox.commands.empty()) freeze_camera(*frame_context.document, scene_camera(ui), outbox.commands);
-    keep_projection(ui, outbox.commands);
+    if (outbox.commands.empty()) return;
+    if (!frame_context.document->camera) workspace.canvas.frozen_camera = scene_camera(ui);
+    freeze_camera(*frame_context.document, scene_camera(ui), outbox.commands);
 }
 
 }  // namespace app

@@ -194,6 +194,7 @@ Result<void> Session::start(const std::string& file) {
 void Session::begin_first_start() {
     workspace_.options.simple = true;
     workspace_.layout.shows_start = true;
+    workspace_.layout.open_part = "left";  // where the column has no room, the card lies over the scene
     Document document = make_flat_document();
     document.title = texts_("start.title");
     history_ = History(std::move(document));

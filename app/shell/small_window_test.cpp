@@ -84,7 +84,7 @@ TEST(SmallWindow, SwitchesBetweenAllViews) {
                 SCOPED_TRACE(from + " " + to + std::to_string(window.size.x * window.scale));
                 PanelDriver driver(flat_overlap(), "en", window.size, window.scale);
                 driver.workspace.layout.view = from;
-                driver.workspace.layout.open_drawer = "view";
+                driver.workspace.layout.open_part = "view";
                 driver.frame(3);
                 driver.click("tab." + to);
                 EXPECT_EQ(driver.workspace.layout.view, to);

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <ranges>
 #include <span>
+#include <vector>
 
 #include "app/shell/layout.h"
 #include "app/ui/rich_text.h"
@@ -46,7 +46,7 @@ void show_view(const WindowUi& ui, const std::string& view) {
     layout.view = view;
     layout.sizes.folded_parts["view"] = false;
     // The new view can need another height, so it is not yet known if it fits.
-    layout.open_drawer = "view";
+    layout.open_part = "view";
 }
 
 void cycle_view(const WindowUi& ui) {
@@ -85,14 +85,15 @@ enum class TabText { Name, ShortName, Number };
 
 constexpr float tab_padding_px = 8, tabs_height_px = 30, placement_button_px = 30;
 
-auto shown_tabs(const WindowUi& ui) {
-    const bool simple = ui.options.simple;
-    return window_views() |
-           std::views::filter([simple](const View& view) { return !simple || view.is_in_simple; });
+std::vector<const View*> shown_tabs(const WindowUi& ui) {
+    std::vector<const View*> all;
+    for (const View& view : window_views())
+        if (!ui.options.simple || view.is_in_simple) all.push_back(&view);
+    return all;
 }
 
 std::string tab_text(const WindowUi& ui, const View& view, TabText detail) {
-    const std::string number = std::to_string(&view - window_views().data() + 1);
+    std::string number = std::to_string(&view - window_views().data() + 1);
     if (detail == TabText::Number) return number;
     const char* key = detail == TabText::Name ? ".brief" : ".short";
     return number + " " + ui.text(std::string("panel.") + view.id + key);
@@ -106,7 +107,7 @@ float tab_width(const WindowUi& ui, const View& view, TabText detail) {
 TabText longest_fitting_text(const WindowUi& ui, float width) {
     for (const TabText detail : {TabText::Name, TabText::ShortName}) {
         float total = 0;
-        for (const View& view : shown_tabs(ui)) total += tab_width(ui, view, detail);
+        for (const View* view : shown_tabs(ui)) total += tab_width(ui, *view, detail);
         if (total <= width) return detail;
     }
     return TabText::Number;
@@ -183,10 +184,10 @@ void view_tabs(const WindowUi& ui, const ScreenRect& area) {
     const float margin = ui.px(6), buttons = 3 * ui.px(placement_button_px) + margin;
     const TabText detail = longest_fitting_text(ui, area.width - buttons - 2 * margin);
     float x = area.x + margin;
-    for (const View& view : shown_tabs(ui)) {
+    for (const View* view : shown_tabs(ui)) {
         ImGui::SetCursorScreenPos({x, area.y});
-        view_tab(ui, view, detail, area.height);
-        x += tab_width(ui, view, detail);
+        view_tab(ui, *view, detail, area.height);
+        x += tab_width(ui, *view, detail);
     }
     x = area.x + area.width - buttons;
     for (const Placement placement : {Placement::Beside, Placement::Below, Placement::Alone}) {

@@ -2,6 +2,7 @@
 // undone.
 #pragma once
 
+#include <array>
 #include <map>
 #include <optional>
 #include <string>
@@ -39,9 +40,11 @@ struct PanelSizes {
 /// The greatest height of a text so far, so that the parts of the window do not move while axes are played.
 struct ReservedHeight {
     int scene_number = 0;  ///< As in the workspace.
-    int detail = 0;        ///< How much is shown.
     float width = 0, scale = 0;
+    std::string language;
     float height = 0;  ///< In pixels.
+
+    friend bool operator==(const ReservedHeight&, const ReservedHeight&) = default;
 };
 
 /// Which parts of the window are shown.
@@ -50,8 +53,8 @@ struct LayoutState {
     std::string view = "strip";                   ///< Id of a view in the feature table.
     std::string presented_view;                   ///< With the scene of the presentation; empty: none.
     std::vector<std::string> parts_without_room;  ///< "left", "right", "view": the window is too small.
-    std::string open_drawer;  ///< A part without room that is shown over the scene; empty: none.
-    ReservedHeight formula_height;
+    std::string open_part;  ///< A part without room that is shown over the scene; empty: none.
+    std::array<ReservedHeight, 4> formula_heights;  ///< By how much of the texts is shown.
     bool shows_start =
         false;  ///< The first start offers what to do; until one offer is taken or it is closed.
     bool menu_requested = false;  ///< The menu bar takes the keyboard in the next frame.

@@ -90,7 +90,7 @@ std::unique_ptr<PanelDriver> make_driver(SceneVariant variant) {
     }
     if (variant == SceneVariant::SmallWindow) {
         show_at(*driver, "contacts", 1);
-        driver->workspace.layout.open_drawer = "view";
+        driver->workspace.layout.open_part = "view";
     }
     perform_steps(*driver, settings);
     driver->workspace.selection.body = 2;
@@ -140,7 +140,7 @@ State::State(PanelDriver& driver)
       view(driver.workspace.layout.view),
       placements(placements_of(driver.workspace.layout.sizes.views)),
       simple(driver.workspace.options.simple),
-      drawer(driver.workspace.layout.open_drawer),
+      drawer(driver.workspace.layout.open_part),
       clipboard(ImGui::GetClipboardText()),
       edited_field(driver.workspace.widgets.number.field),
       folded(driver.workspace.widgets.folded),

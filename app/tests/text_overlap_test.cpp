@@ -69,7 +69,7 @@ std::vector<Case> extra_cases() {
 
 class TextOverlap : public testing::TestWithParam<Case> {
   protected:
-    // Fewer glyphs fit into a small window or at a large scale, fewest if the bottom is a drawer.
+    // Fewer glyphs fit into a small window or at a large scale, fewest if the view has no room.
     std::size_t min_glyphs() const {
         const Case& test_case = GetParam();
         return test_case.scale == 3      ? 10

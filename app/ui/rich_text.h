@@ -42,7 +42,7 @@ void markup_flow(const Ui& ui, ImFont* font, float width, const std::string& mar
 float markup_flow_height(const Ui& ui, ImFont* font, float width, const std::string& markup);
 
 /// Draws a text in at most `lines` lines and records it as the widget `name`, and as "<name>.rest" if it is
-/// longer. A longer text ends in "…" and is shown as a whole while it is hovered or focused.
+/// longer. A longer text ends in "…" and is shown as a whole while it is hovered.
 void limited_flow(const Ui& ui, std::string_view name, const FlowStyle& style, const std::string& markup);
 /// Its height in pixels.
 float limited_flow_height(const Ui& ui, const FlowStyle& style, const std::string& markup);

@@ -59,7 +59,7 @@ struct WidgetState {
     std::map<std::string, bool> folded{{"settings", true}, {"history", true}};  ///< By id of the panel.
     std::string requested_panel;  ///< Id of the panel to scroll into view; empty: none.
     std::string requested_part;   ///< Part of the window to show after the frame: "left", "right", a panel, a
-                                  ///< view of the bottom, "palette", "contact_conventions", "polygon" to draw
+                                  ///< view, "palette", "contact_conventions", "polygon" to draw
                                   ///< one; empty: none.
     bool rows_focused = false;    ///< A table has the keyboard: the arrow keys move in it.
     bool number_focused = false;  ///< A number is hovered or edited: Alt+arrows change it.

@@ -90,11 +90,11 @@ TEST(StripPanel, TakesThePlaceOfTheSceneIfThereIsNoRoomBelow) {
     ASSERT_FALSE(driver.has("view"));
     driver.click("tab.strip");
     driver.frame(2);
-    EXPECT_EQ(driver.workspace.layout.open_drawer, "view");
+    EXPECT_EQ(driver.workspace.layout.open_part, "view");
     EXPECT_TRUE(driver.has("view"));
     driver.click("tab.strip");
     driver.frame(2);
-    EXPECT_TRUE(driver.workspace.layout.open_drawer.empty());
+    EXPECT_TRUE(driver.workspace.layout.open_part.empty());
     EXPECT_FALSE(driver.has("view"));
 }
 
@@ -115,7 +115,7 @@ TEST(StripPanel, ShowsTheMinimumOfTheOverlapCurve) {
             SCOPED_TRACE(language + std::to_string(window.size.x * window.scale));
             PanelDriver driver(flat_overlap(), language, window.size, window.scale);
             driver.workspace.layout.view = "sweep";
-            driver.workspace.layout.open_drawer = "view";
+            driver.workspace.layout.open_part = "view";
             driver.frame(3);
             EXPECT_GE(curve_height(driver), window.least);
             EXPECT_LE(lower_edge(driver.rect("sweep")), driver.rect("formula").y);

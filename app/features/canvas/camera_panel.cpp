@@ -33,8 +33,7 @@ bool is_beside_space(const CanvasUi& ui) { return ui.selection.marks.beside_unit
 // Beside a view of space the camera is a compromise: the axis is less in profile, and the deciding face of
 // that view is in front.
 Camera chosen_camera(const CanvasUi& ui) {
-    const Camera camera =
-        app::chosen_camera(ui.document(), scene_size(ui.widgets), canvas_insets(ui), framing(ui));
+    Camera camera = app::chosen_camera(ui.document(), scene_size(ui.widgets), canvas_insets(ui), framing(ui));
     if (!is_beside_space(ui) || is_flat(ui.document()) || ui.document().camera) return camera;
     return framed(ui, turned_halfway(camera, facing_view_direction(*ui.frame_context.analysis)));
 }
@@ -108,24 +107,27 @@ bool starts_or_ends_walk(const CanvasUi& ui, const FramingChange& change) {
     return change.framing != framing(ui) && (change.framing == Framing::Walk || framing(ui) == Framing::Walk);
 }
 
-// A view of space beside the scene has its scale, so both are in parallel projection. A camera that the
-// program chose moves back until both fit; that of the user keeps its zoom.
+// A view of space beside the scene has its scale. A camera that the program chose moves back until both fit;
+// that of the user keeps its zoom.
 Camera with_common_scale(const CanvasUi& ui, Camera camera) {
     const Real units_per_px = ui.selection.marks.beside_units_per_px;
     if (units_per_px == 0) return camera;
-    camera.fov = 0;
-    if (!ui.document().camera)
-        camera.height = std::max(camera.height, units_per_px * scene_size(ui.widgets).y);
+    // The scale stays during a drag.
+    Real& shown = ui.state.beside_units_per_px;
+    if (shown == 0 || !ImGui::IsAnyMouseDown()) shown = units_per_px;
+    const std::optional<Camera>& own = ui.document().camera;
+    const std::optional<FramingCache>& cache = ui.state.framing_cache;
+    const bool is_chosen_by_program =
+        !own || (cache && cache->camera == *own) || ui.state.frozen_camera == *own;
+    if (is_chosen_by_program) camera.height = std::max(camera.height, shown * scene_size(ui.widgets).y);
     return camera;
 }
 
 }  // namespace
 
-void keep_projection(const CanvasUi& ui, std::vector<Command>& commands) {
-    if (!is_beside_space(ui) || !ui.state.framing_change) return;
-    for (Command& command : commands)
-        if (SetCamera* const set = std::get_if<SetCamera>(&command))
-            set->camera.fov = ui.state.framing_change->shown.fov;
+Camera drawn_camera(const CanvasUi& ui, Camera camera) {
+    if (is_beside_space(ui)) camera.fov = 0;
+    return camera;
 }
 
 Camera scene_camera(const CanvasUi& ui) {
@@ -258,6 +260,7 @@ void follow_axis(const CanvasUi& ui) {
 
 void toggle_parallel(const CanvasUi& ui) {
     if (!can_rotate_view(ui)) return;
+    if (is_beside_space(ui)) return ui.send_request(ShowMessage{ui.text("views.parallel_beside"), false});
     Camera camera = target_camera(ui);
     camera.fov = camera.fov == 0 ? Camera().fov : 0;
     ui.send_command(SetCamera{camera});
@@ -287,6 +290,13 @@ void zoom_step(const CanvasUi& ui, int steps) {
     const Camera camera = target_camera(ui);
     const Real factor = limit_zoom(ui.document(), camera, std::pow(zoom_per_notch, steps));
     ui.send_command(SetCamera{zoom(camera, is_flat(ui.document()), factor, 0.5 * size, size)});
+}
+
+void advance_hidden_scene(const CanvasUi& ui) {
+    ui.selection.hovered_body = ui.selection.hovered_contact = -1;
+    follow_axis(ui);
+    update_camera_animation(ui);
+    ui.selection.scene_camera = scene_camera(ui);
 }
 
 void update_camera_animation(const CanvasUi& ui) {

@@ -1,8 +1,6 @@
 // Camera commands of keys, with animation.
 #pragma once
 
-#include <vector>
-
 #include "app/features/canvas/canvas_state.h"
 #include "app/ui/context.h"
 
@@ -31,9 +29,12 @@ void pan_step(const CanvasUi& ui, int right, int up);
 /// Zooms like a notch of the wheel at the center: in (+1) or out (-1).
 void zoom_step(const CanvasUi& ui, int steps);
 
-/// The document keeps its projection while a view beside the scene forces the parallel one: call with the
-/// commands of a frame.
-void keep_projection(const CanvasUi& ui, std::vector<Command>& commands);
+/// The camera as the scene is drawn: in parallel projection beside a view of space, which has its scale. The
+/// document keeps its own projection.
+Camera drawn_camera(const CanvasUi& ui, Camera camera);
+
+/// In place of the canvas in a frame without the scene: its camera goes on, and nothing of it is hovered.
+void advance_hidden_scene(const CanvasUi& ui);
 
 /// Advances the animation. Ends it if something else moves the camera.
 void update_camera_animation(const CanvasUi& ui);

@@ -50,7 +50,7 @@ CanvasFrame make_canvas_frame(const CanvasUi& ui) {
     const ImVec2 position = ImGui::GetItemRectMin();
     const Vec2 size = scene_size(ui.widgets);
     const Camera camera = scene_camera(ui);
-    const ViewTransform view(camera, is_flat(ui.document()), size);
+    const ViewTransform view(drawn_camera(ui, camera), is_flat(ui.document()), size);
     DrawOptions options{&ui.theme(), ui.frame_context.scale, false, {}};
     if (!labels_need_reset(ui)) options.previous_labels = ui.state.last_labels;
     options.keeps_labels = ui.frame_context.analysis->is_walk;
@@ -109,7 +109,7 @@ InteractionState interaction_state(const CanvasUi& ui, const CanvasFrame& frame)
 }
 
 DrawContext make_canvas_context(const CanvasUi& ui, const CanvasFrame& frame) {
-    const PaperView paper{frame.camera, frame.cursor.size_px, frame.options.scale};
+    const PaperView paper{drawn_camera(ui, frame.camera), frame.cursor.size_px, frame.options.scale};
     return make_draw_context(*ui.frame_context.analysis, paper, frame.options.reserved,
                              *ui.frame_context.texts, interaction_state(ui, frame));
 }
@@ -233,7 +233,7 @@ ImGuiMouseCursor cursor_for(const ViewTransform& view, const HitResult& hit) {
 
 Drag drag_of_press(const CanvasUi& ui, const CanvasFrame& frame, const HitResult& hit, int button) {
     const Modifiers& modifiers = frame.cursor.modifiers;
-    const PointerPress press{frame.camera, frame.cursor};
+    const PointerPress press{drawn_camera(ui, frame.camera), frame.cursor};
     const bool flat = frame.view.flat();
     const DragMode default_mode = flat ? DragMode::Pan : DragMode::Orbit;
     if (button == ImGuiMouseButton_Right) return begin_camera_drag(DragMode::Pan, press);
@@ -401,7 +401,14 @@ void continue_drag(const CanvasUi& ui, const CanvasFrame& frame) {
     // The press may have applied a typed number.
     if (!drag.moved && drag.body >= 0) drag.placed = drag.current = ui.document().bodies[drag.body].placed;
     drag = apply_drag_input(ui, frame, std::move(drag));
-    for (Command& command : commands(drag, ui.document(), frame.cursor)) ui.send_command(std::move(command));
+    for (Command& command : commands(drag, ui.document(), frame.cursor)) {
+        // The document keeps its projection where the scene is drawn in another.
+        if (SetCamera* const set = std::get_if<SetCamera>(&command); set != nullptr && drag.body < 0) {
+            set->camera.fov = frame.camera.fov;
+            if (set->displayed_camera) set->displayed_camera->fov = frame.camera.fov;
+        }
+        ui.send_command(std::move(command));
+    }
     ui.selection.hovered_body = drag.body;
     ImGui::SetMouseCursor(drag.mode == DragMode::Move && drag.moved ? ImGuiMouseCursor_ResizeAll
                                                                     : ImGuiMouseCursor_Hand);

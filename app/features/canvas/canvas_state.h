@@ -64,11 +64,14 @@ struct CanvasState {
     std::optional<FramingCache> framing_cache;    ///< Absent: the pair was not framed yet.
     std::optional<ResizedCamera> resized_camera;  ///< Absent before the first camera of the document.
     std::optional<FramingChange> framing_change;  ///< Absent before the first frame.
-    CachedSceneDrawing scene_drawing;             ///< The scene without what is drawn over it.
-    std::vector<PlacedLabel> last_labels;         ///< Label positions of the last frame.
-    int label_reset_frames = 0;       ///< Number of frames in which labels ignore their last position.
-    AxisPosition last_axis_position;  ///< Of the current axis in the last frame.
-    bool pair_offscreen = false;      ///< A or B was outside the picture in the last frame.
+    /// The camera that the first edit of a document without one saved: chosen by the program.
+    std::optional<Camera> frozen_camera;
+    core::Real beside_units_per_px = 0;    ///< The common scale that the scene shows; 0: none yet.
+    CachedSceneDrawing scene_drawing;      ///< The scene without what is drawn over it.
+    std::vector<PlacedLabel> last_labels;  ///< Label positions of the last frame.
+    int label_reset_frames = 0;            ///< Number of frames in which labels ignore their last position.
+    AxisPosition last_axis_position;       ///< Of the current axis in the last frame.
+    bool pair_offscreen = false;           ///< A or B was outside the picture in the last frame.
     std::vector<PaperObstacle> text_obstacles;  ///< In pixels of the scene; a message avoids them.
 };
 

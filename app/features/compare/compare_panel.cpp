@@ -10,6 +10,7 @@
 #include "app/analysis/comparison.h"
 #include "app/base/number.h"
 #include "app/ui/imgui_compat.h"
+#include "app/ui/line_wrap.h"
 #include "app/ui/terms.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"
@@ -95,6 +96,7 @@ constexpr std::array<const char*, Count> column_text_keys{
 // Ids of terms.
 constexpr std::array<const char*, Count> compare_column_terms{"method", "verdict", "depth",
                                                               "normal", "least",   "reference"};
+constexpr float min_cause_px = 110, min_method_px = 90;  // of the columns in a narrow view
 constexpr float editor_height_px = 30;
 constexpr float line_height_px = 17;            // between lines of a cell
 using ColumnWidths = std::array<float, Count>;  // 0 if the column is hidden
@@ -137,8 +139,22 @@ ColumnWidths column_widths(const CompareUi& ui, const std::vector<ComparisonRow>
         total -= widths[column] + ui.px(8);
         widths[column] = 0;
     }
-    widths[Cause] = std::max(available - total, ui.px(80));
+    // In a narrow view the names of the methods give way, and end in "…".
+    const float missing = std::max(ui.px(min_cause_px) - (available - total), 0.0F);
+    const float shortened = std::min(missing, std::max(widths[Method] - ui.px(min_method_px), 0.0F));
+    widths[Method] -= shortened;
+    widths[Cause] = std::max(available - total + shortened, ui.px(min_cause_px));
     return widths;
+}
+
+// The line, shortened to the width of its column.
+std::string fitting_line(const CompareUi& ui, int column, const std::string& line) {
+    const float room = ImGui::GetContentRegionAvail().x + 1;
+    if (column != Method || markup_size(ui, column_font(ui, column), line).x <= room) return line;
+    ImGui::PushFont(column_font(ui, column));
+    const std::string text = elide(line, room);
+    ImGui::PopFont();
+    return text;
 }
 
 std::string column_title(const CompareUi& ui, int column) {
@@ -177,7 +193,7 @@ void cell(const CompareUi& ui, const ComparisonRow& row, int column, const Compa
     position.y += ui.px(3);
     const ImU32 color = u32(cell_color(ui, row, column, content));
     for (const std::string& line : content.lines) {
-        draw_markup(ui, column_font(ui, column), position, color, line);
+        draw_markup(ui, column_font(ui, column), position, color, fitting_line(ui, column, line));
         position.y += ui.px(line_height_px);
     }
     if (column == Verdict && content.is_available)

@@ -281,7 +281,7 @@ void add_single_point(Writer& writer) {
 std::string feature_text(const Analysis& analysis, core::Feature feature, bool is_on_a,
                          const TextCatalog& texts) {
     if (feature.kind == core::Feature::Kind::Face) return face_words(analysis, feature.index, is_on_a, texts);
-    if (const std::string words = reference_edge_words(analysis, feature, is_on_a, texts); !words.empty())
+    if (std::string words = reference_edge_words(analysis, feature, is_on_a, texts); !words.empty())
         return words;
     const char* key = feature.kind == core::Feature::Kind::Vertex ? "contacts.vertex"
                       : feature.kind == core::Feature::Kind::Edge ? "contacts.edge"
@@ -293,7 +293,7 @@ namespace {
 
 std::string cut_title(const Analysis& analysis, const core::Feature& feature, const TextCatalog& texts) {
     const bool on_a = analysis.trace.manifold.reference_on_a;
-    if (const std::string words = reference_edge_words(analysis, feature, on_a, texts); !words.empty())
+    if (std::string words = reference_edge_words(analysis, feature, on_a, texts); !words.empty())
         return texts("contacts.title.cut_at", {{"side", words}});
     return texts("contacts.title.cut", {{"side", core::to_string(feature)}, {"owner", on_a ? "A" : "B"}});
 }

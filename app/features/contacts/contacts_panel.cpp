@@ -77,7 +77,7 @@ void contacts_panel(const ContactsUi& ui) {
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const float bar = ImGui::GetFrameHeight() + ImGui::GetStyle().ItemSpacing.y;
     const float height = bottom - bar - position.y;
-    constexpr float min_height_px = 60;
+    constexpr float min_height_px = 36;
     bool clicked = false;
     if (height >= ui.px(min_height_px)) clicked = pictures(ui, all, {position.x, position.y, width, height});
     const float spare = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight();

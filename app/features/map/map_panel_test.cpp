@@ -330,7 +330,7 @@ TEST(MapPanel, TakesThePlaceOfTheSceneIfItWouldBeTooSmallBelow) {
             driver.key(compat::letter('B'));
         driver.frame(2);
         EXPECT_EQ(driver.workspace.layout.view, "strip");
-        EXPECT_TRUE(driver.workspace.layout.open_drawer.empty()) << "the strip fits below";
+        EXPECT_TRUE(driver.workspace.layout.open_part.empty()) << "the strip fits below";
         EXPECT_TRUE(driver.has("view"));
     }
 }

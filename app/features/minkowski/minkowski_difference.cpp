@@ -74,6 +74,7 @@ Vec3 perpendicular_edge(const std::vector<Vec3>& points, const Vec3& normal) {
 std::vector<Vec3> planar_hull(const std::vector<Vec3>& points, const Vec3& normal, Real tolerance) {
     const Vec3 u = perpendicular_edge(points, normal), v = glm::cross(normal, u);
     std::vector<Vec2> flat;
+    flat.reserve(points.size());
     for (const Vec3& point : points) flat.emplace_back(glm::dot(point, u), glm::dot(point, v));
     // Distance of the middle point from the line of the others, if that is a corner; else zero or less.
     const auto turn = [&](int from, int corner, int to) {
@@ -91,6 +92,7 @@ std::vector<Vec3> planar_hull(const std::vector<Vec3>& points, const Vec3& norma
             corners.erase(corners.begin() + static_cast<std::ptrdiff_t>(i));
     }
     std::vector<Vec3> hull;
+    hull.reserve(corners.size());
     for (const int corner : corners) hull.push_back(points[corner]);
     return hull;
 }

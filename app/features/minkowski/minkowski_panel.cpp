@@ -105,9 +105,10 @@ Camera picture_camera(const MinkowskiUi& ui, const MinkowskiModel& model, const 
     else
         direction = ui.state.direction.update(analysis, direction);
     Camera camera = minkowski_camera(model, analysis, direction, {{}, size, ui.frame_context.scale}, step);
+    ui.state.fitting_units_per_px = 0;
     if (common == 0) return camera;
     const Real fitting = camera.height / (model.unit * size.y);
-    ui.selection.marks.beside_units_per_px = fitting;
+    ui.state.fitting_units_per_px = fitting;
     if (common < 0.999 * fitting) camera.target = minkowski_origin(model, analysis);
     camera.height = common * model.unit * size.y;
     return camera;
@@ -120,6 +121,7 @@ int picture(const MinkowskiUi& ui, const ScreenRect& rect) {
     const int step = ui.state.playback.step(minkowski_track(ui.trace()));
     const float scale = ui.frame_context.scale;
     const Camera camera = ui.state.drag ? ui.state.drag->camera : picture_camera(ui, model, size, step);
+    ui.selection.marks.beside_units_per_px = ui.state.fitting_units_per_px;
     ImGui::SetCursorScreenPos({rect.x, rect.y});
     ImGui::InvisibleButton("##minkowski", {rect.width, rect.height});
     record_rect(ui, "minkowski");
@@ -138,7 +140,7 @@ int picture(const MinkowskiUi& ui, const ScreenRect& rect) {
 }
 
 void minkowski_panel(const MinkowskiUi& ui) {
-    constexpr float min_picture_px = 60;
+    constexpr float min_picture_px = 36;
     constexpr float sentence_lines = 2;  // the picture keeps its place unless the sentence needs more
     const auto [width, height] = ImGui::GetContentRegionAvail();
     const ImVec2 position = ImGui::GetCursorScreenPos();

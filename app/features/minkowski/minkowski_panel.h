@@ -27,6 +27,8 @@ struct MinkowskiState {
     CachedFacingDirection direction;
     CachedView drawing;
     std::string sentence;  ///< Of `drawing`.
+    Real fitting_units_per_px =
+        0;  ///< Scale at which the difference fits beside the scene; 0: it is not there.
 };
 
 using MinkowskiUi = FeatureUi<MinkowskiState>;

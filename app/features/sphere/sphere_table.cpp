@@ -196,10 +196,12 @@ float add_list(const Table& table) {
     const float width = table.room.width / static_cast<float>(columns);
     const int shown = std::min(count, columns * rows);
     table.add_title(top);
-    for (int i = 0; i < shown; ++i)
+    for (int i = 0; i < shown; ++i) {
+        const int column = i / rows;
         add_list_row(table, *axes[i],
-                     {table.room.x + width * static_cast<float>(i / rows),
+                     {table.room.x + width * static_cast<float>(column),
                       top + table_title_px * px + row * static_cast<float>(i % rows), width - 4 * px, row});
+    }
     if (has_more)
         table.text(table.context.texts("sphere.table.more", {{"n", std::to_string(count - shown)}}),
                    {table.room.x + 5 * px, table.bottom() - 5 * px},

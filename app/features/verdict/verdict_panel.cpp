@@ -139,7 +139,7 @@ float verdict_text_height(const VerdictUi& ui, const BarLayout& layout,
         if (left <= 0) break;
         const float text =
             limited_flow_height(ui, {ui_fonts(ui).sans, layout.text_width, left, {}}, line.markup);
-        left -= static_cast<int>(text / one + 0.5F);
+        left -= static_cast<int>(std::lround(text / one));
         height += text + (height > 0 ? ui.px(verdict_gap_px) : 0);
     }
     return height;
@@ -168,9 +168,12 @@ float verdict_bar_height(const VerdictUi& ui, float width, int max_lines) {
     // Two lines, so that the parts below do not move; during a drag the greatest height so far.
     const float min_height =
         static_cast<float>(std::min(max_lines, 2)) * one + (max_lines > 1 ? ui.px(verdict_gap_px) : 0);
-    float& reserved = ui.state.text_height;
-    reserved = std::max({text, min_height, ImGui::IsAnyMouseDown() && max_lines > 2 ? reserved : 0});
-    return std::ceil(std::max(reserved, layout.font->FontSize) + 2 * ui.px(bar_padding_px));
+    float height = std::max(text, min_height);
+    if (max_lines > 2) {
+        float& reserved = ui.state.text_height;
+        height = reserved = std::max(height, ImGui::IsAnyMouseDown() ? reserved : 0);
+    }
+    return std::ceil(std::max(height, layout.font->FontSize) + 2 * ui.px(bar_padding_px));
 }
 
 void verdict_bar(const VerdictUi& ui, const ScreenRect& area, int max_lines) {
@@ -192,7 +195,7 @@ void verdict_bar(const VerdictUi& ui, const ScreenRect& area, int max_lines) {
         if (line.name == "verdict.reason" && !ui.widgets.tooltip)
             tooltip(ui, ui.frame_context.explanation->exact_answer);
         const float text = limited_flow_height(ui, style, line.markup);
-        left -= static_cast<int>(text / one + 0.5F);
+        left -= static_cast<int>(std::lround(text / one));
         y += text + ui.px(verdict_gap_px);
     }
     if (layout.title_width == 0) return;
