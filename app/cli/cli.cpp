@@ -16,10 +16,8 @@
 #include "app/analysis/analysis.h"
 #include "app/analysis/engine_presets.h"
 #include "app/analysis/report.h"
-#include "app/base/file.h"
 #include "app/base/fuzzy_match.h"
 #include "app/base/number.h"
-#include "app/base/printable.h"
 #include "app/base/text_catalog.h"
 #include "app/base/version.h"
 #include "app/cli/check.h"
@@ -48,6 +46,8 @@ constexpr const char* footer = R"(Examples:
   satscope shrink bug.txt --reported --write gtest   a short test that shows the same fault
   satscope explain pair.jsonl --format latex     every axis with its formula and numbers
   satscope render scene.satscope.json -o a.svg   a picture, without a window
+
+Without a display, satscope draws every scene of the gallery as a picture into the folder satscope-gallery.
 
 Exit codes: 0 success, 1 a check failed, 2 wrong use, 3 cannot read, parse or write (also: some lines were
 invalid), 4 no OpenGL or display.)";
@@ -423,22 +423,6 @@ std::string misspelled_command(const CLI::App& program, const std::string& argum
 }
 
 }  // namespace
-
-std::string error_line(const TextCatalog* texts, const Problem& problem) {
-    const Problem local = texts != nullptr ? texts->translate(problem) : problem;
-    return shorten(one_line(local.where), 5000) + (local.where.empty() ? "" : ": ") +
-           message_line(local.what);
-}
-
-int print_error(const Streams& streams, const Problem& problem, int code) {
-    streams.err << error_line(streams.texts, problem) << "\n";
-    return code;
-}
-
-int flush_results(const Streams& streams, int code) {
-    const Result<void> written = write_stream(streams.out, "", "standard output");
-    return written ? code : print_error(streams, written.error());
-}
 
 namespace {
 

@@ -179,6 +179,8 @@ TEST(Cli, VersionAndHelpAreOnStandardOutput) {
         EXPECT_EQ(call.err, "");
     }
     EXPECT_THAT(satscope({"--help"}).out, HasSubstr("Examples:"));
+    EXPECT_THAT(satscope({"--help"}).out, HasSubstr("Without a display"));
+    EXPECT_THAT(satscope({"--help"}).out, HasSubstr("satscope-gallery"));
 }
 
 TEST(Cli, ChecksAndExplainsTheSceneInAPicture) {
