@@ -339,7 +339,8 @@ DifferenceCause unfinished_search(const MethodComparison& comparison) {
     if (!comparison.row.differs() || trace_of(comparison).search.empty()) return {};
     const core::SearchStep& last = trace_of(comparison).search.back();
     if (!(last.upper_bound - last.lower_bound > rounding_limit(comparison))) return {};
-    return make_cause(comparison, "cause.search",
+    return make_cause(comparison,
+                      trace_of(comparison).search.size() == 1 ? "cause.search_one" : "cause.search",
                       {{"count", std::to_string(trace_of(comparison).search.size())},
                        {"n", number_text(comparison, last.lower_bound)},
                        {"m", number_text(comparison, last.upper_bound)}});

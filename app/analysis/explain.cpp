@@ -67,7 +67,7 @@ std::string make_reason(const Analysis& analysis, bool is_tolerated_touch, const
 
 // How a search method found its direction.
 void add_search_details(SentenceBuilder& sentences, const Analysis& analysis, const AxisCounts&) {
-    sentences.add("explain.searched", {{"n", std::to_string(analysis.trace.search.size())}});
+    sentences.add_counted("explain.searched", analysis.trace.search.size());
     sentences.add("search." + std::string(core::to_string(analysis.trace.search_status)));
 }
 
@@ -76,7 +76,8 @@ void add_separated_details(SentenceBuilder& sentences, const Analysis& analysis,
     if (counts.tested < counts.all)
         sentences.add("explain.stopped", {{"i", std::to_string(counts.tested)}, {"all", all}});
     else if (counts.separating == 0)
-        sentences.add("explain.no_axis_separates", {{"all", all}});
+        sentences.add_counted("explain.no_axis_separates", static_cast<std::size_t>(counts.all),
+                              {{"all", all}});
     else if (counts.all == 1)
         sentences.add("explain.only_axis_parts");
     else if (only_edges_separate(counts))

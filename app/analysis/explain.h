@@ -12,6 +12,11 @@ class SentenceBuilder {
     void add(std::string_view key, std::initializer_list<TextCatalog::Argument> places = {}) {
         append(texts_(key, places));
     }
+    /// The same for a count; see `TextCatalog::counted`.
+    void add_counted(std::string_view key, std::size_t count,
+                     std::initializer_list<TextCatalog::Argument> places = {}) {
+        append(texts_.counted(key, count, places));
+    }
     /// Appends a finished sentence; empty: none.
     void append(const std::string& sentence) {
         if (sentence.empty()) return;

@@ -189,15 +189,10 @@ struct MarkupSyntax {
     std::vector<std::pair<std::string_view, std::string_view>> replacements;
     std::string_view bold_open;
     std::string_view bold_close;
-    bool has_subscript_digits = false;
 };
 
 const MarkupSyntax& plain_syntax() {
     static const MarkupSyntax syntax{"", "", "", {}, "", ""};
-    return syntax;
-}
-const MarkupSyntax& readable_syntax() {
-    static const MarkupSyntax syntax{"", "", "", {}, "", "", true};
     return syntax;
 }
 const MarkupSyntax& markdown_syntax() {
@@ -247,16 +242,6 @@ std::string escape(std::string_view text, const MarkupSyntax& syntax) {
     return out;
 }
 
-// The digits of a subscript below the line.
-std::string to_subscript(std::string_view digits) {
-    std::string out;
-    for (const char c : digits) {
-        if (c >= '0' && c <= '9') out += "\xE2\x82";
-        out += c >= '0' && c <= '9' ? static_cast<char>(0x80 + (c - '0')) : c;
-    }
-    return out;
-}
-
 // Markup to format: "_" starts a subscript, as in "A_0×B_{11}".
 std::string format_markup(std::string_view text, const MarkupSyntax& syntax) {
     std::string out;
@@ -269,8 +254,7 @@ std::string format_markup(std::string_view text, const MarkupSyntax& syntax) {
         const std::size_t from = position + (has_braces ? 2 : 1);
         const std::size_t end = has_braces ? std::min(text.find('}', from), text.size()) : from + 1;
         out += syntax.sub_open;
-        const std::string_view subscript = text.substr(from, end - from);
-        out += syntax.has_subscript_digits ? to_subscript(subscript) : escape(subscript, syntax);
+        out += escape(text.substr(from, end - from), syntax);
         out += syntax.sub_close;
         position = end + (has_braces ? 1 : 0);
     }
@@ -477,8 +461,6 @@ std::string comparison_markdown(const Comparison& comparison, const TextCatalog&
 }
 
 std::string plain_text(std::string_view markup) { return format_markup(markup, plain_syntax()); }
-
-std::string readable_text(std::string_view markup) { return format_markup(markup, readable_syntax()); }
 
 PictureInfo picture_info(const Analysis& analysis, const TextCatalog& texts) {
     const std::string title = localized_title(*analysis.document, texts.language());

@@ -35,6 +35,12 @@ Report report_of(const Document& document, const char* language = "en") {
     return make_report(analyze(document, ""), test::load_text_catalog(language));
 }
 
+TEST(ReadableText, HasItsSubscriptDigitsBelowTheLine) {
+    EXPECT_EQ(readable_text("A_0×B_{11} overlaps by 2"), "A₀×B₁₁ overlaps by 2");
+    EXPECT_EQ(readable_text("r_{AB}, r_A, a_"), "rAB, rA, a");
+    EXPECT_EQ(readable_text("A_12"), "A₁2") << "only braces hold more than one digit";
+}
+
 TEST(GoldenReport, MatchesTheGoldenFilesInEveryFormatAndLanguage) {
     for (const NamedDocument& named : named_documents()) {
         for (const ReportFormat& format : report_formats()) {

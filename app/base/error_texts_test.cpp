@@ -211,6 +211,7 @@ bool not_from_files(const std::string& key) {
                                             "paste_frame_scale",
                                             "stays",
                                             "exit_code",
+                                            "placeholder",
                                             "signal",
                                             "standard_input",
                                             "input_empty",

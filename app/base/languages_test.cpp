@@ -36,6 +36,31 @@ TEST(Languages, AThirdFileIsAThirdLanguage) {
     EXPECT_EQ(TextCatalog::load().value().language(), "en");
 }
 
+TEST(Languages, AMissingKeyHasTheTextOfTheDefaultLanguage) {
+    const test::ThirdLanguage assets(R"("verdict.touching": )", R"("no.such.key": )");
+    const TextCatalog texts = TextCatalog::load("de").value();
+    EXPECT_FALSE(texts.table().contains("verdict.touching"));
+    EXPECT_EQ(texts("verdict.touching"), "Touching");
+    EXPECT_EQ(texts("verdict.separated"), "Getrennt");
+    EXPECT_TRUE(texts.missing().empty());
+}
+
+TEST(Languages, AWrongPlaceholderIsAnErrorOfTheFileWithItsKey) {
+    const test::ThirdLanguage assets(R"("message.saved": "Saved {file}")",
+                                     R"("message.saved": "{datei} ist da")");
+    const Result<TextCatalog> texts = TextCatalog::load("de");
+    ASSERT_FALSE(texts);
+    EXPECT_TRUE(texts.error().where.ends_with("text/de.json: message.saved")) << texts.error().where;
+    EXPECT_EQ(texts.error().what, "the text of the default language has no placeholder {datei}");
+    std::istringstream in;
+    std::ostringstream out, errors;
+    const std::array<const char*, 5> arguments{"satscope", "check", "-", "--lang", "de"};
+    EXPECT_EQ(run(static_cast<int>(arguments.size()), arguments.data(), {}, {in, out, errors}),
+              exit_code::file_error);
+    EXPECT_NE(errors.str().find("de.json: message.saved: "), std::string::npos) << errors.str();
+    EXPECT_TRUE(TextCatalog::load("zh")) << "the other languages are not affected";
+}
+
 TEST(Languages, AThirdLanguageIsOfferedByTheCommandLine) {
     const test::ThirdLanguage assets;
     std::istringstream in(write_scene(test::flat_overlap()));

@@ -90,16 +90,41 @@ Result<TablePointer> read_table_file(const std::string& path) {
     return fail(path, "not a text table: expected an object of strings");
 }
 
+std::string table_path(const std::string& language) {
+    return (fs::path(assets_folder()) / "text" / (language + ".json")).string();
+}
+
 // A file is read once: catalogs, fonts and the list of languages share its table.
 Result<TablePointer> read_table(const std::string& language) {
     static std::mutex mutex;
     static std::map<std::string, TablePointer> read_tables;
-    const std::string path = (fs::path(assets_folder()) / "text" / (language + ".json")).string();
+    const std::string path = table_path(language);
     const std::lock_guard lock(mutex);
     if (const auto found = read_tables.find(path); found != read_tables.end()) return found->second;
     Result<TablePointer> table = read_table_file(path);
     if (table) read_tables.emplace(path, *table);
     return table;
+}
+
+// A text may leave a placeholder out, but nothing replaces one that the text of the default language lacks. A
+// table is checked once.
+Result<void> check_placeholders(const std::string& language, const TablePointer& table,
+                                const TablePointer& default_table) {
+    static std::mutex mutex;
+    static std::set<TablePointer> checked;
+    const std::lock_guard lock(mutex);
+    if (table == default_table || checked.contains(table)) return {};
+    for (const auto& [key, text] : *table) {
+        const auto original = default_table->find(key);
+        if (original == default_table->end()) continue;
+        const std::set<std::string> known = placeholders(original->second);
+        for (const std::string& name : placeholders(text))
+            if (!known.contains(name))
+                return fail(table_path(language) + ": " + key,
+                            "the text of the default language has no placeholder {" + name + "}");
+    }
+    checked.insert(table);
+    return {};
 }
 
 Language describe_language(const std::string& id, const Table& table) {
@@ -126,7 +151,7 @@ Result<TextCatalog> TextCatalog::load(const std::string& language) {
         if (!table) problem = table.error();
         if (!table || !describe_language(id, **table).is_default) continue;
         texts.language_ = texts.default_language_ = id;
-        texts.table_ = *table;
+        texts.table_ = texts.default_table_ = *table;
         break;
     }
     if (texts.language_.empty()) return tl::unexpected(problem);
@@ -142,6 +167,8 @@ Result<TextCatalog> TextCatalog::load(const std::string& language) {
 Result<TextCatalog> TextCatalog::with_language(const std::string& language) const {
     const Result<TablePointer> table = read_table(language);
     if (!table) return tl::unexpected(table.error());
+    if (const Result<void> valid = check_placeholders(language, *table, default_table_); !valid)
+        return tl::unexpected(valid.error());
     TextCatalog texts = *this;
     texts.missing_.clear();
     texts.language_ = language;
@@ -171,18 +198,30 @@ const Language& TextCatalog::language_after(std::string_view id) const {
 const std::string& TextCatalog::operator()(std::string_view key) const {
     const auto found = table_->find(key);
     if (found != table_->end()) return found->second;
+    if (const auto other = default_table_->find(key); other != default_table_->end()) return other->second;
     return *missing_.emplace(key).first;
 }
 
-std::string TextCatalog::operator()(std::string_view key, std::initializer_list<Argument> arguments) const {
+namespace {
+
+PlaceholderValues values_of(std::initializer_list<TextCatalog::Argument> arguments) {
     PlaceholderValues values;
-    for (const Argument& argument : arguments)
+    for (const TextCatalog::Argument& argument : arguments)
         values.insert_or_assign(std::string(argument.name), argument.value);
-    return format_pattern((*this)(key), values);
+    return values;
 }
 
-std::string TextCatalog::counted(std::string_view key, long count) const {
-    return (*this)(std::string(key) + (count == 1 ? "_one" : ""), {{"n", std::to_string(count)}});
+}  // namespace
+
+std::string TextCatalog::operator()(std::string_view key, std::initializer_list<Argument> arguments) const {
+    return format_pattern((*this)(key), values_of(arguments));
+}
+
+std::string TextCatalog::counted(std::string_view key, std::size_t count,
+                                 std::initializer_list<Argument> arguments) const {
+    PlaceholderValues values = values_of(arguments);
+    values.try_emplace("n", std::to_string(count));
+    return format_pattern((*this)(std::string(key) + (count == 1 ? "_one" : "")), values);
 }
 
 std::string TextCatalog::problem_text(std::string_view message) const {
@@ -255,6 +294,13 @@ std::size_t placeholder_end(std::string_view rest_of_pattern, std::string_view t
 }
 
 }  // namespace
+
+std::set<std::string> placeholders(std::string_view pattern) {
+    std::set<std::string> names;
+    while (!pattern.empty()) names.emplace(take_first_part(pattern).name);
+    names.erase("");
+    return names;
+}
 
 std::optional<PlaceholderValues> match_pattern(std::string_view pattern, std::string_view text) {
     PlaceholderValues values;

@@ -43,12 +43,14 @@ struct Language {
 class TextCatalog {
   public:
     /// Loads `assets/text/<language>.json`, a flat JSON object of strings. An empty id means the default
-    /// language. A file is read once in a process.
+    /// language. A file is read once in a process. Fails with file and key if a text has a placeholder that
+    /// the text of the default language does not have.
     static Result<TextCatalog> load(const std::string& language = {});
     /// Loads another language.
     Result<TextCatalog> with_language(const std::string& language) const;
 
-    /// The text of a key; the key itself if the table has no such key (see `missing`).
+    /// The text of a key; that of the default language if the table has no such key, else the key itself (see
+    /// `missing`).
     const std::string& operator()(std::string_view key) const;
 
     /// Value of the placeholder "{name}".
@@ -59,8 +61,10 @@ class TextCatalog {
     /// The text of a key with its placeholders replaced: texts("verdict.move", {{"move", "(1, 2)"}}).
     std::string operator()(std::string_view key, std::initializer_list<Argument> arguments) const;
 
-    /// The text of a key with "{n}" replaced by the count; that of "KEY_one" for the count 1.
-    std::string counted(std::string_view key, long count) const;
+    /// The text of a key with its placeholders replaced, "{n}" by the count if it is not given; that of
+    /// "KEY_one" for the count 1.
+    std::string counted(std::string_view key, std::size_t count,
+                        std::initializer_list<Argument> arguments = {}) const;
 
     /// Translates a message of core or of a file reader. The texts "error.*" of the default language are
     /// patterns; the matching pattern with the most literal characters is used. Placeholders named
@@ -79,7 +83,7 @@ class TextCatalog {
     /// The language after `id` in `languages()`; after the last one, or an unknown one, the first.
     const Language& language_after(std::string_view id) const;
     const StringMap<std::string>& table() const { return *table_; }
-    /// Keys that were requested and are not in the table; for tests.
+    /// Keys that were requested and are in no table; for tests.
     const std::set<std::string, std::less<>>& missing() const { return missing_; }
 
   private:
@@ -90,7 +94,8 @@ class TextCatalog {
     std::string language_, default_language_;
     std::shared_ptr<LanguageList> languages_ = std::make_shared<LanguageList>();  ///< Never null.
     std::shared_ptr<const StringMap<std::string>> table_ =
-        std::make_shared<const StringMap<std::string>>();  ///< Never null.
+        std::make_shared<const StringMap<std::string>>();                   ///< Never null.
+    std::shared_ptr<const StringMap<std::string>> default_table_ = table_;  ///< Never null.
     struct ErrorPattern {
         std::string pattern;  ///< In the default language.
         std::string key;
@@ -111,6 +116,9 @@ std::optional<PlaceholderValues> match_pattern(std::string_view pattern, std::st
 
 /// The pattern with its placeholders replaced; a placeholder without a value stays.
 std::string format_pattern(std::string_view pattern, const PlaceholderValues& values);
+
+/// The names of its placeholders.
+std::set<std::string> placeholders(std::string_view pattern);
 
 /// Characters of the pattern outside its placeholders: of two matching patterns the longer is more specific.
 std::size_t literal_length(std::string_view pattern);

@@ -12,15 +12,6 @@
 namespace app::text_catalog_test {
 namespace {
 
-// The placeholders of a text.
-std::set<std::string> placeholders(const std::string& text) {
-    std::set<std::string> found;
-    for (std::size_t brace = text.find('{'); brace != std::string::npos; brace = text.find('{', brace + 1)) {
-        found.insert(text.substr(brace, text.find('}', brace) - brace + 1));
-    }
-    return found;
-}
-
 TEST(TextCatalog, EveryLanguageHasTheSameKeysAndPlaceholders) {
     const TextCatalog texts = TextCatalog::load().value();
     EXPECT_GT(texts.table().size(), 30U);

@@ -46,18 +46,22 @@ void write_summary(const Checker& checker, const CheckSummary& total, const Chec
                    const Streams& streams) {
     const TextCatalog& texts = *streams.texts;
     std::ostream& err = streams.err;
-    err << texts.counted("check.pairs", total.pairs) << texts.counted("check.invalid", total.invalid) << "\n";
+    err << texts.counted("check.pairs", static_cast<std::size_t>(total.pairs))
+        << texts.counted("check.invalid", static_cast<std::size_t>(total.invalid)) << "\n";
     for (std::size_t i = 0; i < total.by_method.size(); ++i)
         err << checker.methods()[i]->id << ": " << verdicts_text(total.by_method[i], texts) << "\n";
-    if (options.expect) err << texts.counted("check.differences", total.differences) << "\n";
+    if (options.expect)
+        err << texts.counted("check.differences", static_cast<std::size_t>(total.differences)) << "\n";
     if (options.reported)
-        err << texts(total.pairs == 1 ? "check.misreported_one" : "check.misreported",
-                     {{"n", std::to_string(total.misreported)}, {"all", std::to_string(total.pairs)}})
+        err << texts.counted("check.misreported", static_cast<std::size_t>(total.pairs),
+                             {{"n", std::to_string(total.misreported)}, {"all", std::to_string(total.pairs)}})
             << "\n";
     if (total.unusable > 0)
-        err << texts.counted(options.expect ? "check.no_expect" : "check.no_reported", total.unusable)
+        err << texts.counted(options.expect ? "check.no_expect" : "check.no_reported",
+                             static_cast<std::size_t>(total.unusable))
             << "\n";
-    if (total.disagreements > 0) err << texts.counted("check.disagreements", total.disagreements) << "\n";
+    if (total.disagreements > 0)
+        err << texts.counted("check.disagreements", static_cast<std::size_t>(total.disagreements)) << "\n";
 }
 
 }  // namespace app

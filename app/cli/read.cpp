@@ -224,7 +224,7 @@ namespace {
 
 void report_left_off(const ReadText& read, const std::string& source, const Streams& streams) {
     if (read.left_off > 0)
-        print_error(streams, {source, streams.texts->counted("read.left_off", long(read.left_off))});
+        print_error(streams, {source, streams.texts->counted("read.left_off", read.left_off)});
 }
 
 }  // namespace

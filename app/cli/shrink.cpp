@@ -201,7 +201,7 @@ void write_end(const ShrinkResult& result, const Streams& streams) {
     const TextCatalog& texts = *streams.texts;
     if (!result.failure.cause_text.empty()) streams.err << readable_text(result.failure.cause_text) << "\n";
     write_pair_line(result.pair, result.failure, streams);
-    streams.err << texts.counted("shrink.tried", result.tried)
+    streams.err << texts.counted("shrink.tried", static_cast<std::size_t>(result.tried))
                 << (result.is_complete ? "" : texts("shrink.not_finished")) << "\n";
 }
 

@@ -221,10 +221,10 @@ void Session::show_pair(const std::string& file, LoadedPair pair) {
 
 void Session::report_broken_lines(const std::vector<Problem>& broken_lines) {
     if (broken_lines.empty()) return;
-    const std::string remaining = std::to_string(broken_lines.size() - 1);
-    show_error({broken_lines[0].where,
-                texts_.problem_text(broken_lines[0].what) +
-                    (broken_lines.size() > 1 ? "; " + texts_("pairs.more", {{"n", remaining}}) : "")});
+    show_error(
+        {broken_lines[0].where,
+         texts_.problem_text(broken_lines[0].what) +
+             (broken_lines.size() > 1 ? "; " + texts_.counted("pairs.more", broken_lines.size() - 1) : "")});
 }
 
 void Session::replace(ReplaceDocument scene) {

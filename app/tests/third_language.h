@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
 
 #include <gtest/gtest.h>
 
@@ -15,13 +16,15 @@ namespace app::test {
 /// While this lives, the program finds "de" beside its own languages.
 class ThirdLanguage {
   public:
-    ThirdLanguage() {
+    /// Its file has `new_text` in place of `old_text`, if that is not empty.
+    explicit ThirdLanguage(const std::string& old_text = "", const std::string& new_text = "") {
         std::filesystem::copy(original_folder_ + "/text", folder_ / "text");
         std::string text = read_file(folder_ / "text/en.json").value();
         replace(text, R"("language.default": "yes")", R"("language.default": "no")");
         replace(text, R"("language.name": "English")", R"("language.name": "Deutsch")");
         replace(text, R"("language.short": "EN")", R"("language.short": "DE")");
         replace(text, R"("verdict.separated": "Separated")", R"("verdict.separated": "Getrennt")");
+        if (!old_text.empty()) replace(text, old_text, new_text);
         EXPECT_TRUE(write_file(folder_ / "text/de.json", text));
     }
 

@@ -30,7 +30,7 @@ constexpr std::array state_terms{StateTerm{"not reached", "not_reached"},
                                  StateTerm{"touches", "touching"},
                                  StateTerm{"overlaps", "overlap"}};
 
-constexpr std::array layer_terms{LayerTerm{SceneLayer::CurrentAxis, "least"},
+constexpr std::array layer_terms{LayerTerm{SceneLayer::CurrentAxis, "current"},
                                  LayerTerm{SceneLayer::Projections, "shadow"},
                                  LayerTerm{SceneLayer::ProjectionLines, "drop_line"},
                                  LayerTerm{SceneLayer::SeparatingPlane, "divider"},

@@ -23,7 +23,7 @@ std::string caption(const AxesUi& ui) {
     const TextCatalog& texts = *ui.frame_context.texts;
     const Analysis& analysis = *ui.frame_context.analysis;
     if (ui.selection.shows_turned_axis()) return texts("playback.turned");
-    if (analysis.axis < 0) return texts("playback.count", {{"count", std::to_string(trace.axes.size())}});
+    if (analysis.axis < 0) return texts.counted("playback.count", trace.axes.size());
     if (ui.state.playback.is_finished() && ui.selection.hovered_axis.empty())
         return texts("playback.finished", {{"axis", axis_name(ui, analysis.axis)}});
     const std::string number = std::to_string(current_axis(ui) + 1);

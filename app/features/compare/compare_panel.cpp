@@ -72,14 +72,17 @@ std::string angle_error_text(const CompareUi& ui, const FieldComparison& field) 
 ComparisonCells make_comparison_cells(const CompareUi& ui, const ComparisonRow& row) {
     using namespace compare_column;
     const core::Trace& trace = row.trace;
-    const std::string verdict_error = format_digits(row.verdict.error, ui.options.number_format);
+    // A wrong verdict of touching shapes has no size.
+    const std::string verdict_error =
+        row.verdict.error == 0 ? std::string()
+                               : error_text(ui, "compare.wrong_by", row.verdict,
+                                            format_digits(row.verdict.error, ui.options.number_format));
     ComparisonCells all;
     // The answer of another program has no method.
     const bool is_reported = row.method->query == nullptr;
     all[Method] = {true, false, {is_reported ? ui.text("compare.reported") : row.method->id}, {}};
-    all[Verdict] =
-        make_cell(ui, row.verdict, {ui.text("verdict." + std::string(core::to_string(trace.verdict)))},
-                  error_text(ui, "compare.wrong_by", row.verdict, verdict_error));
+    all[Verdict] = make_cell(
+        ui, row.verdict, {ui.text("verdict." + std::string(core::to_string(trace.verdict)))}, verdict_error);
     all[Depth] = make_cell(ui, row.depth, {depth_text(ui, row)}, length_error_text(ui, row.depth));
     all[Normal] = make_cell(ui, row.normal, normal_lines(ui, trace.normal), angle_error_text(ui, row.normal));
     const std::string axis = row.axis.is_available ? axis_markup(trace.axes[trace.least]) : "";
@@ -94,8 +97,8 @@ using namespace compare_column;
 constexpr std::array<const char*, Count> column_text_keys{
     "compare.method", "compare.verdict", "compare.depth", "compare.normal", "compare.axis", "compare.why"};
 // Ids of terms.
-constexpr std::array<const char*, Count> compare_column_terms{"method", "verdict", "depth",
-                                                              "normal", "least",   "reference"};
+constexpr std::array<const char*, Count> compare_column_terms{"method", "verdict",  "depth",
+                                                              "normal", "deciding", "reference"};
 constexpr float min_cause_px = 110, min_method_px = 90;  // of the columns in a narrow view
 constexpr float editor_height_px = 30;
 constexpr float line_height_px = 17;            // between lines of a cell

@@ -202,11 +202,12 @@ void add_depth(Writer& writer, const ContactSteps& all) {
     const auto is_below = [](ClippedPointUse use) { return use != ClippedPointUse::Above; };
     const auto below = std::count_if(all.points.begin(), all.points.end(),
                                      [&](const ContactPoint& point) { return is_below(point.use); });
-    writer.sentences.add(max_depth(manifold) < 0 ? "contacts.depth_margin" : "contacts.depth",
-                         {{"below", std::to_string(below)},
-                          {"all", std::to_string(all.points.size())},
-                          {"reference", reference},
-                          {"n", writer.length(max_depth(manifold))}});
+    writer.sentences.add_counted(max_depth(manifold) < 0 ? "contacts.depth_margin" : "contacts.depth",
+                                 static_cast<std::size_t>(below),
+                                 {{"below", std::to_string(below)},
+                                  {"all", std::to_string(all.points.size())},
+                                  {"reference", reference},
+                                  {"n", writer.length(max_depth(manifold))}});
     const core::Solid& incident = manifold.reference_on_a ? writer.analysis.b : writer.analysis.a;
     if (incident.radius > 0) writer.sentences.add("contacts.rounded_depth");
     const std::string above = numbers_of(all, writer.texts, is_use<ClippedPointUse::Above>);

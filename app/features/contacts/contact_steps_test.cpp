@@ -156,7 +156,7 @@ TEST(ContactSteps, SayWhatEachStepDoes) {
               "A_1 has the least overlap, 0.250. The reference face is the top of A; the incident face, "
               "parallel to it, is the bottom of B.");
     EXPECT_EQ(sentence(1),
-              "The side plane through the right edge of A cuts the incident face from 4 to 4 corners: 2 cut "
+              "The side plane through the right edge of A cuts the incident face from 4 to 4 vertices: 2 cut "
               "off, 2 new.");
     EXPECT_EQ(sentence(2),
               "The side planes through these cut nothing off: the left edge of A, the front edge of A, the "
@@ -214,7 +214,7 @@ TEST(ContactSteps, MeasureFromTheNearestPointsWithinAMargin) {
     core::Settings settings;
     settings.margin = 0.6;
     EXPECT_EQ(sentence_of({box, {box.shape, {{2.3, 2.3, 2.3}}}}, 0, settings),
-              "One contact: C has the least overlap, -0.520. Contact: corner of A near corner of B. The "
+              "One contact: C has the least overlap, -0.520. Contact: vertex of A near vertex of B. The "
               "point is midway between the two, depth -0.520.");
 }
 
@@ -222,7 +222,7 @@ TEST(ContactSteps, CountCornersThatCoincideAfterACut) {
     const core::PlacedShape box{core::Box{{1, 1, 1}}, {}};
     EXPECT_EQ(sentence_of({box, {box.shape, {{2, 2, 2}}}}, 1),
               "Cut at the top edge of A: The side plane through the top edge of A cuts the incident face "
-              "from 4 to 4 corners: 2 cut off, 2 new.");
+              "from 4 to 4 vertices: 2 cut off, 2 new.");
 }
 
 // The numbers of a cut that can be checked by hand: B overhangs the side x = 2 of A by 0.5.
@@ -243,7 +243,7 @@ TEST(ContactSteps, CutTheOverhangingCornersOff) {
               2);
     const std::string sentence =
         contact_sentence(scene.analysis, all, static_cast<int>(cut - all.steps.begin()), scene.texts);
-    EXPECT_NE(sentence.find("cuts the incident face from 4 to 4 corners: 2 cut off, 2 new."),
+    EXPECT_NE(sentence.find("cuts the incident face from 4 to 4 vertices: 2 cut off, 2 new."),
               std::string::npos)
         << sentence;
     const std::string depths =

@@ -229,7 +229,7 @@ void StepPainter::add_table() const {
     const ScreenRect next = layout.row(static_cast<int>(layout.rows.size()));
     if (next.y + next.height > layout.table.y + layout.table.height + px()) return;
     const std::size_t hidden = picture.all.points.size() - layout.rows.size();
-    const std::string words = hidden > 0 ? picture.texts("contacts.more", {{"n", std::to_string(hidden)}})
+    const std::string words = hidden > 0 ? picture.texts.counted("contacts.more", hidden)
                                          : contact_result(picture.analysis, picture.texts);
     // Smaller in a narrow table, but never too small to read.
     constexpr float preferred_size = 12, min_size = 9;

@@ -85,14 +85,14 @@ TEST(ContactPictures, NameTheFeaturesOfEachPointInWords) {
             const std::string phrase = contact_phrase(analysis, point, scene.texts);
             const bool has_corner =
                 point.a.kind == core::Feature::Kind::Vertex || point.b.kind == core::Feature::Kind::Vertex;
-            EXPECT_EQ(phrase.find("corner of ") != std::string::npos, has_corner) << phrase;
+            EXPECT_EQ(phrase.find("vertex of ") != std::string::npos, has_corner) << phrase;
             expect_true_place(phrase, analysis.a, point.a, "A");
             expect_true_place(phrase, analysis.b, point.b, "B");
             EXPECT_NE(contact_phrase(analysis, point, zh), phrase);
             std::string drawn = phrase;
             std::erase(drawn, '_');  // markup
             EXPECT_NE(table.find(drawn), std::string::npos) << drawn << " in " << table;
-            corners_in_tops += phrase == "corner of B in the top of A" ? 1 : 0;
+            corners_in_tops += phrase == "vertex of B in the top of A" ? 1 : 0;
             ++rows;
         }
     }

@@ -259,7 +259,7 @@ void contact_convention_table(const HelpUi& ui) {
         };
         column("contact_convention.engine", 116);
         column("contact_convention.normal", 62);
-        column("contact_convention.overlap", 66);
+        column("contact_convention.overlap", 176);
         column("contact_convention.point", 140);
         column("contact_convention.source", 0);
         ImGui::TableHeadersRow();

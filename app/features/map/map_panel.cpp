@@ -56,7 +56,7 @@ struct MapModeInfo {
     const char* name;  // id of the widget and its text
     const char* term;
 };
-constexpr MapModeInfo modes[] = {{MapMode::Axis, "map.mode.axis", "least"},
+constexpr MapModeInfo modes[] = {{MapMode::Axis, "map.mode.axis", "deciding"},
                                  {MapMode::Verdict, "map.mode.verdict", "verdict"},
                                  {MapMode::Difference, "map.mode.difference", "reference"}};
 

@@ -34,10 +34,10 @@ bool shows(const Drawing& drawing, const std::string& text) {
 
 TEST(Motion, SaysWhenAndOnWhichAxisTheLastGapCloses) {
     // The gap on A_0 is 3 and closes with 2 units per second.
-    EXPECT_EQ(
-        sentence_of(with_motion(flat_rects(), {-2, 0, 0})),
-        "B hits A at 1.500 s: the last gap closes on A_0. The first projections to part are those on A_0, at "
-        "3.500 s.");
+    EXPECT_EQ(sentence_of(with_motion(flat_rects(), {-2, 0, 0})),
+              "B hits A at 1.500 s: the last gap closes on A_0. The first projections to separate are those "
+              "on A_0, at "
+              "3.500 s.");
     EXPECT_EQ(sentence_of(with_motion(flat_rects(), {-2, 0, 0}, 0, 1)),
               "No impact within 1 s: the last gap closes on A_0 at 1.500 s.");
     EXPECT_EQ(sentence_of(with_motion(flat_rects(), {1, 0, 0})),

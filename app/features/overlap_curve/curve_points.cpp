@@ -194,10 +194,11 @@ std::string minima_sentence(const Analysis& analysis, const std::vector<CurveMin
         minima.begin(), minima.end(), [](const CurveMinimum& minimum) { return minimum.candidate >= 0; });
     const std::string n = curve_length(analysis, least.overlap), angle = curve_degrees(least.angle);
     if (at_candidate < static_cast<std::ptrdiff_t>(minima.size()))
-        return texts("sweep.minima_elsewhere", {{"count", std::to_string(at_candidate)},
-                                                {"all", std::to_string(minima.size())},
-                                                {"n", n},
-                                                {"angle", angle}});
+        return texts.counted("sweep.minima_elsewhere", static_cast<std::size_t>(at_candidate),
+                             {{"count", std::to_string(at_candidate)},
+                              {"all", std::to_string(minima.size())},
+                              {"n", n},
+                              {"angle", angle}});
     const char* key =
         analysis.trace.verdict == core::Verdict::Touching ? "sweep.touching" : "sweep.overlapping";
     return texts(key, {{"n", n}, {"angle", angle}, {"axis", curve_axis_name(analysis, least.candidate)}});

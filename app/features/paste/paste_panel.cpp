@@ -63,8 +63,7 @@ std::string reported_line(const PasteUi& ui, const ReportedAnswer& reported, boo
     if (reported.normal)
         add(ui.text("paste.reported.normal") + " " + format_vector(*reported.normal, 1, flat));
     if (reported.depth) add(ui.text("paste.reported.depth") + " " + format_digits(*reported.depth));
-    if (!reported.points.empty())
-        add(texts("paste.reported.count", {{"n", std::to_string(reported.points.size())}}));
+    if (!reported.points.empty()) add(texts.counted("paste.reported.count", reported.points.size()));
     return line;
 }
 

@@ -35,7 +35,8 @@ std::vector<std::string> changed_setting_texts(const Settings& settings, NumberF
             texts("settings_effect." + std::string(each.id), {{"n", format_digits(value, format)}}));
     }
     if (settings.max_steps != defaults.max_steps)
-        all.push_back(texts("settings_effect.most_steps", {{"n", std::to_string(settings.max_steps)}}));
+        all.push_back(
+            texts.counted("settings_effect.most_steps", static_cast<std::size_t>(settings.max_steps)));
     if (settings.touching_separates) all.push_back(texts("settings_effect.open"));
     if (settings.early_out) all.push_back(texts("settings_effect.early_out"));
     if (settings.list_pruned) all.push_back(texts("setting.list_pruned"));

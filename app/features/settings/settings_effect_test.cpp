@@ -34,7 +34,7 @@ TEST(SettingsEffect, NamesTheAxisOfANewGap) {
     Document document =
         test::make_scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {2, 0.5}, {1, 0.5}, 0)});
     document.settings.touching_separates = true;
-    EXPECT_EQ(effect(document).find("touching separates: on A_0 Touching → Separated"), 0U)
+    EXPECT_EQ(effect(document).find("touching counted as separated: on A_0 Touching → Separated"), 0U)
         << effect(document);
 }
 

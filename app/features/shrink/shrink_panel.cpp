@@ -147,7 +147,8 @@ void draw_result(const ShrinkUi& ui, const ShrinkResult& result) {
     const ShrinkDialog& dialog = *ui.state.dialog;
     draw_steps(ui, result, dialog.answers[dialog.chosen].failure);
     if (!result.failure.cause_text.empty()) draw_line(ui, result.failure.cause_text, ui.theme().text);
-    draw_line(ui, ui.frame_context.texts->counted("shrink.tried", result.tried), ui.theme().dim);
+    draw_line(ui, ui.frame_context.texts->counted("shrink.tried", static_cast<std::size_t>(result.tried)),
+              ui.theme().dim);
 }
 
 bool can_take(const ShrinkDialog& dialog) { return dialog.result && !dialog.result->steps.empty(); }

@@ -51,7 +51,7 @@ TEST(Sphere, SaysWhichCandidateSeparates) {
     EXPECT_EQ(
         sentence_of(test::Scene(test::edge_separated())),
         "The hatched directions separate the shapes. Of 15 candidate axes only A_0×B_1 is among them, with "
-        "a gap of 0.379. At A_0×B_1 an arc of A crosses an arc of −B.");
+        "a gap of 0.379. At A_0×B_1 an arc of A crosses an arc of -B.");
 }
 
 TEST(Sphere, SaysWhereTheLeastOverlapIs) {
