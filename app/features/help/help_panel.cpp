@@ -259,7 +259,8 @@ void contact_convention_table(const HelpUi& ui) {
         };
         column("contact_convention.engine", 116);
         column("contact_convention.normal", 62);
-        column("contact_convention.overlap", 176);
+        const float heading = ImGui::CalcTextSize(ui.text("contact_convention.overlap").c_str()).x;
+        column("contact_convention.overlap", heading / ui.px(1) + 8);
         column("contact_convention.point", 140);
         column("contact_convention.source", 0);
         ImGui::TableHeadersRow();

@@ -120,7 +120,7 @@ namespace {
 
 using core::Settings;
 
-constexpr float label_column_px = 76;
+constexpr float label_column_px = 92;
 constexpr float reset_px = 24;
 
 struct SettingInfo {
