@@ -181,7 +181,7 @@ TEST(MinkowskiPanel, StepsThroughTheConstructionByButtonsKeysAndSlider) {
     EXPECT_EQ(driver.workspace.states.get<MinkowskiState>().sentence, "B is mirrored through its centre.");
     driver.key(compat::letter('K'));
     EXPECT_EQ(driver.workspace.states.get<MinkowskiState>().sentence,
-              "The mirrored B is moved along A, with its centre on every corner of A.");
+              "The mirrored B is moved along A, with its centre on every vertex of A.");
     driver.key(compat::letter('K'));
     EXPECT_TRUE(shows_text(picture(driver), "MTV 0.635"));
     driver.key(compat::letter('K'));
