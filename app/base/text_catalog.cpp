@@ -60,7 +60,7 @@ std::string system_language() {
         const std::string_view locale(value);
         const std::vector<std::string> ids = available_languages();
         for (const char* ends : {".@", "_.@"}) {
-            const std::string id(locale.substr(0, locale.find_first_of(ends)));
+            std::string id(locale.substr(0, locale.find_first_of(ends)));
             if (std::ranges::binary_search(ids, id)) return id;
         }
         return {};

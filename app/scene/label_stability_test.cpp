@@ -173,7 +173,8 @@ TEST(SceneLabelMemory, ReducesJumps) {
     EXPECT_GT(without_memory.leaps, 40);
     EXPECT_GT(without_memory.leaps, 4 * with_memory.leaps) << with_memory.leaps;
     EXPECT_GT(without_memory.jumps, 300);
-    EXPECT_GT(without_memory.jumps, 8 * with_memory.jumps) << with_memory.jumps;
+    // A name leaves its place when another body comes there, with memory too.
+    EXPECT_GT(without_memory.jumps, 7 * with_memory.jumps) << with_memory.jumps;
 }
 
 TEST(SceneLabelMemory, IsDeterministicWithoutPreviousLabels) {

@@ -386,6 +386,17 @@ void show_hull_message(const CanvasUi& ui, const Drag& drag) {
         ShowMessage{ui.text("canvas.hull_kept", {{"vertices", vertex_names(drag.dropped)}}), false});
 }
 
+// The document keeps its projection where the scene is drawn in another.
+void send_drag(const CanvasUi& ui, const CanvasFrame& frame, const Drag& drag) {
+    for (Command& command : commands(drag, ui.document(), frame.cursor)) {
+        if (SetCamera* const set = std::get_if<SetCamera>(&command); set != nullptr && drag.body < 0) {
+            set->camera.fov = frame.camera.fov;
+            if (set->displayed_camera) set->displayed_camera->fov = frame.camera.fov;
+        }
+        ui.send_command(std::move(command));
+    }
+}
+
 void continue_drag(const CanvasUi& ui, const CanvasFrame& frame) {
     Drag& drag = *ui.state.drag;
     if (drag.mode == DragMode::TurnAxis) {
@@ -401,14 +412,7 @@ void continue_drag(const CanvasUi& ui, const CanvasFrame& frame) {
     // The press may have applied a typed number.
     if (!drag.moved && drag.body >= 0) drag.placed = drag.current = ui.document().bodies[drag.body].placed;
     drag = apply_drag_input(ui, frame, std::move(drag));
-    for (Command& command : commands(drag, ui.document(), frame.cursor)) {
-        // The document keeps its projection where the scene is drawn in another.
-        if (SetCamera* const set = std::get_if<SetCamera>(&command); set != nullptr && drag.body < 0) {
-            set->camera.fov = frame.camera.fov;
-            if (set->displayed_camera) set->displayed_camera->fov = frame.camera.fov;
-        }
-        ui.send_command(std::move(command));
-    }
+    send_drag(ui, frame, drag);
     ui.selection.hovered_body = drag.body;
     ImGui::SetMouseCursor(drag.mode == DragMode::Move && drag.moved ? ImGuiMouseCursor_ResizeAll
                                                                     : ImGuiMouseCursor_Hand);

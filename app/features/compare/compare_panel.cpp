@@ -155,7 +155,7 @@ std::string fitting_line(const CompareUi& ui, int column, const std::string& lin
     const float room = ImGui::GetContentRegionAvail().x + 1;
     if (column != Method || markup_size(ui, column_font(ui, column), line).x <= room) return line;
     ImGui::PushFont(column_font(ui, column));
-    const std::string text = elide(line, room);
+    std::string text = elide(line, room);
     ImGui::PopFont();
     return text;
 }
