@@ -42,6 +42,14 @@ Result<void> read_length(const Json& value, const char* key, float& out) {
     return {};
 }
 
+Result<void> read_fraction(const Json& value, const char* key, float& out) {
+    if (!value) return {};
+    const std::optional<double> number = value.number();
+    if (!number || *number < 0 || *number > 1) return fail(key, "expected a number from 0 to 1");
+    out = static_cast<float>(*number);
+    return {};
+}
+
 Result<void> read_scale(const Json& value, float& out) {
     if (!value) return {};
     const std::optional<double> number = value.number();
@@ -124,7 +132,7 @@ void read_views(const Json& object, std::map<std::string, ViewRoom>& out, Prefer
         errors.add_error(read_id(view.find("placement"), (prefix + ".placement").c_str(), find_placement,
                                  "expected beside, below or alone", room.placement));
         errors.add_error(read_length(view.find("height"), (prefix + ".height").c_str(), room.height));
-        errors.add_error(read_length(view.find("fraction"), (prefix + ".fraction").c_str(), room.fraction));
+        errors.add_error(read_fraction(view.find("fraction"), (prefix + ".fraction").c_str(), room.fraction));
     }
 }
 
