@@ -20,7 +20,7 @@ constexpr std::array<Theme, 4> all_themes{{
      from_hex(0x22B889), from_hex(0xE3CE45), from_hex(0xCC79A7), from_hex(0xF4F6F8), from_hex(0x8C96A3),
      from_hex(0x2B3038), from_hex(0x000000, 0.38F), true},
     {"light", from_hex(0xFBFCFD), from_hex(0xF3F5F8), from_hex(0xFFFFFF), from_hex(0xD3D9E0),
-     from_hex(0x1B1F24), from_hex(0x515B67), from_hex(0x636D79), from_hex(0x0069A6), from_hex(0xB84F00),
+     from_hex(0x1B1F24), from_hex(0x48525D), from_hex(0x59636F), from_hex(0x0069A6), from_hex(0xB84F00),
      from_hex(0x00775A), from_hex(0x776000), from_hex(0xA34A80), from_hex(0x14171A), from_hex(0x66707C),
      from_hex(0xE0E5EA), from_hex(0x1B1F24, 0.10F), false},
     {"print", from_hex(0xFFFFFF), from_hex(0xFFFFFF), from_hex(0xFFFFFF), from_hex(0xBBBBBB),
@@ -37,6 +37,18 @@ constexpr std::array<Theme, 4> all_themes{{
 // Hues of edge pairs in the map, by the edge of A.
 constexpr std::array<Color, 3> edge_hues_dark{from_hex(0x2FB5A8), from_hex(0xA98BF0), from_hex(0xBCA93C)};
 constexpr std::array<Color, 3> edge_hues_light{from_hex(0x1B8C82), from_hex(0x7455C8), from_hex(0x8E7A14)};
+
+// Contrast of opaque colours, 1 to 21 (WCAG 2).
+float contrast_ratio(const Color& one, const Color& other) {
+    const auto linear = [](float channel) {
+        return channel <= 0.04045F ? channel / 12.92F : std::pow((channel + 0.055F) / 1.055F, 2.4F);
+    };
+    const auto luminance = [&](const Color& color) {
+        return 0.2126F * linear(color.r) + 0.7152F * linear(color.g) + 0.0722F * linear(color.b);
+    };
+    const float a = luminance(one) + 0.05F, b = luminance(other) + 0.05F;
+    return std::max(a, b) / std::min(a, b);
+}
 
 Pen solid_pen(const Color& color, float width_px) { return {.stroke = color, .width_px = width_px}; }
 
@@ -81,11 +93,13 @@ Pen moved_pen(const Color& color) {
     return result;
 }
 
-Pen hatched_pen(const Color& color) {
-    Pen result = with_fill(solid_pen(color, 1.8F), 0.20F);
-    result.hatched = true;
-    return result;
+// Tells an overlap without hue.
+Pen with_hatch(Pen pen) {
+    pen.hatched = true;
+    return pen;
 }
+
+Pen hatched_pen(const Color& color) { return with_hatch(with_fill(solid_pen(color, 1.8F), 0.20F)); }
 
 // The usual colors of x, y and z, adapted to the theme.
 Color x_color(const Theme& theme) { return theme.dark ? from_hex(0xE5646B) : from_hex(0xC0323A); }
@@ -101,7 +115,7 @@ Pen body_pen(Role role, const Theme& theme) {
         case Role::Context:
             return occluding_pen(theme.context, 1.4F, 0.14F);
         case Role::ContextColliding:
-            return occluding_pen(theme.overlap, 2.8F, 0.18F);
+            return with_hatch(occluding_pen(theme.overlap, 2.8F, 0.18F));
         case Role::Ghost:
             return ghost_pen(theme.b);
         case Role::MovedB:
@@ -238,6 +252,27 @@ Color signed_overlap_color(float fraction, const Theme& theme) {
 
 Color scale_alpha(const Color& color, float fraction) {
     return {color.r, color.g, color.b, color.a * fraction};
+}
+
+Color mix(const Color& from, const Color& to, float part) {
+    const auto lerp = [part](float a, float b) { return a + (b - a) * part; };
+    return {lerp(from.r, to.r), lerp(from.g, to.g), lerp(from.b, to.b), lerp(from.a, to.a)};
+}
+
+Color blend_over(const Color& color, const Color& surface) {
+    Color result = mix(surface, color, color.a);
+    result.a = 1;
+    return result;
+}
+
+Color readable_on(const Color& surface, const Color& color, const Theme& theme) {
+    constexpr float enough = 5.4F;  // antialiased strokes of small text have a contrast of about 4.5 then
+    constexpr int steps = 20;
+    for (int i = 0; i < steps; ++i) {
+        const Color candidate = mix(color, theme.text, static_cast<float>(i) / steps);
+        if (contrast_ratio(candidate, surface) >= enough) return candidate;
+    }
+    return theme.text;
 }
 
 Pen pen(Role role, const Theme& theme) {

@@ -55,5 +55,12 @@ Color edge_pair_color(int a, int b, const Theme& theme);
 Color signed_overlap_color(float fraction, const Theme& theme);
 /// The colour with its alpha multiplied.
 Color scale_alpha(const Color& color, float fraction);
+/// Interpolates from one colour to the other.
+Color mix(const Color& from, const Color& to, float part);
+/// A colour blended over an opaque surface.
+Color blend_over(const Color& color, const Color& surface);
+/// The colour for small text on an opaque surface, e.g. a tinted row or card: moved towards the text of the
+/// theme as far as the contrast needs it.
+Color readable_on(const Color& surface, const Color& color, const Theme& theme);
 
 }  // namespace app

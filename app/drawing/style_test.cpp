@@ -156,6 +156,53 @@ glm::vec3 perceived_lab(const ColorVision& vision, const Color& color) {
     return {116 * y - 16, 500 * (x - y), 200 * (y - z)};
 }
 
+// Without hue and saturation: a grey print.
+Color to_grey(const Color& color) {
+    const float linear = luminance(color);
+    const float grey = linear <= 0.0031308F ? 12.92F * linear : 1.055F * std::pow(linear, 1 / 2.4F) - 0.055F;
+    return {grey, grey, grey, 1};
+}
+
+// Two things that must not be taken for each other, and what tells them apart without their colours.
+struct DistinctPair {
+    const char* name;
+    Role one, other;
+    bool (*has_other_cue)(const Pen& one, const Pen& other);
+};
+constexpr DistinctPair distinct_pairs[] = {
+    {"A and B", Role::ShapeA, Role::ShapeB,
+     [](const Pen& one, const Pen& other) { return one.inner_px == 0 && other.inner_px > 1; }},
+    {"separating plane and overlap", Role::SeparatingPlane, Role::Overlap,
+     [](const Pen& one, const Pen& other) { return !one.hatched && other.hatched; }},
+    {"a shape that does not collide and one that does", Role::Context, Role::ContextColliding,
+     [](const Pen& one, const Pen& other) { return !one.hatched && other.hatched; }},
+    {"B and the touching plane", Role::ShapeB, Role::TouchingPlane,
+     [](const Pen& one, const Pen& other) { return one.dash_px == 0 && other.dash_px > 0; }},
+    // Each ring and arrow has its letter, see Handles.OfABoxHaveALetterOnEachRingAndNextToEachArrow.
+    {"handles of x and y", Role::HandleX, Role::HandleY, [](const Pen&, const Pen&) { return true; }},
+};
+
+TEST(Style, TellsEveryPairApartByColorOrByAnotherCue) {
+    constexpr float enough = 15;  // difference in CIE 1976
+    int colors_alone = 0, needing_a_cue = 0;
+    for (const Theme& theme : themes()) {
+        for (const DistinctPair& pair : distinct_pairs) {
+            const Pen one = pen(pair.one, theme), other = pen(pair.other, theme);
+            const auto tell_apart = [&](const ColorVision& vision, const Color& a, const Color& b) {
+                const bool by_color =
+                    glm::distance(perceived_lab(vision, a), perceived_lab(vision, b)) >= enough;
+                ++(by_color ? colors_alone : needing_a_cue);
+                EXPECT_TRUE(by_color || pair.has_other_cue(one, other))
+                    << theme.id << ", " << pair.name << ", " << vision.name;
+            };
+            for (const ColorVision& vision : all_color_visions) tell_apart(vision, one.stroke, other.stroke);
+            tell_apart(all_color_visions[0], to_grey(one.stroke), to_grey(other.stroke));
+        }
+    }
+    EXPECT_GT(colors_alone, 20);
+    EXPECT_GT(needing_a_cue, 20);
+}
+
 TEST(Style, DistinguishesBodiesAndVerdictsForColorBlindness) {
     constexpr float clear_ratio = 40, enough = 12;  // differences in CIE 1976; 2.3 is just noticed
     for (const Theme& theme : themes()) {
@@ -183,7 +230,7 @@ TEST(Style, HasMoreContrastInTheContrastTheme) {
 TEST(Style, DarkensTheGroundWithAShadowInEveryTheme) {
     for (const Theme& theme : themes()) {
         EXPECT_GE(contrast_ratio(theme.ground_shadow, theme.window), 1.05F) << theme.id;
-        EXPECT_LT(luminance(test::blend_over(theme.ground_shadow, theme.window)), luminance(theme.window))
+        EXPECT_LT(luminance(test::composite(theme.ground_shadow, theme.window)), luminance(theme.window))
             << theme.id;
     }
     const Theme& theme = *find_theme("contrast");

@@ -305,6 +305,10 @@ void Application::show_panels(double time_s) {
     imgui_layer_->prepare_fonts(session_->texts(), shown_texts, scale());
     const TextCatalog& texts = imgui_layer_->texts();
     imgui_layer_->begin_frame(time_s);
+    const PaintFunction paint = [this](const Drawing& drawing, const ScreenRect& rect) {
+        if (paint_observer_) paint_observer_(drawing, rect);
+        imgui_layer_->paint_function()(drawing, rect);
+    };
     FrameContext frame_context;
     frame_context.document = &document;
     frame_context.history = &session_->history();
@@ -312,7 +316,7 @@ void Application::show_panels(double time_s) {
     frame_context.explanation = &analysis_.explanation(texts);
     frame_context.texts = &texts;
     frame_context.theme = &active_theme(workspace.options);
-    frame_context.paint_function = &imgui_layer_->paint_function();
+    frame_context.paint_function = &paint;
     frame_context.fonts = &imgui_layer_->fonts();
     frame_context.message_shown = !workspace.message.text.empty();
     frame_context.draw_term = draw_term;

@@ -76,6 +76,8 @@ class Application {
     void set_wait_for_fonts(bool wait_for_fonts) { imgui_layer_->set_wait_for_fonts(wait_for_fonts); }
     /// Draws a frame and reads its pixels.
     gl::Image capture();
+    /// Called with each drawing of the panels and its rectangle, before it is painted.
+    void set_paint_observer(PaintFunction observer) { paint_observer_ = std::move(observer); }
 
   private:
     /// ImGui needs more than one frame to settle some layouts.
@@ -117,7 +119,8 @@ class Application {
     double playback_due_s_ = 0;  ///< Time at which a playback shows something else.
     int analysis_axis_ = -1;     ///< Index of the axis that was played in the last frame; -1: none.
     double next_autosave_s_ = 0;
-    std::string autosave_error_;  ///< Error of the last autosave.
+    PaintFunction paint_observer_;  ///< Empty: none.
+    std::string autosave_error_;    ///< Error of the last autosave.
     std::string title_;
     bool is_dialog_above_ = false;
     bool quit_ = false;

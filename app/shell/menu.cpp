@@ -188,7 +188,12 @@ namespace {
 // The entry of an action; the widget is "menu.<id>".
 void entry(const WindowUi& ui, const Action& action) {
     const std::string label = action.label + "###" + action.id;
+    // A disabled entry is faint, but its text and keys can still be read.
+    ImGui::PushStyleVar(ImGuiStyleVar_DisabledAlpha, 1);
+    if (!action.enabled) ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().faint));
     const bool hit = ImGui::MenuItem(label.c_str(), action.keys.c_str(), action.is_on, action.enabled);
+    if (!action.enabled) ImGui::PopStyleColor();
+    ImGui::PopStyleVar();
     record_rect(ui, "menu." + action.id);
     if (!action.tooltip.empty()) tooltip(ui, action.tooltip);
     if (hit) action.run(ui);

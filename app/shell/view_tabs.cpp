@@ -129,8 +129,7 @@ void view_tab(const WindowUi& ui, const View& view, TabText detail, float height
         list.AddRectFilled(from, {from.x + width, from.y + height}, u32(ui.theme().window));
         list.AddRectFilled(from, {from.x + width, from.y + ui.px(2)}, u32(ui.theme().text));
     }
-    const bool is_bright = available && (is_shown || ImGui::IsItemHovered());
-    const ImU32 color = u32(is_bright ? ui.theme().text : ui.theme().dim, available ? 1.0F : 0.55F);
+    const ImU32 color = u32(available ? ui.theme().text : ui.theme().faint);
     ImFont* font = is_shown ? ui_fonts(ui).bold : ui_fonts(ui).sans;
     const float text_width = markup_size(ui, font, text).x;
     draw_markup(ui, font, {from.x + (width - text_width) / 2, from.y + (height - font->FontSize) / 2}, color,

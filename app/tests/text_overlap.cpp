@@ -12,21 +12,11 @@
 
 namespace app::test {
 
-bool overlap(const ScreenRect& a, const ScreenRect& b, float padding) {
-    return a.x + padding < b.x + b.width && b.x + padding < a.x + a.width && a.y + padding < b.y + b.height &&
-           b.y + padding < a.y + a.height;
-}
-
 void expect_within(const ScreenRect& rect, ImVec2 window, const std::string& context) {
     EXPECT_GE(rect.x, 0) << context;
     EXPECT_GE(rect.y, 0) << context;
     EXPECT_LE(rect.x + rect.width, window.x) << context;
     EXPECT_LE(rect.y + rect.height, window.y) << context;
-}
-
-std::string to_string(const ScreenRect& rect) {
-    return "(" + std::to_string(rect.x) + ", " + std::to_string(rect.y) + ", " + std::to_string(rect.width) +
-           " x " + std::to_string(rect.height) + ")";
 }
 
 namespace {

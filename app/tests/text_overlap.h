@@ -10,9 +10,15 @@
 namespace app::test {
 
 /// True if the rectangles share more than a strip of `padding` pixels.
-bool overlap(const ScreenRect& a, const ScreenRect& b, float padding = 0);
+inline bool overlap(const ScreenRect& a, const ScreenRect& b, float padding = 0) {
+    return a.x + padding < b.x + b.width && b.x + padding < a.x + a.width && a.y + padding < b.y + b.height &&
+           b.y + padding < a.y + a.height;
+}
+inline std::string to_string(const ScreenRect& rect) {
+    return "(" + std::to_string(rect.x) + ", " + std::to_string(rect.y) + ", " + std::to_string(rect.width) +
+           " x " + std::to_string(rect.height) + ")";
+}
 void expect_within(const ScreenRect& rect, ImVec2 window, const std::string& context);
-std::string to_string(const ScreenRect& rect);
 
 // The first two items that overlap; empty if there are none. Sorting by the left edge keeps the search short.
 template <class Item>

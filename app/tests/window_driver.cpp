@@ -347,6 +347,16 @@ bool WindowDriver::idle_until(const std::function<bool()>& is_done) {
     return is_done();
 }
 
+WindowDriver::Capture WindowDriver::capture() {
+    Capture result;
+    impl_->application->set_paint_observer([&result](const Drawing& drawing, const ScreenRect& rect) {
+        result.drawings.push_back({drawing, rect});
+    });
+    result.image = impl_->application->capture();
+    impl_->application->set_paint_observer({});
+    return result;
+}
+
 std::string WindowDriver::save_picture(const std::string& name) {
     const char* configured = std::getenv("SATSCOPE_PICTURES");
     const fs::path folder = configured == nullptr ? fs::path("test-pictures") : fs::path(configured);

@@ -97,6 +97,17 @@ class WindowDriver {
     /// a minute of real time.
     bool idle_until(const std::function<bool()>& is_done);
 
+    /// A drawing and its rectangle in pixels of the window.
+    struct PaintedDrawing {
+        Drawing drawing;
+        ScreenRect rect;
+    };
+    /// The pixels of the window, and the drawings among them.
+    struct Capture {
+        gl::Image image;
+        std::vector<PaintedDrawing> drawings;
+    };
+    Capture capture();
     /// Writes the content of the window to the folder of test pictures and returns the path.
     std::string save_picture(const std::string& name);
 

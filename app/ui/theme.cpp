@@ -159,11 +159,6 @@ const Theme& active_theme(const ViewOptions& options) {
     return options.presenting ? *find_theme(theme->dark ? "contrast" : "print") : *theme;
 }
 
-Color mix(const Color& from, const Color& to, float t) {
-    const auto lerp = [t](float a, float b) { return a + (b - a) * t; };
-    return {lerp(from.r, to.r), lerp(from.g, to.g), lerp(from.b, to.b), lerp(from.a, to.a)};
-}
-
 Color verdict_color(const Theme& theme, core::Verdict verdict) {
     switch (verdict) {
         case core::Verdict::Separated:
@@ -206,7 +201,7 @@ void apply_theme(const Theme& theme, float scale) {
     style.ChildBorderSize = 0;
     style.PopupBorderSize = 1;
     style.FrameBorderSize = theme.bordered ? 1 : 0;
-    style.DisabledAlpha = 0.45F;
+    style.DisabledAlpha = 0.62F;
     style.ScaleAllSizes(scale);
     apply_colors(style, theme);
 }

@@ -53,8 +53,6 @@ inline ImVec4 vec4(const Color& c) { return {c.r, c.g, c.b, c.a}; }
 inline ImU32 u32(const Color& c, float alpha = 1) {
     return ImGui::ColorConvertFloat4ToU32({c.r, c.g, c.b, c.a * alpha});
 }
-/// Interpolates from one colour to the other.
-Color mix(const Color& from, const Color& to, float t);
 
 /// Colour of a verdict. Every use also has a text or an icon.
 Color verdict_color(const Theme& theme, core::Verdict verdict);

@@ -170,6 +170,21 @@ Color overlap_color(const AxesUi& ui, const core::AxisTest& axis) {
     return pen(role_of_state(axis.state), ui.theme()).stroke;
 }
 
+// Laid over the panel in the row; a == 0: none.
+Color row_tint(const AxesUi& ui, const AxisRow& row) {
+    if (row.index == deciding_axis(ui.trace()))
+        return scale_alpha(overlap_color(ui, ui.trace().axes[row.index]), 0.16F);
+    return scale_alpha(ui.theme().text, row.index == marked_axis(ui) ? 0.16F : 0);
+}
+
+// What is behind the texts of the row. The marked row can be hovered, too.
+Color row_surface(const AxesUi& ui, const AxisRow& row) {
+    const Color surface = blend_over(row_tint(ui, row), ui.theme().panel);
+    if (row.index != marked_axis(ui)) return surface;
+    const ImVec4& hover = ImGui::GetStyle().Colors[ImGuiCol_HeaderHovered];
+    return blend_over({hover.x, hover.y, hover.z, hover.w}, surface);
+}
+
 // Draws the state and returns the rectangle of its label.
 ScreenRect state_cell(const AxesUi& ui, const AxisRow& row, float row_height) {
     const ImVec2 position = ImGui::GetCursorScreenPos();
@@ -187,7 +202,8 @@ ScreenRect state_cell(const AxesUi& ui, const AxisRow& row, float row_height) {
         return badge(ui, {right, center}, label, ui.theme().mtv,
                      row.index == marked_axis(ui) ? BadgeStyle::Filled : BadgeStyle::Outline);
     const bool plain = !axis.is_tie && row.index != trace.chosen;
-    const Color& color = plain ? ui.theme().faint : ui.theme().text;
+    const Color color =
+        plain ? readable_on(row_surface(ui, row), ui.theme().faint, ui.theme()) : ui.theme().text;
     const float size = ui_fonts(ui).sans->FontSize * 0.9F;
     const float width = ui_fonts(ui).sans->CalcTextSizeA(size, FLT_MAX, 0, label.c_str()).x;
     if (is_plain(row) && width > right - position.x) return {right, center, 0, 0};
@@ -208,7 +224,9 @@ void state_with_term(const AxesUi& ui, const AxisRow& row, float row_height) {
 
 void cells(const AxesUi& ui, const AxisRow& row, const core::Interval& scale, float height) {
     const core::AxisTest& axis = ui.trace().axes[row.index];
-    const Color text_color = row.is_measured ? ui.theme().text : ui.theme().faint;
+    const Color surface = row_surface(ui, row);
+    const Color text_color =
+        row.is_measured ? ui.theme().text : readable_on(surface, ui.theme().faint, ui.theme());
     if (ImGui::TableSetColumnIndex(Intervals) && row.is_measured) {
         const ImVec2 position = ImGui::GetCursorScreenPos();
         const ScreenRect available{position.x, position.y, ImGui::GetContentRegionAvail().x, height};
@@ -217,18 +235,14 @@ void cells(const AxesUi& ui, const AxisRow& row, const core::Interval& scale, fl
     if (ImGui::TableSetColumnIndex(Distance)) draw_right_aligned(ui, row.distance_text, height, text_color);
     if (ImGui::TableSetColumnIndex(Radii)) draw_right_aligned(ui, row.radii_text, height, text_color);
     if (ImGui::TableSetColumnIndex(Overlap))
-        draw_right_aligned(ui, row.overlap_text, height, overlap_color(ui, axis));
+        draw_right_aligned(ui, row.overlap_text, height,
+                           readable_on(surface, overlap_color(ui, axis), ui.theme()));
     if (ImGui::TableSetColumnIndex(State)) state_with_term(ui, row, height);
 }
 
 void row_background(const AxesUi& ui, const AxisRow& row) {
-    const core::AxisTest& axis = ui.trace().axes[row.index];
-    const bool is_deciding = row.index == deciding_axis(ui.trace());
-    const bool current = row.index == marked_axis(ui);
-    if (is_deciding)
-        ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, u32(overlap_color(ui, axis), 0.16F));
-    else if (current)
-        ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, u32(ui.theme().text, 0.22F));
+    const Color tint = row_tint(ui, row);
+    if (tint.a > 0) ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, u32(tint));
 }
 
 // A frame around the row of the current axis, unless it decides: then the row is tinted.
@@ -288,7 +302,9 @@ void table_row(const AxesUi& ui, const AxisRow& row, const core::Interval& scale
     exact_tooltip(ui, row);
     if (hit) toggle_pin(ui, row.index);
     draw_pin(ui, axis, position, height);
-    const Color text_color = row.is_measured ? ui.theme().text : ui.theme().faint;
+    const Color surface = row_surface(ui, row);
+    const Color text_color =
+        row.is_measured ? ui.theme().text : readable_on(surface, ui.theme().faint, ui.theme());
     ImFont* bold = ui_fonts(ui).bold;
     draw_markup(ui, bold, {position.x, position.y + (height - bold->FontSize) / 2 - ui.px(1)},
                 u32(text_color), axis_markup(axis));

@@ -52,7 +52,8 @@ TEST(AxisTable, ShowsMeasuredAxesStrongAndTheOthersFaint) {
     for (const char* column : {"axis", "distance", "radii"})
         EXPECT_EQ(cell("A1", column), std::set<ImU32>{u32(theme.text)}) << column;
     EXPECT_EQ(cell("A1", "overlap"), std::set<ImU32>{u32(pen(Role::Overlap, theme).stroke)});
-    EXPECT_EQ(cell("A0xB0", "axis"), std::set<ImU32>{u32(theme.faint)}) << "parallel edges";
+    EXPECT_EQ(cell("A0xB0", "axis"), std::set<ImU32>{u32(readable_on(theme.panel, theme.faint, theme))})
+        << "parallel edges";
     for (const char* column : {"distance", "radii", "overlap"})
         EXPECT_EQ(cell("A0xB0", column), std::set<ImU32>{}) << column;
 }

@@ -62,21 +62,27 @@ struct Card {
         return number_format() == NumberFormat::Short ? 0 : second_line_height * px;
     }
     Color state_color() const { return pen(app::role_of_state(axis().state), theme).stroke; }
+    bool has_strong_frame() const { return index == current && !is_deciding(); }
+    /// Laid over the colour of cards; a == 0: none.
+    Color tint() const {
+        if (has_strong_frame()) return with_alpha(theme.text, 0.12F);
+        const bool is_filled = is_deciding() && (index == current || current < 0);
+        return with_alpha(state_color(), is_filled ? 0.18F : 0);
+    }
+    /// The colour of the state for texts.
+    Color state_text_color() const {
+        return readable_on(blend_over(tint(), theme.card), state_color(), theme);
+    }
 };
 
 void add_frame(Drawing& drawing, const Card& card) {
-    const bool is_current = card.index == card.current;
     add_rounded_box(drawing, card.box, 6 * card.px, card.theme.card, Color{});
     // The current card has the strongest mark; the least so far beside it has an outline.
-    if (is_current && !card.is_deciding()) {
-        add_rounded_box(drawing, card.box, 6 * card.px, with_alpha(card.theme.text, 0.12F), card.theme.text);
-        drawing.paths.back().width_px = 2 * card.px;
-    } else if (card.is_deciding()) {
-        const float fill = is_current || card.current < 0 ? 0.18F : 0;
-        add_rounded_box(drawing, card.box, 6 * card.px, with_alpha(card.state_color(), fill),
-                        card.state_color());
-    } else
-        add_rounded_box(drawing, card.box, 6 * card.px, Color{}, with_alpha(card.theme.line, 0.8F));
+    const Color frame = card.has_strong_frame() ? card.theme.text
+                        : card.is_deciding()    ? card.state_color()
+                                                : with_alpha(card.theme.line, 0.8F);
+    add_rounded_box(drawing, card.box, 6 * card.px, card.tint(), frame);
+    if (card.has_strong_frame()) drawing.paths.back().width_px = 2 * card.px;
 }
 
 // The bar of one projection, with a minimum width: the projection of a point is visible too.
@@ -130,7 +136,7 @@ void add_number(Drawing& drawing, const Card& card) {
     const bool whole = card.extra_line_height() == 0 || fitted_size(text) >= min_digit_size;
     const std::size_t half = whole ? 0 : (text.size() + 1) / 2;
     const std::string above = text.substr(0, half), below = text.substr(half);
-    const TextStyle style{FontFace::Mono, fitted_size(whole ? below : above), card.state_color()};
+    const TextStyle style{FontFace::Mono, fitted_size(whole ? below : above), card.state_text_color()};
     if (!whole)
         add_text(drawing, above, position - glm::vec2(0, second_line_height * card.px), style, card.px);
     add_text(drawing, below, position, style, card.px);
@@ -151,7 +157,7 @@ void add_card(Drawing& drawing, const Card& card, const Scale& scale) {
     const bool is_tested = is_measured(card.axis());
     const float center = card.box.x + card.box.width / 2;
     const Color name = !is_tested           ? card.theme.faint
-                       : card.is_deciding() ? card.state_color()
+                       : card.is_deciding() ? card.state_text_color()
                                             : card.theme.text;
     add_text(drawing, axis_markup(card.axis()), {center, card.box.y + 19 * card.px},
              {card.is_deciding() ? FontFace::SansBold : FontFace::Sans, 12.5F, name}, card.px);

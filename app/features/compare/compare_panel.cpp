@@ -184,10 +184,19 @@ void header(const CompareUi& ui) {
     }
 }
 
+// Laid over the panel in the row; a == 0: none.
+Color row_tint(const CompareUi& ui, const ComparisonRow& row) {
+    if (ui.document().method == row.method->id) return scale_alpha(ui.theme().text, 0.10F);
+    return scale_alpha(ui.theme().text, ui.state.cursor == row.method->id ? 0.05F : 0);
+}
+
 Color cell_color(const CompareUi& ui, const ComparisonRow& row, int column, const ComparisonCell& content) {
-    if (content.differs) return problem_color(ui.theme());
-    if (!content.is_available) return ui.theme().faint;
-    return column == Verdict ? verdict_color(ui.theme(), row.trace.verdict) : ui.theme().text;
+    const auto readable = [&](const Color& color) {
+        return readable_on(blend_over(row_tint(ui, row), ui.theme().panel), color, ui.theme());
+    };
+    if (content.differs) return readable(problem_color(ui.theme()));
+    if (!content.is_available) return readable(ui.theme().dim);
+    return column == Verdict ? readable(verdict_color(ui.theme(), row.trace.verdict)) : ui.theme().text;
 }
 
 void cell(const CompareUi& ui, const ComparisonRow& row, int column, const ComparisonCell& content) {
@@ -224,10 +233,8 @@ void select_method(const CompareUi& ui, const std::string& id) {
 }
 
 void row_background(const CompareUi& ui, const ComparisonRow& row) {
-    const bool is_active = ui.document().method == row.method->id;
-    const bool has_cursor = ui.state.cursor == row.method->id;
-    if (!is_active && !has_cursor) return;
-    ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, u32(ui.theme().text, is_active ? 0.10F : 0.05F));
+    const Color tint = row_tint(ui, row);
+    if (tint.a > 0) ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, u32(tint));
 }
 
 bool are_all_visible(const ColumnWidths& widths) {

@@ -64,7 +64,11 @@ TEST(ComparePanel, ShowsOnlyWrongResultsInTheColourOfAProblem) {
     EXPECT_EQ(cell("vertex-sort.published", "verdict"),
               std::set<ImU32>{u32(verdict_color(theme, core::Verdict::Overlap))});
     EXPECT_EQ(cell("sat", "depth"), std::set<ImU32>{u32(theme.text)});
-    EXPECT_EQ(cell("sat", "verdict"), std::set<ImU32>{u32(verdict_color(theme, core::Verdict::Overlap))});
+    // The row of the method in use is tinted.
+    const Color surface = blend_over(scale_alpha(theme.text, 0.10F), theme.panel);
+    EXPECT_EQ(
+        cell("sat", "verdict"),
+        std::set<ImU32>{u32(readable_on(surface, verdict_color(theme, core::Verdict::Overlap), theme))});
 }
 
 TEST(ComparePanel, SelectsTheMethodOfAClickedRow) {

@@ -21,7 +21,7 @@ TEST(MapCells, DrawsReadableNamesOnEveryColorOfEveryTheme) {
                 if (path.fill.a <= 0.1F || path.fill.a >= 0.9F) continue;
                 ++colors;
                 const Color background =
-                    blend_over(name_background(theme), blend_over(path.fill, theme.panel));
+                    composite(name_background(theme), composite(path.fill, theme.panel));
                 EXPECT_GE(contrast_ratio(theme.text, background), 4.5F) << theme.id;
             }
             EXPECT_GT(backgrounds, 0) << theme.id;

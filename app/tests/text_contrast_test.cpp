@@ -1,0 +1,100 @@
+// Every text that the window shows has enough contrast with what is really behind it, in all themes and
+// states.
+#include "app/tests/text_contrast.h"
+
+#include <functional>
+
+#include <gtest/gtest.h>
+
+#include "app/drawing/style.h"
+#include "app/tests/text_overlap.h"
+
+namespace app::test::text_contrast_test {
+namespace {
+
+const std::string gallery = std::string(SATSCOPE_SOURCE_DIR) + "/assets/scenes/";
+constexpr float enough = 4.5F;  // WCAG 2, level AA
+
+// A state of the window: what a user does to reach it.
+struct State {
+    const char* name;
+    const char* scene;
+    std::function<void(WindowDriver&)> reach;
+};
+
+void hover(WindowDriver& driver, const std::string& widget) {
+    driver.move(driver.center(widget));
+    driver.frame(3);
+}
+
+const std::vector<State>& states() {
+    static const char* const separated = "01-edge-pair-alone";
+    static const char* const overlapping = "24-edge-pair-wins";
+    static const std::vector<State> all{
+        {"separated", separated, [](WindowDriver&) {}},
+        {"overlapping", overlapping, [](WindowDriver&) {}},
+        {"a hovered row", overlapping, [](WindowDriver& driver) { hover(driver, "axis.A1"); }},
+        {"a pinned row", overlapping,
+         [](WindowDriver& driver) {
+             driver.click("axis.B1");
+             hover(driver, "axis.A0xB2");
+         }},
+        {"a played axis", separated, [](WindowDriver& driver) { driver.key(SDLK_PERIOD); }},
+        {"a hovered card", overlapping, [](WindowDriver& driver) { hover(driver, "card.A2"); }},
+        {"the palette", separated,
+         [](WindowDriver& driver) {
+             driver.key(SDLK_p, KMOD_CTRL);
+             driver.type("copy");
+             driver.key(SDLK_DOWN);
+         }},
+        {"a menu", separated, [](WindowDriver& driver) { driver.click("menu.edit"); }},
+        {"the help", separated, [](WindowDriver& driver) { driver.key(SDLK_F1); }},
+        {"the keys", separated, [](WindowDriver& driver) { driver.key(SDLK_QUESTION); }},
+        {"a tooltip", separated,
+         [](WindowDriver& driver) {
+             hover(driver, "word.axes.state");
+             driver.frame(90);
+         }},
+        {"the presentation", separated,
+         [](WindowDriver& driver) {
+             driver.key(SDLK_F5);
+             driver.key(SDLK_PAGEDOWN);
+         }},
+        {"the answer of the presentation", overlapping,
+         [](WindowDriver& driver) {
+             driver.key(SDLK_F5);
+             driver.key(SDLK_RETURN);
+         }},
+        {"the simple window", separated, [](WindowDriver& driver) { driver.click("bar.simple"); }},
+    };
+    return all;
+}
+
+std::string scene_path(const char* scene) { return gallery + scene + ".satscope.json"; }
+
+// A dash or a point alone has no stroke that is wide enough to be measured.
+bool is_measurable(const std::string& text) { return text != "–" && text != "-" && text.size() > 0; }
+
+void expect_contrast(WindowDriver& driver, const std::string& context) {
+    driver.frame(3);
+    const std::vector<TextContrast> texts = measure_text_contrast(driver);
+    EXPECT_GT(texts.size(), 10U) << context;
+    for (const TextContrast& text : texts) {
+        if (!is_measurable(text.text)) continue;
+        EXPECT_GE(text.ratio, enough) << context << ": " << text.text << " " << to_string(text.rect);
+    }
+}
+
+TEST(TextContrast, IsEnoughInEveryStateAndTheme) {
+    for (const Theme& theme : themes()) {
+        for (const State& state : states()) {
+            WindowDriver driver({.file = scene_path(state.scene), .theme = theme.id});
+            driver.frame(3);
+            state.reach(driver);
+            expect_contrast(driver, std::string(theme.id) + ", " + state.name);
+        }
+    }
+}
+
+}  // namespace
+}  // namespace app::test::text_contrast_test
