@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <numeric>
 #include <string>
-#include <tuple>
 #include <vector>
 
 #include "core/geometry.h"

@@ -1,8 +1,6 @@
 // How many decimals the terms of a formula need.
 #include "app/analysis/axis_terms.h"
 
-#include <algorithm>
-#include <array>
 #include <cmath>
 
 #include <fmt/format.h>

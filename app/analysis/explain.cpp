@@ -1,7 +1,6 @@
 // The trace in sentences: verdict, reason, numbers, formula.
 #include "app/analysis/explain.h"
 
-#include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>

@@ -1,5 +1,4 @@
 // Writes files by POSIX calls: a temporary file with a random name, which is renamed when it is complete.
-#include <array>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>

@@ -1,8 +1,6 @@
 // The table of picture formats.
 #include "app/drawing/picture_format.h"
 
-#include <algorithm>
-
 #include "app/base/utf8.h"
 #include "app/drawing/pdf.h"
 #include "app/drawing/svg.h"

@@ -3,7 +3,6 @@
 
 #include <span>
 #include <string>
-#include <string_view>
 
 #include "app/base/result.h"
 #include "app/drawing/drawing.h"

@@ -2,7 +2,6 @@
 #include "app/gl/glyph_atlas.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include <ft2build.h>

@@ -1,9 +1,6 @@
 // PNG by libpng, configured for speed: no filter, medium compression.
 #include "app/gl/png.h"
 
-#include <cstring>
-#include <memory>
-
 #include <png.h>
 
 #include "app/drawing/picture_format.h"

@@ -2,8 +2,6 @@
 #include "app/scene/axis_compass.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 #include <numeric>
 
 #include "app/drawing/fonts.h"

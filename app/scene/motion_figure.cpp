@@ -1,8 +1,6 @@
 // The arrow of the velocity, and the poses of B during its motion.
 #include "app/scene/motion_figure.h"
 
-#include <algorithm>
-
 #include "app/base/number.h"
 
 namespace app {

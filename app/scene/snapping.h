@@ -2,8 +2,6 @@
 #pragma once
 
 #include <optional>
-#include <span>
-#include <string_view>
 
 #include "app/scene/drag.h"
 #include "app/scene/selection.h"

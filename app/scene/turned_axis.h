@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <vector>
 
 #include "app/analysis/analysis.h"
 #include "app/drawing/camera.h"

@@ -1,6 +1,5 @@
 // The turned axis: parallel light, the wall behind the shapes, and the projections on it.
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include <glm/gtc/constants.hpp>

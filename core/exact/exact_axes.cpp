@@ -2,7 +2,6 @@
 #include "core/exact/exact_axes.h"
 
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 
 #include "core/exact/exact_verdict.h"

@@ -2,7 +2,6 @@
 #include "core/exact/integer_pair.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/exact/nearest.h"
 #include "core/geometry.h"

@@ -3,7 +3,6 @@
 // proves that no vertex is nearer along the direction.
 #include "core/exact/nearest.h"
 
-#include <algorithm>
 #include <bit>
 #include <optional>
 

@@ -2,8 +2,6 @@
 // Shewchuk, "Adaptive Precision Floating-Point Arithmetic", 1997.
 #include "core/exact/orientation.h"
 
-#include <cmath>
-
 #include "core/exact/integer.h"
 #include "core/exact/nearest.h"
 

@@ -15,7 +15,6 @@
 #include "core/exact/sharp_boxes.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/exact/exact_verdict.h"
 #include "core/exact/integer_pair.h"

@@ -1,5 +1,4 @@
 // Compares |delta| with hA + hB on every axis, in float or double.
-#include <cmath>
 #include <limits>
 
 #include "core/method/methods.h"

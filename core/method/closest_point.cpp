@@ -1,5 +1,4 @@
 // Clamps the centre in the box's frame and measures the difference, in float or double.
-#include <algorithm>
 #include <cmath>
 
 #include "core/geometry.h"

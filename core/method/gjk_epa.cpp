@@ -1,7 +1,6 @@
 // Runs GJK on the cores, and EPA if the cores overlap; then applies the radii, which is exact for round
 // shapes.
 #include <algorithm>
-#include <cmath>
 
 #include "core/method/gjk/epa.h"
 #include "core/method/gjk/gjk.h"

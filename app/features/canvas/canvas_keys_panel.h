@@ -1,8 +1,6 @@
 // Actions of keys in the scene; see shell/action_table.cpp.
 #pragma once
 
-#include <string>
-
 #include "app/features/canvas/canvas_state.h"
 #include "app/ui/context.h"
 

@@ -1,8 +1,6 @@
 // Corners by clicks; Enter, a double click or a click on the first corner ends the polygon.
 #include "app/features/canvas/polygon_panel.h"
 
-#include <cmath>
-
 #include "app/base/number.h"
 #include "app/scene/drag_guides.h"
 #include "app/scene/polygon_hull.h"

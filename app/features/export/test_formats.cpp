@@ -1,7 +1,6 @@
 // The same test in each language: structs with the numbers, a question to the engine, two assertions.
 #include "app/features/export/test_formats.h"
 
-#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>

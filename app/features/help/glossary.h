@@ -1,8 +1,6 @@
 // The glossary: all terms of the user interface, each with a small figure.
 #pragma once
 
-#include <string>
-
 #include "app/document/document.h"
 #include "app/scene/pair_figure.h"
 

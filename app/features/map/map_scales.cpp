@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include <fmt/format.h>
 #include <glm/glm.hpp>
 
 #include "app/base/number.h"

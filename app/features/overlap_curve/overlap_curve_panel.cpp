@@ -1,8 +1,6 @@
 // The overlap curve in the window: dragging turns the axis, a click pins a candidate.
 #include "app/features/overlap_curve/overlap_curve_panel.h"
 
-#include <cmath>
-
 #include <glm/gtc/constants.hpp>
 
 #include "app/features/overlap_curve/overlap_curve.h"

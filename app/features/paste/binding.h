@@ -1,7 +1,6 @@
 // Puts the pieces of a text together: by reference, by nesting, by name, else by order.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "app/features/paste/references.h"

@@ -1,7 +1,6 @@
 // Conventions of a pasted text: chosen by the user, found in the text, or given by its format.
 #pragma once
 
-#include <initializer_list>
 #include <string>
 #include <vector>
 

@@ -2,7 +2,6 @@
 #include "app/features/paste/paste_panel.h"
 
 #include <algorithm>
-#include <utility>
 
 #include <fmt/format.h>
 

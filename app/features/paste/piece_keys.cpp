@@ -1,6 +1,5 @@
 // The meaning of names, and the things that they name.
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "app/features/paste/name_index.h"

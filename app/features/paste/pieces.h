@@ -1,7 +1,6 @@
 // What a text says about bodies before they are put together: values with their roles, in pieces.
 #pragma once
 
-#include <array>
 #include <memory>
 #include <optional>
 #include <string>

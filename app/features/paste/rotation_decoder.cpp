@@ -1,7 +1,6 @@
 // Permutations and sign changes are exact; computed angles and lengths are marked as such.
 #include "app/features/paste/rotation_decoder.h"
 
-#include <array>
 #include <cmath>
 
 namespace app::paste {

@@ -2,7 +2,6 @@
 #include "app/features/recovery/recovery_panel.h"
 
 #include <algorithm>
-#include <cfloat>
 
 #include "app/analysis/analysis.h"
 #include "app/scene/pair_figure.h"

@@ -1,7 +1,6 @@
 // The search runs in another thread, with texts of its own.
 #include "app/features/shrink/shrink_dialog.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "app/analysis/engine_presets.h"

@@ -1,6 +1,5 @@
 // The contacts panel. A row is one selectable item below its lines of text.
 #include <algorithm>
-#include <array>
 
 #include "app/features/verdict/contact_rows.h"
 #include "app/features/verdict/verdict_panel.h"

@@ -2,7 +2,6 @@
 #include "core/method/gjk/epa.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 #include "core/method/gjk/gjk.h"

@@ -2,7 +2,6 @@
 #include "core/method/gjk/gjk.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 namespace core::gjk {
