@@ -29,6 +29,9 @@ void open_paste(const PasteUi& ui, const std::string& text) {
 
 namespace {
 
+using compat::is_pressed;
+using compat::Key;
+
 // Preview of the resulting pair.
 
 // The first of many points, and how many there are: a long list hides what is below it.
@@ -307,9 +310,6 @@ void paste_preview(const PasteUi& ui, const ParsedPaste& parsed) {
     ImGui::EndGroup();
     record_rect(ui, "paste.outcome");
 }
-
-using compat::is_pressed;
-using compat::Key;
 
 void draw_focus_ring(const PasteUi& ui, const std::string& name) {
     PasteDialog& state = *ui.state.dialog;
