@@ -322,8 +322,6 @@ bool is_picture(const std::string& path, std::string_view bytes) {
     return is_picture(bytes) || has_only_picture_name(path, bytes);
 }
 
-bool is_picture_file(const std::string& path) { return is_picture(path, FileContent(path).bytes()); }
-
 Result<std::string> extract_scene(std::string_view bytes, const std::string& where) {
     const PictureDetector* kind = detect_kind(bytes);
     if (kind != nullptr) return kind->extract(bytes, where);

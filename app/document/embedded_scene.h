@@ -58,8 +58,6 @@ std::string scene_with_picture_options(const Document& document, const PictureOp
 bool is_picture(std::string_view bytes);
 /// The bytes are a picture, or the name is one and the bytes are not JSON. The first bytes are enough.
 bool is_picture(const std::string& path, std::string_view bytes);
-/// The same for a file; a missing file has no bytes.
-bool is_picture_file(const std::string& path);
 
 /// The embedded text. Fails if the bytes are no picture, or if the picture has no scene, is truncated or is
 /// damaged. `where` names the file in the error.

@@ -87,7 +87,7 @@ TEST_P(EmbeddedScene, IsDetectedByContentUnderAnyName) {
     const TemporaryFolder folder;
     const std::string path = folder / "no ending";
     ASSERT_TRUE(write_file(path, picture()));
-    EXPECT_TRUE(is_picture_file(path));
+    EXPECT_TRUE(is_picture(picture()));
     const Result<Document> loaded = load_scene(path);
     ASSERT_TRUE(loaded) << loaded.error().what;
     EXPECT_EQ(*loaded, document());

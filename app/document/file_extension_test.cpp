@@ -27,7 +27,7 @@ TEST(FileExtension, APictureExtensionOnOtherContentIsReportedAsNoPicture) {
     for (const char* name : {"noise.png", "noise.PDF", "noise.jpg"}) {
         for (const std::string& bytes : {std::string("\x07\xF3\0[7]\n", 7), std::string()}) {
             ASSERT_TRUE(write_file(folder / name, bytes));
-            EXPECT_TRUE(is_picture_file(folder / name)) << "else it would be read as pairs";
+            EXPECT_TRUE(is_picture(name, bytes)) << "else it would be read as pairs";
             const Result<Document> result = load_scene(folder / name);
             ASSERT_FALSE(result);
             EXPECT_EQ(result.error().what, "not a picture file") << name;
@@ -38,8 +38,9 @@ TEST(FileExtension, APictureExtensionOnOtherContentIsReportedAsNoPicture) {
                            "ftypheic"));
     EXPECT_EQ(load_scene(folder / "photo.heic").error().what,
               "the picture contains no scene: not made by satscope, or made with --no-scene");
-    ASSERT_TRUE(write_file(folder / "scene.png", write_scene(make_flat_document())));
-    EXPECT_FALSE(is_picture_file(folder / "scene.png"));
+    const std::string scene = write_scene(make_flat_document());
+    ASSERT_TRUE(write_file(folder / "scene.png", scene));
+    EXPECT_FALSE(is_picture("scene.png", scene));
     EXPECT_TRUE(load_scene(folder / "scene.png")) << "a scene under a strange name";
 }
 

@@ -190,8 +190,6 @@ std::string_view first_filled_line(std::string_view text) {
     return found;
 }
 
-bool is_scene_file(const std::string& path) { return is_scene_content(path, FileContent(path).bytes()); }
-
 bool is_scene_content(const std::string& path, std::string_view content) {
     const std::string_view line = first_filled_line(content);
     return line.empty() ? !unpacked_name(path).ends_with(".jsonl") : is_scene_text(path, line);

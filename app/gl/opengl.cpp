@@ -43,11 +43,6 @@ Result<void> load_gl_functions(FindFunction find) {
     return fail("OpenGL", "version 3.3 is required; this system has an older version");
 }
 
-std::string renderer_name() {
-    const GLubyte* name = glGetString(GL_RENDERER);
-    return name == nullptr ? std::string() : std::string(reinterpret_cast<const char*>(name));
-}
-
 GlObject::GlObject(Kind kind) : kind_(kind) {
     if (kind == Kind::Buffer) glGenBuffers(1, &id_);
     if (kind == Kind::Framebuffer) glGenFramebuffers(1, &id_);

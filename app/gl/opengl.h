@@ -15,9 +15,6 @@ namespace app::gl {
 using FindFunction = void* (*)(const char* name);
 Result<void> load_gl_functions(FindFunction find);
 
-/// Name of the renderer: "llvmpipe (LLVM 15.0.6, 256 bits)".
-std::string renderer_name();
-
 // Sources in shaders/.
 extern const char* const paper_vert;
 extern const char* const paper_frag;

@@ -26,11 +26,6 @@ TEST(ShaderProgram, ReportsAMismatchOfTwoShaders) {
     EXPECT_FALSE(program.error().what.empty());
 }
 
-TEST(ShaderProgram, ReturnsTheRendererName) {
-    const GlFixture context;
-    EXPECT_FALSE(gl::renderer_name().empty());
-}
-
 TEST(ShaderProgram, RejectsASystemWithoutOpenGl) {
     EXPECT_FALSE(gl::load_gl_functions([](const char*) -> void* { return nullptr; }).has_value());
 }

@@ -146,8 +146,9 @@ TEST_F(RequestsTest, DetectsAPairFileByItsContent) {
     const std::string circle = R"({"type": "circle", "center": [0, 0], "radius": 1})";
     const std::string pair = R"({"a": )" + circle + R"(, "b": )" + circle + "}";
     for (const char* name : {"pairs.json", "pairs.txt", "pairs"}) {
-        ASSERT_TRUE(write_file(folder_ / name, "\n" + pair + "\n" + pair + "\n"));
-        EXPECT_FALSE(is_scene_file(folder_ / name));
+        const std::string pairs = "\n" + pair + "\n" + pair + "\n";
+        ASSERT_TRUE(write_file(folder_ / name, pairs));
+        EXPECT_FALSE(is_scene_content(name, pairs));
         Session session = start();
         ASSERT_TRUE(session.open(folder_ / name)) << name;
         EXPECT_EQ(session.history().source().line, 2) << name;
@@ -159,7 +160,7 @@ TEST_F(RequestsTest, DetectsAPairFileByItsContent) {
         ASSERT_TRUE(session.open(folder_ / name)) << name;
         EXPECT_EQ(session.history().path(), std::string(folder_ / name));
     }
-    EXPECT_TRUE(is_scene_file(folder_ / "nothing"));
+    EXPECT_TRUE(is_scene_content("nothing", ""));
 }
 
 TEST_F(RequestsTest, ATextOpensThePasteDialogOverTheScene) {

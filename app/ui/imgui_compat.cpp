@@ -98,14 +98,6 @@ bool is_pressed(Key key, bool repeat) {
 #endif
 }
 
-bool is_held(Key key) {
-#if IMGUI_VERSION_NUM >= 18700
-    return ImGui::IsKeyDown(imgui_key(key));
-#else
-    return ImGui::IsKeyDown(int(key));
-#endif
-}
-
 void set_enter_activates([[maybe_unused]] ImGuiIO& io, [[maybe_unused]] bool activates) {
 #if IMGUI_VERSION_NUM < 18700
     io.KeyMap[ImGuiKey_Space] = int(activates ? Key::Enter : Key::Space);

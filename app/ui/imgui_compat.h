@@ -56,7 +56,6 @@ void wheel_event(ImGuiIO& io, float x, float y);
 
 /// True if the key went down in this frame, or repeats if `repeat` is true.
 bool is_pressed(Key key, bool repeat);
-bool is_held(Key key);
 /// Makes Enter activate the focused menu entry. From 1.87 it always does; before, only Space does.
 void set_enter_activates(ImGuiIO& io, bool activates);
 

@@ -138,11 +138,6 @@ Fonts add_fonts(ImFontAtlas& atlas, const FontRaster& raster) {
     return {fonts[0], fonts[1], fonts[2], fonts[3], fonts[4], fonts[5]};
 }
 
-Fonts add_fonts(ImFontAtlas& atlas, float scale, const std::vector<const TextCatalog*>& catalogs,
-                const std::vector<std::string>& texts) {
-    return add_fonts(atlas, rasterize_fonts(scale, catalogs, texts));
-}
-
 bool has_glyphs(const Fonts& fonts, const std::string& utf8) {
     for (const char* position = utf8.c_str(); *position != '\0';) {
         const unsigned code = decode_next(position);

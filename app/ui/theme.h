@@ -31,9 +31,6 @@ struct Fonts {
 
 /// Adds the fonts to an empty atlas. Uses the default font of ImGui if the system has none.
 Fonts add_fonts(ImFontAtlas& atlas, const FontRaster& raster);
-/// Rasterizes the fonts and adds them.
-Fonts add_fonts(ImFontAtlas& atlas, float scale, const std::vector<const TextCatalog*>& catalogs,
-                const std::vector<std::string>& texts);
 
 /// True if every character of the text has a glyph; if not, build the atlas again with the text.
 bool has_glyphs(const Fonts& fonts, const std::string& utf8);

@@ -245,10 +245,6 @@ void compute_cell(Map& map, glm::ivec2 cell_index) {
 
 }  // namespace
 
-int RefinementPass::nearest(int cell_index) const {
-    return std::clamp((cell_index - first + stride / 2) / stride, 0, count - 1);
-}
-
 RefinementPass make_pass(int count, int stride) {
     const int first = count / 2 % stride;
     return {first, (count - 1 - first) / stride + 1, stride};

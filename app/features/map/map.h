@@ -136,8 +136,6 @@ struct RefinementPass {
     int cell(int i) const { return first + i * stride; }
     /// First index that entry i covers.
     int first_covered(int i) const { return i == 0 ? 0 : cell(i) - stride / 2; }
-    /// The entry that covers an index.
-    int nearest(int cell_index) const;
 };
 RefinementPass make_pass(int count, int stride);
 

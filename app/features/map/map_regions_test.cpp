@@ -21,8 +21,10 @@ std::vector<const MapCell*> cells(const Map& map) {
     std::vector<const MapCell*> all(map.cells.size(), nullptr);
     for (const MapBand& band : map_bands(map))
         for (int y = band.first_row; y < band.end_row; ++y)
-            for (int x = 0; x < map.grid.x.count; ++x)
-                all[y * map.grid.x.count + x] = &band_cell(map, band, band.columns.nearest(x));
+            for (int x = 0, i = 0; x < map.grid.x.count; ++x) {
+                if (i + 1 < band.columns.count && x == band.columns.first_covered(i + 1)) ++i;
+                all[y * map.grid.x.count + x] = &band_cell(map, band, i);
+            }
     return all;
 }
 

@@ -74,8 +74,6 @@ struct MotionLayout {
 /// `first_row` is clamped so that the last row can be the last drawn one.
 MotionLayout motion_layout(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                            const TextCatalog& texts, const MotionRows& rows);
-/// The row under a point of the drawing; -1: none.
-int motion_row_at(const MotionLayout& layout, const glm::vec2& px);
 /// The time at an x of the drawing, clamped to 0 to the duration.
 Real motion_time_at(const MotionLayout& layout, Real duration_s, float x);
 

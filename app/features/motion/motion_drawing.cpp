@@ -321,12 +321,6 @@ MotionLayout motion_layout(const Analysis& analysis, const Vec2& size_px, const 
     return layout;
 }
 
-int motion_row_at(const MotionLayout& layout, const glm::vec2& px) {
-    const float offset = px.y - layout.plot.y;
-    if (offset < 0 || offset >= layout.plot.height) return -1;
-    return layout.first_row + std::min(static_cast<int>(offset / layout.row_height), layout.row_count - 1);
-}
-
 Real motion_time_at(const MotionLayout& layout, Real duration_s, float x) {
     const Real fraction = static_cast<Real>((x - layout.plot.x) / layout.plot.width);
     return std::clamp(fraction, 0.0, 1.0) * duration_s;

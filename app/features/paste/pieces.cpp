@@ -99,11 +99,6 @@ std::vector<Item> PartialShape::pose_items() const {
     return items;
 }
 
-bool PartialShape::has(Role role) const {
-    const OptionalItem* member = const_cast<PartialShape*>(this)->slot(role);
-    return member != nullptr && member->has_value();
-}
-
 namespace {
 
 constexpr std::array members{

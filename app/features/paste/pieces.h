@@ -160,8 +160,6 @@ struct PartialShape {
     }
     /// The member of a role; nullptr: none.
     OptionalItem* slot(Role role);
-    /// A member of this role is already known.
-    bool has(Role role) const;
 };
 /// Adds the members of `from`; false, and no change, if both have one of them. `repeats`: the same numbers
 /// may stand in both.
