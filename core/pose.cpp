@@ -2,7 +2,6 @@
 #include "core/pose.h"
 
 #include "core/geometry.h"
-#include "core/quaternion.h"
 
 namespace core {
 namespace {

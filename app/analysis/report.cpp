@@ -10,7 +10,7 @@
 #include "app/analysis/contact_points.h"
 #include "app/analysis/explain.h"
 #include "app/base/number.h"
-#include "app/base/printable.h"
+#include "app/base/utf8.h"
 #include "app/document/extra_keys.h"
 
 namespace app {

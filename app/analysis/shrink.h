@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/analysis/failure.h"
-#include "app/base/progress.h"
+#include "app/base/background_work.h"
 
 namespace app {
 

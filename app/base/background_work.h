@@ -1,6 +1,7 @@
 // Work in another thread, so that the window goes on.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <functional>
 #include <future>
@@ -8,9 +9,22 @@
 #include <utility>
 #include <vector>
 
-#include "app/base/progress.h"
-
 namespace app {
+
+/// Shared by the thread that works and the one that waits for it.
+class Progress {
+  public:
+    /// From 0 to 1.
+    void set(double fraction) { fraction_ = fraction; }
+    double fraction() const { return fraction_; }
+    /// The work ends as soon as it notices; its result is of no use then.
+    void cancel() { is_cancelled_ = true; }
+    bool is_cancelled() const { return is_cancelled_; }
+
+  private:
+    std::atomic<double> fraction_{0};
+    std::atomic<bool> is_cancelled_{false};
+};
 
 /// Work that gives one result. Its destructor cancels it and waits for its end.
 template <class Result>

@@ -12,7 +12,6 @@
 #include "app/document/embedded_scene.h"
 #include "app/document/pair_file.h"
 #include "app/document/scene_file.h"
-#include "app/drawing/pdf.h"
 #include "app/drawing/picture_format.h"
 #include "app/features/paste/paste_reader.h"
 #include "app/features/paste/vocabulary.h"

@@ -9,7 +9,6 @@
 #include <nlohmann/json.hpp>
 
 #include "app/base/number.h"
-#include "app/base/printable.h"
 #include "app/base/utf8.h"
 
 namespace app {

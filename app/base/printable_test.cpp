@@ -1,5 +1,4 @@
 // Control characters and long texts in messages.
-#include "app/base/printable.h"
 
 #include <gtest/gtest.h>
 

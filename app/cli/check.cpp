@@ -20,13 +20,13 @@
 #include "app/analysis/reported.h"
 #include "app/base/file.h"
 #include "app/base/number.h"
-#include "app/base/printable.h"
+#include "app/base/utf8.h"
 #include "app/cli/line_reader.h"
 #include "app/cli/read.h"
 #include "app/document/embedded_scene.h"
 #include "app/document/pair_file.h"
-#include "app/document/reported_json.h"
 #include "app/document/scene_file.h"
+#include "app/document/shape_json.h"
 
 namespace app {
 

@@ -12,7 +12,7 @@
 #include "app/base/file.h"
 #include "app/document/embedded_scene.h"
 #include "app/document/scene_file.h"
-#include "app/drawing/svg.h"
+#include "app/drawing/picture_format.h"
 #include "app/tests/gzip_writer.h"
 #include "app/tests/temporary_folder.h"
 #include "core/method.h"

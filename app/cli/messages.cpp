@@ -2,7 +2,7 @@
 #include <ostream>
 
 #include "app/base/file.h"
-#include "app/base/printable.h"
+#include "app/base/utf8.h"
 #include "app/cli/cli.h"
 
 namespace app {

@@ -8,9 +8,8 @@
 
 #include "app/base/file.h"
 #include "app/base/json.h"
-#include "app/base/printable.h"
+#include "app/base/utf8.h"
 #include "app/document/pair_file.h"
-#include "app/document/reported_json.h"
 #include "app/document/scene_file.h"
 #include "app/document/shape_json.h"
 #include "app/features/paste/paste_reader.h"

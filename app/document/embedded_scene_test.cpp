@@ -5,9 +5,7 @@
 
 #include "app/base/file.h"
 #include "app/document/scene_file.h"
-#include "app/drawing/pdf.h"
 #include "app/drawing/picture_format.h"
-#include "app/drawing/svg.h"
 #include "app/gl/png.h"
 #include "app/tests/temporary_folder.h"
 

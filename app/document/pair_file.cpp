@@ -10,7 +10,6 @@
 
 #include "app/base/file.h"
 #include "app/document/extra_keys.h"
-#include "app/document/reported_json.h"
 #include "app/document/shape_json.h"
 
 namespace app {

@@ -9,8 +9,7 @@
 #include "app/document/document.h"
 #include "app/document/embedded_scene.h"
 #include "app/document/extra_keys.h"
-#include "app/document/reported_json.h"
-#include "app/document/setting_fields.h"
+#include "app/document/json_fields.h"
 #include "app/document/shape_json.h"
 
 namespace app {

@@ -1,5 +1,4 @@
 // The shaded fill of a ball, and what hides what when the camera is close to a ball.
-#include "app/drawing/ball_shading.h"
 
 #include <cmath>
 
@@ -7,8 +6,7 @@
 
 #include "app/drawing/ball_outline.h"
 #include "app/drawing/flatten.h"
-#include "app/drawing/pdf.h"
-#include "app/drawing/svg.h"
+#include "app/drawing/picture_format.h"
 #include "app/tests/figures.h"
 
 namespace app::ball_shading_test {

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <glm/glm.hpp>
@@ -137,5 +138,23 @@ inline std::vector<PlacedLabel> placed_labels(const Drawing& drawing) {
         if (!label.placed.id.empty()) result.push_back(label.placed);
     return result;
 }
+
+/// Compares its inputs: no change notification is needed.
+template <class InputsType>
+struct CachedDrawing {
+    using Inputs = InputsType;
+    std::optional<Inputs> inputs;  ///< Absent: nothing was drawn yet.
+    Drawing drawing;
+
+    /// Calls `draw` for the new drawing when the inputs differ from those of the cached one.
+    template <class Draw>
+    const Drawing& update(Inputs current, Draw&& draw) {
+        if (inputs != current) {
+            drawing = draw(current);
+            inputs = std::move(current);
+        }
+        return drawing;
+    }
+};
 
 }  // namespace app

@@ -6,10 +6,8 @@
 #include <utility>
 
 #include "app/drawing/ball_outline.h"
-#include "app/drawing/ball_shading.h"
 #include "app/drawing/depth_order.h"
 #include "app/drawing/hidden_lines.h"
-#include "app/drawing/labels.h"
 #include "app/drawing/stroke_paths.h"
 
 namespace app {

@@ -5,10 +5,10 @@
 #include <utility>
 #include <vector>
 
-#include "app/drawing/cached_drawing.h"
 #include "app/drawing/camera.h"
 #include "app/drawing/drawing.h"
 #include "app/drawing/figure.h"
+#include "app/drawing/placement.h"
 #include "app/drawing/style.h"
 
 namespace app {
@@ -49,5 +49,19 @@ inline const Drawing& update(CachedSceneDrawing& cache, SceneDrawingInputs input
         return flatten(changed.figure, changed.view, changed.options);
     });
 }
+
+/// How labels treat a path.
+enum class LabelObstacle {
+    None,  ///< Ignored: grid, ground shadows, fills.
+    Face,  ///< The face of a body: costs little, for names of bodies much.
+    Soft,  ///< Covered only where there is no better position near.
+    Hard   ///< Never covered: edges of shapes, handles, axes and markers.
+};
+/// The obstacle that lines of a role are.
+LabelObstacle label_obstacle(Role role);
+
+/// Places every label whose anchor is on the paper. `obstacles` has one entry for each path of the drawing.
+void add_labels(Drawing& drawing, const Figure& figure, const ViewTransform& view, const DrawOptions& options,
+                const std::vector<LabelObstacle>& obstacles);
 
 }  // namespace app

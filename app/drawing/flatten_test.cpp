@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/drawing/svg.h"
+#include "app/drawing/picture_format.h"
 #include "app/tests/figures.h"
 
 namespace app::flatten_test {

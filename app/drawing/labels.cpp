@@ -1,8 +1,7 @@
 // Labels are placed by rank: values, names, letters of handles, numbers of the grid.
-#include "app/drawing/labels.h"
-
 #include <algorithm>
 
+#include "app/drawing/flatten.h"
 #include "app/drawing/fonts.h"
 #include "app/drawing/stroke_paths.h"
 #include "app/drawing/view_space.h"

@@ -1,12 +1,11 @@
 // Labels do not overlap, stay on the paper, avoid lines and do not jump.
-#include "app/drawing/labels.h"
-
 #include <algorithm>
 #include <cmath>
 #include <random>
 
 #include <gtest/gtest.h>
 
+#include "app/drawing/flatten.h"
 #include "app/drawing/fonts.h"
 #include "app/tests/figures.h"
 

@@ -1,5 +1,4 @@
 // Paints a drawing with cairo; each glyph is placed by its advance.
-#include "app/drawing/pdf.h"
 
 #include <array>
 #include <charconv>

@@ -1,9 +1,9 @@
 // The bytes of a PDF, without a PDF reader.
-#include "app/drawing/pdf.h"
-
 #include <limits>
 
 #include <gmock/gmock.h>
+
+#include "app/drawing/picture_format.h"
 
 namespace app::pdf_test {
 namespace {

@@ -2,8 +2,6 @@
 #include "app/drawing/picture_format.h"
 
 #include "app/base/utf8.h"
-#include "app/drawing/pdf.h"
-#include "app/drawing/svg.h"
 
 namespace app {
 

@@ -42,4 +42,18 @@ std::span<const PictureFormat> picture_formats();
 /// are.
 Result<const PictureFormat*> picture_format(const std::string& path);
 
+/// As SVG. Deterministic. Every id begins with `id`; empty: with a hash of the file, so that several pictures
+/// can be inlined in one page. The scene is stored in an element <metadata>.
+std::string to_svg(const Drawing& drawing, const PictureInfo& info, const std::string& id = "");
+
+/// As PDF: one page of the size of the drawing, 96 pixels per inch. Text can be selected and searched; fonts
+/// are embedded. Deterministic: no date. The scene is attached as a file. Fails when a font is missing.
+Result<std::string> to_pdf(const Drawing& drawing, const PictureInfo& info);
+
+/// `pdf` with the language of the document and the scene as an attached file, if `info` has them. The bytes
+/// of `pdf` stay, an update follows them. The attached file is marked with `scene_metadata_key` and not
+/// packed, so that it can be found without a reader of PDF. Fails where the PDF has no plain table at its
+/// end, as cairo writes it up to PDF 1.4.
+Result<std::string> add_language_and_scene(const std::string& pdf, const PictureInfo& info);
+
 }  // namespace app

@@ -1,6 +1,4 @@
 // Writes a drawing as SVG: few attributes, few digits, no locale.
-#include "app/drawing/svg.h"
-
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -12,6 +10,8 @@
 #include <vector>
 
 #include <ft2build.h>
+
+#include "app/drawing/picture_format.h"
 #include FT_OUTLINE_H
 
 #include "app/drawing/font_faces.h"

@@ -1,6 +1,4 @@
 // SVG: readable, deterministic, with text that needs no font and can be found and copied.
-#include "app/drawing/svg.h"
-
 #include <cctype>
 #include <limits>
 #include <map>
@@ -10,6 +8,7 @@
 #include <gmock/gmock.h>
 
 #include "app/drawing/fonts.h"
+#include "app/drawing/picture_format.h"
 #include "app/scene/view.h"
 #include "app/tests/view_scenes.h"
 #include "app/ui/view.h"

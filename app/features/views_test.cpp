@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "app/document/scene_file.h"
-#include "app/drawing/svg.h"
+#include "app/drawing/picture_format.h"
 #include "app/tests/view_scenes.h"
 #include "app/ui/view.h"
 

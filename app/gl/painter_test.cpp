@@ -12,7 +12,7 @@
 #include "app/document/scene_file.h"
 #include "app/drawing/flatten.h"
 #include "app/drawing/fonts.h"
-#include "app/drawing/svg.h"
+#include "app/drawing/picture_format.h"
 #include "app/gl/opengl.h"
 #include "app/tests/gl_fixture.h"
 #include "app/tests/temporary_folder.h"

@@ -11,8 +11,8 @@
 #include <glad/gl.h>
 
 #include "app/base/file.h"
-#include "app/base/printable.h"
 #include "app/base/text_catalog.h"
+#include "app/base/utf8.h"
 #include "app/gl/opengl.h"
 #include "app/gl/png.h"
 #include "app/platform/video_driver.h"

@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 
 #include "app/document/scene_file.h"
+#include "app/drawing/flatten.h"
 #include "app/drawing/fonts.h"
-#include "app/drawing/labels.h"
 #include "app/features/files/gallery.h"
 #include "app/scene/axis_compass.h"
 #include "app/scene/gizmo_handles.h"

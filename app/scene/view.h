@@ -1,6 +1,7 @@
 // The state of the window that a drawing of the scene depends on.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
 
@@ -8,7 +9,6 @@
 #include "app/base/text_catalog.h"
 #include "app/document/embedded_scene.h"
 #include "app/drawing/flatten.h"
-#include "app/drawing/labels.h"
 #include "app/scene/drag_state.h"
 #include "app/scene/gizmo.h"
 #include "app/scene/selection.h"
@@ -39,6 +39,11 @@ struct InteractionState {
     const ShownImpact* shown_impact = nullptr;        ///< As Selection::shown_impact; null: none.
     /// Emphasizes the edges that lie farthest along the current axis: those of the facet of A - B beside.
     bool has_support_edges = false;
+};
+
+struct IdleTime {
+    std::function<bool()> has_time;   ///< False once the next frame is due or an event is waiting.
+    std::function<bool()> has_event;  ///< An event is waiting: the next frame is drawn at once.
 };
 
 }  // namespace app

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/document/document.h"
-#include "app/drawing/cached_drawing.h"
+#include "app/drawing/drawing.h"
 #include "app/drawing/style.h"
 
 namespace app {

@@ -9,7 +9,7 @@
 #include "app/document/document.h"
 #include "app/document/extra_keys.h"
 #include "app/features/export/copy_formats.h"
-#include "app/features/files/changed_file_bar.h"
+#include "app/features/files/file_panel.h"
 #include "app/features/help/help_panel.h"
 #include "app/features/recovery/recovery_panel.h"
 #include "app/features/settings/settings_effect.h"

@@ -12,7 +12,7 @@
 
 #include "app/base/child_process.h"
 #include "app/base/file.h"
-#include "app/base/printable.h"
+#include "app/base/utf8.h"
 #include "app/document/embedded_scene.h"
 #include "app/document/extra_keys.h"
 #include "app/drawing/picture_format.h"

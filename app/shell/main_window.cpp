@@ -7,7 +7,6 @@
 #include "app/features/canvas/canvas_panel.h"
 #include "app/features/canvas/polygon_panel.h"
 #include "app/features/description/description_panel.h"
-#include "app/features/files/changed_file_bar.h"
 #include "app/features/files/file_panel.h"
 #include "app/features/help/help_panel.h"
 #include "app/features/paste/paste_panel.h"

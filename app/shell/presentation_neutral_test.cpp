@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "app/document/scene_file.h"
-#include "app/drawing/svg.h"
+#include "app/drawing/picture_format.h"
 #include "app/features/axes/axis_playback.h"
 #include "app/features/canvas/canvas_panel.h"
 #include "app/scene/camera_control.h"

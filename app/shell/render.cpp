@@ -8,7 +8,7 @@
 
 #include "app/analysis/report.h"
 #include "app/base/file.h"
-#include "app/base/printable.h"
+#include "app/base/utf8.h"
 #include "app/cli/read.h"
 #include "app/document/embedded_scene.h"
 #include "app/document/pair_file.h"

@@ -12,7 +12,7 @@
 #include "app/document/embedded_scene.h"
 #include "app/document/pair_file.h"
 #include "app/document/scene_file.h"
-#include "app/drawing/svg.h"
+#include "app/drawing/picture_format.h"
 #include "app/features/files/gallery.h"
 #include "app/shell/session.h"
 #include "app/tests/temporary_folder.h"

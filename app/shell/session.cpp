@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "app/base/file.h"
-#include "app/base/printable.h"
 #include "app/base/text_catalog.h"
+#include "app/base/utf8.h"
 #include "app/document/document.h"
 #include "app/document/extra_keys.h"
 #include "app/features/files/gallery.h"

@@ -5,7 +5,7 @@
 
 #include <glm/glm.hpp>
 
-#include "app/drawing/cached_drawing.h"
+#include "app/drawing/drawing.h"
 #include "app/drawing/style.h"
 
 namespace app {

@@ -6,7 +6,6 @@
 #include <string>
 #include <string_view>
 
-#include "app/base/idle_time.h"
 #include "app/scene/playback.h"
 #include "app/scene/view.h"
 #include "app/scene/view_key.h"

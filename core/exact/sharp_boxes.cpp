@@ -18,7 +18,7 @@
 
 #include "core/exact/exact_verdict.h"
 #include "core/exact/integer_pair.h"
-#include "core/quaternion.h"
+#include "core/pose.h"
 
 namespace core::exact {
 namespace {

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <numeric>
 
-#include "core/method/contacts.h"
 #include "core/method/distance.h"
+#include "core/method/manifold.h"
 
 namespace core {
 namespace {

@@ -1,5 +1,5 @@
 // Sutherland-Hodgman clipping of a convex polygon, one plane at a time.
-#include "core/method/clipping.h"
+#include "core/method/manifold.h"
 
 namespace core {
 namespace {

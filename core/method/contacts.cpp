@@ -1,5 +1,4 @@
 // Tries the axes of least overlap until features that exist meet along one.
-#include "core/method/contacts.h"
 
 #include <algorithm>
 #include <cmath>

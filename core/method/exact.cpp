@@ -9,8 +9,8 @@
 #include "core/exact/nearest.h"
 #include "core/exact/sharp_boxes.h"
 #include "core/method/axis_evaluation.h"
-#include "core/method/contacts.h"
 #include "core/method/distance.h"
+#include "core/method/manifold.h"
 #include "core/method/methods.h"
 
 namespace core::exact {

@@ -1,11 +1,41 @@
-// Contacts of two faces: clips the incident face by the sides of the reference face, step by step.
+// Contacts of shapes that overlap or touch: which features meet along an axis, and where. Of two faces the
+// incident face is clipped by the sides of the reference face, step by step.
 #pragma once
 
-#include "core/method/clipping.h"
 #include "core/method/normalized_pair.h"
+#include "core/solid.h"
 #include "core/trace.h"
 
 namespace core {
+
+/// Sets `least`, `chosen`, `manifold` and `witness` of a trace that does not separate, in normalised lengths.
+/// `least` must be an axis of least overlap, and the others with the same overlap must be marked as ties.
+///
+/// A contact axis is realised if features that exist meet along it at the depth of its overlap: a face of A
+/// along it, a face of B against it, two edges, or for round and rounded shapes the nearest features. Among
+/// equal axes `least` becomes the first that is realised: a face on the far side of a shape may have the same
+/// normal, but nothing meets there. `chosen` is a face that the face preference of the settings puts before
+/// an edge pair, if something meets it in the depth that the preference allows to lose.
+void compute_contacts(Trace& trace, const NormalizedPair& normalized, const Settings& settings);
+
+/// A vertex of the face during clipping.
+struct ClipVertex {
+    Vec3 point{0};  ///< In the frame and lengths of the clipped loop.
+    /// The line of the border from here to the next vertex: side `line` of the incident face if >= 0,
+    /// otherwise cut number `-1 - line`.
+    int line = 0;
+};
+
+/// A closed polygon.
+using ClipLoop = List<ClipVertex, 8>;
+
+/// The part of a polygon behind the plane. Vertices in front by at most `tolerance` (a length) are kept.
+/// `cut_index` is the number of this cut, from 0.
+ClipLoop clip(const ClipLoop& loop, const Plane& plane, int cut_index, Real tolerance);
+
+/// The same for a segment, the side of a flat solid. A new end has the line `-1 - cut_index`; an end of the
+/// original segment keeps its line.
+ClipLoop clip_segment(const ClipLoop& ends, const Plane& plane, int cut_index, Real tolerance);
 
 /// The face of a pair that is the reference of a contact.
 struct ReferenceFace {

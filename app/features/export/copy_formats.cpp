@@ -10,9 +10,7 @@
 #include "app/analysis/report.h"
 #include "app/base/json_writer.h"
 #include "app/base/number.h"
-#include "app/document/reported_json.h"
 #include "app/document/shape_json.h"
-#include "app/features/export/test_formats.h"
 
 namespace app {
 

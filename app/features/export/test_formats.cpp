@@ -1,6 +1,4 @@
 // The same test in each language: structs with the numbers, a question to the engine, two assertions.
-#include "app/features/export/test_formats.h"
-
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
@@ -13,9 +11,10 @@
 #include "app/analysis/engine_presets.h"
 #include "app/base/json.h"
 #include "app/base/number.h"
-#include "app/base/printable.h"
+#include "app/base/utf8.h"
 #include "app/document/shape_json.h"
 #include "app/document/trace_report.h"
+#include "app/features/export/copy_formats.h"
 
 namespace app {
 

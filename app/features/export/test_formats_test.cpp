@@ -1,6 +1,5 @@
 // Tests of the copied tests: they are built and run with the answer of `satscope check`, under every preset.
 // They pass with the right answer and fail with a wrong one.
-#include "app/features/export/test_formats.h"
 
 #include <cstdlib>
 #include <fstream>

@@ -1,8 +1,7 @@
 // A sentence and three buttons below the menus.
-#include "app/features/files/changed_file_bar.h"
-
 #include <filesystem>
 
+#include "app/features/files/file_panel.h"
 #include "app/ui/line_wrap.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"

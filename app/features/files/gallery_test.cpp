@@ -11,7 +11,7 @@
 #include "app/base/json.h"
 #include "app/document/extra_keys.h"
 #include "app/document/scene_file.h"
-#include "app/drawing/svg.h"
+#include "app/drawing/picture_format.h"
 #include "app/scene/view.h"
 #include "app/ui/view.h"
 #include "core/method.h"

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "app/analysis/analysis.h"
-#include "app/base/idle_time.h"
 #include "app/drawing/drawing.h"
 #include "app/drawing/paper_primitives.h"
 #include "app/features/map/map.h"

@@ -1,7 +1,7 @@
 // A thread for each long text.
-#include "app/features/paste/background_reading.h"
-
 #include <utility>
+
+#include "app/features/paste/paste_reader.h"
 
 namespace app {
 

@@ -1,6 +1,4 @@
 // Tests of long pasted texts: they are read in another thread, with progress, and can be cancelled.
-#include "app/features/paste/background_reading.h"
-
 #include <chrono>
 #include <string>
 #include <thread>
@@ -8,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "app/features/paste/paste_panel.h"
+#include "app/features/paste/paste_reader.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 

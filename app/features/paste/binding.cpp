@@ -9,7 +9,7 @@
 #include <set>
 #include <utility>
 
-#include "app/features/paste/name_index.h"
+#include "app/features/paste/vocabulary.h"
 
 namespace app::paste {
 

@@ -7,9 +7,9 @@
 
 #include <fmt/format.h>
 
-#include "app/features/paste/name_index.h"
 #include "app/features/paste/point_lists.h"
 #include "app/features/paste/round_solids.h"
+#include "app/features/paste/vocabulary.h"
 
 namespace app::paste {
 

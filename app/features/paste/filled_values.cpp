@@ -1,5 +1,5 @@
 // The texts of the fields for missing values.
-#include "app/features/paste/filled_values.h"
+#include "app/features/paste/shape_builder.h"
 
 namespace app::paste {
 

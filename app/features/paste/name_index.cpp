@@ -1,9 +1,8 @@
 // Indices and stems of names.
-#include "app/features/paste/name_index.h"
-
 #include <algorithm>
 #include <array>
 
+#include "app/features/paste/vocabulary.h"
 #include "app/text_tree/words.h"
 
 namespace app::paste {

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "app/analysis/report.h"
-#include "app/features/paste/background_reading.h"
+#include "app/features/paste/paste_reader.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"

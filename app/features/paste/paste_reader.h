@@ -12,7 +12,6 @@
 #include <tl/expected.hpp>
 
 #include "app/base/background_work.h"
-#include "app/base/progress.h"
 #include "app/base/text_catalog.h"
 #include "app/document/document.h"
 #include "app/text_tree/tokenizer.h"
@@ -162,5 +161,14 @@ struct PasteState {
     CancelledWork<PasteResult> cancelled;  ///< Readings that may still end.
     std::string dropped_text;              ///< Dropped on the window and not yet in the dialog; empty: none.
 };
+
+/// Longer texts are read in another thread, in bytes.
+inline constexpr std::size_t max_immediate_bytes = std::size_t{1} << 15U;
+
+/// Brings `dialog.result` up to date with the text and the choices. Null while a long text is being read;
+/// true when that has just ended.
+bool update_result(PasteState& state);
+/// Closes the dialog. A reading that goes on is cancelled, and not waited for.
+void close_dialog(PasteState& state);
 
 }  // namespace app

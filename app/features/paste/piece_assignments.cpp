@@ -1,9 +1,9 @@
 // What stands behind a name becomes a member, a variable or a body.
 #include <algorithm>
 
-#include "app/features/paste/name_index.h"
 #include "app/features/paste/piece_reader.h"
 #include "app/features/paste/point_lists.h"
+#include "app/features/paste/vocabulary.h"
 
 namespace app::paste {
 

@@ -3,8 +3,8 @@
 #include <array>
 
 #include "app/base/expression.h"
-#include "app/features/paste/name_index.h"
 #include "app/features/paste/piece_reader.h"
+#include "app/features/paste/vocabulary.h"
 
 namespace app::paste {
 

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/features/paste/name_index.h"
 #include "app/features/paste/piece_reader.h"
+#include "app/features/paste/vocabulary.h"
 
 namespace app::paste {
 

@@ -221,4 +221,11 @@ struct Pieces {
 /// Reads the values of a tree.
 Pieces read_pieces(TextTree& text, const Vocabulary& vocabulary, const Format& format);
 
+/// What a text does beside naming values.
+struct ProgramFlow {
+    std::optional<ParseError> error;  ///< A position, rotation or size that is changed: "pos.y += 1".
+    std::vector<Note> notes;          ///< The first loop and the first condition.
+};
+ProgramFlow check_program_flow(const Tokens& tokens, const Vocabulary& vocabulary);
+
 }  // namespace app::paste

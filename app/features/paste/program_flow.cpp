@@ -1,7 +1,7 @@
 // Finds loops, conditions and compound assignments.
-#include "app/features/paste/program_flow.h"
-
 #include <algorithm>
+
+#include "app/features/paste/pieces.h"
 
 namespace app::paste {
 

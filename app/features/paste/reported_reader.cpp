@@ -8,8 +8,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "app/features/paste/name_index.h"
 #include "app/features/paste/rotation_decoder.h"
+#include "app/features/paste/vocabulary.h"
 
 namespace app::paste {
 

@@ -69,4 +69,9 @@ struct BodyReading {
 tl::expected<BuiltShape, ParseError> build_shape(const PartialShape& partial, const BodyReading& reading,
                                                  ProvenanceLog& log);
 
+/// The choices "fill.BODY.FIELD" of one body: "fill.0.center" = "1 2 3", "origin" or "identity". The last two
+/// are assumptions. `name`: of the body in the sentence of an assumption.
+FilledValues filled_values(const ChosenConventions& chosen, int body, bool flat, const char* name,
+                           std::vector<Assumption>& assumptions);
+
 }  // namespace app::paste

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/document/document.h"
-#include "app/drawing/cached_drawing.h"
+#include "app/drawing/drawing.h"
 #include "app/ui/context.h"
 
 namespace app {

@@ -8,7 +8,7 @@
 
 #include "app/base/number.h"
 #include "app/document/document.h"
-#include "app/document/setting_fields.h"
+#include "app/document/json_fields.h"
 
 namespace app {
 
