@@ -15,158 +15,175 @@ namespace app {
 
 namespace {
 
-Result<void> read_text(const Json& value, const char* key, std::string& out) {
-    if (!value) return {};
-    if (!value.is(JsonKind::String)) return fail(key, "expected a string");
-    out = value.string();
-    return {};
-}
+// Readers of a value; nothing: the value is wrong.
 
-// A text that `find` turns into a value, or an error with the text in place of "{}".
-template <class Find, class Value>
-Result<void> read_id(const Json& value, const char* key, const Find& find, const char* error, Value& out) {
-    if (!value) return {};
-    std::string text;
-    if (Result<void> result = read_text(value, key, text); !result) return result;
-    const auto found = find(text);
-    if (!found) return fail(key, fmt::format(fmt::runtime(error), text));
-    out = *found;
-    return {};
-}
-
-Result<void> read_length(const Json& value, const char* key, float& out) {
-    if (!value) return {};
-    const std::optional<double> number = value.number();
-    if (!number || *number < 0 || *number > 1e5) return fail(key, "expected a length in pixels");
-    out = static_cast<float>(*number);
-    return {};
-}
-
-Result<void> read_fraction(const Json& value, const char* key, float& out) {
-    if (!value) return {};
-    const std::optional<double> number = value.number();
-    if (!number || *number < 0 || *number > 1) return fail(key, "expected a number from 0 to 1");
-    out = static_cast<float>(*number);
-    return {};
-}
-
-Result<void> read_scale(const Json& value, float& out) {
-    if (!value) return {};
-    const std::optional<double> number = value.number();
-    if (!number || *number < 0.75 || *number > 3) return fail("ui_scale", "expected 0.75 to 3");
-    out = static_cast<float>(*number);
-    return {};
-}
-
-Result<void> read_flag(const Json& value, const char* key, bool& out) {
-    if (!value) return {};
-    if (!value.is(JsonKind::True) && !value.is(JsonKind::False)) return fail(key, "expected true or false");
-    out = value.is(JsonKind::True);
-    return {};
-}
-
-Result<void> read_corner(const Json& value, WindowPlacement& out) {
-    if (!value) return {};
-    const char* key = "layout.window_corner";
-    const auto wrong = [key] { return fail(key, "expected two whole numbers"); };
-    if (!value.is(JsonKind::Array)) return wrong();
-    std::vector<int> numbers;
-    for (Json item = value.first(); item; item = item.next()) {
-        const std::optional<double> number = item.number();
-        if (!number || std::abs(*number) > 1e5 || *number != std::floor(*number)) return wrong();
-        numbers.push_back(static_cast<int>(*number));
-    }
-    if (numbers.size() != 2) return wrong();
-    out.has_corner = true;
-    out.corner = {numbers[0], numbers[1]};
-    return {};
-}
-
-// Collects the problems of the values in their order.
-class PreferenceErrors {
-  public:
-    void add_error(const Result<void>& result) {
-        if (!result) errors_.push_back(result.error());
-    }
-    // True for a value of this kind and for a missing value.
-    bool expect_kind(const Json& value, JsonKind kind, const char* key, const char* expected) {
-        const bool fits = !value || value.is(kind);
-        if (!fits) errors_.push_back({key, expected});
-        return fits;
-    }
-    std::vector<Problem> take_errors() && { return std::move(errors_); }
-
-  private:
-    std::vector<Problem> errors_;
+constexpr auto read_text = [](const Json& value) {
+    return value.is(JsonKind::String) ? std::optional(value.string()) : std::nullopt;
 };
+constexpr auto read_flag = [](const Json& value) -> std::optional<bool> {
+    if (!value.is(JsonKind::True) && !value.is(JsonKind::False)) return std::nullopt;
+    return value.is(JsonKind::True);
+};
+constexpr auto number_in(double min, double max) {
+    return [=](const Json& value) {
+        const std::optional<double> number = value.number();
+        return number && *number >= min && *number <= max ? number : std::nullopt;
+    };
+}
+constexpr auto read_length = number_in(0, 1e5);
+constexpr const char* no_length = "expected a length in pixels";
 
-constexpr std::string_view part_prefix = "part.";  // of a part of the window; the other keys are panels
-
-void read_folded(const Json& object, Workspace& workspace, PreferenceErrors& errors) {
-    if (!errors.expect_kind(object, JsonKind::Object, "layout.folded", "expected an object")) return;
-    for (Json key = object.first(); key; key = key.next().next()) {
-        const std::string panel = key.string();
-        bool folded = false;
-        const Result<void> result = read_flag(key.next(), ("layout.folded." + panel).c_str(), folded);
-        errors.add_error(result);
-        const bool is_part = panel.starts_with(part_prefix);
-        std::map<std::string, bool>& out =
-            is_part ? workspace.layout.sizes.folded_parts : workspace.widgets.folded;
-        if (result) out[is_part ? panel.substr(part_prefix.size()) : panel] = folded;
-    }
+// The id of a row that `find` finds.
+template <class Find>
+constexpr auto id_of(Find find) {
+    return [find](const Json& value) {
+        return find(value.string()) == nullptr ? std::nullopt : std::optional(value.string());
+    };
+}
+// The value that `find` finds for an id.
+template <class Find>
+constexpr auto value_of(Find find) {
+    return [find](const Json& value) { return find(value.string()); };
 }
 
-std::optional<Placement> find_placement(std::string_view text) {
+std::optional<Placement> find_placement(std::string_view wanted) {
     for (std::size_t i = 0; i < placement_ids.size(); ++i)
-        if (placement_ids[i] == text) return static_cast<Placement>(i);
+        if (placement_ids[i] == wanted) return static_cast<Placement>(i);
     return std::nullopt;
 }
 
-void read_views(const Json& object, std::map<std::string, ViewRoom>& out, PreferenceErrors& errors) {
-    if (!errors.expect_kind(object, JsonKind::Object, "layout.views", "expected an object")) return;
+// Calls `visit` with each value of the file: its key, its place, its reader, and the problem of a wrong
+// value, with its text in place of "{}".
+
+template <class Self, class Visit>
+void visit_options(Self& workspace, const Visit& visit) {
+    auto& options = workspace.options;
+    visit("theme", options.theme, id_of(find_theme), "unknown theme \"{}\"");
+    visit("language", options.language, read_text, "expected a string");
+    visit("numbers", options.number_format, value_of(find_number_format),
+          "expected brief, decimal, hex or bits");
+    visit("contacts_as", options.contact_convention, id_of(find_contact_convention), "unknown engine \"{}\"");
+    visit("snap_along", workspace.selection.snap_direction, value_of(find_snap_direction),
+          "expected pinned, mtv or drag");
+    visit("file_dialogs", workspace.files.dialog_kind, value_of(find_file_dialog_kind),
+          "expected when_there, desktop or own");
+    visit("ui_scale", options.ui_scale, number_in(0.75, 3), "expected 0.75 to 3");
+    visit("reduced_motion", options.reduced_motion, read_flag, "expected true or false");
+    visit("simple", options.simple, read_flag, "expected true or false");
+}
+
+template <class Self, class Visit>
+void visit_layout(Self& sizes, const Visit& visit) {
+    visit("left", sizes.left, read_length, no_length);
+    visit("right", sizes.right, read_length, no_length);
+    visit("window_width", sizes.window.size.x, read_length, no_length);
+    visit("window_height", sizes.window.size.y, read_length, no_length);
+    visit("window_maximized", sizes.window.is_maximized, read_flag, "expected true or false");
+}
+
+template <class Self, class Visit>
+void visit_view(Self& room, const Visit& visit) {
+    visit("placement", room.placement, value_of(find_placement), "expected beside, below or alone");
+    visit("height", room.height, read_length, no_length);
+    visit("fraction", room.fraction, number_in(0, 1), "expected a number from 0 to 1");
+}
+
+using Problems = std::vector<Problem>;
+
+// Reads each visited value that the object has. `prefix`: before the key of a problem.
+auto reader(const Json& object, const std::string& prefix, Problems& problems) {
+    return [object, prefix, &problems](const std::string& key, auto& out, const auto& read,
+                                       const std::string& problem) {
+        const Json value = object.find(key);
+        if (!value) return;
+        if (const auto found = read(value))
+            out = static_cast<std::decay_t<decltype(out)>>(*found);
+        else if (value.is(JsonKind::String) || problem.find("{}") == std::string::npos)
+            problems.push_back({prefix + key, fmt::format(fmt::runtime(problem), value.string())});
+        else
+            problems.push_back({prefix + key, "expected a string"});
+    };
+}
+
+// Writes each visited value that is not absent.
+auto writer(JsonWriter& members) {
+    return [&members](const char* key, const auto& value, const auto&...) {
+        if constexpr (requires { value.has_value(); }) {
+            if (value) members.add(key, std::string(id(*value)));
+        } else if constexpr (requires { id(value); }) {
+            members.add(key, std::string(id(value)));
+        } else {
+            members.add(key, value);
+        }
+    };
+}
+
+// True for a value of this kind and for a missing value; else adds a problem.
+bool expect_kind(const Json& value, JsonKind kind, const Problem& problem, Problems& problems) {
+    const bool fits = !value || value.is(kind);
+    if (!fits) problems.push_back(problem);
+    return fits;
+}
+
+void read_corner(const Json& value, WindowPlacement& out, Problems& problems) {
+    std::vector<int> numbers;
+    for (Json item = value.is(JsonKind::Array) ? value.first() : Json(); item; item = item.next()) {
+        const std::optional<double> number = item.number();
+        const bool is_whole = number && std::abs(*number) <= 1e5 && *number == std::floor(*number);
+        if (is_whole)
+            numbers.push_back(static_cast<int>(*number));
+        else
+            numbers.resize(3);
+    }
+    if (value && numbers.size() != 2)
+        problems.push_back({"layout.window_corner", "expected two whole numbers"});
+    if (numbers.size() != 2) return;
+    out.has_corner = true;
+    out.corner = {numbers[0], numbers[1]};
+}
+
+constexpr std::string_view part_prefix = "part.";  // of a part of the window; the other keys are panels
+
+void read_folded(const Json& object, Workspace& workspace, Problems& problems) {
+    if (!expect_kind(object, JsonKind::Object, {"layout.folded", "expected an object"}, problems)) return;
     for (Json key = object.first(); key; key = key.next().next()) {
-        const std::string prefix = "layout.views." + key.string();
-        const Json view = key.next();
-        if (!errors.expect_kind(view, JsonKind::Object, prefix.c_str(), "expected an object")) continue;
-        ViewRoom& room = out[key.string()];
-        errors.add_error(read_id(view.find("placement"), (prefix + ".placement").c_str(), find_placement,
-                                 "expected beside, below or alone", room.placement));
-        errors.add_error(read_length(view.find("height"), (prefix + ".height").c_str(), room.height));
-        errors.add_error(read_fraction(view.find("fraction"), (prefix + ".fraction").c_str(), room.fraction));
+        const std::string panel = key.string();
+        const std::optional<bool> folded = read_flag(key.next());
+        const bool is_part = panel.starts_with(part_prefix);
+        if (!folded)
+            problems.push_back({"layout.folded." + panel, "expected true or false"});
+        else if (is_part)
+            workspace.layout.sizes.folded_parts[panel.substr(part_prefix.size())] = *folded;
+        else
+            workspace.widgets.folded[panel] = *folded;
     }
 }
 
-void read_window(const Json& layout, WindowPlacement& window, PreferenceErrors& errors) {
-    glm::vec2 size(window.size);
-    errors.add_error(read_length(layout.find("window_width"), "layout.window_width", size.x));
-    errors.add_error(read_length(layout.find("window_height"), "layout.window_height", size.y));
-    window.size = glm::ivec2(glm::round(size));
-    errors.add_error(read_corner(layout.find("window_corner"), window));
-    errors.add_error(
-        read_flag(layout.find("window_maximized"), "layout.window_maximized", window.is_maximized));
+void read_views(const Json& object, std::map<std::string, ViewRoom>& out, Problems& problems) {
+    if (!expect_kind(object, JsonKind::Object, {"layout.views", "expected an object"}, problems)) return;
+    for (Json key = object.first(); key; key = key.next().next()) {
+        const std::string path = "layout.views." + key.string();
+        if (expect_kind(key.next(), JsonKind::Object, {path, "expected an object"}, problems))
+            visit_view(out[key.string()], reader(key.next(), path + ".", problems));
+    }
 }
 
-void read_panel_sizes(const Json& object, Workspace& workspace, PreferenceErrors& errors) {
+void read_layout(const Json& object, Workspace& workspace, Problems& problems) {
     PanelSizes& sizes = workspace.layout.sizes;
-    if (!errors.expect_kind(object, JsonKind::Object, "layout", "expected an object")) return;
-    errors.add_error(read_length(object.find("left"), "layout.left", sizes.left));
-    errors.add_error(read_length(object.find("right"), "layout.right", sizes.right));
-    read_window(object, sizes.window, errors);
-    read_folded(object.find("folded"), workspace, errors);
-    read_views(object.find("views"), sizes.views, errors);
+    if (!expect_kind(object, JsonKind::Object, {"layout", "expected an object"}, problems)) return;
+    visit_layout(sizes, reader(object, "layout.", problems));
+    read_corner(object.find("window_corner"), sizes.window, problems);
+    read_folded(object.find("folded"), workspace, problems);
+    read_views(object.find("views"), sizes.views, problems);
 }
 
-void read_recent(const Json& list, std::vector<std::string>& out, PreferenceErrors& errors) {
-    constexpr const char* expected = "expected a list of files";
-    if (!list || !errors.expect_kind(list, JsonKind::Array, "recent", expected)) return;
+void read_recent(const Json& list, std::vector<std::string>& out, Problems& problems) {
+    const Problem problem{"recent", "expected a list of files"};
+    if (!list || !expect_kind(list, JsonKind::Array, problem, problems)) return;
     out.clear();
-    bool all_files = true;
-    for (Json path = list.first(); path; path = path.next()) {
-        const bool is_file = path.is(JsonKind::String);
-        if (is_file) out.push_back(path.string());
-        all_files = all_files && is_file;
-    }
-    if (!all_files) errors.add_error(fail("recent", expected));
+    for (Json path = list.first(); path; path = path.next())
+        if (path.is(JsonKind::String)) out.push_back(path.string());
+    if (static_cast<int>(out.size()) != list.size()) problems.push_back(problem);
 }
 
 // Writes only panels that differ from their default: drawing a panel is not a change.
@@ -185,22 +202,17 @@ void add_folded(JsonWriter& layout, const Workspace& workspace) {
 
 void add_layout(JsonWriter& file, const Workspace& workspace) {
     const PanelSizes& sizes = workspace.layout.sizes;
-    const WindowPlacement& window = sizes.window;
     JsonWriter layout(file.key("layout"));
-    layout.add("left", sizes.left);
-    layout.add("right", sizes.right);
-    layout.add("window_width", window.size.x);
-    layout.add("window_height", window.size.y);
-    if (window.has_corner)
+    visit_layout(sizes, writer(layout));
+    if (const WindowPlacement& window = sizes.window; window.has_corner)
         append_json_list(layout.key("window_corner"), std::array{window.corner.x, window.corner.y});
-    layout.add("window_maximized", window.is_maximized);
     add_folded(layout, workspace);
     JsonWriter views(layout.key("views"));
     for (const auto& [view, room] : sizes.views) {
         JsonWriter members(views.next() += json_string(view) + ": ");
-        if (room.placement) members.add("placement", std::string(id(*room.placement)));
-        if (room.height > 0) members.add("height", room.height);
-        if (room.fraction > 0) members.add("fraction", room.fraction);
+        visit_view(room, [&](const char* key, const auto& value, const auto&...) {
+            if (value != std::decay_t<decltype(value)>()) writer(members)(key, value);
+        });
     }
 }
 
@@ -208,15 +220,7 @@ void add_layout(JsonWriter& file, const Workspace& workspace) {
 
 std::string write_preferences(const Workspace& workspace) {
     const auto write = [&](JsonWriter& file) {
-        file.add("theme", workspace.options.theme);
-        file.add("language", workspace.options.language);
-        file.add("numbers", id(workspace.options.number_format));
-        file.add("contacts_as", workspace.options.contact_convention);
-        file.add("snap_along", id(workspace.selection.snap_direction));
-        file.add("file_dialogs", id(workspace.files.dialog_kind));
-        file.add("ui_scale", workspace.options.ui_scale);
-        file.add("reduced_motion", workspace.options.reduced_motion);
-        file.add("simple", workspace.options.simple);
+        visit_options(workspace, writer(file));
         add_layout(file, workspace);
         append_json_list(file.key("recent"), workspace.files.recent);
     };
@@ -228,45 +232,21 @@ Result<std::vector<Problem>> read_preferences(std::string_view text, Workspace& 
     if (const Result<void> result = json.read(text); !result) return tl::unexpected(result.error());
     const Json root = json.root();
     if (!root.is(JsonKind::Object)) return fail("line 1", "expected an object");
-    PreferenceErrors errors;
-    const auto known_id = [](const auto& find) {
-        return
-            [&find](const std::string& id) { return find(id) == nullptr ? std::nullopt : std::optional(id); };
-    };
-    errors.add_error(read_id(root.find("theme"), "theme", known_id(find_theme), "unknown theme \"{}\"",
-                             workspace.options.theme));
-    errors.add_error(read_text(root.find("language"), "language", workspace.options.language));
-    errors.add_error(read_id(root.find("numbers"), "numbers", find_number_format,
-                             "expected brief, decimal, hex or bits", workspace.options.number_format));
-    errors.add_error(read_id(root.find("contacts_as"), "contacts_as", known_id(find_contact_convention),
-                             "unknown engine \"{}\"", workspace.options.contact_convention));
-    errors.add_error(read_id(root.find("snap_along"), "snap_along", find_snap_direction,
-                             "expected pinned, mtv or drag", workspace.selection.snap_direction));
-    errors.add_error(read_id(root.find("file_dialogs"), "file_dialogs", find_file_dialog_kind,
-                             "expected when_there, desktop or own", workspace.files.dialog_kind));
-    errors.add_error(read_scale(root.find("ui_scale"), workspace.options.ui_scale));
-    errors.add_error(
-        read_flag(root.find("reduced_motion"), "reduced_motion", workspace.options.reduced_motion));
-    errors.add_error(read_flag(root.find("simple"), "simple", workspace.options.simple));
-    read_panel_sizes(root.find("layout"), workspace, errors);
-    read_recent(root.find("recent"), workspace.files.recent, errors);
-    return std::move(errors).take_errors();
+    Problems problems;
+    visit_options(workspace, reader(root, "", problems));
+    read_layout(root.find("layout"), workspace, problems);
+    read_recent(root.find("recent"), workspace.files.recent, problems);
+    return problems;
 }
 
 void reset_preferences(Workspace& workspace) {
-    const Workspace defaults;
-    workspace.options.theme = defaults.options.theme;
-    workspace.options.number_format = defaults.options.number_format;
-    workspace.options.contact_convention = defaults.options.contact_convention;
-    workspace.selection.snap_direction = defaults.selection.snap_direction;
-    workspace.options.ui_scale = defaults.options.ui_scale;
-    workspace.options.reduced_motion = defaults.options.reduced_motion;
-    workspace.options.simple = defaults.options.simple;
-    workspace.files.dialog_kind = defaults.files.dialog_kind;
-    const PanelSizes previous = workspace.layout.sizes;
+    Workspace defaults;
+    defaults.options.language = workspace.options.language;
+    defaults.layout.sizes.window = workspace.layout.sizes.window;  // the window stays where it is
+    const std::string options = make_json([&](JsonWriter& file) { visit_options(defaults, writer(file)); });
+    static_cast<void>(read_preferences(options, workspace));
     workspace.layout.sizes = defaults.layout.sizes;
     workspace.widgets.folded = defaults.widgets.folded;
-    workspace.layout.sizes.window = previous.window;  // the window stays where it is
 }
 
 }  // namespace app
