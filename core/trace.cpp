@@ -1,6 +1,7 @@
 // Names and labels of a trace, as in files and tables; equally short moves; scaling.
 #include "core/trace.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -142,11 +143,18 @@ const char* state_label(const Trace& trace, int index) {
     return axis.state == AxisState::Touching ? "touches" : "overlaps";
 }
 
+template <class IsWanted>
+int find_axis_if(const Trace& trace, const IsWanted& is_wanted) {
+    const auto found = std::find_if(trace.axes.begin(), trace.axes.end(), is_wanted);
+    return found == trace.axes.end() ? -1 : int(found - trace.axes.begin());
+}
+
 int find_axis(const Trace& trace, const std::string& name) {
-    for (int i = 0; i < int(trace.axes.size()); ++i) {
-        if (to_string(trace.axes[std::size_t(i)]) == name) return i;
-    }
-    return -1;
+    return find_axis_if(trace, [&](const AxisTest& axis) { return to_string(axis) == name; });
+}
+
+int find_axis(const Trace& trace, const AxisId& id) {
+    return find_axis_if(trace, [&](const AxisTest& axis) { return id == axis; });
 }
 
 bool is_axis_name(const Pair& pair, std::string_view name) {

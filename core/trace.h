@@ -55,6 +55,24 @@ struct AxisTest {
     bool is_tie = false;  ///< Overlap equal to the least one, to rounding; false for the least axis itself.
 };
 
+/// What tells candidate axes apart: equal for axes with the same name, and faster to compare than names.
+struct AxisId {
+    AxisKind kind;
+    int feature_a, feature_b;  ///< Both -1 for an axis between two cores.
+    Feature::Kind nearest_kind;
+
+    AxisId(const AxisTest& axis)  // NOLINT(google-explicit-constructor): an axis stands for its id
+        : kind(axis.kind),
+          feature_a(axis.feature_a),
+          feature_b(axis.feature_b),
+          nearest_kind(axis.nearest_kind) {
+        if (kind != AxisKind::NearestFeature || (feature_a < 0) != (feature_b < 0)) return;
+        feature_a = feature_b = -1;
+        nearest_kind = Feature::Kind::Vertex;
+    }
+    friend bool operator==(const AxisId&, const AxisId&) = default;
+};
+
 /// A contact point.
 struct Contact {
     Vec3 point{0};  ///< From Trace::origin, midway between the two surfaces.
@@ -233,6 +251,8 @@ const char* state_label(const Trace& trace, int index);
 
 /// The index of the axis with that name; -1 if the trace has none.
 int find_axis(const Trace& trace, const std::string& name);
+/// The same for an axis of any trace.
+int find_axis(const Trace& trace, const AxisId& id);
 
 /// Some method can test an axis with that name for these shapes, in some pose. The shapes are valid.
 bool is_axis_name(const Pair& pair, std::string_view name);

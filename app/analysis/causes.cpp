@@ -51,7 +51,7 @@ const AxisTest* matching_axis(const MethodComparison& comparison) {
     const AxisTest* reference_test = reference_axis(comparison);
     if (reference_test == nullptr) return nullptr;
     const Trace& trace = trace_of(comparison);
-    const int index = core::find_axis(trace, core::to_string(*reference_test));
+    const int index = core::find_axis(trace, *reference_test);
     if (index >= 0) return &trace.axes[index];
     for (const AxisTest& test : trace.axes) {
         if (std::abs(glm::dot(test.direction, reference_test->direction)) > 1 - 1e-9) return &test;

@@ -32,16 +32,14 @@ auto& shape_on(Placed& pair, Side side) {
 }
 
 // The number of half extents.
-struct SizeCount {
-    int operator()(const core::Rect&) const { return 2; }
-    int operator()(const core::Box&) const { return 3; }
-    int operator()(const core::Polygon&) const { return 0; }
-    int operator()(const core::FlatCapsule&) const { return 0; }
-    int operator()(const core::Capsule&) const { return 0; }
-    int operator()(const core::Hull&) const { return 0; }
-    int operator()(const core::Circle&) const { return 0; }
-    int operator()(const core::Sphere&) const { return 0; }
-};
+int count_sizes(const core::Shape& any) {
+    return std::visit(
+        [](const auto& shape) {
+            if constexpr (requires { shape.half_extents; }) return int{shape.half_extents.length()};
+            return 0;
+        },
+        any);
+}
 
 // Pointer to a half extent or the radius of a shape; nullptr if the shape does not have it.
 Real* size_pointer(core::Shape& any, const MapParameter& parameter) {
@@ -141,7 +139,7 @@ std::vector<MapParameter> map_parameters(const core::Pair& pair) {
         for (int k = 0; k < (flat ? 2 : 3); ++k) all.push_back({side, Kind::Position, k});
         for (int k = flat ? 2 : 0; k < 3 && !core::is_round(placed.shape); ++k)
             all.push_back({side, Kind::Rotation, k});
-        for (int k = 0; k < std::visit(SizeCount{}, placed.shape); ++k) all.push_back({side, Kind::Size, k});
+        for (int k = 0; k < count_sizes(placed.shape); ++k) all.push_back({side, Kind::Size, k});
         all.push_back({side, Kind::Radius, 0});
     }
     return all;
@@ -210,13 +208,13 @@ namespace {
 
 constexpr int first_stride = 32;  // the first pass is short enough for one frame
 
-int find_or_add_axis(std::vector<MapDecidingAxis>& axes, const core::AxisTest& test) {
-    const std::string name = core::to_string(test);
-    const auto is_same = [&](const MapDecidingAxis& axis) { return axis.name == name; };
-    const auto found = std::find_if(axes.begin(), axes.end(), is_same);
-    if (found != axes.end()) return static_cast<int>(found - axes.begin());
-    axes.push_back({name, axis_markup(test), test.kind, test.feature_a, test.feature_b, test.nearest_kind});
-    return static_cast<int>(axes.size()) - 1;
+int find_or_add_axis(std::vector<core::AxisTest>& axes, const core::AxisTest& test) {
+    const core::AxisId id = test;
+    const auto found =
+        std::find_if(axes.begin(), axes.end(), [&](const core::AxisTest& axis) { return id == axis; });
+    const auto index = static_cast<int>(found - axes.begin());
+    if (found == axes.end()) axes.push_back(test);
+    return index;
 }
 
 std::size_t index_of(const MapGrid& grid, glm::ivec2 cell_index) {
@@ -416,7 +414,7 @@ std::string map_sentence(const Map& map, const TextCatalog& texts) {
     }
     if (map.grid.mode == MapMode::Verdict || current.axis < 0)
         return texts("map.sentence.verdict", {{"verdict", verdict_text(current.verdict, texts)}});
-    return texts("map.sentence.axis", {{"axis", map.axes[current.axis].markup}});
+    return texts("map.sentence.axis", {{"axis", axis_markup(map.axes[current.axis])}});
 }
 
 std::string map_cell_text(Map& map, glm::ivec2 cell_index, NumberFormat number_format,
@@ -431,7 +429,7 @@ std::string map_cell_text(Map& map, glm::ivec2 cell_index, NumberFormat number_f
                        verdict_text(cell.reference_verdict, texts);
     if (cell.axis < 0) return lines + result_text;
     return lines + result_text + "\n" +
-           texts("map.decides", {{"axis", strip_markup(map.axes[cell.axis].markup)}});
+           texts("map.decides", {{"axis", strip_markup(axis_markup(map.axes[cell.axis]))}});
 }
 
 }  // namespace app

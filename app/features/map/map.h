@@ -79,16 +79,6 @@ struct MapCell {
     }
 };
 
-/// An axis that decides in at least one cell of the map.
-struct MapDecidingAxis {
-    std::string name;    ///< "A0xB1"
-    std::string markup;  ///< "A_0×B_1"
-    core::AxisKind kind = core::AxisKind::FaceA;
-    int feature_a = -1;
-    int feature_b = -1;
-    core::Feature::Kind nearest = core::Feature::Kind::Vertex;
-};
-
 /// A map that is refined in passes: every 32nd cell in each direction, then every 16th, and so on.
 struct Map {
     MapGrid grid;
@@ -96,7 +86,7 @@ struct Map {
     /// For each cell the signed overlap, negative minus the gap; NaN: not computed, invalid, or the method
     /// measures none.
     std::vector<float> overlaps;
-    std::vector<MapDecidingAxis> axes;
+    std::vector<core::AxisTest> axes;  ///< That decide in at least one cell, as in the first one.
     int stride = 0;  ///< Distance of the cells of the current pass; 0 if the map is complete.
     int next = 0;    ///< Next cell of the current pass.
 };

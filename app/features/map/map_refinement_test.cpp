@@ -33,7 +33,7 @@ TEST(MapRefinement, MatchesAQueryAtEveryCell) {
                 const MapCell cell = cell_at(map, cell_index);
                 EXPECT_EQ(cell.verdict, trace.verdict);
                 ASSERT_GE(cell.axis, 0);
-                EXPECT_EQ(map.axes[cell.axis].name, core::to_string(trace.axes[trace.least]));
+                EXPECT_EQ(core::to_string(map.axes[cell.axis]), core::to_string(trace.axes[trace.least]));
                 verdicts.insert(cell.verdict);
             }
         EXPECT_GE(verdicts.size(), 2U) << "the map contains a verdict boundary";
@@ -138,7 +138,7 @@ TEST(MapRefinement, CoversTheMapWithBandsAtEveryStage) {
     EXPECT_GT(mixed, 100);
 }
 
-LegendEntry entry_of(const MapDecidingAxis& axis, const Theme& theme = themes()[0]) {
+LegendEntry entry_of(const core::AxisTest& axis, const Theme& theme = themes()[0]) {
     Map map;
     map.grid.x.count = map.grid.y.count = 1;
     map.axes = {axis};
@@ -153,7 +153,7 @@ TEST(MapRefinement, DistinguishesEveryEdgePair) {
     for (const Theme& theme : themes())
         for (int a = 0; a < 3; ++a)
             for (int b = 0; b < 3; ++b) {
-                const LegendEntry entry = entry_of({"", "", core::AxisKind::EdgePair, a, b, {}}, theme);
+                const LegendEntry entry = entry_of({core::AxisKind::EdgePair, a, b, {}}, theme);
                 EXPECT_NE(entry.hatch, HatchPattern::None);
                 appearances.insert(theme.id + std::to_string(entry.color.r) + "/" +
                                    std::to_string(static_cast<int>(entry.hatch)));
@@ -162,15 +162,15 @@ TEST(MapRefinement, DistinguishesEveryEdgePair) {
 }
 
 TEST(MapRefinement, DistinguishesFacesOfAAndBWithoutHue) {
-    EXPECT_NE(entry_of({"", "", core::AxisKind::FaceA, 0, -1, {}}).hatch,
-              entry_of({"", "", core::AxisKind::FaceB, -1, 0, {}}).hatch);
+    EXPECT_NE(entry_of({core::AxisKind::FaceA, 0, -1, {}}).hatch,
+              entry_of({core::AxisKind::FaceB, -1, 0, {}}).hatch);
 }
 
 TEST(MapRefinement, DistinguishesANearestEdgeFromItsVerticesWithoutHue) {
     using Kind = core::Feature::Kind;
     for (int i = 0; i < 12; ++i) {
         const auto nearest = [&](Kind kind, bool of_a) {
-            return entry_of({"", "", core::AxisKind::NearestFeature, of_a ? i : -1, of_a ? -1 : i, kind});
+            return entry_of({core::AxisKind::NearestFeature, of_a ? i : -1, of_a ? -1 : i, kind});
         };
         for (const Kind kind : {Kind::Vertex, Kind::Edge}) {
             EXPECT_NE(nearest(kind, true).hatch, HatchPattern::None) << i;
@@ -179,9 +179,9 @@ TEST(MapRefinement, DistinguishesANearestEdgeFromItsVerticesWithoutHue) {
         }
         for (int vertex = 0; vertex < 8; ++vertex)
             EXPECT_NE(nearest(Kind::Edge, true).hatch,
-                      entry_of({"", "", core::AxisKind::NearestFeature, vertex, -1, Kind::Vertex}).hatch);
+                      entry_of({core::AxisKind::NearestFeature, vertex, -1, Kind::Vertex}).hatch);
     }
-    EXPECT_EQ(entry_of({"", "", core::AxisKind::SearchDirection, -1, -1, {}}).hatch, HatchPattern::None);
+    EXPECT_EQ(entry_of({core::AxisKind::SearchDirection, -1, -1, {}}).hatch, HatchPattern::None);
 }
 
 TEST(MapRefinement, IsDrawnAheadOfTheNextFrame) {

@@ -17,7 +17,7 @@ constexpr int invalid_meaning = -1, neutral_meaning = 0;  // neither an axis nor
 constexpr float legend_row_px = 17, text_offset_px = 20;
 
 // The hue gives the owner, the alpha the index of the axis.
-Color axis_color(const MapDecidingAxis& axis, const Theme& theme) {
+Color axis_color(const core::AxisTest& axis, const Theme& theme) {
     if (axis.kind == core::AxisKind::EdgePair)
         return edge_pair_color(std::max(axis.feature_a, 0), std::max(axis.feature_b, 0), theme);
     const bool of_a = axis.kind == core::AxisKind::FaceA, of_b = axis.kind == core::AxisKind::FaceB;
@@ -28,19 +28,19 @@ Color axis_color(const MapDecidingAxis& axis, const Theme& theme) {
 
 // Faces of B have vertical hatching, edge pairs a pattern for the edge of B. A nearest vertex has horizontal
 // hatching, a nearest edge slanted hatching. Faces of A and axes without a feature have none.
-HatchPattern axis_hatch(const MapDecidingAxis& axis) {
+HatchPattern axis_hatch(const core::AxisTest& axis) {
     if (axis.kind == core::AxisKind::FaceB) return HatchPattern::Vertical;
     constexpr HatchPattern all[] = {HatchPattern::Rising, HatchPattern::Falling, HatchPattern::Horizontal};
     if (axis.kind == core::AxisKind::EdgePair) return all[std::max(axis.feature_b, 0) % 3];
     const int feature = std::max(axis.feature_a, axis.feature_b);
     if (axis.kind != core::AxisKind::NearestFeature || feature < 0) return HatchPattern::None;
-    if (axis.nearest == core::Feature::Kind::Vertex) return HatchPattern::Horizontal;
+    if (axis.nearest_kind == core::Feature::Kind::Vertex) return HatchPattern::Horizontal;
     return all[feature % 2];
 }
 
 // Order of the theorem: faces of A, faces of B, edge pairs; then nearest vertices, edges, faces; by index.
-std::array<int, 4> axis_rank(const MapDecidingAxis& axis) {
-    return {static_cast<int>(axis.kind), static_cast<int>(axis.nearest), axis.feature_a, axis.feature_b};
+std::array<int, 4> axis_rank(const core::AxisTest& axis) {
+    return {static_cast<int>(axis.kind), static_cast<int>(axis.nearest_kind), axis.feature_a, axis.feature_b};
 }
 
 Color verdict_fill(core::Verdict verdict, const Theme& theme) {
@@ -62,7 +62,7 @@ LegendEntry make_entry(const Map& map, const MapCell& cell, const Theme& theme, 
         entry.label = texts(map.grid.mode == MapMode::Axis ? "map.no_axis" : "map.agree");
         entry.color = with_alpha(theme.dim, 0.2F);
     } else if (map.grid.mode == MapMode::Axis) {
-        entry.label = map.axes[cell.axis].markup;
+        entry.label = axis_markup(map.axes[cell.axis]);
         entry.color = axis_color(map.axes[cell.axis], theme);
         entry.hatch = axis_hatch(map.axes[cell.axis]);
         entry.rank = axis_rank(map.axes[cell.axis]);

@@ -169,8 +169,7 @@ const Analysis& CachedSlidingImpacts::with_remedy(const Analysis& analysis, Ghos
     // Of another body than A no axis is current: the scene shows those of A.
     const bool is_a = changed_.pair == document.pair && analysis.axis >= 0;
     analysis_->axis =
-        is_a ? core::find_axis(analysis_->trace,
-                               core::to_string(analysis.trace.axes[static_cast<std::size_t>(analysis.axis)]))
+        is_a ? core::find_axis(analysis_->trace, analysis.trace.axes[static_cast<std::size_t>(analysis.axis)])
              : -1;
     return *analysis_;
 }

@@ -117,7 +117,7 @@ bool is_current(const MotionCanvas& canvas, int row) {
     const Analysis& analysis = canvas.analysis;
     const core::AxisPassage& passage = canvas.motion().axes[row];
     if (analysis.axis < 0 || passage.is_added) return false;
-    return core::to_string(passage.axis) == core::to_string(analysis.trace.axes[analysis.axis]);
+    return core::AxisId(passage.axis) == analysis.trace.axes[analysis.axis];
 }
 
 // With spin the times end at 0 and at the duration, which are no entry and no exit; the axis of the impact

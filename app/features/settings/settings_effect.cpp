@@ -223,7 +223,7 @@ class ReasonWriter {
     void add_parallel_edges() {
         if (default_.least < 0) return;
         const core::AxisTest& least = default_.axes[default_.least];
-        const int index = core::find_axis(current_, core::to_string(least));
+        const int index = core::find_axis(current_, least);
         if (index < 0 || current_.axes[index].state != core::AxisState::Degenerate ||
             least.kind != core::AxisKind::EdgePair)
             return;
