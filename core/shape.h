@@ -1,17 +1,155 @@
-// All shapes. To add a shape: a header in shape/, and an entry in the variant.
+// All shapes. To add a shape: a struct, and an entry in the variant.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "core/pose.h"
-#include "core/shape/box.h"
-#include "core/shape/capsule.h"
-#include "core/shape/hull.h"
-#include "core/shape/round.h"
 
 namespace core {
+
+/// Key and limits of one number of a shape, or of each number of a vector or list; for file readers, property
+/// panels and random samplers.
+struct FieldInfo {
+    const char* key;           ///< The key in a scene file.
+    Real min;                  ///< Smallest valid value, inclusive.
+    Real slider_max;           ///< Largest value of a slider; a file may have any larger finite number.
+    bool is_optional = false;  ///< May be missing in a file: then the value is zero.
+};
+
+/// The rounding radius that `rect`, `polygon` and `box` share.
+inline constexpr FieldInfo rounding_radius{"radius", 0, 10, true};
+
+/// All points within `radius` of the core, whose local coordinates are within the half extents. A half extent
+/// may be zero (a segment, a point).
+struct Rect {
+    static constexpr const char* kind = "rect";
+    static constexpr bool flat = true;
+    Vec2 half_extents{1, 0.6};  ///< Of the core, along the local axes, scene units, >= 0.
+    Real radius = 0;            ///< Of the rounding, scene units, >= 0.
+
+    template <class Self, class Visit>
+    static void fields(Self& self, Visit&& visit) {
+        visit(FieldInfo{"half", 0, 10}, self.half_extents);
+        visit(rounding_radius, self.radius);
+    }
+    friend bool operator==(const Rect&, const Rect&) = default;
+};
+
+/// All points within `radius` of the core: centre + sum of t[k] * half_extents[k] * column[k] of its
+/// rotation, -1 <= t[k] <= 1. A half extent may be zero (a plate, a segment, a point).
+struct Box {
+    static constexpr const char* kind = "box";
+    static constexpr bool flat = false;
+    Vec3 half_extents{1, 0.6, 0.8};  ///< Of the core, along the local axes, scene units, >= 0.
+    Real radius = 0;                 ///< Of the rounding, scene units, >= 0.
+
+    template <class Self, class Visit>
+    static void fields(Self& self, Visit&& visit) {
+        visit(FieldInfo{"half", 0, 10}, self.half_extents);
+        visit(rounding_radius, self.radius);
+    }
+    friend bool operator==(const Box&, const Box&) = default;
+};
+
+/// The most points that a polygon may have: each side has an axis, on which all points are projected.
+inline constexpr int max_polygon_points = 1000;
+
+/// All points within `radius` of the core, the hull of `points` in the polygon's own frame, in either
+/// winding. Valid: 3 to `max_polygon_points` points, convex, area above zero; collinear neighbours are
+/// allowed.
+struct Polygon {
+    static constexpr const char* kind = "polygon";
+    static constexpr bool flat = true;
+    std::vector<Vec2> points{{1, 0}, {-0.5, 0.8660254037844386}, {-0.5, -0.8660254037844386}};
+    Real radius = 0;  ///< Of the rounding, scene units, >= 0.
+
+    template <class Self, class Visit>
+    static void fields(Self& self, Visit&& visit) {
+        visit(FieldInfo{"points", -10, 10}, self.points);
+        visit(rounding_radius, self.radius);
+    }
+    friend bool operator==(const Polygon&, const Polygon&) = default;
+};
+
+/// The most points that a hull may have: a pair of hulls has an axis for every pair of edges.
+inline constexpr int max_hull_points = 256;
+
+/// All points within `radius` of the core, the convex hull of `points` in the hull's own frame. The core may
+/// be flat, a segment or a point; points inside it are allowed.
+struct Hull {
+    static constexpr const char* kind = "hull";
+    static constexpr bool flat = false;
+    std::vector<Vec3> points{{1, 1, 1}, {1, -1, -1}, {-1, 1, -1}, {-1, -1, 1}};
+    Real radius = 0;  ///< Of the rounding, scene units, >= 0.
+
+    template <class Self, class Visit>
+    static void fields(Self& self, Visit&& visit) {
+        visit(FieldInfo{"points", -10, 10}, self.points);
+        visit(rounding_radius, self.radius);
+    }
+    friend bool operator==(const Hull&, const Hull&) = default;
+};
+
+/// All points of the plane within `radius` of the segment between its two points, which are in the capsule's
+/// own frame. They may be equal (a disc).
+struct FlatCapsule {
+    static constexpr const char* kind = "capsule";
+    static constexpr bool flat = true;
+    std::vector<Vec2> points{{-0.8, 0}, {0.8, 0}};
+    Real radius = 0.5;  ///< Scene units, >= 0.
+
+    template <class Self, class Visit>
+    static void fields(Self& self, Visit&& visit) {
+        visit(FieldInfo{"points", -10, 10}, self.points);
+        visit(FieldInfo{"radius", 0, 10}, self.radius);
+    }
+    friend bool operator==(const FlatCapsule&, const FlatCapsule&) = default;
+};
+
+/// All points within `radius` of the segment between its two points, which are in the capsule's own frame.
+/// They may be equal (a ball).
+struct Capsule {
+    static constexpr const char* kind = "capsule";
+    static constexpr bool flat = false;
+    std::vector<Vec3> points{{0, -0.8, 0}, {0, 0.8, 0}};
+    Real radius = 0.5;  ///< Scene units, >= 0.
+
+    template <class Self, class Visit>
+    static void fields(Self& self, Visit&& visit) {
+        visit(FieldInfo{"points", -10, 10}, self.points);
+        visit(FieldInfo{"radius", 0, 10}, self.radius);
+    }
+    friend bool operator==(const Capsule&, const Capsule&) = default;
+};
+
+/// All points of the plane within `radius` of the centre. The radius may be zero (a point).
+struct Circle {
+    static constexpr const char* kind = "circle";
+    static constexpr bool flat = true;
+    Real radius = 1;  ///< Scene units, >= 0.
+
+    template <class Self, class Visit>
+    static void fields(Self& self, Visit&& visit) {
+        visit(FieldInfo{"radius", 0, 10}, self.radius);
+    }
+    friend bool operator==(const Circle&, const Circle&) = default;
+};
+
+/// All points within `radius` of the centre. The radius may be zero (a point).
+struct Sphere {
+    static constexpr const char* kind = "sphere";
+    static constexpr bool flat = false;
+    Real radius = 1;  ///< Scene units, >= 0.
+
+    template <class Self, class Visit>
+    static void fields(Self& self, Visit&& visit) {
+        visit(FieldInfo{"radius", 0, 10}, self.radius);
+    }
+    friend bool operator==(const Sphere&, const Sphere&) = default;
+};
 
 /// One shape, in its own frame.
 using Shape = std::variant<Rect, Circle, Polygon, FlatCapsule, Box, Sphere, Capsule, Hull>;

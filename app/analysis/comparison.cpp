@@ -6,7 +6,6 @@
 
 #include "app/analysis/analysis.h"
 #include "app/analysis/causes.h"
-#include "app/analysis/reported.h"
 
 namespace app {
 

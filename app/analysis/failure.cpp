@@ -6,8 +6,8 @@
 
 #include "app/analysis/analysis.h"
 #include "app/analysis/causes.h"
+#include "app/analysis/comparison.h"
 #include "app/analysis/expectation.h"
-#include "app/analysis/reported.h"
 #include "app/document/trace_report.h"
 
 namespace app {

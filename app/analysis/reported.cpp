@@ -1,11 +1,10 @@
 // Compares a reported answer field by field, and names the likely cause of a difference.
-#include "app/analysis/reported.h"
-
 #include <algorithm>
 #include <cmath>
 
 #include "app/analysis/analysis.h"
 #include "app/analysis/causes.h"
+#include "app/analysis/comparison.h"
 #include "app/document/trace_report.h"
 
 namespace app {

@@ -1,8 +1,7 @@
 // Tests of the comparison with a reported answer.
-#include "app/analysis/reported.h"
-
 #include <gtest/gtest.h>
 
+#include "app/analysis/comparison.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::reported_test {

@@ -17,7 +17,6 @@
 #include "app/analysis/comparison.h"
 #include "app/analysis/expectation.h"
 #include "app/analysis/report.h"
-#include "app/analysis/reported.h"
 #include "app/base/file.h"
 #include "app/base/number.h"
 #include "app/base/utf8.h"

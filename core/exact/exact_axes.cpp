@@ -5,7 +5,7 @@
 #include <numeric>
 
 #include "core/exact/exact_verdict.h"
-#include "core/exact/nearest.h"
+#include "core/exact/integer_pair.h"
 #include "core/method/axis_evaluation.h"
 #include "core/method/candidates.h"
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/exact/integer_pair.h"
 #include "core/exact/measure.h"
-#include "core/exact/nearest.h"
 
 namespace core::exact {
 namespace {

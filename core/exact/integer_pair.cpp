@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "core/exact/nearest.h"
 #include "core/geometry.h"
 #include "core/shape/hull_topology.h"
 

@@ -1,12 +1,11 @@
 // The point of B - A nearest to the origin, after Gilbert, Johnson and Keerthi (1988). In integers it needs
 // no tolerance: the distance decreases in every step, there are finitely many simplices, and the last step
 // proves that no vertex is nearer along the direction.
-#include "core/exact/nearest.h"
-
 #include <bit>
 #include <optional>
 
 #include "core/exact/integer.h"
+#include "core/exact/integer_pair.h"
 #include "core/exact/orientation.h"
 #include "core/planar.h"
 

@@ -3,7 +3,7 @@
 #include "core/exact/orientation.h"
 
 #include "core/exact/integer.h"
-#include "core/exact/nearest.h"
+#include "core/exact/integer_pair.h"
 
 namespace core::exact {
 namespace {

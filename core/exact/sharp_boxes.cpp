@@ -12,11 +12,10 @@
 // `filter_tolerance` is 128u.
 //
 // Underflow. With |q|^2 within 2^+-100 and size within 2^+-200, no product that matters is subnormal.
-#include "core/exact/sharp_boxes.h"
-
 #include <algorithm>
 
 #include "core/exact/exact_verdict.h"
+#include "core/exact/filter.h"
 #include "core/exact/integer_pair.h"
 #include "core/pose.h"
 

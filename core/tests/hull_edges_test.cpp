@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/exact/nearest.h"
+#include "core/exact/integer_pair.h"
 
 namespace core::exact::hull_test {
 namespace {

@@ -1,9 +1,8 @@
 // Two boxes without rounding, against the test of any two shapes in integers.
-#include "core/exact/sharp_boxes.h"
-
 #include <gtest/gtest.h>
 
 #include "core/exact/exact_verdict.h"
+#include "core/exact/filter.h"
 #include "core/tests/hard_pairs.h"
 #include "core/tests/shape_builders.h"
 

@@ -1,12 +1,11 @@
 // The points of the overlap curve, its minima, and what they mean.
-#include "app/features/overlap_curve/curve_points.h"
-
 #include <algorithm>
 #include <cmath>
 
 #include <glm/gtc/constants.hpp>
 
 #include "app/base/number.h"
+#include "app/features/overlap_curve/overlap_curve.h"
 #include "app/scene/solid_outline.h"
 
 namespace app {

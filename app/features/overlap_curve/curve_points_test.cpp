@@ -1,11 +1,10 @@
 // The theorem on the overlap curve, for random pairs of all shapes, against brute force over their points.
-#include "app/features/overlap_curve/curve_points.h"
-
 #include <algorithm>
 #include <cmath>
 
 #include <glm/gtc/constants.hpp>
 
+#include "app/features/overlap_curve/overlap_curve.h"
 #include "app/tests/random_shapes.h"
 #include "app/tests/view_scenes.h"
 

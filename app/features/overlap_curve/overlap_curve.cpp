@@ -9,7 +9,6 @@
 #include "app/base/number.h"
 #include "app/drawing/fonts.h"
 #include "app/drawing/paper_primitives.h"
-#include "app/features/overlap_curve/curve_points.h"
 #include "app/scene/pair_figure.h"
 
 namespace app {

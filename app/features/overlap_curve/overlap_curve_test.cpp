@@ -6,7 +6,6 @@
 #include "app/base/number.h"
 #include "app/document/scene_file.h"
 #include "app/features/files/gallery.h"
-#include "app/features/overlap_curve/curve_points.h"
 #include "app/scene/selection.h"
 #include "app/tests/view_scenes.h"
 

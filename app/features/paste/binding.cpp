@@ -1,6 +1,4 @@
 // Puts pieces together by nesting, by name, else by order; references are resolved before.
-#include "app/features/paste/binding.h"
-
 #include <algorithm>
 #include <functional>
 #include <iterator>
@@ -9,6 +7,7 @@
 #include <set>
 #include <utility>
 
+#include "app/features/paste/references.h"
 #include "app/features/paste/vocabulary.h"
 
 namespace app::paste {

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "app/analysis/contact_conventions.h"
-#include "app/features/paste/binding.h"
 #include "app/features/paste/paste_reader.h"
+#include "app/features/paste/references.h"
 
 namespace app::paste {
 

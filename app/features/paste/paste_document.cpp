@@ -1,4 +1,6 @@
 // Puts a pasted pair into the document, and states what was assumed.
+#include <utility>
+
 #include "app/document/extra_keys.h"
 #include "app/features/paste/paste_reader.h"
 #include "app/features/paste/round_solids.h"
@@ -78,6 +80,33 @@ Document apply_paste(const Document& current, const ParsedPaste& parsed) {
     document.camera.reset();
     document.view_direction.reset();
     return document;
+}
+
+bool update_result(PasteState& state) {
+    PasteDialog& dialog = *state.dialog;
+    const bool is_same = dialog.parsed_text == dialog.text && dialog.parsed_choices == dialog.choices;
+    if (!is_same || (!dialog.result && !dialog.reading)) {
+        state.cancelled.add(std::move(dialog.reading));
+        dialog.parsed_text = dialog.text;
+        dialog.parsed_choices = dialog.choices;
+        dialog.result = nullptr;
+        if (dialog.text.size() > max_immediate_bytes)
+            dialog.reading = std::make_shared<BackgroundWork<PasteResult>>(
+                [text = dialog.text, choices = dialog.choices](Progress& progress) {
+                    return parse_paste(text, choices, progress);
+                });
+        else
+            dialog.result = std::make_shared<const PasteResult>(parse_paste(dialog.text, dialog.choices));
+    }
+    if (!dialog.reading || !dialog.reading->is_finished()) return false;
+    dialog.result = std::make_shared<const PasteResult>(dialog.reading->take_result());
+    dialog.reading = nullptr;
+    return true;
+}
+
+void close_dialog(PasteState& state) {
+    if (state.dialog) state.cancelled.add(std::move(state.dialog->reading));
+    state.dialog.reset();
 }
 
 }  // namespace app

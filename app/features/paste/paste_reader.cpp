@@ -10,11 +10,11 @@
 #include "app/features/paste/pieces.h"
 #include "app/features/paste/point_lists.h"
 #include "app/features/paste/polygon_pieces.h"
+#include "app/features/paste/references.h"
 #include "app/features/paste/reported_reader.h"
 #include "app/features/paste/round_solids.h"
 #include "app/features/paste/satscope_json.h"
 #include "app/features/paste/shape_builder.h"
-#include "app/features/paste/tree_references.h"
 
 namespace app::paste {
 

@@ -5,7 +5,6 @@
 
 #include "core/planar.h"
 #include "core/shape/convex_pieces.h"
-#include "core/shape/hull.h"
 
 namespace app::paste {
 

@@ -1,10 +1,9 @@
 // Default attributes of elements, and elements of lists by their index.
-#include "app/features/paste/tree_references.h"
-
 #include <algorithm>
 #include <iterator>
 
 #include "app/features/paste/pieces.h"
+#include "app/features/paste/references.h"
 
 namespace app::paste {
 
