@@ -63,7 +63,7 @@ glm::vec2 position_of(EventDriver& driver, const Vec3& world) {
 // A position over the background of the scene.
 glm::vec2 empty_position(EventDriver& driver) {
     const ScreenRect scene = driver.rect("scene");
-    return {scene.x + scene.width - 8, scene.y + scene.height / 2};
+    return {scene.right() - 8, scene.y + scene.height / 2};
 }
 
 float direction_of(int round) { return round % 2 == 0 ? 1.0F : -1.0F; }

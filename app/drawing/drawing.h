@@ -14,9 +14,9 @@ namespace app {
 /// A rectangle of the window in pixels, y down.
 struct ScreenRect {
     float x = 0, y = 0, width = 0, height = 0;
-    bool contains(float px, float py) const {
-        return px >= x && px < x + width && py >= y && py < y + height;
-    }
+    float right() const { return x + width; }
+    float bottom() const { return y + height; }
+    bool contains(float px, float py) const { return px >= x && px < right() && py >= y && py < bottom(); }
 
     friend bool operator==(const ScreenRect&, const ScreenRect&) = default;
 };

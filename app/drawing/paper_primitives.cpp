@@ -21,12 +21,12 @@ void add_area(Drawing& drawing, std::vector<glm::vec2> points, const Color& fill
 
 void add_rounded_box(Drawing& drawing, const ScreenRect& box, float radius_px, const Color& fill,
                      const Color& stroke) {
-    add_area(drawing, rounded_rect({box.x, box.y}, {box.x + box.width, box.y + box.height}, radius_px), fill);
+    add_area(drawing, rounded_rect({box.x, box.y}, {box.right(), box.bottom()}, radius_px), fill);
     drawing.paths.back().stroke = stroke;
 }
 
 void add_bar(Drawing& drawing, const ScreenRect& box, const Color& fill) {
-    const float right = box.x + box.width, bottom = box.y + box.height;
+    const float right = box.right(), bottom = box.bottom();
     add_area(drawing, {{box.x, box.y}, {right, box.y}, {right, bottom}, {box.x, bottom}}, fill);
 }
 
@@ -38,13 +38,12 @@ ScreenRect inner_bar(const ScreenRect& bar) {
 void add_hatch(Drawing& drawing, const ScreenRect& box, float spacing_px, const Color& stroke) {
     constexpr float max_lines = 4000;
     const float first = box.x - box.height + spacing_px / 2;
-    const float count = std::min(std::ceil((box.x + box.width - first) / spacing_px), max_lines);
+    const float count = std::min(std::ceil((box.right() - first) / spacing_px), max_lines);
     for (int i = 0; static_cast<float>(i) < count; ++i) {
         const float start = first + static_cast<float>(i) * spacing_px;
-        const float low = std::max(start, box.x), high = std::min(start + box.height, box.x + box.width);
+        const float low = std::max(start, box.x), high = std::min(start + box.height, box.right());
         if (high <= low) continue;
-        add_line(drawing,
-                 {{low, box.y + box.height - (low - start)}, {high, box.y + box.height - (high - start)}},
+        add_line(drawing, {{low, box.bottom() - (low - start)}, {high, box.bottom() - (high - start)}},
                  stroke, 1);
     }
 }

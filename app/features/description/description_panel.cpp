@@ -73,8 +73,8 @@ float scene_note(const DescriptionUi& ui, const ScreenRect& area) {
     const float height = size.y + ui.px(10);
     const Color color = note_color(ui.theme(), old);
     ImDrawList* list = ImGui::GetWindowDrawList();
-    list->AddRectFilled({area.x, area.y}, {area.x + area.width, area.y + height}, u32(ui.theme().panel));
-    list->PushClipRect({area.x, area.y}, {area.x + area.width, area.y + height}, true);
+    list->AddRectFilled({area.x, area.y}, {area.right(), area.y + height}, u32(ui.theme().panel));
+    list->PushClipRect({area.x, area.y}, {area.right(), area.y + height}, true);
     const float x = area.x + std::max(ui.px(14), (area.width - size.x) / 2);
     list->AddText(font, font->FontSize, {x, area.y + ui.px(5)}, u32(color), text.c_str());
     list->PopClipRect();

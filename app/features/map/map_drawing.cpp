@@ -153,7 +153,7 @@ ScreenRect region_rect(const MapCanvas& canvas, const MapRegion& region) {
     return {left, top, canvas.cell_left(region.to) - left, canvas.cell_bottom(region.first_row) - top};
 }
 
-Box to_box(const ScreenRect& rect) { return {{rect.x, rect.y}, {rect.x + rect.width, rect.y + rect.height}}; }
+Box to_box(const ScreenRect& rect) { return {{rect.x, rect.y}, {rect.right(), rect.bottom()}}; }
 
 void add_trapezoid(Drawing& drawing, const MapCanvas& canvas, const MapTrapezoid& trapezoid,
                    const Color& color) {
@@ -205,7 +205,7 @@ std::optional<Box> name_box(const MapCanvas& canvas, const std::vector<MapRegion
     const float height = 17 * px;
     if (canvas.area.height < height + 2 * px) return std::nullopt;
     const float center = std::clamp(region.y + region.height / 2, canvas.area.y + height / 2 + px,
-                                    canvas.bottom() - height / 2 - px);
+                                    canvas.area.bottom() - height / 2 - px);
     const float left = region.x + region.width / 2 - width / 2;
     return Box{{left, center - height / 2}, {left + width, center + height / 2}};
 }
@@ -312,7 +312,7 @@ Drawing draw_map_picture(const MapDrawInput& input, const DrawOptions& options, 
     add_scales(drawing, canvas);
     add_pose_marker(drawing, canvas);
     if (!has_legend(input.size_px, options.scale)) return drawing;
-    const float x = canvas.area.x + canvas.area.width + 14 * options.scale;
+    const float x = canvas.area.right() + 14 * options.scale;
     ScreenRect legend_area{x, canvas.area.y, static_cast<float>(input.size_px.x) - x, canvas.area.height};
     if (!map_regions.boundaries.empty())
         legend_area = add_boundary_row(drawing, map_regions.entries, legend_area, options, texts);

@@ -135,7 +135,6 @@ struct MapCanvas {
     float px() const { return options.scale; }
     const Theme& theme() const { return *options.theme; }
     glm::ivec2 count() const { return {map.grid.x.count, map.grid.y.count}; }
-    float bottom() const { return area.y + area.height; }
     /// Edges lie on whole pixels, so there are no seams between cells. The smallest y is at the bottom.
     float cell_left(int x) const {
         return area.x + std::round(area.width * static_cast<float>(x) / static_cast<float>(count().x));
@@ -143,10 +142,11 @@ struct MapCanvas {
     /// Exact positions of columns and of points in columns and rows.
     float x_at(float column) const { return area.x + area.width * column / static_cast<float>(count().x); }
     glm::vec2 point_at(const glm::vec2& cell) const {
-        return {x_at(cell.x), bottom() - area.height * cell.y / static_cast<float>(count().y)};
+        return {x_at(cell.x), area.bottom() - area.height * cell.y / static_cast<float>(count().y)};
     }
     float cell_bottom(int y) const {
-        return bottom() - std::round(area.height * static_cast<float>(y) / static_cast<float>(count().y));
+        return area.bottom() -
+               std::round(area.height * static_cast<float>(y) / static_cast<float>(count().y));
     }
 };
 

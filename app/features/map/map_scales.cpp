@@ -117,7 +117,7 @@ void add_swatch(Drawing& drawing, const LegendEntry& entry, const ScreenRect& bo
     const float px = options.scale;
     add_rounded_box(drawing, box, 2 * px, entry.color, options.theme->dim);
     const Color line_color = hatch_color(*options.theme);
-    const float right = box.x + box.width, bottom = box.y + box.height;
+    const float right = box.right(), bottom = box.bottom();
     for (const float fraction : {0.25F, 0.5F, 0.75F}) {
         const float over = fraction * 2 * box.width, from = std::max(over - box.width, 0.0F),
                     to = std::min(over, box.width);
@@ -164,7 +164,7 @@ ScreenRect add_boundary_row(Drawing& drawing, const std::vector<LegendEntry>& en
     const float width = text_offset + measure_markup(label, FontFace::Sans, 12 * px).width_px;
     const bool fits = static_cast<int>(entries.size()) <= make_legend_grid(entries, above, px).capacity();
     if (above.height < row || width > area.width || !fits) return area;
-    const float top = area.y + area.height - row, center = std::round(top + 7 * px);
+    const float top = area.bottom() - row, center = std::round(top + 7 * px);
     add_line(drawing, {{area.x, center}, {area.x + 12 * px, center}}, options.theme->text, 1.4F * px);
     add_text(drawing, label, {area.x + text_offset, top + 11 * px},
              {FontFace::Sans, 12, options.theme->text, TextAlign::Left}, px);
@@ -188,7 +188,7 @@ void add_legend(Drawing& drawing, const std::vector<LegendEntry>& entries, const
     };
     const auto add_label = [&](int i, const std::string& text, const Color& color) {
         const float width = measure_markup(text, FontFace::Sans, 12 * px).width_px;
-        if (row_position(i).x + text_offset + width > area.x + area.width) return;
+        if (row_position(i).x + text_offset + width > area.right()) return;
         add_text(drawing, text, row_position(i) + glm::vec2(text_offset, 11 * px),
                  {FontFace::Sans, 12, color, TextAlign::Left}, px);
     };
@@ -246,8 +246,8 @@ void add_horizontal_ticks(Drawing& drawing, const MapCanvas& canvas, const TextS
     const float center = (canvas.cell_left(range.count / 2) + canvas.cell_left(range.count / 2 + 1)) / 2;
     for (const Tick& tick : make_ticks(range, cell, min_tick_distance_x * px)) {
         const float x = center + tick.steps * cell;
-        add_line(drawing, {{x, canvas.bottom()}, {x, canvas.bottom() + 4 * px}}, style.color, px);
-        add_text(drawing, tick.text, {x, canvas.bottom() + 15 * px}, style, px);
+        add_line(drawing, {{x, canvas.area.bottom()}, {x, canvas.area.bottom() + 4 * px}}, style.color, px);
+        add_text(drawing, tick.text, {x, canvas.area.bottom() + 15 * px}, style, px);
     }
 }
 
@@ -283,11 +283,11 @@ void add_title(Drawing& drawing, const MapCanvas& canvas, const MapRange& range,
 
 // Each title is at the end of its scale.
 void add_titles(Drawing& drawing, const MapCanvas& canvas) {
-    const float px = canvas.px(), right = canvas.area.x + canvas.area.width;
+    const float px = canvas.px(), right = canvas.area.right();
     add_title(drawing, canvas, canvas.map.grid.y,
               {{canvas.area.x, canvas.area.y - 6 * px}, TextAlign::Left, "↑ ", ""});
     add_title(drawing, canvas, canvas.map.grid.x,
-              {{right, canvas.bottom() + 30 * px}, TextAlign::Right, "", " →"});
+              {{right, canvas.area.bottom() + 30 * px}, TextAlign::Right, "", " →"});
 }
 
 }  // namespace

@@ -33,7 +33,6 @@ struct MotionCanvas {
     const core::MotionTrace& motion() const { return analysis.motion(); }
     Real duration() const { return analysis.document->motion.duration_s; }
     float x(Real time_s) const { return layout.x(time_s, duration()); }
-    float bottom() const { return layout.plot.y + layout.plot.height; }
     float row_top(int row) const {
         return layout.plot.y + static_cast<float>(row - layout.first_row) * layout.row_height;
     }
@@ -197,7 +196,7 @@ void add_event_label(Drawing& drawing, const MotionCanvas& canvas, const EventLi
 // there.
 void add_event_lines(Drawing& drawing, const MotionCanvas& canvas) {
     const Theme& theme = canvas.theme();
-    const float px = canvas.px(), top = canvas.layout.plot.y - 3 * px, bottom = canvas.bottom();
+    const float px = canvas.px(), top = canvas.layout.plot.y - 3 * px, bottom = canvas.layout.plot.bottom();
     const EventLine entry = latest_entry_line(canvas), exit = earliest_exit_line(canvas);
     const bool is_entry_first = !entry.time_s || !exit.time_s || *entry.time_s <= *exit.time_s;
     const auto add_event = [&](const EventLine& line, const TextStyle& style, float width, float dash) {

@@ -114,7 +114,7 @@ void add_quad(Drawing& drawing, const Plot& plot, const glm::vec2& x_range, cons
 
 // Fills the area in vertical strips on whole pixels, so there are no seams.
 void add_strips(Drawing& drawing, const CurveInput& input, const Plot& plot, const Theme& theme) {
-    const float end = plot.area.x + plot.area.width, step = strip_width_px * plot.px;
+    const float end = plot.area.right(), step = strip_width_px * plot.px;
     for (float left = plot.area.x; left < end; left += step) {
         const float right = std::min(left + step, end);
         const Vec2 overlaps(overlap_at_angle(input.analysis, input.circle, plot.angle(left)),
@@ -145,7 +145,7 @@ void add_curve(Drawing& drawing, const Plot& plot, const Theme& theme,
 }
 
 void add_scales(Drawing& drawing, const Plot& plot, const Theme& theme) {
-    const float bottom = plot.area.y + plot.area.height;
+    const float bottom = plot.area.bottom();
     const int step_degrees = plot.area.width > 300 * plot.px ? 30 : 90;
     for (int degrees = 0; degrees <= 180; degrees += step_degrees) {
         const float x = plot.x(glm::radians(static_cast<Real>(degrees)));
@@ -153,8 +153,7 @@ void add_scales(Drawing& drawing, const Plot& plot, const Theme& theme) {
         add_text(drawing, fmt::format("{}°", degrees), {x, bottom + 18 * plot.px},
                  {FontFace::Sans, 11, theme.faint}, plot.px);
     }
-    add_line(drawing, {{plot.area.x, plot.y(0)}, {plot.area.x + plot.area.width, plot.y(0)}}, theme.dim,
-             1.2F * plot.px);
+    add_line(drawing, {{plot.area.x, plot.y(0)}, {plot.area.right(), plot.y(0)}}, theme.dim, 1.2F * plot.px);
     const float x = plot.area.x - 8 * plot.px;
     const TextStyle small{FontFace::Mono, 10.5F, theme.faint, TextAlign::Right};
     add_text(drawing, "0", {x, plot.y(0) + 4 * plot.px}, small, plot.px);
@@ -286,7 +285,7 @@ void add_cursor(Drawing& drawing, const CurveInput& input, const Plot& plot, con
                 const Vec3& direction) {
     const Real angle = input.circle.angle_of(direction);
     const Real overlap = overlap_at_angle(input.analysis, input.circle, angle);
-    const float x = plot.x(angle), bottom = plot.area.y + plot.area.height;
+    const float x = plot.x(angle), bottom = plot.area.bottom();
     add_line(drawing, {{x, plot.area.y}, {x, bottom}}, theme.mtv, 1.5F * plot.px);
     add_disc(drawing, {x, plot.y(overlap)}, 4.5F * plot.px, theme.mtv, theme.panel);
     const std::string text = to_fixed(glm::degrees(angle), 1) + "°, " +

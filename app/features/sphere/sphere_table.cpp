@@ -27,7 +27,6 @@ struct Table {
     const core::Trace& trace() const { return analysis().trace; }
     const Theme& theme() const { return *context.options.theme; }
     float px() const { return context.options.scale; }
-    float bottom() const { return room.y + room.height; }
 
     bool is_least(const core::AxisTest& axis) const {
         return trace().least >= 0 && &axis == &trace().axes[trace().least];
@@ -147,7 +146,7 @@ GridRoom add_grid(const Table& table, float& top) {
         widest = std::max(widest, table.width(table.value(axis), FontFace::Mono, value_px));
     if (widest + 10 * px > grid.column_width) return GridRoom::TooNarrow;
     if (height > table.room.height) return GridRoom::TooLow;
-    top = grid.top = table.bottom() - height;
+    top = grid.top = table.room.bottom() - height;
     table.add_title(top);
     grid.add_heads();
     for (const core::AxisTest& axis : table.trace().axes) grid.add_cell(axis);
@@ -188,11 +187,11 @@ float add_list(const Table& table) {
     const int columns = std::clamp(static_cast<int>(table.room.width / (min_column_px * px)), 1, 2);
     const int count = static_cast<int>(axes.size());
     const int fitting = static_cast<int>((table.room.height - table_title_px * px) / row);
-    if (count == 0 || fitting < std::min(min_rows, count)) return table.bottom();
+    if (count == 0 || fitting < std::min(min_rows, count)) return table.room.bottom();
     const bool has_more = count > columns * fitting;
     const int rows = has_more ? fitting - 1 : (count + columns - 1) / columns;
     const float top =
-        table.bottom() - table_title_px * px - row * static_cast<float>(rows + (has_more ? 1 : 0));
+        table.room.bottom() - table_title_px * px - row * static_cast<float>(rows + (has_more ? 1 : 0));
     const float width = table.room.width / static_cast<float>(columns);
     const int shown = std::min(count, columns * rows);
     table.add_title(top);
@@ -204,7 +203,7 @@ float add_list(const Table& table) {
     }
     if (has_more)
         table.text(table.context.texts("sphere.table.more", {{"n", std::to_string(count - shown)}}),
-                   {table.room.x + 5 * px, table.bottom() - 5 * px},
+                   {table.room.x + 5 * px, table.room.bottom() - 5 * px},
                    {FontFace::Sans, table_name_px, table.theme().dim, TextAlign::Left});
     return top;
 }
@@ -213,7 +212,7 @@ float add_list(const Table& table) {
 
 float add_sphere_table(Drawing& drawing, const SphereTexts& context, const ScreenRect& room) {
     const Table table{drawing, context, room};
-    float top = table.bottom();
+    float top = table.room.bottom();
     if (is_of_boxes(table.analysis()) && add_grid(table, top) != GridRoom::TooNarrow) return top;
     return add_list(table);
 }

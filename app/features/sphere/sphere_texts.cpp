@@ -60,7 +60,6 @@ struct LegendBar {
     float y(Real band) const {
         return rect.y + rect.height * static_cast<float>((band - bands.x) / (bands.y - bands.x));
     }
-    float right() const { return rect.x + rect.width; }
 };
 
 void add_legend_ticks(Drawing& drawing, const SphereTexts& context, const LegendBar& bar) {
@@ -71,12 +70,12 @@ void add_legend_ticks(Drawing& drawing, const SphereTexts& context, const Legend
     for (int band = bar.bands.x; band <= bar.bands.y; ++band) {
         if (band % every != 0) continue;
         const bool is_zero = band == 0;
-        const float y = bar.y(band), left = is_zero ? bar.rect.x - 3 * px : bar.right();
-        add_line(drawing, {{left, y}, {bar.right() + 4 * px, y}}, is_zero ? theme.mtv : theme.dim,
+        const float y = bar.y(band), left = is_zero ? bar.rect.x - 3 * px : bar.rect.right();
+        add_line(drawing, {{left, y}, {bar.rect.right() + 4 * px, y}}, is_zero ? theme.mtv : theme.dim,
                  (is_zero ? 2.0F : 1.0F) * px);
         const Real value = band * context.input.overlap_scale.band_height();
         const std::string text = is_zero ? "0" : format_signed_length(value);
-        add_text(drawing, text, {bar.right() + 8 * px, y + 4 * px},
+        add_text(drawing, text, {bar.rect.right() + 8 * px, y + 4 * px},
                  {FontFace::Mono, 11, is_zero ? theme.text : theme.dim, TextAlign::Left}, px);
     }
 }
@@ -103,7 +102,8 @@ void add_overlap_legend(Drawing& drawing, const SphereTexts& context) {
     if (!context.input.probed) return;
     const Real value = overlap_on(*context.input.analysis, *context.input.probed) / scale.band_height();
     const float y = bar.y(std::clamp<Real>(value, bar.bands.x, bar.bands.y));
-    add_line(drawing, {{bar.rect.x - 2 * px, y}, {bar.right() + 2 * px, y}}, theme_of(context).text, 3 * px);
+    add_line(drawing, {{bar.rect.x - 2 * px, y}, {bar.rect.right() + 2 * px, y}}, theme_of(context).text,
+             3 * px);
 }
 
 struct KeyRow {

@@ -201,8 +201,7 @@ void verdict_bar(const VerdictUi& ui, const ScreenRect& area, int max_lines) {
     if (layout.title_width == 0) return;
     const std::string text = title(ui);
     const ImVec2 size = markup_size(ui, ui_fonts(ui).sans, text);
-    const ImVec2 position{area.x + area.width - ui.px(bar_side_px) - size.x,
-                          area.y + (area.height - size.y) / 2};
+    const ImVec2 position{area.right() - ui.px(bar_side_px) - size.x, area.y + (area.height - size.y) / 2};
     draw_markup(ui, ui_fonts(ui).sans, position, u32(ui.theme().dim), text);
     ui.widgets.rects["verdict.title"] = {position.x, position.y, size.x, size.y};
 }
