@@ -1,4 +1,5 @@
-// The same test in each language: structs with the numbers, a question to the engine, two assertions.
+// A pair as constants with hex floats, and the same test in each language: structs with the numbers, a
+// question to the engine, two assertions.
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
@@ -109,6 +110,34 @@ std::string struct_name(const core::PlacedShape& placed) {
     std::string name = core::kind(placed.shape);
     name[0] = static_cast<char>(name[0] - 'a' + 'A');
     return name + "Shape";
+}
+
+// "{0x1p+0, 0x1.8p+1}": the numbers of a vector, or of one point of a list.
+std::string hex_list(const Real* numbers, int count) {
+    std::string all;
+    for (int i = 0; i < count; ++i) all += (i > 0 ? ", " : "") + format_number(numbers[i], NumberFormat::Hex);
+    return "{" + all + "}";
+}
+
+// Constants of a shape: center_a, half_a, points_a.
+std::string cpp_constants(const core::PlacedShape& placed, const std::string& side) {
+    std::string out;
+    for (const Member& each : members_of(placed, {has_radius(placed), form_of(placed)})) {
+        const int count = static_cast<int>(each.numbers.size());
+        std::string type = each.name + "_" + side, value = hex_list(each.numbers.data(), count);
+        if (each.kind == Member::Kind::Number) value = value.substr(1, value.size() - 2);
+        if (each.kind == Member::Kind::Vector) type += fmt::format("[{}]", count);
+        if (each.kind == Member::Kind::List) {
+            const int dimension = core::is_flat(placed.shape) ? 2 : 3;
+            type += fmt::format("[{}][{}]", count / dimension, dimension);
+            value.clear();
+            for (int i = 0; i < count; i += dimension)
+                value += (i > 0 ? ", " : "") + hex_list(&each.numbers[i], dimension);
+            value = "{" + value + "}";
+        }
+        out += fmt::format("const double {} = {};\n", type, value);
+    }
+    return out;
 }
 
 // What a test of the pair contains.
@@ -326,6 +355,15 @@ std::string rust_value(const std::string& name, const std::vector<Member>& membe
 std::string python_value(const core::PlacedShape& placed) { return "{" + app::to_json(placed) + "}"; }
 
 }  // namespace
+
+std::string write_cpp(const Analysis& subject, const TextCatalog&) {
+    const core::Pair shapes = pair(*subject.document);
+    // The answer of the reference with default settings, independent of the method of the scene.
+    const core::Verdict verdict = core::query_verdict(reference_method(shapes), shapes, {});
+    return fmt::format("// {} and {}, {}\n", core::kind(shapes.a.shape), core::kind(shapes.b.shape),
+                       core::to_string(verdict)) +
+           cpp_constants(shapes.a, "a") + cpp_constants(shapes.b, "b");
+}
 
 std::string write_gtest(const Analysis& subject, const TextCatalog&) {
     return write_cpp_test(subject,
