@@ -233,7 +233,7 @@ void add_names(Drawing& drawing, const MapCanvas& canvas, const std::vector<MapR
 
 void add_cells(Drawing& drawing, const MapCanvas& canvas, const MapRegions& map_regions) {
     const auto& [regions, boundaries, entries, rows] = map_regions;
-    for (const MapTrapezoid& trapezoid : find_trapezoids(canvas.map.grid.mode, rows))
+    for (const MapTrapezoid& trapezoid : find_trapezoids(rows))
         if (const LegendEntry* entry = find_entry(entries, trapezoid.meaning))
             add_trapezoid(drawing, canvas, trapezoid, entry->color);
     add_hatches(drawing, canvas, regions, entries);
@@ -306,7 +306,7 @@ Drawing draw_map_picture(const MapDrawInput& input, const DrawOptions& options, 
     if (map.cells.empty()) return drawing;
     const MapCanvas canvas{map, map_area(input.size_px, options.scale), options, texts, input.number_format};
     const std::vector<MapSpanRows> bands = find_span_rows(map);
-    MapRegions map_regions{find_regions(map.grid.mode, bands), find_boundaries(map), {}, bands};
+    MapRegions map_regions{find_regions(bands), find_boundaries(map), {}, bands};
     map_regions.entries = legend_entries(map, map_regions.regions, *options.theme, texts);
     add_cells(drawing, canvas, map_regions);
     add_scales(drawing, canvas);

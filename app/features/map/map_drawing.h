@@ -17,8 +17,9 @@ namespace app {
 
 // Regions: equal cells are merged, so the cost of a drawing depends on the boundaries, not on the cells.
 
-/// Neighboring cells of a row with equal results.
+/// Neighboring cells of a row with the same meaning.
 struct MapSpan {
+    int meaning = 0;
     const MapCell* cell = nullptr;  ///< One of the cells; never null; owned by the map.
     int from = 0, to = 0;           ///< Columns, without `to`.
 };
@@ -45,10 +46,10 @@ struct MapTrapezoid {
     float bottom_left = 0, bottom_right = 0, top_left = 0, top_right = 0;  ///< In columns.
 };
 /// Trapezoids from the smallest y; they cover the map without gaps.
-std::vector<MapTrapezoid> find_trapezoids(MapMode mode, const std::vector<MapSpanRows>& bands);
+std::vector<MapTrapezoid> find_trapezoids(const std::vector<MapSpanRows>& bands);
 
 /// Regions from the smallest y.
-std::vector<MapRegion> find_regions(MapMode mode, const std::vector<MapSpanRows>& bands);
+std::vector<MapRegion> find_regions(const std::vector<MapSpanRows>& bands);
 
 /// Id of the look of a cell in a mode.
 int cell_meaning(MapMode mode, const MapCell& cell);

@@ -143,9 +143,7 @@ LegendEntry entry_of(const core::AxisTest& axis, const Theme& theme = themes()[0
     map.grid.x.count = map.grid.y.count = 1;
     map.axes = {axis};
     map.cells = {{true, true, {}, {}, 0}};
-    return legend_entries(map, find_regions(map.grid.mode, find_span_rows(map)), theme,
-                          test::load_text_catalog())
-        .at(0);
+    return legend_entries(map, find_regions(find_span_rows(map)), theme, test::load_text_catalog()).at(0);
 }
 
 TEST(MapRefinement, DistinguishesEveryEdgePair) {

@@ -36,7 +36,7 @@ TEST(MapRegions, CoverEachCellOnceWithItsMeaning) {
                 const Map map = start_map(document, mode, rounds);
                 const std::vector<const MapCell*> all = cells(map);
                 std::vector<int> covered(all.size(), 0);
-                for (const MapRegion& region : find_regions(map.grid.mode, find_span_rows(map))) {
+                for (const MapRegion& region : find_regions(find_span_rows(map))) {
                     ++regions;
                     EXPECT_EQ(cell_meaning(mode, *region.cell), region.meaning);
                     for (int y = region.first_row; y < region.end_row; ++y)
@@ -61,7 +61,7 @@ TEST(MapTrapezoids, CoverTheMapWithoutGapsAndContainTheCellsOfTheirMeaning) {
             const Map map = start_map(document, MapMode::Axis, rounds);
             const std::vector<const MapCell*> all = cells(map);
             float right_bottom = 0, right_top = 0;
-            for (const MapTrapezoid& part : find_trapezoids(MapMode::Axis, find_span_rows(map))) {
+            for (const MapTrapezoid& part : find_trapezoids(find_span_rows(map))) {
                 const bool is_first = part.bottom_left == 0 && part.top_left == 0;
                 EXPECT_EQ(part.bottom_left, is_first ? 0 : right_bottom);
                 EXPECT_EQ(part.top_left, is_first ? 0 : right_top);
