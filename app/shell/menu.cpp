@@ -295,9 +295,7 @@ void scene_title(const WindowUi& ui, float left, float right) {
 void menu_bar(const WindowUi& ui) {
     if (!ImGui::BeginMenuBar()) return;
     ImGui::SetCursorPosX(ui.px(14));
-    ImGui::PushFont(ui_fonts(ui).bold);
-    ImGui::TextUnformatted(ui.text("program").c_str());
-    ImGui::PopFont();
+    bold_text(ui, ui.text("program"));
     navigate_menus(ui);
     menu(ui, "menu.file", file_entries);
     menu(ui, "menu.edit", edit_entries);

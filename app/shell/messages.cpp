@@ -19,9 +19,7 @@ constexpr ImGuiWindowFlags fixed_window_flags =
 // Grows with its content.
 
 void draw_plain_text(float width, const std::string& text, const Color& color) {
-    ImGui::PushStyleColor(ImGuiCol_Text, vec4(color));
-    ImGui::TextUnformatted(wrap_text(ImGui::GetFont(), width, text).c_str());
-    ImGui::PopStyleColor();
+    colored_text(wrap_text(ImGui::GetFont(), width, text), color);
 }
 
 constexpr float message_pad_x = 12, message_pad_y = 7, message_close = 20;  // design pixels

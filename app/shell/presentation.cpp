@@ -168,9 +168,7 @@ void draw_step_message(const WindowUi& ui, ImFont* font, float width) {
     const MessageState& message = ui.workspace.message;
     const Color color = message.is_error ? problem_color(ui.theme()) : ui.theme().text;
     ImGui::PushFont(font);
-    ImGui::PushStyleColor(ImGuiCol_Text, vec4(color));
-    ImGui::TextUnformatted(wrap_text(font, width, message.text).c_str());
-    ImGui::PopStyleColor();
+    colored_text(wrap_text(font, width, message.text), color);
     ImGui::PopFont();
     record_rect(ui, "presentation.message");
 }

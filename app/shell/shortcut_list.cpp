@@ -75,12 +75,6 @@ bool is_possible(const WindowUi& ui, const MouseGesture& gesture) {
     return gesture.is_available == nullptr || gesture.is_available(ui);
 }
 
-void text_cell(const std::string& text, const Color& color) {
-    ImGui::PushStyleColor(ImGuiCol_Text, vec4(color));
-    ImGui::TextUnformatted(text.c_str());
-    ImGui::PopStyleColor();
-}
-
 // Splits a text into key caps; "Ctrl+PgUp PgDn" is one cap.
 void key_caps(const WindowUi& ui, const std::string& text) {
     const ImVec2 from = ImGui::GetCursorScreenPos();
@@ -182,9 +176,9 @@ void key_rows(const WindowUi& ui, const std::vector<ShortcutRow>& rows, const Ce
         const std::string keys = wrap_text(ImGui::GetFont(), widths.keys, row.keys);
         ImGui::TableNextColumn();
         if (row.is_key) key_caps(ui, keys);
-        text_cell(keys, ui.theme().text);
+        colored_text(keys, ui.theme().text);
         ImGui::TableNextColumn();
-        text_cell(wrap_text(ImGui::GetFont(), widths.description, row.description), ui.theme().dim);
+        colored_text(wrap_text(ImGui::GetFont(), widths.description, row.description), ui.theme().dim);
         record_rect(ui, "keys.row." + row.id);
         if (i < columns) record_rect(ui, "keys.column." + std::to_string(i));
     }
@@ -219,19 +213,15 @@ void shortcut_list(const WindowUi& ui) {
     constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize |
                                        ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
     if (ImGui::Begin("##keys", nullptr, flags & ~ImGuiWindowFlags_NoScrollbar)) {
-        ImGui::PushFont(ui_fonts(ui).bold);
-        ImGui::TextUnformatted(ui.text("keys.title").c_str());
+        bold_text(ui, ui.text("keys.title"));
         record_rect(ui, "keys.title");
-        ImGui::PopFont();
         ImGui::Dummy({0, ui.px(4)});
         const ImGuiStyle& style = ImGui::GetStyle();
         key_table(ui, KeyFilter::Available,
                   display_size.x * 0.95F - 2 * style.WindowPadding.x - style.ScrollbarSize);
         const bool outside = ImGui::IsMouseClicked(0) && !ImGui::IsWindowHovered();
         ImGui::Dummy({0, ui.px(4)});
-        ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
-        ImGui::TextUnformatted(ui.text("keys.more").c_str());
-        ImGui::PopStyleColor();
+        colored_text(ui.text("keys.more"), ui.theme().dim);
         const bool is_covered = ui.workspace.palette.has_value();
         if (!is_covered) scroll_by_keys(ui, ScrollKeys::All);
         const float scroll_bar_width = ImGui::GetScrollMaxY() > 0 ? style.ScrollbarSize : 0;

@@ -52,6 +52,17 @@ bool close_button(const Ui& ui, const std::string& name, float scroll_bar_px) {
     return hovered && ImGui::IsMouseClicked(0);
 }
 
+bool begin_dialog(const Ui& ui, const char* id, ImGuiWindowFlags flags) {
+    if (!ImGui::IsPopupOpen(id)) ImGui::OpenPopup(id);
+    flags |= ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
+             ImGuiWindowFlags_NoSavedSettings;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
+    const bool is_open = ImGui::BeginPopupModal(id, nullptr, flags);
+    ImGui::PopStyleVar(2);
+    return is_open;
+}
+
 void push_card_style(const Ui& ui) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);

@@ -1,7 +1,9 @@
-// Common parts of the modals: backdrop and close button.
+// Common parts of the modals: backdrop, close button and dialogs.
 #pragma once
 
 #include <string>
+
+#include <imgui.h>
 
 #include "app/ui/context.h"
 
@@ -20,6 +22,10 @@ float close_button_width(const Ui& ui);
 /// Draws the close button in the upper right corner of the current window, without layout space. `name` is
 /// its widget, `scroll_bar_px` the width of the scroll bar. Returns true if clicked.
 bool close_button(const Ui& ui, const std::string& name, float scroll_bar_px = 0);
+
+/// Begins a dialog that blocks the window, and opens it if it is not open. Its next position and size are
+/// set before. It needs ImGui::EndPopup, unless this is false.
+bool begin_dialog(const Ui& ui, const char* id, ImGuiWindowFlags flags);
 
 /// Style of a box over the window; each push needs its pop.
 void push_card_style(const Ui& ui);

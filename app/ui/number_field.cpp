@@ -38,9 +38,7 @@ constexpr float error_wrap_px = 312;  // logical pixels
 void draw_error(const Ui& ui, const std::string& reason) {
     if (ImGui::Begin("##refusal", nullptr, error_window_flags)) {
         // typed text may contain a "_", which is not a subscript here
-        ImGui::PushStyleColor(ImGuiCol_Text, vec4(problem_color(ui.theme())));
-        ImGui::TextUnformatted(wrap_text(ImGui::GetFont(), ui.px(error_wrap_px), reason).c_str());
-        ImGui::PopStyleColor();
+        colored_text(wrap_text(ImGui::GetFont(), ui.px(error_wrap_px), reason), problem_color(ui.theme()));
     }
     const ImVec2 position = ImGui::GetWindowPos();
     const ImVec2 size = ImGui::GetWindowSize();

@@ -234,6 +234,22 @@ void wrapped_text(std::string_view text) {
     ImGui::TextUnformatted(wrap_text(ImGui::GetFont(), ImGui::GetContentRegionAvail().x, text).c_str());
 }
 
+void bold_text(const Ui& ui, const std::string& text) {
+    ImGui::PushFont(ui_fonts(ui).bold);
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopFont();
+}
+
+void colored_text(std::string_view text, const Color& color) {
+    ImGui::PushStyleColor(ImGuiCol_Text, vec4(color));
+    ImGui::TextUnformatted(text.data(), text.data() + text.size());
+    ImGui::PopStyleColor();
+}
+
+void wrapped_text(std::string_view text, const Color& color) {
+    colored_text(wrap_text(ImGui::GetFont(), ImGui::GetContentRegionAvail().x, text), color);
+}
+
 bool begin_popup(const std::string& id) {
     if (!ImGui::BeginPopup(id.c_str())) return false;
     if (compat::is_pressed(compat::Key::Escape, false)) ImGui::CloseCurrentPopup();

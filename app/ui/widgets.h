@@ -94,6 +94,11 @@ bool begin_popup(const std::string& id);
 
 /// Draws a text, wrapped at the available width.
 void wrapped_text(std::string_view text);
+void wrapped_text(std::string_view text, const Color& color);
+/// Draws a heading.
+void bold_text(const Ui& ui, const std::string& text);
+/// Draws a text with its own line breaks.
+void colored_text(std::string_view text, const Color& color);
 
 /// Keys that scroll: only page keys if Up, Down, Home and End have another meaning.
 enum class ScrollKeys { Pages, All };

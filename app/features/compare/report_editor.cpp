@@ -134,9 +134,7 @@ void points_field(const CompareUi& ui, ReportedAnswer reported, float width_px) 
 
 void label(const CompareUi& ui, const char* key) {
     ImGui::AlignTextToFramePadding();
-    ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
-    ImGui::TextUnformatted(ui.text(key).c_str());
-    ImGui::PopStyleColor();
+    colored_text(ui.text(key), ui.theme().dim);
     ImGui::SameLine(0, ui.px(6));
 }
 

@@ -9,6 +9,7 @@
 #include "app/document/pair_file.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/line_wrap.h"
+#include "app/ui/modal.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
@@ -175,9 +176,7 @@ int resize_text(ImGuiInputTextCallbackData* data) {
 void draw_overflowing_text(const DescriptionUi& ui, const std::string& text) {
     const float available = ImGui::GetItemRectSize().x - 2 * ImGui::GetStyle().FramePadding.x;
     if (ImGui::CalcTextSize(text.c_str()).x <= available) return;
-    ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
-    wrapped_text(text);
-    ImGui::PopStyleColor();
+    wrapped_text(text, ui.theme().dim);
 }
 
 // Returns true while the field has the keyboard focus.
@@ -309,9 +308,7 @@ void draw_description(const DescriptionUi& ui) {
         focus_widget(description, widget_name(description.fields.front()));
     const bool focus_requested = description.focus_pending;
     description.focus_pending = false;
-    ImGui::PushFont(ui_fonts(ui).bold);
-    ImGui::TextUnformatted(ui.text("description.heading").c_str());
-    ImGui::PopFont();
+    bold_text(ui, ui.text("description.heading"));
     const bool typing = draw_fields(ui, focus_requested);
     draw_expectation(ui, focus_requested);
     ImGui::Dummy({0, ui.px(2)});
@@ -326,19 +323,11 @@ void open_description(const DescriptionUi& ui) {
 
 void description_dialog(const DescriptionUi& ui) {
     if (!ui.state) return;
-    if (!ImGui::IsPopupOpen("##telling")) ImGui::OpenPopup("##telling");
     const ImVec2 available = ImGui::GetIO().DisplaySize;
     const float width = std::min(ui.px(820), available.x - ui.px(24));
     ImGui::SetNextWindowPos({available.x / 2, available.y / 2}, ImGuiCond_Always, {0.5F, 0.5F});
     ImGui::SetNextWindowSizeConstraints({width, 0}, {width, available.y - ui.px(24)});
-    constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
-                                       ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-                                       ImGuiWindowFlags_AlwaysAutoResize;
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
-    const bool open = ImGui::BeginPopupModal("##telling", nullptr, flags);
-    ImGui::PopStyleVar(2);
-    if (!open) return;
+    if (!begin_dialog(ui, "##telling", ImGuiWindowFlags_AlwaysAutoResize)) return;
     if (ui.state->close_pending)
         close_description(ui);
     else

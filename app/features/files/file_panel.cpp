@@ -11,6 +11,7 @@
 #include "app/features/files/path_completion.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/line_wrap.h"
+#include "app/ui/modal.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
@@ -207,9 +208,7 @@ void draw_dialog(const FilesUi& ui, float bottom) {
     FileDialogState& dialog = *ui.state.dialog;
     const bool ready = dialog.focused, is_asking = !dialog.overwrite.empty();
     const float width = ImGui::GetContentRegionAvail().x;
-    ImGui::PushFont(ui_fonts(ui).bold);
-    ImGui::TextUnformatted(elide(purpose_text(ui, dialog.purpose, ".title"), width).c_str());
-    ImGui::PopFont();
+    bold_text(ui, elide(purpose_text(ui, dialog.purpose, ".title"), width));
     edit_path(ui);
     update_rows(ui.state, dialog);
     const bool follow = step_through_rows(dialog);
@@ -221,9 +220,7 @@ void draw_dialog(const FilesUi& ui, float bottom) {
     const std::optional<std::size_t> clicked = draw_path_list(ui, list_height(dialog, available), follow);
     const bool warns = !dialog.problem.empty();
     const Color& plain = is_asking ? ui.theme().text : ui.theme().dim;
-    ImGui::PushStyleColor(ImGuiCol_Text, vec4(warns ? problem_color(ui.theme()) : plain));
-    ImGui::TextUnformatted(text.c_str());
-    ImGui::PopStyleColor();
+    colored_text(text, warns ? problem_color(ui.theme()) : plain);
     if (warns) record_rect(ui, "dialog.problem");
     // Enter may have opened the dialog in this frame.
     const bool entered = ready && (compat::is_pressed(compat::Key::Enter, false) ||
@@ -254,20 +251,12 @@ void save_scene_or_ask(const FilesUi& ui) {
 
 void path_field(const FilesUi& ui) {
     if (!ui.state.dialog) return;
-    if (!ImGui::IsPopupOpen("##dialog")) ImGui::OpenPopup("##dialog");
     const ImVec2 available = ImGui::GetIO().DisplaySize;
     const float width = std::min(ui.px(680), available.x - ui.px(24)), edge = ui.px(12);
     const float top = std::max(edge, std::min(ui.px(96), available.y / 3 - ui.px(140)));
     ImGui::SetNextWindowPos({available.x / 2, top}, ImGuiCond_Always, {0.5F, 0});
     ImGui::SetNextWindowSizeConstraints({width, 0}, {width, available.y - top - edge});
-    constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
-                                       ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-                                       ImGuiWindowFlags_AlwaysAutoResize;
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
-    const bool open = ImGui::BeginPopupModal("##dialog", nullptr, flags);
-    ImGui::PopStyleVar(2);
-    if (!open) return;
+    if (!begin_dialog(ui, "##dialog", ImGuiWindowFlags_AlwaysAutoResize)) return;
     if (ui.state.dialog->close_pending)
         close_path_field(ui);
     else
@@ -277,16 +266,10 @@ void path_field(const FilesUi& ui) {
 
 void native_dialog_notice(const FilesUi& ui) {
     constexpr const char* id = "##native_dialog";
-    if (ui.state.native_dialog_open && !ImGui::IsPopupOpen(id)) ImGui::OpenPopup(id);
+    if (!ui.state.native_dialog_open && !ImGui::IsPopupOpen(id)) return;
     const ImVec2 area = ImGui::GetIO().DisplaySize;
     ImGui::SetNextWindowPos({area.x / 2, area.y / 2}, ImGuiCond_Always, {0.5F, 0.5F});
-    constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
-                                       ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_AlwaysAutoResize;
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
-    const bool open = ImGui::BeginPopupModal(id, nullptr, flags);
-    ImGui::PopStyleVar(2);
-    if (!open) return;
+    if (!begin_dialog(ui, id, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_AlwaysAutoResize)) return;
     const float width = std::min(ui.px(420), area.x - ui.px(48));
     ImGui::TextUnformatted(wrap_text(ImGui::GetFont(), width, ui.text("file_dialog_kind.waiting")).c_str());
     record_rect(ui, "native_dialog.text");

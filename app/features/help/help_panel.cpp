@@ -230,17 +230,13 @@ void contact_convention_row(const HelpUi& ui, const ContactConvention& row) {
     };
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
-    ImGui::PushFont(ui_fonts(ui).bold);
-    ImGui::TextUnformatted(row.name);
-    ImGui::PopFont();
+    bold_text(ui, row.name);
     record_rect(ui, std::string("help.contact_convention.") + row.id);
     cell(row.normal == NormalDirection::AToB ? "A → B" : "B → A");
     cell(overlap_example(row.overlap));
     cell(ui.text(place_key(row.place)));
     ImGui::TableNextColumn();
-    ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
-    wrapped_text(std::string(row.fields) + "\n" + row.source);
-    ImGui::PopStyleColor();
+    wrapped_text(std::string(row.fields) + "\n" + row.source, ui.theme().dim);
 }
 
 // The table of conventions of engines, with the source of each row.

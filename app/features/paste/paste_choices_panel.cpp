@@ -178,10 +178,8 @@ bool choice_row(const PasteUi& ui, const ParsedPaste& parsed, const ConventionCh
     constexpr std::size_t max_buttons = 3;
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
-    ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
     ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(ui.text("paste." + choice.id).c_str());
-    ImGui::PopStyleColor();
+    colored_text(ui.text("paste." + choice.id), ui.theme().dim);
     ImGui::TableNextColumn();
     const bool fits_buttons =
         choice.options.size() <= max_buttons && buttons_width(ui, parsed, choice) <= max_width;
@@ -189,10 +187,8 @@ bool choice_row(const PasteUi& ui, const ParsedPaste& parsed, const ConventionCh
     const bool open = !fits_buttons && option_list(ui, parsed, choice, max_width);
     if (!open) draw_focus_ring(ui, "paste." + choice.id);
     ImGui::TableNextColumn();
-    ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
     ImGui::AlignTextToFramePadding();
-    wrapped_text((*ui.frame_context.texts)(choice.reason_key, {{"n", choice.detail}}));
-    ImGui::PopStyleColor();
+    wrapped_text((*ui.frame_context.texts)(choice.reason_key, {{"n", choice.detail}}), ui.theme().dim);
     return open;
 }
 

@@ -12,9 +12,7 @@ namespace {
 
 void draw_bold(const PasteUi& ui, const std::string& name, const std::string& text, const Color& color) {
     ImGui::PushFont(ui_fonts(ui).bold);
-    ImGui::PushStyleColor(ImGuiCol_Text, vec4(color));
-    wrapped_text(text);
-    ImGui::PopStyleColor();
+    wrapped_text(text, color);
     ImGui::PopFont();
     record_rect(ui, name);
 }

@@ -8,6 +8,7 @@
 #include "app/analysis/report.h"
 #include "app/features/paste/paste_reader.h"
 #include "app/ui/imgui_compat.h"
+#include "app/ui/modal.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
@@ -191,9 +192,7 @@ void draw_title(const PasteUi& ui, const PasteResult& result) {
     const char* unread = ui.state.dialog->text.empty() ? "paste.title_empty" : "paste.unreadable";
     const std::string text =
         result ? (*ui.frame_context.texts)("paste.title", {{"form", format}}) : ui.text(unread);
-    ImGui::PushFont(ui_fonts(ui).bold);
-    ImGui::TextUnformatted(text.c_str());
-    ImGui::PopFont();
+    bold_text(ui, text);
 }
 
 // True while a list of options is open.
@@ -271,9 +270,7 @@ void draw_reading(const PasteUi& ui) {
     const PasteDialog& dialog = *ui.state.dialog;
     ui.widgets.needs_another_frame = true;
     const std::string size = fmt::format("{:.1f}", double(dialog.text.size()) / 1e6);
-    ImGui::PushFont(ui_fonts(ui).bold);
-    ImGui::TextUnformatted((*ui.frame_context.texts)("paste.reading", {{"n", size}}).c_str());
-    ImGui::PopFont();
+    bold_text(ui, (*ui.frame_context.texts)("paste.reading", {{"n", size}}));
     record_rect(ui, "paste.reading");
     const bool typing = paste_text(ui, nullptr, text_height(ui, true, ImGui::GetContentRegionAvail().y));
     ImGui::ProgressBar(float(dialog.reading->fraction()), {-1, 0});
@@ -320,7 +317,6 @@ void draw_focus_ring(const PasteUi& ui, const std::string& name) {
 
 void paste_dialog(const PasteUi& ui) {
     if (!ui.state.dialog) return;
-    if (!ImGui::IsPopupOpen("##paste")) ImGui::OpenPopup("##paste");
     if (update_result(ui.state)) ui.state.dialog->frames_to_settle = 3;
     if (ui.state.dialog->frames_to_settle > 0) {
         --ui.state.dialog->frames_to_settle;
@@ -329,13 +325,8 @@ void paste_dialog(const PasteUi& ui) {
     // Closing the dialog destroys its state, but not this result.
     const std::shared_ptr<const PasteResult> result = ui.state.dialog->result;
     position_window(ui, !result || result->has_value());
-    constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
-                                       ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollWithMouse;
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
-    const bool open = ImGui::BeginPopupModal("##paste", nullptr, flags);
-    ImGui::PopStyleVar(2);
-    if (!open) return;
+    if (!begin_dialog(ui, "##paste", ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse))
+        return;
     if (result)
         draw_content(ui, *result);
     else

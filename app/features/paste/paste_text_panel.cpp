@@ -122,9 +122,7 @@ bool paste_text(const PasteUi& ui, const ParseError* error, float height) {
 void paste_problem(const PasteUi& ui, const ParseError& error) {
     PasteDialog& state = *ui.state.dialog;
     if (state.text.empty()) {
-        ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
-        wrapped_text(ui.text("paste.hint"));
-        ImGui::PopStyleColor();
+        wrapped_text(ui.text("paste.hint"), ui.theme().dim);
         return;
     }
     const std::string position = (*ui.frame_context.texts)(

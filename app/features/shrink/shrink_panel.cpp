@@ -9,6 +9,7 @@
 #include "app/analysis/report.h"
 #include "app/base/number.h"
 #include "app/ui/imgui_compat.h"
+#include "app/ui/modal.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
@@ -54,9 +55,7 @@ void draw_title(const ShrinkUi& ui) {
                                          {"m", std::to_string(count_characters(dialog.result->pair))}});
     else if (dialog.search)
         title = ui.text("shrink.searching");
-    ImGui::PushFont(ui_fonts(ui).bold);
-    ImGui::TextUnformatted(title.c_str());
-    ImGui::PopFont();
+    bold_text(ui, title);
     record_rect(ui, "shrink.title");
 }
 
@@ -107,9 +106,7 @@ bool draw_reason(const ShrinkUi& ui) {
 
 void draw_cell(const std::string& text, const Color& color) {
     ImGui::TableNextColumn();
-    ImGui::PushStyleColor(ImGuiCol_Text, vec4(color));
-    ImGui::TextUnformatted(text.c_str());
-    ImGui::PopStyleColor();
+    colored_text(text, color);
 }
 
 // Characters, a bar on one scale, and the gap or error after each step.
@@ -246,7 +243,6 @@ void draw_content(const ShrinkUi& ui) {
 void shrink_dialog(const ShrinkUi& ui) {
     if (!ui.state.dialog) return;
     ShrinkDialog& dialog = *ui.state.dialog;
-    if (!ImGui::IsPopupOpen("##shrink")) ImGui::OpenPopup("##shrink");
     if (update_search(ui.state)) dialog.frames_to_settle = 3;
     if (dialog.search || dialog.frames_to_settle > 0) ui.widgets.needs_another_frame = true;
     dialog.frames_to_settle = std::max(dialog.frames_to_settle - 1, 0);
@@ -258,13 +254,8 @@ void shrink_dialog(const ShrinkUi& ui) {
                             {0.5F, 0});
     ImGui::SetNextWindowSize(
         {std::min(ui.px(820), available.x - 2 * margin), std::min(height, available.y - 2 * margin)});
-    constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
-                                       ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollWithMouse;
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
-    const bool open = ImGui::BeginPopupModal("##shrink", nullptr, flags);
-    ImGui::PopStyleVar(2);
-    if (!open) return;
+    if (!begin_dialog(ui, "##shrink", ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse))
+        return;
     draw_content(ui);
     ImGui::EndPopup();
 }
