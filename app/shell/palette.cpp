@@ -82,7 +82,7 @@ void move_cursor(const WindowUi& ui, int count) {
 // Index of the action chosen in this frame by Enter or a click; -1 if there is none.
 int result_list(const WindowUi& ui, const std::vector<Action>& found) {
     PaletteState& state = *ui.workspace.palette;
-    const bool entered = compat::is_pressed(Key::Enter, false) || compat::is_pressed(Key::KeypadEnter, false);
+    const bool entered = compat::is_enter_pressed();
     state.focus_pending |= entered;  // Enter removes the focus from the field
     const bool is_confirmed =
         !found.empty() &&

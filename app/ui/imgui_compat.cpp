@@ -98,6 +98,8 @@ bool is_pressed(Key key, bool repeat) {
 #endif
 }
 
+bool is_enter_pressed() { return is_pressed(Key::Enter, false) || is_pressed(Key::KeypadEnter, false); }
+
 void set_enter_activates([[maybe_unused]] ImGuiIO& io, [[maybe_unused]] bool activates) {
 #if IMGUI_VERSION_NUM < 18700
     io.KeyMap[ImGuiKey_Space] = int(activates ? Key::Enter : Key::Space);

@@ -56,6 +56,8 @@ void wheel_event(ImGuiIO& io, float x, float y);
 
 /// True if the key went down in this frame, or repeats if `repeat` is true.
 bool is_pressed(Key key, bool repeat);
+/// Enter went down in this frame, also that of the keypad.
+bool is_enter_pressed();
 /// Makes Enter activate the focused menu entry. From 1.87 it always does; before, only Space does.
 void set_enter_activates(ImGuiIO& io, bool activates);
 

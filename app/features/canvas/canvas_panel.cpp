@@ -416,8 +416,7 @@ void continue_drag(const CanvasUi& ui, const CanvasFrame& frame) {
     ui.selection.hovered_body = drag.body;
     ImGui::SetMouseCursor(drag.mode == DragMode::Move && drag.moved ? ImGuiMouseCursor_ResizeAll
                                                                     : ImGuiMouseCursor_Hand);
-    const bool enter =
-        compat::is_pressed(compat::Key::Enter, false) || compat::is_pressed(compat::Key::KeypadEnter, false);
+    const bool enter = compat::is_enter_pressed();
     const bool entered = enter && parse_number(drag.typed_number);
     if (ImGui::IsMouseDown(drag.button) && !entered) return;
     if (!drag.moved) handle_click(ui, frame, drag);

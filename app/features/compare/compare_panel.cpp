@@ -312,8 +312,7 @@ void handle_row_keys(const CompareUi& ui, const std::vector<ComparisonRow>& rows
         int(compat::is_pressed(compat::Key::Down, true)) - int(compat::is_pressed(compat::Key::Up, true));
     const int position = std::clamp(cursor_row(ui, rows) + step, 0, static_cast<int>(rows.size()) - 1);
     if (step != 0) ui.state.cursor = rows[position].method->id;
-    const bool enter =
-        compat::is_pressed(compat::Key::Enter, false) || compat::is_pressed(compat::Key::KeypadEnter, false);
+    const bool enter = compat::is_enter_pressed();
     if (enter) select_method(ui, rows[position].method->id);
 }
 

@@ -152,7 +152,7 @@ bool is_field_focused(const SceneDescription& description) {
 void handle_description_keys(const DescriptionUi& ui, bool typing) {
     if (is_pressed(Key::Escape, false)) return close_description(ui);
     if (is_pressed(Key::Tab, true)) return move_focus(*ui.state, ImGui::GetIO().KeyShift ? -1 : 1);
-    const bool enter = is_pressed(Key::Enter, false) || is_pressed(Key::KeypadEnter, false);
+    const bool enter = compat::is_enter_pressed();
     // A field has already lost the keyboard focus when Enter is handled here.
     if (enter && (is_field_focused(*ui.state) || ImGui::GetIO().KeyCtrl)) return apply_description(ui);
     if (!typing && (enter || is_pressed(Key::Space, false))) press_focused_widget(ui);

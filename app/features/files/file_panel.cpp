@@ -223,8 +223,7 @@ void draw_dialog(const FilesUi& ui, float bottom) {
     colored_text(text, warns ? problem_color(ui.theme()) : plain);
     if (warns) record_rect(ui, "dialog.problem");
     // Enter may have opened the dialog in this frame.
-    const bool entered = ready && (compat::is_pressed(compat::Key::Enter, false) ||
-                                   compat::is_pressed(compat::Key::KeypadEnter, false));
+    const bool entered = ready && compat::is_enter_pressed();
     if (clicked || (entered && dialog.row >= 0))
         submit_request(ui, choose_row(dialog, clicked.value_or(static_cast<std::size_t>(dialog.row))));
     else if (entered && !(is_asking && ImGui::GetIO().KeyCtrl))

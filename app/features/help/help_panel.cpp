@@ -161,8 +161,7 @@ void move_term_cursor(HelpState& help, const std::vector<const GlossaryTerm*>& f
 std::string term_rows(const HelpUi& ui, const std::vector<const GlossaryTerm*>& found) {
     HelpState& help = *ui.state;
     // The Enter that chose a term in the palette is still pressed in the first frame.
-    const bool entered = !ImGui::IsWindowAppearing() && (compat::is_pressed(Key::Enter, false) ||
-                                                         compat::is_pressed(Key::KeypadEnter, false));
+    const bool entered = !ImGui::IsWindowAppearing() && compat::is_enter_pressed();
     help.focus_pending |= entered;  // which took it from the field
     std::string requested_panel;
     for (int i = 0; i < int(found.size()); ++i) {

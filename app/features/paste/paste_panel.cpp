@@ -149,7 +149,7 @@ void handle_paste_keys(const PasteUi& ui, const PasteResult& result, bool typing
     const ImGuiIO& io = ImGui::GetIO();
     if (is_pressed(Key::Escape, false)) return close_paste(ui);
     if (is_pressed(Key::Tab, true)) return move_focus(ui, result, io.KeyShift ? -1 : 1);
-    const bool enter = is_pressed(Key::Enter, false) || is_pressed(Key::KeypadEnter, false);
+    const bool enter = compat::is_enter_pressed();
     if (typing && !(enter && io.KeyCtrl)) return;
     if (is_pressed(compat::letter('V'), false) && io.KeyCtrl) return begin_paste(ui);
     const std::string& widget = ui.state.dialog->focused_widget;
@@ -278,7 +278,7 @@ void draw_reading(const PasteUi& ui) {
     place_buttons();
     const bool is_cancelled = button(ui, "paste.cancel", ui.text("dialog.cancel"));
     if (!typing) draw_focus_ring(ui);
-    const bool enter = is_pressed(Key::Enter, false) || is_pressed(Key::KeypadEnter, false);
+    const bool enter = compat::is_enter_pressed();
     if (is_cancelled || is_pressed(Key::Escape, false) || (enter && !typing && !ImGui::IsWindowAppearing()))
         close_paste(ui);
 }

@@ -198,7 +198,7 @@ void handle_keys(const ShrinkUi& ui) {
         return choose_answer(ui, (dialog.chosen + 1) % count);
     if (on_answer && (is_pressed(Key::Up, true) || is_pressed(Key::Left, true)))
         return choose_answer(ui, (dialog.chosen + count - 1) % count);
-    const bool enter = is_pressed(Key::Enter, false) || is_pressed(Key::KeypadEnter, false);
+    const bool enter = compat::is_enter_pressed();
     if (enter || is_pressed(Key::Space, false)) press_focused(ui);
 }
 
