@@ -37,6 +37,12 @@ std::string format_interval(const core::Interval& interval, double origin, doubl
            format_nine_digits(interval.max + origin, size) + "]";
 }
 
+std::string format_point(const core::Vec3& p, double size, bool flat) {
+    std::string all;
+    for (int i = 0; i < (flat ? 2 : 3); ++i) all += (i > 0 ? ", " : "") + format_nine_digits(p[i], size);
+    return "(" + all + ")";
+}
+
 struct SizeWriter {
     const TextCatalog& texts;
     std::string text;
@@ -96,22 +102,13 @@ AxisReport describe_axis(const Analysis& analysis, int index, const TextCatalog&
     axis.state = texts("state." + std::string(core::state_label(trace, index)));
     axis.is_deciding = index == trace.least;
     if (!core::is_measured(test)) return axis;
-    const int count = is_flat(*analysis.document) ? 2 : 3;
-    for (int i = 0; i < count; ++i)
-        axis.direction += (i > 0 ? ", " : "") + format_nine_digits(test.direction[i], 1);
-    axis.direction = "(" + axis.direction + ")";
+    axis.direction = format_point(test.direction, 1, is_flat(*analysis.document));
     const double origin = glm::dot(trace.origin, test.direction);
     axis.interval_a = format_interval(test.interval_a, origin, trace.size);
     axis.interval_b = format_interval(test.interval_b, origin, trace.size);
     // A gap is never rounded to zero.
     axis.overlap = format_nine_digits(test.overlap, 0);
     return axis;
-}
-
-std::string format_point(const core::Vec3& p, double size, bool flat) {
-    std::string all;
-    for (int i = 0; i < (flat ? 2 : 3); ++i) all += (i > 0 ? ", " : "") + format_nine_digits(p[i], size);
-    return "(" + all + ")";
 }
 
 // A step of the search. Bounds and points belong to the shapes without their radii.
