@@ -73,24 +73,6 @@ FieldComparison compare_axis(const Trace& trace, const Trace& reference_trace,
     return axis;
 }
 
-}  // namespace
-
-bool have_equal_verdicts(const Trace& one, const Trace& other) {
-    if (other.available.touching) return have_equal_verdicts(one, other.verdict);
-    return is_separated(one) == is_separated(other);
-}
-
-bool have_equal_verdicts(const Trace& one, core::Verdict other) {
-    if (one.available.touching) return one.verdict == other;
-    return is_separated(one) == (other == core::Verdict::Separated);
-}
-
-Real rounding_error(core::Precision precision, const Trace& reference_trace) {
-    return (precision == core::Precision::Float ? 1e-5 : 1e-11) * reference_trace.size;
-}
-
-namespace {
-
 // Compares the trace of a row with the reference.
 void compare_with_reference(ComparisonRow& row, const core::Pair& pair, const Trace& reference_trace) {
     const core::NormalizedPair normalized = core::normalize_pair(pair);
@@ -101,20 +83,6 @@ void compare_with_reference(ComparisonRow& row, const core::Pair& pair, const Tr
     row.normal = compare_normal(row.trace, reference_trace, normalized, limit);
     row.axis = compare_axis(row.trace, reference_trace, normalized, limit);
 }
-
-}  // namespace
-
-ComparisonRow compare_trace(const core::Method& method, Trace trace, const core::Pair& pair,
-                            const core::Settings& settings, const Trace& reference_trace) {
-    ComparisonRow row;
-    row.method = &method;
-    row.precision = core::effective_precision(method, settings);
-    row.trace = std::move(trace);
-    compare_with_reference(row, pair, reference_trace);
-    return row;
-}
-
-namespace {
 
 // The trace of the reference with default settings is reused.
 ComparisonRow make_row(const core::Method& method, const Comparison& comparison) {
@@ -131,10 +99,6 @@ void sort_differing_first(Comparison& comparison) {
     const auto rest = std::stable_partition(rows.begin(), rows.end(), is_reference);
     std::stable_partition(rest, rows.end(), [](const ComparisonRow& row) { return row.differs(); });
 }
-
-}  // namespace
-
-namespace {
 
 Comparison compare_all(const core::Pair& pair, const core::Settings& settings, const TextCatalog& texts,
                        const ComparisonOptions& options) {
@@ -167,6 +131,30 @@ Comparison compare_all(const core::Pair& pair, const core::Settings& settings, c
 }
 
 }  // namespace
+
+bool have_equal_verdicts(const Trace& one, const Trace& other) {
+    if (other.available.touching) return have_equal_verdicts(one, other.verdict);
+    return is_separated(one) == is_separated(other);
+}
+
+bool have_equal_verdicts(const Trace& one, core::Verdict other) {
+    if (one.available.touching) return one.verdict == other;
+    return is_separated(one) == (other == core::Verdict::Separated);
+}
+
+Real rounding_error(core::Precision precision, const Trace& reference_trace) {
+    return (precision == core::Precision::Float ? 1e-5 : 1e-11) * reference_trace.size;
+}
+
+ComparisonRow compare_trace(const core::Method& method, Trace trace, const core::Pair& pair,
+                            const core::Settings& settings, const Trace& reference_trace) {
+    ComparisonRow row;
+    row.method = &method;
+    row.precision = core::effective_precision(method, settings);
+    row.trace = std::move(trace);
+    compare_with_reference(row, pair, reference_trace);
+    return row;
+}
 
 Comparison compare(const core::Pair& pair, const core::Settings& settings, const TextCatalog& texts,
                    NumberFormat number_format, const std::optional<ReportedAnswer>& reported) {

@@ -183,72 +183,14 @@ std::string make_detail(const Analysis& analysis, const TextCatalog& texts) {
     return sentences.text();
 }
 
-}  // namespace
-
-Role role_of_state(core::AxisState state) {
-    switch (state) {
-        case AxisState::Separating:
-            return Role::Gap;
-        case AxisState::Touching:
-            return Role::Touch;
-        case AxisState::Overlapping:
-            return Role::Overlap;
-        default:
-            return Role::Note;
-    }
-}
-
-Explanation explain(const Analysis& analysis, const TextCatalog& texts) {
-    Explanation explanation;
-    explanation.verdict = texts(verdict_key(analysis.trace.verdict));
-    const ReferenceAnswer reference = find_reference_answer(analysis, texts);
-    explanation.reason = make_reason(analysis, reference.is_tolerated_touch, texts);
-    SentenceBuilder detail(texts);
-    detail.append(make_detail(analysis, texts));
-    (reference.is_tolerated_touch ? explanation.exact_answer : explanation.detail) = reference.text;
-    detail.append(explanation.detail);
-    explanation.detail = detail.text();
-    if (analysis.axis < 0) return explanation;
-    const AxisTest& axis = analysis.trace.axes[analysis.axis];
-    explanation.formula = axis_formula(analysis, axis);
-    explanation.formula_meaning = axis_meaning(analysis, axis, texts);
-    return explanation;
-}
-
-namespace {
-
 // All digits of a number as a subscript: "_4", "_{49}".
 std::string subscript(std::string_view digits) {
     return digits.size() == 1 ? fmt::format("_{}", digits) : fmt::format("_{{{}}}", digits);
 }
 
-}  // namespace
-
-std::string axis_markup(const AxisTest& axis) {
-    std::string markup;
-    std::string digits;
-    const auto flush = [&] {
-        if (!digits.empty()) markup += subscript(digits);
-        digits.clear();
-    };
-    for (char letter : core::to_string(axis)) {
-        if (letter >= '0' && letter <= '9') {
-            digits += letter;
-            continue;
-        }
-        flush();
-        markup += letter == 'x' ? "×" : std::string(1, letter);
-    }
-    flush();
-    return markup;
-}
-
 // A single axis: formula with numbers, and meaning.
-namespace {
 
 using core::AxisKind;
-using core::AxisState;
-using core::AxisTest;
 
 constexpr Real relative_rounding = 1e-13;  // of the size: largest result of rounding a zero
 
@@ -330,7 +272,71 @@ const char* unmeasured_key(const AxisTest& axis) {
     return axis.feature_a < 0 && axis.feature_b < 0 ? "explain.cores_overlap" : "explain.repeats";
 }
 
+// Compares the centre distance with the sum of the radii. An overlap within rounding of them may vanish: then
+// its state and sign decide.
+const char* comparison_sign(const Analysis& analysis, const AxisTest& axis, Real center_distance,
+                            Real radii) {
+    const core::Settings& settings = analysis.document->settings;
+    const bool is_gap_within_margin =
+        axis.overlap <
+        -core::touching_distance(active_method(*analysis.document), settings, analysis.trace.size);
+    if (axis.state == AxisState::Touching && is_gap_within_margin) return " > ";
+    if (axis.state == AxisState::Touching || treats_touch_as_gap(analysis, axis)) return " = ";
+    if (!touches_in_point(analysis, axis)) return center_distance > radii ? " > " : " < ";
+    if (axis.state == AxisState::Separating) return " > ";
+    return axis.overlap > 0 ? " < " : " = ";
+}
+
 }  // namespace
+
+Role role_of_state(core::AxisState state) {
+    switch (state) {
+        case AxisState::Separating:
+            return Role::Gap;
+        case AxisState::Touching:
+            return Role::Touch;
+        case AxisState::Overlapping:
+            return Role::Overlap;
+        default:
+            return Role::Note;
+    }
+}
+
+Explanation explain(const Analysis& analysis, const TextCatalog& texts) {
+    Explanation explanation;
+    explanation.verdict = texts(verdict_key(analysis.trace.verdict));
+    const ReferenceAnswer reference = find_reference_answer(analysis, texts);
+    explanation.reason = make_reason(analysis, reference.is_tolerated_touch, texts);
+    SentenceBuilder detail(texts);
+    detail.append(make_detail(analysis, texts));
+    (reference.is_tolerated_touch ? explanation.exact_answer : explanation.detail) = reference.text;
+    detail.append(explanation.detail);
+    explanation.detail = detail.text();
+    if (analysis.axis < 0) return explanation;
+    const AxisTest& axis = analysis.trace.axes[analysis.axis];
+    explanation.formula = axis_formula(analysis, axis);
+    explanation.formula_meaning = axis_meaning(analysis, axis, texts);
+    return explanation;
+}
+
+std::string axis_markup(const AxisTest& axis) {
+    std::string markup;
+    std::string digits;
+    const auto flush = [&] {
+        if (!digits.empty()) markup += subscript(digits);
+        digits.clear();
+    };
+    for (char letter : core::to_string(axis)) {
+        if (letter >= '0' && letter <= '9') {
+            digits += letter;
+            continue;
+        }
+        flush();
+        markup += letter == 'x' ? "×" : std::string(1, letter);
+    }
+    flush();
+    return markup;
+}
 
 bool overlaps(const Analysis& analysis, const AxisTest& axis) {
     return axis.overlap > relative_rounding * analysis.trace.size;
@@ -394,25 +400,6 @@ bool only_edges_separate(const AxisCounts& counts) {
     return counts.separating > 0 && counts.edges > 0 && counts.faces_separating == 0 &&
            counts.tested == counts.all;
 }
-
-namespace {
-
-// Compares the centre distance with the sum of the radii. An overlap within rounding of them may vanish: then
-// its state and sign decide.
-const char* comparison_sign(const Analysis& analysis, const AxisTest& axis, Real center_distance,
-                            Real radii) {
-    const core::Settings& settings = analysis.document->settings;
-    const bool is_gap_within_margin =
-        axis.overlap <
-        -core::touching_distance(active_method(*analysis.document), settings, analysis.trace.size);
-    if (axis.state == AxisState::Touching && is_gap_within_margin) return " > ";
-    if (axis.state == AxisState::Touching || treats_touch_as_gap(analysis, axis)) return " = ";
-    if (!touches_in_point(analysis, axis)) return center_distance > radii ? " > " : " < ";
-    if (axis.state == AxisState::Separating) return " > ";
-    return axis.overlap > 0 ? " < " : " = ";
-}
-
-}  // namespace
 
 std::string axis_formula(const Analysis& analysis, const AxisTest& axis) {
     if (axis.state == AxisState::NotTested || axis.state == AxisState::Pruned) return "";

@@ -18,95 +18,6 @@ namespace {
 // UTF-8 continuation bytes are 10xxxxxx.
 bool is_character_start(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }
 
-}  // namespace
-
-JsonKind Json::kind() const { return *this ? text_->nodes_[index_].kind : JsonKind::Null; }
-
-std::string_view Json::raw() const {
-    if (!*this) return {};
-    const JsonDocument::Node& node = text_->nodes_[index_];
-    return text_->text_.substr(node.begin, node.end - node.begin);
-}
-
-int Json::line() const {
-    if (!*this) return 0;
-    const std::string_view before = text_->text_.substr(0, text_->nodes_[index_].begin);
-    return static_cast<int>(std::ranges::count(before, '\n')) + 1;
-}
-
-std::string Json::string() const {
-    if (!is(JsonKind::String)) return {};
-    if (text_->nodes_[index_].escaped) return nlohmann::json::parse(raw()).get<std::string>();
-    return std::string(raw().substr(1, raw().size() - 2));
-}
-
-bool Json::is_string(std::string_view text) const {
-    if (!is(JsonKind::String)) return false;
-    if (text_->nodes_[index_].escaped) return string() == text;
-    return raw().substr(1, raw().size() - 2) == text;
-}
-
-bool Json::has_same_string(const Json& other) const {
-    const bool is_escaped = text_->nodes_[index_].escaped || other.text_->nodes_[other.index_].escaped;
-    return is_escaped ? is(JsonKind::String) && other.is_string(string()) : raw() == other.raw();
-}
-
-std::optional<double> Json::number() const {
-    if (is(JsonKind::Number)) return text_->nodes_[index_].number;
-    if (!is(JsonKind::String)) return std::nullopt;
-    const std::string text = string();
-    // A C hex float has an exponent; without one the text could be a bit pattern.
-    const bool is_hex_float =
-        text.find_first_of("xX") != std::string::npos && text.find_first_of("pP") != std::string::npos;
-    return is_hex_float ? parse_number(text) : std::nullopt;
-}
-
-int Json::size() const {
-    int count = 0;
-    for (Json item = first(); item; item = item.next()) ++count;
-    return count;
-}
-
-Json Json::first() const {
-    if (!is(JsonKind::Array) && !is(JsonKind::Object)) return {};
-    return Json(text_, index_ + 1, text_->nodes_[index_].next);
-}
-
-Json Json::next() const { return *this ? Json(text_, text_->nodes_[index_].next, end_) : Json(); }
-
-// Without a Json for each key: a shape is searched for each of its fields.
-Json Json::find(std::string_view key) const {
-    if (!is(JsonKind::Object)) return {};
-    const std::vector<JsonDocument::Node>& nodes = text_->nodes_;
-    const std::uint32_t end = nodes[index_].next;
-    for (std::uint32_t i = index_ + 1; i < end; i = nodes[i + 1].next) {
-        const JsonDocument::Node& name = nodes[i];
-        const bool is_found = name.escaped
-                                  ? Json(text_, i, end).is_string(key)
-                                  : text_->text_.substr(name.begin + 1, name.end - name.begin - 2) == key;
-        if (is_found) return Json(text_, i + 1, end);
-    }
-    return {};
-}
-
-std::string json_string(std::string_view text) {
-    return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-}
-
-void append_json_number(std::string& out, double value) {
-    if (value == 0 || !std::isfinite(value)) {
-        const char* quote = value == 0 ? "" : "\"";
-        out += quote + to_shortest(value) + quote;
-        return;
-    }
-    std::array<char, 32> buffer;  // NOLINT(cppcoreguidelines-pro-type-member-init): to_chars fills it
-    out.append(buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr);
-}
-
-// Error messages: the parser names grammar rules, ours name the missing part.
-
-namespace {
-
 struct ErrorPattern {
     std::string_view pattern;  // part of the parser's message
     const char* message;
@@ -141,33 +52,7 @@ bool is_after_trailing_comma(std::string_view text, std::size_t offset) {
     return previous != std::string_view::npos && text[previous] == ',';
 }
 
-}  // namespace
-
-namespace {
 std::string too_long() { return "the text is longer than " + std::to_string(max_json_bytes >> 20U) + " MB"; }
-}  // namespace
-
-std::string not_json(const std::string& reason) {
-    return reason == too_long() ? reason : "not JSON: " + reason;
-}
-
-std::string shorten_key(std::string_view key) {
-    constexpr std::size_t max_size = 64;
-    return shorten(key, max_size);
-}
-
-std::string json_error_message(std::string_view parser_message, std::string_view text, std::size_t offset) {
-    if (text.find_first_not_of(whitespace) == std::string_view::npos) return "the text is empty";
-    if (is_after_trailing_comma(text, offset)) return "unexpected comma";
-    const auto* row = std::ranges::find_if(error_patterns, [&](const ErrorPattern& entry) {
-        return parser_message.find(entry.pattern) != std::string_view::npos;
-    });
-    return row != error_patterns.end() ? row->message : "expected a value, such as a number or a string";
-}
-
-// Reading. Valid texts are indexed in one pass; nlohmann-json finds place and reason of an error.
-
-namespace {
 
 // Syntax error.
 struct JsonError {
@@ -411,6 +296,111 @@ std::optional<JsonError> index_json(std::string_view text, std::vector<JsonDocum
 }
 
 }  // namespace
+
+JsonKind Json::kind() const { return *this ? text_->nodes_[index_].kind : JsonKind::Null; }
+
+std::string_view Json::raw() const {
+    if (!*this) return {};
+    const JsonDocument::Node& node = text_->nodes_[index_];
+    return text_->text_.substr(node.begin, node.end - node.begin);
+}
+
+int Json::line() const {
+    if (!*this) return 0;
+    const std::string_view before = text_->text_.substr(0, text_->nodes_[index_].begin);
+    return static_cast<int>(std::ranges::count(before, '\n')) + 1;
+}
+
+std::string Json::string() const {
+    if (!is(JsonKind::String)) return {};
+    if (text_->nodes_[index_].escaped) return nlohmann::json::parse(raw()).get<std::string>();
+    return std::string(raw().substr(1, raw().size() - 2));
+}
+
+bool Json::is_string(std::string_view text) const {
+    if (!is(JsonKind::String)) return false;
+    if (text_->nodes_[index_].escaped) return string() == text;
+    return raw().substr(1, raw().size() - 2) == text;
+}
+
+bool Json::has_same_string(const Json& other) const {
+    const bool is_escaped = text_->nodes_[index_].escaped || other.text_->nodes_[other.index_].escaped;
+    return is_escaped ? is(JsonKind::String) && other.is_string(string()) : raw() == other.raw();
+}
+
+std::optional<double> Json::number() const {
+    if (is(JsonKind::Number)) return text_->nodes_[index_].number;
+    if (!is(JsonKind::String)) return std::nullopt;
+    const std::string text = string();
+    // A C hex float has an exponent; without one the text could be a bit pattern.
+    const bool is_hex_float =
+        text.find_first_of("xX") != std::string::npos && text.find_first_of("pP") != std::string::npos;
+    return is_hex_float ? parse_number(text) : std::nullopt;
+}
+
+int Json::size() const {
+    int count = 0;
+    for (Json item = first(); item; item = item.next()) ++count;
+    return count;
+}
+
+Json Json::first() const {
+    if (!is(JsonKind::Array) && !is(JsonKind::Object)) return {};
+    return Json(text_, index_ + 1, text_->nodes_[index_].next);
+}
+
+Json Json::next() const { return *this ? Json(text_, text_->nodes_[index_].next, end_) : Json(); }
+
+// Without a Json for each key: a shape is searched for each of its fields.
+Json Json::find(std::string_view key) const {
+    if (!is(JsonKind::Object)) return {};
+    const std::vector<JsonDocument::Node>& nodes = text_->nodes_;
+    const std::uint32_t end = nodes[index_].next;
+    for (std::uint32_t i = index_ + 1; i < end; i = nodes[i + 1].next) {
+        const JsonDocument::Node& name = nodes[i];
+        const bool is_found = name.escaped
+                                  ? Json(text_, i, end).is_string(key)
+                                  : text_->text_.substr(name.begin + 1, name.end - name.begin - 2) == key;
+        if (is_found) return Json(text_, i + 1, end);
+    }
+    return {};
+}
+
+std::string json_string(std::string_view text) {
+    return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+void append_json_number(std::string& out, double value) {
+    if (value == 0 || !std::isfinite(value)) {
+        const char* quote = value == 0 ? "" : "\"";
+        out += quote + to_shortest(value) + quote;
+        return;
+    }
+    std::array<char, 32> buffer;  // NOLINT(cppcoreguidelines-pro-type-member-init): to_chars fills it
+    out.append(buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr);
+}
+
+// Error messages: the parser names grammar rules, ours name the missing part.
+
+std::string not_json(const std::string& reason) {
+    return reason == too_long() ? reason : "not JSON: " + reason;
+}
+
+std::string shorten_key(std::string_view key) {
+    constexpr std::size_t max_size = 64;
+    return shorten(key, max_size);
+}
+
+std::string json_error_message(std::string_view parser_message, std::string_view text, std::size_t offset) {
+    if (text.find_first_not_of(whitespace) == std::string_view::npos) return "the text is empty";
+    if (is_after_trailing_comma(text, offset)) return "unexpected comma";
+    const auto* row = std::ranges::find_if(error_patterns, [&](const ErrorPattern& entry) {
+        return parser_message.find(entry.pattern) != std::string_view::npos;
+    });
+    return row != error_patterns.end() ? row->message : "expected a value, such as a number or a string";
+}
+
+// Reading. Valid texts are indexed in one pass; nlohmann-json finds place and reason of an error.
 
 Result<void> JsonDocument::read(std::string_view text) {
     text_ = text;

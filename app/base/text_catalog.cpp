@@ -30,46 +30,6 @@ fs::path find_assets_above(fs::path folder) {
     return folder / "assets";
 }
 
-}  // namespace
-
-std::string assets_folder() {
-    if (const char* override_path = std::getenv("SATSCOPE_ASSETS")) return override_path;
-    std::error_code error;
-    const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();
-    const fs::path installed = program.parent_path() / "share" / "satscope" / "assets";
-    if (has_assets(installed)) return installed.string();
-    const fs::path found = error ? fs::path() : find_assets_above(program);
-    return found.empty() ? std::string(SATSCOPE_ASSETS_OF_SOURCE) : found.string();
-}
-
-std::vector<std::string> available_languages() {
-    std::vector<std::string> ids;
-    std::error_code error;
-    for (fs::directory_iterator entry(fs::path(assets_folder()) / "text", error), end; !error && entry != end;
-         entry.increment(error))
-        if (entry->path().extension() == ".json") ids.push_back(entry->path().stem().string());
-    std::ranges::sort(ids);
-    return ids;
-}
-
-std::string system_language() {
-    for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
-        const char* value = std::getenv(variable);
-        if (value == nullptr || *value == '\0') continue;
-        // "zh_CN.UTF-8@pinyin": language, territory, encoding, modifier.
-        const std::string_view locale(value);
-        const std::vector<std::string> ids = available_languages();
-        for (const char* ends : {".@", "_.@"}) {
-            std::string id(locale.substr(0, locale.find_first_of(ends)));
-            if (std::ranges::binary_search(ids, id)) return id;
-        }
-        return {};
-    }
-    return {};
-}
-
-namespace {
-
 using TablePointer = std::shared_ptr<const Table>;
 
 Result<TablePointer> read_table_file(const std::string& path) {
@@ -141,7 +101,88 @@ Language describe_language(const std::string& id, const Table& table) {
     return language;
 }
 
+PlaceholderValues values_of(std::initializer_list<TextCatalog::Argument> arguments) {
+    PlaceholderValues values;
+    for (const TextCatalog::Argument& argument : arguments)
+        values.insert_or_assign(std::string(argument.name), argument.value);
+    return values;
+}
+
+// A literal and the placeholder after it. An empty name means the end of the pattern.
+struct PatternPart {
+    std::string_view literal;
+    std::string_view name;
+};
+
+std::string_view placeholder_name(std::string_view pattern, std::size_t brace) {
+    const std::size_t end = pattern.find('}', brace);
+    if (end == std::string_view::npos) return {};
+    const std::string_view name = pattern.substr(brace + 1, end - brace - 1);
+    const bool is_name = name.find_first_not_of("abcdefghijklmnopqrstuvwxyz_") == std::string_view::npos;
+    return is_name ? name : std::string_view();
+}
+
+PatternPart take_first_part(std::string_view& pattern) {
+    for (std::size_t brace = pattern.find('{'); brace != std::string_view::npos;
+         brace = pattern.find('{', brace + 1)) {
+        const std::string_view name = placeholder_name(pattern, brace);
+        if (name.empty()) continue;
+        const PatternPart part{pattern.substr(0, brace), name};
+        pattern.remove_prefix(brace + name.size() + 2);
+        return part;
+    }
+    const PatternPart rest{pattern, {}};
+    pattern = {};
+    return rest;
+}
+
+// Position of the next literal in the text; npos if there is none.
+std::size_t placeholder_end(std::string_view rest_of_pattern, std::string_view text) {
+    const PatternPart next = take_first_part(rest_of_pattern);
+    const bool last = next.name.empty();
+    if (last && next.literal.empty()) return text.size();
+    if (!last) return text.find(next.literal, 1);
+    const bool ends_with_literal = text.size() > next.literal.size() && text.ends_with(next.literal);
+    return ends_with_literal ? text.size() - next.literal.size() : std::string_view::npos;
+}
+
 }  // namespace
+
+std::string assets_folder() {
+    if (const char* override_path = std::getenv("SATSCOPE_ASSETS")) return override_path;
+    std::error_code error;
+    const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();
+    const fs::path installed = program.parent_path() / "share" / "satscope" / "assets";
+    if (has_assets(installed)) return installed.string();
+    const fs::path found = error ? fs::path() : find_assets_above(program);
+    return found.empty() ? std::string(SATSCOPE_ASSETS_OF_SOURCE) : found.string();
+}
+
+std::vector<std::string> available_languages() {
+    std::vector<std::string> ids;
+    std::error_code error;
+    for (fs::directory_iterator entry(fs::path(assets_folder()) / "text", error), end; !error && entry != end;
+         entry.increment(error))
+        if (entry->path().extension() == ".json") ids.push_back(entry->path().stem().string());
+    std::ranges::sort(ids);
+    return ids;
+}
+
+std::string system_language() {
+    for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        const char* value = std::getenv(variable);
+        if (value == nullptr || *value == '\0') continue;
+        // "zh_CN.UTF-8@pinyin": language, territory, encoding, modifier.
+        const std::string_view locale(value);
+        const std::vector<std::string> ids = available_languages();
+        for (const char* ends : {".@", "_.@"}) {
+            std::string id(locale.substr(0, locale.find_first_of(ends)));
+            if (std::ranges::binary_search(ids, id)) return id;
+        }
+        return {};
+    }
+    return {};
+}
 
 Result<TextCatalog> TextCatalog::load(const std::string& language) {
     TextCatalog texts;
@@ -202,17 +243,6 @@ const std::string& TextCatalog::operator()(std::string_view key) const {
     return *missing_.emplace(key).first;
 }
 
-namespace {
-
-PlaceholderValues values_of(std::initializer_list<TextCatalog::Argument> arguments) {
-    PlaceholderValues values;
-    for (const TextCatalog::Argument& argument : arguments)
-        values.insert_or_assign(std::string(argument.name), argument.value);
-    return values;
-}
-
-}  // namespace
-
 std::string TextCatalog::operator()(std::string_view key, std::initializer_list<Argument> arguments) const {
     return format_pattern((*this)(key), values_of(arguments));
 }
@@ -252,48 +282,6 @@ std::string TextCatalog::problem_text(const Problem& problem) const {
 }
 
 // Patterns are processed part by part: a literal, then a placeholder.
-
-namespace {
-
-// A literal and the placeholder after it. An empty name means the end of the pattern.
-struct PatternPart {
-    std::string_view literal;
-    std::string_view name;
-};
-
-std::string_view placeholder_name(std::string_view pattern, std::size_t brace) {
-    const std::size_t end = pattern.find('}', brace);
-    if (end == std::string_view::npos) return {};
-    const std::string_view name = pattern.substr(brace + 1, end - brace - 1);
-    const bool is_name = name.find_first_not_of("abcdefghijklmnopqrstuvwxyz_") == std::string_view::npos;
-    return is_name ? name : std::string_view();
-}
-
-PatternPart take_first_part(std::string_view& pattern) {
-    for (std::size_t brace = pattern.find('{'); brace != std::string_view::npos;
-         brace = pattern.find('{', brace + 1)) {
-        const std::string_view name = placeholder_name(pattern, brace);
-        if (name.empty()) continue;
-        const PatternPart part{pattern.substr(0, brace), name};
-        pattern.remove_prefix(brace + name.size() + 2);
-        return part;
-    }
-    const PatternPart rest{pattern, {}};
-    pattern = {};
-    return rest;
-}
-
-// Position of the next literal in the text; npos if there is none.
-std::size_t placeholder_end(std::string_view rest_of_pattern, std::string_view text) {
-    const PatternPart next = take_first_part(rest_of_pattern);
-    const bool last = next.name.empty();
-    if (last && next.literal.empty()) return text.size();
-    if (!last) return text.find(next.literal, 1);
-    const bool ends_with_literal = text.size() > next.literal.size() && text.ends_with(next.literal);
-    return ends_with_literal ? text.size() - next.literal.size() : std::string_view::npos;
-}
-
-}  // namespace
 
 std::set<std::string> placeholders(std::string_view pattern) {
     std::set<std::string> names;

@@ -116,33 +116,6 @@ FieldResult<PairLine> read_line(const Json& root) {
     return line;
 }
 
-}  // namespace
-
-Result<PairLine> read_pair_line(std::string_view text, JsonDocument& scratch) {
-    if (const Result<void> result = scratch.read(text); !result) {
-        // A line has only columns: the error omits "line 1".
-        const std::string& where = result.error().where;
-        return fail(where.substr(where.find("column")), not_json(result.error().what));
-    }
-    FieldResult<PairLine> line = read_line(scratch.root());
-    if (line) return *std::move(line);
-    return fail(line.error().key, line.error().what);
-}
-
-std::string read_line_id(std::string_view text, JsonDocument& scratch) {
-    if (!scratch.read(text) || !scratch.root().is(JsonKind::Object)) return {};
-    return std::string(scratch.root().find("id").raw());
-}
-
-Result<void> read_expectation(const Json& root, PairLine& line) {
-    const FieldResult<void> result = read_expectation_keys(root, line);
-    return result ? Result<void>() : fail(result.error().key, result.error().what);
-}
-
-bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
-
-namespace {
-
 std::string id_text(const Json& id) { return id.is(JsonKind::String) ? id.string() : std::string(id.raw()); }
 
 Result<Document> read_pair_document(std::string_view text) {
@@ -167,35 +140,7 @@ bool is_scene_start(std::string_view line) {
     return first == std::string_view::npos || line.substr(first).starts_with("\"satscope\"");
 }
 
-}  // namespace
-
-Problem line_problem(const std::string& source, long number, const Problem& problem) {
-    const std::string inner = problem.where.empty() ? "" : ": " + problem.where;
-    return {(source.empty() ? "" : source + ": ") + "line " + std::to_string(number) + inner, problem.what};
-}
-
-bool is_scene_text(const std::string& path, std::string_view first_line) {
-    const std::string_view name = unpacked_name(path);
-    if (name.ends_with(".satscope.json")) return true;
-    return !name.ends_with(".jsonl") && is_scene_start(first_line);
-}
-
-std::string_view first_filled_line(std::string_view text) {
-    std::string_view found;
-    for_each_line(text, 1, [&](std::string_view line, long) {
-        if (!is_blank(line)) found = line;
-        return found.empty();
-    });
-    return found;
-}
-
-bool is_scene_content(const std::string& path, std::string_view content) {
-    const std::string_view line = first_filled_line(content);
-    return line.empty() ? !unpacked_name(path).ends_with(".jsonl") : is_scene_text(path, line);
-}
-
 // The lines of a pair file.
-namespace {
 
 struct LinePosition {
     long number = 1;  // from 1
@@ -264,6 +209,54 @@ LinePosition start_of_step(const PairLines& lines, long line, const PairFilePosi
 }
 
 }  // namespace
+
+Result<PairLine> read_pair_line(std::string_view text, JsonDocument& scratch) {
+    if (const Result<void> result = scratch.read(text); !result) {
+        // A line has only columns: the error omits "line 1".
+        const std::string& where = result.error().where;
+        return fail(where.substr(where.find("column")), not_json(result.error().what));
+    }
+    FieldResult<PairLine> line = read_line(scratch.root());
+    if (line) return *std::move(line);
+    return fail(line.error().key, line.error().what);
+}
+
+std::string read_line_id(std::string_view text, JsonDocument& scratch) {
+    if (!scratch.read(text) || !scratch.root().is(JsonKind::Object)) return {};
+    return std::string(scratch.root().find("id").raw());
+}
+
+Result<void> read_expectation(const Json& root, PairLine& line) {
+    const FieldResult<void> result = read_expectation_keys(root, line);
+    return result ? Result<void>() : fail(result.error().key, result.error().what);
+}
+
+bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
+
+Problem line_problem(const std::string& source, long number, const Problem& problem) {
+    const std::string inner = problem.where.empty() ? "" : ": " + problem.where;
+    return {(source.empty() ? "" : source + ": ") + "line " + std::to_string(number) + inner, problem.what};
+}
+
+bool is_scene_text(const std::string& path, std::string_view first_line) {
+    const std::string_view name = unpacked_name(path);
+    if (name.ends_with(".satscope.json")) return true;
+    return !name.ends_with(".jsonl") && is_scene_start(first_line);
+}
+
+std::string_view first_filled_line(std::string_view text) {
+    std::string_view found;
+    for_each_line(text, 1, [&](std::string_view line, long) {
+        if (!is_blank(line)) found = line;
+        return found.empty();
+    });
+    return found;
+}
+
+bool is_scene_content(const std::string& path, std::string_view content) {
+    const std::string_view line = first_filled_line(content);
+    return line.empty() ? !unpacked_name(path).ends_with(".jsonl") : is_scene_text(path, line);
+}
 
 Result<LoadedPair> load_adjacent_pair(const std::string& path, long line, int step,
                                       PairFilePosition* position) {

@@ -63,6 +63,17 @@ bool is_outside(const glm::vec2& from, const glm::vec2& to, const Box& box) {
            std::max(from.y, to.y) <= box.min.y || std::min(from.y, to.y) >= box.max.y;
 }
 
+// Lines of a picture. Strokes are divided into pieces of at most the size of a cell.
+
+constexpr float min_cell_px = 32, max_cells = 128;  // max_cells: in a row
+
+bool is_inside(const PaperPolygon& polygon, const Vec2& px) {
+    if (polygon.size() < 3) return false;
+    for (std::size_t i = 0; i < polygon.size(); ++i)
+        if (cross(polygon[(i + 1) % polygon.size()] - polygon[i], px - polygon[i]) < 0) return false;
+    return true;
+}
+
 }  // namespace
 
 PaperPolygon box_outline(const Box& box) {
@@ -174,13 +185,6 @@ std::size_t least_covering(std::span<const BoxCandidate> candidates,
     });
 }
 
-// Lines of a picture. Strokes are divided into pieces of at most the size of a cell.
-namespace {
-
-constexpr float min_cell_px = 32, max_cells = 128;  // max_cells: in a row
-
-}  // namespace
-
 PictureObstacles::PictureObstacles(const glm::vec2& size_px)
     : size_px_(size_px),
       cell_px_(std::max(min_cell_px, std::max(size_px.x, size_px.y) / max_cells)),
@@ -250,17 +254,6 @@ CoveredLines PictureObstacles::lines_in(const Box& box, const CoveredLines& enou
 float PictureObstacles::face_fraction(const Box& box) const { return covered_fraction(box, faces_); }
 
 // Names of bodies.
-
-namespace {
-
-bool is_inside(const PaperPolygon& polygon, const Vec2& px) {
-    if (polygon.size() < 3) return false;
-    for (std::size_t i = 0; i < polygon.size(); ++i)
-        if (cross(polygon[(i + 1) % polygon.size()] - polygon[i], px - polygon[i]) < 0) return false;
-    return true;
-}
-
-}  // namespace
 
 Box pad(const Box& box, float padding) { return {box.min - padding, box.max + padding}; }
 

@@ -39,6 +39,64 @@ float head_length(const ArrowHead& head, const Pen& pen) {
     return std::min((head_length_px + pen.width_px) * head.scale, 0.5F * glm::length(head.to - head.from));
 }
 
+// Arrows. The whole casing is painted first, so that it covers no part of the arrow.
+
+// An arrow split into visible and hidden spans.
+struct ArrowParts {
+    std::vector<VisibilitySpan> spans;
+    ArrowHead head;
+    bool has_head = true;  // its tip is in the frustum
+};
+
+// Adds the shaft up to the neck of the head.
+void add_shaft(std::vector<Path>& paths, const VisibilitySpan& span, const glm::vec2& neck, const Pen& pen,
+               const ArrowContext& context) {
+    const glm::vec2 from = context.view.to_paper(span.points.front());
+    glm::vec2 to = context.view.to_paper(span.points.back());
+    if (glm::dot(neck - from, to - from) <= 0) return;
+    if (glm::dot(to - neck, to - from) > 0) to = neck;
+    paths.push_back(stroke_path({from, to}, span.hidden ? hidden_pen(pen) : pen, context.options.scale));
+}
+
+// The casing is a wider shaft and an outline of the head.
+void add_casing(std::vector<Path>& paths, const ArrowParts& parts, const Pen& pen,
+                const ArrowContext& context) {
+    const Pen casing = casing_pen(pen, *context.options.theme);
+    const glm::vec2 neck = parts.has_head ? parts.head.neck(pen) : parts.head.to;
+    for (const VisibilitySpan& part : parts.spans) add_shaft(paths, part, neck, casing, context);
+    if (!parts.has_head) return;
+    parts.head.add(paths, pen);
+    Path& rim = paths.back();
+    rim.fill = rim.stroke = casing.stroke;
+    rim.width_px = 2 * pen.casing_px * context.options.scale;
+}
+
+void add_parts(std::vector<Path>& paths, const ArrowParts& parts, const Pen& pen,
+               const ArrowContext& context) {
+    const glm::vec2 neck = parts.has_head ? parts.head.neck(pen) : parts.head.to;
+    for (const VisibilitySpan& part : parts.spans) add_shaft(paths, part, neck, pen, context);
+    if (parts.has_head) parts.head.add(paths, parts.spans.back().hidden ? hidden_pen(pen) : pen);
+}
+
+// Hatches: lines x + y = k * pitch of the paper, clipped to a convex polygon.
+
+// The chord of the line x + y = sum.
+std::optional<std::pair<glm::vec2, glm::vec2>> chord(std::span<const glm::vec2> polygon, float sum) {
+    glm::vec2 first{0}, last{0};
+    float low = std::numeric_limits<float>::max(), high = std::numeric_limits<float>::lowest();
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const glm::vec2& from = polygon[i];
+        const glm::vec2& to = polygon[i + 1 < polygon.size() ? i + 1 : 0];
+        const float start = from.x + from.y - sum, end = to.x + to.y - sum;
+        if ((start < 0) == (end < 0)) continue;
+        const glm::vec2 position = from + (to - from) * (start / (start - end));
+        if (position.x < low) low = position.x, first = position;
+        if (position.x > high) high = position.x, last = position;
+    }
+    if (!(low < high)) return std::nullopt;
+    return std::pair(first, last);
+}
+
 }  // namespace
 
 Path stroke_path(std::vector<glm::vec2> points, const Pen& pen, float scale) {
@@ -119,48 +177,6 @@ std::vector<glm::vec2> rounded_rect(const glm::vec2& low, const glm::vec2& high,
     return points;
 }
 
-// Arrows. The whole casing is painted first, so that it covers no part of the arrow.
-namespace {
-
-// An arrow split into visible and hidden spans.
-struct ArrowParts {
-    std::vector<VisibilitySpan> spans;
-    ArrowHead head;
-    bool has_head = true;  // its tip is in the frustum
-};
-
-// Adds the shaft up to the neck of the head.
-void add_shaft(std::vector<Path>& paths, const VisibilitySpan& span, const glm::vec2& neck, const Pen& pen,
-               const ArrowContext& context) {
-    const glm::vec2 from = context.view.to_paper(span.points.front());
-    glm::vec2 to = context.view.to_paper(span.points.back());
-    if (glm::dot(neck - from, to - from) <= 0) return;
-    if (glm::dot(to - neck, to - from) > 0) to = neck;
-    paths.push_back(stroke_path({from, to}, span.hidden ? hidden_pen(pen) : pen, context.options.scale));
-}
-
-// The casing is a wider shaft and an outline of the head.
-void add_casing(std::vector<Path>& paths, const ArrowParts& parts, const Pen& pen,
-                const ArrowContext& context) {
-    const Pen casing = casing_pen(pen, *context.options.theme);
-    const glm::vec2 neck = parts.has_head ? parts.head.neck(pen) : parts.head.to;
-    for (const VisibilitySpan& part : parts.spans) add_shaft(paths, part, neck, casing, context);
-    if (!parts.has_head) return;
-    parts.head.add(paths, pen);
-    Path& rim = paths.back();
-    rim.fill = rim.stroke = casing.stroke;
-    rim.width_px = 2 * pen.casing_px * context.options.scale;
-}
-
-void add_parts(std::vector<Path>& paths, const ArrowParts& parts, const Pen& pen,
-               const ArrowContext& context) {
-    const glm::vec2 neck = parts.has_head ? parts.head.neck(pen) : parts.head.to;
-    for (const VisibilitySpan& part : parts.spans) add_shaft(paths, part, neck, pen, context);
-    if (parts.has_head) parts.head.add(paths, parts.spans.back().hidden ? hidden_pen(pen) : pen);
-}
-
-}  // namespace
-
 void add_arrow(std::vector<Path>& paths, const Arrow& arrow, const ArrowContext& context) {
     const Polyline whole{context.view.to_view(arrow.from), context.view.to_view(arrow.to)};
     ArrowParts parts{split_by_visibility(whole, context.frustum, context.occluders), {}, true};
@@ -172,28 +188,6 @@ void add_arrow(std::vector<Path>& paths, const Arrow& arrow, const ArrowContext&
     if (line.casing_px > 0 && !context.options.transparent) add_casing(paths, parts, line, context);
     add_parts(paths, parts, line, context);
 }
-
-// Hatches: lines x + y = k * pitch of the paper, clipped to a convex polygon.
-namespace {
-
-// The chord of the line x + y = sum.
-std::optional<std::pair<glm::vec2, glm::vec2>> chord(std::span<const glm::vec2> polygon, float sum) {
-    glm::vec2 first{0}, last{0};
-    float low = std::numeric_limits<float>::max(), high = std::numeric_limits<float>::lowest();
-    for (std::size_t i = 0; i < polygon.size(); ++i) {
-        const glm::vec2& from = polygon[i];
-        const glm::vec2& to = polygon[i + 1 < polygon.size() ? i + 1 : 0];
-        const float start = from.x + from.y - sum, end = to.x + to.y - sum;
-        if ((start < 0) == (end < 0)) continue;
-        const glm::vec2 position = from + (to - from) * (start / (start - end));
-        if (position.x < low) low = position.x, first = position;
-        if (position.x > high) high = position.x, last = position;
-    }
-    if (!(low < high)) return std::nullopt;
-    return std::pair(first, last);
-}
-
-}  // namespace
 
 std::vector<HatchChord> hatch_chords(std::span<const glm::vec2> polygon, float pitch_px) {
     float low = std::numeric_limits<float>::max(), high = std::numeric_limits<float>::lowest();

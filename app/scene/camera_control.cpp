@@ -234,10 +234,6 @@ Camera frame_camera(const Analysis& analysis, const Camera& camera, const Vec2& 
     return insets.corner == Vec2(0) ? fill_target(context, targets[0]) : fill_best_target(context, targets);
 }
 
-}  // namespace
-
-namespace {
-
 Analysis analyze_for(Framing framing, const Document& document) {
     Analysis analysis = analyze(document, "");
     analysis.is_walk = framing == Framing::Walk;
@@ -246,10 +242,6 @@ Analysis analyze_for(Framing framing, const Document& document) {
     analysis.is_concealed = true;
     return analysis;
 }
-
-}  // namespace
-
-namespace {
 
 // On a low paper the axes of a walk need most of the room: they get it only as long as the shapes stay large.
 Camera frame_pair(const Analysis& analysis, const Camera& camera, const Vec2& size_px,
@@ -265,20 +257,6 @@ Camera frame_pair(const Analysis& analysis, const Camera& camera, const Vec2& si
     return interpolate(closer, framed, std::log(max_zoom_out) / std::log(zoom_out));
 }
 
-}  // namespace
-
-Camera frame_pair_camera(const Document& document, const Camera& camera, const Vec2& size_px,
-                         const ViewInsets& insets, Framing framing) {
-    return frame_pair(analyze_for(framing, document), camera, size_px, insets);
-}
-
-Camera frame_all_camera(const Document& document, const Camera& camera, const Vec2& size_px,
-                        const ViewInsets& insets, Framing framing) {
-    return frame_camera(analyze_for(framing, document), camera, size_px, insets, Content::Everything);
-}
-
-namespace {
-
 Camera camera_from(const ViewDirection& direction) {
     Camera camera;
     camera.yaw = direction.yaw;
@@ -293,7 +271,42 @@ Camera unframed_camera(const Analysis& analysis) {
     return is_flat(*analysis.document) ? Camera() : rotate_across_axis(analysis, Camera());
 }
 
+// Pictures of directions.
+
+// From A to B, unit; zero: none or concealed.
+Vec3 deciding_direction(const Analysis& analysis) {
+    const core::Trace& trace = analysis.trace;
+    if (analysis.is_concealed) return Vec3(0);
+    if (trace.least >= 0 && core::is_measured(trace.axes[trace.least]))
+        return trace.axes[trace.least].direction;
+    return separation_direction(trace);
+}
+
+bool is_chosen(const Document& document) { return !document.camera && !document.view_direction; }
+
+// Standard views.
+
+constexpr Real vertical_tolerance = 1e-9;  // an axis this near to vertical has no horizontal direction
+
+Vec3 forward_of(const Camera& camera) { return ViewTransform(camera, false, Vec2(1)).forward(); }
+
+Vec3 nearer_sense(const Camera& camera, const Vec3& direction) {
+    return glm::dot(forward_of(camera), direction) < 0 ? -direction : direction;
+}
+
+Real lerp(Real from, Real to, Real fraction) { return from + (to - from) * fraction; }
+
 }  // namespace
+
+Camera frame_pair_camera(const Document& document, const Camera& camera, const Vec2& size_px,
+                         const ViewInsets& insets, Framing framing) {
+    return frame_pair(analyze_for(framing, document), camera, size_px, insets);
+}
+
+Camera frame_all_camera(const Document& document, const Camera& camera, const Vec2& size_px,
+                        const ViewInsets& insets, Framing framing) {
+    return frame_camera(analyze_for(framing, document), camera, size_px, insets, Content::Everything);
+}
 
 Camera document_camera(const Document& document, const Vec2& size_px, const ViewInsets& insets) {
     return document.camera ? *document.camera : chosen_camera(document, size_px, insets, Framing::WithAnswer);
@@ -311,22 +324,6 @@ ViewDirection document_view_direction(const Document& document) {
                                                     : unframed_camera(app::analyze(document, ""));
     return {camera.yaw, camera.pitch, camera.fov};
 }
-
-// Pictures of directions.
-namespace {
-
-// From A to B, unit; zero: none or concealed.
-Vec3 deciding_direction(const Analysis& analysis) {
-    const core::Trace& trace = analysis.trace;
-    if (analysis.is_concealed) return Vec3(0);
-    if (trace.least >= 0 && core::is_measured(trace.axes[trace.least]))
-        return trace.axes[trace.least].direction;
-    return separation_direction(trace);
-}
-
-bool is_chosen(const Document& document) { return !document.camera && !document.view_direction; }
-
-}  // namespace
 
 ViewDirection facing_view_direction(const Analysis& analysis) {
     const Document& document = *analysis.document;
@@ -369,21 +366,6 @@ const ViewDirection& CachedFacingDirection::update(const Analysis& analysis, con
     document_.reset();
     return shown_ = scene;
 }
-
-// Standard views.
-namespace {
-
-constexpr Real vertical_tolerance = 1e-9;  // an axis this near to vertical has no horizontal direction
-
-Vec3 forward_of(const Camera& camera) { return ViewTransform(camera, false, Vec2(1)).forward(); }
-
-Vec3 nearer_sense(const Camera& camera, const Vec3& direction) {
-    return glm::dot(forward_of(camera), direction) < 0 ? -direction : direction;
-}
-
-Real lerp(Real from, Real to, Real fraction) { return from + (to - from) * fraction; }
-
-}  // namespace
 
 ZoomLimits zoom_limits(const Document& document) {
     constexpr Real steps = 0x1p-50, largest = 0x1p30;

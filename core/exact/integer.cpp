@@ -26,98 +26,14 @@ DoubleParts decompose(Real x) {
     return {static_cast<std::int64_t>(std::ldexp(fraction, 53)), exponent - 53};
 }
 
-}  // namespace
-
-void lower_exponent_to_fit(long& exponent, Real x) {
-    if (x == 0) return;
-    const DoubleParts parts = decompose(x);
-    const int zeros = std::countr_zero(static_cast<std::uint64_t>(parts.mantissa));
-    exponent = std::min<long>(exponent, parts.exponent + zeros);
-}
-
-void lower_exponent_to_fit(long& exponent, const Vec3& v) {
-    for (int k = 0; k < 3; ++k) lower_exponent_to_fit(exponent, v[k]);
-}
-
-void lower_exponent_to_fit(long& exponent, const Vec2& v) { lower_exponent_to_fit(exponent, Vec3(v, 0)); }
-
-void lower_exponent_to_fit(long& exponent, const std::vector<Vec2>& points) {
-    for (const Vec2& p : points) lower_exponent_to_fit(exponent, p);
-}
-
-void lower_exponent_to_fit(long& exponent, const std::vector<Vec3>& points) {
-    for (const Vec3& p : points) lower_exponent_to_fit(exponent, p);
-}
-
-Integer to_integer(Real x, long exponent) {
-    const DoubleParts parts = decompose(x);
-    Integer result(static_cast<long>(parts.mantissa));
-    const long shift = parts.exponent - exponent;
-    if (shift >= 0) {
-        result <<= static_cast<unsigned long>(shift);
-    } else {
-        assert(mpz_divisible_2exp_p(result.get_mpz_t(), static_cast<unsigned long>(-shift)) != 0);
-        result >>= static_cast<unsigned long>(-shift);
-    }
-    return result;
-}
-
-Vector to_integer(const Vec3& v, long exponent) {
-    return {to_integer(v.x, exponent), to_integer(v.y, exponent), to_integer(v.z, exponent)};
-}
-
-namespace {
-
 // Exponents beyond +-20000 give zero or infinity anyway.
 long double scale_by_power_of_two(long double mantissa, long exponent) {
     return std::ldexp(mantissa, static_cast<int>(std::clamp(exponent, -20000L, 20000L)));
 }
 
-}  // namespace
-
-ExtendedFloat to_extended(const Integer& integer) {
-    constexpr int used_limbs = 3;  // The first limb may have a single significant bit.
-    constexpr long double limb = 2.0L * (1ULL << (GMP_NUMB_BITS - 1));
-    const mpz_srcptr limbs = integer.get_mpz_t();
-    const long count = static_cast<long>(mpz_size(limbs));
-    const long last = std::max(count - used_limbs, 0L);
-    long double mantissa = 0;
-    for (long i = count - 1; i >= last; --i) {
-        mantissa = mantissa * limb + static_cast<long double>(mpz_getlimbn(limbs, i));
-    }
-    return {sgn(integer) < 0 ? -mantissa : mantissa, last * GMP_NUMB_BITS};
-}
-
-ExtendedFloat sqrt(const ExtendedFloat& x) {
-    const long odd = x.exponent & 1;
-    return {std::sqrt(odd != 0 ? 2 * x.mantissa : x.mantissa), (x.exponent - odd) / 2};
-}
-
-ExtendedFloat operator*(const ExtendedFloat& x, const ExtendedFloat& y) {
-    return {x.mantissa * y.mantissa, x.exponent + y.exponent};
-}
-
-ExtendedFloat operator/(const ExtendedFloat& x, const ExtendedFloat& y) {
-    return {x.mantissa / y.mantissa, x.exponent - y.exponent};
-}
-
-ExtendedFloat add_same_sign(const ExtendedFloat& x, const ExtendedFloat& y) {
-    if (x.mantissa == 0) return y;
-    if (y.mantissa == 0) return x;
-    // Mantissas may be from 2^-1000 to 2^1000: all of them fit into long double after the shift.
-    if (x.exponent >= y.exponent)
-        return {x.mantissa + scale_by_power_of_two(y.mantissa, y.exponent - x.exponent), x.exponent};
-    return add_same_sign(y, x);
-}
-
-Real to_double(const ExtendedFloat& x) {
-    return static_cast<Real>(scale_by_power_of_two(x.mantissa, x.exponent));
-}
-
 // Memory of GMP's numbers. A verdict makes hundreds of numbers that live for a moment: each thread keeps
 // their freed blocks. All blocks come from malloc and have the size that GMP asked for, so that any thread,
 // and GMP's own functions, may free them.
-namespace {
 
 constexpr std::size_t max_limbs = 32;
 constexpr int max_blocks = 1024;  // Of each size, for each thread.
@@ -185,6 +101,83 @@ void* resize_block(void* memory, std::size_t old_size, std::size_t new_size) {
 }();
 
 }  // namespace
+
+void lower_exponent_to_fit(long& exponent, Real x) {
+    if (x == 0) return;
+    const DoubleParts parts = decompose(x);
+    const int zeros = std::countr_zero(static_cast<std::uint64_t>(parts.mantissa));
+    exponent = std::min<long>(exponent, parts.exponent + zeros);
+}
+
+void lower_exponent_to_fit(long& exponent, const Vec3& v) {
+    for (int k = 0; k < 3; ++k) lower_exponent_to_fit(exponent, v[k]);
+}
+
+void lower_exponent_to_fit(long& exponent, const Vec2& v) { lower_exponent_to_fit(exponent, Vec3(v, 0)); }
+
+void lower_exponent_to_fit(long& exponent, const std::vector<Vec2>& points) {
+    for (const Vec2& p : points) lower_exponent_to_fit(exponent, p);
+}
+
+void lower_exponent_to_fit(long& exponent, const std::vector<Vec3>& points) {
+    for (const Vec3& p : points) lower_exponent_to_fit(exponent, p);
+}
+
+Integer to_integer(Real x, long exponent) {
+    const DoubleParts parts = decompose(x);
+    Integer result(static_cast<long>(parts.mantissa));
+    const long shift = parts.exponent - exponent;
+    if (shift >= 0) {
+        result <<= static_cast<unsigned long>(shift);
+    } else {
+        assert(mpz_divisible_2exp_p(result.get_mpz_t(), static_cast<unsigned long>(-shift)) != 0);
+        result >>= static_cast<unsigned long>(-shift);
+    }
+    return result;
+}
+
+Vector to_integer(const Vec3& v, long exponent) {
+    return {to_integer(v.x, exponent), to_integer(v.y, exponent), to_integer(v.z, exponent)};
+}
+
+ExtendedFloat to_extended(const Integer& integer) {
+    constexpr int used_limbs = 3;  // The first limb may have a single significant bit.
+    constexpr long double limb = 2.0L * (1ULL << (GMP_NUMB_BITS - 1));
+    const mpz_srcptr limbs = integer.get_mpz_t();
+    const long count = static_cast<long>(mpz_size(limbs));
+    const long last = std::max(count - used_limbs, 0L);
+    long double mantissa = 0;
+    for (long i = count - 1; i >= last; --i) {
+        mantissa = mantissa * limb + static_cast<long double>(mpz_getlimbn(limbs, i));
+    }
+    return {sgn(integer) < 0 ? -mantissa : mantissa, last * GMP_NUMB_BITS};
+}
+
+ExtendedFloat sqrt(const ExtendedFloat& x) {
+    const long odd = x.exponent & 1;
+    return {std::sqrt(odd != 0 ? 2 * x.mantissa : x.mantissa), (x.exponent - odd) / 2};
+}
+
+ExtendedFloat operator*(const ExtendedFloat& x, const ExtendedFloat& y) {
+    return {x.mantissa * y.mantissa, x.exponent + y.exponent};
+}
+
+ExtendedFloat operator/(const ExtendedFloat& x, const ExtendedFloat& y) {
+    return {x.mantissa / y.mantissa, x.exponent - y.exponent};
+}
+
+ExtendedFloat add_same_sign(const ExtendedFloat& x, const ExtendedFloat& y) {
+    if (x.mantissa == 0) return y;
+    if (y.mantissa == 0) return x;
+    // Mantissas may be from 2^-1000 to 2^1000: all of them fit into long double after the shift.
+    if (x.exponent >= y.exponent)
+        return {x.mantissa + scale_by_power_of_two(y.mantissa, y.exponent - x.exponent), x.exponent};
+    return add_same_sign(y, x);
+}
+
+Real to_double(const ExtendedFloat& x) {
+    return static_cast<Real>(scale_by_power_of_two(x.mantissa, x.exponent));
+}
 
 Vec3 divide(const Vector& p, const ExtendedFloat& divisor) {
     const auto quotient = [&](int k) { return to_double(to_extended(p[std::size_t(k)]) / divisor); };

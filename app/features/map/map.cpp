@@ -129,6 +129,94 @@ Real pair_size(const core::Pair& pair) {
     return size > 0 && std::isfinite(size) ? size : 1;
 }
 
+constexpr int first_stride = 32;  // the first pass is short enough for one frame
+
+int find_or_add_axis(std::vector<core::AxisTest>& axes, const core::AxisTest& test) {
+    const core::AxisId id = test;
+    const auto found =
+        std::find_if(axes.begin(), axes.end(), [&](const core::AxisTest& axis) { return id == axis; });
+    const auto index = static_cast<int>(found - axes.begin());
+    if (found == axes.end()) axes.push_back(test);
+    return index;
+}
+
+std::size_t index_of(const MapGrid& grid, glm::ivec2 cell_index) {
+    return static_cast<std::size_t>(cell_index.y) * grid.x.count + cell_index.x;
+}
+
+void compute_cell(Map& map, glm::ivec2 cell_index) {
+    const MapGrid& grid = map.grid;
+    MapCell& cell = map.cells[index_of(grid, cell_index)];
+    cell.computed = true;
+    const core::Pair pair = pair_at(grid, cell_index);
+    cell.valid = !core::validate(pair.a) && !core::validate(pair.b);
+    if (!cell.valid) return;
+    const core::Trace trace = method_or_sat(grid.method, pair).query(pair, grid.settings);
+    cell.verdict = cell.reference_verdict = trace.verdict;
+    const int deciding = trace.least >= 0 ? trace.least : trace.separating_axis;
+    if (deciding >= 0) {
+        cell.axis = find_or_add_axis(map.axes, trace.axes[deciding]);
+        map.overlaps[index_of(grid, cell_index)] =
+            static_cast<float>(trace.axes[deciding].overlap / trace.size);
+    }
+    if (grid.mode != MapMode::Difference) return;
+    const core::Verdict reference_verdict = core::query_verdict(reference_method(pair), pair, {});
+    if (!have_equal_verdicts(trace, reference_verdict)) cell.reference_verdict = reference_verdict;
+}
+
+// The verdict boundary.
+
+// Where the verdict changes between the centers of two cells.
+std::optional<glm::vec2> verdict_change(const Map& map, glm::ivec2 one, glm::ivec2 other) {
+    const std::size_t i = index_of(map.grid, one), k = index_of(map.grid, other);
+    const MapCell &from = map.cells[i], &to = map.cells[k];
+    if (!from.valid || !to.valid || from.verdict == to.verdict) return std::nullopt;
+    const float start = map.overlaps[i], end = map.overlaps[k];
+    // Also false without an overlap, which is NaN.
+    const float fraction = start * end < 0 ? start / (start - end) : 0.5F;
+    return glm::vec2(one) + fraction * glm::vec2(other - one) + 0.5F;
+}
+
+// Texts.
+
+bool is_rotation(const MapRange& range) { return range.parameter.kind == MapParameter::Kind::Rotation; }
+
+// Converts to the displayed unit: degrees for angles.
+Real to_display_unit(Real value, const MapRange& range) {
+    return is_rotation(range) ? glm::degrees(value) : value;
+}
+const char* unit_text(const MapRange& range) { return is_rotation(range) ? "°" : ""; }
+
+std::string value_text(Real value, const MapRange& range, NumberFormat number_format) {
+    const std::string text = is_rotation(range) && number_format == NumberFormat::Short
+                                 ? fmt::format("{:.9g}", to_display_unit(value, range))
+                                 : format_number(to_display_unit(value, range), number_format);
+    return text + unit_text(range);
+}
+
+// Few digits in the short format, unless the cells differ by ULPs.
+std::string title_value_text(const MapRange& range, NumberFormat number_format) {
+    if (number_format != NumberFormat::Short || range.in_ulps)
+        return value_text(range.base, range, number_format);
+    return fmt::format("{:.6g}{}", to_display_unit(range.base, range), unit_text(range));
+}
+
+// Shows a rotation in 3D only as an offset, because a quaternion has no angle.
+std::string cell_line(const MapRange& range, int cell_index, NumberFormat number_format,
+                      const TextCatalog& texts) {
+    const int steps = cell_index - range.count / 2;
+    const std::string name = parameter_text(range.parameter, texts);
+    if (!range.has_base_value) return fmt::format("{}: {}\n", name, offset_text(range, steps));
+    return fmt::format("{} = {}  ({})\n", name, value_text(value_at(range, cell_index), range, number_format),
+                       offset_text(range, steps));
+}
+
+// Removes the marks of subscripts: "A0×B1".
+std::string strip_markup(std::string markup) {
+    std::erase_if(markup, [](char letter) { return letter == '_' || letter == '{' || letter == '}'; });
+    return markup;
+}
+
 }  // namespace
 
 std::vector<MapParameter> map_parameters(const core::Pair& pair) {
@@ -204,45 +292,6 @@ std::vector<Command> commands_to_cell(const Document& document, const MapGrid& g
 
 // Computation: each cell is a query of its own.
 
-namespace {
-
-constexpr int first_stride = 32;  // the first pass is short enough for one frame
-
-int find_or_add_axis(std::vector<core::AxisTest>& axes, const core::AxisTest& test) {
-    const core::AxisId id = test;
-    const auto found =
-        std::find_if(axes.begin(), axes.end(), [&](const core::AxisTest& axis) { return id == axis; });
-    const auto index = static_cast<int>(found - axes.begin());
-    if (found == axes.end()) axes.push_back(test);
-    return index;
-}
-
-std::size_t index_of(const MapGrid& grid, glm::ivec2 cell_index) {
-    return static_cast<std::size_t>(cell_index.y) * grid.x.count + cell_index.x;
-}
-
-void compute_cell(Map& map, glm::ivec2 cell_index) {
-    const MapGrid& grid = map.grid;
-    MapCell& cell = map.cells[index_of(grid, cell_index)];
-    cell.computed = true;
-    const core::Pair pair = pair_at(grid, cell_index);
-    cell.valid = !core::validate(pair.a) && !core::validate(pair.b);
-    if (!cell.valid) return;
-    const core::Trace trace = method_or_sat(grid.method, pair).query(pair, grid.settings);
-    cell.verdict = cell.reference_verdict = trace.verdict;
-    const int deciding = trace.least >= 0 ? trace.least : trace.separating_axis;
-    if (deciding >= 0) {
-        cell.axis = find_or_add_axis(map.axes, trace.axes[deciding]);
-        map.overlaps[index_of(grid, cell_index)] =
-            static_cast<float>(trace.axes[deciding].overlap / trace.size);
-    }
-    if (grid.mode != MapMode::Difference) return;
-    const core::Verdict reference_verdict = core::query_verdict(reference_method(pair), pair, {});
-    if (!have_equal_verdicts(trace, reference_verdict)) cell.reference_verdict = reference_verdict;
-}
-
-}  // namespace
-
 RefinementPass make_pass(int count, int stride) {
     const int first = count / 2 % stride;
     return {first, (count - 1 - first) / stride + 1, stride};
@@ -299,22 +348,6 @@ MapCell cell_at(Map& map, glm::ivec2 cell_index) {
     return cell;
 }
 
-// The verdict boundary.
-namespace {
-
-// Where the verdict changes between the centers of two cells.
-std::optional<glm::vec2> verdict_change(const Map& map, glm::ivec2 one, glm::ivec2 other) {
-    const std::size_t i = index_of(map.grid, one), k = index_of(map.grid, other);
-    const MapCell &from = map.cells[i], &to = map.cells[k];
-    if (!from.valid || !to.valid || from.verdict == to.verdict) return std::nullopt;
-    const float start = map.overlaps[i], end = map.overlaps[k];
-    // Also false without an overlap, which is NaN.
-    const float fraction = start * end < 0 ? start / (start - end) : 0.5F;
-    return glm::vec2(one) + fraction * glm::vec2(other - one) + 0.5F;
-}
-
-}  // namespace
-
 std::vector<VerdictBoundary> find_boundaries(const Map& map) {
     const int stride = std::max(1, is_complete(map) ? 1 : 2 * map.stride);
     const RefinementPass x = make_pass(map.grid.x.count, stride), y = make_pass(map.grid.y.count, stride);
@@ -333,51 +366,6 @@ std::vector<VerdictBoundary> find_boundaries(const Map& map) {
     }
     return boundaries;
 }
-
-// Texts.
-namespace {
-
-using core::Real;
-
-bool is_rotation(const MapRange& range) { return range.parameter.kind == MapParameter::Kind::Rotation; }
-
-// Converts to the displayed unit: degrees for angles.
-Real to_display_unit(Real value, const MapRange& range) {
-    return is_rotation(range) ? glm::degrees(value) : value;
-}
-const char* unit_text(const MapRange& range) { return is_rotation(range) ? "°" : ""; }
-
-std::string value_text(Real value, const MapRange& range, NumberFormat number_format) {
-    const std::string text = is_rotation(range) && number_format == NumberFormat::Short
-                                 ? fmt::format("{:.9g}", to_display_unit(value, range))
-                                 : format_number(to_display_unit(value, range), number_format);
-    return text + unit_text(range);
-}
-
-// Few digits in the short format, unless the cells differ by ULPs.
-std::string title_value_text(const MapRange& range, NumberFormat number_format) {
-    if (number_format != NumberFormat::Short || range.in_ulps)
-        return value_text(range.base, range, number_format);
-    return fmt::format("{:.6g}{}", to_display_unit(range.base, range), unit_text(range));
-}
-
-// Shows a rotation in 3D only as an offset, because a quaternion has no angle.
-std::string cell_line(const MapRange& range, int cell_index, NumberFormat number_format,
-                      const TextCatalog& texts) {
-    const int steps = cell_index - range.count / 2;
-    const std::string name = parameter_text(range.parameter, texts);
-    if (!range.has_base_value) return fmt::format("{}: {}\n", name, offset_text(range, steps));
-    return fmt::format("{} = {}  ({})\n", name, value_text(value_at(range, cell_index), range, number_format),
-                       offset_text(range, steps));
-}
-
-// Removes the marks of subscripts: "A0×B1".
-std::string strip_markup(std::string markup) {
-    std::erase_if(markup, [](char letter) { return letter == '_' || letter == '{' || letter == '}'; });
-    return markup;
-}
-
-}  // namespace
 
 std::string parameter_text(const MapParameter& parameter, const TextCatalog& texts) {
     const std::string side = parameter.side == Side::A ? "A" : "B";

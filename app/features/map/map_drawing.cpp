@@ -122,25 +122,7 @@ void join_touching(std::vector<LineInterval>& intervals) {
     if (!intervals.empty()) intervals.resize(last + 1);
 }
 
-}  // namespace
-
-std::vector<HatchSegment> hatch_segments(HatchPattern hatch, const Box& area, const std::vector<Box>& boxes,
-                                         float px) {
-    if (hatch == HatchPattern::None) return {};
-    const HatchLines lines(hatch, area, px);
-    std::vector<LineInterval> intervals;
-    for (const Box& box : boxes) lines.add_intervals(box, intervals);
-    intervals = sort_by_line(intervals);
-    join_touching(intervals);
-    std::vector<HatchSegment> all;
-    all.reserve(intervals.size());
-    for (const auto& [line, along] : intervals)
-        all.push_back({lines.point_at(line, along.low), lines.point_at(line, along.high)});
-    return all;
-}
-
 // Cells: areas, hatching, boundaries and names.
-namespace {
 
 const LegendEntry* find_entry(const std::vector<LegendEntry>& entries, int meaning) {
     const auto found = std::find_if(entries.begin(), entries.end(),
@@ -229,22 +211,7 @@ void add_names(Drawing& drawing, const MapCanvas& canvas, const std::vector<MapR
     }
 }
 
-}  // namespace
-
-void add_cells(Drawing& drawing, const MapCanvas& canvas, const MapRegions& map_regions) {
-    const auto& [regions, boundaries, entries, rows] = map_regions;
-    for (const MapTrapezoid& trapezoid : find_trapezoids(rows))
-        if (const LegendEntry* entry = find_entry(entries, trapezoid.meaning))
-            add_trapezoid(drawing, canvas, trapezoid, entry->color);
-    add_hatches(drawing, canvas, regions, entries);
-    for (const VerdictBoundary& boundary : boundaries)
-        add_line(drawing, {canvas.point_at(boundary.from), canvas.point_at(boundary.to)}, canvas.theme().text,
-                 1.4F * canvas.px());
-    add_names(drawing, canvas, regions, entries);
-}
-
 // The complete drawing.
-namespace {
 
 constexpr float margin_left = 64, margin_top = 22, margin_bottom = 36;
 constexpr float legend_width = 190, margin_right = 24, min_width_with_legend = 520;
@@ -266,6 +233,33 @@ void add_pose_marker(Drawing& drawing, const MapCanvas& canvas) {
 bool has_legend(const Vec2& size_px, float scale) { return size_px.x >= min_width_with_legend * scale; }
 
 }  // namespace
+
+std::vector<HatchSegment> hatch_segments(HatchPattern hatch, const Box& area, const std::vector<Box>& boxes,
+                                         float px) {
+    if (hatch == HatchPattern::None) return {};
+    const HatchLines lines(hatch, area, px);
+    std::vector<LineInterval> intervals;
+    for (const Box& box : boxes) lines.add_intervals(box, intervals);
+    intervals = sort_by_line(intervals);
+    join_touching(intervals);
+    std::vector<HatchSegment> all;
+    all.reserve(intervals.size());
+    for (const auto& [line, along] : intervals)
+        all.push_back({lines.point_at(line, along.low), lines.point_at(line, along.high)});
+    return all;
+}
+
+void add_cells(Drawing& drawing, const MapCanvas& canvas, const MapRegions& map_regions) {
+    const auto& [regions, boundaries, entries, rows] = map_regions;
+    for (const MapTrapezoid& trapezoid : find_trapezoids(rows))
+        if (const LegendEntry* entry = find_entry(entries, trapezoid.meaning))
+            add_trapezoid(drawing, canvas, trapezoid, entry->color);
+    add_hatches(drawing, canvas, regions, entries);
+    for (const VerdictBoundary& boundary : boundaries)
+        add_line(drawing, {canvas.point_at(boundary.from), canvas.point_at(boundary.to)}, canvas.theme().text,
+                 1.4F * canvas.px());
+    add_names(drawing, canvas, regions, entries);
+}
 
 ScreenRect map_area(const Vec2& size_px, float scale) {
     const float right = has_legend(size_px, scale) ? legend_width : margin_right;

@@ -74,44 +74,6 @@ LegendEntry make_entry(const Map& map, const MapCell& cell, const Theme& theme, 
     return entry;
 }
 
-}  // namespace
-
-int cell_meaning(MapMode mode, const MapCell& cell) {
-    if (!cell.valid) return invalid_meaning;
-    const int verdict = static_cast<int>(cell.verdict),
-              reference_verdict = static_cast<int>(cell.reference_verdict);
-    if (mode == MapMode::Axis) return cell.axis < 0 ? neutral_meaning : 1 + cell.axis;
-    if (mode == MapMode::Verdict) return 1 + verdict;
-    return verdict == reference_verdict ? neutral_meaning : 1 + 3 * verdict + reference_verdict;
-}
-
-Color name_background(const Theme& theme) { return with_alpha(theme.window, 0.6F); }
-
-Color hatch_color(const Theme& theme) { return with_alpha(theme.window, 0.6F); }
-
-const std::string& verdict_text(core::Verdict verdict, const TextCatalog& texts) {
-    if (verdict == core::Verdict::Overlap) return texts("verdict.overlap");
-    return texts(verdict == core::Verdict::Touching ? "verdict.touching" : "verdict.separated");
-}
-
-std::vector<LegendEntry> legend_entries(const Map& map, const std::vector<MapRegion>& regions,
-                                        const Theme& theme, const TextCatalog& texts) {
-    std::vector<LegendEntry> entries;
-    for (const MapRegion& region : regions) {
-        const auto is_same = [&](const LegendEntry& entry) { return entry.meaning == region.meaning; };
-        auto found = std::find_if(entries.begin(), entries.end(), is_same);
-        if (found == entries.end())
-            found = entries.insert(found, make_entry(map, *region.cell, theme, texts));
-        found->count += (region.to - region.from) * (region.end_row - region.first_row);
-    }
-    std::stable_sort(entries.begin(), entries.end(), [](const LegendEntry& one, const LegendEntry& other) {
-        return one.count > other.count;
-    });
-    return entries;
-}
-
-namespace {
-
 void add_swatch(Drawing& drawing, const LegendEntry& entry, const ScreenRect& box,
                 const DrawOptions& options) {
     const float px = options.scale;
@@ -154,56 +116,7 @@ LegendGrid make_legend_grid(const std::vector<LegendEntry>& entries, const Scree
     return grid;
 }
 
-}  // namespace
-
-ScreenRect add_boundary_row(Drawing& drawing, const std::vector<LegendEntry>& entries, const ScreenRect& area,
-                            const DrawOptions& options, const TextCatalog& texts) {
-    const float px = options.scale, row = legend_row_px * px, text_offset = text_offset_px * px;
-    const ScreenRect above{area.x, area.y, area.width, area.height - row};
-    const std::string& label = texts("map.border");
-    const float width = text_offset + measure_markup(label, FontFace::Sans, 12 * px).width_px;
-    const bool fits = static_cast<int>(entries.size()) <= make_legend_grid(entries, above, px).capacity();
-    if (above.height < row || width > area.width || !fits) return area;
-    const float top = area.bottom() - row, center = std::round(top + 7 * px);
-    add_line(drawing, {{area.x, center}, {area.x + 12 * px, center}}, options.theme->text, 1.4F * px);
-    add_text(drawing, label, {area.x + text_offset, top + 11 * px},
-             {FontFace::Sans, 12, options.theme->text, TextAlign::Left}, px);
-    return above;
-}
-
-void add_legend(Drawing& drawing, const std::vector<LegendEntry>& entries, const ScreenRect& area,
-                const DrawOptions& options, const TextCatalog& texts) {
-    const float px = options.scale, text_offset = text_offset_px * px;
-    if (area.height < legend_row_px * px) return;
-    const LegendGrid grid = make_legend_grid(entries, area, px);
-    const int all = static_cast<int>(entries.size());
-    const int shown_count = all <= grid.capacity() ? all : grid.capacity() - 1;
-    std::vector<LegendEntry> shown_entries(entries.begin(), entries.begin() + shown_count);
-    std::stable_sort(shown_entries.begin(), shown_entries.end(),
-                     [](const LegendEntry& one, const LegendEntry& other) { return one.rank < other.rank; });
-    const auto row_position = [&](int i) {
-        const int column = i / grid.rows, row = i % grid.rows;
-        return glm::vec2(area.x + grid.column_px * static_cast<float>(column),
-                         area.y + legend_row_px * px * static_cast<float>(row));
-    };
-    const auto add_label = [&](int i, const std::string& text, const Color& color) {
-        const float width = measure_markup(text, FontFace::Sans, 12 * px).width_px;
-        if (row_position(i).x + text_offset + width > area.right()) return;
-        add_text(drawing, text, row_position(i) + glm::vec2(text_offset, 11 * px),
-                 {FontFace::Sans, 12, color, TextAlign::Left}, px);
-    };
-    for (int i = 0; i < shown_count; ++i) {
-        add_swatch(drawing, shown_entries[i], {row_position(i).x, row_position(i).y + px, 12 * px, 12 * px},
-                   options);
-        add_label(i, shown_entries[i].label, options.theme->text);
-    }
-    if (shown_count < all)
-        add_label(shown_count, texts("map.more", {{"count", std::to_string(all - shown_count)}}),
-                  options.theme->dim);
-}
-
 // Scales: round offsets from the current value in the center.
-namespace {
 
 using core::Real;
 
@@ -291,6 +204,86 @@ void add_titles(Drawing& drawing, const MapCanvas& canvas) {
 }
 
 }  // namespace
+
+int cell_meaning(MapMode mode, const MapCell& cell) {
+    if (!cell.valid) return invalid_meaning;
+    const int verdict = static_cast<int>(cell.verdict),
+              reference_verdict = static_cast<int>(cell.reference_verdict);
+    if (mode == MapMode::Axis) return cell.axis < 0 ? neutral_meaning : 1 + cell.axis;
+    if (mode == MapMode::Verdict) return 1 + verdict;
+    return verdict == reference_verdict ? neutral_meaning : 1 + 3 * verdict + reference_verdict;
+}
+
+Color name_background(const Theme& theme) { return with_alpha(theme.window, 0.6F); }
+
+Color hatch_color(const Theme& theme) { return with_alpha(theme.window, 0.6F); }
+
+const std::string& verdict_text(core::Verdict verdict, const TextCatalog& texts) {
+    if (verdict == core::Verdict::Overlap) return texts("verdict.overlap");
+    return texts(verdict == core::Verdict::Touching ? "verdict.touching" : "verdict.separated");
+}
+
+std::vector<LegendEntry> legend_entries(const Map& map, const std::vector<MapRegion>& regions,
+                                        const Theme& theme, const TextCatalog& texts) {
+    std::vector<LegendEntry> entries;
+    for (const MapRegion& region : regions) {
+        const auto is_same = [&](const LegendEntry& entry) { return entry.meaning == region.meaning; };
+        auto found = std::find_if(entries.begin(), entries.end(), is_same);
+        if (found == entries.end())
+            found = entries.insert(found, make_entry(map, *region.cell, theme, texts));
+        found->count += (region.to - region.from) * (region.end_row - region.first_row);
+    }
+    std::stable_sort(entries.begin(), entries.end(), [](const LegendEntry& one, const LegendEntry& other) {
+        return one.count > other.count;
+    });
+    return entries;
+}
+
+ScreenRect add_boundary_row(Drawing& drawing, const std::vector<LegendEntry>& entries, const ScreenRect& area,
+                            const DrawOptions& options, const TextCatalog& texts) {
+    const float px = options.scale, row = legend_row_px * px, text_offset = text_offset_px * px;
+    const ScreenRect above{area.x, area.y, area.width, area.height - row};
+    const std::string& label = texts("map.border");
+    const float width = text_offset + measure_markup(label, FontFace::Sans, 12 * px).width_px;
+    const bool fits = static_cast<int>(entries.size()) <= make_legend_grid(entries, above, px).capacity();
+    if (above.height < row || width > area.width || !fits) return area;
+    const float top = area.bottom() - row, center = std::round(top + 7 * px);
+    add_line(drawing, {{area.x, center}, {area.x + 12 * px, center}}, options.theme->text, 1.4F * px);
+    add_text(drawing, label, {area.x + text_offset, top + 11 * px},
+             {FontFace::Sans, 12, options.theme->text, TextAlign::Left}, px);
+    return above;
+}
+
+void add_legend(Drawing& drawing, const std::vector<LegendEntry>& entries, const ScreenRect& area,
+                const DrawOptions& options, const TextCatalog& texts) {
+    const float px = options.scale, text_offset = text_offset_px * px;
+    if (area.height < legend_row_px * px) return;
+    const LegendGrid grid = make_legend_grid(entries, area, px);
+    const int all = static_cast<int>(entries.size());
+    const int shown_count = all <= grid.capacity() ? all : grid.capacity() - 1;
+    std::vector<LegendEntry> shown_entries(entries.begin(), entries.begin() + shown_count);
+    std::stable_sort(shown_entries.begin(), shown_entries.end(),
+                     [](const LegendEntry& one, const LegendEntry& other) { return one.rank < other.rank; });
+    const auto row_position = [&](int i) {
+        const int column = i / grid.rows, row = i % grid.rows;
+        return glm::vec2(area.x + grid.column_px * static_cast<float>(column),
+                         area.y + legend_row_px * px * static_cast<float>(row));
+    };
+    const auto add_label = [&](int i, const std::string& text, const Color& color) {
+        const float width = measure_markup(text, FontFace::Sans, 12 * px).width_px;
+        if (row_position(i).x + text_offset + width > area.right()) return;
+        add_text(drawing, text, row_position(i) + glm::vec2(text_offset, 11 * px),
+                 {FontFace::Sans, 12, color, TextAlign::Left}, px);
+    };
+    for (int i = 0; i < shown_count; ++i) {
+        add_swatch(drawing, shown_entries[i], {row_position(i).x, row_position(i).y + px, 12 * px, 12 * px},
+                   options);
+        add_label(i, shown_entries[i].label, options.theme->text);
+    }
+    if (shown_count < all)
+        add_label(shown_count, texts("map.more", {{"count", std::to_string(all - shown_count)}}),
+                  options.theme->dim);
+}
 
 void add_scales(Drawing& drawing, const MapCanvas& canvas) {
     const TextStyle small{FontFace::Mono, 10.5F, canvas.theme().dim, TextAlign::Center};

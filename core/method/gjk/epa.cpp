@@ -36,6 +36,125 @@ T longest_edge(const Facet<T>& facet, const std::vector<SupportPoint<T>>& points
     return max;
 }
 
+// The first hull: each new point is the farthest from the span of the previous ones.
+
+template <class T>
+using Points = std::vector<SupportPoint<T>>;
+
+// A unit vector perpendicular to a unit vector; flat: in the plane.
+template <class T>
+Vec<T> perpendicular(const Vec<T>& u, bool flat) {
+    if (flat) return {u.y, -u.x, 0};
+    const bool along_x = std::fabs(u.x) > T(0.7);
+    return normalize_safe(glm::cross(u, along_x ? Vec<T>(0, 1, 0) : Vec<T>(1, 0, 0)));
+}
+
+// A point is off the span of the others if its distance is more than this many rounding errors.
+constexpr int span_ulps = 4;
+
+// A point of the simplex is used only if its distance is more than this fraction of the size.
+constexpr double sliver_tolerance = 1e-3;
+
+template <class T>
+class PointSearch {
+  public:
+    PointSearch(const MinkowskiDifference<T>& difference, const Simplex<T>& simplex)
+        : difference_(difference), candidates_(simplex.points.begin(), simplex.points.end()) {
+        result_.points.push_back(simplex.points[0]);
+    }
+
+    // Adds the candidate with the largest `measure` (a length). If the largest is small, the support points
+    // along +-`directions` become candidates too. False: all measures are within rounding.
+    template <class Measure>
+    bool add_farthest(const Measure& measure, std::initializer_list<Vec<T>> directions) {
+        const T sufficient = T(sliver_tolerance) * difference_.size();
+        if (!(measure(farthest_candidate(measure)) > sufficient)) {
+            for (const Vec<T>& direction : directions) {
+                candidates_.push_back(difference_.support(direction));
+                candidates_.push_back(difference_.support(-direction));
+            }
+        }
+        const SupportPoint<T> farthest = farthest_candidate(measure);
+        if (!(measure(farthest) > span_ulps * difference_.rounding_error())) return false;
+        result_.points.push_back(farthest);
+        return true;
+    }
+
+    InitialHull<T> make_degenerate(const Vec<T>& across) {
+        result_.degenerate_direction = across;
+        return result_;
+    }
+    const InitialHull<T>& result() const { return result_; }
+    const Vec<T>& position(int index) const { return result_.points[index].position; }
+
+  private:
+    template <class Measure>
+    SupportPoint<T> farthest_candidate(const Measure& measure) const {
+        const SupportPoint<T>* farthest = &candidates_[0];
+        for (const SupportPoint<T>& point : candidates_) {
+            if (measure(point) > measure(*farthest)) farthest = &point;
+        }
+        return *farthest;
+    }
+
+    const MinkowskiDifference<T>& difference_;
+    Points<T> candidates_;
+    InitialHull<T> result_;
+};
+
+// The expansion (van den Bergen, 2001). Heights are signed, so that an origin outside is detected.
+
+template <class T>
+SearchStep make_step(const Hull<T>& hull, const Facet<T>& facet, const Vec<T>& support) {
+    SearchStep step;
+    step.kind = SearchStep::Kind::Expansion;
+    for (int vertex : facet.vertices) step.points.push_back(Vec3(hull.point(vertex).position));
+    step.nearest = Vec3(facet.normal * facet.distance);
+    step.direction = Vec3(facet.normal);
+    step.support = Vec3(support);
+    step.lower_bound = facet.distance;
+    return step;
+}
+
+template <class T>
+void update_result(EpaResult<T>& result, const Hull<T>& hull, int facet, T depth) {
+    result.normal = hull.facet(facet).normal;
+    result.depth = depth;
+    result.witness_simplex = hull.nearest_simplex(hull.facet(facet).normal * depth);
+}
+
+template <class T>
+EpaResult<T> expand(const MinkowskiDifference<T>& difference, Hull<T>& hull, int max_steps) {
+    const T tolerance = convergence_ulps * difference.rounding_error();
+    EpaResult<T> result;
+    result.depth = std::numeric_limits<T>::infinity();
+    // The least height of a facet that could not be expanded although the difference extends beyond it.
+    T uncertain_distance = result.depth;
+    for (int i = 0;; ++i) {
+        const int nearest = hull.nearest_facet();
+        const Facet<T> facet = hull.facet(nearest);
+        if (facet.is_final) {
+            if (facet.normal != Vec<T>(0)) update_result(result, hull, nearest, facet.support_distance);
+            result.status = result.depth <= uncertain_distance + tolerance ? SearchStatus::Converged
+                                                                           : SearchStatus::Stalled;
+            return result;
+        }
+        const SupportPoint<T> next = difference.support(facet.normal);
+        const T support_distance = glm::dot(facet.normal, next.position);
+        if (support_distance < result.depth) update_result(result, hull, nearest, support_distance);
+        result.steps.push_back(make_step(hull, facet, next.position));
+        result.steps.back().upper_bound = result.depth;
+        if (i + 1 >= max_steps) {
+            result.status = SearchStatus::StepLimit;
+            return result;
+        }
+        const bool is_on_surface = support_distance <= facet.distance + tolerance;
+        if (!is_on_surface && !hull.contains(next) && hull.add(next, nearest)) continue;
+        if (!is_on_surface) uncertain_distance = std::min(uncertain_distance, facet.distance);
+        hull.mark_final(nearest, support_distance);
+    }
+}
+
 }  // namespace
 
 template <class T>
@@ -195,75 +314,6 @@ Simplex<T> Hull<T>::nearest_simplex(const Vec<T>& position) const {
 template class Hull<float>;
 template class Hull<double>;
 
-// The first hull: each new point is the farthest from the span of the previous ones.
-namespace {
-
-template <class T>
-using Points = std::vector<SupportPoint<T>>;
-
-// A unit vector perpendicular to a unit vector; flat: in the plane.
-template <class T>
-Vec<T> perpendicular(const Vec<T>& u, bool flat) {
-    if (flat) return {u.y, -u.x, 0};
-    const bool along_x = std::fabs(u.x) > T(0.7);
-    return normalize_safe(glm::cross(u, along_x ? Vec<T>(0, 1, 0) : Vec<T>(1, 0, 0)));
-}
-
-// A point is off the span of the others if its distance is more than this many rounding errors.
-constexpr int span_ulps = 4;
-
-// A point of the simplex is used only if its distance is more than this fraction of the size.
-constexpr double sliver_tolerance = 1e-3;
-
-template <class T>
-class PointSearch {
-  public:
-    PointSearch(const MinkowskiDifference<T>& difference, const Simplex<T>& simplex)
-        : difference_(difference), candidates_(simplex.points.begin(), simplex.points.end()) {
-        result_.points.push_back(simplex.points[0]);
-    }
-
-    // Adds the candidate with the largest `measure` (a length). If the largest is small, the support points
-    // along +-`directions` become candidates too. False: all measures are within rounding.
-    template <class Measure>
-    bool add_farthest(const Measure& measure, std::initializer_list<Vec<T>> directions) {
-        const T sufficient = T(sliver_tolerance) * difference_.size();
-        if (!(measure(farthest_candidate(measure)) > sufficient)) {
-            for (const Vec<T>& direction : directions) {
-                candidates_.push_back(difference_.support(direction));
-                candidates_.push_back(difference_.support(-direction));
-            }
-        }
-        const SupportPoint<T> farthest = farthest_candidate(measure);
-        if (!(measure(farthest) > span_ulps * difference_.rounding_error())) return false;
-        result_.points.push_back(farthest);
-        return true;
-    }
-
-    InitialHull<T> make_degenerate(const Vec<T>& across) {
-        result_.degenerate_direction = across;
-        return result_;
-    }
-    const InitialHull<T>& result() const { return result_; }
-    const Vec<T>& position(int index) const { return result_.points[index].position; }
-
-  private:
-    template <class Measure>
-    SupportPoint<T> farthest_candidate(const Measure& measure) const {
-        const SupportPoint<T>* farthest = &candidates_[0];
-        for (const SupportPoint<T>& point : candidates_) {
-            if (measure(point) > measure(*farthest)) farthest = &point;
-        }
-        return *farthest;
-    }
-
-    const MinkowskiDifference<T>& difference_;
-    Points<T> candidates_;
-    InitialHull<T> result_;
-};
-
-}  // namespace
-
 template <class T>
 InitialHull<T> make_initial_hull(const MinkowskiDifference<T>& difference, const Simplex<T>& simplex) {
     const bool flat = difference.flat();
@@ -294,62 +344,6 @@ InitialHull<T> make_initial_hull(const MinkowskiDifference<T>& difference, const
 
 template InitialHull<float> make_initial_hull(const MinkowskiDifference<float>&, const Simplex<float>&);
 template InitialHull<double> make_initial_hull(const MinkowskiDifference<double>&, const Simplex<double>&);
-
-// The expansion (van den Bergen, 2001). Heights are signed, so that an origin outside is detected.
-namespace {
-
-template <class T>
-SearchStep make_step(const Hull<T>& hull, const Facet<T>& facet, const Vec<T>& support) {
-    SearchStep step;
-    step.kind = SearchStep::Kind::Expansion;
-    for (int vertex : facet.vertices) step.points.push_back(Vec3(hull.point(vertex).position));
-    step.nearest = Vec3(facet.normal * facet.distance);
-    step.direction = Vec3(facet.normal);
-    step.support = Vec3(support);
-    step.lower_bound = facet.distance;
-    return step;
-}
-
-template <class T>
-void update_result(EpaResult<T>& result, const Hull<T>& hull, int facet, T depth) {
-    result.normal = hull.facet(facet).normal;
-    result.depth = depth;
-    result.witness_simplex = hull.nearest_simplex(hull.facet(facet).normal * depth);
-}
-
-template <class T>
-EpaResult<T> expand(const MinkowskiDifference<T>& difference, Hull<T>& hull, int max_steps) {
-    const T tolerance = convergence_ulps * difference.rounding_error();
-    EpaResult<T> result;
-    result.depth = std::numeric_limits<T>::infinity();
-    // The least height of a facet that could not be expanded although the difference extends beyond it.
-    T uncertain_distance = result.depth;
-    for (int i = 0;; ++i) {
-        const int nearest = hull.nearest_facet();
-        const Facet<T> facet = hull.facet(nearest);
-        if (facet.is_final) {
-            if (facet.normal != Vec<T>(0)) update_result(result, hull, nearest, facet.support_distance);
-            result.status = result.depth <= uncertain_distance + tolerance ? SearchStatus::Converged
-                                                                           : SearchStatus::Stalled;
-            return result;
-        }
-        const SupportPoint<T> next = difference.support(facet.normal);
-        const T support_distance = glm::dot(facet.normal, next.position);
-        if (support_distance < result.depth) update_result(result, hull, nearest, support_distance);
-        result.steps.push_back(make_step(hull, facet, next.position));
-        result.steps.back().upper_bound = result.depth;
-        if (i + 1 >= max_steps) {
-            result.status = SearchStatus::StepLimit;
-            return result;
-        }
-        const bool is_on_surface = support_distance <= facet.distance + tolerance;
-        if (!is_on_surface && !hull.contains(next) && hull.add(next, nearest)) continue;
-        if (!is_on_surface) uncertain_distance = std::min(uncertain_distance, facet.distance);
-        hull.mark_final(nearest, support_distance);
-    }
-}
-
-}  // namespace
 
 template <class T>
 EpaResult<T> run_epa(const MinkowskiDifference<T>& difference, const Simplex<T>& simplex, int max_steps) {
