@@ -104,6 +104,15 @@ ValidationResult validate_position(const Vec3& position, bool flat) {
     return {};
 }
 
+template <class Shape>
+void round_corners(Shape& shape, Real radius) {
+    if (shape.radius > 0) return;
+    for (int k = 0; k < int(shape.half_extents.length()); ++k)
+        radius = std::fmin(radius, shape.half_extents[k]);
+    for (int k = 0; k < int(shape.half_extents.length()); ++k) shape.half_extents[k] -= radius;
+    shape.radius = radius;
+}
+
 }  // namespace
 
 const char* kind(const Shape& shape) {
@@ -133,19 +142,6 @@ std::optional<ValidationError> validate(const PlacedShape& placed) {
     return std::visit([&](const auto& rotation) { return validate_rotation(rotation, flat); },
                       placed.pose.rotation);
 }
-
-namespace {
-
-template <class Shape>
-void round_corners(Shape& shape, Real radius) {
-    if (shape.radius > 0) return;
-    for (int k = 0; k < int(shape.half_extents.length()); ++k)
-        radius = std::fmin(radius, shape.half_extents[k]);
-    for (int k = 0; k < int(shape.half_extents.length()); ++k) shape.half_extents[k] -= radius;
-    shape.radius = radius;
-}
-
-}  // namespace
 
 PlacedShape round_corners(PlacedShape placed, Real radius) {
     if (auto* box = std::get_if<Box>(&placed.shape)) round_corners(*box, radius);

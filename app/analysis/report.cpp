@@ -146,36 +146,6 @@ std::string method_text(const Analysis& analysis, const TextCatalog& texts) {
                                    {"precision", texts(is_float ? "precision.float" : "precision.double")}});
 }
 
-}  // namespace
-
-Report make_report(const Analysis& analysis, const TextCatalog& texts) {
-    const Explanation explanation = explain(analysis, texts);
-    SentenceBuilder detail(texts);
-    detail.append(explanation.detail);
-    detail.append(explanation.exact_answer);
-    Report report{localized_title(*analysis.document, texts.language()),
-                  explanation.verdict,
-                  method_text(analysis, texts),
-                  explanation.reason,
-                  detail.text(),
-                  {},
-                  {},
-                  {},
-                  {}};
-    for (const Side side : {Side::A, Side::B})
-        report.shapes.push_back(describe_shape(body(*analysis.document, side), texts));
-    for (int i = 0; i < static_cast<int>(analysis.trace.axes.size()); ++i) {
-        report.axes.push_back(describe_axis(analysis, i, texts));
-    }
-    for (std::size_t i = 0; i < analysis.trace.search.size(); ++i)
-        report.search.push_back(describe_step(analysis, i, texts));
-    for (const NumberedContact& numbered : numbered_contacts(analysis.trace))
-        report.contacts.push_back(describe_contact(analysis, numbered));
-    return report;
-}
-
-namespace {
-
 using Row = std::vector<std::string>;
 
 // Syntax of a format: subscripts, escapes, symbols.
@@ -438,6 +408,32 @@ constexpr std::array formats{ReportFormat{"text", nothing, write_printable<forma
                              ReportFormat{"latex", begin_latex, write_printable<format_latex>, end_latex}};
 
 }  // namespace
+
+Report make_report(const Analysis& analysis, const TextCatalog& texts) {
+    const Explanation explanation = explain(analysis, texts);
+    SentenceBuilder detail(texts);
+    detail.append(explanation.detail);
+    detail.append(explanation.exact_answer);
+    Report report{localized_title(*analysis.document, texts.language()),
+                  explanation.verdict,
+                  method_text(analysis, texts),
+                  explanation.reason,
+                  detail.text(),
+                  {},
+                  {},
+                  {},
+                  {}};
+    for (const Side side : {Side::A, Side::B})
+        report.shapes.push_back(describe_shape(body(*analysis.document, side), texts));
+    for (int i = 0; i < static_cast<int>(analysis.trace.axes.size()); ++i) {
+        report.axes.push_back(describe_axis(analysis, i, texts));
+    }
+    for (std::size_t i = 0; i < analysis.trace.search.size(); ++i)
+        report.search.push_back(describe_step(analysis, i, texts));
+    for (const NumberedContact& numbered : numbered_contacts(analysis.trace))
+        report.contacts.push_back(describe_contact(analysis, numbered));
+    return report;
+}
 
 std::string comparison_markdown(const Comparison& comparison, const TextCatalog& texts) {
     const MarkupSyntax& syntax = markdown_syntax();

@@ -318,10 +318,6 @@ class Shrinker {
     int characters_ = 0;
 };
 
-}  // namespace
-
-namespace {
-
 // A hull or polygon has no numbers, also if a box has taken its place.
 bool is_same_axis(const Failure& failure, const Failure& before) {
     const std::string& axis = failure.axis_kind;

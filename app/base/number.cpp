@@ -94,6 +94,33 @@ std::string bits_text(double value) {
     return "0x" + std::string(digits.size() - text.size(), '0') + text;
 }
 
+// Lengths for people.
+
+using core::Real;
+
+// Largest result of rounding a zero, relative to the size of the scene.
+constexpr Real relative_noise = 1e-13;
+
+bool fits_three_decimals(Real value) {
+    const Real magnitude = std::abs(value);
+    return magnitude == 0 || (magnitude >= 0.00095 && magnitude < 1e6);
+}
+
+// "3.79e-07" becomes "3.79e-7".
+std::string remove_exponent_padding(const std::string& number) {
+    const std::size_t exponent = number.find('e');
+    if (exponent == std::string::npos) return number;
+    return fmt::format("{}e{}", number.substr(0, exponent), std::stoi(number.substr(exponent + 1)));
+}
+
+Real remove_noise(Real value, Real size) { return std::abs(value) <= relative_noise * size ? 0 : value; }
+
+std::string format_short(Real value, bool show_plus) {
+    const char* sign = show_plus && value > 0 ? "+" : "";
+    if (fits_three_decimals(value)) return fmt::format("{}{:.3f}", sign, value + 0.0);
+    return fmt::format("{}{}", sign, remove_exponent_padding(fmt::format("{:.2e}", value)));
+}
+
 }  // namespace
 
 std::string to_shortest(double value) {
@@ -201,36 +228,6 @@ std::uint64_t ulp_distance(double one, double other) {
     const auto [low, high] = std::minmax({to_ordinal(one), to_ordinal(other)});
     return static_cast<std::uint64_t>(high) - static_cast<std::uint64_t>(low);
 }
-
-// Lengths for people.
-namespace {
-
-using core::Real;
-
-// Largest result of rounding a zero, relative to the size of the scene.
-constexpr Real relative_noise = 1e-13;
-
-bool fits_three_decimals(Real value) {
-    const Real magnitude = std::abs(value);
-    return magnitude == 0 || (magnitude >= 0.00095 && magnitude < 1e6);
-}
-
-// "3.79e-07" becomes "3.79e-7".
-std::string remove_exponent_padding(const std::string& number) {
-    const std::size_t exponent = number.find('e');
-    if (exponent == std::string::npos) return number;
-    return fmt::format("{}e{}", number.substr(0, exponent), std::stoi(number.substr(exponent + 1)));
-}
-
-Real remove_noise(Real value, Real size) { return std::abs(value) <= relative_noise * size ? 0 : value; }
-
-std::string format_short(Real value, bool show_plus) {
-    const char* sign = show_plus && value > 0 ? "+" : "";
-    if (fits_three_decimals(value)) return fmt::format("{}{:.3f}", sign, value + 0.0);
-    return fmt::format("{}{}", sign, remove_exponent_padding(fmt::format("{:.2e}", value)));
-}
-
-}  // namespace
 
 std::string format_length(Real value, NumberFormat format) {
     return format == NumberFormat::Short ? format_short(value, false) : format_number(value, format);

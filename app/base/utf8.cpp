@@ -21,6 +21,45 @@ constexpr std::array utf8_forms{Utf8Form{2, 0xC2, 0xDF, 0x80, 0xBF}, Utf8Form{3,
                                 Utf8Form{3, 0xEE, 0xEF, 0x80, 0xBF}, Utf8Form{4, 0xF0, 0xF0, 0x90, 0xBF},
                                 Utf8Form{4, 0xF1, 0xF3, 0x80, 0xBF}, Utf8Form{4, 0xF4, 0xF4, 0x80, 0x8F}};
 
+// The code of the character in the first `length` bytes, which are valid UTF-8.
+char32_t code_of(std::string_view text, std::size_t length) {
+    const auto first = static_cast<unsigned char>(text[0]);
+    if (length == 1) return first;
+    char32_t code = first & (0x7FU >> length);
+    for (std::size_t i = 1; i < length; ++i)
+        code = code << 6U | (static_cast<unsigned char>(text[i]) & 0x3FU);
+    return code;
+}
+
+bool is_control(char32_t code) {
+    const bool turns_direction = code == 0x61C || (code >= 0x200E && code <= 0x200F) ||
+                                 (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
+    return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0x2028 || code == 0x2029 ||
+           turns_direction;
+}
+
+bool breaks_line(char32_t code) {
+    return (code >= 0x09 && code <= 0x0D) || code == 0x85 || code == 0x2028 || code == 0x2029;
+}
+
+std::string escape(std::string_view text, bool (*is_space)(char32_t)) {
+    std::string out;
+    while (!text.empty()) {
+        const std::size_t length = utf8_length(text);
+        const char32_t code = length == 0 ? static_cast<unsigned char>(text[0]) : code_of(text, length);
+        if (length == 0 || is_control(code))
+            out += length > 0 && is_space != nullptr && is_space(code)
+                       ? " "
+                       : fmt::format("\\u{:04x}", static_cast<unsigned>(code));
+        else
+            out += text.substr(0, length);
+        text.remove_prefix(std::max<std::size_t>(length, 1));
+    }
+    return out;
+}
+
+bool is_inside_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
+
 }  // namespace
 
 std::size_t utf8_length(std::string_view text) {
@@ -65,49 +104,6 @@ std::string to_lowercase(std::string_view text) {
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
     return lower;
 }
-
-namespace {
-
-// The code of the character in the first `length` bytes, which are valid UTF-8.
-char32_t code_of(std::string_view text, std::size_t length) {
-    const auto first = static_cast<unsigned char>(text[0]);
-    if (length == 1) return first;
-    char32_t code = first & (0x7FU >> length);
-    for (std::size_t i = 1; i < length; ++i)
-        code = code << 6U | (static_cast<unsigned char>(text[i]) & 0x3FU);
-    return code;
-}
-
-bool is_control(char32_t code) {
-    const bool turns_direction = code == 0x61C || (code >= 0x200E && code <= 0x200F) ||
-                                 (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
-    return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0x2028 || code == 0x2029 ||
-           turns_direction;
-}
-
-bool breaks_line(char32_t code) {
-    return (code >= 0x09 && code <= 0x0D) || code == 0x85 || code == 0x2028 || code == 0x2029;
-}
-
-std::string escape(std::string_view text, bool (*is_space)(char32_t)) {
-    std::string out;
-    while (!text.empty()) {
-        const std::size_t length = utf8_length(text);
-        const char32_t code = length == 0 ? static_cast<unsigned char>(text[0]) : code_of(text, length);
-        if (length == 0 || is_control(code))
-            out += length > 0 && is_space != nullptr && is_space(code)
-                       ? " "
-                       : fmt::format("\\u{:04x}", static_cast<unsigned>(code));
-        else
-            out += text.substr(0, length);
-        text.remove_prefix(std::max<std::size_t>(length, 1));
-    }
-    return out;
-}
-
-bool is_inside_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
-
-}  // namespace
 
 std::string escape_controls(std::string_view text) { return escape(text, nullptr); }
 

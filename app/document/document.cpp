@@ -33,49 +33,6 @@ constexpr std::array<LayerInfo, count> rows{{
     {SceneLayer::Handles, "handles", true, true, true},
 }};
 
-}  // namespace
-
-std::span<const LayerInfo> layers() { return rows; }
-
-LayerMask default_layers() {
-    LayerMask mask;
-    for (const LayerInfo& row : rows) mask[static_cast<std::size_t>(row.layer)] = row.visible_by_default;
-    return mask;
-}
-
-// Comparison.
-
-bool differs_only_in_view(Document one, const Document& other) {
-    one.camera = other.camera;
-    one.pinned = other.pinned;
-    return one == other;
-}
-
-// Query settings.
-
-bool is_empty(const ReportedAnswer& reported) {
-    return !reported.overlap && !reported.normal && !reported.depth && reported.points.empty();
-}
-
-bool is_valid(const ReportedAnswer& reported) {
-    const bool has_finite_points =
-        std::ranges::all_of(reported.points, [](const core::Vec3& point) { return core::is_finite(point); });
-    const bool has_valid_normal =
-        !reported.normal || (core::is_finite(*reported.normal) && *reported.normal != core::Vec3(0));
-    const bool has_valid_depth = !reported.depth || std::isfinite(*reported.depth);
-    return has_finite_points && has_valid_normal && has_valid_depth && !is_empty(reported);
-}
-
-bool is_valid(const core::Settings& settings) {
-    const bool numbers = std::ranges::all_of(numeric_settings, [&](const auto& number) {
-        const core::Real value = settings.*number.value;
-        return std::isfinite(value) && value >= 0;
-    });
-    return numbers && settings.max_steps >= 1 && settings.max_steps <= max_steps_limit;
-}
-
-namespace {
-
 // Axis-aligned bounding box of solids.
 struct Aabb {
     core::Vec3 min{std::numeric_limits<double>::infinity()};
@@ -117,6 +74,45 @@ Body make_box(const char* name, const core::Vec3& half_extents, const core::Vec3
 }
 
 }  // namespace
+
+std::span<const LayerInfo> layers() { return rows; }
+
+LayerMask default_layers() {
+    LayerMask mask;
+    for (const LayerInfo& row : rows) mask[static_cast<std::size_t>(row.layer)] = row.visible_by_default;
+    return mask;
+}
+
+// Comparison.
+
+bool differs_only_in_view(Document one, const Document& other) {
+    one.camera = other.camera;
+    one.pinned = other.pinned;
+    return one == other;
+}
+
+// Query settings.
+
+bool is_empty(const ReportedAnswer& reported) {
+    return !reported.overlap && !reported.normal && !reported.depth && reported.points.empty();
+}
+
+bool is_valid(const ReportedAnswer& reported) {
+    const bool has_finite_points =
+        std::ranges::all_of(reported.points, [](const core::Vec3& point) { return core::is_finite(point); });
+    const bool has_valid_normal =
+        !reported.normal || (core::is_finite(*reported.normal) && *reported.normal != core::Vec3(0));
+    const bool has_valid_depth = !reported.depth || std::isfinite(*reported.depth);
+    return has_finite_points && has_valid_normal && has_valid_depth && !is_empty(reported);
+}
+
+bool is_valid(const core::Settings& settings) {
+    const bool numbers = std::ranges::all_of(numeric_settings, [&](const auto& number) {
+        const core::Real value = settings.*number.value;
+        return std::isfinite(value) && value >= 0;
+    });
+    return numbers && settings.max_steps >= 1 && settings.max_steps <= max_steps_limit;
+}
 
 bool is_flat(const Document& document) { return core::is_flat(document.bodies.front().placed.shape); }
 

@@ -90,65 +90,6 @@ FieldResult<PictureOptions> read_options(const Json& object) {
     return options;
 }
 
-}  // namespace
-
-std::string scene_with_picture_options(const Document& document, const PictureOptions& options) {
-    std::string text = write_scene(document);
-    // Inserted before the closing brace, which is on its own line.
-    return text.insert(text.size() - 3, ",\n  \"picture\": " + to_json(options));
-}
-
-Result<PictureOptions> read_picture_options(std::string_view text, const std::string& where) {
-    JsonDocument json;
-    if (const Result<void> result = json.read(text); !result)
-        return fail(where + ": " + result.error().where, not_json(result.error().what));
-    FieldResult<PictureOptions> options = read_options(json.root().find("picture"));
-    if (options) return *std::move(options);
-    return fail(where + ": line " + std::to_string(options.error().line) + ": " + options.error().key,
-                options.error().what);
-}
-
-// File extensions.
-
-std::string with_extension(const std::string& name, FilePurpose purpose) {
-    if (purpose == FilePurpose::Open) return name;
-    if (purpose == FilePurpose::Export)
-        return picture_format(name) ? name : name + picture_formats().front().extension;
-    return with_scene_extension(name);
-}
-
-bool is_openable(std::string_view name) {
-    return name.ends_with(".json") || name.ends_with(".jsonl") || picture_format(std::string(name));
-}
-
-std::span<const std::string_view> text_extensions() {
-    static constexpr std::array<std::string_view, 20> all{
-        ".txt", ".log", ".md", ".xml", ".urdf", ".sdf", ".mjcf", ".yaml", ".yml", ".csv",
-        ".c",   ".h",   ".cc", ".cpp", ".hpp",  ".cs",  ".py",   ".rs",   ".js",  ".ts"};
-    return all;
-}
-
-bool is_text_name(std::string_view name) {
-    const std::span<const std::string_view> all = text_extensions();
-    return std::ranges::any_of(all, [&](std::string_view each) { return name.ends_with(each); });
-}
-
-std::string unsupported_extension(const std::string& name) {
-    constexpr std::array<std::string_view, 16> unsupported{".jpg",  ".jpeg", ".gif", ".webp", ".bmp",  ".tif",
-                                                           ".tiff", ".eps",  ".ps",  ".avif", ".heic", ".ico",
-                                                           ".tga",  ".ppm",  ".emf", ".wmf"};
-    const std::string extension = std::filesystem::path(name).extension().string();
-    const std::string lowercase = to_lowercase(extension);
-    return std::ranges::find(unsupported, lowercase) == unsupported.end() ? "" : extension;
-}
-
-bool has_known_signature(const std::string& extension) {
-    const std::string lowercase = to_lowercase(extension);
-    return lowercase == ".jpg" || lowercase == ".jpeg" || lowercase == ".gif" || lowercase == ".webp";
-}
-
-namespace {
-
 constexpr const char* ends_early = "the picture ends too early";
 constexpr const char* not_a_picture = "not a picture file";
 constexpr const char* damaged = "the picture is damaged";
@@ -315,6 +256,61 @@ bool is_detectable(const std::string& name) {
 }
 
 }  // namespace
+
+std::string scene_with_picture_options(const Document& document, const PictureOptions& options) {
+    std::string text = write_scene(document);
+    // Inserted before the closing brace, which is on its own line.
+    return text.insert(text.size() - 3, ",\n  \"picture\": " + to_json(options));
+}
+
+Result<PictureOptions> read_picture_options(std::string_view text, const std::string& where) {
+    JsonDocument json;
+    if (const Result<void> result = json.read(text); !result)
+        return fail(where + ": " + result.error().where, not_json(result.error().what));
+    FieldResult<PictureOptions> options = read_options(json.root().find("picture"));
+    if (options) return *std::move(options);
+    return fail(where + ": line " + std::to_string(options.error().line) + ": " + options.error().key,
+                options.error().what);
+}
+
+// File extensions.
+
+std::string with_extension(const std::string& name, FilePurpose purpose) {
+    if (purpose == FilePurpose::Open) return name;
+    if (purpose == FilePurpose::Export)
+        return picture_format(name) ? name : name + picture_formats().front().extension;
+    return with_scene_extension(name);
+}
+
+bool is_openable(std::string_view name) {
+    return name.ends_with(".json") || name.ends_with(".jsonl") || picture_format(std::string(name));
+}
+
+std::span<const std::string_view> text_extensions() {
+    static constexpr std::array<std::string_view, 20> all{
+        ".txt", ".log", ".md", ".xml", ".urdf", ".sdf", ".mjcf", ".yaml", ".yml", ".csv",
+        ".c",   ".h",   ".cc", ".cpp", ".hpp",  ".cs",  ".py",   ".rs",   ".js",  ".ts"};
+    return all;
+}
+
+bool is_text_name(std::string_view name) {
+    const std::span<const std::string_view> all = text_extensions();
+    return std::ranges::any_of(all, [&](std::string_view each) { return name.ends_with(each); });
+}
+
+std::string unsupported_extension(const std::string& name) {
+    constexpr std::array<std::string_view, 16> unsupported{".jpg",  ".jpeg", ".gif", ".webp", ".bmp",  ".tif",
+                                                           ".tiff", ".eps",  ".ps",  ".avif", ".heic", ".ico",
+                                                           ".tga",  ".ppm",  ".emf", ".wmf"};
+    const std::string extension = std::filesystem::path(name).extension().string();
+    const std::string lowercase = to_lowercase(extension);
+    return std::ranges::find(unsupported, lowercase) == unsupported.end() ? "" : extension;
+}
+
+bool has_known_signature(const std::string& extension) {
+    const std::string lowercase = to_lowercase(extension);
+    return lowercase == ".jpg" || lowercase == ".jpeg" || lowercase == ".gif" || lowercase == ".webp";
+}
 
 bool is_picture(std::string_view bytes) { return detect_kind(bytes) != nullptr; }
 

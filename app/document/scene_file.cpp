@@ -32,6 +32,38 @@ constexpr std::tuple view_direction_fields{
     JsonField{"fov", &ViewDirection::fov, FieldRule::NotNegative, FieldWriting::Always}};
 
 constexpr std::tuple motion_fields{JsonField{"velocity", [](auto& each) -> auto& {return each.motion.velocity;
+
+std::string to_json(const Body& body) {
+    return make_json([&](JsonWriter& members) {
+        members.add("name", body.name);
+        members.next() += app::to_json(body.placed);
+        members.add_members_of(body.extra);
+    });
+}
+
+std::string to_json(const LayerMask& visible_layers) {
+    std::vector<std::string> ids;
+    for (const LayerInfo& row : layers())
+        if (is_visible(visible_layers, row.layer)) ids.emplace_back(row.id);
+    std::string out;
+    append_json_list(out, ids);
+    return out;
+}
+
+std::string to_json(const std::vector<Body>& bodies) {
+    constexpr JsonLayout layout{"[\n    ", ",\n    ", "\n  ]"};
+    return make_json(
+        [&](JsonWriter& list) {
+            for (const Body& body : bodies) list.next() += to_json(body);
+        },
+        layout);
+}
+
+std::string camera_json(const Document& document) {
+    if (document.camera) return to_json(camera_fields, *document.camera, false);
+    return document.view_direction ? to_json(view_direction_fields, *document.view_direction, false) : "";
+}
+
 }  // namespace
 , FieldRule::Any, FieldWriting::Always
 }  // namespace app
@@ -248,41 +280,6 @@ Result<void> save_scene(const Document& document, const std::string& path) {
 }
 
 // Writing: one key or shape per line.
-
-namespace {
-
-std::string to_json(const Body& body) {
-    return make_json([&](JsonWriter& members) {
-        members.add("name", body.name);
-        members.next() += app::to_json(body.placed);
-        members.add_members_of(body.extra);
-    });
-}
-
-std::string to_json(const LayerMask& visible_layers) {
-    std::vector<std::string> ids;
-    for (const LayerInfo& row : layers())
-        if (is_visible(visible_layers, row.layer)) ids.emplace_back(row.id);
-    std::string out;
-    append_json_list(out, ids);
-    return out;
-}
-
-std::string to_json(const std::vector<Body>& bodies) {
-    constexpr JsonLayout layout{"[\n    ", ",\n    ", "\n  ]"};
-    return make_json(
-        [&](JsonWriter& list) {
-            for (const Body& body : bodies) list.next() += to_json(body);
-        },
-        layout);
-}
-
-std::string camera_json(const Document& document) {
-    if (document.camera) return to_json(camera_fields, *document.camera, false);
-    return document.view_direction ? to_json(view_direction_fields, *document.view_direction, false) : "";
-}
-
-}  // namespace
 
 std::string write_scene(const Document& document) {
     const bool flat = is_flat(document);

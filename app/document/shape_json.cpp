@@ -189,6 +189,14 @@ void add_rotation(JsonWriter& members, const Mat3& m, bool flat) {
     append_numbers(members.key("matrix"), rows.data(), flat ? 4 : 9);
 }
 
+constexpr std::tuple fields{
+    JsonField{"overlap", &ReportedAnswer::overlap},
+    JsonField{"normal", &ReportedAnswer::normal, FieldRule::NotZero},
+    JsonField{"depth", &ReportedAnswer::depth},
+    JsonField{"tolerance", &ReportedAnswer::tolerance, FieldRule::NotNegative},
+    JsonField{"normal_tolerance", &ReportedAnswer::normal_tolerance, FieldRule::NotNegative},
+    JsonField{"points", &ReportedAnswer::points}};
+
 }  // namespace
 
 FieldResult<core::PlacedShape> read_placed_shape(const Json& object) {
@@ -220,18 +228,6 @@ std::string to_json(const core::PlacedShape& placed) {
 }
 
 bool is_shape_key(std::string_view key) { return std::ranges::find(shape_keys, key) != shape_keys.end(); }
-
-namespace {
-
-constexpr std::tuple fields{
-    JsonField{"overlap", &ReportedAnswer::overlap},
-    JsonField{"normal", &ReportedAnswer::normal, FieldRule::NotZero},
-    JsonField{"depth", &ReportedAnswer::depth},
-    JsonField{"tolerance", &ReportedAnswer::tolerance, FieldRule::NotNegative},
-    JsonField{"normal_tolerance", &ReportedAnswer::normal_tolerance, FieldRule::NotNegative},
-    JsonField{"points", &ReportedAnswer::points}};
-
-}  // namespace
 
 FieldResult<std::optional<ReportedAnswer>> read_reported(const Json& object, bool flat) {
     if (!object) return std::nullopt;

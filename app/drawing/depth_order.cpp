@@ -9,8 +9,9 @@
 
 namespace app {
 
-// Undoing cuts. The separating axis theorem decides whether two convex outlines overlap on the paper.
 namespace {
+
+// Undoing cuts. The separating axis theorem decides whether two convex outlines overlap on the paper.
 
 constexpr Real touching_tolerance_px = 0.01;
 
@@ -98,17 +99,7 @@ class FragmentMerger {
     std::vector<Outline> outlines_;
 };
 
-}  // namespace
-
-void merge_fragments(PaintOrder& order, std::vector<Split>& splits, const ViewTransform& view) {
-    if (splits.empty()) return;
-    FragmentMerger merger(order, splits.back().behind + 1, view);
-    for (std::size_t i = splits.size(); i-- > 0;) merger.merge(splits[i]);
-    std::erase_if(order, [](const Fragment& fragment) { return fragment.id < 0; });
-}
-
 // The BSP tree.
-namespace {
 
 constexpr Real plane_tolerance = 1e-7;  // paper heights: far below a pixel, far above rounding
 constexpr std::size_t max_tried_planes = 6;
@@ -217,6 +208,13 @@ void sort(BspSorter& sorter, const Part& part) {
 }
 
 }  // namespace
+
+void merge_fragments(PaintOrder& order, std::vector<Split>& splits, const ViewTransform& view) {
+    if (splits.empty()) return;
+    FragmentMerger merger(order, splits.back().behind + 1, view);
+    for (std::size_t i = splits.size(); i-- > 0;) merger.merge(splits[i]);
+    std::erase_if(order, [](const Fragment& fragment) { return fragment.id < 0; });
+}
 
 std::vector<ViewPolygon> sort_back_to_front(std::vector<ViewPolygon> polygons, const ViewTransform& view) {
     BspSorter sorter{.eye = {view.eye_distance()}};

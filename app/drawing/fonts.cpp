@@ -139,6 +139,42 @@ char32_t decode_character(std::string_view& utf8) {
     return code;
 }
 
+// Measures and lays out markup.
+
+constexpr float subscript_size = 0.72F;
+constexpr float subscript_offset = 0.20F;  // of the full size
+
+// Length in bytes of the character that begins here.
+std::size_t character_size(std::string_view text) {
+    std::size_t bytes = 1;
+    while (bytes < text.size() && (static_cast<unsigned char>(text[bytes]) & 0xC0U) == 0x80) ++bytes;
+    return bytes;
+}
+
+struct MarkupRun {
+    std::string_view text;
+    bool is_subscript = false;
+};
+
+// Removes and returns the first run of the text.
+MarkupRun take_run(std::string_view& text) {
+    MarkupRun run;
+    std::size_t bytes = 0;
+    if (text.starts_with("_{") && text.find('}') != std::string_view::npos) {
+        const std::size_t end = text.find('}');
+        run = {text.substr(2, end - 2), true};
+        bytes = end + 1;
+    } else if (text.starts_with('_') && text.size() > 1) {
+        bytes = 1 + character_size(text.substr(1));
+        run = {text.substr(1, bytes - 1), true};
+    } else {
+        bytes = std::min(text.find('_', 1), text.size());
+        run = {text.substr(0, bytes), false};
+    }
+    text.remove_prefix(bytes);
+    return run;
+}
+
 }  // namespace
 
 const FontFile& font_file(FontFace face) {
@@ -204,45 +240,6 @@ int fallback_index(char32_t character, FontFace face) {
 }
 
 FontHeight font_height(FontFace face) { return face_advances(face).height; }
-
-// Measures and lays out markup.
-namespace {
-
-constexpr float subscript_size = 0.72F;
-constexpr float subscript_offset = 0.20F;  // of the full size
-
-// Length in bytes of the character that begins here.
-std::size_t character_size(std::string_view text) {
-    std::size_t bytes = 1;
-    while (bytes < text.size() && (static_cast<unsigned char>(text[bytes]) & 0xC0U) == 0x80) ++bytes;
-    return bytes;
-}
-
-struct MarkupRun {
-    std::string_view text;
-    bool is_subscript = false;
-};
-
-// Removes and returns the first run of the text.
-MarkupRun take_run(std::string_view& text) {
-    MarkupRun run;
-    std::size_t bytes = 0;
-    if (text.starts_with("_{") && text.find('}') != std::string_view::npos) {
-        const std::size_t end = text.find('}');
-        run = {text.substr(2, end - 2), true};
-        bytes = end + 1;
-    } else if (text.starts_with('_') && text.size() > 1) {
-        bytes = 1 + character_size(text.substr(1));
-        run = {text.substr(1, bytes - 1), true};
-    } else {
-        bytes = std::min(text.find('_', 1), text.size());
-        run = {text.substr(0, bytes), false};
-    }
-    text.remove_prefix(bytes);
-    return run;
-}
-
-}  // namespace
 
 TextExtent measure_text(std::string_view utf8, FontFace face, float size_px) {
     float width = 0;

@@ -192,32 +192,6 @@ Result<void> paint_page(const Drawing& drawing, cairo_t* cairo) {
     return {};
 }
 
-}  // namespace
-
-Result<std::string> to_pdf(const Drawing& drawing, const PictureInfo& info) {
-    std::string bytes;
-    const glm::dvec2 size = glm::dvec2(drawing.size_px) * points_per_pixel;
-    const Surface surface(cairo_pdf_surface_create_for_stream(append, &bytes, size.x, size.y));
-    // Newer PDF versions compress the text that a search in the file should find.
-    cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_4);
-    set_metadata(surface.get(), info);
-    const Context context(cairo_create(surface.get()));
-    cairo_scale(context.get(), points_per_pixel, points_per_pixel);
-    if (const Result<void> paint_result = paint_page(drawing, context.get()); !paint_result)
-        return tl::unexpected(paint_result.error());
-    cairo_surface_finish(surface.get());
-    for (const cairo_status_t status : {cairo_status(context.get()), cairo_surface_status(surface.get())})
-        if (status != CAIRO_STATUS_SUCCESS) return fail("PDF", cairo_status_to_string(status));
-    return add_language_and_scene(bytes, info);
-}
-
-// An incremental update (PDF 1.4, 3.4.5): the changed catalog and the objects of the attached file, their
-// table, a trailer that leads to the old one.
-// The ways cairo itself has would not do: 1.16 knows no metadata of one's own, and keywords are shown as
-// such.
-
-namespace {
-
 // The number behind a word; absent: there is no such word, or no number.
 std::optional<long> number_after(std::string_view text, std::string_view keyword) {
     const std::size_t at = text.find(keyword);
@@ -280,6 +254,28 @@ Attachment attach_scene(std::string& pdf, long object, const std::string& scene)
 }
 
 }  // namespace
+
+Result<std::string> to_pdf(const Drawing& drawing, const PictureInfo& info) {
+    std::string bytes;
+    const glm::dvec2 size = glm::dvec2(drawing.size_px) * points_per_pixel;
+    const Surface surface(cairo_pdf_surface_create_for_stream(append, &bytes, size.x, size.y));
+    // Newer PDF versions compress the text that a search in the file should find.
+    cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_4);
+    set_metadata(surface.get(), info);
+    const Context context(cairo_create(surface.get()));
+    cairo_scale(context.get(), points_per_pixel, points_per_pixel);
+    if (const Result<void> paint_result = paint_page(drawing, context.get()); !paint_result)
+        return tl::unexpected(paint_result.error());
+    cairo_surface_finish(surface.get());
+    for (const cairo_status_t status : {cairo_status(context.get()), cairo_surface_status(surface.get())})
+        if (status != CAIRO_STATUS_SUCCESS) return fail("PDF", cairo_status_to_string(status));
+    return add_language_and_scene(bytes, info);
+}
+
+// An incremental update (PDF 1.4, 3.4.5): the changed catalog and the objects of the attached file, their
+// table, a trailer that leads to the old one.
+// The ways cairo itself has would not do: 1.16 knows no metadata of one's own, and keywords are shown as
+// such.
 
 Result<std::string> add_language_and_scene(const std::string& pdf, const PictureInfo& info) {
     if (info.language.empty() && info.scene.empty()) return pdf;

@@ -51,6 +51,23 @@ std::string_view trim_incomplete_exponent(std::string_view text) {
     return text.substr(0, text.find_last_not_of("e+-") + 1);
 }
 
+// The unused world axis nearest to a direction.
+AxisStep dominant_axis(const Vec3& direction, std::array<bool, 3>& used) {
+    AxisStep best{-1, +1};
+    for (int k = 0; k < 3; ++k) {
+        if (used[k]) continue;
+        if (best.axis < 0 || std::abs(direction[k]) > std::abs(direction[best.axis]))
+            best = {k, direction[k] < 0 ? -1 : +1};
+    }
+    used[best.axis] = true;
+    return best;
+}
+
+Real body_size(const core::PlacedShape& placed) {
+    const Real radius = core::bounding_radius(core::make_solid(placed));
+    return radius > 0 ? 2 * radius : 1;
+}
+
 }  // namespace
 
 Drag type_digit(Drag drag, char character) {
@@ -88,27 +105,6 @@ Drag apply_typed_number(Drag drag, bool flat) {
 }
 
 // Keys map to paper directions, steps to world axes: one ulp changes one coordinate.
-
-namespace {
-
-// The unused world axis nearest to a direction.
-AxisStep dominant_axis(const Vec3& direction, std::array<bool, 3>& used) {
-    AxisStep best{-1, +1};
-    for (int k = 0; k < 3; ++k) {
-        if (used[k]) continue;
-        if (best.axis < 0 || std::abs(direction[k]) > std::abs(direction[best.axis]))
-            best = {k, direction[k] < 0 ? -1 : +1};
-    }
-    used[best.axis] = true;
-    return best;
-}
-
-Real body_size(const core::PlacedShape& placed) {
-    const Real radius = core::bounding_radius(core::make_solid(placed));
-    return radius > 0 ? 2 * radius : 1;
-}
-
-}  // namespace
 
 std::array<AxisStep, 3> paper_aligned_steps(const ViewTransform& view) {
     std::array<bool, 3> used{};

@@ -15,6 +15,15 @@ Vec2 on_paper(const DrawContext& context, const Vec3& direction) {
     return {glm::dot(direction, context.view.right()), -glm::dot(direction, context.view.up())};
 }
 
+std::vector<AxisLine> first_lines(const DrawContext& context,
+                                  AxisLine (*place)(const DrawContext&, const core::AxisTest&)) {
+    constexpr std::size_t max_lines = 40;
+    std::vector<AxisLine> lines;
+    for (const core::AxisTest& axis : context.trace.axes)
+        if (core::is_measured(axis) && lines.size() < max_lines) lines.push_back(place(context, axis));
+    return lines;
+}
+
 }  // namespace
 
 Vec3 across_view(const DrawContext& context, const Vec3& direction) {
@@ -49,19 +58,6 @@ Vec2 find_walk_side(const DrawContext& context) {
 bool is_on_walk_side(const DrawContext& context, const Vec3& outward) {
     return glm::dot(on_paper(context, outward), *context.walk_side) > 0;
 }
-
-namespace {
-
-std::vector<AxisLine> first_lines(const DrawContext& context,
-                                  AxisLine (*place)(const DrawContext&, const core::AxisTest&)) {
-    constexpr std::size_t max_lines = 40;
-    std::vector<AxisLine> lines;
-    for (const core::AxisTest& axis : context.trace.axes)
-        if (core::is_measured(axis) && lines.size() < max_lines) lines.push_back(place(context, axis));
-    return lines;
-}
-
-}  // namespace
 
 std::vector<AxisLine> walk_lines(const DrawContext& context) { return first_lines(context, place_axis_line); }
 

@@ -157,31 +157,6 @@ class XmlTree : MarkupBuilder {
     std::size_t shift_;
 };
 
-}  // namespace
-
-MarkupTree read_xml(std::string_view text) {
-    // From the first element to the end of the last one.
-    const std::size_t open = text.find('<'), close = text.rfind('>');
-    if (open >= text.size() - 1 || close == std::string_view::npos || close < open) return std::nullopt;
-    const bool is_element = is_letter(text[open + 1]) || is_in(text[open + 1], "?!");
-    if (!is_element || text.substr(0, open).find_first_of("0123456789(){}=") != std::string_view::npos)
-        return std::nullopt;
-    pugi::xml_document document;
-    const auto parsed = document.load_buffer(text.data() + open, close - open + 1,
-                                             pugi::parse_default | pugi::parse_fragment, pugi::encoding_utf8);
-    const pugi::xml_node first = document.document_element();
-    const bool has_content = first.first_attribute() || first.first_child();
-    if (parsed.status != pugi::status_ok || !has_content) return std::nullopt;
-    TextTree tree = make_markup_tree(text);
-    XmlTree builder(*tree.text, tree.tokens, open);
-    for (const pugi::xml_node& node : document.children()) {
-        if (node.type() == pugi::node_element) tree.root.children.push_back(builder.element(node));
-    }
-    return builder.finish(std::move(tree));
-}
-
-namespace {
-
 // Length of "key" of "key: value"; 0: the line has no key.
 std::size_t yaml_key_length(std::string_view line) {
     const auto is_key = [](char c) { return is_letter(c) || is_digit(c) || is_in(c, ".-"); };
@@ -318,6 +293,27 @@ class YamlTree : MarkupBuilder {
 };
 
 }  // namespace
+
+MarkupTree read_xml(std::string_view text) {
+    // From the first element to the end of the last one.
+    const std::size_t open = text.find('<'), close = text.rfind('>');
+    if (open >= text.size() - 1 || close == std::string_view::npos || close < open) return std::nullopt;
+    const bool is_element = is_letter(text[open + 1]) || is_in(text[open + 1], "?!");
+    if (!is_element || text.substr(0, open).find_first_of("0123456789(){}=") != std::string_view::npos)
+        return std::nullopt;
+    pugi::xml_document document;
+    const auto parsed = document.load_buffer(text.data() + open, close - open + 1,
+                                             pugi::parse_default | pugi::parse_fragment, pugi::encoding_utf8);
+    const pugi::xml_node first = document.document_element();
+    const bool has_content = first.first_attribute() || first.first_child();
+    if (parsed.status != pugi::status_ok || !has_content) return std::nullopt;
+    TextTree tree = make_markup_tree(text);
+    XmlTree builder(*tree.text, tree.tokens, open);
+    for (const pugi::xml_node& node : document.children()) {
+        if (node.type() == pugi::node_element) tree.root.children.push_back(builder.element(node));
+    }
+    return builder.finish(std::move(tree));
+}
 
 MarkupTree read_yaml(std::string_view text) {
     if (!looks_like_yaml(text)) return std::nullopt;

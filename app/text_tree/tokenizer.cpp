@@ -115,39 +115,6 @@ ParsedNumber parse_bits(const Cursor& cursor, std::string_view digits, bool is_n
     return finite_number(cursor, double(value), NumberNotation::Bits32, expected);
 }
 
-}  // namespace
-
-ParsedNumber parse_number_prefix(std::string_view text) {
-    Cursor cursor{text};
-    const bool is_negative = cursor.peek() == '-';
-    cursor.skip("+-");
-    const bool is_hex = cursor.peek() == '0' && is_in(cursor.peek(1), "xX");
-    if (is_hex) {
-        cursor.offset += 2;
-        const std::string_view digits = cursor.skip_all(is_hex_digit);
-        const bool has_point = cursor.skip(".");
-        const std::string_view decimals = has_point ? cursor.skip_all(is_hex_digit) : "";
-        if (!cursor.skip_exponent("pP") && !has_point) return parse_bits(cursor, digits, is_negative);
-        if (digits.empty() && decimals.empty()) return not_a_number(cursor, "expected a hex float");
-    } else {
-        cursor.skip_decimal();
-    }
-    std::string number(text.substr(0, cursor.offset));
-    if (!is_hex) std::erase_if(number, [](char c) { return is_in(c, "'_"); });
-    const std::string_view suffix = cursor.skip_all([](char c) { return is_letter(c) || is_digit(c); });
-    if (!is_suffix(suffix) || cursor.is_in_word())
-        return not_a_number(cursor, is_hex ? "expected a hex float" : "expected a number");
-    const auto notation = is_hex ? NumberNotation::HexFloat : NumberNotation::Decimal;
-    constexpr double none = std::numeric_limits<double>::infinity();
-    if (!is_float_suffix(suffix))
-        return finite_number(cursor, parse_number(number).value_or(none), notation,
-                             "expected a number that fits a double");
-    return finite_number(cursor, double(std::strtof(number.c_str(), nullptr)),
-                         is_hex ? notation : NumberNotation::Float, "expected a number that fits a float");
-}
-
-namespace {
-
 enum class Comments { Skip, Read };
 
 bool is_blank(char c) { return is_in(c, " \t\r\n"); }
@@ -371,6 +338,35 @@ class Tokenizer {
 };
 
 }  // namespace
+
+ParsedNumber parse_number_prefix(std::string_view text) {
+    Cursor cursor{text};
+    const bool is_negative = cursor.peek() == '-';
+    cursor.skip("+-");
+    const bool is_hex = cursor.peek() == '0' && is_in(cursor.peek(1), "xX");
+    if (is_hex) {
+        cursor.offset += 2;
+        const std::string_view digits = cursor.skip_all(is_hex_digit);
+        const bool has_point = cursor.skip(".");
+        const std::string_view decimals = has_point ? cursor.skip_all(is_hex_digit) : "";
+        if (!cursor.skip_exponent("pP") && !has_point) return parse_bits(cursor, digits, is_negative);
+        if (digits.empty() && decimals.empty()) return not_a_number(cursor, "expected a hex float");
+    } else {
+        cursor.skip_decimal();
+    }
+    std::string number(text.substr(0, cursor.offset));
+    if (!is_hex) std::erase_if(number, [](char c) { return is_in(c, "'_"); });
+    const std::string_view suffix = cursor.skip_all([](char c) { return is_letter(c) || is_digit(c); });
+    if (!is_suffix(suffix) || cursor.is_in_word())
+        return not_a_number(cursor, is_hex ? "expected a hex float" : "expected a number");
+    const auto notation = is_hex ? NumberNotation::HexFloat : NumberNotation::Decimal;
+    constexpr double none = std::numeric_limits<double>::infinity();
+    if (!is_float_suffix(suffix))
+        return finite_number(cursor, parse_number(number).value_or(none), notation,
+                             "expected a number that fits a double");
+    return finite_number(cursor, double(std::strtof(number.c_str(), nullptr)),
+                         is_hex ? notation : NumberNotation::Float, "expected a number that fits a float");
+}
 
 Tokens tokenize_part(const Token& text) {
     Tokens tokens = Tokenizer(text.text, Comments::Read).run();

@@ -214,25 +214,7 @@ ExactAxis make_center_axis(const IntegerPair& pair) {
     return make_exact_axis(axis, pair, is_zero(pair.a_to_b) ? Vector{1, 0, 0} : pair.a_to_b);
 }
 
-}  // namespace
-
-ExactAxes measure_axes(const IntegerPair& pair, const NormalizedPair& normalized) {
-    ExactAxes result;
-    result.reserve(16);
-    if (is_round(pair.a) && is_round(pair.b)) return {make_center_axis(pair)};
-    add_face_axes(result, AxisKind::FaceA, pair, normalized.a);
-    add_face_axes(result, AxisKind::FaceB, pair, normalized.b);
-    if (is_round(pair.a) || is_round(pair.b)) {
-        result.push_back(make_nearest_axis(result, pair, normalized));
-        return result;
-    }
-    add_edge_axes(result, pair);
-    if (needs_core_axis(normalized)) result.push_back(make_core_axis(result, pair, normalized));
-    return result;
-}
-
 // Compares overlaps in doubles if they clearly differ, otherwise exactly.
-namespace {
 
 // Relative difference of two rounded overlaps above which comparing the doubles is right.
 constexpr Real compare_tolerance = 1e-15;
@@ -262,6 +244,21 @@ int min_overlap_axis_if(const ExactAxes& axes, Predicate&& is_candidate) {
 }
 
 }  // namespace
+
+ExactAxes measure_axes(const IntegerPair& pair, const NormalizedPair& normalized) {
+    ExactAxes result;
+    result.reserve(16);
+    if (is_round(pair.a) && is_round(pair.b)) return {make_center_axis(pair)};
+    add_face_axes(result, AxisKind::FaceA, pair, normalized.a);
+    add_face_axes(result, AxisKind::FaceB, pair, normalized.b);
+    if (is_round(pair.a) || is_round(pair.b)) {
+        result.push_back(make_nearest_axis(result, pair, normalized));
+        return result;
+    }
+    add_edge_axes(result, pair);
+    if (needs_core_axis(normalized)) result.push_back(make_core_axis(result, pair, normalized));
+    return result;
+}
 
 int compare(const ExactAxis& a, const ExactAxis& b) {
     if (differ_clearly(a.axis.overlap, b.axis.overlap)) return a.axis.overlap < b.axis.overlap ? -1 : 1;

@@ -35,34 +35,6 @@ std::vector<std::int16_t> make_signs(const IntegerShape& normals_of, const Integ
     return signs;
 }
 
-}  // namespace
-
-CrossingEdges::CrossingEdges(const IntegerPair& pair)
-    : pair_(pair),
-      normals_a_on_edges_b_(make_signs(pair.a, pair.b)),
-      normals_b_on_edges_a_(make_signs(pair.b, pair.a)) {}
-
-// Where the arc of the edge crosses the plane of the other edge: +1 along the cross product of this edge and
-// the other, -1 against it, 0 on both sides; absent: nowhere.
-std::optional<int> CrossingEdges::crossing(const IntegerEdge& edge, const Signs& signs,
-                                           int other_edge) const {
-    if (edge.left < 0) return 0;
-    const auto normal_count =
-        &signs == &normals_a_on_edges_b_ ? pair_.a.normals.size() : pair_.b.normals.size();
-    const std::size_t first = std::size_t(other_edge) * normal_count;
-    const int left = signs[first + std::size_t(edge.left)], right = signs[first + std::size_t(edge.right)];
-    if (left * right > 0) return {};
-    return left != 0 ? left : -right;
-}
-
-bool CrossingEdges::contains(int edge_a, int edge_b) const {
-    const auto a = crossing(pair_.a.edges[edge_a], normals_a_on_edges_b_, edge_b);
-    const auto b = crossing(pair_.b.edges[edge_b], normals_b_on_edges_a_, edge_a);
-    return a && b && *a * *b >= 0;
-}
-
-namespace {
-
 // The vertices of a core, each plus `offset`.
 std::vector<Vector> make_vertices(const IntegerShape& shape, const Vector& offset) {
     std::vector<Vector> vertices{offset};
@@ -216,6 +188,30 @@ Verdict decide_by_distance(const IntegerPair& pair, const Vector& start_directio
 }
 
 }  // namespace
+
+CrossingEdges::CrossingEdges(const IntegerPair& pair)
+    : pair_(pair),
+      normals_a_on_edges_b_(make_signs(pair.a, pair.b)),
+      normals_b_on_edges_a_(make_signs(pair.b, pair.a)) {}
+
+// Where the arc of the edge crosses the plane of the other edge: +1 along the cross product of this edge and
+// the other, -1 against it, 0 on both sides; absent: nowhere.
+std::optional<int> CrossingEdges::crossing(const IntegerEdge& edge, const Signs& signs,
+                                           int other_edge) const {
+    if (edge.left < 0) return 0;
+    const auto normal_count =
+        &signs == &normals_a_on_edges_b_ ? pair_.a.normals.size() : pair_.b.normals.size();
+    const std::size_t first = std::size_t(other_edge) * normal_count;
+    const int left = signs[first + std::size_t(edge.left)], right = signs[first + std::size_t(edge.right)];
+    if (left * right > 0) return {};
+    return left != 0 ? left : -right;
+}
+
+bool CrossingEdges::contains(int edge_a, int edge_b) const {
+    const auto a = crossing(pair_.a.edges[edge_a], normals_a_on_edges_b_, edge_b);
+    const auto b = crossing(pair_.b.edges[edge_b], normals_b_on_edges_a_, edge_a);
+    return a && b && *a * *b >= 0;
+}
 
 CoreSeparation find_core_separation(const IntegerPair& pair, const BoxAxes& axes) {
     return AxisSearch(pair, axes).result();

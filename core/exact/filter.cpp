@@ -114,19 +114,6 @@ OptionalVerdict try_verdict_round(const FilterShape& round, const FilterShape& b
     return contains_center(box, center, scale) ? OptionalVerdict(Verdict::Overlap) : OptionalVerdict();
 }
 
-}  // namespace
-
-OptionalVerdict try_verdict(const FilterShape& a, const FilterShape& b) {
-    using Form = FilterShape::Form;
-    const FilterScale scale = make_filter_scale(a, b);
-    if (!scale.is_in_range) return {};
-    if (a.form == Form::Points || b.form == Form::Points) return try_verdict_convex(a, b, scale);
-    if (a.form == Form::Round && b.form == Form::Round) return try_verdict_spheres(a, b, scale);
-    if (a.form == Form::Round) return try_verdict_round(a, b, scale, -scale.a_to_b);
-    if (b.form == Form::Round) return try_verdict_round(b, a, scale, scale.a_to_b);
-    return a.flat ? try_verdict_rects(a, b, scale) : try_verdict_boxes(a, b, scale);
-}
-
 // Two boxes: faces, then edge pairs, then the pairs too nearly parallel to be measured.
 //
 // On the axis of a pair of edges u, v with sine s < 1/4 the projections are scaled by s, so that rounding
@@ -139,9 +126,6 @@ OptionalVerdict try_verdict(const FilterShape& a, const FilterShape& b) {
 // from both long sides, and the facet is at least 2 `least` wide. Hence min(|hu|, |kv|) s < least proves p >
 // 0. It also proves p >= least - width / 2, which covers the limit of extents that go to zero. (A facet of
 // more than two generators has the normal of a pair with a large sine.)
-namespace {
-
-using OptionalVerdict = std::optional<Verdict>;
 
 // The filter for two boxes. The matrices contain absolute values of dot products.
 class BoxFilter {
@@ -255,6 +239,17 @@ class BoxFilter {
 };
 
 }  // namespace
+
+OptionalVerdict try_verdict(const FilterShape& a, const FilterShape& b) {
+    using Form = FilterShape::Form;
+    const FilterScale scale = make_filter_scale(a, b);
+    if (!scale.is_in_range) return {};
+    if (a.form == Form::Points || b.form == Form::Points) return try_verdict_convex(a, b, scale);
+    if (a.form == Form::Round && b.form == Form::Round) return try_verdict_spheres(a, b, scale);
+    if (a.form == Form::Round) return try_verdict_round(a, b, scale, -scale.a_to_b);
+    if (b.form == Form::Round) return try_verdict_round(b, a, scale, scale.a_to_b);
+    return a.flat ? try_verdict_rects(a, b, scale) : try_verdict_boxes(a, b, scale);
+}
 
 OptionalVerdict try_verdict_boxes(const FilterShape& a, const FilterShape& b, const FilterScale& scale) {
     return BoxFilter(a, b, scale).try_verdict();

@@ -165,6 +165,40 @@ IntegerBasis make_basis(const PlacedShape& placed) {
     return core::is_round(placed.shape) ? make_basis(Quat(1, 0, 0, 0)) : make_basis(placed.pose.rotation);
 }
 
+// The filter shape: columns, normals and vertices in doubles.
+
+void add_normals(FilterShape& filter_shape, const Rotation& rotation) {
+    filter_shape.normals = filter_shape.columns;
+    filter_shape.is_orthogonal = std::holds_alternative<Quat>(rotation);
+    if (filter_shape.is_orthogonal) return;
+    const Mat3& m = filter_shape.columns;
+    filter_shape.normals = {glm::cross(m[1], m[2]), glm::cross(m[2], m[0]), glm::cross(m[0], m[1])};
+    for (int k = 0; k < 3; ++k) filter_shape.normal_dot_column[k] = glm::dot(filter_shape.normals[k], m[k]);
+}
+
+void add_box(FilterShape& filter_shape, const Vec3& half, const Rotation& rotation) {
+    filter_shape.form = FilterShape::Form::Box;
+    filter_shape.columns = to_matrix(rotation);
+    filter_shape.half_extents = half;
+    filter_shape.bounding_radius += half.x + half.y + half.z;
+    add_normals(filter_shape, rotation);
+}
+
+Real norm1(const Vec3& p) { return std::fabs(p.x) + std::fabs(p.y) + std::fabs(p.z); }
+
+template <class Point>
+void add_points(FilterShape& filter_shape, const std::vector<Point>& points, const Rotation& rotation) {
+    filter_shape.form = FilterShape::Form::Points;
+    filter_shape.columns = to_matrix(rotation);
+    filter_shape.vertices.reserve(points.size());
+    Real max = 0;
+    for (const Point& p : points) {
+        filter_shape.vertices.push_back(to_world(filter_shape.columns, p));
+        max = std::max(max, norm1(in_space(p)));
+    }
+    filter_shape.bounding_radius += max;
+}
+
 }  // namespace
 
 IntegerPair make_integer_pair(const Pair& pair, const Vec3& origin) {
@@ -205,43 +239,6 @@ IntegerInterval project(const IntegerShape& shape, const Vector& normal) {
     }
     return interval;
 }
-
-// The filter shape: columns, normals and vertices in doubles.
-namespace {
-
-void add_normals(FilterShape& filter_shape, const Rotation& rotation) {
-    filter_shape.normals = filter_shape.columns;
-    filter_shape.is_orthogonal = std::holds_alternative<Quat>(rotation);
-    if (filter_shape.is_orthogonal) return;
-    const Mat3& m = filter_shape.columns;
-    filter_shape.normals = {glm::cross(m[1], m[2]), glm::cross(m[2], m[0]), glm::cross(m[0], m[1])};
-    for (int k = 0; k < 3; ++k) filter_shape.normal_dot_column[k] = glm::dot(filter_shape.normals[k], m[k]);
-}
-
-void add_box(FilterShape& filter_shape, const Vec3& half, const Rotation& rotation) {
-    filter_shape.form = FilterShape::Form::Box;
-    filter_shape.columns = to_matrix(rotation);
-    filter_shape.half_extents = half;
-    filter_shape.bounding_radius += half.x + half.y + half.z;
-    add_normals(filter_shape, rotation);
-}
-
-Real norm1(const Vec3& p) { return std::fabs(p.x) + std::fabs(p.y) + std::fabs(p.z); }
-
-template <class Point>
-void add_points(FilterShape& filter_shape, const std::vector<Point>& points, const Rotation& rotation) {
-    filter_shape.form = FilterShape::Form::Points;
-    filter_shape.columns = to_matrix(rotation);
-    filter_shape.vertices.reserve(points.size());
-    Real max = 0;
-    for (const Point& p : points) {
-        filter_shape.vertices.push_back(to_world(filter_shape.columns, p));
-        max = std::max(max, norm1(in_space(p)));
-    }
-    filter_shape.bounding_radius += max;
-}
-
-}  // namespace
 
 FilterShape make_filter_shape(const PlacedShape& placed) {
     FilterShape result;

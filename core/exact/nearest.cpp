@@ -11,8 +11,9 @@
 
 namespace core::exact {
 
-// Hull edges: exact turns, and the hull if the points are not convex.
 namespace {
+
+// Hull edges: exact turns, and the hull if the points are not convex.
 
 class Orientation {
   public:
@@ -48,33 +49,7 @@ std::vector<int> make_hull(const std::vector<Vec2>& points, const Orientation& o
     return hull_2d(points, [&](int p, int q, int r) { return orientation.sign(p, q, r); });
 }
 
-}  // namespace
-
-std::vector<int> convex_hull(const std::vector<Vec2>& points) {
-    return make_hull(points, Orientation(points));
-}
-
-std::vector<HullEdge> hull_edges(const std::vector<Vec2>& points) {
-    const int count = int(points.size());
-    std::vector<HullEdge> edges;
-    edges.reserve(points.size());
-    for (int i = 0; i < count; ++i) edges.push_back({i, (i + 1) % count, i});
-    const Orientation orientation(points);
-    if (is_convex(orientation, count)) return edges;
-    const std::vector<int> loop = make_hull(points, orientation);
-    for (std::size_t i = 0; i < loop.size(); ++i) {
-        const int from = loop[i];
-        const int to = loop[(i + 1) % loop.size()];
-        const int steps_ahead = (to - from + count) % count;
-        // For clockwise polygons the hull runs against the points: the first point of the side is `to`.
-        if (steps_ahead != 1 && steps_ahead != count - 1)
-            edges.push_back({from, to, 2 * steps_ahead < count ? from : to});
-    }
-    return edges;
-}
-
 // GJK in integers.
-namespace {
 
 using Simplex = List<Vector, 4>;
 
@@ -167,6 +142,29 @@ NearestFace find_nearest_face(const Simplex& points) {
 }
 
 }  // namespace
+
+std::vector<int> convex_hull(const std::vector<Vec2>& points) {
+    return make_hull(points, Orientation(points));
+}
+
+std::vector<HullEdge> hull_edges(const std::vector<Vec2>& points) {
+    const int count = int(points.size());
+    std::vector<HullEdge> edges;
+    edges.reserve(points.size());
+    for (int i = 0; i < count; ++i) edges.push_back({i, (i + 1) % count, i});
+    const Orientation orientation(points);
+    if (is_convex(orientation, count)) return edges;
+    const std::vector<int> loop = make_hull(points, orientation);
+    for (std::size_t i = 0; i < loop.size(); ++i) {
+        const int from = loop[i];
+        const int to = loop[(i + 1) % loop.size()];
+        const int steps_ahead = (to - from + count) % count;
+        // For clockwise polygons the hull runs against the points: the first point of the side is `to`.
+        if (steps_ahead != 1 && steps_ahead != count - 1)
+            edges.push_back({from, to, 2 * steps_ahead < count ? from : to});
+    }
+    return edges;
+}
 
 Vector nearest_direction(const IntegerPair& pair, const Vector& start_direction) {
     NearestFace best;

@@ -11,8 +11,9 @@
 
 namespace core {
 
-// Supporting edges and their nearest points.
 namespace {
+
+// Supporting edges and their nearest points.
 
 struct Segment {
     int edge = 0;
@@ -97,30 +98,6 @@ Witness closest_points(const Segment& a, const Segment& b) {
     const Vec3 on_b = point_at(b, closest_parameter(b, point_at(a, on_a)));
     return {point_at(a, closest_parameter(a, on_b)), on_b};
 }
-
-}  // namespace
-
-std::optional<EdgeCrossing> closest_edge_points(const NormalizedPair& normalized, const AxisTest& axis,
-                                                bool of_any_direction) {
-    const int of_a = of_any_direction ? any_direction : axis.feature_a;
-    const int of_b = of_any_direction ? any_direction : axis.feature_b;
-    const Vec3 overlap_vector = (axis.overlap - radius_sum(normalized)) * axis.direction;
-    std::optional<EdgeCrossing> best;
-    Real min_squared = HUGE_VAL;
-    for (const Segment& a : supporting_edges(normalized.a, of_a, axis.direction, Vec3(0))) {
-        for (const Segment& b : supporting_edges(normalized.b, of_b, -axis.direction, normalized.a_to_b)) {
-            const Witness points = closest_points(a, b);
-            const Vec3 error = points.on_a - points.on_b - overlap_vector;
-            const Real squared = glm::dot(error, error);
-            if (squared >= min_squared) continue;
-            min_squared = squared;
-            best = {a.edge, b.edge, points};
-        }
-    }
-    return best;
-}
-
-namespace {
 
 using Axes = List<AxisTest, 15>;
 
@@ -269,6 +246,26 @@ void add_center_axis(Axes& axes, const NormalizedPair& normalized) {
 }
 
 }  // namespace
+
+std::optional<EdgeCrossing> closest_edge_points(const NormalizedPair& normalized, const AxisTest& axis,
+                                                bool of_any_direction) {
+    const int of_a = of_any_direction ? any_direction : axis.feature_a;
+    const int of_b = of_any_direction ? any_direction : axis.feature_b;
+    const Vec3 overlap_vector = (axis.overlap - radius_sum(normalized)) * axis.direction;
+    std::optional<EdgeCrossing> best;
+    Real min_squared = HUGE_VAL;
+    for (const Segment& a : supporting_edges(normalized.a, of_a, axis.direction, Vec3(0))) {
+        for (const Segment& b : supporting_edges(normalized.b, of_b, -axis.direction, normalized.a_to_b)) {
+            const Witness points = closest_points(a, b);
+            const Vec3 error = points.on_a - points.on_b - overlap_vector;
+            const Real squared = glm::dot(error, error);
+            if (squared >= min_squared) continue;
+            min_squared = squared;
+            best = {a.edge, b.edge, points};
+        }
+    }
+    return best;
+}
 
 Axes make_candidate_axes(const NormalizedPair& normalized, const Settings& settings) {
     Axes axes;

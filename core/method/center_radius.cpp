@@ -116,6 +116,23 @@ List<AxisTest, 15> make_axes(const Mat3& a, const Mat3& b, int dimensions) {
     return axes;
 }
 
+// Without R, for columns that are not orthogonal: projects every half edge.
+template <class T>
+Terms<T> compute_terms_from_generators(const NormalizedPair& normalized, Vec<T> axis) {
+    Terms<T> terms{glm::dot(Vec<T>(normalized.a_to_b), axis), 0, 0};
+    for (const Vec3& half : normalized.a.generators)
+        terms.radius_a += std::fabs(glm::dot(Vec<T>(half), axis));
+    for (const Vec3& half : normalized.b.generators)
+        terms.radius_b += std::fabs(glm::dot(Vec<T>(half), axis));
+    return terms;
+}
+
+Mat3 to_columns(const List<Vec3, 3>& directions) {
+    Mat3 result(1);
+    for (int k = 0; k < int(directions.size()); ++k) result[k] = directions[k];
+    return result;
+}
+
 }  // namespace
 
 template <class T>
@@ -146,27 +163,6 @@ Trace query_published(const Pair& pair, const Settings& settings) {
     evaluate_published_axes(trace, settings);
     return trace;
 }
-
-namespace {
-
-// Without R, for columns that are not orthogonal: projects every half edge.
-template <class T>
-Terms<T> compute_terms_from_generators(const NormalizedPair& normalized, Vec<T> axis) {
-    Terms<T> terms{glm::dot(Vec<T>(normalized.a_to_b), axis), 0, 0};
-    for (const Vec3& half : normalized.a.generators)
-        terms.radius_a += std::fabs(glm::dot(Vec<T>(half), axis));
-    for (const Vec3& half : normalized.b.generators)
-        terms.radius_b += std::fabs(glm::dot(Vec<T>(half), axis));
-    return terms;
-}
-
-Mat3 to_columns(const List<Vec3, 3>& directions) {
-    Mat3 result(1);
-    for (int k = 0; k < int(directions.size()); ++k) result[k] = directions[k];
-    return result;
-}
-
-}  // namespace
 
 template <class T>
 void measure_axes(Trace& trace, const NormalizedPair& normalized, const Settings& settings) {

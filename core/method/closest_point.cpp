@@ -86,26 +86,6 @@ void add_axis(Trace& trace, const Pair& pair, const Vec<T>& difference, bool is_
     trace.normal = axis.direction;
 }
 
-}  // namespace
-
-template <class T>
-Trace query_published(const Pair& pair, const Settings& /*unused*/) {
-    const bool flat = is_flat(pair.a.shape);
-    const PlacedShape& ball = is_round(pair.a.shape) ? pair.a : pair.b;
-    const PlacedShape& box = is_round(pair.a.shape) ? pair.b : pair.a;
-    const Terms<T> terms = compute_published_terms<T>(ball, box, flat ? 2 : 3);
-    const T squared_radius = unity::pow(T(radius_of(ball.shape)), T(2));
-    const bool is_hit = terms.length_squared <= squared_radius;
-    Trace trace = make_trace(pair);
-    add_terms(trace, terms, squared_radius, flat);
-    add_axis(trace, pair, terms.difference, is_hit);
-    trace.available = {false, false, trace.normal != Vec3(0), false, false, false};
-    trace.verdict = is_hit ? Verdict::Overlap : Verdict::Separated;
-    return trace;
-}
-
-namespace {
-
 // The box of a pair, and the round shape relative to the box's centre.
 struct LocalQuery {
     const Solid& box;
@@ -183,6 +163,22 @@ void add_face_axes(Trace& trace, const LocalQuery& local_query, Real tolerance) 
 }
 
 }  // namespace
+
+template <class T>
+Trace query_published(const Pair& pair, const Settings& /*unused*/) {
+    const bool flat = is_flat(pair.a.shape);
+    const PlacedShape& ball = is_round(pair.a.shape) ? pair.a : pair.b;
+    const PlacedShape& box = is_round(pair.a.shape) ? pair.b : pair.a;
+    const Terms<T> terms = compute_published_terms<T>(ball, box, flat ? 2 : 3);
+    const T squared_radius = unity::pow(T(radius_of(ball.shape)), T(2));
+    const bool is_hit = terms.length_squared <= squared_radius;
+    Trace trace = make_trace(pair);
+    add_terms(trace, terms, squared_radius, flat);
+    add_axis(trace, pair, terms.difference, is_hit);
+    trace.available = {false, false, trace.normal != Vec3(0), false, false, false};
+    trace.verdict = is_hit ? Verdict::Overlap : Verdict::Separated;
+    return trace;
+}
 
 template <class T>
 void measure_axes(Trace& trace, const NormalizedPair& normalized, const Settings& settings) {

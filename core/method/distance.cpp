@@ -10,8 +10,9 @@
 
 namespace core {
 
-// Nearest features: clamps in the frame of an orthogonal box; searches all faces of other polytopes.
 namespace {
+
+// Nearest features: clamps in the frame of an orthogonal box; searches all faces of other polytopes.
 
 int bit(Real coordinate) { return coordinate > 0 ? 1 : 0; }
 
@@ -174,42 +175,7 @@ bool contains(const Solid& polytope, const Vec3& point) {
     return true;
 }
 
-}  // namespace
-
-NearestFeature nearest_feature(const Solid& polytope, const Vec3& point, Real rounding) {
-    if (polytope.is_orthogonal) return nearest_box_feature(polytope, point, rounding);
-    if (contains(polytope, point)) return nearest_face_feature(polytope, point);
-    NearestFeature best;
-    best.distance = HUGE_VAL;
-    if (polytope.flat) {
-        update_with_sides(best, polytope, point);
-    } else {
-        update_with_faces(best, polytope, point);
-    }
-    if (best.distance > rounding) return best;
-    if (!is_segment(polytope)) return nearest_face_feature(polytope, point);
-    // All directions perpendicular to the segment are equally short.
-    best.direction = any_perpendicular(polytope.edge_directions[0]);
-    best.distance = 0;
-    return best;
-}
-
-Vec3 nearest_point(const Solid& polytope, const Vec3& point) {
-    if (!polytope.is_orthogonal) {
-        const NearestFeature result = nearest_feature(polytope, point, 0);
-        return result.is_inside ? point : result.point;
-    }
-    Vec3 closest{0};
-    for (int k = 0; k < int(polytope.face_normals.size()); ++k) {
-        const Real half_extent = polytope.half_extents[k];
-        closest += std::clamp(glm::dot(polytope.face_normals[k], point), -half_extent, half_extent) *
-                   polytope.face_normals[k];
-    }
-    return closest;
-}
-
 // Distance of two polytopes.
-namespace {
 
 struct ClosestPoints {
     Witness points;
@@ -271,6 +237,38 @@ void update_with_vertices(NearestFeatures& best, const NormalizedPair& normalize
 }
 
 }  // namespace
+
+NearestFeature nearest_feature(const Solid& polytope, const Vec3& point, Real rounding) {
+    if (polytope.is_orthogonal) return nearest_box_feature(polytope, point, rounding);
+    if (contains(polytope, point)) return nearest_face_feature(polytope, point);
+    NearestFeature best;
+    best.distance = HUGE_VAL;
+    if (polytope.flat) {
+        update_with_sides(best, polytope, point);
+    } else {
+        update_with_faces(best, polytope, point);
+    }
+    if (best.distance > rounding) return best;
+    if (!is_segment(polytope)) return nearest_face_feature(polytope, point);
+    // All directions perpendicular to the segment are equally short.
+    best.direction = any_perpendicular(polytope.edge_directions[0]);
+    best.distance = 0;
+    return best;
+}
+
+Vec3 nearest_point(const Solid& polytope, const Vec3& point) {
+    if (!polytope.is_orthogonal) {
+        const NearestFeature result = nearest_feature(polytope, point, 0);
+        return result.is_inside ? point : result.point;
+    }
+    Vec3 closest{0};
+    for (int k = 0; k < int(polytope.face_normals.size()); ++k) {
+        const Real half_extent = polytope.half_extents[k];
+        closest += std::clamp(glm::dot(polytope.face_normals[k], point), -half_extent, half_extent) *
+                   polytope.face_normals[k];
+    }
+    return closest;
+}
 
 NearestFeatures nearest_features(const NormalizedPair& normalized, const List<AxisTest, 15>& measured) {
     NearestFeatures best;

@@ -118,34 +118,6 @@ bool any_side_overlaps(const FrameProjection<T>& projection, T half) {
     });
 }
 
-}  // namespace
-
-template <class T>
-Trace query_published(const Pair& pair, const Settings& settings) {
-    const std::array<RotatedRect<T>, 2> rects = {RotatedRect<T>(pair.a), RotatedRect<T>(pair.b)};
-    Trace trace = make_trace(pair);
-    trace.available = {false, false, false, false, false, false};
-    for (int viewer = 0; viewer < 2; ++viewer) {
-        const Frame<T>& frame = rects[viewer].frame;
-        for (const int k : {1, 0}) {
-            const Vec3 direction(frame.axes[k], 0);
-            AxisTest& axis = trace.axes.emplace_back(make_face_axis(axis_kinds[viewer], k, direction));
-            const FrameProjection<T> other = project_to_frame(frame, rects[1 - viewer].vertices, k);
-            record_intervals(axis, other, frame.half_extents[k],
-                             glm::dot(Vec3(frame.center, 0) - trace.origin, direction), 0);
-            const bool is_overlapping = any_side_overlaps(other, frame.half_extents[k]);
-            axis.state = is_overlapping ? AxisState::Overlapping : AxisState::Separating;
-            add_terms(trace, int(trace.axes.size()) - 1, other, frame.half_extents[k]);
-        }
-    }
-    add_term(trace, "GetDegree(A)", -1, std::asin(rects[0].sine), 0);
-    add_term(trace, "GetDegree(B)", -1, std::asin(rects[1].sine), 0);
-    evaluate_published_axes(trace, settings);
-    return trace;
-}
-
-namespace {
-
 // Uses the normals: for a skewed matrix they differ from the columns.
 template <class T>
 Frame<T> make_frame(const Solid& rect, const Vec3& center) {
@@ -189,6 +161,30 @@ void add_axes(Trace& trace, AxisKind kind, const Frame<T>& frame, const Vertices
 }
 
 }  // namespace
+
+template <class T>
+Trace query_published(const Pair& pair, const Settings& settings) {
+    const std::array<RotatedRect<T>, 2> rects = {RotatedRect<T>(pair.a), RotatedRect<T>(pair.b)};
+    Trace trace = make_trace(pair);
+    trace.available = {false, false, false, false, false, false};
+    for (int viewer = 0; viewer < 2; ++viewer) {
+        const Frame<T>& frame = rects[viewer].frame;
+        for (const int k : {1, 0}) {
+            const Vec3 direction(frame.axes[k], 0);
+            AxisTest& axis = trace.axes.emplace_back(make_face_axis(axis_kinds[viewer], k, direction));
+            const FrameProjection<T> other = project_to_frame(frame, rects[1 - viewer].vertices, k);
+            record_intervals(axis, other, frame.half_extents[k],
+                             glm::dot(Vec3(frame.center, 0) - trace.origin, direction), 0);
+            const bool is_overlapping = any_side_overlaps(other, frame.half_extents[k]);
+            axis.state = is_overlapping ? AxisState::Overlapping : AxisState::Separating;
+            add_terms(trace, int(trace.axes.size()) - 1, other, frame.half_extents[k]);
+        }
+    }
+    add_term(trace, "GetDegree(A)", -1, std::asin(rects[0].sine), 0);
+    add_term(trace, "GetDegree(B)", -1, std::asin(rects[1].sine), 0);
+    evaluate_published_axes(trace, settings);
+    return trace;
+}
 
 template <class T>
 void measure_axes(Trace& trace, const NormalizedPair& normalized, const Settings& settings) {

@@ -9,8 +9,9 @@
 
 namespace core {
 
-// Reference face, incident face and their side planes.
 namespace {
+
+// Reference face, incident face and their side planes.
 
 // Vertices in front of a side plane by at most this fraction of the size are not cut off: sides that coincide
 // to rounding meet.
@@ -329,22 +330,7 @@ List<Contact, 4> to_contacts(const List<ClippedPoint, 8>& points) {
     return contacts;
 }
 
-}  // namespace
-
-int support_face(const Solid& solid, const Vec3& direction) {
-    int best = 0;
-    Real best_cosine = -HUGE_VAL;
-    for (int i = 0; i < int(solid.faces.size()); ++i) {
-        const Real cosine = glm::dot(solid.faces[i].normal, direction);
-        if (cosine <= best_cosine + equal_tolerance) continue;
-        best = i;
-        best_cosine = cosine;
-    }
-    return best;
-}
-
 // The reduction to four.
-namespace {
 
 class Reduction {
   public:
@@ -407,6 +393,18 @@ Real signed_area(const Vec3& normal, const Vec3& first, const Vec3& second, cons
 }
 
 }  // namespace
+
+int support_face(const Solid& solid, const Vec3& direction) {
+    int best = 0;
+    Real best_cosine = -HUGE_VAL;
+    for (int i = 0; i < int(solid.faces.size()); ++i) {
+        const Real cosine = glm::dot(solid.faces[i].normal, direction);
+        if (cosine <= best_cosine + equal_tolerance) continue;
+        best = i;
+        best_cosine = cosine;
+    }
+    return best;
+}
 
 List<Contact, 4> reduce_manifold(List<ClippedPoint, 8>& points, const Vec3& normal, const Vec3& tie_break,
                                  Real size) {

@@ -159,6 +159,13 @@ void compute_verdict(Trace& trace, const Vec<T>& norm) {
     trace.chosen = trace.least;
 }
 
+template <class T>
+Vertices<T> compute_vertices(const Solid& box, const Vec3& center) {
+    Vertices<T> points;
+    for (int i = 0; i < 8; ++i) points[i] = Vec<T>(center + box.vertices[i]);
+    return points;
+}
+
 }  // namespace
 
 template <class T>
@@ -184,17 +191,6 @@ Trace query_published(const Pair& pair, const Settings& settings) {
     if (trace.separating_axis >= 0 && settings.early_out) truncate_axes(trace, trace.separating_axis);
     return trace;
 }
-
-namespace {
-
-template <class T>
-Vertices<T> compute_vertices(const Solid& box, const Vec3& center) {
-    Vertices<T> points;
-    for (int i = 0; i < 8; ++i) points[i] = Vec<T>(center + box.vertices[i]);
-    return points;
-}
-
-}  // namespace
 
 template <class T>
 void measure_axes(Trace& trace, const NormalizedPair& normalized, const Settings& settings) {

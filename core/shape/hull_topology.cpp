@@ -177,26 +177,6 @@ void add_edges(HullTopology& topology) {
     }
 }
 
-}  // namespace
-
-HullTopology make_hull_topology(const Points& points) {
-    const std::vector<int> span = find_span(points);
-    if (span.size() == 1) return {};
-    if (span.size() == 2) return make_segment(points);
-    HullTopology result;
-    result.dimension = int(span.size()) - 1;
-    if (result.dimension == 2) {
-        const Loop loop = make_flat_loop(points, span);
-        result.faces = {loop, Loop(loop.rbegin(), loop.rend())};
-    } else {
-        result.faces = make_faces(points, span);
-    }
-    add_edges(result);
-    return result;
-}
-
-namespace {
-
 struct PointsHash {
     std::size_t operator()(const Points& points) const {
         std::uint64_t hash = points.size();
@@ -244,6 +224,22 @@ class TopologyCache {
 };
 
 }  // namespace
+
+HullTopology make_hull_topology(const Points& points) {
+    const std::vector<int> span = find_span(points);
+    if (span.size() == 1) return {};
+    if (span.size() == 2) return make_segment(points);
+    HullTopology result;
+    result.dimension = int(span.size()) - 1;
+    if (result.dimension == 2) {
+        const Loop loop = make_flat_loop(points, span);
+        result.faces = {loop, Loop(loop.rbegin(), loop.rend())};
+    } else {
+        result.faces = make_faces(points, span);
+    }
+    add_edges(result);
+    return result;
+}
 
 std::shared_ptr<const HullTopology> find_hull_topology(const Points& points) {
     thread_local TopologyCache cache;

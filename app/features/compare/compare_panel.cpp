@@ -67,31 +67,6 @@ std::string angle_error_text(const CompareUi& ui, const FieldComparison& field) 
     return error_text(ui, "compare.off", field, text + "°");
 }
 
-}  // namespace
-
-ComparisonCells make_comparison_cells(const CompareUi& ui, const ComparisonRow& row) {
-    using namespace compare_column;
-    const core::Trace& trace = row.trace;
-    // A wrong verdict of touching shapes has no size.
-    const std::string verdict_error =
-        row.verdict.error == 0 ? std::string()
-                               : error_text(ui, "compare.wrong_by", row.verdict,
-                                            format_digits(row.verdict.error, ui.options.number_format));
-    ComparisonCells all;
-    // The answer of another program has no method.
-    const bool is_reported = row.method->query == nullptr;
-    all[Method] = {true, false, {is_reported ? ui.text("compare.reported") : row.method->id}, {}};
-    all[Verdict] = make_cell(
-        ui, row.verdict, {ui.text("verdict." + std::string(core::to_string(trace.verdict)))}, verdict_error);
-    all[Depth] = make_cell(ui, row.depth, {depth_text(ui, row)}, length_error_text(ui, row.depth));
-    all[Normal] = make_cell(ui, row.normal, normal_lines(ui, trace.normal), angle_error_text(ui, row.normal));
-    const std::string axis = row.axis.is_available ? axis_markup(trace.axes[trace.least]) : "";
-    all[Axis] = make_cell(ui, row.axis, {axis}, length_error_text(ui, row.axis));
-    return all;
-}
-
-namespace {
-
 using namespace compare_column;
 
 constexpr std::array<const char*, Count> column_text_keys{
@@ -348,6 +323,27 @@ void compare_panel(const CompareUi& ui) {
 }
 
 }  // namespace
+
+ComparisonCells make_comparison_cells(const CompareUi& ui, const ComparisonRow& row) {
+    using namespace compare_column;
+    const core::Trace& trace = row.trace;
+    // A wrong verdict of touching shapes has no size.
+    const std::string verdict_error =
+        row.verdict.error == 0 ? std::string()
+                               : error_text(ui, "compare.wrong_by", row.verdict,
+                                            format_digits(row.verdict.error, ui.options.number_format));
+    ComparisonCells all;
+    // The answer of another program has no method.
+    const bool is_reported = row.method->query == nullptr;
+    all[Method] = {true, false, {is_reported ? ui.text("compare.reported") : row.method->id}, {}};
+    all[Verdict] = make_cell(
+        ui, row.verdict, {ui.text("verdict." + std::string(core::to_string(trace.verdict)))}, verdict_error);
+    all[Depth] = make_cell(ui, row.depth, {depth_text(ui, row)}, length_error_text(ui, row.depth));
+    all[Normal] = make_cell(ui, row.normal, normal_lines(ui, trace.normal), angle_error_text(ui, row.normal));
+    const std::string axis = row.axis.is_available ? axis_markup(trace.axes[trace.least]) : "";
+    all[Axis] = make_cell(ui, row.axis, {axis}, length_error_text(ui, row.axis));
+    return all;
+}
 
 const View compare_view{.id = "compare",
                         .term = "reference",

@@ -56,43 +56,6 @@ std::string outdated_note_text(const DescriptionUi& ui, const std::string& curre
     return limit_lines(wrap_text(ui_fonts(ui).sans, width, outdated_text), lines, width);
 }
 
-}  // namespace
-
-float scene_note(const DescriptionUi& ui, const ScreenRect& area) {
-    std::string text = localized_note(ui.document(), ui.options.language);
-    if (text.empty()) return 0;
-    const bool old = ui.frame_context.history != nullptr && ui.frame_context.history->is_note_outdated();
-    ImFont* font = ui_fonts(ui).sans;
-    const float width = area.width - ui.px(28);
-    const std::string whole = wrap_text(font, width, text);
-    const auto lines =
-        static_cast<std::ptrdiff_t>((max_height_fraction * area.height - ui.px(10)) / font->FontSize);
-    if (lines < 1) return 0;
-    const std::string current_text = limit_lines(whole, lines, width);
-    text = old ? outdated_note_text(ui, current_text, text, width) : current_text;
-    const ImVec2 size = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, text.c_str());
-    const float height = size.y + ui.px(10);
-    const Color color = note_color(ui.theme(), old);
-    ImDrawList* list = ImGui::GetWindowDrawList();
-    list->AddRectFilled({area.x, area.y}, {area.right(), area.y + height}, u32(ui.theme().panel));
-    list->PushClipRect({area.x, area.y}, {area.right(), area.y + height}, true);
-    const float x = area.x + std::max(ui.px(14), (area.width - size.x) / 2);
-    list->AddText(font, font->FontSize, {x, area.y + ui.px(5)}, u32(color), text.c_str());
-    list->PopClipRect();
-    ImGui::SetCursorScreenPos({area.x, area.y});
-    ImGui::InvisibleButton("##note", {area.width, height});
-    record_rect(ui, old ? "note.before" : "note");
-    const bool is_cut = current_text != whole;
-    if (is_cut) ui.widgets.rects["note.rest"] = {area.x, area.y, area.width, height};
-    if (is_cut || old) tooltip(ui, localized_note(ui.document(), ui.options.language));
-    return height;
-}
-
-using compat::is_pressed;
-using compat::Key;
-
-namespace {
-
 std::string widget_name(const DescriptionField& field) { return "description." + field.key(); }
 
 void close_description(const DescriptionUi& ui) {
@@ -316,6 +279,39 @@ void draw_description(const DescriptionUi& ui) {
 }
 
 }  // namespace
+
+float scene_note(const DescriptionUi& ui, const ScreenRect& area) {
+    std::string text = localized_note(ui.document(), ui.options.language);
+    if (text.empty()) return 0;
+    const bool old = ui.frame_context.history != nullptr && ui.frame_context.history->is_note_outdated();
+    ImFont* font = ui_fonts(ui).sans;
+    const float width = area.width - ui.px(28);
+    const std::string whole = wrap_text(font, width, text);
+    const auto lines =
+        static_cast<std::ptrdiff_t>((max_height_fraction * area.height - ui.px(10)) / font->FontSize);
+    if (lines < 1) return 0;
+    const std::string current_text = limit_lines(whole, lines, width);
+    text = old ? outdated_note_text(ui, current_text, text, width) : current_text;
+    const ImVec2 size = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, text.c_str());
+    const float height = size.y + ui.px(10);
+    const Color color = note_color(ui.theme(), old);
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    list->AddRectFilled({area.x, area.y}, {area.right(), area.y + height}, u32(ui.theme().panel));
+    list->PushClipRect({area.x, area.y}, {area.right(), area.y + height}, true);
+    const float x = area.x + std::max(ui.px(14), (area.width - size.x) / 2);
+    list->AddText(font, font->FontSize, {x, area.y + ui.px(5)}, u32(color), text.c_str());
+    list->PopClipRect();
+    ImGui::SetCursorScreenPos({area.x, area.y});
+    ImGui::InvisibleButton("##note", {area.width, height});
+    record_rect(ui, old ? "note.before" : "note");
+    const bool is_cut = current_text != whole;
+    if (is_cut) ui.widgets.rects["note.rest"] = {area.x, area.y, area.width, height};
+    if (is_cut || old) tooltip(ui, localized_note(ui.document(), ui.options.language));
+    return height;
+}
+
+using compat::is_pressed;
+using compat::Key;
 
 void open_description(const DescriptionUi& ui) {
     ui.state = description_of(ui.document(), ui.frame_context.texts->languages());

@@ -25,6 +25,16 @@ bool has_text_tables(const fs::path& table) {
     return text && text->find("\"program\": \"satscope\"") != std::string::npos;
 }
 
+// All scenes of the folder of a scene; those of the gallery if the path is empty.
+std::vector<std::string> scenes_beside(const std::string& path) {
+    return list_scenes(path.empty() ? gallery_folder()
+                                    : fs::absolute(path).lexically_normal().parent_path().string());
+}
+
+bool have_same_name(const std::string& path, const std::string& scene) {
+    return fs::path(scene).filename() == fs::path(path).filename();
+}
+
 }  // namespace
 
 bool is_in_gallery(const std::string& path) {
@@ -60,20 +70,6 @@ std::vector<GalleryScene> load_gallery(std::string_view language) {
 void update_titles(std::vector<GalleryScene>& scenes, std::string_view language) {
     for (GalleryScene& scene : scenes) scene.title = localized_title(scene.document, language);
 }
-
-namespace {
-
-// All scenes of the folder of a scene; those of the gallery if the path is empty.
-std::vector<std::string> scenes_beside(const std::string& path) {
-    return list_scenes(path.empty() ? gallery_folder()
-                                    : fs::absolute(path).lexically_normal().parent_path().string());
-}
-
-bool have_same_name(const std::string& path, const std::string& scene) {
-    return fs::path(scene).filename() == fs::path(path).filename();
-}
-
-}  // namespace
 
 std::string adjacent_scene(const std::string& path, int step, bool wraps) {
     const std::vector<std::string> scenes = scenes_beside(path);

@@ -25,6 +25,33 @@ bool matches_purpose(Purpose purpose, const std::string& name) {
     return is_openable(name) && (purpose == Purpose::Open || !picture);
 }
 
+// "scene.satscope.json", with a number if that file exists.
+std::string free_scene_name(const fs::path& folder, Purpose purpose) {
+    std::error_code ignored;
+    std::string name = with_extension("scene", purpose);
+    for (int number = 2; fs::exists(folder / name, ignored); ++number)
+        name = with_extension("scene-" + std::to_string(number), purpose);
+    return name;
+}
+
+std::string full_path(const FileDialogState& dialog, const std::string& path) {
+    return (fs::path(dialog.folder) / expand_home(last_path(path))).lexically_normal().string();
+}
+
+void set_path(FileDialogState& dialog, std::string path) {
+    dialog.path = std::move(path);
+    dialog.proposed_bytes.clear();
+    dialog.problem.clear();
+    dialog.overwrite.clear();
+    dialog.row = -1;
+}
+
+std::string folder_problem(const fs::path& folder, const TextCatalog& texts) {
+    std::error_code ignored;
+    if (!fs::is_directory(folder, ignored)) return texts("dialog.no_folder", {{"name", folder.string()}});
+    return texts("dialog.no_name");
+}
+
 }  // namespace
 
 std::string expand_home(const std::string& path) {
@@ -94,38 +121,6 @@ std::string common_prefix(const std::vector<std::string>& paths) {
 // Choice of a file.
 
 namespace fs = std::filesystem;
-using Purpose = FileDialogState::Purpose;
-
-namespace {
-
-// "scene.satscope.json", with a number if that file exists.
-std::string free_scene_name(const fs::path& folder, Purpose purpose) {
-    std::error_code ignored;
-    std::string name = with_extension("scene", purpose);
-    for (int number = 2; fs::exists(folder / name, ignored); ++number)
-        name = with_extension("scene-" + std::to_string(number), purpose);
-    return name;
-}
-
-std::string full_path(const FileDialogState& dialog, const std::string& path) {
-    return (fs::path(dialog.folder) / expand_home(last_path(path))).lexically_normal().string();
-}
-
-void set_path(FileDialogState& dialog, std::string path) {
-    dialog.path = std::move(path);
-    dialog.proposed_bytes.clear();
-    dialog.problem.clear();
-    dialog.overwrite.clear();
-    dialog.row = -1;
-}
-
-std::string folder_problem(const fs::path& folder, const TextCatalog& texts) {
-    std::error_code ignored;
-    if (!fs::is_directory(folder, ignored)) return texts("dialog.no_folder", {{"name", folder.string()}});
-    return texts("dialog.no_name");
-}
-
-}  // namespace
 
 std::string start_folder(const FilesState& files, Purpose purpose) {
     std::error_code ignored;

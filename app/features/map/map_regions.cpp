@@ -8,8 +8,9 @@
 
 namespace app {
 
-// Regions, row by row from the smallest y.
 namespace {
+
+// Regions, row by row from the smallest y.
 
 std::vector<MapSpan> band_spans(const Map& map, const MapBand& band) {
     const MapCell* cell = &band_cell(map, band, 0);
@@ -26,39 +27,7 @@ std::vector<MapSpan> band_spans(const Map& map, const MapBand& band) {
     return spans;
 }
 
-}  // namespace
-
-std::vector<MapSpanRows> find_span_rows(const Map& map) {
-    std::vector<MapSpanRows> bands;
-    for (const MapBand& band : map_bands(map))
-        bands.push_back({band.first_row, band.end_row, band_spans(map, band)});
-    return bands;
-}
-
-std::vector<MapRegion> find_regions(const std::vector<MapSpanRows>& bands) {
-    std::vector<MapRegion> all;
-    std::vector<std::size_t> below, current;
-    for (const MapSpanRows& rows : bands) {
-        current.clear();
-        for (const MapSpan& span : rows.spans) {
-            // A span with the columns and the meaning of a region below extends the region.
-            const auto continued = std::find_if(below.begin(), below.end(), [&](std::size_t index) {
-                return all[index].from == span.from && all[index].to == span.to &&
-                       all[index].meaning == span.meaning;
-            });
-            current.push_back(continued == below.end() ? all.size() : *continued);
-            if (continued == below.end())
-                all.push_back({span.meaning, span.cell, rows.first_row, rows.end_row, span.from, span.to});
-            else
-                all[*continued].end_row = rows.end_row;
-        }
-        std::swap(below, current);
-    }
-    return all;
-}
-
 // Trapezoids.
-namespace {
 
 // Where the meaning changes within a row.
 struct Change {
@@ -94,6 +63,35 @@ float column_at_border(const std::vector<Change>& own, const Change& change,
 }
 
 }  // namespace
+
+std::vector<MapSpanRows> find_span_rows(const Map& map) {
+    std::vector<MapSpanRows> bands;
+    for (const MapBand& band : map_bands(map))
+        bands.push_back({band.first_row, band.end_row, band_spans(map, band)});
+    return bands;
+}
+
+std::vector<MapRegion> find_regions(const std::vector<MapSpanRows>& bands) {
+    std::vector<MapRegion> all;
+    std::vector<std::size_t> below, current;
+    for (const MapSpanRows& rows : bands) {
+        current.clear();
+        for (const MapSpan& span : rows.spans) {
+            // A span with the columns and the meaning of a region below extends the region.
+            const auto continued = std::find_if(below.begin(), below.end(), [&](std::size_t index) {
+                return all[index].from == span.from && all[index].to == span.to &&
+                       all[index].meaning == span.meaning;
+            });
+            current.push_back(continued == below.end() ? all.size() : *continued);
+            if (continued == below.end())
+                all.push_back({span.meaning, span.cell, rows.first_row, rows.end_row, span.from, span.to});
+            else
+                all[*continued].end_row = rows.end_row;
+        }
+        std::swap(below, current);
+    }
+    return all;
+}
 
 std::vector<MapTrapezoid> find_trapezoids(const std::vector<MapSpanRows>& bands) {
     std::vector<std::vector<Change>> changes;

@@ -436,14 +436,6 @@ class Reading {
     int unplaced_ = -1;          // a pose that no shape has
 };
 
-}  // namespace
-
-}  // namespace app::paste
-
-namespace app {
-
-namespace {
-
 // Editors of Windows begin a file with this mark; it is no part of the first name.
 void remove_byte_order_mark(std::string_view& text) {
     constexpr std::string_view mark = "\xEF\xBB\xBF";
@@ -461,6 +453,10 @@ PasteResult parse_with(std::string_view text, const ChosenConventions& choices,
 }
 
 }  // namespace
+
+}  // namespace app::paste
+
+namespace app {
 
 PasteResult parse_paste(std::string_view text, const ChosenConventions& choices,
                         const paste::Vocabulary& vocabulary) {

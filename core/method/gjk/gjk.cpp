@@ -91,47 +91,7 @@ bool update_with_tetrahedron(Simplex<T>& best, const List<SupportPoint<T>, 4>& p
     return true;
 }
 
-}  // namespace
-
-template <class T>
-bool contains(const Simplex<T>& simplex, const SupportPoint<T>& point) {
-    return std::any_of(simplex.points.begin(), simplex.points.end(),
-                       [&](const SupportPoint<T>& existing) { return same_vertices(existing, point); });
-}
-
-template <class T>
-Simplex<T> reduce_keeping_newest(const List<SupportPoint<T>, 4>& points) {
-    const int last = int(points.size()) - 1;
-    Simplex<T> best = make_vertex_simplex(points[last]);
-    if (last == 3 && update_with_tetrahedron(best, points)) return best;
-    for (int i = 0; i < last; ++i) update_with_edge(best, points[i], points[last]);
-    for (int i = 0; i < last; ++i) {
-        for (int j = i + 1; j < last; ++j) update_with_triangle(best, points[i], points[j], points[last]);
-    }
-    return best;
-}
-
-template <class T>
-Simplex<T> reduce(const List<SupportPoint<T>, 4>& points) {
-    List<SupportPoint<T>, 4> prefix{points[0]};
-    Simplex<T> best = reduce_keeping_newest(prefix);
-    for (std::size_t i = 1; i < points.size(); ++i) {
-        prefix.push_back(points[i]);
-        Simplex<T> other = reduce_keeping_newest(prefix);
-        if (other.distance < best.distance) best = std::move(other);
-    }
-    return best;
-}
-
-template bool contains(const Simplex<float>& simplex, const SupportPoint<float>& point);
-template bool contains(const Simplex<double>& simplex, const SupportPoint<double>& point);
-template Simplex<float> reduce_keeping_newest(const List<SupportPoint<float>, 4>& points);
-template Simplex<float> reduce(const List<SupportPoint<float>, 4>& points);
-template Simplex<double> reduce_keeping_newest(const List<SupportPoint<double>, 4>& points);
-template Simplex<double> reduce(const List<SupportPoint<double>, 4>& points);
-
 // The descent of Gilbert, Johnson and Keerthi, 1988.
-namespace {
 
 template <class T>
 SearchStep make_step(const Simplex<T>& simplex, const Vec<T>& direction, const Vec<T>& support) {
@@ -197,6 +157,43 @@ SupportPoint<T> record_step(GjkResult<T>& result, const MinkowskiDifference<T>& 
 }
 
 }  // namespace
+
+template <class T>
+bool contains(const Simplex<T>& simplex, const SupportPoint<T>& point) {
+    return std::any_of(simplex.points.begin(), simplex.points.end(),
+                       [&](const SupportPoint<T>& existing) { return same_vertices(existing, point); });
+}
+
+template <class T>
+Simplex<T> reduce_keeping_newest(const List<SupportPoint<T>, 4>& points) {
+    const int last = int(points.size()) - 1;
+    Simplex<T> best = make_vertex_simplex(points[last]);
+    if (last == 3 && update_with_tetrahedron(best, points)) return best;
+    for (int i = 0; i < last; ++i) update_with_edge(best, points[i], points[last]);
+    for (int i = 0; i < last; ++i) {
+        for (int j = i + 1; j < last; ++j) update_with_triangle(best, points[i], points[j], points[last]);
+    }
+    return best;
+}
+
+template <class T>
+Simplex<T> reduce(const List<SupportPoint<T>, 4>& points) {
+    List<SupportPoint<T>, 4> prefix{points[0]};
+    Simplex<T> best = reduce_keeping_newest(prefix);
+    for (std::size_t i = 1; i < points.size(); ++i) {
+        prefix.push_back(points[i]);
+        Simplex<T> other = reduce_keeping_newest(prefix);
+        if (other.distance < best.distance) best = std::move(other);
+    }
+    return best;
+}
+
+template bool contains(const Simplex<float>& simplex, const SupportPoint<float>& point);
+template bool contains(const Simplex<double>& simplex, const SupportPoint<double>& point);
+template Simplex<float> reduce_keeping_newest(const List<SupportPoint<float>, 4>& points);
+template Simplex<float> reduce(const List<SupportPoint<float>, 4>& points);
+template Simplex<double> reduce_keeping_newest(const List<SupportPoint<double>, 4>& points);
+template Simplex<double> reduce(const List<SupportPoint<double>, 4>& points);
 
 template <class T>
 GjkResult<T> run_gjk(const MinkowskiDifference<T>& difference, const GjkLimits<T>& limits) {
