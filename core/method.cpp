@@ -1,7 +1,6 @@
 // The table of methods.
 #include "core/method.h"
 
-#include <array>
 #include <cmath>
 
 #include "core/method/methods.h"

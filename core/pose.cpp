@@ -1,8 +1,6 @@
 // Converts the three forms of a rotation to columns, and rotates them.
 #include "core/pose.h"
 
-#include "core/geometry.h"
-
 namespace core {
 namespace {
 

@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "app/analysis/analysis.h"
-#include "app/base/number.h"
 
 namespace app {
 

@@ -8,8 +8,6 @@
 #include "app/analysis/analysis.h"
 #include "app/analysis/comparison.h"
 #include "app/base/json_writer.h"
-#include "app/base/number.h"
-#include "app/document/pair_file.h"
 
 namespace app {
 

@@ -6,7 +6,6 @@
 
 #include "app/analysis/analysis.h"
 #include "app/analysis/causes.h"
-#include "app/analysis/comparison.h"
 #include "app/analysis/expectation.h"
 #include "app/document/trace_report.h"
 

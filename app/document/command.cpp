@@ -6,8 +6,6 @@
 #include <cmath>
 #include <utility>
 
-#include "app/document/document.h"
-
 namespace app {
 
 namespace {

@@ -2,7 +2,6 @@
 #include "app/document/document.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 

@@ -12,7 +12,6 @@
 #include <zlib.h>
 
 #include "app/base/file.h"
-#include "app/base/number.h"
 #include "app/base/utf8.h"
 #include "app/document/json_fields.h"
 #include "app/document/scene_file.h"

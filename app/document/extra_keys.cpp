@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <array>
 
-#include "app/base/json.h"
-
 namespace app {
 
 std::string extra_value(const std::string& extra, std::string_view key) {

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
-#include <utility>
 
 #include "app/document/document.h"
 #include "app/document/extra_keys.h"

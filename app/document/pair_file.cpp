@@ -1,9 +1,7 @@
 // Pair lines and pair files; files are memory-mapped and only visited lines are parsed.
 #include "app/document/pair_file.h"
 
-#include <algorithm>
 #include <climits>
-#include <string_view>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -6,7 +6,6 @@
 #include <unordered_set>
 
 #include "app/base/file.h"
-#include "app/document/document.h"
 #include "app/document/embedded_scene.h"
 #include "app/document/extra_keys.h"
 #include "app/document/json_fields.h"

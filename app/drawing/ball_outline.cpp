@@ -8,8 +8,6 @@
 
 #include <glm/gtc/constants.hpp>
 
-#include "app/drawing/hidden_lines.h"
-
 namespace app {
 
 namespace {

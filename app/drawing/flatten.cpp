@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 #include "app/drawing/ball_outline.h"
 #include "app/drawing/depth_order.h"

@@ -3,8 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <string>
-#include <utility>
 
 namespace app::gl {
 

@@ -8,7 +8,6 @@
 #include <utility>
 
 #include <backends/imgui_impl_opengl3.h>
-#include <imgui.h>
 
 #include "app/base/signals_wait.h"
 #include "app/drawing/fonts.h"

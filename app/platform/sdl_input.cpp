@@ -2,9 +2,7 @@
 #include "app/platform/sdl_input.h"
 
 #include <algorithm>
-#include <array>
 #include <cfloat>
-#include <utility>
 
 #include "app/base/utf8.h"
 #include "app/platform/video_driver.h"

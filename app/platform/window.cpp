@@ -16,8 +16,6 @@
 #include "app/gl/opengl.h"
 #include "app/gl/png.h"
 #include "app/platform/video_driver.h"
-#include "app/platform/wayland.h"
-#include "app/platform/x11.h"
 
 namespace app {
 

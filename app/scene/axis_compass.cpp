@@ -6,7 +6,6 @@
 
 #include "app/drawing/fonts.h"
 #include "app/scene/gizmo_handles.h"
-#include "app/scene/pair_figure.h"
 #include "app/scene/pick.h"
 #include "app/scene/solid_outline.h"
 

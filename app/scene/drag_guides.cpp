@@ -2,16 +2,13 @@
 #include "app/scene/drag_guides.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include <glm/gtc/constants.hpp>
 
 #include "app/base/number.h"
 #include "app/drawing/fonts.h"
-#include "app/drawing/placement.h"
 #include "app/drawing/stroke_paths.h"
-#include "app/scene/drag.h"
 #include "app/scene/pair_figure.h"
 #include "app/scene/polygon_hull.h"
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <optional>
 
 #include "app/drawing/fonts.h"
 #include "app/drawing/paper_primitives.h"

@@ -8,7 +8,6 @@
 #include <glm/trigonometric.hpp>
 
 #include "app/base/number.h"
-#include "app/scene/drag.h"
 
 namespace app {
 

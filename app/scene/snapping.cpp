@@ -13,8 +13,6 @@
 
 #include "app/analysis/comparison.h"
 #include "app/base/number.h"
-#include "app/scene/drag.h"
-#include "core/method.h"
 #include "core/method/normalized_pair.h"
 #include "core/solid.h"
 

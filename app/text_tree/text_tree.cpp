@@ -2,7 +2,6 @@
 #include "app/text_tree/text_tree.h"
 
 #include <algorithm>
-#include <optional>
 #include <utility>
 
 namespace app::text_tree {

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/exact/integer_pair.h"
 #include "core/exact/measure.h"
 
 namespace core::exact {

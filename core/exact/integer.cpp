@@ -1,8 +1,6 @@
 // Conversion between doubles, integers and ExtendedFloat.
 #include "core/exact/integer.h"
 
-#include <algorithm>
-#include <array>
 #include <bit>
 #include <cassert>
 #include <cmath>

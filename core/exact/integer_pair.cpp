@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "core/geometry.h"
 #include "core/shape/hull_topology.h"
 
 namespace core::exact {

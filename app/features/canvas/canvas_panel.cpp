@@ -9,7 +9,6 @@
 #include "app/features/canvas/polygon_panel.h"
 #include "app/scene/axis_compass.h"
 #include "app/scene/camera_control.h"
-#include "app/scene/drag.h"
 #include "app/scene/gizmo_handles.h"
 #include "app/scene/keyboard_drag.h"
 #include "app/scene/motion_figure.h"

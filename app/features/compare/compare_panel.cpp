@@ -2,12 +2,10 @@
 #include "app/features/compare/compare_panel.h"
 
 #include <algorithm>
-#include <array>
 
 #include <fmt/format.h>
 #include <glm/glm.hpp>
 
-#include "app/analysis/comparison.h"
 #include "app/base/number.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/line_wrap.h"

@@ -8,7 +8,6 @@
 #include "app/document/scene_file.h"
 #include "app/features/help/term_figures.h"
 #include "app/scene/camera_control.h"
-#include "app/scene/pair_figure.h"
 #include "app/ui/view.h"
 
 namespace app {

@@ -12,7 +12,6 @@
 
 #include "app/analysis/analysis.h"
 #include "app/analysis/comparison.h"
-#include "app/base/number.h"
 #include "app/features/map/map_drawing.h"
 
 namespace app {

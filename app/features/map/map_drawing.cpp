@@ -3,12 +3,9 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <numeric>
-#include <optional>
 
 #include "app/drawing/fonts.h"
-#include "app/features/map/map.h"
 
 namespace app {
 namespace {

@@ -5,7 +5,6 @@
 #include <iterator>
 
 #include "app/analysis/comparison.h"
-#include "app/features/map/map.h"
 #include "app/features/map/map_drawing.h"
 #include "app/ui/rich_text.h"
 #include "app/ui/theme.h"

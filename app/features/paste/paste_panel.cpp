@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "app/analysis/report.h"
-#include "app/features/paste/paste_reader.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/modal.h"
 #include "app/ui/theme.h"

@@ -1,7 +1,6 @@
 // Builds position, rotation and size.
 #include "app/features/paste/shape_builder.h"
 
-#include <algorithm>
 #include <array>
 
 #include "app/features/paste/rotation_decoder.h"

@@ -7,9 +7,7 @@
 #include <chrono>
 #include <ctime>
 #include <filesystem>
-#include <string>
 #include <tuple>
-#include <vector>
 
 #include <sys/stat.h>
 #include <unistd.h>

@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <limits>
 
-#include "core/method/gjk/gjk.h"
-
 namespace core::gjk {
 namespace {
 
