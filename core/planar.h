@@ -1,4 +1,4 @@
-// Plane geometry: hulls, clipping, convexity and winding of points.
+// Plane geometry: hulls, clipping, convexity and winding of points, convex pieces of a concave polygon.
 #pragma once
 
 #include <algorithm>
@@ -67,5 +67,14 @@ std::string convexity_error(const std::vector<Vec2>& points);
 
 /// The sign of the area: +1 if the points are in counter-clockwise order, -1 if clockwise, 0 without area.
 int area_sign(const std::vector<Vec2>& points);
+
+/// The sides meet only where they follow each other, and the area is above zero. Decided exactly. Collinear
+/// neighbours are allowed.
+bool is_simple_polygon(const std::vector<Vec2>& points);
+
+/// Divides a simple polygon along diagonals, in either winding. Each piece has the indices of its points in
+/// the order of the polygon, from the lowest; its turns are exactly convex. Every point is in a piece. At
+/// most four times as many pieces as necessary. Empty: the polygon is not simple.
+std::vector<std::vector<int>> convex_pieces(const std::vector<Vec2>& points);
 
 }  // namespace core

@@ -7,7 +7,6 @@
 #include <gtest/gtest.h>
 
 #include "app/base/file.h"
-#include "app/base/gzip.h"
 #include "app/base/text_catalog.h"
 #include "app/document/embedded_scene.h"
 #include "app/document/pair_file.h"

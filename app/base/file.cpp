@@ -12,8 +12,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "app/base/gzip.h"
-
 namespace app {
 
 namespace {

@@ -1,9 +1,9 @@
 // Unpacks with zlib, block by block, so that the limit applies before the memory is used.
-#include "app/base/gzip.h"
-
 #include <algorithm>
 #include <array>
 #include <limits>
+
+#include "app/base/file.h"
 
 #define ZLIB_CONST  // zlib only reads its input
 #include <zlib.h>

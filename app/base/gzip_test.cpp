@@ -1,5 +1,4 @@
 // Packed files: unpacked as a whole, or an error with the reason.
-#include "app/base/gzip.h"
 
 #include <gtest/gtest.h>
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "app/base/utf8.h"
+
 namespace app {
 
 namespace {
@@ -27,13 +29,8 @@ bool is_wide(std::string_view character) { return static_cast<unsigned char>(cha
 
 }  // namespace
 
-std::size_t character_bytes(char first) {
-    const auto byte = static_cast<unsigned char>(first);
-    return byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1;
-}
-
 std::string_view first_character(std::string_view text) {
-    return text.substr(0, std::min(character_bytes(text.front()), text.size()));
+    return text.substr(0, std::max<std::size_t>(utf8_length(text), 1));
 }
 
 bool is_closing_punctuation(std::string_view character) {

@@ -6,9 +6,7 @@
 
 namespace app {
 
-/// Number of bytes of the UTF-8 character that starts with this byte.
-std::size_t character_bytes(char first);
-/// The first character of a nonempty text.
+/// The first character of a text, empty if there is none; a byte that is not UTF-8 counts as one.
 std::string_view first_character(std::string_view text);
 /// Punctuation that must not start a line.
 bool is_closing_punctuation(std::string_view character);

@@ -8,7 +8,6 @@
 #include "app/scene/axis_compass.h"
 #include "app/scene/pair_figure.h"
 #include "app/scene/solid_outline.h"
-#include "app/scene/walk.h"
 
 namespace app {
 

@@ -5,7 +5,6 @@
 
 #include "app/scene/pair_figure.h"
 #include "app/scene/solid_outline.h"
-#include "app/scene/walk.h"
 
 namespace app {
 

@@ -11,7 +11,6 @@
 #include "app/drawing/view_space.h"
 #include "app/scene/pair_figure.h"
 #include "app/scene/solid_outline.h"
-#include "app/scene/walk.h"
 
 namespace app {
 namespace {

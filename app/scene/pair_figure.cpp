@@ -9,7 +9,6 @@
 #include "app/scene/gizmo_handles.h"
 #include "app/scene/motion_figure.h"
 #include "app/scene/turned_axis.h"
-#include "app/scene/walk.h"
 
 namespace app {
 

@@ -1,10 +1,10 @@
 // One side for all axes of a walk.
-#include "app/scene/walk.h"
-
 #include <algorithm>
 #include <cmath>
 
 #include <glm/gtc/constants.hpp>
+
+#include "app/scene/pair_figure.h"
 
 namespace app {
 

@@ -1,6 +1,4 @@
 // In a walk only the axis and what belongs to it change from step to step.
-#include "app/scene/walk.h"
-
 #include <map>
 
 #include <gtest/gtest.h>
@@ -10,6 +8,7 @@
 #include "app/drawing/placement.h"
 #include "app/features/files/gallery.h"
 #include "app/scene/camera_control.h"
+#include "app/scene/pair_figure.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::test::walk_test {

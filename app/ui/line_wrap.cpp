@@ -91,7 +91,7 @@ std::string elide(std::string_view text, float width_px) {
     std::string_view left = text;
     std::size_t head = 0, tail = 0;
     for (bool at_front = true; !left.empty(); at_front = !at_front) {
-        const std::size_t bytes = at_front ? character_bytes(left.front()) : last_character_bytes(left);
+        const std::size_t bytes = at_front ? first_character(left).size() : last_character_bytes(left);
         available_px -= text_width(at_front ? left.substr(0, bytes) : left.substr(left.size() - bytes));
         if (available_px < 0) break;
         (at_front ? head : tail) += bytes;

@@ -31,8 +31,7 @@ std::string_view take_subscript(std::string_view& markup) {
         markup.remove_prefix(close + 1);
         return inside;
     }
-    const std::string_view character =
-        markup.substr(0, markup.empty() ? 0 : std::min(markup.size(), character_bytes(markup.front())));
+    const std::string_view character = first_character(markup);
     markup.remove_prefix(character.size());
     return character;
 }

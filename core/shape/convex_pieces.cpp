@@ -1,6 +1,4 @@
 // Ear clipping (Meisters), then the merging of triangles across diagonals (Hertel and Mehlhorn).
-#include "core/shape/convex_pieces.h"
-
 #include <algorithm>
 #include <cassert>
 #include <cmath>
@@ -8,6 +6,7 @@
 #include <utility>
 
 #include "core/exact/orientation.h"
+#include "core/planar.h"
 
 namespace core {
 namespace {

@@ -1,5 +1,4 @@
 // Tests of convex pieces: named outlines, and properties of random simple polygons.
-#include "core/shape/convex_pieces.h"
 
 #include <algorithm>
 #include <cmath>

@@ -7,9 +7,9 @@
 #include <iterator>
 #include <span>
 
+#include "app/features/paste/conventions.h"
 #include "app/features/paste/pieces.h"
 #include "app/features/paste/point_lists.h"
-#include "app/features/paste/polygon_pieces.h"
 #include "app/features/paste/references.h"
 #include "app/features/paste/reported_reader.h"
 #include "app/features/paste/round_solids.h"

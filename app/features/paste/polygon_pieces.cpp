@@ -1,10 +1,8 @@
 // Finds concave polygons among the bodies and divides their points.
-#include "app/features/paste/polygon_pieces.h"
-
 #include <algorithm>
 
+#include "app/features/paste/conventions.h"
 #include "core/planar.h"
-#include "core/shape/convex_pieces.h"
 
 namespace app::paste {
 

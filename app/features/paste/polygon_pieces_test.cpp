@@ -1,12 +1,11 @@
 // Tests of concave polygons: refused with the dent, and on request their convex pieces.
-#include "app/features/paste/polygon_pieces.h"
-
 #include <limits>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "app/base/text_catalog.h"
+#include "app/features/paste/conventions.h"
 #include "app/features/paste/paste_reader.h"
 #include "app/features/paste/vocabulary.h"
 
