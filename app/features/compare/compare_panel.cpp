@@ -21,7 +21,7 @@ namespace {
 
 std::string error_text(const CompareUi& ui, const char* text_key, const FieldComparison& field,
                        const std::string& amount) {
-    return field.differs ? (*ui.frame_context.texts)(text_key, {{"n", amount}}) : "";
+    return field.differs ? ui.text(text_key, {{"n", amount}}) : "";
 }
 
 std::string length_error_text(const CompareUi& ui, const FieldComparison& field) {
@@ -32,7 +32,7 @@ ComparisonCell make_cell(const CompareUi& ui, const FieldComparison& field, std:
                          std::string amount) {
     if (!field.is_available) return {false, field.differs, {ui.text("compare.none")}, {}};
     if (field.differs) {
-        lines[0] = (*ui.frame_context.texts)("compare.wrong", {{"value", lines[0]}});
+        lines[0] = ui.text("compare.wrong", {{"value", lines[0]}});
         for (std::size_t i = 1; i < lines.size(); ++i) lines[i] = "  " + lines[i];
     }
     return {true, field.differs, std::move(lines), std::move(amount)};
@@ -44,7 +44,7 @@ std::string depth_text(const CompareUi& ui, const ComparisonRow& row) {
     if (row.method->query == nullptr) return format_length(trace.depth, ui.options.number_format);
     const std::string text =
         format_length(is_separated(trace) ? trace.gap : trace.depth, ui.options.number_format);
-    return is_separated(trace) ? (*ui.frame_context.texts)("compare.gap", {{"n", text}}) : text;
+    return is_separated(trace) ? ui.text("compare.gap", {{"n", text}}) : text;
 }
 
 std::vector<std::string> normal_lines(const CompareUi& ui, const core::Vec3& normal) {
@@ -137,9 +137,9 @@ std::string column_title(const CompareUi& ui, int column) {
     if (column != Cause) return ui.text(column_text_keys[column]);
     const core::Method& reference = *ui.state.comparison.reference;
     const bool is_float = core::effective_precision(reference, {}) == core::Precision::Float;
-    return (*ui.frame_context.texts)(
-        column_text_keys[Cause], {{"method", reference.id},
-                                  {"precision", ui.text(is_float ? "precision.float" : "precision.double")}});
+    return ui.text(column_text_keys[Cause],
+                   {{"method", reference.id},
+                    {"precision", ui.text(is_float ? "precision.float" : "precision.double")}});
 }
 
 void header(const CompareUi& ui) {

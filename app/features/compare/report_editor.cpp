@@ -66,9 +66,9 @@ std::optional<std::vector<Vec3>> parse_vectors(const CompareUi& ui, const std::s
     const std::optional<std::vector<double>> numbers = parse_number_list(text);
     const std::size_t count = is_flat(ui.document()) ? 2 : 3;
     if (!numbers || numbers->size() % count != 0) {
-        show_input_error(ui, "compare.report." + id,
-                         (*ui.frame_context.texts)("compare.report.expected_numbers",
-                                                   {{"n", std::to_string(count)}, {"text", text}}));
+        show_input_error(
+            ui, "compare.report." + id,
+            ui.text("compare.report.expected_numbers", {{"n", std::to_string(count)}, {"text", text}}));
         return std::nullopt;
     }
     std::vector<Vec3> vectors(numbers->size() / count, Vec3(0));
@@ -113,9 +113,8 @@ void depth_field(const CompareUi& ui, ReportedAnswer reported, float width_px) {
     if (!text) return;
     const std::optional<std::vector<double>> numbers = parse_number_list(*text);
     if (!numbers || numbers->size() > 1)
-        return show_input_error(
-            ui, "compare.report.depth",
-            (*ui.frame_context.texts)("compare.report.expected_depth", {{"text", *text}}));
+        return show_input_error(ui, "compare.report.depth",
+                                ui.text("compare.report.expected_depth", {{"text", *text}}));
     reported.depth = numbers->empty() ? std::nullopt : std::optional(numbers->front());
     reported.tolerance = 0;
     send(ui, reported, "depth");

@@ -168,8 +168,7 @@ std::string term_rows(const HelpUi& ui, const std::vector<const GlossaryTerm*>& 
         const GlossaryTerm& term = *found[i];
         const std::string key = std::string("term.") + term.id, panel = term.panel;
         const std::string button_text =
-            panel.empty() ? ""
-                          : (*ui.frame_context.texts)("help.go", {{"place", ui.text("panel_name." + panel)}});
+            panel.empty() ? "" : ui.text("help.go", {{"place", ui.text("panel_name." + panel)}});
         const bool is_selected = i == help.row;
         const bool hit = help_row(
             ui, {"help." + key, ui.text(key), ui.text(key + ".means"), &term, button_text, is_selected});
@@ -384,7 +383,7 @@ void about_box(const Ui& ui) {
                          ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_AlwaysAutoResize)) {
         const float width = std::min(ui.px(420), area.x - ui.px(48));
         markup_flow(ui, ui_fonts(ui).verdict, width, ui.text("program"), ui.theme().text);
-        const std::string which = (*ui.frame_context.texts)("about.version", {{"version", version()}});
+        const std::string which = ui.text("about.version", {{"version", version()}});
         markup_flow(ui, ui_fonts(ui).sans, width, which, ui.theme().dim);
         record_rect(ui, "about.version");
         markup_flow(ui, ui_fonts(ui).sans, width, ui.text("about.text"), ui.theme().text);

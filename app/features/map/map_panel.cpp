@@ -63,7 +63,7 @@ std::string mode_text(const MapUi& ui, const MapModeInfo& row) {
     if (row.mode != MapMode::Difference) return ui.text(row.name);
     const std::string reference =
         ui.text("reference." + std::string(reference_method(pair(ui.document())).id));
-    return (*ui.frame_context.texts)(row.name, {{"reference", reference}});
+    return ui.text(row.name, {{"reference", reference}});
 }
 
 // Width of all modes in one row.

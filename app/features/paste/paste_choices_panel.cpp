@@ -92,9 +92,9 @@ std::string option_text(const PasteUi& ui, const ParsedPaste& parsed, const std:
                         const std::string& option) {
     if (id.starts_with("body_")) {
         const FoundBody& body = parsed.bodies[std::stoul(option)];
-        return (*ui.frame_context.texts)("paste.body", {{"shape", ui.text("kind." + body.shape)},
-                                                        {"name", body.name},
-                                                        {"line", std::to_string(body.line)}});
+        return ui.text("paste.body", {{"shape", ui.text("kind." + body.shape)},
+                                      {"name", body.name},
+                                      {"line", std::to_string(body.line)}});
     }
     const auto& table = ui.frame_context.texts->table();
     if (id == "form") return paste_format_name(ui, option);
@@ -188,7 +188,7 @@ bool choice_row(const PasteUi& ui, const ParsedPaste& parsed, const ConventionCh
     if (!open) draw_focus_ring(ui, "paste." + choice.id);
     ImGui::TableNextColumn();
     ImGui::AlignTextToFramePadding();
-    wrapped_text((*ui.frame_context.texts)(choice.reason_key, {{"n", choice.detail}}), ui.theme().dim);
+    wrapped_text(ui.text(choice.reason_key, {{"n", choice.detail}}), ui.theme().dim);
     return open;
 }
 

@@ -41,7 +41,7 @@ std::string shorten_points(const PasteUi& ui, const std::string& size) {
     if (count <= max_points) return size;
     std::size_t end = 0;
     for (long i = 0; i < shown_points; ++i) end = size.find(')', end) + 1;
-    const std::string all = (*ui.frame_context.texts)("paste.reported.count", {{"n", std::to_string(count)}});
+    const std::string all = ui.text("paste.reported.count", {{"n", std::to_string(count)}});
     return size.substr(0, end) + " ... (" + all + ")" + size.substr(size.rfind(')') + 1);
 }
 
@@ -189,8 +189,7 @@ bool draw_paste_buttons(const PasteUi& ui, const PasteResult& result) {
 void draw_title(const PasteUi& ui, const PasteResult& result) {
     const std::string format = result ? paste_format_name(ui, result->format) : "";
     const char* unread = ui.state.dialog->text.empty() ? "paste.title_empty" : "paste.unreadable";
-    const std::string text =
-        result ? (*ui.frame_context.texts)("paste.title", {{"form", format}}) : ui.text(unread);
+    const std::string text = result ? ui.text("paste.title", {{"form", format}}) : ui.text(unread);
     bold_text(ui, text);
 }
 
@@ -269,7 +268,7 @@ void draw_reading(const PasteUi& ui) {
     const PasteDialog& dialog = *ui.state.dialog;
     ui.widgets.needs_another_frame = true;
     const std::string size = fmt::format("{:.1f}", double(dialog.text.size()) / 1e6);
-    bold_text(ui, (*ui.frame_context.texts)("paste.reading", {{"n", size}}));
+    bold_text(ui, ui.text("paste.reading", {{"n", size}}));
     record_rect(ui, "paste.reading");
     const bool typing = paste_text(ui, nullptr, text_height(ui, true, ImGui::GetContentRegionAvail().y));
     ImGui::ProgressBar(float(dialog.reading->fraction()), {-1, 0});

@@ -125,7 +125,7 @@ void paste_problem(const PasteUi& ui, const ParseError& error) {
         wrapped_text(ui.text("paste.hint"), ui.theme().dim);
         return;
     }
-    const std::string position = (*ui.frame_context.texts)(
+    const std::string position = ui.text(
         "paste.error_at", {{"line", std::to_string(error.line)}, {"column", std::to_string(error.column)}});
     ImGui::PushStyleColor(ImGuiCol_Text, vec4(problem_color(ui.theme())));
     if (button(ui, "paste.problem", position)) state.focus_text = state.cursor_to_error = true;

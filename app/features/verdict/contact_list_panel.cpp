@@ -125,8 +125,7 @@ const char* no_contacts_key(const core::Trace& trace) {
 void contact_list(const Ui& ui) {
     const std::vector<ContactRow> rows =
         contact_rows(ui.trace(), *ui.frame_context.texts, row_options(ui, NumberFormat::Short));
-    const std::string title =
-        (*ui.frame_context.texts)("panel.contact_list", {{"n", std::to_string(rows.size())}});
+    const std::string title = ui.text("panel.contact_list", {{"n", std::to_string(rows.size())}});
     if (!collapsible_section(ui, "contact_list", title, "contact")) return;
     const float width = ImGui::GetContentRegionAvail().x;
     if (rows.empty()) {
