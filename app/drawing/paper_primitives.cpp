@@ -13,6 +13,11 @@
 
 namespace app {
 
+Drawing blank_page(const Vec2& size_px, const DrawOptions& options) {
+    return {.size_px = glm::vec2(size_px),
+            .background = options.transparent ? Color{} : options.theme->panel};
+}
+
 Color with_alpha(const Color& color, float alpha) { return {color.r, color.g, color.b, alpha}; }
 
 void add_area(Drawing& drawing, std::vector<glm::vec2> points, const Color& fill) {

@@ -20,6 +20,8 @@ struct TextStyle {
     TextAlign align = TextAlign::Center;
 };
 
+/// An empty drawing with the background of panels, unless the options ask for none.
+Drawing blank_page(const Vec2& size_px, const DrawOptions& options);
 /// The colour with that alpha.
 Color with_alpha(const Color& color, float alpha);
 /// A filled convex polygon.

@@ -252,9 +252,7 @@ float strip_height_within(float height_px, float scale, const CardSize& card) {
 
 Drawing draw_strip(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                    const TextCatalog& texts, const InteractionState&) {
-    Drawing drawing;
-    drawing.size_px = size_px;
-    if (!options.transparent) drawing.background = options.theme->panel;
+    Drawing drawing = blank_page(size_px, options);
     const int axes = int(analysis.trace.axes.size());
     const StripPage page = strip_page(axes, size_px, options.scale, card_size(analysis.number_format));
     const Scale scale = common_scale(analysis.trace);

@@ -130,10 +130,8 @@ void Page::add_last_step() const {
 
 Drawing draw_contacts(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                       const TextCatalog& texts, const InteractionState&) {
-    Drawing drawing;
-    drawing.size_px = size_px;
+    Drawing drawing = blank_page(size_px, options);
     const Theme& theme = *options.theme;
-    if (!options.transparent) drawing.background = theme.panel;
     const float px = options.scale;
     const glm::vec2 paper(size_px);
     const float margin = std::min(16 * px, 0.06F * std::min(paper.x, paper.y));

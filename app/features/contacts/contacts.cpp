@@ -271,9 +271,7 @@ void add_contact_step(Drawing& drawing, const ContactPicture& picture, int step,
 
 Drawing draw_contact_step(const Analysis& analysis, const ContactFocus& focus, const Vec2& size_px,
                           const DrawOptions& options, const TextCatalog& texts) {
-    Drawing drawing;
-    drawing.size_px = size_px;
-    if (!options.transparent) drawing.background = options.theme->panel;
+    Drawing drawing = blank_page(size_px, options);
     const ContactSteps all = make_contact_steps(analysis.trace);
     if (all.steps.empty()) return drawing;
     const ContactPicture picture{analysis, all, texts, *options.theme, options.scale, focus.highlighted};

@@ -291,9 +291,7 @@ glm::vec2 current_pose_px(const MapGrid& grid, const ScreenRect& area) {
 
 Drawing draw_map_picture(const MapDrawInput& input, const DrawOptions& options, const TextCatalog& texts) {
     const Map& map = *input.map;
-    Drawing drawing;
-    drawing.size_px = input.size_px;
-    if (!options.transparent) drawing.background = options.theme->panel;
+    Drawing drawing = blank_page(input.size_px, options);
     if (map.cells.empty()) return drawing;
     const MapCanvas canvas{map, map_area(input.size_px, options.scale), options, texts, input.number_format};
     const std::vector<MapSpanRows> bands = find_span_rows(map);

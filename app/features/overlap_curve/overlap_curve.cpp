@@ -309,10 +309,8 @@ Real curve_angle(Real x_px, const Vec2& size_px, float scale) {
 
 Drawing draw_overlap_curve(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                            const TextCatalog& texts, const InteractionState& interaction) {
-    Drawing drawing;
-    drawing.size_px = size_px;
+    Drawing drawing = blank_page(size_px, options);
     const Theme& theme = *options.theme;
-    if (!options.transparent) drawing.background = theme.panel;
     const std::optional<Vec3>& turned = interaction.turned_direction;
     CurveInput input{
         analysis, turning_circle(analysis, turned, interaction.turning_normal), {}, size_px, options.scale};

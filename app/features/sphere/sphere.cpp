@@ -188,13 +188,6 @@ Path rim_of(const SphereView& view, const DrawOptions& options) {
     return rim;
 }
 
-Drawing empty_drawing(const SphereInput& input, const DrawOptions& options) {
-    Drawing drawing;
-    drawing.size_px = input.size_px;
-    if (!options.transparent) drawing.background = options.theme->panel;
-    return drawing;
-}
-
 // A move of a body changes no normal.
 const GaussMaps& update_maps(SphereCache& cache, const Analysis& analysis) {
     core::Pair shapes = app::pair(*analysis.document);
@@ -246,14 +239,14 @@ SphereInput make_sphere_input(const Analysis& analysis, const Vec2& size_px, flo
 }
 
 Drawing draw_sphere_field(const SphereInput& input, const DrawOptions& options) {
-    Drawing drawing = empty_drawing(input, options);
+    Drawing drawing = blank_page(input.size_px, options);
     add_overlap_field(drawing, *input.analysis, input.layout.view, field_style(input, options));
     drawing.paths.push_back(rim_of(input.layout.view, options));
     return drawing;
 }
 
 Drawing draw_sphere_field_per_pixel(const SphereInput& input, const DrawOptions& options) {
-    Drawing drawing = empty_drawing(input, options);
+    Drawing drawing = blank_page(input.size_px, options);
     drawing.direction_fields.push_back(
         make_direction_field(*input.analysis, input.layout.view, field_style(input, options)));
     drawing.paths.push_back(rim_of(input.layout.view, options));
