@@ -22,6 +22,7 @@
 #include "app/base/version.h"
 #include "app/cli/check.h"
 #include "app/cli/explain.h"
+#include "app/cli/help.h"
 #include "app/cli/read.h"
 #include "app/cli/shrink.h"
 #include "app/drawing/style.h"
@@ -34,23 +35,6 @@
 namespace app {
 
 namespace {
-
-constexpr const char* footer = R"(Examples:
-  satscope                                       open the window with the start scene
-  satscope scene.satscope.json                   open a scene
-  satscope check pairs.jsonl --axes              every axis of every pair, one JSON line per pair
-  satscope check pairs.jsonl --contacts          contacts and witness points of every pair
-  satscope read bug.txt                          pairs from a log, a debugger, code or an issue
-  satscope check bug.txt --reported              judge the answer that an engine gave there
-  satscope check --expect cases.jsonl            compare with the expected results in the file
-  satscope shrink bug.txt --reported --write gtest   a short test that shows the same fault
-  satscope explain pair.jsonl --format latex     every axis with its formula and numbers
-  satscope render scene.satscope.json -o a.svg   a picture, without a window
-
-Without a display, satscope draws every scene of the gallery as a picture into the folder satscope-gallery.
-
-Exit codes: 0 success, 1 a check failed, 2 wrong use, 3 cannot read, parse or write (also: some lines were
-invalid), 4 no OpenGL or display.)";
 
 template <class Row>
 std::vector<std::string> collect_ids(std::span<const Row> rows) {
@@ -115,136 +99,90 @@ void add_approximation(CLI::App& command, ReadOptions& options) {
         command
             .add_option_function<std::string>(
                 "--approximate",
-                [&options](const std::string& text) { options.hull_sides = read_sides(text); },
-                "Cylinders and cones of a text become hulls of N sides (32) that contain them")
+                [&options](const std::string& text) { options.hull_sides = read_sides(text); })
             ->expected(0, 1)
             ->type_name("N");
-    command.add_flag("--inscribed", options.are_hulls_inscribed, "Hulls inside the cylinders and cones")
-        ->needs(approximate);
-    command.add_flag("--convex-pieces", options.has_convex_pieces,
-                     "Concave polygons of a text become several bodies");
+    command.add_flag("--inscribed", options.are_hulls_inscribed)->needs(approximate);
+    command.add_flag("--convex-pieces", options.has_convex_pieces);
 }
 
 void add_read_options(CLI::App& command, ReadOptions& options) {
-    const auto add = [&](const char* name, std::string& value, const char* text,
-                         std::vector<std::string> values) {
-        command.add_option(name, value, text)->check(CLI::IsMember(std::move(values)))->type_name("ID");
+    const auto add = [&](const char* name, std::string& value, std::vector<std::string> values) {
+        command.add_option(name, value)->check(CLI::IsMember(std::move(values)))->type_name("ID");
     };
-    command.add_option("--form", options.form, "Format of a text: fcl, mjcf, unity, ... (found in the text)")
-        ->type_name("ID");
-    command
-        .add_option("--format-file", options.format_files,
-                    "Words and conventions of another engine; repeatable")
-        ->allow_extra_args(false)
-        ->type_name("FILE");
-    add("--sides", options.sides, "Sizes in a text: half or full", {"half", "full"});
-    add("--quaternion", options.quaternion, "Order in a text: xyzw or wxyz", {"xyzw", "wxyz"});
-    add("--matrix", options.matrix, "Order in a text: rows or columns", {"rows", "columns"});
-    add("--angles", options.angles, "Unit in a text: degrees or radians", {"degrees", "radians"});
+    command.add_option("--form", options.form)->type_name("ID");
+    command.add_option("--format-file", options.format_files)->allow_extra_args(false)->type_name("FILE");
+    add("--sides", options.sides, {"half", "full"});
+    add("--quaternion", options.quaternion, {"xyzw", "wxyz"});
+    add("--matrix", options.matrix, {"rows", "columns"});
+    add("--angles", options.angles, {"degrees", "radians"});
     add_approximation(command, options);
 }
 
 // Of commands that go on with what was read.
 void add_text_options(CLI::App& command, ReadOptions& options) {
     add_read_options(command, options);
-    command.add_flag("--assume", options.assume, "Exit 0 although something in a text was assumed");
+    command.add_flag("--assume", options.assume);
 }
 
 void add_engine_options(CLI::App& command, EngineOptions& options) {
-    command.add_option("--preset", options.preset, "Settings of an engine: bullet, box2d, jolt, ...")
+    command.add_option("--preset", options.preset)
         ->check(CLI::IsMember(collect_ids(engine_presets())))
         ->type_name("ID");
-    const auto add = [&](const char* name, std::optional<double>& value, const char* text) {
-        command.add_option(name, value, text)->check(check_length)->type_name("D");
+    const auto add = [&](const char* name, std::optional<double>& value) {
+        command.add_option(name, value)->check(check_length)->type_name("D");
     };
-    add("--margin", options.margin, "Shapes up to this far apart touch (0)");
-    add("--convex-radius", options.convex_radius, "Boxes and rects are rounded by this radius (0)");
-    add("--epsilon", options.epsilon, "Epsilon of center-radius (1e-6)");
+    add("--margin", options.margin);
+    add("--convex-radius", options.convex_radius);
+    add("--epsilon", options.epsilon);
 }
 
 void add_read(CLI::App& program, ReadCommand& command) {
-    CLI::App& read = *program.add_subcommand("read", "Read pairs from a log, a debugger, code or an issue");
-    CLI::Option* file = read.add_option("FILE", command.input, "The text; - for standard input");
+    CLI::App& read = *program.add_subcommand("read");
+    CLI::Option* file = read.add_option("FILE", command.input);
     add_read_options(read, command.options);
-    read.add_option("--near", command.options.near, "Only pairs whose distance is at most this")
-        ->check(check_length)
-        ->type_name("D");
-    CLI::Option* list =
-        read.add_flag("--list-formats", command.list_formats, "List the formats of engines and their files");
+    read.add_option("--near", command.options.near)->check(check_length)->type_name("D");
+    CLI::Option* list = read.add_flag("--list-formats", command.list_formats);
     read.callback([file, list] {
         if (file->count() == 0 && list->count() == 0) throw CLI::RequiredError("FILE");
     });
-    read.footer(
-        "One JSON line per pair, with the place of each number and everything that was assumed.\n"
-        "Exit 0 if the text says everything, 1 if something was assumed, 3 if it cannot be read.");
 }
 
 void add_check(CLI::App& program, CheckOptions& options) {
-    CLI::App& check =
-        *program.add_subcommand("check", "Report for each pair whether and how the shapes overlap");
-    check
-        .add_option("FILE", options.input,
-                    "Pairs (one JSON object a line), a scene or a text; - for standard input")
-        ->required();
+    CLI::App& check = *program.add_subcommand("check");
+    check.add_option("FILE", options.input)->required();
     std::vector<std::string> methods = collect_ids(core::methods());
     methods.emplace_back("all");
-    check.add_option("--method", options.methods, "Method to run; repeatable; all for every method")
+    check.add_option("--method", options.methods)
         ->check(CLI::IsMember(methods))
         ->allow_extra_args(false)
         ->type_name("ID");
-    check
-        .add_option("--precision", options.precision,
-                    "Number type: float or double (float for .published, else double)")
+    check.add_option("--precision", options.precision)
         ->check(CLI::IsMember(std::vector<std::string>{"float", "double"}))
         ->type_name("P");
-    check.add_flag("--axes", options.axes, "Report every axis, not only the deciding axis");
-    check.add_flag("--contacts", options.contacts,
-                   "Report contacts, witness points, and the impact if a scene has a motion");
-    check.add_flag("--expect", options.expect,
-                   "Compare with the key expect; exit 1 if a result differs, if expect is missing or has an "
-                   "unknown key in it, or if there is no pair");
-    check.add_flag("--fail-on-disagreement", options.fail_on_disagreement,
-                   "Exit 1 if two methods give different verdicts");
-    check.add_flag(
-        "--reported", options.reported,
-        "Judge the answer of another program (key reported, or in a text); exit 1 if it differs or "
-        "is missing. With --preset that engine's settings judge it");
-    check
-        .add_option("--tolerance", options.tolerance,
-                    "Of depths and distances, for --expect and --reported (of the line, of the digits)")
-        ->check(check_length)
-        ->type_name("T");
+    check.add_flag("--axes", options.axes);
+    check.add_flag("--contacts", options.contacts);
+    check.add_flag("--expect", options.expect);
+    check.add_flag("--fail-on-disagreement", options.fail_on_disagreement);
+    check.add_flag("--reported", options.reported);
+    check.add_option("--tolerance", options.tolerance)->check(check_length)->type_name("T");
     add_engine_options(check, options.engine);
     add_text_options(check, options.read);
-    check.footer(
-        "One JSON line on standard output for each pair and method, a summary on standard error.\n"
-        "With settings of an engine, the key exact is the answer without them.\n"
-        "With --method all, a line that differs from exact has the key differs: what, by and why.\n"
-        "For a scene, checks the active pair.\n"
-        "Exit 1 if a check failed or something in a text was assumed, else 3 if a line was invalid, else 0.");
 }
 
 // Before or behind the command.
 void add_language(CLI::App& command, std::optional<std::string>& language) {
     const std::vector<std::string> ids = available_languages();
-    std::string list;
-    for (const std::string& id : ids) list += (list.empty() ? "" : ", ") + id;
-    command
-        .add_option("--lang", language, "Language of texts and messages: " + list + " (of LC_MESSAGES, LANG)")
-        ->check(CLI::IsMember(ids))
-        ->type_name("LANG");
+    command.add_option("--lang", language)->check(CLI::IsMember(ids))->type_name("LANG");
 }
 
 void add_explain(CLI::App& program, ExplainOptions& options) {
-    CLI::App& explain = *program.add_subcommand("explain", "Explain every axis with its formula and numbers");
-    explain
-        .add_option("FILE", options.input,
-                    "A scene, pairs (one JSON object a line) or a text; - for standard input")
-        ->required();
-    explain.add_option("--format", options.format, "text, markdown or latex (text)")
+    CLI::App& explain = *program.add_subcommand("explain");
+    explain.add_option("FILE", options.input)->required();
+    explain.add_option("--format", options.format)
         ->check(CLI::IsMember(collect_ids(report_formats())))
         ->type_name("ID");
-    explain.add_option("--method", options.method, "Method to explain (method of the scene, sat for pairs)")
+    explain.add_option("--method", options.method)
         ->check(CLI::IsMember(collect_ids(core::methods())))
         ->type_name("ID");
     add_engine_options(explain, options.engine);
@@ -252,107 +190,63 @@ void add_explain(CLI::App& program, ExplainOptions& options) {
 }
 
 void add_render(CLI::App& program, RenderOptions& options, const std::vector<std::string>& views) {
-    CLI::App& render = *program.add_subcommand("render", "Draw a scene into a file, without a window");
+    CLI::App& render = *program.add_subcommand("render");
+    render.add_option("FILE", options.input)->required();
+    render.add_option("-o", options.output)->required()->type_name("OUT");
+    render.add_option("--line", options.line)->check(check_count)->type_name("N");
     render
-        .add_option("FILE", options.input,
-                    "A scene, a picture made by satscope, pairs or a text; - for standard input")
-        ->required();
-    render.add_option("-o", options.output, "Picture to write: .png, .svg or .pdf")
-        ->required()
-        ->type_name("OUT");
-    render.add_option("--line", options.line, "The pair in this line, or the Nth pair of a text (the first)")
-        ->check(check_count)
-        ->type_name("N");
-    render
-        .add_option_function<std::string>(
-            "--size", [&options](const std::string& text) { read_size(text, options); },
-            "Pixels before --scale (1280x800)")
+        .add_option_function<std::string>("--size",
+                                          [&options](const std::string& text) { read_size(text, options); })
         ->type_name("WxH");
-    render.add_option("--scale", options.scale, "Scale factor: pixels per logical pixel (1)")
-        ->check(check_scale)
-        ->type_name("N");
-    render.add_flag("--transparent", options.transparent, "No background");
-    render.add_flag("!--no-scene", options.keep_scene, "Do not embed the scene in the picture");
-    render.add_option("--theme", options.theme, "dark, light, print or contrast (dark)")
-        ->check(CLI::IsMember(collect_ids(themes())))
-        ->type_name("ID");
-    render.add_option("--view", options.view, "View to draw (pair)")
-        ->check(CLI::IsMember(views))
-        ->type_name("NAME");
-    render
-        .add_option("--text", options.text,
-                    "SVG only: text as outlines, with invisible text to search and copy, or plain, in "
-                    "the reader's fonts (outlines)")
+    render.add_option("--scale", options.scale)->check(check_scale)->type_name("N");
+    render.add_flag("--transparent", options.transparent);
+    render.add_flag("!--no-scene", options.keep_scene);
+    render.add_option("--theme", options.theme)->check(CLI::IsMember(collect_ids(themes())))->type_name("ID");
+    render.add_option("--view", options.view)->check(CLI::IsMember(views))->type_name("NAME");
+    render.add_option("--text", options.text)
         ->check(CLI::IsMember(std::vector<std::string>{"outlines", "plain"}))
         ->type_name("ID");
     add_engine_options(render, options.engine);
     add_text_options(render, options.read);
-    render.footer("A picture made by satscope keeps its original options, unless an option overrides them.");
 }
 
-void add_window(CLI::App& program, WindowOptions& options) {
-    program.add_option("FILE", options.file,
-                       "Scene, pairs or picture made by satscope to open in the window");
-}
+void add_window(CLI::App& program, WindowOptions& options) { program.add_option("FILE", options.file); }
 
 void add_shrink(CLI::App& program, ShrinkCommand& command) {
-    CLI::App& shrink =
-        *program.add_subcommand("shrink", "Make a pair that fails short, and write it as a test");
-    shrink
-        .add_option("FILE", command.input,
-                    "Pairs (one JSON object a line), a scene or a text; - for standard input")
-        ->required();
-    CLI::Option_group& which = *shrink.add_option_group("Which pair", "Without these the first that fails");
-    which.add_option("--line", command.line, "The pair in this line, or the Nth pair of a text")
-        ->check(check_count)
-        ->type_name("N");
-    which.add_option("--id", command.id, "The pair with this id")->type_name("ID");
-    which.add_flag_callback(
-        "--first", [] {}, "The first pair that fails");
+    CLI::App& shrink = *program.add_subcommand("shrink");
+    shrink.add_option("FILE", command.input)->required();
+    CLI::Option_group& which = *shrink.add_option_group("which");
+    which.add_option("--line", command.line)->check(check_count)->type_name("N");
+    which.add_option("--id", command.id)->type_name("ID");
+    which.add_flag_callback("--first", [] {});
     which.require_option(0, 1);
-    CLI::Option_group& judge = *shrink.add_option_group("What fails", "One of these");
-    judge.add_option("--method", command.method, "This method differs from exact")
+    CLI::Option_group& judge = *shrink.add_option_group("fails");
+    judge.add_option("--method", command.method)
         ->check(CLI::IsMember(collect_ids(core::methods())))
         ->type_name("ID");
-    judge.add_option("--preset", command.preset, "sat with the settings of this engine differs from exact")
+    judge.add_option("--preset", command.preset)
         ->check(CLI::IsMember(collect_ids(engine_presets())))
         ->type_name("ID");
-    judge
-        .add_option(
-            "--command", command.command,
-            "This program does: a pair a line to its input, a line like {\"overlap\": true, \"depth\": "
-            "0.08} back; a crash, or no answer within 5 s, fails too")
-        ->type_name("CMD");
-    judge.add_flag("--expect", command.expect, "The exact answer is not the one expected");
-    judge.add_flag("--reported", command.reported, "The reported answer is not the exact one");
+    judge.add_option("--command", command.command)->type_name("CMD");
+    judge.add_flag("--expect", command.expect);
+    judge.add_flag("--reported", command.reported);
     judge.require_option(1);
     shrink
-        .add_option_function<std::string>(
-            "--keep",
-            [&command](const std::string& text) {
-                const std::string error = parse_kept(text, command.options.keep);
-                if (!error.empty()) throw CLI::ValidationError("--keep", error);
-            },
-            "What must stay, besides the kind of the difference (verdict,axis,cause,gap:0.5)")
+        .add_option_function<std::string>("--keep",
+                                          [&command](const std::string& text) {
+                                              const std::string error =
+                                                  parse_kept(text, command.options.keep);
+                                              if (!error.empty()) throw CLI::ValidationError("--keep", error);
+                                          })
         ->type_name("LIST");
-    shrink.add_flag("--unit-quaternions", command.options.has_unit_quaternions,
-                    "Quaternions keep their length 1 (nearly)");
-    shrink.add_option("--most", command.options.max_tried, "The most pairs to try (10000)")
-        ->check(check_count)
-        ->type_name("N");
-    shrink.add_option("--tolerance", command.tolerance, "Of depths and distances")
-        ->check(check_length)
-        ->type_name("T");
-    shrink
-        .add_option("--write", command.format, "json, expect, gtest, catch2, rust, python or markdown (json)")
+    shrink.add_flag("--unit-quaternions", command.options.has_unit_quaternions);
+    shrink.add_option("--most", command.options.max_tried)->check(check_count)->type_name("N");
+    shrink.add_option("--tolerance", command.tolerance)->check(check_length)->type_name("T");
+    shrink.add_option("--write", command.format)
         ->check(CLI::IsMember(collect_ids(copy_formats())))
         ->type_name("ID");
-    shrink.add_option("-o", command.output, "File to write (standard output)")->type_name("OUT");
+    shrink.add_option("-o", command.output)->type_name("OUT");
     add_read_options(shrink, command.read);
-    shrink.footer(
-        "The pair or the test on standard output, the steps on standard error. Ctrl+C keeps the shortest so "
-        "far.\n"
-        "Exit 0 if it was shrunk, 1 if nothing fails, 3 if the input or the command cannot be used.");
 }
 
 // Options of all subcommands.
@@ -370,7 +264,6 @@ void add_commands(CLI::App& program, ParsedOptions& parsed, const std::vector<st
     program.set_version_flag("--version", std::string("satscope ") + version());
     add_window(program, parsed.window);
     program.require_subcommand(0, 1);
-    program.footer(footer);
     add_read(program, parsed.read);
     add_check(program, parsed.check);
     add_explain(program, parsed.explain);
@@ -455,8 +348,9 @@ int run(int argc, const char* const* argv, const Frontend& frontend) {
 namespace {
 
 // Help and version, which CLI11 throws too, or why the command line cannot be used.
-int report_parse_end(const CLI::App& program, const CLI::ParseError& end, const Streams& streams) {
+int report_parse_end(CLI::App& program, const CLI::ParseError& end, const Streams& streams) {
     if (end.get_exit_code() == 0) {
+        if (streams.texts != nullptr) localize_help(program, *streams.texts);
         program.exit(end, streams.out, streams.err);
         return flush_results(streams, exit_code::success);
     }
@@ -467,8 +361,7 @@ int report_parse_end(const CLI::App& program, const CLI::ParseError& end, const 
 }  // namespace
 
 int run(int argc, const char* const* argv, const Frontend& frontend, const Streams& given) {
-    CLI::App program("Makes the separating axis theorem visible: two shapes, every axis, both projections.",
-                     "satscope");
+    CLI::App program("", "satscope");
     ParsedOptions parsed;
     add_commands(program, parsed, frontend.views);
     const std::span<const char* const> arguments(argv, static_cast<std::size_t>(argc));

@@ -1,5 +1,6 @@
 // The language of everything that the command line prints: --lang, else LC_ALL, LC_MESSAGES, LANG.
 #include <algorithm>
+#include <regex>
 #include <sstream>
 
 #include <gmock/gmock.h>
@@ -139,6 +140,58 @@ TEST_F(CliLanguage, ASceneWithMoreShapesIsReportedInTheLanguage) {
         const CommandResult result = run_satscope({command, "-", "--lang", "zh"}, write_scene(document));
         EXPECT_THAT(result.err, HasSubstr("3 个形状中的 A 与 B")) << command;
     }
+}
+
+const std::vector<Arguments> every_help{{"--help"},           {"read", "--help"},
+                                        {"check", "--help"},  {"explain", "--help"},
+                                        {"render", "--help"}, {"shrink", "--help"}};
+
+// The lines of a help.
+std::vector<std::string> help_lines(Arguments arguments, const char* language) {
+    arguments.insert(arguments.end(), {"--lang", language});
+    const CommandResult result = run_satscope(arguments);
+    EXPECT_EQ(result.exit_code, exit_code::success) << result.err;
+    std::vector<std::string> lines;
+    std::istringstream stream(result.out);
+    for (std::string line; std::getline(stream, line);) lines.push_back(line);
+    return lines;
+}
+
+// A line without a description: "", "  --preset ID:{bullet,box2d}", "  --format-file FILE ...", "  --a Needs:
+// --b".
+bool is_only_names(const std::string& line) {
+    static const std::regex names(R"( *(-\S+( \S+)?( \.\.\.)?( \S+: --\S+)?)?)");
+    return std::regex_match(line, names);
+}
+
+TEST_F(CliLanguage, EveryHelpIsInTheLanguage) {
+    for (const Arguments& arguments : every_help) {
+        const std::vector<std::string> english = help_lines(arguments, "en"),
+                                       chinese = help_lines(arguments, "zh");
+        EXPECT_GT(english.size(), 15U);
+        for (const std::string& line : english) {
+            EXPECT_TRUE(is_ascii(line)) << line;
+            EXPECT_EQ(line.find("help."), std::string::npos) << "a text is missing: " << line;
+        }
+        for (const std::string& line : chinese) {
+            EXPECT_TRUE(is_only_names(line) || !is_ascii(line)) << line;
+            for (const char* word : {"Usage", "OPTION", "Option", "SUBCOMMAND", "REQUIRED", "Needs", "TEXT",
+                                     "following", "exit", " the ", "help."})
+                EXPECT_EQ(line.find(word), std::string::npos) << word << ": " << line;
+        }
+    }
+}
+
+TEST_F(CliLanguage, EveryHelpDescribesEachOption) {
+    for (const Arguments& arguments : every_help)
+        for (const char* language : {"en", "zh"}) {
+            const std::vector<std::string> lines = help_lines(arguments, language);
+            for (std::size_t i = 0; i < lines.size(); ++i) {
+                if (!is_only_names(lines[i]) || lines[i].empty()) continue;
+                EXPECT_TRUE(i + 1 < lines.size() && lines[i + 1].starts_with("        "))
+                    << "no description: " << lines[i];
+            }
+        }
 }
 
 TEST_F(CliLanguage, TheEnvironmentDecidesWithoutTheOption) {
