@@ -51,6 +51,7 @@ class ProblemTexts : public testing::Test {
             ASSERT_EQ(line->expectation->problems.size(), 1U) << expect;
             problems_.push_back(line->expectation->problems[0]);
         }
+        for (const long line : {2, 7}) add(read_pair_of_text("{}\n\n{}", line), std::to_string(line));
         ASSERT_TRUE(write_file(path, "\n\n"));
         add(load_adjacent_pair(path, 0, 1), "blank");
     }
@@ -220,6 +221,8 @@ bool not_from_files(const std::string& key) {
                                             "text_lacks",
                                             "no_such_shape_line",
                                             "no_form",
+                                            "no_such_scene",
+                                            "paste_turn_first",
                                             "points_alone",
                                             "not_accepted",
                                             "expression_operator",
