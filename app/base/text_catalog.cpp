@@ -7,13 +7,14 @@
 
 #include "app/base/file.h"
 #include "app/base/json.h"
+#include "app/base/text_table.h"
 
 namespace app {
 
 namespace {
 
 namespace fs = std::filesystem;
-using Table = StringMap<std::string>;
+using Table = TextTable;
 
 bool has_assets(const fs::path& folder) {
     std::error_code error;
@@ -50,21 +51,26 @@ Result<TablePointer> read_table_file(const std::string& path) {
     return fail(path, "not a text table: expected an object of strings");
 }
 
-std::string table_path(const std::string& language) {
-    return (fs::path(assets_folder()) / "text" / (language + ".json")).string();
-}
+}  // namespace
 
-// A file is read once: catalogs, fonts and the list of languages share its table.
-Result<TablePointer> read_table(const std::string& language) {
+Result<TablePointer> read_text_table(const std::string& path) {
     static std::mutex mutex;
     static std::map<std::string, TablePointer> read_tables;
-    const std::string path = table_path(language);
     const std::lock_guard lock(mutex);
     if (const auto found = read_tables.find(path); found != read_tables.end()) return found->second;
     Result<TablePointer> table = read_table_file(path);
     if (table) read_tables.emplace(path, *table);
     return table;
 }
+
+namespace {
+
+std::string table_path(const std::string& language) {
+    return (fs::path(assets_folder()) / "text" / (language + ".json")).string();
+}
+
+// Catalogs, fonts and the list of languages share the table.
+Result<TablePointer> read_table(const std::string& language) { return read_text_table(table_path(language)); }
 
 // A text may leave a placeholder out, but nothing replaces one that the text of the default language lacks. A
 // table is checked once.

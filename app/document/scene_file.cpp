@@ -9,6 +9,7 @@
 #include "app/document/embedded_scene.h"
 #include "app/document/extra_keys.h"
 #include "app/document/json_fields.h"
+#include "app/document/scene_texts.h"
 #include "app/document/shape_json.h"
 
 namespace app {
@@ -254,7 +255,7 @@ Result<Document> read_scene(std::string_view text, const std::string& where) {
         return fail(where + ": " + result.error().where, not_json(result.error().what));
     }
     FieldResult<Document> document = read_document(json.root());
-    if (document) return *std::move(document);
+    if (document) return add_scene_texts(*std::move(document), where);
     const JsonFieldError& error = document.error();
     const std::string line = ": line " + std::to_string(std::max(error.line, 1));
     return fail(where + line + (error.key.empty() ? "" : ": " + error.key), error.what);

@@ -9,6 +9,7 @@
 #include "app/analysis/analysis.h"
 #include "app/base/file.h"
 #include "app/base/json.h"
+#include "app/base/text_catalog.h"
 #include "app/document/extra_keys.h"
 #include "app/document/scene_file.h"
 #include "app/drawing/picture_format.h"
@@ -60,12 +61,14 @@ class Gallery : public testing::TestWithParam<std::string> {
 };
 
 TEST_P(Gallery, SceneHasTitleAndNoteInEveryLanguage) {
-    for (const char* language : {"en", "zh"}) {
+    for (const std::string& language : available_languages()) {
         EXPECT_FALSE(localized_title(document_, language).empty());
         EXPECT_FALSE(localized_note(document_, language).empty());
+        if (language == "en") continue;
+        EXPECT_NE(localized_title(document_, language), document_.title);
+        EXPECT_NE(localized_note(document_, language), document_.note);
+        EXPECT_EQ(localized_question(document_, language) != document_.question, !document_.question.empty());
     }
-    EXPECT_NE(localized_title(document_, "zh"), document_.title);
-    EXPECT_NE(localized_note(document_, "zh"), document_.note);
     EXPECT_EQ(document_.note.back(), '.');
     for (const char* language : {"en", "zh"})
         EXPECT_EQ(localized_note(document_, language).find(".txt"), std::string::npos)
