@@ -309,8 +309,7 @@ std::string contacts_text(const Report& report, const TextCatalog& texts) {
 
 std::string format_text(const Report& report, const TextCatalog& texts) {
     std::string out = report_title(report, texts) + "\n\n" + report.verdict + report.method + "\n" +
-                      format_markup(report.reason, plain_syntax()) + "\n";
-    out += format_markup(report.detail, plain_syntax()) + "\n\n";
+                      readable_text(report.reason) + "\n" + readable_text(report.detail) + "\n\n";
     const Row names = shape_headings(texts);
     for (std::size_t side = 0; side < report.shapes.size(); ++side) {
         const Row& shape = report.shapes[side];
@@ -321,9 +320,10 @@ std::string format_text(const Report& report, const TextCatalog& texts) {
     const Row labels = axis_headings(texts);
     for (const AxisReport& axis : report.axes) {
         const Row row = axis_cells(axis, plain_syntax());
-        out += "\n" + std::string(axis.is_deciding ? "* " : "  ") + row[0] + "  " + row[6] + "\n";
-        if (!row[1].empty()) out += "    " + row[1] + "\n";
-        out += "    " + format_markup(axis.meaning, plain_syntax()) + "\n";
+        out += "\n" + std::string(axis.is_deciding ? "* " : "  ") + readable_text(axis.name) + "  " + row[6] +
+               "\n";
+        if (!axis.formula.empty()) out += "    " + readable_text(axis.formula) + "\n";
+        out += "    " + readable_text(axis.meaning) + "\n";
         if (row[2].empty()) continue;
         out += "    L = " + row[2] + "\n    " + labels[3] + " " + row[3] + "  " + labels[4] + " " + row[4] +
                "  " + labels[5] + " " + row[5] + "\n";

@@ -97,7 +97,7 @@ TEST(Cli, ReadsPackedFiles) {
     const std::string scene = folder / "scene.satscope.json.gz";
     ASSERT_TRUE(write_file(scene, pack_gzip(write_scene(make_flat_document()))));
     EXPECT_THAT(satscope({"check", scene.c_str()}).err, HasSubstr("1 pair, 0 invalid lines"));
-    EXPECT_THAT(satscope({"explain", scene.c_str()}).out, HasSubstr("B1"));
+    EXPECT_THAT(satscope({"explain", scene.c_str()}).out, HasSubstr("B₁"));
     const std::string broken = folder / "broken.jsonl.gz";
     ASSERT_TRUE(write_file(broken, pack_gzip(pair).substr(0, 40)));
     for (const char* command : {"check", "explain", "read"}) {

@@ -16,7 +16,7 @@ namespace app {
 
 namespace {
 
-constexpr const char* symbols = "×·≤≥⇒±°−←↑→↓–—…“”‘’•≈≠∞√";
+constexpr const char* symbols = "×·≤≥⇒±°−←↑→↓–—…“”‘’•≈≠∞√₀₁₂₃₄₅₆₇₈₉";
 constexpr float fallback_line_height = 1.2F;  // height of a line in font sizes
 constexpr int glyph_padding_px = 1;           // between two glyphs
 

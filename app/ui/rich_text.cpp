@@ -245,7 +245,7 @@ void limited_flow(const Ui& ui, std::string_view name, const FlowStyle& style, c
     ImGui::SetCursorScreenPos(start);
     ImGui::InvisibleButton(std::string(name).c_str(), {style.width, height});
     ImGui::SetCursorScreenPos(end);
-    tooltip(ui, plain_text(markup));
+    tooltip(ui, readable_text(markup));
 }
 
 std::vector<StyledText> phrase_pieces(const std::string& phrase, const Theme& theme) {

@@ -1,4 +1,5 @@
 // The bar of the playback of the axes.
+#include "app/analysis/report.h"
 #include "app/features/axes/axes_panel.h"
 #include "app/features/axes/axis_playback.h"
 #include "app/ui/playback_bar.h"
@@ -16,7 +17,9 @@ bool is_early_out_axis(const AxesUi& ui) {
     return ui.trace().separating_axis >= 0 && current_axis(ui) == ui.trace().separating_axis;
 }
 
-std::string axis_name(const AxesUi& ui, int axis) { return core::to_string(ui.trace().axes[axis]); }
+std::string axis_name(const AxesUi& ui, int axis) {
+    return readable_text(axis_markup(ui.trace().axes[axis]));
+}
 
 std::string caption(const AxesUi& ui) {
     const core::Trace& trace = ui.trace();

@@ -1,6 +1,7 @@
 // Painting of the scene: the pair, the HUD, the overlay of a drag and tooltips of terms.
 #include <algorithm>
 
+#include "app/analysis/report.h"
 #include "app/base/number.h"
 #include "app/drawing/placement.h"
 #include "app/features/canvas/canvas_panel.h"
@@ -175,7 +176,7 @@ std::string view_text(const CanvasUi& ui, const ViewTransform& view) {
     if (ui.selection.axis_view != AxisView::Free && axis >= 0) {
         const char* key =
             ui.selection.axis_view == AxisView::Along ? "canvas.along_axis" : "canvas.across_axis";
-        text += " \u00B7 " + ui.text(key, {{"axis", core::to_string(ui.trace().axes[axis])}});
+        text += " \u00B7 " + ui.text(key, {{"axis", readable_text(axis_markup(ui.trace().axes[axis]))}});
     }
     if (ui.selection.body < 0) return text;
     const GizmoOptions& options = ui.selection.gizmo;

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <glm/glm.hpp>
 
+#include "app/analysis/report.h"
 #include "app/base/number.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/line_wrap.h"
@@ -224,7 +225,8 @@ std::string row_tooltip(const CompareUi& ui, const ComparisonRow& row, const Com
         if (!content[column].error.empty()) text += " (" + content[column].error + ")";
     }
     if (!row.axis.is_available) return text;
-    return text + "\n" + ui.text("compare.axis") + ": " + core::to_string(row.trace.axes[row.trace.least]);
+    return text + "\n" + ui.text("compare.axis") + ": " +
+           readable_text(axis_markup(row.trace.axes[row.trace.least]));
 }
 
 void table_row(const CompareUi& ui, const ComparisonRow& row, const ColumnWidths& widths,
