@@ -72,6 +72,15 @@ void expect_turned(const std::string& text, double angle) {
 
 }  // namespace
 
+TEST(PasteCertainty, AListInASentenceIsJoinedAsInTheLanguage) {
+    ParsedPaste parsed;
+    parsed.assumptions = {{"open_numbers", "3, 7, 9", ""}, {"parent_poses", "arm, hand", ""}};
+    EXPECT_EQ(assumed(parsed)[0].find("the numbers in line 3, 7, 9 are"), 0U) << assumed(parsed)[0];
+    const std::vector<std::string> chinese = assumed_sentences(parsed, TextCatalog::load("zh").value());
+    EXPECT_NE(chinese[0].find("3、7、9"), std::string::npos) << chinese[0];
+    EXPECT_NE(chinese[1].find("arm、hand"), std::string::npos) << chinese[1];
+}
+
 TEST(PasteCertainty, AnAngleAndAnAxisMakeARotationWhateverTheirOrder) {
     expect_turned(
         "a = PxBoxGeometry(1, 2, 3), PxTransform(PxVec3(0, 0, 0), PxQuat(0.5f, PxVec3(0, 0, 1)))\n"

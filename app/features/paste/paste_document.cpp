@@ -37,6 +37,19 @@ std::string use_remedy(ChosenConventions& choices, const std::string& remedy) {
     return id;
 }
 
+namespace {
+
+// A list in the language: the reader separates its parts by ", ".
+std::string local_list(std::string list, const TextCatalog& texts) {
+    constexpr std::string_view comma = ", ";
+    const std::string& local = texts("list.comma");
+    for (std::size_t at = list.find(comma); at != std::string::npos; at = list.find(comma, at + local.size()))
+        list.replace(at, comma.size(), local);
+    return list;
+}
+
+}  // namespace
+
 std::vector<std::string> assumed_sentences(const ParsedPaste& parsed, const TextCatalog& texts) {
     std::vector<std::string> sentences;
     const auto text_or = [&](const std::string& key, const std::string& other) {
@@ -54,8 +67,9 @@ std::vector<std::string> assumed_sentences(const ParsedPaste& parsed, const Text
             {{"shape", text_or("kind." + body.shape, body.shape)}, {"line", std::to_string(body.line)}}));
     }
     for (const Assumption& assumption : parsed.assumptions)
-        sentences.push_back(texts("paste.assumed." + assumption.key,
-                                  {{"n", assumption.detail}, {"value", assumption.value}}));
+        sentences.push_back(
+            texts("paste.assumed." + assumption.key,
+                  {{"n", local_list(assumption.detail, texts)}, {"value", assumption.value}}));
     return sentences;
 }
 
