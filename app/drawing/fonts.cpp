@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <filesystem>
 
 #include <fontconfig/fontconfig.h>
@@ -273,6 +274,12 @@ TextExtent measure_markup(const std::string& markup, FontFace face, float size_p
 }
 
 // The opened fonts.
+
+void make_bold(FT_Outline& outline, double size) {
+    const FT_Pos width = std::lround(size * double(drawn_bold_width));
+    FT_Outline_Embolden(&outline, width);  // to the right and upwards
+    FT_Outline_Translate(&outline, -width / 2, -width / 2);
+}
 
 FontFaces::FontFaces() {
     if (FT_Init_FreeType(&library_) != 0) library_ = nullptr;

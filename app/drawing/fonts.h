@@ -18,6 +18,8 @@ struct FontFile {
 const FontFile& font_file(FontFace face);
 /// Fonts for the characters that the faces lack: those that the language files name.
 const std::vector<FontFile>& fallback_fonts();
+/// They have no bold cut: in bold text their strokes are drawn wider by this, in font sizes.
+constexpr float drawn_bold_width = 1 / 28.0F;
 
 /// The characters of a text; invalid UTF-8 becomes U+FFFD.
 std::vector<char32_t> decode_utf8(std::string_view utf8);

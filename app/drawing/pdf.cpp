@@ -41,11 +41,13 @@ cairo_status_t append(void* bytes, const unsigned char* data, unsigned int count
 }
 
 // Uses the same font files as the other painters.
-CairoFont open_font(const FontFile& file) {
+CairoFont open_font(const FontFile& file, bool needs_bold) {
     const Pattern pattern(FcPatternCreate());
     FcPatternAddString(pattern.get(), FC_FILE, reinterpret_cast<const FcChar8*>(file.path.c_str()));
     FcPatternAddInteger(pattern.get(), FC_INDEX, file.index);
-    return CairoFont(cairo_ft_font_face_create_for_pattern(pattern.get()));
+    CairoFont font(cairo_ft_font_face_create_for_pattern(pattern.get()));
+    if (needs_bold) cairo_ft_font_face_set_synthesize(font.get(), CAIRO_FT_SYNTHESIZE_BOLD);
+    return font;
 }
 
 std::string encode_utf8(char32_t character) {
@@ -142,8 +144,9 @@ class Page {
 
     Result<void> select_font(const TextRun& text, int fallback) {
         const FontFile& file = fallback < 0 ? font_file(text.face) : fallback_fonts()[fallback];
-        CairoFont& font = fonts_[{file.path, file.index}];
-        if (!font) font = open_font(file);
+        const bool needs_bold = fallback >= 0 && text.face == FontFace::SansBold;
+        CairoFont& font = fonts_[{file.path, file.index, needs_bold}];
+        if (!font) font = open_font(file, needs_bold);
         cairo_set_font_face(cairo_, font.get());
         cairo_set_font_size(cairo_, text.size_px);
         const cairo_status_t status = cairo_scaled_font_status(cairo_get_scaled_font(cairo_));
@@ -171,7 +174,7 @@ class Page {
     }
 
     cairo_t* cairo_;
-    std::map<std::pair<std::string, int>, CairoFont> fonts_;
+    std::map<std::tuple<std::string, int, bool>, CairoFont> fonts_;  // file, index, drawn bold
 };
 
 void set_metadata(cairo_surface_t* surface, const PictureInfo& info) {

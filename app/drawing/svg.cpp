@@ -11,10 +11,8 @@
 
 #include <ft2build.h>
 
-#include "app/drawing/picture_format.h"
-#include FT_OUTLINE_H
-
 #include "app/drawing/font_faces.h"
+#include "app/drawing/picture_format.h"
 
 namespace app {
 namespace {
@@ -274,10 +272,11 @@ int cubic_to(const FT_Vector* first, const FT_Vector* second, const FT_Vector* t
 }
 
 // Empty: no outline.
-std::string outline_data(FT_Face face, char32_t character) {
+std::string outline_data(FT_Face face, char32_t character, bool needs_bold) {
     static constexpr FT_Outline_Funcs callbacks{move_to, line_to, conic_to, cubic_to, 0, 0};
     if (face == nullptr || FT_Load_Char(face, character, FT_LOAD_NO_SCALE) != 0) return {};
     if (face->glyph->format != FT_GLYPH_FORMAT_OUTLINE) return {};
+    if (needs_bold) make_bold(face->glyph->outline, face->units_per_EM);
     GlyphPath path(face);
     FT_Outline_Decompose(&face->glyph->outline, &callbacks, &path);
     path.close();
@@ -290,9 +289,10 @@ class GlyphDefinitions {
     /// Id of the glyph; empty: it has no outline (a space).
     const std::string& id(char32_t character, FontFace face) {
         const int font = fonts_.find(character, face);
-        const auto [entry, is_new] = ids_.try_emplace({font, character});
+        const bool needs_bold = FontFaces::needs_bold(font, face);
+        const auto [entry, is_new] = ids_.try_emplace({font, needs_bold, character});
         if (!is_new) return entry->second;
-        const std::string data = outline_data(fonts_[font], character);
+        const std::string data = outline_data(fonts_[font], character, needs_bold);
         if (data.empty()) return entry->second;
         entry->second = make_id("_" + std::to_string(count_++));
         elements_ += "<path" + attribute("id", entry->second) + attribute("d", data) + "/>\n";
@@ -302,7 +302,7 @@ class GlyphDefinitions {
 
   private:
     FontFaces fonts_;
-    std::map<std::pair<int, char32_t>, std::string> ids_;
+    std::map<std::tuple<int, bool, char32_t>, std::string> ids_;  // a font, drawn bold, a character
     std::string elements_;
     int count_ = 0;
 };

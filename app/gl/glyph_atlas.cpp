@@ -32,12 +32,14 @@ GlyphKey unpack(std::uint64_t number) {
 // Owns the rendered pixels of a glyph.
 class GlyphBitmap {
   public:
-    GlyphBitmap(FT_Glyph outline, const FT_Face& face, const GlyphKey& key) {
+    GlyphBitmap(FT_Glyph outline, const FT_Face& face, const GlyphKey& key, bool needs_bold) {
         if (outline == nullptr || FT_Glyph_Copy(outline, &glyph_) != 0) return;
         const FT_Fixed scale = FT_DivFix(std::lround(key.size_px * 64), face->units_per_EM);
         FT_Matrix scaling{scale, 0, 0, scale};
         FT_Vector offset{key.subpixel * 64 / GlyphKey::subpixel_count, 0};
         const bool is_transformed = FT_Glyph_Transform(glyph_, &scaling, &offset) == 0;
+        if (needs_bold && glyph_->format == FT_GLYPH_FORMAT_OUTLINE)
+            make_bold(reinterpret_cast<FT_OutlineGlyph>(glyph_)->outline, double(key.size_px) * 64);
         is_rendered_ = is_transformed && FT_Glyph_To_Bitmap(&glyph_, FT_RENDER_MODE_NORMAL, nullptr, 1) == 0;
     }
     ~GlyphBitmap() { FT_Done_Glyph(glyph_); }
@@ -133,7 +135,8 @@ void GlyphAtlas::queue_number_glyphs(const GlyphKey& like) {
 
 Glyph GlyphAtlas::render(const GlyphKey& key) {
     const int font = fonts_->faces.find(key.character, key.face);
-    const GlyphBitmap rendered(fonts_->outline(font, key.character), fonts_->faces[font], key);
+    const GlyphBitmap rendered(fonts_->outline(font, key.character), fonts_->faces[font], key,
+                               FontFaces::needs_bold(font, key.face));
     const FT_BitmapGlyph bitmap_glyph = rendered.bitmap();
     if (bitmap_glyph == nullptr) return {};
     const FT_Bitmap& bitmap = bitmap_glyph->bitmap;

@@ -51,6 +51,17 @@ TEST(GlyphAtlas, RendersSymbolsAndChinese) {
     }
 }
 
+TEST(GlyphAtlas, DrawsBoldChineseWithWiderStrokes) {
+    GlyphAtlas glyphs = value_or_throw(GlyphAtlas::make());
+    for (const float size : {12.0F, 14.0F, 30.0F, 60.0F})
+        for (const char32_t character : {U'分', U'离', U'轴'}) {
+            const Glyph plain = glyphs.find({character, FontFace::Sans, size});
+            const Glyph bold = glyphs.find({character, FontFace::SansBold, size});
+            EXPECT_GT(total_coverage(glyphs, bold), 1.15 * total_coverage(glyphs, plain)) << size;
+            EXPECT_LE(bold.width, plain.width + 2 + size / 20) << size;
+        }
+}
+
 TEST(GlyphAtlas, LeavesABlankWithoutPixels) {
     GlyphAtlas glyphs = value_or_throw(GlyphAtlas::make());
     EXPECT_EQ(glyphs.find({U' ', FontFace::Mono, 16}).width, 0);

@@ -7,6 +7,7 @@
 
 #include "app/platform/imgui_layer.h"
 #include "app/tests/window_driver.h"
+#include "app/ui/font_raster.h"
 
 namespace app::test::font_atlas_test {
 namespace {
@@ -51,6 +52,29 @@ TEST(FontAtlas, HasTheGlyphsOfItsLanguageAtItsSize) {
     EXPECT_FALSE(has_glyphs_for(atlas, en, {"投影"}, 1.25F));
     EXPECT_TRUE(has_glyphs_for(atlas, en, {"Ω", unknown}, 1.25F))
         << "a character without a font is not requested again";
+}
+
+// All that is drawn of a character, in pixels.
+double coverage(const FontRaster& raster, std::size_t font, char32_t character) {
+    double all = 0;
+    for (const RasterGlyph& glyph : raster.fonts[font].glyphs)
+        if (glyph.character == character)
+            for (int y = glyph.min.y; y < glyph.max.y; ++y)
+                for (int x = glyph.min.x; x < glyph.max.x; ++x)
+                    all += raster.alpha[std::size_t(y) * std::size_t(raster.width) + std::size_t(x)] / 255.0;
+    return all;
+}
+
+TEST(FontAtlas, DrawsBoldChineseWithWiderStrokes) {
+    const TextCatalog zh = TextCatalog::load("zh").value();
+    constexpr std::size_t sans = 0, bold = 1;
+    for (const float scale : {1.0F, 1.5F, 2.0F, 3.0F}) {
+        const FontRaster raster = rasterize_fonts(scale, {&zh}, {});
+        for (const char32_t character : {U'分', U'离', U'轴'}) {
+            EXPECT_GT(coverage(raster, sans, character), 10);
+            EXPECT_GT(coverage(raster, bold, character), 1.15 * coverage(raster, sans, character)) << scale;
+        }
+    }
 }
 
 TEST(FontAtlas, HasTheNamesOfAllLanguages) {

@@ -55,6 +55,7 @@ struct GlyphSource {
     stbtt_fontinfo info{};
     float line_px = 0;
     int oversample = 1;  // horizontally
+    float bold_px = 0;   // how much wider the strokes are drawn
     std::vector<int> characters;
     std::vector<stbrp_rect> rects;
     std::vector<stbtt_packedchar> packed;
@@ -82,7 +83,7 @@ double measure_glyphs(GlyphSource& source) {
                                         source.scale() * horizontal_oversample, source.scale(), 0, 0, &left,
                                         &top, &right, &bottom);
         stbrp_rect rect{};
-        rect.w = right - left + glyph_padding_px + source.oversample - 1;
+        rect.w = right - left + glyph_padding_px + source.oversample - 1 + int(std::ceil(source.bold_px));
         rect.h = bottom - top + glyph_padding_px;
         pixels += double(rect.w) * rect.h;
         source.rects.push_back(rect);
@@ -107,17 +108,16 @@ struct AtlasBuilder {
     std::map<std::string, MappedFile> files;  // each file is read only once
     std::vector<GlyphSource> sources;
 
-    void add(RasterFont& font, const FontFile& file, float line_px, int oversample,
-             std::set<char32_t>& missing) {
+    // Without glyphs if the file has none of the missing characters.
+    void add(GlyphSource source, const FontFile& file, std::set<char32_t>& missing) {
         const MappedFile& mapped = files.try_emplace(file.path, file.path).first->second;
         if (mapped.size() == 0) return;
-        GlyphSource source{&font, {}, line_px, oversample, {}, {}, {}};
         const auto* bytes = static_cast<const unsigned char*>(mapped.bytes());
         const int offset = stbtt_GetFontOffsetForIndex(bytes, file.index);
         if (offset < 0 || stbtt_InitFont(&source.info, bytes, offset) == 0) return;
         take_available_characters(source, missing);
         if (source.characters.empty()) return;
-        if (font.ascent_px == 0) set_height(font, source);
+        if (source.font->ascent_px == 0) set_height(*source.font, source);
         sources.push_back(std::move(source));
     }
 
@@ -144,6 +144,23 @@ struct AtlasBuilder {
             range.h_oversample = static_cast<unsigned char>(source.oversample);
             range.v_oversample = 1;
             stbtt_PackFontRangesRenderIntoRects(&context, &source.info, &range, 1, source.rects.data());
+            if (source.bold_px > 0)
+                for (const stbtt_packedchar& glyph : source.packed) make_bold(glyph, source.bold_px);
+        }
+    }
+
+    // Draws the glyph again, moved to the right by up to `width_px`; its rectangle has room for that.
+    void make_bold(const stbtt_packedchar& glyph, float width_px) {
+        const int whole = int(width_px);
+        const float part = width_px - float(whole);
+        for (int y = glyph.y0; y < glyph.y1; ++y) {
+            std::uint8_t* row = raster.alpha.data() + std::size_t(y) * std::size_t(raster.width);
+            const auto moved = [&](int x, int by) { return x - by < glyph.x0 ? 0.0F : float(row[x - by]); };
+            for (int x = glyph.x1 - 1; x >= glyph.x0; --x) {
+                float most = 0;
+                for (int by = 0; by <= whole; ++by) most = std::max(most, moved(x, by));
+                row[x] = std::uint8_t(std::min(255.0F, most + part * moved(x, whole + 1)));
+            }
         }
     }
 
@@ -185,9 +202,13 @@ FontRaster rasterize_fonts(float scale, const std::vector<const TextCatalog*>& c
         // versions of ImGui truncate it; so the layout is the same with every version.
         font.line_px = std::round(size_px * (height.ascent + height.descent));
         std::set<char32_t> missing = required;
-        builder.add(font, font_file(size.face), font.line_px, size_px < large_px ? 2 : 1, missing);
+        builder.add({.font = &font, .line_px = font.line_px, .oversample = size_px < large_px ? 2 : 1},
+                    font_file(size.face), missing);
+        const float bold_px = size.face == FontFace::SansBold ? drawn_bold_width * size_px : 0;
         for (const FontFile& file : fallback_fonts())
-            builder.add(font, file, std::round(size_px * fallback_line_height), 1, missing);
+            builder.add(
+                {.font = &font, .line_px = std::round(size_px * fallback_line_height), .bold_px = bold_px},
+                file, missing);
     }
     double pixels = 0;
     for (GlyphSource& source : builder.sources) pixels += measure_glyphs(source);
