@@ -22,7 +22,7 @@ constexpr std::array all_conventions{
                       "bulletphysics/bullet3, src/BulletCollision/CollisionDispatch/btManifoldResult.cpp: "
                       "btManifoldResult::addContactPoint"},
     ContactConvention{"jolt", "Jolt", a_to_b, positive, ContactPlace::OnBoth,
-                      "mPenetrationAxis (of any length), mPenetrationDepth",
+                      "mPenetrationAxis (|·| ≠ 1), mPenetrationDepth",
                       "jrouwe/JoltPhysics, Jolt/Physics/Collision/CollideShape.h: CollideShapeResult"},
     ContactConvention{
         "box2d", "Box2D", a_to_b, negative, ContactPlace::Midpoint, "b2Manifold::normal, separation",
