@@ -207,14 +207,15 @@ std::string join(const TextCatalog& texts, const std::string& first, const std::
     return texts("language.sentences", {{"first", first}, {"next", next}});
 }
 
-// Which circle it is: each contains a horizontal direction, the one at angle 0.
+// The plane in which the axis turns: it contains a horizontal direction, the one at angle 0.
 std::string circle_caption(const Analysis& analysis, const GreatCircle& circle, const TextCatalog& texts) {
     const core::Trace& trace = analysis.trace;
     const int axis = find_current_axis(trace, {}, analysis.document->pinned);
     const bool is_candidate =
         axis >= 0 && core::is_measured(trace.axes[axis]) && circle.contains(trace.axes[axis].direction);
-    return texts("sweep.circle", {{"axis", is_candidate ? curve_axis_name(analysis, axis)
-                                                        : texts("sweep.circle.turned_axis")}});
+    if (!is_candidate) return texts("sweep.circle.turned");
+    return texts("sweep.circle", {{"axis", curve_axis_name(analysis, axis)},
+                                  {"angle", curve_degrees(circle.angle_of(trace.axes[axis].direction))}});
 }
 
 // The least of one circle, and of all directions.
@@ -228,6 +229,9 @@ std::string circle_sentence(const Analysis& analysis, const CurveMinimum& least,
                   {{"n", curve_length(analysis, std::abs(least.overlap))}, {"angle", angle}});
         return join(texts, circle, separated_sentence(analysis, texts));
     }
+    if (least.candidate >= 0 && least.candidate == trace.least)
+        return texts("sweep.circle.least_of_all", {{"n", curve_length(analysis, least.overlap)},
+                                                   {"axis", curve_axis_name(analysis, trace.least)}});
     const char* key = least.candidate >= 0 ? "sweep.circle.least_at" : "sweep.circle.least";
     const std::string at = least.candidate >= 0 ? curve_axis_name(analysis, least.candidate) : std::string();
     std::string circle =

@@ -2,6 +2,7 @@
 #include "app/features/overlap_curve/overlap_curve.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -9,6 +10,7 @@
 #include "app/base/number.h"
 #include "app/drawing/fonts.h"
 #include "app/drawing/paper_primitives.h"
+#include "app/drawing/placement.h"
 #include "app/scene/pair_figure.h"
 
 namespace app {
@@ -280,24 +282,115 @@ void add_sentence(Drawing& drawing, const CurveInput& input, const Theme& theme)
     }
 }
 
-// A line at the turned axis, with its angle and overlap.
-void add_cursor(Drawing& drawing, const CurveInput& input, const Plot& plot, const Theme& theme,
-                const Vec3& direction) {
-    const Real angle = input.circle.angle_of(direction);
+// A text in a box.
+struct PointLabel {
+    std::string text;
+    Box box;
+};
+
+constexpr float point_label_height = 18, point_label_padding = 6;  // logical pixels
+
+glm::vec2 point_label_size(const std::string& markup, float scale) {
+    const float width = measure_markup(markup, FontFace::SansBold, 12 * scale).width_px;
+    return {width + 2 * point_label_padding * scale, point_label_height * scale};
+}
+
+void add_point_label(Drawing& drawing, const PointLabel& label, const Color& frame, const Theme& theme,
+                     float px) {
+    const glm::vec2 size = label.box.max - label.box.min;
+    add_rounded_box(drawing, {label.box.min.x, label.box.min.y, size.x, size.y}, 4 * px, theme.card, frame);
+    add_text(drawing, label.text, label.box.min + glm::vec2(point_label_padding, 13) * px,
+             {FontFace::SansBold, 12, theme.text, TextAlign::Left}, px);
+}
+
+// The angle and the overlap of the turned axis, low beside its line.
+PointLabel cursor_label(const CurveInput& input, const Plot& plot, Real angle) {
     const Real overlap = overlap_at_angle(input.analysis, input.circle, angle);
+    PointLabel label{to_fixed(glm::degrees(angle), 1) + "°, " +
+                         format_signed_length(overlap, input.analysis.number_format),
+                     {}};
+    const glm::vec2 size = point_label_size(label.text, plot.px);
+    const float x = plot.x(angle), away = 8 * plot.px;
+    const bool fits_right = x + away + size.x < static_cast<float>(input.size_px.x);
+    label.box.min = {fits_right ? x + away : x - away - size.x,
+                     std::max(plot.area.bottom() - size.y - 5 * plot.px, plot.area.y)};
+    label.box.max = label.box.min + size;
+    return label;
+}
+
+// A line at the turned axis, with its angle and overlap.
+void add_cursor(Drawing& drawing, const CurveInput& input, const Plot& plot, const Theme& theme, Real angle) {
     const float x = plot.x(angle), bottom = plot.area.bottom();
     add_line(drawing, {{x, plot.area.y}, {x, bottom}}, theme.mtv, 1.5F * plot.px);
+    const Real overlap = overlap_at_angle(input.analysis, input.circle, angle);
     add_disc(drawing, {x, plot.y(overlap)}, 4.5F * plot.px, theme.mtv, theme.panel);
-    const std::string text = to_fixed(glm::degrees(angle), 1) + "°, " +
-                             format_signed_length(overlap, input.analysis.number_format);
-    const TextStyle style{FontFace::SansBold, 12, theme.text, TextAlign::Left};
-    const float width = measure_text(text, style.face, style.size_px * plot.px).width_px + 12 * plot.px;
-    const float height = 18 * plot.px;
-    const bool fits_right = x + 8 * plot.px + width < static_cast<float>(input.size_px.x);
-    const float left = fits_right ? x + 8 * plot.px : x - 8 * plot.px - width;
-    const float top = std::max(bottom - height - 5 * plot.px, plot.area.y);
-    add_rounded_box(drawing, {left, top, width, height}, 4 * plot.px, theme.card, theme.line);
-    add_text(drawing, text, {left + 6 * plot.px, top + 13 * plot.px}, style, plot.px);
+    add_point_label(drawing, cursor_label(input, plot, angle), theme.line, theme, plot.px);
+}
+
+// What the label of the deciding axis leaves visible: the curve, the candidates and the cursor.
+std::vector<PaperObstacle> label_obstacles(const CurveInput& input, const Plot& plot,
+                                           const std::vector<CurvePoint>& points,
+                                           const std::optional<Real>& cursor) {
+    std::vector<PaperObstacle> obstacles;
+    const auto at = [&](const CurvePoint& point) { return Vec2(plot.x(point.angle), plot.y(point.overlap)); };
+    for (std::size_t i = 0; i + 1 < points.size(); ++i)
+        obstacles.emplace_back(PaperPolygon{at(points[i]), at(points[i + 1])}, obstacle_cost::line);
+    for (const core::AxisTest& axis : input.analysis.trace.axes) {
+        if (!input.shows(axis)) continue;
+        const glm::vec2 position(at({input.circle.angle_of(axis.direction), axis.overlap}));
+        obstacles.emplace_back(box_outline(pad({position, position}, 6 * plot.px)), obstacle_cost::text);
+    }
+    if (cursor)
+        obstacles.emplace_back(box_outline(cursor_label(input, plot, *cursor).box), obstacle_cost::text);
+    return obstacles;
+}
+
+std::string deciding_text(const Analysis& analysis, const TextCatalog& texts) {
+    const core::AxisTest& axis = analysis.trace.axes[analysis.trace.least];
+    const std::string n = format_length(std::abs(axis.overlap), analysis.number_format);
+    const auto value = [&] {
+        if (axis.state == core::AxisState::Touching) return texts("scene.touching");
+        const bool gap = axis.state == core::AxisState::Separating;
+        return texts(gap ? "scene.gap" : "scene.overlap", {{"n", n}});
+    };
+    return axis_markup(axis) + "  " + value();
+}
+
+glm::vec2 deciding_point(const CurveInput& input, const Plot& plot) {
+    const core::AxisTest& axis = input.analysis.trace.axes[input.analysis.trace.least];
+    return {plot.x(input.circle.angle_of(axis.direction)), plot.y(axis.overlap)};
+}
+
+// The name of the deciding axis beside its point of the curve, with its gap or overlap. Absent when the
+// circle does not contain the axis.
+std::optional<PointLabel> deciding_label(const CurveInput& input, const Plot& plot, const TextCatalog& texts,
+                                         std::span<const PaperObstacle> obstacles) {
+    const core::Trace& trace = input.analysis.trace;
+    if (input.analysis.is_concealed || trace.least < 0 || !input.shows(trace.axes[trace.least])) return {};
+    const std::string text = deciding_text(input.analysis, texts);
+    const glm::vec2 size = point_label_size(text, plot.px);
+    const glm::vec2 first(plot.area.x, plot.area.y);
+    const glm::vec2 last = glm::max(first, first + glm::vec2(plot.area.width, plot.area.height) - size);
+    const std::array sides{glm::vec2(0, -1), glm::vec2(1, -1), glm::vec2(-1, -1),
+                           glm::vec2(1, 0),  glm::vec2(-1, 0), glm::vec2(0, 1)};
+    std::vector<BoxCandidate> candidates;
+    for (const float away : {12.0F, 30.0F, 60.0F})
+        for (const glm::vec2& side : sides) {
+            const glm::vec2 center = deciding_point(input, plot) + side * (size / 2.0F + away * plot.px);
+            const glm::vec2 min = glm::clamp(center - size / 2.0F, first, last);
+            candidates.push_back({{min, min + size}, away});
+        }
+    return PointLabel{text, candidates[least_covering(candidates, obstacles)].box};
+}
+
+void add_deciding_label(Drawing& drawing, const CurveInput& input, const Plot& plot, const Theme& theme,
+                        const PointLabel& label) {
+    const core::AxisTest& axis = input.analysis.trace.axes[input.analysis.trace.least];
+    const Color frame = pen(role_of_state(axis.state), theme).stroke;
+    const glm::vec2 point = deciding_point(input, plot);
+    const glm::vec2 end = glm::clamp(point, label.box.min, label.box.max);
+    if (glm::distance(point, end) > 20 * plot.px) add_line(drawing, {point, end}, frame, plot.px);
+    add_point_label(drawing, label, frame, theme, plot.px);
 }
 
 }  // namespace
@@ -329,7 +422,12 @@ Drawing draw_overlap_curve(const Analysis& analysis, const Vec2& size_px, const 
     add_candidates(drawing, input, plot, theme);
     add_names(drawing, input, plot, theme, tags);
     add_titles(drawing, input, plot, theme, texts);
-    if (turned && input.circle.contains(*turned)) add_cursor(drawing, input, plot, theme, *turned);
+    std::optional<Real> cursor;
+    if (turned && input.circle.contains(*turned)) cursor = input.circle.angle_of(*turned);
+    if (cursor) add_cursor(drawing, input, plot, theme, *cursor);
+    const std::optional<PointLabel> label =
+        deciding_label(input, plot, texts, label_obstacles(input, plot, points, cursor));
+    if (label) add_deciding_label(drawing, input, plot, theme, *label);
     return drawing;
 }
 

@@ -38,11 +38,12 @@ TEST(OverlapCurve, NamesItsAxesAndEveryCandidateOffTheCurve) {
             for (const glm::vec2& point : path.points) top = std::min(top, point.y);
     int titles = 0, names = 0;
     for (const TextRun& text : drawing.texts) {
-        titles +=
-            text.utf8 == "angle of the axis in degrees" || text.utf8 == "overlap in scene units" ? 1 : 0;
-        if (text.utf8 != "A" && text.utf8 != "B") continue;
-        ++names;
-        EXPECT_LT(text.origin.y, top);
+        titles += text.utf8 == "angle of L in degrees, turned in the plane" ||
+                          text.utf8 == "overlap of the projections on L, in scene units; below 0: gap"
+                      ? 1
+                      : 0;
+        if (text.face != FontFace::SansBold || (text.utf8 != "A" && text.utf8 != "B")) continue;
+        names += text.origin.y < top ? 1 : 0;
     }
     EXPECT_EQ(titles, 2);
     EXPECT_EQ(names, 4);
@@ -65,11 +66,12 @@ TEST(OverlapCurve, LeavesOutNamesInALowDrawing) {
     const auto names = [&](const Vec2& size) {
         const std::vector<TextRun> texts =
             draw_overlap_curve(scene.analysis, size, test::default_draw_options(), scene.texts, {}).texts;
-        return std::count_if(texts.begin(), texts.end(),
-                             [](const TextRun& text) { return text.utf8 == "A" || text.utf8 == "B"; });
+        return std::count_if(texts.begin(), texts.end(), [](const TextRun& text) {
+            return text.face == FontFace::SansBold && (text.utf8 == "A" || text.utf8 == "B");
+        });
     };
-    EXPECT_EQ(names(Vec2(900, 220)), 4);
-    EXPECT_EQ(names(Vec2(900, 120)), 2) << "a second row of names does not fit";
+    EXPECT_EQ(names(Vec2(900, 240)), 5) << "with that of the deciding axis at its point";
+    EXPECT_EQ(names(Vec2(900, 120)), 3) << "a second row of names does not fit";
 }
 
 TEST(OverlapCurve, KeepsLongNumbersOnThePaper) {
@@ -132,12 +134,34 @@ TEST(OverlapCurve, ShowsTheTurnedAxisWithAngleAndOverlap) {
     EXPECT_TRUE(shows_text(drawing, "37.0°, " + format_signed_length(overlap)));
 }
 
+TEST(OverlapCurve, NamesTheDecidingAxisAtItsPointWithItsValue) {
+    for (const auto& [document, value] :
+         {std::pair{test::flat_separated(), "  gap 0.169"}, std::pair{test::edge_separated(), "  gap 0.379"},
+          std::pair{test::flat_overlap(), "  overlap 0.635"}}) {
+        test::Scene scene(document);
+        const auto draw = [&] {
+            return draw_overlap_curve(scene.analysis, {900, 400}, test::default_draw_options(), scene.texts,
+                                      {});
+        };
+        const Drawing drawing = draw();
+        const auto text = std::find_if(drawing.texts.begin(), drawing.texts.end(),
+                                       [&](const TextRun& run) { return run.utf8.ends_with(value); });
+        ASSERT_NE(text, drawing.texts.end()) << value;
+        const GreatCircle circle = turning_circle(scene.analysis, Selection{});
+        const core::AxisTest& axis = scene.analysis.trace.axes[scene.analysis.trace.least];
+        const auto x = static_cast<float>(56 + 824 * circle.angle_of(axis.direction) / glm::pi<Real>());
+        EXPECT_NEAR(text->origin.x, x, 180) << value;
+        scene.analysis.is_concealed = true;
+        EXPECT_FALSE(shows_text(draw(), value)) << "the answer is concealed";
+    }
+}
+
 TEST(OverlapCurve, OmitsTheSentenceWhileTheAnswerIsConcealed) {
     test::Scene scene(test::flat_overlap());
     const auto shows_sentence = [&] {
         return shows_text(
             draw_overlap_curve(scene.analysis, {900, 300}, test::default_draw_options(), scene.texts, {}),
-            "each minimum of the curve");
+            "Each minimum");
     };
     EXPECT_TRUE(shows_sentence());
     scene.analysis.is_concealed = true;
