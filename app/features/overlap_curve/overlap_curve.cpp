@@ -340,8 +340,11 @@ std::vector<PaperObstacle> label_obstacles(const CurveInput& input, const Plot& 
         const glm::vec2 position(at({input.circle.angle_of(axis.direction), axis.overlap}));
         obstacles.emplace_back(box_outline(pad({position, position}, 6 * plot.px)), obstacle_cost::text);
     }
-    if (cursor)
+    if (cursor) {
+        const Real x = plot.x(*cursor), top = plot.area.y, height = plot.area.height;
         obstacles.emplace_back(box_outline(cursor_label(input, plot, *cursor).box), obstacle_cost::text);
+        obstacles.emplace_back(PaperPolygon{{x, top}, {x, top + height}}, obstacle_cost::line);
+    }
     return obstacles;
 }
 

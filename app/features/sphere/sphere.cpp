@@ -21,6 +21,8 @@ constexpr float min_described_width_px = 420, min_described_height_px = 120;
 constexpr std::size_t max_labels = 32;  // more have no room, and placing them is slow
 constexpr float legend_width_px = 100;
 constexpr float description_min_px = 170, description_max_px = 330;
+constexpr float max_legend_px = 300;
+constexpr float min_texts_below_px = 260;  // on a paper that is so much higher than wide, the texts are below
 
 Vec3 front_direction(const SphereView& view, const Vec3& direction) {
     return view.is_in_front(direction) ? direction : -direction;
@@ -122,7 +124,7 @@ void add_pins(Figure& figure, const Analysis& analysis, const SphereView& view) 
         if (!is_measured(axis) && *index != analysis.axis) continue;
         const Vec3 position = front_direction(view, axis.direction);
         figure.labels.push_back({.anchor = position,
-                                 .text = axis_markup(axis),
+                                 .text = (*index == analysis.axis ? "L = " : "") + axis_markup(axis),
                                  .role = label_role(axis),
                                  .kind = LabelKind::Tag,
                                  .avoid_point = 0.9 * position,
@@ -208,21 +210,27 @@ FieldStyle field_style(const SphereInput& input, const DrawOptions& options) {
 SphereLayout layout_sphere(const Vec2& size_px, float scale, const ViewDirection& camera) {
     SphereLayout layout{.camera = camera};
     const glm::vec2 size(size_px);
-    const float margin = 8 * scale;
+    const float margin = 8 * scale, legend_width = legend_width_px * scale;
     const bool is_described =
         size.x >= min_described_width_px * scale && size.y >= min_described_height_px * scale;
-    float width = size.x;
-    if (is_described) {
+    glm::vec2 room = size;  // of the sphere
+    if (is_described && size.y - size.x >= min_texts_below_px * scale) {
+        room.y = size.x;
+        const float height = size.y - room.y - margin;
+        layout.description = {margin, room.y, size.x - legend_width - 3 * margin, height};
+        layout.legend = {size.x - legend_width - margin, room.y, legend_width,
+                         std::min(height, max_legend_px * scale)};
+    } else if (is_described) {
         const float text = std::clamp(0.36F * size.x, description_min_px * scale, description_max_px * scale);
         const float height = size.y - 2 * margin;
         layout.description = {size.x - text, margin, text - margin, height};
-        const float legend = std::min(height, 300 * scale);
-        width = size.x - text - legend_width_px * scale;
-        layout.legend = {width, margin, legend_width_px * scale, legend};
+        room.x = size.x - text - legend_width;
+        layout.legend = {room.x, margin, legend_width, std::min(height, max_legend_px * scale)};
     }
-    const float room = std::clamp(0.1F * size.y, 10 * scale, 60 * scale);  // for the arrow and names
-    layout.view.center_px = {width / 2, size.y / 2};
-    layout.view.radius_px = std::max(std::min(width, size.y) / 2 - room, 1.0F);
+    // For the arrow and names.
+    const float border = std::clamp(0.1F * std::min(size.y, 1.5F * room.x), 10 * scale, 60 * scale);
+    layout.view.center_px = room / 2.0F;
+    layout.view.radius_px = std::max(std::min(room.x, room.y) / 2 - border, 1.0F);
     Camera oriented;
     oriented.yaw = camera.yaw;
     oriented.pitch = camera.pitch;

@@ -64,8 +64,8 @@ struct SphereDriver : PanelDriver {
 TEST(SpherePanel, ShowsSentenceAndCounts) {
     SphereDriver driver;
     ASSERT_TRUE(driver.has("sphere"));
-    EXPECT_TRUE(shows(driver, "9 edge pairs, 9 cross"));
-    EXPECT_TRUE(shows(driver, "The hatched directions separate the shapes."));
+    EXPECT_TRUE(shows(driver, "Arcs cross at 9 of 9 edge pairs"));
+    EXPECT_TRUE(shows(driver, "On the hatched part L separates A and B."));
 }
 
 TEST(SpherePanel, HighlightsTheHoveredCandidateInAllViews) {

@@ -50,15 +50,16 @@ SphereInput input_of(const test::Scene& scene, const Vec2& size = {1000, 600}) {
 TEST(Sphere, SaysWhichCandidateSeparates) {
     EXPECT_EQ(
         sentence_of(test::Scene(test::edge_separated())),
-        "The hatched directions separate the shapes. Of 15 candidate axes only A_0×B_1 is among them, with "
-        "a gap of 0.379. At A_0×B_1 an arc of A crosses an arc of -B.");
+        "Each point is a direction of L, its colour the overlap on L. On the hatched part L separates A "
+        "and B. Of 15 candidate axes only A_0×B_1 is there, with a gap of 0.379. It is perpendicular to "
+        "an edge of A and one of B: their arcs cross there.");
 }
 
 TEST(Sphere, SaysWhereTheLeastOverlapIs) {
     const test::Scene scene(test::deep_overlap());
     const core::AxisTest& least = scene.analysis.trace.axes[scene.analysis.trace.least];
     const std::string sentence = sentence_of(scene);
-    EXPECT_NE(sentence.find("No direction is hatched: none separates the shapes."), std::string::npos);
+    EXPECT_NE(sentence.find("No point is hatched: no direction separates A and B."), std::string::npos);
     EXPECT_NE(
         sentence.find(axis_markup(least) + " has the smallest overlap, " + format_length(least.overlap)),
         std::string::npos)
@@ -66,8 +67,10 @@ TEST(Sphere, SaysWhereTheLeastOverlapIs) {
 }
 
 TEST(Sphere, SaysThatShapesTouch) {
-    EXPECT_NE(sentence_of(test::Scene(gallery_scene("30-edge-on-edge"))).find("the shapes touch"),
-              std::string::npos);
+    const std::string sentence = sentence_of(test::Scene(gallery_scene("30-edge-on-edge")));
+    EXPECT_NE(sentence.find("A and B touch. On A_"), std::string::npos) << sentence;
+    EXPECT_NE(sentence.find("the projections just touch: it decides. It is perpendicular"), std::string::npos)
+        << sentence;
 }
 
 TEST(Sphere, CountsTheCrossingsOfTheArcs) {
@@ -75,13 +78,13 @@ TEST(Sphere, CountsTheCrossingsOfTheArcs) {
         const test::Scene scene(document);
         return crossing_sentence(make_gauss_maps(scene.analysis.a, scene.analysis.b), scene.texts);
     };
-    EXPECT_EQ(sentence(test::edge_separated()), "9 edge pairs, 9 cross");
+    EXPECT_EQ(sentence(test::edge_separated()), "Arcs cross at 9 of 9 edge pairs");
     EXPECT_EQ(sentence(gallery_scene("04-axis-aligned-pair")), "");
     EXPECT_EQ(sentence(test::ball_and_box()), "");
     const core::Quat none(1, 0, 0, 0);
     EXPECT_EQ(sentence(test::make_scene(
                   {test::box("A", {0, 0, 0}, {1, 1, 1}, none), test::box("B", {1, 1, 1}, {1, 2, 3}, none)})),
-              "9 edge pairs, 6 cross, 3 parallel");
+              "Arcs cross at 6 of 9 edge pairs; parallel: 3");
 }
 
 TEST(Sphere, NamesMostCandidatesOfALargePicture) {
@@ -91,9 +94,9 @@ TEST(Sphere, NamesMostCandidatesOfALargePicture) {
     for (const LabelBox& label : drawing.labels)
         for (const LabelBox& other : drawing.labels)
             EXPECT_TRUE(&label == &other || !label.box.intersects(other.box));
-    EXPECT_TRUE(shows(drawing, "9 edge pairs, 9 cross"));
+    EXPECT_TRUE(shows(drawing, "Arcs cross at 9 of 9 edge pairs"));
     EXPECT_TRUE(shows(drawing, "deciding axis"));
-    EXPECT_TRUE(shows(drawing, "signed overlap"));
+    EXPECT_TRUE(shows(drawing, "overlap on L"));
 }
 
 // All scenes of the gallery in space.
@@ -188,11 +191,11 @@ TEST(Sphere, HasTwoColumnsOfKeysIfTheTableNeedsTheRoom) {
         const SphereInput input = input_of(scene, {1280, height});
         EXPECT_TRUE(shows(drawing, "candidate axes: 15")) << height;
         return std::ranges::count_if(drawing.texts, [&](const TextRun& text) {
-            return text.utf8.starts_with("normals of") && text.origin.x > input.layout.description.x + 60;
+            return text.utf8.starts_with("edge of ") && text.origin.x > input.layout.description.x + 60;
         });
     };
     EXPECT_EQ(keys_right_of_the_first(600), 0);
-    EXPECT_EQ(keys_right_of_the_first(290), 2);
+    EXPECT_EQ(keys_right_of_the_first(310), 2);
 }
 
 TEST(Sphere, WritesTheTableWithContrastInEveryTheme) {
@@ -243,6 +246,25 @@ TEST(Sphere, KeepsItsLabelsWhileItTurns) {
     const int anew = count_label_jumps(false), kept = count_label_jumps(true);
     EXPECT_GT(anew, 20);
     EXPECT_LT(2 * kept, anew);
+}
+
+TEST(Sphere, FillsTheWidthOfATallPaperWithItsTextsBelow) {
+    const test::Scene scene(test::edge_separated());
+    const Vec2 size(500, 900);
+    const SphereLayout layout = input_of(scene, size).layout;
+    EXPECT_GE(2 * layout.view.radius_px, 0.75F * 500);
+    const float bottom = layout.view.center_px.y + layout.view.radius_px;
+    for (const ScreenRect& rect : {layout.legend, layout.description}) {
+        EXPECT_GT(rect.y, bottom);
+        EXPECT_LE(rect.x + rect.width, 500);
+        EXPECT_LE(rect.y + rect.height, 900);
+    }
+    EXPECT_TRUE(shows(draw(scene, size), "candidate axes: 15"));
+}
+
+TEST(Sphere, NamesTheCurrentAxisLikeTheScene) {
+    const test::Scene scene(test::edge_separated());
+    EXPECT_TRUE(shows(draw(scene, {1000, 600}), "L = A"));
 }
 
 TEST(Sphere, IsAloneInASmallPicture) {

@@ -37,14 +37,13 @@ std::string count_of_separating(const Analysis& analysis, const TextCatalog& tex
 }
 
 std::string place_of_axis(const core::AxisTest& axis, const TextCatalog& texts) {
-    const std::string name = axis_markup(axis);
     switch (axis.kind) {
         case core::AxisKind::FaceA:
-            return texts("sphere.at_face", {{"axis", name}, {"side", "A"}});
+            return texts("sphere.at_face", {{"side", "A"}});
         case core::AxisKind::FaceB:
-            return texts("sphere.at_face", {{"axis", name}, {"side", "B"}});
+            return texts("sphere.at_face", {{"side", "B"}});
         case core::AxisKind::EdgePair:
-            return texts("sphere.at_crossing", {{"axis", name}});
+            return texts("sphere.at_crossing");
         default:
             return {};
     }
@@ -235,6 +234,7 @@ std::string sphere_sentence(const Analysis& analysis, const OverlapScale& scale,
     const Real touching = core::touching_distance(app::active_method(*analysis.document),
                                                   analysis.document->settings, trace.size);
     SentenceBuilder result(texts);
+    result.add("sphere.means");
     result.add(scale.min < -touching   ? "sphere.separated"
                : scale.min <= touching ? "sphere.touching"
                                        : "sphere.overlapping");
@@ -245,6 +245,8 @@ std::string sphere_sentence(const Analysis& analysis, const OverlapScale& scale,
     else if (least.state == core::AxisState::Overlapping)
         result.add("sphere.least",
                    {{"axis", axis_markup(least)}, {"overlap", format_length(least.overlap, analysis)}});
+    else
+        result.add("sphere.least_touching", {{"axis", axis_markup(least)}});
     result.append(place_of_axis(least, texts));
     return result.text();
 }
