@@ -33,6 +33,14 @@ int row_that_stays_open(const MotionTrace& motion) {
     return found == motion.axes.end() ? -1 : static_cast<int>(found - motion.axes.begin());
 }
 
+// With the axis that decides at 0 s.
+std::string start_sentence(const Analysis& analysis, const char* key, const TextCatalog& texts) {
+    const int row = deciding_motion_row(analysis, 0);
+    const Real overlap = std::abs(motion_overlap(analysis, row, 0));
+    return texts(key, {{"axis", motion_row_name(analysis.motion(), row, texts)},
+                       {"n", format_length(overlap, analysis.number_format)}});
+}
+
 std::string impact_sentence(const Analysis& analysis, const TextCatalog& texts) {
     const MotionTrace& motion = analysis.motion();
     const std::string time = seconds(motion.impact_s);
@@ -50,7 +58,8 @@ std::string impact_sentence(const Analysis& analysis, const TextCatalog& texts) 
 
 std::string never_sentence(const Analysis& analysis, const TextCatalog& texts) {
     const MotionTrace& motion = analysis.motion();
-    if (is_at_rest(analysis.document->motion.motion)) return texts("motion.at_rest");
+    if (is_at_rest(analysis.document->motion.motion))
+        return start_sentence(analysis, "motion.at_rest", texts);
     if (analysis.document->motion.motion.spin != 0) return texts("motion.never_with_spin");
     if (const int row = row_that_stays_open(motion); row >= 0)
         return texts("motion.never_on_axis", {{"axis", motion_row_name(motion, row, texts)}});
@@ -73,8 +82,11 @@ std::string outcome_sentence(const Analysis& analysis, const TextCatalog& texts)
     const std::string duration = to_shortest(analysis.document->motion.duration_s);
     switch (motion.outcome) {
         case MotionOutcome::StartsInContact:
-            return texts(verdict_at_start(analysis) == core::Verdict::Touching ? "motion.starts_touching"
-                                                                               : "motion.starts_overlapping");
+            return start_sentence(analysis,
+                                  verdict_at_start(analysis) == core::Verdict::Touching
+                                      ? "motion.starts_touching"
+                                      : "motion.starts_overlapping",
+                                  texts);
         case MotionOutcome::Impact:
             return impact_sentence(analysis, texts);
         case MotionOutcome::LaterImpact:
@@ -182,6 +194,34 @@ EntryAndExit entry_and_exit(const core::AxisPassage& passage) {
 Real motion_overlap(const Analysis& analysis, int row, Real time_s) {
     const Document& document = *analysis.document;
     return core::overlap_at(analysis.motion().axes[row], pair(document), document.motion.motion, time_s);
+}
+
+int deciding_motion_row(const Analysis& analysis, Real time_s) {
+    constexpr Real equal = 1e-9;  // a fraction of the size of the pair
+    const MotionTrace& motion = analysis.motion();
+    const int count = static_cast<int>(motion.axes.size());
+    std::vector<Real> overlaps;
+    for (int row = 0; row < count; ++row) overlaps.push_back(motion_overlap(analysis, row, time_s));
+    if (overlaps.empty()) return -1;
+    const Real limit = *std::min_element(overlaps.begin(), overlaps.end()) + equal * analysis.trace.size;
+    const auto decides = [&](int row) {
+        return row >= 0 && overlaps[static_cast<std::size_t>(row)] <= limit;
+    };
+    if (decides(motion.latest_entry)) return motion.latest_entry;
+    int first = -1;
+    for (int row = count - 1; row >= 0; --row) {
+        if (!decides(row)) continue;
+        if (is_current_row(analysis, row)) return row;
+        first = row;
+    }
+    return first;
+}
+
+bool is_current_row(const Analysis& analysis, int row) {
+    const core::AxisPassage& passage = analysis.motion().axes[static_cast<std::size_t>(row)];
+    if (analysis.axis < 0 || passage.is_added) return false;
+    return core::to_string(passage.axis) ==
+           core::to_string(analysis.trace.axes[static_cast<std::size_t>(analysis.axis)]);
 }
 
 Track motion_track(const Analysis& analysis) {

@@ -2,6 +2,7 @@
 // time.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "app/analysis/analysis.h"
@@ -40,6 +41,12 @@ std::string exit_text(const core::AxisPassage& passage);
 /// The signed overlap of a row at a time, from the shapes at that time.
 Real motion_overlap(const Analysis& analysis, int row, Real time_s);
 
+/// The row that decides at a time: the widest gap, else the least overlap. Of equal rows the latest entry,
+/// then the current axis, then the first. There must be a row.
+int deciding_motion_row(const Analysis& analysis, Real time_s);
+/// The row of the current axis; an added axis has the name of another direction and is not current.
+bool is_current_row(const Analysis& analysis, int row);
+
 // Time.
 
 /// The time of the motion: from 0, where it rests, to the duration. It pauses at the impact.
@@ -74,6 +81,8 @@ struct MotionLayout {
 /// `first_row` is clamped so that the last row can be the last drawn one.
 MotionLayout motion_layout(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                            const TextCatalog& texts, const MotionRows& rows);
+/// The first row with which the deciding row at 0 s is visible.
+int first_row_of_start(const Analysis& analysis, const MotionLayout& layout);
 /// The time at an x of the drawing, clamped to 0 to the duration.
 Real motion_time_at(const MotionLayout& layout, Real duration_s, float x);
 
@@ -105,7 +114,7 @@ struct CachedSlidingImpacts {
 /// State of the view.
 struct MotionState {
     Playback playback;
-    int first_row = 0;
+    std::optional<int> first_row;  ///< Absent until the rows are scrolled: the deciding row is shown.
     CachedView drawing;
     GhostRemedy remedy = GhostRemedy::None;  ///< Of sentence, rows, track and scene.
     CachedSlidingImpacts sliding;

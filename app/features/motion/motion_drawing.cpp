@@ -27,6 +27,7 @@ struct MotionCanvas {
     const TextCatalog& texts;
     MotionRows rows;
     MotionLayout layout;
+    int deciding_row = -1;  // at the shown time; -1: there is no row
 
     float px() const { return options.scale; }
     const Theme& theme() const { return *options.theme; }
@@ -111,14 +112,6 @@ void add_gap_bars(Drawing& drawing, const MotionCanvas& canvas, const core::Axis
     add_gap(canvas.duration());
 }
 
-// The current axis; an added axis has the name of another direction.
-bool is_current(const MotionCanvas& canvas, int row) {
-    const Analysis& analysis = canvas.analysis;
-    const core::AxisPassage& passage = canvas.motion().axes[row];
-    if (analysis.axis < 0 || passage.is_added) return false;
-    return core::AxisId(passage.axis) == analysis.trace.axes[analysis.axis];
-}
-
 // With spin the times end at 0 and at the duration, which are no entry and no exit; the axis of the impact
 // can enter several times.
 std::string row_entry_text(const MotionCanvas& canvas, int row) {
@@ -134,17 +127,29 @@ std::string row_exit_text(const MotionCanvas& canvas, int row) {
     return spins && entry_and_exit(passage).exit_s >= canvas.duration() ? "" : exit_text(passage);
 }
 
+// Marks the current axis, and stronger the one that decides at the shown time: in the color of a gap or an
+// overlap.
+void add_row_mark(Drawing& drawing, const MotionCanvas& canvas, int row, Real overlap) {
+    const float px = canvas.px();
+    const Theme& theme = canvas.theme();
+    const bool decides = row == canvas.deciding_row && !canvas.analysis.is_concealed;
+    if (!decides && !is_current_row(canvas.analysis, row)) return;
+    const Color& color = overlap < 0 ? theme.separating : theme.overlap;
+    add_rounded_box(drawing,
+                    {2 * px, canvas.row_top(row), drawing.size_px.x - 4 * px, canvas.layout.row_height},
+                    4 * px, decides ? with_alpha(color, 0.18F) : theme.card, decides ? color : theme.line);
+    if (decides) drawing.paths.back().width_px = 2 * px;
+}
+
 void add_row(Drawing& drawing, const MotionCanvas& canvas, int row) {
     const Theme& theme = canvas.theme();
     const core::AxisPassage& passage = canvas.motion().axes[row];
     const float px = canvas.px(), top = canvas.row_top(row), height = canvas.layout.row_height;
     const float middle = top + height / 2, base = middle + 4.5F * px;
-    if (is_current(canvas, row))
-        add_rounded_box(drawing, {2 * px, top, drawing.size_px.x - 4 * px, height}, 4 * px, theme.card,
-                        theme.line);
+    const Real overlap = motion_overlap(canvas.analysis, row, canvas.rows.time_s);
+    add_row_mark(drawing, canvas, row, overlap);
     add_text(drawing, motion_row_name(canvas.motion(), row, canvas.texts), {edge_margin * px, base},
              {FontFace::SansBold, 13, theme.text, TextAlign::Left}, px);
-    const Real overlap = motion_overlap(canvas.analysis, row, canvas.rows.time_s);
     add_text(drawing, overlap_text(canvas.analysis, overlap, canvas.texts), {canvas.layout.state_right, base},
              {FontFace::Mono, 11.5F, overlap < 0 ? theme.separating : theme.overlap, TextAlign::Right}, px);
     add_gap_bars(drawing, canvas, passage, middle);
@@ -236,19 +241,14 @@ void add_header(Drawing& drawing, const MotionCanvas& canvas) {
     add_title(canvas.texts("motion.exit"), canvas.layout.exit_right, TextAlign::Right);
 }
 
-// The shapes touch or overlap at the shown time.
-bool is_in_contact(const MotionCanvas& canvas) {
-    for (int row = 0; row < static_cast<int>(canvas.motion().axes.size()); ++row)
-        if (motion_overlap(canvas.analysis, row, canvas.rows.time_s) < 0) return false;
-    return true;
-}
-
 // The time axis with the thumb, and the line of the shown time.
 void add_slider(Drawing& drawing, const MotionCanvas& canvas) {
     const Theme& theme = canvas.theme();
     const float px = canvas.px(), y = canvas.layout.slider.y + 9 * px;
     const float left = canvas.x(0), right = canvas.x(canvas.duration()), now = canvas.x(canvas.rows.time_s);
-    const Color& color = is_in_contact(canvas) ? theme.overlap : theme.separating;
+    const int row = canvas.deciding_row;
+    const bool is_in_contact = row < 0 || motion_overlap(canvas.analysis, row, canvas.rows.time_s) >= 0;
+    const Color& color = is_in_contact ? theme.overlap : theme.separating;
     add_line(drawing, {{left, y}, {right, y}}, theme.faint, 2 * px);
     add_line(drawing, {{left, y}, {now, y}}, color, 3 * px);
     const Real step = nice_step_above(canvas.duration() * 80 * px / (right - left));
@@ -320,6 +320,13 @@ MotionLayout motion_layout(const Analysis& analysis, const Vec2& size_px, const 
     return layout;
 }
 
+int first_row_of_start(const Analysis& analysis, const MotionLayout& layout) {
+    const core::MotionTrace& motion = analysis.motion();
+    if (layout.row_count >= static_cast<int>(motion.axes.size())) return 0;
+    const int row = motion.latest_entry >= 0 ? motion.latest_entry : deciding_motion_row(analysis, 0);
+    return std::max(row - layout.row_count / 2, 0);
+}
+
 Real motion_time_at(const MotionLayout& layout, Real duration_s, float x) {
     const Real fraction = static_cast<Real>((x - layout.plot.x) / layout.plot.width);
     return std::clamp(fraction, 0.0, 1.0) * duration_s;
@@ -329,8 +336,12 @@ Drawing draw_motion_rows(const Analysis& analysis, const Vec2& size_px, const Dr
                          const TextCatalog& texts, const MotionRows& rows) {
     Drawing drawing;
     drawing.size_px = size_px;
-    const MotionCanvas canvas{analysis, options, texts, rows,
-                              motion_layout(analysis, size_px, options, texts, rows)};
+    const MotionCanvas canvas{analysis,
+                              options,
+                              texts,
+                              rows,
+                              motion_layout(analysis, size_px, options, texts, rows),
+                              deciding_motion_row(analysis, rows.time_s)};
     for (int row = 0; row < static_cast<int>(analysis.motion().axes.size()); ++row)
         if (canvas.is_drawn(row)) add_row(drawing, canvas, row);
     add_contact_span(drawing, canvas);
@@ -343,12 +354,11 @@ Drawing draw_motion_rows(const Analysis& analysis, const Vec2& size_px, const Dr
 
 namespace {
 
-// Rows around the one that decides, if not all fit.
+// The rows around the one that decides, if not all fit.
 Drawing draw_deciding_rows(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                            const TextCatalog& texts, Real time_s) {
     MotionRows rows{time_s, 0};
-    const int visible = motion_layout(analysis, size_px, options, texts, rows).row_count;
-    rows.first_row = std::max(analysis.motion().latest_entry - visible / 2, 0);
+    rows.first_row = first_row_of_start(analysis, motion_layout(analysis, size_px, options, texts, rows));
     return draw_motion_rows(analysis, size_px, options, texts, rows);
 }
 

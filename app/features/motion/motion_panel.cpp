@@ -175,12 +175,18 @@ void rows(const MotionUi& ui) {
     const DrawOptions options{ui.frame_context.theme, ui.frame_context.scale, true, {}};
     const Analysis& analysis = shown_analysis(ui);
     const TextCatalog& texts = *ui.frame_context.texts;
-    MotionRows shown{ui.state.playback.position(track_of(ui)), ui.state.first_row};
+    MotionRows shown{ui.state.playback.position(track_of(ui)), 0};
+    shown.first_row = ui.state.first_row.value_or(
+        first_row_of_start(analysis, motion_layout(analysis, size, options, texts, shown)));
     const ScreenRect rect{origin.x, origin.y, width, static_cast<float>(size.y)};
-    if (ImGui::IsMouseHoveringRect({rect.x, rect.y}, {rect.x + rect.width, rect.y + rect.height}))
-        shown.first_row -= static_cast<int>(std::lround(ImGui::GetIO().MouseWheel));
+    const int scrolled = static_cast<int>(std::lround(ImGui::GetIO().MouseWheel));
+    const bool is_scrolled =
+        scrolled != 0 &&
+        ImGui::IsMouseHoveringRect({rect.x, rect.y}, {rect.x + rect.width, rect.y + rect.height});
+    if (is_scrolled) shown.first_row -= scrolled;
     const MotionLayout layout = motion_layout(analysis, size, options, texts, shown);
-    ui.state.first_row = shown.first_row = layout.first_row;
+    shown.first_row = layout.first_row;
+    if (is_scrolled) ui.state.first_row = shown.first_row;
     ViewKey key = make_view_key(ui, size, shown.time_s);
     key.camera = {};
     key.own = {static_cast<double>(shown.first_row), static_cast<double>(ui.state.remedy)};

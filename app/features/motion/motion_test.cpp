@@ -47,8 +47,11 @@ TEST(Motion, SaysWhenAndOnWhichAxisTheLastGapCloses) {
         sentence_of(with_motion(flat_rects(), {-2, -4, 0})),
         "B never hits A: the projections on A_0 meet at 1.500 s, but those on A_1 have parted at 0.625 s.");
     EXPECT_EQ(sentence_of(with_motion(test::flat_overlap(), {1, 0, 0})),
-              "B overlaps A at 0 s: no axis separates, so there is no first contact.");
-    EXPECT_EQ(sentence_of(flat_rects()), "B is at rest. Drag the ring at its position, or type a velocity.");
+              "B overlaps A at 0 s: no axis separates, so there is no first contact. The least overlap is "
+              "0.635, on B_1.");
+    EXPECT_EQ(sentence_of(flat_rects()),
+              "B is at rest: A_0 keeps it apart from A, with a gap of 3.000. Drag the ring at its position, "
+              "or type a velocity.");
 }
 
 // core::trace_motion has the candidates of sat for every method.
@@ -96,6 +99,59 @@ TEST(Motion, RowsHaveTheIntervalsOfTheTrace) {
         ++compared;
     }
     EXPECT_EQ(compared, 15);
+}
+
+// The frame around a row: the only wide outline of 2 pixels.
+std::vector<const Path*> wide_frames(const Drawing& drawing) {
+    std::vector<const Path*> frames;
+    for (const Path& path : drawing.paths) {
+        if (!path.closed || path.width_px != 2 || path.stroke.a == 0) continue;
+        const auto [left, right] = std::minmax_element(
+            path.points.begin(), path.points.end(), [](const auto& a, const auto& b) { return a.x < b.x; });
+        if (right->x - left->x > 800) frames.push_back(&path);
+    }
+    return frames;
+}
+
+// At rest, while B moves and after the impact.
+TEST(Motion, FramesTheRowThatDecidesAtTheShownTime) {
+    const Theme& theme = *test::default_draw_options().theme;
+    const auto expect_frame = [&](const Document& document, Real time_s, const char* axis,
+                                  const Color& color) {
+        test::Scene scene(document);
+        const auto draw = [&] {
+            return draw_motion_rows(scene.analysis, {900, 200}, test::default_draw_options(), scene.texts,
+                                    {time_s, 0});
+        };
+        const Drawing drawing = draw();
+        const std::vector<const Path*> frames = wide_frames(drawing);
+        ASSERT_EQ(frames.size(), 1U) << time_s;
+        EXPECT_EQ(frames[0]->stroke, color);
+        const MotionLayout layout =
+            motion_layout(scene.analysis, {900, 200}, test::default_draw_options(), scene.texts, {time_s, 0});
+        const int row = motion_row_at(
+            layout, (frames[0]->points[0] + frames[0]->points[frames[0]->points.size() / 2]) / 2.0F);
+        EXPECT_EQ(motion_row_name(scene.analysis.motion(), row, scene.texts), axis) << time_s;
+        scene.analysis.is_concealed = true;
+        EXPECT_TRUE(wide_frames(draw()).empty()) << "the answer is concealed";
+    };
+    expect_frame(flat_rects(), 0, "A_0", theme.separating);
+    expect_frame(test::flat_overlap(), 0, "B_1", theme.overlap);
+    expect_frame(with_motion(flat_rects(), {-2, 0, 0}), 1, "A_0", theme.separating);
+    expect_frame(with_motion(flat_rects(), {-2, 0, 0}), 2, "A_0", theme.overlap);
+}
+
+TEST(Motion, ShowsTheDecidingRowFirstIfNotAllRowsFit) {
+    const test::Scene scene(test::edge_separated());
+    const Vec2 size(900, 150);
+    const MotionLayout layout =
+        motion_layout(scene.analysis, size, test::default_draw_options(), scene.texts, {});
+    const int row = deciding_motion_row(scene.analysis, 0);
+    EXPECT_EQ(motion_row_name(scene.analysis.motion(), row, scene.texts), "A_0×B_1");
+    ASSERT_GE(row, layout.row_count) << "it is not among the first rows";
+    const int first = first_row_of_start(scene.analysis, layout);
+    EXPECT_LE(first, row);
+    EXPECT_GT(first + layout.row_count, row);
 }
 
 TEST(Motion, TheColumnShowsGapOrOverlapAtTheShownTime) {
