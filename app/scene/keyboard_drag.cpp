@@ -1,9 +1,11 @@
 // Typed numbers for each drag mode, then nudging.
 #include "app/scene/keyboard_drag.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <string_view>
+#include <type_traits>
 
 #include <glm/trigonometric.hpp>
 
@@ -123,6 +125,58 @@ core::Pose nudge(const core::PlacedShape& placed, const AxisStep& step, Nudge si
     const Real fine_step = nice_step_below(body_size(placed) / 100);
     coordinate += step.sign * (size == Nudge::Coarse ? 10 * fine_step : fine_step);
     return pose;
+}
+
+core::Pose turn_by_key(const core::PlacedShape& placed, const AxisStep& step, Nudge size) {
+    Drag drag;
+    drag.placed = placed;
+    drag.axis[step.axis] = 1;
+    const Real angle = glm::radians(size == Nudge::Coarse ? Real(15) : Real(1));
+    return rotate_body(drag, step.sign * angle, core::is_flat(placed.shape));
+}
+
+namespace {
+
+Real changed_size(Real current, Real fine_step, int sign, Nudge size) {
+    if (size == Nudge::OneUlp)
+        return std::max(std::nextafter(current, sign * std::numeric_limits<Real>::infinity()), Real(0));
+    return std::max(current + sign * (size == Nudge::Coarse ? 10 : 1) * fine_step, Real(0));
+}
+
+// Index of the local axis nearest to a world axis.
+template <class HalfExtents>
+int nearest_local_axis(const core::Rotation& rotation, int world_axis, const HalfExtents& half_extents) {
+    const core::Mat3 axes = core::to_matrix(rotation);
+    int best = 0;
+    for (int k = 1; k < static_cast<int>(half_extents.length()); ++k)
+        if (std::abs(axes[k][world_axis]) > std::abs(axes[best][world_axis])) best = k;
+    return best;
+}
+
+}  // namespace
+
+std::optional<core::PlacedShape> resize_by_key(const core::PlacedShape& placed, const AxisStep& step,
+                                               Nudge size) {
+    const Real fine_step = nice_step_below(body_size(placed) / 100);
+    Drag drag;
+    drag.placed = placed;
+    ResizeInput input{Vec3(0), true, 0};
+    const auto choose_size = [&](const auto& shape) {
+        if constexpr (requires { shape.half_extents; }) {
+            const int axis = nearest_local_axis(placed.pose.rotation, step.axis, shape.half_extents);
+            drag.mode = DragMode::ResizeSide;
+            drag.index = 2 * axis + 1;
+            input.exact_size = changed_size(shape.half_extents[axis], fine_step, step.sign, size);
+        } else if constexpr (!std::is_same_v<std::decay_t<decltype(shape)>, core::Polygon> &&
+                             !std::is_same_v<std::decay_t<decltype(shape)>, core::Hull>) {
+            drag.mode = DragMode::Radius;
+            input.exact_size = changed_size(shape.radius, fine_step, step.sign, size);
+        }
+    };
+    std::visit(choose_size, placed.shape);
+    if (!input.exact_size) return std::nullopt;
+    const core::PlacedShape resized = resize_shape(drag, input);
+    return core::validate(resized) ? std::nullopt : std::optional(resized);
 }
 
 core::Pose snap_to_start(const core::Pose& start, core::Pose pose, const core::PlacedShape& placed,

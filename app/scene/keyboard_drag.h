@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "app/document/document.h"
 #include "app/scene/drag.h"
@@ -38,6 +39,13 @@ std::array<AxisStep, 3> paper_aligned_steps(const ViewTransform& view);
 
 /// The pose after one step.
 core::Pose nudge(const core::PlacedShape& placed, const AxisStep& step, Nudge size);
+/// The pose after a step of 1 degree, or 15 for a coarse one, about a world axis; a flat body turns in its
+/// plane. OneUlp counts as a fine step.
+core::Pose turn_by_key(const core::PlacedShape& placed, const AxisStep& step, Nudge size);
+/// The body with another size about its center: the half extent nearest to the world axis of the step, or the
+/// radius. Absent for points without a radius, and if the shape would be invalid.
+std::optional<core::PlacedShape> resize_by_key(const core::PlacedShape& placed, const AxisStep& step,
+                                               Nudge size);
 /// Restores the coordinate of `start` when the pose differs only by rounding, so that equally many nudges in
 /// both directions end exactly at the start.
 core::Pose snap_to_start(const core::Pose& start, core::Pose pose, const core::PlacedShape& placed, int axis);

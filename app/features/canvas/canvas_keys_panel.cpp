@@ -42,14 +42,46 @@ void set_next_pair_body(const CanvasUi& ui, Side side) {
     ui.send_command(SetPairBody{side, next});
 }
 
+namespace {
+
+// The arrow to the right turns about the axis that looks like up, so that the front moves to the right; the
+// arrow up about the one that looks like right. A flat body turns to the left by the left and the up arrow.
+AxisStep turning_step(const std::array<AxisStep, 3>& steps, int paper_axis, int sign, bool flat) {
+    if (flat) return {2, paper_axis == 0 ? -sign : sign};
+    AxisStep step = steps[paper_axis == 2 ? 2 : 1 - paper_axis];
+    step.sign *= paper_axis == 0 ? sign : -sign;
+    return step;
+}
+
+// True if the tool of the handles gives the arrows another meaning than moving.
+bool turn_or_resize(const CanvasUi& ui, const std::array<AxisStep, 3>& steps, int paper_axis, int sign,
+                    Nudge size) {
+    const int body = ui.selection.body;
+    const core::PlacedShape& placed = ui.document().bodies[body].placed;
+    const GizmoTool tool = ui.selection.gizmo.tool;
+    if (tool == GizmoTool::Rotate && !core::is_round(placed.shape)) {
+        const AxisStep step = turning_step(steps, paper_axis, sign, is_flat(ui.document()));
+        ui.send_command(SetPose{body, turn_by_key(placed, step, size)});
+    }
+    if (tool == GizmoTool::Size)
+        if (const auto resized = resize_by_key(placed, {steps[paper_axis].axis, sign}, size))
+            ui.send_command(SetShape{body, resized->shape});
+    return tool == GizmoTool::Rotate || tool == GizmoTool::Size;
+}
+
+}  // namespace
+
 void nudge_selected(const CanvasUi& ui, int paper_axis, int sign) {
     const bool flat = is_flat(ui.document());
     if (!has_selection(ui) || ui.state.drag || (flat && paper_axis == 2)) return;
-    const Vec2 size = scene_size(ui.widgets);
-    AxisStep step = paper_aligned_steps(ViewTransform(scene_camera(ui), flat, size))[paper_axis];
+    const Vec2 paper_size = scene_size(ui.widgets);
+    const std::array<AxisStep, 3> steps =
+        paper_aligned_steps(ViewTransform(scene_camera(ui), flat, paper_size));
+    AxisStep step = steps[paper_axis];
     step.sign *= sign;
     const ImGuiIO& io = ImGui::GetIO();
     const Nudge nudge_kind = io.KeyAlt ? Nudge::OneUlp : io.KeyShift ? Nudge::Coarse : Nudge::Fine;
+    if (turn_or_resize(ui, steps, paper_axis, sign, nudge_kind)) return;
     const int body = ui.selection.body;
     const core::PlacedShape& placed = ui.document().bodies[body].placed;
     core::Pose pose = nudge(placed, step, nudge_kind);
