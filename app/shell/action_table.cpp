@@ -43,7 +43,13 @@ bool is_selected_in_3d(const WindowUi& ui) { return is_selected(ui) && is_solid(
 bool has_mtv(const WindowUi& ui) { return ui.trace().depth > 0 && !ui.frame_context.analysis->is_concealed; }
 bool has_other_bodies(const WindowUi& ui) { return ui.document().bodies.size() > 2; }
 bool is_axis_pinned(const WindowUi& ui) { return !ui.document().pinned.empty(); }
-bool has_hidden_panels(const WindowUi& ui) { return !ui.workspace.layout.parts_without_room.empty(); }
+bool has_current_axis(const WindowUi& ui) {
+    return ui.frame_context.analysis->axis >= 0 && !ui.frame_context.analysis->is_concealed;
+}
+bool is_current_axis_pinned(const WindowUi& ui) {
+    return has_current_axis(ui) &&
+           core::to_string(ui.trace().axes[ui.frame_context.analysis->axis]) == ui.document().pinned;
+}
 bool can_undo(const WindowUi& ui) { return ui.frame_context.history->can_undo(); }
 bool can_redo(const WindowUi& ui) { return ui.frame_context.history->can_redo(); }
 bool can_undo_reset(const WindowUi& ui) { return !ui.workspace.preferences_before_reset.empty(); }
@@ -84,6 +90,8 @@ void step_playback(const WindowUi& ui) {
     shown.playback.step_by(shown.track, steps);
 }
 
+void pin_current_axis(const WindowUi& ui) { toggle_pin(ui, ui.frame_context.analysis->axis); }
+
 // Enter ends a polygon that is drawn.
 void edit_numbers_or_end_polygon(const WindowUi& ui) {
     if (ui.workspace.canvas.polygon) return finish_polygon(ui);
@@ -97,6 +105,11 @@ void toggle_playback(const WindowUi& ui) {
 
 void cycle_speed(const WindowUi& ui) {
     shown_playback(ui.workspace, *ui.frame_context.analysis).playback.cycle_speed();
+}
+
+template <int step>
+void visit_pane(const WindowUi& ui) {
+    visit_pane(ui, step);
 }
 
 template <int step>
@@ -154,11 +167,10 @@ void replace(const WindowUi& ui) {
     set_next_pair_body(ui, side);
 }
 
-// Arrows belong to a focused table of rows; with Alt they belong to the hovered number.
+// With Alt, arrows belong to the hovered number.
 template <int paper_axis, int sign>
 void nudge(const WindowUi& ui) {
-    const bool alt = ImGui::GetIO().KeyAlt;
-    const bool is_used = alt ? ui.widgets.number_focused : ui.widgets.rows_focused;
+    const bool is_used = ImGui::GetIO().KeyAlt && ui.widgets.number_focused;
     if (!is_used) nudge_selected(ui, paper_axis, sign);
 }
 
@@ -203,8 +215,8 @@ void change_text_size(const WindowUi& ui) {
         ShowMessage{(*ui.frame_context.texts)("text_size.changed", {{"percent", percent}}), false});
 }
 
-// Closes or ends only the first of: a modal, the presentation, a drag, a turned axis, the drawer, the
-// playback, the selection.
+// Closes or ends only the first of: a modal, the presentation, a drag, the focus of a widget, a turned axis,
+// the drawer, the playback, the selection.
 void handle_escape(const WindowUi& ui) {
     Workspace& workspace = ui.workspace;
     if (is_modal_open(workspace.widgets)) return workspace.widgets.open_modal.clear();
@@ -212,6 +224,7 @@ void handle_escape(const WindowUi& ui) {
     if (workspace.canvas.polygon && !workspace.canvas.drag) return cancel_polygon(ui);
     const View* view = shown_view(workspace, ui.document());
     if (view != nullptr && view->cancel != nullptr && view->cancel(ui)) return;
+    if (!workspace.canvas.drag && leave_pane(ui.widgets)) return workspace.layout.open_part.clear();
     if (workspace.selection.turned_direction && !workspace.canvas.drag)
         return workspace.selection.turned_direction.reset();
     if (!workspace.canvas.drag && !workspace.layout.open_part.empty())
@@ -347,10 +360,15 @@ const ActionInfo first_rows[] = {
     in_window({"edit_numbers", {plain(Key::Enter)}, edit_numbers_or_end_polygon}),
     {"mtv", {plain(letter('M'))}, window<apply_mtv>, has_mtv},
     {"snap_to_touching", {plain(letter('T'))}, window<snap_to_touching>},
+    option(in_window({"pin", {plain(letter('P'))}, pin_current_axis, has_current_axis}), is_current_axis_pinned),
     {"unpin", {}, [](const WindowUi& ui) { ui.send_command(PinAxis{}); }, is_axis_pinned},
+    in_window({"rename", {plain(function_key(2))}, window<begin_rename>}),
+    {"round", {}, [](const WindowUi& ui) { toggle_rounding(ui, edited_body(ui)); },
+     [](const WindowUi& ui) { return can_round(ui, edited_body(ui)); }},
     {"next_view", {plain(letter('B'))},
      [](const WindowUi& ui) { ui.options.presenting ? cycle_presented_view(ui) : cycle_view(ui); }},
-    {"drawer", {plain(function_key(6))}, cycle_drawer, has_hidden_panels},
+    in_window({"next_pane", {plain(function_key(6))}, visit_pane<1>, nullptr, "shortcut.panes", false, false}),
+    in_window({"previous_pane", {shift(function_key(6))}, visit_pane<-1>, nullptr, "shortcut.panes", false, false}),
     option({"left_column", {}, toggle<left_part>}, is_part_shown<left_part>),
     option({"axis_table", {}, toggle<right_part>}, is_part_shown<right_part>),
     option({"view_pane", {}, toggle<view_part>}, is_part_shown<view_part>),

@@ -84,6 +84,16 @@ void add_shapes(const WindowUi& ui, Actions& all) {
     }
 }
 
+void add_kinds(const WindowUi& ui, Actions& all) {
+    const int body = edited_body(ui);
+    const core::Shape& current = ui.document().bodies[body].placed.shape;
+    for (const core::Shape& shape : available_shapes(ui.document())) {
+        const auto run = [body, shape](const WindowUi& target) { change_kind(target, body, shape); };
+        all.push_back({"kind." + std::string(core::kind(shape)), kind_text(ui, shape), ui.text("menu.kind"),
+                       "", run, true, shape.index() == current.index()});
+    }
+}
+
 void add_methods(const WindowUi& ui, Actions& all) {
     const core::Pair pair = app::pair(ui.document());
     for (const core::Method& method : core::methods()) {
@@ -282,6 +292,7 @@ std::vector<Action> actions(const WindowUi& ui) {
     add_recovery_answers(ui, all);
     add_changed_file_answers(ui, all);
     add_shapes(ui, all);
+    add_kinds(ui, all);
     add_methods(ui, all);
     add_layers(ui, all);
     add_views(ui, all);

@@ -68,8 +68,10 @@ void reset_views(FeatureStates& states) {
 
 const Analysis& update_analysis(CachedAnalysis& cached, const Document& document, Workspace& workspace,
                                 double time_s) {
-    if (std::exchange(workspace.scene_of_views, workspace.scene_number) != workspace.scene_number)
+    if (std::exchange(workspace.scene_of_views, workspace.scene_number) != workspace.scene_number) {
         reset_views(workspace.states);
+        release_click_focus(workspace.widgets);
+    }
     const NumberFormat numbers = workspace.options.number_format;
     const Analysis& start = cached.at_start(document);
     for_each_playing(workspace.states, start,

@@ -76,12 +76,19 @@ bool is_body_dragged(const Workspace& workspace) {
     return workspace.canvas.drag && workspace.canvas.drag->body >= 0;
 }
 
+// True for keys of the focused widget, which are not those of its view.
+bool is_of_focus(const Workspace& workspace, const ActionInfo& action, const KeyChord& chord) {
+    if (workspace.options.presenting || action.is_of_view || chord.ctrl) return false;
+    return is_taken_by_focus(workspace.widgets, chord.key);
+}
+
 bool can_run(const Workspace& workspace, const ActionInfo& action, const KeyChord& chord) {
     const bool ends_presentation = workspace.options.presenting && chord.key == Key::Escape;
     const bool typing =
         (ImGui::GetIO().WantTextInput || workspace.widgets.number.typing) && !ends_presentation;
     if (is_body_dragged(workspace) && !action.during_drag) return false;
     if (is_input_blocked(workspace) && !is_text_size_key(chord)) return false;
+    if (is_of_focus(workspace, action, chord)) return false;
     return !(typing && is_text_editing_key(chord)) && !is_scroll_key(workspace, chord);
 }
 

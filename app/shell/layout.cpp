@@ -192,12 +192,35 @@ void toggle_part(Workspace& workspace, const std::string& part) {
     workspace.layout.sizes.folded_parts[part] = true;
 }
 
-void cycle_drawer(const WindowUi& ui) {
-    const std::vector<std::string>& all = ui.workspace.layout.parts_without_room;
-    std::string& drawer = ui.workspace.layout.open_part;
-    const auto current = std::find(all.begin(), all.end(), drawer);
-    const auto next = current == all.end() ? all.begin() : current + 1;
-    drawer = next == all.end() ? "" : *next;
+void visit_pane(const WindowUi& ui, int step) {
+    Workspace& workspace = ui.workspace;
+    const std::span<const std::string_view> all = window_panes();
+    const auto can_visit = [&](std::string_view pane) {
+        return pane == scene_pane || has_focus_stops(ui.widgets, pane) ||
+               has_no_room(workspace, std::string(pane));
+    };
+    const std::string& pane = ui.widgets.focus.pane;
+    const int count = static_cast<int>(all.size());
+    int index = static_cast<int>(std::ranges::find(all, pane.empty() ? scene_pane : pane) - all.begin());
+    do index = (index + step + count) % count;
+    while (!can_visit(all[static_cast<std::size_t>(index)]));
+    const std::string next(all[static_cast<std::size_t>(index)]);
+    workspace.layout.open_part = has_no_room(workspace, next) ? next : "";
+    enter_pane(ui.widgets, next);
+}
+
+void handle_focus(const WindowUi& ui) {
+    Workspace& workspace = ui.workspace;
+    // The dialogs and the menus move the focus themselves.
+    const bool is_blocked = workspace.files.dialog || workspace.paste.dialog || workspace.shrink.dialog ||
+                            workspace.description || workspace.palette || workspace.layout.menu_open ||
+                            workspace.canvas.drag;
+    const FocusState& focus = ui.widgets.focus;
+    if (ui.options.presenting) leave_pane(ui.widgets);
+    const std::string previous = focus.pane;
+    update_focus(ui, is_blocked);
+    std::string& drawer = workspace.layout.open_part;
+    if (focus.is_shown && !drawer.empty() && drawer == previous && focus.pane != previous) drawer.clear();
 }
 
 // Rails.
@@ -268,7 +291,10 @@ void rail(const WindowUi& ui, const std::string& part, const ScreenRect& area,
     ImGui::BeginChild(("##rail." + part).c_str(), {area.width, area.height}, false,
                       ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
     if (ImGui::InvisibleButton("##open", {area.width, area.height})) toggle_part(ui.workspace, part);
-    record_rect(ui, "rail." + part);
+    if (ui.workspace.layout.open_part == part)
+        record_part(ui, "rail." + part);
+    else
+        record_rect(ui, "rail." + part);
     const bool is_bright = ImGui::IsItemHovered() || ui.workspace.layout.open_part == part;
     tooltip(ui, ui.text(part == "left" ? "action.left_column" : "action.axis_table"));
     const float gap = ui.px(22);

@@ -70,8 +70,12 @@ bool is_part_visible(const Workspace& workspace, const std::string& part);
 void move_edit_to_drawer(Workspace& workspace);
 /// Shows or hides a part.
 void toggle_part(Workspace& workspace, const std::string& part);
-/// Opens the next part without room; closes it after the last one.
-void cycle_drawer(const WindowUi& ui);
+/// Gives the keys to the next (+1) or the previous (-1) pane in reading order. Opens a part without room, and
+/// closes it when the keys go on.
+void visit_pane(const WindowUi& ui, int step);
+/// Moves the focus by the keys of this frame, unless a dialog, a menu or a drag has them. Closes a part over
+/// the scene when the focus leaves it.
+void handle_focus(const WindowUi& ui);
 
 /// Draws the rail of a column: the names of its panels from top to bottom. A click opens the column.
 /// Widget: "rail.<part>".

@@ -39,6 +39,12 @@ constexpr ImGuiWindowFlags root_flags =
     ImGuiWindowFlags_MenuBar | ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoScrollWithMouse |
     ImGuiWindowFlags_NoBackground;  // clearing the window to this colour is faster
 
+template <class Draw>
+void in_pane(const WindowUi& ui, std::string_view name, const Draw& draw) {
+    const FocusPane pane(ui, name);
+    draw();
+}
+
 void begin_window_part(const WindowUi& ui, const char* id, const ScreenRect& area, const Color& color) {
     ImGui::SetCursorScreenPos({area.x, area.y});
     ImGui::PushStyleColor(ImGuiCol_ChildBg, vec4(color));
@@ -83,7 +89,9 @@ void column(const WindowUi& ui, const char* id, const ScreenRect& area, const st
         panel.draw(ui);
         ImGui::PopID();
     }
-    if (background == DropArea::Scene) scroll_by_keys(ui, ScrollKeys::Pages);
+    const FocusState& focus = ui.widgets.focus;
+    if (background == DropArea::Scene || (focus.is_shown && focus.active_pane == focus.drawn_pane))
+        scroll_by_keys(ui, ScrollKeys::Pages);
     ImGui::EndChild();
 }
 
@@ -103,6 +111,7 @@ void scene_view(const WindowUi& ui, const ScreenRect& area) {
 void view_pane(const WindowUi& ui, const ScreenRect& area) {
     if (area.width <= 0 || area.height <= 0) return;
     begin_window_part(ui, "##view", area, ui.theme().panel);
+    const FocusPane pane(ui, "view");
     selected_view(ui.workspace, ui.document()).draw(ui);
     ImGui::EndChild();
     ui.widgets.rects["view"] = area;
@@ -110,6 +119,7 @@ void view_pane(const WindowUi& ui, const ScreenRect& area) {
 
 struct Splitter {
     const char* name;
+    const char* pane;  // whose last widget it is
     SplitterEdge edge;
     ScreenRect line;
 
@@ -142,7 +152,11 @@ void drag_edge(const WindowUi& ui, SplitterEdge edge, const Stage& parts, float 
 
 void handle_splitter_drag(const WindowUi& ui, const Splitter& splitter, const Stage& parts) {
     ImGui::InvisibleButton(splitter.name, ImGui::GetContentRegionAvail());
-    record_rect(ui, splitter.name);
+    record_rect(ui, splitter.name, FocusUse::Keys);
+    const glm::ivec2 arrows = focus_arrows(ui, splitter.name);
+    const float step = ui.px(8) * float(splitter.is_vertical() ? arrows.x : -arrows.y);
+    if (step != 0) drag_edge(ui, splitter.edge, parts, step);
+    if (is_focus_pressed(ui, splitter.name)) reset_size(ui, splitter.edge);
     const bool active = ImGui::IsItemActive();
     if (active || ImGui::IsItemHovered())
         ImGui::SetMouseCursor(splitter.is_vertical() ? ImGuiMouseCursor_ResizeEW : ImGuiMouseCursor_ResizeNS);
@@ -154,6 +168,7 @@ void handle_splitter_drag(const WindowUi& ui, const Splitter& splitter, const St
 
 // Draws a thin line with a wider area to drag. A double click restores the default size.
 void splitter(const WindowUi& ui, const Splitter& splitter, const Stage& parts) {
+    const FocusPane pane(ui, splitter.pane);
     const bool is_vertical = splitter.is_vertical();
     const float grab_width = ui.px(6);
     const ScreenRect& line = splitter.line;
@@ -172,18 +187,25 @@ void splitters(const WindowUi& ui, const WindowColumns& columns, const Stage& pa
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
     const ScreenRect& stage = columns.stage;
     if (!columns.is_left_rail)
-        splitter(ui, {"split.left", SplitterEdge::Left, {stage.x, stage.y, 0, stage.height}}, parts);
+        splitter(ui, {"split.left", "left", SplitterEdge::Left, {stage.x, stage.y, 0, stage.height}}, parts);
     if (!columns.is_right_rail)
         splitter(ui,
-                 {"split.right", SplitterEdge::Right, {columns.right.x, stage.y, 0, columns.right.height}},
+                 {"split.right",
+                  "right",
+                  SplitterEdge::Right,
+                  {columns.right.x, stage.y, 0, columns.right.height}},
                  parts);
     const bool has_both = parts.scene.width > 0 && parts.view.width > 0;
     if (has_both && parts.view.y > parts.scene.y)
-        splitter(ui, {"split.view", SplitterEdge::Below, {parts.view.x, parts.view.y, parts.view.width, 0}},
-                 parts);
+        splitter(
+            ui,
+            {"split.view", "view", SplitterEdge::Below, {parts.view.x, parts.view.y, parts.view.width, 0}},
+            parts);
     else if (has_both)
-        splitter(ui, {"split.view", SplitterEdge::Beside, {parts.view.x, parts.view.y, 0, parts.view.height}},
-                 parts);
+        splitter(
+            ui,
+            {"split.view", "view", SplitterEdge::Beside, {parts.view.x, parts.view.y, 0, parts.view.height}},
+            parts);
     ImGui::PopStyleVar();
 }
 
@@ -195,6 +217,7 @@ void open_column(const WindowUi& ui, const WindowColumns& columns, const ScreenR
     const glm::vec2 low(area.x - scene.x, area.y - scene.y);
     ui.workspace.canvas.text_obstacles.emplace_back(
         box_outline({low, low + glm::vec2(area.width, area.height)}), obstacle_cost::text);
+    const FocusPane pane(ui, part);
     column(ui, "##drawer", area, panels_of(ui, part == "left" ? Region::Left : Region::Right),
            DropArea::Scene);
 }
@@ -225,6 +248,7 @@ TextRoom choose_text_room(const WindowUi& ui, const ScreenRect& area) {
 void side_column(const WindowUi& ui, Region region, const ScreenRect& area, bool is_rail) {
     const std::string part = region == Region::Left ? "left" : "right";
     const std::vector<Panel> rows = panels_of(ui, region);
+    const FocusPane pane(ui, part);
     if (!is_rail) return column(ui, region == Region::Left ? "##left" : "##right", area, rows);
     std::vector<std::string> names;
     names.reserve(rows.size());
@@ -260,7 +284,8 @@ void middle(const WindowUi& ui, const ScreenRect& area) {
     WindowColumns columns = layout_columns(effective_sizes(ui), area, ui.frame_context.scale,
                                            is_folded_view ? Placement::Below : staged.placement);
     ScreenRect stage = columns.stage;
-    const float note = scene_note(ui, stage);
+    float note = 0;
+    in_pane(ui, "note", [&] { note = scene_note(ui, stage); });
     stage.y += note;
     stage.height -= note;
     Stage parts = split_stage(stage, ui.frame_context.scale, staged);
@@ -295,6 +320,7 @@ void content(const WindowUi& ui) {
     ScreenRect area{0, menu_bottom, display.x, display.y - menu_bottom};
     if (ui.options.presenting) {
         const SceneMarks before = std::exchange(ui.selection.marks, {});
+        const FocusPane pane(ui, "presentation");
         presentation(ui, area);
         if (ui.selection.marks != before) ui.widgets.needs_another_frame = true;
         return;
@@ -305,14 +331,18 @@ void content(const WindowUi& ui) {
         area.height -= height;
         return top;
     };
-    take_top(changed_file_bar(ui, area));
-    take_top(recovery_bar(ui, area));
+    in_pane(ui, "notice", [&] {
+        take_top(changed_file_bar(ui, area));
+        take_top(recovery_bar(ui, area));
+    });
     const TextRoom room = choose_text_room(ui, area);
-    verdict_bar(ui, take_top(verdict_bar_height(ui, area.width, room.verdict_lines)), room.verdict_lines);
-    view_tabs(ui, take_top(view_tabs_height(ui)));
+    const float verdict_height = verdict_bar_height(ui, area.width, room.verdict_lines);
+    in_pane(ui, "verdict", [&] { verdict_bar(ui, take_top(verdict_height), room.verdict_lines); });
+    in_pane(ui, "tabs", [&] { view_tabs(ui, take_top(view_tabs_height(ui))); });
     const float formula_height = formula_bar_height(ui, area.width, room.formula);
     area.height = std::max(area.height - formula_height, 1.0F);
     middle(ui, area);
+    const FocusPane pane(ui, "formula");
     formula_bar(ui, {area.x, area.y + area.height, area.width, formula_height}, room.formula);
 }
 
@@ -398,7 +428,9 @@ void root_window(const WindowUi& ui, const ActionInfo* deferred) {
     else
         menu_bar(ui);
     ImGui::PopStyleVar(2);
+    compat::push_tab_stop(false);  // ImGui stops only at text fields
     content(ui);
+    compat::pop_tab_stop();
     if (deferred != nullptr) run_deferred_action(ui, *deferred);
     path_field(ui);
     native_dialog_notice(ui);
@@ -417,6 +449,7 @@ void whole_window(const WindowUi& ui, const ActionInfo* deferred) {
     root_window(ui, deferred);
     shortcut_list(ui);
     about_box(ui);
+    draw_focus(ui);
     draw_tooltip(ui);
     input_error_tooltip(ui);
 }
@@ -435,9 +468,10 @@ void draw_window(const FrameContext& of_candidate, Workspace& workspace, Outbox&
     const Fonts fonts = ui_fonts(ui);
     ImGui::PushFont(fonts.sans);
     const bool is_dark = workspace.options.presenting && workspace.presentation.is_dark;
+    handle_focus(ui);
     const ActionInfo* deferred = is_dark ? nullptr : handle_keys(ui);
     show_requested_part(ui);
-    workspace.widgets.rows_focused = workspace.widgets.number_focused = false;
+    workspace.widgets.number_focused = false;
     const std::string requested_field = workspace.widgets.number.requested_field,
                       requested_panel = workspace.widgets.requested_panel;
     if (is_dark)
@@ -445,7 +479,6 @@ void draw_window(const FrameContext& of_candidate, Workspace& workspace, Outbox&
     else
         whole_window(ui, deferred);
     ImGui::PopFont();
-    workspace.widgets.number.focus_next = false;
     show_requested_part(ui);
     move_edit_to_drawer(workspace);
     // The requested field was not drawn.

@@ -2,6 +2,7 @@
 #include "app/shell/menu.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <span>
 #include <string>
@@ -75,7 +76,7 @@ void open_adjacent_menu(const WindowUi& ui, bool on_bar) {
 
 }  // namespace
 
-void open_first_menu(const WindowUi& ui) { ui.workspace.layout.menu_requested = true; }
+void open_first_menu(const WindowUi& ui) { ui.workspace.layout.requested_menu = 0; }
 
 void navigate_menus(const WindowUi& ui) {
     bool& open = ui.workspace.layout.menu_open;  // set by the menus in each frame
@@ -85,8 +86,8 @@ void navigate_menus(const WindowUi& ui) {
         close_all_menus();
         is_navigating = false;
     }
-    if (std::exchange(ui.workspace.layout.menu_requested, false)) {
-        ImGui::OpenPopup(ui.text(bar_menus[0]).c_str());
+    if (const int menu = std::exchange(ui.workspace.layout.requested_menu, -1); menu >= 0) {
+        ImGui::OpenPopup(ui.text(bar_menus[menu]).c_str());
         is_navigating = true;
     }
     // Otherwise ImGui opens a closed submenu again while the pointer is on its entry.
@@ -96,7 +97,8 @@ void navigate_menus(const WindowUi& ui) {
 }
 
 void reset_menus(const WindowUi& ui) {
-    ui.workspace.layout.menu_open = ui.workspace.layout.menu_requested = false;
+    ui.workspace.layout.menu_open = false;
+    ui.workspace.layout.requested_menu = -1;
     enable_key_navigation(false);
 }
 
@@ -262,6 +264,11 @@ constexpr std::string_view edit_entries[] = {"undo",
                                              "snap.along.",
                                              "add.",
                                              "draw_polygon",
+                                             "",
+                                             "rename",
+                                             "kind.",
+                                             "round",
+                                             "pin",
                                              "unpin"};
 constexpr std::string_view view_entries[] = {
     "frame",       "frame_all",  "",          "layer.",      "theme.",         "language.other",
@@ -270,6 +277,13 @@ constexpr std::string_view view_entries[] = {
     "simple"};
 constexpr std::string_view help_entries[] = {"palette",   "glossary", "conventions", "contact_conventions",
                                              "shortcuts", "about"};
+
+// A menu in the bar, as high as the bar.
+ScreenRect menu_title_rect(const WindowUi& ui, const char* name) {
+    const ScreenRect& text = ui.widgets.rects.find(std::string_view(name))->second;
+    const ImVec2 padding = ImGui::GetStyle().FramePadding;
+    return {text.x, text.y - padding.y, text.width, text.height + 2 * padding.y};
+}
 
 // The title, centered between menus and buttons; a dot marks unsaved changes.
 void scene_title(const WindowUi& ui, float left, float right) {
@@ -294,13 +308,16 @@ void scene_title(const WindowUi& ui, float left, float right) {
 
 void menu_bar(const WindowUi& ui) {
     if (!ImGui::BeginMenuBar()) return;
+    const FocusPane pane(ui, "menu");
     ImGui::SetCursorPosX(ui.px(14));
     bold_text(ui, ui.text("program"));
     navigate_menus(ui);
-    menu(ui, "menu.file", file_entries);
-    menu(ui, "menu.edit", edit_entries);
-    menu(ui, "menu.view", view_entries);
-    menu(ui, "menu.help", help_entries);
+    const std::array<MenuEntries, menu_count> entries{file_entries, edit_entries, view_entries, help_entries};
+    for (int i = 0; i < menu_count; ++i) {
+        menu(ui, bar_menus[i], entries[static_cast<std::size_t>(i)]);
+        if (focus_area(ui, bar_menus[i], menu_title_rect(ui, bar_menus[i])))
+            ui.workspace.layout.requested_menu = i;
+    }
     const float left = ImGui::GetCursorScreenPos().x;
     const float end = ImGui::GetWindowPos().x + ImGui::GetWindowWidth() - ui.px(8);
     scene_title(ui, left, menu_bar_buttons(ui, left, end));

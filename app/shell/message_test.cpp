@@ -187,7 +187,7 @@ TEST(Message, KeepsItsPositionWhileItCoversLittle) {
 
 TEST(Message, DoesNotCoverOverlays) {
     PanelDriver driver(edge_separated(), "en", {1280, 720}, 2.25F);
-    driver.key(compat::function_key(6));
+    driver.key(compat::function_key(6), false, true);
     ASSERT_EQ(driver.workspace.layout.open_part, "left");
     show_message(driver, "Saved");
     EXPECT_EQ(overlap(driver.rect("message"), driver.rect("panel.shapes")), 0);

@@ -57,7 +57,7 @@ struct LayoutState {
     std::array<ReservedHeight, 4> formula_heights;  ///< By how much of the texts is shown.
     bool shows_start =
         false;  ///< The first start offers what to do; until one offer is taken or it is closed.
-    bool menu_requested = false;  ///< The menu bar takes the keyboard in the next frame.
+    int requested_menu = -1;  ///< Index of the menu that opens in the next frame; -1: none.
     bool menu_open = false;
     bool full_screen = false;  ///< Chosen by the user. The presentation is always full screen.
 };

@@ -28,10 +28,17 @@ Document pair_document(SceneVariant variant) {
     return {};
 }
 
+// Round in two of the variants, so that each kind is another one somewhere.
+Body third_body(SceneVariant variant, bool flat) {
+    if (variant == SceneVariant::Flat)
+        return {"C", {core::Circle{0.5}, {core::Vec3(4, 3, 0), core::Angle{0}}}, ""};
+    if (variant == SceneVariant::SmallWindow) return ball("C", {4, 3, 1}, 0.5);
+    return flat ? rect("C", {4, 3}, {0.5, 0.4}, 30) : box("C", {4, 3, 1}, {0.5, 0.4, 0.3}, rotation_b);
+}
+
 Document make_document(SceneVariant variant) {
     Document document = pair_document(variant);
-    document.bodies.push_back(is_flat(document) ? rect("C", {4, 3}, {0.5, 0.4}, 30)
-                                                : box("C", {4, 3, 1}, {0.5, 0.4, 0.3}, rotation_b));
+    document.bodies.push_back(third_body(variant, is_flat(document)));
     return document;
 }
 
@@ -141,6 +148,7 @@ State::State(PanelDriver& driver)
       placements(placements_of(driver.workspace.layout.sizes.views)),
       simple(driver.workspace.options.simple),
       drawer(driver.workspace.layout.open_part),
+      pane(driver.workspace.widgets.focus.pane),
       clipboard(ImGui::GetClipboardText()),
       edited_field(driver.workspace.widgets.number.field),
       folded(driver.workspace.widgets.folded),
@@ -168,6 +176,7 @@ State::State(PanelDriver& driver)
                    driver.workspace.presentation.is_dark,
                    driver.workspace.layout.full_screen,
                    driver.workspace.options.reduced_motion,
-                   driver.workspace.layout.menu_open} {}
+                   driver.workspace.layout.menu_open,
+                   driver.has("shape.2.name")} {}
 
 }  // namespace app::test

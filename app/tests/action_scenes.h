@@ -40,7 +40,7 @@ struct State {
     std::size_t requests;
     std::string theme, language, view, placements;
     bool simple;
-    std::string drawer, clipboard, edited_field;
+    std::string drawer, pane, clipboard, edited_field;
     std::map<std::string, bool> folded;
     int selected;
     std::vector<PlaybackState> playbacks;

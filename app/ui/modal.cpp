@@ -49,7 +49,7 @@ bool close_button(const Ui& ui, const std::string& name, float scroll_bar_px) {
     draw_icon(ui, Icon::Close, {rect.x + side / 2, rect.y + side / 2}, color);
     ui.widgets.rects[name] = rect;
     if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-    return hovered && ImGui::IsMouseClicked(0);
+    return focus_area(ui, name, rect) || (hovered && ImGui::IsMouseClicked(0));
 }
 
 bool begin_dialog(const Ui& ui, const char* id, ImGuiWindowFlags flags) {

@@ -139,6 +139,7 @@ std::optional<double> edit_field(const Ui& ui, const NumberFieldOptions& options
     NumberEdit& edit = ui.widgets.number;
     std::array<char, 64> buffer{};
     edit.text.copy(buffer.data(), buffer.size() - 1);
+    compat::push_tab_stop(edit.focus_now);
     if (edit.focus_now) focus_next_item();
     const bool is_invalid = !input_error_text(ui, options, edit.text).empty();
     if (is_invalid) ImGui::PushStyleColor(ImGuiCol_Text, vec4(problem_color(ui.theme())));
@@ -147,7 +148,8 @@ std::optional<double> edit_field(const Ui& ui, const NumberFieldOptions& options
     ImGui::InputText(("##" + options.name + "#" + std::to_string(edit.edit_id)).c_str(), buffer.data(),
                      buffer.size(), ImGuiInputTextFlags_AutoSelectAll);
     if (is_invalid) ImGui::PopStyleColor();
-    record_rect(ui, options.name);
+    compat::pop_tab_stop();
+    record_rect(ui, options.name, FocusUse::Number);
     edit.text = buffer.data();
     const std::string reason = input_error_text(ui, options, edit.text);
     show_input_error(ui, options.name, reason);
@@ -157,7 +159,8 @@ std::optional<double> edit_field(const Ui& ui, const NumberFieldOptions& options
     if (!tab && !edit.focus_requested && (edit.focus_now || ImGui::IsItemActive())) return std::nullopt;
     const std::optional<double> entered = accepted_value(edit, !reason.empty());
     edit = {};
-    edit.focus_next = tab;
+    if (tab)
+        edit.requested_field = adjacent_number(ui.widgets, options.name, ImGui::GetIO().KeyShift ? -1 : 1);
     // A press outside of the field applies the value and starts another gesture.
     ui.outbox.ends_gesture = ui.outbox.ends_gesture || entered.has_value();
     return entered;
@@ -166,6 +169,12 @@ std::optional<double> edit_field(const Ui& ui, const NumberFieldOptions& options
 double speed_factor() {
     const ImGuiIO& io = ImGui::GetIO();
     return io.KeyShift ? 10 : io.KeyAlt ? 0.1 : 1;
+}
+
+// A step of an arrow key: that of a pixel of a drag.
+double stepped_value(const NumberFieldOptions& options, double value, int steps) {
+    const double next = value + steps * options.step * speed_factor();
+    return options.may_be_negative ? next : std::max(next, 0.0);
 }
 
 std::optional<double> drag_value(const Ui& ui, const NumberFieldOptions& options, double value) {
@@ -229,7 +238,8 @@ void draw_field(const Ui& ui, const NumberFieldOptions& options, double value) {
 }
 
 void exact_tooltip(const Ui& ui, double value) {
-    if (!ImGui::IsItemHovered() || ImGui::IsItemActive()) return;
+    if (ImGui::IsItemActive()) return;
+    if (!is_item_pointed(ui)) return;
     tooltip(ui, to_17_digits(value) + "\n" + format_number(value, NumberFormat::Hex) + "\n" +
                     format_number(value, NumberFormat::Bits) + "\nulp " +
                     format_number(ulp(value), NumberFormat::Hex) + "\n" + ui.text("number.ulp_hint"));
@@ -237,21 +247,24 @@ void exact_tooltip(const Ui& ui, double value) {
 
 std::optional<double> idle_field(const Ui& ui, const NumberFieldOptions& options, double value) {
     ImGui::InvisibleButton(("##rest." + options.name).c_str(), {options.width_px, ImGui::GetFrameHeight()});
-    record_rect(ui, options.name);
+    record_rect(ui, options.name, FocusUse::Number);
     if (ImGui::IsItemHovered() || ImGui::IsItemActive()) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
     draw_field(ui, options, value);
     exact_tooltip(ui, value);
-    const bool hovered = ImGui::IsItemHovered();
+    const bool hovered = is_item_pointed(ui);
     const NumberEdit& edit = ui.widgets.number;
     // While another field is edited, arrows belong to that field.
-    const bool accepts_keys = hovered && !edit.typing && !ImGui::IsItemActive();
-    if (const std::int64_t steps = accepts_keys ? ulp_steps(ui, true) : 0; steps != 0)
+    const bool accepts_keys = (hovered || is_item_focused(ui)) && !edit.typing && !ImGui::IsItemActive();
+    if (const std::int64_t steps = accepts_keys ? ulp_steps(ui, ImGui::IsItemHovered()) : 0; steps != 0)
         return step_by_ulps(options, value, steps);
+    if (const int up = accepts_keys ? focus_arrows(ui, options.name).y : 0; up != 0)
+        return stepped_value(options, value, up);
     const std::optional<double> change = drag_value(ui, options, value);
     const bool enter = hovered && compat::is_pressed(compat::Key::Enter, false);
     const bool is_requested = edit.requested_field == options.name;
-    if (is_requested) ImGui::SetScrollHereY();
-    if ((enter || edit.focus_next || is_requested) && !edit.typing) begin_typing(ui, options.name, value);
+    if (is_requested) scroll_item_into_sight(ui);
+    if ((enter || is_requested || is_focus_pressed(ui, options.name)) && !edit.typing)
+        begin_typing(ui, options.name, value);
     return change;
 }
 

@@ -245,6 +245,7 @@ void limited_flow(const Ui& ui, std::string_view name, const FlowStyle& style, c
     ImGui::SetCursorScreenPos(start);
     ImGui::InvisibleButton(std::string(name).c_str(), {style.width, height});
     ImGui::SetCursorScreenPos(end);
+    add_focus_stop(ui, std::string(name) + ".rest", FocusUse::Explain);
     tooltip(ui, readable_text(markup));
 }
 

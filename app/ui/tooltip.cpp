@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "app/ui/focus.h"
 #include "app/ui/line_wrap.h"
 #include "app/ui/terms.h"
 #include "app/ui/theme.h"
@@ -41,6 +42,7 @@ bool can_show_tooltip(const Ui& ui) {
 ScreenRect tooltip_anchor(const Ui& ui) {
     const ImVec2 from = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
     if (size.y < ui.px(60)) return {from.x, from.y, size.x, size.y};
+    if (ui.widgets.focus.explains) return {from.x, from.y, size.x, ui.px(30)};
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     return {mouse.x + ui.px(12), mouse.y - ui.px(12), 0, ui.px(30)};
 }
@@ -165,17 +167,29 @@ void draw_term_figure(const Ui& ui, const std::string& term, const ScreenRect& r
 }
 
 void tooltip(const Ui& ui, const std::string& text, std::string_view term) {
+    if (text.empty()) return;
+    add_explained_text(ui);
     // Of a disabled widget it can say why.
-    const bool is_hovered = ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled);
-    if (text.empty() || !is_hovered || !can_show_tooltip(ui)) return;
+    const bool is_pointed = ui.widgets.focus.explains
+                                ? is_item_focused(ui)
+                                : ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled);
+    if (is_pointed) show_tooltip(ui, text, term);
+}
+
+void show_tooltip(const Ui& ui, const std::string& text, std::string_view term) {
+    if (!can_show_tooltip(ui)) return;
     const std::string_view shown_term = ImGui::GetIO().WantTextInput ? std::string_view() : term;
     ui.widgets.tooltip =
         Tooltip{text, std::string(shown_term), tooltip_anchor(ui), ImGui::GetFont() == ui_fonts(ui).mono};
 }
 
 void term_tooltip(const Ui& ui, std::string_view id, const ScreenRect& word_rect) {
-    if (id.empty() || ImGui::GetIO().WantTextInput || !can_show_tooltip(ui) || !ImGui::IsWindowHovered())
+    if (id.empty() || ImGui::GetIO().WantTextInput || !can_show_tooltip(ui)) return;
+    if (ui.widgets.focus.explains) {
+        if (is_item_focused(ui)) ui.widgets.tooltip = Tooltip{"", std::string(id), word_rect, false};
         return;
+    }
+    if (!ImGui::IsWindowHovered()) return;
     if (!ImGui::IsMouseHoveringRect({word_rect.x, word_rect.y},
                                     {word_rect.x + word_rect.width, word_rect.y + word_rect.height}))
         return;

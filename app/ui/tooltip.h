@@ -16,9 +16,13 @@ bool is_cached(const Ui& ui, const std::string& term, const ScreenRect& rect);
 /// Paints the figure of a term into a rectangle of the window; draws it if it is not cached.
 void draw_term_figure(const Ui& ui, const std::string& term, const ScreenRect& rect);
 
-/// Shows a tooltip for the last item while it is hovered, except while a button is down or an input error is
-/// shown. With the id of a term the tooltip has a delay and the figure of the term.
+/// Shows a tooltip for the last item while it is hovered or has got the focus by a key, except while a button
+/// is down or an input error is shown. With the id of a term the tooltip has a delay and the figure of the
+/// term.
 void tooltip(const Ui& ui, const std::string& text, std::string_view term = {});
+
+/// Shows a tooltip for the last item, which is hovered or focused.
+void show_tooltip(const Ui& ui, const std::string& text, std::string_view term = {});
 
 /// Makes the last item a term: hovering underlines it and shows its tooltip after a delay. An empty id has no
 /// effect.

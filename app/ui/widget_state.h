@@ -7,6 +7,7 @@
 
 #include "app/base/string_map.h"
 #include "app/drawing/drawing.h"
+#include "app/ui/focus_state.h"
 #include "app/ui/term_picture.h"
 
 namespace app {
@@ -17,7 +18,6 @@ struct NumberEdit {
     bool typing = false;           ///< If false, the number is dragged.
     bool focus_now = false;        ///< Takes the keyboard focus in this frame.
     bool focus_requested = false;  ///< A key requested the field: it takes the focus in this frame.
-    bool focus_next = false;       ///< After Tab: the next field takes the focus.
     std::string requested_field;   ///< Widget of the field that takes the focus when it is drawn; empty if
                                    ///< there is none.
     std::string text;              ///< While typing.
@@ -61,7 +61,7 @@ struct WidgetState {
     std::string requested_part;   ///< Part of the window to show after the frame: "left", "right", a panel, a
                                   ///< view, "palette", "contact_conventions", "polygon" to draw
                                   ///< one; empty: none.
-    bool rows_focused = false;    ///< A table has the keyboard: the arrow keys move in it.
+    FocusState focus;
     bool number_focused = false;  ///< A number is hovered or edited: Alt+arrows change it.
     float pending_wheel = 0;      ///< Fraction of a notch turned over a number with Alt.
     NumberEdit number;

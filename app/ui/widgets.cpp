@@ -22,10 +22,15 @@ void focus_next_item() {
 
 void trim_edited(std::string& text) { text.resize(std::char_traits<char>::length(text.c_str())); }
 
-void record_rect(const Ui& ui, std::string_view name) {
+void record_part(const Ui& ui, std::string_view name) {
     const ImVec2 from = ImGui::GetItemRectMin();
     const ImVec2 size = ImGui::GetItemRectSize();
     ui.widgets.rects.insert_or_assign(std::string(name), ScreenRect{from.x, from.y, size.x, size.y});
+}
+
+void record_rect(const Ui& ui, std::string_view name, FocusUse use) {
+    record_part(ui, name);
+    add_focus_stop(ui, name, use);
 }
 
 void record_visible_rect(const Ui& ui, std::string_view name) {
@@ -112,11 +117,11 @@ struct CheckItem {
 
 bool check_item(const Ui& ui, const CheckItem& item, DrawSymbol draw_symbol) {
     const ImVec2 position = ImGui::GetCursorScreenPos();
-    const float height = ui.px(22);
+    const float height = ui.px(24);
     const ImVec2 size{checkbox_width(ui, item.label), height};
     const bool hit = ImGui::InvisibleButton(("##" + item.name).c_str(), size);
     record_rect(ui, item.name);
-    const bool is_highlighted = item.is_on || ImGui::IsItemHovered();
+    const bool is_highlighted = item.is_on || is_item_pointed(ui);
     const ImU32 color = u32(is_highlighted ? ui.theme().text : ui.theme().dim);
     draw_symbol(ui, {position.x + ui.px(5), position.y + height / 2}, color, item.is_on);
     const ImVec2 text_position{position.x + ui.px(14), position.y + (height - ImGui::GetFontSize()) / 2};
@@ -214,8 +219,15 @@ bool begin_combo(const std::string& id, const std::string& current) {
 bool list_row(const std::string& label, bool is_selected, ImGuiSelectableFlags flags, ImVec2 size) {
     const ImGuiCol hovered_color = is_selected ? ImGuiCol_Header : ImGuiCol_HeaderHovered;
     ImGui::PushStyleColor(ImGuiCol_HeaderHovered, ImGui::GetStyleColorVec4(hovered_color));
+    // With the spacing around it, as high as a button.
+    if (size.y == 0)
+        size.y =
+            std::max(ImGui::GetTextLineHeight(), ImGui::GetFrameHeight() - ImGui::GetStyle().ItemSpacing.y);
+    ImGui::PushStyleVar(ImGuiStyleVar_SelectableTextAlign, ImVec2(0, 0.5F));
     const bool hit = ImGui::Selectable(label.c_str(), is_selected, flags, size);
+    ImGui::PopStyleVar();
     ImGui::PopStyleColor();
+    ImGui::GetStateStorage()->SetBool(ImGui::GetItemID(), is_selected);  // read by add_focus_stop
     return hit;
 }
 
@@ -324,7 +336,7 @@ bool primary_button(const Ui& ui, const std::string& name, const std::string& la
 std::optional<int> step_slider(const Ui& ui, const std::string& name, const StepSlider& slider) {
     const float height = ImGui::GetFrameHeight();
     ImGui::InvisibleButton(("##" + name).c_str(), {slider.width, height});
-    record_rect(ui, name);
+    record_rect(ui, name, FocusUse::Keys);
     const ImVec2 from = ImGui::GetItemRectMin();
     const float steps = float(std::max(1, slider.count - 1));
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
@@ -342,6 +354,8 @@ std::optional<int> step_slider(const Ui& ui, const std::string& name, const Step
                               u32(i <= slider.current ? slider.fill : ui.theme().line), 8);
     }
     list->AddCircleFilled({x, center}, ui.px(ImGui::IsItemActive() ? 7.0F : 5.5F), u32(slider.fill), 20);
+    if (const int arrow = focus_arrows(ui, name).x; arrow != 0)
+        return std::clamp(slider.current + arrow, 0, slider.count - 1);
     if (!ImGui::IsItemActive()) return std::nullopt;
     const float fraction = std::clamp((ImGui::GetIO().MousePos.x - from.x) / slider.width, 0.0F, 1.0F);
     return int(std::lround(fraction * steps));

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "app/ui/context.h"
+#include "app/ui/focus.h"
 #include "app/ui/rich_text.h"
 #include "app/ui/tooltip.h"
 
@@ -18,8 +19,11 @@ void focus_next_item();
 /// keeps U+FFFD for it, which has three.
 void trim_edited(std::string& text);
 
-/// Records the rectangle of the last item, in pixels of the window.
-void record_rect(const Ui& ui, std::string_view name);
+/// Records the rectangle of the last item, in pixels of the window. Tab reaches the item, unless it is a
+/// text.
+void record_rect(const Ui& ui, std::string_view name, FocusUse use = FocusUse::Auto);
+/// The same for a row or a point of a widget that handles the arrows: Tab reaches the widget, not its rows.
+void record_part(const Ui& ui, std::string_view name);
 /// The same for the part of the item that is not scrolled up or down out of its window; without height if
 /// there is none.
 void record_visible_rect(const Ui& ui, std::string_view name);

@@ -86,8 +86,8 @@ ScreenRect draw_header_text(const AxesUi& ui, int column, ImVec2 position, float
 
 using namespace axis_column;
 
-constexpr float min_bars_width = 40;            // logical pixels
-using ColumnWidths = std::array<float, Count>;  // 0 if the column is hidden
+constexpr float min_bars_width = 40, header_px = 28;  // logical pixels
+using ColumnWidths = std::array<float, Count>;        // 0 if the column is hidden
 
 float widest_text(const AxesUi& ui, const std::vector<AxisRow>& rows, std::string AxisRow::*text) {
     std::size_t character_count = 5;
@@ -260,18 +260,22 @@ void draw_pin(const AxesUi& ui, const core::AxisTest& axis, ImVec2 position, flo
                                               u32(ui.theme().text), ui.px(1.5F));
 }
 
+constexpr const char* rows_widget = "axes.rows";
+
 // Shows all numbers of the row: the columns can be too narrow for all digits.
 void exact_tooltip(const AxesUi& ui, const AxisRow& row) {
     const NumberFormat form = ui.options.number_format;
-    if (form == NumberFormat::Short || !row.is_measured || !ImGui::IsItemHovered()) return;
+    if (form == NumberFormat::Short || !row.is_measured) return;
+    const bool is_focused_row = is_focused(ui.widgets, rows_widget) && row.index == marked_axis(ui);
+    if (ui.widgets.focus.explains ? !is_focused_row : !ImGui::IsItemHovered()) return;
     const core::AxisTest& axis = ui.trace().axes[row.index];
     const auto interval_text = [&](const core::Interval& interval) {
         return " [" + format_number(interval.min, form) + ", " + format_number(interval.max, form) + "]\n";
     };
     ImGui::PushFont(ui_fonts(ui).mono);
-    tooltip(ui, "A" + interval_text(axis.interval_a) + "B" + interval_text(axis.interval_b) + "|T·L| " +
-                    row.distance_text + "\nrA+rB " + row.radii_text + "\n" + ui.text("axes.overlap") + " " +
-                    row.overlap_text);
+    show_tooltip(ui, "A" + interval_text(axis.interval_a) + "B" + interval_text(axis.interval_b) + "|T·L| " +
+                         row.distance_text + "\nrA+rB " + row.radii_text + "\n" + ui.text("axes.overlap") +
+                         " " + row.overlap_text);
     ImGui::PopFont();
 }
 
@@ -296,8 +300,8 @@ void table_row(const AxesUi& ui, const AxisRow& row, const core::Interval& scale
     const bool hit =
         ImGui::Selectable(("##" + name).c_str(), false, ImGuiSelectableFlags_SpanAllColumns, {0, height});
     ImGui::PopStyleColor();
-    if (is_center_visible()) record_rect(ui, "axis." + name);
-    if (ImGui::IsItemHovered()) ui.selection.hovered_axis = name;
+    if (is_center_visible()) record_part(ui, "axis." + name);
+    if (ImGui::IsItemHovered() && !ui.widgets.focus.explains) ui.selection.hovered_axis = name;
     draw_current_frame(ui, row);
     exact_tooltip(ui, row);
     if (hit) toggle_pin(ui, row.index);
@@ -314,14 +318,18 @@ void table_row(const AxesUi& ui, const AxisRow& row, const core::Interval& scale
     cells(ui, row, scale, height);
 }
 
-void handle_arrow_keys(const AxesUi& ui, const std::vector<AxisRow>& rows) {
-    if (!ImGui::IsWindowFocused()) return;
-    ui.widgets.rows_focused = true;
-    const ImGuiIO& io = ImGui::GetIO();
-    if (io.WantTextInput || io.KeyAlt || io.KeyCtrl || rows.empty()) return;
-    const int step =
-        int(compat::is_pressed(compat::Key::Down, true)) - int(compat::is_pressed(compat::Key::Up, true));
-    if (step == 0) return;
+// Tab reaches the rows as one widget: arrows pin the axis of another row, Enter unpins it.
+void handle_row_keys(const AxesUi& ui, const std::vector<AxisRow>& rows) {
+    const ImVec2 from = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+    const float header = ui.px(header_px);
+    const bool enter =
+        focus_area(ui, rows_widget, {from.x, from.y + header, size.x, size.y - header}, FocusUse::Keys);
+    constexpr ImGuiHoveredFlags over_a_pressed_row = ImGuiHoveredFlags_AllowWhenBlockedByActiveItem;
+    if (ImGui::IsWindowHovered(over_a_pressed_row) && ImGui::IsMouseClicked(ImGuiMouseButton_Left))
+        take_focus(ui, rows_widget);
+    if (enter && marked_axis(ui) >= 0) return toggle_pin(ui, marked_axis(ui));
+    const int step = -focus_arrows(ui, rows_widget).y;
+    if (step == 0 || rows.empty()) return;
     const auto current = std::ranges::find(rows, ui.frame_context.analysis->axis, &AxisRow::index);
     const int position = current == rows.end() ? 0 : int(current - rows.begin()) + step;
     const AxisRow& next = rows[std::clamp(position, 0, int(rows.size()) - 1)];
@@ -350,7 +358,7 @@ struct TableSize {
 TableSize table_size(const AxesUi& ui, std::size_t rows) {
     const float count = float(std::max<std::size_t>(rows, 1));
     const float available = ImGui::GetContentRegionAvail().y, header_height = ui.px(30);
-    const float row = std::clamp(std::floor((available - header_height) / count) - 1, ui.px(22), ui.px(31));
+    const float row = std::clamp(std::floor((available - header_height) / count) - 1, ui.px(24), ui.px(31));
     const float full_height = header_height + count * (row + 1) + ui.px(4);
     return {row, std::min(full_height, std::max(available, ui.px(220)))};
 }
@@ -375,7 +383,7 @@ void table(const AxesUi& ui) {
             for (int i = visible.DisplayStart; i < visible.DisplayEnd; ++i)
                 table_row(ui, rows[i], scale, sizes.row_px);
         scroll_to_current(ui, rows, sizes.row_px);
-        handle_arrow_keys(ui, rows);
+        handle_row_keys(ui, rows);
         ImGui::EndTable();
     }
     ImGui::PopStyleVar();
@@ -384,7 +392,7 @@ void table(const AxesUi& ui) {
 }  // namespace
 
 void axis_header(const AxesUi& ui) {
-    ImGui::TableNextRow(ImGuiTableRowFlags_Headers, ui.px(28));
+    ImGui::TableNextRow(ImGuiTableRowFlags_Headers, ui.px(header_px));
     for (int i = 0; i < Count; ++i) {
         if (!ImGui::TableSetColumnIndex(i)) continue;
         const ImVec2 position = ImGui::GetCursorScreenPos();

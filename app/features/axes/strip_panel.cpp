@@ -4,6 +4,7 @@
 
 #include "app/features/axes/axes_panel.h"
 #include "app/features/axes/strip.h"
+#include "app/ui/focus.h"
 #include "app/ui/terms.h"
 #include "app/ui/tooltip.h"
 #include "app/ui/widgets.h"
@@ -26,7 +27,7 @@ void card(const AxesUi& ui, int axis, const ScreenRect& card_rect) {
     const Analysis& analysis = *ui.frame_context.analysis;
     if (analysis.is_concealed && axis > analysis.last_played) return;
     const bool hit = ImGui::InvisibleButton(("##card." + name).c_str(), {card_rect.width, card_rect.height});
-    if (ImGui::IsItemVisible()) record_rect(ui, "card." + name);
+    if (ImGui::IsItemVisible()) record_part(ui, "card." + name);
     if (!core::is_measured(ui.trace().axes[axis]))
         term_tooltip(ui, term_of_state(core::state_label(ui.trace(), axis)));
     if (hit && analysis.is_concealed) return seek_axis(ui.state.playback, ui.trace(), axis);
@@ -132,9 +133,22 @@ void page_of_cards(const AxesUi& ui) {
     cards(ui, page.cards, page.scale, {position.x, position.y, size.x, size.y});
 }
 
+// Tab reaches the cards as one widget: arrows pin the axis of another card, Enter unpins it.
+void handle_card_keys(const AxesUi& ui, const ScreenRect& rect) {
+    const char* const name = "cards";
+    const int marked = marked_axis(ui), count = int(ui.trace().axes.size());
+    if (focus_area(ui, name, rect) && marked >= 0) return toggle_pin(ui, marked);
+    const int step = focus_arrows(ui, name).x;
+    if (step == 0 || count == 0) return;
+    const int next = std::clamp(marked + step, 0, count - 1);
+    ui.send_command(PinAxis{core::to_string(ui.trace().axes[next])});
+}
+
 void strip_panel(const AxesUi& ui) {
     if (ui.options.presenting) return page_of_cards(ui);
-    scrolling_cards(ui, ImGui::GetContentRegionAvail().y);
+    const ImVec2 position = ImGui::GetCursorScreenPos(), size = ImGui::GetContentRegionAvail();
+    handle_card_keys(ui, {position.x, position.y, size.x, size.y});
+    scrolling_cards(ui, size.y);
 }
 
 }  // namespace

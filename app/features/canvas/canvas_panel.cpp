@@ -118,7 +118,7 @@ void scene_canvas(const CanvasUi& ui) {
     ImGui::InvisibleButton("##scene", {std::max(available.x, 1.0F), std::max(available.y, 1.0F)},
                            ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
                                ImGuiButtonFlags_MouseButtonMiddle);
-    record_rect(ui, "scene");
+    record_part(ui, "scene");
     CanvasFrame frame = make_canvas_frame(ui);
     if (ui.selection.body >= int(ui.document().bodies.size())) ui.selection.body = -1;
     DrawContext context = make_canvas_context(ui, frame);

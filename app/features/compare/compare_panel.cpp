@@ -229,6 +229,8 @@ std::string row_tooltip(const CompareUi& ui, const ComparisonRow& row, const Com
            readable_text(axis_markup(row.trace.axes[row.trace.least]));
 }
 
+constexpr const char* rows_widget = "compare.rows";
+
 void table_row(const CompareUi& ui, const ComparisonRow& row, const ColumnWidths& widths,
                const ComparisonRow*& hovered_row) {
     const std::string id = row.method->id;
@@ -241,8 +243,10 @@ void table_row(const CompareUi& ui, const ComparisonRow& row, const ColumnWidths
     const bool hit =
         ImGui::Selectable(("##" + id).c_str(), false, ImGuiSelectableFlags_SpanAllColumns, {0, height});
     record_visible_rect(ui, "compare.row." + id);
-    if (!are_all_visible(widths)) tooltip(ui, row_tooltip(ui, row, content));
-    if (ImGui::IsItemHovered()) hovered_row = &row;
+    const bool is_focused_row = is_focused(ui.widgets, rows_widget) && ui.state.cursor == id;
+    const bool is_pointed = ui.widgets.focus.explains ? is_focused_row : ImGui::IsItemHovered();
+    if (is_pointed && !are_all_visible(widths)) show_tooltip(ui, row_tooltip(ui, row, content));
+    if (is_pointed) hovered_row = &row;
     if (hit) select_method(ui, id);
     if (ui.document().method == id)
         ImGui::GetWindowDrawList()->AddRectFilled({position.x - ui.px(4), position.y + ui.px(4)},
@@ -280,14 +284,16 @@ int cursor_row(const CompareUi& ui, const std::vector<ComparisonRow>& rows) {
 }
 
 void handle_row_keys(const CompareUi& ui, const std::vector<ComparisonRow>& rows) {
-    if (!ImGui::IsWindowFocused()) return;
-    ui.widgets.rows_focused = true;
-    if (ImGui::GetIO().WantTextInput || ImGui::GetIO().KeyCtrl || rows.empty()) return;
-    const int step =
-        int(compat::is_pressed(compat::Key::Down, true)) - int(compat::is_pressed(compat::Key::Up, true));
+    const ImVec2 from = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+    const bool enter = focus_area(ui, rows_widget, {from.x, from.y, size.x, size.y});
+    constexpr ImGuiHoveredFlags over_a_pressed_row = ImGuiHoveredFlags_AllowWhenBlockedByActiveItem;
+    if (ImGui::IsWindowHovered(over_a_pressed_row) && ImGui::IsMouseClicked(ImGuiMouseButton_Left))
+        take_focus(ui, rows_widget);
+    if (!is_focused(ui.widgets, rows_widget) || rows.empty()) return;
+    if (ui.widgets.focus.is_shown && ui.state.cursor.empty()) ui.state.cursor = ui.document().method;
+    const int step = -focus_arrows(ui, rows_widget).y;
     const int position = std::clamp(cursor_row(ui, rows) + step, 0, static_cast<int>(rows.size()) - 1);
     if (step != 0) ui.state.cursor = rows[position].method->id;
-    const bool enter = compat::is_enter_pressed();
     if (enter) select_method(ui, rows[position].method->id);
 }
 

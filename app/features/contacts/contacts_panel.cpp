@@ -50,12 +50,13 @@ bool pictures(const ContactsUi& ui, const ContactSteps& all, const ScreenRect& r
     const int shown = ui.state.playback.step(contact_track(ui.trace()));
     paint_step(ui, {shown, highlighted_point(ui, all)}, rect);
     const bool hit = ImGui::InvisibleButton("##contacts", {rect.width, rect.height});
-    record_rect(ui, "contacts");
+    record_rect(ui, "contacts", FocusUse::Keys);
     const ContactLayout layout = make_contact_layout(all, rect, ui.frame_context.scale);
     const int hovered = hovered_point(ui, layout);
     ui.state.hovered_point = ImGui::IsItemHovered() ? hovered : -1;
     if (ui.state.hovered_point >= 0)
         ui.selection.marks.hovered_contact_row = all.points[ui.state.hovered_point].contact;
+    if (is_focus_pressed(ui, "contacts")) return ui.trace().chosen >= 0;
     if (!ImGui::IsItemHovered() || ui.trace().chosen < 0) return false;
     ui.selection.hovered_axis = core::to_string(ui.trace().axes[ui.trace().chosen]);
     ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);

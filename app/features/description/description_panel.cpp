@@ -303,9 +303,10 @@ float scene_note(const DescriptionUi& ui, const ScreenRect& area) {
     list->PopClipRect();
     ImGui::SetCursorScreenPos({area.x, area.y});
     ImGui::InvisibleButton("##note", {area.width, height});
-    record_rect(ui, old ? "note.before" : "note");
+    record_part(ui, old ? "note.before" : "note");
     const bool is_cut = current_text != whole;
     if (is_cut) ui.widgets.rects["note.rest"] = {area.x, area.y, area.width, height};
+    if (is_cut || old) add_focus_stop(ui, "note.rest", FocusUse::Explain);
     if (is_cut || old) tooltip(ui, localized_note(ui.document(), ui.options.language));
     return height;
 }

@@ -314,7 +314,7 @@ bool help_row(const HelpUi& ui, const HelpRow& row) {
     const bool hit = is_visible && draw_row(ui, row, sizes, position);
     ImGui::SetCursorScreenPos(position);
     ImGui::Dummy({sizes.width, sizes.height});
-    if (is_visible) record_rect(ui, row.name);
+    if (is_visible) record_part(ui, row.name);
     return hit;
 }
 
@@ -329,7 +329,8 @@ void open_help(const HelpUi& ui, Part part, const std::string& term) {
 void context_help(const HelpUi& ui) {
     const std::string& hovered = ui.widgets.tooltip_timer.tooltip.term;
     if (!hovered.empty()) return open_help(ui, Part::Glossary, hovered);
-    open_help(ui, Part::Glossary, ui.widgets.rows_focused ? current_axis_term(ui) : std::string());
+    open_help(ui, Part::Glossary,
+              is_focused(ui.widgets, "axes.rows") ? current_axis_term(ui) : std::string());
 }
 
 std::vector<const GlossaryTerm*> find_terms(const HelpUi& ui, const std::string& query) {
@@ -388,6 +389,7 @@ void about_box(const Ui& ui) {
         record_rect(ui, "about.version");
         markup_flow(ui, ui_fonts(ui).sans, width, ui.text("about.text"), ui.theme().text);
         markup_flow(ui, ui_fonts(ui).sans, width, ui.text("about.licence"), ui.theme().dim);
+        const FocusPane pane(ui, "modal");
         const bool outside = ImGui::IsMouseClicked(0) && !ImGui::IsWindowHovered();
         const bool shut = close_button(ui, "about.close") || (outside && !ImGui::IsWindowAppearing());
         if (shut) ui.widgets.open_modal.clear();

@@ -8,6 +8,7 @@
 #include "app/shell/features.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
+#include "app/ui/focus.h"
 #include "app/ui/terms.h"
 
 namespace app::test::help_panel_test {
@@ -52,7 +53,7 @@ TEST(Help, OpensAtTheStateOfTheFocusedRow) {
     driver.click("axis.B0", {0.3F, 0.5F});
     driver.move("scene", {0.02F, 0.02F});
     driver.frame(2);
-    ASSERT_TRUE(driver.workspace.widgets.rows_focused);
+    ASSERT_TRUE(is_focused(driver.workspace.widgets, "axes.rows"));
     driver.key(help_key);
     driver.frame(3);
     const Analysis visible = analyze(driver.document(), driver.document().pinned);

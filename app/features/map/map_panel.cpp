@@ -114,7 +114,9 @@ void range_controls(const MapUi& ui) {
     ImGui::TextColored(vec4(ui.theme().dim), "%s", label.c_str());
     ImGui::SameLine(0, gap);
     range_slider(ui);
-    record_rect(ui, "map.range");
+    record_rect(ui, "map.range", FocusUse::Keys);
+    if (const int step = focus_arrows(ui, "map.range").x; step != 0)
+        ui.state.options.range = std::clamp(ui.state.options.range + step / 32.0, 0.0, 1.0);
     tooltip(ui, ui.text("map.range.hint") + "\n" + ui.text("map.hint"));
     ImGui::SameLine(0, gap);
     const ImVec2 position = ImGui::GetCursorScreenPos();
@@ -188,6 +190,16 @@ void handle_pointer(const MapUi& ui, const ScreenRect& rect, bool hit) {
     if (hit) move_to_cell(ui, *cell_index);
 }
 
+// The pose of the next cell; with Shift ten cells on.
+void handle_arrows(const MapUi& ui) {
+    const glm::ivec2 arrows = focus_arrows(ui, "map");
+    if (arrows == glm::ivec2(0, 0)) return;
+    const MapGrid& grid = ui.state.map.grid;
+    const glm::ivec2 count(grid.x.count, grid.y.count), center = count / 2;  // the current pose
+    const glm::ivec2 next = center + (ImGui::GetIO().KeyShift ? 10 : 1) * arrows;
+    move_to_cell(ui, glm::clamp(next, glm::ivec2(0), count - 1));
+}
+
 // Left out if it would make the map too low.
 void sentence(const MapUi& ui, const ImVec2& available) {
     constexpr float min_map_px = 180;
@@ -206,8 +218,9 @@ void map_picture(const MapUi& ui) {
     const ScreenRect rect{position.x, position.y, available.x, static_cast<float>(size.y)};
     paint(ui, update(ui.state, make_view_key(ui, size, 0), *ui.frame_context.texts), rect);
     const bool hit = ImGui::InvisibleButton("##map", {rect.width, rect.height});
-    record_rect(ui, "map");
+    record_rect(ui, "map", FocusUse::Keys);
     handle_pointer(ui, rect, hit);
+    handle_arrows(ui);
 }
 
 void map_panel(const MapUi& ui) {

@@ -150,7 +150,7 @@ void handle_rows(const MotionUi& ui, const MotionLayout& layout, const ImVec2& o
             continue;
         }
         if (hit) ui.send_command(PinAxis{ui.document().pinned == name ? std::string() : name});
-        if (!ImGui::IsItemHovered()) continue;
+        if (!is_item_pointed(ui)) continue;
         ui.selection.hovered_axis = name;
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     }
@@ -160,7 +160,9 @@ void handle_slider(const MotionUi& ui, const MotionLayout& layout, const ImVec2&
     const float grab = ui.px(8);
     ImGui::SetCursorScreenPos({origin.x + layout.slider.x - grab, origin.y + layout.slider.y});
     ImGui::InvisibleButton("##motion.slider", {layout.slider.width + 2 * grab, layout.slider.height});
-    record_rect(ui, "motion.slider");
+    record_rect(ui, "motion.slider", FocusUse::Keys);
+    if (const int step = focus_arrows(ui, "motion.slider").x; step != 0)
+        ui.state.playback.step_by(track_of(ui), step);
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
     if (ImGui::IsItemActive())
         ui.state.playback.seek(track_of(ui), motion_time_at(layout, ui.document().motion.duration_s,

@@ -174,7 +174,7 @@ void apply_point_change(const PointChange& change, std::vector<Point>& points) {
 PointChange point_buttons(const ShapesUi& ui, const std::string& row) {
     const auto small_button = [&](const char* end, const char* label) {
         ImGui::SameLine(0, ui.px(4));
-        const bool hit = ImGui::Button((label + ("##" + row) + end).c_str(), {ui.px(20), 0});
+        const bool hit = ImGui::Button((label + ("##" + row) + end).c_str(), {ui.px(24), 0});
         record_rect(ui, row + end);
         tooltip(ui, ui.text(std::string("points") + end));
         return hit;
@@ -235,7 +235,7 @@ struct FieldRows {
     void operator()(const core::FieldInfo& info, std::vector<Point>& points) {
         if (is_folded(info, points.size())) return;
         PointChange change;
-        const float buttons = has_fixed_points ? 0 : ui.px(48);
+        const float buttons = has_fixed_points ? 0 : ui.px(56);
         for (std::size_t i = 0; i < points.size(); ++i) {
             const std::string label = i == 0 ? ui.text("field." + std::string(info.key)) : std::string();
             NumberRow row{name + "." + info.key + "." + std::to_string(i), label, {}, width_px - buttons};

@@ -16,6 +16,7 @@ struct EulerEdit {
 /// State of the shapes.
 struct ShapesState {
     EulerEdit euler;
+    int renamed_body = -1;  ///< Its menu opens, and its name takes the keyboard; -1: none.
 };
 using ShapesUi = FeatureUi<ShapesState>;
 

@@ -7,6 +7,7 @@
 
 #include "app/features/shapes/contact_commands.h"
 #include "app/features/shapes/shape_fields_panel.h"
+#include "app/ui/imgui_compat.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
@@ -26,9 +27,14 @@ void rename_entry(const ShapesUi& ui, int body, const std::string& name) {
     std::string buffer = ui.document().bodies[body].name;
     buffer.resize(std::max<std::size_t>(buffer.size() + 64, 128));
     ImGui::SetNextItemWidth(ui.px(140));
+    const bool takes_keys = ui.state.renamed_body == body;
+    compat::push_tab_stop(takes_keys);
+    if (takes_keys) focus_next_item();
     const bool entered = ImGui::InputText(("##" + name + ".name").c_str(), buffer.data(), buffer.size(),
                                           ImGuiInputTextFlags_EnterReturnsTrue);
+    compat::pop_tab_stop();
     record_rect(ui, name + ".name");
+    if (takes_keys && ImGui::IsItemActive()) ui.state.renamed_body = -1;
     const std::string typed = buffer.substr(0, buffer.find('\0'));
     if (!entered || typed.empty()) return;
     ui.send_command(RenameBody{body, typed});
@@ -59,7 +65,7 @@ void kind_entries(const ShapesUi& ui, int body, const std::string& name) {
         const bool is_same = shape.index() == current.index();
         const bool hit = ImGui::MenuItem(kind_text(ui, shape).c_str(), nullptr, is_same);
         record_rect(ui, name + ".kind." + core::kind(shape));
-        if (hit && !is_same) ui.send_command(SetShape{body, keep_corners(current, shape)});
+        if (hit) change_kind(ui, body, shape);
     }
 }
 
@@ -85,17 +91,12 @@ core::Real* rounding_of(core::Shape& any) {
         any);
 }
 
-// Rounds sharp corners by a tenth of the shape's size, or makes them sharp again.
 void rounding_entry(const ShapesUi& ui, int body, const std::string& name) {
-    const core::PlacedShape& placed = ui.document().bodies[body].placed;
-    core::Shape shape = placed.shape;
-    core::Real* radius = rounding_of(shape);
+    core::Shape shape = ui.document().bodies[body].placed.shape;
+    const core::Real* radius = rounding_of(shape);
     if (radius == nullptr) return;
-    const bool is_rounded = *radius != 0;
-    if (!entry(ui, name + ".round", is_rounded ? "shape.sharp" : "shape.round", true)) return;
-    const double step = drag_step(ui.trace());
-    *radius = is_rounded ? 0 : std::round(core::bounding_radius(core::make_solid(placed)) / 10 / step) * step;
-    ui.send_command(SetShape{body, shape});
+    if (entry(ui, name + ".round", *radius != 0 ? "shape.sharp" : "shape.round", true))
+        toggle_rounding(ui, body);
 }
 
 void body_menu(const ShapesUi& ui, int body, const std::string& name) {
@@ -119,10 +120,12 @@ void more_button(const ShapesUi& ui, int body, const std::string& name, float ri
     const bool hit = ImGui::InvisibleButton(("##" + name + ".more").c_str(), {side, side});
     record_rect(ui, name + ".more");
     const ImVec2 from = ImGui::GetItemRectMin();
-    const Color& color = ImGui::IsItemHovered() ? ui.theme().text : ui.theme().faint;
+    const Color& color = is_item_pointed(ui) ? ui.theme().text : ui.theme().faint;
     draw_icon(ui, Icon::More, {from.x + side / 2, from.y + side / 2}, u32(color));
     tooltip(ui, ui.text("shape.more"));
-    if (hit) ImGui::OpenPopup(("##menu." + name).c_str());
+    const std::string menu = "##menu." + name;
+    if (hit || (ui.state.renamed_body == body && !ImGui::IsPopupOpen(menu.c_str())))
+        ImGui::OpenPopup(menu.c_str());
     body_menu(ui, body, name);
 }
 
@@ -244,6 +247,38 @@ const std::string& kind_text(const ShapesUi& ui, const core::Shape& shape) {
     return ui.text("kind." + std::string(core::kind(shape)));
 }
 
+int edited_body(const Ui& ui) {
+    const int selected = ui.selection.body, count = static_cast<int>(ui.document().bodies.size());
+    return selected >= 0 && selected < count ? selected : ui.document().pair[0];
+}
+
+void begin_rename(const ShapesUi& ui) {
+    ui.state.renamed_body = edited_body(ui);
+    ui.widgets.folded["others"] = false;
+    ui.widgets.requested_part = "shapes";
+}
+
+void change_kind(const ShapesUi& ui, int body, const core::Shape& shape) {
+    const core::Shape& current = ui.document().bodies[body].placed.shape;
+    if (shape.index() != current.index()) ui.send_command(SetShape{body, keep_corners(current, shape)});
+}
+
+bool can_round(const Ui& ui, int body) {
+    core::Shape shape = ui.document().bodies[body].placed.shape;
+    return rounding_of(shape) != nullptr;
+}
+
+void toggle_rounding(const Ui& ui, int body) {
+    const core::PlacedShape& placed = ui.document().bodies[body].placed;
+    core::Shape shape = placed.shape;
+    core::Real* radius = rounding_of(shape);
+    if (radius == nullptr) return;
+    const double step = drag_step(ui.trace());
+    const double size = core::bounding_radius(core::make_solid(placed));
+    *radius = *radius != 0 ? 0 : std::round(size / 10 / step) * step;
+    ui.send_command(SetShape{body, shape});
+}
+
 bool can_reset_rotation(const ShapesUi& ui, int body) {
     return !core::is_identity(ui.document().bodies[body].placed.pose.rotation);
 }
@@ -283,7 +318,7 @@ void shape_panel(const ShapesUi& ui) {
 }
 
 void edit_numbers(const ShapesUi& ui) {
-    if (ui.widgets.rows_focused || ui.widgets.number_focused || ui.selection.dragging) return;
+    if (ui.widgets.number_focused || ui.selection.dragging) return;
     const bool of_b = ui.selection.body == ui.document().pair[1];
     ui.widgets.requested_part = "shapes";
     ui.widgets.number.requested_field = of_b ? "shape.b.center.0" : "shape.a.center.0";

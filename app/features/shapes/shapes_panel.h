@@ -18,6 +18,17 @@ std::vector<core::Shape> available_shapes(const Document& document);
 /// Translated name of a type of shape.
 const std::string& kind_text(const ShapesUi& ui, const core::Shape& shape);
 
+/// The body that actions change: the selected one, else A.
+int edited_body(const Ui& ui);
+/// Opens the menu of the body with its name to be typed.
+void begin_rename(const ShapesUi& ui);
+/// Replaces the shape of a body by one of another type; keeps what both have.
+void change_kind(const ShapesUi& ui, int body, const core::Shape& shape);
+/// True for shapes with corners.
+bool can_round(const Ui& ui, int body);
+/// Rounds sharp corners by a tenth of the size of the shape, or makes them sharp again.
+void toggle_rounding(const Ui& ui, int body);
+
 /// True if the body is rotated.
 bool can_reset_rotation(const ShapesUi& ui, int body);
 /// Sets the rotation to the identity.

@@ -19,6 +19,7 @@ namespace app {
 namespace {
 
 constexpr float min_sphere_height_px = 60;
+constexpr const char* sphere_widget = "sphere";
 
 const ViewDirection& sphere_camera(const SphereUi& ui) {
     const Camera& scene = ui.selection.scene_camera;
@@ -50,8 +51,9 @@ std::optional<std::string> handle_mouse(const SphereUi& ui, SphereInput& input, 
     const glm::vec2 cursor = glm::vec2(io.MousePos.x, io.MousePos.y) - origin;
     const glm::vec2 press = glm::vec2(io.MouseClickedPos[0].x, io.MouseClickedPos[0].y) - origin;
     const bool is_hovered = ImGui::IsItemHovered() && view.direction_at(cursor).has_value();
-    if (ImGui::IsMouseClicked(ImGuiMouseButton_Left) || ImGui::IsMouseClicked(ImGuiMouseButton_Right))
-        ui.state.has_focus = is_hovered;
+    const bool is_pressed =
+        ImGui::IsMouseClicked(ImGuiMouseButton_Left) || ImGui::IsMouseClicked(ImGuiMouseButton_Right);
+    if (is_pressed && is_hovered) take_focus(ui, sphere_widget);
     const bool was_pressed_on_sphere = view.direction_at(press).has_value();
     if (was_pressed_on_sphere && is_item_dragged(ui)) turn_to(ui, view, view.nearest_direction(cursor));
     const std::optional<Vec3>& turned = ui.selection.turned_direction;
@@ -125,7 +127,7 @@ void sphere_panel(const SphereUi& ui) {
     input.bevel = bevel_radius(ui.state.bevel);
     ImGui::SetCursorScreenPos(position);
     ImGui::InvisibleButton("##sphere", {width, height});
-    record_rect(ui, "sphere");
+    record_rect(ui, sphere_widget, FocusUse::Keys);
     input.has_hint = true;
     const std::optional<std::string> pinned = handle_mouse(ui, input, {position.x, position.y});
     SphereCache& cache = ui.state.cache;
@@ -158,9 +160,9 @@ void step_bevel(const SphereUi& ui) {
     ui.state.bevel = std::clamp(ui.state.bevel + steps, 0, bevel_steps);
 }
 
-// The keys belong to the sphere after a press on it.
+// The keys belong to the sphere after a press on it, or when Tab or F6 has reached it.
 bool has_focus(const Ui& ui) {
-    return ui.states.get<SphereState>().has_focus && !ImGui::GetIO().KeyAlt;  // Alt: the hovered number
+    return is_focused(ui.widgets, sphere_widget) && !ImGui::GetIO().KeyAlt;  // Alt: the hovered number
 }
 bool has_turned_axis(const Ui& ui) { return has_focus(ui) && ui.selection.turned_direction; }
 bool always(const Ui& /*ui*/) { return true; }
@@ -194,7 +196,6 @@ const View sphere_view{.id = "sphere",
                        .flat = false,
                        .draw = call<sphere_panel>,
                        .figure = draw_sphere,
-                       .actions = sphere_actions,
-                       .reset = [](FeatureStates& states) { states.get<SphereState>().has_focus = false; }};
+                       .actions = sphere_actions};
 
 }  // namespace app

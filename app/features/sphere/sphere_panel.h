@@ -9,8 +9,6 @@ namespace app {
 
 /// State of the sphere.
 struct SphereState {
-    /// The arrow keys turn the axis: after a press on the sphere, until one elsewhere.
-    bool has_focus = false;
     int bevel = 0;  ///< Step of the slider; 0: sharp edges.
     SphereCache cache;
     CachedFacingDirection direction;

@@ -84,7 +84,7 @@ void contacts_header(const Ui& ui, const ContactColumns& columns) {
 
 // All digits in a lossless format: the panel is too narrow for them.
 void contact_tooltip(const Ui& ui, int index) {
-    if (ui.options.number_format == NumberFormat::Short || !ImGui::IsItemHovered()) return;
+    if (ui.options.number_format == NumberFormat::Short || !is_item_pointed(ui)) return;
     const ContactRow row =
         contact_rows(ui.trace(), *ui.frame_context.texts, row_options(ui, ui.options.number_format))[index];
     std::string text = ui.text("contact_list.depth") + " " + row.depth;
@@ -101,7 +101,7 @@ void contact_row(const Ui& ui, const ContactRow& row, int index, const ContactCo
     list_row("##" + name, ui.selection.hovered_contact == row.contact, 0,
              {0, float(1 + row.positions.size()) * line});
     record_rect(ui, name);
-    if (ImGui::IsItemHovered()) ui.selection.marks.hovered_contact_row = row.contact;
+    if (is_item_pointed(ui)) ui.selection.marks.hovered_contact_row = row.contact;
     contact_tooltip(ui, index);
     const auto text = [&](float x, float y, ImFont* font, const std::string& value, const Color& color) {
         draw_markup(ui, font, {position.x + x, position.y + y}, u32(color), value);

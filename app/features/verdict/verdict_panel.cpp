@@ -192,8 +192,11 @@ void verdict_bar(const VerdictUi& ui, const ScreenRect& area, int max_lines) {
         const FlowStyle style{ui_fonts(ui).sans, layout.text_width, left, line.color};
         limited_flow(ui, line.name, style, line.markup);
         // The exact answer of a touch within a tolerance.
-        if (line.name == "verdict.reason" && !ui.widgets.tooltip)
-            tooltip(ui, ui.frame_context.explanation->exact_answer);
+        const std::string& exact_answer = ui.frame_context.explanation->exact_answer;
+        if (line.name == "verdict.reason" && !exact_answer.empty() && !ui.widgets.tooltip) {
+            add_focus_stop(ui, line.name, FocusUse::Explain);
+            tooltip(ui, exact_answer);
+        }
         const float text = limited_flow_height(ui, style, line.markup);
         left -= static_cast<int>(std::lround(text / one));
         y += text + ui.px(verdict_gap_px);
