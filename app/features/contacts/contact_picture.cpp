@@ -342,6 +342,13 @@ void add_reduction(StepFigure& shown) {
     if (outermost) add_distance(*outermost, nearest_side({*deepest, *farthest, *widest}, *outermost));
 }
 
+bool has_two_edges(const ContactPicture& picture) {
+    const core::Manifold& manifold = picture.manifold();
+    return manifold.kind != core::ManifoldKind::Face &&
+           manifold.reference.kind == core::Feature::Kind::Edge &&
+           manifold.incident.kind == core::Feature::Kind::Edge;
+}
+
 // At the highest corner; beside a face that is larger than the picture, at the edge of the picture.
 void add_names(StepFigure& shown, const Vec2& size) {
     const ContactPicture& picture = shown.picture;
@@ -353,9 +360,13 @@ void add_names(StepFigure& shown, const Vec2& size) {
         const auto top = std::max_element(corners.begin(), corners.end(),
                                           [](const Vec3& one, const Vec3& other) { return one.y < other.y; });
         const std::string owner = on_a ? "A" : "B";
+        const core::Feature& feature = feature_of(picture, is_reference);
+        const std::string name = feature.kind == core::Feature::Kind::Edge
+                                     ? feature_text(picture.analysis, feature, on_a, picture.texts)
+                                     : owner;
         const char* key = is_reference ? "contacts.word.reference" : "contacts.word.incident";
         shown.add_name(glm::clamp(*top, shown.camera.target - half, shown.camera.target + half),
-                       has_faces ? picture.texts(key, {{"owner", owner}}) : owner,
+                       has_faces ? picture.texts(key, {{"owner", owner}}) : name,
                        on_a ? Role::CoreA : Role::CoreB);
     }
 }
@@ -452,7 +463,7 @@ void add_plan(Drawing& drawing, const ContactPicture& picture, int step, const S
     if (plan.step.kind == StepKind::Depth) add_above(plan);
     if (plan.step.kind == StepKind::Reduction) add_reduction(plan);
     for (const ShownPoint& point : shown_points(plan)) add_point(plan, point, plan.at(point.corner));
-    if (plan.step.kind == StepKind::Features) add_names(plan, size);
+    if (plan.step.kind == StepKind::Features || has_two_edges(picture)) add_names(plan, size);
     add_figure(drawing, plan, area);
 }
 

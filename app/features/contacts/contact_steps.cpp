@@ -181,6 +181,7 @@ void add_no_cut(Writer& writer, const ContactStep& step) {
     constexpr std::size_t most_named = 6;
     if (step.cuts.size() > most_named)
         return writer.sentences.add("contacts.no_cut_many", {{"n", std::to_string(step.cuts.size())}});
+    if (writer.analysis.a.flat && step.cuts.size() == 2) return writer.sentences.add("contacts.no_cut_ends");
     std::vector<std::string> names;
     for (const int cut : step.cuts)
         names.push_back(writer.reference_feature(writer.manifold().clip_steps[cut].clip_feature));
@@ -277,6 +278,13 @@ void add_single_point(Writer& writer) {
                           {"n", writer.length(contact.depth)}});
 }
 
+// The name of its direction, as in the names of axes.
+std::string edge_name(const Analysis& analysis, const core::Feature& edge, bool is_on_a) {
+    const core::Solid& solid = is_on_a ? analysis.a : analysis.b;
+    const int direction = solid.edges[static_cast<std::size_t>(edge.index)].direction_index;
+    return (is_on_a ? "A_" : "B_") + std::to_string(direction);
+}
+
 }  // namespace
 
 std::string feature_text(const Analysis& analysis, core::Feature feature, bool is_on_a,
@@ -284,19 +292,22 @@ std::string feature_text(const Analysis& analysis, core::Feature feature, bool i
     if (feature.kind == core::Feature::Kind::Face) return face_words(analysis, feature.index, is_on_a, texts);
     if (std::string words = reference_edge_words(analysis, feature, is_on_a, texts); !words.empty())
         return words;
-    const char* key = feature.kind == core::Feature::Kind::Vertex ? "contacts.vertex"
-                      : feature.kind == core::Feature::Kind::Edge ? "contacts.edge"
-                                                                  : "contacts.round";
-    return texts(key, {{"name", core::to_string(feature)}, {"owner", is_on_a ? "A" : "B"}});
+    if (feature.kind == core::Feature::Kind::Edge)
+        return texts("contacts.edge", {{"name", edge_name(analysis, feature, is_on_a)}});
+    const bool is_end = feature.kind == core::Feature::Kind::Vertex && analysis.a.flat &&
+                        analysis.trace.manifold.kind == core::ManifoldKind::Face;
+    const char* key = is_end                                        ? "contacts.end"
+                      : feature.kind == core::Feature::Kind::Vertex ? "contacts.vertex"
+                                                                    : "contacts.round";
+    return texts(key, {{"owner", is_on_a ? "A" : "B"}});
 }
 
 namespace {
 
 std::string cut_title(const Analysis& analysis, const core::Feature& feature, const TextCatalog& texts) {
     const bool on_a = analysis.trace.manifold.reference_on_a;
-    if (std::string words = reference_edge_words(analysis, feature, on_a, texts); !words.empty())
-        return texts("contacts.title.cut_at", {{"side", words}});
-    return texts("contacts.title.cut", {{"side", core::to_string(feature)}, {"owner", on_a ? "A" : "B"}});
+    if (feature.kind == core::Feature::Kind::Vertex) return texts("contacts.title.cut_end");
+    return texts("contacts.title.cut_at", {{"side", feature_text(analysis, feature, on_a, texts)}});
 }
 
 }  // namespace

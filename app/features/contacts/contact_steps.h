@@ -43,11 +43,11 @@ core::Vec3 reference_normal(const core::Trace& trace);
 /// tilted.
 Real depth_of(const Analysis& analysis, const ContactSteps& all, const core::Vec3& point);
 
-/// "edge e4 of A", "the right edge of A" of a reference face, "the top of A", "side +B_1" in 2D, "the round
-/// surface of B".
+/// "edge A_1" with the name of its direction, "the right edge of A" of a reference face, "the top of A",
+/// "side B_1" in 2D, "the round surface of B".
 std::string feature_text(const Analysis& analysis, core::Feature feature, bool is_on_a,
                          const TextCatalog& texts);
-/// The heading of a step: "Cut by e4 of A".
+/// The heading of a step: "Cut at edge A_1".
 std::string contact_step_title(const Analysis& analysis, const ContactStep& step, const TextCatalog& texts);
 /// The step in sentences with its numbers.
 std::string contact_sentence(const Analysis& analysis, const ContactSteps& all, int step,

@@ -182,11 +182,11 @@ TEST(ContactSteps, SayWhichShapeHasTheFace) {
     EXPECT_EQ(sentence_of({triangle, rect}, 0),
               "Two sides: A_0 has the least overlap, 0.250. A has no side here, so the bottom of B "
               "is the reference side; the incident side, the most opposed to it at the deepest vertex of A, "
-              "is side +A_1.");
+              "is side A_1.");
     EXPECT_EQ(sentence_of({rect, triangle}, 0),
               "Two sides: A_1 has the least overlap, 0.250. B has no side here, so the bottom of A "
               "is the reference side; the incident side, the most opposed to it at the deepest vertex of B, "
-              "is side +B_1.");
+              "is side B_1.");
 }
 
 TEST(ContactSteps, SayThatParallelEdgesMeetAlongALine) {
@@ -195,8 +195,8 @@ TEST(ContactSteps, SayThatParallelEdgesMeetAlongALine) {
     above.pose.position = {0.5, 0.9, 0};
     EXPECT_EQ(
         sentence_of({capsule, above}, 0),
-        "Two parallel edges: C has the least overlap, 0.100. Two parallel edges, edge e0 of A and edge e0 "
-        "of B, meet along a line: a contact at each end of it, the deepest 0.100.");
+        "Two parallel edges: C has the least overlap, 0.100. Two parallel edges, edge A_0 and edge B_0, "
+        "meet along a line: a contact at each end of it, the deepest 0.100.");
 }
 
 TEST(ContactSteps, SayThatTheDepthOfARoundedSurfaceIsAlongTheNormal) {

@@ -95,10 +95,8 @@ std::string face_words(const Analysis& analysis, int face, bool is_on_a, const T
         return texts(solid.flat ? keys.side : keys.face, {{"owner", owner_of(is_on_a)}});
     }
     const core::Face& of = solid.faces[static_cast<std::size_t>(face)];
-    const Vec3& axis = solid.face_normals[static_cast<std::size_t>(of.normal_index)];
-    const std::string sign = glm::dot(of.normal, axis) < 0 ? "-" : "+";
     return texts(solid.flat ? "contacts.side" : "contacts.face",
-                 {{"name", sign + owner_of(is_on_a) + "_" + std::to_string(of.normal_index)}});
+                 {{"name", owner_of(is_on_a) + "_" + std::to_string(of.normal_index)}});
 }
 
 std::string reference_edge_words(const Analysis& analysis, const Feature& edge, bool is_on_a,

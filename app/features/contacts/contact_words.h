@@ -24,7 +24,7 @@ std::vector<ContactWord> contact_words(const Analysis& analysis, const ContactPo
 std::string contact_phrase(const Analysis& analysis, const ContactPoint& point, const TextCatalog& texts);
 
 /// "the top of A" for the only face of A whose normal is within 20 degrees of up, likewise bottom, left,
-/// right, front and back, as the axes of the world are seen at yaw 0; else "face +A_1", after its axis.
+/// right, front and back, as the axes of the world are seen at yaw 0; else "face A_1", after its axis.
 std::string face_words(const Analysis& analysis, int face, bool is_on_a, const TextCatalog& texts);
 /// "the right edge of A": an edge of the reference face, after the face on its other side. Empty: not an edge
 /// of the reference face, or that face has no such name.

@@ -1,6 +1,7 @@
 // Every number of a contact is seen in the plan and from the side.
 #include "app/features/contacts/contacts.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "app/document/scene_file.h"
@@ -98,6 +99,28 @@ TEST(ContactPictures, NameTheFeaturesOfEachPointInWords) {
     }
     EXPECT_GT(rows, 60);
     EXPECT_GT(corners_in_tops, 3);
+}
+
+// In both steps, with the names that the axis has.
+TEST(ContactPictures, NameTheTwoEdgesLikeTheAxis) {
+    const test::Scene scene(*load_scene(gallery_folder() + "/24-edge-pair-wins.satscope.json"));
+    const ContactSteps all = make_contact_steps(scene.analysis.trace);
+    ASSERT_EQ(all.steps.size(), 2U);
+    const core::AxisTest& axis = scene.analysis.trace.axes[scene.analysis.trace.least];
+    ASSERT_EQ(axis_markup(axis), "A_0×B_2");
+    EXPECT_NE(contact_sentence(scene.analysis, all, 0, scene.texts)
+                  .find("There edge A_0 of A meets edge B_2 of B: the axis is perpendicular to both."),
+              std::string::npos);
+    for (const int step : {0, 1}) {
+        const Drawing drawing = draw_contact_step(scene.analysis, {step, -1}, {900, 300},
+                                                  test::default_draw_options(), scene.texts);
+        for (const char* name : {"edge A", "edge B"}) {
+            const auto is_name = [&](const TextRun& run) {
+                return run.utf8 == name && run.face == FontFace::SansBold;
+            };
+            EXPECT_TRUE(std::ranges::any_of(drawing.texts, is_name)) << name << " in step " << step;
+        }
+    }
 }
 
 TEST(ContactPictures, KeepTheFeaturesOfANarrowTableByTheirIndices) {
