@@ -1,15 +1,19 @@
 // The figure of each step: A - B with its facets, the measures from the origin, and the simplices and facets
 // of a search. The steps before are in minkowski_construction.cpp.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
+#include "app/drawing/fonts.h"
 #include "app/features/minkowski/minkowski_picture.h"
 #include "app/features/minkowski/minkowski_texts.h"
 #include "app/scene/solid_outline.h"
 
 namespace app {
 namespace {
+
+constexpr float small_name_px = 11;
 
 std::vector<Vec3> rounded_vertices(const MinkowskiDifference& difference, const MinkowskiFacet& facet) {
     std::vector<Vec3> result = facet.vertices;
@@ -98,6 +102,37 @@ bool is_front(const MinkowskiPicture& picture, const MinkowskiFacet& facet) {
     return glm::dot(facet.normal, view.orthographic() ? view.forward() : point - view.eye()) < 0;
 }
 
+// The length of the edge of a shape that is farthest along a direction and parallel to another; 0: none.
+Real farthest_edge_length(const core::Solid& solid, const Vec3& outward, const Vec3& along) {
+    constexpr Real parallel = 1e-7, same_height = 1e-7;  // the height: of the extent of the shape
+    const Real high = glm::dot(solid.vertices[core::support_vertex(solid, outward)], outward);
+    const Real size = core::bounding_radius(solid);
+    for (const core::Edge& edge : solid.edges) {
+        const Vec3 &from = solid.vertices[edge.from], &to = solid.vertices[edge.to];
+        const Vec3& direction = solid.edge_directions[edge.direction_index];
+        if (glm::length(glm::cross(direction, along)) > parallel) continue;
+        if (std::min(glm::dot(from, outward), glm::dot(to, outward)) >= high - same_height * size)
+            return glm::distance(from, to);
+    }
+    return 0;
+}
+
+// A side of the facet of the current axis, thick: with the color of the shape that has the edge. A side of
+// parallel edges of both shapes has two parts.
+void add_facet_side(Figure& figure, const MinkowskiPicture& picture, const MinkowskiFacet& facet,
+                    const std::array<Vec3, 2>& ends) {
+    const Vec3 along = core::normalize_safe(ends[1] - ends[0]);
+    const Real of_a = farthest_edge_length(picture.model.a, facet.normal, along),
+               of_b = farthest_edge_length(picture.model.b, -facet.normal, along);
+    if (of_a + of_b == 0) {
+        figure.lines.push_back({{ends[0], ends[1]}, Role::Selection});
+        return;
+    }
+    const Vec3 middle = glm::mix(ends[0], ends[1], of_a / (of_a + of_b));
+    if (of_a > 0) figure.lines.push_back({{ends[0], middle}, Role::CurrentArcA});
+    if (of_b > 0) figure.lines.push_back({{middle, ends[1]}, Role::CurrentArcB});
+}
+
 // Front faces and their edges: back faces would cover the origin inside with lines.
 void add_solid_difference(Figure& figure, const MinkowskiPicture& picture) {
     const MinkowskiDifference& difference = picture.difference();
@@ -113,8 +148,9 @@ void add_solid_difference(Figure& figure, const MinkowskiPicture& picture) {
             figure.areas.push_back({polygon, body_role_of(facet.kind)});
             figure.lines.push_back({polygon, Role::Note, PaintLayer::Solid, true});
         }
-        if (picture.is_highlighted(i))
-            figure.lines.push_back({polygon, Role::Selection, PaintLayer::Solid, true});
+        if (!picture.is_highlighted(i)) continue;
+        for (std::size_t k = 0; k < polygon.size(); ++k)
+            add_facet_side(figure, picture, facet, {polygon[k], polygon[(k + 1) % polygon.size()]});
     }
 }
 
@@ -134,17 +170,30 @@ Vec3 place_beside_a(const MinkowskiModel& model) {
     return place;
 }
 
-// Names of edges are outside the difference; small if there are many.
+// Each facet has a large name and a measure.
+bool has_few_facets(const MinkowskiDifference& difference) { return difference.facets.size() <= 16; }
+
+// The side is as long on the paper as its name in small letters.
+bool has_room_for(const MinkowskiPicture& picture, const std::vector<Vec3>& side, const std::string& name) {
+    const ViewTransform& view = picture.context.view;
+    const float name_px =
+        measure_markup(name, FontFace::Sans, small_name_px * static_cast<float>(picture.context.scale))
+            .width_px;
+    return glm::distance(view.project(side[0]).px, view.project(side[1]).px) >= name_px;
+}
+
+// Names of edges are outside the difference. Of many edges only those with room have one, and it is small.
 void add_flat_names(Figure& figure, const MinkowskiPicture& picture) {
-    constexpr std::size_t most_large_names = 16;
     const MinkowskiDifference& difference = picture.difference();
     const Vec3 center = mean(difference.vertices);
     for (int i = 0; i < static_cast<int>(difference.facets.size()); ++i) {
         const MinkowskiFacet& facet = difference.facets[i];
-        const bool large = picture.is_highlighted(i) || difference.facets.size() <= most_large_names;
+        const std::vector<Vec3> side = rounded_vertices(difference, facet);
         const std::string name = facet_markup(facet);
-        figure.labels.push_back({mean(rounded_vertices(difference, facet)), name, bar_role_of(facet.kind),
-                                 large ? LabelKind::Name : LabelKind::Scale, center, name});
+        const bool large = picture.is_highlighted(i) || has_few_facets(difference);
+        if (!large && !has_room_for(picture, side, name)) continue;
+        figure.labels.push_back({mean(side), name, bar_role_of(facet.kind),
+                                 large ? LabelKind::Name : LabelKind::Scale, center, facet_id(facet)});
     }
     const Vec3 place = place_beside_a(picture.model);
     std::vector<Vec3> outline = flat_outline(to_solid(difference), picture.context.view);
@@ -187,8 +236,9 @@ void add_solid_names(Figure& figure, const MinkowskiPicture& picture) {
         const Vec3 anchor = is_visible ? mean(polygon) : outer_side(picture, polygon);
         const std::string name = facet_markup(facet);
         const bool large = highlighted || (has_large_names && is_of_face(facet));
-        figure.labels.push_back({anchor, name, Role::Note, large ? LabelKind::Name : LabelKind::Scale,
-                                 mean(difference.vertices), name, -1,
+        const Role role = i == picture.near_facet ? role_of_state(picture.axis().state) : Role::Note;
+        figure.labels.push_back({anchor, name, role, large ? LabelKind::Name : LabelKind::Scale,
+                                 mean(difference.vertices), facet_id(facet), -1,
                                  is_visible ? polygon : std::vector<Vec3>{anchor}});
     }
 }
@@ -250,14 +300,15 @@ void add_measure(Figure& figure, const MinkowskiPicture& picture, const core::Ax
     add_extension(figure, picture, axis, foot, role);
 }
 
-// In 2D one measure for each facet axis, in 3D for the current axis. The MTV or gap replaces that of the
-// deciding axis.
+// In 2D one measure for each facet axis; in 3D, or if there are many, for the current axis. The MTV or gap
+// replaces that of the deciding axis.
 void add_measures(Figure& figure, const MinkowskiPicture& picture) {
+    const bool has_all = picture.difference().flat && has_few_facets(picture.difference());
     const int count = static_cast<int>(picture.trace().axes.size());
     for (int i = 0; i < count; ++i) {
         const core::AxisTest& axis = picture.trace().axes[i];
-        const bool is_shown = picture.difference().flat ? axis.kind != core::AxisKind::SearchDirection
-                                                        : i == picture.analysis.axis;
+        const bool is_shown =
+            has_all ? axis.kind != core::AxisKind::SearchDirection : i == picture.analysis.axis;
         if (i != picture.trace().least && is_shown && core::is_measured(axis))
             add_measure(figure, picture, axis);
     }
@@ -373,8 +424,7 @@ Figure minkowski_figure(const MinkowskiModel& model, const Analysis& analysis, c
         {&analysis, &texts, {}, model.unit, paper.scale, paper.camera, view, {}, {}, {}, {}},
         minkowski_origin(model, analysis),
         -1};
-    if (analysis.axis >= 0)
-        picture.near_facet = facet_of_axis(model.difference, analysis.trace.axes[analysis.axis]);
+    if (analysis.axis >= 0) picture.near_facet = facet_of_axis(model.difference, picture.axis());
     const int last = minkowski_step_count(analysis.trace) - 1;
     const int step = options.step < 0 ? last : std::min(options.step, last);
     Figure figure;

@@ -18,6 +18,8 @@ struct MinkowskiPicture {
 
     const MinkowskiDifference& difference() const { return model.difference; }
     const core::Trace& trace() const { return analysis.trace; }
+    /// The current axis; there must be one.
+    const core::AxisTest& axis() const { return trace().axes[static_cast<std::size_t>(analysis.axis)]; }
     bool is_highlighted(int facet) const { return facet == near_facet || facet == options.hovered_facet; }
     std::string length(Real value) const { return format_length(value, analysis); }
 };

@@ -252,12 +252,11 @@ TEST(Minkowski, NamesNoMeasureOffThePaper) {
 }
 
 TEST(Minkowski, StatesWhereTheOriginIs) {
-    EXPECT_EQ(
-        Shown(test::edge_separated()).sentence(),
-        "The origin is outside A - B: the shapes are separated. The plane of face -A_0×B_1 separates it "
-        "from A - B, with a gap of 0.379. The distance is 0.379.");
+    EXPECT_EQ(Shown(test::edge_separated()).sentence(),
+              "The origin is outside A - B: the shapes are separated. The plane of face A_0×B_1 separates it "
+              "from A - B, with a gap of 0.379. The distance is 0.379.");
     EXPECT_EQ(Shown(gallery_scene("05-side-on-side")).sentence(),
-              "The origin is on the boundary of A - B: the shapes touch.");
+              "The origin is on edge A_0 of A - B: the shapes touch.");
     EXPECT_EQ(
         Shown(gallery_scene("20-two-circles")).sentence(),
         "The origin is inside A - B: the shapes overlap. The nearest point of the boundary is on a round "
@@ -317,6 +316,75 @@ bool has_leader(const Drawing& drawing, const LabelBox& label) {
     });
 }
 
+// L = A_0×B_2 has no sign, so the face has none.
+TEST(Minkowski, NamesTheDecidingFaceLikeTheAxis) {
+    Shown shown(gallery_scene("24-edge-pair-wins"));
+    const std::string axis = axis_markup(shown.trace().axes[shown.trace().least]);
+    EXPECT_NE(shown.sentence().find("The nearest face is " + axis + ", at"), std::string::npos)
+        << shown.sentence();
+    int named = 0;
+    for (const Label& label : shown.figure(3).labels) {
+        EXPECT_FALSE(label.text.starts_with("+") || label.text.starts_with("-")) << label.text;
+        named += label.text == axis ? 1 : 0;
+    }
+    EXPECT_GE(named, 1);
+}
+
+// The sides of the facet of an edge pair are both edges, each twice.
+TEST(Minkowski, DrawsTheSidesOfTheCurrentFacetInTheColorsOfTheirShapes) {
+    Shown shown(gallery_scene("24-edge-pair-wins"));
+    const core::AxisTest& axis = shown.trace().axes[shown.trace().least];
+    const Figure figure = shown.figure(3);
+    const auto expect_two_along = [&](Role role, const Vec3& direction) {
+        int count = 0;
+        for (const Line& line : figure.lines) {
+            if (line.role != role) continue;
+            const Vec3 along = glm::normalize(line.points[1] - line.points[0]);
+            EXPECT_NEAR(std::abs(glm::dot(along, direction)), 1, tolerance);
+            ++count;
+        }
+        EXPECT_EQ(count, 2);
+    };
+    expect_two_along(Role::CurrentArcA, shown.model.a.edge_directions[axis.feature_a]);
+    expect_two_along(Role::CurrentArcB, shown.model.b.edge_directions[axis.feature_b]);
+}
+
+TEST(Minkowski, DividesASideOfParallelEdges) {
+    const core::Quat none(1, 0, 0, 0);
+    Shown shown(test::make_scene(
+        {test::box("A", {0, 0, 0}, {1, 1, 1}, none), test::box("B", {1.9, 0, 0}, {1, 2, 3}, none)}));
+    Real of_a = 0, of_b = 0;
+    for (const Line& line : shown.figure(3).lines) {
+        const Real length = glm::length(line.points[1] - line.points[0]) / shown.model.unit;
+        if (line.role == Role::CurrentArcA) of_a += length;
+        if (line.role == Role::CurrentArcB) of_b += length;
+    }
+    EXPECT_NEAR(of_a, 8, 1e-9);
+    EXPECT_NEAR(of_b, 20, 1e-9);
+}
+
+TEST(Minkowski, NamesOnlyTheEdgesWithRoomOfAPolygonWithManyCorners) {
+    constexpr int count = 1000;
+    core::Polygon polygon;
+    for (int i = 0; i < count; ++i) {
+        const Real angle = glm::two_pi<Real>() * i / count;
+        polygon.points.emplace_back(2 * std::cos(angle), std::sin(angle));
+    }
+    Document document = test::flat_overlap();
+    document.bodies[0].placed.shape = polygon;
+    Shown shown(document);
+    ASSERT_GE(shown.trace().least, 0);
+    const std::string deciding = axis_markup(shown.trace().axes[shown.trace().least]);
+    const Figure figure = shown.figure(3);
+    EXPECT_LT(figure.labels.size(), 20U);
+    EXPECT_LT(std::ranges::count_if(figure.lines,
+                                    [](const Line& line) { return line.layer == PaintLayer::Overlay; }),
+              20);
+    EXPECT_TRUE(std::ranges::any_of(figure.labels, [&](const Label& label) {
+        return label.text == deciding && label.kind == LabelKind::Name;
+    })) << deciding;
+}
+
 TEST(Minkowski, NamesEachFaceInsideItOrWithALeader) {
     int inside = 0, leaders = 0;
     for_each_gallery_scene([&](const Shown& shown, const ViewTransform& view) {
@@ -327,7 +395,7 @@ TEST(Minkowski, NamesEachFaceInsideItOrWithALeader) {
             view, test::default_draw_options());
         for (const MinkowskiFacet& facet : difference.facets) {
             const auto label = std::ranges::find_if(
-                drawing.labels, [&](const LabelBox& one) { return one.placed.id == facet_markup(facet); });
+                drawing.labels, [&](const LabelBox& one) { return one.placed.id == facet_id(facet); });
             if (label == drawing.labels.end()) continue;
             PaperPolygon polygon;
             for (const Vec3& vertex : facet.vertices)

@@ -72,6 +72,13 @@ std::string separated_sentences(const MinkowskiModel& model, const Analysis& ana
     return sentences.text();
 }
 
+std::string touching_sentence(const MinkowskiModel& model, const Analysis& analysis,
+                              const TextCatalog& texts) {
+    const std::string facet = least_facet_markup(model, analysis);
+    if (facet.empty()) return texts("minkowski.touching");
+    return texts("minkowski.touching_at", {{"part", part_name(model, texts)}, {"facet", facet}});
+}
+
 std::string result_sentences(const MinkowskiModel& model, const Analysis& analysis,
                              const TextCatalog& texts) {
     const core::Trace& trace = analysis.trace;
@@ -81,7 +88,7 @@ std::string result_sentences(const MinkowskiModel& model, const Analysis& analys
         return texts("minkowski.wrong_separated", {{"method", method}});
     if (truth == Verdict::Separated && trace.verdict == Verdict::Overlap)
         return texts("minkowski.wrong_overlap", {{"method", method}});
-    if (trace.verdict == Verdict::Touching) return texts("minkowski.touching");
+    if (trace.verdict == Verdict::Touching) return touching_sentence(model, analysis, texts);
     if (trace.verdict == Verdict::Separated) return separated_sentences(model, analysis, texts);
     SentenceBuilder sentences(texts);
     sentences.add("minkowski.inside");
@@ -116,7 +123,11 @@ std::string facet_markup(const MinkowskiFacet& facet) {
     axis.kind = facet.kind;
     axis.feature_a = facet.feature_a;
     axis.feature_b = facet.feature_b;
-    return (facet.is_reversed ? "-" : "+") + axis_markup(axis);
+    return axis_markup(axis);
+}
+
+std::string facet_id(const MinkowskiFacet& facet) {
+    return (facet.is_reversed ? "-" : "+") + facet_markup(facet);
 }
 
 std::string minkowski_sentence(const MinkowskiModel& model, const Analysis& analysis,
