@@ -240,6 +240,8 @@ std::optional<LabelPlacement> LabelPlacer::place(const LabelRequest& request) {
                                                                          : find_best(request);
     if (!best) return best;
     reserved_.push_back(best->box);
+    const CoveredLines lines = picture_.lines_in(best->box);
+    best->covers_lines = lines.soft_px > 0 || lines.hard_px > 0;
     const bool is_in_region = !request.region.empty() && clearance(request.region, best->box) >= 0;
     if (best->has_leader && !is_in_region) best->leader = leader(best->box, request.anchor, scale_);
     if (best->leader) leaders_.push_back(*best->leader);

@@ -86,17 +86,18 @@ TextExtent tight_box(const TextExtent& extent, float size_px) {
     return {extent.width_px, 0.76F * size_px, std::max(0.16F * size_px, extent.descent_px - 0.08F * size_px)};
 }
 
-// Keeps the color of the letter readable on the face of a body.
-void add_letter_background(Drawing& drawing, const Box& box, const DrawOptions& options) {
+// Keeps a text readable on a face or on lines.
+void add_text_background(Drawing& drawing, const Box& box, const DrawOptions& options) {
     Path background{.points = rounded_rect(box.min, box.max, 4 * options.scale), .closed = true};
-    background.fill = scale_alpha(options.theme->window, 0.6F);
+    background.fill = scale_alpha(options.theme->window, 0.7F);
     drawing.paths.push_back(std::move(background));
 }
 
 bool is_faint(const LabelStyle& style) { return style.face == FontFace::Sans; }
 
-void add_label_text(Drawing& drawing, const Label& label, const Box& box, const LabelStyle& style,
-                    const DrawOptions& options) {
+void add_label_text(Drawing& drawing, const Label& label, const LabelPlacement& placement,
+                    const LabelStyle& style, const DrawOptions& options) {
+    const Box& box = placement.box;
     if (style.has_frame) {
         Path pill{.points = rounded_rect(box.min, box.max, 6 * options.scale), .closed = true};
         pill.fill = scale_alpha(options.theme->panel, 0.94F);
@@ -104,8 +105,9 @@ void add_label_text(Drawing& drawing, const Label& label, const Box& box, const 
         pill.width_px = 1.3F * options.scale;
         drawing.paths.push_back(std::move(pill));
     }
+    const bool covers_lines = placement.covers_lines && !style.has_frame;
     const bool has_background = is_handle(label.role) ? !options.transparent : label.kind == LabelKind::Tag;
-    if (has_background) add_letter_background(drawing, box, options);
+    if (has_background || covers_lines) add_text_background(drawing, box, options);
     const glm::vec2 origin{box.min.x + style.padding.x, box.min.y + style.padding.y + 0.76F * style.size_px};
     for (TextRun& text : layout_markup(label.text, origin, style.face, style.size_px, style.color))
         drawing.texts.push_back(std::move(text));
@@ -231,7 +233,7 @@ void add_label(LabelContext& context, const Label& label) {
         context.drawing.paths.push_back(stroke_path({line->from, line->to},
                                                     {.stroke = scale_alpha(style.color, 0.6F), .width_px = 1},
                                                     options.scale));
-    add_label_text(context.drawing, label, placement->box, style, options);
+    add_label_text(context.drawing, label, *placement, style, options);
 }
 
 }  // namespace

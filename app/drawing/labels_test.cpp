@@ -95,6 +95,21 @@ TEST(Labels, OfHandlesHaveABackgroundOfThePaperColor) {
     EXPECT_EQ(grounds(Role::ShapeA), 0);
 }
 
+// A line everywhere near the anchor: the text can be read on it.
+TEST(Labels, HaveABackgroundWhereALineCrossesThem) {
+    const auto backgrounds = [](bool has_lines) {
+        Figure figure;
+        figure.labels.push_back({Vec3(0), "MTV", Role::Mtv, LabelKind::Name, Vec3(0)});
+        for (int i = -60; has_lines && i <= 60; ++i)
+            figure.lines.push_back({{Vec3(-9, 0.1 * i, 0), Vec3(9, 0.1 * i, 0)}, Role::ProjectionLineA});
+        const Drawing drawing = flatten(figure, front_view(), draw_options_for("dark"));
+        return std::count_if(drawing.paths.begin(), drawing.paths.end(),
+                             [](const Path& path) { return path.closed && path.fill.a > 0.5F; });
+    };
+    EXPECT_EQ(backgrounds(false), 0);
+    EXPECT_EQ(backgrounds(true), 1);
+}
+
 TEST(Labels, AvoidALineThroughThePreferredPosition) {
     Figure figure;
     figure.labels.push_back({{0, 0, 0}, "gap 0.379", Role::Gap, LabelKind::Value, {-1, 0, 0}});

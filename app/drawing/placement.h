@@ -189,6 +189,7 @@ struct LabelPlacement {
     float cost = 0;
     bool has_leader = true;          ///< If it is away from its anchor and from its region.
     std::optional<Leader> leader{};  ///< Absent: the label is near its anchor or in its region.
+    bool covers_lines = false;       ///< A line of the picture crosses the box.
 };
 
 /// Absent when the box is near the anchor.

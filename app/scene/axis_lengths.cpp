@@ -18,7 +18,7 @@ constexpr Real first_bracket_px = 24, row_px = 12;  // the brackets
 constexpr Real bracket_end_px = 4;                  // half length of their ends
 constexpr Real text_gap_px = 9;                     // from a bracket to its text
 constexpr Real min_dimension_px = 14;               // a shorter arrow or bracket is not drawn
-constexpr Real min_paper_px = 360;                  // no room for the radii on a smaller paper
+constexpr Real min_paper_px = 240;                  // no room for brackets of the radii on a smaller paper
 
 Real middle_of(const core::Interval& interval) { return interval.min + (interval.max - interval.min) / 2; }
 
@@ -88,7 +88,8 @@ class AxisLengths {
     void add_bars();
     /// T, if the centers project to the middles of the bars, and |T·L|.
     void add_center_distance();
-    /// Leaves out first the radii, then |T·L|, where there is no room for them.
+    /// The radii have brackets, where there is room for them, else names at their halves of the bars. Without
+    /// |T·L| they are left out.
     void add_brackets();
 
   private:
@@ -104,6 +105,7 @@ class AxisLengths {
     bool is_seen_end_on() const {
         return is_end_on(context_, {line_.point_at(line_.from), line_.point_at(line_.to)});
     }
+    bool is_long_enough(const Dimension& dimension) const;
     bool has_room(const Dimension& dimension) const;
     void add_bracket(const Dimension& dimension);
     void add_name(const Dimension& dimension, const char* text, const char* id);
@@ -136,6 +138,12 @@ Dimension AxisLengths::measure(Real offset_px) const {
     return {low, high, offset_px, role_of_state(axis_.state)};
 }
 
+bool AxisLengths::is_long_enough(const Dimension& dimension) const {
+    const Vec2 start = context_.view.project(at(dimension.from, dimension.offset_px)).px,
+               end = context_.view.project(at(dimension.to, dimension.offset_px)).px;
+    return glm::distance(start, end) >= min_dimension_px * context_.scale;
+}
+
 // Long enough, whole on the paper, and on no body and no text of the HUD.
 bool AxisLengths::has_room(const Dimension& dimension) const {
     const Vec3 from = at(dimension.from, dimension.offset_px), to = at(dimension.to, dimension.offset_px);
@@ -143,9 +151,7 @@ bool AxisLengths::has_room(const Dimension& dimension) const {
     if (!drawn) return false;
     const Vec2 start = context_.view.project(from).px, end = context_.view.project(to).px;
     const Real length = glm::distance(start, end);
-    if (length < min_dimension_px * context_.scale ||
-        glm::distance((*drawn)[0], (*drawn)[1]) < 0.999 * length)
-        return false;
+    if (!is_long_enough(dimension) || glm::distance((*drawn)[0], (*drawn)[1]) < 0.999 * length) return false;
     return std::ranges::none_of(
                bodies_, [&](const PaperPolygon& body) { return length_inside(body, start, end) > 0; }) &&
            std::ranges::none_of(context_.reserved, [&](const Box& box) {
@@ -204,15 +210,20 @@ void AxisLengths::add_brackets() {
                              Role::RadiusA};
     const Dimension radius_b{axis_.interval_b.min, middle_of(axis_.interval_b), first_bracket_px + step_px,
                              Role::RadiusB};
+    const bool has_formula = !is_seen_end_on() && has_room(projected_distance()) &&
+                             middle_of(axis_.interval_a) < middle_of(axis_.interval_b);
     const Vec2 paper = context_.view.size_px() / context_.scale;
-    const bool has_radii = std::min(paper.x, paper.y) >= min_paper_px && !is_seen_end_on() &&
-                           has_room(projected_distance()) && has_room(radius_a) && has_room(radius_b) &&
-                           middle_of(axis_.interval_a) < middle_of(axis_.interval_b);
-    if (has_radii) {
-        add_bracket(radius_a);
-        add_bracket(radius_b);
-        add_name(radius_a, "r_A", "axis.radius_a");
-        add_name(radius_b, "r_B", "axis.radius_b");
+    const bool has_radii =
+        has_formula && std::min(paper.x, paper.y) >= min_paper_px && has_room(radius_a) && has_room(radius_b);
+    for (const Dimension& radius : {radius_a, radius_b}) {
+        const bool is_a = radius.role == Role::RadiusA;
+        Dimension named = radius;
+        if (has_radii)
+            add_bracket(radius);
+        else
+            named.offset_px = is_a ? bar_a_px : bar_b_px;
+        if (has_formula && is_long_enough(named))
+            add_name(named, is_a ? "r_A" : "r_B", is_a ? "axis.radius_a" : "axis.radius_b");
     }
     const Real offset_px = first_bracket_px + (has_radii ? 2 * step_px : 0);
     if (!is_seen_end_on()) add_bracket(measure(offset_px));

@@ -84,12 +84,31 @@ TEST(AxisLengths, DrawBothBarsBeyondTheAxis) {
     }
 }
 
-TEST(AxisLengths, LeaveTheRadiiOutFirstOnASmallPaper) {
+TEST(AxisLengths, NameTheRadiiAtTheBarsOnASmallPaper) {
     const Scene scene(flat_separated());
-    const Figure figure = pair_figure(scene.draw_context({420, 280}));
-    EXPECT_FALSE(has_label(figure, "r_A"));
+    const DrawContext context = scene.draw_context({420, 230});
+    const Figure figure = pair_figure(context);
+    EXPECT_TRUE(lines_of(figure, Role::RadiusA).empty()) << "no room for brackets";
     EXPECT_EQ(center_arrows(figure).size(), 2);
     EXPECT_FALSE(lines_of(figure, Role::Gap).empty());
+    const core::AxisTest& axis = *context.axis();
+    const auto expect_name = [&](const char* name, Real from, Real to) {
+        const auto label = std::ranges::find(figure.labels, name, &Label::text);
+        ASSERT_NE(label, figure.labels.end()) << name;
+        const Real at = glm::dot(label->anchor, axis.direction);
+        EXPECT_GT(at, from) << name;
+        EXPECT_LT(at, to) << name;
+    };
+    const auto middle = [](const core::Interval& interval) { return (interval.min + interval.max) / 2; };
+    expect_name("r_A", middle(axis.interval_a), axis.interval_a.max);
+    expect_name("r_B", axis.interval_b.min, middle(axis.interval_b));
+}
+
+TEST(AxisLengths, LeaveTheRadiiOutWithoutTheDistance) {
+    const Scene scene(flat_separated());
+    const Figure figure = pair_figure(scene.draw_context({120, 80}));
+    EXPECT_FALSE(has_label(figure, "|T·L|"));
+    EXPECT_FALSE(has_label(figure, "r_A"));
 }
 
 // The formula of a triangle is about the middle of its projection, which is not that of its center.

@@ -132,7 +132,7 @@ TEST(TurningTheAxis, FollowsADragInTheCurve) {
     EXPECT_NEAR(driver.angle(), expected, 2 * glm::pi<Real>() / curve.width);
     driver.expect_drawn_axis(glm::degrees(driver.angle()));
     EXPECT_TRUE(driver.document().pinned.empty()) << "a drag is no click";
-    EXPECT_TRUE(driver.shows("Separated: on 2 of 4 candidate axes"));
+    EXPECT_TRUE(driver.shows("on 2 of 4 candidate axes"));
 }
 
 TEST(TurningTheAxis, ReturnsToACandidateThatIsClicked) {
