@@ -110,8 +110,11 @@ struct ViewOptions {
     std::string contact_convention = "satscope";  ///< Id of a ContactConvention, in the list of contacts.
     float ui_scale = 1;                           ///< Factor of texts and widgets, 0.75 to 3.
     bool presenting = false;                      ///< Presentation mode.
-    bool reduced_motion = false;                  ///< The camera jumps instead of moving.
-    bool simple = false;                          ///< The window leaves out what a beginner does not need.
+    /// The camera jumps instead of moving; absent: what the desktop says.
+    std::optional<bool> reduced_motion;
+    bool desktop_reduces_motion = false;  ///< The user asked the desktop for less motion.
+    bool reduces_motion() const { return reduced_motion.value_or(desktop_reduces_motion); }
+    bool simple = false;  ///< The window leaves out what a beginner does not need.
 };
 
 }  // namespace app

@@ -53,7 +53,7 @@ bool is_current_axis_pinned(const WindowUi& ui) {
 bool can_undo(const WindowUi& ui) { return ui.frame_context.history->can_undo(); }
 bool can_redo(const WindowUi& ui) { return ui.frame_context.history->can_redo(); }
 bool can_undo_reset(const WindowUi& ui) { return !ui.workspace.preferences_before_reset.empty(); }
-bool is_motion_reduced(const WindowUi& ui) { return ui.options.reduced_motion; }
+bool is_motion_reduced(const WindowUi& ui) { return ui.options.reduces_motion(); }
 
 bool is_simple(const WindowUi& ui) { return ui.options.simple; }
 bool is_wide(const WindowUi& ui) {
@@ -391,7 +391,7 @@ const ActionInfo last_rows[] = {
     {"draw_polygon", {plain(letter('G'))}, window<begin_polygon>, is_flat_scene},
     {"remove", {plain(Key::Delete)}, window<remove_selected>, is_selected},
     during_drag({"escape", {plain(Key::Escape)}, handle_escape}),
-    option({"reduced_motion", {}, [](const WindowUi& ui) { ui.options.reduced_motion ^= true; }}, is_motion_reduced),
+    option({"reduced_motion", {}, [](const WindowUi& ui) { ui.options.reduced_motion = !ui.options.reduces_motion(); }}, is_motion_reduced),
     confirmed({"reset.now", {}, send<ResetPreferences{}>}),
     {"reset.undo", {}, send<UndoResetPreferences{}>, can_undo_reset},
 };

@@ -20,6 +20,7 @@
 #include "app/features/files/gallery.h"
 #include "app/features/help/glossary.h"
 #include "app/gl/opengl.h"
+#include "app/platform/desktop_motion.h"
 #include "app/platform/sdl_input.h"
 #include "app/platform/video_driver.h"
 #include "app/shell/features.h"
@@ -97,6 +98,8 @@ Result<std::unique_ptr<Application>> Application::make(Window window, std::uniqu
     workspace.copies_pictures = has_program(workspace.picture_program);
     const VideoDriver driver = video_driver();
     workspace.files.has_desktop = driver == VideoDriver::X11 || driver == VideoDriver::Wayland;
+    if (workspace.files.has_desktop)
+        application->desktop_motion_ = std::async(std::launch::async, desktop_reduces_motion);
     return application;
 }
 
@@ -282,6 +285,9 @@ void Application::build_frame() {
     collect_events();
     if (frames_due_ > 0) --frames_due_;
     frame_s_ = clock_();
+    if (desktop_motion_.valid() &&
+        desktop_motion_.wait_for(std::chrono::seconds(0)) == std::future_status::ready)
+        session_->workspace().options.desktop_reduces_motion = desktop_motion_.get().value_or(false);
     handle_events();
     show_panels(frame_s_);
 }

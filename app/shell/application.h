@@ -3,7 +3,9 @@
 
 #include <deque>
 #include <functional>
+#include <future>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -120,6 +122,7 @@ class Application {
     int analysis_axis_ = -1;     ///< Index of the axis that was played in the last frame; -1: none.
     double next_autosave_s_ = 0;
     PaintFunction paint_observer_;  ///< Empty: none.
+    std::future<std::optional<bool>> desktop_motion_;  ///< `desktop_reduces_motion`, while it is asked.
     std::string autosave_error_;    ///< Error of the last autosave.
     std::string title_;
     bool is_dialog_above_ = false;

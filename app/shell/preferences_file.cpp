@@ -109,7 +109,11 @@ auto reader(const Json& object, const std::string& prefix, Problems& problems) {
 auto writer(JsonWriter& members) {
     return [&members](const char* key, const auto& value, const auto&...) {
         if constexpr (requires { value.has_value(); }) {
-            if (value) members.add(key, std::string(id(*value)));
+            if constexpr (requires { id(*value); }) {
+                if (value) members.add(key, std::string(id(*value)));
+            } else if (value) {
+                members.add(key, *value);
+            }
         } else if constexpr (requires { id(value); }) {
             members.add(key, std::string(id(value)));
         } else {
@@ -244,6 +248,7 @@ void reset_preferences(Workspace& workspace) {
     defaults.options.language = workspace.options.language;
     defaults.layout.sizes.window = workspace.layout.sizes.window;  // the window stays where it is
     const std::string options = make_json([&](JsonWriter& file) { visit_options(defaults, writer(file)); });
+    workspace.options.reduced_motion.reset();
     static_cast<void>(read_preferences(options, workspace));
     workspace.layout.sizes = defaults.layout.sizes;
     workspace.widgets.folded = defaults.widgets.folded;

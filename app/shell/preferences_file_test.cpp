@@ -57,7 +57,7 @@ TEST_F(PreferencesTest, PreferencesReadBack) {
     EXPECT_EQ(next.workspace().selection.snap_direction, SnapDirection::Drag);
     EXPECT_EQ(next.workspace().files.dialog_kind, FileDialogKind::BuiltIn);
     EXPECT_EQ(next.workspace().options.ui_scale, 1.25F);
-    EXPECT_TRUE(next.workspace().options.reduced_motion);
+    EXPECT_TRUE(next.workspace().options.reduces_motion());
     EXPECT_EQ(next.workspace().layout.sizes.left, 345);
     const WindowPlacement& window = next.workspace().layout.sizes.window;
     EXPECT_EQ(window.size, glm::ivec2(1234, 567));
@@ -65,6 +65,18 @@ TEST_F(PreferencesTest, PreferencesReadBack) {
     EXPECT_EQ(window.corner, glm::ivec2(-20, 30));
     EXPECT_TRUE(next.workspace().widgets.folded["shapes"]);
     EXPECT_EQ(next.workspace().files.recent.front(), "/a/b \"c\".satscope.json");
+}
+
+TEST_F(PreferencesTest, FollowTheDesktopInMotionUntilTheUserChooses) {
+    Session session = start();
+    ViewOptions& options = session.workspace().options;
+    EXPECT_FALSE(options.reduces_motion());
+    options.desktop_reduces_motion = true;
+    EXPECT_TRUE(options.reduces_motion());
+    EXPECT_THAT(write_preferences(session.workspace()), testing::Not(HasSubstr("reduced_motion")));
+    options.reduced_motion = false;
+    EXPECT_FALSE(options.reduces_motion());
+    EXPECT_THAT(write_preferences(session.workspace()), HasSubstr("\"reduced_motion\":false"));
 }
 
 TEST_F(PreferencesTest, ResetBacksUpTheFileAndKeepsLanguageAndRecentFiles) {
@@ -229,7 +241,7 @@ TEST_F(PreferencesTest, AnInvalidValueIsReportedByItsKeyAndTheOthersAreLoaded) {
         write_preferences_file(member);
         Session session = start();
         ASSERT_TRUE(session.load_preferences());
-        EXPECT_TRUE(session.workspace().options.reduced_motion);
+        EXPECT_TRUE(session.workspace().options.reduces_motion());
         EXPECT_TRUE(session.workspace().message.is_error);
         EXPECT_THAT(session.workspace().message.text, HasSubstr("settings.json: " + key + ": "));
         EXPECT_EQ(read_file(folder_ / "settings/settings.json.broken").value(), member);

@@ -175,7 +175,7 @@ State::State(PanelDriver& driver)
                    driver.workspace.options.presenting,
                    driver.workspace.presentation.is_dark,
                    driver.workspace.layout.full_screen,
-                   driver.workspace.options.reduced_motion,
+                   driver.workspace.options.reduces_motion(),
                    driver.workspace.layout.menu_open,
                    driver.has("shape.2.name")} {}
 

@@ -135,7 +135,7 @@ Camera scene_camera(const CanvasUi& ui) {
     if (!ui.state.framing_change || ui.state.framing_change->scene != ui.document().title)
         ui.state.framing_change = FramingChange{ui.document().title, framing(ui), target, target, {}};
     FramingChange& change = *ui.state.framing_change;
-    if (starts_or_ends_walk(ui, change) && change.shown != target && !ui.options.reduced_motion)
+    if (starts_or_ends_walk(ui, change) && change.shown != target && !ui.options.reduces_motion())
         change.from = change.shown, change.start_s = ui.frame_context.time_s;
     if (ui.state.drag || ui.state.camera_animation) change.start_s.reset();
     const double progress = change.start_s ? progress_since(ui, *change.start_s) : 1;
@@ -149,8 +149,8 @@ Camera scene_camera(const CanvasUi& ui) {
 namespace {
 
 void animate_camera_to(const CanvasUi& ui, const Camera& to) {
-    if (ui.options.reduced_motion) reset_label_positions(ui.state);
-    if (ui.options.reduced_motion) return ui.send_command(SetCamera{to});
+    if (ui.options.reduces_motion()) reset_label_positions(ui.state);
+    if (ui.options.reduces_motion()) return ui.send_command(SetCamera{to});
     ui.state.camera_animation = CameraAnimation{scene_camera(ui), to, ui.frame_context.time_s};
 }
 
