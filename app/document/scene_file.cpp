@@ -31,7 +31,11 @@ constexpr std::tuple view_direction_fields{
     JsonField{"pitch", &ViewDirection::pitch, FieldRule::Any, FieldWriting::Always},
     JsonField{"fov", &ViewDirection::fov, FieldRule::NotNegative, FieldWriting::Always}};
 
-constexpr std::tuple motion_fields{JsonField{"velocity", [](auto& each) -> auto& {return each.motion.velocity;
+constexpr auto velocity_of = [](auto& each) -> decltype(auto) { return (each.motion.velocity); };
+constexpr auto spin_of = [](auto& each) -> decltype(auto) { return (each.motion.spin); };
+constexpr std::tuple motion_fields{
+    JsonField{"velocity", velocity_of, FieldRule::Any, FieldWriting::Always}, JsonField{"spin", spin_of},
+    JsonField{"duration", &DocumentMotion::duration_s, FieldRule::AboveZero, FieldWriting::Always}};
 
 std::string to_json(const Body& body) {
     return make_json([&](JsonWriter& members) {
@@ -63,16 +67,6 @@ std::string camera_json(const Document& document) {
     if (document.camera) return to_json(camera_fields, *document.camera, false);
     return document.view_direction ? to_json(view_direction_fields, *document.view_direction, false) : "";
 }
-
-}  // namespace
-, FieldRule::Any, FieldWriting::Always
-}  // namespace app
-, JsonField{"spin", [](auto& each) -> auto& {return each.motion.spin;
-}
-}
-, JsonField { "duration", &DocumentMotion::duration_s, FieldRule::AboveZero, FieldWriting::Always }
-}
-;
 
 FieldResult<void> read_version(const Json& root) {
     if (!root.is(JsonKind::Object)) return field_error("", "expected a scene {\"satscope\": 1, ...}", root);

@@ -149,8 +149,8 @@ void ImguiLayer::paint_now(const ImDrawList* /*list*/, const ImDrawCmd* command)
     const auto round_edge = [](float edge) { return int(std::lround(edge)); };
     const int left = std::max(job.rect.x, round_edge(command->ClipRect.x));
     const int top = std::max(job.rect.y, round_edge(command->ClipRect.y));
-    const int right = std::min(job.rect.right(), round_edge(command->ClipRect.z));
-    const int bottom = std::min(job.rect.bottom(), round_edge(command->ClipRect.w));
+    const int right = std::min(job.rect.x + job.rect.width, round_edge(command->ClipRect.z));
+    const int bottom = std::min(job.rect.y + job.rect.height, round_edge(command->ClipRect.w));
     if (right <= left || bottom <= top) return;
     glEnable(GL_SCISSOR_TEST);
     glScissor(left, job.rect.target_height - bottom, right - left, bottom - top);

@@ -17,6 +17,9 @@ namespace app {
 
 // Note above the scene.
 
+using compat::is_pressed;
+using compat::Key;
+
 namespace {
 
 constexpr float max_height_fraction = 0.3F;  // of the area; the rest of a longer note is in its tooltip
@@ -310,9 +313,6 @@ float scene_note(const DescriptionUi& ui, const ScreenRect& area) {
     if (is_cut || old) tooltip(ui, localized_note(ui.document(), ui.options.language));
     return height;
 }
-
-using compat::is_pressed;
-using compat::Key;
 
 void open_description(const DescriptionUi& ui) {
     ui.state = description_of(ui.document(), ui.frame_context.texts->languages());

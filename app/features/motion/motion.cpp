@@ -220,8 +220,7 @@ int deciding_motion_row(const Analysis& analysis, Real time_s) {
 bool is_current_row(const Analysis& analysis, int row) {
     const core::AxisPassage& passage = analysis.motion().axes[static_cast<std::size_t>(row)];
     if (analysis.axis < 0 || passage.is_added) return false;
-    return core::to_string(passage.axis) ==
-           core::to_string(analysis.trace.axes[static_cast<std::size_t>(analysis.axis)]);
+    return core::AxisId(passage.axis) == analysis.trace.axes[static_cast<std::size_t>(analysis.axis)];
 }
 
 Track motion_track(const Analysis& analysis) {

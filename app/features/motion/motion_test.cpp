@@ -129,8 +129,9 @@ TEST(Motion, FramesTheRowThatDecidesAtTheShownTime) {
         EXPECT_EQ(frames[0]->stroke, color);
         const MotionLayout layout =
             motion_layout(scene.analysis, {900, 200}, test::default_draw_options(), scene.texts, {time_s, 0});
-        const int row = motion_row_at(
-            layout, (frames[0]->points[0] + frames[0]->points[frames[0]->points.size() / 2]) / 2.0F);
+        const std::vector<glm::vec2>& corners = frames[0]->points;
+        const float middle = (corners[0].y + corners[corners.size() / 2].y) / 2;
+        const int row = layout.first_row + static_cast<int>((middle - layout.plot.y) / layout.row_height);
         EXPECT_EQ(motion_row_name(scene.analysis.motion(), row, scene.texts), axis) << time_s;
         scene.analysis.is_concealed = true;
         EXPECT_TRUE(wide_frames(draw()).empty()) << "the answer is concealed";

@@ -461,14 +461,14 @@ namespace app {
 PasteResult parse_paste(std::string_view text, const ChosenConventions& choices,
                         const paste::Vocabulary& vocabulary) {
     Progress progress;
-    return parse_with(text, choices, vocabulary, progress);
+    return paste::parse_with(text, choices, vocabulary, progress);
 }
 
 PasteResult parse_paste(std::string_view text, const ChosenConventions& choices, Progress& progress) {
     const Result<paste::Vocabulary>& vocabulary = paste::Vocabulary::current();
     if (!vocabulary)
         return tl::unexpected(ParseError{1, 1, vocabulary.error().where, vocabulary.error().what});
-    return parse_with(text, choices, *vocabulary, progress);
+    return paste::parse_with(text, choices, *vocabulary, progress);
 }
 
 PasteResult parse_paste(std::string_view text, const ChosenConventions& choices) {
@@ -478,7 +478,7 @@ PasteResult parse_paste(std::string_view text, const ChosenConventions& choices)
 
 tl::expected<PastePairs, ParseError> parse_pairs(std::string_view text, const ChosenConventions& choices,
                                                  const paste::Vocabulary& vocabulary, double near) {
-    remove_byte_order_mark(text);
+    paste::remove_byte_order_mark(text);
     if (text.size() > max_read_bytes || paste::is_satscope_json(text))
         return parse_paste(text, choices, vocabulary).map([](ParsedPaste only) {
             return PastePairs{{std::move(only)}};
