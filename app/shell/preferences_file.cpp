@@ -15,12 +15,12 @@ namespace app {
 
 namespace {
 
-// Readers of a value; nothing: the value is wrong.
+// What a value means; nothing: the value is wrong.
 
-constexpr auto read_text = [](const Json& value) {
+constexpr auto parse_text = [](const Json& value) {
     return value.is(JsonKind::String) ? std::optional(value.string()) : std::nullopt;
 };
-constexpr auto read_flag = [](const Json& value) -> std::optional<bool> {
+constexpr auto parse_flag = [](const Json& value) -> std::optional<bool> {
     if (!value.is(JsonKind::True) && !value.is(JsonKind::False)) return std::nullopt;
     return value.is(JsonKind::True);
 };
@@ -30,7 +30,7 @@ constexpr auto number_in(double min, double max) {
         return number && *number >= min && *number <= max ? number : std::nullopt;
     };
 }
-constexpr auto read_length = number_in(0, 1e5);
+constexpr auto parse_length = number_in(0, 1e5);
 constexpr const char* no_length = "expected a length in pixels";
 
 // The id of a row that `find` finds.
@@ -59,7 +59,7 @@ template <class Self, class Visit>
 void visit_options(Self& workspace, const Visit& visit) {
     auto& options = workspace.options;
     visit("theme", options.theme, id_of(find_theme), "unknown theme \"{}\"");
-    visit("language", options.language, read_text, "expected a string");
+    visit("language", options.language, parse_text, "expected a string");
     visit("numbers", options.number_format, value_of(find_number_format),
           "expected brief, decimal, hex or bits");
     visit("contacts_as", options.contact_convention, id_of(find_contact_convention), "unknown engine \"{}\"");
@@ -68,40 +68,40 @@ void visit_options(Self& workspace, const Visit& visit) {
     visit("file_dialogs", workspace.files.dialog_kind, value_of(find_file_dialog_kind),
           "expected when_there, desktop or own");
     visit("ui_scale", options.ui_scale, number_in(0.75, 3), "expected 0.75 to 3");
-    visit("reduced_motion", options.reduced_motion, read_flag, "expected true or false");
-    visit("simple", options.simple, read_flag, "expected true or false");
+    visit("reduced_motion", options.reduced_motion, parse_flag, "expected true or false");
+    visit("simple", options.simple, parse_flag, "expected true or false");
 }
 
 template <class Self, class Visit>
 void visit_layout(Self& sizes, const Visit& visit) {
-    visit("left", sizes.left, read_length, no_length);
-    visit("right", sizes.right, read_length, no_length);
-    visit("window_width", sizes.window.size.x, read_length, no_length);
-    visit("window_height", sizes.window.size.y, read_length, no_length);
-    visit("window_maximized", sizes.window.is_maximized, read_flag, "expected true or false");
+    visit("left", sizes.left, parse_length, no_length);
+    visit("right", sizes.right, parse_length, no_length);
+    visit("window_width", sizes.window.size.x, parse_length, no_length);
+    visit("window_height", sizes.window.size.y, parse_length, no_length);
+    visit("window_maximized", sizes.window.is_maximized, parse_flag, "expected true or false");
 }
 
 template <class Self, class Visit>
 void visit_view(Self& room, const Visit& visit) {
     visit("placement", room.placement, value_of(find_placement), "expected beside, below or alone");
-    visit("height", room.height, read_length, no_length);
+    visit("height", room.height, parse_length, no_length);
     visit("fraction", room.fraction, number_in(0, 1), "expected a number from 0 to 1");
 }
 
 using Problems = std::vector<Problem>;
 
-// Reads each visited value that the object has. `prefix`: before the key of a problem.
-auto reader(const Json& object, const std::string& prefix, Problems& problems) {
-    return [object, prefix, &problems](const std::string& key, auto& out, const auto& read,
-                                       const std::string& problem) {
+// Reads each visited value that the object has. `path`: before the key of a problem.
+auto reader(const Json& object, const std::string& path, Problems& problems) {
+    return [object, path, &problems](const std::string& key, auto& out, const auto& read,
+                                     const std::string& problem) {
         const Json value = object.find(key);
         if (!value) return;
         if (const auto found = read(value))
             out = static_cast<std::decay_t<decltype(out)>>(*found);
         else if (value.is(JsonKind::String) || problem.find("{}") == std::string::npos)
-            problems.push_back({prefix + key, fmt::format(fmt::runtime(problem), value.string())});
+            problems.push_back({path + key, fmt::format(fmt::runtime(problem), value.string())});
         else
-            problems.push_back({prefix + key, "expected a string"});
+            problems.push_back({path + key, "expected a string"});
     };
 }
 
@@ -152,7 +152,7 @@ void read_folded(const Json& object, Workspace& workspace, Problems& problems) {
     if (!expect_kind(object, JsonKind::Object, {"layout.folded", "expected an object"}, problems)) return;
     for (Json key = object.first(); key; key = key.next().next()) {
         const std::string panel = key.string();
-        const std::optional<bool> folded = read_flag(key.next());
+        const std::optional<bool> folded = parse_flag(key.next());
         const bool is_part = panel.starts_with(part_prefix);
         if (!folded)
             problems.push_back({"layout.folded." + panel, "expected true or false"});

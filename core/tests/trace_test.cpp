@@ -58,6 +58,25 @@ TEST(Trace, EveryAxisOfEveryMethodHasANameOfThePair) {
     EXPECT_EQ(forms, all) << "each form of a name was tried";
 }
 
+TEST(Trace, AxesHaveEqualIdsIfAndOnlyIfTheyHaveEqualNames) {
+    Sampler sampler(82);
+    std::vector<AxisTest> axes;
+    for (int i = 0; i < 70; ++i) {
+        const Pair pair = kinds_of_pairs[std::size_t(i) % std::size(kinds_of_pairs)](sampler);
+        for (const char* id : {"sat", "gjk-epa"})
+            for (const AxisTest& axis : find_method(id)->query(pair, {}).axes) axes.push_back(axis);
+    }
+    int equal = 0;
+    for (const AxisTest& one : axes) {
+        for (const AxisTest& other : axes) {
+            const bool has_equal_name = to_string(one) == to_string(other);
+            EXPECT_EQ(AxisId(one) == other, has_equal_name) << to_string(one) << " " << to_string(other);
+            equal += has_equal_name ? 1 : 0;
+        }
+    }
+    EXPECT_GT(equal, static_cast<int>(axes.size()));
+}
+
 TEST(Trace, OtherNamesAreNoAxesOfThePair) {
     const Pair pair = boxes({1.5, 0, 0});
     for (const char* name : {"A0", "B2", "A0xB0", "A2xB2", "A.v7", "B.e11", "A.f5", "C", "N"})

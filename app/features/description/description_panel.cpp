@@ -22,6 +22,9 @@ using compat::Key;
 
 namespace {
 
+using compat::is_pressed;
+using compat::Key;
+
 constexpr float max_height_fraction = 0.3F;  // of the area; the rest of a longer note is in its tooltip
 
 // Joins wrapped lines: with a space after Latin text, without one after Chinese text.

@@ -436,6 +436,14 @@ class Reading {
     int unplaced_ = -1;          // a pose that no shape has
 };
 
+}  // namespace
+
+}  // namespace app::paste
+
+namespace app {
+
+namespace {
+
 // Editors of Windows begin a file with this mark; it is no part of the first name.
 void remove_byte_order_mark(std::string_view& text) {
     constexpr std::string_view mark = "\xEF\xBB\xBF";
@@ -454,21 +462,17 @@ PasteResult parse_with(std::string_view text, const ChosenConventions& choices,
 
 }  // namespace
 
-}  // namespace app::paste
-
-namespace app {
-
 PasteResult parse_paste(std::string_view text, const ChosenConventions& choices,
                         const paste::Vocabulary& vocabulary) {
     Progress progress;
-    return paste::parse_with(text, choices, vocabulary, progress);
+    return parse_with(text, choices, vocabulary, progress);
 }
 
 PasteResult parse_paste(std::string_view text, const ChosenConventions& choices, Progress& progress) {
     const Result<paste::Vocabulary>& vocabulary = paste::Vocabulary::current();
     if (!vocabulary)
         return tl::unexpected(ParseError{1, 1, vocabulary.error().where, vocabulary.error().what});
-    return paste::parse_with(text, choices, *vocabulary, progress);
+    return parse_with(text, choices, *vocabulary, progress);
 }
 
 PasteResult parse_paste(std::string_view text, const ChosenConventions& choices) {
@@ -478,7 +482,7 @@ PasteResult parse_paste(std::string_view text, const ChosenConventions& choices)
 
 tl::expected<PastePairs, ParseError> parse_pairs(std::string_view text, const ChosenConventions& choices,
                                                  const paste::Vocabulary& vocabulary, double near) {
-    paste::remove_byte_order_mark(text);
+    remove_byte_order_mark(text);
     if (text.size() > max_read_bytes || paste::is_satscope_json(text))
         return parse_paste(text, choices, vocabulary).map([](ParsedPaste only) {
             return PastePairs{{std::move(only)}};
