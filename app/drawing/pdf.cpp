@@ -45,9 +45,8 @@ CairoFont open_font(const FontFile& file, bool needs_bold) {
     const Pattern pattern(FcPatternCreate());
     FcPatternAddString(pattern.get(), FC_FILE, reinterpret_cast<const FcChar8*>(file.path.c_str()));
     FcPatternAddInteger(pattern.get(), FC_INDEX, file.index);
-    CairoFont font(cairo_ft_font_face_create_for_pattern(pattern.get()));
-    if (needs_bold) cairo_ft_font_face_set_synthesize(font.get(), CAIRO_FT_SYNTHESIZE_BOLD);
-    return font;
+    FcPatternAddBool(pattern.get(), FC_EMBOLDEN, needs_bold ? FcTrue : FcFalse);
+    return CairoFont(cairo_ft_font_face_create_for_pattern(pattern.get()));
 }
 
 std::string encode_utf8(char32_t character) {

@@ -64,6 +64,19 @@ TEST(Pdf, EmbedsTheUsedFontsAndTheirUnicodeMaps) {
     EXPECT_GT(to_pdf(drawing, {}).value().size(), latin.size());
 }
 
+TEST(Pdf, DrawsBoldChineseWithAFontOfItsOwn) {
+    const auto chinese = [](FontFace face) {
+        Drawing drawing = sample_drawing();
+        drawing.texts.push_back({.origin = {5, 40}, .utf8 = "重", .face = face, .color = black});
+        return to_pdf(drawing, {}).value();
+    };
+    const std::string plain = chinese(FontFace::Sans), bold = chinese(FontFace::SansBold);
+    EXPECT_THAT(plain, HasSubstr("WenQuanYi"));
+    EXPECT_THAT(bold, Not(HasSubstr("WenQuanYi"))) << "an outline that cairo made bold";
+    EXPECT_EQ(chinese(FontFace::Sans), plain) << "bold text does not change the plain font";
+    EXPECT_EQ(chinese(FontFace::SansBold), bold);
+}
+
 TEST(Pdf, IsValidForAnyNumbers) {
     Drawing drawing = sample_drawing();
     const float infinite = std::numeric_limits<float>::infinity();

@@ -139,6 +139,17 @@ TEST(Svg, DefinesEachGlyphOnceAndUsesItAtItsAdvance) {
     EXPECT_THAT(svg, HasSubstr("scale(0.0144)"));
 }
 
+TEST(Svg, BoldChineseHasAnOutlineOfItsOwn) {
+    const auto outline = [](FontFace face) {
+        const std::string svg =
+            to_svg({.size_px = {64, 48}, .texts = {{.origin = {5, 40}, .utf8 = "重", .face = face}}}, {});
+        const std::size_t begin = svg.find(" d=\"");
+        return svg.substr(begin, svg.find('"', begin + 4) - begin);
+    };
+    EXPECT_NE(outline(FontFace::SansBold), outline(FontFace::Sans));
+    EXPECT_EQ(outline(FontFace::Mono), outline(FontFace::Sans));
+}
+
 TEST(Svg, OutlinesHaveFewDigits) {
     const std::string svg = to_svg(drawing_of("|"), {}, "x");
     // A rectangle of the font: a corner, three sides, the last one implied.

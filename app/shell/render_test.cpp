@@ -53,9 +53,11 @@ std::string content(const std::string& path) { return read_file(path).value_or("
 
 TEST(Render, ReadsAPipe) {
     const TemporaryFolder folder;
+    const std::string file = folder / "scene.satscope.json";  // a scene of the gallery has more texts
+    ASSERT_TRUE(write_file(file, content(scene)));
     const Pipe pipe(content(scene));
     EXPECT_EQ(render_file(options(pipe.path(), folder / "pipe.svg")), exit_code::success);
-    EXPECT_EQ(render_file(options(scene, folder / "file.svg")), exit_code::success);
+    EXPECT_EQ(render_file(options(file, folder / "file.svg")), exit_code::success);
     EXPECT_EQ(content(folder / "pipe.svg"), content(folder / "file.svg"));
     EXPECT_EQ(render_file(options(folder / "", folder / "folder.svg")), exit_code::file_error);
 }
