@@ -90,6 +90,12 @@ void add_text(Drawing& drawing, const std::string& markup, glm::vec2 position, c
         drawing.texts.push_back(std::move(text));
 }
 
+TextStyle fitted(const std::string& markup, TextStyle style, float room_px, float scale) {
+    const float width = measure_markup(markup, style.face, style.size_px * scale).width_px;
+    if (width > room_px) style.size_px *= std::max(room_px, 0.0F) / width;
+    return style;
+}
+
 void append(Drawing& drawing, Drawing part, const glm::vec2& offset_px, float scale) {
     for (DirectionField& field : part.direction_fields) field.center_px += offset_px;
     for (Path& path : part.paths) {

@@ -44,6 +44,9 @@ std::vector<std::string> wrap_markup(const std::string& markup, float width_px, 
 void add_text(Drawing& drawing, const std::string& markup, glm::vec2 position, const TextStyle& style,
               float scale);
 
+/// The style, with a smaller size if the text is wider than `room_px` pixels.
+TextStyle fitted(const std::string& markup, TextStyle style, float room_px, float scale);
+
 /// Adds the parts of another drawing, moved by an offset in pixels, above those that are there.
 void append(Drawing& drawing, Drawing part, const glm::vec2& offset_px = glm::vec2(0), float scale = 1);
 

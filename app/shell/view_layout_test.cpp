@@ -1,5 +1,5 @@
-// Every view in 2D and 3D, at each place, in both languages and at common sizes: nothing is cut, covered or
-// out of reach. Reads the layout itself, no golden pictures.
+// Every view in 2D and 3D, at each place, in all languages, a made-up one with long words and common sizes:
+// nothing is cut, covered or out of reach. Reads the layout itself, no golden pictures.
 #include <gtest/gtest-spi.h>
 #include <gtest/gtest.h>
 
@@ -10,6 +10,7 @@
 #include "app/shell/view_tabs.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/text_overlap.h"
+#include "app/tests/third_language.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::test::view_layout_test {
@@ -78,8 +79,9 @@ class ViewLayout : public testing::TestWithParam<Size> {};
 
 TEST_P(ViewLayout, CutsCoversAndHidesNothing) {
     const Size& size = GetParam();
+    const LongWords long_words;  // "de"
     int combinations = 0;
-    for (const char* language : {"en", "zh"})
+    for (const char* language : {"en", "zh", "de"})
         for (const Document& document : {flat_overlap(), edge_separated()}) {
             PanelDriver driver(document, language, size.px, size.scale);
             for (const View& view : window_views()) {
@@ -102,7 +104,7 @@ TEST_P(ViewLayout, CutsCoversAndHidesNothing) {
                 }
             }
         }
-    EXPECT_EQ(combinations, 2 * 3 * (7 + 8));
+    EXPECT_EQ(combinations, 3 * 3 * (7 + 8));
 }
 
 INSTANTIATE_TEST_SUITE_P(Of, ViewLayout, testing::ValuesIn(sizes()), size_name);

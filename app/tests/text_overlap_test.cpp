@@ -3,12 +3,14 @@
 #include "app/tests/text_overlap.h"
 
 #include <array>
+#include <optional>
 
 #include <gtest/gtest.h>
 
 #include "app/document/scene_file.h"
 #include "app/features/files/gallery.h"
 #include "app/shell/features.h"
+#include "app/tests/third_language.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::test::text_overlap_test {
@@ -64,10 +66,20 @@ std::vector<Case> extra_cases() {
         all.push_back({"dark", language, {900, 600}});
         for (const float scale : {0.75F, 1.5F, 3.0F}) all.push_back({"dark", language, {1280, 720}, scale});
     }
+    for (const ImVec2 size : {ImVec2(900, 600), ImVec2(1280, 720), ImVec2(1600, 1000)})
+        all.push_back({"dark", "de", size});
     return all;
 }
 
-class TextOverlap : public testing::TestWithParam<Case> {
+// "de" is made up, with words longer by 40 %.
+class InCase : public testing::TestWithParam<Case> {
+  private:
+    std::optional<LongWords> long_words_ = std::string_view(GetParam().language) == "de"
+                                               ? std::optional<LongWords>(std::in_place)
+                                               : std::nullopt;
+};
+
+class TextOverlap : public InCase {
   protected:
     // Fewer glyphs fit into a small window or at a large scale, fewest if the view has no room.
     std::size_t min_glyphs() const {
@@ -161,7 +173,7 @@ constexpr std::array overlays{
     Overlay{"presenter", [](Workspace& workspace) { workspace.options.presenting = true; }},
 };
 
-class OverlayTextOverlap : public testing::TestWithParam<Case> {};
+class OverlayTextOverlap : public InCase {};
 
 TEST_P(OverlayTextOverlap, DoesNotOccurInOverlays) {
     const Case& test_case = GetParam();

@@ -5,6 +5,7 @@
 #include <string>
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "app/base/file.h"
 #include "app/base/text_catalog.h"
@@ -12,6 +13,23 @@
 #include "app/tests/temporary_folder.h"
 
 namespace app::test {
+
+/// The text with words longer by 40 %, as other languages have: "Axis table" becomes "Axisax tablet". What is
+/// in braces, after "_" or has digits stays.
+inline std::string with_longer_words(const std::string& text) {
+    const auto is_letter = [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; };
+    std::string out;
+    for (std::size_t i = 0; i < text.size();) {
+        std::size_t end = i;
+        if (text[i] == '{') end = std::min(text.find('}', i), text.size() - 1) + 1;
+        while (text[i] != '{' && end < text.size() && is_letter(text[end])) ++end;
+        const std::string word = text.substr(i, std::max<std::size_t>(end - i, 1));
+        const bool is_word = word.size() > 1 && is_letter(word[0]);
+        out += word + (is_word ? word.substr(0, (2 * word.size() + 4) / 5) : "");
+        i += word.size();
+    }
+    return out;
+}
 
 /// While this lives, the program finds "de" beside its own languages.
 class ThirdLanguage {
@@ -28,6 +46,13 @@ class ThirdLanguage {
         EXPECT_TRUE(write_file(folder_ / "text/de.json", text));
     }
 
+  protected:
+    std::string path() const { return folder_ / "text/de.json"; }
+    /// Makes a folder of the original assets available, too.
+    void add_original(const std::string& folder) const {
+        std::filesystem::create_directory_symlink(original_folder_ + "/" + folder, folder_ / folder);
+    }
+
   private:
     static void replace(std::string& text, const std::string& old_text, const std::string& new_text) {
         const std::size_t at = text.find(old_text);
@@ -38,6 +63,19 @@ class ThirdLanguage {
     std::string original_folder_ = assets_folder();
     TemporaryFolder folder_;
     ScopedEnvironmentVariable variable_{"SATSCOPE_ASSETS", folder_ / ""};
+};
+
+/// A third language whose words are longer by 40 %, with the scenes, terms and formats of the program.
+class LongWords : public ThirdLanguage {
+  public:
+    LongWords() {
+        for (const char* folder : {"scenes", "terms", "formats", "icon"}) add_original(folder);
+        nlohmann::ordered_json texts = nlohmann::ordered_json::parse(read_file(path()).value());
+        for (auto& [key, text] : texts.items())
+            if (!key.starts_with("language.") && !key.starts_with("error."))
+                text = with_longer_words(text.get<std::string>());
+        EXPECT_TRUE(write_file(path(), texts.dump()));
+    }
 };
 
 }  // namespace app::test

@@ -211,7 +211,8 @@ bool begin_combo(const std::string& id, const std::string& current) {
     // A long list is as high as the window allows.
     const ImGuiComboFlags flags =
         ImGuiComboFlags_HeightLargest | (arrow ? ImGuiComboFlags_None : ImGuiComboFlags_NoArrowButton);
-    if (!ImGui::BeginCombo(id.c_str(), current.c_str(), flags)) return false;
+    const float room = ImGui::CalcItemWidth() - 2 * ImGui::GetStyle().FramePadding.x;
+    if (!ImGui::BeginCombo(id.c_str(), elide(current, room).c_str(), flags)) return false;
     if (compat::is_pressed(compat::Key::Escape, false)) ImGui::CloseCurrentPopup();
     return true;
 }
@@ -426,7 +427,10 @@ ScreenRect badge(const Ui& ui, ImVec2 right_middle, const std::string& label, co
 void row_label(const Ui& ui, const std::string& label, float column_px, std::string_view label_term) {
     const ImVec2 position = ImGui::GetCursorPos();
     ImGui::AlignTextToFramePadding();
-    ImGui::TextColored(vec4(ui.theme().dim), "%s", label.c_str());
+    const std::string text = elide(label, column_px - ImGui::GetStyle().ItemSpacing.x);
+    ImGui::TextColored(vec4(ui.theme().dim), "%s", text.c_str());
+    if (text != label) record_rect(ui, label + ".rest");
+    if (text != label && label_term.empty()) tooltip(ui, label);
     term_tooltip(ui, label_term);
     ImGui::SameLine();
     ImGui::SetCursorPos({position.x + column_px, position.y});

@@ -243,7 +243,8 @@ void StepPainter::add_table() const {
 void StepPainter::add_pictures() const {
     const core::Trace& trace = picture.analysis.trace;
     const auto title = [&](const ScreenRect& area, const std::string& words, const Color& color) {
-        text(words, {area.x, area.y - 6 * px()}, {FontFace::Sans, 11, color, TextAlign::Left});
+        text(words, {area.x, area.y - 6 * px()},
+             fitted(words, {FontFace::Sans, 11, color, TextAlign::Left}, area.width, px()));
     };
     const bool has_axis = trace.chosen >= 0 && !picture.analysis.a.flat;
     const bool is_current = trace.chosen >= 0 && picture.analysis.axis == trace.chosen;

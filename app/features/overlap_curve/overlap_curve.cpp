@@ -270,7 +270,9 @@ void add_titles(Drawing& drawing, const CurveInput& input, const Plot& plot, con
              plot.px);
     const glm::vec2 below(plot.area.x + plot.area.width / 2, drawing.size_px.y - 9 * plot.px);
     const char* key = is_flat(*input.analysis.document) ? "sweep.angle" : "sweep.circle_angle";
-    add_text(drawing, texts(key), below, {FontFace::Sans, 12, theme.dim}, plot.px);
+    const float room = 2 * std::min(below.x, drawing.size_px.x - below.x);
+    add_text(drawing, texts(key), below, fitted(texts(key), {FontFace::Sans, 12, theme.dim}, room, plot.px),
+             plot.px);
 }
 
 void add_sentence(Drawing& drawing, const CurveInput& input, const Theme& theme) {

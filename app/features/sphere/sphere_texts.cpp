@@ -81,14 +81,18 @@ void add_legend_ticks(Drawing& drawing, const SphereTexts& context, const Legend
 
 // Negative values are at the top. The overlap on the probed direction is marked.
 void add_overlap_legend(Drawing& drawing, const SphereTexts& context) {
-    const float px = context.options.scale, title = 20 * px;
+    const float px = context.options.scale, title_line = 13 * px;
     const ScreenRect& area = context.input.layout.legend;
+    const std::vector<std::string> title_lines =
+        wrap_markup(context.texts("sphere.legend"), area.width, FontFace::Sans, 12 * px);
+    const float title = 7 * px + title_line * static_cast<float>(title_lines.size());
     const OverlapScale& scale = context.input.overlap_scale;
     const LegendBar bar{
         {area.x + 4 * px, area.y + title, legend_bar_px * px, std::max(area.height - title - 8 * px, 1.0F)},
         {std::min(0, scale.band(scale.min)), std::max(0, scale.band(scale.max)) + 1}};
-    add_text(drawing, context.texts("sphere.legend"), {area.x, area.y + 9 * px},
-             {FontFace::Sans, 12, theme_of(context).dim, TextAlign::Left}, px);
+    for (std::size_t i = 0; i < title_lines.size(); ++i)
+        add_text(drawing, title_lines[i], {area.x, area.y + 9 * px + title_line * static_cast<float>(i)},
+                 {FontFace::Sans, 12, theme_of(context).dim, TextAlign::Left}, px);
     for (int band = bar.bands.x; band < bar.bands.y; ++band) {
         const float top = bar.y(band), below = band + 1 < bar.bands.y ? px : 0;
         add_bar(drawing, {bar.rect.x, top, bar.rect.width, bar.y(band + 1) - top + below},
@@ -120,9 +124,12 @@ constexpr KeyRow key_rows[] = {
     {"sphere.key.arc_b", MarkerShape::Dot, Role::GaussArcB, true},
 };
 
-void add_key_row(Drawing& drawing, const KeyRow& row, const glm::vec2& at, const DrawOptions& options,
-                 const TextCatalog& texts) {
+// A text without room is smaller.
+void add_key_row(Drawing& drawing, const KeyRow& row, const glm::vec2& at, const SphereTexts& context) {
+    const DrawOptions& options = context.options;
     const float px = options.scale;
+    const ScreenRect& area = context.input.layout.description;
+    const std::string& text = context.texts(row.text);
     const Pen symbol = pen(row.role, *options.theme);
     const glm::vec2 middle = at + glm::vec2(9, 0) * px;
     if (row.is_line) {
@@ -133,8 +140,9 @@ void add_key_row(Drawing& drawing, const KeyRow& row, const glm::vec2& at, const
     } else {
         add_marker(drawing.paths, middle, row.shape, {symbol, options.theme->window, px, false});
     }
-    add_text(drawing, texts(row.text), at + glm::vec2(25, 4) * px,
-             {FontFace::Sans, key_text_px, options.theme->dim, TextAlign::Left}, px);
+    const TextStyle style{FontFace::Sans, key_text_px, options.theme->dim, TextAlign::Left};
+    add_text(drawing, text, at + glm::vec2(25, 4) * px,
+             fitted(text, style, area.x + area.width - at.x - 25 * px, px), px);
 }
 
 // Rows of keys at the bottom of the description.
@@ -191,8 +199,7 @@ void add_keys(Drawing& drawing, const SphereTexts& context, const KeyLayout& key
     for (int i = 0; i < static_cast<int>(std::size(key_rows)); ++i) {
         const glm::vec2 at{area.x + (i < keys.rows ? 0 : keys.column_width),
                            first + line_height * static_cast<float>(i % keys.rows)};
-        if (at.y <= area.y + area.height - 4 * px)
-            add_key_row(drawing, key_rows[i], at, context.options, context.texts);
+        if (at.y <= area.y + area.height - 4 * px) add_key_row(drawing, key_rows[i], at, context);
     }
 }
 
