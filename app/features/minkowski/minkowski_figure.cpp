@@ -182,7 +182,8 @@ bool has_room_for(const MinkowskiPicture& picture, const std::vector<Vec3>& side
     return glm::distance(view.project(side[0]).px, view.project(side[1]).px) >= name_px;
 }
 
-// Names of edges are outside the difference. Of many edges only those with room have one, and it is small.
+// Names of edges are outside the difference. Of many edges only those with room have one: a small one at the
+// edge.
 void add_flat_names(Figure& figure, const MinkowskiPicture& picture) {
     const MinkowskiDifference& difference = picture.difference();
     const Vec3 center = mean(difference.vertices);
@@ -193,7 +194,7 @@ void add_flat_names(Figure& figure, const MinkowskiPicture& picture) {
         const bool large = picture.is_highlighted(i) || has_few_facets(difference);
         if (!large && !has_room_for(picture, side, name)) continue;
         figure.labels.push_back({mean(side), name, bar_role_of(facet.kind),
-                                 large ? LabelKind::Name : LabelKind::Scale, center, facet_id(facet)});
+                                 large ? LabelKind::Name : LabelKind::Tick, center, facet_id(facet)});
     }
     const Vec3 place = place_beside_a(picture.model);
     std::vector<Vec3> outline = flat_outline(to_solid(difference), picture.context.view);

@@ -11,40 +11,15 @@
 #include "app/features/minkowski/minkowski_texts.h"
 #include "app/scene/camera_control.h"
 #include "app/scene/solid_outline.h"
-#include "app/tests/view_scenes.h"
+#include "app/tests/minkowski_fixture.h"
 #include "core/tests/sampler.h"
 
 namespace app::minkowski_test {
 namespace {
 
+using test::Shown, test::for_each_gallery_scene, test::gallery_scene, test::to_document;
+
 constexpr Real tolerance = 1e-9;  // of normalized lengths
-
-Document to_document(const core::Pair& pair) {
-    return test::make_scene({{"A", pair.a, ""}, {"B", pair.b, ""}});
-}
-
-Document gallery_scene(const std::string& name) {
-    return load_scene(gallery_folder() + "/" + name + ".satscope.json").value();
-}
-
-// A scene with its model and figure.
-struct Shown {
-    test::Scene scene;
-    CachedMinkowskiModel cache;
-    const MinkowskiModel& model;
-    PaperView paper{{}, {900, 500}, 1};
-
-    explicit Shown(const Document& document) : scene(document), model(cache.update(scene.analysis)) {}
-    const core::Trace& trace() const { return scene.analysis.trace; }
-    Vec3 origin() const { return minkowski_origin(model, scene.analysis); }
-    Figure figure(int step = -1) {
-        paper.camera = minkowski_camera(model, scene.analysis, {}, paper, std::max(step, 0));
-        return minkowski_figure(model, scene.analysis, paper, {step, -1}, scene.texts);
-    }
-    std::string sentence(int step = construction_steps - 1) {
-        return minkowski_sentence(model, scene.analysis, scene.texts, step);
-    }
-};
 
 // How far the point is outside A - B with all differences of vertices; random directions, no facets.
 Real distance_outside(const Shown& shown, const Vec3& point, core::Sampler& sampler) {
@@ -293,125 +268,6 @@ TEST(Minkowski, StatesThatAMethodIsWrong) {
     }
     EXPECT_GT(wrong_verdicts, 3);
     EXPECT_GT(wrong_moves, 3);
-}
-
-// All scenes of the gallery, as `render` draws them.
-template <class Check>
-void for_each_gallery_scene(Check&& check) {
-    for (const std::string& path : list_scenes(gallery_folder())) {
-        SCOPED_TRACE(path);
-        Shown shown(load_scene(path).value());
-        const ViewDirection direction = facing_view_direction(shown.scene.analysis);
-        shown.paper.camera = minkowski_camera(shown.model, shown.scene.analysis, direction, shown.paper, 3);
-        check(shown, ViewTransform(shown.paper.camera, shown.model.difference.flat, shown.paper.size_px));
-    }
-}
-
-// The line from the anchor of a label to its box.
-bool has_leader(const Drawing& drawing, const LabelBox& label) {
-    const glm::vec2 anchor = label.placed.anchor, end = glm::clamp(anchor, label.box.min, label.box.max);
-    return std::ranges::any_of(drawing.paths, [&](const Path& path) {
-        return path.points.size() == 2 && glm::distance(path.points[0], anchor) < 0.5F &&
-               glm::distance(path.points[1], end) < 0.5F;
-    });
-}
-
-// L = A_0×B_2 has no sign, so the face has none.
-TEST(Minkowski, NamesTheDecidingFaceLikeTheAxis) {
-    Shown shown(gallery_scene("24-edge-pair-wins"));
-    const std::string axis = axis_markup(shown.trace().axes[shown.trace().least]);
-    EXPECT_NE(shown.sentence().find("The nearest face is " + axis + ", at"), std::string::npos)
-        << shown.sentence();
-    int named = 0;
-    for (const Label& label : shown.figure(3).labels) {
-        EXPECT_FALSE(label.text.starts_with("+") || label.text.starts_with("-")) << label.text;
-        named += label.text == axis ? 1 : 0;
-    }
-    EXPECT_GE(named, 1);
-}
-
-// The sides of the facet of an edge pair are both edges, each twice.
-TEST(Minkowski, DrawsTheSidesOfTheCurrentFacetInTheColorsOfTheirShapes) {
-    Shown shown(gallery_scene("24-edge-pair-wins"));
-    const core::AxisTest& axis = shown.trace().axes[shown.trace().least];
-    const Figure figure = shown.figure(3);
-    const auto expect_two_along = [&](Role role, const Vec3& direction) {
-        int count = 0;
-        for (const Line& line : figure.lines) {
-            if (line.role != role) continue;
-            const Vec3 along = glm::normalize(line.points[1] - line.points[0]);
-            EXPECT_NEAR(std::abs(glm::dot(along, direction)), 1, tolerance);
-            ++count;
-        }
-        EXPECT_EQ(count, 2);
-    };
-    expect_two_along(Role::CurrentArcA, shown.model.a.edge_directions[axis.feature_a]);
-    expect_two_along(Role::CurrentArcB, shown.model.b.edge_directions[axis.feature_b]);
-}
-
-TEST(Minkowski, DividesASideOfParallelEdges) {
-    const core::Quat none(1, 0, 0, 0);
-    Shown shown(test::make_scene(
-        {test::box("A", {0, 0, 0}, {1, 1, 1}, none), test::box("B", {1.9, 0, 0}, {1, 2, 3}, none)}));
-    Real of_a = 0, of_b = 0;
-    for (const Line& line : shown.figure(3).lines) {
-        const Real length = glm::length(line.points[1] - line.points[0]) / shown.model.unit;
-        if (line.role == Role::CurrentArcA) of_a += length;
-        if (line.role == Role::CurrentArcB) of_b += length;
-    }
-    EXPECT_NEAR(of_a, 8, 1e-9);
-    EXPECT_NEAR(of_b, 20, 1e-9);
-}
-
-TEST(Minkowski, NamesOnlyTheEdgesWithRoomOfAPolygonWithManyCorners) {
-    constexpr int count = 1000;
-    core::Polygon polygon;
-    for (int i = 0; i < count; ++i) {
-        const Real angle = glm::two_pi<Real>() * i / count;
-        polygon.points.emplace_back(2 * std::cos(angle), std::sin(angle));
-    }
-    Document document = test::flat_overlap();
-    document.bodies[0].placed.shape = polygon;
-    Shown shown(document);
-    ASSERT_GE(shown.trace().least, 0);
-    const std::string deciding = axis_markup(shown.trace().axes[shown.trace().least]);
-    const Figure figure = shown.figure(3);
-    EXPECT_LT(figure.labels.size(), 20U);
-    EXPECT_LT(std::ranges::count_if(figure.lines,
-                                    [](const Line& line) { return line.layer == PaintLayer::Overlay; }),
-              20);
-    EXPECT_TRUE(std::ranges::any_of(figure.labels, [&](const Label& label) {
-        return label.text == deciding && label.kind == LabelKind::Name;
-    })) << deciding;
-}
-
-TEST(Minkowski, NamesEachFaceInsideItOrWithALeader) {
-    int inside = 0, leaders = 0;
-    for_each_gallery_scene([&](const Shown& shown, const ViewTransform& view) {
-        const MinkowskiDifference& difference = shown.model.difference;
-        if (difference.flat) return;
-        const Drawing drawing = flatten(
-            minkowski_figure(shown.model, shown.scene.analysis, shown.paper, {3, -1}, shown.scene.texts),
-            view, test::default_draw_options());
-        for (const MinkowskiFacet& facet : difference.facets) {
-            const auto label = std::ranges::find_if(
-                drawing.labels, [&](const LabelBox& one) { return one.placed.id == facet_id(facet); });
-            if (label == drawing.labels.end()) continue;
-            PaperPolygon polygon;
-            for (const Vec3& vertex : facet.vertices)
-                polygon.push_back(view.project(vertex + difference.radius * facet.normal).px);
-            const bool is_inside = clearance(polygon, label->box) > 0;
-            const Vec3 sight = view.orthographic()
-                                   ? view.forward()
-                                   : facet.vertices[0] + difference.radius * facet.normal - view.eye();
-            const bool is_front = glm::dot(facet.normal, sight) < 0;
-            const bool is_led = has_leader(drawing, *label);
-            EXPECT_TRUE((is_inside && is_front) || is_led) << label->placed.id;
-            ++(is_led ? leaders : inside);
-        }
-    });
-    EXPECT_GT(inside, 150);
-    EXPECT_GT(leaders, 3);
 }
 
 TEST(Minkowski, KeepsTheHullInTheThirdStepAndAInTheFourth) {

@@ -174,19 +174,21 @@ void add_disc(Drawing& drawing, const glm::vec2& position, float radius, const C
     drawing.paths.back().width_px = radius * 0.38F;
 }
 
-// Candidates in the order in which their names are placed.
-std::vector<int> axes_by_weight(const CurveInput& input) {
+// Candidates in the order in which their names are placed. Of very many only the current and the deciding
+// one: the others would hide the curve.
+std::vector<int> marked_axes(const CurveInput& input) {
+    constexpr std::size_t most_marked = 40;
     const Analysis& analysis = input.analysis;
+    const auto weight = [&](int i) {
+        return (i == analysis.axis ? 2 : 0) + (i == analysis.trace.least ? 1 : 0);
+    };
     std::vector<int> order;
     const int count = static_cast<int>(analysis.trace.axes.size());
     for (int i = 0; i < count; ++i)
         if (input.shows(analysis.trace.axes[i])) order.push_back(i);
-    std::stable_sort(order.begin(), order.end(), [&](int one, int other) {
-        const auto weight = [&](int i) {
-            return (i == analysis.axis ? 2 : 0) + (i == analysis.trace.least ? 1 : 0);
-        };
-        return weight(one) > weight(other);
-    });
+    if (order.size() > most_marked) std::erase_if(order, [&](int i) { return weight(i) == 0; });
+    std::stable_sort(order.begin(), order.end(),
+                     [&](int one, int other) { return weight(one) > weight(other); });
     return order;
 }
 
@@ -204,7 +206,7 @@ std::vector<NameTag> name_tags(const CurveInput& input) {
     };
     const int rows = name_row_count(input);
     std::vector<NameTag> tags;
-    for (int index : axes_by_weight(input)) {
+    for (int index : marked_axes(input)) {
         const core::AxisTest& axis = input.analysis.trace.axes[index];
         const float width = measure_markup(axis_markup(axis), FontFace::SansBold, 12 * scale).width_px;
         NameTag tag{index, 0, width / 2 + 4 * scale};
@@ -226,7 +228,7 @@ int count_rows(const std::vector<NameTag>& tags) {
 
 void add_candidates(Drawing& drawing, const CurveInput& input, const Plot& plot, const Theme& theme) {
     const Analysis& analysis = input.analysis;
-    for (int index : axes_by_weight(input)) {
+    for (int index : marked_axes(input)) {
         const core::AxisTest& axis = analysis.trace.axes[index];
         const glm::vec2 position(plot.x(input.circle.angle_of(axis.direction)), plot.y(axis.overlap));
         const bool is_current = index == analysis.axis, is_deciding = index == analysis.trace.least;
@@ -337,8 +339,8 @@ std::vector<PaperObstacle> label_obstacles(const CurveInput& input, const Plot& 
     const auto at = [&](const CurvePoint& point) { return Vec2(plot.x(point.angle), plot.y(point.overlap)); };
     for (std::size_t i = 0; i + 1 < points.size(); ++i)
         obstacles.emplace_back(PaperPolygon{at(points[i]), at(points[i + 1])}, obstacle_cost::line);
-    for (const core::AxisTest& axis : input.analysis.trace.axes) {
-        if (!input.shows(axis)) continue;
+    for (const int index : marked_axes(input)) {
+        const core::AxisTest& axis = input.analysis.trace.axes[index];
         const glm::vec2 position(at({input.circle.angle_of(axis.direction), axis.overlap}));
         obstacles.emplace_back(box_outline(pad({position, position}, 6 * plot.px)), obstacle_cost::text);
     }

@@ -156,6 +156,25 @@ TEST(OverlapCurve, NamesTheDecidingAxisAtItsPointWithItsValue) {
     }
 }
 
+TEST(OverlapCurve, MarksOnlyTheDecidingOneOfVeryManyCandidates) {
+    core::Polygon polygon;
+    polygon.points.clear();
+    for (int i = 0; i < 200; ++i) {
+        const Real angle = glm::two_pi<Real>() * i / 200;
+        polygon.points.emplace_back(2 * std::cos(angle), std::sin(angle));
+    }
+    Document document = test::flat_overlap();
+    document.bodies[0].placed.shape = polygon;
+    const test::Scene scene(document);
+    const Drawing drawing =
+        draw_overlap_curve(scene.analysis, {900, 400}, test::default_draw_options(), scene.texts, {});
+    const auto discs = std::count_if(drawing.paths.begin(), drawing.paths.end(), [](const Path& path) {
+        return path.closed && path.stroke.a > 0 && path.fill.a == 1 && path.width_px > 1.6F;
+    });
+    EXPECT_EQ(discs, 1);
+    EXPECT_TRUE(shows_text(drawing, "  overlap "));
+}
+
 TEST(OverlapCurve, OmitsTheSentenceWhileTheAnswerIsConcealed) {
     test::Scene scene(test::flat_overlap());
     const auto shows_sentence = [&] {
