@@ -367,7 +367,13 @@ std::string contact_sentence(const Analysis& analysis, const ContactSteps& all, 
 }
 
 std::string no_contacts_sentence(const Analysis& analysis, const TextCatalog& texts) {
-    if (core::is_separated(analysis.trace)) return texts("contacts.separated");
+    const core::Trace& trace = analysis.trace;
+    const core::AxisTest* least =
+        trace.least >= 0 ? &trace.axes[static_cast<std::size_t>(trace.least)] : nullptr;
+    if (least != nullptr && least->state == core::AxisState::Separating && !analysis.is_concealed)
+        return texts("contacts.separated_by",
+                     {{"axis", axis_markup(*least)}, {"n", format_length(-least->overlap, analysis)}});
+    if (core::is_separated(trace)) return texts("contacts.separated");
     return texts("contacts.no_method", {{"method", active_method(*analysis.document).id}});
 }
 

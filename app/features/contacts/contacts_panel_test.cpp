@@ -126,7 +126,8 @@ TEST(ContactsPanel, FollowsTheShapesAndKeepsTheStepInRange) {
     EXPECT_EQ(window.count(), 1);
     EXPECT_EQ(window.sentence(), window.expected(0));
     window.show(flat_separated());
-    EXPECT_EQ(window.sentence(), as_drawn("A and B are separated: there are no contacts."));
+    EXPECT_EQ(window.sentence(),
+              as_drawn("A_0 separates A and B, with a gap of 0.169: there are no contacts."));
     EXPECT_FALSE(window.has("contacts.slider"));
     window.show(flat_overlap());
     EXPECT_EQ(window.sentence(), window.expected(window.count() - 1));
