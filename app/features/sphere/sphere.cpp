@@ -119,14 +119,16 @@ void add_pins(Figure& figure, const Analysis& analysis, const SphereView& view) 
         marker.position = front_direction(view, axis.direction);
         figure.markers.push_back(marker);
     }
+    // That of the current axis is always placed.
     for (auto index = order.rbegin(); index != order.rend() && figure.labels.size() < max_labels; ++index) {
         const core::AxisTest& axis = analysis.trace.axes[*index];
         if (!is_measured(axis) && *index != analysis.axis) continue;
+        const bool is_current = *index == analysis.axis;
         const Vec3 position = front_direction(view, axis.direction);
         figure.labels.push_back({.anchor = position,
-                                 .text = (*index == analysis.axis ? "L = " : "") + axis_markup(axis),
-                                 .role = label_role(axis),
-                                 .kind = LabelKind::Tag,
+                                 .text = (is_current ? "L = " : "") + axis_markup(axis),
+                                 .role = is_current ? Role::Note : label_role(axis),
+                                 .kind = is_current ? LabelKind::Name : LabelKind::Tag,
                                  .avoid_point = 0.9 * position,
                                  .id = core::to_string(axis)});
     }

@@ -262,9 +262,12 @@ TEST(Sphere, FillsTheWidthOfATallPaperWithItsTextsBelow) {
     EXPECT_TRUE(shows(draw(scene, size), "candidate axes: 15"));
 }
 
+// Also among the many names of a small sphere.
 TEST(Sphere, NamesTheCurrentAxisLikeTheScene) {
-    const test::Scene scene(test::edge_separated());
-    EXPECT_TRUE(shows(draw(scene, {1000, 600}), "L = A"));
+    const test::Scene boxes(test::edge_separated()), hulls(gallery_scene("70-hull-on-a-hull"));
+    EXPECT_TRUE(shows(draw(boxes, {1000, 600}), "L = A"));
+    EXPECT_TRUE(shows(draw(hulls, {640, 400}), "L = B"));
+    EXPECT_TRUE(shows(draw(hulls, {440, 300}), "L = B"));
 }
 
 TEST(Sphere, IsAloneInASmallPicture) {
