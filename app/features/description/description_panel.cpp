@@ -17,9 +17,6 @@ namespace app {
 
 // Note above the scene.
 
-using compat::is_pressed;
-using compat::Key;
-
 namespace {
 
 using compat::is_pressed;
