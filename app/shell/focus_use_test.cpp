@@ -164,6 +164,20 @@ TEST(FocusUse, F6VisitsThePanesAndEscapeReturnsToTheScene) {
     EXPECT_EQ(focus(driver).pane, "");
 }
 
+TEST(FocusUse, F6GoesToTheTableAndToThePictureFirst) {
+    PanelDriver driver(edge_separated(), "en", {1600, 1200});
+    for (const auto& [view, picture] : {std::pair("map", "map"), std::pair("sphere", "sphere"),
+                                        std::pair("strip", "cards"), std::pair("compare", "compare.rows")}) {
+        driver.click(std::string("tab.") + view);
+        press(driver, pane_key);
+        EXPECT_EQ(focused(driver), picture);
+        press(driver, Key::Tab);
+        press(driver, Key::Escape);
+    }
+    enter(driver, "right");
+    EXPECT_EQ(focused(driver), "axes.rows");
+}
+
 TEST(FocusUse, TabInTheSceneChoosesShapes) {
     PanelDriver driver(edge_separated());
     press(driver, Key::Tab);
@@ -211,6 +225,9 @@ TEST(FocusUse, TooltipsFollowTheFocus) {
         driver.frame(40);
         EXPECT_TRUE(driver.has("tip")) << widget;
     }
+    tab_to(driver, "panel.shapes");
+    driver.frame(40);
+    EXPECT_FALSE(driver.has("tip")) << "the term below is not that of the title";
     tab_to(driver, "setting.preset");
     press(driver, Key::Enter);
     press(driver, Key::Down);
@@ -309,7 +326,9 @@ TEST(FocusUse, ReportsAnAnswerByKeys) {
     driver.frame(3);
     if (!driver.has("compare.report.depth")) {
         tab_to(driver, "compare.report.add");
-        press(driver, Key::Enter);
+        driver.key(Key::Enter);
+        driver.key(Key::Tab);
+        EXPECT_TRUE(focused(driver).starts_with("compare.report.")) << focused(driver);
     }
     tab_to(driver, "compare.report.depth");
     driver.type("0.25");
@@ -342,6 +361,7 @@ TEST(FocusUse, KeysRenamePinAndChangeTheShape) {
     PanelDriver driver(edge_separated());
     driver.workspace.selection.body = 1;
     press(driver, compat::function_key(2));
+    EXPECT_NEAR(driver.rect("shape.b.name").y, driver.rect("shape.b.more").y, 80) << "at the shape";
     driver.key(letter('A'), true);
     driver.type("crate");
     press(driver, Key::Enter);

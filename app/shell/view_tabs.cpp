@@ -43,6 +43,7 @@ void show_view(const WindowUi& ui, const std::string& view) {
     LayoutState& layout = ui.workspace.layout;
     const auto found = std::ranges::find(window_views(), view, &View::id);
     if (found != window_views().end() && !found->is_in_simple) ui.options.simple = false;
+    if (layout.view != view) ui.widgets.focus.widgets.erase("view");  // each view starts anew
     layout.view = view;
     layout.sizes.folded_parts["view"] = false;
     // The new view can need another height, so it is not yet known if it fits.

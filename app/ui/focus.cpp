@@ -94,13 +94,22 @@ std::size_t index_in(const std::vector<const FocusStop*>& order, const FocusStop
     return static_cast<std::size_t>(std::ranges::find(order, stop) - order.begin());
 }
 
+std::vector<const FocusStop*> stops_of(const FocusState& focus, std::string_view pane) {
+    std::vector<const FocusStop*> all;
+    for (const FocusStop& stop : focus.last_stops)
+        if (stop.pane == pane) all.push_back(&stop);
+    return all;
+}
+
 // Round and round. A widget that has disappeared leaves its place to the next one.
 void move_by(const Ui& ui, int step) {
     const FocusState& focus = ui.widgets.focus;
-    const std::vector<const FocusStop*> order = tab_order(focus);
+    const std::vector<const FocusStop*> order = tab_order(focus), here = stops_of(focus, focus.active_pane);
     if (order.empty()) return;
     const int count = static_cast<int>(order.size());
     const FocusStop* current = focused_stop(focus);
+    if (current == nullptr && step > 0 && !focused_widget(focus).empty() && !here.empty())
+        return move_to(ui, *here[std::min(focus.position, here.size() - 1)]);
     const int start = step > 0 ? -1 : count;
     const int from = current != nullptr ? static_cast<int>(index_in(order, current)) : start;
     move_to(ui, *order[static_cast<std::size_t>((from + step + count) % count)]);
@@ -110,9 +119,7 @@ void move_by(const Ui& ui, int step) {
 void choose_widget(const Ui& ui) {
     FocusState& focus = ui.widgets.focus;
     if (!focus.is_shown || focus.active_pane.empty()) return;
-    std::vector<const FocusStop*> order;
-    for (const FocusStop& stop : focus.last_stops)
-        if (stop.pane == focus.active_pane) order.push_back(&stop);
+    const std::vector<const FocusStop*> order = stops_of(focus, focus.active_pane);
     if (order.empty()) return;
     if (const FocusStop* current = focused_stop(focus)) {
         focus.position = index_in(order, current);
@@ -127,7 +134,8 @@ void choose_widget(const Ui& ui) {
         return;
     }
     focus.frames_missing = 0;
-    const auto selected = std::ranges::find_if(order, [](const FocusStop* stop) { return stop->is_current; });
+    const auto selected = std::ranges::find_if(
+        order, [](const FocusStop* stop) { return stop->is_current || stop->use == FocusUse::Content; });
     const bool is_new = focused_widget(focus).empty();
     const std::size_t kept = is_new ? 0 : std::min(focus.position, order.size() - 1);
     const FocusStop& chosen = is_new && selected != order.end() ? **selected : *order[kept];
@@ -162,7 +170,7 @@ void follow_typing(FocusState& focus) {
     if (!is_typing || typed == focus.last_stops.end()) {
         const FocusStop* stop = focused_stop(focus);
         const bool is_of_click = !focus.is_shown && stop != nullptr;
-        if (is_of_click && stop->use != FocusUse::Keys) focus.pane.clear();
+        if (is_of_click && stop->use != FocusUse::Content) focus.pane.clear();
         return;
     }
     const bool is_elsewhere = !focus.is_shown || typed->pane != focus.pane;
@@ -285,6 +293,16 @@ bool is_taken_by_focus(const WidgetState& widgets, Key key) {
     return is_arrow || key == Key::Enter || key == Key::KeypadEnter;
 }
 
+namespace {
+
+// Without the clip rectangle of a column of a table.
+ScreenRect visible_part_of_window() {
+    const ImRect& visible = ImGui::GetCurrentWindowRead()->OuterRectClipped;
+    return {visible.Min.x, visible.Min.y, visible.GetWidth(), visible.GetHeight()};
+}
+
+}  // namespace
+
 void scroll_item_into_sight(const Ui& ui) {
     ImRect with_frame = ImGui::GetCurrentContext()->LastItemData.Rect;
     with_frame.Expand(ui.px(4));
@@ -305,9 +323,8 @@ void add_focus_stop(const Ui& ui, std::string_view name, FocusUse use) {
     FocusStop stop{std::string(name), drawn_pane(ui), {}, {}, item.ID, use};
     if (stop.pane.empty()) return;
     stop.is_current = window.StateStorage.GetBool(item.ID);  // set by list_row
-    const ImRect& clip = window.ClipRect;
     stop.rect = {item.Rect.Min.x, item.Rect.Min.y, item.Rect.GetWidth(), item.Rect.GetHeight()};
-    stop.clip = {clip.Min.x, clip.Min.y, clip.GetWidth(), clip.GetHeight()};
+    stop.clip = visible_part_of_window();
     focus.stops.push_back(std::move(stop));
     if (!focus.scroll_pending || !is_item_focused(ui)) return;
     focus.scroll_pending = false;
@@ -318,13 +335,7 @@ bool focus_area(const Ui& ui, std::string_view name, const ScreenRect& rect, Foc
     FocusState& focus = ui.widgets.focus;
     std::string pane = drawn_pane(ui);
     if (pane.empty()) return false;
-    const ImRect& clip = ImGui::GetCurrentWindowRead()->ClipRect;
-    focus.stops.push_back({std::string(name),
-                           std::move(pane),
-                           rect,
-                           {clip.Min.x, clip.Min.y, clip.GetWidth(), clip.GetHeight()},
-                           0,
-                           use});
+    focus.stops.push_back({std::string(name), std::move(pane), rect, visible_part_of_window(), 0, use});
     return is_focus_pressed(ui, name);
 }
 

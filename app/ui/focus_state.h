@@ -12,12 +12,13 @@ namespace app {
 
 /// What keys do with a focused widget.
 enum class FocusUse {
-    Auto,    ///< Type for a text field, else Press.
-    Press,   ///< Enter and Space press it.
-    Type,    ///< A text field: typing starts when Tab reaches it.
-    Keys,    ///< The widget handles Enter and the arrows itself: a slider, a table, a picture.
-    Number,  ///< As Keys; Enter starts typing, and then Tab goes to the next number.
-    Explain  ///< A text with a tooltip: keys do nothing.
+    Auto,     ///< Type for a text field, else Press.
+    Press,    ///< Enter and Space press it.
+    Type,     ///< A text field: typing starts when Tab reaches it.
+    Keys,     ///< The widget handles Enter and the arrows itself: a slider, an edge.
+    Content,  ///< As Keys: a table or a picture. F6 goes to it first.
+    Number,   ///< As Keys; Enter starts typing, and then Tab goes to the next number.
+    Explain   ///< A text with a tooltip: keys do nothing.
 };
 
 /// A widget that Tab reaches.

@@ -186,7 +186,9 @@ void show_tooltip(const Ui& ui, const std::string& text, std::string_view term) 
 void term_tooltip(const Ui& ui, std::string_view id, const ScreenRect& word_rect) {
     if (id.empty() || ImGui::GetIO().WantTextInput || !can_show_tooltip(ui)) return;
     if (ui.widgets.focus.explains) {
-        if (is_item_focused(ui)) ui.widgets.tooltip = Tooltip{"", std::string(id), word_rect, false};
+        const float x = word_rect.x + word_rect.width / 2, y = word_rect.y + word_rect.height / 2;
+        const bool is_on_focused = is_item_focused(ui) && ui.widgets.focus.stops.back().rect.contains(x, y);
+        if (is_on_focused) ui.widgets.tooltip = Tooltip{"", std::string(id), word_rect, false};
         return;
     }
     if (!ImGui::IsWindowHovered()) return;

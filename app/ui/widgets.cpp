@@ -263,6 +263,12 @@ void wrapped_text(std::string_view text, const Color& color) {
     colored_text(wrap_text(ImGui::GetFont(), ImGui::GetContentRegionAvail().x, text), color);
 }
 
+void open_popup(const std::string& id) {
+    ImGui::OpenPopup(id.c_str());
+    const ImVec2 below{ImGui::GetItemRectMin().x, ImGui::GetItemRectMax().y};
+    ImGui::GetCurrentContext()->OpenPopupStack.back().OpenPopupPos = below;  // else the position of the mouse
+}
+
 bool begin_popup(const std::string& id) {
     if (!ImGui::BeginPopup(id.c_str())) return false;
     if (compat::is_pressed(compat::Key::Escape, false)) ImGui::CloseCurrentPopup();

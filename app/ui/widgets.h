@@ -93,6 +93,8 @@ bool begin_combo(const std::string& id, const std::string& current);
 bool list_row(const std::string& label, bool is_selected, ImGuiSelectableFlags flags = 0,
               ImVec2 size = {0, 0});
 
+/// Opens a popup below the last item, as near as the window allows.
+void open_popup(const std::string& id);
 /// A popup that Escape closes. Call ImGui::EndPopup if it returns true.
 bool begin_popup(const std::string& id);
 

@@ -323,7 +323,7 @@ void handle_row_keys(const AxesUi& ui, const std::vector<AxisRow>& rows) {
     const ImVec2 from = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
     const float header = ui.px(header_px);
     const bool enter =
-        focus_area(ui, rows_widget, {from.x, from.y + header, size.x, size.y - header}, FocusUse::Keys);
+        focus_area(ui, rows_widget, {from.x, from.y + header, size.x, size.y - header}, FocusUse::Content);
     constexpr ImGuiHoveredFlags over_a_pressed_row = ImGuiHoveredFlags_AllowWhenBlockedByActiveItem;
     if (ImGui::IsWindowHovered(over_a_pressed_row) && ImGui::IsMouseClicked(ImGuiMouseButton_Left))
         take_focus(ui, rows_widget);

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <set>
 
+#include "app/analysis/report.h"
 #include "app/document/scene_file.h"
 #include "app/drawing/style.h"
 #include "app/features/axes/axes_panel.h"
@@ -113,7 +114,7 @@ void expect_named(const PanelDriver& driver, const std::string& name) {
     const std::vector<Quad> quads = drawn_quads();
     const bool is_end = playback.is_finished() && driver.workspace.selection.hovered_axis.empty();
     const std::string position =
-        is_end ? "end:" + name + "decides"
+        is_end ? "end:" + readable_text(axis_markup(axis)) + "decides"
                : "axis" + std::to_string(analysis.axis + 1) + "of" + std::to_string(trace.axes.size());
     EXPECT_TRUE(text_of(driver, quads, "playback.words").starts_with(position))
         << text_of(driver, quads, "playback.words");

@@ -6,6 +6,7 @@
 #include <glad/gl.h>
 #include <imgui_internal.h>
 
+#include "app/analysis/report.h"
 #include "app/features/axes/axes_panel.h"
 #include "app/features/axes/axis_playback.h"
 #include "app/tests/canvas_fixture.h"
@@ -93,7 +94,8 @@ void expect_shown(WindowDriver& driver, const std::string& name) {
     ASSERT_EQ(core::to_string(trace.axes[analysis.axis]), name);
     EXPECT_EQ(drawn_axis(driver, trace), name);
     const std::vector<Quad> quads = drawn_quads();
-    const std::string expected = playback.is_finished() ? "end:" + name + "decides"
+    const std::string readable = readable_text(axis_markup(trace.axes[analysis.axis]));
+    const std::string expected = playback.is_finished() ? "end:" + readable + "decides"
                                                         : "axis" + std::to_string(analysis.axis + 1) + "of" +
                                                               std::to_string(trace.axes.size());
     const std::string actual = text_in(quads, driver.rect("playback.words"));

@@ -137,7 +137,7 @@ void page_of_cards(const AxesUi& ui) {
 void handle_card_keys(const AxesUi& ui, const ScreenRect& rect) {
     const char* const name = "cards";
     const int marked = marked_axis(ui), count = int(ui.trace().axes.size());
-    if (focus_area(ui, name, rect) && marked >= 0) return toggle_pin(ui, marked);
+    if (focus_area(ui, name, rect, FocusUse::Content) && marked >= 0) return toggle_pin(ui, marked);
     const int step = focus_arrows(ui, name).x;
     if (step == 0 || count == 0) return;
     const int next = std::clamp(marked + step, 0, count - 1);

@@ -22,6 +22,14 @@ bool has_selection(const CanvasUi& ui) {
     return ui.selection.body >= 0 && ui.selection.body < int(ui.document().bodies.size());
 }
 
+// True if the current axis is parallel to the MTV: the axis frame and the MTV frame are equal.
+bool is_axis_along_mtv(const CanvasUi& ui) {
+    const auto first = [&](GizmoFrame kind) {
+        return make_gizmo(*ui.frame_context.analysis, ui.selection.body, {GizmoTool::All, kind}).axes[0];
+    };
+    return std::abs(glm::dot(first(GizmoFrame::Axis), first(GizmoFrame::Mtv))) > 1 - 1e-9;
+}
+
 }  // namespace
 
 void select_next(const CanvasUi& ui, int step) {
@@ -113,18 +121,6 @@ void choose_tool(const CanvasUi& ui, GizmoTool tool) {
     constexpr const char* texts[] = {"tool.all", "action.tool_move", "action.tool_turn", "action.tool_size"};
     ui.send_request(ShowMessage{ui.text(texts[static_cast<int>(current)]), false});
 }
-
-namespace {
-
-// True if the current axis is parallel to the MTV: the axis frame and the MTV frame are equal.
-bool is_axis_along_mtv(const CanvasUi& ui) {
-    const auto first = [&](GizmoFrame kind) {
-        return make_gizmo(*ui.frame_context.analysis, ui.selection.body, {GizmoTool::All, kind}).axes[0];
-    };
-    return std::abs(glm::dot(first(GizmoFrame::Axis), first(GizmoFrame::Mtv))) > 1 - 1e-9;
-}
-
-}  // namespace
 
 void cycle_gizmo_frame(const CanvasUi& ui) {
     ensure_selection(ui);

@@ -285,7 +285,7 @@ int cursor_row(const CompareUi& ui, const std::vector<ComparisonRow>& rows) {
 
 void handle_row_keys(const CompareUi& ui, const std::vector<ComparisonRow>& rows) {
     const ImVec2 from = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
-    const bool enter = focus_area(ui, rows_widget, {from.x, from.y, size.x, size.y});
+    const bool enter = focus_area(ui, rows_widget, {from.x, from.y, size.x, size.y}, FocusUse::Content);
     constexpr ImGuiHoveredFlags over_a_pressed_row = ImGuiHoveredFlags_AllowWhenBlockedByActiveItem;
     if (ImGui::IsWindowHovered(over_a_pressed_row) && ImGui::IsMouseClicked(ImGuiMouseButton_Left))
         take_focus(ui, rows_widget);

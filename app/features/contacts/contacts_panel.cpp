@@ -50,7 +50,7 @@ bool pictures(const ContactsUi& ui, const ContactSteps& all, const ScreenRect& r
     const int shown = ui.state.playback.step(contact_track(ui.trace()));
     paint_step(ui, {shown, highlighted_point(ui, all)}, rect);
     const bool hit = ImGui::InvisibleButton("##contacts", {rect.width, rect.height});
-    record_rect(ui, "contacts", FocusUse::Keys);
+    record_rect(ui, "contacts", FocusUse::Content);
     const ContactLayout layout = make_contact_layout(all, rect, ui.frame_context.scale);
     const int hovered = hovered_point(ui, layout);
     ui.state.hovered_point = ImGui::IsItemHovered() ? hovered : -1;

@@ -177,7 +177,7 @@ void cell_tooltip(const MapUi& ui, const std::string& text, float pose_x, float 
 }
 
 void handle_pointer(const MapUi& ui, const ScreenRect& rect, bool hit) {
-    if (!ImGui::IsItemHovered()) return;
+    if (!ImGui::IsItemHovered() || ui.widgets.focus.explains) return;
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const ScreenRect area = map_area({rect.width, rect.height}, ui.frame_context.scale);
     Map& map = ui.state.map;
@@ -218,7 +218,7 @@ void map_picture(const MapUi& ui) {
     const ScreenRect rect{position.x, position.y, available.x, static_cast<float>(size.y)};
     paint(ui, update(ui.state, make_view_key(ui, size, 0), *ui.frame_context.texts), rect);
     const bool hit = ImGui::InvisibleButton("##map", {rect.width, rect.height});
-    record_rect(ui, "map", FocusUse::Keys);
+    record_rect(ui, "map", FocusUse::Content);
     handle_pointer(ui, rect, hit);
     handle_arrows(ui);
 }

@@ -124,7 +124,7 @@ int picture(const MinkowskiUi& ui, const ScreenRect& rect) {
     ui.selection.marks.beside_units_per_px = ui.state.fitting_units_per_px;
     ImGui::SetCursorScreenPos({rect.x, rect.y});
     ImGui::InvisibleButton("##minkowski", {rect.width, rect.height});
-    record_rect(ui, "minkowski", FocusUse::Keys);
+    record_rect(ui, "minkowski", FocusUse::Content);
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const PictureCursor cursor{rect, ViewTransform(camera, model.difference.flat, size),
                                Vec2(mouse.x - rect.x, mouse.y - rect.y)};

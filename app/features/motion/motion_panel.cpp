@@ -91,7 +91,7 @@ void sentence(const MotionUi& ui) {
     const float height = ImGui::GetCursorScreenPos().y - from.y;
     ui.widgets.rects["motion.sentence"] = {from.x, from.y, width, height};
     if (shown_analysis(ui).motion().outcome != core::MotionOutcome::StartsInContact) return;
-    if (button(ui, "motion.engines", ui.text("motion.engines"))) ImGui::OpenPopup("##motion.engines.text");
+    if (button(ui, "motion.engines", ui.text("motion.engines"))) open_popup("##motion.engines.text");
     tooltip(ui, ui.text("motion.engines.text"));
     if (!begin_popup("##motion.engines.text")) return;
     wrapped_text(ui.text("motion.engines.text"));
@@ -160,7 +160,7 @@ void handle_slider(const MotionUi& ui, const MotionLayout& layout, const ImVec2&
     const float grab = ui.px(8);
     ImGui::SetCursorScreenPos({origin.x + layout.slider.x - grab, origin.y + layout.slider.y});
     ImGui::InvisibleButton("##motion.slider", {layout.slider.width + 2 * grab, layout.slider.height});
-    record_rect(ui, "motion.slider", FocusUse::Keys);
+    record_rect(ui, "motion.slider", FocusUse::Content);
     if (const int step = focus_arrows(ui, "motion.slider").x; step != 0)
         ui.state.playback.step_by(track_of(ui), step);
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);

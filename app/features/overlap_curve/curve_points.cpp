@@ -104,61 +104,6 @@ bool is_minimum(const Analysis& analysis, const GreatCircle& circle, Real angle,
     return before >= -rounding && after >= -rounding && std::max(before, after) > rounding;
 }
 
-}  // namespace
-
-Real overlap_at_angle(const Analysis& analysis, const GreatCircle& circle, Real angle) {
-    return moves_at(analysis, circle, angle).overlap();
-}
-
-std::vector<CurvePoint> curve_points(const Analysis& analysis, const GreatCircle& circle, Real max_error) {
-    constexpr int max_steps = 2000;
-    const Real amplitude = core::bounding_radius(analysis.a) + core::bounding_radius(analysis.b) +
-                           glm::distance(analysis.a.center, analysis.b.center);
-    // A chord over the angle d is at most amplitude * d^2 / 8 from a sine of that amplitude.
-    const Real step = max_error > 0 ? std::sqrt(8 * max_error / std::max(amplitude, max_error)) : 0;
-    const int steps =
-        step > 0 ? std::clamp(truncate_to_int(std::ceil(curve_span / step)), 4, max_steps) : max_steps;
-    std::vector<Real> angles = corner_angles(analysis, circle);
-    for (int i = 0; i <= steps; ++i) angles.push_back(i * curve_span / steps);
-    std::sort(angles.begin(), angles.end());
-    std::vector<CurvePoint> points;
-    for (std::size_t i = 0; i < angles.size(); ++i) {
-        const SeparatingMoves moves = moves_at(analysis, circle, angles[i]);
-        points.push_back({angles[i], moves.overlap()});
-        if (i + 1 == angles.size()) break;
-        const SeparatingMoves next = moves_at(analysis, circle, angles[i + 1]);
-        if ((moves.along < moves.against) == (next.along < next.against)) continue;
-        const Real angle = find_switch(analysis, circle, angles[i], angles[i + 1]);
-        points.push_back({angle, overlap_at_angle(analysis, circle, angle)});
-    }
-    return points;
-}
-
-std::vector<CurveMinimum> curve_minima(const Analysis& analysis, const GreatCircle& circle) {
-    constexpr Real max_step = 1e-5, same_direction = 1e-7;
-    std::vector<Real> corners = corner_angles(analysis, circle);
-    if (corners.empty()) corners.push_back(0);
-    std::vector<Real> angles = corners;
-    corners.push_back(corners.front() + curve_span);
-    for (std::size_t i = 0; i + 1 < corners.size(); ++i)
-        add_smooth_minima(angles, analysis, circle, {corners[i], corners[i + 1]});
-    sort_axes(angles);
-    std::vector<CurveMinimum> minima;
-    for (std::size_t i = 0; i < angles.size(); ++i) {
-        const Real before = i > 0 ? angles[i - 1] : angles.back() - curve_span;
-        const Real after = i + 1 < angles.size() ? angles[i + 1] : angles.front() + curve_span;
-        const Real nearest = std::min(angles[i] - before, after - angles[i]);
-        const Real step = nearest > 0 ? std::min(max_step, nearest / 2) : max_step;
-        if (!is_minimum(analysis, circle, angles[i], step)) continue;
-        minima.push_back(
-            {angles[i], overlap_at_angle(analysis, circle, angles[i]),
-             find_candidate(analysis.trace, circle, circle.direction_at(angles[i]), same_direction)});
-    }
-    return minima;
-}
-
-namespace {
-
 std::string curve_degrees(Real angle) { return to_fixed(glm::degrees(angle), 1); }
 
 std::string curve_axis_name(const Analysis& analysis, int axis) {
@@ -244,6 +189,57 @@ std::string circle_sentence(const Analysis& analysis, const CurveMinimum& least,
 }
 
 }  // namespace
+
+Real overlap_at_angle(const Analysis& analysis, const GreatCircle& circle, Real angle) {
+    return moves_at(analysis, circle, angle).overlap();
+}
+
+std::vector<CurvePoint> curve_points(const Analysis& analysis, const GreatCircle& circle, Real max_error) {
+    constexpr int max_steps = 2000;
+    const Real amplitude = core::bounding_radius(analysis.a) + core::bounding_radius(analysis.b) +
+                           glm::distance(analysis.a.center, analysis.b.center);
+    // A chord over the angle d is at most amplitude * d^2 / 8 from a sine of that amplitude.
+    const Real step = max_error > 0 ? std::sqrt(8 * max_error / std::max(amplitude, max_error)) : 0;
+    const int steps =
+        step > 0 ? std::clamp(truncate_to_int(std::ceil(curve_span / step)), 4, max_steps) : max_steps;
+    std::vector<Real> angles = corner_angles(analysis, circle);
+    for (int i = 0; i <= steps; ++i) angles.push_back(i * curve_span / steps);
+    std::sort(angles.begin(), angles.end());
+    std::vector<CurvePoint> points;
+    for (std::size_t i = 0; i < angles.size(); ++i) {
+        const SeparatingMoves moves = moves_at(analysis, circle, angles[i]);
+        points.push_back({angles[i], moves.overlap()});
+        if (i + 1 == angles.size()) break;
+        const SeparatingMoves next = moves_at(analysis, circle, angles[i + 1]);
+        if ((moves.along < moves.against) == (next.along < next.against)) continue;
+        const Real angle = find_switch(analysis, circle, angles[i], angles[i + 1]);
+        points.push_back({angle, overlap_at_angle(analysis, circle, angle)});
+    }
+    return points;
+}
+
+std::vector<CurveMinimum> curve_minima(const Analysis& analysis, const GreatCircle& circle) {
+    constexpr Real max_step = 1e-5, same_direction = 1e-7;
+    std::vector<Real> corners = corner_angles(analysis, circle);
+    if (corners.empty()) corners.push_back(0);
+    std::vector<Real> angles = corners;
+    corners.push_back(corners.front() + curve_span);
+    for (std::size_t i = 0; i + 1 < corners.size(); ++i)
+        add_smooth_minima(angles, analysis, circle, {corners[i], corners[i + 1]});
+    sort_axes(angles);
+    std::vector<CurveMinimum> minima;
+    for (std::size_t i = 0; i < angles.size(); ++i) {
+        const Real before = i > 0 ? angles[i - 1] : angles.back() - curve_span;
+        const Real after = i + 1 < angles.size() ? angles[i + 1] : angles.front() + curve_span;
+        const Real nearest = std::min(angles[i] - before, after - angles[i]);
+        const Real step = nearest > 0 ? std::min(max_step, nearest / 2) : max_step;
+        if (!is_minimum(analysis, circle, angles[i], step)) continue;
+        minima.push_back(
+            {angles[i], overlap_at_angle(analysis, circle, angles[i]),
+             find_candidate(analysis.trace, circle, circle.direction_at(angles[i]), same_direction)});
+    }
+    return minima;
+}
 
 std::string curve_sentence(const Analysis& analysis, const GreatCircle& circle, const TextCatalog& texts) {
     const std::vector<CurveMinimum> minima = curve_minima(analysis, circle);

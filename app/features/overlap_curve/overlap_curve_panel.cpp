@@ -56,7 +56,7 @@ void overlap_curve_panel(const Ui& ui) {
     const Analysis& analysis = *ui.frame_context.analysis;
     const bool is_released = ImGui::InvisibleButton("##sweep", {width, height});
     const bool is_click = is_released && !has_dragged(ui);
-    record_rect(ui, "sweep", FocusUse::Keys);
+    record_rect(ui, "sweep", FocusUse::Content);
     const GreatCircle circle = turning_circle(analysis, ui.selection);
     const Real angle = curve_angle(ImGui::GetIO().MousePos.x - position.x, size_px, ui.frame_context.scale);
     const bool is_turning = drag_axis(ui, circle, angle, size_px);

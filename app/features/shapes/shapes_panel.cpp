@@ -124,8 +124,7 @@ void more_button(const ShapesUi& ui, int body, const std::string& name, float ri
     draw_icon(ui, Icon::More, {from.x + side / 2, from.y + side / 2}, u32(color));
     tooltip(ui, ui.text("shape.more"));
     const std::string menu = "##menu." + name;
-    if (hit || (ui.state.renamed_body == body && !ImGui::IsPopupOpen(menu.c_str())))
-        ImGui::OpenPopup(menu.c_str());
+    if (hit || (ui.state.renamed_body == body && !ImGui::IsPopupOpen(menu.c_str()))) open_popup(menu);
     body_menu(ui, body, name);
 }
 
@@ -315,7 +314,7 @@ void shape_panel(const ShapesUi& ui) {
     shape_card(ui, Side::B);
     if (button(ui, "shapes.swap", ui.text("shape.swap"))) ui.send_command(SwapPair{});
     same_line_if_fits(ui.text("shape.add"));
-    if (button(ui, "shapes.add", ui.text("shape.add"))) ImGui::OpenPopup("##shapes.add.menu");
+    if (button(ui, "shapes.add", ui.text("shape.add"))) open_popup("##shapes.add.menu");
     if (begin_popup("##shapes.add.menu")) {
         add_body_entries(ui);
         ImGui::EndPopup();

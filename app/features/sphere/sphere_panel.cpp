@@ -127,7 +127,7 @@ void sphere_panel(const SphereUi& ui) {
     input.bevel = bevel_radius(ui.state.bevel);
     ImGui::SetCursorScreenPos(position);
     ImGui::InvisibleButton("##sphere", {width, height});
-    record_rect(ui, sphere_widget, FocusUse::Keys);
+    record_rect(ui, sphere_widget, FocusUse::Content);
     input.has_hint = true;
     const std::optional<std::string> pinned = handle_mouse(ui, input, {position.x, position.y});
     SphereCache& cache = ui.state.cache;
