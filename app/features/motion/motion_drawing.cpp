@@ -384,8 +384,10 @@ Drawing draw_scene_above_rows(const Analysis& analysis, const Vec2& size_px, con
     const std::optional<ShownImpact> impact = impact_without_remedy(*analysis.document);
     if (impact && interaction.shown_impact == nullptr) interaction.shown_impact = &*impact;
     Drawing drawing;
-    const Drawing scene = draw_pair(time_s > 0 ? analyze_at(analysis, time_s) : analysis, scene_px, options,
-                                    texts, interaction);
+    DrawOptions inset = options;
+    inset.is_inset = true;  // no line reaches into the sentence
+    const Drawing scene =
+        draw_pair(time_s > 0 ? analyze_at(analysis, time_s) : analysis, scene_px, inset, texts, interaction);
     if (!options.transparent)
         add_bar(drawing, {0, 0, static_cast<float>(scene_px.x), static_cast<float>(scene_px.y)},
                 scene.background);

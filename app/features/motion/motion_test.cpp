@@ -6,6 +6,7 @@
 
 #include "app/base/number.h"
 #include "app/document/scene_file.h"
+#include "app/features/files/gallery.h"
 #include "app/scene/drag.h"
 #include "app/scene/motion_figure.h"
 #include "app/tests/view_scenes.h"
@@ -153,6 +154,19 @@ TEST(Motion, ShowsTheDecidingRowFirstIfNotAllRowsFit) {
     const int first = first_row_of_start(scene.analysis, layout);
     EXPECT_LE(first, row);
     EXPECT_GT(first + layout.row_count, row);
+}
+
+TEST(Motion, DrawsNoLineOfTheSceneIntoTheSentence) {
+    const test::Scene scene(load_scene(gallery_folder() + "/02-one-gap-is-enough.satscope.json").value());
+    const Drawing drawing =
+        draw_motion(scene.analysis, {900, 420}, test::default_draw_options(), scene.texts, {});
+    float top = 420;  // of the background of the scene
+    for (const Path& path : drawing.paths)
+        if (path.closed && path.points[0].x == 0)
+            for (const glm::vec2& point : path.points) top = std::min(top, point.y);
+    ASSERT_GT(top, 0);
+    for (const Path& path : drawing.paths)
+        for (const glm::vec2& point : path.points) EXPECT_GE(point.y, top - 1);
 }
 
 TEST(Motion, TheColumnShowsGapOrOverlapAtTheShownTime) {
