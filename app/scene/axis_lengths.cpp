@@ -107,6 +107,8 @@ class AxisLengths {
     }
     bool is_long_enough(const Dimension& dimension) const;
     bool has_room(const Dimension& dimension) const;
+    // True if they have brackets.
+    bool add_radii(Real step_px);
     void add_bracket(const Dimension& dimension);
     void add_name(const Dimension& dimension, const char* text, const char* id);
     void add_measure_label(Real offset_px);
@@ -203,29 +205,34 @@ void AxisLengths::add_measure_label(Real offset_px) {
                               "measure"});
 }
 
-void AxisLengths::add_brackets() {
-    // The radii and an overlap lie on each other; with a gap they follow one another.
-    const Real step_px = axis_.state == core::AxisState::Overlapping ? row_px : 0;
+bool AxisLengths::add_radii(Real step_px) {
     const Dimension radius_a{middle_of(axis_.interval_a), axis_.interval_a.max, first_bracket_px,
                              Role::RadiusA};
     const Dimension radius_b{axis_.interval_b.min, middle_of(axis_.interval_b), first_bracket_px + step_px,
                              Role::RadiusB};
     const bool has_formula = !is_seen_end_on() && has_room(projected_distance()) &&
                              middle_of(axis_.interval_a) < middle_of(axis_.interval_b);
+    if (!has_formula) return false;
     const Vec2 paper = context_.view.size_px() / context_.scale;
-    const bool has_radii =
-        has_formula && std::min(paper.x, paper.y) >= min_paper_px && has_room(radius_a) && has_room(radius_b);
+    const bool has_brackets =
+        std::min(paper.x, paper.y) >= min_paper_px && has_room(radius_a) && has_room(radius_b);
     for (const Dimension& radius : {radius_a, radius_b}) {
         const bool is_a = radius.role == Role::RadiusA;
         Dimension named = radius;
-        if (has_radii)
+        if (has_brackets)
             add_bracket(radius);
         else
             named.offset_px = is_a ? bar_a_px : bar_b_px;
-        if (has_formula && is_long_enough(named))
+        if (is_long_enough(named))
             add_name(named, is_a ? "r_A" : "r_B", is_a ? "axis.radius_a" : "axis.radius_b");
     }
-    const Real offset_px = first_bracket_px + (has_radii ? 2 * step_px : 0);
+    return has_brackets;
+}
+
+void AxisLengths::add_brackets() {
+    // The radii and an overlap lie on each other; with a gap they follow one another.
+    const Real step_px = axis_.state == core::AxisState::Overlapping ? row_px : 0;
+    const Real offset_px = first_bracket_px + (add_radii(step_px) ? 2 * step_px : 0);
     if (!is_seen_end_on()) add_bracket(measure(offset_px));
     add_measure_label(offset_px);
 }

@@ -201,6 +201,7 @@ int deciding_motion_row(const Analysis& analysis, Real time_s) {
     const MotionTrace& motion = analysis.motion();
     const int count = static_cast<int>(motion.axes.size());
     std::vector<Real> overlaps;
+    overlaps.reserve(motion.axes.size());
     for (int row = 0; row < count; ++row) overlaps.push_back(motion_overlap(analysis, row, time_s));
     if (overlaps.empty()) return -1;
     const Real limit = *std::min_element(overlaps.begin(), overlaps.end()) + equal * analysis.trace.size;
