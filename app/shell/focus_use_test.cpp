@@ -357,6 +357,20 @@ TEST(FocusUse, OpensAMenuFromTheBar) {
     EXPECT_EQ(focused(driver), "menu.view");
 }
 
+TEST(FocusUse, LeavesTheSearchFieldOfHelp) {
+    PanelDriver driver(edge_separated());
+    press(driver, compat::function_key(1));
+    driver.type("sep");
+    driver.frame(3);
+    std::set<std::string> reached;
+    for (int i = 0; i < 30; ++i) {
+        press(driver, Key::Tab);
+        reached.insert(focused(driver));
+    }
+    for (const char* widget : {"help.typed", "help.glossary", "help.keys", "help.close"})
+        EXPECT_TRUE(reached.contains(widget)) << widget;
+}
+
 TEST(FocusUse, KeysRenamePinAndChangeTheShape) {
     PanelDriver driver(edge_separated());
     driver.workspace.selection.body = 1;

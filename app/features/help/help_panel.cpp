@@ -129,10 +129,11 @@ void search_field(const HelpUi& ui) {
     HelpState& help = *ui.state;
     std::array<char, 96> buffer{};
     help.query.copy(buffer.data(), buffer.size() - 1);
-    if (help.focus_pending) focus_next_item();
-    help.focus_pending = false;
+    compat::push_tab_stop(help.focus_pending);
+    if (std::exchange(help.focus_pending, false)) focus_next_item();
     ImGui::SetNextItemWidth(-1);
     ImGui::InputTextWithHint("##typed", ui.text("help.hint").c_str(), buffer.data(), buffer.size());
+    compat::pop_tab_stop();
     record_rect(ui, "help.typed");
     if (help.query == buffer.data()) return;
     help.query = buffer.data();
