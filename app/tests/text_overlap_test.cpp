@@ -170,6 +170,27 @@ constexpr std::array overlays{
                 workspace.help = HelpState{};
                 workspace.help->part = HelpState::Part::Keys;
             }},
+    Overlay{"engines",
+            [](Workspace& workspace) {
+                workspace.help = HelpState{};
+                workspace.help->part = HelpState::Part::ContactConventions;
+            }},
+    Overlay{"title and description",
+            [](Workspace& workspace) {
+                workspace.description = description_of(edge_separated(), load_text_catalog().languages());
+            }},
+    Overlay{"shrink",
+            [](Workspace& workspace) {
+                Document document = edge_separated();
+                document.reported = ReportedAnswer{.overlap = true};
+                begin_shrinking(workspace.shrink, document, load_text_catalog());
+            }},
+    Overlay{"export",
+            [](Workspace& workspace) {
+                workspace.files.dialog = FileDialogState{FileDialogState::Purpose::Export, gallery_folder(),
+                                                         gallery_folder() + "/a.gif"};
+            }},
+    Overlay{"first start", [](Workspace& workspace) { workspace.layout.shows_start = true; }},
     Overlay{"presenter", [](Workspace& workspace) { workspace.options.presenting = true; }},
 };
 

@@ -181,7 +181,9 @@ bool draw_fields(const DescriptionUi& ui, bool focus_requested) {
     for (DescriptionField& field : ui.state->fields) {
         const std::string language = language_label(*ui.frame_context.texts, field);
         const std::string label = ui.text("description." + std::string(field.name));
-        ImGui::TextDisabled("%s · %s", language.c_str(), label.c_str());
+        const float width = ImGui::GetContentRegionAvail().x;
+        const std::string heading = wrap_text(ImGui::GetFont(), width, language + " · " + label);
+        ImGui::TextDisabled("%s", heading.c_str());
         typing = draw_field(ui, field, focus_requested) || typing;
     }
     return typing;
