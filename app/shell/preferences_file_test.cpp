@@ -76,7 +76,7 @@ TEST_F(PreferencesTest, FollowTheDesktopInMotionUntilTheUserChooses) {
     EXPECT_THAT(write_preferences(session.workspace()), testing::Not(HasSubstr("reduced_motion")));
     options.reduced_motion = false;
     EXPECT_FALSE(options.reduces_motion());
-    EXPECT_THAT(write_preferences(session.workspace()), HasSubstr("\"reduced_motion\":false"));
+    EXPECT_THAT(write_preferences(session.workspace()), HasSubstr("\"reduced_motion\": false"));
 }
 
 TEST_F(PreferencesTest, ResetBacksUpTheFileAndKeepsLanguageAndRecentFiles) {

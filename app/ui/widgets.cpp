@@ -435,7 +435,7 @@ void row_label(const Ui& ui, const std::string& label, float column_px, std::str
     ImGui::AlignTextToFramePadding();
     const std::string text = elide(label, column_px - ImGui::GetStyle().ItemSpacing.x);
     ImGui::TextColored(vec4(ui.theme().dim), "%s", text.c_str());
-    if (text != label) record_rect(ui, label + ".rest");
+    if (text != label) record_part(ui, label + ".rest");
     if (text != label && label_term.empty()) tooltip(ui, label);
     term_tooltip(ui, label_term);
     ImGui::SameLine();
