@@ -37,7 +37,7 @@ LabelStyle label_style(const Label& label, const DrawOptions& options) {
     } else if (label.kind == LabelKind::Scale || label.kind == LabelKind::Tick) {
         result.face = FontFace::Sans;
         result.size_px = 11;
-        result.color = theme.faint;
+        result.color = theme.dim;
     } else if (label.role == Role::ShapeA || label.role == Role::ShapeB) {
         result.size_px = 20;
     } else if (is_context(label.role)) {
@@ -89,11 +89,43 @@ TextExtent tight_box(const TextExtent& extent, float size_px) {
 // Keeps a text readable on a face or on lines.
 void add_text_background(Drawing& drawing, const Box& box, const DrawOptions& options) {
     Path background{.points = rounded_rect(box.min, box.max, 4 * options.scale), .closed = true};
-    background.fill = scale_alpha(options.theme->window, 0.7F);
+    background.fill = scale_alpha(options.theme->window, drawing.direction_fields.empty() ? 0.7F : 0.94F);
     drawing.paths.push_back(std::move(background));
 }
 
 bool is_faint(const LabelStyle& style) { return style.face == FontFace::Sans; }
+
+// By the even-odd rule.
+bool encloses(const std::vector<glm::vec2>& outline, const glm::vec2& point) {
+    bool is_inside = false;
+    for (std::size_t i = 0, k = outline.size() - 1; i < outline.size(); k = i++) {
+        const glm::vec2 &from = outline[i], &to = outline[k];
+        if ((from.y > point.y) == (to.y > point.y)) continue;
+        if (point.x < from.x + (point.y - from.y) / (to.y - from.y) * (to.x - from.x)) is_inside = !is_inside;
+    }
+    return is_inside;
+}
+
+// The colour of the faces so far at a point; absent: there is only the paper.
+std::optional<Color> face_color(const Drawing& drawing, const glm::vec2& point, const Color& paper) {
+    std::optional<Color> color;
+    for (const Path& path : drawing.paths)
+        if (path.closed && path.fill.a > 0 && encloses(path.points, point))
+            color = blend_over(path.fill, color.value_or(paper));
+    return color;
+}
+
+// Makes a small text readable on faces: a faint one gets another colour, others get the paper behind them.
+Color readable_label_color(Drawing& drawing, const Box& box, const LabelStyle& style,
+                           const DrawOptions& options) {
+    const Color& paper = options.theme->window;
+    const std::optional<Color> face = face_color(drawing, (box.min + box.max) / 2.0F, paper);
+    if (!face) return style.color;
+    if (is_faint(style) || is_readable_on(*face, style.color))
+        return readable_on(*face, style.color, *options.theme);
+    add_text_background(drawing, box, options);
+    return readable_on(blend_over(drawing.paths.back().fill, *face), style.color, *options.theme);
+}
 
 void add_label_text(Drawing& drawing, const Label& label, const LabelPlacement& placement,
                     const LabelStyle& style, const DrawOptions& options) {
@@ -109,7 +141,9 @@ void add_label_text(Drawing& drawing, const Label& label, const LabelPlacement& 
     const bool has_background = is_handle(label.role) ? !options.transparent : label.kind == LabelKind::Tag;
     if (has_background || covers_lines) add_text_background(drawing, box, options);
     const glm::vec2 origin{box.min.x + style.padding.x, box.min.y + style.padding.y + 0.76F * style.size_px};
-    for (TextRun& text : layout_markup(label.text, origin, style.face, style.size_px, style.color))
+    const bool is_small = style.size_px < 17 * options.scale && !style.has_frame;
+    const Color color = is_small ? readable_label_color(drawing, box, style, options) : style.color;
+    for (TextRun& text : layout_markup(label.text, origin, style.face, style.size_px, color))
         drawing.texts.push_back(std::move(text));
 }
 

@@ -265,12 +265,16 @@ Color blend_over(const Color& color, const Color& surface) {
     return result;
 }
 
-Color readable_on(const Color& surface, const Color& color, const Theme& theme) {
+bool is_readable_on(const Color& surface, const Color& color) {
     constexpr float enough = 5.4F;  // antialiased strokes of small text have a contrast of about 4.5 then
+    return contrast_ratio(color, surface) >= enough;
+}
+
+Color readable_on(const Color& surface, const Color& color, const Theme& theme) {
     constexpr int steps = 20;
     for (int i = 0; i < steps; ++i) {
         const Color candidate = mix(color, theme.text, static_cast<float>(i) / steps);
-        if (contrast_ratio(candidate, surface) >= enough) return candidate;
+        if (is_readable_on(surface, candidate)) return candidate;
     }
     return theme.text;
 }

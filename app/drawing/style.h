@@ -59,6 +59,8 @@ Color scale_alpha(const Color& color, float fraction);
 Color mix(const Color& from, const Color& to, float part);
 /// A colour blended over an opaque surface.
 Color blend_over(const Color& color, const Color& surface);
+/// True if small text of this colour is readable on an opaque surface.
+bool is_readable_on(const Color& surface, const Color& color);
 /// The colour for small text on an opaque surface, e.g. a tinted row or card: moved towards the text of the
 /// theme as far as the contrast needs it.
 Color readable_on(const Color& surface, const Color& color, const Theme& theme);

@@ -8,6 +8,7 @@
 
 #include "app/drawing/style.h"
 #include "app/tests/text_overlap.h"
+#include "app/ui/view.h"
 
 namespace app::test::text_contrast_test {
 namespace {
@@ -66,6 +67,7 @@ const std::vector<State>& states() {
              driver.key(SDLK_RETURN);
          }},
         {"the simple window", separated, [](WindowDriver& driver) { driver.click("bar.simple"); }},
+        {"ties and touching", "54-fault-touching-or-apart", [](WindowDriver&) {}},
     };
     return all;
 }
@@ -85,6 +87,7 @@ void expect_contrast(WindowDriver& driver, const std::string& context) {
     }
 }
 
+// Takes half a minute: paints 56 windows without a graphics card.
 TEST(TextContrast, IsEnoughInEveryStateAndTheme) {
     for (const Theme& theme : themes()) {
         for (const State& state : states()) {
@@ -92,6 +95,20 @@ TEST(TextContrast, IsEnoughInEveryStateAndTheme) {
             driver.frame(3);
             state.reach(driver);
             expect_contrast(driver, std::string(theme.id) + ", " + state.name);
+        }
+    }
+}
+
+// Takes half a minute: paints 96 views.
+TEST(TextContrast, IsEnoughInEveryViewAndTheme) {
+    for (const Theme& theme : themes()) {
+        for (const char* scene : {"01-edge-pair-alone", "35-four-contacts", "05-side-on-side"}) {
+            WindowDriver driver({.file = scene_path(scene), .theme = theme.id});
+            for (const View& view : window_views()) {
+                driver.workspace().layout.view = view.id;
+                driver.frame(8);
+                expect_contrast(driver, std::string(theme.id) + ", " + view.id + ", " + scene);
+            }
         }
     }
 }

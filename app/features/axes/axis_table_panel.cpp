@@ -174,7 +174,7 @@ Color overlap_color(const AxesUi& ui, const core::AxisTest& axis) {
 Color row_tint(const AxesUi& ui, const AxisRow& row) {
     if (row.index == deciding_axis(ui.trace()))
         return scale_alpha(overlap_color(ui, ui.trace().axes[row.index]), 0.16F);
-    return scale_alpha(ui.theme().text, row.index == marked_axis(ui) ? 0.16F : 0);
+    return scale_alpha(ui.theme().text, row.index == marked_axis(ui) ? 0.22F : 0);
 }
 
 // What is behind the texts of the row. The marked row can be hovered, too.

@@ -156,16 +156,16 @@ void add_card(Drawing& drawing, const Card& card, const Scale& scale) {
     add_frame(drawing, card);
     const bool is_tested = is_measured(card.axis());
     const float center = card.box.x + card.box.width / 2;
-    const Color name = !is_tested           ? card.theme.faint
-                       : card.is_deciding() ? card.state_text_color()
-                                            : card.theme.text;
+    const Color surface = blend_over(card.tint(), card.theme.card);
+    const Color faint = readable_on(surface, card.theme.faint, card.theme);
+    const Color name = !is_tested ? faint : card.is_deciding() ? card.state_text_color() : card.theme.text;
     add_text(drawing, axis_markup(card.axis()), {center, card.box.y + 19 * card.px},
              {card.is_deciding() ? FontFace::SansBold : FontFace::Sans, 12.5F, name}, card.px);
     const float low = card.box.y + card.box.height;
     if (!is_tested) {
         const std::string state = core::state_label(card.analysis.trace, card.index);
         add_text(drawing, card.texts("state." + state), {center, low - 28 * card.px},
-                 {FontFace::Sans, 11.5F, card.theme.faint}, card.px);
+                 {FontFace::Sans, 11.5F, faint}, card.px);
         return;
     }
     add_intervals(drawing, card, scale);

@@ -96,6 +96,12 @@ struct StepPainter {
     const ContactStep& step() const { return picture.all.steps[index]; }
     float px() const { return picture.px; }
     const Theme& theme() const { return picture.theme; }
+    /// Laid over the panel in the rows of contacts.
+    Color row_tint() const { return with_alpha(picture.contact_color(), 0.13F); }
+    /// A colour for the texts of these rows.
+    Color readable(const Color& color) const {
+        return readable_on(blend_over(row_tint(), theme().panel), color, theme());
+    }
 
     std::string depth_text(const ContactPoint& point) const {
         return format_signed_length(point.depth, picture.analysis.number_format);
@@ -192,7 +198,7 @@ void StepPainter::add_features(const ContactPoint& point, glm::vec2 at, bool in_
                             : word.role == Role::ShapeA ? theme().a
                             : word.role == Role::ShapeB ? theme().b
                                                         : theme().text;
-        text(word.text, at, {FontFace::Sans, 11.5F, color, TextAlign::Left});
+        text(word.text, at, {FontFace::Sans, 11.5F, readable(color), TextAlign::Left});
         at.x += measure_markup(word.text, FontFace::Sans, 11.5F * px()).width_px;
     }
 }
@@ -202,8 +208,7 @@ void StepPainter::add_row(const ScreenRect& row, const Columns& columns, int ind
     const bool is_decided = shows_use(step(), point.use);
     const bool is_dropped = is_decided && !core::is_contact(point.use);
     const ScreenRect box{row.x, row.y + px(), row.width, row.height - 2 * px()};
-    if (is_decided && !is_dropped)
-        add_rounded_box(drawing, box, 5 * px(), with_alpha(picture.contact_color(), 0.13F), Color{});
+    if (is_decided && !is_dropped) add_rounded_box(drawing, box, 5 * px(), row_tint(), Color{});
     if (index_of_point == picture.highlighted) add_rounded_box(drawing, box, 5 * px(), Color{}, theme().mtv);
     const float center = row.y + row.height / 2, baseline = center + 4 * px();
     const Marker marker = point_marker(picture, step(), point.use);
@@ -213,7 +218,8 @@ void StepPainter::add_row(const ScreenRect& row, const Columns& columns, int ind
          {FontFace::SansBold, 11.5F, theme().text});
     const Color words = is_dropped ? theme().dim : theme().text;
     text(depth_text(point), {columns.depth_right, baseline},
-         {FontFace::Mono, 11.5F, is_dropped ? theme().dim : picture.contact_color(), TextAlign::Right});
+         {FontFace::Mono, 11.5F, is_dropped ? theme().dim : readable(picture.contact_color()),
+          TextAlign::Right});
     add_bar(row, columns, point);
     add_features(point, {columns.features, baseline}, columns.has_words, is_dropped);
     if (is_decided)

@@ -128,17 +128,19 @@ std::string row_exit_text(const MotionCanvas& canvas, int row) {
 }
 
 // Marks the current axis, and stronger the one that decides at the shown time: in the color of a gap or an
-// overlap.
-void add_row_mark(Drawing& drawing, const MotionCanvas& canvas, int row, Real overlap) {
+// overlap. Returns what it lays over the panel; a == 0: nothing.
+Color add_row_mark(Drawing& drawing, const MotionCanvas& canvas, int row, Real overlap) {
     const float px = canvas.px();
     const Theme& theme = canvas.theme();
     const bool decides = row == canvas.deciding_row && !canvas.analysis.is_concealed;
-    if (!decides && !is_current_row(canvas.analysis, row)) return;
+    if (!decides && !is_current_row(canvas.analysis, row)) return {0, 0, 0, 0};
     const Color& color = overlap < 0 ? theme.separating : theme.overlap;
+    const Color tint = decides ? with_alpha(color, 0.18F) : theme.card;
     add_rounded_box(drawing,
                     {2 * px, canvas.row_top(row), drawing.size_px.x - 4 * px, canvas.layout.row_height},
-                    4 * px, decides ? with_alpha(color, 0.18F) : theme.card, decides ? color : theme.line);
+                    4 * px, tint, decides ? color : theme.line);
     if (decides) drawing.paths.back().width_px = 2 * px;
+    return tint;
 }
 
 void add_row(Drawing& drawing, const MotionCanvas& canvas, int row) {
@@ -147,11 +149,13 @@ void add_row(Drawing& drawing, const MotionCanvas& canvas, int row) {
     const float px = canvas.px(), top = canvas.row_top(row), height = canvas.layout.row_height;
     const float middle = top + height / 2, base = middle + 4.5F * px;
     const Real overlap = motion_overlap(canvas.analysis, row, canvas.rows.time_s);
-    add_row_mark(drawing, canvas, row, overlap);
+    const Color tint = add_row_mark(drawing, canvas, row, overlap);
+    const Color overlap_color =
+        readable_on(blend_over(tint, theme.panel), overlap < 0 ? theme.separating : theme.overlap, theme);
     add_text(drawing, motion_row_name(canvas.motion(), row, canvas.texts), {edge_margin * px, base},
              {FontFace::SansBold, 13, theme.text, TextAlign::Left}, px);
     add_text(drawing, overlap_text(canvas.analysis, overlap, canvas.texts), {canvas.layout.state_right, base},
-             {FontFace::Mono, 11.5F, overlap < 0 ? theme.separating : theme.overlap, TextAlign::Right}, px);
+             {FontFace::Mono, 11.5F, overlap_color, TextAlign::Right}, px);
     add_gap_bars(drawing, canvas, passage, middle);
     for (const core::Interval& times : passage.overlap_times) add_overlap_bar(drawing, canvas, times, middle);
     const auto add_time = [&](const std::string& text, float right, bool is_deciding) {

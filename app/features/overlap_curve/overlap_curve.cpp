@@ -153,11 +153,11 @@ void add_scales(Drawing& drawing, const Plot& plot, const Theme& theme) {
         const float x = plot.x(glm::radians(static_cast<Real>(degrees)));
         add_line(drawing, {{x, plot.area.y}, {x, bottom}}, theme.grid, plot.px);
         add_text(drawing, fmt::format("{}°", degrees), {x, bottom + 18 * plot.px},
-                 {FontFace::Sans, 11, theme.faint}, plot.px);
+                 {FontFace::Sans, 11, theme.dim}, plot.px);
     }
     add_line(drawing, {{plot.area.x, plot.y(0)}, {plot.area.right(), plot.y(0)}}, theme.dim, 1.2F * plot.px);
     const float x = plot.area.x - 8 * plot.px;
-    const TextStyle small{FontFace::Mono, 10.5F, theme.faint, TextAlign::Right};
+    const TextStyle small{FontFace::Mono, 10.5F, theme.dim, TextAlign::Right};
     add_text(drawing, "0", {x, plot.y(0) + 4 * plot.px}, small, plot.px);
     for (Real value : {plot.min, plot.max}) {
         if (std::abs(plot.y(value) - plot.y(0)) <= 16 * plot.px) continue;

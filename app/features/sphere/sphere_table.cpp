@@ -170,11 +170,13 @@ void add_list_row(const Table& table, const core::AxisTest& axis, const ScreenRe
     const float px = table.px(), y = row.y + row.height / 2 + 4 * px;
     const bool least = table.is_least(axis);
     const FontFace face = least ? FontFace::SansBold : FontFace::Sans;
+    const Color tint = with_alpha(table.theme().mtv, least ? 0.12F : 0);
     if (least)
-        add_rounded_box(table.drawing, {row.x, row.y + px, row.width, row.height - 2 * px}, 3 * px,
-                        with_alpha(table.theme().mtv, 0.12F), table.theme().mtv);
-    table.text(axis_markup(axis), {row.x + 5 * px, y},
-               {face, table_name_px, table.name_color(axis.kind), TextAlign::Left});
+        add_rounded_box(table.drawing, {row.x, row.y + px, row.width, row.height - 2 * px}, 3 * px, tint,
+                        table.theme().mtv);
+    const Color name =
+        readable_on(blend_over(tint, table.theme().panel), table.name_color(axis.kind), table.theme());
+    table.text(axis_markup(axis), {row.x + 5 * px, y}, {face, table_name_px, name, TextAlign::Left});
     table.text(table.value(axis), {row.x + row.width - 5 * px, y},
                {FontFace::Mono, value_px, table.theme().text, TextAlign::Right});
 }
