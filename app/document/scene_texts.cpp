@@ -57,7 +57,7 @@ Result<Document> add_scene_texts(Document document, const std::string& path) {
     std::error_code error;
     const fs::path file = fs::absolute(path, error), folder = file.parent_path();
     const std::string name = file.filename().string();
-    if (error || !name.ends_with(scene_ending)) return document;
+    if (error || folder.filename() != "scenes" || !name.ends_with(scene_ending)) return document;
     fs::directory_iterator entry(folder.parent_path() / "text" / "scenes", error);
     std::set<fs::path> languages;
     for (; !error && entry != fs::directory_iterator(); entry.increment(error))

@@ -60,6 +60,18 @@ TEST_F(SceneTexts, AreKeptByACopy) {
     EXPECT_EQ(localized_note(load_scene(copy).value(), "zh"), "重叠。");
 }
 
+TEST_F(SceneTexts, AreOnlyForTheFolderNamedScenes) {
+    ASSERT_TRUE(load(R"({"01-squares.note": "重叠。"})"));
+    std::filesystem::create_directories(folder_ / "terms");
+    const std::string term = folder_ / "terms/square.satscope.json";
+    Document document = test::flat_overlap();
+    document.note = "They overlap.";
+    ASSERT_TRUE(save_scene(document, term));
+    const Result<Document> loaded = load_scene(term);
+    ASSERT_TRUE(loaded) << loaded.error().what;
+    EXPECT_EQ(localized_note(*loaded, "zh"), "They overlap.");
+}
+
 TEST_F(SceneTexts, AnUnknownSceneIsAnErrorOfTheFileWithItsKey) {
     const Result<Document> document = load(R"({"02-circles.title": "圆"})");
     ASSERT_FALSE(document);
