@@ -121,9 +121,9 @@ class Application {
     double playback_due_s_ = 0;  ///< Time at which a playback shows something else.
     int analysis_axis_ = -1;     ///< Index of the axis that was played in the last frame; -1: none.
     double next_autosave_s_ = 0;
-    PaintFunction paint_observer_;  ///< Empty: none.
+    PaintFunction paint_observer_;                     ///< Empty: none.
     std::future<std::optional<bool>> desktop_motion_;  ///< `desktop_reduces_motion`, while it is asked.
-    std::string autosave_error_;    ///< Error of the last autosave.
+    std::string autosave_error_;                       ///< Error of the last autosave.
     std::string title_;
     bool is_dialog_above_ = false;
     bool quit_ = false;

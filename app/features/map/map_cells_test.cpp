@@ -20,8 +20,7 @@ TEST(MapCells, DrawsReadableNamesOnEveryColorOfEveryTheme) {
                 if (path.fill == name_background(theme)) ++backgrounds;
                 if (path.fill.a <= 0.1F || path.fill.a >= 0.9F) continue;
                 ++colors;
-                const Color background =
-                    composite(name_background(theme), composite(path.fill, theme.panel));
+                const Color background = composite(name_background(theme), composite(path.fill, theme.panel));
                 EXPECT_GE(contrast_ratio(theme.text, background), 4.5F) << theme.id;
             }
             EXPECT_GT(backgrounds, 0) << theme.id;

@@ -93,6 +93,13 @@ int handle_pointer(const MinkowskiUi& ui, const MinkowskiModel& model, const Pic
     return clicked ? axis : -1;
 }
 
+// Moves the camera as little as needed to show the point well inside of the paper.
+void bring_into_sight(Camera& camera, const Vec3& point, bool flat, const Vec2& size) {
+    const ViewTransform view(camera, flat, size);
+    const Vec2 px = view.project(point).px, offset = px - glm::clamp(px, 0.2 * size, 0.8 * size);
+    camera.target += (view.right() * offset.x - view.up() * offset.y) * (camera.height / size.y);
+}
+
 // The camera of the picture. Beside the scene it is parallel and has the scale of the scene, which is that at
 // which both fit unless the user zooms. If the difference does not fit, the origin and its boundary do.
 Camera picture_camera(const MinkowskiUi& ui, const MinkowskiModel& model, const Vec2& size, int step) {
@@ -109,8 +116,9 @@ Camera picture_camera(const MinkowskiUi& ui, const MinkowskiModel& model, const 
     if (common == 0) return camera;
     const Real fitting = camera.height / (model.unit * size.y);
     ui.state.fitting_units_per_px = fitting;
-    if (common < 0.999 * fitting) camera.target = minkowski_origin(model, analysis);
     camera.height = common * model.unit * size.y;
+    if (common < 0.999 * fitting)
+        bring_into_sight(camera, minkowski_origin(model, analysis), model.difference.flat, size);
     return camera;
 }
 

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "app/features/minkowski/minkowski_texts.h"
+#include "app/tests/minkowski_fixture.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/text_overlap.h"
 #include "app/tests/view_scenes.h"
@@ -172,6 +173,25 @@ TEST(MinkowskiPanel, KeepsTheCameraDuringADragAndCancelsItByEscape) {
     compat::mouse_event(ImGui::GetIO(), 0, false);
     driver.frame(2);
     EXPECT_EQ(driver.document().pinned, "") << "the release is no click";
+}
+
+// Beside the scene it has the scale of the scene, at which it may not fit.
+TEST(MinkowskiPanel, FillsThePaneIfItIsLargerThanThePane) {
+    PanelDriver driver(gallery_scene("24-edge-pair-wins"), "en", {1280, 720});
+    open(driver);
+    driver.key(compat::digit(7));
+    driver.frame(60);
+    const Drawing& drawing = picture(driver);
+    float top = drawing.size_px.y, bottom = 0;
+    for (const Path& path : drawing.paths) {
+        if (!path.closed || path.fill.a == 0) continue;
+        for (const glm::vec2& point : path.points) {
+            top = std::min(top, point.y);
+            bottom = std::max(bottom, point.y);
+        }
+    }
+    EXPECT_GT(bottom, drawing.size_px.y) << "it does not fit";
+    EXPECT_LT(top, 0.25F * drawing.size_px.y);
 }
 
 TEST(MinkowskiPanel, StepsThroughTheConstructionByButtonsKeysAndSlider) {
