@@ -146,11 +146,15 @@ void LabelPlacer::try_whole_paper(const LabelRequest& request, bool may_cross,
 // Positions of a grid over the region. Those with little room to the sides of the region cost more.
 std::optional<LabelPlacement> LabelPlacer::find_in_region(const LabelRequest& request) const {
     constexpr int positions = 16;  // in a row and a column
-    constexpr float least_room_px = 2, ample_room_px = 12, room_cost = 3;
+    constexpr float least_room_px = 0, ample_room_px = 12, room_cost = 3;
+    // In steps, so that versions of a font that differ by a fraction of a pixel give the same place.
+    const float size_step = 4 * scale_;
+    const glm::vec2 room_size = glm::ceil(request.size / size_step) * size_step;
     std::optional<LabelPlacement> best;
     const auto try_center = [&](const glm::vec2& center, float bonus) {
         const Box box{center - request.size * 0.5F, center + request.size * 0.5F};
-        const float room = static_cast<float>(clearance(request.region, box)) / scale_;
+        const Box needed{center - room_size * 0.5F, center + room_size * 0.5F};
+        const float room = static_cast<float>(clearance(request.region, needed)) / scale_;
         if (room < least_room_px || !is_free(box, 0)) return;
         const CoveredLines lines = picture_.lines_in(box);
         if (lines.hard_px > 0) return;
