@@ -370,7 +370,7 @@ TEST(PairFigure, NumbersTheGridAtBothEdgesForLongNumbers) {
         const Drawing drawing = flatten(pair_figure(context), context.view, options);
         int below = 0, right = 0;
         for (const TextRun& text : drawing.texts) {
-            if (text.color != options.theme->faint) continue;
+            if (text.color != options.theme->dim) continue;
             below += text.origin.y > drawing.size_px.y - 20 ? 1 : 0;
             right += text.origin.x > drawing.size_px.x - 60 ? 1 : 0;
         }
