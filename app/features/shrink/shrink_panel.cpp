@@ -96,9 +96,12 @@ bool draw_reason(const ShrinkUi& ui) {
     draw_line(ui, ui.text("shrink.keep"), ui.theme().dim);
     for (const KeptPart& part : kept_parts) {
         const std::string name = "shrink.keep." + std::string(part.id);
+        const bool is_first = &part == &kept_parts.front();
+        if (!is_first) ImGui::SameLine(0, ui.px(18));
+        if (!is_first && ImGui::GetContentRegionAvail().x < checkbox_width(ui, ui.text(name)))
+            ImGui::NewLine();
         if (checkbox(ui, name, ui.text(name), part.is_kept(dialog.keep))) toggle_part(ui, part);
         draw_ring(ui, name);
-        if (&part != &kept_parts.back()) ImGui::SameLine(0, ui.px(18));
     }
     choose_answer(ui, selected);
     return open;
@@ -109,27 +112,33 @@ void draw_cell(const std::string& text, const Color& color) {
     colored_text(text, color);
 }
 
-// Characters, a bar on one scale, and the gap or error after each step.
+// A bar in the next column of the table, of which it fills `share`.
+void draw_bar(const ShrinkUi& ui, float share) {
+    ImGui::TableNextColumn();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = std::max(ImGui::GetContentRegionAvail().x * share, ui.px(2));
+    const float height = ImGui::GetTextLineHeight();
+    ImGui::GetWindowDrawList()->AddRectFilled({at.x, at.y + height * 0.3F},
+                                              {at.x + width, at.y + height * 0.7F}, u32(ui.theme().dim));
+    ImGui::Dummy({width, height});
+}
+
+// Characters, where there is room a bar on one scale, and the gap or error after each step.
 void draw_steps(const ShrinkUi& ui, const ShrinkResult& result, const Failure& before) {
     constexpr ImGuiTableFlags flags = ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_BordersInnerH;
-    if (!begin_table("##steps", 4, flags)) return;
+    const bool has_bars = ImGui::GetContentRegionAvail().x > ui.px(480);
+    if (!begin_table("##steps", has_bars ? 4 : 3, flags)) return;
     ImGui::TableSetupColumn(ui.text("shrink.head.step").c_str());
     ImGui::TableSetupColumn(ui.text("shrink.head.characters").c_str());
-    ImGui::TableSetupColumn("##bar", ImGuiTableColumnFlags_WidthStretch);
+    if (has_bars) ImGui::TableSetupColumn("##bar", ImGuiTableColumnFlags_WidthStretch);
     ImGui::TableSetupColumn(ui.text("shrink.head.size").c_str());
     ImGui::TableHeadersRow();
     const auto row = [&](const std::string& text, int characters, double size) {
         ImGui::TableNextRow();
         draw_cell(text, ui.theme().text);
         draw_cell(fmt::format("{}", characters), ui.theme().text);
-        ImGui::TableNextColumn();
-        const ImVec2 at = ImGui::GetCursorScreenPos();
         const float share = static_cast<float>(characters) / static_cast<float>(result.characters_before);
-        const float width = std::max(ImGui::GetContentRegionAvail().x * share, ui.px(2));
-        const float height = ImGui::GetTextLineHeight();
-        ImGui::GetWindowDrawList()->AddRectFilled({at.x, at.y + height * 0.3F},
-                                                  {at.x + width, at.y + height * 0.7F}, u32(ui.theme().dim));
-        ImGui::Dummy({width, height});
+        if (has_bars) draw_bar(ui, share);
         draw_cell(format_digits(size), ui.theme().text);
     };
     row(ui.text("shrink.start"), result.characters_before, before.size);
