@@ -24,7 +24,7 @@ class HelpFormatter : public CLI::Formatter {
 
     // The first line of an option group is its name with English words around it.
     std::string make_expanded(const CLI::App* command) const override {
-        const std::string text = CLI::Formatter::make_expanded(command);
+        std::string text = CLI::Formatter::make_expanded(command);
         if (!command->get_name().empty()) return text;
         return "\n" + command->get_group() + ":" + text.substr(std::min(text.find('\n'), text.size()));
     }
@@ -39,7 +39,8 @@ class HelpTexts {
     bool has(const std::string& key) const { return all_ && all_->table().contains(key); }
     /// Of an option of the command with this key.
     const std::string& option(const CLI::Option& option, const std::string& command) const {
-        const std::string name = option.get_single_name(), own = command + "." + name;
+        const std::string& name = option.get_single_name();
+        const std::string own = command + "." + name;
         return texts_(has(own) ? own : "help.any." + name);
     }
 

@@ -3,7 +3,7 @@
 
 #include "app/base/text_catalog.h"
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): of the library
 class App;
 }
 

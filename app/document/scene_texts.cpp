@@ -31,7 +31,7 @@ Result<void> check_scene_text(const std::string& key, const fs::path& scenes) {
 Result<SharedTable> read_scene_texts(const fs::path& file, const fs::path& scenes) {
     static std::mutex mutex;
     static std::set<SharedTable> checked;
-    const Result<SharedTable> table = read_text_table(file.string());
+    Result<SharedTable> table = read_text_table(file.string());
     const std::lock_guard lock(mutex);
     if (!table || checked.contains(*table)) return table;
     for (const auto& [key, text] : **table)

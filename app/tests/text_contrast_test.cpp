@@ -75,7 +75,7 @@ const std::vector<State>& states() {
 std::string scene_path(const char* scene) { return gallery + scene + ".satscope.json"; }
 
 // A dash or a point alone has no stroke that is wide enough to be measured.
-bool is_measurable(const std::string& text) { return text != "–" && text != "-" && text.size() > 0; }
+bool is_measurable(const std::string& text) { return text != "–" && text != "-" && !text.empty(); }
 
 void expect_contrast(WindowDriver& driver, const std::string& context) {
     driver.frame(3);
