@@ -246,6 +246,7 @@ void update_focus(const Ui& ui, bool is_blocked) {
     focus.stops.clear();
     focus.recorded.clear();
     focus.is_pressed = false;
+    focus.is_blocked = is_blocked;
     handle_pointer(focus);
     follow_typing(focus);
     focus.active_pane = is_blocked ? std::string() : find_active_pane(ui.widgets);
@@ -257,7 +258,7 @@ void update_focus(const Ui& ui, bool is_blocked) {
 
 void draw_focus(const Ui& ui) {
     const FocusState& focus = ui.widgets.focus;
-    if (!focus.is_shown || ui.options.presenting) return;
+    if (!focus.is_shown || focus.is_blocked || ui.options.presenting) return;
     const float margin = ui.px(2);
     std::optional<ScreenRect> rect;
     for (const FocusStop& stop : focus.stops)

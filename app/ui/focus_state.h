@@ -36,6 +36,7 @@ struct FocusState {
     std::string pane;                   ///< Of the window: "left", "view"; empty: the scene.
     std::string active_pane;            ///< In this frame: an open popup or modal, else `pane`.
     StringMap<std::string> widgets;     ///< Focused widget of each pane.
+    bool is_blocked = false;            ///< A dialog or a menu handles the keys.
     bool is_shown = false;              ///< Keys were used last: the focus has a frame.
     bool explains = false;              ///< As `is_shown`, until the mouse moves: tooltips follow the focus.
     bool is_pressed = false;            ///< In this frame Enter or Space presses the focused widget.
