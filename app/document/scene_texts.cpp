@@ -6,6 +6,7 @@
 #include <set>
 
 #include "app/base/json.h"
+#include "app/base/text_catalog.h"
 #include "app/base/text_table.h"
 #include "app/document/extra_keys.h"
 
@@ -57,7 +58,8 @@ Result<Document> add_scene_texts(Document document, const std::string& path) {
     std::error_code error;
     const fs::path file = fs::absolute(path, error), folder = file.parent_path();
     const std::string name = file.filename().string();
-    if (error || folder.filename() != "scenes" || !name.ends_with(scene_ending)) return document;
+    if (error || !name.ends_with(scene_ending)) return document;
+    if (!fs::equivalent(folder, fs::path(assets_folder()) / "scenes", error)) return document;
     fs::directory_iterator entry(folder.parent_path() / "text" / "scenes", error);
     std::set<fs::path> languages;
     for (; !error && entry != fs::directory_iterator(); entry.increment(error))

@@ -8,6 +8,7 @@
 #include "app/base/file.h"
 #include "app/document/extra_keys.h"
 #include "app/document/scene_file.h"
+#include "app/tests/environment_variable.h"
 #include "app/tests/temporary_folder.h"
 #include "app/tests/view_scenes.h"
 
@@ -35,6 +36,7 @@ class SceneTexts : public testing::Test {
     std::string scene_file() const { return folder_ / "scenes/01-squares.satscope.json"; }
 
     TemporaryFolder folder_;
+    test::ScopedEnvironmentVariable assets_{"SATSCOPE_ASSETS", folder_ / ""};
 };
 
 TEST_F(SceneTexts, AreThoseOfTheLanguageElseOfTheScene) {
@@ -60,6 +62,11 @@ TEST_F(SceneTexts, AreKeptByACopy) {
     EXPECT_EQ(localized_note(load_scene(copy).value(), "zh"), "重叠。");
 }
 
+TEST_F(SceneTexts, OfAFolderOutsideOfTheAssetsAreNotRead) {
+    const test::ScopedEnvironmentVariable elsewhere("SATSCOPE_ASSETS", folder_ / "none");
+    EXPECT_TRUE(load(R"({"02-missing.title": "没有"})"));
+}
+
 TEST_F(SceneTexts, AreOnlyForTheFolderNamedScenes) {
     ASSERT_TRUE(load(R"({"01-squares.note": "重叠。"})"));
     std::filesystem::create_directories(folder_ / "terms");
@@ -82,6 +89,7 @@ TEST_F(SceneTexts, AnUnknownSceneIsAnErrorOfTheFileWithItsKey) {
 TEST_F(SceneTexts, AnUnknownKeyIsAnErrorOfTheFileWithItsKey) {
     for (const char* key : {"01-squares.caption", "01-squares", "title"}) {
         const TemporaryFolder folder;  // a file is read once
+        const test::ScopedEnvironmentVariable assets("SATSCOPE_ASSETS", folder / "");
         std::filesystem::create_directories(folder / "scenes");
         std::filesystem::create_directories(folder / "text/scenes");
         const std::string file = folder / "text/scenes/zh.json",
