@@ -55,6 +55,8 @@ bool can_redo(const WindowUi& ui) { return ui.frame_context.history->can_redo();
 bool can_undo_reset(const WindowUi& ui) { return !ui.workspace.preferences_before_reset.empty(); }
 bool is_motion_reduced(const WindowUi& ui) { return ui.options.reduces_motion(); }
 
+bool is_camera_turning(const WindowUi& ui) { return ui.selection.axis_view == AxisView::Across; }
+
 bool is_simple(const WindowUi& ui) { return ui.options.simple; }
 bool is_wide(const WindowUi& ui) {
     const float width = ImGui::GetIO().DisplaySize.x / ui.frame_context.scale;
@@ -172,6 +174,10 @@ template <int paper_axis, int sign>
 void nudge(const WindowUi& ui) {
     const bool is_used = ImGui::GetIO().KeyAlt && ui.widgets.number_focused;
     if (!is_used) nudge_selected(ui, paper_axis, sign);
+}
+
+void toggle_turning_camera(const WindowUi& ui) {
+    ui.selection.axis_view = is_camera_turning(ui) ? AxisView::Free : AxisView::Across;
 }
 
 template <int degrees>
@@ -337,6 +343,7 @@ const ActionInfo first_rows[] = {
     in_window({"look_corner", {plain(digit(7))}, look_from<6>, is_solid, "shortcut.look"}),
     {"look_along", {plain(letter('L'))}, window<look_along_axis>, is_solid},
     {"look_across", {shift(letter('L'))}, window<look_across_axis>, is_solid},
+    option({"turn_camera", {}, toggle_turning_camera, is_solid}, is_camera_turning),
     {"turn_axis_left", {plain(letter('Y'))}, turn_axis<1>, nullptr, "shortcut.turn_axis", true},
     {"turn_axis_right", {plain(letter('U'))}, turn_axis<-1>, nullptr, "shortcut.turn_axis", true},
     {"turn_axis_far_left", {shift(letter('Y'))}, turn_axis<15>, nullptr, "shortcut.turn_axis_far", true},

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <map>
 
+#include "app/analysis/contact_conventions.h"
 #include "app/document/document.h"
 #include "app/document/extra_keys.h"
 #include "app/features/export/copy_formats.h"
@@ -118,7 +119,8 @@ void add_layers(const WindowUi& ui, Actions& all) {
     }
 }
 
-// An action per row of a table that sets `choice` to the value of the row.
+// An action per row of a table that sets `choice` to the value of the row. Its label is the name of the row,
+// else the text of its id.
 template <class Rows, class Value, class Get>
 Actions choices(const WindowUi& ui, const std::string& group, const Rows& rows,
                 Value& (*choice)(Workspace& workspace), Get value_of) {
@@ -127,8 +129,12 @@ Actions choices(const WindowUi& ui, const std::string& group, const Rows& rows,
         const Value value = value_of(row);
         const auto run = [choice, value](const WindowUi& target) { choice(target.workspace) = value; };
         const std::string id = group + "." + std::string(row.id);
-        all.push_back(
-            {id, ui.text(id), ui.text("menu." + group), "", run, true, choice(ui.workspace) == value});
+        std::string label;
+        if constexpr (requires { row.name; })
+            label = row.name;
+        else
+            label = ui.text(id);
+        all.push_back({id, label, ui.text("menu." + group), "", run, true, choice(ui.workspace) == value});
     }
     return all;
 }
@@ -142,6 +148,10 @@ void add_preferences(const WindowUi& ui, Actions& all) {
         ui, "numbers", number_formats(),
         +[](Workspace& it) -> NumberFormat& { return it.options.number_format; },
         [](const NumberFormatInfo& row) { return row.format; }));
+    add(choices(
+        ui, "contacts_as", contact_conventions(),
+        +[](Workspace& it) -> std::string& { return it.options.contact_convention; },
+        [](const ContactConvention& row) { return row.id; }));
     add(choices(
         ui, "snap.along", snap_directions(),
         +[](Workspace& it) -> SnapDirection& { return it.selection.snap_direction; },

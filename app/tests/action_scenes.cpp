@@ -62,6 +62,7 @@ void change_defaults(PanelDriver& driver, core::Settings& settings) {
     driver.workspace.layout.view = "strip";
     driver.workspace.options.number_format = NumberFormat::Hex;
     driver.workspace.selection.snap_direction = SnapDirection::Mtv;
+    driver.workspace.options.contact_convention = "box2d";
     driver.workspace.files.dialog_kind = FileDialogKind::BuiltIn;
 }
 
@@ -161,6 +162,8 @@ State::State(PanelDriver& driver)
                driver.workspace.states.get<MapState>().options.y},
       numbers(driver.workspace.options.number_format),
       snap_along(driver.workspace.selection.snap_direction),
+      axis_view(driver.workspace.selection.axis_view),
+      contact_convention(driver.workspace.options.contact_convention),
       dialogs(driver.workspace.files.dialog_kind),
       gizmo(driver.workspace.selection.gizmo),
       turned_direction(driver.workspace.selection.turned_direction),

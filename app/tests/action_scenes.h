@@ -50,6 +50,8 @@ struct State {
     std::array<MapParameter, 2> freedoms;
     NumberFormat numbers;
     SnapDirection snap_along;
+    AxisView axis_view;
+    std::string contact_convention;
     FileDialogKind dialogs;
     GizmoOptions gizmo;
     std::optional<core::Vec3> turned_direction;
