@@ -26,6 +26,7 @@
 #include "app/document/pair_file.h"
 #include "app/document/scene_file.h"
 #include "app/document/shape_json.h"
+#include "app/features/paste/satscope_json.h"
 
 namespace app {
 
@@ -402,7 +403,7 @@ int check_lines(const CheckOptions& options, LineReader& lines, const Streams& s
         if (!text) return print_error(streams, text.error());
         const int code = check_scene(checker, *text, source, streams, total);
         if (code != exit_code::success) return code;
-    } else if (!is_json_text(lines.head(), options.input)) {
+    } else if (!paste::is_json_text(lines.head(), options.input)) {
         const Result<bool> checked = check_text(checker, options, lines, streams, total);
         if (!checked) return print_error(streams, checked.error());
         is_assumed = *checked;

@@ -193,24 +193,6 @@ Result<void> check_named_json(const std::string& text, const std::string& source
 
 }  // namespace
 
-bool is_json_text(std::string_view text, const std::string& source) {
-    const std::string_view name = unpacked_name(source);
-    if (name.ends_with(".jsonl") || name.ends_with(".satscope.json")) return true;
-    if (text.find_first_of("0123456789") == std::string_view::npos) return true;
-    // One line with a number, a string or a list is JSON, but no pair.
-    JsonDocument json;
-    if (text.find('\n') >= text.find_last_not_of(" \t\r\n") && json.read(text) &&
-        !json.root().is(JsonKind::Object))
-        return true;
-    // JSON of an engine has no key of a pair or a scene.
-    const std::size_t brace = text.find('{');
-    const bool starts_line =
-        brace != std::string_view::npos &&
-        text.substr(0, brace).find_last_not_of(" \t\r") == text.substr(0, brace).find_last_of('\n');
-    const bool is_first = brace == text.find_first_not_of(" \t\r\n");
-    return (is_first || starts_line) && paste::is_satscope_json(text.substr(brace));
-}
-
 void report_other_shapes(const Streams& streams, const Document& document, const std::string& source,
                          const char* key) {
     if (document.bodies.size() <= 2) return;
@@ -230,7 +212,7 @@ void report_left_off(const ReadText& read, const std::string& source, const Stre
 
 Result<JsonLines> to_json_lines(std::string text, const std::string& source, const ReadOptions& options,
                                 const Streams& streams) {
-    if (is_json_text(text, source)) return JsonLines{std::move(text)};
+    if (paste::is_json_text(text, source)) return JsonLines{std::move(text)};
     Result<ReadText> read = read_free_text(text, source, options, *streams.texts);
     if (!read) return tl::unexpected(read.error());
     if (read->pairs == 0) return fail(source, "the text contains one shape; a pair needs two");

@@ -40,10 +40,6 @@ Result<std::string> require_content(Result<std::string> text, const std::string&
 /// Content of a file, or of standard input for "-"; unpacked if it is packed. Fails if it is empty or blank.
 Result<std::string> read_input(const std::string& input, const Streams& streams);
 
-/// The text is JSON of satscope, has no number, or the source is a ".jsonl" or ".satscope.json" file: no free
-/// text.
-bool is_json_text(std::string_view text, const std::string& source);
-
 /// Reports that only the pair of a scene is used, if it has more shapes. `key`: of the text.
 void report_other_shapes(const Streams& streams, const Document& document, const std::string& source,
                          const char* key);

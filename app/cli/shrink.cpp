@@ -23,6 +23,7 @@
 #include "app/drawing/picture_format.h"
 #include "app/drawing/style.h"
 #include "app/features/export/copy_formats.h"
+#include "app/features/paste/satscope_json.h"
 #include "app/scene/pair_figure.h"
 
 namespace app {
@@ -128,7 +129,7 @@ Result<std::vector<FoundPair>> read_pairs(const ShrinkCommand& command, const St
     Result<std::string> text = read_input(command.input, streams);
     if (text) text = to_scene_text(*std::move(text), command.input);
     if (!text) return tl::unexpected(text.error());
-    if (is_json_text(*text, command.input) && is_scene_text(command.input, first_filled_line(*text))) {
+    if (paste::is_json_text(*text, command.input) && is_scene_text(command.input, first_filled_line(*text))) {
         const Result<Document> document = read_scene(*text, source);
         if (!document) return tl::unexpected(document.error());
         Result<PairLine> line = make_pair_line(*document);

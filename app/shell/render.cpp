@@ -14,6 +14,7 @@
 #include "app/document/pair_file.h"
 #include "app/document/scene_file.h"
 #include "app/features/files/gallery.h"
+#include "app/features/paste/satscope_json.h"
 #include "app/gl/opengl.h"
 #include "app/platform/window.h"
 #include "app/scene/view.h"
@@ -155,7 +156,7 @@ Result<RenderJob> read_job(const RenderOptions& options, const TextCatalog& mess
     const Result<std::string> text = require_content(read_scene_text(options.input), source);
     if (!text) return tl::unexpected(text.error());
     const std::string_view first_line = first_filled_line(*text);
-    const bool is_json = is_json_text(*text, options.input);
+    const bool is_json = paste::is_json_text(*text, options.input);
     if (!is_json || !is_scene_text(options.input, first_line)) {
         const Result<JsonLines> lines =
             to_json_lines(*text, source, options.read, {std::cin, std::cout, std::cerr, &messages});

@@ -7,11 +7,11 @@
 #include "app/analysis/expectation.h"
 #include "app/base/file.h"
 #include "app/base/utf8.h"
-#include "app/cli/read.h"
 #include "app/document/embedded_scene.h"
 #include "app/document/pair_file.h"
 #include "app/document/scene_file.h"
 #include "app/features/files/gallery.h"
+#include "app/features/paste/satscope_json.h"
 #include "app/shell/preferences_file.h"
 #include "app/shell/session.h"
 
@@ -125,7 +125,7 @@ Result<void> Session::open_stream(const std::string& path) {
     const std::string source = input_name(path);
     Result<std::string> text = read_scene_text(path);
     if (!text) return tl::unexpected(text.error());
-    if (!is_json_text(*text, path) && open_text(*text)) return {};
+    if (!paste::is_json_text(*text, path) && open_text(*text)) return {};
     Result<Document> document = fail(source, "");
     if (is_scene_text(path, first_filled_line(*text))) {
         document = read_scene(*text, source);
@@ -145,7 +145,7 @@ Result<void> Session::open_regular(const std::string& path) {
     const FileContent file(path);
     const bool is_picture = app::is_picture(path, file.bytes());
     const bool may_be_text = !is_picture && file.bytes().size() <= max_read_bytes;
-    if (may_be_text && !is_json_text(file.bytes(), path) && open_text(file.bytes())) {
+    if (may_be_text && !paste::is_json_text(file.bytes(), path) && open_text(file.bytes())) {
         add_recent(path);
         return {};
     }

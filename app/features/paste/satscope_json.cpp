@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "app/base/file.h"
 #include "app/document/pair_file.h"
 #include "app/document/scene_file.h"
 #include "app/document/shape_json.h"
@@ -172,6 +173,24 @@ bool is_satscope_json(std::string_view text) {
         keys, [&](std::string_view key) { return text.find(key) != std::string_view::npos; });
     const bool has_other = text.find("\"position\"") != std::string_view::npos;
     return has_key && !has_other;
+}
+
+bool is_json_text(std::string_view text, const std::string& source) {
+    const std::string_view name = unpacked_name(source);
+    if (name.ends_with(".jsonl") || name.ends_with(".satscope.json")) return true;
+    if (text.find_first_of("0123456789") == std::string_view::npos) return true;
+    // One line with a number, a string or a list is JSON, but no pair.
+    JsonDocument json;
+    if (text.find('\n') >= text.find_last_not_of(" \t\r\n") && json.read(text) &&
+        !json.root().is(JsonKind::Object))
+        return true;
+    // JSON of an engine has no key of a pair or a scene.
+    const std::size_t brace = text.find('{');
+    const bool starts_line =
+        brace != std::string_view::npos &&
+        text.substr(0, brace).find_last_not_of(" \t\r") == text.substr(0, brace).find_last_of('\n');
+    const bool is_first = brace == text.find_first_not_of(" \t\r\n");
+    return (is_first || starts_line) && is_satscope_json(text.substr(brace));
 }
 
 PasteResult read_json(std::string_view text, const ChosenConventions& choices) {
