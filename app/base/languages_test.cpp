@@ -5,6 +5,7 @@
 #include <set>
 #include <sstream>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "app/base/text_catalog.h"
@@ -18,7 +19,7 @@ namespace app::languages_test {
 namespace {
 
 TEST(Languages, CanAllBeLoaded) {
-    EXPECT_EQ(available_languages(), (std::vector<std::string>{"en", "zh"}));
+    EXPECT_THAT(available_languages(), testing::IsSupersetOf({"en", "zh"}));
     for (const std::string& language : available_languages())
         EXPECT_TRUE(TextCatalog::load(language)) << language;
 }
@@ -37,7 +38,7 @@ TEST(Languages, AThirdFileIsAThirdLanguage) {
 }
 
 TEST(Languages, AMissingKeyHasTheTextOfTheDefaultLanguage) {
-    const test::ThirdLanguage assets(R"("verdict.touching": )", R"("no.such.key": )");
+    const test::ThirdLanguage assets("\"verdict.touching\": \"Touching\",\n", "");
     const TextCatalog texts = TextCatalog::load("de").value();
     EXPECT_FALSE(texts.table().contains("verdict.touching"));
     EXPECT_EQ(texts("verdict.touching"), "Touching");
@@ -59,6 +60,34 @@ TEST(Languages, AWrongPlaceholderIsAnErrorOfTheFileWithItsKey) {
               exit_code::file_error);
     EXPECT_NE(errors.str().find("de.json: message.saved: "), std::string::npos) << errors.str();
     EXPECT_TRUE(TextCatalog::load("zh")) << "the other languages are not affected";
+}
+
+TEST(Languages, AnUnknownKeyIsAnErrorOfTheFileWithItsKey) {
+    const test::ThirdLanguage assets(R"("verdict.touching": )", R"("verdict.tuoching": )");
+    const Result<TextCatalog> texts = TextCatalog::load("de");
+    ASSERT_FALSE(texts);
+    EXPECT_TRUE(texts.error().where.ends_with("text/de.json: verdict.tuoching")) << texts.error().where;
+    EXPECT_EQ(texts.error().what, "the default language has no such key");
+}
+
+TEST(Languages, ASecondDefaultLanguageIsAnErrorOfBothFiles) {
+    const test::ThirdLanguage assets(R"("language.default": "no")", R"("language.default": "yes")");
+    const Result<TextCatalog> texts = TextCatalog::load("zh");
+    ASSERT_FALSE(texts);
+    EXPECT_TRUE(texts.error().where.ends_with("text/en.json: language.default")) << texts.error().where;
+    EXPECT_EQ(texts.error().what, "de.json is the default language, too");
+}
+
+TEST(Languages, AnErrorOfALanguageFileIsToldInsteadOfTheHelp) {
+    const test::ThirdLanguage assets(R"("message.saved": "Saved {file}")",
+                                     R"("message.saved": "{datei} ist da")");
+    std::istringstream in;
+    std::ostringstream out, errors;
+    const std::array<const char*, 4> arguments{"satscope", "--help", "--lang", "de"};
+    EXPECT_EQ(run(static_cast<int>(arguments.size()), arguments.data(), {}, {in, out, errors}),
+              exit_code::file_error);
+    EXPECT_EQ(out.str(), "");
+    EXPECT_NE(errors.str().find("de.json: message.saved: "), std::string::npos) << errors.str();
 }
 
 TEST(Languages, AThirdLanguageIsOfferedByTheCommandLine) {

