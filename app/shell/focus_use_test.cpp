@@ -103,22 +103,40 @@ PanelDriver& unfolded(PanelDriver& driver) {
 
 }  // namespace
 
+namespace {
+
+void expect_tab_reaches_all(PanelDriver& driver, const std::string& context) {
+    unfolded(driver);
+    const std::vector<std::string> order = tab_order(driver);
+    std::set<ImGuiID> by_keys;
+    for (const FocusStop& stop : focus(driver).stops)
+        if (std::ranges::find(order, stop.name) != order.end()) by_keys.insert(stop.item_id);
+    const std::map<ImGuiID, std::string> by_mouse = mouse_items(driver);
+    EXPECT_GT(by_mouse.size(), 20U) << context;
+    for (const auto& [id, name] : by_mouse)
+        EXPECT_TRUE(by_keys.contains(id) || std::ranges::find(order, name) != order.end())
+            << context << " " << name;
+}
+
+}  // namespace
+
 TEST(FocusUse, TabReachesEveryWidgetThatTheMouseReaches) {
     for (const char* view :
          {"strip", "sweep", "minkowski", "sphere", "contacts", "motion", "map", "compare"}) {
         PanelDriver driver(several_shapes(), "en", {1600, 1500});
         driver.workspace.layout.view = view;
-        unfolded(driver);
-        const std::vector<std::string> order = tab_order(driver);
-        std::set<ImGuiID> by_keys;
-        for (const FocusStop& stop : focus(driver).stops)
-            if (std::ranges::find(order, stop.name) != order.end()) by_keys.insert(stop.item_id);
-        const std::map<ImGuiID, std::string> by_mouse = mouse_items(driver);
-        EXPECT_GT(by_mouse.size(), 25U) << view;
-        for (const auto& [id, name] : by_mouse)
-            EXPECT_TRUE(by_keys.contains(id) || std::ranges::find(order, name) != order.end())
-                << view << " " << name;
+        expect_tab_reaches_all(driver, view);
     }
+}
+
+TEST(FocusUse, TabReachesEveryWidgetIn2DAndInTheSimpleWindow) {
+    for (const bool is_simple : {false, true})
+        for (const Document& document : {flat_overlap(), several_shapes()}) {
+            PanelDriver driver(document, "en", {1600, 1500});
+            driver.workspace.options.simple = is_simple;
+            expect_tab_reaches_all(
+                driver, std::string(is_flat(document) ? "2D" : "3D") + (is_simple ? ", simple" : ""));
+        }
 }
 
 TEST(FocusUse, TabFollowsTheReadingOrder) {
@@ -149,7 +167,8 @@ TEST(FocusUse, F6VisitsThePanesAndEscapeReturnsToTheScene) {
         visited.push_back(focus(driver).pane);
         if (focus(driver).pane.empty()) break;
     }
-    EXPECT_EQ(visited, (std::vector<std::string>{"view", "right", "formula", "menu", "tabs", "left", ""}));
+    EXPECT_EQ(visited,
+              (std::vector<std::string>{"view", "right", "formula", "menu", "verdict", "tabs", "left", ""}));
     EXPECT_TRUE(driver.has("focus")) << "around the scene";
     press(driver, pane_key, true);
     EXPECT_EQ(focus(driver).pane, "left");
@@ -239,6 +258,43 @@ TEST(FocusUse, TooltipsFollowTheFocus) {
     EXPECT_FALSE(driver.has("tip")) << "the mouse has moved";
 }
 
+TEST(FocusUse, ExplainsWordsAsTheMouseDoes) {
+    PanelDriver driver(edge_separated());
+    for (const char* widget : {"verdict", "axes.sort.overlap", "axes.rows"}) {
+        tab_to(driver, widget);
+        driver.frame(60);
+        EXPECT_TRUE(driver.has("tip")) << widget;
+    }
+    driver.workspace.layout.view = "compare";
+    tab_to(driver, "word.compare.compare.verdict");
+    driver.frame(60);
+    EXPECT_TRUE(driver.has("tip"));
+}
+
+TEST(FocusUse, EnterAndSpaceOpenAMenu) {
+    for (const Key key : {Key::Enter, Key::Space}) {
+        PanelDriver driver(edge_separated());
+        tab_to(driver, "menu.edit");
+        press(driver, key);
+        driver.frame(2);
+        EXPECT_TRUE(driver.workspace.layout.menu_open);
+        EXPECT_FALSE(driver.workspace.axes.playback.is_playing());
+    }
+}
+
+TEST(FocusUse, ThePaletteGivesTheKeysToAPanel) {
+    PanelDriver driver(edge_separated(), "en", {1600, 1000});
+    tab_to(driver, "shape.a.center.0");
+    driver.key(letter('P'), true);
+    driver.frame(2);
+    driver.type("panel: query");
+    driver.frame(2);
+    press(driver, Key::Enter);
+    driver.frame(3);
+    EXPECT_EQ(focused(driver), "panel.settings");
+    EXPECT_TRUE(driver.has("focus"));
+}
+
 TEST(FocusUse, OpensACutText) {
     Document document = edge_separated();
     for (int i = 0; i < 200; ++i) document.note += "The two boxes are apart. ";
@@ -258,7 +314,7 @@ TEST(FocusUse, OpensTheExactIntervalsOfTheRow) {
     EXPECT_TRUE(driver.has("tip"));
 }
 
-TEST(FocusUse, ArrowsPinTheAxisOfAnotherRowAndEnterUnpinsIt) {
+TEST(FocusUse, ArrowsPinTheAxisOfAnotherRowAndEnterKeepsIt) {
     for (const auto& [widget, key] : {std::pair("axes.rows", Key::Down), std::pair("cards", Key::Right)}) {
         PanelDriver driver(edge_separated());
         tab_to(driver, widget);
@@ -269,8 +325,13 @@ TEST(FocusUse, ArrowsPinTheAxisOfAnotherRowAndEnterUnpinsIt) {
             press(driver, key);
         }
         EXPECT_EQ(pinned.size(), 15U) << widget;
+        const std::string last = driver.document().pinned;
         press(driver, Key::Enter);
+        EXPECT_EQ(driver.document().pinned, last) << widget;
+        press(driver, letter('P'));
         EXPECT_EQ(driver.document().pinned, "") << widget;
+        press(driver, Key::Enter);
+        EXPECT_NE(driver.document().pinned, "") << widget << ": the current axis";
     }
 }
 
@@ -420,6 +481,23 @@ TEST(FocusUse, EveryTargetIsAtLeast24PixelsLarge) {
                 EXPECT_GE(stop.rect.width, 24) << view << " " << stop.name;
             }
         }
+}
+
+TEST(FocusUse, RowsOfPopupsAndMenusAreAtLeast24PixelsHigh) {
+    for (const char* button : {"shape.a.more", "shapes.add", "method", "bar.theme", "menu.edit"}) {
+        PanelDriver driver(edge_separated(), "en", {1600, 1000});
+        std::set<std::string> before;
+        for (const auto& [name, rect] : driver.workspace.widgets.rects) before.insert(name);
+        driver.click(button);
+        driver.frame(3);
+        int rows = 0;
+        for (const FocusStop& stop : focus(driver).stops) {
+            if (before.contains(stop.name)) continue;
+            EXPECT_GE(stop.rect.height, 24) << button << " " << stop.name;
+            ++rows;
+        }
+        EXPECT_GT(rows, std::string(button) == "bar.theme" ? -1 : 2) << button;
+    }
 }
 
 TEST(FocusUse, LanguageAndThemeStayInTheBarOfLargeText) {

@@ -189,13 +189,8 @@ namespace {
 
 // The entry of an action; the widget is "menu.<id>".
 void entry(const WindowUi& ui, const Action& action) {
-    const std::string label = action.label + "###" + action.id;
-    // A disabled entry is faint, but its text and keys can still be read.
-    ImGui::PushStyleVar(ImGuiStyleVar_DisabledAlpha, 1);
-    if (!action.enabled) ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().faint));
-    const bool hit = ImGui::MenuItem(label.c_str(), action.keys.c_str(), action.is_on, action.enabled);
-    if (!action.enabled) ImGui::PopStyleColor();
-    ImGui::PopStyleVar();
+    const bool hit =
+        menu_row(ui, action.label + "###" + action.id, action.keys.c_str(), action.is_on, action.enabled);
     record_rect(ui, "menu." + action.id);
     if (!action.tooltip.empty()) tooltip(ui, action.tooltip);
     if (hit) action.run(ui);
@@ -209,8 +204,10 @@ bool begin_menu(const WindowUi& ui, const std::string& name) {
     const bool open = ImGui::BeginMenu(word.c_str());
     ImGui::PopStyleVar();
     // an open menu is a separate window, so the last item is not the menu entry
-    ui.widgets.rects[name] =
-        ScreenRect{position.x, position.y, ImGui::CalcTextSize(word.c_str()).x, ImGui::GetFontSize()};
+    const float indent = std::floor(ImGui::GetStyle().ItemSpacing.x / 2);  // of ImGui::BeginMenu
+    const float baseline = ImGui::GetCurrentWindow()->DC.CurrLineTextBaseOffset;
+    ui.widgets.rects[name] = ScreenRect{position.x + indent, position.y + baseline,
+                                        ImGui::CalcTextSize(word.c_str()).x, ImGui::GetFontSize()};
     if (open) ui.workspace.layout.menu_open = true;
     return open;
 }
@@ -282,7 +279,7 @@ constexpr std::string_view help_entries[] = {"palette",   "glossary", "conventio
 ScreenRect menu_title_rect(const WindowUi& ui, const char* name) {
     const ScreenRect& text = ui.widgets.rects.find(std::string_view(name))->second;
     const ImVec2 padding = ImGui::GetStyle().FramePadding;
-    return {text.x, text.y - padding.y, text.width, text.height + 2 * padding.y};
+    return {text.x - padding.y, text.y - padding.y, text.width + 2 * padding.y, text.height + 2 * padding.y};
 }
 
 // The title, centered between menus and buttons; a dot marks unsaved changes.

@@ -188,7 +188,8 @@ void press_focused(const Ui& ui) {
         compat::is_pressed(Key::Space, false) && focus.is_shown && stop->use == FocusUse::Press;
     if (!enter && !space) return;
     focus.is_pressed = true;
-    if (stop->use == FocusUse::Press || stop->use == FocusUse::Type) activate(ui, *stop);
+    if (stop->item_id != 0 && (stop->use == FocusUse::Press || stop->use == FocusUse::Type))
+        activate(ui, *stop);
 }
 
 void handle_keys_of_focus(const Ui& ui) {
@@ -296,6 +297,12 @@ bool is_taken_by_focus(const WidgetState& widgets, Key key) {
 
 namespace {
 
+bool is_last_stop_focused(const Ui& ui) {
+    const FocusState& focus = ui.widgets.focus;
+    return !focus.stops.empty() && focus.stops.back().pane == focus.active_pane &&
+           focus.stops.back().name == focused_widget(focus);
+}
+
 // Without the clip rectangle of a column of a table.
 ScreenRect visible_part_of_window() {
     const ImRect& visible = ImGui::GetCurrentWindowRead()->OuterRectClipped;
@@ -361,10 +368,21 @@ void take_focus(const Ui& ui, std::string_view name) {
     focus.widgets[focus.pane] = name;
 }
 
+void show_focus(const Ui& ui, std::string_view name) {
+    take_focus(ui, name);
+    ui.widgets.focus.is_shown = true;
+    ui.widgets.needs_another_frame = true;
+}
+
 bool is_item_focused(const Ui& ui) {
-    const FocusState& focus = ui.widgets.focus;
-    if (focus.stops.empty() || focus.stops.back().item_id != ImGui::GetItemID()) return false;
-    return focus.stops.back().pane == focus.active_pane && focus.stops.back().name == focused_widget(focus);
+    const std::vector<FocusStop>& stops = ui.widgets.focus.stops;
+    return is_last_stop_focused(ui) && stops.back().item_id == ImGui::GetItemID();
+}
+
+bool is_focused_around(const Ui& ui, const ScreenRect& rect) {
+    const std::vector<FocusStop>& stops = ui.widgets.focus.stops;
+    return is_last_stop_focused(ui) &&
+           stops.back().rect.contains(rect.x + rect.width / 2, rect.y + rect.height / 2);
 }
 
 bool is_item_pointed(const Ui& ui) {

@@ -35,7 +35,8 @@ class FocusPane {
 
 /// True if Tab reaches a widget of the pane.
 bool has_focus_stops(const WidgetState& widgets, std::string_view pane);
-/// Gives the keys to a pane: to the widget that had the focus there, else to the first one.
+/// Gives the keys to a pane: to the widget that had the focus there, else to the selected row or the content
+/// of the pane, else to its first widget.
 void enter_pane(WidgetState& widgets, std::string_view pane);
 /// Gives the keys back to the scene. Returns false if it has them already, or if a click gave them away.
 bool leave_pane(WidgetState& widgets);
@@ -58,22 +59,27 @@ bool is_taken_by_focus(const WidgetState& widgets, compat::Key key);
 void scroll_item_into_sight(const Ui& ui);
 /// Makes the last item of ImGui, recorded under `name`, a widget that Tab reaches.
 void add_focus_stop(const Ui& ui, std::string_view name, FocusUse use);
-/// Makes a rectangle without an item a widget that Tab reaches. Returns true if Enter or Space presses it.
-bool focus_area(const Ui& ui, std::string_view name, const ScreenRect& rect, FocusUse use = FocusUse::Keys);
+/// Makes a rectangle without an item a widget that Tab reaches. Returns true in the frame in which Enter
+/// presses it, or Space with FocusUse::Press.
+bool focus_area(const Ui& ui, std::string_view name, const ScreenRect& rect, FocusUse use = FocusUse::Press);
 /// The last item is a text with a tooltip; Tab reaches it if its rectangle is recorded.
 void add_explained_text(const Ui& ui);
 
 /// The widget has the keys, by Tab or by a click.
 bool is_focused(const WidgetState& widgets, std::string_view name);
+/// Gives the keys to a widget of the pane that is drawn, with a frame around it, as Tab does.
+void show_focus(const Ui& ui, std::string_view name);
 /// A click gives the keys to a widget that handles arrows.
 void take_focus(const Ui& ui, std::string_view name);
 /// The last item is the focused widget.
 bool is_item_focused(const Ui& ui);
+/// The last widget that Tab reaches has the focus, and the middle of the rectangle is inside it.
+bool is_focused_around(const Ui& ui, const ScreenRect& rect);
 /// The last item is hovered; after Tab, it is focused.
 bool is_item_pointed(const Ui& ui);
 /// Arrow keys of this frame, x to the right and y up, if the widget is focused; they repeat.
 glm::ivec2 focus_arrows(const Ui& ui, std::string_view name);
-/// Enter or Space presses the widget in this frame.
+/// Enter presses the widget in this frame, or Space if it is pressed by both.
 bool is_focus_pressed(const Ui& ui, std::string_view name);
 /// The nearest other number field of the pane in the direction of `step`; empty if there is none.
 std::string adjacent_number(const WidgetState& widgets, const std::string& name, int step);

@@ -83,7 +83,7 @@ void apply_colors(ImGuiStyle& style, const Theme& theme) {
         ImGuiCol slot;
         Color color;
     } table[] = {{ImGuiCol_Text, theme.text},
-                 {ImGuiCol_TextDisabled, theme.faint},
+                 {ImGuiCol_TextDisabled, theme.dim},
                  {ImGuiCol_WindowBg, theme.panel},
                  {ImGuiCol_ChildBg, none},
                  {ImGuiCol_PopupBg, theme.card},
@@ -196,7 +196,7 @@ void apply_theme(const Theme& theme, float scale) {
     style.ChildBorderSize = 0;
     style.PopupBorderSize = 1;
     style.FrameBorderSize = theme.bordered ? 1 : 0;
-    style.DisabledAlpha = 0.62F;
+    style.DisabledAlpha = 0.7F;
     style.ScaleAllSizes(scale);
     apply_colors(style, theme);
 }

@@ -186,9 +186,7 @@ void show_tooltip(const Ui& ui, const std::string& text, std::string_view term) 
 void term_tooltip(const Ui& ui, std::string_view id, const ScreenRect& word_rect) {
     if (id.empty() || ImGui::GetIO().WantTextInput || !can_show_tooltip(ui)) return;
     if (ui.widgets.focus.explains) {
-        const float x = word_rect.x + word_rect.width / 2, y = word_rect.y + word_rect.height / 2;
-        const bool is_on_focused = is_item_focused(ui) && ui.widgets.focus.stops.back().rect.contains(x, y);
-        if (is_on_focused) ui.widgets.tooltip = Tooltip{"", std::string(id), word_rect, false};
+        if (is_focused_around(ui, word_rect)) show_term(ui, id, word_rect);
         return;
     }
     if (!ImGui::IsWindowHovered()) return;
@@ -196,7 +194,18 @@ void term_tooltip(const Ui& ui, std::string_view id, const ScreenRect& word_rect
                                     {word_rect.x + word_rect.width, word_rect.y + word_rect.height}))
         return;
     underline(ui, word_rect);
-    ui.widgets.tooltip = Tooltip{"", std::string(id), word_rect, false};
+    show_term(ui, id, word_rect);
+}
+
+void term_tooltip(const Ui& ui, std::string_view id, const ScreenRect& word_rect, std::string_view name) {
+    ui.widgets.rects.insert_or_assign(std::string(name), word_rect);
+    if (!id.empty()) focus_area(ui, name, word_rect, FocusUse::Explain);
+    term_tooltip(ui, id, word_rect);
+}
+
+void show_term(const Ui& ui, std::string_view id, const ScreenRect& word_rect) {
+    if (!id.empty() && can_show_tooltip(ui))
+        ui.widgets.tooltip = Tooltip{"", std::string(id), word_rect, false};
 }
 
 void term_tooltip(const Ui& ui, std::string_view id) {

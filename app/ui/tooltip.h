@@ -27,8 +27,13 @@ void show_tooltip(const Ui& ui, const std::string& text, std::string_view term =
 /// Makes the last item a term: hovering underlines it and shows its tooltip after a delay. An empty id has no
 /// effect.
 void term_tooltip(const Ui& ui, std::string_view id);
-/// Makes a rectangle of the window a term.
+/// Makes a rectangle of the window a term. After Tab it explains itself if the last widget that Tab reaches
+/// has the focus and lies around it.
 void term_tooltip(const Ui& ui, std::string_view id, const ScreenRect& word_rect);
+/// The same for a word that Tab reaches by itself, recorded under `name`.
+void term_tooltip(const Ui& ui, std::string_view id, const ScreenRect& word_rect, std::string_view name);
+/// Shows the tooltip of a term at a rectangle of the window, after the delay.
+void show_term(const Ui& ui, std::string_view id, const ScreenRect& word_rect);
 
 /// Draws the tooltip of this frame. Call once per frame, after the panels. Widget: "tip".
 void draw_tooltip(const Ui& ui);

@@ -24,9 +24,21 @@ ViewKey make_view_key(const Ui& ui, const Vec2& size_px, double position) {
             .camera = selection.scene_camera};
 }
 
+namespace {
+
+std::string axis_name(const Ui& ui, int axis) {
+    return core::to_string(ui.trace().axes[static_cast<std::size_t>(axis)]);
+}
+
+}  // namespace
+
+void pin(const Ui& ui, int axis) {
+    if (ui.document().pinned != axis_name(ui, axis)) ui.send_command(PinAxis{axis_name(ui, axis)});
+}
+
 void toggle_pin(const Ui& ui, int axis) {
-    const std::string name = core::to_string(ui.trace().axes[static_cast<std::size_t>(axis)]);
-    ui.send_command(PinAxis{ui.document().pinned == name ? std::string() : name});
+    if (ui.document().pinned == axis_name(ui, axis)) return ui.send_command(PinAxis{});
+    pin(ui, axis);
 }
 
 }  // namespace app

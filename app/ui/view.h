@@ -85,6 +85,8 @@ Playback& playback_of(FeatureStates& states) {
 }
 /// The key of a drawing of this size, at a position of its playback, with the camera of the scene.
 ViewKey make_view_key(const Ui& ui, const Vec2& size_px, double position);
+/// Pins an axis; it stays pinned if it is.
+void pin(const Ui& ui, int axis);
 /// Pins an axis, or unpins it if it is pinned.
 void toggle_pin(const Ui& ui, int axis);
 

@@ -67,12 +67,13 @@ bool is_header_visible() {
            ImGui::GetItemRectMax().y + row <= top + ImGui::GetWindowHeight();
 }
 
-// Scrolls a requested panel into view; folds it if it is already visible.
+// Scrolls a requested panel into view and gives it the keys; folds it if it is already visible.
 void handle_panel_request(const Ui& ui, const std::string& id, bool& folded) {
     if (ui.widgets.requested_panel != id) return;
     ui.widgets.requested_panel.clear();
     folded = !folded && is_header_visible();
     if (!folded) ImGui::SetScrollHereY(0);
+    show_focus(ui, "panel." + id);
 }
 
 void triangle(const Ui& ui, ImVec2 c, float direction, ImU32 color) {
@@ -229,6 +230,18 @@ bool list_row(const std::string& label, bool is_selected, ImGuiSelectableFlags f
     ImGui::PopStyleVar();
     ImGui::PopStyleColor();
     ImGui::GetStateStorage()->SetBool(ImGui::GetItemID(), is_selected);  // read by add_focus_stop
+    return hit;
+}
+
+bool menu_row(const Ui& ui, const std::string& label, const char* keys, bool is_on, bool is_enabled) {
+    const ImVec2 spacing = ImGui::GetStyle().ItemSpacing;
+    const float gap = std::max(spacing.y, std::ceil(ui.px(24)) - ImGui::GetTextLineHeight());
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(spacing.x, gap));
+    ImGui::PushStyleVar(ImGuiStyleVar_DisabledAlpha, 1);
+    if (!is_enabled) ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().faint));
+    const bool hit = ImGui::MenuItem(label.c_str(), keys, is_on, is_enabled);
+    if (!is_enabled) ImGui::PopStyleColor();
+    ImGui::PopStyleVar(2);
     return hit;
 }
 

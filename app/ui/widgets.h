@@ -88,6 +88,11 @@ void row_label(const Ui& ui, const std::string& label, float column_px, std::str
 /// returns true.
 bool begin_combo(const std::string& id, const std::string& current);
 
+/// A row of a menu, 24 logical pixels high; returns true if clicked. A disabled row is faint, but its text
+/// and keys can be read.
+bool menu_row(const Ui& ui, const std::string& label, const char* keys = nullptr, bool is_on = false,
+              bool is_enabled = true);
+
 /// A row of a list; returns true if clicked. The selected row is highlighted most, also if another row is
 /// hovered.
 bool list_row(const std::string& label, bool is_selected, ImGuiSelectableFlags flags = 0,

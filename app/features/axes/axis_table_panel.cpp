@@ -213,13 +213,28 @@ ScreenRect state_cell(const AxesUi& ui, const AxisRow& row, float row_height) {
     return text_area;
 }
 
+constexpr const char* rows_widget = "axes.rows";
+
+// The row of the current axis while Tab is on the rows.
+bool is_row_focused(const AxesUi& ui, const AxisRow& row) {
+    return is_focused(ui.widgets, rows_widget) && row.index == marked_axis(ui);
+}
+
+// Its words, unless a tooltip has all digits of its numbers: the state, else the kind of the axis.
+bool explains_words(const AxesUi& ui, const AxisRow& row) {
+    const bool has_digits = ui.options.number_format != NumberFormat::Short && row.is_measured;
+    return ui.widgets.focus.explains && !has_digits && is_row_focused(ui, row);
+}
+
 void state_with_term(const AxesUi& ui, const AxisRow& row, float row_height) {
     const ScreenRect label = state_cell(ui, row, row_height);
     if (label.width == 0) return;
     const std::string name = core::to_string(ui.trace().axes[row.index]);
     ui.widgets.rects["word.axis." + name] = label;
     const bool touches = ui.trace().axes[row.index].state == core::AxisState::Touching;
-    term_tooltip(ui, term_of_state(touches ? "touches" : row.state), label);
+    const char* term = term_of_state(touches ? "touches" : row.state);
+    term_tooltip(ui, term, label);
+    if (explains_words(ui, row)) show_term(ui, term, label);
 }
 
 void cells(const AxesUi& ui, const AxisRow& row, const core::Interval& scale, float height) {
@@ -260,14 +275,11 @@ void draw_pin(const AxesUi& ui, const core::AxisTest& axis, ImVec2 position, flo
                                               u32(ui.theme().text), ui.px(1.5F));
 }
 
-constexpr const char* rows_widget = "axes.rows";
-
 // Shows all numbers of the row: the columns can be too narrow for all digits.
 void exact_tooltip(const AxesUi& ui, const AxisRow& row) {
     const NumberFormat form = ui.options.number_format;
     if (form == NumberFormat::Short || !row.is_measured) return;
-    const bool is_focused_row = is_focused(ui.widgets, rows_widget) && row.index == marked_axis(ui);
-    if (ui.widgets.focus.explains ? !is_focused_row : !ImGui::IsItemHovered()) return;
+    if (ui.widgets.focus.explains ? !is_row_focused(ui, row) : !ImGui::IsItemHovered()) return;
     const core::AxisTest& axis = ui.trace().axes[row.index];
     const auto interval_text = [&](const core::Interval& interval) {
         return " [" + format_number(interval.min, form) + ", " + format_number(interval.max, form) + "]\n";
@@ -313,12 +325,13 @@ void table_row(const AxesUi& ui, const AxisRow& row, const core::Interval& scale
     draw_markup(ui, bold, {position.x, position.y + (height - bold->FontSize) / 2 - ui.px(1)},
                 u32(text_color), axis_markup(axis));
     const ImVec2 name_size = markup_size(ui, bold, axis_markup(axis));
-    term_tooltip(ui, term_of_axis(axis.kind),
-                 {position.x, position.y + (height - name_size.y) / 2, name_size.x, name_size.y});
+    const ScreenRect name_rect{position.x, position.y + (height - name_size.y) / 2, name_size.x, name_size.y};
+    term_tooltip(ui, term_of_axis(axis.kind), name_rect);
+    if (explains_words(ui, row)) show_term(ui, term_of_axis(axis.kind), name_rect);
     cells(ui, row, scale, height);
 }
 
-// Tab reaches the rows as one widget: arrows pin the axis of another row, Enter unpins it.
+// Tab reaches the rows as one widget: arrows pin the axis of another row, Enter that of the current one.
 void handle_row_keys(const AxesUi& ui, const std::vector<AxisRow>& rows) {
     const ImVec2 from = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
     const float header = ui.px(header_px);
@@ -327,13 +340,13 @@ void handle_row_keys(const AxesUi& ui, const std::vector<AxisRow>& rows) {
     constexpr ImGuiHoveredFlags over_a_pressed_row = ImGuiHoveredFlags_AllowWhenBlockedByActiveItem;
     if (ImGui::IsWindowHovered(over_a_pressed_row) && ImGui::IsMouseClicked(ImGuiMouseButton_Left))
         take_focus(ui, rows_widget);
-    if (enter && marked_axis(ui) >= 0) return toggle_pin(ui, marked_axis(ui));
+    if (enter && marked_axis(ui) >= 0) return pin(ui, marked_axis(ui));
     const int step = -focus_arrows(ui, rows_widget).y;
     if (step == 0 || rows.empty()) return;
     const auto current = std::ranges::find(rows, ui.frame_context.analysis->axis, &AxisRow::index);
     const int position = current == rows.end() ? 0 : int(current - rows.begin()) + step;
     const AxisRow& next = rows[std::clamp(position, 0, int(rows.size()) - 1)];
-    ui.send_command(PinAxis{core::to_string(ui.trace().axes[next.index])});
+    pin(ui, next.index);
 }
 
 // Scrolls a row of the playback into view, unless the pointer is over the table.

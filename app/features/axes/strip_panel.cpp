@@ -28,7 +28,8 @@ void card(const AxesUi& ui, int axis, const ScreenRect& card_rect) {
     if (analysis.is_concealed && axis > analysis.last_played) return;
     const bool hit = ImGui::InvisibleButton(("##card." + name).c_str(), {card_rect.width, card_rect.height});
     if (ImGui::IsItemVisible()) record_part(ui, "card." + name);
-    if (!core::is_measured(ui.trace().axes[axis]))
+    const bool is_pointed = !ui.widgets.focus.explains || axis == marked_axis(ui);
+    if (is_pointed && !core::is_measured(ui.trace().axes[axis]))
         term_tooltip(ui, term_of_state(core::state_label(ui.trace(), axis)));
     if (hit && analysis.is_concealed) return seek_axis(ui.state.playback, ui.trace(), axis);
     if (hit) toggle_pin(ui, axis);
@@ -133,15 +134,14 @@ void page_of_cards(const AxesUi& ui) {
     cards(ui, page.cards, page.scale, {position.x, position.y, size.x, size.y});
 }
 
-// Tab reaches the cards as one widget: arrows pin the axis of another card, Enter unpins it.
+// Tab reaches the cards as one widget: arrows pin the axis of another card, Enter that of the current one.
 void handle_card_keys(const AxesUi& ui, const ScreenRect& rect) {
     const char* const name = "cards";
     const int marked = marked_axis(ui), count = int(ui.trace().axes.size());
-    if (focus_area(ui, name, rect, FocusUse::Content) && marked >= 0) return toggle_pin(ui, marked);
+    if (focus_area(ui, name, rect, FocusUse::Content) && marked >= 0) return pin(ui, marked);
     const int step = focus_arrows(ui, name).x;
     if (step == 0 || count == 0) return;
-    const int next = std::clamp(marked + step, 0, count - 1);
-    ui.send_command(PinAxis{core::to_string(ui.trace().axes[next])});
+    pin(ui, std::clamp(marked + step, 0, count - 1));
 }
 
 void strip_panel(const AxesUi& ui) {

@@ -153,8 +153,8 @@ void header(const CompareUi& ui) {
         const float room = std::max(ImGui::GetContentRegionAvail().x, 1.0F);
         const float width = std::min(markup_size(ui, ui_fonts(ui).sans, title).x + 1, room);
         limited_flow(ui, name, {ui_fonts(ui).sans, width, 1, ui.theme().dim}, title);
-        term_tooltip(ui, compare_column_terms[i],
-                     {position.x, position.y, width, ImGui::GetTextLineHeight()});
+        term_tooltip(ui, compare_column_terms[i], {position.x, position.y, width, ImGui::GetTextLineHeight()},
+                     std::string("word.compare.") + column_text_keys[i]);
     }
 }
 

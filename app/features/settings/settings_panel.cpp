@@ -120,7 +120,7 @@ namespace {
 
 using core::Settings;
 
-constexpr float label_column_px = 92;
+constexpr float label_column_px = 100;
 constexpr float reset_px = 24;
 
 struct SettingInfo {
@@ -195,11 +195,8 @@ class SettingField {
         reset_x_ = position_.x + width_px - ui.px(reset_px - 4);
         field_width_ = width_px - ui.px(label_column_px + reset_px);
         const bool is_unused = !is_used(ui, id);
-        const Color text_color = is_unused ? mix(ui.theme().dim, ui.theme().card, 0.4F) : ui.theme().text;
-        ImGui::PushStyleVar(ImGuiStyleVar_Alpha, is_unused ? 0.6F : 1.0F);
         row_label(ui, ui.text(name_), ui.px(label_column_px));
-        ImGui::PopStyleVar();
-        ImGui::PushStyleColor(ImGuiCol_Text, vec4(text_color));
+        ImGui::PushStyleColor(ImGuiCol_Text, vec4(is_unused ? ui.theme().dim : ui.theme().text));
         tooltip(ui, tooltip_, term_);
     }
     ~SettingField() { ImGui::PopStyleColor(); }

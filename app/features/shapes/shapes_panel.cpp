@@ -63,7 +63,7 @@ void kind_entries(const ShapesUi& ui, int body, const std::string& name) {
     const core::Shape current = ui.document().bodies[body].placed.shape;
     for (const core::Shape& shape : available_shapes(ui.document())) {
         const bool is_same = shape.index() == current.index();
-        const bool hit = ImGui::MenuItem(kind_text(ui, shape).c_str(), nullptr, is_same);
+        const bool hit = menu_row(ui, kind_text(ui, shape), nullptr, is_same);
         record_rect(ui, name + ".kind." + core::kind(shape));
         if (hit) change_kind(ui, body, shape);
     }
@@ -74,7 +74,7 @@ core::Rotation identity_rotation(const Document& document) {
 }
 
 bool entry(const ShapesUi& ui, const std::string& name, const char* key, bool enabled) {
-    const bool hit = ImGui::MenuItem(ui.text(key).c_str(), nullptr, false, enabled);
+    const bool hit = menu_row(ui, ui.text(key), nullptr, false, enabled);
     record_rect(ui, name);
     return hit;
 }
@@ -290,13 +290,13 @@ void reset_rotation(const ShapesUi& ui, int body) {
 
 void add_body_entries(const ShapesUi& ui) {
     for (const core::Shape& shape : available_shapes(ui.document())) {
-        const bool hit = ImGui::MenuItem(kind_text(ui, shape).c_str());
+        const bool hit = menu_row(ui, kind_text(ui, shape));
         record_rect(ui, "shapes.add." + std::string(core::kind(shape)));
         if (hit) ui.send_command(AddBody{make_body(ui.document(), shape)});
     }
     if (!is_flat(ui.document())) return;
     ImGui::Separator();
-    const bool draws = ImGui::MenuItem(ui.text("action.draw_polygon").c_str(), "G");
+    const bool draws = menu_row(ui, ui.text("action.draw_polygon"), "G");
     record_rect(ui, "shapes.add.draw_polygon");
     if (draws) ui.widgets.requested_part = "polygon";
 }

@@ -53,8 +53,7 @@ void large_verdict(const VerdictUi& ui, ImFont* font, float height) {
     const float y = position.y + (height - font->FontSize) / 2;
     ImGui::GetWindowDrawList()->AddText(font, font->FontSize, {position.x, y}, u32(color), label.c_str());
     verdict_icon(ui, {position.x + width + ui.px(26), position.y + height / 2}, color);
-    ui.widgets.rects["verdict"] = {position.x, y, width, font->FontSize};
-    term_tooltip(ui, term_of_verdict(ui.trace().verdict), ui.widgets.rects["verdict"]);
+    term_tooltip(ui, term_of_verdict(ui.trace().verdict), {position.x, y, width, font->FontSize}, "verdict");
 }
 
 // The last change of the pair is a move by the MTV; later moves of the camera do not count.
