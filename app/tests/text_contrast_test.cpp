@@ -28,6 +28,15 @@ void hover(WindowDriver& driver, const std::string& widget) {
     driver.frame(3);
 }
 
+// By the palette.
+void choose(WindowDriver& driver, const std::string& words) {
+    driver.key(SDLK_p, KMOD_CTRL);
+    driver.type(words);
+    driver.key(SDLK_RETURN);
+    driver.frame(3);
+    EXPECT_FALSE(driver.workspace().palette.has_value()) << words;
+}
+
 const std::vector<State>& states() {
     static const char* const separated = "01-edge-pair-alone";
     static const char* const overlapping = "24-edge-pair-wins";
@@ -53,9 +62,32 @@ const std::vector<State>& states() {
         {"the keys", separated, [](WindowDriver& driver) { driver.key(SDLK_QUESTION); }},
         {"a tooltip", separated,
          [](WindowDriver& driver) {
-             hover(driver, "word.axes.state");
-             driver.frame(90);
+             hover(driver, "word.axes.overlap");
+             for (int i = 0; i < 200 && !driver.has("tip"); ++i) driver.frame();
+             EXPECT_TRUE(driver.has("tip"));
          }},
+        {"the query settings", overlapping, [](WindowDriver& driver) { driver.click("panel.settings"); }},
+        {"a list with rows that cannot be used", overlapping,
+         [](WindowDriver& driver) { driver.click("method"); }},
+        {"the menu of a shape", overlapping, [](WindowDriver& driver) { driver.click("shape.a.more"); }},
+        {"the paste box", separated, [](WindowDriver& driver) { choose(driver, "paste text"); }},
+        {"the file dialog", separated,
+         [](WindowDriver& driver) {
+             driver.workspace().files.dialog_kind = FileDialogKind::BuiltIn;
+             driver.key(SDLK_o, KMOD_CTRL);
+         }},
+        {"the description", separated, [](WindowDriver& driver) { choose(driver, "title and des"); }},
+        {"shrinking", overlapping, [](WindowDriver& driver) { choose(driver, "shrink"); }},
+        {"the conventions", separated, [](WindowDriver& driver) { choose(driver, "conventions"); }},
+        {"the engines", separated, [](WindowDriver& driver) { choose(driver, "engines"); }},
+        {"a message", separated, [](WindowDriver& driver) { driver.key(SDLK_c, KMOD_CTRL); }},
+        {"an error", separated,
+         [](WindowDriver& driver) {
+             driver.click("shape.a.center.0");
+             driver.type("1..2");
+             driver.key(SDLK_RETURN);
+         }},
+        {"Chinese", overlapping, [](WindowDriver& driver) { driver.click("bar.language"); }},
         {"the presentation", separated,
          [](WindowDriver& driver) {
              driver.key(SDLK_F5);
@@ -80,14 +112,14 @@ bool is_measurable(const std::string& text) { return text != "–" && text != "-
 void expect_contrast(WindowDriver& driver, const std::string& context) {
     driver.frame(3);
     const std::vector<TextContrast> texts = measure_text_contrast(driver);
-    EXPECT_GT(texts.size(), 10U) << context;
+    EXPECT_GT(texts.size(), 2U) << context;  // a dialog covers the others
     for (const TextContrast& text : texts) {
         if (!is_measurable(text.text)) continue;
         EXPECT_GE(text.ratio, enough) << context << ": " << text.text << " " << to_string(text.rect);
     }
 }
 
-// Takes half a minute: paints 56 windows without a graphics card.
+// Takes a minute: paints 108 windows without a graphics card.
 TEST(TextContrast, IsEnoughInEveryStateAndTheme) {
     for (const Theme& theme : themes()) {
         for (const State& state : states()) {
