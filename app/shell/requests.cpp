@@ -250,6 +250,7 @@ void Session::reset_view_state() {
     workspace_.canvas.camera_animation.reset();
     ++workspace_.scene_number;
     workspace_.canvas.last_labels.clear();
+    workspace_.canvas.labels_before_hover.reset();
     if (workspace_.description) workspace_.description->close_pending = true;
     workspace_.files.path = history_.path();
     workspace_.files.changed_path.clear();

@@ -42,6 +42,19 @@ bool labels_need_reset(const CanvasUi& ui) {
     return ui.state.label_reset_frames > 0 || (last && last->options.scale != ui.frame_context.scale);
 }
 
+// A hovered axis moves labels only as long as it is shown: then they return to where they were.
+void restore_labels_after_hover(const CanvasUi& ui) {
+    const int axis = ui.frame_context.analysis->axis;
+    std::optional<LabelsOfAxis>& before = ui.state.labels_before_hover;
+    if (ui.selection.was_axis_hovered) {
+        if (!before) before = {ui.state.last_axis_position.axis, ui.state.last_labels};
+        return;
+    }
+    if (before && axis >= 0 && before->axis == core::to_string(ui.trace().axes[axis]))
+        ui.state.last_labels = before->labels;
+    before.reset();
+}
+
 }  // namespace
 
 CanvasFrame make_canvas_frame(const CanvasUi& ui) {
@@ -51,6 +64,7 @@ CanvasFrame make_canvas_frame(const CanvasUi& ui) {
     const Camera camera = scene_camera(ui);
     const ViewTransform view(drawn_camera(ui, camera), is_flat(ui.document()), size);
     DrawOptions options{&ui.theme(), ui.frame_context.scale, false, {}};
+    restore_labels_after_hover(ui);
     if (!labels_need_reset(ui)) options.previous_labels = ui.state.last_labels;
     options.keeps_labels = ui.frame_context.analysis->is_walk;
     options.reserved = hud_boxes(view, options, make_hud_text(ui, view));

@@ -53,6 +53,12 @@ struct FramingChange {
     std::optional<double> start_s;          ///< Time of its first frame; absent: the camera does not move.
 };
 
+/// Where the labels of the scene were while an axis was shown.
+struct LabelsOfAxis {
+    std::string axis;  ///< Name; empty: none.
+    std::vector<PlacedLabel> labels;
+};
+
 /// State of the canvas.
 struct CanvasState {
     std::optional<Drag> drag;                         ///< Absent: nothing is dragged.
@@ -66,12 +72,13 @@ struct CanvasState {
     std::optional<FramingChange> framing_change;  ///< Absent before the first frame.
     /// The camera that the first edit of a document without one saved: chosen by the program.
     std::optional<Camera> frozen_camera;
-    core::Real beside_units_per_px = 0;    ///< The common scale that the scene shows; 0: none yet.
-    CachedSceneDrawing scene_drawing;      ///< The scene without what is drawn over it.
-    std::vector<PlacedLabel> last_labels;  ///< Label positions of the last frame.
-    int label_reset_frames = 0;            ///< Number of frames in which labels ignore their last position.
-    AxisPosition last_axis_position;       ///< Of the current axis in the last frame.
-    bool pair_offscreen = false;           ///< A or B was outside the picture in the last frame.
+    core::Real beside_units_per_px = 0;               ///< The common scale that the scene shows; 0: none yet.
+    CachedSceneDrawing scene_drawing;                 ///< The scene without what is drawn over it.
+    std::vector<PlacedLabel> last_labels;             ///< Label positions of the last frame.
+    std::optional<LabelsOfAxis> labels_before_hover;  ///< Absent while no axis is hovered.
+    int label_reset_frames = 0;       ///< Number of frames in which labels ignore their last position.
+    AxisPosition last_axis_position;  ///< Of the current axis in the last frame.
+    bool pair_offscreen = false;      ///< A or B was outside the picture in the last frame.
     std::vector<PaperObstacle> text_obstacles;  ///< In pixels of the scene; a message avoids them.
 };
 

@@ -23,13 +23,14 @@ float max_offset_change(const std::vector<PlacedLabel>& previous, const std::vec
 }
 
 struct OpenedScene {
-    WindowDriver driver{{.file = gallery_folder() + "/08-gap-is-not-distance.satscope.json",
-                         .width_px = 1280,
-                         .height_px = 720,
-                         .skip_painting = true}};
+    WindowDriver driver;
     std::vector<PlacedLabel> initial_labels;
 
-    OpenedScene() {
+    explicit OpenedScene(const std::string& name = "08-gap-is-not-distance")
+        : driver({.file = gallery_folder() + "/" + name + ".satscope.json",
+                  .width_px = 1280,
+                  .height_px = 720,
+                  .skip_painting = true}) {
         driver.workspace().options.reduced_motion = true;
         driver.frame(10);
         initial_labels = current_labels();
@@ -62,6 +63,18 @@ TEST(LabelPositions, AreRestoredWhenThePairIsFramedAgain) {
     scene.driver.key(SDLK_f);
     scene.driver.frame(10);
     EXPECT_LT(max_offset_change(framed, scene.current_labels()), 0.5F);
+}
+
+TEST(LabelPositions, OfTheAxisAreThoseOfBeforeOtherAxesWereHovered) {
+    OpenedScene scene("24-edge-pair-wins");
+    for (const char* axis : {"axis.A0", "axis.A2", "axis.B1", "axis.A0xB0", "axis.A2xB1"}) {
+        scene.driver.move(scene.driver.center(axis));
+        scene.driver.frame(4);
+    }
+    ASSERT_GT(max_offset_change(scene.initial_labels, scene.current_labels()), 3) << "another axis is shown";
+    scene.driver.move(scene.driver.center("verdict"));
+    scene.driver.frame(4);
+    EXPECT_LT(max_offset_change(scene.initial_labels, scene.current_labels()), 0.5F);
 }
 
 }  // namespace app::test::label_position_test
