@@ -23,10 +23,7 @@ const Key pane_key = compat::function_key(6);
 
 const FocusState& focus(const PanelDriver& driver) { return driver.workspace.widgets.focus; }
 
-std::string focused(const PanelDriver& driver) {
-    const auto found = focus(driver).widgets.find(focus(driver).active_pane);
-    return found == focus(driver).widgets.end() ? "" : found->second;
-}
+std::string focused(const PanelDriver& driver) { return driver.focused(); }
 
 void press(PanelDriver& driver, Key key, bool shift = false) {
     driver.key(key, false, shift);

@@ -211,10 +211,9 @@ void visit_pane(const WindowUi& ui, int step) {
 
 void handle_focus(const WindowUi& ui) {
     Workspace& workspace = ui.workspace;
-    // The dialogs and the menus move the focus themselves.
-    const bool is_blocked = workspace.files.dialog || workspace.paste.dialog || workspace.shrink.dialog ||
-                            workspace.description || workspace.palette || workspace.layout.menu_open ||
-                            workspace.canvas.drag;
+    // The dialogs of files and of pasted text, the palette and the menus move the focus themselves.
+    const bool is_blocked = workspace.files.dialog || workspace.paste.dialog || workspace.palette ||
+                            workspace.layout.menu_open || workspace.canvas.drag;
     const FocusState& focus = ui.widgets.focus;
     if (ui.options.presenting) leave_pane(ui.widgets);
     const std::string previous = focus.pane;

@@ -89,6 +89,12 @@ void PanelDriver::frame(int count) {
     }
 }
 
+std::string PanelDriver::focused() const {
+    const FocusState& focus = workspace.widgets.focus;
+    const auto found = focus.widgets.find(focus.active_pane);
+    return found == focus.widgets.end() ? "" : found->second;
+}
+
 ScreenRect PanelDriver::rect(const std::string& widget) const {
     const auto found = workspace.widgets.rects.find(widget);
     if (found != workspace.widgets.rects.end()) return found->second;

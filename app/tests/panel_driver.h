@@ -28,6 +28,8 @@ class PanelDriver {
 
     bool has(const std::string& widget) const { return workspace.widgets.rects.contains(widget); }
     ScreenRect rect(const std::string& widget) const;
+    /// The widget of the active pane or popup that has the keys; empty: none.
+    std::string focused() const;
     /// Moves the mouse over the widget: {0, 0} is its upper left corner, {1, 1} its lower right.
     void move(const std::string& widget, ImVec2 fraction = {0.5F, 0.5F});
     void click(const std::string& widget, ImVec2 fraction = {0.5F, 0.5F});

@@ -363,9 +363,11 @@ bool is_focused(const WidgetState& widgets, std::string_view name) {
 
 void take_focus(const Ui& ui, std::string_view name) {
     FocusState& focus = ui.widgets.focus;
-    if (focus.drawn_pane.empty()) return;
-    focus.pane = focus.active_pane = focus.drawn_pane;
-    focus.widgets[focus.pane] = name;
+    const std::string pane = drawn_pane(ui);
+    if (pane.empty()) return;
+    if (!is_popup(pane)) focus.pane = pane;
+    focus.active_pane = pane;
+    focus.widgets[pane] = name;
 }
 
 void show_focus(const Ui& ui, std::string_view name) {

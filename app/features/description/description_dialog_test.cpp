@@ -35,11 +35,11 @@ void type_over(PanelDriver& driver, const std::string& text) {
 }
 
 void tab_to(PanelDriver& driver, const std::string& widget) {
-    for (int i = 0; i < 12 && driver.workspace.description->focused_widget != widget; ++i) {
+    for (int i = 0; i < 12 && driver.focused() != widget; ++i) {
         driver.key(Key::Tab);
         driver.frame(2);
     }
-    ASSERT_EQ(driver.workspace.description->focused_widget, widget);
+    ASSERT_EQ(driver.focused(), widget);
 }
 
 }  // namespace

@@ -77,59 +77,6 @@ void expect_current_state(const DescriptionUi& ui) {
     description.keep_expectation = true;
 }
 
-// Widgets in the order of Tab.
-std::vector<std::string> focus_order(const SceneDescription& description) {
-    std::vector<std::string> all;
-    for (const DescriptionField& field : description.fields) all.push_back(widget_name(field));
-    if (!description.original_expectation.empty()) all.emplace_back("description.keep");
-    for (const char* button : {"description.present", "description.take", "description.cancel"})
-        all.emplace_back(button);
-    return all;
-}
-
-void focus_widget(SceneDescription& description, const std::string& widget) {
-    ++description.widget_version;
-    description.focused_widget = widget;
-    description.focus_pending = true;
-}
-
-void move_focus(SceneDescription& description, int step) {
-    const std::vector<std::string> all = focus_order(description);
-    const auto at = std::ranges::find(all, description.focused_widget) - all.begin();
-    const auto count = static_cast<std::ptrdiff_t>(all.size());
-    focus_widget(description, all[static_cast<std::size_t>((at + step + count) % count)]);
-}
-
-void press_focused_widget(const DescriptionUi& ui) {
-    SceneDescription& description = *ui.state;
-    if (description.focused_widget == "description.cancel") return close_description(ui);
-    if (description.focused_widget == "description.present") return expect_current_state(ui);
-    if (description.focused_widget == "description.keep")
-        description.keep_expectation = !description.keep_expectation;
-    if (description.focused_widget == "description.take") apply_description(ui);
-}
-
-bool is_field_focused(const SceneDescription& description) {
-    return std::ranges::any_of(description.fields, [&](const DescriptionField& field) {
-        return widget_name(field) == description.focused_widget;
-    });
-}
-
-void handle_description_keys(const DescriptionUi& ui, bool typing) {
-    if (is_pressed(Key::Escape, false)) return close_description(ui);
-    if (is_pressed(Key::Tab, true)) return move_focus(*ui.state, ImGui::GetIO().KeyShift ? -1 : 1);
-    const bool enter = compat::is_enter_pressed();
-    // A field has already lost the keyboard focus when Enter is handled here.
-    if (enter && (is_field_focused(*ui.state) || ImGui::GetIO().KeyCtrl)) return apply_description(ui);
-    if (!typing && (enter || is_pressed(Key::Space, false))) press_focused_widget(ui);
-}
-
-void draw_focus_ring(const DescriptionUi& ui, const std::string& name, bool scroll) {
-    if (ui.state->focused_widget != name) return;
-    if (scroll && !ImGui::IsItemVisible()) ImGui::SetScrollHereY();
-    draw_focus_ring(ui);
-}
-
 // Callback of ImGui: resizes the string.
 int resize_text(ImGuiInputTextCallbackData* data) {
     std::string& text = *static_cast<std::string*>(data->UserData);
@@ -145,26 +92,20 @@ void draw_overflowing_text(const DescriptionUi& ui, const std::string& text) {
     wrapped_text(text, ui.theme().dim);
 }
 
-// Returns true while the field has the keyboard focus.
-bool draw_field(const DescriptionUi& ui, DescriptionField& field, bool focus_requested) {
-    SceneDescription& description = *ui.state;
+// Returns true if Enter was pressed in the field.
+bool draw_field(const DescriptionUi& ui, DescriptionField& field) {
     const std::string name = widget_name(field);
-    const bool is_requested = focus_requested && description.focused_widget == name;
-    if (is_requested) focus_next_item();
-    const std::string label = "##" + name + std::to_string(description.widget_version);
     ImGui::SetNextItemWidth(-1);
-    // The dialog handles Tab itself.
-    compat::push_tab_stop(is_requested);
-    ImGui::InputText(label.c_str(), field.text.data(), field.text.capacity() + 1,
-                     ImGuiInputTextFlags_CallbackResize, resize_text, &field.text);
+    compat::push_tab_stop(false);  // Tab is that of ui/focus.h
+    constexpr ImGuiInputTextFlags flags =
+        ImGuiInputTextFlags_CallbackResize | ImGuiInputTextFlags_EnterReturnsTrue;
+    const bool is_entered = ImGui::InputText(("##" + name).c_str(), field.text.data(),
+                                             field.text.capacity() + 1, flags, resize_text, &field.text);
     compat::pop_tab_stop();
     trim_edited(field.text);
     record_rect(ui, name);
-    const bool typing = ImGui::IsItemActive();
-    if (typing) description.focused_widget = name;
-    draw_focus_ring(ui, name, focus_requested);
     draw_overflowing_text(ui, field.text);
-    return typing;
+    return is_entered;
 }
 
 // "In English"; "In 中文; empty: same as English".
@@ -176,17 +117,19 @@ std::string language_label(const TextCatalog& texts, const DescriptionField& fie
                  {{"language", language->name}, {"default", all.front().name}});
 }
 
-bool draw_fields(const DescriptionUi& ui, bool focus_requested) {
-    bool typing = false;
+// Returns true if Enter was pressed in one of them.
+bool draw_fields(const DescriptionUi& ui) {
+    bool is_entered = false;
     for (DescriptionField& field : ui.state->fields) {
         const std::string language = language_label(*ui.frame_context.texts, field);
         const std::string label = ui.text("description." + std::string(field.name));
         const float width = ImGui::GetContentRegionAvail().x;
         const std::string heading = wrap_text(ImGui::GetFont(), width, language + " · " + label);
         ImGui::TextDisabled("%s", heading.c_str());
-        typing = draw_field(ui, field, focus_requested) || typing;
+        if (ImGui::IsWindowAppearing() && &field == &ui.state->fields.front()) focus_next_item();
+        is_entered |= draw_field(ui, field);
     }
-    return typing;
+    return is_entered;
 }
 
 void append_part(std::string& all, const std::string& part) { all += (all.empty() ? "" : " · ") + part; }
@@ -244,43 +187,37 @@ void draw_expected(const DescriptionUi& ui) {
         draw_differences(ui, *field);
 }
 
-void draw_expectation(const DescriptionUi& ui, bool focus_requested) {
+void draw_expectation(const DescriptionUi& ui) {
     SceneDescription& description = *ui.state;
     ImGui::TextDisabled("%s", ui.text("description.expects").c_str());
     draw_expected(ui);
     if (!description.original_expectation.empty()) {
         if (checkbox(ui, "description.keep", ui.text("description.keep"), description.keep_expectation))
             description.keep_expectation ^= true;
-        draw_focus_ring(ui, "description.keep", focus_requested);
     }
     if (button(ui, "description.present", ui.text("description.present"))) expect_current_state(ui);
-    draw_focus_ring(ui, "description.present", focus_requested);
 }
 
 // True when the dialog was left.
-bool draw_description_buttons(const DescriptionUi& ui, bool focus_requested) {
+bool draw_description_buttons(const DescriptionUi& ui) {
     const bool applied = primary_button(ui, "description.take", ui.text("description.take"));
-    draw_focus_ring(ui, "description.take", focus_requested);
     tooltip(ui, "Ctrl+Enter");
     ImGui::SameLine();
     const bool cancelled = button(ui, "description.cancel", ui.text("dialog.cancel"));
-    draw_focus_ring(ui, "description.cancel", focus_requested);
     if (applied) apply_description(ui);
     if (cancelled && !applied) close_description(ui);
     return applied || cancelled;
 }
 
 void draw_description(const DescriptionUi& ui) {
-    SceneDescription& description = *ui.state;
-    if (description.focused_widget.empty())
-        focus_widget(description, widget_name(description.fields.front()));
-    const bool focus_requested = description.focus_pending;
-    description.focus_pending = false;
     bold_text(ui, ui.text("description.heading"));
-    const bool typing = draw_fields(ui, focus_requested);
-    draw_expectation(ui, focus_requested);
+    const bool is_entered = draw_fields(ui);
+    draw_expectation(ui);
     ImGui::Dummy({0, ui.px(2)});
-    if (!draw_description_buttons(ui, focus_requested)) handle_description_keys(ui, typing);
+    if (draw_description_buttons(ui)) return;
+    if (is_pressed(Key::Escape, false)) return close_description(ui);
+    const bool is_confirmed = compat::is_enter_pressed() && ImGui::GetIO().KeyCtrl;
+    if (is_entered || is_confirmed) apply_description(ui);
 }
 
 }  // namespace

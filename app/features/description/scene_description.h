@@ -26,10 +26,7 @@ struct SceneDescription {
     std::vector<DescriptionField> fields;  ///< In the order of the dialog.
     std::string original_expectation;      ///< Expectation as in the file; empty if there is none.
     bool keep_expectation = true;          ///< If false, the expectation is removed.
-    std::string focused_widget = {};       ///< Widget with the keyboard focus; empty at first.
-    bool focus_pending = false;  ///< The widget takes the focus and scrolls into view in this frame.
-    int widget_version = 0;      ///< Part of the widget ids; a new version loses the keyboard focus.
-    bool close_pending = false;  ///< Closes in the next frame: another scene or dialog was opened.
+    bool close_pending = false;            ///< Closes in the next frame: another scene or dialog was opened.
 
     /// The expectation to write to the file.
     std::string expectation() const { return keep_expectation ? original_expectation : ""; }

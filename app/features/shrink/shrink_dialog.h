@@ -33,7 +33,7 @@ struct ShrinkDialog {
     KeptReason keep;
     std::optional<ShrinkResult> result;                         ///< Absent: not yet.
     std::shared_ptr<BackgroundWork<SearchResult>> search = {};  ///< Null: none goes on.
-    std::string focused_widget = {};                            ///< Empty: none yet.
+    bool has_focus = false;    ///< A button has got the keys: the first search has ended.
     int frames_to_settle = 0;  ///< After the search: tables find their widths without an event.
 };
 

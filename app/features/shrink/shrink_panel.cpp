@@ -8,6 +8,7 @@
 
 #include "app/analysis/report.h"
 #include "app/base/number.h"
+#include "app/ui/focus.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/modal.h"
 #include "app/ui/theme.h"
@@ -59,11 +60,6 @@ void draw_title(const ShrinkUi& ui) {
     record_rect(ui, "shrink.title");
 }
 
-// A ring around the last item if it has the keyboard focus.
-void draw_ring(const ShrinkUi& ui, const std::string& name) {
-    if (ui.state.dialog->focused_widget == name) draw_focus_ring(ui);
-}
-
 void choose_answer(const ShrinkUi& ui, std::size_t index) {
     if (index == ui.state.dialog->chosen) return;
     ui.state.dialog->chosen = index;
@@ -85,7 +81,6 @@ bool draw_reason(const ShrinkUi& ui) {
     ImGui::SetNextItemWidth(ui.px(260));
     const bool open = begin_combo("##shrink.answer", answer_name(ui, chosen));
     record_rect(ui, "shrink.answer");
-    draw_ring(ui, "shrink.answer");
     std::size_t selected = dialog.chosen;
     for (std::size_t i = 0; open && i < dialog.answers.size(); ++i) {
         if (list_row(answer_name(ui, dialog.answers[i]), i == selected)) selected = i;
@@ -101,7 +96,6 @@ bool draw_reason(const ShrinkUi& ui) {
         if (!is_first && ImGui::GetContentRegionAvail().x < checkbox_width(ui, ui.text(name)))
             ImGui::NewLine();
         if (checkbox(ui, name, ui.text(name), part.is_kept(dialog.keep))) toggle_part(ui, part);
-        draw_ring(ui, name);
     }
     choose_answer(ui, selected);
     return open;
@@ -145,7 +139,7 @@ void draw_steps(const ShrinkUi& ui, const ShrinkResult& result, const Failure& b
     for (const ShrinkStep& step : result.steps)
         row(ui.text("shrink." + std::string(step.id)), step.characters, step.size);
     ImGui::EndTable();
-    record_rect(ui, "shrink.steps");
+    record_part(ui, "shrink.steps");
 }
 
 void draw_result(const ShrinkUi& ui, const ShrinkResult& result) {
@@ -169,67 +163,32 @@ void take_result(const ShrinkUi& ui) {
     close_shrink(ui);
 }
 
-// In the order of Tab.
-std::vector<std::string> focus_order(const ShrinkDialog& dialog) {
-    std::vector<std::string> all;
-    if (!dialog.answers.empty()) {
-        all.emplace_back("shrink.answer");
-        for (const KeptPart& part : kept_parts) all.push_back("shrink.keep." + std::string(part.id));
-    }
-    if (can_take(dialog)) all.emplace_back("shrink.take");
-    all.emplace_back("shrink.cancel");
-    return all;
-}
-
-void move_focus(ShrinkDialog& dialog, int step) {
-    const std::vector<std::string> all = focus_order(dialog);
-    const auto at = std::ranges::find(all, dialog.focused_widget) - all.begin();
-    const auto count = static_cast<std::ptrdiff_t>(all.size());
-    dialog.focused_widget = all[static_cast<std::size_t>((at + step + count) % count)];
-}
-
-void press_focused(const ShrinkUi& ui) {
-    const std::string& widget = ui.state.dialog->focused_widget;
-    if (widget.empty()) return;  // The search goes on.
-    for (const KeptPart& part : kept_parts)
-        if (widget == "shrink.keep." + std::string(part.id)) return toggle_part(ui, part);
-    if (widget == "shrink.cancel" || !can_take(*ui.state.dialog)) return close_shrink(ui);
-    take_result(ui);
-}
-
-void handle_keys(const ShrinkUi& ui) {
-    ShrinkDialog& dialog = *ui.state.dialog;
-    const std::size_t count = dialog.answers.size();
-    const bool on_answer = dialog.focused_widget == "shrink.answer" && count > 0;
-    if (is_pressed(Key::Escape, false)) return close_shrink(ui);
-    if (is_pressed(Key::Tab, true)) return move_focus(dialog, ImGui::GetIO().KeyShift ? -1 : 1);
-    if (on_answer && (is_pressed(Key::Down, true) || is_pressed(Key::Right, true)))
-        return choose_answer(ui, (dialog.chosen + 1) % count);
-    if (on_answer && (is_pressed(Key::Up, true) || is_pressed(Key::Left, true)))
-        return choose_answer(ui, (dialog.chosen + count - 1) % count);
-    const bool enter = compat::is_enter_pressed();
-    if (enter || is_pressed(Key::Space, false)) press_focused(ui);
-}
-
 // True if the dialog was closed.
 bool draw_buttons(const ShrinkUi& ui) {
     ImGui::SetCursorPosY(ImGui::GetWindowHeight() - ImGui::GetStyle().WindowPadding.y -
                          ImGui::GetFrameHeight());
     if (can_take(*ui.state.dialog)) {
         const bool is_taken = primary_button(ui, "shrink.take", ui.text("shrink.take"));
-        draw_ring(ui, "shrink.take");
         if (is_taken) take_result(ui);
         if (is_taken) return true;
         ImGui::SameLine();
     }
     const bool is_cancelled = button(ui, "shrink.cancel", ui.text("dialog.cancel"));
-    draw_ring(ui, "shrink.cancel");
     if (is_cancelled) close_shrink(ui);
     return is_cancelled;
 }
 
+// Once the first search has ended, Enter takes the result.
+void focus_button(const ShrinkUi& ui) {
+    ShrinkDialog& dialog = *ui.state.dialog;
+    if (dialog.search || dialog.has_focus) return;
+    dialog.has_focus = true;
+    show_focus(ui, can_take(dialog) ? "shrink.take" : "shrink.cancel");
+}
+
 void draw_content(const ShrinkUi& ui) {
     ShrinkDialog& dialog = *ui.state.dialog;
+    focus_button(ui);
     draw_title(ui);
     ImGui::Dummy({0, ui.px(4)});
     const bool open = !dialog.answers.empty() && draw_reason(ui);
@@ -239,12 +198,11 @@ void draw_content(const ShrinkUi& ui) {
     if (dialog.result) draw_result(ui, *dialog.result);
     if (dialog.search) {
         ImGui::ProgressBar(static_cast<float>(dialog.search->fraction()), {-1, 0});
-        record_rect(ui, "shrink.progress");
+        record_part(ui, "shrink.progress");
     }
     ImGui::EndChild();
-    // The Enter that chose the action opened the dialog.
-    const bool is_new = ImGui::IsWindowAppearing();
-    if (!draw_buttons(ui) && !open && !is_new) handle_keys(ui);
+    const bool is_closed = draw_buttons(ui);
+    if (!is_closed && !open && is_pressed(Key::Escape, false)) close_shrink(ui);
 }
 
 }  // namespace
@@ -255,8 +213,6 @@ void shrink_dialog(const ShrinkUi& ui) {
     if (update_search(ui.state)) dialog.frames_to_settle = 3;
     if (dialog.search || dialog.frames_to_settle > 0) ui.widgets.needs_another_frame = true;
     dialog.frames_to_settle = std::max(dialog.frames_to_settle - 1, 0);
-    if (!dialog.search && dialog.focused_widget.empty())
-        dialog.focused_widget = can_take(dialog) ? "shrink.take" : "shrink.cancel";
     const ImVec2 available = ImGui::GetIO().DisplaySize;
     const float margin = ui.px(12), height = dialog.answers.empty() ? ui.px(120) : ui.px(520);
     ImGui::SetNextWindowPos({available.x / 2, std::max(margin, (available.y - height) / 2)}, ImGuiCond_Always,

@@ -116,7 +116,7 @@ TEST(ShrinkDialog, IsFullyOperableByKeys) {
     std::vector<std::string> walked;
     for (int i = 0; i < 7; ++i) {
         driver.key(Key::Tab);
-        walked.push_back(driver.workspace.shrink.dialog->focused_widget);
+        walked.push_back(driver.focused());
     }
     const std::vector<std::string> expected{"shrink.cancel",    "shrink.answer",     "shrink.keep.verdict",
                                             "shrink.keep.axis", "shrink.keep.cause", "shrink.keep.gap",
