@@ -60,12 +60,14 @@ using namespace axis_column;
 
 namespace {
 
+constexpr float min_bars_width = 40, header_px = 28;  // logical pixels
+
 bool is_numeric(int column) { return column == Distance || column == Radii || column == Overlap; }
 
 // Draws the title of a column and returns its rectangle.
 ScreenRect draw_header_text(const AxesUi& ui, int column, ImVec2 position, float width) {
     const float height = ImGui::GetTextLineHeight();
-    const ImVec2 text{position.x, position.y + (ui.px(28) - height) / 2};
+    const ImVec2 text{position.x, position.y + (ui.px(header_px) - height) / 2};
     if (column == Intervals) {
         const std::string& full = ui.text("axes.shadows");
         const std::string& short_text = ui.text("axes.shadows.brief");
@@ -84,10 +86,7 @@ ScreenRect draw_header_text(const AxesUi& ui, int column, ImVec2 position, float
     return {text.x + offset, text.y, size, height};
 }
 
-using namespace axis_column;
-
-constexpr float min_bars_width = 40, header_px = 28;  // logical pixels
-using ColumnWidths = std::array<float, Count>;        // 0 if the column is hidden
+using ColumnWidths = std::array<float, Count>;  // 0 if the column is hidden
 
 float widest_text(const AxesUi& ui, const std::vector<AxisRow>& rows, std::string AxisRow::*text) {
     std::size_t character_count = 5;
@@ -156,16 +155,6 @@ void set_up_columns(const ColumnWidths& widths) {
     ImGui::TableSetupScrollFreeze(0, 1);
 }
 
-void draw_right_aligned(const AxesUi& ui, const std::string& text, float row_height, const Color& color) {
-    if (text.empty()) return;
-    ImFont* mono = ui_fonts(ui).mono;
-    const ImVec2 position = ImGui::GetCursorScreenPos();
-    const float width = mono->CalcTextSizeA(mono->FontSize, FLT_MAX, 0, text.c_str()).x;
-    const float x = position.x + ImGui::GetContentRegionAvail().x - width;
-    ImGui::GetWindowDrawList()->AddText(
-        mono, mono->FontSize, {x, position.y + (row_height - mono->FontSize) / 2}, u32(color), text.c_str());
-}
-
 Color overlap_color(const AxesUi& ui, const core::AxisTest& axis) {
     return pen(role_of_state(axis.state), ui.theme()).stroke;
 }
@@ -177,117 +166,139 @@ Color row_tint(const AxesUi& ui, const AxisRow& row) {
     return scale_alpha(ui.theme().text, row.index == marked_axis(ui) ? 0.22F : 0);
 }
 
-// What is behind the texts of the row. The marked row can be hovered, too.
-Color row_surface(const AxesUi& ui, const AxisRow& row) {
-    const Color surface = blend_over(row_tint(ui, row), ui.theme().panel);
-    if (row.index != marked_axis(ui)) return surface;
+constexpr const char* rows_widget = "axes.rows";
+
+// What the cells of a row share.
+struct DrawnRow {
+    const AxisRow& row;
+    const core::AxisTest& axis;
+    std::string name;  // Of the axis.
+    float height;
+    bool is_marked;   // It is the row of the current axis,
+    bool is_focused;  // and Tab is on the rows.
+    Color surface;    // Behind the texts.
+    Color text, faint;
+};
+
+DrawnRow make_drawn_row(const AxesUi& ui, const AxisRow& row, float height) {
+    const bool is_marked = row.index == marked_axis(ui);
+    Color surface = blend_over(row_tint(ui, row), ui.theme().panel);
+    // The marked row can be hovered, too.
     const ImVec4& hover = ImGui::GetStyle().Colors[ImGuiCol_HeaderHovered];
-    return blend_over({hover.x, hover.y, hover.z, hover.w}, surface);
+    if (is_marked) surface = blend_over({hover.x, hover.y, hover.z, hover.w}, surface);
+    const core::AxisTest& axis = ui.trace().axes[row.index];
+    const Color faint = readable_on(surface, ui.theme().faint, ui.theme());
+    return {row,
+            axis,
+            core::to_string(axis),
+            height,
+            is_marked,
+            is_marked && is_focused(ui.widgets, rows_widget),
+            surface,
+            row.is_measured ? ui.theme().text : faint,
+            faint};
 }
 
-// Draws the state and returns the rectangle of its label.
-ScreenRect state_cell(const AxesUi& ui, const AxisRow& row, float row_height) {
+void draw_right_aligned(const AxesUi& ui, const std::string& text, float row_height, const Color& color) {
+    if (text.empty()) return;
+    ImFont* mono = ui_fonts(ui).mono;
+    const ImVec2 position = ImGui::GetCursorScreenPos();
+    const float width = mono->CalcTextSizeA(mono->FontSize, FLT_MAX, 0, text.c_str()).x;
+    const float x = position.x + ImGui::GetContentRegionAvail().x - width;
+    ImGui::GetWindowDrawList()->AddText(
+        mono, mono->FontSize, {x, position.y + (row_height - mono->FontSize) / 2}, u32(color), text.c_str());
+}
+
+// Draws the state and returns the rectangle of its label; empty: there is no room.
+ScreenRect draw_state(const AxesUi& ui, const DrawnRow& drawn) {
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const float right = position.x + ImGui::GetContentRegionAvail().x;
-    const float center = position.y + row_height / 2;
-    const core::Trace& trace = ui.trace();
-    const core::AxisTest& axis = trace.axes[row.index];
-    const std::string& label = state_text(ui, row);
+    const float center = position.y + drawn.height / 2;
+    const core::AxisTest& axis = drawn.axis;
+    const std::string& label = state_text(ui, drawn.row);
     if (axis.state == core::AxisState::Touching)
         return badge(ui, {right, center}, label, ui.theme().touching);
     if (axis.state == core::AxisState::Separating)
         return badge(ui, {right, center}, label, ui.theme().separating);
     // While another axis is current, its row has the strongest mark.
-    if (row.index == trace.least)
+    if (drawn.row.index == ui.trace().least)
         return badge(ui, {right, center}, label, ui.theme().mtv,
-                     row.index == marked_axis(ui) ? BadgeStyle::Filled : BadgeStyle::Outline);
-    const bool plain = !axis.is_tie && row.index != trace.chosen;
-    const Color color =
-        plain ? readable_on(row_surface(ui, row), ui.theme().faint, ui.theme()) : ui.theme().text;
+                     drawn.is_marked ? BadgeStyle::Filled : BadgeStyle::Outline);
+    const bool is_special = axis.is_tie || drawn.row.index == ui.trace().chosen;
     const float size = ui_fonts(ui).sans->FontSize * 0.9F;
     const float width = ui_fonts(ui).sans->CalcTextSizeA(size, FLT_MAX, 0, label.c_str()).x;
-    if (is_plain(row) && width > right - position.x) return {right, center, 0, 0};
+    if (is_plain(drawn.row) && width > right - position.x) return {right, center, 0, 0};
     const ScreenRect text_area{right - width, center - size / 2, width, size};
-    ImGui::GetWindowDrawList()->AddText(ui_fonts(ui).sans, size, {text_area.x, text_area.y}, u32(color),
-                                        label.c_str());
+    ImGui::GetWindowDrawList()->AddText(ui_fonts(ui).sans, size, {text_area.x, text_area.y},
+                                        u32(is_special ? ui.theme().text : drawn.faint), label.c_str());
     return text_area;
 }
 
-constexpr const char* rows_widget = "axes.rows";
-
-// The row of the current axis while Tab is on the rows.
-bool is_row_focused(const AxesUi& ui, const AxisRow& row) {
-    return is_focused(ui.widgets, rows_widget) && row.index == marked_axis(ui);
+// A term of the row: under the mouse, and by Tab unless a tooltip has all digits of the numbers.
+void explain(const AxesUi& ui, const DrawnRow& drawn, const char* term, const ScreenRect& word) {
+    term_tooltip(ui, term, word);
+    const bool has_digits = ui.options.number_format != NumberFormat::Short && drawn.row.is_measured;
+    if (ui.widgets.focus.explains && drawn.is_focused && !has_digits) show_term(ui, term, word);
 }
 
-// Its words, unless a tooltip has all digits of its numbers: the state, else the kind of the axis.
-bool explains_words(const AxesUi& ui, const AxisRow& row) {
-    const bool has_digits = ui.options.number_format != NumberFormat::Short && row.is_measured;
-    return ui.widgets.focus.explains && !has_digits && is_row_focused(ui, row);
-}
-
-void state_with_term(const AxesUi& ui, const AxisRow& row, float row_height) {
-    const ScreenRect label = state_cell(ui, row, row_height);
+void state_cell(const AxesUi& ui, const DrawnRow& drawn) {
+    const ScreenRect label = draw_state(ui, drawn);
     if (label.width == 0) return;
-    const std::string name = core::to_string(ui.trace().axes[row.index]);
-    ui.widgets.rects["word.axis." + name] = label;
-    const bool touches = ui.trace().axes[row.index].state == core::AxisState::Touching;
-    const char* term = term_of_state(touches ? "touches" : row.state);
-    term_tooltip(ui, term, label);
-    if (explains_words(ui, row)) show_term(ui, term, label);
+    ui.widgets.rects["word.axis." + drawn.name] = label;
+    const bool touches = drawn.axis.state == core::AxisState::Touching;
+    explain(ui, drawn, term_of_state(touches ? "touches" : drawn.row.state), label);
 }
 
-void cells(const AxesUi& ui, const AxisRow& row, const core::Interval& scale, float height) {
-    const core::AxisTest& axis = ui.trace().axes[row.index];
-    const Color surface = row_surface(ui, row);
-    const Color text_color =
-        row.is_measured ? ui.theme().text : readable_on(surface, ui.theme().faint, ui.theme());
+void name_cell(const AxesUi& ui, const DrawnRow& drawn, ImVec2 position) {
+    ImFont* bold = ui_fonts(ui).bold;
+    const std::string markup = axis_markup(drawn.axis);
+    draw_markup(ui, bold, {position.x, position.y + (drawn.height - bold->FontSize) / 2 - ui.px(1)},
+                u32(drawn.text), markup);
+    const ImVec2 size = markup_size(ui, bold, markup);
+    explain(ui, drawn, term_of_axis(drawn.axis.kind),
+            {position.x, position.y + (drawn.height - size.y) / 2, size.x, size.y});
+}
+
+void number_cells(const AxesUi& ui, const DrawnRow& drawn, const core::Interval& scale) {
+    const AxisRow& row = drawn.row;
     if (ImGui::TableSetColumnIndex(Intervals) && row.is_measured) {
         const ImVec2 position = ImGui::GetCursorScreenPos();
-        const ScreenRect available{position.x, position.y, ImGui::GetContentRegionAvail().x, height};
-        axis_bars(ui, axis, scale, available);
+        axis_bars(ui, drawn.axis, scale,
+                  {position.x, position.y, ImGui::GetContentRegionAvail().x, drawn.height});
     }
-    if (ImGui::TableSetColumnIndex(Distance)) draw_right_aligned(ui, row.distance_text, height, text_color);
-    if (ImGui::TableSetColumnIndex(Radii)) draw_right_aligned(ui, row.radii_text, height, text_color);
+    if (ImGui::TableSetColumnIndex(Distance))
+        draw_right_aligned(ui, row.distance_text, drawn.height, drawn.text);
+    if (ImGui::TableSetColumnIndex(Radii)) draw_right_aligned(ui, row.radii_text, drawn.height, drawn.text);
     if (ImGui::TableSetColumnIndex(Overlap))
-        draw_right_aligned(ui, row.overlap_text, height,
-                           readable_on(surface, overlap_color(ui, axis), ui.theme()));
-    if (ImGui::TableSetColumnIndex(State)) state_with_term(ui, row, height);
+        draw_right_aligned(ui, row.overlap_text, drawn.height,
+                           readable_on(drawn.surface, overlap_color(ui, drawn.axis), ui.theme()));
 }
 
-void row_background(const AxesUi& ui, const AxisRow& row) {
-    const Color tint = row_tint(ui, row);
-    if (tint.a > 0) ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, u32(tint));
-}
-
-// A frame around the row of the current axis, unless it decides: then the row is tinted.
-void draw_current_frame(const AxesUi& ui, const AxisRow& row) {
-    if (row.index != marked_axis(ui) || row.index == deciding_axis(ui.trace())) return;
-    ImGui::GetWindowDrawList()->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
-                                        u32(ui.theme().text), 0, 0, ui.px(1.5F));
-}
-
-// Draws the mark of the pinned axis at the left end of its row.
-void draw_pin(const AxesUi& ui, const core::AxisTest& axis, ImVec2 position, float height) {
-    if (core::to_string(axis) != ui.document().pinned) return;
-    ImGui::GetWindowDrawList()->AddRectFilled({position.x - ui.px(4), position.y + ui.px(4)},
-                                              {position.x - ui.px(1), position.y + height - ui.px(4)},
-                                              u32(ui.theme().text), ui.px(1.5F));
+// A frame around the row of the current axis, unless it decides: then the row is tinted. A mark at the left
+// end of the row of the pinned axis.
+void draw_marks(const AxesUi& ui, const DrawnRow& drawn, ImVec2 position) {
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    if (drawn.is_marked && drawn.row.index != deciding_axis(ui.trace()))
+        list->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), u32(ui.theme().text), 0, 0,
+                      ui.px(1.5F));
+    if (drawn.name == ui.document().pinned)
+        list->AddRectFilled({position.x - ui.px(4), position.y + ui.px(4)},
+                            {position.x - ui.px(1), position.y + drawn.height - ui.px(4)},
+                            u32(ui.theme().text), ui.px(1.5F));
 }
 
 // Shows all numbers of the row: the columns can be too narrow for all digits.
-void exact_tooltip(const AxesUi& ui, const AxisRow& row) {
+void exact_tooltip(const AxesUi& ui, const DrawnRow& drawn) {
     const NumberFormat form = ui.options.number_format;
-    if (form == NumberFormat::Short || !row.is_measured) return;
-    if (ui.widgets.focus.explains ? !is_row_focused(ui, row) : !ImGui::IsItemHovered()) return;
-    const core::AxisTest& axis = ui.trace().axes[row.index];
+    if (form == NumberFormat::Short || !drawn.row.is_measured) return;
+    if (ui.widgets.focus.explains ? !drawn.is_focused : !ImGui::IsItemHovered()) return;
     const auto interval_text = [&](const core::Interval& interval) {
         return " [" + format_number(interval.min, form) + ", " + format_number(interval.max, form) + "]\n";
     };
     ImGui::PushFont(ui_fonts(ui).mono);
-    show_tooltip(ui, "A" + interval_text(axis.interval_a) + "B" + interval_text(axis.interval_b) + "|T·L| " +
-                         row.distance_text + "\nrA+rB " + row.radii_text + "\n" + ui.text("axes.overlap") +
-                         " " + row.overlap_text);
+    show_tooltip(ui, "A" + interval_text(drawn.axis.interval_a) + "B" + interval_text(drawn.axis.interval_b) +
+                         "|T·L| " + drawn.row.distance_text + "\nrA+rB " + drawn.row.radii_text + "\n" +
+                         ui.text("axes.overlap") + " " + drawn.row.overlap_text);
     ImGui::PopFont();
 }
 
@@ -299,36 +310,32 @@ bool is_center_visible() {
     return y > list.GetClipRectMin().y && y < list.GetClipRectMax().y;
 }
 
-void table_row(const AxesUi& ui, const AxisRow& row, const core::Interval& scale, float height) {
-    const core::AxisTest& axis = ui.trace().axes[row.index];
-    const std::string name = core::to_string(axis);
-    ImGui::TableNextRow(0, height);
-    row_background(ui, row);
-    ImGui::TableSetColumnIndex(Axis);
-    const ImVec2 position = ImGui::GetCursorScreenPos();
+// The row as an item of ImGui: hovering shows its axis, a click pins it.
+void row_item(const AxesUi& ui, const DrawnRow& drawn) {
     // While the playback overrides hovering, the row under the pointer is not the current axis.
     const ImVec4 hovered = ImGui::GetStyleColorVec4(ImGuiCol_HeaderHovered);
     ImGui::PushStyleColor(ImGuiCol_HeaderHovered, ui.state.playback.overrides_hover() ? ImVec4() : hovered);
-    const bool hit =
-        ImGui::Selectable(("##" + name).c_str(), false, ImGuiSelectableFlags_SpanAllColumns, {0, height});
+    const bool hit = ImGui::Selectable(("##" + drawn.name).c_str(), false,
+                                       ImGuiSelectableFlags_SpanAllColumns, {0, drawn.height});
     ImGui::PopStyleColor();
-    if (is_center_visible()) record_part(ui, "axis." + name);
-    if (ImGui::IsItemHovered() && !ui.widgets.focus.explains) ui.selection.hovered_axis = name;
-    draw_current_frame(ui, row);
-    exact_tooltip(ui, row);
-    if (hit) toggle_pin(ui, row.index);
-    draw_pin(ui, axis, position, height);
-    const Color surface = row_surface(ui, row);
-    const Color text_color =
-        row.is_measured ? ui.theme().text : readable_on(surface, ui.theme().faint, ui.theme());
-    ImFont* bold = ui_fonts(ui).bold;
-    draw_markup(ui, bold, {position.x, position.y + (height - bold->FontSize) / 2 - ui.px(1)},
-                u32(text_color), axis_markup(axis));
-    const ImVec2 name_size = markup_size(ui, bold, axis_markup(axis));
-    const ScreenRect name_rect{position.x, position.y + (height - name_size.y) / 2, name_size.x, name_size.y};
-    term_tooltip(ui, term_of_axis(axis.kind), name_rect);
-    if (explains_words(ui, row)) show_term(ui, term_of_axis(axis.kind), name_rect);
-    cells(ui, row, scale, height);
+    if (is_center_visible()) record_part(ui, "axis." + drawn.name);
+    if (ImGui::IsItemHovered() && !ui.widgets.focus.explains) ui.selection.hovered_axis = drawn.name;
+    if (hit) toggle_pin(ui, drawn.row.index);
+}
+
+void table_row(const AxesUi& ui, const AxisRow& row, const core::Interval& scale, float height) {
+    const DrawnRow drawn = make_drawn_row(ui, row, height);
+    ImGui::TableNextRow(0, height);
+    if (const Color tint = row_tint(ui, row); tint.a > 0)
+        ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, u32(tint));
+    ImGui::TableSetColumnIndex(Axis);
+    const ImVec2 position = ImGui::GetCursorScreenPos();
+    row_item(ui, drawn);
+    draw_marks(ui, drawn, position);
+    exact_tooltip(ui, drawn);
+    name_cell(ui, drawn, position);
+    number_cells(ui, drawn, scale);
+    if (ImGui::TableSetColumnIndex(State)) state_cell(ui, drawn);
 }
 
 // Tab reaches the rows as one widget: arrows pin the axis of another row, Enter that of the current one.
@@ -370,7 +377,7 @@ struct TableSize {
 // scrolling column has a minimum height.
 TableSize table_size(const AxesUi& ui, std::size_t rows) {
     const float count = float(std::max<std::size_t>(rows, 1));
-    const float available = ImGui::GetContentRegionAvail().y, header_height = ui.px(30);
+    const float available = ImGui::GetContentRegionAvail().y, header_height = ui.px(header_px + 2);
     const float row = std::clamp(std::floor((available - header_height) / count) - 1, ui.px(24), ui.px(31));
     const float full_height = header_height + count * (row + 1) + ui.px(4);
     return {row, std::min(full_height, std::max(available, ui.px(220)))};
