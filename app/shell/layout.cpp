@@ -151,8 +151,7 @@ bool has_no_room(const Workspace& workspace, const std::string& part) {
     return std::find(all.begin(), all.end(), part) != all.end();
 }
 
-}  // namespace
-
+// Records the parts that do not fit, and closes the drawer if its part fits again.
 void update_parts_without_room(Workspace& workspace, const WindowColumns& columns, bool view_has_room) {
     std::vector<std::string>& all = workspace.layout.parts_without_room;
     const PanelSizes& sizes = workspace.layout.sizes;
@@ -161,6 +160,21 @@ void update_parts_without_room(Workspace& workspace, const WindowColumns& column
     if (columns.is_right_rail && !is_folded(sizes, "right")) all.emplace_back("right");
     if (!view_has_room) all.emplace_back("view");
     if (!has_no_room(workspace, workspace.layout.open_part)) workspace.layout.open_part.clear();
+}
+
+}  // namespace
+
+Stage arrange_stage(Workspace& workspace, const ScreenRect& stage, float scale, const StagedView& view,
+                    WindowColumns& columns) {
+    Stage parts = split_stage(stage, scale, view);
+    update_parts_without_room(workspace, columns, parts.has_room);
+    if (is_folded(workspace.layout.sizes, "view")) return {stage, {}, true};
+    if (!parts.has_room && workspace.layout.open_part == "view") return {{}, stage, false};
+    if (view.placement == Placement::Below && parts.has_room && !columns.is_right_rail) {
+        parts.view.width += columns.right.width;  // cards and curves are wide
+        columns.right.height -= parts.view.height;
+    }
+    return parts;
 }
 
 void reveal(Workspace& workspace, const std::string& part) {

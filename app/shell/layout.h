@@ -58,8 +58,11 @@ bool is_folded(const PanelSizes& layout, const std::string& part);
 
 // Parts without room: a rail or a tab shows them over the scene.
 
-/// Records the parts that do not fit, and closes the drawer if its part fits again.
-void update_parts_without_room(Workspace& workspace, const WindowColumns& columns, bool view_has_room);
+/// Scene and view on the stage, in pixels. A folded view leaves its place to the scene; one without room
+/// takes the stage when it is opened; one below the scene is as wide as scene and table, whose column
+/// `columns` it shortens. Records the parts that do not fit, and closes the drawer if its part fits again.
+Stage arrange_stage(Workspace& workspace, const ScreenRect& stage, float scale, const StagedView& view,
+                    WindowColumns& columns);
 
 /// Shows a part ("left", "right", "view"): unfolds it, or opens it over the scene if it does not fit.
 void reveal(Workspace& workspace, const std::string& part);

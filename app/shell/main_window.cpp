@@ -276,11 +276,28 @@ PanelSizes effective_sizes(const WindowUi& ui) {
     return sizes;
 }
 
+void draw_scene_and_view(const WindowUi& ui, const WindowColumns& columns, const Stage& parts) {
+    const bool has_scene = parts.scene.width > 0;
+    if (has_scene)
+        scene_view(ui, parts.scene);
+    else
+        advance_hidden_scene(ui);
+    const SceneMarks before = std::exchange(ui.selection.marks, {});  // set again for the next frame
+    side_column(ui, Region::Left, columns.left, columns.is_left_rail);
+    side_column(ui, Region::Right, columns.right, columns.is_right_rail);
+    const bool is_beside = has_scene && parts.view.width > 0 && parts.view.y == parts.scene.y;
+    ui.selection.scene_units_per_px = is_beside ? ui.selection.scene_camera.height / parts.scene.height : 0;
+    view_pane(ui, parts.view);
+    splitters(ui, columns, parts);
+    open_column(ui, columns, parts.scene);
+    toast(ui, has_scene ? parts.scene : parts.view);
+    if (ui.selection.marks != before) ui.widgets.needs_another_frame = true;
+}
+
 // Between tabs and formula: columns, the note, scene and view.
 void middle(const WindowUi& ui, const ScreenRect& area) {
-    Workspace& workspace = ui.workspace;
-    StagedView staged = staged_view(ui);
-    const bool is_folded_view = is_folded(workspace.layout.sizes, "view");
+    const StagedView staged = staged_view(ui);
+    const bool is_folded_view = is_folded(ui.workspace.layout.sizes, "view");
     WindowColumns columns = layout_columns(effective_sizes(ui), area, ui.frame_context.scale,
                                            is_folded_view ? Placement::Below : staged.placement);
     ScreenRect stage = columns.stage;
@@ -288,30 +305,8 @@ void middle(const WindowUi& ui, const ScreenRect& area) {
     in_pane(ui, "note", [&] { note = scene_note(ui, stage); });
     stage.y += note;
     stage.height -= note;
-    Stage parts = split_stage(stage, ui.frame_context.scale, staged);
-    update_parts_without_room(workspace, columns, parts.has_room);
-    if (is_folded_view)
-        parts = {stage, {}, true};
-    else if (!parts.has_room && workspace.layout.open_part == "view")
-        parts = {{}, stage, false};
-    else if (staged.placement == Placement::Below && parts.has_room && !columns.is_right_rail) {
-        parts.view.width += columns.right.width;  // cards and curves are wide
-        columns.right.height -= parts.view.height;
-    }
-    if (parts.scene.width > 0)
-        scene_view(ui, parts.scene);
-    else
-        advance_hidden_scene(ui);
-    const SceneMarks before = std::exchange(ui.selection.marks, {});  // set again for the next frame
-    side_column(ui, Region::Left, columns.left, columns.is_left_rail);
-    side_column(ui, Region::Right, columns.right, columns.is_right_rail);
-    const bool is_beside = parts.scene.width > 0 && parts.view.width > 0 && parts.view.y == parts.scene.y;
-    ui.selection.scene_units_per_px = is_beside ? ui.selection.scene_camera.height / parts.scene.height : 0;
-    view_pane(ui, parts.view);
-    splitters(ui, columns, parts);
-    open_column(ui, columns, parts.scene);
-    toast(ui, parts.scene.width > 0 ? parts.scene : parts.view);
-    if (ui.selection.marks != before) ui.widgets.needs_another_frame = true;
+    const Stage parts = arrange_stage(ui.workspace, stage, ui.frame_context.scale, staged, columns);
+    draw_scene_and_view(ui, columns, parts);
 }
 
 void content(const WindowUi& ui) {
