@@ -3,24 +3,13 @@
 
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <variant>
 #include <vector>
 
 #include "core/pose.h"
 
 namespace core {
-
-/// Key and limits of one number of a shape, or of each number of a vector or list; for file readers, property
-/// panels and random samplers.
-struct FieldInfo {
-    const char* key;           ///< The key in a scene file.
-    Real min;                  ///< Smallest valid value, inclusive.
-    Real slider_max;           ///< Largest value of a slider; a file may have any larger finite number.
-    bool is_optional = false;  ///< May be missing in a file: then the value is zero.
-};
-
-/// The rounding radius that `rect`, `polygon` and `box` share.
-inline constexpr FieldInfo rounding_radius{"radius", 0, 10, true};
 
 /// All points within `radius` of the core, whose local coordinates are within the half extents. A half extent
 /// may be zero (a segment, a point).
@@ -30,11 +19,6 @@ struct Rect {
     Vec2 half_extents{1, 0.6};  ///< Of the core, along the local axes, scene units, >= 0.
     Real radius = 0;            ///< Of the rounding, scene units, >= 0.
 
-    template <class Self, class Visit>
-    static void fields(Self& self, Visit&& visit) {
-        visit(FieldInfo{"half", 0, 10}, self.half_extents);
-        visit(rounding_radius, self.radius);
-    }
     friend bool operator==(const Rect&, const Rect&) = default;
 };
 
@@ -46,11 +30,6 @@ struct Box {
     Vec3 half_extents{1, 0.6, 0.8};  ///< Of the core, along the local axes, scene units, >= 0.
     Real radius = 0;                 ///< Of the rounding, scene units, >= 0.
 
-    template <class Self, class Visit>
-    static void fields(Self& self, Visit&& visit) {
-        visit(FieldInfo{"half", 0, 10}, self.half_extents);
-        visit(rounding_radius, self.radius);
-    }
     friend bool operator==(const Box&, const Box&) = default;
 };
 
@@ -66,11 +45,6 @@ struct Polygon {
     std::vector<Vec2> points{{1, 0}, {-0.5, 0.8660254037844386}, {-0.5, -0.8660254037844386}};
     Real radius = 0;  ///< Of the rounding, scene units, >= 0.
 
-    template <class Self, class Visit>
-    static void fields(Self& self, Visit&& visit) {
-        visit(FieldInfo{"points", -10, 10}, self.points);
-        visit(rounding_radius, self.radius);
-    }
     friend bool operator==(const Polygon&, const Polygon&) = default;
 };
 
@@ -85,11 +59,6 @@ struct Hull {
     std::vector<Vec3> points{{1, 1, 1}, {1, -1, -1}, {-1, 1, -1}, {-1, -1, 1}};
     Real radius = 0;  ///< Of the rounding, scene units, >= 0.
 
-    template <class Self, class Visit>
-    static void fields(Self& self, Visit&& visit) {
-        visit(FieldInfo{"points", -10, 10}, self.points);
-        visit(rounding_radius, self.radius);
-    }
     friend bool operator==(const Hull&, const Hull&) = default;
 };
 
@@ -101,11 +70,6 @@ struct FlatCapsule {
     std::vector<Vec2> points{{-0.8, 0}, {0.8, 0}};
     Real radius = 0.5;  ///< Scene units, >= 0.
 
-    template <class Self, class Visit>
-    static void fields(Self& self, Visit&& visit) {
-        visit(FieldInfo{"points", -10, 10}, self.points);
-        visit(FieldInfo{"radius", 0, 10}, self.radius);
-    }
     friend bool operator==(const FlatCapsule&, const FlatCapsule&) = default;
 };
 
@@ -117,11 +81,6 @@ struct Capsule {
     std::vector<Vec3> points{{0, -0.8, 0}, {0, 0.8, 0}};
     Real radius = 0.5;  ///< Scene units, >= 0.
 
-    template <class Self, class Visit>
-    static void fields(Self& self, Visit&& visit) {
-        visit(FieldInfo{"points", -10, 10}, self.points);
-        visit(FieldInfo{"radius", 0, 10}, self.radius);
-    }
     friend bool operator==(const Capsule&, const Capsule&) = default;
 };
 
@@ -131,10 +90,6 @@ struct Circle {
     static constexpr bool flat = true;
     Real radius = 1;  ///< Scene units, >= 0.
 
-    template <class Self, class Visit>
-    static void fields(Self& self, Visit&& visit) {
-        visit(FieldInfo{"radius", 0, 10}, self.radius);
-    }
     friend bool operator==(const Circle&, const Circle&) = default;
 };
 
@@ -144,15 +99,31 @@ struct Sphere {
     static constexpr bool flat = false;
     Real radius = 1;  ///< Scene units, >= 0.
 
-    template <class Self, class Visit>
-    static void fields(Self& self, Visit&& visit) {
-        visit(FieldInfo{"radius", 0, 10}, self.radius);
-    }
     friend bool operator==(const Sphere&, const Sphere&) = default;
 };
 
 /// One shape, in its own frame.
 using Shape = std::variant<Rect, Circle, Polygon, FlatCapsule, Box, Sphere, Capsule, Hull>;
+
+/// One number of a shape, or each number of a vector or list; for file readers and property panels.
+struct FieldInfo {
+    const char* key;               ///< The key in a scene file.
+    bool may_be_negative = false;  ///< A coordinate, no length.
+    bool is_optional = false;      ///< May be missing in a file: then the value is zero.
+};
+
+/// The radius is a rounding, which a shape may lack; without it the core has an area or a volume.
+template <class Kind>
+inline constexpr bool has_optional_radius = std::is_same_v<Kind, Rect> || std::is_same_v<Kind, Polygon> ||
+                                            std::is_same_v<Kind, Box> || std::is_same_v<Kind, Hull>;
+
+/// Calls `visit(info, value)` for all numbers of a shape of one kind, in the order of a scene file.
+template <class Kind, class Visit>
+void visit_fields(Kind& shape, Visit&& visit) {
+    if constexpr (requires { shape.half_extents; }) visit(FieldInfo{"half"}, shape.half_extents);
+    if constexpr (requires { shape.points; }) visit(FieldInfo{"points", true}, shape.points);
+    visit(FieldInfo{"radius", false, has_optional_radius<std::remove_const_t<Kind>>}, shape.radius);
+}
 
 /// A shape in the world.
 struct PlacedShape {

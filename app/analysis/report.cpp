@@ -83,7 +83,7 @@ std::vector<std::string> describe_shape(const Body& body, const TextCatalog& tex
     const core::PlacedShape& placed = body.placed;
     const bool flat = core::is_flat(placed.shape);
     SizeWriter sizes{texts, {}};
-    std::visit([&](const auto& shape) { shape.fields(shape, sizes); }, placed.shape);
+    std::visit([&](const auto& shape) { core::visit_fields(shape, sizes); }, placed.shape);
     return {body.name, texts("kind." + std::string(core::kind(placed.shape))),
             format_list(&placed.pose.position.x, flat ? 2 : 3), sizes.text,
             core::is_identity(placed.pose.rotation)

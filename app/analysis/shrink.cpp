@@ -28,7 +28,7 @@ class NumberList {
             const int dimensions = core::is_flat(placed->shape) ? 2 : 3;
             for (int i = 0; i < dimensions; ++i) all_.push_back(&placed->pose.position[i]);
             std::visit([&](auto& rotation) { add_rotation(rotation); }, placed->pose.rotation);
-            std::visit([&](auto& shape) { shape.fields(shape, *this); }, placed->shape);
+            std::visit([&](auto& shape) { core::visit_fields(shape, *this); }, placed->shape);
         }
     }
     const std::vector<Real*>& all() const { return all_; }

@@ -105,7 +105,7 @@ FieldResult<core::Shape> read_shape(const Json& object) {
     if (std::holds_alternative<core::FlatCapsule>(*shape) && has_points_in_space(object))
         shape = core::Capsule{};
     FieldReader reader{object, {}};
-    std::visit([&](auto& each) { each.fields(each, reader); }, *shape);
+    std::visit([&](auto& each) { core::visit_fields(each, reader); }, *shape);
     if (!reader.result) return tl::unexpected(reader.result.error());
     return *std::move(shape);
 }
@@ -220,7 +220,7 @@ std::string to_json(const core::PlacedShape& placed) {
         [&](JsonWriter& members) {
             members.add_word("type", core::kind(placed.shape));
             append_value(members.key("center"), placed.pose.position, flat);
-            std::visit([&](const auto& each) { each.fields(each, FieldWriter{members}); }, placed.shape);
+            std::visit([&](const auto& each) { core::visit_fields(each, FieldWriter{members}); }, placed.shape);
             std::visit([&](const auto& each) { add_rotation(members, each, flat); }, placed.pose.rotation);
         },
         json_members);

@@ -50,7 +50,7 @@ long fit_exponent(long exponent, const PlacedShape& placed) {
     const auto visit_field = [&](const FieldInfo&, const auto& value) {
         lower_exponent_to_fit(exponent, value);
     };
-    std::visit([&](const auto& shape) { shape.fields(shape, visit_field); }, placed.shape);
+    std::visit([&](const auto& shape) { visit_fields(shape, visit_field); }, placed.shape);
     // The centre of a capsule is half the sum of its points.
     return std::holds_alternative<FlatCapsule>(placed.shape) ? exponent - 1 : exponent;
 }

@@ -297,7 +297,7 @@ namespace {
 void scale_shape(Shape& shape, Real factor) {
     std::visit(
         [&](auto& any) {
-            any.fields(any, [&](const FieldInfo&, auto& value) {
+            visit_fields(any, [&](const FieldInfo&, auto& value) {
                 if constexpr (requires { value.begin(); }) {
                     for (auto& point : value) point *= factor;
                 } else {

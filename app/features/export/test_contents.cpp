@@ -75,7 +75,7 @@ bool has_radius(const core::PlacedShape& placed) {
         if constexpr (std::is_same_v<std::decay_t<decltype(value)>, Real>)
             found = found || (info.is_optional && value != 0);
     };
-    std::visit([&](const auto& shape) { shape.fields(shape, visit); }, placed.shape);
+    std::visit([&](const auto& shape) { core::visit_fields(shape, visit); }, placed.shape);
     return found;
 }
 
@@ -90,7 +90,7 @@ std::vector<Member> struct_members(const core::PlacedShape& placed, const ShapeF
     if (!core::is_flat(placed.shape)) members[0].numbers.push_back(p.z);
     std::visit(
         [&](const auto& shape) {
-            shape.fields(shape, MemberList{members, form.has_radius});
+            core::visit_fields(shape, MemberList{members, form.has_radius});
         },
         placed.shape);
     members.push_back(rotation_member(placed, form.rotation));

@@ -211,7 +211,7 @@ struct FieldRows {
     void row(const core::FieldInfo& info, std::span<double> values) {
         NumberRow row{name + "." + info.key, ui.text("field." + std::string(info.key)), {}, width_px};
         row.options.step = drag_step(ui.trace());
-        row.options.may_be_negative = info.min < 0;
+        row.options.may_be_negative = info.may_be_negative;
         row.options.subject = ui.text("subject." + std::string(info.key));
         row.term = term_of_field(info.key);
         show(row, values);
@@ -302,7 +302,7 @@ void shape_fields(const ShapesUi& ui, int body, const std::string& name, float w
     FieldRows rows{ui, name, width_px};
     rows.has_fixed_points = std::holds_alternative<core::FlatCapsule>(placed.shape) ||
                             std::holds_alternative<core::Capsule>(placed.shape);
-    std::visit([&rows]<class S>(S& shape) { S::fields(shape, rows); }, placed.shape);
+    std::visit([&](auto& shape) { core::visit_fields(shape, rows); }, placed.shape);
     if (!rows.changed.empty()) try_set_body(ui, body, placed, rows.changed);
     rotation_fields(ui, body, name, width_px);
 }
