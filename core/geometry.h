@@ -20,6 +20,9 @@ struct Interval {
     Real min = 0;
     Real max = 0;
 
+    Real length() const { return max - min; }
+    Real middle() const { return min + (max - min) / 2; }
+
     friend bool operator==(const Interval&, const Interval&) = default;
 };
 
@@ -47,6 +50,20 @@ struct Plane {
 /// Signed distance of a point from a plane, positive in front.
 inline Real signed_distance(const Plane& plane, const Vec3& point) {
     return glm::dot(plane.normal, point) - plane.offset;
+}
+
+/// Index of the point farthest along `direction`, the first of equal ones; in float or double.
+template <class Points, class T>
+int support_index(const Points& points, const glm::vec<3, T, glm::defaultp>& direction) {
+    int best = 0;
+    T max = glm::dot(points[0], direction);
+    for (int i = 1; i < int(points.size()); ++i) {
+        const T along = glm::dot(points[i], direction);
+        if (along <= max) continue;
+        max = along;
+        best = i;
+    }
+    return best;
 }
 
 // Cross products and unit vectors that stay accurate for nearly parallel edges and extreme lengths.

@@ -273,11 +273,7 @@ Real bounding_radius(const Solid& solid) {
 }
 
 int support_vertex(const Solid& solid, const Vec3& direction) {
-    int best = 0;
-    for (int i = 1; i < int(solid.vertices.size()); ++i) {
-        if (glm::dot(solid.vertices[i], direction) > glm::dot(solid.vertices[best], direction)) best = i;
-    }
-    return best;
+    return support_index(solid.vertices, direction);
 }
 
 Interval project_vertices(const Solid& solid, const Vec3& axis) {

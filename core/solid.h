@@ -59,6 +59,9 @@ struct Solid {
     List<Vec3, 3> generators;
     Vec3 half_extents{0};        ///< Of a box or rect: the lengths of its generators if `is_orthogonal`.
     bool is_orthogonal = false;  ///< A box or rect whose generators are at right angles, to rounding.
+
+    /// A vertex of the core. World.
+    Vec3 vertex(int index) const { return center + vertices[index]; }
 };
 
 /// The geometry of a valid placed shape.

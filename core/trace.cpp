@@ -9,11 +9,6 @@
 namespace core {
 namespace {
 
-std::string feature_name(Feature::Kind kind, int index) {
-    static constexpr std::array<const char*, 4> prefixes = {"v", "e", "f", "r"};
-    return prefixes[std::size_t(kind)] + std::to_string(index);
-}
-
 // Unit directions whose difference is shorter are equal: axes of parallel faces differ in the last digits.
 constexpr Real direction_tolerance = 1e-12;
 
@@ -125,8 +120,8 @@ std::string to_string(const AxisTest& axis) {
             break;
     }
     if (axis.feature_a >= 0 && axis.feature_b >= 0) return "C";
-    if (axis.feature_a >= 0) return "A." + feature_name(axis.nearest_kind, axis.feature_a);
-    if (axis.feature_b >= 0) return "B." + feature_name(axis.nearest_kind, axis.feature_b);
+    if (axis.feature_a >= 0) return "A." + to_string(Feature{axis.nearest_kind, axis.feature_a});
+    if (axis.feature_b >= 0) return "B." + to_string(Feature{axis.nearest_kind, axis.feature_b});
     return "C";
 }
 

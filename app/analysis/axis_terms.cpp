@@ -26,23 +26,17 @@ bool add_up(const AxisTerms& terms, int decimals) {
            units(terms.center_distance) + units(terms.overlap) == radii;
 }
 
-Real middle_of_interval(const core::Interval& interval) {
-    return interval.min + (interval.max - interval.min) / 2;
-}
-Real half_length(const core::Interval& interval) { return (interval.max - interval.min) / 2; }
-
 }  // namespace
 
 AxisTerms axis_terms(const Analysis& analysis, const core::AxisTest& axis) {
     AxisTerms terms;
     // Far from the origin the ends of B's projection are too large to give its length.
-    terms.radius_a = half_length(core::project(analysis.a, axis.direction));
-    terms.radius_b = half_length(core::project(analysis.b, axis.direction));
+    terms.radius_a = core::project(analysis.a, axis.direction).length() / 2;
+    terms.radius_b = core::project(analysis.b, axis.direction).length() / 2;
     terms.overlap = axis.overlap;
-    terms.center_distance =
-        touches_in_point(analysis, axis)
-            ? terms.radii() - axis.overlap
-            : std::abs(middle_of_interval(axis.interval_b) - middle_of_interval(axis.interval_a));
+    terms.center_distance = touches_in_point(analysis, axis)
+                                ? terms.radii() - axis.overlap
+                                : std::abs(axis.interval_b.middle() - axis.interval_a.middle());
     return terms;
 }
 

@@ -20,8 +20,7 @@ Vec3 nearest_point_to(const core::Solid& polytope, const Vec3& center) {
 void add_edges_along(Figure& figure, const core::Solid& solid, int direction, Role role) {
     for (const core::Edge& edge : solid.edges)
         if (edge.direction_index == direction)
-            figure.lines.push_back(
-                {{solid.center + solid.vertices[edge.from], solid.center + solid.vertices[edge.to]}, role});
+            figure.lines.push_back({{solid.vertex(edge.from), solid.vertex(edge.to)}, role});
 }
 
 // The edges of which both ends lie farthest along the direction.
@@ -37,9 +36,7 @@ void add_farthest_edges(Figure& figure, const core::Solid& solid, const Vec3& di
     };
     const auto add_edge = [&](int from, int to) {
         if (!is_farthest(from) || !is_farthest(to)) return;
-        figure.lines.push_back({{solid.center + solid.vertices[from], solid.center + solid.vertices[to]},
-                                role,
-                                PaintLayer::Overlay});
+        figure.lines.push_back({{solid.vertex(from), solid.vertex(to)}, role, PaintLayer::Overlay});
     };
     for (const core::Edge& edge : solid.edges) add_edge(edge.from, edge.to);
     if (!solid.flat) return;
@@ -65,7 +62,7 @@ void add_nearest_feature(Figure& figure, const DrawContext& context, const core:
     if (axis.kind != core::AxisKind::NearestFeature || (has_a && has_b)) return;
     if (!context.shows(SceneLayer::CurrentAxis)) return;
     const core::Solid &a = context.a(), &b = context.b();
-    const Vec3 center_a = a.center + a.vertices[0], center_b = b.center + b.vertices[0];
+    const Vec3 center_a = a.vertex(0), center_b = b.vertex(0);
     const Vec3 from = has_a ? nearest_point_to(a, center_b) : center_a,
                to = has_b ? nearest_point_to(b, center_a) : center_b;
     figure.lines.push_back({{from, to}, Role::Witness, PaintLayer::Overlay});

@@ -20,8 +20,6 @@ constexpr Real text_gap_px = 9;                     // from a bracket to its tex
 constexpr Real min_dimension_px = 14;               // a shorter arrow or bracket is not drawn
 constexpr Real min_paper_px = 240;                  // no room for brackets of the radii on a smaller paper
 
-Real middle_of(const core::Interval& interval) { return interval.min + (interval.max - interval.min) / 2; }
-
 // +1 when the outward side of the axis is to the right of its direction on the paper.
 Real outward_sign(const DrawContext& context, const AxisLine& axis_line) {
     const Vec2 start = context.view.project(axis_line.point_at(axis_line.from)).px;
@@ -62,7 +60,7 @@ std::string overlap_text(const DrawContext& context, const core::AxisTest& axis)
 bool projects_centers_to_middles(const DrawContext& context, const core::AxisTest& axis) {
     constexpr Real same = 1e-9;
     const auto is_middle = [&](const core::Solid& solid, const core::Interval& interval) {
-        return std::abs(glm::dot(solid.center, axis.direction) - middle_of(interval)) < same;
+        return std::abs(glm::dot(solid.center, axis.direction) - interval.middle()) < same;
     };
     return is_middle(context.a(), axis.interval_a) && is_middle(context.b(), axis.interval_b);
 }
@@ -99,7 +97,7 @@ class AxisLengths {
     }
     Dimension measure(Real offset_px) const;
     Dimension projected_distance() const {
-        return {middle_of(axis_.interval_a), middle_of(axis_.interval_b), center_distance_px,
+        return {axis_.interval_a.middle(), axis_.interval_b.middle(), center_distance_px,
                 Role::CenterDistance};
     }
     bool is_seen_end_on() const {
@@ -206,12 +204,12 @@ void AxisLengths::add_measure_label(Real offset_px) {
 }
 
 bool AxisLengths::add_radii(Real step_px) {
-    const Dimension radius_a{middle_of(axis_.interval_a), axis_.interval_a.max, first_bracket_px,
+    const Dimension radius_a{axis_.interval_a.middle(), axis_.interval_a.max, first_bracket_px,
                              Role::RadiusA};
-    const Dimension radius_b{axis_.interval_b.min, middle_of(axis_.interval_b), first_bracket_px + step_px,
+    const Dimension radius_b{axis_.interval_b.min, axis_.interval_b.middle(), first_bracket_px + step_px,
                              Role::RadiusB};
     const bool has_formula = !is_seen_end_on() && has_room(projected_distance()) &&
-                             middle_of(axis_.interval_a) < middle_of(axis_.interval_b);
+                             axis_.interval_a.middle() < axis_.interval_b.middle();
     if (!has_formula) return false;
     const Vec2 paper = context_.view.size_px() / context_.scale;
     const bool has_brackets =

@@ -22,8 +22,7 @@ bool has_area(const std::vector<Vec3>& points) {
 
 void add_edges(Figure& figure, const core::Solid& solid, Role role) {
     for (const core::Edge& edge : solid.edges) {
-        const Vec3 from = solid.center + solid.vertices[edge.from],
-                   to = solid.center + solid.vertices[edge.to];
+        const Vec3 from = solid.vertex(edge.from), to = solid.vertex(edge.to);
         if (glm::length(to - from) > size_tolerance) figure.lines.push_back({{from, to}, role});
     }
 }
@@ -48,15 +47,14 @@ void add_polytope(Figure& figure, const DrawContext& context, const core::Solid&
 // The vertices of the core of a flat solid in order.
 std::vector<Vec3> side_polygon(const core::Solid& solid) {
     std::vector<Vec3> polygon;
-    for (const core::Face* side : ordered_sides(solid))
-        polygon.push_back(solid.center + solid.vertices[side->vertices[0]]);
+    for (const core::Face* side : ordered_sides(solid)) polygon.push_back(solid.vertex(side->vertices[0]));
     return polygon;
 }
 
 // The core of a capsule, and the circles where its ends begin to be round.
 void add_end_circles(Figure& figure, const DrawContext& context, const core::Solid& solid, Role role) {
     const core::Edge& edge = solid.edges[0];
-    const Vec3 from = solid.center + solid.vertices[edge.from], to = solid.center + solid.vertices[edge.to];
+    const Vec3 from = solid.vertex(edge.from), to = solid.vertex(edge.to);
     figure.lines.push_back({{from, to}, role});
     for (const Vec3& end : {from, to})
         figure.lines.push_back({circle_points(end, glm::normalize(to - from), solid.radius, context.view),
@@ -74,14 +72,14 @@ void add_rounded_polytope(Figure& figure, const DrawContext& context, const core
     for (const core::Face& face : solid.faces) {
         std::vector<Vec3> polygon;
         for (const int vertex : face.vertices)
-            polygon.push_back(solid.center + solid.vertices[vertex] + solid.radius * face.normal);
+            polygon.push_back(solid.vertex(vertex) + solid.radius * face.normal);
         figure.lines.push_back({std::move(polygon), line_role, PaintLayer::Solid, true});
     }
     if (core::is_segment(solid)) add_end_circles(figure, context, solid, line_role);
 }
 
 void add_round_solid(Figure& figure, const DrawContext& context, const core::Solid& solid, Role role) {
-    const Vec3 center = solid.center + solid.vertices[0];
+    const Vec3 center = solid.vertex(0);
     if (solid.radius <= size_tolerance) {
         figure.markers.push_back({center, MarkerShape::Dot, role});
     } else if (solid.flat) {
@@ -257,7 +255,7 @@ std::vector<std::vector<Vec3>> face_polygons(const core::Solid& solid) {
     for (const core::Face& face : solid.faces) {
         if (!polygons.empty() && core::is_thin(solid)) break;
         std::vector<Vec3> polygon;
-        for (int corner : face.vertices) polygon.push_back(solid.center + solid.vertices[corner]);
+        for (int corner : face.vertices) polygon.push_back(solid.vertex(corner));
         polygons.push_back(std::move(polygon));
     }
     return polygons;

@@ -53,7 +53,7 @@ PaperBounds content_bounds(const DrawContext& context, Content content) {
         const Real mtv_length = std::max(0.0, glm::dot(core::mtv(context.trace), axis_line.direction));
         for (Real t : {axis_line.from, axis_line.to + mtv_length})
             box.add(context.view.project(axis_line.point_at(t)).px);
-        const Vec3 center = axis_line.point_at((axis->interval_a.max + axis->interval_b.min) / 2);
+        const Vec3 center = axis_line.point_at(middle_of_measure(*axis));
         const Vec2 position = context.view.project(center).px;
         const Vec3 outward_point = center + axis_line.outward * context.length_of_px(1, center);
         box.add(position + (context.view.project(outward_point).px - position) * label_px);

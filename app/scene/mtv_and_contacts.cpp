@@ -8,27 +8,26 @@
 namespace app {
 namespace {
 
-struct Range {
-    Real min, max;
-};
+core::Interval pad(const core::Interval& range, Real padding) {
+    return {range.min - padding, range.max + padding};
+}
+
+core::Interval projection(const core::Solid& solid, const Vec3& direction) {
+    return {-support_distance(solid, -direction), support_distance(solid, direction)};
+}
 
 // The union of the projections on a direction, with padding: the separating line of flat scenes.
-Range padded_range(const DrawContext& context, const Vec3& direction) {
-    const Real low =
-        std::min(-support_distance(context.a(), -direction), -support_distance(context.b(), -direction));
-    const Real high =
-        std::max(support_distance(context.a(), direction), support_distance(context.b(), direction));
-    const Real padding = 0.08 * (high - low);
-    return {low - padding, high + padding};
+core::Interval padded_range(const DrawContext& context, const Vec3& direction) {
+    const core::Interval a = projection(context.a(), direction), b = projection(context.b(), direction);
+    const core::Interval both{std::min(a.min, b.min), std::max(a.max, b.max)};
+    return pad(both, 0.08 * both.length());
 }
 
 // The average of both projections, with padding: a smaller patch hides less of the shapes.
-Range patch_range(const DrawContext& context, const Vec3& direction) {
-    const Range a{-support_distance(context.a(), -direction), support_distance(context.a(), direction)};
-    const Range b{-support_distance(context.b(), -direction), support_distance(context.b(), direction)};
-    const Real low = (a.min + b.min) / 2, high = (a.max + b.max) / 2;
-    const Real padding = 0.1 * std::max(high - low, context.trace.size);
-    return {low - padding, high + padding};
+core::Interval patch_range(const DrawContext& context, const Vec3& direction) {
+    const core::Interval a = projection(context.a(), direction), b = projection(context.b(), direction);
+    const core::Interval average{(a.min + b.min) / 2, (a.max + b.max) / 2};
+    return pad(average, 0.1 * std::max(average.length(), context.trace.size));
 }
 
 // A direction in the plane: along an edge of a shape if one lies in the plane.
@@ -59,15 +58,15 @@ void add_separating_plane(Figure& figure, const DrawContext& context, const core
     if (axis.state == core::AxisState::Overlapping) return;
     const Role role = axis.state == core::AxisState::Touching ? Role::TouchingPlane : Role::SeparatingPlane;
     const Vec3 normal = axis.direction;
-    const Vec3 center = normal * ((axis.interval_a.max + axis.interval_b.min) / 2);
+    const Vec3 center = normal * middle_of_measure(axis);
     const Vec3 u = context.flat() ? Vec3(-normal.y, normal.x, 0) : patch_direction(context, normal);
     if (context.flat()) {
-        const Range along = padded_range(context, u);
+        const core::Interval along = padded_range(context, u);
         figure.lines.push_back({{center + u * along.min, center + u * along.max}, role});
         return;
     }
     const Vec3 v = glm::cross(normal, u);
-    const Range along = patch_range(context, u), across = patch_range(context, v);
+    const core::Interval along = patch_range(context, u), across = patch_range(context, v);
     const std::vector<Vec3> patch{
         center + u * along.min + v * across.min, center + u * along.max + v * across.min,
         center + u * along.max + v * across.max, center + u * along.min + v * across.max};

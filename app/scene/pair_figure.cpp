@@ -132,8 +132,7 @@ DrawContext make_draw_context(const Analysis& analysis, const PaperView& paper,
 
 Vec3 support_point_near(const core::Solid& solid, const Vec3& direction, const Vec3& near_to) {
     constexpr Real level = 1e-9;
-    Real farthest = -1e300;
-    for (const Vec3& corner : solid.vertices) farthest = std::max(farthest, glm::dot(corner, direction));
+    const Real farthest = glm::dot(solid.vertices[core::support_vertex(solid, direction)], direction);
     Vec3 best{0};
     Real best_distance = 1e300;
     for (const Vec3& corner : solid.vertices) {
@@ -159,8 +158,7 @@ std::array<ProjectionLine, 4> projection_lines(const DrawContext& context, const
 }
 
 Real support_distance(const core::Solid& solid, const Vec3& direction) {
-    Real farthest = -1e300;
-    for (const Vec3& corner : solid.vertices) farthest = std::max(farthest, glm::dot(corner, direction));
+    const Real farthest = glm::dot(solid.vertices[core::support_vertex(solid, direction)], direction);
     return farthest + solid.radius + glm::dot(solid.center, direction);
 }
 

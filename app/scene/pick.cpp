@@ -99,7 +99,7 @@ bool contains_point(const core::Solid& flat, const Vec3& point) {
 
 Real distance_to_outline(const core::Solid& solid, const ViewTransform& view, const Vec2& px) {
     const auto distance = [&](int i, int j) {
-        return paper_distance(view, px, solid.center + solid.vertices[i], solid.center + solid.vertices[j]);
+        return paper_distance(view, px, solid.vertex(i), solid.vertex(j));
     };
     Real nearest = distance(0, 0);
     for (const core::Edge& edge : solid.edges) nearest = std::min(nearest, distance(edge.from, edge.to));

@@ -71,7 +71,7 @@ std::vector<Vec3> flat_outline(const core::Solid& solid, const ViewTransform& vi
     }
     std::vector<Vec3> outline;
     for (std::size_t i = 0; i < sides.size(); ++i) {
-        const Vec3 vertex = solid.center + solid.vertices[sides[i]->vertices[0]];
+        const Vec3 vertex = solid.vertex(sides[i]->vertices[0]);
         const core::Face& previous = *sides[(i + sides.size() - 1) % sides.size()];
         if (solid.radius > 0)
             add_arc(outline, vertex, solid.radius * previous.normal, solid.radius * sides[i]->normal, circle);
@@ -85,8 +85,7 @@ std::vector<Vec3> solid_outline(const core::Solid& solid, const Vec3& axis, cons
     if (solid.radius == 0) return vertex_positions(solid);
     if (solid.flat && !is_round(solid)) return flat_outline(solid, view);
     if (is_rounded_polytope(solid)) return silhouette(solid, view);
-    return circle_points(solid.center + solid.vertices[0], solid.flat ? Vec3(0, 0, 1) : axis, solid.radius,
-                         view);
+    return circle_points(solid.vertex(0), solid.flat ? Vec3(0, 0, 1) : axis, solid.radius, view);
 }
 
 std::vector<Vec3> silhouette(const core::Solid& solid, const ViewTransform& view) {
@@ -104,8 +103,7 @@ std::vector<Vec3> silhouette(const core::Solid& solid, const ViewTransform& view
 
 std::vector<Vec3> paper_outline(const core::Solid& solid, const ViewTransform& view) {
     if (!is_ball(solid) || solid.radius == 0) return solid_outline(solid, Vec3(0, 0, 1), view);
-    const ViewBall ball{view.to_view(solid.center + solid.vertices[0]),
-                        solid.radius / view.units_per_height()};
+    const ViewBall ball{view.to_view(solid.vertex(0)), solid.radius / view.units_per_height()};
     const std::optional<CircleCurve> circle = outline_circle(ball, view);
     std::vector<Vec3> points;
     if (!circle) return points;
@@ -121,7 +119,7 @@ PaperPolygon paper_polygon(const DrawContext& context, const core::Solid& solid)
         for (const Vec3& point : frustum.clip_polygon(polygon)) points.push_back(view.to_paper(point));
     };
     if (is_ball(solid) && solid.radius > 0) {
-        const Vec3 center = view.to_view(solid.center + solid.vertices[0]);
+        const Vec3 center = view.to_view(solid.vertex(0));
         add_visible(ball_outline({center, solid.radius / view.units_per_height()}, view).disc.points);
         return convex_hull(points);
     }
@@ -149,8 +147,7 @@ PaperPolygon paper_polygon(const DrawContext& context, const core::Solid& solid)
     if (is_round(solid)) add_visible(outline);
     for (const Polyline& face : face_polygons(solid)) add_visible(to_view(face));
     for (const core::Edge& edge : solid.edges) {
-        const Polyline ends =
-            to_view({solid.center + solid.vertices[edge.from], solid.center + solid.vertices[edge.to]});
+        const Polyline ends = to_view({solid.vertex(edge.from), solid.vertex(edge.to)});
         const std::optional<Segment> visible = frustum.clip({ends[0], ends[1]});
         if (visible) points.insert(points.end(), {view.to_paper(visible->from), view.to_paper(visible->to)});
     }

@@ -248,11 +248,7 @@ OptionalVerdict try_verdict(const FilterShape& a, const FilterShape& b) {
     if (a.form == Form::Round && b.form == Form::Round) return try_verdict_spheres(a, b, scale);
     if (a.form == Form::Round) return try_verdict_round(a, b, scale, -scale.a_to_b);
     if (b.form == Form::Round) return try_verdict_round(b, a, scale, scale.a_to_b);
-    return a.flat ? try_verdict_rects(a, b, scale) : try_verdict_boxes(a, b, scale);
-}
-
-OptionalVerdict try_verdict_boxes(const FilterShape& a, const FilterShape& b, const FilterScale& scale) {
-    return BoxFilter(a, b, scale).try_verdict();
+    return a.flat ? try_verdict_rects(a, b, scale) : BoxFilter(a, b, scale).try_verdict();
 }
 
 BoxAxes unproven_axes(const FilterShape& a, const FilterShape& b) {

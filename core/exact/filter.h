@@ -24,10 +24,6 @@ struct FilterScale {
     bool is_in_range = false;  ///< No product overflows or vanishes; false: nothing can be proven.
 };
 
-/// For two boxes in space: tests the 15 axes.
-std::optional<Verdict> try_verdict_boxes(const FilterShape& a, const FilterShape& b,
-                                         const FilterScale& scale);
-
 /// The axes of two boxes in the order of the theorem: normals of A, normals of B, then edge 3i + j of A's
 /// edge i and B's edge j.
 using BoxAxes = std::bitset<15>;

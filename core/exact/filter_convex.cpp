@@ -98,8 +98,8 @@ class ConvexFilter {
   private:
     // Relative to the target.
     SupportPoint support(const Vec3& direction, const Vec3& target) const {
-        const int a = gjk::support_index(a_, direction);
-        const int b = gjk::support_index(b_, -direction);
+        const int a = support_index(a_, direction);
+        const int b = support_index(b_, -direction);
         return {a, b, ((a_[a] - b_[b]) - a_to_b_) - target};
     }
 

@@ -45,10 +45,6 @@ class LengthConverter {
 
     /// Length of the normal.
     const ExtendedFloat& normal_length() const { return normal_length_; }
-    /// number / |normal|, rounded once.
-    Real to_length(const Integer& number) const {
-        return to_double(to_extended(number) / normal_length_ * unit_);
-    }
     /// radius + number / |normal|, rounded once, without cancellation.
     Real to_length(const Integer& number, const Integer& radius) const;
 

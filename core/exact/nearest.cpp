@@ -13,40 +13,15 @@ namespace core::exact {
 
 namespace {
 
-// Hull edges: exact turns, and the hull if the points are not convex.
-
-class Orientation {
-  public:
-    explicit Orientation(const std::vector<Vec2>& points) {
-        long exponent = 2000;
-        lower_exponent_to_fit(exponent, points);
-        for (const Vec2& p : points) points_.push_back(to_integer(Vec3(p, 0), exponent));
-    }
-
-    /// +1 if the path p, q, r turns left at q, -1 if right, 0 if straight or reversed.
-    int sign(int p, int q, int r) const {
-        const Vector in = points_[p] - points_[q];
-        const Vector out = points_[r] - points_[q];
-        return -sgn(difference_of_products(in[0], out[1], in[1], out[0]));
-    }
-
-  private:
-    std::vector<Vector> points_;
-};
-
-bool is_convex(const Orientation& orientation, int count) {
+bool is_convex(const std::vector<Vec2>& points) {
     bool left = false;
     bool right = false;
-    for (int i = 0; i < count; ++i) {
-        const int sign = orientation.sign(i, (i + 1) % count, (i + 2) % count);
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const int sign = turn(points[i], points[(i + 1) % points.size()], points[(i + 2) % points.size()]);
         left = left || sign > 0;
         right = right || sign < 0;
     }
     return !(left && right);
-}
-
-std::vector<int> make_hull(const std::vector<Vec2>& points, const Orientation& orientation) {
-    return hull_2d(points, [&](int p, int q, int r) { return orientation.sign(p, q, r); });
 }
 
 // GJK in integers.
@@ -144,7 +119,7 @@ NearestFace find_nearest_face(const Simplex& points) {
 }  // namespace
 
 std::vector<int> convex_hull(const std::vector<Vec2>& points) {
-    return make_hull(points, Orientation(points));
+    return hull_2d(points, [&](int p, int q, int r) { return turn(points[p], points[q], points[r]); });
 }
 
 std::vector<HullEdge> hull_edges(const std::vector<Vec2>& points) {
@@ -152,9 +127,8 @@ std::vector<HullEdge> hull_edges(const std::vector<Vec2>& points) {
     std::vector<HullEdge> edges;
     edges.reserve(points.size());
     for (int i = 0; i < count; ++i) edges.push_back({i, (i + 1) % count, i});
-    const Orientation orientation(points);
-    if (is_convex(orientation, count)) return edges;
-    const std::vector<int> loop = make_hull(points, orientation);
+    if (is_convex(points)) return edges;
+    const std::vector<int> loop = convex_hull(points);
     for (std::size_t i = 0; i < loop.size(); ++i) {
         const int from = loop[i];
         const int to = loop[(i + 1) % loop.size()];

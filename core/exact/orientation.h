@@ -11,6 +11,12 @@ namespace core::exact {
 /// side, 0 on the plane. Exact for finite numbers.
 int orientation(const Vec3& p, const Vec3& q, const Vec3& r, const Vec3& s);
 
+/// +1 if the path p, q, r turns left at q, -1 if right, 0 if it is straight or reversed. Exact for finite
+/// numbers.
+inline int turn(const Vec2& p, const Vec2& q, const Vec2& r) {
+    return orientation({p, 0}, {q, 0}, {r, 0}, {p, 1});
+}
+
 /// The three points lie on one line. Exact for finite numbers.
 bool are_collinear(const Vec3& p, const Vec3& q, const Vec3& r);
 

@@ -15,11 +15,6 @@ bool is_box_like(const PlacedShape& placed) {
     return is_box && is_sharp(placed.shape);
 }
 
-Real radius_of(const Shape& shape) {
-    const auto* circle = std::get_if<Circle>(&shape);
-    return circle != nullptr ? circle->radius : std::get<Sphere>(shape).radius;
-}
-
 // Mathf.Clamp: returns a NaN unchanged.
 template <class T>
 T clamp(T value, T low, T high) {
@@ -170,7 +165,8 @@ Trace query_published(const Pair& pair, const Settings& /*unused*/) {
     const PlacedShape& ball = is_round(pair.a.shape) ? pair.a : pair.b;
     const PlacedShape& box = is_round(pair.a.shape) ? pair.b : pair.a;
     const Terms<T> terms = compute_published_terms<T>(ball, box, flat ? 2 : 3);
-    const T squared_radius = unity::pow(T(radius_of(ball.shape)), T(2));
+    const Real radius = std::visit([](const auto& shape) { return shape.radius; }, ball.shape);
+    const T squared_radius = unity::pow(T(radius), T(2));
     const bool is_hit = terms.length_squared <= squared_radius;
     Trace trace = make_trace(pair);
     add_terms(trace, terms, squared_radius, flat);

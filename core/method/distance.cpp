@@ -314,7 +314,7 @@ void compute_distance(Trace& trace, const NormalizedPair& normalized) {
         trace.witness = compute_round_witness(normalized, last);
         return;
     }
-    if (is_rounded_pair(normalized)) {
+    if (radius_sum(normalized) > 0) {
         const NearestFeatures nearest = nearest_features(normalized, trace.axes);
         trace.distance = std::fmax(nearest.distance - radius_sum(normalized), 0.0);
         trace.witness = add_radii(normalized, nearest.points, nearest.direction);

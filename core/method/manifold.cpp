@@ -121,6 +121,19 @@ struct FaceContact {
 // angles that differ by less are equal: rounding must not choose between them.
 constexpr Real equal_tolerance = 1e-12;
 
+// Index of the face whose normal is nearest to a direction; the first of equal ones, to rounding.
+int support_face(const Solid& solid, const Vec3& direction) {
+    int best = 0;
+    Real best_cosine = -HUGE_VAL;
+    for (int i = 0; i < int(solid.faces.size()); ++i) {
+        const Real cosine = glm::dot(solid.faces[i].normal, direction);
+        if (cosine <= best_cosine + equal_tolerance) continue;
+        best = i;
+        best_cosine = cosine;
+    }
+    return best;
+}
+
 // Of the faces that hold the most of the vertices farthest along `direction` the one most along it: another
 // face may be more along it, but does not hold the deepest points. A box's most opposed face holds them.
 int incident_face(const Solid& solid, const Vec3& direction, Real size) {
@@ -393,18 +406,6 @@ Real signed_area(const Vec3& normal, const Vec3& first, const Vec3& second, cons
 }
 
 }  // namespace
-
-int support_face(const Solid& solid, const Vec3& direction) {
-    int best = 0;
-    Real best_cosine = -HUGE_VAL;
-    for (int i = 0; i < int(solid.faces.size()); ++i) {
-        const Real cosine = glm::dot(solid.faces[i].normal, direction);
-        if (cosine <= best_cosine + equal_tolerance) continue;
-        best = i;
-        best_cosine = cosine;
-    }
-    return best;
-}
 
 List<Contact, 4> reduce_manifold(List<ClippedPoint, 8>& points, const Vec3& normal, const Vec3& tie_break,
                                  Real size) {

@@ -51,9 +51,6 @@ struct ReferenceFace {
 Manifold make_face_manifold(const NormalizedPair& normalized, const ReferenceFace& reference,
                             const Vec3& axis, Real margin = 0);
 
-/// Index of the face whose normal is nearest to `direction`; the first of equal ones, to rounding.
-int support_face(const Solid& solid, const Vec3& direction);
-
 /// Chooses at most four of the points that are `Kept`, and returns them as contacts in the order of the list:
 /// the deepest (of equally deep ones one of the two farthest apart), the farthest from it, the farthest from
 /// the line through these two, and the farthest outside the triangle of these three. Each is one of the

@@ -18,11 +18,6 @@ struct NormalizedPair {
 /// Sum of the radii of both shapes.
 inline Real radius_sum(const NormalizedPair& normalized) { return normalized.a.radius + normalized.b.radius; }
 
-/// Two polytope cores, at least one of them rounded: a direction between them may be needed.
-inline bool is_rounded_pair(const NormalizedPair& normalized) {
-    return !is_round(normalized.a) && !is_round(normalized.b) && radius_sum(normalized) > 0;
-}
-
 /// For valid shapes, both flat or both solid.
 NormalizedPair normalize_pair(const Pair& pair);
 /// The same with corners rounded by `Settings::convex_radius`.

@@ -11,12 +11,8 @@
 namespace core {
 namespace {
 
+using exact::turn;
 using Ring = std::vector<int>;  // Indices of points, in the order of a boundary.
-
-// +1 if a, b, c turn counter-clockwise, -1 clockwise, 0 if they are collinear.
-int turn(const Vec2& a, const Vec2& b, const Vec2& c) {
-    return exact::orientation({a, 0}, {b, 0}, {c, 0}, {a, 1});
-}
 
 // The point is in the rectangle with the opposite corners a and b. If it is on their line, it is between
 // them.

@@ -10,9 +10,6 @@ namespace app {
 
 namespace {
 
-double center(const core::Interval& interval) { return interval.min + (interval.max - interval.min) / 2; }
-double half_length(const core::Interval& interval) { return (interval.max - interval.min) / 2; }
-
 AxisRow make_row(const core::Trace& trace, int index, NumberFormat number_format) {
     const core::AxisTest& axis = trace.axes[index];
     AxisRow row;
@@ -20,8 +17,8 @@ AxisRow make_row(const core::Trace& trace, int index, NumberFormat number_format
     row.state = core::state_label(trace, index);
     row.is_measured = core::is_measured(axis);
     if (!row.is_measured) return row;
-    row.distance = std::abs(center(axis.interval_b) - center(axis.interval_a));
-    row.radii = half_length(axis.interval_a) + half_length(axis.interval_b);
+    row.distance = std::abs(axis.interval_b.middle() - axis.interval_a.middle());
+    row.radii = axis.interval_a.length() / 2 + axis.interval_b.length() / 2;
     row.overlap = axis.overlap;
     row.distance_text = format_coordinate(row.distance, trace.size, number_format);
     row.radii_text = format_coordinate(row.radii, trace.size, number_format);
@@ -34,7 +31,7 @@ double sort_key(const core::Trace& trace, const AxisRow& row, const std::string&
     if (column == "distance") return row.distance;
     if (column == "radii") return row.radii;
     if (column == "overlap") return row.overlap;
-    if (column == "shadows") return center(trace.axes[row.index].interval_b);
+    if (column == "shadows") return trace.axes[row.index].interval_b.middle();
     return row.index;
 }
 

@@ -23,20 +23,6 @@ bool same_vertices(const SupportPoint<T>& p, const SupportPoint<T>& q) {
     return p.a == q.a && p.b == q.b;
 }
 
-/// Index of the point farthest along `direction`, the first of equal ones.
-template <class Points, class T>
-int support_index(const Points& points, const Vec<T>& direction) {
-    int best = 0;
-    T max = glm::dot(points[0], direction);
-    for (int i = 1; i < int(points.size()); ++i) {
-        const T along = glm::dot(points[i], direction);
-        if (along <= max) continue;
-        max = along;
-        best = i;
-    }
-    return best;
-}
-
 /// Computed in T, in normalised lengths.
 template <class T>
 class MinkowskiDifference {
