@@ -7,6 +7,7 @@
 #include <cmath>
 #include <limits>
 #include <optional>
+#include <utility>
 
 #include "core/method/axis_evaluation.h"
 #include "core/method/candidates.h"
@@ -200,31 +201,6 @@ AxisTest axis_at_impact(const WidestGap& at_impact, const AxisTest& before) {
     return axis;
 }
 
-// Without spin: Newton's method on the widest gap, a convex function of time, so that no step passes the
-// impact. Every step moves B until the gap on the axis of the nearest features closes.
-Approach advance_linear(const MovingPair& moving) {
-    Approach approach;
-    WidestGap widest = widest_gap_at(moving, 0);
-    Real previous_s = 0;
-    for (int i = 0; i < max_advances && widest.is_separated(); ++i) {
-        approach.axis = widest.axis;
-        const Real closing = closing_speed(moving, approach.axis.direction);
-        if (closing <= 0) {
-            if (approach.time_s == 0) return approach;
-            return closest_approach(moving, previous_s, approach.time_s, approach.axis);
-        }
-        const Real next_s = approach.time_s + widest.gap / closing;
-        if (!is_in_range(moving, next_s)) return approach;
-        if (next_s == approach.time_s) break;
-        previous_s = approach.time_s;
-        approach.time_s = next_s;
-        widest = widest_gap_at(moving, next_s);
-    }
-    approach.hits = true;
-    approach.axis = axis_at_impact(widest, approach.axis);
-    return approach;
-}
-
 // The first root of gap + opening t - acceleration t^2 / 2. All are multiplied by a power of two, which keeps
 // the root and lets no square overflow or vanish.
 Real first_contact(Real gap, Real opening, Real acceleration) {
@@ -238,9 +214,9 @@ Real first_contact(Real gap, Real opening, Real acceleration) {
     return a > 0 ? (o + root) / a : infinity;
 }
 
-// The time during which no vertex of B can close the gap along the direction of the widest gap: along it a
-// vertex has a known distance and speed, and an acceleration of at most spin^2 times its distance from B's
-// position.
+// The time during which no vertex of a spinning B can close the gap along the direction of the widest gap:
+// along it a vertex has a known distance and speed, and an acceleration of at most spin^2 times its distance
+// from B's position.
 Real time_without_contact(const MovingPair& moving, const Vec3& direction, Real time_s) {
     const Mat3 spin = spin_matrix(moving.motion.spin * time_s);
     const Vec3& start = moving.pair.b.pose.position;
@@ -258,34 +234,47 @@ Real time_without_contact(const MovingPair& moving, const Vec3& direction, Real 
     return least;
 }
 
-// B moves away along the direction faster than its vertices spin towards A: it never comes back.
+// B moves away along the direction, faster than its vertices spin towards A: it never comes back.
 bool flees(const MovingPair& moving, const Vec3& direction) {
+    if (moving.motion.spin == 0) return closing_speed(moving, direction) <= 0;
     return glm::dot(moving.motion.velocity, direction) >=
            std::fabs(moving.motion.spin) * radius_about_position(moving);
 }
 
-// With spin. No step passes a contact, however short; near an impact each step squares the gap, in proportion
-// to the size.
-Approach advance_spinning(const MovingPair& moving) {
+// The next step, during which the widest gap cannot close. Without spin this is Newton's method on the gap, a
+// convex function of time. With spin no contact is passed, however short, and near an impact each step
+// squares the gap, in proportion to the size; late steps have a least length.
+Real step_towards_impact(const MovingPair& moving, const WidestGap& widest, Real time_s, int steps_before) {
+    const Vec3& direction = widest.axis.direction;
+    if (moving.motion.spin == 0) return widest.gap / closing_speed(moving, direction);
+    const Real min_step = steps_before < max_certain_steps ? 0 : min_late_step * moving.duration_s;
+    return std::fmax(time_without_contact(moving, direction, time_s), min_step);
+}
+
+// Moves B step by step up to the impact; with spin up to the end of the duration.
+Approach advance(const MovingPair& moving) {
+    const bool spins = moving.motion.spin != 0;
+    const Real end_s = spins ? moving.duration_s : infinity;
     Approach approach;
     WidestGap widest = widest_gap_at(moving, 0);
-    for (int i = 0; approach.time_s < moving.duration_s; ++i) {
+    Real previous_s = 0;
+    for (int i = 0; widest.is_separated() && (spins || i < max_advances); ++i) {
         approach.axis = widest.axis;
-        if (flees(moving, approach.axis.direction)) return approach;
-        const Real min_step = i < max_certain_steps ? 0 : min_late_step * moving.duration_s;
-        const Real step =
-            std::fmax(time_without_contact(moving, approach.axis.direction, approach.time_s), min_step);
-        const Real next_s = std::fmin(approach.time_s + step, moving.duration_s);
-        if (!is_in_range(moving, next_s)) return approach;
-        approach.hits = next_s == approach.time_s;
-        approach.time_s = next_s;
-        if (!approach.hits) {
-            widest = widest_gap_at(moving, next_s);
-            approach.hits = !widest.is_separated();
+        approach.is_final = approach.time_s < end_s;
+        if (!approach.is_final) return approach;
+        if (flees(moving, approach.axis.direction)) {
+            if (spins || approach.time_s == 0) return approach;
+            return closest_approach(moving, previous_s, approach.time_s, approach.axis);
         }
-        if (approach.hits) return approach;
+        const Real step = step_towards_impact(moving, widest, approach.time_s, i);
+        const Real next_s = std::fmin(approach.time_s + step, end_s);
+        if (!is_in_range(moving, next_s)) return approach;
+        if (next_s == approach.time_s) break;
+        previous_s = std::exchange(approach.time_s, next_s);
+        widest = widest_gap_at(moving, next_s);
     }
-    approach.is_final = false;
+    approach.hits = true;
+    if (!spins) approach.axis = axis_at_impact(widest, approach.axis);
     return approach;
 }
 
@@ -373,7 +362,7 @@ bool has_moving_axis(const MovingPair& moving) {
 
 void trace_approach(MotionTrace& trace, const MovingPair& moving) {
     const bool spins = moving.motion.spin != 0;
-    const Approach approach = spins ? advance_spinning(moving) : advance_linear(moving);
+    const Approach approach = advance(moving);
     const int axis = approach.hits || !spins ? add_passage(trace, moving, approach.axis) : -1;
     if (!spins) find_entry_and_exit(trace);
     if (approach.hits) {
