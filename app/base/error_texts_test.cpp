@@ -127,7 +127,7 @@ class ProblemTexts : public testing::Test {
         add(extract_scene("noise", "x.png"), "no picture, in spite of its name");
         add(extract_scene("GIF89a", "x.gif"), "a picture without a scene");
         add(extract_scene("%PDF-1.4", "x.pdf"), "a picture cut short");
-        add(extract_scene("<svg id=\"satscope-scene\">&x;</svg>", "x.svg"), "a damaged picture");
+        add(extract_scene("<svg class=\"satscope-scene\">&x;</svg>", "x.svg"), "a damaged picture");
         for (const char* options :
              {R"({"size": [0, 1]})", R"({"scale": 0})", R"({"numbers": "x"})", R"({"text": "x"})"})
             add(read_picture_options("{\"picture\": " + std::string(options) + "}", "x.svg"), options);

@@ -8,6 +8,8 @@
 #include <numbers>
 #include <utility>
 
+#include "app/base/utf8.h"
+
 namespace app {
 
 namespace {
@@ -76,9 +78,8 @@ constexpr std::array functions{
 
 // "DegreesToRadians", "deg_to_rad" and "degToRad" are one name.
 std::string plain_spelling(std::string_view word) {
-    std::string plain(word);
+    std::string plain = to_lowercase(word);
     std::erase(plain, '_');
-    for (char& c : plain) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     return plain;
 }
 

@@ -5,6 +5,8 @@
 #include <limits>
 #include <vector>
 
+#include "app/base/utf8.h"
+
 namespace app {
 
 namespace {
@@ -15,11 +17,9 @@ constexpr int unmatched_cost = 1;    // a letter of the name that the query lack
 constexpr int base_cost_limit = 12;  // a match above this, plus 3 for each letter, is a coincidence
 constexpr int no_match = std::numeric_limits<int>::max() / 4;
 
-char to_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 bool is_letter(char c) {
     return static_cast<unsigned char>(c) >= 0x80 || (c >= '0' && c <= '9') ||
-           (to_lower(c) >= 'a' && to_lower(c) <= 'z');
+           (to_lowercase(c) >= 'a' && to_lowercase(c) <= 'z');
 }
 
 bool is_word_start(std::string_view name, std::size_t index) {
@@ -29,7 +29,7 @@ bool is_word_start(std::string_view name, std::size_t index) {
 bool is_subsequence(std::string_view word, std::string_view name) {
     std::size_t i = 0;
     for (std::size_t j = 0; i < word.size() && j < name.size(); ++j)
-        if (to_lower(name[j]) == to_lower(word[i])) ++i;
+        if (to_lowercase(name[j]) == to_lowercase(word[i])) ++i;
     return i == word.size();
 }
 
@@ -38,13 +38,14 @@ int match_cost(std::string_view word, std::string_view name) {
     if (!is_subsequence(word, name)) return no_match;
     std::vector<int> cost(name.size(), no_match);
     for (std::size_t j = 0; j < name.size(); ++j)
-        if (to_lower(name[j]) == to_lower(word[0])) cost[j] = is_word_start(name, j) ? 0 : mid_word_cost;
+        if (to_lowercase(name[j]) == to_lowercase(word[0]))
+            cost[j] = is_word_start(name, j) ? 0 : mid_word_cost;
     for (std::size_t i = 1; i < word.size(); ++i) {
         std::vector<int> next(name.size(), no_match);
         int best = no_match;
         for (std::size_t j = 1; j < name.size(); ++j) {
             best = std::min(best + skip_cost, cost[j - 1]);
-            if (to_lower(name[j]) == to_lower(word[i])) next[j] = std::min(best, no_match);
+            if (to_lowercase(name[j]) == to_lowercase(word[i])) next[j] = std::min(best, no_match);
         }
         cost = std::move(next);
     }

@@ -5,6 +5,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <functional>
 
 #include <nlohmann/json.hpp>
 
@@ -14,9 +15,6 @@
 namespace app {
 
 namespace {
-
-// UTF-8 continuation bytes are 10xxxxxx.
-bool is_character_start(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }
 
 struct ErrorPattern {
     std::string_view pattern;  // part of the parser's message
@@ -413,7 +411,7 @@ Result<void> JsonDocument::read(std::string_view text) {
     const std::string_view before = text.substr(0, error_offset_);
     const auto line = std::ranges::count(before, '\n') + 1;
     const std::string_view column_text = before.substr(before.rfind('\n') + 1);
-    const auto column = std::ranges::count_if(column_text, is_character_start) + 1;
+    const auto column = std::ranges::count_if(column_text, std::not_fn(is_inside_character)) + 1;
     const std::string key = error->key.empty() ? "" : ": " + shorten_key(error->key);
     return fail("line " + std::to_string(line) + ", column " + std::to_string(column) + key, error->what);
 }

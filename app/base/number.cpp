@@ -11,6 +11,8 @@
 
 #include <fmt/format.h>
 
+#include "app/base/utf8.h"
+
 namespace app {
 
 namespace {
@@ -26,13 +28,6 @@ bool has_only_zeros(const std::string& text) { return text.find_first_not_of("-0
 
 // Largest result of rounding a zero in scenes of ordinary size; smaller values are real.
 bool is_rounding_noise(double magnitude) { return magnitude < 1e-12 && magnitude > 1e-30; }
-
-std::string_view trim(std::string_view text) {
-    constexpr std::string_view blanks = " \t\r\n";
-    const std::size_t first = text.find_first_not_of(blanks);
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
 
 // Skips the first character if it is one of `characters`.
 bool skip(std::string_view& text, std::string_view characters) {

@@ -58,8 +58,6 @@ std::string escape(std::string_view text, bool (*is_space)(char32_t)) {
     return out;
 }
 
-bool is_inside_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
-
 }  // namespace
 
 std::size_t utf8_length(std::string_view text) {
@@ -100,9 +98,14 @@ std::string valid_utf8(std::string_view text) {
 
 std::string to_lowercase(std::string_view text) {
     std::string lower(text);
-    for (char& c : lower)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    for (char& c : lower) c = to_lowercase(c);
     return lower;
+}
+
+std::string_view trim(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r\n";
+    text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
+    return text.substr(0, text.find_last_not_of(blanks) + 1);
 }
 
 std::string escape_controls(std::string_view text) { return escape(text, nullptr); }

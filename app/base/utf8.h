@@ -14,8 +14,13 @@ bool is_utf8(std::string_view text);
 /// The text with U+FFFD for each byte that is not part of a character. Every text from outside goes through
 /// this function before a text field shows it: ImGui asserts that its texts are valid.
 std::string valid_utf8(std::string_view text);
-/// The text with the letters A to Z in lower case, in every locale.
+/// The byte is not the first one of its character.
+constexpr bool is_inside_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
+/// The letters A to Z in lower case, in every locale; others unchanged.
+constexpr char to_lowercase(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 std::string to_lowercase(std::string_view text);
+/// Without blanks, tabs and line ends around it.
+std::string_view trim(std::string_view text);
 
 /// Control characters (C0, DEL, C1, and those that turn the direction of text) and bytes that are not UTF-8
 /// become

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <optional>
 
+#include <fmt/format.h>
 #include <zlib.h>
 
 #include "app/base/file.h"
@@ -135,13 +136,6 @@ Result<std::string> extract_from_png(std::string_view bytes, const std::string& 
     return fail(where, ends_early);
 }
 
-std::string_view trim(std::string_view text) {
-    constexpr std::string_view blank = " \t\r\n";
-    const std::size_t from = std::min(text.find_first_not_of(blank), text.size());
-    text.remove_prefix(from);
-    return text.substr(0, text.find_last_not_of(blank) + 1);
-}
-
 // Character of an XML entity; absent: unknown.
 std::optional<char> decode_entity(std::string_view entity) {
     constexpr std::array<std::pair<std::string_view, char>, 8> all{{{"amp", '&'},
@@ -175,15 +169,10 @@ Result<std::string> unescape_xml(std::string_view text, const std::string& where
     return out;
 }
 
-// The mark is a class, in older versions an id. Other programs rearrange the attributes but keep both.
-std::size_t find_svg_mark(std::string_view bytes) {
-    const std::string value = "=\"" + std::string(scene_metadata_key) + "\"";
-    return std::min(bytes.find("class" + value), bytes.find("id" + value));
-}
-
 Result<std::string> extract_from_svg(std::string_view bytes, const std::string& where) {
     if (!trim(bytes).ends_with("svg>")) return fail(where, ends_early);
-    const std::size_t marker = find_svg_mark(bytes);
+    // Other programs rearrange the attributes.
+    const std::size_t marker = bytes.find(fmt::format("class=\"{}\"", scene_metadata_key));
     if (marker == std::string_view::npos) return fail(where, no_scene);
     const std::size_t begin = bytes.find('>', marker);
     const std::size_t end = bytes.find("</", std::min(begin, bytes.size()));
@@ -218,7 +207,7 @@ Result<std::string> reject_other(std::string_view /*bytes*/, const std::string& 
     return fail(where, no_scene);
 }
 
-// JPEG, GIF and WEBP: see `has_known_signature`.
+// JPEG, GIF and WEBP.
 bool is_other_picture(std::string_view bytes) {
     return bytes.starts_with("\xFF\xD8\xFF") || bytes.starts_with("GIF8") ||
            (bytes.starts_with("RIFF") &&
@@ -248,10 +237,12 @@ bool has_only_picture_name(const std::string& path, std::string_view bytes) {
     return path != "-" && has_picture_name && !is_picture(bytes) && !trim(bytes).starts_with('{');
 }
 
-// Other picture formats are known only by name; a file with that name may be a picture.
+// Other picture formats than JPEG, GIF and WEBP are known only by name; a file with that name may be a
+// picture.
 bool is_detectable(const std::string& name) {
-    const std::string extension = unsupported_extension(name);
-    return extension.empty() || has_known_signature(extension);
+    constexpr std::array<std::string_view, 5> detectable{"", ".jpg", ".jpeg", ".gif", ".webp"};
+    const std::string extension = to_lowercase(unsupported_extension(name));
+    return std::ranges::find(detectable, extension) != detectable.end();
 }
 
 }  // namespace
@@ -304,11 +295,6 @@ std::string unsupported_extension(const std::string& name) {
     const std::string extension = std::filesystem::path(name).extension().string();
     const std::string lowercase = to_lowercase(extension);
     return std::ranges::find(unsupported, lowercase) == unsupported.end() ? "" : extension;
-}
-
-bool has_known_signature(const std::string& extension) {
-    const std::string lowercase = to_lowercase(extension);
-    return lowercase == ".jpg" || lowercase == ".jpeg" || lowercase == ".gif" || lowercase == ".webp";
 }
 
 bool is_picture(std::string_view bytes) { return detect_kind(bytes) != nullptr; }

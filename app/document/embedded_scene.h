@@ -48,9 +48,6 @@ bool is_text_name(std::string_view name);
 /// The extension of the name if it is a picture format that satscope cannot write (".jpg"); else empty.
 std::string unsupported_extension(const std::string& name);
 
-/// Files with this extension can be recognised by their content (JPEG, GIF, WEBP).
-bool has_known_signature(const std::string& extension);
-
 /// The text of the scene with the options in the key "picture".
 std::string scene_with_picture_options(const Document& document, const PictureOptions& options);
 
@@ -68,8 +65,8 @@ Result<std::string> read_scene_text(const std::string& path);
 /// The same for the content of that file, if it was read already.
 Result<std::string> to_scene_text(std::string content, const std::string& path);
 
-/// Reads the key "picture"; a missing value keeps its default. Ignores the keys `axis`, `axis_at` and
-/// `labels` of older versions. Fails with line, key and reason.
+/// Reads the key "picture"; a missing value keeps its default, other keys are ignored. Fails with line, key
+/// and reason.
 Result<PictureOptions> read_picture_options(std::string_view text, const std::string& where);
 
 }  // namespace app

@@ -174,17 +174,6 @@ TEST(EmbeddedScenes, SurviveAnSvgThatAnotherProgramWroteAgain) {
     EXPECT_EQ(read_scene(*found, "p").value(), document());
 }
 
-TEST(EmbeddedScenes, AreFoundInAnSvgOfAnOlderVersionByTheirId) {
-    const std::string scene = scene_with_picture_options(document(), options());
-    std::string svg = to_svg(paper(), {.title = "t", .scene = scene});
-    const std::string mark = "<metadata class=\"satscope-scene\">";
-    ASSERT_NE(svg.find(mark), std::string::npos);
-    svg.replace(svg.find(mark), mark.size(), "<metadata id=\"satscope-scene\">");
-    const Result<std::string> found = extract_scene(svg, "p");
-    ASSERT_TRUE(found) << found.error().what;
-    EXPECT_EQ(read_scene(*found, "p").value(), document());
-}
-
 TEST(EmbeddedScenes, AreNotSearchedInOtherFiles) {
     for (const char* text : {"", "{\"satscope\": 1}", "{\"a\": 1}", "<html>", "hello"})
         EXPECT_FALSE(is_picture(text)) << text;

@@ -1,10 +1,12 @@
 // Uses pugixml and yaml-cpp; tokens keep the places in the text.
 #include <algorithm>
+#include <functional>
 #include <iterator>
 
 #include <pugixml.hpp>
 #include <yaml-cpp/yaml.h>
 
+#include "app/base/utf8.h"
 #include "app/text_tree/text_tree.h"
 #include "app/text_tree/words.h"
 
@@ -70,8 +72,7 @@ class MarkupBuilder {
         // From the token before if it is in the same line: a line may be the whole text.
         if (counted_ < start || counted_ > before.size()) counted_ = start, column_ = 1;
         const std::string_view between = before.substr(counted_);
-        column_ += int(std::ranges::count_if(
-            between, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+        column_ += int(std::ranges::count_if(between, std::not_fn(is_inside_character)));
         counted_ = before.size();
         tokens_.push_back(
             {Token::Kind::Text, std::string_view(text_).substr(before.size(), length), int(line), column_});
@@ -79,7 +80,7 @@ class MarkupBuilder {
     }
     Word add_word(std::size_t offset, std::size_t length, bool is_assigned = true) {
         const int token = add_token(offset, length);
-        return {tokens_.back().text, token, is_assigned, false};
+        return {tokens_.back().text, token, is_assigned};
     }
     Node add_text(std::size_t offset, std::size_t length) {
         const int token = add_token(offset, length);
@@ -247,7 +248,7 @@ class YamlTree : MarkupBuilder {
     /// The id becomes a member of the document, or of its only object: "Transform: {..}".
     void add_id(Node& document, const YamlHead& head) {
         Node id = add_text(head.offset, head.length);
-        id.words.push_back({"fileID", id.token, true, false});
+        id.words.push_back({"fileID", id.token, true});
         const bool is_wrapped = document.children.size() == 1 && document.children[0].is_group('{');
         std::vector<Node>& members = is_wrapped ? document.children[0].children : document.children;
         members.insert(members.begin(), std::move(id));

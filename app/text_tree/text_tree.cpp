@@ -169,8 +169,7 @@ class TreeBuilder {
         at_ += 2;
     }
     void add_word(Node& item) {
-        const Token& word = token(at_);
-        item.words.push_back({word.text, at_, false, word.kind == TokenKind::Text});
+        item.words.push_back({token(at_).text, at_});
         ++at_;
     }
     // A string before ":" or "=" is a key, and before a bracket a name.

@@ -18,7 +18,6 @@ struct Word {
     std::string_view text;  ///< "fcl::Box<double>", "bodies[0].position", "translation()".
     int token = -1;         ///< Index of its first token.
     bool assigned = false;  ///< Followed by "=", ":", "->" or "<<".
-    bool is_quoted = false;
 };
 
 /// A value with the names before it.

@@ -139,7 +139,7 @@ class Tokenizer {
             ++line_;
             column_ = 1;
             at_line_start_ = true;
-        } else if ((static_cast<unsigned char>(peek()) & 0xC0U) != 0x80U) {
+        } else if (!is_inside_character(peek())) {
             ++column_;
         }
         ++offset_;

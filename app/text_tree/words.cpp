@@ -1,6 +1,8 @@
 // Splits names at capitals, digits and links.
 #include "app/text_tree/words.h"
 
+#include "app/base/utf8.h"
+
 namespace app::text_tree {
 
 namespace {
@@ -28,7 +30,7 @@ std::vector<std::string> split_identifier(std::string_view word) {
             is_digit(c) != is_digit(before) || (is_upper(c) && (is_lower(before) || is_before_lower));
         const bool is_part = is_upper(c) || is_lower(c) || is_digit(c);
         if (is_part && (!is_inside || is_start)) pieces.emplace_back();
-        if (is_part) pieces.back() += is_upper(c) ? static_cast<char>(c - 'A' + 'a') : c;
+        if (is_part) pieces.back() += to_lowercase(c);
         is_inside = is_part;
     }
     return pieces;

@@ -102,11 +102,10 @@ Node joined(const std::vector<Node>& items, std::size_t first, std::size_t end, 
     std::vector<Word> left = left_words(items[first]);
     Word component = left.back();
     left.pop_back();
-    if (!prefix.empty())
-        left.push_back({component.text.substr(0, prefix.size()), component.token, false, false});
+    if (!prefix.empty()) left.push_back({component.text.substr(0, prefix.size()), component.token});
     // x, y, z beside other members are the position.
     const bool is_alone = end - first == items.size();
-    if (left.empty() && !is_alone) left.push_back({"position", items[first].token, false, false});
+    if (left.empty() && !is_alone) left.push_back({"position", items[first].token});
     if (!left.empty()) left.back().assigned = true;
     group.words = std::move(left);
     for (std::size_t i = first; i < end; ++i) {
@@ -115,7 +114,7 @@ Node joined(const std::vector<Node>& items, std::size_t first, std::size_t end, 
         // Only the letter stays.
         std::string_view text = words.back().text;
         while (!text.empty() && is_digit(text.back())) text.remove_suffix(1);
-        child.words = {{text.substr(text.size() - 1), words.back().token, true, false}};
+        child.words = {{text.substr(text.size() - 1), words.back().token, true}};
         group.children.push_back(std::move(child));
     }
     return group;
@@ -333,7 +332,7 @@ std::vector<Node> join_components(const std::vector<Node>& items) {
             i = end - 1;
         } else if (last > i) {
             Node list = bracket_around(items, i, last, '[');
-            list.words = {{"points", items[i].words.front().token, true, false}};
+            list.words = {{"points", items[i].words.front().token, true}};
             for (std::size_t k = i; k < last; k += columns) {
                 list.children.push_back(joined(items, k, k + columns, ""));
                 list.children.back().words.clear();

@@ -96,7 +96,7 @@ void PieceReader::use_record(const NamedValues& members, int container) {
     for (const auto& [key, value] : members) {
         if (rule != nullptr && key == rule->shape_key) continue;
         if (rule == nullptr || key != rule->size_key)
-            assign({{key, value.token, true, false}}, value, container);
+            assign({{key, value.token, true}}, value, container);
         else
             use_record_size(*rule, shape, {key, value}, container);
     }

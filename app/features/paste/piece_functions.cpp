@@ -129,7 +129,7 @@ Value PieceReader::call_unknown(Call call) {
 }
 
 void PieceReader::assign_arguments(std::string_view path, const Call& call) {
-    const Word word{path, call.token, true, false};
+    const Word word{path, call.token, true};
     Value value = make_vector(call.arguments, "", call.token);
     value.name.clear();
     const Value points = call.arguments.size() == 2 ? resolved(call.arguments[0].value) : Value();

@@ -126,7 +126,7 @@ Value PieceReader::make_identity(const Call& call) {
     const std::string_view path = receiver_of(call.callee);
     const bool is_setter = name.starts_with("set") || name.starts_with("Set") || name.starts_with("reset");
     if (!is_setter || path.empty()) return identity;
-    const Word word{path, call.token, true, false};
+    const Word word{path, call.token, true};
     if (meaning({word}, call.container).is_path) {
         assign({word}, identity, call.container);
     } else {
