@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "app/analysis/contact_points.h"
 #include "app/analysis/explain.h"
@@ -148,230 +149,185 @@ std::string method_text(const Analysis& analysis, const TextCatalog& texts) {
 
 using Row = std::vector<std::string>;
 
-// Syntax of a format: subscripts, escapes, symbols.
+// Syntax of a format: subscripts, bold text, escapes, symbols.
+struct Replacement {
+    std::string_view sign, written;
+};
 struct MarkupSyntax {
-    std::string_view sub_open;
-    std::string_view sub_close;
+    std::string_view sub_open, sub_close;
+    std::string_view bold_open, bold_close;
     std::string_view special_characters;  ///< Characters with a backslash before them.
-    std::vector<std::pair<std::string_view, std::string_view>> replacements;
-    std::string_view bold_open;
-    std::string_view bold_close;
+    std::span<const Replacement> replacements;
 };
 
-const MarkupSyntax& plain_syntax() {
-    static const MarkupSyntax syntax{"", "", "", {}, "", ""};
-    return syntax;
-}
-const MarkupSyntax& markdown_syntax() {
-    static const MarkupSyntax syntax{"<sub>",   "</sub>",
-                                     "\\*`[]#", {{"|", "\\|"}, {"<", "&lt;"}, {">", "&gt;"}, {"&", "&amp;"}},
-                                     "**",      "**"};
-    return syntax;
-}
-const MarkupSyntax& latex_syntax() {
-    static const MarkupSyntax syntax{"\\textsubscript{",
-                                     "}",
-                                     "%$#&{}",
-                                     {{"×", "$\\times$"},
-                                      {"·", "$\\cdot$"},
-                                      {"<", "$<$"},
-                                      {">", "$>$"},
-                                      {"|", "$|$"},
-                                      {"\\", "\\textbackslash{}"},
-                                      {"^", "\\textasciicircum{}"},
-                                      {"~", "\\textasciitilde{}"}},
-                                     "\\textbf{",
-                                     "}"};
-    return syntax;
-}
+constexpr std::array markdown_replacements{Replacement{"|", "\\|"}, Replacement{"<", "&lt;"},
+                                           Replacement{">", "&gt;"}, Replacement{"&", "&amp;"}};
+constexpr MarkupSyntax markdown{"<sub>", "</sub>", "**", "**", "\\*`[]#_", markdown_replacements};
 
-// Length of the symbol at a position; 0: none of the syntax.
-std::size_t append_replacement(const MarkupSyntax& syntax, std::string_view rest, std::string& out) {
-    for (const auto& [sign, written] : syntax.replacements) {
-        if (!rest.starts_with(sign)) continue;
-        out += written;
-        return sign.size();
-    }
-    return 0;
-}
+constexpr std::array latex_replacements{Replacement{"×", "$\\times$"},
+                                        Replacement{"·", "$\\cdot$"},
+                                        Replacement{"<", "$<$"},
+                                        Replacement{">", "$>$"},
+                                        Replacement{"|", "$|$"},
+                                        Replacement{"\\", "\\textbackslash{}"},
+                                        Replacement{"^", "\\textasciicircum{}"},
+                                        Replacement{"~", "\\textasciitilde{}"}};
+constexpr MarkupSyntax latex{"\\textsubscript{", "}", "\\textbf{", "}", "%$#&{}_", latex_replacements};
 
 std::string escape(std::string_view text, const MarkupSyntax& syntax) {
     std::string out;
-    for (std::size_t position = 0; position < text.size();) {
-        if (const std::size_t used = append_replacement(syntax, text.substr(position), out); used > 0) {
-            position += used;
-            continue;
-        }
-        if (syntax.special_characters.find(text[position]) != std::string_view::npos) out += '\\';
-        if (text[position] == '_' && !syntax.sub_open.empty()) out += '\\';
-        out += text[position++];
+    while (!text.empty()) {
+        const auto found = std::ranges::find_if(
+            syntax.replacements, [&](const Replacement& each) { return text.starts_with(each.sign); });
+        const bool is_replaced = found != syntax.replacements.end();
+        if (!is_replaced && syntax.special_characters.find(text[0]) != std::string_view::npos) out += '\\';
+        const std::string_view sign = is_replaced ? found->sign : text.substr(0, 1);
+        out += is_replaced ? found->written : sign;
+        text.remove_prefix(sign.size());
     }
     return out;
 }
 
-// Markup to format: "_" starts a subscript, as in "A_0×B_{11}".
-std::string format_markup(std::string_view text, const MarkupSyntax& syntax) {
+std::string enclose(std::string_view opening, const std::string& text, std::string_view closing) {
+    return std::string(opening) + text + std::string(closing);
+}
+
+std::string format_markup(std::string_view markup, const MarkupSyntax& syntax) {
     std::string out;
-    for (std::size_t position = 0; position < text.size();) {
-        const std::size_t underscore = std::min(text.find('_', position), text.size());
-        out += escape(text.substr(position, underscore - position), syntax);
-        position = underscore;
-        if (position + 1 >= text.size()) break;
-        const bool has_braces = text[position + 1] == '{';
-        const std::size_t from = position + (has_braces ? 2 : 1);
-        const std::size_t end = has_braces ? std::min(text.find('}', from), text.size()) : from + 1;
-        out += syntax.sub_open;
-        out += escape(text.substr(from, end - from), syntax);
-        out += syntax.sub_close;
-        position = end + (has_braces ? 1 : 0);
+    for (const MarkupRun& run : split_markup(markup)) {
+        const std::string text = escape(run.text, syntax);
+        out += run.is_subscript ? enclose(syntax.sub_open, text, syntax.sub_close) : text;
     }
     return out;
 }
 
-Row axis_headings(const TextCatalog& texts) {
-    return {texts("axes.axis"),       texts("report.formula"),  texts("report.direction"),
-            texts("report.shadow_a"), texts("report.shadow_b"), texts("axes.overlap"),
-            texts("report.state")};
-}
+struct Table {
+    std::string_view latex_columns;
+    Row head;
+    std::vector<Row> rows;
+};
 
-Row axis_cells(const AxisReport& axis, const MarkupSyntax& syntax) {
-    return {format_markup(axis.name, syntax), format_markup(axis.formula, syntax),
-            escape(axis.direction, syntax),   escape(axis.interval_a, syntax),
-            escape(axis.interval_b, syntax),  escape(axis.overlap, syntax),
-            escape(axis.state, syntax)};
+std::vector<Row> escape(std::vector<Row> rows, const MarkupSyntax& syntax) {
+    for (Row& row : rows)
+        for (std::string& cell : row) cell = escape(cell, syntax);
+    return rows;
 }
 
 // The deciding axis is emphasised.
-std::vector<Row> axis_table_rows(const Report& report, const MarkupSyntax& syntax) {
+std::vector<Row> axis_rows(const Report& report, const MarkupSyntax& syntax) {
     std::vector<Row> rows;
     for (const AxisReport& axis : report.axes) {
-        Row& row = rows.emplace_back(axis_cells(axis, syntax));
-        if (axis.is_deciding)
-            row[0] = std::string(syntax.bold_open) + row[0] + std::string(syntax.bold_close);
+        const std::string name = format_markup(axis.name, syntax);
+        rows.push_back({axis.is_deciding ? enclose(syntax.bold_open, name, syntax.bold_close) : name,
+                        format_markup(axis.formula, syntax), escape(axis.direction, syntax),
+                        escape(axis.interval_a, syntax), escape(axis.interval_b, syntax),
+                        escape(axis.overlap, syntax), escape(axis.state, syntax)});
     }
     return rows;
 }
 
-Row shape_headings(const TextCatalog& texts) {
-    return {texts("report.name"), texts("report.kind"), texts("field.center"), texts("report.size"),
-            texts("field.rotation")};
+// The tables that have rows, in the order of a report.
+std::vector<Table> make_tables(const Report& report, const MarkupSyntax& syntax, const TextCatalog& texts) {
+    const auto head = [&](std::initializer_list<const char*> keys) {
+        Row row;
+        for (const char* key : keys) row.push_back(texts(key));
+        return row;
+    };
+    std::vector<Table> tables{
+        {"llp{50mm}p{50mm}p{80mm}",
+         head({"report.name", "report.kind", "field.center", "report.size", "field.rotation"}),
+         escape(report.shapes, syntax)},
+        {"llllrrl",
+         head({"axes.axis", "report.formula", "report.direction", "report.shadow_a", "report.shadow_b",
+               "axes.overlap", "report.state"}),
+         axis_rows(report, syntax)},
+        {"lp{110mm}lll",
+         head({"report.step", "report.points", "report.nearest", "report.support", "report.bounds"}),
+         escape(report.search, syntax)},
+        {"rllll",
+         head({"report.contact", "report.contact_point", "report.contact_depth", "report.feature_a",
+               "report.feature_b"}),
+         escape(report.contacts, syntax)}};
+    std::erase_if(tables, [](const Table& table) { return table.rows.empty(); });
+    return tables;
 }
 
 std::string join_cells(const Row& row, std::string_view line_start, std::string_view separator,
                        std::string_view end) {
-    std::string line(line_start);
-    for (std::size_t i = 0; i < row.size(); ++i) line += (i > 0 ? std::string(separator) : "") + row[i];
-    return line + std::string(end);
-}
-
-Row search_headings(const TextCatalog& texts) {
-    return {texts("report.step"), texts("report.points"), texts("report.nearest"), texts("report.support"),
-            texts("report.bounds")};
-}
-
-Row contact_headings(const TextCatalog& texts) {
-    return {texts("report.contact"), texts("report.contact_point"), texts("report.contact_depth"),
-            texts("report.feature_a"), texts("report.feature_b")};
-}
-
-std::vector<Row> escape(const std::vector<Row>& rows, const MarkupSyntax& syntax) {
-    std::vector<Row> all = rows;
-    for (Row& row : all) {
-        for (std::string& cell : row) cell = escape(cell, syntax);
-    }
-    return all;
+    return fmt::format("{}{}{}", line_start, fmt::join(row, separator), end);
 }
 
 std::string report_title(const Report& report, const TextCatalog& texts) {
     return report.title.empty() ? texts("title.untitled") : report.title;
 }
 
-std::string search_text(const Report& report, const TextCatalog& texts) {
-    const Row labels = search_headings(texts);
-    std::string out;
-    for (const Row& step : report.search) {
-        out += "\n  " + step[0] + "  " + step[4] + "\n    " + labels[1] + " " + step[1] + "\n    " +
-               labels[2] + " " + step[2];
-        if (!step[3].empty()) out += "  " + labels[3] + " " + step[3];
-        out += "\n";
-    }
-    return out;
+std::string axis_text(const AxisReport& axis, const TextCatalog& texts) {
+    std::string out =
+        fmt::format("\n{}{}  {}\n", axis.is_deciding ? "* " : "  ", readable_text(axis.name), axis.state);
+    if (!axis.formula.empty()) out += "    " + readable_text(axis.formula) + "\n";
+    out += "    " + readable_text(axis.meaning) + "\n";
+    if (axis.direction.empty()) return out;
+    return out + fmt::format("    L = {}\n    {} {}  {} {}  {} {}\n", axis.direction,
+                             texts("report.shadow_a"), axis.interval_a, texts("report.shadow_b"),
+                             axis.interval_b, texts("axes.overlap"), axis.overlap);
 }
 
-std::string contacts_text(const Report& report, const TextCatalog& texts) {
-    const Row labels = contact_headings(texts);
-    std::string out;
-    for (const Row& contact : report.contacts)
-        out += "\n  " + labels[0] + " " + contact[0] + "  " + labels[2] + " " + contact[2] + "\n    " +
-               contact[1] + "  A " + contact[3] + "  B " + contact[4] + "\n";
-    return out;
+std::string step_text(const Row& step, const TextCatalog& texts) {
+    const std::string support = step[3].empty() ? "" : "  " + texts("report.support") + " " + step[3];
+    return fmt::format("\n  {}  {}\n    {} {}\n    {} {}{}\n", step[0], step[4], texts("report.points"),
+                       step[1], texts("report.nearest"), step[2], support);
+}
+
+std::string contact_text(const Row& contact, const TextCatalog& texts) {
+    return fmt::format("\n  {} {}  {} {}\n    {}  A {}  B {}\n", texts("report.contact"), contact[0],
+                       texts("report.contact_depth"), contact[2], contact[1], contact[3], contact[4]);
 }
 
 std::string format_text(const Report& report, const TextCatalog& texts) {
-    std::string out = report_title(report, texts) + "\n\n" + report.verdict + report.method + "\n" +
-                      readable_text(report.reason) + "\n" + readable_text(report.detail) + "\n\n";
-    const Row names = shape_headings(texts);
+    std::string out = fmt::format("{}\n\n{}{}\n{}\n{}\n\n", report_title(report, texts), report.verdict,
+                                  report.method, readable_text(report.reason), readable_text(report.detail));
     for (std::size_t side = 0; side < report.shapes.size(); ++side) {
         const Row& shape = report.shapes[side];
-        out += std::string(side == 0 ? "A" : "B") + "  " + shape[0] + ", " + shape[1] + "\n";
-        out += "   " + names[2] + " " + shape[2] + "\n   " + shape[3] + "\n   " + names[4] + " " + shape[4] +
-               "\n";
+        out +=
+            fmt::format("{}  {}, {}\n   {} {}\n   {}\n   {} {}\n", side == 0 ? "A" : "B", shape[0], shape[1],
+                        texts("field.center"), shape[2], shape[3], texts("field.rotation"), shape[4]);
     }
-    const Row labels = axis_headings(texts);
-    for (const AxisReport& axis : report.axes) {
-        const Row row = axis_cells(axis, plain_syntax());
-        out += "\n" + std::string(axis.is_deciding ? "* " : "  ") + readable_text(axis.name) + "  " + row[6] +
-               "\n";
-        if (!axis.formula.empty()) out += "    " + readable_text(axis.formula) + "\n";
-        out += "    " + readable_text(axis.meaning) + "\n";
-        if (row[2].empty()) continue;
-        out += "    L = " + row[2] + "\n    " + labels[3] + " " + row[3] + "  " + labels[4] + " " + row[4] +
-               "  " + labels[5] + " " + row[5] + "\n";
-    }
-    return out + search_text(report, texts) + contacts_text(report, texts);
+    for (const AxisReport& axis : report.axes) out += axis_text(axis, texts);
+    for (const Row& step : report.search) out += step_text(step, texts);
+    for (const Row& contact : report.contacts) out += contact_text(contact, texts);
+    return out;
 }
 
 std::string markdown_table(const Row& head, const std::vector<Row>& rows) {
-    std::string out =
-        join_cells(head, "| ", " | ", " |\n") + join_cells(Row(head.size(), "---"), "| ", " | ", " |\n");
-    for (const Row& row : rows) out += join_cells(row, "| ", " | ", " |\n");
+    const auto line = [](const Row& row) { return join_cells(row, "| ", " | ", " |\n"); };
+    std::string out = line(head) + line(Row(head.size(), "---"));
+    for (const Row& row : rows) out += line(row);
     return out;
 }
 
 std::string format_markdown(const Report& report, const TextCatalog& texts) {
-    const MarkupSyntax& syntax = markdown_syntax();
-    std::string out = "# " + escape(report_title(report, texts), syntax) + "\n\n**" + report.verdict + "** " +
-                      report.method + "\n\n" + format_markup(report.reason, syntax) + "\n" +
-                      format_markup(report.detail, syntax) + "\n\n";
-    out += markdown_table(shape_headings(texts), escape(report.shapes, syntax)) + "\n" +
-           markdown_table(axis_headings(texts), axis_table_rows(report, syntax));
-    if (!report.search.empty())
-        out += "\n" + markdown_table(search_headings(texts), escape(report.search, syntax));
-    if (!report.contacts.empty())
-        out += "\n" + markdown_table(contact_headings(texts), escape(report.contacts, syntax));
+    std::string out = fmt::format(
+        "# {}\n\n**{}** {}\n\n{}\n{}\n", escape(report_title(report, texts), markdown), report.verdict,
+        report.method, format_markup(report.reason, markdown), format_markup(report.detail, markdown));
+    for (const Table& table : make_tables(report, markdown, texts))
+        out += "\n" + markdown_table(table.head, table.rows);
     return out;
 }
 
-std::string latex_table(std::string_view columns, const Row& head, const std::vector<Row>& rows) {
-    std::string out =
-        "\\begin{longtable}{" + std::string(columns) + "}\n" + join_cells(head, "", " & ", " \\\\ \\hline\n");
-    for (const Row& row : rows) out += join_cells(row, "", " & ", " \\\\\n");
+std::string latex_table(const Table& table) {
+    std::string out = enclose("\\begin{longtable}{", std::string(table.latex_columns), "}\n") +
+                      join_cells(table.head, "", " & ", " \\\\ \\hline\n");
+    for (const Row& row : table.rows) out += join_cells(row, "", " & ", " \\\\\n");
     return out + "\\end{longtable}\n";
 }
 
 std::string format_latex(const Report& report, const TextCatalog& texts) {
-    const MarkupSyntax& syntax = latex_syntax();
-    std::string out = "\\section*{" + escape(report_title(report, texts), syntax) + "}\n\\textbf{" +
-                      report.verdict + "}" + report.method + "\n\n" + format_markup(report.reason, syntax) +
-                      " " + format_markup(report.detail, syntax) + "\n\n";
-    out += latex_table("llp{50mm}p{50mm}p{80mm}", shape_headings(texts), escape(report.shapes, syntax)) +
-           "\n{\\footnotesize\n" +
-           latex_table("llllrrl", axis_headings(texts), axis_table_rows(report, syntax));
-    if (!report.search.empty()) {
-        out += latex_table("lp{110mm}lll", search_headings(texts), escape(report.search, syntax));
-    }
-    if (!report.contacts.empty())
-        out += latex_table("rllll", contact_headings(texts), escape(report.contacts, syntax));
+    std::string out = "\\section*{" + escape(report_title(report, texts), latex) + "}\n\\textbf{" +
+                      report.verdict + "}" + report.method + "\n\n" + format_markup(report.reason, latex) +
+                      " " + format_markup(report.detail, latex) + "\n\n";
+    const std::vector<Table> tables = make_tables(report, latex, texts);
+    for (std::size_t i = 0; i < tables.size(); ++i)
+        out += (i == 1 ? "\n{\\footnotesize\n" : "") + latex_table(tables[i]);
     return out + "}\n";
 }
 
@@ -436,7 +392,6 @@ Report make_report(const Analysis& analysis, const TextCatalog& texts) {
 }
 
 std::string comparison_markdown(const Comparison& comparison, const TextCatalog& texts) {
-    const MarkupSyntax& syntax = markdown_syntax();
     std::vector<Row> rows;
     for (const ComparisonRow& row : comparison.rows) {
         const bool is_reported = row.method->query == nullptr;
@@ -444,16 +399,14 @@ std::string comparison_markdown(const Comparison& comparison, const TextCatalog&
         const bool has_verdict = !is_reported || row.verdict.is_available;
         const core::Real depth = is_separated(row.trace) ? row.trace.gap : row.trace.depth;
         rows.push_back(
-            {escape(is_reported ? texts("compare.reported") : row.method->id, syntax),
+            {escape(is_reported ? texts("compare.reported") : row.method->id, markdown),
              has_verdict ? texts("verdict." + std::string(core::to_string(row.trace.verdict))) : "–",
              has_depth ? format_digits(depth) : "–",
-             row.differs() ? format_markup(row.cause_text, syntax) : texts("compare.agrees")});
+             row.differs() ? format_markup(row.cause_text, markdown) : texts("compare.agrees")});
     }
     return markdown_table({texts("compare.method"), texts("compare.verdict"), texts("compare.depth"), ""},
                           rows);
 }
-
-std::string plain_text(std::string_view markup) { return format_markup(markup, plain_syntax()); }
 
 PictureInfo picture_info(const Analysis& analysis, const TextCatalog& texts) {
     const std::string title = localized_title(*analysis.document, texts.language());

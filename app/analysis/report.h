@@ -8,6 +8,7 @@
 
 #include "app/analysis/analysis.h"
 #include "app/analysis/comparison.h"
+#include "app/base/markup.h"
 #include "app/drawing/picture_format.h"
 
 namespace app {
@@ -44,12 +45,6 @@ Report make_report(const Analysis& analysis, const TextCatalog& texts);
 
 /// The comparison with the answers of the methods, and the reported answer, as a Markdown table.
 std::string comparison_markdown(const Comparison& comparison, const TextCatalog& texts);
-
-/// Markup without its marks: "A_0×B_{11}" becomes "A0×B11".
-std::string plain_text(std::string_view markup);
-
-/// Markup with the subscripts of Unicode, for people: "A_0×B_{11}" becomes "A₀×B₁₁".
-std::string readable_text(std::string_view markup);
 
 /// Title and description of a picture of the analysis: the verdict as the window shows it.
 PictureInfo picture_info(const Analysis& analysis, const TextCatalog& texts);

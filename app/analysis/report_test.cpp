@@ -37,8 +37,13 @@ Report report_of(const Document& document, const char* language = "en") {
 
 TEST(ReadableText, HasItsSubscriptDigitsBelowTheLine) {
     EXPECT_EQ(readable_text("A_0×B_{11} overlaps by 2"), "A₀×B₁₁ overlaps by 2");
-    EXPECT_EQ(readable_text("r_{AB}, r_A, a_"), "rAB, rA, a");
+    EXPECT_EQ(readable_text("r_{AB}, r_A, a_"), "rAB, rA, a_") << "as it is drawn";
     EXPECT_EQ(readable_text("A_12"), "A₁2") << "only braces hold more than one digit";
+}
+
+TEST(PlainText, HasNoMarksOfSubscripts) {
+    EXPECT_EQ(plain_text("A_0×B_{11}: r_{AB}, x_分y"), "A0×B11: rAB, x分y");
+    EXPECT_EQ(plain_text("a_{b"), "a{b") << "a brace that is not closed";
 }
 
 TEST(GoldenReport, MatchesTheGoldenFilesInEveryFormatAndLanguage) {

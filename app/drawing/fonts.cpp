@@ -14,6 +14,7 @@
 #include <set>
 #include <unordered_map>
 
+#include "app/base/markup.h"
 #include "app/base/text_catalog.h"
 #include "app/base/utf8.h"
 #include "app/drawing/font_faces.h"
@@ -145,37 +146,6 @@ char32_t decode_character(std::string_view& utf8) {
 constexpr float subscript_size = 0.72F;
 constexpr float subscript_offset = 0.20F;  // of the full size
 
-// Length in bytes of the character that begins here.
-std::size_t character_size(std::string_view text) {
-    std::size_t bytes = 1;
-    while (bytes < text.size() && (static_cast<unsigned char>(text[bytes]) & 0xC0U) == 0x80) ++bytes;
-    return bytes;
-}
-
-struct MarkupRun {
-    std::string_view text;
-    bool is_subscript = false;
-};
-
-// Removes and returns the first run of the text.
-MarkupRun take_run(std::string_view& text) {
-    MarkupRun run;
-    std::size_t bytes = 0;
-    if (text.starts_with("_{") && text.find('}') != std::string_view::npos) {
-        const std::size_t end = text.find('}');
-        run = {text.substr(2, end - 2), true};
-        bytes = end + 1;
-    } else if (text.starts_with('_') && text.size() > 1) {
-        bytes = 1 + character_size(text.substr(1));
-        run = {text.substr(1, bytes - 1), true};
-    } else {
-        bytes = std::min(text.find('_', 1), text.size());
-        run = {text.substr(0, bytes), false};
-    }
-    text.remove_prefix(bytes);
-    return run;
-}
-
 }  // namespace
 
 const FontFile& font_file(FontFace face) {
@@ -252,9 +222,7 @@ TextExtent measure_text(std::string_view utf8, FontFace face, float size_px) {
 std::vector<TextRun> layout_markup(const std::string& markup, glm::vec2 origin, FontFace face, float size_px,
                                    const Color& color) {
     std::vector<TextRun> texts;
-    for (std::string_view rest = markup; !rest.empty();) {
-        const MarkupRun run = take_run(rest);
-        if (run.text.empty()) continue;
+    for (const MarkupRun& run : split_markup(markup)) {
         const float size = run.is_subscript ? size_px * subscript_size : size_px;
         const glm::vec2 position = origin + glm::vec2{0, run.is_subscript ? size_px * subscript_offset : 0};
         texts.push_back({position, std::string(run.text), face, size, color});

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "app/analysis/report.h"
+#include "app/base/markup.h"
 #include "app/ui/line_wrap.h"
 #include "app/ui/terms.h"
 #include "app/ui/theme.h"
@@ -14,41 +14,6 @@
 namespace app {
 
 namespace {
-
-// Markup: runs of normal text and subscripts.
-
-struct MarkupRun {
-    std::string_view text;
-    bool subscript = false;
-};
-
-/// Removes and returns the subscript after a "_", without braces.
-std::string_view take_subscript(std::string_view& markup) {
-    markup.remove_prefix(1);
-    const std::size_t close = markup.find('}');
-    if (!markup.empty() && markup.front() == '{' && close != std::string_view::npos) {
-        const std::string_view inside = markup.substr(1, close - 1);
-        markup.remove_prefix(close + 1);
-        return inside;
-    }
-    const std::string_view character = first_character(markup);
-    markup.remove_prefix(character.size());
-    return character;
-}
-
-std::vector<MarkupRun> split_runs(std::string_view markup) {
-    std::vector<MarkupRun> all;
-    while (!markup.empty()) {
-        if (markup.front() == '_') {
-            all.push_back({take_subscript(markup), true});
-            continue;
-        }
-        const std::string_view plain = markup.substr(0, std::min(markup.find('_'), markup.size()));
-        all.push_back({plain, false});
-        markup.remove_prefix(plain.size());
-    }
-    return all;
-}
 
 struct Style {
     ImFont* font;
@@ -160,16 +125,16 @@ std::vector<std::string> split_words(const std::string& text) {
 
 ImVec2 markup_size(const Ui& ui, ImFont* font, std::string_view markup) {
     float width = 0;
-    for (const MarkupRun& run : split_runs(markup))
-        width += text_width(run_style(ui, font, run.subscript), run.text);
+    for (const MarkupRun& run : split_markup(markup))
+        width += text_width(run_style(ui, font, run.is_subscript), run.text);
     return {width, font->FontSize};
 }
 
 void draw_markup(const Ui& ui, ImFont* font, ImVec2 position, ImU32 color, std::string_view markup) {
     ImDrawList* list = ImGui::GetWindowDrawList();
-    for (const MarkupRun& run : split_runs(markup)) {
-        const Style style = run_style(ui, font, run.subscript);
-        const float offset_y = run.subscript ? font->FontSize * 0.42F : 0;
+    for (const MarkupRun& run : split_markup(markup)) {
+        const Style style = run_style(ui, font, run.is_subscript);
+        const float offset_y = run.is_subscript ? font->FontSize * 0.42F : 0;
         list->AddText(style.font, style.size, {position.x, position.y + offset_y}, color, run.text.data(),
                       run.text.data() + run.text.size());
         position.x += text_width(style, run.text);

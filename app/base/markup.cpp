@@ -1,0 +1,48 @@
+// Splits markup at its subscripts.
+#include "app/base/markup.h"
+
+#include <algorithm>
+
+#include "app/base/utf8.h"
+
+namespace app {
+
+std::vector<MarkupRun> split_markup(std::string_view markup) {
+    std::vector<MarkupRun> runs;
+    while (!markup.empty()) {
+        const std::size_t closing = markup.starts_with("_{") ? markup.find('}') : std::string_view::npos;
+        std::size_t length = std::min(markup.find('_', 1), markup.size());
+        MarkupRun run{markup.substr(0, length)};
+        if (closing != std::string_view::npos) {
+            length = closing + 1;
+            run = {markup.substr(2, closing - 2), true};
+        } else if (markup.starts_with('_') && markup.size() > 1) {
+            length = 1 + std::max<std::size_t>(utf8_length(markup.substr(1)), 1);
+            run = {markup.substr(1, length - 1), true};
+        }
+        if (!run.text.empty()) runs.push_back(run);
+        markup.remove_prefix(length);
+    }
+    return runs;
+}
+
+std::string plain_text(std::string_view markup) {
+    std::string text;
+    for (const MarkupRun& run : split_markup(markup)) text += run.text;
+    return text;
+}
+
+std::string readable_text(std::string_view markup) {
+    std::string text;
+    for (const MarkupRun& run : split_markup(markup)) {
+        // Letters stay on the line: "r_{AB}".
+        for (const char c : run.text) {
+            const bool is_lowered = run.is_subscript && c >= '0' && c <= '9';
+            text += is_lowered ? std::string("\xE2\x82") + static_cast<char>(0x80 + (c - '0'))
+                               : std::string(1, c);
+        }
+    }
+    return text;
+}
+
+}  // namespace app
