@@ -9,58 +9,331 @@
 
 namespace app {
 
-// Properties of two traces of one pair.
+namespace {
 
+using core::AxisKind;
+using core::AxisState;
 using core::AxisTest;
 using core::Real;
 using core::Trace;
 using core::Vec3;
+using core::Verdict;
 
-DifferenceCause make_cause(const MethodComparison& comparison, const char* key,
-                           std::initializer_list<TextCatalog::Argument> places) {
-    return {key, comparison.texts(key, places)};
-}
+// Each cause is a function of the two traces; empty: it does not apply.
+class CauseFinder : MethodComparison {
+  public:
+    explicit CauseFinder(const MethodComparison& comparison) : MethodComparison(comparison) {}
 
-std::string precision_text(const MethodComparison& comparison) {
-    return comparison.texts(comparison.row.precision == core::Precision::Float ? "precision.float"
-                                                                               : "precision.double");
-}
-
-bool missed_gap(const MethodComparison& comparison) {
-    return comparison.row.verdict.differs && is_separated(comparison.reference) &&
-           !is_separated(trace_of(comparison));
-}
-bool reported_false_gap(const MethodComparison& comparison) {
-    return comparison.row.verdict.differs && !is_separated(comparison.reference) &&
-           is_separated(trace_of(comparison));
-}
-bool both_overlap(const MethodComparison& comparison) {
-    return !is_separated(comparison.reference) && !is_separated(trace_of(comparison));
-}
-bool has_wrong_value(const MethodComparison& comparison) {
-    return comparison.row.depth.differs || comparison.row.axis.differs || comparison.row.normal.differs;
-}
-
-// The deciding axis of the reference and the same axis in the trace, by name, else by direction; null: not
-// tested.
-const AxisTest* reference_axis(const MethodComparison& comparison) {
-    return comparison.reference.least < 0 ? nullptr : &comparison.reference.axes[comparison.reference.least];
-}
-const AxisTest* matching_axis(const MethodComparison& comparison) {
-    const AxisTest* reference_test = reference_axis(comparison);
-    if (reference_test == nullptr) return nullptr;
-    const Trace& trace = trace_of(comparison);
-    const int index = core::find_axis(trace, *reference_test);
-    if (index >= 0) return &trace.axes[index];
-    for (const AxisTest& test : trace.axes) {
-        if (std::abs(glm::dot(test.direction, reference_test->direction)) > 1 - 1e-9) return &test;
+    DifferenceCause find() const {
+        using Cause = DifferenceCause (CauseFinder::*)() const;
+        static constexpr Cause causes[] = {&CauseFinder::not_finite,
+                                           &CauseFinder::underflow,
+                                           &CauseFinder::epsilon,
+                                           &CauseFinder::treated_as_parallel,
+                                           &CauseFinder::axis_not_tested,
+                                           &CauseFinder::within_tolerance,
+                                           &CauseFinder::rounded_corners,
+                                           &CauseFinder::touching_counts_as_separated,
+                                           &CauseFinder::zero_length_interval,
+                                           &CauseFinder::strict_comparison,
+                                           &CauseFinder::start_value,
+                                           &CauseFinder::axis_not_normalized,
+                                           &CauseFinder::containment,
+                                           &CauseFinder::opposite_direction,
+                                           &CauseFinder::not_widest_gap,
+                                           &CauseFinder::unfinished_search,
+                                           &CauseFinder::far_from_origin,
+                                           &CauseFinder::rounding,
+                                           &CauseFinder::unknown,
+                                           &CauseFinder::no_direction,
+                                           &CauseFinder::verdict_only};
+        for (const Cause& each : causes)
+            if (DifferenceCause found = (this->*each)(); *found.key != '\0') return found;
+        return {};
     }
-    return nullptr;
+
+  private:
+    const AxisTest* axis_at(int index) const { return index < 0 ? nullptr : &trace_.axes[index]; }
+    // By name, else by direction.
+    const AxisTest* find_right_axis() const {
+        if (right_ == nullptr) return nullptr;
+        if (const int index = core::find_axis(trace_, *right_); index >= 0) return axis_at(index);
+        const auto same = std::ranges::find_if(
+            trace_.axes, [&](const AxisTest& axis) { return is_along(axis, right_->direction); });
+        return same == trace_.axes.end() ? nullptr : &*same;
+    }
+    static bool is_along(const AxisTest& axis, const Vec3& direction) {
+        return std::abs(glm::dot(axis.direction, direction)) > 1 - 1e-9;
+    }
+    std::string precision() const {
+        return texts(row.precision == core::Precision::Float ? "precision.float" : "precision.double");
+    }
+    bool has_wrong_depth() const { return both_overlap_ && row.depth.differs; }
+
+    // Of the overlap on an axis; 0 without a measurement.
+    Real axis_error(const AxisTest* axis) const {
+        if (axis == nullptr || !core::is_measured(*axis) || axis->direction == Vec3(0)) return 0;
+        return std::abs(axis->overlap - overlap_along(core::normalize_pair(pair), axis->direction));
+    }
+    // The largest error of the overlaps and the depth.
+    Real length_error() const {
+        const Real of_axes = std::max(axis_error(decisive_), axis_error(tested_));
+        return row.depth.differs ? std::max(of_axes, std::abs(row.depth.error)) : of_axes;
+    }
+
+    DifferenceCause not_finite() const {
+        if (!row.differs()) return {};
+        for (const core::FormulaTerm& term : trace_.terms) {
+            if (core::is_finite(term.value) || (term.axis >= 0 && axis_at(term.axis) != tested_)) continue;
+            if (term.axis < 0)
+                return cause("cause.not_finite", {{"term", term.name}, {"precision", precision()}});
+            return cause("cause.no_axis", {{"axis", axis_markup(*tested_)}, {"term", term.name}});
+        }
+        return {};
+    }
+
+    DifferenceCause underflow() const {
+        bool has_square = false;
+        for (const core::FormulaTerm& term : trace_.terms) {
+            if (term.power != 2) continue;
+            if (term.value.x != 0) return {};
+            has_square = true;
+        }
+        if (!missed_gap() || !has_square) return {};
+        return cause("cause.underflow", {{"n", number(reference.distance)}, {"precision", precision()}});
+    }
+
+    // An addition to the radii counts 1 / |L| on an axis of length |L|.
+    DifferenceCause epsilon() const {
+        const auto term = std::ranges::find_if(trace_.terms, [](const core::FormulaTerm& each) {
+            return std::string_view(each.name) == "ε" && each.value.x > 0;
+        });
+        if (!missed_gap() || tested_ == nullptr || !core::is_measured(*tested_) || term == trace_.terms.end())
+            return {};
+        const Real measured = tested_->interval_a.length() + tested_->interval_b.length();
+        const Real tolerated = (measured - right_->interval_a.length() - right_->interval_b.length()) / 2;
+        if (tolerated < -right_->overlap / 2) return {};
+        return cause("cause.epsilon", {{"epsilon", number(term->value.x)},
+                                       {"length", number(tested_->cross_length)},
+                                       {"axis", axis_markup(*tested_)},
+                                       {"n", number(tolerated)},
+                                       {"gap", number(-right_->overlap)}});
+    }
+
+    DifferenceCause treated_as_parallel() const {
+        if (!row.differs() || tested_ == nullptr || tested_->state != AxisState::Degenerate ||
+            tested_->kind != AxisKind::EdgePair || !core::is_measured(*right_))
+            return {};
+        return cause(is_separated(reference) ? "cause.parallel_gap" : "cause.parallel_overlap",
+                     {{"axis", axis_markup(*tested_)},
+                      {"length", number(right_->cross_length)},
+                      {"n", number(std::abs(right_->overlap))}});
+    }
+
+    // A search method has no list of candidate axes.
+    DifferenceCause axis_not_tested() const {
+        const bool has_wrong_value = row.depth.differs || row.axis.differs || row.normal.differs;
+        const bool is_wrong = missed_gap() || (!row.verdict.differs && has_wrong_value);
+        if (!is_wrong || right_ == nullptr || tested_ != nullptr || trace_.axes.empty() ||
+            !trace_.search.empty())
+            return {};
+        const bool gap = is_separated(reference);
+        const char* key = gap ? "cause.missing_gap" : "cause.missing_overlap";
+        if (tests_only_center_axis())
+            key = gap ? "cause.centres_gap" : "cause.centres_overlap";
+        else if (right_->kind == AxisKind::EdgePair && !has_edge_pairs())
+            key = gap ? "cause.edges_gap" : "cause.edges_overlap";
+        return cause(key, {{"axis", axis_markup(*right_)}, {"n", number(std::abs(right_->overlap))}});
+    }
+    bool tests_only_center_axis() const {
+        const Vec3 a_to_b = core::normalize_pair(pair).a_to_b;
+        return trace_.axes.size() == 1 && a_to_b != Vec3(0) &&
+               is_along(trace_.axes[0], glm::normalize(a_to_b));
+    }
+    bool has_edge_pairs() const {
+        return std::ranges::any_of(trace_.axes,
+                                   [](const AxisTest& axis) { return axis.kind == AxisKind::EdgePair; });
+    }
+
+    DifferenceCause within_tolerance() const {
+        if (!row.verdict.differs || trace_.verdict != Verdict::Touching) return {};
+        const bool gap = is_separated(reference);
+        const Real measured = gap ? reference.gap : reference.depth;
+        const std::string n = number(gap ? reference.distance : reference.depth);
+        if (measured <= core::touching_distance(*row.method, settings, trace_.size))
+            return cause(gap ? "cause.tolerance_gap" : "cause.tolerance_overlap", {{"n", n}});
+        if (gap && measured <= core::touching_gap(*row.method, settings, trace_.size))
+            return cause("cause.margin", {{"n", n}, {"margin", number(settings.margin)}});
+        return {};
+    }
+
+    // Rounded corners change every answer except along the faces.
+    DifferenceCause rounded_corners() const {
+        const Real radius = settings.convex_radius;
+        const bool is_used =
+            core::uses_setting(*row.method, core::Setting::ConvexRadius, is_flat(pair.a.shape));
+        const bool has_corners =
+            core::round_corners(pair.a, radius) != pair.a || core::round_corners(pair.b, radius) != pair.b;
+        if (!row.differs() || !is_used || !has_corners) return {};
+        return cause("cause.convex_radius", {{"radius", number(radius)}});
+    }
+
+    DifferenceCause touching_counts_as_separated() const {
+        if (!has_false_gap() || !settings.touching_separates || separating_ == nullptr ||
+            !trace_.available.touching)
+            return {};
+        const Real margin = std::max(settings.touching_tolerance * reference.size, limit_);
+        return std::abs(separating_->overlap) <= margin ? cause("cause.open") : DifferenceCause{};
+    }
+
+    DifferenceCause zero_length_interval() const {
+        if (!has_false_gap() || separating_ == nullptr || separating_->overlap <= limit_) return {};
+        const bool has_a = separating_->interval_a.length() > limit_;
+        if (has_a && separating_->interval_b.length() > limit_) return {};
+        return cause("cause.no_length", {{"axis", axis_markup(*separating_)},
+                                         {"side", has_a ? "B" : "A"},
+                                         {"n", number(separating_->overlap)}});
+    }
+
+    DifferenceCause strict_comparison() const {
+        if (!has_false_gap() || separating_ == nullptr || reference.verdict != Verdict::Touching) return {};
+        return cause("cause.strict", {{"axis", axis_markup(*separating_)}});
+    }
+
+    DifferenceCause start_value() const {
+        if (!has_wrong_depth() || !trace_.available.depth || decisive_ != nullptr) return {};
+        return cause("cause.start_value", {{"n", number(trace_.depth)}});
+    }
+
+    DifferenceCause axis_not_normalized() const {
+        if (!has_wrong_depth() || decisive_ == nullptr || decisive_->cross_length >= 1 ||
+            std::abs(trace_.depth - decisive_->overlap * decisive_->cross_length) > limit_)
+            return {};
+        return cause("cause.not_normalised", {{"axis", axis_markup(*decisive_)},
+                                              {"n", number(trace_.depth)},
+                                              {"length", number(decisive_->cross_length)},
+                                              {"m", number(decisive_->overlap)}});
+    }
+
+    // The distance of the two middle ends is the overlap only if neither projection contains the other.
+    DifferenceCause containment() const {
+        if (!has_wrong_depth() || decisive_ == nullptr) return {};
+        const core::Interval &a = decisive_->interval_a, &b = decisive_->interval_b;
+        if (!is_inside(a, b) && !is_inside(b, a)) return {};
+        if (std::abs(trace_.depth - std::min(a.length(), b.length())) > limit_ ||
+            decisive_->overlap - trace_.depth <= limit_)
+            return {};
+        // The MTV can be along another axis.
+        const bool is_right_axis = right_ == nullptr || decisive_->overlap - reference.depth <= limit_;
+        return cause(is_right_axis ? "cause.contained" : "cause.contained_other",
+                     {{"axis", axis_markup(*decisive_)},
+                      {"n", number(trace_.depth)},
+                      {"m", number(decisive_->overlap)},
+                      {"other", is_right_axis ? "" : axis_markup(*right_)},
+                      {"least", number(reference.depth)}});
+    }
+
+    DifferenceCause opposite_direction() const {
+        if (!both_overlap_ || !row.normal.differs || decisive_ == nullptr ||
+            glm::dot(trace_.normal, decisive_->direction) > -0.5)
+            return {};
+        return cause("cause.wrong_side",
+                     {{"axis", axis_markup(*decisive_)},
+                      {"n", number(trace_.depth)},
+                      {"m", number(depth_along(core::normalize_pair(pair), trace_.normal))}});
+    }
+
+    DifferenceCause not_widest_gap() const {
+        if (!is_separated(reference) || !is_separated(trace_) || !row.axis.differs ||
+            decisive_ != separating_)
+            return {};
+        const bool has_stopped = std::ranges::any_of(
+            trace_.axes, [](const AxisTest& axis) { return axis.state == AxisState::NotTested; });
+        return cause(has_stopped ? "cause.stopped" : "cause.first_gap", {{"axis", axis_markup(*decisive_)},
+                                                                         {"other", axis_markup(*right_)},
+                                                                         {"n", number(reference.gap)}});
+    }
+
+    DifferenceCause unfinished_search() const {
+        if (!row.differs() || trace_.search.empty()) return {};
+        const core::SearchStep& last = trace_.search.back();
+        if (!(last.upper_bound - last.lower_bound > limit_)) return {};
+        return cause(trace_.search.size() == 1 ? "cause.search_one" : "cause.search",
+                     {{"count", std::to_string(trace_.search.size())},
+                      {"n", number(last.lower_bound)},
+                      {"m", number(last.upper_bound)}});
+    }
+
+    DifferenceCause far_from_origin() const {
+        if (!row.differs()) return {};
+        const Real farthest = std::max(core::max_abs_component(pair.a.pose.position),
+                                       core::max_abs_component(pair.b.pose.position));
+        const auto as_float = static_cast<float>(farthest);
+        const Real step = row.precision == core::Precision::Double
+                              ? ulp(farthest)
+                              : Real(std::nextafter(as_float, HUGE_VALF)) - Real(as_float);
+        const Real error = length_error();
+        if (!(step > limit_) || !(error <= 8 * step) || error == 0) return {};
+        return cause("cause.far",
+                     {{"n", number(farthest)}, {"precision", precision()}, {"step", number(step)}});
+    }
+
+    DifferenceCause rounding() const {
+        if (!row.differs()) return {};
+        const Real of_lengths = length_error();
+        const Real error = row.verdict.differs ? std::max(of_lengths, row.verdict.error) : of_lengths;
+        if (!(error <= 1e3 * limit_)) return {};
+        return cause("cause.rounding", {{"precision", precision()}, {"n", number(error)}});
+    }
+
+    DifferenceCause unknown() const { return row.differs() ? cause("cause.unknown") : DifferenceCause{}; }
+
+    // No wrong answer, but a missing one.
+    DifferenceCause no_direction() const {
+        const bool is_missing = !is_separated(trace_) && decisive_ != nullptr &&
+                                decisive_->direction == Vec3(0) &&
+                                decisive_->kind == AxisKind::SearchDirection;
+        return is_missing ? cause("cause.no_direction") : DifferenceCause{};
+    }
+
+    DifferenceCause verdict_only() const {
+        const core::AvailableResults& available = trace_.available;
+        const bool has_more = available.depth || available.normal || available.gap || available.distance;
+        return has_more ? DifferenceCause{} : cause("cause.verdict_only");
+    }
+
+    const Trace& trace_ = row.trace;
+    // Null: there is none.
+    const AxisTest* right_ = reference_axis();          // Decides in the reference.
+    const AxisTest* tested_ = find_right_axis();        // The same axis in the method.
+    const AxisTest* decisive_ = axis_at(trace_.least);  // Decides in the method.
+    const AxisTest* separating_ = axis_at(trace_.separating_axis);
+    Real limit_ = rounding_error(row.precision, reference);  // Smaller lengths are rounding errors.
+    bool both_overlap_ = !is_separated(reference) && !is_separated(trace_);
+};
+
+}  // namespace
+
+bool MethodComparison::missed_gap() const {
+    return row.verdict.differs && is_separated(reference) && !is_separated(row.trace);
 }
-const AxisTest* method_axis(const MethodComparison& comparison) {
-    const Trace& trace = trace_of(comparison);
-    return trace.least < 0 ? nullptr : &trace.axes[trace.least];
+
+bool MethodComparison::has_false_gap() const {
+    return row.verdict.differs && !is_separated(reference) && is_separated(row.trace);
 }
+
+const AxisTest* MethodComparison::reference_axis() const {
+    return reference.least < 0 ? nullptr : &reference.axes[reference.least];
+}
+
+std::string MethodComparison::number(Real value) const { return format_digits(value, number_format); }
+
+DifferenceCause MethodComparison::cause(const char* key,
+                                        std::initializer_list<TextCatalog::Argument> places) const {
+    return {key, texts(key, places)};
+}
+
+DifferenceCause find_cause(const MethodComparison& comparison) { return CauseFinder(comparison).find(); }
 
 Real depth_along(const core::NormalizedPair& duo, const Vec3& direction) {
     const Real center = glm::dot(duo.a_to_b, direction);
@@ -70,340 +343,6 @@ Real depth_along(const core::NormalizedPair& duo, const Vec3& direction) {
 
 Real overlap_along(const core::NormalizedPair& duo, const Vec3& direction) {
     return std::min(depth_along(duo, direction), depth_along(duo, -direction));
-}
-
-Real max_coordinate(const core::Pair& pair) {
-    const Vec3 a = glm::abs(pair.a.pose.position), b = glm::abs(pair.b.pose.position);
-    const Vec3 largest = glm::max(a, b);
-    return std::max({largest.x, largest.y, largest.z});
-}
-
-Real ulp_at(Real value, core::Precision precision) {
-    if (precision == core::Precision::Double) return std::nextafter(value, INFINITY) - value;
-    const float as_float = static_cast<float>(value);
-    return static_cast<Real>(std::nextafter(as_float, INFINITY)) - static_cast<Real>(as_float);
-}
-
-Real axis_error(const MethodComparison& comparison, const AxisTest* test) {
-    if (test == nullptr || !core::is_measured(*test) || test->direction == Vec3(0)) return 0;
-    return std::abs(test->overlap - overlap_along(core::normalize_pair(comparison.pair), test->direction));
-}
-
-namespace {
-
-using core::AxisKind;
-using core::AxisState;
-using core::Verdict;
-
-std::string number_text(const MethodComparison& comparison, Real value) {
-    return format_digits(value, comparison.number_format);
-}
-
-bool is_finite(const core::FormulaTerm& term) {
-    return std::isfinite(term.value.x) && std::isfinite(term.value.y) && std::isfinite(term.value.z);
-}
-
-DifferenceCause not_finite(const MethodComparison& comparison) {
-    if (!comparison.row.differs()) return {};
-    const Trace& trace = trace_of(comparison);
-    const AxisTest* matching_test = matching_axis(comparison);
-    for (const core::FormulaTerm& term : trace.terms) {
-        if (is_finite(term) || (term.axis >= 0 && &trace.axes[term.axis] != matching_test)) continue;
-        if (term.axis < 0)
-            return make_cause(comparison, "cause.not_finite",
-                              {{"term", term.name}, {"precision", precision_text(comparison)}});
-        return make_cause(comparison, "cause.no_axis",
-                          {{"axis", axis_markup(*matching_test)}, {"term", term.name}});
-    }
-    return {};
-}
-
-DifferenceCause underflow(const MethodComparison& comparison) {
-    if (!missed_gap(comparison)) return {};
-    const core::FormulaTerm* square = nullptr;
-    for (const core::FormulaTerm& term : trace_of(comparison).terms) {
-        if (term.power != 2) continue;
-        if (term.value.x != 0) return {};
-        square = &term;
-    }
-    if (square == nullptr) return {};
-    return make_cause(comparison, "cause.underflow",
-                      {{"n", number_text(comparison, comparison.reference.distance)},
-                       {"precision", precision_text(comparison)}});
-}
-
-// An addition to the radii counts 1 / |L| on an axis of length |L|.
-DifferenceCause epsilon(const MethodComparison& comparison) {
-    const AxisTest* matching_test = matching_axis(comparison);
-    if (!missed_gap(comparison) || matching_test == nullptr || !core::is_measured(*matching_test)) return {};
-    for (const core::FormulaTerm& term : trace_of(comparison).terms) {
-        if (std::string_view(term.name) != "ε" || term.value.x <= 0) continue;
-        const Real measured_length =
-            interval_length(matching_test->interval_a) + interval_length(matching_test->interval_b);
-        const Real tolerated = (measured_length - interval_length(reference_axis(comparison)->interval_a) -
-                                interval_length(reference_axis(comparison)->interval_b)) /
-                               2;
-        if (tolerated < -reference_axis(comparison)->overlap / 2) return {};
-        return make_cause(comparison, "cause.epsilon",
-                          {{"epsilon", number_text(comparison, term.value.x)},
-                           {"length", number_text(comparison, matching_test->cross_length)},
-                           {"axis", axis_markup(*matching_test)},
-                           {"n", number_text(comparison, tolerated)},
-                           {"gap", number_text(comparison, -reference_axis(comparison)->overlap)}});
-    }
-    return {};
-}
-
-DifferenceCause treated_as_parallel(const MethodComparison& comparison) {
-    const AxisTest* matching_test = matching_axis(comparison);
-    if (!comparison.row.differs() || matching_test == nullptr ||
-        matching_test->state != AxisState::Degenerate)
-        return {};
-    if (matching_test->kind != AxisKind::EdgePair || !core::is_measured(*reference_axis(comparison)))
-        return {};
-    return make_cause(comparison,
-                      is_separated(comparison.reference) ? "cause.parallel_gap" : "cause.parallel_overlap",
-                      {{"axis", axis_markup(*matching_test)},
-                       {"length", number_text(comparison, reference_axis(comparison)->cross_length)},
-                       {"n", number_text(comparison, std::abs(reference_axis(comparison)->overlap))}});
-}
-
-bool has_edge_pairs(const Trace& trace) {
-    return std::ranges::any_of(trace.axes,
-                               [](const AxisTest& test) { return test.kind == AxisKind::EdgePair; });
-}
-
-bool tests_only_center_axis(const MethodComparison& comparison) {
-    const Trace& trace = trace_of(comparison);
-    const Vec3 a_to_b = core::normalize_pair(comparison.pair).a_to_b;
-    if (trace.axes.size() != 1 || a_to_b == Vec3(0)) return false;
-    return std::abs(glm::dot(trace.axes[0].direction, glm::normalize(a_to_b))) > 1 - 1e-9;
-}
-
-// A search method has no list of candidate axes.
-DifferenceCause axis_not_tested(const MethodComparison& comparison) {
-    if (!trace_of(comparison).search.empty()) return {};
-    const bool wrong =
-        missed_gap(comparison) || (!comparison.row.verdict.differs && has_wrong_value(comparison));
-    if (!wrong || reference_axis(comparison) == nullptr || matching_axis(comparison) != nullptr ||
-        trace_of(comparison).axes.empty())
-        return {};
-    const std::string name = axis_markup(*reference_axis(comparison)),
-                      n = number_text(comparison, std::abs(reference_axis(comparison)->overlap));
-    const bool gap = is_separated(comparison.reference);
-    if (tests_only_center_axis(comparison))
-        return make_cause(comparison, gap ? "cause.centres_gap" : "cause.centres_overlap",
-                          {{"axis", name}, {"n", n}});
-    if (reference_axis(comparison)->kind == AxisKind::EdgePair && !has_edge_pairs(trace_of(comparison)))
-        return make_cause(comparison, gap ? "cause.edges_gap" : "cause.edges_overlap",
-                          {{"axis", name}, {"n", n}});
-    return make_cause(comparison, gap ? "cause.missing_gap" : "cause.missing_overlap",
-                      {{"axis", name}, {"n", n}});
-}
-
-DifferenceCause within_tolerance(const MethodComparison& comparison) {
-    const Trace& trace = trace_of(comparison);
-    if (!comparison.row.verdict.differs || trace.verdict != Verdict::Touching) return {};
-    const Real measured =
-        is_separated(comparison.reference) ? comparison.reference.gap : comparison.reference.depth;
-    const core::Method& method = *comparison.row.method;
-    const bool is_tolerated = measured <= core::touching_distance(method, comparison.settings, trace.size);
-    if (!is_tolerated && is_separated(comparison.reference) &&
-        measured <= core::touching_gap(method, comparison.settings, trace.size))
-        return make_cause(comparison, "cause.margin",
-                          {{"n", number_text(comparison, comparison.reference.distance)},
-                           {"margin", number_text(comparison, comparison.settings.margin)}});
-    if (!is_tolerated) return {};
-    return make_cause(
-        comparison, is_separated(comparison.reference) ? "cause.tolerance_gap" : "cause.tolerance_overlap",
-        {{"n", number_text(comparison, is_separated(comparison.reference) ? comparison.reference.distance
-                                                                          : comparison.reference.depth)}});
-}
-
-// Rounded corners change every answer except along the faces.
-DifferenceCause rounded_corners(const MethodComparison& comparison) {
-    const core::Real radius = comparison.settings.convex_radius;
-    const bool is_used = core::uses_setting(*comparison.row.method, core::Setting::ConvexRadius,
-                                            is_flat(comparison.pair.a.shape));
-    const bool has_corners = core::round_corners(comparison.pair.a, radius) != comparison.pair.a ||
-                             core::round_corners(comparison.pair.b, radius) != comparison.pair.b;
-    if (!comparison.row.differs() || !is_used || !has_corners) return {};
-    return make_cause(comparison, "cause.convex_radius", {{"radius", number_text(comparison, radius)}});
-}
-
-DifferenceCause touching_counts_as_separated(const MethodComparison& comparison) {
-    const Trace& trace = trace_of(comparison);
-    if (!reported_false_gap(comparison) || !comparison.settings.touching_separates ||
-        trace.separating_axis < 0 || !trace.available.touching)
-        return {};
-    const Real overlap = trace.axes[trace.separating_axis].overlap;
-    const Real margin = std::max(comparison.settings.touching_tolerance * comparison.reference.size,
-                                 rounding_limit(comparison));
-    return std::abs(overlap) <= margin ? make_cause(comparison, "cause.open") : DifferenceCause{};
-}
-
-DifferenceCause zero_length_interval(const MethodComparison& comparison) {
-    const Trace& trace = trace_of(comparison);
-    if (!reported_false_gap(comparison) || trace.separating_axis < 0) return {};
-    const AxisTest& test = trace.axes[trace.separating_axis];
-    const Real nothing = rounding_limit(comparison);
-    if (test.overlap <= nothing) return {};
-    for (const auto& [side, interval] :
-         {std::pair("A", &test.interval_a), std::pair("B", &test.interval_b)}) {
-        if (interval_length(*interval) > nothing) continue;
-        return make_cause(
-            comparison, "cause.no_length",
-            {{"axis", axis_markup(test)}, {"side", side}, {"n", number_text(comparison, test.overlap)}});
-    }
-    return {};
-}
-
-DifferenceCause strict_comparison(const MethodComparison& comparison) {
-    const Trace& trace = trace_of(comparison);
-    if (!reported_false_gap(comparison) || trace.separating_axis < 0 ||
-        comparison.reference.verdict != Verdict::Touching)
-        return {};
-    return make_cause(comparison, "cause.strict", {{"axis", axis_markup(trace.axes[trace.separating_axis])}});
-}
-
-DifferenceCause start_value(const MethodComparison& comparison) {
-    const Trace& trace = trace_of(comparison);
-    if (!both_overlap(comparison) || !comparison.row.depth.differs || !trace.available.depth ||
-        trace.least >= 0)
-        return {};
-    return make_cause(comparison, "cause.start_value", {{"n", number_text(comparison, trace.depth)}});
-}
-
-DifferenceCause axis_not_normalized(const MethodComparison& comparison) {
-    const AxisTest* method_test = method_axis(comparison);
-    if (!both_overlap(comparison) || !comparison.row.depth.differs || method_test == nullptr ||
-        method_test->cross_length >= 1)
-        return {};
-    const Real depth = trace_of(comparison).depth;
-    if (std::abs(depth - method_test->overlap * method_test->cross_length) > rounding_limit(comparison))
-        return {};
-    return make_cause(comparison, "cause.not_normalised",
-                      {{"axis", axis_markup(*method_test)},
-                       {"n", number_text(comparison, depth)},
-                       {"length", number_text(comparison, method_test->cross_length)},
-                       {"m", number_text(comparison, method_test->overlap)}});
-}
-
-// The distance of the two middle ends is the overlap only if neither projection contains the other.
-DifferenceCause containment(const MethodComparison& comparison) {
-    const AxisTest* method_test = method_axis(comparison);
-    if (!both_overlap(comparison) || !comparison.row.depth.differs || method_test == nullptr) return {};
-    const core::Interval &a = method_test->interval_a, &b = method_test->interval_b;
-    if (!is_inside(a, b) && !is_inside(b, a)) return {};
-    const Real depth = trace_of(comparison).depth;
-    if (std::abs(depth - std::min(interval_length(a), interval_length(b))) > rounding_limit(comparison) ||
-        method_test->overlap - depth <= rounding_limit(comparison))
-        return {};
-    // The MTV can be along another axis.
-    const bool is_same_axis = reference_axis(comparison) == nullptr ||
-                              method_test->overlap - comparison.reference.depth <= rounding_limit(comparison);
-    return make_cause(comparison, is_same_axis ? "cause.contained" : "cause.contained_other",
-                      {{"axis", axis_markup(*method_test)},
-                       {"n", number_text(comparison, depth)},
-                       {"m", number_text(comparison, method_test->overlap)},
-                       {"other", is_same_axis ? "" : axis_markup(*reference_axis(comparison))},
-                       {"least", number_text(comparison, comparison.reference.depth)}});
-}
-
-DifferenceCause opposite_direction(const MethodComparison& comparison) {
-    const AxisTest* method_test = method_axis(comparison);
-    if (!both_overlap(comparison) || !comparison.row.normal.differs || method_test == nullptr) return {};
-    if (glm::dot(trace_of(comparison).normal, method_test->direction) > -0.5) return {};
-    return make_cause(comparison, "cause.wrong_side",
-                      {{"axis", axis_markup(*method_test)},
-                       {"n", number_text(comparison, trace_of(comparison).depth)},
-                       {"m", number_text(comparison, depth_along(core::normalize_pair(comparison.pair),
-                                                                 trace_of(comparison).normal))}});
-}
-
-DifferenceCause not_widest_gap(const MethodComparison& comparison) {
-    const Trace& trace = trace_of(comparison);
-    if (!is_separated(comparison.reference) || !is_separated(trace) || !comparison.row.axis.differs ||
-        trace.least != trace.separating_axis)
-        return {};
-    const auto is_not_tested = [](const AxisTest& test) { return test.state == AxisState::NotTested; };
-    const bool stopped = std::ranges::any_of(trace.axes, is_not_tested);
-    return make_cause(comparison, stopped ? "cause.stopped" : "cause.first_gap",
-                      {{"axis", axis_markup(*method_axis(comparison))},
-                       {"other", axis_markup(*reference_axis(comparison))},
-                       {"n", number_text(comparison, comparison.reference.gap)}});
-}
-
-DifferenceCause unfinished_search(const MethodComparison& comparison) {
-    if (!comparison.row.differs() || trace_of(comparison).search.empty()) return {};
-    const core::SearchStep& last = trace_of(comparison).search.back();
-    if (!(last.upper_bound - last.lower_bound > rounding_limit(comparison))) return {};
-    return make_cause(comparison,
-                      trace_of(comparison).search.size() == 1 ? "cause.search_one" : "cause.search",
-                      {{"count", std::to_string(trace_of(comparison).search.size())},
-                       {"n", number_text(comparison, last.lower_bound)},
-                       {"m", number_text(comparison, last.upper_bound)}});
-}
-
-DifferenceCause far_from_origin(const MethodComparison& comparison) {
-    if (!comparison.row.differs()) return {};
-    const Real step = ulp_at(max_coordinate(comparison.pair), comparison.row.precision);
-    const Real wrong = std::max(axis_error(comparison, method_axis(comparison)),
-                                axis_error(comparison, matching_axis(comparison)));
-    const Real error =
-        std::max(wrong, comparison.row.depth.differs ? std::abs(comparison.row.depth.error) : 0.0);
-    if (!(step > rounding_limit(comparison)) || !(error <= 8 * step) || error == 0) return {};
-    return make_cause(comparison, "cause.far",
-                      {{"n", number_text(comparison, max_coordinate(comparison.pair))},
-                       {"precision", precision_text(comparison)},
-                       {"step", number_text(comparison, step)}});
-}
-
-DifferenceCause rounding(const MethodComparison& comparison) {
-    if (!comparison.row.differs()) return {};
-    Real error = std::max(axis_error(comparison, method_axis(comparison)),
-                          axis_error(comparison, matching_axis(comparison)));
-    if (comparison.row.depth.differs) error = std::max(error, std::abs(comparison.row.depth.error));
-    if (comparison.row.verdict.differs) error = std::max(error, comparison.row.verdict.error);
-    if (!(error <= 1e3 * rounding_limit(comparison))) return {};
-    return make_cause(comparison, "cause.rounding",
-                      {{"precision", precision_text(comparison)}, {"n", number_text(comparison, error)}});
-}
-
-DifferenceCause unknown(const MethodComparison& comparison) {
-    return comparison.row.differs() ? make_cause(comparison, "cause.unknown") : DifferenceCause{};
-}
-
-// No wrong answer, but a missing one.
-DifferenceCause no_direction(const MethodComparison& comparison) {
-    const AxisTest* method_test = method_axis(comparison);
-    const bool none =
-        !is_separated(trace_of(comparison)) && method_test != nullptr && method_test->direction == Vec3(0);
-    return none && method_test->kind == AxisKind::SearchDirection
-               ? make_cause(comparison, "cause.no_direction")
-               : DifferenceCause{};
-}
-
-DifferenceCause verdict_only(const MethodComparison& comparison) {
-    const core::AvailableResults& available = trace_of(comparison).available;
-    const bool nothing = !available.depth && !available.normal && !available.gap && !available.distance;
-    return nothing ? make_cause(comparison, "cause.verdict_only") : DifferenceCause{};
-}
-
-}  // namespace
-
-DifferenceCause find_cause(const MethodComparison& comparison) {
-    static constexpr std::array causes{
-        not_finite,           underflow,          epsilon,         treated_as_parallel,
-        axis_not_tested,      within_tolerance,   rounded_corners, touching_counts_as_separated,
-        zero_length_interval, strict_comparison,  start_value,     axis_not_normalized,
-        containment,          opposite_direction, not_widest_gap,  unfinished_search,
-        far_from_origin,      rounding,           unknown,         no_direction,
-        verdict_only};
-    for (const auto& cause : causes) {
-        if (DifferenceCause found = cause(comparison); *found.key != '\0') return found;
-    }
-    return {};
 }
 
 }  // namespace app

@@ -100,8 +100,34 @@ void sort_differing_first(Comparison& comparison) {
     std::stable_partition(rest, rows.end(), [](const ComparisonRow& row) { return row.differs(); });
 }
 
-Comparison compare_all(const core::Pair& pair, const core::Settings& settings, const TextCatalog& texts,
-                       const ComparisonOptions& options) {
+}  // namespace
+
+bool have_equal_verdicts(const Trace& one, const Trace& other) {
+    if (other.available.touching) return have_equal_verdicts(one, other.verdict);
+    return is_separated(one) == is_separated(other);
+}
+
+bool have_equal_verdicts(const Trace& one, core::Verdict other) {
+    if (one.available.touching) return one.verdict == other;
+    return is_separated(one) == (other == core::Verdict::Separated);
+}
+
+Real rounding_error(core::Precision precision, const Trace& reference_trace) {
+    return (precision == core::Precision::Float ? 1e-5 : 1e-11) * reference_trace.size;
+}
+
+ComparisonRow compare_trace(const core::Method& method, Trace trace, const core::Pair& pair,
+                            const core::Settings& settings, const Trace& reference_trace) {
+    ComparisonRow row;
+    row.method = &method;
+    row.precision = core::effective_precision(method, settings);
+    row.trace = std::move(trace);
+    compare_with_reference(row, pair, reference_trace);
+    return row;
+}
+
+Comparison compare(const core::Pair& pair, const core::Settings& settings, const TextCatalog& texts,
+                   const ComparisonOptions& options) {
     const core::Method& reference = reference_method(pair);
     const NumberFormat number_format = options.number_format;
     Comparison comparison{
@@ -130,44 +156,13 @@ Comparison compare_all(const core::Pair& pair, const core::Settings& settings, c
     return comparison;
 }
 
-}  // namespace
-
-bool have_equal_verdicts(const Trace& one, const Trace& other) {
-    if (other.available.touching) return have_equal_verdicts(one, other.verdict);
-    return is_separated(one) == is_separated(other);
-}
-
-bool have_equal_verdicts(const Trace& one, core::Verdict other) {
-    if (one.available.touching) return one.verdict == other;
-    return is_separated(one) == (other == core::Verdict::Separated);
-}
-
-Real rounding_error(core::Precision precision, const Trace& reference_trace) {
-    return (precision == core::Precision::Float ? 1e-5 : 1e-11) * reference_trace.size;
-}
-
-ComparisonRow compare_trace(const core::Method& method, Trace trace, const core::Pair& pair,
-                            const core::Settings& settings, const Trace& reference_trace) {
-    ComparisonRow row;
-    row.method = &method;
-    row.precision = core::effective_precision(method, settings);
-    row.trace = std::move(trace);
-    compare_with_reference(row, pair, reference_trace);
-    return row;
-}
-
-Comparison compare(const core::Pair& pair, const core::Settings& settings, const TextCatalog& texts,
-                   NumberFormat number_format, const std::optional<ReportedAnswer>& reported) {
-    return compare_all(pair, settings, texts, {number_format, reported});
-}
-
 void update(Comparison& comparison, const core::Pair& pair, const core::Settings& settings,
             const TextCatalog& texts, const ComparisonOptions& options) {
     const bool is_current = !comparison.rows.empty() && comparison.pair == pair &&
                             comparison.settings == settings && comparison.language == texts.language() &&
                             comparison.number_format == options.number_format &&
                             comparison.reported == options.reported;
-    if (!is_current) comparison = compare_all(pair, settings, texts, options);
+    if (!is_current) comparison = compare(pair, settings, texts, options);
 }
 
 }  // namespace app

@@ -58,12 +58,6 @@ bool have_equal_verdicts(const core::Trace& one, core::Verdict other);
 ComparisonRow compare_trace(const core::Method& method, core::Trace trace, const core::Pair& pair,
                             const core::Settings& settings, const core::Trace& reference_trace);
 
-/// One row per method that accepts the pair: the reference, the reported answer, differing methods, other
-/// methods, each in table order. The reference trace uses default settings.
-Comparison compare(const core::Pair& pair, const core::Settings& settings, const TextCatalog& texts,
-                   NumberFormat number_format = NumberFormat::Short,
-                   const std::optional<ReportedAnswer>& reported = {});
-
 /// What a comparison depends on besides pair, settings and language.
 struct ComparisonOptions {
     NumberFormat number_format = NumberFormat::Short;
@@ -71,6 +65,10 @@ struct ComparisonOptions {
     /// Of the pair: its trace of the reference is used; null: none, and the trace is computed.
     const Analysis* analysis = nullptr;
 };
+/// One row per method that accepts the pair: the reference, the reported answer, differing methods, other
+/// methods, each in table order. The reference trace uses default settings.
+Comparison compare(const core::Pair& pair, const core::Settings& settings, const TextCatalog& texts,
+                   const ComparisonOptions& options = {});
 /// Recomputes the comparison if an input differs.
 void update(Comparison& comparison, const core::Pair& pair, const core::Settings& settings,
             const TextCatalog& texts, const ComparisonOptions& options = {});

@@ -17,118 +17,114 @@ using core::Trace;
 using core::Vec3;
 using core::Verdict;
 
-bool is_near(double actual, double expected, double tolerance) {
-    return std::abs(actual - expected) <= tolerance;
-}
+class DifferenceFinder {
+  public:
+    DifferenceFinder(const Trace& trace, const Expectation& expectation, double tolerance,
+                     NumberFormat number_format)
+        : trace_(trace), expected_(expectation), tolerance_(tolerance), number_format_(number_format) {}
 
-std::string format_value(const Vec3& vector, NumberFormat number_format) {
-    const Vec3 v = vector + Vec3(0);  // -0 becomes +0
-    return "[" + format_number(v.x, number_format) + ", " + format_number(v.y, number_format) + ", " +
-           format_number(v.z, number_format) + "]";
-}
-
-const char* format_value(bool value) { return value ? "true" : "false"; }
-
-// The shapes nearly touch: a method with rounding errors may return either verdict.
-bool allows_either_verdict(const Trace& trace, const Expectation& expectation, double tolerance) {
-    if (trace.proof != core::Proof::None) return false;
-    const bool overlaps = expectation.overlap.value_or(expectation.verdict != "separated");
-    if (expectation.touching.value_or(false) || expectation.verdict == "touching") {
-        return is_near(trace.depth, 0, tolerance) && is_near(trace.distance, 0, tolerance);
+    std::vector<Difference> find() {
+        const core::AvailableResults& available = trace_.available;
+        if (!allows_either_verdict()) compare_verdict();
+        if (available.depth) compare_length("depth", trace_.depth, expected_.depth);
+        if (available.distance) compare_length("distance", trace_.distance, expected_.distance);
+        if (available.normal) compare_normal();
+        compare_axis("axis", trace_.least, expected_.axis);
+        compare_axis("chosen", trace_.chosen, expected_.chosen);
+        if (available.gap) compare_length("gap", trace_.gap, expected_.gap);
+        if (available.tie_count && !is_separated(trace_))
+            compare("ties", trace_.tie_count, expected_.ties, to_text);
+        if (are_all_axes_measured())
+            compare("separating", count_axes(core::AxisState::Separating), expected_.separating, to_text);
+        return std::move(found_);
     }
-    const std::optional<double>& expected_length = overlaps ? expectation.depth : expectation.distance;
-    return expected_length && std::abs(*expected_length) <= tolerance;
-}
 
-// A method that cannot detect touching returns overlap or separated.
-bool matches_verdict(const Trace& trace, const std::string& expected) {
-    if (trace.available.touching) return expected == core::to_string(trace.verdict);
-    return (expected == "separated") == is_separated(trace);
-}
+  private:
+    static std::string to_text(int value) { return std::to_string(value); }
+    bool is_near(double actual, double expected) const { return std::abs(actual - expected) <= tolerance_; }
 
-void compare_verdict(const Trace& trace, const Expectation& expectation, std::vector<Difference>& out) {
-    const bool overlaps = !is_separated(trace);
-    const bool touches = trace.verdict == Verdict::Touching;
-    if (expectation.overlap && *expectation.overlap != overlaps) {
-        out.push_back({"overlap", format_value(overlaps), format_value(*expectation.overlap)});
+    template <class Value, class Format>
+    void compare(const char* key, Value actual, const std::optional<Value>& expected, const Format& format) {
+        if (expected && *expected != actual) found_.push_back({key, format(actual), format(*expected)});
     }
-    if (expectation.touching && trace.available.touching && *expectation.touching != touches) {
-        out.push_back({"touching", format_value(touches), format_value(*expectation.touching)});
+
+    // The shapes nearly touch: a method with rounding errors may return either verdict.
+    bool allows_either_verdict() const {
+        if (trace_.proof != core::Proof::None) return false;
+        if (expected_.touching.value_or(false) || expected_.verdict == "touching")
+            return is_near(trace_.depth, 0) && is_near(trace_.distance, 0);
+        const bool overlaps = expected_.overlap.value_or(expected_.verdict != "separated");
+        const std::optional<double>& length = overlaps ? expected_.depth : expected_.distance;
+        return length && is_near(*length, 0);
     }
-    if (!expectation.verdict.empty() && !matches_verdict(trace, expectation.verdict)) {
-        out.push_back({"verdict", core::to_string(trace.verdict), expectation.verdict});
+    void compare_verdict() {
+        compare("overlap", !is_separated(trace_), expected_.overlap, bool_text);
+        if (trace_.available.touching)
+            compare("touching", trace_.verdict == Verdict::Touching, expected_.touching, bool_text);
+        if (!expected_.verdict.empty() && !has_expected_verdict())
+            found_.push_back({"verdict", core::to_string(trace_.verdict), expected_.verdict});
     }
-}
+    // A method that cannot detect touching returns overlap or separated.
+    bool has_expected_verdict() const {
+        if (trace_.available.touching) return expected_.verdict == core::to_string(trace_.verdict);
+        return (expected_.verdict == "separated") == is_separated(trace_);
+    }
+    static const char* bool_text(bool value) { return value ? "true" : "false"; }
 
-std::optional<Difference> compare_normal(const Trace& trace, const Expectation& expectation, double tolerance,
-                                         NumberFormat number_format) {
-    const auto is_equal = [&](const Vec3& p, const Vec3& q) {
-        return is_near(p.x, q.x, tolerance) && is_near(p.y, q.y, tolerance) && is_near(p.z, q.z, tolerance);
-    };
-    // If several moves are equally short within rounding, each is right.
-    const auto directions = core::mtv_directions(trace);
-    const auto matches = [&](const Vec3& normal) {
-        return std::ranges::any_of(directions,
-                                   [&](const Vec3& direction) { return is_equal(direction, normal); });
-    };
-    if (expectation.normals.empty() || std::ranges::any_of(expectation.normals, matches)) return std::nullopt;
-    std::string expected_normals;
-    for (const Vec3& normal : expectation.normals)
-        expected_normals += (expected_normals.empty() ? "" : " or ") + format_value(normal, number_format);
-    return Difference{"normal", format_value(trace.normal, number_format), expected_normals};
-}
+    void compare_length(const char* key, double actual, const std::optional<double>& expected) {
+        if (expected && !is_near(actual, *expected))
+            found_.push_back(
+                {key, format_number(actual, number_format_), format_number(*expected, number_format_)});
+    }
 
-void compare_axis(const char* key, const Trace& trace, int index, const std::string& expected,
-                  std::vector<Difference>& out) {
-    if (expected.empty() || index < 0) return;
-    const std::string axis = core::to_string(trace.axes[index]);
-    if (axis != expected) out.push_back({key, axis, expected});
-}
+    void compare_normal() {
+        const auto is_equal = [&](const Vec3& p, const Vec3& q) {
+            return is_near(p.x, q.x) && is_near(p.y, q.y) && is_near(p.z, q.z);
+        };
+        // If several moves are equally short within rounding, each is right.
+        const auto directions = core::mtv_directions(trace_);
+        const auto matches = [&](const Vec3& normal) {
+            return std::ranges::any_of(directions,
+                                       [&](const Vec3& direction) { return is_equal(direction, normal); });
+        };
+        if (expected_.normals.empty() || std::ranges::any_of(expected_.normals, matches)) return;
+        std::string expected;
+        for (const Vec3& normal : expected_.normals)
+            expected += (expected.empty() ? "" : " or ") + vector_text(normal);
+        found_.push_back({"normal", vector_text(trace_.normal), expected});
+    }
+    std::string vector_text(const Vec3& vector) const {
+        const Vec3 v = vector + Vec3(0);  // -0 becomes +0
+        return "[" + format_number(v.x, number_format_) + ", " + format_number(v.y, number_format_) + ", " +
+               format_number(v.z, number_format_) + "]";
+    }
 
-// The number of separating axes is unknown after an early-out and for a search method.
-bool are_all_axes_measured(const Trace& trace) {
-    return trace.search.empty() && std::ranges::none_of(trace.axes, [](const auto& axis) {
-               return axis.state == core::AxisState::NotTested;
-           });
-}
+    void compare_axis(const char* key, int index, const std::string& expected) {
+        if (expected.empty() || index < 0) return;
+        const std::string axis = core::to_string(trace_.axes[index]);
+        if (axis != expected) found_.push_back({key, axis, expected});
+    }
 
-void compare_counts(const Trace& trace, const Expectation& expectation, std::vector<Difference>& out) {
-    const auto compare = [&](const char* key, int actual, int expected) {
-        if (actual != expected) out.push_back({key, std::to_string(actual), std::to_string(expected)});
-    };
-    if (expectation.ties && trace.available.tie_count && !is_separated(trace))
-        compare("ties", trace.tie_count, *expectation.ties);
-    if (!expectation.separating || !are_all_axes_measured(trace)) return;
-    const auto separates = [](const auto& axis) { return axis.state == core::AxisState::Separating; };
-    compare("separating", static_cast<int>(std::ranges::count_if(trace.axes, separates)),
-            *expectation.separating);
-}
+    // The number of separating axes is unknown after an early-out and for a search method.
+    bool are_all_axes_measured() const {
+        return trace_.search.empty() && count_axes(core::AxisState::NotTested) == 0;
+    }
+    int count_axes(core::AxisState state) const {
+        return static_cast<int>(std::ranges::count(trace_.axes, state, &core::AxisTest::state));
+    }
+
+    const Trace& trace_;
+    const Expectation& expected_;
+    double tolerance_;
+    NumberFormat number_format_;
+    std::vector<Difference> found_;
+};
 
 }  // namespace
 
 std::vector<Difference> differences(const Trace& trace, const Expectation& expectation, double tolerance,
                                     NumberFormat number_format) {
-    std::vector<Difference> out;
-    if (!allows_either_verdict(trace, expectation, tolerance)) compare_verdict(trace, expectation, out);
-    if (expectation.depth && trace.available.depth && !is_near(trace.depth, *expectation.depth, tolerance)) {
-        out.push_back({"depth", format_number(trace.depth, number_format),
-                       format_number(*expectation.depth, number_format)});
-    }
-    if (expectation.distance && trace.available.distance &&
-        !is_near(trace.distance, *expectation.distance, tolerance)) {
-        out.push_back({"distance", format_number(trace.distance, number_format),
-                       format_number(*expectation.distance, number_format)});
-    }
-    const auto normal =
-        trace.available.normal ? compare_normal(trace, expectation, tolerance, number_format) : std::nullopt;
-    if (normal) out.push_back(*normal);
-    compare_axis("axis", trace, trace.least, expectation.axis, out);
-    compare_axis("chosen", trace, trace.chosen, expectation.chosen, out);
-    if (expectation.gap && trace.available.gap && !is_near(trace.gap, *expectation.gap, tolerance))
-        out.push_back(
-            {"gap", format_number(trace.gap, number_format), format_number(*expectation.gap, number_format)});
-    compare_counts(trace, expectation, out);
-    return out;
+    return DifferenceFinder(trace, expectation, tolerance, number_format).find();
 }
 
 // Uses the method of the scene if it detects touching, else the reference: a scene may demonstrate a wrong

@@ -1,6 +1,7 @@
 // The trace in sentences: verdict, reason, numbers, formula.
 #include "app/analysis/explain.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -12,8 +13,52 @@
 namespace app {
 namespace {
 
+using core::AxisKind;
 using core::AxisState;
 using core::AxisTest;
+
+constexpr Real relative_rounding = 1e-13;  // of the size: largest result of rounding a zero
+
+// The projections overlap by more than rounding.
+bool overlaps(const Analysis& analysis, const AxisTest& axis) {
+    return axis.overlap > relative_rounding * analysis.trace.size;
+}
+
+// The axis separates although the projections touch: touching counts as separated by setting or method.
+bool treats_touch_as_gap(const Analysis& analysis, const AxisTest& axis) {
+    if (axis.state != AxisState::Separating || !touches_in_point(analysis, axis)) return false;
+    const core::Method& method = active_method(*analysis.document);
+    const core::Settings& settings = analysis.document->settings;
+    const bool has_tolerance =
+        settings.touching_separates && core::uses_setting(method, core::Setting::TouchingTolerance, true);
+    const Real tolerance = has_tolerance ? core::touching_distance(method, settings, analysis.trace.size) : 0;
+    return axis.overlap >= -tolerance;
+}
+
+// Within rounding.
+bool have_equal_intervals(const Analysis& analysis, const AxisTest& axis) {
+    const Real tolerance = relative_rounding * analysis.trace.size;
+    return std::abs(axis.interval_a.min - axis.interval_b.min) <= tolerance &&
+           std::abs(axis.interval_a.max - axis.interval_b.max) <= tolerance;
+}
+
+// One projection contains the other and differs from it.
+bool is_contained(const Analysis& analysis, const AxisTest& axis) {
+    const bool is_nested =
+        is_inside(axis.interval_a, axis.interval_b) || is_inside(axis.interval_b, axis.interval_a);
+    return is_nested && !have_equal_intervals(analysis, axis);
+}
+
+// In Short a value within rounding of zero is "0.000".
+std::string format_coordinate(Real value, const Analysis& analysis) {
+    return app::format_coordinate(value, analysis.trace.size, analysis.number_format);
+}
+
+// With enough digits to differ from `other`.
+std::string format_distinct_length(Real value, Real other, const Analysis& analysis) {
+    if (analysis.number_format != NumberFormat::Short) return format_number(value, analysis.number_format);
+    return app::format_distinct_length(value, other);
+}
 
 // The axis that a method reports as separating may overlap.
 std::string gap_reason(const Analysis& analysis, const TextCatalog& texts) {
@@ -79,7 +124,7 @@ void add_separated_details(SentenceBuilder& sentences, const Analysis& analysis,
                               {{"all", all}});
     else if (counts.all == 1)
         sentences.add("explain.only_axis_parts");
-    else if (only_edges_separate(counts))
+    else if (counts.only_edges_separate)
         sentences.add(counts.separating == 1 ? "explain.one_edge_pair" : "explain.edge_pairs",
                       {{"n", separating}, {"all", all}});
     else
@@ -189,10 +234,6 @@ std::string subscript(std::string_view digits) {
 }
 
 // A single axis: formula with numbers, and meaning.
-
-using core::AxisKind;
-
-constexpr Real relative_rounding = 1e-13;  // of the size: largest result of rounding a zero
 
 // Origin of the axis.
 void add_origin(SentenceBuilder& sentences, const Analysis& analysis, const AxisTest& axis) {
@@ -338,67 +379,26 @@ std::string axis_markup(const AxisTest& axis) {
     return markup;
 }
 
-bool overlaps(const Analysis& analysis, const AxisTest& axis) {
-    return axis.overlap > relative_rounding * analysis.trace.size;
-}
-
 bool touches_in_point(const Analysis& analysis, const AxisTest& axis) {
     return std::abs(axis.overlap) <= relative_rounding * analysis.trace.size;
-}
-
-bool treats_touch_as_gap(const Analysis& analysis, const AxisTest& axis) {
-    if (axis.state != AxisState::Separating || !touches_in_point(analysis, axis)) return false;
-    const core::Method& method = active_method(*analysis.document);
-    const core::Settings& settings = analysis.document->settings;
-    const bool has_tolerance =
-        settings.touching_separates && core::uses_setting(method, core::Setting::TouchingTolerance, true);
-    const Real tolerance = has_tolerance ? core::touching_distance(method, settings, analysis.trace.size) : 0;
-    return axis.overlap >= -tolerance;
 }
 
 std::string format_length(Real value, const Analysis& analysis) {
     return format_length(value, analysis.number_format);
 }
 
-std::string format_coordinate(Real value, const Analysis& analysis) {
-    return format_coordinate(value, analysis.trace.size, analysis.number_format);
-}
-
-std::string format_distinct_length(Real value, Real other, const Analysis& analysis) {
-    if (analysis.number_format != NumberFormat::Short) return format_number(value, analysis.number_format);
-    return format_distinct_length(value, other);
-}
-
 AxisCounts count_axes(const core::Trace& trace) {
-    AxisCounts counts;
-    for (const AxisTest& axis : trace.axes) {
-        const bool face = axis.kind == AxisKind::FaceA || axis.kind == AxisKind::FaceB;
-        const bool separates = axis.state == AxisState::Separating;
-        ++counts.all;
-        counts.faces += face ? 1 : 0;
-        counts.edges += axis.kind == AxisKind::EdgePair ? 1 : 0;
-        counts.separating += separates ? 1 : 0;
-        counts.faces_separating += separates && face ? 1 : 0;
-        counts.tested += axis.state != AxisState::NotTested ? 1 : 0;
-    }
+    const auto count = [&](auto is) { return static_cast<int>(std::ranges::count_if(trace.axes, is)); };
+    const auto is_tested = [](const AxisTest& axis) { return axis.state != AxisState::NotTested; };
+    const auto separates = [](const AxisTest& axis) { return axis.state == AxisState::Separating; };
+    const auto is_edge_pair = [](const AxisTest& axis) { return axis.kind == AxisKind::EdgePair; };
+    AxisCounts counts{static_cast<int>(trace.axes.size()), count(is_tested), count(separates)};
+    const int separating_faces = count([&](const AxisTest& axis) {
+        return separates(axis) && (axis.kind == AxisKind::FaceA || axis.kind == AxisKind::FaceB);
+    });
+    counts.only_edges_separate = counts.separating > 0 && separating_faces == 0 && count(is_edge_pair) > 0 &&
+                                 counts.tested == counts.all;
     return counts;
-}
-
-bool is_contained(const Analysis& analysis, const AxisTest& axis) {
-    const bool is_nested =
-        is_inside(axis.interval_a, axis.interval_b) || is_inside(axis.interval_b, axis.interval_a);
-    return is_nested && !have_equal_intervals(analysis, axis);
-}
-
-bool have_equal_intervals(const Analysis& analysis, const AxisTest& axis) {
-    const Real tolerance = relative_rounding * analysis.trace.size;
-    return std::abs(axis.interval_a.min - axis.interval_b.min) <= tolerance &&
-           std::abs(axis.interval_a.max - axis.interval_b.max) <= tolerance;
-}
-
-bool only_edges_separate(const AxisCounts& counts) {
-    return counts.separating > 0 && counts.edges > 0 && counts.faces_separating == 0 &&
-           counts.tested == counts.all;
 }
 
 std::string axis_formula(const Analysis& analysis, const AxisTest& axis) {
@@ -446,7 +446,7 @@ std::string axis_meaning(const Analysis& analysis, const AxisTest& axis, const T
                       {{"axis", axis_markup(axis)}, {"n", format_on_axis(axis.overlap, analysis, axis)}});
     if (axis.state == AxisState::Overlapping) add_overlap(sentences, analysis, axis);
     add_origin(sentences, analysis, axis);
-    if (axis.state == AxisState::Separating && only_edges_separate(count_axes(analysis.trace)))
+    if (axis.state == AxisState::Separating && count_axes(analysis.trace).only_edges_separate)
         sentences.add("explain.why_edges");
     return sentences.text();
 }

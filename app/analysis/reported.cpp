@@ -18,16 +18,8 @@ using core::Vec3;
 // Not in the table: it has no query.
 constexpr core::Method reported_method{reported_id, "", nullptr, nullptr, core::Precision::Float};
 
-// Programs print six or seven digits.
-Real rounding_limit(const Trace& reference) { return rounding_error(core::Precision::Float, reference); }
-// Radians: the same digits of a unit vector.
+// Radians. Programs print six or seven digits, also of a unit vector.
 constexpr Real angle_limit = 1e-4;
-
-// The depth that a right answer has; negative: minus the distance, also within a margin.
-Real right_depth(const Trace& reference) { return 0 - signed_distance(reference); }
-
-// The normal that a right answer has: of the MTV, or between the nearest points.
-Vec3 right_normal(const Trace& reference) { return separation_direction(reference); }
 
 // The axis of the reference along a direction, either way; -1: none.
 int find_axis_along(const Trace& reference, const Vec3& direction) {
@@ -71,36 +63,50 @@ class ReportedComparison {
         : reported_(reported),
           reference_(reference),
           normalized_(core::normalize_pair(pair)),
-          limit_(tolerance.value_or(std::max(rounding_limit(reference), reported.tolerance))),
+          limit_(tolerance.value_or(
+              std::max(rounding_error(core::Precision::Float, reference), reported.tolerance))),
           angle_limit_(std::max(angle_limit, 2 * reported.normal_tolerance)) {}
 
     void compare(ComparisonRow& row) const {
         row.verdict.is_available = reported_.overlap || reported_.depth;
-        row.verdict.error = std::abs(right_depth(reference_));
+        row.verdict.error = std::abs(right_depth_);
         row.verdict.differs = row.verdict.is_available && reference_.verdict != core::Verdict::Touching &&
                               is_separated(row.trace) != is_separated(reference_) &&
                               row.verdict.error > limit_;
         if (reported_.depth) {
             row.depth.is_available = true;
-            row.depth.error = *reported_.depth - right_depth(reference_);
+            row.depth.error = *reported_.depth - right_depth_;
             row.depth.differs = std::abs(row.depth.error) > limit_;
         }
         compare_direction(row);
     }
 
-    bool has_opposite_normal(const ComparisonRow& row) const {
-        if (!row.normal.differs) return false;
-        return !is_wrong_direction(-row.trace.normal);
-    }
-    bool has_opposite_depth(const ComparisonRow& row) const {
-        return row.depth.differs && std::abs(*reported_.depth + right_depth(reference_)) <= limit_;
-    }
-    // B leaves A along the normal after this length.
-    Real depth_along_normal(const ComparisonRow& row) const {
-        return depth_along(normalized_, row.trace.normal);
-    }
-    bool is_depth_of_normal(const ComparisonRow& row) const {
-        return reported_.depth && std::abs(*reported_.depth - depth_along_normal(row)) <= limit_;
+    // The first sentence that applies, from the verdict to the depth.
+    DifferenceCause find_cause(const MethodComparison& comparison) const {
+        const ComparisonRow& row = comparison.row;
+        const bool has_gap = is_separated(reference_);
+        const core::AxisTest* deciding = comparison.reference_axis();
+        const std::string axis = deciding != nullptr ? axis_markup(*deciding) : "–";
+        const std::string right = comparison.number(std::abs(right_depth_));
+        if (row.depth.differs && std::abs(*reported_.depth + right_depth_) <= limit_)
+            return comparison.cause(has_gap ? "cause.reported.distance" : "cause.reported.depth_sign",
+                                    {{"n", right}});
+        if (comparison.missed_gap())
+            return comparison.cause("cause.reported.missed_gap", {{"n", right}, {"axis", axis}});
+        if (comparison.has_false_gap())
+            return comparison.cause("cause.reported.false_gap", {{"n", right}, {"axis", axis}});
+        if (row.normal.differs && !is_wrong_direction(-row.trace.normal))
+            return comparison.cause("cause.reported.opposite");
+        if (row.normal.differs && has_gap)
+            return comparison.cause("cause.reported.direction",
+                                    {{"normal", direction_text(separation_direction(reference_))}});
+        if (row.normal.differs) return longer_move(comparison, axis);
+        if (row.depth.differs)
+            return comparison.cause("cause.reported.depth",
+                                    {{"n", comparison.number(std::abs(row.depth.error))},
+                                     {"m", comparison.number(*reported_.depth)},
+                                     {"right", comparison.number(right_depth_)}});
+        return {};
     }
 
   private:
@@ -111,8 +117,28 @@ class ReportedComparison {
         const Real rounding = reported_.normal_tolerance * reference_.size;
         return depth_along(normalized_, direction) - reference_.depth > limit_ + rounding;
     }
+    // Along the normal B leaves A after a longer move than along the deciding axis.
+    DifferenceCause longer_move(const MethodComparison& comparison, const std::string& axis) const {
+        const ComparisonRow& row = comparison.row;
+        const core::AxisTest* deciding = comparison.reference_axis();
+        const Real along = depth_along(normalized_, row.trace.normal);
+        // dBoxBox2 and similar functions prefer a face by up to about a tenth.
+        const bool is_preference =
+            row.axis.is_available && deciding != nullptr && deciding->kind == core::AxisKind::EdgePair &&
+            row.trace.axes[0].kind != core::AxisKind::EdgePair && along <= 1.12 * reference_.depth;
+        const std::string other =
+            row.axis.is_available ? axis_markup(row.trace.axes[0]) : direction_text(row.trace.normal);
+        return comparison.cause(is_preference ? "cause.reported.face" : "cause.reported.axis",
+                                {{"other", other},
+                                 {"n", comparison.number(along)},
+                                 {"axis", axis},
+                                 {"m", comparison.number(reference_.depth)}});
+    }
+    std::string direction_text(const Vec3& direction) const {
+        return format_vector(direction, 1, normalized_.a.flat);
+    }
     Real angle_to(const Vec3& direction) const {
-        return std::acos(std::clamp(glm::dot(direction, right_normal(reference_)), -1.0, 1.0));
+        return std::acos(std::clamp(glm::dot(direction, separation_direction(reference_)), -1.0, 1.0));
     }
 
     void compare_direction(ComparisonRow& row) const {
@@ -130,52 +156,11 @@ class ReportedComparison {
     const ReportedAnswer& reported_;
     const Trace& reference_;
     core::NormalizedPair normalized_;
+    // Of a right answer; negative: minus the distance, also within a margin.
+    Real right_depth_ = 0 - signed_distance(reference_);
     Real limit_;        // Of lengths, scene units.
     Real angle_limit_;  // Radians.
 };
-
-// The first sentence that applies, from the verdict to the depth.
-DifferenceCause find_reported_cause(const ReportedComparison& compared, const ReportedAnswer& reported,
-                                    const MethodComparison& comparison) {
-    const ComparisonRow& row = comparison.row;
-    const Trace& reference = comparison.reference;
-    const auto number = [&](Real value) { return format_digits(value, comparison.number_format); };
-    const core::AxisTest* deciding = reference_axis(comparison);
-    const std::string axis = deciding != nullptr ? axis_markup(*deciding) : "–";
-    const std::string right = number(std::abs(right_depth(reference)));
-    if (compared.has_opposite_depth(row)) {
-        const char* key = is_separated(reference) ? "cause.reported.distance" : "cause.reported.depth_sign";
-        return make_cause(comparison, key, {{"n", right}});
-    }
-    if (missed_gap(comparison))
-        return make_cause(comparison, "cause.reported.missed_gap", {{"n", right}, {"axis", axis}});
-    if (reported_false_gap(comparison))
-        return make_cause(comparison, "cause.reported.false_gap", {{"n", right}, {"axis", axis}});
-    if (compared.has_opposite_normal(row)) return make_cause(comparison, "cause.reported.opposite");
-    if (row.normal.differs && !is_separated(reference)) {
-        const std::string other = row.axis.is_available
-                                      ? axis_markup(row.trace.axes[0])
-                                      : format_vector(row.trace.normal, 1, is_flat(comparison.pair.a.shape));
-        const Real along = compared.depth_along_normal(row);
-        // dBoxBox2 and similar functions prefer a face by up to about a tenth.
-        const bool is_preference =
-            row.axis.is_available && deciding != nullptr && deciding->kind == core::AxisKind::EdgePair &&
-            row.trace.axes[0].kind != core::AxisKind::EdgePair && along <= 1.12 * reference.depth;
-        return make_cause(
-            comparison, is_preference ? "cause.reported.face" : "cause.reported.axis",
-            {{"other", other}, {"n", number(along)}, {"axis", axis}, {"m", number(reference.depth)}});
-    }
-    if (row.normal.differs)
-        return make_cause(
-            comparison, "cause.reported.direction",
-            {{"normal", format_vector(right_normal(reference), 1, is_flat(comparison.pair.a.shape))}});
-    if (row.depth.differs)
-        return make_cause(comparison, "cause.reported.depth",
-                          {{"n", number(std::abs(row.depth.error))},
-                           {"m", number(*reported.depth)},
-                           {"right", number(right_depth(reference))}});
-    return {};
-}
 
 }  // namespace
 
@@ -189,8 +174,8 @@ ComparisonRow compare_reported(const ReportedAnswer& reported, const core::Pair&
     const ReportedComparison compared(reported, pair, reference_trace, options.tolerance);
     compared.compare(row);
     static const core::Settings default_settings;
-    const DifferenceCause cause = find_reported_cause(
-        compared, reported, {pair, default_settings, reference_trace, row, texts, options.number_format});
+    const DifferenceCause cause =
+        compared.find_cause({pair, default_settings, reference_trace, row, texts, options.number_format});
     row.cause_key = cause.key;
     row.cause_text = cause.text;
     return row;

@@ -19,7 +19,7 @@ const core::Pair apart = boxes({0.2, 2.25, 0.1});
 
 ComparisonRow row_of(const ReportedAnswer& reported, const core::Pair& pair, const char* language = "en") {
     const Comparison comparison =
-        compare(pair, {}, test::load_text_catalog(language), NumberFormat::Short, reported);
+        compare(pair, {}, test::load_text_catalog(language), {NumberFormat::Short, reported});
     EXPECT_STREQ(comparison.rows.at(1).method->id, reported_id) << "after the reference";
     return comparison.rows.at(1);
 }

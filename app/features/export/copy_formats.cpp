@@ -35,7 +35,7 @@ std::string write_markdown(const Analysis& subject, const TextCatalog& texts) {
     const Report report = make_report(subject, texts);
     const Document& document = *subject.document;
     const Comparison comparison =
-        compare(pair(document), document.settings, texts, NumberFormat::Short, document.reported);
+        compare(pair(document), document.settings, texts, {NumberFormat::Short, document.reported});
     return write_reports(*find_report_format("markdown"), {&report, 1}, texts) + "\n" +
            comparison_markdown(comparison, texts) + picture_link(subject, texts);
 }
