@@ -10,11 +10,11 @@ namespace app {
 
 namespace {
 
-bool has_body(const Document& document, int body) {
-    return body >= 0 && static_cast<std::size_t>(body) < document.bodies.size();
+// Null: there is none.
+Body* find_body(Document& document, int body) {
+    const bool exists = body >= 0 && static_cast<std::size_t>(body) < document.bodies.size();
+    return exists ? &document.bodies[body] : nullptr;
 }
-
-Body& body_at(Document& document, int body) { return document.bodies[body]; }
 
 bool is_name_taken(const Document& document, const std::string& name) {
     return std::ranges::any_of(document.bodies, [&](const Body& body) { return body.name == name; });
@@ -31,9 +31,9 @@ std::string free_name(const Document& document, const std::string& requested) {
     return "S" + std::to_string(number);
 }
 
-void set_if_valid(Document& document, int body, const core::PlacedShape& placed) {
-    if (!has_body(document, body) || core::is_flat(placed.shape) != is_flat(document)) return;
-    if (!core::validate(placed)) body_at(document, body).placed = placed;
+void set_if_valid(Body& body, const core::PlacedShape& placed) {
+    if (core::is_flat(placed.shape) == core::is_flat(body.placed.shape) && !core::validate(placed))
+        body.placed = placed;
 }
 
 // A pinned axis that the shapes of the pair can no longer have is unpinned.
@@ -66,23 +66,21 @@ std::string swap_sides(const std::string& axis) {
 }
 
 void run(Document& document, const SetPose& set_pose) {
-    if (has_body(document, set_pose.body)) {
-        set_if_valid(document, set_pose.body, {body_at(document, set_pose.body).placed.shape, set_pose.pose});
-    }
+    if (Body* body = find_body(document, set_pose.body))
+        set_if_valid(*body, {body->placed.shape, set_pose.pose});
 }
 
 void run(Document& document, const SetShape& set_shape) {
-    if (has_body(document, set_shape.body)) {
-        set_if_valid(document, set_shape.body,
-                     {set_shape.shape, body_at(document, set_shape.body).placed.pose});
+    if (Body* body = find_body(document, set_shape.body)) {
+        set_if_valid(*body, {set_shape.shape, body->placed.pose});
         unpin_missing_axis(document);
     }
 }
 
 void run(Document& document, const RenameBody& rename) {
-    if (!has_body(document, rename.body) || rename.name.empty() || is_name_taken(document, rename.name))
-        return;
-    body_at(document, rename.body).name = rename.name;
+    Body* body = find_body(document, rename.body);
+    if (body != nullptr && !rename.name.empty() && !is_name_taken(document, rename.name))
+        body->name = rename.name;
 }
 
 void run(Document& document, const AddBody& add_body) {
@@ -95,7 +93,7 @@ void run(Document& document, const AddBody& add_body) {
 
 void run(Document& document, const RemoveBody& remove_body) {
     const int removed = remove_body.body;
-    if (!has_body(document, removed) || document.bodies.size() <= 2) return;
+    if (find_body(document, removed) == nullptr || document.bodies.size() <= 2) return;
     document.bodies.erase(document.bodies.begin() + removed);
     const int count = static_cast<int>(document.bodies.size());
     const std::array<int, 2> former = document.pair;
@@ -120,7 +118,7 @@ void run(Document& document, const SwapPair& /*unused*/) {
 }
 
 void run(Document& document, const SetPairBody& set_pair_body) {
-    if (!has_body(document, set_pair_body.body)) return;
+    if (find_body(document, set_pair_body.body) == nullptr) return;
     const int side = set_pair_body.side == Side::A ? 0 : 1;
     if (document.pair[1 - side] == set_pair_body.body) {
         run(document, SwapPair{});

@@ -84,94 +84,81 @@ std::string to_string(const UndoLabel& label, const TextCatalog& texts) {
 }
 
 History::History(Document first, std::string path, PairSource source, bool is_note_outdated) {
-    states_.push_back({std::move(first), std::move(path), {}, 0, 0, false, std::move(source)});
-    states_[0].note_outdated = is_note_outdated;
-    saved_[states_[0].scene()] = states_[0].document;
+    steps_.push_back({{std::move(first), std::move(path), std::move(source), is_note_outdated}});
+    saved_[current().scene()] = document();
 }
 
-const UndoLabel& History::undo_label() const { return can_undo() ? states_[index_].label : empty_label; }
+const UndoLabel& History::undo_label() const { return can_undo() ? steps_[index_].label : empty_label; }
 
-const UndoLabel& History::redo_label() const { return can_redo() ? states_[index_ + 1].label : empty_label; }
+const UndoLabel& History::redo_label() const { return can_redo() ? steps_[index_ + 1].label : empty_label; }
+
+History::State History::state_after(const Command& command) const {
+    if (const auto* replace = std::get_if<ReplaceDocument>(&command))
+        return {replace->document,         replace->path,    replace->source,
+                replace->is_note_outdated, scene_count_ + 1, current().displayed_camera};
+    State next = current();
+    next.document = apply(std::move(next.document), command);
+    const auto* camera = std::get_if<SetCamera>(&command);
+    if (camera != nullptr && !document().camera) next.displayed_camera = camera->displayed_camera;
+    return next;
+}
 
 void History::perform(const Command& command, Gesture gesture, double time_s) {
-    const auto* replace = std::get_if<ReplaceDocument>(&command);
-    State next{apply(document(), command),
-               replace != nullptr ? replace->path : path(),
-               {},
-               gesture,
-               time_s,
-               std::holds_alternative<SetCamera>(command),
-               replace != nullptr ? replace->source : source(),
-               replace != nullptr ? scene_count_ + 1 : states_[index_].scene_number};
-    next.note_outdated = replace != nullptr ? replace->is_note_outdated : states_[index_].note_outdated;
-    const auto* camera = std::get_if<SetCamera>(&command);
-    next.displayed_camera =
-        camera != nullptr && !document().camera ? camera->displayed_camera : states_[index_].displayed_camera;
-    if (next.same_as(states_[index_])) return;
+    Step next{state_after(command), {}, gesture, time_s, std::holds_alternative<SetCamera>(command)};
+    if (next.state.same_as(current())) return;
     save_state_before(gesture.number);
-    if (next.returns_to(gesture_start_.states.front())) return restore_state_before();
-    if (replace != nullptr) {
+    if (next.state.returns_to(gesture_start_.steps.front().state)) return restore_state_before();
+    if (std::holds_alternative<ReplaceDocument>(command)) {
         ++scene_count_;
-        states_[index_].replaced_unsaved = dirty();
+        steps_[index_].replaced_unsaved = dirty();
     }
-    next.label = make_undo_label(document(), command, next.document);
-    if (extends_last_step(next)) {
-        change_step(std::move(next));
-    } else {
-        add_step(std::move(next));
-    }
+    next.label = make_undo_label(document(), command, next.state.document);
+    extends_last_step(next) ? extend_step(std::move(next)) : add_step(std::move(next));
 }
 
 bool History::State::returns_to(const State& start) const {
     if (same_as(start)) return true;
     if (start.document.camera || !document.camera || document.camera != displayed_camera) return false;
-    if (path != start.path || !(source == start.source)) return false;
-    Document without_camera = document;
-    without_camera.camera.reset();
-    return without_camera == start.document;
+    State without_camera = *this;
+    without_camera.document.camera.reset();
+    return without_camera.same_as(start);
 }
 
-void History::add_step(State next) {
+void History::add_step(Step next) {
     next.truncated_size = truncated_.size();
     save_truncated_states();
-    const auto undone = states_.begin() + static_cast<std::ptrdiff_t>(index_) + 1;
-    next.replaced_steps.assign(std::move_iterator(undone), std::move_iterator(states_.end()));
-    for (State& state : next.replaced_steps) state.replaced_steps.clear();
-    states_.erase(undone, states_.end());
-    states_.push_back(std::move(next));
+    const auto undone = steps_.begin() + static_cast<std::ptrdiff_t>(index_) + 1;
+    next.replaced_steps.assign(std::move_iterator(undone), std::move_iterator(steps_.end()));
+    for (Step& step : next.replaced_steps) step.replaced_steps.clear();
+    steps_.erase(undone, steps_.end());
+    steps_.push_back(std::move(next));
     ++index_;
 }
 
-// The step keeps the label of its first command.
-void History::change_step(State next) {
-    State& step = states_[index_];
-    step.document = std::move(next.document);
-    step.path = std::move(next.path);
-    step.source = std::move(next.source);
-    step.scene_number = next.scene_number;
-    step.note_outdated = next.note_outdated;
-    step.displayed_camera = next.displayed_camera;
+void History::extend_step(Step next) {
+    Step& step = steps_[index_];
+    step.state = std::move(next.state);
     step.time_s = next.time_s;
     if (next.gesture.mergeable) step.gesture = next.gesture;
     step.camera_only = step.camera_only && next.camera_only;
-    if (step.returns_to(states_[index_ - 1])) remove_step();
+    if (step.state.returns_to(steps_[index_ - 1].state)) remove_step();
 }
 
 // Removes the last step, which returned to its start.
 void History::remove_step() {
-    std::vector<State> replaced = std::move(states_[index_].replaced_steps);
+    std::vector<Step> replaced = std::move(steps_[index_].replaced_steps);
     if (!replaced.empty())
-        truncated_.erase(truncated_.begin() + static_cast<std::ptrdiff_t>(states_[index_].truncated_size),
+        truncated_.erase(truncated_.begin() + static_cast<std::ptrdiff_t>(steps_[index_].truncated_size),
                          truncated_.end());
-    states_.pop_back();
+    steps_.pop_back();
     --index_;
-    states_.insert(states_.end(), std::move_iterator(replaced.begin()), std::move_iterator(replaced.end()));
+    steps_.insert(steps_.end(), std::move_iterator(replaced.begin()), std::move_iterator(replaced.end()));
 }
 
-bool History::extends_last_step(const State& next) const {
+bool History::extends_last_step(const Step& next) const {
     if (!can_undo() || can_redo()) return false;
-    const State& last = states_[index_];
-    if (next.scene_number != last.scene_number && is_dirty(last)) return false;
+    const Step& last = steps_[index_];
+    if (next.state.scene_number != last.state.scene_number && is_dirty(last.state)) return false;
     if (last.gesture.number == next.gesture.number || (last.camera_only && next.camera_only)) return true;
     constexpr double pause_s = 1;
     return last.gesture.mergeable && next.gesture.mergeable && last.label == next.label &&
@@ -181,12 +168,12 @@ bool History::extends_last_step(const State& next) const {
 void History::save_state_before(long gesture) {
     if (gesture == gesture_start_.gesture) return;
     gesture_start_ = {
-        gesture, index_, {states_.begin() + static_cast<std::ptrdiff_t>(index_), states_.end()}, truncated_};
+        gesture, index_, {steps_.begin() + static_cast<std::ptrdiff_t>(index_), steps_.end()}, truncated_};
 }
 
 void History::revert(long gesture) {
     if (gesture != gesture_start_.gesture) {
-        if (states_[index_].gesture.number == gesture) undo();
+        if (steps_[index_].gesture.number == gesture) undo();
         return;
     }
     restore_state_before();
@@ -194,9 +181,9 @@ void History::revert(long gesture) {
 }
 
 void History::restore_state_before() {
-    states_.erase(states_.begin() + static_cast<std::ptrdiff_t>(gesture_start_.index), states_.end());
-    states_.insert(states_.end(), gesture_start_.states.begin(), gesture_start_.states.end());
     index_ = gesture_start_.index;
+    steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(index_), steps_.end());
+    steps_.insert(steps_.end(), gesture_start_.steps.begin(), gesture_start_.steps.end());
     truncated_ = gesture_start_.truncated;
 }
 
@@ -210,18 +197,19 @@ void History::redo() {
 
 // Forgets the state before the gesture: a new step may replace the states after the target.
 void History::go_to(std::size_t step) {
-    const std::size_t target = std::min(step, states_.size() - 1);
+    const std::size_t target = std::min(step, steps_.size() - 1);
     if (target != std::exchange(index_, target)) gesture_start_ = {};
 }
 
 bool History::is_note_outdated() const {
     std::size_t first = index_;
-    while (first > 0 && states_[first - 1].scene_number == states_[index_].scene_number &&
-           has_same_note(states_[first - 1].document, document()))
+    while (first > 0 && steps_[first - 1].state.scene_number == current().scene_number &&
+           has_same_note(steps_[first - 1].state.document, document()))
         --first;
-    const bool is_rewritten = first > 0 && states_[first - 1].scene_number == states_[first].scene_number;
-    if (states_[first].note_outdated && !is_rewritten) return true;
-    const Document &now = document(), &original = states_[first].document;
+    const State& written = steps_[first].state;
+    const bool is_rewritten = first > 0 && steps_[first - 1].state.scene_number == written.scene_number;
+    if (written.note_outdated && !is_rewritten) return true;
+    const Document &now = document(), &original = written.document;
     return !(now.bodies == original.bodies && now.pair == original.pair && now.method == original.method &&
              now.settings == original.settings);
 }
@@ -233,48 +221,47 @@ bool History::is_dirty(const State& state) const {
 }
 
 bool History::is_last_of_scene(std::size_t step) const {
-    return step + 1 == states_.size() || states_[step + 1].scene_number != states_[step].scene_number;
+    return step + 1 == steps_.size() ||
+           steps_[step + 1].state.scene_number != steps_[step].state.scene_number;
 }
 
 // Scenes opened after the current one; undone steps of the current scene are excluded.
 void History::save_truncated_states() {
-    for (std::size_t i = index_ + 1; i < states_.size(); ++i)
-        if (states_[i].scene_number != states_[index_].scene_number && is_last_of_scene(i) &&
-            is_dirty(states_[i]))
-            truncated_.push_back({states_[i].document, states_[i].path});
+    for (std::size_t i = index_ + 1; i < steps_.size(); ++i) {
+        const State& state = steps_[i].state;
+        if (state.scene_number != current().scene_number && is_last_of_scene(i) && is_dirty(state))
+            truncated_.push_back({state.document, state.path});
+    }
 }
 
 std::vector<UnsavedScene> History::unsaved() const {
     std::vector<UnsavedScene> all = truncated_;
-    for (std::size_t i = 0; i < states_.size(); ++i) {
-        const State& state = states_[i];
-        const bool is_current = state.scene_number == states_[index_].scene_number;
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+        const State& state = steps_[i].state;
         // A scene that was saved again later is compared with its file.
-        const bool target =
-            is_current ? i == index_ : is_last_of_scene(i) && (i > index_ || state.replaced_unsaved);
-        if (target && is_dirty(state)) all.push_back({state.document, state.path});
+        const bool is_target = state.scene_number == current().scene_number
+                                   ? i == index_
+                                   : is_last_of_scene(i) && (i > index_ || steps_[i].replaced_unsaved);
+        if (is_target && is_dirty(state)) all.push_back({state.document, state.path});
     }
     return all;
 }
 
 void History::mark_saved(const std::string& path) {
     // All states of the scene have this file: undoing a move does not undo the choice of the name.
-    const auto previous = states_[index_].scene();
-    const auto is_same_scene = [&](std::size_t i) {
-        return i < states_.size() && states_[i].scene() == previous;
-    };
-    std::size_t first = index_, last = index_;
-    while (first > 0 && is_same_scene(first - 1)) --first;
-    while (is_same_scene(last + 1)) ++last;
-    for (std::size_t i = first; i <= last; ++i) {
-        states_[i].path = path;
-        states_[i].replaced_steps.clear();  // they have the old path
+    const auto previous = current().scene();
+    const auto is_other_scene = [&](const Step& step) { return step.state.scene() != previous; };
+    const auto now = steps_.begin() + static_cast<std::ptrdiff_t>(index_);
+    const auto first = std::find_if(std::make_reverse_iterator(now), steps_.rend(), is_other_scene).base();
+    const auto last = std::find_if(now, steps_.end(), is_other_scene);
+    for (auto step = first; step != last; ++step) {
+        step->state.path = path;
+        step->replaced_steps.clear();  // they have the old path
     }
-    saved_[states_[index_].scene()] = document();
-    states_[index_].replaced_unsaved = false;
+    saved_[current().scene()] = document();
+    now->replaced_unsaved = false;
     gesture_start_ = {};
-    states_[index_].gesture.mergeable =
-        false;  // the next command starts a new step: undo reaches the saved state
+    now->gesture.mergeable = false;  // the next command starts a new step: undo reaches the saved state
 }
 
 }  // namespace app

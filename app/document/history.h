@@ -51,11 +51,13 @@ class History {
     explicit History(Document first, std::string path = "", PairSource source = {},
                      bool is_note_outdated = false);
 
-    const Document& document() const { return states_[index_].document; }
+    const Document& document() const { return current().document; }
     bool can_undo() const { return index_ > 0; }
-    bool can_redo() const { return index_ + 1 < states_.size(); }
+    bool can_redo() const { return index_ + 1 < steps_.size(); }
     /// The document at the start of the current step; null: no step.
-    const Document* previous_document() const { return can_undo() ? &states_[index_ - 1].document : nullptr; }
+    const Document* previous_document() const {
+        return can_undo() ? &steps_[index_ - 1].state.document : nullptr;
+    }
     /// Labels of the next undo and redo.
     const UndoLabel& undo_label() const;
     const UndoLabel& redo_label() const;
@@ -73,21 +75,21 @@ class History {
     void revert(long gesture);
 
     /// Number of states, index of the current one, and label of a state; the first state has no label.
-    std::size_t step_count() const { return states_.size(); }
+    std::size_t step_count() const { return steps_.size(); }
     std::size_t index() const { return index_; }
-    const UndoLabel& label(std::size_t step) const { return states_[step].label; }
+    const UndoLabel& label(std::size_t step) const { return steps_[step].label; }
     /// Goes to a state; an index beyond the last goes to the last.
     void go_to(std::size_t step);
 
     /// File of the scene; empty: none. Undoing the opening of a file restores the path.
-    const std::string& path() const { return states_[index_].path; }
+    const std::string& path() const { return current().path; }
     /// Pair line or picture that the scene was opened from; the file is empty for other scenes.
-    const PairSource& source() const { return states_[index_].source; }
+    const PairSource& source() const { return current().source; }
     /// The pair has changed since the note was written or the scene was opened, or the scene was opened with
     /// an outdated note.
     bool is_note_outdated() const;
     /// The document differs from the last saved one of this path, apart from camera and pinned axis.
-    bool dirty() const { return is_dirty(states_[index_]); }
+    bool dirty() const { return is_dirty(current()); }
     /// All scenes with unsaved changes, oldest first: the current one and those opened before and after it.
     /// Undone changes of the current scene are excluded. A scene whose steps were cut off by a new step is
     /// included with its last state.
@@ -96,22 +98,15 @@ class History {
     void mark_saved(const std::string& path);
 
   private:
+    /// A scene at one time.
     struct State {
         Document document;
         std::string path;
-        UndoLabel label = {};
-        Gesture gesture;
-        double time_s = 0;  ///< Time of the last change.
-        bool camera_only = false;
         PairSource source = {};
-        long scene_number = 0;          ///< Index of the opened scene; 0: the first.
-        bool replaced_unsaved = false;  ///< It was opened over unsaved changes.
-        bool note_outdated = false;     ///< When the scene was opened.
-        std::optional<Camera> displayed_camera =
-            {};  ///< `SetCamera::displayed_camera`, if the camera was set.
-        /// The undone steps that this step replaced; restored if this step returns to its start. Not nested.
-        std::vector<State> replaced_steps = {};
-        std::size_t truncated_size = 0;  ///< Size of `truncated_` before this step.
+        bool note_outdated = false;  ///< When the scene was opened.
+        long scene_number = 0;       ///< Index of the opened scene; 0: the first.
+        /// `SetCamera::displayed_camera`, if the camera was set.
+        std::optional<Camera> displayed_camera = {};
 
         /// Equal to another state.
         bool same_as(const State& other) const {
@@ -126,26 +121,40 @@ class History {
             return {source.file, source.file.empty() ? scene_number : source.line};
         }
     };
-    /// The new state extends the last step.
-    bool extends_last_step(const State& next) const;
+    /// The change that led to a state, by one or more commands.
+    struct Step {
+        State state;
+        UndoLabel label = {};  ///< Of the first command.
+        Gesture gesture;
+        double time_s = 0;  ///< Time of the last change.
+        bool camera_only = false;
+        bool replaced_unsaved = false;  ///< The scene was opened over unsaved changes.
+        /// The undone steps that this step replaced; restored if this step returns to its start. Not nested.
+        std::vector<Step> replaced_steps = {};
+        std::size_t truncated_size = 0;  ///< Size of `truncated_` before this step.
+    };
+    const State& current() const { return steps_[index_].state; }
+    State state_after(const Command& command) const;
+    /// The new step is part of the last one.
+    bool extends_last_step(const Step& next) const;
     bool is_dirty(const State& state) const;
     bool is_last_of_scene(std::size_t step) const;
     void save_truncated_states();
     void save_state_before(long gesture);
     void restore_state_before();
-    void add_step(State next);
-    void change_step(State next);
+    void add_step(Step next);
+    void extend_step(Step next);
     void remove_step();
 
     /// State before a gesture.
     struct GestureStart {
         long gesture = -1;  ///< -1: none.
         std::size_t index = 0;
-        std::vector<State> states;
+        std::vector<Step> steps;
         std::vector<UnsavedScene> truncated;
     };
 
-    std::vector<State> states_;
+    std::vector<Step> steps_;  ///< The first one has only a state.
     std::size_t index_ = 0;
     GestureStart gesture_start_;
     std::vector<UnsavedScene> truncated_;

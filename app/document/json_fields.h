@@ -115,11 +115,12 @@ int count_changes(const Table& table, const Object& object) {
     return count;
 }
 
-/// Reads each key of an object, which may be missing. Fails at a key that the table does not have: `expected`
-/// is the reason.
+/// Reads each key of an object, which may be missing. Fails if the value is no object or has a duplicate key,
+/// and at a key that the table does not have: `expected` is the reason.
 template <class Table, class Object>
 FieldResult<void> read_all_fields(const Table& table, const Json& object, const FieldPlace& place,
                                   Object& out) {
+    if (auto unique = check_object(place.key, object); !unique) return unique;
     for (Json key = object.first(); key; key = key.next().next()) {
         const std::string path = place.key + "." + shorten_key(key.string());
         FieldResult<void> result = field_error(path, place.expected, key);

@@ -224,11 +224,6 @@ std::string read_line_id(std::string_view text, JsonDocument& scratch) {
     return std::string(scratch.root().find("id").raw());
 }
 
-Result<void> read_expectation(const Json& root, PairLine& line) {
-    const FieldResult<void> result = read_expectation_keys(root, line);
-    return result ? Result<void>() : fail(result.error().key, result.error().what);
-}
-
 bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
 
 Problem line_problem(const std::string& source, long number, const Problem& problem) {
@@ -320,8 +315,8 @@ Result<PairLine> make_pair_line(const Document& document) {
     line.reported = document.reported;
     JsonDocument extra;
     if (document.extra.empty() || !extra.read(document.extra)) return line;
-    if (const Result<void> result = read_expectation(extra.root(), line); !result)
-        return tl::unexpected(result.error());
+    const FieldResult<void> result = read_expectation_keys(extra.root(), line);
+    if (!result) return fail(result.error().key, result.error().what);
     return line;
 }
 

@@ -55,9 +55,6 @@ Result<PairLine> read_pair_line(std::string_view text, JsonDocument& scratch);
 /// The key `id` of a line that is an object, JSON; empty: none. For lines without a valid pair.
 std::string read_line_id(std::string_view text, JsonDocument& scratch);
 
-/// Reads the keys `expect` and `tolerance` of a line or a scene into a line that has its pair.
-Result<void> read_expectation(const Json& root, PairLine& line);
-
 /// Calls `visit(line, number)` for each line of a text, without its end, until it returns false, if it
 /// returns anything. `first`: the number of the first line.
 template <class Visit>

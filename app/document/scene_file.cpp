@@ -129,7 +129,6 @@ FieldResult<void> read_shapes(const Json& root, Document& document) {
 }
 
 FieldResult<void> read_pair(const Json& names, Document& document) {
-    if (!names) return {};
     if (!names.is(JsonKind::Array) || names.size() != 2) {
         return field_error("pair", "expected the names of two shapes", names);
     }
@@ -148,21 +147,18 @@ FieldResult<void> read_pair(const Json& names, Document& document) {
 }
 
 FieldResult<void> read_method(const Json& value, Document& document) {
-    if (!value) return {};
     if (auto result = read_value(value, {"method"}, document.method); !result) return result;
     if (core::find_method(document.method) != nullptr) return {};
     return field_error("method", "unknown method \"" + document.method + "\"", value);
 }
 
-FieldResult<void> read_settings(const Json& object, core::Settings& settings) {
-    if (!object) return {};
-    if (auto unique = check_object("settings", object); !unique) return unique;
-    return read_all_fields(setting_fields, object, {"settings", FieldRule::Any, "unknown setting"}, settings);
+FieldResult<void> read_settings(const Json& object, Document& document) {
+    return read_all_fields(setting_fields, object, {"settings", FieldRule::Any, "unknown setting"},
+                           document.settings);
 }
 
-FieldResult<void> read_reported_of(const Json& root, Document& document) {
-    FieldResult<std::optional<ReportedAnswer>> reported =
-        read_reported(root.find("reported"), is_flat(document));
+FieldResult<void> read_answer(const Json& object, Document& document) {
+    FieldResult<std::optional<ReportedAnswer>> reported = read_reported(object, is_flat(document));
     if (!reported) return tl::unexpected(reported.error());
     document.reported = *std::move(reported);
     return {};
@@ -170,7 +166,6 @@ FieldResult<void> read_reported_of(const Json& root, Document& document) {
 
 // A camera without target and height is a view direction.
 FieldResult<void> read_camera(const Json& object, Document& document) {
-    if (!object) return {};
     if (auto unique = check_object("camera", object); !unique) return unique;
     Camera camera;
     FieldResult<void> result = read_known_fields(camera_fields, object, "camera.", false, camera);
@@ -185,23 +180,21 @@ FieldResult<void> read_camera(const Json& object, Document& document) {
     return {};
 }
 
-FieldResult<void> read_layers(const Json& ids, LayerMask& visible_layers) {
-    if (!ids) return {};
+FieldResult<void> read_layers(const Json& ids, Document& document) {
     if (!ids.is(JsonKind::Array)) return field_error("shown", "expected a list of layers", ids);
-    visible_layers.reset();
+    document.visible_layers.reset();
     for (Json id = ids.first(); id; id = id.next()) {
         const auto row =
             std::ranges::find_if(layers(), [&](const LayerInfo& each) { return id.is_string(each.id); });
         if (row == layers().end()) {
             return field_error("shown", "unknown layer " + std::string(id.raw()), id);
         }
-        visible_layers.set(static_cast<std::size_t>(row->layer));
+        document.visible_layers.set(static_cast<std::size_t>(row->layer));
     }
     return {};
 }
 
 FieldResult<void> read_pinned(const Json& name, Document& document) {
-    if (!name) return {};
     auto result = read_value(name, {"pinned"}, document.pinned);
     if (!result || document.pinned.empty() || core::is_axis_name(pair(document), document.pinned))
         return result;
@@ -209,8 +202,6 @@ FieldResult<void> read_pinned(const Json& name, Document& document) {
 }
 
 FieldResult<void> read_motion(const Json& object, Document& document) {
-    if (!object) return {};
-    if (auto unique = check_object("motion", object); !unique) return unique;
     const bool flat = is_flat(document);
     auto result = read_all_fields(
         motion_fields, object, {"motion", FieldRule::Any, "unknown key of a motion", flat}, document.motion);
@@ -218,20 +209,24 @@ FieldResult<void> read_motion(const Json& object, Document& document) {
     return field_error("motion.spin", "only 2D shapes spin", object.find("spin"));
 }
 
+// A part of a scene that may be missing. Later parts depend on earlier ones.
+struct ScenePart {
+    const char* key;
+    FieldResult<void> (*read)(const Json& value, Document& document);
+};
+
 FieldResult<Document> read_document(const Json& root) {
+    static constexpr ScenePart parts[] = {{"pair", read_pair},         {"method", read_method},
+                                          {"settings", read_settings}, {"reported", read_answer},
+                                          {"pinned", read_pinned},     {"camera", read_camera},
+                                          {"shown", read_layers},      {"motion", read_motion}};
     Document document;
     FieldResult<void> result = read_version(root);
     if (result) result = check_unique_keys(root);
     if (result) result = read_known_fields(text_fields, root, "", false, document);
     if (result) result = read_shapes(root, document);
-    if (result) result = read_pair(root.find("pair"), document);
-    if (result) result = read_method(root.find("method"), document);
-    if (result) result = read_settings(root.find("settings"), document.settings);
-    if (result) result = read_reported_of(root, document);
-    if (result) result = read_pinned(root.find("pinned"), document);
-    if (result) result = read_camera(root.find("camera"), document);
-    if (result) result = read_layers(root.find("shown"), document.visible_layers);
-    if (result) result = read_motion(root.find("motion"), document);
+    for (const ScenePart& part : parts)
+        if (const Json value = result ? root.find(part.key) : Json()) result = part.read(value, document);
     if (!result) return tl::unexpected(result.error());
     document.extra = unknown_members(root, is_scene_key);
     return document;

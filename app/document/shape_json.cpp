@@ -220,7 +220,8 @@ std::string to_json(const core::PlacedShape& placed) {
         [&](JsonWriter& members) {
             members.add_word("type", core::kind(placed.shape));
             append_value(members.key("center"), placed.pose.position, flat);
-            std::visit([&](const auto& each) { core::visit_fields(each, FieldWriter{members}); }, placed.shape);
+            std::visit([&](const auto& each) { core::visit_fields(each, FieldWriter{members}); },
+                       placed.shape);
             std::visit([&](const auto& each) { add_rotation(members, each, flat); }, placed.pose.rotation);
         },
         json_members);
@@ -231,9 +232,8 @@ bool is_shape_key(std::string_view key) { return std::ranges::find(shape_keys, k
 FieldResult<std::optional<ReportedAnswer>> read_reported(const Json& object, bool flat) {
     if (!object) return std::nullopt;
     ReportedAnswer reported;
-    FieldResult<void> result = check_object("reported", object);
-    if (result)
-        result = read_all_fields(fields, object, {"reported", FieldRule::Any, "unknown key", flat}, reported);
+    const FieldResult<void> result =
+        read_all_fields(fields, object, {"reported", FieldRule::Any, "unknown key", flat}, reported);
     if (!result) return tl::unexpected(result.error());
     if (is_empty(reported))
         return field_error("reported", "expected overlap, normal, depth or points", object);
