@@ -36,6 +36,11 @@ Real rolled_angle(const Drag& drag, const ViewTransform& view, const Vec2& px) {
     return drag.ring_radius > 0 ? glm::dot(moved, tangent) / drag.ring_radius : 0;
 }
 
+// `angle` plus the number of full turns that makes it nearest to `previous`.
+Real unwrap_angle(Real angle, Real previous) {
+    return angle + full_turn * std::round((previous - angle) / full_turn);
+}
+
 Real plane_angle(const core::Rotation& rotation) {
     if (const auto* angle = std::get_if<core::Angle>(&rotation)) return angle->radians;
     const core::Mat3 axes = core::to_matrix(rotation);
@@ -82,7 +87,7 @@ void move_point(std::vector<Point>& points, const Drag& drag, const ResizeInput&
     constexpr int size = int(Point::length());
     const core::Mat3 axes = core::to_matrix(drag.placed.pose.rotation);
     Point& point = points[drag.index];
-    Vec3 world = drag.placed.pose.position + axes * in_space(point) + input.delta;
+    Vec3 world = drag.placed.pose.position + axes * core::in_space(point) + input.delta;
     for (int k = 0; k < size; ++k) world[k] = round_to_step(world[k], input.step);
     point = glm::inverse(glm::mat<size, size, Real>(axes)) * Point(world - drag.placed.pose.position);
 }
@@ -109,13 +114,15 @@ DragMode drag_mode(const Handle& handle, const core::Shape& shape) {
     return DragMode::Move;
 }
 
-Drag begin_drag(const Document& document, int body, const PointerPress& press) {
-    Drag drag;
+Drag begin_drag(DragMode mode, const PointerPress& press) {
+    return {.mode = mode, .camera = press.camera, .from_px = press.cursor.px};
+}
+
+Drag begin_drag(DragMode mode, const Document& document, int body, const PointerPress& press) {
+    Drag drag = begin_drag(mode, press);
     drag.body = body;
     drag.placed = drag.current = document.bodies[body].placed;
     drag.motion = drag.dragged_motion = document.motion;
-    drag.camera = press.camera;
-    drag.from_px = press.cursor.px;
     return drag;
 }
 
@@ -273,10 +280,6 @@ std::optional<Real> swept_angle(const Drag& drag, const ViewTransform& view, con
     return std::atan2(glm::dot(axis, glm::cross(previous, after)), glm::dot(previous, after));
 }
 
-Real unwrap_angle(Real angle, Real previous) {
-    return angle + full_turn * std::round((previous - angle) / full_turn);
-}
-
 Real snap_angle(const Drag& drag, Real step, bool flat) {
     const Real previous = flat ? plane_angle(drag.placed.pose.rotation) : 0;
     return step * std::round((previous + drag.swept_angle) / step) - previous;
@@ -308,17 +311,16 @@ core::PlacedShape resize_shape(const Drag& drag, const ResizeInput& input) {
 }
 
 Drag begin_body_drag(const Document& document, const BodyHit& hit, const PointerPress& press) {
-    Drag drag = begin_drag(document, hit.body, press);
-    drag.mode = DragMode::Move;
+    Drag drag = begin_drag(DragMode::Move, document, hit.body, press);
     drag.grab_point = hit.point;
     return drag;
 }
 
 Drag begin_handle_drag(const Document& document, int body, const Handle& handle, const PointerPress& press) {
-    Drag drag = begin_drag(document, body, press);
+    const core::Shape& shape = document.bodies[body].placed.shape;
+    Drag drag = begin_drag(drag_mode(handle, shape), document, body, press);
     const ViewTransform view(press.camera, is_flat(document), press.cursor.size_px);
     const Vec3 grab_point = nearest_outline_point(handle, view, press.cursor.px);
-    drag.mode = drag_mode(handle, drag.placed.shape);
     drag.index = handle.index;
     drag.axis = handle.axis;
     if (handle.kind == HandleKind::Arrow) drag.constraint = handle.axis;
@@ -327,19 +329,10 @@ Drag begin_handle_drag(const Document& document, int body, const Handle& handle,
     return drag;
 }
 
-Drag begin_camera_drag(DragMode mode, const PointerPress& press) {
-    Drag drag;
-    drag.mode = mode;
-    drag.camera = press.camera;
-    drag.from_px = press.cursor.px;
-    return drag;
-}
+Drag begin_camera_drag(DragMode mode, const PointerPress& press) { return begin_drag(mode, press); }
 
 Drag begin_axis_drag(const AxisGrip& grip, bool flat, const PointerPress& press) {
-    Drag drag;
-    drag.mode = DragMode::TurnAxis;
-    drag.camera = press.camera;
-    drag.from_px = press.cursor.px;
+    Drag drag = begin_drag(DragMode::TurnAxis, press);
     drag.axis = grip.normal;
     drag.turned_from = grip.direction;
     drag.placed.pose.position = grip.center;

@@ -85,9 +85,6 @@ core::Vec3 rotation_axis(const Drag& drag);
 /// cursor defines no angle, for instance past the horizon of the plane of the ring.
 std::optional<Real> swept_angle(const Drag& drag, const ViewTransform& view, const Vec2& px);
 
-/// `angle` plus the number of full turns that makes it nearest to `previous`.
-Real unwrap_angle(Real angle, Real previous);
-
 /// The angle nearest to the swept one that makes the angle of a flat body, or the rotation of a solid one, a
 /// multiple of `step`.
 Real snap_angle(const Drag& drag, Real step, bool flat);

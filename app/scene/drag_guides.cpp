@@ -62,6 +62,22 @@ Color color_of(IconColor color, const Theme& theme) {
     return color == IconColor::A ? theme.a : theme.b;
 }
 
+// In a frame that fills the box.
+void add_snap_icon(Drawing& drawing, const DrawOptions& options, const Box& box, const SnapIcon& icon) {
+    add_callout_frame(drawing, options, box).stroke = options.theme->touching;
+    const glm::vec2 center = (box.min + box.max) * 0.5F, size = box.max - box.min;
+    const float half = 0.34F * std::min(size.x, size.y);
+    for (const IconPath& part : icon.paths) {
+        Path path;
+        for (int i = 0; i < part.count; ++i) path.points.push_back(center + half * part.points[i]);
+        const Color color = color_of(part.color, *options.theme);
+        path.closed = part.filled;
+        (part.filled ? path.fill : path.stroke) = color;
+        path.width_px = part.filled ? 0 : 1.8F * options.scale;
+        drawing.paths.push_back(std::move(path));
+    }
+}
+
 constexpr float cursor_padding_px = 18;
 constexpr float body_padding_px = 14;
 constexpr float paper_padding_px = 6;
@@ -179,7 +195,7 @@ std::string size_text(const Drag& drag, Real size, NumberFormat format) {
             } else if constexpr (requires { shape.points; }) {
                 const auto& point = shape.points[drag.index];
                 if (drag.mode != DragMode::Radius)
-                    return format_components(in_space(point), size, point.length() == 2, format);
+                    return format_components(core::in_space(point), size, point.length() == 2, format);
             }
             return "r " + format_length(shape.radius, format);
         },
@@ -241,21 +257,6 @@ std::span<const SnapIcon> snap_icons() { return all_icons; }
 const SnapIcon* find_snap_icon(std::string_view event) {
     const auto* found = std::ranges::find(all_icons, event, &SnapIcon::event);
     return found == all_icons.end() ? nullptr : found;
-}
-
-void add_snap_icon(Drawing& drawing, const DrawOptions& options, const Box& box, const SnapIcon& icon) {
-    add_callout_frame(drawing, options, box).stroke = options.theme->touching;
-    const glm::vec2 center = (box.min + box.max) * 0.5F, size = box.max - box.min;
-    const float half = 0.34F * std::min(size.x, size.y);
-    for (const IconPath& part : icon.paths) {
-        Path path;
-        for (int i = 0; i < part.count; ++i) path.points.push_back(center + half * part.points[i]);
-        const Color color = color_of(part.color, *options.theme);
-        path.closed = part.filled;
-        (part.filled ? path.fill : path.stroke) = color;
-        path.width_px = part.filled ? 0 : 1.8F * options.scale;
-        drawing.paths.push_back(std::move(path));
-    }
 }
 
 TooltipPlacement place_tooltip(const glm::vec2& paper_px, float scale, const glm::vec2& cursor,

@@ -52,9 +52,6 @@ std::span<const SnapIcon> snap_icons();
 /// nullptr when the event has no icon.
 const SnapIcon* find_snap_icon(std::string_view event);
 
-/// Draws the icon in a frame that fills the box.
-void add_snap_icon(Drawing& drawing, const DrawOptions& options, const Box& box, const SnapIcon& icon);
-
 /// The tooltip next to the cursor.
 struct DragTooltip {
     std::string text;        ///< One or more lines.

@@ -63,8 +63,4 @@ struct Drag {
     std::vector<int> kept, dropped;
 };
 
-/// A point of a flat or solid shape, with z = 0 in a flat one.
-inline Vec3 in_space(const core::Vec2& point) { return {point, 0}; }
-inline Vec3 in_space(const Vec3& point) { return point; }
-
 }  // namespace app

@@ -129,7 +129,8 @@ std::vector<Handle> point_handles(const std::vector<Point>& points, const core::
     std::vector<Handle> handles;
     const core::Mat3 axes = core::to_matrix(pose.rotation);
     for (int i = 0; i < int(points.size()); ++i)
-        handles.push_back({HandleKind::Corner, i, pose.position + axes * in_space(points[i]), Vec3(0), {}});
+        handles.push_back(
+            {HandleKind::Corner, i, pose.position + axes * core::in_space(points[i]), Vec3(0), {}});
     return handles;
 }
 
@@ -145,10 +146,9 @@ std::vector<Handle> size_handles(const core::PlacedShape& placed, const core::So
             using Shape = std::decay_t<decltype(shape)>;
             if constexpr (requires { shape.half_extents; }) {
                 constexpr int count = int(decltype(shape.half_extents)::length());
-                add_sides(handles, placed, in_space(shape.half_extents + shape.radius), count);
+                add_sides(handles, placed, core::in_space(shape.half_extents + shape.radius), count);
                 for (int corner = 0; count == 2 && corner < int(solid.vertices.size()); ++corner)
-                    handles.push_back(
-                        {HandleKind::Corner, corner, solid.center + solid.vertices[corner], Vec3(0), {}});
+                    handles.push_back({HandleKind::Corner, corner, solid.vertex(corner), Vec3(0), {}});
             } else if constexpr (requires { shape.points; }) {
                 handles = point_handles(shape.points, placed.pose);
                 constexpr bool is_flat_capsule = std::is_same_v<Shape, core::FlatCapsule>;

@@ -1,4 +1,4 @@
-// The common region of both shapes: an exact polygon in flat scenes, the faces of the common solid in solid
+// The common region of both shapes: of their outlines in flat scenes, the faces of the common solid in solid
 // ones.
 #include <algorithm>
 #include <array>
@@ -20,15 +20,9 @@ using Polyline = std::vector<Vec3>;
 
 constexpr Real plane_tolerance = 1e-13;  // keeps points that are in the plane up to rounding
 
-// The part of a convex polygon behind a plane.
-Polyline clip_behind(const Polyline& polygon, const core::Plane& plane) {
-    return core::clip_polygon(
-        polygon, [&](const Vec3& point) { return core::signed_distance(plane, point) - plane_tolerance; });
-}
-
 void add_thin_sides(std::vector<core::Plane>& planes, const core::Solid& solid) {
     const auto add = [&](const Vec3& normal, int vertex) {
-        planes.push_back({normal, glm::dot(normal, solid.center + solid.vertices[vertex])});
+        planes.push_back({normal, glm::dot(normal, solid.vertex(vertex))});
     };
     if (!core::is_segment(solid)) {
         const core::Face& face = solid.faces[0];
@@ -54,8 +48,7 @@ void add_thin_sides(std::vector<core::Plane>& planes, const core::Solid& solid) 
 std::vector<core::Plane> side_planes(const core::Solid& solid) {
     std::vector<core::Plane> planes;
     for (const core::Face& face : solid.faces)
-        planes.push_back(
-            {face.normal, glm::dot(face.normal, solid.center + solid.vertices[face.vertices[0]])});
+        planes.push_back({face.normal, glm::dot(face.normal, solid.vertex(face.vertices[0]))});
     if (core::is_thin(solid)) add_thin_sides(planes, solid);
     return planes;
 }
@@ -80,7 +73,7 @@ class PointInSolid {
     std::vector<core::Plane> sides_;
 };
 
-// The part of a segment in a disc or a ball; absent when there is none.
+// The part of a segment in a ball; absent when there is none.
 std::optional<std::array<Vec3, 2>> clip_to_ball(const core::Solid& round_solid, const Vec3& from,
                                                 const Vec3& to) {
     const Vec3 delta = to - from, start = from - round_solid.center - round_solid.vertices[0];
@@ -95,8 +88,7 @@ std::optional<std::array<Vec3, 2>> clip_to_ball(const core::Solid& round_solid, 
     return std::array<Vec3, 2>{from + delta * enter, from + delta * leave};
 }
 
-// The intersection of the surfaces of two round solids: of balls a circle, of discs a chord and half its
-// length.
+// The circle in which the surfaces of two balls intersect.
 struct SurfaceIntersection {
     core::Plane plane;
     Vec3 center{0};
@@ -105,7 +97,7 @@ struct SurfaceIntersection {
 
 // The intersection of a plane and a ball.
 std::optional<SurfaceIntersection> intersect_surfaces(const core::Plane& plane, const core::Solid& ball) {
-    const Vec3 center = ball.center + ball.vertices[0];
+    const Vec3 center = ball.vertex(0);
     const Real height = core::signed_distance(plane, center);
     if (!(std::abs(height) < ball.radius)) return std::nullopt;
     const Real radius = std::sqrt((ball.radius - height) * (ball.radius + height));
@@ -114,7 +106,7 @@ std::optional<SurfaceIntersection> intersect_surfaces(const core::Plane& plane, 
 
 // Absent when the surfaces do not intersect.
 std::optional<SurfaceIntersection> intersect_surfaces(const core::Solid& a, const core::Solid& b) {
-    const Vec3 from = a.center + a.vertices[0], delta = b.center + b.vertices[0] - from;
+    const Vec3 from = a.vertex(0), delta = b.vertex(0) - from;
     const Real distance = glm::length(delta);
     if (!(distance > 0)) return std::nullopt;
     const Vec3 normal = delta / distance;
@@ -122,31 +114,12 @@ std::optional<SurfaceIntersection> intersect_surfaces(const core::Solid& a, cons
     return intersect_surfaces(core::Plane{normal, glm::dot(normal, from) + height}, a);
 }
 
-// A common region with a round shape is convex: the hull of the points of each solid inside the other and of
-// the intersections of their surfaces.
+// A common region with a ball is convex: the hull of the points of each solid inside the other and of the
+// intersections of their surfaces.
 void add_points_inside(Polyline& points, const Polyline& candidates, const core::Solid& solid) {
     const PointInSolid inside(solid);
     for (const Vec3& point : candidates)
         if (inside.contains(point)) points.push_back(point);
-}
-
-// The two intersections of the rims of two discs.
-void add_intersections(Polyline& points, const core::Solid& a, const core::Solid& b) {
-    const std::optional<SurfaceIntersection> intersection = intersect_surfaces(a, b);
-    if (!intersection) return;
-    const Vec3 offset =
-        Vec3(-intersection->plane.normal.y, intersection->plane.normal.x, 0) * intersection->radius;
-    points.push_back(intersection->center + offset);
-    points.push_back(intersection->center - offset);
-}
-
-void add_clipped_sides(Polyline& points, const core::Solid& polygon, const core::Solid& disc) {
-    for (const core::Face& side : polygon.faces) {
-        const Vec3 from = polygon.center + polygon.vertices[side.vertices[0]],
-                   to = polygon.center + polygon.vertices[side.vertices[1]];
-        const auto part = clip_to_ball(disc, from, to);
-        if (part) points.insert(points.end(), part->begin(), part->end());
-    }
 }
 
 // Fills the outline of the region in a plane that faces the eye, like a ball. Of a region that extends behind
@@ -247,8 +220,7 @@ void add_box_and_ball(Figure& figure, const DrawContext& context, const core::So
         }
     }
     for (const core::Edge& edge : box.edges) {
-        const auto part =
-            clip_to_ball(ball, box.center + box.vertices[edge.from], box.center + box.vertices[edge.to]);
+        const auto part = clip_to_ball(ball, box.vertex(edge.from), box.vertex(edge.to));
         if (!part) continue;
         points.insert(points.end(), part->begin(), part->end());
         add_line(figure, {part->begin(), part->end()});
@@ -257,55 +229,39 @@ void add_box_and_ball(Figure& figure, const DrawContext& context, const core::So
     add_region(figure, context, std::move(points));
 }
 
-// The common region of two flat solids one of which is round, counter-clockwise; fewer than three points when
-// there is none.
-Polyline intersect_flat(const core::Solid& a, const core::Solid& b, const ViewTransform& view) {
-    Polyline points;
-    for (const auto& [own, other] : {std::pair(&a, &b), std::pair(&b, &a)}) {
-        add_points_inside(points, solid_outline(*own, Vec3(0, 0, 1), view), *other);
-        if (!is_round(*own) && is_round(*other)) add_clipped_sides(points, *own, *other);
-    }
-    if (is_round(a) && is_round(b)) add_intersections(points, a, b);
-    std::vector<Vec2> flat(points.begin(), points.end());
-    Polyline polygon;
-    for (const Vec2& point : convex_hull(flat)) polygon.emplace_back(point, a.center.z);
-    return polygon;
-}
-
 // The part of a convex polygon behind all planes; fewer than three points when there is none.
 Polyline clip_behind_all(Polyline polygon, const std::vector<core::Plane>& planes) {
     for (const core::Plane& plane : planes) {
-        const bool is_cut = std::any_of(polygon.begin(), polygon.end(), [&](const Vec3& point) {
-            return core::signed_distance(plane, point) - plane_tolerance > 0;
-        });
-        if (is_cut) polygon = clip_behind(polygon, plane);
+        const auto height = [&](const Vec3& point) {
+            return core::signed_distance(plane, point) - plane_tolerance;
+        };
+        const auto is_in_front = [&](const Vec3& point) { return height(point) > 0; };
+        if (std::ranges::any_of(polygon, is_in_front)) polygon = core::clip_polygon(polygon, height);
         if (polygon.empty()) break;
     }
     return polygon;
 }
 
-// Clips one outline by the sides of the other.
-Polyline intersect_outlines(const core::Solid& a, const core::Solid& b, const ViewTransform& view) {
-    Polyline polygon = flat_outline(a, view);
-    const Polyline other = flat_outline(b, view);
-    for (std::size_t i = 0; i < other.size(); ++i) {
-        const Vec3 along = other[(i + 1) % other.size()] - other[i];
+// The common region of two flat solids, counter-clockwise; fewer than three points when there is none. Also
+// the sides of length zero of a sharp solid bound it.
+Polyline intersect_flat(const core::Solid& a, const core::Solid& b, const ViewTransform& view) {
+    const Polyline outline = flat_outline(b, view);
+    if (outline.size() < 3) return {};
+    std::vector<core::Plane> sides = b.radius == 0 ? side_planes(b) : std::vector<core::Plane>();
+    for (std::size_t i = 0; b.radius > 0 && i < outline.size(); ++i) {
+        const Vec3 along = outline[(i + 1) % outline.size()] - outline[i];
         if (along == Vec3(0)) continue;
         const Vec3 normal = glm::normalize(Vec3(along.y, -along.x, 0));
-        polygon = clip_behind(polygon, {normal, glm::dot(normal, other[i])});
+        sides.push_back({normal, glm::dot(normal, outline[i])});
     }
-    return polygon;
+    return clip_behind_all(flat_outline(a, view), sides);
 }
 
-void add_flat_overlap(Figure& figure, const DrawContext& context, const core::Solid& a,
-                      const core::Solid& b) {
-    const auto is_rounded = [](const core::Solid& solid) { return !is_round(solid) && solid.radius > 0; };
-    Polyline polygon = is_rounded(a) || is_rounded(b) ? intersect_outlines(a, b, context.view)
-                       : is_round(a) || is_round(b)   ? intersect_flat(a, b, context.view)
-                                                      : clip_behind_all(face_polygons(a)[0], side_planes(b));
+void add_flat_overlap(Figure& figure, const DrawContext& context) {
+    Polyline polygon = intersect_flat(context.a(), context.b(), context.view);
     if (polygon.size() < 3) return;
     figure.areas.push_back({polygon, Role::Overlap});
-    figure.lines.push_back({std::move(polygon), Role::Overlap, PaintLayer::Solid, true});
+    add_line(figure, std::move(polygon), true);
 }
 
 // The edges of a polyhedron without duplicates. Two faces share each edge, and dashes drawn twice would look
@@ -353,12 +309,11 @@ bool lies_in_any_plane(const std::vector<core::Plane>& planes, const Polyline& p
 }
 
 void add_overlap_segment(Figure& figure, const core::Solid& segment, const core::Solid& other) {
-    const Vec3 from = segment.center + segment.vertices[segment.edges[0].from];
-    const Vec3 delta = segment.center + segment.vertices[segment.edges[0].to] - from;
+    const Vec3 from = segment.vertex(segment.edges[0].from);
+    const Vec3 delta = segment.vertex(segment.edges[0].to) - from;
     const std::vector<core::Plane> planes = side_planes(other);
     const core::Interval range = range_behind(planes, planes.size(), from, from + delta);
-    if (range.min < range.max)
-        figure.lines.push_back({{from + range.min * delta, from + range.max * delta}, Role::Overlap});
+    if (range.min < range.max) add_line(figure, {from + range.min * delta, from + range.max * delta});
 }
 
 void add_overlap_solid(Figure& figure, const core::Solid& a, const core::Solid& b) {
@@ -374,8 +329,7 @@ void add_overlap_solid(Figure& figure, const core::Solid& a, const core::Solid& 
             figure.areas.push_back({std::move(polygon), Role::Overlap});
         }
     }
-    for (Polyline& edge : std::move(edges).release())
-        figure.lines.push_back({std::move(edge), Role::Overlap, PaintLayer::Solid, false});
+    for (Polyline& edge : std::move(edges).release()) add_line(figure, std::move(edge));
 }
 
 // Uses the exact verdict, independent of the current method. An overlap within the tolerance counts as
@@ -394,7 +348,7 @@ void add_overlap_region(Figure& figure, const DrawContext& context) {
     if (!have_overlap(context)) return;
     const core::Solid &a = context.a(), &b = context.b();
     if (context.flat())
-        add_flat_overlap(figure, context, a, b);
+        add_flat_overlap(figure, context);
     else if (is_rounded_polytope(a) || is_rounded_polytope(b))
         return;  // its surface has parts of cylinders and spheres
     else if (is_ball(a) && is_ball(b))
