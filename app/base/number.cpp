@@ -177,6 +177,7 @@ std::optional<double> parse_json_number(std::string_view text) {
 }
 
 std::span<const NumberFormatInfo> number_formats() {
+    // In the order of the enumeration.
     static constexpr std::array<NumberFormatInfo, 4> all{{{NumberFormat::Short, "brief"},
                                                           {NumberFormat::Decimal, "decimal"},
                                                           {NumberFormat::Hex, "hex"},
@@ -196,11 +197,7 @@ std::optional<NumberFormat> find_number_format(std::string_view id) {
     return std::nullopt;
 }
 
-const char* id(NumberFormat format) {
-    for (const NumberFormatInfo& row : number_formats())
-        if (row.format == format) return row.id;
-    return "";
-}
+const char* id(NumberFormat format) { return number_formats()[static_cast<std::size_t>(format)].id; }
 
 std::string to_17_digits(double value) { return to_text(value, std::chars_format::general, 17); }
 

@@ -7,6 +7,7 @@
 #include "app/drawing/view_space.h"
 #include "app/scene/axis_compass.h"
 #include "app/scene/pair_figure.h"
+#include "app/scene/pick.h"
 #include "app/scene/solid_outline.h"
 
 namespace app {
@@ -73,13 +74,9 @@ bool may_be_near(const PaperObstacle& obstacle, const Vec2& from, const Vec2& to
 // By how much the nearest vertex is closer to the line than `limit` pixels.
 Real proximity_px(const PaperObstacle& obstacle, const Vec2& from, const Vec2& to, Real limit) {
     if (!may_be_near(obstacle, from, to, limit)) return 0;
-    const Vec2 delta = to - from;
-    const Real length2 = std::max(glm::dot(delta, delta), 1e-9);
     Real nearest = limit;
-    for (const Vec2& corner : obstacle.outline) {
-        const Real t = std::clamp(glm::dot(corner - from, delta) / length2, 0.0, 1.0);
-        nearest = std::min(nearest, glm::length(corner - from - t * delta));
-    }
+    for (const Vec2& corner : obstacle.outline)
+        nearest = std::min(nearest, nearest_on_segment(corner, from, to).distance);
     return limit - nearest;
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "app/scene/pair_figure.h"
+#include "app/scene/pick.h"
 #include "app/scene/solid_outline.h"
 
 namespace app {
@@ -123,10 +124,7 @@ struct KeepOutLine {
 
     /// By how much the point is too near.
     Real penetration_px(const Vec2& px) const {
-        const Vec2 direction = to - from;
-        const Real length2 = glm::dot(direction, direction);
-        const Real t = length2 > 0 ? std::clamp(glm::dot(px - from, direction) / length2, 0.0, 1.0) : 0;
-        return std::max(0.0, distance_px - glm::length(px - from - t * direction));
+        return std::max(0.0, distance_px - nearest_on_segment(px, from, to).distance);
     }
 };
 
@@ -277,17 +275,12 @@ void add_selection(Figure& figure, const DrawContext& context) {
     const int count = int(context.solids.size());
     if (body < 0 || body >= count || is_too_far_to_draw(context.solids[body])) return;
     const core::Solid& solid = context.solids[body];
-    if (is_round(solid)) {
-        std::vector<Vec3> rim = paper_outline(solid, context.view);
-        if (!rim.empty())
-            figure.lines.push_back({std::move(rim), Role::Selection, PaintLayer::Overlay, true});
-    } else if (is_rounded_polytope(solid))
-        figure.lines.push_back({silhouette(solid, context.view), Role::Selection, PaintLayer::Overlay, true});
-    else if (solid.flat)
-        figure.lines.push_back(
-            {flat_outline(solid, context.view), Role::Selection, PaintLayer::Overlay, true});
-    else
-        add_edges(figure, solid, Role::Selection);
+    if (!solid.flat && !is_round(solid) && solid.radius == 0)
+        return add_edges(figure, solid, Role::Selection);
+    std::vector<Vec3> rim = is_round(solid) ? paper_outline(solid, context.view)
+                            : solid.flat    ? flat_outline(solid, context.view)
+                                            : silhouette(solid, context.view);
+    if (!rim.empty()) figure.lines.push_back({std::move(rim), Role::Selection, PaintLayer::Overlay, true});
 }
 
 std::string name_id(int body) { return "name." + std::to_string(body); }

@@ -109,6 +109,8 @@ Camera step_closer(const DrawContext& context, const FillTarget& target) {
     return finite ? next : camera;
 }
 
+Vec3 forward_of(const Camera& camera) { return ViewTransform(camera, false, Vec2(1)).forward(); }
+
 // Faces seen edge-on do not show the shape.
 Real edge_on_cost(const Analysis& analysis, const Vec3& forward) {
     constexpr Real enough = 0.22;
@@ -144,7 +146,7 @@ Camera rotate_across_axis(const Analysis& analysis, const Camera& camera) {
         const int tens = (turn_index + 1) / 2 * (turn_index % 2 == 0 ? 1 : -1);
         rotated.yaw += glm::radians(10.0 * tens);
         rotated.pitch += (step % 3 - 1) * 0.14;
-        const Vec3 forward = ViewTransform(rotated, false, Vec2(1)).forward();
+        const Vec3 forward = forward_of(rotated);
         const Real along =
             is_concealed ? 0 : std::abs(glm::dot(forward, analysis.trace.axes[analysis.axis].direction));
         const Real cost =
@@ -257,12 +259,10 @@ Camera frame_pair(const Analysis& analysis, const Camera& camera, const Vec2& si
 }
 
 Camera camera_from(const ViewDirection& direction) {
-    Camera camera;
-    camera.yaw = direction.yaw;
-    camera.pitch = direction.pitch;
-    camera.fov = direction.fov;
-    return camera;
+    return {.yaw = direction.yaw, .pitch = direction.pitch, .fov = direction.fov};
 }
+
+ViewDirection direction_of(const Camera& camera) { return {camera.yaw, camera.pitch, camera.fov}; }
 
 // The view direction of a document without a camera.
 Camera unframed_camera(const Analysis& analysis) {
@@ -286,8 +286,6 @@ bool is_chosen(const Document& document) { return !document.camera && !document.
 // Standard views.
 
 constexpr Real vertical_tolerance = 1e-9;  // an axis this near to vertical has no horizontal direction
-
-Vec3 forward_of(const Camera& camera) { return ViewTransform(camera, false, Vec2(1)).forward(); }
 
 Vec3 nearer_sense(const Camera& camera, const Vec3& direction) {
     return glm::dot(forward_of(camera), direction) < 0 ? -direction : direction;
@@ -318,10 +316,9 @@ Camera chosen_camera(const Document& document, const Vec2& size_px, const ViewIn
 }
 
 ViewDirection document_view_direction(const Document& document) {
-    const Camera camera = document.camera           ? *document.camera
-                          : document.view_direction ? camera_from(*document.view_direction)
-                                                    : unframed_camera(app::analyze(document, ""));
-    return {camera.yaw, camera.pitch, camera.fov};
+    if (document.camera) return direction_of(*document.camera);
+    return document.view_direction ? *document.view_direction
+                                   : direction_of(unframed_camera(app::analyze(document, "")));
 }
 
 ViewDirection facing_view_direction(const Analysis& analysis) {
@@ -330,22 +327,18 @@ ViewDirection facing_view_direction(const Analysis& analysis) {
     const Vec3 axis = deciding_direction(analysis);
     if (is_flat(document) || axis == Vec3(0)) return {};
     constexpr Real least = glm::radians(20.0), chosen = glm::radians(28.0), most = glm::radians(35.0);
-    const Vec3 towards_eye = -ViewTransform(Camera(), false, Vec2(1)).forward();
+    const Vec3 towards_eye = -forward_of(Camera());
     const Real cosine = glm::dot(axis, towards_eye);
     if (cosine <= std::cos(least) && cosine >= std::cos(most)) return {};
     // The direction at the chosen angle that is nearest to the default one.
     Vec3 across = towards_eye - cosine * axis;
     if (glm::length(across) < 1e-6) across = glm::cross(axis, Vec3(0, 1, 0));
     const Vec3 eye = std::cos(chosen) * axis + std::sin(chosen) * glm::normalize(across);
-    const Camera camera = look_along(Camera(), -eye);
-    return {camera.yaw, camera.pitch, camera.fov};
+    return direction_of(look_along(Camera(), -eye));
 }
 
 Camera turned_halfway(const Camera& camera, const ViewDirection& direction) {
-    const auto forward = [](Real yaw, Real pitch) {
-        return ViewTransform({Vec3(0), yaw, pitch}, false, Vec2(1)).forward();
-    };
-    const Vec3 middle = forward(camera.yaw, camera.pitch) + forward(direction.yaw, direction.pitch);
+    const Vec3 middle = forward_of(camera) + forward_of(camera_from(direction));
     return glm::length(middle) < 1e-6 ? camera : look_along(camera, glm::normalize(middle));
 }
 

@@ -157,10 +157,7 @@ Real distance_along(const Drag& drag, const Vec3& direction, const ViewTransform
 // The displacement along the constraint line.
 Vec3 constrained_displacement(const Drag& drag, const ViewTransform& view, const Cursor& cursor) {
     Real distance = distance_along(drag, *drag.constraint, view, cursor.px);
-    if (cursor.modifiers.ctrl) {
-        const Real step = snap_step(view, drag.grab_point, cursor);
-        distance = step * std::round(distance / step);
-    }
+    if (cursor.modifiers.ctrl) distance = round_to_step(distance, snap_step(view, drag.grab_point, cursor));
     return distance * *drag.constraint;
 }
 
@@ -282,7 +279,7 @@ std::optional<Real> swept_angle(const Drag& drag, const ViewTransform& view, con
 
 Real snap_angle(const Drag& drag, Real step, bool flat) {
     const Real previous = flat ? plane_angle(drag.placed.pose.rotation) : 0;
-    return step * std::round((previous + drag.swept_angle) / step) - previous;
+    return round_to_step(previous + drag.swept_angle, step) - previous;
 }
 
 core::Pose rotate_body(const Drag& drag, Real radians, bool flat) {

@@ -35,9 +35,9 @@ int minor_count(Real step) {
     return digit > 4 ? 5 : 2;
 }
 
-Role role_of(long k, int minors) {
+Role role_of(Real k, int minors) {
     if (k == 0) return Role::GridAxis;
-    return k % minors == 0 ? Role::GridMajor : Role::GridMinor;
+    return std::fmod(k, minors) == 0 ? Role::GridMajor : Role::GridMinor;
 }
 
 // Distance from the edge of the paper to the centers of the numbers.
@@ -60,7 +60,7 @@ void add_line_family(Figure& figure, const DrawContext& context, const LineFamil
         const Real coordinate = (Real(k) * minor - family.origin) * context.unit;
         figure.lines.push_back(
             {{point(family, coordinate, family.other_low), point(family, coordinate, family.other_high)},
-             role_of(k, minors),
+             role_of(Real(k), minors),
              PaintLayer::Backdrop});
         if (k % minors != 0) continue;
         const std::string text = format_tick(Real(k) * minor, family.step);
@@ -135,11 +135,6 @@ Ground make_ground(const DrawContext& context) {
     return ground;
 }
 
-Role role_of(Real k) {
-    if (k == 0) return Role::GridAxis;
-    return std::fmod(k, major_every) == 0 ? Role::GridMajor : Role::GridMinor;
-}
-
 // Lines of constant x (along = 0) or z (along = 2), clipped at the rim.
 void add_lines(Figure& figure, const DrawContext& context, const Ground& ground, int along) {
     const Real origin = context.analysis->trace.origin[along] + ground.center[along] / context.unit;
@@ -156,7 +151,7 @@ void add_lines(Figure& figure, const DrawContext& context, const Ground& ground,
         to[along] += offset;
         from[2 - along] -= half;
         to[2 - along] += half;
-        figure.lines.push_back({{from, to}, role_of(k), ground.layer()});
+        figure.lines.push_back({{from, to}, role_of(k, major_every), ground.layer()});
     }
 }
 

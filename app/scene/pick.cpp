@@ -154,12 +154,6 @@ using PickPriority = std::tuple<int, Real>;
 
 constexpr PickPriority no_pick{2, 0};
 
-PickPriority point_priority(const Handle& handle, const ViewTransform& view, const Vec2& px, Real scale) {
-    constexpr Real tolerance_px = 9;
-    const Real distance = paper_distance(view, px, handle.position, handle.position);
-    return distance <= tolerance_px * scale ? PickPriority{0, distance} : no_pick;
-}
-
 PickPriority ring_priority(const Handle& ring, const ViewTransform& view, const Vec2& px, Real scale) {
     constexpr Real tolerance_px = 6;
     PickPriority best_priority = no_pick;
@@ -172,18 +166,14 @@ PickPriority ring_priority(const Handle& ring, const ViewTransform& view, const 
     return best_priority;
 }
 
-// The shaft without the part at the center of the body.
-PickPriority arrow_priority(const Handle& arrow, const ViewTransform& view, const Vec2& px, Real scale) {
-    constexpr Real tolerance_px = 8;
-    const Vec3 from = glm::mix(arrow.outline[0], arrow.position, 0.3);
-    const Real distance = paper_distance(view, px, from, arrow.position);
-    return distance <= tolerance_px * scale ? PickPriority{0, distance} : no_pick;
-}
-
+// Of an arrow the shaft without the part at the center of the body, else the point.
 PickPriority pick_priority(const Handle& handle, const ViewTransform& view, const Vec2& px, Real scale) {
     if (handle.kind == HandleKind::Ring) return ring_priority(handle, view, px, scale);
-    if (handle.kind == HandleKind::Arrow) return arrow_priority(handle, view, px, scale);
-    return point_priority(handle, view, px, scale);
+    const bool is_arrow = handle.kind == HandleKind::Arrow;
+    const Real tolerance_px = is_arrow ? 8 : 9;
+    const Vec3 from = is_arrow ? glm::mix(handle.outline[0], handle.position, 0.3) : handle.position;
+    const Real distance = paper_distance(view, px, from, handle.position);
+    return distance <= tolerance_px * scale ? PickPriority{0, distance} : no_pick;
 }
 
 }  // namespace
@@ -202,15 +192,19 @@ core::Vec3 camera_plane_point(const ViewTransform& view, const Vec2& px, const c
     return ray_plane_point(view, px, point, view.forward()).value_or(point);
 }
 
+SegmentDistance nearest_on_segment(const Vec2& px, const Vec2& from, const Vec2& to) {
+    const Vec2 along = to - from;
+    const Real squared = glm::dot(along, along);
+    const Real t = squared > 0 ? std::clamp(glm::dot(px - from, along) / squared, Real(0), Real(1)) : 0;
+    return {glm::length(px - from - t * along), t};
+}
+
 SegmentDistance nearest_on_segment(const ViewTransform& view, const Vec2& px, const core::Vec3& from,
                                    const core::Vec3& to) {
     const PaperPoint p = view.project(from);
     const PaperPoint q = view.project(to);
     if (!(p.depth > 0) || !(q.depth > 0)) return {infinite_distance, 0};
-    const Vec2 along = q.px - p.px;
-    const Real squared = glm::dot(along, along);
-    const Real t = squared > 0 ? std::clamp(glm::dot(px - p.px, along) / squared, Real(0), Real(1)) : 0;
-    return {glm::length(px - p.px - t * along), t};
+    return nearest_on_segment(px, p.px, q.px);
 }
 
 Real paper_distance(const ViewTransform& view, const Vec2& px, const core::Vec3& from, const core::Vec3& to) {

@@ -41,6 +41,8 @@ struct SegmentDistance {
     Real distance = 0;  ///< On the paper, in pixels; infinite when the segment is behind the eye.
     Real fraction = 0;  ///< Fraction of the length of the segment on the paper.
 };
+/// Of a segment on the paper, in pixels.
+SegmentDistance nearest_on_segment(const Vec2& px, const Vec2& from, const Vec2& to);
 SegmentDistance nearest_on_segment(const ViewTransform& view, const Vec2& px, const core::Vec3& from,
                                    const core::Vec3& to);
 /// Distance on the paper from `px` to the segment; infinite when it is behind the eye.

@@ -18,7 +18,7 @@
 
 namespace app {
 
-// The table of snap directions.
+// The table of snap directions, in the order of the enumeration.
 
 std::span<const SnapDirectionInfo> snap_directions() {
     static constexpr std::array<SnapDirectionInfo, 3> all{
@@ -32,11 +32,7 @@ std::optional<SnapDirection> find_snap_direction(std::string_view id) {
     return std::nullopt;
 }
 
-const char* id(SnapDirection direction) {
-    for (const SnapDirectionInfo& row : snap_directions())
-        if (row.direction == direction) return row.id;
-    return "";
-}
+const char* id(SnapDirection direction) { return snap_directions()[static_cast<std::size_t>(direction)].id; }
 
 namespace {
 

@@ -118,14 +118,9 @@ PaperPolygon paper_polygon(const DrawContext& context, const core::Solid& solid)
     const auto add_visible = [&](const Polyline& polygon) {
         for (const Vec3& point : frustum.clip_polygon(polygon)) points.push_back(view.to_paper(point));
     };
-    if (is_ball(solid) && solid.radius > 0) {
-        const Vec3 center = view.to_view(solid.vertex(0));
-        add_visible(ball_outline({center, solid.radius / view.units_per_height()}, view).disc.points);
-        return convex_hull(points);
-    }
-    if (is_rounded_polytope(solid)) {
-        for (const Vec3& vertex : solid.vertices) {
-            const Vec3 center = view.to_view(solid.center + vertex);
+    if (!solid.flat && solid.radius > 0) {
+        for (int i = 0; i < int(solid.vertices.size()); ++i) {
+            const Vec3 center = view.to_view(solid.vertex(i));
             add_visible(ball_outline({center, solid.radius / view.units_per_height()}, view).disc.points);
         }
         return convex_hull(points);
