@@ -43,7 +43,7 @@ Trace make_reported_trace(const ReportedAnswer& reported, const Trace& reference
     if (reported.normal) {
         // Of any finite length.
         const Vec3& n = *reported.normal;
-        trace.normal = glm::normalize(n / std::max({std::abs(n.x), std::abs(n.y), std::abs(n.z)}));
+        trace.normal = glm::normalize(n / core::max_abs_component(n));
         const int along = find_axis_along(reference, trace.normal);
         if (along >= 0) {
             trace.axes.push_back(reference.axes[along]);

@@ -39,9 +39,7 @@ void add_polytope(Figure& figure, const DrawContext& context, const core::Solid&
                 {face, role == Role::ShapeA ? Role::CoreA : Role::CoreB, PaintLayer::Solid, true});
     }
     add_edges(figure, solid, role);
-    Real size = 0;
-    for (const Vec3& corner : solid.vertices) size = std::max(size, glm::length(corner));
-    if (size + solid.radius <= size_tolerance)
+    if (core::bounding_radius(solid) <= size_tolerance)
         figure.markers.push_back({solid.center, MarkerShape::Dot, role});
 }
 

@@ -16,9 +16,8 @@ namespace {
 
 // The exponent of the power of two that scales the pair to about one.
 int normalizing_exponent(const Analysis& analysis) {
-    const Vec3 a_to_b = analysis.b.center - analysis.a.center;
-    const Real farthest = std::max({std::abs(a_to_b.x), std::abs(a_to_b.y), std::abs(a_to_b.z)});
-    const Real size = std::max(analysis.trace.size, farthest);
+    const Real distance = core::max_abs_component(analysis.b.center - analysis.a.center);
+    const Real size = std::max(analysis.trace.size, distance);
     if (!(size > 0) || !std::isfinite(size)) return 0;
     return -core::bounded_exponent(size);
 }
@@ -53,10 +52,7 @@ void add_selected_handles(Figure& figure, const DrawContext& context) {
     std::vector<Handle> all =
         make_handles(document, context.interaction.selected, view, context.interaction.gizmo);
     const Drag* drag = context.interaction.drag;
-    if (drag != nullptr)
-        all.erase(std::remove_if(all.begin(), all.end(),
-                                 [&](const Handle& handle) { return !is_dragged(handle, *drag); }),
-                  all.end());
+    if (drag != nullptr) std::erase_if(all, [&](const Handle& handle) { return !is_dragged(handle, *drag); });
     for (Handle& handle : all) {
         handle.position = context.to_normalized(handle.position);
         handle.label_position = context.to_normalized(handle.label_position);
@@ -164,11 +160,9 @@ Real support_distance(const core::Solid& solid, const Vec3& direction) {
 
 bool is_too_far_to_draw(const core::Solid& solid) {
     constexpr Real limit = 1e9;
-    const Real center =
-        std::max({std::abs(solid.center.x), std::abs(solid.center.y), std::abs(solid.center.z)});
     Real size = solid.radius;
     for (const Vec3& corner : solid.vertices) size = std::max(size, glm::length(corner));
-    return !(center < limit && size < limit);
+    return !(core::max_abs_component(solid.center) < limit && size < limit);
 }
 
 bool DrawContext::shows(SceneLayer layer) const {
