@@ -61,10 +61,6 @@ class NumberList {
 
 std::vector<Real*> numbers_of(Pair& pair) { return NumberList(pair).all(); }
 
-bool is_quaternion(const PlacedShape& placed) {
-    return std::holds_alternative<core::Quat>(placed.pose.rotation);
-}
-
 // Not a quaternion, or one of length 1.
 bool is_unit(const PlacedShape& placed) {
     constexpr Real rounding = 1e-9;
@@ -189,13 +185,13 @@ class Shrinker {
     // A quaternion of any length means the same rotation.
     void lengthen_quaternions() {
         for (PlacedShape Pair::*side : {&Pair::a, &Pair::b}) {
-            if (!is_quaternion(result_.pair.*side)) continue;
             Pair longer = result_.pair;
-            auto& q = std::get<core::Quat>((longer.*side).pose.rotation);
-            const Real parts[]{q.x, q.y, q.z, q.w};
+            auto* q = std::get_if<core::Quat>(&(longer.*side).pose.rotation);
+            if (q == nullptr) continue;
+            const Real parts[]{q->x, q->y, q->z, q->w};
             const Real largest =
                 *std::ranges::max_element(parts, {}, [](Real part) { return std::abs(part); });
-            q = core::Quat(q.w / largest, q.x / largest, q.y / largest, q.z / largest);
+            *q = core::Quat(q->w / largest, q->x / largest, q->y / largest, q->z / largest);
             take(longer);
         }
     }

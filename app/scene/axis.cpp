@@ -235,10 +235,6 @@ Role axis_role(const DrawContext& context, const core::AxisTest& axis) {
     return pinned ? Role::PinnedAxis : Role::OverlappingAxis;
 }
 
-Arrow axis_arrow(const AxisLine& axis_line, Role role) {
-    return {axis_line.point_at(axis_line.from), axis_line.point_at(axis_line.to), role, PaintLayer::Solid};
-}
-
 void add_projection_lines(Figure& figure, const DrawContext& context, const AxisLine& axis_line) {
     for (const ProjectionLine& line : projection_lines(context, axis_line)) {
         const Role role = line.is_a ? Role::ProjectionLineA : Role::ProjectionLineB;
@@ -320,7 +316,8 @@ void add_axis(Figure& figure, const DrawContext& context, const core::AxisTest& 
         add_center_lines(figure, context, axis);
     }
     if (context.shows(SceneLayer::CurrentAxis)) {
-        const Arrow arrow = axis_arrow(axis_line, axis_role(context, axis));
+        const Arrow arrow{axis_line.point_at(axis_line.from), axis_line.point_at(axis_line.to),
+                          axis_role(context, axis), PaintLayer::Solid};
         add_arrow(figure, context, arrow);
         figure.labels.push_back({visible_tip(context, axis), "L = " + axis_markup(axis), arrow.role,
                                  LabelKind::Name, arrow.from, "axis"});

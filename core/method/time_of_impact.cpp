@@ -307,24 +307,19 @@ int add_passage(MotionTrace& trace, const MovingPair& moving, const AxisTest& ax
     return static_cast<int>(trace.axes.size()) - 1;
 }
 
-bool has_entry(const AxisPassage& passage) { return !passage.overlap_times.empty(); }
-
-// Without spin: the latest entry and the earliest exit.
+// Without spin: the latest entry, if all axes have one, and the earliest exit.
 void find_entry_and_exit(MotionTrace& trace) {
     Real latest = -infinity, earliest = infinity;
-    bool all_enter = true;
     for (int i = 0; i < static_cast<int>(trace.axes.size()); ++i) {
-        if (!has_entry(trace.axes[i])) {
-            all_enter = false;
-            continue;
+        for (const Interval& times : trace.axes[i].overlap_times) {
+            if (times.min > latest) trace.latest_entry = i;
+            latest = std::fmax(latest, times.min);
+            if (times.max < earliest) trace.earliest_exit = i;
+            earliest = std::fmin(earliest, times.max);
         }
-        const Interval& times = trace.axes[i].overlap_times[0];
-        if (times.min > latest) trace.latest_entry = i;
-        latest = std::fmax(latest, times.min);
-        if (times.max < earliest) trace.earliest_exit = i;
-        earliest = std::fmin(earliest, times.max);
     }
-    if (!all_enter) trace.latest_entry = -1;
+    const auto never_meets = [](const AxisPassage& axis) { return axis.overlap_times.empty(); };
+    if (std::any_of(trace.axes.begin(), trace.axes.end(), never_meets)) trace.latest_entry = -1;
 }
 
 // Without spin and without round shapes: the difference A - B is a polytope that moves along a line. A graze,
