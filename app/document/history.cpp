@@ -12,23 +12,19 @@ namespace app {
 
 namespace {
 
-const Body* find_body(const Document& document, int body) {
-    return body >= 0 && std::size_t(body) < document.bodies.size() ? &document.bodies[std::size_t(body)]
-                                                                   : nullptr;
-}
-
 // The changed body before the command; null: none or several.
 const Body* affected_body(const Document& previous, const Command& command) {
-    return std::visit(
-        [&](const auto& each) -> const Body* {
+    const int body = std::visit(
+        [](const auto& each) {
             using Each = std::decay_t<decltype(each)>;
-            constexpr bool affects_one_body =
-                std::is_same_v<Each, SetPose> || std::is_same_v<Each, SetShape> ||
-                std::is_same_v<Each, RenameBody> || std::is_same_v<Each, RemoveBody>;
-            if constexpr (affects_one_body) return find_body(previous, each.body);
-            return nullptr;
+            if constexpr (std::is_same_v<Each, SetPose> || std::is_same_v<Each, SetShape> ||
+                          std::is_same_v<Each, RenameBody> || std::is_same_v<Each, RemoveBody>)
+                return each.body;
+            return -1;
         },
         command);
+    const bool exists = body >= 0 && std::size_t(body) < previous.bodies.size();
+    return exists ? &previous.bodies[std::size_t(body)] : nullptr;
 }
 
 std::string field_of(const Command& command) {
