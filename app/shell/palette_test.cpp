@@ -53,6 +53,20 @@ bool changes_state(const std::string& id, SceneVariant variant) {
 
 }  // namespace
 
+TEST(Palette, EveryActionHasAText) {
+    for (const char* language : {"en", "zh"}) {
+        const TextCatalog texts = load_text_catalog(language);
+        for (const ActionInfo& action : action_table()) {
+            if (action.is_command) {
+                EXPECT_TRUE(texts.table().contains("action." + std::string(action.id))) << action.id;
+            }
+            if (action.shared_row != nullptr) {
+                EXPECT_TRUE(texts.table().contains(action.shared_row)) << action.shared_row;
+            }
+        }
+    }
+}
+
 TEST(Palette, RunsEveryActionIn2dOr3d) {
     std::set<std::string> all, done;
     for (const SceneVariant variant : scene_variants) {
