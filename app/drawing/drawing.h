@@ -16,6 +16,7 @@ struct ScreenRect {
     float x = 0, y = 0, width = 0, height = 0;
     float right() const { return x + width; }
     float bottom() const { return y + height; }
+    glm::vec2 center() const { return {x + width / 2, y + height / 2}; }
     bool contains(float px, float py) const { return px >= x && px < right() && py >= y && py < bottom(); }
 
     friend bool operator==(const ScreenRect&, const ScreenRect&) = default;
@@ -114,7 +115,7 @@ struct DirectionField {
     int first_band = 0;         ///< The band of the first colour; band 0 begins at zero overlap.
     Color contour, zero_contour;
     Color hatch;               ///< Of lines at 45 degrees over negative values, x + y = k * `hatch_pitch_px`.
-    float hatch_pitch_px = 9;  ///< Of the whole paper, as in `hatch_chords`.
+    float hatch_pitch_px = 9;  ///< Of the whole paper, as in `add_hatch`.
     float hatch_px = 1;        ///< Width of a line.
     float contour_px = 1;      ///< Width of a contour line; the zero contour has twice this width.
 

@@ -20,6 +20,10 @@ Drawing blank_page(const Vec2& size_px, const DrawOptions& options) {
 
 Color with_alpha(const Color& color, float alpha) { return {color.r, color.g, color.b, alpha}; }
 
+std::vector<glm::vec2> corners(const ScreenRect& box) {
+    return {{box.x, box.y}, {box.right(), box.y}, {box.right(), box.bottom()}, {box.x, box.bottom()}};
+}
+
 void add_area(Drawing& drawing, std::vector<glm::vec2> points, const Color& fill) {
     drawing.paths.push_back({.points = std::move(points), .closed = true, .fill = fill});
 }
@@ -31,26 +35,12 @@ void add_rounded_box(Drawing& drawing, const ScreenRect& box, float radius_px, c
 }
 
 void add_bar(Drawing& drawing, const ScreenRect& box, const Color& fill) {
-    const float right = box.right(), bottom = box.bottom();
-    add_area(drawing, {{box.x, box.y}, {right, box.y}, {right, bottom}, {box.x, bottom}}, fill);
+    add_area(drawing, corners(box), fill);
 }
 
 ScreenRect inner_bar(const ScreenRect& bar) {
     constexpr float fraction = 0.2F;
     return {bar.x, bar.y + (1 - fraction) / 2 * bar.height, bar.width, fraction * bar.height};
-}
-
-void add_hatch(Drawing& drawing, const ScreenRect& box, float spacing_px, const Color& stroke) {
-    constexpr float max_lines = 4000;
-    const float first = box.x - box.height + spacing_px / 2;
-    const float count = std::min(std::ceil((box.right() - first) / spacing_px), max_lines);
-    for (int i = 0; static_cast<float>(i) < count; ++i) {
-        const float start = first + static_cast<float>(i) * spacing_px;
-        const float low = std::max(start, box.x), high = std::min(start + box.height, box.right());
-        if (high <= low) continue;
-        add_line(drawing, {{low, box.bottom() - (low - start)}, {high, box.bottom() - (high - start)}},
-                 stroke, 1);
-    }
 }
 
 void add_line(Drawing& drawing, std::vector<glm::vec2> points, const Color& stroke, float width_px,

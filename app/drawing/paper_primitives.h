@@ -1,4 +1,4 @@
-// Primitives in pixels of the paper: boxes, bars, hatches, lines, text.
+// Primitives in pixels of the paper: boxes, bars, lines, text.
 #pragma once
 
 #include <functional>
@@ -24,6 +24,8 @@ struct TextStyle {
 Drawing blank_page(const Vec2& size_px, const DrawOptions& options);
 /// The colour with that alpha.
 Color with_alpha(const Color& color, float alpha);
+/// The corners of a rectangle, from the upper left one clockwise.
+std::vector<glm::vec2> corners(const ScreenRect& box);
 /// A filled convex polygon.
 void add_area(Drawing& drawing, std::vector<glm::vec2> points, const Color& fill);
 /// A rectangle with rounded corners.
@@ -32,8 +34,6 @@ void add_rounded_box(Drawing& drawing, const ScreenRect& box, float radius_px, c
 void add_bar(Drawing& drawing, const ScreenRect& box, const Color& fill);
 /// The stripe along the center of a bar of B, painted in the color below it like Pen::inner_px.
 ScreenRect inner_bar(const ScreenRect& bar);
-/// Slanted lines over a rectangle, `spacing_px` apart.
-void add_hatch(Drawing& drawing, const ScreenRect& box, float spacing_px, const Color& stroke);
 /// `dash_px`: length of the dashes and of the gaps between them; 0: solid.
 void add_line(Drawing& drawing, std::vector<glm::vec2> points, const Color& stroke, float width_px,
               float dash_px = 0);

@@ -1,10 +1,8 @@
-// Paths for lines, arrow heads, markers, hatches and rounded corners.
+// Paths for lines, arrow heads, markers and rounded corners.
 #include "app/drawing/stroke_paths.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
-#include <optional>
 #include <utility>
 
 #include <glm/gtc/constants.hpp>
@@ -76,25 +74,6 @@ void add_parts(std::vector<Path>& paths, const ArrowParts& parts, const Pen& pen
     const glm::vec2 neck = parts.has_head ? parts.head.neck(pen) : parts.head.to;
     for (const VisibilitySpan& part : parts.spans) add_shaft(paths, part, neck, pen, context);
     if (parts.has_head) parts.head.add(paths, parts.spans.back().hidden ? hidden_pen(pen) : pen);
-}
-
-// Hatches: lines x + y = k * pitch of the paper, clipped to a convex polygon.
-
-// The chord of the line x + y = sum.
-std::optional<std::pair<glm::vec2, glm::vec2>> chord(std::span<const glm::vec2> polygon, float sum) {
-    glm::vec2 first{0}, last{0};
-    float low = std::numeric_limits<float>::max(), high = std::numeric_limits<float>::lowest();
-    for (std::size_t i = 0; i < polygon.size(); ++i) {
-        const glm::vec2& from = polygon[i];
-        const glm::vec2& to = polygon[i + 1 < polygon.size() ? i + 1 : 0];
-        const float start = from.x + from.y - sum, end = to.x + to.y - sum;
-        if ((start < 0) == (end < 0)) continue;
-        const glm::vec2 position = from + (to - from) * (start / (start - end));
-        if (position.x < low) low = position.x, first = position;
-        if (position.x > high) high = position.x, last = position;
-    }
-    if (!(low < high)) return std::nullopt;
-    return std::pair(first, last);
 }
 
 }  // namespace
@@ -187,33 +166,6 @@ void add_arrow(std::vector<Path>& paths, const Arrow& arrow, const ArrowContext&
     const Pen line = pen(arrow.role, *context.options.theme);
     if (line.casing_px > 0 && !context.options.transparent) add_casing(paths, parts, line, context);
     add_parts(paths, parts, line, context);
-}
-
-std::vector<HatchChord> hatch_chords(std::span<const glm::vec2> polygon, float pitch_px) {
-    float low = std::numeric_limits<float>::max(), high = std::numeric_limits<float>::lowest();
-    for (const glm::vec2& point : polygon) {
-        low = std::min(low, point.x + point.y);
-        high = std::max(high, point.x + point.y);
-    }
-    constexpr float max_lines = 4000;  // the polygon is clipped to the paper
-    const float first = std::ceil(low / pitch_px),
-                count = std::min(std::ceil(high / pitch_px) - first, max_lines);
-    std::vector<HatchChord> chords;
-    for (int i = 0; static_cast<float>(i) < count; ++i) {
-        const float line = first + static_cast<float>(i);
-        if (const auto part = chord(polygon, line * pitch_px))
-            chords.push_back({static_cast<int>(line), part->first, part->second});
-    }
-    return chords;
-}
-
-void add_hatch(std::vector<Path>& paths, std::span<const glm::vec2> polygon, const Pen& pen, float scale) {
-    Pen hatch_pen = pen;
-    hatch_pen.width_px = 1;
-    hatch_pen.dash_px = 0;
-    hatch_pen.stroke = scale_alpha(pen.stroke, 0.55F);
-    for (const HatchChord& part : hatch_chords(polygon, hatch_pitch_px * scale))
-        paths.push_back(stroke_path({part.from, part.to}, hatch_pen, scale));
 }
 
 }  // namespace app

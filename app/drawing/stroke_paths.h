@@ -1,4 +1,4 @@
-// Paths for lines, arrows, markers and hatches.
+// Paths for lines, arrows, markers and rounded corners.
 #pragma once
 
 #include <span>
@@ -39,21 +39,6 @@ struct MarkerStyle {
 /// A marker of constant size.
 void add_marker(std::vector<Path>& paths, const glm::vec2& center, MarkerShape shape,
                 const MarkerStyle& style);
-
-/// Distance along x between two lines of a hatch, in logical pixels; across the lines it is 0.7 of this.
-inline constexpr float hatch_pitch_px = 9;
-
-/// The part of a line of a hatch inside a polygon.
-struct HatchChord {
-    int line = 0;              ///< On the line x + y = line * pitch of the paper.
-    glm::vec2 from{0}, to{0};  ///< Ordered by x.
-};
-/// `pitch_px`: in pixels.
-std::vector<HatchChord> hatch_chords(std::span<const glm::vec2> polygon, float pitch_px);
-
-/// Parallel lines at 45 degrees inside a convex polygon. Their positions are fixed on the paper, so that the
-/// parts of a cut polygon fit together.
-void add_hatch(std::vector<Path>& paths, std::span<const glm::vec2> polygon, const Pen& pen, float scale);
 
 /// A rectangle with round corners.
 std::vector<glm::vec2> rounded_rect(const glm::vec2& low, const glm::vec2& high, float radius_px);

@@ -2,9 +2,7 @@
 #include "app/features/map/map.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <limits>
 #include <optional>
 
 #include <fmt/format.h>
@@ -139,13 +137,9 @@ int find_or_add_axis(std::vector<core::AxisTest>& axes, const core::AxisTest& te
     return index;
 }
 
-std::size_t index_of(const MapGrid& grid, glm::ivec2 cell_index) {
-    return static_cast<std::size_t>(cell_index.y) * grid.x.count + cell_index.x;
-}
-
 void compute_cell(Map& map, glm::ivec2 cell_index) {
     const MapGrid& grid = map.grid;
-    MapCell& cell = map.cells[index_of(grid, cell_index)];
+    MapCell& cell = map.cells[grid.index(cell_index)];
     cell.computed = true;
     const core::Pair pair = pair_at(grid, cell_index);
     cell.valid = !core::validate(pair.a) && !core::validate(pair.b);
@@ -155,25 +149,16 @@ void compute_cell(Map& map, glm::ivec2 cell_index) {
     const int deciding = trace.least >= 0 ? trace.least : trace.separating_axis;
     if (deciding >= 0) {
         cell.axis = find_or_add_axis(map.axes, trace.axes[deciding]);
-        map.overlaps[index_of(grid, cell_index)] =
-            static_cast<float>(trace.axes[deciding].overlap / trace.size);
+        cell.overlap = static_cast<float>(trace.axes[deciding].overlap / trace.size);
     }
     if (grid.mode != MapMode::Difference) return;
     const core::Verdict reference_verdict = core::query_verdict(reference_method(pair), pair, {});
     if (!have_equal_verdicts(trace, reference_verdict)) cell.reference_verdict = reference_verdict;
 }
 
-// The verdict boundary.
-
-// Where the verdict changes between the centers of two cells.
-std::optional<glm::vec2> verdict_change(const Map& map, glm::ivec2 one, glm::ivec2 other) {
-    const std::size_t i = index_of(map.grid, one), k = index_of(map.grid, other);
-    const MapCell &from = map.cells[i], &to = map.cells[k];
-    if (!from.valid || !to.valid || from.verdict == to.verdict) return std::nullopt;
-    const float start = map.overlaps[i], end = map.overlaps[k];
-    // Also false without an overlap, which is NaN.
-    const float fraction = start * end < 0 ? start / (start - end) : 0.5F;
-    return glm::vec2(one) + fraction * glm::vec2(other - one) + 0.5F;
+MapPass make_pass(const MapGrid& grid, int stride) {
+    const glm::ivec2 first = grid.center() % stride;
+    return {stride, first, (grid.count() - 1 - first) / stride + 1};
 }
 
 // Texts.
@@ -291,79 +276,31 @@ std::vector<Command> commands_to_cell(const Document& document, const MapGrid& g
 
 // Computation: each cell is a query of its own.
 
-RefinementPass make_pass(int count, int stride) {
-    const int first = count / 2 % stride;
-    return {first, (count - 1 - first) / stride + 1, stride};
-}
-
 void refine_map(Map& map, const MapGrid& grid, const std::function<bool()>& should_continue) {
     if (map.cells.empty() || !(map.grid == grid)) {
-        const std::size_t count = index_of(grid, {0, grid.y.count});
-        map = {grid,
-               std::vector<MapCell>(count),
-               std::vector<float>(count, std::numeric_limits<float>::quiet_NaN()),
-               {},
-               first_stride,
-               0};
+        const std::size_t count = grid.index({0, grid.y.count});
+        map = {grid, std::vector<MapCell>(count), {}, first_stride, 0};
     }
     while (map.stride > 0) {
-        const RefinementPass x = make_pass(grid.x.count, map.stride), y = make_pass(grid.y.count, map.stride);
-        for (; map.next < x.count * y.count; ++map.next) {
+        const MapPass pass = make_pass(grid, map.stride);
+        for (; map.next < pass.count.x * pass.count.y; ++map.next) {
             if (map.stride < first_stride && !should_continue()) return;
-            const glm::ivec2 cell_index(x.cell(map.next % x.count), y.cell(map.next / x.count));
-            if (!map.cells[index_of(grid, cell_index)].computed) compute_cell(map, cell_index);
+            const glm::ivec2 cell_index = pass.cell({map.next % pass.count.x, map.next / pass.count.x});
+            if (!map.cells[grid.index(cell_index)].computed) compute_cell(map, cell_index);
         }
         map.stride /= 2;
         map.next = 0;
     }
 }
 
-// Complete rows of the current pass, then rows of the previous pass.
-std::vector<MapBand> map_bands(const Map& map) {
-    const glm::ivec2 count(map.grid.x.count, map.grid.y.count);
-    std::vector<MapBand> bands;
-    const auto add = [&](int stride, int from, int rows) {
-        const RefinementPass x = make_pass(count.x, stride), y = make_pass(count.y, stride);
-        for (int i = 0; i < std::min(rows, y.count); ++i) {
-            const int high = i + 1 == y.count ? count.y : y.first_covered(i + 1);
-            if (high > from) bands.push_back({std::max(y.first_covered(i), from), high, y.cell(i), x});
-        }
-    };
-    const int stride = std::max(map.stride, 1);
-    const int completed_rows = map.stride == 0 ? count.y : map.next / make_pass(count.x, stride).count;
-    add(stride, 0, completed_rows);
-    const int from = bands.empty() ? 0 : bands.back().end_row;
-    if (from < count.y) add(2 * stride, from, count.y);
-    return bands;
-}
-
-const MapCell& band_cell(const Map& map, const MapBand& band, int i) {
-    return map.cells[index_of(map.grid, {band.columns.cell(i), band.y})];
+MapPass last_complete_pass(const Map& map) {
+    return make_pass(map.grid, is_complete(map) ? 1 : 2 * map.stride);
 }
 
 MapCell cell_at(Map& map, glm::ivec2 cell_index) {
-    const MapCell& cell = map.cells[index_of(map.grid, cell_index)];
+    const MapCell& cell = map.cells[map.grid.index(cell_index)];
     if (!cell.computed) compute_cell(map, cell_index);
     return cell;
-}
-
-std::vector<VerdictBoundary> find_boundaries(const Map& map) {
-    const int stride = std::max(1, is_complete(map) ? 1 : 2 * map.stride);
-    const RefinementPass x = make_pass(map.grid.x.count, stride), y = make_pass(map.grid.y.count, stride);
-    std::vector<VerdictBoundary> boundaries;
-    for (int row = 0; row + 1 < y.count; ++row) {
-        for (int column = 0; column + 1 < x.count; ++column) {
-            const glm::ivec2 low(x.cell(column), y.cell(row)), high = low + stride;
-            const std::array<glm::ivec2, 4> corners{low, {high.x, low.y}, high, {low.x, high.y}};
-            std::vector<glm::vec2> changes;
-            for (std::size_t side = 0; side < 4; ++side)
-                if (const auto change = verdict_change(map, corners[side], corners[(side + 1) % 4]))
-                    changes.push_back(*change);
-            for (std::size_t i = 0; i + 1 < changes.size(); i += 2)
-                boundaries.push_back({changes[i], changes[i + 1]});
-        }
-    }
-    return boundaries;
 }
 
 std::string parameter_text(const MapParameter& parameter, const TextCatalog& texts) {
@@ -393,7 +330,7 @@ std::string axis_title(const MapRange& range, NumberFormat number_format, const 
 
 std::string map_sentence(const Map& map, const TextCatalog& texts) {
     if (map.cells.empty()) return "";
-    const MapCell& current = map.cells[index_of(map.grid, {map.grid.x.count / 2, map.grid.y.count / 2})];
+    const MapCell& current = map.cells[map.grid.index(map.grid.center())];
     if (map.grid.mode == MapMode::Difference) {
         const char* key =
             current.verdict != current.reference_verdict ? "map.sentence.differs" : "map.sentence.difference";

@@ -1,11 +1,9 @@
 // A map of poses around the current one: varies two numbers of the pair and queries a method in each cell.
 #pragma once
 
-#include <bit>
-#include <cstdint>
 #include <functional>
+#include <limits>
 #include <string>
-#include <type_traits>
 #include <vector>
 
 #include "app/base/number.h"
@@ -60,6 +58,12 @@ struct MapGrid {
     MapRange x;
     MapRange y;
 
+    /// Index of a cell: row by row from the smallest y.
+    std::size_t index(glm::ivec2 cell) const { return static_cast<std::size_t>(cell.y) * x.count + cell.x; }
+    glm::ivec2 count() const { return {x.count, y.count}; }
+    /// The cell with the current pose.
+    glm::ivec2 center() const { return count() / 2; }
+
     friend bool operator==(const MapGrid&, const MapGrid&) = default;
 };
 
@@ -71,21 +75,14 @@ struct MapCell {
     core::Verdict reference_verdict =
         core::Verdict::Overlap;  ///< Differs from `verdict` only in mode Difference.
     int axis = -1;               ///< Index of the deciding axis in Map::axes; -1 if there is none.
-
-    /// Compares all bytes at once, for speed: a map has up to 100 000 cells.
-    friend bool operator==(const MapCell& one, const MapCell& other) {
-        static_assert(std::has_unique_object_representations_v<MapCell>);
-        return std::bit_cast<std::uint64_t>(one) == std::bit_cast<std::uint64_t>(other);
-    }
+    /// Signed, negative minus the gap; NaN: not computed, invalid, or the method measures none.
+    float overlap = std::numeric_limits<float>::quiet_NaN();
 };
 
 /// A map that is refined in passes: every 32nd cell in each direction, then every 16th, and so on.
 struct Map {
     MapGrid grid;
-    std::vector<MapCell> cells;  ///< Row by row from the smallest y; empty before the first pass.
-    /// For each cell the signed overlap, negative minus the gap; NaN: not computed, invalid, or the method
-    /// measures none.
-    std::vector<float> overlaps;
+    std::vector<MapCell> cells;        ///< By MapGrid::index; empty before the first pass.
     std::vector<core::AxisTest> axes;  ///< That decide in at least one cell, as in the first one.
     int stride = 0;  ///< Distance of the cells of the current pass; 0 if the map is complete.
     int next = 0;    ///< Next cell of the current pass.
@@ -116,37 +113,20 @@ std::vector<Command> commands_to_cell(const Document& document, const MapGrid& g
 void refine_map(Map& map, const MapGrid& grid, const std::function<bool()>& should_continue);
 inline bool is_complete(const Map& map) { return !map.cells.empty() && map.stride == 0; }
 
-/// Indices along a side that a pass computes: every `stride`-th, including the center. Each one also covers
-/// the indices next to it until the next pass.
-struct RefinementPass {
-    int first = 0;
-    int count = 1;
+/// The cells of a pass: every `stride`-th in each direction, including the center.
+struct MapPass {
     int stride = 1;
+    glm::ivec2 first{0}, count{1};
 
-    int cell(int i) const { return first + i * stride; }
-    /// First index that entry i covers.
-    int first_covered(int i) const { return i == 0 ? 0 : cell(i) - stride / 2; }
+    /// The cell in a column and a row of the pass.
+    glm::ivec2 cell(glm::ivec2 index) const { return first + stride * index; }
+    /// The middle between the centers of that cell and of the ones before it, in columns and rows of the map.
+    glm::vec2 border_before(glm::ivec2 index) const {
+        return glm::vec2(cell(index)) + 0.5F - 0.5F * static_cast<float>(stride);
+    }
 };
-RefinementPass make_pass(int count, int stride);
-
-/// Rows of a map that are computed with the same stride.
-struct MapBand {
-    int first_row = 0, end_row = 0;  ///< Without `end_row`.
-    int y = 0;                       ///< The computed row that covers the band.
-    RefinementPass columns;
-};
-/// Bands of a map from the smallest y; each row is in one band.
-std::vector<MapBand> map_bands(const Map& map);
-const MapCell& band_cell(const Map& map, const MapBand& band, int i);
-
-/// A segment of the boundary between different verdicts, in columns and rows: the center of the first cell is
-/// (0.5, 0.5).
-struct VerdictBoundary {
-    glm::vec2 from{0}, to{0};
-};
-/// The boundary in the last complete pass. Between two cells it is where the overlap, interpolated, is zero;
-/// in the middle if the method measures none. Invalid cells have none.
-std::vector<VerdictBoundary> find_boundaries(const Map& map);
+/// The last complete pass, which is drawn. The map must not be empty.
+MapPass last_complete_pass(const Map& map);
 
 /// The cell at an index; computes it if necessary.
 MapCell cell_at(Map& map, glm::ivec2 cell_index);

@@ -1,61 +1,22 @@
-// Drawing of a map: regions, colours, hatching, legend, scales.
+// Drawing of a map: areas, colours, hatching, legend, scales.
 #pragma once
 
 #include <array>
-#include <cmath>
-#include <cstdint>
+#include <map>
 #include <optional>
 #include <vector>
 
 #include "app/analysis/analysis.h"
 #include "app/drawing/drawing.h"
+#include "app/drawing/hatch.h"
 #include "app/drawing/paper_primitives.h"
 #include "app/features/map/map.h"
 #include "app/scene/view.h"
 
 namespace app {
 
-// Regions: equal cells are merged, so the cost of a drawing depends on the boundaries, not on the cells.
-
-/// Neighboring cells of a row with the same meaning.
-struct MapSpan {
-    int meaning = 0;
-    const MapCell* cell = nullptr;  ///< One of the cells; never null; owned by the map.
-    int from = 0, to = 0;           ///< Columns, without `to`.
-};
-/// Rows with the same spans, from left to right.
-struct MapSpanRows {
-    int first_row = 0, end_row = 0;  ///< Rows, without `end_row`.
-    std::vector<MapSpan> spans;
-};
-/// Spans of all rows from the smallest y.
-std::vector<MapSpanRows> find_span_rows(const Map& map);
-
-/// A rectangle of cells with the same meaning.
-struct MapRegion {
-    int meaning = 0;
-    const MapCell* cell = nullptr;   ///< One of the cells; never null; owned by the map.
-    int first_row = 0, end_row = 0;  ///< Rows, without `end_row`.
-    int from = 0, to = 0;            ///< Columns, without `to`.
-};
-/// Neighboring cells with the same meaning in rows with the same spans. Their sides are inclined so that the
-/// outlines of regions have no steps.
-struct MapTrapezoid {
-    int meaning = 0;
-    int first_row = 0, end_row = 0;                                        ///< Rows, without `end_row`.
-    float bottom_left = 0, bottom_right = 0, top_left = 0, top_right = 0;  ///< In columns.
-};
-/// Trapezoids from the smallest y; they cover the map without gaps.
-std::vector<MapTrapezoid> find_trapezoids(const std::vector<MapSpanRows>& bands);
-
-/// Regions from the smallest y.
-std::vector<MapRegion> find_regions(const std::vector<MapSpanRows>& bands);
-
 /// Id of the look of a cell in a mode.
 int cell_meaning(MapMode mode, const MapCell& cell);
-
-/// Distinguishes axes without colour.
-enum class HatchPattern : std::uint8_t { None, Rising, Falling, Horizontal, Vertical };
 
 /// First number of the rank of entries without an axis; after all kinds of axes.
 constexpr int rank_after_axes = 99;
@@ -66,18 +27,17 @@ struct LegendEntry {
     int count = 0;  ///< Number of cells.
     std::string label;
     Color color;
-    HatchPattern hatch = HatchPattern::None;
+    HatchPattern hatch = HatchPattern::None;            ///< Distinguishes axes without colour.
     std::array<int, 4> rank{rank_after_axes, 0, 0, 0};  ///< Order in the legend.
 };
 
-/// One entry for each meaning in the regions, the most frequent first.
-std::vector<LegendEntry> legend_entries(const Map& map, const std::vector<MapRegion>& regions,
-                                        const Theme& theme, const TextCatalog& texts);
+/// One entry for each meaning in the last complete pass, the most frequent first.
+std::vector<LegendEntry> legend_entries(const Map& map, const Theme& theme, const TextCatalog& texts);
 
 /// Background of names on the map; makes them readable on every colour.
 Color name_background(const Theme& theme);
-/// Colour of hatch lines.
-Color hatch_color(const Theme& theme);
+/// The hatch of the areas and of their legend. `scale` is that of the drawing.
+HatchStyle map_hatch(HatchPattern pattern, const Theme& theme, float scale);
 
 /// Translated name of a verdict.
 const std::string& verdict_text(core::Verdict verdict, const TextCatalog& texts);
@@ -100,9 +60,6 @@ ScreenRect map_area(const Vec2& size_px, float scale);
 glm::ivec2 map_cell_count(const Vec2& size_px, float scale);
 /// The cell at a pixel of the drawing; absent outside the cells.
 std::optional<glm::ivec2> map_cell_at(const MapGrid& grid, const glm::vec2& at_px, const ScreenRect& area);
-
-/// Position of the current pose in the drawing.
-glm::vec2 current_pose_px(const MapGrid& grid, const ScreenRect& area);
 
 /// A map and the size of its drawing.
 struct MapDrawInput {
@@ -135,44 +92,30 @@ struct MapCanvas {
 
     float px() const { return options.scale; }
     const Theme& theme() const { return *options.theme; }
-    glm::ivec2 count() const { return {map.grid.x.count, map.grid.y.count}; }
-    /// Edges lie on whole pixels, so there are no seams between cells. The smallest y is at the bottom.
-    float cell_left(int x) const {
-        return area.x + std::round(area.width * static_cast<float>(x) / static_cast<float>(count().x));
-    }
-    /// Exact positions of columns and of points in columns and rows.
-    float x_at(float column) const { return area.x + area.width * column / static_cast<float>(count().x); }
+    /// A point in columns and rows, where the center of the first cell is (0.5, 0.5).
     glm::vec2 point_at(const glm::vec2& cell) const {
-        return {x_at(cell.x), area.bottom() - area.height * cell.y / static_cast<float>(count().y)};
-    }
-    float cell_bottom(int y) const {
-        return area.bottom() -
-               std::round(area.height * static_cast<float>(y) / static_cast<float>(count().y));
+        const glm::vec2 fraction = cell / glm::vec2(map.grid.count());
+        return {area.x + area.width * fraction.x, area.bottom() - area.height * fraction.y};
     }
 };
 
-/// Regions of a map, boundaries of the verdict, the meanings of the regions, and the rows they come from.
-struct MapRegions {
-    std::vector<MapRegion> regions;
-    std::vector<VerdictBoundary> boundaries;
-    std::vector<LegendEntry> entries;
-    std::vector<MapSpanRows> rows;
-};
+/// A convex polygon in pixels.
+using MapPolygon = std::vector<glm::vec2>;
+/// Polygons that cover the map without gaps, by their meaning; from the smallest y.
+using MapAreas = std::map<int, std::vector<MapPolygon>>;
+/// Areas of the last complete pass: of each row trapezoids, so that outlines have no steps.
+MapAreas find_areas(const MapCanvas& canvas);
 
-/// Adds the regions with colours, hatching and names, and the verdict boundaries.
-void add_cells(Drawing& drawing, const MapCanvas& canvas, const MapRegions& map_regions);
-/// Adds ticks with offsets from the current value, and titles with the parameter and its current value.
-void add_scales(Drawing& drawing, const MapCanvas& canvas);
-
-// Hatching: the lines run over the whole map, so they continue from cell to cell.
-
-/// A line segment in pixels.
-struct HatchSegment {
+/// A segment of the boundary between different verdicts, in columns and rows: the center of the first cell is
+/// (0.5, 0.5).
+struct VerdictBoundary {
     glm::vec2 from{0}, to{0};
 };
-/// Clips the hatch lines of `area` to the boxes, which must not overlap. Segments that touch are joined. `px`
-/// is the scale of the drawing. Empty for `HatchPattern::None`.
-std::vector<HatchSegment> hatch_segments(HatchPattern hatch, const Box& area, const std::vector<Box>& boxes,
-                                         float px);
+/// The boundary in the last complete pass. Between two cells it is where the overlap, interpolated, is zero;
+/// in the middle if the method measures none. Invalid cells have none.
+std::vector<VerdictBoundary> find_boundaries(const Map& map);
+
+/// Adds ticks with offsets from the current value, and titles with the parameter and its current value.
+void add_scales(Drawing& drawing, const MapCanvas& canvas);
 
 }  // namespace app

@@ -186,7 +186,7 @@ void handle_pointer(const MapUi& ui, const ScreenRect& rect, bool hit) {
     ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     const std::string text =
         map_cell_text(map, *cell_index, ui.options.number_format, *ui.frame_context.texts);
-    cell_tooltip(ui, text + "\n" + ui.text("map.go"), rect.x + current_pose_px(map.grid, area).x, rect.y);
+    cell_tooltip(ui, text + "\n" + ui.text("map.go"), rect.x + area.center().x, rect.y);
     if (hit) move_to_cell(ui, *cell_index);
 }
 

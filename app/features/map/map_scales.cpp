@@ -78,23 +78,9 @@ void add_swatch(Drawing& drawing, const LegendEntry& entry, const ScreenRect& bo
                 const DrawOptions& options) {
     const float px = options.scale;
     add_rounded_box(drawing, box, 2 * px, entry.color, options.theme->dim);
-    const Color line_color = hatch_color(*options.theme);
-    const float right = box.right(), bottom = box.bottom();
-    for (const float fraction : {0.25F, 0.5F, 0.75F}) {
-        const float over = fraction * 2 * box.width, from = std::max(over - box.width, 0.0F),
-                    to = std::min(over, box.width);
-        if (entry.hatch == HatchPattern::Rising)
-            add_line(drawing, {{box.x + from, box.y + to}, {box.x + to, box.y + from}}, line_color, px);
-        if (entry.hatch == HatchPattern::Falling)
-            add_line(drawing, {{box.x + from, bottom - to}, {box.x + to, bottom - from}}, line_color, px);
-        if (entry.hatch == HatchPattern::Horizontal)
-            add_line(drawing,
-                     {{box.x, box.y + fraction * box.height}, {right, box.y + fraction * box.height}},
-                     line_color, px);
-        if (entry.hatch == HatchPattern::Vertical)
-            add_line(drawing, {{box.x + fraction * box.width, box.y}, {box.x + fraction * box.width, bottom}},
-                     line_color, px);
-    }
+    HatchStyle hatch = map_hatch(entry.hatch, *options.theme, px);
+    hatch.pitch_px /= 2;  // enough lines for a small box
+    add_hatch(drawing.paths, {corners(box)}, hatch);
 }
 
 // Rows and columns of a legend.
@@ -156,9 +142,8 @@ std::vector<Tick> make_ticks(const MapRange& range, float cell_px, float min_spa
 void add_horizontal_ticks(Drawing& drawing, const MapCanvas& canvas, const TextStyle& style) {
     const MapRange& range = canvas.map.grid.x;
     const float px = canvas.px(), cell = canvas.area.width / static_cast<float>(range.count);
-    const float center = (canvas.cell_left(range.count / 2) + canvas.cell_left(range.count / 2 + 1)) / 2;
     for (const Tick& tick : make_ticks(range, cell, min_tick_distance_x * px)) {
-        const float x = center + tick.steps * cell;
+        const float x = canvas.area.center().x + tick.steps * cell;
         add_line(drawing, {{x, canvas.area.bottom()}, {x, canvas.area.bottom() + 4 * px}}, style.color, px);
         add_text(drawing, tick.text, {x, canvas.area.bottom() + 15 * px}, style, px);
     }
@@ -167,10 +152,9 @@ void add_horizontal_ticks(Drawing& drawing, const MapCanvas& canvas, const TextS
 void add_vertical_ticks(Drawing& drawing, const MapCanvas& canvas, TextStyle style) {
     const MapRange& range = canvas.map.grid.y;
     const float px = canvas.px(), cell = canvas.area.height / static_cast<float>(range.count);
-    const float center = (canvas.cell_bottom(range.count / 2) + canvas.cell_bottom(range.count / 2 + 1)) / 2;
     style.align = TextAlign::Right;
     for (const Tick& tick : make_ticks(range, cell, min_tick_distance_y * px)) {
-        const float y = center - tick.steps * cell;
+        const float y = canvas.area.center().y - tick.steps * cell;
         add_line(drawing, {{canvas.area.x - 4 * px, y}, {canvas.area.x, y}}, style.color, px);
         add_text(drawing, tick.text, {canvas.area.x - 8 * px, y + 4 * px}, style, px);
     }
@@ -216,26 +200,29 @@ int cell_meaning(MapMode mode, const MapCell& cell) {
 
 Color name_background(const Theme& theme) { return with_alpha(theme.window, 0.6F); }
 
-Color hatch_color(const Theme& theme) { return with_alpha(theme.window, 0.6F); }
+HatchStyle map_hatch(HatchPattern pattern, const Theme& theme, float scale) {
+    const bool is_slanted = pattern == HatchPattern::Rising || pattern == HatchPattern::Falling;
+    return {with_alpha(theme.window, 0.6F), (is_slanted ? 8.4F : 6.0F) * scale, scale, pattern};
+}
 
 const std::string& verdict_text(core::Verdict verdict, const TextCatalog& texts) {
     if (verdict == core::Verdict::Overlap) return texts("verdict.overlap");
     return texts(verdict == core::Verdict::Touching ? "verdict.touching" : "verdict.separated");
 }
 
-std::vector<LegendEntry> legend_entries(const Map& map, const std::vector<MapRegion>& regions,
-                                        const Theme& theme, const TextCatalog& texts) {
+std::vector<LegendEntry> legend_entries(const Map& map, const Theme& theme, const TextCatalog& texts) {
     std::vector<LegendEntry> entries;
-    for (const MapRegion& region : regions) {
-        const auto is_same = [&](const LegendEntry& entry) { return entry.meaning == region.meaning; };
-        auto found = std::find_if(entries.begin(), entries.end(), is_same);
-        if (found == entries.end())
-            found = entries.insert(found, make_entry(map, *region.cell, theme, texts));
-        found->count += (region.to - region.from) * (region.end_row - region.first_row);
+    const MapPass pass = last_complete_pass(map);
+    for (int y = 0; y < pass.count.y; ++y) {
+        for (int x = 0; x < pass.count.x; ++x) {
+            const MapCell& cell = map.cells[map.grid.index(pass.cell({x, y}))];
+            const int meaning = cell_meaning(map.grid.mode, cell);
+            auto entry = std::ranges::find(entries, meaning, &LegendEntry::meaning);
+            if (entry == entries.end()) entry = entries.insert(entry, make_entry(map, cell, theme, texts));
+            ++entry->count;
+        }
     }
-    std::stable_sort(entries.begin(), entries.end(), [](const LegendEntry& one, const LegendEntry& other) {
-        return one.count > other.count;
-    });
+    std::ranges::stable_sort(entries, std::greater(), &LegendEntry::count);
     return entries;
 }
 

@@ -10,7 +10,6 @@
 #include <glm/gtc/constants.hpp>
 
 #include "app/base/number.h"
-#include "app/drawing/stroke_paths.h"
 #include "app/scene/pair_figure.h"
 #include "app/scene/turned_axis.h"
 
@@ -23,7 +22,6 @@ constexpr int fan_count = 400;  // directions that measure the range of the over
 constexpr int rings = 16, sectors = 64;
 constexpr float contour_px = 1;
 constexpr float contour_alpha = 0.28F;
-constexpr float hatch_alpha = 0.6F;
 constexpr Real max_contours = 8;        // from zero to the end of the scale
 constexpr Real level_tolerance = 1e-9;  // of the band height
 
@@ -154,22 +152,8 @@ class FieldPainter {
         }
     }
 
-    // The separating directions are hatched. Chords of neighbouring cells are one line.
-    void add_hatch() {
-        constexpr float touching_px = 0.1F;
-        for (auto& [line, chords] : hatch_) {
-            std::ranges::sort(chords, {}, [](const HatchChord& chord) { return chord.from.x; });
-            HatchChord whole = chords[0];
-            for (const HatchChord& chord : chords) {
-                if (chord.from.x > whole.to.x + touching_px) {
-                    add_hatch_line(whole);
-                    whole = chord;
-                } else if (chord.to.x > whole.to.x) {
-                    whole.to = chord.to;
-                }
-            }
-            add_hatch_line(whole);
-        }
+    void add_separating_hatch() {
+        add_hatch(drawing_.paths, separating_, separating_hatch(*style_.theme, style_.scale));
     }
 
     void add_contours() {
@@ -275,20 +259,10 @@ class FieldPainter {
             if (points.empty() || glm::distance(points.back(), at.px) > 1e-3F) points.push_back(at.px);
         if (points.size() > 1 && glm::distance(points.back(), points.front()) <= 1e-3F) points.pop_back();
         if (points.size() < 3) return;
-        if (band < 0)
-            for (const HatchChord& chord : hatch_chords(points, hatch_pitch_px * style_.scale))
-                hatch_[chord.line].push_back(chord);
+        if (band < 0) separating_.push_back(points);
         drawing_.paths.push_back({.points = grow(points, overlap_px),
                                   .closed = true,
                                   .fill = style_.overlap_scale.color(band, *style_.theme)});
-    }
-
-    void add_hatch_line(const HatchChord& chord) {
-        Path path;
-        path.points = {chord.from, chord.to};
-        path.stroke = scale_alpha(style_.theme->mtv, hatch_alpha);
-        path.width_px = style_.scale;
-        drawing_.paths.push_back(std::move(path));
     }
 
     void add_contour(const std::vector<ContourSegment>& segments, const Color& color, float width) {
@@ -306,10 +280,14 @@ class FieldPainter {
     const SphereView& view_;
     const FieldStyle& style_;
     std::map<int, std::vector<ContourSegment>> contours_;  // by the index of the band above
-    std::map<int, std::vector<HatchChord>> hatch_;         // by HatchChord::line
+    std::vector<std::vector<glm::vec2>> separating_;       // polygons of directions with a gap
 };
 
 }  // namespace
+
+HatchStyle separating_hatch(const Theme& theme, float scale) {
+    return {scale_alpha(theme.mtv, 0.6F), hatch_pitch_px * scale, scale};
+}
 
 Real overlap_on(const Analysis& analysis, const Vec3& direction) {
     return separating_moves(analysis, direction).overlap();
@@ -386,9 +364,10 @@ DirectionField make_direction_field(const Analysis& analysis, const SphereView& 
     field.contour = scale_alpha(style.theme->text, contour_alpha);
     field.zero_contour = style.theme->mtv;
     field.contour_px = contour_px * style.scale;
-    field.hatch = scale_alpha(style.theme->mtv, hatch_alpha);
-    field.hatch_pitch_px = hatch_pitch_px * style.scale;
-    field.hatch_px = style.scale;
+    const HatchStyle hatch = separating_hatch(*style.theme, style.scale);
+    field.hatch = hatch.color;
+    field.hatch_pitch_px = hatch.pitch_px;
+    field.hatch_px = hatch.width_px;
     return field;
 }
 
@@ -398,7 +377,7 @@ void add_overlap_field(Drawing& drawing, const Analysis& analysis, const SphereV
     if (!std::isfinite(style.overlap_scale.min) || !std::isfinite(style.overlap_scale.max)) return;
     FieldPainter painter(drawing, analysis, view, style);
     painter.add_cells();
-    painter.add_hatch();
+    painter.add_separating_hatch();
     painter.add_contours();
 }
 

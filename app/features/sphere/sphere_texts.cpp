@@ -99,8 +99,9 @@ void add_overlap_legend(Drawing& drawing, const SphereTexts& context) {
                 scale.color(band, theme_of(context)));
     }
     if (bar.bands.x < 0)
-        add_hatch(drawing, {bar.rect.x, bar.y(bar.bands.x), bar.rect.width, bar.y(0) - bar.y(bar.bands.x)},
-                  hatch_pitch_px * 0.7F * px, scale_alpha(theme_of(context).mtv, 0.6F));
+        add_hatch(drawing.paths,
+                  {corners({bar.rect.x, bar.y(bar.bands.x), bar.rect.width, bar.y(0) - bar.y(bar.bands.x)})},
+                  separating_hatch(theme_of(context), px));
     add_legend_ticks(drawing, context, bar);
     if (!context.input.probed) return;
     const Real value = overlap_on(*context.input.analysis, *context.input.probed) / scale.band_height();
