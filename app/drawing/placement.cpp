@@ -67,13 +67,6 @@ bool is_outside(const glm::vec2& from, const glm::vec2& to, const Box& box) {
 
 constexpr float min_cell_px = 32, max_cells = 128;  // max_cells: in a row
 
-bool is_inside(const PaperPolygon& polygon, const Vec2& px) {
-    if (polygon.size() < 3) return false;
-    for (std::size_t i = 0; i < polygon.size(); ++i)
-        if (cross(polygon[(i + 1) % polygon.size()] - polygon[i], px - polygon[i]) < 0) return false;
-    return true;
-}
-
 }  // namespace
 
 PaperPolygon box_outline(const Box& box) {
@@ -263,7 +256,7 @@ bool NameRegion::is_in_another() const {
         const Vec2 spare = (other.bounds.max - other.bounds.min) - (own.bounds.max - own.bounds.min);
         return &other != &own && spare.x + spare.y > 1 &&
                std::ranges::all_of(own.outline,
-                                   [&](const Vec2& corner) { return is_inside(other.outline, corner); });
+                                   [&](const Vec2& corner) { return contains_point(other.outline, corner); });
     });
 }
 
@@ -282,13 +275,8 @@ bool NameRegion::contains(const Box& box, float scale, Real nearness) const {
     const PaperObstacle& own = bodies[static_cast<std::size_t>(body)];
     if (place == NamePlace::Apart) return is_beyond(own, max_px * scale) && are_beyond(max_px * scale);
     if (is_beyond(own, max_px * scale)) return false;
-    if (place == NamePlace::OnAnother) return is_inside(own.outline, Vec2(box.min + box.max) * 0.5);
+    if (place == NamePlace::OnAnother) return contains_point(own.outline, Vec2(box.min + box.max) * 0.5);
     return are_beyond(static_cast<float>(nearness * distance(own.outline, box)));
-}
-
-LabelPlacer::LabelPlacer(const glm::vec2& size_px, float scale, PictureObstacles picture)
-    : size_px_(size_px), scale_(scale), picture_(std::move(picture)) {
-    picture_.finish();
 }
 
 }  // namespace app

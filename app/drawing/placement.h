@@ -23,6 +23,18 @@ PaperPolygon box_outline(const Box& box);
 /// The box, larger by the padding on each side.
 Box pad(const Box& box, float padding);
 inline Real cross(const Vec2& a, const Vec2& b) { return a.x * b.y - a.y * b.x; }
+/// The point is in a convex polygon of either orientation, or on its border.
+template <class Point>
+bool contains_point(const std::vector<Point>& polygon, const Point& point) {
+    bool is_left = false, is_right = false;
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const Point &from = polygon[i], &to = polygon[i + 1 < polygon.size() ? i + 1 : 0];
+        const auto turn = (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x);
+        is_left = is_left || turn < 0;
+        is_right = is_right || turn > 0;
+    }
+    return polygon.size() > 2 && is_left != is_right;
+}
 /// The polygon and the box have a common part. The polygon may be a segment or a point.
 bool intersects(const PaperPolygon& polygon, const Box& box);
 /// From the box to the polygon, in pixels; 0 when they have a common part. The polygon is not empty.
@@ -195,6 +207,15 @@ struct LabelPlacement {
 /// Absent when the box is near the anchor.
 std::optional<Leader> leader(const Box& box, const glm::vec2& anchor, float scale);
 
+/// A picture and the labels on it.
+struct LabelPaper {
+    glm::vec2 size_px{0};
+    float scale = 1;
+    PictureObstacles picture;
+    std::vector<Box> reserved{};  ///< No label lies on them; also those of the labels.
+    std::vector<Leader> leaders{};
+};
+
 /// Places labels one after another: near their anchors and their previous positions, never on each other or
 /// on hard lines, and off other lines where there is space.
 class LabelPlacer {
@@ -209,41 +230,7 @@ class LabelPlacer {
     std::optional<LabelPlacement> place(const LabelRequest& request);
 
   private:
-    /// Offsets around another offset; lengths in logical pixels.
-    struct Ring {
-        glm::vec2 center{0};
-        float radius = 0;
-        float padding = 0;  // to lines and other labels
-        float bonus = 0;
-        int count = 16;
-        bool may_cross = false;  // the leader may cross other labels
-    };
-    bool is_free(const Box& box, float padding) const;
-    bool crosses_label(const LabelRequest& request, const Box& box) const;
-    std::optional<LabelPlacement> find_anywhere(const LabelRequest& request,
-                                                std::optional<LabelPlacement> best) const;
-    /// Replaces `best` when the position costs less.
-    void try_offset(const LabelRequest& request, const glm::vec2& offset, const Ring& ring,
-                    std::optional<LabelPlacement>& best) const;
-    void try_ring(const LabelRequest& request, const Ring& ring, std::optional<LabelPlacement>& best) const;
-    void try_rings(const LabelRequest& request, std::span<const float> radii,
-                   std::optional<LabelPlacement>& best) const;
-    void try_near_previous(const LabelRequest& request, std::optional<LabelPlacement>& best) const;
-    void try_whole_paper(const LabelRequest& request, bool may_cross,
-                         std::optional<LabelPlacement>& best) const;
-    /// Absent when the region has no free position.
-    std::optional<LabelPlacement> find_in_region(const LabelRequest& request) const;
-    /// Off all faces and hard lines, with a leader.
-    std::optional<LabelPlacement> find_beside_faces(LabelRequest request) const;
-    std::optional<LabelPlacement> find_best(const LabelRequest& request) const;
-    LabelPlacement kept(const LabelRequest& request) const;
-    std::optional<LabelPlacement> find_best_name(LabelRequest request) const;
-
-    glm::vec2 size_px_;
-    float scale_;
-    PictureObstacles picture_;
-    std::vector<Box> reserved_;
-    std::vector<Leader> leaders_;
+    LabelPaper paper_;
 };
 
 }  // namespace app
