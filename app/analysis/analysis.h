@@ -105,6 +105,11 @@ Explanation explain(const Analysis& analysis, const TextCatalog& texts);
 
 /// The role of an axis in a figure: Gap, Touch or Overlap; Note for an axis without a measurement.
 Role role_of_state(core::AxisState state);
+/// The value for the shape whose faces give axes of this kind; `other` for all other kinds.
+template <class Value>
+Value by_owner(core::AxisKind kind, const Value& a, const Value& b, const Value& other) {
+    return kind == core::AxisKind::FaceA ? a : kind == core::AxisKind::FaceB ? b : other;
+}
 
 /// The name of an axis in markup: "A_0×B_1".
 std::string axis_markup(const core::AxisTest& axis);

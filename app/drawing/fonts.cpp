@@ -104,21 +104,16 @@ AdvanceTable load_advances(const FontFile& file) {
     return advances;
 }
 
+template <FontFace face>
+const AdvanceTable& loaded_advances() {
+    static const AdvanceTable table = load_advances(font_file(face));
+    return table;
+}
+
 const AdvanceTable& face_advances(FontFace face) {
-    switch (face) {
-        case FontFace::Sans: {
-            static const AdvanceTable sans = load_advances(font_file(FontFace::Sans));
-            return sans;
-        }
-        case FontFace::SansBold: {
-            static const AdvanceTable bold = load_advances(font_file(FontFace::SansBold));
-            return bold;
-        }
-        default: {
-            static const AdvanceTable mono = load_advances(font_file(FontFace::Mono));
-            return mono;
-        }
-    }
+    return face == FontFace::Sans       ? loaded_advances<FontFace::Sans>()
+           : face == FontFace::SansBold ? loaded_advances<FontFace::SansBold>()
+                                        : loaded_advances<FontFace::Mono>();
 }
 
 // Of each fallback font; loaded together because a missing character is looked up in all of them.
@@ -149,20 +144,10 @@ constexpr float subscript_offset = 0.20F;  // of the full size
 }  // namespace
 
 const FontFile& font_file(FontFace face) {
-    switch (face) {
-        case FontFace::Sans: {
-            static const FontFile file = find_font(sans_family, "Regular");
-            return file;
-        }
-        case FontFace::SansBold: {
-            static const FontFile file = find_font(sans_family, "Bold");
-            return file;
-        }
-        default: {
-            static const FontFile file = find_font("JetBrains Mono", "Regular");
-            return file;
-        }
-    }
+    static const std::array<FontFile, 3> files{find_font(sans_family, "Regular"),
+                                               find_font(sans_family, "Bold"),
+                                               find_font("JetBrains Mono", "Regular")};
+    return files[static_cast<std::size_t>(face)];
 }
 
 const std::vector<FontFile>& fallback_fonts() {

@@ -14,18 +14,6 @@ constexpr int faces_per_group = 6;
 constexpr Real ball_tolerance_px = 0.5;  // lines may be this far below the surface of a ball
 constexpr Real min_span_px = 0.4;        // shorter pieces are merged with their neighbors
 
-core::Interval empty_range() { return {1, 0}; }
-
-// The part of the segment in front of a plane, as fractions of its length.
-core::Interval range_in_front(const core::Plane& plane, const Segment& segment, const core::Interval& range) {
-    const Real start = core::signed_distance(plane, segment.from),
-               end = core::signed_distance(plane, segment.to);
-    if (start < 0 && end < 0) return empty_range();
-    if (start < 0) return {std::max(range.min, start / (start - end)), range.max};
-    if (end < 0) return {range.min, std::min(range.max, start / (start - end))};
-    return range;
-}
-
 // a t^2 + b t + c.
 struct Quadratic {
     Real a = 0, b = 0, c = 0;
@@ -182,9 +170,9 @@ Occluders::Candidates Occluders::find_candidates(const std::vector<Segment>& seg
 core::Interval Occluders::range_behind(const FaceOccluder& occluder, const Segment& segment) const {
     core::Interval range{0, 1};
     const core::Plane back{-occluder.plane.normal, -occluder.plane.offset + depth_tolerance};
-    range = range_in_front(back, segment, range);
+    range = part_in_front(back, segment, range);
     for (std::size_t i = 0; i < occluder.sides.size() && range.min < range.max; ++i)
-        range = range_in_front(occluder.sides[i], segment, range);
+        range = part_in_front(occluder.sides[i], segment, range);
     return range;
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/drawing/flatten.h"
 #include "app/drawing/fonts.h"
+#include "app/drawing/paper_primitives.h"
 #include "app/drawing/stroke_paths.h"
 #include "app/drawing/view_space.h"
 
@@ -88,29 +89,17 @@ TextExtent tight_box(const TextExtent& extent, float size_px) {
 
 // Keeps a text readable on a face or on lines.
 void add_text_background(Drawing& drawing, const Box& box, const DrawOptions& options) {
-    Path background{.points = rounded_rect(box.min, box.max, 4 * options.scale), .closed = true};
-    background.fill = scale_alpha(options.theme->window, drawing.direction_fields.empty() ? 0.7F : 0.94F);
-    drawing.paths.push_back(std::move(background));
+    const float alpha = drawing.direction_fields.empty() ? 0.7F : 0.94F;
+    add_rounded_box(drawing, box, 4 * options.scale, scale_alpha(options.theme->window, alpha), Color{});
 }
 
 bool is_faint(const LabelStyle& style) { return style.face == FontFace::Sans; }
-
-// By the even-odd rule.
-bool encloses(const std::vector<glm::vec2>& outline, const glm::vec2& point) {
-    bool is_inside = false;
-    for (std::size_t i = 0, k = outline.size() - 1; i < outline.size(); k = i++) {
-        const glm::vec2 &from = outline[i], &to = outline[k];
-        if ((from.y > point.y) == (to.y > point.y)) continue;
-        if (point.x < from.x + (point.y - from.y) / (to.y - from.y) * (to.x - from.x)) is_inside = !is_inside;
-    }
-    return is_inside;
-}
 
 // The colour of the faces so far at a point; absent: there is only the paper.
 std::optional<Color> face_color(const Drawing& drawing, const glm::vec2& point, const Color& paper) {
     std::optional<Color> color;
     for (const Path& path : drawing.paths)
-        if (path.closed && path.fill.a > 0 && encloses(path.points, point))
+        if (path.closed && path.fill.a > 0 && contains_point(path.points, point))
             color = blend_over(path.fill, color.value_or(paper));
     return color;
 }
@@ -131,11 +120,9 @@ void add_label_text(Drawing& drawing, const Label& label, const LabelPlacement& 
                     const LabelStyle& style, const DrawOptions& options) {
     const Box& box = placement.box;
     if (style.has_frame) {
-        Path pill{.points = rounded_rect(box.min, box.max, 6 * options.scale), .closed = true};
-        pill.fill = scale_alpha(options.theme->panel, 0.94F);
-        pill.stroke = style.color;
-        pill.width_px = 1.3F * options.scale;
-        drawing.paths.push_back(std::move(pill));
+        add_rounded_box(drawing, box, 6 * options.scale, scale_alpha(options.theme->panel, 0.94F),
+                        style.color);
+        drawing.paths.back().width_px = 1.3F * options.scale;
     }
     const bool covers_lines = placement.covers_lines && !style.has_frame;
     const bool has_background = is_handle(label.role) ? !options.transparent : label.kind == LabelKind::Tag;

@@ -28,10 +28,15 @@ void add_area(Drawing& drawing, std::vector<glm::vec2> points, const Color& fill
     drawing.paths.push_back({.points = std::move(points), .closed = true, .fill = fill});
 }
 
+void add_rounded_box(Drawing& drawing, const Box& box, float radius_px, const Color& fill,
+                     const Color& stroke) {
+    add_area(drawing, rounded_rect(box.min, box.max, radius_px), fill);
+    drawing.paths.back().stroke = stroke;
+}
+
 void add_rounded_box(Drawing& drawing, const ScreenRect& box, float radius_px, const Color& fill,
                      const Color& stroke) {
-    add_area(drawing, rounded_rect({box.x, box.y}, {box.right(), box.bottom()}, radius_px), fill);
-    drawing.paths.back().stroke = stroke;
+    add_rounded_box(drawing, Box{{box.x, box.y}, {box.right(), box.bottom()}}, radius_px, fill, stroke);
 }
 
 void add_bar(Drawing& drawing, const ScreenRect& box, const Color& fill) {
@@ -78,6 +83,21 @@ void add_text(Drawing& drawing, const std::string& markup, glm::vec2 position, c
     if (style.align == TextAlign::Right) position.x -= width;
     for (TextRun& text : layout_markup(markup, position, style.face, size, style.color))
         drawing.texts.push_back(std::move(text));
+}
+
+float lines_height(const std::vector<std::string>& lines, const TextStyle& style, float scale) {
+    return 1.28F * style.size_px * scale * static_cast<float>(lines.size());
+}
+
+float add_lines(Drawing& drawing, const std::vector<std::string>& lines, const glm::vec2& top,
+                const TextStyle& style, float scale) {
+    const float line_height = 1.28F * style.size_px * scale;
+    float y = top.y;
+    for (const std::string& line : lines) {
+        add_text(drawing, line, {top.x, y + 0.75F * line_height}, style, scale);
+        y += line_height;
+    }
+    return y;
 }
 
 TextStyle fitted(const std::string& markup, TextStyle style, float room_px, float scale) {

@@ -28,7 +28,9 @@ Color with_alpha(const Color& color, float alpha);
 std::vector<glm::vec2> corners(const ScreenRect& box);
 /// A filled convex polygon.
 void add_area(Drawing& drawing, std::vector<glm::vec2> points, const Color& fill);
-/// A rectangle with rounded corners.
+/// A rectangle with rounded corners, outlined one pixel wide.
+void add_rounded_box(Drawing& drawing, const Box& box, float radius_px, const Color& fill,
+                     const Color& stroke);
 void add_rounded_box(Drawing& drawing, const ScreenRect& box, float radius_px, const Color& fill,
                      const Color& stroke);
 void add_bar(Drawing& drawing, const ScreenRect& box, const Color& fill);
@@ -43,6 +45,12 @@ std::vector<std::string> wrap_markup(const std::string& markup, float width_px, 
 /// `position` is on the baseline; markup as in fonts.h.
 void add_text(Drawing& drawing, const std::string& markup, glm::vec2 position, const TextStyle& style,
               float scale);
+
+/// Lines of a sentence below `top`; returns the y below them.
+float add_lines(Drawing& drawing, const std::vector<std::string>& lines, const glm::vec2& top,
+                const TextStyle& style, float scale);
+/// Their height in pixels.
+float lines_height(const std::vector<std::string>& lines, const TextStyle& style, float scale);
 
 /// The style, with a smaller size if the text is wider than `room_px` pixels.
 TextStyle fitted(const std::string& markup, TextStyle style, float room_px, float scale);

@@ -37,6 +37,15 @@ Polyline clip_to_front(const Polyline& polygon, const core::Plane& plane, Real t
     return core::clip_polygon(polygon, behind, tolerance);
 }
 
+core::Interval part_in_front(const core::Plane& plane, const Segment& segment, const core::Interval& range) {
+    const Real start = core::signed_distance(plane, segment.from),
+               end = core::signed_distance(plane, segment.to);
+    if (start < 0 && end < 0) return {1, 0};
+    if (start < 0) return {std::max(range.min, start / (start - end)), range.max};
+    if (end < 0) return {range.min, std::min(range.max, start / (start - end))};
+    return range;
+}
+
 Frustum::Frustum(const ViewTransform& view, bool has_margin) {
     const Real eye_distance = view.eye_distance(), margin = has_margin ? side_margin : 0;
     const Real half_width = 0.5 * view.size_px().x / view.size_px().y + margin, half_height = 0.5 + margin;
@@ -59,18 +68,12 @@ Polyline Frustum::clip_polygon(Polyline polygon) const {
 }
 
 std::optional<Segment> Frustum::clip(const Segment& segment) const {
-    Real first = 0, last = 1;
-    for (const core::Plane& plane : planes_) {
-        const Real start = core::signed_distance(plane, segment.from),
-                   end = core::signed_distance(plane, segment.to);
-        if (start < 0 && end < 0) return std::nullopt;
-        if (start < 0) first = std::max(first, start / (start - end));
-        if (end < 0) last = std::min(last, start / (start - end));
-    }
-    if (first > last) return std::nullopt;
+    core::Interval range{0, 1};
+    for (const core::Plane& plane : planes_) range = part_in_front(plane, segment, range);
+    if (range.min > range.max) return std::nullopt;
     const Vec3 delta = segment.to - segment.from;
-    const Segment part{first == 0 ? segment.from : segment.from + delta * first,
-                       last == 1 ? segment.to : segment.from + delta * last};
+    const Segment part{range.min == 0 ? segment.from : segment.from + delta * range.min,
+                       range.max == 1 ? segment.to : segment.from + delta * range.max};
     if (!contains_roughly(part.from) || !contains_roughly(part.to)) return std::nullopt;
     return part;
 }

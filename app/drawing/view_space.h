@@ -64,6 +64,10 @@ struct Segment {
     Vec3 from, to;
 };
 
+/// The part of a range of a segment in front of a plane, as fractions of its length; `min` is above `max` if
+/// there is none.
+core::Interval part_in_front(const core::Plane& plane, const Segment& segment, const core::Interval& range);
+
 /// The part of space that is drawn: in front of the eye, and on the paper, usually with a margin beside it.
 class Frustum {
   public:

@@ -8,6 +8,7 @@
 
 #include "app/base/number.h"
 #include "app/drawing/fonts.h"
+#include "app/drawing/paper_primitives.h"
 #include "app/drawing/stroke_paths.h"
 #include "app/scene/pair_figure.h"
 #include "app/scene/polygon_hull.h"
@@ -233,11 +234,9 @@ glm::vec2 callout_size(const Callout& callout, float scale) {
 }
 
 Path& add_callout_frame(Drawing& drawing, const DrawOptions& options, const Box& box) {
-    Path card{.points = rounded_rect(box.min, box.max, 6 * options.scale), .closed = true};
-    card.fill = options.theme->panel;
-    card.stroke = options.theme->line;
-    card.width_px = options.scale;
-    return drawing.paths.emplace_back(std::move(card));
+    add_rounded_box(drawing, box, 6 * options.scale, options.theme->panel, options.theme->line);
+    drawing.paths.back().width_px = options.scale;
+    return drawing.paths.back();
 }
 
 void add_callout(Drawing& drawing, const DrawOptions& options, const glm::vec2& low, const Callout& callout) {

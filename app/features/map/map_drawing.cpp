@@ -47,8 +47,7 @@ void add_names(Drawing& drawing, const MapCanvas& canvas, const MapAreas& areas,
         if (!box || std::ranges::any_of(occupied, [&](const Box& placed) { return placed.intersects(*box); }))
             continue;
         occupied.push_back(*box);
-        add_rounded_box(drawing, {box->min.x, box->min.y, box->max.x - box->min.x, box->max.y - box->min.y},
-                        4 * px, name_background(canvas.theme()), Color{});
+        add_rounded_box(drawing, *box, 4 * px, name_background(canvas.theme()), Color{});
         add_text(drawing, entry.label, {(box->min.x + box->max.x) / 2, box->max.y - 5 * px},
                  {FontFace::SansBold, 11.5F, canvas.theme().text}, px);
     }

@@ -100,23 +100,6 @@ Camera fit_points(Camera camera, const std::vector<Vec3>& points, const PaperVie
     return camera;
 }
 
-bool faces_eye(const MinkowskiFacet& facet, const Vec3& offset, const ViewTransform& view) {
-    const Vec3 sight = view.orthographic() ? view.forward() : facet.vertices[0] + offset - view.eye();
-    return glm::dot(facet.normal, sight) < 0;
-}
-
-// The point is inside a convex polygon of the paper.
-bool covers(const std::vector<Vec3>& polygon, const Vec3& offset, const ViewTransform& view, const Vec2& px) {
-    bool has_left = false, has_right = false;
-    for (std::size_t i = 0; i < polygon.size(); ++i) {
-        const Vec2 from = view.project(polygon[i] + offset).px;
-        const Vec2 side = view.project(polygon[(i + 1) % polygon.size()] + offset).px - from;
-        const Real turn = side.x * (px.y - from.y) - side.y * (px.x - from.x);
-        (turn < 0 ? has_left : has_right) = true;
-    }
-    return has_left != has_right;
-}
-
 }  // namespace
 
 int minkowski_step_count(const core::Trace& trace) {
@@ -164,7 +147,9 @@ int minkowski_facet_at(const MinkowskiModel& model, const ViewTransform& view, c
         const MinkowskiFacet& facet = difference.facets[i];
         const Vec3 offset = difference.radius * facet.normal;
         if (!difference.flat) {
-            if (faces_eye(facet, offset, view) && covers(facet.vertices, offset, view, px)) return i;
+            std::vector<Vec2> polygon;
+            for (const Vec3& vertex : facet.vertices) polygon.push_back(view.project(vertex + offset).px);
+            if (is_front(facet, difference.radius, view) && contains_point(polygon, px)) return i;
             continue;
         }
         const Real distance =
@@ -174,6 +159,11 @@ int minkowski_facet_at(const MinkowskiModel& model, const ViewTransform& view, c
         found = i;
     }
     return found;
+}
+
+bool is_front(const MinkowskiFacet& facet, Real radius, const ViewTransform& view) {
+    const Vec3 point = facet.vertices[0] + radius * facet.normal;
+    return glm::dot(facet.normal, view.orthographic() ? view.forward() : point - view.eye()) < 0;
 }
 
 Drawing draw_minkowski(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,

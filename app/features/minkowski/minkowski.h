@@ -50,6 +50,9 @@ struct MinkowskiOptions {
 Camera minkowski_camera(const MinkowskiModel& model, const Analysis& analysis, const ViewDirection& direction,
                         const PaperView& paper, int step);
 
+/// The front of a facet of a solid difference with that radius is seen.
+bool is_front(const MinkowskiFacet& facet, Real radius, const ViewTransform& view);
+
 /// `paper.camera` is a camera of `minkowski_camera`.
 Figure minkowski_figure(const MinkowskiModel& model, const Analysis& analysis, const PaperView& paper,
                         const MinkowskiOptions& options, const TextCatalog& texts);

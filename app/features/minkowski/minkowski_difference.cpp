@@ -28,12 +28,6 @@ struct Operands {
     Real tolerance;  // a length
 };
 
-Real size_of(const core::Solid& solid) {
-    Real size = 0;
-    for (const Vec3& vertex : solid.vertices) size = std::max(size, glm::length(vertex));
-    return size;
-}
-
 // All vertices that are farthest along the direction.
 std::vector<Vec3> support_set(const core::Solid& solid, const Vec3& direction, Real tolerance) {
     Real farthest = -1e300;
@@ -226,7 +220,8 @@ MinkowskiDifference make_minkowski_difference(const core::Solid& a, const core::
     MinkowskiDifference difference;
     difference.flat = a.flat;
     difference.radius = a.radius + b.radius;
-    const Operands operands{a, b, rounding_tolerance * (size_of(a) + size_of(b))};
+    const Operands operands{
+        a, b, rounding_tolerance * (core::bounding_radius(a) + core::bounding_radius(b) - difference.radius)};
     add_face_facets(difference, operands);
     if (difference.flat)
         sort_by_angle(difference.facets);

@@ -27,19 +27,10 @@ Vec3 mean(const std::vector<Vec3>& points) {
     return sum / static_cast<Real>(points.size());
 }
 
-Role body_role_of(core::AxisKind kind) {
-    if (kind == core::AxisKind::FaceA) return Role::ShapeA;
-    return kind == core::AxisKind::FaceB ? Role::ShapeB : Role::Context;
-}
+Role body_role_of(core::AxisKind kind) { return by_owner(kind, Role::ShapeA, Role::ShapeB, Role::Context); }
 
 Role bar_role_of(core::AxisKind kind) {
-    if (kind == core::AxisKind::FaceA) return Role::IntervalA;
-    return kind == core::AxisKind::FaceB ? Role::IntervalB : Role::Selection;
-}
-
-Role measure_role_of(core::AxisKind kind) {
-    if (kind == core::AxisKind::FaceA) return Role::ProjectionLineA;
-    return kind == core::AxisKind::FaceB ? Role::ProjectionLineB : Role::Note;
+    return by_owner(kind, Role::IntervalA, Role::IntervalB, Role::Selection);
 }
 
 void add_origin(Figure& figure, const MinkowskiPicture& picture) {
@@ -96,12 +87,6 @@ void add_thin_difference(Figure& figure, const MinkowskiPicture& picture) {
         figure.lines.push_back({{from, to}, Role::Context});
 }
 
-bool is_front(const MinkowskiPicture& picture, const MinkowskiFacet& facet) {
-    const ViewTransform& view = picture.context.view;
-    const Vec3 point = facet.vertices[0] + picture.difference().radius * facet.normal;
-    return glm::dot(facet.normal, view.orthographic() ? view.forward() : point - view.eye()) < 0;
-}
-
 // The length of the edge of a shape that is farthest along a direction and parallel to another; 0: none.
 Real farthest_edge_length(const core::Solid& solid, const Vec3& outward, const Vec3& along) {
     constexpr Real parallel = 1e-7, same_height = 1e-7;  // the height: of the extent of the shape
@@ -143,7 +128,7 @@ void add_solid_difference(Figure& figure, const MinkowskiPicture& picture) {
     for (int i = 0; i < static_cast<int>(difference.facets.size()); ++i) {
         const MinkowskiFacet& facet = difference.facets[i];
         const std::vector<Vec3> polygon = rounded_vertices(difference, facet);
-        const bool front = is_front(picture, facet);
+        const bool front = is_front(facet, picture.difference().radius, picture.context.view);
         if (front) {
             figure.areas.push_back({polygon, body_role_of(facet.kind)});
             figure.lines.push_back({polygon, Role::Note, PaintLayer::Solid, true});
@@ -231,7 +216,8 @@ void add_solid_names(Figure& figure, const MinkowskiPicture& picture) {
     const bool has_large_names = std::ranges::count_if(difference.facets, is_of_face) <= most_large_names;
     for (int i = 0; i < static_cast<int>(difference.facets.size()); ++i) {
         const MinkowskiFacet& facet = difference.facets[i];
-        const bool highlighted = picture.is_highlighted(i), is_visible = is_front(picture, facet);
+        const bool highlighted = picture.is_highlighted(i),
+                   is_visible = is_front(facet, picture.difference().radius, picture.context.view);
         if (!is_visible && !highlighted) continue;
         const std::vector<Vec3> polygon = rounded_vertices(difference, facet);
         const Vec3 anchor = is_visible ? mean(polygon) : outer_side(picture, polygon);
@@ -290,7 +276,7 @@ bool is_on_paper(const MinkowskiPicture& picture, const Vec3& point) {
 
 // The dashed line of an axis; its length is the overlap or gap in the row of the axis.
 void add_measure(Figure& figure, const MinkowskiPicture& picture, const core::AxisTest& axis) {
-    const Role role = measure_role_of(axis.kind);
+    const Role role = by_owner(axis.kind, Role::ProjectionLineA, Role::ProjectionLineB, Role::Note);
     const Foot foot = make_foot(picture, axis);
     figure.lines.push_back({{picture.origin, foot.point}, role, PaintLayer::Overlay});
     if (is_on_paper(picture, foot.point))

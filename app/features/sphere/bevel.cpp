@@ -115,11 +115,7 @@ Drawing draw_bevel(const SphereInput& input, const Vec2& size_px, const DrawOpti
     const SphereView& sphere = input.layout.view;
     const bool is_wide = size_px.x > size_px.y;
     const Vec3 apart = (is_wide ? -sphere.right : sphere.up) * (spacing / 2);
-    Camera camera;
-    camera.target = Vec3(0);
-    camera.yaw = input.layout.camera.yaw;
-    camera.pitch = input.layout.camera.pitch;
-    camera.fov = 0;
+    Camera camera = parallel_camera(input.layout.camera);
     const Vec2 content = is_wide ? Vec2(spacing + 2.6, 2.9) : Vec2(2.6, spacing + 2.9);
     camera.height = std::max(content.y, content.x * size_px.y / size_px.x);
     const ViewTransform view(camera, false, size_px);

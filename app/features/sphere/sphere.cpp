@@ -92,11 +92,6 @@ Marker marker_of(const core::AxisTest& axis, bool is_deciding) {
     return marker;
 }
 
-Role label_role(const core::AxisTest& axis) {
-    if (axis.kind == core::AxisKind::FaceA) return Role::IntervalA;
-    return axis.kind == core::AxisKind::FaceB ? Role::IntervalB : Role::Note;
-}
-
 // Order of drawing; labels are placed in the reverse order.
 int drawing_rank(const Analysis& analysis, int index) {
     const core::AxisTest& axis = analysis.trace.axes[index];
@@ -125,12 +120,14 @@ void add_pins(Figure& figure, const Analysis& analysis, const SphereView& view) 
         if (!is_measured(axis) && *index != analysis.axis) continue;
         const bool is_current = *index == analysis.axis;
         const Vec3 position = front_direction(view, axis.direction);
-        figure.labels.push_back({.anchor = position,
-                                 .text = (is_current ? "L = " : "") + axis_markup(axis),
-                                 .role = is_current ? Role::Note : label_role(axis),
-                                 .kind = is_current ? LabelKind::Name : LabelKind::Tag,
-                                 .avoid_point = 0.9 * position,
-                                 .id = core::to_string(axis)});
+        figure.labels.push_back(
+            {.anchor = position,
+             .text = (is_current ? "L = " : "") + axis_markup(axis),
+             .role =
+                 is_current ? Role::Note : by_owner(axis.kind, Role::IntervalA, Role::IntervalB, Role::Note),
+             .kind = is_current ? LabelKind::Name : LabelKind::Tag,
+             .avoid_point = 0.9 * position,
+             .id = core::to_string(axis)});
     }
 }
 
@@ -168,10 +165,7 @@ void add_current_axis(Figure& figure, const SphereInput& input, float scale) {
 
 ViewTransform sphere_transform(const SphereLayout& layout, const Vec2& size_px) {
     const SphereView& view = layout.view;
-    Camera camera;
-    camera.yaw = layout.camera.yaw;
-    camera.pitch = layout.camera.pitch;
-    camera.fov = 0;
+    Camera camera = parallel_camera(layout.camera);
     const Real radius = view.radius_px;
     camera.height = size_px.y / radius;
     camera.target = (size_px.x / 2 - view.center_px.x) / radius * view.right +
@@ -209,6 +203,10 @@ FieldStyle field_style(const SphereInput& input, const DrawOptions& options) {
 
 }  // namespace
 
+Camera parallel_camera(const ViewDirection& direction) {
+    return {.target = Vec3(0), .yaw = direction.yaw, .pitch = direction.pitch, .fov = 0};
+}
+
 SphereLayout layout_sphere(const Vec2& size_px, float scale, const ViewDirection& camera) {
     SphereLayout layout{.camera = camera};
     const glm::vec2 size(size_px);
@@ -233,10 +231,7 @@ SphereLayout layout_sphere(const Vec2& size_px, float scale, const ViewDirection
     const float border = std::clamp(0.1F * std::min(size.y, 1.5F * room.x), 10 * scale, 60 * scale);
     layout.view.center_px = room / 2.0F;
     layout.view.radius_px = std::max(std::min(room.x, room.y) / 2 - border, 1.0F);
-    Camera oriented;
-    oriented.yaw = camera.yaw;
-    oriented.pitch = camera.pitch;
-    const ViewTransform transform(oriented, false, size_px);
+    const ViewTransform transform(parallel_camera(camera), false, size_px);
     layout.view.right = transform.right();
     layout.view.up = transform.up();
     layout.view.toward = -transform.forward();

@@ -14,6 +14,9 @@ namespace app {
 /// The direction under the cursor, unit; absent: the cursor is not on the sphere.
 using ProbedDirection = std::optional<Vec3>;
 
+/// A camera in parallel projection.
+Camera parallel_camera(const ViewDirection& direction);
+
 /// Parts of the drawing. In a small drawing the sphere is alone.
 struct SphereLayout {
     SphereView view;

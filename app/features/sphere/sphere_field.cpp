@@ -10,6 +10,7 @@
 #include <glm/gtc/constants.hpp>
 
 #include "app/base/number.h"
+#include "app/drawing/paper_primitives.h"
 #include "app/scene/pair_figure.h"
 #include "app/scene/turned_axis.h"
 
@@ -266,13 +267,8 @@ class FieldPainter {
     }
 
     void add_contour(const std::vector<ContourSegment>& segments, const Color& color, float width) {
-        for (std::vector<glm::vec2>& line : join(segments)) {
-            Path path;
-            path.points = std::move(line);
-            path.stroke = color;
-            path.width_px = width * style_.scale;
-            drawing_.paths.push_back(std::move(path));
-        }
+        for (std::vector<glm::vec2>& line : join(segments))
+            add_line(drawing_, std::move(line), color, width * style_.scale);
     }
 
     Drawing& drawing_;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -39,10 +40,6 @@ struct Table {
     }
     void text(const std::string& words, const glm::vec2& at, const TextStyle& style) const {
         add_text(drawing, words, at, style, px());
-    }
-    Color name_color(core::AxisKind kind) const {
-        if (kind == core::AxisKind::FaceA) return theme().a;
-        return kind == core::AxisKind::FaceB ? theme().b : theme().text;
     }
     void add_title(float top) const {
         const std::string left = context.texts("sphere.table", {{"n", std::to_string(trace().axes.size())}});
@@ -112,7 +109,7 @@ void Grid::add_heads() const {
         const ScreenRect above = cell({i, -1}), first = cell({0, i});
         const std::string number = std::to_string(i - 1);
         table.text(
-            i == 0 ? faces : "B_" + number, {above.x + above.width / 2, baseline(above)},
+            i == 0 ? faces : "B_" + number, {above.center().x, baseline(above)},
             {FontFace::Sans, table_name_px, i == 0 ? table.theme().a : table.theme().b, TextAlign::Center});
         table.text(
             i == 0 ? faces : "A_" + number, {first.x - 6 * table.px(), baseline(first)},
@@ -131,26 +128,28 @@ void Grid::add_cell(const core::AxisTest& axis) const {
         {FontFace::Mono, value_px, measured ? readable_on(fill) : table.theme().faint, TextAlign::Right});
 }
 
-enum class GridRoom { Enough, TooNarrow, TooLow };
-
-GridRoom add_grid(const Table& table, float& top) {
+// Absent if the numbers do not fit into the columns.
+std::optional<Grid> make_grid(const Table& table) {
     const float px = table.px();
+    const std::string& faces = table.context.texts("sphere.table.faces");
     Grid grid{table};
-    grid.head_width = 8 * px + std::max(table.width(table.context.texts("sphere.table.faces"), FontFace::Sans,
-                                                    table_name_px),
+    grid.head_width = 8 * px + std::max(table.width(faces, FontFace::Sans, table_name_px),
                                         table.width("A_0", FontFace::Sans, table_name_px));
     grid.column_width = (table.room.width - grid.head_width) / Grid::columns;
-    const float height = (table_title_px + table_row_px * (Grid::rows + 1)) * px;
-    float widest = 0;
+    grid.top = table.room.bottom() - (table_title_px + table_row_px * (Grid::rows + 1)) * px;
     for (const core::AxisTest& axis : table.trace().axes)
-        widest = std::max(widest, table.width(table.value(axis), FontFace::Mono, value_px));
-    if (widest + 10 * px > grid.column_width) return GridRoom::TooNarrow;
-    if (height > table.room.height) return GridRoom::TooLow;
-    top = grid.top = table.room.bottom() - height;
-    table.add_title(top);
+        if (table.width(table.value(axis), FontFace::Mono, value_px) + 10 * px > grid.column_width) return {};
+    return grid;
+}
+
+// Returns the top; the bottom of the room if the grid is too high.
+float add_grid(const Grid& grid) {
+    const Table& table = grid.table;
+    if (grid.top < table.room.y) return table.room.bottom();
+    table.add_title(grid.top);
     grid.add_heads();
     for (const core::AxisTest& axis : table.trace().axes) grid.add_cell(axis);
-    return GridRoom::Enough;
+    return grid.top;
 }
 
 std::vector<const core::AxisTest*> sorted_by_overlap(const core::Trace& trace) {
@@ -175,7 +174,8 @@ void add_list_row(const Table& table, const core::AxisTest& axis, const ScreenRe
         add_rounded_box(table.drawing, {row.x, row.y + px, row.width, row.height - 2 * px}, 3 * px, tint,
                         table.theme().mtv);
     const Color name =
-        readable_on(blend_over(tint, table.theme().panel), table.name_color(axis.kind), table.theme());
+        readable_on(blend_over(tint, table.theme().panel),
+                    by_owner(axis.kind, table.theme().a, table.theme().b, table.theme().text), table.theme());
     table.text(axis_markup(axis), {row.x + 5 * px, y}, {face, table_name_px, name, TextAlign::Left});
     table.text(table.value(axis), {row.x + row.width - 5 * px, y},
                {FontFace::Mono, value_px, table.theme().text, TextAlign::Right});
@@ -214,8 +214,8 @@ float add_list(const Table& table) {
 
 float add_sphere_table(Drawing& drawing, const SphereTexts& context, const ScreenRect& room) {
     const Table table{drawing, context, room};
-    float top = table.room.bottom();
-    if (is_of_boxes(table.analysis()) && add_grid(table, top) != GridRoom::TooNarrow) return top;
+    if (is_of_boxes(table.analysis()))
+        if (const std::optional<Grid> grid = make_grid(table)) return add_grid(*grid);
     return add_list(table);
 }
 
