@@ -10,23 +10,11 @@ namespace app {
 
 namespace {
 
-constexpr float line_px = 16, sentence_px = 12.5F;
+constexpr float sentence_px = 12.5F;
 constexpr float min_sentence_px = 330;  // a narrower drawing has no sentence
 constexpr float min_page_px = 440;      // a smaller drawing shows only the last step
 constexpr float min_plan_px = 110;      // as does one whose frames have lower pictures
 constexpr float frame_inset_px = 4, frame_title_px = 28;
-
-// Returns the y below the text.
-float add_paragraph(Drawing& drawing, const std::string& words, const ScreenRect& area, const Color& color,
-                    float scale) {
-    float y = area.y;
-    for (const std::string& line : wrap_markup(words, area.width, FontFace::Sans, sentence_px * scale)) {
-        y += line_px * scale;
-        add_text(drawing, line, {area.x, y - 4 * scale},
-                 {FontFace::Sans, sentence_px, color, TextAlign::Left}, scale);
-    }
-    return y;
-}
 
 // The frames of all steps, in pixels.
 struct StepFrames {
@@ -48,6 +36,13 @@ struct Page {
     float margin;
 
     int count() const { return static_cast<int>(picture.all.steps.size()); }
+    TextStyle sentence_style() const {
+        return {FontFace::Sans, sentence_px, picture.theme.text, TextAlign::Left};
+    }
+    std::vector<std::string> sentence_lines(int step, float width_px) const {
+        return wrap_markup(contact_sentence(picture.analysis, picture.all, step, picture.texts), width_px,
+                           FontFace::Sans, sentence_px * picture.px);
+    }
     StepFrames make_frames() const;
     bool has_space_for_all_steps() const;
     void add_frame(int step, const ScreenRect& frame, float caption_height) const;
@@ -67,9 +62,8 @@ void Page::add_frame(int step, const ScreenRect& frame, float caption_height) co
     const float inset = frame_inset_px * px, top = frame_title_px * px;
     add_plan(drawing, picture, step,
              {box.x + inset, box.y + top, box.width - 2 * inset, box.height - top - inset});
-    add_paragraph(drawing, contact_sentence(picture.analysis, picture.all, step, picture.texts),
-                  {frame.x + 2 * px, box.y + box.height + 4 * px, frame.width - 4 * px, caption_height},
-                  picture.theme.text, px);
+    add_lines(drawing, sentence_lines(step, frame.width - 4 * px), {frame.x + 2 * px, box.bottom() + 4 * px},
+              sentence_style(), px);
 }
 
 StepFrames Page::make_frames() const {
@@ -81,12 +75,10 @@ StepFrames Page::make_frames() const {
     frames.columns = (count() + frames.rows - 1) / frames.rows;
     const auto rows = static_cast<float>(frames.rows), columns = static_cast<float>(frames.columns);
     frames.width = std::min((width - gap * (columns - 1)) / columns, 1.4F * height);
-    std::size_t lines = 1;
     for (int i = 0; i < count(); ++i)
-        lines = std::max(lines, wrap_markup(contact_sentence(picture.analysis, picture.all, i, picture.texts),
-                                            frames.width - 4 * px, FontFace::Sans, sentence_px * px)
-                                    .size());
-    frames.caption_height = (static_cast<float>(lines) * line_px + 6) * px;
+        frames.caption_height =
+            std::max(frames.caption_height,
+                     lines_height(sentence_lines(i, frames.width - 4 * px), sentence_style(), px) + 6 * px);
     // The frames are little higher than wide; the result has the rest, at least a third.
     const float available = height - std::max(height / 3, 150 * px) - gap * rows;
     frames.height = std::min(available / rows, 1.2F * frames.width + frames.caption_height);
@@ -116,13 +108,11 @@ void Page::add_all_steps() const {
 
 void Page::add_last_step() const {
     const int last = count() - 1;
-    const ScreenRect area{margin, margin, width, height};
     // The figure of a term is too small for the sentence, and the term is explained beside it.
     float y = margin;
     if (width >= min_sentence_px * picture.px)
-        y = add_paragraph(drawing, contact_sentence(picture.analysis, picture.all, last, picture.texts), area,
-                          picture.theme.text, picture.px) +
-            6 * picture.px;
+        y = 6 * picture.px +
+            add_lines(drawing, sentence_lines(last, width), {margin, margin}, sentence_style(), picture.px);
     add_contact_step(drawing, picture, last, {margin, y, width, std::max(margin + height - y, 1.0F)});
 }
 
@@ -141,8 +131,9 @@ Drawing draw_contacts(const Analysis& analysis, const Vec2& size_px, const DrawO
     const Page page{drawing, picture, width, height, margin};
     if (all.steps.empty()) {
         add_rounded_box(drawing, {margin, margin, width, height}, 6 * px, theme.card, theme.line);
-        add_paragraph(drawing, no_contacts_sentence(analysis, texts),
-                      {margin + 10 * px, margin + 8 * px, width - 20 * px, height}, theme.text, px);
+        const std::vector<std::string> lines = wrap_markup(no_contacts_sentence(analysis, texts),
+                                                           width - 20 * px, FontFace::Sans, sentence_px * px);
+        add_lines(drawing, lines, {margin + 10 * px, margin + 8 * px}, page.sentence_style(), px);
     } else if (page.has_space_for_all_steps()) {
         page.add_all_steps();
     } else {

@@ -111,18 +111,16 @@ std::string join(const std::vector<std::string>& all, const TextCatalog& texts) 
     return text;
 }
 
-// "2, 5": the numbers of the points with a use.
-std::string numbers_of(const ContactSteps& all, const TextCatalog& texts,
-                       bool (*selects)(ClippedPointUse use)) {
+// The numbers of the points whose use is selected.
+template <class Selects>
+std::vector<std::string> numbers_if(const ContactSteps& all, const Selects& selects) {
     std::vector<std::string> numbers;
     for (std::size_t i = 0; i < all.points.size(); ++i)
         if (selects(all.points[i].use)) numbers.push_back(std::to_string(i + 1));
-    return join(numbers, texts);
+    return numbers;
 }
-
-template <ClippedPointUse wanted>
-bool is_use(ClippedPointUse use) {
-    return use == wanted;
+std::vector<std::string> numbers_of(const ContactSteps& all, ClippedPointUse wanted) {
+    return numbers_if(all, [&](ClippedPointUse use) { return use == wanted; });
 }
 
 // The incident face is parallel to the reference face, to rounding.
@@ -200,43 +198,37 @@ void add_depth(Writer& writer, const ContactSteps& all) {
     const core::Manifold& manifold = writer.manifold();
     const std::string& reference =
         writer.texts(writer.analysis.a.flat ? "contacts.reference_side" : "contacts.reference_face");
-    const auto is_below = [](ClippedPointUse use) { return use != ClippedPointUse::Above; };
-    const auto below = std::count_if(all.points.begin(), all.points.end(),
-                                     [&](const ContactPoint& point) { return is_below(point.use); });
-    writer.sentences.add_counted(max_depth(manifold) < 0 ? "contacts.depth_margin" : "contacts.depth",
-                                 static_cast<std::size_t>(below),
+    const std::vector<std::string> above = numbers_of(all, ClippedPointUse::Above),
+                                   repeated = numbers_of(all, ClippedPointUse::Repeated);
+    const std::size_t below = all.points.size() - above.size();
+    writer.sentences.add_counted(max_depth(manifold) < 0 ? "contacts.depth_margin" : "contacts.depth", below,
                                  {{"below", std::to_string(below)},
                                   {"all", std::to_string(all.points.size())},
                                   {"reference", reference},
                                   {"n", writer.length(max_depth(manifold))}});
     const core::Solid& incident = manifold.reference_on_a ? writer.analysis.b : writer.analysis.a;
     if (incident.radius > 0) writer.sentences.add("contacts.rounded_depth");
-    const std::string above = numbers_of(all, writer.texts, is_use<ClippedPointUse::Above>);
-    const auto count = static_cast<std::ptrdiff_t>(all.points.size()) - below;
-    if (count == 1)
+    if (above.size() == 1)
         writer.sentences.add("contacts.above_one",
-                             {{"point", above}, {"n", writer.length(-all.points.back().depth)}});
-    if (count > 1) writer.sentences.add("contacts.above", {{"points", above}});
-    const std::string repeated = numbers_of(all, writer.texts, is_use<ClippedPointUse::Repeated>);
-    const auto repeated_count =
-        std::count_if(all.points.begin(), all.points.end(),
-                      [](const ContactPoint& point) { return point.use == ClippedPointUse::Repeated; });
-    if (repeated_count > 0)
-        writer.sentences.add(repeated_count == 1 ? "contacts.repeated_one" : "contacts.repeated",
-                             {{"points", repeated}});
+                             {{"point", above[0]}, {"n", writer.length(-all.points.back().depth)}});
+    if (above.size() > 1) writer.sentences.add("contacts.above", {{"points", join(above, writer.texts)}});
+    if (!repeated.empty())
+        writer.sentences.add(repeated.size() == 1 ? "contacts.repeated_one" : "contacts.repeated",
+                             {{"points", join(repeated, writer.texts)}});
     if (!is_reduced(manifold))
-        writer.sentences.add("contacts.kept", {{"points", numbers_of(all, writer.texts, core::is_contact)}});
+        writer.sentences.add("contacts.kept",
+                             {{"points", join(numbers_if(all, core::is_contact), writer.texts)}});
 }
 
 void add_reduction(Writer& writer, const ContactSteps& all) {
+    const auto numbers = [&](ClippedPointUse use) { return join(numbers_of(all, use), writer.texts); };
     const bool has_outermost = writer.manifold().contacts.size() == 4;
     writer.sentences.add(has_outermost ? "contacts.reduction" : "contacts.reduction_three",
-                         {{"deepest", numbers_of(all, writer.texts, is_use<ClippedPointUse::Deepest>)},
-                          {"farthest", numbers_of(all, writer.texts, is_use<ClippedPointUse::Farthest>)},
-                          {"widest", numbers_of(all, writer.texts, is_use<ClippedPointUse::Widest>)},
-                          {"outermost", numbers_of(all, writer.texts, is_use<ClippedPointUse::Outermost>)}});
-    writer.sentences.add("contacts.left_out",
-                         {{"points", numbers_of(all, writer.texts, is_use<ClippedPointUse::LeftOut>)}});
+                         {{"deepest", numbers(ClippedPointUse::Deepest)},
+                          {"farthest", numbers(ClippedPointUse::Farthest)},
+                          {"widest", numbers(ClippedPointUse::Widest)},
+                          {"outermost", numbers(ClippedPointUse::Outermost)}});
+    writer.sentences.add("contacts.left_out", {{"points", numbers(ClippedPointUse::LeftOut)}});
 }
 
 // Where the contact divides an edge, in percent from its first vertex.

@@ -28,14 +28,6 @@ std::vector<int> rows_that_fit(const ContactSteps& all, int most) {
     return rows;
 }
 
-}  // namespace
-
-ScreenRect ContactLayout::row(int i) const {
-    return {table.x, table.y + row_height * (static_cast<float>(i) + 0.95F), table.width, row_height};
-}
-
-namespace {
-
 // In a tall area the table is as wide as both pictures above it.
 ContactLayout layout_with_table_below(const ContactSteps& all, const ScreenRect& area, float scale) {
     constexpr float max_fraction = 0.5F;  // of the height, for the table
@@ -52,33 +44,6 @@ ContactLayout layout_with_table_below(const ContactSteps& all, const ScreenRect&
     layout.rows = rows_that_fit(all, std::max(static_cast<int>(table / row_height - 1), 0));
     return layout;
 }
-
-}  // namespace
-
-ContactLayout make_contact_layout(const ContactSteps& all, const ScreenRect& area, float scale) {
-    const bool is_tall = area.height > 0.5F * area.width && area.height > 260 * scale;
-    if (is_tall && area.width < 900 * scale && area.width >= 420 * scale)
-        return layout_with_table_below(all, area, scale);
-    const float gap = gap_px * scale, title = title_px * scale;
-    const float picture_height = std::max(area.height - title, 1.0F);
-    const bool has_table = area.width >= 560 * scale, has_profile = area.width >= 330 * scale;
-    const float table = has_table ? std::clamp(0.48F * area.width, 330 * scale, 660 * scale) : 0;
-    const float pictures = area.width - table - (has_table ? gap : 0) - (has_profile ? gap : 0);
-    const float plan = has_profile ? 0.56F * pictures : pictures, y = area.y + title;
-    ContactLayout layout;
-    layout.row_height = row_px * scale;
-    layout.plan = {area.x, y, std::max(plan, 1.0F), picture_height};
-    if (has_profile)
-        layout.profile = {area.x + plan + gap, y, std::max(pictures - plan, 1.0F),
-                          std::min(picture_height, 0.8F * std::max(pictures - plan, 1.0F))};
-    if (!has_table) return layout;
-    layout.table = {area.x + area.width - table, area.y, table, area.height};
-    const int most = static_cast<int>(area.height / layout.row_height - 1);
-    layout.rows = rows_that_fit(all, std::max(most, 0));
-    return layout;
-}
-
-namespace {
 
 // Columns of the table in pixels.
 struct Columns {
@@ -105,6 +70,9 @@ struct StepPainter {
 
     std::string depth_text(const ContactPoint& point) const {
         return format_signed_length(point.depth, picture.analysis.number_format);
+    }
+    float width_of(const ContactWord& word) const {
+        return measure_markup(word.text, FontFace::Sans, 11.5F * px()).width_px;
     }
     void text(const std::string& words, glm::vec2 position, const TextStyle& style) const {
         add_text(drawing, words, position, style, px());
@@ -133,8 +101,7 @@ Columns StepPainter::columns() const {
     };
     const auto words_width = [&](const std::vector<ContactWord>& words) {
         float sum = 0;
-        for (const ContactWord& word : words)
-            sum += measure_markup(word.text, FontFace::Sans, 11.5F * px()).width_px;
+        for (const ContactWord& word : words) sum += width_of(word);
         return sum;
     };
     float depth = width(picture.texts("contacts.column.depth"), FontFace::Sans, 11), features = 0;
@@ -199,7 +166,7 @@ void StepPainter::add_features(const ContactPoint& point, glm::vec2 at, bool in_
                             : word.role == Role::ShapeB ? theme().b
                                                         : theme().text;
         text(word.text, at, {FontFace::Sans, 11.5F, readable(color), TextAlign::Left});
-        at.x += measure_markup(word.text, FontFace::Sans, 11.5F * px()).width_px;
+        at.x += width_of(word);
     }
 }
 
@@ -269,6 +236,33 @@ void StepPainter::add_pictures() const {
 }
 
 }  // namespace
+
+ScreenRect ContactLayout::row(int i) const {
+    return {table.x, table.y + row_height * (static_cast<float>(i) + 0.95F), table.width, row_height};
+}
+
+ContactLayout make_contact_layout(const ContactSteps& all, const ScreenRect& area, float scale) {
+    const bool is_tall = area.height > 0.5F * area.width && area.height > 260 * scale;
+    if (is_tall && area.width < 900 * scale && area.width >= 420 * scale)
+        return layout_with_table_below(all, area, scale);
+    const float gap = gap_px * scale, title = title_px * scale;
+    const float picture_height = std::max(area.height - title, 1.0F);
+    const bool has_table = area.width >= 560 * scale, has_profile = area.width >= 330 * scale;
+    const float table = has_table ? std::clamp(0.48F * area.width, 330 * scale, 660 * scale) : 0;
+    const float pictures = area.width - table - (has_table ? gap : 0) - (has_profile ? gap : 0);
+    const float plan = has_profile ? 0.56F * pictures : pictures, y = area.y + title;
+    ContactLayout layout;
+    layout.row_height = row_px * scale;
+    layout.plan = {area.x, y, std::max(plan, 1.0F), picture_height};
+    if (has_profile)
+        layout.profile = {area.x + plan + gap, y, std::max(pictures - plan, 1.0F),
+                          std::min(picture_height, 0.8F * std::max(pictures - plan, 1.0F))};
+    if (!has_table) return layout;
+    layout.table = {area.x + area.width - table, area.y, table, area.height};
+    const int most = static_cast<int>(area.height / layout.row_height - 1);
+    layout.rows = rows_that_fit(all, std::max(most, 0));
+    return layout;
+}
 
 void add_contact_step(Drawing& drawing, const ContactPicture& picture, int step, const ScreenRect& area) {
     const StepPainter painter{drawing, picture, step, make_contact_layout(picture.all, area, picture.px)};
