@@ -25,11 +25,6 @@ inline constexpr std::array<const char*, Count> column_terms{"candidate_axis", "
                                                              "radii",          "overlap", ""};
 }  // namespace axis_column
 
-/// Draws the header row of the current ImGui table; a click on a title sorts.
-void axis_header(const AxesUi& ui);
-/// The sorting that the user has selected.
-AxisSort requested_sort();
-
 // Axis table: one row per axis with both projections as bars, the overlap and the state.
 
 /// Hovering a row makes its axis the current one, a click pins it, arrow keys move the pin.

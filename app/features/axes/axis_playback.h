@@ -9,16 +9,9 @@
 
 namespace app {
 
-/// Sorting of the axis table by the id of a column; empty for the order of the theorem.
-struct AxisSort {
-    std::string column;
-    bool descending = false;
-};
-
 /// State of the axis views.
 struct AxesState {
     Playback playback;
-    AxisSort sort;
 };
 
 /// Number of axes to play: all tested ones.

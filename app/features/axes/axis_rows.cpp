@@ -37,11 +37,10 @@ double sort_key(const core::Trace& trace, const AxisRow& row, const std::string&
 
 }  // namespace
 
-std::vector<AxisRow> axis_rows(const core::Trace& trace, const AxisSort& sort, NumberFormat number_format) {
+std::vector<AxisRow> axis_rows(const core::Trace& trace, NumberFormat number_format) {
     std::vector<AxisRow> rows;
     rows.reserve(trace.axes.size());
     for (int i = 0; i < int(trace.axes.size()); ++i) rows.push_back(make_row(trace, i, number_format));
-    sort_rows(rows, trace, sort);
     return rows;
 }
 

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "app/base/number.h"
-#include "app/features/axes/axis_playback.h"
 #include "core/trace.h"
 
 namespace app {
@@ -21,17 +20,19 @@ struct AxisRow {
     std::string state;                                    ///< core::state_label.
 };
 
-/// All axes, sorted by "axis" (order of the theorem), "shadows" (center of the projection of B), "distance",
+/// All axes in the order of the theorem.
+std::vector<AxisRow> axis_rows(const core::Trace& trace, NumberFormat number_format = NumberFormat::Short);
+
+/// Sorting by the id of a column; empty for the order of the theorem.
+struct AxisSort {
+    std::string column;
+    bool descending = false;
+};
+/// Sorts rows in the order of the theorem by "axis", "shadows" (center of the projection of B), "distance",
 /// "radii", "overlap" or "state". Axes without a measurement come last.
-std::vector<AxisRow> axis_rows(const core::Trace& trace, const AxisSort& sort,
-                               NumberFormat number_format = NumberFormat::Short);
-/// Sorts rows that are in the order of the theorem in the same way.
 void sort_rows(std::vector<AxisRow>& rows, const core::Trace& trace, const AxisSort& sort);
 
 /// The smallest interval that contains all measured projections and zero.
 core::Interval common_scale(const core::Trace& trace);
-
-/// The deciding axis: the widest gap or the least overlap; -1 if there is none.
-inline int deciding_axis(const core::Trace& trace) { return trace.least; }
 
 }  // namespace app

@@ -7,10 +7,19 @@
 #include "app/tests/view_scenes.h"
 
 namespace app::test::axis_rows_test {
+namespace {
+
+std::vector<AxisRow> sorted_rows(const core::Trace& trace, const AxisSort& sort) {
+    std::vector<AxisRow> rows = axis_rows(trace);
+    sort_rows(rows, trace, sort);
+    return rows;
+}
+
+}  // namespace
 
 TEST(AxisRows, HoldTheNumbersOfTheTheorem) {
     const core::Trace trace = analyze(edge_separated(), "").trace;
-    const std::vector<AxisRow> rows = axis_rows(trace, {});
+    const std::vector<AxisRow> rows = axis_rows(trace);
     ASSERT_EQ(rows.size(), 15U);
     for (const AxisRow& row : rows) {
         EXPECT_TRUE(row.is_measured);
@@ -26,7 +35,7 @@ TEST(AxisRows, UseTheRequestedNumberFormat) {
     const core::Trace trace = analyze(edge_separated(), "").trace;
     for (const NumberFormatInfo& format : number_formats()) {
         if (format.format == NumberFormat::Short) continue;
-        for (const AxisRow& row : axis_rows(trace, {}, format.format)) {
+        for (const AxisRow& row : axis_rows(trace, format.format)) {
             EXPECT_EQ(parse_user_number(row.distance_text), row.distance);
             EXPECT_EQ(parse_user_number(row.radii_text), row.radii);
             EXPECT_EQ(parse_user_number(row.overlap_text), row.overlap);
@@ -37,8 +46,8 @@ TEST(AxisRows, UseTheRequestedNumberFormat) {
 TEST(AxisRows, SortByEachColumnBothWays) {
     const core::Trace trace = analyze(deep_overlap(), "").trace;
     for (const char* column : {"distance", "radii", "overlap"}) {
-        const std::vector<AxisRow> up = axis_rows(trace, {column, false});
-        const std::vector<AxisRow> down = axis_rows(trace, {column, true});
+        const std::vector<AxisRow> up = sorted_rows(trace, {column, false});
+        const std::vector<AxisRow> down = sorted_rows(trace, {column, true});
         const auto value = [&](const AxisRow& row) {
             const std::string name = column;
             return name == "distance" ? row.distance : name == "radii" ? row.radii : row.overlap;
@@ -55,7 +64,7 @@ TEST(AxisRows, SortUntestedAxesLast) {
     document.settings.early_out = true;
     const core::Trace trace = analyze(document, "").trace;
     for (const bool descending : {false, true}) {
-        const std::vector<AxisRow> rows = axis_rows(trace, {"overlap", descending});
+        const std::vector<AxisRow> rows = sorted_rows(trace, {"overlap", descending});
         for (std::size_t i = 0; i < rows.size(); ++i) EXPECT_EQ(rows[i].is_measured, i < 8);
     }
 }

@@ -16,13 +16,12 @@
 
 namespace app {
 
-// Bars of both projections.
+using namespace axis_column;
 
-/// Draws A above and B below. The rectangle behind is the gap or the overlap, from the minimum of B to the
-/// maximum of A. The faint vertical line is zero.
-void axis_bars(const AxesUi& ui, const core::AxisTest& axis, const core::Interval& scale,
-               const ScreenRect& area);
+namespace {
 
+// Draws A above and B below. The rectangle behind is the gap or the overlap, from the minimum of B to the
+// maximum of A. The faint vertical line is zero.
 void axis_bars(const AxesUi& ui, const core::AxisTest& axis, const core::Interval& scale,
                const ScreenRect& area) {
     const auto x = [&](double value) {
@@ -55,10 +54,6 @@ void axis_bars(const AxesUi& ui, const core::AxisTest& axis, const core::Interva
 }
 
 // Header.
-
-using namespace axis_column;
-
-namespace {
 
 constexpr float min_bars_width = 40, header_px = 28;  // logical pixels
 
@@ -161,7 +156,7 @@ Color overlap_color(const AxesUi& ui, const core::AxisTest& axis) {
 
 // Laid over the panel in the row; a == 0: none.
 Color row_tint(const AxesUi& ui, const AxisRow& row) {
-    if (row.index == deciding_axis(ui.trace()))
+    if (row.index == ui.trace().least)
         return scale_alpha(overlap_color(ui, ui.trace().axes[row.index]), 0.16F);
     return scale_alpha(ui.theme().text, row.index == marked_axis(ui) ? 0.22F : 0);
 }
@@ -278,7 +273,7 @@ void number_cells(const AxesUi& ui, const DrawnRow& drawn, const core::Interval&
 // end of the row of the pinned axis.
 void draw_marks(const AxesUi& ui, const DrawnRow& drawn, ImVec2 position) {
     ImDrawList* list = ImGui::GetWindowDrawList();
-    if (drawn.is_marked && drawn.row.index != deciding_axis(ui.trace()))
+    if (drawn.is_marked && drawn.row.index != ui.trace().least)
         list->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), u32(ui.theme().text), 0, 0,
                       ui.px(1.5F));
     if (drawn.name == ui.document().pinned)
@@ -383,34 +378,7 @@ TableSize table_size(const AxesUi& ui, std::size_t rows) {
     return {row, std::min(full_height, std::max(available, ui.px(220)))};
 }
 
-void table(const AxesUi& ui) {
-    std::vector<AxisRow> rows = axis_rows(ui.trace(), {}, ui.options.number_format);
-    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(4), 0));
-    const ColumnWidths widths = column_widths(ui, rows, ImGui::GetContentRegionAvail().x);
-    const TableSize sizes = table_size(ui, rows.size());
-    constexpr ImGuiTableFlags flags = ImGuiTableFlags_Sortable | ImGuiTableFlags_SortTristate |
-                                      ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersInnerH |
-                                      ImGuiTableFlags_NoSavedSettings | ImGuiTableFlags_NoPadOuterX;
-    if (begin_table("##axes", Count, flags, {0, sizes.table_px})) {
-        set_up_columns(widths);
-        axis_header(ui);
-        ui.state.sort = requested_sort();
-        sort_rows(rows, ui.trace(), ui.state.sort);
-        const core::Interval scale = common_scale(ui.trace());
-        ImGuiListClipper visible;
-        visible.Begin(int(rows.size()));
-        while (visible.Step())
-            for (int i = visible.DisplayStart; i < visible.DisplayEnd; ++i)
-                table_row(ui, rows[i], scale, sizes.row_px);
-        scroll_to_current(ui, rows, sizes.row_px);
-        handle_row_keys(ui, rows);
-        ImGui::EndTable();
-    }
-    ImGui::PopStyleVar();
-}
-
-}  // namespace
-
+// A click on a title sorts.
 void axis_header(const AxesUi& ui) {
     ImGui::TableNextRow(ImGuiTableRowFlags_Headers, ui.px(header_px));
     for (int i = 0; i < Count; ++i) {
@@ -427,12 +395,40 @@ void axis_header(const AxesUi& ui) {
     }
 }
 
+// The sorting that the user has selected.
 AxisSort requested_sort() {
     const ImGuiTableSortSpecs* specs = ImGui::TableGetSortSpecs();
     if (specs == nullptr || specs->SpecsCount == 0) return {};
     const ImGuiTableColumnSortSpecs& first = specs->Specs[0];
     return {column_ids[first.ColumnUserID], first.SortDirection == ImGuiSortDirection_Descending};
 }
+
+void table(const AxesUi& ui) {
+    std::vector<AxisRow> rows = axis_rows(ui.trace(), ui.options.number_format);
+    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(4), 0));
+    const ColumnWidths widths = column_widths(ui, rows, ImGui::GetContentRegionAvail().x);
+    const TableSize sizes = table_size(ui, rows.size());
+    constexpr ImGuiTableFlags flags = ImGuiTableFlags_Sortable | ImGuiTableFlags_SortTristate |
+                                      ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersInnerH |
+                                      ImGuiTableFlags_NoSavedSettings | ImGuiTableFlags_NoPadOuterX;
+    if (begin_table("##axes", Count, flags, {0, sizes.table_px})) {
+        set_up_columns(widths);
+        axis_header(ui);
+        sort_rows(rows, ui.trace(), requested_sort());
+        const core::Interval scale = common_scale(ui.trace());
+        ImGuiListClipper visible;
+        visible.Begin(int(rows.size()));
+        while (visible.Step())
+            for (int i = visible.DisplayStart; i < visible.DisplayEnd; ++i)
+                table_row(ui, rows[i], scale, sizes.row_px);
+        scroll_to_current(ui, rows, sizes.row_px);
+        handle_row_keys(ui, rows);
+        ImGui::EndTable();
+    }
+    ImGui::PopStyleVar();
+}
+
+}  // namespace
 
 void axis_table(const AxesUi& ui) {
     const std::string count = std::to_string(ui.trace().axes.size());

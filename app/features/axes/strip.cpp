@@ -8,6 +8,7 @@
 #include "app/drawing/fonts.h"
 #include "app/drawing/hatch.h"
 #include "app/drawing/paper_primitives.h"
+#include "app/features/axes/axis_rows.h"
 #include "app/scene/pair_figure.h"
 
 namespace app {
@@ -26,23 +27,9 @@ int column_count(int axes, float width_px, float scale, const CardSize& card) {
     return rows > 0 ? (axes + rows - 1) / rows : max_columns;
 }
 
-// Common scale of all cards.
-struct Scale {
-    Real min = 0, max = 0;  // over all projections
-    float x(Real value, const ScreenRect& available) const {
-        const Real fraction = max > min ? (value - min) / (max - min) : 0.5;
-        return available.x + float(fraction) * available.width;
-    }
-};
-
-Scale common_scale(const core::Trace& trace) {
-    Scale scale;
-    for (const core::AxisTest& axis : trace.axes) {
-        if (!is_measured(axis)) continue;
-        scale.min = std::min({scale.min, axis.interval_a.min, axis.interval_b.min});
-        scale.max = std::max({scale.max, axis.interval_a.max, axis.interval_b.max});
-    }
-    return scale;
+// The x of a projected value.
+float x_of(Real value, const core::Interval& scale, const ScreenRect& available) {
+    return available.x + float((value - scale.min) / (scale.max - scale.min)) * available.width;
 }
 
 struct Card {
@@ -87,14 +74,14 @@ void add_frame(Drawing& drawing, const Card& card) {
 }
 
 // The bar of one projection, with a minimum width: the projection of a point is visible too.
-ScreenRect bar_rect(const core::Interval& interval, const ScreenRect& row, const Scale& scale,
+ScreenRect bar_rect(const core::Interval& interval, const ScreenRect& row, const core::Interval& scale,
                     float minimum) {
-    const float from = scale.x(interval.min, row), to = scale.x(interval.max, row);
+    const float from = x_of(interval.min, scale, row), to = x_of(interval.max, scale, row);
     const float width = std::max(to - from, minimum);
     return {(from + to - width) / 2, row.y, width, row.height};
 }
 
-void add_intervals(Drawing& drawing, const Card& card, const Scale& scale) {
+void add_intervals(Drawing& drawing, const Card& card, const core::Interval& scale) {
     const float height = 7 * card.px,
                 center = card.box.y + 0.53F * (card.box.height - card.extra_line_height());
     const ScreenRect available{card.box.x + 7 * card.px, center - height - 1.5F * card.px,
@@ -106,7 +93,8 @@ void add_intervals(Drawing& drawing, const Card& card, const Scale& scale) {
     const ScreenRect b_bar = bar_rect(axis.interval_b, lower, scale, minimum);
     add_bar(drawing, b_bar, card.theme.b);
     add_bar(drawing, inner_bar(b_bar), card.theme.card);
-    const float b = scale.x(axis.interval_b.min, available), a = scale.x(axis.interval_a.max, available);
+    const float b = x_of(axis.interval_b.min, scale, available),
+                a = x_of(axis.interval_a.max, scale, available);
     const ScreenRect overlap_area{std::min(a, b), available.y - 2 * card.px, std::abs(a - b),
                                   2 * height + 7 * card.px};
     add_bar(drawing, overlap_area, with_alpha(card.state_color(), 0.22F));
@@ -134,7 +122,7 @@ void add_number(Drawing& drawing, const Card& card) {
             std::min(1.0F, available / measure_text(line, FontFace::Mono, default_size * card.px).width_px);
         return std::floor(4 * fits) / 4;  // few sizes: glyphs of each size are rasterized once
     };
-    glm::vec2 position(card.box.x + card.box.width / 2, card.box.y + card.box.height - 10 * card.px);
+    glm::vec2 position(card.box.center().x, card.box.y + card.box.height - 10 * card.px);
     const bool whole = card.extra_line_height() == 0 || fitted_size(text) >= min_digit_size;
     const std::size_t half = whole ? 0 : (text.size() + 1) / 2;
     const std::string above = text.substr(0, half), below = text.substr(half);
@@ -148,16 +136,15 @@ void add_number(Drawing& drawing, const Card& card) {
 void add_empty_card(Drawing& drawing, const Card& card) {
     const Color frame = with_alpha(card.theme.line, 0.8F);
     add_rounded_box(drawing, card.box, 6 * card.px, Color{}, frame);
-    add_text(drawing, std::to_string(card.index + 1),
-             {card.box.x + card.box.width / 2, card.box.y + 19 * card.px},
+    add_text(drawing, std::to_string(card.index + 1), {card.box.center().x, card.box.y + 19 * card.px},
              {FontFace::Sans, 12.5F, card.theme.faint}, card.px);
 }
 
-void add_card(Drawing& drawing, const Card& card, const Scale& scale) {
+void add_card(Drawing& drawing, const Card& card, const core::Interval& scale) {
     if (card.is_to_come()) return add_empty_card(drawing, card);
     add_frame(drawing, card);
     const bool is_tested = is_measured(card.axis());
-    const float center = card.box.x + card.box.width / 2;
+    const float center = card.box.center().x;
     const Color surface = blend_over(card.tint(), card.theme.card);
     const Color faint = readable_on(surface, card.theme.faint, card.theme);
     const Color name = !is_tested ? faint : card.is_deciding() ? card.state_text_color() : card.theme.text;
@@ -257,7 +244,7 @@ Drawing draw_strip(const Analysis& analysis, const Vec2& size_px, const DrawOpti
     Drawing drawing = blank_page(size_px, options);
     const int axes = int(analysis.trace.axes.size());
     const StripPage page = strip_page(axes, size_px, options.scale, card_size(analysis.number_format));
-    const Scale scale = common_scale(analysis.trace);
+    const core::Interval scale = common_scale(analysis.trace);
     for (int i = 0; i < axes; ++i)
         add_card(drawing, {analysis, texts, *options.theme, page.scale, page.cards[i], i, analysis.axis},
                  scale);
@@ -269,7 +256,7 @@ Drawing draw_strip_cards(const Analysis& analysis, const StripCards& cards, cons
     Drawing drawing;
     for (const ScreenRect& card : cards.rects)
         drawing.size_px = glm::max(drawing.size_px, {card.x + card.width, card.y + card.height});
-    const Scale scale = common_scale(analysis.trace);
+    const core::Interval scale = common_scale(analysis.trace);
     for (int i = cards.first; i < cards.last; ++i)
         add_card(drawing, {analysis, texts, *options.theme, options.scale, cards.rects[i], i, cards.current},
                  scale);
