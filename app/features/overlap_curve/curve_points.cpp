@@ -4,6 +4,7 @@
 
 #include <glm/gtc/constants.hpp>
 
+#include "app/analysis/explain.h"
 #include "app/base/number.h"
 #include "app/features/overlap_curve/overlap_curve.h"
 #include "app/scene/solid_outline.h"
@@ -148,10 +149,6 @@ std::string minima_sentence(const Analysis& analysis, const std::vector<CurveMin
     return texts(key, {{"n", n}, {"angle", angle}, {"axis", curve_axis_name(analysis, least.candidate)}});
 }
 
-std::string join(const TextCatalog& texts, const std::string& first, const std::string& next) {
-    return texts("language.sentences", {{"first", first}, {"next", next}});
-}
-
 // The plane in which the axis turns: it contains a horizontal direction, the one at angle 0.
 std::string circle_caption(const Analysis& analysis, const GreatCircle& circle, const TextCatalog& texts) {
     const core::Trace& trace = analysis.trace;
@@ -167,25 +164,23 @@ std::string circle_caption(const Analysis& analysis, const GreatCircle& circle, 
 std::string circle_sentence(const Analysis& analysis, const CurveMinimum& least, const TextCatalog& texts) {
     const core::Trace& trace = analysis.trace;
     const std::string angle = curve_degrees(least.angle);
+    SentenceBuilder sentences(texts);
     if (trace.verdict == core::Verdict::Separated) {
-        const bool is_below = least.overlap < 0;
-        std::string circle =
-            texts(is_below ? "sweep.circle.separates" : "sweep.circle.overlaps",
-                  {{"n", curve_length(analysis, std::abs(least.overlap))}, {"angle", angle}});
-        return join(texts, circle, separated_sentence(analysis, texts));
+        sentences.add(least.overlap < 0 ? "sweep.circle.separates" : "sweep.circle.overlaps",
+                      {{"n", curve_length(analysis, std::abs(least.overlap))}, {"angle", angle}});
+        sentences.append(separated_sentence(analysis, texts));
+        return sentences.text();
     }
-    if (least.candidate >= 0 && least.candidate == trace.least)
-        return texts("sweep.circle.least_of_all", {{"n", curve_length(analysis, least.overlap)},
-                                                   {"axis", curve_axis_name(analysis, trace.least)}});
-    const char* key = least.candidate >= 0 ? "sweep.circle.least_at" : "sweep.circle.least";
+    const std::string n = curve_length(analysis, least.overlap);
     const std::string at = least.candidate >= 0 ? curve_axis_name(analysis, least.candidate) : std::string();
-    std::string circle =
-        texts(key, {{"n", curve_length(analysis, least.overlap)}, {"angle", angle}, {"axis", at}});
-    if (trace.least < 0 || !core::is_measured(trace.axes[trace.least])) return circle;
-    const std::string all =
-        texts("sweep.circle.all", {{"n", curve_length(analysis, trace.axes[trace.least].overlap)},
-                                   {"axis", curve_axis_name(analysis, trace.least)}});
-    return join(texts, circle, all);
+    if (least.candidate >= 0 && least.candidate == trace.least)
+        return texts("sweep.circle.least_of_all", {{"n", n}, {"axis", at}});
+    sentences.add(least.candidate >= 0 ? "sweep.circle.least_at" : "sweep.circle.least",
+                  {{"n", n}, {"angle", angle}, {"axis", at}});
+    if (trace.least >= 0 && core::is_measured(trace.axes[trace.least]))
+        sentences.add("sweep.circle.all", {{"n", curve_length(analysis, trace.axes[trace.least].overlap)},
+                                           {"axis", curve_axis_name(analysis, trace.least)}});
+    return sentences.text();
 }
 
 }  // namespace
@@ -249,8 +244,12 @@ std::string curve_sentence(const Analysis& analysis, const GreatCircle& circle, 
     if (least == minima.end())
         return texts("sweep.constant",
                      {{"n", curve_length(analysis, overlap_at_angle(analysis, circle, 0))}});
-    if (!is_flat(*analysis.document))
-        return join(texts, circle_caption(analysis, circle, texts), circle_sentence(analysis, *least, texts));
+    if (!is_flat(*analysis.document)) {
+        SentenceBuilder sentences(texts);
+        sentences.append(circle_caption(analysis, circle, texts));
+        sentences.append(circle_sentence(analysis, *least, texts));
+        return sentences.text();
+    }
     if (analysis.trace.verdict == core::Verdict::Separated) return separated_sentence(analysis, texts);
     return minima_sentence(analysis, minima, *least, texts);
 }

@@ -32,13 +32,6 @@ void turn_to(const Ui& ui, const GreatCircle& circle, Real angle, const Vec2& si
     turn_axis(ui.selection, circle, glm::dot(direction, sense) < 0 ? -direction : direction);
 }
 
-// Turns the axis while the left button is held and has moved. Escape ends the drag.
-bool drag_axis(const Ui& ui, const GreatCircle& circle, Real angle, const Vec2& size_px) {
-    if (!is_item_dragged(ui)) return false;
-    turn_to(ui, circle, angle, size_px);
-    return true;
-}
-
 // A click on the pinned candidate returns to it, before another click unpins it.
 void handle_click(const Ui& ui, int candidate) {
     std::optional<Vec3>& turned = ui.selection.turned_direction;
@@ -59,7 +52,8 @@ void overlap_curve_panel(const Ui& ui) {
     record_rect(ui, "sweep", FocusUse::Content);
     const GreatCircle circle = turning_circle(analysis, ui.selection);
     const Real angle = curve_angle(ImGui::GetIO().MousePos.x - position.x, size_px, ui.frame_context.scale);
-    const bool is_turning = drag_axis(ui, circle, angle, size_px);
+    const bool is_turning = is_item_dragged(ui);  // until Escape ends the drag
+    if (is_turning) turn_to(ui, circle, angle, size_px);
     const bool is_hovered = ImGui::IsItemHovered();
     const int candidate =
         is_hovered ? find_candidate(analysis.trace, circle, circle.direction_at(angle), max_hover_angle) : -1;

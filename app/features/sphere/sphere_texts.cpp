@@ -66,14 +66,15 @@ void add_legend_ticks(Drawing& drawing, const SphereTexts& context, const Legend
     const Theme& theme = theme_of(context);
     const float tick_gap = bar.y(2) - bar.y(0);
     const int every = 2 * std::max(1, static_cast<int>(std::ceil(13 * px / std::max(tick_gap, 1.0F))));
+    const OverlapScale& scale = context.input.overlap_scale;
     for (int band = bar.bands.x; band <= bar.bands.y; ++band) {
         if (band % every != 0) continue;
         const bool is_zero = band == 0;
         const float y = bar.y(band), left = is_zero ? bar.rect.x - 3 * px : bar.rect.right();
         add_line(drawing, {{left, y}, {bar.rect.right() + 4 * px, y}}, is_zero ? theme.mtv : theme.dim,
                  (is_zero ? 2.0F : 1.0F) * px);
-        const Real value = band * context.input.overlap_scale.band_height();
-        const std::string text = is_zero ? "0" : format_signed_length(value);
+        const std::string text =
+            (band > 0 ? "+" : "") + format_tick(band * scale.band_height(), scale.contour_step);
         add_text(drawing, text, {bar.rect.right() + 8 * px, y + 4 * px},
                  {FontFace::Mono, 11, is_zero ? theme.text : theme.dim, TextAlign::Left}, px);
     }
