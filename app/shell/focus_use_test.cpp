@@ -461,42 +461,6 @@ TEST(FocusUse, ArrowsRotateAndResizeWithTheToolOfTheHandles) {
     }
 }
 
-TEST(FocusUse, EveryTargetIsAtLeast24PixelsLarge) {
-    for (const char* language : {"en", "zh"})
-        for (const char* view :
-             {"strip", "sweep", "minkowski", "sphere", "contacts", "motion", "map", "compare"}) {
-            PanelDriver driver(several_shapes(), language, {1600, 1500});
-            driver.workspace.layout.view = view;
-            unfolded(driver);
-            for (const FocusStop& stop : focus(driver).stops) {
-                // Edges between parts also move by keys, a row of the motion is a row of the axis table, and
-                // a text with a tooltip is no target.
-                if (stop.name.starts_with("split.") || stop.name.starts_with("motion.row.") ||
-                    stop.use == FocusUse::Explain)
-                    continue;
-                EXPECT_GE(stop.rect.height, 24) << view << " " << stop.name;
-                EXPECT_GE(stop.rect.width, 24) << view << " " << stop.name;
-            }
-        }
-}
-
-TEST(FocusUse, RowsOfPopupsAndMenusAreAtLeast24PixelsHigh) {
-    for (const char* button : {"shape.a.more", "shapes.add", "method", "bar.theme", "menu.edit"}) {
-        PanelDriver driver(edge_separated(), "en", {1600, 1000});
-        std::set<std::string> before;
-        for (const auto& [name, rect] : driver.workspace.widgets.rects) before.insert(name);
-        driver.click(button);
-        driver.frame(3);
-        int rows = 0;
-        for (const FocusStop& stop : focus(driver).stops) {
-            if (before.contains(stop.name)) continue;
-            EXPECT_GE(stop.rect.height, 24) << button << " " << stop.name;
-            ++rows;
-        }
-        EXPECT_GT(rows, std::string(button) == "bar.theme" ? -1 : 2) << button;
-    }
-}
-
 TEST(FocusUse, LanguageAndThemeStayInTheBarOfLargeText) {
     for (const char* language : {"en", "zh"}) {
         PanelDriver driver(edge_separated(), language, {1280, 720}, 2);
