@@ -3,7 +3,7 @@
 #include <ostream>
 
 #include "app/base/number.h"
-#include "app/cli/check.h"
+#include "app/cli/check_line.h"
 
 namespace app {
 
@@ -42,14 +42,14 @@ std::string verdicts_text(const CheckSummary::VerdictCounts& count, const TextCa
 
 }  // namespace
 
-void write_summary(const Checker& checker, const CheckSummary& total, const CheckOptions& options,
-                   const Streams& streams) {
+void write_summary(const CheckSetup& setup, const CheckSummary& total, const Streams& streams) {
+    const CheckOptions& options = setup.options;
     const TextCatalog& texts = *streams.texts;
     std::ostream& err = streams.err;
     err << texts.counted("check.pairs", static_cast<std::size_t>(total.pairs))
         << texts.counted("check.invalid", static_cast<std::size_t>(total.invalid)) << "\n";
     for (std::size_t i = 0; i < total.by_method.size(); ++i)
-        err << checker.methods()[i]->id << ": " << verdicts_text(total.by_method[i], texts) << "\n";
+        err << setup.methods[i]->id << ": " << verdicts_text(total.by_method[i], texts) << "\n";
     if (options.expect)
         err << texts.counted("check.differences", static_cast<std::size_t>(total.differences)) << "\n";
     if (options.reported)

@@ -5,6 +5,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <pthread.h>
 
 #include "app/base/file.h"
 #include "app/document/scene_file.h"
@@ -275,6 +276,22 @@ TEST(Check, AUsageErrorIsExitCode2AndNamesTheValidValues) {
     }
     EXPECT_THAT(run_satscope({"check", "-", "--method", "magic"}).err, HasSubstr("sat"));
 }
+
+#ifdef __GLIBC__
+TEST(Check, ChecksAllLinesIfNoThreadCanStart) {
+    pthread_attr_t previous, impossible;
+    ASSERT_EQ(pthread_getattr_default_np(&previous), 0);
+    pthread_attr_init(&impossible);
+    pthread_attr_setstacksize(&impossible, std::size_t{1} << 47U);  // the whole address space
+    ASSERT_EQ(pthread_setattr_default_np(&impossible), 0);
+    std::string input;
+    while (input.size() < 1'000'000) input += circles(1.5);  // many chunks
+    const CommandResult outcome = run_satscope({"check", "-"}, input);
+    pthread_setattr_default_np(&previous);
+    EXPECT_EQ(outcome.exit_code, 0);
+    EXPECT_EQ(std::ranges::count(outcome.out, '\n'), std::ranges::count(input, '\n'));
+}
+#endif
 
 }  // namespace
 }  // namespace app::check_test
