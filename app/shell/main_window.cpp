@@ -26,8 +26,8 @@
 #include "app/shell/start_card.h"
 #include "app/shell/view_tabs.h"
 #include "app/ui/modal.h"
-#include "app/ui/number_field.h"
 #include "app/ui/theme.h"
+#include "app/ui/tooltip.h"
 #include "app/ui/widgets.h"
 
 namespace app {

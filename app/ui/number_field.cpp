@@ -4,47 +4,18 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "app/base/number.h"
 #include "app/ui/imgui_compat.h"
-#include "app/ui/line_wrap.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
 
 namespace {
-
-// Input errors: converts validation errors of core to sentences.
-
-// True if the user started another input.
-bool has_new_input() {
-    const ImGuiIO& io = ImGui::GetIO();
-    const bool clicked = ImGui::IsMouseClicked(0) || ImGui::IsMouseClicked(1) || ImGui::IsMouseClicked(2);
-    return clicked || !io.InputQueueCharacters.empty() || io.KeyCtrl ||
-           compat::is_pressed(compat::Key::Escape, false) || compat::is_pressed(compat::Key::Tab, false);
-}
-
-constexpr ImGuiWindowFlags error_window_flags =
-    ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-    ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoFocusOnAppearing |
-    ImGuiWindowFlags_NoNav | ImGuiWindowFlags_Tooltip;
-
-constexpr float error_wrap_px = 312;  // logical pixels
-
-void draw_error(const Ui& ui, const std::string& reason) {
-    if (ImGui::Begin("##refusal", nullptr, error_window_flags)) {
-        // typed text may contain a "_", which is not a subscript here
-        colored_text(wrap_text(ImGui::GetFont(), ui.px(error_wrap_px), reason), problem_color(ui.theme()));
-    }
-    const ImVec2 position = ImGui::GetWindowPos();
-    const ImVec2 size = ImGui::GetWindowSize();
-    ui.widgets.rects["refusal"] = ScreenRect{position.x, position.y, size.x, size.y};
-    ImGui::End();
-}
 
 // Text of a number; angles have no trailing zeros: "34.4" and "0".
 std::string number_text(double value, int decimals, const NumberFieldOptions& options) {
@@ -62,147 +33,6 @@ std::string number_text(double value, int decimals, const NumberFieldOptions& op
 bool is_accurate(double value, int decimals) {
     const double unit = std::pow(10, decimals);
     return std::abs(std::round(value * unit) / unit - value) <= 5e-3 * std::abs(value);
-}
-
-bool is_below_min(const NumberFieldOptions& options, double value) {
-    return !options.may_be_negative && value < 0;
-}
-
-void begin_typing(const Ui& ui, const std::string& field, double value) {
-    NumberEdit& edit = ui.widgets.number;
-    const int edit_id = edit.edit_id + 1;
-    edit = {};
-    edit.field = field;
-    edit.typing = true;
-    edit.focus_now = true;
-    edit.edit_id = edit_id;
-    edit.text = edit.original_text = format_user_number(ui, value);
-}
-
-// Steps of one ULP from keys, and from the wheel over the field. A touchpad sends fractions of a step.
-std::int64_t ulp_steps(const Ui& ui, bool hovered) {
-    const ImGuiIO& io = ImGui::GetIO();
-    ui.widgets.number_focused = true;
-    if (!io.KeyAlt) return 0;
-    float& wheel = ui.widgets.pending_wheel;
-    if (hovered) wheel += io.MouseWheel;
-    const float notches = std::trunc(wheel);
-    wheel -= notches;
-    const int keys =
-        int(compat::is_pressed(compat::Key::Up, true)) - int(compat::is_pressed(compat::Key::Down, true));
-    return std::int64_t(notches) + keys;
-}
-
-std::optional<double> step_by_ulps(const NumberFieldOptions& options, double value, std::int64_t steps) {
-    if (options.ulps != nullptr) {
-        *options.ulps = steps;
-        return std::nullopt;
-    }
-    const double next = from_ordinal(to_ordinal(value) + steps);
-    if (!std::isfinite(next) || is_below_min(options, next)) return std::nullopt;
-    return next;
-}
-
-// Error of the typed text; empty if it is valid.
-std::string input_error_text(const Ui& ui, const NumberFieldOptions& options, const std::string& text) {
-    const TextCatalog& texts = *ui.frame_context.texts;
-    if (const std::optional<NumberInputError> error = number_input_error(text)) {
-        const bool is_not_number = *error == NumberInputError::NotANumber;
-        return is_not_number ? texts("number.not_a_number", {{"text", text}})
-                             : texts("number.not_finite", {{"subject", options.subject}});
-    }
-    return is_below_min(options, *parse_user_number(text))
-               ? texts("number.negative", {{"subject", options.subject}})
-               : std::string();
-}
-
-std::optional<double> accepted_value(const NumberEdit& edit, bool is_invalid) {
-    return is_invalid || edit.text == edit.original_text ? std::nullopt : parse_user_number(edit.text);
-}
-
-// Changes the typed value by ULPs; typing continues with the new text.
-std::optional<double> step_typed_value(const Ui& ui, const NumberFieldOptions& options, double value) {
-    const std::int64_t steps = ulp_steps(ui, ImGui::IsItemHovered());
-    if (steps == 0) return std::nullopt;
-    NumberEdit& edit = ui.widgets.number;
-    const bool untouched = edit.text == edit.original_text;
-    const std::optional<double> current = untouched ? value : parse_user_number(edit.text);
-    if (!current || is_below_min(options, *current) || (options.ulps != nullptr && !untouched))
-        return std::nullopt;
-    const std::optional<double> next = step_by_ulps(options, *current, steps);
-    if (next) begin_typing(ui, options.name, *next);
-    if (options.ulps != nullptr) edit = {};
-    return next;
-}
-
-std::optional<double> edit_field(const Ui& ui, const NumberFieldOptions& options, double value) {
-    NumberEdit& edit = ui.widgets.number;
-    std::array<char, 64> buffer{};
-    edit.text.copy(buffer.data(), buffer.size() - 1);
-    compat::push_tab_stop(edit.focus_now);
-    if (edit.focus_now) focus_next_item();
-    const bool is_invalid = !input_error_text(ui, options, edit.text).empty();
-    if (is_invalid) ImGui::PushStyleColor(ImGuiCol_Text, vec4(problem_color(ui.theme())));
-    ImGui::SetNextItemWidth(options.width_px);
-    // The id changes with the text: ImGui keeps the initial text of an active item.
-    ImGui::InputText(("##" + options.name + "#" + std::to_string(edit.edit_id)).c_str(), buffer.data(),
-                     buffer.size(), ImGuiInputTextFlags_AutoSelectAll);
-    if (is_invalid) ImGui::PopStyleColor();
-    compat::pop_tab_stop();
-    record_rect(ui, options.name, FocusUse::Number);
-    edit.text = buffer.data();
-    const std::string reason = input_error_text(ui, options, edit.text);
-    show_input_error(ui, options.name, reason);
-    if (const std::optional<double> next = step_typed_value(ui, options, value)) return next;
-    if (ImGui::IsItemActive()) edit.focus_now = false;
-    const bool tab = !edit.focus_now && compat::is_pressed(compat::Key::Tab, false);
-    if (!tab && !edit.focus_requested && (edit.focus_now || ImGui::IsItemActive())) return std::nullopt;
-    const std::optional<double> entered = accepted_value(edit, !reason.empty());
-    edit = {};
-    if (tab)
-        edit.requested_field = adjacent_number(ui.widgets, options.name, ImGui::GetIO().KeyShift ? -1 : 1);
-    // A press outside of the field applies the value and starts another gesture.
-    ui.outbox.ends_gesture = ui.outbox.ends_gesture || entered.has_value();
-    return entered;
-}
-
-double speed_factor() {
-    const ImGuiIO& io = ImGui::GetIO();
-    return io.KeyShift ? 10 : io.KeyAlt ? 0.1 : 1;
-}
-
-// A step of an arrow key: that of a pixel of a drag.
-double stepped_value(const NumberFieldOptions& options, double value, int steps) {
-    const double next = value + steps * options.step * speed_factor();
-    return options.may_be_negative ? next : std::max(next, 0.0);
-}
-
-std::optional<double> drag_value(const Ui& ui, const NumberFieldOptions& options, double value) {
-    NumberEdit& edit = ui.widgets.number;
-    if (ImGui::IsItemActivated()) {
-        edit = {};
-        edit.field = options.name;
-        edit.start_value = value;
-    }
-    if (edit.field != options.name) return std::nullopt;
-    if (ImGui::IsItemDeactivated()) {
-        const bool moved = edit.moved;
-        edit = {};
-        if (!moved) begin_typing(ui, options.name, value);
-        return std::nullopt;
-    }
-    const float distance = ImGui::GetMouseDragDelta(0, ui.px(3)).x;
-    if (!ImGui::IsItemActive() || distance == edit.dragged_px) return std::nullopt;
-    edit.dragged_px = distance;
-    edit.moved = true;
-    if (distance == 0) {
-        // Restores the exact value, also if the shown number is computed, such as an angle.
-        ui.send_request(CancelGesture{});
-        return std::nullopt;
-    }
-    const double steps = std::round(double(distance) / ui.frame_context.scale);
-    const double dragged_value = edit.start_value + steps * options.step * speed_factor();
-    return options.may_be_negative ? dragged_value : std::max(dragged_value, 0.0);
 }
 
 constexpr float field_padding_px = 4;
@@ -238,14 +68,164 @@ void draw_field(const Ui& ui, const NumberFieldOptions& options, double value) {
 }
 
 void exact_tooltip(const Ui& ui, double value) {
-    if (ImGui::IsItemActive()) return;
-    if (!is_item_pointed(ui)) return;
+    if (ImGui::IsItemActive() || !is_item_pointed(ui)) return;
     tooltip(ui, to_17_digits(value) + "\n" + format_number(value, NumberFormat::Hex) + "\n" +
                     format_number(value, NumberFormat::Bits) + "\nulp " +
                     format_number(ulp(value), NumberFormat::Hex) + "\n" + ui.text("number.ulp_hint"));
 }
 
-std::optional<double> idle_field(const Ui& ui, const NumberFieldOptions& options, double value) {
+// Transitions between the states. The edit belongs to one field; all others are idle.
+
+bool is_typed(const NumberEdit& edit, const std::string& field) { return edit.typing && edit.field == field; }
+bool is_dragged(const NumberEdit& edit, const std::string& field) {
+    return !edit.typing && edit.field == field;
+}
+
+void begin_typing(const Ui& ui, const std::string& field, double value) {
+    NumberEdit& edit = ui.widgets.number;
+    const std::string text = format_user_number(ui, value);
+    edit = {.field = field,
+            .typing = true,
+            .focus_now = true,
+            .text = text,
+            .original_text = text,
+            .edit_id = edit.edit_id + 1};
+}
+
+// Returns the typed value; absent: it is invalid or unchanged.
+std::optional<double> end_typing(const Ui& ui, bool is_valid, const std::string& next_field) {
+    const NumberEdit typed = std::exchange(ui.widgets.number, {});
+    ui.widgets.number.requested_field = next_field;
+    if (!is_valid || typed.text == typed.original_text) return std::nullopt;
+    // A press outside of the field applies the value and starts another gesture.
+    ui.outbox.ends_gesture = true;
+    return parse_user_number(typed.text);
+}
+
+void begin_drag(const Ui& ui, const std::string& field, double value) {
+    ui.widgets.number = {.field = field, .start_value = value};
+}
+
+// A click is a drag without a move: it starts typing.
+void end_drag(const Ui& ui, const std::string& field, double value) {
+    const NumberEdit dragged = std::exchange(ui.widgets.number, {});
+    if (!dragged.moved) begin_typing(ui, field, value);
+}
+
+bool is_below_min(const NumberFieldOptions& options, double value) {
+    return !options.may_be_negative && value < 0;
+}
+
+// Steps of one ULP from keys, and from the wheel over the field. A touchpad sends fractions of a step.
+std::int64_t ulp_steps(const Ui& ui, bool hovered) {
+    const ImGuiIO& io = ImGui::GetIO();
+    ui.widgets.number_focused = true;
+    if (!io.KeyAlt) return 0;
+    float& wheel = ui.widgets.pending_wheel;
+    if (hovered) wheel += io.MouseWheel;
+    const float notches = std::trunc(wheel);
+    wheel -= notches;
+    const int keys =
+        int(compat::is_pressed(compat::Key::Up, true)) - int(compat::is_pressed(compat::Key::Down, true));
+    return std::int64_t(notches) + keys;
+}
+
+std::optional<double> step_by_ulps(const NumberFieldOptions& options, double value, std::int64_t steps) {
+    if (options.ulps != nullptr) {
+        *options.ulps = steps;
+        return std::nullopt;
+    }
+    const double next = from_ordinal(to_ordinal(value) + steps);
+    if (!std::isfinite(next) || is_below_min(options, next)) return std::nullopt;
+    return next;
+}
+
+// A pixel of a drag and an arrow key change the value by one step.
+double step_value(const NumberFieldOptions& options, double value, double steps) {
+    const ImGuiIO& io = ImGui::GetIO();
+    const double speed = io.KeyShift ? 10 : io.KeyAlt ? 0.1 : 1;
+    const double next = value + steps * options.step * speed;
+    return options.may_be_negative ? next : std::max(next, 0.0);
+}
+
+// Error of the typed text; empty if it is valid.
+std::string input_error_text(const Ui& ui, const NumberFieldOptions& options, const std::string& text) {
+    const TextCatalog& texts = *ui.frame_context.texts;
+    if (const std::optional<NumberInputError> error = number_input_error(text)) {
+        const bool is_not_number = *error == NumberInputError::NotANumber;
+        return is_not_number ? texts("number.not_a_number", {{"text", text}})
+                             : texts("number.not_finite", {{"subject", options.subject}});
+    }
+    return is_below_min(options, *parse_user_number(text))
+               ? texts("number.negative", {{"subject", options.subject}})
+               : std::string();
+}
+
+// Changes the typed value by ULPs; typing continues with the new text.
+std::optional<double> step_typed_value(const Ui& ui, const NumberFieldOptions& options, double value) {
+    const std::int64_t steps = ulp_steps(ui, ImGui::IsItemHovered());
+    if (steps == 0) return std::nullopt;
+    NumberEdit& edit = ui.widgets.number;
+    const bool untouched = edit.text == edit.original_text;
+    const std::optional<double> current = untouched ? value : parse_user_number(edit.text);
+    if (!current || is_below_min(options, *current) || (options.ulps != nullptr && !untouched))
+        return std::nullopt;
+    const std::optional<double> next = step_by_ulps(options, *current, steps);
+    if (next) begin_typing(ui, options.name, *next);
+    if (options.ulps != nullptr) edit = {};  // the caller changes the number behind the text
+    return next;
+}
+
+void text_input(const Ui& ui, const NumberFieldOptions& options) {
+    NumberEdit& edit = ui.widgets.number;
+    std::array<char, 64> buffer{};
+    edit.text.copy(buffer.data(), buffer.size() - 1);
+    compat::push_tab_stop(edit.focus_now);
+    if (edit.focus_now) focus_next_item();
+    const bool is_invalid = !input_error_text(ui, options, edit.text).empty();
+    if (is_invalid) ImGui::PushStyleColor(ImGuiCol_Text, vec4(problem_color(ui.theme())));
+    ImGui::SetNextItemWidth(options.width_px);
+    // The id changes with the text: ImGui keeps the initial text of an active item.
+    ImGui::InputText(("##" + options.name + "#" + std::to_string(edit.edit_id)).c_str(), buffer.data(),
+                     buffer.size(), ImGuiInputTextFlags_AutoSelectAll);
+    if (is_invalid) ImGui::PopStyleColor();
+    compat::pop_tab_stop();
+    record_rect(ui, options.name, FocusUse::Number);
+    edit.text = buffer.data();
+}
+
+std::optional<double> typed_field(const Ui& ui, const NumberFieldOptions& options, double value) {
+    text_input(ui, options);
+    NumberEdit& edit = ui.widgets.number;
+    const std::string reason = input_error_text(ui, options, edit.text);
+    show_input_error(ui, options.name, reason);
+    if (const std::optional<double> next = step_typed_value(ui, options, value)) return next;
+    if (ImGui::IsItemActive()) edit.focus_now = false;
+    const bool tab = !edit.focus_now && compat::is_pressed(compat::Key::Tab, false);
+    const bool has_focus = edit.focus_now || ImGui::IsItemActive();
+    if (has_focus && !tab && !edit.focus_requested) return std::nullopt;
+    const int direction = ImGui::GetIO().KeyShift ? -1 : 1;
+    return end_typing(ui, reason.empty(),
+                      tab ? adjacent_number(ui.widgets, options.name, direction) : std::string());
+}
+
+// Absent: not moved since the last frame, or back at the press.
+std::optional<double> dragged_value(const Ui& ui, const NumberFieldOptions& options) {
+    NumberEdit& edit = ui.widgets.number;
+    const float distance = ImGui::GetMouseDragDelta(0, ui.px(3)).x;
+    if (!ImGui::IsItemActive() || distance == edit.dragged_px) return std::nullopt;
+    edit.dragged_px = distance;
+    edit.moved = true;
+    if (distance == 0) {
+        // Restores the exact value, also if the shown number is computed, such as an angle.
+        ui.send_request(CancelGesture{});
+        return std::nullopt;
+    }
+    return step_value(options, edit.start_value, std::round(double(distance) / ui.frame_context.scale));
+}
+
+// An idle or dragged field.
+std::optional<double> untyped_field(const Ui& ui, const NumberFieldOptions& options, double value) {
     ImGui::InvisibleButton(("##rest." + options.name).c_str(), {options.width_px, ImGui::GetFrameHeight()});
     record_rect(ui, options.name, FocusUse::Number);
     if (ImGui::IsItemHovered() || ImGui::IsItemActive()) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
@@ -258,8 +238,15 @@ std::optional<double> idle_field(const Ui& ui, const NumberFieldOptions& options
     if (const std::int64_t steps = accepts_keys ? ulp_steps(ui, ImGui::IsItemHovered()) : 0; steps != 0)
         return step_by_ulps(options, value, steps);
     if (const int up = accepts_keys ? focus_arrows(ui, options.name).y : 0; up != 0)
-        return stepped_value(options, value, up);
-    const std::optional<double> change = drag_value(ui, options, value);
+        return step_value(options, value, up);
+    if (ImGui::IsItemActivated()) begin_drag(ui, options.name, value);
+    std::optional<double> change;
+    if (is_dragged(edit, options.name)) {
+        if (ImGui::IsItemDeactivated())
+            end_drag(ui, options.name, value);
+        else
+            change = dragged_value(ui, options);
+    }
     const bool enter = hovered && compat::is_pressed(compat::Key::Enter, false);
     const bool is_requested = edit.requested_field == options.name;
     if (is_requested) scroll_item_into_sight(ui);
@@ -286,52 +273,11 @@ float min_digit_zoom(const Ui& ui, const NumberFieldOptions& options, std::span<
 
 }  // namespace
 
-void show_input_error(const Ui& ui, const std::string& field, const std::string& reason) {
-    InputError& error = ui.widgets.input_error;
-    if (!reason.empty()) {
-        error = {field, reason, true};
-    } else if (error.field == field) {
-        error = {};
-    }
-}
-
-bool try_set_body(const Ui& ui, int body, const core::PlacedShape& requested, const std::string& field) {
-    const std::optional<core::ValidationError> error = core::validate(requested);
-    const TextCatalog& texts = *ui.frame_context.texts;
-    show_input_error(ui, field,
-                     error ? texts("input_error.format", {{"subject", texts("subject." + error->key)},
-                                                          {"reason", texts.problem_text(error->reason)}})
-                           : std::string());
-    if (error) return false;
-    const core::PlacedShape& current = ui.document().bodies[body].placed;
-    if (requested.shape != current.shape) ui.send_command(SetShape{body, requested.shape, field});
-    if (requested.pose != current.pose)
-        ui.send_command(SetPose{body, requested.pose, MoveSource::User, field});
-    return true;
-}
-
-void input_error_tooltip(const Ui& ui) {
-    InputError& error = ui.widgets.input_error;
-    if (!error.is_new && has_new_input()) error = {};
-    error.is_new = false;
-    const auto field = ui.widgets.rects.find(error.field);
-    if (error.field.empty() || field == ui.widgets.rects.end()) return;
-    const ScreenRect position = field->second;
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(9), ui.px(5)));
-    ImGui::SetNextWindowPos(
-        tooltip_position(ui, position, tooltip_size(error.reason, error_wrap_px * ui.frame_context.scale)));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(6));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
-    ImGui::PushStyleColor(ImGuiCol_Border, vec4(problem_color(ui.theme())));
-    draw_error(ui, error.reason);
-    ImGui::PopStyleColor();
-    ImGui::PopStyleVar(3);
-}
-
 std::string field_text(double value, const NumberFieldOptions& options, float available_px) {
     std::string text;
-    const bool is_tiny =
-        value != 0 && *options.suffix == '\0' && std::abs(value) < 0.5 * std::pow(10, -options.decimals);
+    const bool is_angle = *options.suffix != '\0';
+    const bool rounds_to_zero = std::abs(value) < 0.5 * std::pow(10, -options.decimals);
+    const bool is_tiny = value != 0 && !is_angle && rounds_to_zero;
     const int min_decimals = options.row_decimals;
     const int max_decimals = min_decimals > 0 ? min_decimals : options.decimals;
     for (int decimals = max_decimals; decimals >= min_decimals && !is_tiny && is_accurate(value, decimals);
@@ -344,9 +290,7 @@ std::string field_text(double value, const NumberFieldOptions& options, float av
         text = fmt::format("{:.{}g}{}", value, digits, options.suffix);
         if (ImGui::CalcTextSize(text.c_str()).x <= available_px) return text;
     }
-    const bool is_tiny_angle =
-        *options.suffix != '\0' && std::abs(value) < 0.5 * std::pow(10, -options.decimals);
-    return is_tiny_angle ? std::string("≈0") + options.suffix : text;
+    return is_angle && rounds_to_zero ? std::string("≈0") + options.suffix : text;
 }
 
 std::string format_user_number(const Ui& ui, double value) {
@@ -373,12 +317,26 @@ NumberFieldOptions row_options(const Ui& ui, NumberFieldOptions options, std::sp
 
 std::optional<double> number_field(const Ui& ui, const NumberFieldOptions& options, double value) {
     ImGui::PushFont(ui_fonts(ui).mono);
-    const NumberEdit& edit = ui.widgets.number;
-    const bool typing = edit.typing && edit.field == options.name;
-    const std::optional<double> change =
-        typing ? edit_field(ui, options, value) : idle_field(ui, options, value);
+    const std::optional<double> change = is_typed(ui.widgets.number, options.name)
+                                             ? typed_field(ui, options, value)
+                                             : untyped_field(ui, options, value);
     ImGui::PopFont();
     return change;
+}
+
+bool try_set_body(const Ui& ui, int body, const core::PlacedShape& requested, const std::string& field) {
+    const std::optional<core::ValidationError> error = core::validate(requested);
+    const TextCatalog& texts = *ui.frame_context.texts;
+    show_input_error(ui, field,
+                     error ? texts("input_error.format", {{"subject", texts("subject." + error->key)},
+                                                          {"reason", texts.problem_text(error->reason)}})
+                           : std::string());
+    if (error) return false;
+    const core::PlacedShape& current = ui.document().bodies[body].placed;
+    if (requested.shape != current.shape) ui.send_command(SetShape{body, requested.shape, field});
+    if (requested.pose != current.pose)
+        ui.send_command(SetPose{body, requested.pose, MoveSource::User, field});
+    return true;
 }
 
 }  // namespace app

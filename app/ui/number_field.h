@@ -10,19 +10,6 @@
 
 namespace app {
 
-// Input errors, shown next to the field.
-
-/// Shows why a value is invalid until the next mouse press. An empty reason clears the error.
-void show_input_error(const Ui& ui, const std::string& field, const std::string& reason);
-
-/// Sends a command that changes the body and returns true; shows the error at `field` if the shape is
-/// invalid.
-bool try_set_body(const Ui& ui, int body, const core::PlacedShape& requested, const std::string& field);
-
-/// Draws the error below its field, over all panels. Call once per frame, after the panels. Widget:
-/// "refusal".
-void input_error_tooltip(const Ui& ui);
-
 /// Properties of a number field.
 struct NumberFieldOptions {
     std::string name;              ///< Widget, such as "shape.a.half.0".
@@ -54,5 +41,9 @@ std::string field_text(double value, const NumberFieldOptions& options, float av
 /// A number in a sentence or a tooltip in the current number format; in the short format the shortest text
 /// that reads back exactly.
 std::string format_user_number(const Ui& ui, double value);
+
+/// Sends a command that changes the body and returns true; shows the error at `field` if the shape is
+/// invalid.
+bool try_set_body(const Ui& ui, int body, const core::PlacedShape& requested, const std::string& field);
 
 }  // namespace app

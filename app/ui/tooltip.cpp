@@ -1,4 +1,4 @@
-// Tooltips and figures of terms.
+// Tooltips, figures of terms and input errors.
 #include "app/ui/tooltip.h"
 
 #include <algorithm>
@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/ui/focus.h"
+#include "app/ui/imgui_compat.h"
 #include "app/ui/line_wrap.h"
 #include "app/ui/terms.h"
 #include "app/ui/theme.h"
@@ -229,6 +230,60 @@ void draw_tooltip(const Ui& ui) {
     // ImGui hides a window in its first frame
     if (++rest.frames_shown < 3) ui.widgets.needs_another_frame = true;
     show_tooltip_window(ui, *requested);
+}
+
+// Input errors, which are drawn like tooltips.
+
+namespace {
+
+// True if the user started another input.
+bool has_new_input() {
+    const ImGuiIO& io = ImGui::GetIO();
+    const bool clicked = ImGui::IsMouseClicked(0) || ImGui::IsMouseClicked(1) || ImGui::IsMouseClicked(2);
+    return clicked || !io.InputQueueCharacters.empty() || io.KeyCtrl ||
+           compat::is_pressed(compat::Key::Escape, false) || compat::is_pressed(compat::Key::Tab, false);
+}
+
+constexpr float error_wrap_px = 312;  // logical pixels
+
+void draw_error(const Ui& ui, const std::string& reason) {
+    if (ImGui::Begin("##refusal", nullptr, tooltip_flags | ImGuiWindowFlags_AlwaysAutoResize)) {
+        // typed text may contain a "_", which is not a subscript here
+        colored_text(wrap_text(ImGui::GetFont(), ui.px(error_wrap_px), reason), problem_color(ui.theme()));
+    }
+    const ImVec2 position = ImGui::GetWindowPos();
+    const ImVec2 size = ImGui::GetWindowSize();
+    ui.widgets.rects["refusal"] = ScreenRect{position.x, position.y, size.x, size.y};
+    ImGui::End();
+}
+
+}  // namespace
+
+void show_input_error(const Ui& ui, const std::string& field, const std::string& reason) {
+    InputError& error = ui.widgets.input_error;
+    if (!reason.empty()) {
+        error = {field, reason, true};
+    } else if (error.field == field) {
+        error = {};
+    }
+}
+
+void input_error_tooltip(const Ui& ui) {
+    InputError& error = ui.widgets.input_error;
+    if (!error.is_new && has_new_input()) error = {};
+    error.is_new = false;
+    const auto field = ui.widgets.rects.find(error.field);
+    if (error.field.empty() || field == ui.widgets.rects.end()) return;
+    const ScreenRect position = field->second;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(9), ui.px(5)));
+    ImGui::SetNextWindowPos(
+        tooltip_position(ui, position, tooltip_size(error.reason, error_wrap_px * ui.frame_context.scale)));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(6));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
+    ImGui::PushStyleColor(ImGuiCol_Border, vec4(problem_color(ui.theme())));
+    draw_error(ui, error.reason);
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar(3);
 }
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// Tooltips: a hint at once, a term with its figure after a delay.
+// Tooltips: a hint at once, a term with its figure after a delay, the error of an input.
 #pragma once
 
 #include <string>
@@ -37,5 +37,14 @@ void show_term(const Ui& ui, std::string_view id, const ScreenRect& word_rect);
 
 /// Draws the tooltip of this frame. Call once per frame, after the panels. Widget: "tip".
 void draw_tooltip(const Ui& ui);
+
+// Input errors, shown next to the field.
+
+/// Shows why a value is invalid until the next mouse press. An empty reason clears the error.
+void show_input_error(const Ui& ui, const std::string& field, const std::string& reason);
+
+/// Draws the error below its field, over all panels. Call once per frame, after the panels. Widget:
+/// "refusal".
+void input_error_tooltip(const Ui& ui);
 
 }  // namespace app
