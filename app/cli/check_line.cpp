@@ -2,10 +2,12 @@
 #include "app/cli/check_line.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "app/analysis/comparison.h"
 #include "app/analysis/expectation.h"
 #include "app/analysis/report.h"
+#include "app/base/file.h"
 #include "app/base/number.h"
 #include "app/base/utf8.h"
 #include "app/document/shape_json.h"
