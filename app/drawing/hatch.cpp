@@ -13,7 +13,7 @@ namespace {
 
 constexpr float infinity = std::numeric_limits<float>::infinity();
 
-// The lines dot(normal, point) = number * pitch.
+// The lines dot(normal, point - origin) = number * pitch.
 glm::vec2 normal_of(HatchPattern pattern) {
     if (pattern == HatchPattern::Horizontal) return {0, 1};
     if (pattern == HatchPattern::Vertical) return {1, 0};
@@ -35,11 +35,11 @@ struct Chord {
     FloatRange along;  // dot products with the direction of the line
 };
 
-void add_chords(std::vector<Chord>& chords, const std::vector<glm::vec2>& polygon, const glm::vec2& normal,
-                float pitch_px) {
-    const glm::vec2 direction(normal.y, -normal.x);
+void add_chords(std::vector<Chord>& chords, const std::vector<glm::vec2>& polygon, const HatchStyle& style) {
+    const glm::vec2 normal = normal_of(style.pattern), direction(normal.y, -normal.x);
+    const float pitch_px = style.pitch_px, origin = glm::dot(normal, style.origin);
     FloatRange across;
-    for (const glm::vec2& point : polygon) across.add(glm::dot(normal, point));
+    for (const glm::vec2& point : polygon) across.add(glm::dot(normal, point) - origin);
     constexpr float max_lines = 4000;  // the polygon is clipped to the paper
     const float first = std::ceil(across.low / pitch_px);
     const float end = std::min(std::ceil(across.high / pitch_px), first + max_lines);
@@ -47,8 +47,8 @@ void add_chords(std::vector<Chord>& chords, const std::vector<glm::vec2>& polygo
         FloatRange along;
         for (std::size_t i = 0; i < polygon.size(); ++i) {
             const glm::vec2 &from = polygon[i], &to = polygon[i + 1 < polygon.size() ? i + 1 : 0];
-            const float start = glm::dot(normal, from) - line * pitch_px,
-                        stop = glm::dot(normal, to) - line * pitch_px;
+            const float start = glm::dot(normal, from) - origin - line * pitch_px,
+                        stop = glm::dot(normal, to) - origin - line * pitch_px;
             if ((start > 0) != (stop > 0))
                 along.add(glm::dot(direction, glm::mix(from, to, start / (start - stop))));
         }
@@ -64,8 +64,7 @@ void add_hatch(std::vector<Path>& paths, const std::vector<std::vector<glm::vec2
     if (style.pattern == HatchPattern::None) return;
     const glm::vec2 normal = normal_of(style.pattern), direction(normal.y, -normal.x);
     std::vector<Chord> chords;
-    for (const std::vector<glm::vec2>& polygon : polygons)
-        add_chords(chords, polygon, normal, style.pitch_px);
+    for (const std::vector<glm::vec2>& polygon : polygons) add_chords(chords, polygon, style);
     std::ranges::sort(chords, {}, [](const Chord& chord) { return std::tuple(chord.line, chord.along.low); });
     for (auto chord = chords.begin(); chord != chords.end();) {
         const float line = chord->line;
@@ -74,7 +73,8 @@ void add_hatch(std::vector<Path>& paths, const std::vector<std::vector<glm::vec2
              ++chord)
             whole.add(chord->along.high);
         const auto point = [&](float along) {
-            return (line * style.pitch_px * normal + along * direction) / glm::dot(normal, normal);
+            const float across = line * style.pitch_px + glm::dot(normal, style.origin);
+            return (across * normal + along * direction) / glm::dot(normal, normal);
         };
         paths.push_back({.points = {point(whole.low), point(whole.high)},
                          .stroke = style.color,

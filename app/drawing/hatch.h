@@ -20,10 +20,10 @@ struct HatchStyle {
     float pitch_px = hatch_pitch_px;  ///< Along an axis of the paper; slanted lines are 0.7 of it apart.
     float width_px = 1;
     HatchPattern pattern = HatchPattern::Rising;
+    glm::vec2 origin{0};  ///< A point of one of the lines: the others are whole pitches from it.
 };
 
-/// Hatches convex polygons that do not overlap. The positions of the lines are fixed on the paper, and a line
-/// through neighboring polygons is one path.
+/// Hatches convex polygons that do not overlap. A line through neighboring polygons is one path.
 void add_hatch(std::vector<Path>& paths, const std::vector<std::vector<glm::vec2>>& polygons,
                const HatchStyle& style);
 

@@ -80,6 +80,7 @@ void add_swatch(Drawing& drawing, const LegendEntry& entry, const ScreenRect& bo
     add_rounded_box(drawing, box, 2 * px, entry.color, options.theme->dim);
     HatchStyle hatch = map_hatch(entry.hatch, *options.theme, px);
     hatch.pitch_px /= 2;  // enough lines for a small box
+    hatch.origin = {box.x, box.y};
     add_hatch(drawing.paths, {corners(box)}, hatch);
 }
 
