@@ -7,8 +7,8 @@
 
 namespace app {
 
-std::vector<MarkupRun> split_markup(std::string_view markup) {
-    std::vector<MarkupRun> runs;
+MarkupRuns split_markup(std::string_view markup) {
+    MarkupRuns runs;
     while (!markup.empty()) {
         const std::size_t closing = markup.starts_with("_{") ? markup.find('}') : std::string_view::npos;
         std::size_t length = std::min(markup.find('_', 1), markup.size());

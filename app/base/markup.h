@@ -3,7 +3,8 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
+
+#include <boost/container/small_vector.hpp>
 
 namespace app {
 
@@ -12,7 +13,9 @@ struct MarkupRun {
     std::string_view text;  ///< Not empty.
     bool is_subscript = false;
 };
-std::vector<MarkupRun> split_markup(std::string_view markup);
+/// Texts of one line have few runs: no memory is allocated for them, because every text of a frame is split.
+using MarkupRuns = boost::container::small_vector<MarkupRun, 6>;
+MarkupRuns split_markup(std::string_view markup);
 
 /// Markup without its marks: "A_0×B_{11}" becomes "A0×B11".
 std::string plain_text(std::string_view markup);

@@ -92,12 +92,13 @@ std::vector<LineBox> layout_lines(const Ui& ui, ImFont* font, const ScreenRect& 
         while (!rest.empty()) {
             const std::size_t from = piece.markup.size() - rest.size();
             const std::string_view fragment = take_unbreakable(rest);
-            const float visible_width = markup_size(ui, font, trim_trailing_space(fragment)).x;
+            const std::string_view visible = trim_trailing_space(fragment);
+            const float visible_width = markup_size(ui, font, visible).x;
             if (position.x + visible_width > area.x + area.width && position.x > area.x)
                 position = {area.x, position.y + line_height(font)};
             fragments.push_back(
                 {&piece, from, fragment, {position.x, position.y, visible_width, font->FontSize}});
-            position.x += markup_size(ui, font, fragment).x;
+            position.x += visible_width + markup_size(ui, font, fragment.substr(visible.size())).x;
         }
     }
     return fragments;
