@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include <boost/container/small_vector.hpp>
+#include "core/solid.h"
 
 namespace app {
 
@@ -14,7 +14,7 @@ struct MarkupRun {
     bool is_subscript = false;
 };
 /// Texts of one line have few runs: no memory is allocated for them, because every text of a frame is split.
-using MarkupRuns = boost::container::small_vector<MarkupRun, 6>;
+using MarkupRuns = core::List<MarkupRun, 6>;
 MarkupRuns split_markup(std::string_view markup);
 
 /// Markup without its marks: "A_0×B_{11}" becomes "A0×B11".

@@ -127,6 +127,7 @@ void add_sides(std::vector<Handle>& handles, const core::PlacedShape& placed, co
 template <class Point>
 std::vector<Handle> point_handles(const std::vector<Point>& points, const core::Pose& pose) {
     std::vector<Handle> handles;
+    handles.reserve(points.size());
     const core::Mat3 axes = core::to_matrix(pose.rotation);
     for (int i = 0; i < int(points.size()); ++i)
         handles.push_back(

@@ -155,6 +155,15 @@ class NameTags {
     std::set<std::string_view> names_;
 };
 
+// "p expression" after the prompt of a debugger. Returns where the expression begins.
+std::size_t blank_command(std::string& text, std::size_t from, std::size_t end) {
+    while (from < end && is_space(text[from])) ++from;
+    const std::size_t command = match_any(std::string_view(text).substr(from, end - from),
+                                          {"p ", "po ", "print ", "p/x ", "frame variable ", "fr v "});
+    blank(text, from, command);
+    return from + command;
+}
+
 void blank_prefixes(std::string& text, std::size_t from, std::size_t end, bool is_quoted,
                     const NameTags& names) {
     bool after_time = false;
@@ -174,13 +183,7 @@ void blank_prefixes(std::string& text, std::size_t from, std::size_t end, bool i
         after_time = after_time || time_length(rest) > 0 || match(rest, "?9999~99:99:99") > 0;
         blank(text, from, length);
         from += length;
-        if (!is_prompt) continue;
-        while (from < end && is_space(text[from])) ++from;
-        // "p expression" after the prompt of a debugger.
-        const std::size_t command = match_any(std::string_view(text).substr(from, end - from),
-                                              {"p ", "po ", "print ", "p/x ", "frame variable ", "fr v "});
-        blank(text, from, command);
-        from += command;
+        if (is_prompt) from = blank_command(text, from, end);
     }
 }
 

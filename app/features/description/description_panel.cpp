@@ -108,6 +108,10 @@ bool draw_field(const DescriptionUi& ui, DescriptionField& field) {
     return is_entered;
 }
 
+void append_part(std::string& all, const std::string& part) {
+    all.append(all.empty() ? "" : " · ").append(part);
+}
+
 // "In English"; "In 中文; empty: same as English".
 std::string language_label(const TextCatalog& texts, const DescriptionField& field) {
     const std::vector<Language>& all = texts.languages();
@@ -121,18 +125,15 @@ std::string language_label(const TextCatalog& texts, const DescriptionField& fie
 bool draw_fields(const DescriptionUi& ui) {
     bool is_entered = false;
     for (DescriptionField& field : ui.state->fields) {
-        const std::string language = language_label(*ui.frame_context.texts, field);
-        const std::string label = ui.text("description." + std::string(field.name));
-        const float width = ImGui::GetContentRegionAvail().x;
-        const std::string heading = wrap_text(ImGui::GetFont(), width, language + " · " + label);
+        std::string heading = language_label(*ui.frame_context.texts, field);
+        append_part(heading, ui.text("description." + std::string(field.name)));
+        heading = wrap_text(ImGui::GetFont(), ImGui::GetContentRegionAvail().x, heading);
         ImGui::TextDisabled("%s", heading.c_str());
         if (ImGui::IsWindowAppearing() && &field == &ui.state->fields.front()) focus_next_item();
         is_entered |= draw_field(ui, field);
     }
     return is_entered;
 }
-
-void append_part(std::string& all, const std::string& part) { all += (all.empty() ? "" : " · ") + part; }
 
 // Name of the axis as in the table; as in the file if the pair does not have this axis.
 std::string expected_axis_text(const core::Trace& trace, const std::string& name) {

@@ -39,8 +39,8 @@ std::string cpp_constants(const core::PlacedShape& placed, const std::string& si
             type += fmt::format("[{}][{}]", count / dimension, dimension);
             value.clear();
             for (int i = 0; i < count; i += dimension)
-                value += (i > 0 ? ", " : "") + hex_list(&each.numbers[i], dimension);
-            value = "{" + value + "}";
+                value.append(i > 0 ? ", " : "").append(hex_list(&each.numbers[i], dimension));
+            value.insert(0, "{").append("}");
         }
         out += fmt::format("const double {} = {};\n", type, value);
     }
