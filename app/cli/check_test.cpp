@@ -293,5 +293,13 @@ TEST(Check, ChecksAllLinesIfNoThreadCanStart) {
 }
 #endif
 
+TEST(Check, ReadsEveryPairBehindAByteOrderMark) {
+    const std::string pair = R"({"a": {"type": "box", "center": [0, 0, 0], "half": [1, 1, 1]}, )"
+                             R"("b": {"type": "box", "center": [1.5, 0, 0], "half": [1, 1, 1]}})";
+    const CommandResult result =
+        run_satscope({"check", "-"}, "\xEF\xBB\xBF" + pair + "\r\n" + pair + "\r\n" + pair);
+    EXPECT_EQ(result.lines().size(), 3U) << result.err;
+}
+
 }  // namespace
 }  // namespace app::check_test

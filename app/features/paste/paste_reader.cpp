@@ -444,15 +444,9 @@ namespace app {
 
 namespace {
 
-// Editors of Windows begin a file with this mark; it is no part of the first name.
-void remove_byte_order_mark(std::string_view& text) {
-    constexpr std::string_view mark = "\xEF\xBB\xBF";
-    if (text.starts_with(mark)) text.remove_prefix(mark.size());
-}
-
 PasteResult parse_with(std::string_view text, const ChosenConventions& choices,
                        const paste::Vocabulary& vocabulary, Progress& progress) {
-    remove_byte_order_mark(text);
+    paste::remove_byte_order_mark(text);
     if (text.size() > max_read_bytes)
         return tl::unexpected(ParseError{1, 1, "", "the text is too long: expected at most 16 MB"});
     if (paste::is_satscope_json(text)) return paste::read_json(text, choices);
@@ -482,7 +476,7 @@ PasteResult parse_paste(std::string_view text, const ChosenConventions& choices)
 
 tl::expected<PastePairs, ParseError> parse_pairs(std::string_view text, const ChosenConventions& choices,
                                                  const paste::Vocabulary& vocabulary, double near) {
-    remove_byte_order_mark(text);
+    paste::remove_byte_order_mark(text);
     if (text.size() > max_read_bytes || paste::is_satscope_json(text))
         return parse_paste(text, choices, vocabulary).map([](ParsedPaste only) {
             return PastePairs{{std::move(only)}};

@@ -175,8 +175,14 @@ bool is_satscope_json(std::string_view text) {
     return has_key && !has_other;
 }
 
+void remove_byte_order_mark(std::string_view& text) {
+    constexpr std::string_view mark = "\xEF\xBB\xBF";
+    if (text.starts_with(mark)) text.remove_prefix(mark.size());
+}
+
 bool is_json_text(std::string_view text, const std::string& source) {
     const std::string_view name = unpacked_name(source);
+    remove_byte_order_mark(text);
     if (name.ends_with(".jsonl") || name.ends_with(".satscope.json")) return true;
     if (text.find_first_of("0123456789") == std::string_view::npos) return true;
     // One line with a number, a string or a list is JSON, but no pair.
