@@ -96,31 +96,49 @@ void add_rect_sides(Solid& solid) {
     add_face(solid, y, 1, {3, 2});
 }
 
-// Sides, faces or edges are parallel if the sine of the angle between their directions is less. They share
-// one axis or direction.
+// Sides, faces or edges are parallel if the sine of the angle between their directions is less, or within the
+// rounding of their points. They share one axis or direction.
 constexpr Real parallel_side_tolerance = 1e-13;
 
-// The index of a unit vector that is parallel to `direction`, which is added if there is none.
-int find_or_add_parallel(List<Vec3, 3>& directions, const Vec3& direction) {
-    for (int i = 0; i < int(directions.size()); ++i) {
-        // Much cheaper than the sine.
-        if (std::fabs(glm::dot(directions[i], direction)) < 0.999) continue;
-        if (glm::length(accurate_cross(directions[i], direction)) < parallel_side_tolerance) return i;
+// The most that rounding may change: slivers keep axes of their own.
+constexpr Real max_parallel_tolerance = 1e-6;
+
+// The directions of a solid, of which parallel ones are one.
+class DirectionList {
+  public:
+    explicit DirectionList(List<Vec3, 3>& directions) : directions_(directions) {}
+
+    // The index of a unit vector that is parallel to `direction`, which is added if there is none. `error`:
+    // radians, by which the direction may be off.
+    int find_or_add(const Vec3& direction, Real error) {
+        for (int i = 0; i < int(directions_.size()); ++i) {
+            // Much cheaper than the sine.
+            if (std::fabs(glm::dot(directions_[i], direction)) < 0.999) continue;
+            const Real tolerance =
+                std::clamp(errors_[i] + error, parallel_side_tolerance, max_parallel_tolerance);
+            if (glm::length(accurate_cross(directions_[i], direction)) < tolerance) return i;
+        }
+        directions_.push_back(direction);
+        errors_.push_back(error);
+        return int(directions_.size()) - 1;
     }
-    directions.push_back(direction);
-    return int(directions.size()) - 1;
-}
+
+  private:
+    List<Vec3, 3>& directions_;
+    List<Real, 3> errors_;
+};
 
 // Counter-clockwise for either winding of the file; vertices keep the numbers of the file.
 void add_polygon_sides(Solid& solid, bool counter_clockwise) {
     const int count = int(solid.vertices.size());
+    DirectionList normals(solid.face_normals);
     for (int i = 0; i < count; ++i) {
         const int next = (i + 1) % count;
         const int from = counter_clockwise ? i : next;
         const int to = counter_clockwise ? next : i;
         const Vec3 along = normalize_safe(solid.vertices[to] - solid.vertices[from]);
         const Vec3 normal{along.y, -along.x, 0};
-        add_face(solid, normal, find_or_add_parallel(solid.face_normals, normal), {from, to});
+        add_face(solid, normal, normals.find_or_add(normal, 0), {from, to});
     }
 }
 
@@ -162,32 +180,31 @@ void build(Solid& solid, const FlatCapsule& capsule, const Pose& pose, Real scal
     add_rect_sides(solid);
 }
 
-// From the three corners that span the largest triangle with the first one: others may be nearly on one line.
-Vec3 loop_normal(const Solid& solid, const std::vector<int>& loop) {
-    const Vec3 first = solid.vertices[loop[0]];
-    Vec3 best{0};
-    for (std::size_t i = 2; i < loop.size(); ++i) {
-        const Vec3 cross =
-            accurate_cross(solid.vertices[loop[i - 1]] - first, solid.vertices[loop[i]] - first);
-        if (glm::dot(cross, cross) >= glm::dot(best, best)) best = cross;
-    }
-    return normalize_safe(best);
-}
-
-void add_hull_faces(Solid& solid, const HullTopology& topology) {
+// `rounding`: the length by which each vertex may be off.
+void add_hull_faces(Solid& solid, const std::vector<Vec3>& points, const HullTopology& topology,
+                    Real rounding) {
+    DirectionList normals(solid.face_normals);
     for (const std::vector<int>& loop : topology.faces) {
+        const auto [p, q, r] = widest_corners(points, loop);
+        const Vec3 u = solid.vertices[q] - solid.vertices[p], v = solid.vertices[r] - solid.vertices[p];
+        const Vec3 cross = accurate_cross(u, v);
         Face& face = solid.faces.emplace_back();
-        face.normal = loop_normal(solid, loop);
-        face.normal_index = find_or_add_parallel(solid.face_normals, face.normal);
+        face.normal = normalize_safe(cross);
+        const Real perimeter = glm::length(u) + glm::length(v) + glm::length(u - v);
+        const Real doubled_area = glm::length(cross);
+        face.normal_index =
+            normals.find_or_add(face.normal, doubled_area > 0 ? rounding * perimeter / doubled_area : 0);
         face.vertices.assign(loop.begin(), loop.end());
     }
 }
 
-void add_hull_edges(Solid& solid, const HullTopology& topology) {
+void add_hull_edges(Solid& solid, const HullTopology& topology, Real rounding) {
+    DirectionList directions(solid.edge_directions);
     for (const HullTopology::Edge& edge : topology.edges) {
-        const Vec3 along = normalize_safe(solid.vertices[edge.to] - solid.vertices[edge.from]);
-        solid.edges.push_back(
-            {edge.from, edge.to, find_or_add_parallel(solid.edge_directions, along), edge.left, edge.right});
+        const Vec3 along = solid.vertices[edge.to] - solid.vertices[edge.from];
+        const int index =
+            directions.find_or_add(normalize_safe(along), 2 * rounding / max_abs_component(along));
+        solid.edges.push_back({edge.from, edge.to, index, edge.left, edge.right});
     }
 }
 
@@ -199,8 +216,8 @@ void build_hull(Solid& solid, const std::vector<Vec3>& points, const Pose& pose,
     solid.center = to_world(columns, origin * scale);
     if (topology.dimension == 0) return solid.vertices.push_back(Vec3(0));
     for (const Vec3& p : points) solid.vertices.push_back(to_world(columns, (p - origin) * scale));
-    add_hull_faces(solid, topology);
-    add_hull_edges(solid, topology);
+    add_hull_faces(solid, points, topology, topology.rounding * scale);
+    add_hull_edges(solid, topology, topology.rounding * scale);
 }
 
 void build(Solid& solid, const Hull& hull, const Pose& pose, Real scale) {

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "app/analysis/analysis.h"
+#include "core/shape/hull_topology.h"
 
 namespace app {
 
@@ -32,6 +33,7 @@ class CauseFinder : MethodComparison {
                                            &CauseFinder::treated_as_parallel,
                                            &CauseFinder::axis_not_tested,
                                            &CauseFinder::within_tolerance,
+                                           &CauseFinder::merged_faces,
                                            &CauseFinder::rounded_corners,
                                            &CauseFinder::touching_counts_as_separated,
                                            &CauseFinder::zero_length_interval,
@@ -165,6 +167,14 @@ class CauseFinder : MethodComparison {
         if (gap && measured <= core::touching_gap(*row.method, settings, trace_.size))
             return cause("cause.margin", {{"n", n}, {"margin", number(settings.margin)}});
         return {};
+    }
+
+    // The axes of merged faces differ from those of the points as given by the rounding of these.
+    DifferenceCause merged_faces() const {
+        const Real rounding = core::merged_rounding(pair.a.shape) + core::merged_rounding(pair.b.shape);
+        const Real measured = is_separated(reference) ? reference.distance : reference.depth;
+        if (!row.verdict.differs || rounding == 0 || measured > 2 * rounding) return {};
+        return cause("cause.merged_faces", {{"n", number(measured)}});
     }
 
     // Rounded corners change every answer except along the faces.

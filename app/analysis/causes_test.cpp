@@ -2,6 +2,9 @@
 #include "app/analysis/causes.h"
 
 #include <algorithm>
+#include <map>
+#include <numeric>
+#include <string>
 
 #include "app/tests/view_scenes.h"
 #include "core/method/methods.h"
@@ -55,6 +58,30 @@ ComparisonRow row_of(const char* id, const core::Pair& pair, const Settings& set
 
 bool contains(const ComparisonRow& row, const std::string& part) {
     return row.cause_text.find(part) != std::string::npos;
+}
+
+// Cubes face on face in coordinates of the world: the merged faces touch where the points as given are apart.
+TEST(Causes, NameTheMergedFacesOfHullsWhereTheVerdictsDiffer) {
+    std::map<std::string, int> keys;
+    for (int i = 0; i < 400; ++i) {
+        const core::Mat3 turn = glm::mat3_cast(rotation_about({1, 2, 3}, 0.1 + 0.01 * i));
+        core::Pair pair;
+        for (core::PlacedShape* placed : {&pair.a, &pair.b}) {
+            core::Hull hull{{}, 0};
+            const Real x = placed == &pair.b ? 2 + (i % 7) * 1e-13 : 0;
+            for (int corner = 0; corner < 8; ++corner)
+                hull.points.push_back(Vec3(900, -700, 800) + turn * Vec3((corner & 1) * 2 - 1 + x,
+                                                                         (corner & 2) - 1,
+                                                                         (corner & 4) / 2 - 1));
+            *placed = {hull, {}};
+        }
+        const ComparisonRow row = row_of("sat", pair);
+        if (row.verdict.differs) ++keys[row.cause_key];
+    }
+    EXPECT_GT(keys["cause.merged_faces"], 0);
+    EXPECT_EQ(keys["cause.merged_faces"] + keys["cause.tolerance_gap"] + keys["cause.tolerance_overlap"],
+              std::accumulate(keys.begin(), keys.end(), 0,
+                              [](int sum, const auto& key) { return sum + key.second; }));
 }
 
 // A method for causes that no method of the table has.

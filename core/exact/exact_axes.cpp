@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <numeric>
+#include <set>
+#include <utility>
 
 #include "core/exact/exact_verdict.h"
 #include "core/exact/integer_pair.h"
@@ -83,12 +85,28 @@ std::vector<int> order_by_direction(const IntegerShape& shape) {
     return order;
 }
 
-void add_edge_axes(ExactAxes& axes, const IntegerPair& pair) {
+// Pairs of edge directions that `sat` measures.
+std::set<std::pair<int, int>> measured_in_doubles(const NormalizedPair& normalized) {
+    std::set<std::pair<int, int>> result;
+    for (const AxisTest& axis : make_candidate_axes(normalized, {}))
+        if (axis.kind == AxisKind::EdgePair) result.emplace(axis.feature_a, axis.feature_b);
+    return result;
+}
+
+// Edges of merged faces are not exactly perpendicular to the normals, so that signs do not prune them.
+void add_edge_axes(ExactAxes& axes, const IntegerPair& pair, const NormalizedPair& normalized,
+                   bool has_merged_faces) {
     const CrossingEdges crossing(pair);
+    std::set<std::pair<int, int>> measured;
+    if (has_merged_faces) measured = measured_in_doubles(normalized);
     const std::size_t first = axes.size();
     for (const int i : order_by_direction(pair.a)) {
-        for (const int j : order_by_direction(pair.b))
-            axes.push_back(make_edge_axis(pair, pair.a.edges[i], pair.b.edges[j], !crossing.contains(i, j)));
+        for (const int j : order_by_direction(pair.b)) {
+            const IntegerEdge &a = pair.a.edges[i], &b = pair.b.edges[j];
+            const bool is_kept =
+                crossing.contains(i, j) || measured.erase({a.direction_index, b.direction_index}) != 0;
+            axes.push_back(make_edge_axis(pair, a, b, !is_kept));
+        }
     }
     std::stable_sort(axes.begin() + long(first), axes.end(), [](const ExactAxis& p, const ExactAxis& q) {
         return std::pair(p.axis.feature_a, p.axis.feature_b) < std::pair(q.axis.feature_a, q.axis.feature_b);
@@ -245,7 +263,7 @@ int min_overlap_axis_if(const ExactAxes& axes, Predicate&& is_candidate) {
 
 }  // namespace
 
-ExactAxes measure_axes(const IntegerPair& pair, const NormalizedPair& normalized) {
+ExactAxes measure_axes(const IntegerPair& pair, const NormalizedPair& normalized, bool has_merged_faces) {
     ExactAxes result;
     result.reserve(16);
     if (is_round(pair.a) && is_round(pair.b)) return {make_center_axis(pair)};
@@ -255,9 +273,34 @@ ExactAxes measure_axes(const IntegerPair& pair, const NormalizedPair& normalized
         result.push_back(make_nearest_axis(result, pair, normalized));
         return result;
     }
-    add_edge_axes(result, pair);
+    add_edge_axes(result, pair, normalized, has_merged_faces);
     if (needs_core_axis(normalized)) result.push_back(make_core_axis(result, pair, normalized));
     return result;
+}
+
+void include_faces_as_given(ExactAxes& axes, const IntegerPair& named, const IntegerPair& as_given) {
+    std::optional<ExactAxisTest> least;
+    const auto add = [&](Vector normal) {
+        if (is_zero(normal)) return;
+        ExactAxisTest axis_test = measure(as_given, std::move(normal));
+        if (!least || compare(axis_test, *least) < 0) least = std::move(axis_test);
+    };
+    for (const IntegerShape* shape : {&as_given.a, &as_given.b})
+        for (const Vector& normal : shape->normals) add(normal);
+    if (!as_given.a.edges.empty() && !as_given.b.edges.empty()) {
+        const CrossingEdges crossing(as_given);
+        for (int i = 0; i < int(as_given.a.edges.size()); ++i)
+            for (int j = 0; j < int(as_given.b.edges.size()); ++j)
+                if (crossing.contains(i, j)) add(cross(as_given.a.edges[i].along, as_given.b.edges[j].along));
+    }
+    const CoreSeparation cores = find_core_separation(as_given);
+    if (cores.overlap_sign < 0 && (as_given.radius > 0 || !least || least->overlap >= 0))
+        add(nearest_direction(as_given, cores.normal));
+    ExactAxis& named_least = axes[min_overlap_axis(axes)];
+    if (!least || named_least.axis.state == AxisState::Separating || compare(*least, *named_least.exact) >= 0)
+        return;
+    named_least.exact = std::move(least);
+    round_axis(named_least, named);
 }
 
 int compare(const ExactAxis& a, const ExactAxis& b) {

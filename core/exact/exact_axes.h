@@ -19,7 +19,12 @@ using ExactAxes = std::vector<ExactAxis>;
 
 /// All candidates in the order of the theorem, also the pairs of edges that the Gauss map rules out. Parallel
 /// sides of a polygon, which share an axis of the solid, have one entry each, one after the other.
-ExactAxes measure_axes(const IntegerPair& pair, const NormalizedPair& normalized);
+/// With `has_merged_faces` the same edge pairs are measured as by `sat`.
+ExactAxes measure_axes(const IntegerPair& pair, const NormalizedPair& normalized, bool has_merged_faces);
+
+/// If hulls have faces that rounding bent, none of the axes of the merged faces may have the least overlap of
+/// the points as given. Then gives the least of the axes that overlap. `named` has the merged faces.
+void include_faces_as_given(ExactAxes& axes, const IntegerPair& named, const IntegerPair& as_given);
 
 /// The sign of a's overlap minus b's, for measured axes.
 int compare(const ExactAxis& a, const ExactAxis& b);

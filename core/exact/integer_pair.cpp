@@ -60,6 +60,7 @@ struct ShapeConverter {
     const IntegerBasis& basis;
     const Integer& factor;
     long exponent;
+    HullFaces hull_faces;
 
     IntegerShape operator()(const Box& box) const {
         IntegerShape shape = convert_round(box.radius);
@@ -109,13 +110,15 @@ struct ShapeConverter {
     IntegerShape convert_hull(const std::vector<Vec3>& points, Real radius) const {
         IntegerShape shape = convert_round(radius);
         const std::shared_ptr<const HullTopology> found = find_hull_topology(points);
-        const HullTopology& topology = *found;
+        const bool is_as_given = hull_faces == HullFaces::AsGiven && found->as_given != nullptr;
+        const HullTopology& topology = is_as_given ? *found->as_given : *found;
         if (topology.dimension == 0) shape.center = factor * rotate(points[0]);
         if (topology.dimension == 0) return shape;
         for (const Vec3& p : points) shape.vertices.push_back(factor * rotate(p));
         const auto& v = shape.vertices;
         for (const std::vector<int>& loop : topology.faces) {
-            shape.normals.push_back(cross(v[loop[1]] - v[loop[0]], v[loop[2]] - v[loop[0]]));
+            const auto [p, q, r] = widest_corners(points, loop);
+            shape.normals.push_back(cross(v[q] - v[p], v[r] - v[p]));
             shape.sides.push_back(int(shape.sides.size()));
         }
         for (const HullTopology::Edge& edge : topology.edges)
@@ -200,15 +203,15 @@ void add_points(FilterShape& filter_shape, const std::vector<Point>& points, con
 
 }  // namespace
 
-IntegerPair make_integer_pair(const Pair& pair, const Vec3& origin) {
+IntegerPair make_integer_pair(const Pair& pair, const Vec3& origin, HullFaces hull_faces) {
     const IntegerBasis a = make_basis(pair.a);
     const IntegerBasis b = make_basis(pair.b);
     IntegerPair result;
     result.exponent = fit_exponent(fit_exponent(2000, pair.a), pair.b);
     lower_exponent_to_fit(result.exponent, origin);
     result.scale = a.scale * b.scale;
-    result.a = make_integer_shape(pair.a, {a, b.scale, result.exponent});
-    result.b = make_integer_shape(pair.b, {b, a.scale, result.exponent});
+    result.a = make_integer_shape(pair.a, {a, b.scale, result.exponent, hull_faces});
+    result.b = make_integer_shape(pair.b, {b, a.scale, result.exponent, hull_faces});
     result.radius = result.a.radius + result.b.radius;
     result.a_to_b = result.scale * (to_integer(pair.b.pose.position, result.exponent) -
                                     to_integer(pair.a.pose.position, result.exponent)) +

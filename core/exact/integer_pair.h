@@ -55,8 +55,12 @@ struct IntegerBasis {
 /// |q|^2 R is a polynomial in q with integer coefficients. A common power of two of q cancels.
 IntegerBasis to_integer_basis(const Quat& q);
 
+/// The faces and edges of hulls: of their points exactly as they are, or merged as those of a Solid.
+enum class HullFaces { AsGiven, Merged };
+
 /// For valid shapes, both flat or both solid. `origin` is relative to A's position.
-IntegerPair make_integer_pair(const Pair& pair, const Vec3& origin = Vec3(0));
+IntegerPair make_integer_pair(const Pair& pair, const Vec3& origin = Vec3(0),
+                              HullFaces hull_faces = HullFaces::AsGiven);
 
 /// A circle, a sphere, or a core that is a point.
 inline bool is_round(const IntegerShape& shape) { return shape.normals.empty() && shape.edges.empty(); }

@@ -11,6 +11,7 @@
 #include "core/method/distance.h"
 #include "core/method/manifold.h"
 #include "core/method/methods.h"
+#include "core/shape/hull_topology.h"
 
 namespace core::exact {
 namespace {
@@ -150,12 +151,14 @@ Verdict query_verdict(const Pair& pair, const Settings& settings) {
 
 Trace query(const Pair& pair, const Settings& settings) {
     const NormalizedPair normalized = normalize_pair(pair);
-    IntegerPair integers =
-        make_integer_pair(pair, normalized.a.center * std::ldexp(1.0, normalized.exponent));
+    const Vec3 origin = normalized.a.center * std::ldexp(1.0, normalized.exponent);
+    const bool is_merged = merged_rounding(pair.a.shape) + merged_rounding(pair.b.shape) > 0;
+    IntegerPair integers = make_integer_pair(pair, origin, HullFaces::Merged);
     set_direction_indices(integers.a, normalized.a);
     set_direction_indices(integers.b, normalized.b);
     ExactAxes duplicates;
-    ExactAxes distinct = merge_parallel_axes(measure_axes(integers, normalized), duplicates);
+    ExactAxes distinct = merge_parallel_axes(measure_axes(integers, normalized, is_merged), duplicates);
+    if (is_merged) include_faces_as_given(distinct, integers, make_integer_pair(pair, origin));
     if (!settings.list_pruned) {
         std::erase_if(distinct, [](const ExactAxis& axis) { return axis.axis.state == AxisState::Pruned; });
     }

@@ -400,6 +400,12 @@ class Reduction {
     Real max_depth_ = -HUGE_VAL;
 };
 
+Vec3 mean_vertex(const Solid& solid) {
+    Vec3 sum{0};
+    for (const Vec3& vertex : solid.vertices) sum += vertex;
+    return sum / Real(solid.vertices.size());
+}
+
 // Twice the area of a triangle, positive if it is counter-clockwise seen against the normal.
 Real signed_area(const Vec3& normal, const Vec3& first, const Vec3& second, const Vec3& third) {
     return glm::dot(normal, glm::cross(second - first, third - first));
@@ -462,8 +468,10 @@ Manifold make_face_manifold(const NormalizedPair& normalized, const ReferenceFac
     manifold.clipped_points = make_clipped_points(clipped, face_contact, margin);
     drop_repeated(manifold.clipped_points, axis,
                   merge_tolerance * std::fmin(bounding_radius(normalized.a), bounding_radius(normalized.b)));
+    // Between the means of the vertices: the centres of hulls depend on the frame of their points.
+    const Vec3 between = normalized.a_to_b + mean_vertex(normalized.b) - mean_vertex(normalized.a);
     manifold.contacts = reduce_manifold(manifold.clipped_points, face_contact.normal,
-                                        glm::cross(axis, normalized.a_to_b), normalized.size);
+                                        glm::cross(axis, between), normalized.size);
     return manifold;
 }
 

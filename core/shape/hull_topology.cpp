@@ -1,13 +1,26 @@
 // Adds one point after another: the triangles that see the point are replaced by a cone from their horizon.
-// Every sign is exact, so that no tolerance is needed; then triangles in one plane are merged to faces.
+// Every sign is exact, so that no tolerance is needed; then triangles in one plane are merged to faces, and
+// faces in one plane but for rounding to larger ones.
+//
+// Rounding. Let u = 2^-53 and M be the largest coordinate. A point R q + t in the world is a sum of three
+// products and t, so each of its coordinates is right to 4u (|q| + |t|). With |t| <= M, and |q| no longer
+// than the diagonal 2 sqrt(3) M, that is below 18u M, and the point is right to 32u M. Let four points lie in
+// one plane before each of them is moved by at most d. Their determinant is linear in each point; the
+// gradient is twice the area of the triangle of the other three. So afterwards it is at most d times the sum
+// of the four doubled areas, to first order in d. Computing it adds 4u M to each point for the differences
+// and 11u M times the doubled area of the base for the dot product. Three points of one line are the same in
+// the plane: the doubled area of their triangle is at most d times the sum of its sides. d = 64u M covers
+// all.
 #include "core/shape/hull_topology.h"
 
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cmath>
 #include <cstdint>
 #include <map>
 #include <numeric>
+#include <optional>
 #include <unordered_map>
 #include <utility>
 
@@ -151,7 +164,7 @@ Loop make_flat_loop(const Points& points, const std::vector<int>& span) {
 }
 
 // The two ends of points on one line.
-HullTopology make_segment(const Points& points) {
+std::pair<int, int> find_ends(const Points& points) {
     const auto less = [&](int i, int j) {
         const Vec3 &p = points[i], &q = points[j];
         return p.x != q.x ? p.x < q.x : p.y != q.y ? p.y < q.y : p.z < q.z;
@@ -159,23 +172,185 @@ HullTopology make_segment(const Points& points) {
     std::vector<int> indices(points.size());
     std::iota(indices.begin(), indices.end(), 0);
     const auto [low, high] = std::minmax_element(indices.begin(), indices.end(), less);
+    return {*low, *high};
+}
+
+HullTopology make_segment(int p, int q) {
     HullTopology result;
     result.dimension = 1;
-    result.edges.push_back({std::min(*low, *high), std::max(*low, *high), -1, -1});
+    result.edges.push_back({std::min(p, q), std::max(p, q), -1, -1});
     return result;
 }
 
-void add_edges(HullTopology& topology) {
+// Empty if the loops are not the faces of a closed surface. The order of the faces depends on the indices of
+// their corners only, so that a hull that is turned keeps the names of its axes.
+std::optional<HullTopology> make_surface(int dimension, std::vector<Loop> faces) {
+    HullTopology result;
+    result.dimension = dimension;
+    for (Loop& loop : faces)
+        std::rotate(loop.begin(), std::min_element(loop.begin(), loop.end()), loop.end());
+    std::sort(faces.begin(), faces.end());
+    result.faces = std::move(faces);
     std::map<std::pair<int, int>, int> forward;
-    for (int f = 0; f < int(topology.faces.size()); ++f) {
-        const Loop& loop = topology.faces[f];
-        for (std::size_t i = 0; i < loop.size(); ++i) forward[{loop[i], loop[(i + 1) % loop.size()]}] = f;
+    for (int f = 0; f < int(result.faces.size()); ++f) {
+        const Loop& loop = result.faces[f];
+        for (std::size_t i = 0; i < loop.size(); ++i)
+            if (!forward.insert({{loop[i], loop[(i + 1) % loop.size()]}, f}).second) return {};
     }
     for (const auto& [edge, face] : forward) {
+        const auto backward = forward.find({edge.second, edge.first});
+        if (backward == forward.end()) return {};
         if (edge.first < edge.second)
-            topology.edges.push_back({edge.first, edge.second, face, forward.at({edge.second, edge.first})});
+            result.edges.push_back({edge.first, edge.second, face, backward->second});
     }
+    return result;
 }
+
+HullTopology make_exact_topology(const Points& points) {
+    const std::vector<int> span = find_span(points);
+    if (span.size() == 1) return {};
+    if (span.size() == 2) {
+        const auto [low, high] = find_ends(points);
+        return make_segment(low, high);
+    }
+    if (span.size() == 4) return *make_surface(3, make_faces(points, span));
+    const Loop loop = make_flat_loop(points, span);
+    return *make_surface(2, {loop, Loop(loop.rbegin(), loop.rend())});
+}
+
+// What lies on one line or in one plane but for rounding.
+class RoundedPoints {
+  public:
+    // `points`: scaled, so that products neither overflow nor underflow. `rounding`: the distance d.
+    RoundedPoints(Points points, Real rounding) : points_(std::move(points)), rounding_(rounding) {}
+
+    // The hull if it has no volume but for rounding.
+    std::optional<HullTopology> make_thin_topology() const {
+        const int p = find_farthest([&](int i) { return glm::length(points_[i] - points_[0]); });
+        const int q = find_farthest([&](int i) { return glm::length(points_[i] - points_[p]); });
+        const Vec3 along = points_[q] - points_[p];
+        if (glm::length(along) < 1024 * rounding_) return {};  // All of it is rounding.
+        const int r =
+            find_farthest([&](int i) { return glm::length(glm::cross(points_[i] - points_[p], along)); });
+        if (are_collinear(p, q, r)) return make_segment(p, q);
+        for (int i = 0; i < int(points_.size()); ++i)
+            if (!are_coplanar({p, q, r}, i)) return {};
+        const Loop outline = make_flat_loop(points_, {p, q, r});
+        Loop corners;
+        for (std::size_t i = 0; i < outline.size(); ++i) {
+            const int previous = corners.empty() ? outline.back() : corners.back();
+            if (!are_collinear(previous, outline[(i + 1) % outline.size()], outline[i]))
+                corners.push_back(outline[i]);
+        }
+        if (!has_straight_sides(outline, corners)) return {};
+        return make_surface(2, {corners, Loop(corners.rbegin(), corners.rend())});
+    }
+
+    // Empty if no faces are in one plane, or if these do not form a closed surface.
+    std::optional<HullTopology> merge_faces(const HullTopology& exact) const {
+        const std::vector<int> groups = group_by_plane(exact);
+        std::map<int, std::map<int, int>> next_corners;  // By group: the boundary, corner to next corner.
+        bool is_simple = true;
+        for (const HullTopology::Edge& edge : exact.edges) {
+            const int left = groups[edge.left], right = groups[edge.right];
+            if (left == right) continue;
+            is_simple &= next_corners[left].insert({edge.from, edge.to}).second;
+            is_simple &= next_corners[right].insert({edge.to, edge.from}).second;
+        }
+        if (!is_simple || next_corners.size() == exact.faces.size()) return {};
+        std::vector<int> face_counts(points_.size());
+        for (const auto& [group, next] : next_corners)
+            for (const auto& [corner, following] : next) ++face_counts[corner];
+        std::vector<Loop> faces;
+        for (const auto& [group, next] : next_corners) {
+            Loop boundary{next.begin()->first};
+            while (next.at(boundary.back()) != boundary.front()) boundary.push_back(next.at(boundary.back()));
+            // Inside an edge only two faces meet.
+            Loop& face = faces.emplace_back();
+            std::copy_if(boundary.begin(), boundary.end(), std::back_inserter(face),
+                         [&](int corner) { return face_counts[corner] > 2; });
+            if (boundary.size() < next.size() || !has_straight_sides(boundary, face)) return {};
+        }
+        return make_surface(3, std::move(faces));
+    }
+
+  private:
+    template <class Measure>
+    int find_farthest(const Measure& measure) const {
+        int best = 0;
+        for (int i = 1; i < int(points_.size()); ++i)
+            if (measure(i) > measure(best)) best = i;
+        return best;
+    }
+    bool are_collinear(int p, int q, int r) const {
+        const Vec3 u = points_[q] - points_[p], v = points_[r] - points_[p];
+        return glm::length(accurate_cross(u, v)) <=
+               rounding_ * (glm::length(u) + glm::length(v) + glm::length(u - v));
+    }
+    bool are_coplanar(const std::array<int, 3>& base, int point) const {
+        const Vec3& p = points_[base[0]];
+        const Vec3 u = points_[base[1]] - p, v = points_[base[2]] - p, w = points_[point] - p;
+        const Vec3 normal = accurate_cross(u, v);
+        const Real areas = glm::length(normal) + glm::length(glm::cross(u, w)) +
+                           glm::length(glm::cross(v, w)) + glm::length(glm::cross(u - w, v - w));
+        return std::fabs(glm::dot(normal, w)) <= rounding_ * areas;
+    }
+    // The points of a closed path between its corners are on the sides.
+    bool has_straight_sides(const Loop& path, const Loop& corners) const {
+        if (corners.size() < 3) return false;
+        std::size_t passed = 0;
+        const std::size_t start = std::find(path.begin(), path.end(), corners[0]) - path.begin();
+        for (std::size_t i = 0; i < path.size(); ++i) {
+            const int point = path[(start + i) % path.size()];
+            const int from = corners[passed], to = corners[(passed + 1) % corners.size()];
+            if (point == to) {
+                ++passed;
+            } else if (!are_collinear(from, to, point)) {
+                return false;
+            }
+        }
+        return true;
+    }
+    // For each face, a number that the faces of one plane share: the largest of them takes its neighbors.
+    std::vector<int> group_by_plane(const HullTopology& exact) const {
+        const int count = int(exact.faces.size());
+        std::vector<std::vector<int>> neighbors(count);
+        for (const HullTopology::Edge& edge : exact.edges) {
+            neighbors[edge.left].push_back(edge.right);
+            neighbors[edge.right].push_back(edge.left);
+        }
+        std::vector<std::array<int, 3>> bases;
+        std::vector<Real> areas;
+        for (const Loop& loop : exact.faces) {
+            const auto [p, q, r] = bases.emplace_back(widest_corners(points_, loop));
+            areas.push_back(glm::length(accurate_cross(points_[q] - points_[p], points_[r] - points_[p])));
+        }
+        std::vector<int> by_area(count);
+        std::iota(by_area.begin(), by_area.end(), 0);
+        std::stable_sort(by_area.begin(), by_area.end(), [&](int f, int g) { return areas[f] > areas[g]; });
+        std::vector<int> groups(count, -1);
+        for (const int largest : by_area) {
+            if (groups[largest] >= 0) continue;
+            groups[largest] = largest;
+            std::vector<int> reached{largest};
+            for (std::size_t i = 0; i < reached.size(); ++i) {
+                for (const int face : neighbors[reached[i]]) {
+                    const Loop& loop = exact.faces[face];
+                    if (groups[face] >= 0 || !std::all_of(loop.begin(), loop.end(), [&](int corner) {
+                            return are_coplanar(bases[largest], corner);
+                        }))
+                        continue;
+                    groups[face] = largest;
+                    reached.push_back(face);
+                }
+            }
+        }
+        return groups;
+    }
+
+    Points points_;
+    Real rounding_;
+};
 
 struct PointsHash {
     std::size_t operator()(const Points& points) const {
@@ -226,19 +401,44 @@ class TopologyCache {
 }  // namespace
 
 HullTopology make_hull_topology(const Points& points) {
-    const std::vector<int> span = find_span(points);
-    if (span.size() == 1) return {};
-    if (span.size() == 2) return make_segment(points);
-    HullTopology result;
-    result.dimension = int(span.size()) - 1;
-    if (result.dimension == 2) {
-        const Loop loop = make_flat_loop(points, span);
-        result.faces = {loop, Loop(loop.rbegin(), loop.rend())};
-    } else {
-        result.faces = make_faces(points, span);
+    constexpr Real rounding_tolerance = 0x1p-47;
+    Real largest = 0;
+    for (const Vec3& point : points) largest = std::fmax(largest, max_abs_component(point));
+    HullTopology exact = make_exact_topology(points);
+    exact.rounding = rounding_tolerance * largest;
+    if (exact.dimension < 2) return exact;
+    const Real unit = std::ldexp(1.0, -bounded_exponent(largest));
+    Points scaled;
+    for (const Vec3& point : points) scaled.push_back(unit * point);
+    const RoundedPoints rounded(std::move(scaled), rounding_tolerance * largest * unit);
+    std::optional<HullTopology> merged = rounded.make_thin_topology();
+    const bool is_same =
+        merged && merged->dimension == exact.dimension && merged->faces[0].size() == exact.faces[0].size();
+    if (!merged && exact.dimension == 3) merged = rounded.merge_faces(exact);
+    if (!merged || is_same) return exact;
+    merged->rounding = exact.rounding;
+    merged->as_given = std::make_shared<const HullTopology>(std::move(exact));
+    return *std::move(merged);
+}
+
+std::array<int, 3> widest_corners(const Points& points, const Loop& face) {
+    const Vec3 first = points[face[0]];
+    std::array<int, 3> widest{face[0], face[1], face[2]};
+    Real most = 0;
+    for (std::size_t i = 2; i < face.size(); ++i) {
+        const Vec3 cross = accurate_cross(points[face[i - 1]] - first, points[face[i]] - first);
+        if (!(glm::dot(cross, cross) >= most)) continue;
+        widest = {face[0], face[i - 1], face[i]};
+        most = glm::dot(cross, cross);
     }
-    add_edges(result);
-    return result;
+    return widest;
+}
+
+Real merged_rounding(const Shape& shape) {
+    const Hull* const hull = std::get_if<Hull>(&shape);
+    if (hull == nullptr) return 0;
+    const std::shared_ptr<const HullTopology> topology = find_hull_topology(hull->points);
+    return topology->as_given != nullptr ? topology->rounding : 0;
 }
 
 std::shared_ptr<const HullTopology> find_hull_topology(const Points& points) {

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "core/method/methods.h"
+#include "core/shape/hull_topology.h"
 #include "core/tests/contact_oracle.h"
 #include "core/tests/sampler.h"
 
@@ -468,6 +469,104 @@ void compare_moved(Regime regime, std::uint64_t seed, int pairs) {
     EXPECT_GT(swapped.compared, pairs / 10);
     EXPECT_GT(moved.compared, pairs / 10);
     EXPECT_GT(swapped.reduced, pairs / 1000);
+}
+
+// Hulls and polygons as logs have them: in the coordinates of the world, rounded.
+
+// The shape with its corners as points; circles, spheres and capsules as they are. `place` moves a point.
+template <class Place>
+PlacedShape make_points_shape(const PlacedShape& placed, const Pose& pose, const Place& place) {
+    if (core::is_round(placed.shape)) return {placed.shape, {place(placed.pose.position), pose.rotation}};
+    const oracle::ShapeCore core =
+        oracle::make_core({placed.shape, {Vec3(0), placed.pose.rotation}}, Vec3(0));
+    std::vector<Vec3> points;
+    for (const Vec3& vertex : core.vertices) points.push_back(place(vertex));
+    if (!core.flat) return {Hull{points, core.radius}, pose};
+    std::vector<Vec2> flat(points.begin(), points.end());
+    if (flat.size() == 2) return {FlatCapsule{{flat[0], flat[1]}, core.radius}, pose};
+    return {Polygon{flat, core.radius}, pose};
+}
+
+// Without the nearest features: of several that are equally near rounding chooses one.
+std::vector<std::string> axis_names(const Trace& trace) {
+    std::vector<std::string> names;
+    for (const AxisTest& axis : trace.axes)
+        if (axis.kind != AxisKind::NearestFeature) names.push_back(core::to_string(axis));
+    return names;
+}
+
+void compare_in_world(Regime regime, std::uint64_t seed, int pairs) {
+    Sampler sampler(seed);
+    SymmetryCounts counts;
+    int merged = 0;
+    for (int i = 0; i < pairs && !testing::Test::HasFailure(); ++i) {
+        const Sample sample = make_sample(regime, sampler);
+        const bool flat = is_flat(sample.pair.a.shape);
+        const RigidMotion motion{sampler.rotation(), sampler.number(-3, 3), offset_of(sampler, flat, 5)};
+        const auto in_own_frame = [&](const PlacedShape& placed) {
+            PlacedShape unturned = placed;
+            unturned.pose.rotation = flat ? Rotation(Angle{0}) : Rotation(Quat(1, 0, 0, 0));
+            PlacedShape result = make_points_shape(unturned, placed.pose, [](const Vec3& p) { return p; });
+            if (core::is_round(placed.shape)) result.pose = placed.pose;
+            return result;
+        };
+        const auto in_world = [&](const PlacedShape& placed) {
+            const Pose identity{Vec3(0), flat ? Rotation(Angle{0}) : Rotation(Quat(1, 0, 0, 0))};
+            return make_points_shape(placed, identity, [&](const Vec3& p) {
+                const Vec3 moved = core::is_round(placed.shape) ? p : p + placed.pose.position;
+                return motion.turn(moved, flat) + motion.offset;
+            });
+        };
+        const Pair own{in_own_frame(sample.pair.a), in_own_frame(sample.pair.b)};
+        const Pair world{in_world(sample.pair.a), in_world(sample.pair.b)};
+        merged += merged_rounding(world.a.shape) + merged_rounding(world.b.shape) > 0 ? 1 : 0;
+        const Trace trace = sat::query(own, sample.settings);
+        const Trace other = sat::query(world, sample.settings);
+        SCOPED_TRACE("sample " + std::to_string(i) + "\n" + describe({own, {}}, trace) + "in the world\n" +
+                     describe({world, {}}, other));
+        EXPECT_EQ(axis_names(trace), axis_names(other));
+        const Real radii =
+            oracle::make_core(own.a, Vec3(0)).radius + oracle::make_core(own.b, Vec3(0)).radius;
+        if (is_separated(trace)) continue;
+        std::vector<PlacedContact> expected = contacts_of(trace);
+        for (PlacedContact& each : expected) each.point = motion.turn(each.point, flat) + motion.offset;
+        expect_equal_contacts(trace, radii, expected, other, motion.turn(trace.manifold.normal, flat),
+                              counts);
+    }
+    EXPECT_GT(merged, pairs / 4);
+    EXPECT_GT(counts.compared, pairs / 10);
+    EXPECT_GT(counts.reduced, pairs / 1000);
+}
+
+TEST(ContactsInWorldCoordinates, AreThoseOfTheShapesOfRandomPairs) {
+    compare_in_world(Regime::Random, 71, 4000);
+}
+TEST(ContactsInWorldCoordinates, AreThoseOfTheShapesOnAGrid) { compare_in_world(Regime::Grid, 72, 4000); }
+TEST(ContactsInWorldCoordinates, AreThoseOfTheShapesInTouch) { compare_in_world(Regime::Touching, 73, 4000); }
+TEST(ContactsInWorldCoordinates, AreThoseOfTheShapesWithinAMargin) {
+    compare_in_world(Regime::Margin, 74, 4000);
+}
+
+// A face preference measures depths along the normal of the contacts, not along the MTV.
+TEST(ContactNormal, OfUnitBoxesHasTheDepthOfTheDeepestContact) {
+    Sampler sampler(81);
+    int preferred = 0, tilted = 0;
+    for (int i = 0; i < 54000; ++i) {
+        Pair pair{{Box{Vec3(1)}, {}}, {Box{Vec3(1)}, {sampler.direction() * 2.2, sampler.rotation()}}};
+        const Trace trace = sat::query(pair);
+        if (is_separated(trace)) continue;
+        const Vec3& normal = trace.manifold.normal;
+        Real deepest = -HUGE_VAL;
+        for (const Contact& contact : trace.manifold.contacts) deepest = std::fmax(deepest, contact.depth);
+        const oracle::ShapeCore a = oracle::make_core(pair.a, Vec3(0)),
+                                b = oracle::make_core(pair.b, Vec3(0));
+        ASSERT_NEAR(deepest, oracle::contact_patch(a, b, normal, 1e-9).overlap, 1e-9 * trace.size) << i;
+        ASSERT_EQ(normal, trace.axes[trace.chosen].direction) << i;
+        preferred += trace.chosen != trace.least ? 1 : 0;
+        tilted += glm::dot(normal, trace.normal) < std::cos(0.1) ? 1 : 0;
+    }
+    EXPECT_GT(preferred, 20);
+    EXPECT_GT(tilted, 5);
 }
 
 TEST(ContactSymmetryAgainst, SwapAndMotionOfRandomPairs) { compare_moved(Regime::Random, 61, 5000); }

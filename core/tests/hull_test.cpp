@@ -1,8 +1,11 @@
 // Hulls and capsules: the same answers as boxes and spheres where they are the same sets, and the Gauss map.
+#include <map>
+
 #include <gtest/gtest.h>
 
 #include "core/method/methods.h"
 #include "core/tests/hard_pairs.h"
+#include "core/tests/oracle.h"
 
 namespace core::hull_test {
 namespace {
@@ -40,6 +43,55 @@ TEST(Hull, CornersOfABoxGiveTheAnswersOfTheBox) {
         with_four_contacts += box.manifold.contacts.size() == 4 ? 1 : 0;
     }
     EXPECT_GT(with_four_contacts, 40);
+}
+
+std::vector<std::string> axis_names(const Trace& trace) {
+    std::vector<std::string> names;
+    for (const AxisTest& axis : trace.axes) names.push_back(to_string(axis));
+    return names;
+}
+
+// A box, a prism of six sides or a flat hexagon in the coordinates of the world, whose faces rounding bends.
+PlacedShape in_world(Sampler& sampler, const Vec3& position, const Quat& rotation, int sides) {
+    Hull hull{{}, 0};
+    const Mat3 columns = to_matrix(rotation);
+    const bool is_thin = sampler.index(6) == 0;
+    for (int i = 0; i < sides; ++i)
+        for (int z = is_thin ? 0 : -1; z <= (is_thin ? 0 : 1); z += 2) {
+            const Real angle = 2 * 3.14159265358979324 * i / sides;
+            hull.points.push_back(position + columns * Vec3(std::cos(angle), std::sin(angle), z * 0.75));
+        }
+    return {hull, {Vec3(0), Quat(1, 0, 0, 0)}};
+}
+
+TEST(Hull, ExactKeepsVerdictAndDepthOfThePointsAsGivenAndTakesTheNamesOfMergedFaces) {
+    Sampler sampler(33);
+    std::map<int, int> signs;
+    int creases = 0;
+    for (int i = 0; i < 30; ++i) {
+        const Quat rotation = sampler.rotation();
+        const Vec3 position = sampler.direction() * sampler.number(0, 300);
+        // Face on face, with a gap or an overlap about as large as rounding, or a clear one.
+        const Real gap =
+            i % 3 == 0 ? sampler.number(-0.1, 0.02) : sampler.magnitude(-16, -12) * (i % 2 * 2 - 1);
+        const Vec3 offset = to_matrix(rotation) * Vec3(sampler.number(-0.5, 0.5), 0.1, 1.5 + gap);
+        const Pair pair{in_world(sampler, position, rotation, 4 + sampler.index(3)),
+                        in_world(sampler, position + offset, rotation, 4)};
+        const Trace exact = exact::query(pair, {}), sat = sat::query(pair);
+        const oracle::OracleResult right = oracle::query(pair, oracle::OracleDetail::Distance);
+        const int sign = exact.verdict == Verdict::Overlap ? 1 : is_separated(exact) ? -1 : 0;
+        ASSERT_EQ(sign, right.sign) << i;
+        ++signs[sign];
+        EXPECT_NEAR(exact.depth, std::fmax(right.overlap, 0.0), 1e-15 * exact.depth) << i;
+        EXPECT_NEAR(exact.distance, right.distance, 1e-15 * exact.distance) << i;
+        EXPECT_EQ(exact::query_verdict(pair, {}), exact.verdict);
+        EXPECT_EQ(axis_names(exact), axis_names(sat)) << i;
+        EXPECT_NEAR(exact.depth, sat.depth, 1e-11);
+        creases += exact.axes[exact.least].overlap < oracle::compute_overlap(pair, sat.normal) ? 1 : 0;
+    }
+    EXPECT_GT(signs[1], 5);
+    EXPECT_GT(signs[-1], 5);
+    EXPECT_GT(creases, 2);
 }
 
 TEST(Hull, SegmentAndPointWithARadiusAreCapsuleAndSphere) {

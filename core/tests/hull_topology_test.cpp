@@ -75,6 +75,58 @@ TEST(HullTopology, RandomPointsHaveAClosedHullWithNoPointOutside) {
     EXPECT_GT(with_merged_faces, 100);
 }
 
+// Turned and moved, with points in its faces and edges: the structure of the cube, with the same numbers.
+TEST(HullTopology, CubeInTheWorldHasTheFacesOfTheCube) {
+    Sampler sampler(10);
+    std::vector<Vec3> points = cube_points();
+    for (const Vec3& p : {Vec3{1, 0.3, 0.1}, Vec3{1, 1, 0.3}, Vec3{-0.3, -1, 1}, Vec3{0.1, 0.7, -1}})
+        points.insert(points.begin() + sampler.index(8), p);
+    const HullTopology cube = make_hull_topology(points);
+    int merged = 0;
+    for (int i = 0; i < 300; ++i) {
+        const Mat3 rotation = to_matrix(sampler.rotation());
+        const Vec3 position = sampler.direction() * sampler.magnitude(-3, 6);
+        std::vector<Vec3> turned;
+        for (const Vec3& p : points) turned.push_back(position + rotation * p);
+        const HullTopology topology = make_hull_topology(turned);
+        ASSERT_EQ(topology.faces, cube.faces) << i;
+        ASSERT_EQ(topology.edges.size(), 12U) << i;
+        merged += topology.as_given != nullptr ? 1 : 0;
+        EXPECT_GT(glm::length(position) * 1e-13, topology.rounding - 1e-13);
+    }
+    EXPECT_GT(merged, 290);
+}
+
+// A face that is bent by more than rounding stays two.
+TEST(HullTopology, BentFaceIsNotMerged) {
+    std::vector<Vec3> points = cube_points();
+    points[7].z += 1e-13;
+    EXPECT_EQ(make_hull_topology(points).faces.size(), 7U);
+    points[7].z = 1 + 4e-16;
+    const HullTopology topology = make_hull_topology(points);
+    EXPECT_EQ(topology.faces.size(), 6U);
+    ASSERT_NE(topology.as_given, nullptr);
+    EXPECT_EQ(topology.as_given->faces.size(), 7U);
+}
+
+TEST(HullTopology, FlatHullAndSegmentInTheWorldStayFlatAndASegment) {
+    Sampler sampler(11);
+    for (int i = 0; i < 200; ++i) {
+        const Mat3 rotation = to_matrix(sampler.rotation());
+        const Vec3 position = sampler.direction() * sampler.magnitude(-1, 4);
+        std::vector<Vec3> flat, line;
+        for (const Vec3& p : {Vec3{0, 0, 0}, Vec3{2, 0, 0}, Vec3{1, 0, 0}, Vec3{2, 1, 0}, Vec3{0.2, 1.5, 0}})
+            flat.push_back(position + rotation * p);
+        for (const Real x : {0.4, -1.0, 0.1, 2.0}) line.push_back(position + rotation * Vec3(x, 0, 0));
+        const HullTopology of_flat = make_hull_topology(flat), of_line = make_hull_topology(line);
+        ASSERT_EQ(of_flat.dimension, 2) << i;
+        EXPECT_EQ(of_flat.faces[0], (std::vector<int>{0, 1, 3, 4})) << i;
+        ASSERT_EQ(of_line.dimension, 1) << i;
+        EXPECT_EQ(of_line.edges[0].from, 1);
+        EXPECT_EQ(of_line.edges[0].to, 3);
+    }
+}
+
 // Scenes have dozens of hulls, and every frame asks for all of them in the same order.
 TEST(HullTopology, IsKeptForMoreThanAHundredHullsInTurn) {
     Sampler sampler(8);
