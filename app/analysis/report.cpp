@@ -245,8 +245,8 @@ std::vector<Table> make_tables(const Report& report, const MarkupSyntax& syntax,
          head({"report.step", "report.points", "report.nearest", "report.support", "report.bounds"}),
          escape(report.search, syntax)},
         {"rllll",
-         head({"report.contact", "report.contact_point", "report.contact_depth", "report.feature_a",
-               "report.feature_b"}),
+         {texts("report.contact"), texts("report.contact_point"), format_markup(report.contact_depth, syntax),
+          texts("report.feature_a"), texts("report.feature_b")},
          escape(report.contacts, syntax)}};
     std::erase_if(tables, [](const Table& table) { return table.rows.empty(); });
     return tables;
@@ -278,9 +278,9 @@ std::string step_text(const Row& step, const TextCatalog& texts) {
                        step[1], texts("report.nearest"), step[2], support);
 }
 
-std::string contact_text(const Row& contact, const TextCatalog& texts) {
+std::string contact_text(const Report& report, const Row& contact, const TextCatalog& texts) {
     return fmt::format("\n  {} {}  {} {}\n    {}  A {}  B {}\n", texts("report.contact"), contact[0],
-                       texts("report.contact_depth"), contact[2], contact[1], contact[3], contact[4]);
+                       readable_text(report.contact_depth), contact[2], contact[1], contact[3], contact[4]);
 }
 
 std::string format_text(const Report& report, const TextCatalog& texts) {
@@ -294,7 +294,7 @@ std::string format_text(const Report& report, const TextCatalog& texts) {
     }
     for (const AxisReport& axis : report.axes) out += axis_text(axis, texts);
     for (const Row& step : report.search) out += step_text(step, texts);
-    for (const Row& contact : report.contacts) out += contact_text(contact, texts);
+    for (const Row& contact : report.contacts) out += contact_text(report, contact, texts);
     return out;
 }
 
@@ -388,6 +388,10 @@ Report make_report(const Analysis& analysis, const TextCatalog& texts) {
         report.search.push_back(describe_step(analysis, i, texts));
     for (const NumberedContact& numbered : numbered_contacts(analysis.trace))
         report.contacts.push_back(describe_contact(analysis, numbered));
+    if (analysis.trace.chosen >= 0) {
+        report.contact_depth = texts("report.contact_depth",
+                                     {{"axis", axis_markup(analysis.trace.axes[analysis.trace.chosen])}});
+    }
     return report;
 }
 

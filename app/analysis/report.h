@@ -39,6 +39,7 @@ struct Report {
     std::vector<std::vector<std::string>> search;
     /// Contacts by number: number, point (world), depth, feature of A, feature of B.
     std::vector<std::vector<std::string>> contacts;
+    std::string contact_depth;  ///< Names their depth and the axis along which it is measured. Markup.
 };
 /// Makes the report of the pair.
 Report make_report(const Analysis& analysis, const TextCatalog& texts);

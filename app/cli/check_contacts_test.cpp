@@ -61,7 +61,13 @@ void expect_contacts(const json& line, const json& right, bool is_flat) {
     }
     const std::vector<Vec3> witness = to_points(line["witness"]);
     ASSERT_EQ(witness.size(), 2U);
-    EXPECT_NEAR(glm::length(witness[0] - witness[1]), std::fabs(right.value("distance", depth)), 1e-6 * size);
+    // A face preference may measure along another axis, in the depth of the deepest contact.
+    double apart = std::fabs(right.value("distance", depth));
+    if (line["contact_axis"] != line["axis"]) {
+        apart = 0;
+        for (const json& contact : line["contacts"]) apart = std::fmax(apart, contact["depth"].get<double>());
+    }
+    EXPECT_NEAR(glm::length(witness[0] - witness[1]), apart, 1e-6 * size);
 }
 
 void expect_impact(const json& line, const json& right) {
@@ -99,11 +105,30 @@ TEST(CheckContacts, AreRightOnStoredPairs) {
     EXPECT_EQ(kinds["F1-2D"], 23);
 }
 
+TEST(CheckContacts, NameTheAxisAlongWhichTheirDepthsAreMeasured) {
+    const std::string pair =
+        R"({"a": {"type": "box", "center": [0, 0, 0], "half": [1, 1, 1]},)"
+        R"( "b": {"type": "box", "center": [2, -1.1, 1.25], "half": [1, 1, 1], "rotation": [2, 1, 0, 4]}})";
+    const json line = run_satscope({"check", "-", "--contacts", "--axes"}, pair + "\n").lines().at(0);
+    const Vec3 normal = to_points(json::array({line["contact_normal"]})).at(0);
+    double deepest = 0;
+    for (const json& contact : line["contacts"]) deepest = std::fmax(deepest, contact["depth"].get<double>());
+    const auto axis = std::find_if(line["axes"].begin(), line["axes"].end(),
+                                   [&](const json& each) { return each["axis"] == line["contact_axis"]; });
+    ASSERT_NE(axis, line["axes"].end());
+    EXPECT_NEAR(glm::length(normal), 1, 1e-14);
+    EXPECT_EQ((*axis)["direction"], line["contact_normal"]);
+    EXPECT_NEAR(deepest, (*axis)["overlap"].get<double>(), 1e-12);
+}
+
 TEST(CheckContacts, AreLeftOutWhereThereAreNone) {
     const CommandResult outcome = run_satscope({"check", "-", "--contacts"}, circles(1.5) + circles(3));
     const auto lines = outcome.lines();
     EXPECT_EQ(lines[0]["contacts"],
               json::parse(R"([{"point": [0.75, 0], "depth": 0.5, "a": "r", "b": "r"}])"));
+    EXPECT_EQ(lines[0]["contact_normal"], json::parse("[1, 0]"));
+    EXPECT_EQ(lines[0]["contact_axis"], lines[0]["axis"]);
+    EXPECT_FALSE(lines[1].contains("contact_normal") || lines[1].contains("contact_axis"));
     EXPECT_EQ(lines[0]["witness"], json::parse("[[1, 0], [0.5, 0]]"));
     EXPECT_FALSE(lines[1].contains("contacts"));
     EXPECT_EQ(lines[1]["witness"], json::parse("[[1, 0], [2, 0]]")) << "the nearest points";

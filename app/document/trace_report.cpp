@@ -121,13 +121,23 @@ void add_contacts(JsonWriter& members, const core::Trace& trace, bool flat) {
     append_json_list(
         members.key("contacts"), trace.manifold.contacts,
         [&](std::string& text, const core::Contact& contact) { append_contact(text, trace, contact, flat); });
+    append_direction(members.key("contact_normal"), trace.manifold.normal, flat);
+    if (trace.chosen >= 0) members.add_word("contact_axis", core::to_string(trace.axes[trace.chosen]));
 }
 
-// A method without distance has witness points only together with contacts.
+// A method without distance has witness points only together with contacts. Along another axis than that of
+// the MTV they are those of the deepest contact.
 void add_witness(JsonWriter& members, const core::Trace& trace, bool flat) {
-    if (is_separated(trace) ? !trace.available.distance : trace.manifold.contacts.empty()) return;
+    const auto& contacts = trace.manifold.contacts;
+    if (is_separated(trace) ? !trace.available.distance : contacts.empty()) return;
+    core::Witness witness = trace.witness;
+    if (!contacts.empty() && trace.chosen != trace.least) {
+        const auto deepest = std::ranges::max_element(contacts, {}, &core::Contact::depth);
+        const Vec3 half = trace.manifold.normal * (deepest->depth / 2);
+        witness = {deepest->point + half, deepest->point - half};
+    }
     append_directions(members.key("witness"),
-                      std::array{trace.origin + trace.witness.on_a, trace.origin + trace.witness.on_b}, flat);
+                      std::array{trace.origin + witness.on_a, trace.origin + witness.on_b}, flat);
 }
 
 void add_impact(JsonWriter& members, const core::MotionTrace& motion, bool flat) {
