@@ -123,7 +123,7 @@ void lower_exponent_to_fit(long& exponent, const std::vector<Vec3>& points) {
 
 Integer to_integer(Real x, long exponent) {
     const DoubleParts parts = decompose(x);
-    Integer result(static_cast<long>(parts.mantissa));
+    Integer result = from_parts<unsigned long>(parts.mantissa);
     const long shift = parts.exponent - exponent;
     if (shift >= 0) {
         result <<= static_cast<unsigned long>(shift);
@@ -139,16 +139,11 @@ Vector to_integer(const Vec3& v, long exponent) {
 }
 
 ExtendedFloat to_extended(const Integer& integer) {
-    constexpr int used_limbs = 3;  // The first limb may have a single significant bit.
-    constexpr long double limb = 2.0L * (1ULL << (GMP_NUMB_BITS - 1));
-    const mpz_srcptr limbs = integer.get_mpz_t();
-    const long count = static_cast<long>(mpz_size(limbs));
-    const long last = std::max(count - used_limbs, 0L);
-    long double mantissa = 0;
-    for (long i = count - 1; i >= last; --i) {
-        mantissa = mantissa * limb + static_cast<long double>(mpz_getlimbn(limbs, i));
-    }
-    return {sgn(integer) < 0 ? -mantissa : mantissa, last * GMP_NUMB_BITS};
+    static_assert(GMP_NAIL_BITS == 0);
+    const mpz_srcptr number = integer.get_mpz_t();
+    ExtendedFloat result = leading_bits(std::span(mpz_limbs_read(number), mpz_size(number)));
+    if (sgn(integer) < 0) result.mantissa = -result.mantissa;
+    return result;
 }
 
 ExtendedFloat sqrt(const ExtendedFloat& x) {

@@ -4,6 +4,10 @@
 #include <algorithm>
 #include <array>
 #include <cfloat>
+#include <concepts>
+#include <cstdint>
+#include <limits>
+#include <span>
 #include <vector>
 
 #include <gmpxx.h>
@@ -70,6 +74,22 @@ void lower_exponent_to_fit(long& exponent, const Vec3& v);
 void lower_exponent_to_fit(long& exponent, const std::vector<Vec2>& points);
 void lower_exponent_to_fit(long& exponent, const std::vector<Vec3>& points);
 
+/// An integer of 64 bits from parts of the type `Part`. GMP takes an `unsigned long`, which has 32 bits on
+/// Windows and in WebAssembly.
+template <std::unsigned_integral Part>
+Integer from_parts(std::int64_t value) {
+    constexpr int bits = std::numeric_limits<Part>::digits;
+    static_assert(sizeof(Part) <= sizeof(unsigned long) && 64 % bits == 0);
+    const std::uint64_t magnitude = value < 0 ? -static_cast<std::uint64_t>(value) : std::uint64_t(value);
+    Integer result;
+    for (int shift = 64 - bits; shift >= 0; shift -= bits) {
+        mpz_mul_2exp(result.get_mpz_t(), result.get_mpz_t(), bits);
+        mpz_add_ui(result.get_mpz_t(), result.get_mpz_t(), static_cast<Part>(magnitude >> shift));
+    }
+    if (value < 0) mpz_neg(result.get_mpz_t(), result.get_mpz_t());
+    return result;
+}
+
 /// x / 2^exponent, which must be an integer.
 Integer to_integer(Real x, long exponent);
 Vector to_integer(const Vec3& v, long exponent);
@@ -85,6 +105,20 @@ struct ExtendedFloat {
 };
 
 static_assert(LDBL_MANT_DIG >= 64, "long double needs a 64-bit mantissa");
+
+/// The leading bits of the number with these digits, the least significant first: GMP's limbs, of 32 or 64
+/// bits.
+template <std::unsigned_integral Limb>
+ExtendedFloat leading_bits(std::span<const Limb> limbs) {
+    constexpr int bits = std::numeric_limits<Limb>::digits;
+    constexpr int used_limbs = (63 + bits) / bits + 1;  // The first may have a single significant bit.
+    constexpr long double base = 2.0L * (1ULL << (bits - 1));
+    const std::size_t last = limbs.size() - std::min<std::size_t>(limbs.size(), used_limbs);
+    long double mantissa = 0;
+    for (std::size_t i = limbs.size(); i > last; --i)
+        mantissa = mantissa * base + static_cast<long double>(limbs[i - 1]);
+    return {mantissa, static_cast<long>(last) * bits};
+}
 
 /// The leading bits of the integer.
 ExtendedFloat to_extended(const Integer& integer);
