@@ -309,5 +309,27 @@ TEST(Exact, FillsTheTraceAsSatDoes) {
     EXPECT_GT(contacts, 1000);
 }
 
+TEST(Exact, ProjectsAsSatDoesWhereTheCoreIsNotAboutItsOrigin) {
+    Sampler sampler(78);
+    for (int i = 0; i < 400 && !testing::Test::HasFailure(); ++i) {
+        SCOPED_TRACE(i);
+        const auto hull = [&] {
+            Hull points;
+            for (int k = 0; k < 6; ++k) points.points.push_back(sampler.point(1));
+            return PlacedShape{points, {sampler.point(1), sampler.rotation()}};
+        };
+        Pair pair = i % 2 == 0 ? sampler.polygons() : Pair{hull(), hull()};
+        const Vec3 offset = sampler.point(5);
+        const auto move_points = [&](auto& shape) {
+            if constexpr (requires { shape.points; })
+                for (auto& point : shape.points) point += std::decay_t<decltype(point)>(offset);
+        };
+        std::visit(move_points, pair.a.shape);
+        std::visit(move_points, pair.b.shape);
+        pair = scale_pair(pair, std::ldexp(1.0, sampler.index(200) - 100));
+        expect_same_axes(exact::query(pair), sat::query(pair));
+    }
+}
+
 }  // namespace
 }  // namespace core::exact_test

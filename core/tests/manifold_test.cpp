@@ -302,6 +302,21 @@ TEST(Contacts, FindAFaceBesideOneThatIsNearlyParallel) {
     EXPECT_EQ(sat::query({b, bent}).manifold.contacts.size(), 2U);
 }
 
+// One vertex is in front of a side plane by less than the tolerance, the next one by more.
+TEST(Contacts, ASideThatCrossesTheToleranceIsNotCutBeyondItsEnds) {
+    const PlacedShape a{Box{{1, 1, 1}}, {Vec3(0), no_rotation}};
+    const PlacedShape b{Box{{1, 0.5, 1}}, {{-6e-13, 0, 1.75}, rotate(no_rotation, Vec3(0, 0, 1), 1.8e-13)}};
+    for (const Pair& pair : {Pair{a, b}, Pair{b, a}}) {
+        const Trace trace = sat::query(pair);
+        EXPECT_EQ(trace.manifold.contacts.size(), 4U);
+        for (const Contact& contact : trace.manifold.contacts) {
+            const Vec3 point = trace.origin + contact.point;
+            EXPECT_NEAR(std::fabs(point.x), 1, 1e-12);
+            EXPECT_NEAR(std::fabs(point.y), 0.5, 1e-12);
+        }
+    }
+}
+
 // A face that the preference chooses, but that nothing meets, gives no contact: the edges do.
 TEST(Contacts, UseTheEdgesIfNothingMeetsThePreferredFace) {
     Sampler sampler(33);

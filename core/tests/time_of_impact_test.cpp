@@ -342,6 +342,18 @@ TEST(TimeOfImpact, AGrazeIsAnImpact) {
     EXPECT_NEAR(trace.impact_s, 17.0 / 9, 1e-12);
 }
 
+TEST(TimeOfImpact, ANearMissAndAGrazeAreRelativeToTheSize) {
+    for (const Real half : {1e-8, 1.0, 1e8}) {
+        // The projections on x part when those on y are this far apart.
+        const auto outcome = [&](Real gap) {
+            const Pair pair{rect(Vec2(half)), rect(Vec2(half), {-3 * half, -7 * half - gap})};
+            return trace_motion(pair, {Vec3(half, half, 0), 0}, 10).outcome;
+        };
+        EXPECT_EQ(outcome(1e-7 * half), MotionOutcome::Never) << half;
+        EXPECT_EQ(outcome(2e-15 * half), MotionOutcome::Impact) << half;
+    }
+}
+
 TEST(TimeOfImpact, ASpinningShapeThatFleesAtTheSpeedOfItsCornersNeverHits) {
     // The corners of B are 5 from its centre: they come back at 5 per second at most.
     const Pair pair{rect({1, 1}), rect({3, 4}, {20, 0.5})};
