@@ -46,5 +46,14 @@ TEST(SceneExpectation, IsMetWhenMadeFromTheScene) {
         << make_expectation(edge_separated());
 }
 
+TEST(SceneExpectation, HasTheLengthOfItsVerdictOnly) {
+    const auto rects = [](double x) {
+        return make_expectation(make_scene({rect("A", {0, 0}, {1, 1}, 0), rect("B", {x, 0.25}, {1, 2}, 0)}));
+    };
+    EXPECT_EQ(rects(1.5), R"({"verdict": "overlap", "axis": "A0", "depth": 0.5})");
+    EXPECT_EQ(rects(2.5), R"({"verdict": "separated", "axis": "A0", "distance": 0.5})");
+    EXPECT_EQ(rects(2), R"({"verdict": "touching", "axis": "A0"})");
+}
+
 }  // namespace
 }  // namespace app::test::expectation_test
