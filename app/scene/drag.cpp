@@ -381,7 +381,8 @@ std::vector<Command> commands(const Drag& drag, const Document& document, const 
         return list;
     }
     const core::PlacedShape& placed = document.bodies[drag.body].placed;
-    if (drag.current == placed) return list;
+    // An angle or a position beyond the range of numbers: such a command would be sent in every frame.
+    if (drag.current == placed || core::validate(drag.current)) return list;
     if (!(drag.current.shape == placed.shape)) list.emplace_back(SetShape{drag.body, drag.current.shape});
     if (!(drag.current.pose == placed.pose)) list.emplace_back(SetPose{drag.body, drag.current.pose});
     return list;

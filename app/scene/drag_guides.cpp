@@ -337,6 +337,7 @@ void add_move_guides(Drawing& drawing, const DrawOptions& options, const ViewTra
 
 void add_rotation_guides(Drawing& drawing, const DrawOptions& options, const ViewTransform& view,
                          const Drag& drag) {
+    if (!std::isfinite(drag.applied_angle)) return;
     const Vec3 center = drag.placed.pose.position;
     const Vec3 axis = rotation_axis(drag), out = drag.grab_point - center;
     const Vec3 radial = out - glm::dot(out, axis) * axis;

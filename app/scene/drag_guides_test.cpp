@@ -1,6 +1,9 @@
 // Drag guides stay on the paper and show the right numbers.
 #include "app/scene/drag_guides.h"
 
+#include <cmath>
+
+#include <glm/gtc/constants.hpp>
 #include <gtest/gtest.h>
 
 #include "app/tests/manipulation_fixture.h"
@@ -54,6 +57,31 @@ TEST(DragGuides, ShowsThePathAndThePlaneOfADrag) {
     Drawing sector = blank(paper_size);
     add_rotation_guides(sector, options, view, drag);
     EXPECT_GT(sector.paths.size(), 10U);
+}
+
+TEST(DragGuides, DrawsAtMostAFullTurnOfAnyAngleAndRadius) {
+    const Document document = make_solid_document();
+    const Camera camera{Vec3(0), 0.5, 0.4, 10, 0.55};
+    const ViewTransform view = make_view(document, camera);
+    const auto count_paths = [&](Real radius, Real angle) {
+        Drag drag = begin_body_drag(document, {0, document.bodies[0].placed.pose.position},
+                                    {camera, make_cursor({0, 0})});
+        drag.axis = {0, 1, 0};
+        drag.grab_point = drag.placed.pose.position + Vec3(radius, 0, 0);
+        drag.ring_radius = radius;
+        drag.applied_angle = angle;
+        Drawing sector = blank(paper_size);
+        add_rotation_guides(sector, options, view, drag);
+        return sector.paths.size();
+    };
+    const std::size_t of_full_turn = count_paths(1, glm::two_pi<Real>());
+    EXPECT_GT(of_full_turn, 100U);
+    for (const Real radius : {1e-308, 1e-9, 1.0, 1e9, 1e300}) {
+        for (const Real angle : {-1e300, -20.0, 1e-300, 7.0, 1e9, 1e300})
+            EXPECT_LE(count_paths(radius, angle), of_full_turn) << radius << " " << angle;
+        for (const Real angle : {Real(NAN), HUGE_VAL, -HUGE_VAL})
+            EXPECT_EQ(count_paths(radius, angle), 0U) << radius << " " << angle;
+    }
 }
 
 TEST(DragGuides, DrawsTheConstraintWithoutCoveringLabels) {

@@ -1,6 +1,7 @@
 // Bodies follow the cursor; a drag can be undone.
 #include "app/scene/drag.h"
 
+#include <cmath>
 #include <random>
 
 #include <gtest/gtest.h>
@@ -153,6 +154,25 @@ TEST(Drag, OrbitsAndPansTheCameraFromThePress) {
     const Document after = apply_drag(document, pan_drag, cursor);
     EXPECT_EQ(*after.camera, pan(space, false, press.px, cursor.px, paper_size));
     EXPECT_TRUE(commands(pan_drag, after, cursor).empty());  // held still, nothing happens
+}
+
+// The document refuses such a pose, so a command would follow in every frame.
+TEST(Drag, SendsNoPoseOutsideTheRangeOfNumbers) {
+    const Document document = make_solid_document();
+    Cursor cursor = make_cursor({100, 100});
+    Drag drag = begin_body_drag(document, {0, document.bodies[0].placed.pose.position}, {space, cursor});
+    drag.moved = true;
+    for (const Real bad : {Real(NAN), HUGE_VAL}) {
+        Drag moved = drag, rotated = drag;
+        moved.current.pose.position.y = bad;
+        EXPECT_TRUE(commands(moved, document, cursor).empty()) << bad;
+        rotated.mode = DragMode::Rotate;
+        rotated.axis = {0, 1, 0};
+        rotated.current.pose = rotate_body(rotated, bad, false);
+        EXPECT_TRUE(commands(rotated, document, cursor).empty()) << bad;
+        rotated.current.pose = rotate_body(rotated, 1, false);
+        EXPECT_EQ(commands(rotated, document, cursor).size(), 1U);
+    }
 }
 
 TEST(FreezeCamera, AddsTheCurrentCameraToTheDocument) {
