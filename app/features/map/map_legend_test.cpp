@@ -1,5 +1,6 @@
 // Tests of the legend and the ticks of the map.
 #include <algorithm>
+#include <set>
 
 #include <gtest/gtest.h>
 
@@ -60,6 +61,36 @@ TEST(MapLegend, OmitsTheVerdictBoundaryRatherThanAnAxis) {
     }
     EXPECT_GT(with_boundary, 1);
     EXPECT_GT(without_boundary, 1);
+}
+
+// The small boxes need narrower hatches than the map.
+TEST(MapLegend, HatchesEachBoxWithSeveralLines) {
+    constexpr float box_px = 12;
+    const Theme& theme = *find_theme("light");
+    std::set<HatchPattern> patterns;
+    for (const Document& document : {edge_separated(), flat_overlap(), ball_and_box()}) {
+        Map map;
+        refine_map(map, make_map_grid(document, {}, {200, 120}), [] { return true; });
+        for (const LegendEntry& entry : legend_entries(map, theme, test::load_text_catalog())) {
+            Drawing drawing;
+            add_legend(drawing, {entry}, {10, 20, 200, 30}, {&theme, 1, false, {}},
+                       test::load_text_catalog());
+            const auto lines = std::ranges::count_if(drawing.paths, [&](const Path& path) {
+                const bool is_inside = std::ranges::all_of(path.points, [&](const glm::vec2& point) {
+                    return point.x >= 9.9F && point.x <= 10.1F + box_px && point.y >= 20.9F &&
+                           point.y <= 21.1F + box_px;
+                });
+                return path.points.size() == 2 && is_inside;
+            });
+            const float pitch_px = map_hatch(entry.hatch, theme, 1).pitch_px;
+            if (entry.hatch == HatchPattern::None)
+                EXPECT_EQ(lines, 0) << entry.label;
+            else
+                EXPECT_GE(static_cast<float>(lines) * pitch_px, 1.5F * box_px) << entry.label;
+            patterns.insert(entry.hatch);
+        }
+    }
+    EXPECT_GE(patterns.size(), 4U);
 }
 
 TEST(MapTicks, HaveANumberBesideTheCenterOnAShortScale) {
