@@ -18,8 +18,6 @@ namespace {
 constexpr Real depth_tolerance = 1e-13;
 // A deepest contact that lacks less is at the depth of the overlap.
 constexpr Real realised_tolerance = 1e-12;
-// A face that the settings prefer may lack this much: flush faces have errors of position and rotation.
-constexpr Real flush_depth_tolerance = 1e-9;
 // Ends of an edge that differ less in height: the edge lies flat.
 constexpr Real parallel_tolerance = 1e-6;
 // Parallel edges that lose less depth beside each other meet.
@@ -398,7 +396,7 @@ Meeting realise_least(Trace& trace, const NormalizedPair& normalized, Real margi
 }
 
 // The face that the preference of the settings puts before an edge pair, of several the one of least overlap.
-// Features must meet along it at the depth of its overlap.
+// It must be met in a depth that the preference allows to lose.
 std::optional<Meeting> prefer_face(Trace& trace, const NormalizedPair& normalized, const Settings& settings,
                                    Real margin) {
     const AxisTest& least = trace.axes[trace.least];
@@ -411,10 +409,12 @@ std::optional<Meeting> prefer_face(Trace& trace, const NormalizedPair& normalize
     }
     std::stable_sort(faces.begin(), faces.end(),
                      [&](int i, int k) { return trace.axes[i].overlap < trace.axes[k].overlap; });
+    const Real allowed_loss = settings.face_bias * normalized.size +
+                              std::fmax(least.overlap, 0.0) * std::fmax(settings.face_factor - 1, 0.0);
     for (const int index : faces) {
         const AxisTest& axis = trace.axes[index];
         std::optional<Meeting> meeting = meet_at_face({normalized, axis, margin});
-        if (!meeting || meeting->missing_depth > flush_depth_tolerance * normalized.size) continue;
+        if (!meeting || axis.overlap - meeting->missing_depth < least.overlap - allowed_loss) continue;
         trace.chosen = index;
         return meeting;
     }

@@ -328,6 +328,10 @@ class RoundedPoints {
         std::vector<int> by_area(count);
         std::iota(by_area.begin(), by_area.end(), 0);
         std::stable_sort(by_area.begin(), by_area.end(), [&](int f, int g) { return areas[f] > areas[g]; });
+        const auto is_in_plane = [&](const Loop& loop, const std::array<int, 3>& base) {
+            return std::all_of(loop.begin(), loop.end(),
+                               [&](int corner) { return are_coplanar(base, corner); });
+        };
         std::vector<int> groups(count, -1);
         for (const int largest : by_area) {
             if (groups[largest] >= 0) continue;
@@ -335,11 +339,7 @@ class RoundedPoints {
             std::vector<int> reached{largest};
             for (std::size_t i = 0; i < reached.size(); ++i) {
                 for (const int face : neighbors[reached[i]]) {
-                    const Loop& loop = exact.faces[face];
-                    if (groups[face] >= 0 || !std::all_of(loop.begin(), loop.end(), [&](int corner) {
-                            return are_coplanar(bases[largest], corner);
-                        }))
-                        continue;
+                    if (groups[face] >= 0 || !is_in_plane(exact.faces[face], bases[largest])) continue;
                     groups[face] = largest;
                     reached.push_back(face);
                 }
@@ -422,7 +422,7 @@ HullTopology make_hull_topology(const Points& points) {
 }
 
 std::array<int, 3> widest_corners(const Points& points, const Loop& face) {
-    const Vec3 first = points[face[0]];
+    const Vec3& first = points[face[0]];
     std::array<int, 3> widest{face[0], face[1], face[2]};
     Real most = 0;
     for (std::size_t i = 2; i < face.size(); ++i) {
