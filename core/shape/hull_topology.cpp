@@ -423,10 +423,14 @@ HullTopology make_hull_topology(const Points& points) {
 
 std::array<int, 3> widest_corners(const Points& points, const Loop& face) {
     const Vec3& first = points[face[0]];
+    Real farthest = 0;
+    for (const int corner : face) farthest = std::fmax(farthest, max_abs_component(points[corner] - first));
+    const Real unit = std::ldexp(1.0, -bounded_exponent(farthest));  // Against overflow and underflow.
     std::array<int, 3> widest{face[0], face[1], face[2]};
     Real most = 0;
     for (std::size_t i = 2; i < face.size(); ++i) {
-        const Vec3 cross = accurate_cross(points[face[i - 1]] - first, points[face[i]] - first);
+        const Vec3 cross =
+            accurate_cross(unit * (points[face[i - 1]] - first), unit * (points[face[i]] - first));
         if (!(glm::dot(cross, cross) >= most)) continue;
         widest = {face[0], face[i - 1], face[i]};
         most = glm::dot(cross, cross);

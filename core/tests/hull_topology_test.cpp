@@ -97,6 +97,17 @@ TEST(HullTopology, CubeInTheWorldHasTheFacesOfTheCube) {
     EXPECT_GT(merged, 290);
 }
 
+// A fan whose last triangle is a sliver, at sizes whose products underflow or overflow.
+TEST(HullTopology, WidestCornersAreTheSameAtEverySize) {
+    const std::vector<Vec3> points{{0, 0, 0}, {3, 0, 0}, {2, 2, 0}, {0, 1, 0}, {-1e-6, 0.5, 0}};
+    const std::array<int, 3> expected{0, 1, 2};
+    for (const int exponent : {-900, -600, 0, 600, 900}) {
+        std::vector<Vec3> scaled;
+        for (const Vec3& point : points) scaled.push_back(std::ldexp(1.0, exponent) * point);
+        EXPECT_EQ(widest_corners(scaled, {0, 1, 2, 3, 4}), expected) << exponent;
+    }
+}
+
 // A face that is bent by more than rounding stays two.
 TEST(HullTopology, BentFaceIsNotMerged) {
     std::vector<Vec3> points = cube_points();
