@@ -235,7 +235,14 @@ class RoundedPoints {
         if (are_collinear(p, q, r)) return make_segment(p, q);
         for (int i = 0; i < int(points_.size()); ++i)
             if (!are_coplanar({p, q, r}, i)) return {};
-        const Loop outline = make_flat_loop(points_, {p, q, r});
+        // Points of both sides of a plate are one corner.
+        const auto is_same = [&](int i, int k) {
+            return glm::length(points_[i] - points_[k]) <= 2 * rounding_;
+        };
+        Loop outline;
+        for (const int point : make_flat_loop(points_, {p, q, r}))
+            if (outline.empty() || !is_same(point, outline.back())) outline.push_back(point);
+        while (outline.size() > 1 && is_same(outline.front(), outline.back())) outline.pop_back();
         Loop corners;
         for (std::size_t i = 0; i < outline.size(); ++i) {
             const int previous = corners.empty() ? outline.back() : corners.back();
@@ -257,7 +264,7 @@ class RoundedPoints {
             is_simple &= next_corners[left].insert({edge.from, edge.to}).second;
             is_simple &= next_corners[right].insert({edge.to, edge.from}).second;
         }
-        if (!is_simple || next_corners.size() == exact.faces.size()) return {};
+        if (!is_simple || next_corners.size() < 4 || next_corners.size() == exact.faces.size()) return {};
         std::vector<int> face_counts(points_.size());
         for (const auto& [group, next] : next_corners)
             for (const auto& [corner, following] : next) ++face_counts[corner];

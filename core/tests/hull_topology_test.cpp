@@ -2,6 +2,7 @@
 #include "core/shape/hull_topology.h"
 
 #include <cmath>
+#include <map>
 #include <memory>
 
 #include <gtest/gtest.h>
@@ -136,6 +137,31 @@ TEST(HullTopology, FlatHullAndSegmentInTheWorldStayFlatAndASegment) {
         EXPECT_EQ(of_line.edges[0].from, 1);
         EXPECT_EQ(of_line.edges[0].to, 3);
     }
+}
+
+// All faces of a plate as thin as rounding may be in one plane; a thicker one keeps its six.
+TEST(HullTopology, PlateIsFlatOnlyIfItIsAsThinAsRounding) {
+    Sampler sampler(12);
+    std::map<int, int> dimensions;
+    for (int i = 0; i < 600; ++i) {
+        const Mat3 rotation = to_matrix(sampler.rotation());
+        const Vec3 position = sampler.direction() * sampler.magnitude(-2, 1);
+        const Real half_thickness = i % 3 == 0 ? 1e-12 : sampler.magnitude(-16, -14);
+        std::vector<Vec3> points;
+        for (const Vec3& p : cube_points())
+            points.push_back(position + rotation * (p * Vec3(2, 3, half_thickness)));
+        const HullTopology topology = make_hull_topology(points);
+        ++dimensions[topology.dimension];
+        ASSERT_GE(topology.faces.size(), topology.dimension == 3 ? 4U : 2U) << i;
+        if (topology.dimension == 2) {
+            ASSERT_EQ(topology.edges.size(), 4U) << i;
+        }
+        if (half_thickness < topology.rounding / 16) {
+            ASSERT_EQ(topology.dimension, 2) << i;
+        }
+    }
+    EXPECT_GT(dimensions[2], 100);
+    EXPECT_GT(dimensions[3], 100);
 }
 
 // Scenes have dozens of hulls, and every frame asks for all of them in the same order.
