@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace app {
 namespace {
@@ -89,16 +90,46 @@ Analysis analyze(const Document& document, std::string_view axis_name, const Ear
     analysis.a = analysis.solids[document.pair[0]];
     analysis.b = analysis.solids[document.pair[1]];
     analysis.placed = pair(document);
-    analysis.trace = active_method(document).query(analysis.placed, document.settings);
+    analysis.method = &active_method(document);
+    analysis.settings = document.settings;
+    analysis.trace = analysis.method->query(analysis.placed, analysis.settings);
     analysis.is_colliding = find_colliding(document, analysis.solids, analysis.trace);
     analysis.axis = find_current_axis(analysis.trace, axis_name, document.pinned);
     return analysis;
+}
+
+namespace {
+
+bool is_at_impact(const Analysis& start, Real time_s) {
+    const core::MotionTrace& motion = start.motion();
+    return motion.outcome == core::MotionOutcome::Impact && time_s == motion.impact_s;
+}
+
+}  // namespace
+
+// The time has a rounding error of some epsilon, and so have the coordinates at that time.
+Real touching_distance_at(const Analysis& start, Real time_s) {
+    const Document& document = *start.document;
+    const Real size = start.trace.size;
+    const Real tolerance = document.settings.touching_tolerance * size;
+    if (!is_at_impact(start, time_s)) return tolerance;
+    constexpr Real rounding = 64 * std::numeric_limits<Real>::epsilon();
+    const core::Motion& motion = document.motion.motion;
+    const core::Vec3 &of_a = start.placed.a.pose.position, &of_b = start.placed.b.pose.position;
+    const Real arm = size + glm::length(start.b.center - of_b);  // of a point of B that spins
+    const Real speed = glm::length(motion.velocity) + std::abs(motion.spin) * arm;
+    const Real reach = glm::length(of_a) + glm::length(start.a.center) + glm::length(of_b) + arm;
+    return std::max(tolerance, rounding * (reach + speed * time_s));
 }
 
 Analysis analyze_at(const Analysis& start, core::Real time_s) {
     Document moved = *start.document;
     core::Pose& pose = moved.bodies[static_cast<std::size_t>(moved.pair[1])].placed.pose;
     pose = core::pose_at(pose, moved.motion.motion, time_s);
+    if (is_at_impact(start, time_s)) {
+        moved.settings.touching_tolerance = touching_distance_at(start, time_s) / start.trace.size;
+        if (&active_method(moved) == &reference_method(pair(moved))) moved.method = "sat";
+    }
     Analysis analysis = analyze(moved, "", {start.document, &start.solids});
     analysis.document = start.document;
     analysis.deferred->motion = start.motion();

@@ -17,6 +17,8 @@ namespace app {
 /// The input of all views.
 struct Analysis {
     const Document* document = nullptr;
+    const core::Method* method = nullptr;  ///< Of the trace. That of the document, but see `analyze_at`.
+    core::Settings settings;               ///< Of the trace. Those of the document, but see `analyze_at`.
     core::Trace trace;
     core::Pair placed;                                 ///< The pair of which the trace is.
     core::Solid a, b;                                  ///< Its geometry.
@@ -68,8 +70,13 @@ struct EarlierSolids {
 Analysis analyze(const Document& document, std::string_view axis_name, const EarlierSolids& earlier = {});
 
 /// The analysis of the same document when B has moved for `time_s`. Its trace, solids and collisions are
-/// those of that time; the motion is that from the start.
+/// those of that time; the motion is that from the start. At the impact the touching tolerance is that of
+/// `touching_distance_at`, and `sat` takes the place of `exact`, which has none.
 Analysis analyze_at(const Analysis& start, core::Real time_s);
+
+/// The largest overlap or gap, in scene units, that is a touch at a time of the motion, for `sat`. At the
+/// impact it includes the rounding errors of the time and of the coordinates.
+core::Real touching_distance_at(const Analysis& start, core::Real time_s);
 
 /// Index of the axis to show: the requested axis, else the pinned one, else the deciding one; -1: none. An
 /// empty or unknown name is skipped.

@@ -34,7 +34,7 @@ AxisTerms axis_terms(const Analysis& analysis, const core::AxisTest& axis) {
     terms.radius_a = core::project(analysis.a, axis.direction).length() / 2;
     terms.radius_b = core::project(analysis.b, axis.direction).length() / 2;
     terms.overlap = axis.overlap;
-    terms.center_distance = touches_in_point(analysis, axis)
+    terms.center_distance = touches_in_point(axis, analysis.trace.size)
                                 ? terms.radii() - axis.overlap
                                 : std::abs(axis.interval_b.middle() - axis.interval_a.middle());
     return terms;
@@ -57,6 +57,11 @@ std::string format_on_axis(Real length, const Analysis& analysis, const core::Ax
     const std::optional<int> decimals =
         is_short ? printed_decimals(axis_terms(analysis, axis)) : std::nullopt;
     return decimals.value_or(3) > 3 ? to_fixed(length, *decimals) : format_length(length, analysis);
+}
+
+std::string format_overlap(const core::AxisTest& axis, Real size, NumberFormat format) {
+    const bool is_rounding = axis.state == core::AxisState::Touching && touches_in_point(axis, size);
+    return format_signed_length(is_rounding && format == NumberFormat::Short ? 0 : axis.overlap, format);
 }
 
 }  // namespace app

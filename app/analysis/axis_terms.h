@@ -27,4 +27,8 @@ std::optional<int> printed_decimals(const AxisTerms& terms);
 /// lossless.
 std::string format_on_axis(Real length, const Analysis& analysis, const core::AxisTest& axis);
 
+/// The signed overlap of a measured axis for tables and labels. In NumberFormat::Short a touch within
+/// rounding of `size`, the size of the trace, is "0.000".
+std::string format_overlap(const core::AxisTest& axis, Real size, NumberFormat format);
+
 }  // namespace app

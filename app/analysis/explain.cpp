@@ -26,9 +26,9 @@ bool overlaps(const Analysis& analysis, const AxisTest& axis) {
 
 // The axis separates although the projections touch: touching counts as separated by setting or method.
 bool treats_touch_as_gap(const Analysis& analysis, const AxisTest& axis) {
-    if (axis.state != AxisState::Separating || !touches_in_point(analysis, axis)) return false;
-    const core::Method& method = active_method(*analysis.document);
-    const core::Settings& settings = analysis.document->settings;
+    if (axis.state != AxisState::Separating || !touches_in_point(axis, analysis.trace.size)) return false;
+    const core::Method& method = *analysis.method;
+    const core::Settings& settings = analysis.settings;
     const bool has_tolerance =
         settings.touching_separates && core::uses_setting(method, core::Setting::TouchingTolerance, true);
     const Real tolerance = has_tolerance ? core::touching_distance(method, settings, analysis.trace.size) : 0;
@@ -99,9 +99,9 @@ std::string make_reason(const Analysis& analysis, bool is_tolerated_touch, const
         return overlap_reason(analysis, texts);
     if (is_separated(trace) && trace.least >= 0) return gap_reason(analysis, texts);
     if (trace.verdict != core::Verdict::Touching || trace.least < 0)
-        return texts("explain.verdict_only", {{"method", active_method(*analysis.document).id}});
+        return texts("explain.verdict_only", {{"method", analysis.method->id}});
     const AxisTest& test = trace.axes[trace.least];
-    const char* key = touches_in_point(analysis, test)
+    const char* key = touches_in_point(test, analysis.trace.size)
                           ? is_tolerated_touch ? "explain.touches_rounded" : "explain.touching"
                       : test.overlap < 0 ? "explain.gap_tolerated"
                                          : "explain.touch_tolerated";
@@ -168,7 +168,7 @@ struct ReferenceAnswer {
 
 // A length within the tolerance of the method.
 bool is_within_tolerance(const Analysis& analysis, const core::Method& method, Real length) {
-    const core::Settings& settings = analysis.document->settings;
+    const core::Settings& settings = analysis.settings;
     return analysis.trace.verdict == core::Verdict::Touching &&
            length <= core::touching_gap(method, settings, analysis.trace.size);
 }
@@ -176,7 +176,7 @@ bool is_within_tolerance(const Analysis& analysis, const core::Method& method, R
 std::string tolerance_text(const Analysis& analysis, const core::Method& method,
                            const core::Trace& reference_trace, const TextCatalog& texts) {
     const bool separated = reference_trace.verdict == core::Verdict::Separated;
-    const core::Settings& settings = analysis.document->settings;
+    const core::Settings& settings = analysis.settings;
     const Real tolerance = separated ? core::touching_gap(method, settings, analysis.trace.size)
                                      : core::touching_distance(method, settings, analysis.trace.size);
     return texts(
@@ -194,13 +194,13 @@ bool proves_lengths(const core::Method& method, const core::Settings& settings) 
 }
 
 ReferenceAnswer find_reference_answer(const Analysis& analysis, const TextCatalog& texts) {
-    const core::Method& method = active_method(*analysis.document);
+    const core::Method& method = *analysis.method;
     const core::Pair shape_pair = pair(*analysis.document);
     if (&method == &reference_method(shape_pair)) return {};
     const core::Verdict verdict = analysis.reference_verdict();
     if (verdict == core::Verdict::Separated && is_separated(analysis.trace)) return {};
-    const core::Settings& settings = analysis.document->settings;
-    if (proves_lengths(method, settings) && analysis.trace.verdict == verdict) return {};
+    const core::Settings& settings = analysis.settings;
+    if (proves_lengths(method, analysis.document->settings) && analysis.trace.verdict == verdict) return {};
     const core::Trace& reference_trace = analysis.reference_trace();
     const ComparisonRow row = compare_trace(method, analysis.trace, shape_pair, settings, reference_trace);
     const bool overlap = !is_separated(reference_trace);
@@ -306,6 +306,16 @@ bool contradicts_intervals(const Analysis& analysis, const AxisTest& axis) {
     return axis.state == AxisState::Overlapping && axis.overlap < -relative_rounding * analysis.trace.size;
 }
 
+// Of the axes of touching shapes the exact verdict tells whether the projections really share a point.
+const char* touch_key(const Analysis& analysis, const AxisTest& axis) {
+    if (!touches_in_point(axis, analysis.trace.size))
+        return axis.overlap < 0 ? "explain.gap_tolerated" : "explain.touch_tolerated";
+    const bool is_exact = analysis.trace.verdict == core::Verdict::Touching
+                              ? analysis.reference_verdict() == core::Verdict::Touching
+                              : axis.overlap == 0;
+    return is_exact ? "explain.axis_touches" : "explain.axis_touches_rounded";
+}
+
 const char* unmeasured_key(const AxisTest& axis) {
     if (axis.kind == AxisKind::EdgePair) return "explain.parallel";
     if (axis.kind != AxisKind::NearestFeature) return "explain.no_axis";
@@ -317,13 +327,12 @@ const char* unmeasured_key(const AxisTest& axis) {
 // its state and sign decide.
 const char* comparison_sign(const Analysis& analysis, const AxisTest& axis, Real center_distance,
                             Real radii) {
-    const core::Settings& settings = analysis.document->settings;
+    const core::Settings& settings = analysis.settings;
     const bool is_gap_within_margin =
-        axis.overlap <
-        -core::touching_distance(active_method(*analysis.document), settings, analysis.trace.size);
+        axis.overlap < -core::touching_distance(*analysis.method, settings, analysis.trace.size);
     if (axis.state == AxisState::Touching && is_gap_within_margin) return " > ";
     if (axis.state == AxisState::Touching || treats_touch_as_gap(analysis, axis)) return " = ";
-    if (!touches_in_point(analysis, axis)) return center_distance > radii ? " > " : " < ";
+    if (!touches_in_point(axis, analysis.trace.size)) return center_distance > radii ? " > " : " < ";
     if (axis.state == AxisState::Separating) return " > ";
     return axis.overlap > 0 ? " < " : " = ";
 }
@@ -379,8 +388,8 @@ std::string axis_markup(const AxisTest& axis) {
     return markup;
 }
 
-bool touches_in_point(const Analysis& analysis, const AxisTest& axis) {
-    return std::abs(axis.overlap) <= relative_rounding * analysis.trace.size;
+bool touches_in_point(const AxisTest& axis, Real size) {
+    return std::abs(axis.overlap) <= relative_rounding * size;
 }
 
 std::string format_length(Real value, const Analysis& analysis) {
@@ -442,8 +451,9 @@ std::string axis_meaning(const Analysis& analysis, const AxisTest& axis, const T
     else if (axis.state == AxisState::Separating)
         sentences.add("explain.axis_separates");
     if (axis.state == AxisState::Touching)
-        sentences.add(touches_in_point(analysis, axis) ? "explain.axis_touches" : "explain.touch_tolerated",
-                      {{"axis", axis_markup(axis)}, {"n", format_on_axis(axis.overlap, analysis, axis)}});
+        sentences.add(
+            touch_key(analysis, axis),
+            {{"axis", axis_markup(axis)}, {"n", format_on_axis(std::abs(axis.overlap), analysis, axis)}});
     if (axis.state == AxisState::Overlapping) add_overlap(sentences, analysis, axis);
     add_origin(sentences, analysis, axis);
     if (axis.state == AxisState::Separating && count_axes(analysis.trace).only_edges_separate)

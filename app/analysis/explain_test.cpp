@@ -292,5 +292,44 @@ TEST(Explain, StatesATouchInPlainWordsFirstAndTheExactAnswerApart) {
         << "true of this one";
 }
 
+// Two squares that mirror each other: their overlaps on A_0 and B_0 are equal.
+TEST(Explain, CallsOnlyParallelAxesTheSameMove) {
+    int compared = 0;
+    for (const double degrees : {0.0, 0.01, 0.45, 2.0, 20.0}) {
+        const Scene scene(test::make_scene({test::rect("A", {0, 0}, {1, 1}, -degrees / 2),
+                                            test::rect("B", {1.75, 0}, {1, 1}, degrees / 2)}));
+        const core::Trace& trace = scene.analysis.trace;
+        const core::AxisTest& least = trace.axes[trace.least];
+        for (const core::AxisTest& axis : trace.axes) {
+            if (&axis == &least || !axis.is_tie) continue;
+            const std::string meaning = axis_meaning(scene.analysis, axis, scene.texts);
+            const bool is_same = meaning.find("the same move") != std::string::npos;
+            EXPECT_EQ(is_same, degrees == 0) << degrees << ": " << meaning;
+            EXPECT_EQ(meaning.find("just as short") != std::string::npos, degrees != 0)
+                << degrees << ": " << meaning;
+            ++compared;
+        }
+    }
+    EXPECT_EQ(compared, 5) << "each pair has one other axis with the same overlap";
+}
+
+TEST(Explain, TheSentenceOfATouchingAxisAgreesWithTheReason) {
+    for (const double x : {2.0, 2 + 0x1p-51, 2 - 0x1p-51}) {
+        const Explanation explanation = explain_document(
+            test::make_scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {x, 0}, {1, 1}, 0)}));
+        EXPECT_EQ(explanation.verdict, "Touching");
+        const auto is_rounded = [](const std::string& text) {
+            return text.find("to within rounding") != std::string::npos;
+        };
+        EXPECT_EQ(is_rounded(explanation.reason), x != 2) << explanation.reason;
+        EXPECT_EQ(is_rounded(explanation.formula_meaning), x != 2) << explanation.formula_meaning;
+    }
+    Document margin =
+        test::make_scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {2.25, 0}, {1, 1}, 0)});
+    margin.settings.touching_tolerance = 0.25;
+    const std::string meaning = explain_document(margin).formula_meaning;
+    EXPECT_EQ(meaning.find("On A_0 the projections are 0.250 apart, within the tolerance"), 0U) << meaning;
+}
+
 }  // namespace
 }  // namespace app::explain_test

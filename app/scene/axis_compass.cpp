@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "app/analysis/axis_terms.h"
 #include "app/drawing/fonts.h"
 #include "app/scene/gizmo_handles.h"
 #include "app/scene/pick.h"
@@ -52,9 +53,10 @@ Real name_width(const core::Trace& trace, const std::vector<int>& axes) {
 // Of the overlaps; states need less.
 Real value_width(const DrawContext& context, const std::vector<int>& axes) {
     Real width = value_column_px;
+    const core::Trace& trace = context.analysis->trace;
     for (const int axis : axes) {
         const std::string text =
-            format_signed_length(context.analysis->trace.axes[axis].overlap, context.analysis->number_format);
+            format_overlap(trace.axes[axis], trace.size, context.analysis->number_format);
         const float size = float(row_text_px);
         width = std::max<Real>(width, measure_text(text, FontFace::SansBold, size).width_px + 6);
     }
@@ -227,7 +229,7 @@ void add_card(Figure& figure, const DrawContext& context, const Box& box, Role r
 std::string value_text(const DrawContext& context, int axis) {
     const core::AxisTest& world_axis = context.analysis->trace.axes[axis];
     if (is_measured(world_axis))
-        return format_signed_length(world_axis.overlap, context.analysis->number_format);
+        return format_overlap(world_axis, context.analysis->trace.size, context.analysis->number_format);
     return (*context.texts)(std::string("state.") + core::state_label(context.trace, axis));
 }
 

@@ -19,7 +19,7 @@ core::AxisTest measure_axis(const Analysis& analysis, const Vec3& direction) {
     const Vec3& origin = analysis.trace.origin;
     core::record_intervals(axis, core::project(analysis.a, direction, origin),
                            core::project(analysis.b, direction, origin),
-                           analysis.document->settings.touching_tolerance * analysis.trace.size);
+                           analysis.settings.touching_tolerance * analysis.trace.size);
     // Only a margin lets shapes touch that an axis separates.
     if (axis.state == core::AxisState::Separating && analysis.trace.verdict == core::Verdict::Touching)
         axis.state = core::AxisState::Touching;

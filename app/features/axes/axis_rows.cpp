@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/analysis/axis_terms.h"
 #include "app/base/number.h"
 
 namespace app {
@@ -22,7 +23,7 @@ AxisRow make_row(const core::Trace& trace, int index, NumberFormat number_format
     row.overlap = axis.overlap;
     row.distance_text = format_coordinate(row.distance, trace.size, number_format);
     row.radii_text = format_coordinate(row.radii, trace.size, number_format);
-    row.overlap_text = format_signed_length(row.overlap, number_format);
+    row.overlap_text = format_overlap(axis, trace.size, number_format);
     return row;
 }
 

@@ -71,10 +71,9 @@ std::string never_sentence(const Analysis& analysis, const TextCatalog& texts) {
                                   {"exit", seconds(exit.overlap_times[0].max)}});
 }
 
-// The trace may be that of a later moment.
-core::Verdict verdict_at_start(const Analysis& analysis) {
-    const Document& document = *analysis.document;
-    return core::query_verdict(active_method(document), pair(document), document.settings);
+bool starts_touching(const Analysis& analysis) {
+    const Real overlap = motion_overlap(analysis, deciding_motion_row(analysis, 0), 0);
+    return motion_row_state(analysis, overlap, 0) == core::AxisState::Touching;
 }
 
 std::string outcome_sentence(const Analysis& analysis, const TextCatalog& texts) {
@@ -82,11 +81,9 @@ std::string outcome_sentence(const Analysis& analysis, const TextCatalog& texts)
     const std::string duration = to_shortest(analysis.document->motion.duration_s);
     switch (motion.outcome) {
         case MotionOutcome::StartsInContact:
-            return start_sentence(analysis,
-                                  verdict_at_start(analysis) == core::Verdict::Touching
-                                      ? "motion.starts_touching"
-                                      : "motion.starts_overlapping",
-                                  texts);
+            return start_sentence(
+                analysis, starts_touching(analysis) ? "motion.starts_touching" : "motion.starts_overlapping",
+                texts);
         case MotionOutcome::Impact:
             return impact_sentence(analysis, texts);
         case MotionOutcome::LaterImpact:
@@ -194,6 +191,11 @@ EntryAndExit entry_and_exit(const core::AxisPassage& passage) {
 Real motion_overlap(const Analysis& analysis, int row, Real time_s) {
     const Document& document = *analysis.document;
     return core::overlap_at(analysis.motion().axes[row], pair(document), document.motion.motion, time_s);
+}
+
+core::AxisState motion_row_state(const Analysis& analysis, Real overlap, Real time_s) {
+    if (std::abs(overlap) <= touching_distance_at(analysis, time_s)) return core::AxisState::Touching;
+    return overlap < 0 ? core::AxisState::Separating : core::AxisState::Overlapping;
 }
 
 int deciding_motion_row(const Analysis& analysis, Real time_s) {

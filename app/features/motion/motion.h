@@ -40,6 +40,8 @@ std::string exit_text(const core::AxisPassage& passage);
 
 /// The signed overlap of a row at a time, from the shapes at that time.
 Real motion_overlap(const Analysis& analysis, int row, Real time_s);
+/// The state of a row with that overlap at a time: Overlapping, Touching or Separating.
+core::AxisState motion_row_state(const Analysis& analysis, Real overlap, Real time_s);
 
 /// The row that decides at a time: the widest gap, else the least overlap. Of equal rows the latest entry,
 /// then the current axis, then the first. There must be a row.

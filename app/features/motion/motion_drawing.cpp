@@ -42,9 +42,27 @@ struct MotionCanvas {
     }
 };
 
-std::string overlap_text(const Analysis& analysis, Real overlap, const TextCatalog& texts) {
-    const std::string number = format_length(std::abs(overlap), analysis.number_format);
-    return texts(overlap < 0 ? "motion.gap" : "motion.overlap", {{"n", number}});
+// A row at the shown time.
+struct RowMoment {
+    Real overlap = 0;
+    core::AxisState state = core::AxisState::Overlapping;
+};
+
+RowMoment row_moment(const MotionCanvas& canvas, int row) {
+    const Real overlap = motion_overlap(canvas.analysis, row, canvas.rows.time_s);
+    return {overlap, motion_row_state(canvas.analysis, overlap, canvas.rows.time_s)};
+}
+
+Color state_color(core::AxisState state, const Theme& theme) {
+    if (state == core::AxisState::Touching) return theme.touching;
+    return state == core::AxisState::Separating ? theme.separating : theme.overlap;
+}
+
+std::string moment_text(const Analysis& analysis, const RowMoment& moment, const TextCatalog& texts) {
+    if (moment.state == core::AxisState::Touching) return texts("scene.touching");
+    const std::string number = format_length(std::abs(moment.overlap), analysis.number_format);
+    return texts(moment.state == core::AxisState::Separating ? "motion.gap" : "motion.overlap",
+                 {{"n", number}});
 }
 
 float text_width(const std::string& markup, FontFace face, float size) {
@@ -60,10 +78,14 @@ ColumnWidths column_widths(const Analysis& analysis, const DrawOptions& options,
     const float px = options.scale;
     ColumnWidths widths;
     const auto include = [](float& width, float other) { width = std::max(width, other); };
-    // The longest texts are those of the size of the pair and, at an impact, of a rounding error.
+    // The longest texts are those of the size of the pair and, near an impact, of a rounding error.
     const Real size = analysis.trace.size, rounding = std::numeric_limits<Real>::epsilon();
-    for (const Real overlap : {-size, size, -rounding, rounding})
-        include(widths.state, text_width(overlap_text(analysis, overlap, texts), FontFace::Mono, 11.5F * px));
+    using core::AxisState;
+    for (const RowMoment& moment :
+         {RowMoment{size, AxisState::Separating}, RowMoment{size, AxisState::Overlapping},
+          RowMoment{rounding, AxisState::Separating}, RowMoment{rounding, AxisState::Overlapping},
+          RowMoment{0, AxisState::Touching}})
+        include(widths.state, text_width(moment_text(analysis, moment, texts), FontFace::Mono, 11.5F * px));
     include(widths.name, text_width(texts("motion.axis"), FontFace::Sans, 11.5F * px));
     include(widths.entry, text_width(texts("motion.entry"), FontFace::Sans, 11.5F * px));
     include(widths.exit, text_width(texts("motion.exit"), FontFace::Sans, 11.5F * px));
@@ -127,14 +149,13 @@ std::string row_exit_text(const MotionCanvas& canvas, int row) {
     return spins && entry_and_exit(passage).exit_s >= canvas.duration() ? "" : exit_text(passage);
 }
 
-// Marks the current axis, and stronger the one that decides at the shown time: in the color of a gap or an
-// overlap. Returns what it lays over the panel; a == 0: nothing.
-Color add_row_mark(Drawing& drawing, const MotionCanvas& canvas, int row, Real overlap) {
+// Marks the current axis, and stronger the one that decides at the shown time: in the color of its state.
+// Returns what it lays over the panel; a == 0: nothing.
+Color add_row_mark(Drawing& drawing, const MotionCanvas& canvas, int row, const Color& color) {
     const float px = canvas.px();
     const Theme& theme = canvas.theme();
     const bool decides = row == canvas.deciding_row && !canvas.analysis.is_concealed;
     if (!decides && !is_current_row(canvas.analysis, row)) return {0, 0, 0, 0};
-    const Color& color = overlap < 0 ? theme.separating : theme.overlap;
     const Color tint = decides ? with_alpha(color, 0.18F) : theme.card;
     add_rounded_box(drawing,
                     {2 * px, canvas.row_top(row), drawing.size_px.x - 4 * px, canvas.layout.row_height},
@@ -148,14 +169,14 @@ void add_row(Drawing& drawing, const MotionCanvas& canvas, int row) {
     const core::AxisPassage& passage = canvas.motion().axes[row];
     const float px = canvas.px(), top = canvas.row_top(row), height = canvas.layout.row_height;
     const float middle = top + height / 2, base = middle + 4.5F * px;
-    const Real overlap = motion_overlap(canvas.analysis, row, canvas.rows.time_s);
-    const Color tint = add_row_mark(drawing, canvas, row, overlap);
-    const Color overlap_color =
-        readable_on(blend_over(tint, theme.panel), overlap < 0 ? theme.separating : theme.overlap, theme);
+    const RowMoment moment = row_moment(canvas, row);
+    const Color color = state_color(moment.state, theme);
+    const Color tint = add_row_mark(drawing, canvas, row, color);
+    const Color moment_color = readable_on(blend_over(tint, theme.panel), color, theme);
     add_text(drawing, motion_row_name(canvas.motion(), row, canvas.texts), {edge_margin * px, base},
              {FontFace::SansBold, 13, theme.text, TextAlign::Left}, px);
-    add_text(drawing, overlap_text(canvas.analysis, overlap, canvas.texts), {canvas.layout.state_right, base},
-             {FontFace::Mono, 11.5F, overlap_color, TextAlign::Right}, px);
+    add_text(drawing, moment_text(canvas.analysis, moment, canvas.texts), {canvas.layout.state_right, base},
+             {FontFace::Mono, 11.5F, moment_color, TextAlign::Right}, px);
     add_gap_bars(drawing, canvas, passage, middle);
     for (const core::Interval& times : passage.overlap_times) add_overlap_bar(drawing, canvas, times, middle);
     const auto add_time = [&](const std::string& text, float right, bool is_deciding) {
@@ -251,8 +272,7 @@ void add_slider(Drawing& drawing, const MotionCanvas& canvas) {
     const float px = canvas.px(), y = canvas.layout.slider.y + 9 * px;
     const float left = canvas.x(0), right = canvas.x(canvas.duration()), now = canvas.x(canvas.rows.time_s);
     const int row = canvas.deciding_row;
-    const bool is_in_contact = row < 0 || motion_overlap(canvas.analysis, row, canvas.rows.time_s) >= 0;
-    const Color& color = is_in_contact ? theme.overlap : theme.separating;
+    const Color color = row < 0 ? theme.overlap : state_color(row_moment(canvas, row).state, theme);
     add_line(drawing, {{left, y}, {right, y}}, theme.faint, 2 * px);
     add_line(drawing, {{left, y}, {now, y}}, color, 3 * px);
     const Real step = nice_step_above(canvas.duration() * 80 * px / (right - left));

@@ -2,8 +2,11 @@
 #include "app/features/motion/motion.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <random>
 
+#include "app/analysis/axis_terms.h"
 #include "app/base/number.h"
 #include "app/document/scene_file.h"
 #include "app/features/files/gallery.h"
@@ -102,6 +105,28 @@ TEST(Motion, RowsHaveTheIntervalsOfTheTrace) {
     EXPECT_EQ(compared, 15);
 }
 
+// B moves along A_0: the projections on A_1 never change.
+TEST(Motion, ARowWhoseProjectionsNeverMeetSaysNeverAndOneThatAlwaysOverlapsAlways) {
+    const auto entries = [](const core::Vec3& velocity, const char* language) {
+        const test::Scene scene(with_motion(flat_rects(), velocity));
+        const TextCatalog texts = test::load_text_catalog(language);
+        std::vector<std::string> all;
+        for (const core::AxisPassage& passage : scene.analysis.motion().axes) {
+            if (passage.axis.kind != core::AxisKind::FaceA) continue;
+            all.push_back(entry_text(passage, texts));
+            all.push_back(exit_text(passage));
+        }
+        return all;
+    };
+    using Texts = std::vector<std::string>;
+    EXPECT_EQ(entries({-2, 0, 0}, "en"), (Texts{"+1.500", "+3.500", "always", ""}));
+    EXPECT_EQ(entries({0, 1, 0}, "en"), (Texts{"never", "", "-2.500", "+1.500"}));
+    EXPECT_EQ(entries({0, 0, 0}, "en"), (Texts{"never", "", "always", ""}));
+    const TextCatalog chinese = test::load_text_catalog("zh");
+    EXPECT_EQ(entries({0, 0, 0}, "zh"),
+              (Texts{chinese("motion.time.never"), "", chinese("motion.time.always"), ""}));
+}
+
 // The frame around a row: the only wide outline of 2 pixels.
 std::vector<const Path*> wide_frames(const Drawing& drawing) {
     std::vector<const Path*> frames;
@@ -181,6 +206,111 @@ TEST(Motion, TheColumnShowsGapOrOverlapAtTheShownTime) {
     EXPECT_TRUE(shows(drawn_at(1), "at 1.000 s"));
     EXPECT_TRUE(shows(drawn_at(1), "+1.500"));
     EXPECT_TRUE(shows(drawn_at(1), "impact 1.500 s"));
+}
+
+// Moving pairs at any place: rects, discs, polygons and capsules with and without spin, boxes, balls, hulls.
+std::vector<Document> moving_pairs() {
+    std::mt19937 engine(57);
+    const auto between = [&](Real low, Real high) {
+        return std::uniform_real_distribution<Real>(low, high)(engine);
+    };
+    const auto vector = [&](Real size, bool flat) {
+        return Vec3(between(-size, size), between(-size, size), flat ? 0 : between(-size, size));
+    };
+    const auto shape = [&](bool flat) -> core::Shape {
+        const int kind = static_cast<int>(between(0, 4));
+        if (flat && kind == 0) return core::Circle{between(0.2, 1)};
+        if (flat && kind == 1) return core::Polygon{{{-1, -0.7}, {0.9, -0.8}, {0.3, 1.1}}, 0};
+        if (flat && kind == 2) return core::FlatCapsule{{{-0.6, 0.1}, {0.7, 0}}, 0.3};
+        if (flat) return core::Rect{{between(0.2, 1.5), between(0.2, 1.5)}, 0};
+        if (kind == 0) return core::Sphere{between(0.2, 1)};
+        if (kind == 1) return core::Hull{{{-1, -1, -1}, {1, -1, -0.9}, {0.1, 1, -1}, {0, 0.2, 1.2}}, 0};
+        return core::Box{{between(0.2, 1.5), between(0.2, 1.5), between(0.2, 1.5)},
+                         kind == 2 ? 0 : between(0.05, 0.3)};
+    };
+    const auto rotation = [&](bool flat) -> core::Rotation {
+        if (flat) return core::Angle{between(-3, 3)};
+        return glm::normalize(core::Quat(between(-1, 1), between(-1, 1), between(-1, 1), between(-1, 1)));
+    };
+    std::vector<Document> all;
+    for (const bool flat : {true, false}) {
+        for (const Real place : {0.0, 10.0, 1e4, 1e7}) {
+            for (int i = 0; i < 20; ++i) {
+                const Vec3 at = vector(place, flat);
+                const Vec3 offset = glm::normalize(vector(1, flat)) * between(4, 40);
+                const Vec3 aim = offset + vector(0.5, flat);
+                Document document =
+                    test::make_scene({Body{"A", {shape(flat), {at, rotation(flat)}}, ""},
+                                      Body{"B", {shape(flat), {at + offset, rotation(flat)}}, ""}});
+                document.motion = {{-aim * between(0.5, 3), flat && i % 2 == 0 ? between(-4, 4) : 0}, 3};
+                const std::array methods{"sat", "exact", "gjk-epa"};
+                document.method = methods[static_cast<std::size_t>(i % 3)];
+                all.push_back(document);
+            }
+        }
+    }
+    for (const std::string& path : list_scenes(gallery_folder()))
+        if (Document scene = load_scene(path).value(); scene.motion.motion != core::Motion{})
+            all.push_back(std::move(scene));
+    return all;
+}
+
+// Header, sentences, table and rows.
+TEST(Motion, AtTheImpactEverythingSaysThatTheShapesTouch) {
+    const Theme& theme = *test::default_draw_options().theme;
+    int flat_impacts = 0, solid_impacts = 0, spinning = 0, of_scenes = 0;
+    for (const Document& document : moving_pairs()) {
+        const test::Scene scene(document);
+        const core::MotionTrace& motion = scene.analysis.motion();
+        if (motion.outcome != core::MotionOutcome::Impact || document.settings.margin > 0) continue;
+        (is_flat(document) ? flat_impacts : solid_impacts) += 1;
+        spinning += document.motion.motion.spin != 0 ? 1 : 0;
+        of_scenes += document.title.empty() ? 0 : 1;
+        SCOPED_TRACE(document.title + " " + document.method + " " +
+                     to_shortest(document.bodies[0].placed.pose.position.x));
+        const Analysis moment = analyze_at(scene.analysis, motion.impact_s);
+        EXPECT_EQ(moment.trace.verdict, core::Verdict::Touching);
+        const Explanation explanation = explain(moment, scene.texts);
+        EXPECT_EQ(explanation.verdict, "Touching");
+        EXPECT_TRUE(explanation.reason.find("touch") != std::string::npos) << explanation.reason;
+        EXPECT_EQ(explanation.reason.find("to within rounding") != std::string::npos,
+                  explanation.formula_meaning.find("to within rounding") != std::string::npos)
+            << explanation.reason << explanation.formula_meaning;
+        const core::AxisTest& least = moment.trace.axes[moment.trace.least];
+        EXPECT_EQ(least.state, core::AxisState::Touching);
+        const std::string number = format_overlap(least, moment.trace.size, NumberFormat::Short);
+        EXPECT_TRUE(number == "0.000" || explanation.reason.find("within the tolerance") != std::string::npos)
+            << number << " " << explanation.reason;
+        const Drawing drawing = draw_motion_rows(
+            scene.analysis, {900, 400}, test::default_draw_options(), scene.texts,
+            {motion.impact_s, first_row_of_start(scene.analysis, motion_layout(scene.analysis, {900, 400},
+                                                                               test::default_draw_options(),
+                                                                               scene.texts, {}))});
+        EXPECT_TRUE(shows(drawing, scene.texts("scene.touching")));
+        const std::vector<const Path*> frames = wide_frames(drawing);
+        ASSERT_EQ(frames.size(), 1U);
+        EXPECT_EQ(frames[0]->stroke, theme.touching) << "the row that decides";
+    }
+    EXPECT_GT(flat_impacts, 40);
+    EXPECT_GT(solid_impacts, 40);
+    EXPECT_GT(spinning, 15);
+    EXPECT_GT(of_scenes, 0) << "73-ghost-collision";
+}
+
+TEST(Motion, ATouchAtTheStartIsATouchInItsRow) {
+    Document document = with_motion(flat_rects(), {-2, 0, 0});
+    document.bodies[1].placed.pose.position.x = 2 - 0x1p-51;
+    for (const char* method : {"sat", "exact"}) {
+        document.method = method;
+        const test::Scene scene(document);
+        ASSERT_EQ(scene.analysis.motion().outcome, core::MotionOutcome::StartsInContact);
+        EXPECT_EQ(motion_sentence(scene.analysis, scene.texts).find("B touches A at 0 s, on A_0"), 0U);
+        const Drawing drawing =
+            draw_motion_rows(scene.analysis, {900, 200}, test::default_draw_options(), scene.texts, {});
+        EXPECT_TRUE(shows(drawing, "touching"));
+        ASSERT_EQ(wide_frames(drawing).size(), 1U);
+        EXPECT_EQ(wide_frames(drawing)[0]->stroke, test::default_draw_options().theme->touching);
+    }
 }
 
 TEST(Motion, WithSpinTheEndsOfTheShownTimeAreNoEntryAndNoExit) {

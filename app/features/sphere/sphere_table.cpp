@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "app/analysis/axis_terms.h"
 #include "app/analysis/explain.h"
 #include "app/drawing/fonts.h"
 #include "app/drawing/paper_primitives.h"
@@ -33,7 +34,7 @@ struct Table {
         return trace().least >= 0 && &axis == &trace().axes[trace().least];
     }
     std::string value(const core::AxisTest& axis) const {
-        return is_measured(axis) ? format_signed_length(axis.overlap, analysis().number_format) : "–";
+        return is_measured(axis) ? format_overlap(axis, trace().size, analysis().number_format) : "–";
     }
     float width(const std::string& words, FontFace face, float size) const {
         return measure_markup(words, face, size * px()).width_px;

@@ -240,8 +240,7 @@ void add_description(Drawing& drawing, const SphereTexts& context) {
 
 std::string sphere_sentence(const Analysis& analysis, const OverlapScale& scale, const TextCatalog& texts) {
     const core::Trace& trace = analysis.trace;
-    const Real touching = core::touching_distance(app::active_method(*analysis.document),
-                                                  analysis.document->settings, trace.size);
+    const Real touching = core::touching_distance(*analysis.method, analysis.settings, trace.size);
     SentenceBuilder result(texts);
     result.add("sphere.means");
     result.add(scale.min < -touching   ? "sphere.separated"
