@@ -1,10 +1,14 @@
 // Compares a reported answer field by field, and names the likely cause of a difference.
 #include <algorithm>
 #include <cmath>
+#include <vector>
+
+#include <fmt/format.h>
 
 #include "app/analysis/analysis.h"
 #include "app/analysis/causes.h"
 #include "app/analysis/comparison.h"
+#include "app/analysis/explain.h"
 #include "app/document/trace_report.h"
 
 namespace app {
@@ -81,32 +85,34 @@ class ReportedComparison {
         compare_direction(row);
     }
 
-    // The first sentence that applies, from the verdict to the depth.
+    // A sentence for each wrong quantity: verdict, normal, depth. The key is that of the first one.
     DifferenceCause find_cause(const MethodComparison& comparison) const {
         const ComparisonRow& row = comparison.row;
-        const bool has_gap = is_separated(reference_);
         const core::AxisTest* deciding = comparison.reference_axis();
         const std::string axis = deciding != nullptr ? axis_markup(*deciding) : "–";
         const std::string right = comparison.number(std::abs(right_depth_));
-        if (row.depth.differs && std::abs(*reported_.depth + right_depth_) <= limit_)
-            return comparison.cause(has_gap ? "cause.reported.distance" : "cause.reported.depth_sign",
-                                    {{"n", right}});
-        if (comparison.missed_gap())
-            return comparison.cause("cause.reported.missed_gap", {{"n", right}, {"axis", axis}});
-        if (comparison.has_false_gap())
-            return comparison.cause("cause.reported.false_gap", {{"n", right}, {"axis", axis}});
-        if (row.normal.differs && !is_wrong_direction(-row.trace.normal))
-            return comparison.cause("cause.reported.opposite");
-        if (row.normal.differs && has_gap)
-            return comparison.cause("cause.reported.direction",
-                                    {{"normal", direction_text(separation_direction(reference_))}});
-        if (row.normal.differs) return longer_move(comparison, axis);
-        if (row.depth.differs)
-            return comparison.cause("cause.reported.depth",
-                                    {{"n", comparison.number(std::abs(row.depth.error))},
-                                     {"m", comparison.number(*reported_.depth)},
-                                     {"right", comparison.number(right_depth_)}});
-        return {};
+        const bool has_other_sign = row.depth.differs && std::abs(*reported_.depth + right_depth_) <= limit_;
+        std::vector<DifferenceCause> causes;
+        if (has_other_sign)
+            causes.push_back(comparison.cause(
+                is_separated(reference_) ? "cause.reported.distance" : "cause.reported.depth_sign",
+                {{"n", right}}));
+        // Without a reported verdict the sign of the depth is all that is wrong.
+        const bool is_verdict_named = has_other_sign && !reported_.overlap;
+        if (!is_verdict_named && comparison.missed_gap())
+            causes.push_back(comparison.cause("cause.reported.missed_gap", {{"n", right}, {"axis", axis}}));
+        if (!is_verdict_named && comparison.has_false_gap())
+            causes.push_back(comparison.cause("cause.reported.false_gap", {{"n", right}, {"axis", axis}}));
+        if (row.normal.differs) causes.push_back(wrong_normal(comparison, axis));
+        if (row.depth.differs && !has_other_sign)
+            causes.push_back(
+                comparison.cause("cause.reported.depth", {{"n", comparison.number(std::abs(row.depth.error))},
+                                                          {"m", comparison.number(*reported_.depth)},
+                                                          {"right", comparison.number(right_depth_)}}));
+        if (causes.empty()) return {};
+        SentenceBuilder sentences(comparison.texts);
+        for (const DifferenceCause& cause : causes) sentences.append(cause.text);
+        return {causes.front().key, sentences.text()};
     }
 
   private:
@@ -117,8 +123,24 @@ class ReportedComparison {
         const Real rounding = reported_.normal_tolerance * reference_.size;
         return depth_along(normalized_, direction) - reference_.depth > limit_ + rounding;
     }
+    // Reversed, with the angle that then remains; or off by an angle.
+    DifferenceCause wrong_normal(const MethodComparison& comparison, const std::string& axis) const {
+        const Vec3& normal = comparison.row.trace.normal;
+        const Vec3 right = nearest_right_direction(normal), of_reversed = nearest_right_direction(-normal);
+        const Real angle = angle_between(normal, right), reversed = angle_between(-normal, of_reversed);
+        if (reversed <= angle_limit_) return comparison.cause("cause.reported.opposite");
+        if (reversed < angle && angle - reversed > angle_limit_)
+            return comparison.cause("cause.reported.opposite_off", {{"angle", degrees(angle)},
+                                                                    {"reversed", degrees(reversed)},
+                                                                    {"normal", direction_text(of_reversed)}});
+        if (is_separated(reference_))
+            return comparison.cause("cause.reported.direction",
+                                    {{"angle", degrees(angle)}, {"normal", direction_text(right)}});
+        return longer_move(comparison, axis, right);
+    }
     // Along the normal B leaves A after a longer move than along the deciding axis.
-    DifferenceCause longer_move(const MethodComparison& comparison, const std::string& axis) const {
+    DifferenceCause longer_move(const MethodComparison& comparison, const std::string& axis,
+                                const Vec3& right) const {
         const ComparisonRow& row = comparison.row;
         const core::AxisTest* deciding = comparison.reference_axis();
         const Real along = depth_along(normalized_, row.trace.normal);
@@ -130,6 +152,8 @@ class ReportedComparison {
             row.axis.is_available ? axis_markup(row.trace.axes[0]) : direction_text(row.trace.normal);
         return comparison.cause(is_preference ? "cause.reported.face" : "cause.reported.axis",
                                 {{"other", other},
+                                 {"angle", degrees(angle_between(row.trace.normal, right))},
+                                 {"normal", direction_text(right)},
                                  {"n", comparison.number(along)},
                                  {"axis", axis},
                                  {"m", comparison.number(reference_.depth)}});
@@ -137,8 +161,20 @@ class ReportedComparison {
     std::string direction_text(const Vec3& direction) const {
         return format_vector(direction, 1, normalized_.a.flat);
     }
+    static std::string degrees(Real radians) { return fmt::format("{:.3g}°", glm::degrees(radians)); }
+    static Real angle_between(const Vec3& one, const Vec3& other) {
+        return std::acos(std::clamp(glm::dot(one, other), -1.0, 1.0));
+    }
+    // Several moves may be equally short.
+    Vec3 nearest_right_direction(const Vec3& direction) const {
+        Vec3 nearest = separation_direction(reference_);
+        if (is_separated(reference_)) return nearest;
+        for (const Vec3& each : core::mtv_directions(reference_))
+            if (glm::dot(each, direction) > glm::dot(nearest, direction)) nearest = each;
+        return nearest;
+    }
     Real angle_to(const Vec3& direction) const {
-        return std::acos(std::clamp(glm::dot(direction, separation_direction(reference_)), -1.0, 1.0));
+        return angle_between(direction, nearest_right_direction(direction));
     }
 
     void compare_direction(ComparisonRow& row) const {
