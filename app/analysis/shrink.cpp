@@ -20,52 +20,120 @@ using core::Real;
 using core::Vec2;
 using core::Vec3;
 
+// A number of a pair.
+struct Number {
+    Real* value = nullptr;
+    bool is_length = false;            // Half an extent, or a radius.
+    core::Quat* quaternion = nullptr;  // The number is a part of it; else null.
+};
+
 // The numbers of a pair.
 class NumberList {
   public:
     explicit NumberList(Pair& pair) {
         for (PlacedShape* placed : {&pair.a, &pair.b}) {
             const int dimensions = core::is_flat(placed->shape) ? 2 : 3;
-            for (int i = 0; i < dimensions; ++i) all_.push_back(&placed->pose.position[i]);
+            for (int i = 0; i < dimensions; ++i) all_.push_back({&placed->pose.position[i]});
             std::visit([&](auto& rotation) { add_rotation(rotation); }, placed->pose.rotation);
             std::visit([&](auto& shape) { core::visit_fields(shape, *this); }, placed->shape);
         }
     }
-    const std::vector<Real*>& all() const { return all_; }
+    const std::vector<Number>& all() const { return all_; }
 
     void operator()(const core::FieldInfo& info, Real& value) {
-        if (!info.is_optional || value != 0) all_.push_back(&value);
+        if (!info.is_optional || value != 0) all_.push_back({&value, !info.may_be_negative});
     }
     template <class Vector>
-    void operator()(const core::FieldInfo&, Vector& value) {
-        add(value);
+    void operator()(const core::FieldInfo& info, Vector& value) {
+        add(value, !info.may_be_negative);
     }
 
   private:
     template <class Vector>
-    void add(Vector& value) {
-        for (int i = 0; i < Vector::length(); ++i) all_.push_back(&value[i]);
+    void add(Vector& value, bool is_length = false) {
+        for (int i = 0; i < Vector::length(); ++i) all_.push_back({&value[i], is_length});
     }
     template <class Vector>
-    void add(std::vector<Vector>& points) {
-        for (Vector& point : points) add(point);
+    void add(std::vector<Vector>& points, bool is_length) {
+        for (Vector& point : points) add(point, is_length);
     }
-    void add_rotation(core::Quat& q) { all_.insert(all_.end(), {&q.x, &q.y, &q.z, &q.w}); }
-    void add_rotation(core::Angle& angle) { all_.push_back(&angle.radians); }
+    void add_rotation(core::Quat& q) {
+        for (Real* part : {&q.x, &q.y, &q.z, &q.w}) all_.push_back({part, false, &q});
+    }
+    void add_rotation(core::Angle& angle) { all_.push_back({&angle.radians}); }
     void add_rotation(core::Mat3& matrix) {
         for (int i = 0; i < 3; ++i) add(matrix[i]);
     }
 
-    std::vector<Real*> all_;
+    std::vector<Number> all_;
 };
 
-std::vector<Real*> numbers_of(Pair& pair) { return NumberList(pair).all(); }
+std::vector<Number> numbers_of(Pair& pair) { return NumberList(pair).all(); }
 
-// Not a quaternion, or one of length 1.
-bool is_unit(const PlacedShape& placed) {
-    constexpr Real rounding = 1e-9;
-    const auto* q = std::get_if<core::Quat>(&placed.pose.rotation);
-    return q == nullptr || std::abs(glm::length(*q) - 1) <= rounding;
+bool has_positive_lengths(PlacedShape placed) {
+    Pair pair{placed, placed};
+    return std::ranges::all_of(numbers_of(pair),
+                               [](const Number& number) { return !number.is_length || *number.value > 0; });
+}
+
+// Of length 1, as exactly as doubles allow.
+bool is_unit(const core::Quat& q) {
+    constexpr Real rounding = 4e-16;
+    return std::abs(glm::dot(q, q) - 1) <= 2 * rounding;
+}
+
+core::Quat to_unit(const core::Quat& q) {
+    const Real largest = std::max({std::abs(q.x), std::abs(q.y), std::abs(q.z), std::abs(q.w)});
+    return glm::normalize(glm::normalize(q / largest));
+}
+
+// Changes the largest part but `part` so that the length is 1; false if the others are too large.
+bool restore_length(core::Quat& q, const Real* part) {
+    Real* largest = nullptr;
+    for (Real* each : {&q.x, &q.y, &q.z, &q.w})
+        if (each != part && (largest == nullptr || std::abs(*each) > std::abs(*largest))) largest = each;
+    Real rest = 1;
+    for (const Real* each : {&q.x, &q.y, &q.z, &q.w})
+        if (each != largest) rest -= *each * *each;
+    if (rest < 0) return false;
+    *largest = std::copysign(std::sqrt(rest), *largest);
+    return is_unit(q);
+}
+
+// Quaternions of length 1 with parts of up to three decimals, the nearest ones of each number of decimals:
+// (0, 0, 0.6, 0.8).
+std::vector<core::Quat> simple_quaternions(const core::Quat& q) {
+    constexpr std::size_t most = 12;
+    struct Level {
+        int scale, reach;  // Parts are whole numbers over the scale, at most `reach` beside the given ones.
+    };
+    std::vector<core::Quat> all;
+    for (const auto [scale, reach] : {Level{10, 20}, Level{100, 12}, Level{1000, 30}}) {
+        std::vector<core::Quat> level;
+        const auto middle = [scale = scale](Real part) {
+            return static_cast<int>(std::lround(part * scale));
+        };
+        const int low_x = std::max(middle(q.x) - reach, -scale),
+                  high_x = std::min(middle(q.x) + reach, scale);
+        const int low_y = std::max(middle(q.y) - reach, -scale),
+                  high_y = std::min(middle(q.y) + reach, scale);
+        const int low_z = std::max(middle(q.z) - reach, -scale),
+                  high_z = std::min(middle(q.z) + reach, scale);
+        for (int x = low_x; x <= high_x; ++x)
+            for (int y = low_y; y <= high_y; ++y)
+                for (int z = low_z; z <= high_z; ++z) {
+                    const int rest = scale * scale - x * x - y * y - z * z;
+                    const int root = rest < 0 ? -1 : static_cast<int>(std::lround(std::sqrt(rest)));
+                    if (root < 0 || root * root != rest) continue;
+                    const int w = q.w < 0 ? -root : root;
+                    level.push_back(core::Quat(w, x, y, z) / static_cast<Real>(scale));
+                }
+        const auto cosine = [&](const core::Quat& each) { return glm::dot(each, q); };
+        std::ranges::sort(level, std::greater(), cosine);
+        level.resize(std::min(level.size(), most));
+        all.insert(all.end(), level.begin(), level.end());
+    }
+    return all;
 }
 
 // A value and the number of its characters.
@@ -116,6 +184,7 @@ class Shrinker {
     }
 
     ShrinkResult run() {
+        if (options_.has_unit_quaternions) step("unit_quaternion", [&] { normalize_quaternions(); });
         step("origin", [&] { move_to_origin(); });
         step("no_rotation", [&] { turn_back(); });
         step("simpler_shapes", [&] { simplify_shapes(); });
@@ -143,11 +212,10 @@ class Shrinker {
     bool has_stopped() const { return result_.tried >= options_.max_tried || progress_.is_cancelled(); }
 
     // Takes the pair if it is shorter and fails for the same reason.
-    bool take(const Pair& pair) {
+    bool take(const Pair& pair) { return count_characters(pair) < characters_ && take_if_failing(pair); }
+    bool take_if_failing(const Pair& pair) {
         const int characters = count_characters(pair);
-        if (has_stopped() || characters >= characters_) return false;
-        if (core::validate(pair.a) || core::validate(pair.b)) return false;
-        if (options_.has_unit_quaternions && !(is_unit(pair.a) && is_unit(pair.b))) return false;
+        if (has_stopped() || core::validate(pair.a) || core::validate(pair.b)) return false;
         ++result_.tried;
         progress_.set(static_cast<double>(result_.tried) / static_cast<double>(options_.max_tried));
         const std::optional<Failure> failure = probe_(pair);
@@ -177,9 +245,34 @@ class Shrinker {
             turned.b.pose.rotation = core::Angle{std::atan2(of_b[0].y, of_b[0].x)};
         } else {
             turned.a.pose.rotation = core::Quat(1, 0, 0, 0);
-            turned.b.pose.rotation = glm::quat_cast(of_b);
+            turned.b.pose.rotation = to_unit(glm::quat_cast(of_b));
         }
         take(turned);
+    }
+
+    // Also if it becomes longer.
+    void normalize_quaternions() {
+        Pair unit = result_.pair;
+        for (PlacedShape Pair::*side : {&Pair::a, &Pair::b})
+            if (auto* q = std::get_if<core::Quat>(&(unit.*side).pose.rotation); q != nullptr && !is_unit(*q))
+                *q = to_unit(*q);
+        if (unit != result_.pair) take_if_failing(unit);
+    }
+
+    // The shortest one first, of equally short ones the nearest.
+    void simplify_quaternions() {
+        for (PlacedShape Pair::*side : {&Pair::a, &Pair::b}) {
+            const auto* q = std::get_if<core::Quat>(&(result_.pair.*side).pose.rotation);
+            if (q == nullptr) continue;
+            std::vector<Pair> simpler;
+            for (const core::Quat& each : simple_quaternions(to_unit(*q))) {
+                simpler.push_back(result_.pair);
+                (simpler.back().*side).pose.rotation = each;
+            }
+            std::ranges::stable_sort(simpler, {}, count_characters);
+            for (const Pair& pair : simpler)
+                if (take(pair)) break;
+        }
     }
 
     // A quaternion of any length means the same rotation.
@@ -211,7 +304,7 @@ class Shrinker {
         const auto add = [&](const core::Shape& shape, const Vec3& center) {
             PlacedShape simpler{shape, placed.pose};
             simpler.pose.position += core::to_matrix(placed.pose.rotation) * center;
-            all.push_back(std::move(simpler));
+            if (has_positive_lengths(simpler)) all.push_back(std::move(simpler));
         };
         if (const auto* hull = std::get_if<core::Hull>(&placed.shape)) {
             const auto [low, high] = bounds(hull->points);
@@ -270,19 +363,24 @@ class Shrinker {
         for (std::size_t i = 0; i < numbers_of(result_.pair).size(); ++i) take_value(i, 0);
     }
 
+    // A length above 0 stays above 0, and a quaternion of length 1 keeps it.
     bool take_value(std::size_t index, Real value) {
         Pair changed = result_.pair;
-        *numbers_of(changed)[index] = value;
+        const Number number = numbers_of(changed)[index];
+        if (number.is_length && *number.value > 0 && !(value > 0)) return false;
+        const bool has_unit_length = options_.has_unit_quaternions && number.quaternion != nullptr;
+        *number.value = value;
+        if (has_unit_length && !restore_length(*number.quaternion, number.value)) return false;
         return take(changed);
     }
 
-    // The longest number first, until no number can lose a character.
+    // The longest number first, until no number can lose a character. Each round but the last one loses one.
     void shorten_numbers() {
-        bool has_changed = true;
-        while (has_changed && !has_stopped()) {
-            has_changed = false;
-            for (const std::size_t index : longest_first())
-                has_changed = shorten_number(index) || has_changed;
+        for (int rounds = characters_; rounds >= 0 && !has_stopped(); --rounds) {
+            const int before = characters_;
+            if (options_.has_unit_quaternions) simplify_quaternions();
+            for (const std::size_t index : longest_first()) shorten_number(index);
+            if (characters_ == before) return;
         }
     }
     std::vector<std::size_t> longest_first() {
@@ -295,15 +393,14 @@ class Shrinker {
     }
     std::vector<Real> current_values() {
         std::vector<Real> values;
-        for (const Real* number : numbers_of(result_.pair)) values.push_back(*number);
+        for (const Number& number : numbers_of(result_.pair)) values.push_back(*number.value);
         return values;
     }
-    bool shorten_number(std::size_t index) {
+    void shorten_number(std::size_t index) {
         const std::vector<Real> values = current_values();
-        if (index >= values.size()) return false;
+        if (index >= values.size()) return;
         for (const Candidate& candidate : shorter_values(values[index], values))
-            if (take_value(index, candidate.value)) return true;
-        return false;
+            if (take_value(index, candidate.value)) return;
     }
 
     const Failure& original_;
@@ -338,7 +435,7 @@ bool is_same_reason(const Failure& failure, const Failure& before, const KeptRea
 int count_characters(const Pair& pair) {
     Pair copy = pair;
     std::size_t count = 0;
-    for (const Real* number : numbers_of(copy)) count += to_shortest(*number).size();
+    for (const Number& number : numbers_of(copy)) count += to_shortest(*number.value).size();
     return static_cast<int>(count);
 }
 

@@ -31,8 +31,8 @@ struct ShrinkStep {
 
 struct ShrinkOptions {
     KeptReason keep;
-    bool has_unit_quaternions = false;                         ///< Quaternions keep the length 1.
-    long max_tried = 10000;                                    ///< Pairs that are tried.
+    bool has_unit_quaternions = false;  ///< Quaternions have the length 1, as (0, 0, 0.6, 0.8) has.
+    long max_tried = 10000;             ///< Pairs that are tried.
     std::function<void(const ShrinkStep& step)> on_step = {};  ///< Called after each step.
 };
 
@@ -50,8 +50,8 @@ struct ShrinkResult {
 int count_characters(const core::Pair& pair);
 
 /// Shrinks a pair with this failure. When it is cancelled, the result is the shortest pair so far. Order: A
-/// at the origin, A not rotated, quaternions with the largest part 1, simpler shapes, fewer points, zeros,
-/// fewer digits and equal sizes.
+/// at the origin, A not rotated, quaternions with the largest part 1 or simple ones of length 1, simpler
+/// shapes, fewer points, zeros, fewer digits and equal sizes. Extents and radii above 0 stay above 0.
 ShrinkResult shrink(const core::Pair& pair, const Failure& failure, const FailureProbe& probe,
                     const ShrinkOptions& options, Progress& progress);
 

@@ -3,12 +3,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <random>
+#include <string>
 
 #include <gtest/gtest.h>
 
 #include "app/analysis/analysis.h"
 #include "app/analysis/engine_presets.h"
+#include "app/base/number.h"
+#include "app/document/shape_json.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::shrink_test {
@@ -247,16 +251,99 @@ TEST(Shrink, ACancelledSearchKeepsTheShortestPairSoFar) {
     EXPECT_TRUE(probe(result.pair));
 }
 
+// Of the exact sum of the squares.
+double length_error(const core::Quat& q) {
+    const auto square = [](double part) { return static_cast<long double>(part) * part; };
+    return static_cast<double>(square(q.x) + square(q.y) + square(q.z) + square(q.w) - 1) / 2;
+}
+
 TEST(Shrink, UnitQuaternionsKeepTheirLength) {
     Random random(1);
     const FailureProbe probe = probe_method(*core::find_method("vertex-sort.published"), {}, texts());
-    Pair pair = random_boxes(random);
-    while (!probe(pair)) pair = random_boxes(random);
-    Progress progress;
-    const ShrinkResult result = shrink(pair, *probe(pair), probe, {.has_unit_quaternions = true}, progress);
-    EXPECT_LT(count_characters(result.pair), result.characters_before);
-    for (const PlacedShape& placed : {result.pair.a, result.pair.b})
-        EXPECT_NEAR(glm::length(std::get<core::Quat>(placed.pose.rotation)), 1, 1e-9);
+    int shrunk = 0, short_ones = 0;
+    while (shrunk < 30) {
+        Pair pair = random_boxes(random);
+        // As a log has them: seven digits.
+        if (shrunk % 2 == 0)
+            for (PlacedShape* placed : {&pair.a, &pair.b})
+                for (Real* part : {&std::get<core::Quat>(placed->pose.rotation).x,
+                                   &std::get<core::Quat>(placed->pose.rotation).w})
+                    *part = std::round(*part * 1e7) / 1e7;
+        const std::optional<Failure> failure = probe(pair);
+        if (!failure) continue;
+        ++shrunk;
+        Progress progress;
+        const ShrinkResult result = shrink(pair, *failure, probe, {.has_unit_quaternions = true}, progress);
+        EXPECT_LT(count_characters(result.pair), result.characters_before);
+        for (const PlacedShape& placed : {result.pair.a, result.pair.b}) {
+            const auto& q = std::get<core::Quat>(placed.pose.rotation);
+            EXPECT_LE(std::abs(length_error(q)), 3e-16) << to_shortest(q.x) << " " << to_shortest(q.y) << " "
+                                                        << to_shortest(q.z) << " " << to_shortest(q.w);
+            std::size_t characters = 0;
+            for (const Real part : {q.x, q.y, q.z, q.w}) characters += to_shortest(part).size();
+            short_ones += characters <= 20 ? 1 : 0;
+        }
+    }
+    EXPECT_GT(short_ones, 50) << "of 60: (0, 0, 0.6, 0.8) and the like";
+}
+
+// A half extent of 0 and a radius of 0 are other shapes, which engines refuse.
+TEST(Shrink, LengthsAbove0StayAbove0) {
+    const core::Quat upright(1, 0, 0, 0);
+    const core::Capsule capsule{{Vec3(-0.51, 0, 0), Vec3(0.52, 0.1, 0)}, 0.25};
+    const std::vector<Pair> pairs{
+        {{core::Box{{1.0125, 1.25, 0.875}, 0.0625}, {{0.1, 0, 0}, upright}}, box({0.5, 0.25, 0}, {1, 2, 3})},
+        {{core::Sphere{0.725}, {{0.125, 0, 0}, upright}}, {capsule, {{0.25, 0.5, 0.0625}, upright}}},
+        {{core::Rect{{1.25, 0.625}, 0.125}, {{0.1, 0.2, 0}, core::Angle{0.3}}},
+         {core::Circle{0.5125}, {{0.75, 0.5, 0}, core::Angle{0}}}}};
+    // Each pair fails as long as it can be shrunk.
+    const FailureProbe always = [](const Pair&) { return Failure{.what = {"crash"}}; };
+    for (const Pair& pair : pairs) {
+        Progress progress;
+        const ShrinkResult result = shrink(pair, *always(pair), always, {}, progress);
+        EXPECT_TRUE(result.is_complete);
+        for (const PlacedShape& placed : {result.pair.a, result.pair.b}) {
+            int lengths = 0;
+            const auto check = [&](const core::FieldInfo& info, const auto& value) {
+                if (info.may_be_negative) return;
+                if constexpr (std::is_same_v<std::decay_t<decltype(value)>, Real>) {
+                    const bool is_absent = info.is_optional && value == 0;
+                    EXPECT_TRUE(is_absent || value > 0) << info.key;
+                } else if constexpr (requires { value.x; }) {
+                    for (int i = 0; i < value.length(); ++i) EXPECT_GT(value[i], 0) << info.key;
+                }
+                ++lengths;
+            };
+            std::visit([&](const auto& shape) { core::visit_fields(shape, check); }, placed.shape);
+            EXPECT_GT(lengths, 0);
+        }
+        const auto* rounded = std::get_if<core::Box>(&result.pair.a.shape);
+        EXPECT_TRUE(rounded == nullptr || rounded->radius > 0) << "a rounded box stays one";
+    }
+}
+
+// Also with nothing to try, and if no shorter pair fails.
+TEST(Shrink, EndsWhenNoNumberCanLoseACharacter) {
+    const FailureProbe always = [](const Pair&) { return Failure{.what = {"crash"}}; };
+    const Pair short_pair{box({0, 0, 0}, {1, 2, 3}), box({1, 0, 0}, {1, 1, 1})},
+        long_pair{box({0.5, 0.25, 0}, {1.5, 2.5, 3.5}), box({1.5, 0.25, 0.75}, {1, 2, 3})};
+    for (const Pair& pair : {short_pair, long_pair}) {
+        for (const bool can_shrink : {false, true}) {
+            for (const bool has_unit_quaternions : {false, true}) {
+                std::map<std::string, int> times;
+                const FailureProbe probe = [&](const Pair& each) -> std::optional<Failure> {
+                    ++times[to_json(each.a) + to_json(each.b)];
+                    return can_shrink ? always(each) : std::nullopt;
+                };
+                Progress progress;
+                const ShrinkResult result =
+                    shrink(pair, *always(pair), probe,
+                           {.has_unit_quaternions = has_unit_quaternions, .max_tried = 2000}, progress);
+                EXPECT_TRUE(result.is_complete);
+                for (const auto& [tried, count] : times) EXPECT_LE(count, 4) << tried;
+            }
+        }
+    }
 }
 
 }  // namespace

@@ -232,12 +232,20 @@ Result<void> write_picture(const std::string& report, const Analysis& analysis, 
         path, to_svg(draw_pair(analysis, Vec2(720, 480), options, texts, {}), picture_info(analysis, texts)));
 }
 
-// Only a report has the language of the messages; tests and JSON have the default one.
-int write_result(const ShrinkCommand& command, const Document& document, const Streams& streams) {
+// Only a report has the language of the messages; tests and JSON have the default one. `original` is the
+// document before shrinking.
+int write_result(const ShrinkCommand& command, const Document& document, const Document& original,
+                 const Streams& streams) {
     const Result<TextCatalog> texts = command.format == "markdown" ? *streams.texts : TextCatalog::load();
     if (!texts) return print_error(streams, texts.error());
     const Analysis analysis = analyze(document, "");
-    const std::string text = find_copy_format(command.format)->write(analysis, *texts);
+    // The reported answer is about the original pair only.
+    const std::optional<std::string> with_original =
+        command.reported && original.bodies != document.bodies
+            ? write_with_original(command.format, analysis, analyze(original, ""), *texts)
+            : std::nullopt;
+    const std::string text =
+        with_original ? *with_original : find_copy_format(command.format)->write(analysis, *texts);
     if (command.output.empty() || command.output == "-") {
         streams.out << text;
         return flush_results(streams, exit_code::success);
@@ -298,6 +306,9 @@ int shrink_pair(const Task& task, const FoundPair& found, const Failure& failure
     write_pair_line(found.line.pair, failure, streams);
     // Each step as soon as it is done: a program that is asked may be slow.
     ShrinkOptions options = command.options;
+    // Only our own format allows quaternions of any length.
+    if (command.reported || !command.command.empty() || command.format != "json")
+        options.has_unit_quaternions = true;
     options.on_step = [&](const ShrinkStep& step) {
         streams.err << fmt::format("{:5} {}\n", step.characters, texts("shrink." + std::string(step.id)))
                     << std::flush;
@@ -305,6 +316,7 @@ int shrink_pair(const Task& task, const FoundPair& found, const Failure& failure
     const ShrinkResult result = shrink_interruptible(found.line.pair, failure, probe, options);
     if (!task.answers.problem().empty()) return report_command(task);
     write_end(result, streams);
+    if (command.reported) streams.err << texts("shrink.fixed_answer") << "\n";
     Document document;
     document.title = plain_id(found.line.id);
     document.bodies = {{"A", result.pair.a, ""}, {"B", result.pair.b, ""}};
@@ -312,7 +324,9 @@ int shrink_pair(const Task& task, const FoundPair& found, const Failure& failure
     if (command.format == "markdown") document.settings = apply({command.preset}, found.line.settings);
     if (!command.method.empty()) document.method = command.method;
     if (command.reported) document.reported = found.line.reported;
-    return write_result(command, document, streams);
+    Document original = document;
+    original.bodies = {{"A", found.line.pair.a, ""}, {"B", found.line.pair.b, ""}};
+    return write_result(command, document, original, streams);
 }
 
 int report_nothing(const ShrinkCommand& command, std::size_t pairs, const Streams& streams) {

@@ -122,5 +122,51 @@ TEST(ShrinkCommand, WritesATestOrAReportWithItsPicture) {
     EXPECT_EQ(write("gtest", folder / "no/folder/test.cpp").exit_code, 3);
 }
 
+constexpr const char* reported_pair =
+    R"({"id": "slow pile", "a": {"type": "box", "center": [0.1234567, 0, 0], "half": [1.0625, 1, 1], "rotation": [0.1234567, 0.2345678, 0, 0.9642531]}, "b": {"type": "box", "center": [1.625, 0.25, 0], "half": [1, 1.125, 1], "rotation": [0, 0.3, 0.4, 0.8]}, "reported": {"overlap": false}})";
+
+// A program whose answer was reported is not asked about the short pair.
+TEST(ShrinkCommand, ReportedSaysThatTheAnswerIsAboutTheOriginalPairAndWritesBoth) {
+    const auto run = [](std::vector<const char*> arguments, const char* language) {
+        arguments.insert(arguments.begin(), {"--lang", language, "shrink", "-"});
+        return run_satscope(arguments, reported_pair);
+    };
+    EXPECT_THAT(
+        run({"--reported"}, "en").err,
+        HasSubstr("The reported answer is about the pair as it was, so the engine may answer correctly "
+                  "for the short pair; satscope shrink --command asks the engine about each pair.\n"));
+    EXPECT_THAT(run({"--reported"}, "zh").err, HasSubstr("报告的结果属于化简前的形状对，"));
+    EXPECT_THAT(run({"--command", "sed -u 's/.*/{\"overlap\":false}/'"}, "en").err,
+                testing::Not(HasSubstr("reported answer")));
+    for (const char* format : {"gtest", "catch2", "rust", "python"}) {
+        const std::string test = run({"--reported", "--write", format}, "en").out;
+        EXPECT_THAT(test, HasSubstr("0.1234567")) << format;
+        EXPECT_THAT(test, HasSubstr("The pair before it was shrunk.")) << format;
+        const std::string alone =
+            run({"--command", "sed -u 's/.*/{\"overlap\":false}/'", "--write", format}, "en").out;
+        EXPECT_THAT(alone, testing::Not(HasSubstr("0.1234567"))) << format;
+    }
+}
+
+// In each way to shrink.
+TEST(ShrinkCommand, WritesQuaternionsOfLength1AndLengthsAboveZero) {
+    for (const std::vector<const char*>& way : {std::vector<const char*>{"--reported"},
+                                                {"--command", "sed -u 's/.*/{\"overlap\":false}/'"},
+                                                {"--reported", "--keep", "none"}}) {
+        std::vector<const char*> arguments{"shrink", "-"};
+        arguments.insert(arguments.end(), way.begin(), way.end());
+        const CommandResult outcome = run_satscope(arguments, reported_pair);
+        ASSERT_EQ(outcome.exit_code, 0) << outcome.err;
+        for (const char* side : {"a", "b"}) {
+            const nlohmann::json shape = outcome.lines()[0][side];
+            for (const double half : shape["half"]) EXPECT_GT(half, 0) << outcome.out;
+            if (!shape.contains("rotation")) continue;
+            double squares = 0;
+            for (const double part : shape["rotation"]) squares += part * part;
+            EXPECT_NEAR(squares, 1, 1e-15) << outcome.out;
+        }
+    }
+}
+
 }  // namespace
 }  // namespace app::cli_shrink_test

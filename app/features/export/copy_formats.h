@@ -1,6 +1,7 @@
 // The pair as text for other programs: a table of formats.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -35,5 +36,10 @@ std::string write_rust(const Analysis& subject, const TextCatalog& texts);
 std::string write_python(const Analysis& subject, const TextCatalog& texts);
 /// A line for `satscope check --expect`.
 std::string write_expect(const Analysis& subject, const TextCatalog& texts);
+
+/// The same with the pair before it was shrunk, as constants, a test or a line of its own: only about that
+/// one an engine has given the reported answer. Absent: the format is no test.
+std::optional<std::string> write_with_original(std::string_view format, const Analysis& subject,
+                                               const Analysis& original, const TextCatalog& texts);
 
 }  // namespace app

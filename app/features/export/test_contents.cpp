@@ -1,10 +1,11 @@
 // The answer of an engine's preset or of the reference, and the shapes as structs.
 #include "app/features/export/test_contents.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
-#include <tuple>
+#include <map>
 #include <utility>
 
 #include <fmt/format.h>
@@ -104,16 +105,13 @@ std::string struct_name(const core::PlacedShape& placed) {
     return name + "Shape";
 }
 
-// Both shapes have one form if they are of one type.
-std::pair<TestShape, TestShape> test_shapes(const core::Pair& pair) {
-    const core::PlacedShape &a = pair.a, &b = pair.b;
-    ShapeForm form_a{has_radius(a), form_of(a)}, form_b{has_radius(b), form_of(b)};
-    const std::string type_a = struct_name(a), type_b = struct_name(b);
-    if (type_a == type_b) {
-        form_a.has_radius = form_b.has_radius = form_a.has_radius || form_b.has_radius;
-        if (form_a.rotation != form_b.rotation) form_a.rotation = form_b.rotation = RotationForm::Matrix;
-    }
-    return {{type_a, struct_members(a, form_a)}, {type_b, struct_members(b, form_b)}};
+// Shapes of one type have one form.
+void add_form(std::map<std::string, ShapeForm>& forms, const core::PlacedShape& placed) {
+    const auto [at, is_new] =
+        forms.try_emplace(struct_name(placed), ShapeForm{has_radius(placed), form_of(placed)});
+    ShapeForm& form = at->second;
+    form.has_radius = form.has_radius || has_radius(placed);
+    if (form.rotation != form_of(placed)) form.rotation = RotationForm::Matrix;
 }
 
 // "Edge pair alone" becomes "EdgePairAlone"; other than ASCII letters are dropped.
@@ -160,6 +158,9 @@ std::vector<Member> members_of(const core::PlacedShape& placed) {
     return struct_members(placed, {has_radius(placed), form_of(placed)});
 }
 
+namespace {
+
+// Without `a` and `b`.
 PairTest make_pair_test(const Analysis& subject) {
     PairTest test;
     test.title = one_line(subject.document->title);
@@ -167,12 +168,14 @@ PairTest make_pair_test(const Analysis& subject) {
     test.pair = pair(*subject.document);
     if (test.name == "Pair")
         test.name += short_hash(app::to_json(test.pair.a) + app::to_json(test.pair.b) + test.title);
-    std::tie(test.a, test.b) = test_shapes(test.pair);
     const core::Trace right = right_trace(subject, test.pair);
     test.overlap = !is_separated(right);
     test.depth = 0 - signed_distance(right);
-    test.tolerance =
-        std::strtod(fmt::format("{:.0e}", rounding_error(core::Precision::Float, right)).c_str(), nullptr);
+    // Shapes without a size have no rounding error; no engine meets a tolerance of 0.
+    constexpr Real least_tolerance = 1e-30, of_distance = 1e-5;
+    const Real tolerance = std::max(
+        {rounding_error(core::Precision::Float, right), of_distance * std::abs(test.depth), least_tolerance});
+    test.tolerance = std::strtod(fmt::format("{:.0e}", tolerance).c_str(), nullptr);
     // Within a margin shapes touch although they are apart.
     const bool is_in_margin = test.overlap && test.depth < -test.tolerance;
     test.has_verdict = is_in_margin || std::abs(test.depth) > test.tolerance;
@@ -180,6 +183,27 @@ PairTest make_pair_test(const Analysis& subject) {
     test.normal = right.normal;
     test.says = answer_text(subject, right, test.depth, is_in_margin);
     return test;
+}
+
+}  // namespace
+
+std::vector<PairTest> make_pair_tests(std::span<const Analysis* const> subjects) {
+    std::vector<PairTest> tests;
+    std::map<std::string, ShapeForm> forms;
+    for (const Analysis* subject : subjects) {
+        tests.push_back(make_pair_test(*subject));
+        for (const core::PlacedShape& placed : {tests.back().pair.a, tests.back().pair.b})
+            add_form(forms, placed);
+    }
+    const auto test_shape = [&](const core::PlacedShape& placed) {
+        const std::string type = struct_name(placed);
+        return TestShape{type, struct_members(placed, forms.at(type))};
+    };
+    for (PairTest& test : tests) {
+        test.a = test_shape(test.pair.a);
+        test.b = test_shape(test.pair.b);
+    }
+    return tests;
 }
 
 }  // namespace app

@@ -1,6 +1,7 @@
 // What a test of a pair contains, in no language yet.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -28,20 +29,20 @@ struct PairTest {
     std::string title;  ///< One line; may be empty.
     std::string name;   ///< "EdgePairAlone", an identifier.
     core::Pair pair;
-    TestShape a, b;  ///< With the same members if they have the same type.
+    TestShape a, b;  ///< With the same members if they have the same type, also those of other tests.
     bool overlap = false;
     bool has_verdict = true;   ///< Rounding does not decide it.
     bool has_normal = false;   ///< Overlapping shapes with one shortest move.
     core::Vec3 normal{0};      ///< Unit, from A to B.
     core::Real depth = 0;      ///< Negative: minus the distance.
-    core::Real tolerance = 0;  ///< Of the depth, for an engine that computes in float.
+    core::Real tolerance = 0;  ///< Of the depth, for an engine that computes in float; above 0.
     std::string says;          ///< "separated by 0.0071 on A1xB2"
 };
 
 /// A placed shape as members: "center", the fields of the shape, its rotation in its own form.
 std::vector<Member> members_of(const core::PlacedShape& placed);
 
-/// The answer is that of the preset of the document, else of the reference.
-PairTest make_pair_test(const Analysis& subject);
+/// Tests that share their structs. The answer is that of the preset of the document, else of the reference.
+std::vector<PairTest> make_pair_tests(std::span<const Analysis* const> subjects);
 
 }  // namespace app

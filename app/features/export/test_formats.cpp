@@ -1,6 +1,10 @@
 // A pair as constants with hex floats, and the same test in each language: structs with the numbers, a
 // question to the engine, two assertions.
+#include <algorithm>
 #include <array>
+#include <cmath>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -80,7 +84,10 @@ struct TestForm {
     const char* depth = "";
     const char* normal = "";     // {x}, {y}, {z}.
     const char* no_normal = "";  // There is none to compare.
-    std::string file = {};       // The whole test.
+    bool has_overloads = false;  // Functions may differ in their parameters only.
+    const char* function = "";   // {function} answers for {type_a} and {type_b}.
+    std::string test = {};       // Of one pair; {test} is the name of a method.
+    std::string file = {};       // {structs}, {functions}, {tests}.
 };
 
 // The members one after another, by one of the patterns of their forms.
@@ -111,34 +118,97 @@ ShapeTexts write_shape(const TestShape& shape, const core::PlacedShape& placed, 
     return {format_pattern(form.structure, values), format_pattern(form.shape, values)};
 }
 
-std::string write_test(const Analysis& subject, const TestForm& form) {
-    const PairTest test = make_pair_test(subject);
-    const ShapeTexts a = write_shape(test.a, test.pair.a, form), b = write_shape(test.b, test.pair.b, form);
-    const std::string title = test.title.empty() ? "" : form.comment + ("\"" + test.title + "\"\n");
-    PlaceholderValues values{
-        {"name", test.name},
-        {"snake_name", snake_case(test.name)},
-        {"header", title + form.comment + "Right: " + test.says + ".\n"},
-        {"question",
-         "Write this for your engine. depth: minus the distance if they are apart; normal: unit, "
-         "from A to B."},
-        {"reason", "They touch: rounding decides whether they overlap."},
-        {"type_a", test.a.type},
-        {"type_b", test.b.type},
-        {"structs", a.structure + (test.a.type == test.b.type ? "" : b.structure)},
-        {"a", a.value},
-        {"b", b.value},
-        {"right_depth", form.number(test.depth)},
-        {"tolerance", form.number(test.tolerance)},
-        {"x", form.number(test.normal.x)},
-        {"y", form.number(test.normal.y)},
-        {"z", form.number(test.normal.z)},
-        {"normal_tolerance", normal_tolerance}};
-    const char* verdict = !test.has_verdict ? form.undecided : test.overlap ? form.overlap : form.no_overlap;
-    values["check_verdict"] = format_pattern(verdict, values);
-    values["check_depth"] = format_pattern(form.depth, values);
-    values["check_normal"] = format_pattern(test.has_normal ? form.normal : form.no_normal, values);
-    return format_pattern(form.file, values);
+// The test of the pair before it was shrunk, beside that of the short one.
+constexpr const char* original_comment =
+    "The pair before it was shrunk. The reported answer is about this one; the engine may be right about the "
+    "short one.";
+
+// Tests in one file, the first of which names it.
+class TestFile {
+  public:
+    explicit TestFile(const TestForm& form) : form_(form) {}
+
+    void add(const PairTest& test, bool is_original) {
+        const ShapeTexts a = write_shape(test.a, test.pair.a, form_),
+                         b = write_shape(test.b, test.pair.b, form_);
+        add_unique(structs_, a.structure);
+        add_unique(structs_, b.structure);
+        const std::string name = test.name + (is_original ? "Original" : "");
+        const std::string comment = form_.comment;
+        const std::string title = test.title.empty() ? "" : comment + "\"" + test.title + "\"\n";
+        PlaceholderValues values{{"name", name},
+                                 {"snake_name", snake_case(name)},
+                                 {"test", is_original ? "test_original" : "test_pair"},
+                                 {"header", title + (is_original ? comment + original_comment + "\n" : "") +
+                                                comment + "Right: " + test.says + ".\n"},
+                                 {"reason", "They touch: rounding decides whether they overlap."},
+                                 {"type_a", test.a.type},
+                                 {"type_b", test.b.type},
+                                 {"function", function_for(test)},
+                                 {"a", a.value},
+                                 {"b", b.value},
+                                 {"right_depth", form_.number(test.depth)},
+                                 {"tolerance", form_.number(test.tolerance)},
+                                 {"x", form_.number(test.normal.x)},
+                                 {"y", form_.number(test.normal.y)},
+                                 {"z", form_.number(test.normal.z)},
+                                 {"normal_tolerance", normal_tolerance}};
+        const char* verdict = !test.has_verdict ? form_.undecided
+                              : test.overlap    ? form_.overlap
+                                                : form_.no_overlap;
+        values["check_verdict"] = format_pattern(verdict, values);
+        values["check_depth"] = format_pattern(form_.depth, values);
+        values["check_normal"] = format_pattern(test.has_normal ? form_.normal : form_.no_normal, values);
+        if (tests_.empty()) name_ = test.name;
+        tests_.push_back(format_pattern(form_.test, values));
+    }
+
+    bool has_tests() const { return !tests_.empty(); }
+    std::string text() const {
+        return format_pattern(form_.file, {{"name", name_},
+                                           {"snake_name", snake_case(name_)},
+                                           {"question", question},
+                                           {"structs", fmt::format("{}", fmt::join(structs_, ""))},
+                                           {"functions", fmt::format("{}", fmt::join(functions_, ""))},
+                                           {"tests", fmt::format("{}", fmt::join(tests_, "\n"))}});
+    }
+
+  private:
+    static constexpr const char* question =
+        "Write this for your engine. depth: minus the distance if they are apart; normal: unit, from A to B.";
+
+    static bool add_unique(std::vector<std::string>& all, const std::string& text) {
+        if (std::ranges::find(all, text) != all.end()) return false;
+        all.push_back(text);
+        return true;
+    }
+    // One function answers for all tests with the same types.
+    std::string function_for(const PairTest& test) {
+        std::string name = "ask_engine";
+        const auto declared = [&] {
+            return format_pattern(form_.function, {{"function", name},
+                                                   {"question", question},
+                                                   {"type_a", test.a.type},
+                                                   {"type_b", test.b.type}});
+        };
+        const bool is_declared = std::ranges::find(functions_, declared()) != functions_.end();
+        if (!is_declared && !functions_.empty() && !form_.has_overloads) name += "_original";
+        add_unique(functions_, declared());
+        return name;
+    }
+
+    const TestForm& form_;
+    std::string name_;
+    std::vector<std::string> structs_, functions_, tests_;
+};
+
+// `original` may be null.
+std::string write_tests(const Analysis& subject, const Analysis* original, const TestForm& form) {
+    std::vector<const Analysis*> subjects{&subject};
+    if (original != nullptr) subjects.push_back(original);
+    TestFile file(form);
+    for (const PairTest& test : make_pair_tests(subjects)) file.add(test, file.has_tests());
+    return file.text();
 }
 
 // C++. Each test has a namespace of its own, so that several fit in a file.
@@ -155,17 +225,18 @@ namespace {snake_name} {
 };
 
 // {question} It is in this namespace.
-Answer ask_engine(const {type_a}& a, const {type_b}& b);
+{functions}
+{tests}
+}  // namespace {snake_name}
+)";
 
-{header}{begin} {
+constexpr const char* cpp_test = R"({header}{begin} {
     const {type_a} a{a};
     const {type_b} b{b};
-    const Answer answer = ask_engine(a, b);
+    const Answer answer = {function}(a, b);
     {check_verdict}
     {check_depth}{check_normal}
 }
-
-}  // namespace {snake_name}
 )";
 
 // The form without what the frameworks write differently.
@@ -178,7 +249,10 @@ TestForm cpp_form(const char* include, const char* begin) {
             .structure = "struct {type} {\n{members}};\n",
             .shape = "{{values}}",
             .undecided = "// {reason}",
-            .file = format_pattern(cpp_file, {{"include", include}, {"begin", begin}})};
+            .has_overloads = true,
+            .function = "Answer {function}(const {type_a}& a, const {type_b}& b);\n",
+            .test = format_pattern(cpp_test, {{"begin", begin}}),
+            .file = format_pattern(cpp_file, {{"include", include}})};
 }
 
 TestForm gtest_form() {
@@ -232,21 +306,23 @@ TestForm rust_form() {
             .normal = R"(let cosine = normal[0] * {x} + normal[1] * {y} + normal[2] * {z};
     assert!((cosine - 1.0).abs() <= {normal_tolerance}, "normal {normal:?}");)",
             .no_normal = "let _ = normal;",
-            .file = R"rust({structs}/// {question}
-fn ask_engine(_a: &{type_a}, _b: &{type_b}) -> (bool, f64, [f64; 3]) {
+            .function = R"rust(/// {question}
+fn {function}(_a: &{type_a}, _b: &{type_b}) -> (bool, f64, [f64; 3]) {
     todo!("(overlap, depth, normal)")
 }
 
-{header}#[test]
+)rust",
+            .test = R"rust({header}#[test]
 fn {snake_name}() {
     let a = {a};
     let b = {b};
-    let (overlap, depth, normal) = ask_engine(&a, &b);
+    let (overlap, depth, normal) = {function}(&a, &b);
     {check_verdict}
     {check_depth}
     {check_normal}
 }
-)rust"};
+)rust",
+            .file = "{structs}{functions}{tests}"};
 }
 
 // Python: the shapes are those of the JSON format.
@@ -261,26 +337,38 @@ TestForm python_form() {
             .normal = R"(
         cosine = sum(x * y for x, y in zip(normal, ({x}, {y}, {z})))
         self.assertAlmostEqual(cosine, 1, delta={normal_tolerance}))",
+            .function = R"(def {function}(a, b):
+    """{question}"""
+    raise NotImplementedError("return overlap, depth, normal")
+)",
+            .test = R"({header}    def {test}(self):
+        a = {a}
+        b = {b}
+        overlap, depth, normal = {function}(a, b)
+        {check_verdict}
+        {check_depth}{check_normal}
+)",
             .file = R"(import unittest
 
 
-def ask_engine(a, b):
-    """{question}"""
-    raise NotImplementedError("return overlap, depth, normal")
-
+{functions}
 
 class Test{name}(unittest.TestCase):
-{header}    def test_pair(self):
-        a = {a}
-        b = {b}
-        overlap, depth, normal = ask_engine(a, b)
-        {check_verdict}
-        {check_depth}{check_normal}
-
+{tests}
 
 if __name__ == "__main__":
     unittest.main()
 )"};
+}
+
+// A line for `satscope check --expect`; `id` may be empty.
+std::string expect_line(const PairTest& test, const std::string& id) {
+    std::string expected = test.has_verdict ? fmt::format("\"overlap\": {}, ", test.overlap) : "";
+    expected +=
+        fmt::format("\"{}\": {}", test.depth < 0 ? "distance" : "depth", to_shortest(std::abs(test.depth)));
+    return fmt::format("{{{}\"a\": {{{}}}, \"b\": {{{}}}, \"expect\": {{{}}}, \"tolerance\": {}}}\n",
+                       id.empty() ? "" : "\"id\": " + json_string(id) + ", ", app::to_json(test.pair.a),
+                       app::to_json(test.pair.b), expected, to_shortest(test.tolerance));
 }
 
 }  // namespace
@@ -295,30 +383,46 @@ std::string write_cpp(const Analysis& subject, const TextCatalog&) {
 }
 
 std::string write_gtest(const Analysis& subject, const TextCatalog&) {
-    return write_test(subject, gtest_form());
+    return write_tests(subject, nullptr, gtest_form());
 }
 
 std::string write_catch2(const Analysis& subject, const TextCatalog&) {
-    return write_test(subject, catch2_form());
+    return write_tests(subject, nullptr, catch2_form());
 }
 
 std::string write_rust(const Analysis& subject, const TextCatalog&) {
-    return write_test(subject, rust_form());
+    return write_tests(subject, nullptr, rust_form());
 }
 
 std::string write_python(const Analysis& subject, const TextCatalog&) {
-    return write_test(subject, python_form());
+    return write_tests(subject, nullptr, python_form());
 }
 
 std::string write_expect(const Analysis& subject, const TextCatalog&) {
-    const PairTest test = make_pair_test(subject);
-    const std::string& title = subject.document->title;
-    std::string expected = test.has_verdict ? fmt::format("\"overlap\": {}, ", test.overlap) : "";
-    expected +=
-        fmt::format("\"{}\": {}", test.depth < 0 ? "distance" : "depth", to_shortest(std::abs(test.depth)));
-    return fmt::format("{{{}\"a\": {{{}}}, \"b\": {{{}}}, \"expect\": {{{}}}, \"tolerance\": {}}}\n",
-                       title.empty() ? "" : "\"id\": " + json_string(title) + ", ", app::to_json(test.pair.a),
-                       app::to_json(test.pair.b), expected, to_shortest(test.tolerance));
+    const Analysis* const subjects[]{&subject};
+    return expect_line(make_pair_tests(subjects).front(), subject.document->title);
+}
+
+std::optional<std::string> write_with_original(std::string_view format, const Analysis& subject,
+                                               const Analysis& original, const TextCatalog& texts) {
+    if (format == "cpp")
+        return fmt::format("{}\n// {}\nnamespace original {{\n{}}}  // namespace original\n",
+                           write_cpp(subject, texts), original_comment, write_cpp(original, texts));
+    if (format == "expect") {
+        const Analysis* const subjects[]{&subject, &original};
+        const std::vector<PairTest> tests = make_pair_tests(subjects);
+        const std::string& title = original.document->title;
+        return expect_line(tests[0], subject.document->title) +
+               expect_line(tests[1], title + (title.empty() ? "original" : ", original"));
+    }
+    struct Row {
+        std::string_view id;
+        TestForm (*form)();
+    };
+    for (const Row& row : {Row{"gtest", gtest_form}, Row{"catch2", catch2_form}, Row{"rust", rust_form},
+                           Row{"python", python_form}})
+        if (format == row.id) return write_tests(subject, &original, row.form());
+    return std::nullopt;
 }
 
 }  // namespace app

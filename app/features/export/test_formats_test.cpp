@@ -13,6 +13,7 @@
 #include "app/analysis/engine_presets.h"
 #include "app/base/child_process.h"
 #include "app/base/file.h"
+#include "app/document/trace_report.h"
 #include "app/features/export/copy_formats.h"
 #include "app/tests/check_driver.h"
 #include "app/tests/temporary_folder.h"
@@ -185,6 +186,212 @@ TEST(CopiedTest, AnExpectedLinePassesWithTheRightAnswerOnly) {
             line.replace(at, right.size(), each.overlap ? "\"overlap\": false" : "\"overlap\": true");
         EXPECT_EQ(run_satscope(check, line).exit_code, at == std::string::npos ? 0 : 1) << line;
     }
+}
+
+// A short pair and the one that it was shrunk from.
+struct ShrunkenCase {
+    std::string title;
+    core::Pair short_pair, original;
+};
+
+std::vector<ShrunkenCase> shrunken_cases() {
+    const auto at = [](const core::Vec3& position) { return core::Pose{position, core::Quat(1, 0, 0, 0)}; };
+    core::Hull hull;
+    hull.points = {{-1, -1, -1}, {1, -1, -1}, {1, 1, -1}, {-1, 1, -1}, {0, 0, 1.5}};
+    const core::Mat3 rows(core::Vec3(0, 1, 0), core::Vec3(-1, 0, 0), core::Vec3(0, 0, 1));
+    const core::PlacedShape a{core::Box{core::Vec3(1)}, at({0, 0, 0})};
+    const core::PlacedShape rounded{core::Box{core::Vec3(1), 0.25}, {{0.125, 0, 0}, rows}};
+    return {{"same types",
+             {a, {core::Box{{1, 2, 3}}, at({1.5, 0, 0})}},
+             {{core::Box{{1.0625, 1, 1}}, at({0.125, 0.25, 0})},
+              {core::Box{{1, 2.125, 3.25}}, at({1.625, 0.25, 0})}}},
+            {"other types",
+             {a, {core::Box{{1, 2, 3}}, at({1.5, 0, 0})}},
+             {{hull, at({0.125, 0, 0})}, {hull, at({1.75, 0.25, 0.125})}}},
+            {"one type changed", {a, {core::Sphere{1}, at({1.5, 0, 0})}}, {a, {hull, at({1.25, 0, 0.125})}}},
+            {"other members",
+             {a, {core::Box{{1, 2, 3}}, at({2.5, 0, 0})}},
+             {rounded, {core::Box{{1, 2, 3}}, at({2.75, 0.25, 0})}}}};
+}
+
+Document document_of(const core::Pair& pair, const std::string& title) {
+    Document document;
+    document.title = title;
+    document.bodies = {{"A", pair.a, ""}, {"B", pair.b, ""}};
+    return document;
+}
+
+struct RightAnswer {
+    double b_x = 0;  // Of the pair.
+    bool overlap = false;
+    double depth = 0;
+    core::Vec3 normal{0};
+};
+
+RightAnswer right_answer(const core::Pair& pair) {
+    const core::Trace right = reference_method(pair).query(pair, {});
+    return {pair.b.pose.position.x, !is_separated(right), 0 - signed_distance(right), right.normal};
+}
+
+std::string write_both(const ShrunkenCase& each, const char* format) {
+    const Document short_document = document_of(each.short_pair, each.title),
+                   original = document_of(each.original, each.title);
+    return write_with_original(format, analyze(short_document, ""), analyze(original, ""),
+                               test::load_text_catalog())
+        .value();
+}
+
+// The bodies of all functions that the test declares. WRONG=short and WRONG=original are wrong about that
+// pair only, as an engine is whose fault the short pair has lost.
+std::string cpp_engines(const std::string& test, const ShrunkenCase& each) {
+    const RightAnswer short_one = right_answer(each.short_pair), original = right_answer(each.original);
+    const auto answer = [](const RightAnswer& right, const char* name) {
+        return fmt::format(
+            "if (b.center[0] == {}) {{ const bool w = wrong == \"{}\"; return {{w != {}, {} + "
+            "(w ? 1 : 0), {{{}, {}, {}}}}}; }}\n",
+            right.b_x, name, right.overlap, right.depth, right.normal.x, right.normal.y, right.normal.z);
+    };
+    const std::size_t name = test.find("namespace ") + 10;
+    std::string all = "namespace " + test.substr(name, test.find(' ', name) - name) + " {\n";
+    for (std::size_t at = test.find("Answer ask_engine("); at != std::string::npos;
+         at = test.find("Answer ask_engine(", at + 1)) {
+        all += test.substr(at, test.find(';', at) - at) +
+               " { (void)a; const char* set = std::getenv(\"WRONG\"); const std::string wrong = set ? set : "
+               "\"\";\n" +
+               answer(short_one, "short") + answer(original, "original") + "std::abort(); }\n";
+    }
+    return all + "}\n";
+}
+
+// Takes more than 5 s: Catch2 is compiled.
+TEST(CopiedTest, WithTheOriginalPairItFailsOnAnEngineThatIsWrongAboutThatOneOnly) {
+    const bool is_new = std::ifstream("/usr/include/catch2/catch_test_macros.hpp").good();
+    const TemporaryFolder folder;
+    for (const char* format : {"gtest", "catch2"}) {
+        const bool is_gtest = std::string_view(format) == "gtest";
+        const std::string libraries = is_gtest ? " -lgtest -lgtest_main -lpthread"
+                                      : is_new ? " -lCatch2Main -lCatch2"
+                                               : "";
+        std::string all = "#include <cstdlib>\n#include <string>\n";
+        if (!is_gtest && !is_new) all += "#define CATCH_CONFIG_MAIN\n";
+        for (const ShrunkenCase& each : shrunken_cases()) {
+            const std::string test = write_both(each, format);
+            all += test + cpp_engines(test, each);
+        }
+        const std::string program = folder / format, source = program + ".cpp";
+        ASSERT_TRUE(write_file(source, all));
+        const std::string compile =
+            "c++ -std=c++17 -O0 -Wall -Werror -o " + program + " " + source + libraries;
+        ASSERT_EQ(std::system(compile.c_str()), 0) << all;
+        EXPECT_TRUE(runs(program));
+        for (const char* name : {"SameTypes", "OtherTypes", "OneTypeChanged", "OtherMembers"}) {
+            const auto passes = [&](const std::string& wrong, const std::string& suffix) {
+                const std::string filter = is_gtest ? " --gtest_filter=Satscope." : " ";
+                return runs("WRONG=" + wrong + " " + program + filter + name + suffix);
+            };
+            EXPECT_FALSE(passes("short", ""));
+            EXPECT_TRUE(passes("original", "")) << "the short pair alone does not show the fault";
+            EXPECT_FALSE(passes("original", "Original")) << name;
+            EXPECT_TRUE(passes("short", "Original")) << name;
+        }
+    }
+}
+
+TEST(CopiedTest, WithTheOriginalPairPythonFailsOnAnEngineThatIsWrongAboutThatOneOnly) {
+    const TemporaryFolder folder;
+    std::string run = "import sys, unittest\n";
+    int count = 0;
+    for (const ShrunkenCase& each : shrunken_cases()) {
+        const std::string name = "case" + std::to_string(count++);
+        ASSERT_TRUE(write_file(folder / (name + ".py"), write_both(each, "python")));
+        const RightAnswer short_one = right_answer(each.short_pair), original = right_answer(each.original);
+        for (const double wrong : {0.0, short_one.b_x, original.b_x}) {
+            run += fmt::format("import {0} as test\nanswers = {{", name);
+            for (const RightAnswer& right : {short_one, original})
+                run +=
+                    fmt::format("{}: ({}, {}, ({}, {}, {})), ", right.b_x, right.overlap ? "True" : "False",
+                                right.depth + (wrong == right.b_x ? 1 : 0), right.normal.x, right.normal.y,
+                                right.normal.z);
+            run += fmt::format(
+                "}}\ntest.ask_engine = lambda a, b: answers[b['center'][0]]\n"
+                "result = unittest.TestResult()\n"
+                "unittest.defaultTestLoader.loadTestsFromModule(test).run(result)\n"
+                "if result.testsRun != 2 or len(result.failures) != {} or result.errors: "
+                "sys.exit('{} {}' + str(result))\n",
+                wrong == 0 ? 0 : 1, name, wrong);
+        }
+    }
+    ASSERT_TRUE(write_file(folder / "run.py", run));
+    EXPECT_EQ(std::system(("cd " + (folder / "") + " && python3 run.py").c_str()), 0);
+}
+
+TEST(CopiedTest, WithTheOriginalPairARustTestFailsOnAnEngineThatIsWrongAboutThatOneOnly) {
+    if (!has_program("rustc")) GTEST_SKIP() << "rustc is not installed; the nightly tests need it";
+    const TemporaryFolder folder;
+    std::string all;
+    int count = 0;
+    for (const ShrunkenCase& each : shrunken_cases()) {
+        std::string test = write_both(each, "rust");
+        std::string answers = "let wrong = std::env::var(\"WRONG\").unwrap_or_default();\n";
+        for (const auto& [right, name] : {std::pair(right_answer(each.short_pair), "short"),
+                                          std::pair(right_answer(each.original), "original")})
+            answers += fmt::format(
+                "if _b.center[0] == {}f64 {{ let w = wrong == \"{}\"; return (w != {}, {}f64 + if w {{ 1.0 "
+                "}} "
+                "else {{ 0.0 }}, [{}f64, {}f64, {}f64]); }}\n",
+                right.b_x, name, right.overlap, right.depth, right.normal.x, right.normal.y, right.normal.z);
+        answers += "panic!()";
+        const std::string body = "todo!(\"(overlap, depth, normal)\")";
+        for (std::size_t at = test.find(body); at != std::string::npos; at = test.find(body, at))
+            test.replace(at, body.size(), answers);
+        all += fmt::format("mod case{} {{\n{}}}\n", count++, test);
+    }
+    const std::string source = folder / "tests.rs", program = folder / "tests";
+    ASSERT_TRUE(write_file(source, all));
+    ASSERT_TRUE(runs("rustc --test -o " + program + " " + source)) << all;
+    EXPECT_TRUE(runs(program));
+    for (int i = 0; i < count; ++i) {
+        const std::string test = fmt::format("{} case{}::", program, i);
+        EXPECT_FALSE(runs("WRONG=short " + test)) << i;
+        EXPECT_FALSE(runs("WRONG=original " + test)) << i;
+    }
+}
+
+TEST(CopiedTest, WithTheOriginalPairConstantsAndExpectedLinesHaveBoth) {
+    const TemporaryFolder folder;
+    for (const ShrunkenCase& each : shrunken_cases()) {
+        const std::string lines = write_both(each, "expect");
+        const CommandResult checked = run_satscope({"check", "-", "--expect"}, lines);
+        EXPECT_EQ(checked.exit_code, 0) << lines << checked.err;
+        ASSERT_EQ(checked.lines().size(), 2U);
+        EXPECT_EQ(checked.lines()[0]["id"], each.title);
+        EXPECT_EQ(checked.lines()[1]["id"], each.title + ", original");
+        const std::string source = folder / "constants.cpp";
+        const std::string constants = write_both(each, "cpp");
+        ASSERT_TRUE(write_file(
+            source, constants + "\nint main() { return center_b[0] == original::center_b[0]; }\n"));
+        EXPECT_EQ(std::system(("c++ -std=c++17 -o " + (folder / "constants") + " " + source).c_str()), 0)
+            << constants;
+        EXPECT_TRUE(runs(folder / "constants"));
+    }
+    const Document document = test::deep_overlap();
+    for (const char* format : {"json", "markdown"})
+        EXPECT_FALSE(write_with_original(format, analyze(document, ""), analyze(document, ""),
+                                         test::load_text_catalog()))
+            << format << " is no test";
+}
+
+// Points, far and near, and shapes below the range of floats.
+TEST(CopiedTest, TheToleranceIsAboveZero) {
+    const auto ball = [](double x, double radius) {
+        return Body{"", {core::Sphere{radius}, {{x, 0, 0}, core::Quat(1, 0, 0, 0)}}, ""};
+    };
+    for (const double x : {0.0, 1e-300, 1.0, 1e6})
+        for (const double radius : {0.0, 1e-300, 1e-40}) {
+            const Case each{test::make_scene({ball(0, radius), ball(x, radius)}), ""};
+            const nlohmann::json line = nlohmann::json::parse(write(each, "expect"));
+            EXPECT_GT(line["tolerance"].get<double>(), 0) << x << " " << radius;
+        }
 }
 
 // Titles that would end a comment, a string or a cell.

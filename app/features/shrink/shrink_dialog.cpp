@@ -16,6 +16,11 @@ void add_if_wrong(std::vector<WrongAnswer>& answers, std::string name, FailurePr
     if (failure) answers.push_back({std::move(name), std::move(probe), *std::move(failure)});
 }
 
+// The engine that gave a reported answer may need quaternions of length 1.
+ShrinkOptions options_for(const WrongAnswer& answer, const KeptReason& keep) {
+    return {.keep = keep, .has_unit_quaternions = answer.name == "reported"};
+}
+
 }  // namespace
 
 std::vector<WrongAnswer> find_wrong_answers(const Document& document, const TextCatalog& texts,
@@ -50,7 +55,8 @@ void begin_shrinking(ShrinkState& state, const Document& document, const TextCat
             SearchResult found{find_wrong_answers(document, *texts, progress), {}};
             if (found.answers.empty() || progress.is_cancelled()) return found;
             const WrongAnswer& first = found.answers.front();
-            found.shrunken = shrink(pair(document), first.failure, first.probe, {}, progress);
+            found.shrunken =
+                shrink(pair(document), first.failure, first.probe, options_for(first, {}), progress);
             return found;
         });
     state.dialog = std::move(dialog);
@@ -64,7 +70,8 @@ void restart_search(ShrinkState& state) {
     dialog.search = std::make_shared<BackgroundWork<SearchResult>>(
         [pair = dialog.pair, answer = dialog.answers[dialog.chosen], texts = dialog.texts,
          keep = dialog.keep](Progress& progress) {
-            return SearchResult{{}, shrink(pair, answer.failure, answer.probe, {keep}, progress)};
+            return SearchResult{
+                {}, shrink(pair, answer.failure, answer.probe, options_for(answer, keep), progress)};
         });
 }
 

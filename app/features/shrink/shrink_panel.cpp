@@ -88,6 +88,12 @@ bool draw_reason(const ShrinkUi& ui) {
     }
     if (open) ImGui::EndCombo();
     if (!chosen.failure.cause_text.empty()) draw_line(ui, chosen.failure.cause_text, ui.theme().text);
+    if (chosen.name == "reported") {
+        const ImVec2 from = ImGui::GetCursorScreenPos();
+        draw_line(ui, ui.text("shrink.fixed_answer"), ui.theme().text);
+        ui.widgets.rects["shrink.fixed_answer"] = {from.x, from.y, ImGui::GetContentRegionAvail().x,
+                                                   ImGui::GetCursorScreenPos().y - from.y};
+    }
     draw_line(ui, ui.text("shrink.keep"), ui.theme().dim);
     for (const KeptPart& part : kept_parts) {
         const std::string name = "shrink.keep." + std::string(part.id);

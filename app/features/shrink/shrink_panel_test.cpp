@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/tests/drawn_text.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
@@ -108,6 +109,23 @@ TEST(ShrinkDialog, OffersTheReportedAnswerAndEachPartOfTheReason) {
     driver.click("shrink.answer.vertex-sort.published");
     driver.frame();
     EXPECT_EQ(driver.workspace.shrink.dialog->chosen, 1U);
+}
+
+TEST(ShrinkDialog, SaysOfAReportedAnswerThatItIsAboutTheOriginalPair) {
+    for (const char* language : {"en", "zh"}) {
+        Document document = inside();
+        document.reported = ReportedAnswer{.overlap = false};
+        PanelDriver driver(document, language);
+        open(driver);
+        ASSERT_TRUE(driver.has("shrink.fixed_answer"));
+        const std::string text =
+            text_in(drawn_quads(), driver.workspace.widgets.rects.at("shrink.fixed_answer"));
+        EXPECT_EQ(text.find(language[0] == 'e' ? "Thereportedanswerisabout" : "报告的结果属于"), 0U) << text;
+        driver.click("shrink.answer");
+        driver.click("shrink.answer.vertex-sort.published");
+        driver.frame(2);
+        EXPECT_FALSE(driver.has("shrink.fixed_answer")) << "the method is asked about each pair";
+    }
 }
 
 TEST(ShrinkDialog, IsFullyOperableByKeys) {
