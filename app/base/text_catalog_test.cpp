@@ -93,7 +93,8 @@ TEST(TextCatalog, NameEveryLayerAndCommand) {
         SwapPair{},       PinAxis{},         ShowLayer{},     SetSettings{}, SetMethod{},  SetCamera{},
         SetDescription{}, ReplaceDocument{}, PasteDocument{}, SetReported{}, SetMotion{},  ShrinkPair{}};
     ASSERT_EQ(commands.size(), std::variant_size_v<Command>);
-    for (const Command& command : commands) texts(text_key(command));
+    for (const Command& command : commands)
+        if (!is_about_view(command)) texts(text_key(command));
     EXPECT_TRUE(texts.missing().empty()) << *texts.missing().begin();
 }
 

@@ -115,7 +115,11 @@ using Command = std::variant<SetPose, SetShape, RenameBody, AddBody, RemoveBody,
 /// invalid, changes nothing.
 [[nodiscard]] Document apply(Document document, const Command& command);
 
-/// Text key of the command for the undo menu: "command.place".
+/// Text key of the command for the undo menu: "command.place". Empty if `is_about_view`.
 const char* text_key(const Command& command);
+
+/// The command changes only what is shown of the scene: camera and layers. It is no undo step and leaves the
+/// scene saved. A pinned axis is an axis of the pair: an undo step.
+bool is_about_view(const Command& command);
 
 }  // namespace app

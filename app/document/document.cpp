@@ -86,6 +86,7 @@ LayerMask default_layers() {
 
 bool differs_only_in_view(Document one, const Document& other) {
     one.camera = other.camera;
+    one.visible_layers = other.visible_layers;
     one.pinned = other.pinned;
     return one == other;
 }

@@ -131,7 +131,7 @@ Document make_solid_document();
 
 // Comparison.
 
-/// The documents are equal except for camera and pinned axis.
+/// The documents are equal except for camera, layers and pinned axis.
 bool differs_only_in_view(Document one, const Document& other);
 
 // Query settings: their ids and valid values.

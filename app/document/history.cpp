@@ -90,20 +90,34 @@ const UndoLabel& History::redo_label() const { return can_redo() ? steps_[index_
 
 History::State History::state_after(const Command& command) const {
     if (const auto* replace = std::get_if<ReplaceDocument>(&command))
-        return {replace->document,         replace->path,    replace->source,
-                replace->is_note_outdated, scene_count_ + 1, current().displayed_camera};
+        return {replace->document,
+                replace->path,
+                replace->source,
+                replace->is_note_outdated,
+                scene_count_ + 1,
+                document_count_ + 1,
+                {}};
     State next = current();
     next.document = apply(std::move(next.document), command);
+    if (std::holds_alternative<PasteDocument>(command)) {
+        next.document_number = document_count_ + 1;
+        next.displayed_camera.reset();
+    }
     const auto* camera = std::get_if<SetCamera>(&command);
     if (camera != nullptr && !document().camera) next.displayed_camera = camera->displayed_camera;
     return next;
 }
 
 void History::perform(const Command& command, Gesture gesture, double time_s) {
-    Step next{state_after(command), {}, gesture, time_s, std::holds_alternative<SetCamera>(command)};
+    if (is_about_view(command)) return change_view(command, gesture.number);
+    Step next{state_after(command), {}, gesture, time_s};
     if (next.state.same_as(current())) return;
     save_state_before(gesture.number);
-    if (next.state.returns_to(gesture_start_.steps.front().state)) return restore_state_before();
+    if (next.state.returns_to(gesture_start_.steps.front().state)) {
+        restore_state_before();
+        return steps_[index_].state.take_view_of(next.state);
+    }
+    document_count_ = std::max(document_count_, next.state.document_number);
     if (std::holds_alternative<ReplaceDocument>(command)) {
         ++scene_count_;
         steps_[index_].replaced_unsaved = dirty();
@@ -112,12 +126,27 @@ void History::perform(const Command& command, Gesture gesture, double time_s) {
     extends_last_step(next) ? extend_step(std::move(next)) : add_step(std::move(next));
 }
 
+void History::change_view(const Command& command, long gesture) {
+    State next = state_after(command);
+    if (next.same_as(current())) return;
+    save_state_before(gesture);
+    steps_[index_].state = std::move(next);
+}
+
 bool History::State::returns_to(const State& start) const {
-    if (same_as(start)) return true;
-    if (start.document.camera || !document.camera || document.camera != displayed_camera) return false;
-    State without_camera = *this;
-    without_camera.document.camera.reset();
-    return without_camera.same_as(start);
+    State with_view_of_start = *this;
+    with_view_of_start.document.camera = start.document.camera;
+    with_view_of_start.document.visible_layers = start.document.visible_layers;
+    return with_view_of_start.same_as(start);
+}
+
+void History::State::take_view_of(const State& other) {
+    if (document_number != other.document_number) return;
+    document.visible_layers = other.document.visible_layers;
+    const std::optional<Camera>& camera = other.document.camera;
+    if (!camera || camera == other.displayed_camera) return;
+    document.camera = camera;
+    displayed_camera = other.displayed_camera;
 }
 
 void History::add_step(Step next) {
@@ -136,18 +165,19 @@ void History::extend_step(Step next) {
     step.state = std::move(next.state);
     step.time_s = next.time_s;
     if (next.gesture.mergeable) step.gesture = next.gesture;
-    step.camera_only = step.camera_only && next.camera_only;
     if (step.state.returns_to(steps_[index_ - 1].state)) remove_step();
 }
 
 // Removes the last step, which returned to its start.
 void History::remove_step() {
+    const State last = std::move(steps_[index_].state);
     std::vector<Step> replaced = std::move(steps_[index_].replaced_steps);
     if (!replaced.empty())
         truncated_.erase(truncated_.begin() + static_cast<std::ptrdiff_t>(steps_[index_].truncated_size),
                          truncated_.end());
     steps_.pop_back();
     --index_;
+    steps_[index_].state.take_view_of(last);
     steps_.insert(steps_.end(), std::move_iterator(replaced.begin()), std::move_iterator(replaced.end()));
 }
 
@@ -155,7 +185,7 @@ bool History::extends_last_step(const Step& next) const {
     if (!can_undo() || can_redo()) return false;
     const Step& last = steps_[index_];
     if (next.state.scene_number != last.state.scene_number && is_dirty(last.state)) return false;
-    if (last.gesture.number == next.gesture.number || (last.camera_only && next.camera_only)) return true;
+    if (last.gesture.number == next.gesture.number) return true;
     constexpr double pause_s = 1;
     return last.gesture.mergeable && next.gesture.mergeable && last.label == next.label &&
            next.time_s - last.time_s <= pause_s;
@@ -194,7 +224,12 @@ void History::redo() {
 // Forgets the state before the gesture: a new step may replace the states after the target.
 void History::go_to(std::size_t step) {
     const std::size_t target = std::min(step, steps_.size() - 1);
-    if (target != std::exchange(index_, target)) gesture_start_ = {};
+    if (target != index_) gesture_start_ = {};
+    while (index_ != target) {
+        const State& from = current();
+        index_ += target > index_ ? 1 : std::size_t(-1);
+        steps_[index_].state.take_view_of(from);
+    }
 }
 
 bool History::is_note_outdated() const {

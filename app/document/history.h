@@ -62,12 +62,13 @@ class History {
     const UndoLabel& undo_label() const;
     const UndoLabel& redo_label() const;
 
-    /// Applies a command and records a step, unless nothing changes. Consecutive camera moves are one step.
+    /// Applies a command and records a step, unless nothing changes or the command `is_about_view`.
     /// Mergeable gestures are one step if they make the same change to the same shape or number within a
     /// second of each other. Opening a scene over unsaved changes is always a step. `time_s` is from any
     /// monotonic clock. A gesture that returns to its first document leaves the history unchanged and
     /// restores the steps to redo.
     void perform(const Command& command, Gesture gesture, double time_s = 0);
+    /// Undo and redo keep the camera that the user chose, and the layers, except of another document.
     void undo();
     void redo();
     /// Removes the effect of the last gesture and restores the steps to redo. An earlier gesture stays. An
@@ -88,7 +89,7 @@ class History {
     /// The pair has changed since the note was written or the scene was opened, or the scene was opened with
     /// an outdated note.
     bool is_note_outdated() const;
-    /// The document differs from the last saved one of this path, apart from camera and pinned axis.
+    /// The document differs from the last saved one of this path, not only in the view.
     bool dirty() const { return is_dirty(current()); }
     /// All scenes with unsaved changes, oldest first: the current one and those opened before and after it.
     /// Undone changes of the current scene are excluded. A scene whose steps were cut off by a new step is
@@ -105,6 +106,7 @@ class History {
         PairSource source = {};
         bool note_outdated = false;  ///< When the scene was opened.
         long scene_number = 0;       ///< Index of the opened scene; 0: the first.
+        long document_number = 0;    ///< Index of the opened or pasted document; 0: the first.
         /// `SetCamera::displayed_camera`, if the camera was set.
         std::optional<Camera> displayed_camera = {};
 
@@ -112,9 +114,11 @@ class History {
         bool same_as(const State& other) const {
             return document == other.document && path == other.path && source == other.source;
         }
-        /// Equal to the start of a gesture or step. The camera may differ from none if it equals the
-        /// displayed camera of the start.
+        /// Equal to the start of a gesture or step, apart from camera and layers.
         bool returns_to(const State& start) const;
+        /// Takes over camera and layers of another state of the same document. A camera that was only kept
+        /// during a change of a shape is the user's choice no more than none.
+        void take_view_of(const State& other);
         /// Identity of the scene.
         std::pair<std::string, long> scene() const {
             if (!path.empty()) return {path, 0};
@@ -126,8 +130,7 @@ class History {
         State state;
         UndoLabel label = {};  ///< Of the first command.
         Gesture gesture;
-        double time_s = 0;  ///< Time of the last change.
-        bool camera_only = false;
+        double time_s = 0;              ///< Time of the last change.
         bool replaced_unsaved = false;  ///< The scene was opened over unsaved changes.
         /// The undone steps that this step replaced; restored if this step returns to its start. Not nested.
         std::vector<Step> replaced_steps = {};
@@ -135,6 +138,7 @@ class History {
     };
     const State& current() const { return steps_[index_].state; }
     State state_after(const Command& command) const;
+    void change_view(const Command& command, long gesture);
     /// The new step is part of the last one.
     bool extends_last_step(const Step& next) const;
     bool is_dirty(const State& state) const;
@@ -159,6 +163,7 @@ class History {
     GestureStart gesture_start_;
     std::vector<UnsavedScene> truncated_;
     long scene_count_ = 0;                                    ///< Number of scenes opened after the first.
+    long document_count_ = 0;                                 ///< Number of documents after the first.
     std::map<std::pair<std::string, long>, Document> saved_;  ///< By State::scene.
 };
 

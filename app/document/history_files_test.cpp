@@ -177,14 +177,13 @@ TEST(History, CountsAnUnsavedSceneOnceWhenADragReturnsToItsStart) {
 }
 
 TEST(History, DropsReplacedStepsOfTheOldFileAfterASave) {
-    Document first = make_solid_document();
-    first.camera = Camera{.yaw = 0.5};
+    const Document first = make_solid_document();
     History history(first, "a");
     history.perform(move_command(1), 1);
     history.undo();
-    history.perform(camera_command(1), 2);
+    history.perform(PinAxis{"A1"}, 2);
     history.mark_saved("b");
-    history.perform(camera_command(0.5), 3);
+    history.perform(PinAxis{""}, 3);
     EXPECT_TRUE(history.document() == first);
     EXPECT_FALSE(history.can_redo());
     EXPECT_EQ(history.path(), "b");

@@ -11,6 +11,8 @@ Command move_command(double x) { return SetPose{0, {{x, 0, 0}, core::Quat(1, 0, 
 
 Command camera_command(double yaw) { return SetCamera{Camera{.yaw = yaw}}; }
 
+double x(const History& history) { return history.document().bodies[0].placed.pose.position.x; }
+
 int step_count(const History& history) {
     History copy = history;
     int count = 0;
@@ -48,20 +50,17 @@ TEST(History, ARevertedGestureKeepsRedo) {
     EXPECT_EQ(history.document().bodies[0].placed.pose.position.x, 2) << "neither is the last gesture";
 }
 
-TEST(History, ARevertedCameraRotationIsNotPartOfThePreviousRun) {
+TEST(History, ARevertedRotationOfTheCameraRestoresTheViewBeforeIt) {
     History history(make_solid_document());
-    history.perform(camera_command(0.1), 1);
-    for (const double yaw : {0.2, 0.3}) history.perform(camera_command(yaw), 2);
-    history.revert(2);
+    history.perform(camera_command(0.4), 1);
+    history.revert(1);
+    EXPECT_FALSE(history.document().camera);
+    history.perform(camera_command(0.1), 2);
+    for (const double yaw : {0.2, 0.3}) history.perform(camera_command(yaw), 3);
+    history.revert(3);
     ASSERT_TRUE(history.document().camera);
     EXPECT_EQ(history.document().camera->yaw, 0.1);
-    EXPECT_EQ(step_count(history), 1);
-    history.undo();
-    EXPECT_FALSE(history.document().camera);
-    history.perform(camera_command(0.4), 3);
-    history.revert(3);
-    EXPECT_FALSE(history.document().camera);
-    EXPECT_TRUE(history.can_redo());
+    EXPECT_FALSE(history.can_undo());
 }
 
 TEST(History, ARevertedGestureThatWasSavedIsUndoneAsAStep) {
@@ -111,57 +110,92 @@ TEST(History, LabelsUseTheNameAtTheTimeOfTheStep) {
         << "not its present name";
 }
 
-TEST(History, ARunOfCameraMovesIsOneStep) {
-    History history(make_solid_document());
-    for (int gesture = 1; gesture < 6; ++gesture) history.perform(camera_command(gesture), gesture);
-    EXPECT_EQ(step_count(history), 1);
-    history.perform(move_command(1), 7);
-    history.perform(camera_command(9), 8);
-    EXPECT_EQ(step_count(history), 3);
-    EXPECT_STREQ(history.undo_label().text_key, "command.camera");
+TEST(History, CameraAndLayersAreNoStepAndKeepRedo) {
+    for (const Command& command : {camera_command(1), Command(ShowLayer{SceneLayer::Grid, false})}) {
+        History history(make_solid_document());
+        history.perform(command, 1);
+        EXPECT_FALSE(history.can_undo());
+        EXPECT_FALSE(history.dirty());
+        history.perform(move_command(1), 2);
+        history.undo();
+        history.perform(command, 3);
+        history.perform(camera_command(2), 4);
+        EXPECT_TRUE(history.can_redo());
+        EXPECT_EQ(history.step_count(), 2U);
+        history.redo();
+        EXPECT_EQ(x(history), 1);
+    }
 }
 
-// A gesture may move a shape and the camera. Only runs of camera moves alone are joined.
-TEST(History, AMoveIsNoPartOfTheCameraMovesBeforeItOrAfterIt) {
-    const auto x = [](const History& history) { return history.document().bodies[0].placed.pose.position.x; };
-    History camera_first(make_solid_document());
-    camera_first.perform(camera_command(0.1), 1);
-    camera_first.perform(camera_command(0.2), 2);
-    camera_first.perform(move_command(5), 2);
-    ASSERT_EQ(step_count(camera_first), 2) << "the second gesture also moved a shape";
-    camera_first.undo();
-    EXPECT_EQ(camera_first.document().camera->yaw, 0.2);
-    EXPECT_EQ(x(camera_first), x(History(make_solid_document())));
-    History camera_last(make_solid_document());
-    camera_last.perform(move_command(5), 1);
-    camera_last.perform(camera_command(0.1), 1);
-    ASSERT_EQ(step_count(camera_last), 1) << "one gesture";
-    camera_last.perform(camera_command(0.2), 2);
-    ASSERT_EQ(step_count(camera_last), 2);
-    camera_last.undo();
-    EXPECT_EQ(camera_last.document().camera->yaw, 0.1);
-    EXPECT_EQ(x(camera_last), 5);
-    History camera_and_move(make_solid_document());
-    camera_and_move.perform(camera_command(0.1), 1);
-    camera_and_move.perform(move_command(5), 1);
-    ASSERT_EQ(step_count(camera_and_move), 1) << "one gesture";
-    camera_and_move.perform(camera_command(0.2), 2);
-    ASSERT_EQ(step_count(camera_and_move), 2);
-    camera_and_move.undo();
-    EXPECT_EQ(camera_and_move.document().camera->yaw, 0.1);
-    EXPECT_EQ(x(camera_and_move), 5);
+TEST(History, UndoAndRedoOfAMoveKeepTheChosenView) {
+    History history(make_solid_document());
+    for (int step = 1; step <= 4; ++step) history.perform(move_command(step), step);
+    const auto expect_view = [&](double yaw, bool has_grid) {
+        ASSERT_TRUE(history.document().camera);
+        EXPECT_EQ(history.document().camera->yaw, yaw) << history.index();
+        EXPECT_EQ(is_visible(history.document().visible_layers, SceneLayer::Grid), has_grid);
+    };
+    history.perform(camera_command(1), 5);
+    history.perform(ShowLayer{SceneLayer::Grid, false}, 6);
+    for (int step = 3; step >= 0; --step) {
+        history.undo();
+        EXPECT_EQ(history.index(), step);
+        expect_view(1, false);
+    }
+    history.perform(camera_command(2), 7);
+    history.redo();
+    expect_view(2, false);
+    history.perform(ShowLayer{SceneLayer::Grid, true}, 8);
+    history.go_to(4);
+    expect_view(2, true);
+    EXPECT_EQ(x(history), 4);
+    history.go_to(1);
+    expect_view(2, true);
+    EXPECT_EQ(x(history), 1);
 }
 
-TEST(History, AStepOfAKeyIsNoPartOfADragThatTurnedTheCamera) {
+// The camera of a scene without a camera is kept at the first change of a shape.
+TEST(History, UndoRestoresThePairBeingFramedUntilTheUserChoosesACamera) {
     History history(make_solid_document());
-    history.perform(camera_command(0.1), {1, true}, 1);
-    history.perform(camera_command(0.2), 2, 1.1);
-    history.perform(move_command(1), {3, true}, 1.2);
-    history.perform(camera_command(0.3), {3, true}, 1.3);
-    history.perform(move_command(2), {4, true}, 1.4);
-    ASSERT_EQ(step_count(history), 2) << "the camera, then a run of moves";
+    const Camera displayed{.yaw = 0.5};
+    history.perform(move_command(1), 1);
+    history.perform(SetCamera{displayed, displayed}, 1);
+    history.perform(move_command(2), 2);
+    history.go_to(0);
+    EXPECT_FALSE(history.document().camera);
+    history.redo();
+    EXPECT_TRUE(history.document().camera == displayed);
+    history.perform(camera_command(0.7), 3);
     history.undo();
-    EXPECT_EQ(history.document().camera->yaw, 0.2);
+    ASSERT_TRUE(history.document().camera);
+    EXPECT_EQ(history.document().camera->yaw, 0.7);
+}
+
+TEST(History, EachOpenedOrPastedDocumentHasItsView) {
+    for (const Command& command : {Command(ReplaceDocument{make_flat_document(), "flat"}),
+                                   Command(PasteDocument{make_flat_document()})}) {
+        History history(make_solid_document());
+        history.perform(move_command(1), 1);
+        history.perform(camera_command(1), 2);
+        history.perform(command, 3);
+        EXPECT_FALSE(history.document().camera);
+        history.perform(camera_command(2), 4);
+        history.perform(ShowLayer{SceneLayer::Grid, false}, 5);
+        history.undo();
+        EXPECT_EQ(history.document().camera->yaw, 1);
+        EXPECT_TRUE(is_visible(history.document().visible_layers, SceneLayer::Grid));
+        history.perform(camera_command(3), 6);
+        history.go_to(0);
+        EXPECT_EQ(history.document().camera->yaw, 3);
+        history.go_to(2);
+        EXPECT_EQ(history.document().camera->yaw, 2);
+        history.go_to(0);
+        EXPECT_EQ(history.document().camera->yaw, 3);
+        history.perform(PasteDocument{make_flat_document()}, 7);
+        history.perform(camera_command(4), 8);
+        history.undo();
+        EXPECT_EQ(history.document().camera->yaw, 3) << "numbers of documents are not reused";
+    }
 }
 
 TEST(History, ARunOfStepsOfOneShapeIsOneStepUntilAPause) {
@@ -199,23 +233,24 @@ TEST(History, ARunOfStepsIsOfOneNumber) {
     EXPECT_EQ(step_count(history), 4) << "another setting";
 }
 
-TEST(History, ARunOfStepsEndsWithADragAnUndoOrACameraMove) {
+TEST(History, ARunOfStepsEndsWithADragOrAnUndoButNotWithACameraMove) {
     History history(make_solid_document());
     history.perform(move_command(1), 1, 1);
     history.perform(move_command(2), {2, true}, 1.1);
     EXPECT_EQ(step_count(history), 2) << "a drag is no step";
     history.perform(camera_command(1), {3, true}, 1.2);
     history.perform(move_command(3), {4, true}, 1.3);
-    EXPECT_EQ(step_count(history), 4) << "looked round between";
-    history.perform(move_command(4), {5, true}, 1.4);
+    EXPECT_EQ(step_count(history), 2);
     history.undo();
-    EXPECT_EQ(history.document().bodies[0].placed.pose.position.x, 2);
+    EXPECT_EQ(x(history), 1);
     history.redo();
+    history.perform(move_command(4), {5, true}, 1.4);
+    EXPECT_EQ(step_count(history), 2);
     history.perform(move_command(5), 6, 1.5);
     history.undo();
     history.perform(move_command(6), {7, true}, 1.6);
     history.undo();
-    EXPECT_EQ(history.document().bodies[0].placed.pose.position.x, 4);
+    EXPECT_EQ(x(history), 4);
 }
 
 TEST(History, ACommandWithoutEffectAddsNoStep) {
@@ -291,6 +326,12 @@ Command any_command(int kind, int body, double number) {
     }
 }
 
+Document with_view_of(Document document, const Document& other) {
+    document.camera = other.camera;
+    document.visible_layers = other.visible_layers;
+    return document;
+}
+
 TEST(History, UndoingAllRestoresTheFirstDocumentAndRedoingAllTheLast) {
     const bool difference = rc::check([] {
         History history(make_solid_document());
@@ -303,7 +344,7 @@ TEST(History, UndoingAllRestoresTheFirstDocumentAndRedoingAllTheLast) {
         const Document last = history.document();
         int undone = 0;
         for (; history.can_undo(); ++undone) history.undo();
-        RC_ASSERT(history.document() == make_solid_document());
+        RC_ASSERT(with_view_of(history.document(), make_solid_document()) == make_solid_document());
         for (; undone > 0; --undone) history.redo();
         RC_ASSERT(history.document() == last);
         RC_ASSERT(history.document().bodies.size() >= 2U);

@@ -6,11 +6,12 @@
 namespace app::view_difference_test {
 namespace {
 
-TEST(DiffersOnlyInView, IsCameraAndPinnedAxisAlone) {
+TEST(DiffersOnlyInView, IsCameraLayersAndPinnedAxisAlone) {
     const Document document = make_solid_document();
     Document looked_at = document;
     looked_at.camera = Camera{};
     looked_at.pinned = "A0";
+    looked_at.visible_layers.flip();
     EXPECT_TRUE(differs_only_in_view(looked_at, document));
     EXPECT_TRUE(differs_only_in_view(document, looked_at));
     looked_at.title = "Another";

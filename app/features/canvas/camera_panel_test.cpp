@@ -43,6 +43,47 @@ TEST(CanvasCamera, MovesToEachOfTheSevenViews) {
     }
 }
 
+TEST(CanvasCamera, AndLayersAreNoUndoStepsAndLeaveTheSceneSaved) {
+    PanelDriver driver(deep_overlap());
+    driver.workspace.options.reduced_motion = true;
+    driver.workspace.selection.body = 1;
+    driver.frame(2);
+    const auto look_around = [&] {
+        driver.key(letter('F'));
+        driver.key(Key::Home);
+        driver.key(letter('O'));
+        driver.key(letter('L'));
+        driver.key(digit(5));
+        for (const Key key : {Key::Left, Key::Up, Key::PageUp}) driver.key(key, true);
+        driver.key(Key::Right, true, true);
+        driver.drag("scene", {40, 30}, {0.02F, 0.9F});
+        driver.click("menu.view");
+        driver.click("menu.layer");
+        driver.click("menu.layer.grid");
+        driver.key(Key::Escape);
+        driver.frame(2);
+    };
+    const Document before = driver.document();
+    look_around();
+    EXPECT_NE(driver.document().camera, before.camera);
+    EXPECT_NE(driver.document().visible_layers, before.visible_layers);
+    EXPECT_FALSE(driver.history.can_undo());
+    EXPECT_FALSE(driver.history.dirty());
+    driver.key(Key::Right);
+    ASSERT_TRUE(driver.history.can_undo()) << "a nudge";
+    const Document moved = driver.document();
+    look_around();
+    const Document seen = driver.document();
+    EXPECT_NE(seen.camera, moved.camera);
+    driver.history.undo();
+    EXPECT_EQ(driver.document().bodies, before.bodies);
+    EXPECT_EQ(driver.document().camera, seen.camera);
+    EXPECT_EQ(driver.document().visible_layers, seen.visible_layers);
+    EXPECT_FALSE(driver.history.can_undo());
+    driver.history.redo();
+    EXPECT_EQ(driver.document(), seen);
+}
+
 TEST(CanvasCamera, MovesGradually) {
     PanelDriver driver(deep_overlap());
     driver.frame(2);

@@ -56,13 +56,10 @@ void large_verdict(const VerdictUi& ui, ImFont* font, float height) {
     term_tooltip(ui, term_of_verdict(ui.trace().verdict), {position.x, y, width, font->FontSize}, "verdict");
 }
 
-// The last change of the pair is a move by the MTV; later moves of the camera do not count.
+// The last change of the scene is a move by the MTV.
 bool is_moved_by_mtv(const VerdictUi& ui) {
     const History* history = ui.frame_context.history;
-    if (history == nullptr) return false;
-    std::size_t step = history->index();
-    while (step > 0 && std::string_view(history->label(step).text_key) == "command.camera") --step;
-    return std::string_view(history->label(step).text_key) == "command.mtv";
+    return history != nullptr && std::string_view(history->undo_label().text_key) == "command.mtv";
 }
 
 // A line of the bar.
