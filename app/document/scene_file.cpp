@@ -244,7 +244,7 @@ Result<Document> read_scene(std::string_view text, const std::string& where) {
         return fail(where + ": " + result.error().where, not_json(result.error().what));
     }
     FieldResult<Document> document = read_document(json.root());
-    if (document) return add_scene_texts(*std::move(document), where);
+    if (document) return add_scene_texts(*std::move(document));
     const JsonFieldError& error = document.error();
     const std::string line = ": line " + std::to_string(std::max(error.line, 1));
     return fail(where + line + (error.key.empty() ? "" : ": " + error.key), error.what);

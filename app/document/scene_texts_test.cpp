@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "app/base/file.h"
+#include "app/base/text_catalog.h"
 #include "app/document/extra_keys.h"
 #include "app/document/scene_file.h"
 #include "app/tests/environment_variable.h"
@@ -62,21 +63,54 @@ TEST_F(SceneTexts, AreKeptByACopy) {
     EXPECT_EQ(localized_note(load_scene(copy).value(), "zh"), "重叠。");
 }
 
-TEST_F(SceneTexts, OfAFolderOutsideOfTheAssetsAreNotRead) {
-    const test::ScopedEnvironmentVariable elsewhere("SATSCOPE_ASSETS", folder_ / "none");
-    EXPECT_TRUE(load(R"({"02-missing.title": "没有"})"));
+TEST_F(SceneTexts, BelongToACopyOfTheFileWhereverItLies) {
+    ASSERT_TRUE(load(R"({"01-squares.title": "两个正方形", "01-squares.note": "重叠。"})"));
+    const std::string text = read_file(scene_file()).value();
+    std::filesystem::create_directories(folder_ / "elsewhere/scenes");
+    for (const char* name : {"copy.satscope.json", "elsewhere/scenes/02-other.satscope.json", "any.json"}) {
+        const std::string copy = folder_ / name;
+        ASSERT_TRUE(write_file(copy, text));
+        const Document document = load_scene(copy).value();
+        EXPECT_EQ(localized_title(document, "zh"), "两个正方形") << name;
+        EXPECT_EQ(localized_note(document, "zh"), "重叠。") << name;
+    }
+    EXPECT_EQ(localized_title(read_scene(text, "clipboard").value(), "zh"), "两个正方形");
 }
 
-TEST_F(SceneTexts, AreOnlyForTheFolderNamedScenes) {
-    ASSERT_TRUE(load(R"({"01-squares.note": "重叠。"})"));
-    std::filesystem::create_directories(folder_ / "terms");
-    const std::string term = folder_ / "terms/square.satscope.json";
-    Document document = test::flat_overlap();
-    document.note = "They overlap.";
-    ASSERT_TRUE(save_scene(document, term));
-    const Result<Document> loaded = load_scene(term);
-    ASSERT_TRUE(loaded) << loaded.error().what;
-    EXPECT_EQ(localized_note(*loaded, "zh"), "They overlap.");
+TEST_F(SceneTexts, AreNotThoseOfATextThatWasChanged) {
+    Document document = load(R"({"01-squares.title": "两个正方形", "01-squares.note": "重叠。"})").value();
+    document.extra.clear();
+    document.title = "My squares";
+    const std::string copy = folder_ / "copy.satscope.json";
+    ASSERT_TRUE(save_scene(document, copy));
+    document = load_scene(copy).value();
+    EXPECT_EQ(localized_title(document, "zh"), "My squares");
+    EXPECT_EQ(localized_note(document, "zh"), "重叠。");
+}
+
+TEST_F(SceneTexts, OfOtherScenesAreNotRead) {
+    ASSERT_TRUE(write_file(texts_file(), R"({"02-missing.title": "没有"})"));
+    EXPECT_TRUE(save_scene(test::flat_overlap(), scene_file()));
+    EXPECT_TRUE(load_scene(scene_file())) << "without a text";
+    const test::ScopedEnvironmentVariable elsewhere("SATSCOPE_ASSETS", folder_ / "none");
+    EXPECT_TRUE(load(R"({"02-missing.title": "没有"})")) << "without a gallery";
+}
+
+// Each scene of the gallery, copied to another folder.
+TEST(GalleryTexts, AreChineseInACopy) {
+    const TemporaryFolder folder;
+    int copies = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(assets_folder() + "/scenes")) {
+        const std::string copy = folder / "copy.satscope.json";
+        ASSERT_TRUE(write_file(copy, read_file(entry.path().string()).value()));
+        const Document original = load_scene(entry.path().string()).value();
+        const Document document = load_scene(copy).value();
+        EXPECT_EQ(document, original) << entry.path();
+        EXPECT_NE(localized_title(document, "zh"), document.title) << entry.path();
+        EXPECT_NE(localized_note(document, "zh"), document.note) << entry.path();
+        ++copies;
+    }
+    EXPECT_GT(copies, 70);
 }
 
 TEST_F(SceneTexts, AnUnknownSceneIsAnErrorOfTheFileWithItsKey) {
@@ -95,7 +129,9 @@ TEST_F(SceneTexts, AnUnknownKeyIsAnErrorOfTheFileWithItsKey) {
         const std::string file = folder / "text/scenes/zh.json",
                           scene = folder / "scenes/01-squares.satscope.json";
         ASSERT_TRUE(write_file(file, "{\"" + std::string(key) + "\": \"x\"}"));
-        ASSERT_TRUE(save_scene(test::flat_overlap(), scene));
+        Document squares = test::flat_overlap();
+        squares.title = "Two squares";
+        ASSERT_TRUE(save_scene(squares, scene));
         const Result<Document> document = load_scene(scene);
         ASSERT_FALSE(document) << key;
         EXPECT_EQ(document.error().where, file + ": " + key);
