@@ -67,6 +67,24 @@ TEST(Palette, EveryActionHasAText) {
     }
 }
 
+TEST(Palette, FindsExportAndTextSizeFirst) {
+    const std::set<std::string> sizes{"larger_text", "smaller_text", "default_text_size"};
+    for (const char* language : {"en", "zh"})
+        for (const Document& document : {flat_overlap(), edge_separated()})
+            for (const char* query : {"svg", "SVG", "png", "pdf", "export", "text size"}) {
+                PanelDriver driver(document, language);
+                search(driver, query);
+                std::vector<std::pair<float, std::string>> rows;
+                for (const std::string& id : listed_ids(driver))
+                    rows.emplace_back(driver.rect("palette." + id).y, id);
+                ASSERT_FALSE(rows.empty()) << query;
+                const std::string first = std::ranges::min(rows).second;
+                const bool is_of_size = std::string_view(query) == "text size";
+                EXPECT_TRUE(is_of_size ? sizes.contains(first) : first == "export")
+                    << language << " " << query << ": " << first;
+            }
+}
+
 TEST(Palette, RunsEveryActionIn2dOr3d) {
     std::set<std::string> all, done;
     for (const SceneVariant variant : scene_variants) {

@@ -11,6 +11,7 @@
 #include "app/document/pair_file.h"
 #include "app/document/scene_file.h"
 #include "app/features/files/gallery.h"
+#include "app/features/files/path_completion.h"
 #include "app/features/paste/satscope_json.h"
 #include "app/shell/preferences_file.h"
 #include "app/shell/session.h"
@@ -41,9 +42,10 @@ std::optional<Request> Session::take_dialog_request() {
     using State = NativeFileDialog::State;
     const State state = native_dialog_ ? native_dialog_->poll() : State::Waiting;
     if (state == State::Waiting) return std::nullopt;
-    const std::string chosen_path = native_dialog_->path();
-    native_dialog_.reset();
     FileDialogState own = native_dialog_state_;
+    const std::string dialog_path = native_dialog_->path();
+    const std::string chosen_path = drop_proposed_extension(dialog_path, own.purpose);
+    native_dialog_.reset();
     if (state == State::Cancelled) return std::nullopt;
     if (state == State::Failed) {
         own.problem = texts_("file_dialog_kind.failed");
@@ -58,8 +60,8 @@ std::optional<Request> Session::take_dialog_request() {
     }
     const std::filesystem::path path = with_extension(chosen_path, own.purpose);
     std::error_code ignored;
-    // With the extension it is another file, whose replacement is not confirmed yet.
-    if (path != chosen_path && std::filesystem::exists(path, ignored)) {
+    // With another extension it is another file, whose replacement is not confirmed yet.
+    if (path != dialog_path && std::filesystem::exists(path, ignored)) {
         own.path = path.string();
         own.overwrite = path.string();
         return OpenBuiltInDialog{own};

@@ -160,6 +160,29 @@ TEST(PathChoice, AsksBeforeItReplacesAFile) {
     EXPECT_EQ(std::get<OpenFile>(open.accept("a.json").value()).path, scene);
 }
 
+// The dialog proposes "scene.png" with the name selected.
+TEST(PathChoice, ATypedExtensionBeforeTheProposedOneDecides) {
+    Choice picture(Purpose::Export), save(Purpose::Save);
+    const auto exported = [&](const std::string& typed) {
+        const std::optional<Request> request = picture.accept(typed);
+        return request ? fs::path(std::get<ExportFile>(*request).path).filename().string() : "";
+    };
+    for (const char* extension : {".svg", ".pdf", ".png", ".SVG"})
+        EXPECT_EQ(exported("exp" + std::string(extension) + ".png"), "exp" + std::string(extension));
+    EXPECT_EQ(exported("v1.5.png"), "v1.5.png");
+    EXPECT_EQ(exported("exp.png.svg"), "exp.png.svg") << "the last one is typed";
+    EXPECT_EQ(exported("exp.jpg.png"), "");
+    EXPECT_THAT(picture.dialog.problem, HasSubstr(".jpg"));
+    const std::string existing = picture.touch("old.svg.png");
+    EXPECT_EQ(exported("old.svg.png"), "");
+    EXPECT_EQ(picture.dialog.overwrite, existing) << "a file that was chosen";
+    for (const auto& [typed, name] :
+         {std::pair("a.json.satscope.json", "a.json"), std::pair("a.satscope.json", "a.satscope.json"),
+          std::pair("a.satscope.json.satscope.json", "a.satscope.json"),
+          std::pair("a.svg.satscope.json", "a.svg.satscope.json")})
+        EXPECT_EQ(std::get<SaveFile>(save.accept(typed).value()).path, save.folder / name);
+}
+
 TEST(PathChoice, ListsEightMatchesAndThenRecentFiles) {
     Choice choice(Purpose::Open);
     const TemporaryFolder elsewhere;

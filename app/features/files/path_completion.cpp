@@ -188,6 +188,16 @@ void update_rows(const FilesState& files, FileDialogState& dialog) {
     }
 }
 
+std::string drop_proposed_extension(const std::string& path, Purpose purpose) {
+    const std::string proposed = purpose == Purpose::Open ? "" : with_extension("", purpose);
+    std::error_code ignored;
+    if (proposed.empty() || !path.ends_with(proposed) || fs::exists(path, ignored)) return path;
+    const std::string typed = path.substr(0, path.size() - proposed.size());
+    const bool has_extension = with_extension(typed, purpose) == typed ||
+                               (purpose == Purpose::Export && !unsupported_extension(typed).empty());
+    return has_extension ? typed : path;
+}
+
 std::optional<Request> choose_row(FileDialogState& dialog, std::size_t row) {
     const std::string path = dialog.rows[row];
     set_path(dialog, path);
@@ -198,7 +208,7 @@ std::optional<Request> choose_row(FileDialogState& dialog, std::size_t row) {
 std::optional<Request> accept_path(FileDialogState& dialog, const TextCatalog& texts) {
     const std::string typed = path_bytes(dialog, dialog.path);
     set_path(dialog, typed.substr(0, typed.find_last_not_of(' ') + 1));
-    const std::string path_text = full_path(dialog, dialog.path);
+    const std::string path_text = drop_proposed_extension(full_path(dialog, dialog.path), dialog.purpose);
     const fs::path path = with_extension(path_text, dialog.purpose);
     const bool is_writing = dialog.purpose != Purpose::Open;
     const std::string unsupported = dialog.purpose == Purpose::Export ? unsupported_extension(path_text) : "";

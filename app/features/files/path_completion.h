@@ -60,6 +60,11 @@ void update_rows(const FilesState& files, FileDialogState& dialog);
 /// copied to the field.
 std::optional<Request> choose_row(FileDialogState& dialog, std::size_t row);
 
+/// The path of a file to write without the extension that the dialog proposed, if another one was typed
+/// before it: a dialog selects only the name, and "a.svg" typed there makes "a.svg.png". An existing file of
+/// that name stays.
+std::string drop_proposed_extension(const std::string& path, FileDialogState::Purpose purpose);
+
 /// Returns the request for the typed path. Absent if there is a `problem`, if the file exists (`overwrite`),
 /// or if the path is a folder, in which the choice continues.
 std::optional<Request> accept_path(FileDialogState& dialog, const TextCatalog& texts);
