@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "app/base/child_process.h"
+#include "app/document/embedded_scene.h"
 #include "app/platform/video_driver.h"
 
 namespace app {
@@ -24,30 +25,51 @@ std::string sdl_text() {
     return text;
 }
 
-constexpr const char* reader = "xclip";
+constexpr const char* xclip = "xclip";
 
-std::vector<std::string> picture_writer() {
-    if (video_driver() == VideoDriver::Wayland) return {"wl-copy", "--type", "image/png"};
-    return {"xclip", "-i", "-selection", "clipboard", "-t", "image/png"};
+// Without parameter: of a text. The program stays alive with the copy until another program copies.
+std::vector<std::string> writer(const char* type) {
+    if (video_driver() == VideoDriver::Wayland) return {"wl-copy", "--type", type};
+    return {xclip, "-i", "-selection", "clipboard", "-t", type};
+}
+
+// `type` is that of X11: "TARGETS" are the types that the clipboard has, one a line.
+std::string read_by_program(const std::string& type) {
+    if (video_driver() == VideoDriver::X11 && has_program(xclip))
+        return run({xclip, "-o", "-selection", "clipboard", "-t", type}, "").value_or("");
+    if (video_driver() != VideoDriver::Wayland || !has_program("wl-paste")) return "";
+    if (type == "TARGETS") return run({"wl-paste", "--list-types"}, "").value_or("");
+    return run({"wl-paste", "--no-newline", "--type", type}, "").value_or("");
+}
+
+// The text of the scene in a picture in the clipboard; absent: there is no picture.
+std::optional<Result<std::string>> scene_of_picture() {
+    const std::string types = "\n" + read_by_program("TARGETS") + "\n";
+    for (const char* type : {"image/png", "image/svg+xml", "application/pdf"})
+        if (types.find("\n" + std::string(type) + "\n") != std::string::npos)
+            return extract_scene(read_by_program(type), "");
+    return std::nullopt;
 }
 
 }  // namespace
 
 std::string Clipboard::picture_program() {
     const VideoDriver driver = video_driver();
-    return driver == VideoDriver::X11 || driver == VideoDriver::Wayland ? picture_writer()[0] : "";
+    return driver == VideoDriver::X11 || driver == VideoDriver::Wayland ? writer("")[0] : "";
 }
 
 // Of a text in parts SDL would only take the announcement; then its owner answers nobody else.
 std::string Clipboard::text() {
-    if (video_driver() != VideoDriver::X11) return sdl_text();
-    std::string text =
-        has_program(reader)
-            ? run({reader, "-o", "-selection", "clipboard", "-t", "UTF8_STRING"}, "").value_or("")
-            : sdl_text();
-    if (text.empty())
+    const bool is_x11 = video_driver() == VideoDriver::X11;
+    std::string text = is_x11 && has_program(xclip) ? read_by_program("UTF8_STRING") : sdl_text();
+    if (!text.empty()) return text;
+    if (Result<std::string> scene = scene_of_picture().value_or(std::string()); !scene)
+        problem_ = scene.error();
+    else if (!scene->empty())
+        return *std::move(scene);
+    else if (is_x11)
         problem_ =
-            Problem{"", has_program(reader)
+            Problem{"", has_program(xclip)
                             ? "no text in the clipboard, or its program does not answer"
                             : "no text in the clipboard, or more than 256 KB, which needs the program xclip"};
     return text;
@@ -55,6 +77,8 @@ std::string Clipboard::text() {
 
 void Clipboard::set_text(const std::string& text) {
     problem_.reset();
+    const bool is_x11 = video_driver() == VideoDriver::X11;
+    if (is_x11 && has_program(xclip) && run(writer("UTF8_STRING"), text)) return;
     if (video_driver() != VideoDriver::Wayland || has_user_input_) {
         if (SDL_SetClipboardText(text.c_str()) != 0)
             problem_ = Problem{"", "the desktop did not accept the copy"};
@@ -65,7 +89,7 @@ void Clipboard::set_text(const std::string& text) {
 }
 
 Result<void> Clipboard::set_picture(const std::string& png) {
-    if (!picture_program().empty() && run(picture_writer(), png)) return {};
+    if (!picture_program().empty() && run(writer("image/png"), png)) return {};
     return fail("", "the desktop did not accept the copy");
 }
 

@@ -15,9 +15,11 @@ namespace app {
 /// Needs the video subsystem of SDL.
 class Clipboard {
   public:
-    /// Bytes of the text in the clipboard; empty, with a problem, if there is none that can be read.
+    /// Bytes of the text in the clipboard, else the scene in a picture there; empty, with a problem, if there
+    /// is none that can be read.
     std::string text();
-    /// Without effect, with a problem, if the desktop does not accept it.
+    /// Without effect, with a problem, if the desktop does not accept it. On X11 xclip, if it is there, keeps
+    /// the copy beyond the end of the program.
     void set_text(const std::string& text);
     /// Fails without the program for pictures.
     Result<void> set_picture(const std::string& png);
