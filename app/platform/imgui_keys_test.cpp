@@ -44,7 +44,11 @@ TEST(ImguiKeys, MapDigitsAndSymbolsByPositionAndLettersByName) {
     EXPECT_EQ(key_at({0xF6, SDL_SCANCODE_SEMICOLON}), Key::None);
     EXPECT_EQ(key_at(german_question), Key::None) << "the text event gives the character";
     EXPECT_EQ(key_at({SDLK_KP_PLUS, SDL_SCANCODE_KP_PLUS}), Key::Equal);
-    EXPECT_EQ(key_at({SDLK_PLUS, SDL_SCANCODE_RIGHTBRACKET}), Key::Equal);
+    EXPECT_EQ(key_at({SDLK_PLUS, SDL_SCANCODE_RIGHTBRACKET}), Key::RightBracket) << "German, Spanish";
+    EXPECT_EQ(key_at({SDLK_PLUS, SDL_SCANCODE_LEFTBRACKET}), Key::LeftBracket) << "Portuguese";
+    EXPECT_EQ(key_at({SDLK_PLUS, SDL_SCANCODE_RIGHTBRACKET, KMOD_LCTRL}), Key::Equal) << "larger text";
+    EXPECT_EQ(key_at({SDLK_PLUS, SDL_SCANCODE_1}), Key::Equal) << "Swiss";
+    EXPECT_EQ(key_at({SDLK_EQUALS, SDL_SCANCODE_RIGHTBRACKET}), Key::Equal) << "Dvorak";
 }
 
 // "ф" is on A's key, "х" on that of the bracket; a Hebrew layout has a slash on Q's key.
@@ -101,6 +105,32 @@ TEST(ImguiKeys, StepThroughScenesByBracketsOnAnotherLevel) {
     EXPECT_NE(driver.workspace().files.path, second);
     press_key(driver, german_open);
     EXPECT_EQ(driver.workspace().files.path, second) << "one step per key press";
+}
+
+TEST(ImguiKeys, StepThroughScenesByTheKeysRightOfP) {
+    constexpr KeyInput u_umlaut{0xFC, SDL_SCANCODE_LEFTBRACKET, KMOD_NONE, "\u00fc"},
+        plus{SDLK_PLUS, SDL_SCANCODE_RIGHTBRACKET, KMOD_NONE, "+"};
+    WindowDriver driver({.skip_painting = true});
+    const std::string first = driver.workspace().files.path;
+    press_key(driver, plus);
+    const std::string second = driver.workspace().files.path;
+    EXPECT_NE(second, first);
+    press_key(driver, plus);
+    EXPECT_NE(driver.workspace().files.path, second);
+    press_key(driver, u_umlaut);
+    EXPECT_EQ(driver.workspace().files.path, second);
+}
+
+// Ctrl is released before the key.
+TEST(ImguiKeys, APlusWithCtrlIsReleasedAndDoesNotOpenAScene) {
+    WindowDriver driver({.skip_painting = true});
+    const std::string path = driver.workspace().files.path;
+    for (const float size : {1.1F, 1.25F}) {
+        const float previous = driver.workspace().options.ui_scale;
+        press_with_ctrl(driver, {SDLK_PLUS, SDL_SCANCODE_RIGHTBRACKET, KMOD_LCTRL});
+        EXPECT_GT(driver.workspace().options.ui_scale, previous) << size;
+    }
+    EXPECT_EQ(driver.workspace().files.path, path);
 }
 
 TEST(ImguiKeys, SelectStandardViewsByTheDigitRowInAnyLayout) {

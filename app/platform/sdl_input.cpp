@@ -35,6 +35,14 @@ SDL_Keycode key_at_scancode(SDL_Scancode scancode) {
     return SDLK_UNKNOWN;
 }
 
+// "+" where an American keyboard has a bracket, right of the "ü" of a German one: the brackets of such
+// layouts need AltGr. With Ctrl it is the plus of the text size.
+bool is_plus_at_bracket(const SDL_Keysym& keysym) {
+    const bool is_bracket =
+        keysym.scancode == SDL_SCANCODE_LEFTBRACKET || keysym.scancode == SDL_SCANCODE_RIGHTBRACKET;
+    return is_bracket && keysym.sym == SDLK_PLUS && (keysym.mod & KMOD_CTRL) == 0;
+}
+
 bool is_latin_letter(SDL_Keycode code) { return code >= SDLK_a && code <= SDLK_z; }
 
 // Events: SDL's own, and the text of keys.
@@ -168,6 +176,7 @@ SDL_Keycode logical_key(const SDL_KeyboardEvent& event, bool is_latin_layout) {
     // "2" on a French layout, which SDL names by its digit on X11, but "@" on an American one.
     if (is_modified && keysym.sym >= SDLK_0 && keysym.sym <= SDLK_9) return SDLK_UNKNOWN;
     const SDL_Keycode positional_key = key_at_scancode(keysym.scancode);
+    if (is_plus_at_bracket(keysym) && !is_modified) return positional_key;
     return to_key(keysym.sym) != Key::None || is_modified || positional_key == SDLK_UNKNOWN ? keysym.sym
                                                                                             : positional_key;
 }
@@ -323,9 +332,17 @@ void ImguiInput::process_key(const SDL_KeyboardEvent& event) {
     send_modifiers(io, modifiers_);
     const bool down = event.type == SDL_KEYDOWN;
     if (down) last_press_ = make_key_press(event);
-    const Key key = to_key(logical_key(event));
-    if (key == Key::None || event.repeat != 0) return;
-    keys_.set(std::size_t(key), down);
+    if (event.repeat != 0) return;
+    Key key = to_key(logical_key(event));
+    const SDL_Scancode position = event.keysym.scancode;
+    const auto held = held_.find(position);
+    if (!down && held != held_.end()) {
+        // Modifiers that changed since the press would make it another key.
+        if (position != SDL_SCANCODE_UNKNOWN) key = held->second;
+        held_.erase(held);
+    }
+    if (key == Key::None) return;
+    if (down) held_[position] = key;
     compat::key_event(io, key, down);
 }
 
@@ -342,6 +359,16 @@ void ImguiInput::process_text(const char* text) {
 
 void ImguiInput::process_composition(const char* text, int caret) {
     composition_ = {outside_text_.accept(text == nullptr ? "" : text), caret};
+}
+
+bool ImguiInput::end_composition() {
+    const std::string text = std::exchange(composition_, {}).text;
+    if (text.empty() || !ImGui::GetIO().WantTextInput) return false;
+    ImGui::GetIO().AddInputCharactersUTF8(text.c_str());
+    // The input method forgets it too.
+    set_text_input(false);
+    set_text_input(true);
+    return true;
 }
 
 void ImguiInput::process_button(const SDL_MouseButtonEvent& event, float pixels_per_point) {
@@ -364,7 +391,7 @@ void ImguiInput::process_window(const SDL_WindowEvent& event) {
     io.AddFocusEvent(false);
     modifiers_ = KMOD_NONE;
     send_modifiers(io, modifiers_);
-    keys_.reset();
+    held_.clear();
 }
 
 void ImguiInput::begin_frame(const glm::ivec2& size_px, double time_s) {

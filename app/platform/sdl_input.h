@@ -29,7 +29,8 @@ bool has_latin_layout();
 
 /// The key by its name in the layout. If the program does not use that key, the letter, digit or symbol at
 /// its position on a US keyboard; in a layout without Latin letters also the letter where the layout has a
-/// symbol. With Shift or AltGr digits, and the position of symbols, are ignored; the typed text decides.
+/// symbol. "+" in place of a bracket is the bracket, unless Ctrl is held. With Shift or AltGr digits, and the
+/// position of symbols, are ignored; the typed text decides.
 SDL_Keycode logical_key(const SDL_KeyboardEvent& event, bool is_latin_layout = has_latin_layout());
 
 /// Key::None for a key that the program does not use.
@@ -132,7 +133,7 @@ class ImguiInput {
     /// The text of the clipboard; valid until the next call.
     const char* clipboard_text();
     /// True while a mouse button or a key is down.
-    bool has_pressed_input() const { return buttons_.any() || keys_.any(); }
+    bool has_pressed_input() const { return buttons_.any() || !held_.empty(); }
     /// Call before ImGui::NewFrame.
     void begin_frame(const glm::ivec2& size_px, double time_s);
     /// Call after the panels and before ImGui::Render: draws the text of an input method at the caret.
@@ -141,6 +142,9 @@ class ImguiInput {
     /// focus.
     void end_frame(float pixels_per_point);
     const Composition& composition() const { return composition_; }
+    /// Types the text that an input method has not finished into its field. Returns false without such a
+    /// text.
+    bool end_composition();
 
   private:
     void process_key(const SDL_KeyboardEvent& event);
@@ -154,7 +158,7 @@ class ImguiInput {
     std::array<SDL_Cursor*, ImGuiMouseCursor_COUNT> cursors_{};
     int shown_cursor_ = ImGuiMouseCursor_Arrow;
     std::bitset<5> buttons_;
-    std::bitset<std::size_t(compat::Key::Count)> keys_;
+    std::map<SDL_Scancode, compat::Key> held_;  ///< The keys that are down.
     Uint16 modifiers_ = KMOD_NONE;
     KeyPress last_press_;
     std::optional<KeyStroke> typed_stroke_;  ///< From a text event; pressed for one frame.

@@ -71,6 +71,26 @@ TEST(TextInput, ForgetsTheComposedTextWithTheField) {
     EXPECT_EQ(drawn_text(driver.rect("palette.typed")).find("ni"), std::string::npos);
 }
 
+// Another field, the field itself, a button.
+TEST(TextInput, AClickEntersTheComposedTextIntoItsFieldFirst) {
+    for (const char* target : {"description.note", "description.title", "description.take"}) {
+        SCOPED_TRACE(target);
+        WindowDriver driver({.skip_painting = true});
+        driver.click("menu.file");
+        driver.click("menu.describe");
+        driver.click("description.title");
+        driver.key(SDLK_a, KMOD_CTRL);
+        driver.type("x");
+        compose(driver, "ni hao", 6);
+        driver.click(target);
+        driver.type("y");
+        if (driver.workspace().description) driver.click("description.take");
+        EXPECT_EQ(driver.document().title.substr(0, 7), "xni hao");
+        const bool is_same_field = std::string(target) == "description.title";
+        EXPECT_EQ(driver.document().title.find('y') != std::string::npos, is_same_field);
+    }
+}
+
 TEST(TextInput, AcceptsLongAndBrokenCompositions) {
     WindowDriver driver({.skip_painting = true});
     driver.key(SDLK_p, KMOD_CTRL);

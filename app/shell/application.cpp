@@ -187,6 +187,8 @@ void Application::handle_events() {
     while (!events_.empty()) {
         const SDL_Event event = events_.front();
         if (moved && event.type == SDL_MOUSEBUTTONDOWN) return;
+        // A composed text is in its field in the frame before a click moves the focus.
+        if (event.type == SDL_MOUSEBUTTONDOWN && imgui_layer_->input().end_composition()) return;
         events_.pop_front();
         moved = moved || event.type == SDL_MOUSEMOTION;
         handle(event);

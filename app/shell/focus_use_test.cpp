@@ -182,8 +182,10 @@ TEST(FocusUse, F6VisitsThePanesAndEscapeReturnsToTheScene) {
 
 TEST(FocusUse, F6GoesToTheTableAndToThePictureFirst) {
     PanelDriver driver(edge_separated(), "en", {1600, 1200});
-    for (const auto& [view, picture] : {std::pair("map", "map"), std::pair("sphere", "sphere"),
-                                        std::pair("strip", "cards"), std::pair("compare", "compare.rows")}) {
+    for (const auto& [view, picture] :
+         {std::pair("map", "map"), std::pair("sphere", "sphere"), std::pair("strip", "cards"),
+          std::pair("compare", "compare.rows"), std::pair("motion", "motion.slider"),
+          std::pair("sweep", "sweep"), std::pair("minkowski", "minkowski")}) {
         driver.click(std::string("tab.") + view);
         press(driver, pane_key);
         EXPECT_EQ(focused(driver), picture);
@@ -352,6 +354,43 @@ TEST(FocusUse, ArrowsChangeANumberAndEnterTypesIt) {
     press(driver, Key::Enter);
     EXPECT_EQ(driver.document().bodies[0].placed.pose.position.x, 6);
     EXPECT_EQ(focused(driver), "shape.a.center.0");
+}
+
+TEST(FocusUse, DigitsAndSignsTypeIntoAFocusedNumber) {
+    for (const auto& [typed, value] :
+         {std::pair("5", 5.0), std::pair("-2.5", -2.5), std::pair(".25", 0.25), std::pair("12", 12.0)})
+        for (const bool at_once : {true, false}) {
+            SCOPED_TRACE(typed);
+            PanelDriver driver(edge_separated());
+            tab_to(driver, "shape.a.center.0");
+            driver.workspace.options.reduced_motion = true;
+            if (at_once) driver.type(typed);
+            for (const char* c = typed; !at_once && *c != 0; ++c) driver.type(std::string(1, *c));
+            EXPECT_EQ(driver.workspace.widgets.number.field, "shape.a.center.0");
+            press(driver, Key::Enter);
+            EXPECT_EQ(driver.document().bodies[0].placed.pose.position.x, value);
+            EXPECT_EQ(focused(driver), "shape.a.center.0");
+        }
+    PanelDriver driver(edge_separated());
+    tab_to(driver, "shape.a.center.0");
+    const Document before = driver.document();
+    for (const Key key : {compat::digit(5), Key::Minus, Key::Period}) press(driver, key);
+    EXPECT_EQ(driver.document(), before) << "the keys of the views from the sides and of the playback";
+    EXPECT_FALSE(driver.workspace.canvas.camera_animation);
+    EXPECT_EQ(driver.played_axis(), "");
+    tab_to(driver, "shapes.swap");
+    driver.workspace.options.reduced_motion = true;
+    press(driver, compat::digit(5));
+    EXPECT_NE(driver.document().camera, before.camera) << "not at a button";
+}
+
+TEST(FocusUse, CharactersBeforeAFieldHasTheKeysReplaceItsNumber) {
+    PanelDriver driver(edge_separated());
+    tab_to(driver, "shape.a.center.0");
+    driver.key(Key::Enter);
+    for (const char* character : {"1", "2", "3"}) driver.type(character);
+    press(driver, Key::Enter);
+    EXPECT_EQ(driver.document().bodies[0].placed.pose.position.x, 123);
 }
 
 TEST(FocusUse, ArrowsMoveThePoseOfTheMap) {

@@ -290,6 +290,9 @@ bool is_taken_by_focus(const WidgetState& widgets, Key key) {
     const FocusStop* stop = focused_stop(focus);
     if (focus.active_pane.empty() || (stop == nullptr && !focus.is_shown)) return false;
     if (key == Key::Tab || key == Key::PageUp || key == Key::PageDown) return focus.is_shown;
+    const bool is_of_number =
+        key == Key::Minus || key == Key::Period || (key >= Key::Digit0 && key <= Key::Digit9);
+    if (is_of_number) return stop != nullptr && stop->use == FocusUse::Number;
     if (key == Key::Space) return focus.is_shown && stop != nullptr && stop->use == FocusUse::Press;
     const bool is_arrow = key >= Key::Left && key <= Key::Down;
     return is_arrow || key == Key::Enter || key == Key::KeypadEnter;

@@ -17,7 +17,7 @@ enum class FocusUse {
     Type,     ///< A text field: typing starts when Tab reaches it.
     Keys,     ///< The widget handles Enter and the arrows itself: a slider, an edge.
     Content,  ///< As Keys: a table or a picture. F6 goes to it first.
-    Number,   ///< As Keys; Enter starts typing, and then Tab goes to the next number.
+    Number,   ///< As Keys; Enter, a digit, "-" and "." start typing, and then Tab goes to the next number.
     Explain   ///< A text with a tooltip: keys do nothing.
 };
 

@@ -92,6 +92,25 @@ void begin_typing(const Ui& ui, const std::string& field, double value) {
             .edit_id = edit.edit_id + 1};
 }
 
+// The characters of this frame, before ImGui has the field that types them. They replace the initial text.
+void take_characters(NumberEdit& edit) {
+    ImVector<ImWchar>& typed = ImGui::GetIO().InputQueueCharacters;
+    for (const ImWchar character : typed) {
+        if (character <= ' ' || character > '~') continue;
+        if (!std::exchange(edit.replaces_text, true)) edit.text.clear();
+        edit.text += static_cast<char>(character);
+    }
+    typed.resize(0);
+}
+
+// True if the first character of this frame can begin a number.
+bool begins_number() {
+    const ImGuiIO& io = ImGui::GetIO();
+    if (io.KeyCtrl || io.KeyAlt || io.InputQueueCharacters.empty()) return false;
+    const ImWchar first = io.InputQueueCharacters.front();
+    return (first >= '0' && first <= '9') || first == '-' || first == '.';
+}
+
 // Returns the typed value; absent: it is invalid or unchanged.
 std::optional<double> end_typing(const Ui& ui, bool is_valid, const std::string& next_field) {
     const NumberEdit typed = std::exchange(ui.widgets.number, {});
@@ -176,8 +195,17 @@ std::optional<double> step_typed_value(const Ui& ui, const NumberFieldOptions& o
     return next;
 }
 
+// ImGui selects the whole text of a field that receives the focus.
+int move_caret_to_end(ImGuiInputTextCallbackData* data) {
+    bool& is_pending = *static_cast<bool*>(data->UserData);
+    if (std::exchange(is_pending, false))
+        data->CursorPos = data->SelectionStart = data->SelectionEnd = data->BufTextLen;
+    return 0;
+}
+
 void text_input(const Ui& ui, const NumberFieldOptions& options) {
     NumberEdit& edit = ui.widgets.number;
+    if (edit.focus_now) take_characters(edit);
     std::array<char, 64> buffer{};
     edit.text.copy(buffer.data(), buffer.size() - 1);
     compat::push_tab_stop(edit.focus_now);
@@ -187,7 +215,8 @@ void text_input(const Ui& ui, const NumberFieldOptions& options) {
     ImGui::SetNextItemWidth(options.width_px);
     // The id changes with the text: ImGui keeps the initial text of an active item.
     ImGui::InputText(("##" + options.name + "#" + std::to_string(edit.edit_id)).c_str(), buffer.data(),
-                     buffer.size(), ImGuiInputTextFlags_AutoSelectAll);
+                     buffer.size(), ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_CallbackAlways,
+                     move_caret_to_end, &edit.replaces_text);
     if (is_invalid) ImGui::PopStyleColor();
     compat::pop_tab_stop();
     record_rect(ui, options.name, FocusUse::Number);
@@ -250,8 +279,11 @@ std::optional<double> untyped_field(const Ui& ui, const NumberFieldOptions& opti
     const bool enter = hovered && compat::is_pressed(compat::Key::Enter, false);
     const bool is_requested = edit.requested_field == options.name;
     if (is_requested) scroll_item_into_sight(ui);
-    if ((enter || is_requested || is_focus_pressed(ui, options.name)) && !edit.typing)
+    const bool types = is_item_focused(ui) && begins_number();
+    if ((enter || is_requested || types || is_focus_pressed(ui, options.name)) && !edit.typing) {
         begin_typing(ui, options.name, value);
+        take_characters(ui.widgets.number);
+    }
     return change;
 }
 

@@ -26,8 +26,9 @@ struct NumberFieldOptions {
 };
 
 /// Returns the new value if the user changed it in this frame. A drag changes the value at the press; a click
-/// or Enter starts typing. Invalid text is red, changes nothing and shows its error next to the field.
-/// Alt+wheel and Alt+Up and Down change the value by one ULP while the field is hovered or edited.
+/// or Enter starts typing, a digit, "-" or "." in the focused field too. Invalid text is red, changes nothing
+/// and shows its error next to the field. Alt+wheel and Alt+Up and Down change the value by one ULP while the
+/// field is hovered or edited.
 std::optional<double> number_field(const Ui& ui, const NumberFieldOptions& options, double value);
 
 /// Options for the fields of a row: one font size for all, and in the short format equally many decimals,

@@ -22,6 +22,7 @@ struct NumberEdit {
                                    ///< there is none.
     std::string text;              ///< While typing.
     std::string original_text;     ///< Initial text; an equal text changes nothing.
+    bool replaces_text = false;    ///< While typing: the characters so far replaced the initial text.
     int edit_id = 0;               ///< While typing: increases if the program replaces the text.
     double start_value = 0;        ///< While dragging: value at the press, so errors do not add up.
     float dragged_px = 0;          ///< While dragging.
