@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/features/files/gallery.h"
 #include "app/scene/hud.h"
 #include "app/shell/keys.h"
 #include "app/tests/drawn_text.h"
@@ -188,6 +189,69 @@ TEST(Keys, EnterEditsTheSelectedShapeAndTabContinues) {
     driver.key(Key::Enter);
     driver.frame();
     EXPECT_EQ(driver.workspace.widgets.number.field, "shape.a.center.0") << "also if the panel is folded";
+}
+
+// Every shape of every scene of the gallery with more than a pair.
+TEST(Keys, EnterEditsTheShapeThatTabSelected) {
+    int scenes = 0, others = 0;
+    for (const GalleryScene& scene : load_gallery("en")) {
+        const int count = static_cast<int>(scene.document.bodies.size());
+        if (count < 3) continue;
+        ++scenes;
+        for (int selected = 0; selected < count; ++selected) {
+            SCOPED_TRACE(scene.title + ", shape " + scene.document.bodies[selected].name);
+            PanelDriver driver(scene.document);
+            driver.workspace.widgets.folded["others"] = true;
+            driver.frame(2);
+            for (int i = 0; i < count && driver.workspace.selection.body != selected; ++i)
+                driver.key(Key::Tab);
+            ASSERT_EQ(driver.workspace.selection.body, selected);
+            driver.key(Key::Enter);
+            driver.frame(4);
+            driver.type("5");
+            driver.key(Key::Enter);
+            driver.frame(2);
+            for (int body = 0; body < count; ++body) {
+                Body expected = scene.document.bodies[body];
+                if (body == selected) expected.placed.pose.position.x = 5;
+                EXPECT_TRUE(driver.document().bodies[body] == expected)
+                    << driver.document().bodies[body].name;
+            }
+            const auto& pair = scene.document.pair;
+            others += selected != pair[0] && selected != pair[1] ? 1 : 0;
+        }
+    }
+    EXPECT_GT(scenes, 2);
+    EXPECT_GT(others, 8);
+}
+
+TEST(ShapePanel, ShowsTheNumbersOfTheSelectedShapeBelowItsRow) {
+    PanelDriver driver(flat_overlap());
+    driver.click("shapes.add");
+    driver.click("shapes.add.circle");
+    driver.click("shapes.add");
+    driver.click("shapes.add.rect");
+    ASSERT_EQ(driver.workspace.selection.body, 3);
+    driver.frame(2);
+    EXPECT_TRUE(driver.has("shape.3.half.0"));
+    EXPECT_FALSE(driver.has("shape.2.radius"));
+    driver.workspace.selection.body = 2;
+    driver.frame(2);
+    EXPECT_FALSE(driver.has("shape.3.half.0"));
+    EXPECT_GT(driver.rect("shape.2.radius").y, driver.rect("shape.2.more").y);
+    EXPECT_LT(driver.rect("shape.2.radius").y, driver.rect("shape.3.more").y);
+    driver.enter("shape.2.radius", "0.25");
+    EXPECT_EQ(std::get<core::Circle>(driver.document().bodies[2].placed.shape).radius, 0.25);
+    driver.click("shape.2.center.1");
+    driver.key(letter('A'), true);
+    driver.type("7");
+    driver.click("scene", {0.02F, 0.98F});
+    driver.frame(3);
+    EXPECT_EQ(driver.workspace.selection.body, -1);
+    EXPECT_EQ(driver.document().bodies[2].placed.pose.position.y, 7)
+        << "a press elsewhere applies the number";
+    EXPECT_FALSE(driver.workspace.widgets.number.typing);
+    EXPECT_FALSE(driver.has("shape.2.radius"));
 }
 
 TEST(Keys, AreListedByTheQuestionMark) {

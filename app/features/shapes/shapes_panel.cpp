@@ -144,9 +144,15 @@ void card_title(const ShapesUi& ui, int body, const Color& color) {
     ImGui::Dummy({ui.px(20), ImGui::GetFrameHeight()});
 }
 
+// The prefix of the widgets of a body.
+std::string widget_prefix(const Document& document, int body) {
+    if (body == document.pair[0]) return "shape.a";
+    return body == document.pair[1] ? "shape.b" : "shape." + std::to_string(body);
+}
+
 void shape_card(const ShapesUi& ui, Side side) {
     const int body = ui.document().pair[side == Side::A ? 0 : 1];
-    const std::string name = side == Side::A ? "shape.a" : "shape.b";
+    const std::string name = widget_prefix(ui.document(), body);
     const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x - ui.px(6);
     const Card card(ui);
     card_title(ui, body, side == Side::A ? ui.theme().a : ui.theme().b);
@@ -172,8 +178,10 @@ void collision_mark(const ShapesUi& ui, ImVec2 center) {
         list->AddCircle({center.x + side * ui.px(2.5F), center.y}, ui.px(4.5F), color, 16, ui.px(1.4F));
 }
 
+// The numbers of the selected body are below its row. A press that selects another body has not applied a
+// typed number yet.
 void other_row(const ShapesUi& ui, int body) {
-    const std::string name = "shape." + std::to_string(body);
+    const std::string name = widget_prefix(ui.document(), body);
     const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
     const bool hit = ui.frame_context.analysis->is_colliding[body];
     const float top = ImGui::GetCursorScreenPos().y;
@@ -188,6 +196,9 @@ void other_row(const ShapesUi& ui, int body) {
     pair_button(ui, body, Side::A, name);
     pair_button(ui, body, Side::B, name);
     more_button(ui, body, name, right);
+    if (ui.selection.body != body && !ui.widgets.number.field.starts_with(name + ".")) return;
+    const Card card(ui);
+    shape_fields(ui, body, name, card.inner_width());
 }
 
 void snap_choice(const ShapesUi& ui) {
@@ -325,9 +336,11 @@ void shape_panel(const ShapesUi& ui) {
 
 void edit_numbers(const ShapesUi& ui) {
     if (ui.widgets.number_focused || ui.selection.dragging) return;
-    const bool of_b = ui.selection.body == ui.document().pair[1];
+    const int body = edited_body(ui);
+    const auto& pair = ui.document().pair;
+    if (body != pair[0] && body != pair[1]) ui.widgets.folded["others"] = false;
     ui.widgets.requested_part = "shapes";
-    ui.widgets.number.requested_field = of_b ? "shape.b.center.0" : "shape.a.center.0";
+    ui.widgets.number.requested_field = widget_prefix(ui.document(), body) + ".center.0";
 }
 
 }  // namespace app

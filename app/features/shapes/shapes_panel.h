@@ -6,7 +6,8 @@
 
 namespace app {
 
-/// Shows all numbers of A and B. Other bodies can be added, removed and made part of the pair.
+/// Shows all numbers of A, B and the selected body. Other bodies can be added, removed and made part of the
+/// pair.
 void shape_panel(const ShapesUi& ui);
 
 /// A new body with the shape, placed next to the others, without a name: AddBody gives it one.
@@ -37,7 +38,7 @@ void reset_rotation(const ShapesUi& ui, int body);
 /// Menu entries that add a body, one for each type.
 void add_body_entries(const ShapesUi& ui);
 
-/// Focuses the first number field of the selected shape of the pair, else of A; Tab moves to the next one.
+/// Focuses the first number field of the selected shape, else of A; Tab moves to the next one.
 /// Does nothing if Enter has another meaning: in a table of rows, in a number field, in a drag.
 void edit_numbers(const ShapesUi& ui);
 
