@@ -90,6 +90,46 @@ TEST(AxisCompass, ListsEveryAxisInARowOfItsOwnThatCanBePicked) {
     }
 }
 
+// The list is on the side of the middle of the paper: on the left of a card on the right.
+TEST(AxisCompass, IsADiscInItsCardBesideTheList) {
+    std::set<bool> sides;
+    for (const float scale : {1.0F, 2.0F})
+        for (const Document& document : {test::flat_overlap(), test::edge_separated()})
+            for (const bool is_left_taken : {false, true}) {
+                const Vec2 size = large_px * Real(scale);
+                const test::Scene scene(with_all_axes(document));
+                DrawOptions options = test::default_draw_options();
+                options.scale = scale;
+                const glm::vec2 paper(size);
+                options.reserved = {is_left_taken ? Box{{0, 0}, {paper.x * 0.5F, paper.y}}
+                                                  : Box{{paper.x * 0.5F, 0}, paper}};
+                const DrawContext context =
+                    app::make_draw_context(scene.analysis, size, options, scene.texts, {});
+                const AxisCompass compass = app::make_axis_compass(context);
+                const Vec2 center = context.view.project(compass.origin).px;
+                Real radius = 0;
+                for (const Needle& needle : compass.needles)
+                    radius = std::max(radius, glm::distance(context.view.project(needle.tip).px, center));
+                const Vec2 low(compass.card.min), high(compass.card.max);
+                EXPECT_GT(radius, 20 * scale);
+                for (const int i : {0, 1}) {
+                    EXPECT_GE(center[i] - radius, low[i]);
+                    EXPECT_LE(center[i] + radius, high[i]);
+                }
+                EXPECT_NEAR(center.y, (low.y + high.y) / 2, 0.01);
+                const bool is_left = center.x < (low.x + high.x) / 2;
+                sides.insert(is_left);
+                const Real margin = is_left ? center.x - low.x : high.x - center.x;
+                EXPECT_LE(margin, 1.5 * radius) << "at the end of the card";
+                ASSERT_FALSE(compass.rows.empty());
+                for (const CompassRow& row : compass.rows) {
+                    const Real gap = is_left ? row.box.min.x - center.x : center.x - row.box.max.x;
+                    EXPECT_GT(gap, radius);
+                }
+            }
+    EXPECT_EQ(sides.size(), 2U) << "cards on both sides of the paper";
+}
+
 TEST(AxisCompass, LeadersCrossNeitherEachOtherNorTheRows) {
     const test::Scene scene(with_all_axes(test::edge_separated()));
     const AxisCompass compass = app::make_axis_compass(context_of(scene, large_px));

@@ -6,6 +6,7 @@
 #include "app/document/scene_file.h"
 #include "app/drawing/fonts.h"
 #include "app/features/files/gallery.h"
+#include "app/scene/camera_control.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::test::framing_test {
@@ -33,6 +34,28 @@ TEST(Framing, LeavesSpaceForLabelsOfAVerticalAxis) {
         const float end = gap.origin.x + measure_text("gap 0.800", gap.face, gap.size_px).width_px;
         const float center = axis.origin.x + measure_text("L = A1", axis.face, axis.size_px).width_px / 2;
         EXPECT_LT(end, center) << size.x;
+    }
+}
+
+// Needles seen from their ends: the sphere around them is far larger than their picture, and the camera comes
+// closer in many steps.
+TEST(Framing, FillsThePaperInScenesOfEverySize) {
+    const core::Quat unturned(1, 0, 0, 0);
+    const Document needles = make_scene(
+        {box("A", {0, 0, 0}, {1, 1, 20000}, unturned), box("B", {2.5, 0.5, 0}, {1, 1, 20000}, unturned)});
+    const Vec2 size(900, 600);
+    for (const Real fov : {0.0, 0.001}) {
+        const Camera start{.yaw = 0, .pitch = 0, .fov = fov};
+        const Camera framed = frame_pair_camera(needles, start, size, {});
+        EXPECT_GT(framed.height, 2);
+        EXPECT_TRUE(fov != 0 || framed.height < 10) << framed.height << ": the needles are 2.5 high";
+        for (const Real factor : {1e-6, 1e-3, 0.01, 0.3, 8.0, 1e3, 1e6}) {
+            const Camera scaled =
+                frame_pair_camera(scaled_and_moved(needles, factor, Vec3(0)), start, size, {});
+            EXPECT_NEAR(scaled.height / factor, framed.height, 1e-3 * framed.height) << factor;
+            EXPECT_NEAR(glm::distance(scaled.target / factor, framed.target), 0, 1e-3 * framed.height)
+                << factor;
+        }
     }
 }
 

@@ -232,6 +232,41 @@ TEST(Handles, OfAPointAreLargeEnoughToPick) {
     }
 }
 
+bool is_finite(const std::vector<Handle>& handles) {
+    return std::ranges::all_of(handles, [](const Handle& handle) {
+        return core::is_finite(handle.position) && core::is_finite(handle.axis) &&
+               std::ranges::all_of(handle.outline,
+                                   [](const core::Vec3& point) { return core::is_finite(point); });
+    });
+}
+
+// Parallel edges have no axis, and neither has a pair of equal points.
+TEST(Handles, AreAlongTheWorldAxesIfTheCurrentAxisHasNoDirection) {
+    const core::Quat unturned(1, 0, 0, 0);
+    Document points = test::make_scene(
+        {test::box("A", {1, 2, 3}, {0, 0, 0}, unturned), test::box("B", {1, 2, 3}, {0, 0, 0}, unturned)});
+    int without_direction = 0;
+    for (const Document& document : {test::make_scene({test::box("A", {0, 0, 0}, {1, 1, 1}, unturned),
+                                                       test::box("B", {1, 0.5, 0.25}, {1, 1, 1}, unturned)}),
+                                     points, test::flat_overlap()})
+        for (const GizmoFrame frame : {GizmoFrame::Axis, GizmoFrame::Mtv}) {
+            Analysis analysis = app::analyze(document, "");
+            const Vec2 size(800, 600);
+            const ViewTransform view(Camera(), is_flat(document), size);
+            for (int axis = -1; axis < int(analysis.trace.axes.size()); ++axis) {
+                analysis.axis = axis;
+                const Gizmo gizmo = make_gizmo(analysis, 0, {GizmoTool::Move, frame});
+                for (const core::Vec3& each : gizmo.axes) EXPECT_NEAR(glm::length(each), 1, 1e-12) << axis;
+                EXPECT_TRUE(is_finite(make_handles(document, 0, view, gizmo))) << axis;
+                const bool has_none = axis < 0 || analysis.trace.axes[axis].direction == core::Vec3(0);
+                if (!has_none || frame != GizmoFrame::Axis) continue;
+                EXPECT_EQ(gizmo.axes, world_axes);
+                without_direction += axis < 0 ? 0 : 1;
+            }
+        }
+    EXPECT_GT(without_direction, 2);
+}
+
 TEST(Handles, AreEmptyForAMissingBody) {
     EXPECT_TRUE(handles_of(test::flat_overlap(), -1).empty());
     EXPECT_TRUE(handles_of(test::flat_overlap(), 2).empty());

@@ -140,6 +140,47 @@ TEST(Hud, ShortensTheHintByWholePhrases) {
     EXPECT_TRUE(hud_of_plane.hint.rfind(hint->utf8 + " \u00B7 ", 0) == 0) << hint->utf8;
 }
 
+// The corners of what is drawn.
+Box bounds_of(const Drawing& drawing) {
+    Box all{glm::vec2(1e9F), glm::vec2(-1e9F)};
+    for (const Path& path : drawing.paths)
+        for (const glm::vec2& point : path.points) {
+            all.min = glm::min(all.min, point);
+            all.max = glm::max(all.max, point);
+        }
+    return all;
+}
+
+TEST(Hud, TheBoxOfTheHintIsThatOfTheDrawnHint) {
+    int hints = 0, shortened = 0;
+    std::vector<Size> all(std::begin(sizes), std::end(sizes));
+    for (Real width = 300; width < 900; width += 20) all.push_back({{width, 400}, 1});
+    for (const bool flat : {true, false})
+        for (const Size& size : all) {
+            const ViewTransform view(Camera(), flat, size.px);
+            DrawOptions options = default_draw_options();
+            options.scale = size.scale;
+            HudText hud = hud_for(view);
+            const std::optional<Box> box = hint_box(view, options, hud);
+            Drawing with, without;
+            add_hud(with, options, view, hud);
+            hud.hint.clear();
+            add_hud(without, options, view, hud);
+            EXPECT_EQ(box.has_value(), with.texts.size() > without.texts.size());
+            if (!box) continue;
+            with.paths.erase(with.paths.begin(), with.paths.begin() + std::ssize(without.paths));
+            const Box drawn = bounds_of(with);
+            for (const int i : {0, 1}) {
+                EXPECT_NEAR(box->min[i], drawn.min[i], size.scale) << size.px.x << " " << size.scale;
+                EXPECT_NEAR(box->max[i], drawn.max[i], size.scale) << size.px.x << " " << size.scale;
+            }
+            ++hints;
+            shortened += with.texts.back().utf8.size() < hud_for(view).hint.size() ? 1 : 0;
+        }
+    EXPECT_GT(hints, 10);
+    EXPECT_GT(shortened, 0);
+}
+
 TEST(Hud, DrawsTheScaleBarAtItsStatedLength) {
     for (const Real height : {1e-120, 0.03, 10.0, 7e9}) {
         const ViewTransform view({Vec3(0), 0, 0, height, 0}, true, paper_size);
