@@ -612,15 +612,35 @@ rule_input_method() {
     picture text
     xdotool key ctrl+a key ctrl+c
     wait_for clipboard_is 你 || miss "the text field has '$(clipboard)' and not '你'"
+    xdotool type --delay 150 hao
+    wait_for find_candidates || miss 'no window with candidates opens for the second word'
+    sleep 1
+    click_in_palette_field
+    wait_for has_no_candidates || miss 'a click leaves the window with the candidates'
+    picture clicked
+    xdotool key ctrl+a key ctrl+c
+    sleep 1
+    note "after a click into the composition: '$(clipboard)'"
+    [[ "$(clipboard)" =~ ^(hao|好|你hao|你好)$ ]] || miss "a click loses the composed text: '$(clipboard)'"
     xdotool key Escape
     sleep 1
     xdotool key bracketright
     expect_title '二 ö – satscope' '] after the text field'
 }
 
+click_in_palette_field() {
+    local x y w h
+    read -r x y w h <<<"$(content)"
+    xdotool mousemove $((x + w / 2)) $((y + $(palette_top "$h") + 20))
+    sleep 0.5
+    xdotool click 1
+    sleep 1
+}
+
 # Layouts: keys by their position, which is a number.
 
 key_m=58 key_w=25 key_y=29 key_z=52 key_2=11 key_3=12 key_8=17 key_9=18 key_semicolon=47 alt_gr=108
+key_left_bracket=34 key_right_bracket=35
 
 use_layout() { # LAYOUT
     layout=$1
@@ -664,6 +684,10 @@ rule_layouts() {
     expect_title '二 ö – satscope' '] in the layout de'
     xdotool keydown $alt_gr key $key_8 keyup $alt_gr
     expect_title '角 é – satscope' '[ in the layout de'
+    xdotool key $key_right_bracket
+    expect_title '二 ö – satscope' 'the key right of ü in the layout de'
+    xdotool key $key_left_bracket
+    expect_title '角 é – satscope' 'ü in the layout de'
     expect_letters $key_m $key_y
 
     use_layout fr
@@ -810,8 +834,40 @@ rule_clipboard() {
         note "the copied picture: $(clipboard -t image/png | identify -format '%m %w x %h' -)"
         [ -z "$pictures" ] || clipboard -t image/png >"$pictures/clipboard-copied.png"
     fi
+    kill "$satscope"
+    wait_for has_ended "$satscope" || fail 'SIGTERM does not end the program'
+    forget
+    copies_outlive_the_program
     end_processes "$folder"
     clipboard_on_wayland
+}
+
+copy_and_end() { # QUERY
+    start_satscope "$scene"
+    xdotool key ctrl+p
+    sleep 1
+    xdotool type --delay 60 "$1"
+    sleep 1
+    xdotool key Return
+    sleep 1
+    kill "$satscope"
+    wait_for has_ended "$satscope" || fail 'SIGTERM does not end the program'
+    forget
+}
+
+# The picture is pasted as the scene in it.
+copies_outlive_the_program() {
+    copy_and_end 'copy json'
+    clipboard_has '"half": [4' || miss "the copied text ends with the program: '$(clipboard | cut -c 1-200)'"
+    copy_and_end 'copy picture'
+    clipboard_is_png || miss 'the copied picture ends with the program'
+    start_satscope "$folder/scenes/2.satscope.json"
+    xdotool key ctrl+v
+    sleep 2
+    picture pasted-picture
+    xdotool key Return
+    wait_for title_contains '角 é' || miss "a picture with a scene is not pasted: the title is '$(title)'"
+    picture pasted-scene
 }
 
 # wl-paste without a control protocol opens a window for a moment, as weston has none.
