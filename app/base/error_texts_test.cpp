@@ -164,11 +164,16 @@ TEST_F(ProblemTexts, EveryReaderErrorHasAChineseText) {
 TEST_F(ProblemTexts, TheLocationIsTranslatedToo) {
     const TextCatalog zh = TextCatalog::load("zh").value();
     EXPECT_EQ(zh.problem_text(Problem{"/tmp/a: b.json: line 3: half[1]", "must not be negative"}),
-              "/tmp/a: b.json: 第 3 行: half[1]: 不能为负");
+              "/tmp/a: b.json: 第 3 行：half[1]: 不能为负");
     EXPECT_EQ(zh.problem_text(Problem{"a.json: line 3, column 7", "not JSON: unexpected comma"}),
-              "a.json: 第 3 行第 7 列: 不是 JSON：多了一个逗号");
+              "a.json: 第 3 行第 7 列：不是 JSON：多了一个逗号");
     EXPECT_EQ(zh.problem_text(Problem{"", "must not be empty; the old file was renamed to /x"}),
               "不能为空；原文件已改名为 /x");
+    EXPECT_EQ(zh.problem_text(Problem{"standard input: line 3", "must not be negative"}),
+              "标准输入：第 3 行：不能为负");
+    const TextCatalog en = TextCatalog::load("en").value();
+    EXPECT_EQ(en.problem_text(Problem{"standard input: line 3", "must not be negative"}),
+              "standard input: line 3: must not be negative");
 }
 
 TEST_F(ProblemTexts, EnglishIsUnchanged) {

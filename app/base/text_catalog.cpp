@@ -279,15 +279,22 @@ Problem TextCatalog::translate(const Problem& problem) const {
     std::string where;
     for (std::string_view rest = problem.where; !rest.empty();) {
         const std::size_t end = std::min(rest.find(": "), rest.size());
-        where += (where.empty() ? "" : ": ") + this->problem_text(rest.substr(0, end));
+        const std::string_view part = rest.substr(0, end);
+        const std::string translated = this->problem_text(part);
         rest.remove_prefix(std::min(end + 2, rest.size()));
+        where += translated;
+        // A name that contains a colon keeps it.
+        if (!rest.empty()) where += translated == part ? ": " : (*this)("language.colon");
     }
     return {where, this->problem_text(problem.what)};
 }
 
 std::string TextCatalog::problem_text(const Problem& problem) const {
     const Problem translated = translate(problem);
-    return translated.where + (translated.where.empty() ? "" : ": ") + translated.what;
+    const std::string& where = translated.where;
+    if (where.empty()) return translated.what;
+    const bool is_translated = static_cast<unsigned char>(where.back()) >= 128;
+    return where + (is_translated ? (*this)("language.colon") : ": ") + translated.what;
 }
 
 // Patterns are processed part by part: a literal, then a placeholder.

@@ -42,7 +42,8 @@ struct LineReport {
     void add_message(const Problem& problem) {
         const Problem place = setup.messages.translate(
             {input_name(setup.options.input) + ": line " + std::to_string(number), ""});
-        result.err += one_line(place.where) + ": " + (id.empty() ? "" : message_line(id) + ": ") +
+        result.err += one_line(place.where) + setup.messages("language.colon") +
+                      (id.empty() ? "" : message_line(id) + ": ") +
                       message_text(setup.messages.translate(problem)) + "\n";
     }
     void add_invalid(const Problem& problem) {

@@ -95,7 +95,7 @@ TEST(CheckReported, JudgesTheAnswersOfPublicReports) {
         EXPECT_THAT(with_plain_digits(outcome.err),
                     HasSubstr("reported: " + reported["differs"]["why"].get<std::string>()))
             << report.thread;
-        EXPECT_THAT(outcome.err, HasSubstr("1 of 1 reported answer differs")) << report.thread;
+        EXPECT_THAT(outcome.err, HasSubstr("reported answers that differ: 1 of 1")) << report.thread;
     }
 }
 

@@ -200,7 +200,7 @@ void add_render(CLI::App& program, RenderOptions& options, const std::vector<std
         ->type_name("WxH");
     render.add_option("--scale", options.scale)->check(check_scale)->type_name("N");
     render.add_flag("--transparent", options.transparent);
-    render.add_flag("!--no-scene", options.keep_scene);
+    render.add_flag_callback("--no-scene", [&options] { options.keep_scene = false; });
     render.add_option("--theme", options.theme)->check(CLI::IsMember(collect_ids(themes())))->type_name("ID");
     render.add_option("--view", options.view)->check(CLI::IsMember(views))->type_name("NAME");
     render.add_option("--text", options.text)
@@ -357,7 +357,7 @@ int report_parse_end(CLI::App& program, const CLI::ParseError& end, const Result
         program.exit(end, streams.out, streams.err);
         return flush_results(streams, exit_code::success);
     }
-    print_error(streams, {"", end.what()});
+    print_error(streams, {"", usage_problem(end)});
     return print_error(streams, {"", "Run with --help for more information."}, exit_code::usage_error);
 }
 

@@ -114,15 +114,15 @@ TEST_F(CliLanguage, EveryErrorOfTheCommandLineIsInTheLanguage) {
 TEST_F(CliLanguage, TheSummaryAndTheDifferencesAreInTheLanguageAndTheJsonIsNot) {
     const std::string lines = circles(1, R"(, "expect": {"overlap": false})") + "{\"a\": 1}\n";
     const CommandResult checked = run_satscope({"check", "-", "--expect", "--lang", "zh"}, lines);
-    EXPECT_THAT(checked.err, HasSubstr("标准输入: 第 1 行: sat: overlap: 结果为 true，期望 false\n"));
-    EXPECT_THAT(checked.err, HasSubstr("标准输入: 第 2 行: a: 应为形状"));
+    EXPECT_THAT(checked.err, HasSubstr("标准输入：第 1 行：sat: overlap: 结果为 true，期望 false\n"));
+    EXPECT_THAT(checked.err, HasSubstr("标准输入：第 2 行：a: 应为形状"));
     EXPECT_THAT(checked.err, HasSubstr("1 对，1 行无效\nsat: 重叠 1，接触 0，分离 0\n"));
     EXPECT_THAT(checked.out, HasSubstr("line 2: a: expected a shape"));
     EXPECT_TRUE(is_ascii(checked.out)) << checked.out;
     const std::string reported = circles(1, R"(, "reported": {"overlap": false})");
     const CommandResult judged = run_satscope({"check", "-", "--reported", "--lang", "zh"}, reported);
-    EXPECT_THAT(judged.err, HasSubstr("标准输入: 第 1 行: reported: "));
-    EXPECT_THAT(judged.err, HasSubstr("1 个报告的结果中有 1 个不同"));
+    EXPECT_THAT(judged.err, HasSubstr("标准输入：第 1 行：reported: "));
+    EXPECT_THAT(judged.err, HasSubstr("不同的报告结果：1 个中有 1 个"));
     EXPECT_THAT(judged.out, HasSubstr("The shapes overlap by"));
     EXPECT_TRUE(is_ascii(judged.out)) << judged.out;
     expect_chinese(judged.err, reported);
@@ -142,6 +142,11 @@ TEST_F(CliLanguage, ASceneWithMoreShapesIsReportedInTheLanguage) {
     }
 }
 
+// The character before the byte is not ASCII: a Chinese character or its punctuation.
+bool is_behind_chinese(const std::string& text, std::size_t at) {
+    return at > 0 && static_cast<unsigned char>(text[at - 1]) >= 128;
+}
+
 const std::vector<Arguments> every_help{{"--help"},           {"read", "--help"},
                                         {"check", "--help"},  {"explain", "--help"},
                                         {"render", "--help"}, {"shrink", "--help"}};
@@ -157,10 +162,10 @@ std::vector<std::string> help_lines(Arguments arguments, const char* language) {
     return lines;
 }
 
-// A line without a description: "", "  --preset ID:{bullet,box2d}", "  --format-file FILE ...", "  --a Needs:
-// --b".
+// A line without a description: "", "  --preset ID:{bullet,box2d}", "  --format-file FILE ...", "  --a (needs
+// --b)".
 bool is_only_names(const std::string& line) {
-    static const std::regex names(R"( *(-\S+( \S+)?( \.\.\.)?( \S+: --\S+)?)?)");
+    static const std::regex names(R"( *(-\S+( \S+)?( \.\.\.)?( \(needs --\S+\))?)?)");
     return std::regex_match(line, names);
 }
 
@@ -175,11 +180,36 @@ TEST_F(CliLanguage, EveryHelpIsInTheLanguage) {
         }
         for (const std::string& line : chinese) {
             EXPECT_TRUE(is_only_names(line) || !is_ascii(line)) << line;
-            for (const char* word : {"Usage", "OPTION", "Option", "SUBCOMMAND", "REQUIRED", "Needs", "TEXT",
+            for (const char* word : {"Usage", "OPTION", "Option", "SUBCOMMAND", "required", "needs", "TEXT",
                                      "following", "exit", " the ", "help."})
                 EXPECT_EQ(line.find(word), std::string::npos) << word << ": " << line;
         }
     }
+}
+
+TEST_F(CliLanguage, ColonsAndBracketsOfAHelpAreThoseOfTheLanguage) {
+    for (const Arguments& arguments : every_help) {
+        for (const std::string& line : help_lines(arguments, "zh"))
+            for (std::size_t at = 0; at < line.size(); ++at) {
+                EXPECT_FALSE(line[at] == ':' && is_behind_chinese(line, at)) << line;
+                EXPECT_FALSE(line[at] == '(' && is_behind_chinese(line, at - 1)) << line;
+            }
+    }
+    const std::vector<std::string> chinese = help_lines({"check", "--help"}, "zh"),
+                                   english = help_lines({"check", "--help"}, "en");
+    EXPECT_THAT(chinese, testing::Contains("用法：satscope check [选项] FILE"));
+    EXPECT_THAT(chinese, testing::Contains(testing::StartsWith("  FILE（文本，必需）          形状对")));
+    EXPECT_THAT(chinese, testing::Contains("  --inscribed（需要 --approximate）"));
+    EXPECT_THAT(english, testing::Contains("Usage: satscope check [OPTIONS] FILE"));
+    EXPECT_THAT(english, testing::Contains(testing::StartsWith("  FILE (text, required)       Pairs")));
+    EXPECT_THAT(english, testing::Contains("  --inscribed (needs --approximate)"));
+}
+
+TEST_F(CliLanguage, TheHelpOfAFlagShowsOnlyItsName) {
+    const std::regex default_value(R"(--[a-z-]+\{)");
+    for (const Arguments& arguments : every_help)
+        for (const std::string& line : help_lines(arguments, "en"))
+            EXPECT_FALSE(std::regex_search(line, default_value)) << line;
 }
 
 TEST_F(CliLanguage, EveryHelpDescribesEachOption) {

@@ -169,6 +169,33 @@ TEST(Cli, AUsageErrorIsExitCode2WithAMessageOnStandardError) {
     }
 }
 
+// Not in the words of the library, which are those of its programmers.
+TEST(Cli, AUsageErrorSaysWhatToGiveInPlainWords) {
+    const std::vector<std::pair<std::vector<const char*>, std::string>> errors{
+        {{"shrink", "x", "--expect", "--id", "1", "--line", "1"},
+         "give at most one of --line, --id, --first"},
+        {{"shrink", "x", "--expect", "--id", "1", "--line", "1", "--first"},
+         "give at most one of --line, --id, --first"},
+        {{"shrink", "x"}, "give one of --method, --preset, --command, --expect, --reported"},
+        {{"shrink", "x", "--expect", "--reported"},
+         "give only one of --method, --preset, --command, --expect, --reported"},
+        {{"render", "x", "-o", "x.png", "--theme", "pink"},
+         "--theme: pink is not one of dark, light, print, contrast"},
+        {{"render", "x", "-o"}, "-o needs a value"},
+        {{"check", "x", "--method"}, "--method needs a value"},
+        {{"check", "x", "--margin"}, "--margin needs a value"},
+        {{"check", "x", "--precision", "float", "--precision", "double"},
+         "--precision can be given only once"},
+        {{"check", "x", "y"}, "unexpected argument: y"},
+        {{"read", "x", "--inscribed"}, "--inscribed requires --approximate"},
+    };
+    for (const auto& [arguments, message] : errors) {
+        const Call call = satscope(arguments);
+        EXPECT_EQ(call.code, exit_code::usage_error) << message;
+        EXPECT_EQ(call.err, message + "\nRun with --help for more information.\n");
+    }
+}
+
 TEST(Cli, VersionAndHelpAreOnStandardOutput) {
     EXPECT_THAT(satscope({"--version"}).out, HasSubstr("satscope 0."));
     for (const std::vector<const char*>& arguments :

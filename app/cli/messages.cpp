@@ -9,7 +9,10 @@ namespace app {
 
 std::string error_line(const TextCatalog* texts, const Problem& problem) {
     const Problem local = texts != nullptr ? texts->translate(problem) : problem;
-    return shorten(one_line(local.where), 5000) + (local.where.empty() ? "" : ": ") +
+    if (local.where.empty()) return message_line(local.what);
+    // Behind words of the language the colon is that of the language.
+    const bool is_translated = texts != nullptr && static_cast<unsigned char>(local.where.back()) >= 128;
+    return shorten(one_line(local.where), 5000) + (is_translated ? (*texts)("language.colon") : ": ") +
            message_line(local.what);
 }
 

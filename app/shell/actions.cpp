@@ -35,7 +35,7 @@ const Language& next_language(const WindowUi& ui) {
 // "Undo: Move A"; without the step if there is nothing to undo.
 std::string with_step(const WindowUi& ui, const std::string& label, const UndoLabel& step) {
     const std::string text = to_string(step, *ui.frame_context.texts);
-    return text.empty() ? label : label + ": " + text;
+    return text.empty() ? label : ui.text("palette.of", {{"what", label}, {"which", text}});
 }
 
 std::string label_of(const WindowUi& ui, const ActionInfo& row) {

@@ -135,11 +135,11 @@ TEST_F(RequestsTest, ReportsAFileErrorInTheLanguageOfTheWindow) {
     Session session({folder_ / "settings", folder_ / "state"}, TextCatalog::load("zh").value());
     ASSERT_TRUE(write_file(folder_ / "bad.satscope.json", "{\"satscope\": 1}"));
     send(session, OpenFile{folder_ / "bad.satscope.json"});
-    EXPECT_THAT(session.workspace().message.text, HasSubstr("bad.satscope.json: 第 1 行: shapes: 缺少此键"));
+    EXPECT_THAT(session.workspace().message.text, HasSubstr("bad.satscope.json: 第 1 行：shapes: 缺少此键"));
     EXPECT_TRUE(session.workspace().message.is_error);
     ASSERT_TRUE(write_file(folder_ / "bad.jsonl", "1\n"));
     send(session, OpenFile{folder_ / "bad.jsonl"});
-    EXPECT_THAT(session.workspace().message.text, HasSubstr("第 1 行: 应为一对"));
+    EXPECT_THAT(session.workspace().message.text, HasSubstr("第 1 行：应为一对"));
 }
 
 TEST_F(RequestsTest, DetectsAPairFileByItsContent) {

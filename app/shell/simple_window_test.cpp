@@ -40,6 +40,21 @@ TEST(SimpleWindow, LeavesOutWhatABeginnerDoesNotNeed) {
     for (const std::string& widget : advanced) EXPECT_TRUE(driver.has(widget)) << widget;
 }
 
+TEST(SimpleWindow, ItsTooltipNamesEverythingThatItLeavesOut) {
+    for (const char* language : {"en", "zh"}) {
+        const TextCatalog texts = TextCatalog::load(language).value();
+        const std::string& hint = texts("bar.simple.hint");
+        const auto expect_named = [&](const std::string& id, bool is_left_out) {
+            const std::string& name = texts("panel_name." + id);
+            EXPECT_TRUE(!is_left_out || hint.find(name) != std::string::npos) << name << ": " << hint;
+        };
+        for (const Panel& panel : panels()) expect_named(panel.id, !panel.is_in_simple);
+        for (const View& view : window_views()) expect_named(view.id, !view.is_in_simple);
+        expect_named("axes", true);  // a rail
+        EXPECT_NE(hint.find(language == std::string("en") ? "matrices" : "矩阵"), std::string::npos);
+    }
+}
+
 TEST(SimpleWindow, HasTheSameNumbers) {
     for (const Document& document : {flat_overlap(), edge_separated()}) {
         PanelDriver driver(document);

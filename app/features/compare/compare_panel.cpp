@@ -2,6 +2,7 @@
 #include "app/features/compare/compare_panel.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 #include <glm/glm.hpp>
@@ -25,7 +26,13 @@ std::string error_text(const CompareUi& ui, const char* text_key, const FieldCom
     return field.differs ? ui.text(text_key, {{"n", amount}}) : "";
 }
 
-std::string length_error_text(const CompareUi& ui, const FieldComparison& field) {
+std::string depth_error_text(const CompareUi& ui, const FieldComparison& field) {
+    if (std::isnan(field.error)) return {};
+    return error_text(ui, field.error < 0 ? "compare.too_small" : "compare.too_large", field,
+                      format_digits(std::abs(field.error), ui.options.number_format));
+}
+
+std::string axis_error_text(const CompareUi& ui, const FieldComparison& field) {
     return error_text(ui, "compare.off", field, format_digits(field.error, ui.options.number_format));
 }
 
@@ -220,13 +227,15 @@ std::string row_tooltip(const CompareUi& ui, const ComparisonRow& row, const Com
     std::string text = row.method->id;
     for (const Column column : {Depth, Normal}) {
         if (!content[column].is_available) continue;
-        text += "\n" + ui.text(column_text_keys[column]) + ":";
-        for (const std::string& line : content[column].lines) text += " " + line;
-        if (!content[column].error.empty()) text += " (" + content[column].error + ")";
+        std::string lines;
+        for (const std::string& line : content[column].lines) lines += (lines.empty() ? "" : " ") + line;
+        if (!content[column].error.empty())
+            lines += ui.text("language.remark", {{"remark", content[column].error}});
+        text += "\n" + ui.text("palette.of", {{"what", ui.text(column_text_keys[column])}, {"which", lines}});
     }
     if (!row.axis.is_available) return text;
-    return text + "\n" + ui.text("compare.axis") + ": " +
-           readable_text(axis_markup(row.trace.axes[row.trace.least]));
+    const std::string axis = readable_text(axis_markup(row.trace.axes[row.trace.least]));
+    return text + "\n" + ui.text("palette.of", {{"what", ui.text("compare.axis")}, {"which", axis}});
 }
 
 constexpr const char* rows_widget = "compare.rows";
@@ -344,10 +353,10 @@ ComparisonCells make_comparison_cells(const CompareUi& ui, const ComparisonRow& 
     all[Method] = {true, false, {is_reported ? ui.text("compare.reported") : row.method->id}, {}};
     all[Verdict] = make_cell(
         ui, row.verdict, {ui.text("verdict." + std::string(core::to_string(trace.verdict)))}, verdict_error);
-    all[Depth] = make_cell(ui, row.depth, {depth_text(ui, row)}, length_error_text(ui, row.depth));
+    all[Depth] = make_cell(ui, row.depth, {depth_text(ui, row)}, depth_error_text(ui, row.depth));
     all[Normal] = make_cell(ui, row.normal, normal_lines(ui, trace.normal), angle_error_text(ui, row.normal));
     const std::string axis = row.axis.is_available ? axis_markup(trace.axes[trace.least]) : "";
-    all[Axis] = make_cell(ui, row.axis, {axis}, length_error_text(ui, row.axis));
+    all[Axis] = make_cell(ui, row.axis, {axis}, axis_error_text(ui, row.axis));
     return all;
 }
 

@@ -171,6 +171,22 @@ TEST(ComparePanel, ShowsThePastedAnswerWithItsDifference) {
     EXPECT_FALSE(row.verdict.differs);
 }
 
+// A sign before a difference does not say of what it is the difference.
+TEST(ComparePanel, SaysWhetherADepthIsTooSmallOrTooLarge) {
+    const std::vector<std::pair<const char*, const char*>> answers{
+        {"0.29", "0.04toolarge"}, {"0.21", "0.04toosmall"}, {"0.05", "0.2toosmall"}};
+    for (const auto& [depth, difference] : answers) {
+        PanelDriver driver(resting_pair());
+        open_comparison(driver);
+        driver.click("compare.report.add");
+        driver.enter("compare.report.depth", depth);
+        driver.frame(2);
+        const std::string row = text_in(drawn_quads(), driver.rect("compare.row.reported"));
+        EXPECT_NE(row.find(difference), std::string::npos) << row;
+        EXPECT_EQ(row.find("offby"), std::string::npos) << row;
+    }
+}
+
 TEST(ComparePanel, TakesATypedAnswerAndRemovesIt) {
     PanelDriver driver(resting_pair());
     open_comparison(driver);

@@ -58,7 +58,9 @@ std::vector<std::string> assumed_sentences(const ParsedPaste& parsed, const Text
     for (const ConventionChoice& choice : parsed.choices) {
         const std::string id = "paste." + choice.id;
         if (!choice.certain)
-            sentences.push_back(texts(id) + ": " + text_or(id + "." + choice.value, choice.value));
+            sentences.push_back(
+                texts("palette.of",
+                      {{"what", texts(id)}, {"which", text_or(id + "." + choice.value, choice.value)}}));
     }
     for (const FoundBody& body : parsed.bodies) {
         if (body.is_supported || parsed.shapes.empty()) continue;

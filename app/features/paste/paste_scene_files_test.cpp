@@ -83,14 +83,14 @@ TEST(PasteSceneFiles, AnElementWithoutAShapeDoesNotPlaceTheOneAround) {
 
 TEST(PasteSceneFiles, LongChainsOfFramesAreReadOrRefused) {
     EXPECT_EQ(position(only_pair(chain_of_links(60)), 1), Vec3(59, 0, 0));
-    EXPECT_THAT(error_of(chain_of_links(300)), HasSubstr("at most 200 frames"));
+    EXPECT_THAT(error_of(chain_of_links(300)), HasSubstr("at most 200 nested frames"));
     EXPECT_THAT(error_of("[gd_scene format=3]\n[sub_resource type=\"BoxShape3D\" id=\"1\"]\n"
                          "size = Vector3(1, 1, 1)\n"
                          "[node name=\"A\" type=\"Node3D\" parent=\"B\"]\nposition = Vector3(1, 0, 0)\n"
                          "[node name=\"B\" type=\"Node3D\" parent=\"A\"]\nposition = Vector3(1, 0, 0)\n"
                          "[node name=\"C\" type=\"CollisionShape3D\" parent=\"A\"]\n"
                          "shape = SubResource(\"1\")\n"),
-                HasSubstr("not around themselves"));
+                HasSubstr("a frame contains itself"));
 }
 
 TEST(PasteSceneFiles, UnknownParentsAreNamedWhole) {

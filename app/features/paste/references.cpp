@@ -159,7 +159,7 @@ class References {
         std::vector<ParentFrame> frames;
         for (const int index : std::exchange(piece.frames, {})) {
             Piece& frame = piece_at(index);
-            if (is_open_[index]) return fail(frame.part, "expected frames that are not around themselves");
+            if (is_open_[index]) return fail(frame.part, "a frame contains itself");
             if (++depth_ > max_frames) return fail(frame.part, too_many_frames);
             resolve_frames(frame);
             --depth_;
@@ -173,7 +173,7 @@ class References {
         add_frames(piece.part, frames);
         *open = false;
     }
-    static constexpr const char* too_many_frames = "expected at most 200 frames around each other";
+    static constexpr const char* too_many_frames = "expected at most 200 nested frames";
     // Keeps the first error; the frames stay unresolved.
     void fail(const PartialShape& frame, const char* expected, int token = -1) {
         const std::vector<Item> pose = frame.pose_items();

@@ -24,7 +24,7 @@ void resolve_indices(text_tree::TextTree& text, const Format& format);
 /// Drops elements that are only drawn, if the text has elements for collision.
 void drop_visuals(text_tree::TextTree& text, const Format& format);
 
-/// Frames that shapes cannot follow: scaled, too many, or around themselves.
+/// Frames that shapes cannot follow: scaled, too many, or in themselves.
 struct FrameError {
     int token = -1;  ///< -1: no number of the text.
     const char* expected = "";
