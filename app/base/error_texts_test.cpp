@@ -128,8 +128,10 @@ class ProblemTexts : public testing::Test {
         add(extract_scene("GIF89a", "x.gif"), "a picture without a scene");
         add(extract_scene("%PDF-1.4", "x.pdf"), "a picture cut short");
         add(extract_scene("<svg class=\"satscope-scene\">&x;</svg>", "x.svg"), "a damaged picture");
-        for (const char* options :
-             {R"({"size": [0, 1]})", R"({"scale": 0})", R"({"numbers": "x"})", R"({"text": "x"})"})
+        for (const char* member : {R"("camera": {"height": 0, "fov": 4})", R"("camera": {"fov": -1})",
+                                   R"("picture": {"size": [0, 1], "scale": 0})"})
+            EXPECT_TRUE(read_scene(scene_with(member), "a.json", &problems_)) << member;
+        for (const char* options : {R"({"size": 1})", R"({"numbers": "x"})", R"({"text": "x"})"})
             add(read_picture_options("{\"picture\": " + std::string(options) + "}", "x.svg"), options);
         add(add_language_and_scene("", {.scene = "{}"}), "no PDF");
     }

@@ -59,7 +59,7 @@ void check_chunks(const CheckSetup& setup, LineReader& lines, const Streams& str
 
 int check_scene(const CheckSetup& setup, const std::string& text, const std::string& source,
                 const Streams& streams, CheckSummary& total) {
-    const Result<Document> document = read_scene(text, source);
+    const Result<Document> document = read_scene_input(text, source, streams);
     if (!document) return print_error(streams, document.error());
     const Result<PairLine> line = make_pair_line(*document);
     if (!line) {
@@ -122,12 +122,13 @@ int check_lines(const CheckOptions& options, LineReader& lines, const Streams& s
     CheckSummary total;
     bool is_assumed = false;
     const std::string source = input_name(options.input);
-    if (is_scene_text(options.input, first_filled_line(lines.head()))) {
+    const paste::InputKind kind = paste::input_kind(lines.head(), options.input);
+    if (kind == paste::InputKind::Scene) {
         const Result<std::string> text = read_text(lines, source);
         if (!text) return print_error(streams, text.error());
         const int code = check_scene(setup, *text, source, streams, total);
         if (code != exit_code::success) return code;
-    } else if (!paste::is_json_text(lines.head(), options.input)) {
+    } else if (kind != paste::InputKind::PairLines) {
         const Result<bool> checked = check_text(setup, lines, streams, total);
         if (!checked) return print_error(streams, checked.error());
         is_assumed = *checked;

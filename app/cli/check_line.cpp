@@ -86,7 +86,7 @@ std::string differences_json(const ComparisonRow* row) {
     const auto add = [&](const char* key, const FieldComparison& field) {
         if (!field.differs) return;
         what.emplace_back(key);
-        by.push_back(field.error);
+        by.push_back(field.error + 0.0);  // no negative zero
     };
     add("verdict", row->verdict);
     add(is_separated(row->trace) ? "gap" : "depth", row->depth);

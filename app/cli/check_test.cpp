@@ -2,6 +2,7 @@
 #include "app/cli/check.h"
 
 #include <algorithm>
+#include <regex>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -10,6 +11,7 @@
 #include "app/base/file.h"
 #include "app/document/scene_file.h"
 #include "app/tests/check_driver.h"
+#include "app/tests/pipe.h"
 #include "app/tests/temporary_folder.h"
 
 namespace app::check_test {
@@ -88,11 +90,111 @@ TEST(Check, ReportsAMissingEndOnTheLastLine) {
                 HasSubstr("standard input: line 2, "));
 }
 
-TEST(Check, WritesNoNegativeZeroInANormal) {
-    const CommandResult outcome = run_satscope({"check", "-", "--axes", "--method", "all"}, boxes(-1.5));
-    EXPECT_THAT(outcome.out, HasSubstr("\"normal\": [-1, 0, 0]"));
-    EXPECT_THAT(outcome.out, Not(HasSubstr("-0,")));
-    EXPECT_THAT(outcome.out, Not(HasSubstr("-0]")));
+// B on each side of A: apart, touching, overlapping, and at the same place.
+std::string pairs_on_every_side(const std::string& a, const std::string& b, int dimensions) {
+    std::string lines;
+    for (int axis = 0; axis < dimensions; ++axis) {
+        for (const char* distance : {"-3", "-2", "-1.5", "0", "-0.0", "1.5", "2", "3"}) {
+            std::string center;
+            for (int k = 0; k < dimensions; ++k)
+                center += std::string(k == 0 ? "" : ", ") + (k == axis ? distance : "0");
+            const std::string origin = dimensions == 2 ? "0, 0" : "0, 0, 0";
+            lines += R"({"a": {"center": [)" + origin + "], " + a + R"(}, "b": {"center": [)" + center +
+                     "], " + b + "}}\n";
+        }
+    }
+    return lines;
+}
+
+TEST(Check, WritesNoNegativeZeroNorDoesExplain) {
+    const std::string rect = R"("type": "rect", "half": [1, 1])", circle = R"("type": "circle", "radius": 1)";
+    const std::string box = R"("type": "box", "half": [1, 1, 1])", ball = R"("type": "sphere", "radius": 1)";
+    const std::string input = pairs_on_every_side(rect, rect, 2) + pairs_on_every_side(rect, circle, 2) +
+                              pairs_on_every_side(circle, circle, 2) + pairs_on_every_side(box, box, 3) +
+                              pairs_on_every_side(ball, box, 3);
+    EXPECT_THAT(run_satscope({"check", "-"}, boxes(-1.5)).out, HasSubstr("\"normal\": [-1, 0, 0]"));
+    for (const std::vector<const char*>& arguments :
+         {std::vector{"check", "-", "--axes", "--contacts", "--method", "all"},
+          {"explain", "-"},
+          {"explain", "-", "--format", "markdown"},
+          {"explain", "-", "--format", "latex"}}) {
+        const CommandResult outcome = run_satscope(arguments, input);
+        EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+        EXPECT_GT(outcome.out.size(), input.size());
+        // A difference in a formula is "1 - 0".
+        const std::regex negative_zero("[^ -~]?[^0-9a-zA-Z ] ?-0(\\.0*)?[^0-9.x]");
+        std::smatch found;
+        if (std::regex_search(outcome.out, found, negative_zero)) {
+            const auto from = std::max<std::ptrdiff_t>(0, found.position() - 60);
+            ADD_FAILURE() << arguments[0] << ": " << outcome.out.substr(std::size_t(from), 100);
+        }
+    }
+}
+
+const std::string bad_pair =
+    R"({"a": {"typ": "sphere", "center": [5, 0, 0], "radius": 1}, "b": {"type": "sphere", "center": [1.5, 0, 0], "radius": 1}})"
+    "\n";
+const std::string good_pair =
+    R"({"id": "good", "a": {"type": "capsule", "points": [[0, 0, 0], [1, 0, 0]], "radius": 0.5}, "b": {"type": "sphere", "center": [3, 0, 0], "radius": 1}})"
+    "\n";
+
+TEST(Check, APairWithAnUnknownKeyIsAnErrorOfItsLineInEveryCommand) {
+    const TemporaryFolder folder;
+    const std::string file = folder / "bad.pairs";
+    for (const std::string before : {"", "\n\n", "\xEF\xBB\xBF"}) {
+        const std::string text = before + bad_pair + good_pair;
+        ASSERT_TRUE(write_file(file, text));
+        const std::string line = before == "\n\n" ? "line 3: a.typ: " : "line 1: a.typ: ";
+        for (const char* command : {"check", "explain", "read"}) {
+            const Pipe pipe(text);
+            for (const std::string& source : {std::string("-"), file, pipe.path()}) {
+                const CommandResult result = run_satscope({command, source.c_str()}, text);
+                EXPECT_EQ(result.exit_code, 3) << command;
+                EXPECT_THAT(result.err, HasSubstr(line)) << command;
+                EXPECT_THAT(result.out, HasSubstr("good")) << command;
+            }
+        }
+        const std::vector<nlohmann::json> lines = run_satscope({"check", "-"}, text).lines();
+        ASSERT_EQ(lines.size(), 2U);
+        EXPECT_EQ(lines[0]["verdict"], "invalid");
+        EXPECT_EQ(lines[1]["distance"], 0.5);
+        EXPECT_EQ(run_satscope({"read", "-"}, text).lines().size(), 1U);
+    }
+}
+
+TEST(Check, ReadKeepsTheOtherKeysOfEveryPairLine) {
+    const std::string text = good_pair + circles(1, R"(, "expect": {"depth": 1}, "mine": [1, 2])");
+    const CommandResult result = run_satscope({"read", "-"}, text);
+    EXPECT_EQ(result.exit_code, 0) << result.err;
+    const std::vector<nlohmann::json> lines = result.lines();
+    ASSERT_EQ(lines.size(), 2U);
+    EXPECT_EQ(lines[0]["id"], "good");
+    EXPECT_EQ(lines[1]["mine"], nlohmann::json({1, 2}));
+    EXPECT_EQ(lines[1]["read"][0]["line"], 2);
+    EXPECT_EQ(lines[1]["read"][0]["as"], "a.center[0]");
+    EXPECT_EQ(run_satscope({"check", "-", "--expect"}, lines[1].dump()).exit_code, 0);
+    EXPECT_EQ(run_satscope({"read", "-"}, result.out).exit_code, 0) << "again";
+}
+
+TEST(Check, ReadsAPairOverSeveralLines) {
+    const std::string pair = nlohmann::json::parse(circles(1, R"(, "expect": {"depth": 1})")).dump(2);
+    for (const char* command : {"check", "explain", "read"}) {
+        const CommandResult result = run_satscope({command, "-"}, "\n" + pair + "\n");
+        EXPECT_EQ(result.exit_code, 0) << result.err;
+        EXPECT_NE(result.out, "");
+    }
+    EXPECT_EQ(run_satscope({"check", "-", "--expect"}, "\n" + pair).lines().at(0)["line"], 2);
+}
+
+TEST(Check, SaysWhichValuesOfTheDisplayAreIgnored) {
+    std::string scene = write_scene(make_flat_document());
+    scene.insert(scene.rfind('}') - 1, R"(, "picture": {"size": [1000000000, 5]})");
+    for (const char* command : {"check", "explain"}) {
+        const CommandResult result = run_satscope({command, "-"}, scene);
+        EXPECT_EQ(result.exit_code, 0) << command;
+        EXPECT_THAT(result.err,
+                    HasSubstr("picture.size: expected pixels from 1 to 16384; the value is ignored"));
+    }
 }
 
 TEST(Check, NamesEveryDifferenceFromTheExpectation) {

@@ -10,6 +10,7 @@
 #include "app/document/embedded_scene.h"
 #include "app/document/pair_file.h"
 #include "app/document/scene_file.h"
+#include "app/features/paste/satscope_json.h"
 
 namespace app {
 
@@ -44,7 +45,7 @@ void visit_pairs(const std::string& text, const std::string& source, const Strea
 // The pair of the scene; reports that other shapes are ignored.
 void visit_scene(const std::string& text, const std::string& source, const Streams& streams, int& code,
                  const std::function<bool(Document)>& visit) {
-    Result<Document> scene = read_scene(text, source);
+    Result<Document> scene = read_scene_input(text, source, streams);
     if (!scene) {
         code = print_error(streams, scene.error());
         return;
@@ -70,10 +71,10 @@ int run_explain(const ExplainOptions& options, const Streams& streams) {
     if (text) text = to_scene_text(*std::move(text), options.input);
     if (!text) return print_error(streams, text.error());
     const std::string source = input_name(options.input);
+    const bool is_scene = paste::input_kind(*text, options.input) == paste::InputKind::Scene;
     const Result<JsonLines> lines = to_json_lines(*std::move(text), source, options.read, streams);
     if (!lines) return print_error(streams, lines.error());
     int code = lines->is_assumed ? exit_code::check_failed : exit_code::success;
-    const bool is_scene = is_scene_text(options.input, first_filled_line(lines->text));
     const core::Method* method = core::find_method(options.method);
     const ReportFormat& format = *find_report_format(options.format);
     bool has_written = false;

@@ -9,6 +9,7 @@
 #include "app/base/file.h"
 #include "app/base/json.h"
 #include "app/base/utf8.h"
+#include "app/document/extra_keys.h"
 #include "app/document/pair_file.h"
 #include "app/document/scene_file.h"
 #include "app/document/shape_json.h"
@@ -170,28 +171,13 @@ Result<std::string> read_input(const std::string& input, const Streams& streams)
     return require_content(std::move(text), source);
 }
 
-namespace {
-
-// A file whose name says that it is JSON of satscope must be that: it is no free text.
-Result<void> check_named_json(const std::string& text, const std::string& source) {
-    const std::string_view name = unpacked_name(source);
-    if (name.ends_with(".satscope.json")) {
-        const Result<Document> scene = read_scene(text, source);
-        return scene ? Result<void>() : tl::unexpected(scene.error());
-    }
-    if (!name.ends_with(".jsonl")) return {};
-    JsonDocument scratch;
-    Result<void> result;
-    for_each_line(text, 1, [&](std::string_view line, long number) {
-        if (is_blank(line)) return true;
-        const Result<PairLine> pair = read_pair_line(line, scratch);
-        if (!pair) result = tl::unexpected(line_problem(source, number, pair.error()));
-        return bool(pair);
-    });
-    return result;
+Result<Document> read_scene_input(const std::string& text, const std::string& source,
+                                  const Streams& streams) {
+    std::vector<Problem> ignored;
+    Result<Document> document = read_scene(text, source, &ignored);
+    for (const Problem& problem : ignored) print_error(streams, problem);
+    return document;
 }
-
-}  // namespace
 
 void report_other_shapes(const Streams& streams, const Document& document, const std::string& source,
                          const char* key) {
@@ -212,7 +198,13 @@ void report_left_off(const ReadText& read, const std::string& source, const Stre
 
 Result<JsonLines> to_json_lines(std::string text, const std::string& source, const ReadOptions& options,
                                 const Streams& streams) {
-    if (paste::is_json_text(text, source)) return JsonLines{std::move(text)};
+    const paste::InputKind kind = paste::input_kind(text, source);
+    if (kind == paste::InputKind::Object) {
+        // Strings have no line breaks.
+        const std::size_t begin = std::min(text.find('{'), text.size());
+        std::replace(text.begin() + std::ptrdiff_t(begin), text.end(), '\n', ' ');
+    }
+    if (kind != paste::InputKind::FreeText) return JsonLines{std::move(text)};
     Result<ReadText> read = read_free_text(text, source, options, *streams.texts);
     if (!read) return tl::unexpected(read.error());
     if (read->pairs == 0) return fail(source, "the text contains one shape; a pair needs two");
@@ -220,6 +212,35 @@ Result<JsonLines> to_json_lines(std::string text, const std::string& source, con
     for (const std::string& sentence : read->assumed)
         print_error(streams, {source, (*streams.texts)("read.assumed", {{"sentence", sentence}})});
     return JsonLines{std::move(read->lines), !read->assumed.empty() && !options.assume};
+}
+
+namespace {
+
+// Writes each pair with the place of its numbers; other keys of its line are kept. Reports the lines that are
+// no pair.
+int read_pair_lines(std::string_view text, const std::string& source, const Streams& streams) {
+    int code = exit_code::success;
+    JsonDocument scratch;
+    paste::remove_byte_order_mark(text);
+    for_each_line(text, 1, [&](std::string_view line, long number) {
+        if (is_blank(line)) return;
+        if (const Result<PairLine> pair = read_pair_line(line, scratch); !pair) {
+            code = print_error(streams, line_problem(source, number, pair.error()));
+            return;
+        }
+        PasteResult parsed = paste::read_json(line, {});
+        for (NumberProvenance& each : parsed->numbers) each.line += int(number) - 1;
+        const std::string others = unknown_members(
+            scratch.root(), [](std::string_view key) { return key == "a" || key == "b" || key == "read"; });
+        const auto write = [&](JsonWriter& members) {
+            members.add_members_of(others);
+            members.key("a") += "{" + to_json(parsed->shapes[0]) + "}";
+            members.key("b") += "{" + to_json(parsed->shapes[1]) + "}";
+            add_numbers(members, *parsed);
+        };
+        streams.out << make_json(write, {"{", ", ", "}\n"});
+    });
+    return code;
 }
 
 // One line per format: id, name, file.
@@ -234,13 +255,20 @@ int list_formats(const ReadCommand& command, const Streams& streams) {
     return flush_results(streams, exit_code::success);
 }
 
+}  // namespace
+
 int run_read(const ReadCommand& command, const Streams& streams) {
     if (command.list_formats) return list_formats(command, streams);
     const std::string source = input_name(command.input);
     const Result<std::string> text = read_input(command.input, streams);
     if (!text) return print_error(streams, text.error());
-    if (const Result<void> named = check_named_json(*text, source); !named)
-        return print_error(streams, named.error());
+    const paste::InputKind kind = paste::input_kind(*text, source);
+    if (kind == paste::InputKind::PairLines)
+        return flush_results(streams, read_pair_lines(*text, source, streams));
+    if (kind == paste::InputKind::Scene) {
+        if (const Result<Document> scene = read_scene_input(*text, source, streams); !scene)
+            return print_error(streams, scene.error());
+    }
     const Result<ReadText> read = read_free_text(*text, source, command.options, *streams.texts);
     if (!read) return print_error(streams, read.error());
     streams.out << read->lines;

@@ -40,6 +40,9 @@ Result<std::string> require_content(Result<std::string> text, const std::string&
 /// Content of a file, or of standard input for "-"; unpacked if it is packed. Fails if it is empty or blank.
 Result<std::string> read_input(const std::string& input, const Streams& streams);
 
+/// A scene. Reports its values that are ignored.
+Result<Document> read_scene_input(const std::string& text, const std::string& source, const Streams& streams);
+
 /// Reports that only the pair of a scene is used, if it has more shapes. `key`: of the text.
 void report_other_shapes(const Streams& streams, const Document& document, const std::string& source,
                          const char* key);
@@ -51,7 +54,8 @@ struct JsonLines {
         false;  ///< Of a free text: something was assumed, and `ReadOptions::assume` is not set.
 };
 
-/// JSON text unchanged; free text as JSON Lines. Reports assumptions on standard error.
+/// A scene and lines of pairs unchanged; a pair over several lines as one line; free text as JSON Lines.
+/// Reports assumptions on standard error.
 Result<JsonLines> to_json_lines(std::string text, const std::string& source, const ReadOptions& options,
                                 const Streams& streams);
 

@@ -82,8 +82,8 @@ std::string plain_id(const std::string& id) {
 // The pairs of JSON Lines that may be meant. Fails with place and reason.
 class PairSearch {
   public:
-    PairSearch(const ShrinkCommand& command, std::string source)
-        : command_(command), source_(std::move(source)) {}
+    PairSearch(const ShrinkCommand& command, std::string source, const Streams& streams)
+        : command_(command), source_(std::move(source)), streams_(streams) {}
 
     Result<std::vector<FoundPair>> find(std::string_view lines) {
         Result<void> result;
@@ -93,11 +93,14 @@ class PairSearch {
             return bool(result);
         });
         if (!result) return tl::unexpected(result.error());
-        if (!pairs_.empty()) return std::move(pairs_);
+        if (!pairs_.empty()) {
+            for (const Problem& problem : skipped_) print_error(streams_, problem);
+            return std::move(pairs_);
+        }
         if (command_.line) return fail(source_, "there is no pair in line " + std::to_string(*command_.line));
         if (!command_.id.empty())
             return fail(source_, "there is no pair with the id \"" + command_.id + "\"");
-        return first_problem_ ? tl::unexpected(*first_problem_) : fail(source_, "there is no pair");
+        return skipped_.empty() ? fail(source_, "there is no pair") : tl::unexpected(skipped_.front());
     }
 
   private:
@@ -110,7 +113,7 @@ class PairSearch {
             return {};
         }
         const Problem problem = line_problem(source_, number, pair.error());
-        if (!first_problem_) first_problem_ = problem;
+        if (command_.id.empty()) skipped_.push_back(problem);
         const bool is_meant =
             command_.line || (!command_.id.empty() && plain_id(read_line_id(line, scratch_)) == command_.id);
         return is_meant ? tl::unexpected(problem) : Result<void>();
@@ -120,7 +123,8 @@ class PairSearch {
     std::string source_;
     JsonDocument scratch_;
     std::vector<FoundPair> pairs_;
-    std::optional<Problem> first_problem_;
+    const Streams& streams_;
+    std::vector<Problem> skipped_;
 };
 
 // All pairs that may be meant. Fails with place and reason.
@@ -129,8 +133,8 @@ Result<std::vector<FoundPair>> read_pairs(const ShrinkCommand& command, const St
     Result<std::string> text = read_input(command.input, streams);
     if (text) text = to_scene_text(*std::move(text), command.input);
     if (!text) return tl::unexpected(text.error());
-    if (paste::is_json_text(*text, command.input) && is_scene_text(command.input, first_filled_line(*text))) {
-        const Result<Document> document = read_scene(*text, source);
+    if (paste::input_kind(*text, command.input) == paste::InputKind::Scene) {
+        const Result<Document> document = read_scene_input(*text, source, streams);
         if (!document) return tl::unexpected(document.error());
         Result<PairLine> line = make_pair_line(*document);
         if (!line) return fail(source + ": " + line.error().where, line.error().what);
@@ -138,7 +142,7 @@ Result<std::vector<FoundPair>> read_pairs(const ShrinkCommand& command, const St
     }
     const Result<JsonLines> lines = to_json_lines(*std::move(text), source, command.read, streams);
     if (!lines) return tl::unexpected(lines.error());
-    return PairSearch(command, source).find(lines->text);
+    return PairSearch(command, source, streams).find(lines->text);
 }
 
 // How a pair is judged.

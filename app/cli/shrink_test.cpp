@@ -40,6 +40,17 @@ TEST(ShrinkCommand, ShrinksTheFirstPairThatFailsOrTheOneThatIsMeant) {
     }
 }
 
+TEST(ShrinkCommand, NamesALineThatIsNoPairAndUsesTheOthers) {
+    const std::string bad =
+        R"({"a": {"typ": "sphere", "center": [5, 0, 0], "radius": 1}, "b": {"type": "sphere", "center": [1, 0, 0], "radius": 1}})"
+        "\n";
+    const CommandResult outcome =
+        run_satscope({"shrink", "-", "--method", "vertex-sort.published"}, bad + pairs);
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+    EXPECT_THAT(outcome.err, HasSubstr("standard input: line 1: a.typ: the key is unknown"));
+    EXPECT_EQ(outcome.lines().at(0)["id"], "inside");
+}
+
 TEST(ShrinkCommand, SaysWhenNothingFailsAndWhenThePairIsNotThere) {
     const auto run = [](std::vector<const char*> options) {
         options.insert(options.begin(), {"shrink", "-", "--method", "vertex-sort.published"});

@@ -42,25 +42,30 @@ std::string to_json(const PictureOptions& options) {
     });
 }
 
-FieldResult<void> read_picture_size(const Json& value, PictureOptions& options) {
+FieldResult<void> read_picture_size(const Json& value, PictureOptions& options, IgnoredFields& ignored) {
     if (!value) return {};
     double sides[2] = {0, 0};
     if (auto result = read_numbers(value, "picture.size", sides, 2); !result) return result;
-    for (const double side : sides)
-        if (side < 1 || side > max_size_px || side != std::floor(side))
-            return field_error("picture.size", "expected pixels from 1 to " + std::to_string(max_size_px),
-                               value);
+    for (const double side : sides) {
+        if (side >= 1 && side <= max_size_px && side == std::floor(side)) continue;
+        const std::string range = "expected pixels from 1 to " + std::to_string(max_size_px);
+        ignored.push_back({"picture.size", range, value.line()});
+        return {};
+    }
     options.size = {static_cast<int>(sides[0]), static_cast<int>(sides[1])};
     return {};
 }
 
-FieldResult<void> read_picture_scale(const Json& value, PictureOptions& options) {
+FieldResult<void> read_picture_scale(const Json& value, PictureOptions& options, IgnoredFields& ignored) {
     if (!value) return {};
     constexpr double min_scale = 0.1, max_scale = 16;
+    constexpr const char* range = "expected 0.1 to 16";
     const std::optional<double> number = value.number();
-    if (!number || *number < min_scale || *number > max_scale)
-        return field_error("picture.scale", "expected 0.1 to 16", value);
-    options.scale = static_cast<float>(*number);
+    if (!number) return field_error("picture.scale", range, value);
+    if (*number >= min_scale && *number <= max_scale)
+        options.scale = static_cast<float>(*number);
+    else
+        ignored.push_back({"picture.scale", range, value.line()});
     return {};
 }
 
@@ -78,13 +83,13 @@ FieldResult<void> read_display_options(const Json& object, PictureOptions& optio
     return {};
 }
 
-FieldResult<PictureOptions> read_options(const Json& object) {
+FieldResult<PictureOptions> read_options(const Json& object, IgnoredFields& ignored) {
     PictureOptions options;
     if (!object) return options;
     if (auto unique = check_object("picture", object); !unique) return tl::unexpected(unique.error());
     FieldResult<void> result = read_known_fields(picture_fields, object, "picture.", false, options);
-    if (result) result = read_picture_size(object.find("size"), options);
-    if (result) result = read_picture_scale(object.find("scale"), options);
+    if (result) result = read_picture_size(object.find("size"), options, ignored);
+    if (result) result = read_picture_scale(object.find("scale"), options, ignored);
     if (result) result = read_display_options(object, options);
     if (!result) return tl::unexpected(result.error());
     return options;
@@ -253,11 +258,14 @@ std::string scene_with_picture_options(const Document& document, const PictureOp
     return text.insert(text.size() - 3, ",\n  \"picture\": " + to_json(options));
 }
 
-Result<PictureOptions> read_picture_options(std::string_view text, const std::string& where) {
+Result<PictureOptions> read_picture_options(std::string_view text, const std::string& where,
+                                            std::vector<Problem>* ignored) {
     JsonDocument json;
     if (const Result<void> result = json.read(text); !result)
         return fail(where + ": " + result.error().where, not_json(result.error().what));
-    FieldResult<PictureOptions> options = read_options(json.root().find("picture"));
+    IgnoredFields fields;
+    FieldResult<PictureOptions> options = read_options(json.root().find("picture"), fields);
+    if (ignored != nullptr) add_problems(fields, where, *ignored);
     if (options) return *std::move(options);
     return fail(where + ": line " + std::to_string(options.error().line) + ": " + options.error().key,
                 options.error().what);

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <glm/glm.hpp>
 
@@ -65,8 +66,10 @@ Result<std::string> read_scene_text(const std::string& path);
 /// The same for the content of that file, if it was read already.
 Result<std::string> to_scene_text(std::string content, const std::string& path);
 
-/// Reads the key "picture"; a missing value keeps its default, other keys are ignored. Fails with line, key
-/// and reason.
-Result<PictureOptions> read_picture_options(std::string_view text, const std::string& where);
+/// Reads the key "picture"; a missing value keeps its default, other keys are ignored. A size or scale out of
+/// range counts as missing; its place and the reason are added to `ignored`, if that is not null. Fails with
+/// line, key and reason.
+Result<PictureOptions> read_picture_options(std::string_view text, const std::string& where,
+                                            std::vector<Problem>* ignored = nullptr);
 
 }  // namespace app

@@ -190,14 +190,26 @@ TEST(EmbeddedScenes, ReportInvalidPictureOptions) {
     };
     EXPECT_EQ(problem("{}"), "");
     EXPECT_EQ(problem("1"), "p: line 2: picture: expected an object");
-    EXPECT_EQ(problem(R"({"size": [0, 5]})"), "p: line 2: picture.size: expected pixels from 1 to 16384");
-    EXPECT_EQ(problem(R"({"size": [1e9, 5]})"), "p: line 2: picture.size: expected pixels from 1 to 16384");
-    EXPECT_EQ(problem(R"({"scale": 99})"), "p: line 2: picture.scale: expected 0.1 to 16");
+    EXPECT_EQ(problem(R"({"size": [0]})"), "p: line 2: picture.size: expected 2 numbers in brackets");
+    EXPECT_EQ(problem(R"({"scale": "99"})"), "p: line 2: picture.scale: expected 0.1 to 16");
     EXPECT_EQ(problem(R"({"numbers": "x"})"),
               "p: line 2: picture.numbers: expected brief, decimal, hex or bits");
     EXPECT_EQ(problem(R"({"text": "font"})"), "p: line 2: picture.text: expected outlines or plain");
     EXPECT_EQ(problem(R"({"text": "outlines"})"), "");
     EXPECT_EQ(problem(R"({"theme": 1})"), "p: line 2: picture.theme: expected a string");
+}
+
+TEST(EmbeddedScenes, KeepTheOtherOptionsBesideOneOutOfRange) {
+    for (const char* bad : {R"("size": [0, 5])", R"("size": [1e9, 5])", R"("scale": 99)"}) {
+        std::vector<Problem> ignored;
+        const std::string text = "{\n\"picture\": {\"theme\": \"print\", " + std::string(bad) + "}}";
+        const PictureOptions options = read_picture_options(text, "p", &ignored).value();
+        EXPECT_EQ(options.theme, "print");
+        EXPECT_EQ(options.size, PictureOptions().size);
+        EXPECT_EQ(options.scale, PictureOptions().scale);
+        ASSERT_EQ(ignored.size(), 1U) << bad;
+        EXPECT_TRUE(ignored[0].where.starts_with("p: line 2: picture.s")) << ignored[0].where;
+    }
 }
 
 TEST(EmbeddedScenes, IgnoreThePositionsOfOlderVersions) {

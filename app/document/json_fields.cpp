@@ -22,6 +22,12 @@ FieldResult<void> check_many_unique_keys(const Json& object) {
 
 }  // namespace
 
+void add_problems(const IgnoredFields& ignored, const std::string& where, std::vector<Problem>& problems) {
+    for (const JsonFieldError& field : ignored)
+        problems.push_back({where + ": line " + std::to_string(std::max(field.line, 1)) + ": " + field.key,
+                            field.what + "; the value is ignored"});
+}
+
 FieldResult<void> check_unique_keys(const Json& object) {
     constexpr int few = 16;
     int count = 0;

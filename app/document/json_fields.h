@@ -27,6 +27,11 @@ inline tl::unexpected<JsonFieldError> field_error(std::string key, std::string w
     return tl::unexpected<JsonFieldError>({std::move(key), std::move(what), value.line()});
 }
 
+/// Values of the display that are out of range and count as missing.
+using IgnoredFields = std::vector<JsonFieldError>;
+/// Adds the place and the reason of each, and that its value is ignored.
+void add_problems(const IgnoredFields& ignored, const std::string& where, std::vector<Problem>& problems);
+
 /// What a number must be; NotZero: of a vector.
 enum class FieldRule { Any, NotNegative, AboveZero, NotZero };
 

@@ -19,7 +19,7 @@ namespace {
 FieldResult<core::PlacedShape> read_side_shape(const Json& root, const char* side) {
     const Json object = root.find(side);
     if (!object) return field_error(side, "the key is missing");
-    FieldResult<core::PlacedShape> placed = read_placed_shape(object);
+    FieldResult<core::PlacedShape> placed = read_strict_shape(object);
     if (placed) return placed;
     const std::string& key = placed.error().key;
     return field_error(side + (key.empty() ? "" : "." + key), placed.error().what);
@@ -129,15 +129,6 @@ Result<Document> read_pair_document(std::string_view text) {
     return document;
 }
 
-bool is_scene_start(std::string_view line) {
-    JsonDocument json;
-    if (json.read(line)) return bool(json.root().find("satscope"));
-    const std::size_t brace = line.find('{');
-    if (brace == std::string_view::npos) return false;
-    const std::size_t first = line.find_first_not_of(" \t\r", brace + 1);
-    return first == std::string_view::npos || line.substr(first).starts_with("\"satscope\"");
-}
-
 // The lines of a pair file.
 
 struct LinePosition {
@@ -231,12 +222,6 @@ Problem line_problem(const std::string& source, long number, const Problem& prob
     return {(source.empty() ? "" : source + ": ") + "line " + std::to_string(number) + inner, problem.what};
 }
 
-bool is_scene_text(const std::string& path, std::string_view first_line) {
-    const std::string_view name = unpacked_name(path);
-    if (name.ends_with(".satscope.json")) return true;
-    return !name.ends_with(".jsonl") && is_scene_start(first_line);
-}
-
 std::string_view first_filled_line(std::string_view text) {
     std::string_view found;
     for_each_line(text, 1, [&](std::string_view line, long) {
@@ -244,11 +229,6 @@ std::string_view first_filled_line(std::string_view text) {
         return found.empty();
     });
     return found;
-}
-
-bool is_scene_content(const std::string& path, std::string_view content) {
-    const std::string_view line = first_filled_line(content);
-    return line.empty() ? !unpacked_name(path).ends_with(".jsonl") : is_scene_text(path, line);
 }
 
 Result<LoadedPair> load_adjacent_pair(const std::string& path, long line, int step,

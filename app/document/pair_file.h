@@ -78,12 +78,6 @@ bool is_blank(std::string_view line);
 /// The first line of a text that is not blank; empty: there is none.
 std::string_view first_filled_line(std::string_view text);
 
-/// The file is a scene and no pair file: by the extensions ".satscope.json" and ".jsonl", else by the first
-/// line that is not blank. A pair is one line; a scene has the key "satscope" or begins with a lone brace.
-bool is_scene_text(const std::string& path, std::string_view first_line);
-/// The same for the content of that file; no content counts as a scene.
-bool is_scene_content(const std::string& path, std::string_view content);
-
 /// A line of a pair file as a document.
 struct LoadedPair {
     long line = 0;                 ///< From 1.

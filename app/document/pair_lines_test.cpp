@@ -70,6 +70,27 @@ TEST(PairLines, NamesTheKeyAndTheReason) {
               "a.center: duplicate key");
 }
 
+TEST(PairLines, RefuseAKeyThatTheShapeDoesNotHave) {
+    for (const char* key : {"rotaton", "Center", "name", "convex_radius", "satscope", "half "}) {
+        const std::string member = ", \"" + std::string(key) + "\": 1}";
+        EXPECT_EQ(problem(line(rect.substr(0, rect.size() - 1) + member)),
+                  "a." + std::string(key) + ": the key is unknown");
+    }
+    // Before the key that is missing instead.
+    EXPECT_EQ(problem(line(R"({"typ": "rect", "center": [0, 0], "half": [1, 2]})")),
+              "a.typ: the key is unknown");
+    EXPECT_EQ(problem(line(R"({"type": "circle", "center": [0, 0], "radius": 1, "half": [1, 2]})")),
+              "a.half: this shape has no such key");
+    EXPECT_EQ(problem(line(
+                  R"({"type": "polygon", "points": [[0, 0], [1, 0], [0, 1]], "radius": 0.5, "angle": 1})")),
+              "");
+    EXPECT_EQ(problem(line(R"({"type": "circle", "center": [0, 0], "radius": 1, "angle": 1})")), "");
+}
+
+TEST(PairLines, KeysOfTheLineItselfAreFree) {
+    EXPECT_EQ(problem(line(rect, R"(, "rotaton": 1, "satscope": 7, "shapes": {}, "half": 2)")), "");
+}
+
 TEST(PairLines, AnInvalidPolygonReportsTheReason) {
     const std::string concave = R"({"type": "polygon", "points": [[0, 0], [2, 0], [0.1, 0.1], [0, 2]]})";
     EXPECT_EQ(problem(line(concave)).rfind("a.points: ", 0), 0U);

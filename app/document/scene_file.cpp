@@ -19,17 +19,16 @@ namespace {
 constexpr std::tuple text_fields{JsonField{"title", &Document::title}, JsonField{"note", &Document::note},
                                  JsonField{"question", &Document::question}};
 
-constexpr std::tuple camera_fields{
-    JsonField{"target", &Camera::target, FieldRule::Any, FieldWriting::Always},
-    JsonField{"yaw", &Camera::yaw, FieldRule::Any, FieldWriting::Always},
-    JsonField{"pitch", &Camera::pitch, FieldRule::Any, FieldWriting::Always},
-    JsonField{"height", &Camera::height, FieldRule::NotNegative, FieldWriting::Always},
-    JsonField{"fov", &Camera::fov, FieldRule::NotNegative, FieldWriting::Always}};
+constexpr std::tuple camera_fields{JsonField{"target", &Camera::target, FieldRule::Any, FieldWriting::Always},
+                                   JsonField{"yaw", &Camera::yaw, FieldRule::Any, FieldWriting::Always},
+                                   JsonField{"pitch", &Camera::pitch, FieldRule::Any, FieldWriting::Always},
+                                   JsonField{"height", &Camera::height, FieldRule::Any, FieldWriting::Always},
+                                   JsonField{"fov", &Camera::fov, FieldRule::Any, FieldWriting::Always}};
 
 constexpr std::tuple view_direction_fields{
     JsonField{"yaw", &ViewDirection::yaw, FieldRule::Any, FieldWriting::Always},
     JsonField{"pitch", &ViewDirection::pitch, FieldRule::Any, FieldWriting::Always},
-    JsonField{"fov", &ViewDirection::fov, FieldRule::NotNegative, FieldWriting::Always}};
+    JsonField{"fov", &ViewDirection::fov, FieldRule::Any, FieldWriting::Always}};
 
 constexpr auto velocity_of = [](auto& each) -> decltype(auto) { return (each.motion.velocity); };
 constexpr auto spin_of = [](auto& each) -> decltype(auto) { return (each.motion.spin); };
@@ -165,14 +164,23 @@ FieldResult<void> read_answer(const Json& object, Document& document) {
 }
 
 // A camera without target and height is a view direction.
-FieldResult<void> read_camera(const Json& object, Document& document) {
+FieldResult<void> read_camera(const Json& object, Document& document, IgnoredFields& ignored) {
     if (auto unique = check_object("camera", object); !unique) return unique;
     Camera camera;
     FieldResult<void> result = read_known_fields(camera_fields, object, "camera.", false, camera);
     if (!result) return result;
-    if (camera.height == 0) return field_error("camera.height", "must be above zero", object.find("height"));
-    if (camera.fov >= 3) return field_error("camera.fov", "must be below 3 radians", object.find("fov"));
-    if (object.find("target") || object.find("height")) {
+    const Json height = object.find("height");
+    const bool has_height = height && camera.height > 0;
+    if (height && !has_height) {
+        ignored.push_back({"camera.height", "must be above zero", height.line()});
+        camera.height = Camera().height;
+    }
+    if (camera.fov < 0 || camera.fov >= 3) {
+        const char* const range = camera.fov < 0 ? "must not be negative" : "must be below 3 radians";
+        ignored.push_back({"camera.fov", range, object.find("fov").line()});
+        camera.fov = Camera().fov;
+    }
+    if (object.find("target") || has_height) {
         document.camera = camera;
     } else {
         document.view_direction = ViewDirection{camera.yaw, camera.pitch, camera.fov};
@@ -215,11 +223,11 @@ struct ScenePart {
     FieldResult<void> (*read)(const Json& value, Document& document);
 };
 
-FieldResult<Document> read_document(const Json& root) {
+FieldResult<Document> read_document(const Json& root, IgnoredFields& ignored) {
     static constexpr ScenePart parts[] = {{"pair", read_pair},         {"method", read_method},
                                           {"settings", read_settings}, {"reported", read_answer},
-                                          {"pinned", read_pinned},     {"camera", read_camera},
-                                          {"shown", read_layers},      {"motion", read_motion}};
+                                          {"pinned", read_pinned},     {"shown", read_layers},
+                                          {"motion", read_motion}};
     Document document;
     FieldResult<void> result = read_version(root);
     if (result) result = check_unique_keys(root);
@@ -227,6 +235,8 @@ FieldResult<Document> read_document(const Json& root) {
     if (result) result = read_shapes(root, document);
     for (const ScenePart& part : parts)
         if (const Json value = result ? root.find(part.key) : Json()) result = part.read(value, document);
+    if (const Json camera = result ? root.find("camera") : Json())
+        result = read_camera(camera, document, ignored);
     if (!result) return tl::unexpected(result.error());
     document.extra = unknown_members(root, is_scene_key);
     return document;
@@ -238,22 +248,28 @@ std::string with_scene_extension(const std::string& name) {
     return name.ends_with(".json") ? name : name + ".satscope.json";
 }
 
-Result<Document> read_scene(std::string_view text, const std::string& where) {
+Result<Document> read_scene(std::string_view text, const std::string& where, std::vector<Problem>* ignored) {
     JsonDocument json;
     if (const Result<void> result = json.read(text); !result) {
         return fail(where + ": " + result.error().where, not_json(result.error().what));
     }
-    FieldResult<Document> document = read_document(json.root());
+    IgnoredFields fields;
+    FieldResult<Document> document = read_document(json.root(), fields);
+    if (ignored != nullptr) {
+        add_problems(fields, where, *ignored);
+        // Another error of the picture matters only to those who draw it.
+        (void)read_picture_options(text, where, ignored);
+    }
     if (document) return add_scene_texts(*std::move(document));
     const JsonFieldError& error = document.error();
     const std::string line = ": line " + std::to_string(std::max(error.line, 1));
     return fail(where + line + (error.key.empty() ? "" : ": " + error.key), error.what);
 }
 
-Result<Document> load_scene(const std::string& path) {
+Result<Document> load_scene(const std::string& path, std::vector<Problem>* ignored) {
     const Result<std::string> text = read_scene_text(path);
     if (!text) return tl::unexpected(text.error());
-    return read_scene(*text, input_name(path));
+    return read_scene(*text, input_name(path), ignored);
 }
 
 Result<std::string> write_readable_scene(const Document& document, const std::string& where) {

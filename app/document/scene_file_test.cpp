@@ -16,6 +16,7 @@
 namespace app::scene_file_test {
 namespace {
 
+using testing::EndsWith;
 using testing::HasSubstr;
 using testing::StartsWith;
 
@@ -341,7 +342,8 @@ TEST(SceneFile, ReportsFileLineKeyAndReasonOfEveryError) {
         {scene(plain, R"(, "reported": {"depht": 1})"), "s.json: line 4: reported.depht: unknown key"},
         {scene(plain, R"(, "reported": {"overlap": 1})"),
          "s.json: line 4: reported.overlap: expected true or false"},
-        {scene(plain, R"(, "camera": {"height": 0})"), "s.json: line 4: camera.height: must be above zero"},
+        {scene(plain, R"(, "camera": {"height": "x"})"),
+         "s.json: line 4: camera.height: expected a number that fits a double"},
         {scene(plain, R"(, "motion": {"velocity": [1, 0]})"),
          "s.json: line 4: motion.velocity: expected 3 numbers in brackets"},
         {scene(plain, R"(, "motion": {"spin": 1})"), "s.json: line 4: motion.spin: only 2D shapes spin"},
@@ -365,6 +367,38 @@ TEST(SceneFile, ReportsFileLineKeyAndReasonOfEveryError) {
     for (const ErrorCase& error_case : error_cases)
         EXPECT_THAT(problem(error_case.text), StartsWith(error_case.problem)) << error_case.text;
     EXPECT_EQ(problem(scene(plain)), "");
+}
+
+TEST(SceneFile, CountsAValueOfTheDisplayOutOfRangeAsMissing) {
+    struct Case {
+        std::string members;
+        std::vector<std::string> places;
+        std::string right;  // the members without that value
+    };
+    for (const Case& each : std::vector<Case>{
+             {R"(, "camera": {"height": 0})", {"camera.height"}, R"(, "camera": {})"},
+             {R"(, "camera": {"yaw": 1, "height": -2})", {"camera.height"}, R"(, "camera": {"yaw": 1})"},
+             {R"(, "camera": {"height": 4, "fov": 3})", {"camera.fov"}, R"(, "camera": {"height": 4})"},
+             {R"(, "camera": {"height": 4, "fov": -0.5})", {"camera.fov"}, R"(, "camera": {"height": 4})"},
+             {R"(, "camera": {"target": [1, 2, 3], "height": 0, "fov": 9})",
+              {"camera.height", "camera.fov"},
+              R"(, "camera": {"target": [1, 2, 3]})"},
+             {R"(, "picture": {"size": [1000000000, 5]})", {"picture.size"}, ""},
+             {R"(, "picture": {"size": [2.5, 300], "scale": 99})", {"picture.size", "picture.scale"}, ""},
+             {R"(, "picture": {"size": [300, 200]}, "camera": {"height": 2})",
+              {},
+              R"(, "camera": {"height": 2})"}}) {
+        std::vector<Problem> ignored;
+        const Result<Document> document = read_scene(scene(plain, each.members), "s.json", &ignored);
+        ASSERT_TRUE(document) << each.members;
+        EXPECT_EQ(write_scene(*document),
+                  write_scene(read_scene(scene(plain, each.right), "s.json").value()));
+        ASSERT_EQ(ignored.size(), each.places.size()) << each.members;
+        for (std::size_t i = 0; i < ignored.size(); ++i) {
+            EXPECT_EQ(ignored[i].where, "s.json: line 4: " + each.places[i]);
+            EXPECT_THAT(ignored[i].what, EndsWith("; the value is ignored"));
+        }
+    }
 }
 
 TEST(SceneFile, ReadsOrRejectsAnyBytesAndWritesBackWhatItRead) {

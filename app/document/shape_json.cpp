@@ -16,6 +16,15 @@ using core::Vec3;
 constexpr std::array<std::string_view, 8> shape_keys{"type",   "center", "half",     "radius",
                                                      "points", "angle",  "rotation", "matrix"};
 
+constexpr std::array<std::string_view, 4> pose_keys{"center", "angle", "rotation", "matrix"};
+
+bool has_field(const core::Shape& shape, std::string_view key) {
+    bool found = false;
+    const auto compare = [&](const core::FieldInfo& info, const auto&) { found = found || key == info.key; };
+    std::visit([&](const auto& each) { core::visit_fields(each, compare); }, shape);
+    return found;
+}
+
 template <class Vector>
 FieldResult<void> read_field(const Json& json, const std::string& key, Vector& out) {
     return read_numbers(json, key, &out.x, Vector::length());
@@ -210,6 +219,23 @@ FieldResult<core::PlacedShape> read_placed_shape(const Json& object) {
     core::PlacedShape placed{*std::move(shape), {*center, *rotation}};
     if (const auto fault = core::validate(placed)) {
         return field_error(fault->key, fault->reason, object.find(fault->key));
+    }
+    return placed;
+}
+
+FieldResult<core::PlacedShape> read_strict_shape(const Json& object) {
+    if (!object.is(JsonKind::Object)) return read_placed_shape(object);
+    // Before the values: the key that is missing may be the misspelled one.
+    for (Json key = object.first(); key; key = key.next().next())
+        if (!is_shape_key(key.string()))
+            return field_error(shorten_key(key.string()), "the key is unknown", key);
+    FieldResult<core::PlacedShape> placed = read_placed_shape(object);
+    if (!placed) return placed;
+    for (Json key = object.first(); key; key = key.next().next()) {
+        const std::string name = key.string();
+        const bool is_of_pose = std::ranges::find(pose_keys, name) != pose_keys.end();
+        if (!is_of_pose && name != "type" && !has_field(placed->shape, name))
+            return field_error(name, "this shape has no such key", key);
     }
     return placed;
 }

@@ -14,6 +14,8 @@ namespace app {
 
 /// A valid shape with its pose; numbers are lossless. Other keys are ignored.
 FieldResult<core::PlacedShape> read_placed_shape(const Json& object);
+/// The same, but fails at a key that the shape does not have: a misspelled one would be lost.
+FieldResult<core::PlacedShape> read_strict_shape(const Json& object);
 
 /// Members without braces: `"type": "box", "center": [0, 1, 0], ...`. An identity rotation is omitted.
 std::string to_json(const core::PlacedShape& placed);

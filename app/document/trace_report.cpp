@@ -25,8 +25,9 @@ void add_header(JsonWriter& members, const TraceReportHeader& head, const char* 
 
 constexpr JsonLayout report_line{"{", ", ", "}\n"};
 
-// Adding zero turns -0 into +0.
+// Adding zero turns -0, which is only rounding, into +0.
 void append_direction(std::string& out, const Vec3& v, bool flat) { append_value(out, v + Vec3(0), flat); }
+void add_number(JsonWriter& members, std::string_view key, double value) { members.add(key, value + 0.0); }
 
 template <class Points>
 void append_directions(std::string& out, const Points& points, bool flat) {
@@ -35,7 +36,7 @@ void append_directions(std::string& out, const Points& points, bool flat) {
 }
 
 void append_interval(std::string& out, const Interval& interval) {
-    append_value(out, Vec3(interval.min, interval.max, 0), true);
+    append_direction(out, Vec3(interval.min, interval.max, 0), true);
 }
 
 // Adds the terms of an axis, or of the whole query (-1), if there are any.
@@ -45,10 +46,11 @@ void add_terms(JsonWriter& members, const core::Trace& trace, int axis) {
     JsonWriter object(members.key("terms"));
     for (const core::FormulaTerm& term : trace.terms) {
         if (!belongs(term)) continue;
+        const Vec3 value = term.value + Vec3(0);
         if (term.count == 1)
-            object.add(term.name, term.value.x);
+            object.add(term.name, value.x);
         else
-            append_numbers(object.key(term.name), &term.value.x, term.count);
+            append_numbers(object.key(term.name), &value.x, term.count);
     }
 }
 
@@ -61,7 +63,7 @@ void append_axis(std::string& out, const core::Trace& trace, int index, bool fla
         append_direction(members.key("direction"), test.direction, flat);
         append_interval(members.key("a"), {test.interval_a.min + origin, test.interval_a.max + origin});
         append_interval(members.key("b"), {test.interval_b.min + origin, test.interval_b.max + origin});
-        members.add("overlap", test.overlap);
+        add_number(members, "overlap", test.overlap);
     }
     add_terms(members, trace, index);
     members.add_word("state", core::state_label(trace, index));
@@ -70,7 +72,7 @@ void append_axis(std::string& out, const core::Trace& trace, int index, bool fla
 void append_contact(std::string& out, const core::Trace& trace, const core::Contact& contact, bool flat) {
     JsonWriter members(out);
     append_direction(members.key("point"), trace.origin + contact.point, flat);
-    members.add("depth", contact.depth);
+    add_number(members, "depth", contact.depth);
     members.add_word("a", core::to_string(contact.a));
     members.add_word("b", core::to_string(contact.b));
 }
@@ -90,14 +92,14 @@ void append_step(std::string& out, const core::SearchStep& step, bool flat) {
 void add_results(JsonWriter& members, const core::Trace& trace, bool flat) {
     const core::AvailableResults& given = trace.available;
     if (!is_separated(trace)) {
-        if (given.depth) members.add("depth", trace.depth);
+        if (given.depth) add_number(members, "depth", trace.depth);
         if (given.normal) append_direction(members.key("normal"), trace.normal, flat);
         if (given.tie_count) members.add("ties", trace.tie_count);
     }
-    if (given.gap) members.add("gap", trace.gap);
-    if (given.distance) members.add("distance", trace.distance);
+    if (given.gap) add_number(members, "gap", trace.gap);
+    if (given.distance) add_number(members, "distance", trace.distance);
     if (is_separated(trace) ? given.distance : given.depth)
-        members.add("signed_distance", signed_distance(trace));
+        add_number(members, "signed_distance", signed_distance(trace));
     if (trace.least >= 0) {
         members.add_word("axis", core::to_string(trace.axes[trace.least]));
     }
@@ -143,7 +145,7 @@ void add_witness(JsonWriter& members, const core::Trace& trace, bool flat) {
 void add_impact(JsonWriter& members, const core::MotionTrace& motion, bool flat) {
     if (motion.outcome != core::MotionOutcome::Impact) return;
     JsonWriter impact(members.key("impact"));
-    impact.add("time", motion.impact_s);
+    add_number(impact, "time", motion.impact_s);
     append_direction(impact.key("point"), motion.point, flat);
     append_direction(impact.key("normal"), motion.normal, flat);
 }

@@ -155,18 +155,20 @@ Result<RenderJob> read_job(const RenderOptions& options, const TextCatalog& mess
     const std::string source = input_name(options.input);
     const Result<std::string> text = require_content(read_scene_text(options.input), source);
     if (!text) return tl::unexpected(text.error());
-    const std::string_view first_line = first_filled_line(*text);
-    const bool is_json = paste::is_json_text(*text, options.input);
-    if (!is_json || !is_scene_text(options.input, first_line)) {
+    const paste::InputKind kind = paste::input_kind(*text, options.input);
+    if (kind != paste::InputKind::Scene) {
         const Result<JsonLines> lines =
             to_json_lines(*text, source, options.read, {std::cin, std::cout, std::cerr, &messages});
         if (!lines) return tl::unexpected(lines.error());
-        Result<RenderJob> job = read_pair_job(lines->text, source, is_json, options, messages);
+        Result<RenderJob> job =
+            read_pair_job(lines->text, source, kind == paste::InputKind::PairLines, options, messages);
         if (job) job->is_assumed = lines->is_assumed;
         return job;
     }
     if (options.line) return fail(source, "a scene has no lines of pairs: --line is for pairs");
-    Result<Document> document = read_scene(*text, source);
+    std::vector<Problem> ignored;
+    Result<Document> document = read_scene(*text, source, &ignored);
+    for (const Problem& problem : ignored) print_error(&messages, problem);
     if (!document) return tl::unexpected(document.error());
     const Result<PictureOptions> picture_options = read_picture_options(*text, source);
     if (!picture_options) return tl::unexpected(picture_options.error());

@@ -52,6 +52,36 @@ std::string content(const std::string& path) { return read_file(path).value_or("
 
 }  // namespace
 
+TEST(Render, DrawsASceneWhoseSizeOfThePictureIsOutOfRange) {
+    const TemporaryFolder folder;
+    std::string text = content(scene);
+    const std::string size = R"("picture": {"size": [1000000000, 5], "scale": 1, "theme": "print"})";
+    text.insert(text.rfind('}') - 1, ", " + size);
+    ASSERT_TRUE(write_file(folder / "big.satscope.json", text));
+    testing::internal::CaptureStderr();
+    EXPECT_EQ(render_file(options(folder / "big.satscope.json", folder / "big.svg")), exit_code::success);
+    const std::string message = testing::internal::GetCapturedStderr();
+    EXPECT_NE(message.find("picture.size: expected pixels from 1 to 16384; the value is ignored"),
+              std::string::npos)
+        << message;
+    EXPECT_NE(content(folder / "big.svg").find("width=\"1280\""), std::string::npos) << "the default";
+}
+
+TEST(Render, APairWithAnUnknownKeyIsNoFreeText) {
+    const TemporaryFolder folder;
+    const std::string circle = R"({"type": "circle", "center": [0, 0], "radius": 1})";
+    const std::string bad =
+        R"({"a": {"typ": "circle", "center": [0, 0], "radius": 1}, "b": )" + circle + "}\n";
+    ASSERT_TRUE(write_file(folder / "pairs", bad + R"({"a": )" + circle + R"(, "b": )" + circle + "}\n"));
+    RenderOptions of_line = options(folder / "pairs", folder / "out.svg");
+    testing::internal::CaptureStderr();
+    EXPECT_EQ(render_file(of_line), exit_code::file_error);
+    EXPECT_NE(testing::internal::GetCapturedStderr().find("line 1: a.typ: the key is unknown"),
+              std::string::npos);
+    of_line.line = 2;
+    EXPECT_EQ(render_file(of_line), exit_code::success);
+}
+
 TEST(Render, ReadsAPipe) {
     const TemporaryFolder folder;
     const std::string file = folder / "scene.satscope.json";  // a scene of the gallery has more texts

@@ -91,6 +91,18 @@ std::string file_name(const std::string& path) { return fs::path(path).filename(
 
 std::string absolute_path(const std::string& path) { return fs::absolute(path).lexically_normal().string(); }
 
+// One message; each problem behind the first with its place.
+Problem join(const std::vector<Problem>& problems, const TextCatalog& texts) {
+    Problem all{problems.front().where, texts.problem_text(problems.front().what)};
+    for (std::size_t i = 1; i < problems.size(); ++i) all.what += "\n" + texts.problem_text(problems[i]);
+    return all;
+}
+
+// The dialog shows how the text is read.
+bool may_be_pasted(paste::InputKind kind) {
+    return kind == paste::InputKind::Object || kind == paste::InputKind::FreeText;
+}
+
 // Does not write a file with equal content, to preserve its formatting.
 Result<void> save_changed(const Document& document, const std::string& path) {
     std::error_code error;
@@ -127,10 +139,12 @@ Result<void> Session::open_stream(const std::string& path) {
     const std::string source = input_name(path);
     Result<std::string> text = read_scene_text(path);
     if (!text) return tl::unexpected(text.error());
-    if (!paste::is_json_text(*text, path) && open_text(*text)) return {};
+    const paste::InputKind kind = paste::input_kind(*text, path);
+    if (may_be_pasted(kind) && open_text(*text)) return {};
+    std::vector<Problem> ignored;
     Result<Document> document = fail(source, "");
-    if (is_scene_text(path, first_filled_line(*text))) {
-        document = read_scene(*text, source);
+    if (kind == paste::InputKind::Scene) {
+        document = read_scene(*text, source, &ignored);
     } else if (Result<PairOfText> pair = read_pair_of_text(*text, {})) {
         document = std::move(pair->document);
     } else {
@@ -139,6 +153,7 @@ Result<void> Session::open_stream(const std::string& path) {
     }
     if (!document) return tl::unexpected(document.error());
     replace({*std::move(document), "", {}});
+    if (!ignored.empty()) show_error(join(ignored, texts_));
     return {};
 }
 
@@ -146,17 +161,21 @@ Result<void> Session::open_regular(const std::string& path) {
     const std::string whole = absolute_path(path);
     const FileContent file(path);
     const bool is_picture = app::is_picture(path, file.bytes());
-    const bool may_be_text = !is_picture && file.bytes().size() <= max_read_bytes;
-    if (may_be_text && !paste::is_json_text(file.bytes(), path) && open_text(file.bytes())) {
+    // A pair file may be much longer than the memory.
+    const paste::InputKind kind = is_picture
+                                      ? paste::InputKind::Scene
+                                      : paste::input_kind(file.bytes().substr(0, max_read_bytes), path);
+    if (may_be_pasted(kind) && open_text(file.bytes())) {
         add_recent(path);
         return {};
     }
-    if (!is_picture && !is_scene_content(path, file.bytes())) return open_first_pair(whole);
+    if (kind != paste::InputKind::Scene) return open_first_pair(whole);
     // Before it is read: a change between counts as one by another program. A file that cannot be read stays
     // changed.
     FileVersions versions = file_versions_;
     versions.remember(whole);
-    Result<Document> document = load_scene(path);
+    std::vector<Problem> ignored;
+    Result<Document> document = load_scene(path, &ignored);
     if (!document) return tl::unexpected(document.error());
     file_versions_ = std::move(versions);
     // A scene cannot be saved to the picture or packed file it came from.
@@ -164,6 +183,7 @@ Result<void> Session::open_regular(const std::string& path) {
     const PairSource source = is_read_only ? PairSource{whole, 0} : PairSource();
     replace({*std::move(document), is_read_only ? "" : whole, source});
     add_recent(path);
+    if (!ignored.empty()) show_error(join(ignored, texts_));
     return {};
 }
 

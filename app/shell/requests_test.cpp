@@ -148,7 +148,6 @@ TEST_F(RequestsTest, DetectsAPairFileByItsContent) {
     for (const char* name : {"pairs.json", "pairs.txt", "pairs"}) {
         const std::string pairs = "\n" + pair + "\n" + pair + "\n";
         ASSERT_TRUE(write_file(folder_ / name, pairs));
-        EXPECT_FALSE(is_scene_content(name, pairs));
         Session session = start();
         ASSERT_TRUE(session.open(folder_ / name)) << name;
         EXPECT_EQ(session.history().source().line, 2) << name;
@@ -160,7 +159,31 @@ TEST_F(RequestsTest, DetectsAPairFileByItsContent) {
         ASSERT_TRUE(session.open(folder_ / name)) << name;
         EXPECT_EQ(session.history().path(), std::string(folder_ / name));
     }
-    EXPECT_TRUE(is_scene_content("nothing", ""));
+}
+
+TEST_F(RequestsTest, APairFileWithABadFirstLineIsNoFreeText) {
+    const std::string circle = R"({"type": "circle", "center": [0, 0], "radius": 1})";
+    const std::string bad = R"({"a": {"typ": "circle", "center": [0, 0], "radius": 1}, "b": )" + circle + "}";
+    const std::string good = R"({"a": )" + circle + R"(, "b": )" + circle + "}";
+    ASSERT_TRUE(write_file(folder_ / "pairs.txt", bad + "\n" + good + "\n"));
+    Session session = start();
+    ASSERT_TRUE(session.open(folder_ / "pairs.txt"));
+    EXPECT_EQ(session.history().source().line, 2);
+    EXPECT_EQ(session.workspace().paste.dropped_text, "");
+    EXPECT_THAT(session.workspace().message.text, HasSubstr("line 1: a.typ: the key is unknown"));
+}
+
+TEST_F(RequestsTest, ReportsTheValuesOfTheDisplayThatASceneHasOutOfRange) {
+    std::string scene = write_scene(make_flat_document());
+    scene.insert(scene.rfind('}') - 1,
+                 R"(, "picture": {"size": [1000000000, 5]}, "camera": {"height": -1, "fov": 7})");
+    ASSERT_TRUE(write_file(folder_ / "far.satscope.json", scene));
+    Session session = start();
+    ASSERT_TRUE(session.open(folder_ / "far.satscope.json"));
+    EXPECT_EQ(session.history().document().bodies, make_flat_document().bodies);
+    for (const char* key : {"camera.height", "camera.fov", "picture.size"})
+        EXPECT_THAT(session.workspace().message.text, HasSubstr(key));
+    EXPECT_THAT(session.workspace().message.text, HasSubstr("the value is ignored"));
 }
 
 TEST_F(RequestsTest, ATextOpensThePasteDialogOverTheScene) {

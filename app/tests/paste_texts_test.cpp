@@ -37,16 +37,17 @@ struct Output {
     std::string err;
 };
 
-Output read_text(const std::string& text) {
+Output run_on(const std::string& text, std::vector<const char*> arguments) {
     std::istringstream in(text);
     std::ostringstream out, err;
-    const char* arguments[] = {"satscope", "read", "-"};
     Output output;
-    output.code = run(3, arguments, {}, {in, out, err});
+    output.code = run(int(arguments.size()), arguments.data(), {}, {in, out, err});
     output.out = out.str();
     output.err = err.str();
     return output;
 }
+
+Output read_text(const std::string& text) { return run_on(text, {"satscope", "read", "-"}); }
 
 // Rows of the rotation from local to world.
 Points rotation_of(const json& shape, std::size_t n) {
@@ -188,6 +189,33 @@ TEST(PasteTexts, ABodyThatRestsIsInEveryFrameOfARecording) {
     EXPECT_EQ(second["frame"], 1);
     EXPECT_EQ(second["b"]["center"][1], 1);
     EXPECT_EQ(second["reported"]["overlap"], true);
+}
+
+// The answers without the place of the pair.
+json answers(const std::string& lines) {
+    json all = json::array();
+    std::istringstream stream(lines);
+    for (std::string line; std::getline(stream, line);) {
+        const json answer = json::parse(line);
+        all.push_back({answer["verdict"], answer.value("depth", 0.0), answer.value("distance", 0.0)});
+    }
+    return all;
+}
+
+TEST(PasteTexts, CheckReadsWhatReadReads) {
+    int pairs = 0;
+    for (const std::string& name : text_names()) {
+        SCOPED_TRACE(name);
+        const std::string text = read_file(path_of(name + ".txt")).value();
+        const Output output = read_text(text);
+        if (output.code == 3 || !json::parse(output.out.substr(0, output.out.find('\n'))).contains("b"))
+            continue;
+        const Output checked = run_on(text, {"satscope", "check", "--assume", "-"});
+        EXPECT_EQ(checked.code, 0) << checked.err;
+        EXPECT_EQ(answers(checked.out), answers(run_on(output.out, {"satscope", "check", "-"}).out));
+        ++pairs;
+    }
+    EXPECT_GT(pairs, 40);
 }
 
 TEST(PasteTexts, NoneIsReadWrongly) {

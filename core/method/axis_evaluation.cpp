@@ -164,7 +164,7 @@ int choose_axis(const Trace& trace, int face, const Settings& settings) {
 void compute_verdict(Trace& trace) {
     const AxisTest& least = trace.axes[trace.least];
     trace.normal = least.direction;
-    trace.gap = -least.overlap;
+    trace.gap = 0 - least.overlap;  // never -0
     if (trace.separating_axis >= 0) {
         trace.verdict = Verdict::Separated;
     } else {

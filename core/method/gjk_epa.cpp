@@ -62,7 +62,7 @@ void add_axis(Trace& trace, const NormalizedPair& normalized, const Vec<T>& norm
     axis.overlap = T(axis.interval_a.max) - T(axis.interval_b.min);
     axis.state = axis_state(axis.overlap, tolerance);
     trace.normal = axis.direction;
-    trace.gap = -axis.overlap;
+    trace.gap = 0 - axis.overlap;  // never -0
     trace.least = trace.chosen = 0;
 }
 

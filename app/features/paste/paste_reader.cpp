@@ -7,6 +7,7 @@
 #include <iterator>
 #include <span>
 
+#include "app/document/pair_file.h"
 #include "app/features/paste/conventions.h"
 #include "app/features/paste/pieces.h"
 #include "app/features/paste/point_lists.h"
@@ -444,12 +445,17 @@ namespace app {
 
 namespace {
 
+// JSON of satscope.
+bool is_json(std::string_view text) {
+    return !first_filled_line(text).empty() && paste::input_kind(text, "") != paste::InputKind::FreeText;
+}
+
 PasteResult parse_with(std::string_view text, const ChosenConventions& choices,
                        const paste::Vocabulary& vocabulary, Progress& progress) {
     paste::remove_byte_order_mark(text);
     if (text.size() > max_read_bytes)
         return tl::unexpected(ParseError{1, 1, "", "the text is too long: expected at most 16 MB"});
-    if (paste::is_satscope_json(text)) return paste::read_json(text, choices);
+    if (is_json(text)) return paste::read_json(text, choices);
     paste::Reading reading(text, choices, vocabulary, progress);
     return reading.read().and_then([&] { return reading.selected(); });
 }
@@ -477,7 +483,7 @@ PasteResult parse_paste(std::string_view text, const ChosenConventions& choices)
 tl::expected<PastePairs, ParseError> parse_pairs(std::string_view text, const ChosenConventions& choices,
                                                  const paste::Vocabulary& vocabulary, double near) {
     paste::remove_byte_order_mark(text);
-    if (text.size() > max_read_bytes || paste::is_satscope_json(text))
+    if (text.size() > max_read_bytes || is_json(text))
         return parse_paste(text, choices, vocabulary).map([](ParsedPaste only) {
             return PastePairs{{std::move(only)}};
         });

@@ -133,11 +133,6 @@ PasteResult read_whole_scene(std::string_view text, const Json& root, const Chos
     return parsed;
 }
 
-std::string_view first_line(std::string_view text) {
-    const std::size_t from = std::min(text.find_first_not_of(blanks), text.size());
-    return text.substr(0, text.find('\n', from));
-}
-
 // The object names a shape of satscope. Engines have keys "type" with other values.
 bool has_shape_type(const Json& object) {
     constexpr std::array<std::string_view, 8> types{"box",     "sphere", "rect",    "circle",
@@ -146,11 +141,25 @@ bool has_shape_type(const Json& object) {
     return type && std::ranges::any_of(types, [&](std::string_view name) { return type.is_string(name); });
 }
 
+bool is_pair(const Json& root) {
+    const auto has_object = [&](const char* key) {
+        const Json value = root.find(key);
+        return value && value.is(JsonKind::Object);
+    };
+    return root.is(JsonKind::Object) && has_object("a") && has_object("b");
+}
+
+bool is_scene(const Json& root) { return !is_pair(root) && (root.find("satscope") || root.find("shapes")); }
+
 // A scene, a pair or a shape, or one with an error; not the JSON of another program.
 bool has_satscope_keys(const Json& root) {
+    if (!root.is(JsonKind::Object)) return false;
     if (root.find("satscope") || root.find("expect")) return true;
-    for (const char* key : {"a", "b"}) {
-        if (const Json shape = root.find(key)) return !shape.is(JsonKind::Object) || has_shape_type(shape);
+    const Json a = root.find("a"), b = root.find("b");
+    if (is_pair(root)) return has_shape_type(a) || has_shape_type(b);
+    if (a || b) {
+        const Json shape = a ? a : b;
+        return !shape.is(JsonKind::Object) || has_shape_type(shape);
     }
     if (const Json shapes = root.find("shapes"))
         return !shapes.is(JsonKind::Array) || shapes.size() == 0 || has_shape_type(shapes.first());
@@ -158,15 +167,36 @@ bool has_satscope_keys(const Json& root) {
            (root.find("center") || root.find("half") || root.find("radius") || root.find("points"));
 }
 
-}  // namespace
-
-bool is_satscope_json(std::string_view text) {
-    const std::size_t from = text.find_first_not_of(blanks);
-    if (from == std::string_view::npos || text[from] != '{') return false;
+// Behind lines of another kind. As free text the shapes of two lines would be one pair.
+bool has_several_pair_lines(std::string_view text) {
     JsonDocument json;
-    if (json.read(text) || json.read(first_line(text)))
-        return json.root().is(JsonKind::Object) && has_satscope_keys(json.root());
-    // An error of its grammar is reported if its keys are those of satscope.
+    int count = 0;
+    for_each_line(text, 1, [&](std::string_view line, long) {
+        const std::size_t from = line.find_first_not_of(blanks);
+        const bool may_be_pair = from != std::string_view::npos && line[from] == '{';
+        if (may_be_pair && json.read(line) && is_pair(json.root()) && has_satscope_keys(json.root())) ++count;
+        return count < 2;
+    });
+    return count == 2;
+}
+
+// Of several lines the first pair, in its place behind empty lines; empty if a line before it is broken.
+std::string first_pair_line(std::string_view text) {
+    JsonDocument json;
+    std::string found;
+    for_each_line(text, 1, [&](std::string_view line, long number) {
+        const std::size_t from = line.find_first_not_of(blanks);
+        if (from == std::string_view::npos || line[from] != '{') return true;
+        if (!json.read(line)) return false;
+        if (!json.root().find("a") && !json.root().find("b")) return true;
+        found = std::string(std::size_t(number) - 1, '\n').append(line);
+        return false;
+    });
+    return found;
+}
+
+// The grammar has an error, which is reported if the keys are those of satscope.
+bool has_words_of_satscope(std::string_view text) {
     constexpr std::array<std::string_view, 6> keys{"\"satscope\"", "\"expect\"", "\"half\"",
                                                    "\"points\"",   "\"center\"", "\"radius\""};
     const bool has_key = std::ranges::any_of(
@@ -175,46 +205,51 @@ bool is_satscope_json(std::string_view text) {
     return has_key && !has_other;
 }
 
+}  // namespace
+
 void remove_byte_order_mark(std::string_view& text) {
     constexpr std::string_view mark = "\xEF\xBB\xBF";
     if (text.starts_with(mark)) text.remove_prefix(mark.size());
 }
 
-bool is_json_text(std::string_view text, const std::string& source) {
+InputKind input_kind(std::string_view text, const std::string& source) {
     const std::string_view name = unpacked_name(source);
+    if (name.ends_with(".satscope.json")) return InputKind::Scene;
+    if (name.ends_with(".jsonl")) return InputKind::PairLines;
     remove_byte_order_mark(text);
-    if (name.ends_with(".jsonl") || name.ends_with(".satscope.json")) return true;
-    if (text.find_first_of("0123456789") == std::string_view::npos) return true;
-    // One line with a number, a string or a list is JSON, but no pair.
+    const std::string_view line = first_filled_line(text);
+    if (line.empty()) return InputKind::PairLines;  // with no pair
+    if (line[line.find_first_not_of(blanks)] != '{')
+        return has_several_pair_lines(text) ? InputKind::PairLines : InputKind::FreeText;
     JsonDocument json;
-    if (text.find('\n') >= text.find_last_not_of(" \t\r\n") && json.read(text) &&
-        !json.root().is(JsonKind::Object))
-        return true;
-    // JSON of an engine has no key of a pair or a scene.
-    const std::size_t brace = text.find('{');
-    const bool starts_line =
-        brace != std::string_view::npos &&
-        text.substr(0, brace).find_last_not_of(" \t\r") == text.substr(0, brace).find_last_of('\n');
-    const bool is_first = brace == text.find_first_not_of(" \t\r\n");
-    return (is_first || starts_line) && is_satscope_json(text.substr(brace));
+    const bool is_line = bool(json.read(line));
+    if (is_line && is_pair(json.root())) return InputKind::PairLines;
+    const bool is_whole = bool(json.read(text));
+    if (is_whole || json.read(line)) {
+        const Json root = json.root();
+        if (!has_satscope_keys(root))
+            return has_several_pair_lines(text) ? InputKind::PairLines : InputKind::FreeText;
+        if (is_scene(root)) return InputKind::Scene;
+        return is_whole && (!is_line || has_shape_type(root)) ? InputKind::Object : InputKind::PairLines;
+    }
+    if (!has_words_of_satscope(text)) return InputKind::FreeText;
+    const std::size_t key = line.find_first_not_of(" \t\r", line.find('{') + 1);
+    const bool begins_scene = key == std::string_view::npos || line.substr(key).starts_with("\"satscope\"");
+    return begins_scene ? InputKind::Scene : InputKind::PairLines;
 }
 
 PasteResult read_json(std::string_view text, const ChosenConventions& choices) {
     JsonDocument json;
     const Result<void> read = json.read(text);
     if (!read) {
-        // The first pair of several lines is used.
-        const std::size_t begin = std::min(text.find_first_not_of(blanks), text.size());
-        const std::string_view line = text.substr(0, text.find('\n', begin));
-        JsonDocument first;
-        if (line.size() < text.size() && first.read(line) && first.root().find("a"))
-            return read_pair(line, first.root());
+        const std::string line = first_pair_line(text);
+        if (JsonDocument pair; pair.read(line)) return read_pair(line, pair.root());
         const std::size_t offset = json.error_offset();
         return tl::unexpected(
             error_at(text, offset, word_at(text, offset), "not JSON: " + read.error().what));
     }
     const Json root = json.root();
-    if (root.find("satscope") || root.find("shapes")) return read_whole_scene(text, root, choices);
+    if (is_scene(root)) return read_whole_scene(text, root, choices);
     if (root.find("a") || root.find("b")) return read_pair(text, root);
     return read_shape(text, root, choices);
 }
