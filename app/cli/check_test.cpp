@@ -2,7 +2,6 @@
 #include "app/cli/check.h"
 
 #include <algorithm>
-#include <regex>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -106,29 +105,18 @@ std::string pairs_on_every_side(const std::string& a, const std::string& b, int 
     return lines;
 }
 
-TEST(Check, WritesNoNegativeZeroNorDoesExplain) {
+TEST(Check, WritesNoNegativeZero) {
     const std::string rect = R"("type": "rect", "half": [1, 1])", circle = R"("type": "circle", "radius": 1)";
     const std::string box = R"("type": "box", "half": [1, 1, 1])", ball = R"("type": "sphere", "radius": 1)";
     const std::string input = pairs_on_every_side(rect, rect, 2) + pairs_on_every_side(rect, circle, 2) +
                               pairs_on_every_side(circle, circle, 2) + pairs_on_every_side(box, box, 3) +
                               pairs_on_every_side(ball, box, 3);
     EXPECT_THAT(run_satscope({"check", "-"}, boxes(-1.5)).out, HasSubstr("\"normal\": [-1, 0, 0]"));
-    for (const std::vector<const char*>& arguments :
-         {std::vector{"check", "-", "--axes", "--contacts", "--method", "all"},
-          {"explain", "-"},
-          {"explain", "-", "--format", "markdown"},
-          {"explain", "-", "--format", "latex"}}) {
-        const CommandResult outcome = run_satscope(arguments, input);
-        EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
-        EXPECT_GT(outcome.out.size(), input.size());
-        // A difference in a formula is "1 - 0".
-        const std::regex negative_zero("[^ -~]?[^0-9a-zA-Z ] ?-0(\\.0*)?[^0-9.x]");
-        std::smatch found;
-        if (std::regex_search(outcome.out, found, negative_zero)) {
-            const auto from = std::max<std::ptrdiff_t>(0, found.position() - 60);
-            ADD_FAILURE() << arguments[0] << ": " << outcome.out.substr(std::size_t(from), 100);
-        }
-    }
+    const CommandResult outcome =
+        run_satscope({"check", "-", "--axes", "--contacts", "--method", "all"}, input);
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+    for (const char* negative_zero : {"-0.0,", "-0.0]", "-0.0}", "-0,", "-0]", "-0}"})
+        EXPECT_THAT(outcome.out, Not(HasSubstr(negative_zero)));
 }
 
 const std::string bad_pair =
