@@ -212,6 +212,7 @@ void EventReader::collect(std::deque<SDL_Event>& events,
             key_text_ = key_text_of_(event).value_or(key_text_);
             continue;
         }
+        if (event.type == SDL_USEREVENT) continue;  // has ended the wait of the loop
         const std::string text = event.type == SDL_KEYDOWN ? std::exchange(key_text_, "") : "";
         rename_digit(event, text);
         events.push_back(event);

@@ -24,8 +24,8 @@ class FrameWatch {
     void watch(SDL_Window* window);
     /// Call before the window is destroyed.
     void end();
-    /// The last frame was swapped long ago, and no other one was asked for. When that changes, an
-    /// SDL_USEREVENT comes, so that a loop that waits draws again.
+    /// The last frame was swapped long ago, and no other one was asked for: nobody sees the window, or the
+    /// compositor is slow. When that changes, an SDL_USEREVENT ends the wait of a loop.
     bool is_hidden() const;
 
   private:

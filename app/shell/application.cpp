@@ -175,9 +175,11 @@ double Application::wait_s(double time_s) const {
 }
 
 void Application::collect_events() {
-    const bool was_visible = window_.is_visible();
     event_reader_.collect(events_, [this](const SDL_Event& event) { window_.process_event(event); });
-    if (window_.is_visible() && !was_visible) frames_due_ = frames_to_settle;
+    if (is_painting_due_ && window_.is_visible()) {
+        is_painting_due_ = false;
+        frames_due_ = frames_to_settle;
+    }
 }
 
 // Handles the events of one frame. A press or release is the last one, and a press is never in the same frame
@@ -235,7 +237,8 @@ void Application::frame() {
     }
     // The display may be gone with the desktop session: painting would wait for it for ever.
     if (quit_) return process_outbox();
-    if (window_.is_visible()) {
+    is_painting_due_ = !window_.is_visible();
+    if (!is_painting_due_) {
         paint_frame();
         window_.swap();
         ++frames_drawn_;

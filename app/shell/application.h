@@ -54,7 +54,6 @@ class Application {
     void do_idle_work();
     /// True if a frame is due: events wait, or the effects of the last events have not settled.
     bool needs_frame();
-
     Session& session() { return *session_; }
     /// Saves unsaved work and says on standard error where it is.
     void save_before_end();
@@ -126,6 +125,7 @@ class Application {
     std::string autosave_error_;                       ///< Error of the last autosave.
     std::string title_;
     bool is_dialog_above_ = false;
+    bool is_painting_due_ = false;  ///< Nothing of the window could be seen when the last frame was due.
     bool quit_ = false;
 };
 

@@ -115,6 +115,18 @@ TEST(Application, DrawsNothingWhileIdle) {
     EXPECT_EQ(driver.idle(0.2), 0);
 }
 
+// A compositor that is slow asks for each frame late. The event that says so must not lead to another frame.
+TEST(Application, DrawsNothingForAnEventThatEndsAWait) {
+    WindowDriver driver;
+    driver.idle(0.5);
+    for (int i = 0; i < 3; ++i) {
+        SDL_Event event{};
+        event.type = SDL_USEREVENT;
+        SDL_PushEvent(&event);
+        EXPECT_EQ(driver.idle(0.2), 0);
+    }
+}
+
 TEST(Application, DrawsDuringPlayback) {
     WindowDriver driver;
     driver.key(SDLK_SPACE);

@@ -1043,6 +1043,33 @@ rule_idle() {
     wait_for has_focus || fail 'the covered window does not come back'
     sleep 1
     expect_playback
+    end_processes "$folder"
+    idle_on_slow_wayland
+}
+
+# A compositor that asks for each frame later than one may expect of a window that is seen.
+idle_on_slow_wayland() {
+    start_weston_desktop 1280 800 1
+    write_scenes
+    start_on_wayland "$scene"
+    sleep 5
+    slow_down "$weston" &
+    xdotool key bracketright
+    wait_for wayland_title_is '二 ö – satscope' || miss "the title after ] is '$(wayland_title)'"
+    sleep 5
+    expect_idle 'on a slow compositor'
+    xdotool key bracketright
+    wait_for wayland_title_is '三 ñ – satscope' || miss "the title after ] is '$(wayland_title)'"
+    picture slow-compositor
+}
+
+# It runs for a sixth of the time, until it ends.
+slow_down() { # PID
+    while kill -STOP "$1" 2>/dev/null; do
+        sleep 0.15
+        kill -CONT "$1" 2>/dev/null || return 0
+        sleep 0.03
+    done
 }
 
 find_cover() {
