@@ -95,17 +95,18 @@ std::set<std::pair<int, int>> measured_in_doubles(const NormalizedPair& normaliz
 
 // Edges of merged faces are not exactly perpendicular to the normals, so that signs do not prune them.
 void add_edge_axes(ExactAxes& axes, const IntegerPair& pair, const NormalizedPair& normalized,
-                   bool has_merged_faces) {
+                   const AxisSelection& selection) {
     const CrossingEdges crossing(pair);
     std::set<std::pair<int, int>> measured;
-    if (has_merged_faces) measured = measured_in_doubles(normalized);
+    if (selection.has_merged_faces) measured = measured_in_doubles(normalized);
     const std::size_t first = axes.size();
-    for (const int i : order_by_direction(pair.a)) {
-        for (const int j : order_by_direction(pair.b)) {
+    const std::vector<int> order_a = order_by_direction(pair.a), order_b = order_by_direction(pair.b);
+    for (const int i : order_a) {
+        for (const int j : order_b) {
             const IntegerEdge &a = pair.a.edges[i], &b = pair.b.edges[j];
             const bool is_kept =
                 crossing.contains(i, j) || measured.erase({a.direction_index, b.direction_index}) != 0;
-            axes.push_back(make_edge_axis(pair, a, b, !is_kept));
+            if (is_kept || selection.list_pruned) axes.push_back(make_edge_axis(pair, a, b, !is_kept));
         }
     }
     std::stable_sort(axes.begin() + long(first), axes.end(), [](const ExactAxis& p, const ExactAxis& q) {
@@ -283,7 +284,7 @@ std::optional<ExactAxisTest> measure_least_overlap(const IntegerPair& pair) {
 
 }  // namespace
 
-ExactAxes measure_axes(const IntegerPair& pair, const NormalizedPair& normalized, bool has_merged_faces) {
+ExactAxes measure_axes(const IntegerPair& pair, const NormalizedPair& normalized, const AxisSelection& selection) {
     ExactAxes result;
     result.reserve(16);
     if (is_round(pair.a) && is_round(pair.b)) return {make_center_axis(pair)};
@@ -293,7 +294,7 @@ ExactAxes measure_axes(const IntegerPair& pair, const NormalizedPair& normalized
         result.push_back(make_nearest_axis(result, pair, normalized));
         return result;
     }
-    add_edge_axes(result, pair, normalized, has_merged_faces);
+    add_edge_axes(result, pair, normalized, selection);
     if (needs_core_axis(normalized)) result.push_back(make_core_axis(result, pair, normalized));
     return result;
 }

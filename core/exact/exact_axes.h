@@ -17,10 +17,16 @@ struct ExactAxis {
 
 using ExactAxes = std::vector<ExactAxis>;
 
-/// All candidates in the order of the theorem, also the pairs of edges that the Gauss map rules out. Parallel
-/// sides of a polygon, which share an axis of the solid, have one entry each, one after the other.
-/// With `has_merged_faces` the same edge pairs are measured as by `sat`.
-ExactAxes measure_axes(const IntegerPair& pair, const NormalizedPair& normalized, bool has_merged_faces);
+/// Which edge pairs are measured and listed.
+struct AxisSelection {
+    bool has_merged_faces = false;  ///< The same pairs are measured as by `sat`.
+    bool list_pruned = false;       ///< Also the pairs that the Gauss map rules out are listed.
+};
+
+/// All candidates in the order of the theorem. Parallel sides of a polygon, which share an axis of the solid,
+/// have one entry each, one after the other.
+ExactAxes measure_axes(const IntegerPair& pair, const NormalizedPair& normalized,
+                       const AxisSelection& selection);
 
 /// If hulls have faces that rounding bent, none of the axes of the merged faces may have the least overlap of
 /// the points as given. Then gives the least of the axes that overlap. `named` has the merged faces.

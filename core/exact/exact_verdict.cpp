@@ -16,24 +16,6 @@ Vec3 to_unit_vector(const Vector& vector) { return divide(vector, sqrt(to_extend
 // vectors is below 8 * 2^-53.
 constexpr Real cosine_tolerance = 0x1p-48;
 
-std::vector<std::int16_t> make_signs(const IntegerShape& normals_of, const IntegerShape& edges_of) {
-    std::vector<std::int16_t> signs;
-    if (normals_of.edges.empty() || normals_of.edges[0].left < 0) return signs;
-    signs.reserve(normals_of.normals.size() * edges_of.edges.size());
-    std::vector<Vec3> units;
-    for (const Vector& normal : normals_of.normals) units.push_back(to_unit_vector(normal));
-    for (const IntegerEdge& edge : edges_of.edges) {
-        const Vec3 along = to_unit_vector(edge.along);
-        for (std::size_t i = 0; i < units.size(); ++i) {
-            const Real cosine = glm::dot(units[i], along);
-            const bool is_clear = std::fabs(cosine) > cosine_tolerance;
-            const int sign = is_clear ? (cosine > 0 ? 1 : -1) : sgn(dot(normals_of.normals[i], edge.along));
-            signs.push_back(static_cast<std::int16_t>(sign));
-        }
-    }
-    return signs;
-}
-
 // The vertices of a core, each plus `offset`.
 std::vector<Vector> make_vertices(const IntegerShape& shape, const Vector& offset) {
     std::vector<Vector> vertices{offset};
@@ -190,26 +172,50 @@ Verdict decide_by_distance(const IntegerPair& pair, const Vector& start_directio
 
 CrossingEdges::CrossingEdges(const IntegerPair& pair)
     : pair_(pair),
-      normals_a_on_edges_b_(make_signs(pair.a, pair.b)),
-      normals_b_on_edges_a_(make_signs(pair.b, pair.a)) {}
+      normals_a_on_edges_b_(make_signs(pair.a, pair.b, SignOrder::ByNormal)),
+      normals_b_on_edges_a_(make_signs(pair.b, pair.a, SignOrder::ByEdge)) {}
+
+CrossingEdges::Signs CrossingEdges::make_signs(const IntegerShape& normals_of, const IntegerShape& edges_of,
+                                               SignOrder order) {
+    Signs result;
+    if (normals_of.edges.empty() || normals_of.edges[0].left < 0) return result;
+    const bool is_by_normal = order == SignOrder::ByNormal;
+    result.per_normal = is_by_normal ? edges_of.edges.size() : 1;
+    result.per_edge = is_by_normal ? 1 : normals_of.normals.size();
+    result.signs.resize(normals_of.normals.size() * edges_of.edges.size());
+    std::vector<Vec3> units;
+    for (const Vector& normal : normals_of.normals) units.push_back(to_unit_vector(normal));
+    for (std::size_t j = 0; j < edges_of.edges.size(); ++j) {
+        const Vector& edge = edges_of.edges[j].along;
+        const Vec3 along = to_unit_vector(edge);
+        for (std::size_t i = 0; i < units.size(); ++i) {
+            const Real cosine = glm::dot(units[i], along);
+            const bool is_clear = std::fabs(cosine) > cosine_tolerance;
+            const int sign = is_clear ? (cosine > 0 ? 1 : -1) : sgn(dot(normals_of.normals[i], edge));
+            result.signs[i * result.per_normal + j * result.per_edge] = static_cast<std::int8_t>(sign);
+        }
+    }
+    return result;
+}
 
 // Where the arc of the edge crosses the plane of the other edge: +1 along the cross product of this edge and
 // the other, -1 against it, 0 on both sides; absent: nowhere.
-std::optional<int> CrossingEdges::crossing(const IntegerEdge& edge, const Signs& signs,
-                                           int other_edge) const {
+std::optional<int> CrossingEdges::crossing(const IntegerEdge& edge, const Signs& signs, int other_edge) {
     if (edge.left < 0) return 0;
-    const auto normal_count =
-        &signs == &normals_a_on_edges_b_ ? pair_.a.normals.size() : pair_.b.normals.size();
-    const std::size_t first = std::size_t(other_edge) * normal_count;
-    const int left = signs[first + std::size_t(edge.left)], right = signs[first + std::size_t(edge.right)];
+    const auto sign_of = [&](int normal) {
+        return int{
+            signs.signs[std::size_t(normal) * signs.per_normal + std::size_t(other_edge) * signs.per_edge]};
+    };
+    const int left = sign_of(edge.left), right = sign_of(edge.right);
     if (left * right > 0) return {};
     return left != 0 ? left : -right;
 }
 
 bool CrossingEdges::contains(int edge_a, int edge_b) const {
     const auto a = crossing(pair_.a.edges[edge_a], normals_a_on_edges_b_, edge_b);
+    if (!a) return false;
     const auto b = crossing(pair_.b.edges[edge_b], normals_b_on_edges_a_, edge_a);
-    return a && b && *a * *b >= 0;
+    return b && *a * *b >= 0;
 }
 
 CoreSeparation find_core_separation(const IntegerPair& pair, const BoxAxes& axes) {

@@ -29,12 +29,20 @@ class CrossingEdges {
     bool contains(int edge_a, int edge_b) const;
 
   private:
-    using Signs = std::vector<std::int16_t>;
+    /// The signs of the dot products of normals and edges.
+    struct Signs {
+        std::vector<std::int8_t> signs;
+        std::size_t per_normal = 0;  ///< Distance of two normals of one edge.
+        std::size_t per_edge = 0;    ///< Distance of two edges of one normal.
+    };
+    enum class SignOrder { ByNormal, ByEdge };
 
-    std::optional<int> crossing(const IntegerEdge& edge, const Signs& signs, int other_edge) const;
+    static Signs make_signs(const IntegerShape& normals_of, const IntegerShape& edges_of, SignOrder order);
+    static std::optional<int> crossing(const IntegerEdge& edge, const Signs& signs, int other_edge);
 
     const IntegerPair& pair_;
-    Signs normals_a_on_edges_b_;  // By edge, then normal: the sign of the dot product.
+    // In the order in which a loop over the edges of A, and in it over those of B, reads them.
+    Signs normals_a_on_edges_b_;
     Signs normals_b_on_edges_a_;
 };
 

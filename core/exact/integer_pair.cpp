@@ -2,6 +2,7 @@
 #include "core/exact/integer_pair.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/shape/hull_topology.h"
 
@@ -55,6 +56,24 @@ long fit_exponent(long exponent, const PlacedShape& placed) {
     return std::holds_alternative<FlatCapsule>(placed.shape) ? exponent - 1 : exponent;
 }
 
+Integer max_coordinate(const Vector& v) {
+    Integer max = 0;
+    for (const Integer& coordinate : v)
+        if (mpz_cmpabs(coordinate.get_mpz_t(), max.get_mpz_t()) > 0) max = abs(coordinate);
+    return max;
+}
+
+// Fewer vertices are projected faster in integers alone.
+void add_rounded_vertices(IntegerShape& shape) {
+    constexpr std::size_t max_few = 16;
+    if (shape.vertices.size() <= max_few) return;
+    Integer max = 1;
+    for (const Vector& vertex : shape.vertices) max = std::max(max, max_coordinate(vertex));
+    shape.rounded_vertices.reserve(shape.vertices.size());
+    for (const Vector& vertex : shape.vertices)
+        shape.rounded_vertices.push_back(divide(vertex, to_extended(max)));
+}
+
 // Converts one shape; `factor` is the basis scale of the other shape.
 struct ShapeConverter {
     const IntegerBasis& basis;
@@ -89,6 +108,7 @@ struct ShapeConverter {
             shape.normals.push_back({along[1], -along[0], 0});
             shape.sides.push_back(edge.side_index);
         }
+        add_rounded_vertices(shape);
         return shape;
     }
     IntegerShape operator()(const FlatCapsule& capsule) const {
@@ -115,6 +135,7 @@ struct ShapeConverter {
         if (topology.dimension == 0) shape.center = factor * rotate(points[0]);
         if (topology.dimension == 0) return shape;
         for (const Vec3& p : points) shape.vertices.push_back(factor * rotate(p));
+        add_rounded_vertices(shape);
         const auto& v = shape.vertices;
         for (const std::vector<int>& loop : topology.faces) {
             const auto [p, q, r] = widest_corners(points, loop);
@@ -220,6 +241,30 @@ IntegerPair make_integer_pair(const Pair& pair, const Vec3& origin, HullFaces hu
     return result;
 }
 
+namespace {
+
+// Collects the vertices that may be at one end of a projection.
+class EndVertices {
+  public:
+    // Coordinates of vertices and normal are at most 1 and right to 2^-53. So a dot product of doubles is
+    // right to (3 * 3 + 5) * 2^-53, but for terms of its square: to 2^-49. A vertex more than twice that
+    // before another one is not at the end.
+    void add(std::size_t vertex, Real projection) {
+        constexpr Real end_tolerance = 0x1p-48;
+        if (projection < end_ - end_tolerance) return;
+        if (projection > end_ + end_tolerance) vertices_.clear();
+        vertices_.push_back(vertex);
+        end_ = std::max(end_, projection);
+    }
+    const List<std::size_t, 8>& vertices() const { return vertices_; }
+
+  private:
+    Real end_ = -HUGE_VAL;
+    List<std::size_t, 8> vertices_;
+};
+
+}  // namespace
+
 IntegerInterval project(const IntegerShape& shape, const Vector& normal) {
     IntegerInterval interval;
     if (is_round(shape)) return interval;
@@ -233,12 +278,26 @@ IntegerInterval project(const IntegerShape& shape, const Vector& normal) {
         interval.min = -interval.max;
         return interval;
     }
-    interval.min = interval.max = dot(shape.vertices[0], normal);
-    for (const Vector& vertex : shape.vertices) {
+    bool is_first = true;
+    const auto add = [&](const Vector& vertex) {
         const Integer projection = dot(vertex, normal);
-        if (projection < interval.min) interval.min = projection;
-        if (projection > interval.max) interval.max = projection;
+        if (is_first || projection < interval.min) interval.min = projection;
+        if (is_first || projection > interval.max) interval.max = projection;
+        is_first = false;
+    };
+    if (shape.rounded_vertices.empty()) {
+        for (const Vector& vertex : shape.vertices) add(vertex);
+        return interval;
     }
+    const Vec3 rounded_normal = divide(normal, to_extended(max_coordinate(normal)));
+    EndVertices low, high;
+    for (std::size_t i = 0; i < shape.rounded_vertices.size(); ++i) {
+        const Real projection = glm::dot(shape.rounded_vertices[i], rounded_normal);
+        low.add(i, -projection);
+        high.add(i, projection);
+    }
+    for (const EndVertices* end : {&low, &high})
+        for (const std::size_t vertex : end->vertices()) add(shape.vertices[vertex]);
     return interval;
 }
 

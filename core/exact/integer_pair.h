@@ -27,7 +27,9 @@ struct IntegerShape {
     List<Integer, 3> half_extents;  ///< Box or rect: factors of the columns.
     List<Vector, 3> generators;     ///< Box or rect: half_extents[k] * columns[k], the half edges.
     List<Vector, 8> vertices;       ///< Polygon or hull: in the order of the file.
-    List<int, 3> sides;             ///< Polygon or hull, for each normal: the index of the face of the solid.
+    /// Many vertices, divided by the largest of their coordinates and rounded; empty for few.
+    std::vector<Vec3> rounded_vertices;
+    List<int, 3> sides;  ///< Polygon or hull, for each normal: the index of the face of the solid.
     std::vector<IntegerEdge> edges;  ///< Box or hull, if not flat.
     Integer radius;                  ///< Of the circle, sphere or rounding.
 };

@@ -157,11 +157,9 @@ Trace query(const Pair& pair, const Settings& settings) {
     set_direction_indices(integers.a, normalized.a);
     set_direction_indices(integers.b, normalized.b);
     ExactAxes duplicates;
-    ExactAxes distinct = merge_parallel_axes(measure_axes(integers, normalized, is_merged), duplicates);
+    const AxisSelection selection{is_merged, settings.list_pruned};
+    ExactAxes distinct = merge_parallel_axes(measure_axes(integers, normalized, selection), duplicates);
     if (is_merged) include_faces_as_given(distinct, integers, make_integer_pair(pair, origin));
-    if (!settings.list_pruned) {
-        std::erase_if(distinct, [](const ExactAxis& axis) { return axis.axis.state == AxisState::Pruned; });
-    }
     Trace trace = make_trace(pair, normalized, distinct);
     if (settings.touching_separates) separate_touching(trace);
     trace.separating_axis = first_separating_axis(trace);

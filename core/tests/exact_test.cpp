@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/exact/integer_pair.h"
 #include "core/method/methods.h"
 #include "core/tests/sampler.h"
 #include "core/tests/shape_builders.h"
@@ -289,6 +290,43 @@ TEST(Exact, AnObliqueCapsuleWhosePointsHaveAnOddSumTouchesOnEverySide) {
         expect_verdict({flat, circle(next_down(4), center)}, Verdict::Separated);
         expect_verdict({flat, circle(next_up(4), center)}, Verdict::Overlap);
     }
+}
+
+// Doubles choose the few vertices that integers project: here many are equally far to within rounding.
+TEST(Exact, ProjectsManyNearlyEqualVerticesExactly) {
+    Sampler sampler(5);
+    int wrong_in_doubles = 0;
+    for (int round = 0; round < 40; ++round) {
+        Hull hull;
+        hull.points.clear();
+        for (int i = 0; i < 24; ++i) {
+            const Real angle = 0.2617993877991494 * i;
+            for (const Real side : {-1.0, 1.0})
+                hull.points.push_back(
+                    {std::cos(angle), side * (1 + sampler.index(4) * 0x1p-52), std::sin(angle)});
+        }
+        const PlacedShape a{hull, {{0, 0, 0}, sampler.rotation()}};
+        const exact::IntegerPair pair = exact::make_integer_pair({a, {Sphere{1}, {{3, 0, 0}, {}}}});
+        ASSERT_EQ(pair.a.rounded_vertices.size(), hull.points.size());
+        for (const exact::Vector& normal : pair.a.normals) {
+            const Vec3 rounded = exact::divide(normal, exact::to_extended(exact::dot(normal, normal)));
+            exact::Integer min = exact::dot(pair.a.vertices[0], normal), max = min, farthest = min;
+            Real farthest_in_doubles = -HUGE_VAL;
+            for (std::size_t i = 0; i < pair.a.vertices.size(); ++i) {
+                const exact::Integer projection = exact::dot(pair.a.vertices[i], normal);
+                min = std::min(min, projection);
+                max = std::max(max, projection);
+                const Real in_doubles = glm::dot(pair.a.rounded_vertices[i], rounded);
+                if (in_doubles > farthest_in_doubles) farthest = projection;
+                farthest_in_doubles = std::max(farthest_in_doubles, in_doubles);
+            }
+            wrong_in_doubles += farthest != max ? 1 : 0;
+            const exact::IntegerInterval interval = exact::project(pair.a, normal);
+            EXPECT_EQ(interval.min, min);
+            EXPECT_EQ(interval.max, max);
+        }
+    }
+    EXPECT_GT(wrong_in_doubles, 100);
 }
 
 TEST(Exact, FillsTheTraceAsSatDoes) {
