@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include "app/analysis/reference_traces.h"
+
 namespace app {
 namespace {
 
@@ -29,31 +31,45 @@ core::Real corner_radius(const Document& document) {
     return has_round_corners ? document.settings.convex_radius : 0;
 }
 
-// The pair is separated by `sat`; of the pair of the document this is known if `sat` is its method.
-bool are_separated(const Document& document, const core::Trace& pair_trace, int i, int k,
-                   const core::Settings& settings) {
+// The pair is separated by `sat`; of the pair of the document this is known if the trace is that of `sat`.
+bool are_separated(const Analysis& analysis, int i, int k, const core::Settings& settings) {
+    const Document& document = *analysis.document;
     const core::Method& sat = *core::find_method("sat");
-    if (&active_method(document) == &sat && document.pair[0] == i && document.pair[1] == k)
-        return is_separated(pair_trace);
+    const bool has_sat = analysis.is_stand_in || &active_method(document) == &sat;
+    if (has_sat && document.pair[0] == i && document.pair[1] == k) return is_separated(analysis.trace);
     return is_separated(sat.query({document.bodies[i].placed, document.bodies[k].placed}, settings));
 }
 
+// The trace of the document's method, or that of `sat` while another thread computes it.
+void query_method(Analysis& analysis, const std::shared_ptr<TraceThreads>& threads) {
+    const core::Settings& settings = analysis.settings;
+    analysis.deferred->reference_traces = std::make_shared<ReferenceTraces>(analysis.placed, threads);
+    if (analysis.method != core::find_method("exact")) {
+        analysis.trace = analysis.method->query(analysis.placed, settings);
+        return;
+    }
+    const core::Trace* const exact = analysis.reference_trace(settings);
+    analysis.is_stand_in = exact == nullptr;
+    analysis.trace = exact != nullptr ? *exact : core::find_method("sat")->query(analysis.placed, settings);
+}
+
 // For each body: it overlaps another one. Bounding spheres reject distant pairs.
-std::vector<bool> find_colliding(const Document& document, const std::vector<core::Solid>& solids,
-                                 const core::Trace& pair_trace) {
+std::vector<bool> find_colliding(const Analysis& analysis) {
+    const std::vector<core::Solid>& solids = analysis.solids;
     const int count = static_cast<int>(solids.size());
     std::vector<Real> radii;
     radii.reserve(solids.size());
     for (const core::Solid& solid : solids) radii.push_back(bounding_radius(solid));
-    core::Settings settings = document.settings;
+    core::Settings settings = analysis.document->settings;
     settings.early_out = true;
+    settings.list_pruned = false;
     std::vector<bool> is_colliding(count, false);
     for (int i = 0; i < count; ++i) {
         for (int k = i + 1; k < count; ++k) {
             if (is_colliding[i] && is_colliding[k]) continue;
             const Real max_distance = (radii[i] + radii[k]) * (1 + 1e-9);
             if (glm::length(solids[k].center - solids[i].center) > max_distance) continue;
-            if (are_separated(document, pair_trace, i, k, settings)) continue;
+            if (are_separated(analysis, i, k, settings)) continue;
             is_colliding[i] = is_colliding[k] = true;
         }
     }
@@ -81,7 +97,8 @@ const core::Method& active_method(const Document& document) {
 
 const core::Method& reference_method(const core::Pair& pair) { return method_or_sat("exact", pair); }
 
-Analysis analyze(const Document& document, std::string_view axis_name, const EarlierSolids& earlier) {
+Analysis analyze(const Document& document, std::string_view axis_name, const EarlierSolids& earlier,
+                 const std::shared_ptr<TraceThreads>& threads) {
     Analysis analysis;
     analysis.document = &document;
     const core::Real radius = corner_radius(document);
@@ -92,8 +109,8 @@ Analysis analyze(const Document& document, std::string_view axis_name, const Ear
     analysis.placed = pair(document);
     analysis.method = &active_method(document);
     analysis.settings = document.settings;
-    analysis.trace = analysis.method->query(analysis.placed, analysis.settings);
-    analysis.is_colliding = find_colliding(document, analysis.solids, analysis.trace);
+    query_method(analysis, threads);
+    analysis.is_colliding = find_colliding(analysis);
     analysis.axis = find_current_axis(analysis.trace, axis_name, document.pinned);
     return analysis;
 }
@@ -130,7 +147,8 @@ Analysis analyze_at(const Analysis& start, core::Real time_s) {
         moved.settings.touching_tolerance = touching_distance_at(start, time_s) / start.trace.size;
         if (&active_method(moved) == &reference_method(pair(moved))) moved.method = "sat";
     }
-    Analysis analysis = analyze(moved, "", {start.document, &start.solids});
+    Analysis analysis =
+        analyze(moved, "", {start.document, &start.solids}, start.deferred->reference_traces->threads());
     analysis.document = start.document;
     analysis.deferred->motion = start.motion();
     return analysis;
@@ -146,15 +164,12 @@ const core::MotionTrace& Analysis::motion() const {
 
 core::Verdict Analysis::reference_verdict() const {
     std::optional<core::Verdict>& result = deferred->reference_verdict;
-    if (!result && deferred->reference_trace) result = deferred->reference_trace->verdict;
     if (!result) result = core::query_verdict(reference_method(placed), placed, {});
     return *result;
 }
 
-const core::Trace& Analysis::reference_trace() const {
-    std::optional<core::Trace>& result = deferred->reference_trace;
-    if (!result) result = reference_method(placed).query(placed, {});
-    return *result;
+const core::Trace* Analysis::reference_trace(const core::Settings& settings) const {
+    return deferred->reference_traces->find(settings);
 }
 
 int least_so_far(const Analysis& analysis) {

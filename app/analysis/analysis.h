@@ -14,12 +14,17 @@
 
 namespace app {
 
+class ReferenceTraces;
+class TraceThreads;
+
 /// The input of all views.
 struct Analysis {
     const Document* document = nullptr;
     const core::Method* method = nullptr;  ///< Of the trace. That of the document, but see `analyze_at`.
     core::Settings settings;               ///< Of the trace. Those of the document, but see `analyze_at`.
     core::Trace trace;
+    /// `trace` is that of `sat` while another thread computes that of the method, which is `exact`.
+    bool is_stand_in = false;
     core::Pair placed;                                 ///< The pair of which the trace is.
     core::Solid a, b;                                  ///< Its geometry.
     std::vector<core::Solid> solids;                   ///< All bodies.
@@ -40,13 +45,14 @@ struct Analysis {
     const core::MotionTrace& motion() const;
     /// Of the reference method with default settings. Much faster than its trace.
     core::Verdict reference_verdict() const;
-    /// Slow for shapes with many points.
-    const core::Trace& reference_trace() const;
+    /// Of the reference method with these settings, the default ones for the right answer. Null: another
+    /// thread computes it still, which only the analysis of a window lets it do.
+    const core::Trace* reference_trace(const core::Settings& settings = {}) const;
 
     struct DeferredResults {
         std::optional<core::MotionTrace> motion;
         std::optional<core::Verdict> reference_verdict;
-        std::optional<core::Trace> reference_trace;
+        std::shared_ptr<ReferenceTraces> reference_traces;  ///< Not null once it is analysed.
     };
     std::shared_ptr<DeferredResults> deferred = std::make_shared<DeferredResults>();
 };
@@ -66,8 +72,10 @@ struct EarlierSolids {
 };
 
 /// Runs the method of the document on its pair, and collision tests between all bodies. For `axis_name` see
-/// `find_current_axis`.
-Analysis analyze(const Document& document, std::string_view axis_name, const EarlierSolids& earlier = {});
+/// `find_current_axis`. `threads`: other threads compute the traces of `exact` that take long; null: none
+/// does.
+Analysis analyze(const Document& document, std::string_view axis_name, const EarlierSolids& earlier = {},
+                 const std::shared_ptr<TraceThreads>& threads = nullptr);
 
 /// The analysis of the same document when B has moved for `time_s`. Its trace, solids and collisions are
 /// those of that time; the motion is that from the start. At the impact the touching tolerance is that of

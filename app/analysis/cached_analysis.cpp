@@ -16,14 +16,37 @@ const Analysis& CachedAnalysis::at_start(const Document& document) {
     if (!document_ || !has_equal_query(*document_, document)) {
         const EarlierSolids earlier =
             document_ ? EarlierSolids{&*document_, &start_->solids} : EarlierSolids{};
-        start_ = analyze(document, "", earlier);
+        start_ = analyze(document, "", earlier, threads_);
         document_ = document;
         moment_.reset();
         time_s_ = 0;
         explanation_.reset();
     }
     start_->document = &document;
+    take_traces(*start_);
+    if (moment_) take_traces(*moment_);
     return *start_;
+}
+
+// The other answers of an analysis are those of `sat` in any case.
+void CachedAnalysis::take_traces(Analysis& analysis) {
+    if (!analysis.deferred->reference_traces->update()) return;
+    explanation_.reset();
+    const core::Trace* const trace =
+        analysis.is_stand_in ? analysis.reference_trace(document_->settings) : nullptr;
+    if (trace == nullptr) return;
+    analysis.trace = *trace;
+    analysis.is_stand_in = false;
+}
+
+bool CachedAnalysis::is_computing() const {
+    return start_ && (start_->deferred->reference_traces->is_computing() ||
+                      shown().deferred->reference_traces->is_computing());
+}
+
+bool CachedAnalysis::is_due() const {
+    return start_ &&
+           (start_->deferred->reference_traces->is_due() || shown().deferred->reference_traces->is_due());
 }
 
 const core::Trace& CachedAnalysis::trace_at(core::Real time_s) {

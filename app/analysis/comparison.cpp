@@ -6,6 +6,7 @@
 
 #include "app/analysis/analysis.h"
 #include "app/analysis/causes.h"
+#include "app/analysis/reference_traces.h"
 
 namespace app {
 
@@ -84,13 +85,53 @@ void compare_with_reference(ComparisonRow& row, const core::Pair& pair, const Tr
     row.axis = compare_axis(row.trace, reference_trace, normalized, limit);
 }
 
-// The trace of the reference with default settings is reused.
-ComparisonRow make_row(const core::Method& method, const Comparison& comparison) {
-    const bool is_cached = &method == comparison.reference && comparison.settings == core::Settings{};
-    return compare_trace(
-        method, is_cached ? comparison.reference_trace : method.query(comparison.pair, comparison.settings),
-        comparison.pair, comparison.settings, comparison.reference_trace);
+// The answers alone.
+ComparisonRow make_row(const core::Method& method, const core::Settings& settings, Trace trace) {
+    ComparisonRow row;
+    row.method = &method;
+    row.precision = core::effective_precision(method, settings);
+    row.trace = std::move(trace);
+    const bool has_gap = is_separated(row.trace);
+    row.verdict.is_available = true;
+    row.depth.is_available = has_gap ? row.trace.available.gap : row.trace.available.depth;
+    row.normal.is_available = !has_gap && row.trace.available.normal && row.trace.normal != Vec3(0);
+    row.axis.is_available = row.trace.least >= 0;
+    return row;
 }
+
+// The traces of one comparison, of which the analysis may have some already.
+class TraceSource {
+  public:
+    TraceSource(const core::Pair& pair, const core::Settings& settings, const Analysis* analysis)
+        : settings_(settings), reference_(reference_method(pair)) {
+        if (analysis != nullptr && analysis->placed == pair) analysis_ = analysis;
+        if (analysis_ == nullptr) traces_.emplace(pair, nullptr);
+        pair_ = &pair;
+    }
+    /// Of the reference; null: another thread computes it.
+    const Trace* reference_trace(const core::Settings& settings) {
+        return analysis_ != nullptr ? analysis_->reference_trace(settings) : traces_->find(settings);
+    }
+    bool is_computing() { return reference_trace({}) == nullptr || reference_trace(settings_) == nullptr; }
+    Trace trace_of(const core::Method& method) {
+        if (&method == &reference_) return *reference_trace(settings_);
+        return is_analysed(method) ? analysis_->trace : method.query(*pair_, settings_);
+    }
+
+  private:
+    // The trace of the analysis is that of the method under these settings.
+    bool is_analysed(const core::Method& method) const {
+        if (analysis_ == nullptr || analysis_->document->settings != settings_) return false;
+        return &method ==
+               (analysis_->is_stand_in ? core::find_method("sat") : &active_method(*analysis_->document));
+    }
+
+    const core::Pair* pair_ = nullptr;
+    const core::Settings& settings_;
+    const core::Method& reference_;
+    const Analysis* analysis_ = nullptr;
+    std::optional<ReferenceTraces> traces_;
+};
 
 // Order: the reference, differing methods, other methods.
 void sort_differing_first(Comparison& comparison) {
@@ -118,10 +159,7 @@ Real rounding_error(core::Precision precision, const Trace& reference_trace) {
 
 ComparisonRow compare_trace(const core::Method& method, Trace trace, const core::Pair& pair,
                             const core::Settings& settings, const Trace& reference_trace) {
-    ComparisonRow row;
-    row.method = &method;
-    row.precision = core::effective_precision(method, settings);
-    row.trace = std::move(trace);
+    ComparisonRow row = make_row(method, settings, std::move(trace));
     compare_with_reference(row, pair, reference_trace);
     return row;
 }
@@ -130,18 +168,21 @@ Comparison compare(const core::Pair& pair, const core::Settings& settings, const
                    const ComparisonOptions& options) {
     const core::Method& reference = reference_method(pair);
     const NumberFormat number_format = options.number_format;
-    Comparison comparison{
-        pair,
-        settings,
-        texts.language(),
-        number_format,
-        &reference,
-        options.analysis != nullptr ? options.analysis->reference_trace() : reference.query(pair, {}),
-        {},
-        options.reported};
+    TraceSource source(pair, settings, options.analysis);
+    Comparison comparison{pair, settings, texts.language(), number_format,        &reference,
+                          {},   {},       options.reported, source.is_computing()};
+    if (!comparison.is_computing) comparison.reference_trace = *source.reference_trace({});
     for (const core::Method& method : core::methods()) {
         if (!method.accepts(pair)) continue;
-        ComparisonRow row = make_row(method, comparison);
+        if (comparison.is_computing) {
+            const bool is_missing = &method == &reference;
+            comparison.rows.push_back(
+                make_row(method, settings, is_missing ? Trace{} : source.trace_of(method)));
+            comparison.rows.back().is_computing = is_missing;
+            continue;
+        }
+        ComparisonRow row =
+            compare_trace(method, source.trace_of(method), pair, settings, comparison.reference_trace);
         const DifferenceCause cause = find_cause(
             {comparison.pair, comparison.settings, comparison.reference_trace, row, texts, number_format});
         row.cause_key = cause.key;
@@ -149,7 +190,7 @@ Comparison compare(const core::Pair& pair, const core::Settings& settings, const
         comparison.rows.push_back(std::move(row));
     }
     sort_differing_first(comparison);
-    if (options.reported)
+    if (options.reported && !comparison.is_computing)
         comparison.rows.insert(
             comparison.rows.begin() + 1,
             compare_reported(*options.reported, pair, comparison.reference_trace, texts, {number_format}));
@@ -158,10 +199,11 @@ Comparison compare(const core::Pair& pair, const core::Settings& settings, const
 
 void update(Comparison& comparison, const core::Pair& pair, const core::Settings& settings,
             const TextCatalog& texts, const ComparisonOptions& options) {
-    const bool is_current = !comparison.rows.empty() && comparison.pair == pair &&
-                            comparison.settings == settings && comparison.language == texts.language() &&
-                            comparison.number_format == options.number_format &&
-                            comparison.reported == options.reported;
+    const bool is_current =
+        !comparison.rows.empty() && comparison.pair == pair && comparison.settings == settings &&
+        comparison.language == texts.language() && comparison.number_format == options.number_format &&
+        comparison.reported == options.reported &&
+        (!comparison.is_computing || TraceSource(pair, settings, options.analysis).is_computing());
     if (!is_current) comparison = compare(pair, settings, texts, options);
 }
 

@@ -27,6 +27,7 @@ struct ComparisonRow {
     const core::Method* method = nullptr;  ///< Of the answer of another program: without `query`.
     core::Precision precision = core::Precision::Double;  ///< Precision of the computation.
     core::Trace trace;
+    bool is_computing = false;  ///< Another thread computes the trace: there is no answer yet.
     FieldComparison verdict;
     FieldComparison depth;  ///< Of the gap if both report separated.
     FieldComparison normal;
@@ -47,6 +48,9 @@ struct Comparison {
     core::Trace reference_trace;                       ///< Of the reference with default settings.
     std::vector<ComparisonRow> rows;
     std::optional<ReportedAnswer> reported;  ///< Of another program; its row follows the reference.
+    /// Another thread computes a trace of the reference: nothing is compared yet, and there is no row of the
+    /// reported answer.
+    bool is_computing = false;
 };
 
 /// The verdicts agree; touching counts only if both methods detect it.
@@ -62,14 +66,14 @@ ComparisonRow compare_trace(const core::Method& method, core::Trace trace, const
 struct ComparisonOptions {
     NumberFormat number_format = NumberFormat::Short;
     std::optional<ReportedAnswer> reported = {};  ///< Of the document; absent: none.
-    /// Of the pair: its trace of the reference is used; null: none, and the trace is computed.
+    /// Its traces are used if it is of the pair; null: none, and all traces are computed.
     const Analysis* analysis = nullptr;
 };
 /// One row per method that accepts the pair: the reference, the reported answer, differing methods, other
 /// methods, each in table order. The reference trace uses default settings.
 Comparison compare(const core::Pair& pair, const core::Settings& settings, const TextCatalog& texts,
                    const ComparisonOptions& options = {});
-/// Recomputes the comparison if an input differs.
+/// Recomputes the comparison if an input differs, or has been computed.
 void update(Comparison& comparison, const core::Pair& pair, const core::Settings& settings,
             const TextCatalog& texts, const ComparisonOptions& options = {});
 

@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 
+#include "app/analysis/reference_traces.h"
 #include "app/base/number.h"
 #include "app/document/scene_file.h"
 #include "app/features/files/gallery.h"
@@ -191,7 +192,7 @@ TEST(Comparison, UsesTheReferenceTraceOfTheAnalysis) {
     const TextCatalog texts = test::load_text_catalog();
     Comparison comparison;
     update(comparison, pair(document), document.settings, texts, {NumberFormat::Short, {}, &analysis});
-    EXPECT_TRUE(analysis.deferred->reference_trace);
+    EXPECT_FALSE(analysis.deferred->reference_traces->is_empty());
     const Comparison expected = compare(pair(document), document.settings, texts);
     ASSERT_EQ(comparison.rows.size(), expected.rows.size());
     for (std::size_t i = 0; i < expected.rows.size(); ++i) {

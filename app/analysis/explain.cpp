@@ -196,12 +196,16 @@ bool proves_lengths(const core::Method& method, const core::Settings& settings) 
 ReferenceAnswer find_reference_answer(const Analysis& analysis, const TextCatalog& texts) {
     const core::Method& method = *analysis.method;
     const core::Pair shape_pair = pair(*analysis.document);
+    if (analysis.is_stand_in) return {false, texts("explain.stand_in", {{"method", method.id}})};
     if (&method == &reference_method(shape_pair)) return {};
     const core::Verdict verdict = analysis.reference_verdict();
     if (verdict == core::Verdict::Separated && is_separated(analysis.trace)) return {};
     const core::Settings& settings = analysis.settings;
     if (proves_lengths(method, analysis.document->settings) && analysis.trace.verdict == verdict) return {};
-    const core::Trace& reference_trace = analysis.reference_trace();
+    const core::Trace* const computed = analysis.reference_trace();
+    if (computed == nullptr)
+        return {false, texts("explain.computing", {{"reference", reference_method(shape_pair).id}})};
+    const core::Trace& reference_trace = *computed;
     const ComparisonRow row = compare_trace(method, analysis.trace, shape_pair, settings, reference_trace);
     const bool overlap = !is_separated(reference_trace);
     if (!row.verdict.differs && !(overlap && (row.depth.differs || row.normal.differs))) return {};

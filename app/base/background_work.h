@@ -1,6 +1,7 @@
 // Work in another thread, so that the window goes on.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <functional>
@@ -20,6 +21,8 @@ class Progress {
     /// The work ends as soon as it notices; its result is of no use then.
     void cancel() { is_cancelled_ = true; }
     bool is_cancelled() const { return is_cancelled_; }
+    /// The same, for work that takes no Progress.
+    const std::atomic<bool>& cancelled_flag() const { return is_cancelled_; }
 
   private:
     std::atomic<double> fraction_{0};
@@ -63,6 +66,10 @@ class CancelledWork {
         if (!work) return;
         work->cancel();
         all_.push_back(std::exchange(work, nullptr));
+    }
+    /// Some of the work has not ended yet.
+    bool is_running() const {
+        return std::any_of(all_.begin(), all_.end(), [](const auto& each) { return !each->is_finished(); });
     }
 
   private:

@@ -126,7 +126,7 @@ void Application::run() noexcept {
 }
 
 void Application::run_once(double max_wait_s) {
-    constexpr double poll_interval_s = 0.1;
+    constexpr double poll_interval_s = 0.1, trace_poll_s = 0.005;
     const double now = clock_();
     if (std::optional<Request> dialog_request = session_->take_dialog_request())
         submit(*std::move(dialog_request));
@@ -134,6 +134,7 @@ void Application::run_once(double max_wait_s) {
     if (!needs_frame()) {
         double wait = std::clamp(std::min(wait_s(now), next_autosave_s_ - now), 0.0, max_wait_s);
         if (session_->is_dialog_open()) wait = std::min(wait, poll_interval_s);
+        if (analysis_.is_computing()) wait = std::min(wait, trace_poll_s);
         wait_for_event_(static_cast<int>(std::ceil(wait * 1000)));
     }
     const double time = clock_();
@@ -149,7 +150,7 @@ void Application::keep_dialog_above() {
 
 bool Application::needs_frame() {
     collect_events();
-    return frames_due_ > 0 || !events_.empty() || imgui_layer_->is_font_atlas_ready();
+    return frames_due_ > 0 || !events_.empty() || imgui_layer_->is_font_atlas_ready() || analysis_.is_due();
 }
 
 // Seconds until a timer needs a frame.

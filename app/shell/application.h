@@ -54,6 +54,9 @@ class Application {
     void do_idle_work();
     /// True if a frame is due: events wait, or the effects of the last events have not settled.
     bool needs_frame();
+    /// Another thread computes what the last frame needed; a frame is due when it is there.
+    bool is_computing() const { return analysis_.is_computing(); }
+
     Session& session() { return *session_; }
     /// Saves unsaved work and says on standard error where it is.
     void save_before_end();

@@ -10,6 +10,7 @@ ViewKey make_view_key(const Ui& ui, const Vec2& size_px, double position) {
             .axis = analysis.axis,
             .last_played = analysis.last_played,
             .is_concealed = analysis.is_concealed,
+            .is_stand_in = analysis.is_stand_in,
             .turned_direction = selection.turned_direction,
             .turning_normal = selection.turning_normal,
             .hovered_contact = selection.hovered_contact,

@@ -6,6 +6,7 @@
 #include <set>
 #include <utility>
 
+#include "core/cancellation.h"
 #include "core/exact/exact_verdict.h"
 #include "core/exact/integer_pair.h"
 #include "core/method/axis_evaluation.h"
@@ -102,6 +103,7 @@ void add_edge_axes(ExactAxes& axes, const IntegerPair& pair, const NormalizedPai
     const std::size_t first = axes.size();
     const std::vector<int> order_a = order_by_direction(pair.a), order_b = order_by_direction(pair.b);
     for (const int i : order_a) {
+        if (is_cancelled()) break;
         for (const int j : order_b) {
             const IntegerEdge &a = pair.a.edges[i], &b = pair.b.edges[j];
             const bool is_kept =

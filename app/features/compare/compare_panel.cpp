@@ -91,6 +91,8 @@ bool is_reference(const CompareUi& ui, const ComparisonRow& row) {
 
 const std::string& cause_text(const CompareUi& ui, const ComparisonRow& row) {
     if (!row.cause_text.empty()) return row.cause_text;
+    if (ui.state.comparison.is_computing)
+        return ui.text(is_reference(ui, row) ? "compare.computing" : "compare.none");
     return ui.text(is_reference(ui, row) ? "compare.is_reference" : "compare.agrees");
 }
 
@@ -348,6 +350,12 @@ ComparisonCells make_comparison_cells(const CompareUi& ui, const ComparisonRow& 
                                : error_text(ui, "compare.wrong_by", row.verdict,
                                             format_digits(row.verdict.error, ui.options.number_format));
     ComparisonCells all;
+    if (row.is_computing) {
+        all.fill({false, false, {ui.text("compare.none")}, {}});
+        all[Method] = {true, false, {row.method->id}, {}};
+        all[Verdict].lines = {ui.text("compare.computing")};
+        return all;
+    }
     // The answer of another program has no method.
     const bool is_reported = row.method->query == nullptr;
     all[Method] = {true, false, {is_reported ? ui.text("compare.reported") : row.method->id}, {}};

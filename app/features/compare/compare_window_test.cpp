@@ -1,7 +1,10 @@
 // Tests of the comparison and the query settings in the real window.
+#include <cmath>
+
 #include <gtest/gtest.h>
 
 #include "app/features/compare/compare_panel.h"
+#include "app/tests/drawn_text.h"
 #include "app/tests/window_driver.h"
 
 namespace app::test::compare_window_test {
@@ -18,7 +21,61 @@ ComparisonRow row_of(WindowDriver& window, std::string_view method) {
     return {};
 }
 
+// Two hulls with that many points together, which overlap.
+Document hulls_of(int points) {
+    Document document = make_solid_document();
+    for (const int body : {0, 1}) {
+        core::Hull hull;
+        hull.points.clear();
+        for (int i = 0; i < points / 2; ++i) {
+            const double height = 1 - (4.0 * i + 2) / points, width = std::sqrt(1 - height * height);
+            hull.points.emplace_back(width * std::cos(2.4 * i), 0.8 * height, width * std::sin(2.4 * i));
+        }
+        document.bodies[body].placed = {std::move(hull), {{1.1 * body, 0.2 * body, 0}, {}}};
+    }
+    return document;
+}
+
+std::string text_of_row(WindowDriver& window, const std::string& method) {
+    return text_in(drawn_quads(), window.rect("compare.row." + method));
+}
+
 }  // namespace
+
+TEST(Compare, ShowsTheReferenceOfLargeShapesWhenAnotherThreadHasComputedIt) {
+    for (const auto& [language, computing] : {std::pair("en", "computing"), std::pair("zh", "计算中")}) {
+        WindowDriver window({.language = language, .skip_painting = true});
+        window.show(hulls_of(20));
+        window.click("tab.compare");
+        const Comparison& comparison = window.workspace().states.get<CompareState>().comparison;
+        EXPECT_FALSE(comparison.is_computing) << "small shapes are compared at once";
+        Document document = hulls_of(200);
+        for (const double x : {1.1, 1.2}) {
+            document.bodies[1].placed.pose.position.x = x;
+            ReplaceDocument scene;
+            scene.document = document;
+            window.application().submit(Command(std::move(scene)));
+            window.frame(2);  // the first one changes the document
+            EXPECT_TRUE(comparison.is_computing);
+            EXPECT_EQ(comparison.pair, pair(document));
+            EXPECT_NE(text_of_row(window, "exact").find(computing), std::string::npos);
+            EXPECT_EQ(text_of_row(window, "sat").find(computing), std::string::npos) << "has its answer";
+        }
+        EXPECT_TRUE(window.idle_until(
+            [&] { return !window.application().is_computing() && !window.application().needs_frame(); }));
+        EXPECT_FALSE(comparison.is_computing);
+        EXPECT_EQ(text_of_row(window, "exact").find(computing), std::string::npos);
+        const Comparison expected = compare(pair(document), document.settings, window.session().texts());
+        ASSERT_EQ(comparison.rows.size(), expected.rows.size());
+        for (std::size_t i = 0; i < expected.rows.size(); ++i) {
+            EXPECT_EQ(comparison.rows[i].method, expected.rows[i].method);
+            EXPECT_EQ(comparison.rows[i].trace.depth, expected.rows[i].trace.depth);
+            EXPECT_EQ(comparison.rows[i].cause_text, expected.rows[i].cause_text);
+        }
+        window.idle(10);  // a tooltip
+        EXPECT_EQ(window.idle(1), 0) << "nothing is left to do";
+    }
+}
 
 TEST(Compare, SelectsAMethodInOneUndoStep) {
     for (const char* theme : {"dark", "light"}) {

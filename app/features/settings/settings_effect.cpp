@@ -253,7 +253,11 @@ std::string settings_effect(const Analysis& analysis, const TextCatalog& texts) 
     const std::vector<std::string> settings =
         changed_setting_texts(document.settings, analysis.number_format, texts);
     if (settings.empty()) return "";
-    const Trace default_trace = active_method(document).query(pair(document), {});
+    const bool is_reference = &active_method(document) == &reference_method(analysis.placed);
+    const Trace* const computed = is_reference ? analysis.reference_trace() : nullptr;
+    if (analysis.is_stand_in || (is_reference && computed == nullptr)) return texts("compare.computing");
+    const Trace default_trace =
+        computed != nullptr ? *computed : active_method(document).query(pair(document), {});
     std::vector<std::string> changes;
     add_axis_changes(changes, default_trace, analysis.trace, texts);
     add_number_changes(changes, default_trace, analysis, texts);
