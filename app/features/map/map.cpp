@@ -10,6 +10,7 @@
 
 #include "app/analysis/analysis.h"
 #include "app/analysis/comparison.h"
+#include "app/analysis/reference_traces.h"
 #include "app/features/map/map_drawing.h"
 
 namespace app {
@@ -126,7 +127,14 @@ Real pair_size(const core::Pair& pair) {
     return size > 0 && std::isfinite(size) ? size : 1;
 }
 
-constexpr int first_stride = 32;  // the first pass is short enough for one frame
+// The first pass is short enough for one frame. That of large shapes has the current pose alone.
+int first_stride(const MapGrid& grid) {
+    constexpr std::size_t max_points = 64;
+    if (count_points(grid.pair) <= max_points) return coarse_map_stride;
+    int stride = coarse_map_stride;
+    while (stride < std::max(grid.x.count, grid.y.count)) stride *= 2;
+    return stride;
+}
 
 int find_or_add_axis(std::vector<core::AxisTest>& axes, const core::AxisTest& test) {
     const core::AxisId id = test;
@@ -144,7 +152,9 @@ void compute_cell(Map& map, glm::ivec2 cell_index) {
     const core::Pair pair = pair_at(grid, cell_index);
     cell.valid = !core::validate(pair.a) && !core::validate(pair.b);
     if (!cell.valid) return;
-    const core::Trace trace = method_or_sat(grid.method, pair).query(pair, grid.settings);
+    core::Settings settings = grid.settings;
+    settings.list_pruned = false;  // such axes decide nothing
+    const core::Trace trace = method_or_sat(grid.method, pair).query(pair, settings);
     cell.verdict = cell.reference_verdict = trace.verdict;
     const int deciding = trace.least >= 0 ? trace.least : trace.separating_axis;
     if (deciding >= 0) {
@@ -279,12 +289,13 @@ std::vector<Command> commands_to_cell(const Document& document, const MapGrid& g
 void refine_map(Map& map, const MapGrid& grid, const std::function<bool()>& should_continue) {
     if (map.cells.empty() || !(map.grid == grid)) {
         const std::size_t count = grid.index({0, grid.y.count});
-        map = {grid, std::vector<MapCell>(count), {}, first_stride, 0};
+        map = {grid, std::vector<MapCell>(count), {}, first_stride(grid), 0};
     }
+    const int first = first_stride(grid);
     while (map.stride > 0) {
         const MapPass pass = make_pass(grid, map.stride);
         for (; map.next < pass.count.x * pass.count.y; ++map.next) {
-            if (map.stride < first_stride && !should_continue()) return;
+            if (map.stride < first && !should_continue()) return;
             const glm::ivec2 cell_index = pass.cell({map.next % pass.count.x, map.next / pass.count.x});
             if (!map.cells[grid.index(cell_index)].computed) compute_cell(map, cell_index);
         }

@@ -79,7 +79,11 @@ struct MapCell {
     float overlap = std::numeric_limits<float>::quiet_NaN();
 };
 
-/// A map that is refined in passes: every 32nd cell in each direction, then every 16th, and so on.
+/// A coarser pass is only of large shapes.
+inline constexpr int coarse_map_stride = 32;
+
+/// A map that is refined in passes: every 32nd cell in each direction, then every 16th, and so on. That of
+/// large shapes begins with the current pose alone.
 struct Map {
     MapGrid grid;
     std::vector<MapCell> cells;        ///< By MapGrid::index; empty before the first pass.

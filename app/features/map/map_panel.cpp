@@ -2,6 +2,7 @@
 #include "app/features/map/map_panel.h"
 
 #include <algorithm>
+#include <chrono>
 #include <iterator>
 
 #include "app/analysis/comparison.h"
@@ -142,9 +143,13 @@ void controls(const MapUi& ui) {
     }
 }
 
-// The first pass. The window computes the others between frames.
-void compute_first_pass(const MapUi& ui, const MapGrid& grid) {
-    refine_map(ui.state.map, grid, [] { return false; });
+// The first pass, and of large shapes the next ones that take only a part of a frame. The window computes the
+// others between frames.
+void compute_first_passes(const MapUi& ui, const MapGrid& grid) {
+    using Clock = std::chrono::steady_clock;
+    const Clock::time_point end = Clock::now() + std::chrono::milliseconds(20);
+    Map& map = ui.state.map;
+    refine_map(map, grid, [&] { return map.stride >= coarse_map_stride && Clock::now() < end; });
     if (!is_complete(ui.state.map)) ui.widgets.needs_another_frame = true;
 }
 
@@ -213,7 +218,7 @@ void sentence(const MapUi& ui, const ImVec2& available) {
 void map_picture(const MapUi& ui) {
     const ImVec2 position = ImGui::GetCursorScreenPos(), available = ImGui::GetContentRegionAvail();
     const Vec2 size(available.x, std::max(available.y, 1.0F));
-    compute_first_pass(
+    compute_first_passes(
         ui, make_map_grid(ui.document(), ui.state.options, map_cell_count(size, ui.frame_context.scale)));
     const ScreenRect rect{position.x, position.y, available.x, static_cast<float>(size.y)};
     paint(ui, update(ui.state, make_view_key(ui, size, 0), *ui.frame_context.texts), rect);

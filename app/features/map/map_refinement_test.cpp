@@ -1,4 +1,5 @@
 // Tests of the map: its center is the current pose, every cell matches a query.
+#include <algorithm>
 #include <cmath>
 #include <set>
 
@@ -18,6 +19,40 @@ glm::ivec2 center_cell(const MapGrid& grid) { return {grid.x.count / 2, grid.y.c
 Document apply_all(Document document, const std::vector<Command>& commands) {
     for (const Command& command : commands) document = apply(std::move(document), command);
     return document;
+}
+
+// Hulls with that many points each.
+Document hulls_of(int points) {
+    Document document = make_solid_document();
+    for (const int body : {0, 1}) {
+        core::Hull hull;
+        hull.points.clear();
+        for (int i = 0; i < points; ++i) {
+            const double height = 1 - (2.0 * i + 1) / points, width = std::sqrt(1 - height * height);
+            hull.points.emplace_back(width * std::cos(2.4 * i), height, width * std::sin(2.4 * i));
+        }
+        document.bodies[body].placed = {std::move(hull), {{1.5 * body, 0.2 * body, 0}, {}}};
+    }
+    return document;
+}
+
+// A frame must not wait for more queries of large shapes than one.
+TEST(MapRefinement, BeginsWithTheCurrentPoseAloneForLargeShapes) {
+    constexpr glm::ivec2 many_cells(401, 101);
+    const auto count_computed = [](const Map& map) {
+        return std::ranges::count_if(map.cells, [](const MapCell& cell) { return cell.computed; });
+    };
+    Map small, large;
+    refine_map(small, make_map_grid(hulls_of(20), {}, many_cells), [] { return false; });
+    EXPECT_GT(count_computed(small), 30);
+    refine_map(large, make_map_grid(hulls_of(100), {}, many_cells), [] { return false; });
+    EXPECT_EQ(count_computed(large), 1);
+    EXPECT_TRUE(large.cells[large.grid.index(center_cell(large.grid))].computed);
+    const MapPass pass = last_complete_pass(large);
+    EXPECT_EQ(pass.count, glm::ivec2(1));
+    EXPECT_EQ(pass.cell({0, 0}), center_cell(large.grid));
+    refine_map(large, large.grid, [&] { return large.stride >= coarse_map_stride; });
+    EXPECT_EQ(count_computed(large), count_computed(small)) << "the next passes are the same";
 }
 
 TEST(MapRefinement, MatchesAQueryAtEveryCell) {
