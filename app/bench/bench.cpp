@@ -125,30 +125,36 @@ void scripted_gestures(benchmark::State& state) {
     if (std::getenv("SATSCOPE_SLOW_GESTURES") != nullptr) print_slow_gestures(cpu_ms_of, p95_ms);
 }
 
-// Frames while B is dragged in the scene, all panels open.
-void frame_while_dragging(benchmark::State& state, Document (*make_document)()) {
+// Frames while B is dragged in the scene, all panels open, with the given view or the default one.
+void frame_while_dragging(benchmark::State& state, Document (*make_document)(), const char* view = nullptr) {
+    constexpr int max_settling_frames = 30;  // a map of large shapes takes minutes
     const auto application = start_with_all_panels();
+    if (view != nullptr) application->session().workspace().layout.view = view;
     EventDriver driver(*application);
     ReplaceDocument scene;
     scene.document = make_document();
     application->submit(std::move(scene));
     for (int i = 0; i < 5; ++i) application->frame();
-    driver.settle();
+    driver.settle(max_settling_frames);
     std::vector<double> cpu_ms;
+    double max_idle_ms = 0;
     int round = 0;
     for (auto _ : state) {
         const Document before = application->session().history().document();
-        const std::size_t first = driver.cpu_ms().size();
-        drag_body(driver, 1, (round++ % 2 == 0 ? 1.0F : -1.0F) * glm::vec2(30, -16));
-        cpu_ms.insert(cpu_ms.end(), driver.cpu_ms().begin() + static_cast<std::ptrdiff_t>(first),
-                      driver.cpu_ms().end());
-        driver.settle();
+        const auto first = static_cast<std::ptrdiff_t>(driver.cpu_ms().size());
+        drag_body(driver, 1, (round++ % 2 == 0 ? 1.0F : -1.0F) * glm::vec2(30, -16), {6, 20});
+        cpu_ms.insert(cpu_ms.end(), driver.cpu_ms().begin() + first, driver.cpu_ms().end());
+        max_idle_ms = std::max(
+            max_idle_ms, *std::max_element(driver.idle_cpu_ms().begin() + first, driver.idle_cpu_ms().end()));
+        driver.settle(max_settling_frames);
         if (application->session().history().document().bodies[1] != before.bodies[1]) continue;
         state.SkipWithError("the drag did not move B");
         return;
     }
     state.counters["median_ms"] = quantile(cpu_ms, 0.5);
     state.counters["p95_ms"] = quantile(cpu_ms, 0.95);
+    state.counters["max_ms"] = quantile(cpu_ms, 1);
+    state.counters["max_idle_ms"] = max_idle_ms;
 }
 
 // Points around an ellipsoid.
@@ -444,6 +450,26 @@ BENCHMARK_CAPTURE(frame_while_dragging, scene_of_34_hulls, many_hulls<34>)
 BENCHMARK_CAPTURE(frame_while_dragging, scene_of_100_hulls, many_hulls<100>)
     ->Iterations(4)
     ->Unit(benchmark::kMillisecond);
+// Every view with large shapes: drag_in_view/SCENE/VIEW.
+[[maybe_unused]] const bool has_drags_in_views = [] {
+    struct Scene {
+        const char* name;
+        Document (*make)();
+        bool flat;
+    };
+    for (const Scene& scene : {Scene{"hulls_64", hulls<64>, false}, Scene{"hulls_256", hulls<256>, false},
+                               Scene{"polygons_1000", polygons<1000>, true}}) {
+        for (const View& view : window_views()) {
+            if (!(scene.flat ? view.flat : view.solid)) continue;
+            benchmark::RegisterBenchmark(
+                (std::string("drag_in_view/") + scene.name + "/" + view.id).c_str(),
+                [scene, &view](benchmark::State& state) { frame_while_dragging(state, scene.make, view.id); })
+                ->Iterations(2)
+                ->Unit(benchmark::kMillisecond);
+        }
+    }
+    return true;
+}();
 BENCHMARK(step_in_pair_file)->Iterations(100)->Unit(benchmark::kMillisecond);
 BENCHMARK(scripted_gestures)->Unit(benchmark::kSecond)->Iterations(5);
 BENCHMARK(whole_frame)->Unit(benchmark::kMillisecond)->MeasureProcessCPUTime()->UseRealTime();

@@ -84,8 +84,7 @@ void EventDriver::type(const std::string& text) {
     }
 }
 
-void EventDriver::settle() {
-    constexpr int max_frames = 1000;
+void EventDriver::settle(int max_frames) {
     const auto is_due = [this] {
         return application_.needs_frame() || application_.session().workspace().widgets.needs_another_frame;
     };
@@ -119,13 +118,14 @@ void EventDriver::push_key(Uint32 type, SDL_Keycode key, int modifiers) {
     push(event);
 }
 
-// `do_idle_work` runs as in the program, but is not measured.
 void EventDriver::frame() {
     time_s_ += 1.0 / 60;
     const double before = seconds_of(CLOCK_THREAD_CPUTIME_ID);
     application_.run_frame_unpainted();
-    cpu_ms_.push_back(1000 * (seconds_of(CLOCK_THREAD_CPUTIME_ID) - before));
+    const double built = seconds_of(CLOCK_THREAD_CPUTIME_ID);
     application_.do_idle_work();
+    cpu_ms_.push_back(1000 * (built - before));
+    idle_cpu_ms_.push_back(1000 * (seconds_of(CLOCK_THREAD_CPUTIME_ID) - built));
 }
 
 }  // namespace app

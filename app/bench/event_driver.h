@@ -40,11 +40,13 @@ class EventDriver {
     /// `modifiers`: KMOD_CTRL or KMOD_NONE.
     void key(SDL_Keycode key, int modifiers = KMOD_NONE);
     void type(const std::string& text);
-    /// Runs frames until none is due.
-    void settle();
+    /// Runs frames until none is due, or that many.
+    void settle(int max_frames = 1000);
 
     /// CPU time of each frame so far: building the frame and handling its commands and requests.
     const std::vector<double>& cpu_ms() const { return cpu_ms_; }
+    /// CPU time of the work after each of these frames, on the thread of the window.
+    const std::vector<double>& idle_cpu_ms() const { return idle_cpu_ms_; }
 
   private:
     void push(SDL_Event event);
@@ -55,7 +57,7 @@ class EventDriver {
     Application& application_;
     double time_s_ = 0;
     glm::ivec2 mouse_{0};
-    std::vector<double> cpu_ms_;
+    std::vector<double> cpu_ms_, idle_cpu_ms_;
 };
 
 }  // namespace app

@@ -70,8 +70,9 @@ float direction_of(int round) { return round % 2 == 0 ? 1.0F : -1.0F; }
 
 }  // namespace
 
-void drag_body(EventDriver& driver, int body, glm::vec2 by) {
-    driver.drag(position_of(driver, document_of(driver).bodies[body].placed.pose.position), by);
+void drag_body(EventDriver& driver, int body, glm::vec2 by, glm::vec2 from_center) {
+    const Vec3 center = document_of(driver).bodies[body].placed.pose.position;
+    driver.drag(position_of(driver, center) + from_center, by);
 }
 
 namespace {
