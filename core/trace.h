@@ -124,7 +124,7 @@ enum class ManifoldKind { None, Face, EdgeEdge, Point };
 /// The contacts and the steps that produced them.
 struct Manifold {
     ManifoldKind kind = ManifoldKind::None;
-    Vec3 normal{0};  ///< Unit, from A to B: direction of the chosen axis. Zero if there are no contacts.
+    Vec3 normal{0};  ///< Unit, from A to B: direction of `contact_axis`. Zero if there are no contacts.
     bool reference_on_a = true;  ///< For Face: the reference face belongs to A.
     Feature reference;  ///< The face of the reference shape; for EdgeEdge and Point the feature of A.
     /// For Face: of the faces of the other shape that hold most of its deepest vertices the most opposed one,
@@ -213,6 +213,9 @@ struct Trace {
     int least = -1;
     /// The axis an engine would use: `least` after the face preference. Separated: this axis separates too.
     int chosen = -1;
+    /// The axis along which the depths of the contacts are measured: `chosen`, or `least` where the deepest
+    /// point of the other shape is beside the chosen face. -1: no contacts.
+    int contact_axis = -1;
     Verdict verdict = Verdict::Overlap;
     Real depth = 0;     ///< Length of the MTV; 0 if separated or touching.
     Vec3 normal{0};     ///< Unit, from A to B: direction of `least`.

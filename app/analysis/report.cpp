@@ -388,10 +388,9 @@ Report make_report(const Analysis& analysis, const TextCatalog& texts) {
         report.search.push_back(describe_step(analysis, i, texts));
     for (const NumberedContact& numbered : numbered_contacts(analysis.trace))
         report.contacts.push_back(describe_contact(analysis, numbered));
-    if (analysis.trace.chosen >= 0) {
-        report.contact_depth = texts("report.contact_depth",
-                                     {{"axis", axis_markup(analysis.trace.axes[analysis.trace.chosen])}});
-    }
+    if (const int axis = analysis.trace.contact_axis; axis >= 0)
+        report.contact_depth =
+            texts("report.contact_depth", {{"axis", axis_markup(analysis.trace.axes[axis])}});
     return report;
 }
 

@@ -79,7 +79,7 @@ TEST(Check, NamesTheFileAndTheLineOfErrorsAndDifferences) {
     EXPECT_THAT(message, HasSubstr(path + ": line 1: column 1: not JSON"));
     EXPECT_THAT(message, HasSubstr(path + ": line 2: expected a pair"));
     EXPECT_THAT(message, HasSubstr(path + ": line 3: sat: overlap: got true"));
-    EXPECT_THAT(run_satscope({"check", "-"}, "oops\n").err, HasSubstr("standard input: line 1: "));
+    EXPECT_THAT(run_satscope({"check", "-"}, "oops\n").err, HasSubstr("standard input: line 1, column 1: oops"));
 }
 
 TEST(Check, ReportsAMissingEndOnTheLastLine) {
@@ -228,7 +228,7 @@ TEST(Check, AVerdictMayDifferOnlyWhereTheExpectedLengthIsNearZero) {
 }
 
 TEST(Check, AFailedCheckTakesPrecedenceOverInvalidLines) {
-    const std::string text = "oops\n" + circles(1, R"(, "expect": {"overlap": false})");
+    const std::string text = circles(1, R"(, "expect": {"overlap": false})") + "oops\n";
     EXPECT_EQ(run_satscope({"check", "-", "--expect"}, text).exit_code, 1);
     EXPECT_EQ(run_satscope({"check", "-"}, text).exit_code, 3);
 }

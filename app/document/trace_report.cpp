@@ -124,7 +124,8 @@ void add_contacts(JsonWriter& members, const core::Trace& trace, bool flat) {
         members.key("contacts"), trace.manifold.contacts,
         [&](std::string& text, const core::Contact& contact) { append_contact(text, trace, contact, flat); });
     append_direction(members.key("contact_normal"), trace.manifold.normal, flat);
-    if (trace.chosen >= 0) members.add_word("contact_axis", core::to_string(trace.axes[trace.chosen]));
+    if (trace.contact_axis >= 0)
+        members.add_word("contact_axis", core::to_string(trace.axes[trace.contact_axis]));
 }
 
 // A method without distance has witness points only together with contacts. Along another axis than that of
@@ -133,7 +134,7 @@ void add_witness(JsonWriter& members, const core::Trace& trace, bool flat) {
     const auto& contacts = trace.manifold.contacts;
     if (is_separated(trace) ? !trace.available.distance : contacts.empty()) return;
     core::Witness witness = trace.witness;
-    if (!contacts.empty() && trace.chosen != trace.least) {
+    if (!contacts.empty() && trace.contact_axis != trace.least) {
         const auto deepest = std::ranges::max_element(contacts, {}, &core::Contact::depth);
         const Vec3 half = trace.manifold.normal * (deepest->depth / 2);
         witness = {deepest->point + half, deepest->point - half};

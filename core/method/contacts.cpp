@@ -18,6 +18,8 @@ namespace {
 constexpr Real depth_tolerance = 1e-13;
 // A deepest contact that lacks less is at the depth of the overlap.
 constexpr Real realised_tolerance = 1e-12;
+// A deepest contact that lacks less has the full depth.
+constexpr Real full_depth_tolerance = 1e-10;
 // Ends of an edge that differ less in height: the edge lies flat.
 constexpr Real parallel_tolerance = 1e-6;
 // Parallel edges that lose less depth beside each other meet.
@@ -121,7 +123,8 @@ std::optional<ReferenceFace> find_reference(const AxisPair& pair) {
 std::optional<Meeting> meet_at_face(const AxisPair& pair) {
     const std::optional<ReferenceFace> reference = find_reference(pair);
     if (!reference) return {};
-    Meeting meeting{make_face_manifold(pair.normalized, *reference, pair.direction, pair.margin), {}, 0};
+    Meeting meeting{
+        make_face_manifold(pair.normalized, *reference, pair.direction, pair.direction, pair.margin), {}, 0};
     if (meeting.manifold.contacts.empty()) return {};
     meeting.missing_depth = pair.overlap - depths(meeting.manifold).max;
     meeting.witness =
@@ -395,10 +398,19 @@ Meeting realise_least(Trace& trace, const NormalizedPair& normalized, Real margi
     return best;
 }
 
+// The face of a preferred face axis where the shapes meet along an edge pair, which is nearly parallel to it:
+// there the deepest point of the other shape may be beside the face.
+std::optional<Manifold> meet_along_edge_pair(const AxisPair& face, const AxisTest& edge_pair) {
+    constexpr Real least_cosine = 0.5;
+    const std::optional<ReferenceFace> reference = find_reference(face);
+    if (!reference || glm::dot(face.direction, edge_pair.direction) < least_cosine) return {};
+    return make_face_manifold(face.normalized, *reference, face.direction, edge_pair.direction, face.margin);
+}
+
 // The face that the preference of the settings puts before an edge pair, of several the one of least overlap.
-// It must be met in a depth that the preference allows to lose.
-std::optional<Meeting> prefer_face(Trace& trace, const NormalizedPair& normalized, const Settings& settings,
-                                   Real margin) {
+// It must be met at the full depth of its overlap, or of that of the edge pair.
+std::optional<Manifold> prefer_face(Trace& trace, const NormalizedPair& normalized, const Settings& settings,
+                                    Real margin) {
     const AxisTest& least = trace.axes[trace.least];
     if (least.kind != AxisKind::EdgePair) return {};
     List<int, 15> faces;
@@ -409,14 +421,19 @@ std::optional<Meeting> prefer_face(Trace& trace, const NormalizedPair& normalize
     }
     std::stable_sort(faces.begin(), faces.end(),
                      [&](int i, int k) { return trace.axes[i].overlap < trace.axes[k].overlap; });
-    const Real allowed_loss = settings.face_bias * normalized.size +
-                              std::fmax(least.overlap, 0.0) * std::fmax(settings.face_factor - 1, 0.0);
+    const Real tolerance = full_depth_tolerance * normalized.size;
     for (const int index : faces) {
-        const AxisTest& axis = trace.axes[index];
-        std::optional<Meeting> meeting = meet_at_face({normalized, axis, margin});
-        if (!meeting || axis.overlap - meeting->missing_depth < least.overlap - allowed_loss) continue;
-        trace.chosen = index;
-        return meeting;
+        const AxisPair face(normalized, trace.axes[index], margin);
+        if (std::optional<Meeting> meeting = meet_at_face(face);
+            meeting && meeting->missing_depth <= tolerance) {
+            trace.chosen = trace.contact_axis = index;
+            return std::move(meeting->manifold);
+        }
+        if (std::optional<Manifold> manifold = meet_along_edge_pair(face, least);
+            manifold && depths(*manifold).max >= least.overlap - tolerance) {
+            trace.chosen = index;
+            return manifold;
+        }
     }
     return {};
 }
@@ -426,10 +443,10 @@ std::optional<Meeting> prefer_face(Trace& trace, const NormalizedPair& normalize
 void compute_contacts(Trace& trace, const NormalizedPair& normalized, const Settings& settings) {
     const Real margin = std::ldexp(settings.margin, -normalized.exponent);
     Meeting least = realise_least(trace, normalized, margin);
-    trace.chosen = trace.least;
+    trace.chosen = trace.contact_axis = trace.least;
     trace.witness = least.witness;
-    std::optional<Meeting> preferred = prefer_face(trace, normalized, settings, margin);
-    trace.manifold = std::move(preferred ? preferred->manifold : least.manifold);
+    std::optional<Manifold> preferred = prefer_face(trace, normalized, settings, margin);
+    trace.manifold = std::move(preferred ? *preferred : least.manifold);
     // Without a margin a negative depth is a rounding error.
     for (Contact& contact : trace.manifold.contacts)
         if (margin == 0) contact.depth = std::fmax(contact.depth, 0.0);

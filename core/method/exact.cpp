@@ -92,6 +92,7 @@ void add_contacts(Trace& trace, const NormalizedPair& normalized, Settings setti
     std::swap(trace.axes[trace.least].is_tie, trace.axes[scaled.least].is_tie);
     trace.least = scaled.least;
     trace.chosen = scaled.chosen;
+    trace.contact_axis = scaled.contact_axis;
     trace.witness = scaled.witness;
     trace.manifold = scaled.manifold;
 }

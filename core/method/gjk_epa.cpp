@@ -105,6 +105,7 @@ void add_contact(Trace& trace, const CoreResult<T>& result, const NormalizedPair
     Manifold& manifold = trace.manifold;
     manifold.kind = ManifoldKind::Point;
     manifold.normal = trace.normal;
+    trace.contact_axis = trace.least;
     manifold.reference = gjk::spanned_feature(normalized.a, a);
     manifold.incident = gjk::spanned_feature(normalized.b, b);
     manifold.contacts.push_back({(trace.witness.on_a + trace.witness.on_b) / 2.0, trace.depth,

@@ -21,7 +21,7 @@ constexpr Real side_tolerance = 2e-13;
 // reference face are contacts of depth zero: positions and rotations of flush faces have errors.
 constexpr Real flush_tolerance = 1e-9;
 
-// A plane through a side of the reference face, perpendicular to the face. Points in front are outside.
+// A plane through a side of the reference face and the direction of depths. Points in front are outside.
 struct SidePlane {
     Plane plane;
     Feature feature;
@@ -44,14 +44,14 @@ int find_edge(const Solid& solid, int p, int q) {
 
 // The loop is counter-clockwise seen from outside, so that along x normal points away from the face. Uses the
 // stored direction of a box's edge, not the difference of the ends, because the edge may have length zero.
-SidePlane make_side(const FaceOwner& reference, int from, int to) {
+SidePlane make_side(const FaceOwner& reference, int from, int to, const Vec3& outwards) {
     const Solid& solid = reference.solid;
     const int index = find_edge(solid, from, to);
     const Edge& edge = solid.edges[index];
     const Vec3 along = !solid.generators.empty()
                            ? (edge.from == from ? 1.0 : -1.0) * solid.edge_directions[edge.direction_index]
                            : solid.vertices[to] - solid.vertices[from];
-    const Vec3 normal = glm::normalize(glm::cross(along, solid.faces[reference.face].normal));
+    const Vec3 normal = glm::normalize(glm::cross(along, outwards));
     const Vec3 vertex = reference.center + solid.vertices[from];
     return {{normal, glm::dot(normal, vertex)}, {Feature::Kind::Edge, index}};
 }
@@ -61,7 +61,7 @@ SidePlane make_end_plane(const FaceOwner& reference, int vertex, const Vec3& nor
     return {{normal, glm::dot(normal, point)}, {Feature::Kind::Vertex, vertex}};
 }
 
-List<SidePlane, 4> make_side_planes(const FaceOwner& reference) {
+List<SidePlane, 4> make_side_planes(const FaceOwner& reference, const Vec3& outwards) {
     const Face& face = reference.solid.faces[reference.face];
     const int count = int(face.vertices.size());
     List<SidePlane, 4> result;
@@ -72,7 +72,7 @@ List<SidePlane, 4> make_side_planes(const FaceOwner& reference) {
         return result;
     }
     for (int i = 0; i < count; ++i) {
-        result.push_back(make_side(reference, face.vertices[i], face.vertices[(i + 1) % count]));
+        result.push_back(make_side(reference, face.vertices[i], face.vertices[(i + 1) % count], outwards));
     }
     return result;
 }
@@ -105,16 +105,26 @@ List<Vec3, 8> to_points(const ClipLoop& loop) {
     return points;
 }
 
-// The two faces in contact along a face axis.
+// Two faces in contact.
 struct FaceContact {
     bool is_reference_on_a = true;  // The reference face belongs to A.
-    Vec3 normal{0};                 // From the reference face.
-    Real height = 0;                // Of the reference surface along it, with its radius.
+    Vec3 normal{0};                 // Of the reference face.
+    Vec3 outwards{0};               // Unit, from the reference face: depths are measured along it.
+    Real cosine = 1;                // Of the angle between the two.
+    Real height = 0;                // Of the reference surface along the normal, with its radius.
     Real tolerance = 0;             // In front of a side plane.
     Real flush_height = 0;          // Between points that are equally deep.
     FaceOwner reference;
     FaceOwner incident;
     List<SidePlane, 4> side_planes;
+
+    // Of a point of the core of the other shape below the reference surface.
+    Real depth_of(const Vec3& point) const {
+        const Real below = height - glm::dot(normal, point);
+        if (cosine == 1) return below;
+        const Real radius = reference.solid.radius;
+        return (below - radius) / cosine + radius;
+    }
 };
 
 // Vertices whose heights differ by less than this fraction of the size are equally deep, and cosines of
@@ -164,22 +174,27 @@ Real side_tolerance_of(const NormalizedPair& normalized) {
     return std::fmax(sharp, std::fmin(rounded, flush_tolerance * normalized.size));
 }
 
-FaceContact make_face_contact(const NormalizedPair& normalized, const ReferenceFace& face, const Vec3& axis) {
+FaceContact make_face_contact(const NormalizedPair& normalized, const ReferenceFace& face, const Vec3& axis,
+                              const Vec3& measured) {
     FaceOwner a{normalized.a, Vec3(0), face.index};
     FaceOwner b{normalized.b, normalized.a_to_b, face.index};
     const Vec3 normal = face.is_on_a ? axis : -axis;
+    const Vec3 outwards = face.is_on_a ? measured : -measured;
+    const bool is_oblique = axis != measured;
     const FaceOwner& reference = face.is_on_a ? a : b;
     FaceOwner& incident = face.is_on_a ? b : a;
     incident.face = incident_face(incident.solid, -normal, normalized.size);
     const Real height = glm::dot(normal, reference.center) + project(reference.solid, normal).max;
     return {face.is_on_a,
             normal,
+            outwards,
+            is_oblique ? glm::dot(normal, outwards) : 1.0,
             height,
             side_tolerance_of(normalized),
             flush_tolerance * normalized.size,
             reference,
             incident,
-            make_side_planes(reference)};
+            make_side_planes(reference, is_oblique ? outwards : reference.solid.faces[face.index].normal)};
 }
 
 // The incident face cut by every side of the reference face, each cut a step of the manifold.
@@ -284,9 +299,8 @@ RoundedPoint find_rounded_surface(const Solid& solid, const Vec3& point, const V
 // The deepest vertex of the incident core below the reference surface.
 Real max_core_depth(const FaceContact& face_contact) {
     const FaceOwner& incident = face_contact.incident;
-    const Interval interval = project(incident.solid, -face_contact.normal);
-    return face_contact.height - glm::dot(face_contact.normal, incident.center) + interval.max -
-           incident.solid.radius;
+    const int deepest = support_vertex(incident.solid, -face_contact.normal);
+    return face_contact.depth_of(incident.center + incident.solid.vertices[deepest]);
 }
 
 // Keeps the deeper of two points on one line along the normal.
@@ -316,18 +330,18 @@ List<ClippedPoint, 8> make_clipped_points(const ClipLoop& clipped, const FaceCon
         FeaturePair pair = is_segment_face(face_contact.incident)
                                ? end_features(face_contact, clipped[i].line)
                                : contact_features(face_contact, in, clipped[i].line);
-        pair.reference = feature_at(face_contact.reference, pair.reference, corner, face_contact.normal,
+        pair.reference = feature_at(face_contact.reference, pair.reference, corner, face_contact.outwards,
                                     face_contact.flush_height);
         pair.incident = feature_at(incident, pair.incident, corner, Vec3(0), face_contact.flush_height);
-        const Real core_depth = face_contact.height - glm::dot(face_contact.normal, corner);
+        const Real core_depth = face_contact.depth_of(corner);
         RoundedPoint surface{incident.solid.radius, pair.incident};
         // Where a rounded face is tilted, the line meets another part of the surface.
         if (surface.beyond > 0 && core_depth < deepest - face_contact.tolerance)
-            surface = find_rounded_surface(incident.solid, corner - incident.center, -face_contact.normal,
+            surface = find_rounded_surface(incident.solid, corner - incident.center, -face_contact.outwards,
                                            deepest - core_depth + incident.solid.radius);
         pair.incident = surface.feature;
         const Real depth = core_depth + surface.beyond;
-        const Vec3 center = corner + face_contact.normal * (core_depth - depth / 2);
+        const Vec3 center = corner + face_contact.outwards * (core_depth - depth / 2);
         result.push_back({center, depth, face_contact.is_reference_on_a ? pair.reference : pair.incident,
                           face_contact.is_reference_on_a ? pair.incident : pair.reference,
                           depth < min_depth ? ClippedPointUse::Above : ClippedPointUse::Kept,
@@ -456,17 +470,17 @@ List<Contact, 4> reduce_manifold(List<ClippedPoint, 8>& points, const Vec3& norm
 }
 
 Manifold make_face_manifold(const NormalizedPair& normalized, const ReferenceFace& reference,
-                            const Vec3& axis, Real margin) {
-    const FaceContact face_contact = make_face_contact(normalized, reference, axis);
+                            const Vec3& axis, const Vec3& measured, Real margin) {
+    const FaceContact face_contact = make_face_contact(normalized, reference, axis, measured);
     Manifold manifold;
     manifold.kind = ManifoldKind::Face;
-    manifold.normal = axis;
+    manifold.normal = measured;
     manifold.reference_on_a = face_contact.is_reference_on_a;
     manifold.reference = {Feature::Kind::Face, face_contact.reference.face};
     manifold.incident = face_feature(face_contact.incident);
     const ClipLoop clipped = clip_face(manifold, face_contact);
     manifold.clipped_points = make_clipped_points(clipped, face_contact, margin);
-    drop_repeated(manifold.clipped_points, axis,
+    drop_repeated(manifold.clipped_points, measured,
                   merge_tolerance * std::fmin(bounding_radius(normalized.a), bounding_radius(normalized.b)));
     // Between the means of the vertices: the centres of hulls depend on the frame of their points.
     const Vec3 between = normalized.a_to_b + mean_vertex(normalized.b) - mean_vertex(normalized.a);

@@ -15,7 +15,8 @@ namespace core {
 /// along it, a face of B against it, two edges, or for round and rounded shapes the nearest features. Among
 /// equal axes `least` becomes the first that is realised: a face on the far side of a shape may have the same
 /// normal, but nothing meets there. `chosen` is a face that the face preference of the settings puts before
-/// an edge pair, if something meets it in the depth that the preference allows to lose.
+/// an edge pair, if the deepest contact has the full depth of the overlap: along this face, or else along
+/// `least`, which then is `contact_axis`.
 void compute_contacts(Trace& trace, const NormalizedPair& normalized, const Settings& settings);
 
 /// A vertex of the face during clipping.
@@ -44,12 +45,15 @@ struct ReferenceFace {
 };
 
 /// Clips the incident face by the sides of a reference face. `axis` is a unit vector from A to B along the
-/// normal of the face: outwards if the face is A's, inwards if it is B's. The incident face, of those that
+/// normal of the face: outwards if the face is A's, inwards if it is B's. Depths are measured, and the sides
+/// extend, along the unit vector `measured`: `axis`, or one less than 90 degrees from it. A point at depth d
+/// is d along `measured` below the reference face, so that no depth exceeds the overlap along it, and where
+/// two edges cross that are perpendicular to it, the depth is this overlap. The incident face, of those that
 /// hold most of the deepest vertices of the other shape, is the most opposed to it. `contacts` is empty if
 /// nothing of the incident face is over the reference face. Points up to `margin` (a normalised length) above
 /// the reference face are contacts too.
 Manifold make_face_manifold(const NormalizedPair& normalized, const ReferenceFace& reference,
-                            const Vec3& axis, Real margin = 0);
+                            const Vec3& axis, const Vec3& measured, Real margin = 0);
 
 /// Chooses at most four of the points that are `Kept`, and returns them as contacts in the order of the list:
 /// the deepest (of equally deep ones one of the two farthest apart), the farthest from it, the farthest from

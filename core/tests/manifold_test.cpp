@@ -201,7 +201,7 @@ TEST(Contacts, ARoundShapeHasOneContact) {
 
 // The two surface points of a contact, at half its depth along the normal, are in the shapes.
 void expect_inside_both(const Pair& pair, const Trace& trace) {
-    const Vec3 normal = trace.axes[trace.chosen].direction;
+    const Vec3 normal = trace.axes[trace.contact_axis].direction;
     for (const Contact& contact : trace.manifold.contacts) {
         const Vec3 half = normal * (contact.depth / 2);
         EXPECT_LE(oracle::distance_to_shape(pair.a, trace.origin, contact.point + half), 1e-13 * trace.size);
@@ -251,7 +251,7 @@ TEST(Contacts, UseTheChosenAxisWhereItIsNotTheLeast) {
     Sampler sampler(32);
     Settings settings;
     settings.face_bias = 0.1;
-    int preferred = 0;
+    int preferred = 0, along_face = 0;
     for (int i = 0; i < 300; ++i) {
         const Pair pair = sampler.boxes(1);
         const Trace trace = sat::query(pair, settings);
@@ -264,17 +264,21 @@ TEST(Contacts, UseTheChosenAxisWhereItIsNotTheLeast) {
         EXPECT_EQ(least.kind, AxisKind::EdgePair);
         EXPECT_NE(chosen.kind, AxisKind::EdgePair);
         EXPECT_EQ(trace.manifold.kind, ManifoldKind::Face);
-        EXPECT_EQ(trace.manifold.normal, chosen.direction);
-        EXPECT_NE(trace.manifold.normal, least.direction);
+        const AxisTest& contact_axis = trace.axes[trace.contact_axis];
+        EXPECT_TRUE(trace.contact_axis == trace.chosen || trace.contact_axis == trace.least);
+        EXPECT_EQ(trace.manifold.normal, contact_axis.direction);
+        along_face += trace.contact_axis == trace.chosen ? 1 : 0;
         EXPECT_EQ(trace.manifold.reference_on_a, chosen.kind == AxisKind::FaceA);
         for (const Contact& contact : trace.manifold.contacts)
-            EXPECT_LE(contact.depth, chosen.overlap + 1e-12 * trace.size) << "depth along the chosen axis";
+            EXPECT_LE(contact.depth, contact_axis.overlap + 1e-12 * trace.size);
         expect_inside_both(pair, trace);
         settings.face_bias = 0;
         EXPECT_EQ(sat::query(pair, settings).manifold.normal, least.direction);
         settings.face_bias = 0.1;
     }
     EXPECT_GT(preferred, 15);
+    EXPECT_GT(along_face, 1);
+    EXPECT_GT(preferred, along_face);
 }
 
 // Names follow from the position, so that they are the same in both orders.
@@ -332,7 +336,7 @@ TEST(Contacts, UseTheEdgesIfNothingMeetsThePreferredFace) {
             std::any_of(trace.axes.begin(), trace.axes.end(), [&](const AxisTest& axis) {
                 return axis.kind != AxisKind::EdgePair && axis.overlap <= least.overlap + 0.1 * trace.size;
             });
-        EXPECT_EQ(trace.manifold.normal, trace.axes[trace.chosen].direction);
+        EXPECT_EQ(trace.manifold.normal, trace.axes[trace.contact_axis].direction);
         EXPECT_EQ(trace.manifold.kind == ManifoldKind::EdgeEdge, trace.chosen == trace.least);
         expect_inside_both(pair, trace);
         if (is_preferred) ++(trace.chosen == trace.least ? edges : faces);

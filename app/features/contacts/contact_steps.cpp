@@ -63,19 +63,23 @@ int count_contact_steps(const core::Trace& trace) {
     return static_cast<int>(make_contact_steps(trace).steps.size());
 }
 
-core::Vec3 reference_normal(const core::Trace& trace) {
+core::Vec3 outwards(const core::Trace& trace) {
     return trace.manifold.reference_on_a ? trace.manifold.normal : -trace.manifold.normal;
 }
 
 Real depth_of(const Analysis& analysis, const ContactSteps& all, const core::Vec3& point) {
     for (const ContactPoint& corner : all.points)
         if (corner.corner == point) return corner.depth;
-    const bool on_a = analysis.trace.manifold.reference_on_a;
-    const core::Vec3 normal = reference_normal(analysis.trace);
-    const core::Interval reference =
-        core::project(on_a ? analysis.a : analysis.b, normal, analysis.trace.origin);
-    const Real radius = (on_a ? analysis.b : analysis.a).radius;
-    return reference.max - glm::dot(normal, point) + radius;
+    const core::Manifold& manifold = analysis.trace.manifold;
+    const bool on_a = manifold.reference_on_a;
+    const core::Solid &reference = on_a ? analysis.a : analysis.b, &incident = on_a ? analysis.b : analysis.a;
+    const bool is_face = manifold.kind == core::ManifoldKind::Face;
+    const core::Vec3 along = outwards(analysis.trace);
+    const core::Vec3 normal =
+        is_face ? reference.faces[static_cast<std::size_t>(manifold.reference.index)].normal : along;
+    const Real core_height = core::project(reference, normal, analysis.trace.origin).max - reference.radius;
+    return (core_height - glm::dot(normal, point)) / glm::dot(normal, along) + reference.radius +
+           incident.radius;
 }
 
 // Sentences.
@@ -102,6 +106,8 @@ struct Writer {
         const core::AxisTest& axis = trace.axes[trace.chosen];
         sentences.add(trace.chosen == trace.least ? "contacts.least" : "contacts.preferred",
                       {{"axis", axis_markup(axis)}, {"n", length(axis.overlap)}});
+        if (trace.contact_axis >= 0 && trace.contact_axis != trace.chosen)
+            sentences.add("contacts.measured", {{"axis", axis_markup(trace.axes[trace.contact_axis])}});
     }
 };
 
@@ -129,7 +135,7 @@ bool has_parallel_faces(const Analysis& analysis) {
     const core::Manifold& manifold = analysis.trace.manifold;
     const core::Solid& incident = manifold.reference_on_a ? analysis.b : analysis.a;
     const core::Vec3& normal = incident.faces[static_cast<std::size_t>(manifold.incident.index)].normal;
-    return glm::length(normal + reference_normal(analysis.trace)) <= rounding;
+    return glm::length(normal + outwards(analysis.trace)) <= rounding;
 }
 
 void add_features(Writer& writer) {

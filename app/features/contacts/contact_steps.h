@@ -36,9 +36,10 @@ ContactSteps make_contact_steps(const core::Trace& trace);
 /// Length of `make_contact_steps(trace).steps`.
 int count_contact_steps(const core::Trace& trace);
 
-/// The outward unit normal of the reference face; without a face the direction from A to B.
-core::Vec3 reference_normal(const core::Trace& trace);
-/// Depth of the incident surface below the reference face, along the normal through a point of the incident
+/// The unit vector out of the reference face along which depths are measured, its normal but for
+/// Trace::contact_axis; without a face the direction from A to B.
+core::Vec3 outwards(const core::Trace& trace);
+/// Depth of the incident surface below the reference face, along `outwards` through a point of the incident
 /// core (from Trace::origin): that of the trace at a corner of the clipped face, else as if the face were not
 /// tilted.
 Real depth_of(const Analysis& analysis, const ContactSteps& all, const core::Vec3& point);

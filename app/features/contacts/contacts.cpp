@@ -219,10 +219,10 @@ void StepPainter::add_pictures() const {
         text(words, {area.x, area.y - 6 * px()},
              fitted(words, {FontFace::Sans, 11, color, TextAlign::Left}, area.width, px()));
     };
-    const bool has_axis = trace.chosen >= 0 && !picture.analysis.a.flat;
-    const bool is_current = trace.chosen >= 0 && picture.analysis.axis == trace.chosen;
+    const bool has_axis = trace.contact_axis >= 0 && !picture.analysis.a.flat;
+    const bool is_current = trace.contact_axis >= 0 && picture.analysis.axis == trace.contact_axis;
     title(layout.plan,
-          has_axis ? picture.texts("contacts.plan", {{"axis", axis_markup(trace.axes[trace.chosen])}})
+          has_axis ? picture.texts("contacts.plan", {{"axis", axis_markup(trace.axes[trace.contact_axis])}})
                    : picture.texts("contacts.plan_flat"),
           is_current ? theme().text : theme().faint);
     add_plan(drawing, picture, index, layout.plan);

@@ -56,9 +56,9 @@ bool pictures(const ContactsUi& ui, const ContactSteps& all, const ScreenRect& r
     ui.state.hovered_point = ImGui::IsItemHovered() ? hovered : -1;
     if (ui.state.hovered_point >= 0)
         ui.selection.marks.hovered_contact_row = all.points[ui.state.hovered_point].contact;
-    if (is_focus_pressed(ui, "contacts")) return ui.trace().chosen >= 0;
-    if (!ImGui::IsItemHovered() || ui.trace().chosen < 0) return false;
-    ui.selection.hovered_axis = core::to_string(ui.trace().axes[ui.trace().chosen]);
+    if (is_focus_pressed(ui, "contacts")) return ui.trace().contact_axis >= 0;
+    if (!ImGui::IsItemHovered() || ui.trace().contact_axis < 0) return false;
+    ui.selection.hovered_axis = core::to_string(ui.trace().axes[ui.trace().contact_axis]);
     ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     return hit;
 }
@@ -84,7 +84,7 @@ void contacts_panel(const ContactsUi& ui) {
     const float spare = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight();
     if (spare > 0) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + spare);
     numbered_step_bar(ui, ui.state.playback, contact_track(ui.trace()), "contacts");
-    if (clicked) toggle_pin(ui, ui.trace().chosen);
+    if (clicked) toggle_pin(ui, ui.trace().contact_axis);
 }
 
 void toggle_contacts(const ContactsUi& ui) {

@@ -120,7 +120,7 @@ TEST(ShrinkDialog, SaysOfAReportedAnswerThatItIsAboutTheOriginalPair) {
         ASSERT_TRUE(driver.has("shrink.fixed_answer"));
         const std::string text =
             text_in(drawn_quads(), driver.workspace.widgets.rects.at("shrink.fixed_answer"));
-        EXPECT_EQ(text.find(language[0] == 'e' ? "Thereportedanswerisabout" : "报告的结果属于"), 0U) << text;
+        EXPECT_THAT(text, testing::HasSubstr(language[0] == 'e' ? "Thereportedanswerisabout" : "报告的结果属于"));
         driver.click("shrink.answer");
         driver.click("shrink.answer.vertex-sort.published");
         driver.frame(2);
