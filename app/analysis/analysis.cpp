@@ -168,8 +168,8 @@ core::Verdict Analysis::reference_verdict() const {
     return *result;
 }
 
-const core::Trace* Analysis::reference_trace(const core::Settings& settings) const {
-    return deferred->reference_traces->find(settings);
+const core::Trace* Analysis::reference_trace(const core::Settings& with) const {
+    return deferred->reference_traces->find(with);
 }
 
 int least_so_far(const Analysis& analysis) {

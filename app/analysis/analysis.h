@@ -45,9 +45,9 @@ struct Analysis {
     const core::MotionTrace& motion() const;
     /// Of the reference method with default settings. Much faster than its trace.
     core::Verdict reference_verdict() const;
-    /// Of the reference method with these settings, the default ones for the right answer. Null: another
+    /// Of the reference method with the given settings, the default ones for the right answer. Null: another
     /// thread computes it still, which only the analysis of a window lets it do.
-    const core::Trace* reference_trace(const core::Settings& settings = {}) const;
+    const core::Trace* reference_trace(const core::Settings& with = {}) const;
 
     struct DeferredResults {
         std::optional<core::MotionTrace> motion;

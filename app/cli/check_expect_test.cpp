@@ -61,8 +61,8 @@ TEST(CheckExpect, AcceptsAnyExpectationWithoutTheOption) {
 }
 
 TEST(CheckExpect, AMissingExpectationTakesPrecedenceOverInvalidLines) {
-    EXPECT_EQ(run_satscope({"check", "-", "--expect"}, "oops\n" + circles(1)).exit_code, 1);
-    EXPECT_EQ(run_satscope({"check", "-"}, "oops\n" + circles(1)).exit_code, 3);
+    EXPECT_EQ(run_satscope({"check", "-", "--expect"}, circles(1) + "oops\n").exit_code, 1);
+    EXPECT_EQ(run_satscope({"check", "-"}, circles(1) + "oops\n").exit_code, 3);
     EXPECT_EQ(run_satscope({"check", "-"}, circles(1, R"(, "expect": 7)")).exit_code, 3);
     EXPECT_EQ(run_satscope({"check", "-", "--expect"}, "{\"a\": 1}\n").exit_code, 3) << "there is no pair";
 }

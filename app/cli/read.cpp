@@ -263,8 +263,11 @@ int run_read(const ReadCommand& command, const Streams& streams) {
     const Result<std::string> text = read_input(command.input, streams);
     if (!text) return print_error(streams, text.error());
     const paste::InputKind kind = paste::input_kind(*text, source);
-    if (kind == paste::InputKind::PairLines)
+    if (kind == paste::InputKind::PairLines) {
+        if (const auto vocabulary = load_vocabulary(command.options); !vocabulary)
+            return print_error(streams, vocabulary.error());
         return flush_results(streams, read_pair_lines(*text, source, streams));
+    }
     if (kind == paste::InputKind::Scene) {
         if (const Result<Document> scene = read_scene_input(*text, source, streams); !scene)
             return print_error(streams, scene.error());

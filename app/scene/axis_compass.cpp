@@ -113,7 +113,8 @@ std::vector<BoxCandidate> corner_boxes(const DrawContext& context, const Vec2& c
         for (const Box& box : context.reserved)
             if (box.intersects({start, start + size}))
                 start.y = corner.y < 0.5F ? box.max.y + margin : box.min.y - size.y - margin;
-        boxes.push_back({{start, start + size}, 12.0F * float(boxes.size())});
+        const bool is_off_paper = start.y < 0 || start.y + size.y > paper.y;
+        boxes.push_back({{start, start + size}, 12.0F * float(boxes.size()) + (is_off_paper ? 1e6F : 0.0F)});
     }
     return boxes;
 }

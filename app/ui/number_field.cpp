@@ -229,10 +229,12 @@ std::optional<double> typed_field(const Ui& ui, const NumberFieldOptions& option
     const std::string reason = input_error_text(ui, options, edit.text);
     show_input_error(ui, options.name, reason);
     if (const std::optional<double> next = step_typed_value(ui, options, value)) return next;
+    // ImGui ignores a key of the frame in which the field gets the keys.
+    const bool is_early_enter = edit.focus_now && compat::is_pressed(compat::Key::Enter, false);
     if (ImGui::IsItemActive()) edit.focus_now = false;
     const bool tab = !edit.focus_now && compat::is_pressed(compat::Key::Tab, false);
     const bool has_focus = edit.focus_now || ImGui::IsItemActive();
-    if (has_focus && !tab && !edit.focus_requested) return std::nullopt;
+    if (has_focus && !tab && !is_early_enter && !edit.focus_requested) return std::nullopt;
     const int direction = ImGui::GetIO().KeyShift ? -1 : 1;
     return end_typing(ui, reason.empty(),
                       tab ? adjacent_number(ui.widgets, options.name, direction) : std::string());

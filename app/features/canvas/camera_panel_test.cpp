@@ -69,6 +69,7 @@ TEST(CanvasCamera, AndLayersAreNoUndoStepsAndLeaveTheSceneSaved) {
     EXPECT_NE(driver.document().visible_layers, before.visible_layers);
     EXPECT_FALSE(driver.history.can_undo());
     EXPECT_FALSE(driver.history.dirty());
+    driver.workspace.selection.body = 1;
     driver.key(Key::Right);
     ASSERT_TRUE(driver.history.can_undo()) << "a nudge";
     const Document moved = driver.document();

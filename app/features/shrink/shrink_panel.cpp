@@ -197,10 +197,10 @@ void draw_content(const ShrinkUi& ui) {
     focus_button(ui);
     draw_title(ui);
     ImGui::Dummy({0, ui.px(4)});
+    const float height_below = ImGui::GetFrameHeight() + ui.px(12);
+    ImGui::BeginChild("##shrink.content", {0, ImGui::GetContentRegionAvail().y - height_below});
     const bool open = !dialog.answers.empty() && draw_reason(ui);
     ImGui::Dummy({0, ui.px(6)});
-    const float height_below = ImGui::GetFrameHeight() + ui.px(12);
-    ImGui::BeginChild("##shrink.result", {0, ImGui::GetContentRegionAvail().y - height_below});
     if (dialog.result) draw_result(ui, *dialog.result);
     if (dialog.search) {
         ImGui::ProgressBar(static_cast<float>(dialog.search->fraction()), {-1, 0});

@@ -5,6 +5,7 @@
 #include <string>
 #include <thread>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "app/tests/drawn_text.h"
@@ -120,7 +121,8 @@ TEST(ShrinkDialog, SaysOfAReportedAnswerThatItIsAboutTheOriginalPair) {
         ASSERT_TRUE(driver.has("shrink.fixed_answer"));
         const std::string text =
             text_in(drawn_quads(), driver.workspace.widgets.rects.at("shrink.fixed_answer"));
-        EXPECT_THAT(text, testing::HasSubstr(language[0] == 'e' ? "Thereportedanswerisabout" : "报告的结果属于"));
+        EXPECT_THAT(text,
+                    testing::HasSubstr(language[0] == 'e' ? "Thereportedanswerisabout" : "报告的结果属于"));
         driver.click("shrink.answer");
         driver.click("shrink.answer.vertex-sort.published");
         driver.frame(2);
