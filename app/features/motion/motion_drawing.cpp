@@ -172,7 +172,8 @@ void add_row(Drawing& drawing, const MotionCanvas& canvas, int row) {
     const RowMoment moment = row_moment(canvas, row);
     const Color color = state_color(moment.state, theme);
     const Color tint = add_row_mark(drawing, canvas, row, color);
-    const Color moment_color = readable_on(blend_over(tint, theme.panel), color, theme);
+    const Color background = blend_over(tint, theme.panel);
+    const Color moment_color = readable_on(background, color, theme);
     add_text(drawing, motion_row_name(canvas.motion(), row, canvas.texts), {edge_margin * px, base},
              {FontFace::SansBold, 13, theme.text, TextAlign::Left}, px);
     add_text(drawing, moment_text(canvas.analysis, moment, canvas.texts), {canvas.layout.state_right, base},
@@ -181,7 +182,9 @@ void add_row(Drawing& drawing, const MotionCanvas& canvas, int row) {
     for (const core::Interval& times : passage.overlap_times) add_overlap_bar(drawing, canvas, times, middle);
     const auto add_time = [&](const std::string& text, float right, bool is_deciding) {
         add_text(drawing, text, {right, base},
-                 {FontFace::Mono, 11.5F, is_deciding ? theme.text : theme.dim, TextAlign::Right}, px);
+                 {FontFace::Mono, 11.5F, is_deciding ? theme.text : readable_on(background, theme.dim, theme),
+                  TextAlign::Right},
+                 px);
     };
     if (!canvas.layout.shows_times) return;
     add_time(row_entry_text(canvas, row), canvas.layout.entry_right, row == canvas.motion().latest_entry);
