@@ -79,7 +79,8 @@ TEST(Check, NamesTheFileAndTheLineOfErrorsAndDifferences) {
     EXPECT_THAT(message, HasSubstr(path + ": line 1: column 1: not JSON"));
     EXPECT_THAT(message, HasSubstr(path + ": line 2: expected a pair"));
     EXPECT_THAT(message, HasSubstr(path + ": line 3: sat: overlap: got true"));
-    EXPECT_THAT(run_satscope({"check", "-"}, "oops\n").err, HasSubstr("standard input: line 1, column 1: oops"));
+    EXPECT_THAT(run_satscope({"check", "-"}, "oops\n").err,
+                HasSubstr("standard input: line 1, column 1: oops"));
 }
 
 TEST(Check, ReportsAMissingEndOnTheLastLine) {

@@ -42,15 +42,6 @@ std::string read_by_program(const std::string& type) {
     return run({"wl-paste", "--no-newline", "--type", type}, "").value_or("");
 }
 
-// The text of the scene in a picture in the clipboard; absent: there is no picture.
-std::optional<Result<std::string>> scene_of_picture() {
-    const std::string types = "\n" + read_by_program("TARGETS") + "\n";
-    for (const char* type : {"image/png", "image/svg+xml", "application/pdf"})
-        if (types.find("\n" + std::string(type) + "\n") != std::string::npos)
-            return extract_scene(read_by_program(type), "");
-    return std::nullopt;
-}
-
 }  // namespace
 
 std::string Clipboard::picture_program() {
@@ -60,14 +51,23 @@ std::string Clipboard::picture_program() {
 
 // Of a text in parts SDL would only take the announcement; then its owner answers nobody else.
 std::string Clipboard::text() {
+    const std::string types = "\n" + read_by_program("TARGETS") + "\n";
+    const auto has = [&](const std::string& type) {
+        return types.find("\n" + type + "\n") != std::string::npos;
+    };
+    // A program may answer a request for text with a picture, so that the types decide.
+    if (!has("UTF8_STRING") && !has("STRING") && types.find("\ntext/plain") == std::string::npos) {
+        for (const char* type : {"image/png", "image/svg+xml", "application/pdf"}) {
+            if (!has(type)) continue;
+            Result<std::string> scene = extract_scene(read_by_program(type), "");
+            if (scene) return *std::move(scene);
+            problem_ = scene.error();
+            return "";
+        }
+    }
     const bool is_x11 = video_driver() == VideoDriver::X11;
     std::string text = is_x11 && has_program(xclip) ? read_by_program("UTF8_STRING") : sdl_text();
-    if (!text.empty()) return text;
-    if (Result<std::string> scene = scene_of_picture().value_or(std::string()); !scene)
-        problem_ = scene.error();
-    else if (!scene->empty())
-        return *std::move(scene);
-    else if (is_x11)
+    if (text.empty() && is_x11)
         problem_ =
             Problem{"", has_program(xclip)
                             ? "no text in the clipboard, or its program does not answer"

@@ -16,7 +16,7 @@ struct ViewKey {
     int axis = -1;  ///< As in Analysis, with what was played and is concealed.
     int last_played = -1;
     bool is_concealed = false;
-    bool is_stand_in = false;  ///< As in Analysis.
+    bool is_stand_in = false;                    ///< As in Analysis.
     std::optional<core::Vec3> turned_direction;  ///< As in Selection.
     core::Vec3 turning_normal{0};
     int hovered_contact = -1;                 ///< In the scene or in a list; -1: none.

@@ -286,7 +286,8 @@ std::optional<ExactAxisTest> measure_least_overlap(const IntegerPair& pair) {
 
 }  // namespace
 
-ExactAxes measure_axes(const IntegerPair& pair, const NormalizedPair& normalized, const AxisSelection& selection) {
+ExactAxes measure_axes(const IntegerPair& pair, const NormalizedPair& normalized,
+                       const AxisSelection& selection) {
     ExactAxes result;
     result.reserve(16);
     if (is_round(pair.a) && is_round(pair.b)) return {make_center_axis(pair)};

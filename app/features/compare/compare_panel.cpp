@@ -26,14 +26,10 @@ std::string error_text(const CompareUi& ui, const char* text_key, const FieldCom
     return field.differs ? ui.text(text_key, {{"n", amount}}) : "";
 }
 
-std::string depth_error_text(const CompareUi& ui, const FieldComparison& field) {
+std::string length_error_text(const CompareUi& ui, const FieldComparison& field) {
     if (std::isnan(field.error)) return {};
     return error_text(ui, field.error < 0 ? "compare.too_small" : "compare.too_large", field,
                       format_digits(std::abs(field.error), ui.options.number_format));
-}
-
-std::string axis_error_text(const CompareUi& ui, const FieldComparison& field) {
-    return error_text(ui, "compare.off", field, format_digits(field.error, ui.options.number_format));
 }
 
 ComparisonCell make_cell(const CompareUi& ui, const FieldComparison& field, std::vector<std::string> lines,
@@ -361,10 +357,10 @@ ComparisonCells make_comparison_cells(const CompareUi& ui, const ComparisonRow& 
     all[Method] = {true, false, {is_reported ? ui.text("compare.reported") : row.method->id}, {}};
     all[Verdict] = make_cell(
         ui, row.verdict, {ui.text("verdict." + std::string(core::to_string(trace.verdict)))}, verdict_error);
-    all[Depth] = make_cell(ui, row.depth, {depth_text(ui, row)}, depth_error_text(ui, row.depth));
+    all[Depth] = make_cell(ui, row.depth, {depth_text(ui, row)}, length_error_text(ui, row.depth));
     all[Normal] = make_cell(ui, row.normal, normal_lines(ui, trace.normal), angle_error_text(ui, row.normal));
     const std::string axis = row.axis.is_available ? axis_markup(trace.axes[trace.least]) : "";
-    all[Axis] = make_cell(ui, row.axis, {axis}, axis_error_text(ui, row.axis));
+    all[Axis] = make_cell(ui, row.axis, {axis}, length_error_text(ui, row.axis));
     return all;
 }
 
