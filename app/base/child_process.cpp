@@ -54,25 +54,6 @@ class MemoryFile {
     int descriptor_;
 };
 
-// The exit code; absent after the deadline, when the program is ended, and for a program that crashed.
-std::optional<int> wait_for_end(pid_t program, double deadline_s,
-                                const std::function<void()>& while_waiting) {
-    using Clock = std::chrono::steady_clock;
-    const Clock::time_point end =
-        Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(deadline_s));
-    int status = 0;
-    pid_t ended = 0;
-    while ((ended = ::waitpid(program, &status, WNOHANG)) == 0 && Clock::now() < end) {
-        if (while_waiting) while_waiting();
-        std::this_thread::sleep_for(std::chrono::milliseconds(2));
-    }
-    if (ended == 0) {
-        ::kill(program, SIGKILL);
-        ::waitpid(program, nullptr, 0);
-    }
-    return ended == program && WIFEXITED(status) ? std::optional(WEXITSTATUS(status)) : std::nullopt;
-}
-
 }  // namespace
 
 std::optional<pid_t> start_program(const std::vector<std::string>& arguments, std::optional<int> input,
@@ -117,7 +98,21 @@ std::optional<std::string> run_program(const std::vector<std::string>& arguments
     MemoryFile in, out;
     if (!in.write_all(input)) return std::nullopt;
     const std::optional<pid_t> program = start_program(arguments, in.descriptor(), out.descriptor());
-    if (!program || wait_for_end(*program, deadline_s, while_waiting) != 0) return std::nullopt;
+    if (!program) return std::nullopt;
+    using Clock = std::chrono::steady_clock;
+    const Clock::time_point end =
+        Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(deadline_s));
+    int status = 0;
+    pid_t ended = 0;
+    while ((ended = ::waitpid(*program, &status, WNOHANG)) == 0 && Clock::now() < end) {
+        if (while_waiting) while_waiting();
+        std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
+    if (ended == 0) {
+        ::kill(*program, SIGKILL);
+        ::waitpid(*program, nullptr, 0);
+    }
+    if (ended != *program || !WIFEXITED(status) || WEXITSTATUS(status) != 0) return std::nullopt;
     return out.read_all();
 }
 

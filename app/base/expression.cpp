@@ -25,7 +25,6 @@ bool is_name_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
            (static_cast<unsigned char>(c) & 0x80U) != 0;
 }
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
 std::optional<ExpressionNumber> read_c_number(std::string_view text) {
     double value = 0;
@@ -107,17 +106,6 @@ std::optional<double> conversion_factor(std::string_view plain) {
     return std::nullopt;
 }
 
-std::optional<Value> call_known(std::string_view name, std::span<const Value> arguments) {
-    const std::string_view word = last_part(name);
-    const auto number = [&](std::size_t i) { return std::get_if<double>(&arguments[i]); };
-    if (arguments.size() == 2 && (word == "atan2" || word == "atan2f") && number(0) != nullptr &&
-        number(1) != nullptr)
-        return std::atan2(*number(0), *number(1));
-    if (arguments.size() != 1 || number(0) == nullptr) return std::nullopt;
-    if (const std::optional<double> value = call_function(name, *number(0))) return *value;
-    return std::nullopt;
-}
-
 double apply_to_numbers(char symbol, double a, double b) {
     return symbol == '+' ? a + b : symbol == '-' ? a - b : symbol == '*' ? a * b : a / b;
 }
@@ -169,7 +157,7 @@ class Evaluator {
         return offset_ + ahead < text_.size() ? text_[offset_ + ahead] : '\0';
     }
     void skip_blanks() {
-        while (is_blank(peek())) ++offset_;
+        for (char c = peek(); c == ' ' || c == '\t' || c == '\r' || c == '\n'; c = peek()) ++offset_;
     }
     tl::unexpected<ExpressionError> fail(std::string reason) const {
         return fail_at(offset_, std::move(reason));
@@ -340,7 +328,13 @@ class Evaluator {
         if (!all) return tl::unexpected(all.error());
         if (names_.call)
             if (std::optional<Value> value = names_.call(name, *all)) return *std::move(value);
-        if (std::optional<Value> value = call_known(name, *all)) return *std::move(value);
+        const std::string_view word = last_part(name);
+        const auto number = [&](std::size_t i) { return std::get_if<double>(&(*all)[i]); };
+        if (all->size() == 2 && (word == "atan2" || word == "atan2f") && number(0) != nullptr &&
+            number(1) != nullptr)
+            return Value(std::atan2(*number(0), *number(1)));
+        if (all->size() == 1 && number(0) != nullptr)
+            if (const std::optional<double> value = call_function(name, *number(0))) return Value(*value);
         return fail_at(start, "unknown function");
     }
     Evaluation bracket() {

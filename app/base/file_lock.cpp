@@ -11,17 +11,6 @@
 
 namespace app {
 
-namespace {
-
-bool is_at(const std::string& path, int file) {
-    struct stat opened {
-    }, named{};
-    return ::fstat(file, &opened) == 0 && ::lstat(path.c_str(), &named) == 0 &&
-           opened.st_dev == named.st_dev && opened.st_ino == named.st_ino;
-}
-
-}  // namespace
-
 FileLock::FileLock(FileLock&& other) noexcept
     : file_(std::exchange(other.file_, -1)), path_(std::move(other.path_)) {}
 
@@ -40,7 +29,10 @@ FileLock::State FileLock::take(const std::string& path) {
     if (file < 0) return State::Failed;
     const bool is_locked = ::flock(file, LOCK_EX | LOCK_NB) == 0;
     const bool is_held_elsewhere = !is_locked && errno == EWOULDBLOCK;
-    if (is_locked && is_at(path, file)) {
+    struct stat opened {
+    }, named{};
+    if (is_locked && ::fstat(file, &opened) == 0 && ::lstat(path.c_str(), &named) == 0 &&
+        opened.st_dev == named.st_dev && opened.st_ino == named.st_ino) {
         file_ = file;
         path_ = path;
         return State::Taken;

@@ -53,24 +53,6 @@ std::optional<fs::path> resolve_links(fs::path path) {
     return std::nullopt;
 }
 
-// Why the existing file cannot be replaced; empty: it can be.
-std::string refusal(int folder, const std::string& name, const struct stat& facts) {
-    if (S_ISDIR(facts.st_mode)) return "it is a folder";
-    if (!S_ISREG(facts.st_mode)) return "it is no regular file";
-    constexpr mode_t writable = S_IWUSR | S_IWGRP | S_IWOTH;
-    const bool is_writable =
-        (facts.st_mode & writable) != 0 && ::faccessat(folder, name.c_str(), W_OK, AT_EACCESS) == 0;
-    return is_writable ? "" : "it is read-only";
-}
-
-std::string random_name() {
-    std::random_device random;
-    std::string name = ".satscope-";
-    constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz234567";
-    for (int i = 0; i < 16; ++i) name += letters[random() % letters.size()];
-    return name;
-}
-
 bool write_all(int file, std::string_view content) {
     while (!content.empty()) {
         const ssize_t count = ::write(file, content.data(), content.size());
@@ -104,12 +86,20 @@ std::string replace_file(const fs::path& target, std::string_view content, FileA
     const bool exists = ::fstatat(folder.number(), name.c_str(), &replaced, 0) == 0;
     if (!exists && errno != ENOENT) return system_reason();
     if (exists) {
-        if (std::string reason = refusal(folder.number(), name, replaced); !reason.empty()) return reason;
+        if (S_ISDIR(replaced.st_mode)) return "it is a folder";
+        if (!S_ISREG(replaced.st_mode)) return "it is no regular file";
+        constexpr mode_t writable = S_IWUSR | S_IWGRP | S_IWOTH;
+        if ((replaced.st_mode & writable) == 0 ||
+            ::faccessat(folder.number(), name.c_str(), W_OK, AT_EACCESS) != 0)
+            return "it is read-only";
     }
     constexpr mode_t shared = S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH;
     const mode_t mode = access == FileAccess::OwnerOnly || exists ? S_IRUSR | S_IWUSR : shared;
     const SignalsWait signals_wait;
-    const std::string temporary = random_name();
+    std::random_device random;
+    std::string temporary = ".satscope-";
+    constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz234567";
+    for (int i = 0; i < 16; ++i) temporary += letters[random() % letters.size()];
     Descriptor file(::openat(folder.number(), temporary.c_str(),
                              O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode));
     if (file.number() < 0) return system_reason();

@@ -17,13 +17,12 @@ constexpr int unmatched_cost = 1;    // a letter of the name that the query lack
 constexpr int base_cost_limit = 12;  // a match above this, plus 3 for each letter, is a coincidence
 constexpr int no_match = std::numeric_limits<int>::max() / 4;
 
-bool is_letter(char c) {
-    return static_cast<unsigned char>(c) >= 0x80 || (c >= '0' && c <= '9') ||
-           (to_lowercase(c) >= 'a' && to_lowercase(c) <= 'z');
-}
-
 bool is_word_start(std::string_view name, std::size_t index) {
-    return index == 0 || !is_letter(name[index - 1]);
+    if (index == 0) return true;
+    const char before = name[index - 1];
+    const bool is_letter = static_cast<unsigned char>(before) >= 0x80 || (before >= '0' && before <= '9') ||
+                           (to_lowercase(before) >= 'a' && to_lowercase(before) <= 'z');
+    return !is_letter;
 }
 
 bool is_subsequence(std::string_view word, std::string_view name) {

@@ -43,13 +43,6 @@ constexpr std::array error_patterns{
 
 constexpr std::string_view whitespace = " \t\r\n";
 
-// A closing bracket after a comma.
-bool is_after_trailing_comma(std::string_view text, std::size_t offset) {
-    if (offset >= text.size() || (text[offset] != '}' && text[offset] != ']')) return false;
-    const std::size_t previous = text.substr(0, offset).find_last_not_of(whitespace);
-    return previous != std::string_view::npos && text[previous] == ',';
-}
-
 std::string too_long() { return "the text is longer than " + std::to_string(max_json_bytes >> 20U) + " MB"; }
 
 // Syntax error.
@@ -391,7 +384,10 @@ std::string shorten_key(std::string_view key) {
 
 std::string json_error_message(std::string_view parser_message, std::string_view text, std::size_t offset) {
     if (text.find_first_not_of(whitespace) == std::string_view::npos) return "the text is empty";
-    if (is_after_trailing_comma(text, offset)) return "unexpected comma";
+    const bool is_closing = offset < text.size() && (text[offset] == '}' || text[offset] == ']');
+    const std::size_t previous =
+        is_closing ? text.substr(0, offset).find_last_not_of(whitespace) : std::string_view::npos;
+    if (previous != std::string_view::npos && text[previous] == ',') return "unexpected comma";
     const auto* row = std::ranges::find_if(error_patterns, [&](const ErrorPattern& entry) {
         return parser_message.find(entry.pattern) != std::string_view::npos;
     });

@@ -24,11 +24,6 @@ std::string to_text(Number value, Format... format) {
     return {buffer.data(), end};
 }
 
-bool has_only_zeros(const std::string& text) { return text.find_first_not_of("-0.") == std::string::npos; }
-
-// Largest result of rounding a zero in scenes of ordinary size; smaller values are real.
-bool is_rounding_noise(double magnitude) { return magnitude < 1e-12 && magnitude > 1e-30; }
-
 // Skips the first character if it is one of `characters`.
 bool skip(std::string_view& text, std::string_view characters) {
     if (text.empty() || characters.find(text.front()) == std::string_view::npos) return false;
@@ -58,35 +53,9 @@ std::optional<double> apply_sign(bool negative, std::optional<double> magnitude)
     return negative && magnitude ? -*magnitude : magnitude;
 }
 
-// The digits after "0x" as the bits of a double or a float.
-std::optional<double> parse_bit_pattern(std::string_view digits) {
-    std::uint64_t bits = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), bits, 16);
-    if (error != std::errc{} || end != digits.data() + digits.size()) return std::nullopt;
-    const double value = digits.size() == 16 ? std::bit_cast<double>(bits)
-                                             : std::bit_cast<float>(static_cast<std::uint32_t>(bits));
-    if (!std::isfinite(value)) return std::nullopt;
-    return value;
-}
-
 bool is_bit_pattern(std::string_view text) {
     return has_hex_prefix(text) && (text.size() == 18 || text.size() == 10) &&
            text.find_first_not_of("0123456789abcdefABCDEF", 2) == std::string_view::npos;
-}
-
-std::string hex_text(double value) {
-    // Libraries differ in the exponent of a hex zero.
-    const std::string digits = value == 0 ? "0p+0" : to_text(std::abs(value), std::chars_format::hex);
-    return (std::signbit(value) ? "-0x" : "0x") + digits;
-}
-
-std::string bits_text(double value) {
-    std::array<char, 16> digits{};
-    const auto end =
-        std::to_chars(digits.data(), digits.data() + digits.size(), std::bit_cast<std::uint64_t>(value), 16)
-            .ptr;
-    const std::string text(digits.data(), end);
-    return "0x" + std::string(digits.size() - text.size(), '0') + text;
 }
 
 // Lengths for people.
@@ -129,9 +98,10 @@ std::string to_fixed(double value, int decimals) {
     const double magnitude = std::abs(value);
     if (!std::isfinite(value)) return to_text(value);
     std::string text = magnitude < 1e9 ? to_text(value, std::chars_format::fixed, decimals) : "";
-    if (!text.empty() && !has_only_zeros(text)) return text;
-    if (magnitude == 0 || is_rounding_noise(magnitude))
-        return to_text(0.0, std::chars_format::fixed, decimals);
+    if (text.find_first_not_of("-0.") != std::string::npos) return text;
+    // The result of rounding a zero in scenes of ordinary size; smaller values are real.
+    const bool is_rounding_noise = magnitude < 1e-12 && magnitude > 1e-30;
+    if (magnitude == 0 || is_rounding_noise) return to_text(0.0, std::chars_format::fixed, decimals);
     return to_text(value, std::chars_format::scientific, 2);
 }
 
@@ -157,7 +127,16 @@ std::optional<double> parse_number(std::string_view text) {
 
 std::optional<double> parse_user_number(std::string_view text) {
     text = trim(text);
-    return is_bit_pattern(text) ? parse_bit_pattern(text.substr(2)) : parse_number(text);
+    if (!is_bit_pattern(text)) return parse_number(text);
+    // The digits after "0x" are the bits of a double or a float.
+    const std::string_view digits = text.substr(2);
+    std::uint64_t bits = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), bits, 16);
+    if (error != std::errc{} || end != digits.data() + digits.size()) return std::nullopt;
+    const double value = digits.size() == 16 ? std::bit_cast<double>(bits)
+                                             : std::bit_cast<float>(static_cast<std::uint32_t>(bits));
+    if (!std::isfinite(value)) return std::nullopt;
+    return value;
 }
 
 std::optional<NumberInputError> number_input_error(std::string_view text) {
@@ -186,8 +165,12 @@ std::span<const NumberFormatInfo> number_formats() {
 }
 
 std::string format_number(double value, NumberFormat format) {
-    if (format == NumberFormat::Hex) return hex_text(value);
-    if (format == NumberFormat::Bits) return bits_text(value);
+    if (format == NumberFormat::Hex) {
+        // Libraries differ in the exponent of a hex zero.
+        const std::string digits = value == 0 ? "0p+0" : to_text(std::abs(value), std::chars_format::hex);
+        return (std::signbit(value) ? "-0x" : "0x") + digits;
+    }
+    if (format == NumberFormat::Bits) return fmt::format("0x{:016x}", std::bit_cast<std::uint64_t>(value));
     return format == NumberFormat::Decimal ? to_17_digits(value) : to_shortest(value);
 }
 

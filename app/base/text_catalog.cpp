@@ -21,16 +21,6 @@ bool has_assets(const fs::path& folder) {
     return fs::is_directory(folder / "text", error);
 }
 
-// The nearest folder "assets" in the folder of the program or above it, as for a build folder inside the
-// source tree.
-fs::path find_assets_above(fs::path folder) {
-    while (!has_assets(folder / "assets")) {
-        if (folder == folder.parent_path()) return {};
-        folder = folder.parent_path();
-    }
-    return folder / "assets";
-}
-
 using TablePointer = std::shared_ptr<const Table>;
 
 Result<TablePointer> read_table_file(const std::string& path) {
@@ -121,19 +111,14 @@ struct PatternPart {
     std::string_view name;
 };
 
-std::string_view placeholder_name(std::string_view pattern, std::size_t brace) {
-    const std::size_t end = pattern.find('}', brace);
-    if (end == std::string_view::npos) return {};
-    const std::string_view name = pattern.substr(brace + 1, end - brace - 1);
-    const bool is_name = name.find_first_not_of("abcdefghijklmnopqrstuvwxyz_") == std::string_view::npos;
-    return is_name ? name : std::string_view();
-}
-
 PatternPart take_first_part(std::string_view& pattern) {
     for (std::size_t brace = pattern.find('{'); brace != std::string_view::npos;
          brace = pattern.find('{', brace + 1)) {
-        const std::string_view name = placeholder_name(pattern, brace);
-        if (name.empty()) continue;
+        const std::size_t end = pattern.find('}', brace);
+        if (end == std::string_view::npos) continue;
+        const std::string_view name = pattern.substr(brace + 1, end - brace - 1);
+        if (name.empty() || name.find_first_not_of("abcdefghijklmnopqrstuvwxyz_") != std::string_view::npos)
+            continue;
         const PatternPart part{pattern.substr(0, brace), name};
         pattern.remove_prefix(brace + name.size() + 2);
         return part;
@@ -161,8 +146,12 @@ std::string assets_folder() {
     const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();
     const fs::path installed = program.parent_path() / "share" / "satscope" / "assets";
     if (has_assets(installed)) return installed.string();
-    const fs::path found = error ? fs::path() : find_assets_above(program);
-    return found.empty() ? std::string(SATSCOPE_ASSETS_OF_SOURCE) : found.string();
+    // A build folder inside the source tree has the assets in a folder above it.
+    for (fs::path folder = program; !error; folder = folder.parent_path()) {
+        if (has_assets(folder / "assets")) return (folder / "assets").string();
+        if (folder == folder.parent_path()) break;
+    }
+    return SATSCOPE_ASSETS_OF_SOURCE;
 }
 
 std::vector<std::string> available_languages() {

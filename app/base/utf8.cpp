@@ -21,16 +21,6 @@ constexpr std::array utf8_forms{Utf8Form{2, 0xC2, 0xDF, 0x80, 0xBF}, Utf8Form{3,
                                 Utf8Form{3, 0xEE, 0xEF, 0x80, 0xBF}, Utf8Form{4, 0xF0, 0xF0, 0x90, 0xBF},
                                 Utf8Form{4, 0xF1, 0xF3, 0x80, 0xBF}, Utf8Form{4, 0xF4, 0xF4, 0x80, 0x8F}};
 
-// The code of the character in the first `length` bytes, which are valid UTF-8.
-char32_t code_of(std::string_view text, std::size_t length) {
-    const auto first = static_cast<unsigned char>(text[0]);
-    if (length == 1) return first;
-    char32_t code = first & (0x7FU >> length);
-    for (std::size_t i = 1; i < length; ++i)
-        code = code << 6U | (static_cast<unsigned char>(text[i]) & 0x3FU);
-    return code;
-}
-
 bool is_control(char32_t code) {
     const bool turns_direction = code == 0x61C || (code >= 0x200E && code <= 0x200F) ||
                                  (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
@@ -46,7 +36,10 @@ std::string escape(std::string_view text, bool (*is_space)(char32_t)) {
     std::string out;
     while (!text.empty()) {
         const std::size_t length = utf8_length(text);
-        const char32_t code = length == 0 ? static_cast<unsigned char>(text[0]) : code_of(text, length);
+        char32_t code = static_cast<unsigned char>(text[0]);
+        if (length > 1) code &= 0x7FU >> length;
+        for (std::size_t i = 1; i < length; ++i)
+            code = code << 6U | (static_cast<unsigned char>(text[i]) & 0x3FU);
         if (length == 0 || is_control(code))
             out += length > 0 && is_space != nullptr && is_space(code)
                        ? " "

@@ -15,11 +15,6 @@ constexpr float max_miter = 4;  // in fringes: limits the antialiasing of sharp 
 
 constexpr float thick_px = 2;  // opposite edges of thinner polygons share pixels
 
-bool is_finite(const Path& path) {
-    return std::ranges::all_of(path.points,
-                               [](const glm::vec2& p) { return std::isfinite(p.x) && std::isfinite(p.y); });
-}
-
 // Removes repeated points.
 void weld_points(const Path& path, std::vector<glm::vec2>& points) {
     points.clear();
@@ -38,25 +33,21 @@ float signed_area(const std::vector<glm::vec2>& points) {
     return doubled_area / 2;
 }
 
-// Extent of the polygon from the edge that begins at this vertex. Starts with the opposite vertex.
-float thickness(const PolygonEdge& edge, const std::vector<glm::vec2>& points, std::size_t corner) {
-    constexpr float far_px = 16;  // farther edges do not matter
-    float max_distance = 0;
-    std::size_t at = wrap_index(corner + points.size() / 2, points.size());
-    for (std::size_t i = 0; i < points.size() && max_distance < far_px; ++i) {
-        max_distance = std::max(max_distance, edge.distance_inside(points[at]));
-        at = wrap_index(at + 1, points.size());
-    }
-    return max_distance < far_px ? max_distance : unbounded_px;
-}
-
 void make_edges(const std::vector<glm::vec2>& points, float orientation, std::vector<PolygonEdge>& edges) {
+    constexpr float far_px = 16;  // farther edges do not matter
     edges.clear();
     for (std::size_t i = 0; i < points.size(); ++i) {
         const glm::vec2 along =
             glm::normalize(points[wrap_index(i + 1, points.size())] - points[i]) * orientation;
         edges.push_back({points[i], {-along.y, along.x}});
-        edges.back().thickness_px = thickness(edges.back(), points, i);
+        // The extent of the polygon from this edge. The search starts with the opposite vertex.
+        float max_distance = 0;
+        std::size_t at = wrap_index(i + points.size() / 2, points.size());
+        for (std::size_t k = 0; k < points.size() && max_distance < far_px; ++k) {
+            max_distance = std::max(max_distance, edges.back().distance_inside(points[at]));
+            at = wrap_index(at + 1, points.size());
+        }
+        edges.back().thickness_px = max_distance < far_px ? max_distance : unbounded_px;
     }
 }
 
@@ -131,18 +122,6 @@ void add_gradient(const RadialGradient& gradient, std::span<Vertex> vertices) {
     }
 }
 
-// Position of the pen in pixels and quarters.
-struct PixelPosition {
-    int pixel = 0;
-    int subpixel = 0;
-};
-
-PixelPosition snap_to_pixel(float at) {
-    const int quarters = int(std::lround(at * 4));
-    const int pixel = quarters >> 2;  // rounds down, also below zero
-    return {pixel, quarters - pixel * 4};
-}
-
 void add_glyph(const Glyph& glyph, const glm::vec2& top_left, const std::array<std::uint8_t, 4>& color,
                Mesh& mesh) {
     constexpr std::array<glm::vec2, 4> corners{{{0, 0}, {1, 0}, {1, 1}, {0, 1}}};
@@ -152,20 +131,6 @@ void add_glyph(const Glyph& glyph, const glm::vec2& top_left, const std::array<s
         mesh.vertices.push_back({top_left + offset, {texel.x, texel.y, -1, -1}, color});
     }
     mesh.fan(4);
-}
-
-void add_text(const TextRun& text, GlyphAtlas& glyphs, Mesh& mesh) {
-    if (!std::isfinite(text.origin.x) || !std::isfinite(text.origin.y)) return;
-    const auto baseline = int(std::lround(text.origin.y));
-    const auto color = bytes(text.color);
-    float pen = text.origin.x;
-    for (const char32_t character : decode_utf8(text.utf8)) {
-        const PixelPosition x = snap_to_pixel(pen);
-        const Glyph glyph = glyphs.find({character, text.face, text.size_px, x.subpixel});
-        if (glyph.width > 0)
-            add_glyph(glyph, glm::vec2(x.pixel + glyph.left, baseline - glyph.top), color, mesh);
-        pen += advance(character, text.face) * text.size_px;
-    }
 }
 
 }  // namespace
@@ -213,7 +178,9 @@ void add_background(const Drawing& drawing, Mesh& mesh) {
 
 void add_paths(const Drawing& drawing, Scratch& scratch, Mesh& mesh) {
     for (const Path& path : drawing.paths) {
-        if (!is_finite(path)) continue;
+        const bool is_finite = std::ranges::all_of(
+            path.points, [](const glm::vec2& p) { return std::isfinite(p.x) && std::isfinite(p.y); });
+        if (!is_finite) continue;
         weld_points(path, scratch.points);
         const std::size_t first_vertex = mesh.vertices.size();
         if (path.fill.a > 0) add_fill(path, scratch, mesh);
@@ -224,7 +191,20 @@ void add_paths(const Drawing& drawing, Scratch& scratch, Mesh& mesh) {
 }
 
 void add_texts(const Drawing& drawing, GlyphAtlas& glyphs, Mesh& mesh) {
-    for (const TextRun& text : drawing.texts) add_text(text, glyphs, mesh);
+    for (const TextRun& text : drawing.texts) {
+        if (!std::isfinite(text.origin.x) || !std::isfinite(text.origin.y)) continue;
+        const auto baseline = int(std::lround(text.origin.y));
+        const auto color = bytes(text.color);
+        float pen = text.origin.x;
+        for (const char32_t character : decode_utf8(text.utf8)) {
+            const int quarters = int(std::lround(pen * 4));
+            const int pixel = quarters >> 2;  // rounds down, also below zero
+            const Glyph glyph = glyphs.find({character, text.face, text.size_px, quarters - pixel * 4});
+            if (glyph.width > 0)
+                add_glyph(glyph, glm::vec2(pixel + glyph.left, baseline - glyph.top), color, mesh);
+            pen += advance(character, text.face) * text.size_px;
+        }
+    }
 }
 
 }  // namespace app::gl

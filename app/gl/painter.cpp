@@ -58,30 +58,6 @@ void add(KeyWords& key, const TextRun& text) {
     append(key, text.utf8.data(), text.utf8.size());
 }
 
-struct Attribute {
-    GLint components;
-    GLenum type;
-    GLboolean normalized;
-    std::size_t offset;
-};
-
-void describe_vertex() {
-    constexpr Attribute attributes[] = {
-        {2, GL_FLOAT, GL_FALSE, offsetof(Vertex, position_px)},
-        {4, GL_FLOAT, GL_FALSE, offsetof(Vertex, coverage)},
-        {4, GL_UNSIGNED_BYTE, GL_TRUE, offsetof(Vertex, color)},
-        {2, GL_FLOAT, GL_FALSE, offsetof(Vertex, gradient)},
-        {4, GL_UNSIGNED_BYTE, GL_TRUE, offsetof(Vertex, edge_color)},
-    };
-    GLuint location = 0;
-    for (const Attribute& attribute : attributes) {
-        glEnableVertexAttribArray(location);
-        glVertexAttribPointer(location, attribute.components, attribute.type, attribute.normalized,
-                              sizeof(Vertex), reinterpret_cast<const void*>(attribute.offset));
-        ++location;
-    }
-}
-
 template <class T>
 void fill_buffer(GLenum target, const std::vector<T>& content) {
     glBufferData(target, static_cast<GLsizeiptr>(content.size() * sizeof(T)), content.data(), GL_STREAM_DRAW);
@@ -117,10 +93,26 @@ Painter::Painter(ShaderProgram program, DirectionSphereProgram sphere, GlyphAtla
 }
 
 void Painter::create_buffers() {
+    constexpr struct {
+        GLint components;
+        GLenum type;
+        GLboolean normalized;
+        std::size_t offset;
+    } attributes[] = {{2, GL_FLOAT, GL_FALSE, offsetof(Vertex, position_px)},
+                      {4, GL_FLOAT, GL_FALSE, offsetof(Vertex, coverage)},
+                      {4, GL_UNSIGNED_BYTE, GL_TRUE, offsetof(Vertex, color)},
+                      {2, GL_FLOAT, GL_FALSE, offsetof(Vertex, gradient)},
+                      {4, GL_UNSIGNED_BYTE, GL_TRUE, offsetof(Vertex, edge_color)}};
     glBindVertexArray(layout_.id());
     glBindBuffer(GL_ARRAY_BUFFER, vertices_.id());
     glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, indices_.id());
-    describe_vertex();
+    GLuint location = 0;
+    for (const auto& attribute : attributes) {
+        glEnableVertexAttribArray(location);
+        glVertexAttribPointer(location, attribute.components, attribute.type, attribute.normalized,
+                              sizeof(Vertex), reinterpret_cast<const void*>(attribute.offset));
+        ++location;
+    }
     glBindVertexArray(0);
     glBindTexture(GL_TEXTURE_2D, atlas_texture_.id());
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);

@@ -79,21 +79,18 @@ Outline outline_at_end(const LineJoin& join, float half_width) {
 // The start is the end of the reversed segment.
 LineJoin reverse(LineJoin join) { return {join.is_end, -join.slope, join.max_cut_px}; }
 
-// The common case: dashes, straight lines, circles.
-Outline plain_outline(const LineJoin& start, const LineJoin& end, float length_px, float half_width) {
-    Outline whole;
-    whole.add(length_px + plain_extension(end, -half_width), -half_width);
-    whole.add(length_px + plain_extension(end, half_width), half_width);
-    whole.add(-plain_extension(reverse(start), -half_width), half_width);
-    whole.add(-plain_extension(reverse(start), half_width), -half_width);
-    return whole;
-}
-
 Outline outline_of(const LineJoin& start, const LineJoin& end, float length_px, float half_width) {
-    if (is_plain(start) && is_plain(end)) return plain_outline(start, end, length_px, half_width);
+    Outline whole;
+    if (is_plain(start) && is_plain(end)) {
+        // The common case: dashes, straight lines, circles.
+        whole.add(length_px + plain_extension(end, -half_width), -half_width);
+        whole.add(length_px + plain_extension(end, half_width), half_width);
+        whole.add(-plain_extension(reverse(start), -half_width), half_width);
+        whole.add(-plain_extension(reverse(start), half_width), -half_width);
+        return whole;
+    }
     const Outline far = outline_at_end(end, half_width);
     const Outline near = outline_at_end(reverse(start), half_width);
-    Outline whole;
     for (int i = 0; i < far.count; ++i) whole.add(length_px + far.vertices[i].x, far.vertices[i].y);
     for (int i = 0; i < near.count; ++i) whole.add(-near.vertices[i].x, -near.vertices[i].y);
     return whole;
@@ -255,20 +252,6 @@ float path_length(const std::vector<glm::vec2>& points, bool closed) {
     return sum;
 }
 
-void add_dashes(const Line& line, const Path& path, std::vector<glm::vec2>& dash, Mesh& mesh) {
-    PathWalker walker(line.points, line.closed);
-    while (!walker.is_done()) {
-        dash.clear();
-        dash.push_back(walker.position());
-        walker.advance(path.dash_px, &dash);
-        if (!walker.is_done()) dash.push_back(walker.position());
-        if (dash.size() > 1 && glm::distance(dash[dash.size() - 2], dash.back()) < weld_px) dash.pop_back();
-        if (dash.size() > 1 && glm::distance(dash[0], dash[1]) < weld_px) dash.erase(dash.begin());
-        add_line({dash, false}, path, mesh);
-        walker.advance(path.gap_px, nullptr);
-    }
-}
-
 }  // namespace
 
 void add_stroke(const Path& path, const std::vector<glm::vec2>& points, std::vector<glm::vec2>& scratch,
@@ -279,10 +262,19 @@ void add_stroke(const Path& path, const std::vector<glm::vec2>& points, std::vec
     const float period = path.dash_px + path.gap_px;
     const bool dashed =
         path.dash_px > 0 && path.gap_px > 0 && path_length(points, line.closed) < max_dashes * period;
-    if (dashed)
-        add_dashes(line, path, scratch, mesh);
-    else
-        add_line(line, path, mesh);
+    if (!dashed) return add_line(line, path, mesh);
+    PathWalker walker(line.points, line.closed);
+    std::vector<glm::vec2>& dash = scratch;
+    while (!walker.is_done()) {
+        dash.clear();
+        dash.push_back(walker.position());
+        walker.advance(path.dash_px, &dash);
+        if (!walker.is_done()) dash.push_back(walker.position());
+        if (dash.size() > 1 && glm::distance(dash[dash.size() - 2], dash.back()) < weld_px) dash.pop_back();
+        if (dash.size() > 1 && glm::distance(dash[0], dash[1]) < weld_px) dash.erase(dash.begin());
+        add_line({dash, false}, path, mesh);
+        walker.advance(path.gap_px, nullptr);
+    }
 }
 
 }  // namespace app::gl

@@ -18,13 +18,6 @@ std::optional<std::string> run(const std::vector<std::string>& arguments, const 
     return run_program(arguments, input, deadline_s, [] { SDL_PumpEvents(); });
 }
 
-std::string sdl_text() {
-    char* copied = SDL_GetClipboardText();
-    std::string text = copied == nullptr ? "" : copied;
-    SDL_free(copied);
-    return text;
-}
-
 constexpr const char* xclip = "xclip";
 
 // Without parameter: of a text. The program stays alive with the copy until another program copies.
@@ -66,7 +59,14 @@ std::string Clipboard::text() {
         }
     }
     const bool is_x11 = video_driver() == VideoDriver::X11;
-    std::string text = is_x11 && has_program(xclip) ? read_by_program("UTF8_STRING") : sdl_text();
+    std::string text;
+    if (is_x11 && has_program(xclip)) {
+        text = read_by_program("UTF8_STRING");
+    } else {
+        char* copied = SDL_GetClipboardText();
+        text = copied == nullptr ? "" : copied;
+        SDL_free(copied);
+    }
     if (text.empty() && is_x11)
         problem_ =
             Problem{"", has_program(xclip)

@@ -35,14 +35,6 @@ SDL_Keycode key_at_scancode(SDL_Scancode scancode) {
     return SDLK_UNKNOWN;
 }
 
-// "+" where an American keyboard has a bracket, right of the "ü" of a German one: the brackets of such
-// layouts need AltGr. With Ctrl it is the plus of the text size.
-bool is_plus_at_bracket(const SDL_Keysym& keysym) {
-    const bool is_bracket =
-        keysym.scancode == SDL_SCANCODE_LEFTBRACKET || keysym.scancode == SDL_SCANCODE_RIGHTBRACKET;
-    return is_bracket && keysym.sym == SDLK_PLUS && (keysym.mod & KMOD_CTRL) == 0;
-}
-
 bool is_latin_letter(SDL_Keycode code) { return code >= SDLK_a && code <= SDLK_z; }
 
 // Events: SDL's own, and the text of keys.
@@ -55,21 +47,6 @@ SDL_Keycode symbol_key(const std::string& text) {
     return to_key(code) == Key::None ? SDLK_UNKNOWN : code;
 }
 
-SDL_Event make_text_event(const std::string& text) {
-    SDL_Event event{};
-    event.type = SDL_TEXTINPUT;
-    text.copy(event.text.text, sizeof event.text.text - 1);
-    return event;
-}
-
-// The end of the text if it has fewer characters.
-const char* character_at(const std::string& text, int index) {
-    std::string_view rest = text;
-    for (; index > 0 && !rest.empty(); --index)
-        rest.remove_prefix(std::max<std::size_t>(utf8_length(rest), 1));
-    return rest.data();
-}
-
 constexpr SDL_SystemCursor system_cursors[ImGuiMouseCursor_COUNT] = {
     SDL_SYSTEM_CURSOR_ARROW,    SDL_SYSTEM_CURSOR_IBEAM,  SDL_SYSTEM_CURSOR_SIZEALL,
     SDL_SYSTEM_CURSOR_SIZENS,   SDL_SYSTEM_CURSOR_SIZEWE, SDL_SYSTEM_CURSOR_SIZENESW,
@@ -80,11 +57,6 @@ const char* get_clipboard_text(void* input) { return static_cast<ImguiInput*>(in
 void send_modifiers(ImGuiIO& io, Uint16 modifiers) {
     compat::modifiers_event(io, (modifiers & KMOD_CTRL) != 0, (modifiers & KMOD_SHIFT) != 0,
                             (modifiers & KMOD_ALT) != 0);
-}
-
-// X11 sends text events for symbols and digits with Ctrl too; AltGr can be Ctrl and Alt.
-bool produces_text(Uint16 modifiers) {
-    return (modifiers & KMOD_CTRL) == 0 || (modifiers & (KMOD_ALT | KMOD_MODE)) != 0;
 }
 
 void set_clipboard_text(void* input, const char* text) {
@@ -176,7 +148,12 @@ SDL_Keycode logical_key(const SDL_KeyboardEvent& event, bool is_latin_layout) {
     // "2" on a French layout, which SDL names by its digit on X11, but "@" on an American one.
     if (is_modified && keysym.sym >= SDLK_0 && keysym.sym <= SDLK_9) return SDLK_UNKNOWN;
     const SDL_Keycode positional_key = key_at_scancode(keysym.scancode);
-    if (is_plus_at_bracket(keysym) && !is_modified) return positional_key;
+    // A German keyboard has "+" where an American one has a bracket. Such layouts need AltGr for brackets.
+    // With Ctrl, "+" is the plus of the text size.
+    const bool is_at_bracket =
+        keysym.scancode == SDL_SCANCODE_LEFTBRACKET || keysym.scancode == SDL_SCANCODE_RIGHTBRACKET;
+    if (is_at_bracket && keysym.sym == SDLK_PLUS && (keysym.mod & KMOD_CTRL) == 0 && !is_modified)
+        return positional_key;
     return to_key(keysym.sym) != Key::None || is_modified || positional_key == SDLK_UNKNOWN ? keysym.sym
                                                                                             : positional_key;
 }
@@ -216,7 +193,10 @@ void EventReader::collect(std::deque<SDL_Event>& events,
         const std::string text = event.type == SDL_KEYDOWN ? std::exchange(key_text_, "") : "";
         rename_digit(event, text);
         events.push_back(event);
-        if (!text.empty() && SDL_IsTextInputActive() == SDL_FALSE) events.push_back(make_text_event(text));
+        if (text.empty() || SDL_IsTextInputActive() != SDL_FALSE) continue;
+        SDL_Event& text_event = events.emplace_back();
+        text_event.type = SDL_TEXTINPUT;
+        text.copy(text_event.text.text, sizeof text_event.text.text - 1);
     }
 }
 
@@ -351,7 +331,8 @@ void ImguiInput::process_key(const SDL_KeyboardEvent& event) {
 void ImguiInput::process_text(const char* text) {
     composition_ = {};
     const KeyPress press = std::exchange(last_press_, {});
-    if (!produces_text(modifiers_)) return;
+    // X11 sends text events for symbols and digits with Ctrl too; AltGr can be Ctrl and Alt.
+    if ((modifiers_ & KMOD_CTRL) != 0 && (modifiers_ & (KMOD_ALT | KMOD_MODE)) == 0) return;
     ImGuiIO& io = ImGui::GetIO();
     io.AddInputCharactersUTF8(outside_text_.accept(text).c_str());
     const std::optional<KeyStroke> stroke = parse_key_stroke(text);
@@ -422,7 +403,11 @@ void ImguiInput::draw_composition() const {
     list->AddRect(start, end, ImGui::GetColorU32(ImGuiCol_Border));
     list->AddLine({start.x, end.y}, {end.x - padding, end.y}, color);
     if (composition_.caret < 0) return;
-    const float caret = start.x + ImGui::CalcTextSize(text.c_str(), character_at(text, composition_.caret)).x;
+    // A caret beyond the last character is at the end of the text.
+    std::string_view after_caret = text;
+    for (int index = composition_.caret; index > 0 && !after_caret.empty(); --index)
+        after_caret.remove_prefix(std::max<std::size_t>(utf8_length(after_caret), 1));
+    const float caret = start.x + ImGui::CalcTextSize(text.c_str(), after_caret.data()).x;
     list->AddLine({caret, start.y}, {caret, end.y}, color);
 }
 

@@ -44,15 +44,6 @@ Result<void> choose_driver() {
     return {};
 }
 
-// A terminal or session that ends is the end of the program as SIGTERM is, which SDL turns into SDL_QUIT.
-// nohup ignores the signal.
-void quit_on_hangup() {
-    struct sigaction hangup {};
-    if (sigaction(SIGHUP, nullptr, &hangup) != 0 || hangup.sa_handler != SIG_DFL) return;
-    hangup.sa_handler = [](int) { std::raise(SIGTERM); };
-    sigaction(SIGHUP, &hangup, nullptr);
-}
-
 Result<void> start_video(WindowVisibility visibility) {
     if (visibility == WindowVisibility::Offscreen)
         SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "offscreen", SDL_HINT_OVERRIDE);
@@ -63,22 +54,18 @@ Result<void> start_video(WindowVisibility visibility) {
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1");  // else long compositions come in parts
     SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0");  // SDL_QUIT is then the end of the session only
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) return fail("display", SDL_GetError());
-    quit_on_hangup();
+    // When the terminal or session ends, the program ends as after SIGTERM. SDL turns SIGTERM into SDL_QUIT.
+    // nohup ignores the signal.
+    struct sigaction hangup {};
+    if (sigaction(SIGHUP, nullptr, &hangup) == 0 && hangup.sa_handler == SIG_DFL) {
+        hangup.sa_handler = [](int) { std::raise(SIGTERM); };
+        sigaction(SIGHUP, &hangup, nullptr);
+    }
     if (visibility == WindowVisibility::Offscreen) return {};
     const bool is_invisible = video_driver() == VideoDriver::Invisible;
     if (is_invisible && !is_driver_requested(SDL_GetCurrentVideoDriver()))
         return fail("display", "not found");
     return {};
-}
-
-void request_gl_attributes() {
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 3);
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_FLAGS, SDL_GL_CONTEXT_FORWARD_COMPATIBLE_FLAG);
-    SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
-    SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
-    SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0);
 }
 
 // The icon of the task bar on X11; on Wayland it comes from the desktop file.
@@ -90,12 +77,6 @@ void set_icon(SDL_Window* window) {
                                                               32, 4 * image->width, SDL_PIXELFORMAT_RGBA32);
     SDL_SetWindowIcon(window, surface);
     SDL_FreeSurface(surface);
-}
-
-// The screen nearest to the corner; without one the first.
-int display_of(const WindowPlacement& placement) {
-    const SDL_Point point{placement.corner.x, placement.corner.y};
-    return placement.has_corner ? std::max(SDL_GetPointDisplayIndex(&point), 0) : 0;
 }
 
 // Without X11 pixels are scaled by points.
@@ -132,7 +113,13 @@ Result<void> Window::initialize(const WindowConfig& config) {
     Result<void> started = start_video(config.visibility);
     video_ = SDL_WasInit(SDL_INIT_VIDEO) != 0;
     if (!started) return started;
-    request_gl_attributes();
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 3);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_FLAGS, SDL_GL_CONTEXT_FORWARD_COMPATIBLE_FLAG);
+    SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
+    SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
+    SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0);
     const x11::ErrorsIgnored x_errors_ignored;
     const bool on_screen = config.visibility == WindowVisibility::OnScreen;
     if (Result<void> created = create(config); !created) return created;
@@ -147,7 +134,9 @@ Result<void> Window::create(const WindowConfig& config) {
     desktop_ = x11::find_desktop();
     WindowPlacement placement = config.placement;
     if (video_driver() == VideoDriver::Wayland) placement.has_corner = false;  // of an earlier session on X11
-    const int display = display_of(placement);
+    // The screen nearest to the corner; without one the first.
+    const SDL_Point nearest{placement.corner.x, placement.corner.y};
+    const int display = placement.has_corner ? std::max(SDL_GetPointDisplayIndex(&nearest), 0) : 0;
     const float scale = desktop_scale(desktop_.chosen_dpi, display);
     placement.size = glm::max(glm::ivec2(glm::round(glm::vec2(placement.size) * scale)), glm::ivec2(1));
     if (on_screen) placement = fit_to_screen(placement, display, desktop_.has_window_manager);

@@ -6,18 +6,10 @@
 
 namespace app {
 
-namespace {
-
-bool is_inside(const WindowPlacement& placement, const DesktopArea& area) {
-    const glm::ivec2 low = placement.corner - area.corner;
-    const glm::ivec2 high = low + placement.size;
-    return low.x >= 0 && low.y >= 0 && high.x <= area.size.x && high.y <= area.size.y;
-}
-
-}  // namespace
-
 WindowPlacement fit_to_area(WindowPlacement placement, const DesktopArea& usable, glm::ivec2 frame) {
-    if (placement.has_corner && is_inside(placement, usable)) return placement;
+    const glm::ivec2 low = placement.corner - usable.corner, high = low + placement.size;
+    const bool is_inside = low.x >= 0 && low.y >= 0 && high.x <= usable.size.x && high.y <= usable.size.y;
+    if (placement.has_corner && is_inside) return placement;
     const glm::ivec2 most = glm::max(usable.size - frame, glm::ivec2(1));
     const glm::ivec2 fitting = glm::clamp(placement.size, glm::ivec2(1), most);
     placement.is_maximized = placement.is_maximized || fitting != placement.size;
