@@ -6,12 +6,6 @@
 namespace core {
 namespace {
 
-struct VertexAngle {
-    Real sine = 0;    // Times `length_product`.
-    Real cosine = 0;  // Times `length_product`.
-    Real length_product = 0;
-};
-
 // Scales the largest coordinate to about one, so that no product overflows or vanishes.
 std::vector<Vec2> scale_near_one(std::vector<Vec2> points) {
     Real max = 0;
@@ -20,15 +14,6 @@ std::vector<Vec2> scale_near_one(std::vector<Vec2> points) {
     const Real scale = std::ldexp(1.0, -bounded_exponent(max));
     for (Vec2& p : points) p *= scale;
     return points;
-}
-
-// The angle at point i, from the incoming to the outgoing side.
-VertexAngle vertex_angle(const std::vector<Vec2>& points, std::size_t i) {
-    const std::size_t count = points.size();
-    const Vec2 in = points[i] - points[(i + count - 1) % count];
-    const Vec2 out = points[(i + 1) % count] - points[i];
-    return {difference_of_products(in.x, out.y, in.y, out.x), glm::dot(in, out),
-            glm::length(in) * glm::length(out)};
 }
 
 std::string point_text(std::size_t i) { return "at point " + std::to_string(i); }
@@ -41,14 +26,20 @@ std::string winding_error(const std::vector<Vec2>& points) {
     Real total_angle = 0;
     std::size_t leftmost = 0;
     std::size_t rightmost = 0;
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        const VertexAngle angle = vertex_angle(points, i);
-        if (angle.length_product == 0) return "has the same point twice in a row " + point_text(i);
-        if (angle.sine == 0 && angle.cosine < 0) return "doubles back on itself " + point_text(i);
-        const Real sine = angle.sine / angle.length_product;
+    const std::size_t count = points.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        // The angle from the incoming to the outgoing side, as sine and cosine times both lengths.
+        const Vec2 in = points[i] - points[(i + count - 1) % count];
+        const Vec2 out = points[(i + 1) % count] - points[i];
+        const Real scaled_sine = difference_of_products(in.x, out.y, in.y, out.x);
+        const Real scaled_cosine = glm::dot(in, out);
+        const Real length_product = glm::length(in) * glm::length(out);
+        if (length_product == 0) return "has the same point twice in a row " + point_text(i);
+        if (scaled_sine == 0 && scaled_cosine < 0) return "doubles back on itself " + point_text(i);
+        const Real sine = scaled_sine / length_product;
         if (sine > left) left = sine, leftmost = i;
         if (-sine > right) right = -sine, rightmost = i;
-        total_angle += std::atan2(angle.sine, angle.cosine);
+        total_angle += std::atan2(scaled_sine, scaled_cosine);
     }
     if (std::fmin(left, right) > dent_tolerance)
         return "is not convex " + point_text(total_angle > 0 ? rightmost : leftmost);

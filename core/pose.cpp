@@ -4,15 +4,13 @@
 namespace core {
 namespace {
 
-// Scaling by a power of two changes no bit of the rotation, and no square overflows or vanishes.
-Quat scale_near_one(const Quat& q) {
-    const Real max_component = std::fmax(max_abs_component(Vec3{q.x, q.y, q.z}), std::fabs(q.w));
-    if (max_component > 0x1p-200 && max_component < 0x1p200) return q;
-    return q * std::ldexp(1.0, -bounded_exponent(max_component));
-}
-
 // For any nonzero q.
-Mat3 to_columns(const Quat& q) { return to_columns_unscaled(scale_near_one(q)); }
+Mat3 to_columns(const Quat& q) {
+    const Real max_component = std::fmax(max_abs_component(Vec3{q.x, q.y, q.z}), std::fabs(q.w));
+    if (max_component > 0x1p-200 && max_component < 0x1p200) return to_columns_unscaled(q);
+    // Scaling by a power of two changes no bit of the rotation, and no square overflows or vanishes.
+    return to_columns_unscaled(q * std::ldexp(1.0, -bounded_exponent(max_component)));
+}
 
 Mat3 to_columns(const Angle& angle) {
     const Real c = std::cos(angle.radians);

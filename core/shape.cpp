@@ -9,8 +9,6 @@
 namespace core {
 namespace {
 
-bool all_finite(const Mat3& m) { return is_finite(m[0]) && is_finite(m[1]) && is_finite(m[2]); }
-
 using ValidationResult = std::optional<ValidationError>;
 
 ValidationResult validate_length(const char* key, Real length) {
@@ -78,12 +76,12 @@ ValidationResult validate_rotation(const Angle& angle, bool) {
     return {};
 }
 
-bool preserves_plane(const Mat3& m) { return m[2] == Vec3{0, 0, 1} && m[0].z == 0 && m[1].z == 0; }
-
 ValidationResult validate_rotation(const Mat3& m, bool flat) {
     constexpr Real matrix_tolerance = 1e-3;
-    if (!all_finite(m)) return ValidationError{"matrix", "must be finite numbers"};
-    if (flat && !preserves_plane(m)) return ValidationError{"matrix", "must keep the plane z = 0"};
+    if (!is_finite(m[0]) || !is_finite(m[1]) || !is_finite(m[2]))
+        return ValidationError{"matrix", "must be finite numbers"};
+    if (flat && (m[2] != Vec3{0, 0, 1} || m[0].z != 0 || m[1].z != 0))
+        return ValidationError{"matrix", "must keep the plane z = 0"};
     for (int i = 0; i < 3; ++i) {
         // Negated, so that an overflow to NaN is invalid too.
         if (!(std::fabs(glm::length(m[i]) - 1) <= matrix_tolerance)) {
@@ -95,12 +93,6 @@ ValidationResult validate_rotation(const Mat3& m, bool flat) {
     }
     if (glm::determinant(m) <= 0)
         return ValidationError{"matrix", "must not mirror: the determinant must be positive"};
-    return {};
-}
-
-ValidationResult validate_position(const Vec3& position, bool flat) {
-    if (!is_finite(position)) return ValidationError{"center", "must be finite numbers"};
-    if (flat && position.z != 0) return ValidationError{"center", "must lie in the plane z = 0"};
     return {};
 }
 
@@ -133,7 +125,9 @@ bool is_sharp(const Shape& shape) {
 
 std::optional<ValidationError> validate(const PlacedShape& placed) {
     const bool flat = is_flat(placed.shape);
-    if (auto error = validate_position(placed.pose.position, flat)) return error;
+    const Vec3& position = placed.pose.position;
+    if (!is_finite(position)) return ValidationError{"center", "must be finite numbers"};
+    if (flat && position.z != 0) return ValidationError{"center", "must lie in the plane z = 0"};
     const auto validate_shape = [](const auto& shape) {
         const ValidationResult error = validate_core(shape);
         return error ? error : validate_length("radius", shape.radius);

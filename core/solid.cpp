@@ -63,28 +63,12 @@ constexpr std::array<Edge, 12> make_box_edges() {
     return edges;
 }
 
-void add_box_edges(Solid& solid) {
-    static constexpr std::array edges = make_box_edges();
-    solid.edges.assign(edges.begin(), edges.end());
-}
-
 // Constructs the face in place: every query makes all faces.
 void add_face(Solid& solid, const Vec3& normal, int axis, std::initializer_list<int> vertices) {
     Face& face = solid.faces.emplace_back();
     face.normal = normal;
     face.normal_index = axis;
     face.vertices.assign(vertices);
-}
-
-// Face 2k is the minus side of axis k, face 2k + 1 the plus side.
-void add_box_faces(Solid& solid) {
-    for (int k = 0; k < 3; ++k) {
-        const int i = 1 << ((k + 1) % 3);
-        const int j = 1 << ((k + 2) % 3);
-        const int plus = 1 << k;
-        add_face(solid, -solid.face_normals[k], k, {0, j, i | j, i});
-        add_face(solid, solid.face_normals[k], k, {plus, plus | i, plus | i | j, plus | j});
-    }
 }
 
 void add_rect_sides(Solid& solid) {
@@ -128,20 +112,6 @@ class DirectionList {
     List<Real, 3> errors_;
 };
 
-// Counter-clockwise for either winding of the file; vertices keep the numbers of the file.
-void add_polygon_sides(Solid& solid, bool counter_clockwise) {
-    const int count = int(solid.vertices.size());
-    DirectionList normals(solid.face_normals);
-    for (int i = 0; i < count; ++i) {
-        const int next = (i + 1) % count;
-        const int from = counter_clockwise ? i : next;
-        const int to = counter_clockwise ? next : i;
-        const Vec3 along = normalize_safe(solid.vertices[to] - solid.vertices[from]);
-        const Vec3 normal{along.y, -along.x, 0};
-        add_face(solid, normal, normals.find_or_add(normal, 0), {from, to});
-    }
-}
-
 // The frame's origin if it is in or near the points, otherwise the centre of their bounding box. Vertices
 // relative to a distant point would lose digits.
 template <class Point>
@@ -161,7 +131,18 @@ void build(Solid& solid, const Polygon& polygon, const Pose& pose, Real scale) {
     const Vec2 origin = choose_origin(polygon.points);
     solid.center = to_world(columns, origin * scale);
     for (const Vec2& p : polygon.points) solid.vertices.push_back(to_world(columns, (p - origin) * scale));
-    add_polygon_sides(solid, area_sign(polygon.points) > 0);
+    // Counter-clockwise for either winding of the file; vertices keep the numbers of the file.
+    const bool counter_clockwise = area_sign(polygon.points) > 0;
+    const int count = int(solid.vertices.size());
+    DirectionList normals(solid.face_normals);
+    for (int i = 0; i < count; ++i) {
+        const int next = (i + 1) % count;
+        const int from = counter_clockwise ? i : next;
+        const int to = counter_clockwise ? next : i;
+        const Vec3 along = normalize_safe(solid.vertices[to] - solid.vertices[from]);
+        const Vec3 normal{along.y, -along.x, 0};
+        add_face(solid, normal, normals.find_or_add(normal, 0), {from, to});
+    }
 }
 
 void build(Solid& solid, const FlatCapsule& capsule, const Pose& pose, Real scale) {
@@ -180,9 +161,15 @@ void build(Solid& solid, const FlatCapsule& capsule, const Pose& pose, Real scal
     add_rect_sides(solid);
 }
 
-// `rounding`: the length by which each vertex may be off.
-void add_hull_faces(Solid& solid, const std::vector<Vec3>& points, const HullTopology& topology,
-                    Real rounding) {
+void build_hull(Solid& solid, const std::vector<Vec3>& points, const Pose& pose, Real scale) {
+    const Mat3 columns = to_matrix(pose.rotation);
+    const std::shared_ptr<const HullTopology> found = find_hull_topology(points);
+    const HullTopology& topology = *found;
+    const Vec3 origin = topology.dimension == 0 ? points[0] : choose_origin(points);
+    solid.center = to_world(columns, origin * scale);
+    if (topology.dimension == 0) return solid.vertices.push_back(Vec3(0));
+    for (const Vec3& p : points) solid.vertices.push_back(to_world(columns, (p - origin) * scale));
+    const Real rounding = topology.rounding * scale;  // The length by which each vertex may be off.
     DirectionList normals(solid.face_normals);
     for (const std::vector<int>& loop : topology.faces) {
         const auto [p, q, r] = widest_corners(points, loop);
@@ -196,9 +183,6 @@ void add_hull_faces(Solid& solid, const std::vector<Vec3>& points, const HullTop
             normals.find_or_add(face.normal, doubled_area > 0 ? rounding * perimeter / doubled_area : 0);
         face.vertices.assign(loop.begin(), loop.end());
     }
-}
-
-void add_hull_edges(Solid& solid, const HullTopology& topology, Real rounding) {
     DirectionList directions(solid.edge_directions);
     for (const HullTopology::Edge& edge : topology.edges) {
         const Vec3 along = solid.vertices[edge.to] - solid.vertices[edge.from];
@@ -206,18 +190,6 @@ void add_hull_edges(Solid& solid, const HullTopology& topology, Real rounding) {
             directions.find_or_add(normalize_safe(along), 2 * rounding / max_abs_component(along));
         solid.edges.push_back({edge.from, edge.to, index, edge.left, edge.right});
     }
-}
-
-void build_hull(Solid& solid, const std::vector<Vec3>& points, const Pose& pose, Real scale) {
-    const Mat3 columns = to_matrix(pose.rotation);
-    const std::shared_ptr<const HullTopology> found = find_hull_topology(points);
-    const HullTopology& topology = *found;
-    const Vec3 origin = topology.dimension == 0 ? points[0] : choose_origin(points);
-    solid.center = to_world(columns, origin * scale);
-    if (topology.dimension == 0) return solid.vertices.push_back(Vec3(0));
-    for (const Vec3& p : points) solid.vertices.push_back(to_world(columns, (p - origin) * scale));
-    add_hull_faces(solid, points, topology, topology.rounding * scale);
-    add_hull_edges(solid, topology, topology.rounding * scale);
 }
 
 void build(Solid& solid, const Hull& hull, const Pose& pose, Real scale) {
@@ -235,8 +207,16 @@ void build(Solid& solid, const Rect& rect, const Pose& pose, Real scale) {
 
 void build(Solid& solid, const Box& box, const Pose& pose, Real scale) {
     add_box_axes(solid, pose, box.half_extents * scale, 3);
-    add_box_edges(solid);
-    add_box_faces(solid);
+    static constexpr std::array edges = make_box_edges();
+    solid.edges.assign(edges.begin(), edges.end());
+    // Face 2k is the minus side of axis k, face 2k + 1 the plus side.
+    for (int k = 0; k < 3; ++k) {
+        const int i = 1 << ((k + 1) % 3);
+        const int j = 1 << ((k + 2) % 3);
+        const int plus = 1 << k;
+        add_face(solid, -solid.face_normals[k], k, {0, j, i | j, i});
+        add_face(solid, solid.face_normals[k], k, {plus, plus | i, plus | i | j, plus | j});
+    }
 }
 
 void build(Solid& solid, const Circle&, const Pose&, Real) { solid.vertices.push_back(Vec3(0)); }

@@ -19,12 +19,6 @@ void add_unique_direction(List<Vec3, 6>& directions, const Vec3& direction) {
     directions.push_back(direction);
 }
 
-// Both directions along the axis give the same overlap, to rounding.
-bool has_opposite_tie(const AxisTest& axis, Real size) {
-    const Real backward = axis.interval_b.max - axis.interval_a.min;
-    return backward - axis.overlap <= tie_tolerance * size;
-}
-
 void multiply(Interval& interval, Real scale) { interval = {interval.min * scale, interval.max * scale}; }
 
 template <class Points>
@@ -70,8 +64,9 @@ bool take_letter(std::string_view& name, char letter) {
     return true;
 }
 
-// "v3", "e5" or "f1".
-bool is_feature_name(const Solid& solid, std::string_view name) {
+// "A0" or "A.v3" without its first letter.
+bool is_axis_name_of_one(const Solid& solid, std::string_view name) {
+    if (!take_letter(name, '.')) return take_index(name, solid.face_normals.size()) && name.empty();
     const std::size_t count = name.starts_with('v')   ? solid.vertices.size()
                               : name.starts_with('e') ? solid.edges.size()
                               : name.starts_with('f') ? solid.faces.size()
@@ -79,12 +74,6 @@ bool is_feature_name(const Solid& solid, std::string_view name) {
     if (count == 0) return false;
     name.remove_prefix(1);
     return take_index(name, count) && name.empty();
-}
-
-// "A0" or "A.v3" without its first letter.
-bool is_axis_name_of_one(const Solid& solid, std::string_view name) {
-    if (take_letter(name, '.')) return is_feature_name(solid, name);
-    return take_index(name, solid.face_normals.size()) && name.empty();
 }
 
 }  // namespace
@@ -180,7 +169,10 @@ List<Vec3, 6> mtv_directions(const Trace& trace) {
         const AxisTest& axis = trace.axes[i];
         if (i != trace.least && !axis.is_tie) continue;
         add_unique_direction(directions, axis.direction);
-        if (has_opposite_tie(axis, trace.size)) add_unique_direction(directions, -axis.direction);
+        // Both directions along the axis may give the same overlap, to rounding.
+        const Real backward = axis.interval_b.max - axis.interval_a.min;
+        if (backward - axis.overlap <= tie_tolerance * trace.size)
+            add_unique_direction(directions, -axis.direction);
     }
     return directions;
 }

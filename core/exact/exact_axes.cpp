@@ -15,11 +15,6 @@
 namespace core::exact {
 namespace {
 
-AxisState state_of_sign(int sign) {
-    if (sign < 0) return AxisState::Separating;
-    return sign == 0 ? AxisState::Touching : AxisState::Overlapping;
-}
-
 void round_axis(ExactAxis& exact_axis, const IntegerPair& pair) {
     const ExactAxisTest& exact = *exact_axis.exact;
     const LengthConverter converter(pair, exact.length_squared);
@@ -30,7 +25,8 @@ void round_axis(ExactAxis& exact_axis, const IntegerPair& pair) {
     axis.interval_b = {converter.to_length(exact.interval_b.min, -pair.b.radius),
                        converter.to_length(exact.interval_b.max, pair.b.radius)};
     axis.overlap = converter.to_length(exact.overlap, pair.radius);
-    axis.state = state_of_sign(sign_with_radius(pair.radius, exact.overlap, exact.length_squared));
+    const int sign = sign_with_radius(pair.radius, exact.overlap, exact.length_squared);
+    axis.state = sign < 0 ? AxisState::Separating : sign == 0 ? AxisState::Touching : AxisState::Overlapping;
 }
 
 ExactAxis make_exact_axis(const AxisTest& axis, const IntegerPair& pair, Vector normal) {
@@ -39,17 +35,13 @@ ExactAxis make_exact_axis(const AxisTest& axis, const IntegerPair& pair, Vector 
     return exact_axis;
 }
 
-// Index into Solid::face_normals: parallel sides share a normal.
-int solid_normal_index(const IntegerShape& shape, const Solid& solid, int normal) {
-    return shape.sides.empty() ? normal : solid.faces[shape.sides[normal]].normal_index;
-}
-
 void add_face_axes(ExactAxes& axes, AxisKind kind, const IntegerPair& pair, const Solid& solid) {
     const IntegerShape& shape = kind == AxisKind::FaceA ? pair.a : pair.b;
     std::vector<std::pair<int, int>> sorted_normals;
     sorted_normals.reserve(shape.normals.size());
+    // Parallel sides share a normal of the solid.
     for (int i = 0; i < int(shape.normals.size()); ++i)
-        sorted_normals.emplace_back(solid_normal_index(shape, solid, i), i);
+        sorted_normals.emplace_back(shape.sides.empty() ? i : solid.faces[shape.sides[i]].normal_index, i);
     std::sort(sorted_normals.begin(), sorted_normals.end());
     for (const auto& [feature, i] : sorted_normals)
         axes.push_back(make_exact_axis(make_face_axis(kind, feature, Vec3(0)), pair, shape.normals[i]));
@@ -86,20 +78,15 @@ std::vector<int> order_by_direction(const IntegerShape& shape) {
     return order;
 }
 
-// Pairs of edge directions that `sat` measures.
-std::set<std::pair<int, int>> measured_in_doubles(const NormalizedPair& normalized) {
-    std::set<std::pair<int, int>> result;
-    for (const AxisTest& axis : make_candidate_axes(normalized, {}))
-        if (axis.kind == AxisKind::EdgePair) result.emplace(axis.feature_a, axis.feature_b);
-    return result;
-}
-
 // Edges of merged faces are not exactly perpendicular to the normals, so that signs do not prune them.
 void add_edge_axes(ExactAxes& axes, const IntegerPair& pair, const NormalizedPair& normalized,
                    const AxisSelection& selection) {
     const CrossingEdges crossing(pair);
-    std::set<std::pair<int, int>> measured;
-    if (selection.has_merged_faces) measured = measured_in_doubles(normalized);
+    std::set<std::pair<int, int>> measured;  // Pairs of edge directions that `sat` measures.
+    if (selection.has_merged_faces) {
+        for (const AxisTest& axis : make_candidate_axes(normalized, {}))
+            if (axis.kind == AxisKind::EdgePair) measured.emplace(axis.feature_a, axis.feature_b);
+    }
     const std::size_t first = axes.size();
     const std::vector<int> order_a = order_by_direction(pair.a), order_b = order_by_direction(pair.b);
     for (const int i : order_a) {
@@ -116,8 +103,6 @@ void add_edge_axes(ExactAxes& axes, const IntegerPair& pair, const NormalizedPai
     });
 }
 
-int bit(bool plus) { return plus ? 1 : 0; }
-
 // The feature farthest along `outward`: the sign along each axis selects a side. If `outward` is
 // perpendicular to an axis, the feature extends along it.
 Feature feature_of_box(const IntegerShape& box, const Vector& outward) {
@@ -128,7 +113,7 @@ Feature feature_of_box(const IntegerShape& box, const Vector& outward) {
         sign[k] = sgn(dot(box.columns[k], outward));
         beyond += sign[k] != 0 ? 1 : 0;
     }
-    const auto plus = [&](int k) { return bit(sign[k % 3] > 0); };
+    const auto plus = [&](int k) { return sign[k % 3] > 0 ? 1 : 0; };
     if (beyond == dimensions) return {Feature::Kind::Vertex, plus(0) | plus(1) << 1 | plus(2) << 2};
     if (beyond == 1) {
         const int k =
@@ -230,26 +215,9 @@ ExactAxis make_core_axis(const ExactAxes& measured, const IntegerPair& pair,
     return {axis, {}};
 }
 
-ExactAxis make_center_axis(const IntegerPair& pair) {
-    const AxisTest axis{.kind = AxisKind::NearestFeature, .nearest_kind = Feature::Kind::RoundSurface};
-    return make_exact_axis(axis, pair, is_zero(pair.a_to_b) ? Vector{1, 0, 0} : pair.a_to_b);
-}
-
-// Compares overlaps in doubles if they clearly differ, otherwise exactly.
-
-// Relative difference of two rounded overlaps above which comparing the doubles is right.
-constexpr Real compare_tolerance = 1e-15;
-
-bool differ_clearly(Real x, Real y) {
-    const Real larger = std::max(std::fabs(x), std::fabs(y));
-    return larger > 1e-290 && larger < 1e308 && std::fabs(x - y) > compare_tolerance * larger;
-}
-
-bool is_same_direction(const Vector& p, const Vector& q) { return is_zero(cross(p, q)) && dot(p, q) > 0; }
-
 void add_unique_direction(std::vector<Vector>& directions, const Vector& direction) {
     const bool is_known = std::any_of(directions.begin(), directions.end(), [&](const Vector& other) {
-        return is_same_direction(direction, other);
+        return is_zero(cross(direction, other)) && dot(direction, other) > 0;
     });
     if (!is_known) directions.push_back(direction);
 }
@@ -290,7 +258,10 @@ ExactAxes measure_axes(const IntegerPair& pair, const NormalizedPair& normalized
                        const AxisSelection& selection) {
     ExactAxes result;
     result.reserve(16);
-    if (is_round(pair.a) && is_round(pair.b)) return {make_center_axis(pair)};
+    if (is_round(pair.a) && is_round(pair.b)) {
+        const AxisTest axis{.kind = AxisKind::NearestFeature, .nearest_kind = Feature::Kind::RoundSurface};
+        return {make_exact_axis(axis, pair, is_zero(pair.a_to_b) ? Vector{1, 0, 0} : pair.a_to_b)};
+    }
     add_face_axes(result, AxisKind::FaceA, pair, normalized.a);
     add_face_axes(result, AxisKind::FaceB, pair, normalized.b);
     if (is_round(pair.a) || is_round(pair.b)) {
@@ -312,7 +283,13 @@ void include_faces_as_given(ExactAxes& axes, const IntegerPair& named, const Int
 }
 
 int compare(const ExactAxis& a, const ExactAxis& b) {
-    if (differ_clearly(a.axis.overlap, b.axis.overlap)) return a.axis.overlap < b.axis.overlap ? -1 : 1;
+    // Relative difference of two rounded overlaps above which comparing the doubles is right.
+    constexpr Real compare_tolerance = 1e-15;
+    const Real x = a.axis.overlap, y = b.axis.overlap;
+    const Real larger = std::max(std::fabs(x), std::fabs(y));
+    const bool differ_clearly =
+        larger > 1e-290 && larger < 1e308 && std::fabs(x - y) > compare_tolerance * larger;
+    if (differ_clearly) return x < y ? -1 : 1;
     return compare(*a.exact, *b.exact);
 }
 

@@ -162,12 +162,6 @@ class AxisSearch {
     Vector last_normal_;
 };
 
-Verdict decide_by_distance(const IntegerPair& pair, const Vector& start_direction) {
-    const Vector normal = nearest_direction(pair, start_direction);
-    return verdict_of_sign(
-        sign_with_radius(pair.radius, compute_overlap(pair, normal).overlap, dot(normal, normal)));
-}
-
 }  // namespace
 
 CrossingEdges::CrossingEdges(const IntegerPair& pair)
@@ -228,7 +222,10 @@ Verdict decide_verdict(const IntegerPair& pair, const BoxAxes& axes) {
     }
     const CoreSeparation cores = find_core_separation(pair, axes);
     if (pair.radius == 0) return verdict_of_sign(cores.overlap_sign);
-    return cores.overlap_sign < 0 ? decide_by_distance(pair, cores.normal) : Verdict::Overlap;
+    if (cores.overlap_sign >= 0) return Verdict::Overlap;
+    const Vector normal = nearest_direction(pair, cores.normal);
+    return verdict_of_sign(
+        sign_with_radius(pair.radius, compute_overlap(pair, normal).overlap, dot(normal, normal)));
 }
 
 }  // namespace core::exact

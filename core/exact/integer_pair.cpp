@@ -190,21 +190,17 @@ IntegerBasis make_basis(const PlacedShape& placed) {
 
 // The filter shape: columns, normals and vertices in doubles.
 
-void add_normals(FilterShape& filter_shape, const Rotation& rotation) {
+void add_box(FilterShape& filter_shape, const Vec3& half, const Rotation& rotation) {
+    filter_shape.form = FilterShape::Form::Box;
+    filter_shape.columns = to_matrix(rotation);
+    filter_shape.half_extents = half;
+    filter_shape.bounding_radius += half.x + half.y + half.z;
     filter_shape.normals = filter_shape.columns;
     filter_shape.is_orthogonal = std::holds_alternative<Quat>(rotation);
     if (filter_shape.is_orthogonal) return;
     const Mat3& m = filter_shape.columns;
     filter_shape.normals = {glm::cross(m[1], m[2]), glm::cross(m[2], m[0]), glm::cross(m[0], m[1])};
     for (int k = 0; k < 3; ++k) filter_shape.normal_dot_column[k] = glm::dot(filter_shape.normals[k], m[k]);
-}
-
-void add_box(FilterShape& filter_shape, const Vec3& half, const Rotation& rotation) {
-    filter_shape.form = FilterShape::Form::Box;
-    filter_shape.columns = to_matrix(rotation);
-    filter_shape.half_extents = half;
-    filter_shape.bounding_radius += half.x + half.y + half.z;
-    add_normals(filter_shape, rotation);
 }
 
 Real norm1(const Vec3& p) { return std::fabs(p.x) + std::fabs(p.y) + std::fabs(p.z); }

@@ -55,8 +55,6 @@ void record_intervals(AxisTest& axis, const AlignedBox<T>& a, const AlignedBox<T
                            {center_b - b.half_extents[k], center_b + b.half_extents[k]}, tolerance);
 }
 
-int dimension_count(const Pair& pair) { return is_flat(pair.a.shape) ? 2 : 3; }
-
 // The least of the face distances; among equal ones the first of -x, x, -y, y, -z, z.
 template <class T>
 void compute_penetration(Trace& trace, const std::vector<Terms<T>>& terms) {
@@ -86,7 +84,7 @@ Trace query_published(const Pair& pair, const Settings& settings) {
     Trace trace = make_trace(pair);
     trace.available = {false, true, true, false, false, false};
     std::vector<Terms<T>> terms;
-    for (int k = 0; k < dimension_count(pair); ++k) {
+    for (int k = 0; k < (is_flat(pair.a.shape) ? 2 : 3); ++k) {
         terms.push_back(compute_terms(a, b, k));
         AxisTest& axis = trace.axes.emplace_back(make_axis(k));
         record_intervals(axis, a, b, trace.origin, 0);

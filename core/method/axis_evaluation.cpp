@@ -19,16 +19,15 @@ int rank(const AxisTest& axis, AxisOrder order) {
     return order == AxisOrder::EdgesFirst && axis.kind != AxisKind::EdgePair ? 1 : 0;
 }
 
-// Axes that are not measured are last.
-bool is_wider(const AxisTest& first, const AxisTest& second) {
-    if (is_measured(first) != is_measured(second)) return is_measured(first);
-    return is_measured(first) && first.overlap < second.overlap;
-}
-
 void apply_axis_order(Trace& trace, AxisOrder order) {
     if (order == AxisOrder::Theorem) return;
-    reorder_axes(trace, query_order(trace, order,
-                                    [&](int i, int k) { return is_wider(trace.axes[i], trace.axes[k]); }));
+    const auto is_wider = [&](int i, int k) {
+        const AxisTest &first = trace.axes[i], &second = trace.axes[k];
+        // Axes that are not measured are last.
+        if (is_measured(first) != is_measured(second)) return is_measured(first);
+        return is_measured(first) && first.overlap < second.overlap;
+    };
+    reorder_axes(trace, query_order(trace, order, is_wider));
 }
 
 // Separating axes first, then by overlap. If the tolerance depends on the axis, equal overlaps may be in
@@ -58,14 +57,6 @@ int find_least_axis(const Trace& trace, bool with_edge_pairs) {
     return first;
 }
 
-void mark_ties(Trace& trace) {
-    const Real limit = trace.axes[trace.least].overlap + tie_tolerance * trace.size;
-    for (int i = 0; i < int(trace.axes.size()); ++i) {
-        AxisTest& axis = trace.axes[i];
-        axis.is_tie = i != trace.least && is_measured(axis) && axis.overlap <= limit;
-    }
-}
-
 bool is_point_or_segment(const Solid& solid) { return is_round(solid) || is_segment(solid); }
 
 // Concentric round shapes, and segments in line: all directions, or all perpendicular ones, are equally
@@ -76,11 +67,6 @@ bool has_continuous_tie(const Trace& trace, const NormalizedPair& normalized) {
     const AxisTest& last = trace.axes[trace.least];
     return count == 1 && last.kind == AxisKind::NearestFeature &&
            2 * (radius_sum(normalized) - last.overlap) <= tie_tolerance * normalized.size;
-}
-
-void count_ties(Trace& trace, const NormalizedPair& normalized) {
-    if (is_separated(trace)) return;
-    trace.tie_count = has_continuous_tie(trace, normalized) ? -1 : int(mtv_directions(trace).size());
 }
 
 // Separating axes of shapes that are at most `margin` apart touch. Sets their distance.
@@ -187,11 +173,16 @@ void evaluate_axes(Trace& trace, const NormalizedPair& normalized, const Setting
     if (trace.separating_axis >= 0) {
         trace.chosen = choose_axis(trace, find_least_axis(trace, false), settings);
     } else {
-        mark_ties(trace);
+        const Real limit = trace.axes[trace.least].overlap + tie_tolerance * trace.size;
+        for (int i = 0; i < int(trace.axes.size()); ++i) {
+            AxisTest& axis = trace.axes[i];
+            axis.is_tie = i != trace.least && is_measured(axis) && axis.overlap <= limit;
+        }
         compute_contacts(trace, normalized, settings);
     }
     compute_verdict(trace);
-    count_ties(trace, normalized);
+    if (!is_separated(trace))
+        trace.tie_count = has_continuous_tie(trace, normalized) ? -1 : int(mtv_directions(trace).size());
 }
 
 }  // namespace core

@@ -27,13 +27,6 @@ using Segments = List<Segment, 4>;
 // Much larger than rounding: an extra edge only takes time, a missing one makes the result wrong.
 constexpr Real right_angle_tolerance = 1e-6;
 
-Segment make_segment(const Solid& box, int axis, int bits, const Vec3& center) {
-    const int edge = 4 * axis + bits;
-    const Edge& ends = box.edges[edge];
-    return {edge, center + (box.vertices[ends.from] + box.vertices[ends.to]) / 2.0, box.edge_directions[axis],
-            glm::length(box.generators[axis])};
-}
-
 // Instead of an axis or a direction: all of them.
 constexpr int any_direction = -1;
 
@@ -53,7 +46,11 @@ Segments supporting_box_edges(const Solid& box, int axis, const Vec3& direction,
             (bits & 1) != 0 ? first > -right_angle_tolerance : first < right_angle_tolerance;
         const bool second_fits =
             (bits >> 1) != 0 ? second > -right_angle_tolerance : second < right_angle_tolerance;
-        if (first_fits && second_fits) result.push_back(make_segment(box, axis, bits, center));
+        if (!first_fits || !second_fits) continue;
+        const int edge = 4 * axis + bits;
+        const Edge& ends = box.edges[edge];
+        result.push_back({edge, center + (box.vertices[ends.from] + box.vertices[ends.to]) / 2.0,
+                          box.edge_directions[axis], glm::length(box.generators[axis])});
     }
     return result;
 }
@@ -238,13 +235,6 @@ void add_nearest_axis(Axes& axes, const NormalizedPair& normalized, bool polytop
     axes.push_back(axis);
 }
 
-void add_center_axis(Axes& axes, const NormalizedPair& normalized) {
-    const Vec3& a_to_b = normalized.a_to_b;
-    axes.push_back({.kind = AxisKind::NearestFeature,
-                    .nearest_kind = Feature::Kind::RoundSurface,
-                    .direction = a_to_b == Vec3(0) ? Vec3{1, 0, 0} : normalize_safe(a_to_b)});
-}
-
 }  // namespace
 
 std::optional<EdgeCrossing> closest_edge_points(const NormalizedPair& normalized, const AxisTest& axis,
@@ -273,7 +263,10 @@ Axes make_candidate_axes(const NormalizedPair& normalized, const Settings& setti
     add_face_axes(axes, AxisKind::FaceB, normalized.b);
     add_edge_axes(axes, normalized, settings);
     if (is_round(normalized.a) && is_round(normalized.b)) {
-        add_center_axis(axes, normalized);
+        const Vec3& a_to_b = normalized.a_to_b;
+        axes.push_back({.kind = AxisKind::NearestFeature,
+                        .nearest_kind = Feature::Kind::RoundSurface,
+                        .direction = a_to_b == Vec3(0) ? Vec3{1, 0, 0} : normalize_safe(a_to_b)});
     } else if (is_round(normalized.a) || is_round(normalized.b)) {
         add_nearest_axis(axes, normalized, is_round(normalized.b));
     }

@@ -89,12 +89,6 @@ struct LocalQuery {
     bool is_box_first = true;
 };
 
-LocalQuery make_local_query(const NormalizedPair& normalized) {
-    if (normalized.a.face_normals.empty())
-        return {normalized.b, -normalized.a_to_b, normalized.a.radius, false};
-    return {normalized.a, normalized.a_to_b, normalized.b.radius, true};
-}
-
 // Clamps in the box's frame. A box whose columns are not orthogonal has none: searches its features instead.
 template <class T>
 Terms<T> compute_terms(const LocalQuery& local_query) {
@@ -178,7 +172,10 @@ Trace query_published(const Pair& pair, const Settings& /*unused*/) {
 
 template <class T>
 void measure_axes(Trace& trace, const NormalizedPair& normalized, const Settings& settings) {
-    const LocalQuery local_query = make_local_query(normalized);
+    const LocalQuery local_query =
+        normalized.a.face_normals.empty()
+            ? LocalQuery{normalized.b, -normalized.a_to_b, normalized.a.radius, false}
+            : LocalQuery{normalized.a, normalized.a_to_b, normalized.b.radius, true};
     const Terms<T> terms = compute_terms<T>(local_query);
     const Real tolerance = touching_distance_in<T>(settings, normalized);
     add_terms(trace, terms, T(local_query.radius) * T(local_query.radius), local_query.box.flat);

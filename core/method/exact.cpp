@@ -52,11 +52,6 @@ void apply_axis_order(Trace& trace, ExactAxes& axes, AxisOrder order) {
     axes = std::move(reordered);
 }
 
-void apply_early_out(Trace& trace, ExactAxes& axes) {
-    truncate_axes(trace, trace.separating_axis);
-    for (int i = trace.separating_axis + 1; i < int(axes.size()); ++i) axes[i].exact.reset();
-}
-
 // Distance of the cores' nearest points minus the radii. Cores may touch here only if
 // Settings::touching_separates is set.
 Real measure_distance(const IntegerPair& pair, const ExactAxisTest& least) {
@@ -170,7 +165,10 @@ Trace query(const Pair& pair, const Settings& settings) {
     }
     apply_axis_order(trace, distinct, settings.axis_order);
     trace.separating_axis = first_separating_axis(trace);
-    if (trace.separating_axis >= 0 && settings.early_out) apply_early_out(trace, distinct);
+    if (trace.separating_axis >= 0 && settings.early_out) {
+        truncate_axes(trace, trace.separating_axis);
+        for (int i = trace.separating_axis + 1; i < int(distinct.size()); ++i) distinct[i].exact.reset();
+    }
     trace.least = min_overlap_axis(distinct);
     if (trace.separating_axis >= 0) {
         trace.chosen = choose_axis(trace, min_overlap_face_axis(distinct), settings);

@@ -88,14 +88,6 @@ class TriangleHull {
     std::vector<Triangle> triangles_;
 };
 
-// Directed edge to the triangle that contains it.
-std::map<std::pair<int, int>, int> map_edges(const std::vector<Triangle>& triangles) {
-    std::map<std::pair<int, int>, int> result;
-    for (int t = 0; t < int(triangles.size()); ++t)
-        for (std::size_t k = 0; k < 3; ++k) result[{triangles[t][k], triangles[t][(k + 1) % 3]}] = t;
-    return result;
-}
-
 int find_root(std::vector<int>& parents, int i) {
     while (parents[i] != i) i = parents[i] = parents[parents[i]];
     return i;
@@ -132,7 +124,10 @@ Loop strip_collinear(const Points& points, const Loop& loop) {
 
 std::vector<Loop> make_faces(const Points& points, const std::vector<int>& span) {
     const TriangleHull hull(points, span);
-    const std::map<std::pair<int, int>, int> edges = map_edges(hull.triangles());
+    const std::vector<Triangle>& triangles = hull.triangles();
+    std::map<std::pair<int, int>, int> edges;  // Directed edge to the triangle that contains it.
+    for (int t = 0; t < int(triangles.size()); ++t)
+        for (std::size_t k = 0; k < 3; ++k) edges[{triangles[t][k], triangles[t][(k + 1) % 3]}] = t;
     const std::vector<int> groups = group_by_plane(hull, edges);
     std::map<int, std::map<int, int>> next_corners;  // By group: the boundary, corner to next corner.
     for (const auto& [edge, t] : edges) {
@@ -161,18 +156,6 @@ Loop make_flat_loop(const Points& points, const std::vector<int>& span) {
         loop = exact::convex_hull(projected);
     }
     return loop;
-}
-
-// The two ends of points on one line.
-std::pair<int, int> find_ends(const Points& points) {
-    const auto less = [&](int i, int j) {
-        const Vec3 &p = points[i], &q = points[j];
-        return p.x != q.x ? p.x < q.x : p.y != q.y ? p.y < q.y : p.z < q.z;
-    };
-    std::vector<int> indices(points.size());
-    std::iota(indices.begin(), indices.end(), 0);
-    const auto [low, high] = std::minmax_element(indices.begin(), indices.end(), less);
-    return {*low, *high};
 }
 
 HullTopology make_segment(int p, int q) {
@@ -210,8 +193,14 @@ HullTopology make_exact_topology(const Points& points) {
     const std::vector<int> span = find_span(points);
     if (span.size() == 1) return {};
     if (span.size() == 2) {
-        const auto [low, high] = find_ends(points);
-        return make_segment(low, high);
+        const auto less = [&](int i, int j) {
+            const Vec3 &p = points[i], &q = points[j];
+            return p.x != q.x ? p.x < q.x : p.y != q.y ? p.y < q.y : p.z < q.z;
+        };
+        std::vector<int> indices(points.size());
+        std::iota(indices.begin(), indices.end(), 0);
+        const auto [low, high] = std::minmax_element(indices.begin(), indices.end(), less);
+        return make_segment(*low, *high);
     }
     if (span.size() == 4) return *make_surface(3, make_faces(points, span));
     const Loop loop = make_flat_loop(points, span);

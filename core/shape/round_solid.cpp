@@ -8,13 +8,10 @@ namespace {
 
 constexpr Real round_solid_pi = 3.141592653589793;
 
-Real corner_radius(Real radius, int sides, Fit fit) {
-    return fit == Fit::Inscribed ? radius : radius / std::cos(round_solid_pi / sides);
-}
-
 // The corners of the regular polygon at this height, counter-clockwise around the axis.
 void add_ring(const RoundSolid& solid, int sides, Fit fit, Real height, std::vector<Vec3>& points) {
-    const Real radius = corner_radius(solid.radius, sides, fit);
+    const Real radius =
+        fit == Fit::Inscribed ? solid.radius : solid.radius / std::cos(round_solid_pi / sides);
     const Real first = fit == Fit::Inscribed ? 0 : 0.5;
     for (int i = 0; i < sides; ++i) {
         const Real angle = 2 * round_solid_pi * (i + first) / sides;
