@@ -318,14 +318,6 @@ class NearestVertex {
     std::optional<Meeting> best_;
 };
 
-Meeting meet_at_vertex(const AxisPair& pair) {
-    const NormalizedPair& normalized = pair.normalized;
-    NearestVertex nearest(pair);
-    nearest.add(normalized.b, normalized.a, -normalized.a_to_b, -pair.direction);
-    nearest.add(normalized.a, normalized.b, normalized.a_to_b, pair.direction);
-    return nearest.best();
-}
-
 // Tries the features that may meet along an axis, until some meet at the depth of its overlap, to rounding.
 class AxisMeeting {
   public:
@@ -346,7 +338,11 @@ class AxisMeeting {
         if (!is_realised() && pair.overlap < radius_sum(normalized))
             add(meet_at_nearest_features(pair, trace));
         if (!is_realised()) add(meet_at_edges(pair, true));
-        if (!is_realised()) add(meet_at_vertex(pair));
+        if (is_realised()) return;
+        NearestVertex nearest(pair);
+        nearest.add(normalized.b, normalized.a, -normalized.a_to_b, -pair.direction);
+        nearest.add(normalized.a, normalized.b, normalized.a_to_b, pair.direction);
+        add(nearest.best());
     }
 
     bool is_realised() const { return best_ && best_->missing_depth <= tolerance_; }

@@ -23,25 +23,13 @@ struct LocalPoint {
     int exceeded_count = 0;  // Number of positive components of `excess`.
 };
 
-LocalPoint to_local(const Solid& box, const Vec3& point) {
-    LocalPoint local_point;
-    for (int k = 0; k < int(box.face_normals.size()); ++k) {
-        local_point.point[k] = glm::dot(box.face_normals[k], point);
-        local_point.excess[k] = std::fabs(local_point.point[k]) - box.half_extents[k];
-        local_point.exceeded_count += local_point.excess[k] > 0 ? 1 : 0;
-    }
-    return local_point;
-}
-
-int vertex_index(const Vec3& p, int dimensions) {
-    const int flat = bit(p.x) | (bit(p.y) << 1);
-    return dimensions == 2 ? flat : flat | (bit(p.z) << 2);
-}
-
 // The vertex, edge or face given by the exceeded axes.
 Feature box_feature(const LocalPoint& local_point, int dimensions) {
-    if (local_point.exceeded_count == dimensions)
-        return {Feature::Kind::Vertex, vertex_index(local_point.point, dimensions)};
+    if (local_point.exceeded_count == dimensions) {
+        const Vec3& p = local_point.point;
+        const int flat = bit(p.x) | (bit(p.y) << 1);
+        return {Feature::Kind::Vertex, dimensions == 2 ? flat : flat | (bit(p.z) << 2)};
+    }
     for (int k = 0; k < dimensions; ++k) {
         const bool exceeded = local_point.excess[k] > 0;
         if (local_point.exceeded_count == 1 && exceeded)
@@ -71,7 +59,12 @@ NearestFeature nearest_face_feature(const Solid& polytope, const Vec3& point) {
 
 NearestFeature nearest_box_feature(const Solid& box, const Vec3& point, Real rounding) {
     const int dimensions = int(box.face_normals.size());
-    const LocalPoint local_point = to_local(box, point);
+    LocalPoint local_point;
+    for (int k = 0; k < dimensions; ++k) {
+        local_point.point[k] = glm::dot(box.face_normals[k], point);
+        local_point.excess[k] = std::fabs(local_point.point[k]) - box.half_extents[k];
+        local_point.exceeded_count += local_point.excess[k] > 0 ? 1 : 0;
+    }
     Vec3 offset{0};
     for (int k = 0; k < dimensions; ++k) {
         offset +=
@@ -92,13 +85,6 @@ void update_nearest(NearestFeature& best, const Vec3& point, const Vec3& candida
     best = {candidate, feature, normalize_safe(point - candidate), distance, false};
 }
 
-// The direction from an edge to a near point, made perpendicular to the edge: the difference of two near
-// points is inaccurate, and then a long edge would extend along it.
-Vec3 direction_from_edge(const Vec3& offset, const Vec3& unit_edge) {
-    const Vec3 across = offset - glm::dot(offset, unit_edge) * unit_edge;
-    return normalize_safe(across - glm::dot(across, unit_edge) * unit_edge);
-}
-
 void update_with_segment(NearestFeature& best, const Solid& solid, const Vec3& point, const Edge& edge,
                          Feature edge_feature) {
     const Vec3 from = solid.vertices[edge.from];
@@ -110,8 +96,13 @@ void update_with_segment(NearestFeature& best, const Solid& solid, const Vec3& p
         return update_nearest(best, point, solid.vertices[edge.to], {Feature::Kind::Vertex, edge.to});
     const Real previous = best.distance;
     update_nearest(best, point, from + parameter * along, edge_feature);
-    if (best.distance < previous && best.distance > 0)
-        best.direction = direction_from_edge(point - best.point, normalize_safe(along));
+    if (best.distance < previous && best.distance > 0) {
+        // The difference of two near points is inaccurate, and then a long edge would extend along it. So the
+        // direction is made perpendicular to the edge.
+        const Vec3 offset = point - best.point, unit_edge = normalize_safe(along);
+        const Vec3 across = offset - glm::dot(offset, unit_edge) * unit_edge;
+        best.direction = normalize_safe(across - glm::dot(across, unit_edge) * unit_edge);
+    }
 }
 
 // The point projects into the parallelogram of the face. Uses edge directions, which are valid even if an

@@ -110,14 +110,6 @@ struct RotatedRect {
     }
 };
 
-// One of the four sides overlaps the frame's own interval by a positive length.
-template <class T>
-bool any_side_overlaps(const FrameProjection<T>& projection, T half) {
-    return std::any_of(projection.sides.begin(), projection.sides.end(), [&](const Range<T>& side) {
-        return overlap_length(side, {-half, half}) != 0;
-    });
-}
-
 // Uses the normals: for a skewed matrix they differ from the columns.
 template <class T>
 Frame<T> make_frame(const Solid& rect, const Vec3& center) {
@@ -133,19 +125,6 @@ template <class T>
 Vertices<T> compute_vertices(const Solid& rect, const Vec3& center) {
     const auto position = [&](int vertex) { return Vec2<T>(center + rect.vertices[vertex]); };
     return {position(3), position(1), position(0), position(2)};
-}
-
-// B's axes equal A's, so that testing B's axes is unnecessary.
-bool has_equal_axes(const NormalizedPair& normalized) {
-    return normalized.a.face_normals[0] == normalized.b.face_normals[0] &&
-           normalized.a.face_normals[1] == normalized.b.face_normals[1];
-}
-
-void add_degenerate_axes(Trace& trace) {
-    for (int k = 0; k < 2; ++k) {
-        trace.axes.push_back(make_face_axis(AxisKind::FaceB, k, Vec3(0)));
-        trace.axes.back().state = AxisState::Degenerate;
-    }
 }
 
 template <class T>
@@ -175,7 +154,12 @@ Trace query_published(const Pair& pair, const Settings& settings) {
             const FrameProjection<T> other = project_to_frame(frame, rects[1 - viewer].vertices, k);
             record_intervals(axis, other, frame.half_extents[k],
                              glm::dot(Vec3(frame.center, 0) - trace.origin, direction), 0);
-            const bool is_overlapping = any_side_overlaps(other, frame.half_extents[k]);
+            const T half = frame.half_extents[k];
+            // One of the four sides overlaps the frame's own interval by a positive length.
+            const bool is_overlapping =
+                std::any_of(other.sides.begin(), other.sides.end(), [&](const Range<T>& side) {
+                    return overlap_length(side, {-half, half}) != 0;
+                });
             axis.state = is_overlapping ? AxisState::Overlapping : AxisState::Separating;
             add_terms(trace, int(trace.axes.size()) - 1, other, frame.half_extents[k]);
         }
@@ -191,8 +175,14 @@ void measure_axes(Trace& trace, const NormalizedPair& normalized, const Settings
     const Real tolerance = touching_distance_in<T>(settings, normalized);
     add_axes(trace, AxisKind::FaceA, make_frame<T>(normalized.a, Vec3(0)),
              compute_vertices<T>(normalized.b, normalized.a_to_b), tolerance);
-    if (has_equal_axes(normalized)) {
-        add_degenerate_axes(trace);
+    const bool has_equal_axes = normalized.a.face_normals[0] == normalized.b.face_normals[0] &&
+                                normalized.a.face_normals[1] == normalized.b.face_normals[1];
+    if (has_equal_axes) {
+        // It is unnecessary to test B's axes.
+        for (int k = 0; k < 2; ++k) {
+            trace.axes.push_back(make_face_axis(AxisKind::FaceB, k, Vec3(0)));
+            trace.axes.back().state = AxisState::Degenerate;
+        }
     } else {
         add_axes(trace, AxisKind::FaceB, make_frame<T>(normalized.b, normalized.a_to_b),
                  compute_vertices<T>(normalized.a, Vec3(0)), tolerance);

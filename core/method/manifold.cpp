@@ -90,15 +90,6 @@ Feature face_feature(const FaceOwner& owner) {
     return {is_segment(owner.solid) ? Feature::Kind::Edge : Feature::Kind::Face, owner.face};
 }
 
-ClipLoop face_vertices(const FaceOwner& owner) {
-    ClipLoop loop;
-    int line = 0;
-    for (const int vertex : face_loop(owner)) {
-        loop.push_back({owner.center + owner.solid.vertices[vertex], line++});
-    }
-    return loop;
-}
-
 List<Vec3, 8> to_points(const ClipLoop& loop) {
     List<Vec3, 8> points;
     for (const ClipVertex& vertex : loop) points.push_back(vertex.point);
@@ -166,14 +157,6 @@ int incident_face(const Solid& solid, const Vec3& direction, Real size) {
     return best;
 }
 
-// As a length. A rounded surface beside a face falls off with the square of the distance, so that more may be
-// in front.
-Real side_tolerance_of(const NormalizedPair& normalized) {
-    const Real sharp = side_tolerance * normalized.size;
-    const Real rounded = std::sqrt(sharp * radius_sum(normalized));
-    return std::fmax(sharp, std::fmin(rounded, flush_tolerance * normalized.size));
-}
-
 FaceContact make_face_contact(const NormalizedPair& normalized, const ReferenceFace& face, const Vec3& axis,
                               const Vec3& measured) {
     FaceOwner a{normalized.a, Vec3(0), face.index};
@@ -185,12 +168,16 @@ FaceContact make_face_contact(const NormalizedPair& normalized, const ReferenceF
     FaceOwner& incident = face.is_on_a ? b : a;
     incident.face = incident_face(incident.solid, -normal, normalized.size);
     const Real height = glm::dot(normal, reference.center) + project(reference.solid, normal).max;
+    // A rounded surface beside a face falls off with the square of the distance. So more of it may be in
+    // front of a side plane.
+    const Real sharp = side_tolerance * normalized.size;
+    const Real rounded = std::sqrt(sharp * radius_sum(normalized));
     return {face.is_on_a,
             normal,
             outwards,
             is_oblique ? glm::dot(normal, outwards) : 1.0,
             height,
-            side_tolerance_of(normalized),
+            std::fmax(sharp, std::fmin(rounded, flush_tolerance * normalized.size)),
             flush_tolerance * normalized.size,
             reference,
             incident,
@@ -199,9 +186,13 @@ FaceContact make_face_contact(const NormalizedPair& normalized, const ReferenceF
 
 // The incident face cut by every side of the reference face, each cut a step of the manifold.
 ClipLoop clip_face(Manifold& manifold, const FaceContact& face_contact) {
-    ClipLoop loop = face_vertices(face_contact.incident);
+    const FaceOwner& incident = face_contact.incident;
+    ClipLoop loop;
+    int line = 0;
+    for (const int vertex : face_loop(incident))
+        loop.push_back({incident.center + incident.solid.vertices[vertex], line++});
     manifold.incident_vertices = to_points(loop);
-    const bool is_open = is_segment_face(face_contact.incident);
+    const bool is_open = is_segment_face(incident);
     for (int i = 0; i < int(face_contact.side_planes.size()); ++i) {
         const SidePlane& side = face_contact.side_planes[i];
         loop = is_open ? clip_segment(loop, side.plane, i, face_contact.tolerance)
@@ -216,13 +207,6 @@ struct FeaturePair {
     Feature incident;
 };
 
-// The vertex of the reference face where two cuts cross.
-int shared_vertex(const FaceOwner& reference, int first_cut, int second_cut) {
-    const auto& loop = reference.solid.faces[reference.face].vertices;
-    const int count = int(loop.size());
-    return loop[(first_cut + 1) % count == second_cut ? second_cut : first_cut];
-}
-
 // The features in contact at a vertex of the clipped face follow from its two lines, the incoming and the
 // outgoing one; each is a side of the incident face (>= 0) or a cut (< 0).
 FeaturePair contact_features(const FaceContact& face_contact, int in, int out) {
@@ -231,7 +215,10 @@ FeaturePair contact_features(const FaceContact& face_contact, int in, int out) {
     const Feature reference_face{Feature::Kind::Face, face_contact.reference.face};
     if (in >= 0 && out >= 0) return {reference_face, {Feature::Kind::Vertex, loop[out]}};
     if (in < 0 && out < 0) {
-        const int vertex = shared_vertex(face_contact.reference, -1 - in, -1 - out);
+        // The two cuts cross at a vertex of the reference face.
+        const auto& corners = face_contact.reference.solid.faces[face_contact.reference.face].vertices;
+        const int first = -1 - in, second = -1 - out;
+        const int vertex = corners[(first + 1) % int(corners.size()) == second ? second : first];
         return {{Feature::Kind::Vertex, vertex}, {Feature::Kind::Face, face_contact.incident.face}};
     }
     const int line = std::max(in, out);
@@ -296,13 +283,6 @@ RoundedPoint find_rounded_surface(const Solid& solid, const Vec3& point, const V
     return result;
 }
 
-// The deepest vertex of the incident core below the reference surface.
-Real max_core_depth(const FaceContact& face_contact) {
-    const FaceOwner& incident = face_contact.incident;
-    const int deepest = support_vertex(incident.solid, -face_contact.normal);
-    return face_contact.depth_of(incident.center + incident.solid.vertices[deepest]);
-}
-
 // Keeps the deeper of two points on one line along the normal.
 void drop_repeated(List<ClippedPoint, 8>& points, const Vec3& normal, Real merge_distance) {
     const auto is_kept = [](const ClippedPoint& point) { return point.use == ClippedPointUse::Kept; };
@@ -321,7 +301,9 @@ void drop_repeated(List<ClippedPoint, 8>& points, const Vec3& normal, Real merge
 List<ClippedPoint, 8> make_clipped_points(const ClipLoop& clipped, const FaceContact& face_contact,
                                           Real margin) {
     const FaceOwner& incident = face_contact.incident;
-    const Real deepest = max_core_depth(face_contact);
+    // Of the incident core below the reference surface.
+    const int deepest_vertex = support_vertex(incident.solid, -face_contact.normal);
+    const Real deepest = face_contact.depth_of(incident.center + incident.solid.vertices[deepest_vertex]);
     const Real min_depth = std::min(deepest + incident.solid.radius, -margin) - face_contact.flush_height;
     List<ClippedPoint, 8> result;
     for (std::size_t i = 0; i < clipped.size(); ++i) {

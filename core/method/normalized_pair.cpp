@@ -23,29 +23,20 @@ Real max_extent(const PlacedShape& placed) {
         placed.shape);
 }
 
-// Halves before subtracting, so that positions at opposite ends of the number range do not overflow.
-int compute_exponent(const Pair& pair) {
-    const Real half_distance = max_abs_component(pair.b.pose.position / 2.0 - pair.a.pose.position / 2.0);
-    const Real max = std::fmax(half_distance, std::fmax(max_extent(pair.a), max_extent(pair.b)) / 2);
-    return max == 0 ? 0 : std::min(bounded_exponent(max) + 2, 1000);
-}
-
-// Subtracts once. The order of subtraction and scaling matters only at the ends of the number range.
-Vec3 compute_a_to_b(const Pair& pair, int exponent) {
-    const Vec3& a = pair.a.pose.position;
-    const Vec3& b = pair.b.pose.position;
-    const Real scale = std::ldexp(1.0, -exponent);
-    return exponent > 0 ? b * scale - a * scale : (b - a) * scale;
-}
-
 }  // namespace
 
 NormalizedPair normalize_pair(const Pair& pair) {
-    const int exponent = compute_exponent(pair);
+    const Vec3 &a = pair.a.pose.position, &b = pair.b.pose.position;
+    // Halves before subtracting, so that positions at opposite ends of the number range do not overflow.
+    const Real half_distance = max_abs_component(b / 2.0 - a / 2.0);
+    const Real max = std::fmax(half_distance, std::fmax(max_extent(pair.a), max_extent(pair.b)) / 2);
+    const int exponent = max == 0 ? 0 : std::min(bounded_exponent(max) + 2, 1000);
     const Real scale = std::ldexp(1.0, -exponent);
     NormalizedPair result{make_scaled_solid(pair.a, scale), make_scaled_solid(pair.b, scale), Vec3(0), 0,
                           exponent};
-    result.a_to_b = compute_a_to_b(pair, exponent) + (result.b.center - result.a.center);
+    // Subtracts once. The order of subtraction and scaling matters only at the ends of the number range.
+    const Vec3 offset = exponent > 0 ? b * scale - a * scale : (b - a) * scale;
+    result.a_to_b = offset + (result.b.center - result.a.center);
     result.size = bounding_radius(result.a) + bounding_radius(result.b);
     return result;
 }

@@ -30,13 +30,6 @@ Mat3 spin_matrix(Real radians) {
     return {Vec3(c, s, 0), Vec3(-s, c, 0), Vec3(0, 0, 1)};
 }
 
-Settings motion_settings(const Settings& settings) {
-    Settings result;
-    result.parallel_tolerance = settings.parallel_tolerance;
-    result.touching_tolerance = settings.touching_tolerance;
-    return result;
-}
-
 // A motion and what its functions need of the pair at time 0.
 struct MovingPair {
     Pair pair;
@@ -189,18 +182,6 @@ Approach closest_approach(const MovingPair& moving, Real closing_s, Real opening
     return {false, true, opening_s, axis};
 }
 
-// False: B has left the range of numbers, where it meets nothing.
-bool is_in_range(const MovingPair& moving, Real time_s) {
-    return is_finite(moving.pair.b.pose.position + moving.motion.velocity * time_s);
-}
-
-// The axis at the impact if the shapes touch there; each step ends on the axis of the time before it.
-AxisTest axis_at_impact(const WidestGap& at_impact, const AxisTest& before) {
-    AxisTest axis = at_impact.axis;
-    if (glm::dot(axis.direction, before.direction) < 0) axis.direction = -axis.direction;
-    return axis;
-}
-
 // The first root of gap + opening t - acceleration t^2 / 2. All are multiplied by a power of two, which keeps
 // the root and lets no square overflow or vanish.
 Real first_contact(Real gap, Real opening, Real acceleration) {
@@ -268,23 +249,19 @@ Approach advance(const MovingPair& moving) {
         }
         const Real step = step_towards_impact(moving, widest, approach.time_s, i);
         const Real next_s = std::fmin(approach.time_s + step, end_s);
-        if (!is_in_range(moving, next_s)) return approach;
+        // Outside the range of numbers B meets nothing.
+        if (!is_finite(moving.pair.b.pose.position + moving.motion.velocity * next_s)) return approach;
         if (next_s == approach.time_s) break;
         previous_s = std::exchange(approach.time_s, next_s);
         widest = widest_gap_at(moving, next_s);
     }
     approach.hits = true;
-    if (!spins) approach.axis = axis_at_impact(widest, approach.axis);
+    if (spins) return approach;
+    // Each step ends on the axis of the time before it. At the impact the axis is that of the touch.
+    const Vec3 before = approach.axis.direction;
+    approach.axis = widest.axis;
+    if (glm::dot(approach.axis.direction, before) < 0) approach.axis.direction = -approach.axis.direction;
     return approach;
-}
-
-// The axis at time 0 with this direction, measured in scene units.
-AxisTest measure_at_start(const MovingPair& moving, AxisTest axis) {
-    const Real tolerance = moving.settings.touching_tolerance * size_of(moving);
-    axis.is_tie = false;
-    record_intervals(axis, project(moving.a, axis.direction, moving.origin()),
-                     project(moving.b, axis.direction, moving.origin()), tolerance);
-    return axis;
 }
 
 // Index of the row of an axis; -1: none.
@@ -303,7 +280,13 @@ int find_passage(const MotionTrace& trace, const AxisTest& axis) {
 // Adds the axis between the nearest features at the impact, unless it is a candidate at time 0.
 int add_passage(MotionTrace& trace, const MovingPair& moving, const AxisTest& axis) {
     if (const int found = find_passage(trace, axis); found >= 0) return found;
-    trace.axes.push_back(make_passage(moving, measure_at_start(moving, axis), true));
+    // The axis at time 0 with this direction, measured in scene units.
+    AxisTest at_start = axis;
+    at_start.is_tie = false;
+    record_intervals(at_start, project(moving.a, axis.direction, moving.origin()),
+                     project(moving.b, axis.direction, moving.origin()),
+                     moving.settings.touching_tolerance * size_of(moving));
+    trace.axes.push_back(make_passage(moving, at_start, true));
     return static_cast<int>(trace.axes.size()) - 1;
 }
 
@@ -388,8 +371,11 @@ Pair pair_at(const Pair& pair, const Motion& motion, Real time_s) {
 
 MotionTrace trace_motion(const Pair& pair, const Motion& motion, Real duration_s, const Settings& settings) {
     assert(duration_s > 0 && (motion.spin == 0 || is_flat(pair.b.shape)));
+    Settings motion_settings;
+    motion_settings.parallel_tolerance = settings.parallel_tolerance;
+    motion_settings.touching_tolerance = settings.touching_tolerance;
     const MovingPair moving{
-        pair, motion, motion_settings(settings), duration_s, make_solid(pair.a), make_solid(pair.b)};
+        pair, motion, motion_settings, duration_s, make_solid(pair.a), make_solid(pair.b)};
     const Trace start = sat::query(pair, moving.settings);
     MotionTrace trace;
     for (const AxisTest& axis : start.axes)

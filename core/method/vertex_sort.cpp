@@ -27,26 +27,11 @@ bool is_less_nan_first(T p, T q) {
 }
 
 template <class T>
-void sort_ends(IntervalEnds<T>& ends) {
-    ends.sorted = {ends.min_a, ends.max_a, ends.min_b, ends.max_b};
-    std::sort(ends.sorted.begin(), ends.sorted.end(), is_less_nan_first<T>);
-    ends.sum = (ends.max_b - ends.min_b) + (ends.max_a - ends.min_a);
-    ends.len = std::fabs(ends.sorted[3] - ends.sorted[0]);
-}
-
-template <class T>
 void add_terms(Trace& trace, int axis, const IntervalEnds<T>& ends) {
     static constexpr std::array<const char*, 4> names = {"p[0]", "p[1]", "p[2]", "p[3]"};
     for (int i = 0; i < 4; ++i) add_term(trace, names[i], axis, ends.sorted[i]);
     add_term(trace, "sum", axis, ends.sum);
     add_term(trace, "len", axis, ends.len);
-}
-
-// Normalises the axis again and divides by its length, as in the source.
-template <class T>
-T project_published(const Vec<T>& v, const Vec<T>& axis) {
-    const Vec<T> renormalized = unity::normalize(axis);
-    return glm::dot(v, renormalized) / unity::magnitude(renormalized);
 }
 
 // Compares in the order of the source, which matters for NaN coordinates.
@@ -65,7 +50,10 @@ IntervalEnds<T> compute_ends(const Vertices<T>& a, const Vertices<T>& b, const P
     IntervalEnds<T> result;
     project(a, projection, result.min_a, result.max_a);
     project(b, projection, result.min_b, result.max_b);
-    sort_ends(result);
+    result.sorted = {result.min_a, result.max_a, result.min_b, result.max_b};
+    std::sort(result.sorted.begin(), result.sorted.end(), is_less_nan_first<T>);
+    result.sum = (result.max_b - result.min_b) + (result.max_a - result.min_a);
+    result.len = std::fabs(result.sorted[3] - result.sorted[0]);
     return result;
 }
 
@@ -177,8 +165,11 @@ Trace query_published(const Pair& pair, const Settings& settings) {
     Vec<T> norm(10000);
     for (int i = 0; i < int(axes.directions.size()); ++i) {
         const Vec<T> axis = axes.directions[i];
-        const IntervalEnds<T> ends =
-            compute_ends(a, b, [&](const Vec<T>& vertex) { return project_published(vertex, axis); });
+        // Normalises the axis again for each vertex and divides by its length, as in the source.
+        const IntervalEnds<T> ends = compute_ends(a, b, [&](const Vec<T>& vertex) {
+            const Vec<T> renormalized = unity::normalize(axis);
+            return glm::dot(vertex, renormalized) / unity::magnitude(renormalized);
+        });
         record_ends(trace, i, ends);
         if (ends.sum <= ends.len && trace.separating_axis < 0) trace.separating_axis = i;
         const T overlap = std::fabs(ends.sorted[2] - ends.sorted[1]);

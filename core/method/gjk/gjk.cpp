@@ -11,13 +11,6 @@ template <class T>
 constexpr T rounding = std::numeric_limits<T>::epsilon();
 
 template <class T>
-T max_length(const List<SupportPoint<T>, 4>& points) {
-    T max = 0;
-    for (const SupportPoint<T>& point : points) max = std::max(max, glm::length(point.position));
-    return max;
-}
-
-template <class T>
 Simplex<T> make_vertex_simplex(const SupportPoint<T>& p) {
     return {{p}, {1}, p.position, -normalize_safe(p.position), glm::length(p.position), false};
 }
@@ -80,7 +73,8 @@ bool update_with_tetrahedron(Simplex<T>& best, const List<SupportPoint<T>, 4>& p
     const Vec<T>&p = points[0].position, &q = points[1].position, &r = points[2].position,
           &s = points[3].position;
     const std::array<T, 4> volumes = {volume(q, r, s), -volume(p, r, s), volume(p, q, s), -volume(p, q, r)};
-    const T longest = max_length(points);
+    T longest = 0;
+    for (const SupportPoint<T>& point : points) longest = std::max(longest, glm::length(point.position));
     const T min_volume = volume_ulps * rounding<T> * longest * longest * longest;
     const auto [low, high] = std::minmax_element(volumes.begin(), volumes.end());
     if (!(*low > min_volume || *high < -min_volume)) return false;
@@ -101,29 +95,6 @@ SearchStep make_step(const Simplex<T>& simplex, const Vec<T>& direction, const V
     step.direction = Vec3(direction);
     step.support = Vec3(support);
     return step;
-}
-
-template <class T>
-Simplex<T> add_point(const Simplex<T>& simplex, const SupportPoint<T>& point) {
-    List<SupportPoint<T>, 4> points = simplex.points;
-    points.push_back(point);
-    return reduce_keeping_newest(points);
-}
-
-template <class T>
-Simplex<T> make_initial_simplex(const MinkowskiDifference<T>& difference) {
-    const bool concentric = difference.a_to_b() == Vec<T>(0);
-    const Vec<T> towards_b = concentric ? Vec<T>(1, 0, 0) : normalize_safe(difference.a_to_b());
-    return reduce_keeping_newest(List<SupportPoint<T>, 4>{difference.support(towards_b)});
-}
-
-// Ends the descent: the simplex contains the origin.
-template <class T>
-void finish_at_origin(GjkResult<T>& result) {
-    SearchStep step = make_step(result.simplex, Vec<T>(0), Vec<T>(0));
-    step.upper_bound = result.simplex.distance;
-    result.steps.push_back(step);
-    result.status = SearchStatus::Converged;
 }
 
 // Maximum number of consecutive steps without progress. Near slivers the distance decreases by less than
@@ -198,19 +169,26 @@ template Simplex<double> reduce(const List<SupportPoint<double>, 4>& points);
 template <class T>
 GjkResult<T> run_gjk(const MinkowskiDifference<T>& difference, const GjkLimits<T>& limits) {
     GjkResult<T> result;
-    result.simplex = make_initial_simplex(difference);
+    const bool concentric = difference.a_to_b() == Vec<T>(0);
+    const Vec<T> towards_b = concentric ? Vec<T>(1, 0, 0) : normalize_safe(difference.a_to_b());
+    result.simplex = reduce_keeping_newest(List<SupportPoint<T>, 4>{difference.support(towards_b)});
     result.gap = -std::numeric_limits<T>::infinity();
     Simplex<T> nearest_simplex = result.simplex;
     for (int idle_steps = 0; idle_steps <= max_idle_steps;) {
         if (result.simplex.contains_origin || result.simplex.distance <= difference.rounding_error()) {
-            finish_at_origin(result);
+            SearchStep step = make_step(result.simplex, Vec<T>(0), Vec<T>(0));
+            step.upper_bound = result.simplex.distance;
+            result.steps.push_back(step);
+            result.status = SearchStatus::Converged;
             return result;
         }
         const SupportPoint<T> next = record_step(result, difference);
         result.status = step_status(result, difference, limits);
         if (result.status != SearchStatus::Stalled) return result;
         if (contains(result.simplex, next)) break;
-        result.simplex = add_point(result.simplex, next);
+        List<SupportPoint<T>, 4> points = result.simplex.points;
+        points.push_back(next);
+        result.simplex = reduce_keeping_newest(points);
         const bool is_nearer = result.simplex.distance < nearest_simplex.distance;
         if (is_nearer) nearest_simplex = result.simplex;
         idle_steps = is_nearer ? 0 : idle_steps + 1;
