@@ -17,14 +17,6 @@ constexpr int unmatched_cost = 1;    // a letter of the name that the query lack
 constexpr int base_cost_limit = 12;  // a match above this, plus 3 for each letter, is a coincidence
 constexpr int no_match = std::numeric_limits<int>::max() / 4;
 
-bool is_word_start(std::string_view name, std::size_t index) {
-    if (index == 0) return true;
-    const char before = name[index - 1];
-    const bool is_letter = static_cast<unsigned char>(before) >= 0x80 || (before >= '0' && before <= '9') ||
-                           (to_lowercase(before) >= 'a' && to_lowercase(before) <= 'z');
-    return !is_letter;
-}
-
 bool is_subsequence(std::string_view word, std::string_view name) {
     std::size_t i = 0;
     for (std::size_t j = 0; i < word.size() && j < name.size(); ++j)
@@ -36,9 +28,14 @@ bool is_subsequence(std::string_view word, std::string_view name) {
 int match_cost(std::string_view word, std::string_view name) {
     if (!is_subsequence(word, name)) return no_match;
     std::vector<int> cost(name.size(), no_match);
-    for (std::size_t j = 0; j < name.size(); ++j)
-        if (to_lowercase(name[j]) == to_lowercase(word[0]))
-            cost[j] = is_word_start(name, j) ? 0 : mid_word_cost;
+    for (std::size_t j = 0; j < name.size(); ++j) {
+        if (to_lowercase(name[j]) != to_lowercase(word[0])) continue;
+        const char before = j == 0 ? ' ' : name[j - 1];
+        const bool is_in_word = static_cast<unsigned char>(before) >= 0x80 ||
+                                (before >= '0' && before <= '9') ||
+                                (to_lowercase(before) >= 'a' && to_lowercase(before) <= 'z');
+        cost[j] = is_in_word ? mid_word_cost : 0;
+    }
     for (std::size_t i = 1; i < word.size(); ++i) {
         std::vector<int> next(name.size(), no_match);
         int best = no_match;

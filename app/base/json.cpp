@@ -83,8 +83,11 @@ class JsonErrorHandler {
     bool parse_error(std::size_t byte_position, const std::string&, const Library::exception& error) {
         const std::size_t offset = byte_position == 0 ? 0 : byte_position - 1;
         const std::string_view message = error.what();
-        error_ =
-            JsonError{offset, json_error_message(remove_token(message), text_, offset), error_key(message)};
+        // If a key is expected, the value of the last key is complete.
+        const bool is_complete =
+            keys_.empty() || message.find("parsing object key") != std::string_view::npos;
+        error_ = JsonError{offset, json_error_message(remove_token(message), text_, offset),
+                           is_complete ? std::string() : keys_.back()};
         return false;
     }
     const std::optional<JsonError>& error() const { return error_; }
@@ -95,12 +98,6 @@ class JsonErrorHandler {
         const std::size_t token = message.find("; last read: '"), end = message.rfind('\'');
         if (token == std::string_view::npos) return std::string(message);
         return std::string(message.substr(0, token)) + std::string(message.substr(end + 1));
-    }
-    // If a key is expected, the value of the last key is complete.
-    std::string error_key(std::string_view message) const {
-        const bool is_complete =
-            keys_.empty() || message.find("parsing object key") != std::string_view::npos;
-        return is_complete ? std::string() : keys_.back();
     }
 
     std::string_view text_;

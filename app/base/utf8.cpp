@@ -21,13 +21,6 @@ constexpr std::array utf8_forms{Utf8Form{2, 0xC2, 0xDF, 0x80, 0xBF}, Utf8Form{3,
                                 Utf8Form{3, 0xEE, 0xEF, 0x80, 0xBF}, Utf8Form{4, 0xF0, 0xF0, 0x90, 0xBF},
                                 Utf8Form{4, 0xF1, 0xF3, 0x80, 0xBF}, Utf8Form{4, 0xF4, 0xF4, 0x80, 0x8F}};
 
-bool is_control(char32_t code) {
-    const bool turns_direction = code == 0x61C || (code >= 0x200E && code <= 0x200F) ||
-                                 (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
-    return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0x2028 || code == 0x2029 ||
-           turns_direction;
-}
-
 bool breaks_line(char32_t code) {
     return (code >= 0x09 && code <= 0x0D) || code == 0x85 || code == 0x2028 || code == 0x2029;
 }
@@ -40,7 +33,11 @@ std::string escape(std::string_view text, bool (*is_space)(char32_t)) {
         if (length > 1) code &= 0x7FU >> length;
         for (std::size_t i = 1; i < length; ++i)
             code = code << 6U | (static_cast<unsigned char>(text[i]) & 0x3FU);
-        if (length == 0 || is_control(code))
+        const bool turns_direction = code == 0x61C || (code >= 0x200E && code <= 0x200F) ||
+                                     (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
+        const bool is_control = code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0x2028 ||
+                                code == 0x2029 || turns_direction;
+        if (length == 0 || is_control)
             out += length > 0 && is_space != nullptr && is_space(code)
                        ? " "
                        : fmt::format("\\u{:04x}", static_cast<unsigned>(code));

@@ -65,14 +65,6 @@ struct Limits {
     Real sufficient_distance = 0;
 };
 
-// The distance of the simplex's nearest point from the target, computed from the points alone.
-Real measure_distance(const gjk::Simplex<Real>& simplex) {
-    Vec3 nearest{0};
-    for (std::size_t i = 0; i < simplex.points.size(); ++i)
-        nearest += simplex.barycentric[i] * simplex.points[i].position;
-    return glm::length(nearest);
-}
-
 class ConvexFilter {
   public:
     ConvexFilter(const FilterShape& a, const FilterShape& b, const FilterScale& scale)
@@ -109,7 +101,11 @@ class ConvexFilter {
         List<SupportPoint, 4> points{support(gjk::normalize_safe(target + a_to_b_), target)};
         for (int step = 0; step < max_steps; ++step) {
             const gjk::Simplex<Real> simplex = gjk::reduce_keeping_newest(points);
-            result.distance = std::min(result.distance, measure_distance(simplex));
+            // The distance of the nearest point from the target is computed from the points alone.
+            Vec3 nearest{0};
+            for (std::size_t i = 0; i < simplex.points.size(); ++i)
+                nearest += simplex.barycentric[i] * simplex.points[i].position;
+            result.distance = std::min(result.distance, glm::length(nearest));
             if (simplex.contains_origin || result.distance <= limits.sufficient_distance) break;
             const SupportPoint next = support(simplex.direction, target);
             const Real gap = -glm::dot(simplex.direction, next.position);

@@ -158,20 +158,16 @@ class PrunedPairs {
         if (!a_.generators.empty() && !b_.generators.empty()) return;
         if (a_.edges.empty() || b_.edges.empty()) return;
         pruned_.assign(a_.edge_directions.size() * b_.edge_directions.size(), 1);
-        compute_sides_of_a();
-        for (const Edge& edge : a_.edges) keep_crossing(edge);
-    }
-    bool contains(int i, int j) const { return !pruned_.empty() && pruned_[i * count_b_ + j] != 0; }
-
-  private:
-    void compute_sides_of_a() {
         std::vector<EdgePlane> planes;
         for (const Edge& edge : b_.edges) planes.emplace_back(b_, edge);
         sides_of_a_.reserve(a_.faces.size() * planes.size());
         for (const Face& face : a_.faces)
             for (const EdgePlane& plane : planes) sides_of_a_.push_back(plane.sides(face.normal));
+        for (const Edge& edge : a_.edges) keep_crossing(edge);
     }
+    bool contains(int i, int j) const { return !pruned_.empty() && pruned_[i * count_b_ + j] != 0; }
 
+  private:
     // Where the arc of A's edge may cross the planes of all edges of B: in front is along the cross product
     // of A's edge and B's.
     std::vector<Sides> crossings(const Edge& edge) const {

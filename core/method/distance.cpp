@@ -130,11 +130,6 @@ bool is_over_hull_face(const Solid& hull, const Face& face, const Vec3& point) {
     return true;
 }
 
-bool is_over_face(const Solid& solid, int index, const Vec3& point) {
-    return solid.generators.empty() ? is_over_hull_face(solid, solid.faces[index], point)
-                                    : is_over_box_face(solid, index, point);
-}
-
 // For a side, uses its normal as the direction: the difference of two near points would be inaccurate.
 void update_with_sides(NearestFeature& best, const Solid& flat, const Vec3& point) {
     for (int i = 0; i < int(flat.faces.size()); ++i) {
@@ -152,7 +147,10 @@ void update_with_faces(NearestFeature& best, const Solid& solid, const Vec3& poi
     for (int i = 0; i < int(solid.faces.size()); ++i) {
         const Face& face = solid.faces[i];
         const Real height = glm::dot(face.normal, point - solid.vertices[face.vertices[0]]);
-        if (height < 0 || height > best.distance || !is_over_face(solid, i, point)) continue;
+        if (height < 0 || height > best.distance) continue;
+        const bool is_over_face = solid.generators.empty() ? is_over_hull_face(solid, face, point)
+                                                           : is_over_box_face(solid, i, point);
+        if (!is_over_face) continue;
         best = {point - height * face.normal, {Feature::Kind::Face, i}, face.normal, height, false};
     }
 }
