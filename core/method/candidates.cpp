@@ -103,23 +103,6 @@ void add_face_axes(Axes& axes, AxisKind kind, const Solid& solid) {
         axes.push_back(make_face_axis(kind, i, solid.face_normals[i]));
 }
 
-// Skipping a pair of unit edges with |u x v| = s < parallel_tolerance changes the depth by less than s times
-// the size. The pair's facet of A - B is a parallelogram no wider than 2 s min(|u|, |v|). If the point of
-// A - B nearest to the origin lies in it, it is at most half the width from a long side. The facet beyond
-// that side has the same long edge and another edge of the other box, so it is not a sliver and is measured,
-// and its plane is no farther from the origin than that point.
-AxisTest make_edge_axis(const Vec3& u, const Vec3& v, Real parallel_tolerance) {
-    AxisTest axis{.kind = AxisKind::EdgePair};
-    const Vec3 cross = unit_cross(u, v);
-    axis.cross_length = glm::length(cross);
-    if (axis.cross_length < parallel_tolerance) {
-        axis.state = AxisState::Degenerate;
-    } else {
-        axis.direction = cross / axis.cross_length;
-    }
-    return axis;
-}
-
 // The sides of the plane perpendicular to an edge on which a face normal may be, as bits: both if rounding
 // hides which.
 using Sides = unsigned char;
@@ -202,17 +185,26 @@ class PrunedPairs {
     std::vector<char> pruned_;
 };
 
+// Skipping a pair of unit edges with |u x v| = s < parallel_tolerance changes the depth by less than s times
+// the size. The pair's facet of A - B is a parallelogram no wider than 2 s min(|u|, |v|). If the point of
+// A - B nearest to the origin lies in it, it is at most half the width from a long side. The facet beyond
+// that side has the same long edge and another edge of the other box, so it is not a sliver and is measured,
+// and its plane is no farther from the origin than that point.
 void add_edge_axes(Axes& axes, const NormalizedPair& normalized, const Settings& settings) {
     const PrunedPairs pruned(normalized);
     for (int i = 0; i < int(normalized.a.edge_directions.size()); ++i) {
         for (int j = 0; j < int(normalized.b.edge_directions.size()); ++j) {
             const bool is_pruned = pruned.contains(i, j);
             if (is_pruned && !settings.list_pruned) continue;
-            AxisTest axis = make_edge_axis(normalized.a.edge_directions[i], normalized.b.edge_directions[j],
-                                           settings.parallel_tolerance);
-            axis.feature_a = i;
-            axis.feature_b = j;
-            if (is_pruned && axis.state != AxisState::Degenerate) axis.state = AxisState::Pruned;
+            const Vec3 cross = unit_cross(normalized.a.edge_directions[i], normalized.b.edge_directions[j]);
+            AxisTest axis{.kind = AxisKind::EdgePair, .feature_a = i, .feature_b = j};
+            axis.cross_length = glm::length(cross);
+            if (axis.cross_length < settings.parallel_tolerance) {
+                axis.state = AxisState::Degenerate;
+            } else {
+                axis.direction = cross / axis.cross_length;
+                if (is_pruned) axis.state = AxisState::Pruned;
+            }
             axes.push_back(axis);
         }
     }

@@ -122,19 +122,6 @@ Axes<T> make_published_axes(const Vertices<T>& a, const Vertices<T>& b) {
     return axes;
 }
 
-// Records the ends in the trace, measured from A's centre.
-template <class T>
-void record_ends(Trace& trace, int index, const IntervalEnds<T>& ends) {
-    AxisTest& axis = trace.axes[index];
-    const Real origin = glm::dot(trace.origin, axis.direction);
-    const bool is_separating = ends.sum <= ends.len;
-    record_intervals(axis, {ends.min_a - origin, ends.max_a - origin},
-                     {ends.min_b - origin, ends.max_b - origin}, 0);
-    axis.state = is_separating ? AxisState::Separating : AxisState::Overlapping;
-    if (axis.direction == Vec3(0)) axis.state = AxisState::Degenerate;
-    add_terms(trace, index, ends);
-}
-
 // Sets the verdict from the result of the source: a vector that moves B, zero for no collision.
 template <class T>
 void compute_verdict(Trace& trace, const Vec<T>& norm) {
@@ -170,8 +157,15 @@ Trace query_published(const Pair& pair, const Settings& settings) {
             const Vec<T> renormalized = unity::normalize(axis);
             return glm::dot(vertex, renormalized) / unity::magnitude(renormalized);
         });
-        record_ends(trace, i, ends);
-        if (ends.sum <= ends.len && trace.separating_axis < 0) trace.separating_axis = i;
+        AxisTest& test = trace.axes[i];
+        const Real origin = glm::dot(trace.origin, test.direction);
+        record_intervals(test, {ends.min_a - origin, ends.max_a - origin},
+                         {ends.min_b - origin, ends.max_b - origin}, 0);
+        const bool is_separating = ends.sum <= ends.len;
+        test.state = is_separating ? AxisState::Separating : AxisState::Overlapping;
+        if (test.direction == Vec3(0)) test.state = AxisState::Degenerate;
+        add_terms(trace, i, ends);
+        if (is_separating && trace.separating_axis < 0) trace.separating_axis = i;
         const T overlap = std::fabs(ends.sorted[2] - ends.sorted[1]);
         if (!(overlap < unity::magnitude(norm))) continue;
         norm = axis * overlap;
