@@ -32,22 +32,6 @@ std::optional<Real> cone_sine(const ViewBall& ball, const EyePoint& eye) {
     return ball.radius / away;
 }
 
-// All of the circle is far enough from the eye to be drawn.
-bool is_beyond_near_plane(const CircleCurve& circle, const EyePoint& eye) {
-    const Real nearest_z = circle.center.z + std::hypot(circle.u.z, circle.v.z);
-    return eye.distance == 0 || eye.distance - nearest_z > 2 * near_plane * eye.distance;
-}
-
-BallOutline outline_from_inside(const ViewBall& ball, const ViewTransform& view) {
-    const Real h = view.eye_distance(), wall = ball.center.z - ball.radius;
-    const Real half = (h - wall) / h * (view.size_px().x / view.size_px().y + 1);
-    BallOutline result;
-    result.surface_count = 1;
-    result.disc.points = {{-half, -half, wall}, {half, -half, wall}, {half, half, wall}, {-half, half, wall}};
-    result.disc.plane = {{0, 0, 1}, wall};
-    return result;
-}
-
 }  // namespace
 
 std::optional<CircleCurve> outline_circle(const ViewBall& ball, const ViewTransform& view) {
@@ -62,13 +46,23 @@ std::optional<CircleCurve> outline_circle(const ViewBall& ball, const ViewTransf
 BallOutline ball_outline(const ViewBall& ball, const ViewTransform& view) {
     const EyePoint eye{view.eye_distance()};
     const std::optional<Real> sine = cone_sine(ball, eye);
-    if (!sine) return outline_from_inside(ball, view);
+    BallOutline result;
+    if (!sine) {  // the eye is in the ball
+        const Real h = view.eye_distance(), wall = ball.center.z - ball.radius;
+        const Real half = (h - wall) / h * (view.size_px().x / view.size_px().y + 1);
+        result.surface_count = 1;
+        result.disc.points = {
+            {-half, -half, wall}, {half, -half, wall}, {half, half, wall}, {-half, half, wall}};
+        result.disc.plane = {{0, 0, 1}, wall};
+        return result;
+    }
     const Vec3 to_eye = eye.direction_from(ball.center), normal = glm::normalize(to_eye);
     const Real cosine = std::sqrt((1 - *sine) * (1 + *sine));
     const CircleCurve rim = *outline_circle(ball, view);
-    BallOutline result;
     result.rim = circle_points(rim, view);
-    if (is_beyond_near_plane(rim, eye)) {
+    // All of the rim is far enough from the eye to be drawn.
+    const Real nearest_z = rim.center.z + std::hypot(rim.u.z, rim.v.z);
+    if (eye.distance == 0 || eye.distance - nearest_z > 2 * near_plane * eye.distance) {
         result.disc = {result.rim, {normal, glm::dot(normal, rim.center)}, 0};
         return result;
     }
@@ -186,11 +180,6 @@ namespace {
 
 constexpr Real max_angle = 1.4;  // radians from the direction of view; wider cones have no ellipse
 
-BallEllipse orthographic_ellipse(const ViewBall& ball, const ViewTransform& view) {
-    const auto radius = static_cast<float>(ball.radius * view.size_px().y);
-    return {glm::vec2(view.to_paper(ball.center)), {radius, 0}, {0, radius}};
-}
-
 Color mix(const Color& from, float target, float part) {
     const auto toward = [&](float value) { return value + (target - value) * part; };
     return {toward(from.r), toward(from.g), toward(from.b), from.a};
@@ -199,7 +188,10 @@ Color mix(const Color& from, float target, float part) {
 }  // namespace
 
 std::optional<BallEllipse> ball_ellipse(const ViewBall& ball, const ViewTransform& view) {
-    if (view.orthographic()) return orthographic_ellipse(ball, view);
+    if (view.orthographic()) {
+        const auto radius = static_cast<float>(ball.radius * view.size_px().y);
+        return BallEllipse{glm::vec2(view.to_paper(ball.center)), {radius, 0}, {0, radius}};
+    }
     const Real focal_px = view.eye_distance() * view.size_px().y;
     const Vec3 from_eye(ball.center.x, ball.center.y, view.eye_distance() - ball.center.z);
     const Real distance = glm::length(from_eye), across = std::hypot(from_eye.x, from_eye.y);

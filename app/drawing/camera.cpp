@@ -17,10 +17,6 @@ constexpr Real min_depth_ratio = 1e-6;  // nearest depth, as a fraction of the e
 
 Real finite_or(Real value, Real fallback) { return std::isfinite(value) ? value : fallback; }
 
-Vec2 paper_size(const Vec2& size_px) {
-    return glm::clamp(Vec2(finite_or(size_px.x, 1), finite_or(size_px.y, 1)), 1.0, 1e6);
-}
-
 // The point under the cursor in the plane through the target that faces the eye, relative to the target.
 Vec3 target_plane_point(const ViewTransform& view, const Camera& camera, const Vec2& px) {
     const Vec2 from_center = (px - view.size_px() * 0.5) / view.size_px().y;
@@ -30,7 +26,7 @@ Vec3 target_plane_point(const ViewTransform& view, const Camera& camera, const V
 }  // namespace
 
 ViewTransform::ViewTransform(const Camera& requested, bool flat, const Vec2& size_px)
-    : flat_(flat), size_px_(paper_size(size_px)) {
+    : flat_(flat), size_px_(glm::clamp(Vec2(finite_or(size_px.x, 1), finite_or(size_px.y, 1)), 1.0, 1e6)) {
     const Camera camera = sanitize(requested);
     target_ = camera.target;
     height_ = camera.height;

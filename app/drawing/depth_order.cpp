@@ -160,13 +160,6 @@ int best_divider(const BspSorter& sorter, const Part& part) {
     return best;
 }
 
-// Of the larger part of a polygon that is not split.
-PlaneSide main_side(const ViewPolygon& polygon, const core::Plane& plane) {
-    Real sum = 0;
-    for (const Vec3& point : polygon.points) sum += core::signed_distance(plane, point);
-    return sum > 0 ? Front : Behind;
-}
-
 void split(BspSorter& sorter, int index, const core::Plane& plane, Part& front, Part& behind) {
     const core::Plane flipped{-plane.normal, -plane.offset};
     const ViewPolygon& polygon = sorter.fragments[index].polygon;
@@ -198,7 +191,12 @@ void sort(BspSorter& sorter, const Part& part) {
             split(sorter, index, plane, front, behind);
             continue;
         }
-        if (side == Spanning) side = main_side(polygon, plane);
+        if (side == Spanning) {
+            // The side of the larger part of a polygon that is not split.
+            Real sum = 0;
+            for (const Vec3& point : polygon.points) sum += core::signed_distance(plane, point);
+            side = sum > 0 ? Front : Behind;
+        }
         (side == On ? coplanar : side == Front ? front : behind).push_back(index);
     }
     const bool eye_in_front = sorter.eye.side_of(plane) > 0;

@@ -151,10 +151,6 @@ std::vector<BallDrawing> make_ball_drawings(FlattenContext& context) {
     return result;
 }
 
-bool is_back_face(const Area& area, const core::Plane& plane, const ViewTransform& view) {
-    return !area.two_sided && EyePoint{view.eye_distance()}.side_of(plane) < 0;
-}
-
 // The part of a face inside a ball and in front of its disc. The front of the ball covers it.
 Polyline part_covered_by_ball(const ViewPolygon& face, const BallDrawing& drawing,
                               const ViewTransform& view) {
@@ -201,7 +197,9 @@ WorldAreas make_world_areas(FlattenContext& context, const std::vector<BallDrawi
         if (area.layer != PaintLayer::Solid) continue;
         Polyline points = context.frustum.clip_polygon(to_view(area.points, context.view));
         const std::optional<core::Plane> plane = plane_of(points);
-        if (points.size() < 3 || !plane || is_back_face(area, *plane, context.view)) continue;
+        if (points.size() < 3 || !plane) continue;
+        const EyePoint eye{context.view.eye_distance()};
+        if (!area.two_sided && eye.side_of(*plane) < 0) continue;
         const ViewPolygon face{points, *plane, 0};
         result.add(std::move(points), *plane, {area.role, std::nullopt});
         if (context.view.flat() || !pen_of(context, area.role).occludes) continue;
@@ -260,62 +258,46 @@ std::vector<StyledLine> make_styled_lines(const FlattenContext& context,
     return result;
 }
 
-void add_hidden(FlattenContext& context, const StyledLine& line) {
-    const LineStyle style{hidden_pen(line.style.pen), line.style.role, line.style.offset_px};
-    for (const VisibilitySpan& span : line.spans)
-        if (span.hidden) add_stroke(context, span.points, style);
-}
-
-using AddStroke = void (*)(FlattenContext&, const Polyline&, const LineStyle&);
-
-void add_visible(FlattenContext& context, const StyledLine& line, AddStroke add) {
-    for (const VisibilitySpan& span : line.spans)
-        if (!span.hidden) add(context, span.points, line.style);
-}
-
 // Hidden spans come first: a visible line is never crossed by a hidden one. The inner lines of a body come
 // after all its lines: they join at its vertices.
 void add_world_lines(FlattenContext& context, const std::vector<BallDrawing>& balls) {
     const std::vector<StyledLine> lines = make_styled_lines(context, balls);
-    for (const StyledLine& line : lines) add_hidden(context, line);
+    for (const StyledLine& line : lines) {
+        const LineStyle style{hidden_pen(line.style.pen), line.style.role, line.style.offset_px};
+        for (const VisibilitySpan& span : line.spans)
+            if (span.hidden) add_stroke(context, span.points, style);
+    }
     for (auto body = lines.begin(); body != lines.end();) {
         const auto end = std::find_if(
             body, lines.end(), [&](const StyledLine& line) { return line.style.role != body->style.role; });
-        for (const AddStroke add : {add_stroke, add_inner_line})
-            std::for_each(body, end, [&](const StyledLine& line) { add_visible(context, line, add); });
+        for (const auto add : {add_stroke, add_inner_line})
+            for (auto line = body; line != end; ++line)
+                for (const VisibilitySpan& span : line->spans)
+                    if (!span.hidden) add(context, span.points, line->style);
         body = end;
     }
 }
 
-void add_arrows(FlattenContext& context, const Occluders& no_occluders) {
+void add_arrows_and_markers(FlattenContext& context) {
+    const Occluders no_occluders(context.view);
     for (const Arrow& arrow : context.figure.arrows) {
         const Occluders& occluders = arrow.layer == PaintLayer::Solid ? context.occluders : no_occluders;
         add_arrow(context.drawing.paths, arrow, {context.view, context.frustum, occluders, context.options});
         set_obstacle(context, label_obstacle(arrow.role));
     }
-}
-
-bool is_hidden(const FlattenContext& context, const Vec3& position) {
-    const Segment point{position, position};
-    return !context.occluders.hidden_ranges(point, context.occluders.find_candidates({point})).empty();
-}
-
-void add_markers(FlattenContext& context) {
     for (const Marker& marker : context.figure.markers) {
         const Vec3 position = context.view.to_view(marker.position);
         if (!context.frustum.contains(position)) continue;
-        const bool hidden = marker.layer == PaintLayer::Solid && is_hidden(context, position);
+        const Segment point{position, position};
+        const bool hidden =
+            marker.layer == PaintLayer::Solid &&
+            !context.occluders.hidden_ranges(point, context.occluders.find_candidates({point})).empty();
         const Pen pen = pen_of(context, marker.role);
         add_marker(
             context.drawing.paths, context.view.to_paper(position), marker.shape,
             {hidden ? hidden_pen(pen) : pen, context.options.theme->window, context.options.scale, hidden});
     }
     set_obstacle(context, LabelObstacle::Hard);
-}
-
-void add_arrows_and_markers(FlattenContext& context) {
-    add_arrows(context, Occluders(context.view));
-    add_markers(context);
 }
 
 }  // namespace

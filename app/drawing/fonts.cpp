@@ -79,27 +79,24 @@ struct AdvanceTable {
     FontHeight height;
 };
 
-void read_advances(const FontFile& file, FT_Library library, AdvanceTable& advances) {
-    FT_Face face = nullptr;
-    if (file.path.empty() || FT_New_Face(library, file.path.c_str(), file.index, &face) != 0) return;
-    const float unit = face->units_per_EM > 0 ? 1 / static_cast<float>(face->units_per_EM) : 0;
-    advances.height = {static_cast<float>(face->ascender) * unit,
-                       -static_cast<float>(face->descender) * unit};
-    FT_UInt glyph = 0;
-    for (FT_ULong code = FT_Get_First_Char(face, &glyph); glyph != 0;
-         code = FT_Get_Next_Char(face, code, &glyph)) {
-        FT_Fixed width = 0;
-        if (FT_Get_Advance(face, glyph, FT_LOAD_NO_SCALE, &width) == 0)
-            advances.by_character[static_cast<char32_t>(code)] = static_cast<float>(width) * unit;
-    }
-    FT_Done_Face(face);
-}
-
 AdvanceTable load_advances(const FontFile& file) {
     AdvanceTable advances;
     FT_Library library = nullptr;
     if (FT_Init_FreeType(&library) != 0) return advances;
-    read_advances(file, library, advances);
+    FT_Face face = nullptr;
+    if (!file.path.empty() && FT_New_Face(library, file.path.c_str(), file.index, &face) == 0) {
+        const float unit = face->units_per_EM > 0 ? 1 / static_cast<float>(face->units_per_EM) : 0;
+        advances.height = {static_cast<float>(face->ascender) * unit,
+                           -static_cast<float>(face->descender) * unit};
+        FT_UInt glyph = 0;
+        for (FT_ULong code = FT_Get_First_Char(face, &glyph); glyph != 0;
+             code = FT_Get_Next_Char(face, code, &glyph)) {
+            FT_Fixed width = 0;
+            if (FT_Get_Advance(face, glyph, FT_LOAD_NO_SCALE, &width) == 0)
+                advances.by_character[static_cast<char32_t>(code)] = static_cast<float>(width) * unit;
+        }
+        FT_Done_Face(face);
+    }
     FT_Done_FreeType(library);
     return advances;
 }
@@ -124,16 +121,6 @@ const std::vector<AdvanceTable>& fallback_advances() {
         return tables;
     }();
     return all;
-}
-
-// Removes and returns the first character of a text that is not empty; of invalid bytes the first.
-char32_t decode_character(std::string_view& utf8) {
-    const std::size_t length = utf8_length(utf8);
-    const auto lead = static_cast<unsigned char>(utf8[0]);
-    char32_t code = length == 0 ? replacement_character : length == 1 ? lead : lead & (0xFFU >> (length + 1));
-    for (std::size_t i = 1; i < length; ++i) code = code << 6 | (static_cast<unsigned char>(utf8[i]) & 0x3FU);
-    utf8.remove_prefix(std::max<std::size_t>(length, 1));
-    return code;
 }
 
 // Measures and lays out markup.
@@ -167,7 +154,17 @@ const std::vector<FontFile>& fallback_fonts() {
 std::vector<char32_t> decode_utf8(std::string_view utf8) {
     std::vector<char32_t> result;
     result.reserve(utf8.size());
-    while (!utf8.empty()) result.push_back(decode_character(utf8));
+    while (!utf8.empty()) {
+        const std::size_t length = utf8_length(utf8);  // of invalid bytes 0
+        const auto lead = static_cast<unsigned char>(utf8[0]);
+        char32_t code = length == 0   ? replacement_character
+                        : length == 1 ? lead
+                                      : lead & (0xFFU >> (length + 1));
+        for (std::size_t i = 1; i < length; ++i)
+            code = code << 6 | (static_cast<unsigned char>(utf8[i]) & 0x3FU);
+        utf8.remove_prefix(std::max<std::size_t>(length, 1));
+        result.push_back(code);
+    }
     return result;
 }
 

@@ -44,11 +44,6 @@ struct BallOcclusion {
     }
 };
 
-// For an eye inside the ball its surface hides everything outside.
-BallOcclusion occlusion_from_inside(const Quadratic& inside) {
-    return {{0, 0, -1}, 0, 0, {-inside.a, -inside.b, -inside.c}};
-}
-
 // `tolerance`: distance of a circle drawn on the ball from its surface.
 BallOcclusion ball_occlusion(const ViewBall& ball, const Segment& segment, const EyePoint& eye,
                              Real tolerance) {
@@ -57,7 +52,8 @@ BallOcclusion ball_occlusion(const ViewBall& ball, const Segment& segment, const
     const Real surface_radius = std::max(0.0, ball.radius + (eye_inside ? tolerance : -tolerance));
     BallOcclusion result;
     result.inside = squared_length(segment.from - ball.center, delta, surface_radius * surface_radius);
-    if (eye_inside) return occlusion_from_inside(result.inside);
+    // For an eye inside the ball its surface hides everything outside.
+    if (eye_inside) return {{0, 0, -1}, 0, 0, {-result.inside.a, -result.inside.b, -result.inside.c}};
     if (eye.distance == 0) {
         const Quadratic across = squared_length(Vec3(Vec2(segment.from - ball.center), 0),
                                                 Vec3(Vec2(delta), 0), ball.radius * ball.radius);

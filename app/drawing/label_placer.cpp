@@ -37,13 +37,6 @@ Box box_at_offset(const LabelRequest& request, const glm::vec2& offset) {
     return {center - request.size * 0.5F, center + request.size * 0.5F};
 }
 
-float direction_cost(const LabelRequest& request, const glm::vec2& offset) {
-    const float radius = glm::length(offset);
-    const glm::vec2 side =
-        request.preferred_side != glm::vec2{0} ? request.preferred_side : glm::normalize(glm::vec2{1, -1});
-    return radius > 0 ? side_cost * (1 - glm::dot(side, offset / radius)) : 0;
-}
-
 bool is_off_hard_lines(const std::optional<LabelPlacement>& placement) {
     return placement && placement->cost < hard_cost / 2;
 }
@@ -94,7 +87,11 @@ class LabelSearch {
 
     void try_offset(const glm::vec2& offset, const Ring& ring) {
         const float limit = best_ ? best_->cost - min_gain : std::numeric_limits<float>::infinity();
-        float cost = glm::length(offset) / paper_.scale + direction_cost(request_, offset) - ring.bonus;
+        const float radius = glm::length(offset);
+        const glm::vec2 side = request_.preferred_side != glm::vec2{0} ? request_.preferred_side
+                                                                       : glm::normalize(glm::vec2{1, -1});
+        const float turn_cost = radius > 0 ? side_cost * (1 - glm::dot(side, offset / radius)) : 0;
+        float cost = radius / paper_.scale + turn_cost - ring.bonus;
         if (cost >= limit) return;
         const Box box = box_at_offset(request_, offset);
         if (!is_free(box, ring.padding)) return;

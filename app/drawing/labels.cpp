@@ -51,11 +51,6 @@ LabelStyle label_style(const Label& label, const DrawOptions& options) {
 
 bool is_handle(Role role) { return role == Role::HandleX || role == Role::HandleY || role == Role::HandleZ; }
 
-// Lengths of the formula: their names stay near their lines.
-bool is_length(Role role) {
-    return role == Role::CenterDistance || role == Role::RadiusA || role == Role::RadiusB;
-}
-
 int rank(const Label& label) {
     switch (label.kind) {
         case LabelKind::Row:
@@ -63,7 +58,10 @@ int rank(const Label& label) {
         case LabelKind::Value:
             return 0;
         case LabelKind::Name:
-            if (is_length(label.role)) return 4;
+            // Lengths of the formula: their names stay near their lines.
+            if (label.role == Role::CenterDistance || label.role == Role::RadiusA ||
+                label.role == Role::RadiusB)
+                return 4;
             if (is_handle(label.role)) return 3;
             return is_context(label.role) ? 2 : 1;
         case LabelKind::Tag:
@@ -82,11 +80,6 @@ glm::vec2 outward_side(const Label& label, const glm::vec2& anchor, const ViewTr
     return length > 1 ? delta / length : glm::vec2{0};
 }
 
-// Less than the full ascent and descent, which few characters use.
-TextExtent tight_box(const TextExtent& extent, float size_px) {
-    return {extent.width_px, 0.76F * size_px, std::max(0.16F * size_px, extent.descent_px - 0.08F * size_px)};
-}
-
 // Keeps a text readable on a face or on lines.
 void add_text_background(Drawing& drawing, const Box& box, const DrawOptions& options) {
     const float alpha = drawing.direction_fields.empty() ? 0.7F : 0.94F;
@@ -95,20 +88,14 @@ void add_text_background(Drawing& drawing, const Box& box, const DrawOptions& op
 
 bool is_faint(const LabelStyle& style) { return style.face == FontFace::Sans; }
 
-// The colour of the faces so far at a point; absent: there is only the paper.
-std::optional<Color> face_color(const Drawing& drawing, const glm::vec2& point, const Color& paper) {
-    std::optional<Color> color;
-    for (const Path& path : drawing.paths)
-        if (path.closed && path.fill.a > 0 && contains_point(path.points, point))
-            color = blend_over(path.fill, color.value_or(paper));
-    return color;
-}
-
 // Makes a small text readable on faces: a faint one gets another colour, others get the paper behind them.
 Color readable_label_color(Drawing& drawing, const Box& box, const LabelStyle& style,
                            const DrawOptions& options) {
     const Color& paper = options.theme->window;
-    const std::optional<Color> face = face_color(drawing, (box.min + box.max) / 2.0F, paper);
+    std::optional<Color> face;  // of the faces so far; absent: there is only the paper
+    for (const Path& path : drawing.paths)
+        if (path.closed && path.fill.a > 0 && contains_point(path.points, (box.min + box.max) / 2.0F))
+            face = blend_over(path.fill, face.value_or(paper));
     if (!face) return style.color;
     if (is_faint(style) || is_readable_on(*face, style.color))
         return readable_on(*face, style.color, *options.theme);
@@ -143,16 +130,6 @@ PictureObstacles picture_obstacles(const Drawing& drawing, const std::vector<Lab
             picture.add_soft(drawing.paths[i]);
     }
     return picture;
-}
-
-std::vector<const Label*> sort_by_rank(const std::vector<Label>& labels) {
-    std::vector<const Label*> result;
-    result.reserve(labels.size());
-    for (const Label& label : labels)
-        if (!label.text.empty()) result.push_back(&label);
-    std::stable_sort(result.begin(), result.end(),
-                     [](const Label* a, const Label* b) { return rank(*a) < rank(*b); });
-    return result;
 }
 
 LabelFreedom label_freedom(const Label& label) {
@@ -207,30 +184,23 @@ LabelPlacement place_row(const glm::vec2& anchor, const glm::vec2& size, const g
     return {{min, min + size}};
 }
 
-PaperPolygon paper_region(const Label& label, const ViewTransform& view) {
-    PaperPolygon region;
-    region.reserve(label.region.size());
-    for (const Vec3& corner : label.region) region.push_back(view.project(corner).px);
-    return region;
-}
-
-bool is_visible(const LabelContext& context, const Vec3& position) {
-    return context.frustum.contains(context.view.to_view(position));
-}
-
 LabelRequest label_request(const LabelContext& context, const Label& label) {
     const DrawOptions& options = context.options;
     const glm::vec2 anchor = context.view.project(label.anchor).px;
     const LabelStyle style = label_style(label, options);
-    const TextExtent extent = tight_box(measure_markup(label.text, style.face, style.size_px), style.size_px);
+    const TextExtent extent = measure_markup(label.text, style.face, style.size_px);
+    // Less than the full ascent and descent, which few characters use.
+    const float ascent_px = 0.76F * style.size_px,
+                descent_px = std::max(0.16F * style.size_px, extent.descent_px - 0.08F * style.size_px);
     LabelRequest request{.anchor = anchor};
-    request.size = glm::vec2{extent.width_px, extent.ascent_px + extent.descent_px} + 2.0F * style.padding;
+    request.size = glm::vec2{extent.width_px, ascent_px + descent_px} + 2.0F * style.padding;
     request.preferred_side = outward_side(label, anchor, context.view, context.frustum);
     request.freedom = label_freedom(label);
     request.has_leader = !is_faint(style);
     request.face_cost = face_cost(label);
     request.previous_offset = previous_offset(label, anchor, options);
-    request.region = paper_region(label, context.view);
+    request.region.reserve(label.region.size());
+    for (const Vec3& corner : label.region) request.region.push_back(context.view.project(corner).px);
     request.name_region = {context.bodies, label.body};
     request.is_kept = is_kept(label, context.view, options) && context.placer.can_keep(request);
     return request;
@@ -238,7 +208,9 @@ LabelRequest label_request(const LabelContext& context, const Label& label) {
 
 void add_label(LabelContext& context, const Label& label) {
     const DrawOptions& options = context.options;
-    const auto is_seen = [&](const Vec3& position) { return is_visible(context, position); };
+    const auto is_seen = [&](const Vec3& position) {
+        return context.frustum.contains(context.view.to_view(position));
+    };
     if (!is_seen(label.anchor) || !std::ranges::all_of(label.region, is_seen)) return;
     const LabelRequest request = label_request(context, label);
     const std::optional<LabelPlacement> placement =
@@ -291,9 +263,13 @@ void add_labels(Drawing& drawing, const Figure& figure, const ViewTransform& vie
                          LabelPlacer(drawing.size_px, options.scale, picture_obstacles(drawing, obstacles))};
     for (const Box& box : options.reserved) context.placer.reserve(box);
     for (const PaperPolygon& outline : figure.body_outlines) context.bodies.emplace_back(outline, 0.0F);
-    std::vector<const Label*> sorted = sort_by_rank(figure.labels);
-    std::erase_if(sorted,
-                  [&](const Label* label) { return !context.frustum.contains(view.to_view(label->anchor)); });
+    std::vector<const Label*> sorted;
+    sorted.reserve(figure.labels.size());
+    for (const Label& label : figure.labels)
+        if (!label.text.empty() && context.frustum.contains(view.to_view(label.anchor)))
+            sorted.push_back(&label);
+    std::stable_sort(sorted.begin(), sorted.end(),
+                     [](const Label* a, const Label* b) { return rank(*a) < rank(*b); });
     std::stable_partition(sorted.begin(), sorted.end(),
                           [&](const Label* label) { return label_request(context, *label).is_kept; });
     for (const Label* label : sorted) add_label(context, *label);

@@ -40,15 +40,6 @@ cairo_status_t append(void* bytes, const unsigned char* data, unsigned int count
     return CAIRO_STATUS_SUCCESS;
 }
 
-// Uses the same font files as the other painters.
-CairoFont open_font(const FontFile& file, bool needs_bold) {
-    const Pattern pattern(FcPatternCreate());
-    FcPatternAddString(pattern.get(), FC_FILE, reinterpret_cast<const FcChar8*>(file.path.c_str()));
-    FcPatternAddInteger(pattern.get(), FC_INDEX, file.index);
-    FcPatternAddBool(pattern.get(), FC_EMBOLDEN, needs_bold ? FcTrue : FcFalse);
-    return CairoFont(cairo_ft_font_face_create_for_pattern(pattern.get()));
-}
-
 std::string encode_utf8(char32_t character) {
     const auto code = static_cast<unsigned>(character);
     const auto tail = [code](unsigned shift) { return static_cast<char>(0x80U | (code >> shift & 0x3FU)); };
@@ -145,7 +136,14 @@ class Page {
         const FontFile& file = fallback < 0 ? font_file(text.face) : fallback_fonts()[fallback];
         const bool needs_bold = fallback >= 0 && text.face == FontFace::SansBold;
         CairoFont& font = fonts_[{file.path, file.index, needs_bold}];
-        if (!font) font = open_font(file, needs_bold);
+        if (!font) {
+            // The same font files as in the other painters.
+            const Pattern pattern(FcPatternCreate());
+            FcPatternAddString(pattern.get(), FC_FILE, reinterpret_cast<const FcChar8*>(file.path.c_str()));
+            FcPatternAddInteger(pattern.get(), FC_INDEX, file.index);
+            FcPatternAddBool(pattern.get(), FC_EMBOLDEN, needs_bold ? FcTrue : FcFalse);
+            font.reset(cairo_ft_font_face_create_for_pattern(pattern.get()));
+        }
         cairo_set_font_face(cairo_, font.get());
         cairo_set_font_size(cairo_, text.size_px);
         const cairo_status_t status = cairo_scaled_font_status(cairo_get_scaled_font(cairo_));
@@ -175,15 +173,6 @@ class Page {
     cairo_t* cairo_;
     std::map<std::tuple<std::string, int, bool>, CairoFont> fonts_;  // file, index, drawn bold
 };
-
-void set_metadata(cairo_surface_t* surface, const PictureInfo& info) {
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, info.title.c_str());
-    if (!info.description.empty())
-        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_SUBJECT, info.description.c_str());
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "satscope");
-    // By default cairo writes the present time.
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
-}
 
 Result<void> paint_page(const Drawing& drawing, cairo_t* cairo) {
     Page page(cairo);
@@ -236,25 +225,6 @@ std::optional<Trailer> read_trailer(const std::string& pdf) {
     return Trailer{*root, *info, *size, *table};
 }
 
-// Entries of a catalog, and the lines of the table for the objects that they need.
-struct Attachment {
-    std::string entries, table_lines;
-};
-Attachment attach_scene(std::string& pdf, long object, const std::string& scene) {
-    const std::string name = "(scene.satscope.json)";
-    Attachment attachment;
-    attachment.table_lines = add_object(
-        pdf, object,
-        "<< /Type /EmbeddedFile /Subtype /application#2Fjson /" + std::string(scene_metadata_key) +
-            " true /Length " + std::to_string(scene.size()) + " >>\nstream\n" + scene + "\nendstream");
-    attachment.table_lines += add_object(
-        pdf, object + 1,
-        "<< /Type /Filespec /F " + name + " /UF " + name + " /EF << /F " + reference(object) + " >> >>");
-    attachment.entries =
-        "/Names << /EmbeddedFiles << /Names [ " + name + " " + reference(object + 1) + " ] >> >>";
-    return attachment;
-}
-
 }  // namespace
 
 Result<std::string> to_pdf(const Drawing& drawing, const PictureInfo& info) {
@@ -263,7 +233,12 @@ Result<std::string> to_pdf(const Drawing& drawing, const PictureInfo& info) {
     const Surface surface(cairo_pdf_surface_create_for_stream(append, &bytes, size.x, size.y));
     // Newer PDF versions compress the text that a search in the file should find.
     cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_4);
-    set_metadata(surface.get(), info);
+    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, info.title.c_str());
+    if (!info.description.empty())
+        cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_SUBJECT, info.description.c_str());
+    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATOR, "satscope");
+    // By default cairo writes the present time.
+    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
     const Context context(cairo_create(surface.get()));
     cairo_scale(context.get(), points_per_pixel, points_per_pixel);
     if (const Result<void> paint_result = paint_page(drawing, context.get()); !paint_result)
@@ -289,9 +264,17 @@ Result<std::string> add_language_and_scene(const std::string& pdf, const Picture
     std::string objects;
     long size = trailer->size;
     if (!info.scene.empty()) {
-        const Attachment attachment = attach_scene(out, size, info.scene);
-        entries += attachment.entries;
-        objects = std::to_string(size) + " 2\n" + attachment.table_lines;
+        const std::string name = "(scene.satscope.json)";
+        objects =
+            std::to_string(size) + " 2\n" +
+            add_object(out, size,
+                       "<< /Type /EmbeddedFile /Subtype /application#2Fjson /" +
+                           std::string(scene_metadata_key) + " true /Length " +
+                           std::to_string(info.scene.size()) + " >>\nstream\n" + info.scene + "\nendstream");
+        objects += add_object(
+            out, size + 1,
+            "<< /Type /Filespec /F " + name + " /UF " + name + " /EF << /F " + reference(size) + " >> >>");
+        entries += "/Names << /EmbeddedFiles << /Names [ " + name + " " + reference(size + 1) + " ] >> >>";
         size += 2;
     }
     const std::string changed = add_object(out, trailer->root, "<<" + entries + " >>");

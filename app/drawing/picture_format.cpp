@@ -11,15 +11,6 @@ Result<std::string> write_svg(const Drawing& drawing, const PictureInfo& info) {
     return to_svg(drawing, info);
 }
 
-// ".png, .svg or .pdf"
-std::string list_extensions() {
-    std::string text;
-    const std::span<const PictureFormat> all = picture_formats();
-    for (std::size_t i = 0; i < all.size(); ++i)
-        text += (i == 0 ? "" : i + 1 == all.size() ? " or " : ", ") + std::string(all[i].extension);
-    return text;
-}
-
 }  // namespace
 
 std::span<const PictureFormat> picture_formats() {
@@ -31,9 +22,13 @@ std::span<const PictureFormat> picture_formats() {
 
 Result<const PictureFormat*> picture_format(const std::string& path) {
     const std::string name = path == "-" ? ".svg" : to_lowercase(path);
-    for (const PictureFormat& format : picture_formats())
+    const std::span<const PictureFormat> all = picture_formats();
+    for (const PictureFormat& format : all)
         if (name.ends_with(format.extension)) return &format;
-    return fail(path, "expected a name that ends in " + list_extensions());
+    std::string extensions;  // ".png, .svg or .pdf"
+    for (std::size_t i = 0; i < all.size(); ++i)
+        extensions += (i == 0 ? "" : i + 1 == all.size() ? " or " : ", ") + std::string(all[i].extension);
+    return fail(path, "expected a name that ends in " + extensions);
 }
 
 }  // namespace app

@@ -37,15 +37,6 @@ float head_length(const ArrowHead& head, const Pen& pen) {
     return std::min((head_length_px + pen.width_px) * head.scale, 0.5F * glm::length(head.to - head.from));
 }
 
-// Arrows. The whole casing is painted first, so that it covers no part of the arrow.
-
-// An arrow split into visible and hidden spans.
-struct ArrowParts {
-    std::vector<VisibilitySpan> spans;
-    ArrowHead head;
-    bool has_head = true;  // its tip is in the frustum
-};
-
 // Adds the shaft up to the neck of the head.
 void add_shaft(std::vector<Path>& paths, const VisibilitySpan& span, const glm::vec2& neck, const Pen& pen,
                const ArrowContext& context) {
@@ -54,26 +45,6 @@ void add_shaft(std::vector<Path>& paths, const VisibilitySpan& span, const glm::
     if (glm::dot(neck - from, to - from) <= 0) return;
     if (glm::dot(to - neck, to - from) > 0) to = neck;
     paths.push_back(stroke_path({from, to}, span.hidden ? hidden_pen(pen) : pen, context.options.scale));
-}
-
-// The casing is a wider shaft and an outline of the head.
-void add_casing(std::vector<Path>& paths, const ArrowParts& parts, const Pen& pen,
-                const ArrowContext& context) {
-    const Pen casing = casing_pen(pen, *context.options.theme);
-    const glm::vec2 neck = parts.has_head ? parts.head.neck(pen) : parts.head.to;
-    for (const VisibilitySpan& part : parts.spans) add_shaft(paths, part, neck, casing, context);
-    if (!parts.has_head) return;
-    parts.head.add(paths, pen);
-    Path& rim = paths.back();
-    rim.fill = rim.stroke = casing.stroke;
-    rim.width_px = 2 * pen.casing_px * context.options.scale;
-}
-
-void add_parts(std::vector<Path>& paths, const ArrowParts& parts, const Pen& pen,
-               const ArrowContext& context) {
-    const glm::vec2 neck = parts.has_head ? parts.head.neck(pen) : parts.head.to;
-    for (const VisibilitySpan& part : parts.spans) add_shaft(paths, part, neck, pen, context);
-    if (parts.has_head) parts.head.add(paths, parts.spans.back().hidden ? hidden_pen(pen) : pen);
 }
 
 }  // namespace
@@ -158,14 +129,27 @@ std::vector<glm::vec2> rounded_rect(const glm::vec2& low, const glm::vec2& high,
 
 void add_arrow(std::vector<Path>& paths, const Arrow& arrow, const ArrowContext& context) {
     const Polyline whole{context.view.to_view(arrow.from), context.view.to_view(arrow.to)};
-    ArrowParts parts{split_by_visibility(whole, context.frustum, context.occluders), {}, true};
-    if (parts.spans.empty()) return;
-    const Vec3 &from = parts.spans.front().points.front(), &to = parts.spans.back().points.back();
-    parts.head = {context.view.to_paper(from), context.view.to_paper(to), context.options.scale};
-    parts.has_head = to == whole.back();
+    const std::vector<VisibilitySpan> spans = split_by_visibility(whole, context.frustum, context.occluders);
+    if (spans.empty()) return;
+    const Vec3 &from = spans.front().points.front(), &to = spans.back().points.back();
+    const ArrowHead head{context.view.to_paper(from), context.view.to_paper(to), context.options.scale};
+    const bool has_head = to == whole.back();  // its tip is in the frustum
     const Pen line = pen(arrow.role, *context.options.theme);
-    if (line.casing_px > 0 && !context.options.transparent) add_casing(paths, parts, line, context);
-    add_parts(paths, parts, line, context);
+    const glm::vec2 neck = has_head ? head.neck(line) : head.to;
+    // The whole casing is painted first, so that it covers no part of the arrow.
+    if (line.casing_px > 0 && !context.options.transparent) {
+        // It is a wider shaft and an outline of the head.
+        const Pen casing = casing_pen(line, *context.options.theme);
+        for (const VisibilitySpan& span : spans) add_shaft(paths, span, neck, casing, context);
+        if (has_head) {
+            head.add(paths, line);
+            Path& rim = paths.back();
+            rim.fill = rim.stroke = casing.stroke;
+            rim.width_px = 2 * line.casing_px * context.options.scale;
+        }
+    }
+    for (const VisibilitySpan& span : spans) add_shaft(paths, span, neck, line, context);
+    if (has_head) head.add(paths, spans.back().hidden ? hidden_pen(line) : line);
 }
 
 }  // namespace app

@@ -151,8 +151,9 @@ std::vector<TextLine> text_lines(std::span<const TextRun> runs) {
     return lines;
 }
 
-// The first run, then the others as <tspan> where they follow in any font.
-std::string line_content(const TextLine& line) {
+// Browsers do not inherit xml:space.
+std::string text_element(const TextLine& line, const std::string& attributes) {
+    // The first run, then the others as <tspan> where they follow in any font.
     const TextRun& first = line.runs.front();
     std::string content = escape(first.utf8);
     float baseline = first.origin.y;
@@ -163,34 +164,9 @@ std::string line_content(const TextLine& line) {
         content += ">" + escape(run.utf8) + "</tspan>";
         baseline = run.origin.y;
     }
-    return content;
-}
-
-// Browsers do not inherit xml:space.
-std::string text_element(const TextLine& line, const std::string& attributes) {
-    const TextRun& first = line.runs.front();
     return "<text" + attribute("x", number(first.origin.x)) + attribute("y", number(first.origin.y)) +
            attribute("font-size", number(first.size_px)) + attributes + attribute("xml:space", "preserve") +
-           ">" + line_content(line) + "</text>\n";
-}
-
-std::string visible_text(const TextLine& line) {
-    const TextRun& first = line.runs.front();
-    std::string attributes = attribute("font-family", family(first.face));
-    if (first.face == FontFace::SansBold) attributes += attribute("font-weight", "bold");
-    return text_element(line, attributes + paint_attributes("fill", first.color));
-}
-
-// As wide as the outlines in any font. Hidden from screen readers, which read the description.
-std::string invisible_text(std::span<const TextLine> lines) {
-    std::string text = "<g" + attribute("font-family", "sans-serif") + attribute("fill-opacity", "0") +
-                       attribute("aria-hidden", "true") + ">\n";
-    for (const TextLine& line : lines) {
-        if (line.width_px <= 0) continue;
-        text += text_element(line, attribute("textLength", number(line.width_px)) +
-                                       attribute("lengthAdjust", "spacingAndGlyphs"));
-    }
-    return text + "</g>\n";
+           ">" + content + "</text>\n";
 }
 
 // Outlines of glyphs.
@@ -344,12 +320,25 @@ TextParts text_parts(const Drawing& drawing, PictureText form) {
     const std::vector<TextLine> lines = text_lines(drawing.texts);
     TextParts parts;
     if (form == PictureText::Plain) {
-        for (const TextLine& line : lines) parts.elements += visible_text(line);
+        for (const TextLine& line : lines) {
+            const TextRun& first = line.runs.front();
+            std::string attributes = attribute("font-family", family(first.face));
+            if (first.face == FontFace::SansBold) attributes += attribute("font-weight", "bold");
+            parts.elements += text_element(line, attributes + paint_attributes("fill", first.color));
+        }
     } else if (!lines.empty()) {
         GlyphDefinitions glyphs;
         for (const TextRun& run : drawing.texts) parts.elements += outline_element(run, glyphs);
         parts.definitions = glyphs.element();
-        parts.elements += invisible_text(lines);
+        // As wide as the outlines in any font. Hidden from screen readers, which read the description.
+        parts.elements += "<g" + attribute("font-family", "sans-serif") + attribute("fill-opacity", "0") +
+                          attribute("aria-hidden", "true") + ">\n";
+        for (const TextLine& line : lines) {
+            if (line.width_px <= 0) continue;
+            parts.elements += text_element(line, attribute("textLength", number(line.width_px)) +
+                                                     attribute("lengthAdjust", "spacingAndGlyphs"));
+        }
+        parts.elements += "</g>\n";
     }
     return parts;
 }
@@ -384,17 +373,6 @@ std::string hashed_id(std::string_view bytes) {
     return id;
 }
 
-std::string replace_id_placeholder(const std::string& svg, const std::string& id) {
-    std::string result;
-    for (const char c : svg) {
-        if (c == id_placeholder)
-            result += id;
-        else
-            result += c;
-    }
-    return result;
-}
-
 }  // namespace
 
 std::string to_svg(const Drawing& drawing, const PictureInfo& info, const std::string& id) {
@@ -409,7 +387,15 @@ std::string to_svg(const Drawing& drawing, const PictureInfo& info, const std::s
     }
     for (std::size_t i = 0; i < drawing.paths.size(); ++i) svg += element(drawing.paths[i], i);
     svg += texts.elements + "</svg>\n";
-    return replace_id_placeholder(svg, id.empty() ? hashed_id(svg) : id);
+    const std::string final_id = id.empty() ? hashed_id(svg) : id;
+    std::string result;
+    for (const char c : svg) {
+        if (c == id_placeholder)
+            result += final_id;
+        else
+            result += c;
+    }
+    return result;
 }
 
 }  // namespace app
