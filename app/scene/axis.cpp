@@ -160,14 +160,6 @@ Real displacement_cost(const DrawContext& context, const AxisLine& axis_line, co
     return std::min(0.8 * distance, max_displacement_px * context.scale);
 }
 
-// Prefers positions to the left and above.
-Real position_bias(const DrawContext& context, const AxisLine& axis_line) {
-    const Vec2 size = context.view.size_px();
-    const Vec2 center = glm::clamp(
-        context.view.project(axis_line.point_at((axis_line.from + axis_line.to) / 2)).px, Vec2(0), size);
-    return 0.12 * (center.x / size.x + 0.5 * center.y / size.y) * std::min(size.x, size.y);
-}
-
 Vec3 rotate_about(const Vec3& direction, const Vec3& out, Real angle) {
     return std::cos(angle) * out + std::sin(angle) * glm::cross(direction, out);
 }
@@ -212,37 +204,6 @@ std::vector<AxisLineCandidate> make_candidates(const DrawContext& context, const
     return candidates;
 }
 
-// Costs that are independent of the obstacles.
-Real base_cost(const DrawContext& context, const AxisLineCandidate& candidate, const core::AxisTest& axis) {
-    const AxisLine axis_line = make_axis_line(context, axis, candidate);
-    return candidate.cost * context.scale + 8 * cut_off_cost(context, axis_line, axis) +
-           position_bias(context, axis_line) + displacement_cost(context, axis_line, axis);
-}
-
-// Position on the axis of the middle of its part that is drawn; of the whole line if none is.
-Real middle_of_visible_part(const DrawContext& context) {
-    const AxisLine& line = context.axis_line;
-    const core::Interval part = drawn_part(context, line).value_or(core::Interval{line.from, line.to});
-    return (part.min + part.max) / 2;
-}
-
-// The figure of the current axis: line and projection lines. Its bars and lengths are in axis_lengths.cpp.
-
-Role axis_role(const DrawContext& context, const core::AxisTest& axis) {
-    if (axis.state == core::AxisState::Separating) return Role::SeparatingAxis;
-    const bool pinned = !context.analysis->document->pinned.empty() &&
-                        context.analysis->document->pinned == core::to_string(axis);
-    return pinned ? Role::PinnedAxis : Role::OverlappingAxis;
-}
-
-void add_projection_lines(Figure& figure, const DrawContext& context, const AxisLine& axis_line) {
-    for (const ProjectionLine& line : projection_lines(context, axis_line)) {
-        const Role role = line.is_a ? Role::ProjectionLineA : Role::ProjectionLineB;
-        figure.lines.push_back({{line.from, line.to}, role});
-        figure.markers.push_back({line.from, MarkerShape::Ring, role, PaintLayer::Solid});
-    }
-}
-
 }  // namespace
 
 core::Interval union_range(const core::AxisTest& axis) {
@@ -254,7 +215,18 @@ Real middle_of_measure(const core::AxisTest& axis) { return (axis.interval_a.max
 
 AxisLine place_axis_line(const DrawContext& context, const core::AxisTest& axis) {
     std::vector<AxisLineCandidate> candidates = make_candidates(context, axis);
-    for (AxisLineCandidate& candidate : candidates) candidate.cost = base_cost(context, candidate, axis);
+    const Vec2 size = context.view.size_px();
+    for (AxisLineCandidate& candidate : candidates) {
+        // Costs that are independent of the obstacles.
+        const AxisLine axis_line = make_axis_line(context, axis, candidate);
+        const Vec3 middle = axis_line.point_at((axis_line.from + axis_line.to) / 2);
+        const Vec2 center = glm::clamp(context.view.project(middle).px, Vec2(0), size);
+        // Prefers positions to the left and above.
+        const Real position_bias =
+            0.12 * (center.x / size.x + 0.5 * center.y / size.y) * std::min(size.x, size.y);
+        candidate.cost = candidate.cost * context.scale + 8 * cut_off_cost(context, axis_line, axis) +
+                         position_bias + displacement_cost(context, axis_line, axis);
+    }
     std::ranges::stable_sort(
         candidates, [](const AxisLineCandidate& a, const AxisLineCandidate& b) { return a.cost < b.cost; });
     const Obstacles obstacles = collect_obstacles(context);
@@ -299,7 +271,11 @@ Vec3 visible_tip(const DrawContext& context, const core::AxisTest& axis) {
     };
     const AxisLine& line = context.axis_line;
     Real near_end = middle_of_measure(axis), far_end = line.to;
-    if (!is_visible(near_end)) near_end = middle_of_visible_part(context);
+    if (!is_visible(near_end)) {
+        // The middle of the part that is drawn; of the whole line if none is.
+        const core::Interval part = drawn_part(context, line).value_or(core::Interval{line.from, line.to});
+        near_end = (part.min + part.max) / 2;
+    }
     if (Frustum(context.view).contains(context.view.to_view(context.axis_line.point_at(far_end))))
         return context.axis_line.point_at(far_end);
     for (int i = 0; i < halvings; ++i) {
@@ -309,15 +285,24 @@ Vec3 visible_tip(const DrawContext& context, const core::AxisTest& axis) {
     return context.axis_line.point_at(near_end);
 }
 
+// Line and projection lines of the current axis. Its bars and lengths are in axis_lengths.cpp.
 void add_axis(Figure& figure, const DrawContext& context, const core::AxisTest& axis) {
     const AxisLine& axis_line = context.axis_line;
     if (context.shows(SceneLayer::ProjectionLines)) {
-        add_projection_lines(figure, context, axis_line);
+        for (const ProjectionLine& line : projection_lines(context, axis_line)) {
+            const Role role = line.is_a ? Role::ProjectionLineA : Role::ProjectionLineB;
+            figure.lines.push_back({{line.from, line.to}, role});
+            figure.markers.push_back({line.from, MarkerShape::Ring, role, PaintLayer::Solid});
+        }
         add_center_lines(figure, context, axis);
     }
     if (context.shows(SceneLayer::CurrentAxis)) {
-        const Arrow arrow{axis_line.point_at(axis_line.from), axis_line.point_at(axis_line.to),
-                          axis_role(context, axis), PaintLayer::Solid};
+        const std::string& pinned = context.analysis->document->pinned;
+        const Role role = axis.state == core::AxisState::Separating            ? Role::SeparatingAxis
+                          : !pinned.empty() && pinned == core::to_string(axis) ? Role::PinnedAxis
+                                                                               : Role::OverlappingAxis;
+        const Arrow arrow{axis_line.point_at(axis_line.from), axis_line.point_at(axis_line.to), role,
+                          PaintLayer::Solid};
         add_arrow(figure, context, arrow);
         figure.labels.push_back({visible_tip(context, axis), "L = " + axis_markup(axis), arrow.role,
                                  LabelKind::Name, arrow.from, "axis"});

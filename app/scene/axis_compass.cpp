@@ -41,34 +41,6 @@ std::vector<int> sort_by_importance(const core::Trace& trace) {
     return order;
 }
 
-Real name_width(const core::Trace& trace, const std::vector<int>& axes) {
-    Real width = 0;
-    for (const int axis : axes)
-        width = std::max<Real>(
-            width,
-            measure_markup(axis_markup(trace.axes[axis]), FontFace::SansBold, float(row_text_px)).width_px);
-    return width + 4;
-}
-
-// Of the overlaps; states need less.
-Real value_width(const DrawContext& context, const std::vector<int>& axes) {
-    Real width = value_column_px;
-    const core::Trace& trace = context.analysis->trace;
-    for (const int axis : axes) {
-        const std::string text =
-            format_overlap(trace.axes[axis], trace.size, context.analysis->number_format);
-        const float size = float(row_text_px);
-        width = std::max<Real>(width, measure_text(text, FontFace::SansBold, size).width_px + 6);
-    }
-    return width;
-}
-
-// "12 of 245 axes"
-std::string count_text(const DrawContext& context, std::size_t rows) {
-    return (*context.texts)(
-        "scene.some_axes", {{"n", std::to_string(rows)}, {"all", std::to_string(context.trace.axes.size())}});
-}
-
 // Size of the card and the axes that have a row, in logical pixels.
 struct CardLayout {
     std::vector<int> axes;
@@ -91,8 +63,20 @@ CardLayout make_card_layout(const DrawContext& context, int max_rows) {
     const auto count = std::size_t(std::clamp<Real>(fitting, 0, max_rows));
     card.is_shortened = card.axes.size() > count;
     if (card.is_shortened) card.axes.resize(std::max<std::size_t>(count, 1) - 1);
-    card.name_px = name_width(context.trace, card.axes);
-    card.value_px = value_width(context, card.axes);
+    const float text_px = float(row_text_px);
+    const core::Trace& world = context.analysis->trace;
+    card.value_px = value_column_px;
+    for (const int axis : card.axes) {
+        const std::string name = axis_markup(context.trace.axes[axis]);
+        card.name_px =
+            std::max<Real>(card.name_px, measure_markup(name, FontFace::SansBold, text_px).width_px);
+        // Room for the overlaps; states need less.
+        const std::string value =
+            format_overlap(world.axes[axis], world.size, context.analysis->number_format);
+        card.value_px =
+            std::max<Real>(card.value_px, measure_text(value, FontFace::SansBold, text_px).width_px + 6);
+    }
+    card.name_px += 4;
     const Vec2 disc(2 * (rim_px + card_padding_px));
     if (card.is_shortened) card.value_px = std::max(card.value_px, count_px - card.name_px - column_gap_px);
     if (card.list_px() + disc.x > max_part * paper.x) card.axes.clear();
@@ -166,14 +150,6 @@ Vec3 unproject_beside_pair(const DrawContext& context, const Vec2& px) {
            ray.direction * (glm::dot(center - ray.origin, forward) / glm::dot(ray.direction, forward));
 }
 
-void add_needles(AxisCompass& compass, const core::Trace& trace) {
-    for (int i = 0; i < int(trace.axes.size()); ++i) {
-        if (!is_measured(trace.axes[i])) continue;
-        const Vec3 delta = trace.axes[i].direction * compass.radius;
-        compass.needles.push_back({i, compass.origin + delta, compass.origin - delta});
-    }
-}
-
 // The end of the axis on the side of the list, and the point of the rim in the same direction.
 std::vector<Vec2> leader_start(const DrawContext& context, const AxisCompass& compass, int axis, Real side) {
     const auto needle = std::ranges::find(compass.needles, axis, &Needle::axis);
@@ -227,13 +203,6 @@ void add_card(Figure& figure, const DrawContext& context, const Box& box, Role r
     figure.areas.push_back({std::move(corners), role, PaintLayer::Overlay});
 }
 
-std::string value_text(const DrawContext& context, int axis) {
-    const core::AxisTest& world_axis = context.analysis->trace.axes[axis];
-    if (is_measured(world_axis))
-        return format_overlap(world_axis, context.analysis->trace.size, context.analysis->number_format);
-    return (*context.texts)(std::string("state.") + core::state_label(context.trace, axis));
-}
-
 // Name on the left, overlap on the right of the row.
 void add_row(Figure& figure, const DrawContext& context, const CompassRow& row) {
     const Role role = needle_role(context.trace, row.axis);
@@ -252,32 +221,14 @@ void add_row(Figure& figure, const DrawContext& context, const CompassRow& row) 
     figure.labels.push_back({left, name, role, LabelKind::Row, left + (left - right), "compass." + name});
     const bool measured = is_measured(context.trace.axes[row.axis]);
     const Role value_role = measured ? role_of_state(context.trace.axes[row.axis].state) : role;
-    figure.labels.push_back({right, value_text(context, row.axis), value_role, LabelKind::Row,
-                             right + (right - left), "compass.value." + name});
-}
-
-void add_count(Figure& figure, const DrawContext& context, const AxisCompass& compass) {
-    const Box& box = *compass.count_box;
-    const Real middle = (box.min.y + box.max.y) / 2;
-    const Vec3 left = unproject_beside_pair(context, Vec2(box.min.x, middle)),
-               right = unproject_beside_pair(context, Vec2(box.max.x, middle));
-    figure.labels.push_back({left, count_text(context, compass.rows.size()), Role::Note, LabelKind::Row,
-                             left + (left - right), "compass.count"});
-}
-
-void add_needle(Figure& figure, const DrawContext& context, const Needle& needle) {
-    const Role role = needle_role(context.trace, needle.axis);
-    if (needle.axis == context.analysis->axis)
-        figure.arrows.push_back(
-            {needle.opposite, needle.tip, role == Role::Mtv ? role : Role::SeparatingAxis});
-    else
-        figure.lines.push_back({{needle.opposite, needle.tip}, role, PaintLayer::Overlay});
-}
-
-void add_rim(Figure& figure, const DrawContext& context, const AxisCompass& compass) {
-    std::vector<Vec3> rim =
-        circle_points(compass.origin, -context.view.forward(), compass.radius, context.view);
-    figure.lines.push_back({std::move(rim), Role::GridMajor, PaintLayer::Overlay, true});
+    const core::Trace& world = context.analysis->trace;
+    const core::AxisTest& axis = world.axes[row.axis];
+    const std::string value =
+        is_measured(axis)
+            ? format_overlap(axis, world.size, context.analysis->number_format)
+            : (*context.texts)(std::string("state.") + core::state_label(context.trace, row.axis));
+    figure.labels.push_back(
+        {right, value, value_role, LabelKind::Row, right + (right - left), "compass.value." + name});
 }
 
 }  // namespace
@@ -292,7 +243,11 @@ AxisCompass make_axis_compass(const DrawContext& context) {
                       (compass.card.min.y + compass.card.max.y) / 2);
     compass.origin = unproject_beside_pair(context, center);
     compass.radius = context.length_of_px(needle_px, compass.origin);
-    add_needles(compass, context.trace);
+    for (int i = 0; i < int(context.trace.axes.size()); ++i) {
+        if (!is_measured(context.trace.axes[i])) continue;
+        const Vec3 delta = context.trace.axes[i].direction * compass.radius;
+        compass.needles.push_back({i, compass.origin + delta, compass.origin - delta});
+    }
     add_rows(compass, context, card, list_is_left);
     return compass;
 }
@@ -334,12 +289,32 @@ int pick_needle(const DrawContext& context, const Vec2& px) {
 void add_axis_compass(Figure& figure, const DrawContext& context) {
     const AxisCompass compass = app::make_axis_compass(context);
     add_card(figure, context, compass.card, Role::Card);
-    add_rim(figure, context, compass);
+    std::vector<Vec3> rim =
+        circle_points(compass.origin, -context.view.forward(), compass.radius, context.view);
+    figure.lines.push_back({std::move(rim), Role::GridMajor, PaintLayer::Overlay, true});
     for (const CompassRow& row : compass.rows) add_row(figure, context, row);
-    if (compass.count_box) add_count(figure, context, compass);
-    for (bool is_decisive : {false, true})
-        for (const Needle& needle : compass.needles)
-            if (decides(context.trace, needle.axis) == is_decisive) add_needle(figure, context, needle);
+    if (const std::optional<Box>& box = compass.count_box) {
+        const Real middle = (box->min.y + box->max.y) / 2;
+        const Vec3 left = unproject_beside_pair(context, Vec2(box->min.x, middle)),
+                   right = unproject_beside_pair(context, Vec2(box->max.x, middle));
+        // "12 of 245 axes"
+        const std::string count = (*context.texts)(
+            "scene.some_axes",
+            {{"n", std::to_string(compass.rows.size())}, {"all", std::to_string(context.trace.axes.size())}});
+        figure.labels.push_back(
+            {left, count, Role::Note, LabelKind::Row, left + (left - right), "compass.count"});
+    }
+    for (bool is_decisive : {false, true}) {
+        for (const Needle& needle : compass.needles) {
+            if (decides(context.trace, needle.axis) != is_decisive) continue;
+            const Role role = needle_role(context.trace, needle.axis);
+            if (needle.axis == context.analysis->axis)
+                figure.arrows.push_back(
+                    {needle.opposite, needle.tip, role == Role::Mtv ? role : Role::SeparatingAxis});
+            else
+                figure.lines.push_back({{needle.opposite, needle.tip}, role, PaintLayer::Overlay});
+        }
+    }
     figure.markers.push_back({compass.origin, MarkerShape::Dot, Role::CandidateAxis});
 }
 

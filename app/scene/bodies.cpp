@@ -43,23 +43,6 @@ void add_polytope(Figure& figure, const DrawContext& context, const core::Solid&
         figure.markers.push_back({solid.center, MarkerShape::Dot, role});
 }
 
-// The vertices of the core of a flat solid in order.
-std::vector<Vec3> side_polygon(const core::Solid& solid) {
-    std::vector<Vec3> polygon;
-    for (const core::Face* side : ordered_sides(solid)) polygon.push_back(solid.vertex(side->vertices[0]));
-    return polygon;
-}
-
-// The core of a capsule, and the circles where its ends begin to be round.
-void add_end_circles(Figure& figure, const DrawContext& context, const core::Solid& solid, Role role) {
-    const core::Edge& edge = solid.edges[0];
-    const Vec3 from = solid.vertex(edge.from), to = solid.vertex(edge.to);
-    figure.lines.push_back({{from, to}, role});
-    for (const Vec3& end : {from, to})
-        figure.lines.push_back({circle_points(end, glm::normalize(to - from), solid.radius, context.view),
-                                role, PaintLayer::Solid, true});
-}
-
 // The silhouette, and the flat parts of the faces, where the rounding begins.
 void add_rounded_polytope(Figure& figure, const DrawContext& context, const core::Solid& solid, Role role) {
     const std::vector<Vec3> outline = silhouette(solid, context.view);
@@ -74,7 +57,14 @@ void add_rounded_polytope(Figure& figure, const DrawContext& context, const core
             polygon.push_back(solid.vertex(vertex) + solid.radius * face.normal);
         figure.lines.push_back({std::move(polygon), line_role, PaintLayer::Solid, true});
     }
-    if (core::is_segment(solid)) add_end_circles(figure, context, solid, line_role);
+    if (!core::is_segment(solid)) return;
+    // The core of a capsule, and the circles where its ends begin to be round.
+    const core::Edge& edge = solid.edges[0];
+    const Vec3 from = solid.vertex(edge.from), to = solid.vertex(edge.to);
+    figure.lines.push_back({{from, to}, line_role});
+    for (const Vec3& end : {from, to})
+        figure.lines.push_back({circle_points(end, glm::normalize(to - from), solid.radius, context.view),
+                                line_role, PaintLayer::Solid, true});
 }
 
 void add_round_solid(Figure& figure, const DrawContext& context, const core::Solid& solid, Role role) {
@@ -105,12 +95,6 @@ std::string name_of(const DrawContext& context, int body) {
     std::string side = body == document.pair[0] ? "A" : "B";
     if (name.empty() || name == side) return side;
     return side + " · " + name;
-}
-
-// A and B are the shapes of the pair: at another body the letter would be misread.
-bool is_letter_of_other(const DrawContext& context, int body) {
-    const std::string& name = context.analysis->document->bodies[body].name;
-    return !is_in_pair(context, body) && (name == "A" || name == "B");
 }
 
 using PaperPolygons = std::vector<PaperPolygon>;  // one for each body; then the ghost if there is one
@@ -161,15 +145,6 @@ Real cost_of(const DrawContext& context, const Surroundings& surroundings, const
            0.2 * std::min(far, 300 * context.scale) - 6 * context.scale * out.x;
 }
 
-PaperPolygons visible_polygons(const DrawContext& context) {
-    PaperPolygons polygons;
-    for (const core::Solid& solid : context.solids)
-        polygons.push_back(is_too_far_to_draw(solid) ? PaperPolygon() : paper_polygon(context, solid));
-    const std::optional<core::Solid> moved = ghost(context);
-    if (moved && !is_too_far_to_draw(*moved)) polygons.push_back(paper_polygon(context, *moved));
-    return polygons;
-}
-
 // The axis and the projection lines; in a walk those of all axes.
 std::vector<KeepOutLine> keep_out_lines(const DrawContext& context) {
     std::vector<KeepOutLine> lines;
@@ -186,16 +161,6 @@ std::vector<KeepOutLine> keep_out_lines(const DrawContext& context) {
         for (const ProjectionLine& line : projection_lines(context, axis_line)) add(line.from, line.to, 30);
     }
     return lines;
-}
-
-Surroundings make_surroundings(const DrawContext& context, const PaperPolygons& polygons,
-                               const std::vector<KeepOutLine>& lines, int body) {
-    Surroundings surroundings{polygons, lines, body};
-    surroundings.pair_center = context.view.project((context.a().center + context.b().center) * 0.5).px;
-    surroundings.body_center = context.view.project(context.solids[body].center).px;
-    for (const PlacedLabel& previous : context.interaction.last_labels)
-        if (previous.id == name_id(body)) surroundings.previous_side = previous.side;
-    return surroundings;
 }
 
 void add_name(Figure& figure, const DrawContext& context, const Surroundings& surroundings) {
@@ -247,7 +212,13 @@ Role body_role(const DrawContext& context, int body) {
 std::vector<std::vector<Vec3>> face_polygons(const core::Solid& solid) {
     std::vector<std::vector<Vec3>> polygons;
     if (is_round(solid)) return polygons;
-    if (solid.flat) return {side_polygon(solid)};
+    if (solid.flat) {
+        // The vertices of the core in order.
+        std::vector<Vec3>& polygon = polygons.emplace_back();
+        for (const core::Face* side : ordered_sides(solid))
+            polygon.push_back(solid.vertex(side->vertices[0]));
+        return polygons;
+    }
     for (const core::Face& face : solid.faces) {
         if (!polygons.empty() && core::is_thin(solid)) break;
         std::vector<Vec3> polygon;
@@ -286,18 +257,30 @@ std::string name_id(int body) { return "name." + std::to_string(body); }
 void add_names(Figure& figure, const DrawContext& context) {
     constexpr int max_names = 24;
     const int count = int(context.solids.size());
-    const PaperPolygons polygons = visible_polygons(context);
+    PaperPolygons polygons;
+    for (const core::Solid& solid : context.solids)
+        polygons.push_back(is_too_far_to_draw(solid) ? PaperPolygon() : paper_polygon(context, solid));
+    const std::optional<core::Solid> moved = ghost(context);
+    if (moved && !is_too_far_to_draw(*moved)) polygons.push_back(paper_polygon(context, *moved));
     figure.body_outlines.assign(polygons.begin(), polygons.begin() + count);
     const std::vector<KeepOutLine> lines = keep_out_lines(context);
     const auto add = [&](int body) {
         // The name of an off-screen body would be misread as the name of another body at the edge.
         if (is_off_paper(context, polygons[body])) return;
-        add_name(figure, context, make_surroundings(context, polygons, lines, body));
+        Surroundings surroundings{polygons, lines, body};
+        surroundings.pair_center = context.view.project((context.a().center + context.b().center) * 0.5).px;
+        surroundings.body_center = context.view.project(context.solids[body].center).px;
+        for (const PlacedLabel& previous : context.interaction.last_labels)
+            if (previous.id == name_id(body)) surroundings.previous_side = previous.side;
+        add_name(figure, context, surroundings);
     };
     for (int i : context.analysis->document->pair) add(i);
     for (int i = 0; i < std::min(count, max_names); ++i) {
+        // A and B are the shapes of the pair: at another body the letter would be misread.
+        const std::string& name = context.analysis->document->bodies[i].name;
+        const bool is_letter_of_other = !is_in_pair(context, i) && (name == "A" || name == "B");
         if (is_context(body_role(context, i)) && !is_too_far_to_draw(context.solids[i]) &&
-            !is_letter_of_other(context, i))
+            !is_letter_of_other)
             add(i);
     }
 }

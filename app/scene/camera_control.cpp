@@ -23,18 +23,16 @@ constexpr Real room_for_any_axis_px = 40;  // on each side, while the deciding a
 
 enum class Content { Pair, Everything };
 
-// Other bodies are framed too, unless the pair would become much smaller.
-bool includes_all_bodies(const Document& document) {
-    return bounding_sphere_of_all(document).radius < 1.9 * bounding_sphere_of_pair(document).radius;
-}
-
 // Bounds of everything that must be on the paper.
 PaperBounds content_bounds(const DrawContext& context, Content content) {
     PaperBounds box;
     const auto add = [&](const core::Solid& solid) {
         for (const Vec3& point : paper_outline(solid, context.view)) box.add(context.view.project(point).px);
     };
-    const bool all = content == Content::Everything || includes_all_bodies(*context.analysis->document);
+    // Other bodies are framed too, unless the pair would become much smaller.
+    const Document& document = *context.analysis->document;
+    const bool all = content == Content::Everything ||
+                     bounding_sphere_of_all(document).radius < 1.9 * bounding_sphere_of_pair(document).radius;
     for (const core::Solid& solid : context.solids)
         if (all && !is_too_far_to_draw(solid)) add(solid);
     for (const core::Solid& solid : {context.a(), context.b()}) add(solid);
@@ -80,14 +78,6 @@ std::array<FillTarget, 2> make_fill_targets(const Vec2& size_px, const ViewInset
     return {target(insets.corner.x, insets.bottom), target(0, std::max(insets.bottom, insets.corner.y))};
 }
 
-// The center of the area, moved horizontally towards the center of the paper as far as the content fits.
-Vec2 target_center(const PaperBounds& area, const PaperBounds& box, Real width_px) {
-    Vec2 center = (area.min + area.max) * 0.5;
-    const Real slack = std::max(0.0, (area.max.x - area.min.x - box.max.x + box.min.x) / 2);
-    center.x = std::clamp(width_px / 2, center.x - slack, center.x + slack);
-    return center;
-}
-
 // Size of the content relative to the area; 1: the area is filled.
 Real filled_fraction(const PaperBounds& area, const PaperBounds& box) {
     const Vec2 fraction = (box.max - box.min) / (area.max - area.min);
@@ -98,7 +88,12 @@ Real filled_fraction(const PaperBounds& area, const PaperBounds& box) {
 Camera step_closer(const DrawContext& context, const FillTarget& target) {
     const Camera& camera = context.camera;
     const PaperBounds box = content_bounds(context, target.content);
-    const Vec2 offset = (box.min + box.max) * 0.5 - target_center(target.area, box, context.view.size_px().x);
+    // The center of the area, moved horizontally towards the center of the paper as far as the content fits.
+    const PaperBounds& area = target.area;
+    Vec2 area_center = (area.min + area.max) * 0.5;
+    const Real slack = std::max(0.0, (area.max.x - area.min.x - box.max.x + box.min.x) / 2);
+    area_center.x = std::clamp(context.view.size_px().x / 2, area_center.x - slack, area_center.x + slack);
+    const Vec2 offset = (box.min + box.max) * 0.5 - area_center;
     const Vec3 center = context.to_normalized(camera.target);
     const Real per_px = context.view.units_per_px(center) / context.unit;
     Camera next = camera;
@@ -159,13 +154,6 @@ Camera rotate_across_axis(const Analysis& analysis, const Camera& camera) {
     return best;
 }
 
-// The difference is less than a tenth of a pixel.
-bool is_nearly_equal(const Camera& from, const Camera& to) {
-    constexpr Real little = 1e-4;  // relative to the height
-    return std::abs(to.height - from.height) <= little * from.height &&
-           glm::length(to.target - from.target) <= little * from.height;
-}
-
 // Both shapes are in front of the eye and on the paper. Steps are computed only from visible shapes.
 bool contains_pair(const DrawContext& context, const Camera& camera) {
     const ViewTransform view = context.view_of(camera);
@@ -195,16 +183,20 @@ Camera limit_to_visible(const DrawContext& context, Camera next) {
     return contains_pair(context, next) ? next : from;
 }
 
-bool is_zooming_in(const Camera& from, const Camera& to) { return to.height < 0.9 * from.height; }
-
 // Also leaves the context near the result. The number of steps is limited: an axis with two positions of
 // equal cost may alternate. A step zooms in to 0.4 at most, so that far cameras need more steps.
 Camera fill_target(DrawContext& context, const FillTarget& target) {
     constexpr int min_steps = 5, max_steps = 24;
     for (int step = 1;; ++step) {
         Camera next = limit_to_visible(context, step_closer(context, target));
-        const bool enough = step >= min_steps && (step == max_steps || !is_zooming_in(context.camera, next));
-        if (enough || is_nearly_equal(context.camera, next)) return next;
+        const Camera& from = context.camera;
+        const bool is_zooming_in = next.height < 0.9 * from.height;
+        if (step >= min_steps && (step == max_steps || !is_zooming_in)) return next;
+        // The difference is less than a tenth of a pixel.
+        constexpr Real little = 1e-4;  // relative to the height
+        if (std::abs(next.height - from.height) <= little * from.height &&
+            glm::length(next.target - from.target) <= little * from.height)
+            return next;
         set_camera(context, next);
     }
 }

@@ -75,11 +75,6 @@ void resize_box(core::Pose& pose, Half& half, const Drag& drag, const ResizeInpu
     }
 }
 
-void resize_radius(Real& radius, const Drag& drag, const ResizeInput& input) {
-    const Real new_size = radius + glm::dot(input.delta, drag.axis);
-    radius = input.exact_size.value_or(std::max(round_to_step(new_size, input.step), Real(0)));
-}
-
 // Moves a point in its plane, else in the plane of the drag, which faces the eye. Solves instead of
 // transposing: the columns may not be exactly unit.
 template <class Point>
@@ -161,13 +156,11 @@ Vec3 constrained_displacement(const Drag& drag, const ViewTransform& view, const
     return distance * *drag.constraint;
 }
 
-Drag move_on_constraint(Drag drag, const ViewTransform& view, const Cursor& cursor) {
-    drag.current.pose.position = drag.placed.pose.position + constrained_displacement(drag, view, cursor);
-    return drag;
-}
-
 Drag update_move(Drag drag, const ViewTransform& view, const Cursor& cursor) {
-    if (drag.constraint) return move_on_constraint(std::move(drag), view, cursor);
+    if (drag.constraint) {
+        drag.current.pose.position = drag.placed.pose.position + constrained_displacement(drag, view, cursor);
+        return drag;
+    }
     const Vec3 normal = is_horizontal_drag(drag, view, cursor) ? Vec3(0, 1, 0) : view.forward();
     const auto to = ray_plane_point(view, cursor.px, drag.grab_point, normal);
     if (!to) return drag;
@@ -235,13 +228,6 @@ Drag update_velocity(Drag drag, const ViewTransform& view, const Cursor& cursor)
     return drag;
 }
 
-// The angle about the middle of the pair, which is the position of the press.
-Drag update_turned_axis(Drag drag, const ViewTransform& view, const Cursor& cursor) {
-    const auto angle = swept_angle(drag, view, cursor.px);
-    if (angle) drag.swept_angle = unwrap_angle(*angle, drag.swept_angle);
-    return drag;
-}
-
 // Restores the exact pose of the press when the cursor is back there and nothing snaps. Full turns are kept.
 Drag restore_at_press(Drag drag, const Cursor& cursor) {
     const bool has_rotated = drag.mode == DragMode::Rotate && std::abs(drag.swept_angle) > 1;
@@ -250,11 +236,6 @@ Drag restore_at_press(Drag drag, const Cursor& cursor) {
         drag.concave.reset();
     }
     return drag;
-}
-
-Camera move_camera(const Drag& drag, const Cursor& cursor, bool flat) {
-    if (drag.mode == DragMode::Orbit) return orbit(drag.camera, (cursor.px - drag.from_px) / cursor.scale);
-    return pan(drag.camera, flat, drag.from_px, cursor.px, cursor.size_px);
 }
 
 }  // namespace
@@ -301,7 +282,10 @@ core::PlacedShape resize_shape(const Drag& drag, const ResizeInput& input) {
             } else if constexpr (requires { shape.points; }) {
                 if (drag.mode != DragMode::Radius) return move_point(shape.points, drag, input);
             }
-            if constexpr (!requires { shape.half_extents; }) resize_radius(shape.radius, drag, input);
+            if constexpr (!requires { shape.half_extents; }) {
+                const Real size = shape.radius + glm::dot(input.delta, drag.axis);
+                shape.radius = input.exact_size.value_or(std::max(round_to_step(size, input.step), Real(0)));
+            }
         },
         placed.shape);
     return placed;
@@ -361,7 +345,10 @@ Drag update_drag(Drag drag, const Cursor& cursor, bool flat) {
         case DragMode::Velocity:
             return update_velocity(std::move(drag), view, cursor);
         case DragMode::TurnAxis:
-            return update_turned_axis(std::move(drag), view, cursor);
+            // The angle about the middle of the pair, which is the position of the press.
+            if (const auto angle = swept_angle(drag, view, cursor.px))
+                drag.swept_angle = unwrap_angle(*angle, drag.swept_angle);
+            return drag;
         default:
             return restore_at_press(update_resize(std::move(drag), view, cursor), cursor);
     }
@@ -371,7 +358,10 @@ std::vector<Command> commands(const Drag& drag, const Document& document, const 
     std::vector<Command> list;
     if (!drag.moved || drag.mode == DragMode::TurnAxis) return list;
     if (drag.body < 0) {
-        const Camera camera = move_camera(drag, cursor, is_flat(document));
+        const Camera camera =
+            drag.mode == DragMode::Orbit
+                ? orbit(drag.camera, (cursor.px - drag.from_px) / cursor.scale)
+                : pan(drag.camera, is_flat(document), drag.from_px, cursor.px, cursor.size_px);
         if (document.camera != camera) list.emplace_back(SetCamera{camera, drag.camera});
         return list;
     }

@@ -58,11 +58,6 @@ constexpr std::array all_icons{
     SnapIcon{"snap_event.touching", touching_paths}, SnapIcon{"snap_event.tie", tie_paths},
     SnapIcon{"snap_event.parallel", parallel_paths}, SnapIcon{"snap_event.centre", center_paths}};
 
-Color color_of(IconColor color, const Theme& theme) {
-    if (color == IconColor::Event) return theme.touching;
-    return color == IconColor::A ? theme.a : theme.b;
-}
-
 // In a frame that fills the box.
 void add_snap_icon(Drawing& drawing, const DrawOptions& options, const Box& box, const SnapIcon& icon) {
     add_callout_frame(drawing, options, box).stroke = options.theme->touching;
@@ -71,7 +66,9 @@ void add_snap_icon(Drawing& drawing, const DrawOptions& options, const Box& box,
     for (const IconPath& part : icon.paths) {
         Path path;
         for (int i = 0; i < part.count; ++i) path.points.push_back(center + half * part.points[i]);
-        const Color color = color_of(part.color, *options.theme);
+        const Color& color = part.color == IconColor::Event ? options.theme->touching
+                             : part.color == IconColor::A   ? options.theme->a
+                                                            : options.theme->b;
         path.closed = part.filled;
         (part.filled ? path.fill : path.stroke) = color;
         path.width_px = part.filled ? 0 : 1.8F * options.scale;
@@ -160,16 +157,6 @@ std::vector<std::vector<glm::vec2>> clip_outside_labels(const glm::vec2& from, c
 
 // The numbers beside the cursor while something is dragged.
 
-// Beside each other, or one under the other where each is long.
-template <class Half>
-std::string format_sizes(const Half& half, NumberFormat format) {
-    const char* separator = format == NumberFormat::Short ? " × " : "\n";
-    std::string text;
-    for (int k = 0; k < int(Half::length()); ++k)
-        text += (k > 0 ? separator : "") + format_length(half[k], format);
-    return text;
-}
-
 std::string format_components(const Vec3& step, Real size, bool flat, NumberFormat format) {
     if (format == NumberFormat::Short) return format_vector(step, size, flat);
     std::string text;
@@ -192,7 +179,12 @@ std::string size_text(const Drag& drag, Real size, NumberFormat format) {
     return std::visit(
         [&](const auto& shape) {
             if constexpr (requires { shape.half_extents; }) {
-                return format_sizes(shape.half_extents, format);
+                // Beside each other, or one under the other where each is long.
+                const char* separator = format == NumberFormat::Short ? " × " : "\n";
+                std::string text;
+                for (int k = 0; k < int(shape.half_extents.length()); ++k)
+                    text += (k > 0 ? separator : "") + format_length(shape.half_extents[k], format);
+                return text;
             } else if constexpr (requires { shape.points; }) {
                 const auto& point = shape.points[drag.index];
                 if (drag.mode != DragMode::Radius)

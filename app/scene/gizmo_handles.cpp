@@ -22,24 +22,21 @@ Real ring_radius(const core::Solid& solid, const ViewTransform& view) {
     return std::max(radius * ring_clearance, min_ring_radius_px * view.units_per_px(solid.center));
 }
 
-// There is no space for a label at the edge of the paper or beyond it.
-bool is_near_edge(const Vec2& px, const ViewTransform& view) {
-    constexpr Real fraction = 0.06;  // of the shorter side
-    const Vec2 padding(fraction * std::min(view.size_px().x, view.size_px().y));
-    return glm::any(glm::lessThan(px, padding)) || glm::any(glm::greaterThan(px, view.size_px() - padding));
-}
-
 // Chooses among the four points between the axes, far from the other rings: the farthest from the center on
 // the paper, preferably in front and not near the edge of the paper.
 Vec3 letter_position(const Vec3& center, const Vec3& first, const Vec3& second, const ViewTransform& view) {
     Vec3 best = center;
     Real best_score = -1;
     const Vec2 origin = view.project(center).px;
+    constexpr Real edge = 0.06;  // without space for a letter; of the shorter side of the paper
+    const Vec2 padding(edge * std::min(view.size_px().x, view.size_px().y));
     for (const Vec3& direction : {first + second, first - second, second - first, -first - second}) {
         const Vec3 position = center + direction * std::sqrt(0.5);
         const Vec2 px = view.project(position).px;
         const Real depth = view.to_view(position).z >= view.to_view(center).z ? 1.0 : 0.8;
-        const Real score = glm::length(px - origin) * depth * (is_near_edge(px, view) ? 0.1 : 1.0);
+        const bool is_near_edge =
+            glm::any(glm::lessThan(px, padding)) || glm::any(glm::greaterThan(px, view.size_px() - padding));
+        const Real score = glm::length(px - origin) * depth * (is_near_edge ? 0.1 : 1.0);
         if (score <= best_score) continue;
         best_score = score;
         best = position;
@@ -97,18 +94,6 @@ std::vector<Handle> rotation_handles(const core::PlacedShape& placed, const core
     return handles;
 }
 
-std::vector<Handle> move_handles(const core::Solid& solid, const ViewTransform& view,
-                                 const GizmoAxes& frame) {
-    const Real length = ring_radius(solid, view) * arrow_length_ratio;
-    std::vector<Handle> handles;
-    for (int i = 0; i < (view.flat() ? 2 : 3); ++i) {
-        const Vec3& direction = frame[i];
-        const Vec3 tip = solid.center + length * direction;
-        handles.push_back({HandleKind::Arrow, i, tip, direction, {solid.center, tip}, tip});
-    }
-    return handles;
-}
-
 // The centers of the sides of a rect or box.
 void add_sides(std::vector<Handle>& handles, const core::PlacedShape& placed, const Vec3& half, int count) {
     const core::Mat3 axes = core::to_matrix(placed.pose.rotation);
@@ -122,17 +107,6 @@ void add_sides(std::vector<Handle>& handles, const core::PlacedShape& placed, co
                                {}});
         }
     }
-}
-
-template <class Point>
-std::vector<Handle> point_handles(const std::vector<Point>& points, const core::Pose& pose) {
-    std::vector<Handle> handles;
-    handles.reserve(points.size());
-    const core::Mat3 axes = core::to_matrix(pose.rotation);
-    for (int i = 0; i < int(points.size()); ++i)
-        handles.push_back(
-            {HandleKind::Corner, i, pose.position + axes * core::in_space(points[i]), Vec3(0), {}});
-    return handles;
 }
 
 // Sides of a rect or box, points of a polygon, hull or capsule, the radius of a round shape.
@@ -151,7 +125,11 @@ std::vector<Handle> size_handles(const core::PlacedShape& placed, const core::So
                 for (int corner = 0; count == 2 && corner < int(solid.vertices.size()); ++corner)
                     handles.push_back({HandleKind::Corner, corner, solid.vertex(corner), Vec3(0), {}});
             } else if constexpr (requires { shape.points; }) {
-                handles = point_handles(shape.points, placed.pose);
+                const core::Mat3 axes = core::to_matrix(placed.pose.rotation);
+                for (int i = 0; i < int(shape.points.size()); ++i) {
+                    const Vec3 corner = placed.pose.position + axes * core::in_space(shape.points[i]);
+                    handles.push_back({HandleKind::Corner, i, corner, Vec3(0), {}});
+                }
                 constexpr bool is_flat_capsule = std::is_same_v<Shape, core::FlatCapsule>;
                 const bool has_side = is_flat_capsule && !core::is_round(solid);
                 if constexpr (is_flat_capsule || std::is_same_v<Shape, core::Capsule>)
@@ -207,8 +185,16 @@ std::vector<Handle> make_handles(const Document& document, int body, const ViewT
     if (body < 0 || body >= int(document.bodies.size())) return {};
     const core::PlacedShape& placed = document.bodies[body].placed;
     const core::Solid solid = core::make_solid(placed);
-    if (gizmo.tool == GizmoTool::Move) return move_handles(solid, view, gizmo.axes);
     std::vector<Handle> all;
+    if (gizmo.tool == GizmoTool::Move) {
+        const Real length = ring_radius(solid, view) * arrow_length_ratio;
+        for (int i = 0; i < (view.flat() ? 2 : 3); ++i) {
+            const Vec3& direction = gizmo.axes[i];
+            const Vec3 tip = solid.center + length * direction;
+            all.push_back({HandleKind::Arrow, i, tip, direction, {solid.center, tip}, tip});
+        }
+        return all;
+    }
     if (gizmo.tool != GizmoTool::Size && !core::is_round(placed.shape))
         all = rotation_handles(placed, solid, view, gizmo.axes);
     if (gizmo.tool == GizmoTool::Rotate) return all;

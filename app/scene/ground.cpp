@@ -40,12 +40,6 @@ Role role_of(Real k, int minors) {
     return std::fmod(k, minors) == 0 ? Role::GridMajor : Role::GridMinor;
 }
 
-// Distance from the edge of the paper to the centers of the numbers.
-Real label_offset_px(const LineFamily& family, const std::string& text) {
-    constexpr Real row = 13, column = 18, offset = 9, half_digit = 3.5;
-    return family.along == 0 ? row : std::max(column, offset + half_digit * Real(text.size()));
-}
-
 // `edge`: coordinate of the edge of the paper with the numbers. `inward`: signed length of a pixel, away from
 // it.
 void add_line_family(Figure& figure, const DrawContext& context, const LineFamily& family, Real edge,
@@ -64,20 +58,15 @@ void add_line_family(Figure& figure, const DrawContext& context, const LineFamil
              PaintLayer::Backdrop});
         if (k % minors != 0) continue;
         const std::string text = format_tick(Real(k) * minor, family.step);
-        const Vec3 position = point(family, coordinate, edge + inward * label_offset_px(family, text));
+        // From the edge of the paper to the centers of the numbers.
+        constexpr Real row = 13, column = 18, gap = 9, half_digit = 3.5;
+        const Real inset_px =
+            family.along == 0 ? row : std::max(column, gap + half_digit * Real(text.size()));
+        const Vec3 position = point(family, coordinate, edge + inward * inset_px);
         // right of vertical lines, above horizontal ones
         const Vec3 offset = (family.along == 0 ? Vec3(1, 0, 0) : Vec3(0, 1, 0)) * length;
         figure.labels.push_back({position, text, Role::Note, LabelKind::Tick, position - offset});
     }
-}
-
-// Height of the reserved boxes at the lower edge: the numbers are in a row above them.
-Real reserved_bottom_px(const DrawContext& context) {
-    const Real height = context.view.size_px().y;
-    Real reserved_px = 0;
-    for (const Box& box : context.reserved)
-        if (box.min.y > height / 2) reserved_px = std::max(reserved_px, height - box.min.y);
-    return reserved_px;
 }
 
 // World distance of the numbered lines of a flat scene; zero if they cannot be drawn.
@@ -220,12 +209,6 @@ void add_shadow(Figure& figure, const DrawContext& context, const core::Solid& s
         figure.lines.push_back({std::move(shadow), Role::GroundShadow, ground.layer()});
 }
 
-// From the center of a shape of the pair down to its shadow.
-void add_plumb_line(Figure& figure, const core::Solid& solid, const Ground& ground) {
-    const Vec3 foot(solid.center.x, ground.center.y, solid.center.z);
-    figure.lines.push_back({{solid.center, foot}, Role::GridAxis, ground.layer()});
-}
-
 }  // namespace
 
 Real nice_step_above(Real min_step) {
@@ -244,7 +227,11 @@ void add_grid(Figure& figure, const DrawContext& context) {
     const Real step = major_step(context);
     if (step == 0) return;
     const Real px = context.length_of_px(1, center);
-    const Real above = px * reserved_bottom_px(context) / context.scale;
+    // The numbers are in a row above the reserved boxes at the lower edge.
+    Real reserved_px = 0;
+    for (const Box& box : context.reserved)
+        if (box.min.y > size.y / 2) reserved_px = std::max(reserved_px, size.y - box.min.y);
+    const Real above = px * reserved_px / context.scale;
     add_line_family(figure, context,
                     {0, step, origin.x, top_left.x, bottom_right.x, bottom_right.y, top_left.y},
                     bottom_right.y + above, px);
@@ -271,7 +258,11 @@ void add_ground(Figure& figure, const DrawContext& context) {
     for (const core::Solid& solid : context.solids) {
         if (!is_too_far_to_draw(solid) && is_above(solid, ground)) add_shadow(figure, context, solid, ground);
     }
-    for (const core::Solid* solid : {&context.a(), &context.b()}) add_plumb_line(figure, *solid, ground);
+    // Plumb lines from the centers of the pair down to the shadows.
+    for (const Vec3& center : {context.a().center, context.b().center}) {
+        const Vec3 foot(center.x, ground.center.y, center.z);
+        figure.lines.push_back({{center, foot}, Role::GridAxis, ground.layer()});
+    }
 }
 
 }  // namespace app
