@@ -121,17 +121,6 @@ void add_label_text(Drawing& drawing, const Label& label, const LabelPlacement& 
         drawing.texts.push_back(std::move(text));
 }
 
-PictureObstacles picture_obstacles(const Drawing& drawing, const std::vector<LabelObstacle>& obstacles) {
-    PictureObstacles picture(drawing.size_px);
-    for (std::size_t i = 0; i < drawing.paths.size(); ++i) {
-        if (obstacles[i] == LabelObstacle::Hard) picture.add_hard(drawing.paths[i]);
-        if (obstacles[i] == LabelObstacle::Face) picture.add_face(drawing.paths[i]);
-        if (obstacles[i] == LabelObstacle::Soft && drawing.paths[i].stroke.a > 0)
-            picture.add_soft(drawing.paths[i]);
-    }
-    return picture;
-}
-
 LabelFreedom label_freedom(const Label& label) {
     if (label.kind == LabelKind::Tick) return LabelFreedom::Anchored;
     if (label.kind == LabelKind::Tag) return LabelFreedom::Close;
@@ -259,8 +248,15 @@ LabelObstacle label_obstacle(Role role) {
 void add_labels(Drawing& drawing, const Figure& figure, const ViewTransform& view, const DrawOptions& options,
                 const std::vector<LabelObstacle>& obstacles) {
     if (figure.labels.empty() || options.scale < min_scale) return;
+    PictureObstacles picture(drawing.size_px);
+    for (std::size_t i = 0; i < drawing.paths.size(); ++i) {
+        const Path& path = drawing.paths[i];
+        if (obstacles[i] == LabelObstacle::Hard) picture.add_hard(path);
+        if (obstacles[i] == LabelObstacle::Face) picture.add_face(path);
+        if (obstacles[i] == LabelObstacle::Soft && path.stroke.a > 0) picture.add_soft(path);
+    }
     LabelContext context{drawing, view, options, Frustum(view),
-                         LabelPlacer(drawing.size_px, options.scale, picture_obstacles(drawing, obstacles))};
+                         LabelPlacer(drawing.size_px, options.scale, std::move(picture))};
     for (const Box& box : options.reserved) context.placer.reserve(box);
     for (const PaperPolygon& outline : figure.body_outlines) context.bodies.emplace_back(outline, 0.0F);
     std::vector<const Label*> sorted;

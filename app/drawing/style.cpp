@@ -101,11 +101,6 @@ Pen with_hatch(Pen pen) {
 
 Pen hatched_pen(const Color& color) { return with_hatch(with_fill(solid_pen(color, 1.8F), 0.20F)); }
 
-// The usual colors of x, y and z, adapted to the theme.
-Color x_color(const Theme& theme) { return theme.dark ? from_hex(0xE5646B) : from_hex(0xC0323A); }
-Color y_color(const Theme& theme) { return theme.dark ? from_hex(0x8CBF4B) : from_hex(0x4E7A12); }
-Color z_color(const Theme& theme) { return theme.dark ? from_hex(0x7C93F5) : from_hex(0x3F55C4); }
-
 Pen body_pen(Role role, const Theme& theme) {
     switch (role) {
         case Role::ShapeA:
@@ -211,12 +206,13 @@ Pen overlay_pen(Role role, const Theme& theme) {
             return with_fill(solid_pen(theme.b, 1.8F), 1);
         case Role::HandleContext:
             return with_fill(solid_pen(theme.context, 1.8F), 1);
+        // The usual colors of x, y and z, adapted to the theme.
         case Role::HandleX:
-            return with_fill(solid_pen(x_color(theme), 2), 1);
+            return with_fill(solid_pen(from_hex(theme.dark ? 0xE5646B : 0xC0323A), 2), 1);
         case Role::HandleY:
-            return with_fill(solid_pen(y_color(theme), 2), 1);
+            return with_fill(solid_pen(from_hex(theme.dark ? 0x8CBF4B : 0x4E7A12), 2), 1);
         case Role::HandleZ:
-            return with_fill(solid_pen(z_color(theme), 2), 1);
+            return with_fill(solid_pen(from_hex(theme.dark ? 0x7C93F5 : 0x3F55C4), 2), 1);
         case Role::Selection:
             return solid_pen(theme.text, 2.4F);
         case Role::Card:

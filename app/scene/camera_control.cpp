@@ -201,19 +201,6 @@ Camera fill_target(DrawContext& context, const FillTarget& target) {
     }
 }
 
-// Chooses the area in which the pair is larger. Tries both when the difference is small.
-Camera fill_best_target(DrawContext& context, const std::array<FillTarget, 2>& targets) {
-    constexpr Real clear_ratio = 1.1;
-    const auto fraction = [&](int area) {
-        return filled_fraction(targets[area].area, content_bounds(context, targets[area].content));
-    };
-    const int likely = fraction(0) <= fraction(1) ? 0 : 1;
-    Camera found = fill_target(context, targets[likely]);
-    if (fraction(1 - likely) > clear_ratio * fraction(likely)) return found;
-    Camera other = fill_target(context, targets[1 - likely]);
-    return other.height < found.height ? other : found;
-}
-
 Camera frame_camera(const Analysis& analysis, const Camera& camera, const Vec2& size_px,
                     const ViewInsets& insets, Content content = Content::Pair) {
     const bool all = content == Content::Everything;
@@ -224,7 +211,17 @@ Camera frame_camera(const Analysis& analysis, const Camera& camera, const Vec2& 
     const std::array<FillTarget, 2> targets = make_fill_targets(size_px, insets, content);
     DrawContext context = make_draw_context_unlabeled(
         analysis, {first, size_px, insets.scale > 0 ? insets.scale : reference_scale(size_px)});
-    return insets.corner == Vec2(0) ? fill_target(context, targets[0]) : fill_best_target(context, targets);
+    if (insets.corner == Vec2(0)) return fill_target(context, targets[0]);
+    // Chooses the area in which the pair is larger. Tries both when the difference is small.
+    constexpr Real clear_ratio = 1.1;
+    const auto fraction = [&](int area) {
+        return filled_fraction(targets[area].area, content_bounds(context, targets[area].content));
+    };
+    const int likely = fraction(0) <= fraction(1) ? 0 : 1;
+    Camera found = fill_target(context, targets[likely]);
+    if (fraction(1 - likely) > clear_ratio * fraction(likely)) return found;
+    Camera other = fill_target(context, targets[1 - likely]);
+    return other.height < found.height ? other : found;
 }
 
 Analysis analyze_for(Framing framing, const Document& document) {

@@ -165,15 +165,6 @@ std::string format_components(const Vec3& step, Real size, bool flat, NumberForm
     return text;
 }
 
-// On a line the way along it first, as it may be typed.
-std::string displacement_text(const Drag& drag, Real size, bool flat, NumberFormat format) {
-    const Vec3 displacement = drag.current.pose.position - drag.placed.pose.position;
-    std::string text = format_components(displacement, size, flat, format);
-    if (!drag.constraint || !drag.typed_number.empty()) return text;
-    const std::string along = format_signed_length(glm::dot(displacement, *drag.constraint), format);
-    return along + (format == NumberFormat::Short ? "  " : "\n") + text;
-}
-
 std::string size_text(const Drag& drag, Real size, NumberFormat format) {
     if (drag.concave) return format_components(Vec3(drag.concave->points[drag.index], 0), size, true, format);
     return std::visit(
@@ -352,7 +343,14 @@ void add_rotation_guides(Drawing& drawing, const DrawOptions& options, const Vie
 
 std::string drag_readout(const Drag& drag, Real size, bool flat, NumberFormat format) {
     if (drag.body < 0) return {};
-    if (drag.mode == DragMode::Move) return displacement_text(drag, size, flat, format);
+    if (drag.mode == DragMode::Move) {
+        const Vec3 displacement = drag.current.pose.position - drag.placed.pose.position;
+        std::string text = format_components(displacement, size, flat, format);
+        if (!drag.constraint || !drag.typed_number.empty()) return text;
+        // On a line the way along it first, as it may be typed.
+        const std::string along = format_signed_length(glm::dot(displacement, *drag.constraint), format);
+        return along + (format == NumberFormat::Short ? "  " : "\n") + text;
+    }
     if (drag.mode == DragMode::Velocity)
         return "v " + format_components(drag.dragged_motion.motion.velocity, size, flat, format) + " / s";
     if (drag.mode != DragMode::Rotate) return size_text(drag, size, format);

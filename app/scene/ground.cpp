@@ -197,18 +197,6 @@ std::vector<Vec3> collapse_if_thin(const std::vector<Vec3>& shadow) {
     return has_width ? shadow : std::vector<Vec3>{from, *far};
 }
 
-// The light comes from straight above.
-void add_shadow(Figure& figure, const DrawContext& context, const core::Solid& solid, const Ground& ground) {
-    const Real height = ground.center.y;
-    const Vec3 foot(solid.center.x, height, solid.center.z);
-    std::vector<Vec3> shadow = is_ball(solid) ? circle_points(foot, Vec3(0, 1, 0), solid.radius, context.view)
-                                              : collapse_if_thin(shadow_polygon(solid, height, context.view));
-    if (shadow.size() >= 3)
-        figure.areas.push_back({std::move(shadow), Role::GroundShadow, ground.layer()});
-    else
-        figure.lines.push_back({std::move(shadow), Role::GroundShadow, ground.layer()});
-}
-
 }  // namespace
 
 Real nice_step_above(Real min_step) {
@@ -255,12 +243,22 @@ void add_ground(Figure& figure, const DrawContext& context) {
         add_scale(figure, context, ground);
     }
     if (!context.shows(SceneLayer::GroundShadow)) return;
+    const Real height = ground.center.y;
     for (const core::Solid& solid : context.solids) {
-        if (!is_too_far_to_draw(solid) && is_above(solid, ground)) add_shadow(figure, context, solid, ground);
+        if (is_too_far_to_draw(solid) || !is_above(solid, ground)) continue;
+        // The light comes from straight above.
+        const Vec3 foot(solid.center.x, height, solid.center.z);
+        std::vector<Vec3> shadow = is_ball(solid)
+                                       ? circle_points(foot, Vec3(0, 1, 0), solid.radius, context.view)
+                                       : collapse_if_thin(shadow_polygon(solid, height, context.view));
+        if (shadow.size() >= 3)
+            figure.areas.push_back({std::move(shadow), Role::GroundShadow, ground.layer()});
+        else
+            figure.lines.push_back({std::move(shadow), Role::GroundShadow, ground.layer()});
     }
     // Plumb lines from the centers of the pair down to the shadows.
     for (const Vec3& center : {context.a().center, context.b().center}) {
-        const Vec3 foot(center.x, ground.center.y, center.z);
+        const Vec3 foot(center.x, height, center.z);
         figure.lines.push_back({{center, foot}, Role::GridAxis, ground.layer()});
     }
 }

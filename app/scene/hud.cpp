@@ -43,15 +43,6 @@ OffscreenMarker offscreen_marker(const DrawContext& context, const core::Solid& 
     return {is_a, glm::vec2(center + direction * distance), glm::vec2(direction)};
 }
 
-// Moves two markers apart when both shapes are in the same direction.
-void separate_markers(OffscreenMarker& marker, OffscreenMarker& other, float min_distance) {
-    if (glm::distance(marker.position, other.position) >= min_distance) return;
-    const glm::vec2 center = (marker.position + other.position) * 0.5F,
-                    side(-marker.direction.y, marker.direction.x);
-    marker.position = center + side * (min_distance / 2);
-    other.position = center - side * (min_distance / 2);
-}
-
 constexpr float hud_margin_px = 16;
 constexpr float grid_labels_px = 42;  // width of the numbers of the grid
 constexpr float spacing_px = 10;
@@ -66,13 +57,6 @@ constexpr float padding_px = 6;  // to the framed content
 
 Callout make_callout(const DrawOptions& options, const std::string& label) {
     return {label, FontFace::Sans, 13, options.theme->dim, options.theme->line};
-}
-
-glm::vec2 corner_size(const ViewTransform& view, const DrawOptions& options, const HudText& hud) {
-    if (!view.flat()) return glm::vec2(compass_px * options.scale);
-    const float label = measure_text(hud.scale_text, FontFace::Sans, 12.5F * options.scale).width_px;
-    const float bar = float(scale_bar(view, options.scale).length_px);
-    return {std::max(bar, label) + 24 * options.scale, scale_bar_px * options.scale};
 }
 
 // The first phrases that fit in `width`; empty when not even one does.
@@ -156,8 +140,14 @@ std::vector<OffscreenMarker> find_offscreen_shapes(const DrawContext& context) {
         if (is_off_paper(context, paper_polygon(context, *solid)))
             offscreen.push_back(offscreen_marker(context, *solid, solid == &context.a()));
     }
-    if (offscreen.size() == 2)
-        separate_markers(offscreen[0], offscreen[1], min_distance_px * float(context.scale));
+    const float min_distance = min_distance_px * float(context.scale);
+    if (offscreen.size() != 2 || glm::distance(offscreen[0].position, offscreen[1].position) >= min_distance)
+        return offscreen;
+    // Moves two markers apart when both shapes are in the same direction.
+    const glm::vec2 center = (offscreen[0].position + offscreen[1].position) * 0.5F,
+                    side(-offscreen[0].direction.y, offscreen[0].direction.x);
+    offscreen[0].position = center + side * (min_distance / 2);
+    offscreen[1].position = center - side * (min_distance / 2);
     return offscreen;
 }
 
@@ -196,7 +186,13 @@ HudLayout layout_hud(const ViewTransform& view, const DrawOptions& options, cons
     // In flat scenes left of the numbers of the grid.
     const glm::vec2 high =
         paper_size - glm::vec2(view.flat() ? grid_labels_px * options.scale : margin, margin);
-    const Box right{high - corner_size(view, options, hud), high};
+    glm::vec2 corner_size(compass_px * options.scale);
+    if (view.flat()) {
+        const float label = measure_text(hud.scale_text, FontFace::Sans, 12.5F * options.scale).width_px;
+        const float bar = float(scale_bar(view, options.scale).length_px);
+        corner_size = {std::max(bar, label) + 24 * options.scale, scale_bar_px * options.scale};
+    }
+    const Box right{high - corner_size, high};
     if (right.min.x >= margin) result.corner = right;
     const glm::vec2 callout = callout_size(make_callout(options, hud.view_text), options.scale);
     if (callout.x + 2 * margin <= paper_size.x)

@@ -15,21 +15,6 @@ namespace app {
 
 namespace {
 
-bool accepts_number(const Drag& drag) {
-    const bool has_size = drag.mode == DragMode::ResizeSide || drag.mode == DragMode::Radius;
-    return drag.body >= 0 && drag.moved &&
-           (drag.mode == DragMode::Move || drag.mode == DragMode::Rotate || has_size);
-}
-
-Drag resize_to(Drag drag, Real requested) {
-    ResizeInput input;
-    input.exact_size = requested;
-    const core::PlacedShape placed = resize_shape(drag, input);
-    drag.invalid = core::validate(placed).has_value();
-    if (!drag.invalid) drag.current = placed;
-    return drag;
-}
-
 bool can_append(const std::string& text, char character) {
     constexpr const char* digits = "0123456789";
     const bool in_exponent = text.find('e') != std::string::npos;
@@ -45,11 +30,6 @@ bool can_append(const std::string& text, char character) {
         default:
             return character >= '0' && character <= '9';
     }
-}
-
-// Drops an exponent without digits.
-std::string_view trim_incomplete_exponent(std::string_view text) {
-    return text.substr(0, text.find_last_not_of("e+-") + 1);
 }
 
 // The unused world axis nearest to a direction.
@@ -72,7 +52,9 @@ Real body_size(const core::PlacedShape& placed) {
 }  // namespace
 
 Drag type_digit(Drag drag, char character) {
-    if (!accepts_number(drag) || !can_append(drag.typed_number, character)) return drag;
+    const bool has_size = drag.mode == DragMode::ResizeSide || drag.mode == DragMode::Radius;
+    const bool has_number = drag.mode == DragMode::Move || drag.mode == DragMode::Rotate || has_size;
+    if (drag.body < 0 || !drag.moved || !has_number || !can_append(drag.typed_number, character)) return drag;
     const Vec3 displacement = drag.current.pose.position - drag.placed.pose.position;
     if (drag.mode == DragMode::Move && !drag.constraint && glm::length(displacement) > 0)
         drag.constraint = glm::normalize(displacement);
@@ -86,7 +68,9 @@ Drag erase_digit(Drag drag) {
 }
 
 Drag apply_typed_number(Drag drag, bool flat) {
-    const std::string_view text = trim_incomplete_exponent(drag.typed_number);
+    // Drops an exponent without digits.
+    const std::string_view typed = drag.typed_number,
+                           text = typed.substr(0, typed.find_last_not_of("e+-") + 1);
     const std::optional<double> number = parse_number(text);
     if (!number) {
         drag.invalid = drag.invalid || number_input_error(text) == NumberInputError::NotFinite;
@@ -100,7 +84,11 @@ Drag apply_typed_number(Drag drag, bool flat) {
         if (drag.constraint)
             drag.current.pose.position = drag.placed.pose.position + *number * *drag.constraint;
     } else {
-        return resize_to(std::move(drag), *number);
+        ResizeInput input;
+        input.exact_size = *number;
+        const core::PlacedShape placed = resize_shape(drag, input);
+        drag.invalid = core::validate(placed).has_value();
+        if (!drag.invalid) drag.current = placed;
     }
     return drag;
 }
@@ -143,16 +131,6 @@ Real changed_size(Real current, Real fine_step, int sign, Nudge size) {
     return std::max(current + sign * (size == Nudge::Coarse ? 10 : 1) * fine_step, Real(0));
 }
 
-// Index of the local axis nearest to a world axis.
-template <class HalfExtents>
-int nearest_local_axis(const core::Rotation& rotation, int world_axis, const HalfExtents& half_extents) {
-    const core::Mat3 axes = core::to_matrix(rotation);
-    int best = 0;
-    for (int k = 1; k < static_cast<int>(half_extents.length()); ++k)
-        if (std::abs(axes[k][world_axis]) > std::abs(axes[best][world_axis])) best = k;
-    return best;
-}
-
 }  // namespace
 
 std::optional<core::PlacedShape> resize_by_key(const core::PlacedShape& placed, const AxisStep& step,
@@ -163,7 +141,11 @@ std::optional<core::PlacedShape> resize_by_key(const core::PlacedShape& placed, 
     ResizeInput input{Vec3(0), true, 0};
     const auto choose_size = [&](const auto& shape) {
         if constexpr (requires { shape.half_extents; }) {
-            const int axis = nearest_local_axis(placed.pose.rotation, step.axis, shape.half_extents);
+            // The local axis nearest to the world axis.
+            const core::Mat3 axes = core::to_matrix(placed.pose.rotation);
+            int axis = 0;
+            for (int k = 1; k < static_cast<int>(shape.half_extents.length()); ++k)
+                if (std::abs(axes[k][step.axis]) > std::abs(axes[axis][step.axis])) axis = k;
             drag.mode = DragMode::ResizeSide;
             drag.index = 2 * axis + 1;
             input.exact_size = changed_size(shape.half_extents[axis], fine_step, step.sign, size);

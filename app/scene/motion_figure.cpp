@@ -21,17 +21,6 @@ core::Solid moved_solid(const DrawContext& context, const core::PlacedShape& pla
     return solid;
 }
 
-void add_velocity_arrow(Figure& figure, const DrawContext& context) {
-    const Document& document = *context.analysis->document;
-    const Vec3 from = context.to_normalized(placed_b(context).pose.position);
-    const Vec3 to = context.to_normalized(velocity_handle(document).position);
-    figure.markers.push_back({from, MarkerShape::Dot, Role::HandleB});
-    figure.markers.push_back({to, MarkerShape::Ring, Role::HandleB});
-    if (from == to) return;
-    add_arrow(figure, context, {from, to, Role::HandleB});
-    figure.labels.push_back({to, "v", Role::HandleB, LabelKind::Name, from, "velocity"});
-}
-
 std::string time_label(const DrawContext& context, const char* key, Real time_s) {
     return (*context.texts)(key, {{"time", to_fixed(time_s, 3)}});
 }
@@ -98,7 +87,13 @@ void add_motion(Figure& figure, const DrawContext& context) {
     if (!time_s) return;
     add_impact(figure, context);
     add_start(figure, context, *time_s);
-    add_velocity_arrow(figure, context);
+    const Vec3 from = context.to_normalized(placed_b(context).pose.position);
+    const Vec3 to = context.to_normalized(velocity_handle(*context.analysis->document).position);
+    figure.markers.push_back({from, MarkerShape::Dot, Role::HandleB});
+    figure.markers.push_back({to, MarkerShape::Ring, Role::HandleB});
+    if (from == to) return;
+    add_arrow(figure, context, {from, to, Role::HandleB});
+    figure.labels.push_back({to, "v", Role::HandleB, LabelKind::Name, from, "velocity"});
 }
 
 }  // namespace app

@@ -16,13 +16,6 @@ core::Interval projection(const core::Solid& solid, const Vec3& direction) {
     return {-support_distance(solid, -direction), support_distance(solid, direction)};
 }
 
-// The union of the projections on a direction, with padding: the separating line of flat scenes.
-core::Interval padded_range(const DrawContext& context, const Vec3& direction) {
-    const core::Interval a = projection(context.a(), direction), b = projection(context.b(), direction);
-    const core::Interval both{std::min(a.min, b.min), std::max(a.max, b.max)};
-    return pad(both, 0.08 * both.length());
-}
-
 // The average of both projections, with padding: a smaller patch hides less of the shapes.
 core::Interval patch_range(const DrawContext& context, const Vec3& direction) {
     const core::Interval a = projection(context.a(), direction), b = projection(context.b(), direction);
@@ -61,7 +54,10 @@ void add_separating_plane(Figure& figure, const DrawContext& context, const core
     const Vec3 center = normal * middle_of_measure(axis);
     const Vec3 u = context.flat() ? Vec3(-normal.y, normal.x, 0) : patch_direction(context, normal);
     if (context.flat()) {
-        const core::Interval along = padded_range(context, u);
+        // The union of the projections, with padding.
+        const core::Interval a = projection(context.a(), u), b = projection(context.b(), u);
+        const core::Interval both{std::min(a.min, b.min), std::max(a.max, b.max)};
+        const core::Interval along = pad(both, 0.08 * both.length());
         figure.lines.push_back({{center + u * along.min, center + u * along.max}, role});
         return;
     }

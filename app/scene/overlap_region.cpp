@@ -257,13 +257,6 @@ Polyline intersect_flat(const core::Solid& a, const core::Solid& b, const ViewTr
     return clip_behind_all(flat_outline(a, view), sides);
 }
 
-void add_flat_overlap(Figure& figure, const DrawContext& context) {
-    Polyline polygon = intersect_flat(context.a(), context.b(), context.view);
-    if (polygon.size() < 3) return;
-    figure.areas.push_back({polygon, Role::Overlap});
-    add_line(figure, std::move(polygon), true);
-}
-
 // The edges of a polyhedron without duplicates. Two faces share each edge, and dashes drawn twice would look
 // solid.
 class UniqueEdges {
@@ -308,19 +301,17 @@ bool lies_in_any_plane(const std::vector<core::Plane>& planes, const Polyline& p
     });
 }
 
-void add_overlap_segment(Figure& figure, const core::Solid& segment, const core::Solid& other) {
-    const Vec3 from = segment.vertex(segment.edges[0].from);
-    const Vec3 delta = segment.vertex(segment.edges[0].to) - from;
-    const std::vector<core::Plane> planes = side_planes(other);
-    const core::Interval range = range_behind(planes, planes.size(), from, from + delta);
-    if (range.min < range.max) add_line(figure, {from + range.min * delta, from + range.max * delta});
-}
-
 void add_overlap_solid(Figure& figure, const core::Solid& a, const core::Solid& b) {
     UniqueEdges edges;
     const std::vector<core::Plane> sides_of_a = side_planes(a), sides_of_b = side_planes(b);
     for (const auto& [own, other] : {std::pair(&a, &b), std::pair(&b, &a)}) {
-        if (core::is_segment(*own)) add_overlap_segment(figure, *own, *other);
+        if (core::is_segment(*own)) {
+            const Vec3 from = own->vertex(own->edges[0].from);
+            const Vec3 delta = own->vertex(own->edges[0].to) - from;
+            const std::vector<core::Plane>& planes = own == &a ? sides_of_b : sides_of_a;
+            const core::Interval range = range_behind(planes, planes.size(), from, from + delta);
+            if (range.min < range.max) add_line(figure, {from + range.min * delta, from + range.max * delta});
+        }
         if (core::is_thin(*other) && !core::is_thin(*own)) continue;
         for (Polyline& polygon : face_polygons(*own)) {
             polygon = clip_behind_all(std::move(polygon), own == &a ? sides_of_b : sides_of_a);
@@ -347,9 +338,12 @@ bool have_overlap(const DrawContext& context) {
 void add_overlap_region(Figure& figure, const DrawContext& context) {
     if (!have_overlap(context)) return;
     const core::Solid &a = context.a(), &b = context.b();
-    if (context.flat())
-        add_flat_overlap(figure, context);
-    else if (is_rounded_polytope(a) || is_rounded_polytope(b))
+    if (context.flat()) {
+        Polyline polygon = intersect_flat(a, b, context.view);
+        if (polygon.size() < 3) return;
+        figure.areas.push_back({polygon, Role::Overlap});
+        add_line(figure, std::move(polygon), true);
+    } else if (is_rounded_polytope(a) || is_rounded_polytope(b))
         return;  // its surface has parts of cylinders and spheres
     else if (is_ball(a) && is_ball(b))
         add_balls(figure, context, a, b);

@@ -14,14 +14,6 @@ namespace app {
 
 namespace {
 
-// The exponent of the power of two that scales the pair to about one.
-int normalizing_exponent(const Analysis& analysis) {
-    const Real distance = core::max_abs_component(analysis.b.center - analysis.a.center);
-    const Real size = std::max(analysis.trace.size, distance);
-    if (!(size > 0) || !std::isfinite(size)) return 0;
-    return -core::bounded_exponent(size);
-}
-
 ViewTransform normalized_view(const Analysis& analysis, Real unit, Camera camera, const Vec2& size_px) {
     camera = sanitize(camera);  // as ViewTransform does for the world camera of picking and scale bar
     camera.target = (camera.target - analysis.trace.origin) * unit;
@@ -65,12 +57,6 @@ void add_selected_handles(Figure& figure, const DrawContext& context) {
                                                : Role::HandleContext);
 }
 
-bool shows_answer(SceneLayer layer) {
-    constexpr std::array all{SceneLayer::AllAxes, SceneLayer::Mtv, SceneLayer::OverlapRegion,
-                             SceneLayer::Contacts, SceneLayer::Witness};
-    return std::ranges::find(all, layer) != all.end();
-}
-
 void add_layer(Figure& figure, const DrawContext& context, SceneLayer layer,
                void (*add)(Figure&, const DrawContext&)) {
     if (context.shows(layer)) add(figure, context);
@@ -91,7 +77,10 @@ ViewTransform DrawContext::view_of(const Camera& other) const {
 DrawContext make_draw_context_unlabeled(const Analysis& analysis, const PaperView& paper,
                                         const InteractionState& interaction,
                                         const std::vector<Box>& reserved) {
-    const int exponent = normalizing_exponent(analysis);
+    // The exponent of the power of two that scales the pair to about one.
+    const Real distance = core::max_abs_component(analysis.b.center - analysis.a.center);
+    const Real size = std::max(analysis.trace.size, distance);
+    const int exponent = size > 0 && std::isfinite(size) ? -core::bounded_exponent(size) : 0;
     const Real unit = std::ldexp(1.0, exponent);
     const ViewTransform view = normalized_view(analysis, unit, paper.camera, paper.size_px);
     DrawContext context{&analysis, nullptr,        interaction,     unit,     paper.scale, paper.camera,
@@ -166,7 +155,9 @@ bool is_too_far_to_draw(const core::Solid& solid) {
 }
 
 bool DrawContext::shows(SceneLayer layer) const {
-    if (analysis->is_concealed && shows_answer(layer)) return false;
+    constexpr std::array answers{SceneLayer::AllAxes, SceneLayer::Mtv, SceneLayer::OverlapRegion,
+                                 SceneLayer::Contacts, SceneLayer::Witness};
+    if (analysis->is_concealed && std::ranges::find(answers, layer) != answers.end()) return false;
     return app::is_visible(analysis->document->visible_layers, layer);
 }
 

@@ -154,21 +154,19 @@ using PickPriority = std::tuple<int, Real>;
 
 constexpr PickPriority no_pick{2, 0};
 
-PickPriority ring_priority(const Handle& ring, const ViewTransform& view, const Vec2& px, Real scale) {
-    constexpr Real tolerance_px = 6;
-    PickPriority best_priority = no_pick;
-    for (std::size_t i = 0; i < ring.outline.size(); ++i) {
-        const Vec3& from = ring.outline[i];
-        const Vec3& to = ring.outline[(i + 1) % ring.outline.size()];
-        if (paper_distance(view, px, from, to) > tolerance_px * scale) continue;
-        best_priority = std::min(best_priority, PickPriority{1, view.project(from).depth});
-    }
-    return best_priority;
-}
-
 // Of an arrow the shaft without the part at the center of the body, else the point.
 PickPriority pick_priority(const Handle& handle, const ViewTransform& view, const Vec2& px, Real scale) {
-    if (handle.kind == HandleKind::Ring) return ring_priority(handle, view, px, scale);
+    if (handle.kind == HandleKind::Ring) {
+        constexpr Real ring_tolerance_px = 6;
+        PickPriority best_priority = no_pick;
+        for (std::size_t i = 0; i < handle.outline.size(); ++i) {
+            const Vec3& from = handle.outline[i];
+            const Vec3& to = handle.outline[(i + 1) % handle.outline.size()];
+            if (paper_distance(view, px, from, to) > ring_tolerance_px * scale) continue;
+            best_priority = std::min(best_priority, PickPriority{1, view.project(from).depth});
+        }
+        return best_priority;
+    }
     const bool is_arrow = handle.kind == HandleKind::Arrow;
     const Real tolerance_px = is_arrow ? 8 : 9;
     const Vec3 from = is_arrow ? glm::mix(handle.outline[0], handle.position, 0.3) : handle.position;

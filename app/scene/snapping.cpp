@@ -180,22 +180,6 @@ std::optional<VerdictChange> search_from_overlap(const LineSampler& sampler,
     return best;
 }
 
-std::optional<VerdictChange> search_from_gap(const LineSampler& sampler, const CollisionTest& collision_test,
-                                             Real max_distance) {
-    const std::optional<Real> colliding = find_overlap(sampler, collision_test, max_distance);
-    if (!colliding) return std::nullopt;
-    return change_between(sampler, collision_test, sampler.coordinate(*colliding), sampler.start());
-}
-
-// The verdict of the reference changes between the same two positions.
-bool changes_verdict_at(const core::Pair& pair, const CollisionTest& collision_test,
-                        const VerdictChange& change) {
-    core::Pair in = pair, out = pair;
-    in.b.pose.position = change.colliding;
-    out.b.pose.position = change.separated;
-    return collision_test.collides(in) && !collision_test.collides(out);
-}
-
 // Events. Each gives the move or rotation that leads to it; the smallest within reach is applied.
 
 constexpr Real snap_distance_px = 12;
@@ -290,10 +274,6 @@ void face_targets(const DraggedPair& dragged, const Drag& drag, std::vector<Snap
     }
 }
 
-bool is_valid_target(const SnapTarget& target, const DraggedPair& dragged) {
-    return std::string_view(target.event) != "snap_event.tie" || has_tie(dragged.trace_at(target.position));
-}
-
 Drag snap_move(Drag drag, const DraggedPair& dragged, Real max_distance) {
     std::vector<SnapTarget> targets;
     touching_target(dragged, drag, targets);
@@ -306,7 +286,8 @@ Drag snap_move(Drag drag, const DraggedPair& dragged, Real max_distance) {
         return move_length(one) < move_length(other);
     });
     const auto best = std::ranges::find_if(targets, [&](const SnapTarget& target) {
-        return move_length(target) <= max_distance && is_valid_target(target, dragged);
+        return move_length(target) <= max_distance && (std::string_view(target.event) != "snap_event.tie" ||
+                                                       has_tie(dragged.trace_at(target.position)));
     });
     if (best == targets.end()) return drag;
     drag.current.pose.position = best->position;
@@ -335,19 +316,14 @@ std::optional<Real> angle_to_parallel(const Vec3& own_edge, const Vec3& other, c
     return across ? std::remainder(angle, glm::pi<Real>()) : angle;
 }
 
-std::optional<Real> parallel_edge_target(const Drag& drag, const core::PlacedShape& other) {
-    std::optional<Real> best;
+Drag snap_rotation(Drag drag, const DraggedPair& dragged, bool flat) {
+    std::optional<Real> rotation;  // the smallest
     for (const Vec3& own_edge : edge_directions(drag.current)) {
-        for (const Vec3& other_edge : edge_directions(other)) {
-            const std::optional<Real> rotation = angle_to_parallel(own_edge, other_edge, rotation_axis(drag));
-            if (rotation && (!best || std::abs(*rotation) < std::abs(*best))) best = rotation;
+        for (const Vec3& other_edge : edge_directions(dragged.pair.a)) {
+            const std::optional<Real> angle = angle_to_parallel(own_edge, other_edge, rotation_axis(drag));
+            if (angle && (!rotation || std::abs(*angle) < std::abs(*rotation))) rotation = angle;
         }
     }
-    return best;
-}
-
-Drag snap_rotation(Drag drag, const DraggedPair& dragged, bool flat) {
-    const auto rotation = parallel_edge_target(drag, dragged.pair.a);
     if (!rotation || std::abs(*rotation) > max_snap_angle) return drag;
     drag.applied_angle += *rotation;
     drag.current.pose = rotate_body(drag, drag.applied_angle, flat);
@@ -373,7 +349,9 @@ std::optional<VerdictChange> find_verdict_change(const SnapLine& line, const Col
         return std::nullopt;
     const LineSampler sampler(line);
     if (collision_test.collides(line.pair)) return search_from_overlap(sampler, collision_test, max_distance);
-    return search_from_gap(sampler, collision_test, max_distance);
+    const std::optional<Real> colliding = find_overlap(sampler, collision_test, max_distance);
+    if (!colliding) return std::nullopt;
+    return change_between(sampler, collision_test, sampler.coordinate(*colliding), sampler.start());
 }
 
 std::optional<SnapResult> find_touching_snap(const SnapLine& line, const CollisionTest& collision_test) {
@@ -385,18 +363,22 @@ std::optional<SnapResult> find_touching_snap(const SnapLine& line, const Collisi
     result.distance = glm::dot(move, line.direction);
     const CollisionTest reference{&reference_method(line.pair), {}};
     result.reference = reference.method->id;
-    if (changes_verdict_at(line.pair, reference, *change)) {
+    core::Pair in = line.pair, out = line.pair;
+    in.b.pose.position = change->colliding;
+    out.b.pose.position = change->separated;
+    // The verdict of the reference changes between the same two positions.
+    if (reference.collides(in) && !reference.collides(out)) {
         result.reference_offset = 0;
         return result;
     }
-    SnapLine shifted = line;
-    shifted.pair.b.pose.position = change->colliding;
-    const std::optional<VerdictChange> reference_change = find_verdict_change(shifted, reference);
+    const std::optional<VerdictChange> reference_change =
+        find_verdict_change({in, line.direction}, reference);
     if (!reference_change) return result;
     // Outwards: from the colliding to the separated position of the method.
-    const Real out = glm::dot(change->separated - change->colliding, line.direction) < 0 ? -1 : 1;
+    const Real sign = glm::dot(change->separated - change->colliding, line.direction) < 0 ? -1 : 1;
     const int axis = longest_axis(line.direction);
-    result.reference_offset = out * glm::dot(reference_change->colliding - change->colliding, line.direction);
+    result.reference_offset =
+        sign * glm::dot(reference_change->colliding - change->colliding, line.direction);
     result.reference_ulps = ulp_distance(reference_change->colliding[axis], change->colliding[axis]);
     return result;
 }

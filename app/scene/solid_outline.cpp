@@ -11,12 +11,6 @@ namespace app {
 
 namespace {
 
-std::vector<Vec3> vertex_positions(const core::Solid& solid) {
-    std::vector<Vec3> points;
-    for (const Vec3& corner : solid.vertices) points.push_back(solid.center + corner);
-    return points;
-}
-
 // Adds the arc about a vertex from one normal to the next, less than half a turn to the left.
 void add_arc(std::vector<Vec3>& outline, const Vec3& center, const Vec3& from, const Vec3& to,
              const std::vector<Vec3>& circle) {
@@ -82,7 +76,11 @@ std::vector<Vec3> flat_outline(const core::Solid& solid, const ViewTransform& vi
 }
 
 std::vector<Vec3> solid_outline(const core::Solid& solid, const Vec3& axis, const ViewTransform& view) {
-    if (solid.radius == 0) return vertex_positions(solid);
+    if (solid.radius == 0) {
+        std::vector<Vec3> points;
+        for (const Vec3& corner : solid.vertices) points.push_back(solid.center + corner);
+        return points;
+    }
     if (solid.flat && !is_round(solid)) return flat_outline(solid, view);
     if (is_rounded_polytope(solid)) return silhouette(solid, view);
     return circle_points(solid.vertex(0), solid.flat ? Vec3(0, 0, 1) : axis, solid.radius, view);

@@ -80,18 +80,6 @@ GreatCircle circle_through(const Vec3& direction, const ViewDirection& camera) {
     return make_great_circle(glm::dot(normal, view.forward()) > 0 ? -normal : normal);
 }
 
-namespace {
-
-// The axis of the circle while none is turned.
-Vec3 initial_direction(const Analysis& analysis) {
-    const core::Trace& trace = analysis.trace;
-    const int index = find_current_axis(trace, {}, analysis.document->pinned);
-    if (index < 0 || trace.axes[index].direction == Vec3(0)) return Vec3(1, 0, 0);
-    return trace.axes[index].direction;
-}
-
-}  // namespace
-
 void turn_axis(Selection& selection, const GreatCircle& circle, const Vec3& direction) {
     selection.turned_direction = direction;
     selection.turning_normal = circle.normal;
@@ -123,8 +111,12 @@ GreatCircle turning_circle(const Analysis& analysis, const std::optional<Vec3>& 
         GreatCircle chosen = make_great_circle(turning_normal);
         if (chosen.contains(*turned_direction)) return chosen;
     }
-    return circle_through(turned_direction.value_or(initial_direction(analysis)),
-                          document_view_direction(*analysis.document));
+    const core::Trace& trace = analysis.trace;
+    const int index = find_current_axis(trace, {}, analysis.document->pinned);
+    const bool has_axis = index >= 0 && trace.axes[index].direction != Vec3(0);
+    // The axis of the circle while none is turned.
+    const Vec3 initial = has_axis ? trace.axes[index].direction : Vec3(1, 0, 0);
+    return circle_through(turned_direction.value_or(initial), document_view_direction(*analysis.document));
 }
 
 GreatCircle turning_circle(const Analysis& analysis, const Selection& selection) {

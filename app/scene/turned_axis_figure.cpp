@@ -59,15 +59,6 @@ Real pixels_off_paper(const DrawContext& context, const AxisLine& line) {
     return glm::length(px - glm::clamp(px, Vec2(margin), glm::max(size - margin, Vec2(margin))));
 }
 
-// A quadrilateral of the wall between two positions along the axis and two beside it.
-std::vector<Vec3> wall_rectangle(const AxisLine& line, const Vec3& sideways, const core::Interval& range) {
-    const auto point = [&](Real along, Real beside) {
-        return line.point_at(along) + sideways * (beside - glm::dot(line.base, sideways));
-    };
-    return {point(line.from, range.min), point(line.to, range.min), point(line.to, range.max),
-            point(line.from, range.max)};
-}
-
 // The shadow of a solid on the wall: the hull of its vertices, each grown by the rounding.
 std::vector<Vec3> shadow(const DrawContext& context, const AxisLine& line, const core::Solid& solid) {
     constexpr int arc_points = 48;
@@ -95,7 +86,11 @@ void add_wall(Figure& figure, const DrawContext& context) {
     const Real margin = context.length_of_px(wall_margin_px, line.base);
     const core::Interval range{-farther_support(context, -sideways) - margin,
                                farther_support(context, sideways) + margin};
-    std::vector<Vec3> corners = wall_rectangle(line, sideways, range);
+    const auto point = [&](Real along, Real beside) {
+        return line.point_at(along) + sideways * (beside - glm::dot(line.base, sideways));
+    };
+    std::vector<Vec3> corners{point(line.from, range.min), point(line.to, range.min),
+                              point(line.to, range.max), point(line.from, range.max)};
     figure.areas.push_back({corners, Role::Wall});
     figure.lines.push_back({std::move(corners), Role::Wall, PaintLayer::Solid, true});
     for (const auto& [solid, role] :
@@ -121,21 +116,6 @@ void add_flat_wall(Figure& figure, const DrawContext& context) {
         const Vec3 from = line.point_at(along);
         figure.lines.push_back(
             {{from, from + (line.outward - line.direction) * step * 0.8}, Role::Wall, PaintLayer::Backdrop});
-    }
-}
-
-// Rays that touch a shape at its extremes, from the light to the wall; on a wall in space also the way to the
-// axis.
-void add_rays(Figure& figure, const DrawContext& context, Real source) {
-    const AxisLine& line = context.axis_line;
-    const Real wall = glm::dot(line.base, line.outward);
-    for (const ProjectionLine& ray : projection_lines(context, line)) {
-        const Role role = ray.is_a ? Role::ProjectionLineA : Role::ProjectionLineB;
-        const Real position = glm::dot(ray.from, line.outward);
-        const Vec3 hit = ray.from + (wall - position) * line.outward;
-        figure.lines.push_back({{ray.from + (source - position) * line.outward, ray.from, hit}, role});
-        figure.markers.push_back({ray.from, MarkerShape::Ring, role, PaintLayer::Solid});
-        if (!context.flat()) figure.lines.push_back({{hit, ray.to}, role});
     }
 }
 
@@ -187,7 +167,16 @@ void add_turned_axis(Figure& figure, const DrawContext& context) {
     context.flat() ? add_flat_wall(figure, context) : add_wall(figure, context);
     const Real source = -farther_support(context, -line.outward) -
                         context.length_of_px(wall_clearance_px / 2, pair_center(context));
-    add_rays(figure, context, source);
+    // Rays that touch a shape at its extremes, from the light to the wall; in space also on to the axis.
+    const Real wall = glm::dot(line.base, line.outward);
+    for (const ProjectionLine& ray : projection_lines(context, line)) {
+        const Role role = ray.is_a ? Role::ProjectionLineA : Role::ProjectionLineB;
+        const Real position = glm::dot(ray.from, line.outward);
+        const Vec3 hit = ray.from + (wall - position) * line.outward;
+        figure.lines.push_back({{ray.from + (source - position) * line.outward, ray.from, hit}, role});
+        figure.markers.push_back({ray.from, MarkerShape::Ring, role, PaintLayer::Solid});
+        if (!context.flat()) figure.lines.push_back({{hit, ray.to}, role});
+    }
     add_light(figure, context, source);
     const Arrow arrow{line.point_at(line.from), line.point_at(line.to), Role::PinnedAxis, PaintLayer::Solid};
     add_arrow(figure, context, arrow);
