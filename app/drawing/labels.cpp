@@ -121,12 +121,6 @@ void add_label_text(Drawing& drawing, const Label& label, const LabelPlacement& 
         drawing.texts.push_back(std::move(text));
 }
 
-LabelFreedom label_freedom(const Label& label) {
-    if (label.kind == LabelKind::Tick) return LabelFreedom::Anchored;
-    if (label.kind == LabelKind::Tag) return LabelFreedom::Close;
-    return rank(label) < 2 ? LabelFreedom::Anywhere : LabelFreedom::Near;
-}
-
 // The name of a body is better next to it than on its face.
 float face_cost(const Label& label) {
     constexpr float name = 60, other = 20;
@@ -184,7 +178,10 @@ LabelRequest label_request(const LabelContext& context, const Label& label) {
     LabelRequest request{.anchor = anchor};
     request.size = glm::vec2{extent.width_px, ascent_px + descent_px} + 2.0F * style.padding;
     request.preferred_side = outward_side(label, anchor, context.view, context.frustum);
-    request.freedom = label_freedom(label);
+    request.freedom = label.kind == LabelKind::Tick  ? LabelFreedom::Anchored
+                      : label.kind == LabelKind::Tag ? LabelFreedom::Close
+                      : rank(label) < 2              ? LabelFreedom::Anywhere
+                                                     : LabelFreedom::Near;
     request.has_leader = !is_faint(style);
     request.face_cost = face_cost(label);
     request.previous_offset = previous_offset(label, anchor, options);

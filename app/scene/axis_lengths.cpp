@@ -42,18 +42,17 @@ Vec3 outward_on_paper(const DrawContext& context, const AxisLine& axis_line) {
     return context.view.right() * out.x - context.view.up() * out.y;
 }
 
-// With the decimals of the formula; that of a turned axis has no |T·L|.
-std::string length_text(const DrawContext& context, Real length) {
-    const Analysis& analysis = *context.analysis;
-    if (context.turned || analysis.axis < 0) return format_length(length, analysis);
-    return format_on_axis(length, analysis, analysis.trace.axes[analysis.axis]);
-}
-
 std::string overlap_text(const DrawContext& context, const core::AxisTest& axis) {
     if (axis.state == core::AxisState::Touching) return (*context.texts)("scene.touching");
     const bool gap = axis.state == core::AxisState::Separating;
     const Real length = (gap ? -axis.overlap : axis.overlap) / context.unit;
-    return (*context.texts)(gap ? "scene.gap" : "scene.overlap", {{"n", length_text(context, length)}});
+    // With the decimals of the formula; that of a turned axis has no |T·L|.
+    const Analysis& analysis = *context.analysis;
+    const bool has_formula = !context.turned && analysis.axis >= 0;
+    const std::string text = has_formula
+                                 ? format_on_axis(length, analysis, analysis.trace.axes[analysis.axis])
+                                 : format_length(length, analysis);
+    return (*context.texts)(gap ? "scene.gap" : "scene.overlap", {{"n", text}});
 }
 
 // The formula measures between the middles of the projections. They are the centers of shapes with symmetry.

@@ -67,17 +67,6 @@ struct FillTarget {
 
 Real reference_scale(const Vec2& size_px) { return std::min(size_px.x, size_px.y) / reference_size_px; }
 
-// The two areas that the insets leave: next to the corner and above it.
-std::array<FillTarget, 2> make_fill_targets(const Vec2& size_px, const ViewInsets& insets, Content content) {
-    const Real margin = framing_margin_px * reference_scale(size_px);
-    const auto target = [&](Real right, Real bottom) {
-        const Vec2 low(margin, std::max(margin, insets.top));
-        const Vec2 high = size_px - Vec2(std::max(margin, right), std::max(margin, bottom));
-        return FillTarget{{low, glm::max(high, low + Vec2(1))}, content};
-    };
-    return {target(insets.corner.x, insets.bottom), target(0, std::max(insets.bottom, insets.corner.y))};
-}
-
 // Size of the content relative to the area; 1: the area is filled.
 Real filled_fraction(const PaperBounds& area, const PaperBounds& box) {
     const Vec2 fraction = (box.max - box.min) / (area.max - area.min);
@@ -106,16 +95,6 @@ Camera step_closer(const DrawContext& context, const FillTarget& target) {
 
 Vec3 forward_of(const Camera& camera) { return ViewTransform(camera, false, Vec2(1)).forward(); }
 
-// Faces seen edge-on do not show the shape.
-Real edge_on_cost(const Analysis& analysis, const Vec3& forward) {
-    constexpr Real enough = 0.22;
-    Real sum = 0;
-    for (const core::Solid* solid : {&analysis.a, &analysis.b})
-        for (const Vec3& normal : solid->face_normals)
-            sum += std::max(0.0, enough - std::abs(glm::dot(normal, forward)));
-    return sum;
-}
-
 // How much of its length the most foreshortened axis of a walk loses; 0 outside of a walk.
 Real worst_foreshortening(const Analysis& analysis, const Vec3& forward) {
     Real worst = 0;
@@ -142,11 +121,17 @@ Camera rotate_across_axis(const Analysis& analysis, const Camera& camera) {
         rotated.yaw += glm::radians(10.0 * tens);
         rotated.pitch += (step % 3 - 1) * 0.14;
         const Vec3 forward = forward_of(rotated);
+        // Faces seen edge-on do not show the shape.
+        constexpr Real enough = 0.22;
+        Real edge_on = 0;
+        for (const core::Solid* solid : {&analysis.a, &analysis.b})
+            for (const Vec3& normal : solid->face_normals)
+                edge_on += std::max(0.0, enough - std::abs(glm::dot(normal, forward)));
         const Real along =
             is_concealed ? 0 : std::abs(glm::dot(forward, analysis.trace.axes[analysis.axis].direction));
-        const Real cost =
-            weight * along + edge_on_cost(analysis, forward) + 2 * worst_foreshortening(analysis, forward) +
-            0.06 * std::abs(rotated.yaw - camera.yaw) + 0.3 * std::abs(rotated.pitch - camera.pitch);
+        const Real cost = weight * along + edge_on + 2 * worst_foreshortening(analysis, forward) +
+                          0.06 * std::abs(rotated.yaw - camera.yaw) +
+                          0.3 * std::abs(rotated.pitch - camera.pitch);
         if (cost >= min_cost - 1e-6) continue;
         best = rotated;
         min_cost = cost;
@@ -208,7 +193,15 @@ Camera frame_camera(const Analysis& analysis, const Camera& camera, const Vec2& 
         all ? bounding_sphere_of_all(*analysis.document) : bounding_sphere_of_pair(*analysis.document);
     const Camera first =
         fit_sphere(camera, bounds.center, bounds.radius, size_px.x / std::max(size_px.y, 1.0));
-    const std::array<FillTarget, 2> targets = make_fill_targets(size_px, insets, content);
+    // The two areas that the insets leave: next to the corner and above it.
+    const Real margin = framing_margin_px * reference_scale(size_px);
+    const auto target = [&](Real right, Real bottom) {
+        const Vec2 low(margin, std::max(margin, insets.top));
+        const Vec2 high = size_px - Vec2(std::max(margin, right), std::max(margin, bottom));
+        return FillTarget{{low, glm::max(high, low + Vec2(1))}, content};
+    };
+    const std::array<FillTarget, 2> targets{target(insets.corner.x, insets.bottom),
+                                            target(0, std::max(insets.bottom, insets.corner.y))};
     DrawContext context = make_draw_context_unlabeled(
         analysis, {first, size_px, insets.scale > 0 ? insets.scale : reference_scale(size_px)});
     if (insets.corner == Vec2(0)) return fill_target(context, targets[0]);
@@ -261,15 +254,6 @@ Camera unframed_camera(const Analysis& analysis) {
 
 // Pictures of directions.
 
-// From A to B, unit; zero: none or concealed.
-Vec3 deciding_direction(const Analysis& analysis) {
-    const core::Trace& trace = analysis.trace;
-    if (analysis.is_concealed) return Vec3(0);
-    if (trace.least >= 0 && core::is_measured(trace.axes[trace.least]))
-        return trace.axes[trace.least].direction;
-    return separation_direction(trace);
-}
-
 bool is_chosen(const Document& document) { return !document.camera && !document.view_direction; }
 
 // Standard views.
@@ -313,7 +297,12 @@ ViewDirection document_view_direction(const Document& document) {
 ViewDirection facing_view_direction(const Analysis& analysis) {
     const Document& document = *analysis.document;
     if (!is_chosen(document)) return document_view_direction(document);
-    const Vec3 axis = deciding_direction(analysis);
+    const core::Trace& trace = analysis.trace;
+    const bool has_least = trace.least >= 0 && core::is_measured(trace.axes[trace.least]);
+    // From A to B, unit; zero: none or concealed.
+    const Vec3 axis = analysis.is_concealed ? Vec3(0)
+                      : has_least           ? trace.axes[trace.least].direction
+                                            : separation_direction(trace);
     if (is_flat(document) || axis == Vec3(0)) return {};
     constexpr Real least = glm::radians(20.0), chosen = glm::radians(28.0), most = glm::radians(35.0);
     const Vec3 towards_eye = -forward_of(Camera());

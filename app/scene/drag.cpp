@@ -62,19 +62,6 @@ void resize_side(core::Pose& pose, Real& half, const Vec3& axis, Real sign, cons
 
 Real side_sign(int bit) { return bit != 0 ? 1 : -1; }
 
-// `half` has two components for a rect, three for a box.
-template <class Half>
-void resize_box(core::Pose& pose, Half& half, const Drag& drag, const ResizeInput& input) {
-    const core::Mat3 axes = core::to_matrix(drag.placed.pose.rotation);
-    if (drag.mode == DragMode::ResizeSide) {
-        const int k = drag.index / 2;
-        return resize_side(pose, half[k], axes[k], side_sign(drag.index % 2), input);
-    }
-    for (int k = 0; k < int(Half::length()); ++k) {
-        resize_side(pose, half[k], axes[k], side_sign((drag.index >> k) & 1), input);
-    }
-}
-
 // Moves a point in its plane, else in the plane of the drag, which faces the eye. Solves instead of
 // transposing: the columns may not be exactly unit.
 template <class Point>
@@ -278,7 +265,13 @@ core::PlacedShape resize_shape(const Drag& drag, const ResizeInput& input) {
     std::visit(
         [&](auto& shape) {
             if constexpr (requires { shape.half_extents; }) {
-                resize_box(placed.pose, shape.half_extents, drag, input);
+                auto& half = shape.half_extents;  // two components for a rect, three for a box
+                const core::Mat3 axes = core::to_matrix(drag.placed.pose.rotation);
+                const int side = drag.index / 2;
+                if (drag.mode == DragMode::ResizeSide)
+                    return resize_side(placed.pose, half[side], axes[side], side_sign(drag.index % 2), input);
+                for (int k = 0; k < int(half.length()); ++k)
+                    resize_side(placed.pose, half[k], axes[k], side_sign((drag.index >> k) & 1), input);
             } else if constexpr (requires { shape.points; }) {
                 if (drag.mode != DragMode::Radius) return move_point(shape.points, drag, input);
             }

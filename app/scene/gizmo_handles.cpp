@@ -142,17 +142,6 @@ std::vector<Handle> size_handles(const core::PlacedShape& placed, const core::So
     return handles;
 }
 
-GizmoAxes local_axes(const core::PlacedShape& placed) {
-    const core::Mat3 axes = core::to_matrix(placed.pose.rotation);
-    GizmoAxes frame;
-    for (int i = 0; i < 3; ++i) {
-        const Real length = glm::length(axes[i]);
-        if (!(length > 0)) return world_axes;
-        frame[i] = axes[i] / length;
-    }
-    return frame;
-}
-
 // The axis first. In solid scenes the second axis is the most vertical direction perpendicular to it.
 GizmoAxes axes_along(const Vec3& axis, bool flat) {
     if (!(glm::length(axis) > 0)) return world_axes;
@@ -206,7 +195,16 @@ std::vector<Handle> make_handles(const Document& document, int body, const ViewT
 Gizmo make_gizmo(const Analysis& analysis, int body, const GizmoOptions& options) {
     const Document& document = *analysis.document;
     if (body < 0 || body >= int(document.bodies.size())) return {options.tool, world_axes};
-    if (options.frame == GizmoFrame::Local) return {options.tool, local_axes(document.bodies[body].placed)};
+    if (options.frame == GizmoFrame::Local) {
+        const core::Mat3 axes = core::to_matrix(document.bodies[body].placed.pose.rotation);
+        GizmoAxes frame;
+        for (int i = 0; i < 3; ++i) {
+            const Real length = glm::length(axes[i]);
+            if (!(length > 0)) return {options.tool, world_axes};
+            frame[i] = axes[i] / length;
+        }
+        return {options.tool, frame};
+    }
     if (options.frame == GizmoFrame::Mtv)
         return {options.tool, axes_along(separation_direction(analysis.trace), is_flat(document))};
     if (options.frame != GizmoFrame::Axis || analysis.axis < 0) return {options.tool, world_axes};

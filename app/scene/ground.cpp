@@ -94,19 +94,6 @@ bool is_above(const core::Solid& solid, const Ground& ground) {
     return std::hypot(away.x, away.z) < ground.radius + core::bounding_radius(solid);
 }
 
-// Below all bodies over the ground, rounded so that it is constant while shapes move a little.
-Real ground_height(const DrawContext& context, const Ground& ground) {
-    Real lowest = 1e300;
-    for (const core::Solid& solid : context.solids)
-        if (!is_too_far_to_draw(solid) && is_above(solid, ground))
-            lowest = std::min(lowest, -support_distance(solid, Vec3(0, -1, 0)));
-    const core::Trace& trace = context.analysis->trace;
-    const Real world = lowest / context.unit + trace.origin.y;
-    const Real height_step = nice_step_above(std::max(context.trace.size, 0.1) / context.unit / 16);
-    if (std::abs(world) > 1e9 * height_step) return lowest;
-    return (std::floor(world / height_step - 0.5) * height_step - trace.origin.y) * context.unit;
-}
-
 Ground make_ground(const DrawContext& context) {
     Ground ground;
     const core::Solid &a = context.a(), &b = context.b();
@@ -116,7 +103,17 @@ Ground make_ground(const DrawContext& context) {
         size = std::max(size, std::max(support_distance(a, direction), support_distance(b, direction)) -
                                   glm::dot(direction, ground.center));
     ground.radius = 2.6 * size;
-    ground.center.y = ground_height(context, ground);
+    // Below all bodies over the ground, rounded so that it is constant while shapes move a little.
+    Real lowest = 1e300;
+    for (const core::Solid& solid : context.solids)
+        if (!is_too_far_to_draw(solid) && is_above(solid, ground))
+            lowest = std::min(lowest, -support_distance(solid, Vec3(0, -1, 0)));
+    const Real origin = context.analysis->trace.origin.y;
+    const Real world = lowest / context.unit + origin;
+    const Real height_step = nice_step_above(std::max(context.trace.size, 0.1) / context.unit / 16);
+    const bool can_round = !(std::abs(world) > 1e9 * height_step);
+    ground.center.y =
+        can_round ? (std::floor(world / height_step - 0.5) * height_step - origin) * context.unit : lowest;
     const ViewTransform& view = context.view;
     ground.is_seen_from_below = view.orthographic() ? view.forward().y > 0 : view.eye().y < ground.center.y;
     const Real min_step = std::max(context.length_of_px(34, ground.center), ground.radius / max_ground_lines);

@@ -54,7 +54,7 @@ void add_separating_plane(Figure& figure, const DrawContext& context, const core
     const Vec3 center = normal * middle_of_measure(axis);
     const Vec3 u = context.flat() ? Vec3(-normal.y, normal.x, 0) : patch_direction(context, normal);
     if (context.flat()) {
-        // The union of the projections, with padding.
+        // The separating line is as long as the union of the projections, with padding.
         const core::Interval a = projection(context.a(), u), b = projection(context.b(), u);
         const core::Interval both{std::min(a.min, b.min), std::max(a.max, b.max)};
         const core::Interval along = pad(both, 0.08 * both.length());

@@ -153,19 +153,6 @@ Polyline circle_points(const SurfaceIntersection& crossing, const ViewTransform&
     return circle_points(crossing.center, crossing.plane.normal, crossing.radius, view);
 }
 
-// The common region of two balls, and the circle where their surfaces intersect.
-void add_balls(Figure& figure, const DrawContext& context, const core::Solid& a, const core::Solid& b) {
-    Polyline points;
-    add_points_inside(points, paper_outline(a, context.view), b);
-    add_points_inside(points, paper_outline(b, context.view), a);
-    if (const std::optional<SurfaceIntersection> intersection = intersect_surfaces(a, b)) {
-        Polyline circle = circle_points(*intersection, context.view);
-        points.insert(points.end(), circle.begin(), circle.end());
-        add_line(figure, std::move(circle), true);
-    }
-    add_region(figure, context, std::move(points));
-}
-
 // The part of a segment behind all planes except one, as fractions; empty when min > max.
 core::Interval range_behind(const std::vector<core::Plane>& planes, std::size_t excluded, const Vec3& from,
                             const Vec3& to) {
@@ -343,14 +330,24 @@ void add_overlap_region(Figure& figure, const DrawContext& context) {
         if (polygon.size() < 3) return;
         figure.areas.push_back({polygon, Role::Overlap});
         add_line(figure, std::move(polygon), true);
-    } else if (is_rounded_polytope(a) || is_rounded_polytope(b))
+    } else if (is_rounded_polytope(a) || is_rounded_polytope(b)) {
         return;  // its surface has parts of cylinders and spheres
-    else if (is_ball(a) && is_ball(b))
-        add_balls(figure, context, a, b);
-    else if (is_ball(a) || is_ball(b))
+    } else if (is_ball(a) && is_ball(b)) {
+        // The common region of two balls, and the circle where their surfaces intersect.
+        Polyline points;
+        add_points_inside(points, paper_outline(a, context.view), b);
+        add_points_inside(points, paper_outline(b, context.view), a);
+        if (const std::optional<SurfaceIntersection> intersection = intersect_surfaces(a, b)) {
+            Polyline circle = circle_points(*intersection, context.view);
+            points.insert(points.end(), circle.begin(), circle.end());
+            add_line(figure, std::move(circle), true);
+        }
+        add_region(figure, context, std::move(points));
+    } else if (is_ball(a) || is_ball(b)) {
         add_box_and_ball(figure, context, is_ball(a) ? b : a, is_ball(a) ? a : b);
-    else
+    } else {
         add_overlap_solid(figure, a, b);
+    }
 }
 
 }  // namespace app

@@ -164,22 +164,6 @@ Real max_travel(const core::Pair& pair) {
     return std::ldexp(1.25 * (glm::length(normalized.a_to_b) + normalized.size), normalized.exponent);
 }
 
-std::optional<VerdictChange> search_from_overlap(const LineSampler& sampler,
-                                                 const CollisionTest& collision_test, Real max_distance) {
-    std::optional<VerdictChange> best;
-    Real nearest = 0;
-    for (const Real side : {+1.0, -1.0}) {
-        const Real far = sampler.coordinate(side * max_distance);
-        if (collision_test.collides(sampler.pair_at(sampler.position_at(far)))) continue;
-        const VerdictChange change = change_between(sampler, collision_test, sampler.start(), far);
-        const Real distance = std::abs(change.colliding[sampler.axis()] - sampler.start());
-        if (best && distance >= nearest) continue;
-        best = change;
-        nearest = distance;
-    }
-    return best;
-}
-
 // Events. Each gives the move or rotation that leads to it; the smallest within reach is applied.
 
 constexpr Real snap_distance_px = 12;
@@ -348,7 +332,20 @@ std::optional<VerdictChange> find_verdict_change(const SnapLine& line, const Col
     if (line.direction == Vec3(0) || max_distance == 0 || !is_within_snap_range(line.pair))
         return std::nullopt;
     const LineSampler sampler(line);
-    if (collision_test.collides(line.pair)) return search_from_overlap(sampler, collision_test, max_distance);
+    if (collision_test.collides(line.pair)) {
+        std::optional<VerdictChange> best;
+        Real nearest = 0;
+        for (const Real side : {+1.0, -1.0}) {
+            const Real far = sampler.coordinate(side * max_distance);
+            if (collision_test.collides(sampler.pair_at(sampler.position_at(far)))) continue;
+            const VerdictChange change = change_between(sampler, collision_test, sampler.start(), far);
+            const Real distance = std::abs(change.colliding[sampler.axis()] - sampler.start());
+            if (best && distance >= nearest) continue;
+            best = change;
+            nearest = distance;
+        }
+        return best;
+    }
     const std::optional<Real> colliding = find_overlap(sampler, collision_test, max_distance);
     if (!colliding) return std::nullopt;
     return change_between(sampler, collision_test, sampler.coordinate(*colliding), sampler.start());

@@ -86,6 +86,7 @@ void add_wall(Figure& figure, const DrawContext& context) {
     const Real margin = context.length_of_px(wall_margin_px, line.base);
     const core::Interval range{-farther_support(context, -sideways) - margin,
                                farther_support(context, sideways) + margin};
+    // A corner is at a position along the axis and one beside it.
     const auto point = [&](Real along, Real beside) {
         return line.point_at(along) + sideways * (beside - glm::dot(line.base, sideways));
     };
