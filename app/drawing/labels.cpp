@@ -161,12 +161,6 @@ struct LabelContext {
     std::vector<PaperObstacle> bodies{};
 };
 
-// The box of a row: one end of its text is the anchor.
-LabelPlacement place_row(const glm::vec2& anchor, const glm::vec2& size, const glm::vec2& side) {
-    const glm::vec2 min{side.x < 0 ? anchor.x - size.x : anchor.x, anchor.y - size.y / 2};
-    return {{min, min + size}};
-}
-
 LabelRequest label_request(const LabelContext& context, const Label& label) {
     const DrawOptions& options = context.options;
     const glm::vec2 anchor = context.view.project(label.anchor).px;
@@ -199,11 +193,18 @@ void add_label(LabelContext& context, const Label& label) {
     };
     if (!is_seen(label.anchor) || !std::ranges::all_of(label.region, is_seen)) return;
     const LabelRequest request = label_request(context, label);
-    const std::optional<LabelPlacement> placement =
-        label.kind == LabelKind::Row ? place_row(request.anchor, request.size, request.preferred_side)
-                                     : context.placer.place(request);
-    if (!placement) return;
-    if (label.kind == LabelKind::Row) context.placer.reserve(placement->box);
+    std::optional<LabelPlacement> placement;
+    if (label.kind == LabelKind::Row) {
+        // One end of the text of a row is the anchor.
+        const glm::vec2 &anchor = request.anchor, &size = request.size;
+        const glm::vec2 low{request.preferred_side.x < 0 ? anchor.x - size.x : anchor.x,
+                            anchor.y - size.y / 2};
+        placement = LabelPlacement{{low, low + size}};
+        context.placer.reserve(placement->box);
+    } else {
+        placement = context.placer.place(request);
+        if (!placement) return;
+    }
     const PlacedLabel placed{label.id, request.anchor / options.scale, placement->offset / options.scale,
                              request.preferred_side};
     context.drawing.labels.push_back({placed, placement->box});

@@ -156,25 +156,21 @@ bool contains_pair(const DrawContext& context, const Camera& camera) {
     return is_fully_visible(context.a()) && is_fully_visible(context.b());
 }
 
-// The step, shortened so that visible shapes stay visible.
-Camera limit_to_visible(const DrawContext& context, Camera next) {
-    constexpr int halvings = 6;
-    const Camera& from = context.camera;
-    if (!contains_pair(context, from)) return next;
-    for (int i = 0; i < halvings && !contains_pair(context, next); ++i) {
-        next.target = (from.target + next.target) * 0.5;
-        next.height = std::sqrt(from.height * next.height);
-    }
-    return contains_pair(context, next) ? next : from;
-}
-
 // Also leaves the context near the result. The number of steps is limited: an axis with two positions of
 // equal cost may alternate. A step zooms in to 0.4 at most, so that far cameras need more steps.
 Camera fill_target(DrawContext& context, const FillTarget& target) {
-    constexpr int min_steps = 5, max_steps = 24;
+    constexpr int min_steps = 5, max_steps = 24, halvings = 6;
     for (int step = 1;; ++step) {
-        Camera next = limit_to_visible(context, step_closer(context, target));
+        Camera next = step_closer(context, target);
         const Camera& from = context.camera;
+        if (contains_pair(context, from)) {
+            // Shortens the step so that visible shapes stay visible.
+            for (int i = 0; i < halvings && !contains_pair(context, next); ++i) {
+                next.target = (from.target + next.target) * 0.5;
+                next.height = std::sqrt(from.height * next.height);
+            }
+            if (!contains_pair(context, next)) next = from;
+        }
         const bool is_zooming_in = next.height < 0.9 * from.height;
         if (step >= min_steps && (step == max_steps || !is_zooming_in)) return next;
         // The difference is less than a tenth of a pixel.

@@ -142,19 +142,6 @@ void add_polygon(Drawing& drawing, const ViewTransform& view, const std::vector<
     drawing.paths.push_back(std::move(path));
 }
 
-// The parts of a straight line that lie on no words.
-std::vector<std::vector<glm::vec2>> clip_outside_labels(const glm::vec2& from, const glm::vec2& to,
-                                                        std::span<const LabelBox> labels) {
-    std::vector<ClipRange> covered;
-    for (const LabelBox& label : labels)
-        if (const ClipRange part = clip_range(from, to, label.box); part.to > part.from)
-            covered.push_back(part);
-    std::vector<std::vector<glm::vec2>> parts;
-    for (const ClipRange& free : uncovered_ranges(std::move(covered)))
-        parts.push_back({glm::mix(from, to, free.from), glm::mix(from, to, free.to)});
-    return parts;
-}
-
 // The numbers beside the cursor while something is dragged.
 
 std::string format_components(const Vec3& step, Real size, bool flat, NumberFormat format) {
@@ -287,12 +274,16 @@ void add_constraint_guide(Drawing& drawing, const DrawOptions& options, const Vi
     const Vec3& position = drag.mode == DragMode::Rotate ? drag.placed.pose.position : drag.grab_point;
     const Vec3 far = 2 * view.size_px().y * view.units_per_px(position) * *drag.constraint;
     if (!is_before_eye(view, {position - far, position + far})) return;
-    Path line{.stroke = options.theme->dim, .width_px = options.scale};
-    for (std::vector<glm::vec2>& part :
-         clip_outside_labels(to_paper(view, position - far), to_paper(view, position + far), labels)) {
-        line.points = std::move(part);
-        drawing.paths.push_back(line);
-    }
+    // The parts of the line that lie on no words.
+    const glm::vec2 from = to_paper(view, position - far), to = to_paper(view, position + far);
+    std::vector<ClipRange> covered;
+    for (const LabelBox& label : labels)
+        if (const ClipRange part = clip_range(from, to, label.box); part.to > part.from)
+            covered.push_back(part);
+    for (const ClipRange& free : uncovered_ranges(std::move(covered)))
+        drawing.paths.push_back({.points = {glm::mix(from, to, free.from), glm::mix(from, to, free.to)},
+                                 .stroke = options.theme->dim,
+                                 .width_px = options.scale});
 }
 
 void add_move_guides(Drawing& drawing, const DrawOptions& options, const ViewTransform& view,

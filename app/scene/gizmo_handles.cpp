@@ -79,21 +79,6 @@ Vec3 knob_direction(const core::PlacedShape& placed, const core::Solid& solid) {
     return best;
 }
 
-std::vector<Handle> rotation_handles(const core::PlacedShape& placed, const core::Solid& solid,
-                                     const ViewTransform& view, const GizmoAxes& frame) {
-    const Real radius = ring_radius(solid, view);
-    std::vector<Handle> handles;
-    if (!solid.flat) {
-        for (int axis = 0; axis < 3; ++axis)
-            handles.push_back(make_ring(solid.center, axis, radius, frame, view));
-        return handles;
-    }
-    handles.push_back(make_ring(placed.pose.position, 2, radius, world_axes, view));
-    const Vec3 knob = placed.pose.position + knob_direction(placed, solid) * radius;
-    handles.push_back({HandleKind::RotationKnob, 2, knob, z_axis, {}});
-    return handles;
-}
-
 // The centers of the sides of a rect or box.
 void add_sides(std::vector<Handle>& handles, const core::PlacedShape& placed, const Vec3& half, int count) {
     const core::Mat3 axes = core::to_matrix(placed.pose.rotation);
@@ -184,8 +169,17 @@ std::vector<Handle> make_handles(const Document& document, int body, const ViewT
         }
         return all;
     }
-    if (gizmo.tool != GizmoTool::Size && !core::is_round(placed.shape))
-        all = rotation_handles(placed, solid, view, gizmo.axes);
+    if (gizmo.tool != GizmoTool::Size && !core::is_round(placed.shape)) {
+        const Real radius = ring_radius(solid, view);
+        if (solid.flat) {
+            all.push_back(make_ring(placed.pose.position, 2, radius, world_axes, view));
+            const Vec3 knob = placed.pose.position + knob_direction(placed, solid) * radius;
+            all.push_back({HandleKind::RotationKnob, 2, knob, z_axis, {}});
+        } else {
+            for (int axis = 0; axis < 3; ++axis)
+                all.push_back(make_ring(solid.center, axis, radius, gizmo.axes, view));
+        }
+    }
     if (gizmo.tool == GizmoTool::Rotate) return all;
     const std::vector<Handle> sizing = size_handles(placed, solid, view);
     all.insert(all.end(), sizing.begin(), sizing.end());
