@@ -13,83 +13,48 @@ using compat::digit;
 using compat::Key;
 using compat::letter;
 
-bool is_navigation_key(const KeyChord& chord) {
-    return !chord.ctrl && chord.key >= Key::Left && chord.key <= Key::PageDown;
-}
-
 // Modifiers of arrows and pages set the step of a nudge.
 bool is_pressed(const KeyChord& chord, bool repeats) {
     const ImGuiIO& io = ImGui::GetIO();
     const bool has_its_modifiers = chord.shift == io.KeyShift && !io.KeyAlt;
-    return chord.ctrl == io.KeyCtrl && (has_its_modifiers || is_navigation_key(chord)) &&
+    const bool is_navigation = !chord.ctrl && chord.key >= Key::Left && chord.key <= Key::PageDown;
+    return chord.ctrl == io.KeyCtrl && (has_its_modifiers || is_navigation) &&
            compat::is_pressed(chord.key, repeats);
-}
-
-const KeyChord* pressed_chord(const ActionInfo& action) {
-    for (const KeyChord& chord : action.keys)
-        if (chord.key != Key::None && is_pressed(chord, action.repeats)) return &chord;
-    return nullptr;
-}
-
-bool is_column_open(const Workspace& workspace) {
-    return workspace.layout.open_part == "left" || workspace.layout.open_part == "right";
 }
 
 // Keys that scroll: page keys for a column over the scene, all navigation keys for the shortcut list.
 bool is_scroll_key(const Workspace& workspace, const KeyChord& chord) {
     if (chord.ctrl) return false;
     if (workspace.widgets.open_modal == "shortcuts") return chord.key >= Key::Left && chord.key <= Key::End;
-    return !workspace.options.presenting && is_column_open(workspace) &&
+    const std::string& part = workspace.layout.open_part;
+    return !workspace.options.presenting && (part == "left" || part == "right") &&
            (chord.key == Key::PageUp || chord.key == Key::PageDown);
-}
-
-// Keys that type or move the caret, and editing keys with Ctrl.
-bool is_text_editing_key(const KeyChord& chord) {
-    constexpr std::array edits{letter('A'), letter('C'), letter('V'), letter('X'), letter('Y'), letter('Z')};
-    const bool is_arrow = chord.key >= Key::Left && chord.key <= Key::Down;
-    const bool is_edit_letter = std::find(edits.begin(), edits.end(), chord.key) != edits.end();
-    return chord.key < Key::F1 && (!chord.ctrl || is_arrow || is_edit_letter);
-}
-
-// Symbols, digits and page keys change only the view, so typing continues.
-bool ends_typing(const KeyChord& chord) { return chord.key >= letter('A'); }
-
-bool is_text_size_key(const KeyChord& chord) {
-    return chord.ctrl && (chord.key == Key::Equal || chord.key == Key::Minus || chord.key == digit(0));
-}
-
-bool writes_file(const ActionInfo& action) {
-    constexpr std::array<std::string_view, 4> ids{"save", "save_as", "export", "save_picture"};
-    return std::find(ids.begin(), ids.end(), action.id) != ids.end();
-}
-
-// True while a menu or a modal handles the keys. The menu key still closes the menu.
-bool is_input_blocked(const Workspace& workspace) {
-    return workspace.files.dialog || workspace.paste.dialog || workspace.shrink.dialog ||
-           workspace.description || workspace.layout.menu_open ||
-           ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
-}
-
-// During a drag of a body, digits, symbols and constraint keys belong to the drag, and Ctrl snaps to the
-// grid.
-bool is_body_dragged(const Workspace& workspace) {
-    return workspace.canvas.drag && workspace.canvas.drag->body >= 0;
-}
-
-// True for keys of the focused widget, which are not those of its view.
-bool is_of_focus(const Workspace& workspace, const ActionInfo& action, const KeyChord& chord) {
-    if (workspace.options.presenting || action.is_of_view || chord.ctrl) return false;
-    return is_taken_by_focus(workspace.widgets, chord.key);
 }
 
 bool can_run(const Workspace& workspace, const ActionInfo& action, const KeyChord& chord) {
     const bool ends_presentation = workspace.options.presenting && chord.key == Key::Escape;
     const bool typing =
         (ImGui::GetIO().WantTextInput || workspace.widgets.number.typing) && !ends_presentation;
-    if (is_body_dragged(workspace) && !action.during_drag) return false;
-    if (is_input_blocked(workspace) && !is_text_size_key(chord)) return false;
-    if (is_of_focus(workspace, action, chord)) return false;
-    return !(typing && is_text_editing_key(chord)) && !is_scroll_key(workspace, chord);
+    // During a drag of a body, digits, symbols and constraint keys belong to the drag. Ctrl snaps to the
+    // grid.
+    const bool is_body_dragged = workspace.canvas.drag && workspace.canvas.drag->body >= 0;
+    if (is_body_dragged && !action.during_drag) return false;
+    // A menu or a modal handles the keys. The menu key still closes the menu.
+    const bool is_blocked = workspace.files.dialog || workspace.paste.dialog || workspace.shrink.dialog ||
+                            workspace.description || workspace.layout.menu_open ||
+                            ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
+    const bool is_text_size =
+        chord.ctrl && (chord.key == Key::Equal || chord.key == Key::Minus || chord.key == digit(0));
+    if (is_blocked && !is_text_size) return false;
+    // The focused widget takes its keys, but not those of its view.
+    const bool may_be_of_focus = !workspace.options.presenting && !action.is_of_view && !chord.ctrl;
+    if (may_be_of_focus && is_taken_by_focus(workspace.widgets, chord.key)) return false;
+    // Keys that type or move the caret, and editing keys with Ctrl.
+    constexpr std::array edits{letter('A'), letter('C'), letter('V'), letter('X'), letter('Y'), letter('Z')};
+    const bool is_arrow = chord.key >= Key::Left && chord.key <= Key::Down;
+    const bool is_edit_letter = std::find(edits.begin(), edits.end(), chord.key) != edits.end();
+    const bool edits_text = chord.key < Key::F1 && (!chord.ctrl || is_arrow || is_edit_letter);
+    return !(typing && edits_text) && !is_scroll_key(workspace, chord);
 }
 
 }  // namespace
@@ -117,8 +82,10 @@ std::vector<PressedAction> pressed_actions(const WindowUi& ui) {
     };
     const auto add = [&](const ActionInfo& action) {
         if (!has_keys_now(ui, action) || (action.is_of_view && !action.is_available(ui))) return;
-        const KeyChord* chord = pressed_chord(action);
-        if (chord != nullptr && !is_taken(*chord)) all.push_back({&action, chord});
+        const auto* chord = std::ranges::find_if(action.keys, [&](const KeyChord& each) {
+            return each.key != Key::None && is_pressed(each, action.repeats);
+        });
+        if (chord != action.keys.end() && !is_taken(*chord)) all.push_back({&action, chord});
     };
     for (const bool is_of_view : {true, false})
         for (const ActionInfo& action : action_table())
@@ -135,7 +102,8 @@ const ActionInfo* handle_keys(const WindowUi& ui) {
         if (ui.options.presenting != presenting) return nullptr;
         if (!can_run(ui.workspace, *action, *chord)) continue;
         NumberEdit& edit = ui.widgets.number;
-        edit.focus_requested = edit.typing && ends_typing(*chord);
+        // Symbols, digits and page keys change only the view, so typing continues.
+        edit.focus_requested = edit.typing && chord->key >= letter('A');
         if (edit.focus_requested) return action;
         action->run(ui);
     }
@@ -146,7 +114,8 @@ void run_deferred_action(const WindowUi& ui, const ActionInfo& action) {
     const InputError& error = ui.widgets.input_error;
     if (!error.is_new) return action.run(ui);
     const std::string& reason = error.reason;
-    const bool is_file_write = writes_file(action);
+    constexpr std::array<std::string_view, 4> ids{"save", "save_as", "export", "save_picture"};
+    const bool is_file_write = std::find(ids.begin(), ids.end(), action.id) != ids.end();
     ui.send_request(ShowMessage{
         is_file_write ? (*ui.frame_context.texts)("message.not_written", {{"reason", reason}}) : reason,
         true});

@@ -59,22 +59,6 @@ float column_or_rail(float column, float min_column, float spare) {
     return narrowed < min_column ? rail_width : narrowed;
 }
 
-ColumnWidths column_widths(const PanelSizes& layout, float width, Placement placement) {
-    const bool has_table = !is_folded(layout, "right") && layout.right > 0;
-    ColumnWidths preferred{is_folded(layout, "left") ? rail_width : std::max(layout.left, min_left),
-                           has_table ? std::max(layout.right, min_right) : rail_width};
-    const auto stage = [&](const ColumnWidths& widths) { return width - widths.left - widths.right; };
-    ColumnWidths widths = narrow_columns(preferred, width);
-    const float needed = placement == Placement::Beside ? min_stage_beside : min_stage_width;
-    if (stage(widths) >= needed) return widths;
-    // Next to a view that is beside the scene, the table has the priority, else the shapes.
-    (placement == Placement::Beside ? preferred.left : preferred.right) = rail_width;
-    widths = narrow_columns(preferred, width);
-    widths.right = column_or_rail(widths.right, min_right, width - widths.left - needed);
-    widths.left = column_or_rail(widths.left, min_left, width - widths.right - needed);
-    return widths;
-}
-
 // Height below the scene in logical pixels; 0: no room.
 float height_below(float stage_height, const StagedView& view) {
     const float limit = stage_height - min_scene_height;
@@ -97,7 +81,19 @@ Placement placement_within(Placement placement, float width) {
 
 WindowColumns layout_columns(const PanelSizes& layout, const ScreenRect& area, float scale,
                              Placement placement) {
-    const ColumnWidths widths = column_widths(layout, area.width / scale, placement);
+    const float width = area.width / scale;
+    const bool has_table = !is_folded(layout, "right") && layout.right > 0;
+    ColumnWidths preferred{is_folded(layout, "left") ? rail_width : std::max(layout.left, min_left),
+                           has_table ? std::max(layout.right, min_right) : rail_width};
+    ColumnWidths widths = narrow_columns(preferred, width);
+    const float needed = placement == Placement::Beside ? min_stage_beside : min_stage_width;
+    if (width - widths.left - widths.right < needed) {
+        // Next to a view that is beside the scene, the table has the priority, else the shapes.
+        (placement == Placement::Beside ? preferred.left : preferred.right) = rail_width;
+        widths = narrow_columns(preferred, width);
+        widths.right = column_or_rail(widths.right, min_right, width - widths.left - needed);
+        widths.left = column_or_rail(widths.left, min_left, width - widths.right - needed);
+    }
     const float left = widths.left * scale, right = widths.right * scale;
     WindowColumns columns;
     columns.left = {area.x, area.y, left, area.height};
@@ -151,24 +147,20 @@ bool has_no_room(const Workspace& workspace, const std::string& part) {
     return std::find(all.begin(), all.end(), part) != all.end();
 }
 
-// Records the parts that do not fit, and closes the drawer if its part fits again.
-void update_parts_without_room(Workspace& workspace, const WindowColumns& columns, bool view_has_room) {
-    std::vector<std::string>& all = workspace.layout.parts_without_room;
-    const PanelSizes& sizes = workspace.layout.sizes;
-    all.clear();
-    if (columns.is_left_rail && !is_folded(sizes, "left")) all.emplace_back("left");
-    if (columns.is_right_rail && !is_folded(sizes, "right")) all.emplace_back("right");
-    if (!view_has_room) all.emplace_back("view");
-    if (!has_no_room(workspace, workspace.layout.open_part)) workspace.layout.open_part.clear();
-}
-
 }  // namespace
 
 Stage arrange_stage(Workspace& workspace, const ScreenRect& stage, float scale, const StagedView& view,
                     WindowColumns& columns) {
     Stage parts = split_stage(stage, scale, view);
-    update_parts_without_room(workspace, columns, parts.has_room);
-    if (is_folded(workspace.layout.sizes, "view")) return {stage, {}, true};
+    std::vector<std::string>& without_room = workspace.layout.parts_without_room;
+    const PanelSizes& sizes = workspace.layout.sizes;
+    without_room.clear();
+    if (columns.is_left_rail && !is_folded(sizes, "left")) without_room.emplace_back("left");
+    if (columns.is_right_rail && !is_folded(sizes, "right")) without_room.emplace_back("right");
+    if (!parts.has_room) without_room.emplace_back("view");
+    // The drawer closes if its part fits again.
+    if (!has_no_room(workspace, workspace.layout.open_part)) workspace.layout.open_part.clear();
+    if (is_folded(sizes, "view")) return {stage, {}, true};
     if (!parts.has_room && workspace.layout.open_part == "view") return {{}, stage, false};
     if (view.placement == Placement::Below && parts.has_room && !columns.is_right_rail) {
         parts.view.width += columns.right.width;  // cards and curves are wide
@@ -240,14 +232,6 @@ void handle_focus(const WindowUi& ui) {
 
 namespace {
 
-// Turns what was drawn since `first` by a quarter to the left around a point.
-void turn_left(ImDrawList& list, int first, ImVec2 around) {
-    for (int i = first; i < list.VtxBuffer.Size; ++i) {
-        ImVec2& position = list.VtxBuffer[i].pos;
-        position = {around.x + (position.y - around.y), around.y - (position.x - around.x)};
-    }
-}
-
 // The characters of a text; a number is one.
 std::vector<std::string> characters(std::string_view text) {
     const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
@@ -283,7 +267,11 @@ void rail_text(const std::string& text, const ScreenRect& area, float y, ImU32 c
         list.PushClipRect({-everywhere, -everywhere}, {everywhere, everywhere});
         list.AddText(start, color, text.c_str());
         list.PopClipRect();
-        turn_left(list, first, start);
+        // Turns the text by a quarter to the left around its start.
+        for (int i = first; i < list.VtxBuffer.Size; ++i) {
+            ImVec2& position = list.VtxBuffer[i].pos;
+            position = {start.x + (position.y - start.y), start.y - (position.x - start.x)};
+        }
         return;
     }
     for (const std::string& one : characters(text)) {

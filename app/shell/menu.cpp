@@ -31,29 +31,16 @@ constexpr int menu_count = 4;
 
 void ignore_mouse_until_moved() { ImGui::GetCurrentContext()->NavDisableMouseHover = true; }
 
-// Shows the highlight at once; ImGui shows it only after the first arrow.
-void show_navigation_highlight() {
-    ImGui::GetCurrentContext()->NavDisableHighlight = false;
-    ignore_mouse_until_moved();
-}
-
-// No menu is open for one frame when moving from one menu to the next.
-bool is_on_menu_bar() {
-    const bool has_navigation = (ImGui::GetIO().ConfigFlags & ImGuiConfigFlags_NavEnableKeyboard) != 0;
-    return has_navigation && ImGui::GetCurrentContext()->NavLayer == ImGuiNavLayer_Menu;
-}
-
 void enable_key_navigation(bool is_navigating) {
     ImGuiConfigFlags& flags = ImGui::GetIO().ConfigFlags;
     const bool starts = is_navigating && (flags & ImGuiConfigFlags_NavEnableKeyboard) == 0;
     flags &= ~ImGuiConfigFlags_NavEnableKeyboard;
     if (is_navigating) flags |= ImGuiConfigFlags_NavEnableKeyboard;
     compat::set_enter_activates(ImGui::GetIO(), is_navigating);
-    if (starts) show_navigation_highlight();
-}
-
-void close_all_menus() {
-    if (ImGui::GetCurrentContext()->OpenPopupStack.Size > 0) ImGui::ClosePopupToLevel(0, true);
+    if (!starts) return;
+    // ImGui shows the highlight only after the first arrow.
+    ImGui::GetCurrentContext()->NavDisableHighlight = false;
+    ignore_mouse_until_moved();
 }
 
 // Older versions of ImGui close the menu without opening the adjacent one.
@@ -80,10 +67,12 @@ void open_first_menu(const WindowUi& ui) { ui.workspace.layout.requested_menu = 
 
 void navigate_menus(const WindowUi& ui) {
     bool& open = ui.workspace.layout.menu_open;  // set by the menus in each frame
-    const bool on_bar = is_on_menu_bar();
+    // No menu is open for one frame when moving from one menu to the next.
+    const bool has_navigation = (ImGui::GetIO().ConfigFlags & ImGuiConfigFlags_NavEnableKeyboard) != 0;
+    const bool on_bar = has_navigation && ImGui::GetCurrentContext()->NavLayer == ImGuiNavLayer_Menu;
     bool is_navigating = std::exchange(open, on_bar) || on_bar;
     if (is_navigating && (compat::is_pressed(compat::function_key(10), false) || ImGui::GetIO().KeyAlt)) {
-        close_all_menus();
+        if (ImGui::GetCurrentContext()->OpenPopupStack.Size > 0) ImGui::ClosePopupToLevel(0, true);
         is_navigating = false;
     }
     if (const int menu = std::exchange(ui.workspace.layout.requested_menu, -1); menu >= 0) {
@@ -106,25 +95,6 @@ void reset_menus(const WindowUi& ui) {
 
 namespace {
 
-bool bar_button(const WindowUi& ui, const char* name, const std::string& label, const std::string& hint,
-                bool is_on) {
-    ImGui::PushStyleColor(ImGuiCol_Button, is_on ? u32(ui.theme().line) : 0);
-    ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0);
-    const bool hit = button(ui, name, label);
-    ImGui::PopStyleVar();
-    ImGui::PopStyleColor();
-    tooltip(ui, hint);
-    return hit;
-}
-
-const char* next_theme(const std::string& current) {
-    const std::span<const Theme> all = themes();
-    const auto found =
-        std::find_if(all.begin(), all.end(), [&](const Theme& it) { return current == it.id; });
-    const bool is_last = found == all.end() || found + 1 == all.end();
-    return is_last ? all.front().id : (found + 1)->id;
-}
-
 struct MenuBarButton {
     const char* name;
     std::string label;
@@ -134,13 +104,6 @@ struct MenuBarButton {
     bool is_on = false;  // part of a switch
 };
 
-float max_theme_width(const WindowUi& ui) {
-    float widest = 0;
-    for (const Theme& theme : themes())
-        widest = std::max(widest, ImGui::CalcTextSize(ui.text(std::string("theme.") + theme.id).c_str()).x);
-    return widest;
-}
-
 MenuBarButton with_own_width(MenuBarButton it) {
     it.text_width = ImGui::CalcTextSize(it.label.c_str()).x;
     return it;
@@ -148,20 +111,29 @@ MenuBarButton with_own_width(MenuBarButton it) {
 
 std::vector<MenuBarButton> list_buttons(const WindowUi& ui) {
     const auto change_theme = [](const WindowUi& target) {
-        target.options.theme = next_theme(target.options.theme);
+        std::string& current = target.options.theme;
+        const std::span<const Theme> all = themes();
+        const auto found =
+            std::find_if(all.begin(), all.end(), [&](const Theme& it) { return current == it.id; });
+        const bool is_last = found == all.end() || found + 1 == all.end();
+        current = is_last ? all.front().id : (found + 1)->id;
     };
+    float theme_width = 0;
+    for (const Theme& theme : themes())
+        theme_width =
+            std::max(theme_width, ImGui::CalcTextSize(ui.text(std::string("theme.") + theme.id).c_str()).x);
     const TextCatalog& texts = *ui.frame_context.texts;
     const Language& next = texts.language_after(texts.language());
     const bool simple = ui.options.simple;
     const std::string& hint = ui.text("bar.simple.hint");
-    return {with_own_width({"bar.simple", ui.text("bar.simple"), 0, hint,
-                            [](const WindowUi& target) { target.options.simple = true; }, simple}),
-            with_own_width({"bar.full", ui.text("bar.full"), 0, hint,
-                            [](const WindowUi& target) { target.options.simple = false; }, !simple}),
-            with_own_width({"bar.language", next.short_name, 0, next.switch_text, switch_language}),
-            {"bar.theme", ui.text("theme." + ui.options.theme), max_theme_width(ui), ui.text("theme.hint"),
-             change_theme},
-            with_own_width({"bar.help", "?", 0, ui.text("action.shortcuts"), toggle_shortcut_list})};
+    return {
+        with_own_width({"bar.simple", ui.text("bar.simple"), 0, hint,
+                        [](const WindowUi& target) { target.options.simple = true; }, simple}),
+        with_own_width({"bar.full", ui.text("bar.full"), 0, hint,
+                        [](const WindowUi& target) { target.options.simple = false; }, !simple}),
+        with_own_width({"bar.language", next.short_name, 0, next.switch_text, switch_language}),
+        {"bar.theme", ui.text("theme." + ui.options.theme), theme_width, ui.text("theme.hint"), change_theme},
+        with_own_width({"bar.help", "?", 0, ui.text("action.shortcuts"), toggle_shortcut_list})};
 }
 
 float button_width(const MenuBarButton& it) {
@@ -180,7 +152,13 @@ float menu_bar_buttons(const WindowUi& ui, float left, float right) {
     for (float slot = x; first != all.end(); slot += button_width(*first++)) {
         const float spare = first->text_width - ImGui::CalcTextSize(first->label.c_str()).x;
         ImGui::SetCursorScreenPos({slot + spare / 2, y});
-        if (bar_button(ui, first->name, first->label, first->tooltip, first->is_on)) first->run(ui);
+        ImGui::PushStyleColor(ImGuiCol_Button, first->is_on ? u32(ui.theme().line) : 0);
+        ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0);
+        const bool hit = button(ui, first->name, first->label);
+        ImGui::PopStyleVar();
+        ImGui::PopStyleColor();
+        tooltip(ui, first->tooltip);
+        if (hit) first->run(ui);
     }
     return x;
 }
@@ -275,13 +253,6 @@ constexpr std::string_view view_entries[] = {
 constexpr std::string_view help_entries[] = {"palette",   "glossary", "conventions", "contact_conventions",
                                              "shortcuts", "about"};
 
-// A menu in the bar, as high as the bar.
-ScreenRect menu_title_rect(const WindowUi& ui, const char* name) {
-    const ScreenRect& text = ui.widgets.rects.find(std::string_view(name))->second;
-    const ImVec2 padding = ImGui::GetStyle().FramePadding;
-    return {text.x - padding.y, text.y - padding.y, text.width + 2 * padding.y, text.height + 2 * padding.y};
-}
-
 // The title, centered between menus and buttons; a dot marks unsaved changes.
 void scene_title(const WindowUi& ui, float left, float right) {
     const std::string document_title = localized_title(ui.document(), ui.options.language);
@@ -312,8 +283,12 @@ void menu_bar(const WindowUi& ui) {
     const std::array<MenuEntries, menu_count> entries{file_entries, edit_entries, view_entries, help_entries};
     for (int i = 0; i < menu_count; ++i) {
         menu(ui, bar_menus[i], entries[static_cast<std::size_t>(i)]);
-        if (focus_area(ui, bar_menus[i], menu_title_rect(ui, bar_menus[i])))
-            ui.workspace.layout.requested_menu = i;
+        // As high as the bar.
+        const ScreenRect& text = ui.widgets.rects.find(std::string_view(bar_menus[i]))->second;
+        const ImVec2 padding = ImGui::GetStyle().FramePadding;
+        const ScreenRect title{text.x - padding.y, text.y - padding.y, text.width + 2 * padding.y,
+                               text.height + 2 * padding.y};
+        if (focus_area(ui, bar_menus[i], title)) ui.workspace.layout.requested_menu = i;
     }
     const float left = ImGui::GetCursorScreenPos().x;
     const float end = ImGui::GetWindowPos().x + ImGui::GetWindowWidth() - ui.px(8);

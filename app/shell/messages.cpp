@@ -18,10 +18,6 @@ constexpr ImGuiWindowFlags fixed_window_flags =
     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
 // Grows with its content.
 
-void draw_plain_text(float width, const std::string& text, const Color& color) {
-    colored_text(wrap_text(ImGui::GetFont(), width, text), color);
-}
-
 constexpr float message_pad_x = 12, message_pad_y = 7, message_close = 20;  // design pixels
 
 float message_wrap_width(const WindowUi& ui, float width) {
@@ -29,39 +25,16 @@ float message_wrap_width(const WindowUi& ui, float width) {
     return ui.workspace.message.is_markup ? std::min(natural_width, width) : width;
 }
 
-void draw_message(const WindowUi& ui, float width) {
-    const std::string& text = ui.workspace.message.text;
-    const Color color = ui.workspace.message.is_error ? problem_color(ui.theme()) : ui.theme().text;
-    if (!ui.workspace.message.is_markup) return draw_plain_text(width, text, color);
-    markup_flow(ui, ui_fonts(ui).sans, message_wrap_width(ui, width), text, color);
-}
-
-// Size of the message with padding and close icon.
-ImVec2 message_size(const WindowUi& ui, float width) {
-    const std::string& text = ui.workspace.message.text;
-    const float wrap = message_wrap_width(ui, width);
-    const std::string lines = wrap_text(ImGui::GetFont(), width, text);
-    const ImVec2 recovery_texts = ui.workspace.message.is_markup
-                                      ? ImVec2(wrap, markup_flow_height(ui, ui_fonts(ui).sans, wrap, text))
-                                      : ImGui::CalcTextSize(lines.c_str());
-    return {recovery_texts.x + ui.px(2 * message_pad_x + message_close),
-            recovery_texts.y + ui.px(2 * message_pad_y)};
-}
-
-Box to_scene(const ScreenRect& rect, const ScreenRect& scene) {
-    const glm::vec2 low(rect.x - scene.x, rect.y - scene.y);
-    return {low, low + glm::vec2(rect.width, rect.height)};
-}
-
 // True while the last position covers at most one body or the axis, and of a text only a few pixels at its
 // edge.
 bool can_keep_position(const WindowUi& ui, const ScreenRect& scene) {
     constexpr float max_cost = 1.5F * obstacle_cost::line, edge_px = 5;
     const MessagePosition& last = ui.workspace.message.last_position;
-    const Box box = to_scene(last.rect, scene);
+    const glm::vec2 low(last.rect.x - scene.x, last.rect.y - scene.y),
+        high = low + glm::vec2(last.rect.width, last.rect.height);
     return last.text == ui.workspace.message.text && last.scene == scene &&
-           cover_cost({box.min + ui.px(edge_px), box.max - ui.px(edge_px)},
-                      ui.workspace.canvas.text_obstacles) <= max_cost;
+           cover_cost({low + ui.px(edge_px), high - ui.px(edge_px)}, ui.workspace.canvas.text_obstacles) <=
+               max_cost;
 }
 
 // Positions along the edges of the scene, the cheapest in the lower left corner: framing leaves it free.
@@ -84,6 +57,7 @@ std::vector<BoxCandidate> message_boxes(const ScreenRect& scene, const glm::vec2
 
 // Prefers few lines; uses more lines if the message covers less that way.
 MessagePosition best_message_position(const WindowUi& ui, const ScreenRect& scene) {
+    const std::string& text = ui.workspace.message.text;
     const auto corner = ui.widgets.rects.find("sign.corner");
     const float right = corner != ui.widgets.rects.end() ? corner->second.x : scene.x + scene.width;
     const float margin = ui.px(16), padding = ui.px(2 * message_pad_x + message_close);
@@ -94,20 +68,20 @@ MessagePosition best_message_position(const WindowUi& ui, const ScreenRect& scen
     for (const float natural_width : {area, ui.px(460), ui.px(280), ui.px(200)}) {
         const float width = std::min(area, natural_width) - padding;
         const float narrowing = cost_of_narrowing * (1 - (width + padding) / area);
-        const ImVec2 size = message_size(ui, width);
+        const float wrap = message_wrap_width(ui, width);
+        const std::string lines = wrap_text(ImGui::GetFont(), width, text);
+        const ImVec2 text_size = ui.workspace.message.is_markup
+                                     ? ImVec2(wrap, markup_flow_height(ui, ui_fonts(ui).sans, wrap, text))
+                                     : ImGui::CalcTextSize(lines.c_str());
+        const ImVec2 size{text_size.x + padding, text_size.y + ui.px(2 * message_pad_y)};
         for (const BoxCandidate& candidate : message_boxes(scene, {size.x, size.y}, margin)) {
             const glm::vec2& low = candidate.box.min;
             const ScreenRect rect{scene.x + low.x, scene.y + low.y, size.x, size.y};
-            positions.push_back({ui.workspace.message.text, scene, rect, width});
+            positions.push_back({text, scene, rect, width});
             candidates.push_back({candidate.box, candidate.cost + narrowing});
         }
     }
     return positions[least_covering(candidates, ui.workspace.canvas.text_obstacles)];
-}
-
-void extend_message_time(const WindowUi& ui) {
-    ui.workspace.message.until_s =
-        std::max(ui.workspace.message.until_s, ui.frame_context.time_s + short_message_s);
 }
 
 }  // namespace
@@ -117,8 +91,12 @@ void toast(const WindowUi& ui, const ScreenRect& scene) {
     // The tooltip of a drag has priority.
     if (workspace.canvas.drag && workspace.canvas.drag->body >= 0 && workspace.canvas.drag->moved) return;
     if (workspace.message.text.empty() || ui.frame_context.time_s > workspace.message.until_s) return;
-    if (is_modal_open(ui.widgets)) return extend_message_time(ui);
-    MessagePosition& message_position = workspace.message.last_position;
+    MessageState& message = workspace.message;
+    if (is_modal_open(ui.widgets)) {
+        message.until_s = std::max(message.until_s, ui.frame_context.time_s + short_message_s);
+        return;
+    }
+    MessagePosition& message_position = message.last_position;
     if (!can_keep_position(ui, scene)) message_position = best_message_position(ui, scene);
     const ScreenRect position = message_position.rect;
     ImGui::SetNextWindowPos({position.x, position.y});
@@ -126,14 +104,19 @@ void toast(const WindowUi& ui, const ScreenRect& scene) {
     push_card_style(ui);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(message_pad_x), ui.px(message_pad_y)));
     if (ImGui::Begin("##toast", nullptr, fixed_window_flags | ImGuiWindowFlags_NoFocusOnAppearing)) {
-        draw_message(ui, message_position.width);
+        const float width = message_position.width;
+        const Color text_color = message.is_error ? problem_color(ui.theme()) : ui.theme().text;
+        if (message.is_markup)
+            markup_flow(ui, ui_fonts(ui).sans, message_wrap_width(ui, width), message.text, text_color);
+        else
+            colored_text(wrap_text(ImGui::GetFont(), width, message.text), text_color);
         const bool hovered = ImGui::IsWindowHovered();
         const Color color = hovered ? ui.theme().text : ui.theme().dim;
         draw_icon(ui, Icon::Close,
                   {position.x + position.width - ui.px(14), position.y + ui.px(message_pad_y + 8)},
                   u32(color));
         if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-        if (hovered && ImGui::IsMouseClicked(0)) workspace.message.until_s = 0;
+        if (hovered && ImGui::IsMouseClicked(0)) message.until_s = 0;
     }
     workspace.widgets.rects["message"] = position;
     ImGui::End();

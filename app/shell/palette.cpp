@@ -68,17 +68,6 @@ bool action_row(const WindowUi& ui, const Action& action, bool is_selected) {
     return hit;
 }
 
-void move_cursor(const WindowUi& ui, int count) {
-    int& cursor = ui.workspace.palette->row;
-    const int page = visible_row_count(ui);
-    const int step = (compat::is_pressed(Key::Down, true) ? 1 : 0) -
-                     (compat::is_pressed(Key::Up, true) ? 1 : 0) +
-                     (compat::is_pressed(Key::PageDown, true) ? page : 0) -
-                     (compat::is_pressed(Key::PageUp, true) ? page : 0);
-    cursor = std::clamp(cursor + step, 0, std::max(count - 1, 0));
-    if (step != 0) ui.workspace.palette->scroll_to_row = true;
-}
-
 // Index of the action chosen in this frame by Enter or a click; -1 if there is none.
 int result_list(const WindowUi& ui, const std::vector<Action>& found) {
     PaletteState& state = *ui.workspace.palette;
@@ -102,18 +91,22 @@ int result_list(const WindowUi& ui, const std::vector<Action>& found) {
     return activated;
 }
 
-std::vector<Action> find_actions(const WindowUi& ui, const std::string& query) {
-    std::vector<Action> all = actions(ui);
-    std::erase_if(all, [](const Action& action) { return action.id == "palette"; });
-    if (query.empty()) return all;
-    add_aliases(ui, all);
-    return filter_actions(std::move(all), query);
-}
-
 void palette_body(const WindowUi& ui) {
     search_input(ui);
-    const std::vector<Action> found = find_actions(ui, ui.workspace.palette->query);
-    move_cursor(ui, static_cast<int>(found.size()));
+    PaletteState& state = *ui.workspace.palette;
+    std::vector<Action> found = actions(ui);
+    std::erase_if(found, [](const Action& action) { return action.id == "palette"; });
+    if (!state.query.empty()) {
+        add_aliases(ui, found);
+        found = filter_actions(std::move(found), state.query);
+    }
+    const int page = visible_row_count(ui);
+    const int step = (compat::is_pressed(Key::Down, true) ? 1 : 0) -
+                     (compat::is_pressed(Key::Up, true) ? 1 : 0) +
+                     (compat::is_pressed(Key::PageDown, true) ? page : 0) -
+                     (compat::is_pressed(Key::PageUp, true) ? page : 0);
+    state.row = std::clamp(state.row + step, 0, std::max(static_cast<int>(found.size()) - 1, 0));
+    if (step != 0) state.scroll_to_row = true;
     const int activated = result_list(ui, found);
     if (activated >= 0 && found[static_cast<std::size_t>(activated)].enabled) {
         close_palette(ui);
