@@ -38,17 +38,14 @@ std::string with_step(const WindowUi& ui, const std::string& label, const UndoLa
     return text.empty() ? label : ui.text("palette.of", {{"what", label}, {"which", text}});
 }
 
-std::string label_of(const WindowUi& ui, const ActionInfo& row) {
-    const std::string id = row.id, &label = ui.text("action." + id);
-    if (id == "undo") return with_step(ui, label, ui.frame_context.history->undo_label());
-    if (id == "redo") return with_step(ui, label, ui.frame_context.history->redo_label());
-    return label;
-}
-
 void add_table(const WindowUi& ui, Actions& all) {
     for (const ActionInfo& row : action_table()) {
         if (!row.is_command) continue;
-        Action action{row.id, label_of(ui, row), "", key_label(row.id), row.run};
+        const std::string id = row.id;
+        std::string label = ui.text("action." + id);
+        if (id == "undo") label = with_step(ui, label, ui.frame_context.history->undo_label());
+        if (id == "redo") label = with_step(ui, label, ui.frame_context.history->redo_label());
+        Action action{id, label, "", key_label(id), row.run};
         action.enabled = !row.is_available || row.is_available(ui);
         action.is_on = row.is_on != nullptr && row.is_on(ui);
         action.needs_confirmation = row.needs_confirmation;
@@ -320,29 +317,23 @@ std::vector<Action> actions(const WindowUi& ui) {
     return all;
 }
 
-namespace {
-
-// The names and aliases in another language.
-void add_names_in(const WindowUi& ui, const TextCatalog& texts, std::vector<Action>& all) {
-    FrameContext context = ui.frame_context;
-    context.texts = &texts;
-    const WindowUi translated(context, ui.workspace, ui.outbox);
-    std::map<std::string, std::string, std::less<>> names;
-    for (Action& each : actions(translated)) names[each.id] = std::move(each.name);
-    for (Action& each : all) {
-        each.aliases.push_back(names[each.id]);
-        for (std::string& alias : find_aliases(translated, each.id)) each.aliases.push_back(std::move(alias));
-    }
-}
-
-}  // namespace
-
 void add_aliases(const WindowUi& ui, std::vector<Action>& all) {
     for (Action& each : all) each.aliases = find_aliases(ui, each.id);
     const TextCatalog& texts = *ui.frame_context.texts;
     for (const Language& language : texts.languages()) {
         if (language.id == texts.language()) continue;
-        if (const Result<TextCatalog> other = texts.with_language(language.id)) add_names_in(ui, *other, all);
+        const Result<TextCatalog> other = texts.with_language(language.id);
+        if (!other) continue;
+        FrameContext context = ui.frame_context;
+        context.texts = &*other;
+        const WindowUi translated(context, ui.workspace, ui.outbox);
+        std::map<std::string, std::string, std::less<>> names;
+        for (Action& each : actions(translated)) names[each.id] = std::move(each.name);
+        for (Action& each : all) {
+            each.aliases.push_back(names[each.id]);
+            for (std::string& alias : find_aliases(translated, each.id))
+                each.aliases.push_back(std::move(alias));
+        }
     }
 }
 

@@ -385,17 +385,6 @@ void Application::update_window() {
 
 // Export and autosave.
 
-namespace {
-
-// Uses the camera adapted to the current size of the scene.
-Document with_visible_camera(Document document, const Workspace& workspace) {
-    const std::optional<ResizedCamera>& resized = workspace.canvas.resized_camera;
-    if (resized && document.camera == resized->document_camera) document.camera = resized->current;
-    return document;
-}
-
-}  // namespace
-
 // Exports a picture with the size of the scene on the screen; without a path to the clipboard.
 Result<void> Application::export_picture(const Document& document, const std::optional<std::string>& path) {
     const Result<const PictureFormat*> format = picture_format(path.value_or("clipboard.png"));
@@ -410,7 +399,10 @@ Result<void> Application::export_picture(const Document& document, const std::op
     options.theme = session_->workspace().options.theme;
     options.numbers = session_->workspace().options.number_format;
     options.language = session_->texts().language();
-    const Document visible_document = with_visible_camera(document, session_->workspace());
+    // Uses the camera adapted to the current size of the scene.
+    Document visible_document = document;
+    const std::optional<ResizedCamera>& resized = session_->workspace().canvas.resized_camera;
+    if (resized && document.camera == resized->document_camera) visible_document.camera = resized->current;
     const Result<Picture> picture = draw_picture(visible_document, session_->texts(), options);
     if (!picture) return tl::unexpected(picture.error());
     const Result<std::string> bytes =

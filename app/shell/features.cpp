@@ -55,21 +55,13 @@ ShownPlayback shown_playback(Workspace& workspace, const Analysis& analysis) {
     return {view.playback(workspace.states), view.track(workspace.states, analysis)};
 }
 
-namespace {
-
-void reset_views(FeatureStates& states) {
-    for (const View& view : window_views()) {
-        if (view.playback != nullptr) view.playback(states).reset();
-        if (view.reset != nullptr) view.reset(states);
-    }
-}
-
-}  // namespace
-
 const Analysis& update_analysis(CachedAnalysis& cached, const Document& document, Workspace& workspace,
                                 double time_s) {
     if (std::exchange(workspace.scene_of_views, workspace.scene_number) != workspace.scene_number) {
-        reset_views(workspace.states);
+        for (const View& view : window_views()) {
+            if (view.playback != nullptr) view.playback(workspace.states).reset();
+            if (view.reset != nullptr) view.reset(workspace.states);
+        }
         release_click_focus(workspace.widgets);
     }
     const NumberFormat numbers = workspace.options.number_format;

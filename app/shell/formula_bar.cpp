@@ -36,22 +36,18 @@ FlowStyle meaning_style(const WindowUi& ui, float width, FormulaDetail detail) {
     return {ui_fonts(ui).sans, width, detail == FormulaDetail::All ? whole : 1, ui.theme().dim};
 }
 
-float text_height(const WindowUi& ui, float width, FormulaDetail detail) {
-    const Explanation& explanation = *ui.frame_context.explanation;
-    const float one_line = markup_flow_height(ui, ui_fonts(ui).formula, width, "A");
-    float height =
-        std::max(one_line, markup_flow_height(ui, formula_font(ui, width), width, explanation.formula));
-    if (detail != FormulaDetail::Formula)
-        height += ui.px(gap_px) +
-                  limited_flow_height(ui, meaning_style(ui, width, detail), explanation.formula_meaning);
-    return height;
-}
-
 }  // namespace
 
 float formula_bar_height(const WindowUi& ui, float width, FormulaDetail detail) {
     if (detail == FormulaDetail::Nothing) return 0;
-    const float text = text_height(ui, width - 2 * ui.px(side_px), detail);
+    const float text_width = width - 2 * ui.px(side_px);
+    const Explanation& explanation = *ui.frame_context.explanation;
+    const float one_line = markup_flow_height(ui, ui_fonts(ui).formula, text_width, "A");
+    float text = std::max(
+        one_line, markup_flow_height(ui, formula_font(ui, text_width), text_width, explanation.formula));
+    if (detail != FormulaDetail::Formula)
+        text += ui.px(gap_px) +
+                limited_flow_height(ui, meaning_style(ui, text_width, detail), explanation.formula_meaning);
     ReservedHeight& reserved = ui.workspace.layout.formula_heights[static_cast<std::size_t>(detail)];
     ReservedHeight same{ui.workspace.scene_number, width, ui.frame_context.scale, ui.options.language, 0};
     same.height = reserved.height;

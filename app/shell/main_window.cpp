@@ -67,22 +67,19 @@ std::vector<Panel> panels_of(const WindowUi& ui, Region region) {
 
 enum class DropArea { Nothing, Scene };
 
-// Paints the background and a border of the drawer: ImGui may draw the background of a child below its
-// siblings.
-void paint_background(const WindowUi& ui, const ScreenRect& area) {
-    const ImVec2 min{area.x, area.y}, max{area.x + area.width, area.y + area.height};
-    ImDrawList* list = ImGui::GetWindowDrawList();
-    list->PushClipRect(min, max);
-    list->AddRectFilled(min, max, u32(ui.theme().panel));
-    list->AddRect(min, max, u32(ui.theme().line));
-    list->PopClipRect();
-}
-
 void column(const WindowUi& ui, const char* id, const ScreenRect& area, const std::vector<Panel>& panels,
             DropArea background = DropArea::Nothing) {
     if (area.width <= 0 || area.height <= 0) return;
     begin_window_part(ui, id, area, ui.theme().panel);
-    if (background == DropArea::Scene) paint_background(ui, area);
+    if (background == DropArea::Scene) {
+        // ImGui may draw the background of a child below its siblings.
+        const ImVec2 min{area.x, area.y}, max{area.x + area.width, area.y + area.height};
+        ImDrawList* list = ImGui::GetWindowDrawList();
+        list->PushClipRect(min, max);
+        list->AddRectFilled(min, max, u32(ui.theme().panel));
+        list->AddRect(min, max, u32(ui.theme().line));
+        list->PopClipRect();
+    }
     if (!panels.empty() && panels.front().region == Region::Left) start_card(ui);
     for (const Panel& panel : panels) {
         ImGui::PushID(panel.id);
@@ -95,35 +92,11 @@ void column(const WindowUi& ui, const char* id, const ScreenRect& area, const st
     ImGui::EndChild();
 }
 
-void scene_view(const WindowUi& ui, const ScreenRect& area) {
-    ImGui::SetCursorScreenPos({area.x, area.y});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
-    ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, 0);
-    ImGui::BeginChild("##scene", {area.width, area.height}, false,
-                      ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
-    ImGui::PopStyleVar(2);
-    scene_canvas(ui);
-    ui.selection.scene_camera = scene_camera(ui);
-    ImGui::EndChild();
-}
-
-// The view in its room.
-void view_pane(const WindowUi& ui, const ScreenRect& area) {
-    if (area.width <= 0 || area.height <= 0) return;
-    begin_window_part(ui, "##view", area, ui.theme().panel);
-    const FocusPane pane(ui, "view");
-    selected_view(ui.workspace, ui.document()).draw(ui);
-    ImGui::EndChild();
-    ui.widgets.rects["view"] = area;
-}
-
 struct Splitter {
     const char* name;
     const char* pane;  // whose last widget it is
     SplitterEdge edge;
     ScreenRect line;
-
-    bool is_vertical() const { return edge != SplitterEdge::Below; }
 };
 
 void reset_size(const WindowUi& ui, SplitterEdge edge) {
@@ -150,26 +123,10 @@ void drag_edge(const WindowUi& ui, SplitterEdge edge, const Stage& parts, float 
         sizes = drag_column(sizes, edge, delta_px / scale);
 }
 
-void handle_splitter_drag(const WindowUi& ui, const Splitter& splitter, const Stage& parts) {
-    ImGui::InvisibleButton(splitter.name, ImGui::GetContentRegionAvail());
-    record_rect(ui, splitter.name, FocusUse::Keys);
-    const glm::ivec2 arrows = focus_arrows(ui, splitter.name);
-    const float step = ui.px(8) * float(splitter.is_vertical() ? arrows.x : -arrows.y);
-    if (step != 0) drag_edge(ui, splitter.edge, parts, step);
-    if (is_focus_pressed(ui, splitter.name)) reset_size(ui, splitter.edge);
-    const bool active = ImGui::IsItemActive();
-    if (active || ImGui::IsItemHovered())
-        ImGui::SetMouseCursor(splitter.is_vertical() ? ImGuiMouseCursor_ResizeEW : ImGuiMouseCursor_ResizeNS);
-    const ImVec2 moved = ImGui::GetIO().MouseDelta;
-    const float delta = splitter.is_vertical() ? moved.x : moved.y;
-    if (active && delta != 0) drag_edge(ui, splitter.edge, parts, delta);
-    if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(0)) reset_size(ui, splitter.edge);
-}
-
 // Draws a thin line with a wider area to drag. A double click restores the default size.
 void splitter(const WindowUi& ui, const Splitter& splitter, const Stage& parts) {
     const FocusPane pane(ui, splitter.pane);
-    const bool is_vertical = splitter.is_vertical();
+    const bool is_vertical = splitter.edge != SplitterEdge::Below;
     const float grab_width = ui.px(6);
     const ScreenRect& line = splitter.line;
     ImGui::SetCursorScreenPos(
@@ -179,7 +136,19 @@ void splitter(const WindowUi& ui, const Splitter& splitter, const Stage& parts) 
                       ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
     const ImVec2 to{line.x + std::max(line.width, 1.0F), line.y + std::max(line.height, 1.0F)};
     ImGui::GetWindowDrawList()->AddRectFilled({line.x, line.y}, to, u32(ui.theme().line));
-    handle_splitter_drag(ui, splitter, parts);
+    ImGui::InvisibleButton(splitter.name, ImGui::GetContentRegionAvail());
+    record_rect(ui, splitter.name, FocusUse::Keys);
+    const glm::ivec2 arrows = focus_arrows(ui, splitter.name);
+    const float step = ui.px(8) * float(is_vertical ? arrows.x : -arrows.y);
+    if (step != 0) drag_edge(ui, splitter.edge, parts, step);
+    if (is_focus_pressed(ui, splitter.name)) reset_size(ui, splitter.edge);
+    const bool active = ImGui::IsItemActive();
+    if (active || ImGui::IsItemHovered())
+        ImGui::SetMouseCursor(is_vertical ? ImGuiMouseCursor_ResizeEW : ImGuiMouseCursor_ResizeNS);
+    const ImVec2 moved = ImGui::GetIO().MouseDelta;
+    const float delta = is_vertical ? moved.x : moved.y;
+    if (active && delta != 0) drag_edge(ui, splitter.edge, parts, delta);
+    if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(0)) reset_size(ui, splitter.edge);
     ImGui::EndChild();
 }
 
@@ -260,34 +229,33 @@ void side_column(const WindowUi& ui, Region region, const ScreenRect& area, bool
     rail(ui, part, area, names);
 }
 
-// What the selected view needs.
-StagedView staged_view(const WindowUi& ui) {
-    const View& view = selected_view(ui.workspace, ui.document());
-    StagedView staged{placement_in_window(ui, view), view.heights, {}};
-    const auto room = ui.workspace.layout.sizes.views.find(view.id);
-    if (room != ui.workspace.layout.sizes.views.end()) staged.room = room->second;
-    return staged;
-}
-
-// In the simple window the cards of the strip stand for the table, which is a rail.
-PanelSizes effective_sizes(const WindowUi& ui) {
-    PanelSizes sizes = ui.workspace.layout.sizes;
-    if (ui.options.simple) sizes.right = 0;
-    return sizes;
-}
-
 void draw_scene_and_view(const WindowUi& ui, const WindowColumns& columns, const Stage& parts) {
     const bool has_scene = parts.scene.width > 0;
-    if (has_scene)
-        scene_view(ui, parts.scene);
-    else
+    if (has_scene) {
+        ImGui::SetCursorScreenPos({parts.scene.x, parts.scene.y});
+        ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+        ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, 0);
+        ImGui::BeginChild("##scene", {parts.scene.width, parts.scene.height}, false,
+                          ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+        ImGui::PopStyleVar(2);
+        scene_canvas(ui);
+        ui.selection.scene_camera = scene_camera(ui);
+        ImGui::EndChild();
+    } else {
         advance_hidden_scene(ui);
+    }
     const SceneMarks before = std::exchange(ui.selection.marks, {});  // set again for the next frame
     side_column(ui, Region::Left, columns.left, columns.is_left_rail);
     side_column(ui, Region::Right, columns.right, columns.is_right_rail);
     const bool is_beside = has_scene && parts.view.width > 0 && parts.view.y == parts.scene.y;
     ui.selection.scene_units_per_px = is_beside ? ui.selection.scene_camera.height / parts.scene.height : 0;
-    view_pane(ui, parts.view);
+    if (parts.view.width > 0 && parts.view.height > 0) {
+        begin_window_part(ui, "##view", parts.view, ui.theme().panel);
+        const FocusPane pane(ui, "view");
+        selected_view(ui.workspace, ui.document()).draw(ui);
+        ImGui::EndChild();
+        ui.widgets.rects["view"] = parts.view;
+    }
     splitters(ui, columns, parts);
     open_column(ui, columns, parts.scene);
     toast(ui, has_scene ? parts.scene : parts.view);
@@ -296,9 +264,14 @@ void draw_scene_and_view(const WindowUi& ui, const WindowColumns& columns, const
 
 // Between tabs and formula: columns, the note, scene and view.
 void middle(const WindowUi& ui, const ScreenRect& area) {
-    const StagedView staged = staged_view(ui);
-    const bool is_folded_view = is_folded(ui.workspace.layout.sizes, "view");
-    WindowColumns columns = layout_columns(effective_sizes(ui), area, ui.frame_context.scale,
+    PanelSizes sizes = ui.workspace.layout.sizes;
+    const View& view = selected_view(ui.workspace, ui.document());
+    StagedView staged{placement_in_window(ui, view), view.heights, {}};
+    if (const auto room = sizes.views.find(view.id); room != sizes.views.end()) staged.room = room->second;
+    const bool is_folded_view = is_folded(sizes, "view");
+    // In the simple window the cards of the strip stand for the table, which is a rail.
+    if (ui.options.simple) sizes.right = 0;
+    WindowColumns columns = layout_columns(sizes, area, ui.frame_context.scale,
                                            is_folded_view ? Placement::Below : staged.placement);
     ScreenRect stage = columns.stage;
     float note = 0;
@@ -355,20 +328,6 @@ void show_requested_part(const WindowUi& ui) {
     ui.widgets.folded[part] = false;
 }
 
-// A pointer outside the window counts as moving: ImGui reports no delta in the frame in which it enters.
-bool is_pointer_moving() {
-    const ImGuiIO& io = ImGui::GetIO();
-    return io.MouseDelta.x != 0 || io.MouseDelta.y != 0 || !ImGui::IsMousePosValid(&io.MousePos);
-}
-
-// With the formula of the turned axis, if it is shown.
-Explanation shown_explanation(const FrameContext& frame_context, const Selection& selection) {
-    const Explanation& of_candidate = *frame_context.explanation;
-    if (!selection.turned_direction || !selection.hovered_axis.empty()) return of_candidate;
-    return explain_turned(of_candidate, *frame_context.analysis, *selection.turned_direction,
-                          *frame_context.texts);
-}
-
 struct ShownAxisState {
     core::Vec3 turned;  // zero: none
     int played;
@@ -404,11 +363,14 @@ void forget_last_frame(Workspace& workspace) {
     widgets.needs_another_frame = false;
     workspace.selection.was_axis_hovered = !workspace.selection.hovered_axis.empty();
     workspace.selection.hovered_axis.clear();
-    if (is_pointer_moving()) workspace.axes.playback.follow_pointer();
+    // A pointer outside the window counts as moving: ImGui reports no delta in the frame in which it enters.
+    const ImGuiIO& io = ImGui::GetIO();
+    if (io.MouseDelta.x != 0 || io.MouseDelta.y != 0 || !ImGui::IsMousePosValid(&io.MousePos))
+        workspace.axes.playback.follow_pointer();
 }
 
 // Menus, all parts of the window, and the boxes over them.
-void root_window(const WindowUi& ui, const ActionInfo* deferred) {
+void whole_window(const WindowUi& ui, const ActionInfo* deferred) {
     Workspace& workspace = ui.workspace;
     ImGui::SetNextWindowPos({0, 0});
     ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
@@ -438,10 +400,6 @@ void root_window(const WindowUi& ui, const ActionInfo* deferred) {
     paste_dialog(ui);
     shrink_dialog(ui);
     ImGui::End();
-}
-
-void whole_window(const WindowUi& ui, const ActionInfo* deferred) {
-    root_window(ui, deferred);
     shortcut_list(ui);
     about_box(ui);
     draw_focus(ui);
@@ -453,7 +411,13 @@ void whole_window(const WindowUi& ui, const ActionInfo* deferred) {
 
 void draw_window(const FrameContext& of_candidate, Workspace& workspace, Outbox& outbox) {
     FrameContext frame_context = of_candidate;
-    const Explanation explanation = shown_explanation(of_candidate, workspace.selection);
+    const Selection& selection = workspace.selection;
+    // With the formula of the turned axis, if it is shown.
+    const bool is_turned = selection.turned_direction && selection.hovered_axis.empty();
+    const Explanation explanation = is_turned
+                                        ? explain_turned(*of_candidate.explanation, *of_candidate.analysis,
+                                                         *selection.turned_direction, *of_candidate.texts)
+                                        : *of_candidate.explanation;
     frame_context.explanation = &explanation;
     const WindowUi ui(frame_context, workspace, outbox);
     apply_theme(*frame_context.theme, frame_context.scale);

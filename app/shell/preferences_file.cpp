@@ -163,31 +163,19 @@ void read_folded(const Json& object, Workspace& workspace, Problems& problems) {
     }
 }
 
-void read_views(const Json& object, std::map<std::string, ViewRoom>& out, Problems& problems) {
-    if (!expect_kind(object, JsonKind::Object, {"layout.views", "expected an object"}, problems)) return;
-    for (Json key = object.first(); key; key = key.next().next()) {
-        const std::string path = "layout.views." + key.string();
-        if (expect_kind(key.next(), JsonKind::Object, {path, "expected an object"}, problems))
-            visit_view(out[key.string()], reader(key.next(), path + ".", problems));
-    }
-}
-
 void read_layout(const Json& object, Workspace& workspace, Problems& problems) {
     PanelSizes& sizes = workspace.layout.sizes;
     if (!expect_kind(object, JsonKind::Object, {"layout", "expected an object"}, problems)) return;
     visit_layout(sizes, reader(object, "layout.", problems));
     read_corner(object.find("window_corner"), sizes.window, problems);
     read_folded(object.find("folded"), workspace, problems);
-    read_views(object.find("views"), sizes.views, problems);
-}
-
-void read_recent(const Json& list, std::vector<std::string>& out, Problems& problems) {
-    const Problem problem{"recent", "expected a list of files"};
-    if (!list || !expect_kind(list, JsonKind::Array, problem, problems)) return;
-    out.clear();
-    for (Json path = list.first(); path; path = path.next())
-        if (path.is(JsonKind::String)) out.push_back(path.string());
-    if (static_cast<int>(out.size()) != list.size()) problems.push_back(problem);
+    const Json views = object.find("views");
+    if (!expect_kind(views, JsonKind::Object, {"layout.views", "expected an object"}, problems)) return;
+    for (Json key = views.first(); key; key = key.next().next()) {
+        const std::string path = "layout.views." + key.string();
+        if (expect_kind(key.next(), JsonKind::Object, {path, "expected an object"}, problems))
+            visit_view(sizes.views[key.string()], reader(key.next(), path + ".", problems));
+    }
 }
 
 // Writes only panels that differ from their default: drawing a panel is not a change.
@@ -239,7 +227,15 @@ Result<std::vector<Problem>> read_preferences(std::string_view text, Workspace& 
     Problems problems;
     visit_options(workspace, reader(root, "", problems));
     read_layout(root.find("layout"), workspace, problems);
-    read_recent(root.find("recent"), workspace.files.recent, problems);
+    const Problem problem{"recent", "expected a list of files"};
+    if (const Json list = root.find("recent");
+        list && expect_kind(list, JsonKind::Array, problem, problems)) {
+        std::vector<std::string>& recent = workspace.files.recent;
+        recent.clear();
+        for (Json path = list.first(); path; path = path.next())
+            if (path.is(JsonKind::String)) recent.push_back(path.string());
+        if (static_cast<int>(recent.size()) != list.size()) problems.push_back(problem);
+    }
     return problems;
 }
 

@@ -91,30 +91,22 @@ struct Caption {
     float height;
 };
 
-// "axis 2 of 4"; before the first axis the question without a headline, else empty: how many axes there are
-// can be the answer.
-std::string concealed_heading(const WindowUi& ui, const Headline& headline) {
-    const int axis = ui.frame_context.analysis->axis;
-    if (axis < 0) return headline.height == 0 ? headline.question : "";
-    return (*ui.frame_context.texts)("playback.at", {{"number", std::to_string(axis + 1)},
-                                                     {"count", std::to_string(ui.trace().axes.size())}});
-}
-
 CaptionText caption_text(const WindowUi& ui, const Headline& headline) {
     const Analysis& analysis = *ui.frame_context.analysis;
     const Explanation& explanation = *ui.frame_context.explanation;
-    const std::string heading = analysis.is_concealed ? concealed_heading(ui, headline) : explanation.verdict;
+    std::string heading = explanation.verdict;
+    // How many axes there are can be the answer: before the first axis, the question without a headline.
+    if (analysis.is_concealed && analysis.axis < 0)
+        heading = headline.height == 0 ? headline.question : "";
+    else if (analysis.is_concealed)
+        heading =
+            (*ui.frame_context.texts)("playback.at", {{"number", std::to_string(analysis.axis + 1)},
+                                                      {"count", std::to_string(ui.trace().axes.size())}});
     if (ui.selection.shows_turned_axis()) return {heading, explanation.formula, explanation.formula_meaning};
     if (!analysis.is_concealed)
         return {heading, explanation.formula, presentation_caption(analysis, explanation)};
     if (analysis.axis < 0) return {heading, "", ui.text("present.keys")};
     return {heading, explanation.formula, played_axis_text(analysis, *ui.frame_context.texts)};
-}
-
-// A message about the last step; empty: none.
-const std::string& step_message(const WindowUi& ui) {
-    static const std::string none;
-    return ui.workspace.presentation.shows_message ? ui.workspace.message.text : none;
 }
 
 Caption measure_caption(const WindowUi& ui, float width, const std::pair<ImFont*, ImFont*>& fonts,
@@ -163,16 +155,6 @@ Caption fit_caption(const WindowUi& ui, const ScreenRect& area, const Caption& d
     return caption;
 }
 
-// Replaces the sentence. A file name is no markup.
-void draw_step_message(const WindowUi& ui, ImFont* font, float width) {
-    const MessageState& message = ui.workspace.message;
-    const Color color = message.is_error ? problem_color(ui.theme()) : ui.theme().text;
-    ImGui::PushFont(font);
-    colored_text(wrap_text(font, width, message.text), color);
-    ImGui::PopFont();
-    record_rect(ui, "presentation.message");
-}
-
 void draw_caption(const WindowUi& ui, const Caption& caption, const CaptionText& text,
                   const ScreenRect& area) {
     const bool is_concealed = ui.frame_context.analysis->is_concealed;
@@ -183,10 +165,17 @@ void draw_caption(const WindowUi& ui, const Caption& caption, const CaptionText&
     if (!text.heading.empty()) markup_flow(ui, caption.heading_font, width, text.heading, color);
     if (!text.formula.empty())
         markup_flow(ui, caption.text_font, width, formula_pieces(text.formula, ui.theme()));
-    if (step_message(ui).empty())
+    const MessageState& message = ui.workspace.message;
+    if (!ui.workspace.presentation.shows_message || message.text.empty()) {
         markup_flow(ui, caption.text_font, width, text.sentence, ui.theme().text);
-    else
-        draw_step_message(ui, caption.text_font, width);
+    } else {
+        // The message about the last step replaces the sentence. A file name is no markup.
+        ImGui::PushFont(caption.text_font);
+        colored_text(wrap_text(caption.text_font, width, message.text),
+                     message.is_error ? problem_color(ui.theme()) : ui.theme().text);
+        ImGui::PopFont();
+        record_rect(ui, "presentation.message");
+    }
     ImGui::EndGroup();
     record_rect(ui, "presentation.verdict");
 }
@@ -371,17 +360,9 @@ void dark_screen(const WindowUi& ui) {
     if (returns) ui.workspace.presentation.is_dark = false;
 }
 
-namespace {
-
-// In the frame of the key that begins the presentation, the analysis is still that of the window.
-bool has_just_begun(const WindowUi& ui) {
-    return !ui.frame_context.analysis->is_concealed && ui.workspace.axes.playback.is_at_rest();
-}
-
-}  // namespace
-
 void presentation(const WindowUi& ui, const ScreenRect& area) {
-    if (has_just_begun(ui)) return;
+    // In the frame of the key that begins the presentation, the analysis is still that of the window.
+    if (!ui.frame_context.analysis->is_concealed && ui.workspace.axes.playback.is_at_rest()) return;
     handle_view_keys(ui);
     ui.selection.scene_units_per_px = 0;
     const Headline headline = choose_headline(ui, area);

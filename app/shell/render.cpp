@@ -27,12 +27,6 @@ namespace {
 
 constexpr Real min_picture_px = 32;
 
-// Lines and texts get smaller in a small picture.
-float line_scale(const glm::ivec2& size) {
-    constexpr float full_scale_px = 180, smallest_scale = 0.4F;
-    return std::clamp(static_cast<float>(std::min(size.x, size.y)) / full_scale_px, smallest_scale, 1.0F);
-}
-
 }  // namespace
 
 Result<Picture> draw_picture(const Document& document, const TextCatalog& texts,
@@ -48,7 +42,11 @@ Result<Picture> draw_picture(const Document& document, const TextCatalog& texts,
     if (std::min(size.x, size.y) < min_picture_px)
         return fail(std::to_string(std::lround(size.x)) + "x" + std::to_string(std::lround(size.y)),
                     "a picture needs at least 32x32 pixels");
-    const DrawOptions draw_options{theme, options.scale * line_scale(options.size), options.transparent, {}};
+    // Lines and texts get smaller in a small picture.
+    constexpr float full_scale_px = 180, smallest_scale = 0.4F;
+    const float line_scale = std::clamp(
+        static_cast<float>(std::min(options.size.x, options.size.y)) / full_scale_px, smallest_scale, 1.0F);
+    const DrawOptions draw_options{theme, options.scale * line_scale, options.transparent, {}};
     Analysis analysis = analyze(document, "");
     analysis.number_format = options.numbers;
     PictureInfo info = picture_info(analysis, texts);
@@ -189,20 +187,6 @@ Result<std::string> make_gallery_folder() {
     return fail("satscope-gallery", "cannot create a folder for the pictures");
 }
 
-Result<void> write_scene_picture(const std::string& scene, const TextCatalog& texts,
-                                 const std::string& folder, OffscreenRenderer& renderer) {
-    const Result<Document> document = load_scene(scene);
-    if (!document) return tl::unexpected(document.error());
-    PictureOptions picture_options;
-    picture_options.language = texts.language();
-    const Result<Picture> picture = draw_picture(*document, texts, picture_options);
-    if (!picture) return tl::unexpected(picture.error());
-    const Result<std::string> png = renderer.png(*picture);
-    if (!png) return tl::unexpected(png.error());
-    const std::string name = fs::path(scene).stem().stem().string() + ".png";
-    return write_file((fs::path(folder) / name).string(), *png);
-}
-
 }  // namespace
 
 void print_error(const TextCatalog* texts, const Problem& problem) {
@@ -249,8 +233,17 @@ Result<GalleryPictures> draw_gallery(const TextCatalog& texts) {
     if (!folder) return tl::unexpected(folder.error());
     GalleryPictures pictures{*folder, 0};
     for (const std::string& scene : scenes) {
-        const Result<void> result = write_scene_picture(scene, texts, *folder, *renderer);
-        if (!result) return tl::unexpected(result.error());
+        const Result<Document> document = load_scene(scene);
+        if (!document) return tl::unexpected(document.error());
+        PictureOptions picture_options;
+        picture_options.language = texts.language();
+        const Result<Picture> picture = draw_picture(*document, texts, picture_options);
+        if (!picture) return tl::unexpected(picture.error());
+        const Result<std::string> png = renderer->png(*picture);
+        if (!png) return tl::unexpected(png.error());
+        const std::string name = fs::path(scene).stem().stem().string() + ".png";
+        const Result<void> written = write_file((fs::path(*folder) / name).string(), *png);
+        if (!written) return tl::unexpected(written.error());
         ++pictures.count;
     }
     return pictures;

@@ -106,15 +106,6 @@ bool Session::has_kept_work() const {
     return !unsaved.empty() && autosave_.is_up_to_date(unsaved);
 }
 
-namespace {
-
-bool is_possible_while_waiting(const Request& request) {
-    return std::holds_alternative<CloseNativeDialog>(request) || std::holds_alternative<Quit>(request) ||
-           std::holds_alternative<ShowMessage>(request);
-}
-
-}  // namespace
-
 void Session::handle(const Outbox& outbox, Gesture gesture, double time_s, const Exporter& export_picture) {
     export_picture_ = &export_picture;
     gesture_ = gesture;
@@ -130,7 +121,10 @@ void Session::handle(const Outbox& outbox, Gesture gesture, double time_s, const
             workspace_.selection.body = static_cast<int>(after) - 1;
     }
     for (const Request& request : outbox.requests) {
-        if (is_waiting && !is_possible_while_waiting(request))
+        const bool is_possible_while_waiting = std::holds_alternative<CloseNativeDialog>(request) ||
+                                               std::holds_alternative<Quit>(request) ||
+                                               std::holds_alternative<ShowMessage>(request);
+        if (is_waiting && !is_possible_while_waiting)
             show_warning(texts_("file_dialog_kind.waiting"));
         else
             std::visit([this](const auto& each) { handle(each); }, request);

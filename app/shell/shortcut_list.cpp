@@ -70,11 +70,6 @@ constexpr MouseGesture mouse_gestures[] = {{"mouse.body"},
                                            {"shortcut.drag_ctrl", is_dragging},
                                            {"shortcut.drag_alt", is_dragging}};
 
-bool is_possible(const WindowUi& ui, const MouseGesture& gesture) {
-    if (is_dragging(ui)) return gesture.is_available == is_dragging;
-    return gesture.is_available == nullptr || gesture.is_available(ui);
-}
-
 // Splits a text into key caps; "Ctrl+PgUp PgDn" is one cap.
 void key_caps(const WindowUi& ui, const std::string& text) {
     const ImVec2 from = ImGui::GetCursorScreenPos();
@@ -139,7 +134,10 @@ std::vector<ShortcutRow> shortcut_rows(const WindowUi& ui, KeyFilter filter) {
     }
     for (const MouseGesture& gesture : mouse_gestures) {
         const std::string id = gesture.id;
-        if (lists_all || is_possible(ui, gesture)) rows.push_back({id, ui.text(id), ui.text(id + ".does")});
+        const bool is_possible = is_dragging(ui)
+                                     ? gesture.is_available == is_dragging
+                                     : gesture.is_available == nullptr || gesture.is_available(ui);
+        if (lists_all || is_possible) rows.push_back({id, ui.text(id), ui.text(id + ".does")});
     }
     return rows;
 }
@@ -166,24 +164,6 @@ CellWidths cell_widths(const WindowUi& ui, const std::vector<ShortcutRow>& rows,
     return two_pairs.description >= std::min(widths.description, min_width) ? two_pairs : fit(1);
 }
 
-// Fills the first column before the second.
-void key_rows(const WindowUi& ui, const std::vector<ShortcutRow>& rows, const CellWidths& widths) {
-    const auto columns = static_cast<std::size_t>(widths.column_pairs);
-    const std::size_t row_count = (rows.size() + columns - 1) / columns;
-    for (std::size_t i = 0; i < row_count * columns; ++i) {
-        const std::size_t position = i % columns * row_count + i / columns;
-        const ShortcutRow row = position < rows.size() ? rows[position] : ShortcutRow{};
-        const std::string keys = wrap_text(ImGui::GetFont(), widths.keys, row.keys);
-        ImGui::TableNextColumn();
-        if (row.is_key) key_caps(ui, keys);
-        colored_text(keys, ui.theme().text);
-        ImGui::TableNextColumn();
-        colored_text(wrap_text(ImGui::GetFont(), widths.description, row.description), ui.theme().dim);
-        record_rect(ui, "keys.row." + row.id);
-        if (i < columns) record_rect(ui, "keys.column." + std::to_string(i));
-    }
-}
-
 }  // namespace
 
 void key_table(const WindowUi& ui, KeyFilter filter, float width) {
@@ -192,7 +172,21 @@ void key_table(const WindowUi& ui, KeyFilter filter, float width) {
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(cell_padding_px), ui.px(3)));
     if (begin_table("##rows", 2 * widths.column_pairs,
                     ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_PadOuterX)) {
-        key_rows(ui, rows, widths);
+        // Fills the first column before the second.
+        const auto columns = static_cast<std::size_t>(widths.column_pairs);
+        const std::size_t row_count = (rows.size() + columns - 1) / columns;
+        for (std::size_t i = 0; i < row_count * columns; ++i) {
+            const std::size_t position = i % columns * row_count + i / columns;
+            const ShortcutRow row = position < rows.size() ? rows[position] : ShortcutRow{};
+            const std::string keys = wrap_text(ImGui::GetFont(), widths.keys, row.keys);
+            ImGui::TableNextColumn();
+            if (row.is_key) key_caps(ui, keys);
+            colored_text(keys, ui.theme().text);
+            ImGui::TableNextColumn();
+            colored_text(wrap_text(ImGui::GetFont(), widths.description, row.description), ui.theme().dim);
+            record_rect(ui, "keys.row." + row.id);
+            if (i < columns) record_rect(ui, "keys.column." + std::to_string(i));
+        }
         ImGui::EndTable();
     }
     ImGui::PopStyleVar();

@@ -139,19 +139,6 @@ void view_tab(const WindowUi& ui, const View& view, TabText detail, float height
     tooltip(ui, available ? title : title + "\n" + unavailable_reason(ui, view), view.term);
 }
 
-// A window with the part of the view filled.
-void draw_placement_icon(const WindowUi& ui, Placement placement, ImVec2 center, const Color& color,
-                         float alpha) {
-    const float w = ui.px(8), h = ui.px(6);
-    const ImVec2 from{center.x - w, center.y - h}, to{center.x + w, center.y + h};
-    ImVec2 view_from = from;
-    if (placement == Placement::Beside) view_from.x = center.x;
-    if (placement == Placement::Below) view_from.y = center.y;
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddRectFilled(view_from, to, u32(color, alpha / 2));
-    list.AddRect(from, to, u32(color, alpha), 0, 0, std::max(1.0F, ui.px(1.2F)));
-}
-
 void placement_button(const WindowUi& ui, Placement placement, float height) {
     const View& view = selected_view(ui.workspace, ui.document());
     const bool has_room =
@@ -163,8 +150,17 @@ void placement_button(const WindowUi& ui, Placement placement, float height) {
     record_rect(ui, name);
     const ImVec2 from = ImGui::GetItemRectMin();
     const bool is_bright = has_room && (is_on || ImGui::IsItemHovered());
-    draw_placement_icon(ui, placement, {from.x + width / 2, from.y + height / 2},
-                        is_bright ? ui.theme().text : ui.theme().dim, has_room ? 1.0F : 0.55F);
+    // A window with the part of the view filled.
+    const ImVec2 center{from.x + width / 2, from.y + height / 2};
+    const float w = ui.px(8), h = ui.px(6), alpha = has_room ? 1.0F : 0.55F;
+    const ImVec2 low{center.x - w, center.y - h}, high{center.x + w, center.y + h};
+    ImVec2 view_low = low;
+    if (placement == Placement::Beside) view_low.x = center.x;
+    if (placement == Placement::Below) view_low.y = center.y;
+    const Color& color = is_bright ? ui.theme().text : ui.theme().dim;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(view_low, high, u32(color, alpha / 2));
+    list.AddRect(low, high, u32(color, alpha), 0, 0, std::max(1.0F, ui.px(1.2F)));
     const std::string& action = ui.text("action.view_" + std::string(id(placement)));
     tooltip(ui, has_room ? action : action + "\n" + ui.text("view.too_narrow"));
 }
