@@ -144,25 +144,6 @@ void choose_widget(const Ui& ui) {
     focus.scroll_pending = true;
 }
 
-void forget_closed_popups(FocusState& focus) {
-    std::erase_if(focus.widgets, [&](const auto& entry) {
-        return is_popup(entry.first) && entry.first != focus.active_pane &&
-               ImGui::GetCurrentContext()->OpenPopupStack.Size == 0;
-    });
-}
-
-bool is_enter_pressed() {
-    return compat::is_pressed(Key::Enter, false) || compat::is_pressed(Key::KeypadEnter, false);
-}
-
-void handle_pointer(FocusState& focus) {
-    const ImGuiIO& io = ImGui::GetIO();
-    if (io.MouseDelta.x != 0 || io.MouseDelta.y != 0) focus.explains = false;
-    if (!ImGui::IsMouseClicked(0) && !ImGui::IsMouseClicked(1) && !ImGui::IsMouseClicked(2)) return;
-    focus.pane.clear();
-    focus.is_shown = focus.explains = false;
-}
-
 // A text field that is typed into has the focus. A click gives it only to widgets that handle arrows.
 void follow_typing(FocusState& focus) {
     const auto typed = std::ranges::find(focus.last_stops, ImGui::GetActiveID(), &FocusStop::item_id);
@@ -179,21 +160,8 @@ void follow_typing(FocusState& focus) {
     focus.widgets[typed->pane] = typed->name;
 }
 
-void press_focused(const Ui& ui) {
-    FocusState& focus = ui.widgets.focus;
-    const FocusStop* stop = focused_stop(focus);
-    if (stop == nullptr || stop->use == FocusUse::Explain) return;
-    const bool enter = is_enter_pressed();
-    const bool space =
-        compat::is_pressed(Key::Space, false) && focus.is_shown && stop->use == FocusUse::Press;
-    if (!enter && !space) return;
-    focus.is_pressed = true;
-    if (stop->item_id != 0 && (stop->use == FocusUse::Press || stop->use == FocusUse::Type))
-        activate(ui, *stop);
-}
-
 void handle_keys_of_focus(const Ui& ui) {
-    const FocusState& focus = ui.widgets.focus;
+    FocusState& focus = ui.widgets.focus;
     const ImGuiIO& io = ImGui::GetIO();
     if (io.KeyCtrl || io.KeyAlt || focus.active_pane.empty()) return;
     const bool in_popup = is_popup(focus.active_pane);
@@ -204,7 +172,14 @@ void handle_keys_of_focus(const Ui& ui) {
     if (io.WantTextInput || is_typed) return;
     const int down = int(compat::is_pressed(Key::Down, true)) - int(compat::is_pressed(Key::Up, true));
     if (in_popup && down != 0) return move_by(ui, down);
-    press_focused(ui);
+    const FocusStop* stop = focused_stop(focus);
+    if (stop == nullptr || stop->use == FocusUse::Explain) return;
+    const bool space =
+        compat::is_pressed(Key::Space, false) && focus.is_shown && stop->use == FocusUse::Press;
+    if (!compat::is_enter_pressed() && !space) return;
+    focus.is_pressed = true;
+    if (stop->item_id != 0 && (stop->use == FocusUse::Press || stop->use == FocusUse::Type))
+        activate(ui, *stop);
 }
 
 }  // namespace
@@ -248,10 +223,18 @@ void update_focus(const Ui& ui, bool is_blocked) {
     focus.recorded.clear();
     focus.is_pressed = false;
     focus.is_blocked = is_blocked;
-    handle_pointer(focus);
+    const ImGuiIO& io = ImGui::GetIO();
+    if (io.MouseDelta.x != 0 || io.MouseDelta.y != 0) focus.explains = false;
+    if (ImGui::IsMouseClicked(0) || ImGui::IsMouseClicked(1) || ImGui::IsMouseClicked(2)) {
+        focus.pane.clear();
+        focus.is_shown = focus.explains = false;
+    }
     follow_typing(focus);
     focus.active_pane = is_blocked ? std::string() : find_active_pane(ui.widgets);
-    forget_closed_popups(focus);
+    std::erase_if(focus.widgets, [&](const auto& entry) {
+        return is_popup(entry.first) && entry.first != focus.active_pane &&
+               ImGui::GetCurrentContext()->OpenPopupStack.Size == 0;
+    });
     if (is_blocked) return;
     choose_widget(ui);
     handle_keys_of_focus(ui);

@@ -63,16 +63,6 @@ struct GlyphSource {
     float scale() const { return stbtt_ScaleForPixelHeight(&info, line_px); }
 };
 
-// Moves the characters that the file contains from `missing` to the source.
-void take_available_characters(GlyphSource& source, std::set<char32_t>& missing) {
-    for (auto it = missing.begin(); it != missing.end();) {
-        const int character = int(*it);
-        const bool is_available = stbtt_FindGlyphIndex(&source.info, character) != 0;
-        if (is_available) source.characters.push_back(character);
-        it = is_available ? missing.erase(it) : std::next(it);
-    }
-}
-
 // Measures the glyphs in pixels of the texture; returns their total area.
 double measure_glyphs(GlyphSource& source) {
     const auto horizontal_oversample = float(source.oversample);
@@ -91,33 +81,36 @@ double measure_glyphs(GlyphSource& source) {
     return pixels;
 }
 
-// Sets the line metrics in whole pixels, rounded away from zero.
-void set_height(RasterFont& font, const GlyphSource& source) {
-    int ascent = 0, descent = 0, gap = 0;
-    stbtt_GetFontVMetrics(&source.info, &ascent, &descent, &gap);
-    const auto round_away = [&](int units) {
-        return std::trunc(float(units) * source.scale() + (units > 0 ? 1.0F : -1.0F));
-    };
-    font.ascent_px = round_away(ascent);
-    font.descent_px = round_away(descent);
-}
-
 // Data of an atlas while it is built.
 struct AtlasBuilder {
     FontRaster raster;
     std::map<std::string, MappedFile> files;  // each file is read only once
     std::vector<GlyphSource> sources;
 
-    // Without glyphs if the file has none of the missing characters.
+    // Takes the characters that the file contains from `missing`; without any, the source is not added.
     void add(GlyphSource source, const FontFile& file, std::set<char32_t>& missing) {
         const MappedFile& mapped = files.try_emplace(file.path, file.path).first->second;
         if (mapped.size() == 0) return;
         const auto* bytes = static_cast<const unsigned char*>(mapped.bytes());
         const int offset = stbtt_GetFontOffsetForIndex(bytes, file.index);
         if (offset < 0 || stbtt_InitFont(&source.info, bytes, offset) == 0) return;
-        take_available_characters(source, missing);
+        for (auto it = missing.begin(); it != missing.end();) {
+            const int character = int(*it);
+            const bool is_available = stbtt_FindGlyphIndex(&source.info, character) != 0;
+            if (is_available) source.characters.push_back(character);
+            it = is_available ? missing.erase(it) : std::next(it);
+        }
         if (source.characters.empty()) return;
-        if (source.font->ascent_px == 0) set_height(*source.font, source);
+        if (source.font->ascent_px == 0) {
+            int ascent = 0, descent = 0, gap = 0;
+            stbtt_GetFontVMetrics(&source.info, &ascent, &descent, &gap);
+            const auto round_away = [&](int units) {
+                return std::trunc(float(units) * source.scale() + (units > 0 ? 1.0F : -1.0F));
+            };
+            // In whole pixels, rounded away from zero.
+            source.font->ascent_px = round_away(ascent);
+            source.font->descent_px = round_away(descent);
+        }
         sources.push_back(std::move(source));
     }
 

@@ -67,19 +67,7 @@ void draw_field(const Ui& ui, const NumberFieldOptions& options, double value) {
                   text.c_str());
 }
 
-void exact_tooltip(const Ui& ui, double value) {
-    if (ImGui::IsItemActive() || !is_item_pointed(ui)) return;
-    tooltip(ui, to_17_digits(value) + "\n" + format_number(value, NumberFormat::Hex) + "\n" +
-                    format_number(value, NumberFormat::Bits) + "\nulp " +
-                    format_number(ulp(value), NumberFormat::Hex) + "\n" + ui.text("number.ulp_hint"));
-}
-
 // Transitions between the states. The edit belongs to one field; all others are idle.
-
-bool is_typed(const NumberEdit& edit, const std::string& field) { return edit.typing && edit.field == field; }
-bool is_dragged(const NumberEdit& edit, const std::string& field) {
-    return !edit.typing && edit.field == field;
-}
 
 void begin_typing(const Ui& ui, const std::string& field, double value) {
     NumberEdit& edit = ui.widgets.number;
@@ -109,26 +97,6 @@ bool begins_number() {
     if (io.KeyCtrl || io.KeyAlt || io.InputQueueCharacters.empty()) return false;
     const ImWchar first = io.InputQueueCharacters.front();
     return (first >= '0' && first <= '9') || first == '-' || first == '.';
-}
-
-// Returns the typed value; absent: it is invalid or unchanged.
-std::optional<double> end_typing(const Ui& ui, bool is_valid, const std::string& next_field) {
-    const NumberEdit typed = std::exchange(ui.widgets.number, {});
-    ui.widgets.number.requested_field = next_field;
-    if (!is_valid || typed.text == typed.original_text) return std::nullopt;
-    // A press outside of the field applies the value and starts another gesture.
-    ui.outbox.ends_gesture = true;
-    return parse_user_number(typed.text);
-}
-
-void begin_drag(const Ui& ui, const std::string& field, double value) {
-    ui.widgets.number = {.field = field, .start_value = value};
-}
-
-// A click is a drag without a move: it starts typing.
-void end_drag(const Ui& ui, const std::string& field, double value) {
-    const NumberEdit dragged = std::exchange(ui.widgets.number, {});
-    if (!dragged.moved) begin_typing(ui, field, value);
 }
 
 bool is_below_min(const NumberFieldOptions& options, double value) {
@@ -236,8 +204,14 @@ std::optional<double> typed_field(const Ui& ui, const NumberFieldOptions& option
     const bool has_focus = edit.focus_now || ImGui::IsItemActive();
     if (has_focus && !tab && !is_early_enter && !edit.focus_requested) return std::nullopt;
     const int direction = ImGui::GetIO().KeyShift ? -1 : 1;
-    return end_typing(ui, reason.empty(),
-                      tab ? adjacent_number(ui.widgets, options.name, direction) : std::string());
+    const std::string next_field = tab ? adjacent_number(ui.widgets, options.name, direction) : std::string();
+    const NumberEdit typed = std::exchange(edit, {});
+    edit.requested_field = next_field;
+    // Absent: the typed value is invalid or unchanged.
+    if (!reason.empty() || typed.text == typed.original_text) return std::nullopt;
+    // A press outside of the field applies the value and starts another gesture.
+    ui.outbox.ends_gesture = true;
+    return parse_user_number(typed.text);
 }
 
 // Absent: not moved since the last frame, or back at the press.
@@ -261,7 +235,10 @@ std::optional<double> untyped_field(const Ui& ui, const NumberFieldOptions& opti
     record_rect(ui, options.name, FocusUse::Number);
     if (ImGui::IsItemHovered() || ImGui::IsItemActive()) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
     draw_field(ui, options, value);
-    exact_tooltip(ui, value);
+    if (!ImGui::IsItemActive() && is_item_pointed(ui))
+        tooltip(ui, to_17_digits(value) + "\n" + format_number(value, NumberFormat::Hex) + "\n" +
+                        format_number(value, NumberFormat::Bits) + "\nulp " +
+                        format_number(ulp(value), NumberFormat::Hex) + "\n" + ui.text("number.ulp_hint"));
     const bool hovered = is_item_pointed(ui);
     const NumberEdit& edit = ui.widgets.number;
     // While another field is edited, arrows belong to that field.
@@ -270,13 +247,15 @@ std::optional<double> untyped_field(const Ui& ui, const NumberFieldOptions& opti
         return step_by_ulps(options, value, steps);
     if (const int up = accepts_keys ? focus_arrows(ui, options.name).y : 0; up != 0)
         return step_value(options, value, up);
-    if (ImGui::IsItemActivated()) begin_drag(ui, options.name, value);
+    if (ImGui::IsItemActivated()) ui.widgets.number = {.field = options.name, .start_value = value};
     std::optional<double> change;
-    if (is_dragged(edit, options.name)) {
-        if (ImGui::IsItemDeactivated())
-            end_drag(ui, options.name, value);
-        else
-            change = dragged_value(ui, options);
+    const bool is_dragged = !edit.typing && edit.field == options.name;
+    if (is_dragged && ImGui::IsItemDeactivated()) {
+        // A click is a drag without a move: it starts typing.
+        const NumberEdit dragged = std::exchange(ui.widgets.number, {});
+        if (!dragged.moved) begin_typing(ui, options.name, value);
+    } else if (is_dragged) {
+        change = dragged_value(ui, options);
     }
     const bool enter = hovered && compat::is_pressed(compat::Key::Enter, false);
     const bool is_requested = edit.requested_field == options.name;
@@ -351,9 +330,10 @@ NumberFieldOptions row_options(const Ui& ui, NumberFieldOptions options, std::sp
 
 std::optional<double> number_field(const Ui& ui, const NumberFieldOptions& options, double value) {
     ImGui::PushFont(ui_fonts(ui).mono);
-    const std::optional<double> change = is_typed(ui.widgets.number, options.name)
-                                             ? typed_field(ui, options, value)
-                                             : untyped_field(ui, options, value);
+    const NumberEdit& edit = ui.widgets.number;
+    const bool is_typed = edit.typing && edit.field == options.name;
+    const std::optional<double> change =
+        is_typed ? typed_field(ui, options, value) : untyped_field(ui, options, value);
     ImGui::PopFont();
     return change;
 }

@@ -41,11 +41,6 @@ struct LineBox {
     std::size_t end() const { return from + text.size(); }
 };
 
-bool contains(const ScreenRect& rect, const ImVec2& position) {
-    return position.x >= rect.x && position.x < rect.x + rect.width && position.y >= rect.y &&
-           position.y < rect.y + rect.height;
-}
-
 std::optional<TermMatch> find_term_in(const Ui& ui, const LineBox& fragment) {
     for (std::size_t byte = fragment.from; byte < fragment.end(); ++byte)
         if (auto found = find_term_at(*ui.frame_context.texts, fragment.piece->markup, byte)) return found;
@@ -75,7 +70,7 @@ ScreenRect term_rect(const Ui& ui, ImFont* font, const TermMatch& match,
 void add_term_tooltips(const Ui& ui, ImFont* font, const std::vector<LineBox>& fragments) {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const auto hovered = std::ranges::find_if(
-        fragments, [&](const LineBox& fragment) { return contains(fragment.rect, mouse); });
+        fragments, [&](const LineBox& fragment) { return fragment.rect.contains(mouse.x, mouse.y); });
     if (hovered == fragments.end()) return;
     if (const auto match = find_term_in(ui, *hovered))
         term_tooltip(ui, match->term, term_rect(ui, font, *match, fragments, *hovered));

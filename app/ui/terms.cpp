@@ -62,14 +62,10 @@ std::string_view take_name(std::string_view& names) {
     return name;
 }
 
-bool matches_at(std::string_view sentence, std::size_t position, std::string_view name) {
-    const std::string_view part = sentence.substr(position, name.size());
-    return std::ranges::equal(part, name, [](char a, char b) { return to_lower(a) == to_lower(b); });
-}
-
 // End of the name if it matches whole words at `position`; absent otherwise.
 std::optional<std::size_t> match_end(std::string_view sentence, std::size_t position, std::string_view name) {
-    if (!matches_at(sentence, position, name)) return std::nullopt;
+    const std::string_view part = sentence.substr(position, name.size());
+    if (!std::ranges::equal(part, name, {}, to_lower, to_lower)) return std::nullopt;
     const bool is_word_start =
         position == 0 || !is_alphanumeric(name, 0) || !is_alphanumeric(sentence, position - 1);
     std::size_t end = position + name.size();

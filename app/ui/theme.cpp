@@ -13,21 +13,18 @@ namespace {
 
 // Fonts, with only the needed glyphs.
 
-// Adds the built-in images of ImGui for lines and cursors at the lower end of the texture.
-void place_builtin_images(ImFontAtlas& atlas, int y) {
+void fill_texture(ImFontAtlas& atlas, const FontRaster& raster) {
+    atlas.TexWidth = raster.width;
+    // The built-in images of ImGui for lines and cursors are at the lower end of the texture. One row
+    // separates them: sampling interpolates between pixels.
     int x = 0;
+    const int y = raster.height + 1;
     for (ImFontAtlasCustomRect& image : atlas.CustomRects) {
         image.X = static_cast<unsigned short>(x);
         image.Y = static_cast<unsigned short>(y);
         x += image.Width;
         atlas.TexHeight = std::max(atlas.TexHeight, y + image.Height);
     }
-}
-
-void fill_texture(ImFontAtlas& atlas, const FontRaster& raster) {
-    atlas.TexWidth = raster.width;
-    place_builtin_images(atlas,
-                         raster.height + 1);  // separated by one row: sampling interpolates between pixels
     atlas.TexUvScale = {1 / static_cast<float>(atlas.TexWidth), 1 / static_cast<float>(atlas.TexHeight)};
     const std::size_t bytes = std::size_t(atlas.TexWidth) * std::size_t(atlas.TexHeight);
     atlas.TexPixelsAlpha8 = static_cast<unsigned char*>(ImGui::MemAlloc(bytes));

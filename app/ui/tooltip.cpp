@@ -48,14 +48,6 @@ ScreenRect tooltip_anchor(const Ui& ui) {
     return {mouse.x + ui.px(12), mouse.y - ui.px(12), 0, ui.px(30)};
 }
 
-void underline(const Ui& ui, const ScreenRect& word_rect) {
-    const float dot = std::max(1.0F, std::round(ui.px(1.2F))), y = std::round(word_rect.y + word_rect.height);
-    const ImU32 color = u32(ui.theme().dim);
-    ImDrawList* list = ImGui::GetWindowDrawList();
-    for (float x = word_rect.x; x + dot <= word_rect.x + word_rect.width; x += 2.5F * dot)
-        list->AddRectFilled({x, y}, {x + dot, y + dot}, color);
-}
-
 // Lines of a tooltip and their size.
 struct TooltipLayout {
     std::string title, text;
@@ -94,42 +86,37 @@ ImVec2 layout_size(const Ui& ui, const TooltipLayout& layout) {
             std::ceil(title + text_height + layout.figure_height() + 2 * layout.padding.y)};
 }
 
-// Texts of terms are markup; a "_" in a hint is not a subscript.
-void draw_line(const Ui& ui, const TooltipLayout& layout, const ImVec2& position, std::string_view line) {
-    const ImU32 color = u32(ui.theme().text);
-    if (!layout.title.empty()) return draw_markup(ui, layout.font, position, color, line);
-    ImGui::GetWindowDrawList()->AddText(layout.font, layout.font->FontSize, position, color, line.data(),
-                                        line.data() + line.size());
-}
-
 void draw_tooltip_content(const Ui& ui, const TooltipLayout& layout, ImVec2 position) {
     if (!layout.figure.empty()) {
         draw_term_figure(ui, layout.figure, {position.x, position.y, layout.width, layout.figure_height()});
         position.y += layout.figure_height();
     }
+    const ImU32 color = u32(ui.theme().text);
     if (!layout.title.empty()) {
-        draw_markup(ui, ui_fonts(ui).bold, position, u32(ui.theme().text), layout.title);
+        draw_markup(ui, ui_fonts(ui).bold, position, color, layout.title);
         position.y += ui_fonts(ui).bold->FontSize * 1.3F;
     }
     std::string_view rest = layout.text;
     while (!rest.empty()) {
         const std::string_view line = rest.substr(0, rest.find('\n'));
-        draw_line(ui, layout, position, line);
+        // Texts of terms are markup; a "_" in a hint is not a subscript.
+        if (layout.title.empty())
+            ImGui::GetWindowDrawList()->AddText(layout.font, layout.font->FontSize, position, color,
+                                                line.data(), line.data() + line.size());
+        else
+            draw_markup(ui, layout.font, position, color, line);
         position.y += layout.font->FontSize;
         rest.remove_prefix(std::min(line.size() + 1, rest.size()));
     }
 }
 
-bool is_cut_off(const ImVec2& position, const ImVec2& size) {
-    const ImVec2 display_size = ImGui::GetIO().DisplaySize;
-    return std::min(position.x, position.y) < 0 || position.x + size.x > display_size.x ||
-           position.y + size.y > display_size.y;
-}
-
 void show_tooltip_window(const Ui& ui, const Tooltip& tooltip) {
     TooltipLayout layout = layout_tooltip(ui, tooltip);
     ImVec2 size = layout_size(ui, layout), position = tooltip_position(ui, tooltip.item, size);
-    if (!layout.figure.empty() && is_cut_off(position, size)) {
+    const ImVec2 display_size = ImGui::GetIO().DisplaySize;
+    const bool is_cut_off = std::min(position.x, position.y) < 0 || position.x + size.x > display_size.x ||
+                            position.y + size.y > display_size.y;
+    if (!layout.figure.empty() && is_cut_off) {
         layout.figure.clear();
         size = layout_size(ui, layout);
         position = tooltip_position(ui, tooltip.item, size);
@@ -144,11 +131,6 @@ void show_tooltip_window(const Ui& ui, const Tooltip& tooltip) {
     ui.widgets.rects["tip"] = ScreenRect{position.x, position.y, size.x, size.y};
     if (!layout.figure.empty())
         ui.widgets.rects["tip.figure"] = ScreenRect{position.x, position.y, size.x, layout.figure_height()};
-}
-
-bool is_same_tooltip(const Tooltip& one, const Tooltip& other) {
-    return one.term == other.term && one.text == other.text && one.item.x == other.item.x &&
-           one.item.y == other.item.y;
 }
 
 }  // namespace
@@ -194,7 +176,12 @@ void term_tooltip(const Ui& ui, std::string_view id, const ScreenRect& word_rect
     if (!ImGui::IsMouseHoveringRect({word_rect.x, word_rect.y},
                                     {word_rect.x + word_rect.width, word_rect.y + word_rect.height}))
         return;
-    underline(ui, word_rect);
+    // The word is underlined with dots.
+    const float dot = std::max(1.0F, std::round(ui.px(1.2F))), y = std::round(word_rect.y + word_rect.height);
+    const ImU32 color = u32(ui.theme().dim);
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    for (float x = word_rect.x; x + dot <= word_rect.x + word_rect.width; x += 2.5F * dot)
+        list->AddRectFilled({x, y}, {x + dot, y + dot}, color);
     show_term(ui, id, word_rect);
 }
 
@@ -224,7 +211,10 @@ void draw_tooltip(const Ui& ui) {
     }
     const ImVec2 moved = ImGui::GetIO().MouseDelta;
     const bool moved_early = rest.frames_shown == 0 && (moved.x != 0 || moved.y != 0);
-    if (!is_same_tooltip(rest.tooltip, *requested) || moved_early)
+    const Tooltip& last = rest.tooltip;
+    const bool is_same = last.term == requested->term && last.text == requested->text &&
+                         last.item.x == requested->item.x && last.item.y == requested->item.y;
+    if (!is_same || moved_early)
         rest = {*requested, ui.frame_context.time_s + (requested->term.empty() ? 0 : rest_delay_s)};
     if (ui.frame_context.time_s < rest.show_at_s) return;
     // ImGui hides a window in its first frame
@@ -236,26 +226,7 @@ void draw_tooltip(const Ui& ui) {
 
 namespace {
 
-// True if the user started another input.
-bool has_new_input() {
-    const ImGuiIO& io = ImGui::GetIO();
-    const bool clicked = ImGui::IsMouseClicked(0) || ImGui::IsMouseClicked(1) || ImGui::IsMouseClicked(2);
-    return clicked || !io.InputQueueCharacters.empty() || io.KeyCtrl ||
-           compat::is_pressed(compat::Key::Escape, false) || compat::is_pressed(compat::Key::Tab, false);
-}
-
 constexpr float error_wrap_px = 312;  // logical pixels
-
-void draw_error(const Ui& ui, const std::string& reason) {
-    if (ImGui::Begin("##refusal", nullptr, tooltip_flags | ImGuiWindowFlags_AlwaysAutoResize)) {
-        // typed text may contain a "_", which is not a subscript here
-        colored_text(wrap_text(ImGui::GetFont(), ui.px(error_wrap_px), reason), problem_color(ui.theme()));
-    }
-    const ImVec2 position = ImGui::GetWindowPos();
-    const ImVec2 size = ImGui::GetWindowSize();
-    ui.widgets.rects["refusal"] = ScreenRect{position.x, position.y, size.x, size.y};
-    ImGui::End();
-}
 
 }  // namespace
 
@@ -270,18 +241,30 @@ void show_input_error(const Ui& ui, const std::string& field, const std::string&
 
 void input_error_tooltip(const Ui& ui) {
     InputError& error = ui.widgets.input_error;
-    if (!error.is_new && has_new_input()) error = {};
+    const ImGuiIO& io = ImGui::GetIO();
+    const bool clicked = ImGui::IsMouseClicked(0) || ImGui::IsMouseClicked(1) || ImGui::IsMouseClicked(2);
+    const bool has_new_input = clicked || !io.InputQueueCharacters.empty() || io.KeyCtrl ||
+                               compat::is_pressed(compat::Key::Escape, false) ||
+                               compat::is_pressed(compat::Key::Tab, false);
+    if (!error.is_new && has_new_input) error = {};
     error.is_new = false;
     const auto field = ui.widgets.rects.find(error.field);
     if (error.field.empty() || field == ui.widgets.rects.end()) return;
-    const ScreenRect position = field->second;
+    const ScreenRect item = field->second;
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(9), ui.px(5)));
     ImGui::SetNextWindowPos(
-        tooltip_position(ui, position, tooltip_size(error.reason, error_wrap_px * ui.frame_context.scale)));
+        tooltip_position(ui, item, tooltip_size(error.reason, error_wrap_px * ui.frame_context.scale)));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(6));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
     ImGui::PushStyleColor(ImGuiCol_Border, vec4(problem_color(ui.theme())));
-    draw_error(ui, error.reason);
+    if (ImGui::Begin("##refusal", nullptr, tooltip_flags | ImGuiWindowFlags_AlwaysAutoResize)) {
+        // typed text may contain a "_", which is not a subscript here
+        colored_text(wrap_text(ImGui::GetFont(), ui.px(error_wrap_px), error.reason),
+                     problem_color(ui.theme()));
+    }
+    const ImVec2 position = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+    ui.widgets.rects["refusal"] = ScreenRect{position.x, position.y, size.x, size.y};
+    ImGui::End();
     ImGui::PopStyleColor();
     ImGui::PopStyleVar(3);
 }

@@ -51,31 +51,6 @@ ScreenRect text_around(const Ui& ui, const ScreenRect& item) {
     return item;
 }
 
-// A child window has whole pixels, so it can be out of sight although a fraction of a pixel is not.
-bool is_child_in_sight(const ImVec2& size) {
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const ImVec2 low{std::floor(at.x), std::floor(at.y)};
-    // One pixel less: adding and subtracting the position can round to the number below.
-    const ImRect pixels{low, {low.x + std::floor(size.x) - 1, low.y + std::floor(size.y) - 1}};
-    return pixels.Overlaps(ImGui::GetCurrentWindowRead()->ClipRect);
-}
-
-// True if the title (the last item) and a row below it are visible in the scrolled window.
-bool is_header_visible() {
-    const float top = ImGui::GetWindowPos().y, row = ImGui::GetFrameHeight();
-    return ImGui::GetItemRectMin().y >= top &&
-           ImGui::GetItemRectMax().y + row <= top + ImGui::GetWindowHeight();
-}
-
-// Scrolls a requested panel into view and gives it the keys; folds it if it is already visible.
-void handle_panel_request(const Ui& ui, const std::string& id, bool& folded) {
-    if (ui.widgets.requested_panel != id) return;
-    ui.widgets.requested_panel.clear();
-    folded = !folded && is_header_visible();
-    if (!folded) ImGui::SetScrollHereY(0);
-    show_focus(ui, "panel." + id);
-}
-
 void triangle(const Ui& ui, ImVec2 c, float direction, ImU32 color) {
     const float s = ui.px(4.5F);
     const ImVec2 tip{c.x + direction * s, c.y};
@@ -129,10 +104,6 @@ bool check_item(const Ui& ui, const CheckItem& item, DrawSymbol draw_symbol) {
     ImGui::GetWindowDrawList()->AddText(text_position, color, item.label.c_str());
     return hit;
 }
-
-}  // namespace
-
-namespace {
 
 // Lower end of the texts that a box of this size under `y` would cover.
 float end_of_texts_below(const Ui& ui, float x, float y, const glm::vec2& size) {
@@ -251,7 +222,13 @@ bool begin_table(const char* id, int columns, ImGuiTableFlags flags, ImVec2 size
     const ImVec2 available = ImGui::GetContentRegionAvail();
     const ImVec2 whole = ImGui::CalcItemSize(size, std::max(available.x, 1.0F), std::max(available.y, 1.0F));
     const bool scrolls = (flags & (ImGuiTableFlags_ScrollX | ImGuiTableFlags_ScrollY)) != 0;
-    if (!scrolls || is_child_in_sight(whole)) return ImGui::BeginTable(id, columns, flags, size);
+    // A child window has whole pixels, so it can be out of sight although a fraction of a pixel is not.
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 low{std::floor(at.x), std::floor(at.y)};
+    // One pixel less: adding and subtracting the position can round to the number below.
+    const ImRect pixels{low, {low.x + std::floor(whole.x) - 1, low.y + std::floor(whole.y) - 1}};
+    if (!scrolls || pixels.Overlaps(ImGui::GetCurrentWindowRead()->ClipRect))
+        return ImGui::BeginTable(id, columns, flags, size);
     ImGui::Dummy(whole);
     return false;
 }
@@ -297,7 +274,17 @@ bool collapsible_section(const Ui& ui, const std::string& id, const std::string&
     if (ImGui::InvisibleButton(("##section." + id).c_str(), {std::max(width, 1.0F), height}))
         folded = !folded;
     record_rect(ui, "panel." + id);
-    handle_panel_request(ui, id, folded);
+    if (ui.widgets.requested_panel == id) {
+        ui.widgets.requested_panel.clear();
+        // The panel is folded if its title and a row below it are already visible; else it scrolls into view.
+        const float window_top = ImGui::GetWindowPos().y;
+        const bool is_visible =
+            ImGui::GetItemRectMin().y >= window_top &&
+            ImGui::GetItemRectMax().y + ImGui::GetFrameHeight() <= window_top + ImGui::GetWindowHeight();
+        folded = !folded && is_visible;
+        if (!folded) ImGui::SetScrollHereY(0);
+        show_focus(ui, "panel." + id);
+    }
     const bool hovered = ImGui::IsItemHovered();
     ImFont* font = ui_fonts(ui).bold;
     const float top = position.y + (height - font->FontSize) / 2;
