@@ -55,23 +55,6 @@ void add_table(const WindowUi& ui, Actions& all) {
     all.push_back(std::move(language));
 }
 
-// Adds the answers to the recovery offer while it is shown.
-void add_recovery_answers(const WindowUi& ui, Actions& all) {
-    if (!ui.workspace.recovery.offer) return;
-    for (const char* answer : recovery_answers(*ui.workspace.recovery.offer)) {
-        const auto run = [answer](const WindowUi& target) { answer_recovery(target, answer); };
-        all.push_back({answer, ui.text(answer), "", "", run});
-    }
-}
-
-void add_changed_file_answers(const WindowUi& ui, Actions& all) {
-    if (!is_file_changed(ui.workspace.files)) return;
-    for (const char* answer : changed_file_answers) {
-        const auto run = [answer](const WindowUi& target) { answer_changed_file(target, answer); };
-        all.push_back({answer, ui.text(answer), "", "", run});
-    }
-}
-
 void add_shapes(const WindowUi& ui, Actions& all) {
     for (const core::Shape& shape : available_shapes(ui.document())) {
         const auto run = [shape](const WindowUi& target) {
@@ -228,16 +211,6 @@ void add_settings(const WindowUi& ui, Actions& all) {
                    count_changed_settings(ui.document().settings) > 0});
 }
 
-void add_terms(const WindowUi& ui, Actions& all) {
-    for (const GlossaryTerm& term : terms()) {
-        const auto run = [id = term.id](const WindowUi& target) {
-            open_help(target, HelpState::Part::Glossary, id);
-        };
-        const std::string id = std::string("term.") + term.id;
-        all.push_back({id, ui.text(id), ui.text("menu.help"), "", run});
-    }
-}
-
 Action open_action(const WindowUi& ui, const std::string& group, const std::string& label,
                    const std::string& path) {
     const std::string stem = std::filesystem::path(path).stem().stem().string();
@@ -296,8 +269,16 @@ void switch_language(const WindowUi& ui) {
 std::vector<Action> actions(const WindowUi& ui) {
     Actions all;
     add_table(ui, all);
-    add_recovery_answers(ui, all);
-    add_changed_file_answers(ui, all);
+    if (ui.workspace.recovery.offer)
+        for (const char* answer : recovery_answers(*ui.workspace.recovery.offer)) {
+            const auto run = [answer](const WindowUi& target) { answer_recovery(target, answer); };
+            all.push_back({answer, ui.text(answer), "", "", run});
+        }
+    if (is_file_changed(ui.workspace.files))
+        for (const char* answer : changed_file_answers) {
+            const auto run = [answer](const WindowUi& target) { answer_changed_file(target, answer); };
+            all.push_back({answer, ui.text(answer), "", "", run});
+        }
     add_shapes(ui, all);
     add_kinds(ui, all);
     add_methods(ui, all);
@@ -309,7 +290,13 @@ std::vector<Action> actions(const WindowUi& ui) {
     add_preferences(ui, all);
     add_settings(ui, all);
     add_files(ui, all);
-    add_terms(ui, all);
+    for (const GlossaryTerm& term : terms()) {
+        const auto run = [id = term.id](const WindowUi& target) {
+            open_help(target, HelpState::Part::Glossary, id);
+        };
+        const std::string id = std::string("term.") + term.id;
+        all.push_back({id, ui.text(id), ui.text("menu.help"), "", run});
+    }
     for (Action& each : all)
         each.name = each.group.empty() ? each.label
                                        : (*ui.frame_context.texts)(

@@ -444,19 +444,6 @@ void Application::report_autosave_error(const std::string& error) {
 
 // Start of the program.
 
-namespace {
-
-int draw_gallery_instead(const TextCatalog& texts) {
-    print_error(&texts, {"", texts("gallery.no_window")});
-    const Result<GalleryPictures> pictures = draw_gallery(texts);
-    if (!pictures) return exit_with_error(&texts, pictures.error(), exit_code::no_display);
-    print_error(&texts, {"", texts("gallery.drawn",
-                                   {{"n", std::to_string(pictures->count)}, {"folder", pictures->folder}})});
-    return exit_code::success;
-}
-
-}  // namespace
-
 int run_window(const WindowOptions& options) {
     const Result<TextCatalog> texts = TextCatalog::load(options.message_language);
     if (!texts) return exit_with_error(nullptr, texts.error(), exit_code::file_error);
@@ -471,9 +458,16 @@ int run_window(const WindowOptions& options) {
     if (!window) {
         print_error(&*texts, window.error());
         if (!opened) return exit_code::file_error;
-        if (options.file.empty()) return draw_gallery_instead(*texts);
-        return exit_with_error(&*texts, {"", "`satscope render FILE -o x.svg` needs no window and no OpenGL"},
-                               exit_code::no_display);
+        if (!options.file.empty())
+            return exit_with_error(&*texts,
+                                   {"", "`satscope render FILE -o x.svg` needs no window and no OpenGL"},
+                                   exit_code::no_display);
+        print_error(&*texts, {"", (*texts)("gallery.no_window")});
+        const Result<GalleryPictures> pictures = draw_gallery(*texts);
+        if (!pictures) return exit_with_error(&*texts, pictures.error(), exit_code::no_display);
+        print_error(&*texts, {"", (*texts)("gallery.drawn", {{"n", std::to_string(pictures->count)},
+                                                             {"folder", pictures->folder}})});
+        return exit_code::success;
     }
     const auto application = Application::make(*std::move(window), std::move(session), {});
     if (!application) return exit_with_error(&*texts, application.error(), exit_code::no_display);

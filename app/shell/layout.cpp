@@ -59,15 +59,6 @@ float column_or_rail(float column, float min_column, float spare) {
     return narrowed < min_column ? rail_width : narrowed;
 }
 
-// Height below the scene in logical pixels; 0: no room.
-float height_below(float stage_height, const StagedView& view) {
-    const float limit = stage_height - min_scene_height;
-    if (limit < view.heights.min) return 0;
-    if (view.room.height > 0) return std::clamp(view.room.height, view.heights.min, limit);
-    const float share = std::max(max_view_fraction * stage_height, view.heights.min);
-    return std::min({view.heights.preferred, share, limit});
-}
-
 }  // namespace
 
 bool is_folded(const PanelSizes& layout, const std::string& part) {
@@ -116,7 +107,12 @@ Stage split_stage(const ScreenRect& stage, float scale, const StagedView& view) 
         parts.view.x += parts.scene.width;
         return parts;
     }
-    const float height = std::floor(height_below(stage.height / scale, view) * scale);
+    const float stage_height = stage.height / scale, limit = stage_height - min_scene_height;
+    if (limit < view.heights.min) return {stage, {}, false};
+    const float share = std::max(max_view_fraction * stage_height, view.heights.min);
+    const float wanted = view.room.height > 0 ? std::clamp(view.room.height, view.heights.min, limit)
+                                              : std::min({view.heights.preferred, share, limit});
+    const float height = std::floor(wanted * scale);
     if (height == 0) return {stage, {}, false};
     parts.scene.height = stage.height - height;
     parts.view = {stage.x, stage.y + parts.scene.height, stage.width, height};

@@ -91,30 +91,6 @@ int result_list(const WindowUi& ui, const std::vector<Action>& found) {
     return activated;
 }
 
-void palette_body(const WindowUi& ui) {
-    search_input(ui);
-    PaletteState& state = *ui.workspace.palette;
-    std::vector<Action> found = actions(ui);
-    std::erase_if(found, [](const Action& action) { return action.id == "palette"; });
-    if (!state.query.empty()) {
-        add_aliases(ui, found);
-        found = filter_actions(std::move(found), state.query);
-    }
-    const int page = visible_row_count(ui);
-    const int step = (compat::is_pressed(Key::Down, true) ? 1 : 0) -
-                     (compat::is_pressed(Key::Up, true) ? 1 : 0) +
-                     (compat::is_pressed(Key::PageDown, true) ? page : 0) -
-                     (compat::is_pressed(Key::PageUp, true) ? page : 0);
-    state.row = std::clamp(state.row + step, 0, std::max(static_cast<int>(found.size()) - 1, 0));
-    if (step != 0) state.scroll_to_row = true;
-    const int activated = result_list(ui, found);
-    if (activated >= 0 && found[static_cast<std::size_t>(activated)].enabled) {
-        close_palette(ui);
-        return found[static_cast<std::size_t>(activated)].run(ui);
-    }
-    if (compat::is_pressed(Key::Escape, false)) close_palette(ui);
-}
-
 }  // namespace
 
 void open_palette(const WindowUi& ui) {
@@ -174,7 +150,28 @@ void palette(const WindowUi& ui) {
     const bool open = ImGui::BeginPopup("##palette", ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoScrollbar);
     ImGui::PopStyleVar();
     if (!open) return ui.workspace.palette.reset();
-    palette_body(ui);
+    search_input(ui);
+    PaletteState& state = *ui.workspace.palette;
+    std::vector<Action> found = actions(ui);
+    std::erase_if(found, [](const Action& action) { return action.id == "palette"; });
+    if (!state.query.empty()) {
+        add_aliases(ui, found);
+        found = filter_actions(std::move(found), state.query);
+    }
+    const int page = visible_row_count(ui);
+    const int step = (compat::is_pressed(Key::Down, true) ? 1 : 0) -
+                     (compat::is_pressed(Key::Up, true) ? 1 : 0) +
+                     (compat::is_pressed(Key::PageDown, true) ? page : 0) -
+                     (compat::is_pressed(Key::PageUp, true) ? page : 0);
+    state.row = std::clamp(state.row + step, 0, std::max(static_cast<int>(found.size()) - 1, 0));
+    if (step != 0) state.scroll_to_row = true;
+    const int activated = result_list(ui, found);
+    if (activated >= 0 && found[static_cast<std::size_t>(activated)].enabled) {
+        close_palette(ui);
+        found[static_cast<std::size_t>(activated)].run(ui);
+    } else if (compat::is_pressed(Key::Escape, false)) {
+        close_palette(ui);
+    }
     ImGui::EndPopup();
 }
 

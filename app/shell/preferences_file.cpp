@@ -148,27 +148,24 @@ void read_corner(const Json& value, WindowPlacement& out, Problems& problems) {
 
 constexpr std::string_view part_prefix = "part.";  // of a part of the window; the other keys are panels
 
-void read_folded(const Json& object, Workspace& workspace, Problems& problems) {
-    if (!expect_kind(object, JsonKind::Object, {"layout.folded", "expected an object"}, problems)) return;
-    for (Json key = object.first(); key; key = key.next().next()) {
-        const std::string panel = key.string();
-        const std::optional<bool> folded = parse_flag(key.next());
-        const bool is_part = panel.starts_with(part_prefix);
-        if (!folded)
-            problems.push_back({"layout.folded." + panel, "expected true or false"});
-        else if (is_part)
-            workspace.layout.sizes.folded_parts[panel.substr(part_prefix.size())] = *folded;
-        else
-            workspace.widgets.folded[panel] = *folded;
-    }
-}
-
 void read_layout(const Json& object, Workspace& workspace, Problems& problems) {
     PanelSizes& sizes = workspace.layout.sizes;
     if (!expect_kind(object, JsonKind::Object, {"layout", "expected an object"}, problems)) return;
     visit_layout(sizes, reader(object, "layout.", problems));
     read_corner(object.find("window_corner"), sizes.window, problems);
-    read_folded(object.find("folded"), workspace, problems);
+    const Json folded = object.find("folded");
+    if (expect_kind(folded, JsonKind::Object, {"layout.folded", "expected an object"}, problems)) {
+        for (Json key = folded.first(); key; key = key.next().next()) {
+            const std::string panel = key.string();
+            const std::optional<bool> flag = parse_flag(key.next());
+            if (!flag)
+                problems.push_back({"layout.folded." + panel, "expected true or false"});
+            else if (panel.starts_with(part_prefix))
+                sizes.folded_parts[panel.substr(part_prefix.size())] = *flag;
+            else
+                workspace.widgets.folded[panel] = *flag;
+        }
+    }
     const Json views = object.find("views");
     if (!expect_kind(views, JsonKind::Object, {"layout.views", "expected an object"}, problems)) return;
     for (Json key = views.first(); key; key = key.next().next()) {

@@ -103,15 +103,6 @@ struct OffscreenRenderer {
     }
 };
 
-int write_png(const Picture& picture, const std::string& path, const TextCatalog& messages) {
-    Result<OffscreenRenderer> renderer = OffscreenRenderer::open();
-    if (!renderer) return exit_with_error(&messages, renderer.error(), exit_code::no_display);
-    const Result<std::string> png = renderer->png(picture);
-    if (!png) return exit_with_error(&messages, png.error(), exit_code::no_display);
-    const Result<void> written = write_file(path, *png);
-    return written ? exit_code::success : exit_with_error(&messages, written.error(), exit_code::file_error);
-}
-
 // Document and options of a picture: from the command line, else from the embedded scene, else the defaults.
 struct RenderJob {
     Document document;
@@ -214,12 +205,16 @@ int render_file(const RenderOptions& options) {
     Result<Picture> picture = draw_picture(job->document, *texts, job->options);
     if (!picture) return exit_with_error(&*messages, picture.error(), exit_code::usage_error);
     if (!options.keep_scene) picture->info.scene.clear();
-    if ((*format)->write == nullptr) {
-        const int code = write_png(*picture, options.output, *messages);
-        return code == exit_code::success ? success : code;
+    Result<std::string> bytes;
+    if ((*format)->write != nullptr) {
+        bytes = (*format)->write(picture->drawing, picture->info);
+        if (!bytes) return exit_with_error(&*messages, bytes.error(), exit_code::file_error);
+    } else {
+        Result<OffscreenRenderer> renderer = OffscreenRenderer::open();
+        if (!renderer) return exit_with_error(&*messages, renderer.error(), exit_code::no_display);
+        bytes = renderer->png(*picture);
+        if (!bytes) return exit_with_error(&*messages, bytes.error(), exit_code::no_display);
     }
-    const Result<std::string> bytes = (*format)->write(picture->drawing, picture->info);
-    if (!bytes) return exit_with_error(&*messages, bytes.error(), exit_code::file_error);
     const Result<void> written = write_file(options.output, *bytes);
     return written ? success : exit_with_error(&*messages, written.error(), exit_code::file_error);
 }

@@ -107,22 +107,17 @@ std::string row_text_key(const ActionInfo& action) {
     return action.shared_row != nullptr ? action.shared_row : std::string("action.") + action.id;
 }
 
-// The same key with Shift is not listed.
-std::vector<std::string> listed_keys(const ActionInfo& action) {
-    std::vector<std::string> labels;
-    for (const KeyChord& chord : action.keys)
-        if (chord.key != compat::Key::None && (labels.empty() || chord.key != action.keys[0].key))
-            labels.push_back(to_string(chord));
-    return labels;
-}
-
 std::vector<ShortcutRow> shortcut_rows(const WindowUi& ui, KeyFilter filter) {
     const bool lists_all = filter == KeyFilter::All;
     std::vector<ShortcutRow> rows;
     std::string text_key, first_label;
     for (const ActionInfo& action : action_table()) {
-        const bool is_listed = lists_all || is_available(ui, action);
-        for (const std::string& label : is_listed ? listed_keys(action) : std::vector<std::string>{}) {
+        if (!lists_all && !is_available(ui, action)) continue;
+        for (const KeyChord& chord : action.keys) {
+            // The same key with Shift is not listed.
+            const bool is_repeated = &chord != action.keys.data() && chord.key == action.keys[0].key;
+            if (chord.key == compat::Key::None || is_repeated) continue;
+            const std::string label = to_string(chord);
             if (row_text_key(action) == text_key) {
                 rows.back().keys += following_label(first_label, label);
                 continue;

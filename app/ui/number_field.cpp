@@ -171,7 +171,7 @@ int move_caret_to_end(ImGuiInputTextCallbackData* data) {
     return 0;
 }
 
-void text_input(const Ui& ui, const NumberFieldOptions& options) {
+std::optional<double> typed_field(const Ui& ui, const NumberFieldOptions& options, double value) {
     NumberEdit& edit = ui.widgets.number;
     if (edit.focus_now) take_characters(edit);
     std::array<char, 64> buffer{};
@@ -189,11 +189,6 @@ void text_input(const Ui& ui, const NumberFieldOptions& options) {
     compat::pop_tab_stop();
     record_rect(ui, options.name, FocusUse::Number);
     edit.text = buffer.data();
-}
-
-std::optional<double> typed_field(const Ui& ui, const NumberFieldOptions& options, double value) {
-    text_input(ui, options);
-    NumberEdit& edit = ui.widgets.number;
     const std::string reason = input_error_text(ui, options, edit.text);
     show_input_error(ui, options.name, reason);
     if (const std::optional<double> next = step_typed_value(ui, options, value)) return next;

@@ -41,12 +41,6 @@ struct LineBox {
     std::size_t end() const { return from + text.size(); }
 };
 
-std::optional<TermMatch> find_term_in(const Ui& ui, const LineBox& fragment) {
-    for (std::size_t byte = fragment.from; byte < fragment.end(); ++byte)
-        if (auto found = find_term_at(*ui.frame_context.texts, fragment.piece->markup, byte)) return found;
-    return std::nullopt;
-}
-
 /// Rectangle of the part of a term that is on the line of `on`.
 ScreenRect term_rect(const Ui& ui, ImFont* font, const TermMatch& match,
                      const std::vector<LineBox>& fragments, const LineBox& hovered) {
@@ -65,15 +59,6 @@ ScreenRect term_rect(const Ui& ui, ImFont* font, const TermMatch& match,
     rect.x = left.value_or(rect.x);
     rect.width = right - rect.x;
     return rect;
-}
-
-void add_term_tooltips(const Ui& ui, ImFont* font, const std::vector<LineBox>& fragments) {
-    const ImVec2 mouse = ImGui::GetIO().MousePos;
-    const auto hovered = std::ranges::find_if(
-        fragments, [&](const LineBox& fragment) { return fragment.rect.contains(mouse.x, mouse.y); });
-    if (hovered == fragments.end()) return;
-    if (const auto match = find_term_in(ui, *hovered))
-        term_tooltip(ui, match->term, term_rect(ui, font, *match, fragments, *hovered));
 }
 
 float line_height(ImFont* font) { return font->FontSize * 1.16F; }
@@ -146,7 +131,14 @@ void markup_flow(const Ui& ui, ImFont* font, float width, std::span<const Styled
     const float height = lines_height(font, area, fragments);
     ImGui::Dummy({width, height});
     if (ImGui::IsItemVisible()) ui.widgets.tooltip_obstacles.push_back({start.x, start.y, width, height});
-    if (ImGui::IsItemHovered()) add_term_tooltips(ui, font, fragments);
+    if (!ImGui::IsItemHovered()) return;
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const auto hovered = std::ranges::find_if(
+        fragments, [&](const LineBox& fragment) { return fragment.rect.contains(mouse.x, mouse.y); });
+    if (hovered == fragments.end()) return;
+    for (std::size_t byte = hovered->from; byte < hovered->end(); ++byte)
+        if (const auto match = find_term_at(*ui.frame_context.texts, hovered->piece->markup, byte))
+            return term_tooltip(ui, match->term, term_rect(ui, font, *match, fragments, *hovered));
 }
 
 void markup_flow(const Ui& ui, ImFont* font, float width, const std::string& markup, const Color& color) {
