@@ -404,20 +404,6 @@ const ActionInfo last_rows[] = {
 };
 // clang-format on
 
-// An action of a view acts while the view is shown.
-ActionInfo action_of(const View& view, const ViewAction& action) {
-    ActionInfo row{action.id, action.keys, action.run};
-    row.shared_row = action.shared_row;
-    row.repeats = action.repeats;
-    row.is_command = action.is_available == nullptr;
-    row.is_of_view = true;
-    row.is_available = [&view, &action](const WindowUi& ui) {
-        return shown_view(ui.workspace, ui.document()) == &view &&
-               (action.is_available == nullptr || action.is_available(ui));
-    };
-    return row;
-}
-
 }  // namespace
 
 std::string to_string(const KeyChord& chord) {
@@ -439,7 +425,18 @@ std::span<const ActionInfo> action_table() {
     static const std::vector<ActionInfo> all = [] {
         std::vector<ActionInfo> rows(std::begin(first_rows), std::end(first_rows));
         for (const View& view : window_views())
-            for (const ViewAction& action : view.actions) rows.push_back(action_of(view, action));
+            for (const ViewAction& action : view.actions) {
+                ActionInfo& row = rows.emplace_back(ActionInfo{action.id, action.keys, action.run});
+                row.shared_row = action.shared_row;
+                row.repeats = action.repeats;
+                row.is_command = action.is_available == nullptr;
+                row.is_of_view = true;
+                // An action of a view acts while the view is shown.
+                row.is_available = [&view, &action](const WindowUi& ui) {
+                    return shown_view(ui.workspace, ui.document()) == &view &&
+                           (action.is_available == nullptr || action.is_available(ui));
+                };
+            }
         rows.insert(rows.end(), std::begin(last_rows), std::end(last_rows));
         return rows;
     }();
