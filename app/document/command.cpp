@@ -36,33 +36,12 @@ void set_if_valid(Body& body, const core::PlacedShape& placed) {
         body.placed = placed;
 }
 
-// A pinned axis that the shapes of the pair can no longer have is unpinned.
-void unpin_missing_axis(Document& document) {
-    if (!document.pinned.empty() && !core::is_axis_name(pair(document), document.pinned))
-        document.pinned.clear();
-}
-
 // Removes what belongs to the former pair: the reported answer, the pinned axis, and the motion of B if B
 // is another body.
 void forget_former_pair(Document& document, bool is_b_replaced) {
     document.pinned.clear();
     document.reported.reset();
     if (is_b_replaced) document.motion.motion = {};
-}
-
-// After the swap "A0xB1" is "A1xB0".
-std::string swap_sides(const std::string& axis) {
-    const auto other = [](std::string part) {
-        if (!part.empty() && part[0] == 'A') {
-            part[0] = 'B';
-        } else if (!part.empty() && part[0] == 'B') {
-            part[0] = 'A';
-        }
-        return part;
-    };
-    const std::size_t cross = axis.find('x');
-    if (cross == std::string::npos) return other(axis);
-    return other(axis.substr(cross + 1)) + "x" + other(axis.substr(0, cross));
 }
 
 void run(Document& document, const SetPose& set_pose) {
@@ -73,7 +52,9 @@ void run(Document& document, const SetPose& set_pose) {
 void run(Document& document, const SetShape& set_shape) {
     if (Body* body = find_body(document, set_shape.body)) {
         set_if_valid(*body, {set_shape.shape, body->placed.pose});
-        unpin_missing_axis(document);
+        // The shapes of the pair may no longer have the pinned axis.
+        if (!document.pinned.empty() && !core::is_axis_name(pair(document), document.pinned))
+            document.pinned.clear();
     }
 }
 
@@ -109,7 +90,19 @@ void run(Document& document, const RemoveBody& remove_body) {
 
 void run(Document& document, const SwapPair& /*unused*/) {
     std::swap(document.pair[0], document.pair[1]);
-    document.pinned = swap_sides(document.pinned);
+    // The pinned axis "A0xB1" becomes "A1xB0".
+    const auto other = [](std::string part) {
+        if (!part.empty() && part[0] == 'A') {
+            part[0] = 'B';
+        } else if (!part.empty() && part[0] == 'B') {
+            part[0] = 'A';
+        }
+        return part;
+    };
+    std::string& axis = document.pinned;
+    const std::size_t cross = axis.find('x');
+    axis = cross == std::string::npos ? other(axis)
+                                      : other(axis.substr(cross + 1)) + "x" + other(axis.substr(0, cross));
     if (document.reported && document.reported->normal)
         document.reported->normal = -*document.reported->normal;
     // The other body sees the opposite velocity; a spin about B's centre is no spin about A's.

@@ -29,19 +29,6 @@ constexpr std::tuple picture_fields{JsonField{"view", &PictureOptions::view},
                                     JsonField{"theme", &PictureOptions::theme},
                                     JsonField{"language", &PictureOptions::language}};
 
-std::string to_json(const PictureOptions& options) {
-    return make_json([&](JsonWriter& members) {
-        members.add("view", options.view);
-        append_json_list(members.key("size"), std::array{options.size.x, options.size.y});
-        members.add("scale", options.scale);
-        members.add("theme", options.theme);
-        if (!options.language.empty()) members.add("language", options.language);
-        if (options.transparent) members.add("transparent", true);
-        if (options.numbers != NumberFormat::Short) members.add("numbers", id(options.numbers));
-        if (options.text == PictureText::Plain) members.add("text", "plain");
-    });
-}
-
 FieldResult<void> read_picture_size(const Json& value, PictureOptions& options, IgnoredFields& ignored) {
     if (!value) return {};
     double sides[2] = {0, 0};
@@ -115,15 +102,10 @@ std::uint32_t checksum(std::string_view bytes) {
     return static_cast<std::uint32_t>(::crc32(0, data, static_cast<uInt>(bytes.size())));
 }
 
-// Text of an iTXt chunk with our keyword: keyword, NUL, uncompressed, two empty texts. Absent: another chunk.
-std::optional<std::string_view> scene_chunk(std::string_view data) {
-    const std::string head = scene_metadata_key + std::string(5, '\0');
-    if (!data.starts_with(head)) return std::nullopt;
-    return data.substr(head.size());
-}
-
 Result<std::string> extract_from_png(std::string_view bytes, const std::string& where) {
     std::optional<std::string_view> found;
+    // Text of an iTXt chunk with our keyword: keyword, NUL, uncompressed, two empty texts.
+    const std::string head = scene_metadata_key + std::string(5, '\0');
     constexpr std::size_t frame = 12;  // length, kind, CRC
     for (std::size_t offset = png_signature.size(); bytes.size() - offset >= frame;) {
         const std::size_t length = big_endian(bytes.substr(offset));
@@ -131,11 +113,11 @@ Result<std::string> extract_from_png(std::string_view bytes, const std::string& 
         const std::string_view kind = bytes.substr(offset + 4, 4), data = bytes.substr(offset + 8, length);
         if (kind == "IEND" && found) return std::string(*found);
         if (kind == "IEND") return fail(where, no_scene);
-        const auto text = kind == "iTXt" ? scene_chunk(data) : std::nullopt;
+        const bool is_scene = kind == "iTXt" && data.starts_with(head);
         const bool content =
             checksum(bytes.substr(offset + 4, length + 4)) == big_endian(bytes.substr(offset + 8 + length));
-        if (text && !content) return fail(where, damaged);
-        if (text) found = text;
+        if (is_scene && !content) return fail(where, damaged);
+        if (is_scene) found = data.substr(head.size());
         offset += frame + length;
     }
     return fail(where, ends_early);
@@ -236,26 +218,22 @@ const PictureDetector* detect_kind(std::string_view bytes) {
     return nullptr;
 }
 
-// The name is a picture, the content is neither a picture nor JSON.
-bool has_only_picture_name(const std::string& path, std::string_view bytes) {
-    const bool has_picture_name = picture_format(path).has_value() || !unsupported_extension(path).empty();
-    return path != "-" && has_picture_name && !is_picture(bytes) && !trim(bytes).starts_with('{');
-}
-
-// Other picture formats than JPEG, GIF and WEBP are known only by name; a file with that name may be a
-// picture.
-bool is_detectable(const std::string& name) {
-    constexpr std::array<std::string_view, 5> detectable{"", ".jpg", ".jpeg", ".gif", ".webp"};
-    const std::string extension = to_lowercase(unsupported_extension(name));
-    return std::ranges::find(detectable, extension) != detectable.end();
-}
-
 }  // namespace
 
 std::string scene_with_picture_options(const Document& document, const PictureOptions& options) {
     std::string text = write_scene(document);
+    const std::string picture = make_json([&](JsonWriter& members) {
+        members.add("view", options.view);
+        append_json_list(members.key("size"), std::array{options.size.x, options.size.y});
+        members.add("scale", options.scale);
+        members.add("theme", options.theme);
+        if (!options.language.empty()) members.add("language", options.language);
+        if (options.transparent) members.add("transparent", true);
+        if (options.numbers != NumberFormat::Short) members.add("numbers", id(options.numbers));
+        if (options.text == PictureText::Plain) members.add("text", "plain");
+    });
     // Inserted before the closing brace, which is on its own line.
-    return text.insert(text.size() - 3, ",\n  \"picture\": " + to_json(options));
+    return text.insert(text.size() - 3, ",\n  \"picture\": " + picture);
 }
 
 Result<PictureOptions> read_picture_options(std::string_view text, const std::string& where,
@@ -308,13 +286,21 @@ std::string unsupported_extension(const std::string& name) {
 bool is_picture(std::string_view bytes) { return detect_kind(bytes) != nullptr; }
 
 bool is_picture(const std::string& path, std::string_view bytes) {
-    return is_picture(bytes) || has_only_picture_name(path, bytes);
+    if (is_picture(bytes)) return true;
+    // The name is a picture, the content is neither a picture nor JSON.
+    const bool has_picture_name = picture_format(path).has_value() || !unsupported_extension(path).empty();
+    return path != "-" && has_picture_name && !trim(bytes).starts_with('{');
 }
 
 Result<std::string> extract_scene(std::string_view bytes, const std::string& where) {
     const PictureDetector* kind = detect_kind(bytes);
     if (kind != nullptr) return kind->extract(bytes, where);
-    return fail(where, is_detectable(where) ? not_a_picture : no_scene);
+    // Other picture formats than JPEG, GIF and WEBP are known only by name. A file with that name may be a
+    // picture.
+    constexpr std::array<std::string_view, 5> detectable{"", ".jpg", ".jpeg", ".gif", ".webp"};
+    const std::string extension = to_lowercase(unsupported_extension(where));
+    const bool is_detectable = std::ranges::find(detectable, extension) != detectable.end();
+    return fail(where, is_detectable ? not_a_picture : no_scene);
 }
 
 Result<std::string> read_scene_text(const std::string& path) {

@@ -12,21 +12,6 @@ namespace app {
 
 namespace {
 
-// The changed body before the command; null: none or several.
-const Body* affected_body(const Document& previous, const Command& command) {
-    const int body = std::visit(
-        [](const auto& each) {
-            using Each = std::decay_t<decltype(each)>;
-            if constexpr (std::is_same_v<Each, SetPose> || std::is_same_v<Each, SetShape> ||
-                          std::is_same_v<Each, RenameBody> || std::is_same_v<Each, RemoveBody>)
-                return each.body;
-            return -1;
-        },
-        command);
-    const bool exists = body >= 0 && std::size_t(body) < previous.bodies.size();
-    return exists ? &previous.bodies[std::size_t(body)] : nullptr;
-}
-
 std::string field_of(const Command& command) {
     return std::visit(
         [](const auto& each) -> std::string {
@@ -49,13 +34,24 @@ UndoLabel make_undo_label(const Document& previous, const Command& command, cons
     // An added body has its name only after the command.
     if (std::holds_alternative<AddBody>(command)) return {text_key(command), after.bodies.back().name};
     if (const auto* replace = std::get_if<ReplaceDocument>(&command)) return make_undo_label(*replace);
-    const Body* body = affected_body(previous, command);
-    if (body == nullptr) return {text_key(command), "", field_of(command)};
+    // The changed body; -1: none or several.
+    const int index = std::visit(
+        [](const auto& each) {
+            using Each = std::decay_t<decltype(each)>;
+            if constexpr (std::is_same_v<Each, SetPose> || std::is_same_v<Each, SetShape> ||
+                          std::is_same_v<Each, RenameBody> || std::is_same_v<Each, RemoveBody>)
+                return each.body;
+            return -1;
+        },
+        command);
+    const bool is_of_body = index >= 0 && std::size_t(index) < previous.bodies.size();
+    if (!is_of_body) return {text_key(command), "", field_of(command)};
+    const Body& body = previous.bodies[std::size_t(index)];
     // SetPose without a move is a rotation.
     const auto* set_pose = std::get_if<SetPose>(&command);
     const bool is_rotation = set_pose != nullptr && set_pose->source == MoveSource::User &&
-                             set_pose->pose.position == body->placed.pose.position;
-    return {is_rotation ? "command.turn" : text_key(command), body->name, field_of(command)};
+                             set_pose->pose.position == body.placed.pose.position;
+    return {is_rotation ? "command.turn" : text_key(command), body.name, field_of(command)};
 }
 
 const UndoLabel empty_label;

@@ -40,10 +40,17 @@ constexpr std::tuple expectation_fields{
     JsonField{"ties", &Expectation::ties},
     JsonField{"separating", &Expectation::separating}};
 
-std::vector<Problem> find_problems(const Json& object, const Expectation& expectation) {
+FieldResult<Expectation> read_expectation_object(const Json& object, bool flat) {
+    if (!object.is(JsonKind::Object)) return field_error("", "expected an object");
+    Expectation expectation;
+    const auto result = read_known_fields(expectation_fields, object, "", flat, expectation);
+    if (!result) return tl::unexpected(result.error());
+    const std::string& verdict = expectation.verdict;
+    if (object.find("verdict") && verdict != "overlap" && verdict != "touching" && verdict != "separated")
+        return field_error("verdict", "expected overlap, touching or separated");
     std::vector<std::string> keys;
     for_each_field(expectation_fields, [&](const auto& field) { keys.emplace_back(field.key); });
-    std::vector<Problem> problems;
+    std::vector<Problem>& problems = expectation.problems;
     for (Json key = object.first(); key; key = key.next().next()) {
         const std::string name = key.string();
         if (std::ranges::find(keys, name) == keys.end())
@@ -53,18 +60,6 @@ std::vector<Problem> find_problems(const Json& object, const Expectation& expect
         problems.push_back({"expect." + unique.error().key, unique.error().what});
     if (problems.empty() && count_changes(expectation_fields, expectation) == 0)
         problems.push_back({"expect", fmt::format("expected at least one of {}", fmt::join(keys, ", "))});
-    return problems;
-}
-
-FieldResult<Expectation> read_expectation_object(const Json& object, bool flat) {
-    if (!object.is(JsonKind::Object)) return field_error("", "expected an object");
-    Expectation expectation;
-    const auto result = read_known_fields(expectation_fields, object, "", flat, expectation);
-    if (!result) return tl::unexpected(result.error());
-    const std::string& verdict = expectation.verdict;
-    if (object.find("verdict") && verdict != "overlap" && verdict != "touching" && verdict != "separated")
-        return field_error("verdict", "expected overlap, touching or separated");
-    expectation.problems = find_problems(object, expectation);
     return expectation;
 }
 
@@ -86,18 +81,6 @@ FieldResult<void> read_expectation_keys(const Json& root, PairLine& line) {
     return {};
 }
 
-// What `satscope read` writes beside the shapes. Other programs may use these keys: no value is an error.
-void read_report(const Json& root, PairLine& line) {
-    FieldResult<std::optional<ReportedAnswer>> reported =
-        read_reported(root.find("reported"), core::is_flat(line.pair.a.shape));
-    if (reported)
-        line.reported = *std::move(reported);
-    else
-        line.reported_problem = Problem{reported.error().key, reported.error().what};
-    if (const Json names = root.find("names"); names && names.is(JsonKind::Array)) line.names = names.raw();
-    if (const Json frame = root.find("frame"); frame && frame.is(JsonKind::Number)) line.frame = frame.raw();
-}
-
 FieldResult<PairLine> read_line(const Json& root) {
     if (!root.is(JsonKind::Object)) return field_error("", "expected a pair {\"a\": {...}, \"b\": {...}}");
     if (auto unique = check_unique_keys(root); !unique) return tl::unexpected(unique.error());
@@ -110,18 +93,25 @@ FieldResult<PairLine> read_line(const Json& root) {
     }
     PairLine line{std::string(root.find("id").raw()), {*std::move(a), *std::move(b)}, {}};
     if (auto result = read_expectation_keys(root, line); !result) return tl::unexpected(result.error());
-    read_report(root, line);
+    // What `satscope read` writes beside the shapes. Other programs may use these keys: no value is an error.
+    FieldResult<std::optional<ReportedAnswer>> reported =
+        read_reported(root.find("reported"), core::is_flat(line.pair.a.shape));
+    if (reported)
+        line.reported = *std::move(reported);
+    else
+        line.reported_problem = Problem{reported.error().key, reported.error().what};
+    if (const Json names = root.find("names"); names && names.is(JsonKind::Array)) line.names = names.raw();
+    if (const Json frame = root.find("frame"); frame && frame.is(JsonKind::Number)) line.frame = frame.raw();
     return line;
 }
-
-std::string id_text(const Json& id) { return id.is(JsonKind::String) ? id.string() : std::string(id.raw()); }
 
 Result<Document> read_pair_document(std::string_view text) {
     JsonDocument scratch;
     const Result<PairLine> line = read_pair_line(text, scratch);
     if (!line) return tl::unexpected(line.error());
     Document document;
-    if (const Json id = scratch.root().find("id")) document.title = id_text(id);
+    if (const Json id = scratch.root().find("id"))
+        document.title = id.is(JsonKind::String) ? id.string() : std::string(id.raw());
     document.bodies = {{"A", line->pair.a, ""}, {"B", line->pair.b, ""}};
     document.reported = line->reported;
     document.extra = unknown_members(

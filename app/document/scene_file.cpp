@@ -62,11 +62,6 @@ std::string to_json(const std::vector<Body>& bodies) {
         layout);
 }
 
-std::string camera_json(const Document& document) {
-    if (document.camera) return to_json(camera_fields, *document.camera, false);
-    return document.view_direction ? to_json(view_direction_fields, *document.view_direction, false) : "";
-}
-
 FieldResult<void> read_version(const Json& root) {
     if (!root.is(JsonKind::Object)) return field_error("", "expected a scene {\"satscope\": 1, ...}", root);
     const Json version = root.find("satscope");
@@ -299,7 +294,10 @@ std::string write_scene(const Document& document) {
             members.add_json("settings", to_json(setting_fields, document.settings, flat));
         if (document.reported) members.add_json("reported", app::to_json(*document.reported, flat));
         if (!document.pinned.empty()) members.add("pinned", document.pinned);
-        members.add_json("camera", camera_json(document));
+        if (document.camera)
+            members.add_json("camera", to_json(camera_fields, *document.camera, false));
+        else if (document.view_direction)
+            members.add_json("camera", to_json(view_direction_fields, *document.view_direction, false));
         if (document.visible_layers != default_layers())
             members.add_json("shown", to_json(document.visible_layers));
         if (!(document.motion == DocumentMotion{}))

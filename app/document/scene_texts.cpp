@@ -65,8 +65,14 @@ struct GalleryTexts {
 };
 using SharedGallery = std::shared_ptr<const std::vector<GalleryTexts>>;
 
-// A scene that cannot be read has no texts here: its own reader reports it.
-std::vector<GalleryTexts> read_gallery(const fs::path& scenes) {
+// Each folder is read once.
+SharedGallery gallery_in(const fs::path& scenes) {
+    static std::mutex mutex;
+    static std::map<fs::path, SharedGallery> galleries;
+    const std::lock_guard lock(mutex);
+    SharedGallery& gallery = galleries[scenes];
+    if (gallery) return gallery;
+    // A scene that cannot be read has no texts here: its own reader reports it.
     std::vector<GalleryTexts> all;
     std::error_code error;
     for (fs::directory_iterator entry(scenes, error), end; !error && entry != end; entry.increment(error)) {
@@ -81,17 +87,7 @@ std::vector<GalleryTexts> read_gallery(const fs::path& scenes) {
             added.texts[i] = json.root().find(translated_fields[i].key).string();
     }
     std::ranges::sort(all, {}, &GalleryTexts::scene);
-    return all;
-}
-
-// Each folder is read once.
-SharedGallery gallery_in(const fs::path& scenes) {
-    static std::mutex mutex;
-    static std::map<fs::path, SharedGallery> galleries;
-    const std::lock_guard lock(mutex);
-    SharedGallery& gallery = galleries[scenes];
-    if (!gallery) gallery = std::make_shared<const std::vector<GalleryTexts>>(read_gallery(scenes));
-    return gallery;
+    return gallery = std::make_shared<const std::vector<GalleryTexts>>(std::move(all));
 }
 
 // True for the fields that the document shares with a scene.

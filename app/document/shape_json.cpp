@@ -18,13 +18,6 @@ constexpr std::array<std::string_view, 8> shape_keys{"type",   "center", "half",
 
 constexpr std::array<std::string_view, 4> pose_keys{"center", "angle", "rotation", "matrix"};
 
-bool has_field(const core::Shape& shape, std::string_view key) {
-    bool found = false;
-    const auto compare = [&](const core::FieldInfo& info, const auto&) { found = found || key == info.key; };
-    std::visit([&](const auto& each) { core::visit_fields(each, compare); }, shape);
-    return found;
-}
-
 template <class Vector>
 FieldResult<void> read_field(const Json& json, const std::string& key, Vector& out) {
     return read_numbers(json, key, &out.x, Vector::length());
@@ -119,47 +112,21 @@ FieldResult<core::Shape> read_shape(const Json& object) {
     return *std::move(shape);
 }
 
-bool has_points(const core::Shape& shape) {
-    return std::visit(
-        [](const auto& each) {
-            return requires { each.points; };
-        },
-        shape);
-}
-
 FieldResult<Vec3> read_center(const Json& object, const core::Shape& shape) {
     Vec3 center(0);
     const Json found = object.find("center");
     if (!found) {
-        if (has_points(shape)) return center;
+        const bool has_points = std::visit(
+            [](const auto& each) {
+                return requires { each.points; };
+            },
+            shape);
+        if (has_points) return center;
         return field_error("center", "the key is missing");
     }
     const auto result = read_numbers(found, "center", &center.x, core::is_flat(shape) ? 2 : 3);
     if (!result) return tl::unexpected(result.error());
     return center;
-}
-
-// Files have rows; a Mat3 has columns.
-FieldResult<core::Rotation> read_matrix(const Json& found, bool flat) {
-    std::array<double, 9> m{};
-    const auto result = read_numbers(found, "matrix", m.data(), flat ? 4 : 9);
-    if (!result) return tl::unexpected(result.error());
-    if (flat) return Mat3(m[0], m[2], 0, m[1], m[3], 0, 0, 0, 1);
-    return Mat3(m[0], m[3], m[6], m[1], m[4], m[7], m[2], m[5], m[8]);
-}
-
-FieldResult<core::Rotation> read_quaternion(const Json& found) {
-    std::array<double, 4> q{};
-    const auto result = read_numbers(found, "rotation", q.data(), 4);
-    if (!result) return tl::unexpected(result.error());
-    return Quat(q[3], q[0], q[1], q[2]);
-}
-
-FieldResult<core::Rotation> read_angle(const Json& found, bool flat) {
-    if (!flat) return field_error("angle", "only 2D shapes have an angle; 3D shapes have a rotation", found);
-    const FieldResult<double> radians = read_number(found, "angle");
-    if (!radians) return tl::unexpected(radians.error());
-    return core::Angle{*radians};
 }
 
 FieldResult<core::Rotation> read_rotation(const Json& object, bool flat) {
@@ -169,9 +136,27 @@ FieldResult<core::Rotation> read_rotation(const Json& object, bool flat) {
         const char* second = matrix ? "matrix" : "angle";
         return field_error(second, "use only one of rotation, matrix and angle", object);
     }
-    if (quaternion) return read_quaternion(quaternion);
-    if (matrix) return read_matrix(matrix, flat);
-    if (angle) return read_angle(angle, flat);
+    if (quaternion) {
+        std::array<double, 4> q{};
+        const auto result = read_numbers(quaternion, "rotation", q.data(), 4);
+        if (!result) return tl::unexpected(result.error());
+        return Quat(q[3], q[0], q[1], q[2]);
+    }
+    if (matrix) {
+        // Files have rows; a Mat3 has columns.
+        std::array<double, 9> m{};
+        const auto result = read_numbers(matrix, "matrix", m.data(), flat ? 4 : 9);
+        if (!result) return tl::unexpected(result.error());
+        if (flat) return Mat3(m[0], m[2], 0, m[1], m[3], 0, 0, 0, 1);
+        return Mat3(m[0], m[3], m[6], m[1], m[4], m[7], m[2], m[5], m[8]);
+    }
+    if (angle) {
+        if (!flat)
+            return field_error("angle", "only 2D shapes have an angle; 3D shapes have a rotation", angle);
+        const FieldResult<double> radians = read_number(angle, "angle");
+        if (!radians) return tl::unexpected(radians.error());
+        return core::Angle{*radians};
+    }
     if (flat) return core::Angle{0};
     return Quat(1, 0, 0, 0);
 }
@@ -233,9 +218,12 @@ FieldResult<core::PlacedShape> read_strict_shape(const Json& object) {
     if (!placed) return placed;
     for (Json key = object.first(); key; key = key.next().next()) {
         const std::string name = key.string();
-        const bool is_of_pose = std::ranges::find(pose_keys, name) != pose_keys.end();
-        if (!is_of_pose && name != "type" && !has_field(placed->shape, name))
-            return field_error(name, "this shape has no such key", key);
+        bool found = name == "type" || std::ranges::find(pose_keys, name) != pose_keys.end();
+        const auto compare = [&](const core::FieldInfo& info, const auto&) {
+            found = found || name == info.key;
+        };
+        std::visit([&](const auto& each) { core::visit_fields(each, compare); }, placed->shape);
+        if (!found) return field_error(name, "this shape has no such key", key);
     }
     return placed;
 }

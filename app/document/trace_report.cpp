@@ -54,40 +54,6 @@ void add_terms(JsonWriter& members, const core::Trace& trace, int axis) {
     }
 }
 
-void append_axis(std::string& out, const core::Trace& trace, int index, bool flat) {
-    const core::AxisTest& test = trace.axes[index];
-    JsonWriter members(out);
-    members.add_word("axis", core::to_string(test));
-    if (core::is_measured(test)) {
-        const double origin = glm::dot(trace.origin, test.direction);
-        append_direction(members.key("direction"), test.direction, flat);
-        append_interval(members.key("a"), {test.interval_a.min + origin, test.interval_a.max + origin});
-        append_interval(members.key("b"), {test.interval_b.min + origin, test.interval_b.max + origin});
-        add_number(members, "overlap", test.overlap);
-    }
-    add_terms(members, trace, index);
-    members.add_word("state", core::state_label(trace, index));
-}
-
-void append_contact(std::string& out, const core::Trace& trace, const core::Contact& contact, bool flat) {
-    JsonWriter members(out);
-    append_direction(members.key("point"), trace.origin + contact.point, flat);
-    add_number(members, "depth", contact.depth);
-    members.add_word("a", core::to_string(contact.a));
-    members.add_word("b", core::to_string(contact.b));
-}
-
-void append_step(std::string& out, const core::SearchStep& step, bool flat) {
-    const bool simplex = step.kind == core::SearchStep::Kind::Simplex;
-    JsonWriter members(out);
-    members.add_word("step", simplex ? "simplex" : "expansion");
-    append_directions(members.key("points"), step.points, flat);
-    append_direction(members.key("nearest"), step.nearest, flat);
-    append_direction(members.key("direction"), step.direction, flat);
-    append_direction(members.key("support"), step.support, flat);
-    append_interval(members.key(simplex ? "distance" : "depth"), {step.lower_bound, step.upper_bound});
-}
-
 // The available answers of a method.
 void add_results(JsonWriter& members, const core::Trace& trace, bool flat) {
     const core::AvailableResults& given = trace.available;
@@ -107,22 +73,46 @@ void add_results(JsonWriter& members, const core::Trace& trace, bool flat) {
 
 void add_full_trace(JsonWriter& members, const core::Trace& trace, bool flat) {
     int index = 0;
-    append_json_list(members.key("axes"), trace.axes, [&](std::string& text, const core::AxisTest&) {
-        append_axis(text, trace, index++, flat);
+    append_json_list(members.key("axes"), trace.axes, [&](std::string& text, const core::AxisTest& test) {
+        JsonWriter axis(text);
+        axis.add_word("axis", core::to_string(test));
+        if (core::is_measured(test)) {
+            const double origin = glm::dot(trace.origin, test.direction);
+            append_direction(axis.key("direction"), test.direction, flat);
+            append_interval(axis.key("a"), {test.interval_a.min + origin, test.interval_a.max + origin});
+            append_interval(axis.key("b"), {test.interval_b.min + origin, test.interval_b.max + origin});
+            add_number(axis, "overlap", test.overlap);
+        }
+        add_terms(axis, trace, index);
+        axis.add_word("state", core::state_label(trace, index));
+        ++index;
     });
     add_terms(members, trace, -1);
     if (trace.search.empty()) return;
     append_json_list(
-        members.key("search"), trace.search,
-        [flat](std::string& text, const core::SearchStep& step) { append_step(text, step, flat); });
+        members.key("search"), trace.search, [flat](std::string& text, const core::SearchStep& step) {
+            const bool simplex = step.kind == core::SearchStep::Kind::Simplex;
+            JsonWriter object(text);
+            object.add_word("step", simplex ? "simplex" : "expansion");
+            append_directions(object.key("points"), step.points, flat);
+            append_direction(object.key("nearest"), step.nearest, flat);
+            append_direction(object.key("direction"), step.direction, flat);
+            append_direction(object.key("support"), step.support, flat);
+            append_interval(object.key(simplex ? "distance" : "depth"), {step.lower_bound, step.upper_bound});
+        });
     members.add_word("search_end", core::to_string(trace.search_status));
 }
 
 void add_contacts(JsonWriter& members, const core::Trace& trace, bool flat) {
     if (trace.manifold.contacts.empty()) return;
-    append_json_list(
-        members.key("contacts"), trace.manifold.contacts,
-        [&](std::string& text, const core::Contact& contact) { append_contact(text, trace, contact, flat); });
+    append_json_list(members.key("contacts"), trace.manifold.contacts,
+                     [&](std::string& text, const core::Contact& contact) {
+                         JsonWriter object(text);
+                         append_direction(object.key("point"), trace.origin + contact.point, flat);
+                         add_number(object, "depth", contact.depth);
+                         object.add_word("a", core::to_string(contact.a));
+                         object.add_word("b", core::to_string(contact.b));
+                     });
     append_direction(members.key("contact_normal"), trace.manifold.normal, flat);
     if (trace.contact_axis >= 0)
         members.add_word("contact_axis", core::to_string(trace.axes[trace.contact_axis]));
@@ -143,14 +133,6 @@ void add_witness(JsonWriter& members, const core::Trace& trace, bool flat) {
                       std::array{trace.origin + witness.on_a, trace.origin + witness.on_b}, flat);
 }
 
-void add_impact(JsonWriter& members, const core::MotionTrace& motion, bool flat) {
-    if (motion.outcome != core::MotionOutcome::Impact) return;
-    JsonWriter impact(members.key("impact"));
-    add_number(impact, "time", motion.impact_s);
-    append_direction(impact.key("point"), motion.point, flat);
-    append_direction(impact.key("normal"), motion.normal, flat);
-}
-
 }  // namespace
 
 void write_trace_report(std::string& out, const TraceReportHeader& head, const core::Trace& trace, bool flat,
@@ -165,7 +147,13 @@ void write_trace_report(std::string& out, const TraceReportHeader& head, const c
     if (parts.axes) add_full_trace(members, trace, flat);
     if (parts.axes || parts.contacts) add_contacts(members, trace, flat);
     if (parts.contacts) add_witness(members, trace, flat);
-    if (parts.motion != nullptr) add_impact(members, *parts.motion, flat);
+    const core::MotionTrace* motion = parts.motion;
+    if (motion != nullptr && motion->outcome == core::MotionOutcome::Impact) {
+        JsonWriter impact(members.key("impact"));
+        add_number(impact, "time", motion->impact_s);
+        append_direction(impact.key("point"), motion->point, flat);
+        append_direction(impact.key("normal"), motion->normal, flat);
+    }
 }
 
 std::string results_json(const core::Trace& trace, bool flat) {
