@@ -10,47 +10,10 @@
 namespace app {
 namespace {
 
-// The solids of all bodies.
-std::vector<core::Solid> make_solids(const Document& document, core::Real corner_radius,
-                                     const EarlierSolids& earlier) {
-    std::vector<core::Solid> solids;
-    solids.reserve(document.bodies.size());
-    for (std::size_t i = 0; i < document.bodies.size(); ++i) {
-        const core::PlacedShape& placed = document.bodies[i].placed;
-        const bool is_unchanged = earlier.document != nullptr && i < earlier.document->bodies.size() &&
-                                  earlier.document->bodies[i].placed == placed;
-        solids.push_back(is_unchanged ? (*earlier.solids)[i]
-                                      : core::make_solid(core::round_corners(placed, corner_radius)));
-    }
-    return solids;
-}
-
 core::Real corner_radius(const Document& document) {
     const bool has_round_corners =
         core::uses_setting(active_method(document), core::Setting::ConvexRadius, is_flat(document));
     return has_round_corners ? document.settings.convex_radius : 0;
-}
-
-// The pair is separated by `sat`; of the pair of the document this is known if the trace is that of `sat`.
-bool are_separated(const Analysis& analysis, int i, int k, const core::Settings& settings) {
-    const Document& document = *analysis.document;
-    const core::Method& sat = *core::find_method("sat");
-    const bool has_sat = analysis.is_stand_in || &active_method(document) == &sat;
-    if (has_sat && document.pair[0] == i && document.pair[1] == k) return is_separated(analysis.trace);
-    return is_separated(sat.query({document.bodies[i].placed, document.bodies[k].placed}, settings));
-}
-
-// The trace of the document's method, or that of `sat` while another thread computes it.
-void query_method(Analysis& analysis, const std::shared_ptr<TraceThreads>& threads) {
-    const core::Settings& settings = analysis.settings;
-    analysis.deferred->reference_traces = std::make_shared<ReferenceTraces>(analysis.placed, threads);
-    if (analysis.method != core::find_method("exact")) {
-        analysis.trace = analysis.method->query(analysis.placed, settings);
-        return;
-    }
-    const core::Trace* const exact = analysis.reference_trace(settings);
-    analysis.is_stand_in = exact == nullptr;
-    analysis.trace = exact != nullptr ? *exact : core::find_method("sat")->query(analysis.placed, settings);
 }
 
 // For each body: it overlaps another one. Bounding spheres reject distant pairs.
@@ -60,7 +23,10 @@ std::vector<bool> find_colliding(const Analysis& analysis) {
     std::vector<Real> radii;
     radii.reserve(solids.size());
     for (const core::Solid& solid : solids) radii.push_back(bounding_radius(solid));
-    core::Settings settings = analysis.document->settings;
+    const Document& document = *analysis.document;
+    const core::Method& sat = *core::find_method("sat");
+    const bool has_sat = analysis.is_stand_in || &active_method(document) == &sat;
+    core::Settings settings = document.settings;
     settings.early_out = true;
     settings.list_pruned = false;
     std::vector<bool> is_colliding(count, false);
@@ -69,7 +35,13 @@ std::vector<bool> find_colliding(const Analysis& analysis) {
             if (is_colliding[i] && is_colliding[k]) continue;
             const Real max_distance = (radii[i] + radii[k]) * (1 + 1e-9);
             if (glm::length(solids[k].center - solids[i].center) > max_distance) continue;
-            if (are_separated(analysis, i, k, settings)) continue;
+            // The answer of `sat` is known for the pair of the document.
+            const bool is_known = has_sat && document.pair[0] == i && document.pair[1] == k;
+            const bool is_apart =
+                is_known ? is_separated(analysis.trace)
+                         : is_separated(
+                               sat.query({document.bodies[i].placed, document.bodies[k].placed}, settings));
+            if (is_apart) continue;
             is_colliding[i] = is_colliding[k] = true;
         }
     }
@@ -103,13 +75,30 @@ Analysis analyze(const Document& document, std::string_view axis_name, const Ear
     analysis.document = &document;
     const core::Real radius = corner_radius(document);
     const bool is_reusable = earlier.document != nullptr && corner_radius(*earlier.document) == radius;
-    analysis.solids = make_solids(document, radius, is_reusable ? earlier : EarlierSolids{});
+    analysis.solids.reserve(document.bodies.size());
+    for (std::size_t i = 0; i < document.bodies.size(); ++i) {
+        const core::PlacedShape& placed = document.bodies[i].placed;
+        const bool is_unchanged = is_reusable && i < earlier.document->bodies.size() &&
+                                  earlier.document->bodies[i].placed == placed;
+        analysis.solids.push_back(is_unchanged ? (*earlier.solids)[i]
+                                               : core::make_solid(core::round_corners(placed, radius)));
+    }
     analysis.a = analysis.solids[document.pair[0]];
     analysis.b = analysis.solids[document.pair[1]];
     analysis.placed = pair(document);
     analysis.method = &active_method(document);
     analysis.settings = document.settings;
-    query_method(analysis, threads);
+    const core::Settings& settings = analysis.settings;
+    analysis.deferred->reference_traces = std::make_shared<ReferenceTraces>(analysis.placed, threads);
+    if (analysis.method != core::find_method("exact")) {
+        analysis.trace = analysis.method->query(analysis.placed, settings);
+    } else {
+        // While another thread computes the exact trace, that of `sat` stands in for it.
+        const core::Trace* const exact = analysis.reference_trace(settings);
+        analysis.is_stand_in = exact == nullptr;
+        analysis.trace =
+            exact != nullptr ? *exact : core::find_method("sat")->query(analysis.placed, settings);
+    }
     analysis.is_colliding = find_colliding(analysis);
     analysis.axis = find_current_axis(analysis.trace, axis_name, document.pinned);
     return analysis;

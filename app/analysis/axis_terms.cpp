@@ -10,24 +10,6 @@
 
 namespace app {
 
-namespace {
-
-// The printed number without its point.
-long long printed_units(Real value, int decimals) {
-    std::string text = fmt::format("{:.{}f}", value, decimals);
-    std::erase(text, '.');
-    return std::stoll(text);
-}
-
-bool add_up(const AxisTerms& terms, int decimals) {
-    const auto units = [&](Real value) { return printed_units(value, decimals); };
-    const long long radii = units(terms.radii());
-    return units(terms.radius_a) + units(terms.radius_b) == radii &&
-           units(terms.center_distance) + units(terms.overlap) == radii;
-}
-
-}  // namespace
-
 AxisTerms axis_terms(const Analysis& analysis, const core::AxisTest& axis) {
     AxisTerms terms;
     // Far from the origin the ends of B's projection are too large to give its length.
@@ -47,8 +29,18 @@ std::optional<int> printed_decimals(const AxisTerms& terms) {
         const Real magnitude = std::abs(term);
         if (!(magnitude < largest) || (magnitude != 0 && magnitude < smallest)) return std::nullopt;
     }
-    for (int decimals = 3; decimals <= most; ++decimals)
-        if (add_up(terms, decimals)) return decimals;
+    for (int decimals = 3; decimals <= most; ++decimals) {
+        // The printed number without its point.
+        const auto units = [&](Real value) {
+            std::string text = fmt::format("{:.{}f}", value, decimals);
+            std::erase(text, '.');
+            return std::stoll(text);
+        };
+        const long long radii = units(terms.radii());
+        if (units(terms.radius_a) + units(terms.radius_b) == radii &&
+            units(terms.center_distance) + units(terms.overlap) == radii)
+            return decimals;
+    }
     return std::nullopt;
 }
 

@@ -3,17 +3,12 @@
 
 namespace app {
 
-namespace {
-
-bool has_equal_query(const Document& one, const Document& other) {
-    return one.bodies == other.bodies && one.pair == other.pair && one.method == other.method &&
-           one.settings == other.settings && one.motion == other.motion;
-}
-
-}  // namespace
-
 const Analysis& CachedAnalysis::at_start(const Document& document) {
-    if (!document_ || !has_equal_query(*document_, document)) {
+    const bool has_equal_query = document_ && document_->bodies == document.bodies &&
+                                 document_->pair == document.pair && document_->method == document.method &&
+                                 document_->settings == document.settings &&
+                                 document_->motion == document.motion;
+    if (!has_equal_query) {
         const EarlierSolids earlier =
             document_ ? EarlierSolids{&*document_, &start_->solids} : EarlierSolids{};
         start_ = analyze(document, "", earlier, threads_);

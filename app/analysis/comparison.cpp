@@ -19,12 +19,6 @@ using core::Vec3;
 // Also true for NaN.
 bool exceeds(Real difference, Real limit) { return !(std::abs(difference) <= limit); }
 
-// The error is the distance of the pair from the wrong verdict.
-FieldComparison compare_verdict(const Trace& trace, const Trace& reference_trace) {
-    return {true, !have_equal_verdicts(trace, reference_trace),
-            is_separated(reference_trace) ? reference_trace.distance : reference_trace.depth};
-}
-
 // A depth in place of a gap is wrong by the sum of both.
 FieldComparison compare_depth(const Trace& trace, const Trace& reference_trace, Real limit) {
     const bool has_gap = is_separated(trace);
@@ -72,17 +66,6 @@ FieldComparison compare_axis(const Trace& trace, const Trace& reference_trace,
     axis.error = overlap_along(normalized, direction) - reference_trace.axes[reference_trace.least].overlap;
     axis.differs = exceeds(axis.error, limit);
     return axis;
-}
-
-// Compares the trace of a row with the reference.
-void compare_with_reference(ComparisonRow& row, const core::Pair& pair, const Trace& reference_trace) {
-    const core::NormalizedPair normalized = core::normalize_pair(pair);
-    const Real limit =
-        core::max_error(*row.method, row.precision, core::is_flat(pair.a.shape), reference_trace);
-    row.verdict = compare_verdict(row.trace, reference_trace);
-    row.depth = compare_depth(row.trace, reference_trace, limit);
-    row.normal = compare_normal(row.trace, reference_trace, normalized, limit);
-    row.axis = compare_axis(row.trace, reference_trace, normalized, limit);
 }
 
 // The answers alone.
@@ -160,7 +143,15 @@ Real rounding_error(core::Precision precision, const Trace& reference_trace) {
 ComparisonRow compare_trace(const core::Method& method, Trace trace, const core::Pair& pair,
                             const core::Settings& settings, const Trace& reference_trace) {
     ComparisonRow row = make_row(method, settings, std::move(trace));
-    compare_with_reference(row, pair, reference_trace);
+    const core::NormalizedPair normalized = core::normalize_pair(pair);
+    const Real limit =
+        core::max_error(*row.method, row.precision, core::is_flat(pair.a.shape), reference_trace);
+    // The error is the distance of the pair from the wrong verdict.
+    row.verdict = {true, !have_equal_verdicts(row.trace, reference_trace),
+                   is_separated(reference_trace) ? reference_trace.distance : reference_trace.depth};
+    row.depth = compare_depth(row.trace, reference_trace, limit);
+    row.normal = compare_normal(row.trace, reference_trace, normalized, limit);
+    row.axis = compare_axis(row.trace, reference_trace, normalized, limit);
     return row;
 }
 

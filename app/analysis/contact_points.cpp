@@ -7,16 +7,6 @@ namespace app {
 
 namespace {
 
-// Index of the contact at the position of a clipped point.
-int find_contact(const core::Manifold& manifold, const core::ClippedPoint& clipped) {
-    if (!core::is_contact(clipped.use)) return -1;
-    const auto& contacts = manifold.contacts;
-    const auto found = std::find_if(contacts.begin(), contacts.end(), [&](const core::Contact& contact) {
-        return contact.point == clipped.point;
-    });
-    return static_cast<int>(found - contacts.begin());
-}
-
 // Depths of parallel faces differ by rounding errors only; sorted by these, the numbers would change during a
 // drag. Neighbours within the tolerance get back their order in `unsorted`, contacts before dropped points.
 void restore_order_of_equal_depths(std::vector<ContactPoint>& sorted,
@@ -40,8 +30,13 @@ std::vector<ContactPoint> make_contact_points(const core::Trace& trace) {
     std::vector<ContactPoint> points;
     for (std::size_t i = 0; i < manifold.clipped_points.size(); ++i) {
         const core::ClippedPoint& clipped = manifold.clipped_points[i];
+        const auto& contacts = manifold.contacts;
+        const auto found = std::find_if(contacts.begin(), contacts.end(), [&](const core::Contact& contact) {
+            return contact.point == clipped.point;
+        });
+        const int contact = core::is_contact(clipped.use) ? static_cast<int>(found - contacts.begin()) : -1;
         points.push_back({manifold.clip_steps.back().remaining[i], clipped.depth, clipped.a, clipped.b,
-                          clipped.use, find_contact(manifold, clipped)});
+                          clipped.use, contact});
     }
     const bool is_clipped = !points.empty();
     for (int i = 0; !is_clipped && i < static_cast<int>(manifold.contacts.size()); ++i) {

@@ -60,25 +60,6 @@ std::string format_distinct_length(Real value, Real other, const Analysis& analy
     return app::format_distinct_length(value, other);
 }
 
-// The axis that a method reports as separating may overlap.
-std::string gap_reason(const Analysis& analysis, const TextCatalog& texts) {
-    const core::Trace& trace = analysis.trace;
-    const AxisTest& test = trace.axes[trace.least];
-    const std::string axis = axis_markup(test);
-    if (overlaps(analysis, test))
-        return texts("explain.calls_apart",
-                     {{"axis", axis}, {"n", format_on_axis(test.overlap, analysis, test)}});
-    if (treats_touch_as_gap(analysis, test)) return texts("explain.touch_apart", {{"axis", axis}});
-    const Real gap = trace.available.gap ? trace.gap : -test.overlap;
-    return texts("explain.gap", {{"axis", axis}, {"n", format_on_axis(gap, analysis, test)}});
-}
-
-// A method without a tie count has not compared all moves; its depth is a claim unless its search proved it.
-bool finds_shortest_move(const core::Trace& trace) {
-    return trace.available.tie_count ||
-           (!trace.search.empty() && trace.search_status == core::SearchStatus::Converged);
-}
-
 std::string overlap_reason(const Analysis& analysis, const TextCatalog& texts) {
     const core::Trace& trace = analysis.trace;
     const std::string depth = trace.least < 0
@@ -89,7 +70,12 @@ std::string overlap_reason(const Analysis& analysis, const TextCatalog& texts) {
         format_vector(core::mtv(trace), trace.size, is_flat(*analysis.document), analysis.number_format);
     if (trace.least < 0) return texts("explain.claims_no_axis", {{"move", move}});
     const std::string axis = axis_markup(trace.axes[trace.least]);
-    return texts(finds_shortest_move(trace) ? "explain.overlap" : "explain.method_answer",
+    // A method without a tie count has not compared all moves; its depth is a claim unless its search proved
+    // it.
+    const bool finds_shortest_move =
+        trace.available.tie_count ||
+        (!trace.search.empty() && trace.search_status == core::SearchStatus::Converged);
+    return texts(finds_shortest_move ? "explain.overlap" : "explain.method_answer",
                  {{"axis", axis}, {"n", depth}, {"move", move}});
 }
 
@@ -97,7 +83,17 @@ std::string make_reason(const Analysis& analysis, bool is_tolerated_touch, const
     const core::Trace& trace = analysis.trace;
     if (trace.verdict == core::Verdict::Overlap && trace.available.depth)
         return overlap_reason(analysis, texts);
-    if (is_separated(trace) && trace.least >= 0) return gap_reason(analysis, texts);
+    if (is_separated(trace) && trace.least >= 0) {
+        const AxisTest& test = trace.axes[trace.least];
+        const std::string axis = axis_markup(test);
+        // The axis that a method reports as separating may overlap.
+        if (overlaps(analysis, test))
+            return texts("explain.calls_apart",
+                         {{"axis", axis}, {"n", format_on_axis(test.overlap, analysis, test)}});
+        if (treats_touch_as_gap(analysis, test)) return texts("explain.touch_apart", {{"axis", axis}});
+        const Real gap = trace.available.gap ? trace.gap : -test.overlap;
+        return texts("explain.gap", {{"axis", axis}, {"n", format_on_axis(gap, analysis, test)}});
+    }
     if (trace.verdict != core::Verdict::Touching || trace.least < 0)
         return texts("explain.verdict_only", {{"method", analysis.method->id}});
     const AxisTest& test = trace.axes[trace.least];
@@ -107,12 +103,6 @@ std::string make_reason(const Analysis& analysis, bool is_tolerated_touch, const
                                          : "explain.touch_tolerated";
     return texts(
         key, {{"axis", axis_markup(test)}, {"n", format_on_axis(std::abs(test.overlap), analysis, test)}});
-}
-
-// How a search method found its direction.
-void add_search_details(SentenceBuilder& sentences, const Analysis& analysis, const AxisCounts&) {
-    sentences.add_counted("explain.searched", analysis.trace.search.size());
-    sentences.add("search." + std::string(core::to_string(analysis.trace.search_status)));
 }
 
 void add_separated_details(SentenceBuilder& sentences, const Analysis& analysis, const AxisCounts& counts) {
@@ -166,13 +156,6 @@ struct ReferenceAnswer {
     std::string text;                 ///< Empty: the method is right.
 };
 
-// A length within the tolerance of the method.
-bool is_within_tolerance(const Analysis& analysis, const core::Method& method, Real length) {
-    const core::Settings& settings = analysis.settings;
-    return analysis.trace.verdict == core::Verdict::Touching &&
-           length <= core::touching_gap(method, settings, analysis.trace.size);
-}
-
 std::string tolerance_text(const Analysis& analysis, const core::Method& method,
                            const core::Trace& reference_trace, const TextCatalog& texts) {
     const bool separated = reference_trace.verdict == core::Verdict::Separated;
@@ -187,12 +170,6 @@ std::string tolerance_text(const Analysis& analysis, const core::Method& method,
                    : format_length(separated ? reference_trace.distance : reference_trace.depth, analysis)}});
 }
 
-// An equal verdict proves the lengths too: then `sat` is right to its accuracy, which is also the limit of a
-// difference.
-bool proves_lengths(const core::Method& method, const core::Settings& settings) {
-    return std::string_view(method.id) == "sat" && settings == core::Settings{};
-}
-
 ReferenceAnswer find_reference_answer(const Analysis& analysis, const TextCatalog& texts) {
     const core::Method& method = *analysis.method;
     const core::Pair shape_pair = pair(*analysis.document);
@@ -201,7 +178,11 @@ ReferenceAnswer find_reference_answer(const Analysis& analysis, const TextCatalo
     const core::Verdict verdict = analysis.reference_verdict();
     if (verdict == core::Verdict::Separated && is_separated(analysis.trace)) return {};
     const core::Settings& settings = analysis.settings;
-    if (proves_lengths(method, analysis.document->settings) && analysis.trace.verdict == verdict) return {};
+    // An equal verdict proves the lengths too: then `sat` is right to its accuracy, which is also the limit
+    // of a difference.
+    if (std::string_view(method.id) == "sat" && analysis.document->settings == core::Settings{} &&
+        analysis.trace.verdict == verdict)
+        return {};
     const core::Trace* const computed = analysis.reference_trace();
     if (computed == nullptr)
         return {false, texts("explain.computing", {{"reference", reference_method(shape_pair).id}})};
@@ -209,8 +190,9 @@ ReferenceAnswer find_reference_answer(const Analysis& analysis, const TextCatalo
     const ComparisonRow row = compare_trace(method, analysis.trace, shape_pair, settings, reference_trace);
     const bool overlap = !is_separated(reference_trace);
     if (!row.verdict.differs && !(overlap && (row.depth.differs || row.normal.differs))) return {};
-    if (row.verdict.differs &&
-        is_within_tolerance(analysis, method, overlap ? reference_trace.depth : reference_trace.gap))
+    const Real length = overlap ? reference_trace.depth : reference_trace.gap;
+    if (row.verdict.differs && analysis.trace.verdict == core::Verdict::Touching &&
+        length <= core::touching_gap(method, settings, analysis.trace.size))
         return {true, tolerance_text(analysis, method, reference_trace, texts)};
     const std::string cause_text =
         find_cause({shape_pair, settings, reference_trace, row, texts, analysis.number_format}).text;
@@ -225,10 +207,15 @@ ReferenceAnswer find_reference_answer(const Analysis& analysis, const TextCatalo
 std::string make_detail(const Analysis& analysis, const TextCatalog& texts) {
     SentenceBuilder sentences(texts);
     const AxisCounts counts = count_axes(analysis.trace);
-    const bool searched = !analysis.trace.search.empty();
-    (searched                       ? add_search_details
-     : is_separated(analysis.trace) ? add_separated_details
-                                    : add_overlapping_details)(sentences, analysis, counts);
+    if (!analysis.trace.search.empty()) {
+        // How a search method found its direction.
+        sentences.add_counted("explain.searched", analysis.trace.search.size());
+        sentences.add("search." + std::string(core::to_string(analysis.trace.search_status)));
+    } else if (is_separated(analysis.trace)) {
+        add_separated_details(sentences, analysis, counts);
+    } else {
+        add_overlapping_details(sentences, analysis, counts);
+    }
     return sentences.text();
 }
 
@@ -265,31 +252,17 @@ void add_origin(SentenceBuilder& sentences, const Analysis& analysis, const Axis
     }
 }
 
-const char* overlap_key(const Analysis& analysis, const AxisTest& axis) {
-    if (have_equal_intervals(analysis, axis)) return "explain.axis_equal";
-    return is_contained(analysis, axis) ? "explain.axis_contains" : "explain.axis_shares";
-}
-
 // A move along both axes is the same move.
 bool are_parallel(const AxisTest& one, const AxisTest& other) {
     return std::abs(glm::dot(one.direction, other.direction)) > 1 - 1e-14;
 }
 
-// Sentence about an axis that ties with the least one.
-void add_tie(SentenceBuilder& sentences, const Analysis& analysis, const AxisTest& axis) {
-    const core::Trace& trace = analysis.trace;
-    const AxisTest& least = trace.axes[trace.least];
-    const bool other = &least != &axis;
-    if (other && (trace.tie_count == 1 || are_parallel(least, axis)))
-        sentences.add("explain.same_move", {{"axis", axis_markup(least)}});
-    else
-        sentences.add(trace.tie_count == 1 ? "explain.shortest" : "explain.as_short");
-}
-
 void add_overlap(SentenceBuilder& sentences, const Analysis& analysis, const AxisTest& axis) {
     const core::Trace& trace = analysis.trace;
-    sentences.add(overlap_key(analysis, axis),
-                  {{"n", format_on_axis(axis.overlap, analysis, axis)}, {"axis", axis_markup(axis)}});
+    const char* key = have_equal_intervals(analysis, axis) ? "explain.axis_equal"
+                      : is_contained(analysis, axis)       ? "explain.axis_contains"
+                                                           : "explain.axis_shares";
+    sentences.add(key, {{"n", format_on_axis(axis.overlap, analysis, axis)}, {"axis", axis_markup(axis)}});
     if (trace.least < 0 || trace.axes.size() == 1) return;
     const AxisTest& least = trace.axes[trace.least];
     const bool is_least = &least == &axis;
@@ -298,16 +271,12 @@ void add_overlap(SentenceBuilder& sentences, const Analysis& analysis, const Axi
         return;
     if (trace.verdict != core::Verdict::Overlap)
         sentences.add("explain.other_decides", {{"axis", axis_markup(least)}});
-    else if (axis.is_tie || is_least)
-        add_tie(sentences, analysis, axis);
-    else
+    else if (!axis.is_tie && !is_least)
         sentences.add("explain.other_shorter", {{"axis", axis_markup(least)}});
-}
-
-// The state reported by the method contradicts the projections.
-bool contradicts_intervals(const Analysis& analysis, const AxisTest& axis) {
-    if (axis.state == AxisState::Separating) return overlaps(analysis, axis);
-    return axis.state == AxisState::Overlapping && axis.overlap < -relative_rounding * analysis.trace.size;
+    else if (!is_least && (trace.tie_count == 1 || are_parallel(least, axis)))
+        sentences.add("explain.same_move", {{"axis", axis_markup(least)}});
+    else
+        sentences.add(trace.tie_count == 1 ? "explain.shortest" : "explain.as_short");
 }
 
 // Of the axes of touching shapes the exact verdict tells whether the projections really share a point.
@@ -442,7 +411,11 @@ std::string axis_meaning(const Analysis& analysis, const AxisTest& axis, const T
     if (axis.state == AxisState::NotTested) return texts("explain.not_reached");
     if (axis.state == AxisState::Pruned) return texts("explain.pruned", {{"axis", axis_markup(axis)}});
     if (axis.state == AxisState::Degenerate) return texts(unmeasured_key(axis));
-    if (contradicts_intervals(analysis, axis)) {
+    const bool contradicts_intervals =
+        axis.state == AxisState::Separating
+            ? overlaps(analysis, axis)
+            : axis.state == AxisState::Overlapping && axis.overlap < -relative_rounding * analysis.trace.size;
+    if (contradicts_intervals) {
         const bool gap = axis.overlap < 0;
         sentences.add(
             gap ? "explain.axis_called_meeting" : "explain.axis_called_apart",

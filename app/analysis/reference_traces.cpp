@@ -11,14 +11,6 @@ namespace app {
 
 namespace {
 
-// Two hulls of 64 points take 3 to 7 ms, of 256 points 18 to 50 ms, two polygons of 1,000 corners 25 to 70
-// ms.
-bool takes_long(const core::Pair& pair, const core::Settings& settings) {
-    constexpr std::size_t max_points = 128, max_listed_points = 32;
-    const std::size_t points = count_points(pair);
-    return points > (settings.list_pruned ? max_listed_points : max_points);
-}
-
 core::Trace query_reference(const core::Pair& pair, const core::Settings& settings) {
     return reference_method(pair).query(pair, settings);
 }
@@ -61,8 +53,11 @@ ReferenceTraces::~ReferenceTraces() {
 const core::Trace* ReferenceTraces::find(const core::Settings& settings) {
     auto entry = std::ranges::find(entries_, settings, &Entry::settings);
     if (entry == entries_.end()) entry = entries_.insert(entry, Entry{settings, {}, nullptr});
-    if (!entry->trace && (!threads_ || !takes_long(pair_, settings)))
-        entry->trace = query_reference(pair_, settings);
+    // Two hulls of 64 points take 3 to 7 ms, of 256 points 18 to 50 ms, two polygons of 1,000 corners 25 to
+    // 70 ms.
+    constexpr std::size_t max_points = 128, max_listed_points = 32;
+    const bool takes_long = count_points(pair_) > (settings.list_pruned ? max_listed_points : max_points);
+    if (!entry->trace && (!threads_ || !takes_long)) entry->trace = query_reference(pair_, settings);
     if (!entry->trace && !entry->work) entry->work = threads_->start(pair_, settings);
     return entry->trace ? &*entry->trace : nullptr;
 }

@@ -131,22 +131,6 @@ std::vector<std::string> describe_step(const Analysis& analysis, std::size_t ind
                 format_nine_digits(step.upper_bound, size) + "]"};
 }
 
-std::vector<std::string> describe_contact(const Analysis& analysis, const NumberedContact& numbered) {
-    const core::Trace& trace = analysis.trace;
-    const core::Contact& contact = trace.manifold.contacts[numbered.index];
-    return {std::to_string(numbered.number),
-            format_point(trace.origin + contact.point, trace.size, is_flat(*analysis.document)),
-            format_nine_digits(contact.depth, 0), core::to_string(contact.a), core::to_string(contact.b)};
-}
-
-std::string method_text(const Analysis& analysis, const TextCatalog& texts) {
-    const core::Method& method = active_method(*analysis.document);
-    const bool is_float =
-        core::effective_precision(method, analysis.document->settings) == core::Precision::Float;
-    return texts("report.method", {{"method", method.id},
-                                   {"precision", texts(is_float ? "precision.float" : "precision.double")}});
-}
-
 using Row = std::vector<std::string>;
 
 // Syntax of a format: subscripts, bold text, escapes, symbols.
@@ -213,19 +197,6 @@ std::vector<Row> escape(std::vector<Row> rows, const MarkupSyntax& syntax) {
     return rows;
 }
 
-// The deciding axis is emphasised.
-std::vector<Row> axis_rows(const Report& report, const MarkupSyntax& syntax) {
-    std::vector<Row> rows;
-    for (const AxisReport& axis : report.axes) {
-        const std::string name = format_markup(axis.name, syntax);
-        rows.push_back({axis.is_deciding ? enclose(syntax.bold_open, name, syntax.bold_close) : name,
-                        format_markup(axis.formula, syntax), escape(axis.direction, syntax),
-                        escape(axis.interval_a, syntax), escape(axis.interval_b, syntax),
-                        escape(axis.overlap, syntax), escape(axis.state, syntax)});
-    }
-    return rows;
-}
-
 // The tables that have rows, in the order of a report.
 std::vector<Table> make_tables(const Report& report, const MarkupSyntax& syntax, const TextCatalog& texts) {
     const auto head = [&](std::initializer_list<const char*> keys) {
@@ -233,6 +204,15 @@ std::vector<Table> make_tables(const Report& report, const MarkupSyntax& syntax,
         for (const char* key : keys) row.push_back(texts(key));
         return row;
     };
+    std::vector<Row> axis_rows;
+    for (const AxisReport& axis : report.axes) {
+        // The deciding axis is emphasised.
+        const std::string name = format_markup(axis.name, syntax);
+        axis_rows.push_back({axis.is_deciding ? enclose(syntax.bold_open, name, syntax.bold_close) : name,
+                             format_markup(axis.formula, syntax), escape(axis.direction, syntax),
+                             escape(axis.interval_a, syntax), escape(axis.interval_b, syntax),
+                             escape(axis.overlap, syntax), escape(axis.state, syntax)});
+    }
     std::vector<Table> tables{
         {"llp{50mm}p{50mm}p{80mm}",
          head({"report.name", "report.kind", "field.center", "report.size", "field.rotation"}),
@@ -240,7 +220,7 @@ std::vector<Table> make_tables(const Report& report, const MarkupSyntax& syntax,
         {"llllrrl",
          head({"axes.axis", "report.formula", "report.direction", "report.shadow_a", "report.shadow_b",
                "axes.overlap", "report.state"}),
-         axis_rows(report, syntax)},
+         std::move(axis_rows)},
         {"lp{110mm}lll",
          head({"report.step", "report.points", "report.nearest", "report.support", "report.bounds"}),
          escape(report.search, syntax)},
@@ -261,28 +241,6 @@ std::string report_title(const Report& report, const TextCatalog& texts) {
     return report.title.empty() ? texts("title.untitled") : report.title;
 }
 
-std::string axis_text(const AxisReport& axis, const TextCatalog& texts) {
-    std::string out =
-        fmt::format("\n{}{}  {}\n", axis.is_deciding ? "* " : "  ", readable_text(axis.name), axis.state);
-    if (!axis.formula.empty()) out += "    " + readable_text(axis.formula) + "\n";
-    out += "    " + readable_text(axis.meaning) + "\n";
-    if (axis.direction.empty()) return out;
-    return out + fmt::format("    L = {}\n    {} {}  {} {}  {} {}\n", axis.direction,
-                             texts("report.shadow_a"), axis.interval_a, texts("report.shadow_b"),
-                             axis.interval_b, texts("axes.overlap"), axis.overlap);
-}
-
-std::string step_text(const Row& step, const TextCatalog& texts) {
-    const std::string support = step[3].empty() ? "" : "  " + texts("report.support") + " " + step[3];
-    return fmt::format("\n  {}  {}\n    {} {}\n    {} {}{}\n", step[0], step[4], texts("report.points"),
-                       step[1], texts("report.nearest"), step[2], support);
-}
-
-std::string contact_text(const Report& report, const Row& contact, const TextCatalog& texts) {
-    return fmt::format("\n  {} {}  {} {}\n    {}  A {}  B {}\n", texts("report.contact"), contact[0],
-                       readable_text(report.contact_depth), contact[2], contact[1], contact[3], contact[4]);
-}
-
 std::string format_text(const Report& report, const TextCatalog& texts) {
     std::string out = fmt::format("{}\n\n{}{}\n{}\n{}\n\n", report_title(report, texts), report.verdict,
                                   report.method, readable_text(report.reason), readable_text(report.detail));
@@ -292,9 +250,25 @@ std::string format_text(const Report& report, const TextCatalog& texts) {
             fmt::format("{}  {}, {}\n   {} {}\n   {}\n   {} {}\n", side == 0 ? "A" : "B", shape[0], shape[1],
                         texts("field.center"), shape[2], shape[3], texts("field.rotation"), shape[4]);
     }
-    for (const AxisReport& axis : report.axes) out += axis_text(axis, texts);
-    for (const Row& step : report.search) out += step_text(step, texts);
-    for (const Row& contact : report.contacts) out += contact_text(report, contact, texts);
+    for (const AxisReport& axis : report.axes) {
+        out +=
+            fmt::format("\n{}{}  {}\n", axis.is_deciding ? "* " : "  ", readable_text(axis.name), axis.state);
+        if (!axis.formula.empty()) out += "    " + readable_text(axis.formula) + "\n";
+        out += "    " + readable_text(axis.meaning) + "\n";
+        if (!axis.direction.empty())
+            out += fmt::format("    L = {}\n    {} {}  {} {}  {} {}\n", axis.direction,
+                               texts("report.shadow_a"), axis.interval_a, texts("report.shadow_b"),
+                               axis.interval_b, texts("axes.overlap"), axis.overlap);
+    }
+    for (const Row& step : report.search) {
+        const std::string support = step[3].empty() ? "" : "  " + texts("report.support") + " " + step[3];
+        out += fmt::format("\n  {}  {}\n    {} {}\n    {} {}{}\n", step[0], step[4], texts("report.points"),
+                           step[1], texts("report.nearest"), step[2], support);
+    }
+    for (const Row& contact : report.contacts)
+        out +=
+            fmt::format("\n  {} {}  {} {}\n    {}  A {}  B {}\n", texts("report.contact"), contact[0],
+                        readable_text(report.contact_depth), contact[2], contact[1], contact[3], contact[4]);
     return out;
 }
 
@@ -314,20 +288,18 @@ std::string format_markdown(const Report& report, const TextCatalog& texts) {
     return out;
 }
 
-std::string latex_table(const Table& table) {
-    std::string out = enclose("\\begin{longtable}{", std::string(table.latex_columns), "}\n") +
-                      join_cells(table.head, "", " & ", " \\\\ \\hline\n");
-    for (const Row& row : table.rows) out += join_cells(row, "", " & ", " \\\\\n");
-    return out + "\\end{longtable}\n";
-}
-
 std::string format_latex(const Report& report, const TextCatalog& texts) {
     std::string out = "\\section*{" + escape(report_title(report, texts), latex) + "}\n\\textbf{" +
                       report.verdict + "}" + report.method + "\n\n" + format_markup(report.reason, latex) +
                       " " + format_markup(report.detail, latex) + "\n\n";
     const std::vector<Table> tables = make_tables(report, latex, texts);
-    for (std::size_t i = 0; i < tables.size(); ++i)
-        out += (i == 1 ? "\n{\\footnotesize\n" : "") + latex_table(tables[i]);
+    for (std::size_t i = 0; i < tables.size(); ++i) {
+        if (i == 1) out += "\n{\\footnotesize\n";
+        out += enclose("\\begin{longtable}{", std::string(tables[i].latex_columns), "}\n") +
+               join_cells(tables[i].head, "", " & ", " \\\\ \\hline\n");
+        for (const Row& row : tables[i].rows) out += join_cells(row, "", " & ", " \\\\\n");
+        out += "\\end{longtable}\n";
+    }
     return out + "}\n";
 }
 
@@ -370,15 +342,20 @@ Report make_report(const Analysis& analysis, const TextCatalog& texts) {
     SentenceBuilder detail(texts);
     detail.append(explanation.detail);
     detail.append(explanation.exact_answer);
-    Report report{localized_title(*analysis.document, texts.language()),
-                  explanation.verdict,
-                  method_text(analysis, texts),
-                  explanation.reason,
-                  detail.text(),
-                  {},
-                  {},
-                  {},
-                  {}};
+    const core::Method& method = active_method(*analysis.document);
+    const bool is_float =
+        core::effective_precision(method, analysis.document->settings) == core::Precision::Float;
+    Report report{
+        localized_title(*analysis.document, texts.language()),
+        explanation.verdict,
+        texts("report.method", {{"method", method.id},
+                                {"precision", texts(is_float ? "precision.float" : "precision.double")}}),
+        explanation.reason,
+        detail.text(),
+        {},
+        {},
+        {},
+        {}};
     for (const Side side : {Side::A, Side::B})
         report.shapes.push_back(describe_shape(body(*analysis.document, side), texts));
     for (int i = 0; i < static_cast<int>(analysis.trace.axes.size()); ++i) {
@@ -386,11 +363,16 @@ Report make_report(const Analysis& analysis, const TextCatalog& texts) {
     }
     for (std::size_t i = 0; i < analysis.trace.search.size(); ++i)
         report.search.push_back(describe_step(analysis, i, texts));
-    for (const NumberedContact& numbered : numbered_contacts(analysis.trace))
-        report.contacts.push_back(describe_contact(analysis, numbered));
-    if (const int axis = analysis.trace.contact_axis; axis >= 0)
-        report.contact_depth =
-            texts("report.contact_depth", {{"axis", axis_markup(analysis.trace.axes[axis])}});
+    const core::Trace& trace = analysis.trace;
+    for (const NumberedContact& numbered : numbered_contacts(trace)) {
+        const core::Contact& contact = trace.manifold.contacts[numbered.index];
+        report.contacts.push_back(
+            {std::to_string(numbered.number),
+             format_point(trace.origin + contact.point, trace.size, is_flat(*analysis.document)),
+             format_nine_digits(contact.depth, 0), core::to_string(contact.a), core::to_string(contact.b)});
+    }
+    if (const int axis = trace.contact_axis; axis >= 0)
+        report.contact_depth = texts("report.contact_depth", {{"axis", axis_markup(trace.axes[axis])}});
     return report;
 }
 

@@ -70,12 +70,6 @@ class NumberList {
 
 std::vector<Number> numbers_of(Pair& pair) { return NumberList(pair).all(); }
 
-bool has_positive_lengths(PlacedShape placed) {
-    Pair pair{placed, placed};
-    return std::ranges::all_of(numbers_of(pair),
-                               [](const Number& number) { return !number.is_length || *number.value > 0; });
-}
-
 // Of length 1, as exactly as doubles allow.
 bool is_unit(const core::Quat& q) {
     constexpr Real rounding = 4e-16;
@@ -304,7 +298,11 @@ class Shrinker {
         const auto add = [&](const core::Shape& shape, const Vec3& center) {
             PlacedShape simpler{shape, placed.pose};
             simpler.pose.position += core::to_matrix(placed.pose.rotation) * center;
-            if (has_positive_lengths(simpler)) all.push_back(std::move(simpler));
+            Pair pair{simpler, simpler};
+            const bool has_positive_lengths = std::ranges::all_of(numbers_of(pair), [](const Number& number) {
+                return !number.is_length || *number.value > 0;
+            });
+            if (has_positive_lengths) all.push_back(std::move(simpler));
         };
         if (const auto* hull = std::get_if<core::Hull>(&placed.shape)) {
             const auto [low, high] = bounds(hull->points);
@@ -411,14 +409,6 @@ class Shrinker {
     int characters_ = 0;
 };
 
-// A hull or polygon has no numbers, also if a box has taken its place.
-bool is_same_axis(const Failure& failure, const Failure& before) {
-    const std::string& axis = failure.axis_kind;
-    return axis == before.axis_kind || without_numbers(axis, 'A') == before.axis_kind ||
-           without_numbers(axis, 'B') == before.axis_kind ||
-           without_numbers(without_numbers(axis, 'A'), 'B') == before.axis_kind;
-}
-
 }  // namespace
 
 bool is_same_reason(const Failure& failure, const Failure& before, const KeptReason& keep) {
@@ -426,10 +416,15 @@ bool is_same_reason(const Failure& failure, const Failure& before, const KeptRea
     constexpr double share = 0.1;
     const double moved = std::abs(failure.signed_distance - before.signed_distance);
     if (before.has_fixed_answer && keep.gap > 0 && moved > share * before.size) return false;
+    // A hull or polygon has no numbers, also if a box has taken its place.
+    const std::string& axis = failure.axis_kind;
+    const bool is_same_axis = axis == before.axis_kind || without_numbers(axis, 'A') == before.axis_kind ||
+                              without_numbers(axis, 'B') == before.axis_kind ||
+                              without_numbers(without_numbers(axis, 'A'), 'B') == before.axis_kind;
     return failure.what == before.what &&
            (!keep.verdict || (failure.right == before.right && failure.wrong == before.wrong)) &&
-           (!keep.axis || is_same_axis(failure, before)) &&
-           (!keep.cause || failure.cause_key == before.cause_key) && failure.size >= keep.gap * before.size;
+           (!keep.axis || is_same_axis) && (!keep.cause || failure.cause_key == before.cause_key) &&
+           failure.size >= keep.gap * before.size;
 }
 
 int count_characters(const Pair& pair) {
