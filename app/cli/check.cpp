@@ -81,16 +81,6 @@ Result<std::string> read_text(LineReader& lines, const std::string& source) {
     return text;
 }
 
-void report_too_long_line(const LineReader& lines, const std::string& source, const Streams& streams,
-                          CheckSummary& total) {
-    const long line = lines.too_long_line();
-    if (line == 0) return;
-    print_error(streams, {source + ": line " + std::to_string(line),
-                          "longer than " + std::to_string(max_line_bytes >> 20U) +
-                              " MB; nothing behind it was checked"});
-    ++total.invalid;
-}
-
 // Checks the pairs of a free text. Fails with place and reason if it cannot be read; true: something was
 // assumed.
 Result<bool> check_text(const CheckSetup& setup, LineReader& lines, const Streams& streams,
@@ -135,7 +125,12 @@ int check_lines(const CheckOptions& options, LineReader& lines, const Streams& s
     } else {
         check_chunks(setup, lines, streams, total);
     }
-    report_too_long_line(lines, source, streams, total);
+    if (const long line = lines.too_long_line(); line != 0) {
+        print_error(streams, {source + ": line " + std::to_string(line),
+                              "longer than " + std::to_string(max_line_bytes >> 20U) +
+                                  " MB; nothing behind it was checked"});
+        ++total.invalid;
+    }
     const bool empty = is_empty(total);
     if (empty) print_error(streams, {source, "the input is empty"});
     write_summary(setup, total, streams);
@@ -143,24 +138,19 @@ int check_lines(const CheckOptions& options, LineReader& lines, const Streams& s
     return empty || total.invalid > 0 ? exit_code::file_error : exit_code::success;
 }
 
-// A packed file, or the scene in a picture.
-int check_whole_file(const CheckOptions& options, std::string content, const Streams& streams) {
-    Result<std::string> text = unpack(std::move(content), options.input);
-    if (text) text = to_scene_text(*std::move(text), options.input);
-    if (!text) return print_error(streams, text.error());
-    std::istringstream stream(*std::move(text));
-    LineReader lines(stream);
-    return check_lines(options, lines, streams);
-}
-
 int check_stream(const CheckOptions& options, std::istream& in, const Streams& streams) {
     LineReader lines(in);
     const std::string_view head = lines.head();
     const bool is_whole = is_packed(options.input, head) || is_picture(options.input, head);
     if (is_whole) {
-        Result<std::string> content = lines.read_rest(input_name(options.input));
-        return content ? check_whole_file(options, *std::move(content), streams)
-                       : print_error(streams, content.error());
+        // A packed file, or the scene in a picture.
+        Result<std::string> text = lines.read_rest(input_name(options.input));
+        if (text) text = unpack(*std::move(text), options.input);
+        if (text) text = to_scene_text(*std::move(text), options.input);
+        if (!text) return print_error(streams, text.error());
+        std::istringstream stream(*std::move(text));
+        LineReader whole(stream);
+        return check_lines(options, whole, streams);
     }
     const int code = check_lines(options, lines, streams);
     if (!in.bad()) return code;

@@ -59,18 +59,6 @@ struct LineReport {
     }
 };
 
-// Reported for methods that support both precisions.
-std::string_view precision_id(const core::Method& method, const core::Settings& settings) {
-    if (!method.has_float) return "";
-    return core::effective_precision(method, settings) == core::Precision::Float ? "float" : "double";
-}
-
-void count_verdict(const core::Trace& trace, CheckSummary::VerdictCounts& counts) {
-    ++counts[static_cast<std::size_t>(trace.verdict)];
-    if (trace.proof != core::Proof::None) ++counts[CheckSummary::Proven];
-    if (trace.proof == core::Proof::Exact) ++counts[CheckSummary::NeededExact];
-}
-
 core::Settings settings_of(const PairLine& line, const CheckOptions& options) {
     core::Settings settings = apply(options.engine, line.settings);
     if (options.precision == "float") settings.precision = core::Precision::Float;
@@ -193,7 +181,10 @@ class PairCheck {
     void check_method(const core::Method& method, TraceReportHeader header,
                       CheckSummary::VerdictCounts& counts) {
         header.method = method.id;
-        header.precision = precision_id(method, settings_);
+        // Reported for methods that support both precisions.
+        if (method.has_float)
+            header.precision =
+                core::effective_precision(method, settings_) == core::Precision::Float ? "float" : "double";
         if (!method.accepts(line_.pair)) {
             ++counts[CheckSummary::NotApplicable];
             if (!setup_.all_methods)
@@ -205,7 +196,9 @@ class PairCheck {
         core::Trace trace = row != nullptr ? row->trace : method.query(line_.pair, settings_);
         const std::string differs = differences_json(row);
         header.differs = differs;
-        count_verdict(trace, counts);
+        ++counts[static_cast<std::size_t>(trace.verdict)];
+        if (trace.proof != core::Proof::None) ++counts[CheckSummary::Proven];
+        if (trace.proof == core::Proof::Exact) ++counts[CheckSummary::NeededExact];
         write_answer(header, trace);
         check_expectation(method, trace);
         // Moving a trace is slow.

@@ -22,34 +22,30 @@ void CheckSummary::add(const CheckSummary& other) {
     }
 }
 
-namespace {
-
-// Verdicts of a method, in one line.
-std::string verdicts_text(const CheckSummary::VerdictCounts& count, const TextCatalog& texts) {
-    const auto number = [&](CheckSummary::Column column) { return std::to_string(count[column]); };
-    std::string line = texts("check.verdicts", {{"overlap", number(CheckSummary::Overlap)},
-                                                {"touching", number(CheckSummary::Touching)},
-                                                {"separated", number(CheckSummary::Separated)}});
-    if (count[CheckSummary::NotApplicable] > 0)
-        line += texts("check.not_applicable", {{"n", number(CheckSummary::NotApplicable)}});
-    if (count[CheckSummary::Proven] == 0) return line;
-    const double percent =
-        100.0 * double(count[CheckSummary::NeededExact]) / double(count[CheckSummary::Proven]);
-    return line + texts("check.needed_exact", {{"n", number(CheckSummary::NeededExact)},
-                                               {"all", number(CheckSummary::Proven)},
-                                               {"percent", to_fixed(percent, 1)}});
-}
-
-}  // namespace
-
 void write_summary(const CheckSetup& setup, const CheckSummary& total, const Streams& streams) {
     const CheckOptions& options = setup.options;
     const TextCatalog& texts = *streams.texts;
     std::ostream& err = streams.err;
     err << texts.counted("check.pairs", static_cast<std::size_t>(total.pairs))
         << texts.counted("check.invalid", static_cast<std::size_t>(total.invalid)) << "\n";
-    for (std::size_t i = 0; i < total.by_method.size(); ++i)
-        err << setup.methods[i]->id << ": " << verdicts_text(total.by_method[i], texts) << "\n";
+    for (std::size_t i = 0; i < total.by_method.size(); ++i) {
+        const CheckSummary::VerdictCounts& count = total.by_method[i];
+        const auto number = [&](CheckSummary::Column column) { return std::to_string(count[column]); };
+        err << setup.methods[i]->id << ": "
+            << texts("check.verdicts", {{"overlap", number(CheckSummary::Overlap)},
+                                        {"touching", number(CheckSummary::Touching)},
+                                        {"separated", number(CheckSummary::Separated)}});
+        if (count[CheckSummary::NotApplicable] > 0)
+            err << texts("check.not_applicable", {{"n", number(CheckSummary::NotApplicable)}});
+        if (count[CheckSummary::Proven] > 0) {
+            const double percent =
+                100.0 * double(count[CheckSummary::NeededExact]) / double(count[CheckSummary::Proven]);
+            err << texts("check.needed_exact", {{"n", number(CheckSummary::NeededExact)},
+                                                {"all", number(CheckSummary::Proven)},
+                                                {"percent", to_fixed(percent, 1)}});
+        }
+        err << "\n";
+    }
     if (options.expect)
         err << texts.counted("check.differences", static_cast<std::size_t>(total.differences)) << "\n";
     if (options.reported)

@@ -52,17 +52,6 @@ int read_pixels(const std::string& text) {
     return is_number && pixels > 0 && pixels <= max_pixels ? pixels : 0;
 }
 
-// Parses "1280x800".
-void read_size(const std::string& text, RenderOptions& options) {
-    const std::size_t separator = std::min(text.find('x'), text.size());
-    const int width = read_pixels(text.substr(0, separator));
-    const int height = separator < text.size() ? read_pixels(text.substr(separator + 1)) : 0;
-    options.width = width;
-    options.height = height;
-    if (width > 0 && height > 0) return;
-    throw CLI::ValidationError("--size", "expected WIDTHxHEIGHT in pixels, as 1280x800, up to 16384");
-}
-
 // CLI11's range has another message in each version. Returns the error; empty: none.
 std::string check_count(const std::string& text) {
     long count = 0;
@@ -84,28 +73,6 @@ std::string check_length(const std::string& text) {
     return length && *length >= 0 && std::isfinite(*length) ? "" : "expected a number, 0 or more";
 }
 
-// The value of --approximate; empty: the default.
-int read_sides(const std::string& text) {
-    if (text.empty()) return paste::default_hull_sides;
-    const std::optional<int> sides = paste::find_hull_sides(text);
-    if (sides) return *sides;
-    throw CLI::ValidationError(
-        "--approximate", fmt::format("expected a number of sides from {} to {}, as --approximate={}",
-                                     core::min_hull_sides, core::max_hull_sides, paste::default_hull_sides));
-}
-
-void add_approximation(CLI::App& command, ReadOptions& options) {
-    CLI::Option* approximate =
-        command
-            .add_option_function<std::string>(
-                "--approximate",
-                [&options](const std::string& text) { options.hull_sides = read_sides(text); })
-            ->expected(0, 1)
-            ->type_name("N");
-    command.add_flag("--inscribed", options.are_hulls_inscribed)->needs(approximate);
-    command.add_flag("--convex-pieces", options.has_convex_pieces);
-}
-
 void add_read_options(CLI::App& command, ReadOptions& options) {
     const auto add = [&](const char* name, std::string& value, std::vector<std::string> values) {
         command.add_option(name, value)->check(CLI::IsMember(std::move(values)))->type_name("ID");
@@ -116,7 +83,25 @@ void add_read_options(CLI::App& command, ReadOptions& options) {
     add("--quaternion", options.quaternion, {"xyzw", "wxyz"});
     add("--matrix", options.matrix, {"rows", "columns"});
     add("--angles", options.angles, {"degrees", "radians"});
-    add_approximation(command, options);
+    CLI::Option* approximate =
+        command
+            .add_option_function<std::string>(
+                "--approximate",
+                [&options](const std::string& text) {
+                    const std::optional<int> sides =
+                        text.empty() ? paste::default_hull_sides : paste::find_hull_sides(text);
+                    if (!sides)
+                        throw CLI::ValidationError(
+                            "--approximate",
+                            fmt::format("expected a number of sides from {} to {}, as --approximate={}",
+                                        core::min_hull_sides, core::max_hull_sides,
+                                        paste::default_hull_sides));
+                    options.hull_sides = *sides;
+                })
+            ->expected(0, 1)
+            ->type_name("N");
+    command.add_flag("--inscribed", options.are_hulls_inscribed)->needs(approximate);
+    command.add_flag("--convex-pieces", options.has_convex_pieces);
 }
 
 // Of commands that go on with what was read.
@@ -195,8 +180,16 @@ void add_render(CLI::App& program, RenderOptions& options, const std::vector<std
     render.add_option("-o", options.output)->required()->type_name("OUT");
     render.add_option("--line", options.line)->check(check_count)->type_name("N");
     render
-        .add_option_function<std::string>("--size",
-                                          [&options](const std::string& text) { read_size(text, options); })
+        .add_option_function<std::string>(
+            "--size",
+            [&options](const std::string& text) {
+                const std::size_t separator = std::min(text.find('x'), text.size());
+                options.width = read_pixels(text.substr(0, separator));
+                options.height = separator < text.size() ? read_pixels(text.substr(separator + 1)) : 0;
+                if (options.width > 0 && options.height > 0) return;
+                throw CLI::ValidationError("--size",
+                                           "expected WIDTHxHEIGHT in pixels, as 1280x800, up to 16384");
+            })
         ->type_name("WxH");
     render.add_option("--scale", options.scale)->check(check_scale)->type_name("N");
     render.add_flag("--transparent", options.transparent);
@@ -209,8 +202,6 @@ void add_render(CLI::App& program, RenderOptions& options, const std::vector<std
     add_engine_options(render, options.engine);
     add_text_options(render, options.read);
 }
-
-void add_window(CLI::App& program, WindowOptions& options) { program.add_option("FILE", options.file); }
 
 void add_shrink(CLI::App& program, ShrinkCommand& command) {
     CLI::App& shrink = *program.add_subcommand("shrink");
@@ -262,7 +253,7 @@ struct ParsedOptions {
 
 void add_commands(CLI::App& program, ParsedOptions& parsed, const std::vector<std::string>& views) {
     program.set_version_flag("--version", std::string("satscope ") + version());
-    add_window(program, parsed.window);
+    program.add_option("FILE", parsed.window.file);
     program.require_subcommand(0, 1);
     add_read(program, parsed.read);
     add_check(program, parsed.check);
@@ -289,14 +280,6 @@ std::string message_language(std::span<const char* const> arguments) {
         if (std::ranges::find(ids, value) != ids.end()) language = value;
     }
     return language;
-}
-
-// The first argument behind --lang; empty: none.
-std::string first_argument(std::span<const char* const> arguments) {
-    std::size_t first = 1;
-    while (first < arguments.size() && std::string_view(arguments[first]).starts_with("--lang"))
-        first += std::string_view(arguments[first]) == "--lang" ? 2 : 1;
-    return first < arguments.size() ? arguments[first] : "";
 }
 
 // The command that this argument probably means; empty if it is a command, a file, or like neither.
@@ -370,7 +353,11 @@ int run(int argc, const char* const* argv, const Frontend& frontend, const Strea
     const std::span<const char* const> arguments(argv, static_cast<std::size_t>(argc));
     const Result<TextCatalog> texts = TextCatalog::load(message_language(arguments));
     const Streams streams{given.in, given.out, given.err, texts ? &*texts : nullptr};
-    const std::string argument = first_argument(arguments);
+    // The first argument behind --lang.
+    std::size_t first = 1;
+    while (first < arguments.size() && std::string_view(arguments[first]).starts_with("--lang"))
+        first += std::string_view(arguments[first]) == "--lang" ? 2 : 1;
+    const std::string argument = first < arguments.size() ? arguments[first] : "";
     const std::string meant = misspelled_command(program, argument);
     if (!meant.empty())
         return print_error(streams, {argument, "no such command, did you mean " + meant + "?"},

@@ -16,12 +16,6 @@ namespace app {
 
 namespace {
 
-std::string pair_name(const PairLine& line) {
-    JsonDocument id;
-    if (line.id.empty() || !id.read(line.id)) return {};
-    return id.root().is(JsonKind::String) ? id.root().string() : line.id;
-}
-
 // Visits the pairs of a pair file one by one; reports and skips invalid lines. Ends when the visit returns
 // false.
 void visit_pairs(const std::string& text, const std::string& source, const Streams& streams, int& code,
@@ -35,7 +29,9 @@ void visit_pairs(const std::string& text, const std::string& source, const Strea
             return true;
         }
         Document document;
-        document.title = pair_name(*read);
+        JsonDocument id;
+        if (!read->id.empty() && id.read(read->id))
+            document.title = id.root().is(JsonKind::String) ? id.root().string() : read->id;
         if (document.title.empty()) document.title = source + ", " + std::to_string(number);
         document.bodies = {{"A", read->pair.a, ""}, {"B", read->pair.b, ""}};
         return visit(std::move(document));
@@ -54,15 +50,6 @@ void visit_scene(const std::string& text, const std::string& source, const Strea
     visit(*std::move(scene));
 }
 
-// The method accepts the pair; else reports it.
-bool check_method_accepts(const core::Method& method, const Document& document, const std::string& source,
-                          const Streams& streams, int& code) {
-    if (method.accepts(pair(document))) return true;
-    const std::string title = document.title.empty() ? source : source + ": " + document.title;
-    code = print_error(streams, {title, std::string(method.id) + " does not accept these shapes"});
-    return false;
-}
-
 }  // namespace
 
 int run_explain(const ExplainOptions& options, const Streams& streams) {
@@ -79,7 +66,11 @@ int run_explain(const ExplainOptions& options, const Streams& streams) {
     const ReportFormat& format = *find_report_format(options.format);
     bool has_written = false;
     const auto write = [&](Document document) {
-        if (method != nullptr && !check_method_accepts(*method, document, source, streams, code)) return true;
+        if (method != nullptr && !method->accepts(pair(document))) {
+            const std::string title = document.title.empty() ? source : source + ": " + document.title;
+            code = print_error(streams, {title, std::string(method->id) + " does not accept these shapes"});
+            return true;
+        }
         if (method != nullptr) document.method = options.method;
         document.settings = apply(options.engine, document.settings);
         streams.out << (has_written ? report_separator : format.begin(texts))

@@ -37,20 +37,6 @@ ChosenConventions chosen_conventions(const ReadOptions& options) {
     return chosen;
 }
 
-std::string place_of(const std::string& source, const ParseError& error) {
-    return source + ": line " + std::to_string(error.line) + ", column " + std::to_string(error.column);
-}
-
-// "a.center"; numbers without a use are "unused".
-std::string use_of(const NumberProvenance& number) {
-    if (number.body < 0)
-        return number.field == "unused"
-                   ? number.field
-                   : "reported." + number.field + "[" + std::to_string(number.component) + "]";
-    return std::string(number.body == 0 ? "a" : "b") + "." + number.field + "[" +
-           std::to_string(number.component) + "]";
-}
-
 void add_numbers(JsonWriter& members, const ParsedPaste& parsed) {
     JsonWriter list(members.key("read"), json_list);
     for (const NumberProvenance& number : parsed.numbers) {
@@ -59,46 +45,42 @@ void add_numbers(JsonWriter& members, const ParsedPaste& parsed) {
         entry.add("text", number.source_text);
         entry.add("line", number.line);
         entry.add("column", number.column);
-        entry.add("as", use_of(number));
+        // "a.center[0]"; numbers without a use are "unused".
+        const bool is_unused = number.body < 0 && number.field == "unused";
+        const std::string owner = number.body < 0 ? "reported." : number.body == 0 ? "a." : "b.";
+        entry.add("as", is_unused ? number.field
+                                  : owner + number.field + "[" + std::to_string(number.component) + "]");
     }
-}
-
-// Names and frame.
-void add_names(JsonWriter& members, const ParsedPaste& parsed, bool is_recording) {
-    const bool has_names = std::ranges::any_of(parsed.names, [](const auto& name) { return !name.empty(); });
-    const std::string frame = std::to_string(parsed.frame);
-    if (has_names) {
-        std::string id;
-        for (const std::string& name : parsed.names) id += (id.empty() ? "" : " · ") + name;
-        members.add("id", is_recording ? id + " · " + frame : id);
-        append_json_list(members.key("names"), parsed.names);
-    }
-    if (is_recording) members.add_json("frame", frame);
-}
-
-// Shapes that satscope lacks.
-void add_refused(JsonWriter& members, const ParsedPaste& parsed) {
-    std::vector<FoundBody> refused;
-    std::ranges::copy_if(parsed.bodies, std::back_inserter(refused),
-                         [](const FoundBody& body) { return !body.is_supported; });
-    if (refused.empty()) return;
-    append_json_list(members.key("refused"), refused, [](std::string& text, const FoundBody& body) {
-        JsonWriter entry(text);
-        entry.add("shape", body.shape);
-        entry.add("line", body.line);
-    });
 }
 
 std::string line_json(const ParsedPaste& parsed, const std::vector<std::string>& assumed, bool is_recording) {
     const auto write = [&](JsonWriter& members) {
-        add_names(members, parsed, is_recording);
+        const bool has_names =
+            std::ranges::any_of(parsed.names, [](const auto& name) { return !name.empty(); });
+        const std::string frame = std::to_string(parsed.frame);
+        if (has_names) {
+            std::string id;
+            for (const std::string& name : parsed.names) id += (id.empty() ? "" : " · ") + name;
+            members.add("id", is_recording ? id + " · " + frame : id);
+            append_json_list(members.key("names"), parsed.names);
+        }
+        if (is_recording) members.add_json("frame", frame);
         members.key("a") += "{" + to_json(parsed.shapes[0]) + "}";
         if (parsed.shapes.size() > 1) members.key("b") += "{" + to_json(parsed.shapes[1]) + "}";
         if (parsed.reported)
             members.add_json("reported", to_json(*parsed.reported, core::is_flat(parsed.shapes[0].shape)));
         add_numbers(members, parsed);
         if (!assumed.empty()) append_json_list(members.key("assumed"), assumed);
-        add_refused(members, parsed);
+        // Shapes that satscope lacks.
+        std::vector<FoundBody> refused;
+        std::ranges::copy_if(parsed.bodies, std::back_inserter(refused),
+                             [](const FoundBody& body) { return !body.is_supported; });
+        if (refused.empty()) return;
+        append_json_list(members.key("refused"), refused, [](std::string& text, const FoundBody& body) {
+            JsonWriter entry(text);
+            entry.add("shape", body.shape);
+            entry.add("line", body.line);
+        });
     };
     return make_json(write, {"{", ", ", "}\n"});
 }
@@ -141,8 +123,9 @@ Result<ReadText> read_free_text(std::string_view text, const std::string& source
     const auto pairs = parse_pairs(text, chosen_conventions(options), *vocabulary, options.near);
     if (!pairs) {
         const ParseError& error = pairs.error();
-        return fail(place_of(source, error),
-                    (error.found.empty() ? "" : error.found + ": ") + error.expected);
+        return fail(
+            source + ": line " + std::to_string(error.line) + ", column " + std::to_string(error.column),
+            (error.found.empty() ? "" : error.found + ": ") + error.expected);
     }
     ReadText result;
     result.left_off = pairs->left_off;

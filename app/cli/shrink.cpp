@@ -181,33 +181,21 @@ std::string axis_name_markup(std::string_view name) {
     return markup;
 }
 
-// "gap, verdict 0.0218: separated on A₁×B₀, answered overlap".
-std::string failure_text(const Failure& failure, const TextCatalog& texts) {
+void write_pair_line(const core::Pair& pair, const Failure& failure, const Streams& streams) {
+    const TextCatalog& texts = *streams.texts;
     std::string what;
     for (const std::string& each : failure.what)
         what += (what.empty() ? "" : texts("list.comma")) + texts.problem_text(each);
     if (failure.size > 0) what += " " + format_digits(failure.size);
+    // "gap, verdict 0.0218: separated on A₁×B₀, answered overlap".
     std::string text =
         texts("failure.right", {{"what", what}, {"verdict", texts("verdict_word." + failure.right)}});
     if (!failure.axis.empty())
         text += texts("failure.axis", {{"axis", readable_text(axis_name_markup(failure.axis))}});
     if (!failure.wrong.empty())
         text += texts("failure.wrong", {{"verdict", texts("verdict_word." + failure.wrong)}});
-    return text;
-}
-
-void write_pair_line(const core::Pair& pair, const Failure& failure, const Streams& streams) {
-    streams.err << fmt::format("{:5} {}  {}\n", count_characters(pair),
-                               (*streams.texts)("shrink.head.characters"),
-                               failure_text(failure, *streams.texts));
-}
-
-void write_end(const ShrinkResult& result, const Streams& streams) {
-    const TextCatalog& texts = *streams.texts;
-    if (!result.failure.cause_text.empty()) streams.err << readable_text(result.failure.cause_text) << "\n";
-    write_pair_line(result.pair, result.failure, streams);
-    streams.err << texts.counted("shrink.tried", static_cast<std::size_t>(result.tried))
-                << (result.is_complete ? "" : texts("shrink.not_finished")) << "\n";
+    streams.err << fmt::format("{:5} {}  {}\n", count_characters(pair), texts("shrink.head.characters"),
+                               text);
 }
 
 // Set by an interrupt: the search ends, and the shortest pair so far is written.
@@ -225,15 +213,6 @@ ShrinkResult shrink_interruptible(const core::Pair& pair, const Failure& failure
     std::signal(SIGINT, previous);
     interrupted_search = nullptr;
     return result;
-}
-
-// The picture that a Markdown report in a file refers to, beside it.
-Result<void> write_picture(const std::string& report, const Analysis& analysis, const TextCatalog& texts) {
-    const std::string path =
-        (std::filesystem::path(report).parent_path() / picture_name(analysis.document->title)).string();
-    const DrawOptions options{find_theme("print"), 1, false, {}};
-    return write_file(
-        path, to_svg(draw_pair(analysis, Vec2(720, 480), options, texts, {}), picture_info(analysis, texts)));
 }
 
 // Only a report has the language of the messages; tests and JSON have the default one. `original` is the
@@ -255,7 +234,15 @@ int write_result(const ShrinkCommand& command, const Document& document, const D
         return flush_results(streams, exit_code::success);
     }
     Result<void> written = write_file(command.output, text);
-    if (written && command.format == "markdown") written = write_picture(command.output, analysis, *texts);
+    if (written && command.format == "markdown") {
+        // The picture that a Markdown report in a file refers to, beside it.
+        const std::string path =
+            (std::filesystem::path(command.output).parent_path() / picture_name(analysis.document->title))
+                .string();
+        const DrawOptions options{find_theme("print"), 1, false, {}};
+        written = write_file(path, to_svg(draw_pair(analysis, Vec2(720, 480), options, *texts, {}),
+                                          picture_info(analysis, *texts)));
+    }
     return written ? exit_code::success : print_error(streams, written.error());
 }
 
@@ -319,7 +306,10 @@ int shrink_pair(const Task& task, const FoundPair& found, const Failure& failure
     };
     const ShrinkResult result = shrink_interruptible(found.line.pair, failure, probe, options);
     if (!task.answers.problem().empty()) return report_command(task);
-    write_end(result, streams);
+    if (!result.failure.cause_text.empty()) streams.err << readable_text(result.failure.cause_text) << "\n";
+    write_pair_line(result.pair, result.failure, streams);
+    streams.err << texts.counted("shrink.tried", static_cast<std::size_t>(result.tried))
+                << (result.is_complete ? "" : texts("shrink.not_finished")) << "\n";
     if (command.reported) streams.err << texts("shrink.fixed_answer") << "\n";
     Document document;
     document.title = plain_id(found.line.id);
@@ -331,13 +321,6 @@ int shrink_pair(const Task& task, const FoundPair& found, const Failure& failure
     Document original = document;
     original.bodies = {{"A", found.line.pair.a, ""}, {"B", found.line.pair.b, ""}};
     return write_result(command, document, original, streams);
-}
-
-int report_nothing(const ShrinkCommand& command, std::size_t pairs, const Streams& streams) {
-    const std::string answers =
-        pairs == 1 ? "the answer agrees" : "all answers of " + std::to_string(pairs) + " pairs agree";
-    return print_error(streams, {input_name(command.input), "nothing to shrink: " + answers},
-                       exit_code::check_failed);
 }
 
 }  // namespace
@@ -358,7 +341,12 @@ int run_shrink(const ShrinkCommand& command, const Streams& streams) {
         if (!answers.problem().empty()) return report_command(task);
         if (failure) return shrink_pair(task, found, *failure, *probe);
     }
-    return problem ? print_error(streams, *problem) : report_nothing(command, pairs->size(), streams);
+    if (problem) return print_error(streams, *problem);
+    const std::string agreement = pairs->size() == 1
+                                      ? "the answer agrees"
+                                      : "all answers of " + std::to_string(pairs->size()) + " pairs agree";
+    return print_error(streams, {input_name(command.input), "nothing to shrink: " + agreement},
+                       exit_code::check_failed);
 }
 
 }  // namespace app
