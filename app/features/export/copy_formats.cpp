@@ -26,18 +26,16 @@ std::string write_json(const Analysis& subject, const TextCatalog&) {
     return make_json(write, {"{", ", ", "}\n"});
 }
 
-// A picture file beside the text, named after the pair.
-std::string picture_link(const Analysis& subject, const TextCatalog& texts) {
-    return "\n![" + texts("view.pair") + "](" + picture_name(subject.document->title) + ")\n";
-}
-
 std::string write_markdown(const Analysis& subject, const TextCatalog& texts) {
     const Report report = make_report(subject, texts);
     const Document& document = *subject.document;
     const Comparison comparison =
         compare(pair(document), document.settings, texts, {NumberFormat::Short, document.reported});
+    // A picture file beside the text, named after the pair.
+    const std::string picture_link =
+        "\n![" + texts("view.pair") + "](" + picture_name(document.title) + ")\n";
     return write_reports(*find_report_format("markdown"), {&report, 1}, texts) + "\n" +
-           comparison_markdown(comparison, texts) + picture_link(subject, texts);
+           comparison_markdown(comparison, texts) + picture_link;
 }
 
 constexpr std::array format_table{CopyFormat{"json", write_json},     CopyFormat{"cpp", write_cpp},

@@ -8,34 +8,28 @@
 
 namespace app {
 
-namespace {
-
-void row(const HistoryUi& ui, std::size_t step) {
-    const History& history = *ui.frame_context.history;
-    const bool now = step == history.index();
-    const std::string name = "history." + std::to_string(step);
-    const std::string text =
-        step == 0 ? ui.text("history.first") : to_string(history.label(step), *ui.frame_context.texts);
-    const Color& color = step > history.index() ? ui.theme().faint : ui.theme().text;
-    ImGui::PushStyleColor(ImGuiCol_Text, vec4(color));
-    const std::string label = std::to_string(step) + "  " + text + "##" + name;
-    if (list_row(label, now) && !now) ui.send_request(GoToStep{step});
-    ImGui::PopStyleColor();
-    record_rect(ui, name);
-    if (now && ui.state.scroll_index != step) ImGui::SetScrollHereY();
-}
-
-}  // namespace
-
 void history_panel(const HistoryUi& ui) {
     if (ui.frame_context.history == nullptr || !collapsible_section(ui, "history", ui.text("panel.history")))
         return;
-    const std::size_t steps = ui.frame_context.history->step_count();
+    const History& history = *ui.frame_context.history;
+    const std::size_t steps = history.step_count();
     const float line = ImGui::GetTextLineHeightWithSpacing();
     const float height = line * static_cast<float>(std::min<std::size_t>(steps, 8)) + ui.px(4);
     if (ImGui::BeginChild("##steps", {0, height})) {
-        for (std::size_t step = 0; step < steps; ++step) row(ui, step);
-        ui.state.scroll_index = ui.frame_context.history->index();
+        for (std::size_t step = 0; step < steps; ++step) {
+            const bool now = step == history.index();
+            const std::string name = "history." + std::to_string(step);
+            const std::string text = step == 0 ? ui.text("history.first")
+                                               : to_string(history.label(step), *ui.frame_context.texts);
+            const Color& color = step > history.index() ? ui.theme().faint : ui.theme().text;
+            ImGui::PushStyleColor(ImGuiCol_Text, vec4(color));
+            const std::string label = std::to_string(step) + "  " + text + "##" + name;
+            if (list_row(label, now) && !now) ui.send_request(GoToStep{step});
+            ImGui::PopStyleColor();
+            record_rect(ui, name);
+            if (now && ui.state.scroll_index != step) ImGui::SetScrollHereY();
+        }
+        ui.state.scroll_index = history.index();
     }
     ImGui::EndChild();
 }

@@ -78,16 +78,6 @@ Result<Document> load_autosave(const fs::path& path) {
     return load_scene(path.string());
 }
 
-// Renames a damaged file, so that it is kept and not found again. Returns the problem with its new place.
-Problem set_aside(const fs::path& path, const Problem& problem) {
-    const fs::path kept = path.parent_path() / ("damaged-" + path.filename().string());
-    std::error_code error;
-    fs::rename(path, kept, error);
-    std::string where = problem.where;
-    if (!error && where.starts_with(path.string())) where.replace(0, path.string().size(), kept.string());
-    return {where, problem.what};
-}
-
 }  // namespace
 
 Autosave::Autosave(const std::string& folder) : folder_(folder), session_(new_session()) {}
@@ -159,10 +149,16 @@ Autosave::Found Autosave::find_recoverable() {
         std::error_code error;
         if (!fs::exists(fs::symlink_status(path, error))) continue;  // its session ended a moment ago
         Result<Document> document = load_autosave(path);
-        if (document)
+        if (document) {
             found.scenes.push_back({*std::move(document), save_time(path), path.string()});
-        else
-            found.damaged.push_back(set_aside(path, document.error()));
+            continue;
+        }
+        // Renames the damaged file, so that it is kept and not found again.
+        const fs::path kept = path.parent_path() / ("damaged-" + path.filename().string());
+        fs::rename(path, kept, error);
+        std::string where = document.error().where;
+        if (!error && where.starts_with(path.string())) where.replace(0, path.string().size(), kept.string());
+        found.damaged.push_back({where, document.error().what});
     }
     return found;
 }

@@ -31,28 +31,16 @@ float buttons_gap(const RecoveryUi& ui) {
     return std::max(spacing, old_width + spacing - button_width(ui, "recovery.keep"));
 }
 
-std::string recovery_text(const RecoveryUi& ui) {
-    const RecoveryOffer& offer = *ui.state.offer;
-    const std::string& title = offer.title.empty() ? ui.text("title.untitled") : offer.title;
-    const bool has_several = offer.count > 1;
-    const char* key = offer.discard_pending ? (has_several ? "recovery.sure_many" : "recovery.sure")
-                                            : (has_several ? "recovery.many" : "recovery.text");
-    return ui.text(key, {{"title", title}, {"time", offer.saved_at}, {"n", std::to_string(offer.count)}});
-}
-
-// "Two boxes · 2024-05-01 17:03"
-std::string scene_label(const RecoveryUi& ui, const RecoveredScene& scene) {
-    const std::string& title = scene.title.empty() ? ui.text("title.untitled") : scene.title;
-    return scene.saved_at.empty() ? title : title + " \u00B7 " + scene.saved_at;
-}
-
 // Names of the other scenes that fit into a few lines; empty if there are none.
 std::string other_scenes_text(const RecoveryUi& ui, float width) {
     constexpr float max_lines = 3.5F;
     const std::vector<RecoveredScene>& others = ui.state.offer->others;
     std::string text;
     for (std::size_t i = 0; i < others.size(); ++i) {
-        const std::string next_label = (i == 0 ? "" : ui.text("recovery.comma")) + scene_label(ui, others[i]);
+        const std::string& title = others[i].title.empty() ? ui.text("title.untitled") : others[i].title;
+        // "Two boxes · 2024-05-01 17:03"
+        const std::string time = others[i].saved_at.empty() ? "" : " \u00B7 " + others[i].saved_at;
+        const std::string next_label = (i == 0 ? "" : ui.text("recovery.comma")) + title + time;
         if (i > 0 && ImGui::CalcTextSize((text + next_label).c_str()).x > max_lines * width)
             return text + ui.text("recovery.more", {{"n", std::to_string(others.size() - i)}});
         text += next_label;
@@ -75,13 +63,6 @@ float pictures_height(const RecoveryUi& ui) {
     return pictured_scenes(*ui.state.offer).empty() ? 0 : ui.px(picture_size.y + 8);
 }
 
-// The shapes alone, as the camera of the scene sees them.
-Drawing draw_picture(const RecoveryUi& ui, Document scene, const RecoveryPictureInputs& inputs) {
-    scene.visible_layers = {};
-    return draw_pair(analyze(scene, ""), inputs.size_px, {inputs.theme, inputs.scale, false, {}},
-                     *ui.frame_context.texts, {});
-}
-
 // As many pictures as fit into a row.
 void pictures(const RecoveryUi& ui, float width) {
     const std::vector<const Document*> documents = pictured_scenes(*ui.state.offer);
@@ -97,7 +78,12 @@ void pictures(const RecoveryUi& ui, float width) {
         paint(ui,
               ui.state.pictures[i].update({size, ui.frame_context.scale, ui.frame_context.theme},
                                           [&](const RecoveryPictureInputs& inputs) {
-                                              return draw_picture(ui, *documents[i], inputs);
+                                              // The shapes alone, as the camera of the scene sees them.
+                                              Document scene = *documents[i];
+                                              scene.visible_layers = {};
+                                              return draw_pair(analyze(scene, ""), inputs.size_px,
+                                                               {inputs.theme, inputs.scale, false, {}},
+                                                               *ui.frame_context.texts, {});
                                           }),
               area);
         ui.widgets.rects["recovery.picture." + std::to_string(i)] = area;
@@ -114,10 +100,16 @@ struct RecoveryTexts {
 };
 
 RecoveryTexts layout_recovery_texts(const RecoveryUi& ui, float width) {
-    RecoveryTexts recovery_texts{recovery_text(ui)};
+    const RecoveryOffer& offer = *ui.state.offer;
+    const std::string& title = offer.title.empty() ? ui.text("title.untitled") : offer.title;
+    const bool has_several = offer.count > 1;
+    const char* sentence = offer.discard_pending ? (has_several ? "recovery.sure_many" : "recovery.sure")
+                                                 : (has_several ? "recovery.many" : "recovery.text");
+    RecoveryTexts recovery_texts{
+        ui.text(sentence, {{"title", title}, {"time", offer.saved_at}, {"n", std::to_string(offer.count)}})};
     const float inner_width = width - ui.px(2 * 12);
     float used_width = ui.px(2 * 14) + buttons_gap(ui);
-    for (const char* key : recovery_answers(*ui.state.offer)) used_width += button_width(ui, key);
+    for (const char* key : recovery_answers(offer)) used_width += button_width(ui, key);
     if (used_width + ImGui::CalcTextSize(recovery_texts.text.c_str()).x > inner_width) {
         recovery_texts.text = wrap_text(ImGui::GetFont(), inner_width, recovery_texts.text);
         recovery_texts.text_height = ImGui::CalcTextSize(recovery_texts.text.c_str()).y + ui.px(8);

@@ -89,10 +89,10 @@ std::vector<SettingCommand> setting_commands(const Ui& ui) {
 
 // Method panel.
 
-namespace {
-
-void method_row(const Ui& ui, float width_px) {
-    ImGui::SetNextItemWidth(width_px);
+void method_panel(const Ui& ui) {
+    if (!collapsible_section(ui, "method", ui.text("panel.method"), "method")) return;
+    const Card card(ui);
+    ImGui::SetNextItemWidth(card.inner_width());
     ImGui::PushFont(ui_fonts(ui).mono);
     const bool open = begin_combo("##method", ui.document().method);
     record_rect(ui, "method");
@@ -106,14 +106,6 @@ void method_row(const Ui& ui, float width_px) {
     }
     if (open) ImGui::EndCombo();
     ImGui::PopFont();
-}
-
-}  // namespace
-
-void method_panel(const Ui& ui) {
-    if (!collapsible_section(ui, "method", ui.text("panel.method"), "method")) return;
-    const Card card(ui);
-    method_row(ui, card.inner_width());
 }
 
 namespace {
@@ -154,11 +146,6 @@ bool is_used(const Ui& ui, const SettingInfo& row) {
 bool is_used(const Ui& ui, std::string_view id) {
     return std::ranges::all_of(setting_infos,
                                [&](const SettingInfo& row) { return row.id != id || is_used(ui, row); });
-}
-
-// The row of the step limit is shown only for methods that search.
-bool shows_steps(const Ui& ui) {
-    return is_used(ui, "most_steps") || ui.document().settings.max_steps != Settings{}.max_steps;
 }
 
 // Margin and convex radius are shown only for the few methods that use them.
@@ -298,19 +285,15 @@ std::string preset_tooltip(const Ui& ui, const EnginePreset& preset) {
            ui.text(std::string("preset.") + preset.id);
 }
 
-std::string current_preset_name(const Ui& ui) {
-    const Settings& settings = ui.document().settings;
-    if (settings == Settings{}) return ui.text("setting.preset.none");
-    const EnginePreset* preset = find_engine_preset(settings);
-    return preset != nullptr ? preset->name : ui.text("setting.preset.custom");
-}
-
 void preset_row(const Ui& ui, float width_px) {
     const SettingField row(ui, "preset", width_px);
     const Settings& settings = ui.document().settings;
     const EnginePreset* current = find_engine_preset(settings);
     ImGui::SetNextItemWidth(row.field_width());
-    const bool open = begin_combo("##" + row.name(), current_preset_name(ui));
+    const std::string current_name = settings == Settings{} ? ui.text("setting.preset.none")
+                                     : current != nullptr   ? current->name
+                                                            : ui.text("setting.preset.custom");
+    const bool open = begin_combo("##" + row.name(), current_name);
     record_rect(ui, row.name());
     if (!open) tooltip(ui, current != nullptr ? preset_tooltip(ui, *current) : row.tooltip_text());
     std::optional<Settings> choice;
@@ -379,12 +362,6 @@ void effect(const Ui& ui, float width_px) {
     if (button(ui, "setting.reset", ui.text("setting.reset"))) ui.send_command(SetSettings{Settings{}});
 }
 
-std::string title_of(const Ui& ui) {
-    const int count = count_changed_settings(ui.document().settings);
-    if (count == 0) return ui.text("panel.settings");
-    return ui.text("panel.settings.changed", {{"n", std::to_string(count)}});
-}
-
 }  // namespace
 
 void edit_setting(const Ui& ui, const std::string& id) {
@@ -393,7 +370,10 @@ void edit_setting(const Ui& ui, const std::string& id) {
 }
 
 void settings_panel(const Ui& ui) {
-    if (!collapsible_section(ui, "settings", title_of(ui))) return;
+    const int count = count_changed_settings(ui.document().settings);
+    const std::string title = count == 0 ? ui.text("panel.settings")
+                                         : ui.text("panel.settings.changed", {{"n", std::to_string(count)}});
+    if (!collapsible_section(ui, "settings", title)) return;
     const Card card(ui);
     const float width = card.inner_width();
     preset_row(ui, width);
@@ -401,7 +381,9 @@ void settings_panel(const Ui& ui) {
     for (const NumericSetting& number : numeric_settings) {
         if (is_shown(ui, number)) number_row(ui, number, width);
     }
-    if (shows_steps(ui)) steps_row(ui, width);
+    // The row of the step limit is shown only for methods that search.
+    if (is_used(ui, "most_steps") || ui.document().settings.max_steps != Settings{}.max_steps)
+        steps_row(ui, width);
     choice_row(ui, order_choice, width);
     choice_row(ui, precision_choice, width);
     early_out_row(ui);

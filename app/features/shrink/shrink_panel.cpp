@@ -48,32 +48,9 @@ void draw_line(const ShrinkUi& ui, const std::string& text, const Color& color) 
     markup_flow(ui, ui_fonts(ui).sans, ImGui::GetContentRegionAvail().x, text, color);
 }
 
-void draw_title(const ShrinkUi& ui) {
-    const ShrinkDialog& dialog = *ui.state.dialog;
-    std::string title = ui.text("shrink.nothing");
-    if (dialog.result)
-        title = ui.text("shrink.title", {{"n", std::to_string(dialog.result->characters_before)},
-                                         {"m", std::to_string(count_characters(dialog.result->pair))}});
-    else if (dialog.search)
-        title = ui.text("shrink.searching");
-    bold_text(ui, title);
-    record_rect(ui, "shrink.title");
-}
-
-void choose_answer(const ShrinkUi& ui, std::size_t index) {
-    if (index == ui.state.dialog->chosen) return;
-    ui.state.dialog->chosen = index;
-    restart_search(ui.state);
-}
-
-void toggle_part(const ShrinkUi& ui, const KeptPart& part) {
-    part.toggle(ui.state.dialog->keep);
-    restart_search(ui.state);
-}
-
 // True while the list is open.
 bool draw_reason(const ShrinkUi& ui) {
-    const ShrinkDialog& dialog = *ui.state.dialog;
+    ShrinkDialog& dialog = *ui.state.dialog;
     const WrongAnswer& chosen = dialog.answers[dialog.chosen];
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(ui.text("shrink.answer").c_str());
@@ -101,26 +78,21 @@ bool draw_reason(const ShrinkUi& ui) {
         if (!is_first) ImGui::SameLine(0, ui.px(18));
         if (!is_first && ImGui::GetContentRegionAvail().x < checkbox_width(ui, ui.text(name)))
             ImGui::NewLine();
-        if (checkbox(ui, name, ui.text(name), part.is_kept(dialog.keep))) toggle_part(ui, part);
+        if (checkbox(ui, name, ui.text(name), part.is_kept(dialog.keep))) {
+            part.toggle(dialog.keep);
+            restart_search(ui.state);
+        }
     }
-    choose_answer(ui, selected);
+    if (selected != dialog.chosen) {
+        dialog.chosen = selected;
+        restart_search(ui.state);
+    }
     return open;
 }
 
 void draw_cell(const std::string& text, const Color& color) {
     ImGui::TableNextColumn();
     colored_text(text, color);
-}
-
-// A bar in the next column of the table, of which it fills `share`.
-void draw_bar(const ShrinkUi& ui, float share) {
-    ImGui::TableNextColumn();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float width = std::max(ImGui::GetContentRegionAvail().x * share, ui.px(2));
-    const float height = ImGui::GetTextLineHeight();
-    ImGui::GetWindowDrawList()->AddRectFilled({at.x, at.y + height * 0.3F},
-                                              {at.x + width, at.y + height * 0.7F}, u32(ui.theme().dim));
-    ImGui::Dummy({width, height});
 }
 
 // Characters, where there is room a bar on one scale, and the gap or error after each step.
@@ -138,7 +110,15 @@ void draw_steps(const ShrinkUi& ui, const ShrinkResult& result, const Failure& b
         draw_cell(text, ui.theme().text);
         draw_cell(fmt::format("{}", characters), ui.theme().text);
         const float share = static_cast<float>(characters) / static_cast<float>(result.characters_before);
-        if (has_bars) draw_bar(ui, share);
+        if (has_bars) {
+            ImGui::TableNextColumn();
+            const ImVec2 at = ImGui::GetCursorScreenPos();
+            const float width = std::max(ImGui::GetContentRegionAvail().x * share, ui.px(2));
+            const float height = ImGui::GetTextLineHeight();
+            ImGui::GetWindowDrawList()->AddRectFilled(
+                {at.x, at.y + height * 0.3F}, {at.x + width, at.y + height * 0.7F}, u32(ui.theme().dim));
+            ImGui::Dummy({width, height});
+        }
         draw_cell(format_digits(size), ui.theme().text);
     };
     row(ui.text("shrink.start"), result.characters_before, before.size);
@@ -148,14 +128,6 @@ void draw_steps(const ShrinkUi& ui, const ShrinkResult& result, const Failure& b
     record_part(ui, "shrink.steps");
 }
 
-void draw_result(const ShrinkUi& ui, const ShrinkResult& result) {
-    const ShrinkDialog& dialog = *ui.state.dialog;
-    draw_steps(ui, result, dialog.answers[dialog.chosen].failure);
-    if (!result.failure.cause_text.empty()) draw_line(ui, result.failure.cause_text, ui.theme().text);
-    draw_line(ui, ui.frame_context.texts->counted("shrink.tried", static_cast<std::size_t>(result.tried)),
-              ui.theme().dim);
-}
-
 bool can_take(const ShrinkDialog& dialog) { return dialog.result && !dialog.result->steps.empty(); }
 
 void close_shrink(const ShrinkUi& ui) {
@@ -163,20 +135,16 @@ void close_shrink(const ShrinkUi& ui) {
     ImGui::CloseCurrentPopup();
 }
 
-void take_result(const ShrinkUi& ui) {
-    if (!can_take(*ui.state.dialog)) return;
-    ui.send_command(ShrinkPair{ui.state.dialog->result->pair});
-    close_shrink(ui);
-}
-
 // True if the dialog was closed.
 bool draw_buttons(const ShrinkUi& ui) {
     ImGui::SetCursorPosY(ImGui::GetWindowHeight() - ImGui::GetStyle().WindowPadding.y -
                          ImGui::GetFrameHeight());
     if (can_take(*ui.state.dialog)) {
-        const bool is_taken = primary_button(ui, "shrink.take", ui.text("shrink.take"));
-        if (is_taken) take_result(ui);
-        if (is_taken) return true;
+        if (primary_button(ui, "shrink.take", ui.text("shrink.take"))) {
+            ui.send_command(ShrinkPair{ui.state.dialog->result->pair});
+            close_shrink(ui);
+            return true;
+        }
         ImGui::SameLine();
     }
     const bool is_cancelled = button(ui, "shrink.cancel", ui.text("dialog.cancel"));
@@ -184,24 +152,33 @@ bool draw_buttons(const ShrinkUi& ui) {
     return is_cancelled;
 }
 
-// Once the first search has ended, Enter takes the result.
-void focus_button(const ShrinkUi& ui) {
-    ShrinkDialog& dialog = *ui.state.dialog;
-    if (dialog.search || dialog.has_focus) return;
-    dialog.has_focus = true;
-    show_focus(ui, can_take(dialog) ? "shrink.take" : "shrink.cancel");
-}
-
 void draw_content(const ShrinkUi& ui) {
     ShrinkDialog& dialog = *ui.state.dialog;
-    focus_button(ui);
-    draw_title(ui);
+    if (!dialog.search && !dialog.has_focus) {
+        // Once the first search has ended, Enter takes the result.
+        dialog.has_focus = true;
+        show_focus(ui, can_take(dialog) ? "shrink.take" : "shrink.cancel");
+    }
+    std::string title = ui.text("shrink.nothing");
+    if (dialog.result)
+        title = ui.text("shrink.title", {{"n", std::to_string(dialog.result->characters_before)},
+                                         {"m", std::to_string(count_characters(dialog.result->pair))}});
+    else if (dialog.search)
+        title = ui.text("shrink.searching");
+    bold_text(ui, title);
+    record_rect(ui, "shrink.title");
     ImGui::Dummy({0, ui.px(4)});
     const float height_below = ImGui::GetFrameHeight() + ui.px(12);
     ImGui::BeginChild("##shrink.content", {0, ImGui::GetContentRegionAvail().y - height_below});
     const bool open = !dialog.answers.empty() && draw_reason(ui);
     ImGui::Dummy({0, ui.px(6)});
-    if (dialog.result) draw_result(ui, *dialog.result);
+    if (dialog.result) {
+        const ShrinkResult& result = *dialog.result;
+        draw_steps(ui, result, dialog.answers[dialog.chosen].failure);
+        if (!result.failure.cause_text.empty()) draw_line(ui, result.failure.cause_text, ui.theme().text);
+        const std::size_t tried = static_cast<std::size_t>(result.tried);
+        draw_line(ui, ui.frame_context.texts->counted("shrink.tried", tried), ui.theme().dim);
+    }
     if (dialog.search) {
         ImGui::ProgressBar(static_cast<float>(dialog.search->fraction()), {-1, 0});
         record_part(ui, "shrink.progress");

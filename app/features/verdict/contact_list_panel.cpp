@@ -60,17 +60,6 @@ void convention_row(const Ui& ui) {
     tooltip(ui, ui.text("action.contact_conventions"), "contact_convention");
 }
 
-void normal_row(const Ui& ui) {
-    ImGui::TextColored(vec4(ui.theme().dim), "%s", ui.text("term.normal").c_str());
-    ImGui::SameLine(0, ui.px(8));
-    ImGui::PushFont(ui_fonts(ui).mono);
-    ImGui::TextUnformatted(contact_normal_text(ui.trace(), row_options(ui, NumberFormat::Short)).c_str());
-    ImGui::PopFont();
-    record_rect(ui, "contacts.normal");
-    if (ui.options.number_format == NumberFormat::Short) return;
-    tooltip(ui, contact_normal_text(ui.trace(), row_options(ui, ui.options.number_format)));
-}
-
 void contacts_header(const Ui& ui, const ContactColumns& columns) {
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const auto title = [&](float x, const char* key, const Color& color) {
@@ -82,18 +71,6 @@ void contacts_header(const Ui& ui, const ContactColumns& columns) {
     ImGui::Dummy({ImGui::GetContentRegionAvail().x, ImGui::GetTextLineHeight()});
 }
 
-// All digits in a lossless format: the panel is too narrow for them.
-void contact_tooltip(const Ui& ui, int index) {
-    if (ui.options.number_format == NumberFormat::Short || !is_item_pointed(ui)) return;
-    const ContactRow row =
-        contact_rows(ui.trace(), *ui.frame_context.texts, row_options(ui, ui.options.number_format))[index];
-    std::string text = ui.text("contact_list.depth") + " " + row.depth;
-    for (const std::string& position : row.positions) text += "\n" + position;
-    ImGui::PushFont(ui_fonts(ui).mono);
-    tooltip(ui, text);
-    ImGui::PopFont();
-}
-
 void contact_row(const Ui& ui, const ContactRow& row, int index, const ContactColumns& columns) {
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const float line = ImGui::GetTextLineHeight() + ui.px(2);
@@ -102,7 +79,16 @@ void contact_row(const Ui& ui, const ContactRow& row, int index, const ContactCo
              {0, float(1 + row.positions.size()) * line});
     record_rect(ui, name);
     if (is_item_pointed(ui)) ui.selection.marks.hovered_contact_row = row.contact;
-    contact_tooltip(ui, index);
+    if (ui.options.number_format != NumberFormat::Short && is_item_pointed(ui)) {
+        // All digits in a lossless format: the panel is too narrow for them.
+        const ContactRow exact = contact_rows(ui.trace(), *ui.frame_context.texts,
+                                              row_options(ui, ui.options.number_format))[index];
+        std::string digits = ui.text("contact_list.depth") + " " + exact.depth;
+        for (const std::string& point : exact.positions) digits += "\n" + point;
+        ImGui::PushFont(ui_fonts(ui).mono);
+        tooltip(ui, digits);
+        ImGui::PopFont();
+    }
     const auto text = [&](float x, float y, ImFont* font, const std::string& value, const Color& color) {
         draw_markup(ui, font, {position.x + x, position.y + y}, u32(color), value);
     };
@@ -115,11 +101,6 @@ void contact_row(const Ui& ui, const ContactRow& row, int index, const ContactCo
         text(columns.depth, float(i + 1) * line, fonts.mono, row.positions[i], ui.theme().dim);
 }
 
-// The contacts of the method; a separated pair has none.
-const char* no_contacts_key(const core::Trace& trace) {
-    return is_separated(trace) ? "contact_list.separated" : "contact_list.not_computed";
-}
-
 }  // namespace
 
 void contact_list(const Ui& ui) {
@@ -129,12 +110,20 @@ void contact_list(const Ui& ui) {
     if (!collapsible_section(ui, "contact_list", title, "contact")) return;
     const float width = ImGui::GetContentRegionAvail().x;
     if (rows.empty()) {
-        markup_flow(ui, ui_fonts(ui).sans, width, ui.text(no_contacts_key(ui.trace())), ui.theme().dim);
+        const char* key = is_separated(ui.trace()) ? "contact_list.separated" : "contact_list.not_computed";
+        markup_flow(ui, ui_fonts(ui).sans, width, ui.text(key), ui.theme().dim);
         record_rect(ui, "contact_list.none");
         return;
     }
     convention_row(ui);
-    normal_row(ui);
+    ImGui::TextColored(vec4(ui.theme().dim), "%s", ui.text("term.normal").c_str());
+    ImGui::SameLine(0, ui.px(8));
+    ImGui::PushFont(ui_fonts(ui).mono);
+    ImGui::TextUnformatted(contact_normal_text(ui.trace(), row_options(ui, NumberFormat::Short)).c_str());
+    ImGui::PopFont();
+    record_rect(ui, "contacts.normal");
+    if (ui.options.number_format != NumberFormat::Short)
+        tooltip(ui, contact_normal_text(ui.trace(), row_options(ui, ui.options.number_format)));
     const ContactColumns columns = contact_columns(ui, rows, width);
     contacts_header(ui, columns);
     for (int i = 0; i < int(rows.size()); ++i) contact_row(ui, rows[i], i, columns);

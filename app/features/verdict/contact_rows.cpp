@@ -22,11 +22,6 @@ std::string feature_text(const core::Feature& feature, const TextCatalog& texts)
     return texts("contact_list.round_surface");
 }
 
-std::string depth_text(const ContactConvention& convention, core::Real depth, NumberFormat format) {
-    if (convention.overlap == OverlapSign::NotReported) return "–";
-    return format_length(overlap_in(convention, depth), format);
-}
-
 }  // namespace
 
 const ContactConvention& contact_convention_or_default(std::string_view id) {
@@ -40,9 +35,13 @@ std::vector<ContactRow> contact_rows(const core::Trace& trace, const TextCatalog
     std::vector<ContactRow> rows;
     for (const auto& [number, index] : numbered_contacts(trace)) {
         const core::Contact& contact = trace.manifold.contacts[index];
+        const std::string depth =
+            convention.overlap == OverlapSign::NotReported
+                ? "–"
+                : format_length(overlap_in(convention, contact.depth), options.number_format);
         ContactRow row{index,
                        std::to_string(number),
-                       depth_text(convention, contact.depth, options.number_format),
+                       depth,
                        feature_text(contact.a, texts),
                        feature_text(contact.b, texts),
                        {}};

@@ -17,9 +17,16 @@ namespace app {
 
 namespace {
 
-// Two discs that are separated, touching or overlapping show the verdict without colour.
-void verdict_icon(const VerdictUi& ui, ImVec2 center, const Color& color) {
+void large_verdict(const VerdictUi& ui, ImFont* font, float height) {
+    const Color color = verdict_color(ui.theme(), ui.trace().verdict);
+    const std::string& label = ui.frame_context.explanation->verdict;
+    const ImVec2 position = ImGui::GetCursorScreenPos();
+    const float width = markup_size(ui, font, label).x;
+    const float y = position.y + (height - font->FontSize) / 2;
+    ImGui::GetWindowDrawList()->AddText(font, font->FontSize, {position.x, y}, u32(color), label.c_str());
+    // Two discs that are separated, touching or overlapping show the verdict without colour.
     const core::Verdict verdict = ui.trace().verdict;
+    const ImVec2 center{position.x + width + ui.px(26), position.y + height / 2};
     const float r = ui.px(7);
     const float half = verdict == core::Verdict::Separated  ? r + ui.px(2.5F)
                        : verdict == core::Verdict::Touching ? r
@@ -31,35 +38,7 @@ void verdict_icon(const VerdictUi& ui, ImVec2 center, const Color& color) {
     if (verdict == core::Verdict::Overlap) list->AddCircleFilled(right, r, u32(color, 0.35F), 24);
     list->AddCircle(left, r, u32(color), 24, ui.px(1.8F));
     list->AddCircle(right, r, u32(color), 24, ui.px(1.8F));
-}
-
-ImFont* verdict_font(const VerdictUi& ui, int lines) {
-    return lines > 1 ? ui_fonts(ui).verdict : ui_fonts(ui).bold;
-}
-
-// Width of the word and its icon. The three verdicts take the same room, so that the text keeps its place.
-float verdict_width(const VerdictUi& ui, ImFont* font) {
-    float widest = 0;
-    for (const char* key : {"verdict.separated", "verdict.touching", "verdict.overlap"})
-        widest = std::max(widest, markup_size(ui, font, ui.text(key)).x);
-    return widest + ui.px(64);
-}
-
-void large_verdict(const VerdictUi& ui, ImFont* font, float height) {
-    const Color color = verdict_color(ui.theme(), ui.trace().verdict);
-    const std::string& label = ui.frame_context.explanation->verdict;
-    const ImVec2 position = ImGui::GetCursorScreenPos();
-    const float width = markup_size(ui, font, label).x;
-    const float y = position.y + (height - font->FontSize) / 2;
-    ImGui::GetWindowDrawList()->AddText(font, font->FontSize, {position.x, y}, u32(color), label.c_str());
-    verdict_icon(ui, {position.x + width + ui.px(26), position.y + height / 2}, color);
-    term_tooltip(ui, term_of_verdict(ui.trace().verdict), {position.x, y, width, font->FontSize}, "verdict");
-}
-
-// The last change of the scene is a move by the MTV.
-bool is_moved_by_mtv(const VerdictUi& ui) {
-    const History* history = ui.frame_context.history;
-    return history != nullptr && std::string_view(history->undo_label().text_key) == "command.mtv";
+    term_tooltip(ui, term_of_verdict(verdict), {position.x, y, width, font->FontSize}, "verdict");
 }
 
 // A line of the bar.
@@ -70,7 +49,10 @@ struct VerdictLine {
 };
 
 std::string reason(const VerdictUi& ui) {
-    const bool just_touches = ui.trace().verdict == core::Verdict::Touching && is_moved_by_mtv(ui);
+    // The last change of the scene is a move by the MTV.
+    const History* history = ui.frame_context.history;
+    const bool just_touches = ui.trace().verdict == core::Verdict::Touching && history != nullptr &&
+                              std::string_view(history->undo_label().text_key) == "command.mtv";
     return just_touches ? ui.text("explain.moved_by_mtv") : ui.frame_context.explanation->reason;
 }
 
@@ -143,8 +125,13 @@ float verdict_text_height(const VerdictUi& ui, const BarLayout& layout,
 
 // The title gives way to a text that needs more than two lines with it.
 BarLayout bar_layout(const VerdictUi& ui, float width, int lines) {
-    ImFont* font = verdict_font(ui, lines);
-    const float left = ui.px(bar_side_px) + verdict_width(ui, font);
+    ImFont* font = lines > 1 ? ui_fonts(ui).verdict : ui_fonts(ui).bold;
+    // The three verdicts take the same room, so that the text keeps its place.
+    float widest = 0;
+    for (const char* key : {"verdict.separated", "verdict.touching", "verdict.overlap"})
+        widest = std::max(widest, markup_size(ui, font, ui.text(key)).x);
+    const float verdict_width = widest + ui.px(64);  // with the icon
+    const float left = ui.px(bar_side_px) + verdict_width;
     const float title_width = markup_size(ui, ui_fonts(ui).sans, title(ui)).x + ui.px(24);
     const auto with_title = [&](float room) {
         return BarLayout{font, left, std::max(width - left - ui.px(bar_side_px) - room, 1.0F), room, lines};
