@@ -24,42 +24,26 @@ using compat::Key;
 
 constexpr float max_height_fraction = 0.3F;  // of the area; the rest of a longer note is in its tooltip
 
-// Joins wrapped lines: with a space after Latin text, without one after Chinese text.
-std::string join_lines(std::string text) {
-    for (std::size_t index = text.find('\n'); index != std::string::npos; index = text.find('\n', index)) {
-        const bool after_ascii = index > 0 && static_cast<unsigned char>(text[index - 1]) < 0x80;
-        text.replace(index, 1, after_ascii ? " " : "");
-    }
-    return text;
-}
-
-// The longest beginning that fits with "…" after it.
-std::string beginning_of(const std::string& text, float width) {
-    std::string beginning;
-    for (std::string_view rest = text; !rest.empty();) {
-        const std::string next = beginning + std::string(take_unbreakable(rest));
-        if (ImGui::CalcTextSize((next + "…").c_str()).x > width) break;
-        beginning = next;
-    }
-    return std::string(trim_trailing_space(beginning)) + "…";
-}
-
 // Limits the number of lines; the last one ends in "…" if there were more.
 std::string limit_lines(std::string text, std::ptrdiff_t max_lines, float width) {
     if (std::ranges::count(text, '\n') < max_lines) return text;
     std::size_t last = 0;
     for (std::ptrdiff_t line = 1; line < max_lines; ++line) last = text.find('\n', last) + 1;
-    return text.substr(0, last) + beginning_of(join_lines(text.substr(last)), width);
+    // Joins the wrapped lines: with a space after Latin text, without one after Chinese text.
+    std::string joined = text.substr(last);
+    for (std::size_t at = joined.find('\n'); at != std::string::npos; at = joined.find('\n', at)) {
+        const bool after_ascii = at > 0 && static_cast<unsigned char>(joined[at - 1]) < 0x80;
+        joined.replace(at, 1, after_ascii ? " " : "");
+    }
+    // The longest beginning that fits with "…" after it.
+    std::string beginning;
+    for (std::string_view rest = joined; !rest.empty();) {
+        const std::string next = beginning + std::string(take_unbreakable(rest));
+        if (ImGui::CalcTextSize((next + "…").c_str()).x > width) break;
+        beginning = next;
+    }
+    return text.substr(0, last) + std::string(trim_trailing_space(beginning)) + "…";
 }
-
-std::string outdated_note_text(const DescriptionUi& ui, const std::string& current_text,
-                               const std::string& text, float width) {
-    const std::string outdated_text = ui.text("note.before", {{"note", text}});
-    const std::ptrdiff_t lines = 1 + std::ranges::count(current_text, '\n');
-    return limit_lines(wrap_text(ui_fonts(ui).sans, width, outdated_text), lines, width);
-}
-
-std::string widget_name(const DescriptionField& field) { return "description." + field.key(); }
 
 void close_description(const DescriptionUi& ui) {
     ui.state.reset();
@@ -71,12 +55,6 @@ void apply_description(const DescriptionUi& ui) {
     close_description(ui);
 }
 
-void expect_current_state(const DescriptionUi& ui) {
-    SceneDescription& description = *ui.state;
-    description.original_expectation = make_expectation(ui.document());
-    description.keep_expectation = true;
-}
-
 // Callback of ImGui: resizes the string.
 int resize_text(ImGuiInputTextCallbackData* data) {
     std::string& text = *static_cast<std::string*>(data->UserData);
@@ -85,16 +63,9 @@ int resize_text(ImGuiInputTextCallbackData* data) {
     return 0;
 }
 
-// Shows a text that is wider than its field below the field too.
-void draw_overflowing_text(const DescriptionUi& ui, const std::string& text) {
-    const float available = ImGui::GetItemRectSize().x - 2 * ImGui::GetStyle().FramePadding.x;
-    if (ImGui::CalcTextSize(text.c_str()).x <= available) return;
-    wrapped_text(text, ui.theme().dim);
-}
-
 // Returns true if Enter was pressed in the field.
 bool draw_field(const DescriptionUi& ui, DescriptionField& field) {
-    const std::string name = widget_name(field);
+    const std::string name = "description." + field.key();
     ImGui::SetNextItemWidth(-1);
     compat::push_tab_stop(false);  // Tab is that of ui/focus.h
     constexpr ImGuiInputTextFlags flags =
@@ -104,7 +75,9 @@ bool draw_field(const DescriptionUi& ui, DescriptionField& field) {
     compat::pop_tab_stop();
     trim_edited(field.text);
     record_rect(ui, name);
-    draw_overflowing_text(ui, field.text);
+    // Shows a text that is wider than its field below the field too.
+    const float available = ImGui::GetItemRectSize().x - 2 * ImGui::GetStyle().FramePadding.x;
+    if (ImGui::CalcTextSize(field.text.c_str()).x > available) wrapped_text(field.text, ui.theme().dim);
     return is_entered;
 }
 
@@ -135,13 +108,6 @@ bool draw_fields(const DescriptionUi& ui) {
     return is_entered;
 }
 
-// Name of the axis as in the table; as in the file if the pair does not have this axis.
-std::string expected_axis_text(const core::Trace& trace, const std::string& name) {
-    const auto found = std::ranges::find_if(
-        trace.axes, [&](const core::AxisTest& axis) { return core::to_string(axis) == name; });
-    return found == trace.axes.end() ? name : axis_markup(*found);
-}
-
 // "Separated · axis A_0×B_1 · distance 0.25"; the fallback if nothing can be shown.
 std::string expectation_text(const DescriptionUi& ui, const Expectation& expectation,
                              const std::string& fallback) {
@@ -152,23 +118,18 @@ std::string expectation_text(const DescriptionUi& ui, const Expectation& expecta
     if (expectation.overlap)
         append_part(all, texts(*expectation.overlap ? "verdict.overlap" : "verdict.separated"));
     if (expectation.touching.value_or(false)) append_part(all, texts("verdict.touching"));
-    if (!expectation.axis.empty())
-        append_part(all,
-                    texts("description.axis", {{"axis", expected_axis_text(ui.trace(), expectation.axis)}}));
+    if (!expectation.axis.empty()) {
+        // Name of the axis as in the table; as in the file if the pair does not have this axis.
+        const auto& axes = ui.trace().axes;
+        const auto found = std::ranges::find_if(
+            axes, [&](const core::AxisTest& axis) { return core::to_string(axis) == expectation.axis; });
+        const std::string axis = found == axes.end() ? expectation.axis : axis_markup(*found);
+        append_part(all, texts("description.axis", {{"axis", axis}}));
+    }
     if (expectation.depth) append_part(all, texts("description.depth", {{"n", number(*expectation.depth)}}));
     if (expectation.distance)
         append_part(all, texts("description.distance", {{"n", number(*expectation.distance)}}));
     return all.empty() ? fallback : all;
-}
-
-void draw_differences(const DescriptionUi& ui, const PairLine& field) {
-    for (const Difference& each :
-         differences(ui.trace(), *field.expectation, field.tolerance, ui.options.number_format)) {
-        const std::string text = ui.text(
-            "description.missed", {{"key", each.key}, {"expected", each.expected}, {"got", each.actual}});
-        markup_flow(ui, ui_fonts(ui).sans, ImGui::GetContentRegionAvail().x, text, problem_color(ui.theme()));
-        record_rect(ui, "description.missed");
-    }
 }
 
 void draw_expected(const DescriptionUi& ui) {
@@ -184,8 +145,15 @@ void draw_expected(const DescriptionUi& ui) {
         field ? (description.keep_expectation ? ui.theme().text : ui.theme().dim) : problem_color(ui.theme());
     markup_flow(ui, ui_fonts(ui).sans, ImGui::GetContentRegionAvail().x, text, color);
     record_rect(ui, "description.expected");
-    if (is_known && description.keep_expectation && !meets_expectation(document))
-        draw_differences(ui, *field);
+    if (!is_known || !description.keep_expectation || meets_expectation(document)) return;
+    for (const Difference& each :
+         differences(ui.trace(), *field->expectation, field->tolerance, ui.options.number_format)) {
+        const std::string missed = ui.text(
+            "description.missed", {{"key", each.key}, {"expected", each.expected}, {"got", each.actual}});
+        markup_flow(ui, ui_fonts(ui).sans, ImGui::GetContentRegionAvail().x, missed,
+                    problem_color(ui.theme()));
+        record_rect(ui, "description.missed");
+    }
 }
 
 void draw_expectation(const DescriptionUi& ui) {
@@ -196,18 +164,10 @@ void draw_expectation(const DescriptionUi& ui) {
         if (checkbox(ui, "description.keep", ui.text("description.keep"), description.keep_expectation))
             description.keep_expectation ^= true;
     }
-    if (button(ui, "description.present", ui.text("description.present"))) expect_current_state(ui);
-}
-
-// True when the dialog was left.
-bool draw_description_buttons(const DescriptionUi& ui) {
-    const bool applied = primary_button(ui, "description.take", ui.text("description.take"));
-    tooltip(ui, "Ctrl+Enter");
-    ImGui::SameLine();
-    const bool cancelled = button(ui, "description.cancel", ui.text("dialog.cancel"));
-    if (applied) apply_description(ui);
-    if (cancelled && !applied) close_description(ui);
-    return applied || cancelled;
+    if (button(ui, "description.present", ui.text("description.present"))) {
+        description.original_expectation = make_expectation(ui.document());
+        description.keep_expectation = true;
+    }
 }
 
 void draw_description(const DescriptionUi& ui) {
@@ -215,7 +175,12 @@ void draw_description(const DescriptionUi& ui) {
     const bool is_entered = draw_fields(ui);
     draw_expectation(ui);
     ImGui::Dummy({0, ui.px(2)});
-    if (draw_description_buttons(ui)) return;
+    const bool applied = primary_button(ui, "description.take", ui.text("description.take"));
+    tooltip(ui, "Ctrl+Enter");
+    ImGui::SameLine();
+    const bool cancelled = button(ui, "description.cancel", ui.text("dialog.cancel"));
+    if (applied) return apply_description(ui);
+    if (cancelled) return close_description(ui);
     if (is_pressed(Key::Escape, false)) return close_description(ui);
     const bool is_confirmed = compat::is_enter_pressed() && ImGui::GetIO().KeyCtrl;
     if (is_entered || is_confirmed) apply_description(ui);
@@ -234,7 +199,12 @@ float scene_note(const DescriptionUi& ui, const ScreenRect& area) {
         static_cast<std::ptrdiff_t>((max_height_fraction * area.height - ui.px(10)) / font->FontSize);
     if (lines < 1) return 0;
     const std::string current_text = limit_lines(whole, lines, width);
-    text = old ? outdated_note_text(ui, current_text, text, width) : current_text;
+    if (old) {
+        const std::string outdated_text = wrap_text(font, width, ui.text("note.before", {{"note", text}}));
+        text = limit_lines(outdated_text, 1 + std::ranges::count(current_text, '\n'), width);
+    } else {
+        text = current_text;
+    }
     const ImVec2 size = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, text.c_str());
     const float height = size.y + ui.px(10);
     const Color color = note_color(ui.theme(), old);

@@ -20,14 +20,6 @@ constexpr DefaultField default_fields[] = {{"title", localized_title, &SetDescri
                                            {"note", localized_note, &SetDescription::note},
                                            {"question", localized_question, &SetDescription::question}};
 
-DescriptionField make_field(const Document& document, const DefaultField& row, const Language& language) {
-    DescriptionField field{row.name, language.id, language.is_default, ""};
-    field.text =
-        field.is_default ? row.localized(document, language.id) : extra_string(document.extra, field.key());
-    field.original_text = field.text;
-    return field;
-}
-
 void set_field(const DescriptionField& field, SetDescription& command) {
     if (field.text == field.original_text) return;
     if (!field.is_default) {
@@ -48,8 +40,13 @@ std::string DescriptionField::key() const { return is_default ? name : std::stri
 SceneDescription description_of(const Document& document, const std::vector<Language>& languages) {
     SceneDescription description;
     for (const Language& language : languages)
-        for (const DefaultField& row : default_fields)
-            description.fields.push_back(make_field(document, row, language));
+        for (const DefaultField& row : default_fields) {
+            DescriptionField& field = description.fields.emplace_back(
+                DescriptionField{row.name, language.id, language.is_default, ""});
+            field.text = field.is_default ? row.localized(document, language.id)
+                                          : extra_string(document.extra, field.key());
+            field.original_text = field.text;
+        }
     description.original_expectation = extra_value(document.extra, "expect");
     return description;
 }

@@ -28,23 +28,6 @@ const std::string& purpose_text(const FilesUi& ui, Purpose purpose, const std::s
     return ui.text(keys[static_cast<int>(purpose)] + suffix);
 }
 
-std::string file_name_of(const std::string& path) {
-    const std::size_t last = path.find_last_not_of('/');
-    return path.substr(path.rfind('/', last) + 1);
-}
-
-// Sets the caret or the selection: ImGui selects the whole text of a field that receives the focus.
-void set_caret(FileDialogState& dialog, ImGuiInputTextCallbackData& data) {
-    const std::string text(data.Buf, static_cast<std::size_t>(data.BufTextLen));
-    const std::size_t name = text.rfind('/') + 1, scene = text.rfind(".satscope.json");
-    const std::size_t extension = scene != std::string::npos ? scene : text.rfind('.');
-    const bool selects = dialog.caret == FileDialogState::Caret::SelectName && name < text.size();
-    const std::size_t end = selects && extension > name ? std::min(extension, text.size()) : text.size();
-    data.CursorPos = data.SelectionEnd = static_cast<int>(end);
-    data.SelectionStart = static_cast<int>(selects ? name : end);
-    dialog.caret = FileDialogState::Caret::Keep;
-}
-
 int on_path_edit(ImGuiInputTextCallbackData* data) {
     FileDialogState& dialog = *static_cast<FileDialogState*>(data->UserData);
     if (data->EventFlag == ImGuiInputTextFlags_CallbackResize) {
@@ -59,7 +42,15 @@ int on_path_edit(ImGuiInputTextCallbackData* data) {
         }
         data->CursorPos = data->SelectionStart = data->SelectionEnd = data->BufTextLen;
     } else if (dialog.caret != FileDialogState::Caret::Keep) {
-        set_caret(dialog, *data);
+        // Sets the caret or the selection: ImGui selects the whole text of a field that receives the focus.
+        const std::string text(data->Buf, static_cast<std::size_t>(data->BufTextLen));
+        const std::size_t name = text.rfind('/') + 1, scene = text.rfind(".satscope.json");
+        const std::size_t extension = scene != std::string::npos ? scene : text.rfind('.');
+        const bool selects = dialog.caret == FileDialogState::Caret::SelectName && name < text.size();
+        const std::size_t end = selects && extension > name ? std::min(extension, text.size()) : text.size();
+        data->CursorPos = data->SelectionEnd = static_cast<int>(end);
+        data->SelectionStart = static_cast<int>(selects ? name : end);
+        dialog.caret = FileDialogState::Caret::Keep;
     }
     return 0;
 }
@@ -102,7 +93,9 @@ void submit_request(const FilesUi& ui, std::optional<Request> request) {
 // Returns true if the row was clicked.
 bool draw_path_row(const FilesUi& ui, std::size_t row, bool follow) {
     const FileDialogState& dialog = *ui.state.dialog;
-    const std::string &path = dialog.rows[row], name = valid_utf8(file_name_of(path));
+    const std::string& path = dialog.rows[row];
+    const std::size_t last = path.find_last_not_of('/');
+    const std::string name = valid_utf8(path.substr(path.rfind('/', last) + 1));
     const bool recent = row >= dialog.first_recent, chosen = static_cast<int>(row) == dialog.row;
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const std::string shown = elide(recent ? valid_utf8(path) : name, ImGui::GetContentRegionAvail().x);
@@ -113,11 +106,6 @@ bool draw_path_row(const FilesUi& ui, std::size_t row, bool follow) {
     if (shown != name && shown != valid_utf8(path)) tooltip(ui, valid_utf8(path));
     if (chosen && follow) ImGui::SetScrollHereY(0.5F);
     return is_clicked;
-}
-
-std::string no_match_text(const FilesUi& ui) {
-    const std::string& problem = ui.state.dialog->listing_problem;
-    return problem.empty() ? ui.text("dialog.no_match") : ui.frame_context.texts->problem_text(problem);
 }
 
 // Returns the clicked row.
@@ -131,7 +119,12 @@ std::optional<std::size_t> draw_path_list(const FilesUi& ui, float height, bool 
         if (draw_path_row(ui, row, follow)) clicked_row = row;
     const std::string more_text = ui.text("dialog.more", {{"n", std::to_string(dialog.omitted_count)}});
     if (dialog.omitted_count > 0) ImGui::TextDisabled("%s", more_text.c_str());
-    if (dialog.first_recent == 0) ImGui::TextDisabled("%s", no_match_text(ui).c_str());
+    if (dialog.first_recent == 0) {
+        const std::string& problem = dialog.listing_problem;
+        const std::string text =
+            problem.empty() ? ui.text("dialog.no_match") : ui.frame_context.texts->problem_text(problem);
+        ImGui::TextDisabled("%s", text.c_str());
+    }
     if (dialog.first_recent < dialog.rows.size()) ImGui::TextDisabled("%s", ui.text("menu.recent").c_str());
     for (std::size_t row = dialog.first_recent; row < dialog.rows.size(); ++row)
         if (draw_path_row(ui, row, follow)) clicked_row = row;
@@ -162,15 +155,6 @@ void draw_dialog_buttons(const FilesUi& ui, bool is_asking) {
     ImGui::SameLine();
     const bool cancel = button(ui, "dialog.cancel", ui.text("dialog.cancel"));
     if (cancel || compat::is_pressed(compat::Key::Escape, false)) close_path_field(ui);
-}
-
-// Returns true if an arrow key selected another row.
-bool step_through_rows(FileDialogState& dialog) {
-    using compat::Key;
-    const int step =
-        (compat::is_pressed(Key::Down, true) ? 1 : 0) - (compat::is_pressed(Key::Up, true) ? 1 : 0);
-    dialog.row = std::clamp(dialog.row + step, -1, static_cast<int>(dialog.rows.size()) - 1);
-    return step != 0;
 }
 
 // Text below the list: the question, the problem, or else the keys.
@@ -211,7 +195,11 @@ void draw_dialog(const FilesUi& ui, float bottom) {
     bold_text(ui, elide(purpose_text(ui, dialog.purpose, ".title"), width));
     edit_path(ui);
     update_rows(ui.state, dialog);
-    const bool follow = step_through_rows(dialog);
+    using compat::Key;
+    const int step =
+        (compat::is_pressed(Key::Down, true) ? 1 : 0) - (compat::is_pressed(Key::Up, true) ? 1 : 0);
+    dialog.row = std::clamp(dialog.row + step, -1, static_cast<int>(dialog.rows.size()) - 1);
+    const bool follow = step != 0;
     const float buttons =
         ImGui::GetFrameHeight() + 2 * ImGui::GetStyle().ItemSpacing.y + ImGui::GetStyle().WindowPadding.y;
     const float above_buttons = bottom - buttons - ImGui::GetCursorScreenPos().y;

@@ -52,11 +52,6 @@ Arguments kdialog_arguments(const FileDialogState& request, const FileDialogText
     return all;
 }
 
-bool is_kde() {
-    const char* desktop = std::getenv("XDG_CURRENT_DESKTOP");
-    return desktop != nullptr && std::string_view(desktop).find("KDE") != std::string_view::npos;
-}
-
 }  // namespace
 
 std::optional<NativeFileDialog> NativeFileDialog::open(const FileDialogState& request,
@@ -65,7 +60,9 @@ std::optional<NativeFileDialog> NativeFileDialog::open(const FileDialogState& re
     if (::pipe2(ends.data(), O_CLOEXEC) != 0) return std::nullopt;
     ::fcntl(ends[0], F_SETFL, O_NONBLOCK);
     std::array programs{zenity_arguments(request, texts), kdialog_arguments(request, texts)};
-    if (is_kde()) std::swap(programs[0], programs[1]);
+    const char* desktop = std::getenv("XDG_CURRENT_DESKTOP");
+    const bool is_kde = desktop != nullptr && std::string_view(desktop).find("KDE") != std::string_view::npos;
+    if (is_kde) std::swap(programs[0], programs[1]);
     std::optional<pid_t> program = start_program(programs[0], {}, ends[1]);
     if (!program) program = start_program(programs[1], {}, ends[1]);
     ::close(ends[1]);

@@ -25,15 +25,6 @@ bool matches_purpose(Purpose purpose, const std::string& name) {
     return is_openable(name) && (purpose == Purpose::Open || !picture);
 }
 
-// "scene.satscope.json", with a number if that file exists.
-std::string free_scene_name(const fs::path& folder, Purpose purpose) {
-    std::error_code ignored;
-    std::string name = with_extension("scene", purpose);
-    for (int number = 2; fs::exists(folder / name, ignored); ++number)
-        name = with_extension("scene-" + std::to_string(number), purpose);
-    return name;
-}
-
 std::string full_path(const FileDialogState& dialog, const std::string& path) {
     return (fs::path(dialog.folder) / expand_home(last_path(path))).lexically_normal().string();
 }
@@ -44,12 +35,6 @@ void set_path(FileDialogState& dialog, std::string path) {
     dialog.problem.clear();
     dialog.overwrite.clear();
     dialog.row = -1;
-}
-
-std::string folder_problem(const fs::path& folder, const TextCatalog& texts) {
-    std::error_code ignored;
-    if (!fs::is_directory(folder, ignored)) return texts("dialog.no_folder", {{"name", folder.string()}});
-    return texts("dialog.no_name");
 }
 
 }  // namespace
@@ -145,8 +130,15 @@ FileDialogState propose_file(const FilesState& files, const PairSource& from, Pu
     if (purpose == Purpose::Save)
         name = is_from_picture ? with_extension(file.stem().string(), purpose) : file.string();
     if (purpose == Purpose::Export) name = file.stem().stem().string() + ".png";
-    if (purpose != Purpose::Open && file.empty()) name = free_scene_name(dialog.folder, purpose);
-    dialog.path = (fs::path(dialog.folder) / name).string();
+    const fs::path folder = dialog.folder;
+    if (purpose != Purpose::Open && file.empty()) {
+        // "scene.satscope.json", with a number if that file exists.
+        std::error_code ignored;
+        name = with_extension("scene", purpose);
+        for (int number = 2; fs::exists(folder / name, ignored); ++number)
+            name = with_extension("scene-" + std::to_string(number), purpose);
+    }
+    dialog.path = (folder / name).string();
     return dialog;
 }
 
@@ -220,7 +212,9 @@ std::optional<Request> accept_path(FileDialogState& dialog, const TextCatalog& t
     } else if (status_error == std::errc::permission_denied) {
         dialog.problem = texts.problem_text(Problem{path.string(), status_error.message()});
     } else if (names_folder) {
-        dialog.problem = folder_problem(path_text, texts);
+        dialog.problem = fs::is_directory(path_text, ignored)
+                             ? texts("dialog.no_name")
+                             : texts("dialog.no_folder", {{"name", path_text}});
     } else if (!unsupported.empty()) {
         dialog.problem = texts("dialog.no_format", {{"ending", unsupported}});
     } else if (is_writing && !fs::is_directory(path.parent_path(), ignored)) {

@@ -43,22 +43,18 @@ RowSizes row_sizes(const HelpUi& ui, const HelpRow& row) {
     return sizes;
 }
 
-// A page is full of figures: what is left over comes with the next frames.
-void draw_figure(const HelpUi& ui, const GlossaryTerm& term, const ScreenRect& rect) {
-    int& figures_due = ui.state->figure_budget;
-    const bool is_ready = is_cached(ui, term.id, rect) || figures_due-- > 0;
-    if (is_ready) draw_term_figure(ui, term.id, rect);
-    ui.widgets.needs_another_frame |= !is_ready;
-}
-
 bool draw_row(const HelpUi& ui, const HelpRow& row, const RowSizes& sizes, ImVec2 position) {
     const ImVec2 end{position.x + sizes.width, position.y + sizes.height - ui.px(4)};
     if (row.is_selected)
         ImGui::GetWindowDrawList()->AddRectFilled(position, end, u32(ui.theme().a, 0.16F), ui.px(6));
     position.y += ui.px(6);
-    if (row.figure != nullptr)
-        draw_figure(ui, *row.figure,
-                    {position.x, position.y, sizes.figure, sizes.figure * figure_height_ratio});
+    if (row.figure != nullptr) {
+        // A page is full of figures: what is left over comes with the next frames.
+        const ScreenRect rect{position.x, position.y, sizes.figure, sizes.figure * figure_height_ratio};
+        const bool is_ready = is_cached(ui, row.figure->id, rect) || ui.state->figure_budget-- > 0;
+        if (is_ready) draw_term_figure(ui, row.figure->id, rect);
+        ui.widgets.needs_another_frame |= !is_ready;
+    }
     position.x += sizes.figure + ui.px(column_gap_px);
     ImFont* bold = ui_fonts(ui).bold;
     draw_markup(ui, bold, position, u32(ui.theme().text), row.title);
@@ -102,18 +98,15 @@ void select_tab(HelpState& help, Part part) {
     help.focus_pending = true;
 }
 
-// Round and round, as the tabs of a browser. Ctrl+Tab is the library's own.
-void switch_tab_by_keys(HelpState& help) {
-    if (!ImGui::GetIO().KeyCtrl) return;
-    constexpr int count = int(tab_infos.size());
-    const auto pressed = [](Key key) { return compat::is_pressed(key, false) ? 1 : 0; };
-    const int step = pressed(Key::PageDown) - pressed(Key::PageUp);
-    if (step != 0) select_tab(help, static_cast<Part>((int(help.part) + step + count) % count));
-}
-
 void tabs(const HelpUi& ui) {
     HelpState& help = *ui.state;
-    switch_tab_by_keys(help);
+    if (ImGui::GetIO().KeyCtrl) {
+        // Round and round, as the tabs of a browser. Ctrl+Tab is the library's own.
+        constexpr int count = int(tab_infos.size());
+        const auto pressed = [](Key key) { return compat::is_pressed(key, false) ? 1 : 0; };
+        const int step = pressed(Key::PageDown) - pressed(Key::PageUp);
+        if (step != 0) select_tab(help, static_cast<Part>((int(help.part) + step + count) % count));
+    }
     const float end = ImGui::GetWindowPos().x + ImGui::GetWindowWidth() - close_button_width(ui),
                 gap = ui.px(18);
     for (const TabInfo& row : tab_infos) {
@@ -125,34 +118,15 @@ void tabs(const HelpUi& ui) {
     }
 }
 
-void search_field(const HelpUi& ui) {
-    HelpState& help = *ui.state;
-    std::array<char, 96> buffer{};
-    help.query.copy(buffer.data(), buffer.size() - 1);
-    compat::push_tab_stop(help.focus_pending);
-    if (std::exchange(help.focus_pending, false)) focus_next_item();
-    ImGui::SetNextItemWidth(-1);
-    ImGui::InputTextWithHint("##typed", ui.text("help.hint").c_str(), buffer.data(), buffer.size());
-    compat::pop_tab_stop();
-    record_rect(ui, "help.typed");
-    if (help.query == buffer.data()) return;
-    help.query = buffer.data();
-    help.row = 0;
-    help.scroll_to_row = true;
-}
-
-int read_row_steps() {
-    if (ImGui::GetIO().KeyCtrl) return 0;
-    constexpr int page = 4;
-    const auto pressed = [](Key key) { return compat::is_pressed(key, true) ? 1 : 0; };
-    return pressed(Key::Down) - pressed(Key::Up) + page * (pressed(Key::PageDown) - pressed(Key::PageUp));
-}
-
 void move_term_cursor(HelpState& help, const std::vector<const GlossaryTerm*>& found) {
     const int last = std::max(int(found.size()) - 1, 0);
     for (int i = 0; !help.term.empty() && i <= last; ++i)
         if (found[i]->id == help.term) help.row = i;
-    const int step = read_row_steps();
+    constexpr int page = 4;
+    const auto pressed = [](Key key) { return compat::is_pressed(key, true) ? 1 : 0; };
+    const int step = ImGui::GetIO().KeyCtrl ? 0
+                                            : pressed(Key::Down) - pressed(Key::Up) +
+                                                  page * (pressed(Key::PageDown) - pressed(Key::PageUp));
     help.scroll_to_row |= step != 0 || !help.term.empty();
     help.row = std::clamp(help.row + step, 0, last);
     help.term.clear();
@@ -182,9 +156,22 @@ std::string term_rows(const HelpUi& ui, const std::vector<const GlossaryTerm*>& 
 }
 
 void glossary(const HelpUi& ui) {
-    search_field(ui);
-    const std::vector<const GlossaryTerm*> found = find_terms(ui, ui.state->query);
-    move_term_cursor(*ui.state, found);
+    HelpState& help = *ui.state;
+    std::array<char, 96> buffer{};
+    help.query.copy(buffer.data(), buffer.size() - 1);
+    compat::push_tab_stop(help.focus_pending);
+    if (std::exchange(help.focus_pending, false)) focus_next_item();
+    ImGui::SetNextItemWidth(-1);
+    ImGui::InputTextWithHint("##typed", ui.text("help.hint").c_str(), buffer.data(), buffer.size());
+    compat::pop_tab_stop();
+    record_rect(ui, "help.typed");
+    if (help.query != buffer.data()) {
+        help.query = buffer.data();
+        help.row = 0;
+        help.scroll_to_row = true;
+    }
+    const std::vector<const GlossaryTerm*> found = find_terms(ui, help.query);
+    move_term_cursor(help, found);
     ImGui::BeginChild("##terms", {0, 0}, false);
     const std::string requested_panel = term_rows(ui, found);
     ImGui::EndChild();
@@ -217,11 +204,6 @@ const char* place_key(ContactPlace place) {
     return "contact_convention.on_both";
 }
 
-// The number reported for an overlap of 0.5.
-const char* overlap_example(OverlapSign sign) {
-    return sign == OverlapSign::Positive ? "+0.5" : sign == OverlapSign::Negative ? "-0.5" : "–";
-}
-
 void contact_convention_row(const HelpUi& ui, const ContactConvention& row) {
     const auto cell = [](const std::string& text) {
         ImGui::TableNextColumn();
@@ -232,7 +214,8 @@ void contact_convention_row(const HelpUi& ui, const ContactConvention& row) {
     bold_text(ui, row.name);
     record_rect(ui, std::string("help.contact_convention.") + row.id);
     cell(row.normal == NormalDirection::AToB ? "A → B" : "B → A");
-    cell(overlap_example(row.overlap));
+    // The number reported for an overlap of 0.5.
+    cell(row.overlap == OverlapSign::Positive ? "+0.5" : row.overlap == OverlapSign::Negative ? "-0.5" : "–");
     cell(ui.text(place_key(row.place)));
     ImGui::TableNextColumn();
     wrapped_text(std::string(row.fields) + "\n" + row.source, ui.theme().dim);
@@ -267,13 +250,6 @@ void contact_convention_table(const HelpUi& ui) {
     ImGui::EndChild();
 }
 
-void key_rows_scrolling(const HelpUi& ui, const DrawKeyTable& draw_key_table) {
-    ImGui::BeginChild("##keys", {0, 0}, false);
-    draw_key_table(ImGui::GetContentRegionAvail().x);
-    scroll_by_keys(ui, ScrollKeys::All);
-    ImGui::EndChild();
-}
-
 void help_body(const HelpUi& ui, const DrawKeyTable& draw_key_table) {
     ui.state->figure_budget = 2;
     tabs(ui);
@@ -289,7 +265,10 @@ void help_body(const HelpUi& ui, const DrawKeyTable& draw_key_table) {
             contact_convention_table(ui);
             break;
         case Part::Keys:
-            key_rows_scrolling(ui, draw_key_table);
+            ImGui::BeginChild("##keys", {0, 0}, false);
+            draw_key_table(ImGui::GetContentRegionAvail().x);
+            scroll_by_keys(ui, ScrollKeys::All);
+            ImGui::EndChild();
     }
     // The key that opened it is still down.
     const bool pressed_again =
@@ -299,11 +278,6 @@ void help_body(const HelpUi& ui, const DrawKeyTable& draw_key_table) {
         close_button(ui, "help.close") || compat::is_pressed(Key::Escape, false) || pressed_again;
     if (closes || opens_palette) close_help(ui);
     if (opens_palette) ui.widgets.requested_part = "palette";
-}
-
-std::string current_axis_term(const HelpUi& ui) {
-    const int axis = ui.frame_context.analysis->axis;
-    return axis < 0 ? std::string() : term_of_state(core::state_label(ui.trace(), axis));
 }
 
 }  // namespace
@@ -330,8 +304,10 @@ void open_help(const HelpUi& ui, Part part, const std::string& term) {
 void context_help(const HelpUi& ui) {
     const std::string& hovered = ui.widgets.tooltip_timer.tooltip.term;
     if (!hovered.empty()) return open_help(ui, Part::Glossary, hovered);
+    const bool has_axis = is_focused(ui.widgets, "axes.rows") && ui.frame_context.analysis->axis >= 0;
     open_help(ui, Part::Glossary,
-              is_focused(ui.widgets, "axes.rows") ? current_axis_term(ui) : std::string());
+              has_axis ? term_of_state(core::state_label(ui.trace(), ui.frame_context.analysis->axis))
+                       : std::string());
 }
 
 std::vector<const GlossaryTerm*> find_terms(const HelpUi& ui, const std::string& query) {

@@ -46,10 +46,6 @@ void add_arrow(Figure& figure, const DrawContext& context, const Vec3& from, con
     figure.arrows.push_back({from, from + direction * context.length_of_px(46, from), Role::Mtv});
 }
 
-const core::Solid& reference_solid(const DrawContext& context) {
-    return context.trace.manifold.reference_on_a ? context.a() : context.b();
-}
-
 std::vector<Vec3> feature_points(const core::Solid& solid, const core::Feature& feature) {
     std::vector<Vec3> points;
     if (feature.kind == core::Feature::Kind::Vertex) return {solid.center + solid.vertices[feature.index]};
@@ -207,13 +203,13 @@ void normal(Figure& figure, const DrawContext& context) {
 }
 
 void reference_face(Figure& figure, const DrawContext& context) {
+    const bool on_a = context.trace.manifold.reference_on_a;
     const std::vector<Vec3> points =
-        feature_points(reference_solid(context), context.trace.manifold.reference);
+        feature_points(on_a ? context.a() : context.b(), context.trace.manifold.reference);
     Vec3 center{0};
     for (const Vec3& point : points) center += point / Real(points.size());
     add_highlight(figure, points, true);
-    const Real sign = context.trace.manifold.reference_on_a ? 1 : -1;
-    add_arrow(figure, context, center, sign * context.trace.manifold.normal);
+    add_arrow(figure, context, center, Real(on_a ? 1 : -1) * context.trace.manifold.normal);
 }
 
 void incident_face(Figure& figure, const DrawContext& context) {
