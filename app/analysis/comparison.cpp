@@ -34,13 +34,6 @@ FieldComparison compare_depth(const Trace& trace, const Trace& reference_trace, 
     return {trace.available.depth, trace.available.depth && exceeds(error, limit), error};
 }
 
-Real angle_to_nearest_mtv(const Vec3& normal, const Trace& reference_trace) {
-    Real cosine = -1;
-    for (const Vec3& direction : core::mtv_directions(reference_trace))
-        cosine = std::max(cosine, glm::dot(direction, normal));
-    return std::acos(std::clamp(cosine, -1.0, 1.0));
-}
-
 // A normal is right if B leaves A along it in a move as short as the reference depth.
 FieldComparison compare_normal(const Trace& trace, const Trace& reference_trace,
                                const core::NormalizedPair& normalized, Real limit) {
@@ -49,7 +42,11 @@ FieldComparison compare_normal(const Trace& trace, const Trace& reference_trace,
     if (!normal.is_available || is_separated(reference_trace)) return normal;
     normal.differs =
         exceeds(std::max(depth_along(normalized, trace.normal) - reference_trace.depth, 0.0), limit);
-    normal.error = reference_trace.tie_count < 0 ? 0 : angle_to_nearest_mtv(trace.normal, reference_trace);
+    if (reference_trace.tie_count < 0) return normal;
+    Real cosine = -1;  // of the angle to the nearest MTV
+    for (const Vec3& direction : core::mtv_directions(reference_trace))
+        cosine = std::max(cosine, glm::dot(direction, trace.normal));
+    normal.error = std::acos(std::clamp(cosine, -1.0, 1.0));
     return normal;
 }
 

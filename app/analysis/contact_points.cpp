@@ -5,26 +5,6 @@
 
 namespace app {
 
-namespace {
-
-// Depths of parallel faces differ by rounding errors only; sorted by these, the numbers would change during a
-// drag. Neighbours within the tolerance get back their order in `unsorted`, contacts before dropped points.
-void restore_order_of_equal_depths(std::vector<ContactPoint>& sorted,
-                                   const std::vector<ContactPoint>& unsorted, core::Real tolerance) {
-    for (std::size_t begin = 0, end = 0; begin < sorted.size(); begin = end) {
-        for (end = begin + 1; end < sorted.size(); ++end)
-            if (sorted[end - 1].depth - sorted[end].depth > tolerance) break;
-        const core::Real most = sorted[begin].depth, least = sorted[end - 1].depth;
-        auto place = sorted.begin() + static_cast<std::ptrdiff_t>(begin);
-        for (const bool is_contact : {true, false})
-            place = std::copy_if(unsorted.begin(), unsorted.end(), place, [&](const ContactPoint& point) {
-                return (point.contact >= 0) == is_contact && point.depth >= least && point.depth <= most;
-            });
-    }
-}
-
-}  // namespace
-
 std::vector<ContactPoint> make_contact_points(const core::Trace& trace) {
     const core::Manifold& manifold = trace.manifold;
     std::vector<ContactPoint> points;
@@ -48,8 +28,21 @@ std::vector<ContactPoint> make_contact_points(const core::Trace& trace) {
     std::stable_sort(sorted.begin(), sorted.end(), [](const ContactPoint& one, const ContactPoint& other) {
         return one.depth > other.depth;
     });
+    // Depths of parallel faces differ by rounding errors only; sorted by these, the numbers would change
+    // during a drag. Neighbours within the tolerance get back their order in `points`, contacts before
+    // dropped points.
     constexpr core::Real relative_tolerance = 1e-12;
-    restore_order_of_equal_depths(sorted, points, relative_tolerance * trace.size);
+    const core::Real tolerance = relative_tolerance * trace.size;
+    for (std::size_t begin = 0, end = 0; begin < sorted.size(); begin = end) {
+        for (end = begin + 1; end < sorted.size(); ++end)
+            if (sorted[end - 1].depth - sorted[end].depth > tolerance) break;
+        const core::Real most = sorted[begin].depth, least = sorted[end - 1].depth;
+        auto place = sorted.begin() + static_cast<std::ptrdiff_t>(begin);
+        for (const bool is_contact : {true, false})
+            place = std::copy_if(points.begin(), points.end(), place, [&](const ContactPoint& point) {
+                return (point.contact >= 0) == is_contact && point.depth >= least && point.depth <= most;
+            });
+    }
     return sorted;
 }
 

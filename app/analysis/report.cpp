@@ -303,19 +303,6 @@ std::string format_latex(const Report& report, const TextCatalog& texts) {
     return out + "}\n";
 }
 
-// Titles and names come from files: each part of a report is one line without control characters.
-Report make_printable(Report report) {
-    const auto clean = [](auto&... texts) { ((texts = one_line(texts)), ...); };
-    clean(report.title, report.verdict, report.method, report.reason, report.detail);
-    for (std::vector<Row>* rows : {&report.shapes, &report.search, &report.contacts}) {
-        for (Row& row : *rows) {
-            for (std::string& cell : row) clean(cell);
-        }
-    }
-    for (AxisReport& axis : report.axes) clean(axis.formula, axis.meaning, axis.state);
-    return report;
-}
-
 std::string nothing(const TextCatalog& /*texts*/) { return {}; }
 
 // A complete document. A language whose document class loads its own fonts needs xelatex.
@@ -328,7 +315,17 @@ std::string end_latex(const TextCatalog& /*texts*/) { return "\\end{document}\n"
 
 template <std::string (*write)(const Report&, const TextCatalog&)>
 std::string write_printable(const Report& report, const TextCatalog& texts) {
-    return write(make_printable(report), texts);
+    // Titles and names come from files: each part of a report is one line without control characters.
+    Report printable = report;
+    const auto clean = [](auto&... parts) { ((parts = one_line(parts)), ...); };
+    clean(printable.title, printable.verdict, printable.method, printable.reason, printable.detail);
+    for (std::vector<Row>* rows : {&printable.shapes, &printable.search, &printable.contacts}) {
+        for (Row& row : *rows) {
+            for (std::string& cell : row) clean(cell);
+        }
+    }
+    for (AxisReport& axis : printable.axes) clean(axis.formula, axis.meaning, axis.state);
+    return write(printable, texts);
 }
 
 constexpr std::array formats{ReportFormat{"text", nothing, write_printable<format_text>, nothing},

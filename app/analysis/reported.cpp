@@ -25,16 +25,6 @@ constexpr core::Method reported_method{reported_id, "", nullptr, nullptr, core::
 // Radians. Programs print six or seven digits, also of a unit vector.
 constexpr Real angle_limit = 1e-4;
 
-// The axis of the reference along a direction, either way; -1: none.
-int find_axis_along(const Trace& reference, const Vec3& direction) {
-    for (int i = 0; i < static_cast<int>(reference.axes.size()); ++i) {
-        const core::AxisTest& axis = reference.axes[i];
-        const Real sine = glm::length(glm::cross(axis.direction, direction));
-        if (core::is_measured(axis) && axis.direction != Vec3(0) && sine < angle_limit) return i;
-    }
-    return -1;
-}
-
 Trace make_reported_trace(const ReportedAnswer& reported, const Trace& reference) {
     Trace trace;
     trace.origin = reference.origin;
@@ -48,9 +38,13 @@ Trace make_reported_trace(const ReportedAnswer& reported, const Trace& reference
         // Of any finite length.
         const Vec3& n = *reported.normal;
         trace.normal = glm::normalize(n / core::max_abs_component(n));
-        const int along = find_axis_along(reference, trace.normal);
-        if (along >= 0) {
-            trace.axes.push_back(reference.axes[along]);
+        // The axis of the reference along the normal, either way.
+        const auto along = std::ranges::find_if(reference.axes, [&](const core::AxisTest& axis) {
+            const Real sine = glm::length(glm::cross(axis.direction, trace.normal));
+            return core::is_measured(axis) && axis.direction != Vec3(0) && sine < angle_limit;
+        });
+        if (along != reference.axes.end()) {
+            trace.axes.push_back(*along);
             trace.least = trace.chosen = 0;
         }
     }
