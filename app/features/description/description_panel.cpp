@@ -63,24 +63,6 @@ int resize_text(ImGuiInputTextCallbackData* data) {
     return 0;
 }
 
-// Returns true if Enter was pressed in the field.
-bool draw_field(const DescriptionUi& ui, DescriptionField& field) {
-    const std::string name = "description." + field.key();
-    ImGui::SetNextItemWidth(-1);
-    compat::push_tab_stop(false);  // Tab is that of ui/focus.h
-    constexpr ImGuiInputTextFlags flags =
-        ImGuiInputTextFlags_CallbackResize | ImGuiInputTextFlags_EnterReturnsTrue;
-    const bool is_entered = ImGui::InputText(("##" + name).c_str(), field.text.data(),
-                                             field.text.capacity() + 1, flags, resize_text, &field.text);
-    compat::pop_tab_stop();
-    trim_edited(field.text);
-    record_rect(ui, name);
-    // Shows a text that is wider than its field below the field too.
-    const float available = ImGui::GetItemRectSize().x - 2 * ImGui::GetStyle().FramePadding.x;
-    if (ImGui::CalcTextSize(field.text.c_str()).x > available) wrapped_text(field.text, ui.theme().dim);
-    return is_entered;
-}
-
 void append_part(std::string& all, const std::string& part) {
     all.append(all.empty() ? "" : " · ").append(part);
 }
@@ -103,7 +85,19 @@ bool draw_fields(const DescriptionUi& ui) {
         heading = wrap_text(ImGui::GetFont(), ImGui::GetContentRegionAvail().x, heading);
         ImGui::TextDisabled("%s", heading.c_str());
         if (ImGui::IsWindowAppearing() && &field == &ui.state->fields.front()) focus_next_item();
-        is_entered |= draw_field(ui, field);
+        const std::string name = "description." + field.key();
+        ImGui::SetNextItemWidth(-1);
+        compat::push_tab_stop(false);  // Tab is that of ui/focus.h
+        constexpr ImGuiInputTextFlags flags =
+            ImGuiInputTextFlags_CallbackResize | ImGuiInputTextFlags_EnterReturnsTrue;
+        is_entered |= ImGui::InputText(("##" + name).c_str(), field.text.data(), field.text.capacity() + 1,
+                                       flags, resize_text, &field.text);
+        compat::pop_tab_stop();
+        trim_edited(field.text);
+        record_rect(ui, name);
+        // Shows a text that is wider than its field below the field too.
+        const float available = ImGui::GetItemRectSize().x - 2 * ImGui::GetStyle().FramePadding.x;
+        if (ImGui::CalcTextSize(field.text.c_str()).x > available) wrapped_text(field.text, ui.theme().dim);
     }
     return is_entered;
 }
@@ -156,7 +150,9 @@ void draw_expected(const DescriptionUi& ui) {
     }
 }
 
-void draw_expectation(const DescriptionUi& ui) {
+void draw_description(const DescriptionUi& ui) {
+    bold_text(ui, ui.text("description.heading"));
+    const bool is_entered = draw_fields(ui);
     SceneDescription& description = *ui.state;
     ImGui::TextDisabled("%s", ui.text("description.expects").c_str());
     draw_expected(ui);
@@ -168,12 +164,6 @@ void draw_expectation(const DescriptionUi& ui) {
         description.original_expectation = make_expectation(ui.document());
         description.keep_expectation = true;
     }
-}
-
-void draw_description(const DescriptionUi& ui) {
-    bold_text(ui, ui.text("description.heading"));
-    const bool is_entered = draw_fields(ui);
-    draw_expectation(ui);
     ImGui::Dummy({0, ui.px(2)});
     const bool applied = primary_button(ui, "description.take", ui.text("description.take"));
     tooltip(ui, "Ctrl+Enter");

@@ -177,17 +177,6 @@ float list_height(const FileDialogState& dialog, float available) {
     return std::clamp(available, 2 * line + padding, static_cast<float>(lines) * line + padding);
 }
 
-// The wrapped text, elided to the lines that fit into the height; at least one line.
-std::string fit_text(const std::string& text, float width, float height) {
-    constexpr float max_lines = 2.7F;  // three lines, which may not be filled
-    std::string fitted;
-    for (float lines = max_lines; lines > 0; --lines) {
-        fitted = wrap_text(ImGui::GetFont(), width, elide(text, lines * width));
-        if (ImGui::CalcTextSize(fitted.c_str()).y <= height) break;
-    }
-    return fitted;
-}
-
 void draw_dialog(const FilesUi& ui, float bottom) {
     FileDialogState& dialog = *ui.state.dialog;
     const bool ready = dialog.focused, is_asking = !dialog.overwrite.empty();
@@ -203,7 +192,15 @@ void draw_dialog(const FilesUi& ui, float bottom) {
     const float buttons =
         ImGui::GetFrameHeight() + 2 * ImGui::GetStyle().ItemSpacing.y + ImGui::GetStyle().WindowPadding.y;
     const float above_buttons = bottom - buttons - ImGui::GetCursorScreenPos().y;
-    const std::string text = fit_text(hint_text(ui), width, above_buttons - list_height(dialog, 0));
+    // The wrapped text, elided to the lines that fit into the height; at least one line.
+    const std::string hint = hint_text(ui);
+    const float hint_height = above_buttons - list_height(dialog, 0);
+    constexpr float max_lines = 2.7F;  // three lines, which may not be filled
+    std::string text;
+    for (float lines = max_lines; lines > 0; --lines) {
+        text = wrap_text(ImGui::GetFont(), width, elide(hint, lines * width));
+        if (ImGui::CalcTextSize(text.c_str()).y <= hint_height) break;
+    }
     const float available = above_buttons - ImGui::CalcTextSize(text.c_str()).y;
     const std::optional<std::size_t> clicked = draw_path_list(ui, list_height(dialog, available), follow);
     const bool warns = !dialog.problem.empty();

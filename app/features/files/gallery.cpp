@@ -17,14 +17,6 @@ std::string gallery_folder() { return (fs::path(assets_folder()) / "scenes").str
 
 namespace {
 
-// True for a text catalog of satscope: the scenes next to it are a gallery.
-bool has_text_tables(const fs::path& table) {
-    std::error_code error;
-    if (!fs::is_regular_file(table, error)) return false;
-    const Result<std::string> text = read_file(table.string());
-    return text && text->find("\"program\": \"satscope\"") != std::string::npos;
-}
-
 // All scenes of the folder of a scene; those of the gallery if the path is empty.
 std::vector<std::string> scenes_beside(const std::string& path) {
     return list_scenes(path.empty() ? gallery_folder()
@@ -41,8 +33,11 @@ bool is_in_gallery(const std::string& path) {
     if (path.empty()) return false;
     std::error_code error;
     const fs::path folder = fs::weakly_canonical(fs::absolute(path).parent_path(), error);
-    const bool of_another =
-        folder.filename() == "scenes" && has_text_tables(folder.parent_path() / "text" / "en.json");
+    const fs::path table = folder.parent_path() / "text" / "en.json";
+    const bool has_table = folder.filename() == "scenes" && fs::is_regular_file(table, error);
+    const Result<std::string> text = has_table ? read_file(table.string()) : "";
+    // The scenes next to a text catalog of satscope are a gallery.
+    const bool of_another = text && text->find("\"program\": \"satscope\"") != std::string::npos;
     return of_another || fs::equivalent(folder, gallery_folder(), error);
 }
 

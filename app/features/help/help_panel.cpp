@@ -28,21 +28,6 @@ struct RowSizes {
     float width = 0, figure = 0, text = 0, height = 0;
 };
 
-RowSizes row_sizes(const HelpUi& ui, const HelpRow& row) {
-    RowSizes sizes;
-    sizes.width = ImGui::GetContentRegionAvail().x;
-    sizes.figure = std::min(ui.px(figure_px), 0.38F * sizes.width);
-    sizes.text = std::max(sizes.width - sizes.figure - 2 * ui.px(column_gap_px), ui.px(60));
-    ImFont* sans = ui_fonts(ui).sans;
-    const std::string lines = wrap_text(sans, sizes.text, row.text);
-    const auto count = float(1 + std::ranges::count(lines, '\n'));
-    const float button = row.button_text.empty() ? 0 : ImGui::GetFrameHeight() + ui.px(8);
-    const float text_height =
-        ui_fonts(ui).bold->FontSize * 1.5F + count * sans->FontSize * line_spacing + button;
-    sizes.height = std::max(sizes.figure * figure_height_ratio, text_height) + 2 * ui.px(8);
-    return sizes;
-}
-
 bool draw_row(const HelpUi& ui, const HelpRow& row, const RowSizes& sizes, ImVec2 position) {
     const ImVec2 end{position.x + sizes.width, position.y + sizes.height - ui.px(4)};
     if (row.is_selected)
@@ -118,20 +103,6 @@ void tabs(const HelpUi& ui) {
     }
 }
 
-void move_term_cursor(HelpState& help, const std::vector<const GlossaryTerm*>& found) {
-    const int last = std::max(int(found.size()) - 1, 0);
-    for (int i = 0; !help.term.empty() && i <= last; ++i)
-        if (found[i]->id == help.term) help.row = i;
-    constexpr int page = 4;
-    const auto pressed = [](Key key) { return compat::is_pressed(key, true) ? 1 : 0; };
-    const int step = ImGui::GetIO().KeyCtrl ? 0
-                                            : pressed(Key::Down) - pressed(Key::Up) +
-                                                  page * (pressed(Key::PageDown) - pressed(Key::PageUp));
-    help.scroll_to_row |= step != 0 || !help.term.empty();
-    help.row = std::clamp(help.row + step, 0, last);
-    help.term.clear();
-}
-
 // The place of the term that was asked for in this frame; empty: none.
 std::string term_rows(const HelpUi& ui, const std::vector<const GlossaryTerm*>& found) {
     HelpState& help = *ui.state;
@@ -171,23 +142,23 @@ void glossary(const HelpUi& ui) {
         help.scroll_to_row = true;
     }
     const std::vector<const GlossaryTerm*> found = find_terms(ui, help.query);
-    move_term_cursor(help, found);
+    const int last = std::max(int(found.size()) - 1, 0);
+    for (int i = 0; !help.term.empty() && i <= last; ++i)
+        if (found[i]->id == help.term) help.row = i;
+    constexpr int page = 4;
+    const auto pressed = [](Key key) { return compat::is_pressed(key, true) ? 1 : 0; };
+    const int step = ImGui::GetIO().KeyCtrl ? 0
+                                            : pressed(Key::Down) - pressed(Key::Up) +
+                                                  page * (pressed(Key::PageDown) - pressed(Key::PageUp));
+    help.scroll_to_row |= step != 0 || !help.term.empty();
+    help.row = std::clamp(help.row + step, 0, last);
+    help.term.clear();
     ImGui::BeginChild("##terms", {0, 0}, false);
     const std::string requested_panel = term_rows(ui, found);
     ImGui::EndChild();
     if (requested_panel.empty()) return;
     ui.widgets.requested_part = requested_panel;
     close_help(ui);
-}
-
-void convention_rows(const HelpUi& ui) {
-    ImGui::BeginChild("##conventions", {0, 0}, false);
-    for (const Convention& row : conventions) {
-        const std::string key = std::string("convention.") + row.id;
-        help_row(ui, {"help." + key, ui.text(key), ui.text(key + ".means"), find_term(row.term), "", false});
-    }
-    scroll_by_keys(ui, ScrollKeys::All);
-    ImGui::EndChild();
 }
 
 const char* place_key(ContactPlace place) {
@@ -259,7 +230,14 @@ void help_body(const HelpUi& ui, const DrawKeyTable& draw_key_table) {
             glossary(ui);
             break;
         case Part::Conventions:
-            convention_rows(ui);
+            ImGui::BeginChild("##conventions", {0, 0}, false);
+            for (const Convention& row : conventions) {
+                const std::string key = std::string("convention.") + row.id;
+                help_row(ui, {"help." + key, ui.text(key), ui.text(key + ".means"), find_term(row.term), "",
+                              false});
+            }
+            scroll_by_keys(ui, ScrollKeys::All);
+            ImGui::EndChild();
             break;
         case Part::ContactConventions:
             contact_convention_table(ui);
@@ -284,7 +262,17 @@ void help_body(const HelpUi& ui, const DrawKeyTable& draw_key_table) {
 
 bool help_row(const HelpUi& ui, const HelpRow& row) {
     const ImVec2 position = ImGui::GetCursorScreenPos();
-    const RowSizes sizes = row_sizes(ui, row);
+    RowSizes sizes;
+    sizes.width = ImGui::GetContentRegionAvail().x;
+    sizes.figure = std::min(ui.px(figure_px), 0.38F * sizes.width);
+    sizes.text = std::max(sizes.width - sizes.figure - 2 * ui.px(column_gap_px), ui.px(60));
+    ImFont* sans = ui_fonts(ui).sans;
+    const std::string lines = wrap_text(sans, sizes.text, row.text);
+    const auto count = float(1 + std::ranges::count(lines, '\n'));
+    const float button_height = row.button_text.empty() ? 0 : ImGui::GetFrameHeight() + ui.px(8);
+    const float text_height =
+        ui_fonts(ui).bold->FontSize * 1.5F + count * sans->FontSize * line_spacing + button_height;
+    sizes.height = std::max(sizes.figure * figure_height_ratio, text_height) + 2 * ui.px(8);
     const bool is_visible = ImGui::IsRectVisible({sizes.width, sizes.height});
     const bool hit = is_visible && draw_row(ui, row, sizes, position);
     ImGui::SetCursorScreenPos(position);

@@ -70,14 +70,6 @@ std::string new_session() {
     return std::to_string(::getpid()) + "-" + std::to_string(now);
 }
 
-// A link is no autosave, wherever it leads.
-Result<Document> load_autosave(const fs::path& path) {
-    std::error_code error;
-    if (!fs::is_regular_file(fs::symlink_status(path, error)))
-        return fail(path.string(), "cannot read the file: it is no regular file");
-    return load_scene(path.string());
-}
-
 }  // namespace
 
 Autosave::Autosave(const std::string& folder) : folder_(folder), session_(new_session()) {}
@@ -148,7 +140,11 @@ Autosave::Found Autosave::find_recoverable() {
         if (!has_ended(session_of(path.filename().string()))) continue;
         std::error_code error;
         if (!fs::exists(fs::symlink_status(path, error))) continue;  // its session ended a moment ago
-        Result<Document> document = load_autosave(path);
+        // A link is no autosave, wherever it leads.
+        const bool is_file = fs::is_regular_file(fs::symlink_status(path, error));
+        Result<Document> document = is_file
+                                        ? load_scene(path.string())
+                                        : fail(path.string(), "cannot read the file: it is no regular file");
         if (document) {
             found.scenes.push_back({*std::move(document), save_time(path), path.string()});
             continue;

@@ -60,17 +60,6 @@ void convention_row(const Ui& ui) {
     tooltip(ui, ui.text("action.contact_conventions"), "contact_convention");
 }
 
-void contacts_header(const Ui& ui, const ContactColumns& columns) {
-    const ImVec2 position = ImGui::GetCursorScreenPos();
-    const auto title = [&](float x, const char* key, const Color& color) {
-        draw_markup(ui, ui_fonts(ui).sans, {position.x + x, position.y}, u32(color), ui.text(key));
-    };
-    title(columns.depth, "contact_list.depth", ui.theme().dim);
-    title(columns.feature_a, "contact_list.feature_a", ui.theme().a);
-    title(columns.feature_b, "contact_list.feature_b", ui.theme().b);
-    ImGui::Dummy({ImGui::GetContentRegionAvail().x, ImGui::GetTextLineHeight()});
-}
-
 void contact_row(const Ui& ui, const ContactRow& row, int index, const ContactColumns& columns) {
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const float line = ImGui::GetTextLineHeight() + ui.px(2);
@@ -125,7 +114,14 @@ void contact_list(const Ui& ui) {
     if (ui.options.number_format != NumberFormat::Short)
         tooltip(ui, contact_normal_text(ui.trace(), row_options(ui, ui.options.number_format)));
     const ContactColumns columns = contact_columns(ui, rows, width);
-    contacts_header(ui, columns);
+    const ImVec2 position = ImGui::GetCursorScreenPos();
+    const auto heading = [&](float x, const char* key, const Color& color) {
+        draw_markup(ui, ui_fonts(ui).sans, {position.x + x, position.y}, u32(color), ui.text(key));
+    };
+    heading(columns.depth, "contact_list.depth", ui.theme().dim);
+    heading(columns.feature_a, "contact_list.feature_a", ui.theme().a);
+    heading(columns.feature_b, "contact_list.feature_b", ui.theme().b);
+    ImGui::Dummy({ImGui::GetContentRegionAvail().x, ImGui::GetTextLineHeight()});
     for (int i = 0; i < int(rows.size()); ++i) contact_row(ui, rows[i], i, columns);
 }
 
