@@ -123,22 +123,16 @@ Result<std::string> extract_from_png(std::string_view bytes, const std::string& 
     return fail(where, ends_early);
 }
 
-// Character of an XML entity; absent: unknown.
-std::optional<char> decode_entity(std::string_view entity) {
-    constexpr std::array<std::pair<std::string_view, char>, 8> all{{{"amp", '&'},
-                                                                    {"lt", '<'},
-                                                                    {"gt", '>'},
-                                                                    {"quot", '"'},
-                                                                    {"apos", '\''},
-                                                                    {"#34", '"'},
-                                                                    {"#39", '\''},
-                                                                    {"#10", '\n'}}};
-    for (const auto& [name, character] : all)
-        if (entity == name) return character;
-    return std::nullopt;
-}
-
 Result<std::string> unescape_xml(std::string_view text, const std::string& where) {
+    using Entity = std::pair<std::string_view, char>;
+    constexpr std::array<Entity, 8> entities{{{"amp", '&'},
+                                              {"lt", '<'},
+                                              {"gt", '>'},
+                                              {"quot", '"'},
+                                              {"apos", '\''},
+                                              {"#34", '"'},
+                                              {"#39", '\''},
+                                              {"#10", '\n'}}};
     std::string out;
     for (std::size_t offset = 0; offset < text.size(); ++offset) {
         if (text[offset] != '&') {
@@ -146,11 +140,11 @@ Result<std::string> unescape_xml(std::string_view text, const std::string& where
             continue;
         }
         const std::size_t end = text.find(';', offset);
-        const auto character = end == std::string_view::npos
-                                   ? std::nullopt
-                                   : decode_entity(text.substr(offset + 1, end - offset - 1));
-        if (!character) return fail(where, damaged);
-        out += *character;
+        if (end == std::string_view::npos) return fail(where, damaged);
+        const std::string_view name = text.substr(offset + 1, end - offset - 1);
+        const auto entity = std::ranges::find(entities, name, &Entity::first);
+        if (entity == entities.end()) return fail(where, damaged);
+        out += entity->second;
         offset = end;
     }
     return out;

@@ -12,14 +12,6 @@ tl::unexpected<JsonFieldError> duplicate_key(const Json& key) {
     return field_error(shorten_key(key.string()), "duplicate key", key);
 }
 
-FieldResult<void> check_many_unique_keys(const Json& object) {
-    std::unordered_set<std::string> seen;
-    for (Json key = object.first(); key; key = key.next().next()) {
-        if (!seen.insert(key.string()).second) return duplicate_key(key);
-    }
-    return {};
-}
-
 }  // namespace
 
 void add_problems(const IgnoredFields& ignored, const std::string& where, std::vector<Problem>& problems) {
@@ -32,7 +24,12 @@ FieldResult<void> check_unique_keys(const Json& object) {
     constexpr int few = 16;
     int count = 0;
     for (Json key = object.first(); key; key = key.next().next()) {
-        if (++count > few) return check_many_unique_keys(object);
+        if (++count > few) {
+            std::unordered_set<std::string> seen;
+            for (Json each = object.first(); each; each = each.next().next())
+                if (!seen.insert(each.string()).second) return duplicate_key(each);
+            return {};
+        }
         for (Json other = key.next().next(); other; other = other.next().next()) {
             if (other.has_same_string(key)) return duplicate_key(other);
         }

@@ -89,15 +89,6 @@ FieldResult<Body> read_body(const Json& object, std::size_t index) {
     return body;
 }
 
-// Checks a body against the bodies before it: unique name, same dimension. Adds its name to `names`.
-FieldResult<void> fits(const Document& document, const Body& body, const Json& object,
-                       std::unordered_set<std::string>& names) {
-    if (!names.insert(body.name).second)
-        return field_error("name", "two shapes have the name \"" + body.name + "\"", object.find("name"));
-    if (document.bodies.empty() || core::is_flat(body.placed.shape) == is_flat(document)) return {};
-    return field_error("type", "2D and 3D shapes cannot be in the same scene", object.find("type"));
-}
-
 FieldResult<void> read_shapes(const Json& root, Document& document) {
     const Json shapes = root.find("shapes");
     if (!shapes) return field_error("shapes", "the key is missing");
@@ -109,7 +100,10 @@ FieldResult<void> read_shapes(const Json& root, Document& document) {
         const std::string key = "shapes[" + std::to_string(document.bodies.size()) + "]";
         FieldResult<Body> body = read_body(item, document.bodies.size());
         FieldResult<void> valid = body ? FieldResult<void>() : tl::unexpected(body.error());
-        if (valid) valid = fits(document, *body, item, names);
+        if (valid && !names.insert(body->name).second)
+            valid = field_error("name", "two shapes have the name \"" + body->name + "\"", item.find("name"));
+        else if (valid && !document.bodies.empty() && core::is_flat(body->placed.shape) != is_flat(document))
+            valid = field_error("type", "2D and 3D shapes cannot be in the same scene", item.find("type"));
         if (!valid) {
             const JsonFieldError& inner = valid.error();
             const std::string dot = inner.key.empty() ? "" : ".";

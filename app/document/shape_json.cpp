@@ -90,22 +90,18 @@ std::optional<core::Shape> shape_of_type(const Json& type) {
     return std::nullopt;
 }
 
-// The first point of a capsule has the numbers of its dimension.
-bool has_points_in_space(const Json& object) {
-    const Json points = object.find("points");
-    if (!points || !points.is(JsonKind::Array)) return false;
-    const Json first = points.first();
-    return first && first.is(JsonKind::Array) && first.first() && first.first().next() &&
-           first.first().next().next();
-}
-
 FieldResult<core::Shape> read_shape(const Json& object) {
     const Json type = object.find("type");
     if (!type) return field_error("type", "the key is missing");
     std::optional<core::Shape> shape = shape_of_type(type);
     if (!shape) return field_error("type", "unknown shape " + std::string(type.raw()), type);
-    if (std::holds_alternative<core::FlatCapsule>(*shape) && has_points_in_space(object))
-        shape = core::Capsule{};
+    if (std::holds_alternative<core::FlatCapsule>(*shape)) {
+        // The first point of a capsule has the numbers of its dimension.
+        const Json points = object.find("points");
+        const Json first = points.is(JsonKind::Array) ? points.first() : Json();
+        const Json x = first.is(JsonKind::Array) ? first.first() : Json();
+        if (x && x.next() && x.next().next()) shape = core::Capsule{};
+    }
     FieldReader reader{object, {}};
     std::visit([&](auto& each) { core::visit_fields(each, reader); }, *shape);
     if (!reader.result) return tl::unexpected(reader.result.error());
