@@ -24,27 +24,19 @@ std::string without_numbers(const std::string& axis, char side) {
 
 namespace {
 
-std::string deciding_axis(const core::Trace& trace) {
-    return trace.least < 0 ? "" : core::to_string(trace.axes[trace.least]);
-}
-
 bool has_points(const core::PlacedShape& placed) {
     return std::holds_alternative<core::Hull>(placed.shape) ||
            std::holds_alternative<core::Polygon>(placed.shape);
 }
 
-// "A3xB11" of a box and a hull is "A3xB".
-std::string axis_kind(const std::string& axis, const core::Pair& pair) {
-    std::string kind = has_points(pair.a) ? without_numbers(axis, 'A') : axis;
-    return has_points(pair.b) ? without_numbers(kind, 'B') : kind;
-}
-
 Failure make_failure(const core::Trace& right, const core::Pair& pair) {
     Failure failure;
-    failure.axis_kind = axis_kind(deciding_axis(right), pair);
+    failure.axis = right.least < 0 ? "" : core::to_string(right.axes[right.least]);
+    // "A3xB11" of a box and a hull is "A3xB".
+    failure.axis_kind = has_points(pair.a) ? without_numbers(failure.axis, 'A') : failure.axis;
+    if (has_points(pair.b)) failure.axis_kind = without_numbers(failure.axis_kind, 'B');
     failure.right = core::to_string(right.verdict);
     failure.signed_distance = signed_distance(right);
-    failure.axis = deciding_axis(right);
     return failure;
 }
 
