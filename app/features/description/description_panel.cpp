@@ -67,20 +67,16 @@ void append_part(std::string& all, const std::string& part) {
     all.append(all.empty() ? "" : " · ").append(part);
 }
 
-// "In English"; "In 中文; empty: same as English".
-std::string language_label(const TextCatalog& texts, const DescriptionField& field) {
-    const std::vector<Language>& all = texts.languages();
-    const auto language =
-        std::ranges::find_if(all, [&](const Language& each) { return each.id == field.language; });
-    return texts(field.is_default ? "description.in" : "description.in_other",
-                 {{"language", language->name}, {"default", all.front().name}});
-}
-
 // Returns true if Enter was pressed in one of them.
 bool draw_fields(const DescriptionUi& ui) {
     bool is_entered = false;
     for (DescriptionField& field : ui.state->fields) {
-        std::string heading = language_label(*ui.frame_context.texts, field);
+        const std::vector<Language>& all = ui.frame_context.texts->languages();
+        const auto language =
+            std::ranges::find_if(all, [&](const Language& each) { return each.id == field.language; });
+        // "In English"; "In 中文; empty: same as English".
+        std::string heading = ui.text(field.is_default ? "description.in" : "description.in_other",
+                                      {{"language", language->name}, {"default", all.front().name}});
         append_part(heading, ui.text("description." + std::string(field.name)));
         heading = wrap_text(ImGui::GetFont(), ImGui::GetContentRegionAvail().x, heading);
         ImGui::TextDisabled("%s", heading.c_str());

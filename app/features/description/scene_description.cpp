@@ -20,19 +20,6 @@ constexpr DefaultField default_fields[] = {{"title", localized_title, &SetDescri
                                            {"note", localized_note, &SetDescription::note},
                                            {"question", localized_question, &SetDescription::question}};
 
-void set_field(const DescriptionField& field, SetDescription& command) {
-    if (field.text == field.original_text) return;
-    if (!field.is_default) {
-        command.extra =
-            set_extra(*command.extra, field.key(), field.text.empty() ? "" : json_string(field.text));
-        return;
-    }
-    for (const DefaultField& row : default_fields)
-        if (std::string_view(field.name) == row.name) command.*row.text = field.text;
-    // A key for the default language in the file would take precedence over this text.
-    command.extra = set_extra(*command.extra, field.key() + "_" + field.language, "");
-}
-
 }  // namespace
 
 std::string DescriptionField::key() const { return is_default ? name : std::string(name) + "_" + language; }
@@ -53,7 +40,18 @@ SceneDescription description_of(const Document& document, const std::vector<Lang
 
 SetDescription to_command(const Document& document, const SceneDescription& description) {
     SetDescription command{document.title, document.note, document.extra, document.question};
-    for (const DescriptionField& field : description.fields) set_field(field, command);
+    for (const DescriptionField& field : description.fields) {
+        if (field.text == field.original_text) continue;
+        if (!field.is_default) {
+            command.extra =
+                set_extra(*command.extra, field.key(), field.text.empty() ? "" : json_string(field.text));
+            continue;
+        }
+        for (const DefaultField& row : default_fields)
+            if (std::string_view(field.name) == row.name) command.*row.text = field.text;
+        // A key for the default language in the file would take precedence over this text.
+        command.extra = set_extra(*command.extra, field.key() + "_" + field.language, "");
+    }
     if (description.expectation() != extra_value(document.extra, "expect"))
         command.extra = set_extra(*command.extra, "expect", description.expectation());
     return command;

@@ -34,24 +34,6 @@ std::string initial_path(const FileDialogState& request) {
     return (std::filesystem::path(request.folder) / request.path).string();
 }
 
-Arguments zenity_arguments(const FileDialogState& request, const FileDialogTexts& texts) {
-    Arguments all{"zenity", "--file-selection", "--title=" + texts.title,
-                  "--filename=" + initial_path(request)};
-    if (request.purpose == Purpose::Open)
-        all.insert(all.end(), {"--file-filter=" + texts.openable + " | " + openable_patterns(),
-                               "--file-filter=" + texts.all_files + " | *"});
-    if (request.purpose != Purpose::Open) all.insert(all.end(), {"--save", "--confirm-overwrite"});
-    return all;
-}
-
-Arguments kdialog_arguments(const FileDialogState& request, const FileDialogTexts& texts) {
-    const bool open = request.purpose == Purpose::Open;
-    Arguments all{"kdialog", "--title", texts.title, open ? "--getopenfilename" : "--getsavefilename",
-                  initial_path(request)};
-    if (open) all.push_back(texts.openable + " (" + openable_patterns() + ")\n" + texts.all_files + " (*)");
-    return all;
-}
-
 }  // namespace
 
 std::optional<NativeFileDialog> NativeFileDialog::open(const FileDialogState& request,
@@ -59,7 +41,19 @@ std::optional<NativeFileDialog> NativeFileDialog::open(const FileDialogState& re
     std::array<int, 2> ends{};
     if (::pipe2(ends.data(), O_CLOEXEC) != 0) return std::nullopt;
     ::fcntl(ends[0], F_SETFL, O_NONBLOCK);
-    std::array programs{zenity_arguments(request, texts), kdialog_arguments(request, texts)};
+    const bool is_open = request.purpose == Purpose::Open;
+    Arguments zenity{"zenity", "--file-selection", "--title=" + texts.title,
+                     "--filename=" + initial_path(request)};
+    if (is_open)
+        zenity.insert(zenity.end(), {"--file-filter=" + texts.openable + " | " + openable_patterns(),
+                                     "--file-filter=" + texts.all_files + " | *"});
+    else
+        zenity.insert(zenity.end(), {"--save", "--confirm-overwrite"});
+    Arguments kdialog{"kdialog", "--title", texts.title, is_open ? "--getopenfilename" : "--getsavefilename",
+                      initial_path(request)};
+    if (is_open)
+        kdialog.push_back(texts.openable + " (" + openable_patterns() + ")\n" + texts.all_files + " (*)");
+    std::array programs{zenity, kdialog};
     const char* desktop = std::getenv("XDG_CURRENT_DESKTOP");
     const bool is_kde = desktop != nullptr && std::string_view(desktop).find("KDE") != std::string_view::npos;
     if (is_kde) std::swap(programs[0], programs[1]);

@@ -351,17 +351,6 @@ void unused_settings(const Ui& ui, float width_px) {
     record_rect(ui, "settings_effect.unheeded");
 }
 
-void effect(const Ui& ui, float width_px) {
-    const std::string text = settings_effect(*ui.frame_context.analysis, *ui.frame_context.texts);
-    if (text.empty()) return;
-    ImGui::Dummy({0, ui.px(1)});
-    ImGui::BeginGroup();
-    markup_flow(ui, ui_fonts(ui).sans, width_px, text, ui.theme().text);
-    ImGui::EndGroup();
-    record_rect(ui, "settings_effect.effect");
-    if (button(ui, "setting.reset", ui.text("setting.reset"))) ui.send_command(SetSettings{Settings{}});
-}
-
 }  // namespace
 
 void edit_setting(const Ui& ui, const std::string& id) {
@@ -389,7 +378,14 @@ void settings_panel(const Ui& ui) {
     early_out_row(ui);
     list_pruned_row(ui);
     unused_settings(ui, width);
-    effect(ui, width);
+    const std::string text = settings_effect(*ui.frame_context.analysis, *ui.frame_context.texts);
+    if (text.empty()) return;
+    ImGui::Dummy({0, ui.px(1)});
+    ImGui::BeginGroup();
+    markup_flow(ui, ui_fonts(ui).sans, width, text, ui.theme().text);
+    ImGui::EndGroup();
+    record_rect(ui, "settings_effect.effect");
+    if (button(ui, "setting.reset", ui.text("setting.reset"))) ui.send_command(SetSettings{Settings{}});
 }
 
 }  // namespace app
