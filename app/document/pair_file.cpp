@@ -178,15 +178,6 @@ PairFilePosition position_in(const std::string& path, const FileContent& file, c
     return {path, at.number, at.offset, file.bytes().size(), std::filesystem::last_write_time(path, error)};
 }
 
-// The line before the first one to try.
-LinePosition start_of_step(const PairLines& lines, long line, const PairFilePosition* known,
-                           const PairFilePosition& current) {
-    const bool is_known = known != nullptr && known->path == current.path && known->line == line &&
-                          known->file_size == current.file_size && known->file_time == current.file_time &&
-                          lines.starts_line(known->offset);
-    return is_known ? LinePosition{line, known->offset} : lines.find(line);
-}
-
 }  // namespace
 
 Result<PairLine> read_pair_line(std::string_view text, JsonDocument& scratch) {
@@ -229,7 +220,12 @@ Result<LoadedPair> load_adjacent_pair(const std::string& path, long line, int st
         return text ? fail(path, "the file contains no pair") : tl::unexpected(text.error());
     }
     const PairLines lines(file);
-    const LinePosition start = start_of_step(lines, line, position, position_in(path, file, {}));
+    const PairFilePosition current = position_in(path, file, {});
+    const bool is_known = position != nullptr && position->path == current.path && position->line == line &&
+                          position->file_size == current.file_size &&
+                          position->file_time == current.file_time && lines.starts_line(position->offset);
+    // The line before the first one to try.
+    const LinePosition start = is_known ? LinePosition{line, position->offset} : lines.find(line);
     // The first line comes after line 0, and the last line before it and before a line that does not exist.
     const bool is_found = start.number == line;
     const LinePosition first = is_found   ? lines.adjacent(start, step)
