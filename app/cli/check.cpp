@@ -96,15 +96,6 @@ Result<bool> check_text(const CheckSetup& setup, LineReader& lines, const Stream
     return pairs->is_assumed;
 }
 
-bool is_empty(const CheckSummary& total) { return total.pairs == 0 && total.invalid == 0; }
-
-bool has_failed(const CheckSummary& total, const CheckOptions& options) {
-    // Expectations without any pair: probably the wrong file.
-    return total.differences > 0 || total.misreported > 0 || total.unusable > 0 ||
-           ((options.expect || options.reported) && is_empty(total)) ||
-           (options.fail_on_disagreement && total.disagreements > 0);
-}
-
 int check_lines(const CheckOptions& options, LineReader& lines, const Streams& streams) {
     Result<TextCatalog> texts = TextCatalog::load();
     if (!texts) return print_error(streams, texts.error());
@@ -131,10 +122,14 @@ int check_lines(const CheckOptions& options, LineReader& lines, const Streams& s
                                   " MB; nothing behind it was checked"});
         ++total.invalid;
     }
-    const bool empty = is_empty(total);
+    const bool empty = total.pairs == 0 && total.invalid == 0;
     if (empty) print_error(streams, {source, "the input is empty"});
     write_summary(setup, total, streams);
-    if (is_assumed || has_failed(total, options)) return exit_code::check_failed;
+    // Expectations without any pair: probably the wrong file.
+    const bool has_failed = total.differences > 0 || total.misreported > 0 || total.unusable > 0 ||
+                            ((options.expect || options.reported) && empty) ||
+                            (options.fail_on_disagreement && total.disagreements > 0);
+    if (is_assumed || has_failed) return exit_code::check_failed;
     return empty || total.invalid > 0 ? exit_code::file_error : exit_code::success;
 }
 
