@@ -113,14 +113,6 @@ class TraceSource {
     std::optional<ReferenceTraces> traces_;
 };
 
-// Order: the reference, differing methods, other methods.
-void sort_differing_first(Comparison& comparison) {
-    std::vector<ComparisonRow>& rows = comparison.rows;
-    const auto is_reference = [&](const ComparisonRow& row) { return row.method == comparison.reference; };
-    const auto rest = std::stable_partition(rows.begin(), rows.end(), is_reference);
-    std::stable_partition(rest, rows.end(), [](const ComparisonRow& row) { return row.differs(); });
-}
-
 }  // namespace
 
 bool have_equal_verdicts(const Trace& one, const Trace& other) {
@@ -177,7 +169,11 @@ Comparison compare(const core::Pair& pair, const core::Settings& settings, const
         row.cause_text = cause.text;
         comparison.rows.push_back(std::move(row));
     }
-    sort_differing_first(comparison);
+    // Order: the reference, differing methods, other methods.
+    std::vector<ComparisonRow>& rows = comparison.rows;
+    const auto is_reference = [&](const ComparisonRow& row) { return row.method == &reference; };
+    const auto rest = std::stable_partition(rows.begin(), rows.end(), is_reference);
+    std::stable_partition(rest, rows.end(), [](const ComparisonRow& row) { return row.differs(); });
     if (options.reported && !comparison.is_computing)
         comparison.rows.insert(
             comparison.rows.begin() + 1,
