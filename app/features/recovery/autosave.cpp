@@ -65,14 +65,12 @@ std::string save_time(const fs::path& path) {
                : std::string();
 }
 
-std::string new_session() {
-    const auto now = std::chrono::system_clock::now().time_since_epoch().count();
-    return std::to_string(::getpid()) + "-" + std::to_string(now);
-}
-
 }  // namespace
 
-Autosave::Autosave(const std::string& folder) : folder_(folder), session_(new_session()) {}
+Autosave::Autosave(const std::string& folder) : folder_(folder) {
+    const auto now = std::chrono::system_clock::now().time_since_epoch().count();
+    session_ = std::to_string(::getpid()) + "-" + std::to_string(now);
+}
 
 Autosave::~Autosave() {
     if (saved_.empty()) lock_.remove();
