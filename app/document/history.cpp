@@ -21,19 +21,17 @@ std::string field_of(const Command& command) {
         command);
 }
 
-// The title of an opened scene is stored: later steps can change it.
-UndoLabel make_undo_label(const ReplaceDocument& replace) {
-    UndoLabel label{text_key(replace), std::filesystem::path(replace.path).filename().string()};
-    for (const std::string& language : available_languages())
-        if (std::string title = localized_title(replace.document, language); !title.empty())
-            label.titles[language] = std::move(title);
-    return label;
-}
-
 UndoLabel make_undo_label(const Document& previous, const Command& command, const Document& after) {
     // An added body has its name only after the command.
     if (std::holds_alternative<AddBody>(command)) return {text_key(command), after.bodies.back().name};
-    if (const auto* replace = std::get_if<ReplaceDocument>(&command)) return make_undo_label(*replace);
+    if (const auto* replace = std::get_if<ReplaceDocument>(&command)) {
+        // The title of an opened scene is stored: later steps can change it.
+        UndoLabel label{text_key(command), std::filesystem::path(replace->path).filename().string()};
+        for (const std::string& language : available_languages())
+            if (std::string title = localized_title(replace->document, language); !title.empty())
+                label.titles[language] = std::move(title);
+        return label;
+    }
     // The changed body; -1: none or several.
     const int index = std::visit(
         [](const auto& each) {
