@@ -226,22 +226,20 @@ int read_pair_lines(std::string_view text, const std::string& source, const Stre
     return code;
 }
 
-// One line per format: id, name, file.
-int list_formats(const ReadCommand& command, const Streams& streams) {
-    const Result<paste::Vocabulary> vocabulary = paste::Vocabulary::load(command.options.format_files);
-    if (!vocabulary) return print_error(streams, vocabulary.error());
-    std::vector<const paste::Format*> formats;
-    for (const paste::Format& format : vocabulary->formats()) formats.push_back(&format);
-    std::ranges::sort(formats, [](const auto* a, const auto* b) { return a->id < b->id; });
-    for (const paste::Format* format : formats)
-        streams.out << format->id << "\t" << format->name << "\t" << format->path << "\n";
-    return flush_results(streams, exit_code::success);
-}
-
 }  // namespace
 
 int run_read(const ReadCommand& command, const Streams& streams) {
-    if (command.list_formats) return list_formats(command, streams);
+    if (command.list_formats) {
+        // One line per format: id, name, file.
+        const Result<paste::Vocabulary> vocabulary = paste::Vocabulary::load(command.options.format_files);
+        if (!vocabulary) return print_error(streams, vocabulary.error());
+        std::vector<const paste::Format*> formats;
+        for (const paste::Format& format : vocabulary->formats()) formats.push_back(&format);
+        std::ranges::sort(formats, [](const auto* a, const auto* b) { return a->id < b->id; });
+        for (const paste::Format* format : formats)
+            streams.out << format->id << "\t" << format->name << "\t" << format->path << "\n";
+        return flush_results(streams, exit_code::success);
+    }
     const std::string source = input_name(command.input);
     const Result<std::string> text = read_input(command.input, streams);
     if (!text) return print_error(streams, text.error());
