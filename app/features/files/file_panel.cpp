@@ -132,24 +132,22 @@ std::optional<std::size_t> draw_path_list(const FilesUi& ui, float height, bool 
     return clicked_row;
 }
 
-// Enter does not confirm: the user could press it before reading the question.
-void draw_overwrite_prompt(const FilesUi& ui, bool is_asking) {
-    FileDialogState& dialog = *ui.state.dialog;
-    const bool is_confirmed =
-        is_asking && ImGui::GetIO().KeyCtrl && compat::is_pressed(compat::Key::Enter, false);
-    if (primary_button(ui, "dialog.overwrite", ui.text("dialog.replace")) || is_confirmed)
-        return submit_request(ui, request_for(dialog, dialog.overwrite));
-    tooltip(ui, "Ctrl+Enter");
-    ImGui::SameLine();
-    const bool is_cancelled = button(ui, "dialog.keep", ui.text("dialog.keep"));
-    if (!is_cancelled && !compat::is_pressed(compat::Key::Escape, false)) return;
-    dialog.overwrite.clear();
-    dialog.focused = false;
-}
-
 void draw_dialog_buttons(const FilesUi& ui, bool is_asking) {
     FileDialogState& dialog = *ui.state.dialog;
-    if (!dialog.overwrite.empty()) return draw_overwrite_prompt(ui, is_asking);
+    if (!dialog.overwrite.empty()) {
+        // Enter does not confirm: the user could press it before reading the question.
+        const bool is_confirmed =
+            is_asking && ImGui::GetIO().KeyCtrl && compat::is_pressed(compat::Key::Enter, false);
+        if (primary_button(ui, "dialog.overwrite", ui.text("dialog.replace")) || is_confirmed)
+            return submit_request(ui, request_for(dialog, dialog.overwrite));
+        tooltip(ui, "Ctrl+Enter");
+        ImGui::SameLine();
+        const bool is_cancelled = button(ui, "dialog.keep", ui.text("dialog.keep"));
+        if (!is_cancelled && !compat::is_pressed(compat::Key::Escape, false)) return;
+        dialog.overwrite.clear();
+        dialog.focused = false;
+        return;
+    }
     if (primary_button(ui, "dialog.ok", purpose_text(ui, dialog.purpose)))
         return submit_request(ui, accept_path(dialog, *ui.frame_context.texts));
     ImGui::SameLine();
