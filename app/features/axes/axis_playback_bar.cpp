@@ -50,16 +50,6 @@ std::string brief_caption(const AxesUi& ui) {
                                      {{"number", std::to_string(current_axis(ui) + 1)}, {"count", count}});
 }
 
-// In 3D whether the camera turns to each axis.
-void camera_control(const AxesUi& ui) {
-    if (is_flat(ui.document())) return;
-    ImGui::SameLine(0, ui.px(6));
-    const bool follows = ui.selection.axis_view == AxisView::Across;
-    if (checkbox(ui, "playback.turn", ui.text("playback.turn"), follows))
-        ui.selection.axis_view = follows ? AxisView::Free : AxisView::Across;
-    tooltip(ui, ui.text("playback.turn.hint"));
-}
-
 }  // namespace
 
 void axis_playback_bar(const AxesUi& ui) {
@@ -79,7 +69,15 @@ void axis_playback_bar(const AxesUi& ui) {
                   .back = ui.text("action.previous_axis"),
                   .play = ui.text("action.play"),
                   .step = ui.text("action.next_axis"),
-                  .extra_controls = [&] { camera_control(ui); }});
+                  .extra_controls = [&] {
+                      // In 3D the user chooses whether the camera turns to each axis.
+                      if (is_flat(ui.document())) return;
+                      ImGui::SameLine(0, ui.px(6));
+                      const bool follows = ui.selection.axis_view == AxisView::Across;
+                      if (checkbox(ui, "playback.turn", ui.text("playback.turn"), follows))
+                          ui.selection.axis_view = follows ? AxisView::Free : AxisView::Across;
+                      tooltip(ui, ui.text("playback.turn.hint"));
+                  }});
 }
 
 }  // namespace app

@@ -11,22 +11,6 @@ namespace app {
 
 namespace {
 
-AxisRow make_row(const core::Trace& trace, int index, NumberFormat number_format) {
-    const core::AxisTest& axis = trace.axes[index];
-    AxisRow row;
-    row.index = index;
-    row.state = core::state_label(trace, index);
-    row.is_measured = core::is_measured(axis);
-    if (!row.is_measured) return row;
-    row.distance = std::abs(axis.interval_b.middle() - axis.interval_a.middle());
-    row.radii = axis.interval_a.length() / 2 + axis.interval_b.length() / 2;
-    row.overlap = axis.overlap;
-    row.distance_text = format_coordinate(row.distance, trace.size, number_format);
-    row.radii_text = format_coordinate(row.radii, trace.size, number_format);
-    row.overlap_text = format_overlap(axis, trace.size, number_format);
-    return row;
-}
-
 /// The number a column sorts by.
 double sort_key(const core::Trace& trace, const AxisRow& row, const std::string& column) {
     if (column == "distance") return row.distance;
@@ -41,7 +25,20 @@ double sort_key(const core::Trace& trace, const AxisRow& row, const std::string&
 std::vector<AxisRow> axis_rows(const core::Trace& trace, NumberFormat number_format) {
     std::vector<AxisRow> rows;
     rows.reserve(trace.axes.size());
-    for (int i = 0; i < int(trace.axes.size()); ++i) rows.push_back(make_row(trace, i, number_format));
+    for (int i = 0; i < int(trace.axes.size()); ++i) {
+        const core::AxisTest& axis = trace.axes[i];
+        AxisRow& row = rows.emplace_back();
+        row.index = i;
+        row.state = core::state_label(trace, i);
+        row.is_measured = core::is_measured(axis);
+        if (!row.is_measured) continue;
+        row.distance = std::abs(axis.interval_b.middle() - axis.interval_a.middle());
+        row.radii = axis.interval_a.length() / 2 + axis.interval_b.length() / 2;
+        row.overlap = axis.overlap;
+        row.distance_text = format_coordinate(row.distance, trace.size, number_format);
+        row.radii_text = format_coordinate(row.radii, trace.size, number_format);
+        row.overlap_text = format_overlap(axis, trace.size, number_format);
+    }
     return rows;
 }
 

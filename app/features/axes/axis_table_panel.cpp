@@ -57,8 +57,6 @@ void axis_bars(const AxesUi& ui, const core::AxisTest& axis, const core::Interva
 
 constexpr float min_bars_width = 40, header_px = 28;  // logical pixels
 
-bool is_numeric(int column) { return column == Distance || column == Radii || column == Overlap; }
-
 // Draws the title of a column and returns its rectangle.
 ScreenRect draw_header_text(const AxesUi& ui, int column, ImVec2 position, float width) {
     const float height = ImGui::GetTextLineHeight();
@@ -76,7 +74,8 @@ ScreenRect draw_header_text(const AxesUi& ui, int column, ImVec2 position, float
     }
     const std::string& title = ui.text("axes." + std::string(column_ids[column]));
     const float size = markup_size(ui, ui_fonts(ui).sans, title).x;
-    const float offset = is_numeric(column) ? std::max(0.0F, width - size) : 0;
+    const bool is_numeric = column == Distance || column == Radii || column == Overlap;
+    const float offset = is_numeric ? std::max(0.0F, width - size) : 0;
     draw_markup(ui, ui_fonts(ui).sans, {text.x + offset, text.y}, u32(ui.theme().dim), title);
     return {text.x + offset, text.y, size, height};
 }
@@ -138,16 +137,6 @@ ColumnWidths column_widths(const AxesUi& ui, const std::vector<AxisRow>& rows, f
     for (const Column drop : {State, Overlap})
         if (total() > available) all[drop] = 0;
     return all;
-}
-
-void set_up_columns(const ColumnWidths& widths) {
-    for (int i = 0; i < Count; ++i) {
-        ImGuiTableColumnFlags flags =
-            i == Intervals ? ImGuiTableColumnFlags_WidthStretch : ImGuiTableColumnFlags_WidthFixed;
-        if (widths[i] == 0) flags |= ImGuiTableColumnFlags_Disabled;
-        ImGui::TableSetupColumn(column_ids[i], flags, i == Intervals ? 1.0F : widths[i], ImGuiID(i));
-    }
-    ImGui::TableSetupScrollFreeze(0, 1);
 }
 
 Color overlap_color(const AxesUi& ui, const core::AxisTest& axis) {
@@ -236,24 +225,6 @@ void explain(const AxesUi& ui, const DrawnRow& drawn, const char* term, const Sc
     if (ui.widgets.focus.explains && drawn.is_focused && !has_digits) show_term(ui, term, word);
 }
 
-void state_cell(const AxesUi& ui, const DrawnRow& drawn) {
-    const ScreenRect label = draw_state(ui, drawn);
-    if (label.width == 0) return;
-    ui.widgets.rects["word.axis." + drawn.name] = label;
-    const bool touches = drawn.axis.state == core::AxisState::Touching;
-    explain(ui, drawn, term_of_state(touches ? "touches" : drawn.row.state), label);
-}
-
-void name_cell(const AxesUi& ui, const DrawnRow& drawn, ImVec2 position) {
-    ImFont* bold = ui_fonts(ui).bold;
-    const std::string markup = axis_markup(drawn.axis);
-    draw_markup(ui, bold, {position.x, position.y + (drawn.height - bold->FontSize) / 2 - ui.px(1)},
-                u32(drawn.text), markup);
-    const ImVec2 size = markup_size(ui, bold, markup);
-    explain(ui, drawn, term_of_axis(drawn.axis.kind),
-            {position.x, position.y + (drawn.height - size.y) / 2, size.x, size.y});
-}
-
 void number_cells(const AxesUi& ui, const DrawnRow& drawn, const core::Interval& scale) {
     const AxisRow& row = drawn.row;
     if (ImGui::TableSetColumnIndex(Intervals) && row.is_measured) {
@@ -267,19 +238,6 @@ void number_cells(const AxesUi& ui, const DrawnRow& drawn, const core::Interval&
     if (ImGui::TableSetColumnIndex(Overlap))
         draw_right_aligned(ui, row.overlap_text, drawn.height,
                            readable_on(drawn.surface, overlap_color(ui, drawn.axis), ui.theme()));
-}
-
-// A frame around the row of the current axis, unless it decides: then the row is tinted. A mark at the left
-// end of the row of the pinned axis.
-void draw_marks(const AxesUi& ui, const DrawnRow& drawn, ImVec2 position) {
-    ImDrawList* list = ImGui::GetWindowDrawList();
-    if (drawn.is_marked && drawn.row.index != ui.trace().least)
-        list->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), u32(ui.theme().text), 0, 0,
-                      ui.px(1.5F));
-    if (drawn.name == ui.document().pinned)
-        list->AddRectFilled({position.x - ui.px(4), position.y + ui.px(4)},
-                            {position.x - ui.px(1), position.y + drawn.height - ui.px(4)},
-                            u32(ui.theme().text), ui.px(1.5F));
 }
 
 // Shows all numbers of the row: the columns can be too narrow for all digits.
@@ -297,14 +255,6 @@ void exact_tooltip(const AxesUi& ui, const DrawnRow& drawn) {
     ImGui::PopFont();
 }
 
-// Whether the center of the last item is not scrolled out: a click there reaches it.
-bool is_center_visible() {
-    const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
-    const float y = (min.y + max.y) / 2;
-    const ImDrawList& list = *ImGui::GetWindowDrawList();
-    return y > list.GetClipRectMin().y && y < list.GetClipRectMax().y;
-}
-
 // The row as an item of ImGui: hovering shows its axis, a click pins it.
 void row_item(const AxesUi& ui, const DrawnRow& drawn) {
     // While the playback overrides hovering, the row under the pointer is not the current axis.
@@ -313,7 +263,11 @@ void row_item(const AxesUi& ui, const DrawnRow& drawn) {
     const bool hit = ImGui::Selectable(("##" + drawn.name).c_str(), false,
                                        ImGuiSelectableFlags_SpanAllColumns, {0, drawn.height});
     ImGui::PopStyleColor();
-    if (is_center_visible()) record_part(ui, "axis." + drawn.name);
+    // A click on the center reaches it unless it is scrolled out.
+    const float center = (ImGui::GetItemRectMin().y + ImGui::GetItemRectMax().y) / 2;
+    const ImDrawList& list = *ImGui::GetWindowDrawList();
+    if (center > list.GetClipRectMin().y && center < list.GetClipRectMax().y)
+        record_part(ui, "axis." + drawn.name);
     if (ImGui::IsItemHovered() && !ui.widgets.focus.explains) ui.selection.hovered_axis = drawn.name;
     if (hit) toggle_pin(ui, drawn.row.index);
 }
@@ -326,11 +280,31 @@ void table_row(const AxesUi& ui, const AxisRow& row, const core::Interval& scale
     ImGui::TableSetColumnIndex(Axis);
     const ImVec2 position = ImGui::GetCursorScreenPos();
     row_item(ui, drawn);
-    draw_marks(ui, drawn, position);
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    // The row of the current axis has a frame, unless it decides: then the row is tinted.
+    if (drawn.is_marked && row.index != ui.trace().least)
+        list->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), u32(ui.theme().text), 0, 0,
+                      ui.px(1.5F));
+    // The row of the pinned axis has a mark at the left end.
+    if (drawn.name == ui.document().pinned)
+        list->AddRectFilled({position.x - ui.px(4), position.y + ui.px(4)},
+                            {position.x - ui.px(1), position.y + height - ui.px(4)}, u32(ui.theme().text),
+                            ui.px(1.5F));
     exact_tooltip(ui, drawn);
-    name_cell(ui, drawn, position);
+    ImFont* bold = ui_fonts(ui).bold;
+    const std::string markup = axis_markup(drawn.axis);
+    draw_markup(ui, bold, {position.x, position.y + (height - bold->FontSize) / 2 - ui.px(1)},
+                u32(drawn.text), markup);
+    const ImVec2 size = markup_size(ui, bold, markup);
+    explain(ui, drawn, term_of_axis(drawn.axis.kind),
+            {position.x, position.y + (height - size.y) / 2, size.x, size.y});
     number_cells(ui, drawn, scale);
-    if (ImGui::TableSetColumnIndex(State)) state_cell(ui, drawn);
+    if (!ImGui::TableSetColumnIndex(State)) return;
+    const ScreenRect label = draw_state(ui, drawn);
+    if (label.width == 0) return;
+    ui.widgets.rects["word.axis." + drawn.name] = label;
+    const bool touches = drawn.axis.state == core::AxisState::Touching;
+    explain(ui, drawn, term_of_state(touches ? "touches" : row.state), label);
 }
 
 // Tab reaches the rows as one widget: arrows pin the axis of another row, Enter that of the current one.
@@ -364,20 +338,6 @@ void scroll_to_current(const AxesUi& ui, const std::vector<AxisRow>& rows, float
     ui.widgets.needs_another_frame = true;
 }
 
-struct TableSize {
-    float row_px, table_px;
-};
-
-// Heights of a row and of the table. Rows share the available height within limits. A table low in a
-// scrolling column has a minimum height.
-TableSize table_size(const AxesUi& ui, std::size_t rows) {
-    const float count = float(std::max<std::size_t>(rows, 1));
-    const float available = ImGui::GetContentRegionAvail().y, header_height = ui.px(header_px + 2);
-    const float row = std::clamp(std::floor((available - header_height) / count) - 1, ui.px(24), ui.px(31));
-    const float full_height = header_height + count * (row + 1) + ui.px(4);
-    return {row, std::min(full_height, std::max(available, ui.px(220)))};
-}
-
 // A click on a title sorts.
 void axis_header(const AxesUi& ui) {
     ImGui::TableNextRow(ImGuiTableRowFlags_Headers, ui.px(header_px));
@@ -407,12 +367,26 @@ void table(const AxesUi& ui) {
     std::vector<AxisRow> rows = axis_rows(ui.trace(), ui.options.number_format);
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(4), 0));
     const ColumnWidths widths = column_widths(ui, rows, ImGui::GetContentRegionAvail().x);
-    const TableSize sizes = table_size(ui, rows.size());
+    const float count = float(std::max<std::size_t>(rows.size(), 1));
+    const float available = ImGui::GetContentRegionAvail().y, header_height = ui.px(header_px + 2);
+    // Rows share the available height within limits.
+    const float row_px =
+        std::clamp(std::floor((available - header_height) / count) - 1, ui.px(24), ui.px(31));
+    const float full_height = header_height + count * (row_px + 1) + ui.px(4);
+    // A table low in a scrolling column has a minimum height.
+    const float table_px = std::min(full_height, std::max(available, ui.px(220)));
     constexpr ImGuiTableFlags flags = ImGuiTableFlags_Sortable | ImGuiTableFlags_SortTristate |
                                       ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersInnerH |
                                       ImGuiTableFlags_NoSavedSettings | ImGuiTableFlags_NoPadOuterX;
-    if (begin_table("##axes", Count, flags, {0, sizes.table_px})) {
-        set_up_columns(widths);
+    if (begin_table("##axes", Count, flags, {0, table_px})) {
+        for (int i = 0; i < Count; ++i) {
+            ImGuiTableColumnFlags column_flags =
+                i == Intervals ? ImGuiTableColumnFlags_WidthStretch : ImGuiTableColumnFlags_WidthFixed;
+            if (widths[i] == 0) column_flags |= ImGuiTableColumnFlags_Disabled;
+            ImGui::TableSetupColumn(column_ids[i], column_flags, i == Intervals ? 1.0F : widths[i],
+                                    ImGuiID(i));
+        }
+        ImGui::TableSetupScrollFreeze(0, 1);
         axis_header(ui);
         sort_rows(rows, ui.trace(), requested_sort());
         const core::Interval scale = common_scale(ui.trace());
@@ -420,8 +394,8 @@ void table(const AxesUi& ui) {
         visible.Begin(int(rows.size()));
         while (visible.Step())
             for (int i = visible.DisplayStart; i < visible.DisplayEnd; ++i)
-                table_row(ui, rows[i], scale, sizes.row_px);
-        scroll_to_current(ui, rows, sizes.row_px);
+                table_row(ui, rows[i], scale, row_px);
+        scroll_to_current(ui, rows, row_px);
         handle_row_keys(ui, rows);
         ImGui::EndTable();
     }

@@ -63,16 +63,6 @@ struct Card {
     }
 };
 
-void add_frame(Drawing& drawing, const Card& card) {
-    add_rounded_box(drawing, card.box, 6 * card.px, card.theme.card, Color{});
-    // The current card has the strongest mark; the least so far beside it has an outline.
-    const Color frame = card.has_strong_frame() ? card.theme.text
-                        : card.is_deciding()    ? card.state_color()
-                                                : with_alpha(card.theme.line, 0.8F);
-    add_rounded_box(drawing, card.box, 6 * card.px, card.tint(), frame);
-    if (card.has_strong_frame()) drawing.paths.back().width_px = 2 * card.px;
-}
-
 // The bar of one projection, with a minimum width: the projection of a point is visible too.
 ScreenRect bar_rect(const core::Interval& interval, const ScreenRect& row, const core::Interval& scale,
                     float minimum) {
@@ -106,14 +96,11 @@ void add_intervals(Drawing& drawing, const Card& card, const core::Interval& sca
                  card.state_color(), card.px);
 }
 
-std::string overlap_text(const Card& card) {
-    if (card.axis().state == core::AxisState::Touching) return card.texts("scene.touching");
-    return format_signed_length(card.axis().overlap, card.number_format());
-}
-
 // Adds the overlap; in two lines if the digits would be too small in one.
 void add_number(Drawing& drawing, const Card& card) {
-    const std::string text = overlap_text(card);
+    const std::string text = card.axis().state == core::AxisState::Touching
+                                 ? card.texts("scene.touching")
+                                 : format_signed_length(card.axis().overlap, card.number_format());
     const float default_size = 11.5F, available = card.box.width - 8 * card.px;
     const auto fitted_size = [&](const std::string& line) {
         if (card.extra_line_height() == 0) return default_size;
@@ -132,17 +119,22 @@ void add_number(Drawing& drawing, const Card& card) {
     add_text(drawing, below, position, style, card.px);
 }
 
-// The number of an axis that is still to come: no name, no colour, no bar.
-void add_empty_card(Drawing& drawing, const Card& card) {
-    const Color frame = with_alpha(card.theme.line, 0.8F);
-    add_rounded_box(drawing, card.box, 6 * card.px, Color{}, frame);
-    add_text(drawing, std::to_string(card.index + 1), {card.box.center().x, card.box.y + 19 * card.px},
-             {FontFace::Sans, 12.5F, card.theme.faint}, card.px);
-}
-
 void add_card(Drawing& drawing, const Card& card, const core::Interval& scale) {
-    if (card.is_to_come()) return add_empty_card(drawing, card);
-    add_frame(drawing, card);
+    const Color faint_frame = with_alpha(card.theme.line, 0.8F);
+    if (card.is_to_come()) {
+        // An axis that is still to come has its number alone: no name, no colour, no bar.
+        add_rounded_box(drawing, card.box, 6 * card.px, Color{}, faint_frame);
+        add_text(drawing, std::to_string(card.index + 1), {card.box.center().x, card.box.y + 19 * card.px},
+                 {FontFace::Sans, 12.5F, card.theme.faint}, card.px);
+        return;
+    }
+    add_rounded_box(drawing, card.box, 6 * card.px, card.theme.card, Color{});
+    // The current card has the strongest mark; the least so far beside it has an outline.
+    const Color frame = card.has_strong_frame() ? card.theme.text
+                        : card.is_deciding()    ? card.state_color()
+                                                : faint_frame;
+    add_rounded_box(drawing, card.box, 6 * card.px, card.tint(), frame);
+    if (card.has_strong_frame()) drawing.paths.back().width_px = 2 * card.px;
     const bool is_tested = is_measured(card.axis());
     const float center = card.box.center().x;
     const Color surface = blend_over(card.tint(), card.theme.card);
@@ -177,16 +169,6 @@ struct Tiling {
     float zoom = 0;
 };
 
-// Zoom of the cards with the given number of columns, relative to the window.
-Tiling make_tiling(int axes, int columns, const glm::vec2& available, float card_height) {
-    constexpr float typical_width = 100;  // between the minimum and the maximum width of a card
-    const int rows = (axes + columns - 1) / columns;
-    const float across = float(columns), down = float(rows);
-    const glm::vec2 whole(across * typical_width + (across - 1) * card_gap,
-                          down * card_height + (down - 1) * card_gap);
-    return {columns, rows, std::min(available.x / whole.x, available.y / whole.y)};
-}
-
 }  // namespace
 
 CardSize card_size(NumberFormat number_format, float zoom) {
@@ -207,13 +189,17 @@ std::vector<ScreenRect> strip_cards(int axes, const Vec2& size_px, float scale, 
 StripPage strip_page(int axes, const Vec2& size_px, float scale, const CardSize& minimum) {
     const glm::vec2 paper(size_px);
     constexpr float max_zoom = 4;
+    constexpr float typical_width = 100;  // between the minimum and the maximum width of a card
     const float margin = std::min(page_margin * scale, 0.06F * std::min(paper.x, paper.y));
     const glm::vec2 available = glm::max(paper - 2 * margin, glm::vec2(1));
     Tiling best;
     for (int columns = 1; columns <= axes; ++columns) {
-        Tiling tiling = make_tiling(axes, columns, available, minimum.height);
-        tiling.zoom = std::min(tiling.zoom, max_zoom * scale);
-        if (tiling.zoom > best.zoom) best = tiling;
+        const int rows = (axes + columns - 1) / columns;
+        const float across = float(columns), down = float(rows);
+        const glm::vec2 whole(across * typical_width + (across - 1) * card_gap,
+                              down * minimum.height + (down - 1) * card_gap);
+        const float zoom = std::min(std::min(available.x / whole.x, available.y / whole.y), max_zoom * scale);
+        if (zoom > best.zoom) best = {columns, rows, zoom};
     }
     const glm::vec2 gap(card_gap * best.zoom);
     const glm::vec2 cells(best.columns, best.rows);

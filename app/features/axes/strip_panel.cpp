@@ -54,9 +54,8 @@ float card_zoom(const AxesUi& ui, int axes, const ImVec2& available) {
     return min_zoom;
 }
 
-// The cards that are not scrolled out, at places within `rect`.
-StripCards visible_cards(const AxesUi& ui, const std::vector<ScreenRect>& card_rects,
-                         const ScreenRect& rect) {
+void cards(const AxesUi& ui, const std::vector<ScreenRect>& card_rects, float scale, const ScreenRect& rect) {
+    const DrawOptions options{ui.frame_context.theme, scale, true, {}};
     const ImDrawList& list = *ImGui::GetWindowDrawList();
     const auto is_above = [&](const ScreenRect& box) {
         return rect.y + box.y + box.height < list.GetClipRectMin().y;
@@ -66,12 +65,8 @@ StripCards visible_cards(const AxesUi& ui, const std::vector<ScreenRect>& card_r
     };
     const auto first = std::partition_point(card_rects.begin(), card_rects.end(), is_above);
     const auto last = std::partition_point(first, card_rects.end(), is_not_below);
-    return {card_rects, int(first - card_rects.begin()), int(last - card_rects.begin()), marked_axis(ui)};
-}
-
-void cards(const AxesUi& ui, const std::vector<ScreenRect>& card_rects, float scale, const ScreenRect& rect) {
-    const DrawOptions options{ui.frame_context.theme, scale, true, {}};
-    const StripCards visible = visible_cards(ui, card_rects, rect);
+    const StripCards visible{card_rects, int(first - card_rects.begin()), int(last - card_rects.begin()),
+                             marked_axis(ui)};
     paint(ui, draw_strip_cards(*ui.frame_context.analysis, visible, options, *ui.frame_context.texts), rect);
     for (int i = visible.first; i < visible.last; ++i) {
         const ScreenRect& box = card_rects[i];
@@ -88,15 +83,6 @@ float snap_to_row(const std::vector<ScreenRect>& card_rects, float scroll_y, flo
     }
     const bool down = wheel != 0 ? wheel < 0 : below - scroll_y < scroll_y - above;
     return down ? below : above;
-}
-
-// Scrolls to the row of the current axis, or by whole rows if the user scrolls.
-void scroll_by_rows(const AxesUi& ui, const std::vector<ScreenRect>& card_rects) {
-    const int current = ui.frame_context.analysis->axis;
-    const bool is_manual = current < 0 || ImGui::IsWindowHovered();
-    const float wheel = ImGui::GetIO().MouseWheel;
-    const float top = is_manual ? snap_to_row(card_rects, ImGui::GetScrollY(), wheel) : card_rects[current].y;
-    ImGui::SetScrollY(std::floor(top));  // later versions of ImGui round
 }
 
 // The cards, `height` pixels high; they scroll if they do not fit.
@@ -121,17 +107,16 @@ void scrolling_cards(const AxesUi& ui, float height) {
     cards(ui, card_rects, scale, rect);
     ImGui::SetCursorScreenPos(position);
     ImGui::Dummy({1, std::ceil(rect.height) + frame_margin_px});
-    if (scrolls) scroll_by_rows(ui, card_rects);
+    if (scrolls) {
+        // Scrolls to the row of the current axis, or by whole rows if the user scrolls.
+        const int current = ui.frame_context.analysis->axis;
+        const bool is_manual = current < 0 || ImGui::IsWindowHovered();
+        const float wheel = ImGui::GetIO().MouseWheel;
+        const float top =
+            is_manual ? snap_to_row(card_rects, ImGui::GetScrollY(), wheel) : card_rects[current].y;
+        ImGui::SetScrollY(std::floor(top));  // later versions of ImGui round
+    }
     ImGui::EndChild();
-}
-
-// The cards as large as fit; a strip that scrolls if they would be too small.
-void page_of_cards(const AxesUi& ui) {
-    const ImVec2 position = ImGui::GetCursorScreenPos(), size = ImGui::GetContentRegionAvail();
-    const StripPage page = strip_page(int(ui.trace().axes.size()), Vec2(size.x, size.y),
-                                      ui.frame_context.scale, card_size(ui.options.number_format));
-    if (page.scale < min_zoom * ui.frame_context.scale) return scrolling_cards(ui, size.y);
-    cards(ui, page.cards, page.scale, {position.x, position.y, size.x, size.y});
 }
 
 // Tab reaches the cards as one widget: arrows pin the axis of another card, Enter that of the current one.
@@ -145,8 +130,14 @@ void handle_card_keys(const AxesUi& ui, const ScreenRect& rect) {
 }
 
 void strip_panel(const AxesUi& ui) {
-    if (ui.options.presenting) return page_of_cards(ui);
     const ImVec2 position = ImGui::GetCursorScreenPos(), size = ImGui::GetContentRegionAvail();
+    if (ui.options.presenting) {
+        // The cards are as large as fit. If they would be too small, the strip scrolls.
+        const StripPage page = strip_page(int(ui.trace().axes.size()), Vec2(size.x, size.y),
+                                          ui.frame_context.scale, card_size(ui.options.number_format));
+        if (page.scale < min_zoom * ui.frame_context.scale) return scrolling_cards(ui, size.y);
+        return cards(ui, page.cards, page.scale, {position.x, position.y, size.x, size.y});
+    }
     handle_card_keys(ui, {position.x, position.y, size.x, size.y});
     scrolling_cards(ui, size.y);
 }
