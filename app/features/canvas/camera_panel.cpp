@@ -38,12 +38,6 @@ Camera chosen_camera(const CanvasUi& ui) {
     return framed(ui, turned_halfway(camera, facing_view_direction(*ui.frame_context.analysis)));
 }
 
-// False for one more line of text above the scene, true for a panel that appears or disappears.
-bool is_large_size_change(const Vec2& a, const Vec2& b) {
-    constexpr Real threshold = 0.15;
-    return glm::any(glm::greaterThan(glm::abs(a - b), threshold * a));
-}
-
 // The camera for another size of the scene, or at the begin or end of the presentation.
 Camera reframed(const CanvasUi& ui, const ResizedCamera& resized) {
     if (resized.framing == framing(ui)) return framed(ui, resized.initial);
@@ -64,7 +58,11 @@ Camera resized_camera(const CanvasUi& ui, const Camera& camera) {
                                 framing(ui), camera};
     }
     if (ui.state.drag) return resized->current;
-    const bool has_changed = resized->framing != framing(ui) || is_large_size_change(resized->size_px, size);
+    // One more line of text above the scene is no large change; a panel that appears or disappears is one.
+    constexpr Real large_change = 0.15;
+    const Vec2& old_size = resized->size_px;
+    const bool has_changed = resized->framing != framing(ui) ||
+                             glm::any(glm::greaterThan(glm::abs(old_size - size), large_change * old_size));
     if (resized->is_framing && has_changed) {
         resized->initial = reframed(ui, *resized);
         resized->size_px = size;
@@ -74,15 +72,13 @@ Camera resized_camera(const CanvasUi& ui, const Camera& camera) {
     return resized->current;
 }
 
-// The camera has turned to the deciding axis, which the presentation does not show yet.
-bool is_turned_to_answer(const CanvasUi& ui) {
-    const Analysis& analysis = *ui.frame_context.analysis;
-    return analysis.is_concealed && analysis.axis < 0 && ui.selection.axis_view != AxisView::Free;
-}
-
 Camera resting_camera(const CanvasUi& ui) {
     const Document& document = ui.document();
-    if (document.camera && !is_turned_to_answer(ui)) return resized_camera(ui, *document.camera);
+    const Analysis& analysis = *ui.frame_context.analysis;
+    // The camera has turned to the deciding axis, which the presentation does not show yet.
+    const bool is_turned_to_answer =
+        analysis.is_concealed && analysis.axis < 0 && ui.selection.axis_view != AxisView::Free;
+    if (document.camera && !is_turned_to_answer) return resized_camera(ui, *document.camera);
     const Vec2 size = scene_size(ui.widgets);
     const float scale = ui.frame_context.scale;
     std::optional<FramingCache>& cache = ui.state.framing_cache;
@@ -101,10 +97,6 @@ constexpr double animation_s = 0.3;
 double progress_since(const CanvasUi& ui, double start_s) {
     const double fraction = std::clamp((ui.frame_context.time_s - start_s) / animation_s, 0.0, 1.0);
     return fraction * fraction * (3 - 2 * fraction);
-}
-
-bool starts_or_ends_walk(const CanvasUi& ui, const FramingChange& change) {
-    return change.framing != framing(ui) && (change.framing == Framing::Walk || framing(ui) == Framing::Walk);
 }
 
 // A view of space beside the scene has its scale. A camera that the program chose moves back until both fit;
@@ -135,7 +127,9 @@ Camera scene_camera(const CanvasUi& ui) {
     if (!ui.state.framing_change || ui.state.framing_change->scene != ui.document().title)
         ui.state.framing_change = FramingChange{ui.document().title, framing(ui), target, target, {}};
     FramingChange& change = *ui.state.framing_change;
-    if (starts_or_ends_walk(ui, change) && change.shown != target && !ui.options.reduces_motion())
+    const bool starts_or_ends_walk =
+        change.framing != framing(ui) && (change.framing == Framing::Walk || framing(ui) == Framing::Walk);
+    if (starts_or_ends_walk && change.shown != target && !ui.options.reduces_motion())
         change.from = change.shown, change.start_s = ui.frame_context.time_s;
     if (ui.state.drag || ui.state.camera_animation) change.start_s.reset();
     const double progress = change.start_s ? progress_since(ui, *change.start_s) : 1;
@@ -154,32 +148,11 @@ void animate_camera_to(const CanvasUi& ui, const Camera& to) {
     ui.state.camera_animation = CameraAnimation{scene_camera(ui), to, ui.frame_context.time_s};
 }
 
-// Animates to the camera, moved so that it frames the pair.
-void animate_to_framed(const CanvasUi& ui, const Camera& rotated) {
-    animate_camera_to(ui, framed(ui, rotated));
-}
-
 // False during a drag and in 2D; shows a message in 2D.
 bool can_rotate_view(const CanvasUi& ui) {
     if (ui.state.drag) return false;
     if (is_flat(ui.document())) ui.send_request(ShowMessage{ui.text("views.flat"), false});
     return !is_flat(ui.document());
-}
-
-// Direction of the current axis. Without one, shows a message and returns zero.
-Vec3 current_axis_direction(const CanvasUi& ui) {
-    const int axis = ui.frame_context.analysis->axis;
-    const Vec3 direction = axis < 0 ? Vec3(0) : ui.trace().axes[axis].direction;
-    if (direction == Vec3(0)) ui.send_request(ShowMessage{ui.text("views.no_axis"), false});
-    return direction;
-}
-
-// True if the user, another command or another scene has changed the camera.
-bool is_interrupted(const CanvasUi& ui, const CameraAnimation& animation) {
-    const bool is_user_active = ui.state.drag || ImGui::GetIO().MouseWheel != 0 || is_flat(ui.document());
-    const bool has_output = !ui.outbox.commands.empty() || !ui.outbox.requests.empty();
-    return is_user_active || has_output ||
-           (animation.last_sent && ui.document().camera != animation.last_sent);
 }
 
 // Parallel projection: the view along an axis is a 2D drawing.
@@ -197,10 +170,11 @@ void look_at_axis(const CanvasUi& ui, const Vec3& axis) {
 
 void look_at_current_axis(const CanvasUi& ui, AxisView axis_view) {
     if (!can_rotate_view(ui)) return;
-    const Vec3 axis = current_axis_direction(ui);
-    if (axis == Vec3(0)) return;
+    const int axis = ui.frame_context.analysis->axis;
+    const Vec3 direction = axis < 0 ? Vec3(0) : ui.trace().axes[axis].direction;
+    if (direction == Vec3(0)) return ui.send_request(ShowMessage{ui.text("views.no_axis"), false});
     ui.selection.axis_view = axis_view;
-    look_at_axis(ui, axis);
+    look_at_axis(ui, direction);
 }
 
 }  // namespace
@@ -214,7 +188,7 @@ Camera target_camera(const CanvasUi& ui) {
 
 void look_from_standard_view(const CanvasUi& ui, int view) {
     if (!can_rotate_view(ui)) return;
-    animate_to_framed(ui, look_along(target_camera(ui), standard_views()[view].forward));
+    animate_camera_to(ui, framed(ui, look_along(target_camera(ui), standard_views()[view].forward)));
 }
 
 void frame_pair(const CanvasUi& ui) {
@@ -302,7 +276,11 @@ void advance_hidden_scene(const CanvasUi& ui) {
 void update_camera_animation(const CanvasUi& ui) {
     std::optional<CameraAnimation>& animation = ui.state.camera_animation;
     if (!animation) return;
-    if (is_interrupted(ui, *animation)) return animation.reset();
+    const bool is_user_active = ui.state.drag || ImGui::GetIO().MouseWheel != 0 || is_flat(ui.document());
+    const bool has_output = !ui.outbox.commands.empty() || !ui.outbox.requests.empty();
+    const bool is_moved = animation->last_sent && ui.document().camera != animation->last_sent;
+    // The user, another command or another scene can change the camera.
+    if (is_user_active || has_output || is_moved) return animation.reset();
     const double progress = progress_since(ui, animation->start_s);
     animation->last_sent = interpolate(animation->from, animation->to, progress);
     ui.send_command(SetCamera{*animation->last_sent});

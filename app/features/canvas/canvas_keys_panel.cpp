@@ -22,14 +22,6 @@ bool has_selection(const CanvasUi& ui) {
     return ui.selection.body >= 0 && ui.selection.body < int(ui.document().bodies.size());
 }
 
-// True if the current axis is parallel to the MTV: the axis frame and the MTV frame are equal.
-bool is_axis_along_mtv(const CanvasUi& ui) {
-    const auto first = [&](GizmoFrame kind) {
-        return make_gizmo(*ui.frame_context.analysis, ui.selection.body, {GizmoTool::All, kind}).axes[0];
-    };
-    return std::abs(glm::dot(first(GizmoFrame::Axis), first(GizmoFrame::Mtv))) > 1 - 1e-9;
-}
-
 }  // namespace
 
 void select_next(const CanvasUi& ui, int step) {
@@ -52,15 +44,6 @@ void set_next_pair_body(const CanvasUi& ui, Side side) {
 
 namespace {
 
-// The arrow to the right turns about the axis that looks like up, so that the front moves to the right; the
-// arrow up about the one that looks like right. A flat body turns to the left by the left and the up arrow.
-AxisStep turning_step(const std::array<AxisStep, 3>& steps, int paper_axis, int sign, bool flat) {
-    if (flat) return {2, paper_axis == 0 ? -sign : sign};
-    AxisStep step = steps[paper_axis == 2 ? 2 : 1 - paper_axis];
-    step.sign *= paper_axis == 0 ? sign : -sign;
-    return step;
-}
-
 // True if the tool of the handles gives the arrows another meaning than moving.
 bool turn_or_resize(const CanvasUi& ui, const std::array<AxisStep, 3>& steps, int paper_axis, int sign,
                     Nudge size) {
@@ -68,7 +51,14 @@ bool turn_or_resize(const CanvasUi& ui, const std::array<AxisStep, 3>& steps, in
     const core::PlacedShape& placed = ui.document().bodies[body].placed;
     const GizmoTool tool = ui.selection.gizmo.tool;
     if (tool == GizmoTool::Rotate && !core::is_round(placed.shape)) {
-        const AxisStep step = turning_step(steps, paper_axis, sign, is_flat(ui.document()));
+        // A flat body turns to the left by the left and the up arrow.
+        AxisStep step{2, paper_axis == 0 ? -sign : sign};
+        if (!is_flat(ui.document())) {
+            // The arrow to the right turns about the axis that looks like up: the front moves to the right.
+            // The arrow up turns about the axis that looks like right.
+            step = steps[paper_axis == 2 ? 2 : 1 - paper_axis];
+            step.sign *= paper_axis == 0 ? sign : -sign;
+        }
         ui.send_command(SetPose{body, turn_by_key(placed, step, size)});
     }
     if (tool == GizmoTool::Size)
@@ -125,8 +115,13 @@ void choose_tool(const CanvasUi& ui, GizmoTool tool) {
 void cycle_gizmo_frame(const CanvasUi& ui) {
     ensure_selection(ui);
     constexpr const char* texts[] = {"frame.world", "frame.local", "frame.axis", "frame.mtv"};
-    const int frames = is_axis_along_mtv(ui) ? 3 : 4,
-              next_index = static_cast<int>(ui.selection.gizmo.frame) + 1;
+    const auto first = [&](GizmoFrame kind) {
+        return make_gizmo(*ui.frame_context.analysis, ui.selection.body, {GizmoTool::All, kind}).axes[0];
+    };
+    // If the current axis is parallel to the MTV, the axis frame and the MTV frame are equal.
+    const bool is_axis_along_mtv =
+        std::abs(glm::dot(first(GizmoFrame::Axis), first(GizmoFrame::Mtv))) > 1 - 1e-9;
+    const int frames = is_axis_along_mtv ? 3 : 4, next_index = static_cast<int>(ui.selection.gizmo.frame) + 1;
     const int next = next_index < frames ? next_index : 0;
     ui.selection.gizmo.frame = static_cast<GizmoFrame>(next);
     ui.send_request(ShowMessage{ui.text(texts[next]), false});

@@ -36,12 +36,6 @@ ViewInsets canvas_insets(const CanvasUi& ui) {
 
 namespace {
 
-// Positions of labels are not reused after a change of the text size or a camera command.
-bool labels_need_reset(const CanvasUi& ui) {
-    const auto& last = ui.state.scene_drawing.inputs;
-    return ui.state.label_reset_frames > 0 || (last && last->options.scale != ui.frame_context.scale);
-}
-
 // A hovered axis moves labels only as long as it is shown: then they return to where they were.
 void restore_labels_after_hover(const CanvasUi& ui) {
     const int axis = ui.frame_context.analysis->axis;
@@ -65,7 +59,10 @@ CanvasFrame make_canvas_frame(const CanvasUi& ui) {
     const ViewTransform view(drawn_camera(ui, camera), is_flat(ui.document()), size);
     DrawOptions options{&ui.theme(), ui.frame_context.scale, false, {}};
     restore_labels_after_hover(ui);
-    if (!labels_need_reset(ui)) options.previous_labels = ui.state.last_labels;
+    // Positions of labels are not reused after a change of the text size or a camera command.
+    const auto& last = ui.state.scene_drawing.inputs;
+    const bool has_new_scale = last && last->options.scale != ui.frame_context.scale;
+    if (ui.state.label_reset_frames <= 0 && !has_new_scale) options.previous_labels = ui.state.last_labels;
     options.keeps_labels = ui.frame_context.analysis->is_walk;
     options.reserved = hud_boxes(view, options, make_hud_text(ui, view));
     return {ScreenRect{position.x, position.y, float(size.x), float(size.y)},
@@ -88,22 +85,13 @@ Gizmo current_gizmo(const CanvasUi& ui) {
     return gizmo;
 }
 
-namespace {
-
-// The turned axis; absent while a candidate is hovered, which is shown instead.
-std::optional<Vec3> shown_turned_direction(const CanvasUi& ui) {
-    const Selection& selection = ui.selection;
-    const bool is_turning = ui.state.drag && ui.state.drag->mode == DragMode::TurnAxis;
-    if (selection.was_axis_hovered && !is_turning) return {};
-    return selection.turned_direction;
-}
-
-}  // namespace
-
 InteractionState interaction_state(const CanvasUi& ui, const CanvasFrame& frame) {
     const std::optional<Drag>& drag = ui.state.drag;
     const bool moves_body = drag && drag->moved && drag->body >= 0;
     const Selection& selection = ui.selection;
+    // While a candidate is hovered, it is shown instead of the turned axis.
+    const bool is_turning = drag && drag->mode == DragMode::TurnAxis;
+    const bool hides_turned = selection.was_axis_hovered && !is_turning;
     return {body_with_handles(ui),
             selection.hovered_body,
             ui.state.last_axis_position,
@@ -114,7 +102,7 @@ InteractionState interaction_state(const CanvasUi& ui, const CanvasFrame& frame)
             &selection.marks.compared,
             selection.marks.hovered_contact_row >= 0 ? selection.marks.hovered_contact_row
                                                      : selection.hovered_contact,
-            shown_turned_direction(ui),
+            hides_turned ? std::optional<Vec3>() : selection.turned_direction,
             selection.turning_normal,
             true,
             selection.marks.shown_impact ? &*selection.marks.shown_impact : nullptr,
@@ -169,13 +157,6 @@ std::string pick_axis(const CanvasUi& ui, const CanvasFrame& frame, const DrawCo
     return distance < 9 * cursor.scale ? core::to_string(*axis) : std::string();
 }
 
-// Name of the compass axis under the cursor; empty if there is none.
-std::string pick_compass_axis(const CanvasUi& ui, const CanvasFrame& frame, const DrawContext& context) {
-    if (!is_visible(ui.document().visible_layers, SceneLayer::AllAxes)) return {};
-    const int needle = pick_needle(context, frame.cursor.px);
-    return needle < 0 ? std::string() : core::to_string(context.trace.axes[needle]);
-}
-
 // Index of the drawn contact under the cursor; -1 if there is none.
 int pick_contact(const CanvasFrame& frame, const DrawContext& context) {
     if (!context.shows(SceneLayer::Contacts)) return -1;
@@ -204,7 +185,10 @@ HitResult hit_test(const CanvasUi& ui, const CanvasFrame& frame, const DrawConte
         const auto velocity = pick_handle({velocity_handle(document)}, frame.view, px, frame.cursor.scale);
         if (velocity) hit.handle = velocity;
     }
-    if (!hit.handle) hit.axis = pick_compass_axis(ui, frame, context);
+    if (!hit.handle && is_visible(document.visible_layers, SceneLayer::AllAxes)) {
+        const int needle = pick_needle(context, px);
+        if (needle >= 0) hit.axis = core::to_string(context.trace.axes[needle]);
+    }
     if (!hit.axis.empty()) return hit;
     hit.is_on_axis_end = !hit.handle && is_on_axis_end(ui, frame, context);
     if (hit.is_on_axis_end) {
@@ -273,13 +257,6 @@ void handle_press(const CanvasUi& ui, const CanvasFrame& frame, const DrawContex
     ui.state.drag = drag;
 }
 
-void frame_body(const CanvasUi& ui, const CanvasFrame& frame, int body) {
-    const core::Solid& solid = ui.frame_context.analysis->solids[body];
-    const Real radius = core::bounding_radius(solid);
-    const Real aspect = frame.cursor.size_px.x / frame.cursor.size_px.y;
-    if (radius > 0) ui.send_command(SetCamera{fit_sphere(frame.camera, solid.center, radius, aspect)});
-}
-
 // A click on the axis pins or unpins it; a click on the background deselects.
 void handle_background_click(const CanvasUi& ui, const Drag& drag) {
     if (drag.button != ImGuiMouseButton_Left) return;
@@ -327,7 +304,13 @@ void handle_click(const CanvasUi& ui, const CanvasFrame& frame, const Drag& drag
     const auto& pair = ui.document().pair;
     if (drag.body < 0) return handle_background_click(ui, drag);
     if (drag.second_click && edit_vertices(ui, frame, drag)) return;
-    if (drag.second_click) return frame_body(ui, frame, drag.body);
+    if (drag.second_click) {
+        const core::Solid& solid = ui.frame_context.analysis->solids[drag.body];
+        const Real radius = core::bounding_radius(solid);
+        const Real aspect = frame.cursor.size_px.x / frame.cursor.size_px.y;
+        if (radius > 0) ui.send_command(SetCamera{fit_sphere(frame.camera, solid.center, radius, aspect)});
+        return;
+    }
     if (drag.mode != DragMode::Move || drag.body == pair[0] || drag.body == pair[1]) return;
     ui.send_command(SetPairBody{frame.cursor.modifiers.ctrl ? Side::A : Side::B, drag.body});
 }
@@ -341,32 +324,25 @@ void remember_drag_direction(const CanvasUi& ui, const Drag& drag) {
     if (std::isnormal(length)) ui.selection.last_drag_direction = direction / length;
 }
 
-// Resets the angle of a rotation before another axis is used.
-Drag clear_rotation(Drag drag) {
-    drag.swept_angle = drag.applied_angle = 0;
-    drag.current.pose = drag.placed.pose;
-    return drag;
-}
-
-bool can_constrain(DragMode mode, bool flat) {
-    return mode == DragMode::Move || mode == DragMode::ResizeCorner || mode == DragMode::MovePoint ||
-           (mode == DragMode::Rotate && !flat);
-}
-
 // A key for each direction of the frame constrains a drag to the direction, or a rotation to the axis;
 // pressing it again removes the constraint.
 Drag toggle_constraint(const CanvasUi& ui, Drag drag) {
     const bool is_blocked = ImGui::GetIO().KeyCtrl || !drag.typed_number.empty();
     const bool flat = is_flat(ui.document());
-    if (!can_constrain(drag.mode, flat) || !drag.moved || is_blocked) return drag;
+    const DragMode mode = drag.mode;
+    const bool can_constrain = mode == DragMode::Move || mode == DragMode::ResizeCorner ||
+                               mode == DragMode::MovePoint || (mode == DragMode::Rotate && !flat);
+    if (!can_constrain || !drag.moved || is_blocked) return drag;
     const std::size_t axis_count = flat ? 2 : 3;
     for (std::size_t i = 0; i < axis_count; ++i) {
         if (!compat::is_pressed(compat::letter(static_cast<char>('X' + i)), false)) continue;
         const Vec3 previous_axis = rotation_axis(drag);
         const bool is_same = drag.constraint == drag.axes[i];
         drag.constraint = is_same ? std::optional<Vec3>() : drag.axes[i];
-        if (drag.mode == DragMode::Rotate && rotation_axis(drag) != previous_axis)
-            drag = clear_rotation(std::move(drag));
+        if (mode != DragMode::Rotate || rotation_axis(drag) == previous_axis) continue;
+        // Another axis begins at the angle 0.
+        drag.swept_angle = drag.applied_angle = 0;
+        drag.current.pose = drag.placed.pose;
     }
     return drag;
 }
@@ -391,12 +367,6 @@ Drag apply_drag_input(const CanvasUi& ui, const CanvasFrame& frame, Drag drag) {
     drag = update_drag(std::move(drag), frame.cursor, frame.view.flat());
     if (frame.cursor.modifiers.alt) drag = snap_to_event(std::move(drag), ui.document(), frame.cursor);
     return apply_typed_number(std::move(drag), frame.view.flat());
-}
-
-// The released polygon is the hull of a concave one.
-void show_hull_message(const CanvasUi& ui, const Drag& drag) {
-    ui.send_request(
-        ShowMessage{ui.text("canvas.hull_kept", {{"vertices", vertex_names(drag.dropped)}}), false});
 }
 
 // The document keeps its projection where the scene is drawn in another.
@@ -434,16 +404,11 @@ void continue_drag(const CanvasUi& ui, const CanvasFrame& frame) {
     if (ImGui::IsMouseDown(drag.button) && !entered) return;
     if (!drag.moved) handle_click(ui, frame, drag);
     remember_drag_direction(ui, drag);
-    if (drag.concave) show_hull_message(ui, drag);
+    // The released polygon is the hull of a concave one.
+    if (drag.concave)
+        ui.send_request(
+            ShowMessage{ui.text("canvas.hull_kept", {{"vertices", vertex_names(drag.dropped)}}), false});
     ui.state.drag.reset();
-}
-
-void handle_wheel(const CanvasUi& ui, const CanvasFrame& frame) {
-    const float wheel = ImGui::GetIO().MouseWheel;
-    if (wheel == 0) return;
-    const Real factor = limit_zoom(ui.document(), frame.camera, std::pow(zoom_per_notch, Real(wheel)));
-    const Cursor& cursor = frame.cursor;
-    ui.send_command(SetCamera{zoom(frame.camera, frame.view.flat(), factor, cursor.px, cursor.size_px)});
 }
 
 }  // namespace
@@ -472,7 +437,11 @@ void handle_mouse(const CanvasUi& ui, const CanvasFrame& frame, const DrawContex
     if (!hit.axis.empty()) ui.selection.hovered_axis = hit.axis;
     ImGui::SetMouseCursor(cursor_for(frame.view, hit));
     if (hit.is_on_axis_end) tooltip(ui, ui.text("canvas.turn_axis"));
-    handle_wheel(ui, frame);
+    if (const float wheel = ImGui::GetIO().MouseWheel; wheel != 0) {
+        const Real factor = limit_zoom(ui.document(), frame.camera, std::pow(zoom_per_notch, Real(wheel)));
+        const Cursor& cursor = frame.cursor;
+        ui.send_command(SetCamera{zoom(frame.camera, frame.view.flat(), factor, cursor.px, cursor.size_px)});
+    }
     for (const int button : {ImGuiMouseButton_Left, ImGuiMouseButton_Right, ImGuiMouseButton_Middle}) {
         const bool draws = button == ImGuiMouseButton_Left && was_drawing;
         if (ImGui::IsMouseClicked(button) && !draws) return handle_press(ui, frame, context, hit, button);

@@ -55,11 +55,6 @@ const char* selection_hint_key(const core::Shape& shape) {
     return "canvas.hint.selected_round";
 }
 
-const char* tool_hint_key(GizmoTool tool) {
-    if (tool == GizmoTool::Move) return "canvas.hint.tool_move";
-    return tool == GizmoTool::Rotate ? "canvas.hint.tool_turn" : "canvas.hint.tool_size";
-}
-
 // Key of the hint: for the drag, else for the hovered body, else for the selected body.
 const char* hint_key(const CanvasUi& ui, bool flat) {
     const auto& pair = ui.document().pair;
@@ -69,7 +64,10 @@ const char* hint_key(const CanvasUi& ui, bool flat) {
     const int hovered = ui.selection.hovered_body;
     if (hovered >= 0 && hovered != pair[0] && hovered != pair[1]) return "canvas.hint.context";
     if (const int selected = body_with_handles(ui); selected >= 0) {
-        if (ui.selection.gizmo.tool != GizmoTool::All) return tool_hint_key(ui.selection.gizmo.tool);
+        if (const GizmoTool tool = ui.selection.gizmo.tool; tool != GizmoTool::All)
+            return tool == GizmoTool::Move     ? "canvas.hint.tool_move"
+                   : tool == GizmoTool::Rotate ? "canvas.hint.tool_turn"
+                                               : "canvas.hint.tool_size";
         return selection_hint_key(ui.document().bodies[selected].placed.shape);
     }
     if (ui.selection.turned_direction) return "canvas.hint.turned";
@@ -77,25 +75,16 @@ const char* hint_key(const CanvasUi& ui, bool flat) {
     return flat ? "canvas.hint.2d" : "canvas.hint.3d";
 }
 
-// Key of an additional hint for moving B, shown before hints of moving, because the last phrases are dropped
-// in a narrow scene; empty if there is none.
-const char* move_hint_key(const CanvasUi& ui, std::string_view hint) {
-    const bool is_move_hint = hint.starts_with("canvas.hint.selected") || hint == "canvas.hint.tool_move";
-    if (!is_move_hint) return "";
-    if (core::mtv(ui.trace()) != core::Vec3(0)) return "canvas.hint.mtv";
-    return ui.trace().verdict == core::Verdict::Separated ? "canvas.hint.snap_to" : "";
-}
-
 std::string hint_text(const CanvasUi& ui, bool flat) {
-    const char* hint = hint_key(ui, flat);
-    const char* action_key = move_hint_key(ui, hint);
-    if (*action_key == '\0') return ui.text(hint);
-    return ui.text("canvas.hint.and", {{"hint", ui.text(hint)}, {"way", ui.text(action_key)}});
-}
-
-std::string scale_bar_text(const CanvasUi& ui, Real length) {
-    const char* key = length == 1 ? "canvas.unit" : "canvas.units";
-    return ui.text(key, {{"length", format_tick(length, length)}});
+    const std::string_view hint = hint_key(ui, flat);
+    const bool is_move_hint = hint.starts_with("canvas.hint.selected") || hint == "canvas.hint.tool_move";
+    if (!is_move_hint) return ui.text(hint);
+    const bool has_mtv = core::mtv(ui.trace()) != core::Vec3(0);
+    if (!has_mtv && ui.trace().verdict != core::Verdict::Separated) return ui.text(hint);
+    // A hint for moving B comes before hints of moving: a narrow scene drops the last phrases.
+    return ui.text(
+        "canvas.hint.and",
+        {{"hint", ui.text(hint)}, {"way", ui.text(has_mtv ? "canvas.hint.mtv" : "canvas.hint.snap_to")}});
 }
 
 // The typed text, the resulting value, the snap event, the step of the grid, and what the hull drops.
@@ -110,11 +99,6 @@ std::string drag_text(const CanvasUi& ui, const Drag& drag, const Cursor& cursor
             " \u00B7 " + ui.text("scene.grid", {{"step", format_tick(cursor.grid_step, cursor.grid_step)}});
     if (drag.concave) text += "\n" + ui.text("canvas.hull", {{"vertices", vertex_names(drag.dropped)}});
     return text;
-}
-
-std::string invalid_drag_text(const CanvasUi& ui, const Drag& drag) {
-    if (drag.typed_number.empty()) return ui.text("canvas.refused");
-    return ui.text("canvas.refused_number", {{"number", drag.typed_number}});
 }
 
 void record_hud_rect(const CanvasUi& ui, const CanvasFrame& frame, const char* name,
@@ -157,9 +141,11 @@ void add_drag_overlay(Drawing& overlay, const CanvasUi& ui, const CanvasFrame& f
     }
     if (drag.mode == DragMode::Rotate) add_rotation_guides(overlay, options, frame.view, drag);
     add_constraint_guide(overlay, options, frame.view, drag, picture.labels);
-    const DragTooltip tooltip = drag.invalid
-                                    ? DragTooltip{invalid_drag_text(ui, drag)}
-                                    : DragTooltip{drag_text(ui, drag, frame.cursor), drag.snap_event};
+    const DragTooltip tooltip =
+        !drag.invalid ? DragTooltip{drag_text(ui, drag, frame.cursor), drag.snap_event}
+        : drag.typed_number.empty()
+            ? DragTooltip{ui.text("canvas.refused")}
+            : DragTooltip{ui.text("canvas.refused_number", {{"number", drag.typed_number}})};
     TooltipSurroundings surroundings{{}, text_obstacles(ui, frame, context, picture), drag.tooltip_side};
     if (!is_too_far_to_draw(context.solids[drag.body]))
         surroundings.dragged = paper_polygon(context, context.solids[drag.body]);
@@ -234,7 +220,10 @@ HudText make_hud_text(const CanvasUi& ui, const ViewTransform& view) {
     const bool shows_hint =
         ui.options.presenting ? is_dragging || ui.state.pair_offscreen : !ui.frame_context.message_shown;
     if (shows_hint) hud.hint = hint_text(ui, view.flat());
-    if (view.flat()) hud.scale_text = scale_bar_text(ui, scale_bar(view, ui.frame_context.scale).length);
+    if (!view.flat()) return hud;
+    const Real length = scale_bar(view, ui.frame_context.scale).length;
+    hud.scale_text =
+        ui.text(length == 1 ? "canvas.unit" : "canvas.units", {{"length", format_tick(length, length)}});
     return hud;
 }
 

@@ -28,11 +28,6 @@ Body make_polygon_body(const HullPolygon& hull) {
     return {"", {std::move(polygon), {Vec3(center, 0), core::Angle{0}}}, ""};
 }
 
-// A second click at the same place adds nothing.
-void add_corner(UnfinishedPolygon& polygon, const core::Vec2& point) {
-    if (polygon.corners.empty() || polygon.corners.back() != point) polygon.corners.push_back(point);
-}
-
 }  // namespace
 
 void begin_polygon(const CanvasUi& ui) {
@@ -65,7 +60,9 @@ void handle_polygon_input(const CanvasUi& ui, const CanvasFrame& frame) {
     if (!frame.is_hovered || !ImGui::IsMouseClicked(ImGuiMouseButton_Left)) return;
     const bool closes = closes_polygon(polygon, frame.view, frame.cursor.px, frame.cursor.scale);
     if (closes || ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) return finish_polygon(ui);
-    add_corner(polygon, cursor_point(frame));
+    const core::Vec2 point = cursor_point(frame);
+    // A second click at the same place adds nothing.
+    if (polygon.corners.empty() || polygon.corners.back() != point) polygon.corners.push_back(point);
 }
 
 void add_polygon_overlay(Drawing& overlay, const CanvasUi& ui, const CanvasFrame& frame,
