@@ -61,14 +61,6 @@ std::vector<std::string> normal_lines(const CompareUi& ui, const core::Vec3& nor
     return lines;
 }
 
-std::string angle_error_text(const CompareUi& ui, const FieldComparison& field) {
-    const double degrees = glm::degrees(field.error);
-    const NumberFormat format = ui.options.number_format;
-    const std::string text =
-        format == NumberFormat::Short ? fmt::format("{:.3g}", degrees) : format_number(degrees, format);
-    return error_text(ui, "compare.off", field, text + "°");
-}
-
 using namespace compare_column;
 
 constexpr std::array<const char*, Count> column_text_keys{
@@ -195,29 +187,18 @@ void cell(const CompareUi& ui, const ComparisonRow& row, int column, const Compa
         draw_markup(ui, ui_fonts(ui).sans, position, u32(problem_color(ui.theme())), content.error);
 }
 
-float cause_height(const CompareUi& ui, const ComparisonRow& row, float width) {
-    return markup_flow_height(ui, ui_fonts(ui).sans, width, cause_text(ui, row)) + ui.px(7);
-}
-
 float row_height(const CompareUi& ui, const ComparisonRow& row, const ComparisonCells& content, float width) {
     std::size_t lines = 1;
     for (const ComparisonCell& each : content)
         lines = std::max(lines, each.lines.size() + (each.error.empty() ? 0 : 1));
-    return std::max(cause_height(ui, row, width), ui.px(6 + line_height_px * static_cast<float>(lines)));
+    const float cause_height =
+        markup_flow_height(ui, ui_fonts(ui).sans, width, cause_text(ui, row)) + ui.px(7);
+    return std::max(cause_height, ui.px(6 + line_height_px * static_cast<float>(lines)));
 }
 
 void select_method(const CompareUi& ui, const std::string& id) {
     ui.state.cursor = id;
     if (ui.document().method != id) ui.send_command(SetMethod{id});
-}
-
-void row_background(const CompareUi& ui, const ComparisonRow& row) {
-    const Color tint = row_tint(ui, row);
-    if (tint.a > 0) ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, u32(tint));
-}
-
-bool are_all_visible(const ColumnWidths& widths) {
-    return std::all_of(widths.begin(), widths.end(), [](float width) { return width > 0; });
 }
 
 // Content of the columns that can be hidden.
@@ -244,7 +225,8 @@ void table_row(const CompareUi& ui, const ComparisonRow& row, const ColumnWidths
     const ComparisonCells content = make_comparison_cells(ui, row);
     const float height = row_height(ui, row, content, widths[Cause]);
     ImGui::TableNextRow(0, height);
-    row_background(ui, row);
+    if (const Color tint = row_tint(ui, row); tint.a > 0)
+        ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, u32(tint));
     ImGui::TableSetColumnIndex(Method);
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const bool hit =
@@ -252,7 +234,9 @@ void table_row(const CompareUi& ui, const ComparisonRow& row, const ColumnWidths
     record_visible_rect(ui, "compare.row." + id);
     const bool is_focused_row = is_focused(ui.widgets, rows_widget) && ui.state.cursor == id;
     const bool is_pointed = ui.widgets.focus.explains ? is_focused_row : ImGui::IsItemHovered();
-    if (is_pointed && !are_all_visible(widths)) show_tooltip(ui, row_tooltip(ui, row, content));
+    const bool are_all_visible =
+        std::all_of(widths.begin(), widths.end(), [](float width) { return width > 0; });
+    if (is_pointed && !are_all_visible) show_tooltip(ui, row_tooltip(ui, row, content));
     if (is_pointed) hovered_row = &row;
     if (hit) select_method(ui, id);
     if (ui.document().method == id)
@@ -283,13 +267,6 @@ ComparedContacts compared_contacts(const CompareUi& ui, const ComparisonRow* hov
     return compared.points.empty() && compared.normal == core::Vec3(0) ? ComparedContacts{} : compared;
 }
 
-int cursor_row(const CompareUi& ui, const std::vector<ComparisonRow>& rows) {
-    const std::string& requested = ui.state.cursor.empty() ? ui.document().method : ui.state.cursor;
-    const auto found = std::find_if(rows.begin(), rows.end(),
-                                    [&](const ComparisonRow& row) { return row.method->id == requested; });
-    return found == rows.end() ? 0 : static_cast<int>(found - rows.begin());
-}
-
 void handle_row_keys(const CompareUi& ui, const std::vector<ComparisonRow>& rows) {
     const ImVec2 from = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
     const bool enter = focus_area(ui, rows_widget, {from.x, from.y, size.x, size.y}, FocusUse::Content);
@@ -299,7 +276,11 @@ void handle_row_keys(const CompareUi& ui, const std::vector<ComparisonRow>& rows
     if (!is_focused(ui.widgets, rows_widget) || rows.empty()) return;
     if (ui.widgets.focus.is_shown && ui.state.cursor.empty()) ui.state.cursor = ui.document().method;
     const int step = -focus_arrows(ui, rows_widget).y;
-    const int position = std::clamp(cursor_row(ui, rows) + step, 0, static_cast<int>(rows.size()) - 1);
+    const std::string& requested = ui.state.cursor.empty() ? ui.document().method : ui.state.cursor;
+    const auto found = std::find_if(rows.begin(), rows.end(),
+                                    [&](const ComparisonRow& row) { return row.method->id == requested; });
+    const int current = found == rows.end() ? 0 : static_cast<int>(found - rows.begin());
+    const int position = std::clamp(current + step, 0, static_cast<int>(rows.size()) - 1);
     if (step != 0) ui.state.cursor = rows[position].method->id;
     if (enter) select_method(ui, rows[position].method->id);
 }
@@ -340,11 +321,12 @@ void compare_panel(const CompareUi& ui) {
 ComparisonCells make_comparison_cells(const CompareUi& ui, const ComparisonRow& row) {
     using namespace compare_column;
     const core::Trace& trace = row.trace;
+    const NumberFormat format = ui.options.number_format;
     // A wrong verdict of touching shapes has no size.
     const std::string verdict_error =
-        row.verdict.error == 0 ? std::string()
-                               : error_text(ui, "compare.wrong_by", row.verdict,
-                                            format_digits(row.verdict.error, ui.options.number_format));
+        row.verdict.error == 0
+            ? std::string()
+            : error_text(ui, "compare.wrong_by", row.verdict, format_digits(row.verdict.error, format));
     ComparisonCells all;
     if (row.is_computing) {
         all.fill({false, false, {ui.text("compare.none")}, {}});
@@ -358,7 +340,11 @@ ComparisonCells make_comparison_cells(const CompareUi& ui, const ComparisonRow& 
     all[Verdict] = make_cell(
         ui, row.verdict, {ui.text("verdict." + std::string(core::to_string(trace.verdict)))}, verdict_error);
     all[Depth] = make_cell(ui, row.depth, {depth_text(ui, row)}, length_error_text(ui, row.depth));
-    all[Normal] = make_cell(ui, row.normal, normal_lines(ui, trace.normal), angle_error_text(ui, row.normal));
+    const double degrees = glm::degrees(row.normal.error);
+    const std::string angle =
+        format == NumberFormat::Short ? fmt::format("{:.3g}", degrees) : format_number(degrees, format);
+    all[Normal] = make_cell(ui, row.normal, normal_lines(ui, trace.normal),
+                            error_text(ui, "compare.off", row.normal, angle + "°"));
     const std::string axis = row.axis.is_available ? axis_markup(trace.axes[trace.least]) : "";
     all[Axis] = make_cell(ui, row.axis, {axis}, length_error_text(ui, row.axis));
     return all;
