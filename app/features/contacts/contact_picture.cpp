@@ -258,8 +258,12 @@ void add_features(StepFigure& shown) {
     }
 }
 
-// The line of the side plane with its arrow outward, on the side of the picture away from the cut.
-void add_cutting_side(StepFigure& shown, const core::Plane& plane, const Points& cut_off, const Vec2& size) {
+void add_cut(StepFigure& shown, const Vec2& size) {
+    const ContactStep& step = shown.step;
+    const core::Plane& plane = shown.picture.manifold().clip_steps[step.cuts[0]].plane;
+    const Points cut_off = shown.at(clip_to_front(step.before, plane, 0));
+    shown.add_face(cut_off, Role::CutOff);
+    // The line of the side plane has its arrow outward, on the side of the picture away from the cut.
     const Vec3 outward = glm::normalize(shown.at(plane.normal)), along(-outward.y, outward.x, 0);
     const Vec3 middle = shown.camera.target, on_plane = shown.at(plane.normal * plane.offset);
     const Vec3 foot = middle + outward * glm::dot(on_plane - middle, outward);
@@ -271,14 +275,6 @@ void add_cutting_side(StepFigure& shown, const core::Plane& plane, const Points&
     const Real side = std::copysign(0.4 * std::min(size.x, size.y), -glm::dot(center - foot, along));
     const Vec3 from = foot + along * side;
     shown.figure.arrows.push_back({from, from + outward * (0.1 * std::min(size.x, size.y)), role});
-}
-
-void add_cut(StepFigure& shown, const Vec2& size) {
-    const ContactStep& step = shown.step;
-    const core::Plane& plane = shown.picture.manifold().clip_steps[step.cuts[0]].plane;
-    const Points cut_off = shown.at(clip_to_front(step.before, plane, 0));
-    shown.add_face(cut_off, Role::CutOff);
-    add_cutting_side(shown, plane, cut_off, size);
     for (const Vec3& corner : step.before)
         if (std::find(step.after.begin(), step.after.end(), corner) == step.after.end())
             shown.figure.markers.push_back({shown.at(corner), MarkerShape::Cross, Role::Note});
@@ -340,13 +336,6 @@ void add_reduction(StepFigure& shown) {
     if (!widest) return;
     add_distance(*widest, {*deepest, *farthest});
     if (outermost) add_distance(*outermost, nearest_side({*deepest, *farthest, *widest}, *outermost));
-}
-
-bool has_two_edges(const ContactPicture& picture) {
-    const core::Manifold& manifold = picture.manifold();
-    return manifold.kind != core::ManifoldKind::Face &&
-           manifold.reference.kind == core::Feature::Kind::Edge &&
-           manifold.incident.kind == core::Feature::Kind::Edge;
 }
 
 // At the highest corner; beside a face that is larger than the picture, at the edge of the picture.
@@ -463,7 +452,11 @@ void add_plan(Drawing& drawing, const ContactPicture& picture, int step, const S
     if (plan.step.kind == StepKind::Depth) add_above(plan);
     if (plan.step.kind == StepKind::Reduction) add_reduction(plan);
     for (const ShownPoint& point : shown_points(plan)) add_point(plan, point, plan.at(point.corner));
-    if (plan.step.kind == StepKind::Features || has_two_edges(picture)) add_names(plan, size);
+    const core::Manifold& manifold = picture.manifold();
+    const bool has_two_edges = manifold.kind != core::ManifoldKind::Face &&
+                               manifold.reference.kind == core::Feature::Kind::Edge &&
+                               manifold.incident.kind == core::Feature::Kind::Edge;
+    if (plan.step.kind == StepKind::Features || has_two_edges) add_names(plan, size);
     add_figure(drawing, plan, area);
 }
 

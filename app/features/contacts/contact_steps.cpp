@@ -152,13 +152,6 @@ void add_features(Writer& writer) {
                                {"other", manifold.reference_on_a ? "B" : "A"}});
 }
 
-// Corners before the cut that are none after it.
-int count_removed_corners(const ContactStep& step) {
-    return static_cast<int>(std::count_if(step.before.begin(), step.before.end(), [&](const Vec3& corner) {
-        return std::find(step.after.begin(), step.after.end(), corner) == step.after.end();
-    }));
-}
-
 void add_cut(Writer& writer, const ContactStep& step) {
     const core::Feature& feature = writer.manifold().clip_steps[step.cuts[0]].clip_feature;
     const std::string side = writer.reference_feature(feature);
@@ -172,7 +165,10 @@ void add_cut(Writer& writer, const ContactStep& step) {
                                                              {"old", length(step.before)},
                                                              {"new", length(step.after)}});
     }
-    const int removed = count_removed_corners(step);
+    const auto is_removed = [&](const Vec3& corner) {
+        return std::find(step.after.begin(), step.after.end(), corner) == step.after.end();
+    };
+    const auto removed = static_cast<int>(std::count_if(step.before.begin(), step.before.end(), is_removed));
     const int added = static_cast<int>(step.after.size()) + removed - static_cast<int>(step.before.size());
     writer.sentences.add("contacts.cut", {{"side", side},
                                           {"old", std::to_string(step.before.size())},
@@ -276,13 +272,6 @@ void add_single_point(Writer& writer) {
                           {"n", writer.length(contact.depth)}});
 }
 
-// The name of its direction, as in the names of axes.
-std::string edge_name(const Analysis& analysis, const core::Feature& edge, bool is_on_a) {
-    const core::Solid& solid = is_on_a ? analysis.a : analysis.b;
-    const int direction = solid.edges[static_cast<std::size_t>(edge.index)].direction_index;
-    return (is_on_a ? "A_" : "B_") + std::to_string(direction);
-}
-
 }  // namespace
 
 std::string feature_text(const Analysis& analysis, core::Feature feature, bool is_on_a,
@@ -290,8 +279,12 @@ std::string feature_text(const Analysis& analysis, core::Feature feature, bool i
     if (feature.kind == core::Feature::Kind::Face) return face_words(analysis, feature.index, is_on_a, texts);
     if (std::string words = reference_edge_words(analysis, feature, is_on_a, texts); !words.empty())
         return words;
-    if (feature.kind == core::Feature::Kind::Edge)
-        return texts("contacts.edge", {{"name", edge_name(analysis, feature, is_on_a)}});
+    if (feature.kind == core::Feature::Kind::Edge) {
+        // The edge has the name of its direction, as in the names of axes.
+        const core::Solid& solid = is_on_a ? analysis.a : analysis.b;
+        const int direction = solid.edges[static_cast<std::size_t>(feature.index)].direction_index;
+        return texts("contacts.edge", {{"name", (is_on_a ? "A_" : "B_") + std::to_string(direction)}});
+    }
     const bool is_end = feature.kind == core::Feature::Kind::Vertex && analysis.a.flat &&
                         analysis.trace.manifold.kind == core::ManifoldKind::Face;
     const char* key = is_end                                        ? "contacts.end"
@@ -300,16 +293,6 @@ std::string feature_text(const Analysis& analysis, core::Feature feature, bool i
     return texts(key, {{"owner", is_on_a ? "A" : "B"}});
 }
 
-namespace {
-
-std::string cut_title(const Analysis& analysis, const core::Feature& feature, const TextCatalog& texts) {
-    const bool on_a = analysis.trace.manifold.reference_on_a;
-    if (feature.kind == core::Feature::Kind::Vertex) return texts("contacts.title.cut_end");
-    return texts("contacts.title.cut_at", {{"side", feature_text(analysis, feature, on_a, texts)}});
-}
-
-}  // namespace
-
 std::string contact_step_title(const Analysis& analysis, const ContactStep& step, const TextCatalog& texts) {
     const core::Manifold& manifold = analysis.trace.manifold;
     switch (step.kind) {
@@ -317,8 +300,12 @@ std::string contact_step_title(const Analysis& analysis, const ContactStep& step
             return texts(manifold.kind == core::ManifoldKind::EdgeEdge ? "contacts.title.edges"
                          : analysis.a.flat                             ? "contacts.title.sides"
                                                                        : "contacts.title.faces");
-        case ContactStep::Kind::Cut:
-            return cut_title(analysis, manifold.clip_steps[step.cuts[0]].clip_feature, texts);
+        case ContactStep::Kind::Cut: {
+            const core::Feature& side = manifold.clip_steps[step.cuts[0]].clip_feature;
+            if (side.kind == core::Feature::Kind::Vertex) return texts("contacts.title.cut_end");
+            return texts("contacts.title.cut_at",
+                         {{"side", feature_text(analysis, side, manifold.reference_on_a, texts)}});
+        }
         case ContactStep::Kind::NoCut:
             return texts("contacts.title.no_cut");
         case ContactStep::Kind::Depth:

@@ -13,18 +13,6 @@ namespace {
 
 const Analysis& analysis_of(const ContactsUi& ui) { return *ui.frame_context.analysis; }
 
-void paint_step(const ContactsUi& ui, const ContactFocus& focus, const ScreenRect& rect) {
-    const Analysis& analysis = analysis_of(ui);
-    ViewKey key = make_view_key(ui, {rect.width, rect.height}, focus.step);
-    key.camera = {};  // the pictures are plans
-    key.own = {static_cast<double>(focus.highlighted)};
-    const Drawing& drawing = ui.state.drawing.update(std::move(key), [&](const ViewKey& changed) {
-        return draw_contact_step(analysis, focus, changed.size_px, {changed.theme, changed.scale, true, {}},
-                                 *ui.frame_context.texts);
-    });
-    paint(ui, drawing, rect);
-}
-
 // The index of the point whose row is hovered; -1: none.
 int hovered_point(const ContactsUi& ui, const ContactLayout& layout) {
     int hovered = -1;
@@ -48,7 +36,15 @@ int highlighted_point(const ContactsUi& ui, const ContactSteps& all) {
 // Returns true if the picture was clicked.
 bool pictures(const ContactsUi& ui, const ContactSteps& all, const ScreenRect& rect) {
     const int shown = ui.state.playback.step(contact_track(ui.trace()));
-    paint_step(ui, {shown, highlighted_point(ui, all)}, rect);
+    const ContactFocus focus{shown, highlighted_point(ui, all)};
+    ViewKey key = make_view_key(ui, {rect.width, rect.height}, focus.step);
+    key.camera = {};  // the pictures are plans
+    key.own = {static_cast<double>(focus.highlighted)};
+    const Drawing& drawing = ui.state.drawing.update(std::move(key), [&](const ViewKey& changed) {
+        return draw_contact_step(analysis_of(ui), focus, changed.size_px,
+                                 {changed.theme, changed.scale, true, {}}, *ui.frame_context.texts);
+    });
+    paint(ui, drawing, rect);
     const bool hit = ImGui::InvisibleButton("##contacts", {rect.width, rect.height});
     record_rect(ui, "contacts", FocusUse::Content);
     const ContactLayout layout = make_contact_layout(all, rect, ui.frame_context.scale);
