@@ -39,21 +39,17 @@ int count_sizes(const core::Shape& any) {
         any);
 }
 
-// Pointer to a half extent or the radius of a shape; nullptr if the shape does not have it.
-Real* size_pointer(core::Shape& any, const MapParameter& parameter) {
-    return std::visit(
-        [&](auto& shape) -> Real* {
-            if (parameter.kind == Kind::Radius) return &shape.radius;
-            if constexpr (requires { shape.half_extents; }) return &shape.half_extents[parameter.index];
-            return nullptr;
-        },
-        any);
-}
-
+// Pointer to the number of a parameter; nullptr if the shape does not have it.
 Real* number_pointer(core::PlacedShape& placed, const MapParameter& parameter) {
     if (parameter.kind == Kind::Position) return &placed.pose.position[parameter.index];
     if (parameter.kind == Kind::Size || parameter.kind == Kind::Radius)
-        return size_pointer(placed.shape, parameter);
+        return std::visit(
+            [&](auto& shape) -> Real* {
+                if (parameter.kind == Kind::Radius) return &shape.radius;
+                if constexpr (requires { shape.half_extents; }) return &shape.half_extents[parameter.index];
+                return nullptr;
+            },
+            placed.shape);
     auto* angle = std::get_if<core::Angle>(&placed.pose.rotation);
     return angle != nullptr ? &angle->radians : nullptr;
 }
@@ -121,12 +117,6 @@ MapParameter available_or_fallback(const std::vector<MapParameter>& all, const M
     return all[fallback];
 }
 
-Real pair_size(const core::Pair& pair) {
-    const Real size =
-        core::bounding_radius(core::make_solid(pair.a)) + core::bounding_radius(core::make_solid(pair.b));
-    return size > 0 && std::isfinite(size) ? size : 1;
-}
-
 // The first pass is short enough for one frame. That of large shapes has the current pose alone.
 int first_stride(const MapGrid& grid) {
     constexpr std::size_t max_points = 64;
@@ -134,15 +124,6 @@ int first_stride(const MapGrid& grid) {
     int stride = coarse_map_stride;
     while (stride < std::max(grid.x.count, grid.y.count)) stride *= 2;
     return stride;
-}
-
-int find_or_add_axis(std::vector<core::AxisTest>& axes, const core::AxisTest& test) {
-    const core::AxisId id = test;
-    const auto found =
-        std::find_if(axes.begin(), axes.end(), [&](const core::AxisTest& axis) { return id == axis; });
-    const auto index = static_cast<int>(found - axes.begin());
-    if (found == axes.end()) axes.push_back(test);
-    return index;
 }
 
 void compute_cell(Map& map, glm::ivec2 cell_index) {
@@ -158,8 +139,13 @@ void compute_cell(Map& map, glm::ivec2 cell_index) {
     cell.verdict = cell.reference_verdict = trace.verdict;
     const int deciding = trace.least >= 0 ? trace.least : trace.separating_axis;
     if (deciding >= 0) {
-        cell.axis = find_or_add_axis(map.axes, trace.axes[deciding]);
-        cell.overlap = static_cast<float>(trace.axes[deciding].overlap / trace.size);
+        const core::AxisTest& axis = trace.axes[deciding];
+        const core::AxisId id = axis;
+        const auto found = std::find_if(map.axes.begin(), map.axes.end(),
+                                        [&](const core::AxisTest& known) { return id == known; });
+        cell.axis = static_cast<int>(found - map.axes.begin());
+        if (found == map.axes.end()) map.axes.push_back(axis);
+        cell.overlap = static_cast<float>(axis.overlap / trace.size);
     }
     if (grid.mode != MapMode::Difference) return;
     const core::Verdict reference_verdict = core::query_verdict(reference_method(pair), pair, {});
@@ -188,13 +174,6 @@ std::string value_text(Real value, const MapRange& range, NumberFormat number_fo
     return text + unit_text(range);
 }
 
-// Few digits in the short format, unless the cells differ by ULPs.
-std::string title_value_text(const MapRange& range, NumberFormat number_format) {
-    if (number_format != NumberFormat::Short || range.in_ulps)
-        return value_text(range.base, range, number_format);
-    return fmt::format("{:.6g}{}", to_display_unit(range.base, range), unit_text(range));
-}
-
 // Shows a rotation in 3D only as an offset, because a quaternion has no angle.
 std::string cell_line(const MapRange& range, int cell_index, NumberFormat number_format,
                       const TextCatalog& texts) {
@@ -203,12 +182,6 @@ std::string cell_line(const MapRange& range, int cell_index, NumberFormat number
     if (!range.has_base_value) return fmt::format("{}: {}\n", name, offset_text(range, steps));
     return fmt::format("{} = {}  ({})\n", name, value_text(value_at(range, cell_index), range, number_format),
                        offset_text(range, steps));
-}
-
-// Removes the marks of subscripts: "A0×B1".
-std::string strip_markup(std::string markup) {
-    std::erase_if(markup, [](char letter) { return letter == '_' || letter == '{' || letter == '}'; });
-    return markup;
 }
 
 }  // namespace
@@ -242,7 +215,9 @@ MapGrid make_map_grid(const Document& document, const MapOptions& options, glm::
     const MapParameter x = available_or_fallback(all, options.x, 0);
     const MapParameter y = available_or_fallback(all, options.y == x ? all[x == all[0] ? 1 : 0] : options.y,
                                                  x == all[1] ? 0 : 1);
-    const MapScale scale{pair_size(grid.pair)};
+    const Real size = core::bounding_radius(core::make_solid(grid.pair.a)) +
+                      core::bounding_radius(core::make_solid(grid.pair.b));
+    const MapScale scale{size > 0 && std::isfinite(size) ? size : 1};
     Real min_step = scale.size;
     for (const MapParameter& parameter : {x, y}) {
         const Real step = scale.min_step(parameter, base_value(grid.pair, parameter));
@@ -335,8 +310,12 @@ std::string axis_title(const MapRange& range, NumberFormat number_format, const 
     const char* key = !range.has_base_value ? "map.title.turn"
                       : range.in_ulps       ? "map.title.ulp"
                                             : "map.title";
-    return texts(key, {{"what", parameter_text(range.parameter, texts)},
-                       {"value", title_value_text(range, number_format)}});
+    // The short format has few digits, unless the cells differ by ULPs.
+    const bool is_short = number_format == NumberFormat::Short && !range.in_ulps;
+    const std::string value =
+        is_short ? fmt::format("{:.6g}{}", to_display_unit(range.base, range), unit_text(range))
+                 : value_text(range.base, range, number_format);
+    return texts(key, {{"what", parameter_text(range.parameter, texts)}, {"value", value}});
 }
 
 std::string map_sentence(const Map& map, const TextCatalog& texts) {
@@ -363,8 +342,10 @@ std::string map_cell_text(Map& map, glm::ivec2 cell_index, NumberFormat number_f
         result_text += std::string("\n") + reference_method(map.grid.pair).id + ": " +
                        verdict_text(cell.reference_verdict, texts);
     if (cell.axis < 0) return lines + result_text;
-    return lines + result_text + "\n" +
-           texts("map.decides", {{"axis", strip_markup(axis_markup(map.axes[cell.axis]))}});
+    std::string axis = axis_markup(map.axes[cell.axis]);
+    // Removes the marks of subscripts: "A0×B1".
+    std::erase_if(axis, [](char letter) { return letter == '_' || letter == '{' || letter == '}'; });
+    return lines + result_text + "\n" + texts("map.decides", {{"axis", axis}});
 }
 
 }  // namespace app

@@ -64,18 +64,6 @@ std::optional<glm::vec2> verdict_change(const Map& map, glm::ivec2 one, glm::ive
     return glm::vec2(one) + fraction * glm::vec2(other - one) + 0.5F;
 }
 
-// Where the verdict changes on the sides of the square between four cells of a pass. `low`: the first of
-// them.
-std::vector<glm::vec2> changes_around_square(const Map& map, const MapPass& pass, const glm::ivec2& low) {
-    constexpr glm::ivec2 corners[] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};  // in a circle
-    std::vector<glm::vec2> changes;
-    for (std::size_t i = 0; i < 4; ++i)
-        if (const auto change =
-                verdict_change(map, pass.cell(low + corners[i]), pass.cell(low + corners[(i + 1) % 4])))
-            changes.push_back(*change);
-    return changes;
-}
-
 }  // namespace
 
 MapAreas find_areas(const MapCanvas& canvas) {
@@ -110,10 +98,17 @@ MapAreas find_areas(const MapCanvas& canvas) {
 
 std::vector<VerdictBoundary> find_boundaries(const Map& map) {
     const MapPass pass = last_complete_pass(map);
+    constexpr glm::ivec2 corners[] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};  // in a circle
     std::vector<VerdictBoundary> boundaries;
     for (int y = 0; y + 1 < pass.count.y; ++y) {
         for (int x = 0; x + 1 < pass.count.x; ++x) {
-            const std::vector<glm::vec2> changes = changes_around_square(map, pass, {x, y});
+            const glm::ivec2 low(x, y);
+            // Where the verdict changes on the sides of the square between four cells of a pass.
+            std::vector<glm::vec2> changes;
+            for (std::size_t i = 0; i < 4; ++i)
+                if (const auto change = verdict_change(map, pass.cell(low + corners[i]),
+                                                       pass.cell(low + corners[(i + 1) % 4])))
+                    changes.push_back(*change);
             for (std::size_t i = 0; i + 1 < changes.size(); i += 2)
                 boundaries.push_back({changes[i], changes[i + 1]});
         }

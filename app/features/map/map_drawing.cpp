@@ -53,15 +53,6 @@ void add_names(Drawing& drawing, const MapCanvas& canvas, const MapAreas& areas,
     }
 }
 
-void add_areas(Drawing& drawing, const MapAreas& areas, const std::vector<LegendEntry>& entries,
-               const MapCanvas& canvas) {
-    for (const LegendEntry& entry : entries)
-        for (const MapPolygon& polygon : areas.at(entry.meaning)) add_area(drawing, polygon, entry.color);
-    for (const LegendEntry& entry : entries)
-        add_hatch(drawing.paths, areas.at(entry.meaning),
-                  map_hatch(entry.hatch, canvas.theme(), canvas.px()));
-}
-
 // The complete drawing.
 
 constexpr float margin_left = 64, margin_top = 22, margin_bottom = 36;
@@ -116,7 +107,11 @@ Drawing draw_map_picture(const MapDrawInput& input, const DrawOptions& options, 
     const MapAreas areas = find_areas(canvas);
     const std::vector<VerdictBoundary> boundaries = find_boundaries(map);
     const std::vector<LegendEntry> entries = legend_entries(map, *options.theme, texts);
-    add_areas(drawing, areas, entries, canvas);
+    for (const LegendEntry& entry : entries)
+        for (const MapPolygon& polygon : areas.at(entry.meaning)) add_area(drawing, polygon, entry.color);
+    for (const LegendEntry& entry : entries)
+        add_hatch(drawing.paths, areas.at(entry.meaning),
+                  map_hatch(entry.hatch, canvas.theme(), canvas.px()));
     for (const VerdictBoundary& boundary : boundaries)
         add_line(drawing, {canvas.point_at(boundary.from), canvas.point_at(boundary.to)}, canvas.theme().text,
                  1.4F * canvas.px());

@@ -67,13 +67,6 @@ std::string mode_text(const MapUi& ui, const MapModeInfo& row) {
     return ui.text(row.name, {{"reference", reference}});
 }
 
-// Width of all modes in one row.
-float modes_width(const MapUi& ui) {
-    float width = 2 * ImGui::GetStyle().ItemSpacing.x * static_cast<float>(std::size(modes) - 1);
-    for (const MapModeInfo& row : modes) width += checkbox_width(ui, mode_text(ui, row));
-    return width;
-}
-
 // Replaces parameters that the pair does not have.
 MapOptions& resolve_options(const MapUi& ui) {
     MapOptions& requested = ui.state.options;
@@ -134,23 +127,15 @@ void controls(const MapUi& ui) {
     continue_line(ui.px(choice_width_px));
     parameter_combo(ui, {"map.y", requested.y, requested.x});
     range_controls(ui);
-    continue_line(modes_width(ui));
+    float modes_width = 2 * ImGui::GetStyle().ItemSpacing.x * static_cast<float>(std::size(modes) - 1);
+    for (const MapModeInfo& row : modes) modes_width += checkbox_width(ui, mode_text(ui, row));
+    continue_line(modes_width);
     for (const MapModeInfo& row : modes) {
         const std::string text = mode_text(ui, row);
         if (&row != std::begin(modes)) continue_line(checkbox_width(ui, text));
         if (radio(ui, row.name, text, requested.mode == row.mode)) requested.mode = row.mode;
         term_tooltip(ui, row.term);
     }
-}
-
-// The first pass, and of large shapes the next ones that take only a part of a frame. The window computes the
-// others between frames.
-void compute_first_passes(const MapUi& ui, const MapGrid& grid) {
-    using Clock = std::chrono::steady_clock;
-    const Clock::time_point end = Clock::now() + std::chrono::milliseconds(20);
-    Map& map = ui.state.map;
-    refine_map(map, grid, [&] { return map.stride >= coarse_map_stride && Clock::now() < end; });
-    if (!is_complete(ui.state.map)) ui.widgets.needs_another_frame = true;
 }
 
 void move_to_cell(const MapUi& ui, glm::ivec2 cell_index) {
@@ -195,16 +180,6 @@ void handle_pointer(const MapUi& ui, const ScreenRect& rect, bool hit) {
     if (hit) move_to_cell(ui, *cell_index);
 }
 
-// The pose of the next cell; with Shift ten cells on.
-void handle_arrows(const MapUi& ui) {
-    const glm::ivec2 arrows = focus_arrows(ui, "map");
-    if (arrows == glm::ivec2(0, 0)) return;
-    const MapGrid& grid = ui.state.map.grid;
-    const glm::ivec2 count(grid.x.count, grid.y.count), center = count / 2;  // the current pose
-    const glm::ivec2 next = center + (ImGui::GetIO().KeyShift ? 10 : 1) * arrows;
-    move_to_cell(ui, glm::clamp(next, glm::ivec2(0), count - 1));
-}
-
 // Left out if it would make the map too low.
 void sentence(const MapUi& ui, const ImVec2& available) {
     constexpr float min_map_px = 180;
@@ -218,14 +193,26 @@ void sentence(const MapUi& ui, const ImVec2& available) {
 void map_picture(const MapUi& ui) {
     const ImVec2 position = ImGui::GetCursorScreenPos(), available = ImGui::GetContentRegionAvail();
     const Vec2 size(available.x, std::max(available.y, 1.0F));
-    compute_first_passes(
-        ui, make_map_grid(ui.document(), ui.state.options, map_cell_count(size, ui.frame_context.scale)));
+    const MapGrid grid =
+        make_map_grid(ui.document(), ui.state.options, map_cell_count(size, ui.frame_context.scale));
+    using Clock = std::chrono::steady_clock;
+    const Clock::time_point end = Clock::now() + std::chrono::milliseconds(20);
+    Map& map = ui.state.map;
+    // The first pass is computed, and of large shapes the next ones that take only a part of a frame.
+    // The window computes the others between frames.
+    refine_map(map, grid, [&] { return map.stride >= coarse_map_stride && Clock::now() < end; });
+    if (!is_complete(map)) ui.widgets.needs_another_frame = true;
     const ScreenRect rect{position.x, position.y, available.x, static_cast<float>(size.y)};
     paint(ui, update(ui.state, make_view_key(ui, size, 0), *ui.frame_context.texts), rect);
     const bool hit = ImGui::InvisibleButton("##map", {rect.width, rect.height});
     record_rect(ui, "map", FocusUse::Content);
     handle_pointer(ui, rect, hit);
-    handle_arrows(ui);
+    const glm::ivec2 arrows = focus_arrows(ui, "map");
+    if (arrows == glm::ivec2(0, 0)) return;
+    const glm::ivec2 count(map.grid.x.count, map.grid.y.count), center = count / 2;  // the current pose
+    // An arrow moves to the pose of the next cell; with Shift ten cells on.
+    const glm::ivec2 next = center + (ImGui::GetIO().KeyShift ? 10 : 1) * arrows;
+    move_to_cell(ui, glm::clamp(next, glm::ivec2(0), count - 1));
 }
 
 void map_panel(const MapUi& ui) {

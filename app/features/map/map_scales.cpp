@@ -38,11 +38,6 @@ HatchPattern axis_hatch(const core::AxisTest& axis) {
     return all[feature % 2];
 }
 
-// Order of the theorem: faces of A, faces of B, edge pairs; then nearest vertices, edges, faces; by index.
-std::array<int, 4> axis_rank(const core::AxisTest& axis) {
-    return {static_cast<int>(axis.kind), static_cast<int>(axis.nearest_kind), axis.feature_a, axis.feature_b};
-}
-
 Color verdict_fill(core::Verdict verdict, const Theme& theme) {
     if (verdict == core::Verdict::Overlap) return with_alpha(theme.overlap, 0.55F);
     return with_alpha(verdict == core::Verdict::Touching ? theme.mtv : theme.separating, 0.35F);
@@ -62,10 +57,14 @@ LegendEntry make_entry(const Map& map, const MapCell& cell, const Theme& theme, 
         entry.label = texts(map.grid.mode == MapMode::Axis ? "map.no_axis" : "map.agree");
         entry.color = with_alpha(theme.dim, 0.2F);
     } else if (map.grid.mode == MapMode::Axis) {
-        entry.label = axis_markup(map.axes[cell.axis]);
-        entry.color = axis_color(map.axes[cell.axis], theme);
-        entry.hatch = axis_hatch(map.axes[cell.axis]);
-        entry.rank = axis_rank(map.axes[cell.axis]);
+        const core::AxisTest& axis = map.axes[cell.axis];
+        entry.label = axis_markup(axis);
+        entry.color = axis_color(axis, theme);
+        entry.hatch = axis_hatch(axis);
+        // The order of the theorem: faces of A, faces of B, edge pairs. Then nearest vertices, edges and
+        // faces follow, each by its index.
+        entry.rank = {static_cast<int>(axis.kind), static_cast<int>(axis.nearest_kind), axis.feature_a,
+                      axis.feature_b};
     } else {
         entry.label = texts("map.instead", {{"says", verdict_text(cell.verdict, texts)},
                                             {"is", verdict_text(cell.reference_verdict, texts)}});
@@ -109,12 +108,6 @@ using core::Real;
 
 constexpr float min_tick_distance_x = 78, min_tick_distance_y = 22;  // minimum between two ticks
 
-// Step between two cells in the unit of the ticks: doubles, degrees or scene units.
-Real unit_step(const MapRange& range) {
-    if (range.in_ulps) return 1;
-    return range.parameter.kind == MapParameter::Kind::Rotation ? glm::degrees(range.step) : range.step;
-}
-
 struct Tick {
     float steps = 0;  // cells from the center
     std::string text;
@@ -122,7 +115,10 @@ struct Tick {
 
 std::vector<Tick> make_ticks(const MapRange& range, float cell_px, float min_spacing_px) {
     const int steps = range.count / 2;
-    const Real unit = unit_step(range), half_range = unit * steps;
+    const bool is_rotation = !range.in_ulps && range.parameter.kind == MapParameter::Kind::Rotation;
+    // The step between two cells in the unit of the ticks: doubles, degrees or scene units.
+    const Real unit = range.in_ulps ? 1 : is_rotation ? glm::degrees(range.step) : range.step;
+    const Real half_range = unit * steps;
     const Real desired_step = unit * static_cast<Real>(min_spacing_px / cell_px);
     Real step = nice_step_above(range.in_ulps ? std::max(desired_step, 1.0) : desired_step);
     // Uses finer ticks if the center would be the only one.
@@ -133,7 +129,6 @@ std::vector<Tick> make_ticks(const MapRange& range, float cell_px, float min_spa
     const int last_tick = std::min(truncate_to_int(std::floor(half_range / step * (1 + 1e-9))), steps);
     std::vector<Tick> ticks;
     for (int i = -last_tick; i <= last_tick; ++i) {
-        const bool is_rotation = !range.in_ulps && range.parameter.kind == MapParameter::Kind::Rotation;
         const std::string text = (i > 0 ? "+" : "") + format_tick(i * step, step) + (is_rotation ? "°" : "");
         ticks.push_back({static_cast<float>(i * step / unit), i == 0 ? "0" : text});
     }
@@ -177,15 +172,6 @@ void add_title(Drawing& drawing, const MapCanvas& canvas, const MapRange& range,
         if (measure_markup(title, style.face, style.size_px * px).width_px > canvas.area.width) continue;
         return add_text(drawing, title, layout.position, style, px);
     }
-}
-
-// Each title is at the end of its scale.
-void add_titles(Drawing& drawing, const MapCanvas& canvas) {
-    const float px = canvas.px(), right = canvas.area.right();
-    add_title(drawing, canvas, canvas.map.grid.y,
-              {{canvas.area.x, canvas.area.y - 6 * px}, TextAlign::Left, "↑ ", ""});
-    add_title(drawing, canvas, canvas.map.grid.x,
-              {{right, canvas.area.bottom() + 30 * px}, TextAlign::Right, "", " →"});
 }
 
 }  // namespace
@@ -277,7 +263,12 @@ void add_scales(Drawing& drawing, const MapCanvas& canvas) {
     const TextStyle small{FontFace::Mono, 10.5F, canvas.theme().dim, TextAlign::Center};
     add_horizontal_ticks(drawing, canvas, small);
     add_vertical_ticks(drawing, canvas, small);
-    add_titles(drawing, canvas);
+    // Each title is at the end of its scale.
+    const float px = canvas.px(), right = canvas.area.right();
+    add_title(drawing, canvas, canvas.map.grid.y,
+              {{canvas.area.x, canvas.area.y - 6 * px}, TextAlign::Left, "↑ ", ""});
+    add_title(drawing, canvas, canvas.map.grid.x,
+              {{right, canvas.area.bottom() + 30 * px}, TextAlign::Right, "", " →"});
 }
 
 }  // namespace app
