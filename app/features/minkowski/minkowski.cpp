@@ -32,11 +32,6 @@ core::Solid centered(core::Solid solid, int exponent) {
     return solid;
 }
 
-core::Pair without_positions(core::Pair pair) {
-    pair.a.pose.position = pair.b.pose.position = Vec3(0);
-    return pair;
-}
-
 // The vertices and, for a radius, the ends of their balls along the edges of the paper.
 template <class Vertices>
 void add_points(std::vector<Vec3>& points, const Vertices& vertices, Real radius, const ViewTransform& view) {
@@ -73,24 +68,16 @@ std::vector<Vec3> content_points(const MinkowskiModel& model, const Analysis& an
     return points;
 }
 
-PaperBounds bounds_of(const std::vector<Vec3>& points, const ViewTransform& view) {
-    PaperBounds bounds;
-    for (const Vec3& point : points) bounds.add(view.project(point).px);
-    return bounds;
-}
-
-// The paper without the margins, which shrink on small paper.
-PaperBounds content_area(const PaperView& paper) {
-    const Vec2 margin = glm::min(Vec2(side_margin_px, top_margin_px) * paper.scale, paper.size_px * 0.2);
-    const Real bottom = std::min(bottom_margin_px * paper.scale, paper.size_px.y * 0.2);
-    return {margin, paper.size_px - Vec2(margin.x, bottom)};
-}
-
 // Moves and zooms the camera so that the points fill the area. The distance of a point from the eye changes
 // its size, so the caller repeats this.
 Camera fit_points(Camera camera, const std::vector<Vec3>& points, const PaperView& paper, bool flat) {
     const ViewTransform view(camera, flat, paper.size_px);
-    const PaperBounds bounds = bounds_of(points, view), area = content_area(paper);
+    PaperBounds bounds;
+    for (const Vec3& point : points) bounds.add(view.project(point).px);
+    // The margins shrink on small paper.
+    const Vec2 margin = glm::min(Vec2(side_margin_px, top_margin_px) * paper.scale, paper.size_px * 0.2);
+    const Real bottom = std::min(bottom_margin_px * paper.scale, paper.size_px.y * 0.2);
+    const PaperBounds area{margin, paper.size_px - Vec2(margin.x, bottom)};
     const Vec2 offset = (bounds.min + bounds.max) * 0.5 - (area.min + area.max) * 0.5;
     const Real per_px = camera.height / paper.size_px.y;
     camera.target += (view.right() * offset.x - view.up() * offset.y) * per_px;
@@ -107,7 +94,8 @@ int minkowski_step_count(const core::Trace& trace) {
 }
 
 const MinkowskiModel& CachedMinkowskiModel::update(const Analysis& analysis) {
-    const core::Pair shapes = without_positions(app::pair(*analysis.document));
+    core::Pair shapes = app::pair(*analysis.document);
+    shapes.a.pose.position = shapes.b.pose.position = Vec3(0);
     const int exponent = model_exponent(analysis);
     const Real unit = std::ldexp(1.0, exponent);
     if (model_ && model_->pair == shapes && model_->unit == unit) return *model_;

@@ -22,13 +22,6 @@ void add_letter(Figure& figure, const Vec3& position, const char* letter, Role r
     figure.labels.push_back({position, letter, role, LabelKind::Name, position, letter});
 }
 
-void add_shapes(Figure& figure, const MinkowskiPicture& picture) {
-    add_body(figure, picture.context, picture.model.a, Role::ShapeA);
-    add_body(figure, picture.context, moved(picture.model.b, picture.origin), Role::ShapeB);
-    add_letter(figure, Vec3(0), "A", Role::ShapeA);
-    add_letter(figure, picture.origin, "B", Role::ShapeB);
-}
-
 // B is faint, and a line joins each vertex with its mirror image.
 void add_mirrored(Figure& figure, const MinkowskiPicture& picture) {
     constexpr std::size_t most_lines = 8;
@@ -62,20 +55,17 @@ std::vector<Vec3> places_along_a(const MinkowskiPicture& picture) {
     return places;
 }
 
-// The outline of the difference, which the copies of B fill.
-void add_hull(Figure& figure, const MinkowskiPicture& picture) {
-    const core::Solid solid = to_solid(picture.difference());
-    const std::vector<Vec3> outline =
-        solid.flat ? flat_outline(solid, picture.context.view) : silhouette(solid, picture.context.view);
-    if (outline.size() < 2) return;
-    figure.areas.push_back({outline, Role::Context, PaintLayer::Backdrop});
-    figure.lines.push_back({outline, Role::Context, PaintLayer::Overlay, true});
-}
-
 void add_copies_along_a(Figure& figure, const MinkowskiPicture& picture) {
     core::Solid copy = mirrored(picture.model.b);
     if (!core::is_round(picture.model.a)) copy.radius += picture.model.a.radius;
-    add_hull(figure, picture);
+    // The copies of B fill the outline of the difference.
+    const core::Solid solid = to_solid(picture.difference());
+    const std::vector<Vec3> outline =
+        solid.flat ? flat_outline(solid, picture.context.view) : silhouette(solid, picture.context.view);
+    if (outline.size() >= 2) {
+        figure.areas.push_back({outline, Role::Context, PaintLayer::Backdrop});
+        figure.lines.push_back({outline, Role::Context, PaintLayer::Overlay, true});
+    }
     add_body(figure, picture.context, picture.model.a, Role::ShapeA);
     for (const Vec3& place : places_along_a(picture)) {
         add_body(figure, picture.context, moved(copy, place), Role::Ghost);
@@ -110,7 +100,12 @@ core::Solid to_solid(const MinkowskiDifference& difference) {
 }
 
 void add_construction_step(Figure& figure, const MinkowskiPicture& picture, int step) {
-    if (step == 0) add_shapes(figure, picture);
+    if (step == 0) {
+        add_body(figure, picture.context, picture.model.a, Role::ShapeA);
+        add_body(figure, picture.context, moved(picture.model.b, picture.origin), Role::ShapeB);
+        add_letter(figure, Vec3(0), "A", Role::ShapeA);
+        add_letter(figure, picture.origin, "B", Role::ShapeB);
+    }
     if (step == 1) add_mirrored(figure, picture);
     if (step == 2) add_copies_along_a(figure, picture);
 }

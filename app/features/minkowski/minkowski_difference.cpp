@@ -91,10 +91,6 @@ std::vector<Vec3> planar_hull(const std::vector<Vec3>& points, const Vec3& norma
     return hull;
 }
 
-bool is_same_direction(const Vec3& one, const Vec3& other) {
-    return glm::length(one - other) <= rounding_tolerance;
-}
-
 // Adds the facet in the direction of the candidate, unless the difference has only a vertex or edge there, or
 // has the facet already.
 void add_facet(MinkowskiDifference& difference, const Operands& operands, const FacetCandidate& candidate) {
@@ -102,7 +98,7 @@ void add_facet(MinkowskiDifference& difference, const Operands& operands, const 
     // Two edges that are not parallel have four differences. A facet with more may have other candidates.
     if (points.size() > 4 || difference.flat || candidate.kind != core::AxisKind::EdgePair)
         for (const MinkowskiFacet& facet : difference.facets)
-            if (is_same_direction(facet.normal, candidate.normal)) return;
+            if (glm::length(facet.normal - candidate.normal) <= rounding_tolerance) return;
     MinkowskiFacet facet{candidate.kind,   candidate.feature_a,   candidate.feature_b,
                          candidate.normal, candidate.is_reversed, {}};
     if (difference.flat) {
@@ -115,17 +111,6 @@ void add_facet(MinkowskiDifference& difference, const Operands& operands, const 
     }
     facet.distance = glm::dot(facet.vertices[0], candidate.normal);
     difference.facets.push_back(std::move(facet));
-}
-
-void add_face_facets(MinkowskiDifference& difference, const Operands& operands) {
-    for (const core::Face& face : operands.a.faces)
-        add_facet(difference, operands,
-                  {core::AxisKind::FaceA, face.normal_index, -1, face.normal,
-                   glm::dot(face.normal, operands.a.face_normals[face.normal_index]) < 0});
-    for (const core::Face& face : operands.b.faces)
-        add_facet(difference, operands,
-                  {core::AxisKind::FaceB, -1, face.normal_index, -face.normal,
-                   glm::dot(face.normal, operands.b.face_normals[face.normal_index]) > 0});
 }
 
 // An edge of a solid and the directions in which it is a support edge: those perpendicular to it that point
@@ -142,19 +127,6 @@ struct EdgeCone {
     }
 };
 
-// Adds the direction from the edge into a face that contains it, for every such face.
-void add_inward_directions(EdgeCone& cone, const core::Solid& solid, const core::Edge& edge) {
-    for (const core::Face& face : solid.faces) {
-        const std::size_t count = face.vertices.size();
-        for (std::size_t i = 0; i < count; ++i) {
-            const int from = face.vertices[i], to = face.vertices[(i + 1) % count];
-            const bool is_forward = from == edge.from && to == edge.to;
-            if (is_forward || (from == edge.to && to == edge.from))
-                cone.inward.push_back(glm::cross(face.normal, is_forward ? cone.direction : -cone.direction));
-        }
-    }
-}
-
 std::vector<EdgeCone> edge_cones(const core::Solid& solid, Real tolerance) {
     std::vector<EdgeCone> cones;
     for (const core::Edge& edge : solid.edges) {
@@ -162,7 +134,17 @@ std::vector<EdgeCone> edge_cones(const core::Solid& solid, Real tolerance) {
         const Real length = glm::length(along);
         if (length <= tolerance) continue;
         EdgeCone cone{along / length, edge.direction_index, {}};
-        add_inward_directions(cone, solid, edge);
+        // Each face that contains the edge has a direction from the edge into it.
+        for (const core::Face& face : solid.faces) {
+            const std::size_t count = face.vertices.size();
+            for (std::size_t i = 0; i < count; ++i) {
+                const int from = face.vertices[i], to = face.vertices[(i + 1) % count];
+                const bool is_forward = from == edge.from && to == edge.to;
+                if (is_forward || (from == edge.to && to == edge.from))
+                    cone.inward.push_back(
+                        glm::cross(face.normal, is_forward ? cone.direction : -cone.direction));
+            }
+        }
         cones.push_back(std::move(cone));
     }
     return cones;
@@ -184,12 +166,6 @@ void add_edge_pair_facets(MinkowskiDifference& difference, const Operands& opera
                                normal, glm::dot(axis, normal) < 0});
         }
     }
-}
-
-void sort_by_angle(std::vector<MinkowskiFacet>& facets) {
-    std::sort(facets.begin(), facets.end(), [](const MinkowskiFacet& one, const MinkowskiFacet& other) {
-        return std::atan2(one.normal.y, one.normal.x) < std::atan2(other.normal.y, other.normal.x);
-    });
 }
 
 void add_new_vertices(MinkowskiDifference& difference, const std::vector<Vec3>& points, Real tolerance) {
@@ -222,9 +198,19 @@ MinkowskiDifference make_minkowski_difference(const core::Solid& a, const core::
     difference.radius = a.radius + b.radius;
     const Operands operands{
         a, b, rounding_tolerance * (core::bounding_radius(a) + core::bounding_radius(b) - difference.radius)};
-    add_face_facets(difference, operands);
+    for (const core::Face& face : a.faces)
+        add_facet(difference, operands,
+                  {core::AxisKind::FaceA, face.normal_index, -1, face.normal,
+                   glm::dot(face.normal, a.face_normals[face.normal_index]) < 0});
+    for (const core::Face& face : b.faces)
+        add_facet(difference, operands,
+                  {core::AxisKind::FaceB, -1, face.normal_index, -face.normal,
+                   glm::dot(face.normal, b.face_normals[face.normal_index]) > 0});
+    const auto is_before = [](const MinkowskiFacet& one, const MinkowskiFacet& other) {
+        return std::atan2(one.normal.y, one.normal.x) < std::atan2(other.normal.y, other.normal.x);
+    };
     if (difference.flat)
-        sort_by_angle(difference.facets);
+        std::sort(difference.facets.begin(), difference.facets.end(), is_before);
     else
         add_edge_pair_facets(difference, operands);
     add_vertices(difference, operands);

@@ -269,17 +269,13 @@ void add_extension(Figure& figure, const MinkowskiPicture& picture, const core::
     figure.lines.push_back({{from < to ? ends[0] : ends[1], foot.point}, role, PaintLayer::Overlay});
 }
 
-bool is_on_paper(const MinkowskiPicture& picture, const Vec3& point) {
-    const Vec2 px = picture.context.view.project(point).px, size = picture.context.view.size_px();
-    return px.x >= 0 && px.y >= 0 && px.x <= size.x && px.y <= size.y;
-}
-
 // The dashed line of an axis; its length is the overlap or gap in the row of the axis.
 void add_measure(Figure& figure, const MinkowskiPicture& picture, const core::AxisTest& axis) {
     const Role role = by_owner(axis.kind, Role::ProjectionLineA, Role::ProjectionLineB, Role::Note);
     const Foot foot = make_foot(picture, axis);
     figure.lines.push_back({{picture.origin, foot.point}, role, PaintLayer::Overlay});
-    if (is_on_paper(picture, foot.point))
+    const Vec2 px = picture.context.view.project(foot.point).px, size = picture.context.view.size_px();
+    if (px.x >= 0 && px.y >= 0 && px.x <= size.x && px.y <= size.y)
         figure.labels.push_back({foot.point, picture.length(axis.overlap), role, LabelKind::Scale,
                                  picture.origin, "measure." + core::to_string(axis)});
     if (!picture.difference().flat) return;
@@ -388,16 +384,6 @@ void add_search_step(Figure& figure, const MinkowskiPicture& picture, int index)
                              LabelKind::Scale, mean(picture.difference().vertices), "support"});
 }
 
-void add_difference(Figure& figure, const MinkowskiPicture& picture) {
-    if (picture.difference().flat) {
-        add_flat_difference(figure, picture);
-        add_flat_names(figure, picture);
-    } else {
-        add_solid_difference(figure, picture);
-        add_solid_names(figure, picture);
-    }
-}
-
 }  // namespace
 
 Figure minkowski_figure(const MinkowskiModel& model, const Analysis& analysis, const PaperView& paper,
@@ -416,7 +402,15 @@ Figure minkowski_figure(const MinkowskiModel& model, const Analysis& analysis, c
     const int step = options.step < 0 ? last : std::min(options.step, last);
     Figure figure;
     if (step < construction_steps - 1) add_construction_step(figure, picture, step);
-    if (step >= construction_steps - 1) add_difference(figure, picture);
+    if (step >= construction_steps - 1) {
+        if (picture.difference().flat) {
+            add_flat_difference(figure, picture);
+            add_flat_names(figure, picture);
+        } else {
+            add_solid_difference(figure, picture);
+            add_solid_names(figure, picture);
+        }
+    }
     if (step == construction_steps - 1) {
         add_outline_of_a(figure, picture);
         add_measures(figure, picture);

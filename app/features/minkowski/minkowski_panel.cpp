@@ -42,15 +42,6 @@ struct PictureCursor {
     Vec2 px{0};
 };
 
-core::Pose dragged_pose(const MinkowskiUi& ui, const MinkowskiModel& model, const PictureCursor& cursor) {
-    const MinkowskiDrag& drag = *ui.state.drag;
-    core::Pose pose = drag.pose;
-    pose.position += (camera_plane_point(cursor.view, cursor.px, drag.origin) -
-                      camera_plane_point(cursor.view, drag.from_px, drag.origin)) /
-                     model.unit;
-    return pose;
-}
-
 void continue_drag(const MinkowskiUi& ui, const MinkowskiModel& model, const PictureCursor& cursor) {
     constexpr Real click_px = 3;
     MinkowskiDrag& drag = *ui.state.drag;
@@ -58,16 +49,11 @@ void continue_drag(const MinkowskiUi& ui, const MinkowskiModel& model, const Pic
     if (!drag.moved) return;
     ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
     const int body = ui.document().pair[1];
-    const core::Pose pose = dragged_pose(ui, model, cursor);
+    core::Pose pose = drag.pose;
+    pose.position += (camera_plane_point(cursor.view, cursor.px, drag.origin) -
+                      camera_plane_point(cursor.view, drag.from_px, drag.origin)) /
+                     model.unit;
     if (pose != ui.document().bodies[body].placed.pose) ui.send_command(SetPose{body, pose});
-}
-
-// The axis of the facet under the cursor; -1: none.
-int hover_facet(const MinkowskiUi& ui, const MinkowskiModel& model, int facet) {
-    if (facet < 0) return -1;
-    const int axis = axis_of_facet(ui.trace(), model.difference.facets[facet]);
-    if (axis >= 0) ui.selection.hovered_axis = core::to_string(ui.trace().axes[axis]);
-    return axis;
 }
 
 // Returns the index of the clicked axis; -1: none.
@@ -81,7 +67,9 @@ int handle_pointer(const MinkowskiUi& ui, const MinkowskiModel& model, const Pic
                              minkowski_origin(model, analysis)};
     }
     const bool is_dragging = drag && drag->moved;
-    const int axis = is_dragging ? -1 : hover_facet(ui, model, facet);
+    int axis = -1;  // of the facet under the cursor
+    if (!is_dragging && facet >= 0) axis = axis_of_facet(ui.trace(), model.difference.facets[facet]);
+    if (axis >= 0) ui.selection.hovered_axis = core::to_string(ui.trace().axes[axis]);
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     if (!drag) return -1;
     if (ImGui::IsItemActive()) {
@@ -91,13 +79,6 @@ int handle_pointer(const MinkowskiUi& ui, const MinkowskiModel& model, const Pic
     const bool clicked = !drag->moved && ImGui::IsItemHovered();
     drag.reset();
     return clicked ? axis : -1;
-}
-
-// Moves the camera as little as needed to show the point well inside of the paper.
-void bring_into_sight(Camera& camera, const Vec3& point, bool flat, const Vec2& size) {
-    const ViewTransform view(camera, flat, size);
-    const Vec2 px = view.project(point).px, offset = px - glm::clamp(px, 0.2 * size, 0.8 * size);
-    camera.target += (view.right() * offset.x - view.up() * offset.y) * (camera.height / size.y);
 }
 
 // The camera of the picture. Beside the scene it is parallel and has the scale of the scene, which is that at
@@ -117,8 +98,13 @@ Camera picture_camera(const MinkowskiUi& ui, const MinkowskiModel& model, const 
     const Real fitting = camera.height / (model.unit * size.y);
     ui.state.fitting_units_per_px = fitting;
     camera.height = common * model.unit * size.y;
-    if (common < 0.999 * fitting)
-        bring_into_sight(camera, minkowski_origin(model, analysis), model.difference.flat, size);
+    if (common < 0.999 * fitting) {
+        // The camera moves as little as needed to show the origin well inside of the paper.
+        const ViewTransform view(camera, model.difference.flat, size);
+        const Vec2 px = view.project(minkowski_origin(model, analysis)).px;
+        const Vec2 offset = px - glm::clamp(px, 0.2 * size, 0.8 * size);
+        camera.target += (view.right() * offset.x - view.up() * offset.y) * (camera.height / size.y);
+    }
     return camera;
 }
 
