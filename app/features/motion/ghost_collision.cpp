@@ -52,12 +52,6 @@ Real distance_to(const Side2& side, const Vec3& point) {
     return glm::length(point - (side.from + fraction * along));
 }
 
-// The other side faces this one and contains it.
-bool covers(const Side2& other, const Side2& side, Real tolerance) {
-    return glm::dot(other.normal, side.normal) < -1 + relative_tolerance &&
-           distance_to(other, side.from) <= tolerance && distance_to(other, side.to) <= tolerance;
-}
-
 Real tolerance_of(const core::Solid& one, const core::Solid& other) {
     return relative_tolerance * (core::bounding_radius(one) + core::bounding_radius(other));
 }
@@ -65,7 +59,10 @@ Real tolerance_of(const core::Solid& one, const core::Solid& other) {
 bool is_covered(const Side2& side, const core::Solid& neighbour, Real tolerance) {
     return has_sides(neighbour) &&
            std::any_of(neighbour.faces.begin(), neighbour.faces.end(), [&](const core::Face& face) {
-               return covers(side_of(neighbour, face), side, tolerance);
+               // The other side faces this one and contains it.
+               const Side2 other = side_of(neighbour, face);
+               return glm::dot(other.normal, side.normal) < -1 + relative_tolerance &&
+                      distance_to(other, side.from) <= tolerance && distance_to(other, side.to) <= tolerance;
            });
 }
 
@@ -135,18 +132,6 @@ void merge_neighbours(std::vector<Obstacle>& obstacles) {
     }
 }
 
-std::vector<Obstacle> obstacles_of(const Document& document) {
-    std::vector<Obstacle> obstacles;
-    for (int i = 0; i < static_cast<int>(document.bodies.size()); ++i)
-        if (i != document.pair[1]) obstacles.push_back({document.bodies[i].placed, i});
-    return obstacles;
-}
-
-Real speed_left(const Vec3& velocity, const Vec3& normal) {
-    const Real against = std::min(glm::dot(velocity, normal), 0.0);
-    return glm::length(velocity - against * normal) / glm::length(velocity);
-}
-
 }  // namespace
 
 std::span<const GhostRemedyInfo> ghost_remedies() { return remedies; }
@@ -170,9 +155,12 @@ std::optional<SlidingImpact> find_sliding_impact(const Document& document, Ghost
     core::PlacedShape moving = body(document, Side::B).placed;
     if (remedy == GhostRemedy::RoundedCorners)
         moving = core::round_corners(moving, rounded_corner_radius(document));
-    std::vector<Obstacle> obstacles = obstacles_of(document);
+    std::vector<Obstacle> obstacles;
+    for (int i = 0; i < static_cast<int>(document.bodies.size()); ++i)
+        if (i != document.pair[1]) obstacles.push_back({document.bodies[i].placed, i});
     if (remedy == GhostRemedy::MergedTiles) merge_neighbours(obstacles);
     const core::Motion& motion = document.motion.motion;
+    const Vec3& velocity = motion.velocity;
     std::optional<SlidingImpact> first;
     for (std::size_t i = 0; i < obstacles.size(); ++i) {
         const core::MotionTrace trace = core::trace_motion({obstacles[i].placed, moving}, motion,
@@ -181,6 +169,7 @@ std::optional<SlidingImpact> find_sliding_impact(const Document& document, Ghost
         if (first && trace.impact_s >= first->time_s) continue;
         const int covered_by = find_cover(obstacles, i, trace);
         if (covered_by >= 0 && remedy == GhostRemedy::OneSidedEdges) continue;
+        const Real against = std::min(glm::dot(velocity, trace.normal), 0.0);
         first = {obstacles[i].body,
                  trace.impact_s,
                  trace.normal,
@@ -188,7 +177,7 @@ std::optional<SlidingImpact> find_sliding_impact(const Document& document, Ghost
                  {obstacles[i].placed, moving},
                  {moving.shape, trace.pose},
                  covered_by,
-                 speed_left(motion.velocity, trace.normal)};
+                 glm::length(velocity - against * trace.normal) / glm::length(velocity)};
     }
     return first;
 }

@@ -23,16 +23,6 @@ std::string seconds(Real time_s) {
     return std::abs(time_s) < max_fixed ? to_fixed(time_s, 3) : fmt::format("{:.3g}", time_s);
 }
 
-bool is_at_rest(const core::Motion& motion) { return motion == core::Motion{}; }
-
-// A row whose projections never overlap from now on; -1: none.
-int row_that_stays_open(const MotionTrace& motion) {
-    const auto found = std::find_if(motion.axes.begin(), motion.axes.end(), [](const auto& passage) {
-        return passage.overlap_times.empty() || passage.overlap_times.back().max < 0;
-    });
-    return found == motion.axes.end() ? -1 : static_cast<int>(found - motion.axes.begin());
-}
-
 // With the axis that decides at 0 s.
 std::string start_sentence(const Analysis& analysis, const char* key, const TextCatalog& texts) {
     const int row = deciding_motion_row(analysis, 0);
@@ -58,11 +48,16 @@ std::string impact_sentence(const Analysis& analysis, const TextCatalog& texts) 
 
 std::string never_sentence(const Analysis& analysis, const TextCatalog& texts) {
     const MotionTrace& motion = analysis.motion();
-    if (is_at_rest(analysis.document->motion.motion))
+    if (analysis.document->motion.motion == core::Motion{})
         return start_sentence(analysis, "motion.at_rest", texts);
     if (analysis.document->motion.motion.spin != 0) return texts("motion.never_with_spin");
-    if (const int row = row_that_stays_open(motion); row >= 0)
-        return texts("motion.never_on_axis", {{"axis", motion_row_name(motion, row, texts)}});
+    // The projections of such a row never overlap from now on.
+    const auto open = std::find_if(motion.axes.begin(), motion.axes.end(), [](const auto& passage) {
+        return passage.overlap_times.empty() || passage.overlap_times.back().max < 0;
+    });
+    const int open_row = static_cast<int>(open - motion.axes.begin());
+    if (open != motion.axes.end())
+        return texts("motion.never_on_axis", {{"axis", motion_row_name(motion, open_row, texts)}});
     const core::AxisPassage &entry = motion.axes[motion.latest_entry],
                             &exit = motion.axes[motion.earliest_exit];
     return texts("motion.never", {{"axis", motion_row_name(motion, motion.latest_entry, texts)},

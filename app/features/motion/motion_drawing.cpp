@@ -143,12 +143,6 @@ std::string row_entry_text(const MotionCanvas& canvas, int row) {
     return entry_and_exit(passage).entry_s == 0 ? "" : entry_text(passage, canvas.texts);
 }
 
-std::string row_exit_text(const MotionCanvas& canvas, int row) {
-    const core::AxisPassage& passage = canvas.motion().axes[row];
-    const bool spins = canvas.analysis.document->motion.motion.spin != 0;
-    return spins && entry_and_exit(passage).exit_s >= canvas.duration() ? "" : exit_text(passage);
-}
-
 // Marks the current axis, and stronger the one that decides at the shown time: in the color of its state.
 // Returns what it lays over the panel; a == 0: nothing.
 Color add_row_mark(Drawing& drawing, const MotionCanvas& canvas, int row, const Color& color) {
@@ -188,7 +182,10 @@ void add_row(Drawing& drawing, const MotionCanvas& canvas, int row) {
     };
     if (!canvas.layout.shows_times) return;
     add_time(row_entry_text(canvas, row), canvas.layout.entry_right, row == canvas.motion().latest_entry);
-    add_time(row_exit_text(canvas, row), canvas.layout.exit_right, row == canvas.motion().earliest_exit);
+    const bool spins = canvas.analysis.document->motion.motion.spin != 0;
+    const bool has_exit = !(spins && entry_and_exit(passage).exit_s >= canvas.duration());
+    add_time(has_exit ? exit_text(passage) : "", canvas.layout.exit_right,
+             row == canvas.motion().earliest_exit);
 }
 
 // A line through all rows; absent if its time is not shown.
@@ -215,16 +212,6 @@ EventLine earliest_exit_line(const MotionCanvas& canvas) {
     return {time, canvas.texts("motion.line.exit", {{"time", to_fixed(time, 3)}})};
 }
 
-void add_event_label(Drawing& drawing, const MotionCanvas& canvas, const EventLine& line,
-                     const TextStyle& style) {
-    const float px = canvas.px();
-    const float width = text_width(line.label, style.face, style.size_px * px);
-    float x = canvas.x(*line.time_s);
-    if (style.align == TextAlign::Left) x = std::min(x, drawing.size_px.x - width - edge_margin * px);
-    if (style.align == TextAlign::Right) x = std::max(x, width + edge_margin * px);
-    add_text(drawing, line.label, {x, canvas.layout.plot.y - 20 * px}, style, px);
-}
-
 // The two lines that decide. The label of the first one ends at its line, that of the second one begins
 // there.
 void add_event_lines(Drawing& drawing, const MotionCanvas& canvas) {
@@ -236,7 +223,12 @@ void add_event_lines(Drawing& drawing, const MotionCanvas& canvas) {
         if (!line.time_s) return;
         const float x = canvas.x(*line.time_s);
         add_line(drawing, {{x, top}, {x, bottom}}, style.color, width * px, dash * px);
-        add_event_label(drawing, canvas, line, style);
+        const float label_width = text_width(line.label, style.face, style.size_px * px);
+        const float margin = edge_margin * px;
+        float label_x = x;
+        if (style.align == TextAlign::Left) label_x = std::min(x, drawing.size_px.x - label_width - margin);
+        if (style.align == TextAlign::Right) label_x = std::max(x, label_width + margin);
+        add_text(drawing, line.label, {label_x, canvas.layout.plot.y - 20 * px}, style, px);
     };
     add_event(exit, {FontFace::Sans, 11.5F, theme.dim, is_entry_first ? TextAlign::Left : TextAlign::Right},
               1.2F, 4);

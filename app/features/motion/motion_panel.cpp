@@ -17,19 +17,15 @@ namespace {
 
 constexpr float field_width_px = 66;
 
-void continue_field_line(const MotionUi& ui, float width) {
-    const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
-    const float gap = ui.px(14);
-    if (ImGui::GetItemRectMax().x + gap + width <= right) ImGui::SameLine(0, gap);
-}
-
 // A label and its number fields on one line. Returns the name of the changed field; empty: none.
 std::string labeled_fields(const MotionUi& ui, const NumberFieldOptions& options, const std::string& label,
                            std::span<double> values) {
     std::string changed;
     const float width = ui.px(field_width_px), gap = ui.px(4);
-    continue_field_line(ui, ImGui::CalcTextSize(label.c_str()).x + ui.px(6) +
-                                static_cast<float>(values.size()) * (width + gap));
+    const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+    const float total =
+        ImGui::CalcTextSize(label.c_str()).x + ui.px(6) + static_cast<float>(values.size()) * (width + gap);
+    if (ImGui::GetItemRectMax().x + ui.px(14) + total <= right) ImGui::SameLine(0, ui.px(14));
     ImGui::AlignTextToFramePadding();
     ImGui::TextColored(vec4(ui.theme().dim), "%s", label.c_str());
     ImGui::SameLine(0, ui.px(6));
