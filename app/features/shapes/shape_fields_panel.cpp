@@ -48,8 +48,6 @@ struct Row {
     float width_px;
 };
 
-const core::Pose& pose_of(const Row& row) { return row.ui.document().bodies[row.body].placed.pose; }
-
 void set_rotation(const Row& row, const core::Rotation& rotation, const std::string& widget) {
     core::PlacedShape placed = row.ui.document().bodies[row.body].placed;
     placed.pose.rotation = rotation;
@@ -77,31 +75,17 @@ void angle_row(const Row& row, double radians) {
     if (ulps != 0) set_rotation(row, core::Angle{from_ordinal(to_ordinal(radians) + ulps)}, numbers.name);
 }
 
-core::Vec3 displayed_angles(const Row& row) {
-    const EulerEdit& last = row.ui.state.euler;
-    const core::Rotation& rotation = pose_of(row).rotation;
-    const auto* quat = std::get_if<core::Quat>(&rotation);
-    const bool is_last_edit = quat != nullptr && last.body == row.body && last.rotation == *quat;
-    return is_last_edit ? last.degrees : euler_degrees(rotation);
-}
-
 void euler_row(const Row& row) {
-    core::Vec3 degrees = displayed_angles(row);
+    const core::Rotation& rotation = row.ui.document().bodies[row.body].placed.pose.rotation;
+    const EulerEdit& last = row.ui.state.euler;
+    const auto* stored = std::get_if<core::Quat>(&rotation);
+    const bool is_last_edit = stored != nullptr && last.body == row.body && last.rotation == *stored;
+    core::Vec3 degrees = is_last_edit ? last.degrees : euler_degrees(rotation);
     const std::string widget = number_row(row.ui, degrees_row(row, "rotation"), {&degrees.x, 3});
     if (widget.empty()) return;
     const core::Quat quat = from_euler_degrees(degrees);
     row.ui.state.euler = {row.body, quat, degrees};
     set_rotation(row, quat, widget);
-}
-
-// FORMATS: a quaternion means q / |q| and is stored unchanged.
-void length_note(const Row& row, const core::Quat& quat) {
-    constexpr double rounding = 1e-5;  // allows numbers with six digits
-    const double length = std::hypot(std::hypot(quat.x, quat.y), std::hypot(quat.z, quat.w));
-    if (std::abs(length - 1) <= rounding) return;
-    const std::string note = row.ui.text("quaternion.length", {{"length", fmt::format("{:.6g}", length)}});
-    markup_flow(row.ui, ui_fonts(row.ui).sans, row.width_px, note, row.ui.theme().dim);
-    record_rect(row.ui, row.name + ".quaternion.note");
 }
 
 void quaternion_row(const Row& row, const core::Quat& quat) {
@@ -113,7 +97,13 @@ void quaternion_row(const Row& row, const core::Quat& quat) {
     const std::string widget = number_row(row.ui, spec, numbers);
     if (!widget.empty())
         set_rotation(row, core::Quat(numbers[3], numbers[0], numbers[1], numbers[2]), widget);
-    length_note(row, quat);
+    // FORMATS: a quaternion means q / |q| and is stored unchanged.
+    constexpr double rounding = 1e-5;  // allows numbers with six digits
+    const double length = std::hypot(std::hypot(quat.x, quat.y), std::hypot(quat.z, quat.w));
+    if (std::abs(length - 1) <= rounding) return;
+    const std::string note = row.ui.text("quaternion.length", {{"length", fmt::format("{:.6g}", length)}});
+    markup_flow(row.ui, ui_fonts(row.ui).sans, row.width_px, note, row.ui.theme().dim);
+    record_rect(row.ui, row.name + ".quaternion.note");
 }
 
 void matrix_rows(const Row& row, core::Mat3 matrix, int size) {
@@ -158,18 +148,6 @@ struct PointChange {
     std::size_t index = 0;
 };
 
-// The new point is the midpoint of a side; this keeps every polygon convex.
-template <class Point>
-void apply_point_change(const PointChange& change, std::vector<Point>& points) {
-    const auto point = points.begin() + static_cast<std::ptrdiff_t>(change.index);
-    if (change.remove) {
-        points.erase(point);
-    } else {
-        const Point next = points[(change.index + 1) % points.size()];
-        points.insert(point + 1, *point / 2.0 + next / 2.0);
-    }
-}
-
 // Two buttons after a row of numbers. The keys Insert and Backspace do the same for the hovered row.
 PointChange point_buttons(const ShapesUi& ui, const std::string& row) {
     const auto small_button = [&](const char* end, const char* label) {
@@ -192,11 +170,6 @@ PointChange point_buttons(const ShapesUi& ui, const std::string& row) {
     return add ? PointChange{row + ".add"} : PointChange{};
 }
 
-const char* term_of_field(std::string_view key) {
-    if (key == "half") return "half_extents";
-    return key == "radius" ? "radius" : "";
-}
-
 struct FieldRows {
     const ShapesUi& ui;
     std::string name;
@@ -213,7 +186,8 @@ struct FieldRows {
         row.options.step = drag_step(ui.trace());
         row.options.may_be_negative = info.may_be_negative;
         row.options.subject = ui.text("subject." + std::string(info.key));
-        row.term = term_of_field(info.key);
+        const std::string_view key = info.key;
+        row.term = key == "half" ? "half_extents" : key == "radius" ? "radius" : "";
         show(row, values);
     }
     // A rounding of zero is not shown; the menu of the shape sets it.
@@ -249,7 +223,14 @@ struct FieldRows {
             }
         }
         if (change.widget.empty()) return;
-        apply_point_change(change, points);
+        const auto point = points.begin() + static_cast<std::ptrdiff_t>(change.index);
+        if (change.remove) {
+            points.erase(point);
+        } else {
+            // The new point is the midpoint of a side; this keeps every polygon convex.
+            const Point next = points[(change.index + 1) % points.size()];
+            points.insert(point + 1, *point / 2.0 + next / 2.0);
+        }
         changed = change.widget;
     }
 };

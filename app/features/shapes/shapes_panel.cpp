@@ -59,16 +59,6 @@ core::Shape keep_corners(const core::Shape& from, const core::Shape& to) {
     return hull;
 }
 
-void kind_entries(const ShapesUi& ui, int body, const std::string& name) {
-    const core::Shape current = ui.document().bodies[body].placed.shape;
-    for (const core::Shape& shape : available_shapes(ui.document())) {
-        const bool is_same = shape.index() == current.index();
-        const bool hit = menu_row(ui, kind_text(ui, shape), nullptr, is_same);
-        record_rect(ui, name + ".kind." + core::kind(shape));
-        if (hit) change_kind(ui, body, shape);
-    }
-}
-
 core::Rotation identity_rotation(const Document& document) {
     return is_flat(document) ? core::Rotation(core::Angle{0}) : core::Rotation(core::Quat(1, 0, 0, 0));
 }
@@ -91,21 +81,20 @@ core::Real* rounding_of(core::Shape& any) {
         any);
 }
 
-void rounding_entry(const ShapesUi& ui, int body, const std::string& name) {
-    core::Shape shape = ui.document().bodies[body].placed.shape;
-    const core::Real* radius = rounding_of(shape);
-    if (radius == nullptr) return;
-    if (entry(ui, name + ".round", *radius != 0 ? "shape.sharp" : "shape.round", true))
-        toggle_rounding(ui, body);
-}
-
 void body_menu(const ShapesUi& ui, int body, const std::string& name) {
     if (!begin_popup("##menu." + name)) return;
     rename_entry(ui, body, name);
     ImGui::Separator();
-    kind_entries(ui, body, name);
+    core::Shape current = ui.document().bodies[body].placed.shape;
+    for (const core::Shape& shape : available_shapes(ui.document())) {
+        const bool hit = menu_row(ui, kind_text(ui, shape), nullptr, shape.index() == current.index());
+        record_rect(ui, name + ".kind." + core::kind(shape));
+        if (hit) change_kind(ui, body, shape);
+    }
     ImGui::Separator();
-    rounding_entry(ui, body, name);
+    const core::Real* radius = rounding_of(current);
+    if (radius != nullptr && entry(ui, name + ".round", *radius != 0 ? "shape.sharp" : "shape.round", true))
+        toggle_rounding(ui, body);
     if (entry(ui, name + ".reset", "shape.reset_rotation", can_reset_rotation(ui, body)))
         reset_rotation(ui, body);
     if (entry(ui, name + ".remove", "shape.remove", ui.document().bodies.size() > 2))
@@ -170,14 +159,6 @@ void pair_button(const ShapesUi& ui, int body, Side side, const std::string& nam
     tooltip(ui, ui.text(is_a ? "shape.choose_a" : "shape.choose_b"));
 }
 
-// Two overlapping rings mark a body that collides with another one, without colour.
-void collision_mark(const ShapesUi& ui, ImVec2 center) {
-    ImDrawList* list = ImGui::GetWindowDrawList();
-    const ImU32 color = u32(ui.theme().overlap);
-    for (const float side : {-1.0F, 1.0F})
-        list->AddCircle({center.x + side * ui.px(2.5F), center.y}, ui.px(4.5F), color, 16, ui.px(1.4F));
-}
-
 // The numbers of the selected body are below its row. A press that selects another body has not applied a
 // typed number yet.
 void other_row(const ShapesUi& ui, int body) {
@@ -189,7 +170,13 @@ void other_row(const ShapesUi& ui, int body) {
     ImGui::PushClipRect(ImGui::GetCursorScreenPos(), {end, top + ImGui::GetFrameHeight()}, true);
     card_title(ui, body, hit ? ui.theme().overlap : ui.theme().text);
     ImGui::PopClipRect();
-    if (hit) collision_mark(ui, {right - ui.px(112), top + ImGui::GetFrameHeight() / 2});
+    if (hit) {
+        // Two overlapping rings mark a body that collides with another one, without colour.
+        const ImVec2 center(right - ui.px(112), top + ImGui::GetFrameHeight() / 2);
+        for (const float side : {-1.0F, 1.0F})
+            ImGui::GetWindowDrawList()->AddCircle({center.x + side * ui.px(2.5F), center.y}, ui.px(4.5F),
+                                                  u32(ui.theme().overlap), 16, ui.px(1.4F));
+    }
     ImGui::SameLine();
     ImGui::SetCursorScreenPos({right - ui.px(96), ImGui::GetCursorScreenPos().y});
     ImGui::Dummy({0, 0});
@@ -218,22 +205,6 @@ void snap_choice(const ShapesUi& ui) {
         record_rect(ui, name);
     }
     ImGui::EndCombo();
-}
-
-void snap_row(const ShapesUi& ui) {
-    if (button(ui, "snap", ui.text("snap.button"))) snap_to_touching(ui);
-    tooltip(ui, ui.text("action.snap_to_touching") + "  (T)");
-    ImGui::SameLine();
-    snap_choice(ui);
-}
-
-void other_bodies(const ShapesUi& ui) {
-    const int count = static_cast<int>(ui.document().bodies.size());
-    if (count == 2) return;
-    const std::string title = ui.text("panel.others", {{"count", std::to_string(count - 2)}});
-    if (!collapsible_section(ui, "others", title)) return;
-    for (int body = 0; body < count; ++body)
-        if (body != ui.document().pair[0] && body != ui.document().pair[1]) other_row(ui, body);
 }
 
 }  // namespace
@@ -330,8 +301,16 @@ void shape_panel(const ShapesUi& ui) {
         add_body_entries(ui);
         ImGui::EndPopup();
     }
-    snap_row(ui);
-    other_bodies(ui);
+    if (button(ui, "snap", ui.text("snap.button"))) snap_to_touching(ui);
+    tooltip(ui, ui.text("action.snap_to_touching") + "  (T)");
+    ImGui::SameLine();
+    snap_choice(ui);
+    const int count = static_cast<int>(ui.document().bodies.size());
+    if (count == 2) return;
+    const std::string title = ui.text("panel.others", {{"count", std::to_string(count - 2)}});
+    if (!collapsible_section(ui, "others", title)) return;
+    for (int body = 0; body < count; ++body)
+        if (body != ui.document().pair[0] && body != ui.document().pair[1]) other_row(ui, body);
 }
 
 void edit_numbers(const ShapesUi& ui) {
