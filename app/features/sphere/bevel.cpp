@@ -45,18 +45,6 @@ void add_silhouette(Figure& figure, const BevelledSolid& shape, Role role, const
 
 bool faces_eye(const Vec3& normal, const ViewTransform& view) { return glm::dot(normal, view.forward()) < 0; }
 
-void add_faces(Figure& figure, const BevelledSolid& shape, Role role, const ViewTransform& view) {
-    for (const core::Face& face : shape.solid.faces) {
-        const Vec3 normal = shape.sign * face.normal;
-        if (!faces_eye(normal, view)) continue;
-        std::vector<Vec3> polygon;
-        for (const int vertex : face.vertices)
-            polygon.push_back(shape.core_point(vertex) + shape.radius() * normal);
-        figure.lines.push_back({polygon, role, PaintLayer::Overlay, true});
-        figure.areas.push_back({std::move(polygon), role, PaintLayer::Overlay});
-    }
-}
-
 // The part of a rounded edge that faces the eye, in strips.
 void add_rounded_edge(Figure& figure, const BevelledSolid& shape, const GaussArc& arc, Role role,
                       const ViewTransform& view) {
@@ -88,7 +76,15 @@ void add_shape(Figure& figure, const BevelledSolid& shape, const BevelRoles& rol
                const ViewTransform& view) {
     if (!(core::bounding_radius(shape.solid) > 0)) return;
     add_silhouette(figure, shape, roles.outline, view);
-    add_faces(figure, shape, roles.face, view);
+    for (const core::Face& face : shape.solid.faces) {
+        const Vec3 normal = shape.sign * face.normal;
+        if (!faces_eye(normal, view)) continue;
+        std::vector<Vec3> polygon;
+        for (const int vertex : face.vertices)
+            polygon.push_back(shape.core_point(vertex) + shape.radius() * normal);
+        figure.lines.push_back({polygon, roles.face, PaintLayer::Overlay, true});
+        figure.areas.push_back({std::move(polygon), roles.face, PaintLayer::Overlay});
+    }
     for (const GaussArc& arc : shape.arcs) {
         const bool is_current = arc.direction_index == current_direction;
         add_rounded_edge(figure, shape, arc, is_current ? roles.current_arc : roles.arc, view);

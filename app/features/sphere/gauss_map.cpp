@@ -20,16 +20,6 @@ bool has_side(const core::Face& face, int first, int second) {
     return false;
 }
 
-// The faces in whose loops the edge runs forwards and backwards; null if the solid has no faces.
-std::array<const core::Face*, 2> faces_of(const core::Solid& solid, const core::Edge& edge) {
-    std::array<const core::Face*, 2> result{};
-    for (const core::Face& face : solid.faces) {
-        if (has_side(face, edge.from, edge.to)) result[0] = &face;
-        if (has_side(face, edge.to, edge.from)) result[1] = &face;
-    }
-    return result;
-}
-
 // The unit direction of an edge from `from` to `to`. Two faces give the sign, because the ends of an edge of
 // a box without extent are equal.
 Vec3 oriented_direction(const core::Solid& solid, const core::Edge& edge,
@@ -69,7 +59,12 @@ std::vector<GaussArc> gauss_map(const core::Solid& solid, int sign) {
     if (solid.flat) return result;
     for (int i = 0; i < static_cast<int>(solid.edges.size()); ++i) {
         const core::Edge& edge = solid.edges[i];
-        const auto faces = faces_of(solid, edge);
+        // The edge runs forwards in the loop of the first face and backwards in that of the second one.
+        std::array<const core::Face*, 2> faces{};
+        for (const core::Face& face : solid.faces) {
+            if (has_side(face, edge.from, edge.to)) faces[0] = &face;
+            if (has_side(face, edge.to, edge.from)) faces[1] = &face;
+        }
         GaussArc arc;
         arc.edge_index = i;
         arc.direction_index = edge.direction_index;

@@ -131,18 +131,6 @@ void add_pins(Figure& figure, const Analysis& analysis, const SphereView& view) 
     }
 }
 
-// Length of an arrow from a point of the sphere outwards, as a fraction of the radius: at most to the edge of
-// the paper.
-Real arrow_length(const SphereView& view, const Vec3& position, const Vec2& size_px, float scale) {
-    const Vec2 center(view.center_px), outward = Vec2(view.to_paper(position)) - center;
-    Real length = std::min<Real>(0.6, 60 * scale / view.radius_px);
-    for (const int side : {0, 1}) {
-        const Real room = (outward[side] < 0 ? center[side] : size_px[side] - center[side]) - 4 * scale;
-        if (std::abs(outward[side]) > 1) length = std::min(length, room / std::abs(outward[side]) - 1);
-    }
-    return std::max<Real>(length, 0);
-}
-
 // An arrow along the turned or current axis with the sense of the axis in the scene: out of the sphere, or
 // into it if the axis points away from the eye.
 void add_current_axis(Figure& figure, const SphereInput& input, float scale) {
@@ -156,7 +144,14 @@ void add_current_axis(Figure& figure, const SphereInput& input, float scale) {
         direction = analysis.trace.axes[analysis.axis].direction;
     if (direction == Vec3(0)) return;
     const Vec3 position = front_direction(view, direction);
-    const Vec3 outside = position * (1 + arrow_length(view, position, size_px, scale));
+    const Vec2 center(view.center_px), outward = Vec2(view.to_paper(position)) - center;
+    // The arrow ends before the edge of the paper. Its length is a fraction of the radius.
+    Real length = std::min<Real>(0.6, 60 * scale / view.radius_px);
+    for (const int side : {0, 1}) {
+        const Real room = (outward[side] < 0 ? center[side] : size_px[side] - center[side]) - 4 * scale;
+        if (std::abs(outward[side]) > 1) length = std::min(length, room / std::abs(outward[side]) - 1);
+    }
+    const Vec3 outside = position * (1 + std::max<Real>(length, 0));
     if (view.is_in_front(direction))
         figure.arrows.push_back({position, outside, Role::SeparatingAxis});
     else

@@ -105,14 +105,6 @@ void bevel_slider(const SphereUi& ui, const ScreenRect& room, const ImVec2& orig
     ImGui::TextColored(vec4(ui.theme().dim), "%s", value.c_str());
 }
 
-void paint_bevel(const SphereUi& ui, const SphereInput& input, const DrawOptions& options,
-                 const ScreenRect& rect) {
-    const ScreenRect room = bevel_rect(input.layout, options.scale);
-    if (input.bevel <= 0 || room.width <= 0) return;
-    paint(ui, draw_bevel(input, {room.width, room.height}, options, ui.state.cache.maps),
-          {rect.x + room.x, rect.y + room.y, room.width, room.height});
-}
-
 void sphere_panel(const SphereUi& ui) {
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const auto [width, height] = ImGui::GetContentRegionAvail();
@@ -134,7 +126,10 @@ void sphere_panel(const SphereUi& ui) {
     paint(ui, draw_sphere_field_per_pixel(input, options), rect);
     paint(ui, draw_sphere_figure(input, options, cache), rect);
     paint(ui, draw_sphere_texts(input, options, *ui.frame_context.texts, cache), rect);
-    paint_bevel(ui, input, options, rect);
+    const ScreenRect room = bevel_rect(input.layout, options.scale);
+    if (input.bevel > 0 && room.width > 0)
+        paint(ui, draw_bevel(input, {room.width, room.height}, options, cache.maps),
+              {rect.x + room.x, rect.y + room.y, room.width, room.height});
     if (pinned) ui.send_command(PinAxis{*pinned});
 }
 

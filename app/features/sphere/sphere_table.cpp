@@ -59,11 +59,6 @@ struct GridPlace {
     int column = 0, row = 0;
 };
 
-GridPlace grid_place(const core::AxisTest& axis) {
-    return {axis.kind == core::AxisKind::FaceA ? 0 : axis.feature_b + 1,
-            axis.kind == core::AxisKind::FaceB ? 0 : axis.feature_a + 1};
-}
-
 bool is_of_boxes(const Analysis& analysis) {
     constexpr int count = 3;
     const auto is_box = [&](Side side) {
@@ -119,7 +114,8 @@ void Grid::add_heads() const {
 }
 
 void Grid::add_cell(const core::AxisTest& axis) const {
-    const ScreenRect box = cell(grid_place(axis));
+    const ScreenRect box = cell({axis.kind == core::AxisKind::FaceA ? 0 : axis.feature_b + 1,
+                                 axis.kind == core::AxisKind::FaceB ? 0 : axis.feature_a + 1});
     const OverlapScale& scale = table.context.input.overlap_scale;
     const bool measured = is_measured(axis), least = table.is_least(axis);
     const Color fill = measured ? scale.color(scale.band(axis.overlap), table.theme()) : Color{};
