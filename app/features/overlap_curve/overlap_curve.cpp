@@ -46,14 +46,6 @@ ScreenRect plot_area(const Vec2& size_px, float px, float above_px) {
             std::max(static_cast<float>(size_px.y) - top - bottom, 1.0F)};
 }
 
-std::string deciding_text(const Analysis& analysis, const TextCatalog& texts) {
-    const core::AxisTest& axis = analysis.trace.axes[analysis.trace.least];
-    const std::string name = axis_markup(axis) + "  ";
-    if (axis.state == core::AxisState::Touching) return name + texts("scene.touching");
-    return name + texts(axis.state == core::AxisState::Separating ? "scene.gap" : "scene.overlap",
-                        {{"n", format_length(std::abs(axis.overlap), analysis.number_format)}});
-}
-
 class CurvePainter {
   public:
     CurvePainter(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
@@ -335,10 +327,16 @@ class CurvePainter {
     void add_deciding_label() {
         const int least = analysis_.trace.least;
         if (analysis_.is_concealed || least < 0 || !shows(axis(least))) return;
-        const std::string text = deciding_text(analysis_, texts_);
-        const glm::vec2 point = point_of(axis(least));
+        const core::AxisTest& deciding = axis(least);
+        const std::string length = format_length(std::abs(deciding.overlap), analysis_.number_format);
+        const std::string text =
+            axis_markup(deciding) + "  " +
+            (deciding.state == core::AxisState::Touching     ? texts_("scene.touching")
+             : deciding.state == core::AxisState::Separating ? texts_("scene.gap", {{"n", length}})
+                                                             : texts_("scene.overlap", {{"n", length}}));
+        const glm::vec2 point = point_of(deciding);
         const Box box = deciding_box(point, label_size(text));
-        const Color frame = pen(role_of_state(axis(least).state), theme_).stroke;
+        const Color frame = pen(role_of_state(deciding.state), theme_).stroke;
         const glm::vec2 end = glm::clamp(point, box.min, box.max);
         if (glm::distance(point, end) > 20 * px_) add_line(drawing_, {point, end}, frame, px_);
         add_point_label({text, box}, frame);

@@ -13,32 +13,20 @@ namespace {
 
 constexpr Real max_hover_angle = glm::radians(5.0);
 
-// The angle of a number of logical pixels.
-Real angle_of_px(const Ui& ui, float logical_px, const Vec2& size_px) {
-    const float scale = ui.frame_context.scale;
-    const Real middle = size_px.x / 2;
-    return curve_angle(middle + logical_px * scale, size_px, scale) - curve_angle(middle, size_px, scale);
-}
-
 // Shows the axis at an angle, with the sense of the turned one. It snaps to a candidate within a few pixels,
 // unless Ctrl is held.
 void turn_to(const Ui& ui, const GreatCircle& circle, Real angle, const Vec2& size_px) {
     constexpr float snap_px = 5;
     Vec3 direction = circle.direction_at(angle);
-    const int candidate = find_candidate(ui.trace(), circle, direction, angle_of_px(ui, snap_px, size_px));
+    const float scale = ui.frame_context.scale;
+    const Real middle = size_px.x / 2;
+    const Real snap_angle =
+        curve_angle(middle + snap_px * scale, size_px, scale) - curve_angle(middle, size_px, scale);
+    const int candidate = find_candidate(ui.trace(), circle, direction, snap_angle);
     if (candidate >= 0 && !ImGui::GetIO().KeyCtrl) direction = ui.trace().axes[candidate].direction;
     const std::optional<Vec3>& turned = ui.selection.turned_direction;
     const Vec3 sense = turned.value_or(circle.direction_at(angle));
     turn_axis(ui.selection, circle, glm::dot(direction, sense) < 0 ? -direction : direction);
-}
-
-// A click on the pinned candidate returns to it, before another click unpins it.
-void handle_click(const Ui& ui, int candidate) {
-    std::optional<Vec3>& turned = ui.selection.turned_direction;
-    if (turned && ui.document().pinned == core::to_string(ui.trace().axes[candidate]))
-        turned.reset();
-    else
-        toggle_pin(ui, candidate);
 }
 
 void overlap_curve_panel(const Ui& ui) {
@@ -69,7 +57,13 @@ void overlap_curve_panel(const Ui& ui) {
           draw_overlap_curve(analysis, size_px, {ui.frame_context.theme, ui.frame_context.scale, true, {}},
                              *ui.frame_context.texts, interaction),
           rect);
-    if (is_click && candidate >= 0) handle_click(ui, candidate);
+    if (!is_click || candidate < 0) return;
+    std::optional<Vec3>& turned = ui.selection.turned_direction;
+    // A click on the pinned candidate returns to it, before another click unpins it.
+    if (turned && ui.document().pinned == core::to_string(ui.trace().axes[candidate]))
+        turned.reset();
+    else
+        toggle_pin(ui, candidate);
 }
 
 }  // namespace
