@@ -38,13 +38,6 @@ Camera chosen_camera(const CanvasUi& ui) {
     return framed(ui, turned_halfway(camera, facing_view_direction(*ui.frame_context.analysis)));
 }
 
-// The camera for another size of the scene, or at the begin or end of the presentation.
-Camera reframed(const CanvasUi& ui, const ResizedCamera& resized) {
-    if (resized.framing == framing(ui)) return framed(ui, resized.initial);
-    const bool may_tell_answer = resized.is_direction_chosen && framing(ui) == Framing::WithoutAnswer;
-    return may_tell_answer ? chosen_camera(ui) : framed(ui, resized.document_camera);
-}
-
 // Adapts the camera to a new size of the scene: frames the pair again if the program chose the camera; keeps
 // the same region visible if the user chose it. Unchanged during a drag.
 Camera resized_camera(const CanvasUi& ui, const Camera& camera) {
@@ -64,7 +57,11 @@ Camera resized_camera(const CanvasUi& ui, const Camera& camera) {
     const bool has_changed = resized->framing != framing(ui) ||
                              glm::any(glm::greaterThan(glm::abs(old_size - size), large_change * old_size));
     if (resized->is_framing && has_changed) {
-        resized->initial = reframed(ui, *resized);
+        // The presentation begins or ends if the framing differs; else the scene has another size.
+        const bool may_tell_answer = resized->is_direction_chosen && framing(ui) == Framing::WithoutAnswer;
+        resized->initial = resized->framing == framing(ui) ? framed(ui, resized->initial)
+                           : may_tell_answer               ? chosen_camera(ui)
+                                                           : framed(ui, resized->document_camera);
         resized->size_px = size;
         resized->framing = framing(ui);
     }

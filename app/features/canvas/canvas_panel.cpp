@@ -369,17 +369,6 @@ Drag apply_drag_input(const CanvasUi& ui, const CanvasFrame& frame, Drag drag) {
     return apply_typed_number(std::move(drag), frame.view.flat());
 }
 
-// The document keeps its projection where the scene is drawn in another.
-void send_drag(const CanvasUi& ui, const CanvasFrame& frame, const Drag& drag) {
-    for (Command& command : commands(drag, ui.document(), frame.cursor)) {
-        if (SetCamera* const set = std::get_if<SetCamera>(&command); set != nullptr && drag.body < 0) {
-            set->camera.fov = frame.camera.fov;
-            if (set->displayed_camera) set->displayed_camera->fov = frame.camera.fov;
-        }
-        ui.send_command(std::move(command));
-    }
-}
-
 void continue_drag(const CanvasUi& ui, const CanvasFrame& frame) {
     Drag& drag = *ui.state.drag;
     if (drag.mode == DragMode::TurnAxis) {
@@ -395,7 +384,14 @@ void continue_drag(const CanvasUi& ui, const CanvasFrame& frame) {
     // The press may have applied a typed number.
     if (!drag.moved && drag.body >= 0) drag.placed = drag.current = ui.document().bodies[drag.body].placed;
     drag = apply_drag_input(ui, frame, std::move(drag));
-    send_drag(ui, frame, drag);
+    // The document keeps its projection where the scene is drawn in another.
+    for (Command& command : commands(drag, ui.document(), frame.cursor)) {
+        if (SetCamera* const set = std::get_if<SetCamera>(&command); set != nullptr && drag.body < 0) {
+            set->camera.fov = frame.camera.fov;
+            if (set->displayed_camera) set->displayed_camera->fov = frame.camera.fov;
+        }
+        ui.send_command(std::move(command));
+    }
     ui.selection.hovered_body = drag.body;
     ImGui::SetMouseCursor(drag.mode == DragMode::Move && drag.moved ? ImGuiMouseCursor_ResizeAll
                                                                     : ImGuiMouseCursor_Hand);

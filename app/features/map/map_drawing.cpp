@@ -11,19 +11,14 @@ namespace {
 
 float width(const Box& box) { return box.max.x - box.min.x; }
 
-Box bounds(const MapPolygon& polygon) {
-    Box box{polygon[0], polygon[0]};
-    for (const glm::vec2& point : polygon) box = {glm::min(box.min, point), glm::max(box.max, point)};
-    return box;
-}
-
 // Position of the name of an entry: in the middle of its widest polygons; absent if it does not fit.
 std::optional<Box> name_box(const MapCanvas& canvas, const LegendEntry& entry,
                             const std::vector<MapPolygon>& polygons) {
     const float px = canvas.px();
     std::vector<Box> widest;
     for (const MapPolygon& polygon : polygons) {
-        const Box box = bounds(polygon);
+        Box box{polygon[0], polygon[0]};
+        for (const glm::vec2& point : polygon) box = {glm::min(box.min, point), glm::max(box.max, point)};
         if (!widest.empty() && width(box) > width(widest[0])) widest.clear();
         if (widest.empty() || width(box) == width(widest[0])) widest.push_back(box);
     }

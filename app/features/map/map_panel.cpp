@@ -76,13 +76,6 @@ MapOptions& resolve_options(const MapUi& ui) {
     return requested;
 }
 
-// "±9.78 × ±3.87"; "±9.78" if both are equal; empty before the first drawing.
-std::string map_range_text(const MapGrid& grid) {
-    if (grid.method.empty()) return "";
-    const std::string x = range_text(grid.x), y = range_text(grid.y);
-    return x == y ? x : x + " × " + y;
-}
-
 // Draws a rail instead of an empty frame, so the control looks like a slider.
 void range_slider(const MapUi& ui) {
     const ImVec2 position = ImGui::GetCursorScreenPos();
@@ -114,7 +107,11 @@ void range_controls(const MapUi& ui) {
     tooltip(ui, ui.text("map.range.hint") + "\n" + ui.text("map.hint"));
     ImGui::SameLine(0, gap);
     const ImVec2 position = ImGui::GetCursorScreenPos();
-    const std::string text = map_range_text(ui.state.map.grid);
+    std::string text;  // "±9.78 × ±3.87"; "±9.78" if both are equal; empty before the first drawing
+    if (const MapGrid& grid = ui.state.map.grid; !grid.method.empty()) {
+        const std::string x = range_text(grid.x), y = range_text(grid.y);
+        text = x == y ? x : x + " × " + y;
+    }
     ImGui::Dummy({std::max(value, ImGui::CalcTextSize(text.c_str()).x), ImGui::GetFrameHeight()});
     record_rect(ui, "map.reach");
     ImGui::GetWindowDrawList()->AddText({position.x, position.y + ImGui::GetStyle().FramePadding.y},

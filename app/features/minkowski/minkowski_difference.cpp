@@ -38,23 +38,6 @@ std::vector<Vec3> support_set(const core::Solid& solid, const Vec3& direction, R
     return result;
 }
 
-std::vector<Vec3> support_differences(const Operands& operands, const Vec3& normal) {
-    std::vector<Vec3> result;
-    const std::vector<Vec3> of_b = support_set(operands.b, -normal, operands.tolerance);
-    for (const Vec3& a : support_set(operands.a, normal, operands.tolerance))
-        for (const Vec3& b : of_b) result.push_back(a - b);
-    return result;
-}
-
-// The ends of collinear points, counter-clockwise about the difference.
-std::vector<Vec3> side_of(const std::vector<Vec3>& points, const Vec3& normal) {
-    const Vec3 along(-normal.y, normal.x, 0);
-    const auto [from, to] = std::minmax_element(
-        points.begin(), points.end(),
-        [&](const Vec3& one, const Vec3& other) { return glm::dot(one, along) < glm::dot(other, along); });
-    return {*from, *to};
-}
-
 Vec3 perpendicular_edge(const std::vector<Vec3>& points, const Vec3& normal) {
     Vec3 longest{0};
     for (const Vec3& point : points)
@@ -94,7 +77,10 @@ std::vector<Vec3> planar_hull(const std::vector<Vec3>& points, const Vec3& norma
 // Adds the facet in the direction of the candidate, unless the difference has only a vertex or edge there, or
 // has the facet already.
 void add_facet(MinkowskiDifference& difference, const Operands& operands, const FacetCandidate& candidate) {
-    const std::vector<Vec3> points = support_differences(operands, candidate.normal);
+    const std::vector<Vec3> of_b = support_set(operands.b, -candidate.normal, operands.tolerance);
+    std::vector<Vec3> points;
+    for (const Vec3& a : support_set(operands.a, candidate.normal, operands.tolerance))
+        for (const Vec3& b : of_b) points.push_back(a - b);
     // Two edges that are not parallel have four differences. A facet with more may have other candidates.
     if (points.size() > 4 || difference.flat || candidate.kind != core::AxisKind::EdgePair)
         for (const MinkowskiFacet& facet : difference.facets)
@@ -102,7 +88,13 @@ void add_facet(MinkowskiDifference& difference, const Operands& operands, const 
     MinkowskiFacet facet{candidate.kind,   candidate.feature_a,   candidate.feature_b,
                          candidate.normal, candidate.is_reversed, {}};
     if (difference.flat) {
-        facet.vertices = side_of(points, candidate.normal);
+        // The ends of the collinear points are counter-clockwise about the difference.
+        const Vec3 along(-candidate.normal.y, candidate.normal.x, 0);
+        const auto [from, to] =
+            std::minmax_element(points.begin(), points.end(), [&](const Vec3& one, const Vec3& other) {
+                return glm::dot(one, along) < glm::dot(other, along);
+            });
+        facet.vertices = {*from, *to};
         if (glm::length(facet.vertices[1] - facet.vertices[0]) <= operands.tolerance) return;
     } else {
         if (points.size() < 3) return;
@@ -176,16 +168,6 @@ void add_new_vertices(MinkowskiDifference& difference, const std::vector<Vec3>& 
     }
 }
 
-// The corners of the facets; of a core without facets all differences.
-void add_vertices(MinkowskiDifference& difference, const Operands& operands) {
-    const Real same_point = 10 * operands.tolerance;
-    for (const MinkowskiFacet& facet : difference.facets)
-        add_new_vertices(difference, facet.vertices, same_point);
-    if (!difference.facets.empty()) return;
-    for (const Vec3& a : operands.a.vertices)
-        for (const Vec3& b : operands.b.vertices) add_new_vertices(difference, {a - b}, same_point);
-}
-
 bool has_features(const core::AxisTest& axis, const MinkowskiFacet& facet) {
     return axis.kind == facet.kind && axis.feature_a == facet.feature_a && axis.feature_b == facet.feature_b;
 }
@@ -213,7 +195,13 @@ MinkowskiDifference make_minkowski_difference(const core::Solid& a, const core::
         std::sort(difference.facets.begin(), difference.facets.end(), is_before);
     else
         add_edge_pair_facets(difference, operands);
-    add_vertices(difference, operands);
+    const Real same_point = 10 * operands.tolerance;
+    for (const MinkowskiFacet& facet : difference.facets)
+        add_new_vertices(difference, facet.vertices, same_point);
+    if (!difference.facets.empty()) return difference;
+    // A core without facets has all differences.
+    for (const Vec3& of_a : a.vertices)
+        for (const Vec3& of_b : b.vertices) add_new_vertices(difference, {of_a - of_b}, same_point);
     return difference;
 }
 

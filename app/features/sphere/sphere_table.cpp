@@ -139,16 +139,6 @@ std::optional<Grid> make_grid(const Table& table) {
     return grid;
 }
 
-// Returns the top; the bottom of the room if the grid is too high.
-float add_grid(const Grid& grid) {
-    const Table& table = grid.table;
-    if (grid.top < table.room.y) return table.room.bottom();
-    table.add_title(grid.top);
-    grid.add_heads();
-    for (const core::AxisTest& axis : table.trace().axes) grid.add_cell(axis);
-    return grid.top;
-}
-
 std::vector<const core::AxisTest*> sorted_by_overlap(const core::Trace& trace) {
     std::vector<const core::AxisTest*> result;
     for (const core::AxisTest& axis : trace.axes)
@@ -212,7 +202,13 @@ float add_list(const Table& table) {
 float add_sphere_table(Drawing& drawing, const SphereTexts& context, const ScreenRect& room) {
     const Table table{drawing, context, room};
     if (is_of_boxes(table.analysis()))
-        if (const std::optional<Grid> grid = make_grid(table)) return add_grid(*grid);
+        if (const std::optional<Grid> grid = make_grid(table)) {
+            if (grid->top < room.y) return room.bottom();  // the grid is too high
+            table.add_title(grid->top);
+            grid->add_heads();
+            for (const core::AxisTest& axis : table.trace().axes) grid->add_cell(axis);
+            return grid->top;
+        }
     return add_list(table);
 }
 
