@@ -72,13 +72,6 @@ std::string separated_sentences(const MinkowskiModel& model, const Analysis& ana
     return sentences.text();
 }
 
-std::string touching_sentence(const MinkowskiModel& model, const Analysis& analysis,
-                              const TextCatalog& texts) {
-    const std::string facet = least_facet_markup(model, analysis);
-    if (facet.empty()) return texts("minkowski.touching");
-    return texts("minkowski.touching_at", {{"part", part_name(model, texts)}, {"facet", facet}});
-}
-
 std::string result_sentences(const MinkowskiModel& model, const Analysis& analysis,
                              const TextCatalog& texts) {
     const core::Trace& trace = analysis.trace;
@@ -88,7 +81,11 @@ std::string result_sentences(const MinkowskiModel& model, const Analysis& analys
         return texts("minkowski.wrong_separated", {{"method", method}});
     if (truth == Verdict::Separated && trace.verdict == Verdict::Overlap)
         return texts("minkowski.wrong_overlap", {{"method", method}});
-    if (trace.verdict == Verdict::Touching) return touching_sentence(model, analysis, texts);
+    if (trace.verdict == Verdict::Touching) {
+        const std::string facet = least_facet_markup(model, analysis);
+        if (facet.empty()) return texts("minkowski.touching");
+        return texts("minkowski.touching_at", {{"part", part_name(model, texts)}, {"facet", facet}});
+    }
     if (trace.verdict == Verdict::Separated) return separated_sentences(model, analysis, texts);
     SentenceBuilder sentences(texts);
     sentences.add("minkowski.inside");
