@@ -60,18 +60,6 @@ void add_rounded_edge(Figure& figure, const BevelledSolid& shape, const GaussArc
     }
 }
 
-void add_normals(Figure& figure, const BevelledSolid& shape, const GaussArc& arc, Role role,
-                 const ViewTransform& view) {
-    const core::Edge& edge = shape.solid.edges[arc.edge_index];
-    const Vec3 middle = (shape.core_point(edge.from) + shape.core_point(edge.to)) * 0.5;
-    for (int i = 0; i <= normals_per_edge; ++i) {
-        const Vec3 normal = arc.point_at(static_cast<Real>(i) / normals_per_edge);
-        if (!faces_eye(normal, view)) continue;
-        const Vec3 foot = middle + shape.radius() * normal;
-        figure.lines.push_back({{foot, foot + normal_length * normal}, role, PaintLayer::Overlay});
-    }
-}
-
 void add_shape(Figure& figure, const BevelledSolid& shape, const BevelRoles& roles, int current_direction,
                const ViewTransform& view) {
     if (!(core::bounding_radius(shape.solid) > 0)) return;
@@ -89,8 +77,17 @@ void add_shape(Figure& figure, const BevelledSolid& shape, const BevelRoles& rol
         const bool is_current = arc.direction_index == current_direction;
         add_rounded_edge(figure, shape, arc, is_current ? roles.current_arc : roles.arc, view);
     }
-    for (const GaussArc& arc : shape.arcs)
-        if (arc.direction_index == current_direction) add_normals(figure, shape, arc, roles.arc, view);
+    for (const GaussArc& arc : shape.arcs) {
+        if (arc.direction_index != current_direction) continue;
+        const core::Edge& edge = shape.solid.edges[arc.edge_index];
+        const Vec3 middle = (shape.core_point(edge.from) + shape.core_point(edge.to)) * 0.5;
+        for (int i = 0; i <= normals_per_edge; ++i) {
+            const Vec3 normal = arc.point_at(static_cast<Real>(i) / normals_per_edge);
+            if (!faces_eye(normal, view)) continue;
+            const Vec3 foot = middle + shape.radius() * normal;
+            figure.lines.push_back({{foot, foot + normal_length * normal}, roles.arc, PaintLayer::Overlay});
+        }
+    }
 }
 
 }  // namespace
