@@ -19,7 +19,8 @@ using core::Vec3;
 // Also true for NaN.
 bool exceeds(Real difference, Real limit) { return !(std::abs(difference) <= limit); }
 
-// A depth in place of a gap is wrong by the sum of both.
+// A depth in place of a gap is wrong by the sum of both. A gap that is wider than that of all candidates is
+// right up to the distance: a search may find the direction between two vertices.
 FieldComparison compare_depth(const Trace& trace, const Trace& reference_trace, Real limit) {
     const bool has_gap = is_separated(trace);
     if (has_gap != is_separated(reference_trace)) {
@@ -27,9 +28,11 @@ FieldComparison compare_depth(const Trace& trace, const Trace& reference_trace, 
         const Real error = trace.depth + reference_trace.gap;
         return {is_available, is_available && exceeds(error, limit), error};
     }
-    if (has_gap)
-        return {trace.available.gap, trace.available.gap && exceeds(trace.gap - reference_trace.gap, limit),
-                trace.gap - reference_trace.gap};
+    if (has_gap) {
+        const Real error = trace.gap - reference_trace.gap;
+        const bool is_wider = error > 0 && trace.gap <= reference_trace.distance + limit;
+        return {trace.available.gap, trace.available.gap && !is_wider && exceeds(error, limit), error};
+    }
     const Real error = trace.depth - reference_trace.depth;
     return {trace.available.depth, trace.available.depth && exceeds(error, limit), error};
 }
@@ -50,7 +53,7 @@ FieldComparison compare_normal(const Trace& trace, const Trace& reference_trace,
     return normal;
 }
 
-// An axis is right if its overlap equals that of the deciding axis.
+// An axis is right if its overlap equals that of the deciding axis, or its gap is wider.
 FieldComparison compare_axis(const Trace& trace, const Trace& reference_trace,
                              const core::NormalizedPair& normalized, Real limit) {
     FieldComparison axis;
@@ -61,7 +64,7 @@ FieldComparison compare_axis(const Trace& trace, const Trace& reference_trace,
     const Vec3& direction = trace.axes[trace.least].direction;
     if (direction == Vec3(0)) return axis;
     axis.error = overlap_along(normalized, direction) - reference_trace.axes[reference_trace.least].overlap;
-    axis.differs = exceeds(axis.error, limit);
+    axis.differs = exceeds(axis.error, limit) && !(is_separated(trace) && axis.error < 0);
     return axis;
 }
 

@@ -61,6 +61,19 @@ TEST(Comparison, ReportsATouchInsteadOfAGapWithTheGapAsError) {
     EXPECT_GT(touching, 1);
 }
 
+// A search finds the direction between two corners, along which no candidate of the reference is.
+TEST(Comparison, AcceptsAWiderGapUpToTheDistance) {
+    const core::Pair corners{box(core::Vec3(1)), box(core::Vec3(1), {2.5, 2.75, 3})};
+    const Comparison comparison = compare(corners, {}, test::load_text_catalog());
+    int wider = 0;
+    for (const ComparisonRow& row : comparison.rows) {
+        if (std::string_view(row.method->id).ends_with(".published")) continue;
+        EXPECT_FALSE(row.depth.differs || row.axis.differs) << row.method->id;
+        wider += row.trace.gap > 1.1 ? 1 : 0;
+    }
+    EXPECT_GT(wider, 0);
+}
+
 TEST(Comparison, IsUpdatedOnlyWhenAnInputChanged) {
     const TextCatalog texts = test::load_text_catalog();
     core::Pair shape_pair = pair(test::edge_separated());
