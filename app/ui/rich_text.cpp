@@ -2,10 +2,14 @@
 #include "app/ui/rich_text.h"
 
 #include <algorithm>
+#include <cfloat>
+#include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "app/base/markup.h"
+#include "app/ui/focus.h"
 #include "app/ui/line_wrap.h"
 #include "app/ui/terms.h"
 #include "app/ui/theme.h"
@@ -31,61 +35,123 @@ float text_width(const Style& style, std::string_view text) {
     return style.font->CalcTextSizeA(style.size, FLT_MAX, 0, text.data(), text.data() + text.size()).x;
 }
 
-/// An unbreakable part and its position.
-struct LineBox {
-    const StyledText* piece;
-    std::size_t from;  ///< First byte in the piece.
-    std::string_view text;
-    ScreenRect rect;
+float line_height(ImFont* font) { return font->FontSize * 1.16F; }
 
-    std::size_t end() const { return from + text.size(); }
-};
+// Appends the runs of a part of a line, which begins at `position`; returns where it ends.
+float add_runs(TextBlock& block, const Ui& ui, ImFont* font, ImVec2 position, std::string_view part) {
+    for (const MarkupRun& run : split_markup(part)) {
+        const Style style = run_style(ui, font, run.is_subscript);
+        const float offset_y = run.is_subscript ? font->FontSize * 0.42F : 0;
+        block.runs.push_back({{position.x, position.y + offset_y}, style.font, style.size, run.text});
+        position.x += text_width(style, run.text);
+    }
+    return position.x;
+}
 
-/// Rectangle of the part of a term that is on the line of `on`.
-ScreenRect term_rect(const Ui& ui, ImFont* font, const TermMatch& match,
-                     const std::vector<LineBox>& fragments, const LineBox& hovered) {
-    const auto x_of = [&](const LineBox& fragment, std::size_t byte) {
-        return fragment.rect.x + markup_size(ui, font, fragment.text.substr(0, byte - fragment.from)).x;
+void lay_out(TextBlock& block, const Ui& ui, ImFont* font, float width,
+             std::span<const std::string_view> pieces) {
+    for (const std::string_view piece : pieces) block.markup += piece;
+    std::string_view all = block.markup;
+    ImVec2 position{0, 0};
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        std::string_view rest = all.substr(0, pieces[i].size());
+        all.remove_prefix(pieces[i].size());
+        while (!rest.empty()) {
+            const std::size_t from = pieces[i].size() - rest.size();
+            const std::string_view part = width == FLT_MAX ? std::exchange(rest, {}) : take_unbreakable(rest);
+            const std::string_view visible = trim_trailing_space(part);
+            const std::size_t first_run = block.runs.size();
+            float end = add_runs(block, ui, font, position, visible);
+            if (end > width && position.x > 0) {
+                for (std::size_t k = first_run; k < block.runs.size(); ++k) {
+                    block.runs[k].position.x -= position.x;
+                    block.runs[k].position.y += line_height(font);
+                }
+                end -= position.x;
+                position = {0, position.y + line_height(font)};
+                ++block.lines;
+            }
+            block.parts.push_back({i,
+                                   from,
+                                   part,
+                                   {position.x, position.y, end - position.x, font->FontSize},
+                                   block.lines - 1,
+                                   block.runs.size()});
+            position.x = end;
+            for (const MarkupRun& space : split_markup(part.substr(visible.size())))
+                position.x += text_width(run_style(ui, font, space.is_subscript), space.text);
+        }
+    }
+    block.end_x = position.x;
+    block.height = position.y + line_height(font);
+}
+
+const TextBlock& find_block(const Ui& ui, ImFont* font, float width, std::string_view markup) {
+    return ui.widgets.text_blocks.find(ui, font, width, {&markup, 1});
+}
+
+// Draws the first parts of a block with its upper left corner at `position`.
+template <class ColorOf>
+void draw_block(const TextBlock& block, const ImVec2& position, std::size_t part_count,
+                const ColorOf& color_of) {
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    std::size_t k = 0;
+    for (std::size_t i = 0; i < part_count; ++i) {
+        const ImU32 color = color_of(block.parts[i].piece);
+        for (; k < block.parts[i].end_run; ++k) {
+            const TextBlock::Run& run = block.runs[k];
+            list->AddText(run.font, run.size, {position.x + run.position.x, position.y + run.position.y},
+                          color, run.text.data(), run.text.data() + run.text.size());
+        }
+    }
+}
+
+// Shows the tooltip of the term under the pointer. The block is at `start`.
+void add_term_tooltip(const Ui& ui, ImFont* font, const TextBlock& block, const ImVec2& start,
+                      std::span<const std::string_view> pieces) {
+    const ImVec2 mouse{ImGui::GetIO().MousePos.x - start.x, ImGui::GetIO().MousePos.y - start.y};
+    const auto hovered = std::ranges::find_if(
+        block.parts, [&](const TextBlock::Part& part) { return part.rect.contains(mouse.x, mouse.y); });
+    if (hovered == block.parts.end()) return;
+    std::optional<TermMatch> match;
+    for (std::size_t byte = 0; byte < hovered->text.size() && !match; ++byte)
+        match = find_term_at(*ui.frame_context.texts, pieces[hovered->piece], hovered->from + byte);
+    if (!match) return;
+    // The part of the term that is on this line.
+    const auto x_of = [&](const TextBlock::Part& part, std::size_t byte) {
+        return part.rect.x + markup_size(ui, font, part.text.substr(0, byte - part.from)).x;
     };
     std::optional<float> left;
     float right = 0;
-    for (const LineBox& fragment : fragments) {
-        if (fragment.piece != hovered.piece || fragment.rect.y != hovered.rect.y) continue;
-        if (fragment.end() <= match.from || fragment.from >= match.to) continue;
-        if (!left) left = x_of(fragment, std::max(match.from, fragment.from));
-        right = x_of(fragment, std::min(match.to, fragment.end()));
+    for (const TextBlock::Part& part : block.parts) {
+        const std::size_t end = part.from + part.text.size();
+        if (part.piece != hovered->piece || part.line != hovered->line) continue;
+        if (end <= match->from || part.from >= match->to) continue;
+        if (!left) left = x_of(part, std::max(match->from, part.from));
+        right = x_of(part, std::min(match->to, end));
     }
-    ScreenRect rect = hovered.rect;
-    rect.x = left.value_or(rect.x);
-    rect.width = right - rect.x;
-    return rect;
+    ScreenRect rect = hovered->rect;
+    rect.x = start.x + left.value_or(rect.x);
+    rect.y += start.y;
+    rect.width = start.x + right - rect.x;
+    term_tooltip(ui, match->term, rect);
 }
 
-float line_height(ImFont* font) { return font->FontSize * 1.16F; }
-
-std::vector<LineBox> layout_lines(const Ui& ui, ImFont* font, const ScreenRect& area,
-                                  std::span<const StyledText> pieces) {
-    std::vector<LineBox> fragments;
-    ImVec2 position{area.x, area.y};
-    for (const StyledText& piece : pieces) {
-        std::string_view rest = piece.markup;
-        while (!rest.empty()) {
-            const std::size_t from = piece.markup.size() - rest.size();
-            const std::string_view fragment = take_unbreakable(rest);
-            const std::string_view visible = trim_trailing_space(fragment);
-            const float visible_width = markup_size(ui, font, visible).x;
-            if (position.x + visible_width > area.x + area.width && position.x > area.x)
-                position = {area.x, position.y + line_height(font)};
-            fragments.push_back(
-                {&piece, from, fragment, {position.x, position.y, visible_width, font->FontSize}});
-            position.x += visible_width + markup_size(ui, font, fragment.substr(visible.size())).x;
-        }
+// Draws the first parts, and "…" after them if these are not all, and moves the cursor below.
+void flow(const Ui& ui, ImFont* font, float width, std::span<const std::string_view> pieces,
+          std::size_t part_count, const std::function<ImU32(std::size_t)>& color_of) {
+    const TextBlock& block = ui.widgets.text_blocks.find(ui, font, width, pieces);
+    const ImVec2 start = ImGui::GetCursorScreenPos();
+    draw_block(block, start, part_count, color_of);
+    float height = block.height;
+    if (part_count < block.parts.size()) {
+        const ScreenRect last = part_count > 0 ? block.parts[part_count - 1].rect : ScreenRect{};
+        draw_markup(ui, font, {start.x + last.right(), start.y + last.y}, color_of(0), "…");
+        height = last.y + line_height(font);
     }
-    return fragments;
-}
-
-float lines_height(ImFont* font, const ScreenRect& area, const std::vector<LineBox>& fragments) {
-    return (fragments.empty() ? 0 : fragments.back().rect.y - area.y) + line_height(font);
+    ImGui::Dummy({width, height});
+    if (ImGui::IsItemVisible()) ui.widgets.tooltip_obstacles.push_back({start.x, start.y, width, height});
+    if (ImGui::IsItemHovered()) add_term_tooltip(ui, font, block, start, pieces);
 }
 
 // Coloured formulas and phrases.
@@ -104,96 +170,74 @@ std::vector<std::string> split_words(const std::string& text) {
 
 }  // namespace
 
+const TextBlock& TextBlocks::find(const Ui& ui, ImFont* font, float width,
+                                  std::span<const std::string_view> pieces) {
+    constexpr std::size_t max_blocks = 1000;
+    const int frame = ImGui::GetFrameCount();
+    if (std::exchange(fonts_number_, ui_fonts(ui).number) != ui_fonts(ui).number) blocks_.clear();
+    key_.assign(reinterpret_cast<const char*>(&font), sizeof font);
+    key_.append(reinterpret_cast<const char*>(&width), sizeof width);
+    for (const std::string_view piece : pieces) key_.append(piece).push_back('\0');
+    const auto found = blocks_.find(key_);
+    TextBlock* block = found != blocks_.end() ? &found->second : nullptr;
+    if (block == nullptr) {
+        if (blocks_.size() >= max_blocks)
+            std::erase_if(blocks_, [&](const auto& each) { return each.second.frame_count != frame; });
+        block = &blocks_[key_];
+        lay_out(*block, ui, font, width, pieces);
+    }
+    block->frame_count = frame;
+    return *block;
+}
+
 ImVec2 markup_size(const Ui& ui, ImFont* font, std::string_view markup) {
-    float width = 0;
-    for (const MarkupRun& run : split_markup(markup))
-        width += text_width(run_style(ui, font, run.is_subscript), run.text);
-    return {width, font->FontSize};
+    return {find_block(ui, font, FLT_MAX, markup).end_x, font->FontSize};
 }
 
 void draw_markup(const Ui& ui, ImFont* font, ImVec2 position, ImU32 color, std::string_view markup) {
-    ImDrawList* list = ImGui::GetWindowDrawList();
-    for (const MarkupRun& run : split_markup(markup)) {
-        const Style style = run_style(ui, font, run.is_subscript);
-        const float offset_y = run.is_subscript ? font->FontSize * 0.42F : 0;
-        list->AddText(style.font, style.size, {position.x, position.y + offset_y}, color, run.text.data(),
-                      run.text.data() + run.text.size());
-        position.x += text_width(style, run.text);
-    }
+    const TextBlock& block = find_block(ui, font, FLT_MAX, markup);
+    draw_block(block, position, block.parts.size(), [&](std::size_t) { return color; });
 }
 
 void markup_flow(const Ui& ui, ImFont* font, float width, std::span<const StyledText> pieces) {
-    const ImVec2 start = ImGui::GetCursorScreenPos();
-    const ScreenRect area{start.x, start.y, width, 0};
-    const std::vector<LineBox> fragments = layout_lines(ui, font, area, pieces);
-    for (const LineBox& fragment : fragments)
-        draw_markup(ui, font, {fragment.rect.x, fragment.rect.y}, u32(fragment.piece->color), fragment.text);
-    const float height = lines_height(font, area, fragments);
-    ImGui::Dummy({width, height});
-    if (ImGui::IsItemVisible()) ui.widgets.tooltip_obstacles.push_back({start.x, start.y, width, height});
-    if (!ImGui::IsItemHovered()) return;
-    const ImVec2 mouse = ImGui::GetIO().MousePos;
-    const auto hovered = std::ranges::find_if(
-        fragments, [&](const LineBox& fragment) { return fragment.rect.contains(mouse.x, mouse.y); });
-    if (hovered == fragments.end()) return;
-    for (std::size_t byte = hovered->from; byte < hovered->end(); ++byte)
-        if (const auto match = find_term_at(*ui.frame_context.texts, hovered->piece->markup, byte))
-            return term_tooltip(ui, match->term, term_rect(ui, font, *match, fragments, *hovered));
+    std::vector<std::string_view> texts;
+    for (const StyledText& piece : pieces) texts.emplace_back(piece.markup);
+    flow(ui, font, width, texts, std::string::npos, [&](std::size_t i) { return u32(pieces[i].color); });
 }
 
-void markup_flow(const Ui& ui, ImFont* font, float width, const std::string& markup, const Color& color) {
-    const StyledText piece{markup, color};
-    markup_flow(ui, font, width, {&piece, 1});
+void markup_flow(const Ui& ui, ImFont* font, float width, std::string_view markup, const Color& color) {
+    flow(ui, font, width, {&markup, 1}, std::string::npos, [&](std::size_t) { return u32(color); });
 }
 
-float markup_flow_height(const Ui& ui, ImFont* font, float width, const std::string& markup) {
-    const StyledText piece{markup, {}};
-    const ScreenRect area{0, 0, width, 0};
-    return lines_height(font, area, layout_lines(ui, font, area, {&piece, 1}));
+float markup_flow_height(const Ui& ui, ImFont* font, float width, std::string_view markup) {
+    return find_block(ui, font, width, markup).height;
 }
 
-namespace {
-
-float lines_height(const Ui& ui, const FlowStyle& style) {
-    return static_cast<float>(style.lines) * markup_flow_height(ui, style.font, style.width, "A") + 0.5F;
-}
-
-bool fits(const Ui& ui, const FlowStyle& style, const std::string& markup) {
-    return markup_flow_height(ui, style.font, style.width, markup) <= lines_height(ui, style);
-}
-
-// The longest beginning of unbreakable parts that fits with "…" after it.
-std::string limited(const Ui& ui, const FlowStyle& style, const std::string& markup) {
-    std::vector<std::size_t> ends{0};
-    for (std::string_view rest = markup; !rest.empty();) {
-        take_unbreakable(rest);
-        ends.push_back(markup.size() - rest.size());
-    }
-    const auto beginning = [&](std::size_t count) {
-        return std::string(trim_trailing_space(std::string_view(markup).substr(0, ends[count]))) + "…";
-    };
-    std::size_t fitting = 0, too_long = ends.size() - 1;
-    while (fitting + 1 < too_long) {
-        const std::size_t middle = (fitting + too_long) / 2;
-        (fits(ui, style, beginning(middle)) ? fitting : too_long) = middle;
-    }
-    return beginning(fitting);
-}
-
-}  // namespace
-
-float limited_flow_height(const Ui& ui, const FlowStyle& style, const std::string& markup) {
-    return std::min(markup_flow_height(ui, style.font, style.width, markup), lines_height(ui, style));
+float limited_flow_height(const Ui& ui, const FlowStyle& style, std::string_view markup) {
+    const TextBlock& block = find_block(ui, style.font, style.width, markup);
+    return line_height(style.font) * static_cast<float>(std::min(block.lines, style.lines));
 }
 
 void limited_flow(const Ui& ui, std::string_view name, const FlowStyle& style, const std::string& markup) {
-    const bool is_whole = fits(ui, style, markup);
+    const TextBlock& block = find_block(ui, style.font, style.width, markup);
+    // The most parts that fit with "…" after them.
+    const float ellipsis = markup_size(ui, style.font, "…").x;
+    std::size_t count = block.parts.size();
+    if (block.lines > style.lines) {
+        const auto fits = [&](const TextBlock::Part& part) {
+            return part.line < style.lines &&
+                   (part.rect.right() + ellipsis <= style.width || part.rect.x == 0);
+        };
+        do --count;
+        while (count > 0 && !fits(block.parts[count - 1]));
+    }
+    const std::string_view text = markup;
     const ImVec2 start = ImGui::GetCursorScreenPos();
-    markup_flow(ui, style.font, style.width, is_whole ? markup : limited(ui, style, markup), style.color);
+    flow(ui, style.font, style.width, {&text, 1}, count, [&](std::size_t) { return u32(style.color); });
     const ImVec2 end = ImGui::GetCursorScreenPos();
     const float height = limited_flow_height(ui, style, markup);
     ui.widgets.rects[std::string(name)] = {start.x, start.y, style.width, height};
-    if (is_whole) return;
+    if (block.lines <= style.lines) return;
     ui.widgets.rects[std::string(name) + ".rest"] = ui.widgets.rects[std::string(name)];
     ImGui::SetCursorScreenPos(start);
     ImGui::InvisibleButton(std::string(name).c_str(), {style.width, height});

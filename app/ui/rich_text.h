@@ -37,15 +37,15 @@ struct FlowStyle {
 /// Draws the pieces from the cursor, wrapped at `width` according to `take_unbreakable`, and moves the cursor
 /// below. Terms of the glossary have tooltips.
 void markup_flow(const Ui& ui, ImFont* font, float width, std::span<const StyledText> pieces);
-void markup_flow(const Ui& ui, ImFont* font, float width, const std::string& markup, const Color& color);
+void markup_flow(const Ui& ui, ImFont* font, float width, std::string_view markup, const Color& color);
 /// Height of the wrapped text in pixels.
-float markup_flow_height(const Ui& ui, ImFont* font, float width, const std::string& markup);
+float markup_flow_height(const Ui& ui, ImFont* font, float width, std::string_view markup);
 
 /// Draws a text in at most `lines` lines and records it as the widget `name`, and as "<name>.rest" if it is
 /// longer. A longer text ends in "…" and is shown as a whole while it is hovered.
 void limited_flow(const Ui& ui, std::string_view name, const FlowStyle& style, const std::string& markup);
 /// Its height in pixels.
-float limited_flow_height(const Ui& ui, const FlowStyle& style, const std::string& markup);
+float limited_flow_height(const Ui& ui, const FlowStyle& style, std::string_view markup);
 
 // Coloured formulas and phrases.
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 
 #include <imgui.h>
 #include <imgui_internal.h>
@@ -132,7 +133,8 @@ Fonts add_fonts(ImFontAtlas& atlas, const FontRaster& raster) {
             fill_font(atlas, atlas.ConfigData[static_cast<int>(i)], raster.fonts[i]);
         ImFontAtlasBuildFinish(&atlas);
     }
-    return {fonts[0], fonts[1], fonts[2], fonts[3], fonts[4], fonts[5]};
+    static std::atomic<int> number = 0;
+    return {fonts[0], fonts[1], fonts[2], fonts[3], fonts[4], fonts[5], ++number};
 }
 
 bool has_glyphs(const Fonts& fonts, const std::string& utf8) {
@@ -201,7 +203,7 @@ void apply_theme(const Theme& theme, float scale) {
 Fonts ui_fonts(const Ui& ui) {
     if (ui.frame_context.fonts != nullptr) return *ui.frame_context.fonts;
     ImFont* font = ImGui::GetFont();
-    return {font, font, font, font, font, font};
+    return {font, font, font, font, font, font, 0};
 }
 
 }  // namespace app

@@ -9,6 +9,7 @@
 #include "app/drawing/drawing.h"
 #include "app/ui/focus_state.h"
 #include "app/ui/term_picture.h"
+#include "app/ui/text_block.h"
 
 namespace app {
 
@@ -67,6 +68,7 @@ struct WidgetState {
     float pending_wheel = 0;      ///< Fraction of a notch turned over a number with Alt.
     NumberEdit number;
     InputError input_error;
+    TextBlocks text_blocks;
     std::vector<ScreenRect> tooltip_obstacles;  ///< Of this frame: texts that a tooltip must not cover.
     std::optional<Tooltip> tooltip;             ///< Of this frame; absent: nothing with a tooltip is hovered.
     TooltipTimer tooltip_timer;
