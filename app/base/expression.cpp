@@ -129,23 +129,12 @@ std::optional<Value> apply_operator(char symbol, const Value& left, const Value&
     return sum;
 }
 
-std::optional<bool> compare(std::string_view symbol, const Value& left, const Value& right) {
-    if (symbol == "==" || symbol == "!=")
-        return left.index() == right.index() ? std::optional((left == right) == (symbol == "=="))
-                                             : std::nullopt;
-    const auto *a = std::get_if<double>(&left), *b = std::get_if<double>(&right);
-    if (a == nullptr || b == nullptr) return std::nullopt;
-    if (symbol == "<") return *a < *b;
-    if (symbol == "<=") return *a <= *b;
-    return symbol == ">" ? *a > *b : *a >= *b;
-}
-
 class Evaluator {
   public:
     Evaluator(std::string_view text, const ExpressionNames& names) : text_(text), names_(names) {}
 
     Evaluation run() {
-        Evaluation value = implication();
+        Evaluation value = sum();
         if (!value) return value;
         skip_blanks();
         if (offset_ < text_.size()) return fail("expected an operator");
@@ -165,85 +154,7 @@ class Evaluator {
     static tl::unexpected<ExpressionError> fail_at(std::size_t offset, std::string reason) {
         return tl::unexpected<ExpressionError>({offset, std::move(reason)});
     }
-    // Skips one of the symbols or words and returns it; empty: none is next.
-    std::string_view skip_any(std::initializer_list<std::string_view> symbols) {
-        skip_blanks();
-        for (const std::string_view symbol : symbols) {
-            if (!text_.substr(offset_).starts_with(symbol)) continue;
-            const bool is_word = is_name_letter(symbol.front());
-            if (is_word && (is_name_letter(peek(symbol.size())) || is_digit(peek(symbol.size())))) continue;
-            offset_ += symbol.size();
-            return symbol;
-        }
-        return {};
-    }
-    static tl::expected<bool, ExpressionError> truth(const Evaluation& value, std::size_t offset) {
-        if (!value) return tl::unexpected(value.error());
-        if (const bool* is_true = std::get_if<bool>(&*value)) return *is_true;
-        return fail_at(offset, "expected a comparison");
-    }
 
-    Evaluation implication() {
-        const std::size_t start = offset_;
-        Evaluation left = disjunction();
-        if (!left || skip_any({"=>"}).empty()) return left;
-        const auto premise = truth(left, start);
-        if (!premise) return tl::unexpected(premise.error());
-        const std::size_t after = offset_;
-        if (++depth_ > max_depth) return fail("expected fewer nested brackets");
-        const auto conclusion = truth(implication(), after);
-        --depth_;
-        if (!conclusion) return tl::unexpected(conclusion.error());
-        return Value(!*premise || *conclusion);
-    }
-    Evaluation disjunction() {
-        return logical(
-            {"or", "||"}, [this] { return conjunction(); }, [](bool a, bool b) { return a || b; });
-    }
-    Evaluation conjunction() {
-        return logical(
-            {"and", "&&"}, [this] { return negation(); }, [](bool a, bool b) { return a && b; });
-    }
-    template <class Operand, class Combine>
-    Evaluation logical(std::initializer_list<std::string_view> symbols, const Operand& operand,
-                       const Combine& combine) {
-        const std::size_t start = offset_;
-        Evaluation left = operand();
-        while (left && !skip_any(symbols).empty()) {
-            const auto first = truth(left, start);
-            const std::size_t after = offset_;
-            const auto second = truth(operand(), after);
-            if (!first) return tl::unexpected(first.error());
-            if (!second) return tl::unexpected(second.error());
-            left = Value(combine(*first, *second));
-        }
-        return left;
-    }
-    Evaluation negation() {
-        skip_blanks();
-        const bool is_inequality = peek() == '!' && peek(1) == '=';
-        if (is_inequality || skip_any({"not", "!"}).empty()) return comparison();
-        const std::size_t start = offset_;
-        if (++depth_ > max_depth) return fail("expected fewer nested brackets");
-        const auto value = truth(negation(), start);
-        --depth_;
-        if (!value) return tl::unexpected(value.error());
-        return Value(!*value);
-    }
-    Evaluation comparison() {
-        Evaluation left = sum();
-        if (!left) return left;
-        skip_blanks();
-        if (peek() == '=' && peek(1) == '>') return left;
-        const std::size_t at = offset_;
-        const std::string_view symbol = skip_any({"<=", ">=", "==", "!=", "<", ">"});
-        if (symbol.empty()) return left;
-        Evaluation right = sum();
-        if (!right) return right;
-        const std::optional<bool> value = compare(symbol, *left, *right);
-        if (!value) return fail_at(at, "expected two numbers");
-        return Value(*value);
-    }
     Evaluation sum() {
         return arithmetic("+-", [this] { return product(); });
     }
@@ -269,13 +180,11 @@ class Evaluator {
         skip_blanks();
         const char sign = peek();
         if (sign != '-' && sign != '+') return primary();
-        const std::size_t at = offset_++;
+        ++offset_;
         if (++depth_ > max_depth) return fail("expected fewer nested brackets");
         Evaluation value = signed_value();
         --depth_;
-        if (!value || std::holds_alternative<bool>(*value))
-            return value ? Evaluation(fail_at(at, "expected a number")) : value;
-        if (sign == '+') return value;
+        if (!value || sign == '+') return value;
         if (double* number = std::get_if<double>(&*value)) *number = -*number;
         if (Vector* vector = std::get_if<Vector>(&*value))
             for (double& number : *vector) number = -number;
@@ -317,7 +226,6 @@ class Evaluator {
         const std::string_view name = skip_name();
         skip_blanks();
         if (peek() == '(' || peek() == '{') return call(name, start);
-        if (name == "true" || name == "false") return Value(name == "true");
         if (names_.variable)
             if (std::optional<Value> value = names_.variable(name)) return *std::move(value);
         if (const std::optional<double> constant = find_constant(name)) return Value(*constant);
@@ -359,7 +267,7 @@ class Evaluator {
         if (++depth_ > max_depth) return fail("expected fewer nested brackets");
         std::vector<Value> values;
         for (skip_blanks(); peek() != closing; skip_blanks()) {
-            Evaluation value = implication();
+            Evaluation value = sum();
             if (!value) return tl::unexpected(value.error());
             values.push_back(*std::move(value));
             skip_blanks();

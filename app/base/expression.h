@@ -1,5 +1,5 @@
-// Evaluates arithmetic and predicates that people write in code, logs and lessons. Nothing is guessed: every
-// character takes part in the value, or the expression has none.
+// Evaluates arithmetic that people write in code and logs. Nothing is guessed: every character takes part in
+// the value, or the expression has none.
 #pragma once
 
 #include <functional>
@@ -14,8 +14,8 @@
 
 namespace app {
 
-/// A number, a vector, or the truth of a predicate.
-using ExpressionValue = std::variant<double, std::vector<double>, bool>;
+/// A number or a vector.
+using ExpressionValue = std::variant<double, std::vector<double>>;
 
 /// Why an expression has no value.
 struct ExpressionError {
@@ -42,11 +42,10 @@ struct ExpressionNames {
     std::function<std::optional<ExpressionNumber>(std::string_view text)> number;
 };
 
-/// The value of a whole text. From weakest to strongest: `=>` (right to left), `or ||`, `and &&`, `not !`,
-/// one of
-/// `< <= > >= == !=`, `+ -`, `* /`, signs. Names may have parts: `std::sqrt`, `Math.PI`, `a.x`. A bracket
-/// with one value groups; `(1, 2)`, `[1]`, `{1, 2, 3}` are vectors. Vectors are added, and multiplied by and
-/// divided through numbers; other uses, for which languages differ, fail.
+/// The value of a whole text. From weakest to strongest: `+ -`, `* /`, signs. Names may have parts:
+/// `std::sqrt`, `Math.PI`, `a.x`. A bracket with one value groups; `(1, 2)`, `[1]`, `{1, 2, 3}` are vectors.
+/// Vectors are added, and multiplied by and divided through numbers; other uses, for which languages differ,
+/// fail.
 tl::expected<ExpressionValue, ExpressionError> evaluate(std::string_view text,
                                                         const ExpressionNames& names = {});
 

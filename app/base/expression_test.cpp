@@ -21,7 +21,7 @@ using Vector = std::vector<double>;
 struct Printed {
     std::string text;
     Value value;
-    int strength = 9;  // of its weakest operator: 0 implication, ... 6 sign, 9 a whole
+    int strength = 9;  // of its weakest operator: 4 sum, 5 product, 6 sign, 9 a whole
 };
 
 class Printer {
@@ -64,23 +64,6 @@ class Printer {
                 return negative(vector(depth - 1, size));
             default:
                 return list(depth, size);
-        }
-    }
-    Printed truth(int depth) {
-        switch (depth <= 0 ? 0 : pick(5)) {
-            case 1:
-                return logical(depth, 0, {"=>"});
-            case 2:
-                return logical(depth, 1, {"or", "||"});
-            case 3:
-                return logical(depth, 2, {"and", "&&"});
-            case 4: {
-                const Printed inner = truth(depth - 1);
-                ++used_["not"];
-                return {(pick(2) == 0 ? "not " : "!") + wrapped(inner, 3), !std::get<bool>(inner.value), 3};
-            }
-            default:
-                return comparison(depth);
         }
     }
     const std::map<std::string, int>& used() const { return used_; }
@@ -166,26 +149,6 @@ class Printer {
                            v != nullptr ? (*v)[i] : std::get<double>(right));
         return all;
     }
-    Printed comparison(int depth) {
-        const Printed a = number(depth - 1), b = number(depth - 1);
-        const double x = std::get<double>(a.value), y = std::get<double>(b.value);
-        const std::pair<const char*, bool> all[] = {{"<", x < y},   {"<=", x <= y}, {">", x > y},
-                                                    {">=", x >= y}, {"==", x == y}, {"!=", x != y}};
-        const auto& [symbol, value] = all[pick(6)];
-        ++used_[symbol];
-        return {wrapped(a, 4) + blank() + symbol + blank() + wrapped(b, 4), value, 3};
-    }
-    Printed logical(int depth, int strength, std::vector<std::string> symbols) {
-        const Printed a = truth(depth - 1), b = truth(depth - 1);
-        const bool x = std::get<bool>(a.value), y = std::get<bool>(b.value);
-        const std::string symbol = symbols[static_cast<std::size_t>(pick(static_cast<int>(symbols.size())))];
-        ++used_[symbol];
-        const bool value = strength == 0 ? !x || y : strength == 1 ? x || y : x && y;
-        // Implication is read from right to left, the others the other way round.
-        return {wrapped(a, strength == 0 ? 1 : strength) + " " + symbol + " " +
-                    wrapped(b, strength == 0 ? 0 : strength + 1),
-                value, strength};
-    }
 
     std::mt19937 random_;
     std::map<std::string, int> used_;
@@ -195,7 +158,6 @@ bool is_equal(const Value& a, const Value& b) {
     const auto same = [](double x, double y) { return x == y || (std::isnan(x) && std::isnan(y)); };
     if (a.index() != b.index()) return false;
     if (const double* x = std::get_if<double>(&a)) return same(*x, std::get<double>(b));
-    if (const bool* x = std::get_if<bool>(&a)) return *x == std::get<bool>(b);
     const Vector &u = std::get<Vector>(a), &v = std::get<Vector>(b);
     return std::equal(u.begin(), u.end(), v.begin(), v.end(), same);
 }
@@ -215,17 +177,14 @@ TEST(Expression, HasTheValueOfTheTreeThatWasPrinted) {
     Printer printer(20261126);
     for (int i = 0; i < 10'000; ++i) {
         const int depth = 1 + i % 5;
-        const Printed printed = i % 3 == 0   ? printer.number(depth)
-                                : i % 3 == 1 ? printer.vector(depth, 2 + static_cast<std::size_t>(i % 2))
-                                             : printer.truth(depth);
+        const Printed printed = i % 2 == 0 ? printer.number(depth)
+                                           : printer.vector(depth, 2 + static_cast<std::size_t>(i / 2 % 2));
         const auto value = evaluate(printed.text);
         ASSERT_TRUE(value) << printed.text << ": " << value.error().reason << " at " << value.error().offset;
         ASSERT_TRUE(is_equal(*value, printed.value)) << printed.text;
     }
-    for (const char* used :
-         {"literal",       "name", "call", "list", "negative", "+",  "-",  "*",  "/",  "* of a vector",
-          "/ of a vector", "<",    "<=",   ">",    ">=",       "==", "!=", "=>", "or", "||",
-          "and",           "&&",   "not"})
+    for (const char* used : {"literal", "name", "call", "list", "negative", "+", "-", "*", "/",
+                             "* of a vector", "/ of a vector"})
         EXPECT_GT(printer.used().contains(used) ? printer.used().at(used) : 0, 100) << used;
 }
 
@@ -238,8 +197,6 @@ TEST(Expression, IsReadLikeInCode) {
     EXPECT_EQ(number_of(" (1) "), 1);
     EXPECT_EQ(number_of(".5e1"), 5);
     EXPECT_EQ(number_of("0.1f"), static_cast<double>(0.1F));
-    EXPECT_EQ(std::get<bool>(evaluate("1 < 2 => not 2 < 1").value()), true);
-    EXPECT_EQ(std::get<bool>(evaluate("false => false => false").value()), true) << "from right to left";
 }
 
 TEST(Expression, UsesTheNamesItIsGiven) {
@@ -279,10 +236,8 @@ TEST(Expression, HasNoValueUnlessAllOfItIsUnderstood) {
                  {"(1, 2) * (3, 4)", 7, "expected numbers, or a vector and a number"},
                  {"(1, 2) + (3, 4, 5)", 7, "expected numbers, or a vector and a number"},
                  {"1 / (1, 2)", 2, "expected numbers, or a vector and a number"},
-                 {"1 and 2", 0, "expected a comparison"},
-                 {"not 1", 3, "expected a comparison"},
-                 {"(1, 2) < 3", 7, "expected two numbers"},
-                 {"-(1 < 2)", 0, "expected a number"},
+                 {"1 and 2", 2, "expected an operator"},
+                 {"1 < 2", 2, "expected an operator"},
                  {"((1, 2), 3)", 0, "expected a list of numbers"},
                  {"[]", 0, "expected a number"},
                  {"(1,)", 3, "expected a number"},
@@ -295,7 +250,7 @@ TEST(Expression, HasNoValueUnlessAllOfItIsUnderstood) {
         EXPECT_EQ(value.error().offset, each.offset) << each.text;
         EXPECT_EQ(value.error().reason, each.reason) << each.text;
     }
-    for (const char* nested : {"(", "-", "[", "not ", "sqrt(", "1 < 2 => "}) {
+    for (const char* nested : {"(", "-", "[", "sqrt("}) {
         std::string text;
         for (int i = 0; i < 100'000; ++i) text += nested;
         EXPECT_EQ(evaluate(text).error().reason, "expected fewer nested brackets") << nested;
