@@ -104,9 +104,8 @@ class TraceSource {
   private:
     // The trace of the analysis is that of the method under these settings.
     bool is_analysed(const core::Method& method) const {
-        if (analysis_ == nullptr || analysis_->document->settings != settings_) return false;
-        return &method ==
-               (analysis_->is_stand_in ? core::find_method("sat") : &active_method(*analysis_->document));
+        if (analysis_ == nullptr || analysis_->settings != settings_) return false;
+        return &method == (analysis_->is_stand_in ? core::find_method("sat") : analysis_->method);
     }
 
     const core::Pair* pair_ = nullptr;

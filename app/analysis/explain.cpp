@@ -172,7 +172,7 @@ std::string tolerance_text(const Analysis& analysis, const core::Method& method,
 
 ReferenceAnswer find_reference_answer(const Analysis& analysis, const TextCatalog& texts) {
     const core::Method& method = *analysis.method;
-    const core::Pair shape_pair = pair(*analysis.document);
+    const core::Pair& shape_pair = analysis.placed;
     if (analysis.is_stand_in) return {false, texts("explain.stand_in", {{"method", method.id}})};
     if (&method == &reference_method(shape_pair)) return {};
     const core::Verdict verdict = analysis.reference_verdict();

@@ -13,7 +13,8 @@ namespace app {
 /// The points of both shapes, of which a query is slow if there are many.
 std::size_t count_points(const core::Pair& pair);
 
-/// The threads of traces that nobody needs any more. At most one thread computes a trace at a time.
+/// Computes traces in other threads, at most one at a time. Keeps the threads of cancelled traces until they
+/// end.
 class TraceThreads {
   public:
     using Work = BackgroundWork<core::Trace>;

@@ -339,9 +339,8 @@ Report make_report(const Analysis& analysis, const TextCatalog& texts) {
     SentenceBuilder detail(texts);
     detail.append(explanation.detail);
     detail.append(explanation.exact_answer);
-    const core::Method& method = active_method(*analysis.document);
-    const bool is_float =
-        core::effective_precision(method, analysis.document->settings) == core::Precision::Float;
+    const core::Method& method = *analysis.method;
+    const bool is_float = core::effective_precision(method, analysis.settings) == core::Precision::Float;
     Report report{
         localized_title(*analysis.document, texts.language()),
         explanation.verdict,

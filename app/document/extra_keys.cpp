@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "app/base/string_map.h"
+
 namespace app {
 
 std::string extra_value(const std::string& extra, std::string_view key) {
@@ -12,9 +14,30 @@ std::string extra_value(const std::string& extra, std::string_view key) {
     return std::string(json.root().find(key).raw());
 }
 
+namespace {
+
+// The string value of a key; null: it is missing or no string. Panels ask for several keys of one scene in
+// each frame, so that its keys are parsed once.
+const std::string* find_string(const std::string& extra, std::string_view key) {
+    thread_local std::string parsed;
+    thread_local StringMap<std::string> values;
+    if (extra != parsed) {
+        parsed = extra;
+        values.clear();
+        JsonDocument json;
+        if (!extra.empty() && json.read(extra))
+            for (Json name = json.root().first(); name; name = name.next().next())
+                if (name.next().is(JsonKind::String)) values.try_emplace(name.string(), name.next().string());
+    }
+    const auto found = values.find(key);
+    return found == values.end() ? nullptr : &found->second;
+}
+
+}  // namespace
+
 std::string extra_string(const std::string& extra, std::string_view key) {
-    JsonDocument json;
-    return extra.empty() || !json.read(extra) ? "" : json.root().find(key).string();
+    const std::string* value = find_string(extra, key);
+    return value == nullptr ? "" : *value;
 }
 
 std::string set_extra(const std::string& extra, std::string_view key, const std::string& value) {
@@ -40,11 +63,8 @@ std::string set_extra(const std::string& extra, std::string_view key, const std:
 namespace {
 
 std::string localized(const Document& document, const std::string& key, const std::string& fallback) {
-    if (document.extra.empty()) return fallback;
-    JsonDocument json;
-    if (!json.read(document.extra)) return fallback;
-    const Json value = json.root().find(key);
-    return value && value.is(JsonKind::String) ? value.string() : fallback;
+    const std::string* value = find_string(document.extra, key);
+    return value == nullptr ? fallback : *value;
 }
 
 }  // namespace

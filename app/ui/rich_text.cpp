@@ -106,13 +106,14 @@ void draw_block(const TextBlock& block, const ImVec2& position, std::size_t part
     }
 }
 
-// Shows the tooltip of the term under the pointer. The block is at `start`.
-void add_term_tooltip(const Ui& ui, ImFont* font, const TextBlock& block, const ImVec2& start,
-                      std::span<const std::string_view> pieces) {
+// Shows the tooltip of the term under the pointer, of the first parts of a block at `start`.
+void add_term_tooltip(const Ui& ui, ImFont* font, const TextBlock& block, std::size_t part_count,
+                      const ImVec2& start, std::span<const std::string_view> pieces) {
     const ImVec2 mouse{ImGui::GetIO().MousePos.x - start.x, ImGui::GetIO().MousePos.y - start.y};
+    const std::span parts = std::span(block.parts).first(part_count);
     const auto hovered = std::ranges::find_if(
-        block.parts, [&](const TextBlock::Part& part) { return part.rect.contains(mouse.x, mouse.y); });
-    if (hovered == block.parts.end()) return;
+        parts, [&](const TextBlock::Part& part) { return part.rect.contains(mouse.x, mouse.y); });
+    if (hovered == parts.end()) return;
     std::optional<TermMatch> match;
     for (std::size_t byte = 0; byte < hovered->text.size() && !match; ++byte)
         match = find_term_at(*ui.frame_context.texts, pieces[hovered->piece], hovered->from + byte);
@@ -123,7 +124,7 @@ void add_term_tooltip(const Ui& ui, ImFont* font, const TextBlock& block, const 
     };
     std::optional<float> left;
     float right = 0;
-    for (const TextBlock::Part& part : block.parts) {
+    for (const TextBlock::Part& part : parts) {
         const std::size_t end = part.from + part.text.size();
         if (part.piece != hovered->piece || part.line != hovered->line) continue;
         if (end <= match->from || part.from >= match->to) continue;
@@ -141,6 +142,7 @@ void add_term_tooltip(const Ui& ui, ImFont* font, const TextBlock& block, const 
 void flow(const Ui& ui, ImFont* font, float width, std::span<const std::string_view> pieces,
           std::size_t part_count, const std::function<ImU32(std::size_t)>& color_of) {
     const TextBlock& block = ui.widgets.text_blocks.find(ui, font, width, pieces);
+    part_count = std::min(part_count, block.parts.size());
     const ImVec2 start = ImGui::GetCursorScreenPos();
     draw_block(block, start, part_count, color_of);
     float height = block.height;
@@ -151,7 +153,7 @@ void flow(const Ui& ui, ImFont* font, float width, std::span<const std::string_v
     }
     ImGui::Dummy({width, height});
     if (ImGui::IsItemVisible()) ui.widgets.tooltip_obstacles.push_back({start.x, start.y, width, height});
-    if (ImGui::IsItemHovered()) add_term_tooltip(ui, font, block, start, pieces);
+    if (ImGui::IsItemHovered()) add_term_tooltip(ui, font, block, part_count, start, pieces);
 }
 
 // Coloured formulas and phrases.
@@ -174,7 +176,7 @@ const TextBlock& TextBlocks::find(const Ui& ui, ImFont* font, float width,
                                   std::span<const std::string_view> pieces) {
     constexpr std::size_t max_blocks = 1000;
     const int frame = ImGui::GetFrameCount();
-    if (std::exchange(fonts_number_, ui_fonts(ui).number) != ui_fonts(ui).number) blocks_.clear();
+    if (std::exchange(fonts_generation_, ui_fonts(ui).generation) != ui_fonts(ui).generation) blocks_.clear();
     key_.assign(reinterpret_cast<const char*>(&font), sizeof font);
     key_.append(reinterpret_cast<const char*>(&width), sizeof width);
     for (const std::string_view piece : pieces) key_.append(piece).push_back('\0');

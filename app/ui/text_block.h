@@ -47,13 +47,13 @@ struct TextBlock {
 class TextBlocks {
   public:
     /// The block of pieces of markup, wrapped at `width` according to `take_unbreakable`, or in one line if
-    /// it is FLT_MAX. Valid until the next frame.
+    /// it is FLT_MAX. Valid in this frame, as long as the fonts do not change.
     const TextBlock& find(const Ui& ui, ImFont* font, float width, std::span<const std::string_view> pieces);
 
   private:
     StringMap<TextBlock> blocks_;  // By font, width and pieces.
     std::string key_;              // Of the last search.
-    int fonts_number_ = 0;         // Fonts::number of the blocks.
+    int fonts_generation_ = 0;     // Fonts::generation of the blocks.
 };
 
 }  // namespace app

@@ -133,8 +133,8 @@ Fonts add_fonts(ImFontAtlas& atlas, const FontRaster& raster) {
             fill_font(atlas, atlas.ConfigData[static_cast<int>(i)], raster.fonts[i]);
         ImFontAtlasBuildFinish(&atlas);
     }
-    static std::atomic<int> number = 0;
-    return {fonts[0], fonts[1], fonts[2], fonts[3], fonts[4], fonts[5], ++number};
+    static std::atomic<int> generation = 0;
+    return {fonts[0], fonts[1], fonts[2], fonts[3], fonts[4], fonts[5], ++generation};
 }
 
 bool has_glyphs(const Fonts& fonts, const std::string& utf8) {

@@ -27,7 +27,7 @@ struct Fonts {
     ImFont* verdict = nullptr;  ///< 30 px: the verdict.
     ImFont* formula = nullptr;  ///< 19 px: the formula line.
     ImFont* mono = nullptr;     ///< 12.5 px: numbers.
-    int number = 0;             ///< Differs for each call of `add_fonts`.
+    int generation = 0;         ///< Differs for each call of `add_fonts`.
 };
 
 /// Adds the fonts to an empty atlas. Uses the default font of ImGui if the system has none.

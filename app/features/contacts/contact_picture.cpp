@@ -121,7 +121,7 @@ Points shown_incident(const StepFigure& shown) {
 // The edge of the reference face that runs most to the right; without one the world axis nearest to the
 // plane.
 Vec3 right_in_plane(const ContactPicture& picture) {
-    const Vec3 normal = outwards(picture.analysis.trace);
+    const Vec3 normal = depth_direction(picture.analysis.trace);
     const Points polygon = feature_corners(picture, true);
     const auto to_plane = [&](const Vec3& v) {
         return core::normalize_safe(v - glm::dot(v, normal) * normal);
@@ -444,7 +444,7 @@ void add_plan(Drawing& drawing, const ContactPicture& picture, int step, const S
     StepFigure plan{picture, picture.all.steps[step]};
     if (!picture.analysis.a.flat) {
         plan.right = right_in_plane(picture);
-        plan.up = glm::cross(outwards(picture.analysis.trace), plan.right);
+        plan.up = glm::cross(depth_direction(picture.analysis.trace), plan.right);
     }
     const Vec2 size = plan.fit(plan_bounds(plan), {margin_px, 2 * margin_px}, area);
     add_features(plan);

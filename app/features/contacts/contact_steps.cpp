@@ -63,7 +63,7 @@ int count_contact_steps(const core::Trace& trace) {
     return static_cast<int>(make_contact_steps(trace).steps.size());
 }
 
-core::Vec3 outwards(const core::Trace& trace) {
+core::Vec3 depth_direction(const core::Trace& trace) {
     return trace.manifold.reference_on_a ? trace.manifold.normal : -trace.manifold.normal;
 }
 
@@ -74,7 +74,7 @@ Real depth_of(const Analysis& analysis, const ContactSteps& all, const core::Vec
     const bool on_a = manifold.reference_on_a;
     const core::Solid &reference = on_a ? analysis.a : analysis.b, &incident = on_a ? analysis.b : analysis.a;
     const bool is_face = manifold.kind == core::ManifoldKind::Face;
-    const core::Vec3 along = outwards(analysis.trace);
+    const core::Vec3 along = depth_direction(analysis.trace);
     const core::Vec3 normal =
         is_face ? reference.faces[static_cast<std::size_t>(manifold.reference.index)].normal : along;
     const Real core_height = core::project(reference, normal, analysis.trace.origin).max - reference.radius;
@@ -135,7 +135,7 @@ bool has_parallel_faces(const Analysis& analysis) {
     const core::Manifold& manifold = analysis.trace.manifold;
     const core::Solid& incident = manifold.reference_on_a ? analysis.b : analysis.a;
     const core::Vec3& normal = incident.faces[static_cast<std::size_t>(manifold.incident.index)].normal;
-    return glm::length(normal + outwards(analysis.trace)) <= rounding;
+    return glm::length(normal + depth_direction(analysis.trace)) <= rounding;
 }
 
 void add_features(Writer& writer) {

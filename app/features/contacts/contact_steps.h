@@ -38,10 +38,10 @@ int count_contact_steps(const core::Trace& trace);
 
 /// The unit vector out of the reference face along which depths are measured, its normal but for
 /// Trace::contact_axis; without a face the direction from A to B.
-core::Vec3 outwards(const core::Trace& trace);
-/// Depth of the incident surface below the reference face, along `outwards` through a point of the incident
-/// core (from Trace::origin): that of the trace at a corner of the clipped face, else as if the face were not
-/// tilted.
+core::Vec3 depth_direction(const core::Trace& trace);
+/// Depth of the incident surface below the reference face, along `depth_direction` through a point of the
+/// incident core (from Trace::origin): that of the trace at a corner of the clipped face, else as if the face
+/// were not tilted.
 Real depth_of(const Analysis& analysis, const ContactSteps& all, const core::Vec3& point);
 
 /// "edge A_1" with the name of its direction, "the right edge of A" of a reference face, "the top of A",
