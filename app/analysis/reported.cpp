@@ -124,9 +124,10 @@ class ReportedComparison {
         const Real angle = angle_between(normal, right), reversed = angle_between(-normal, of_reversed);
         if (reversed <= angle_limit_) return comparison.cause("cause.reported.opposite");
         if (reversed < angle && angle - reversed > angle_limit_)
-            return comparison.cause("cause.reported.opposite_off", {{"angle", degrees(angle)},
-                                                                    {"reversed", degrees(reversed)},
-                                                                    {"normal", direction_text(of_reversed)}});
+            return comparison.cause("cause.reported.opposite_off",
+                                    {{"angle", degrees(angle_between(normal, of_reversed))},
+                                     {"reversed", degrees(reversed)},
+                                     {"normal", direction_text(of_reversed)}});
         if (is_separated(reference_))
             return comparison.cause("cause.reported.direction",
                                     {{"angle", degrees(angle)}, {"normal", direction_text(right)}});

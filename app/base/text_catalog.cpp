@@ -312,12 +312,23 @@ std::optional<PlaceholderValues> match_pattern(std::string_view pattern, std::st
 
 std::string format_pattern(std::string_view pattern, const PlaceholderValues& values) {
     std::string text;
+    // Patterns have a space between a Chinese word and a placeholder, which is for Latin values only.
+    const auto is_chinese_at = [](std::string_view bytes, std::size_t at) {
+        return at < bytes.size() && static_cast<unsigned char>(bytes[at]) >= 0xE3;
+    };
+    const auto append = [&](std::string_view next) {
+        if (text.ends_with(' ') && is_chinese_at(text, text.size() - 4) && is_chinese_at(next, 0))
+            text.pop_back();
+        if (next.starts_with(' ') && is_chinese_at(text, text.size() - 3) && is_chinese_at(next, 1))
+            next.remove_prefix(1);
+        text += next;
+    };
     while (!pattern.empty()) {
         const PatternPart part = take_first_part(pattern);
-        text += part.literal;
+        append(part.literal);
         if (part.name.empty()) continue;
         const auto found = values.find(part.name);
-        text += found != values.end() ? found->second : "{" + std::string(part.name) + "}";
+        append(found != values.end() ? found->second : "{" + std::string(part.name) + "}");
     }
     return text;
 }

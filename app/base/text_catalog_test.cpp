@@ -63,6 +63,16 @@ TEST(TextCatalog, ReplacesEveryPlaceholder) {
     EXPECT_EQ(texts("message.saved", {{"file", "{file}.json"}}), "Saved {file}.json");
 }
 
+// A space separates Chinese from Latin words only.
+TEST(TextCatalog, HasNoSpaceBetweenTwoChineseWords) {
+    const TextCatalog texts = TextCatalog::load("zh").value();
+    const std::string chinese = texts("contacts.title.cut_at", {{"side", "A 的前棱"}});
+    EXPECT_EQ(chinese.find("棱 "), std::string::npos) << chinese;
+    EXPECT_NE(chinese.find("在 A 的前棱处"), std::string::npos) << chinese;
+    const std::string latin = texts("contacts.title.cut_at", {{"side", "A_1"}});
+    EXPECT_NE(latin.find("在 A_1 处"), std::string::npos) << latin;
+}
+
 TEST(TextCatalog, AMissingTextIsItsKeyAndIsRecorded) {
     const TextCatalog texts = TextCatalog::load("en").value();
     EXPECT_EQ(texts("no.such.word"), "no.such.word");

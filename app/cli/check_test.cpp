@@ -130,10 +130,10 @@ const std::string good_pair =
 TEST(Check, APairWithAnUnknownKeyIsAnErrorOfItsLineInEveryCommand) {
     const TemporaryFolder folder;
     const std::string file = folder / "bad.pairs";
-    for (const std::string before : {"", "\n\n", "\xEF\xBB\xBF"}) {
+    for (const std::string before : {"", "\n\n", "\xEF\xBB\xBF", "\xEF\xBB\xBF\n\n"}) {
         const std::string text = before + bad_pair + good_pair;
         ASSERT_TRUE(write_file(file, text));
-        const std::string line = before == "\n\n" ? "line 3: a.typ: " : "line 1: a.typ: ";
+        const std::string line = before.ends_with("\n\n") ? "line 3: a.typ: " : "line 1: a.typ: ";
         for (const char* command : {"check", "explain", "read"}) {
             const Pipe pipe(text);
             for (const std::string& source : {std::string("-"), file, pipe.path()}) {

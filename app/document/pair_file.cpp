@@ -196,7 +196,11 @@ std::string read_line_id(std::string_view text, JsonDocument& scratch) {
     return std::string(scratch.root().find("id").raw());
 }
 
-bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
+bool is_blank(std::string_view line) {
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+    if (line.starts_with(byte_order_mark)) line.remove_prefix(byte_order_mark.size());
+    return line.find_first_not_of(" \t\r") == std::string_view::npos;
+}
 
 Problem line_problem(const std::string& source, long number, const Problem& problem) {
     const std::string inner = problem.where.empty() ? "" : ": " + problem.where;

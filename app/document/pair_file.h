@@ -72,7 +72,7 @@ void for_each_line(std::string_view text, long first, Visit&& visit) {
 /// The problem of a line with the place before its key: "pairs.jsonl: line 7: a.half".
 Problem line_problem(const std::string& source, long number, const Problem& problem);
 
-/// Only blanks: neither a pair nor an error.
+/// Only blanks, or a byte order mark and blanks: neither a pair nor an error.
 bool is_blank(std::string_view line);
 
 /// The first line of a text that is not blank; empty: there is none.

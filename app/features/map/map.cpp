@@ -119,23 +119,16 @@ MapParameter available_or_fallback(const std::vector<MapParameter>& all, const M
 
 // The first pass is short enough for one frame. That of large shapes has the current pose alone.
 int first_stride(const MapGrid& grid) {
-    constexpr std::size_t max_points = 64;
-    if (count_points(grid.pair) <= max_points) return coarse_map_stride;
+    if (!has_large_shapes(grid)) return coarse_map_stride;
     int stride = coarse_map_stride;
     while (stride < std::max(grid.x.count, grid.y.count)) stride *= 2;
     return stride;
 }
 
-void compute_cell(Map& map, glm::ivec2 cell_index) {
+void fill_cell(Map& map, glm::ivec2 cell_index, const core::Pair& pair, const core::Trace& trace) {
     const MapGrid& grid = map.grid;
     MapCell& cell = map.cells[grid.index(cell_index)];
-    cell.computed = true;
-    const core::Pair pair = pair_at(grid, cell_index);
-    cell.valid = !core::validate(pair.a) && !core::validate(pair.b);
-    if (!cell.valid) return;
-    core::Settings settings = grid.settings;
-    settings.list_pruned = false;  // such axes decide nothing
-    const core::Trace trace = method_or_sat(grid.method, pair).query(pair, settings);
+    cell.computed = cell.valid = true;
     cell.verdict = cell.reference_verdict = trace.verdict;
     const int deciding = trace.least >= 0 ? trace.least : trace.separating_axis;
     if (deciding >= 0) {
@@ -150,6 +143,18 @@ void compute_cell(Map& map, glm::ivec2 cell_index) {
     if (grid.mode != MapMode::Difference) return;
     const core::Verdict reference_verdict = core::query_verdict(reference_method(pair), pair, {});
     if (!have_equal_verdicts(trace, reference_verdict)) cell.reference_verdict = reference_verdict;
+}
+
+void compute_cell(Map& map, glm::ivec2 cell_index) {
+    const MapGrid& grid = map.grid;
+    const core::Pair pair = pair_at(grid, cell_index);
+    MapCell& cell = map.cells[grid.index(cell_index)];
+    cell.computed = true;
+    cell.valid = !core::validate(pair.a) && !core::validate(pair.b);
+    if (!cell.valid) return;
+    core::Settings settings = grid.settings;
+    settings.list_pruned = false;  // such axes decide nothing
+    fill_cell(map, cell_index, pair, method_or_sat(grid.method, pair).query(pair, settings));
 }
 
 MapPass make_pass(const MapGrid& grid, int stride) {
@@ -261,10 +266,17 @@ std::vector<Command> commands_to_cell(const Document& document, const MapGrid& g
 
 // Computation: each cell is a query of its own.
 
-void refine_map(Map& map, const MapGrid& grid, const std::function<bool()>& should_continue) {
+bool has_large_shapes(const MapGrid& grid) {
+    constexpr std::size_t max_points = 64;
+    return count_points(grid.pair) > max_points;
+}
+
+void refine_map(Map& map, const MapGrid& grid, const std::function<bool()>& should_continue,
+                const core::Trace* current) {
     if (map.cells.empty() || !(map.grid == grid)) {
         const std::size_t count = grid.index({0, grid.y.count});
         map = {grid, std::vector<MapCell>(count), {}, first_stride(grid), 0};
+        if (current != nullptr) fill_cell(map, grid.center(), grid.pair, *current);
     }
     const int first = first_stride(grid);
     while (map.stride > 0) {

@@ -112,9 +112,13 @@ std::vector<Command> commands_to_cell(const Document& document, const MapGrid& g
 
 // Computation in passes, from coarse to fine.
 
+/// The first pass has the current pose alone: a query takes too long for several in one frame.
+bool has_large_shapes(const MapGrid& grid);
+
 /// Refines the map while `should_continue` returns true, at least to the end of the first pass. A different
-/// grid restarts the map.
-void refine_map(Map& map, const MapGrid& grid, const std::function<bool()>& should_continue);
+/// grid restarts the map. `current`: the trace of the current pose; null: it is queried like the others.
+void refine_map(Map& map, const MapGrid& grid, const std::function<bool()>& should_continue,
+                const core::Trace* current = nullptr);
 inline bool is_complete(const Map& map) { return !map.cells.empty() && map.stride == 0; }
 
 /// The cells of a pass: every `stride`-th in each direction, including the center.

@@ -196,8 +196,14 @@ void map_picture(const MapUi& ui) {
     const Clock::time_point end = Clock::now() + std::chrono::milliseconds(20);
     Map& map = ui.state.map;
     // The first pass is computed, and of large shapes the next ones that take only a part of a frame.
-    // The window computes the others between frames.
-    refine_map(map, grid, [&] { return map.stride >= coarse_map_stride && Clock::now() < end; });
+    // The window computes the others between frames, and all of `exact`, which takes longer.
+    const Analysis& analysis = *ui.frame_context.analysis;
+    const bool takes_long = has_large_shapes(grid) && grid.method == "exact";
+    const auto should_continue = [&] {
+        return !takes_long && map.stride >= coarse_map_stride && Clock::now() < end;
+    };
+    refine_map(map, grid, should_continue,
+               takes_long && analysis.placed == grid.pair ? &analysis.trace : nullptr);
     if (!is_complete(map)) ui.widgets.needs_another_frame = true;
     const ScreenRect rect{position.x, position.y, available.x, static_cast<float>(size.y)};
     paint(ui, update(ui.state, make_view_key(ui, size, 0), *ui.frame_context.texts), rect);

@@ -55,6 +55,20 @@ TEST(MapRefinement, BeginsWithTheCurrentPoseAloneForLargeShapes) {
     EXPECT_EQ(count_computed(large), count_computed(small)) << "the next passes are the same";
 }
 
+TEST(MapRefinement, TakesTheTraceOfTheCurrentPose) {
+    Document document = hulls_of(100);
+    document.method = "exact";
+    const MapGrid grid = make_map_grid(document, {}, {401, 101});
+    EXPECT_TRUE(has_large_shapes(grid));
+    core::Trace trace = core::find_method("sat")->query(grid.pair, {});
+    trace.verdict = core::Verdict::Touching;  // tells it from a query
+    Map map;
+    refine_map(
+        map, grid, [] { return false; }, &trace);
+    EXPECT_EQ(map.cells[grid.index(center_cell(grid))].verdict, core::Verdict::Touching);
+    EXPECT_EQ(std::ranges::count_if(map.cells, [](const MapCell& cell) { return cell.computed; }), 1);
+}
+
 TEST(MapRefinement, MatchesAQueryAtEveryCell) {
     for (const Document& document : {test::flat_overlap(), test::edge_separated(), test::ball_and_box()}) {
         Map map;
