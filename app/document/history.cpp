@@ -107,12 +107,15 @@ void History::perform(const Command& command, Gesture gesture, double time_s) {
     Step next{state_after(command), {}, gesture, time_s};
     if (next.state.same_as(current())) return;
     save_state_before(gesture.number);
-    // A document that is opened or pasted again has its own view.
-    const bool is_same_document = next.state.document_number == current().document_number &&
-                                  !std::holds_alternative<ReplaceDocument>(command);
-    if (is_same_document && next.state.returns_to(gesture_start_.steps.front().state)) {
+    if (next.state.returns_to(gesture_start_.steps.front().state)) {
         restore_state_before();
-        return steps_[index_].state.take_view_of(next.state);
+        State& state = steps_[index_].state;
+        if (state.document_number == next.state.document_number) return state.take_view_of(next.state);
+        // A document that is opened or pasted again has its own view.
+        state.document.camera = next.state.document.camera;
+        state.document.visible_layers = next.state.document.visible_layers;
+        state.displayed_camera = next.state.displayed_camera;
+        return;
     }
     document_count_ = std::max(document_count_, next.state.document_number);
     if (std::holds_alternative<ReplaceDocument>(command)) {

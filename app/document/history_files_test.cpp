@@ -69,7 +69,7 @@ TEST(History, LabelsAnOpenWithTheSceneTitle) {
     EXPECT_EQ(undo_text("zh"), "打开 Two plates");
     titled.extra = R"({"title_zh": "两块板"})";
     history.perform(ReplaceDocument{titled, "/some/other.satscope.json"}, 2);
-    EXPECT_EQ(undo_text("zh"), "打开 两块板");
+    EXPECT_EQ(undo_text("zh"), "打开两块板");
     history.perform(SetDescription{"Renamed", ""}, 3);
     history.undo();
     EXPECT_EQ(undo_text("en"), "Open Two plates");

@@ -103,6 +103,17 @@ TEST(History, RevertKeepsStepsBeforeAnUndoInTheSameGesture) {
     EXPECT_EQ(history.step_count(), 5U) << "the steps that were undone can be redone";
 }
 
+TEST(History, ASceneThatIsOpenedAgainHasItsOwnView) {
+    Document scene = make_solid_document();
+    scene.camera = Camera{.yaw = 0};
+    History history(make_flat_document());
+    history.perform(ReplaceDocument{scene, "file"}, 1);
+    history.perform(camera_command(0.7), 2);
+    EXPECT_EQ(history.document().camera->yaw, 0.7);
+    history.perform(ReplaceDocument{scene, "file"}, 3);
+    EXPECT_EQ(history.document().camera->yaw, 0);
+}
+
 // Everything that panels show of a history.
 struct Snapshot {
     std::size_t index = 0;
