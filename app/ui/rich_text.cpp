@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cfloat>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <utility>
@@ -177,13 +178,15 @@ const TextBlock& TextBlocks::find(const Ui& ui, ImFont* font, float width,
     constexpr std::size_t max_blocks = 1000;
     const int frame = ImGui::GetFrameCount();
     if (std::exchange(fonts_generation_, ui_fonts(ui).generation) != ui_fonts(ui).generation) blocks_.clear();
-    key_.assign(reinterpret_cast<const char*>(&font), sizeof font);
+    const auto number = reinterpret_cast<std::uintptr_t>(font);
+    key_.assign(reinterpret_cast<const char*>(&number), sizeof number);
     key_.append(reinterpret_cast<const char*>(&width), sizeof width);
     for (const std::string_view piece : pieces) key_.append(piece).push_back('\0');
     const auto found = blocks_.find(key_);
     TextBlock* block = found != blocks_.end() ? &found->second : nullptr;
     if (block == nullptr) {
-        if (blocks_.size() >= max_blocks)
+        // Once a frame: a table of thousands of rows needs more blocks in one frame.
+        if (blocks_.size() >= max_blocks && std::exchange(purged_frame_, frame) != frame)
             std::erase_if(blocks_, [&](const auto& each) { return each.second.frame_count != frame; });
         block = &blocks_[key_];
         lay_out(*block, ui, font, width, pieces);

@@ -53,6 +53,7 @@ class TextBlocks {
   private:
     StringMap<TextBlock> blocks_;  // By font, width and pieces.
     std::string key_;              // Of the last search.
+    int purged_frame_ = -1;        // The last frame in which unused blocks were removed.
     int fonts_generation_ = 0;     // Fonts::generation of the blocks.
 };
 

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
@@ -23,7 +25,7 @@ void history_panel(const HistoryUi& ui) {
                                                : to_string(history.label(step), *ui.frame_context.texts);
             const Color& color = step > history.index() ? ui.theme().faint : ui.theme().text;
             ImGui::PushStyleColor(ImGuiCol_Text, vec4(color));
-            const std::string label = std::to_string(step) + "  " + text + "##" + name;
+            const std::string label = fmt::format("{}  {}##{}", step, text, name);
             if (list_row(label, now) && !now) ui.send_request(GoToStep{step});
             ImGui::PopStyleColor();
             record_rect(ui, name);

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "app/analysis/analysis.h"
 #include "app/scene/pair_figure.h"
 #include "app/ui/line_wrap.h"
@@ -40,7 +42,8 @@ std::string other_scenes_text(const RecoveryUi& ui, float width) {
         const std::string& title = others[i].title.empty() ? ui.text("title.untitled") : others[i].title;
         // "Two boxes · 2024-05-01 17:03"
         const std::string time = others[i].saved_at.empty() ? "" : " \u00B7 " + others[i].saved_at;
-        const std::string next_label = (i == 0 ? "" : ui.text("recovery.comma")) + title + time;
+        const std::string next_label =
+            fmt::format("{}{}{}", i == 0 ? "" : ui.text("recovery.comma"), title, time);
         if (i > 0 && ImGui::CalcTextSize((text + next_label).c_str()).x > max_lines * width)
             return text + ui.text("recovery.more", {{"n", std::to_string(others.size() - i)}});
         text += next_label;
