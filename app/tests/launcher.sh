@@ -40,7 +40,7 @@ done
 END
 printf '#!/bin/sh\necho "the program: $*"\n' >"$work/house/build/release/app/satscope"
 chmod +x "$work/bin"/* "$work/house/build/release/app/satscope"
-launch() { env PATH="$work/bin:$PATH" "$@" >"$work/output" 2>&1; }
+launch() { env -u SATSCOPE_PRESET PATH="$work/bin:$PATH" "$@" >"$work/output" 2>&1; }
 
 launch "$work/house/satscope" --version || fail "exit code $?"
 expect '^satscope: \[2/20\], about [0-9]+ s left$'
