@@ -259,9 +259,17 @@ void add_labels(Drawing& drawing, const Figure& figure, const ViewTransform& vie
     for (const PaperPolygon& outline : figure.body_outlines) context.bodies.emplace_back(outline, 0.0F);
     std::vector<const Label*> sorted;
     sorted.reserve(figure.labels.size());
-    for (const Label& label : figure.labels)
-        if (!label.text.empty() && context.frustum.contains(view.to_view(label.anchor)))
-            sorted.push_back(&label);
+    for (const Label& label : figure.labels) {
+        if (label.text.empty() || !context.frustum.contains(view.to_view(label.anchor))) continue;
+        // A card covers the point: nothing visible is labeled, and the leader would cross the texts of the
+        // card.
+        const glm::vec2 anchor = view.project(label.anchor).px;
+        const bool is_covered = label.kind != LabelKind::Row && label.body < 0 &&
+                                std::ranges::any_of(options.reserved, [&](const Box& box) {
+                                    return box.intersects({anchor, anchor});
+                                });
+        if (!is_covered) sorted.push_back(&label);
+    }
     std::stable_sort(sorted.begin(), sorted.end(),
                      [](const Label* a, const Label* b) { return rank(*a) < rank(*b); });
     std::stable_partition(sorted.begin(), sorted.end(),

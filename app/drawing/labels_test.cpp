@@ -253,6 +253,21 @@ TEST(Labels, AreOmittedAtAnUnreadableScale) {
     }
 }
 
+TEST(Labels, OfPointsUnderACardAreOmittedExceptTheRowsOfTheCard) {
+    Figure figure;
+    for (const Real x : {-1.0, 1.0})
+        for (const LabelKind kind : {LabelKind::Value, LabelKind::Row})
+            figure.labels.push_back({{x, 0, 0}, "1.5", Role::Overlap, kind, {x + 1, 0, 0}});
+    DrawOptions options = draw_options_for("dark");
+    EXPECT_EQ(flatten(figure, front_view(), options).labels.size(), 4U);
+    options.reserved.push_back({{300, 0}, {600, 600}});
+    const Drawing drawing = flatten(figure, front_view(), options);
+    EXPECT_EQ(drawing.labels.size(), 3U);
+    EXPECT_EQ(
+        std::ranges::count_if(drawing.labels, [](const LabelBox& label) { return label.box.max.x > 300; }),
+        1);
+}
+
 TEST(Labels, AreOmittedForAnchorsOutsideThePaper) {
     Figure figure;
     figure.labels.push_back({{100, 0, 0}, "far", Role::Note});
