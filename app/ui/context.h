@@ -2,13 +2,15 @@
 #pragma once
 
 #include <functional>
+#include <map>
+#include <memory>
+#include <typeindex>
 
 #include "app/analysis/analysis.h"
 #include "app/base/text_catalog.h"
 #include "app/document/history.h"
 #include "app/drawing/flatten.h"
 #include "app/scene/selection.h"
-#include "app/ui/feature_states.h"
 #include "app/ui/outbox.h"
 #include "app/ui/widget_state.h"
 
@@ -22,6 +24,28 @@ using PaintFunction = std::function<void(const Drawing&, const ScreenRect&)>;
 /// Draws the figure of a term of the glossary by its id.
 using TermPainter = Drawing (*)(std::string_view id, const Vec2& size_px, const DrawOptions& options,
                                 const TextCatalog& texts);
+
+/// The states of the features in one window, found by their types: nobody but a feature sees its own.
+class FeatureStates {
+  public:
+    /// The state of this type; made at first use.
+    template <class State>
+    State& get() {
+        std::shared_ptr<void>& state = states_[typeid(State)];
+        if (!state) state = std::make_shared<State>();
+        return *static_cast<State*>(state.get());
+    }
+
+    template <class State>
+    const State& get() const {
+        static const State unused;
+        const auto found = states_.find(typeid(State));
+        return found == states_.end() ? unused : *static_cast<const State*>(found->second.get());
+    }
+
+  private:
+    std::map<std::type_index, std::shared_ptr<void>> states_;
+};
 
 /// Inputs of all panels, made once a frame.
 struct FrameContext {

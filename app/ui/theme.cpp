@@ -59,17 +59,6 @@ ImFont* add_font(ImFontAtlas& atlas, const RasterFont& raster, bool is_builtin) 
     return atlas.AddFont(&config);
 }
 
-unsigned decode_next(const char*& position) {
-    const auto byte = [&position] { return static_cast<unsigned char>(*position); };
-    unsigned code = byte();
-    const int extra_bytes = code >= 0xF0 ? 3 : code >= 0xE0 ? 2 : code >= 0xC0 ? 1 : 0;
-    if (extra_bytes > 0) code &= 0x3FU >> extra_bytes;
-    ++position;
-    for (int i = 0; i < extra_bytes && (byte() & 0xC0U) == 0x80U; ++i, ++position)
-        code = code << 6U | (byte() & 0x3FU);
-    return code;
-}
-
 void apply_colors(ImGuiStyle& style, const Theme& theme) {
     const Color field =
         theme.dark ? mix(theme.window, theme.panel, 0.15F) : mix(theme.card, theme.text, 0.06F);
@@ -138,13 +127,10 @@ Fonts add_fonts(ImFontAtlas& atlas, const FontRaster& raster) {
 }
 
 bool has_glyphs(const Fonts& fonts, const std::string& utf8) {
-    for (const char* position = utf8.c_str(); *position != '\0';) {
-        const unsigned code = decode_next(position);
-        const bool is_wide = code > 0xFFFF;
-        if (is_wide || code < 32) continue;
-        if (fonts.sans->FindGlyphNoFallback(static_cast<ImWchar>(code)) == nullptr) return false;
-    }
-    return true;
+    return std::ranges::none_of(decode_utf8(utf8), [&](char32_t character) {
+        return character >= first_glyph && character <= last_glyph &&
+               fonts.sans->FindGlyphNoFallback(static_cast<ImWchar>(character)) == nullptr;
+    });
 }
 
 const Theme& active_theme(const ViewOptions& options) {

@@ -1,17 +1,118 @@
 // State of the widgets between frames. No panel depends on the state of another.
 #pragma once
 
+#include <cstddef>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "app/base/string_map.h"
 #include "app/drawing/drawing.h"
-#include "app/ui/focus_state.h"
-#include "app/ui/term_picture.h"
-#include "app/ui/text_block.h"
+#include "app/drawing/style.h"
+
+struct ImFont;
 
 namespace app {
+
+struct Ui;
+
+// Keyboard focus.
+
+/// What keys do with a focused widget.
+enum class FocusUse {
+    Auto,     ///< Type for a text field, else Press.
+    Press,    ///< Enter and Space press it.
+    Type,     ///< A text field: typing starts when Tab reaches it.
+    Keys,     ///< The widget handles Enter and the arrows itself: a slider, an edge.
+    Content,  ///< As Keys: a table or a picture. F6 goes to it first.
+    Number,   ///< As Keys; Enter, a digit, "-" and "." start typing, and then Tab goes to the next number.
+    Explain   ///< A text with a tooltip: keys do nothing.
+};
+
+/// A widget that Tab reaches.
+struct FocusStop {
+    std::string name;  ///< Of the widget.
+    std::string pane;
+    ScreenRect rect, clip;     ///< The widget, and the visible part of its window.
+    unsigned int item_id = 0;  ///< Of ImGui; 0: none.
+    FocusUse use = FocusUse::Press;
+    bool is_current = false;  ///< The selected row of a list.
+};
+
+/// The keyboard focus. Without a pane the keys belong to the scene.
+struct FocusState {
+    std::string pane;                   ///< Of the window: "left", "view"; empty: the scene.
+    std::string active_pane;            ///< In this frame: an open popup or modal, else `pane`.
+    StringMap<std::string> widgets;     ///< Focused widget of each pane.
+    bool is_blocked = false;            ///< A dialog or a menu handles the keys.
+    bool is_shown = false;              ///< Keys were used last: the focus has a frame.
+    bool explains = false;              ///< As `is_shown`, until the mouse moves: tooltips follow the focus.
+    bool is_pressed = false;            ///< In this frame Enter or Space presses the focused widget.
+    bool scroll_pending = false;        ///< The focused widget is scrolled into sight when it is drawn.
+    int frames_missing = 0;             ///< Frames since the focused widget was drawn last.
+    std::size_t position = 0;           ///< Of the focused widget among those of its pane.
+    std::string drawn_pane;             ///< While drawing; empty: widgets are no stops.
+    std::string recorded;               ///< The last widget with a rectangle.
+    std::vector<FocusStop> stops;       ///< Of this frame, in the order of drawing.
+    std::vector<FocusStop> last_stops;  ///< Of the last frame.
+};
+
+// Markup that is split and laid out once, and drawn from then on.
+
+/// Pieces of markup in lines. All positions are in pixels from the upper left corner of the block.
+struct TextBlock {
+    /// A part of a line with one font and size.
+    struct Run {
+        glm::vec2 position;
+        ImFont* font;
+        float size;
+        std::string_view text;  ///< Of `markup`.
+    };
+    /// An unbreakable part.
+    struct Part {
+        std::size_t piece;      ///< Index of the piece.
+        std::size_t from;       ///< First byte in the piece.
+        std::string_view text;  ///< Of `markup`, with its trailing space.
+        ScreenRect rect;        ///< Without the trailing space.
+        int line;               ///< From 0.
+        std::size_t end_run;    ///< Of the runs before the next part.
+    };
+    std::string markup;  ///< Of all pieces.
+    std::vector<Run> runs;
+    std::vector<Part> parts;
+    float end_x = 0;      ///< Where a further part would begin on the last line.
+    int lines = 1;        ///< At least 1.
+    float height = 0;     ///< Of all lines.
+    int frame_count = 0;  ///< The last frame in which the block was needed.
+};
+
+/// The blocks of the last frames.
+class TextBlocks {
+  public:
+    /// The block of pieces of markup, wrapped at `width` according to `take_unbreakable`, or in one line if
+    /// it is FLT_MAX. Valid in this frame, as long as the fonts do not change.
+    const TextBlock& find(const Ui& ui, ImFont* font, float width, std::span<const std::string_view> pieces);
+
+  private:
+    StringMap<TextBlock> blocks_;  // By font, width and pieces.
+    std::string key_;              // Of the last search.
+    int purged_frame_ = -1;        // The last frame in which unused blocks were removed.
+    int fonts_generation_ = 0;     // Fonts::generation of the blocks.
+};
+
+/// What the cached figure of a term of the glossary depends on.
+struct TermDrawingInputs {
+    glm::vec2 size_px{0};
+    float scale = 0;
+    const Theme* theme = nullptr;
+    std::string language;
+
+    friend bool operator==(const TermDrawingInputs&, const TermDrawingInputs&) = default;
+};
+using CachedTermDrawing = CachedDrawing<TermDrawingInputs>;
 
 /// The number field that is being typed into or dragged; only one at a time.
 struct NumberEdit {
