@@ -21,6 +21,8 @@ constexpr std::array<std::string_view, 10> panes_in_order{"menu", "notice",   "v
                                                           "note", scene_pane, "view",    "right", "formula"};
 constexpr std::string_view popup_prefix = "popup.", modal_pane = "modal";
 
+ScreenRect to_rect(const ImRect& rect) { return {rect.Min.x, rect.Min.y, rect.GetWidth(), rect.GetHeight()}; }
+
 bool is_popup(std::string_view pane) { return pane.starts_with(popup_prefix) || pane == modal_pane; }
 
 std::string popup_pane(const ImGuiWindow& window) {
@@ -47,17 +49,11 @@ const std::string& focused_widget(const FocusState& focus) {
     return found == focus.widgets.end() ? none : found->second;
 }
 
-// The widgets that Tab goes through: those of a popup, else those of all panes of the window in their order.
-std::vector<const FocusStop*> tab_order(const FocusState& focus) {
+std::vector<const FocusStop*> stops_of(const FocusState& focus, std::span<const std::string_view> panes) {
     std::vector<const FocusStop*> all;
-    const auto add = [&](std::string_view pane) {
+    for (const std::string_view pane : panes)
         for (const FocusStop& stop : focus.last_stops)
             if (stop.pane == pane) all.push_back(&stop);
-    };
-    if (is_popup(focus.active_pane))
-        add(focus.active_pane);
-    else
-        std::ranges::for_each(panes_in_order, add);
     return all;
 }
 
@@ -94,17 +90,13 @@ std::size_t index_in(const std::vector<const FocusStop*>& order, const FocusStop
     return static_cast<std::size_t>(std::ranges::find(order, stop) - order.begin());
 }
 
-std::vector<const FocusStop*> stops_of(const FocusState& focus, std::string_view pane) {
-    std::vector<const FocusStop*> all;
-    for (const FocusStop& stop : focus.last_stops)
-        if (stop.pane == pane) all.push_back(&stop);
-    return all;
-}
-
-// Round and round. A widget that has disappeared leaves its place to the next one.
+// Tab goes through the widgets of a popup, else through those of all panes of the window in their order,
+// round and round. A widget that has disappeared leaves its place to the next one.
 void move_by(const Ui& ui, int step) {
     const FocusState& focus = ui.widgets.focus;
-    const std::vector<const FocusStop*> order = tab_order(focus), here = stops_of(focus, focus.active_pane);
+    const std::string_view active = focus.active_pane;
+    const std::vector<const FocusStop*> here = stops_of(focus, {&active, 1}),
+                                        order = is_popup(active) ? here : stops_of(focus, panes_in_order);
     if (order.empty()) return;
     const int count = static_cast<int>(order.size());
     const FocusStop* current = focused_stop(focus);
@@ -119,7 +111,8 @@ void move_by(const Ui& ui, int step) {
 void choose_widget(const Ui& ui) {
     FocusState& focus = ui.widgets.focus;
     if (!focus.is_shown || focus.active_pane.empty()) return;
-    const std::vector<const FocusStop*> order = stops_of(focus, focus.active_pane);
+    const std::string_view active = focus.active_pane;
+    const std::vector<const FocusStop*> order = stops_of(focus, {&active, 1});
     if (order.empty()) return;
     if (const FocusStop* current = focused_stop(focus)) {
         focus.position = index_in(order, current);
@@ -247,13 +240,10 @@ void draw_focus(const Ui& ui) {
     std::optional<ScreenRect> rect;
     for (const FocusStop& stop : focus.stops)
         if (stop.pane == focus.active_pane && stop.name == focused_widget(focus)) {
-            const ImRect item({stop.rect.x, stop.rect.y},
-                              {stop.rect.x + stop.rect.width, stop.rect.y + stop.rect.height});
-            ImRect visible({stop.clip.x, stop.clip.y},
-                           {stop.clip.x + stop.clip.width, stop.clip.y + stop.clip.height});
-            visible.ClipWith(item);
+            ImRect visible(stop.clip.x, stop.clip.y, stop.clip.right(), stop.clip.bottom());
+            visible.ClipWith({stop.rect.x, stop.rect.y, stop.rect.right(), stop.rect.bottom()});
             visible.Expand(margin);
-            rect = {visible.Min.x, visible.Min.y, visible.GetWidth(), visible.GetHeight()};
+            rect = to_rect(visible);
         }
     const auto scene = ui.widgets.rects.find(scene_pane);
     if (focus.active_pane.empty() && focus.pane.empty() && scene != ui.widgets.rects.end())
@@ -262,7 +252,7 @@ void draw_focus(const Ui& ui) {
     if (!rect || rect->width <= 0 || rect->height <= 0) return;
     // Two colours, so that the frame differs from every background.
     ImDrawList& list = *ImGui::GetForegroundDrawList();
-    const ImVec2 from{rect->x, rect->y}, to{rect->x + rect->width, rect->y + rect->height};
+    const ImVec2 from{rect->x, rect->y}, to{rect->right(), rect->bottom()};
     list.AddRect(from, to, u32(ui.theme().panel), ui.px(5), 0, ui.px(4));
     list.AddRect(from, to, u32(ui.theme().text), ui.px(5), 0, ui.px(2));
     ui.widgets.rects["focus"] = *rect;
@@ -290,12 +280,11 @@ bool is_last_stop_focused(const Ui& ui) {
 }
 
 // Without the clip rectangle of a column of a table.
-ScreenRect visible_part_of_window() {
-    const ImRect& visible = ImGui::GetCurrentWindowRead()->OuterRectClipped;
-    return {visible.Min.x, visible.Min.y, visible.GetWidth(), visible.GetHeight()};
-}
+ScreenRect visible_part_of_window() { return to_rect(ImGui::GetCurrentWindowRead()->OuterRectClipped); }
 
 }  // namespace
+
+ScreenRect item_rect() { return to_rect(ImGui::GetCurrentContext()->LastItemData.Rect); }
 
 void scroll_item_into_sight(const Ui& ui) {
     ImRect with_frame = ImGui::GetCurrentContext()->LastItemData.Rect;
@@ -314,11 +303,9 @@ void add_focus_stop(const Ui& ui, std::string_view name, FocusUse use) {
     if (item.ID == 0 || item.ID == window.MoveId || (item.InFlags & ImGuiItemFlags_Disabled) != 0) return;
     const bool types = (item.InFlags & ImGuiItemFlags_Inputable) != 0;
     if (use == FocusUse::Auto) use = types ? FocusUse::Type : FocusUse::Press;
-    FocusStop stop{std::string(name), drawn_pane(ui), {}, {}, item.ID, use};
+    FocusStop stop{std::string(name), drawn_pane(ui), item_rect(), visible_part_of_window(), item.ID, use};
     if (stop.pane.empty()) return;
     stop.is_current = window.StateStorage.GetBool(item.ID);  // set by list_row
-    stop.rect = {item.Rect.Min.x, item.Rect.Min.y, item.Rect.GetWidth(), item.Rect.GetHeight()};
-    stop.clip = visible_part_of_window();
     focus.stops.push_back(std::move(stop));
     if (!focus.scroll_pending || !is_item_focused(ui)) return;
     focus.scroll_pending = false;
@@ -337,8 +324,8 @@ void add_explained_text(const Ui& ui) {
     FocusState& focus = ui.widgets.focus;
     const auto recorded = ui.widgets.rects.find(focus.recorded);
     if (ImGui::GetItemID() != 0 || recorded == ui.widgets.rects.end()) return;
-    const ImVec2 from = ImGui::GetItemRectMin();
-    if (std::abs(recorded->second.x - from.x) < 1 && std::abs(recorded->second.y - from.y) < 1)
+    const ScreenRect item = item_rect();
+    if (std::abs(recorded->second.x - item.x) < 1 && std::abs(recorded->second.y - item.y) < 1)
         focus_area(ui, recorded->first, recorded->second, FocusUse::Explain);
 }
 
@@ -363,14 +350,12 @@ void show_focus(const Ui& ui, std::string_view name) {
 }
 
 bool is_item_focused(const Ui& ui) {
-    const std::vector<FocusStop>& stops = ui.widgets.focus.stops;
-    return is_last_stop_focused(ui) && stops.back().item_id == ImGui::GetItemID();
+    return is_last_stop_focused(ui) && ui.widgets.focus.stops.back().item_id == ImGui::GetItemID();
 }
 
 bool is_focused_around(const Ui& ui, const ScreenRect& rect) {
-    const std::vector<FocusStop>& stops = ui.widgets.focus.stops;
-    return is_last_stop_focused(ui) &&
-           stops.back().rect.contains(rect.x + rect.width / 2, rect.y + rect.height / 2);
+    const glm::vec2 center = rect.center();
+    return is_last_stop_focused(ui) && ui.widgets.focus.stops.back().rect.contains(center.x, center.y);
 }
 
 bool is_item_pointed(const Ui& ui) {

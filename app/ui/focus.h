@@ -55,6 +55,8 @@ bool is_taken_by_focus(const WidgetState& widgets, compat::Key key);
 
 // Widgets.
 
+/// The rectangle of the last item of ImGui.
+ScreenRect item_rect();
 /// Scrolls the windows around the last item until it is in sight.
 void scroll_item_into_sight(const Ui& ui);
 /// Makes the last item of ImGui, recorded under `name`, a widget that Tab reaches.

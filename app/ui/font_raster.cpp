@@ -59,27 +59,8 @@ struct GlyphSource {
     std::vector<int> characters;
     std::vector<stbrp_rect> rects;
     std::vector<stbtt_packedchar> packed;
-
-    float scale() const { return stbtt_ScaleForPixelHeight(&info, line_px); }
+    stbtt_pack_range range{};
 };
-
-// Measures the glyphs in pixels of the texture; returns their total area.
-double measure_glyphs(GlyphSource& source) {
-    const auto horizontal_oversample = float(source.oversample);
-    double pixels = 0;
-    for (const int character : source.characters) {
-        int left = 0, top = 0, right = 0, bottom = 0;
-        stbtt_GetGlyphBitmapBoxSubpixel(&source.info, stbtt_FindGlyphIndex(&source.info, character),
-                                        source.scale() * horizontal_oversample, source.scale(), 0, 0, &left,
-                                        &top, &right, &bottom);
-        stbrp_rect rect{};
-        rect.w = right - left + glyph_padding_px + source.oversample - 1 + int(std::ceil(source.bold_px));
-        rect.h = bottom - top + glyph_padding_px;
-        pixels += double(rect.w) * rect.h;
-        source.rects.push_back(rect);
-    }
-    return pixels;
-}
 
 // Data of an atlas while it is built.
 struct AtlasBuilder {
@@ -105,7 +86,8 @@ struct AtlasBuilder {
             int ascent = 0, descent = 0, gap = 0;
             stbtt_GetFontVMetrics(&source.info, &ascent, &descent, &gap);
             const auto round_away = [&](int units) {
-                return std::trunc(float(units) * source.scale() + (units > 0 ? 1.0F : -1.0F));
+                const float scale = stbtt_ScaleForPixelHeight(&source.info, source.line_px);
+                return std::trunc(float(units) * scale + (units > 0 ? 1.0F : -1.0F));
             };
             // In whole pixels, rounded away from zero.
             source.font->ascent_px = round_away(ascent);
@@ -114,31 +96,50 @@ struct AtlasBuilder {
         sources.push_back(std::move(source));
     }
 
-    void pack(stbtt_pack_context& context) {
+    // Measures the glyphs in pixels of the texture; returns their total area.
+    double measure_glyphs() {
+        stbtt_pack_context context{};
+        context.padding = glyph_padding_px;
+        double pixels = 0;
         for (GlyphSource& source : sources) {
-            stbrp_pack_rects(static_cast<stbrp_context*>(context.pack_info), source.rects.data(),
-                             int(source.rects.size()));
+            source.rects.resize(source.characters.size());
+            source.packed.resize(source.characters.size());
+            source.range = {.font_size = source.line_px,
+                            .array_of_unicode_codepoints = source.characters.data(),
+                            .num_chars = int(source.characters.size()),
+                            .chardata_for_range = source.packed.data()};
+            stbtt_PackSetOversampling(&context, unsigned(source.oversample), 1);
+            stbtt_PackFontRangesGatherRects(&context, &source.info, &source.range, 1, source.rects.data());
+            for (stbrp_rect& rect : source.rects) {
+                rect.w += int(std::ceil(source.bold_px));
+                pixels += double(rect.w) * rect.h;
+            }
+        }
+        return pixels;
+    }
+
+    void pack_and_render(stbtt_pack_context& context) {
+        for (GlyphSource& source : sources) {
+            stbtt_PackFontRangesPackRects(&context, source.rects.data(), int(source.rects.size()));
             for (const stbrp_rect& rect : source.rects)
                 if (rect.was_packed != 0) raster.height = std::max(raster.height, rect.y + rect.h);
         }
-    }
-
-    void render(stbtt_pack_context& context) {
         raster.alpha.resize(std::size_t(raster.width) * std::size_t(raster.height));
         context.pixels = raster.alpha.data();
         context.height = raster.height;
         for (GlyphSource& source : sources) {
-            source.packed.resize(source.characters.size());
-            stbtt_pack_range range{};
-            range.font_size = source.line_px;
-            range.array_of_unicode_codepoints = source.characters.data();
-            range.num_chars = int(source.characters.size());
-            range.chardata_for_range = source.packed.data();
-            range.h_oversample = static_cast<unsigned char>(source.oversample);
-            range.v_oversample = 1;
-            stbtt_PackFontRangesRenderIntoRects(&context, &source.info, &range, 1, source.rects.data());
-            if (source.bold_px > 0)
-                for (const stbtt_packedchar& glyph : source.packed) make_bold(glyph, source.bold_px);
+            stbtt_PackFontRangesRenderIntoRects(&context, &source.info, &source.range, 1,
+                                                source.rects.data());
+            for (std::size_t i = 0; i < source.characters.size(); ++i) {
+                const stbtt_packedchar& glyph = source.packed[i];
+                if (source.bold_px > 0) make_bold(glyph, source.bold_px);
+                source.font->glyphs.push_back({static_cast<char32_t>(source.characters[i]),
+                                               glyph.xadvance,
+                                               {glyph.xoff, glyph.yoff},
+                                               {glyph.xoff2, glyph.yoff2},
+                                               {glyph.x0, glyph.y0},
+                                               {glyph.x1, glyph.y1}});
+            }
         }
     }
 
@@ -156,27 +157,7 @@ struct AtlasBuilder {
             }
         }
     }
-
-    void store_glyphs() {
-        for (const GlyphSource& source : sources)
-            for (std::size_t i = 0; i < source.characters.size(); ++i) {
-                const stbtt_packedchar& glyph = source.packed[i];
-                source.font->glyphs.push_back({static_cast<char32_t>(source.characters[i]),
-                                               glyph.xadvance,
-                                               {glyph.xoff, glyph.yoff},
-                                               {glyph.xoff2, glyph.yoff2},
-                                               {glyph.x0, glyph.y0},
-                                               {glyph.x1, glyph.y1}});
-            }
-    }
 };
-
-int texture_width(double pixels) {
-    constexpr double fill_fraction = 0.7;
-    for (const int width : {4096, 2048, 1024})
-        if (std::sqrt(pixels) >= width * fill_fraction) return width;
-    return 512;
-}
 
 }  // namespace
 
@@ -203,17 +184,15 @@ FontRaster rasterize_fonts(float scale, const std::vector<const TextCatalog*>& c
                 {.font = &font, .line_px = std::round(size_px * fallback_line_height), .bold_px = bold_px},
                 file, missing);
     }
-    double pixels = 0;
-    for (GlyphSource& source : builder.sources) pixels += measure_glyphs(source);
-    builder.raster.width = texture_width(pixels);
+    constexpr double fill_fraction = 0.7;
+    const double side = std::sqrt(builder.measure_glyphs());
+    int& width = builder.raster.width;
+    for (width = 4096; width > 512 && side < width * fill_fraction;) width /= 2;
     stbtt_pack_context context{};
-    if (stbtt_PackBegin(&context, nullptr, builder.raster.width, max_height_px, 0, glyph_padding_px,
-                        nullptr) == 0)
+    if (stbtt_PackBegin(&context, nullptr, width, max_height_px, 0, glyph_padding_px, nullptr) == 0)
         return {};
-    builder.pack(context);
-    builder.render(context);
+    builder.pack_and_render(context);
     stbtt_PackEnd(&context);
-    builder.store_glyphs();
     return std::move(builder.raster);
 }
 

@@ -75,22 +75,6 @@ std::optional<std::size_t> match_end(std::string_view sentence, std::size_t posi
     return end;
 }
 
-// The longer match; of equal ones the lower id, because the order of the table is not defined.
-bool is_better(const TermMatch& one, const TermMatch& other) {
-    const std::size_t length = one.to - one.from, other_length = other.to - other.from;
-    return length != other_length ? length > other_length : one.term < other.term;
-}
-
-std::optional<TermMatch> match_term(std::string_view term, std::string_view name, std::string_view sentence,
-                                    std::size_t byte) {
-    const std::size_t first = byte > name.size() ? byte - name.size() : 0;
-    for (std::size_t position = first; position <= byte && !name.empty(); ++position) {
-        const std::optional<std::size_t> end = match_end(sentence, position, name);
-        if (end && *end > byte) return TermMatch{std::string(term), position, *end};
-    }
-    return std::nullopt;
-}
-
 }  // namespace
 
 std::optional<TermMatch> find_term_at(const TextCatalog& texts, std::string_view sentence, std::size_t byte) {
@@ -102,8 +86,16 @@ std::optional<TermMatch> find_term_at(const TextCatalog& texts, std::string_view
         id.remove_suffix(definition_suffix.size());
         std::string_view names = texts(std::string(key_prefix) + std::string(id));
         while (!names.empty()) {
-            const std::optional<TermMatch> found = match_term(id, take_name(names), sentence, byte);
-            if (found && (!best || is_better(*found, *best))) best = found;
+            const std::string_view name = take_name(names);
+            std::size_t position = byte > name.size() ? byte - name.size() : 0;
+            std::optional<std::size_t> end;
+            for (; position <= byte && !name.empty(); ++position)
+                if (end = match_end(sentence, position, name); end && *end > byte) break;
+            if (!end || *end <= byte) continue;
+            // The longer match; of equal ones the lower id, because the order of the table is not defined.
+            const std::size_t length = *end - position, best_length = best ? best->to - best->from : 0;
+            if (length > best_length || (length == best_length && id < best->term))
+                best = {std::string(id), position, *end};
         }
     }
     return best;

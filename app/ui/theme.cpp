@@ -8,6 +8,8 @@
 #include <imgui.h>
 #include <imgui_internal.h>
 
+#include "app/drawing/fonts.h"
+
 namespace app {
 
 namespace {
@@ -45,18 +47,6 @@ void fill_font(ImFontAtlas& atlas, ImFontConfig& config, const RasterFont& raste
                       static_cast<float>(glyph.max.x) * scale.x, static_cast<float>(glyph.max.y) * scale.y,
                       glyph.advance_px);
     }
-}
-
-// Adds a font; the built-in one is the small default font of ImGui.
-ImFont* add_font(ImFontAtlas& atlas, const RasterFont& raster, bool is_builtin) {
-    ImFontConfig config;
-    config.SizePixels = raster.line_px;
-    if (is_builtin) return atlas.AddFontDefault(&config);
-    static unsigned char empty_file = 0;  // ImGui requires font data and copies it
-    config.FontData = &empty_file;
-    config.FontDataSize = 1;
-    config.FontDataOwnedByAtlas = false;
-    return atlas.AddFont(&config);
 }
 
 void apply_colors(ImGuiStyle& style, const Theme& theme) {
@@ -109,10 +99,20 @@ void apply_colors(ImGuiStyle& style, const Theme& theme) {
 }  // namespace
 
 Fonts add_fonts(ImFontAtlas& atlas, const FontRaster& raster) {
-    const bool is_builtin = std::any_of(raster.fonts.begin(), raster.fonts.end(),
-                                        [](const RasterFont& font) { return font.glyphs.empty(); });
+    const bool is_builtin =
+        std::ranges::any_of(raster.fonts, [](const RasterFont& font) { return font.glyphs.empty(); });
     std::array<ImFont*, std::tuple_size_v<decltype(raster.fonts)>> fonts{};
-    for (std::size_t i = 0; i < fonts.size(); ++i) fonts[i] = add_font(atlas, raster.fonts[i], is_builtin);
+    for (std::size_t i = 0; i < fonts.size(); ++i) {
+        ImFontConfig config;
+        config.SizePixels = raster.fonts[i].line_px;
+        static unsigned char empty_file = 0;  // ImGui requires font data and copies it
+        if (!is_builtin) {
+            config.FontData = &empty_file;
+            config.FontDataSize = 1;
+            config.FontDataOwnedByAtlas = false;
+        }
+        fonts[i] = is_builtin ? atlas.AddFontDefault(&config) : atlas.AddFont(&config);
+    }
     if (is_builtin) {
         atlas.Build();
     } else {
@@ -128,7 +128,7 @@ Fonts add_fonts(ImFontAtlas& atlas, const FontRaster& raster) {
 
 bool has_glyphs(const Fonts& fonts, const std::string& utf8) {
     return std::ranges::none_of(decode_utf8(utf8), [&](char32_t character) {
-        return character >= first_glyph && character <= last_glyph &&
+        return character >= 0x20 && character <= 0xFFFF &&
                fonts.sans->FindGlyphNoFallback(static_cast<ImWchar>(character)) == nullptr;
     });
 }

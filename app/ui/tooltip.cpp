@@ -41,9 +41,9 @@ bool can_show_tooltip(const Ui& ui) {
 
 // Rectangle that the tooltip belongs to: the item, or the position of the cursor in a large item.
 ScreenRect tooltip_anchor(const Ui& ui) {
-    const ImVec2 from = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
-    if (size.y < ui.px(60)) return {from.x, from.y, size.x, size.y};
-    if (ui.widgets.focus.explains) return {from.x, from.y, size.x, ui.px(30)};
+    const ScreenRect item = item_rect();
+    if (item.height < ui.px(60)) return item;
+    if (ui.widgets.focus.explains) return {item.x, item.y, item.width, ui.px(30)};
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     return {mouse.x + ui.px(12), mouse.y - ui.px(12), 0, ui.px(30)};
 }
@@ -196,10 +196,7 @@ void show_term(const Ui& ui, std::string_view id, const ScreenRect& word_rect) {
         ui.widgets.tooltip = Tooltip{"", std::string(id), word_rect, false};
 }
 
-void term_tooltip(const Ui& ui, std::string_view id) {
-    const ImVec2 from = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
-    term_tooltip(ui, id, {from.x, from.y, size.x, size.y});
-}
+void term_tooltip(const Ui& ui, std::string_view id) { term_tooltip(ui, id, item_rect()); }
 
 void draw_tooltip(const Ui& ui) {
     std::optional<Tooltip>& tooltip = ui.widgets.tooltip;

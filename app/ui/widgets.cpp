@@ -23,9 +23,7 @@ void focus_next_item() {
 void trim_edited(std::string& text) { text.resize(std::char_traits<char>::length(text.c_str())); }
 
 void record_part(const Ui& ui, std::string_view name) {
-    const ImVec2 from = ImGui::GetItemRectMin();
-    const ImVec2 size = ImGui::GetItemRectSize();
-    ui.widgets.rects.insert_or_assign(std::string(name), ScreenRect{from.x, from.y, size.x, size.y});
+    ui.widgets.rects.insert_or_assign(std::string(name), item_rect());
 }
 
 void record_rect(const Ui& ui, std::string_view name, FocusUse use) {
@@ -43,14 +41,6 @@ void record_visible_rect(const Ui& ui, std::string_view name) {
 
 namespace {
 
-// The text with the item, or the item itself: a tooltip of a word must not cover the next line.
-ScreenRect text_around(const Ui& ui, const ScreenRect& item) {
-    const float x = item.x + item.width / 2, y = item.y + item.height / 2;
-    for (const ScreenRect& text : ui.widgets.tooltip_obstacles)
-        if (text.contains(x, y)) return {item.x, text.y, item.width, text.height};
-    return item;
-}
-
 void triangle(const Ui& ui, ImVec2 c, float direction, ImU32 color) {
     const float s = ui.px(4.5F);
     const ImVec2 tip{c.x + direction * s, c.y};
@@ -64,73 +54,58 @@ void bar(const Ui& ui, ImVec2 c, float dx, ImU32 color) {
     ImGui::GetWindowDrawList()->AddRectFilled(from, {x + ui.px(1), c.y + ui.px(4.5F)}, color);
 }
 
-// Radio buttons and check boxes.
-
-void draw_dot(const Ui& ui, ImVec2 center, ImU32 color, bool is_on) {
-    ImDrawList* list = ImGui::GetWindowDrawList();
-    if (is_on) list->AddCircleFilled(center, ui.px(4.5F), color);
-    if (!is_on) list->AddCircle(center, ui.px(4), color, 0, ui.px(1.4F));
-}
-
-void draw_check_box(const Ui& ui, ImVec2 center, ImU32 color, bool is_on) {
-    const float s = ui.px(5);
-    ImDrawList* list = ImGui::GetWindowDrawList();
-    list->AddRect({center.x - s, center.y - s}, {center.x + s, center.y + s}, color, ui.px(2), 0,
-                  ui.px(1.2F));
-    const ImVec2 tick[3] = {{center.x - 0.55F * s, center.y + 0.02F * s},
-                            {center.x - 0.1F * s, center.y + 0.5F * s},
-                            {center.x + 0.6F * s, center.y - 0.5F * s}};
-    if (is_on) list->AddPolyline(tick, 3, color, 0, ui.px(1.6F));
-}
-
-using DrawSymbol = void (*)(const Ui& ui, ImVec2 center, ImU32 color, bool is_on);
-
-struct CheckItem {
-    const std::string& name;
-    const std::string& label;
-    bool is_on;
-};
-
-bool check_item(const Ui& ui, const CheckItem& item, DrawSymbol draw_symbol) {
+// A radio button is round, a check box is not.
+bool check_item(const Ui& ui, const std::string& name, const std::string& label, bool is_on, bool is_round) {
     const ImVec2 position = ImGui::GetCursorScreenPos();
-    const float height = ui.px(24);
-    const ImVec2 size{checkbox_width(ui, item.label), height};
-    const bool hit = ImGui::InvisibleButton(("##" + item.name).c_str(), size);
-    record_rect(ui, item.name);
-    const bool is_highlighted = item.is_on || is_item_pointed(ui);
+    const float height = ui.px(24), s = ui.px(5);
+    const bool hit = ImGui::InvisibleButton(("##" + name).c_str(), {checkbox_width(ui, label), height});
+    record_rect(ui, name);
+    const bool is_highlighted = is_on || is_item_pointed(ui);
     const ImU32 color = u32(is_highlighted ? ui.theme().text : ui.theme().dim);
-    draw_symbol(ui, {position.x + ui.px(5), position.y + height / 2}, color, item.is_on);
-    const ImVec2 text_position{position.x + ui.px(14), position.y + (height - ImGui::GetFontSize()) / 2};
-    ImGui::GetWindowDrawList()->AddText(text_position, color, item.label.c_str());
-    return hit;
-}
-
-// Lower end of the texts that a box of this size under `y` would cover.
-float end_of_texts_below(const Ui& ui, float x, float y, const glm::vec2& size) {
-    float end = y;
-    for (const ScreenRect& text : ui.widgets.tooltip_obstacles) {
-        const bool is_in_column = text.x < x + size.x && text.x + text.width > x;
-        if (is_in_column && text.y + text.height > y && text.y < end + size.y)
-            end = std::max(end, text.y + text.height);
+    const ImVec2 center{position.x + s, position.y + height / 2};
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    if (is_round) {
+        if (is_on) list->AddCircleFilled(center, ui.px(4.5F), color);
+        if (!is_on) list->AddCircle(center, ui.px(4), color, 0, ui.px(1.4F));
+    } else {
+        list->AddRect({center.x - s, center.y - s}, {center.x + s, center.y + s}, color, ui.px(2), 0,
+                      ui.px(1.2F));
+        const ImVec2 tick[3] = {{center.x - 0.55F * s, center.y + 0.02F * s},
+                                {center.x - 0.1F * s, center.y + 0.5F * s},
+                                {center.x + 0.6F * s, center.y - 0.5F * s}};
+        if (is_on) list->AddPolyline(tick, 3, color, 0, ui.px(1.6F));
     }
-    return end;
+    list->AddText({position.x + ui.px(14), position.y + (height - ImGui::GetFontSize()) / 2}, color,
+                  label.c_str());
+    return hit;
 }
 
 }  // namespace
 
 ImVec2 tooltip_position(const Ui& ui, const ScreenRect& word, ImVec2 tip_size) {
-    const ScreenRect item = text_around(ui, word);
+    const std::vector<ScreenRect>& texts = ui.widgets.tooltip_obstacles;
+    ScreenRect item = word;
+    // A tooltip of a word must not cover the next line of its text.
+    const auto around = std::ranges::find_if(
+        texts, [&](const ScreenRect& text) { return text.contains(word.center().x, word.center().y); });
+    if (around != texts.end()) item = {word.x, around->y, word.width, around->height};
     const ImVec2 display_size = ImGui::GetIO().DisplaySize;
     const float margin = ui.px(4);
     const glm::vec2 size(tip_size.x, tip_size.y), first(margin),
         last = glm::vec2(display_size.x, display_size.y) - size - margin;
-    const glm::vec2 start(item.x, item.y), end(item.x + item.width, item.y + item.height);
+    const glm::vec2 start(item.x, item.y), end(item.right(), item.bottom());
     const glm::vec2 low = glm::clamp(start, first, glm::max(first, last));
+    float end_of_texts = end.y;  // that a tooltip below the item would cover
+    for (const ScreenRect& text : texts) {
+        const bool is_in_column = text.x < low.x + size.x && text.right() > low.x;
+        if (is_in_column && text.bottom() > end.y && text.y < end_of_texts + size.y)
+            end_of_texts = std::max(end_of_texts, text.bottom());
+    }
     const std::array<glm::vec2, 5> corners{{{low.x, end.y + margin},
                                             {low.x, start.y - margin - size.y},
                                             {end.x + margin, low.y},
                                             {start.x - margin - size.x, low.y},
-                                            {low.x, end_of_texts_below(ui, low.x, end.y, size) + margin}}};
+                                            {low.x, end_of_texts + margin}}};
     // Cut off costs more than any text, texts cost more than the order of the sides.
     constexpr float cut_off_px_cost = 1000, text_cost = 10;
     std::vector<BoxCandidate> candidates;
@@ -139,11 +114,10 @@ ImVec2 tooltip_position(const Ui& ui, const ScreenRect& word, ImVec2 tip_size) {
         candidates.push_back(
             {{corner, corner + size}, float(candidates.size()) + cut_off_px_cost * (cut_off.x + cut_off.y)});
     }
-    std::vector<PaperObstacle> texts;
-    for (const ScreenRect& text : ui.widgets.tooltip_obstacles)
-        texts.emplace_back(box_outline({{text.x, text.y}, {text.x + text.width, text.y + text.height}}),
-                           text_cost);
-    const glm::vec2& corner = corners[least_covering(candidates, texts)];
+    std::vector<PaperObstacle> obstacles;
+    for (const ScreenRect& text : texts)
+        obstacles.emplace_back(box_outline({{text.x, text.y}, {text.right(), text.bottom()}}), text_cost);
+    const glm::vec2& corner = corners[least_covering(candidates, obstacles)];
     return {corner.x, corner.y};
 }
 
@@ -395,9 +369,6 @@ void draw_icon(const Ui& ui, Icon icon, ImVec2 center, ImU32 color) {
             list->PathArcTo(center, ui.px(4), -2.2F, 2.4F, 16);
             list->PathStroke(color, 0, ui.px(1.4F));
             return list->AddTriangleFilled(point(-5, -1), point(-4.6F, -5.6F), point(-0.6F, -4), color);
-        case Icon::Check:
-            list->AddLine(point(-4, 0), point(-1, 3), color, ui.px(1.6F));
-            return list->AddLine(point(-1, 3), point(4, -4), color, ui.px(1.6F));
     }
 }
 
@@ -447,11 +418,11 @@ float checkbox_width(const Ui& ui, const std::string& label) {
 }
 
 bool radio(const Ui& ui, const std::string& name, const std::string& label, bool is_on) {
-    return check_item(ui, {name, label, is_on}, draw_dot);
+    return check_item(ui, name, label, is_on, true);
 }
 
 bool checkbox(const Ui& ui, const std::string& name, const std::string& label, bool is_on) {
-    return check_item(ui, {name, label, is_on}, draw_check_box);
+    return check_item(ui, name, label, is_on, false);
 }
 
 bool has_dragged(const Ui& ui) {

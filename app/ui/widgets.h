@@ -59,7 +59,7 @@ bool button(const Ui& ui, const std::string& name, const std::string& label);
 bool primary_button(const Ui& ui, const std::string& name, const std::string& label);
 
 /// Icons of square buttons.
-enum class Icon { First, Back, Play, Pause, Step, More, Close, Check, Reset };
+enum class Icon { First, Back, Play, Pause, Step, More, Close, Reset };
 /// A square button with a tooltip. Returns true if clicked.
 bool icon_button(const Ui& ui, const std::string& name, Icon icon, const std::string& tooltip_text);
 /// Steps of a slider.
