@@ -6,6 +6,12 @@
 
 namespace app {
 
+namespace {
+
+constexpr float close_button_px = 24, close_button_margin_px = 6;
+
+}  // namespace
+
 bool is_modal_open(const WidgetState& widgets) { return !widgets.open_modal.empty(); }
 
 void modal_backdrop(const Ui& ui) {
@@ -23,12 +29,6 @@ void modal_backdrop(const Ui& ui) {
     ImGui::PopStyleColor();
     ImGui::PopStyleVar(2);
 }
-
-namespace {
-
-constexpr float close_button_px = 24, close_button_margin_px = 6;
-
-}  // namespace
 
 float close_button_width(const Ui& ui) { return ui.px(close_button_px + 2 * close_button_margin_px); }
 

@@ -10,35 +10,28 @@
 
 namespace app {
 
-namespace {
-
-void buttons(const Ui& ui, Playback& playback, const PlaybackBar& bar) {
-    const float gap = ui.px(6);
+void playback_bar(const Ui& ui, Playback& playback, const PlaybackBar& bar) {
+    const float button_gap = ui.px(6);
     const Track& track = bar.track;
     if (icon_button(ui, bar.name + ".first", Icon::First, bar.first)) playback.seek(track, 0);
-    ImGui::SameLine(0, gap);
+    ImGui::SameLine(0, button_gap);
     const auto step_button = [&](const char* id, Icon icon, const std::string& tooltip_text, int steps) {
         if (tooltip_text.empty()) return;
         if (icon_button(ui, bar.name + id, icon, tooltip_text)) playback.step_by(track, steps);
-        ImGui::SameLine(0, gap);
+        ImGui::SameLine(0, button_gap);
     };
     step_button(".back", Icon::Back, bar.back, -1);
     if (icon_button(ui, bar.name + ".play", playback.is_playing() ? Icon::Pause : Icon::Play, bar.play))
         playback.toggle(track, ui.frame_context.time_s);
-    ImGui::SameLine(0, gap);
+    ImGui::SameLine(0, button_gap);
     step_button(".step", Icon::Step, bar.step, 1);
     if (button(ui, bar.name + ".speed", format_digits(playback.speed()) + "\u00D7")) playback.cycle_speed();
     tooltip(ui, ui.text("action.playback_speed"));
     if (bar.extra_controls) bar.extra_controls();
-    if (!bar.can_end) return;
-    ImGui::SameLine(0, gap);
-    if (icon_button(ui, bar.name + ".end", Icon::Close, ui.text("playback.end"))) playback.reset();
-}
-
-}  // namespace
-
-void playback_bar(const Ui& ui, Playback& playback, const PlaybackBar& bar) {
-    buttons(ui, playback, bar);
+    if (bar.can_end) {
+        ImGui::SameLine(0, button_gap);
+        if (icon_button(ui, bar.name + ".end", Icon::Close, ui.text("playback.end"))) playback.reset();
+    }
     if (bar.count == 0) return;
     const float gap = ui.px(14);
     ImGui::SameLine(0, gap);
@@ -74,8 +67,8 @@ void numbered_step_bar(const Ui& ui, Playback& playback, const Track& track, con
                   .count = count,
                   .current = step,
                   .last = track.end,
-                  .caption = (*ui.frame_context.texts)("playback.step", {{"number", std::to_string(step + 1)},
-                                                                         {"count", std::to_string(count)}}),
+                  .caption = ui.text("playback.step", {{"number", std::to_string(step + 1)},
+                                                       {"count", std::to_string(count)}}),
                   .first = ui.text("playback.first_step"),
                   .back = ui.text("action." + view + "_previous"),
                   .play = ui.text("action.play"),

@@ -38,17 +38,6 @@ float text_width(const Style& style, std::string_view text) {
 
 float line_height(ImFont* font) { return font->FontSize * 1.16F; }
 
-// Appends the runs of a part of a line, which begins at `position`; returns where it ends.
-float add_runs(TextBlock& block, const Ui& ui, ImFont* font, ImVec2 position, std::string_view part) {
-    for (const MarkupRun& run : split_markup(part)) {
-        const Style style = run_style(ui, font, run.is_subscript);
-        const float offset_y = run.is_subscript ? font->FontSize * 0.42F : 0;
-        block.runs.push_back({{position.x, position.y + offset_y}, style.font, style.size, run.text});
-        position.x += text_width(style, run.text);
-    }
-    return position.x;
-}
-
 void lay_out(TextBlock& block, const Ui& ui, ImFont* font, float width,
              std::span<const std::string_view> pieces) {
     for (const std::string_view piece : pieces) block.markup += piece;
@@ -62,7 +51,13 @@ void lay_out(TextBlock& block, const Ui& ui, ImFont* font, float width,
             const std::string_view part = width == FLT_MAX ? std::exchange(rest, {}) : take_unbreakable(rest);
             const std::string_view visible = trim_trailing_space(part);
             const std::size_t first_run = block.runs.size();
-            float end = add_runs(block, ui, font, position, visible);
+            float end = position.x;
+            for (const MarkupRun& run : split_markup(visible)) {
+                const Style style = run_style(ui, font, run.is_subscript);
+                const float offset_y = run.is_subscript ? font->FontSize * 0.42F : 0;
+                block.runs.push_back({{end, position.y + offset_y}, style.font, style.size, run.text});
+                end += text_width(style, run.text);
+            }
             if (end > width && position.x > 0) {
                 for (std::size_t k = first_run; k < block.runs.size(); ++k) {
                     block.runs[k].position.x -= position.x;
@@ -241,13 +236,15 @@ void limited_flow(const Ui& ui, std::string_view name, const FlowStyle& style, c
     flow(ui, style.font, style.width, {&text, 1}, count, [&](std::size_t) { return u32(style.color); });
     const ImVec2 end = ImGui::GetCursorScreenPos();
     const float height = limited_flow_height(ui, style, markup);
-    ui.widgets.rects[std::string(name)] = {start.x, start.y, style.width, height};
+    const ScreenRect rect{start.x, start.y, style.width, height};
+    ui.widgets.rects.insert_or_assign(std::string(name), rect);
     if (block.lines <= style.lines) return;
-    ui.widgets.rects[std::string(name) + ".rest"] = ui.widgets.rects[std::string(name)];
+    const std::string rest = std::string(name) + ".rest";
+    ui.widgets.rects.insert_or_assign(rest, rect);
     ImGui::SetCursorScreenPos(start);
     ImGui::InvisibleButton(std::string(name).c_str(), {style.width, height});
     ImGui::SetCursorScreenPos(end);
-    add_focus_stop(ui, std::string(name) + ".rest", FocusUse::Explain);
+    add_focus_stop(ui, rest, FocusUse::Explain);
     tooltip(ui, readable_text(markup));
 }
 

@@ -2,11 +2,12 @@
 #include "app/ui/tooltip.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 #include <utility>
 
-#include "app/ui/focus.h"
+#include "app/drawing/placement.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/line_wrap.h"
 #include "app/ui/terms.h"
@@ -46,6 +47,47 @@ ScreenRect tooltip_anchor(const Ui& ui) {
     if (ui.widgets.focus.explains) return {item.x, item.y, item.width, ui.px(30)};
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     return {mouse.x + ui.px(12), mouse.y - ui.px(12), 0, ui.px(30)};
+}
+
+// Below the item, else above, right or left of it, or below the texts under it; inside the window, and if
+// possible not on WidgetState::tooltip_obstacles.
+ImVec2 tooltip_position(const Ui& ui, const ScreenRect& word, ImVec2 tip_size) {
+    const std::vector<ScreenRect>& texts = ui.widgets.tooltip_obstacles;
+    ScreenRect item = word;
+    // A tooltip of a word must not cover the next line of its text.
+    const auto around = std::ranges::find_if(
+        texts, [&](const ScreenRect& text) { return text.contains(word.center().x, word.center().y); });
+    if (around != texts.end()) item = {word.x, around->y, word.width, around->height};
+    const ImVec2 display_size = ImGui::GetIO().DisplaySize;
+    const float margin = ui.px(4);
+    const glm::vec2 size(tip_size.x, tip_size.y), first(margin),
+        last = glm::vec2(display_size.x, display_size.y) - size - margin;
+    const glm::vec2 start(item.x, item.y), end(item.right(), item.bottom());
+    const glm::vec2 low = glm::clamp(start, first, glm::max(first, last));
+    float end_of_texts = end.y;  // that a tooltip below the item would cover
+    for (const ScreenRect& text : texts) {
+        const bool is_in_column = text.x < low.x + size.x && text.right() > low.x;
+        if (is_in_column && text.bottom() > end.y && text.y < end_of_texts + size.y)
+            end_of_texts = std::max(end_of_texts, text.bottom());
+    }
+    const std::array<glm::vec2, 5> corners{{{low.x, end.y + margin},
+                                            {low.x, start.y - margin - size.y},
+                                            {end.x + margin, low.y},
+                                            {start.x - margin - size.x, low.y},
+                                            {low.x, end_of_texts + margin}}};
+    // Cut off costs more than any text, texts cost more than the order of the sides.
+    constexpr float cut_off_px_cost = 1000, text_cost = 10;
+    std::vector<BoxCandidate> candidates;
+    for (const glm::vec2& corner : corners) {
+        const glm::vec2 cut_off = glm::max(glm::max(first - corner, corner - last), glm::vec2(0));
+        candidates.push_back(
+            {{corner, corner + size}, float(candidates.size()) + cut_off_px_cost * (cut_off.x + cut_off.y)});
+    }
+    std::vector<PaperObstacle> obstacles;
+    for (const ScreenRect& text : texts)
+        obstacles.emplace_back(box_outline({{text.x, text.y}, {text.right(), text.bottom()}}), text_cost);
+    const glm::vec2& corner = corners[least_covering(candidates, obstacles)];
+    return {corner.x, corner.y};
 }
 
 // Lines of a tooltip and their size.
@@ -110,29 +152,6 @@ void draw_tooltip_content(const Ui& ui, const TooltipLayout& layout, ImVec2 posi
     }
 }
 
-void show_tooltip_window(const Ui& ui, const Tooltip& tooltip) {
-    TooltipLayout layout = layout_tooltip(ui, tooltip);
-    ImVec2 size = layout_size(ui, layout), position = tooltip_position(ui, tooltip.item, size);
-    const ImVec2 display_size = ImGui::GetIO().DisplaySize;
-    const bool is_cut_off = std::min(position.x, position.y) < 0 || position.x + size.x > display_size.x ||
-                            position.y + size.y > display_size.y;
-    if (!layout.figure.empty() && is_cut_off) {
-        layout.figure.clear();
-        size = layout_size(ui, layout);
-        position = tooltip_position(ui, tooltip.item, size);
-    }
-    ImGui::SetNextWindowPos(position);
-    ImGui::SetNextWindowSize(size);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, layout.padding);
-    if (ImGui::Begin("##tip", nullptr, tooltip_flags))
-        draw_tooltip_content(ui, layout, ImGui::GetCursorScreenPos());
-    ImGui::End();
-    ImGui::PopStyleVar();
-    ui.widgets.rects["tip"] = ScreenRect{position.x, position.y, size.x, size.y};
-    if (!layout.figure.empty())
-        ui.widgets.rects["tip.figure"] = ScreenRect{position.x, position.y, size.x, layout.figure_height()};
-}
-
 }  // namespace
 
 bool is_cached(const Ui& ui, const std::string& term, const ScreenRect& rect) {
@@ -166,37 +185,32 @@ void show_tooltip(const Ui& ui, const std::string& text, std::string_view term) 
         Tooltip{text, std::string(shown_term), tooltip_anchor(ui), ImGui::GetFont() == ui_fonts(ui).mono};
 }
 
-void term_tooltip(const Ui& ui, std::string_view id, const ScreenRect& word_rect) {
+void term_tooltip(const Ui& ui, std::string_view id, const ScreenRect& word_rect, std::string_view name) {
+    if (!name.empty()) {
+        ui.widgets.rects.insert_or_assign(std::string(name), word_rect);
+        if (!id.empty()) focus_area(ui, name, word_rect, FocusUse::Explain);
+    }
     if (id.empty() || ImGui::GetIO().WantTextInput || !can_show_tooltip(ui)) return;
     if (ui.widgets.focus.explains) {
         if (is_focused_around(ui, word_rect)) show_term(ui, id, word_rect);
         return;
     }
     if (!ImGui::IsWindowHovered()) return;
-    if (!ImGui::IsMouseHoveringRect({word_rect.x, word_rect.y},
-                                    {word_rect.x + word_rect.width, word_rect.y + word_rect.height}))
+    if (!ImGui::IsMouseHoveringRect({word_rect.x, word_rect.y}, {word_rect.right(), word_rect.bottom()}))
         return;
     // The word is underlined with dots.
-    const float dot = std::max(1.0F, std::round(ui.px(1.2F))), y = std::round(word_rect.y + word_rect.height);
+    const float dot = std::max(1.0F, std::round(ui.px(1.2F))), y = std::round(word_rect.bottom());
     const ImU32 color = u32(ui.theme().dim);
     ImDrawList* list = ImGui::GetWindowDrawList();
-    for (float x = word_rect.x; x + dot <= word_rect.x + word_rect.width; x += 2.5F * dot)
+    for (float x = word_rect.x; x + dot <= word_rect.right(); x += 2.5F * dot)
         list->AddRectFilled({x, y}, {x + dot, y + dot}, color);
     show_term(ui, id, word_rect);
-}
-
-void term_tooltip(const Ui& ui, std::string_view id, const ScreenRect& word_rect, std::string_view name) {
-    ui.widgets.rects.insert_or_assign(std::string(name), word_rect);
-    if (!id.empty()) focus_area(ui, name, word_rect, FocusUse::Explain);
-    term_tooltip(ui, id, word_rect);
 }
 
 void show_term(const Ui& ui, std::string_view id, const ScreenRect& word_rect) {
     if (!id.empty() && can_show_tooltip(ui))
         ui.widgets.tooltip = Tooltip{"", std::string(id), word_rect, false};
 }
-
-void term_tooltip(const Ui& ui, std::string_view id) { term_tooltip(ui, id, item_rect()); }
 
 void draw_tooltip(const Ui& ui) {
     std::optional<Tooltip>& tooltip = ui.widgets.tooltip;
@@ -216,16 +230,29 @@ void draw_tooltip(const Ui& ui) {
     if (ui.frame_context.time_s < rest.show_at_s) return;
     // ImGui hides a window in its first frame
     if (++rest.frames_shown < 3) ui.widgets.needs_another_frame = true;
-    show_tooltip_window(ui, *requested);
+    TooltipLayout layout = layout_tooltip(ui, *requested);
+    ImVec2 size = layout_size(ui, layout), position = tooltip_position(ui, requested->item, size);
+    const ImVec2 display_size = ImGui::GetIO().DisplaySize;
+    const bool is_cut_off = std::min(position.x, position.y) < 0 || position.x + size.x > display_size.x ||
+                            position.y + size.y > display_size.y;
+    if (!layout.figure.empty() && is_cut_off) {
+        layout.figure.clear();
+        size = layout_size(ui, layout);
+        position = tooltip_position(ui, requested->item, size);
+    }
+    ImGui::SetNextWindowPos(position);
+    ImGui::SetNextWindowSize(size);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, layout.padding);
+    if (ImGui::Begin("##tip", nullptr, tooltip_flags))
+        draw_tooltip_content(ui, layout, ImGui::GetCursorScreenPos());
+    ImGui::End();
+    ImGui::PopStyleVar();
+    ui.widgets.rects["tip"] = ScreenRect{position.x, position.y, size.x, size.y};
+    if (!layout.figure.empty())
+        ui.widgets.rects["tip.figure"] = ScreenRect{position.x, position.y, size.x, layout.figure_height()};
 }
 
 // Input errors, which are drawn like tooltips.
-
-namespace {
-
-constexpr float error_wrap_px = 312;  // logical pixels
-
-}  // namespace
 
 void show_input_error(const Ui& ui, const std::string& field, const std::string& reason) {
     InputError& error = ui.widgets.input_error;
@@ -249,15 +276,17 @@ void input_error_tooltip(const Ui& ui) {
     if (error.field.empty() || field == ui.widgets.rects.end()) return;
     const ScreenRect item = field->second;
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(9), ui.px(5)));
+    const ImVec2 padding = ImGui::GetStyle().WindowPadding;
+    const float wrap_px = ui.px(312);
+    const ImVec2 text_size = ImGui::CalcTextSize(error.reason.c_str(), nullptr, false, wrap_px - padding.x);
     ImGui::SetNextWindowPos(
-        tooltip_position(ui, item, tooltip_size(error.reason, error_wrap_px * ui.frame_context.scale)));
+        tooltip_position(ui, item, {text_size.x + 2 * padding.x, text_size.y + 2 * padding.y}));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(6));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
     ImGui::PushStyleColor(ImGuiCol_Border, vec4(problem_color(ui.theme())));
     if (ImGui::Begin("##refusal", nullptr, tooltip_flags | ImGuiWindowFlags_AlwaysAutoResize)) {
         // typed text may contain a "_", which is not a subscript here
-        colored_text(wrap_text(ImGui::GetFont(), ui.px(error_wrap_px), error.reason),
-                     problem_color(ui.theme()));
+        colored_text(wrap_text(ImGui::GetFont(), wrap_px, error.reason), problem_color(ui.theme()));
     }
     const ImVec2 position = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
     ui.widgets.rects["refusal"] = ScreenRect{position.x, position.y, size.x, size.y};

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "app/ui/context.h"
+#include "app/ui/focus.h"
 
 namespace app {
 
@@ -24,14 +24,11 @@ void tooltip(const Ui& ui, const std::string& text, std::string_view term = {});
 /// Shows a tooltip for the last item, which is hovered or focused.
 void show_tooltip(const Ui& ui, const std::string& text, std::string_view term = {});
 
-/// Makes the last item a term: hovering underlines it and shows its tooltip after a delay. An empty id has no
-/// effect.
-void term_tooltip(const Ui& ui, std::string_view id);
-/// Makes a rectangle of the window a term. After Tab it explains itself if the last widget that Tab reaches
-/// has the focus and lies around it.
-void term_tooltip(const Ui& ui, std::string_view id, const ScreenRect& word_rect);
-/// The same for a word that Tab reaches by itself, recorded under `name`.
-void term_tooltip(const Ui& ui, std::string_view id, const ScreenRect& word_rect, std::string_view name);
+/// Makes a rectangle of the window a term: hovering underlines it and shows its tooltip after a delay. An
+/// empty id has no effect. After Tab it explains itself if the last widget that Tab reaches has the focus and
+/// lies around it. With a name Tab reaches it by itself, and it is recorded.
+void term_tooltip(const Ui& ui, std::string_view id, const ScreenRect& word_rect = item_rect(),
+                  std::string_view name = {});
 /// Shows the tooltip of a term at a rectangle of the window, after the delay.
 void show_term(const Ui& ui, std::string_view id, const ScreenRect& word_rect);
 

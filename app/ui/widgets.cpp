@@ -8,7 +8,6 @@
 
 #include <imgui_internal.h>
 
-#include "app/drawing/placement.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/line_wrap.h"
 #include "app/ui/theme.h"
@@ -81,51 +80,6 @@ bool check_item(const Ui& ui, const std::string& name, const std::string& label,
 }
 
 }  // namespace
-
-ImVec2 tooltip_position(const Ui& ui, const ScreenRect& word, ImVec2 tip_size) {
-    const std::vector<ScreenRect>& texts = ui.widgets.tooltip_obstacles;
-    ScreenRect item = word;
-    // A tooltip of a word must not cover the next line of its text.
-    const auto around = std::ranges::find_if(
-        texts, [&](const ScreenRect& text) { return text.contains(word.center().x, word.center().y); });
-    if (around != texts.end()) item = {word.x, around->y, word.width, around->height};
-    const ImVec2 display_size = ImGui::GetIO().DisplaySize;
-    const float margin = ui.px(4);
-    const glm::vec2 size(tip_size.x, tip_size.y), first(margin),
-        last = glm::vec2(display_size.x, display_size.y) - size - margin;
-    const glm::vec2 start(item.x, item.y), end(item.right(), item.bottom());
-    const glm::vec2 low = glm::clamp(start, first, glm::max(first, last));
-    float end_of_texts = end.y;  // that a tooltip below the item would cover
-    for (const ScreenRect& text : texts) {
-        const bool is_in_column = text.x < low.x + size.x && text.right() > low.x;
-        if (is_in_column && text.bottom() > end.y && text.y < end_of_texts + size.y)
-            end_of_texts = std::max(end_of_texts, text.bottom());
-    }
-    const std::array<glm::vec2, 5> corners{{{low.x, end.y + margin},
-                                            {low.x, start.y - margin - size.y},
-                                            {end.x + margin, low.y},
-                                            {start.x - margin - size.x, low.y},
-                                            {low.x, end_of_texts + margin}}};
-    // Cut off costs more than any text, texts cost more than the order of the sides.
-    constexpr float cut_off_px_cost = 1000, text_cost = 10;
-    std::vector<BoxCandidate> candidates;
-    for (const glm::vec2& corner : corners) {
-        const glm::vec2 cut_off = glm::max(glm::max(first - corner, corner - last), glm::vec2(0));
-        candidates.push_back(
-            {{corner, corner + size}, float(candidates.size()) + cut_off_px_cost * (cut_off.x + cut_off.y)});
-    }
-    std::vector<PaperObstacle> obstacles;
-    for (const ScreenRect& text : texts)
-        obstacles.emplace_back(box_outline({{text.x, text.y}, {text.right(), text.bottom()}}), text_cost);
-    const glm::vec2& corner = corners[least_covering(candidates, obstacles)];
-    return {corner.x, corner.y};
-}
-
-ImVec2 tooltip_size(const std::string& text, float wrap_px) {
-    const ImVec2 padding = ImGui::GetStyle().WindowPadding;
-    const ImVec2 text_size = ImGui::CalcTextSize(text.c_str(), nullptr, false, wrap_px - padding.x);
-    return {text_size.x + 2 * padding.x, text_size.y + 2 * padding.y};
-}
 
 void scroll_by_keys(const Ui& ui, ScrollKeys keys) {
     using compat::Key;

@@ -122,12 +122,6 @@ void draw_focus_ring(const Ui& ui);
 /// Paints a drawing into a rectangle of the window, if there is a painter.
 void paint(const Ui& ui, const Drawing& drawing, const ScreenRect& rect);
 
-/// Position of a tooltip of an item: below it, else above, right or left of it, or below the texts under it;
-/// inside the window, and if possible not on WidgetState::tooltip_obstacles.
-ImVec2 tooltip_position(const Ui& ui, const ScreenRect& item, ImVec2 tip_size);
-/// Size of a text tooltip with padding; lines break at `wrap_px` from its left edge.
-ImVec2 tooltip_size(const std::string& text, float wrap_px);
-
 // Radio buttons and check boxes.
 
 /// A radio button: one of several options, or a link. Returns true if clicked.
