@@ -32,17 +32,6 @@ struct BevelRoles {
     Role face, arc, current_arc, outline;
 };
 
-void add_silhouette(Figure& figure, const BevelledSolid& shape, Role role, const ViewTransform& view) {
-    core::Solid rounded = shape.solid;
-    rounded.center = shape.center;
-    rounded.radius = shape.radius();
-    for (Vec3& vertex : rounded.vertices) vertex *= shape.core_scale();
-    const std::vector<Vec3> outline = silhouette(rounded, view);
-    if (outline.size() < 3) return;
-    figure.areas.push_back({outline, role, PaintLayer::Backdrop});
-    figure.lines.push_back({outline, role, PaintLayer::Backdrop, true});
-}
-
 bool faces_eye(const Vec3& normal, const ViewTransform& view) { return glm::dot(normal, view.forward()) < 0; }
 
 // The part of a rounded edge that faces the eye, in strips.
@@ -63,7 +52,14 @@ void add_rounded_edge(Figure& figure, const BevelledSolid& shape, const GaussArc
 void add_shape(Figure& figure, const BevelledSolid& shape, const BevelRoles& roles, int current_direction,
                const ViewTransform& view) {
     if (!(core::bounding_radius(shape.solid) > 0)) return;
-    add_silhouette(figure, shape, roles.outline, view);
+    core::Solid rounded = shape.solid;
+    rounded.center = shape.center;
+    rounded.radius = shape.radius();
+    for (Vec3& vertex : rounded.vertices) vertex *= shape.core_scale();
+    if (const std::vector<Vec3> outline = silhouette(rounded, view); outline.size() >= 3) {
+        figure.areas.push_back({outline, roles.outline, PaintLayer::Backdrop});
+        figure.lines.push_back({outline, roles.outline, PaintLayer::Backdrop, true});
+    }
     for (const core::Face& face : shape.solid.faces) {
         const Vec3 normal = shape.sign * face.normal;
         if (!faces_eye(normal, view)) continue;

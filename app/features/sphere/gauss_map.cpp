@@ -20,19 +20,6 @@ bool has_side(const core::Face& face, int first, int second) {
     return false;
 }
 
-// The unit direction of an edge from `from` to `to`. Two faces give the sign, because the ends of an edge of
-// a box without extent are equal.
-Vec3 oriented_direction(const core::Solid& solid, const core::Edge& edge,
-                        const std::array<const core::Face*, 2>& faces) {
-    const Vec3 direction = solid.edge_directions[edge.direction_index];
-    Real along = glm::dot(direction, solid.vertices[edge.to] - solid.vertices[edge.from]);
-    if (faces[0] != nullptr && faces[1] != nullptr) {
-        const Real turn = glm::dot(glm::cross(direction, faces[0]->normal), faces[1]->normal);
-        if (std::abs(turn) > side_tolerance) along = turn;
-    }
-    return along < 0 ? -direction : direction;
-}
-
 int side_of(const Vec3& normal, const Vec3& edge) {
     const Real height = glm::dot(normal, edge);
     return height > side_tolerance ? 1 : height < -side_tolerance ? -1 : 0;
@@ -68,7 +55,14 @@ std::vector<GaussArc> gauss_map(const core::Solid& solid, int sign) {
         GaussArc arc;
         arc.edge_index = i;
         arc.direction_index = edge.direction_index;
-        arc.edge = oriented_direction(solid, edge, faces);
+        // Two faces give the sign, because the ends of an edge of a box without extent are equal.
+        arc.edge = solid.edge_directions[edge.direction_index];
+        Real along = glm::dot(arc.edge, solid.vertices[edge.to] - solid.vertices[edge.from]);
+        if (faces[0] != nullptr && faces[1] != nullptr) {
+            const Real turn = glm::dot(glm::cross(arc.edge, faces[0]->normal), faces[1]->normal);
+            if (std::abs(turn) > side_tolerance) along = turn;
+        }
+        if (along < 0) arc.edge = -arc.edge;
         if (!(glm::length(arc.edge) > 0.5)) continue;
         if (faces[0] == nullptr || faces[1] == nullptr) {
             arc.from = arc.to = core::any_perpendicular(arc.edge);

@@ -75,21 +75,14 @@ void add_arcs(Figure& figure, const Analysis& analysis, const SphereView& view, 
 }
 
 Marker marker_of(const core::AxisTest& axis, bool is_deciding) {
-    Marker marker;
-    if (axis.state == core::AxisState::Pruned || axis.state == core::AxisState::NotTested) {
-        marker.shape = MarkerShape::Cross;
-        marker.role = Role::PrunedAxis;
-    } else if (is_deciding) {
-        marker.shape = MarkerShape::Diamond;
-        marker.role = Role::Mtv;
-    } else if (axis.kind == core::AxisKind::FaceA || axis.kind == core::AxisKind::FaceB) {
-        marker.shape = axis.state == core::AxisState::Degenerate ? MarkerShape::Ring : MarkerShape::Dot;
-        marker.role = axis.kind == core::AxisKind::FaceA ? Role::ShapeA : Role::ShapeB;
-    } else {
-        marker.shape = axis.state == core::AxisState::Degenerate ? MarkerShape::Ring : MarkerShape::Square;
-        marker.role = Role::Selection;
-    }
-    return marker;
+    const bool is_face = axis.kind == core::AxisKind::FaceA || axis.kind == core::AxisKind::FaceB;
+    if (axis.state == core::AxisState::Pruned || axis.state == core::AxisState::NotTested)
+        return {{}, MarkerShape::Cross, Role::PrunedAxis};
+    if (is_deciding) return {{}, MarkerShape::Diamond, Role::Mtv};
+    const MarkerShape usual = is_face ? MarkerShape::Dot : MarkerShape::Square;
+    return {{},
+            axis.state == core::AxisState::Degenerate ? MarkerShape::Ring : usual,
+            by_owner(axis.kind, Role::ShapeA, Role::ShapeB, Role::Selection)};
 }
 
 // Order of drawing; labels are placed in the reverse order.

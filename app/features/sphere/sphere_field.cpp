@@ -153,11 +153,8 @@ class FieldPainter {
         }
     }
 
-    void add_separating_hatch() {
+    void add_hatch_and_contours() {
         add_hatch(drawing_.paths, separating_, separating_hatch(*style_.theme, style_.scale));
-    }
-
-    void add_contours() {
         const auto zero = contours_.find(0);
         for (const auto& [level, segments] : contours_)
             if (level != 0) add_contour(segments, scale_alpha(style_.theme->text, contour_alpha), contour_px);
@@ -373,8 +370,7 @@ void add_overlap_field(Drawing& drawing, const Analysis& analysis, const SphereV
     if (!std::isfinite(style.overlap_scale.min) || !std::isfinite(style.overlap_scale.max)) return;
     FieldPainter painter(drawing, analysis, view, style);
     painter.add_cells();
-    painter.add_separating_hatch();
-    painter.add_contours();
+    painter.add_hatch_and_contours();
 }
 
 }  // namespace app

@@ -22,33 +22,6 @@ constexpr float hint_lines = 2;  // at least kept free for the hint or the probe
 
 const Theme& theme_of(const SphereTexts& context) { return *context.options.theme; }
 
-// Sentences.
-
-std::string count_of_separating(const Analysis& analysis, const TextCatalog& texts) {
-    const AxisCounts counts = count_axes(analysis.trace);
-    const core::AxisTest& least = analysis.trace.axes[analysis.trace.least];
-    const char* key = counts.tested == 1       ? "sphere.only_candidate"
-                      : counts.separating == 1 ? "sphere.one_separates"
-                                               : "sphere.some_separate";
-    return texts(key, {{"n", std::to_string(counts.separating)},
-                       {"all", std::to_string(counts.tested)},
-                       {"axis", axis_markup(least)},
-                       {"gap", format_length(-least.overlap, analysis)}});
-}
-
-std::string place_of_axis(const core::AxisTest& axis, const TextCatalog& texts) {
-    switch (axis.kind) {
-        case core::AxisKind::FaceA:
-            return texts("sphere.at_face", {{"side", "A"}});
-        case core::AxisKind::FaceB:
-            return texts("sphere.at_face", {{"side", "B"}});
-        case core::AxisKind::EdgePair:
-            return texts("sphere.at_crossing");
-        default:
-            return {};
-    }
-}
-
 // Legend.
 
 // The color scale: bands from bands.x, without bands.y.
@@ -61,12 +34,32 @@ struct LegendBar {
     }
 };
 
-void add_legend_ticks(Drawing& drawing, const SphereTexts& context, const LegendBar& bar) {
-    const float px = context.options.scale;
+// Negative values are at the top. The overlap on the probed direction is marked.
+void add_overlap_legend(Drawing& drawing, const SphereTexts& context) {
+    const float px = context.options.scale, title_line = 13 * px;
     const Theme& theme = theme_of(context);
+    const ScreenRect& area = context.input.layout.legend;
+    const std::vector<std::string> title_lines =
+        wrap_markup(context.texts("sphere.legend"), area.width, FontFace::Sans, 12 * px);
+    const float title = 7 * px + title_line * static_cast<float>(title_lines.size());
+    const OverlapScale& scale = context.input.overlap_scale;
+    const LegendBar bar{
+        {area.x + 4 * px, area.y + title, legend_bar_px * px, std::max(area.height - title - 8 * px, 1.0F)},
+        {std::min(0, scale.band(scale.min)), std::max(0, scale.band(scale.max)) + 1}};
+    for (std::size_t i = 0; i < title_lines.size(); ++i)
+        add_text(drawing, title_lines[i], {area.x, area.y + 9 * px + title_line * static_cast<float>(i)},
+                 {FontFace::Sans, 12, theme.dim, TextAlign::Left}, px);
+    for (int band = bar.bands.x; band < bar.bands.y; ++band) {
+        const float top = bar.y(band), below = band + 1 < bar.bands.y ? px : 0;
+        add_bar(drawing, {bar.rect.x, top, bar.rect.width, bar.y(band + 1) - top + below},
+                scale.color(band, theme));
+    }
+    if (bar.bands.x < 0)
+        add_hatch(drawing.paths,
+                  {corners({bar.rect.x, bar.y(bar.bands.x), bar.rect.width, bar.y(0) - bar.y(bar.bands.x)})},
+                  separating_hatch(theme, px));
     const float tick_gap = bar.y(2) - bar.y(0);
     const int every = 2 * std::max(1, static_cast<int>(std::ceil(13 * px / std::max(tick_gap, 1.0F))));
-    const OverlapScale& scale = context.input.overlap_scale;
     for (int band = bar.bands.x; band <= bar.bands.y; ++band) {
         if (band % every != 0) continue;
         const bool is_zero = band == 0;
@@ -78,37 +71,10 @@ void add_legend_ticks(Drawing& drawing, const SphereTexts& context, const Legend
         add_text(drawing, text, {bar.rect.right() + 8 * px, y + 4 * px},
                  {FontFace::Mono, 11, is_zero ? theme.text : theme.dim, TextAlign::Left}, px);
     }
-}
-
-// Negative values are at the top. The overlap on the probed direction is marked.
-void add_overlap_legend(Drawing& drawing, const SphereTexts& context) {
-    const float px = context.options.scale, title_line = 13 * px;
-    const ScreenRect& area = context.input.layout.legend;
-    const std::vector<std::string> title_lines =
-        wrap_markup(context.texts("sphere.legend"), area.width, FontFace::Sans, 12 * px);
-    const float title = 7 * px + title_line * static_cast<float>(title_lines.size());
-    const OverlapScale& scale = context.input.overlap_scale;
-    const LegendBar bar{
-        {area.x + 4 * px, area.y + title, legend_bar_px * px, std::max(area.height - title - 8 * px, 1.0F)},
-        {std::min(0, scale.band(scale.min)), std::max(0, scale.band(scale.max)) + 1}};
-    for (std::size_t i = 0; i < title_lines.size(); ++i)
-        add_text(drawing, title_lines[i], {area.x, area.y + 9 * px + title_line * static_cast<float>(i)},
-                 {FontFace::Sans, 12, theme_of(context).dim, TextAlign::Left}, px);
-    for (int band = bar.bands.x; band < bar.bands.y; ++band) {
-        const float top = bar.y(band), below = band + 1 < bar.bands.y ? px : 0;
-        add_bar(drawing, {bar.rect.x, top, bar.rect.width, bar.y(band + 1) - top + below},
-                scale.color(band, theme_of(context)));
-    }
-    if (bar.bands.x < 0)
-        add_hatch(drawing.paths,
-                  {corners({bar.rect.x, bar.y(bar.bands.x), bar.rect.width, bar.y(0) - bar.y(bar.bands.x)})},
-                  separating_hatch(theme_of(context), px));
-    add_legend_ticks(drawing, context, bar);
     if (!context.input.probed) return;
     const Real value = overlap_on(*context.input.analysis, *context.input.probed) / scale.band_height();
     const float y = bar.y(std::clamp<Real>(value, bar.bands.x, bar.bands.y));
-    add_line(drawing, {{bar.rect.x - 2 * px, y}, {bar.rect.right() + 2 * px, y}}, theme_of(context).text,
-             3 * px);
+    add_line(drawing, {{bar.rect.x - 2 * px, y}, {bar.rect.right() + 2 * px, y}}, theme.text, 3 * px);
 }
 
 struct KeyRow {
@@ -125,27 +91,6 @@ constexpr KeyRow key_rows[] = {
     {"sphere.key.arc_a", MarkerShape::Dot, Role::GaussArcA, true},
     {"sphere.key.arc_b", MarkerShape::Dot, Role::GaussArcB, true},
 };
-
-// A text without room is smaller.
-void add_key_row(Drawing& drawing, const KeyRow& row, const glm::vec2& at, const SphereTexts& context) {
-    const DrawOptions& options = context.options;
-    const float px = options.scale;
-    const ScreenRect& area = context.input.layout.description;
-    const std::string& text = context.texts(row.text);
-    const Pen symbol = pen(row.role, *options.theme);
-    const glm::vec2 middle = at + glm::vec2(9, 0) * px;
-    if (row.is_line) {
-        const std::vector<glm::vec2> line{at, at + glm::vec2(18, 0) * px};
-        drawing.paths.push_back(stroke_path(line, symbol, px));
-        if (symbol.inner_px > 0)
-            drawing.paths.push_back(stroke_path(line, inner_pen(symbol, *options.theme), px));
-    } else {
-        add_marker(drawing.paths, middle, row.shape, {symbol, options.theme->window, px, false});
-    }
-    const TextStyle style{FontFace::Sans, key_text_px, options.theme->dim, TextAlign::Left};
-    add_text(drawing, text, at + glm::vec2(25, 4) * px,
-             fitted(text, style, area.x + area.width - at.x - 25 * px, px), px);
-}
 
 // Rows of keys at the bottom of the description.
 struct KeyLayout {
@@ -166,42 +111,54 @@ float key_width(const SphereTexts& context, std::size_t first, std::size_t end) 
     return symbol_px * px + widest;
 }
 
-// Two columns only if both fit.
-KeyLayout make_key_layout(const SphereTexts& context, bool has_two_columns) {
+// The table of the candidates above the keys, which have two columns if there is no room for the table
+// otherwise, and both columns fit.
+KeyLayout add_table_above_keys(Drawing& drawing, const SphereTexts& context, float top) {
     constexpr float gap_px = 14;
     constexpr std::size_t count = std::size(key_rows), half = (count + 1) / 2;
     const ScreenRect& area = context.input.layout.description;
     const float px = context.options.scale;
-    KeyLayout keys{static_cast<int>(count)};
-    if (has_two_columns) {
-        const float first = key_width(context, 0, half) + gap_px * px;
-        if (first + key_width(context, half, count) <= area.width) keys = {static_cast<int>(half), first};
-    }
-    keys.top = area.y + area.height - line_height_px * px * static_cast<float>(keys.rows);
-    return keys;
-}
-
-// The table of the candidates above the keys, which have two columns if there is no room for the table
-// otherwise.
-KeyLayout add_table_above_keys(Drawing& drawing, const SphereTexts& context, float top) {
-    const ScreenRect& area = context.input.layout.description;
-    for (const bool has_two_columns : {false, true}) {
-        const KeyLayout keys = make_key_layout(context, has_two_columns);
-        const float bottom = keys.top - 4 * context.options.scale;
-        if (add_sphere_table(drawing, context, {area.x, top, area.width, bottom - top}) < bottom) return keys;
-    }
-    return make_key_layout(context, false);
+    const auto layout = [&](std::size_t rows, float column_width) {
+        return KeyLayout{static_cast<int>(rows), column_width,
+                         area.bottom() - line_height_px * px * static_cast<float>(rows)};
+    };
+    const auto is_added_above = [&](const KeyLayout& keys) {
+        const float bottom = keys.top - 4 * px;
+        return add_sphere_table(drawing, context, {area.x, top, area.width, bottom - top}) < bottom;
+    };
+    const KeyLayout keys = layout(count, 0);
+    if (is_added_above(keys)) return keys;
+    const float first = key_width(context, 0, half) + gap_px * px;
+    if (first + key_width(context, half, count) > area.width) return keys;
+    const KeyLayout columns = layout(half, first);
+    return is_added_above(columns) ? columns : keys;
 }
 
 // As many as fit below `top`.
 void add_keys(Drawing& drawing, const SphereTexts& context, const KeyLayout& keys, float top) {
     const float px = context.options.scale, line_height = line_height_px * px;
     const ScreenRect& area = context.input.layout.description;
+    const Theme& theme = theme_of(context);
     const float first = std::max(top, keys.top + 0.5F * line_height);
     for (int i = 0; i < static_cast<int>(std::size(key_rows)); ++i) {
         const glm::vec2 at{area.x + (i < keys.rows ? 0 : keys.column_width),
                            first + line_height * static_cast<float>(i % keys.rows)};
-        if (at.y <= area.y + area.height - 4 * px) add_key_row(drawing, key_rows[i], at, context);
+        if (at.y > area.bottom() - 4 * px) continue;
+        const KeyRow& row = key_rows[i];
+        const Pen symbol = pen(row.role, theme);
+        if (row.is_line) {
+            const std::vector<glm::vec2> line{at, at + glm::vec2(18, 0) * px};
+            drawing.paths.push_back(stroke_path(line, symbol, px));
+            if (symbol.inner_px > 0) drawing.paths.push_back(stroke_path(line, inner_pen(symbol, theme), px));
+        } else {
+            add_marker(drawing.paths, at + glm::vec2(9, 0) * px, row.shape,
+                       {symbol, theme.window, px, false});
+        }
+        // A text without room is smaller.
+        const std::string& text = context.texts(row.text);
+        const TextStyle style{FontFace::Sans, key_text_px, theme.dim, TextAlign::Left};
+        add_text(drawing, text, at + glm::vec2(25, 4) * px,
+                 fitted(text, style, area.right() - at.x - 25 * px, px), px);
     }
 }
 
@@ -248,14 +205,25 @@ std::string sphere_sentence(const Analysis& analysis, const OverlapScale& scale,
                                        : "sphere.overlapping");
     if (trace.least < 0) return result.text();
     const core::AxisTest& least = trace.axes[trace.least];
-    if (least.state == core::AxisState::Separating)
-        result.append(count_of_separating(analysis, texts));
-    else if (least.state == core::AxisState::Overlapping)
+    if (least.state == core::AxisState::Separating) {
+        const AxisCounts counts = count_axes(trace);
+        result.add(counts.tested == 1       ? "sphere.only_candidate"
+                   : counts.separating == 1 ? "sphere.one_separates"
+                                            : "sphere.some_separate",
+                   {{"n", std::to_string(counts.separating)},
+                    {"all", std::to_string(counts.tested)},
+                    {"axis", axis_markup(least)},
+                    {"gap", format_length(-least.overlap, analysis)}});
+    } else if (least.state == core::AxisState::Overlapping) {
         result.add("sphere.least",
                    {{"axis", axis_markup(least)}, {"overlap", format_length(least.overlap, analysis)}});
-    else
+    } else {
         result.add("sphere.least_touching", {{"axis", axis_markup(least)}});
-    result.append(place_of_axis(least, texts));
+    }
+    if (least.kind == core::AxisKind::FaceA || least.kind == core::AxisKind::FaceB)
+        result.add("sphere.at_face", {{"side", least.kind == core::AxisKind::FaceA ? "A" : "B"}});
+    else if (least.kind == core::AxisKind::EdgePair)
+        result.add("sphere.at_crossing");
     return result.text();
 }
 
