@@ -30,21 +30,14 @@ class FeatureStates {
   public:
     /// The state of this type; made at first use.
     template <class State>
-    State& get() {
+    State& get() const {
         std::shared_ptr<void>& state = states_[typeid(State)];
         if (!state) state = std::make_shared<State>();
         return *static_cast<State*>(state.get());
     }
 
-    template <class State>
-    const State& get() const {
-        static const State unused;
-        const auto found = states_.find(typeid(State));
-        return found == states_.end() ? unused : *static_cast<const State*>(found->second.get());
-    }
-
   private:
-    std::map<std::type_index, std::shared_ptr<void>> states_;
+    mutable std::map<std::type_index, std::shared_ptr<void>> states_;
 };
 
 /// Inputs of all panels, made once a frame.

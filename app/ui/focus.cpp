@@ -153,28 +153,6 @@ void follow_typing(FocusState& focus) {
     focus.widgets[typed->pane] = typed->name;
 }
 
-void handle_keys_of_focus(const Ui& ui) {
-    FocusState& focus = ui.widgets.focus;
-    const ImGuiIO& io = ImGui::GetIO();
-    if (io.KeyCtrl || io.KeyAlt || focus.active_pane.empty()) return;
-    const bool in_popup = is_popup(focus.active_pane);
-    const bool tab = compat::is_pressed(Key::Tab, true) && (focus.is_shown || in_popup || io.WantTextInput);
-    // A number that is typed goes to the next number.
-    const bool is_typed = ui.widgets.number.typing || !ui.widgets.number.requested_field.empty();
-    if (tab && !is_typed) return move_by(ui, io.KeyShift ? -1 : 1);
-    if (io.WantTextInput || is_typed) return;
-    const int down = int(compat::is_pressed(Key::Down, true)) - int(compat::is_pressed(Key::Up, true));
-    if (in_popup && down != 0) return move_by(ui, down);
-    const FocusStop* stop = focused_stop(focus);
-    if (stop == nullptr || stop->use == FocusUse::Explain) return;
-    const bool space =
-        compat::is_pressed(Key::Space, false) && focus.is_shown && stop->use == FocusUse::Press;
-    if (!compat::is_enter_pressed() && !space) return;
-    focus.is_pressed = true;
-    if (stop->item_id != 0 && (stop->use == FocusUse::Press || stop->use == FocusUse::Type))
-        activate(ui, *stop);
-}
-
 }  // namespace
 
 std::span<const std::string_view> window_panes() { return panes_in_order; }
@@ -230,7 +208,23 @@ void update_focus(const Ui& ui, bool is_blocked) {
     });
     if (is_blocked) return;
     choose_widget(ui);
-    handle_keys_of_focus(ui);
+    if (io.KeyCtrl || io.KeyAlt || focus.active_pane.empty()) return;
+    const bool in_popup = is_popup(focus.active_pane);
+    const bool tab = compat::is_pressed(Key::Tab, true) && (focus.is_shown || in_popup || io.WantTextInput);
+    // A number that is typed goes to the next number.
+    const bool is_typed = ui.widgets.number.typing || !ui.widgets.number.requested_field.empty();
+    if (tab && !is_typed) return move_by(ui, io.KeyShift ? -1 : 1);
+    if (io.WantTextInput || is_typed) return;
+    const int down = int(compat::is_pressed(Key::Down, true)) - int(compat::is_pressed(Key::Up, true));
+    if (in_popup && down != 0) return move_by(ui, down);
+    const FocusStop* stop = focused_stop(focus);
+    if (stop == nullptr || stop->use == FocusUse::Explain) return;
+    const bool space =
+        compat::is_pressed(Key::Space, false) && focus.is_shown && stop->use == FocusUse::Press;
+    if (!compat::is_enter_pressed() && !space) return;
+    focus.is_pressed = true;
+    if (stop->item_id != 0 && (stop->use == FocusUse::Press || stop->use == FocusUse::Type))
+        activate(ui, *stop);
 }
 
 void draw_focus(const Ui& ui) {

@@ -17,18 +17,6 @@ namespace app {
 
 namespace {
 
-// Text of a number; angles have no trailing zeros: "34.4" and "0".
-std::string number_text(double value, int decimals, const NumberFieldOptions& options) {
-    const bool angle = *options.suffix != '\0';
-    const double rounded = std::round(value * 1e4) / 1e4;
-    std::string text = to_fixed(angle ? rounded : value, decimals);
-    if (!angle || text.find('.') == std::string::npos || text.find('e') != std::string::npos)
-        return text + options.suffix;
-    text.erase(text.find_last_not_of('0') + 1);
-    if (text.back() == '.') text.pop_back();
-    return text + options.suffix;
-}
-
 // True if the rounded number differs from the value by at most half a percent.
 bool is_accurate(double value, int decimals) {
     const double unit = std::pow(10, decimals);
@@ -290,7 +278,13 @@ std::string field_text(double value, const NumberFieldOptions& options, float av
     const int max_decimals = min_decimals > 0 ? min_decimals : options.decimals;
     for (int decimals = max_decimals; decimals >= min_decimals && !is_tiny && is_accurate(value, decimals);
          --decimals) {
-        text = number_text(value, decimals, options);
+        text = to_fixed(is_angle ? std::round(value * 1e4) / 1e4 : value, decimals);
+        // Angles have no trailing zeros: "34.4" and "0".
+        if (is_angle && text.find('.') != std::string::npos && text.find('e') == std::string::npos) {
+            text.erase(text.find_last_not_of('0') + 1);
+            if (text.back() == '.') text.pop_back();
+        }
+        text += options.suffix;
         if (ImGui::CalcTextSize(text.c_str()).x <= available_px) return text;
     }
     if (min_decimals > 0 && !is_tiny && is_accurate(value, min_decimals)) return text;

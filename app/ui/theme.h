@@ -14,9 +14,6 @@
 
 // Fonts.
 
-struct ImFont;
-struct ImFontAtlas;
-
 namespace app {
 
 /// Owned by the atlas of ImGui.

@@ -40,19 +40,6 @@ void record_visible_rect(const Ui& ui, std::string_view name) {
 
 namespace {
 
-void triangle(const Ui& ui, ImVec2 c, float direction, ImU32 color) {
-    const float s = ui.px(4.5F);
-    const ImVec2 tip{c.x + direction * s, c.y};
-    const float back = c.x - direction * s;
-    ImGui::GetWindowDrawList()->AddTriangleFilled(tip, {back, c.y - s}, {back, c.y + s}, color);
-}
-
-void bar(const Ui& ui, ImVec2 c, float dx, ImU32 color) {
-    const float x = c.x + ui.px(dx);
-    const ImVec2 from{x - ui.px(1), c.y - ui.px(4.5F)};
-    ImGui::GetWindowDrawList()->AddRectFilled(from, {x + ui.px(1), c.y + ui.px(4.5F)}, color);
-}
-
 // A radio button is round, a check box is not.
 bool check_item(const Ui& ui, const std::string& name, const std::string& label, bool is_on, bool is_round) {
     const ImVec2 position = ImGui::GetCursorScreenPos();
@@ -299,20 +286,28 @@ std::optional<int> step_slider(const Ui& ui, const std::string& name, const Step
 void draw_icon(const Ui& ui, Icon icon, ImVec2 center, ImU32 color) {
     ImDrawList* list = ImGui::GetWindowDrawList();
     const auto point = [&](float x, float y) { return ImVec2{center.x + ui.px(x), center.y + ui.px(y)}; };
+    const auto triangle = [&](ImVec2 c, float direction) {
+        const float s = ui.px(4.5F), back = c.x - direction * s;
+        list->AddTriangleFilled({c.x + direction * s, c.y}, {back, c.y - s}, {back, c.y + s}, color);
+    };
+    const auto bar = [&](float dx) {
+        const float x = center.x + ui.px(dx), half = ui.px(1), s = ui.px(4.5F);
+        list->AddRectFilled({x - half, center.y - s}, {x + half, center.y + s}, color);
+    };
     switch (icon) {
         case Icon::First:
-            bar(ui, center, -5, color);
-            return triangle(ui, point(1, 0), -1, color);
+            bar(-5);
+            return triangle(point(1, 0), -1);
         case Icon::Back:
-            return triangle(ui, center, -1, color);
+            return triangle(center, -1);
         case Icon::Play:
-            return triangle(ui, center, 1, color);
+            return triangle(center, 1);
         case Icon::Pause:
-            bar(ui, center, -3, color);
-            return bar(ui, center, 3, color);
+            bar(-3);
+            return bar(3);
         case Icon::Step:
-            bar(ui, center, 5, color);
-            return triangle(ui, point(-1, 0), 1, color);
+            bar(5);
+            return triangle(point(-1, 0), 1);
         case Icon::More:
             for (const float x : {-5.0F, 0.0F, 5.0F}) list->AddCircleFilled(point(x, 0), ui.px(1.4F), color);
             return;
