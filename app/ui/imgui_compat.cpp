@@ -1,47 +1,42 @@
 // The functions for keys and events, with one body for each version of ImGui.
 #include "app/ui/imgui_compat.h"
 
+#include <string_view>
+
 // Each function occurs once and the versions differ inside its body: a new name always applies to both.
 namespace app::compat {
 
-#if IMGUI_VERSION_NUM >= 18700
 namespace {
 
+// Keys with the same name in both versions, in the order of Key from Tab on.
+constexpr ImGuiKey common_keys[] = {
+    ImGuiKey_Tab,    ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow, ImGuiKey_DownArrow,
+    ImGuiKey_PageUp, ImGuiKey_PageDown,  ImGuiKey_Home,       ImGuiKey_End,     ImGuiKey_Insert,
+    ImGuiKey_Delete, ImGuiKey_Backspace, ImGuiKey_Space,      ImGuiKey_Enter,   ImGuiKey_Escape};
+
+#if IMGUI_VERSION_NUM >= 18700
 ImGuiKey imgui_key(Key key) {
     const int code = int(key);
     if (key >= Key::F1) return static_cast<ImGuiKey>(ImGuiKey_F1 + (code - int(Key::F1)));
     if (key >= Key::A) return static_cast<ImGuiKey>(ImGuiKey_A + (code - int(Key::A)));
     if (key >= Key::Digit0) return static_cast<ImGuiKey>(ImGuiKey_0 + (code - int(Key::Digit0)));
-    constexpr ImGuiKey named[] = {
-        ImGuiKey_None,        ImGuiKey_Tab,       ImGuiKey_LeftArrow,   ImGuiKey_RightArrow,
-        ImGuiKey_UpArrow,     ImGuiKey_DownArrow, ImGuiKey_PageUp,      ImGuiKey_PageDown,
-        ImGuiKey_Home,        ImGuiKey_End,       ImGuiKey_Insert,      ImGuiKey_Delete,
-        ImGuiKey_Backspace,   ImGuiKey_Space,     ImGuiKey_Enter,       ImGuiKey_Escape,
-        ImGuiKey_KeypadEnter, ImGuiKey_Comma,     ImGuiKey_Minus,       ImGuiKey_Period,
-        ImGuiKey_Slash,       ImGuiKey_Equal,     ImGuiKey_LeftBracket, ImGuiKey_RightBracket};
-    return named[code];
+    constexpr ImGuiKey others[] = {ImGuiKey_KeypadEnter, ImGuiKey_Comma,       ImGuiKey_Minus,
+                                   ImGuiKey_Period,      ImGuiKey_Slash,       ImGuiKey_Equal,
+                                   ImGuiKey_LeftBracket, ImGuiKey_RightBracket};
+    if (key >= Key::KeypadEnter) return others[code - int(Key::KeypadEnter)];
+    return key == Key::None ? ImGuiKey_None : common_keys[code - int(Key::Tab)];
 }
+#endif
 
 }  // namespace
-#endif
 
 void set_up_keys([[maybe_unused]] ImGuiIO& io) {
 #if IMGUI_VERSION_NUM < 18700
-    constexpr struct {
-        int imgui_key;
-        Key key;
-    } pairs[] = {{ImGuiKey_Tab, Key::Tab},           {ImGuiKey_LeftArrow, Key::Left},
-                 {ImGuiKey_RightArrow, Key::Right},  {ImGuiKey_UpArrow, Key::Up},
-                 {ImGuiKey_DownArrow, Key::Down},    {ImGuiKey_PageUp, Key::PageUp},
-                 {ImGuiKey_PageDown, Key::PageDown}, {ImGuiKey_Home, Key::Home},
-                 {ImGuiKey_End, Key::End},           {ImGuiKey_Insert, Key::Insert},
-                 {ImGuiKey_Delete, Key::Delete},     {ImGuiKey_Backspace, Key::Backspace},
-                 {ImGuiKey_Space, Key::Space},       {ImGuiKey_Enter, Key::Enter},
-                 {ImGuiKey_Escape, Key::Escape},     {ImGuiKey_KeyPadEnter, Key::KeypadEnter},
-                 {ImGuiKey_A, letter('A')},          {ImGuiKey_C, letter('C')},
-                 {ImGuiKey_V, letter('V')},          {ImGuiKey_X, letter('X')},
-                 {ImGuiKey_Y, letter('Y')},          {ImGuiKey_Z, letter('Z')}};
-    for (const auto& pair : pairs) io.KeyMap[pair.imgui_key] = int(pair.key);
+    int code = int(Key::Tab);
+    for (const ImGuiKey key : common_keys) io.KeyMap[key] = code++;
+    io.KeyMap[ImGuiKey_KeyPadEnter] = int(Key::KeypadEnter);
+    int key = ImGuiKey_A;  // the only letters of the version, in this order
+    for (const char capital : std::string_view("ACVXYZ")) io.KeyMap[key++] = int(letter(capital));
 #endif
 }
 

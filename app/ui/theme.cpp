@@ -140,15 +140,8 @@ const Theme& active_theme(const ViewOptions& options) {
 }
 
 Color verdict_color(const Theme& theme, core::Verdict verdict) {
-    switch (verdict) {
-        case core::Verdict::Separated:
-            return theme.separating;
-        case core::Verdict::Overlap:
-            return theme.overlap;
-        case core::Verdict::Touching:
-            return theme.touching;
-    }
-    return theme.text;
+    if (verdict == core::Verdict::Overlap) return theme.overlap;
+    return verdict == core::Verdict::Touching ? theme.touching : theme.separating;
 }
 
 Color problem_color(const Theme& theme) {

@@ -218,7 +218,6 @@ bool collapsible_section(const Ui& ui, const std::string& id, const std::string&
 
 Card::Card(const Ui& ui) : ui_(ui), start_(ImGui::GetCursorScreenPos()) {
     width_ = ImGui::GetContentRegionAvail().x;
-    inner_width_ = width_ - 2 * ui.px(10);
     ImGui::GetWindowDrawList()->ChannelsSplit(2);
     ImGui::GetWindowDrawList()->ChannelsSetCurrent(1);
     ImGui::SetCursorScreenPos({start_.x + ui.px(10), start_.y + ui.px(8)});

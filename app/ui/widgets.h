@@ -41,13 +41,12 @@ class Card {
     Card(const Card&) = delete;
     Card& operator=(const Card&) = delete;
 
-    float inner_width() const { return inner_width_; }
+    float inner_width() const { return width_ - 2 * ui_.px(10); }
 
   private:
     const Ui& ui_;
     ImVec2 start_;
     float width_ = 0;
-    float inner_width_ = 0;
 };
 
 /// ImGui::BeginTable, but false for a scrolling table of which less than a pixel is in sight.

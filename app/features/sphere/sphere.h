@@ -11,9 +11,6 @@
 
 namespace app {
 
-/// The direction under the cursor, unit; absent: the cursor is not on the sphere.
-using ProbedDirection = std::optional<Vec3>;
-
 /// A camera in parallel projection.
 Camera parallel_camera(const ViewDirection& direction);
 
@@ -40,7 +37,7 @@ struct SphereInput {
     Vec2 size_px{1};                     ///< Of the drawing.
     SphereLayout layout;
     OverlapScale overlap_scale;  ///< Of the pair.
-    ProbedDirection probed;
+    std::optional<Vec3> probed;  ///< The direction under the cursor, unit; absent: it is not on the sphere.
     /// As Selection::turned_direction: the arrow is on it. Absent: on the current axis.
     std::optional<Vec3> turned;
     bool has_hint = false;  ///< Says how to use it while nothing is probed.

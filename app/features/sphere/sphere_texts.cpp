@@ -79,17 +79,16 @@ void add_overlap_legend(Drawing& drawing, const SphereTexts& context) {
 
 struct KeyRow {
     const char* text;
-    MarkerShape shape;
     Role role;
-    bool is_line;
+    std::optional<MarkerShape> shape;  // absent: a line
 };
 constexpr KeyRow key_rows[] = {
-    {"sphere.key.face_a", MarkerShape::Dot, Role::ShapeA, false},
-    {"sphere.key.face_b", MarkerShape::Dot, Role::ShapeB, false},
-    {"sphere.key.edge_pair", MarkerShape::Square, Role::Selection, false},
-    {"sphere.key.deciding", MarkerShape::Diamond, Role::Mtv, false},
-    {"sphere.key.arc_a", MarkerShape::Dot, Role::GaussArcA, true},
-    {"sphere.key.arc_b", MarkerShape::Dot, Role::GaussArcB, true},
+    {"sphere.key.face_a", Role::ShapeA, MarkerShape::Dot},
+    {"sphere.key.face_b", Role::ShapeB, MarkerShape::Dot},
+    {"sphere.key.edge_pair", Role::Selection, MarkerShape::Square},
+    {"sphere.key.deciding", Role::Mtv, MarkerShape::Diamond},
+    {"sphere.key.arc_a", Role::GaussArcA, {}},
+    {"sphere.key.arc_b", Role::GaussArcB, {}},
 };
 
 // Rows of keys at the bottom of the description.
@@ -146,12 +145,12 @@ void add_keys(Drawing& drawing, const SphereTexts& context, const KeyLayout& key
         if (at.y > area.bottom() - 4 * px) continue;
         const KeyRow& row = key_rows[i];
         const Pen symbol = pen(row.role, theme);
-        if (row.is_line) {
+        if (!row.shape) {
             const std::vector<glm::vec2> line{at, at + glm::vec2(18, 0) * px};
             drawing.paths.push_back(stroke_path(line, symbol, px));
             if (symbol.inner_px > 0) drawing.paths.push_back(stroke_path(line, inner_pen(symbol, theme), px));
         } else {
-            add_marker(drawing.paths, at + glm::vec2(9, 0) * px, row.shape,
+            add_marker(drawing.paths, at + glm::vec2(9, 0) * px, *row.shape,
                        {symbol, theme.window, px, false});
         }
         // A text without room is smaller.
@@ -185,9 +184,8 @@ void add_description(Drawing& drawing, const SphereTexts& context) {
     style.color = theme_of(context).dim;
     if (context.input.bevel > 0) add_paragraph(context.texts("sphere.bevelled"));
     const float table_room = y - 0.5F * line_height + (context.input.has_hint ? hint_lines * line_height : 0);
-    const ProbedDirection& probed = context.input.probed;
-    if (probed)
-        add_paragraph(probe_sentence(*context.input.analysis, *probed, context.texts));
+    if (context.input.probed)
+        add_paragraph(probe_sentence(*context.input.analysis, *context.input.probed, context.texts));
     else if (context.input.has_hint)
         add_paragraph(context.texts("sphere.hint"));
     // The places of the keys and the table do not depend on the probed direction.
