@@ -102,9 +102,23 @@ void draw_block(const TextBlock& block, const ImVec2& position, std::size_t part
     }
 }
 
-// Shows the tooltip of the term under the pointer, of the first parts of a block at `start`.
-void add_term_tooltip(const Ui& ui, ImFont* font, const TextBlock& block, std::size_t part_count,
-                      const ImVec2& start, std::span<const std::string_view> pieces) {
+// Draws the first parts, and "…" after them if these are not all, and moves the cursor below. Shows the
+// tooltip of the term under the pointer.
+void flow(const Ui& ui, ImFont* font, float width, std::span<const std::string_view> pieces,
+          std::size_t part_count, const std::function<ImU32(std::size_t)>& color_of) {
+    const TextBlock& block = ui.widgets.text_blocks.find(ui, font, width, pieces);
+    part_count = std::min(part_count, block.parts.size());
+    const ImVec2 start = ImGui::GetCursorScreenPos();
+    draw_block(block, start, part_count, color_of);
+    float height = block.height;
+    if (part_count < block.parts.size()) {
+        const ScreenRect last = part_count > 0 ? block.parts[part_count - 1].rect : ScreenRect{};
+        draw_markup(ui, font, {start.x + last.right(), start.y + last.y}, color_of(0), "…");
+        height = last.y + line_height(font);
+    }
+    ImGui::Dummy({width, height});
+    if (ImGui::IsItemVisible()) ui.widgets.tooltip_obstacles.push_back({start.x, start.y, width, height});
+    if (!ImGui::IsItemHovered()) return;
     const ImVec2 mouse{ImGui::GetIO().MousePos.x - start.x, ImGui::GetIO().MousePos.y - start.y};
     const std::span parts = std::span(block.parts).first(part_count);
     const auto hovered = std::ranges::find_if(
@@ -132,24 +146,6 @@ void add_term_tooltip(const Ui& ui, ImFont* font, const TextBlock& block, std::s
     rect.y += start.y;
     rect.width = start.x + right - rect.x;
     term_tooltip(ui, match->term, rect);
-}
-
-// Draws the first parts, and "…" after them if these are not all, and moves the cursor below.
-void flow(const Ui& ui, ImFont* font, float width, std::span<const std::string_view> pieces,
-          std::size_t part_count, const std::function<ImU32(std::size_t)>& color_of) {
-    const TextBlock& block = ui.widgets.text_blocks.find(ui, font, width, pieces);
-    part_count = std::min(part_count, block.parts.size());
-    const ImVec2 start = ImGui::GetCursorScreenPos();
-    draw_block(block, start, part_count, color_of);
-    float height = block.height;
-    if (part_count < block.parts.size()) {
-        const ScreenRect last = part_count > 0 ? block.parts[part_count - 1].rect : ScreenRect{};
-        draw_markup(ui, font, {start.x + last.right(), start.y + last.y}, color_of(0), "…");
-        height = last.y + line_height(font);
-    }
-    ImGui::Dummy({width, height});
-    if (ImGui::IsItemVisible()) ui.widgets.tooltip_obstacles.push_back({start.x, start.y, width, height});
-    if (ImGui::IsItemHovered()) add_term_tooltip(ui, font, block, part_count, start, pieces);
 }
 
 // Coloured formulas and phrases.

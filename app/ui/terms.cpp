@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <iterator>
 #include <string>
 
 namespace app {
@@ -21,24 +22,24 @@ struct LayerTerm {
     const char* term;
 };
 
-constexpr std::array state_terms{StateTerm{"not reached", "not_reached"},
-                                 StateTerm{"parallel", "parallel"},
-                                 StateTerm{"separates", "separating_axis"},
-                                 StateTerm{"least", "least"},
-                                 StateTerm{"chosen", "chosen"},
-                                 StateTerm{"tie", "tie"},
-                                 StateTerm{"touches", "touching"},
-                                 StateTerm{"overlaps", "overlap"}};
+constexpr StateTerm state_terms[] = {{"not reached", "not_reached"},
+                                     {"parallel", "parallel"},
+                                     {"separates", "separating_axis"},
+                                     {"least", "least"},
+                                     {"chosen", "chosen"},
+                                     {"tie", "tie"},
+                                     {"touches", "touching"},
+                                     {"overlaps", "overlap"}};
 
-constexpr std::array layer_terms{LayerTerm{SceneLayer::CurrentAxis, "current"},
-                                 LayerTerm{SceneLayer::Projections, "shadow"},
-                                 LayerTerm{SceneLayer::ProjectionLines, "drop_line"},
-                                 LayerTerm{SceneLayer::SeparatingPlane, "divider"},
-                                 LayerTerm{SceneLayer::AllAxes, "axis_compass"},
-                                 LayerTerm{SceneLayer::Mtv, "mtv"},
-                                 LayerTerm{SceneLayer::OverlapRegion, "overlap_region"},
-                                 LayerTerm{SceneLayer::Contacts, "contact"},
-                                 LayerTerm{SceneLayer::Witness, "witness"}};
+constexpr LayerTerm layer_terms[] = {{SceneLayer::CurrentAxis, "current"},
+                                     {SceneLayer::Projections, "shadow"},
+                                     {SceneLayer::ProjectionLines, "drop_line"},
+                                     {SceneLayer::SeparatingPlane, "divider"},
+                                     {SceneLayer::AllAxes, "axis_compass"},
+                                     {SceneLayer::Mtv, "mtv"},
+                                     {SceneLayer::OverlapRegion, "overlap_region"},
+                                     {SceneLayer::Contacts, "contact"},
+                                     {SceneLayer::Witness, "witness"}};
 
 constexpr std::array<std::string_view, 4> name_separators{", ", "（", "）", " 与 "};
 
@@ -107,7 +108,7 @@ bool has_term(const TextCatalog& texts, std::string_view id) {
 
 const char* term_of_state(std::string_view state) {
     const auto* found = std::ranges::find(state_terms, state, &StateTerm::name);
-    return found == state_terms.end() ? "" : found->term;
+    return found == std::end(state_terms) ? "" : found->term;
 }
 
 const char* term_of_verdict(core::Verdict verdict) {
@@ -124,7 +125,7 @@ const char* term_of_axis(core::AxisKind kind) {
 
 const char* term_of_layer(SceneLayer layer) {
     const auto* found = std::ranges::find(layer_terms, layer, &LayerTerm::layer);
-    return found == layer_terms.end() ? "" : found->term;
+    return found == std::end(layer_terms) ? "" : found->term;
 }
 
 }  // namespace app

@@ -16,39 +16,6 @@ namespace {
 
 // Fonts, with only the needed glyphs.
 
-void fill_texture(ImFontAtlas& atlas, const FontRaster& raster) {
-    atlas.TexWidth = raster.width;
-    // The built-in images of ImGui for lines and cursors are at the lower end of the texture. One row
-    // separates them: sampling interpolates between pixels.
-    int x = 0;
-    const int y = raster.height + 1;
-    for (ImFontAtlasCustomRect& image : atlas.CustomRects) {
-        image.X = static_cast<unsigned short>(x);
-        image.Y = static_cast<unsigned short>(y);
-        x += image.Width;
-        atlas.TexHeight = std::max(atlas.TexHeight, y + image.Height);
-    }
-    atlas.TexUvScale = {1 / static_cast<float>(atlas.TexWidth), 1 / static_cast<float>(atlas.TexHeight)};
-    const std::size_t bytes = std::size_t(atlas.TexWidth) * std::size_t(atlas.TexHeight);
-    atlas.TexPixelsAlpha8 = static_cast<unsigned char*>(ImGui::MemAlloc(bytes));
-    std::fill_n(std::copy(raster.alpha.begin(), raster.alpha.end(), atlas.TexPixelsAlpha8),
-                bytes - raster.alpha.size(), static_cast<unsigned char>(0));
-}
-
-void fill_font(ImFontAtlas& atlas, ImFontConfig& config, const RasterFont& raster) {
-    ImFont& font = *config.DstFont;
-    ImFontAtlasBuildSetupFont(&atlas, &font, &config, raster.ascent_px, raster.descent_px);
-    for (const RasterGlyph& glyph : raster.glyphs) {
-        const glm::vec2 min = glyph.min_px + glm::vec2(0, font.Ascent);
-        const glm::vec2 max = glyph.max_px + glm::vec2(0, font.Ascent);
-        const ImVec2 scale = atlas.TexUvScale;
-        font.AddGlyph(&config, static_cast<ImWchar>(glyph.character), min.x, min.y, max.x, max.y,
-                      static_cast<float>(glyph.min.x) * scale.x, static_cast<float>(glyph.min.y) * scale.y,
-                      static_cast<float>(glyph.max.x) * scale.x, static_cast<float>(glyph.max.y) * scale.y,
-                      glyph.advance_px);
-    }
-}
-
 void apply_colors(ImGuiStyle& style, const Theme& theme) {
     const Color field =
         theme.dark ? mix(theme.window, theme.panel, 0.15F) : mix(theme.card, theme.text, 0.06F);
@@ -62,7 +29,6 @@ void apply_colors(ImGuiStyle& style, const Theme& theme) {
     } table[] = {{ImGuiCol_Text, theme.text},
                  {ImGuiCol_TextDisabled, theme.dim},
                  {ImGuiCol_WindowBg, theme.panel},
-                 {ImGuiCol_ChildBg, none},
                  {ImGuiCol_PopupBg, theme.card},
                  {ImGuiCol_Border, theme.bordered ? mix(theme.window, theme.text, 0.4F) : theme.line},
                  {ImGuiCol_FrameBg, field},
@@ -86,7 +52,6 @@ void apply_colors(ImGuiStyle& style, const Theme& theme) {
                  {ImGuiCol_TableHeaderBg, theme.panel},
                  {ImGuiCol_TableBorderStrong, theme.line},
                  {ImGuiCol_TableBorderLight, theme.line},
-                 {ImGuiCol_TableRowBg, none},
                  {ImGuiCol_TableRowBgAlt, none},
                  {ImGuiCol_TextSelectedBg, {theme.a.r, theme.a.g, theme.a.b, 0.4F}},
                  {ImGuiCol_NavHighlight, theme.a},
@@ -117,9 +82,36 @@ Fonts add_fonts(ImFontAtlas& atlas, const FontRaster& raster) {
         atlas.Build();
     } else {
         ImFontAtlasBuildInit(&atlas);
-        fill_texture(atlas, raster);
-        for (std::size_t i = 0; i < fonts.size(); ++i)
-            fill_font(atlas, atlas.ConfigData[static_cast<int>(i)], raster.fonts[i]);
+        atlas.TexWidth = raster.width;
+        // The built-in images of ImGui for lines and cursors are at the lower end of the texture. One row
+        // separates them: sampling interpolates between pixels.
+        int x = 0;
+        const int y = raster.height + 1;
+        for (ImFontAtlasCustomRect& image : atlas.CustomRects) {
+            image.X = static_cast<unsigned short>(x);
+            image.Y = static_cast<unsigned short>(y);
+            x += image.Width;
+            atlas.TexHeight = std::max(atlas.TexHeight, y + image.Height);
+        }
+        atlas.TexUvScale = {1 / static_cast<float>(atlas.TexWidth), 1 / static_cast<float>(atlas.TexHeight)};
+        const std::size_t bytes = std::size_t(atlas.TexWidth) * std::size_t(atlas.TexHeight);
+        atlas.TexPixelsAlpha8 = static_cast<unsigned char*>(ImGui::MemAlloc(bytes));
+        std::fill_n(std::copy(raster.alpha.begin(), raster.alpha.end(), atlas.TexPixelsAlpha8),
+                    bytes - raster.alpha.size(), static_cast<unsigned char>(0));
+        for (std::size_t i = 0; i < fonts.size(); ++i) {
+            ImFontConfig& config = atlas.ConfigData[static_cast<int>(i)];
+            ImFont& font = *config.DstFont;
+            ImFontAtlasBuildSetupFont(&atlas, &font, &config, raster.fonts[i].ascent_px,
+                                      raster.fonts[i].descent_px);
+            for (const RasterGlyph& glyph : raster.fonts[i].glyphs) {
+                const glm::vec2 min = glyph.min_px + glm::vec2(0, font.Ascent);
+                const glm::vec2 max = glyph.max_px + glm::vec2(0, font.Ascent);
+                const glm::vec2 scale(atlas.TexUvScale.x, atlas.TexUvScale.y);
+                const glm::vec2 from = glm::vec2(glyph.min) * scale, to = glm::vec2(glyph.max) * scale;
+                font.AddGlyph(&config, static_cast<ImWchar>(glyph.character), min.x, min.y, max.x, max.y,
+                              from.x, from.y, to.x, to.y, glyph.advance_px);
+            }
+        }
         ImFontAtlasBuildFinish(&atlas);
     }
     static std::atomic<int> generation = 0;
@@ -165,14 +157,12 @@ void apply_theme(const Theme& theme, float scale) {
     style.CellPadding = {4, 0};
     style.ScrollbarSize = 7;
     style.ScrollbarRounding = 4;
-    style.WindowRounding = 0;
     style.ChildRounding = 8;
     style.PopupRounding = 8;
     style.FrameRounding = 4;
     style.GrabRounding = 4;
     style.WindowBorderSize = 0;
     style.ChildBorderSize = 0;
-    style.PopupBorderSize = 1;
     style.FrameBorderSize = theme.bordered ? 1 : 0;
     style.DisabledAlpha = 0.7F;
     style.ScaleAllSizes(scale);

@@ -2,8 +2,8 @@
 #include "app/ui/widgets.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 #include <imgui_internal.h>
@@ -243,14 +243,13 @@ bool button(const Ui& ui, const std::string& name, const std::string& label) {
 
 bool primary_button(const Ui& ui, const std::string& name, const std::string& label) {
     const Color& fill = ui.theme().text;
-    const std::array<std::pair<ImGuiCol, Color>, 4> colors{
-        {{ImGuiCol_Button, fill},
-         {ImGuiCol_ButtonHovered, mix(fill, ui.theme().panel, 0.12F)},
-         {ImGuiCol_ButtonActive, mix(fill, ui.theme().panel, 0.25F)},
-         {ImGuiCol_Text, contrasting_color(fill)}}};
+    const std::pair<ImGuiCol, Color> colors[] = {{ImGuiCol_Button, fill},
+                                                 {ImGuiCol_ButtonHovered, mix(fill, ui.theme().panel, 0.12F)},
+                                                 {ImGuiCol_ButtonActive, mix(fill, ui.theme().panel, 0.25F)},
+                                                 {ImGuiCol_Text, contrasting_color(fill)}};
     for (const auto& [slot, color] : colors) ImGui::PushStyleColor(slot, vec4(color));
     const bool hit = button(ui, name, label);
-    ImGui::PopStyleColor(int(colors.size()));
+    ImGui::PopStyleColor(int(std::size(colors)));
     return hit;
 }
 

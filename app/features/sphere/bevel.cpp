@@ -34,21 +34,6 @@ struct BevelRoles {
 
 bool faces_eye(const Vec3& normal, const ViewTransform& view) { return glm::dot(normal, view.forward()) < 0; }
 
-// The part of a rounded edge that faces the eye, in strips.
-void add_rounded_edge(Figure& figure, const BevelledSolid& shape, const GaussArc& arc, Role role,
-                      const ViewTransform& view) {
-    constexpr int strips = 12;
-    const core::Edge& edge = shape.solid.edges[arc.edge_index];
-    const Vec3 from = shape.core_point(edge.from), to = shape.core_point(edge.to);
-    for (int i = 0; i < strips; ++i) {
-        const Vec3 first = arc.point_at(static_cast<Real>(i) / strips);
-        const Vec3 last = arc.point_at(static_cast<Real>(i + 1) / strips);
-        if (!faces_eye(first + last, view)) continue;
-        const Vec3 one = shape.radius() * first, other = shape.radius() * last;
-        figure.areas.push_back({{from + one, to + one, to + other, from + other}, role, PaintLayer::Overlay});
-    }
-}
-
 void add_shape(Figure& figure, const BevelledSolid& shape, const BevelRoles& roles, int current_direction,
                const ViewTransform& view) {
     if (!(core::bounding_radius(shape.solid) > 0)) return;
@@ -70,8 +55,19 @@ void add_shape(Figure& figure, const BevelledSolid& shape, const BevelRoles& rol
         figure.areas.push_back({std::move(polygon), roles.face, PaintLayer::Overlay});
     }
     for (const GaussArc& arc : shape.arcs) {
-        const bool is_current = arc.direction_index == current_direction;
-        add_rounded_edge(figure, shape, arc, is_current ? roles.current_arc : roles.arc, view);
+        // The part of a rounded edge that faces the eye, in strips.
+        constexpr int strips = 12;
+        const Role role = arc.direction_index == current_direction ? roles.current_arc : roles.arc;
+        const core::Edge& edge = shape.solid.edges[arc.edge_index];
+        const Vec3 from = shape.core_point(edge.from), to = shape.core_point(edge.to);
+        for (int i = 0; i < strips; ++i) {
+            const Vec3 first = arc.point_at(static_cast<Real>(i) / strips);
+            const Vec3 last = arc.point_at(static_cast<Real>(i + 1) / strips);
+            if (!faces_eye(first + last, view)) continue;
+            const Vec3 one = shape.radius() * first, other = shape.radius() * last;
+            figure.areas.push_back(
+                {{from + one, to + one, to + other, from + other}, role, PaintLayer::Overlay});
+        }
     }
     for (const GaussArc& arc : shape.arcs) {
         if (arc.direction_index != current_direction) continue;

@@ -151,16 +151,6 @@ void add_current_axis(Figure& figure, const SphereInput& input, float scale) {
         figure.arrows.push_back({outside, position, Role::SeparatingAxis});
 }
 
-ViewTransform sphere_transform(const SphereLayout& layout, const Vec2& size_px) {
-    const SphereView& view = layout.view;
-    Camera camera = parallel_camera(layout.camera);
-    const Real radius = view.radius_px;
-    camera.height = size_px.y / radius;
-    camera.target = (size_px.x / 2 - view.center_px.x) / radius * view.right +
-                    (view.center_px.y - size_px.y / 2) / radius * view.up;
-    return {camera, false, size_px};
-}
-
 Path rim_of(const SphereView& view, const DrawOptions& options) {
     constexpr int count = 96;
     Path rim;
@@ -262,7 +252,14 @@ const Drawing& draw_sphere_figure(const SphereInput& input, const DrawOptions& o
     for (const ScreenRect& rect : {layout.legend, layout.description, bevel})
         if (rect.width > 0)
             over.reserved.push_back({{rect.x, rect.y}, {rect.x + rect.width, rect.y + rect.height}});
-    SceneDrawingInputs inputs{std::move(figure), sphere_transform(layout, input.size_px), std::move(over)};
+    const SphereView& view = layout.view;
+    const Vec2& size_px = input.size_px;
+    Camera camera = parallel_camera(layout.camera);
+    const Real radius = view.radius_px;
+    camera.height = size_px.y / radius;
+    camera.target = (size_px.x / 2 - view.center_px.x) / radius * view.right +
+                    (view.center_px.y - size_px.y / 2) / radius * view.up;
+    SceneDrawingInputs inputs{std::move(figure), {camera, false, size_px}, std::move(over)};
     if (const std::optional<SceneDrawingInputs>& last = cache.figure.inputs) {
         // Labels that only keep their positions are no change.
         inputs.options.previous_labels = last->options.previous_labels;

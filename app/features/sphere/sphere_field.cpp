@@ -187,29 +187,28 @@ class FieldPainter {
         pieces = std::move(result);
     }
 
-    // Cuts where the support vertex changes: on the plane perpendicular to the line between two of them.
-    void cut_between_supports(std::vector<FieldPolygon>& pieces, const FieldPolygon& cell, int slot) const {
-        const core::Solid& solid = slot < 2 ? analysis_.a : analysis_.b;
-        core::List<int, 8> supports;
-        for (const FieldPoint& corner : cell)
-            if (std::find(supports.begin(), supports.end(), corner.supports[slot]) == supports.end())
-                supports.push_back(corner.supports[slot]);
-        std::sort(supports.begin(), supports.end());
-        for (std::size_t i = 0; i < supports.size(); ++i) {
-            for (std::size_t k = i + 1; k < supports.size(); ++k) {
-                const Vec3 edge = solid.vertices[supports[k]] - solid.vertices[supports[i]];
-                const Real limit = 1e-9 * glm::length(edge);
-                cut(pieces, [&](const FieldPoint& at) {
-                    const Real height = glm::dot(edge, at.direction);
-                    return std::abs(height) <= limit ? 0 : height;
-                });
-            }
-        }
-    }
-
+    // Cuts the cell where a support vertex changes, on the plane perpendicular to the line between two of
+    // them, and where the shorter move changes.
     void add_cell(const FieldPolygon& cell) {
         std::vector<FieldPolygon> pieces{cell};
-        for (int slot = 0; slot < 4; ++slot) cut_between_supports(pieces, cell, slot);
+        for (int slot = 0; slot < 4; ++slot) {
+            const core::Solid& solid = slot < 2 ? analysis_.a : analysis_.b;
+            core::List<int, 8> supports;
+            for (const FieldPoint& corner : cell)
+                if (std::find(supports.begin(), supports.end(), corner.supports[slot]) == supports.end())
+                    supports.push_back(corner.supports[slot]);
+            std::sort(supports.begin(), supports.end());
+            for (std::size_t i = 0; i < supports.size(); ++i) {
+                for (std::size_t k = i + 1; k < supports.size(); ++k) {
+                    const Vec3 edge = solid.vertices[supports[k]] - solid.vertices[supports[i]];
+                    const Real limit = 1e-9 * glm::length(edge);
+                    cut(pieces, [&](const FieldPoint& at) {
+                        const Real height = glm::dot(edge, at.direction);
+                        return std::abs(height) <= limit ? 0 : height;
+                    });
+                }
+            }
+        }
         const Real limit = 1e-9 * analysis_.trace.size;
         cut(pieces, [&](const FieldPoint& at) {
             const Real excess = at.moves.along - at.moves.against;
