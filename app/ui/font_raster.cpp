@@ -75,12 +75,11 @@ struct AtlasBuilder {
         const auto* bytes = static_cast<const unsigned char*>(mapped.bytes());
         const int offset = stbtt_GetFontOffsetForIndex(bytes, file.index);
         if (offset < 0 || stbtt_InitFont(&source.info, bytes, offset) == 0) return;
-        for (auto it = missing.begin(); it != missing.end();) {
-            const int character = int(*it);
-            const bool is_available = stbtt_FindGlyphIndex(&source.info, character) != 0;
-            if (is_available) source.characters.push_back(character);
-            it = is_available ? missing.erase(it) : std::next(it);
-        }
+        std::erase_if(missing, [&](char32_t character) {
+            const bool is_available = stbtt_FindGlyphIndex(&source.info, int(character)) != 0;
+            if (is_available) source.characters.push_back(int(character));
+            return is_available;
+        });
         if (source.characters.empty()) return;
         if (source.font->ascent_px == 0) {
             int ascent = 0, descent = 0, gap = 0;

@@ -101,13 +101,8 @@ void set_enter_activates([[maybe_unused]] ImGuiIO& io, [[maybe_unused]] bool act
 #endif
 }
 
-namespace {
-
-void (*caret_handler)(ImVec2 corner, float height) = nullptr;
-
-}  // namespace
-
 void set_caret_handler(ImGuiIO& io, void (*moved)(ImVec2 corner, float height)) {
+    static void (*caret_handler)(ImVec2 corner, float height) = nullptr;
     caret_handler = moved;
 #if IMGUI_VERSION_NUM >= 18700
     io.SetPlatformImeDataFn = [](ImGuiViewport*, ImGuiPlatformImeData* data) {

@@ -56,10 +56,9 @@ bool begin_dialog(const Ui& ui, const char* id, ImGuiWindowFlags flags) {
     if (!ImGui::IsPopupOpen(id)) ImGui::OpenPopup(id);
     flags |= ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
              ImGuiWindowFlags_NoSavedSettings;
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
+    push_card_style(ui);
     const bool is_open = ImGui::BeginPopupModal(id, nullptr, flags);
-    ImGui::PopStyleVar(2);
+    pop_card_style();
     return is_open;
 }
 

@@ -251,15 +251,6 @@ std::optional<double> untyped_field(const Ui& ui, const NumberFieldOptions& opti
     return change;
 }
 
-// Number of decimals of a text; 0 if it is not a plain decimal or has too many decimals for a row.
-int count_decimals(const std::string& text) {
-    constexpr int max_decimals = 3;
-    const std::size_t point = text.find('.');
-    if (point == std::string::npos || text.find('e') != std::string::npos) return 0;
-    const int decimals = int(text.size() - point) - 1;
-    return decimals <= max_decimals ? decimals : 0;
-}
-
 float min_digit_zoom(const Ui& ui, const NumberFieldOptions& options, std::span<const double> values) {
     float zoom = 1;
     for (const double value : values)
@@ -301,11 +292,19 @@ std::string format_user_number(const Ui& ui, double value) {
 
 NumberFieldOptions row_options(const Ui& ui, NumberFieldOptions options, std::span<const double> values) {
     constexpr float readable = 0.7F;
+    constexpr int max_decimals = 3;
     ImGui::PushFont(ui_fonts(ui).mono);
     const bool is_plain = ui.options.number_format == NumberFormat::Short && *options.suffix == '\0';
     int decimals = 0;
-    for (const double value : values)
-        if (is_plain) decimals = std::max(decimals, count_decimals(idle_text(ui, options, value)));
+    for (const double value : values) {
+        if (!is_plain) continue;
+        const std::string text = idle_text(ui, options, value);
+        const std::size_t point = text.find('.');
+        // A number with more decimals, or with an exponent, does not give the decimals of the row.
+        if (point == std::string::npos || text.find('e') != std::string::npos) continue;
+        const int count = int(text.size() - point) - 1;
+        if (count <= max_decimals) decimals = std::max(decimals, count);
+    }
     options.row_decimals = decimals;
     float zoom = min_digit_zoom(ui, options, values);
     if (decimals > 0 && zoom < readable) {

@@ -40,15 +40,6 @@ bool can_show_tooltip(const Ui& ui) {
     return ui.widgets.input_error.field.empty() && !ImGui::IsAnyMouseDown();
 }
 
-// Rectangle that the tooltip belongs to: the item, or the position of the cursor in a large item.
-ScreenRect tooltip_anchor(const Ui& ui) {
-    const ScreenRect item = item_rect();
-    if (item.height < ui.px(60)) return item;
-    if (ui.widgets.focus.explains) return {item.x, item.y, item.width, ui.px(30)};
-    const ImVec2 mouse = ImGui::GetIO().MousePos;
-    return {mouse.x + ui.px(12), mouse.y - ui.px(12), 0, ui.px(30)};
-}
-
 // Below the item, else above, right or left of it, or below the texts under it; inside the window, and if
 // possible not on WidgetState::tooltip_obstacles.
 ImVec2 tooltip_position(const Ui& ui, const ScreenRect& word, ImVec2 tip_size) {
@@ -180,9 +171,15 @@ void tooltip(const Ui& ui, const std::string& text, std::string_view term) {
 
 void show_tooltip(const Ui& ui, const std::string& text, std::string_view term) {
     if (!can_show_tooltip(ui)) return;
-    const std::string_view shown_term = ImGui::GetIO().WantTextInput ? std::string_view() : term;
-    ui.widgets.tooltip =
-        Tooltip{text, std::string(shown_term), tooltip_anchor(ui), ImGui::GetFont() == ui_fonts(ui).mono};
+    const ImGuiIO& io = ImGui::GetIO();
+    ScreenRect anchor = item_rect();
+    // In a large item at the position of the cursor.
+    if (anchor.height >= ui.px(60)) {
+        if (!ui.widgets.focus.explains) anchor = {io.MousePos.x + ui.px(12), io.MousePos.y - ui.px(12), 0, 0};
+        anchor.height = ui.px(30);
+    }
+    ui.widgets.tooltip = Tooltip{text, std::string(io.WantTextInput ? std::string_view() : term), anchor,
+                                 ImGui::GetFont() == ui_fonts(ui).mono};
 }
 
 void term_tooltip(const Ui& ui, std::string_view id, const ScreenRect& word_rect, std::string_view name) {
@@ -247,9 +244,9 @@ void draw_tooltip(const Ui& ui) {
         draw_tooltip_content(ui, layout, ImGui::GetCursorScreenPos());
     ImGui::End();
     ImGui::PopStyleVar();
-    ui.widgets.rects["tip"] = ScreenRect{position.x, position.y, size.x, size.y};
+    ui.widgets.rects["tip"] = {position.x, position.y, size.x, size.y};
     if (!layout.figure.empty())
-        ui.widgets.rects["tip.figure"] = ScreenRect{position.x, position.y, size.x, layout.figure_height()};
+        ui.widgets.rects["tip.figure"] = {position.x, position.y, size.x, layout.figure_height()};
 }
 
 // Input errors, which are drawn like tooltips.
@@ -289,7 +286,7 @@ void input_error_tooltip(const Ui& ui) {
         colored_text(wrap_text(ImGui::GetFont(), wrap_px, error.reason), problem_color(ui.theme()));
     }
     const ImVec2 position = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
-    ui.widgets.rects["refusal"] = ScreenRect{position.x, position.y, size.x, size.y};
+    ui.widgets.rects["refusal"] = {position.x, position.y, size.x, size.y};
     ImGui::End();
     ImGui::PopStyleColor();
     ImGui::PopStyleVar(3);

@@ -110,8 +110,8 @@ void add_pins(Figure& figure, const Analysis& analysis, const SphereView& view) 
     // That of the current axis is always placed.
     for (auto index = order.rbegin(); index != order.rend() && figure.labels.size() < max_labels; ++index) {
         const core::AxisTest& axis = analysis.trace.axes[*index];
-        if (!is_measured(axis) && *index != analysis.axis) continue;
         const bool is_current = *index == analysis.axis;
+        if (!is_measured(axis) && !is_current) continue;
         const Vec3 position = front_direction(view, axis.direction);
         figure.labels.push_back(
             {.anchor = position,

@@ -128,10 +128,13 @@ std::vector<std::vector<glm::vec2>> join(const std::vector<ContourSegment>& segm
     return result;
 }
 
-class FieldPainter {
-  public:
-    FieldPainter(Drawing& drawing, const Analysis& analysis, const SphereView& view, const FieldStyle& style)
-        : drawing_(drawing), analysis_(analysis), view_(view), style_(style) {}
+struct FieldPainter {
+    Drawing& drawing;
+    const Analysis& analysis;
+    const SphereView& view;
+    const FieldStyle& style;
+    std::map<int, std::vector<ContourSegment>> contours = {};  // by the index of the band above
+    std::vector<std::vector<glm::vec2>> separating = {};       // polygons of directions with a gap
 
     void add_cells() {
         std::vector<FieldPoint> inner;
@@ -141,8 +144,8 @@ class FieldPainter {
             const Real tilt = glm::half_pi<Real>() * (ring - 0.5) / (rings - 0.5);
             for (int sector = 0; sector < sectors; ++sector) {
                 const Real turn = glm::two_pi<Real>() * sector / sectors;
-                const Vec3 across = std::cos(turn) * view_.right + std::sin(turn) * view_.up;
-                outer.push_back(point(std::cos(tilt) * view_.toward + std::sin(tilt) * across));
+                const Vec3 across = std::cos(turn) * view.right + std::sin(turn) * view.up;
+                outer.push_back(point(std::cos(tilt) * view.toward + std::sin(tilt) * across));
             }
             if (ring == 1) add_cell(FieldPolygon(outer.begin(), outer.end()));
             for (int sector = 0; ring > 1 && sector < sectors; ++sector) {
@@ -154,21 +157,19 @@ class FieldPainter {
     }
 
     void add_hatch_and_contours() {
-        add_hatch(drawing_.paths, separating_, separating_hatch(*style_.theme, style_.scale));
-        const auto zero = contours_.find(0);
-        for (const auto& [level, segments] : contours_)
-            if (level != 0) add_contour(segments, scale_alpha(style_.theme->text, contour_alpha), contour_px);
-        if (zero != contours_.end()) add_contour(zero->second, style_.theme->mtv, 2 * contour_px);
+        add_hatch(drawing.paths, separating, separating_hatch(*style.theme, style.scale));
+        const auto zero = contours.find(0);
+        for (const auto& [level, segments] : contours)
+            if (level != 0) add_contour(segments, scale_alpha(style.theme->text, contour_alpha), contour_px);
+        if (zero != contours.end()) add_contour(zero->second, style.theme->mtv, 2 * contour_px);
     }
 
-  private:
     FieldPoint point(const Vec3& direction) const {
-        FieldPoint result{
-            direction, view_.to_paper(direction), separating_moves(analysis_, direction), 0, {}};
+        FieldPoint result{direction, view.to_paper(direction), separating_moves(analysis, direction), 0, {}};
         result.overlap = result.moves.overlap();
         result.supports = {
-            core::support_vertex(analysis_.a, direction), core::support_vertex(analysis_.a, -direction),
-            core::support_vertex(analysis_.b, direction), core::support_vertex(analysis_.b, -direction)};
+            core::support_vertex(analysis.a, direction), core::support_vertex(analysis.a, -direction),
+            core::support_vertex(analysis.b, direction), core::support_vertex(analysis.b, -direction)};
         return result;
     }
 
@@ -192,7 +193,7 @@ class FieldPainter {
     void add_cell(const FieldPolygon& cell) {
         std::vector<FieldPolygon> pieces{cell};
         for (int slot = 0; slot < 4; ++slot) {
-            const core::Solid& solid = slot < 2 ? analysis_.a : analysis_.b;
+            const core::Solid& solid = slot < 2 ? analysis.a : analysis.b;
             core::List<int, 8> supports;
             for (const FieldPoint& corner : cell)
                 if (std::find(supports.begin(), supports.end(), corner.supports[slot]) == supports.end())
@@ -209,7 +210,7 @@ class FieldPainter {
                 }
             }
         }
-        const Real limit = 1e-9 * analysis_.trace.size;
+        const Real limit = 1e-9 * analysis.trace.size;
         cut(pieces, [&](const FieldPoint& at) {
             const Real excess = at.moves.along - at.moves.against;
             return std::abs(excess) <= limit ? 0 : excess;
@@ -221,7 +222,7 @@ class FieldPainter {
         const auto [low, high] = std::minmax_element(
             piece.begin(), piece.end(),
             [](const FieldPoint& one, const FieldPoint& other) { return one.overlap < other.overlap; });
-        const Real height = style_.overlap_scale.band_height();
+        const Real height = style.overlap_scale.band_height();
         const int first = truncate_to_int(std::floor(low->overlap / height + level_tolerance));
         const int end = truncate_to_int(std::ceil(high->overlap / height - level_tolerance));
         const int last = std::clamp(end - 1, first, first + static_cast<int>(DirectionField::max_bands));
@@ -241,7 +242,7 @@ class FieldPainter {
                 });
             add_polygon(halves.below, band);
             if (halves.cuts.size() == 2 && (band + 1) % 2 == 0)
-                contours_[band + 1].push_back({halves.cuts[0], halves.cuts[1]});
+                contours[band + 1].push_back({halves.cuts[0], halves.cuts[1]});
             piece = std::move(halves.above);
         }
         add_polygon(piece, last);
@@ -256,23 +257,16 @@ class FieldPainter {
             if (points.empty() || glm::distance(points.back(), at.px) > 1e-3F) points.push_back(at.px);
         if (points.size() > 1 && glm::distance(points.back(), points.front()) <= 1e-3F) points.pop_back();
         if (points.size() < 3) return;
-        if (band < 0) separating_.push_back(points);
-        drawing_.paths.push_back({.points = grow(points, overlap_px),
-                                  .closed = true,
-                                  .fill = style_.overlap_scale.color(band, *style_.theme)});
+        if (band < 0) separating.push_back(points);
+        drawing.paths.push_back({.points = grow(points, overlap_px),
+                                 .closed = true,
+                                 .fill = style.overlap_scale.color(band, *style.theme)});
     }
 
     void add_contour(const std::vector<ContourSegment>& segments, const Color& color, float width) {
         for (std::vector<glm::vec2>& line : join(segments))
-            add_line(drawing_, std::move(line), color, width * style_.scale);
+            add_line(drawing, std::move(line), color, width * style.scale);
     }
-
-    Drawing& drawing_;
-    const Analysis& analysis_;
-    const SphereView& view_;
-    const FieldStyle& style_;
-    std::map<int, std::vector<ContourSegment>> contours_;  // by the index of the band above
-    std::vector<std::vector<glm::vec2>> separating_;       // polygons of directions with a gap
 };
 
 }  // namespace
@@ -367,7 +361,7 @@ void add_overlap_field(Drawing& drawing, const Analysis& analysis, const SphereV
                        const FieldStyle& style) {
     // Distances may be too large for doubles.
     if (!std::isfinite(style.overlap_scale.min) || !std::isfinite(style.overlap_scale.max)) return;
-    FieldPainter painter(drawing, analysis, view, style);
+    FieldPainter painter{drawing, analysis, view, style};
     painter.add_cells();
     painter.add_hatch_and_contours();
 }
