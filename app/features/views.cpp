@@ -70,12 +70,12 @@ ViewKey make_view_key(const Ui& ui, const Vec2& size_px, double position) {
 }
 
 void pin(const Ui& ui, int axis) {
-    std::string name = core::to_string(ui.trace().axes[static_cast<std::size_t>(axis)]);
+    std::string name = core::to_string(ui.trace().axes[axis]);
     if (ui.document().pinned != name) ui.send_command(PinAxis{std::move(name)});
 }
 
 void toggle_pin(const Ui& ui, int axis) {
-    std::string name = core::to_string(ui.trace().axes[static_cast<std::size_t>(axis)]);
+    std::string name = core::to_string(ui.trace().axes[axis]);
     if (ui.document().pinned == name) name.clear();
     ui.send_command(PinAxis{std::move(name)});
 }

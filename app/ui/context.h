@@ -21,17 +21,13 @@ struct Fonts;
 /// Paints a drawing into a rectangle of the window. Empty in tests without OpenGL.
 using PaintFunction = std::function<void(const Drawing&, const ScreenRect&)>;
 
-/// Draws the figure of a term of the glossary by its id.
-using TermPainter = Drawing (*)(std::string_view id, const Vec2& size_px, const DrawOptions& options,
-                                const TextCatalog& texts);
-
 /// The states of the features in one window, found by their types: nobody but a feature sees its own.
 class FeatureStates {
   public:
     /// The state of this type; made at first use.
     template <class State>
     State& get() const {
-        std::shared_ptr<void>& state = states_[typeid(State)];
+        auto& state = states_[typeid(State)];
         if (!state) state = std::make_shared<State>();
         return *static_cast<State*>(state.get());
     }
@@ -49,9 +45,11 @@ struct FrameContext {
     const TextCatalog* texts = nullptr;
     const Theme* theme = nullptr;
     const PaintFunction* paint_function = nullptr;
-    const Fonts* fonts = nullptr;     ///< Made by `add_fonts`; null: the default font of the library.
-    bool message_shown = false;       ///< A message lies over the scene.
-    TermPainter draw_term = nullptr;  ///< Never null while panels are drawn.
+    const Fonts* fonts = nullptr;  ///< Made by `add_fonts`; null: the default font of the library.
+    bool message_shown = false;    ///< A message lies over the scene.
+    /// Draws the figure of a term of the glossary by its id. Never null while panels are drawn.
+    Drawing (*draw_term)(std::string_view id, const Vec2& size_px, const DrawOptions& options,
+                         const TextCatalog& texts) = nullptr;
     double time_s = 0;
     float scale = 1;  ///< Pixels per logical pixel.
 };

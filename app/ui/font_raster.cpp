@@ -95,28 +95,6 @@ struct AtlasBuilder {
         sources.push_back(std::move(source));
     }
 
-    // Measures the glyphs in pixels of the texture; returns their total area.
-    double measure_glyphs() {
-        stbtt_pack_context context{};
-        context.padding = glyph_padding_px;
-        double pixels = 0;
-        for (GlyphSource& source : sources) {
-            source.rects.resize(source.characters.size());
-            source.packed.resize(source.characters.size());
-            source.range = {.font_size = source.line_px,
-                            .array_of_unicode_codepoints = source.characters.data(),
-                            .num_chars = int(source.characters.size()),
-                            .chardata_for_range = source.packed.data()};
-            stbtt_PackSetOversampling(&context, unsigned(source.oversample), 1);
-            stbtt_PackFontRangesGatherRects(&context, &source.info, &source.range, 1, source.rects.data());
-            for (stbrp_rect& rect : source.rects) {
-                rect.w += int(std::ceil(source.bold_px));
-                pixels += double(rect.w) * rect.h;
-            }
-        }
-        return pixels;
-    }
-
     void pack_and_render(stbtt_pack_context& context) {
         for (GlyphSource& source : sources) {
             stbtt_PackFontRangesPackRects(&context, source.rects.data(), int(source.rects.size()));
@@ -183,11 +161,26 @@ FontRaster rasterize_fonts(float scale, const std::vector<const TextCatalog*>& c
                 {.font = &font, .line_px = std::round(size_px * fallback_line_height), .bold_px = bold_px},
                 file, missing);
     }
-    constexpr double fill_fraction = 0.7;
-    const double side = std::sqrt(builder.measure_glyphs());
-    int& width = builder.raster.width;
-    for (width = 4096; width > 512 && side < width * fill_fraction;) width /= 2;
     stbtt_pack_context context{};
+    context.padding = glyph_padding_px;
+    double pixels = 0;
+    for (GlyphSource& source : builder.sources) {
+        source.rects.resize(source.characters.size());
+        source.packed.resize(source.characters.size());
+        source.range = {.font_size = source.line_px,
+                        .array_of_unicode_codepoints = source.characters.data(),
+                        .num_chars = int(source.characters.size()),
+                        .chardata_for_range = source.packed.data()};
+        stbtt_PackSetOversampling(&context, unsigned(source.oversample), 1);
+        stbtt_PackFontRangesGatherRects(&context, &source.info, &source.range, 1, source.rects.data());
+        for (stbrp_rect& rect : source.rects) {
+            rect.w += int(std::ceil(source.bold_px));
+            pixels += double(rect.w) * rect.h;
+        }
+    }
+    constexpr double fill_fraction = 0.7;
+    int& width = builder.raster.width;
+    for (width = 4096; width > 512 && std::sqrt(pixels) < width * fill_fraction;) width /= 2;
     if (stbtt_PackBegin(&context, nullptr, width, max_height_px, 0, glyph_padding_px, nullptr) == 0)
         return {};
     builder.pack_and_render(context);

@@ -46,7 +46,7 @@ void playback_bar(const Ui& ui, Playback& playback, const PlaybackBar& bar) {
         const std::optional<int> sought = step_slider(
             ui, bar.name + ".slider",
             {bar.count, std::max(0, bar.current), width, verdict_color(ui.theme(), ui.trace().verdict)});
-        if (sought) playback.seek(bar.track, std::min<double>(*sought, bar.last));
+        if (sought) playback.seek(track, std::min<double>(*sought, bar.last));
     }
     if (text.empty()) return;
     ImGui::SameLine(0, gap);

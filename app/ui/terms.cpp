@@ -119,8 +119,8 @@ const char* term_of_verdict(core::Verdict verdict) {
 const char* term_of_axis(core::AxisKind kind) {
     if (kind == core::AxisKind::EdgePair) return "edge_axis";
     if (kind == core::AxisKind::NearestFeature) return "nearest_axis";
-    const bool face = kind == core::AxisKind::FaceA || kind == core::AxisKind::FaceB;
-    return face ? "face_axis" : "candidate_axis";
+    const bool is_face = kind == core::AxisKind::FaceA || kind == core::AxisKind::FaceB;
+    return is_face ? "face_axis" : "candidate_axis";
 }
 
 const char* term_of_layer(SceneLayer layer) {

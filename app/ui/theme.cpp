@@ -66,7 +66,7 @@ void apply_colors(ImGuiStyle& style, const Theme& theme) {
 Fonts add_fonts(ImFontAtlas& atlas, const FontRaster& raster) {
     const bool is_builtin =
         std::ranges::any_of(raster.fonts, [](const RasterFont& font) { return font.glyphs.empty(); });
-    std::array<ImFont*, std::tuple_size_v<decltype(raster.fonts)>> fonts{};
+    std::array<ImFont*, 6> fonts{};
     for (std::size_t i = 0; i < fonts.size(); ++i) {
         ImFontConfig config;
         config.SizePixels = raster.fonts[i].line_px;

@@ -105,19 +105,16 @@ Drawing draw_bevel(const SphereInput& input, const Vec2& size_px, const DrawOpti
     camera.height = std::max(content.y, content.x * size_px.y / size_px.x);
     const ViewTransform view(camera, false, size_px);
 
-    int current_a = -1, current_b = -1;
-    if (input.analysis->axis >= 0) {
-        const core::AxisTest& axis = input.analysis->trace.axes[input.analysis->axis];
-        if (axis.kind == core::AxisKind::EdgePair) {
-            current_a = axis.feature_a;
-            current_b = axis.feature_b;
-        }
-    }
+    const int index = input.analysis->axis;
+    const core::AxisTest axis = index >= 0 ? input.analysis->trace.axes[index] : core::AxisTest{};
+    const bool is_pair = axis.kind == core::AxisKind::EdgePair;
     Figure figure;
     add_shape(figure, {input.analysis->a, maps.a, 1, input.bevel, apart},
-              {Role::CoreA, Role::GaussArcA, Role::CurrentArcA, Role::ShapeA}, current_a, view);
+              {Role::CoreA, Role::GaussArcA, Role::CurrentArcA, Role::ShapeA}, is_pair ? axis.feature_a : -1,
+              view);
     add_shape(figure, {input.analysis->b, maps.minus_b, -1, input.bevel, -apart},
-              {Role::CoreB, Role::GaussArcB, Role::CurrentArcB, Role::ShapeB}, current_b, view);
+              {Role::CoreB, Role::GaussArcB, Role::CurrentArcB, Role::ShapeB}, is_pair ? axis.feature_b : -1,
+              view);
     for (const auto& [text, center, role] :
          {std::tuple("A", apart, Role::ShapeA), std::tuple("\u2212B", -apart, Role::ShapeB)})
         figure.labels.push_back({.anchor = center + 1.15 * sphere.up, .text = text, .role = role});

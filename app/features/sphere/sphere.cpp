@@ -129,7 +129,6 @@ void add_pins(Figure& figure, const Analysis& analysis, const SphereView& view) 
 void add_current_axis(Figure& figure, const SphereInput& input, float scale) {
     const Analysis& analysis = *input.analysis;
     const SphereView& view = input.layout.view;
-    const Vec2& size_px = input.size_px;
     Vec3 direction(0);
     if (input.turned)
         direction = measure_axis(analysis, *input.turned).direction;
@@ -141,7 +140,7 @@ void add_current_axis(Figure& figure, const SphereInput& input, float scale) {
     // The arrow ends before the edge of the paper. Its length is a fraction of the radius.
     Real length = std::min<Real>(0.6, 60 * scale / view.radius_px);
     for (const int side : {0, 1}) {
-        const Real room = (outward[side] < 0 ? center[side] : size_px[side] - center[side]) - 4 * scale;
+        const Real room = (outward[side] < 0 ? center[side] : input.size_px[side] - center[side]) - 4 * scale;
         if (std::abs(outward[side]) > 1) length = std::min(length, room / std::abs(outward[side]) - 1);
     }
     const Vec3 outside = position * (1 + std::max<Real>(length, 0));
@@ -239,20 +238,18 @@ Drawing draw_sphere_field_per_pixel(const SphereInput& input, const DrawOptions&
 const Drawing& draw_sphere_figure(const SphereInput& input, const DrawOptions& options, SphereCache& cache) {
     const Analysis& analysis = *input.analysis;
     const SphereLayout& layout = input.layout;
+    const SphereView& view = layout.view;
     Figure figure;
-    add_arcs(figure, analysis, layout.view, update_maps(cache, analysis));
-    add_pins(figure, analysis, layout.view);
+    add_arcs(figure, analysis, view, update_maps(cache, analysis));
+    add_pins(figure, analysis, view);
     add_current_axis(figure, input, options.scale);
     if (input.probed)
-        figure.markers.push_back(
-            {front_direction(layout.view, *input.probed), MarkerShape::Cross, Role::Selection});
+        figure.markers.push_back({front_direction(view, *input.probed), MarkerShape::Cross, Role::Selection});
     DrawOptions over = options;
     over.transparent = true;
     const ScreenRect bevel = input.bevel > 0 ? bevel_rect(layout, options.scale) : ScreenRect();
     for (const ScreenRect& rect : {layout.legend, layout.description, bevel})
-        if (rect.width > 0)
-            over.reserved.push_back({{rect.x, rect.y}, {rect.x + rect.width, rect.y + rect.height}});
-    const SphereView& view = layout.view;
+        if (rect.width > 0) over.reserved.push_back({{rect.x, rect.y}, {rect.right(), rect.bottom()}});
     const Vec2& size_px = input.size_px;
     Camera camera = parallel_camera(layout.camera);
     const Real radius = view.radius_px;

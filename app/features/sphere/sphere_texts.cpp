@@ -165,13 +165,12 @@ void add_keys(Drawing& drawing, const SphereTexts& context, const KeyLayout& key
 void add_description(Drawing& drawing, const SphereTexts& context) {
     const float px = context.options.scale, line_height = line_height_px * px;
     const ScreenRect& area = context.input.layout.description;
-    const float bottom = area.y + area.height;
     TextStyle style{FontFace::Sans, description_text_px, theme_of(context).text, TextAlign::Left};
     float y = area.y + 0.6F * line_height;
     const auto add_paragraph = [&](const std::string& text) {
         if (text.empty()) return;
         for (const std::string& line : wrap_markup(text, area.width, style.face, style.size_px * px)) {
-            if (y > bottom) return;
+            if (y > area.bottom()) return;
             add_text(drawing, line, {area.x, y}, style, px);
             y += line_height;
         }
