@@ -75,6 +75,7 @@ ImVec2 tooltip_position(const Ui& ui, const ScreenRect& word, ImVec2 tip_size) {
             {{corner, corner + size}, float(candidates.size()) + cut_off_px_cost * (cut_off.x + cut_off.y)});
     }
     std::vector<PaperObstacle> obstacles;
+    obstacles.reserve(texts.size());
     for (const ScreenRect& text : texts)
         obstacles.emplace_back(box_outline({{text.x, text.y}, {text.right(), text.bottom()}}), text_cost);
     const glm::vec2& corner = corners[least_covering(candidates, obstacles)];
