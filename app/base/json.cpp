@@ -16,121 +16,78 @@ namespace app {
 
 namespace {
 
-struct ErrorPattern {
-    std::string_view pattern;  // part of the parser's message
-    const char* message;
-};
-
-// The first match is used: errors within a token, then unexpected tokens.
-constexpr std::array error_patterns{
-    ErrorPattern{"missing closing quote", "the closing quote is missing"},
-    ErrorPattern{"(LF)", "a string must end on its line"},
-    ErrorPattern{"(CR)", "a string must end on its line"},
-    ErrorPattern{"control character", "a string contains a control character"},
-    ErrorPattern{"after backslash", "unknown character after a backslash"},
-    ErrorPattern{"4 hex digits", "expected 4 hex digits after \\u"},
-    ErrorPattern{"surrogate", "expected the other half of a \\u pair"},
-    ErrorPattern{"UTF-8", "not UTF-8"},
-    ErrorPattern{"BOM", "not UTF-8"},
-    ErrorPattern{"invalid number", "a number is incomplete"},
-    ErrorPattern{"number overflow", "too large for a double"},
-    ErrorPattern{"unexpected end of input", "the text ends too early"},
-    ErrorPattern{"expected end of input", "unexpected text after the end"},
-    ErrorPattern{"parsing object key", "expected a key in quotes"},
-    ErrorPattern{"parsing object separator", "expected a colon after the key"},
-    ErrorPattern{"parsing object", "expected a comma or }"},
-    ErrorPattern{"parsing array", "expected a comma or ]"}};
-
 constexpr std::string_view whitespace = " \t\r\n";
 
 std::string too_long() { return "the text is longer than " + std::to_string(max_json_bytes >> 20U) + " MB"; }
 
-// Syntax error.
-struct JsonError {
-    std::size_t offset = 0;  // byte offset
-    std::string what;        // one sentence, no full stop
-    std::string key;         // of the invalid value; empty: none, or a whole array or object is invalid
-};
-
-using Library = nlohmann::json;
-
-// Receives the error of the parser and tracks the keys on the way to it.
-class JsonErrorHandler {
-  public:
-    explicit JsonErrorHandler(std::string_view text) : text_(text) {}
-    bool null() { return true; }
-    bool boolean(bool) { return true; }
-    bool number_integer(Library::number_integer_t) { return true; }
-    bool number_unsigned(Library::number_unsigned_t) { return true; }
-    bool number_float(Library::number_float_t, const std::string&) { return true; }
-    bool string(const std::string&) { return true; }
-    bool binary(const Library::binary_t&) { return true; }
-    bool start_object(std::size_t) {
-        keys_.emplace_back();
-        return true;
-    }
-    bool start_array(std::size_t) { return true; }
-    bool end_object() {
-        keys_.pop_back();
-        return true;
-    }
-    bool end_array() { return true; }
-    bool key(const std::string& name) {
-        keys_.back() = name;
-        return true;
-    }
-
-    bool parse_error(std::size_t byte_position, const std::string&, const Library::exception& error) {
-        const std::size_t offset = byte_position == 0 ? 0 : byte_position - 1;
-        const std::string_view message = error.what();
-        // If a key is expected, the value of the last key is complete.
-        const bool is_complete =
-            keys_.empty() || message.find("parsing object key") != std::string_view::npos;
-        error_ = JsonError{offset, json_error_message(remove_token(message), text_, offset),
-                           is_complete ? std::string() : keys_.back()};
-        return false;
-    }
-    const std::optional<JsonError>& error() const { return error_; }
-
-  private:
-    // The quoted token could contain words of the parser: "[...] ...; last read: '...'; expected ...".
-    static std::string remove_token(std::string_view message) {
-        const std::size_t token = message.find("; last read: '"), end = message.rfind('\'');
-        if (token == std::string_view::npos) return std::string(message);
-        return std::string(message.substr(0, token)) + std::string(message.substr(end + 1));
-    }
-
-    std::string_view text_;
-    std::vector<std::string> keys_;  // the last key of each open object
-    std::optional<JsonError> error_;
-};
-
 // Validates a text and appends its values, a container before its parts. The nodes of the open containers are
-// a list: until a container ends, its `next` is the container around it.
+// a list: until a container ends, its `next` is the container around it. Functions that return false have set
+// the reason, and `at_` is the place of the error.
 class JsonIndexer {
   public:
     JsonIndexer(std::string_view text, std::vector<JsonDocument::Node>& nodes) : text_(text), nodes_(nodes) {}
 
-    // False: the text is not one JSON value. The digits of \u are not checked.
+    // False: the text is not one JSON value.
     bool run() {
-        if (text_.substr(0, byte_order_mark.size()) == byte_order_mark) at_ = byte_order_mark.size();
+        constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+        if (text_.size() > max_json_bytes) return fail(too_long());
+        if (text_.find_first_not_of(whitespace) == std::string_view::npos) {
+            at_ = text_.size();
+            return fail("the text is empty");
+        }
+        if (text_.front() == byte_order_mark.front())
+            for (const char byte : byte_order_mark)
+                if (!skip(byte)) return fail("not UTF-8");
         do {
             const Progress progress = read_value();
             if (progress == Progress::Failed) return false;
             if (progress == Progress::Complete && !read_separators()) return false;
         } while (open_ != none);
         skip_blanks();
-        return at_ == text_.size();
+        if (at_ == text_.size()) return true;
+        return peek() == '\0' ? fail("a NUL byte") : reject_token("unexpected text after the end");
     }
-    bool has_unicode_escape() const { return has_unicode_escape_; }
+    std::size_t offset() const { return at_; }
+    /// One sentence, no full stop.
+    const std::string& reason() const { return reason_; }
+    /// Node of the key of the invalid value; absent: none, or a whole array or object is invalid.
+    std::optional<std::uint32_t> key() const {
+        std::uint32_t object = open_;
+        while (object != none && nodes_[object].kind != JsonKind::Object) object = nodes_[object].next;
+        if (object == none || is_in_key_) return std::nullopt;
+        // The last key. The node of an incomplete value has no `next` behind it.
+        std::uint32_t key = object + 1;
+        const auto next = [&] { return key + 1 < nodes_.size() ? nodes_[key + 1].next : 0; };
+        while (next() > key && next() < nodes_.size()) key = next();
+        return key;
+    }
 
   private:
-    static constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     static constexpr std::uint32_t none = UINT32_MAX;
     enum class Progress { Failed, Complete, Opened };
 
+    bool fail(std::string reason) {
+        reason_ = std::move(reason);
+        return false;
+    }
+    // Another token than the expected one: the error is at its last character.
+    bool reject_token(const char* reason) {
+        const char first = peek();
+        bool has_escape = false;
+        if (first == '\0') return fail("the text ends too early");
+        if (first == '"' && !scan_string(has_escape)) return false;
+        if ((first == '-' || is_digit(first)) && !scan_number()) return false;
+        if (first == '"' || first == '-' || is_digit(first)) --at_;
+        for (const std::string_view word : {"true", "false", "null"})
+            if (first == word[0] && scan_word(word)) --at_;
+        const std::string_view before = text_.substr(0, text_.find_last_not_of(whitespace, at_ - 1) + 1);
+        if ((first == '}' || first == ']') && at_ > 0 && before.ends_with(',')) reason = "unexpected comma";
+        return fail(reason);
+    }
+
     // NUL at the end: no token contains it.
     char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
+    static bool is_digit(char c) { return c >= '0' && c <= '9'; }
     void skip_blanks() {
         while (peek() == ' ' || peek() == '\n' || peek() == '\r' || peek() == '\t') ++at_;
     }
@@ -148,15 +105,21 @@ class JsonIndexer {
         nodes_.push_back({0, kind, false, static_cast<std::uint32_t>(at_)});
         return static_cast<std::uint32_t>(nodes_.size() - 1);
     }
-    void end_node(std::uint32_t node) {
+    bool end_node(std::uint32_t node) {
         nodes_[node].end = static_cast<std::uint32_t>(at_);
         nodes_[node].next = static_cast<std::uint32_t>(nodes_.size());
+        return true;
     }
-    void open(JsonKind kind) {
+    // The beginning of a container, up to its first value; all of an empty one.
+    Progress open(JsonKind kind, char closing) {
         const std::uint32_t node = begin_node(kind);
         nodes_[node].next = open_;
         open_ = node;
         ++at_;
+        if (!skip_token(closing))
+            return kind == JsonKind::Array || read_key() ? Progress::Opened : Progress::Failed;
+        close();
+        return Progress::Complete;
     }
     void close() {
         const std::uint32_t node = open_;
@@ -167,30 +130,14 @@ class JsonIndexer {
     // A value; of a container that is not empty only its beginning, up to the first value.
     Progress read_value() {
         skip_blanks();
-        switch (peek()) {
-            case '{':
-                open(JsonKind::Object);
-                if (!skip_token('}')) return read_key() ? Progress::Opened : Progress::Failed;
-                close();
-                return Progress::Complete;
-            case '[':
-                open(JsonKind::Array);
-                if (!skip_token(']')) return Progress::Opened;
-                close();
-                return Progress::Complete;
-            case '"':
-                return progress_after(read_string());
-            case 't':
-                return progress_after(read_word(JsonKind::True, "true"));
-            case 'f':
-                return progress_after(read_word(JsonKind::False, "false"));
-            case 'n':
-                return progress_after(read_word(JsonKind::Null, "null"));
-            default:
-                return progress_after(read_number());
-        }
-    }
-    static Progress progress_after(bool succeeded) {
+        const char first = peek();
+        if (first == '{') return open(JsonKind::Object, '}');
+        if (first == '[') return open(JsonKind::Array, ']');
+        const bool succeeded = first == '"'   ? read_string()
+                               : first == 't' ? read_word(JsonKind::True, "true")
+                               : first == 'f' ? read_word(JsonKind::False, "false")
+                               : first == 'n' ? read_word(JsonKind::Null, "null")
+                                              : read_number();
         return succeeded ? Progress::Complete : Progress::Failed;
     }
     // After a value: ends the containers that end here, and reads up to the next value.
@@ -198,90 +145,123 @@ class JsonIndexer {
         while (open_ != none) {
             const bool is_object = nodes_[open_].kind == JsonKind::Object;
             if (skip_token(',')) return !is_object || read_key();
-            if (!skip(is_object ? '}' : ']')) return false;
+            if (!skip(is_object ? '}' : ']'))
+                return reject_token(is_object ? "expected a comma or }" : "expected a comma or ]");
             close();
         }
         return true;
     }
     bool read_key() {
         skip_blanks();
-        return peek() == '"' && read_string() && skip_token(':');
+        is_in_key_ = true;
+        if (peek() != '"') return reject_token("expected a key in quotes");
+        if (!read_string()) return false;
+        is_in_key_ = false;
+        return skip_token(':') || reject_token("expected a colon after the key");
     }
     bool read_string() {
         const std::uint32_t node = begin_node(JsonKind::String);
+        return scan_string(nodes_[node].escaped) && end_node(node);
+    }
+    bool scan_string(bool& has_escape) {
         ++at_;
         while (!skip('"')) {
             const auto byte = static_cast<unsigned char>(peek());
-            if (byte < 0x20) return false;
+            if (at_ == text_.size()) return fail("the closing quote is missing");
+            if (byte == '\n' || byte == '\r') return fail("a string must end on its line");
+            if (byte < 0x20) return fail("a string contains a control character");
             if (byte == '\\') {
-                nodes_[node].escaped = true;
+                has_escape = true;
                 if (!skip_escape()) return false;
             } else {
                 const std::size_t length = byte < 0x80 ? 1 : utf8_length(text_.substr(at_));
-                if (length == 0) return false;
+                if (length == 0) return reject_character();
                 at_ += length;
             }
         }
-        end_node(node);
         return true;
+    }
+    // The error is at the first byte that continues no character.
+    bool reject_character() {
+        std::string begin(1, peek());
+        if (begin < "\xC2" || begin > "\xF4") return fail("not UTF-8");
+        ++at_;
+        // Any third and fourth byte is possible behind a valid second one.
+        begin += peek();
+        if (utf8_length(begin + "\x80\x80") > 0) do
+                ++at_;
+            while (is_inside_character(peek()));
+        return fail("not UTF-8");
     }
     bool skip_escape() {
         ++at_;
         constexpr std::string_view escapes = "\"\\/bfnrtu";
-        if (escapes.find(peek()) == std::string_view::npos) return false;
-        has_unicode_escape_ = has_unicode_escape_ || peek() == 'u';
+        const char letter = peek();
+        if (escapes.find(letter) == std::string_view::npos)
+            return fail("unknown character after a backslash");
         ++at_;
-        return true;
+        if (letter != 'u') return true;
+        const std::optional<unsigned> first = read_code();
+        if (!first || *first < 0xD800 || *first > 0xDFFF) return first.has_value();
+        // The second half of a character.
+        const bool is_pair = *first <= 0xDBFF && skip('\\') && skip('u');
+        const std::optional<unsigned> second = is_pair ? read_code() : 0;
+        if (!second || (*second >= 0xDC00 && *second <= 0xDFFF)) return second.has_value();
+        if (is_pair || *first > 0xDBFF) --at_;
+        return fail("expected the other half of a \\u pair");
+    }
+    std::optional<unsigned> read_code() {
+        unsigned code = 0;
+        const char* const begin = text_.data() + at_;
+        const std::size_t count = std::min<std::size_t>(text_.size() - at_, 4);
+        const auto digits =
+            static_cast<std::size_t>(std::from_chars(begin, begin + count, code, 16).ptr - begin);
+        at_ += digits;
+        if (digits == 4) return code;
+        fail("expected 4 hex digits after \\u");
+        return std::nullopt;
+    }
+    bool scan_word(std::string_view word) {
+        return std::ranges::all_of(word, [&](char letter) { return skip(letter); });
     }
     bool read_word(JsonKind kind, std::string_view word) {
-        if (!text_.substr(at_).starts_with(word)) return false;
         const std::uint32_t node = begin_node(kind);
-        at_ += word.size();
-        end_node(node);
-        return true;
+        return scan_word(word) ? end_node(node) : fail(no_value);
+    }
+    bool scan_number() {
+        skip('-');
+        const bool has_integer = skip('0') || skip_digits();
+        const bool has_fraction = has_integer && (!skip('.') || skip_digits());
+        if (has_fraction && !skip('e') && !skip('E')) return true;
+        if (has_fraction && !skip('+')) skip('-');
+        return (has_fraction && skip_digits()) || fail("a number is incomplete");
     }
     bool read_number() {
+        if (peek() != '-' && !is_digit(peek())) return reject_token(no_value);
         const std::uint32_t node = begin_node(JsonKind::Number);
-        skip('-');
-        if (!skip('0') && !skip_digits()) return false;
-        if (skip('.') && !skip_digits()) return false;
-        if (skip('e') || skip('E')) {
-            if (!skip('+')) skip('-');
-            if (!skip_digits()) return false;
-        }
+        if (!scan_number()) return false;
         end_node(node);
         const std::size_t begin = nodes_[node].begin;
         const std::optional<double> number = parse_json_number(text_.substr(begin, at_ - begin));
         nodes_[node].number = number.value_or(0);
-        return number.has_value();
+        if (number) return true;
+        --at_;
+        return fail("too large for a double");
     }
     bool skip_digits() {
         const std::size_t begin = at_;
-        while (peek() >= '0' && peek() <= '9') ++at_;
+        while (is_digit(peek())) ++at_;
         return at_ > begin;
     }
 
+    static constexpr const char* no_value = "expected a value, such as a number or a string";
     std::string_view text_;
     std::vector<JsonDocument::Node>& nodes_;
     std::uint32_t open_ = none;  // the innermost open container
     std::size_t at_ = 0;
-    bool has_unicode_escape_ = false;
+    std::string reason_;
+    bool is_in_key_ = false;
 };
-
-// Appends the values of the text.
-std::optional<JsonError> index_json(std::string_view text, std::vector<JsonDocument::Node>& nodes) {
-    if (text.size() > max_json_bytes) return JsonError{0, too_long()};
-    JsonIndexer indexer(text, nodes);
-    const bool is_valid = indexer.run();
-    if (is_valid && !indexer.has_unicode_escape()) return std::nullopt;
-    // Library versions report an empty text differently.
-    if (text.empty()) return JsonError{0, json_error_message("", text, 0)};
-    JsonErrorHandler handler(text);
-    if (!Library::sax_parse(text.begin(), text.end(), &handler)) return handler.error();
-    if (is_valid) return std::nullopt;
-    // For that parser such a byte is the end of the text.
-    return JsonError{text.find('\0'), "a NUL byte"};
-}
 
 }  // namespace
 
@@ -368,8 +348,6 @@ void append_json_number(std::string& out, double value) {
     out.append(buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr);
 }
 
-// Error messages: the parser names grammar rules, ours name the missing part.
-
 std::string not_json(const std::string& reason) {
     return reason == too_long() ? reason : "not JSON: " + reason;
 }
@@ -379,34 +357,23 @@ std::string shorten_key(std::string_view key) {
     return shorten(key, max_size);
 }
 
-std::string json_error_message(std::string_view parser_message, std::string_view text, std::size_t offset) {
-    if (text.find_first_not_of(whitespace) == std::string_view::npos) return "the text is empty";
-    const bool is_closing = offset < text.size() && (text[offset] == '}' || text[offset] == ']');
-    const std::size_t previous =
-        is_closing ? text.substr(0, offset).find_last_not_of(whitespace) : std::string_view::npos;
-    if (previous != std::string_view::npos && text[previous] == ',') return "unexpected comma";
-    const auto* row = std::ranges::find_if(error_patterns, [&](const ErrorPattern& entry) {
-        return parser_message.find(entry.pattern) != std::string_view::npos;
-    });
-    return row != error_patterns.end() ? row->message : "expected a value, such as a number or a string";
-}
-
-// Reading. Valid texts are indexed in one pass; nlohmann-json finds place and reason of an error.
-
 Result<void> JsonDocument::read(std::string_view text) {
     text_ = text;
     nodes_.clear();
     error_offset_ = 0;
-    const std::optional<JsonError> error = index_json(text, nodes_);
-    if (!error) return {};
+    JsonIndexer indexer(text, nodes_);
+    if (indexer.run()) return {};
+    const std::optional<std::uint32_t> key_node = indexer.key();
+    std::string key = key_node ? Json(this, *key_node, *key_node + 1).string() : "";
+    if (!key.empty()) key = ": " + shorten_key(key);
     nodes_.clear();
-    error_offset_ = std::min(error->offset, text.size());
+    error_offset_ = indexer.offset();
     const std::string_view before = text.substr(0, error_offset_);
     const auto line = std::ranges::count(before, '\n') + 1;
     const std::string_view column_text = before.substr(before.rfind('\n') + 1);
     const auto column = std::ranges::count_if(column_text, std::not_fn(is_inside_character)) + 1;
-    const std::string key = error->key.empty() ? "" : ": " + shorten_key(error->key);
-    return fail("line " + std::to_string(line) + ", column " + std::to_string(column) + key, error->what);
+    return fail("line " + std::to_string(line) + ", column " + std::to_string(column) + key,
+                indexer.reason());
 }
 
 }  // namespace app

@@ -100,9 +100,6 @@ void append_json_number(std::string& out, double value);
 
 // Error messages.
 
-/// Message for an error of nlohmann's parser at a byte offset of the text.
-std::string json_error_message(std::string_view parser_message, std::string_view text, std::size_t offset);
-
 /// "not JSON: " and the reason of `JsonDocument::read`; a text that is too long may be JSON.
 std::string not_json(const std::string& reason);
 
