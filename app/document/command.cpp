@@ -179,17 +179,10 @@ Document apply(Document document, const Command& command) {
 }
 
 const char* text_key(const Command& command) {
-    // In the order of the variant.
-    constexpr const char* about_view = "";
-    static constexpr std::array<const char*, std::variant_size_v<Command>> keys{
-        "command.place",    "command.reshape", "command.rename", "command.add",     "command.remove",
-        "command.pair",     "command.swap",    "command.pin",    about_view,        "command.settings",
-        "command.method",   about_view,        "command.title",  "command.replace", "command.paste",
-        "command.reported", "command.motion",  "command.shrink"};
-    static constexpr std::array<const char*, 3> move_keys{keys[0], "command.mtv", "command.snap"};
     const auto* set_pose = std::get_if<SetPose>(&command);
-    return set_pose != nullptr ? move_keys[static_cast<std::size_t>(set_pose->source)]
-                               : keys[command.index()];
+    if (set_pose != nullptr && set_pose->source != MoveSource::User)
+        return set_pose->source == MoveSource::Mtv ? "command.mtv" : "command.snap";
+    return std::visit([](const auto& each) { return each.text_key; }, command);
 }
 
 bool is_about_view(const Command& command) { return *text_key(command) == '\0'; }

@@ -32,25 +32,17 @@ constexpr std::array<LayerInfo, count> rows{{
     {SceneLayer::Handles, "handles", true, true, true},
 }};
 
-// Axis-aligned bounding box of solids.
-struct Aabb {
-    core::Vec3 min{std::numeric_limits<double>::infinity()};
-    core::Vec3 max{-std::numeric_limits<double>::infinity()};
-
-    void add(const core::Solid& solid) {
+BoundingSphere bounding_sphere(const std::vector<core::Solid>& solids) {
+    core::Vec3 min(std::numeric_limits<double>::infinity()), max = -min;
+    for (const core::Solid& solid : solids) {
         const core::Vec3 radius_vector(solid.radius, solid.radius, solid.flat ? 0 : solid.radius);
         for (const core::Vec3& vertex : solid.vertices) {
             min = glm::min(min, solid.center + vertex - radius_vector);
             max = glm::max(max, solid.center + vertex + radius_vector);
         }
     }
-};
-
-BoundingSphere bounding_sphere(const std::vector<core::Solid>& solids) {
-    Aabb extents;
-    for (const core::Solid& solid : solids) extents.add(solid);
     // Halved before the addition: the sum of two huge numbers would overflow.
-    BoundingSphere bounds{extents.min * 0.5 + extents.max * 0.5, 0};
+    BoundingSphere bounds{min * 0.5 + max * 0.5, 0};
     for (const core::Solid& solid : solids) {
         for (const core::Vec3& vertex : solid.vertices) {
             const core::Vec3 offset = solid.center + vertex - bounds.center;

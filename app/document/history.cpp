@@ -36,8 +36,8 @@ UndoLabel make_undo_label(const Document& previous, const Command& command, cons
     const int index = std::visit(
         [](const auto& each) {
             using Each = std::decay_t<decltype(each)>;
-            if constexpr (std::is_same_v<Each, SetPose> || std::is_same_v<Each, SetShape> ||
-                          std::is_same_v<Each, RenameBody> || std::is_same_v<Each, RemoveBody>)
+            if constexpr (requires { each.body; } && !std::is_same_v<Each, AddBody> &&
+                          !std::is_same_v<Each, SetPairBody>)
                 return each.body;
             return -1;
         },
@@ -51,8 +51,6 @@ UndoLabel make_undo_label(const Document& previous, const Command& command, cons
                              set_pose->pose.position == body.placed.pose.position;
     return {is_rotation ? "command.turn" : text_key(command), body.name, field_of(command)};
 }
-
-const UndoLabel empty_label;
 
 bool has_same_note(const Document& one, const Document& other) {
     if (one.note != other.note) return false;
@@ -78,10 +76,6 @@ History::History(Document first, std::string path, PairSource source, bool is_no
     saved_[current().scene()] = document();
 }
 
-const UndoLabel& History::undo_label() const { return can_undo() ? steps_[index_].label : empty_label; }
-
-const UndoLabel& History::redo_label() const { return can_redo() ? steps_[index_ + 1].label : empty_label; }
-
 History::State History::state_after(const Command& command) const {
     if (const auto* replace = std::get_if<ReplaceDocument>(&command))
         return {replace->document,
@@ -103,10 +97,13 @@ History::State History::state_after(const Command& command) const {
 }
 
 void History::perform(const Command& command, Gesture gesture, double time_s) {
-    if (is_about_view(command)) return change_view(command, gesture.number);
     Step next{state_after(command), {}, gesture, time_s};
     if (next.state.same_as(current())) return;
     save_state_before(gesture.number);
+    if (is_about_view(command)) {
+        steps_[index_].state = std::move(next.state);
+        return;
+    }
     if (next.state.returns_to(gesture_start_.steps.front().state)) {
         restore_state_before();
         State& state = steps_[index_].state;
@@ -124,13 +121,6 @@ void History::perform(const Command& command, Gesture gesture, double time_s) {
     }
     next.label = make_undo_label(document(), command, next.state.document);
     extends_last_step(next) ? extend_step(std::move(next)) : add_step(std::move(next));
-}
-
-void History::change_view(const Command& command, long gesture) {
-    State next = state_after(command);
-    if (next.same_as(current())) return;
-    save_state_before(gesture);
-    steps_[index_].state = std::move(next);
 }
 
 bool History::State::returns_to(const State& start) const {

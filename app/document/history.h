@@ -59,8 +59,8 @@ class History {
         return can_undo() ? &steps_[index_ - 1].state.document : nullptr;
     }
     /// Labels of the next undo and redo.
-    const UndoLabel& undo_label() const;
-    const UndoLabel& redo_label() const;
+    const UndoLabel& undo_label() const { return label(index_); }
+    const UndoLabel& redo_label() const { return label(can_redo() ? index_ + 1 : 0); }
 
     /// Applies a command and records a step, unless nothing changes or the command `is_about_view`.
     /// Mergeable gestures are one step if they make the same change to the same shape or number within a
@@ -138,7 +138,6 @@ class History {
     };
     const State& current() const { return steps_[index_].state; }
     State state_after(const Command& command) const;
-    void change_view(const Command& command, long gesture);
     /// The new step is part of the last one.
     bool extends_last_step(const Step& next) const;
     bool is_dirty(const State& state) const;

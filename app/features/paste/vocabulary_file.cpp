@@ -12,20 +12,6 @@ namespace app::paste {
 
 namespace {
 
-// Names of the roles, in the order of their enum; the last one, Unread, has none.
-constexpr std::array<std::string_view, 50> role_names{
-    "options", "_",
-    // Poses.
-    "position", "local", "rotation", "angles", "transform", "axis_angle", "axis", "angle", "x", "y", "z", "w",
-    "cosine", "sine",
-    // Sizes.
-    "half", "full", "size", "radius", "diameter", "rounding", "length", "segment_length", "half_length",
-    "total_length", "half_total_length", "capsule_axis", "min", "max", "corner", "points", "point", "point_x",
-    "point_y", "count", "end", "ends", "scale", "position_angles",
-    // Names and references.
-    "name", "id", "parent", "child", "shape", "pose", "object", "frame", "target", "convention"};
-static_assert(role_names.size() == std::size_t(Role::Unread));
-
 constexpr std::array<std::string_view, 15> results{
     "",     "box",  "rect",     "sphere",    "circle", "capsule", "flat_capsule", "polygon",
     "hull", "pose", "rotation", "reference", "body",   "wrapper", "nothing"};
@@ -297,9 +283,63 @@ class FormatFile {
 }  // namespace
 
 std::optional<Role> find_role(std::string_view name) {
-    const auto found = std::ranges::find(role_names, name);
-    if (found == role_names.end()) return std::nullopt;
-    return static_cast<Role>(found - role_names.begin());
+    using enum Role;
+    using RoleName = std::pair<std::string_view, Role>;
+    static constexpr RoleName all[]{{"options", None},
+                                    {"_", Ignored},
+                                    // Poses.
+                                    {"position", Position},
+                                    {"local", Local},
+                                    {"rotation", Rotation},
+                                    {"angles", Angles},
+                                    {"transform", Transform},
+                                    {"axis_angle", AxisAngle},
+                                    {"axis", Axis},
+                                    {"angle", Angle},
+                                    {"x", X},
+                                    {"y", Y},
+                                    {"z", Z},
+                                    {"w", W},
+                                    {"cosine", Cosine},
+                                    {"sine", Sine},
+                                    // Sizes.
+                                    {"half", Half},
+                                    {"full", Full},
+                                    {"size", Size},
+                                    {"radius", Radius},
+                                    {"diameter", Diameter},
+                                    {"rounding", Rounding},
+                                    {"length", Length},
+                                    {"segment_length", SegmentLength},
+                                    {"half_length", HalfLength},
+                                    {"total_length", TotalLength},
+                                    {"half_total_length", HalfTotalLength},
+                                    {"capsule_axis", CapsuleAxis},
+                                    {"min", Min},
+                                    {"max", Max},
+                                    {"corner", Corner},
+                                    {"points", Points},
+                                    {"point", Point},
+                                    {"point_x", PointX},
+                                    {"point_y", PointY},
+                                    {"count", Count},
+                                    {"end", End},
+                                    {"ends", Ends},
+                                    {"scale", Scale},
+                                    {"position_angles", PositionAngles},
+                                    // Names and references.
+                                    {"name", Name},
+                                    {"id", Id},
+                                    {"parent", Parent},
+                                    {"child", Child},
+                                    {"shape", Shape},
+                                    {"pose", Pose},
+                                    {"object", Object},
+                                    {"frame", Frame},
+                                    {"target", Target},
+                                    {"convention", Convention}};
+    const auto* const found = std::ranges::find(all, name, &RoleName::first);
+    return found == std::end(all) ? std::nullopt : std::optional(found->second);
 }
 
 Result<void> read_format(const Json& root, const std::string& path, Format& format) {
