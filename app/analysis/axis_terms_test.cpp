@@ -1,5 +1,4 @@
 // The printed numbers of every formula of the gallery add up.
-#include "app/analysis/axis_terms.h"
 
 #include <algorithm>
 #include <regex>

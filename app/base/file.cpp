@@ -1,16 +1,26 @@
-// File access by the standard library, with system error messages.
+// File access by the standard library, with system error messages; versions and locks by POSIX.
 #include "app/base/file.h"
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <fstream>
+#include <functional>
 #include <iostream>
+#include <limits>
+#include <utility>
 #include <vector>
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#define ZLIB_CONST  // zlib only reads its input
+#include <zlib.h>
 
 namespace app {
 
@@ -127,6 +137,136 @@ FileContent::FileContent(const std::string& path) : mapped_(path) {
 std::string_view FileContent::bytes() const {
     if (is_packed_) return unpacked_;
     return {static_cast<const char*>(mapped_.bytes()), mapped_.size()};
+}
+
+// Versions: compares the facts of stat(), then a hash of the content.
+
+std::optional<FileVersions::Facts> FileVersions::facts_of(const std::string& path) {
+    struct stat file {};
+    if (::stat(path.c_str(), &file) != 0) return std::nullopt;
+    return Facts{file.st_dev, file.st_ino, file.st_size, file.st_mtim.tv_sec, file.st_mtim.tv_nsec};
+}
+
+std::size_t FileVersions::content_hash(const std::string& path) {
+    // Not mapped: another program may be shortening it at this moment.
+    Result<std::ifstream> file = open_file(path);
+    const Result<std::string> content = file ? read_stream(*file, path) : tl::unexpected(file.error());
+    return std::hash<std::string>()(content.value_or(""));
+}
+
+void FileVersions::remember(const std::string& path) {
+    const std::optional<Facts> facts = facts_of(path);
+    if (facts)
+        remembered_[path] = {*facts, content_hash(path)};
+    else
+        remembered_.erase(path);
+}
+
+bool FileVersions::has_changed(const std::string& path) {
+    const auto known = remembered_.find(path);
+    const std::optional<Facts> facts = facts_of(path);
+    if (known == remembered_.end() || !facts || *facts == known->second.facts) return false;
+    if (content_hash(path) != known->second.content_hash) return true;
+    known->second.facts = *facts;
+    return false;
+}
+
+// Locks by flock. A file that was removed between opening and locking does not count.
+
+FileLock::FileLock(FileLock&& other) noexcept
+    : file_(std::exchange(other.file_, -1)), path_(std::move(other.path_)) {}
+
+FileLock& FileLock::operator=(FileLock&& other) noexcept {
+    if (this == &other) return *this;
+    release();
+    file_ = std::exchange(other.file_, -1);
+    path_ = std::move(other.path_);
+    return *this;
+}
+
+FileLock::State FileLock::take(const std::string& path) {
+    release();
+    constexpr mode_t owner_only = S_IRUSR | S_IWUSR;
+    const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK, owner_only);
+    if (file < 0) return State::Failed;
+    const bool is_locked = ::flock(file, LOCK_EX | LOCK_NB) == 0;
+    const bool is_held_elsewhere = !is_locked && errno == EWOULDBLOCK;
+    struct stat opened {
+    }, named{};
+    if (is_locked && ::fstat(file, &opened) == 0 && ::lstat(path.c_str(), &named) == 0 &&
+        opened.st_dev == named.st_dev && opened.st_ino == named.st_ino) {
+        file_ = file;
+        path_ = path;
+        return State::Taken;
+    }
+    ::close(file);
+    return is_held_elsewhere ? State::HeldElsewhere : State::Failed;
+}
+
+void FileLock::remove() {
+    if (is_held()) ::unlink(path_.c_str());
+    release();
+}
+
+void FileLock::release() {
+    if (is_held()) ::close(std::exchange(file_, -1));
+}
+
+// Unpacks with zlib, block by block, so that the limit applies before the memory is used.
+
+namespace {
+
+// A stream of zlib that reads from a text. A member is one gzip file; a file may have several.
+class GzipReader {
+  public:
+    GzipReader() { is_ready_ = inflateInit2(&stream_, gzip_window_bits) == Z_OK; }
+    ~GzipReader() { inflateEnd(&stream_); }
+    GzipReader(const GzipReader&) = delete;
+    GzipReader& operator=(const GzipReader&) = delete;
+
+    // Unpacks a block from the start of `bytes` and removes what it has read. Returns a code of zlib.
+    int read(std::string_view& bytes, std::string& out) {
+        if (!is_ready_) return Z_MEM_ERROR;
+        std::array<char, std::size_t{1} << 16U> block{};
+        const std::size_t count = std::min<std::size_t>(bytes.size(), std::numeric_limits<int>::max());
+        stream_.next_in = reinterpret_cast<const Bytef*>(bytes.data());
+        stream_.avail_in = static_cast<uInt>(count);
+        stream_.next_out = reinterpret_cast<Bytef*>(block.data());
+        stream_.avail_out = static_cast<uInt>(block.size());
+        const int code = inflate(&stream_, Z_NO_FLUSH);
+        bytes.remove_prefix(count - stream_.avail_in);
+        out.append(block.data(), block.size() - stream_.avail_out);
+        return code;
+    }
+    void begin_next_member() { is_ready_ = inflateReset(&stream_) == Z_OK; }
+
+  private:
+    static constexpr int gzip_window_bits = 15 + 16;  // 16: expects the header of gzip
+    z_stream stream_{};
+    bool is_ready_ = false;
+};
+
+}  // namespace
+
+bool is_gzip(std::string_view bytes) { return bytes.starts_with("\x1f\x8b"); }
+
+Result<std::string> unpack_gzip(std::string_view bytes, const std::string& where, std::size_t max_bytes) {
+    if (!is_gzip(bytes)) return fail(where, "the file is not gzip data");
+    GzipReader reader;
+    std::string unpacked;
+    while (!bytes.empty()) {
+        const int code = reader.read(bytes, unpacked);
+        if (unpacked.size() > max_bytes)
+            return fail(where, "unpacks to more than " + std::to_string(max_bytes >> 20U) + " MB");
+        if (code == Z_STREAM_END) {
+            if (bytes.empty()) return unpacked;
+            if (!is_gzip(bytes)) return fail(where, "the file has other data behind its gzip data");
+            reader.begin_next_member();
+        } else if (code != Z_OK && code != Z_BUF_ERROR) {
+            return fail(where, "the gzip data are damaged");
+        }
+    }
+    return fail(where, "the gzip data end early");
 }
 
 }  // namespace app

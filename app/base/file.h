@@ -1,8 +1,12 @@
 // Reads and writes whole files; unpacks gzip data.
 #pragma once
 
+#include <csignal>
 #include <cstddef>
+#include <ctime>
 #include <fstream>
+#include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -107,5 +111,84 @@ bool is_gzip(std::string_view bytes);
 /// have other data behind them, or unpack to more than `max_bytes`.
 Result<std::string> unpack_gzip(std::string_view bytes, const std::string& where,
                                 std::size_t max_bytes = max_unpacked_bytes);
+
+/// While it exists, signals wait that would end the program between two steps of writing; a file beyond the
+/// limit of the process is an error of write(). Applies to this thread and to the threads that it starts
+/// meanwhile.
+class SignalsWait {
+  public:
+    SignalsWait() {
+        sigset_t all;
+        sigfillset(&all);
+        for (const int fault : {SIGSEGV, SIGBUS, SIGFPE, SIGILL}) sigdelset(&all, fault);
+        pthread_sigmask(SIG_SETMASK, &all, &before_);
+    }
+    ~SignalsWait() {
+        sigset_t too_large;
+        sigemptyset(&too_large);
+        sigaddset(&too_large, SIGXFSZ);
+        const timespec no_time{0, 0};
+        while (sigtimedwait(&too_large, nullptr, &no_time) > 0) {
+        }
+        pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+    }
+    SignalsWait(const SignalsWait&) = delete;
+    SignalsWait& operator=(const SignalsWait&) = delete;
+
+  private:
+    sigset_t before_{};
+};
+
+/// Versions of files as this program last read or wrote them.
+class FileVersions {
+  public:
+    /// Remembers the file as it is now; a missing file is forgotten.
+    void remember(const std::string& path);
+    /// The remembered file exists and has another content. A file that was only touched or replaced by an
+    /// equal one is unchanged; its content is read only if the facts of the system differ.
+    bool has_changed(const std::string& path);
+
+  private:
+    // Device, inode, size, and time of the last change in nanoseconds.
+    struct Facts {
+        unsigned long device = 0, inode = 0;
+        long size = 0, seconds = 0, nanoseconds = 0;
+        friend bool operator==(const Facts&, const Facts&) = default;
+    };
+    struct Version {
+        Facts facts;
+        std::size_t content_hash = 0;
+    };
+    static std::optional<Facts> facts_of(const std::string& path);
+    static std::size_t content_hash(const std::string& path);
+
+    std::map<std::string, Version> remembered_;
+};
+
+/// Holds a file locked (flock) until it is released or destroyed. Two locks of the same file exclude each
+/// other also within a process.
+class FileLock {
+  public:
+    FileLock() = default;
+    ~FileLock() { release(); }
+    FileLock(FileLock&& other) noexcept;
+    FileLock& operator=(FileLock&& other) noexcept;
+    FileLock(const FileLock&) = delete;
+    FileLock& operator=(const FileLock&) = delete;
+
+    enum class State { Taken, HeldElsewhere, Failed };
+    /// Creates the file if it does not exist, readable for its owner only, and locks it without waiting.
+    /// Failed: the file cannot be created, or its file system has no locks.
+    State take(const std::string& path);
+    bool is_held() const { return file_ >= 0; }
+    /// Removes the file and ends the lock.
+    void remove();
+    /// Ends the lock; the file remains.
+    void release();
+
+  private:
+    int file_ = -1;
+    std::string path_;
+};
 
 }  // namespace app

@@ -12,8 +12,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "app/base/file_lock.h"
-#include "app/base/file_version.h"
 #include "app/tests/temporary_folder.h"
 
 namespace app::file_test {

@@ -11,7 +11,6 @@
 #include <unistd.h>
 
 #include "app/base/file.h"
-#include "app/base/signals_wait.h"
 
 namespace app {
 

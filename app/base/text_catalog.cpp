@@ -7,21 +7,19 @@
 
 #include "app/base/file.h"
 #include "app/base/json.h"
-#include "app/base/text_table.h"
 
 namespace app {
 
 namespace {
 
 namespace fs = std::filesystem;
-using Table = TextTable;
 
 bool has_assets(const fs::path& folder) {
     std::error_code error;
     return fs::is_directory(folder / "text", error);
 }
 
-using TablePointer = std::shared_ptr<const Table>;
+using TablePointer = std::shared_ptr<const TextTable>;
 
 Result<TablePointer> read_table_file(const std::string& path) {
     const Result<std::string> text = read_file(path);
@@ -30,14 +28,14 @@ Result<TablePointer> read_table_file(const std::string& path) {
     if (const Result<void> read = json.read(*text); !read) {
         return fail(path + ": " + read.error().where, read.error().what);
     }
-    Table table;
+    TextTable table;
     for (Json key = json.root().first(); key; key = key.next().next()) {
         if (!key.next().is(JsonKind::String)) {
             return fail(path + ": line " + std::to_string(key.line()) + ": " + key.string(), "not a string");
         }
         table[key.string()] = key.next().string();
     }
-    if (!table.empty()) return std::make_shared<const Table>(std::move(table));
+    if (!table.empty()) return std::make_shared<const TextTable>(std::move(table));
     return fail(path, "not a text table: expected an object of strings");
 }
 
@@ -84,7 +82,7 @@ Result<void> check_table(const std::string& language, const TablePointer& table,
     return {};
 }
 
-Language describe_language(const std::string& id, const Table& table) {
+Language describe_language(const std::string& id, const TextTable& table) {
     const auto text = [&](const char* key, const std::string& fallback) {
         const auto found = table.find(key);
         return found == table.end() ? fallback : found->second;

@@ -38,6 +38,12 @@ struct Language {
     bool is_default = false;  ///< Messages of core and of file readers are in this language. Exactly one.
 };
 
+/// A file of texts by key, as a language file is.
+using TextTable = StringMap<std::string>;
+/// Reads a flat JSON object of strings, once in a process: later calls share the table. Never null. Fails
+/// with file, line and key.
+Result<std::shared_ptr<const TextTable>> read_text_table(const std::string& path);
+
 /// All texts of one language. Keys are dotted paths ("verdict.separated"); a text may contain named
 /// placeholders: "moving B by {move} separates them".
 class TextCatalog {
@@ -82,7 +88,7 @@ class TextCatalog {
     const std::vector<Language>& languages() const;
     /// The language after `id` in `languages()`; after the last one, or an unknown one, the first.
     const Language& language_after(std::string_view id) const;
-    const StringMap<std::string>& table() const { return *table_; }
+    const TextTable& table() const { return *table_; }
     /// Keys that were requested and are in no table; for tests.
     const std::set<std::string, std::less<>>& missing() const { return missing_; }
 
@@ -92,10 +98,9 @@ class TextCatalog {
         std::vector<Language> languages;  ///< Set once, by `languages`.
     };
     std::string language_, default_language_;
-    std::shared_ptr<LanguageList> languages_ = std::make_shared<LanguageList>();  ///< Never null.
-    std::shared_ptr<const StringMap<std::string>> table_ =
-        std::make_shared<const StringMap<std::string>>();                   ///< Never null.
-    std::shared_ptr<const StringMap<std::string>> default_table_ = table_;  ///< Never null.
+    std::shared_ptr<LanguageList> languages_ = std::make_shared<LanguageList>();    ///< Never null.
+    std::shared_ptr<const TextTable> table_ = std::make_shared<const TextTable>();  ///< Never null.
+    std::shared_ptr<const TextTable> default_table_ = table_;                       ///< Never null.
     struct ErrorPattern {
         std::string pattern;  ///< In the default language.
         std::string key;

@@ -1,6 +1,4 @@
 // Compares the answers of the methods for a pair with each other, with expected and with reported answers.
-#include "app/cli/check_line.h"
-
 #include <algorithm>
 #include <optional>
 
@@ -10,6 +8,7 @@
 #include "app/base/file.h"
 #include "app/base/number.h"
 #include "app/base/utf8.h"
+#include "app/cli/check.h"
 #include "app/document/shape_json.h"
 #include "app/document/trace_report.h"
 

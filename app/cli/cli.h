@@ -10,9 +10,23 @@
 
 #include "app/base/result.h"
 #include "app/base/text_catalog.h"
-#include "app/cli/engine_options.h"
+#include "core/method.h"
 
 namespace app {
+
+/// The settings of an engine. Absent or empty options change nothing.
+struct EngineOptions {
+    std::string preset;                   ///< Id of an engine preset; it replaces all settings.
+    std::optional<double> margin;         ///< core::Settings::margin, scene units.
+    std::optional<double> convex_radius;  ///< core::Settings::convex_radius, scene units.
+    std::optional<double> epsilon;        ///< core::Settings::epsilon.
+
+    /// One of them is given.
+    bool is_given() const { return !preset.empty() || margin || convex_radius || epsilon; }
+};
+
+/// The settings under these options.
+core::Settings apply(const EngineOptions& options, const core::Settings& settings);
 
 /// How free text is read; empty: as the text and its format say.
 struct ReadOptions {
@@ -94,5 +108,18 @@ int print_error(const Streams& streams, const Problem& problem, int code = exit_
 /// Runs the program. Returns the exit code.
 int run(int argc, const char* const* argv, const Frontend& frontend);
 int run(int argc, const char* const* argv, const Frontend& frontend, const Streams& streams);
+
+/// `satscope explain`.
+struct ExplainOptions {
+    ReadOptions read;             ///< If the input is free text.
+    EngineOptions engine;         ///< Replace the settings of the pairs.
+    std::string input;            ///< "-": standard input.
+    std::string format = "text";  ///< Id of an ReportFormat.
+    std::string method;           ///< Id; empty: method of the scene, sat for pairs.
+};
+
+/// Explains the pair of a scene or all pairs of a pair file. Reports and skips invalid pairs. Returns the
+/// exit code.
+int run_explain(const ExplainOptions& options, const Streams& streams);
 
 }  // namespace app

@@ -1,11 +1,10 @@
 // Reads documents, makes their reports and writes them.
-#include "app/cli/explain.h"
-
 #include <functional>
 #include <ostream>
 
 #include "app/analysis/report.h"
 #include "app/base/file.h"
+#include "app/cli/cli.h"
 #include "app/cli/read.h"
 #include "app/document/embedded_scene.h"
 #include "app/document/pair_file.h"

@@ -1,9 +1,8 @@
 // Chunks of whole lines, and input from pipes.
-#include "app/cli/line_reader.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "app/cli/read.h"
 #include "app/document/pair_file.h"
 #include "app/tests/check_driver.h"
 #include "app/tests/gzip_writer.h"

@@ -11,11 +11,11 @@
 
 #include "app/analysis/analysis.h"
 #include "app/analysis/report.h"
+#include "app/base/child_process.h"
 #include "app/base/file.h"
-#include "app/base/line_program.h"
 #include "app/base/number.h"
 #include "app/base/utf8.h"
-#include "app/cli/engine_options.h"
+#include "app/cli/cli.h"
 #include "app/cli/read.h"
 #include "app/document/embedded_scene.h"
 #include "app/document/scene_file.h"

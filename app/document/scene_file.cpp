@@ -9,7 +9,6 @@
 #include "app/document/embedded_scene.h"
 #include "app/document/extra_keys.h"
 #include "app/document/json_fields.h"
-#include "app/document/scene_texts.h"
 #include "app/document/shape_json.h"
 
 namespace app {

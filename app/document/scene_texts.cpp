@@ -1,6 +1,4 @@
 // Finds the scene of the gallery by its texts, and checks each file of a language once.
-#include "app/document/scene_texts.h"
-
 #include <algorithm>
 #include <array>
 #include <bitset>
@@ -14,8 +12,8 @@
 #include "app/base/file.h"
 #include "app/base/json.h"
 #include "app/base/text_catalog.h"
-#include "app/base/text_table.h"
 #include "app/document/extra_keys.h"
+#include "app/document/scene_file.h"
 
 namespace app {
 

@@ -1,5 +1,4 @@
 // The texts of the gallery in other languages: a file a language beside the scenes.
-#include "app/document/scene_texts.h"
 
 #include <filesystem>
 

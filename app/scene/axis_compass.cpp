@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "app/analysis/axis_terms.h"
+#include "app/analysis/explain.h"
 #include "app/drawing/fonts.h"
 #include "app/scene/gizmo_handles.h"
 #include "app/scene/pick.h"

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/analysis/axis_terms.h"
 #include "app/analysis/explain.h"
 #include "app/scene/pair_figure.h"
 #include "app/scene/solid_outline.h"

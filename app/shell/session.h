@@ -4,7 +4,7 @@
 #include <functional>
 #include <string>
 
-#include "app/base/file_version.h"
+#include "app/base/file.h"
 #include "app/base/result.h"
 #include "app/base/text_catalog.h"
 #include "app/document/pair_file.h"

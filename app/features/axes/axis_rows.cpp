@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/analysis/axis_terms.h"
+#include "app/analysis/explain.h"
 #include "app/base/number.h"
 
 namespace app {

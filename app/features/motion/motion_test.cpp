@@ -6,7 +6,7 @@
 #include <cmath>
 #include <random>
 
-#include "app/analysis/axis_terms.h"
+#include "app/analysis/explain.h"
 #include "app/base/number.h"
 #include "app/document/scene_file.h"
 #include "app/features/files/gallery.h"

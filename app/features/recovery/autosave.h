@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/base/file_lock.h"
+#include "app/base/file.h"
 #include "app/base/result.h"
 #include "app/document/document.h"
 

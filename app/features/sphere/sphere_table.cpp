@@ -7,7 +7,6 @@
 #include <variant>
 #include <vector>
 
-#include "app/analysis/axis_terms.h"
 #include "app/analysis/explain.h"
 #include "app/drawing/fonts.h"
 #include "app/drawing/paper_primitives.h"
