@@ -126,7 +126,8 @@ Value by_owner(core::AxisKind kind, const Value& a, const Value& b, const Value&
     return kind == core::AxisKind::FaceA ? a : kind == core::AxisKind::FaceB ? b : other;
 }
 
-/// The name of an axis in markup: "A_0×B_1".
+/// The name of an axis or of a feature in markup: "A_0×B_{11}" of "A0xB11".
+std::string axis_markup(std::string_view name);
 std::string axis_markup(const core::AxisTest& axis);
 
 }  // namespace app

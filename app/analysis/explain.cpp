@@ -59,29 +59,24 @@ std::string format_distinct_length(Real value, Real other, const Analysis& analy
     return app::format_distinct_length(value, other);
 }
 
-std::string overlap_reason(const Analysis& analysis, const TextCatalog& texts) {
-    const core::Trace& trace = analysis.trace;
-    const std::string depth = trace.least < 0
-                                  ? format_length(trace.depth, analysis)
-                                  : format_on_axis(trace.depth, analysis, trace.axes[trace.least]);
-    if (trace.tie_count < 0) return texts("explain.concentric_tie", {{"n", depth}});
-    const std::string move =
-        format_vector(core::mtv(trace), trace.size, is_flat(*analysis.document), analysis.number_format);
-    if (trace.least < 0) return texts("explain.claims_no_axis", {{"move", move}});
-    const std::string axis = axis_markup(trace.axes[trace.least]);
-    // A method without a tie count has not compared all moves; its depth is a claim unless its search proved
-    // it.
-    const bool finds_shortest_move =
-        trace.available.tie_count ||
-        (!trace.search.empty() && trace.search_status == core::SearchStatus::Converged);
-    return texts(finds_shortest_move ? "explain.overlap" : "explain.method_answer",
-                 {{"axis", axis}, {"n", depth}, {"move", move}});
-}
-
 std::string make_reason(const Analysis& analysis, bool is_tolerated_touch, const TextCatalog& texts) {
     const core::Trace& trace = analysis.trace;
-    if (trace.verdict == core::Verdict::Overlap && trace.available.depth)
-        return overlap_reason(analysis, texts);
+    if (trace.verdict == core::Verdict::Overlap && trace.available.depth) {
+        const AxisTest* least = trace.least < 0 ? nullptr : &trace.axes[trace.least];
+        const std::string depth = least == nullptr ? format_length(trace.depth, analysis)
+                                                   : format_on_axis(trace.depth, analysis, *least);
+        if (trace.tie_count < 0) return texts("explain.concentric_tie", {{"n", depth}});
+        const std::string move =
+            format_vector(core::mtv(trace), trace.size, is_flat(*analysis.document), analysis.number_format);
+        if (least == nullptr) return texts("explain.claims_no_axis", {{"move", move}});
+        // A method without a tie count has not compared all moves; its depth is a claim unless its search
+        // proved it.
+        const bool finds_shortest_move =
+            trace.available.tie_count ||
+            (!trace.search.empty() && trace.search_status == core::SearchStatus::Converged);
+        return texts(finds_shortest_move ? "explain.overlap" : "explain.method_answer",
+                     {{"axis", axis_markup(*least)}, {"n", depth}, {"move", move}});
+    }
     if (is_separated(trace) && trace.least >= 0) {
         const AxisTest& test = trace.axes[trace.least];
         const std::string axis = axis_markup(test);
@@ -155,20 +150,6 @@ struct ReferenceAnswer {
     std::string text;                 ///< Empty: the method is right.
 };
 
-std::string tolerance_text(const Analysis& analysis, const core::Method& method,
-                           const core::Trace& reference_trace, const TextCatalog& texts) {
-    const bool separated = reference_trace.verdict == core::Verdict::Separated;
-    const core::Settings& settings = analysis.settings;
-    const Real tolerance = separated ? core::touching_gap(method, settings, analysis.trace.size)
-                                     : core::touching_distance(method, settings, analysis.trace.size);
-    return texts(
-        separated ? "explain.touches_apart" : "explain.touches_inside",
-        {{"tolerance", format_digits(tolerance, analysis.number_format)},
-         {"n", analysis.number_format == NumberFormat::Short
-                   ? format_digits(separated ? reference_trace.distance : reference_trace.depth)
-                   : format_length(separated ? reference_trace.distance : reference_trace.depth, analysis)}});
-}
-
 ReferenceAnswer find_reference_answer(const Analysis& analysis, const TextCatalog& texts) {
     const core::Method& method = *analysis.method;
     const core::Pair& shape_pair = analysis.placed;
@@ -191,8 +172,15 @@ ReferenceAnswer find_reference_answer(const Analysis& analysis, const TextCatalo
     if (!row.verdict.differs && !(overlap && (row.depth.differs || row.normal.differs))) return {};
     const Real length = overlap ? reference_trace.depth : reference_trace.gap;
     if (row.verdict.differs && analysis.trace.verdict == core::Verdict::Touching &&
-        length <= core::touching_gap(method, settings, analysis.trace.size))
-        return {true, tolerance_text(analysis, method, reference_trace, texts)};
+        length <= core::touching_gap(method, settings, analysis.trace.size)) {
+        const Real tolerance = overlap ? core::touching_distance(method, settings, analysis.trace.size)
+                                       : core::touching_gap(method, settings, analysis.trace.size);
+        const Real measured = overlap ? reference_trace.depth : reference_trace.distance;
+        const bool is_short = analysis.number_format == NumberFormat::Short;
+        return {true, texts(overlap ? "explain.touches_inside" : "explain.touches_apart",
+                            {{"tolerance", format_digits(tolerance, analysis.number_format)},
+                             {"n", is_short ? format_digits(measured) : format_length(measured, analysis)}})};
+    }
     const std::string cause_text =
         find_cause({shape_pair, settings, reference_trace, row, texts, analysis.number_format}).text;
     if (row.verdict.differs)
@@ -203,26 +191,6 @@ ReferenceAnswer find_reference_answer(const Analysis& analysis, const TextCatalo
                          {{"n", format_length(reference_trace.depth, analysis)}, {"why", cause_text}})};
 }
 
-std::string make_detail(const Analysis& analysis, const TextCatalog& texts) {
-    SentenceBuilder sentences(texts);
-    const AxisCounts counts = count_axes(analysis.trace);
-    if (!analysis.trace.search.empty()) {
-        // How a search method found its direction.
-        sentences.add_counted("explain.searched", analysis.trace.search.size());
-        sentences.add("search." + std::string(core::to_string(analysis.trace.search_status)));
-    } else if (is_separated(analysis.trace)) {
-        add_separated_details(sentences, analysis, counts);
-    } else {
-        add_overlapping_details(sentences, analysis, counts);
-    }
-    return sentences.text();
-}
-
-// All digits of a number as a subscript: "_4", "_{49}".
-std::string subscript(std::string_view digits) {
-    return digits.size() == 1 ? fmt::format("_{}", digits) : fmt::format("_{{{}}}", digits);
-}
-
 // A single axis: formula with numbers, and meaning.
 
 // Origin of the axis.
@@ -231,8 +199,8 @@ void add_origin(SentenceBuilder& sentences, const Analysis& analysis, const Axis
     const std::string side = name.substr(0, 1), other = side == "A" ? "B" : "A";
     const bool flat = is_flat(*analysis.document);
     if (axis.kind == AxisKind::EdgePair) {
-        sentences.add("explain.of_edges", {{"a", "A" + subscript(std::to_string(axis.feature_a))},
-                                           {"b", "B" + subscript(std::to_string(axis.feature_b))}});
+        sentences.add("explain.of_edges", {{"a", axis_markup("A" + std::to_string(axis.feature_a))},
+                                           {"b", axis_markup("B" + std::to_string(axis.feature_b))}});
     } else if (axis.kind == AxisKind::SearchDirection) {
         sentences.add("explain.of_search");
     } else if (axis.kind != AxisKind::NearestFeature) {
@@ -251,11 +219,6 @@ void add_origin(SentenceBuilder& sentences, const Analysis& analysis, const Axis
     }
 }
 
-// A move along both axes is the same move.
-bool are_parallel(const AxisTest& one, const AxisTest& other) {
-    return std::abs(glm::dot(one.direction, other.direction)) > 1 - 1e-14;
-}
-
 void add_overlap(SentenceBuilder& sentences, const Analysis& analysis, const AxisTest& axis) {
     const core::Trace& trace = analysis.trace;
     const char* key = have_equal_intervals(analysis, axis) ? "explain.axis_equal"
@@ -268,11 +231,13 @@ void add_overlap(SentenceBuilder& sentences, const Analysis& analysis, const Axi
     if (least.overlap > axis.overlap + relative_rounding * trace.size ||
         (is_least && !trace.available.tie_count))
         return;
+    // A move along both axes is the same move.
+    const bool is_parallel = std::abs(glm::dot(least.direction, axis.direction)) > 1 - 1e-14;
     if (trace.verdict != core::Verdict::Overlap)
         sentences.add("explain.other_decides", {{"axis", axis_markup(least)}});
     else if (!axis.is_tie && !is_least)
         sentences.add("explain.other_shorter", {{"axis", axis_markup(least)}});
-    else if (!is_least && (trace.tie_count == 1 || are_parallel(least, axis)))
+    else if (!is_least && (trace.tie_count == 1 || is_parallel))
         sentences.add("explain.same_move", {{"axis", axis_markup(least)}});
     else
         sentences.add(trace.tie_count == 1 ? "explain.shortest" : "explain.as_short");
@@ -330,7 +295,16 @@ Explanation explain(const Analysis& analysis, const TextCatalog& texts) {
     const ReferenceAnswer reference = find_reference_answer(analysis, texts);
     explanation.reason = make_reason(analysis, reference.is_tolerated_touch, texts);
     SentenceBuilder detail(texts);
-    detail.append(make_detail(analysis, texts));
+    const AxisCounts counts = count_axes(analysis.trace);
+    if (!analysis.trace.search.empty()) {
+        // How a search method found its direction.
+        detail.add_counted("explain.searched", analysis.trace.search.size());
+        detail.add("search." + std::string(core::to_string(analysis.trace.search_status)));
+    } else if (is_separated(analysis.trace)) {
+        add_separated_details(detail, analysis, counts);
+    } else {
+        add_overlapping_details(detail, analysis, counts);
+    }
     (reference.is_tolerated_touch ? explanation.exact_answer : explanation.detail) = reference.text;
     detail.append(explanation.detail);
     explanation.detail = detail.text();
@@ -341,24 +315,21 @@ Explanation explain(const Analysis& analysis, const TextCatalog& texts) {
     return explanation;
 }
 
-std::string axis_markup(const AxisTest& axis) {
+std::string axis_markup(std::string_view name) {
     std::string markup;
-    std::string digits;
-    const auto flush = [&] {
-        if (!digits.empty()) markup += subscript(digits);
-        digits.clear();
-    };
-    for (char letter : core::to_string(axis)) {
-        if (letter >= '0' && letter <= '9') {
-            digits += letter;
-            continue;
-        }
-        flush();
-        markup += letter == 'x' ? "×" : std::string(1, letter);
+    while (!name.empty()) {
+        const std::size_t digits = std::min(name.find_first_not_of("0123456789"), name.size());
+        const std::string_view part = name.substr(0, std::max<std::size_t>(digits, 1));
+        if (digits == 0)
+            markup += part == "x" ? "×" : part;
+        else
+            markup += digits == 1 ? fmt::format("_{}", part) : fmt::format("_{{{}}}", part);
+        name.remove_prefix(part.size());
     }
-    flush();
     return markup;
 }
+
+std::string axis_markup(const AxisTest& axis) { return axis_markup(core::to_string(axis)); }
 
 bool touches_in_point(const AxisTest& axis, Real size) {
     return std::abs(axis.overlap) <= relative_rounding * size;

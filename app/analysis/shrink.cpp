@@ -2,8 +2,10 @@
 #include "app/analysis/shrink.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdlib>
+#include <type_traits>
 #include <utility>
 
 #include <fmt/format.h>
@@ -31,48 +33,36 @@ struct Number {
     core::Quat* quaternion = nullptr;  // The number is a part of it; else null.
 };
 
-// The numbers of a pair.
-class NumberList {
-  public:
-    explicit NumberList(Pair& pair) {
-        for (PlacedShape* placed : {&pair.a, &pair.b}) {
-            const int dimensions = core::is_flat(placed->shape) ? 2 : 3;
-            for (int i = 0; i < dimensions; ++i) all_.push_back({&placed->pose.position[i]});
-            std::visit([&](auto& rotation) { add_rotation(rotation); }, placed->pose.rotation);
-            std::visit([&](auto& shape) { core::visit_fields(shape, *this); }, placed->shape);
+std::vector<Number> numbers_of(Pair& pair) {
+    std::vector<Number> all;
+    const auto add = [&](auto& vector, int count, bool is_length = false) {
+        for (int i = 0; i < count; ++i) all.push_back({&vector[i], is_length});
+    };
+    const auto add_field = [&](const core::FieldInfo& info, auto& value) {
+        const bool is_length = !info.may_be_negative;
+        if constexpr (std::is_same_v<decltype(value), Real&>) {
+            if (!info.is_optional || value != 0) all.push_back({&value, is_length});
+        } else if constexpr (requires { value.size(); }) {
+            for (auto& point : value) add(point, point.length(), is_length);
+        } else {
+            add(value, value.length(), is_length);
         }
+    };
+    for (PlacedShape* placed : {&pair.a, &pair.b}) {
+        add(placed->pose.position, core::is_flat(placed->shape) ? 2 : 3);
+        core::Rotation& rotation = placed->pose.rotation;
+        if (auto* q = std::get_if<core::Quat>(&rotation))
+            for (Real* part : {&q->x, &q->y, &q->z, &q->w}) all.push_back({part, false, q});
+        if (auto* angle = std::get_if<core::Angle>(&rotation)) all.push_back({&angle->radians});
+        if (auto* matrix = std::get_if<core::Mat3>(&rotation))
+            for (int i = 0; i < 3; ++i) add((*matrix)[i], 3);
+        std::visit([&](auto& shape) { core::visit_fields(shape, add_field); }, placed->shape);
     }
-    const std::vector<Number>& all() const { return all_; }
+    return all;
+}
 
-    void operator()(const core::FieldInfo& info, Real& value) {
-        if (!info.is_optional || value != 0) all_.push_back({&value, !info.may_be_negative});
-    }
-    template <class Vector>
-    void operator()(const core::FieldInfo& info, Vector& value) {
-        add(value, !info.may_be_negative);
-    }
-
-  private:
-    template <class Vector>
-    void add(Vector& value, bool is_length = false) {
-        for (int i = 0; i < Vector::length(); ++i) all_.push_back({&value[i], is_length});
-    }
-    template <class Vector>
-    void add(std::vector<Vector>& points, bool is_length) {
-        for (Vector& point : points) add(point, is_length);
-    }
-    void add_rotation(core::Quat& q) {
-        for (Real* part : {&q.x, &q.y, &q.z, &q.w}) all_.push_back({part, false, &q});
-    }
-    void add_rotation(core::Angle& angle) { all_.push_back({&angle.radians}); }
-    void add_rotation(core::Mat3& matrix) {
-        for (int i = 0; i < 3; ++i) add(matrix[i]);
-    }
-
-    std::vector<Number> all_;
-};
-
-std::vector<Number> numbers_of(Pair& pair) { return NumberList(pair).all(); }
+using PairSide = PlacedShape Pair::*;
+constexpr std::array<PairSide, 2> pair_sides{&Pair::a, &Pair::b};
 
 // Of length 1, as exactly as doubles allow.
 bool is_unit(const core::Quat& q) {
@@ -102,24 +92,16 @@ bool restore_length(core::Quat& q, const Real* part) {
 // (0, 0, 0.6, 0.8).
 std::vector<core::Quat> simple_quaternions(const core::Quat& q) {
     constexpr std::size_t most = 12;
-    struct Level {
-        int scale, reach;  // Parts are whole numbers over the scale, at most `reach` beside the given ones.
-    };
     std::vector<core::Quat> all;
-    for (const auto [scale, reach] : {Level{10, 20}, Level{100, 12}, Level{1000, 30}}) {
+    // Parts are whole numbers over the scale, at most `reach` beside the given ones.
+    for (const auto& [scale, reach] : {std::pair{10, 20}, std::pair{100, 12}, std::pair{1000, 30}}) {
         std::vector<core::Quat> level;
-        const auto middle = [scale = scale](Real part) {
-            return static_cast<int>(std::lround(part * scale));
+        const auto end_of_range = [scale = scale, reach = reach](Real part, int side) {
+            return std::clamp(static_cast<int>(std::lround(part * scale)) + side * reach, -scale, scale);
         };
-        const int low_x = std::max(middle(q.x) - reach, -scale),
-                  high_x = std::min(middle(q.x) + reach, scale);
-        const int low_y = std::max(middle(q.y) - reach, -scale),
-                  high_y = std::min(middle(q.y) + reach, scale);
-        const int low_z = std::max(middle(q.z) - reach, -scale),
-                  high_z = std::min(middle(q.z) + reach, scale);
-        for (int x = low_x; x <= high_x; ++x)
-            for (int y = low_y; y <= high_y; ++y)
-                for (int z = low_z; z <= high_z; ++z) {
+        for (int x = end_of_range(q.x, -1); x <= end_of_range(q.x, 1); ++x)
+            for (int y = end_of_range(q.y, -1); y <= end_of_range(q.y, 1); ++y)
+                for (int z = end_of_range(q.z, -1); z <= end_of_range(q.z, 1); ++z) {
                     const int rest = scale * scale - x * x - y * y - z * z;
                     const int root = rest < 0 ? -1 : static_cast<int>(std::lround(std::sqrt(rest)));
                     if (root < 0 || root * root != rest) continue;
@@ -194,26 +176,25 @@ class Shrinker {
     }
 
     ShrinkResult run() {
-        if (options_.has_unit_quaternions) step("unit_quaternion", [&] { normalize_quaternions(); });
-        step("origin", [&] { move_to_origin(); });
-        step("no_rotation", [&] { turn_back(); });
-        step("simpler_shapes", [&] { simplify_shapes(); });
-        step("fewer_points", [&] { drop_points(); });
-        if (!options_.has_unit_quaternions) step("long_quaternion", [&] { lengthen_quaternions(); });
-        step("zeros", [&] { set_zeros(); });
-        step("fewer_digits", [&] { shorten_numbers(); });
+        if (options_.has_unit_quaternions) step("unit_quaternion", &Shrinker::normalize_quaternions);
+        step("origin", &Shrinker::move_to_origin);
+        step("no_rotation", &Shrinker::turn_back);
+        step("simpler_shapes", &Shrinker::simplify_shapes);
+        step("fewer_points", &Shrinker::drop_points);
+        if (!options_.has_unit_quaternions) step("long_quaternion", &Shrinker::lengthen_quaternions);
+        step("zeros", &Shrinker::set_zeros);
+        step("fewer_digits", &Shrinker::shorten_numbers);
         // Short numbers may let more points go.
-        step("fewer_points", [&] { drop_points(); });
-        step("fewer_digits", [&] { shorten_numbers(); });
+        step("fewer_points", &Shrinker::drop_points);
+        step("fewer_digits", &Shrinker::shorten_numbers);
         result_.is_complete = !has_stopped();
         return std::move(result_);
     }
 
   private:
-    template <class Change>
-    void step(const char* id, Change change) {
+    void step(const char* id, void (Shrinker::*change)()) {
         const int before = characters_;
-        if (!has_stopped()) change();
+        if (!has_stopped()) (this->*change)();
         if (characters_ == before) return;
         result_.steps.push_back({id, characters_, result_.failure.size, result_.pair});
         if (options_.on_step) options_.on_step(result_.steps.back());
@@ -263,7 +244,7 @@ class Shrinker {
     // Also if it becomes longer.
     void normalize_quaternions() {
         Pair unit = result_.pair;
-        for (PlacedShape Pair::*side : {&Pair::a, &Pair::b})
+        for (const PairSide side : pair_sides)
             if (auto* q = std::get_if<core::Quat>(&(unit.*side).pose.rotation); q != nullptr && !is_unit(*q))
                 *q = to_unit(*q);
         if (unit != result_.pair) take_if_failing(unit);
@@ -271,7 +252,7 @@ class Shrinker {
 
     // The shortest one first, of equally short ones the nearest.
     void simplify_quaternions() {
-        for (PlacedShape Pair::*side : {&Pair::a, &Pair::b}) {
+        for (const PairSide side : pair_sides) {
             const auto* q = std::get_if<core::Quat>(&(result_.pair.*side).pose.rotation);
             if (q == nullptr) continue;
             std::vector<Pair> simpler;
@@ -287,7 +268,7 @@ class Shrinker {
 
     // A quaternion of any length means the same rotation.
     void lengthen_quaternions() {
-        for (PlacedShape Pair::*side : {&Pair::a, &Pair::b}) {
+        for (const PairSide side : pair_sides) {
             Pair longer = result_.pair;
             auto* q = std::get_if<core::Quat>(&(longer.*side).pose.rotation);
             if (q == nullptr) continue;
@@ -301,7 +282,7 @@ class Shrinker {
 
     // The bounding box of points, a sphere for a capsule, no rounding.
     void simplify_shapes() {
-        for (PlacedShape Pair::*side : {&Pair::a, &Pair::b}) {
+        for (const PairSide side : pair_sides) {
             for (const PlacedShape& simpler : simpler_shapes(result_.pair.*side)) {
                 Pair changed = result_.pair;
                 changed.*side = simpler;
@@ -345,14 +326,14 @@ class Shrinker {
     }
 
     void drop_points() {
-        for (PlacedShape Pair::*side : {&Pair::a, &Pair::b}) {
+        for (const PairSide side : pair_sides) {
             drop_points_of<core::Hull>(side);
             drop_points_of<core::Polygon>(side);
         }
     }
     // Runs of points, half of them first, down to single ones.
     template <class PointShape>
-    void drop_points_of(PlacedShape Pair::*side) {
+    void drop_points_of(PairSide side) {
         const auto count = [&] {
             const auto* shape = std::get_if<PointShape>(&(result_.pair.*side).shape);
             return shape == nullptr ? 0 : shape->points.size();

@@ -208,21 +208,17 @@ std::vector<std::string> collect_ids(std::span<const Row> rows) {
     return all;
 }
 
-// The text as a number of pixels; 0: invalid or too large.
-int read_pixels(const std::string& text) {
-    constexpr int max_pixels = 16384;
-    int pixels = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), pixels);
+// The text as a whole number; 0: invalid, not above 0 or too large.
+long read_count(const std::string& text, long max = std::numeric_limits<long>::max()) {
+    long count = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
     const bool is_number = error == std::errc() && end == text.data() + text.size();
-    return is_number && pixels > 0 && pixels <= max_pixels ? pixels : 0;
+    return is_number && count > 0 && count <= max ? count : 0;
 }
 
 // CLI11's range has another message in each version. Returns the error; empty: none.
 std::string check_count(const std::string& text) {
-    long count = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
-    const bool is_count = error == std::errc() && end == text.data() + text.size() && count > 0;
-    return is_count ? "" : "expected a whole number, 1 or more";
+    return read_count(text) > 0 ? "" : "expected a whole number, 1 or more";
 }
 
 // CLI11's range accepts nan. Returns the error; empty: none.
@@ -238,16 +234,19 @@ std::string check_length(const std::string& text) {
     return length && *length >= 0 && std::isfinite(*length) ? "" : "expected a number, 0 or more";
 }
 
+template <class Value, class Check>
+CLI::Option& add_checked(CLI::App& command, const char* name, Value& value, Check check,
+                         const char* type = "ID") {
+    return *command.add_option(name, value)->check(std::move(check))->type_name(type);
+}
+
 void add_read_options(CLI::App& command, ReadOptions& options) {
-    const auto add = [&](const char* name, std::string& value, std::vector<std::string> values) {
-        command.add_option(name, value)->check(CLI::IsMember(std::move(values)))->type_name("ID");
-    };
     command.add_option("--form", options.form)->type_name("ID");
     command.add_option("--format-file", options.format_files)->allow_extra_args(false)->type_name("FILE");
-    add("--sides", options.sides, {"half", "full"});
-    add("--quaternion", options.quaternion, {"xyzw", "wxyz"});
-    add("--matrix", options.matrix, {"rows", "columns"});
-    add("--angles", options.angles, {"degrees", "radians"});
+    add_checked(command, "--sides", options.sides, CLI::IsMember({"half", "full"}));
+    add_checked(command, "--quaternion", options.quaternion, CLI::IsMember({"xyzw", "wxyz"}));
+    add_checked(command, "--matrix", options.matrix, CLI::IsMember({"rows", "columns"}));
+    add_checked(command, "--angles", options.angles, CLI::IsMember({"degrees", "radians"}));
     CLI::Option* approximate =
         command
             .add_option_function<std::string>(
@@ -276,22 +275,17 @@ void add_text_options(CLI::App& command, ReadOptions& options) {
 }
 
 void add_engine_options(CLI::App& command, EngineOptions& options) {
-    command.add_option("--preset", options.preset)
-        ->check(CLI::IsMember(collect_ids(engine_presets())))
-        ->type_name("ID");
-    const auto add = [&](const char* name, std::optional<double>& value) {
-        command.add_option(name, value)->check(check_length)->type_name("D");
-    };
-    add("--margin", options.margin);
-    add("--convex-radius", options.convex_radius);
-    add("--epsilon", options.epsilon);
+    add_checked(command, "--preset", options.preset, CLI::IsMember(collect_ids(engine_presets())));
+    add_checked(command, "--margin", options.margin, check_length, "D");
+    add_checked(command, "--convex-radius", options.convex_radius, check_length, "D");
+    add_checked(command, "--epsilon", options.epsilon, check_length, "D");
 }
 
 void add_read(CLI::App& program, ReadCommand& command) {
     CLI::App& read = *program.add_subcommand("read");
     CLI::Option* file = read.add_option("FILE", command.input);
     add_read_options(read, command.options);
-    read.add_option("--near", command.options.near)->check(check_length)->type_name("D");
+    add_checked(read, "--near", command.options.near, check_length, "D");
     CLI::Option* list = read.add_flag("--list-formats", command.list_formats);
     read.callback([file, list] {
         if (file->count() == 0 && list->count() == 0) throw CLI::RequiredError("FILE");
@@ -303,19 +297,14 @@ void add_check(CLI::App& program, CheckOptions& options) {
     check.add_option("FILE", options.input)->required();
     std::vector<std::string> methods = collect_ids(core::methods());
     methods.emplace_back("all");
-    check.add_option("--method", options.methods)
-        ->check(CLI::IsMember(methods))
-        ->allow_extra_args(false)
-        ->type_name("ID");
-    check.add_option("--precision", options.precision)
-        ->check(CLI::IsMember(std::vector<std::string>{"float", "double"}))
-        ->type_name("P");
+    add_checked(check, "--method", options.methods, CLI::IsMember(methods)).allow_extra_args(false);
+    add_checked(check, "--precision", options.precision, CLI::IsMember({"float", "double"}), "P");
     check.add_flag("--axes", options.axes);
     check.add_flag("--contacts", options.contacts);
     check.add_flag("--expect", options.expect);
     check.add_flag("--fail-on-disagreement", options.fail_on_disagreement);
     check.add_flag("--reported", options.reported);
-    check.add_option("--tolerance", options.tolerance)->check(check_length)->type_name("T");
+    add_checked(check, "--tolerance", options.tolerance, check_length, "T");
     add_engine_options(check, options.engine);
     add_text_options(check, options.read);
 }
@@ -323,18 +312,14 @@ void add_check(CLI::App& program, CheckOptions& options) {
 // Before or behind the command.
 void add_language(CLI::App& command, std::optional<std::string>& language) {
     const std::vector<std::string> ids = available_languages();
-    command.add_option("--lang", language)->check(CLI::IsMember(ids))->type_name("LANG");
+    add_checked(command, "--lang", language, CLI::IsMember(ids), "LANG");
 }
 
 void add_explain(CLI::App& program, ExplainOptions& options) {
     CLI::App& explain = *program.add_subcommand("explain");
     explain.add_option("FILE", options.input)->required();
-    explain.add_option("--format", options.format)
-        ->check(CLI::IsMember(collect_ids(report_formats())))
-        ->type_name("ID");
-    explain.add_option("--method", options.method)
-        ->check(CLI::IsMember(collect_ids(core::methods())))
-        ->type_name("ID");
+    add_checked(explain, "--format", options.format, CLI::IsMember(collect_ids(report_formats())));
+    add_checked(explain, "--method", options.method, CLI::IsMember(collect_ids(core::methods())));
     add_engine_options(explain, options.engine);
     add_text_options(explain, options.read);
 }
@@ -343,27 +328,27 @@ void add_render(CLI::App& program, RenderOptions& options, const std::vector<std
     CLI::App& render = *program.add_subcommand("render");
     render.add_option("FILE", options.input)->required();
     render.add_option("-o", options.output)->required()->type_name("OUT");
-    render.add_option("--line", options.line)->check(check_count)->type_name("N");
+    add_checked(render, "--line", options.line, check_count, "N");
     render
         .add_option_function<std::string>(
             "--size",
             [&options](const std::string& text) {
+                constexpr long max_pixels = 16384;
                 const std::size_t separator = std::min(text.find('x'), text.size());
-                options.width = read_pixels(text.substr(0, separator));
-                options.height = separator < text.size() ? read_pixels(text.substr(separator + 1)) : 0;
+                options.width = int(read_count(text.substr(0, separator), max_pixels));
+                options.height =
+                    separator < text.size() ? int(read_count(text.substr(separator + 1), max_pixels)) : 0;
                 if (options.width > 0 && options.height > 0) return;
                 throw CLI::ValidationError("--size",
                                            "expected WIDTHxHEIGHT in pixels, as 1280x800, up to 16384");
             })
         ->type_name("WxH");
-    render.add_option("--scale", options.scale)->check(check_scale)->type_name("N");
+    add_checked(render, "--scale", options.scale, check_scale, "N");
     render.add_flag("--transparent", options.transparent);
     render.add_flag_callback("--no-scene", [&options] { options.keep_scene = false; });
-    render.add_option("--theme", options.theme)->check(CLI::IsMember(collect_ids(themes())))->type_name("ID");
-    render.add_option("--view", options.view)->check(CLI::IsMember(views))->type_name("NAME");
-    render.add_option("--text", options.text)
-        ->check(CLI::IsMember(std::vector<std::string>{"outlines", "plain"}))
-        ->type_name("ID");
+    add_checked(render, "--theme", options.theme, CLI::IsMember(collect_ids(themes())));
+    add_checked(render, "--view", options.view, CLI::IsMember(views), "NAME");
+    add_checked(render, "--text", options.text, CLI::IsMember({"outlines", "plain"}));
     add_engine_options(render, options.engine);
     add_text_options(render, options.read);
 }
@@ -372,17 +357,13 @@ void add_shrink(CLI::App& program, ShrinkCommand& command) {
     CLI::App& shrink = *program.add_subcommand("shrink");
     shrink.add_option("FILE", command.input)->required();
     CLI::Option_group& which = *shrink.add_option_group("which");
-    which.add_option("--line", command.line)->check(check_count)->type_name("N");
+    add_checked(which, "--line", command.line, check_count, "N");
     which.add_option("--id", command.id)->type_name("ID");
     which.add_flag_callback("--first", [] {});
     which.require_option(0, 1);
     CLI::Option_group& judge = *shrink.add_option_group("fails");
-    judge.add_option("--method", command.method)
-        ->check(CLI::IsMember(collect_ids(core::methods())))
-        ->type_name("ID");
-    judge.add_option("--preset", command.preset)
-        ->check(CLI::IsMember(collect_ids(engine_presets())))
-        ->type_name("ID");
+    add_checked(judge, "--method", command.method, CLI::IsMember(collect_ids(core::methods())));
+    add_checked(judge, "--preset", command.preset, CLI::IsMember(collect_ids(engine_presets())));
     judge.add_option("--command", command.command)->type_name("CMD");
     judge.add_flag("--expect", command.expect);
     judge.add_flag("--reported", command.reported);
@@ -396,11 +377,9 @@ void add_shrink(CLI::App& program, ShrinkCommand& command) {
                                           })
         ->type_name("LIST");
     shrink.add_flag("--unit-quaternions", command.options.has_unit_quaternions);
-    shrink.add_option("--most", command.options.max_tried)->check(check_count)->type_name("N");
-    shrink.add_option("--tolerance", command.tolerance)->check(check_length)->type_name("T");
-    shrink.add_option("--write", command.format)
-        ->check(CLI::IsMember(collect_ids(copy_formats())))
-        ->type_name("ID");
+    add_checked(shrink, "--most", command.options.max_tried, check_count, "N");
+    add_checked(shrink, "--tolerance", command.tolerance, check_length, "T");
+    add_checked(shrink, "--write", command.format, CLI::IsMember(collect_ids(copy_formats())));
     shrink.add_option("-o", command.output)->type_name("OUT");
     add_read_options(shrink, command.read);
 }
@@ -467,20 +446,26 @@ int run_command(const CLI::App& program, ParsedOptions& parsed, const Frontend& 
                 const Streams& streams) {
     parsed.render.language = parsed.window.language = parsed.language;
     parsed.render.message_language = parsed.window.message_language = streams.texts->language();
-    if (program.got_subcommand("read")) return run_read(parsed.read, streams);
-    if (program.got_subcommand("check")) return run_check(parsed.check, streams);
-    if (program.got_subcommand("explain")) return run_explain(parsed.explain, streams);
-    if (program.got_subcommand("shrink")) return run_shrink(parsed.shrink, streams);
-    if (program.got_subcommand("render")) return frontend.render(parsed.render);
-    return frontend.window(parsed.window);
-}
-
-std::string input_of(const CLI::App& program, const ParsedOptions& parsed) {
-    if (program.got_subcommand("read")) return parsed.read.input;
-    if (program.got_subcommand("check")) return parsed.check.input;
-    if (program.got_subcommand("explain")) return parsed.explain.input;
-    if (program.got_subcommand("shrink")) return parsed.shrink.input;
-    return program.got_subcommand("render") ? parsed.render.input : parsed.window.file;
+    struct Command {
+        const char* name;  // empty: the window
+        const std::string& input;
+        std::function<int()> run;
+    };
+    const Command commands[]{
+        {"read", parsed.read.input, [&] { return run_read(parsed.read, streams); }},
+        {"check", parsed.check.input, [&] { return run_check(parsed.check, streams); }},
+        {"explain", parsed.explain.input, [&] { return run_explain(parsed.explain, streams); }},
+        {"shrink", parsed.shrink.input, [&] { return run_shrink(parsed.shrink, streams); }},
+        {"render", parsed.render.input, [&] { return frontend.render(parsed.render); }},
+        {"", parsed.window.file, [&] { return frontend.window(parsed.window); }}};
+    const auto* const command = std::ranges::find_if(commands, [&](const Command& each) {
+        return *each.name == '\0' || program.got_subcommand(each.name);
+    });
+    try {
+        return command->run();
+    } catch (const std::bad_alloc&) {
+        return print_error(streams, {command->input, "not enough memory"});
+    }
 }
 
 }  // namespace
@@ -488,24 +473,6 @@ std::string input_of(const CLI::App& program, const ParsedOptions& parsed) {
 int run(int argc, const char* const* argv, const Frontend& frontend) {
     return run(argc, argv, frontend, {std::cin, std::cout, std::cerr});
 }
-
-namespace {
-
-// Help and version, which CLI11 throws too, or why the command line cannot be used.
-int report_parse_end(CLI::App& program, const CLI::ParseError& end, const Result<TextCatalog>& texts,
-                     const Streams& streams) {
-    if (end.get_exit_code() == 0) {
-        const bool is_version = dynamic_cast<const CLI::CallForVersion*>(&end) != nullptr;
-        if (!texts && !is_version) return print_error(streams, texts.error());
-        if (texts) localize_help(program, *texts);
-        program.exit(end, streams.out, streams.err);
-        return flush_results(streams, exit_code::success);
-    }
-    print_error(streams, {"", usage_problem(end)});
-    return print_error(streams, {"", "Run with --help for more information."}, exit_code::usage_error);
-}
-
-}  // namespace
 
 int run(int argc, const char* const* argv, const Frontend& frontend, const Streams& given) {
     CLI::App program("", "satscope");
@@ -526,14 +493,20 @@ int run(int argc, const char* const* argv, const Frontend& frontend, const Strea
     try {
         program.parse(argc, argv);
     } catch (const CLI::ParseError& end) {
-        return report_parse_end(program, end, texts, streams);
+        if (end.get_exit_code() != 0) {
+            print_error(streams, {"", usage_problem(end)});
+            return print_error(streams, {"", "Run with --help for more information."},
+                               exit_code::usage_error);
+        }
+        // Help and version, which CLI11 throws too.
+        const bool is_version = dynamic_cast<const CLI::CallForVersion*>(&end) != nullptr;
+        if (!texts && !is_version) return print_error(streams, texts.error());
+        if (texts) localize_help(program, *texts);
+        program.exit(end, streams.out, streams.err);
+        return flush_results(streams, exit_code::success);
     }
     if (!texts) return print_error(streams, texts.error());
-    try {
-        return run_command(program, parsed, frontend, streams);
-    } catch (const std::bad_alloc&) {
-        return print_error(streams, {input_of(program, parsed), "not enough memory"});
-    }
+    return run_command(program, parsed, frontend, streams);
 }
 
 core::Settings apply(const EngineOptions& options, const core::Settings& settings) {

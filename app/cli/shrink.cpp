@@ -167,20 +167,6 @@ Result<FailureProbe> make_probe(const ShrinkCommand& command, const PairLine& li
         command.tolerance, texts);
 }
 
-// Markup of an axis: "A1xB10" becomes "A_1×B_{10}".
-std::string axis_name_markup(std::string_view name) {
-    std::string markup;
-    for (std::size_t i = 0; i < name.size(); ++i) {
-        const bool is_digit = name[i] >= '0' && name[i] <= '9';
-        const bool is_first = is_digit && (i == 0 || name[i - 1] < '0' || name[i - 1] > '9');
-        if (is_first) markup += "_{";
-        markup += name[i] == 'x' ? std::string("×") : std::string(1, name[i]);
-        const bool ends = i + 1 == name.size() || name[i + 1] < '0' || name[i + 1] > '9';
-        if (is_digit && ends) markup += "}";
-    }
-    return markup;
-}
-
 void write_pair_line(const core::Pair& pair, const Failure& failure, const Streams& streams) {
     const TextCatalog& texts = *streams.texts;
     std::string what;
@@ -191,7 +177,7 @@ void write_pair_line(const core::Pair& pair, const Failure& failure, const Strea
     std::string text =
         texts("failure.right", {{"what", what}, {"verdict", texts("verdict_word." + failure.right)}});
     if (!failure.axis.empty())
-        text += texts("failure.axis", {{"axis", readable_text(axis_name_markup(failure.axis))}});
+        text += texts("failure.axis", {{"axis", readable_text(axis_markup(failure.axis))}});
     if (!failure.wrong.empty())
         text += texts("failure.wrong", {{"verdict", texts("verdict_word." + failure.wrong)}});
     streams.err << fmt::format("{:5} {}  {}\n", count_characters(pair), texts("shrink.head.characters"),
