@@ -23,6 +23,11 @@ bool overlaps(const Analysis& analysis, const AxisTest& axis) {
     return axis.overlap > relative_rounding * analysis.trace.size;
 }
 
+// Overlap or gap of the projections is within rounding of `size`, the size of the trace.
+bool touches_in_point(const AxisTest& axis, Real size) {
+    return std::abs(axis.overlap) <= relative_rounding * size;
+}
+
 // The axis separates although the projections touch: touching counts as separated by setting or method.
 bool treats_touch_as_gap(const Analysis& analysis, const AxisTest& axis) {
     if (axis.state != AxisState::Separating || !touches_in_point(axis, analysis.trace.size)) return false;
@@ -330,10 +335,6 @@ std::string axis_markup(std::string_view name) {
 }
 
 std::string axis_markup(const AxisTest& axis) { return axis_markup(core::to_string(axis)); }
-
-bool touches_in_point(const AxisTest& axis, Real size) {
-    return std::abs(axis.overlap) <= relative_rounding * size;
-}
 
 std::string format_length(Real value, const Analysis& analysis) {
     return format_length(value, analysis.number_format);

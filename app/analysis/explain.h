@@ -41,9 +41,6 @@ struct AxisCounts {
 /// Counts the axes of a trace.
 AxisCounts count_axes(const core::Trace& trace);
 
-/// Overlap or gap of the projections is within rounding of `size`, the size of the trace.
-bool touches_in_point(const core::AxisTest& axis, core::Real size);
-
 /// A length in the number format of the analysis.
 std::string format_length(core::Real value, const Analysis& analysis);
 

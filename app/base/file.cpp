@@ -34,6 +34,8 @@ tl::unexpected<Problem> cannot_read(const std::string& path, const std::string& 
 
 constexpr std::string_view packed_extension = ".gz";
 
+bool is_gzip(std::string_view bytes) { return bytes.starts_with("\x1f\x8b"); }
+
 }  // namespace
 
 std::string input_name(const std::string& path) { return path == "-" ? "standard input" : path; }
@@ -247,8 +249,6 @@ class GzipReader {
 };
 
 }  // namespace
-
-bool is_gzip(std::string_view bytes) { return bytes.starts_with("\x1f\x8b"); }
 
 Result<std::string> unpack_gzip(std::string_view bytes, const std::string& where, std::size_t max_bytes) {
     if (!is_gzip(bytes)) return fail(where, "the file is not gzip data");

@@ -63,9 +63,6 @@ struct CheckSummary {
     void add(const CheckSummary& other);
 };
 
-/// Writes the totals of all pairs.
-void write_summary(const CheckSetup& setup, const CheckSummary& total, const Streams& streams);
-
 /// Output and totals.
 struct CheckResult {
     std::string out;

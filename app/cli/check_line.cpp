@@ -86,14 +86,6 @@ std::string differences_json(const ComparisonRow* row) {
     });
 }
 
-// The row of the method; null: the methods are not compared.
-const ComparisonRow* find_row(const std::optional<Comparison>& comparison, const core::Method& method) {
-    if (!comparison) return nullptr;
-    for (const ComparisonRow& row : comparison->rows)
-        if (row.method == &method) return &row;
-    return nullptr;
-}
-
 // Contacts are not compared: there are many right ones.
 bool is_judged(const ReportedAnswer& reported) {
     return reported.overlap || reported.depth || reported.normal;
@@ -191,7 +183,8 @@ class PairCheck {
                                    "the method does not accept these shapes");
             return;
         }
-        const ComparisonRow* row = find_row(comparison_, method);
+        const ComparisonRow* row =
+            comparison_ ? &*std::ranges::find(comparison_->rows, &method, &ComparisonRow::method) : nullptr;
         core::Trace trace = row != nullptr ? row->trace : method.query(line_.pair, settings_);
         const std::string differs = differences_json(row);
         header.differs = differs;

@@ -1,5 +1,4 @@
 // Reads documents, makes their reports and writes them.
-#include <functional>
 #include <ostream>
 
 #include "app/analysis/report.h"
@@ -12,44 +11,6 @@
 #include "app/features/paste/satscope_json.h"
 
 namespace app {
-
-namespace {
-
-// Visits the pairs of a pair file one by one; reports and skips invalid lines. Ends when the visit returns
-// false.
-void visit_pairs(const std::string& text, const std::string& source, const Streams& streams, int& code,
-                 const std::function<bool(Document)>& visit) {
-    JsonDocument scratch;
-    for_each_line(text, 1, [&](std::string_view line, long number) {
-        if (is_blank(line)) return true;
-        const Result<PairLine> read = read_pair_line(line, scratch);
-        if (!read) {
-            code = print_error(streams, line_problem(source, number, read.error()));
-            return true;
-        }
-        Document document;
-        JsonDocument id;
-        if (!read->id.empty() && id.read(read->id))
-            document.title = id.root().is(JsonKind::String) ? id.root().string() : read->id;
-        if (document.title.empty()) document.title = source + ", " + std::to_string(number);
-        document.bodies = {{"A", read->pair.a, ""}, {"B", read->pair.b, ""}};
-        return visit(std::move(document));
-    });
-}
-
-// The pair of the scene; reports that other shapes are ignored.
-void visit_scene(const std::string& text, const std::string& source, const Streams& streams, int& code,
-                 const std::function<bool(Document)>& visit) {
-    Result<Document> scene = read_scene_input(text, source, streams);
-    if (!scene) {
-        code = print_error(streams, scene.error());
-        return;
-    }
-    report_other_shapes(streams, *scene, source, "explain.only_pair");
-    visit(*std::move(scene));
-}
-
-}  // namespace
 
 int run_explain(const ExplainOptions& options, const Streams& streams) {
     const TextCatalog& texts = *streams.texts;
@@ -77,7 +38,27 @@ int run_explain(const ExplainOptions& options, const Streams& streams) {
         has_written = true;
         return bool(streams.out);
     };
-    (is_scene ? visit_scene : visit_pairs)(lines->text, source, streams, code, write);
+    if (is_scene) {
+        Result<Document> scene = read_scene_input(lines->text, source, streams);
+        if (!scene) return flush_results(streams, print_error(streams, scene.error()));
+        report_other_shapes(streams, *scene, source, "explain.only_pair");
+        write(*std::move(scene));
+    } else {
+        JsonDocument scratch;
+        for_each_line(lines->text, 1, [&](std::string_view line, long number) {
+            if (is_blank(line)) return true;
+            const Result<PairLine> read = read_pair_line(line, scratch);
+            if (!read) {
+                code = print_error(streams, line_problem(source, number, read.error()));
+                return true;
+            }
+            Document document;
+            document.title = plain_id(read->id);
+            if (document.title.empty()) document.title = source + ", " + std::to_string(number);
+            document.bodies = {{"A", read->pair.a, ""}, {"B", read->pair.b, ""}};
+            return write(std::move(document));
+        });
+    }
     if (has_written) streams.out << format.end(texts);
     return flush_results(streams, code);
 }

@@ -36,7 +36,7 @@ TEST(LineReader, ReturnsEachLineOnceWithItsNumber) {
         });
     EXPECT_EQ(next, lines.size());
     EXPECT_GT(chunks, 4);
-    EXPECT_TRUE(reader.is_at_end());
+    EXPECT_FALSE(reader.read(chunk));
 }
 
 TEST(LineReader, StopsBeforeALineThatIsTooLong) {
@@ -49,7 +49,7 @@ TEST(LineReader, StopsBeforeALineThatIsTooLong) {
         const bool fits = length == max_line_bytes;
         EXPECT_EQ(lines, fits ? 4 : 2);
         EXPECT_EQ(reader.too_long_line(), fits ? 0 : 3);
-        EXPECT_TRUE(reader.is_at_end());
+        EXPECT_FALSE(reader.read(chunk));
     }
 }
 

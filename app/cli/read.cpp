@@ -112,8 +112,16 @@ Result<paste::Vocabulary> load_vocabulary(const ReadOptions& options) {
     return fail("--form " + options.form, "there is no such format; satscope read --list-formats lists them");
 }
 
-}  // namespace
+// Pairs that were read from a text.
+struct ReadText {
+    std::string lines;                 ///< JSON Lines; a text with one body has only the key `a`.
+    std::vector<std::string> assumed;  ///< Sentences of the messages, each once.
+    int pairs = 0;
+    std::size_t left_off = 0;  ///< Pairs beyond `max_pairs`, near or not.
+};
 
+// Fails with place and reason if the text has no shape, a value is missing, or satscope lacks a shape of it.
+// `messages`: of what was assumed and what is missing, beside the JSON.
 Result<ReadText> read_free_text(std::string_view text, const std::string& source, const ReadOptions& options,
                                 const TextCatalog& messages) {
     const Result<TextCatalog> texts = TextCatalog::load();
@@ -140,6 +148,8 @@ Result<ReadText> read_free_text(std::string_view text, const std::string& source
     }
     return result;
 }
+
+}  // namespace
 
 Result<std::string> require_content(Result<std::string> text, const std::string& source) {
     const bool is_empty = text && first_filled_line(*text).empty();
@@ -306,11 +316,6 @@ bool LineReader::read(LineChunk& chunk) {
     offset_ += chunk.text.size();
     next_line_ += std::ranges::count(chunk.text, '\n');
     return !chunk.text.empty();
-}
-
-bool LineReader::is_at_end() {
-    fill(1);
-    return unread().empty() || is_too_long_;
 }
 
 Result<std::string> LineReader::read_rest(const std::string& where) {

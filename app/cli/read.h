@@ -23,19 +23,6 @@ struct ReadCommand {
 /// Writes one JSON line per pair. Returns the exit code.
 int run_read(const ReadCommand& command, const Streams& streams);
 
-/// Pairs that were read from a text.
-struct ReadText {
-    std::string lines;                 ///< JSON Lines; a text with one body has only the key `a`.
-    std::vector<std::string> assumed;  ///< Sentences of the messages, each once.
-    int pairs = 0;
-    std::size_t left_off = 0;  ///< Pairs beyond `max_pairs`, near or not.
-};
-
-/// Fails with place and reason if the text has no shape, a value is missing, or satscope lacks a shape of it.
-/// `messages`: of what was assumed and what is missing, beside the JSON.
-Result<ReadText> read_free_text(std::string_view text, const std::string& source, const ReadOptions& options,
-                                const TextCatalog& messages);
-
 /// The same text; fails, with `source`, if it is empty or blank.
 Result<std::string> require_content(Result<std::string> text, const std::string& source);
 
@@ -81,8 +68,6 @@ class LineReader {
     std::string_view head();
     /// The next lines; false at the end, and before a line of more than `max_line_bytes`.
     bool read(LineChunk& chunk);
-    /// `read` would return false.
-    bool is_at_end();
     /// Number of the line that is too long; 0: none was found.
     long too_long_line() const { return is_too_long_ ? next_line_ : 0; }
     /// Everything that is left. Fails, with `where`, as `read_stream`.

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <csignal>
 #include <filesystem>
+#include <functional>
 #include <ostream>
 #include <utility>
 
@@ -46,24 +47,20 @@ class CommandAnswers {
         if (reply.kind == Kind::Hanging) failure.what = {"hang"};
         if (reply.kind == Kind::NotStarted) problem_ = "cannot be started";
         if (reply.kind != Kind::Line) return std::nullopt;
-        return read_answer(reply.line, core::is_flat(pair.a.shape));
+        JsonDocument json;
+        if (!json.read(reply.line)) {
+            problem_ = "an answer is not JSON: " + shorten(one_line(reply.line), 200);
+            return std::nullopt;
+        }
+        const auto answer = read_reported(json.root(), core::is_flat(pair.a.shape));
+        if (answer) return *answer;
+        problem_ = "an answer cannot be used: " + answer.error().key + ": " + answer.error().what;
+        return std::nullopt;
     }
     /// Empty: none.
     const std::string& problem() const { return problem_; }
 
   private:
-    std::optional<ReportedAnswer> read_answer(const std::string& line, bool flat) {
-        JsonDocument json;
-        if (!json.read(line)) {
-            problem_ = "an answer is not JSON: " + shorten(one_line(line), 200);
-            return std::nullopt;
-        }
-        const FieldResult<std::optional<ReportedAnswer>> answer = read_reported(json.root(), flat);
-        if (answer) return *answer;
-        problem_ = "an answer cannot be used: " + answer.error().key + ": " + answer.error().what;
-        return std::nullopt;
-    }
-
     LineProgram program_;
     std::string problem_;
 };
@@ -74,58 +71,35 @@ struct FoundPair {
     long number = 0;
 };
 
-std::string plain_id(const std::string& id) {
-    JsonDocument json;
-    return !id.empty() && json.read(id) && json.root().is(JsonKind::String) ? json.root().string() : id;
-}
-
 // The pairs of JSON Lines that may be meant. Fails with place and reason.
-class PairSearch {
-  public:
-    PairSearch(const ShrinkCommand& command, std::string source, const Streams& streams)
-        : command_(command), source_(std::move(source)), streams_(streams) {}
-
-    Result<std::vector<FoundPair>> find(std::string_view lines) {
-        Result<void> result;
-        for_each_line(lines, 1, [&](std::string_view line, long number) {
-            const bool is_meant = !is_blank(line) && (!command_.line || *command_.line == number);
-            if (is_meant) result = add(line, number);
-            return bool(result);
-        });
-        if (!result) return tl::unexpected(result.error());
-        if (!pairs_.empty()) {
-            for (const Problem& problem : skipped_) print_error(streams_, problem);
-            return std::move(pairs_);
-        }
-        if (command_.line) return fail(source_, "there is no pair in line " + std::to_string(*command_.line));
-        if (!command_.id.empty())
-            return fail(source_, "there is no pair with the id \"" + command_.id + "\"");
-        return skipped_.empty() ? fail(source_, "there is no pair") : tl::unexpected(skipped_.front());
-    }
-
-  private:
-    // A broken line is an error if it is meant.
-    Result<void> add(std::string_view line, long number) {
-        Result<PairLine> pair = read_pair_line(line, scratch_);
+Result<std::vector<FoundPair>> find_pairs(std::string_view lines, const ShrinkCommand& command,
+                                          const std::string& source, const Streams& streams) {
+    std::vector<FoundPair> pairs;
+    std::vector<Problem> skipped;
+    std::optional<Problem> broken;  // A line that is meant.
+    JsonDocument scratch;
+    for_each_line(lines, 1, [&](std::string_view line, long number) {
+        if (is_blank(line) || (command.line && *command.line != number)) return true;
+        Result<PairLine> pair = read_pair_line(line, scratch);
+        const auto has_id = [&](const std::string& id) { return plain_id(id) == command.id; };
         if (pair) {
-            if (command_.id.empty() || plain_id(pair->id) == command_.id)
-                pairs_.push_back({*std::move(pair), number});
-            return {};
+            if (command.id.empty() || has_id(pair->id)) pairs.push_back({*std::move(pair), number});
+            return true;
         }
-        const Problem problem = line_problem(source_, number, pair.error());
-        if (command_.id.empty()) skipped_.push_back(problem);
-        const bool is_meant =
-            command_.line || (!command_.id.empty() && plain_id(read_line_id(line, scratch_)) == command_.id);
-        return is_meant ? tl::unexpected(problem) : Result<void>();
+        const Problem problem = line_problem(source, number, pair.error());
+        if (command.id.empty()) skipped.push_back(problem);
+        if (command.line || (!command.id.empty() && has_id(read_line_id(line, scratch)))) broken = problem;
+        return !broken;
+    });
+    if (broken) return tl::unexpected(*broken);
+    if (!pairs.empty()) {
+        for (const Problem& problem : skipped) print_error(streams, problem);
+        return pairs;
     }
-
-    const ShrinkCommand& command_;
-    std::string source_;
-    JsonDocument scratch_;
-    std::vector<FoundPair> pairs_;
-    const Streams& streams_;
-    std::vector<Problem> skipped_;
-};
+    if (command.line) return fail(source, "there is no pair in line " + std::to_string(*command.line));
+    if (!command.id.empty()) return fail(source, "there is no pair with the id \"" + command.id + "\"");
+    return skipped.empty() ? fail(source, "there is no pair") : tl::unexpected(skipped.front());
+}
 
 // All pairs that may be meant. Fails with place and reason.
 Result<std::vector<FoundPair>> read_pairs(const ShrinkCommand& command, const Streams& streams) {
@@ -142,7 +116,7 @@ Result<std::vector<FoundPair>> read_pairs(const ShrinkCommand& command, const St
     }
     const Result<JsonLines> lines = to_json_lines(*std::move(text), source, command.read, streams);
     if (!lines) return tl::unexpected(lines.error());
-    return PairSearch(command, source, streams).find(lines->text);
+    return find_pairs(lines->text, command, source, streams);
 }
 
 // How a pair is judged.
@@ -162,9 +136,7 @@ Result<FailureProbe> make_probe(const ShrinkCommand& command, const PairLine& li
         if (!line.expectation->problems.empty()) return tl::unexpected(line.expectation->problems.front());
         return probe_expectation(*line.expectation, command.tolerance.value_or(line.tolerance));
     }
-    return probe_answer(
-        [&answers](const core::Pair& pair, Failure& failure) { return answers(pair, failure); },
-        command.tolerance, texts);
+    return probe_answer(std::ref(answers), command.tolerance, texts);
 }
 
 void write_pair_line(const core::Pair& pair, const Failure& failure, const Streams& streams) {
@@ -188,17 +160,6 @@ void write_pair_line(const core::Pair& pair, const Failure& failure, const Strea
 std::atomic<Progress*> interrupted_search = nullptr;
 void cancel_search(int) {
     if (Progress* const search = interrupted_search.load()) search->cancel();
-}
-
-ShrinkResult shrink_interruptible(const core::Pair& pair, const Failure& failure, const FailureProbe& probe,
-                                  const ShrinkOptions& options) {
-    Progress progress;
-    interrupted_search = &progress;
-    const auto previous = std::signal(SIGINT, cancel_search);
-    ShrinkResult result = shrink(pair, failure, probe, options, progress);
-    std::signal(SIGINT, previous);
-    interrupted_search = nullptr;
-    return result;
 }
 
 // Only a report has the language of the messages; tests and JSON have the default one. `original` is the
@@ -262,22 +223,10 @@ std::string parse_kept(const std::string& text, KeptReason& keep) {
 
 namespace {
 
-struct Task {
-    const ShrinkCommand& command;
-    const TextCatalog& texts;
-    const Streams& streams;
-    CommandAnswers& answers;
-};
-
-int report_command(const Task& task) {
-    return print_error(task.streams, {"--command", task.answers.problem()});
-}
-
 // Shrinks a pair that fails and writes it. Returns the exit code.
-int shrink_pair(const Task& task, const FoundPair& found, const Failure& failure, const FailureProbe& probe) {
-    const ShrinkCommand& command = task.command;
-    const TextCatalog& texts = task.texts;
-    const Streams& streams = task.streams;
+int shrink_pair(const ShrinkCommand& command, const FoundPair& found, const Failure& failure,
+                const FailureProbe& probe, const CommandAnswers& answers, const Streams& streams) {
+    const TextCatalog& texts = *streams.texts;
     const std::string place = input_name(command.input) + ": line " + std::to_string(found.number);
     streams.err << texts.translate({place, ""}).where << "\n";
     write_pair_line(found.line.pair, failure, streams);
@@ -290,8 +239,13 @@ int shrink_pair(const Task& task, const FoundPair& found, const Failure& failure
         streams.err << fmt::format("{:5} {}\n", step.characters, texts("shrink." + std::string(step.id)))
                     << std::flush;
     };
-    const ShrinkResult result = shrink_interruptible(found.line.pair, failure, probe, options);
-    if (!task.answers.problem().empty()) return report_command(task);
+    Progress progress;
+    interrupted_search = &progress;
+    const auto previous = std::signal(SIGINT, cancel_search);
+    const ShrinkResult result = shrink(found.line.pair, failure, probe, options, progress);
+    std::signal(SIGINT, previous);
+    interrupted_search = nullptr;
+    if (!answers.problem().empty()) return print_error(streams, {"--command", answers.problem()});
     if (!result.failure.cause_text.empty()) streams.err << readable_text(result.failure.cause_text) << "\n";
     write_pair_line(result.pair, result.failure, streams);
     streams.err << texts.counted("shrink.tried", static_cast<std::size_t>(result.tried))
@@ -316,7 +270,6 @@ int run_shrink(const ShrinkCommand& command, const Streams& streams) {
     const Result<std::vector<FoundPair>> pairs = read_pairs(command, streams);
     if (!pairs) return print_error(streams, pairs.error());
     CommandAnswers answers(command.command);
-    const Task task{command, texts, streams, answers};
     std::optional<Problem> problem;
     for (const FoundPair& found : *pairs) {
         const Result<FailureProbe> probe = make_probe(command, found.line, answers, texts);
@@ -324,8 +277,8 @@ int run_shrink(const ShrinkCommand& command, const Streams& streams) {
             problem = line_problem(input_name(command.input), found.number, probe.error());
         if (!probe) continue;
         const std::optional<Failure> failure = (*probe)(found.line.pair);
-        if (!answers.problem().empty()) return report_command(task);
-        if (failure) return shrink_pair(task, found, *failure, *probe);
+        if (!answers.problem().empty()) return print_error(streams, {"--command", answers.problem()});
+        if (failure) return shrink_pair(command, found, *failure, *probe, answers, streams);
     }
     if (problem) return print_error(streams, *problem);
     const std::string agreement = pairs->size() == 1

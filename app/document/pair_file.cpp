@@ -110,8 +110,7 @@ Result<Document> read_pair_document(std::string_view text) {
     const Result<PairLine> line = read_pair_line(text, scratch);
     if (!line) return tl::unexpected(line.error());
     Document document;
-    if (const Json id = scratch.root().find("id"))
-        document.title = id.is(JsonKind::String) ? id.string() : std::string(id.raw());
+    document.title = plain_id(line->id);
     document.bodies = {{"A", line->pair.a, ""}, {"B", line->pair.b, ""}};
     document.reported = line->reported;
     document.extra = unknown_members(
@@ -194,6 +193,11 @@ Result<PairLine> read_pair_line(std::string_view text, JsonDocument& scratch) {
 std::string read_line_id(std::string_view text, JsonDocument& scratch) {
     if (!scratch.read(text) || !scratch.root().is(JsonKind::Object)) return {};
     return std::string(scratch.root().find("id").raw());
+}
+
+std::string plain_id(const std::string& id) {
+    JsonDocument json;
+    return !id.empty() && json.read(id) && json.root().is(JsonKind::String) ? json.root().string() : id;
 }
 
 bool is_blank(std::string_view line) {

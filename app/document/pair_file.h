@@ -55,6 +55,9 @@ Result<PairLine> read_pair_line(std::string_view text, JsonDocument& scratch);
 /// The key `id` of a line that is an object, JSON; empty: none. For lines without a valid pair.
 std::string read_line_id(std::string_view text, JsonDocument& scratch);
 
+/// The text of an id, or the JSON of one that is no string; empty: none.
+std::string plain_id(const std::string& id);
+
 /// Calls `visit(line, number)` for each line of a text, without its end, until it returns false, if it
 /// returns anything. `first`: the number of the first line.
 template <class Visit>
