@@ -29,56 +29,42 @@ constexpr std::tuple picture_fields{JsonField{"view", &PictureOptions::view},
                                     JsonField{"theme", &PictureOptions::theme},
                                     JsonField{"language", &PictureOptions::language}};
 
-FieldResult<void> read_picture_size(const Json& value, PictureOptions& options, IgnoredFields& ignored) {
-    if (!value) return {};
-    double sides[2] = {0, 0};
-    if (auto result = read_numbers(value, "picture.size", sides, 2); !result) return result;
-    for (const double side : sides) {
-        if (side >= 1 && side <= max_size_px && side == std::floor(side)) continue;
-        const std::string range = "expected pixels from 1 to " + std::to_string(max_size_px);
-        ignored.push_back({"picture.size", range, value.line()});
-        return {};
-    }
-    options.size = {static_cast<int>(sides[0]), static_cast<int>(sides[1])};
-    return {};
-}
-
-FieldResult<void> read_picture_scale(const Json& value, PictureOptions& options, IgnoredFields& ignored) {
-    if (!value) return {};
-    constexpr double min_scale = 0.1, max_scale = 16;
-    constexpr const char* range = "expected 0.1 to 16";
-    const std::optional<double> number = value.number();
-    if (!number) return field_error("picture.scale", range, value);
-    if (*number >= min_scale && *number <= max_scale)
-        options.scale = static_cast<float>(*number);
-    else
-        ignored.push_back({"picture.scale", range, value.line()});
-    return {};
-}
-
-FieldResult<void> read_display_options(const Json& object, PictureOptions& options) {
-    options.transparent = object.find("transparent").is(JsonKind::True);
-    const Json numbers = object.find("numbers");
-    const std::optional<NumberFormat> format =
-        find_number_format(numbers ? numbers.string() : id(options.numbers));
-    if (!format) return field_error("picture.numbers", "expected brief, decimal, hex or bits", numbers);
-    options.numbers = *format;
-    const Json text = object.find("text");
-    if (text && !text.is_string("plain") && !text.is_string("outlines"))
-        return field_error("picture.text", "expected outlines or plain", text);
-    options.text = text.is_string("plain") ? PictureText::Plain : PictureText::Outlines;
-    return {};
-}
-
 FieldResult<PictureOptions> read_options(const Json& object, IgnoredFields& ignored) {
     PictureOptions options;
     if (!object) return options;
     if (auto unique = check_object("picture", object); !unique) return tl::unexpected(unique.error());
     FieldResult<void> result = read_known_fields(picture_fields, object, "picture.", false, options);
-    if (result) result = read_picture_size(object.find("size"), options, ignored);
-    if (result) result = read_picture_scale(object.find("scale"), options, ignored);
-    if (result) result = read_display_options(object, options);
+    if (const Json size = object.find("size"); size && result) {
+        std::array<double, 2> sides{};
+        result = read_numbers(size, "picture.size", sides.data(), 2);
+        const bool is_valid = std::ranges::all_of(
+            sides, [](double side) { return side >= 1 && side <= max_size_px && side == std::floor(side); });
+        if (is_valid)
+            options.size = {static_cast<int>(sides[0]), static_cast<int>(sides[1])};
+        else if (result)
+            ignored.push_back(
+                {"picture.size", "expected pixels from 1 to " + std::to_string(max_size_px), size.line()});
+    }
     if (!result) return tl::unexpected(result.error());
+    if (const Json scale = object.find("scale")) {
+        constexpr double min_scale = 0.1, max_scale = 16;
+        constexpr const char* range = "expected 0.1 to 16";
+        const std::optional<double> number = scale.number();
+        if (!number) return field_error("picture.scale", range, scale);
+        if (*number >= min_scale && *number <= max_scale)
+            options.scale = static_cast<float>(*number);
+        else
+            ignored.push_back({"picture.scale", range, scale.line()});
+    }
+    options.transparent = object.find("transparent").is(JsonKind::True);
+    const Json numbers = object.find("numbers"), text = object.find("text");
+    const std::optional<NumberFormat> format =
+        find_number_format(numbers ? numbers.string() : id(options.numbers));
+    if (!format) return field_error("picture.numbers", "expected brief, decimal, hex or bits", numbers);
+    options.numbers = *format;
+    if (text && !text.is_string("plain") && !text.is_string("outlines"))
+        return field_error("picture.text", "expected outlines or plain", text);
+    options.text = text.is_string("plain") ? PictureText::Plain : PictureText::Outlines;
     return options;
 }
 
@@ -96,12 +82,6 @@ std::uint32_t big_endian(std::string_view four_bytes) {
     return number;
 }
 
-// CRC of a PNG chunk (ISO/IEC 15948, annex D).
-std::uint32_t checksum(std::string_view bytes) {
-    const auto* data = reinterpret_cast<const Bytef*>(bytes.data());
-    return static_cast<std::uint32_t>(::crc32(0, data, static_cast<uInt>(bytes.size())));
-}
-
 Result<std::string> extract_from_png(std::string_view bytes, const std::string& where) {
     std::optional<std::string_view> found;
     // Text of an iTXt chunk with our keyword: keyword, NUL, uncompressed, two empty texts.
@@ -114,9 +94,10 @@ Result<std::string> extract_from_png(std::string_view bytes, const std::string& 
         if (kind == "IEND" && found) return std::string(*found);
         if (kind == "IEND") return fail(where, no_scene);
         const bool is_scene = kind == "iTXt" && data.starts_with(head);
-        const bool content =
-            checksum(bytes.substr(offset + 4, length + 4)) == big_endian(bytes.substr(offset + 8 + length));
-        if (is_scene && !content) return fail(where, damaged);
+        // CRC of kind and data (ISO/IEC 15948, annex D).
+        const auto crc =
+            ::crc32(0, reinterpret_cast<const Bytef*>(kind.data()), static_cast<uInt>(length + 4));
+        if (is_scene && crc != big_endian(bytes.substr(offset + 8 + length))) return fail(where, damaged);
         if (is_scene) found = data.substr(head.size());
         offset += frame + length;
     }
@@ -184,17 +165,6 @@ bool is_svg(std::string_view bytes) {
     return text.starts_with("<svg") || (is_xml && text.find("<svg") != std::string_view::npos);
 }
 
-Result<std::string> reject_other(std::string_view /*bytes*/, const std::string& where) {
-    return fail(where, no_scene);
-}
-
-// JPEG, GIF and WEBP.
-bool is_other_picture(std::string_view bytes) {
-    return bytes.starts_with("\xFF\xD8\xFF") || bytes.starts_with("GIF8") ||
-           (bytes.starts_with("RIFF") &&
-            bytes.substr(std::min<std::size_t>(8, bytes.size())).starts_with("WEBP"));
-}
-
 // Kinds of pictures; the last row has kinds that never contain a scene.
 struct PictureDetector {
     bool (*detect)(std::string_view bytes);
@@ -206,7 +176,15 @@ const PictureDetector* detect_kind(std::string_view bytes) {
         {[](std::string_view entry) { return entry.starts_with(png_signature); }, extract_from_png},
         {is_svg, extract_from_svg},
         {[](std::string_view entry) { return entry.starts_with("%PDF-"); }, extract_from_pdf},
-        {is_other_picture, reject_other}};
+        // JPEG, GIF and WEBP.
+        {[](std::string_view entry) {
+             return entry.starts_with("\xFF\xD8\xFF") || entry.starts_with("GIF8") ||
+                    (entry.starts_with("RIFF") &&
+                     entry.substr(std::min<std::size_t>(8, entry.size())).starts_with("WEBP"));
+         },
+         [](std::string_view, const std::string& where) -> Result<std::string> {
+             return fail(where, no_scene);
+         }}};
     for (const PictureDetector& kind : all)
         if (kind.detect(bytes)) return &kind;
     return nullptr;

@@ -82,14 +82,14 @@ std::string localized_question(const Document& document, std::string_view langua
 }
 
 void clear_description(Document& document) {
-    document.title.clear();
-    document.note.clear();
-    document.question.clear();
+    for (const DescriptionField& field : description_fields) (document.*field.text).clear();
     JsonDocument json;
     if (document.extra.empty() || !json.read(document.extra)) return;
     document.extra = unknown_members(json.root(), [](std::string_view key) {
-        return key.starts_with("title_") || key.starts_with("note_") || key.starts_with("question_") ||
-               key == "expect" || key == "tolerance";
+        const bool is_text = std::ranges::any_of(description_fields, [&](const DescriptionField& field) {
+            return key.starts_with(std::string(field.key) + "_");
+        });
+        return is_text || key == "expect" || key == "tolerance";
     });
 }
 

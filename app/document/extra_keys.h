@@ -1,6 +1,7 @@
 // Unknown keys of a file that a document keeps, and the translations among them.
 #pragma once
 
+#include <array>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -19,6 +20,15 @@ std::string extra_string(const std::string& extra, std::string_view key);
 std::string set_extra(const std::string& extra, std::string_view key, const std::string& value);
 
 // Translated title, note and question.
+
+/// The texts of a document that have translations: keys and members.
+struct DescriptionField {
+    const char* key;
+    std::string Document::*text;
+};
+inline constexpr std::array description_fields{DescriptionField{"title", &Document::title},
+                                               DescriptionField{"note", &Document::note},
+                                               DescriptionField{"question", &Document::question}};
 
 /// The value of "title_<language>", else the title.
 std::string localized_title(const Document& document, std::string_view language);

@@ -6,14 +6,6 @@
 
 namespace app {
 
-namespace {
-
-tl::unexpected<JsonFieldError> duplicate_key(const Json& key) {
-    return field_error(shorten_key(key.string()), "duplicate key", key);
-}
-
-}  // namespace
-
 void add_problems(const IgnoredFields& ignored, const std::string& where, std::vector<Problem>& problems) {
     for (const JsonFieldError& field : ignored)
         problems.push_back({where + ": line " + std::to_string(std::max(field.line, 1)) + ": " + field.key,
@@ -21,6 +13,9 @@ void add_problems(const IgnoredFields& ignored, const std::string& where, std::v
 }
 
 FieldResult<void> check_unique_keys(const Json& object) {
+    const auto duplicate_key = [](const Json& key) {
+        return field_error(shorten_key(key.string()), "duplicate key", key);
+    };
     constexpr int few = 16;
     int count = 0;
     for (Json key = object.first(); key; key = key.next().next()) {
@@ -40,8 +35,7 @@ FieldResult<void> check_unique_keys(const Json& object) {
 FieldResult<void> check_object(const std::string& key, const Json& value) {
     if (!value.is(JsonKind::Object)) return field_error(key, "expected an object", value);
     FieldResult<void> unique = check_unique_keys(value);
-    if (!unique) unique.error().key = key + "." + unique.error().key;
-    return unique;
+    return unique ? unique : error_within(key, unique.error());
 }
 
 FieldResult<double> read_number(const Json& value, const std::string& key) {

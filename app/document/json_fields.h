@@ -27,6 +27,13 @@ inline tl::unexpected<JsonFieldError> field_error(std::string key, std::string w
     return tl::unexpected<JsonFieldError>({std::move(key), std::move(what), value.line()});
 }
 
+/// The error of a part of an object: `key` is that of the part. `at`: the part, for an error without a line.
+inline tl::unexpected<JsonFieldError> error_within(const std::string& key, const JsonFieldError& inner,
+                                                   const Json& at = {}) {
+    return tl::unexpected<JsonFieldError>({key + (inner.key.empty() ? "" : "." + inner.key), inner.what,
+                                           inner.line > 0 ? inner.line : at.line()});
+}
+
 /// Values of the display that are out of range and count as missing.
 using IgnoredFields = std::vector<JsonFieldError>;
 /// Adds the place and the reason of each, and that its value is ignored.
@@ -42,6 +49,8 @@ enum class FieldWriting { Always, IfChanged };
 template <class Access>
 struct JsonField {
     // Clang 14 has no deduction for aggregates.
+    constexpr JsonField(const char* name, Access value, FieldWriting when, const char* message = nullptr)
+        : JsonField(name, value, FieldRule::Any, when, message) {}
     constexpr JsonField(const char* name, Access value, FieldRule value_rule = FieldRule::Any,
                         FieldWriting when = FieldWriting::IfChanged, const char* message = nullptr)
         : key(name), access(value), rule(value_rule), writing(when), expected(message) {}

@@ -20,22 +20,19 @@ FieldResult<core::PlacedShape> read_side_shape(const Json& root, const char* sid
     const Json object = root.find(side);
     if (!object) return field_error(side, "the key is missing");
     FieldResult<core::PlacedShape> placed = read_strict_shape(object);
-    if (placed) return placed;
-    const std::string& key = placed.error().key;
-    return field_error(side + (key.empty() ? "" : "." + key), placed.error().what);
+    return placed ? placed : error_within(side, placed.error());
 }
 
 constexpr const char* not_a_number = "expected a number";
 constexpr std::tuple expectation_fields{
     JsonField{"overlap", &Expectation::overlap},
     JsonField{"touching", &Expectation::touching},
-    JsonField{"depth", &Expectation::depth, FieldRule::Any, FieldWriting::Always, not_a_number},
-    JsonField{"distance", &Expectation::distance, FieldRule::Any, FieldWriting::Always, not_a_number},
-    JsonField{"normals", &Expectation::normals, FieldRule::Any, FieldWriting::Always,
-              "expected a list of directions"},
+    JsonField{"depth", &Expectation::depth, FieldWriting::Always, not_a_number},
+    JsonField{"distance", &Expectation::distance, FieldWriting::Always, not_a_number},
+    JsonField{"normals", &Expectation::normals, FieldWriting::Always, "expected a list of directions"},
     JsonField{"verdict", &Expectation::verdict},
     JsonField{"axis", &Expectation::axis},
-    JsonField{"gap", &Expectation::gap, FieldRule::Any, FieldWriting::Always, not_a_number},
+    JsonField{"gap", &Expectation::gap, FieldWriting::Always, not_a_number},
     JsonField{"chosen", &Expectation::chosen},
     JsonField{"ties", &Expectation::ties},
     JsonField{"separating", &Expectation::separating}};
@@ -72,10 +69,7 @@ FieldResult<void> read_expectation_keys(const Json& root, PairLine& line) {
     if (const Json object = root.find("expect")) {
         FieldResult<Expectation> expectation =
             read_expectation_object(object, core::is_flat(line.pair.a.shape));
-        if (!expectation) {
-            const std::string& key = expectation.error().key;
-            return field_error("expect" + (key.empty() ? "" : "." + key), expectation.error().what);
-        }
+        if (!expectation) return error_within("expect", expectation.error());
         line.expectation = *std::move(expectation);
     }
     return {};
@@ -186,8 +180,7 @@ Result<PairLine> read_pair_line(std::string_view text, JsonDocument& scratch) {
         return fail(where.substr(where.find("column")), not_json(result.error().what));
     }
     FieldResult<PairLine> line = read_line(scratch.root());
-    if (line) return *std::move(line);
-    return fail(line.error().key, line.error().what);
+    return line ? Result<PairLine>(*std::move(line)) : fail(line.error().key, line.error().what);
 }
 
 std::string read_line_id(std::string_view text, JsonDocument& scratch) {

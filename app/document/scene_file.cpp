@@ -18,48 +18,21 @@ namespace {
 constexpr std::tuple text_fields{JsonField{"title", &Document::title}, JsonField{"note", &Document::note},
                                  JsonField{"question", &Document::question}};
 
-constexpr std::tuple camera_fields{JsonField{"target", &Camera::target, FieldRule::Any, FieldWriting::Always},
-                                   JsonField{"yaw", &Camera::yaw, FieldRule::Any, FieldWriting::Always},
-                                   JsonField{"pitch", &Camera::pitch, FieldRule::Any, FieldWriting::Always},
-                                   JsonField{"height", &Camera::height, FieldRule::Any, FieldWriting::Always},
-                                   JsonField{"fov", &Camera::fov, FieldRule::Any, FieldWriting::Always}};
+constexpr std::tuple camera_fields{JsonField{"target", &Camera::target, FieldWriting::Always},
+                                   JsonField{"yaw", &Camera::yaw, FieldWriting::Always},
+                                   JsonField{"pitch", &Camera::pitch, FieldWriting::Always},
+                                   JsonField{"height", &Camera::height, FieldWriting::Always},
+                                   JsonField{"fov", &Camera::fov, FieldWriting::Always}};
 
-constexpr std::tuple view_direction_fields{
-    JsonField{"yaw", &ViewDirection::yaw, FieldRule::Any, FieldWriting::Always},
-    JsonField{"pitch", &ViewDirection::pitch, FieldRule::Any, FieldWriting::Always},
-    JsonField{"fov", &ViewDirection::fov, FieldRule::Any, FieldWriting::Always}};
+constexpr std::tuple view_direction_fields{JsonField{"yaw", &ViewDirection::yaw, FieldWriting::Always},
+                                           JsonField{"pitch", &ViewDirection::pitch, FieldWriting::Always},
+                                           JsonField{"fov", &ViewDirection::fov, FieldWriting::Always}};
 
 constexpr auto velocity_of = [](auto& each) -> decltype(auto) { return (each.motion.velocity); };
 constexpr auto spin_of = [](auto& each) -> decltype(auto) { return (each.motion.spin); };
 constexpr std::tuple motion_fields{
-    JsonField{"velocity", velocity_of, FieldRule::Any, FieldWriting::Always}, JsonField{"spin", spin_of},
+    JsonField{"velocity", velocity_of, FieldWriting::Always}, JsonField{"spin", spin_of},
     JsonField{"duration", &DocumentMotion::duration_s, FieldRule::AboveZero, FieldWriting::Always}};
-
-std::string to_json(const Body& body) {
-    return make_json([&](JsonWriter& members) {
-        members.add("name", body.name);
-        members.next() += app::to_json(body.placed);
-        members.add_members_of(body.extra);
-    });
-}
-
-std::string to_json(const LayerMask& visible_layers) {
-    std::vector<std::string> ids;
-    for (const LayerInfo& row : layers())
-        if (is_visible(visible_layers, row.layer)) ids.emplace_back(row.id);
-    std::string out;
-    append_json_list(out, ids);
-    return out;
-}
-
-std::string to_json(const std::vector<Body>& bodies) {
-    constexpr JsonLayout layout{"[\n    ", ",\n    ", "\n  ]"};
-    return make_json(
-        [&](JsonWriter& list) {
-            for (const Body& body : bodies) list.next() += to_json(body);
-        },
-        layout);
-}
 
 FieldResult<void> read_version(const Json& root) {
     if (!root.is(JsonKind::Object)) return field_error("", "expected a scene {\"satscope\": 1, ...}", root);
@@ -103,12 +76,7 @@ FieldResult<void> read_shapes(const Json& root, Document& document) {
             valid = field_error("name", "two shapes have the name \"" + body->name + "\"", item.find("name"));
         else if (valid && !document.bodies.empty() && core::is_flat(body->placed.shape) != is_flat(document))
             valid = field_error("type", "2D and 3D shapes cannot be in the same scene", item.find("type"));
-        if (!valid) {
-            const JsonFieldError& inner = valid.error();
-            const std::string dot = inner.key.empty() ? "" : ".";
-            return tl::unexpected<JsonFieldError>(
-                {key + dot + inner.key, inner.what, inner.line > 0 ? inner.line : item.line()});
-        }
+        if (!valid) return error_within(key, valid.error(), item);
         document.bodies.push_back(*std::move(body));
     }
     if (document.bodies.size() >= 2) return {};
@@ -279,20 +247,31 @@ std::string write_scene(const Document& document) {
     const auto write = [&](JsonWriter& members) {
         members.add("satscope", 1);
         add_fields(members, text_fields, document, flat);
-        members.add_json("shapes", to_json(document.bodies));
+        {
+            JsonWriter list(members.key("shapes"), {"[\n    ", ",\n    ", "\n  ]"});
+            for (const Body& body : document.bodies) {
+                JsonWriter shape(list.next());
+                shape.add("name", body.name);
+                shape.next() += to_json(body.placed);
+                shape.add_members_of(body.extra);
+            }
+        }
         append_json_list(members.key("pair"),
                          std::array{body(document, Side::A).name, body(document, Side::B).name});
         members.add("method", document.method);
         if (!(document.settings == core::Settings{}))
             members.add_json("settings", to_json(setting_fields, document.settings, flat));
-        if (document.reported) members.add_json("reported", app::to_json(*document.reported, flat));
+        if (document.reported) members.add_json("reported", to_json(*document.reported, flat));
         if (!document.pinned.empty()) members.add("pinned", document.pinned);
         if (document.camera)
             members.add_json("camera", to_json(camera_fields, *document.camera, false));
         else if (document.view_direction)
             members.add_json("camera", to_json(view_direction_fields, *document.view_direction, false));
-        if (document.visible_layers != default_layers())
-            members.add_json("shown", to_json(document.visible_layers));
+        if (document.visible_layers != default_layers()) {
+            JsonWriter shown(members.key("shown"), json_list);
+            for (const LayerInfo& row : layers())
+                if (is_visible(document.visible_layers, row.layer)) append_json(shown.next(), row.id);
+        }
         if (!(document.motion == DocumentMotion{}))
             members.add_json("motion", to_json(motion_fields, document.motion, flat));
         members.add_members_of(document.extra);

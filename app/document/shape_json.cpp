@@ -108,23 +108,6 @@ FieldResult<core::Shape> read_shape(const Json& object) {
     return *std::move(shape);
 }
 
-FieldResult<Vec3> read_center(const Json& object, const core::Shape& shape) {
-    Vec3 center(0);
-    const Json found = object.find("center");
-    if (!found) {
-        const bool has_points = std::visit(
-            [](const auto& each) {
-                return requires { each.points; };
-            },
-            shape);
-        if (has_points) return center;
-        return field_error("center", "the key is missing");
-    }
-    const auto result = read_numbers(found, "center", &center.x, core::is_flat(shape) ? 2 : 3);
-    if (!result) return tl::unexpected(result.error());
-    return center;
-}
-
 FieldResult<core::Rotation> read_rotation(const Json& object, bool flat) {
     const Json quaternion = object.find("rotation"), matrix = object.find("matrix");
     const Json angle = object.find("angle");
@@ -193,11 +176,20 @@ FieldResult<core::PlacedShape> read_placed_shape(const Json& object) {
     if (auto unique = check_unique_keys(object); !unique) return tl::unexpected(unique.error());
     FieldResult<core::Shape> shape = read_shape(object);
     if (!shape) return tl::unexpected(shape.error());
-    const FieldResult<Vec3> center = read_center(object, *shape);
-    if (!center) return tl::unexpected(center.error());
-    const FieldResult<core::Rotation> rotation = read_rotation(object, core::is_flat(*shape));
+    const bool flat = core::is_flat(*shape);
+    const auto has_points = [](const auto& each) {
+        return requires { each.points; };
+    };
+    Vec3 center(0);
+    if (const Json found = object.find("center")) {
+        const auto result = read_numbers(found, "center", &center.x, flat ? 2 : 3);
+        if (!result) return tl::unexpected(result.error());
+    } else if (!std::visit(has_points, *shape)) {
+        return field_error("center", "the key is missing");
+    }
+    const FieldResult<core::Rotation> rotation = read_rotation(object, flat);
     if (!rotation) return tl::unexpected(rotation.error());
-    core::PlacedShape placed{*std::move(shape), {*center, *rotation}};
+    core::PlacedShape placed{*std::move(shape), {center, *rotation}};
     if (const auto fault = core::validate(placed)) {
         return field_error(fault->key, fault->reason, object.find(fault->key));
     }

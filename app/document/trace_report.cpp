@@ -103,36 +103,6 @@ void add_full_trace(JsonWriter& members, const core::Trace& trace, bool flat) {
     members.add_word("search_end", core::to_string(trace.search_status));
 }
 
-void add_contacts(JsonWriter& members, const core::Trace& trace, bool flat) {
-    if (trace.manifold.contacts.empty()) return;
-    append_json_list(members.key("contacts"), trace.manifold.contacts,
-                     [&](std::string& text, const core::Contact& contact) {
-                         JsonWriter object(text);
-                         append_direction(object.key("point"), trace.origin + contact.point, flat);
-                         add_number(object, "depth", contact.depth);
-                         object.add_word("a", core::to_string(contact.a));
-                         object.add_word("b", core::to_string(contact.b));
-                     });
-    append_direction(members.key("contact_normal"), trace.manifold.normal, flat);
-    if (trace.contact_axis >= 0)
-        members.add_word("contact_axis", core::to_string(trace.axes[trace.contact_axis]));
-}
-
-// A method without distance has witness points only together with contacts. Along another axis than that of
-// the MTV they are those of the deepest contact.
-void add_witness(JsonWriter& members, const core::Trace& trace, bool flat) {
-    const auto& contacts = trace.manifold.contacts;
-    if (is_separated(trace) ? !trace.available.distance : contacts.empty()) return;
-    core::Witness witness = trace.witness;
-    if (!contacts.empty() && trace.contact_axis != trace.least) {
-        const auto deepest = std::ranges::max_element(contacts, {}, &core::Contact::depth);
-        const Vec3 half = trace.manifold.normal * (deepest->depth / 2);
-        witness = {deepest->point + half, deepest->point - half};
-    }
-    append_directions(members.key("witness"),
-                      std::array{trace.origin + witness.on_a, trace.origin + witness.on_b}, flat);
-}
-
 }  // namespace
 
 void write_trace_report(std::string& out, const TraceReportHeader& head, const core::Trace& trace, bool flat,
@@ -145,8 +115,32 @@ void write_trace_report(std::string& out, const TraceReportHeader& head, const c
     members.add_json("exact", head.exact);
     members.add_json("reported", head.reported);
     if (parts.axes) add_full_trace(members, trace, flat);
-    if (parts.axes || parts.contacts) add_contacts(members, trace, flat);
-    if (parts.contacts) add_witness(members, trace, flat);
+    const auto& contacts = trace.manifold.contacts;
+    if ((parts.axes || parts.contacts) && !contacts.empty()) {
+        append_json_list(members.key("contacts"), contacts,
+                         [&](std::string& text, const core::Contact& contact) {
+                             JsonWriter object(text);
+                             append_direction(object.key("point"), trace.origin + contact.point, flat);
+                             add_number(object, "depth", contact.depth);
+                             object.add_word("a", core::to_string(contact.a));
+                             object.add_word("b", core::to_string(contact.b));
+                         });
+        append_direction(members.key("contact_normal"), trace.manifold.normal, flat);
+        if (trace.contact_axis >= 0)
+            members.add_word("contact_axis", core::to_string(trace.axes[trace.contact_axis]));
+    }
+    // A method without distance has witness points only together with contacts. Along another axis than that
+    // of the MTV they are those of the deepest contact.
+    if (parts.contacts && (is_separated(trace) ? trace.available.distance : !contacts.empty())) {
+        core::Witness witness = trace.witness;
+        if (!contacts.empty() && trace.contact_axis != trace.least) {
+            const auto deepest = std::ranges::max_element(contacts, {}, &core::Contact::depth);
+            const Vec3 half = trace.manifold.normal * (deepest->depth / 2);
+            witness = {deepest->point + half, deepest->point - half};
+        }
+        append_directions(members.key("witness"),
+                          std::array{trace.origin + witness.on_a, trace.origin + witness.on_b}, flat);
+    }
     const core::MotionTrace* motion = parts.motion;
     if (motion != nullptr && motion->outcome == core::MotionOutcome::Impact) {
         JsonWriter impact(members.key("impact"));
