@@ -45,35 +45,43 @@ std::string_view last_part(std::string_view name) {
 double to_radians(double degrees) { return degrees * (std::numbers::pi / 180); }
 double to_degrees(double radians) { return radians * (180 / std::numbers::pi); }
 
-// By its plain spelling, or with its path.
+// Names of a function by its plain spelling, or with its path.
 struct Function {
-    std::string_view name;
+    std::initializer_list<std::string_view> names;
     double (*apply)(double);
 };
-constexpr std::array functions{
-    Function{"sqrt", [](double x) { return std::sqrt(x); }},
-    Function{"sqrtf", [](double x) { return std::sqrt(x); }},
-    Function{"abs", [](double x) { return std::abs(x); }},
-    Function{"fabs", [](double x) { return std::abs(x); }},
-    Function{"fabsf", [](double x) { return std::abs(x); }},
-    Function{"sin", [](double x) { return std::sin(x); }},
-    Function{"sinf", [](double x) { return std::sin(x); }},
-    Function{"cos", [](double x) { return std::cos(x); }},
-    Function{"cosf", [](double x) { return std::cos(x); }},
-    Function{"tan", [](double x) { return std::tan(x); }},
-    Function{"tanf", [](double x) { return std::tan(x); }},
-    Function{"asin", [](double x) { return std::asin(x); }},
-    Function{"acos", [](double x) { return std::acos(x); }},
-    Function{"atan", [](double x) { return std::atan(x); }},
-    Function{"radians", to_radians},
-    Function{"toradians", to_radians},
-    Function{"torad", to_radians},
-    Function{"math.rad", to_radians},
-    Function{"degrees", to_degrees},
-    Function{"todegrees", to_degrees},
-    Function{"todeg", to_degrees},
-    Function{"math.deg", to_degrees},
+const Function functions[]{
+    {{"sqrt", "sqrtf"}, [](double x) { return std::sqrt(x); }},
+    {{"abs", "fabs", "fabsf"}, [](double x) { return std::abs(x); }},
+    {{"sin", "sinf"}, [](double x) { return std::sin(x); }},
+    {{"cos", "cosf"}, [](double x) { return std::cos(x); }},
+    {{"tan", "tanf"}, [](double x) { return std::tan(x); }},
+    {{"asin"}, [](double x) { return std::asin(x); }},
+    {{"acos"}, [](double x) { return std::acos(x); }},
+    {{"atan"}, [](double x) { return std::atan(x); }},
+    {{"radians", "toradians", "torad", "math.rad"}, to_radians},
+    {{"degrees", "todegrees", "todeg", "math.deg"}, to_degrees},
 };
+
+struct Constant {
+    std::initializer_list<std::string_view> names;
+    double value;
+};
+const Constant constants[]{
+    {{"pi", "PI", "M_PI", "b2_pi", "B2_PI", "b3_pi", "PxPi", "SIMD_PI", "JPH_PI", "Pi"}, std::numbers::pi},
+    {{"M_PI_2", "PxHalfPi", "SIMD_HALF_PI", "FRAC_PI_2"}, std::numbers::pi / 2},
+    {{"M_PI_4", "FRAC_PI_4"}, std::numbers::pi / 4},
+    {{"PxTwoPi", "TAU", "tau"}, 2 * std::numbers::pi},
+};
+
+// The row with one of these names; null: there is none.
+template <class Row, std::size_t count>
+const Row* find_named(const Row (&rows)[count], std::string_view name, std::string_view other = {}) {
+    for (const Row& row : rows)
+        for (const std::string_view each : row.names)
+            if (each == name || each == other) return &row;
+    return nullptr;
+}
 
 // "DegreesToRadians", "deg_to_rad" and "degToRad" are one name.
 std::string plain_spelling(std::string_view word) {
@@ -296,44 +304,15 @@ tl::expected<ExpressionValue, ExpressionError> evaluate(std::string_view text, c
 
 std::optional<double> call_function(std::string_view name, double argument) {
     const std::string plain = plain_spelling(last_part(name));
-    const auto found = std::ranges::find_if(
-        functions, [&](const Function& each) { return each.name == plain || each.name == name; });
-    if (found != functions.end()) return found->apply(argument);
+    if (const Function* function = find_named(functions, plain, name)) return function->apply(argument);
     const std::optional<double> factor = conversion_factor(plain);
     return factor ? std::optional(argument * *factor) : std::nullopt;
 }
 
 std::optional<double> find_constant(std::string_view name) {
-    struct Constant {
-        std::string_view name;
-        double value;
-    };
-    constexpr double pi = std::numbers::pi;
-    constexpr std::array constants{
-        Constant{"pi", pi},
-        Constant{"PI", pi},
-        Constant{"M_PI", pi},
-        Constant{"M_PI_2", pi / 2},
-        Constant{"M_PI_4", pi / 4},
-        Constant{"b2_pi", pi},
-        Constant{"B2_PI", pi},
-        Constant{"b3_pi", pi},
-        Constant{"PxPi", pi},
-        Constant{"PxHalfPi", pi / 2},
-        Constant{"PxTwoPi", 2 * pi},
-        Constant{"SIMD_PI", pi},
-        Constant{"SIMD_HALF_PI", pi / 2},
-        Constant{"JPH_PI", pi},
-        Constant{"TAU", 2 * pi},
-        Constant{"tau", 2 * pi},
-        Constant{"Pi", pi},
-        Constant{"FRAC_PI_2", pi / 2},
-        Constant{"FRAC_PI_4", pi / 4},
-    };
     const std::string_view word = last_part(name);
-    const auto found =
-        std::ranges::find_if(constants, [&](const Constant& each) { return each.name == word; });
-    return found == constants.end() ? conversion_factor(plain_spelling(word)) : std::optional(found->value);
+    if (const Constant* constant = find_named(constants, word)) return constant->value;
+    return conversion_factor(plain_spelling(word));
 }
 
 }  // namespace app
