@@ -22,10 +22,15 @@ namespace {
 
 using core::AxisTest;
 
-std::string format_list(const double* numbers, int count) {
+template <class Format>
+std::string join_numbers(const double* numbers, int count, Format format) {
     std::string all;
-    for (int i = 0; i < count; ++i) all += (i > 0 ? ", " : "") + to_shortest(numbers[i]);
+    for (int i = 0; i < count; ++i) all += (i > 0 ? ", " : "") + format(numbers[i]);
     return "(" + all + ")";
+}
+
+std::string format_list(const double* numbers, int count) {
+    return join_numbers(numbers, count, [](double number) { return to_shortest(number); });
 }
 
 // Nine digits distinguish floats and keep tables readable. Values within rounding of `size` are zero.
@@ -39,9 +44,7 @@ std::string format_interval(const core::Interval& interval, double origin, doubl
 }
 
 std::string format_point(const core::Vec3& p, double size, bool flat) {
-    std::string all;
-    for (int i = 0; i < (flat ? 2 : 3); ++i) all += (i > 0 ? ", " : "") + format_nine_digits(p[i], size);
-    return "(" + all + ")";
+    return join_numbers(&p.x, flat ? 2 : 3, [&](double number) { return format_nine_digits(number, size); });
 }
 
 struct SizeWriter {
@@ -55,8 +58,10 @@ struct SizeWriter {
                 format(value);
     }
     static std::string format(double value) { return to_shortest(value); }
-    static std::string format(const core::Vec2& value) { return format_list(&value.x, 2); }
-    static std::string format(const core::Vec3& value) { return format_list(&value.x, 3); }
+    template <class Vector>
+    static std::string format(const Vector& value) {
+        return format_list(&value.x, Vector::length());
+    }
     template <class Point>
     static std::string format(const std::vector<Point>& points) {
         std::string all;
@@ -78,19 +83,6 @@ std::string format_rotation(const core::Mat3& matrix, bool flat) {
         rows += (i > 0 ? " " : "") + format_list(&row.x, count);
     }
     return rows;
-}
-
-std::vector<std::string> describe_shape(const Body& body, const TextCatalog& texts) {
-    const core::PlacedShape& placed = body.placed;
-    const bool flat = core::is_flat(placed.shape);
-    SizeWriter sizes{texts, {}};
-    std::visit([&](const auto& shape) { core::visit_fields(shape, sizes); }, placed.shape);
-    return {body.name, texts("kind." + std::string(core::kind(placed.shape))),
-            format_list(&placed.pose.position.x, flat ? 2 : 3), sizes.text,
-            core::is_identity(placed.pose.rotation)
-                ? std::string("0")
-                : std::visit([&](const auto& each) { return format_rotation(each, flat); },
-                             placed.pose.rotation)};
 }
 
 AxisReport describe_axis(const Analysis& analysis, int index, const TextCatalog& texts) {
@@ -303,15 +295,12 @@ std::string format_latex(const Report& report, const TextCatalog& texts) {
     return out + "}\n";
 }
 
-std::string nothing(const TextCatalog& /*texts*/) { return {}; }
-
 // A complete document. A language whose document class loads its own fonts needs xelatex.
 std::string begin_latex(const TextCatalog& texts) {
     const std::string& document_class = texts("latex.class");
     return "\\documentclass{" + document_class + "}" + (document_class == "article" ? "" : " % for xelatex") +
            "\n\\usepackage[landscape,margin=15mm]{geometry}\n\\usepackage{longtable}\n\\begin{document}\n";
 }
-std::string end_latex(const TextCatalog& /*texts*/) { return "\\end{document}\n"; }
 
 template <std::string (*write)(const Report&, const TextCatalog&)>
 std::string write_printable(const Report& report, const TextCatalog& texts) {
@@ -328,9 +317,11 @@ std::string write_printable(const Report& report, const TextCatalog& texts) {
     return write(printable, texts);
 }
 
-constexpr std::array formats{ReportFormat{"text", nothing, write_printable<format_text>, nothing},
-                             ReportFormat{"markdown", nothing, write_printable<format_markdown>, nothing},
-                             ReportFormat{"latex", begin_latex, write_printable<format_latex>, end_latex}};
+constexpr auto begin_nothing = [](const TextCatalog& /*texts*/) { return std::string(); };
+constexpr std::array formats{
+    ReportFormat{"text", begin_nothing, write_printable<format_text>, ""},
+    ReportFormat{"markdown", begin_nothing, write_printable<format_markdown>, ""},
+    ReportFormat{"latex", begin_latex, write_printable<format_latex>, "\\end{document}\n"}};
 
 }  // namespace
 
@@ -352,8 +343,18 @@ Report make_report(const Analysis& analysis, const TextCatalog& texts) {
         {},
         {},
         {}};
-    for (const Side side : {Side::A, Side::B})
-        report.shapes.push_back(describe_shape(body(*analysis.document, side), texts));
+    const bool flat = is_flat(*analysis.document);
+    for (const Side side : {Side::A, Side::B}) {
+        const Body& shown = body(*analysis.document, side);
+        const core::Pose& pose = shown.placed.pose;
+        const auto rotation = [&](const auto& each) { return format_rotation(each, flat); };
+        SizeWriter sizes{texts, {}};
+        std::visit([&](const auto& shape) { core::visit_fields(shape, sizes); }, shown.placed.shape);
+        report.shapes.push_back(
+            {shown.name, texts("kind." + std::string(core::kind(shown.placed.shape))),
+             format_list(&pose.position.x, flat ? 2 : 3), sizes.text,
+             core::is_identity(pose.rotation) ? "0" : std::visit(rotation, pose.rotation)});
+    }
     for (int i = 0; i < static_cast<int>(analysis.trace.axes.size()); ++i) {
         report.axes.push_back(describe_axis(analysis, i, texts));
     }
@@ -363,8 +364,7 @@ Report make_report(const Analysis& analysis, const TextCatalog& texts) {
     for (const NumberedContact& numbered : numbered_contacts(trace)) {
         const core::Contact& contact = trace.manifold.contacts[numbered.index];
         report.contacts.push_back(
-            {std::to_string(numbered.number),
-             format_point(trace.origin + contact.point, trace.size, is_flat(*analysis.document)),
+            {std::to_string(numbered.number), format_point(trace.origin + contact.point, trace.size, flat),
              format_nine_digits(contact.depth, 0), core::to_string(contact.a), core::to_string(contact.b)});
     }
     if (const int axis = trace.contact_axis; axis >= 0)
@@ -406,7 +406,7 @@ std::string write_reports(const ReportFormat& format, std::span<const Report> re
     std::string out = format.begin(texts);
     for (std::size_t i = 0; i < reports.size(); ++i)
         out += (i > 0 ? report_separator : "") + format.write(reports[i], texts);
-    return out + format.end(texts);
+    return out + format.end;
 }
 
 std::span<const ReportFormat> report_formats() { return formats; }

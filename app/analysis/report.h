@@ -55,7 +55,7 @@ struct ReportFormat {
     const char* id;                                  ///< `explain --format`: "text", "markdown", "latex".
     std::string (*begin)(const TextCatalog& texts);  ///< What stands before the first report.
     std::string (*write)(const Report& report, const TextCatalog& texts);
-    std::string (*end)(const TextCatalog& texts);  ///< What stands behind the last report.
+    const char* end;  ///< What stands behind the last report.
 };
 /// Between two reports.
 inline constexpr const char* report_separator = "\n";

@@ -67,16 +67,16 @@ std::optional<pid_t> start_program(const std::vector<std::string>& arguments, st
     argv.push_back(nullptr);
     posix_spawn_file_actions_t actions{};
     posix_spawn_file_actions_init(&actions);
-    if (input)
-        posix_spawn_file_actions_adddup2(&actions, *input, STDIN_FILENO);
-    else
-        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-    if (output)
-        posix_spawn_file_actions_adddup2(&actions, *output, STDOUT_FILENO);
-    else
-        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+    const auto redirect = [&](std::optional<int> file, int target, int flags) {
+        if (file)
+            posix_spawn_file_actions_adddup2(&actions, *file, target);
+        else
+            posix_spawn_file_actions_addopen(&actions, target, "/dev/null", flags, 0);
+    };
+    redirect(input, STDIN_FILENO, O_RDONLY);
+    redirect(output, STDOUT_FILENO, O_WRONLY);
     // Discards warnings of toolkits about themes and accessibility.
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    redirect(std::nullopt, STDERR_FILENO, O_WRONLY);
     pid_t program = -1;
     const int error = ::posix_spawnp(&program, argv[0], &actions, nullptr, argv.data(), environ);
     posix_spawn_file_actions_destroy(&actions);

@@ -17,16 +17,13 @@ constexpr int unmatched_cost = 1;    // a letter of the name that the query lack
 constexpr int base_cost_limit = 12;  // a match above this, plus 3 for each letter, is a coincidence
 constexpr int no_match = std::numeric_limits<int>::max() / 4;
 
-bool is_subsequence(std::string_view word, std::string_view name) {
-    std::size_t i = 0;
-    for (std::size_t j = 0; i < word.size() && j < name.size(); ++j)
-        if (to_lowercase(name[j]) == to_lowercase(word[i])) ++i;
-    return i == word.size();
-}
-
 // Lowest cost of a match. cost[j] is the lowest cost if the last matched letter is name[j].
 int match_cost(std::string_view word, std::string_view name) {
-    if (!is_subsequence(word, name)) return no_match;
+    // The letters of the word must follow each other in the name.
+    std::size_t matched = 0;
+    for (std::size_t j = 0; matched < word.size() && j < name.size(); ++j)
+        if (to_lowercase(name[j]) == to_lowercase(word[matched])) ++matched;
+    if (matched < word.size()) return no_match;
     std::vector<int> cost(name.size(), no_match);
     for (std::size_t j = 0; j < name.size(); ++j) {
         if (to_lowercase(name[j]) != to_lowercase(word[0])) continue;

@@ -21,24 +21,6 @@ bool has_assets(const fs::path& folder) {
 
 using TablePointer = std::shared_ptr<const TextTable>;
 
-Result<TablePointer> read_table_file(const std::string& path) {
-    const Result<std::string> text = read_file(path);
-    if (!text) return tl::unexpected(text.error());
-    JsonDocument json;
-    if (const Result<void> read = json.read(*text); !read) {
-        return fail(path + ": " + read.error().where, read.error().what);
-    }
-    TextTable table;
-    for (Json key = json.root().first(); key; key = key.next().next()) {
-        if (!key.next().is(JsonKind::String)) {
-            return fail(path + ": line " + std::to_string(key.line()) + ": " + key.string(), "not a string");
-        }
-        table[key.string()] = key.next().string();
-    }
-    if (!table.empty()) return std::make_shared<const TextTable>(std::move(table));
-    return fail(path, "not a text table: expected an object of strings");
-}
-
 }  // namespace
 
 Result<TablePointer> read_text_table(const std::string& path) {
@@ -46,9 +28,19 @@ Result<TablePointer> read_text_table(const std::string& path) {
     static std::map<std::string, TablePointer> read_tables;
     const std::lock_guard lock(mutex);
     if (const auto found = read_tables.find(path); found != read_tables.end()) return found->second;
-    Result<TablePointer> table = read_table_file(path);
-    if (table) read_tables.emplace(path, *table);
-    return table;
+    const Result<std::string> text = read_file(path);
+    if (!text) return tl::unexpected(text.error());
+    JsonDocument json;
+    if (const Result<void> read = json.read(*text); !read)
+        return fail(path + ": " + read.error().where, read.error().what);
+    TextTable table;
+    for (Json key = json.root().first(); key; key = key.next().next()) {
+        if (!key.next().is(JsonKind::String))
+            return fail(path + ": line " + std::to_string(key.line()) + ": " + key.string(), "not a string");
+        table[key.string()] = key.next().string();
+    }
+    if (table.empty()) return fail(path, "not a text table: expected an object of strings");
+    return read_tables[path] = std::make_shared<const TextTable>(std::move(table));
 }
 
 namespace {
@@ -59,28 +51,6 @@ std::string table_path(const std::string& language) {
 
 // Catalogs, fonts and the list of languages share the table.
 Result<TablePointer> read_table(const std::string& language) { return read_text_table(table_path(language)); }
-
-// A table may leave a text out, and a text a placeholder; but nothing uses a text or replaces a placeholder
-// that the default language lacks. A table is checked once.
-Result<void> check_table(const std::string& language, const TablePointer& table,
-                         const TablePointer& default_table) {
-    static std::mutex mutex;
-    static std::set<TablePointer> checked;
-    const std::lock_guard lock(mutex);
-    if (table == default_table || checked.contains(table)) return {};
-    for (const auto& [key, text] : *table) {
-        const auto original = default_table->find(key);
-        if (original == default_table->end())
-            return fail(table_path(language) + ": " + key, "the default language has no such key");
-        const std::set<std::string> known = placeholders(original->second);
-        for (const std::string& name : placeholders(text))
-            if (!known.contains(name))
-                return fail(table_path(language) + ": " + key,
-                            "the text of the default language has no placeholder {" + name + "}");
-    }
-    checked.insert(table);
-    return {};
-}
 
 Language describe_language(const std::string& id, const TextTable& table) {
     const auto text = [&](const char* key, const std::string& fallback) {
@@ -204,8 +174,24 @@ Result<TextCatalog> TextCatalog::load(const std::string& language) {
 Result<TextCatalog> TextCatalog::with_language(const std::string& language) const {
     const Result<TablePointer> table = read_table(language);
     if (!table) return tl::unexpected(table.error());
-    if (const Result<void> valid = check_table(language, *table, default_table_); !valid)
-        return tl::unexpected(valid.error());
+    // A table may leave a text out, and a text a placeholder; but nothing uses a text or replaces a
+    // placeholder that the default language lacks. A table is checked once.
+    static std::mutex mutex;
+    static std::set<TablePointer> checked;
+    const std::lock_guard lock(mutex);
+    if (*table != default_table_ && !checked.contains(*table)) {
+        const std::string path = table_path(language);
+        for (const auto& [key, text] : **table) {
+            const std::string place = path + ": " + key;
+            const auto original = default_table_->find(key);
+            if (original == default_table_->end()) return fail(place, "the default language has no such key");
+            const std::set<std::string> known = placeholders(original->second);
+            for (const std::string& name : placeholders(text))
+                if (!known.contains(name))
+                    return fail(place, "the text of the default language has no placeholder {" + name + "}");
+        }
+        checked.insert(*table);
+    }
     TextCatalog texts = *this;
     texts.missing_.clear();
     texts.language_ = language;

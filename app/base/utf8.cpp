@@ -21,11 +21,7 @@ constexpr std::array utf8_forms{Utf8Form{2, 0xC2, 0xDF, 0x80, 0xBF}, Utf8Form{3,
                                 Utf8Form{3, 0xEE, 0xEF, 0x80, 0xBF}, Utf8Form{4, 0xF0, 0xF0, 0x90, 0xBF},
                                 Utf8Form{4, 0xF1, 0xF3, 0x80, 0xBF}, Utf8Form{4, 0xF4, 0xF4, 0x80, 0x8F}};
 
-bool breaks_line(char32_t code) {
-    return (code >= 0x09 && code <= 0x0D) || code == 0x85 || code == 0x2028 || code == 0x2029;
-}
-
-std::string escape(std::string_view text, bool (*is_space)(char32_t)) {
+std::string escape(std::string_view text, bool is_one_line) {
     std::string out;
     while (!text.empty()) {
         const std::size_t length = utf8_length(text);
@@ -37,8 +33,10 @@ std::string escape(std::string_view text, bool (*is_space)(char32_t)) {
                                      (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
         const bool is_control = code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0x2028 ||
                                 code == 0x2029 || turns_direction;
+        const bool breaks_line =
+            (code >= 0x09 && code <= 0x0D) || code == 0x85 || code == 0x2028 || code == 0x2029;
         if (length == 0 || is_control)
-            out += length > 0 && is_space != nullptr && is_space(code)
+            out += length > 0 && is_one_line && breaks_line
                        ? " "
                        : fmt::format("\\u{:04x}", static_cast<unsigned>(code));
         else
@@ -98,9 +96,9 @@ std::string_view trim(std::string_view text) {
     return text.substr(0, text.find_last_not_of(blanks) + 1);
 }
 
-std::string escape_controls(std::string_view text) { return escape(text, nullptr); }
+std::string escape_controls(std::string_view text) { return escape(text, false); }
 
-std::string one_line(std::string_view text) { return escape(text, breaks_line); }
+std::string one_line(std::string_view text) { return escape(text, true); }
 
 std::string shorten(std::string_view text, std::size_t max_bytes) {
     if (text.size() <= max_bytes) return std::string(text);

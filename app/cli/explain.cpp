@@ -59,7 +59,7 @@ int run_explain(const ExplainOptions& options, const Streams& streams) {
             return write(std::move(document));
         });
     }
-    if (has_written) streams.out << format.end(texts);
+    if (has_written) streams.out << format.end;
     return flush_results(streams, code);
 }
 
