@@ -141,22 +141,15 @@ class CauseFinder : MethodComparison {
             return {};
         const bool gap = is_separated(reference);
         const char* key = gap ? "cause.missing_gap" : "cause.missing_overlap";
-        if (tests_only_center_axis())
+        const Vec3 a_to_b = core::normalize_pair(pair).a_to_b;
+        const bool has_edge_pairs = std::ranges::any_of(
+            trace_.axes, [](const AxisTest& axis) { return axis.kind == AxisKind::EdgePair; });
+        if (trace_.axes.size() == 1 && a_to_b != Vec3(0) && is_along(trace_.axes[0], glm::normalize(a_to_b)))
             key = gap ? "cause.centres_gap" : "cause.centres_overlap";
-        else if (right_->kind == AxisKind::EdgePair && !has_edge_pairs())
+        else if (right_->kind == AxisKind::EdgePair && !has_edge_pairs)
             key = gap ? "cause.edges_gap" : "cause.edges_overlap";
         return cause(key, {{"axis", axis_markup(*right_)}, {"n", number(std::abs(right_->overlap))}});
     }
-    bool tests_only_center_axis() const {
-        const Vec3 a_to_b = core::normalize_pair(pair).a_to_b;
-        return trace_.axes.size() == 1 && a_to_b != Vec3(0) &&
-               is_along(trace_.axes[0], glm::normalize(a_to_b));
-    }
-    bool has_edge_pairs() const {
-        return std::ranges::any_of(trace_.axes,
-                                   [](const AxisTest& axis) { return axis.kind == AxisKind::EdgePair; });
-    }
-
     DifferenceCause within_tolerance() const {
         if (!row.verdict.differs || trace_.verdict != Verdict::Touching) return {};
         const bool gap = is_separated(reference);

@@ -76,7 +76,21 @@ class ReportedComparison {
             row.depth.error = *reported_.depth - right_depth_;
             row.depth.differs = std::abs(row.depth.error) > limit_;
         }
-        compare_direction(row);
+        if (!reported_.normal) return;
+        // Of overlapping shapes a direction is right if the move along it is as short as the depth. One that
+        // is off by a small angle is longer by that angle times the size.
+        const Vec3& direction = row.trace.normal;
+        const Real rounding = reported_.normal_tolerance * reference_.size;
+        row.normal.is_available = true;
+        row.normal.differs = is_separated(reference_)
+                                 ? angle_to(direction) > angle_limit_
+                                 : depth_along(normalized_, direction) - reference_.depth > limit_ + rounding;
+        row.normal.error = reference_.tie_count < 0 ? 0 : angle_to(direction);
+        if (row.trace.least < 0 || reference_.least < 0) return;
+        row.axis.is_available = true;
+        row.axis.error = overlap_along(normalized_, row.trace.axes[0].direction) -
+                         reference_.axes[reference_.least].overlap;
+        row.axis.differs = !is_separated(reference_) && row.axis.error > limit_;
     }
 
     // A sentence for each wrong quantity: verdict, normal, depth. The key is that of the first one.
@@ -110,13 +124,6 @@ class ReportedComparison {
     }
 
   private:
-    // Overlapping shapes: right if the move along it is as short as the depth.
-    bool is_wrong_direction(const Vec3& direction) const {
-        if (is_separated(reference_)) return angle_to(direction) > angle_limit_;
-        // A direction that is off by a small angle is longer by that angle times the size.
-        const Real rounding = reported_.normal_tolerance * reference_.size;
-        return depth_along(normalized_, direction) - reference_.depth > limit_ + rounding;
-    }
     // Reversed, with the angle that then remains; or off by an angle.
     DifferenceCause wrong_normal(const MethodComparison& comparison, const std::string& axis) const {
         const Vec3& normal = comparison.row.trace.normal;
@@ -131,11 +138,7 @@ class ReportedComparison {
         if (is_separated(reference_))
             return comparison.cause("cause.reported.direction",
                                     {{"angle", degrees(angle)}, {"normal", direction_text(right)}});
-        return longer_move(comparison, axis, right);
-    }
-    // Along the normal B leaves A after a longer move than along the deciding axis.
-    DifferenceCause longer_move(const MethodComparison& comparison, const std::string& axis,
-                                const Vec3& right) const {
+        // Along the normal B leaves A after a longer move than along the deciding axis.
         const ComparisonRow& row = comparison.row;
         const core::AxisTest* deciding = comparison.reference_axis();
         const Real along = depth_along(normalized_, row.trace.normal);
@@ -170,18 +173,6 @@ class ReportedComparison {
     }
     Real angle_to(const Vec3& direction) const {
         return angle_between(direction, nearest_right_direction(direction));
-    }
-
-    void compare_direction(ComparisonRow& row) const {
-        if (!reported_.normal) return;
-        row.normal.is_available = true;
-        row.normal.differs = is_wrong_direction(row.trace.normal);
-        row.normal.error = reference_.tie_count < 0 ? 0 : angle_to(row.trace.normal);
-        if (row.trace.least < 0 || reference_.least < 0) return;
-        row.axis.is_available = true;
-        row.axis.error = overlap_along(normalized_, row.trace.axes[0].direction) -
-                         reference_.axes[reference_.least].overlap;
-        row.axis.differs = !is_separated(reference_) && row.axis.error > limit_;
     }
 
     const ReportedAnswer& reported_;

@@ -16,6 +16,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "app/base/file.h"
+
 namespace app {
 
 namespace {
@@ -32,13 +34,8 @@ class MemoryFile {
 
     int descriptor() const { return descriptor_; }
     /// The next reader begins at the start.
-    bool write_all(std::string_view text) {
-        while (!text.empty()) {
-            const ssize_t count = ::write(descriptor_, text.data(), text.size());
-            if (count <= 0) return false;
-            text.remove_prefix(static_cast<std::size_t>(count));
-        }
-        return ::lseek(descriptor_, 0, SEEK_SET) == 0;
+    bool write(std::string_view text) {
+        return write_all(descriptor_, text) && ::lseek(descriptor_, 0, SEEK_SET) == 0;
     }
     std::optional<std::string> read_all() {
         const off_t size = ::lseek(descriptor_, 0, SEEK_END);
@@ -99,7 +96,7 @@ bool has_program(std::string_view name) {
 std::optional<std::string> run_program(const std::vector<std::string>& arguments, std::string_view input,
                                        double deadline_s, const std::function<void()>& while_waiting) {
     MemoryFile in, out;
-    if (!in.write_all(input)) return std::nullopt;
+    if (!in.write(input)) return std::nullopt;
     const std::optional<pid_t> program = start_program(arguments, in.descriptor(), out.descriptor());
     if (!program) return std::nullopt;
     using Clock = std::chrono::steady_clock;

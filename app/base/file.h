@@ -62,6 +62,9 @@ Result<void> write_file(const std::string& path, const std::string& content,
 Result<void> write_file_creating_folders(const std::string& path, const std::string& content,
                                          FileAccess access = FileAccess::Shared);
 
+/// Writes all bytes to a file descriptor. False: errno is the reason.
+bool write_all(int file, std::string_view bytes);
+
 /// Writes to a stream at once. Fails, with `where`, and the reason of the system.
 Result<void> write_stream(std::ostream& stream, const std::string& content, const std::string& where);
 

@@ -52,15 +52,6 @@ std::optional<fs::path> resolve_links(fs::path path) {
     return std::nullopt;
 }
 
-bool write_all(int file, std::string_view content) {
-    while (!content.empty()) {
-        const ssize_t count = ::write(file, content.data(), content.size());
-        if (count < 0 && errno != EINTR) return false;
-        if (count > 0) content.remove_prefix(static_cast<std::size_t>(count));
-    }
-    return true;
-}
-
 // Some file systems cannot synchronise.
 bool synchronise(int file) { return ::fsync(file) == 0 || errno == EINVAL || errno == ENOSYS; }
 
@@ -115,6 +106,15 @@ std::string replace_file(const fs::path& target, std::string_view content, FileA
 }
 
 }  // namespace
+
+bool write_all(int file, std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t count = ::write(file, bytes.data(), bytes.size());
+        if (count < 0 && errno != EINTR) return false;
+        if (count > 0) bytes.remove_prefix(static_cast<std::size_t>(count));
+    }
+    return true;
+}
 
 Result<void> write_stream(std::ostream& stream, const std::string& content, const std::string& where) {
     errno = 0;

@@ -131,8 +131,7 @@ std::optional<double> parse_user_number(std::string_view text) {
     // The digits after "0x" are the bits of a double or a float.
     const std::string_view digits = text.substr(2);
     std::uint64_t bits = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), bits, 16);
-    if (error != std::errc{} || end != digits.data() + digits.size()) return std::nullopt;
+    std::from_chars(digits.data(), digits.data() + digits.size(), bits, 16);
     const double value = digits.size() == 16 ? std::bit_cast<double>(bits)
                                              : std::bit_cast<float>(static_cast<std::uint32_t>(bits));
     if (!std::isfinite(value)) return std::nullopt;

@@ -16,17 +16,6 @@ namespace app {
 
 namespace {
 
-std::vector<const core::Method*> chosen_methods(const std::vector<std::string>& ids, bool all) {
-    std::vector<const core::Method*> methods;
-    if (all) {
-        for (const core::Method& method : core::methods()) methods.push_back(&method);
-        return methods;
-    }
-    for (const std::string& id : ids) methods.push_back(core::find_method(id));
-    if (methods.empty()) methods.push_back(core::find_method("sat"));
-    return methods;
-}
-
 std::string message_text(const Problem& problem) {
     return message_line((problem.where.empty() ? "" : problem.where + ": ") + problem.what);
 }
@@ -253,8 +242,13 @@ CheckSetup::CheckSetup(const CheckOptions& given, TextCatalog texts_of_json, Tex
     : options(given),
       texts(std::move(texts_of_json)),
       messages(std::move(messages_beside)),
-      all_methods(std::ranges::find(given.methods, "all") != given.methods.end()),
-      methods(chosen_methods(given.methods, all_methods)) {}
+      all_methods(std::ranges::find(given.methods, "all") != given.methods.end()) {
+    for (const core::Method& method : core::methods())
+        if (all_methods) methods.push_back(&method);
+    for (const std::string& id : given.methods)
+        if (!all_methods) methods.push_back(core::find_method(id));
+    if (methods.empty()) methods.push_back(core::find_method("sat"));
+}
 
 bool concerns_expectation(const Problem& problem) {
     return problem.where == "expect" || problem.where.starts_with("expect.");

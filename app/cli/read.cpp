@@ -281,22 +281,19 @@ constexpr std::size_t chunk_bytes = std::size_t{1} << 16U;
 }  // namespace
 
 void LineReader::fill(std::size_t bytes) {
-    const bool is_filled = unread().size() >= bytes && has_line();
-    if (!is_filled) read_more(bytes);
-    is_too_long_ = std::min(unread().find('\n'), unread().size()) > max_line_bytes;
-}
-
-void LineReader::read_more(std::size_t bytes) {
-    buffer_.erase(0, offset_);
-    offset_ = 0;
-    std::size_t searched = 0;
-    while (in_ && buffer_.size() <= max_line_bytes &&
-           (buffer_.size() < bytes || buffer_.find('\n', searched) == std::string::npos)) {
-        searched = buffer_.size();
-        buffer_.resize(searched + std::max(bytes, searched));
-        in_.read(buffer_.data() + searched, static_cast<std::streamsize>(buffer_.size() - searched));
-        buffer_.resize(searched + static_cast<std::size_t>(in_.gcount()));
+    if (unread().size() < bytes || unread().find('\n') == std::string_view::npos) {
+        buffer_.erase(0, offset_);
+        offset_ = 0;
+        std::size_t searched = 0;
+        while (in_ && buffer_.size() <= max_line_bytes &&
+               (buffer_.size() < bytes || buffer_.find('\n', searched) == std::string::npos)) {
+            searched = buffer_.size();
+            buffer_.resize(searched + std::max(bytes, searched));
+            in_.read(buffer_.data() + searched, static_cast<std::streamsize>(buffer_.size() - searched));
+            buffer_.resize(searched + static_cast<std::size_t>(in_.gcount()));
+        }
     }
+    is_too_long_ = std::min(unread().find('\n'), unread().size()) > max_line_bytes;
 }
 
 std::string_view LineReader::head() {

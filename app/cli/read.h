@@ -77,8 +77,6 @@ class LineReader {
     // Reads until the buffer has that many bytes and a complete line, or the input or a line without end ends
     // it.
     void fill(std::size_t bytes);
-    void read_more(std::size_t bytes);
-    bool has_line() const { return unread().find('\n') != std::string_view::npos; }
     std::string_view unread() const { return std::string_view(buffer_).substr(offset_); }
 
     std::istream& in_;

@@ -141,7 +141,12 @@ void History::State::take_view_of(const State& other) {
 
 void History::add_step(Step next) {
     next.truncated_size = truncated_.size();
-    save_truncated_states();
+    // Scenes opened after the current one; undone steps of the current scene are excluded.
+    for (std::size_t i = index_ + 1; i < steps_.size(); ++i) {
+        const State& state = steps_[i].state;
+        if (state.scene_number != current().scene_number && is_last_of_scene(i) && is_dirty(state))
+            truncated_.push_back({state.document, state.path});
+    }
     const auto undone = steps_.begin() + static_cast<std::ptrdiff_t>(index_) + 1;
     next.replaced_steps.assign(std::move_iterator(undone), std::move_iterator(steps_.end()));
     for (Step& step : next.replaced_steps) step.replaced_steps.clear();
@@ -155,16 +160,11 @@ void History::extend_step(Step next) {
     step.state = std::move(next.state);
     step.time_s = next.time_s;
     if (next.gesture.mergeable) step.gesture = next.gesture;
-    if (step.state.returns_to(steps_[index_ - 1].state)) remove_step();
-}
-
-// Removes the last step, which returned to its start.
-void History::remove_step() {
-    const State last = std::move(steps_[index_].state);
-    std::vector<Step> replaced = std::move(steps_[index_].replaced_steps);
-    if (!replaced.empty())
-        truncated_.erase(truncated_.begin() + static_cast<std::ptrdiff_t>(steps_[index_].truncated_size),
-                         truncated_.end());
+    if (!step.state.returns_to(steps_[index_ - 1].state)) return;
+    // The step has returned to its start: it is removed.
+    const State last = std::move(step.state);
+    std::vector<Step> replaced = std::move(step.replaced_steps);
+    if (!replaced.empty()) truncated_.resize(step.truncated_size);
     steps_.pop_back();
     --index_;
     steps_[index_].state.take_view_of(last);
@@ -244,15 +244,6 @@ bool History::is_dirty(const State& state) const {
 bool History::is_last_of_scene(std::size_t step) const {
     return step + 1 == steps_.size() ||
            steps_[step + 1].state.scene_number != steps_[step].state.scene_number;
-}
-
-// Scenes opened after the current one; undone steps of the current scene are excluded.
-void History::save_truncated_states() {
-    for (std::size_t i = index_ + 1; i < steps_.size(); ++i) {
-        const State& state = steps_[i].state;
-        if (state.scene_number != current().scene_number && is_last_of_scene(i) && is_dirty(state))
-            truncated_.push_back({state.document, state.path});
-    }
 }
 
 std::vector<UnsavedScene> History::unsaved() const {
