@@ -457,7 +457,8 @@ Failure make_failure(const core::Trace& right, const core::Pair& pair) {
 }
 
 // The differing answers. Another axis alone is no failure: several may be right.
-void add_differences(const ComparisonRow& row, const core::Trace& right, Failure& failure) {
+// Returns whether there are any.
+bool add_differences(const ComparisonRow& row, const core::Trace& right, Failure& failure) {
     if (row.normal.differs) {
         failure.what.emplace_back("normal");
         failure.size = std::abs(row.normal.error);
@@ -470,6 +471,8 @@ void add_differences(const ComparisonRow& row, const core::Trace& right, Failure
         failure.what.emplace_back("verdict");
         failure.size = is_separated(right) ? right.distance : right.depth;
     }
+    if (row.verdict.is_available) failure.wrong = core::to_string(row.trace.verdict);
+    return !failure.what.empty();
 }
 
 }  // namespace
@@ -481,9 +484,7 @@ FailureProbe probe_method(const core::Method& method, const core::Settings& sett
         const core::Trace right = reference_method(pair).query(pair, {});
         const ComparisonRow row = compare_trace(method, method.query(pair, settings), pair, settings, right);
         Failure failure = make_failure(right, pair);
-        add_differences(row, right, failure);
-        if (failure.what.empty()) return std::nullopt;
-        failure.wrong = core::to_string(row.trace.verdict);
+        if (!add_differences(row, right, failure)) return std::nullopt;
         const DifferenceCause cause = find_cause({pair, settings, right, row, texts});
         failure.cause_key = cause.key;
         failure.cause_text = cause.text;
@@ -501,9 +502,7 @@ FailureProbe probe_answer(AnswerOf answer_of, std::optional<double> tolerance, c
         if (!answer) return std::nullopt;
         const ComparisonRow row =
             compare_reported(*answer, pair, right, texts, {NumberFormat::Short, tolerance});
-        add_differences(row, right, failure);
-        if (failure.what.empty()) return std::nullopt;
-        if (row.verdict.is_available) failure.wrong = core::to_string(row.trace.verdict);
+        if (!add_differences(row, right, failure)) return std::nullopt;
         failure.cause_key = row.cause_key;
         failure.cause_text = row.cause_text;
         return failure;

@@ -117,43 +117,6 @@ class HelpFormatter : public CLI::Formatter {
     const TextCatalog& texts_;  ///< Outlives the help.
 };
 
-// Knows which texts there are: the default language has all of them.
-class HelpTexts {
-  public:
-    explicit HelpTexts(const TextCatalog& texts) : texts_(texts), all_(TextCatalog::load()) {}
-
-    const std::string& operator()(const std::string& key) const { return texts_(key); }
-    bool has(const std::string& key) const { return all_ && all_->table().contains(key); }
-    /// Of an option of the command with this key.
-    const std::string& option(const CLI::Option& option, const std::string& command) const {
-        const std::string& name = option.get_single_name();
-        const std::string own = command + "." + name;
-        return texts_(has(own) ? own : "help.any." + name);
-    }
-
-  private:
-    const TextCatalog& texts_;
-    Result<TextCatalog> all_;
-};
-
-// `key` is that of the command.
-void localize_options(CLI::App& command, const std::string& key, const HelpTexts& texts) {
-    for (CLI::Option* option : command.get_options())
-        option->description(texts.option(*option, key))->group(texts("help.label.Options"));
-}
-
-void localize_command(CLI::App& command, const std::string& key, const HelpTexts& texts) {
-    command.description(texts(key));
-    if (texts.has(key + ".footer")) command.footer(texts(key + ".footer"));
-    localize_options(command, key, texts);
-    for (CLI::App* group : command.get_subcommands({})) {
-        if (!group->get_name().empty()) continue;
-        const std::string group_key = key + "." + group->get_group();
-        localize_options(*group, key, texts);
-        group->description(texts(group_key + ".brief"))->group(texts(group_key));
-    }
-}
-
 // The message of an error of CLI11 in the words of satscope, in the default language: "give at most one of
 // --line, --id". A message without other words is unchanged.
 std::string usage_problem(const CLI::ParseError& error) {
@@ -187,15 +150,34 @@ std::string usage_problem(const CLI::ParseError& error) {
 // "help.COMMAND.footer", "help.COMMAND.OPTION", and "help.any.OPTION" for an option of several commands.
 // `catalog` must outlive the help.
 void localize_help(CLI::App& program, const TextCatalog& catalog) {
-    const HelpTexts texts(catalog);
+    // The default language has all texts.
+    const Result<TextCatalog> all = TextCatalog::load();
+    const auto has = [&](const std::string& key) { return all && all->table().contains(key); };
+    const auto localize_options = [&](CLI::App& command, const std::string& key) {
+        for (CLI::Option* option : command.get_options()) {
+            const std::string own = key + "." + option->get_single_name();
+            option->description(catalog(has(own) ? own : "help.any." + option->get_single_name()))
+                ->group(catalog("help.label.Options"));
+        }
+    };
     const auto formatter = std::make_shared<HelpFormatter>(catalog);
-    program.formatter(formatter);
-    localize_command(program, "help.program", texts);
+    const auto localize = [&](CLI::App& command, const std::string& key) {
+        command.formatter(formatter);
+        command.description(catalog(key));
+        if (has(key + ".footer")) command.footer(catalog(key + ".footer"));
+        localize_options(command, key);
+        for (CLI::App* group : command.get_subcommands({})) {
+            if (!group->get_name().empty()) continue;
+            const std::string group_key = key + "." + group->get_group();
+            group->formatter(formatter);
+            localize_options(*group, key);
+            group->description(catalog(group_key + ".brief"))->group(catalog(group_key));
+        }
+    };
+    localize(program, "help.program");
     for (CLI::App* command : program.get_subcommands({})) {
-        localize_command(*command, "help." + command->get_name(), texts);
-        command->group(texts("help.label.Subcommands"));
-        command->formatter(formatter);
-        for (CLI::App* group : command->get_subcommands({})) group->formatter(formatter);
+        localize(*command, "help." + command->get_name());
+        command->group(catalog("help.label.Subcommands"));
     }
 }
 

@@ -107,18 +107,6 @@ FieldResult<void> read_method(const Json& value, Document& document) {
     return field_error("method", "unknown method \"" + document.method + "\"", value);
 }
 
-FieldResult<void> read_settings(const Json& object, Document& document) {
-    return read_all_fields(setting_fields, object, {"settings", FieldRule::Any, "unknown setting"},
-                           document.settings);
-}
-
-FieldResult<void> read_answer(const Json& object, Document& document) {
-    FieldResult<std::optional<ReportedAnswer>> reported = read_reported(object, is_flat(document));
-    if (!reported) return tl::unexpected(reported.error());
-    document.reported = *std::move(reported);
-    return {};
-}
-
 // A camera without target and height is a view direction.
 FieldResult<void> read_camera(const Json& object, Document& document, IgnoredFields& ignored) {
     if (auto unique = check_object("camera", object); !unique) return unique;
@@ -158,13 +146,6 @@ FieldResult<void> read_layers(const Json& ids, Document& document) {
     return {};
 }
 
-FieldResult<void> read_pinned(const Json& name, Document& document) {
-    auto result = read_value(name, {"pinned"}, document.pinned);
-    if (!result || document.pinned.empty() || core::is_axis_name(pair(document), document.pinned))
-        return result;
-    return field_error("pinned", "the pair has no axis " + std::string(name.raw()), name);
-}
-
 FieldResult<void> read_motion(const Json& object, Document& document) {
     const bool flat = is_flat(document);
     auto result = read_all_fields(
@@ -180,10 +161,30 @@ struct ScenePart {
 };
 
 FieldResult<Document> read_document(const Json& root, IgnoredFields& ignored) {
-    static constexpr ScenePart parts[] = {{"pair", read_pair},         {"method", read_method},
-                                          {"settings", read_settings}, {"reported", read_answer},
-                                          {"pinned", read_pinned},     {"shown", read_layers},
-                                          {"motion", read_motion}};
+    static constexpr ScenePart parts[] = {
+        {"pair", read_pair},
+        {"method", read_method},
+        {"settings",
+         [](const Json& value, Document& document) {
+             return read_all_fields(setting_fields, value, {"settings", FieldRule::Any, "unknown setting"},
+                                    document.settings);
+         }},
+        {"reported",
+         [](const Json& value, Document& document) {
+             return read_reported(value, is_flat(document)).map([&](auto&& reported) {
+                 document.reported = std::move(reported);
+             });
+         }},
+        {"pinned",
+         [](const Json& value, Document& document) {
+             auto result = read_value(value, {"pinned"}, document.pinned);
+             const std::string& axis = document.pinned;
+             if (!result || axis.empty() || core::is_axis_name(pair(document), axis)) return result;
+             return FieldResult<void>(
+                 field_error("pinned", "the pair has no axis " + std::string(value.raw()), value));
+         }},
+        {"shown", read_layers},
+        {"motion", read_motion}};
     Document document;
     FieldResult<void> result = read_version(root);
     if (result) result = check_unique_keys(root);
