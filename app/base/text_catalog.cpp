@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <mutex>
 
 #include "app/base/file.h"
 #include "app/base/json.h"
@@ -151,10 +152,13 @@ std::string system_language() {
 Result<TextCatalog> TextCatalog::load(const std::string& language) {
     TextCatalog texts;
     Problem problem{(fs::path(assets_folder()) / "text").string(), "no default language"};
+    std::vector<Language> all;
     for (const std::string& id : available_languages()) {
         const Result<TablePointer> table = read_table(id);
         if (!table) problem = table.error();
-        if (!table || !describe_language(id, **table).is_default) continue;
+        if (!table) continue;
+        all.push_back(describe_language(id, **table));
+        if (!all.back().is_default) continue;
         if (!texts.language_.empty())
             return fail(table_path(id) + ": language.default",
                         texts.language_ + ".json is the default language, too");
@@ -162,6 +166,8 @@ Result<TextCatalog> TextCatalog::load(const std::string& language) {
         texts.table_ = texts.default_table_ = *table;
     }
     if (texts.language_.empty()) return tl::unexpected(problem);
+    std::ranges::stable_partition(all, &Language::is_default);
+    texts.languages_ = std::make_shared<const std::vector<Language>>(std::move(all));
     for (const auto& [key, pattern] : *texts.table_)
         if (key.starts_with("error.")) texts.problem_patterns_.push_back({pattern, key});
     std::ranges::sort(texts.problem_patterns_, [](const auto& a, const auto& b) {
@@ -197,18 +203,6 @@ Result<TextCatalog> TextCatalog::with_language(const std::string& language) cons
     texts.language_ = language;
     texts.table_ = *table;
     return texts;
-}
-
-const std::vector<Language>& TextCatalog::languages() const {
-    std::call_once(languages_->once, [this] {
-        std::vector<Language>& all = languages_->languages;
-        for (const std::string& id : available_languages())
-            if (const Result<TablePointer> table = read_table(id))
-                all.push_back(describe_language(id, **table));
-        std::stable_partition(all.begin(), all.end(),
-                              [&](const Language& each) { return each.id == default_language_; });
-    });
-    return languages_->languages;
 }
 
 const Language& TextCatalog::language_after(std::string_view id) const {

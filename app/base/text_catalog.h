@@ -4,7 +4,6 @@
 #include <initializer_list>
 #include <map>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <set>
 #include <string>
@@ -83,9 +82,8 @@ class TextCatalog {
 
     /// Id of the language.
     const std::string& language() const { return language_; }
-    /// All readable languages: the default language, then the others by id. The first call reads the files of
-    /// the others. Safe to call from several threads.
-    const std::vector<Language>& languages() const;
+    /// All readable languages: the default language, then the others by id.
+    const std::vector<Language>& languages() const { return *languages_; }
     /// The language after `id` in `languages()`; after the last one, or an unknown one, the first.
     const Language& language_after(std::string_view id) const;
     const TextTable& table() const { return *table_; }
@@ -93,12 +91,9 @@ class TextCatalog {
     const std::set<std::string, std::less<>>& missing() const { return missing_; }
 
   private:
-    struct LanguageList {
-        std::once_flag once;
-        std::vector<Language> languages;  ///< Set once, by `languages`.
-    };
     std::string language_, default_language_;
-    std::shared_ptr<LanguageList> languages_ = std::make_shared<LanguageList>();    ///< Never null.
+    std::shared_ptr<const std::vector<Language>> languages_ =
+        std::make_shared<const std::vector<Language>>();                            ///< Never null.
     std::shared_ptr<const TextTable> table_ = std::make_shared<const TextTable>();  ///< Never null.
     std::shared_ptr<const TextTable> default_table_ = table_;                       ///< Never null.
     struct ErrorPattern {

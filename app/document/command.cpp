@@ -91,18 +91,11 @@ void run(Document& document, const RemoveBody& remove_body) {
 void run(Document& document, const SwapPair& /*unused*/) {
     std::swap(document.pair[0], document.pair[1]);
     // The pinned axis "A0xB1" becomes "A1xB0".
-    const auto other = [](std::string part) {
-        if (!part.empty() && part[0] == 'A') {
-            part[0] = 'B';
-        } else if (!part.empty() && part[0] == 'B') {
-            part[0] = 'A';
-        }
-        return part;
-    };
     std::string& axis = document.pinned;
-    const std::size_t cross = axis.find('x');
-    axis = cross == std::string::npos ? other(axis)
-                                      : other(axis.substr(cross + 1)) + "x" + other(axis.substr(0, cross));
+    for (char& letter : axis)
+        if (letter == 'A' || letter == 'B') letter = letter == 'A' ? 'B' : 'A';
+    if (const std::size_t cross = axis.find('x'); cross != std::string::npos)
+        axis = axis.substr(cross + 1) + "x" + axis.substr(0, cross);
     if (document.reported && document.reported->normal)
         document.reported->normal = -*document.reported->normal;
     // The other body sees the opposite velocity; a spin about B's centre is no spin about A's.

@@ -82,11 +82,11 @@ std::string localized_question(const Document& document, std::string_view langua
 }
 
 void clear_description(Document& document) {
-    for (const DescriptionField& field : description_fields) (document.*field.text).clear();
+    for (const TranslatedField& field : translated_fields) (document.*field.text).clear();
     JsonDocument json;
     if (document.extra.empty() || !json.read(document.extra)) return;
     document.extra = unknown_members(json.root(), [](std::string_view key) {
-        const bool is_text = std::ranges::any_of(description_fields, [&](const DescriptionField& field) {
+        const bool is_text = std::ranges::any_of(translated_fields, [&](const TranslatedField& field) {
             return key.starts_with(std::string(field.key) + "_");
         });
         return is_text || key == "expect" || key == "tolerance";

@@ -22,13 +22,13 @@ std::string set_extra(const std::string& extra, std::string_view key, const std:
 // Translated title, note and question.
 
 /// The texts of a document that have translations: keys and members.
-struct DescriptionField {
+struct TranslatedField {
     const char* key;
     std::string Document::*text;
 };
-inline constexpr std::array description_fields{DescriptionField{"title", &Document::title},
-                                               DescriptionField{"note", &Document::note},
-                                               DescriptionField{"question", &Document::question}};
+inline constexpr std::array translated_fields{TranslatedField{"title", &Document::title},
+                                              TranslatedField{"note", &Document::note},
+                                              TranslatedField{"question", &Document::question}};
 
 /// The value of "title_<language>", else the title.
 std::string localized_title(const Document& document, std::string_view language);

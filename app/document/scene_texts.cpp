@@ -32,7 +32,7 @@ Result<SharedTable> read_scene_texts(const fs::path& file, const fs::path& scene
     if (!table || checked.contains(*table)) return table;
     for (const auto& [key, text] : **table) {
         const std::size_t dot = std::min(key.rfind('.'), key.size());
-        const bool is_known = std::ranges::any_of(description_fields, [&](const DescriptionField& field) {
+        const bool is_known = std::ranges::any_of(translated_fields, [&](const TranslatedField& field) {
             return key.substr(dot) == std::string(".") + field.key;
         });
         std::error_code error;
@@ -47,7 +47,7 @@ Result<SharedTable> read_scene_texts(const fs::path& file, const fs::path& scene
 // The texts of a scene of the gallery as its file has them.
 struct GalleryTexts {
     std::string scene;  ///< Name of the file without its ending.
-    std::array<std::string, description_fields.size()> texts;
+    std::array<std::string, translated_fields.size()> texts;
 };
 using SharedGallery = std::shared_ptr<const std::vector<GalleryTexts>>;
 
@@ -69,20 +69,20 @@ SharedGallery gallery_in(const fs::path& scenes) {
         if (!text || !json.read(*text)) continue;
         GalleryTexts& added = all.emplace_back();
         added.scene = name.substr(0, name.size() - scene_ending.size());
-        for (std::size_t i = 0; i < description_fields.size(); ++i)
-            added.texts[i] = json.root().find(description_fields[i].key).string();
+        for (std::size_t i = 0; i < translated_fields.size(); ++i)
+            added.texts[i] = json.root().find(translated_fields[i].key).string();
     }
     std::ranges::sort(all, {}, &GalleryTexts::scene);
     return gallery = std::make_shared<const std::vector<GalleryTexts>>(std::move(all));
 }
 
 // True for the fields that the document shares with a scene.
-using Shared = std::bitset<description_fields.size()>;
+using Shared = std::bitset<translated_fields.size()>;
 
 Shared shared_fields(const Document& document, const GalleryTexts& scene) {
     Shared shared;
-    for (std::size_t i = 0; i < description_fields.size(); ++i) {
-        const std::string& text = document.*description_fields[i].text;
+    for (std::size_t i = 0; i < translated_fields.size(); ++i) {
+        const std::string& text = document.*translated_fields[i].text;
         shared[i] = !text.empty() && text == scene.texts[i];
     }
     return shared;
@@ -105,8 +105,8 @@ Result<Document> add_scene_texts(Document document) {
     for (const fs::path& language : languages) {
         const Result<SharedTable> table = read_scene_texts(language, scenes);
         if (!table) return tl::unexpected(table.error());
-        for (std::size_t i = 0; i < description_fields.size(); ++i) {
-            const std::string field = description_fields[i].key, key = field + "_" + language.stem().string();
+        for (std::size_t i = 0; i < translated_fields.size(); ++i) {
+            const std::string field = translated_fields[i].key, key = field + "_" + language.stem().string();
             const auto text = (*table)->find(scene->scene + "." + field);
             if (shared[i] && text != (*table)->end() && extra_value(document.extra, key).empty())
                 document.extra = set_extra(document.extra, key, json_string(text->second));
