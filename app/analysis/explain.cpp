@@ -144,9 +144,8 @@ void add_overlapping_details(SentenceBuilder& sentences, const Analysis& analysi
                                      {"n", format_distinct_length(chosen.overlap, least.overlap, analysis)}});
 }
 
-const char* verdict_key(core::Verdict verdict) {
-    if (verdict == core::Verdict::Separated) return "verdict.separated";
-    return verdict == core::Verdict::Touching ? "verdict.touching" : "verdict.overlap";
+std::string verdict_key(const core::Trace& trace) {
+    return std::string("verdict.") + core::to_string(trace.verdict);
 }
 
 // Correction of a wrong answer of the method.
@@ -189,9 +188,8 @@ ReferenceAnswer find_reference_answer(const Analysis& analysis, const TextCatalo
     const std::string cause_text =
         find_cause({shape_pair, settings, reference_trace, row, texts, analysis.number_format}).text;
     if (row.verdict.differs)
-        return {false,
-                texts("explain.reference_answer",
-                      {{"verdict", texts(verdict_key(reference_trace.verdict))}, {"why", cause_text}})};
+        return {false, texts("explain.reference_answer",
+                             {{"verdict", texts(verdict_key(reference_trace))}, {"why", cause_text}})};
     return {false, texts("explain.but_numbers",
                          {{"n", format_length(reference_trace.depth, analysis)}, {"why", cause_text}})};
 }
@@ -248,16 +246,6 @@ void add_overlap(SentenceBuilder& sentences, const Analysis& analysis, const Axi
         sentences.add(trace.tie_count == 1 ? "explain.shortest" : "explain.as_short");
 }
 
-// Of the axes of touching shapes the exact verdict tells whether the projections really share a point.
-const char* touch_key(const Analysis& analysis, const AxisTest& axis) {
-    if (!touches_in_point(axis, analysis.trace.size))
-        return axis.overlap < 0 ? "explain.gap_tolerated" : "explain.touch_tolerated";
-    const bool is_exact = analysis.trace.verdict == core::Verdict::Touching
-                              ? analysis.reference_verdict() == core::Verdict::Touching
-                              : axis.overlap == 0;
-    return is_exact ? "explain.axis_touches" : "explain.axis_touches_rounded";
-}
-
 const char* unmeasured_key(const AxisTest& axis) {
     if (axis.kind == AxisKind::EdgePair) return "explain.parallel";
     if (axis.kind != AxisKind::NearestFeature) return "explain.no_axis";
@@ -296,7 +284,7 @@ Role role_of_state(core::AxisState state) {
 
 Explanation explain(const Analysis& analysis, const TextCatalog& texts) {
     Explanation explanation;
-    explanation.verdict = texts(verdict_key(analysis.trace.verdict));
+    explanation.verdict = texts(verdict_key(analysis.trace));
     const ReferenceAnswer reference = find_reference_answer(analysis, texts);
     explanation.reason = make_reason(analysis, reference.is_tolerated_touch, texts);
     SentenceBuilder detail(texts);
@@ -398,10 +386,21 @@ std::string axis_meaning(const Analysis& analysis, const AxisTest& axis, const T
         sentences.add("explain.touch_apart", {{"axis", axis_markup(axis)}});
     else if (axis.state == AxisState::Separating)
         sentences.add("explain.axis_separates");
-    if (axis.state == AxisState::Touching)
-        sentences.add(
-            touch_key(analysis, axis),
-            {{"axis", axis_markup(axis)}, {"n", format_on_axis(std::abs(axis.overlap), analysis, axis)}});
+    if (axis.state == AxisState::Touching) {
+        // Of the axes of touching shapes the exact verdict tells whether the projections really share a
+        // point.
+        const auto is_exact = [&] {
+            return analysis.trace.verdict == core::Verdict::Touching
+                       ? analysis.reference_verdict() == core::Verdict::Touching
+                       : axis.overlap == 0;
+        };
+        const char* key = !touches_in_point(axis, analysis.trace.size)
+                              ? axis.overlap < 0 ? "explain.gap_tolerated" : "explain.touch_tolerated"
+                          : is_exact() ? "explain.axis_touches"
+                                       : "explain.axis_touches_rounded";
+        sentences.add(key, {{"axis", axis_markup(axis)},
+                            {"n", format_on_axis(std::abs(axis.overlap), analysis, axis)}});
+    }
     if (axis.state == AxisState::Overlapping) add_overlap(sentences, analysis, axis);
     add_origin(sentences, analysis, axis);
     if (axis.state == AxisState::Separating && count_axes(analysis.trace).only_edges_separate)

@@ -39,9 +39,7 @@ class JsonIndexer {
             for (const char byte : byte_order_mark)
                 if (!skip(byte)) return fail("not UTF-8");
         do {
-            const Progress progress = read_value();
-            if (progress == Progress::Failed) return false;
-            if (progress == Progress::Complete && !read_separators()) return false;
+            if (!read_value() || !read_separators()) return false;
         } while (open_ != none);
         skip_blanks();
         if (at_ == text_.size()) return true;
@@ -64,7 +62,6 @@ class JsonIndexer {
 
   private:
     static constexpr std::uint32_t none = UINT32_MAX;
-    enum class Progress { Failed, Complete, Opened };
 
     bool fail(std::string reason) {
         reason_ = std::move(reason);
@@ -110,35 +107,38 @@ class JsonIndexer {
         nodes_[node].next = static_cast<std::uint32_t>(nodes_.size());
         return true;
     }
-    // The beginning of a container, up to its first value; all of an empty one.
-    Progress open(JsonKind kind, char closing) {
-        const std::uint32_t node = begin_node(kind);
-        nodes_[node].next = open_;
-        open_ = node;
-        ++at_;
-        if (!skip_token(closing))
-            return kind == JsonKind::Array || read_key() ? Progress::Opened : Progress::Failed;
-        close();
-        return Progress::Complete;
-    }
     void close() {
         const std::uint32_t node = open_;
         open_ = nodes_[node].next;
         end_node(node);
     }
 
-    // A value; of a container that is not empty only its beginning, up to the first value.
-    Progress read_value() {
-        skip_blanks();
-        const char first = peek();
-        if (first == '{') return open(JsonKind::Object, '}');
-        if (first == '[') return open(JsonKind::Array, ']');
-        const bool succeeded = first == '"'   ? read_string()
-                               : first == 't' ? read_word(JsonKind::True, "true")
-                               : first == 'f' ? read_word(JsonKind::False, "false")
-                               : first == 'n' ? read_word(JsonKind::Null, "null")
-                                              : read_number();
-        return succeeded ? Progress::Complete : Progress::Failed;
+    // The first value that is complete: no container but an empty one.
+    bool read_value() {
+        for (skip_blanks(); peek() == '{' || peek() == '['; skip_blanks()) {
+            const bool is_object = peek() == '{';
+            const std::uint32_t node = begin_node(is_object ? JsonKind::Object : JsonKind::Array);
+            nodes_[node].next = open_;
+            open_ = node;
+            ++at_;
+            if (skip_token(is_object ? '}' : ']')) {
+                close();
+                return true;
+            }
+            if (is_object && !read_key()) return false;
+        }
+        switch (peek()) {
+            case '"':
+                return read_string();
+            case 't':
+                return read_word(JsonKind::True, "true");
+            case 'f':
+                return read_word(JsonKind::False, "false");
+            case 'n':
+                return read_word(JsonKind::Null, "null");
+            default:
+                return read_number();
+        }
     }
     // After a value: ends the containers that end here, and reads up to the next value.
     bool read_separators() {

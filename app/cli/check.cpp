@@ -127,28 +127,6 @@ int check_scene(const CheckSetup& setup, const std::string& text, const std::str
     return exit_code::success;
 }
 
-// Without a final newline: no error can be on a line after it.
-Result<std::string> read_text(LineReader& lines, const std::string& source) {
-    Result<std::string> text = lines.read_rest(source);
-    if (text && text->ends_with('\n')) text->pop_back();
-    return text;
-}
-
-// Checks the pairs of a free text. Fails with place and reason if it cannot be read; true: something was
-// assumed.
-Result<bool> check_text(const CheckSetup& setup, LineReader& lines, const Streams& streams,
-                        CheckSummary& total) {
-    const std::string source = input_name(setup.options.input);
-    Result<std::string> text = read_text(lines, source);
-    if (!text) return tl::unexpected(text.error());
-    const Result<JsonLines> pairs = to_json_lines(*std::move(text), source, setup.options.read, streams);
-    if (!pairs) return tl::unexpected(pairs.error());
-    std::istringstream stream(pairs->text);
-    LineReader read_lines(stream);
-    check_chunks(setup, read_lines, streams, total);
-    return pairs->is_assumed;
-}
-
 int check_lines(const CheckOptions& options, LineReader& lines, const Streams& streams) {
     Result<TextCatalog> texts = TextCatalog::load();
     if (!texts) return print_error(streams, texts.error());
@@ -157,17 +135,24 @@ int check_lines(const CheckOptions& options, LineReader& lines, const Streams& s
     bool is_assumed = false;
     const std::string source = input_name(options.input);
     const paste::InputKind kind = paste::input_kind(lines.head(), options.input);
-    if (kind == paste::InputKind::Scene) {
-        const Result<std::string> text = read_text(lines, source);
-        if (!text) return print_error(streams, text.error());
-        const int code = check_scene(setup, *text, source, streams, total);
-        if (code != exit_code::success) return code;
-    } else if (kind != paste::InputKind::PairLines) {
-        const Result<bool> checked = check_text(setup, lines, streams, total);
-        if (!checked) return print_error(streams, checked.error());
-        is_assumed = *checked;
-    } else {
+    if (kind == paste::InputKind::PairLines) {
         check_chunks(setup, lines, streams, total);
+    } else {
+        Result<std::string> text = lines.read_rest(source);
+        if (!text) return print_error(streams, text.error());
+        // No error can be on a line after a final newline.
+        if (text->ends_with('\n')) text->pop_back();
+        if (kind == paste::InputKind::Scene) {
+            const int code = check_scene(setup, *text, source, streams, total);
+            if (code != exit_code::success) return code;
+        } else {
+            const Result<JsonLines> pairs = to_json_lines(*std::move(text), source, options.read, streams);
+            if (!pairs) return print_error(streams, pairs.error());
+            std::istringstream stream(pairs->text);
+            LineReader read_lines(stream);
+            check_chunks(setup, read_lines, streams, total);
+            is_assumed = pairs->is_assumed;
+        }
     }
     if (const long line = lines.too_long_line(); line != 0) {
         print_error(streams, {source + ": line " + std::to_string(line),

@@ -34,12 +34,6 @@ struct LineReport {
                       (id.empty() ? "" : message_line(id) + ": ") +
                       message_text(setup.messages.translate(problem)) + "\n";
     }
-    void add_invalid(const Problem& problem) {
-        write_trace_report(result.out, {escape_controls(id), number}, "invalid",
-                           "line " + std::to_string(number) + ": " + message_text(problem));
-        add_message(problem);
-        ++result.summary.invalid;
-    }
     // The line has no usable expectation or reported answer.
     void add_unusable(const std::vector<Problem>& problems) {
         for (const Problem& problem : problems) add_message(problem);
@@ -259,7 +253,11 @@ void check_line(const CheckSetup& setup, std::string_view text, long number, Jso
     if (is_blank(text)) return;
     const Result<PairLine> line = read_pair_line(text, scratch);
     if (line) return check_pair(setup, *line, number, result);
-    LineReport{setup, number, read_line_id(text, scratch), result}.add_invalid(line.error());
+    LineReport report{setup, number, read_line_id(text, scratch), result};
+    write_trace_report(result.out, {escape_controls(report.id), number}, "invalid",
+                       "line " + std::to_string(number) + ": " + message_text(line.error()));
+    report.add_message(line.error());
+    ++result.summary.invalid;
     if (setup.options.expect && concerns_expectation(line.error())) ++result.summary.unusable;
 }
 
