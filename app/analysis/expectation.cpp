@@ -7,7 +7,7 @@
 
 #include "app/analysis/analysis.h"
 #include "app/analysis/comparison.h"
-#include "app/base/json_writer.h"
+#include "app/base/json.h"
 
 namespace app {
 

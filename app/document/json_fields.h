@@ -7,7 +7,7 @@
 #include <tuple>
 #include <vector>
 
-#include "app/base/json_writer.h"
+#include "app/base/json.h"
 #include "core/method.h"
 
 namespace app {

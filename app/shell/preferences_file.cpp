@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "app/analysis/contact_conventions.h"
-#include "app/base/json_writer.h"
+#include "app/base/json.h"
 #include "app/drawing/style.h"
 
 namespace app {

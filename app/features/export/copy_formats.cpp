@@ -6,7 +6,7 @@
 
 #include "app/analysis/comparison.h"
 #include "app/analysis/report.h"
-#include "app/base/json_writer.h"
+#include "app/base/json.h"
 #include "app/document/shape_json.h"
 
 namespace app {
