@@ -19,55 +19,6 @@ using core::Vec3;
 // Also true for NaN.
 bool exceeds(Real difference, Real limit) { return !(std::abs(difference) <= limit); }
 
-// A depth in place of a gap is wrong by the sum of both. A gap that is wider than that of all candidates is
-// right up to the distance: a search may find the direction between two vertices.
-FieldComparison compare_depth(const Trace& trace, const Trace& reference_trace, Real limit) {
-    const bool has_gap = is_separated(trace);
-    if (has_gap != is_separated(reference_trace)) {
-        const bool is_available = !has_gap && trace.available.depth;
-        const Real error = trace.depth + reference_trace.gap;
-        return {is_available, is_available && exceeds(error, limit), error};
-    }
-    if (has_gap) {
-        const Real error = trace.gap - reference_trace.gap;
-        const bool is_wider = error > 0 && trace.gap <= reference_trace.distance + limit;
-        return {trace.available.gap, trace.available.gap && !is_wider && exceeds(error, limit), error};
-    }
-    const Real error = trace.depth - reference_trace.depth;
-    return {trace.available.depth, trace.available.depth && exceeds(error, limit), error};
-}
-
-// A normal is right if B leaves A along it in a move as short as the reference depth.
-FieldComparison compare_normal(const Trace& trace, const Trace& reference_trace,
-                               const core::NormalizedPair& normalized, Real limit) {
-    FieldComparison normal;
-    normal.is_available = !is_separated(trace) && trace.available.normal && trace.normal != Vec3(0);
-    if (!normal.is_available || is_separated(reference_trace)) return normal;
-    normal.differs =
-        exceeds(std::max(depth_along(normalized, trace.normal) - reference_trace.depth, 0.0), limit);
-    if (reference_trace.tie_count < 0) return normal;
-    Real cosine = -1;  // of the angle to the nearest MTV
-    for (const Vec3& direction : core::mtv_directions(reference_trace))
-        cosine = std::max(cosine, glm::dot(direction, trace.normal));
-    normal.error = std::acos(std::clamp(cosine, -1.0, 1.0));
-    return normal;
-}
-
-// An axis is right if its overlap equals that of the deciding axis, or its gap is wider.
-FieldComparison compare_axis(const Trace& trace, const Trace& reference_trace,
-                             const core::NormalizedPair& normalized, Real limit) {
-    FieldComparison axis;
-    axis.is_available = trace.least >= 0;
-    if (!axis.is_available || reference_trace.least < 0 ||
-        is_separated(trace) != is_separated(reference_trace))
-        return axis;
-    const Vec3& direction = trace.axes[trace.least].direction;
-    if (direction == Vec3(0)) return axis;
-    axis.error = overlap_along(normalized, direction) - reference_trace.axes[reference_trace.least].overlap;
-    axis.differs = exceeds(axis.error, limit) && !(is_separated(trace) && axis.error < 0);
-    return axis;
-}
-
 // The answers alone.
 ComparisonRow make_row(const core::Method& method, const core::Settings& settings, Trace trace) {
     ComparisonRow row;
@@ -86,19 +37,17 @@ ComparisonRow make_row(const core::Method& method, const core::Settings& setting
 class TraceSource {
   public:
     TraceSource(const core::Pair& pair, const core::Settings& settings, const Analysis* analysis)
-        : settings_(settings), reference_(reference_method(pair)) {
+        : pair_(pair), settings_(settings), reference_(reference_method(pair)) {
         if (analysis != nullptr && analysis->placed == pair) analysis_ = analysis;
-        if (analysis_ == nullptr) traces_.emplace(pair, nullptr);
-        pair_ = &pair;
+        traces_ = analysis_ != nullptr ? analysis_->deferred->reference_traces
+                                       : std::make_shared<ReferenceTraces>(pair, nullptr);
     }
     /// Of the reference; null: another thread computes it.
-    const Trace* reference_trace(const core::Settings& settings) {
-        return analysis_ != nullptr ? analysis_->reference_trace(settings) : traces_->find(settings);
-    }
+    const Trace* reference_trace(const core::Settings& settings) { return traces_->find(settings); }
     bool is_computing() { return reference_trace({}) == nullptr || reference_trace(settings_) == nullptr; }
     Trace trace_of(const core::Method& method) {
         if (&method == &reference_) return *reference_trace(settings_);
-        return is_analysed(method) ? analysis_->trace : method.query(*pair_, settings_);
+        return is_analysed(method) ? analysis_->trace : method.query(pair_, settings_);
     }
 
   private:
@@ -108,11 +57,11 @@ class TraceSource {
         return &method == (analysis_->is_stand_in ? core::find_method("sat") : analysis_->method);
     }
 
-    const core::Pair* pair_ = nullptr;
+    const core::Pair& pair_;
     const core::Settings& settings_;
     const core::Method& reference_;
     const Analysis* analysis_ = nullptr;
-    std::optional<ReferenceTraces> traces_;
+    std::shared_ptr<ReferenceTraces> traces_;
 };
 
 }  // namespace
@@ -137,12 +86,38 @@ ComparisonRow compare_trace(const core::Method& method, Trace trace, const core:
     const core::NormalizedPair normalized = core::normalize_pair(pair);
     const Real limit =
         core::max_error(*row.method, row.precision, core::is_flat(pair.a.shape), reference_trace);
+    const bool has_gap = is_separated(row.trace), has_right_gap = is_separated(reference_trace);
+    const bool has_right_verdict = has_gap == has_right_gap;
     // The error is the distance of the pair from the wrong verdict.
     row.verdict = {true, !have_equal_verdicts(row.trace, reference_trace),
-                   is_separated(reference_trace) ? reference_trace.distance : reference_trace.depth};
-    row.depth = compare_depth(row.trace, reference_trace, limit);
-    row.normal = compare_normal(row.trace, reference_trace, normalized, limit);
-    row.axis = compare_axis(row.trace, reference_trace, normalized, limit);
+                   has_right_gap ? reference_trace.distance : reference_trace.depth};
+    // A depth in place of a gap is wrong by the sum of both. A gap that is wider than that of all candidates
+    // is right up to the distance: a search may find the direction between two vertices.
+    row.depth.error = !has_right_verdict ? row.trace.depth + reference_trace.gap
+                      : has_gap          ? row.trace.gap - reference_trace.gap
+                                         : row.trace.depth - reference_trace.depth;
+    row.depth.is_available = row.depth.is_available && (has_right_verdict || !has_gap);
+    const bool is_wider =
+        has_gap && has_right_gap && row.depth.error > 0 && row.trace.gap <= reference_trace.distance + limit;
+    row.depth.differs = row.depth.is_available && !is_wider && exceeds(row.depth.error, limit);
+    // A normal is right if B leaves A along it in a move as short as the reference depth.
+    if (row.normal.is_available && !has_right_gap) {
+        const Vec3& normal = row.trace.normal;
+        row.normal.differs =
+            exceeds(std::max(depth_along(normalized, normal) - reference_trace.depth, 0.0), limit);
+        Real cosine = reference_trace.tie_count < 0 ? 1 : -1;  // of the angle to the nearest MTV
+        if (reference_trace.tie_count >= 0)
+            for (const Vec3& direction : core::mtv_directions(reference_trace))
+                cosine = std::max(cosine, glm::dot(direction, normal));
+        row.normal.error = std::acos(std::clamp(cosine, -1.0, 1.0));
+    }
+    // An axis is right if its overlap equals that of the deciding axis, or its gap is wider.
+    const Vec3 direction = row.axis.is_available ? row.trace.axes[row.trace.least].direction : Vec3(0);
+    if (direction != Vec3(0) && reference_trace.least >= 0 && has_right_verdict) {
+        row.axis.error =
+            overlap_along(normalized, direction) - reference_trace.axes[reference_trace.least].overlap;
+        row.axis.differs = exceeds(row.axis.error, limit) && !(has_gap && row.axis.error < 0);
+    }
     return row;
 }
 

@@ -245,7 +245,7 @@ int run_read(const ReadCommand& command, const Streams& streams) {
         if (!vocabulary) return print_error(streams, vocabulary.error());
         std::vector<const paste::Format*> formats;
         for (const paste::Format& format : vocabulary->formats()) formats.push_back(&format);
-        std::ranges::sort(formats, [](const auto* a, const auto* b) { return a->id < b->id; });
+        std::ranges::sort(formats, {}, &paste::Format::id);
         for (const paste::Format* format : formats)
             streams.out << format->id << "\t" << format->name << "\t" << format->path << "\n";
         return flush_results(streams, exit_code::success);
