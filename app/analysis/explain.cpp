@@ -180,10 +180,9 @@ ReferenceAnswer find_reference_answer(const Analysis& analysis, const TextCatalo
         const Real tolerance = overlap ? core::touching_distance(method, settings, analysis.trace.size)
                                        : core::touching_gap(method, settings, analysis.trace.size);
         const Real measured = overlap ? reference_trace.depth : reference_trace.distance;
-        const bool is_short = analysis.number_format == NumberFormat::Short;
         return {true, texts(overlap ? "explain.touches_inside" : "explain.touches_apart",
                             {{"tolerance", format_digits(tolerance, analysis.number_format)},
-                             {"n", is_short ? format_digits(measured) : format_length(measured, analysis)}})};
+                             {"n", format_digits(measured, analysis.number_format)}})};
     }
     const std::string cause_text =
         find_cause({shape_pair, settings, reference_trace, row, texts, analysis.number_format}).text;
@@ -270,16 +269,10 @@ const char* comparison_sign(const Analysis& analysis, const AxisTest& axis, Real
 }  // namespace
 
 Role role_of_state(core::AxisState state) {
-    switch (state) {
-        case AxisState::Separating:
-            return Role::Gap;
-        case AxisState::Touching:
-            return Role::Touch;
-        case AxisState::Overlapping:
-            return Role::Overlap;
-        default:
-            return Role::Note;
-    }
+    return state == AxisState::Separating    ? Role::Gap
+           : state == AxisState::Touching    ? Role::Touch
+           : state == AxisState::Overlapping ? Role::Overlap
+                                             : Role::Note;
 }
 
 Explanation explain(const Analysis& analysis, const TextCatalog& texts) {

@@ -1,6 +1,4 @@
 // Checks chunks of lines on all processor cores; the output keeps the order of the input.
-#include "app/cli/check.h"
-
 #include <algorithm>
 #include <array>
 #include <deque>
@@ -21,6 +19,7 @@
 #include "app/base/number.h"
 #include "app/base/text_catalog.h"
 #include "app/base/utf8.h"
+#include "app/cli/cli.h"
 #include "app/cli/read.h"
 #include "app/document/embedded_scene.h"
 #include "app/document/pair_file.h"
@@ -334,9 +333,12 @@ void check_line(const CheckSetup& setup, std::string_view text, long number, Jso
 void write_summary(const CheckSetup& setup, const CheckSummary& total, const Streams& streams) {
     const CheckOptions& options = setup.options;
     const TextCatalog& texts = *streams.texts;
+    const auto counted = [&](const char* key, long count,
+                             std::initializer_list<TextCatalog::Argument> places = {}) {
+        return texts.counted(key, static_cast<std::size_t>(count), places);
+    };
     std::ostream& err = streams.err;
-    err << texts.counted("check.pairs", static_cast<std::size_t>(total.pairs))
-        << texts.counted("check.invalid", static_cast<std::size_t>(total.invalid)) << "\n";
+    err << counted("check.pairs", total.pairs) << counted("check.invalid", total.invalid) << "\n";
     for (std::size_t i = 0; i < total.by_method.size(); ++i) {
         const CheckSummary::VerdictCounts& count = total.by_method[i];
         const auto number = [&](CheckSummary::Column column) { return std::to_string(count[column]); };
@@ -355,18 +357,16 @@ void write_summary(const CheckSetup& setup, const CheckSummary& total, const Str
         }
         err << "\n";
     }
-    if (options.expect)
-        err << texts.counted("check.differences", static_cast<std::size_t>(total.differences)) << "\n";
+    if (options.expect) err << counted("check.differences", total.differences) << "\n";
     if (options.reported)
-        err << texts.counted("check.misreported", static_cast<std::size_t>(total.pairs),
-                             {{"n", std::to_string(total.misreported)}, {"all", std::to_string(total.pairs)}})
+        err << counted("check.misreported", total.pairs,
+                       {{"n", std::to_string(total.misreported)}, {"all", std::to_string(total.pairs)}})
             << "\n";
     if (total.unusable > 0)
         err << texts.counted(options.expect ? "check.no_expect" : "check.no_reported",
                              static_cast<std::size_t>(total.unusable))
             << "\n";
-    if (total.disagreements > 0)
-        err << texts.counted("check.disagreements", static_cast<std::size_t>(total.disagreements)) << "\n";
+    if (total.disagreements > 0) err << counted("check.disagreements", total.disagreements) << "\n";
 }
 
 void write_result(const CheckResult& result, const Streams& streams, CheckSummary& total) {

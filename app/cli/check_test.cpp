@@ -1,6 +1,4 @@
 // Tests of `satscope check` from its arguments to its exit code.
-#include "app/cli/check.h"
-
 #include <algorithm>
 
 #include <gmock/gmock.h>
@@ -8,6 +6,7 @@
 #include <pthread.h>
 
 #include "app/base/file.h"
+#include "app/cli/cli.h"
 #include "app/document/scene_file.h"
 #include "app/tests/check_driver.h"
 #include "app/tests/pipe.h"

@@ -25,7 +25,6 @@
 #include "app/base/text_catalog.h"
 #include "app/base/utf8.h"
 #include "app/base/version.h"
-#include "app/cli/check.h"
 #include "app/cli/read.h"
 #include "app/cli/shrink.h"
 #include "app/drawing/style.h"

@@ -101,12 +101,6 @@ FieldResult<void> read_pair(const Json& names, Document& document) {
     return field_error("pair", "a pair needs two different shapes", names);
 }
 
-FieldResult<void> read_method(const Json& value, Document& document) {
-    if (auto result = read_value(value, {"method"}, document.method); !result) return result;
-    if (core::find_method(document.method) != nullptr) return {};
-    return field_error("method", "unknown method \"" + document.method + "\"", value);
-}
-
 // A camera without target and height is a view direction.
 FieldResult<void> read_camera(const Json& object, Document& document, IgnoredFields& ignored) {
     if (auto unique = check_object("camera", object); !unique) return unique;
@@ -163,7 +157,13 @@ struct ScenePart {
 FieldResult<Document> read_document(const Json& root, IgnoredFields& ignored) {
     static constexpr ScenePart parts[] = {
         {"pair", read_pair},
-        {"method", read_method},
+        {"method",
+         [](const Json& value, Document& document) {
+             auto result = read_value(value, {"method"}, document.method);
+             if (!result || core::find_method(document.method) != nullptr) return result;
+             return FieldResult<void>(
+                 field_error("method", "unknown method \"" + document.method + "\"", value));
+         }},
         {"settings",
          [](const Json& value, Document& document) {
              return read_all_fields(setting_fields, value, {"settings", FieldRule::Any, "unknown setting"},

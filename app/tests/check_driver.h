@@ -7,7 +7,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "app/cli/check.h"
 #include "app/cli/cli.h"
 
 namespace app {
