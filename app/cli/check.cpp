@@ -149,34 +149,32 @@ bool is_judged(const ReportedAnswer& reported) {
 }
 
 // The check of one pair.
-class PairCheck {
+class PairCheck : LineReport {
   public:
-    PairCheck(const PairLine& line, LineReport& report)
-        : line_(line),
-          report_(report),
-          setup_(report.setup),
-          options_(setup_.options),
-          result_(report.result),
+    PairCheck(const CheckSetup& setup_of_all, const PairLine& line, long line_number, CheckResult& output)
+        : LineReport{setup_of_all, line_number, line.id, output},
+          line_(line),
+          options_(setup.options),
           settings_(settings_of(line, options_)),
           flat_(core::is_flat(line.pair.a.shape)) {
-        if (setup_.all_methods) comparison_ = compare(line.pair, settings_, setup_.texts);
+        if (setup.all_methods) comparison_ = compare(line.pair, settings_, setup.texts);
     }
 
     void run() {
-        ++result_.summary.pairs;
-        result_.summary.by_method.resize(setup_.methods.size());
+        ++result.summary.pairs;
+        result.summary.by_method.resize(setup.methods.size());
         require_keys();
-        const std::string id = escape_controls(line_.id);  // the same JSON value
+        const std::string escaped_id = escape_controls(line_.id);  // the same JSON value
         const std::string names = escape_controls(line_.names);
         const std::string exact = exact_json();
         const std::string reported = check_reported();
-        TraceReportHeader header{id, report_.number};
+        TraceReportHeader header{escaped_id, number};
         header.names = names;
         header.frame = line_.frame;
         header.exact = exact;
         header.reported = reported;
-        for (std::size_t i = 0; i < setup_.methods.size(); ++i)
-            check_method(*setup_.methods[i], header, result_.summary.by_method[i]);
+        for (std::size_t i = 0; i < setup.methods.size(); ++i)
+            check_method(*setup.methods[i], header, result.summary.by_method[i]);
     }
 
   private:
@@ -187,15 +185,14 @@ class PairCheck {
 
     void require_keys() {
         if (options_.expect && !line_.expectation)
-            report_.add_unusable({{"expect", "the key is missing"}});
+            add_unusable({{"expect", "the key is missing"}});
         else if (options_.expect && !line_.expectation->problems.empty())
-            report_.add_unusable(line_.expectation->problems);
+            add_unusable(line_.expectation->problems);
         if (!options_.reported) return;
         if (!line_.reported)
-            report_.add_unusable(
-                {line_.reported_problem.value_or(Problem{"reported", "the key is missing"})});
+            add_unusable({line_.reported_problem.value_or(Problem{"reported", "the key is missing"})});
         else if (!is_judged(*line_.reported))
-            report_.add_unusable({{"reported", "points alone are not judged"}});
+            add_unusable({{"reported", "points alone are not judged"}});
     }
 
     // The answer without the settings of an engine; empty: none are given.
@@ -214,10 +211,10 @@ class PairCheck {
             return compare_reported(*line_.reported, line_.pair, right, texts,
                                     {NumberFormat::Short, options_.tolerance});
         };
-        const ComparisonRow row = compare_in(setup_.texts);
+        const ComparisonRow row = compare_in(setup.texts);
         if (row.differs()) {
-            ++result_.summary.misreported;
-            report_.add_message({"reported", readable_text(compare_in(setup_.messages).cause_text)});
+            ++result.summary.misreported;
+            add_message({"reported", readable_text(compare_in(setup.messages).cause_text)});
         }
         return make_json([&](JsonWriter& members) {
             members.add_members_of(to_json(*line_.reported, flat_));
@@ -235,8 +232,8 @@ class PairCheck {
                 core::effective_precision(method, settings_) == core::Precision::Float ? "float" : "double";
         if (!method.accepts(line_.pair)) {
             ++counts[CheckSummary::NotApplicable];
-            if (!setup_.all_methods)
-                write_trace_report(result_.out, header, "not-applicable",
+            if (!setup.all_methods)
+                write_trace_report(result.out, header, "not-applicable",
                                    "the method does not accept these shapes");
             return;
         }
@@ -251,7 +248,7 @@ class PairCheck {
         write_answer(header, trace);
         check_expectation(method, trace);
         // Moving a trace is slow.
-        if (setup_.methods.size() > 1) check_agreement({&method, std::move(trace)});
+        if (setup.methods.size() > 1) check_agreement({&method, std::move(trace)});
     }
 
     void write_answer(const TraceReportHeader& header, const core::Trace& trace) {
@@ -260,7 +257,7 @@ class PairCheck {
         if (options_.contacts && line_.motion.motion != core::Motion{})
             motion =
                 core::trace_motion(line_.pair, line_.motion.motion, line_.motion.duration_s, line_.settings);
-        write_trace_report(result_.out, header, trace, flat_,
+        write_trace_report(result.out, header, trace, flat_,
                            {options_.axes, options_.contacts, motion ? &*motion : nullptr});
     }
 
@@ -268,11 +265,10 @@ class PairCheck {
         if (!options_.expect || !line_.expectation) return;
         const double tolerance = options_.tolerance.value_or(line_.tolerance);
         for (const Difference& each : differences(trace, *line_.expectation, tolerance)) {
-            ++result_.summary.differences;
+            ++result.summary.differences;
             const std::string expected = message_line(each.expected);
-            report_.add_message(
-                {std::string(method.id) + ": " + each.key,
-                 setup_.messages("check.got", {{"actual", each.actual}, {"expected", expected}})});
+            add_message({std::string(method.id) + ": " + each.key,
+                         setup.messages("check.got", {{"actual", each.actual}, {"expected", expected}})});
         }
     }
 
@@ -283,21 +279,18 @@ class PairCheck {
             return;
         }
         if (have_equal_verdicts(first_->trace, answer.trace)) return;
-        ++result_.summary.disagreements;
+        ++result.summary.disagreements;
         const auto word = [&](const Answer& of) {
-            return setup_.messages("verdict_word." + std::string(core::to_string(of.trace.verdict)));
+            return setup.messages("verdict_word." + std::string(core::to_string(of.trace.verdict)));
         };
-        report_.add_message({"", setup_.messages("check.disagreement", {{"first", first_->method->id},
-                                                                        {"verdict", word(*first_)},
-                                                                        {"other", answer.method->id},
-                                                                        {"other_verdict", word(answer)}})});
+        add_message({"", setup.messages("check.disagreement", {{"first", first_->method->id},
+                                                               {"verdict", word(*first_)},
+                                                               {"other", answer.method->id},
+                                                               {"other_verdict", word(answer)}})});
     }
 
     const PairLine& line_;
-    LineReport& report_;
-    const CheckSetup& setup_;
     const CheckOptions& options_;
-    CheckResult& result_;
     const core::Settings settings_;
     const bool flat_;
     std::optional<Comparison> comparison_;  // absent: the methods are not compared
@@ -311,8 +304,7 @@ bool concerns_expectation(const Problem& problem) {
 
 // Appends to `result`.
 void check_pair(const CheckSetup& setup, const PairLine& line, long number, CheckResult& result) {
-    LineReport report{setup, number, line.id, result};
-    PairCheck(line, report).run();
+    PairCheck(setup, line, number, result).run();
 }
 
 // The same for a line that is not blank. `scratch` provides memory.

@@ -126,9 +126,6 @@ class PairLines {
     std::string_view line(const LinePosition& at) const {
         return text_.substr(at.offset, end_of(at) - at.offset);
     }
-    bool starts_line(std::size_t offset) const {
-        return offset < text_.size() && (offset == 0 || text_[offset - 1] == '\n');
-    }
     /// The next (+1) or previous (-1) line, with wrap-around.
     LinePosition adjacent(const LinePosition& at, int step) const {
         if (step > 0) return next(at).value_or(LinePosition{});
@@ -224,7 +221,9 @@ Result<LoadedPair> load_adjacent_pair(const std::string& path, long line, int st
     const PairFilePosition current = position_in(path, file, {});
     const bool is_known = position != nullptr && position->path == current.path && position->line == line &&
                           position->file_size == current.file_size &&
-                          position->file_time == current.file_time && lines.starts_line(position->offset);
+                          position->file_time == current.file_time &&
+                          position->offset < file.bytes().size() &&
+                          (position->offset == 0 || file.bytes()[position->offset - 1] == '\n');
     // The line before the first one to try.
     const LinePosition start = is_known ? LinePosition{line, position->offset} : lines.find(line);
     // The first line comes after line 0, and the last line before it and before a line that does not exist.
