@@ -86,18 +86,10 @@ core::List<Vec3, 2> points_in(const ContactConvention& convention, const core::C
                               const Vec3& normal) {
     const Vec3 half = contact.depth / 2 * normal;
     core::List<Vec3, 2> points;
-    switch (convention.place) {
-        case ContactPlace::Midpoint:
-        case ContactPlace::Between:
-            points.push_back(contact.point);
-            break;
-        case ContactPlace::OnA:
-            points.push_back(contact.point + half);
-            break;
-        case ContactPlace::OnBoth:
-            points.push_back(contact.point + half);
-            points.push_back(contact.point - half);
-    }
+    const bool is_on_surface =
+        convention.place == ContactPlace::OnA || convention.place == ContactPlace::OnBoth;
+    points.push_back(is_on_surface ? contact.point + half : contact.point);
+    if (convention.place == ContactPlace::OnBoth) points.push_back(contact.point - half);
     return points;
 }
 

@@ -35,8 +35,8 @@ bool has_hex_prefix(std::string_view text) {
     return text.size() > 2 && text[0] == '0' && (text[1] == 'x' || text[1] == 'X');
 }
 
-// Parses a text without sign and "0x".
-std::optional<double> parse_magnitude(std::string_view text, std::chars_format format) {
+// Parses a text without "0x" and its sign.
+std::optional<double> parse_magnitude(std::string_view text, std::chars_format format, bool is_negative) {
     double value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, format);
     if (error == std::errc::invalid_argument || end != text.data() + text.size()) return std::nullopt;
@@ -46,11 +46,7 @@ std::optional<double> parse_magnitude(std::string_view text, std::chars_format f
         value = std::strtod((prefix + std::string(text)).c_str(), nullptr);
     }
     if (!std::isfinite(value)) return std::nullopt;
-    return value;
-}
-
-std::optional<double> apply_sign(bool negative, std::optional<double> magnitude) {
-    return negative && magnitude ? -*magnitude : magnitude;
+    return is_negative ? -value : value;
 }
 
 bool is_bit_pattern(std::string_view text) {
@@ -122,7 +118,7 @@ std::optional<double> parse_number(std::string_view text) {
     }
     if (text.front() == '-' || text.front() == '+') return std::nullopt;
     const auto format = is_hex ? std::chars_format::hex : std::chars_format::general;
-    return apply_sign(negative, parse_magnitude(text, format));
+    return parse_magnitude(text, format, negative);
 }
 
 std::optional<double> parse_user_number(std::string_view text) {
@@ -151,7 +147,7 @@ std::optional<NumberInputError> number_input_error(std::string_view text) {
 
 std::optional<double> parse_json_number(std::string_view text) {
     const bool negative = skip(text, "-");
-    return apply_sign(negative, parse_magnitude(text, std::chars_format::general));
+    return parse_magnitude(text, std::chars_format::general, negative);
 }
 
 std::span<const NumberFormatInfo> number_formats() {

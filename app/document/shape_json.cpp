@@ -24,10 +24,7 @@ FieldResult<void> read_field(const Json& json, const std::string& key, Vector& o
 }
 
 FieldResult<void> read_field(const Json& json, const std::string& key, double& out) {
-    const FieldResult<double> number = read_number(json, key);
-    if (!number) return tl::unexpected(number.error());
-    out = *number;
-    return {};
+    return read_number(json, key).map([&](double number) { out = number; });
 }
 
 template <class Point>
@@ -117,9 +114,9 @@ FieldResult<core::Rotation> read_rotation(const Json& object, bool flat) {
     }
     if (quaternion) {
         std::array<double, 4> q{};
-        const auto result = read_numbers(quaternion, "rotation", q.data(), 4);
-        if (!result) return tl::unexpected(result.error());
-        return Quat(q[3], q[0], q[1], q[2]);
+        return read_numbers(quaternion, "rotation", q.data(), 4).map([&] {
+            return core::Rotation(Quat(q[3], q[0], q[1], q[2]));
+        });
     }
     if (matrix) {
         // Files have rows; a Mat3 has columns.
@@ -132,9 +129,9 @@ FieldResult<core::Rotation> read_rotation(const Json& object, bool flat) {
     if (angle) {
         if (!flat)
             return field_error("angle", "only 2D shapes have an angle; 3D shapes have a rotation", angle);
-        const FieldResult<double> radians = read_number(angle, "angle");
-        if (!radians) return tl::unexpected(radians.error());
-        return core::Angle{*radians};
+        return read_number(angle, "angle").map([](double radians) {
+            return core::Rotation(core::Angle{radians});
+        });
     }
     if (flat) return core::Angle{0};
     return Quat(1, 0, 0, 0);
