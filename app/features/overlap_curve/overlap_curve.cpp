@@ -16,7 +16,6 @@
 namespace app {
 namespace {
 
-constexpr float margin_left = 56, margin_right = 20, margin_bottom = 26;
 constexpr float name_row_height = 15;  // a row of names above the curve
 constexpr int max_name_rows = 3;
 constexpr float good_curve_height = 60;  // minimum height for another row of names
@@ -40,9 +39,10 @@ constexpr glm::vec2 point_label_padding{6, 13};  // from the corner of the box t
 ScreenRect plot_area(const Vec2& size_px, float px, float above_px) {
     const bool is_titled = size_px.y > min_titled_px * px;
     const float top = above_px + (is_titled ? 24.0F : 3.0F) * px + 6 * px;
-    const float bottom = (margin_bottom + (is_titled ? 22 : 0)) * px;
-    return {std::round(margin_left * px), std::round(top),
-            std::max(static_cast<float>(size_px.x) - (margin_left + margin_right) * px, 1.0F),
+    constexpr float left_margin = 56, right_margin = 20, bottom_margin = 26;
+    const float bottom = (bottom_margin + (is_titled ? 22 : 0)) * px;
+    return {std::round(left_margin * px), std::round(top),
+            std::max(static_cast<float>(size_px.x) - (left_margin + right_margin) * px, 1.0F),
             std::max(static_cast<float>(size_px.y) - top - bottom, 1.0F)};
 }
 
