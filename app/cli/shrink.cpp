@@ -170,12 +170,10 @@ int write_result(const ShrinkCommand& command, const Document& document, const D
     if (!texts) return print_error(streams, texts.error());
     const Analysis analysis = analyze(document, "");
     // The reported answer is about the original pair only.
-    const std::optional<std::string> with_original =
-        command.reported && original.bodies != document.bodies
-            ? write_with_original(command.format, analysis, analyze(original, ""), *texts)
-            : std::nullopt;
+    std::optional<Analysis> of_original;
+    if (command.reported && original.bodies != document.bodies) of_original = analyze(original, "");
     const std::string text =
-        with_original ? *with_original : find_copy_format(command.format)->write(analysis, *texts);
+        find_copy_format(command.format)->write(analysis, *texts, of_original ? &*of_original : nullptr);
     if (command.output.empty() || command.output == "-") {
         streams.out << text;
         return flush_results(streams, exit_code::success);

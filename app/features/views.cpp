@@ -69,15 +69,20 @@ ViewKey make_view_key(const Ui& ui, const Vec2& size_px, double position) {
             .camera = selection.scene_camera};
 }
 
-void pin(const Ui& ui, int axis) {
-    std::string name = core::to_string(ui.trace().axes[axis]);
-    if (ui.document().pinned != name) ui.send_command(PinAxis{std::move(name)});
+void pin(const Ui& ui, const std::string& axis) {
+    ui.selection.is_pin_sent = true;
+    ui.send_command(PinAxis{axis});
 }
 
-void toggle_pin(const Ui& ui, int axis) {
-    std::string name = core::to_string(ui.trace().axes[axis]);
-    if (ui.document().pinned == name) name.clear();
-    ui.send_command(PinAxis{std::move(name)});
+void pin(const Ui& ui, int axis) {
+    const std::string name = core::to_string(ui.trace().axes[axis]);
+    if (ui.document().pinned != name) pin(ui, name);
 }
+
+void toggle_pin(const Ui& ui, const std::string& axis) {
+    pin(ui, ui.document().pinned == axis ? std::string() : axis);
+}
+
+void toggle_pin(const Ui& ui, int axis) { toggle_pin(ui, core::to_string(ui.trace().axes[axis])); }
 
 }  // namespace app

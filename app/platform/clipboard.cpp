@@ -5,7 +5,7 @@
 
 #include "app/base/child_process.h"
 #include "app/document/embedded_scene.h"
-#include "app/platform/video_driver.h"
+#include "app/platform/desktop.h"
 
 namespace app {
 

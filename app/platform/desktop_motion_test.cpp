@@ -1,12 +1,11 @@
 // The answer of the settings portal, from a program with the name of gdbus.
-#include "app/platform/desktop_motion.h"
-
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 
 #include <gtest/gtest.h>
 
+#include "app/platform/desktop.h"
 #include "app/tests/environment_variable.h"
 #include "app/tests/temporary_folder.h"
 

@@ -5,7 +5,7 @@
 #include <cfloat>
 
 #include "app/base/utf8.h"
-#include "app/platform/video_driver.h"
+#include "app/platform/desktop.h"
 
 namespace app {
 
@@ -52,34 +52,13 @@ constexpr SDL_SystemCursor system_cursors[ImGuiMouseCursor_COUNT] = {
     SDL_SYSTEM_CURSOR_SIZENS,   SDL_SYSTEM_CURSOR_SIZEWE, SDL_SYSTEM_CURSOR_SIZENESW,
     SDL_SYSTEM_CURSOR_SIZENWSE, SDL_SYSTEM_CURSOR_HAND,   SDL_SYSTEM_CURSOR_NO};
 
-const char* get_clipboard_text(void* input) { return static_cast<ImguiInput*>(input)->clipboard_text(); }
-
 void send_modifiers(ImGuiIO& io, Uint16 modifiers) {
     compat::modifiers_event(io, (modifiers & KMOD_CTRL) != 0, (modifiers & KMOD_SHIFT) != 0,
                             (modifiers & KMOD_ALT) != 0);
 }
 
-void set_clipboard_text(void* input, const char* text) {
-    static_cast<ImguiInput*>(input)->clipboard().set_text(text);
-}
-
-// SDL numbers the buttons left, middle, right; ImGui left, right, middle.
-int to_imgui_button(Uint8 button) {
-    switch (button) {
-        case SDL_BUTTON_LEFT:
-            return 0;
-        case SDL_BUTTON_RIGHT:
-            return 1;
-        case SDL_BUTTON_MIDDLE:
-            return 2;
-        case SDL_BUTTON_X1:
-            return 3;
-        case SDL_BUTTON_X2:
-            return 4;
-        default:
-            return -1;
-    }
-}
+// SDL numbers the buttons left, middle, right from 1; ImGui left, right, middle.
+constexpr std::array imgui_buttons{-1, 0, 2, 1, 3, 4};
 
 }  // namespace
 
@@ -174,13 +153,6 @@ std::optional<KeyStroke> parse_key_stroke(std::string_view text) {
     return std::nullopt;
 }
 
-KeyPress make_key_press(const SDL_KeyboardEvent& event) {
-    const auto has_modifier = [&event](int modifiers) { return (event.keysym.mod & modifiers) != 0; };
-    return {{to_key(logical_key(event)), has_modifier(KMOD_SHIFT)},
-            !has_modifier(KMOD_SHIFT | KMOD_ALT | KMOD_MODE),
-            event.repeat != 0};
-}
-
 void EventReader::collect(std::deque<SDL_Event>& events,
                           const std::function<void(const SDL_Event&)>& on_system_event) {
     for (SDL_Event event; SDL_PollEvent(&event) != 0;) {
@@ -241,8 +213,15 @@ ImguiInput::ImguiInput() {
     io.BackendPlatformName = "satscope";
     io.BackendFlags |= ImGuiBackendFlags_HasMouseCursors;
     io.ClipboardUserData = this;
-    io.GetClipboardTextFn = get_clipboard_text;
-    io.SetClipboardTextFn = set_clipboard_text;
+    // ImGui needs the text after the call, so a member stores it.
+    io.GetClipboardTextFn = [](void* self) {
+        auto& input = *static_cast<ImguiInput*>(self);
+        input.clipboard_text_ = input.outside_text_.accept(input.clipboard_.text());
+        return input.clipboard_text_.c_str();
+    };
+    io.SetClipboardTextFn = [](void* self, const char* text) {
+        static_cast<ImguiInput*>(self)->clipboard_.set_text(text);
+    };
     compat::set_up_keys(io);
     io.UserData = this;
     compat::set_caret_handler(io, [](ImVec2 corner, float height) {
@@ -270,12 +249,6 @@ std::string OutsideText::accept(std::string_view bytes) {
     if (is_utf8(bytes)) return std::string(bytes);
     replaced_ = true;
     return valid_utf8(bytes);
-}
-
-// ImGui needs the text after the call, so a member stores it.
-const char* ImguiInput::clipboard_text() {
-    clipboard_text_ = outside_text_.accept(clipboard_.text());
-    return clipboard_text_.c_str();
 }
 
 void ImguiInput::process_event(const SDL_Event& event, float pixels_per_point) {
@@ -312,9 +285,12 @@ void ImguiInput::process_key(const SDL_KeyboardEvent& event) {
     modifiers_ = event.keysym.mod;
     send_modifiers(io, modifiers_);
     const bool down = event.type == SDL_KEYDOWN;
-    if (down) last_press_ = make_key_press(event);
-    if (event.repeat != 0) return;
     Key key = to_key(logical_key(event));
+    if (down)
+        last_press_ = {{key, (modifiers_ & KMOD_SHIFT) != 0},
+                       (modifiers_ & (KMOD_SHIFT | KMOD_ALT | KMOD_MODE)) == 0,
+                       event.repeat != 0};
+    if (event.repeat != 0) return;
     const SDL_Scancode position = event.keysym.scancode;
     const auto held = held_.find(position);
     if (!down && held != held_.end()) {
@@ -354,7 +330,7 @@ bool ImguiInput::end_composition() {
 }
 
 void ImguiInput::process_button(const SDL_MouseButtonEvent& event, float pixels_per_point) {
-    const int button = to_imgui_button(event.button);
+    const int button = event.button < imgui_buttons.size() ? imgui_buttons[event.button] : -1;
     if (button < 0) return;
     ImGuiIO& io = ImGui::GetIO();
     const bool down = event.type == SDL_MOUSEBUTTONDOWN;
@@ -412,7 +388,10 @@ void ImguiInput::draw_composition() const {
 }
 
 void ImguiInput::end_frame(float pixels_per_point) {
-    release_typed_key();
+    if (const std::optional<KeyStroke> typed = std::exchange(typed_stroke_, std::nullopt)) {
+        compat::key_event(ImGui::GetIO(), typed->key, false);
+        send_modifiers(ImGui::GetIO(), modifiers_);
+    }
     const bool wants_text = ImGui::GetIO().WantTextInput;
     if (std::exchange(has_text_input_, wants_text) != wants_text) set_text_input(wants_text);
     if (wants_text) {
@@ -431,24 +410,9 @@ void ImguiInput::end_frame(float pixels_per_point) {
     shown_cursor_ = requested;
 }
 
-void ImguiInput::release_typed_key() {
-    const std::optional<KeyStroke> typed = std::exchange(typed_stroke_, std::nullopt);
-    if (!typed) return;
-    compat::key_event(ImGui::GetIO(), typed->key, false);
-    send_modifiers(ImGui::GetIO(), modifiers_);
-}
-
 bool must_end_frame(const SDL_Event& event) {
-    switch (event.type) {
-        case SDL_MOUSEBUTTONDOWN:
-        case SDL_MOUSEBUTTONUP:
-        case SDL_KEYUP:
-            return true;
-        case SDL_KEYDOWN:
-            return event.key.repeat == 0;
-        default:
-            return false;
-    }
+    return event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP || event.type == SDL_KEYUP ||
+           (event.type == SDL_KEYDOWN && event.key.repeat == 0);
 }
 
 // Gestures: buttons, keys and the wheel start one; repeats and modifier keys do not.

@@ -55,7 +55,6 @@ struct KeyPress {
         return is_repeat || (stroke.key != compat::Key::None && (is_plain || stroke.key == requested.key));
     }
 };
-KeyPress make_key_press(const SDL_KeyboardEvent& event);
 
 // Dropped files and text.
 
@@ -130,8 +129,6 @@ class ImguiInput {
     void process_event(const SDL_Event& event, float pixels_per_point);
     OutsideText& outside_text() { return outside_text_; }
     Clipboard& clipboard() { return clipboard_; }
-    /// The text of the clipboard; valid until the next call.
-    const char* clipboard_text();
     /// True while a mouse button or a key is down.
     bool has_pressed_input() const { return buttons_.any() || !held_.empty(); }
     /// Call before ImGui::NewFrame.
@@ -153,7 +150,6 @@ class ImguiInput {
     void set_text_input(bool is_on);
     void process_button(const SDL_MouseButtonEvent& event, float pixels_per_point);
     void process_window(const SDL_WindowEvent& event);
-    void release_typed_key();
 
     std::array<SDL_Cursor*, ImGuiMouseCursor_COUNT> cursors_{};
     int shown_cursor_ = ImGuiMouseCursor_Arrow;

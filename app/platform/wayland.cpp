@@ -8,20 +8,9 @@
 #include <SDL_syswm.h>
 #include <wayland-client.h>
 
-#include "app/platform/video_driver.h"
+#include "app/platform/desktop.h"
 
 namespace app::wayland {
-
-namespace {
-
-void on_global(void* has_seat, wl_registry* /*registry*/, std::uint32_t /*name*/, const char* interface,
-               std::uint32_t /*version*/) {
-    if (interface == std::string_view("wl_seat")) *static_cast<bool*>(has_seat) = true;
-}
-
-void on_global_removed(void* /*has_seat*/, wl_registry* /*registry*/, std::uint32_t /*name*/) {}
-
-}  // namespace
 
 // Elsewhere libwayland would find a compositor of the same user on another screen, or complain, and a socket
 // that it inherits can be used only once, which SDL does.
@@ -32,7 +21,11 @@ bool has_seat() {
     if (display == nullptr) return false;
     bool has_seat = false;
     wl_registry* registry = wl_display_get_registry(display);
-    const wl_registry_listener listener{on_global, on_global_removed};
+    const wl_registry_listener listener{
+        [](void* found, wl_registry*, std::uint32_t, const char* interface, std::uint32_t) {
+            if (interface == std::string_view("wl_seat")) *static_cast<bool*>(found) = true;
+        },
+        [](void*, wl_registry*, std::uint32_t) {}};
     wl_registry_add_listener(registry, &listener, &has_seat);
     wl_display_roundtrip(display);
     wl_registry_destroy(registry);

@@ -9,7 +9,7 @@
 #include <X11/Xutil.h>
 
 #include "app/base/number.h"
-#include "app/platform/video_driver.h"
+#include "app/platform/desktop.h"
 
 namespace app::x11 {
 
@@ -50,14 +50,14 @@ const XEvent* x_event(const SDL_Event& event) {
 
 }  // namespace
 
-ErrorsIgnored::ErrorsIgnored() : is_set_(video_driver() == VideoDriver::X11) {
-    if (!is_set_) return;
+ErrorsIgnored::ErrorsIgnored() {
+    if (video_driver() != VideoDriver::X11) return;
     const XErrorHandler ignore = [](Display*, XErrorEvent*) { return 0; };
     previous_ = reinterpret_cast<AnyFunction>(XSetErrorHandler(ignore));
 }
 
 ErrorsIgnored::~ErrorsIgnored() {
-    if (is_set_) XSetErrorHandler(reinterpret_cast<XErrorHandler>(previous_));
+    if (previous_ != nullptr) XSetErrorHandler(reinterpret_cast<XErrorHandler>(previous_));
 }
 
 Desktop find_desktop() {

@@ -21,8 +21,7 @@ class ErrorsIgnored {
 
   private:
     using AnyFunction = void (*)();
-    AnyFunction previous_ = nullptr;  ///< An XErrorHandler.
-    bool is_set_ = false;
+    AnyFunction previous_ = nullptr;  ///< An XErrorHandler; null without X11.
 };
 
 /// What the X server knows about the desktop.

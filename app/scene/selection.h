@@ -82,6 +82,7 @@ struct Selection {
     /// motion.
     std::optional<core::Real> motion_time_s;
     std::string hovered_axis;       ///< Name of the axis under the cursor, in any view; empty: none.
+    bool is_pin_sent = false;       ///< In this frame an axis was pinned or unpinned.
     bool was_axis_hovered = false;  ///< An axis was hovered in the last frame; it is shown in this one.
     /// Unit, world: direction of an axis that the user turned, shown in place of the current one; absent: the
     /// shown axis is a candidate. In a flat scene its z is 0.

@@ -21,6 +21,7 @@
 #include "app/shell/palette.h"
 #include "app/shell/presentation.h"
 #include "app/shell/view_tabs.h"
+#include "app/ui/focus.h"
 #include "app/ui/modal.h"
 
 namespace app {
@@ -80,14 +81,8 @@ void send(const WindowUi& ui) {
     ui.send_request(request);
 }
 
-template <Purpose purpose>
-void open_file_dialog(const WindowUi& ui) {
-    open_dialog(ui, purpose);
-}
-
 // The playback of the shown view, else that of the axes.
-template <int steps>
-void step_playback(const WindowUi& ui) {
+void step_playback(const WindowUi& ui, int steps) {
     const ShownPlayback shown = shown_playback(ui.workspace, *ui.frame_context.analysis);
     shown.playback.step_by(shown.track, steps);
 }
@@ -109,69 +104,8 @@ void cycle_speed(const WindowUi& ui) {
     shown_playback(ui.workspace, *ui.frame_context.analysis).playback.cycle_speed();
 }
 
-template <int step>
-void visit_pane(const WindowUi& ui) {
-    visit_pane(ui, step);
-}
-
-template <int step>
-void step_presented(const WindowUi& ui) {
-    step_presentation(ui, step);
-}
-
-template <int step>
-void open_end_scene(const WindowUi& ui) {
-    open_presented_scene(ui, {step, false, true});
-}
-
-template <GizmoTool tool>
-void choose(const WindowUi& ui) {
-    choose_tool(ui, tool);
-}
-
-template <int index>
-void choose_view(const WindowUi& ui) {
-    choose_view(ui, window_views()[index]);
-}
-
-template <Placement placement>
-void place_view(const WindowUi& ui) {
-    place_view(ui, placement);
-}
-
-template <int view>
-void look_from(const WindowUi& ui) {
-    look_from_standard_view(ui, view);
-}
-
-template <int to_right, int up>
-void rotate_view(const WindowUi& ui) {
-    orbit_step(ui, to_right, up);
-}
-
-template <int to_right, int up>
-void pan_view(const WindowUi& ui) {
-    pan_step(ui, to_right, up);
-}
-
-template <int steps>
-void zoom(const WindowUi& ui) {
-    zoom_step(ui, steps);
-}
-
-template <int step>
-void select_body(const WindowUi& ui) {
-    select_next(ui, step);
-}
-
-template <Side side>
-void replace(const WindowUi& ui) {
-    set_next_pair_body(ui, side);
-}
-
 // With Alt, arrows belong to the hovered number.
-template <int paper_axis, int sign>
-void nudge(const WindowUi& ui) {
+void nudge(const WindowUi& ui, int paper_axis, int sign) {
     const bool is_used = ImGui::GetIO().KeyAlt && ui.widgets.number_focused;
     if (!is_used) nudge_selected(ui, paper_axis, sign);
 }
@@ -180,8 +114,7 @@ void toggle_turning_camera(const WindowUi& ui) {
     ui.selection.axis_view = is_camera_turning(ui) ? AxisView::Free : AxisView::Across;
 }
 
-template <int degrees>
-void turn_axis(const WindowUi& ui) {
+void turn_axis(const WindowUi& ui, int degrees) {
     turn_shown_axis(ui, glm::radians(static_cast<core::Real>(degrees)));
 }
 
@@ -203,8 +136,7 @@ std::string picture_path(const Workspace& workspace) {
 }
 
 // Step 0 resets the size to 1.
-template <int step>
-void change_text_size(const WindowUi& ui) {
+void change_text_size(const WindowUi& ui, int step) {
     constexpr std::array<float, 9> sizes{0.75F, 0.9F, 1, 1.25F, 1.5F, 1.75F, 2, 2.5F, 3};
     float& scale = ui.options.ui_scale;
     const auto next_larger = [&] {
@@ -240,7 +172,6 @@ void handle_escape(const WindowUi& ui) {
     cancel_or_deselect(ui);
 }
 
-KeyChord plain(Key key) { return {key}; }
 KeyChord shift(Key key) { return {key, false, true}; }
 KeyChord ctrl(Key key) { return {key, true}; }
 KeyChord ctrl_shift(Key key) { return {key, true, true}; }
@@ -260,10 +191,13 @@ ActionInfo in_presentation(ActionInfo action) {
     return action;
 }
 // The palette has the views by their names.
-ActionInfo view_key(ActionInfo action) {
-    action.key_place = KeyPlace::Window;
-    action.is_command = false;
-    return action;
+ActionInfo view_key(const char* id, int number) {
+    const auto run = [number](const WindowUi& ui) { choose_view(ui, window_views()[number - 1]); };
+    return in_window({id, {ctrl(digit(number))}, run, nullptr, "shortcut.views", false, false});
+}
+ActionInfo look_key(const char* id, int number) {
+    const auto run = [number](const WindowUi& ui) { look_from_standard_view(ui, number - 1); };
+    return in_window({id, {digit(number)}, run, is_solid, "shortcut.look"});
 }
 ActionInfo confirmed(ActionInfo action) {
     action.needs_confirmation = true;
@@ -276,12 +210,12 @@ ActionInfo option(ActionInfo action, bool (*is_on)(const WindowUi& ui)) {
 
 // clang-format off
 const ActionInfo first_rows[] = {
-    in_window({"play", {plain(Key::Space)}, toggle_playback}),
-    in_window({"next_axis", {plain(Key::Period)}, step_playback<1>}),
-    in_window({"previous_axis", {plain(Key::Comma)}, step_playback<-1>}),
+    in_window({"play", {Key::Space}, toggle_playback}),
+    in_window({"next_axis", {Key::Period}, window<step_playback, 1>}),
+    in_window({"previous_axis", {Key::Comma}, window<step_playback, -1>}),
     {"playback_speed", {}, cycle_speed},
-    {"previous_scene", {plain(Key::LeftBracket)}, send<OpenAdjacent{-1}>},
-    {"next_scene", {plain(Key::RightBracket)}, send<OpenAdjacent{1}>},
+    {"previous_scene", {Key::LeftBracket}, send<OpenAdjacent{-1}>},
+    {"next_scene", {Key::RightBracket}, send<OpenAdjacent{1}>},
     {"undo", {ctrl(letter('Z'))}, send<Undo{}>, can_undo},
     {"redo", {ctrl_shift(letter('Z')), ctrl(letter('Y'))}, send<Redo{}>, can_redo},
     {"copy_pair", {ctrl(letter('C'))}, [](const WindowUi& ui) { copy_pair(ui, "json"); }},
@@ -290,114 +224,114 @@ const ActionInfo first_rows[] = {
     {"shrink", {}, window<open_shrink>},
     {"new_flat", {}, send<NewScene{true}>},
     {"new_solid", {}, send<NewScene{false}>},
-    {"open", {ctrl(letter('O'))}, open_file_dialog<Purpose::Open>},
+    {"open", {ctrl(letter('O'))}, window<open_dialog, Purpose::Open>},
     {"save", {ctrl(letter('S'))}, window<save_scene_or_ask>},
-    {"save_as", {ctrl_shift(letter('S'))}, open_file_dialog<Purpose::Save>},
-    {"export", {ctrl(letter('E'))}, open_file_dialog<Purpose::Export>},
+    {"save_as", {ctrl_shift(letter('S'))}, window<open_dialog, Purpose::Save>},
+    {"export", {ctrl(letter('E'))}, window<open_dialog, Purpose::Export>},
     {"describe", {}, window<open_description>},
     {"palette", {ctrl(letter('P'))}, open_palette},
-    {"present", {plain(function_key(5))},
+    {"present", {function_key(5)},
      [](const WindowUi& ui) { ui.options.presenting ? end_presentation(ui) : begin_presentation(ui); }},
-    in_presentation({"present_next", {plain(Key::PageDown), plain(Key::Right), plain(Key::Space)}, step_presented<1>}),
-    in_presentation({"present_back", {plain(Key::PageUp), plain(Key::Left)}, step_presented<-1>}),
-    in_presentation({"present_answer", {plain(Key::Enter)}, show_presented_answer}),
-    in_presentation({"present_play", {plain(letter('P'))}, toggle_playback}),
-    in_presentation({"present_dark", {plain(Key::Period)}, [](const WindowUi& ui) { ui.workspace.presentation.is_dark = true; }}),
-    in_presentation({"present_first", {plain(Key::Home)}, open_end_scene<-1>, nullptr, "shortcut.present_ends"}),
-    in_presentation({"present_last", {plain(Key::End)}, open_end_scene<1>, nullptr, "shortcut.present_ends"}),
-    option({"full_screen", {plain(function_key(11))}, [](const WindowUi& ui) { ui.workspace.layout.full_screen ^= true; }},
+    in_presentation({"present_next", {Key::PageDown, Key::Right, Key::Space}, window<step_presentation, 1>}),
+    in_presentation({"present_back", {Key::PageUp, Key::Left}, window<step_presentation, -1>}),
+    in_presentation({"present_answer", {Key::Enter}, show_presented_answer}),
+    in_presentation({"present_play", {letter('P')}, toggle_playback}),
+    in_presentation({"present_dark", {Key::Period}, [](const WindowUi& ui) { ui.workspace.presentation.is_dark = true; }}),
+    in_presentation({"present_first", {Key::Home}, window<open_presented_scene, OpenAdjacent{-1, false, true}>, nullptr, "shortcut.present_ends"}),
+    in_presentation({"present_last", {Key::End}, window<open_presented_scene, OpenAdjacent{1, false, true}>, nullptr, "shortcut.present_ends"}),
+    option({"full_screen", {function_key(11)}, [](const WindowUi& ui) { ui.workspace.layout.full_screen ^= true; }},
            [](const WindowUi& ui) { return ui.workspace.layout.full_screen; }),
-    {"larger_text", {ctrl(Key::Equal), ctrl_shift(Key::Equal)}, change_text_size<1>},
-    {"smaller_text", {ctrl(Key::Minus)}, change_text_size<-1>},
-    {"default_text_size", {ctrl(digit(0))}, change_text_size<0>},
-    {"save_picture", {plain(function_key(12))},
+    {"larger_text", {ctrl(Key::Equal), ctrl_shift(Key::Equal)}, window<change_text_size, 1>},
+    {"smaller_text", {ctrl(Key::Minus)}, window<change_text_size, -1>},
+    {"default_text_size", {ctrl(digit(0))}, window<change_text_size, 0>},
+    {"save_picture", {function_key(12)},
      [](const WindowUi& ui) { ui.send_request(ExportFile{picture_path(ui.workspace)}); }},
     {"quit", {ctrl(letter('Q'))}, send<Quit{}>},
     during_drag({"shortcuts", {shift(Key::Slash)}, toggle_shortcut_list}),
-    {"glossary", {plain(function_key(1))}, window<context_help>},
+    {"glossary", {function_key(1)}, window<context_help>},
     {"conventions", {}, [](const WindowUi& ui) { open_help(ui, HelpState::Part::Conventions); }},
     {"contact_conventions",
      {},
      [](const WindowUi& ui) { open_help(ui, HelpState::Part::ContactConventions); }},
     {"about", {}, [](const WindowUi& ui) { show_about(ui); }},
-    {"tool_move", {plain(letter('W'))}, choose<GizmoTool::Move>, is_selected},
-    {"tool_turn", {plain(letter('E'))}, choose<GizmoTool::Rotate>, is_selected},
-    {"tool_size", {plain(letter('R'))}, choose<GizmoTool::Size>, is_selected},
-    {"next_frame", {plain(letter('X'))}, window<cycle_gizmo_frame>, is_selected},
-    {"frame", {plain(letter('F'))}, window<frame_pair>},
-    in_window({"frame_all", {plain(Key::Home)}, window<frame_all>}),
-    view_key({"view_1", {ctrl(digit(1))}, choose_view<0>, nullptr, "shortcut.views"}),
-    view_key({"view_2", {ctrl(digit(2))}, choose_view<1>, nullptr, "shortcut.views"}),
-    view_key({"view_3", {ctrl(digit(3))}, choose_view<2>, nullptr, "shortcut.views"}),
-    view_key({"view_4", {ctrl(digit(4))}, choose_view<3>, nullptr, "shortcut.views"}),
-    view_key({"view_5", {ctrl(digit(5))}, choose_view<4>, nullptr, "shortcut.views"}),
-    view_key({"view_6", {ctrl(digit(6))}, choose_view<5>, nullptr, "shortcut.views"}),
-    view_key({"view_7", {ctrl(digit(7))}, choose_view<6>, nullptr, "shortcut.views"}),
-    view_key({"view_8", {ctrl(digit(8))}, choose_view<7>, nullptr, "shortcut.views"}),
-    in_window({"look_front", {plain(digit(1))}, look_from<0>, is_solid, "shortcut.look"}),
-    in_window({"look_back", {plain(digit(2))}, look_from<1>, is_solid, "shortcut.look"}),
-    in_window({"look_right", {plain(digit(3))}, look_from<2>, is_solid, "shortcut.look"}),
-    in_window({"look_left", {plain(digit(4))}, look_from<3>, is_solid, "shortcut.look"}),
-    in_window({"look_top", {plain(digit(5))}, look_from<4>, is_solid, "shortcut.look"}),
-    in_window({"look_bottom", {plain(digit(6))}, look_from<5>, is_solid, "shortcut.look"}),
-    in_window({"look_corner", {plain(digit(7))}, look_from<6>, is_solid, "shortcut.look"}),
-    {"look_along", {plain(letter('L'))}, window<look_along_axis>, is_solid},
+    {"tool_move", {letter('W')}, window<choose_tool, GizmoTool::Move>, is_selected},
+    {"tool_turn", {letter('E')}, window<choose_tool, GizmoTool::Rotate>, is_selected},
+    {"tool_size", {letter('R')}, window<choose_tool, GizmoTool::Size>, is_selected},
+    {"next_frame", {letter('X')}, window<cycle_gizmo_frame>, is_selected},
+    {"frame", {letter('F')}, window<frame_pair>},
+    in_window({"frame_all", {Key::Home}, window<frame_all>}),
+    view_key("view_1", 1),
+    view_key("view_2", 2),
+    view_key("view_3", 3),
+    view_key("view_4", 4),
+    view_key("view_5", 5),
+    view_key("view_6", 6),
+    view_key("view_7", 7),
+    view_key("view_8", 8),
+    look_key("look_front", 1),
+    look_key("look_back", 2),
+    look_key("look_right", 3),
+    look_key("look_left", 4),
+    look_key("look_top", 5),
+    look_key("look_bottom", 6),
+    look_key("look_corner", 7),
+    {"look_along", {letter('L')}, window<look_along_axis>, is_solid},
     {"look_across", {shift(letter('L'))}, window<look_across_axis>, is_solid},
     option({"turn_camera", {}, toggle_turning_camera, is_solid}, is_camera_turning),
-    {"turn_axis_left", {plain(letter('Y'))}, turn_axis<1>, nullptr, "shortcut.turn_axis", true},
-    {"turn_axis_right", {plain(letter('U'))}, turn_axis<-1>, nullptr, "shortcut.turn_axis", true},
-    {"turn_axis_far_left", {shift(letter('Y'))}, turn_axis<15>, nullptr, "shortcut.turn_axis_far", true},
-    {"turn_axis_far_right", {shift(letter('U'))}, turn_axis<-15>, nullptr, "shortcut.turn_axis_far", true},
-    {"rotate_view_left", {ctrl(Key::Left)}, rotate_view<-1, 0>, is_solid, "shortcut.rotate_view", true},
-    {"rotate_view_right", {ctrl(Key::Right)}, rotate_view<1, 0>, is_solid, "shortcut.rotate_view", true},
-    {"rotate_view_up", {ctrl(Key::Up)}, rotate_view<0, 1>, is_solid, "shortcut.rotate_view", true},
-    {"rotate_view_down", {ctrl(Key::Down)}, rotate_view<0, -1>, is_solid, "shortcut.rotate_view", true},
-    {"pan_left", {ctrl_shift(Key::Left)}, pan_view<-1, 0>, nullptr, "shortcut.pan_view", true},
-    {"pan_right", {ctrl_shift(Key::Right)}, pan_view<1, 0>, nullptr, "shortcut.pan_view", true},
-    {"pan_up", {ctrl_shift(Key::Up)}, pan_view<0, 1>, nullptr, "shortcut.pan_view", true},
-    {"pan_down", {ctrl_shift(Key::Down)}, pan_view<0, -1>, nullptr, "shortcut.pan_view", true},
-    {"zoom_in", {ctrl(Key::PageUp)}, zoom<1>, nullptr, "shortcut.zoom", true},
-    {"zoom_out", {ctrl(Key::PageDown)}, zoom<-1>, nullptr, "shortcut.zoom", true},
-    {"parallel", {plain(letter('O'))}, window<toggle_parallel>, is_solid},
-    {"next_body", {plain(Key::Tab)}, select_body<1>, nullptr, "shortcut.next_body"},
-    {"previous_body", {shift(Key::Tab)}, select_body<-1>, nullptr, "shortcut.next_body"},
-    {"next_a", {plain(letter('A'))}, replace<Side::A>, has_other_bodies},
-    {"next_b", {shift(letter('A'))}, replace<Side::B>, has_other_bodies},
+    {"turn_axis_left", {letter('Y')}, window<turn_axis, 1>, nullptr, "shortcut.turn_axis", true},
+    {"turn_axis_right", {letter('U')}, window<turn_axis, -1>, nullptr, "shortcut.turn_axis", true},
+    {"turn_axis_far_left", {shift(letter('Y'))}, window<turn_axis, 15>, nullptr, "shortcut.turn_axis_far", true},
+    {"turn_axis_far_right", {shift(letter('U'))}, window<turn_axis, -15>, nullptr, "shortcut.turn_axis_far", true},
+    {"rotate_view_left", {ctrl(Key::Left)}, window<orbit_step, -1, 0>, is_solid, "shortcut.rotate_view", true},
+    {"rotate_view_right", {ctrl(Key::Right)}, window<orbit_step, 1, 0>, is_solid, "shortcut.rotate_view", true},
+    {"rotate_view_up", {ctrl(Key::Up)}, window<orbit_step, 0, 1>, is_solid, "shortcut.rotate_view", true},
+    {"rotate_view_down", {ctrl(Key::Down)}, window<orbit_step, 0, -1>, is_solid, "shortcut.rotate_view", true},
+    {"pan_left", {ctrl_shift(Key::Left)}, window<pan_step, -1, 0>, nullptr, "shortcut.pan_view", true},
+    {"pan_right", {ctrl_shift(Key::Right)}, window<pan_step, 1, 0>, nullptr, "shortcut.pan_view", true},
+    {"pan_up", {ctrl_shift(Key::Up)}, window<pan_step, 0, 1>, nullptr, "shortcut.pan_view", true},
+    {"pan_down", {ctrl_shift(Key::Down)}, window<pan_step, 0, -1>, nullptr, "shortcut.pan_view", true},
+    {"zoom_in", {ctrl(Key::PageUp)}, window<zoom_step, 1>, nullptr, "shortcut.zoom", true},
+    {"zoom_out", {ctrl(Key::PageDown)}, window<zoom_step, -1>, nullptr, "shortcut.zoom", true},
+    {"parallel", {letter('O')}, window<toggle_parallel>, is_solid},
+    {"next_body", {Key::Tab}, window<select_next, 1>, nullptr, "shortcut.next_body"},
+    {"previous_body", {shift(Key::Tab)}, window<select_next, -1>, nullptr, "shortcut.next_body"},
+    {"next_a", {letter('A')}, window<set_next_pair_body, Side::A>, has_other_bodies},
+    {"next_b", {shift(letter('A'))}, window<set_next_pair_body, Side::B>, has_other_bodies},
     {"swap", {}, [](const WindowUi& ui) { ui.send_command(SwapPair{}); }},
-    in_window({"edit_numbers", {plain(Key::Enter)}, edit_numbers_or_end_polygon}),
-    {"mtv", {plain(letter('M'))}, window<apply_mtv>, has_mtv},
-    {"snap_to_touching", {plain(letter('T'))}, window<snap_to_touching>},
-    option(in_window({"pin", {plain(letter('P'))}, pin_current_axis, has_current_axis}), is_current_axis_pinned),
-    {"unpin", {}, [](const WindowUi& ui) { ui.send_command(PinAxis{}); }, is_axis_pinned},
-    in_window({"rename", {plain(function_key(2))}, window<begin_rename>}),
+    in_window({"edit_numbers", {Key::Enter}, edit_numbers_or_end_polygon}),
+    {"mtv", {letter('M')}, window<apply_mtv>, has_mtv},
+    {"snap_to_touching", {letter('T')}, window<snap_to_touching>},
+    option(in_window({"pin", {letter('P')}, pin_current_axis, has_current_axis}), is_current_axis_pinned),
+    {"unpin", {}, [](const WindowUi& ui) { pin(ui, ""); }, is_axis_pinned},
+    in_window({"rename", {function_key(2)}, window<begin_rename>}),
     {"round", {}, [](const WindowUi& ui) { toggle_rounding(ui, edited_body(ui)); },
      [](const WindowUi& ui) { return can_round(ui, edited_body(ui)); }},
-    {"next_view", {plain(letter('B'))},
+    {"next_view", {letter('B')},
      [](const WindowUi& ui) { ui.options.presenting ? cycle_presented_view(ui) : cycle_view(ui); }},
-    in_window({"next_pane", {plain(function_key(6))}, visit_pane<1>, nullptr, "shortcut.panes", false, false}),
-    in_window({"previous_pane", {shift(function_key(6))}, visit_pane<-1>, nullptr, "shortcut.panes", false, false}),
+    in_window({"next_pane", {function_key(6)}, window<visit_pane, 1>, nullptr, "shortcut.panes", false, false}),
+    in_window({"previous_pane", {shift(function_key(6))}, window<visit_pane, -1>, nullptr, "shortcut.panes", false, false}),
     option({"left_column", {}, toggle<left_part>}, is_part_shown<left_part>),
     option({"axis_table", {}, toggle<right_part>}, is_part_shown<right_part>),
     option({"view_pane", {}, toggle<view_part>}, is_part_shown<view_part>),
     option({"simple", {}, [](const WindowUi& ui) { ui.options.simple = !ui.options.simple; }}, is_simple),
-    option({"view_beside", {}, place_view<Placement::Beside>, is_wide}, is_placed<Placement::Beside>),
-    option({"view_below", {}, place_view<Placement::Below>}, is_placed<Placement::Below>),
-    option({"view_alone", {}, place_view<Placement::Alone>}, is_placed<Placement::Alone>),
-    {"menus", {plain(function_key(10))}, open_first_menu},
+    option({"view_beside", {}, window<place_view, Placement::Beside>, is_wide}, is_placed<Placement::Beside>),
+    option({"view_below", {}, window<place_view, Placement::Below>}, is_placed<Placement::Below>),
+    option({"view_alone", {}, window<place_view, Placement::Alone>}, is_placed<Placement::Alone>),
+    {"menus", {function_key(10)}, open_first_menu},
 };
 
 // After the actions of the views.
 const ActionInfo last_rows[] = {
-    {"next_numbers", {plain(letter('N'))}, window<cycle_number_format>},
-    in_window({"nudge_left", {plain(Key::Left)}, nudge<0, -1>, is_selected, "shortcut.nudge", true, false}),
-    in_window({"nudge_right", {plain(Key::Right)}, nudge<0, 1>, is_selected, "shortcut.nudge", true, false}),
-    in_window({"nudge_up", {plain(Key::Up)}, nudge<1, 1>, is_selected, "shortcut.nudge", true, false}),
-    in_window({"nudge_down", {plain(Key::Down)}, nudge<1, -1>, is_selected, "shortcut.nudge", true, false}),
-    in_window({"nudge_away", {plain(Key::PageUp)}, nudge<2, 1>, is_selected_in_3d, "shortcut.nudge_away", true, false}),
-    in_window({"nudge_near", {plain(Key::PageDown)}, nudge<2, -1>, is_selected_in_3d, "shortcut.nudge_away", true, false}),
-    {"draw_polygon", {plain(letter('G'))}, window<begin_polygon>, is_flat_scene},
-    {"remove", {plain(Key::Delete)}, window<remove_selected>, is_selected},
-    during_drag({"escape", {plain(Key::Escape)}, handle_escape}),
+    {"next_numbers", {letter('N')}, window<cycle_number_format>},
+    in_window({"nudge_left", {Key::Left}, window<nudge, 0, -1>, is_selected, "shortcut.nudge", true, false}),
+    in_window({"nudge_right", {Key::Right}, window<nudge, 0, 1>, is_selected, "shortcut.nudge", true, false}),
+    in_window({"nudge_up", {Key::Up}, window<nudge, 1, 1>, is_selected, "shortcut.nudge", true, false}),
+    in_window({"nudge_down", {Key::Down}, window<nudge, 1, -1>, is_selected, "shortcut.nudge", true, false}),
+    in_window({"nudge_away", {Key::PageUp}, window<nudge, 2, 1>, is_selected_in_3d, "shortcut.nudge_away", true, false}),
+    in_window({"nudge_near", {Key::PageDown}, window<nudge, 2, -1>, is_selected_in_3d, "shortcut.nudge_away", true, false}),
+    {"draw_polygon", {letter('G')}, window<begin_polygon>, is_flat_scene},
+    {"remove", {Key::Delete}, window<remove_selected>, is_selected},
+    during_drag({"escape", {Key::Escape}, handle_escape}),
     option({"reduced_motion", {}, [](const WindowUi& ui) { ui.options.reduced_motion = !ui.options.reduces_motion(); }}, is_motion_reduced),
     confirmed({"reset.now", {}, send<ResetPreferences{}>}),
     {"reset.undo", {}, send<UndoResetPreferences{}>, can_undo_reset},

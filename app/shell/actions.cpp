@@ -137,7 +137,7 @@ void add_preferences(const WindowUi& ui, Actions& all) {
         +[](Workspace& it) -> SnapDirection& { return it.selection.snap_direction; },
         [](const SnapDirectionInfo& row) { return row.direction; }));
     add(choices(
-        ui, "file_dialog_kind", file_dialog_kinds(),
+        ui, "file_dialog_kind", file_dialog_kinds,
         +[](Workspace& it) -> FileDialogKind& { return it.files.dialog_kind; },
         [](const FileDialogKindInfo& row) { return row.kind; }));
 }
@@ -156,7 +156,7 @@ void add_views(const WindowUi& ui, Actions& all) {
 // Adds an action per panel that scrolls it into view, or folds it if it is visible.
 void add_panels(const WindowUi& ui, Actions& all) {
     for (const Panel& panel : panels()) {
-        const std::string id = panel.id, part = panel.region == Region::Right ? "right" : "left";
+        const std::string id = panel.id, part = panel.column;
         const auto run = [id, part](const WindowUi& target) {
             // A panel that was not visible appears unfolded.
             if (!is_part_visible(target.workspace, part)) target.workspace.widgets.folded[id] = true;
@@ -165,15 +165,6 @@ void add_panels(const WindowUi& ui, Actions& all) {
         };
         all.push_back({"panel." + id, ui.text("panel_name." + id), ui.text("palette.panel"), "", run});
     }
-}
-
-void add_rotation(const WindowUi& ui, Actions& all) {
-    const int body = ui.selection.body;
-    const bool has_selection = body >= 0 && body < static_cast<int>(ui.document().bodies.size());
-    const std::string& name = has_selection ? ui.document().bodies[body].name : ui.text("palette.selected");
-    const auto run = [](const WindowUi& target) { reset_rotation(target, target.workspace.selection.body); };
-    all.push_back({"shape.reset_rotation", name, ui.text("shape.reset_rotation"), "", run,
-                   has_selection && can_reset_rotation(ui, body)});
 }
 
 void add_copies(const WindowUi& ui, Actions& all) {
@@ -286,7 +277,13 @@ std::vector<Action> actions(const WindowUi& ui) {
     add_layers(ui, all);
     add_views(ui, all);
     add_panels(ui, all);
-    add_rotation(ui, all);
+    const int body = ui.selection.body;
+    const bool has_selection = body >= 0 && body < static_cast<int>(ui.document().bodies.size());
+    all.push_back({"shape.reset_rotation",
+                   has_selection ? ui.document().bodies[body].name : ui.text("palette.selected"),
+                   ui.text("shape.reset_rotation"), "",
+                   [](const WindowUi& target) { reset_rotation(target, target.workspace.selection.body); },
+                   has_selection && can_reset_rotation(ui, body)});
     add_copies(ui, all);
     add_preferences(ui, all);
     add_settings(ui, all);

@@ -4,11 +4,15 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <csignal>
+#include <cstdlib>
 #include <iostream>
 #include <memory>
+#include <thread>
 #include <utility>
 
 #include <SDL.h>
+#include <unistd.h>
 
 #include "app/base/child_process.h"
 #include "app/base/file.h"
@@ -20,71 +24,94 @@
 #include "app/features/files/gallery.h"
 #include "app/features/help/glossary.h"
 #include "app/gl/opengl.h"
-#include "app/platform/desktop_motion.h"
+#include "app/platform/desktop.h"
 #include "app/platform/sdl_input.h"
-#include "app/platform/video_driver.h"
 #include "app/shell/features.h"
 #include "app/shell/presentation.h"
 #include "app/shell/render.h"
-#include "app/shell/save_at_unexpected_end.h"
 #include "app/ui/theme.h"
 
 namespace app {
 
-// Texts for the font atlas.
-
 namespace {
 
-void add_texts(const Document& document, const std::string& language, std::vector<std::string>& texts) {
-    texts.insert(texts.end(), {localized_title(document, language), localized_note(document, language),
-                               localized_question(document, language)});
-}
+// Saving before something else than the user ends the program.
 
-void add_texts(const FileDialogState& dialog, std::vector<std::string>& texts) {
-    texts.push_back(dialog.path);
-    texts.insert(texts.end(), dialog.rows.begin(), dialog.rows.end());
-}
+// Calls `save` once if the thread that made this object aborts or exits during its lifetime. Debian's ImGui
+// is built with assertions, and an exception that nobody catches ends in an abort too; Xlib exits when the
+// display is lost. The program then still ends. One at a time.
+class SaveAtUnexpectedEnd {
+  public:
+    explicit SaveAtUnexpectedEnd(std::function<void()> save)
+        : save_(std::move(save)), thread_(std::this_thread::get_id()) {
+        current = this;
+        std::signal(SIGABRT, handle_abort);
+        [[maybe_unused]] static const int registered = std::atexit(save_now);
+    }
+    ~SaveAtUnexpectedEnd() {
+        std::signal(SIGABRT, SIG_DFL);
+        current = nullptr;
+    }
+    SaveAtUnexpectedEnd(const SaveAtUnexpectedEnd&) = delete;
+    SaveAtUnexpectedEnd& operator=(const SaveAtUnexpectedEnd&) = delete;
 
-void add_texts(const SceneDescription& description, std::vector<std::string>& texts) {
-    for (const DescriptionField& line : description.fields) texts.push_back(line.text);
-    texts.push_back(description.original_expectation);
-}
+  private:
+    // Runs on the thread that aborts, inside of the failed call. After an assertion that is as safe as any
+    // other call. After an error of the heap it may crash or wait for ever, so it has a time limit; the last
+    // autosave, which is at most two seconds older, is then what remains. Returning ends the program. The
+    // work of another thread's abort is not read, because its own thread may be changing it.
+    static void handle_abort(int signal) {
+        std::signal(signal, SIG_DFL);
+        save_now();
+    }
+    static void save_now() {
+        constexpr unsigned limit_s = 5;
+        SaveAtUnexpectedEnd* const saving = std::exchange(current, nullptr);
+        if (saving == nullptr || std::this_thread::get_id() != saving->thread_) return;
+        ::alarm(limit_s);
+        saving->save_();
+    }
 
-void add_texts(const RecoveryOffer& offer, std::vector<std::string>& texts) {
-    texts.push_back(offer.title);
-    for (const RecoveredScene& other : offer.others) texts.push_back(other.title);
-}
+    static inline SaveAtUnexpectedEnd* current = nullptr;
+    std::function<void()> save_;
+    std::thread::id thread_;
+};
 
 }  // namespace
+
+// Texts for the font atlas.
 
 std::vector<std::string> visible_texts(Session& session) {
     const History& history = session.history();
     const Workspace& workspace = session.workspace();
-    std::vector<std::string> texts{"中文", workspace.message.text, workspace.widgets.number.text,
-                                   workspace.widgets.input_error.reason};
-    add_texts(history.document(), workspace.options.language, texts);
+    const Document& document = history.document();
+    const std::string& language = workspace.options.language;
+    std::vector<std::string> texts{"中文",
+                                   workspace.message.text,
+                                   workspace.widgets.number.text,
+                                   workspace.widgets.input_error.reason,
+                                   localized_title(document, language),
+                                   localized_note(document, language),
+                                   localized_question(document, language)};
     if (workspace.paste.dialog) texts.push_back(workspace.paste.dialog->text.substr(0, max_editable_bytes));
-    if (workspace.description) add_texts(*workspace.description, texts);
+    if (workspace.description) {
+        for (const DescriptionField& field : workspace.description->fields) texts.push_back(field.text);
+        texts.push_back(workspace.description->original_expectation);
+    }
     if (workspace.palette) texts.push_back(workspace.palette->query);
-    if (workspace.files.dialog) add_texts(*workspace.files.dialog, texts);
-    if (workspace.recovery.offer) add_texts(*workspace.recovery.offer, texts);
-    for (const Body& body : history.document().bodies) texts.push_back(body.name);
+    if (const std::optional<FileDialogState>& dialog = workspace.files.dialog) {
+        texts.push_back(dialog->path);
+        texts.insert(texts.end(), dialog->rows.begin(), dialog->rows.end());
+    }
+    if (workspace.recovery.offer)
+        for (const RecoveredScene& scene : workspace.recovery.offer->scenes) texts.push_back(scene.title);
+    for (const Body& body : document.bodies) texts.push_back(body.name);
     for (std::size_t i = 0; i < history.step_count(); ++i)
         texts.push_back(to_string(history.label(i), session.texts()));
     for (const GalleryScene& scene : workspace.files.gallery) texts.push_back(scene.title);
     for (const std::string& path : workspace.files.recent) texts.push_back(path);
     return texts;
 }
-
-namespace {
-
-Clock make_clock() {
-    const auto start = std::chrono::steady_clock::now();
-    return
-        [start] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
-}
-
-}  // namespace
 
 Result<std::unique_ptr<Application>> Application::make(Window window, std::unique_ptr<Session> session,
                                                        Clock clock) {
@@ -104,9 +131,12 @@ Result<std::unique_ptr<Application>> Application::make(Window window, std::uniqu
 }
 
 Application::Application(Window window, std::unique_ptr<Session> session, Clock clock)
-    : window_(std::move(window)),
-      session_(std::move(session)),
-      clock_(clock ? std::move(clock) : make_clock()) {}
+    : window_(std::move(window)), session_(std::move(session)), clock_(std::move(clock)) {
+    if (!clock_)
+        clock_ = [start = std::chrono::steady_clock::now()] {
+            return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        };
+}
 
 void Application::save_before_end() {
     const std::string failed = session_->autosave();
@@ -130,7 +160,9 @@ void Application::run_once(double max_wait_s) {
     const double now = clock_();
     if (std::optional<Request> dialog_request = session_->take_dialog_request())
         submit(*std::move(dialog_request));
-    keep_dialog_above();
+    // The dialog is a window of another process, which appears some time after its start.
+    const std::optional<pid_t> dialog = session_->dialog_process();
+    is_dialog_above_ = dialog && (is_dialog_above_ || window_.keep_above(*dialog));
     if (!needs_frame()) {
         double wait = std::clamp(std::min(wait_s(now), next_autosave_s_ - now), 0.0, max_wait_s);
         if (session_->is_dialog_open()) wait = std::min(wait, poll_interval_s);
@@ -140,12 +172,6 @@ void Application::run_once(double max_wait_s) {
     const double time = clock_();
     if (needs_frame() || wait_s(now) <= time - now) frame();
     if (time >= next_autosave_s_) autosave_if_due(time);
-}
-
-// The dialog is a window of another process, which appears some time after its start.
-void Application::keep_dialog_above() {
-    const std::optional<pid_t> dialog = session_->dialog_process();
-    is_dialog_above_ = dialog && (is_dialog_above_ || window_.keep_above(*dialog));
 }
 
 bool Application::needs_frame() {
@@ -221,8 +247,8 @@ void Application::handle(DropContent content) {
     // Starts a new undo step, so the previous one can still be undone.
     begin_gesture();
     Workspace& workspace = session_->workspace();
-    if (workspace.files.dialog) workspace.files.dialog->close_pending = true;
-    if (workspace.description) workspace.description->close_pending = true;
+    workspace.files.dialog.reset();
+    workspace.description.reset();
     if (!content.files.empty()) outbox_.requests.emplace_back(OpenDropped{std::move(content.files)});
     if (!content.text.empty())
         workspace.paste.dropped_text = imgui_layer_->input().outside_text().accept(content.text);
@@ -405,31 +431,23 @@ Result<void> Application::export_picture(const Document& document, const std::op
     if (resized && document.camera == resized->document_camera) visible_document.camera = resized->current;
     const Result<Picture> picture = draw_picture(visible_document, session_->texts(), options);
     if (!picture) return tl::unexpected(picture.error());
-    const Result<std::string> bytes =
-        (*format)->write == nullptr ? png(*picture) : (*format)->write(picture->drawing, picture->info);
+    const Result<std::string> bytes = (*format)->write == nullptr
+                                          ? to_png(*picture, imgui_layer_->gl_painter())
+                                          : (*format)->write(picture->drawing, picture->info);
     if (!bytes) return tl::unexpected(bytes.error());
     return path ? write_file(*path, *bytes) : imgui_layer_->input().clipboard().set_picture(*bytes);
-}
-
-Result<std::string> Application::png(const Picture& picture) {
-    const Result<gl::Image> image = rasterize(picture.drawing, imgui_layer_->gl_painter());
-    return image ? gl::to_png(*image, picture.info.scene) : tl::unexpected(image.error());
 }
 
 void Application::autosave_if_due(double time_s) {
     constexpr double autosave_interval_s = 1.5;  // with slow frames still at most two seconds
     next_autosave_s_ = time_s + autosave_interval_s;
-    remember_placement();
+    if (const std::optional<WindowPlacement> placement = window_.placement()) {
+        // A maximized window keeps the size and the place that it has when it is not.
+        WindowPlacement& remembered = session_->workspace().layout.sizes.window;
+        remembered.is_maximized = placement->is_maximized;
+        if (!placement->is_maximized) remembered = *placement;
+    }
     report_autosave_error(session_->autosave());
-}
-
-// A maximized window keeps the size and the place that it has when it is not.
-void Application::remember_placement() {
-    const std::optional<WindowPlacement> placement = window_.placement();
-    if (!placement) return;
-    WindowPlacement& remembered = session_->workspace().layout.sizes.window;
-    remembered.is_maximized = placement->is_maximized;
-    if (!placement->is_maximized) remembered = *placement;
 }
 
 // Reports an error once until it changes. Does not replace a message that contains the error.

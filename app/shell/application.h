@@ -19,8 +19,6 @@
 
 namespace app {
 
-struct Picture;
-
 // Texts that are not in the catalog: names, titles, paths, typed text.
 
 /// All such texts in any order, for the glyphs of the font atlas.
@@ -98,13 +96,10 @@ class Application {
     float scale() const;
     void process_outbox();
     Result<void> export_picture(const Document& document, const std::optional<std::string>& path);
-    Result<std::string> png(const Picture& picture);
     double wait_s(double time_s) const;
     void autosave_if_due(double time_s);
     void report_autosave_error(const std::string& error);
     void update_window();
-    void remember_placement();
-    void keep_dialog_above();
 
     Window window_;
     std::unique_ptr<Session> session_;

@@ -6,23 +6,51 @@
 
 #include "app/features/axes/axes_panel.h"
 #include "app/features/canvas/layers_panel.h"
+#include "app/features/description/description_panel.h"
+#include "app/features/files/file_panel.h"
+#include "app/features/help/help_panel.h"
 #include "app/features/history/history_panel.h"
+#include "app/features/paste/paste_panel.h"
 #include "app/features/settings/settings_panel.h"
 #include "app/features/shapes/shapes_panel.h"
+#include "app/features/shrink/shrink_panel.h"
 #include "app/features/verdict/verdict_panel.h"
+#include "app/shell/palette.h"
+#include "app/shell/shortcut_list.h"
 #include "app/shell/view_tabs.h"
+#include "app/ui/focus.h"
 
 namespace app {
 
 std::span<const Panel> panels() {
     static constexpr Panel all[] = {
-        {"shapes", Region::Left, window<shape_panel>},
-        {"method", Region::Left, window<method_panel>, false},
-        {"settings", Region::Left, window<settings_panel>, false},
-        {"show", Region::Left, window<show_panel>},
-        {"contact_list", Region::Left, window<contact_list>, false},
-        {"history", Region::Left, window<history_panel>},
-        {"axes", Region::Right, window<axis_table>},
+        {"shapes", "left", window<shape_panel>},
+        {"method", "left", window<method_panel>, false},
+        {"settings", "left", window<settings_panel>, false},
+        {"show", "left", window<show_panel>},
+        {"contact_list", "left", window<contact_list>, false},
+        {"history", "left", window<history_panel>},
+        {"axes", "right", window<axis_table>},
+    };
+    return all;
+}
+
+std::span<const DialogInfo> dialogs() {
+    static constexpr DialogInfo all[] = {
+        {"##dialog", [](const Workspace& it) { return it.files.dialog.has_value(); }, window<path_field>,
+         true},
+        {"##native_dialog", [](const Workspace& it) { return it.files.native_dialog_open; },
+         window<native_dialog_notice>},
+        {"##telling", [](const Workspace& it) { return it.description.has_value(); },
+         window<description_dialog>},
+        {"##palette", [](const Workspace& it) { return it.palette.has_value(); }, palette, true},
+        {"##help", [](const Workspace& it) { return it.help.has_value(); },
+         [](const WindowUi& ui) {
+             help_box(ui, [&](float width) { key_table(ui, KeyFilter::All, width); });
+         }},
+        {"##paste", [](const Workspace& it) { return it.paste.dialog.has_value(); }, window<paste_dialog>,
+         true},
+        {"##shrink", [](const Workspace& it) { return it.shrink.dialog.has_value(); }, window<shrink_dialog>},
     };
     return all;
 }

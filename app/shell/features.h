@@ -10,24 +10,31 @@
 
 namespace app {
 
-/// A function of a feature as one of the window.
-template <auto function>
+/// A function of a feature with the rest of its arguments, as one of the window.
+template <auto function, auto... arguments>
 void window(const WindowUi& ui) {
-    function(ui);
+    function(ui, arguments...);
 }
-
-/// Where a panel is shown.
-enum class Region { Left, Right };
 
 /// A panel of the window.
 struct Panel {
-    const char* id;  ///< "panel.<id>" among the widgets.
-    Region region;
+    const char* id;      ///< "panel.<id>" among the widgets.
+    const char* column;  ///< The part of the window with it: "left", "right".
     void (*draw)(const WindowUi& ui);
     bool is_in_simple = true;  ///< Shown in the simple window.
 };
-/// From top to bottom in each region.
+/// From top to bottom in each column.
 std::span<const Panel> panels();
+
+/// A dialog over the window, which has the keys while it is open.
+struct DialogInfo {
+    const char* popup;  ///< Of Dear ImGui.
+    bool (*is_open)(const Workspace& workspace);
+    void (*draw)(const WindowUi& ui);
+    bool moves_focus = false;  ///< By itself, without ui/focus.h.
+};
+/// In the order in which they are drawn.
+std::span<const DialogInfo> dialogs();
 
 /// The view of the window that is shown; in the presentation it comes with the answer. Null: none.
 const View* shown_view(const Workspace& workspace, const Document& document);

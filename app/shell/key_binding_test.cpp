@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/shell/keys.h"
+#include "app/shell/actions.h"
 #include "app/tests/action_scenes.h"
 #include "app/tests/temporary_folder.h"
 #include "app/tests/view_scenes.h"

@@ -1,9 +1,11 @@
 // Runs actions by their keys.
-#include "app/shell/keys.h"
-
 #include <algorithm>
 #include <array>
 #include <vector>
+
+#include "app/shell/actions.h"
+#include "app/shell/features.h"
+#include "app/ui/focus.h"
 
 namespace app {
 
@@ -39,10 +41,11 @@ bool can_run(const Workspace& workspace, const ActionInfo& action, const KeyChor
     // grid.
     const bool is_body_dragged = workspace.canvas.drag && workspace.canvas.drag->body >= 0;
     if (is_body_dragged && !action.during_drag) return false;
-    // A menu or a modal handles the keys. The menu key still closes the menu.
-    const bool is_blocked = workspace.files.dialog || workspace.paste.dialog || workspace.shrink.dialog ||
-                            workspace.description || workspace.layout.menu_open ||
-                            ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
+    // A menu or a dialog handles the keys. The menu key still closes the menu.
+    const bool is_dialog_open =
+        std::ranges::any_of(dialogs(), [&](const DialogInfo& dialog) { return dialog.is_open(workspace); });
+    const bool is_blocked =
+        is_dialog_open || workspace.layout.menu_open || ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
     const bool is_text_size =
         chord.ctrl && (chord.key == Key::Equal || chord.key == Key::Minus || chord.key == digit(0));
     if (is_blocked && !is_text_size) return false;
@@ -52,7 +55,7 @@ bool can_run(const Workspace& workspace, const ActionInfo& action, const KeyChor
     // Keys that type or move the caret, and editing keys with Ctrl.
     constexpr std::array edits{letter('A'), letter('C'), letter('V'), letter('X'), letter('Y'), letter('Z')};
     const bool is_arrow = chord.key >= Key::Left && chord.key <= Key::Down;
-    const bool is_edit_letter = std::find(edits.begin(), edits.end(), chord.key) != edits.end();
+    const bool is_edit_letter = std::ranges::find(edits, chord.key) != edits.end();
     const bool edits_text = chord.key < Key::F1 && (!chord.ctrl || is_arrow || is_edit_letter);
     return !(typing && edits_text) && !is_scroll_key(workspace, chord);
 }
@@ -115,7 +118,7 @@ void run_deferred_action(const WindowUi& ui, const ActionInfo& action) {
     if (!error.is_new) return action.run(ui);
     const std::string& reason = error.reason;
     constexpr std::array<std::string_view, 4> ids{"save", "save_as", "export", "save_picture"};
-    const bool is_file_write = std::find(ids.begin(), ids.end(), action.id) != ids.end();
+    const bool is_file_write = std::ranges::find(ids, action.id) != ids.end();
     ui.send_request(ShowMessage{
         is_file_write ? (*ui.frame_context.texts)("message.not_written", {{"reason", reason}}) : reason,
         true});

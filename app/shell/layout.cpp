@@ -8,6 +8,7 @@
 
 #include "app/base/utf8.h"
 #include "app/shell/actions.h"
+#include "app/shell/features.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
@@ -140,7 +141,7 @@ namespace {
 
 bool has_no_room(const Workspace& workspace, const std::string& part) {
     const std::vector<std::string>& all = workspace.layout.parts_without_room;
-    return std::find(all.begin(), all.end(), part) != all.end();
+    return std::ranges::find(all, part) != all.end();
 }
 
 }  // namespace
@@ -205,17 +206,19 @@ void visit_pane(const WindowUi& ui, int step) {
     const int count = static_cast<int>(all.size());
     int index = static_cast<int>(std::ranges::find(all, pane.empty() ? scene_pane : pane) - all.begin());
     do index = (index + step + count) % count;
-    while (!can_visit(all[static_cast<std::size_t>(index)]));
-    const std::string next(all[static_cast<std::size_t>(index)]);
+    while (!can_visit(all[index]));
+    const std::string next(all[index]);
     workspace.layout.open_part = has_no_room(workspace, next) ? next : "";
     enter_pane(ui.widgets, next);
 }
 
 void handle_focus(const WindowUi& ui) {
     Workspace& workspace = ui.workspace;
-    // The dialogs of files and of pasted text, the palette and the menus move the focus themselves.
-    const bool is_blocked = workspace.files.dialog || workspace.paste.dialog || workspace.palette ||
-                            workspace.layout.menu_open || workspace.canvas.drag;
+    // Some dialogs and the menus move the focus themselves.
+    const bool is_blocked = workspace.layout.menu_open || workspace.canvas.drag ||
+                            std::ranges::any_of(dialogs(), [&](const DialogInfo& dialog) {
+                                return dialog.moves_focus && dialog.is_open(workspace);
+                            });
     const FocusState& focus = ui.widgets.focus;
     if (ui.options.presenting) leave_pane(ui.widgets);
     const std::string previous = focus.pane;
@@ -281,12 +284,8 @@ void rail_text(const std::string& text, const ScreenRect& area, float y, ImU32 c
 
 void rail(const WindowUi& ui, const std::string& part, const ScreenRect& area,
           const std::vector<std::string>& names) {
-    ImGui::SetCursorScreenPos({area.x, area.y});
-    ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, 0);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
-    ImGui::PushStyleColor(ImGuiCol_ChildBg, vec4(ui.theme().panel));
-    ImGui::BeginChild(("##rail." + part).c_str(), {area.width, area.height}, false,
-                      ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    begin_area(ui, ("##rail." + part).c_str(), area, ui.theme().panel, {0, 0},
+               ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
     if (ImGui::InvisibleButton("##open", {area.width, area.height})) toggle_part(ui.workspace, part);
     if (ui.workspace.layout.open_part == part)
         record_part(ui, "rail." + part);
@@ -303,8 +302,6 @@ void rail(const WindowUi& ui, const std::string& part, const ScreenRect& area,
         y += height + gap;
     }
     ImGui::EndChild();
-    ImGui::PopStyleColor();
-    ImGui::PopStyleVar(2);
 }
 
 }  // namespace app

@@ -1,31 +1,32 @@
 // The whole window: menu bar, verdict, tabs, columns, scene and view, formula, and the splitters.
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
+#include <imgui_internal.h>
+
+#include "app/features/axes/axes_panel.h"
 #include "app/features/canvas/camera_panel.h"
 #include "app/features/canvas/canvas_panel.h"
-#include "app/features/canvas/polygon_panel.h"
 #include "app/features/description/description_panel.h"
 #include "app/features/files/file_panel.h"
 #include "app/features/help/help_panel.h"
 #include "app/features/paste/paste_panel.h"
 #include "app/features/recovery/recovery_panel.h"
-#include "app/features/shrink/shrink_panel.h"
 #include "app/features/verdict/verdict_panel.h"
 #include "app/scene/turned_axis.h"
+#include "app/shell/actions.h"
 #include "app/shell/features.h"
-#include "app/shell/formula_bar.h"
-#include "app/shell/keys.h"
 #include "app/shell/layout.h"
 #include "app/shell/menu.h"
 #include "app/shell/messages.h"
 #include "app/shell/palette.h"
 #include "app/shell/presentation.h"
 #include "app/shell/shortcut_list.h"
-#include "app/shell/start_card.h"
 #include "app/shell/view_tabs.h"
 #include "app/ui/modal.h"
+#include "app/ui/rich_text.h"
 #include "app/ui/theme.h"
 #include "app/ui/tooltip.h"
 #include "app/ui/widgets.h"
@@ -45,24 +46,53 @@ void in_pane(const WindowUi& ui, std::string_view name, const Draw& draw) {
     draw();
 }
 
-void begin_window_part(const WindowUi& ui, const char* id, const ScreenRect& area, const Color& color) {
-    ImGui::SetCursorScreenPos({area.x, area.y});
-    ImGui::PushStyleColor(ImGuiCol_ChildBg, vec4(color));
-    ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, 0);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(14), ui.px(10)));
+void begin_window_part(const WindowUi& ui, const char* id, const ScreenRect& area) {
     // With Alt the wheel changes the hovered number.
-    const ImGuiWindowFlags scroll_flags = ImGui::GetIO().KeyAlt ? ImGuiWindowFlags_NoScrollWithMouse : 0;
-    ImGui::BeginChild(id, {area.width, area.height}, false,
-                      ImGuiWindowFlags_AlwaysUseWindowPadding | scroll_flags);
-    ImGui::PopStyleVar(2);
-    ImGui::PopStyleColor();
+    begin_area(ui, id, area, ui.theme().panel, {14, 10},
+               ImGui::GetIO().KeyAlt ? ImGuiWindowFlags_NoScrollWithMouse : 0);
 }
 
-std::vector<Panel> panels_of(const WindowUi& ui, Region region) {
+std::vector<Panel> panels_of(const WindowUi& ui, std::string_view column) {
     std::vector<Panel> rows;
     for (const Panel& panel : panels())
-        if (panel.region == region && (panel.is_in_simple || !ui.options.simple)) rows.push_back(panel);
+        if (panel.column == column && (panel.is_in_simple || !ui.options.simple)) rows.push_back(panel);
     return rows;
+}
+
+// A button over the whole width with a line that explains it.
+bool offer(const WindowUi& ui, const std::string& name) {
+    const float width = ImGui::GetContentRegionAvail().x;
+    const std::string& label = ui.text(name);
+    const bool hit = ImGui::Button((label + "##" + name).c_str(), {width, ui.px(28)});
+    record_rect(ui, name);
+    markup_flow(ui, ui_fonts(ui).small, width, ui.text(name + ".means"), ui.theme().dim);
+    return hit;
+}
+
+// Draws the offers at the cursor while `LayoutState::shows_start`: to learn, to paste a pair, to open the
+// gallery, and to close the card. Each ends it for good. Widgets: "start.learn", "start.paste",
+// "start.gallery", "start.close".
+void start_card(const WindowUi& ui) {
+    bool& shown = ui.workspace.layout.shows_start;
+    if (!shown) return;
+    const auto& text = ui.text("start.hint");
+    markup_flow(ui, ui_fonts(ui).sans, ImGui::GetContentRegionAvail().x, text, ui.theme().text);
+    ImGui::Dummy({0, ui.px(2)});
+    if (offer(ui, "start.learn")) {
+        shown = false;
+        open_help(ui, HelpState::Part::Glossary);
+        // The lessons so far: the first scenes, one after the other.
+        ui.send_request(OpenAdjacent{1, false});
+    } else if (offer(ui, "start.paste")) {
+        shown = false;
+        open_paste(ui, "");
+    } else if (offer(ui, "start.gallery")) {
+        shown = false;
+        open_palette(ui);
+        ui.workspace.palette->query = "gallery.";
+    }
+    if (button(ui, "start.close", ui.text("start.close"))) shown = false;
+    ImGui::Dummy({0, ui.px(8)});
 }
 
 enum class DropArea { Nothing, Scene };
@@ -70,7 +100,7 @@ enum class DropArea { Nothing, Scene };
 void column(const WindowUi& ui, const char* id, const ScreenRect& area, const std::vector<Panel>& panels,
             DropArea background = DropArea::Nothing) {
     if (area.width <= 0 || area.height <= 0) return;
-    begin_window_part(ui, id, area, ui.theme().panel);
+    begin_window_part(ui, id, area);
     if (background == DropArea::Scene) {
         // ImGui may draw the background of a child below its siblings.
         const ImVec2 min{area.x, area.y}, max{area.x + area.width, area.y + area.height};
@@ -80,7 +110,7 @@ void column(const WindowUi& ui, const char* id, const ScreenRect& area, const st
         list->AddRect(min, max, u32(ui.theme().line));
         list->PopClipRect();
     }
-    if (!panels.empty() && panels.front().region == Region::Left) start_card(ui);
+    if (!panels.empty() && panels.front().column == std::string_view("left")) start_card(ui);
     for (const Panel& panel : panels) {
         ImGui::PushID(panel.id);
         panel.draw(ui);
@@ -178,47 +208,86 @@ void splitters(const WindowUi& ui, const WindowColumns& columns, const Stage& pa
     ImGui::PopStyleVar();
 }
 
-// Drawn after the scene, because it lies over it.
-void open_column(const WindowUi& ui, const WindowColumns& columns, const ScreenRect& scene) {
-    const std::string& part = ui.workspace.layout.open_part;
-    if (part != "left" && part != "right") return;
-    const ScreenRect area = drawer_rect(ui.workspace.layout.sizes, columns, ui.frame_context.scale, part);
-    const glm::vec2 low(area.x - scene.x, area.y - scene.y);
-    ui.workspace.canvas.text_obstacles.emplace_back(
-        box_outline({low, low + glm::vec2(area.width, area.height)}), obstacle_cost::text);
-    const FocusPane pane(ui, part);
-    column(ui, "##drawer", area, panels_of(ui, part == "left" ? Region::Left : Region::Right),
-           DropArea::Scene);
-}
-
-// How many lines of text stand above and below the scene.
-struct TextRoom {
-    int verdict_lines;
-    FormulaDetail formula;
-    float min_middle;  ///< Height that must remain between them, in logical pixels.
+// How much the bar shows.
+enum class FormulaDetail {
+    All,      // The formula, the whole meaning, the playback.
+    OneLine,  // The meaning in one line.
+    Formula,  // Without the meaning.
+    Nothing
 };
 
-// The whole texts, if they leave enough room for scene and view; else less.
-TextRoom choose_text_room(const WindowUi& ui, const ScreenRect& area) {
-    constexpr int whole = 100;
-    constexpr std::array<TextRoom, 5> choices{{{whole, FormulaDetail::All, 200},
-                                               {2, FormulaDetail::OneLine, 180},
-                                               {1, FormulaDetail::OneLine, 160},
-                                               {1, FormulaDetail::Formula, 150},
-                                               {1, FormulaDetail::Nothing, 0}}};
-    for (const TextRoom& room : choices) {
-        const float texts = verdict_bar_height(ui, area.width, room.verdict_lines) + view_tabs_height(ui) +
-                            formula_bar_height(ui, area.width, room.formula);
-        if (area.height - texts >= ui.px(room.min_middle)) return room;
-    }
-    return choices.back();
+constexpr float formula_side_px = 14, formula_padding_px = 5, formula_gap_px = 3;
+
+// The large font if the formula fits into one line.
+ImFont* formula_font(const WindowUi& ui, float width) {
+    const bool fits = markup_size(ui, ui_fonts(ui).formula, ui.frame_context.explanation->formula).x <= width;
+    return fits ? ui_fonts(ui).formula : ui_fonts(ui).sans;
 }
 
-void side_column(const WindowUi& ui, Region region, const ScreenRect& area, bool is_rail) {
-    const std::string part = region == Region::Left ? "left" : "right";
-    const std::vector<Panel> rows = panels_of(ui, region);
+// A view with its own playback has its own bar.
+bool shows_axis_playback(const WindowUi& ui) {
+    const View* view = shown_view(ui.workspace, ui.document());
+    if (ui.trace().axes.empty()) return false;
+    return view == nullptr || view->playback == nullptr ||
+           &view->playback(ui.states) == &ui.workspace.axes.playback;
+}
+
+FlowStyle meaning_style(const WindowUi& ui, float width, FormulaDetail detail) {
+    constexpr int whole = 100;
+    return {ui_fonts(ui).sans, width, detail == FormulaDetail::All ? whole : 1, ui.theme().dim};
+}
+
+// Height in pixels for this width. It grows with longer texts and does not shrink while the scene, the width
+// and the scale stay.
+float formula_bar_height(const WindowUi& ui, float width, FormulaDetail detail) {
+    if (detail == FormulaDetail::Nothing) return 0;
+    const float text_width = width - 2 * ui.px(formula_side_px);
+    const Explanation& explanation = *ui.frame_context.explanation;
+    const float one_line = markup_flow_height(ui, ui_fonts(ui).formula, text_width, "A");
+    float text = std::max(
+        one_line, markup_flow_height(ui, formula_font(ui, text_width), text_width, explanation.formula));
+    if (detail != FormulaDetail::Formula)
+        text += ui.px(formula_gap_px) +
+                limited_flow_height(ui, meaning_style(ui, text_width, detail), explanation.formula_meaning);
+    ReservedHeight& reserved = ui.workspace.layout.formula_heights[int(detail)];
+    ReservedHeight same{ui.workspace.scene_number, width, ui.frame_context.scale, ui.options.language, 0};
+    same.height = reserved.height;
+    if (reserved != same) reserved = std::move(same), reserved.height = 0;
+    reserved.height = std::max(reserved.height, text);
+    const float playback = shows_axis_playback(ui) ? ImGui::GetFrameHeight() + ui.px(formula_padding_px) : 0;
+    return std::ceil(reserved.height + playback + 2 * ui.px(formula_padding_px));
+}
+
+// The formula of the current axis below the scene and the view, with its meaning. The playback of the axes is
+// left out where the shown view has its own. Widgets: "formula", "formula.meaning", those of the playback.
+void formula_bar(const WindowUi& ui, const ScreenRect& area, FormulaDetail detail) {
+    if (detail == FormulaDetail::Nothing) return;
+    begin_area(ui, "##formula", area, ui.theme().panel, {formula_side_px, formula_padding_px},
+               ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    ImGui::GetWindowDrawList()->AddRectFilled({area.x, area.y}, {area.x + area.width, area.y + 1},
+                                              u32(ui.theme().line));
+    const float width = ImGui::GetContentRegionAvail().x;
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing,
+                        ImVec2(ImGui::GetStyle().ItemSpacing.x, ui.px(formula_gap_px)));
+    const Explanation& explanation = *ui.frame_context.explanation;
+    markup_flow(ui, formula_font(ui, width), width, formula_pieces(explanation.formula, ui.theme()));
+    record_rect(ui, "formula");
+    if (detail != FormulaDetail::Formula)
+        limited_flow(ui, "formula.meaning", meaning_style(ui, width, detail), explanation.formula_meaning);
+    ImGui::PopStyleVar();
+    if (shows_axis_playback(ui)) {
+        // At the bottom: the buttons do not move if the text gets longer.
+        const float y = area.y + area.height - ui.px(formula_padding_px) - ImGui::GetFrameHeight();
+        ImGui::SetCursorScreenPos({area.x + ui.px(formula_side_px), y});
+        axis_playback_bar(ui);
+    }
+    ImGui::EndChild();
+}
+
+void side_column(const WindowUi& ui, const std::string& part, const ScreenRect& area, bool is_rail) {
+    const std::vector<Panel> rows = panels_of(ui, part);
     const FocusPane pane(ui, part);
-    if (!is_rail) return column(ui, region == Region::Left ? "##left" : "##right", area, rows);
+    if (!is_rail) return column(ui, ("##" + part).c_str(), area, rows);
     std::vector<std::string> names;
     names.reserve(rows.size());
     const std::string axes =
@@ -245,19 +314,28 @@ void draw_scene_and_view(const WindowUi& ui, const WindowColumns& columns, const
         advance_hidden_scene(ui);
     }
     const SceneMarks before = std::exchange(ui.selection.marks, {});  // set again for the next frame
-    side_column(ui, Region::Left, columns.left, columns.is_left_rail);
-    side_column(ui, Region::Right, columns.right, columns.is_right_rail);
+    side_column(ui, "left", columns.left, columns.is_left_rail);
+    side_column(ui, "right", columns.right, columns.is_right_rail);
     const bool is_beside = has_scene && parts.view.width > 0 && parts.view.y == parts.scene.y;
     ui.selection.scene_units_per_px = is_beside ? ui.selection.scene_camera.height / parts.scene.height : 0;
     if (parts.view.width > 0 && parts.view.height > 0) {
-        begin_window_part(ui, "##view", parts.view, ui.theme().panel);
+        begin_window_part(ui, "##view", parts.view);
         const FocusPane pane(ui, "view");
         selected_view(ui.workspace, ui.document()).draw(ui);
         ImGui::EndChild();
         ui.widgets.rects["view"] = parts.view;
     }
     splitters(ui, columns, parts);
-    open_column(ui, columns, parts.scene);
+    const std::string& part = ui.workspace.layout.open_part;
+    if (part == "left" || part == "right") {
+        // Drawn after the scene, because it lies over it.
+        const ScreenRect area = drawer_rect(ui.workspace.layout.sizes, columns, ui.frame_context.scale, part);
+        const glm::vec2 low(area.x - parts.scene.x, area.y - parts.scene.y);
+        ui.workspace.canvas.text_obstacles.emplace_back(
+            box_outline({low, low + glm::vec2(area.width, area.height)}), obstacle_cost::text);
+        const FocusPane pane(ui, part);
+        column(ui, "##drawer", area, panels_of(ui, part), DropArea::Scene);
+    }
     toast(ui, has_scene ? parts.scene : parts.view);
     if (ui.selection.marks != before) ui.widgets.needs_another_frame = true;
 }
@@ -303,7 +381,25 @@ void content(const WindowUi& ui) {
         take_top(changed_file_bar(ui, area));
         take_top(recovery_bar(ui, area));
     });
-    const TextRoom room = choose_text_room(ui, area);
+    // How many lines of text stand above and below the scene: all, if they leave enough room for scene and
+    // view.
+    struct TextRoom {
+        int verdict_lines;
+        FormulaDetail formula;
+        float min_middle;  // height that must remain between them, in logical pixels
+    };
+    constexpr int whole = 100;
+    constexpr std::array<TextRoom, 5> choices{{{whole, FormulaDetail::All, 200},
+                                               {2, FormulaDetail::OneLine, 180},
+                                               {1, FormulaDetail::OneLine, 160},
+                                               {1, FormulaDetail::Formula, 150},
+                                               {1, FormulaDetail::Nothing, 0}}};
+    const auto* fitting = std::ranges::find_if(choices, [&](const TextRoom& room) {
+        const float texts = verdict_bar_height(ui, area.width, room.verdict_lines) + view_tabs_height(ui) +
+                            formula_bar_height(ui, area.width, room.formula);
+        return area.height - texts >= ui.px(room.min_middle);
+    });
+    const TextRoom& room = fitting == choices.end() ? choices.back() : *fitting;
     const float verdict_height = verdict_bar_height(ui, area.width, room.verdict_lines);
     in_pane(ui, "verdict", [&] { verdict_bar(ui, take_top(verdict_height), room.verdict_lines); });
     in_pane(ui, "tabs", [&] { view_tabs(ui, take_top(view_tabs_height(ui))); });
@@ -317,14 +413,12 @@ void content(const WindowUi& ui) {
 void show_requested_part(const WindowUi& ui) {
     const std::string part = std::exchange(ui.widgets.requested_part, "");
     if (part.empty()) return;
-    if (part == "palette") return open_palette(ui);
-    if (part == "contact_conventions") return open_help(ui, HelpState::Part::ContactConventions);
-    if (part == "polygon") return begin_polygon(ui);
+    const auto action = std::ranges::find(action_table(), part, &ActionInfo::id);
+    if (action != action_table().end()) return action->run(ui);
     if (ui.options.presenting) end_presentation(ui);
-    const auto is_named = [&](const Panel& panel) { return panel.id == part; };
-    const auto found = std::find_if(panels().begin(), panels().end(), is_named);
+    const auto found = std::ranges::find(panels(), part, &Panel::id);
     if (found == panels().end()) return show_view(ui, part);
-    reveal(ui.workspace, found->region == Region::Right ? "right" : "left");
+    reveal(ui.workspace, found->column);
     ui.widgets.folded[part] = false;
 }
 
@@ -338,10 +432,7 @@ struct ShownAxisState {
 void update_turned_axis(const WindowUi& ui, const ShownAxisState& before) {
     std::optional<core::Vec3>& turned = ui.selection.turned_direction;
     Playback& playback = ui.workspace.axes.playback;
-    const std::vector<Command>& commands = ui.outbox.commands;
-    const bool pins = std::any_of(commands.begin(), commands.end(), [](const Command& command) {
-        return std::holds_alternative<PinAxis>(command);
-    });
+    const bool pins = std::exchange(ui.selection.is_pin_sent, false);
     const bool was_turned = turned && turned.value_or(core::Vec3(0)) != before.turned;
     if (was_turned)
         playback.pause();
@@ -389,16 +480,13 @@ void whole_window(const WindowUi& ui, const ActionInfo* deferred) {
     content(ui);
     compat::pop_tab_stop();
     if (deferred != nullptr) run_deferred_action(ui, *deferred);
-    path_field(ui);
-    native_dialog_notice(ui);
-    description_dialog(ui);
-    palette(ui);
     if (!workspace.paste.dropped_text.empty() && !workspace.files.native_dialog_open)
         open_paste(ui, std::exchange(workspace.paste.dropped_text, ""));
     modal_backdrop(ui);
-    help_box(ui, [&](float width) { key_table(ui, KeyFilter::All, width); });
-    paste_dialog(ui);
-    shrink_dialog(ui);
+    for (const DialogInfo& dialog : dialogs()) {
+        dialog.draw(ui);
+        if (!dialog.is_open(workspace) && ImGui::IsPopupOpen(dialog.popup)) ImGui::ClosePopupToLevel(0, true);
+    }
     ImGui::End();
     shortcut_list(ui);
     about_box(ui);

@@ -43,28 +43,8 @@ void enable_key_navigation(bool is_navigating) {
     ignore_mouse_until_moved();
 }
 
-// Older versions of ImGui close the menu without opening the adjacent one.
-void open_adjacent_menu(const WindowUi& ui, bool on_bar) {
-    ImGuiStorage& storage = *ImGui::GetStateStorage();
-    const ImGuiID at_id = ImGui::GetID("##menu.at"), step_id = ImGui::GetID("##menu.step");
-    int index = storage.GetInt(at_id), step = storage.GetInt(step_id);
-    for (int i = 0; i < menu_count; ++i)
-        if (ImGui::IsPopupOpen(ui.text(bar_menus[i]).c_str())) index = i;
-    const int pressed =
-        int(compat::is_pressed(compat::Key::Right, true)) - int(compat::is_pressed(compat::Key::Left, true));
-    if (pressed != 0) step = pressed;
-    if (on_bar && step != 0 && ImGui::GetCurrentContext()->OpenPopupStack.Size == 0) {
-        ImGui::OpenPopup(ui.text(bar_menus[(index + step + menu_count) % menu_count]).c_str());
-        step = 0;
-    }
-    storage.SetInt(at_id, index);
-    storage.SetInt(step_id, step);
-}
-
-}  // namespace
-
-void open_first_menu(const WindowUi& ui) { ui.workspace.layout.requested_menu = 0; }
-
+// Call before the menus are drawn. Opens the requested menu; while a menu is open, arrows, Enter and Escape
+// navigate. The same key or Alt closes all menus.
 void navigate_menus(const WindowUi& ui) {
     bool& open = ui.workspace.layout.menu_open;  // set by the menus in each frame
     // No menu is open for one frame when moving from one menu to the next.
@@ -81,40 +61,49 @@ void navigate_menus(const WindowUi& ui) {
     }
     // Otherwise ImGui opens a closed submenu again while the pointer is on its entry.
     if (is_navigating && compat::is_pressed(compat::Key::Escape, false)) ignore_mouse_until_moved();
-    if (is_navigating) open_adjacent_menu(ui, on_bar);
+    if (is_navigating) {
+        // Older versions of ImGui close the menu without opening the adjacent one.
+        ImGuiStorage& storage = *ImGui::GetStateStorage();
+        const ImGuiID at_id = ImGui::GetID("##menu.at"), step_id = ImGui::GetID("##menu.step");
+        int index = storage.GetInt(at_id), step = storage.GetInt(step_id);
+        for (int i = 0; i < menu_count; ++i)
+            if (ImGui::IsPopupOpen(ui.text(bar_menus[i]).c_str())) index = i;
+        const int pressed = int(compat::is_pressed(compat::Key::Right, true)) -
+                            int(compat::is_pressed(compat::Key::Left, true));
+        if (pressed != 0) step = pressed;
+        if (on_bar && step != 0 && ImGui::GetCurrentContext()->OpenPopupStack.Size == 0) {
+            ImGui::OpenPopup(ui.text(bar_menus[(index + step + menu_count) % menu_count]).c_str());
+            step = 0;
+        }
+        storage.SetInt(at_id, index);
+        storage.SetInt(step_id, step);
+    }
     enable_key_navigation(is_navigating);
-}
-
-void reset_menus(const WindowUi& ui) {
-    ui.workspace.layout.menu_open = false;
-    ui.workspace.layout.requested_menu = -1;
-    enable_key_navigation(false);
 }
 
 // Buttons at the right of the menu bar.
 
-namespace {
-
 struct MenuBarButton {
     const char* name;
     std::string label;
-    float text_width;  // width of the widest label, so the other buttons do not move
     std::string tooltip;
     void (*run)(const WindowUi& ui);
-    bool is_on = false;  // part of a switch
+    bool is_on = false;    // part of a switch
+    float text_width = 0;  // of the widest label, so the other buttons do not move
 };
 
-MenuBarButton with_own_width(MenuBarButton it) {
-    it.text_width = ImGui::CalcTextSize(it.label.c_str()).x;
-    return it;
+float button_width(const MenuBarButton& it) {
+    const ImGuiStyle& style = ImGui::GetStyle();
+    return it.text_width + 2 * style.FramePadding.x + style.ItemSpacing.x;
 }
 
-std::vector<MenuBarButton> list_buttons(const WindowUi& ui) {
+// Draws the buttons that fit between `left` and `right`, from the right; the menus contain all of them.
+// Returns their left end in pixels.
+float menu_bar_buttons(const WindowUi& ui, float left, float right) {
     const auto change_theme = [](const WindowUi& target) {
         std::string& current = target.options.theme;
         const std::span<const Theme> all = themes();
-        const auto found =
-            std::find_if(all.begin(), all.end(), [&](const Theme& it) { return current == it.id; });
+        const auto found = std::ranges::find(all, current, &Theme::id);
         const bool is_last = found == all.end() || found + 1 == all.end();
         current = is_last ? all.front().id : (found + 1)->id;
     };
@@ -126,25 +115,16 @@ std::vector<MenuBarButton> list_buttons(const WindowUi& ui) {
     const Language& next = texts.language_after(texts.language());
     const bool simple = ui.options.simple;
     const std::string& hint = ui.text("bar.simple.hint");
-    return {
-        with_own_width({"bar.simple", ui.text("bar.simple"), 0, hint,
-                        [](const WindowUi& target) { target.options.simple = true; }, simple}),
-        with_own_width({"bar.full", ui.text("bar.full"), 0, hint,
-                        [](const WindowUi& target) { target.options.simple = false; }, !simple}),
-        with_own_width({"bar.language", next.short_name, 0, next.switch_text, switch_language}),
-        {"bar.theme", ui.text("theme." + ui.options.theme), theme_width, ui.text("theme.hint"), change_theme},
-        with_own_width({"bar.help", "?", 0, ui.text("action.shortcuts"), toggle_shortcut_list})};
-}
-
-float button_width(const MenuBarButton& it) {
-    const ImGuiStyle& style = ImGui::GetStyle();
-    return it.text_width + 2 * style.FramePadding.x + style.ItemSpacing.x;
-}
-
-}  // namespace
-
-float menu_bar_buttons(const WindowUi& ui, float left, float right) {
-    const std::vector<MenuBarButton> all = list_buttons(ui);
+    std::vector<MenuBarButton> all{{"bar.simple", ui.text("bar.simple"), hint,
+                                    [](const WindowUi& target) { target.options.simple = true; }, simple},
+                                   {"bar.full", ui.text("bar.full"), hint,
+                                    [](const WindowUi& target) { target.options.simple = false; }, !simple},
+                                   {"bar.language", next.short_name, next.switch_text, switch_language},
+                                   {"bar.theme", ui.text("theme." + ui.options.theme), ui.text("theme.hint"),
+                                    change_theme, false, theme_width},
+                                   {"bar.help", "?", ui.text("action.shortcuts"), toggle_shortcut_list}};
+    for (MenuBarButton& each : all)
+        each.text_width = std::max(each.text_width, ImGui::CalcTextSize(each.label.c_str()).x);
     float x = right;
     auto first = all.end();
     while (first != all.begin() && x - button_width(*(first - 1)) > left) x -= button_width(*--first);
@@ -162,8 +142,6 @@ float menu_bar_buttons(const WindowUi& ui, float left, float right) {
     }
     return x;
 }
-
-namespace {
 
 // The entry of an action; the widget is "menu.<id>".
 void entry(const WindowUi& ui, const Action& action) {
@@ -193,7 +171,7 @@ bool begin_menu(const WindowUi& ui, const std::string& name) {
 // The submenu of a group: the actions whose ids begin with `prefix`, if there are any.
 void submenu(const WindowUi& ui, const std::string& prefix, const std::vector<Action>& all) {
     const auto is_in_group = [&](const Action& action) { return action.id.starts_with(prefix); };
-    if (std::none_of(all.begin(), all.end(), is_in_group)) return;
+    if (std::ranges::none_of(all, is_in_group)) return;
     if (!begin_menu(ui, "menu." + prefix.substr(0, prefix.size() - 1))) return;
     for (const Action& action : all)
         if (is_in_group(action)) entry(ui, action);
@@ -212,8 +190,7 @@ void menu(const WindowUi& ui, const char* name, MenuEntries entries) {
         } else if (id.back() == '.') {
             submenu(ui, std::string(id), all);
         } else {
-            const auto found =
-                std::find_if(all.begin(), all.end(), [&](const Action& action) { return action.id == id; });
+            const auto found = std::ranges::find(all, id, &Action::id);
             assert(found != all.end());
             entry(ui, *found);
         }
@@ -274,6 +251,14 @@ void scene_title(const WindowUi& ui, float left, float right) {
 
 }  // namespace
 
+void open_first_menu(const WindowUi& ui) { ui.workspace.layout.requested_menu = 0; }
+
+void reset_menus(const WindowUi& ui) {
+    ui.workspace.layout.menu_open = false;
+    ui.workspace.layout.requested_menu = -1;
+    enable_key_navigation(false);
+}
+
 void menu_bar(const WindowUi& ui) {
     if (!ImGui::BeginMenuBar()) return;
     const FocusPane pane(ui, "menu");
@@ -282,7 +267,7 @@ void menu_bar(const WindowUi& ui) {
     navigate_menus(ui);
     const std::array<MenuEntries, menu_count> entries{file_entries, edit_entries, view_entries, help_entries};
     for (int i = 0; i < menu_count; ++i) {
-        menu(ui, bar_menus[i], entries[static_cast<std::size_t>(i)]);
+        menu(ui, bar_menus[i], entries[i]);
         // As high as the bar.
         const ScreenRect& text = ui.widgets.rects.find(std::string_view(bar_menus[i]))->second;
         const ImVec2 padding = ImGui::GetStyle().FramePadding;

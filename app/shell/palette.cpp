@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "app/base/fuzzy_match.h"
 #include "app/shell/shortcut_list.h"
@@ -32,55 +33,33 @@ void close_palette(const WindowUi& ui) {
     ImGui::CloseCurrentPopup();
 }
 
-void search_input(const WindowUi& ui) {
-    PaletteState& state = *ui.workspace.palette;
-    std::array<char, 128> buffer{};
-    state.query.copy(buffer.data(), buffer.size() - 1);
-    if (state.focus_pending) focus_next_item();
-    state.focus_pending = false;
-    state.opened = true;
-    ImGui::SetNextItemWidth(-1);
-    ImGui::InputTextWithHint("##typed", ui.text("palette.hint").c_str(), buffer.data(), buffer.size());
-    record_rect(ui, "palette.typed");
-    if (state.query == buffer.data()) return;
-    state.query = buffer.data();
-    state.row = 0;
-}
-
-// Returns true if the row was clicked.
-bool action_row(const WindowUi& ui, const Action& action, bool is_selected) {
-    const ImVec2 cursor = ImGui::GetCursorScreenPos();
-    const float width = ImGui::GetContentRegionAvail().x;
-    const bool hit =
-        list_row("##" + action.id, is_selected, ImGuiSelectableFlags_DontClosePopups, {0, ui.px(24)});
-    record_rect(ui, "palette." + action.id);
-    ImDrawList* list = ImGui::GetWindowDrawList();
-    const ImU32 color = u32(action.enabled ? ui.theme().text : ui.theme().dim);
-    const std::string keys = action.needs_confirmation ? "Ctrl+Enter" : action.keys;
-    const float keys_width = ImGui::CalcTextSize(keys.c_str()).x;
-    const ImVec2 end{cursor.x + width - keys_width - ui.px(20), cursor.y + ui.px(24)};
-    list->PushClipRect(cursor, end, true);
-    list->AddText({cursor.x + ui.px(6), cursor.y + ui.px(4)}, color, action.name.c_str());
-    list->PopClipRect();
-    const ImVec2 keys_at{cursor.x + width - keys_width - ui.px(10), cursor.y + ui.px(4)};
-    if (!keys.empty()) draw_key_cap(ui, keys_at, keys);
-    list->AddText(keys_at, u32(ui.theme().dim), keys.c_str());
-    return hit;
-}
-
 // Index of the action chosen in this frame by Enter or a click; -1 if there is none.
 int result_list(const WindowUi& ui, const std::vector<Action>& found) {
     PaletteState& state = *ui.workspace.palette;
     const bool entered = compat::is_enter_pressed();
     state.focus_pending |= entered;  // Enter removes the focus from the field
     const bool is_confirmed =
-        !found.empty() &&
-        (!found[static_cast<std::size_t>(state.row)].needs_confirmation || ImGui::GetIO().KeyCtrl);
+        !found.empty() && (!found[state.row].needs_confirmation || ImGui::GetIO().KeyCtrl);
     int activated = entered && is_confirmed ? state.row : -1;
     ImGui::BeginChild("##found", {0, ui.px(24) * static_cast<float>(visible_row_count(ui))}, false);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     for (int i = 0; i < static_cast<int>(found.size()); ++i) {
-        if (action_row(ui, found[static_cast<std::size_t>(i)], i == state.row)) activated = i;
+        const Action& action = found[i];
+        const ImVec2 cursor = ImGui::GetCursorScreenPos();
+        const float right = cursor.x + ImGui::GetContentRegionAvail().x;
+        if (list_row("##" + action.id, i == state.row, ImGuiSelectableFlags_DontClosePopups, {0, ui.px(24)}))
+            activated = i;
+        record_rect(ui, "palette." + action.id);
+        ImDrawList* list = ImGui::GetWindowDrawList();
+        const ImU32 color = u32(action.enabled ? ui.theme().text : ui.theme().dim);
+        const std::string keys = action.needs_confirmation ? "Ctrl+Enter" : action.keys;
+        const float keys_width = ImGui::CalcTextSize(keys.c_str()).x;
+        list->PushClipRect(cursor, {right - keys_width - ui.px(20), cursor.y + ui.px(24)}, true);
+        list->AddText({cursor.x + ui.px(6), cursor.y + ui.px(4)}, color, action.name.c_str());
+        list->PopClipRect();
+        const ImVec2 keys_at{right - keys_width - ui.px(10), cursor.y + ui.px(4)};
+        if (!keys.empty()) draw_key_cap(ui, keys_at, keys);
+        list->AddText(keys_at, u32(ui.theme().dim), keys.c_str());
         if (i == state.row && state.scroll_to_row) ImGui::SetScrollHereY(0.5F);
     }
     state.scroll_to_row = false;
@@ -90,15 +69,6 @@ int result_list(const WindowUi& ui, const std::vector<Action>& found) {
     record_rect(ui, "palette_list");
     return activated;
 }
-
-}  // namespace
-
-void open_palette(const WindowUi& ui) {
-    ui.widgets.open_modal.clear();
-    ui.workspace.palette = PaletteState{};
-}
-
-namespace {
 
 constexpr int no_match_distance = 1000;
 
@@ -122,22 +92,13 @@ std::optional<int> match_distance(const Action& action, const std::string& query
 
 }  // namespace
 
+void open_palette(const WindowUi& ui) {
+    ui.widgets.open_modal.clear();
+    ui.workspace.palette = PaletteState{};
+}
+
 std::vector<Action> filter_actions(std::vector<Action> all, const std::string& query) {
-    struct Match {
-        int distance;
-        std::size_t index;
-    };
-    std::vector<Match> found;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        if (const std::optional<int> distance = match_distance(all[i], query))
-            found.push_back({*distance, i});
-    }
-    std::stable_sort(found.begin(), found.end(),
-                     [](const Match& a, const Match& b) { return a.distance < b.distance; });
-    std::vector<Action> sorted;
-    sorted.reserve(found.size());
-    for (const Match& match : found) sorted.push_back(std::move(all[match.index]));
-    return sorted;
+    return nearest_first(std::move(all), [&](const Action& action) { return match_distance(action, query); });
 }
 
 void palette(const WindowUi& ui) {
@@ -150,8 +111,18 @@ void palette(const WindowUi& ui) {
     const bool open = ImGui::BeginPopup("##palette", ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoScrollbar);
     ImGui::PopStyleVar();
     if (!open) return ui.workspace.palette.reset();
-    search_input(ui);
     PaletteState& state = *ui.workspace.palette;
+    std::array<char, 128> buffer{};
+    state.query.copy(buffer.data(), buffer.size() - 1);
+    if (std::exchange(state.focus_pending, false)) focus_next_item();
+    state.opened = true;
+    ImGui::SetNextItemWidth(-1);
+    ImGui::InputTextWithHint("##typed", ui.text("palette.hint").c_str(), buffer.data(), buffer.size());
+    record_rect(ui, "palette.typed");
+    if (state.query != buffer.data()) {
+        state.query = buffer.data();
+        state.row = 0;
+    }
     std::vector<Action> found = actions(ui);
     std::erase_if(found, [](const Action& action) { return action.id == "palette"; });
     if (!state.query.empty()) {
@@ -159,16 +130,15 @@ void palette(const WindowUi& ui) {
         found = filter_actions(std::move(found), state.query);
     }
     const int page = visible_row_count(ui);
-    const int step = (compat::is_pressed(Key::Down, true) ? 1 : 0) -
-                     (compat::is_pressed(Key::Up, true) ? 1 : 0) +
-                     (compat::is_pressed(Key::PageDown, true) ? page : 0) -
-                     (compat::is_pressed(Key::PageUp, true) ? page : 0);
+    const auto pressed = [](Key key) { return compat::is_pressed(key, true) ? 1 : 0; };
+    const int step =
+        pressed(Key::Down) - pressed(Key::Up) + page * (pressed(Key::PageDown) - pressed(Key::PageUp));
     state.row = std::clamp(state.row + step, 0, std::max(static_cast<int>(found.size()) - 1, 0));
     if (step != 0) state.scroll_to_row = true;
     const int activated = result_list(ui, found);
-    if (activated >= 0 && found[static_cast<std::size_t>(activated)].enabled) {
+    if (activated >= 0 && found[activated].enabled) {
         close_palette(ui);
-        found[static_cast<std::size_t>(activated)].run(ui);
+        found[activated].run(ui);
     } else if (compat::is_pressed(Key::Escape, false)) {
         close_palette(ui);
     }

@@ -6,7 +6,7 @@
 
 #include "app/features/files/gallery.h"
 #include "app/scene/hud.h"
-#include "app/shell/keys.h"
+#include "app/shell/actions.h"
 #include "app/tests/drawn_text.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
@@ -411,7 +411,7 @@ TEST(ChangedFileBar, OffersItsThreeAnswersWithMouseAndPalette) {
 TEST(RecoveryOffer, IsOfferedAndAnswered) {
     PanelDriver driver(edge_separated());
     EXPECT_FALSE(driver.has("recovery.take"));
-    driver.workspace.recovery.offer = RecoveryOffer{"Two boxes", "2024-05-01 17:03"};
+    driver.workspace.recovery.offer = RecoveryOffer{{{"Two boxes", "2024-05-01 17:03"}}};
     driver.frame(2);
     EXPECT_GT(driver.rect("recovery.text").width, 0);
     driver.click("recovery.take");

@@ -9,7 +9,6 @@
 
 #include "app/base/file.h"
 #include "app/document/scene_file.h"
-#include "app/features/help/term_figures.h"
 #include "app/gl/png.h"
 #include "app/shell/render.h"
 #include "app/tests/gl_fixture.h"

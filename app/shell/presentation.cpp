@@ -103,8 +103,12 @@ CaptionText caption_text(const WindowUi& ui, const Headline& headline) {
             (*ui.frame_context.texts)("playback.at", {{"number", std::to_string(analysis.axis + 1)},
                                                       {"count", std::to_string(ui.trace().axes.size())}});
     if (ui.selection.shows_turned_axis()) return {heading, explanation.formula, explanation.formula_meaning};
-    if (!analysis.is_concealed)
-        return {heading, explanation.formula, presentation_caption(analysis, explanation)};
+    if (!analysis.is_concealed) {
+        // The reason of the verdict, or the explanation of the current axis if another axis decides.
+        const int deciding = ui.trace().least >= 0 ? ui.trace().least : ui.trace().separating_axis;
+        const bool decides = analysis.axis == deciding;
+        return {heading, explanation.formula, decides ? explanation.reason : explanation.formula_meaning};
+    }
     if (analysis.axis < 0) return {heading, "", ui.text("present.keys")};
     return {heading, explanation.formula, played_axis_text(analysis, *ui.frame_context.texts)};
 }
@@ -247,12 +251,6 @@ void highlight_pointer(const WindowUi& ui) {
 
 }  // namespace
 
-const std::string& presentation_caption(const Analysis& analysis, const Explanation& explanation) {
-    const core::Trace& trace = analysis.trace;
-    const int deciding = trace.least >= 0 ? trace.least : trace.separating_axis;
-    return analysis.axis == deciding ? explanation.reason : explanation.formula_meaning;
-}
-
 std::string played_axis_text(const Analysis& analysis, const TextCatalog& texts) {
     const core::Trace& trace = analysis.trace;
     const core::AxisTest& axis = trace.axes[analysis.axis];
@@ -282,8 +280,7 @@ std::string played_axis_text(const Analysis& analysis, const TextCatalog& texts)
 void cycle_presented_view(const WindowUi& ui) {
     const std::vector<PresentedView> all = presented_views(ui);
     std::string& shown = ui.workspace.layout.presented_view;
-    const auto found =
-        std::find_if(all.begin(), all.end(), [&](const PresentedView& view) { return view.id == shown; });
+    const auto found = std::ranges::find(all, shown, &PresentedView::id);
     const auto next = found == all.end() ? all.begin() : found + 1;
     shown = next == all.end() ? std::string() : std::string(next->id);
 }

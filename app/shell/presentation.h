@@ -28,9 +28,6 @@ void show_presented_answer(const WindowUi& ui);
 /// Opens another scene, which starts with its question. The caption shows why that is not possible.
 void open_presented_scene(const WindowUi& ui, const OpenAdjacent& request);
 
-/// Text below the verdict: its reason, or the explanation of the current axis if another axis decides.
-const std::string& presentation_caption(const Analysis& analysis, const Explanation& explanation);
-
 /// The result of a played axis, which does not say whether it decides, and the least overlap so far.
 std::string played_axis_text(const Analysis& analysis, const TextCatalog& texts);
 

@@ -17,17 +17,11 @@
 #include "app/features/paste/satscope_json.h"
 #include "app/gl/opengl.h"
 #include "app/platform/window.h"
-#include "app/scene/view.h"
+#include "app/ui/view.h"
 
 namespace app {
 
 // Drawing and rasterizing.
-
-namespace {
-
-constexpr Real min_picture_px = 32;
-
-}  // namespace
 
 Result<Picture> draw_picture(const Document& document, const TextCatalog& texts,
                              const PictureOptions& options) {
@@ -39,6 +33,7 @@ Result<Picture> draw_picture(const Document& document, const TextCatalog& texts,
     if (flat ? !view->flat : !view->solid)
         return fail(options.view, std::string("this view is not available in ") + (flat ? "2D" : "3D"));
     const Vec2 size = glm::round(Vec2(options.size) * Real(options.scale));
+    constexpr Real min_picture_px = 32;
     if (std::min(size.x, size.y) < min_picture_px)
         return fail(std::to_string(std::lround(size.x)) + "x" + std::to_string(std::lround(size.y)),
                     "a picture needs at least 32x32 pixels");
@@ -76,6 +71,11 @@ Result<gl::Image> rasterize(const Drawing& drawing, gl::Painter& painter) {
     return image;
 }
 
+Result<std::string> to_png(const Picture& picture, gl::Painter& painter) {
+    const Result<gl::Image> image = rasterize(picture.drawing, painter);
+    return image ? gl::to_png(*image, picture.info.scene) : tl::unexpected(image.error());
+}
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -94,12 +94,6 @@ struct OffscreenRenderer {
         Result<gl::Painter> painter = gl::Painter::make();
         if (!painter) return tl::unexpected(painter.error());
         return OffscreenRenderer{*std::move(window), *std::move(painter)};
-    }
-
-    Result<std::string> png(const Picture& picture) {
-        const Result<gl::Image> image = rasterize(picture.drawing, painter);
-        if (!image) return tl::unexpected(image.error());
-        return gl::to_png(*image, picture.info.scene);
     }
 };
 
@@ -123,23 +117,6 @@ PictureOptions apply_options(PictureOptions picture_options, const RenderOptions
     return picture_options;
 }
 
-// One of the pairs of a pair file, or of a text as pair lines, which are valid.
-Result<RenderJob> read_pair_job(const std::string& lines, const std::string& source, bool is_pair_file,
-                                const RenderOptions& options, const TextCatalog& messages) {
-    Result<PairOfText> pair = read_pair_of_text(lines, options.line);
-    if (!pair && !is_pair_file) return fail(source, "the text has fewer pairs than --line says");
-    if (!pair) {
-        const std::string& line = pair.error().where;
-        return fail(source + (line.empty() ? "" : ": " + line), pair.error().what);
-    }
-    if (pair->count > 1)
-        print_error(
-            &messages,
-            {source, messages(is_pair_file ? "render.draws_line" : "render.draws_pair",
-                              {{"n", std::to_string(pair->line)}, {"count", std::to_string(pair->count)}})});
-    return RenderJob{std::move(pair->document), apply_options({}, options)};
-}
-
 Result<RenderJob> read_job(const RenderOptions& options, const TextCatalog& messages) {
     const std::string source = input_name(options.input);
     const Result<std::string> text = require_content(read_scene_text(options.input), source);
@@ -149,10 +126,19 @@ Result<RenderJob> read_job(const RenderOptions& options, const TextCatalog& mess
         const Result<JsonLines> lines =
             to_json_lines(*text, source, options.read, {std::cin, std::cout, std::cerr, &messages});
         if (!lines) return tl::unexpected(lines.error());
-        Result<RenderJob> job =
-            read_pair_job(lines->text, source, kind == paste::InputKind::PairLines, options, messages);
-        if (job) job->is_assumed = lines->is_assumed;
-        return job;
+        // One of the pairs of a pair file, or of a text as pair lines, which are valid.
+        const bool is_pair_file = kind == paste::InputKind::PairLines;
+        Result<PairOfText> pair = read_pair_of_text(lines->text, options.line);
+        if (!pair && !is_pair_file) return fail(source, "the text has fewer pairs than --line says");
+        if (!pair) {
+            const std::string& line = pair.error().where;
+            return fail(source + (line.empty() ? "" : ": " + line), pair.error().what);
+        }
+        if (pair->count > 1)
+            print_error(&messages, {source, messages(is_pair_file ? "render.draws_line" : "render.draws_pair",
+                                                     {{"n", std::to_string(pair->line)},
+                                                      {"count", std::to_string(pair->count)}})});
+        return RenderJob{std::move(pair->document), apply_options({}, options), lines->is_assumed};
     }
     if (options.line) return fail(source, "a scene has no lines of pairs: --line is for pairs");
     std::vector<Problem> ignored;
@@ -212,7 +198,7 @@ int render_file(const RenderOptions& options) {
     } else {
         Result<OffscreenRenderer> renderer = OffscreenRenderer::open();
         if (!renderer) return exit_with_error(&*messages, renderer.error(), exit_code::no_display);
-        bytes = renderer->png(*picture);
+        bytes = to_png(*picture, renderer->painter);
         if (!bytes) return exit_with_error(&*messages, bytes.error(), exit_code::no_display);
     }
     const Result<void> written = write_file(options.output, *bytes);
@@ -234,7 +220,7 @@ Result<GalleryPictures> draw_gallery(const TextCatalog& texts) {
         picture_options.language = texts.language();
         const Result<Picture> picture = draw_picture(*document, texts, picture_options);
         if (!picture) return tl::unexpected(picture.error());
-        const Result<std::string> png = renderer->png(*picture);
+        const Result<std::string> png = to_png(*picture, renderer->painter);
         if (!png) return tl::unexpected(png.error());
         const std::string name = fs::path(scene).stem().stem().string() + ".png";
         const Result<void> written = write_file((fs::path(*folder) / name).string(), *png);

@@ -30,6 +30,9 @@ Result<Picture> draw_picture(const Document& document, const TextCatalog& texts,
 /// Rasterizes a drawing. Needs a current context; discards other drawings of the painter.
 Result<gl::Image> rasterize(const Drawing& drawing, gl::Painter& painter);
 
+/// The same as a PNG file with the scene of the picture.
+Result<std::string> to_png(const Picture& picture, gl::Painter& painter);
+
 /// For `render --view`.
 std::vector<std::string> picture_view_ids();
 

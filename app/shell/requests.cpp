@@ -18,6 +18,8 @@
 
 namespace app {
 
+namespace fs = std::filesystem;
+
 // File dialogs: the native one, or the built-in one if that fails.
 
 void Session::handle(const OpenNativeDialog& request) {
@@ -35,7 +37,7 @@ void Session::handle(const CloseNativeDialog& /*request*/) { native_dialog_.rese
 
 void Session::handle(const OpenBuiltInDialog& request) {
     workspace_.files.dialog = request.dialog;
-    if (workspace_.description) workspace_.description->close_pending = true;
+    workspace_.description.reset();
 }
 
 std::optional<Request> Session::take_dialog_request() {
@@ -58,18 +60,16 @@ std::optional<Request> Session::take_dialog_request() {
         own.problem = texts_("dialog.no_format", {{"ending", unsupported}});
         return OpenBuiltInDialog{own};
     }
-    const std::filesystem::path path = with_extension(chosen_path, own.purpose);
+    const fs::path path = with_extension(chosen_path, own.purpose);
     std::error_code ignored;
+    own.path = path.string();
     // With another extension it is another file, whose replacement is not confirmed yet.
-    if (path != dialog_path && std::filesystem::exists(path, ignored)) {
-        own.path = path.string();
+    if (path != dialog_path && fs::exists(path, ignored)) {
         own.overwrite = path.string();
         return OpenBuiltInDialog{own};
     }
     if (own.purpose == FileDialogState::Purpose::Open) return OpenFile{path.string()};
-    own.path = path.string();
-    if (own.purpose == FileDialogState::Purpose::Save) return SaveFile{path.string(), own};
-    return ExportFile{path.string(), own};
+    return request_for(own, path.string());
 }
 
 void Session::show_dialog_error(const std::optional<FileDialogState>& requesting_dialog,
@@ -84,8 +84,6 @@ void Session::show_dialog_error(const std::optional<FileDialogState>& requesting
 }
 
 namespace {
-
-namespace fs = std::filesystem;
 
 std::string file_name(const std::string& path) { return fs::path(path).filename().string(); }
 
@@ -169,7 +167,12 @@ Result<void> Session::open_regular(const std::string& path) {
         add_recent(path);
         return {};
     }
-    if (kind != paste::InputKind::Scene) return open_first_pair(whole);
+    if (kind != paste::InputKind::Scene) {
+        Result<LoadedPair> pair = load_adjacent_pair(whole, 0, +1, &pair_position_);
+        if (!pair) return tl::unexpected(pair.error());
+        show_pair(whole, *std::move(pair));
+        return {};
+    }
     // Before it is read: a change between counts as one by another program. A file that cannot be read stays
     // changed.
     FileVersions versions = file_versions_;
@@ -204,7 +207,14 @@ Result<void> Session::start(const std::string& file) {
         workspace_.message.text = result + "\n" + workspace_.message.text;
     if (!file.empty() && opened && workspace_.paste.dropped_text.empty()) return opened;
     if (file.empty() && is_first_start_) {
-        begin_first_start();
+        // The simple window with two rectangles.
+        workspace_.options.simple = true;
+        workspace_.layout.shows_start = true;
+        workspace_.layout.open_part = "left";  // where the column has no room, the card lies over the scene
+        Document document = make_flat_document();
+        document.title = texts_("start.title");
+        history_ = History(std::move(document));
+        ++workspace_.scene_number;
         return opened;
     }
     const std::string start = adjacent_scene("", +1);
@@ -212,25 +222,7 @@ Result<void> Session::start(const std::string& file) {
     return opened ? started : opened;
 }
 
-// The simple window with two rectangles.
-void Session::begin_first_start() {
-    workspace_.options.simple = true;
-    workspace_.layout.shows_start = true;
-    workspace_.layout.open_part = "left";  // where the column has no room, the card lies over the scene
-    Document document = make_flat_document();
-    document.title = texts_("start.title");
-    history_ = History(std::move(document));
-    ++workspace_.scene_number;
-}
-
 // A pair of a list has no scene file: saving opens the dialog.
-Result<void> Session::open_first_pair(const std::string& file) {
-    Result<LoadedPair> pair = load_adjacent_pair(file, 0, +1, &pair_position_);
-    if (!pair) return tl::unexpected(pair.error());
-    show_pair(file, *std::move(pair));
-    return {};
-}
-
 void Session::show_pair(const std::string& file, LoadedPair pair) {
     std::string& title = pair.document.title;
     const std::string line = std::to_string(pair.line);
@@ -238,10 +230,7 @@ void Session::show_pair(const std::string& file, LoadedPair pair) {
                           : texts_("pairs.id", {{"id", title}, {"file", file_name(file)}, {"line", line}});
     replace({std::move(pair.document), "", {file, pair.line}});
     add_recent(file);
-    report_broken_lines(pair.skipped);
-}
-
-void Session::report_broken_lines(const std::vector<Problem>& broken_lines) {
+    const std::vector<Problem>& broken_lines = pair.skipped;
     if (broken_lines.empty()) return;
     show_error(
         {broken_lines[0].where,
@@ -252,7 +241,9 @@ void Session::report_broken_lines(const std::vector<Problem>& broken_lines) {
 void Session::replace(ReplaceDocument scene) {
     const std::string path = scene.path;
     scene.is_note_outdated = !meets_expectation(scene.document);
-    if (is_pristine()) {
+    // The initial scene is unchanged: it is replaced without an undo step.
+    if (!history_.can_undo() && !history_.can_redo() && history_.path().empty() &&
+        history_.source().file.empty()) {
         history_ = History(std::move(scene.document), path, std::move(scene.source), scene.is_note_outdated);
     } else {
         history_.perform(std::move(scene), gesture_, time_s_);
@@ -273,7 +264,7 @@ void Session::reset_view_state() {
     ++workspace_.scene_number;
     workspace_.canvas.last_labels.clear();
     workspace_.canvas.labels_before_hover.reset();
-    if (workspace_.description) workspace_.description->close_pending = true;
+    workspace_.description.reset();
     workspace_.files.path = history_.path();
     workspace_.files.changed_path.clear();
 }
@@ -286,7 +277,7 @@ void Session::add_recent(const std::string& path) {
     constexpr std::size_t max_recent = 12;
     const std::string whole = absolute_path(path);
     std::vector<std::string>& recent = workspace_.files.recent;
-    recent.erase(std::remove(recent.begin(), recent.end(), whole), recent.end());
+    std::erase(recent, whole);
     if (!is_in_gallery(whole)) recent.insert(recent.begin(), whole);
     if (recent.size() > max_recent) recent.resize(max_recent);
 }
@@ -367,16 +358,9 @@ void Session::handle(const OpenDropped& request) {
         if (problem.empty()) problem = workspace_.message.text;
         return opened;
     };
-    const auto shown_path = std::find_if(paths.begin(), paths.end(), opens);
-    const std::string done = shown_path == paths.end()
-                                 ? ""
-                                 : opened_message(*shown_path, add_dropped_to_recent(paths, *shown_path));
-    if (problem.empty()) return show_message(done);
-    show_warning(done.empty() ? problem : done + "\n" + problem);
-}
-
-// Adds the files in reverse, so the list has their order. Returns the number of files besides the shown one.
-int Session::add_dropped_to_recent(const std::vector<std::string>& paths, const std::string& shown_path) {
+    const auto shown_path = std::ranges::find_if(paths, opens);
+    if (shown_path == paths.end()) return problem.empty() ? show_message("") : show_warning(problem);
+    // Adds the files in reverse, so the list has their order.
     std::error_code ignored;
     std::set<std::string> others;
     for (auto path = paths.rbegin(); path != paths.rend(); ++path) {
@@ -384,11 +368,13 @@ int Session::add_dropped_to_recent(const std::vector<std::string>& paths, const 
         add_recent(*path);
         others.insert(absolute_path(*path));
     }
-    add_recent(shown_path);
-    others.erase(absolute_path(shown_path));
-    const std::vector<std::string>& recent = workspace_.files.recent;
-    return static_cast<int>(std::count_if(recent.begin(), recent.end(),
-                                          [&](const std::string& path) { return others.contains(path); }));
+    add_recent(*shown_path);
+    others.erase(absolute_path(*shown_path));
+    const auto count = std::ranges::count_if(workspace_.files.recent,
+                                             [&](const std::string& path) { return others.contains(path); });
+    const std::string done = opened_message(*shown_path, static_cast<int>(count));
+    if (problem.empty()) return show_message(done);
+    show_warning(done + "\n" + problem);
 }
 
 std::string Session::opened_message(const std::string& path, int others) const {
@@ -438,25 +424,20 @@ void Session::handle(const OpenAdjacent& request) {
     // The title bar shows the recovered scene.
     workspace_.message.text.clear();
     const PairSource from = history_.source();
-    if (history_.path().empty() && from.line > 0) return open_adjacent_pair(from, request);
-    const std::string path = request.to_end ? end_scene(history_.path(), request.step)
-                                            : adjacent_scene(history_.path(), request.step, request.wraps);
-    if (path.empty()) return show_no_scene_follows(request);
-    open(path);
-}
-
-void Session::open_adjacent_pair(const PairSource& from, const OpenAdjacent& request) {
-    // From line 0 the next pair is the first one, the previous pair the last one.
-    const long line = request.to_end ? 0 : from.line;
-    const int step = request.to_end ? -request.step : request.step;
-    Result<LoadedPair> pair = load_adjacent_pair(from.file, line, step, &pair_position_);
-    if (!pair) return show_error(pair.error());
-    const bool is_beyond = (pair->line - from.line) * request.step > 0;
-    if (!request.wraps && !is_beyond) return show_no_scene_follows(request);
-    show_pair(from.file, *std::move(pair));
-}
-
-void Session::show_no_scene_follows(const OpenAdjacent& request) {
+    if (history_.path().empty() && from.line > 0) {
+        // From line 0 the next pair is the first one, the previous pair the last one.
+        const long line = request.to_end ? 0 : from.line;
+        const int step = request.to_end ? -request.step : request.step;
+        Result<LoadedPair> pair = load_adjacent_pair(from.file, line, step, &pair_position_);
+        if (!pair) return show_error(pair.error());
+        const bool is_beyond = (pair->line - from.line) * request.step > 0;
+        if (request.wraps || is_beyond) return show_pair(from.file, *std::move(pair));
+    } else {
+        const std::string path = request.to_end
+                                     ? end_scene(history_.path(), request.step)
+                                     : adjacent_scene(history_.path(), request.step, request.wraps);
+        if (!path.empty()) return static_cast<void>(open(path));
+    }
     if (request.wraps) return show_message(texts_("message.no_scenes"));
     show_message(texts_(request.step > 0 ? "message.last_scene" : "message.first_scene"));
 }
@@ -464,13 +445,7 @@ void Session::show_no_scene_follows(const OpenAdjacent& request) {
 void Session::handle(const AnswerRecovery& request) {
     workspace_.recovery.offer.reset();
     if (!request.recover || recoverable_.empty()) return autosave_.discard(std::exchange(recoverable_, {}));
-    recover_offered();
-    if (const Result<void> autosaved = autosave_scenes(); !autosaved)
-        show_warning(workspace_.message.text + "\n" + texts_.problem_text(autosaved.error()));
-}
-
-// Opens the newest scene last; undo goes to the older ones.
-void Session::recover_offered() {
+    // Opens the newest scene last; undo goes to the older ones.
     for (auto scenes = recoverable_.rbegin(); scenes != recoverable_.rend(); ++scenes)
         history_.perform(ReplaceDocument{scenes->document, "", {}, !meets_expectation(scenes->document)},
                          gesture_, time_s_);
@@ -479,6 +454,8 @@ void Session::recover_offered() {
                      ? texts_("message.restored")
                      : texts_("message.restored_many", {{"n", std::to_string(recoverable_.size())}}));
     recovered_ = std::exchange(recoverable_, {});
+    if (const Result<void> autosaved = autosave_scenes(); !autosaved)
+        show_warning(workspace_.message.text + "\n" + texts_.problem_text(autosaved.error()));
 }
 
 void Session::handle(const OpenPasted& request) {

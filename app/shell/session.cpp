@@ -53,52 +53,28 @@ Session::Session(UserFolders folders, TextCatalog texts)
     saved_preferences_ = write_preferences(workspace_);
     workspace_.files.gallery = load_gallery(texts_.language());
     Autosave::Found found = autosave_.find_recoverable();
-    recoverable_ = std::move(found.scenes);
-    drop_scenes_saved_elsewhere();
-    offer_recovery();
     damaged_autosaves_ = std::move(found.damaged);
-}
-
-// Drops scenes that are unchanged scenes of the gallery or equal to a newer recovered scene.
-void Session::drop_scenes_saved_elsewhere() {
+    // Drops scenes that are unchanged scenes of the gallery or equal to a newer recovered scene.
     std::vector<Document> known_documents;
     for (const GalleryScene& scene : workspace_.files.gallery) known_documents.push_back(scene.document);
     std::vector<Autosave::RecoverableScene> redundant;
-    for (const Autosave::RecoverableScene& found : std::exchange(recoverable_, {})) {
-        const bool is_known =
-            std::any_of(known_documents.begin(), known_documents.end(),
-                        [&](const Document& other) { return differs_only_in_view(found.document, other); });
-        (is_known ? redundant : recoverable_).push_back(found);
-        known_documents.push_back(found.document);
+    for (const Autosave::RecoverableScene& scene : found.scenes) {
+        const bool is_known = std::ranges::any_of(known_documents, [&](const Document& other) {
+            return differs_only_in_view(scene.document, other);
+        });
+        (is_known ? redundant : recoverable_).push_back(scene);
+        known_documents.push_back(scene.document);
     }
     autosave_.discard(redundant);
+    offer_recovery();
 }
 
 void Session::offer_recovery() {
     if (recoverable_.empty()) return;
-    const auto to_recovered_scene = [&](const Autosave::RecoverableScene& found) {
-        return RecoveredScene{localized_title(found.document, texts_.language()), found.saved_at,
-                              found.document};
-    };
-    const RecoveredScene newest = to_recovered_scene(recoverable_[0]);
-    workspace_.recovery.offer = RecoveryOffer{
-        newest.title, newest.saved_at, static_cast<int>(recoverable_.size()), false, {}, newest.document};
-    for (std::size_t i = 1; i < recoverable_.size(); ++i)
-        workspace_.recovery.offer->others.push_back(to_recovered_scene(recoverable_[i]));
-}
-
-void Session::report_damaged_autosaves() {
-    if (damaged_autosaves_.empty()) return;
-    add_warning(texts_("message.autosave_damaged", {{"n", std::to_string(damaged_autosaves_.size())}}) +
-                "\n" + texts_.problem_text(damaged_autosaves_[0]));
-}
-
-void Session::report_missing_folders() {
-    const bool no_config = folders_.config.empty(), no_state = folders_.state.empty();
-    if (no_config || no_state)
-        add_warning(texts_(no_config && no_state ? "message.no_home"
-                           : no_state            ? "message.no_state_folder"
-                                                 : "message.no_config_folder"));
+    RecoveryOffer& offer = workspace_.recovery.offer.emplace();
+    for (const Autosave::RecoverableScene& found : recoverable_)
+        offer.scenes.push_back(
+            {localized_title(found.document, texts_.language()), found.saved_at, found.document});
 }
 
 bool Session::has_kept_work() const {
@@ -135,7 +111,11 @@ void Session::handle(const Outbox& outbox, Gesture gesture, double time_s, const
         show_error(language_updated.error());
         workspace_.options.language = texts_.language();
     }
-    drop_stale_references();
+    // Indices that do not exist in the document any more.
+    const int bodies = static_cast<int>(history_.document().bodies.size());
+    if (workspace_.selection.body >= bodies) workspace_.selection.body = -1;
+    if (workspace_.selection.hovered_body >= bodies) workspace_.selection.hovered_body = -1;
+    workspace_.files.path = history_.path();
     workspace_.files.native_dialog_open = native_dialog_.has_value();
     export_picture_ = nullptr;
 }
@@ -151,7 +131,7 @@ std::vector<Document> Session::scenes_to_autosave() const {
     const Document& current = history_.document();
     Document typed = apply(current, to_command(current, *workspace_.description));
     if (typed == current) return all;
-    const auto same = std::find(all.begin(), all.end(), current);
+    const auto same = std::ranges::find(all, current);
     if (same == all.end())
         all.push_back(std::move(typed));
     else
@@ -185,8 +165,14 @@ Result<void> Session::save_preferences() {
 Result<void> Session::load_preferences() {
     Result<void> loaded = folders_.config.empty() ? Result<void>() : load_existing_preferences();
     // In the language of the preferences.
-    report_missing_folders();
-    report_damaged_autosaves();
+    const bool no_config = folders_.config.empty(), no_state = folders_.state.empty();
+    if (no_config || no_state)
+        add_warning(texts_(no_config && no_state ? "message.no_home"
+                           : no_state            ? "message.no_state_folder"
+                                                 : "message.no_config_folder"));
+    if (!damaged_autosaves_.empty())
+        add_warning(texts_("message.autosave_damaged", {{"n", std::to_string(damaged_autosaves_.size())}}) +
+                    "\n" + texts_.problem_text(damaged_autosaves_[0]));
     return loaded;
 }
 
@@ -204,8 +190,17 @@ Result<void> Session::load_existing_preferences() {
     if (!update_language())
         problems->push_back({"language", "unknown language \"" + workspace_.options.language + "\""});
     workspace_.options.language = texts_.language();
-    if (problems->empty()) saved_preferences_ = *text;
-    if (!problems->empty()) report_preference_errors(path, *problems);
+    if (problems->empty()) {
+        saved_preferences_ = *text;
+        return {};
+    }
+    // One line per problem, and one for the backup.
+    std::string lines = path + ": ";
+    for (const Problem& problem : *problems) lines += texts_.problem_text(problem) + "\n";
+    const std::string backup_path = back_up_preferences();
+    lines += backup_path.empty() ? texts_("message.settings_kept")
+                                 : texts_("message.settings_aside", {{"path", backup_path}});
+    add_warning(lines);
     return {};
 }
 
@@ -223,16 +218,6 @@ Result<void> Session::reject_preferences(Problem problem) {
     return tl::unexpected(std::move(problem));
 }
 
-// Reports one line per problem, and one for the backup.
-void Session::report_preference_errors(const std::string& path, const std::vector<Problem>& problems) {
-    std::string lines = path + ": ";
-    for (const Problem& problem : problems) lines += texts_.problem_text(problem) + "\n";
-    const std::string backup_path = back_up_preferences();
-    lines += backup_path.empty() ? texts_("message.settings_kept")
-                                 : texts_("message.settings_aside", {{"path", backup_path}});
-    add_warning(lines);
-}
-
 // Returns the path of the backup; empty on failure.
 std::string Session::back_up_preferences() {
     const std::string path = preferences_path(folders_), backup_path = path + ".broken";
@@ -245,22 +230,13 @@ std::string Session::back_up_preferences() {
 Result<void> Session::update_language() {
     const std::string& language = workspace_.options.language;
     if (language == texts_.language()) return {};
-    const auto loaded = std::find_if(languages_.begin(), languages_.end(),
-                                     [&](const TextCatalog& texts) { return texts.language() == language; });
+    const auto loaded = std::ranges::find(languages_, language, &TextCatalog::language);
     Result<TextCatalog> texts = loaded != languages_.end() ? *loaded : texts_.with_language(language);
     if (!texts) return tl::unexpected(texts.error());
     texts_ = *std::move(texts);
     update_titles(workspace_.files.gallery, texts_.language());
     if (workspace_.recovery.offer) offer_recovery();
     return {};
-}
-
-// Resets indices and names that do not exist in the document any more.
-void Session::drop_stale_references() {
-    const int bodies = static_cast<int>(history_.document().bodies.size());
-    if (workspace_.selection.body >= bodies) workspace_.selection.body = -1;
-    if (workspace_.selection.hovered_body >= bodies) workspace_.selection.hovered_body = -1;
-    workspace_.files.path = history_.path();
 }
 
 void Session::show_message(const std::string& message, double seconds) {
@@ -277,10 +253,8 @@ void Session::add_warning(const std::string& message) {
 }
 
 void Session::show_warning(const std::string& message) {
-    workspace_.message.text = message;
+    show_message(message, long_message_s);
     workspace_.message.is_error = true;
-    workspace_.message.is_markup = false;
-    workspace_.message.until_s = time_s_ + long_message_s;
 }
 
 }  // namespace app

@@ -109,28 +109,13 @@ class Session {
     Result<void> open_stream(const std::string& path);
     // True if it can be free text: it is then in the paste dialog.
     bool open_text(std::string_view text);
-    void begin_first_start();
-    Result<void> open_first_pair(const std::string& file);
     void show_pair(const std::string& file, LoadedPair pair);
-    void open_adjacent_pair(const PairSource& from, const OpenAdjacent& request);
-    void show_no_scene_follows(const OpenAdjacent& request);
-    void report_broken_lines(const std::vector<Problem>& broken_lines);
     void replace(ReplaceDocument scene);
     void reset_view_state();
-    // True while the initial scene is unchanged: opening a scene then replaces it without an undo step.
-    bool is_pristine() const {
-        return !history_.can_undo() && !history_.can_redo() && history_.path().empty() &&
-               history_.source().file.empty();
-    }
-    void drop_stale_references();
-    void drop_scenes_saved_elsewhere();
     void offer_recovery();
-    void report_damaged_autosaves();
-    void report_missing_folders();
     Result<void> update_language();
     Result<void> load_existing_preferences();
     Result<void> reject_preferences(Problem problem);
-    void report_preference_errors(const std::string& path, const std::vector<Problem>& problems);
     std::string back_up_preferences();
     void restore_preferences(const std::string& written);
     void show_message(const std::string& message, double seconds = short_message_s);
@@ -139,9 +124,7 @@ class Session {
     void show_warning(const std::string& message);
     void add_warning(const std::string& message);
     void add_recent(const std::string& path);
-    int add_dropped_to_recent(const std::vector<std::string>& paths, const std::string& shown);
     std::string opened_message(const std::string& path, int others) const;
-    void recover_offered();
 
     UserFolders folders_;
     TextCatalog texts_;

@@ -224,8 +224,8 @@ TEST_F(SessionTest, UnsavedScenesAreOfferedAfterARestart) {
     }
     {
         Session next = start();
-        EXPECT_EQ(next.workspace().recovery.offer->title, "half done");
-        EXPECT_THAT(next.workspace().recovery.offer->saved_at, MatchesRegex("20..-..-.. ..:.."));
+        EXPECT_EQ(next.workspace().recovery.offer->scenes[0].title, "half done");
+        EXPECT_THAT(next.workspace().recovery.offer->scenes[0].saved_at, MatchesRegex("20..-..-.. ..:.."));
         EXPECT_EQ(next.find_recoverable().at(0).document.title, "half done");
         send(next, AnswerRecovery{true});
         EXPECT_EQ(next.history().document().title, "half done");
@@ -251,8 +251,8 @@ TEST_F(SessionTest, AReplacedUnsavedSceneIsOfferedAfterARestart) {
     {
         Session next = start();
         ASSERT_TRUE(next.workspace().recovery.offer);
-        EXPECT_EQ(next.workspace().recovery.offer->title, "second");
-        EXPECT_EQ(next.workspace().recovery.offer->count, 2) << "an unchanged scene is not offered";
+        EXPECT_EQ(next.workspace().recovery.offer->scenes[0].title, "second");
+        EXPECT_EQ(next.workspace().recovery.offer->scenes.size(), 2U) << "an unchanged scene is not offered";
         send(next, AnswerRecovery{true}, 1);
         EXPECT_EQ(next.history().document().title, "second");
         send(next, Undo{}, 2);
@@ -365,10 +365,10 @@ TEST_F(SessionTest, RecoveredScenesAreOfferedInTheLanguageOfTheWindow) {
     Session session = start();
     ASSERT_TRUE(session.load_preferences());
     ASSERT_TRUE(session.workspace().recovery.offer);
-    EXPECT_EQ(session.workspace().recovery.offer->title, "标题");
+    EXPECT_EQ(session.workspace().recovery.offer->scenes[0].title, "标题");
     session.workspace().options.language = "en";
     command(session, SwapPair{});
-    EXPECT_EQ(session.workspace().recovery.offer->title, "title");
+    EXPECT_EQ(session.workspace().recovery.offer->scenes[0].title, "title");
 }
 
 TEST_F(SessionTest, EachMissingFolderIsSaid) {

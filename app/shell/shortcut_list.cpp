@@ -211,8 +211,7 @@ void shortcut_list(const WindowUi& ui) {
         const bool outside = ImGui::IsMouseClicked(0) && !ImGui::IsWindowHovered();
         ImGui::Dummy({0, ui.px(4)});
         colored_text(ui.text("keys.more"), ui.theme().dim);
-        const bool is_covered = ui.workspace.palette.has_value();
-        if (!is_covered) scroll_by_keys(ui, ScrollKeys::All);
+        scroll_by_keys(ui, ScrollKeys::All);
         const float scroll_bar_width = ImGui::GetScrollMaxY() > 0 ? style.ScrollbarSize : 0;
         const bool closes =
             close_button(ui, "keys.close", scroll_bar_width) || (outside && !ImGui::IsWindowAppearing());

@@ -62,15 +62,11 @@ void cycle_view(const WindowUi& ui) {
     }
 }
 
-Placement chosen_placement(const Workspace& workspace, const View& view) {
-    const auto room = workspace.layout.sizes.views.find(view.id);
-    if (room == workspace.layout.sizes.views.end()) return view.placement;
-    return room->second.placement.value_or(view.placement);
-}
-
 Placement placement_in_window(const WindowUi& ui, const View& view) {
-    return placement_within(chosen_placement(ui.workspace, view),
-                            ImGui::GetIO().DisplaySize.x / ui.frame_context.scale);
+    const auto room = ui.workspace.layout.sizes.views.find(view.id);
+    const bool has_room = room != ui.workspace.layout.sizes.views.end();
+    const Placement chosen = has_room ? room->second.placement.value_or(view.placement) : view.placement;
+    return placement_within(chosen, ImGui::GetIO().DisplaySize.x / ui.frame_context.scale);
 }
 
 void place_view(const WindowUi& ui, Placement placement) {
@@ -170,12 +166,8 @@ void placement_button(const WindowUi& ui, Placement placement, float height) {
 float view_tabs_height(const WindowUi& ui) { return std::floor(ui.px(tabs_height_px)); }
 
 void view_tabs(const WindowUi& ui, const ScreenRect& area) {
-    ImGui::SetCursorScreenPos({area.x, area.y});
-    ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, 0);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
-    ImGui::PushStyleColor(ImGuiCol_ChildBg, vec4(ui.theme().panel));
-    ImGui::BeginChild("##tabs", {area.width, area.height}, false,
-                      ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    begin_area(ui, "##tabs", area, ui.theme().panel, {0, 0},
+               ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
     ui.widgets.rects["tabs"] = area;
     const float margin = ui.px(6), buttons = 3 * ui.px(placement_button_px) + margin;
     const TabText detail = longest_fitting_text(ui, area.width - buttons - 2 * margin);
@@ -192,8 +184,6 @@ void view_tabs(const WindowUi& ui, const ScreenRect& area) {
         x += ui.px(placement_button_px);
     }
     ImGui::EndChild();
-    ImGui::PopStyleColor();
-    ImGui::PopStyleVar(2);
 }
 
 }  // namespace app

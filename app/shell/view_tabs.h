@@ -20,9 +20,7 @@ void show_view(const WindowUi& ui, const std::string& view);
 /// Shows the selected view; if it is already visible, selects the next one.
 void cycle_view(const WindowUi& ui);
 
-/// Where the user wants the view, else its default.
-Placement chosen_placement(const Workspace& workspace, const View& view);
-/// Where the window has room for it.
+/// Where the user wants the view, else its default, as far as the window has room for it.
 Placement placement_in_window(const WindowUi& ui, const View& view);
 /// Shows the selected view there, from now on.
 void place_view(const WindowUi& ui, Placement placement);

@@ -290,7 +290,7 @@ void Monkey::keep_dialog_inside() {
                        (dialog->overwrite.empty() || is_inside(dialog->overwrite)) &&
                        (!has_row || is_inside(dialog->rows[static_cast<std::size_t>(dialog->row)]));
     if (stays) return;
-    dialog->close_pending = true;
+    dialog.reset();
     driver_.frame(2);
 }
 

@@ -23,7 +23,6 @@ struct FileDialogState {
     /// Position of the caret in the next frame.
     enum class Caret { Keep, End, SelectName };
     Caret caret = Caret::SelectName;  ///< A proposed name is selected up to its extension.
-    bool close_pending = false;       ///< Closes in the next frame: another scene or dialog was opened.
     /// Paths below the field: those that begin with the typed one, then recent files.
     std::vector<std::string> rows = {};
     std::size_t first_recent = 0;      ///< Index of the first recent file in `rows`.

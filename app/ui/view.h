@@ -17,9 +17,13 @@ namespace app {
 
 /// A key with its modifiers.
 struct KeyChord {
-    compat::Key key = compat::Key::None;
-    bool ctrl = false;
-    bool shift = false;
+    compat::Key key;
+    bool ctrl;
+    bool shift;
+
+    // NOLINTNEXTLINE(google-explicit-constructor): a key alone is a chord
+    constexpr KeyChord(compat::Key own = compat::Key::None, bool with_ctrl = false, bool with_shift = false)
+        : key(own), ctrl(with_ctrl), shift(with_shift) {}
 };
 
 /// An action of a view. Its keys act while the view is shown, before those of the window and of the
@@ -85,9 +89,12 @@ Playback& playback_of(FeatureStates& states) {
 }
 /// The key of a drawing of this size, at a position of its playback, with the camera of the scene.
 ViewKey make_view_key(const Ui& ui, const Vec2& size_px, double position);
+/// Pins an axis by its name; empty: unpins.
+void pin(const Ui& ui, const std::string& axis);
 /// Pins an axis; it stays pinned if it is.
 void pin(const Ui& ui, int axis);
 /// Pins an axis, or unpins it if it is pinned.
+void toggle_pin(const Ui& ui, const std::string& axis);
 void toggle_pin(const Ui& ui, int axis);
 
 }  // namespace app

@@ -161,9 +161,8 @@ struct WidgetState {
     WidgetRects rects;
     std::map<std::string, bool> folded{{"settings", true}, {"history", true}};  ///< By id of the panel.
     std::string requested_panel;  ///< Id of the panel to scroll into view; empty: none.
-    std::string requested_part;   ///< Part of the window to show after the frame: "left", "right", a panel, a
-                                  ///< view, "palette", "contact_conventions", "polygon" to draw
-                                  ///< one; empty: none.
+    /// Id of a row of the tables of actions, panels and views: run or show it after the frame; empty: none.
+    std::string requested_part;
     FocusState focus;
     bool number_focused = false;  ///< A number is hovered or edited: Alt+arrows change it.
     float pending_wheel = 0;      ///< Fraction of a notch turned over a number with Alt.

@@ -385,4 +385,15 @@ bool is_item_dragged(const Ui& ui) {
     return false;
 }
 
+void begin_area(const Ui& ui, const char* id, const ScreenRect& area, const Color& background,
+                const ImVec2& padding_px, ImGuiWindowFlags flags) {
+    ImGui::SetCursorScreenPos({area.x, area.y});
+    ImGui::PushStyleColor(ImGuiCol_ChildBg, vec4(background));
+    ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, 0);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(padding_px.x), ui.px(padding_px.y)));
+    ImGui::BeginChild(id, {area.width, area.height}, false, ImGuiWindowFlags_AlwaysUseWindowPadding | flags);
+    ImGui::PopStyleVar(2);
+    ImGui::PopStyleColor();
+}
+
 }  // namespace app

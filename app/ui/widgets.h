@@ -121,6 +121,10 @@ void draw_focus_ring(const Ui& ui);
 /// Paints a drawing into a rectangle of the window, if there is a painter.
 void paint(const Ui& ui, const Drawing& drawing, const ScreenRect& rect);
 
+/// Begins a part of the window of this background, which ImGui::EndChild ends.
+void begin_area(const Ui& ui, const char* id, const ScreenRect& area, const Color& background,
+                const ImVec2& padding_px, ImGuiWindowFlags flags = 0);
+
 // Radio buttons and check boxes.
 
 /// A radio button: one of several options, or a link. Returns true if clicked.

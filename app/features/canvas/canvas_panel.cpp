@@ -18,6 +18,7 @@
 #include "app/ui/imgui_compat.h"
 #include "app/ui/number_field.h"
 #include "app/ui/tooltip.h"
+#include "app/ui/view.h"
 #include "app/ui/widgets.h"
 
 namespace app {
@@ -263,7 +264,7 @@ void handle_background_click(const CanvasUi& ui, const Drag& drag) {
     if (drag.axis_name.empty()) {
         ui.selection.body = -1;
     } else {
-        ui.send_command(PinAxis{ui.document().pinned == drag.axis_name ? std::string() : drag.axis_name});
+        toggle_pin(ui, drag.axis_name);
     }
 }
 

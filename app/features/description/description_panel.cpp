@@ -45,16 +45,6 @@ std::string limit_lines(std::string text, std::ptrdiff_t max_lines, float width)
     return text.substr(0, last) + std::string(trim_trailing_space(beginning)) + "…";
 }
 
-void close_description(const DescriptionUi& ui) {
-    ui.state.reset();
-    ImGui::CloseCurrentPopup();
-}
-
-void apply_description(const DescriptionUi& ui) {
-    ui.send_command(to_command(ui.document(), *ui.state));
-    close_description(ui);
-}
-
 // Callback of ImGui: resizes the string.
 int resize_text(ImGuiInputTextCallbackData* data) {
     std::string& text = *static_cast<std::string*>(data->UserData);
@@ -165,11 +155,10 @@ void draw_description(const DescriptionUi& ui) {
     tooltip(ui, "Ctrl+Enter");
     ImGui::SameLine();
     const bool cancelled = button(ui, "description.cancel", ui.text("dialog.cancel"));
-    if (applied) return apply_description(ui);
-    if (cancelled) return close_description(ui);
-    if (is_pressed(Key::Escape, false)) return close_description(ui);
-    const bool is_confirmed = compat::is_enter_pressed() && ImGui::GetIO().KeyCtrl;
-    if (is_entered || is_confirmed) apply_description(ui);
+    const bool is_escaped = !applied && (cancelled || is_pressed(Key::Escape, false));
+    const bool is_confirmed = is_entered || (compat::is_enter_pressed() && ImGui::GetIO().KeyCtrl);
+    if (!is_escaped && (applied || is_confirmed)) ui.send_command(to_command(ui.document(), *ui.state));
+    if (is_escaped || applied || is_confirmed) ui.state.reset();
 }
 
 }  // namespace
@@ -177,7 +166,7 @@ void draw_description(const DescriptionUi& ui) {
 float scene_note(const DescriptionUi& ui, const ScreenRect& area) {
     std::string text = localized_note(ui.document(), ui.options.language);
     if (text.empty()) return 0;
-    const bool old = ui.frame_context.history != nullptr && ui.frame_context.history->is_note_outdated();
+    const bool old = ui.frame_context.history->is_note_outdated();
     ImFont* font = ui_fonts(ui).sans;
     const float width = area.width - ui.px(28);
     const std::string whole = wrap_text(font, width, text);
@@ -221,10 +210,7 @@ void description_dialog(const DescriptionUi& ui) {
     ImGui::SetNextWindowPos({available.x / 2, available.y / 2}, ImGuiCond_Always, {0.5F, 0.5F});
     ImGui::SetNextWindowSizeConstraints({width, 0}, {width, available.y - ui.px(24)});
     if (!begin_dialog(ui, "##telling", ImGuiWindowFlags_AlwaysAutoResize)) return;
-    if (ui.state->close_pending)
-        close_description(ui);
-    else
-        draw_description(ui);
+    draw_description(ui);
     ImGui::EndPopup();
 }
 

@@ -26,7 +26,6 @@ struct SceneDescription {
     std::vector<DescriptionField> fields;  ///< In the order of the dialog.
     std::string original_expectation;      ///< Expectation as in the file; empty if there is none.
     bool keep_expectation = true;          ///< If false, the expectation is removed.
-    bool close_pending = false;            ///< Closes in the next frame: another scene or dialog was opened.
 
     /// The expectation to write to the file.
     std::string expectation() const { return keep_expectation ? original_expectation : ""; }

@@ -84,10 +84,10 @@ TEST(SceneDescription, ClosesForAnotherSceneOrDialog) {
     Workspace& workspace = session.workspace();
     workspace.description = description_of(session.history().document(), languages());
     ask(OpenFile{folder / "scene.satscope.json"});
-    EXPECT_TRUE(workspace.description->close_pending);
-    workspace.description->close_pending = false;
+    EXPECT_FALSE(workspace.description);
+    workspace.description = description_of(session.history().document(), languages());
     ask(OpenBuiltInDialog{FileDialogState{}});
-    EXPECT_TRUE(workspace.description->close_pending);
+    EXPECT_FALSE(workspace.description);
 }
 
 TEST(SceneDescription, RemovesOrReplacesTheExpectation) {

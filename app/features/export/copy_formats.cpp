@@ -13,7 +13,7 @@ namespace app {
 
 namespace {
 
-std::string write_json(const Analysis& subject, const TextCatalog&) {
+std::string write_json(const Analysis& subject, const Analysis*, const TextCatalog&) {
     const core::Pair shapes = pair(*subject.document);
     const Document& document = *subject.document;
     const auto write = [&](JsonWriter& members) {
@@ -26,7 +26,7 @@ std::string write_json(const Analysis& subject, const TextCatalog&) {
     return make_json(write, {"{", ", ", "}\n"});
 }
 
-std::string write_markdown(const Analysis& subject, const TextCatalog& texts) {
+std::string write_markdown(const Analysis& subject, const Analysis*, const TextCatalog& texts) {
     const Report report = make_report(subject, texts);
     const Document& document = *subject.document;
     const Comparison comparison =
@@ -38,10 +38,9 @@ std::string write_markdown(const Analysis& subject, const TextCatalog& texts) {
            comparison_markdown(comparison, texts) + picture_link;
 }
 
-constexpr std::array format_table{CopyFormat{"json", write_json},     CopyFormat{"cpp", write_cpp},
-                                  CopyFormat{"expect", write_expect}, CopyFormat{"gtest", write_gtest},
-                                  CopyFormat{"catch2", write_catch2}, CopyFormat{"rust", write_rust},
-                                  CopyFormat{"python", write_python}, CopyFormat{"markdown", write_markdown}};
+constexpr CopyFormat format_table[] = {
+    {"json", write_json},     {"cpp", write_cpp},   {"expect", write_expect}, {"gtest", write_gtest},
+    {"catch2", write_catch2}, {"rust", write_rust}, {"python", write_python}, {"markdown", write_markdown}};
 
 }  // namespace
 
@@ -60,7 +59,7 @@ std::span<const CopyFormat> copy_formats() { return format_table; }
 
 const CopyFormat* find_copy_format(std::string_view id) {
     const auto* found = std::ranges::find(format_table, id, &CopyFormat::id);
-    return found == format_table.end() ? nullptr : found;
+    return found == std::end(format_table) ? nullptr : found;
 }
 
 }  // namespace app

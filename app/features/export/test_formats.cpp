@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <optional>
+#include <cstdint>
+#include <cstdlib>
+#include <map>
 #include <utility>
 #include <vector>
 
@@ -11,17 +13,224 @@
 #include <fmt/ranges.h>
 
 #include "app/analysis/comparison.h"
+#include "app/analysis/engine_presets.h"
 #include "app/base/json.h"
 #include "app/base/number.h"
+#include "app/base/utf8.h"
 #include "app/document/shape_json.h"
+#include "app/document/trace_report.h"
 #include "app/features/export/copy_formats.h"
-#include "app/features/export/test_contents.h"
 
 namespace app {
 
 namespace {
 
 using core::Real;
+
+// What a test contains, in no language yet.
+
+// A member of a struct in the test.
+struct Member {
+    enum class Kind { Number, Vector, List };
+
+    std::string name;
+    std::vector<core::Real> numbers;
+    Kind kind = Kind::Vector;
+};
+
+// A shape as a struct of the test.
+struct TestShape {
+    std::string type;  // "BoxShape"
+    std::vector<Member> members;
+};
+
+// The pair with the answer that an engine should give.
+struct PairTest {
+    std::string title;  // One line; may be empty.
+    std::string name;   // "EdgePairAlone", an identifier.
+    core::Pair pair;
+    TestShape a, b;  // With the same members if they have the same type, also those of other tests.
+    bool overlap = false;
+    bool has_verdict = true;   // Rounding does not decide it.
+    bool has_normal = false;   // Overlapping shapes with one shortest move.
+    core::Vec3 normal{0};      // Unit, from A to B.
+    core::Real depth = 0;      // Negative: minus the distance.
+    core::Real tolerance = 0;  // Of the depth, for an engine that computes in float; above 0.
+    std::string says;          // "separated by 0.0071 on A1xB2"
+};
+
+// The fields of a shape as members.
+struct MemberList {
+    std::vector<Member>& members;
+    bool has_radius = false;
+
+    void operator()(const core::FieldInfo& info, const Real& value) {
+        if (!info.is_optional || has_radius) members.push_back({info.key, {value}, Member::Kind::Number});
+    }
+    template <class Vector>
+    void operator()(const core::FieldInfo& info, const Vector& value) {
+        Member member{info.key, {}, Member::Kind::Vector};
+        add(value, member);
+        members.push_back(std::move(member));
+    }
+
+  private:
+    template <class Vector>
+    void add(const Vector& value, Member& member) {
+        for (int i = 0; i < Vector::length(); ++i) member.numbers.push_back(value[i]);
+    }
+    template <class Vector>
+    void add(const std::vector<Vector>& points, Member& member) {
+        member.kind = Member::Kind::List;
+        for (const Vector& point : points) add(point, member);
+    }
+};
+
+enum class RotationForm { Angle, Quaternion, Matrix };
+
+RotationForm form_of(const core::PlacedShape& placed) {
+    if (std::holds_alternative<core::Angle>(placed.pose.rotation)) return RotationForm::Angle;
+    return std::holds_alternative<core::Quat>(placed.pose.rotation) ? RotationForm::Quaternion
+                                                                    : RotationForm::Matrix;
+}
+
+Member rotation_member(const core::PlacedShape& placed, RotationForm form) {
+    if (form == RotationForm::Angle)
+        return {"angle_radians", {std::get<core::Angle>(placed.pose.rotation).radians}, Member::Kind::Number};
+    if (form == RotationForm::Quaternion) {
+        const auto& q = std::get<core::Quat>(placed.pose.rotation);
+        return {"rotation_xyzw", {q.x, q.y, q.z, q.w}, Member::Kind::Vector};
+    }
+    const core::Mat3 m = core::to_matrix(placed.pose.rotation);
+    if (core::is_flat(placed.shape)) return {"rotation_rows", {m[0].x, m[1].x, m[0].y, m[1].y}};
+    return {"rotation_rows", {m[0].x, m[1].x, m[2].x, m[0].y, m[1].y, m[2].y, m[0].z, m[1].z, m[2].z}};
+}
+
+bool has_radius(const core::PlacedShape& placed) {
+    bool found = false;
+    const auto visit = [&](const core::FieldInfo& info, const auto& value) {
+        if constexpr (std::is_same_v<std::decay_t<decltype(value)>, Real>)
+            found = found || (info.is_optional && value != 0);
+    };
+    std::visit([&](const auto& shape) { core::visit_fields(shape, visit); }, placed.shape);
+    return found;
+}
+
+struct ShapeForm {
+    bool has_radius = false;
+    RotationForm rotation = RotationForm::Angle;
+};
+
+std::vector<Member> struct_members(const core::PlacedShape& placed, const ShapeForm& form) {
+    const core::Vec3& p = placed.pose.position;
+    std::vector<Member> members{{"center", {p.x, p.y}}};
+    if (!core::is_flat(placed.shape)) members[0].numbers.push_back(p.z);
+    std::visit(
+        [&](const auto& shape) {
+            core::visit_fields(shape, MemberList{members, form.has_radius});
+        },
+        placed.shape);
+    members.push_back(rotation_member(placed, form.rotation));
+    return members;
+}
+
+// "BoxShape".
+std::string struct_name(const core::PlacedShape& placed) {
+    std::string name = core::kind(placed.shape);
+    name[0] = static_cast<char>(name[0] - 'a' + 'A');
+    return name + "Shape";
+}
+
+// "Edge pair alone" becomes "EdgePairAlone"; other than ASCII letters are dropped.
+std::string test_name(const std::string& title) {
+    std::string name;
+    bool begins = true;
+    for (const char c : title) {
+        const bool small = c >= 'a' && c <= 'z',
+                   character = small || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+        if (character) name += begins && small ? static_cast<char>(c - 'a' + 'A') : c;
+        begins = !character;
+    }
+    return name.empty() || (name[0] >= '0' && name[0] <= '9') ? "Pair" + name : name;
+}
+
+// Four hexadecimal digits, so that tests whose titles give no name have different ones.
+std::string short_hash(const std::string& text) {
+    std::uint32_t hash = 2166136261U;  // FNV-1a
+    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
+    return fmt::format("{:04x}", (hash >> 16U) ^ (hash & 0xffffU));
+}
+
+// "separated by 0.0071 on A1xB2, with the settings of Box2D 3"
+std::string answer_text(const Analysis& subject, const core::Trace& right, Real depth, bool is_in_margin) {
+    const char* verdict = is_in_margin ? "touching, apart" : depth < 0 ? "separated" : "overlap";
+    std::string text = fmt::format("{} by {}", verdict, format_digits(std::abs(depth)));
+    if (right.least >= 0) text += " on " + core::to_string(right.axes[right.least]);
+    if (const EnginePreset* preset = find_engine_preset(subject.document->settings))
+        text += std::string(", with the settings of ") + preset->name;
+    return text;
+}
+
+// A placed shape as members: "center", the fields of the shape, its rotation in its own form.
+std::vector<Member> members_of(const core::PlacedShape& placed) {
+    return struct_members(placed, {has_radius(placed), form_of(placed)});
+}
+
+// Without `a` and `b`.
+PairTest make_pair_test(const Analysis& subject) {
+    PairTest test;
+    test.title = one_line(subject.document->title);
+    test.name = test_name(subject.document->title);
+    test.pair = pair(*subject.document);
+    if (test.name == "Pair")
+        test.name += short_hash(app::to_json(test.pair.a) + app::to_json(test.pair.b) + test.title);
+    // With the settings of an engine its answer, else the exact one.
+    const core::Settings& settings = subject.document->settings;
+    const core::Trace right = find_engine_preset(settings) != nullptr
+                                  ? core::find_method("sat")->query(test.pair, settings)
+                                  : reference_method(test.pair).query(test.pair, {});
+    test.overlap = !is_separated(right);
+    test.depth = 0 - signed_distance(right);
+    // Shapes without a size have no rounding error; no engine meets a tolerance of 0.
+    constexpr Real least_tolerance = 1e-30, of_distance = 1e-5;
+    const Real tolerance = std::max(
+        {rounding_error(core::Precision::Float, right), of_distance * std::abs(test.depth), least_tolerance});
+    test.tolerance = std::strtod(fmt::format("{:.0e}", tolerance).c_str(), nullptr);
+    // Within a margin shapes touch although they are apart.
+    const bool is_in_margin = test.overlap && test.depth < -test.tolerance;
+    test.has_verdict = is_in_margin || std::abs(test.depth) > test.tolerance;
+    test.has_normal = test.depth > test.tolerance && right.tie_count == 1;
+    test.normal = right.normal;
+    test.says = answer_text(subject, right, test.depth, is_in_margin);
+    return test;
+}
+
+// Tests that share their structs; `original` may be null. The answer is that of the preset of the document,
+// else of the reference.
+std::vector<PairTest> make_pair_tests(const Analysis& subject, const Analysis* original) {
+    std::vector<PairTest> tests;
+    std::map<std::string, ShapeForm> forms;
+    for (const Analysis* each : {&subject, original}) {
+        if (each == nullptr) continue;
+        tests.push_back(make_pair_test(*each));
+        // Shapes of one type have one form.
+        for (const core::PlacedShape& placed : {tests.back().pair.a, tests.back().pair.b}) {
+            const ShapeForm own{has_radius(placed), form_of(placed)};
+            ShapeForm& form = forms.try_emplace(struct_name(placed), own).first->second;
+            form.has_radius = form.has_radius || own.has_radius;
+            if (form.rotation != own.rotation) form.rotation = RotationForm::Matrix;
+        }
+    }
+    const auto test_shape = [&](const core::PlacedShape& placed) {
+        const std::string type = struct_name(placed);
+        return TestShape{type, struct_members(placed, forms.at(type))};
+    };
+    for (PairTest& test : tests) {
+        test.a = test_shape(test.pair.a);
+        test.b = test_shape(test.pair.b);
+    }
+    return tests;
+}
 
 // "{0x1p+0, 0x1.8p+1}": the numbers of a vector, or of one point of a list.
 std::string hex_list(const Real* numbers, int count) {
@@ -97,7 +306,7 @@ std::string members_text(const std::vector<Member>& members, const TestForm& for
     for (const Member& each : members) {
         std::string numbers;
         for (const Real number : each.numbers) numbers += (numbers.empty() ? "" : ", ") + form.number(number);
-        const char* member = form.members[static_cast<std::size_t>(each.kind)].*pattern;
+        const char* member = form.members[int(each.kind)].*pattern;
         const std::string count = std::to_string(each.numbers.size());
         all += (all.empty() ? "" : separator) +
                format_pattern(member, {{"name", each.name}, {"count", count}, {"numbers", numbers}});
@@ -204,10 +413,8 @@ class TestFile {
 
 // `original` may be null.
 std::string write_tests(const Analysis& subject, const Analysis* original, const TestForm& form) {
-    std::vector<const Analysis*> subjects{&subject};
-    if (original != nullptr) subjects.push_back(original);
     TestFile file(form);
-    for (const PairTest& test : make_pair_tests(subjects)) file.add(test, file.has_tests());
+    for (const PairTest& test : make_pair_tests(subject, original)) file.add(test, file.has_tests());
     return file.text();
 }
 
@@ -253,35 +460,6 @@ TestForm cpp_form(const char* include, const char* begin) {
             .function = "Answer {function}(const {type_a}& a, const {type_b}& b);\n",
             .test = format_pattern(cpp_test, {{"begin", begin}}),
             .file = format_pattern(cpp_file, {{"include", include}})};
-}
-
-TestForm gtest_form() {
-    TestForm form = cpp_form("#include <gtest/gtest.h>", "TEST(Satscope, {name})");
-    form.overlap = "EXPECT_TRUE(answer.overlap);";
-    form.no_overlap = "EXPECT_FALSE(answer.overlap);";
-    form.depth = "EXPECT_NEAR(answer.depth, {right_depth}, {tolerance});";
-    form.normal =
-        "\n    EXPECT_NEAR(answer.normal[0] * {x} + answer.normal[1] * {y} + answer.normal[2] * {z}, 1, "
-        "{normal_tolerance});";
-    return form;
-}
-
-TestForm catch2_form() {
-    constexpr const char* include = R"(#if __has_include(<catch2/catch_test_macros.hpp>)
-#include <catch2/catch_test_macros.hpp>
-#else
-#include <catch2/catch.hpp>
-#endif
-#include <cmath>)";
-    TestForm form = cpp_form(include, R"(TEST_CASE("{name}", "[satscope]"))");
-    form.overlap = "CHECK(answer.overlap);";
-    form.no_overlap = "CHECK_FALSE(answer.overlap);";
-    form.depth = "CHECK(std::abs(answer.depth - ({right_depth})) <= {tolerance});";
-    form.normal =
-        "\n    CHECK(std::abs(answer.normal[0] * {x} + answer.normal[1] * {y} + answer.normal[2] * {z} - "
-        "(1)) "
-        "<= {normal_tolerance});";
-    return form;
 }
 
 // Rust.
@@ -373,56 +551,61 @@ std::string expect_line(const PairTest& test, const std::string& id) {
 
 }  // namespace
 
-std::string write_cpp(const Analysis& subject, const TextCatalog&) {
+std::string write_cpp(const Analysis& subject, const Analysis* original, const TextCatalog& texts) {
     const core::Pair shapes = pair(*subject.document);
     // The answer of the reference with default settings, independent of the method of the scene.
     const core::Verdict verdict = core::query_verdict(reference_method(shapes), shapes, {});
-    return fmt::format("// {} and {}, {}\n", core::kind(shapes.a.shape), core::kind(shapes.b.shape),
-                       core::to_string(verdict)) +
-           cpp_constants(shapes.a, "a") + cpp_constants(shapes.b, "b");
+    const std::string constants = fmt::format("// {} and {}, {}\n", core::kind(shapes.a.shape),
+                                              core::kind(shapes.b.shape), core::to_string(verdict)) +
+                                  cpp_constants(shapes.a, "a") + cpp_constants(shapes.b, "b");
+    if (original == nullptr) return constants;
+    return fmt::format("{}\n// {}\nnamespace original {{\n{}}}  // namespace original\n", constants,
+                       original_comment, write_cpp(*original, nullptr, texts));
 }
 
-std::string write_gtest(const Analysis& subject, const TextCatalog&) {
-    return write_tests(subject, nullptr, gtest_form());
+std::string write_gtest(const Analysis& subject, const Analysis* original, const TextCatalog&) {
+    TestForm form = cpp_form("#include <gtest/gtest.h>", "TEST(Satscope, {name})");
+    form.overlap = "EXPECT_TRUE(answer.overlap);";
+    form.no_overlap = "EXPECT_FALSE(answer.overlap);";
+    form.depth = "EXPECT_NEAR(answer.depth, {right_depth}, {tolerance});";
+    form.normal =
+        "\n    EXPECT_NEAR(answer.normal[0] * {x} + answer.normal[1] * {y} + answer.normal[2] * {z}, 1, "
+        "{normal_tolerance});";
+    return write_tests(subject, original, form);
 }
 
-std::string write_catch2(const Analysis& subject, const TextCatalog&) {
-    return write_tests(subject, nullptr, catch2_form());
+std::string write_catch2(const Analysis& subject, const Analysis* original, const TextCatalog&) {
+    constexpr const char* include = R"(#if __has_include(<catch2/catch_test_macros.hpp>)
+#include <catch2/catch_test_macros.hpp>
+#else
+#include <catch2/catch.hpp>
+#endif
+#include <cmath>)";
+    TestForm form = cpp_form(include, R"(TEST_CASE("{name}", "[satscope]"))");
+    form.overlap = "CHECK(answer.overlap);";
+    form.no_overlap = "CHECK_FALSE(answer.overlap);";
+    form.depth = "CHECK(std::abs(answer.depth - ({right_depth})) <= {tolerance});";
+    form.normal =
+        "\n    CHECK(std::abs(answer.normal[0] * {x} + answer.normal[1] * {y} + answer.normal[2] * {z} - "
+        "(1)) "
+        "<= {normal_tolerance});";
+    return write_tests(subject, original, form);
 }
 
-std::string write_rust(const Analysis& subject, const TextCatalog&) {
-    return write_tests(subject, nullptr, rust_form());
+std::string write_rust(const Analysis& subject, const Analysis* original, const TextCatalog&) {
+    return write_tests(subject, original, rust_form());
 }
 
-std::string write_python(const Analysis& subject, const TextCatalog&) {
-    return write_tests(subject, nullptr, python_form());
+std::string write_python(const Analysis& subject, const Analysis* original, const TextCatalog&) {
+    return write_tests(subject, original, python_form());
 }
 
-std::string write_expect(const Analysis& subject, const TextCatalog&) {
-    const Analysis* const subjects[]{&subject};
-    return expect_line(make_pair_tests(subjects).front(), subject.document->title);
-}
-
-std::optional<std::string> write_with_original(std::string_view format, const Analysis& subject,
-                                               const Analysis& original, const TextCatalog& texts) {
-    if (format == "cpp")
-        return fmt::format("{}\n// {}\nnamespace original {{\n{}}}  // namespace original\n",
-                           write_cpp(subject, texts), original_comment, write_cpp(original, texts));
-    if (format == "expect") {
-        const Analysis* const subjects[]{&subject, &original};
-        const std::vector<PairTest> tests = make_pair_tests(subjects);
-        const std::string& title = original.document->title;
-        return expect_line(tests[0], subject.document->title) +
-               expect_line(tests[1], title + (title.empty() ? "original" : ", original"));
-    }
-    struct Row {
-        std::string_view id;
-        TestForm (*form)();
-    };
-    for (const Row& row : {Row{"gtest", gtest_form}, Row{"catch2", catch2_form}, Row{"rust", rust_form},
-                           Row{"python", python_form}})
-        if (format == row.id) return write_tests(subject, &original, row.form());
-    return std::nullopt;
+std::string write_expect(const Analysis& subject, const Analysis* original, const TextCatalog&) {
+    const std::vector<PairTest> tests = make_pair_tests(subject, original);
+    const std::string line = expect_line(tests[0], subject.document->title);
+    if (original == nullptr) return line;
+    const std::string& title = original->document->title;
+    return line + expect_line(tests[1], title + (title.empty() ? "original" : ", original"));
 }
 
 }  // namespace app

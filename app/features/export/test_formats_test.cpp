@@ -236,9 +236,9 @@ RightAnswer right_answer(const core::Pair& pair) {
 std::string write_both(const ShrunkenCase& each, const char* format) {
     const Document short_document = document_of(each.short_pair, each.title),
                    original = document_of(each.original, each.title);
-    return write_with_original(format, analyze(short_document, ""), analyze(original, ""),
-                               test::load_text_catalog())
-        .value();
+    const Analysis of_original = analyze(original, "");
+    return find_copy_format(format)->write(analyze(short_document, ""), test::load_text_catalog(),
+                                           &of_original);
 }
 
 // The bodies of all functions that the test declares. WRONG=short and WRONG=original are wrong about that
@@ -375,10 +375,13 @@ TEST(CopiedTest, WithTheOriginalPairConstantsAndExpectedLinesHaveBoth) {
         EXPECT_TRUE(runs(folder / "constants"));
     }
     const Document document = test::deep_overlap();
-    for (const char* format : {"json", "markdown"})
-        EXPECT_FALSE(write_with_original(format, analyze(document, ""), analyze(document, ""),
-                                         test::load_text_catalog()))
+    const Analysis analysis = analyze(document, "");
+    for (const char* format : {"json", "markdown"}) {
+        const CopyFormat& plain = *find_copy_format(format);
+        EXPECT_EQ(plain.write(analysis, test::load_text_catalog(), &analysis),
+                  plain.write(analysis, test::load_text_catalog()))
             << format << " is no test";
+    }
 }
 
 // Points, far and near, and shapes below the range of floats.

@@ -1,8 +1,8 @@
 // State of the built-in file dialog, and the kinds of file dialogs.
 #pragma once
 
+#include <array>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,11 +22,19 @@ struct FileDialogKindInfo {
     FileDialogKind kind;
     const char* id;  ///< In the preferences, and as "dialogs.<id>" in the text catalog.
 };
-std::span<const FileDialogKindInfo> file_dialog_kinds();
+/// In the order of the values.
+inline constexpr std::array<FileDialogKindInfo, 3> file_dialog_kinds{
+    {{FileDialogKind::Automatic, "when_there"},
+     {FileDialogKind::Native, "desktop"},
+     {FileDialogKind::BuiltIn, "own"}}};
 /// The kind with the id; absent if the id is unknown.
-std::optional<FileDialogKind> find_file_dialog_kind(std::string_view id);
+inline std::optional<FileDialogKind> find_file_dialog_kind(std::string_view id) {
+    for (const FileDialogKindInfo& row : file_dialog_kinds)
+        if (row.id == id) return row.kind;
+    return std::nullopt;
+}
 /// The id of a kind.
-const char* id(FileDialogKind kind);
+inline const char* id(FileDialogKind kind) { return file_dialog_kinds[int(kind)].id; }
 
 /// A scene of the gallery.
 struct GalleryScene {

@@ -77,17 +77,12 @@ void edit_path(const FilesUi& ui) {
     dialog.overwrite.clear();
 }
 
-void close_path_field(const FilesUi& ui) {
-    ui.state.dialog.reset();
-    ImGui::CloseCurrentPopup();
-}
-
 // Sends the request and closes the dialog; without a request, the field receives the focus again.
 void submit_request(const FilesUi& ui, std::optional<Request> request) {
     ui.state.dialog->focused = false;
     if (!request) return;
     ui.send_request(*std::move(request));
-    close_path_field(ui);
+    ui.state.dialog.reset();
 }
 
 // Returns true if the row was clicked.
@@ -152,7 +147,7 @@ void draw_dialog_buttons(const FilesUi& ui, bool is_asking) {
         return submit_request(ui, accept_path(dialog, *ui.frame_context.texts));
     ImGui::SameLine();
     const bool cancel = button(ui, "dialog.cancel", ui.text("dialog.cancel"));
-    if (cancel || compat::is_pressed(compat::Key::Escape, false)) close_path_field(ui);
+    if (cancel || compat::is_pressed(compat::Key::Escape, false)) ui.state.dialog.reset();
 }
 
 // Text below the list: the question, the problem, or else the keys.
@@ -217,9 +212,7 @@ void draw_dialog(const FilesUi& ui, float bottom) {
 }  // namespace
 
 void open_dialog(const FilesUi& ui, Purpose purpose) {
-    const PairSource from =
-        ui.frame_context.history == nullptr ? PairSource() : ui.frame_context.history->source();
-    FileDialogState dialog = propose_file(ui.state, from, purpose);
+    FileDialogState dialog = propose_file(ui.state, ui.frame_context.history->source(), purpose);
     const bool desktop = ui.state.dialog_kind != FileDialogKind::BuiltIn && ui.state.has_desktop;
     if (desktop) return ui.send_request(OpenNativeDialog{dialog, purpose_text(ui, purpose, ".title")});
     ui.state.dialog = std::move(dialog);
@@ -239,27 +232,56 @@ void path_field(const FilesUi& ui) {
     ImGui::SetNextWindowPos({available.x / 2, top}, ImGuiCond_Always, {0.5F, 0});
     ImGui::SetNextWindowSizeConstraints({width, 0}, {width, available.y - top - edge});
     if (!begin_dialog(ui, "##dialog", ImGuiWindowFlags_AlwaysAutoResize)) return;
-    if (ui.state.dialog->close_pending)
-        close_path_field(ui);
-    else
-        draw_dialog(ui, available.y - edge);
+    draw_dialog(ui, available.y - edge);
     ImGui::EndPopup();
 }
 
 void native_dialog_notice(const FilesUi& ui) {
-    constexpr const char* id = "##native_dialog";
-    if (!ui.state.native_dialog_open && !ImGui::IsPopupOpen(id)) return;
+    if (!ui.state.native_dialog_open) return;
     const ImVec2 area = ImGui::GetIO().DisplaySize;
     ImGui::SetNextWindowPos({area.x / 2, area.y / 2}, ImGuiCond_Always, {0.5F, 0.5F});
-    if (!begin_dialog(ui, id, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_AlwaysAutoResize)) return;
+    if (!begin_dialog(ui, "##native_dialog",
+                      ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_AlwaysAutoResize))
+        return;
     const float width = std::min(ui.px(420), area.x - ui.px(48));
     ImGui::TextUnformatted(wrap_text(ImGui::GetFont(), width, ui.text("file_dialog_kind.waiting")).c_str());
     record_rect(ui, "native_dialog.text");
     if (button(ui, "native_dialog.close", ui.text("file_dialog_kind.close")) ||
         compat::is_pressed(compat::Key::Escape, false))
         ui.send_request(CloseNativeDialog{});
-    if (!ui.state.native_dialog_open) ImGui::CloseCurrentPopup();
     ImGui::EndPopup();
+}
+
+// A sentence and three buttons below the menus.
+
+bool is_file_changed(const FilesState& state) {
+    return !state.changed_path.empty() && state.changed_path == state.path;
+}
+
+void answer_changed_file(const FilesUi& ui, std::string_view answer) {
+    if (answer == "changed_file.save_as") return open_dialog(ui, Purpose::Save);
+    if (answer == "changed_file.reload") ui.send_request(OpenFile{ui.state.path});
+    if (answer == "changed_file.overwrite") ui.send_request(SaveFile{"", {}, true});
+}
+
+float changed_file_bar(const FilesUi& ui, const ScreenRect& area) {
+    if (!is_file_changed(ui.state)) return 0;
+    const std::string name = fs::path(ui.state.path).filename().string();
+    const float inner_width = area.width - ui.px(2 * 12);
+    const std::string text =
+        wrap_text(ImGui::GetFont(), inner_width, ui.text("changed_file.text", {{"file", name}}));
+    const float text_height = ImGui::CalcTextSize(text.c_str()).y + ui.px(6);
+    const float height = ui.px(40) + text_height;
+    begin_area(ui, "##changed_file", {area.x, area.y, area.width, height},
+               mix(ui.theme().panel, ui.theme().b, 0.22F), {12, 7});
+    ImGui::TextUnformatted(text.c_str());
+    record_rect(ui, "changed_file.text");
+    for (const char* answer : changed_file_answers) {
+        if (answer != changed_file_answers.front()) ImGui::SameLine();
+        if (button(ui, answer, ui.text(answer))) answer_changed_file(ui, answer);
+    }
+    ImGui::EndChild();
+    return height;
 }
 
 }  // namespace app

@@ -67,11 +67,7 @@ std::optional<NativeFileDialog> NativeFileDialog::open(const FileDialogState& re
 
 NativeFileDialog::~NativeFileDialog() { terminate(); }
 
-NativeFileDialog::NativeFileDialog(NativeFileDialog&& other) noexcept
-    : process_(std::exchange(other.process_, -1)),
-      output_fd_(std::exchange(other.output_fd_, -1)),
-      state_(other.state_),
-      output_(std::move(other.output_)) {}
+NativeFileDialog::NativeFileDialog(NativeFileDialog&& other) noexcept { *this = std::move(other); }
 
 NativeFileDialog& NativeFileDialog::operator=(NativeFileDialog&& other) noexcept {
     std::swap(process_, other.process_);

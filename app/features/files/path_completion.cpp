@@ -105,8 +105,6 @@ std::string common_prefix(const std::vector<std::string>& paths) {
 
 // Choice of a file.
 
-namespace fs = std::filesystem;
-
 std::string start_folder(const FilesState& files, Purpose purpose) {
     std::error_code ignored;
     const fs::path current = fs::current_path(ignored) / "";

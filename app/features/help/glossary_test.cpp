@@ -8,7 +8,6 @@
 
 #include <gtest/gtest.h>
 
-#include "app/features/help/term_figures.h"
 #include "app/tests/view_scenes.h"
 #include "app/ui/terms.h"
 
@@ -145,7 +144,7 @@ TEST(Glossary, TheArrowOfARotationEndsAfterThreeQuartersOfATurnAboutY) {
     const Scene scene(edge_separated());
     const DrawContext context = scene.draw_context();
     Figure figure;
-    term_part::rotation_angle(figure, context);
+    find_term("quaternion")->figure.decorate(figure, context);
     const auto has_role = [](const auto& item) { return item.role == Role::Mtv; };
     const auto arc = std::find_if(figure.lines.begin(), figure.lines.end(), has_role);
     const auto arrow = std::find_if(figure.arrows.begin(), figure.arrows.end(), has_role);

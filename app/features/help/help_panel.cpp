@@ -21,56 +21,72 @@ namespace {
 
 // A row of Help.
 
-constexpr float figure_px = 208, figure_height_ratio = 0.55F, column_gap_px = 14, line_spacing = 1.16F;
-
-// What each part takes, in pixels.
-struct RowSizes {
-    float width = 0, figure = 0, text = 0, height = 0;
+struct HelpRow {
+    std::string name;  // of the widget
+    std::string title;
+    std::string text;
+    const GlossaryTerm* figure = nullptr;  // null: none
+    std::string button_text;               // on a button below; empty: there is none
+    bool is_selected = false;              // where the keys are
 };
 
-bool draw_row(const HelpUi& ui, const HelpRow& row, const RowSizes& sizes, ImVec2 position) {
-    const ImVec2 end{position.x + sizes.width, position.y + sizes.height - ui.px(4)};
-    if (row.is_selected)
-        ImGui::GetWindowDrawList()->AddRectFilled(position, end, u32(ui.theme().a, 0.16F), ui.px(6));
-    position.y += ui.px(6);
-    if (row.figure != nullptr) {
-        // A page is full of figures: what is left over comes with the next frames.
-        const ScreenRect rect{position.x, position.y, sizes.figure, sizes.figure * figure_height_ratio};
-        const bool is_ready = is_cached(ui, row.figure->id, rect) || ui.state->figure_budget-- > 0;
-        if (is_ready) draw_term_figure(ui, row.figure->id, rect);
-        ui.widgets.needs_another_frame |= !is_ready;
+// As wide as the room; only what is in sight is drawn. True when the button was clicked; the button is called
+// "<name>.go".
+bool help_row(const HelpUi& ui, const HelpRow& row) {
+    constexpr float line_spacing = 1.16F;
+    ImFont *bold = ui_fonts(ui).bold, *sans = ui_fonts(ui).sans;
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x, gap = ui.px(14);
+    const float figure_width = std::min(ui.px(208), 0.38F * width), figure_height = figure_width * 0.55F;
+    const float text_width = std::max(width - figure_width - 2 * gap, ui.px(60));
+    const std::string lines = wrap_text(sans, text_width, row.text);
+    const auto count = float(1 + std::ranges::count(lines, '\n'));
+    const float button_height = row.button_text.empty() ? 0 : ImGui::GetFrameHeight() + ui.px(8);
+    const float text_height = bold->FontSize * 1.5F + count * sans->FontSize * line_spacing + button_height;
+    const float height = std::max(figure_height, text_height) + 2 * ui.px(8);
+    const bool is_visible = ImGui::IsRectVisible({width, height});
+    bool hit = false;
+    if (is_visible) {
+        const ImVec2 end{corner.x + width, corner.y + height - ui.px(4)};
+        if (row.is_selected)
+            ImGui::GetWindowDrawList()->AddRectFilled(corner, end, u32(ui.theme().a, 0.16F), ui.px(6));
+        const float top = corner.y + ui.px(6);
+        if (row.figure != nullptr) {
+            // A page is full of figures: what is left over comes with the next frames.
+            const ScreenRect rect{corner.x, top, figure_width, figure_height};
+            const bool is_ready = is_cached(ui, row.figure->id, rect) || ui.state->figure_budget-- > 0;
+            if (is_ready) draw_term_figure(ui, row.figure->id, rect);
+            ui.widgets.needs_another_frame |= !is_ready;
+        }
+        const float left = corner.x + (figure_width + gap);
+        draw_markup(ui, bold, {left, top}, u32(ui.theme().text), row.title);
+        ImGui::SetCursorScreenPos({left, top + bold->FontSize * 1.5F});
+        markup_flow(ui, sans, text_width, row.text, ui.theme().text);
+        if (!row.button_text.empty()) {
+            ImGui::SetCursorScreenPos({left, ImGui::GetCursorScreenPos().y + ui.px(2)});
+            hit = button(ui, row.name + ".go", row.button_text);
+        }
     }
-    position.x += sizes.figure + ui.px(column_gap_px);
-    ImFont* bold = ui_fonts(ui).bold;
-    draw_markup(ui, bold, position, u32(ui.theme().text), row.title);
-    ImGui::SetCursorScreenPos({position.x, position.y + bold->FontSize * 1.5F});
-    markup_flow(ui, ui_fonts(ui).sans, sizes.text, row.text, ui.theme().text);
-    if (row.button_text.empty()) return false;
-    ImGui::SetCursorScreenPos({position.x, ImGui::GetCursorScreenPos().y + ui.px(2)});
-    return button(ui, row.name + ".go", row.button_text);
+    ImGui::SetCursorScreenPos(corner);
+    ImGui::Dummy({width, height});
+    if (is_visible) record_part(ui, row.name);
+    return hit;
 }
 
 using compat::Key;
 using Part = HelpState::Part;
 
-struct TabInfo {
-    Part part;
-    const char* name;  // of the widget and of the word
-};
-constexpr std::array tab_infos{
-    TabInfo{Part::Glossary, "help.glossary"}, TabInfo{Part::Conventions, "help.conventions"},
-    TabInfo{Part::ContactConventions, "help.contact_conventions"}, TabInfo{Part::Keys, "help.keys"}};
+// Names of the widgets and of the words, in the order of the parts.
+constexpr std::array tab_names{"help.glossary", "help.conventions", "help.contact_conventions", "help.keys"};
 
 struct Convention {
     const char* id;    // "convention.<id>" and "convention.<id>.means" in the tables of words
     const char* term;  // whose figure shows it
 };
-constexpr std::array conventions{Convention{"hand", "frame"},          Convention{"units", "half_extents"},
-                                 Convention{"closed", "open"},         Convention{"direction", "mtv"},
-                                 Convention{"overlap", "overlap"},     Convention{"axes", "candidate_axis"},
-                                 Convention{"features", "face_axis"},  Convention{"columns", "box"},
-                                 Convention{"rotation", "quaternion"}, Convention{"numbers", "ulp"},
-                                 Convention{"camera", "axis_compass"}, Convention{"lines", "shadow"}};
+constexpr Convention conventions[] = {
+    {"hand", "frame"},          {"units", "half_extents"},  {"closed", "open"},         {"direction", "mtv"},
+    {"overlap", "overlap"},     {"axes", "candidate_axis"}, {"features", "face_axis"},  {"columns", "box"},
+    {"rotation", "quaternion"}, {"numbers", "ulp"},         {"camera", "axis_compass"}, {"lines", "shadow"}};
 
 void close_help(const HelpUi& ui) {
     ui.state.reset();
@@ -85,20 +101,20 @@ void select_tab(HelpState& help, Part part) {
 
 void tabs(const HelpUi& ui) {
     HelpState& help = *ui.state;
+    constexpr int count = int(tab_names.size());
     if (ImGui::GetIO().KeyCtrl) {
         // Round and round, as the tabs of a browser. Ctrl+Tab is the library's own.
-        constexpr int count = int(tab_infos.size());
         const auto pressed = [](Key key) { return compat::is_pressed(key, false) ? 1 : 0; };
         const int step = pressed(Key::PageDown) - pressed(Key::PageUp);
         if (step != 0) select_tab(help, static_cast<Part>((int(help.part) + step + count) % count));
     }
     const float end = ImGui::GetWindowPos().x + ImGui::GetWindowWidth() - close_button_width(ui),
                 gap = ui.px(18);
-    for (const TabInfo& row : tab_infos) {
-        const float width = checkbox_width(ui, ui.text(row.name));
-        const bool fits = ImGui::GetItemRectMax().x + gap + width <= end;
-        if (row.part != Part::Glossary && fits) ImGui::SameLine(0, gap);
-        if (radio(ui, row.name, ui.text(row.name), help.part == row.part)) select_tab(help, row.part);
+    for (int i = 0; i < count; ++i) {
+        const char* name = tab_names[i];
+        const bool fits = ImGui::GetItemRectMax().x + gap + checkbox_width(ui, ui.text(name)) <= end;
+        if (i > 0 && fits) ImGui::SameLine(0, gap);
+        if (radio(ui, name, ui.text(name), int(help.part) == i)) select_tab(help, static_cast<Part>(i));
         tooltip(ui, "Ctrl+PgUp, Ctrl+PgDn");
     }
 }
@@ -124,6 +140,18 @@ std::string term_rows(const HelpUi& ui, const std::vector<const GlossaryTerm*>& 
     help.scroll_to_row = false;
     if (found.empty()) ImGui::TextDisabled("%s", ui.text("palette.none").c_str());
     return requested_panel;
+}
+
+// The terms that fit what was typed, best first; with nothing typed all of them.
+std::vector<const GlossaryTerm*> find_terms(const HelpUi& ui, const std::string& query) {
+    std::vector<const GlossaryTerm*> all;
+    for (const GlossaryTerm& term : terms()) all.push_back(&term);
+    return nearest_first(std::move(all), [&](const GlossaryTerm* term) -> std::optional<int> {
+        const std::optional<int> by_name = fuzzy_distance(query, ui.text(std::string("term.") + term->id)),
+                                 by_id = fuzzy_distance(query, term->id);
+        if (!by_name && !by_id) return std::nullopt;
+        return std::min(by_name.value_or(1000), by_id.value_or(1000));
+    });
 }
 
 void glossary(const HelpUi& ui) {
@@ -161,37 +189,6 @@ void glossary(const HelpUi& ui) {
     close_help(ui);
 }
 
-const char* place_key(ContactPlace place) {
-    switch (place) {
-        case ContactPlace::Midpoint:
-            return "contact_convention.midpoint";
-        case ContactPlace::Between:
-            return "contact_convention.between";
-        case ContactPlace::OnA:
-            return "contact_convention.on_a";
-        case ContactPlace::OnBoth:
-            break;
-    }
-    return "contact_convention.on_both";
-}
-
-void contact_convention_row(const HelpUi& ui, const ContactConvention& row) {
-    const auto cell = [](const std::string& text) {
-        ImGui::TableNextColumn();
-        wrapped_text(text);
-    };
-    ImGui::TableNextRow();
-    ImGui::TableNextColumn();
-    bold_text(ui, row.name);
-    record_rect(ui, std::string("help.contact_convention.") + row.id);
-    cell(row.normal == NormalDirection::AToB ? "A → B" : "B → A");
-    // The number reported for an overlap of 0.5.
-    cell(row.overlap == OverlapSign::Positive ? "+0.5" : row.overlap == OverlapSign::Negative ? "-0.5" : "–");
-    cell(ui.text(place_key(row.place)));
-    ImGui::TableNextColumn();
-    wrapped_text(std::string(row.fields) + "\n" + row.source, ui.theme().dim);
-}
-
 // The table of conventions of engines, with the source of each row.
 void contact_convention_table(const HelpUi& ui) {
     ImGui::BeginChild("##contact_conventions", {0, 0}, false);
@@ -213,7 +210,26 @@ void contact_convention_table(const HelpUi& ui) {
         column("contact_convention.point", 140);
         column("contact_convention.source", 0);
         ImGui::TableHeadersRow();
-        for (const ContactConvention& row : contact_conventions()) contact_convention_row(ui, row);
+        constexpr std::array place_texts{"contact_convention.midpoint", "contact_convention.between",
+                                         "contact_convention.on_a", "contact_convention.on_both"};
+        const auto cell = [](const std::string& text) {
+            ImGui::TableNextColumn();
+            wrapped_text(text);
+        };
+        for (const ContactConvention& row : contact_conventions()) {
+            ImGui::TableNextRow();
+            ImGui::TableNextColumn();
+            bold_text(ui, row.name);
+            record_rect(ui, std::string("help.contact_convention.") + row.id);
+            cell(row.normal == NormalDirection::AToB ? "A → B" : "B → A");
+            // The number reported for an overlap of 0.5.
+            cell(row.overlap == OverlapSign::Positive   ? "+0.5"
+                 : row.overlap == OverlapSign::Negative ? "-0.5"
+                                                        : "–");
+            cell(ui.text(place_texts[int(row.place)]));
+            ImGui::TableNextColumn();
+            wrapped_text(std::string(row.fields) + "\n" + row.source, ui.theme().dim);
+        }
         ImGui::EndTable();
     }
     ImGui::PopStyleVar();
@@ -260,27 +276,6 @@ void help_body(const HelpUi& ui, const DrawKeyTable& draw_key_table) {
 
 }  // namespace
 
-bool help_row(const HelpUi& ui, const HelpRow& row) {
-    const ImVec2 position = ImGui::GetCursorScreenPos();
-    RowSizes sizes;
-    sizes.width = ImGui::GetContentRegionAvail().x;
-    sizes.figure = std::min(ui.px(figure_px), 0.38F * sizes.width);
-    sizes.text = std::max(sizes.width - sizes.figure - 2 * ui.px(column_gap_px), ui.px(60));
-    ImFont* sans = ui_fonts(ui).sans;
-    const std::string lines = wrap_text(sans, sizes.text, row.text);
-    const auto count = float(1 + std::ranges::count(lines, '\n'));
-    const float button_height = row.button_text.empty() ? 0 : ImGui::GetFrameHeight() + ui.px(8);
-    const float text_height =
-        ui_fonts(ui).bold->FontSize * 1.5F + count * sans->FontSize * line_spacing + button_height;
-    sizes.height = std::max(sizes.figure * figure_height_ratio, text_height) + 2 * ui.px(8);
-    const bool is_visible = ImGui::IsRectVisible({sizes.width, sizes.height});
-    const bool hit = is_visible && draw_row(ui, row, sizes, position);
-    ImGui::SetCursorScreenPos(position);
-    ImGui::Dummy({sizes.width, sizes.height});
-    if (is_visible) record_part(ui, row.name);
-    return hit;
-}
-
 void open_help(const HelpUi& ui, Part part, const std::string& term) {
     HelpState box;
     box.part = part;
@@ -296,26 +291,6 @@ void context_help(const HelpUi& ui) {
     open_help(ui, Part::Glossary,
               has_axis ? term_of_state(core::state_label(ui.trace(), ui.frame_context.analysis->axis))
                        : std::string());
-}
-
-std::vector<const GlossaryTerm*> find_terms(const HelpUi& ui, const std::string& query) {
-    struct Match {
-        int distance;
-        const GlossaryTerm* term;
-    };
-    std::vector<Match> fits;
-    for (const GlossaryTerm& term : terms()) {
-        const std::string key = std::string("term.") + term.id;
-        const std::optional<int> by_name = fuzzy_distance(query, ui.text(key)),
-                                 by_id = fuzzy_distance(query, term.id);
-        if (by_name || by_id) fits.push_back({std::min(by_name.value_or(1000), by_id.value_or(1000)), &term});
-    }
-    std::ranges::stable_sort(
-        fits, [](const Match& one, const Match& other) { return one.distance < other.distance; });
-    std::vector<const GlossaryTerm*> found;
-    found.reserve(fits.size());
-    for (const Match& match : fits) found.push_back(match.term);
-    return found;
 }
 
 void help_box(const HelpUi& ui, const DrawKeyTable& draw_key_table) {

@@ -11,8 +11,7 @@
 namespace app {
 
 void history_panel(const HistoryUi& ui) {
-    if (ui.frame_context.history == nullptr || !collapsible_section(ui, "history", ui.text("panel.history")))
-        return;
+    if (!collapsible_section(ui, "history", ui.text("panel.history"))) return;
     const History& history = *ui.frame_context.history;
     const std::size_t steps = history.step_count();
     const float line = ImGui::GetTextLineHeightWithSpacing();

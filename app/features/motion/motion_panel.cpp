@@ -145,7 +145,7 @@ void handle_rows(const MotionUi& ui, const MotionLayout& layout, const ImVec2& o
             term_tooltip(ui, "time_of_impact");
             continue;
         }
-        if (hit) ui.send_command(PinAxis{ui.document().pinned == name ? std::string() : name});
+        if (hit) toggle_pin(ui, name);
         if (!is_item_pointed(ui)) continue;
         ui.selection.hovered_axis = name;
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);

@@ -152,7 +152,7 @@ TEST_F(AutosaveSessions, AnswerOnlyTheOfferedScenes) {
         ASSERT_TRUE(write_file(folder_ / newer, R"({"satscope": 2, "shapes": []})"));
         Session session = start();
         ASSERT_TRUE(session.workspace().recovery.offer);
-        EXPECT_EQ(session.workspace().recovery.offer->count, 1);
+        EXPECT_EQ(session.workspace().recovery.offer->scenes.size(), 1U);
         ASSERT_TRUE(session.load_preferences());
         const std::string messages_of_start = session.workspace().message.text;
         restart("ended since");
@@ -269,13 +269,12 @@ TEST_F(AutosaveSessions, OfferEveryRecoverableSceneOnce) {
     }
     Session next = start();
     ASSERT_TRUE(next.workspace().recovery.offer);
-    EXPECT_EQ(next.workspace().recovery.offer->title, "third");
-    EXPECT_EQ(next.workspace().recovery.offer->count, 3);
-    const std::vector<RecoveredScene>& others = next.workspace().recovery.offer->others;
-    ASSERT_EQ(others.size(), 2U);
-    EXPECT_EQ(others[0].title, "second");
-    EXPECT_EQ(others[1].title, "first");
-    EXPECT_THAT(others[1].saved_at, MatchesRegex("20..-..-.. ..:.."));
+    const std::vector<RecoveredScene>& scenes = next.workspace().recovery.offer->scenes;
+    ASSERT_EQ(scenes.size(), 3U);
+    EXPECT_EQ(scenes[0].title, "third");
+    EXPECT_EQ(scenes[1].title, "second");
+    EXPECT_EQ(scenes[2].title, "first");
+    EXPECT_THAT(scenes[2].saved_at, MatchesRegex("20..-..-.. ..:.."));
     EXPECT_EQ(next.find_recoverable().size(), 3U) << "the other file is gone";
 }
 

@@ -33,19 +33,22 @@ float buttons_gap(const RecoveryUi& ui) {
     return std::max(spacing, old_width + spacing - button_width(ui, "recovery.keep"));
 }
 
+const std::string& shown_title(const RecoveryUi& ui, const RecoveredScene& scene) {
+    return scene.title.empty() ? ui.text("title.untitled") : scene.title;
+}
+
 // Names of the other scenes that fit into a few lines; empty if there are none.
 std::string other_scenes_text(const RecoveryUi& ui, float width) {
     constexpr float max_lines = 3.5F;
-    const std::vector<RecoveredScene>& others = ui.state.offer->others;
+    const std::vector<RecoveredScene>& scenes = ui.state.offer->scenes;
     std::string text;
-    for (std::size_t i = 0; i < others.size(); ++i) {
-        const std::string& title = others[i].title.empty() ? ui.text("title.untitled") : others[i].title;
+    for (std::size_t i = 1; i < scenes.size(); ++i) {
         // "Two boxes · 2024-05-01 17:03"
-        const std::string time = others[i].saved_at.empty() ? "" : " \u00B7 " + others[i].saved_at;
+        const std::string time = scenes[i].saved_at.empty() ? "" : " \u00B7 " + scenes[i].saved_at;
         const std::string next_label =
-            fmt::format("{}{}{}", i == 0 ? "" : ui.text("recovery.comma"), title, time);
-        if (i > 0 && ImGui::CalcTextSize((text + next_label).c_str()).x > max_lines * width)
-            return text + ui.text("recovery.more", {{"n", std::to_string(others.size() - i)}});
+            fmt::format("{}{}{}", i == 1 ? "" : ui.text("recovery.comma"), shown_title(ui, scenes[i]), time);
+        if (i > 1 && ImGui::CalcTextSize((text + next_label).c_str()).x > max_lines * width)
+            return text + ui.text("recovery.more", {{"n", std::to_string(scenes.size() - i)}});
         text += next_label;
     }
     return text;
@@ -56,9 +59,8 @@ const ImVec2 picture_size(104, 66);  // logical pixels
 
 std::vector<const Document*> pictured_scenes(const RecoveryOffer& offer) {
     std::vector<const Document*> documents;
-    if (offer.document) documents.push_back(&*offer.document);
-    for (const RecoveredScene& other : offer.others)
-        if (other.document) documents.push_back(&*other.document);
+    for (const RecoveredScene& scene : offer.scenes)
+        if (scene.document) documents.push_back(&*scene.document);
     return documents;
 }
 
@@ -104,12 +106,13 @@ struct RecoveryTexts {
 
 RecoveryTexts layout_recovery_texts(const RecoveryUi& ui, float width) {
     const RecoveryOffer& offer = *ui.state.offer;
-    const std::string& title = offer.title.empty() ? ui.text("title.untitled") : offer.title;
-    const bool has_several = offer.count > 1;
+    const RecoveredScene& newest = offer.scenes.front();
+    const bool has_several = offer.scenes.size() > 1;
     const char* sentence = offer.discard_pending ? (has_several ? "recovery.sure_many" : "recovery.sure")
                                                  : (has_several ? "recovery.many" : "recovery.text");
-    RecoveryTexts recovery_texts{
-        ui.text(sentence, {{"title", title}, {"time", offer.saved_at}, {"n", std::to_string(offer.count)}})};
+    RecoveryTexts recovery_texts{ui.text(sentence, {{"title", shown_title(ui, newest)},
+                                                    {"time", newest.saved_at},
+                                                    {"n", std::to_string(offer.scenes.size())}})};
     const float inner_width = width - ui.px(2 * 12);
     float used_width = ui.px(2 * 14) + buttons_gap(ui);
     for (const char* key : recovery_answers(offer)) used_width += button_width(ui, key);
@@ -136,11 +139,8 @@ float recovery_bar(const RecoveryUi& ui, const ScreenRect& area) {
     const RecoveryTexts recovery_texts = layout_recovery_texts(ui, area.width);
     const float height =
         ui.px(40) + recovery_texts.text_height + recovery_texts.others_height + pictures_height(ui);
-    ImGui::SetCursorScreenPos({area.x, area.y});
-    ImGui::PushStyleColor(ImGuiCol_ChildBg, vec4(mix(ui.theme().panel, ui.theme().a, 0.22F)));
-    ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, 0);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(12), ui.px(7)));
-    ImGui::BeginChild("##left_over", {area.width, height}, false, ImGuiWindowFlags_AlwaysUseWindowPadding);
+    begin_area(ui, "##left_over", {area.x, area.y, area.width, height},
+               mix(ui.theme().panel, ui.theme().a, 0.22F), {12, 7});
     const std::array answers = recovery_answers(*ui.state.offer);
     const float gap = buttons_gap(ui);
     if (button(ui, answers[0], ui.text(answers[0]))) answer_recovery(ui, answers[0]);
@@ -158,8 +158,6 @@ float recovery_bar(const RecoveryUi& ui, const ScreenRect& area) {
     }
     if (pictures_height(ui) > 0) pictures(ui, area.width - ui.px(2 * 12));
     ImGui::EndChild();
-    ImGui::PopStyleVar(2);
-    ImGui::PopStyleColor();
     return height;
 }
 

@@ -20,14 +20,10 @@ struct RecoveredScene {
     std::optional<Document> document = {};  ///< For its picture; absent: has none.
 };
 
-/// Unsaved scenes of earlier sessions; the members describe the newest one.
+/// Unsaved scenes of earlier sessions.
 struct RecoveryOffer {
-    std::string title;                        ///< Empty if there is none.
-    std::string saved_at;                     ///< "2024-05-01 17:03", local time; empty if unknown.
-    int count = 1;                            ///< Number of scenes.
-    bool discard_pending = false;             ///< The user must confirm discarding.
-    std::vector<RecoveredScene> others = {};  ///< The other scenes, newest first.
-    std::optional<Document> document = {};    ///< For its picture; absent: has none.
+    std::vector<RecoveredScene> scenes;  ///< At least one; newest first.
+    bool discard_pending = false;        ///< The user must confirm discarding.
 };
 
 /// What the picture of an offered scene depends on, besides the scene.

@@ -113,22 +113,15 @@ void add_number_changes(std::vector<std::string>& all, const Trace& default_trac
                                                    {"new", format_vector(current_trace.normal, 1, flat)}}));
 }
 
-const core::Contact* nearest_contact(const core::Contact& target, const core::Manifold& manifold) {
-    const auto is_closer = [&](const core::Contact& p, const core::Contact& q) {
-        return glm::length(p.point - target.point) < glm::length(q.point - target.point);
-    };
-    const auto& all = manifold.contacts;
-    const auto found = std::ranges::min_element(all, is_closer);
-    return found == all.end() ? nullptr : &*found;
-}
-
 // Properties that differ between equally many contacts; the order of the contacts is ignored.
 std::vector<std::string> changed_contact_facts(const Trace& default_trace, const Trace& current_trace,
                                                const TextCatalog& texts) {
     bool moved = false, depth_changed = false, renamed = false;
     for (const core::Contact& contact : current_trace.manifold.contacts) {
-        const core::Contact* previous = nearest_contact(contact, default_trace.manifold);
-        if (previous == nullptr) continue;
+        const auto previous = std::ranges::min_element(
+            default_trace.manifold.contacts, {},
+            [&](const core::Contact& each) { return glm::length(each.point - contact.point); });
+        if (previous == default_trace.manifold.contacts.end()) continue;
         moved = moved || glm::length(previous->point - contact.point) > 1e-6 * current_trace.size;
         depth_changed = depth_changed || !is_equal(previous->depth, contact.depth, current_trace.size);
         renamed = renamed || !(previous->a == contact.a) || !(previous->b == contact.b);

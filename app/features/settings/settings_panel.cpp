@@ -36,13 +36,14 @@ struct ChoiceSetting {
 };
 
 using Option = ChoiceSetting::Option;
-constexpr std::array touching_options{Option{"closed", "setting.touching_counts_as.closed"},
-                                      Option{"open", "setting.touching_counts_as.open"}};
-constexpr std::array order_options{
-    Option{"theorem", "order.theorem"}, Option{"edges-first", "order.edges-first"},
-    Option{"reversed", "order.reversed"}, Option{"widest-first", "order.widest-first"}};
-constexpr std::array precision_options{Option{"own", "precision.own"}, Option{"float", "precision.float"},
-                                       Option{"double", "precision.double"}};
+constexpr Option touching_options[] = {{"closed", "setting.touching_counts_as.closed"},
+                                       {"open", "setting.touching_counts_as.open"}};
+constexpr Option order_options[] = {{"theorem", "order.theorem"},
+                                    {"edges-first", "order.edges-first"},
+                                    {"reversed", "order.reversed"},
+                                    {"widest-first", "order.widest-first"}};
+constexpr Option precision_options[] = {
+    {"own", "precision.own"}, {"float", "precision.float"}, {"double", "precision.double"}};
 constexpr std::array<std::optional<core::Precision>, 3> precision_values{std::nullopt, core::Precision::Float,
                                                                          core::Precision::Double};
 
@@ -120,24 +121,22 @@ struct SettingInfo {
     core::Setting setting;
     const char* term;  // id of the term
 };
-constexpr std::array setting_infos{
-    SettingInfo{"touching_counts_as", core::Setting::TouchingSeparates, "open"},
-    SettingInfo{"touching", core::Setting::TouchingTolerance, "tolerance"},
-    SettingInfo{"epsilon", core::Setting::Epsilon, "epsilon"},
-    SettingInfo{"parallel", core::Setting::ParallelTolerance, "parallel_tolerance"},
-    SettingInfo{"face_bias", core::Setting::FaceBias, "face_bias"},
-    SettingInfo{"face_factor", core::Setting::FaceFactor, "face_factor"},
-    SettingInfo{"margin", core::Setting::Margin, "margin"},
-    SettingInfo{"convex_radius", core::Setting::ConvexRadius, "convex_radius"},
-    SettingInfo{"order", core::Setting::AxisOrder, "order"},
-    SettingInfo{"precision", core::Setting::Precision, "precision"},
-    SettingInfo{"early_out", core::Setting::EarlyOut, "early_out"},
-    SettingInfo{"most_steps", core::Setting::MaxSteps, "simplex"}};
+constexpr SettingInfo setting_infos[] = {{"touching_counts_as", core::Setting::TouchingSeparates, "open"},
+                                         {"touching", core::Setting::TouchingTolerance, "tolerance"},
+                                         {"epsilon", core::Setting::Epsilon, "epsilon"},
+                                         {"parallel", core::Setting::ParallelTolerance, "parallel_tolerance"},
+                                         {"face_bias", core::Setting::FaceBias, "face_bias"},
+                                         {"face_factor", core::Setting::FaceFactor, "face_factor"},
+                                         {"margin", core::Setting::Margin, "margin"},
+                                         {"convex_radius", core::Setting::ConvexRadius, "convex_radius"},
+                                         {"order", core::Setting::AxisOrder, "order"},
+                                         {"precision", core::Setting::Precision, "precision"},
+                                         {"early_out", core::Setting::EarlyOut, "early_out"},
+                                         {"most_steps", core::Setting::MaxSteps, "simplex"}};
 
 const char* term_of_setting(std::string_view id) {
-    const auto* found =
-        std::ranges::find_if(setting_infos, [&](const SettingInfo& row) { return row.id == id; });
-    return found == setting_infos.end() ? "" : found->term;
+    const auto* found = std::ranges::find(setting_infos, id, &SettingInfo::id);
+    return found == std::end(setting_infos) ? "" : found->term;
 }
 
 bool is_used(const Ui& ui, const SettingInfo& row) {
@@ -231,18 +230,6 @@ std::optional<double> setting_number_field(const Ui& ui, const SettingField& row
                : entered;
 }
 
-void number_row(const Ui& ui, const NumericSetting& number, float width_px) {
-    Settings settings = ui.document().settings;
-    core::Real& value = settings.*number.value;
-    NumberFieldOptions options;
-    options.step = std::max(value * 0.02, 1e-16);
-    const std::optional<double> entered = setting_number_field(ui, SettingField(ui, number.id, width_px),
-                                                               options, value, Settings{}.*number.value);
-    if (!entered) return;
-    value = *entered;
-    ui.send_command(SetSettings{settings, number.id});
-}
-
 // Field for a whole number: rounds the input; Alt+arrow changes the value by 1.
 void steps_row(const Ui& ui, float width_px) {
     Settings settings = ui.document().settings;
@@ -311,44 +298,14 @@ void preset_row(const Ui& ui, float width_px) {
     if (choice && !(*choice == settings)) ui.send_command(SetSettings{*choice});
 }
 
-void early_out_row(const Ui& ui) {
+void flag_row(const Ui& ui, const char* id, bool Settings::*flag) {
     Settings settings = ui.document().settings;
-    const bool hit = checkbox(ui, "setting.early_out", ui.text("setting.early_out"), settings.early_out);
-    tooltip(ui, setting_tooltip(ui, "early_out"), term_of_setting("early_out"));
+    const std::string name = std::string("setting.") + id;
+    const bool hit = checkbox(ui, name, ui.text(name), settings.*flag);
+    tooltip(ui, setting_tooltip(ui, id), term_of_setting(id));
     if (!hit) return;
-    settings.early_out = !settings.early_out;
+    settings.*flag = !(settings.*flag);
     ui.send_command(SetSettings{settings});
-}
-
-// Shown for shapes whose edge pairs can be ruled out.
-void list_pruned_row(const Ui& ui) {
-    Settings settings = ui.document().settings;
-    const core::Pair shapes = pair(ui.document());
-    const auto has_hull = [](const core::PlacedShape& placed) {
-        return std::holds_alternative<core::Hull>(placed.shape) ||
-               std::holds_alternative<core::Capsule>(placed.shape);
-    };
-    if (!has_hull(shapes.a) && !has_hull(shapes.b) && !settings.list_pruned) return;
-    const bool hit =
-        checkbox(ui, "setting.list_pruned", ui.text("setting.list_pruned"), settings.list_pruned);
-    tooltip(ui, ui.text("setting.list_pruned.hint"));
-    if (!hit) return;
-    settings.list_pruned = !settings.list_pruned;
-    ui.send_command(SetSettings{settings});
-}
-
-// Lists the names of the settings that the method ignores.
-void unused_settings(const Ui& ui, float width_px) {
-    std::string names;
-    for (const SettingInfo& row : setting_infos) {
-        if (is_used(ui, row) || !is_shown(ui, row)) continue;
-        names += (names.empty() ? "" : ui.text("list.comma")) + ui.text("setting." + std::string(row.id));
-    }
-    if (names.empty()) return;
-    const std::string text = ui.text("settings_effect.unheeded",
-                                     {{"method", active_method(ui.document()).id}, {"settings", names}});
-    markup_flow(ui, ui_fonts(ui).sans, width_px, text, ui.theme().dim);
-    record_rect(ui, "settings_effect.unheeded");
 }
 
 }  // namespace
@@ -368,16 +325,43 @@ void settings_panel(const Ui& ui) {
     preset_row(ui, width);
     choice_row(ui, touching_choice, width);
     for (const NumericSetting& number : numeric_settings) {
-        if (is_shown(ui, number)) number_row(ui, number, width);
+        if (!is_shown(ui, number)) continue;
+        Settings settings = ui.document().settings;
+        core::Real& value = settings.*number.value;
+        NumberFieldOptions options;
+        options.step = std::max(value * 0.02, 1e-16);
+        const std::optional<double> entered = setting_number_field(ui, SettingField(ui, number.id, width),
+                                                                   options, value, Settings{}.*number.value);
+        if (!entered) continue;
+        value = *entered;
+        ui.send_command(SetSettings{settings, number.id});
     }
     // The row of the step limit is shown only for methods that search.
     if (is_used(ui, "most_steps") || ui.document().settings.max_steps != Settings{}.max_steps)
         steps_row(ui, width);
     choice_row(ui, order_choice, width);
     choice_row(ui, precision_choice, width);
-    early_out_row(ui);
-    list_pruned_row(ui);
-    unused_settings(ui, width);
+    flag_row(ui, "early_out", &Settings::early_out);
+    const core::Pair shapes = pair(ui.document());
+    const auto can_be_pruned = [](const core::PlacedShape& placed) {
+        return std::holds_alternative<core::Hull>(placed.shape) ||
+               std::holds_alternative<core::Capsule>(placed.shape);
+    };
+    if (can_be_pruned(shapes.a) || can_be_pruned(shapes.b) || ui.document().settings.list_pruned)
+        flag_row(ui, "list_pruned", &Settings::list_pruned);
+    // The names of the settings that the method ignores.
+    std::string unused;
+    for (const SettingInfo& row : setting_infos) {
+        if (is_used(ui, row) || !is_shown(ui, row)) continue;
+        unused += (unused.empty() ? "" : ui.text("list.comma")) + ui.text("setting." + std::string(row.id));
+    }
+    if (!unused.empty()) {
+        const char* method = active_method(ui.document()).id;
+        markup_flow(ui, ui_fonts(ui).sans, width,
+                    ui.text("settings_effect.unheeded", {{"method", method}, {"settings", unused}}),
+                    ui.theme().dim);
+        record_rect(ui, "settings_effect.unheeded");
+    }
     const std::string text = settings_effect(*ui.frame_context.analysis, *ui.frame_context.texts);
     if (text.empty()) return;
     ImGui::Dummy({0, ui.px(1)});

@@ -280,7 +280,7 @@ void add_body_entries(const ShapesUi& ui) {
     ImGui::Separator();
     const bool draws = menu_row(ui, ui.text("action.draw_polygon"), "G");
     record_rect(ui, "shapes.add.draw_polygon");
-    if (draws) ui.widgets.requested_part = "polygon";
+    if (draws) ui.widgets.requested_part = "draw_polygon";
 }
 
 // In the line of the last item if the button has room there.

@@ -130,7 +130,7 @@ void sphere_panel(const SphereUi& ui) {
     if (input.bevel > 0 && room.width > 0)
         paint(ui, draw_bevel(input, {room.width, room.height}, options, cache.maps),
               {rect.x + room.x, rect.y + room.y, room.width, room.height});
-    if (pinned) ui.send_command(PinAxis{*pinned});
+    if (pinned) pin(ui, *pinned);
 }
 
 // Turns the axis by steps to the right and up, as it is seen.
@@ -165,7 +165,7 @@ bool always(const Ui& /*ui*/) { return true; }
 void pin_nearest_candidate(const SphereUi& ui) {
     const std::string name =
         axis_name(ui, nearest_candidate(ui.trace(), *ui.selection.turned_direction).axis);
-    if (!name.empty()) ui.send_command(PinAxis{name});
+    if (!name.empty()) pin(ui, name);
 }
 
 using compat::Key;

@@ -1,12 +1,24 @@
-// Asks the settings portal with gdbus, a program of GLib: SDL does not tell the setting.
-#include "app/platform/desktop_motion.h"
+// SDL names its driver; the settings portal is asked with gdbus, a program of GLib: SDL does not tell the
+// setting.
+#include "app/platform/desktop.h"
 
 #include <cstdlib>
 #include <string>
+#include <string_view>
+
+#include <SDL.h>
 
 #include "app/base/child_process.h"
 
 namespace app {
+
+VideoDriver video_driver() {
+    const char* name = SDL_GetCurrentVideoDriver();
+    const std::string_view driver = name == nullptr ? "dummy" : name;
+    if (driver == "x11") return VideoDriver::X11;
+    if (driver == "wayland") return VideoDriver::Wayland;
+    return driver == "offscreen" || driver == "dummy" ? VideoDriver::Invisible : VideoDriver::Other;
+}
 
 std::optional<bool> desktop_reduces_motion() {
     constexpr double deadline_s = 1;
